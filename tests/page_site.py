@@ -17,8 +17,19 @@ ONCE_ROUND = [1, 2, 4]  # three dice that take a turtle of Mahé from the raft, 
 PHONE = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390, "height": 844}}
 # Somebody who wants to see the lamps, as they are on the device, and not the table.
 SEES_LAMPS = "localStorage.getItem('turtleback table') ?? localStorage.setItem('turtleback table', 'false')"
-# Somebody who sees the table, and on it no movements: those of time that has passed are over.
-SEES_TABLE = "localStorage.setItem('turtleback table', 'true'); localStorage.setItem('turtleback pace', '0')"
+
+
+def at_pace(share):
+    """Somebody who sees the table, and movements that take that share of their time."""
+    return (
+        """localStorage.setItem("turtleback table", "true");
+      const settings = JSON.parse(localStorage.getItem("turtleback settings") ?? "{}");
+      localStorage.setItem("turtleback settings", JSON.stringify({ ...settings, pace: %s }));"""
+        % share
+    )
+
+
+SEES_TABLE = at_pace(0)  # movements of time that has passed are over
 
 
 @pytest.fixture(scope="session")
@@ -60,11 +71,16 @@ def origin_of(address):
     return "/".join(address.split("/")[:3])
 
 
+# What a page shows first is there: the first screen comes once the words of its language have.
+IS_THERE = """turtleback.words() && (location.hash || !document.getElementById('home').hidden
+  || localStorage.getItem('turtleback table') === 'false')"""
+
+
 def started(page):
-    """The device on a page whose time stands still, when it shows its first words."""
+    """The device on a page whose time stands still, when it shows its first words and its first screen."""
     device = device_of(page)
     device.run(FIRST_WORDS_MS)
-    assert until(page, "turtleback.words()")
+    assert until(page, IS_THERE)
     return device
 
 

@@ -1,6 +1,6 @@
 // Keeps the whole page in the browser, one version at a time. A page that runs keeps the version that it began with.
 
-const { version, files, installing, languages } = /* filled in by the build */ null;
+const { version, files, installing, phones, languages } = /* filled in by the build */ null;
 const OURS = `turtleback ${registration.scope} `; // other copies of the page may live on the same host
 const CACHE = OURS + version;
 
@@ -34,8 +34,9 @@ self.addEventListener("activate", (event) => {
 
 // What not everybody needs is kept when a page asks for it: how to put Turtleback on a board, the texts of a language.
 self.addEventListener("message", (event) => {
-  const wanted =
-    event.data === "keep the installer" ? installing : languages.filter((it) => event.data === `keep ${it}`);
+  /** @type {Record<string, string[]>} */
+  const groups = { "keep the installer": installing, "keep phones": phones };
+  const wanted = groups[event.data] ?? languages.filter((it) => event.data === `keep ${it}`);
   if (!wanted.length) return;
   event.waitUntil(
     caches.open(CACHE).then(async (cache) => {

@@ -1,6 +1,7 @@
 """What is heard of a page is written down: what its device sounds, what Web Audio is asked, and what is spoken."""
 
 from page_site import started
+from tables import open_menu
 
 # Writes down what is asked of the audio, which really plays, and of the speech, for which this browser has no voices.
 RECORD = """
@@ -54,6 +55,6 @@ def listened_to(context, opened, served):
 
 def choose(page, field, value):
     """Change a setting as people do."""
-    page.get_by_role("button", name="Settings").click()
-    page.locator(f"#{field}").select_option(value)
+    open_menu(page, "Settings")
+    page.locator(f"label:has([name={field}][value='{value}'])").click()
     page.keyboard.press("Escape")

@@ -12,10 +12,7 @@ class SetUp:
         self.page = page
         self.game = game_class(game)
         if page.locator("#home").is_hidden():
-            if page.locator("#board .round").count():
-                open_menu(page, "Another game")
-            else:
-                page.get_by_role("button", name="New", exact=True).click()
+            open_menu(page, "Another game")
         page.locator("#home [data-game=%s]" % game).click()
         until(page, "document.getElementById('new').open")
         self.dialog = page.locator("#new")

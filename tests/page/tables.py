@@ -4,7 +4,7 @@ import json
 
 from axe import faults
 from chromium import until
-from page_site import SEES_TABLE, started
+from page_site import at_pace, started
 from turtleback.engine.contract import OVER
 from turtleback.engine.notation import action_text
 from turtleback.engine.record import read_record
@@ -28,33 +28,23 @@ HEAR = """
   };
 }
 """
-# Counts the moves that begin: a machine that is slow may see none of them under way.
-MOVES = """{
-  window.moves = 0;
-  const { animate } = Element.prototype;
-  Element.prototype.animate = function (...how) {
-    moves++;
-    return animate.apply(this, how);
-  };
-}"""
-# Moves begin, and stay where they begin.
-HELD_MOVES = MOVES.replace(
-    "return animate.apply(this, how);",
-    """const moving = animate.apply(this, how);
-    moving.pause();
-    return moving;""",
-)
 # Lets time pass until a person is asked, and hurries what is shown before.
 SETTLE = """async () => {
   for (let at = 1; at < 1000; at++) {
     await askDevice("advance", 100);
     const isAsked = window.position?.asked || window.position?.actor === -2;
     if (isAsked && JSON.parse(await askDevice("state")).waiting) return true;
-    if (at % 6 === 0) deviceWorker.postMessage({ type: "gesture", gesture: "tap stop" });
+    if (at % 6 === 0 && !isAsked) deviceWorker.postMessage({ type: "gesture", gesture: "tap stop" });
   }
 }"""
-CHOICES = """[...document.querySelectorAll('#board .choice')]
-  .map((choice) => choice.getAttribute('aria-label') ?? choice.title)"""
+CHOICES = """(() => {
+  const places = position.previews.map(({ text }) => text);
+  return [...document.querySelectorAll('#board .choice')]
+    .map((choice) => choice.getAttribute('aria-label') ?? choice.title)
+    .sort((one, other) => places.indexOf(one) - places.indexOf(other));
+})()"""
+CHOICE = "#board .choice:is([aria-label=%s], [title=%s])"
+LIFTED = "#board .choice[aria-pressed=true]"  # what a first tap has lifted, a second one takes
 FOCUSED = """(choice => choice?.getAttribute('aria-label') ?? choice?.title ?? "")(
   document.activeElement.closest('#board .choice'))"""
 COVER = "position.passesTo !== null && document.querySelector('#board .choice') !== null"
@@ -70,8 +60,8 @@ DRAWN = """document.querySelectorAll('#board .choice').length === position.legal
 
 
 def open_menu(page, entry):
-    """Open the menu of a table that fills the screen, and something in it."""
-    page.locator("#board .round").first.click()
+    """Open the menu of the page, and something in it."""
+    page.locator("[data-opens=around]:visible").first.click()
     page.locator("#around").get_by_role("button", name=entry).click()
 
 
@@ -81,7 +71,7 @@ class Picture:
     def __init__(self, context, opened, address, motion="reduce"):
         """Open the page; with the motion reduced, nothing moves but at once."""
         context.add_init_script(HEAR)
-        context.add_init_script(SEES_TABLE if motion == "reduce" else SEES_TABLE.replace("'0'", "'1'"))
+        context.add_init_script(at_pace(int(motion != "reduce")))
         self.device = started(opened(address))
         self.page = self.device.page
         self.page.emulate_media(reduced_motion=motion)
@@ -115,7 +105,11 @@ class Picture:
         return self.page.evaluate(CHOICES)
 
     def tap(self, number):
-        self.page.locator("#board .choice").nth(number).click()
+        name = json.dumps(self.choices[number], ensure_ascii=False)
+        choice = self.page.locator(CHOICE % (name, name))
+        choice.click()
+        if self.page.locator(LIFTED).count():
+            choice.click()
 
     def type(self, number):
         """Go to a choice with Tab, and take it with Enter."""
@@ -123,6 +117,8 @@ class Picture:
         for _ in range(TABS):
             if self.page.evaluate(FOCUSED) == wanted:
                 self.page.keyboard.press("Enter")
+                if self.page.locator(LIFTED).count():
+                    self.page.keyboard.press("Enter")
                 return
             self.page.keyboard.press("Tab")
         raise AssertionError("Tab does not lead to %r" % wanted)
@@ -175,8 +171,8 @@ class PassedPicture(Picture):
         self.device.run(REACTION_MS)
 
     def uncover(self):
-        """Tap the cover."""
-        self.tap(0)
+        """Have a switch uncover it: a finger holds its button, or taps it."""
+        self.page.locator("#board .choice").dispatch_event("click")
         self.device.run(RESPONSE_MS)
         until(self.page, "position.passesTo === null")
 

@@ -1,122 +1,116 @@
-"""When a game on the page is over, one tap begins another one of the same people (MAHE-20)."""
+"""The end of a game on the page: who has won is seen, and one tap begins another of the same people (MAHE-20)."""
 
 import json
 
 import pytest
 
+from axe import faults
 from chromium import resize, until
+from english import English
+from tables import Picture
 from test_page_languages import set_language
-from test_page_layout import OUT_OF_SIGHT, OVERLAPS, SIZES, TOO_SMALL
-from turtleback.engine.first_player import DRAWN
 from turtleback.engine.record import read_record
 
-pytestmark = pytest.mark.slow  # each plays a whole game
+STANDS = "document.querySelector('#board .podium') !== null"
+TAPPABLE = "document.querySelector('.podium .acts:not(.fresh)') !== null"
+BUTTONS = "[...document.querySelectorAll('.podium button')].map((it) => it.innerText.trim().replace(/\\s+/g, ' '))"
+PLACES = "[...document.querySelectorAll('.podium .steps li')].map((it) => [it.dataset.place, it.innerText.trim()])"
+OTHERS = "document.querySelectorAll('.podium .others li').length"
+SIZES = (360, 640), (390, 844), (844, 390), (1366, 768)
+# What is cut off, lies over something else, or is too small for a finger.
+BADLY_LAID = """() => [...document.querySelectorAll(".podium button, .podium li, .podium h1")].filter((it) => {
+  const box = it.getBoundingClientRect();
+  const isOut = box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > innerHeight;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const isSmall = it.localName === "button" && Math.min(box.width, box.height) < 44;
+  return isOut || isSmall || !it.contains(document.elementFromPoint(x, y));
+}).map((it) => it.innerText)"""
+# A tie of six for the first place, shown on a page that nobody plays on.
+TIE = """async ([position, scores, winners]) => {
+  const { showPodium } = await import("./js/tables/podium.js");
+  const { Motion } = await import("./js/tables/motion.js");
+  const root = document.querySelector("#board > *");
+  const name = (seat) => `Somebody with a long name ${seat}`;
+  await showPodium({ root, name }, { ...position, scores, winners, seats: scores.length }, "", new Motion(root));
+}"""
 
-IS_OFFERED = "!document.querySelector('#again').hidden"
-WHO = "[...document.querySelectorAll('#again-who option')].map((option) => option.textContent)"
+
+@pytest.fixture
+def picture(context, opened, served):
+    return Picture(context, opened, served)
 
 
-def over(device, game="mahe", seats=3, **options):
-    """A device on which bots have played a game to its end."""
+def play_to_the_end(picture, game="mahe", seats=3, **options):
+    """Have bots play a game to its end."""
     players = ["below4" if game == "mahe" else "clever"] * seats
-    device.ask("begin", json.dumps({"game": game, "players": players, "options": options}))
-    device.run(100)
-    device.hurry()
-    until(device.page, IS_OFFERED)
-    return device
+    picture.device.ask("begin", json.dumps({"game": game, "players": players, "options": options}))
+    picture.device.run(100)
+    picture.device.hurry()
+    until(picture.page, TAPPABLE)
+    return read_record(picture.device.record.splitlines()).game
 
 
-def again(device):
-    """Tap on Again; returns the game that has begun."""
-    before = device.record
-    device.click("Again")
-    until(device.page, "document.querySelector('#again').hidden")
-    until(device.page, "(before) => turtleback.record() !== before", before)
-    return read_record(device.record.splitlines()).game
-
-
-def fewest(device, began):
+def fewest(game, began):
     """The seat with the fewest eggs, on a tie the first after the one who began."""
-    game = read_record(device.record.splitlines()).game
     points = game.scores()
     after = [seat % game.seats for seat in range(began + 1, began + 1 + game.seats)]
     return min(after, key=points.__getitem__)
 
 
-def test_one_tap_begins_a_game_of_the_same_people_and_the_loser_begins(device):
+def test_one_tap_begins_a_game_of_the_same_people_and_the_loser_begins(picture):
     """MAHE-20"""
-    over(device, first=1, roll_at_seven=1)
-    wanted = fewest(device, 1)
-    begun = again(device)
+    game = play_to_the_end(picture, first=1, roll_at_seven=1)
+    wanted = fewest(game, 1)
+    name = ("Mint", "Blue", "Red")[wanted]
+    assert picture.page.evaluate(BUTTONS) == ["Again %s begins" % name, "Change", "Watch it", "Turning points", "Home"]
+    picture.page.get_by_role("button", name="Again").click()
+    picture.device.run(50, 4)
+    until(picture.page, "!(%s)" % STANDS)
+    begun = read_record(picture.device.record.splitlines()).game
     assert (begun.NAME, begun.seats) == ("mahe", 3)
     assert (begun.options["first"], begun.options["roll_at_seven"]) == (wanted, 1)
 
 
-@pytest.mark.parametrize("answer, first", [("the next seat", 0), ("drawn", DRAWN), ("as before", 2)])
-def test_or_somebody_else_who_is_proposed_the_next_time(device, answer, first):
-    """MAHE-20"""
-    over(device, first=2)
-    device.page.get_by_label("Who begins it?").select_option(answer)
-    assert again(device).options["first"] == first
-    device.hurry()
-    until(device.page, IS_OFFERED)
-    assert device.page.get_by_label("Who begins it?").input_value() == answer
+def test_the_best_three_stand_on_the_podium_by_their_points_and_the_others_beside(picture):
+    game = play_to_the_end(picture, seats=5)
+    shown, best = picture.page.evaluate(PLACES), game.winners()[0]
+    points = [int(text.split()[0]) for _, text in shown]
+    assert points == sorted(game.scores(), reverse=True)[:3] and shown[0][0] == "1"
+    assert picture.page.evaluate(OTHERS) == 2
+    heading = picture.page.get_by_role("heading", name="%s" % ("share the win" if len(best) > 1 else "wins!"))
+    assert heading.evaluate("(it) => it === document.activeElement")
+    assert faults(picture.page) == []
 
 
-def test_names_stay_and_say_who_would_begin(device):
-    page = device.page
-    page.click("text=Names")
-    page.fill("#name-Mint", "Ada")
-    page.fill("#name-Red", "Bo")
-    page.click("#names >> text=Close")
-    over(device, first=2)
-    seats = ["Ada", "Blue", "Bo"]
-    assert page.evaluate(WHO) == [
-        "the loser begins: " + seats[fewest(device, 2)],
-        "the next seat begins: Ada",
-        "who begins is drawn",
-        "who began begins: Bo",
-    ]
-    page.get_by_label("Who begins it?").select_option("as before")
-    again(device)
-    device.run(60_000)
-    assert page.input_value("#name-Red") == "Bo"
+@pytest.mark.parametrize("way, seen", [("Home", "#home"), ("Change", "#new"), ("Watch it", "#playback")])
+def test_it_leads_to_the_first_screen_to_who_plays_and_to_the_record(picture, way, seen):
+    play_to_the_end(picture, "midas", 2)
+    assert picture.page.evaluate(BUTTONS)[0] == "Again"  # nobody is asked who begins
+    picture.page.get_by_role("button", name=way).click()
+    until(picture.page, "(seen) => document.querySelector(seen)?.checkVisibility()", seen)
+    if way == "Watch it":
+        until(picture.page, "document.querySelector('#board > *') !== null")
+        assert not picture.page.evaluate(STANDS)
 
 
-def test_the_list_follows_the_language_and_what_is_chosen_stays(device):
-    over(device, first=2)
-    device.page.get_by_label("Who begins it?").select_option("drawn")
-    set_language(device, "it")
-    assert device.page.evaluate(WHO)[1:] == [
-        "comincia il prossimo posto: Menta",
-        "si sorteggia chi comincia",
-        "comincia chi ha cominciato: Rosso",
-    ]
-    assert device.page.locator("#again-who").input_value() == "drawn"
+def test_nothing_is_cut_with_the_most_seats_long_names_ties_and_in_german(picture):
+    play_to_the_end(picture, "mahe", 7)
+    set_language(picture.device, "de")
+    until(picture.page, "document.querySelector('.podium').innerText.includes('beginnt')")
+    assert English("de").left(picture.page) == []
+    page, position = picture.page, picture.position
+    for scores, winners in (([5] * 6 + [4], list(range(6))), ([9, 8, 7, 6, 5, 4, 3, 2, 1], [0]), ([1, 2], [1])):
+        page.evaluate(TIE, [position, scores, winners])
+        until(page, TAPPABLE)
+        for width, height in SIZES:
+            resize(page, width, height)
+            assert page.evaluate(BADLY_LAID) == [], (scores, width, height)
+        places = [place for place, _ in page.evaluate(PLACES)]
+        assert places == (["1"] * 3 if len(winners) > 3 else ["1", "2", "3"][: len(scores)])
 
 
-def test_a_game_without_that_rule_asks_nobody(device):
-    over(device, "midas", 2)
-    assert not device.page.get_by_label("Who begins it?").is_visible()
-    assert again(device).NAME == "midas"
-
-
-def test_it_is_offered_only_when_a_game_is_over(device):
-    assert not device.page.evaluate(IS_OFFERED)
-    device.ask("begin", json.dumps({"game": "mahe", "players": ["human"] * 2}))
-    device.settle()
-    assert not device.page.evaluate(IS_OFFERED)
+def test_a_device_whose_game_is_not_over_begins_no_other(picture):
+    picture.begin("mahe", ["human"] * 2)
+    assert not picture.page.evaluate(STANDS)
     with pytest.raises(Exception, match="The game on the table is not over"):
-        device.ask("again", "the loser")
-
-
-def test_it_is_seen_at_once_and_large_enough_for_fingers(device):
-    over(device)
-    page = device.page
-    for width, height in SIZES.values():
-        resize(page, width, height)
-        assert page.evaluate(OUT_OF_SIGHT) == []
-        assert page.evaluate(OUT_OF_SIGHT.replace("header,", "#again button, #again select,")) == []
-        assert page.evaluate(OVERLAPS) == []
-        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight"), (width, height)
-        assert page.evaluate(TOO_SMALL) == []
+        picture.device.ask("again", "the loser")

@@ -7,7 +7,6 @@ import pytest
 from chromium import until
 from tables import DRAWN, ON_TABLE, PassedPicture
 from turtleback.engine.catalogue import TABLE
-from turtleback_tools.documents.table_pictures import FILLING
 
 TEXTS = "[...document.querySelectorAll('#board text, #board p, #board [aria-label]')].map((it) => "
 TEXTS += "it.getAttribute('aria-label') ?? it.textContent)"
@@ -55,11 +54,8 @@ def test_nothing_is_said_of_what_was_taken_back(picture):
                 picture.tap(which)
                 picture.settle()
             moves = picture.device.state["moves"]
-            if game in FILLING:
-                picture.page.get_by_role("button", name="Take back").click()
-                picture.device.run(100, 5)
-            else:
-                picture.device.hold("stop")
+            picture.page.evaluate("deviceWorker.postMessage({ type: 'gesture', gesture: 'hold stop' })")
+            picture.device.run(100, 5)
             picture.settle()
             if picture.device.state["moves"] == moves:
                 continue  # what chance has done is not taken back

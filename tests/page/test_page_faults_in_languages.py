@@ -18,7 +18,7 @@ NO_WHOLE_GAME = "Dieser Link enthält kein ganzes Spiel: Lass ihn dir noch einma
 NOT_SHOWN = "Diese Aufzeichnung lässt sich nicht zeigen: Zeile "
 IN_GERMAN = {
     "no game": "2: eine Aufzeichnung beginnt mit 'game NAME'.",
-    "too many seats": "2: mahe ist für 2 bis 7 Plätze, nicht 99999999.",
+    "too many seats": "2: mahe ist für 2 bis 7 Spieler, nicht 99999999.",
     "not whose turn it is": "4: '0 roll' ist hier nicht möglich; offen: 0 turtle 0, 0 turtle 1.",
 }
 PATH = " ".join(str(cell) for cell in range(1, 9)) + " cheese\n"

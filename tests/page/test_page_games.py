@@ -8,6 +8,7 @@ import pytest
 
 from chromium import until
 from page_site import device_of, started
+from tables import open_menu
 from turtleback.engine.record import RecordError, read_record
 from turtleback.lights.palette import NAMES
 from turtleback_host.records.verify import PROVED, verify_lines, verify_text
@@ -39,7 +40,7 @@ def put_away(device):
 
 def rows(page):
     """What the list of games says."""
-    page.click("text=Games")
+    open_menu(page, "Games that were played")
     until(page, "document.querySelectorAll('#list li').length")
     return [row.inner_text() for row in page.query_selector_all("#list .title")]
 
@@ -49,7 +50,7 @@ def test_a_finished_game_is_listed_and_its_record_is_proved(finished):
     put_away(finished)
     assert rows(finished.page) == ["The game on the table", "1. Mahé, 4 players"]
     winners = re.search(r"^# winners (\d+)$", finished_record, re.M).group(1)
-    assert until(finished.page, WINNERS) == "%s wins" % NAMES[int(winners)]
+    assert until(finished.page, WINNERS) == "%s wins!" % NAMES[int(winners)]
     with finished.page.expect_download() as downloading:
         finished.page.click("li:nth-child(2) >> text=Download")
     record = Path(downloading.value.path()).read_text()
@@ -70,8 +71,8 @@ def test_deleting_a_game_asks_first(finished):
     until(page, "document.querySelectorAll('#list li').length === 1")
     page.reload()
     started(page)
-    page.click("text=Games")
-    until(page, "document.querySelector('#list').textContent === 'No game has been kept yet.'")
+    open_menu(page, "Games that were played")
+    until(page, "document.querySelector('#list').textContent === 'No game is saved yet.'")
 
 
 def shared(page, row=1):
@@ -112,7 +113,7 @@ def test_a_die_that_was_changed_is_named(finished, opened):
 
 def test_names_stand_in_the_words_and_not_in_the_link(finished, opened):
     page = finished.page
-    page.click("text=Names")
+    open_menu(page, "Names")
     page.fill("#name-Mint", "Ada")
     page.click("#names >> text=Close")
     begin(finished, "human")

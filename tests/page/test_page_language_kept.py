@@ -49,8 +49,8 @@ def test_a_text_without_a_translation_is_english(browser, served):
         context.route("**/languages/de.json", lambda route: route.fulfill(json={"Settings": "Einstellungen"}))
         page = visit(context, served)
         set_language(started(page), "de")
-        assert page.locator("nav [data-opens=settings]").text_content() == "Einstellungen"
-        assert page.locator("nav [data-opens=games]").text_content() == "Games"
+        assert page.locator("#around [data-opens=settings]").text_content() == "Einstellungen"
+        assert page.locator("#around [data-opens=games]").text_content() == "Games that were played"
 
 
 def test_a_language_is_there_without_a_network_once_it_was_spoken(opened, served):
@@ -61,4 +61,4 @@ def test_a_language_is_there_without_a_network_once_it_was_spoken(opened, served
     page.context.set_offline(True)
     page.reload()
     until(page, SPEAKS, "it")
-    assert page.locator("nav [data-opens=settings]").text_content() == "Impostazioni"
+    assert page.locator("#around [data-opens=settings]").text_content() == "Impostazioni"

@@ -41,7 +41,7 @@ def test_what_is_chosen_is_shown_and_kept(device, code):
     assert page.locator("#screen").get_attribute("lang") == code
     until(page, "(code) => document.getElementById('spoken').lang === code", code)
     until(page, SPEAKS, code)
-    assert page.locator("nav [data-opens=settings]").text_content() == SETTINGS[code]
+    assert page.locator("#around [data-opens=settings]").text_content() == SETTINGS[code]
     page.reload()
     again = started(page)
     again.run(300)
@@ -63,7 +63,7 @@ def test_people_have_their_names_in_every_language(opened, served):
 def set_language(device, code):
     """Choose a language in Settings."""
     page = device.page
-    page.locator("nav [data-opens=settings]").evaluate("(it) => it.click()")
+    page.locator("#around [data-opens=settings]").evaluate("(it) => it.click()")
     page.locator("#language").select_option(OWN_NAMES[CODES.index(code)])
     until(page, "document.getElementById('language').value !== ''")
     page.keyboard.press("Escape")
@@ -87,12 +87,12 @@ def test_settings_change_the_language_of_page_and_device_at_once_and_for_ever(de
     again.run(300)
     assert again.words[0] == ASKED[code]
     until(page, SPEAKS, code)
-    assert page.locator("nav [data-opens=settings]").text_content() == SETTINGS[code]
+    assert page.locator("#around [data-opens=settings]").text_content() == SETTINGS[code]
     assert page.locator("#language").input_value() == code
     set_language(again, "en")
     again.run(300)
     assert again.words[0] == ASKED["en"]
-    assert page.locator("nav [data-opens=settings]").text_content() == "Settings"
+    assert page.locator("#around [data-opens=settings]").text_content() == "Settings"
 
 
 def test_no_dialog_is_english_and_axe_finds_nothing(device, code):

@@ -4,14 +4,19 @@ import pytest
 
 from chromium import MAHE, resize, until
 from dialogs import DIALOGS, open_dialog
+from tables import open_menu
 
 SIZES = {"phone": (360, 740), "turned": (844, 390), "tablet": (1024, 768), "desk": (1440, 900)}
-OUT_OF_SIGHT = """() => [...document.querySelectorAll("header, #ring, #screen p, #more button, .big")].filter((it) => {
+PARTS = "body > header, #ring, #screen p, #more button, .big"
+OUT_OF_SIGHT = (
+    """() => [...document.querySelectorAll("%s")].filter((it) => {
   const box = it.getBoundingClientRect();
   return !it.hidden && (box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight);
 }).map((it) => it.id || it.textContent)"""
+    % PARTS
+)
 OVERLAPS = """() => {
-  const parts = ["header", "#ring", "#more", "#roll", "#stop", ...[...document.querySelectorAll("#screen p")]]
+  const parts = ["body > header", "#ring", "#more", "#roll", "#stop", ...[...document.querySelectorAll("#screen p")]]
     .map((it) => typeof it === "string" ? document.querySelector(it) : it);
   return parts.flatMap((one, at) => parts.slice(at + 1).filter((other) => {
     const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
@@ -22,7 +27,8 @@ OVERLAPS = """() => {
 TOO_WIDE = """() => [...document.querySelectorAll("dialog[open], dialog[open] *:not(.unseen)")]
   .filter((it) => it.scrollWidth > it.clientWidth + 1 && it.clientWidth && it.tagName !== "INPUT")
   .map((it) => it.outerHTML.slice(0, 100))"""
-TOO_SMALL = """() => [...document.querySelectorAll("button, input, select")].filter((it) => {
+TOO_SMALL = """() => [...document.querySelectorAll("button, label:has([type=radio]), input:not([type=radio]), select")]
+.filter((it) => {
   const box = it.getBoundingClientRect();
   return box.width && (box.width < 44 || box.height < 44);
 }).map((it) => it.outerHTML)"""
@@ -41,14 +47,6 @@ def test_everything_is_seen_at_once(size, device):
         assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
         device.tap(press)
         device.settle()
-
-
-def test_the_header_is_one_line_on_a_narrow_phone(device):
-    resize(device.page, 360, 740)
-    tops = "[...document.querySelectorAll('nav button')].map((it) => it.getBoundingClientRect())"
-    assert device.page.evaluate(
-        "Math.max(...%s.map((it) => it.top)) < Math.min(...%s.map((it) => it.bottom))" % (tops, tops)
-    )
 
 
 def test_the_ring_is_there_at_once_when_the_phone_is_turned(device):
@@ -74,8 +72,8 @@ def test_text_of_twice_the_size_fits(size, device):
     page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")  # where ROLL and STOP stand below all else
     assert page.evaluate(OVERLAPS) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    for name in ("Games", "Names", "Settings", "Help"):
-        page.get_by_role("button", name=name, exact=True).click()
+    for name in ("Games that were played", "Names", "Settings", "Help"):
+        open_menu(page, name)
         until(page, "document.querySelector('dialog[open]')?.id")
         assert page.evaluate(TOO_WIDE) == []
         page.keyboard.press("Escape")
@@ -87,7 +85,7 @@ def test_targets_of_fingers_are_large_enough(name, device):
     device.settle()
     assert device.page.evaluate(TOO_SMALL) == []
     open_dialog(device.page, name)
-    assert device.page.evaluate(TOO_SMALL) == []
+    until(device.page, "(%s)().length === 0" % TOO_SMALL)  # once it is laid out
 
 
 @pytest.mark.parametrize("size", ["phone", "turned"])

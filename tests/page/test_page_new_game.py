@@ -14,7 +14,7 @@ OWN = """# two paths that cross
 201 202 203 204 205 206 207 5 4 3 2 1 cheese # the other way round
 """
 WHY = "document.querySelector('#new-why').textContent"
-BEST = {"clever": "Bot, clever", "random": "Bot, plays anything"}
+BEST = {"clever": "Bot, clever", "random": "Bot, easy"}
 
 
 @pytest.fixture
@@ -36,7 +36,7 @@ def begun(picture, asked):
     asked.play()
     until(picture.page, "!document.querySelector('#new').open")
     picture.device.run(100)
-    until(picture.page, "turtleback.record()")
+    until(picture.page, "turtleback.record() && !document.querySelector('#board').hidden")
     return read_record(picture.device.record.splitlines()).game
 
 
@@ -211,5 +211,6 @@ def test_a_game_on_the_table_is_broken_off_only_after_a_question(picture, page):
 def test_the_first_screen_leads_back_to_the_game_on_the_table(picture, page):
     picture.begin("mahe", ["human"] * 2)
     open_menu(page, "Another game")
+    assert page.locator("#home header").is_visible()
     page.get_by_role("button", name="Mahé goes on").click()
     assert page.locator("#home").is_hidden() and picture.choices

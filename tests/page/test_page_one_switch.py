@@ -1,8 +1,8 @@
 """One switch on the page: a whole game with one key, and a programme that clicks."""
 
 from chromium import PageDevice
-from conftest import started
 from one_switch import OneSwitch
+from page_site import started
 
 LOOK_MS = 250
 
@@ -43,7 +43,7 @@ def test_a_whole_game_on_the_page_by_one_key(opened, served):
     person.take("take it")
     person.turn_to("MADA, score sheet")
     person.take("take it")
-    person.turn_to("2 seats")
+    person.turn_to("2 players")
     person.take("play at once")
     person.play()
     assert device.state["over"]
@@ -56,4 +56,4 @@ def test_a_click_of_a_switch_programme_is_a_press_too(opened, served):
     person.wait_for("take it")
     device.page.get_by_role("button", name="ROLL", exact=True).evaluate("(it) => it.click()")
     device.run(300)
-    assert device.words[0] == "How many seats?"
+    assert device.words[:2] == ["How many", "players?"]

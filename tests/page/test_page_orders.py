@@ -7,6 +7,7 @@ import pytest
 from chromium import MAHE, MANUAL_CLOCK, until, until_true
 from dialogs import open_dialog
 from page_site import PHONE, SEES_LAMPS, device_of, started
+from tables import open_menu
 from turtleback_host.watch.game_follower import GameFollower, facts
 
 ROWS = "[...document.querySelectorAll('#list .title')].map((it) => it.textContent)"
@@ -132,7 +133,7 @@ def test_a_game_with_the_name_of_a_deleted_one_has_its_own_winner(device):
     device.ask("begin", MAHE)
     device.run(100)
     page.evaluate(HOLD_ASKED, "winners")
-    page.click("text=Games")
+    open_menu(page, "Games that were played")
     until(page, "asked.length")  # who has won the first of the list: about the second nobody has asked yet
     newest = page.locator("#list li", has_text="2. Mahé")
     newest.get_by_role("button", name="Delete").click()
@@ -144,7 +145,7 @@ def test_a_game_with_the_name_of_a_deleted_one_has_its_own_winner(device):
     finished_mahe(device)
     device.ask("begin", MAHE)
     device.run(100)
-    page.click("text=Games")
+    open_menu(page, "Games that were played")
     until(page, "%s.some((it) => it.startsWith('2. '))" % ROWS)
     until(page, WINNERS + ".filter(Boolean).length === 2")
 

@@ -1,7 +1,5 @@
 """The picture of the game and what is around it: names that change, the ring in its place, what it is called."""
 
-import json
-
 import pytest
 
 from chromium import until
@@ -31,49 +29,19 @@ def test_a_name_that_is_typed_in_a_game_stands_on_the_table_at_once(picture):
     assert "Ada" in page.evaluate(DRAWN)
 
 
-def test_a_name_that_is_typed_when_the_game_is_over_says_who_would_begin_another(picture):
-    picture.device.ask("begin", json.dumps({"game": "mahe", "players": ["random"] * 2}))
-    picture.device.hurry()
-    page = picture.page
-    until(page, "!document.getElementById('again').hidden")
-    open_menu(page, "Names")
-    for colour in ("Mint", "Blue"):
-        page.locator("#name-" + colour).fill("Ada")
-    assert "Ada" in page.locator("#again-who").text_content()
-
-
 def test_the_set_up_takes_the_place_of_the_table_and_the_menu_does_not(picture):
     picture.begin("midas", ["human"] * 2)
     device, page = picture.device, picture.page
-    device.click("Menu")
-    device.run(200)
-    assert device.words[0] == "Menu" and page.evaluate(BOARD)
-    device.tap("roll", 2)
-    device.tap("stop")
-    device.run(500)
+    for gesture in ("hold both", "tap roll", "tap roll", "tap stop"):
+        assert page.evaluate(BOARD)
+        page.evaluate("(gesture) => deviceWorker.postMessage({ type: 'gesture', gesture })", gesture)
+        device.run(500)
     assert device.words[0] == "Which game?"
     until(page, f"!({BOARD})")
-    assert page.locator("#picture").is_hidden()
+    assert page.locator("#views").is_hidden()
     device.hold("stop")
     device.run(500)
     until(page, BOARD)
-
-
-def test_a_tap_on_the_table_hurries_what_bots_do(picture):
-    device, page = picture.device, picture.page
-    device.ask("begin", json.dumps({"game": "midas", "players": ["random"] * 2}))
-    device.tap("stop")
-    device.run(500, 20)
-    until(page, BOARD)
-    moves = []
-    for taps in (0, 1):
-        before = device.state["moves"]
-        for _ in range(100):
-            if taps:
-                page.locator("#board").click(position=CORNER)
-            device.run(100)
-        moves.append(device.state["moves"] - before)
-    assert moves[1] > 1.25 * moves[0]
 
 
 def test_a_tap_beside_the_choices_decides_nothing(picture):

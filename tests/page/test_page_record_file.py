@@ -3,6 +3,7 @@
 import pytest
 
 from chromium import until
+from tables import open_menu
 
 RECORD = "tests/games/midas/golden/midas-2-seats.txt"
 CAPTION = "document.querySelector('#caption').textContent"
@@ -13,7 +14,7 @@ OPEN = "document.getElementById('games').open"
 @pytest.fixture
 def listed(device):
     """The page with its list of games."""
-    device.page.click("text=Games")
+    open_menu(device.page, "Games that were played")
     until(device.page, OPEN)
     return device.page
 

@@ -6,6 +6,7 @@ import pytest
 
 from chromium import until
 from page_site import started
+from tables import open_menu
 
 HEAR = """
 window.heard = [];
@@ -123,8 +124,8 @@ def test_one_person_cannot_read_the_bots_hands_in_the_record(table):
     device = table("mada", ["human", "clever"])
     assert device.record == ""
     assert not any("card" in json.loads(message).get("record", "") for message in device.page.evaluate("heard"))
-    device.page.click("text=Games")
-    until(device.page, "document.querySelector('#list').textContent === 'No game has been kept yet.'")
+    open_menu(device.page, "Games that were played")
+    until(device.page, "document.querySelector('#list').textContent === 'No game is saved yet.'")
 
 
 def test_in_the_next_game_the_page_is_passed_on_anew(table):
@@ -137,7 +138,7 @@ def test_in_the_next_game_the_page_is_passed_on_anew(table):
 
 def test_the_menu_of_a_covered_page_uncovers_nothing(table):
     device = table("mada", ["human", "human"])
-    device.page.click("text=Menu")
+    device.page.locator("#menu").click()
     device.run(300)
     assert device.words[0] == "Menu"
     assert all(position["viewer"] is None for position in positions(device))

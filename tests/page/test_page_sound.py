@@ -9,6 +9,7 @@ import pytest
 from chromium import PageDevice, until
 from heard import HEAR, HOLD_STILL, LOUD, MEDIUM, RECORD, choose, listened_to
 from page_site import SEEDS, started
+from tables import open_menu
 
 sys.path.append(str(Path(__file__).parents[1] / "promise"))
 
@@ -68,7 +69,7 @@ def test_a_key_and_a_button_mute_the_sound_and_say_so(page):
     device.tap("roll")
     device.run(3000)
     assert not [hertz for _, hertz, _ in page.evaluate("tones")[before:] if hertz]
-    button.click()
+    open_menu(page, "Muted")
     device.run(3000)
     assert words(page)[-2:] == [("number", 1), ("number", 2)]  # what is asked, once more
 
@@ -85,7 +86,7 @@ def test_the_level_is_kept(page, opened, served):
 
 def test_speech_says_what_the_live_region_says(page):
     device = PageDevice(page)
-    page.get_by_role("button", name="Settings").click()
+    open_menu(page, "Settings")
     page.locator("#speech").check()
     page.locator("#rate").fill("1.5")
     page.keyboard.press("Escape")
@@ -103,7 +104,7 @@ def test_a_hand_of_mada_is_spoken_to_whoever_uncovers_it_and_to_nobody_else(cont
     context.add_init_script(HOLD_STILL)
     page = opened(served_for_scripts)
     device = started(page)
-    page.get_by_role("button", name="Settings").click()
+    open_menu(page, "Settings")
     page.locator("#speech").check()
     page.keyboard.press("Escape")
     game = {"game": "mada", "players": ["human"] * 2, "seeds": SEEDS, "preset": {"card": [3, 4, 5] * 2}}

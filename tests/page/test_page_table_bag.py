@@ -1,16 +1,17 @@
-"""The dice bag drawn on the page: everything that can be taken from it, thrown by taps and by keys."""
+"""The dice bag on the page: everything that can be taken from it, by its own buttons and by taps on the cloth."""
 
 import pytest
 
-from chromium import until
+from axe import faults
+from chromium import resize, until
 from tables import Picture
 
 WHY = "document.querySelector('#why').textContent"
-BOARD = "document.querySelector('#board svg').getAttribute('aria-label')"
-THROWN = ["Roll", "Take the coin", "Toss", "Ask who starts", "Draw", "Open the bag"]
-DICE_OF_EACH_KIND = [
-    part for faces in (2, 3, 4, 6, 8, 10, 12, 20) for part in ("Take 3 dice", "Dice of %d faces" % faces, *THROWN)
-]
+LYING = "document.querySelector('.lying').getAttribute('aria-label')"
+IN_HAND = "([hand, dice, faces]) => position.asked && position.view.hand === hand"
+IN_HAND += " && position.view.dice === dice && position.view.faces === faces"
+SHAKE = "dispatchEvent(new DeviceMotionEvent('devicemotion', { acceleration: { x: 30, y: 0, z: 0 } }))"
+DICE, COIN, STARTER, OPEN = range(4)
 
 
 @pytest.fixture
@@ -18,38 +19,69 @@ def picture(context, opened, served):
     return Picture(context, opened, served)
 
 
-def script(wanted):
-    """Chooses what begins with each of these words in turn."""
-    left = iter(wanted)
+def take(picture, name, hand, dice=2, faces=6):
+    """Tap what is called so, after which that is in the hand."""
+    picture.page.get_by_role("button", name=name, exact=True).click()
+    picture.device.run(50)
+    until(picture.page, IN_HAND, [hand, dice, faces])
+    picture.settle()
 
-    def choose(position, names):
-        word = next(left)
-        return next(at for at, name in enumerate(names) if name.startswith(word))
 
-    return choose
+def throw(picture, act):
+    """Throw, and return how it fell."""
+    throws = picture.position["view"]["throws"]
+    act()
+    picture.device.run(100)
+    picture.settle()
+    assert picture.position["view"]["throws"] == throws + 1
+    return picture.position["view"]["fell"]
 
 
 @pytest.mark.slow
-def test_dice_of_each_kind_are_thrown_by_taps(picture):
-    """BAG-1 to 3, for the most people"""
+def test_each_die_coin_and_who_starts_is_a_tap_away_and_thrown_by_button_cloth_and_shake(picture):
+    """BAG-1 to 3"""
     picture.begin("bag", ["human"] * 7)
-    wanted = [*THROWN, *DICE_OF_EACH_KIND, "Close"]
-    assert picture.play(script(wanted), picture.tap) == len(wanted)
-    assert picture.page.evaluate(BOARD).startswith("The dice bag. The bag is closed.")
+    page = picture.page
+    dice = throw(picture, lambda: page.get_by_role("button", name="Throw").click())
+    assert "%d + %d = %d" % (*dice, sum(dice)) in page.evaluate(LYING)
+    take(picture, "One die more", DICE, 3)
+    take(picture, "Dice of 20 faces", DICE, 3, 20)
+    assert len(throw(picture, page.locator(".cloth").click)) == 3
+    assert page.locator(".line").text_content() == "Before: %d" % sum(dice)
+    take(picture, "Who starts", STARTER, 3, 20)
+    (seat,) = throw(picture, lambda: page.evaluate(SHAKE))
+    assert page.evaluate(LYING).endswith(" %s starts" % ("Mint", "Blue", "Red", "Teal", "Pink", "Violet", "Lime")[seat])
+    take(picture, "Coin", COIN, 3, 20)
+    side = throw(picture, page.locator(".cloth").click)
+    assert page.evaluate(LYING).endswith(["Tails", "Heads"][side[0]])
+    take(picture, "Dice", DICE, 3, 20)
+    assert page.evaluate(LYING) == "The dice bag. "
 
 
-def test_one_seat_throws_by_keys_and_is_not_asked_who_starts(picture):
-    """BAG-1"""
+@pytest.mark.slow
+def test_the_open_bag_has_all_dice_and_closes_it_by_keys(picture):
+    """BAG-1, 5"""
     picture.begin("bag", ["human"])
-    wanted = ["Roll 2 dice of 6 faces", "Take the coin", "Toss", "Open the bag", "Back", "Take", "Open", "Close"]
-    assert picture.play(script(wanted), picture.type) == len(wanted)
+    assert "Who starts" not in picture.page.locator(".tabs").text_content()
+    wanted = ["Take the coin", "Open the bag", "Take 6", "Dice of 3", "Roll", "Take the coin", "Open", "Close the bag"]
+
+    def choose(names):
+        return names.index(next(name for name in names if name.startswith(wanted[0])))
+
+    while wanted:
+        assert faults(picture.page) == []
+        picture.type(choose(picture.choices))
+        wanted.pop(0)
+        picture.settle()
+    assert picture.position["winners"] and picture.replayed().faces == 3
 
 
-def test_the_total_is_said_and_a_wrong_tap_says_why(picture):
-    picture.begin("bag", ["human"])
-    picture.tap(0)
-    picture.settle()
-    dice = picture.position["view"]["fell"]
-    assert "%d + %d = %d" % (*dice, sum(dice)) in picture.page.evaluate(BOARD)
-    picture.page.locator("#board svg").click(position={"x": 20, "y": 20})
-    assert until(picture.page, WHY) == "Choose Roll or Take the coin."
+def test_on_every_screen_its_buttons_are_seen_and_large_enough(picture):
+    picture.begin("bag", ["human"] * 2, {"dice": 6, "faces": 7})
+    small = """[...document.querySelectorAll("#board button:not([hidden])")].filter((it) => {
+      const { width, height, right, bottom } = it.getBoundingClientRect();
+      return width < 44 || height < 44 || right > innerWidth || bottom > innerHeight;
+    }).map((it) => it.textContent)"""
+    for size in ((360, 640), (390, 844), (844, 390), (1366, 768)):
+        resize(picture.page, *size)
+        assert picture.page.evaluate(small) == [], size

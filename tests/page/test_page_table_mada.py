@@ -1,46 +1,48 @@
-"""MADA, drawn: whole games by taps and by keys, covered hands, special cards, spread piles, wrong taps."""
+"""MADA, drawn: whole games by taps and by keys, hands that nobody else sees, what a card would do, and wrong taps."""
 
 import random
 
 import pytest
 
-from axe import faults
-from tables import PassedPicture
-from turtleback.games.mada.cards import DOUBLE, LEMUR, SCORPION
+from chromium import until, until_true
+from tables import SETTLE_OR_COVER, PassedPicture
+from turtleback.games.mada.cards import DOUBLE, LEMUR
 from turtleback.games.mada.rules import SHED, STING, SWAP, TURN, Mada
 from turtleback_host.watch.game_follower import position
 
-TEXTS = "[...document.querySelectorAll('#board text')].map((text) => text.textContent)"
-LABELS = "[...document.querySelectorAll('#board [aria-label]')].map((piece) => piece.getAttribute('aria-label'))"
 NAMES = ["Mint", "Blue", "Red", "Teal", "Pink"]
 # Has the picture show a position that the device has not.
 SHOW = """async ([position, names]) => {
-  const root = document.getElementById("board");
+  const root = document.createElement("div");
   document.getElementById("home").hidden = true;
-  root.hidden = false;
+  document.getElementById("board").hidden = false;
+  document.getElementById("board").replaceChildren(root);
   const { createTable } = await import("./js/tables/mada.js");
-  const told = { choose: (action) => window.chosen = action, why: (sentence) => window.why = sentence };
-  createTable({ root, facts, ...told, name: (seat) => names[seat] }).show(position);
+  const told = { choose: async (action) => Boolean(window.chosen = action), why: (sentence) => window.why = sentence };
+  createTable({ root, facts, ...told, name: (seat) => names[seat] }).show(window.position = position);
 }"""
 
 
 class Cards(PassedPicture):
     """MADA on a page, which is passed on between people."""
 
-    DRAWN = PassedPicture.DRAWN + " && document.querySelector('#board [data-pile]') !== null"
-
     def assert_covered(self):
-        """Nothing is on the page but whom it goes to."""
+        """Nothing is seen but whom it goes to, and no hand has been sent."""
         name = NAMES[self.position["passesTo"]]
-        words = "I am %s: show my cards" % name
         assert self.position["view"]["hand"] is None
-        assert self.page.evaluate(TEXTS) == ["Pass to " + name, words]
-        assert self.page.evaluate(LABELS) == ["Pass to " + name, words]
+        seen = self.page.locator("#board").inner_text().split("\n")
+        assert [line.strip() for line in seen if line] == [
+            "Give the phone to " + name,
+            "The others look away.",
+            "I am %s:" % name,
+            "hold to see",
+        ]
+        assert self.page.locator("#board .hand button").count() == 0
 
     def show(self, game):
         """Show a position of that game as whose turn it is sees it."""
         seen = position(game, game.turn, True, None, False, [])
-        self.page.evaluate(SHOW, [seen, NAMES])
+        self.page.evaluate(SHOW, [seen | {"people": [0]}, NAMES])
 
 
 @pytest.fixture
@@ -60,13 +62,37 @@ def gambler(seed):
     return choose
 
 
-def play_out(cards, act, seed):
-    """Play to the end, compare with what the record tells, and see that the picture names the winners."""
-    cards.play_and_compare(gambler(seed), act)
-    newest = cards.position
-    words = cards.page.get_attribute("#board svg", "aria-label")
-    *others, last = (NAMES[seat] for seat in newest["winners"])
-    assert words.startswith(" and ".join(filter(None, (", ".join(others), last))) + " win")
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "players, act", [(["human"] * 2, "tap"), (["human"] + ["clever"] * 4, "tap"), (["human", "random"], "type")]
+)
+def test_a_game_is_played_by_taps_or_keys_and_nobody_sees_anothers_hand(cards, players, act):
+    """MADA-2"""
+    cards.begin("mada", players)
+    cards.play_and_compare(gambler(len(players)), getattr(cards, act))
+    winners = [NAMES[seat] for seat in cards.position["winners"]]
+    dock = cards.page.locator("#board .dock").inner_text()
+    assert all(name in dock for name in winners) and " win" in dock
+
+
+SHORT = """(it, kinds) => kinds.forEach((kind) => it.dispatchEvent(
+  kind.startsWith("key") ? new KeyboardEvent(kind, { key: "Enter" }) : new PointerEvent(kind)))"""
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_the_next_one_holds_a_button_for_a_while(cards, by_key):
+    cards.device.ask("begin", '{"game": "mada", "players": ["human", "human"]}')
+    page, button = cards.page, cards.page.locator("#board .hold")
+    assert page.evaluate(SETTLE_OR_COVER)
+    button.evaluate(SHORT, ["keydown", "keyup"] if by_key else ["pointerdown", "pointerup"])
+    assert page.locator("#board .held").count() == 0
+    cards.device.run(100)
+    cards.assert_covered()
+    button.hover()
+    button.focus()
+    page.keyboard.down("Enter") if by_key else page.mouse.down()
+    until_true(page, lambda: cards.device.run(20) or page.evaluate("position.passesTo === null"), "covered")
+    until(page, "document.querySelector('#board .hand .choice')")
 
 
 def turn(pile=(), hand=(), phase=TURN, others=((),)):
@@ -80,98 +106,58 @@ def turn(pile=(), hand=(), phase=TURN, others=((),)):
     return game
 
 
-@pytest.mark.slow
-def test_two_people_play_by_taps_and_see_nothing_of_each_other(cards):
-    """MADA-2"""
-    cards.begin("mada", ["human", "human"])
-    play_out(cards, cards.tap, 1)
-
-
-@pytest.mark.slow
-def test_one_person_and_four_bots_play_by_taps(cards):
-    cards.begin("mada", ["human"] + ["clever"] * 4)
-    play_out(cards, cards.tap, 2)
-
-
-@pytest.mark.slow
-def test_five_people_play_by_taps(cards):
-    cards.begin("mada", ["human"] * 5)
-    play_out(cards, cards.tap, 3)
-
-
-@pytest.mark.slow
-def test_a_game_is_played_by_keyboard_alone(cards):
-    cards.begin("mada", ["human", "random"])
-    play_out(cards, cards.type, 4)
-
-
-def test_a_lemur_says_and_shows_what_is_on_top_after_it(cards):
-    """MADA-5"""
-    cards.show(turn(pile=(3, 7, 7), hand=(LEMUR, 2)))
-    assert cards.choices[2] == "Play lemur: 7 goes to the bottom, 3 is on top"
-    tops = cards.page.locator("#board [pointer-events=none] text")
-    assert tops.count() == 0
-    cards.page.locator("#board .choice").nth(2).hover()
-    assert tops.first.text_content() == "3"
-    cards.tap(2)
-    assert cards.page.evaluate("chosen") == ["play", LEMUR]
-
-
-def test_equal_cards_in_hand_are_one_choice(cards):
-    cards.show(turn(hand=(4, 4, DOUBLE)))
-    assert cards.choices[1:] == ["Play 4, 2 pears, onto a new pile", "Play double lemur: swap piles with somebody"]
-
-
-def test_a_double_lemur_swaps_with_a_pile_that_is_tapped(cards):
-    """MADA-6"""
-    cards.show(turn(pile=(3,), phase=SWAP, others=((5, 9), ())))
-    assert cards.choices == [
-        "Swap piles with Blue: you get 9, 4 pears; they get 3, 1 pear",
-        "Swap piles with Red: you get no pile; they get 3, 1 pear",
-    ]
-    cards.tap(0)
-    assert cards.page.evaluate("chosen") == ["swap", 1]
-
-
-@pytest.mark.parametrize(("phase", "more"), [(STING, []), (SHED, ["Keep the rest of your hand"])])
-def test_cards_are_discarded_by_a_tap(cards, phase, more):
-    """MADA-7, 8"""
-    cards.show(turn(hand=(9, LEMUR), phase=phase))
-    assert cards.choices == ["Discard lemur", "Discard 9, 4 pears", *more]
-
-
-def test_luck_tells_its_risk(cards):
-    """MADA-4"""
-    game = turn(pile=(8,), hand=(13,))
-    cards.show(game)
-    ways, of = game.risk(0)
-    assert cards.choices[1].startswith("Luck, risk %d %%: the next card" % round(100 * ways / of))
-
-
-def test_a_whole_pile_and_the_discards_are_spread_out_on_request(cards):
-    game = turn(pile=(2, 5, 5, 11), hand=(3,))
-    game.deck[SCORPION] -= 2
-    game.deck[6] -= 1
-    cards.show(game)
-    cards.page.locator("#board .request[aria-label^='See Mint']").click()
-    names = ["2, 1 pear", "5, 2 pears", "5, 2 pears", "11, 5 pears"]
-    assert cards.page.evaluate(LABELS)[1:] == [*names, "Back to the table"]
-    assert faults(cards.page) == []
-    cards.page.locator("#board .request").click()
-    cards.page.locator("#board .request[aria-label='3 out: see the discards']").click()
-    assert cards.page.evaluate(LABELS)[1:] == ["1 times 6, 3 pears", "2 times scorpion", "Back to the table"]
-    cards.page.locator("#board .request").press("Enter")
-    assert len(cards.choices) == len(game.legal())
+def test_a_tap_lifts_a_card_and_names_the_deed_that_a_second_one_does(cards):
+    """MADA-3, 5, 6"""
+    cards.show(turn(pile=(3, 7, 7), hand=(2, LEMUR, 9)))
+    page = cards.page
+    hand = page.locator("#board .hand")
+    assert hand.locator("li > span").all_inner_texts() == ["3 on top", "too low", "fits"]
+    ways, total = cards.position["previews"][0]["risk"]
+    luck, hint = page.locator("#board .act").all_inner_texts()
+    assert "%d %% lose the round" % round(100 * ways / total) in luck and "Tap a card" in hint
+    hand.locator("button").nth(2).click()
+    page.locator("#board .dock .safe").get_by_text("Play the 9").wait_for()
+    assert page.evaluate("window.chosen") is None
+    hand.locator("button").nth(0).click()
+    assert "3, 1 pear" in page.locator("#board .dock .safe").inner_text()
+    hand.locator("button").nth(0).click()
+    assert page.evaluate("chosen") == ["play", LEMUR]
 
 
 @pytest.mark.parametrize(
-    ("hand", "tapped", "why"),
+    "game, names, chosen",
     [
-        ((3,), "3", "Your top is 8: 3 does not fit on it."),
-        ((3, 9, 9), "deck", "You hold 3 cards: play one or try your luck."),
+        (
+            turn(hand=(4, 4, DOUBLE)),
+            ["Luck", "Play 4, 2 pears, onto a new pile", "Play double lemur: "],
+            ["luck"],
+        ),
+        (
+            turn(pile=(3,), phase=SWAP, others=((5, 9), ())),
+            ["Swap piles with Blue: ", "Swap piles with Red: "],
+            ["swap", 1],
+        ),
+        (turn(hand=(9, LEMUR), phase=STING), ["Discard lemur", "Discard 9, 4 pears"], ["discard", LEMUR]),
+        (turn(hand=(9,), phase=SHED), ["Discard 9, 4 pears", "Keep the rest of your hand"], ["discard", 9]),
     ],
 )
-def test_a_wrong_tap_says_why(cards, hand, tapped, why):
-    cards.show(turn(pile=(8,), hand=hand))
-    cards.page.locator("#board [data-what='%s']" % tapped).click()
+def test_what_is_asked_is_tapped_where_it_lies(cards, game, names, chosen):
+    """MADA-3, 6, 7, 8"""
+    cards.show(game)
+    assert [shown.startswith(name) for shown, name in zip(cards.choices, names, strict=True)] == [True] * len(names)
+    cards.tap(0)
+    assert cards.page.evaluate("chosen") == chosen
+
+
+@pytest.mark.parametrize(
+    ("tapped", "why"),
+    [
+        (".low button", "Your top is 8, 4 pears: 3 does not fit on it."),
+        (".deck button", "You hold 3 cards: play one or try your luck."),
+        (".own button", "Mint: pile from bottom to top 5, 8; 3 in hand, 0 pears on 0 of 5 cacti."),
+    ],
+)
+def test_a_tap_that_does_nothing_says_why(cards, tapped, why):
+    cards.show(turn(pile=(5, 8), hand=(3, 9, 9)))
+    cards.page.locator("#board " + tapped).click()
     assert cards.page.evaluate("why") == why

@@ -21,12 +21,13 @@ def picture(context, opened, served):
 
 # What is said of swims: steps, the space, and how many ride on the turtle's back.
 SWIMS = """async (swims) => {
-  const { happened } = await import("./js/tables/mahe_words.js");
+  const { eventText } = await import("./js/tables/mahe_words.js");
   const { setLanguage } = await import("./js/language.js");
   const view = { owners: [0, 1, 2] };
   const said = async (code) => {
     await setLanguage(code);
-    return swims.map(([steps, to, ...riders]) => happened(view, ["move", 0, to, steps, 1, ...riders], () => "Blue")[0]);
+    const name = () => "Blue";
+    return swims.map(([steps, to, ...riders]) => eventText(view, ["move", 0, to, steps, 1, ...riders], name)[0]);
   };
   return [await said("en"), await said("de")];
 }"""
@@ -46,7 +47,7 @@ def test_steps_and_spaces_are_told_apart(picture):
 def test_the_table_stands_there_once_its_first_card_is_turned_up(picture):
     """Before, the ring shows the fair-dice code, and ROLL and STOP are about its dice."""
     page, device = picture.page, picture.device
-    shown = "[board.hidden, picture.hidden]"
+    shown = "[board.hidden, views.hidden]"
     picture.begin("mahe", ["human", "human"])
     assert page.evaluate(shown) == [False, False]
     device.ask("begin", MAHE)

@@ -8,7 +8,7 @@ from chromium import tap, until
 from page_site import started
 
 ELSEWHERE = "document.querySelector('#banner').textContent.includes('open in another tab')"
-PLAYABLE = """["#roll", "#stop", "#menu", "[data-opens=new]", "[data-opens=games]"].map((which) =>
+PLAYABLE = """["#roll", "#stop", "#menu"].map((which) =>
   document.querySelector(which)).every((button) => button.checkVisibility() && !button.disabled)"""
 
 

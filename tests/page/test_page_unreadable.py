@@ -8,6 +8,7 @@ import pytest
 
 from chromium import until
 from page_site import started
+from tables import open_menu
 from test_page_store import STORE
 
 
@@ -20,7 +21,7 @@ def test_a_game_that_cannot_be_read_is_listed_and_can_be_downloaded(opened, serv
     page.evaluate(STORE, [list(b"%08x%s\n" % (zlib.crc32(text), text)), []])
     page.reload()
     device = started(page)
-    page.get_by_role("button", name="Games").tap()
+    open_menu(page, "Games that were played")
     until(page, "document.querySelectorAll('#list li').length")
     assert page.inner_text("#list .title") == "1. A game that cannot be read"
     assert [button.inner_text() for button in page.query_selector_all("#list button")] == ["Download", "Delete"]

@@ -16,6 +16,9 @@ NAMES = json.dumps({"Mint": "Maximiliane-Elisabeth", "Blue": "Großmutter Hildeg
 # What is written over the edge of the picture, over other words or too small; `wholly` finds what is cut off, too.
 BADLY_WRITTEN = """([wholly, smallest]) => {
   const root = document.querySelector("#board svg[aria-label]");
+  const isSpilt = (it) => it.scrollWidth > it.clientWidth + 1 && getComputedStyle(it).overflowX !== "hidden";
+  if (!root) return [...document.querySelectorAll("#board :is(button, p, b, .field)")].filter(isSpilt)
+    .map((it) => `too wide: ${it.textContent}`);
   const { width, height } = root.getBoundingClientRect();
   const box = root.viewBox.baseVal;
   const scale = Math.min(width / box.width, height / box.height);

@@ -30,7 +30,7 @@ def test_page_by_page_to_a_game_against_bots():
     device = by_one_switch(games=None, step_ms=FAST_MS, frame_ms=FRAME_MS)
     person = OneSwitch(device, look_ms=FRAME_MS)
     person.take("take it")
-    person.turn_to("2 seats")
+    person.turn_to("2 players")
     person.take("take it")
     person.take("take it")
     person.turn_to("clever")

@@ -73,7 +73,7 @@ else:
     person.turn_to(TITLE)
     if TITLE != "Dice Bag":
         person.take("take it")
-        person.turn_to("2 seats")
+        person.turn_to("2 players")
     person.take("play at once")
 person.play()
 print(device.app.table.over, len(device.app.table.match.history))

@@ -95,7 +95,7 @@ def test_the_state_says_where_stopping_leads():
     followed = GameFollower("mahe", ["clever"] * 4, {})
     told = followed.take(bytes((2, 0, 3)))  # a card of 3, a roll, a 4
     assert told["state"][-1] == "Stop, to 4: Mint swims 4 steps"
-    assert told["translated"]["de"]["state"][-1] == "Halt, auf 4: Mint schwimmt 4 Schritte"
+    assert told["translated"]["de"]["state"][-1] == "Aufhören, auf 4: Mint schwimmt 4 Schritte"
 
 
 def test_what_was_said_meanwhile_is_kept_in_every_language():

@@ -39,6 +39,12 @@ def show_words(lines: str, sentences: str, language: str, seats: str, both: str)
 def show_position(position: str) -> None:
     """Tell the position of the game on the table (JSON of position.py), which has changed."""
 
+def show_hand(seat: int, position: str) -> None:
+    """Tell the phone at a seat the position (JSON) as that seat may see it."""
+
+def show_code(code: str, seats: str) -> None:
+    """Tell the begin code of a game that waits for numbers from the phones at these seats (JSON)."""
+
 def show_record(record: str) -> None:
     """Tell the record of the game on the table, which has changed."""
 

@@ -21,7 +21,7 @@ NOTICES = {
         2,
         "Game unreadable",
         "It is set aside",
-        "The game that was kept cannot be gone on with and is set aside.",
+        "The saved game cannot be continued and is set aside.",
     ),
 }
 

@@ -14,6 +14,7 @@ from contacts import Contacts
 from deed import deed_of
 from games import read, record_of
 from position import TableObserver
+from today import position_of_the_day
 from turtleback.app.app import App
 from turtleback.app.begin_code import BeginCode
 from turtleback.app.device_settings import restore
@@ -26,18 +27,24 @@ from turtleback.app.table import Table
 from turtleback.controls.gestures import HOLD_BOTH, TAP_STOP, TAPS
 from turtleback.device import settings_file
 from turtleback.device.layout import all_of, lines_of, read_aloud
+from turtleback.engine.numbers import number_word
+from turtleback.games.coach_preview import WHY, advice
 from turtleback.language import Words, code, seat_name, words
 from turtleback.language import choose as speak
 from turtleback.lights.palette import NAMES
+from turtleback_host.records.analysis import Analysis
+from turtleback_host.records.help import ask, level_at, levels_in, save_levels
 from turtleback_host.records.playback import Stepper
 from turtleback_host.records.saved_game_file import SavedGameFile
+from turtleback_host.records.verify import FEWEST_DIGITS
 from turtleback_host.settings.track_lines import track_of
 from turtleback_host.virtual.hot_seat import HotSeat
 from turtleback_host.watch import game_follower
-from turtleback_host.watch.game_follower import position
+from turtleback_host.watch.game_follower import captions, position
 
 _BOT_MS = 850  # that a bot lets pass before it plays
 RESUME_TITLE = "A game is saved"
+TODAY = "today "  # in place of a record: the position of the day that follows
 
 
 class Device:
@@ -97,9 +104,13 @@ class LastSent:
 
 device = Device()
 hot_seat = HotSeat(device)
+languages: dict[int, str] = {}  # of the phones, by seat
 last_sent = LastSent()
 observer: "TableObserver | None" = None
 stepper: "Stepper | None" = None
+levels: list[int] = []  # of the help that each seat of the game on the table may ask for
+analysis: "Analysis | None" = None
+is_today = False  # whether the position of a day is shown in place of a record
 
 
 def start(language: str = "") -> None:
@@ -139,11 +150,13 @@ def gesture(name: str) -> None:
     """
     if name == "go on":
         if device.table and device.app.stage is device.table and not stepper:
-            device.table._show.stop(device.now - _BOT_MS)
+            device.table._show.stop(device.app.time - _BOT_MS)
             device.table.is_dirty = True
         return
     if name == "skip":
         name = "" if stepper or device.app.stage.asks(device.app.time) else TAP_STOP
+    if name in TAPS and hot_seat.is_elsewhere:
+        return
     if name and (name not in TAPS or not hot_seat.uncover()):
         device.app.take(name)
 
@@ -153,11 +166,66 @@ def cancel() -> None:
     device.app._forget_presses()
 
 
+def _table_in_play() -> "Table | None":
+    """The table whose position the page knows; None while a record is shown or a game is only beginning."""
+    return device.table if observer and not stepper and observer.table is device.table else None
+
+
 def choose(action: str) -> bool:
-    """Play an action (JSON) for the person who is asked. False, and refused, if it is not open."""
-    if not observer or stepper or observer.table is not device.table:
+    """Play an action (JSON) for the person who is asked, or several in a row. False, and refused, if it is not open."""
+    table = _table_in_play()
+    if not table or not observer or not observer.asks(hot_seat.passes_to):
         return False
-    return observer.asks(hot_seat.passes_to) and device.app.choose(tuple(json.loads(action)))
+    return _play(table, json.loads(action))
+
+
+def choose_as(seat: int, stamp: int, action: str) -> bool:
+    """As `choose`, for the phone at a seat that answers the position of that stamp."""
+    table = _table_in_play()
+    if not table or not observer or device.app.stage is not table:
+        return False
+    if seat not in hot_seat.phones or table.match.game.actor() != seat or observer.stamp != stamp:
+        return False
+    return _play(table, json.loads(action))
+
+
+def _play(table: Table, chosen: list) -> bool:
+    first, *others = [chosen] if isinstance(chosen[0], str) else chosen
+    actor = table.match.game.actor()
+    if not device.app.choose(tuple(first)):
+        return False
+    for other in others:
+        if table.chooser and table.match.game.actor() == actor and tuple(other) in table.match.game.legal():
+            table.play(tuple(other), device.app.time)
+    return True
+
+
+def phones(seats: str) -> None:
+    """From now on people at these seats play on phones: JSON, pairs of a seat and the language of its phone."""
+    languages.clear()
+    languages.update(dict(json.loads(seats)))
+    hot_seat.phones[:] = sorted(languages)
+    if observer and observer.stamp and observer.table is device.table:
+        _send_to_phones(observer)  # one that comes back knows nothing
+
+
+def stir(numbers: str) -> None:
+    """Stir the numbers that phones have chosen into the dice, and begin: JSON, [seat, number] in the order of seats."""
+    opening = device.app.stage
+    if not isinstance(opening, BeginCode) or not device.table:
+        return
+    for seat, number in json.loads(numbers):
+        device.table.journal.stir(number_word(seat, number))
+    opening._wait(0, device.now)
+
+
+def history() -> str:
+    """JSON: all that has happened in the game on the table, by whom and as a sentence, and the begin code."""
+    table = device.table
+    if not table:
+        return json.dumps({"said": [], "code": ""})
+    said = captions(table.match.game, table.match.history)
+    return json.dumps({"said": said, "code": "" if stepper else table.chance.code[:FEWEST_DIGITS]})
 
 
 def language(chosen: str) -> None:
@@ -170,13 +238,45 @@ def begin(setting: str) -> None:
     """Begin a game of a setting, the arguments of GameSetup as JSON. SetupError if there is no such game.
 
     With `"stir": false` people are not asked for numbers: the code of the dice stands in the record, as ever.
+    `help` has the level of help of each seat.
     """
     known = json.loads(setting)
-    stir = known.pop("stir", True)
+    stir, help_levels = known.pop("stir", True), known.pop("help", [])
     wanted = GameSetup(**known)
     wanted.new_game()
     device.app.begin(wanted)
+    save_levels(device.table, help_levels)
     _open(stir)
+
+
+def advise() -> str:
+    """JSON: what the level of help of the person who is asked tells them (games/coach_preview.py), or null."""
+    if stepper:
+        return json.dumps(advice(stepper.playback.match.game, WHY))
+    table = _table_in_play()
+    if not table or not observer or not observer.asks(hot_seat.passes_to):
+        return "null"
+    return json.dumps(ask(table, levels))
+
+
+def analyse(most: int) -> str:
+    """JSON: look at so many more actions of the record that is shown; how many are done, and in the end what was found.
+
+    SetupError if the game cannot be analysed.
+    """
+    global analysis
+    if not analysis:
+        if not stepper:
+            raise RuntimeError("There is no record to analyse.")
+        stepper.end()
+        analysis = Analysis(stepper.playback.match)
+    for _ in range(min(most, analysis.length - analysis.done)):
+        analysis.step()
+    found: dict = {"done": analysis.done, "of": analysis.length}
+    if analysis.done == analysis.length:
+        found["points"] = [{"number": number, "lines": lines} for _, number, lines in analysis.turning_points]
+        found["sums"] = analysis.lines()
+    return json.dumps(found)
 
 
 def _open(stir: bool) -> None:
@@ -186,7 +286,9 @@ def _open(stir: bool) -> None:
         return
     chance = device.table.chance
     chance.code = browser.code(chance.seed.hex())
-    if not stir:
+    if hot_seat.phones:
+        browser.show_code(chance.commitment, json.dumps([seat for seat in opening._people if seat in languages]))
+    elif not stir:
         opening._wait(0, device.now)
 
 
@@ -210,6 +312,7 @@ def rematch() -> str:
 def again(name: str) -> None:
     """Begin another game of the same people, after the answer of that name. SetupError."""
     another.begin(device.app, name)
+    save_levels(device.table, levels)
     _open(False)
 
 
@@ -234,12 +337,19 @@ def facts() -> str:
 
 
 def replay(text: str, language: str = "") -> None:
-    """Put a record on the device, to be stepped through in a language instead of played. RecordError, SetupError."""
-    global stepper, observer
+    """Put a record on the device, to be stepped through in a language instead of played. RecordError, SetupError.
+
+    Or the position of a day, TODAY and its date in place of the record: there somebody is asked.
+    """
+    global stepper, observer, is_today
     speak(language)
-    stepper = Stepper(device.app, read(text)[0])
+    is_today = text.startswith(TODAY)
+    match = position_of_the_day(text[len(TODAY) :]) if is_today else read(text)[0]
+    stepper = Stepper(device.app, match)
     if device.table:
-        observer = TableObserver(device.table, [])
+        observer = TableObserver(device.table, [], [])
+    if is_today:
+        stepper.end()
 
 
 def step(to: str) -> str:
@@ -255,7 +365,7 @@ def step(to: str) -> str:
     if observer:
         table = observer.table
         game = table.match.game
-        shown = position(game, max(0, game.actor()), False, None, table.over, observer.take_news())
+        shown = position(game, max(0, game.actor()), is_today, None, table.over, observer.take_news())
         shown["jumps"] = to != "on"
         browser.show_position(json.dumps(shown))
     answer = {"at": stepper.at, "length": stepper.length}
@@ -280,12 +390,15 @@ def _send_changes() -> None:
     if not table or stepper:
         return
     if not observer or observer.table is not table:
-        observer = TableObserver(table, device.app.setting.players)
+        observer = TableObserver(table, device.app.setting.players, hot_seat.phones)
+        levels[:] = levels_in(device.app.ports.journal_file.read())
         if observer.hides:
             browser.show_record("")  # the one before is not this game's
     changed = observer.update(device.app.stage, hot_seat.passes_to)
     if changed:
+        changed["help"] = level_at(levels, changed["actor"]) if len(changed["legal"]) > 1 else 0
         browser.show_position(json.dumps(changed))
+        _send_to_phones(observer)
     stage = device.app.stage
     if isinstance(stage, BeginCode) and not stage.code:
         return  # the record has the code in it, which is computed a part at each tick
@@ -294,3 +407,16 @@ def _send_changes() -> None:
     if (history is not known or len(history) != length) and not observer.hides:
         last_sent.record = (history, len(history))
         browser.show_record(record_of(table.match, table.chance))
+
+
+def _send_to_phones(observer: TableObserver) -> None:
+    """Send each phone the position as its seat may see it, in its own language."""
+    spoken = code()
+    for seat in hot_seat.phones:
+        if seat in observer.people:
+            speak(languages[seat])
+            shown = observer.seen_by(seat)
+            shown["called"] = [seat_name(each) for each in range(len(NAMES))]
+            browser.show_hand(seat, json.dumps(shown))
+    if code() != spoken:
+        speak(spoken)

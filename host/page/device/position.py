@@ -9,6 +9,7 @@ from turtleback.app.page import Pages
 from turtleback.app.stage import Stage
 from turtleback.app.table import Table
 from turtleback.engine.contract import CHANCE
+from turtleback.games.preview import news
 from turtleback.language import code
 from turtleback_host.watch.game_follower import position
 
@@ -16,34 +17,66 @@ from turtleback_host.watch.game_follower import position
 class TableObserver:
     """A table, and what has happened on it since the newest update."""
 
-    def __init__(self, table: Table, players: list):
+    def __init__(self, table: Table, players: list, phones: list):
         self.table = table
+        self.phones = phones  # seats whose people look at phones of their own; changes as they come and go
+        self.stamp = 0  # of the newest position, which an answer from a phone names
         self.people = [seat for seat, player in enumerate(players) if player == HUMAN]
         self._news: list = []
         self._last_state: list = []
         table.journal.on_play = self._log  # type: ignore[assignment]
 
     def _log(self, actor: int, action: tuple, events: list) -> None:
-        if not self.table.match.game.SECRETS:  # what falls may be what nobody may see
-            self._news.append({"actor": actor, "action": list(action), "events": [list(event) for event in events]})
+        played = news(self.table.match.game, actor, action, events)
+        if played:
+            self._news.append(played)
 
     def update(self, stage: Stage, passes_to: int | None) -> dict | None:
         """The position if it has changed; `stage` is what the app shows, `passes_to` who is to look next."""
         table = self.table
         game = table.match.game
         asked = stage is table and self.asks(passes_to)
+        self._is_open = stage is table and table.chooser is not None
         on_ring = table.opening is not None or (isinstance(stage, Pages) and not isinstance(stage.page, MenuPage))
-        state = [table.match.history, len(table.match.history), asked, passes_to, on_ring, code()]
+        state = [
+            table.match.history,
+            len(table.match.history),
+            asked,
+            passes_to,
+            on_ring,
+            code(),
+            self._is_open,
+            str(self.phones),
+        ]
         if self._last_state and state[0] is self._last_state[0] and state[1:] == self._last_state[1:]:
             return None
         is_first, is_taken_back = not self._last_state, bool(self._last_state) and state[0] is not self._last_state[0]
         self._last_state = state
         if is_taken_back:
             self.take_news()
-        shown = position(game, self._viewer(asked), asked, passes_to, table.over, self.take_news())
+        self.stamp += 1
+        self._told = self.take_news()
+        self._jumps = is_first or is_taken_back
+        self._is_taken_back = is_taken_back
+        shown = position(game, self._viewer(asked), asked, passes_to, table.over, self._told)
         shown["onRing"] = on_ring
         shown["people"] = self.people
-        shown["jumps"] = is_first or is_taken_back
+        shown["jumps"] = self._jumps
+        shown["takenBack"] = is_taken_back
+        shown["onPhone"] = self._is_open and game.actor() in self.phones
+        return shown
+
+    def seen_by(self, seat: int) -> dict:
+        """The position of the newest update as somebody at that seat may see it, on a phone."""
+        table = self.table
+        game = table.match.game
+        asked = self._is_open and game.actor() == seat
+        shown = position(game, seat, asked, None, table.over, self._told)
+        shown["people"] = [seat]
+        shown["onPhone"] = True
+        shown["jumps"] = self._jumps
+        shown["takenBack"] = self._is_taken_back
+        shown["stamp"] = self.stamp
         return shown
 
     def take_news(self) -> list:
@@ -54,7 +87,9 @@ class TableObserver:
     def asks(self, passes_to: int | None) -> bool:
         """Whether the person in front of the page is asked: not while a scene goes before the page is passed on."""
         table = self.table
-        return table.chooser is not None and passes_to is None and not (self._is_shared and table.showing)
+        if table.chooser is None or passes_to is not None or table.match.game.actor() in self.phones:
+            return False
+        return not (self._is_shared and table.showing)
 
     @property
     def hides(self) -> bool:
@@ -71,6 +106,6 @@ class TableObserver:
         game = self.table.match.game
         if not game.SECRETS or self.table.over:
             return 0
-        if len(self.people) == 1:
+        if len(self.people) == 1 and self.people[0] not in self.phones:
             return self.people[0]
         return game.actor() if asked and game.actor() != CHANCE else None

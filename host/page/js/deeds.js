@@ -28,7 +28,7 @@ export function deedWords({ actor, action, said }, name, called) {
   if (actor === null || action === null) return _("start");
   if (said.length) return said.map((it) => ended(called(it.replace(/\s+/g, " ")))).join(" ");
   const [verb] = action;
-  if (actor < 0) return ended(verb === "card" ? _("A card is drawn") : _("A die or a card falls"));
+  if (actor < 0) return ended(verb === "card" ? _("A card is drawn") : _("Chance decides"));
   return ended(_(DEEDS[verb] ?? CHOICE, name(actor)));
 }
 

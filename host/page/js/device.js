@@ -52,6 +52,11 @@ export class Device extends EventTarget {
     this.#send({ type: "press", button, down, at: performance.timeOrigin + at });
   }
 
+  /** Let it go for good. */
+  close() {
+    this.#worker.terminate();
+  }
+
   /** Have the finger that is on a button decide nothing. */
   cancel() {
     this.#send({ type: "cancel" });

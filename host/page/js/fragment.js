@@ -13,8 +13,10 @@ export async function fragmentOf(record) {
   return START + letters.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
+export const TODAY = "#today"; // the position of the day is shown in place of a record
+
 /** Whether a fragment is meant to carry a record. @param {string} fragment */
-export const carriesRecord = (fragment) => fragment.startsWith(START);
+export const carriesRecord = (fragment) => fragment.startsWith(START) || fragment === TODAY;
 
 /** The record in a fragment. An Error whose message is a sentence. @param {string} fragment @returns {Promise<string>} */
 export async function recordIn(fragment) {

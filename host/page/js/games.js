@@ -1,9 +1,10 @@
 // The games that were played: listed, watched, downloaded, shared, and deleted after a question.
 
-import { _, later, listed } from "./language.js";
+import { _, later } from "./language.js";
 import { announce, byId, confirmed, dialog, element, sentenceOf } from "./dom.js";
 import { LONGEST_RECORD } from "./fragment.js";
 import { share } from "./share.js";
+import { winText } from "./tables/plural.js";
 
 /**
  * @typedef {import("./device.js").Device} Device
@@ -34,9 +35,7 @@ export async function showGames(device, watch, name) {
     };
     rows.unshift(row(device, watch, name, current, async () => device.record));
   }
-  byId("list", HTMLElement).replaceChildren(
-    ...(rows.length ? rows : [element("li", {}, _("No game has been kept yet."))]),
-  );
+  byId("list", HTMLElement).replaceChildren(...(rows.length ? rows : [element("li", {}, _("No game is saved yet."))]));
   offerFile(watch);
   const list = dialog("games");
   if (!list.open) list.showModal();
@@ -45,8 +44,7 @@ export async function showGames(device, watch, name) {
     if (!list.open || mine !== newest) return;
     known.set(game.name, seats);
     const words = document.querySelector(`#list [data-game="${game.name}"]`);
-    const called = listed(seats.map(name));
-    if (words && called) words.textContent = _.plural("%s wins", "%s share the win", seats.length, called);
+    if (words && seats.length) words.textContent = winText(seats.map(name));
   }
 }
 

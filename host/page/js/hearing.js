@@ -16,6 +16,7 @@ export class Hearing {
   #mute = byId("mute", HTMLButtonElement);
   #level = 0; // as set, muted or not
   #isMuted = false;
+  #isOnTable = false;
   /** @type {Device | null} */
   #device = null;
 
@@ -45,6 +46,18 @@ export class Hearing {
     this.#tell();
   }
 
+  /** Sound what happens on the table. @param {import("./tables/effects.js").Note[]} notes */
+  glide(notes) {
+    this.#sound.glide(notes, this.#isMuted ? 0 : this.#level);
+  }
+
+  /** @param {boolean} isOnTable whether the table is seen, which sounds what happens on it once it is seen there */
+  set isOnTable(isOnTable) {
+    if (isOnTable === this.#isOnTable) return;
+    this.#isOnTable = isOnTable;
+    this.#tell();
+  }
+
   #toggle() {
     if (!this.#level) return explain(_("The sound is off: it is turned on in Settings."));
     this.#isMuted = !this.#isMuted;
@@ -57,7 +70,7 @@ export class Hearing {
     this.#mute.hidden = !this.#level;
     this.#mute.setAttribute("aria-pressed", `${this.#isMuted}`);
     this.#name();
-    if (this.#device?.facts) this.#device.ask("sound", this.#isMuted ? 0 : this.#level);
+    if (this.#device?.facts) this.#device.ask("sound", this.#isMuted || this.#isOnTable ? 0 : this.#level);
   }
 
   #name() {

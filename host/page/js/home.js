@@ -3,7 +3,8 @@
 import { _ } from "./language.js";
 import { byId, element } from "./dom.js";
 import { onNewWords } from "./names.js";
-import { at, cactusCard, cheese, crown, die, disc, egg, mouse, nugget, palm, picture, sign, turtle } from "./pieces.js";
+import { at, cheese, crown, die, disc, egg, mouse, nugget, palm, picture, sign, turtle } from "./pieces.js";
+import { card as cactusCard } from "./tables/mada_cards.js";
 import { svg } from "./tables/svg.js";
 
 /**
@@ -36,7 +37,7 @@ export class Home {
 
   async #draw() {
     const device = this.#device;
-    if (!device?.facts) return;
+    if (!device?.facts || this.#root.hidden) return;
     const { position } = device;
     const isPlayed = position && !position.winners;
     const saved = isPlayed ? position.game : await device.ask("saved"); // the name of a game, or ""
@@ -58,9 +59,10 @@ export class Home {
         pill.onclick = () => this.open(game.name);
         return pill;
       });
+    const today = element("button", { type: "button", class: "pill", "data-opens": "today" }, _("Position of the day"));
     byId("home-goes-on", HTMLElement).replaceChildren(...(saved ? [goOn] : []));
     byId("home-games", HTMLElement).replaceChildren(...drawn.map((game) => card(game, () => this.open(game.name))));
-    byId("home-sheets", HTMLElement).replaceChildren(...others);
+    byId("home-sheets", HTMLElement).replaceChildren(...others, today);
   }
 }
 
@@ -87,6 +89,9 @@ const token = (seat, x, y) => [
   ...(seat === 2 ? [placed(x, y - 27, 1.4, crown())] : []),
 ];
 
+/** Pears on cacti of the values 1 to 13, as usual. */
+const PEARS = [1, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6];
+
 /** What the games' cards show, in their order. @type {Record<string, () => Node[]>} */
 const DRAWN = {
   mahe: () => [
@@ -106,9 +111,9 @@ const DRAWN = {
   ],
   mada: () => [
     ground("#f3cf94"),
-    placed(30, 34, 0.66, cactusCard(4), -12),
-    placed(62, 20, 0.66, cactusCard(8)),
-    placed(106, 22, 0.66, cactusCard(12), 12),
+    placed(30, 34, 0.66, cactusCard(4, PEARS), -12),
+    placed(62, 20, 0.66, cactusCard(8, PEARS)),
+    placed(106, 22, 0.66, cactusCard(12, PEARS), 12),
   ],
   midas: () => [
     ground("#2a6f8e"),

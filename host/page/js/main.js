@@ -1,11 +1,12 @@
 // Puts the page together: a device, its ring and words, hands, and the dialogs around them.
 
 import { _, CHANGED, translated } from "./language.js";
-import { offerAgain } from "./again.js";
+import { showAdvice, showAnswer, showReview } from "./coach.js";
+import { beginsWords, playAgain } from "./again.js";
 import { stayAwake } from "./awake.js";
 import { Device } from "./device.js";
 import { announce, byId, dialog, explain, sentenceOf } from "./dom.js";
-import { carriesRecord, fragmentOf, recordIn } from "./fragment.js";
+import { carriesRecord, fragmentOf, recordIn, TODAY } from "./fragment.js";
 import { showGames } from "./games.js";
 import { publishHandle } from "./handle.js";
 import { showLights, showRules } from "./help.js";
@@ -19,10 +20,11 @@ import { nameMenu } from "./menubutton.js";
 import { NOT_KEPT } from "./notkept.js";
 import { workOffline } from "./offline.js";
 import { isTableWanted, Picture } from "./picture.js";
-import { connectReplay, prepareReplay } from "./replay.js";
+import { connectReplay, prepareReplay, STEP } from "./replay.js";
 import { Ring } from "./ring.js";
 import { connectSettings } from "./settings.js";
-import { Stacks } from "./stacks.js";
+import { loadPhones } from "./phones/had.js";
+import { setPace } from "./tables/motion.js";
 import { claimDevice } from "./tabs.js";
 import { Words } from "./words.js";
 import { translateWritten } from "./written.js";
@@ -31,12 +33,12 @@ translateWritten(document.body);
 const ring = new Ring(byId("ring", HTMLCanvasElement));
 const names = new Names();
 const words = new Words(names);
-const stacks = new Stacks(names);
 const hearing = new Hearing();
 const home = new Home((game) => device && askForGame(device, names, game, () => home.hide()));
 drawSigns();
 let vibrates = true;
-let turns = false; // whether the picture turns to whoever is asked
+/** @type {Promise<import("./phones/table.js").Phones> | null} */
+let phones = null;
 /** @type {Device | null} */
 let device = null;
 /** @type {import("./messages.js").Facts | null} */
@@ -53,19 +55,34 @@ function takeFacts(known) {
   facts = known;
   names.connect(known.names);
   picture ??= new Picture(
-    known,
-    nameOf,
-    (text) => names.in(text, device?.spoken?.seats),
-    choose,
+    {
+      facts: known,
+      name: nameOf,
+      choose,
+      history: async () => {
+        const { said, code } = JSON.parse(await device?.ask("history"));
+        return { said: said.map((/** @type {[number, string]} */ [actor, text]) => [actor, withNames(text)]), code };
+      },
+      advise: carriesRecord(location.hash) ? undefined : () => device && showAdvice(device, withNames),
+      feel: ({ notes, tremble }) => {
+        hearing.glide(notes);
+        if (vibrates && tremble.length) navigator.vibrate?.(tremble);
+      },
+      begins: carriesRecord(location.hash) ? undefined : async () => (device ? beginsWords(device, nameOf) : ""),
+    },
+    withNames,
     (gesture) => device?.gesture(gesture),
   );
-  picture.turns = turns;
 }
 
-/** Play an open action of the game on the table; returns whether it was open. @param {[string, ...number[]]} action */
-async function choose(action) {
+/** Play an open action of the game on the table, or several in a row; returns whether it was open. @param {[string, ...number[]][]} actions */
+async function choose(...actions) {
   if (vibrates) vibrate();
-  const isOpen = Boolean(await device?.ask("choose", JSON.stringify(action)));
+  if (device && location.hash === TODAY) {
+    await showAnswer(device, actions[0], withNames);
+    return false;
+  }
+  const isOpen = Boolean(await device?.ask("choose", JSON.stringify(actions)));
   if (!isOpen) explain(_("That is not open now: look at the table again."));
   return isOpen;
 }
@@ -76,11 +93,13 @@ function connect(shown) {
   hearing.connect(shown);
   shown.addEventListener("frame", () => {
     ring.show(shown.frame);
+    showScreen();
     fire("frame");
   });
   shown.addEventListener("words", (event) => {
     nameMenu(/** @type {CustomEvent} */ (event).detail.both);
     words.show(shown.words, shown.spoken);
+    showScreen();
     if (shown.spoken) language.take(shown.spoken.language);
     fire("words");
   });
@@ -97,6 +116,9 @@ function connect(shown) {
     fire("ready");
   });
 }
+
+/** Have the table show lamps and words of the device, if it has no drawing of its own. */
+const showScreen = () => device && picture?.showScreen(device.frame, device.spoken?.sentences ?? []);
 
 /** What needs the device that is played on. @type {Record<string, (device: Device) => void>} */
 const ON_DEVICE = {
@@ -120,17 +142,24 @@ function play() {
     if (notKept) announce(NOT_KEPT[notKept]);
     language.claim(played);
     await language.loaded(); // in which that is written
+    if (loadPhones()) connectPhones(played);
     if (wanted) openOnDevice(wanted);
     else if (isTableWanted()) home.show(played);
     wanted = "";
   });
   connectInput(played, () => vibrates);
-  offerAgain(played, nameOf);
   navigator.storage?.persist?.();
 }
 
-/** Watch a record on a page of its own. @param {string} record */
-async function watchRecord(record) {
+/** Have phones at the table. @param {Device} played */
+function connectPhones(played) {
+  phones ??= import("./phones/table.js").then(({ Phones }) => new Phones(played, names, nameOf));
+  return phones;
+}
+
+/** Watch a record on a page of its own. @param {string} record @param {number} [from] the step where that begins */
+async function watchRecord(record, from = 0) {
+  sessionStorage.setItem(STEP, `${from}`);
   location.hash = await fragmentOf(record); // which loads the page anew
 }
 
@@ -138,10 +167,13 @@ async function watchRecord(record) {
 async function replay() {
   prepareReplay(() => leaveRecord());
   try {
-    const record = await recordIn(location.hash);
+    const isToday = location.hash === TODAY;
+    const record = isToday ? `today ${new Date().toISOString().slice(0, 10)}` : await recordIn(location.hash);
     const shown = new Device(lastLanguage(), record);
     connect(shown);
-    shown.addEventListener("ready", () => connectReplay(shown, record, nameOf, names));
+    shown.addEventListener("ready", () =>
+      isToday ? shown.ask("step", "") : connectReplay(shown, record, nameOf, names),
+    );
   } catch (error) {
     announce(sentenceOf(error));
   }
@@ -153,6 +185,9 @@ function leaveRecord(fragment = "") {
   location.reload();
 }
 
+/** A sentence of the device with people's names in place of colours. @param {string} text */
+const withNames = (text) => names.in(text, device?.spoken?.seats);
+
 /** What people call a seat. @param {number} seat */
 const nameOf = (seat) => names.of(facts?.names[seat] ?? "");
 
@@ -162,10 +197,10 @@ function showPosition(position) {
     words.forget();
     explain("");
   }
+  if (position.takenBack && phones) explain(_("A move was taken back."));
   if (position.jumps && !carriesRecord(location.hash)) home.hide();
   picture?.show(position);
   ring.label(position.game);
-  if (facts) stacks.update(position, facts);
   lookAwake();
 }
 
@@ -173,8 +208,19 @@ function showPosition(position) {
 const OPENS = {
   new: () => openOnDevice("new"),
   games: () => openOnDevice("games"),
+  phones: async () => device && (await import("./phones/sheet.js")).showPhones(await connectPhones(device)),
   rules: (button) => showRules(button.getAttribute("data-rules") ?? ""),
   lights: () => facts && showLights(facts),
+  again: () => device && playAgain(device),
+  change: () => device?.position && askForGame(device, names, device.position.game, () => home.hide()),
+  watch: () => device && watchRecord(device.record),
+  review: () => {
+    const record = device?.record ?? "";
+    showReview(record, withNames, (at) => watchRecord(record, at));
+  },
+  today: () => {
+    location.hash = TODAY; // which loads the page anew
+  },
 };
 
 document.addEventListener("click", ({ target }) => {
@@ -184,18 +230,17 @@ document.addEventListener("click", ({ target }) => {
   byId("around", HTMLDialogElement).close();
   (OPENS[name] ?? (() => dialog(name).showModal()))(button);
 });
-byId("ring", HTMLCanvasElement).addEventListener("click", (event) => {
-  stacks.showAt(ring.lampAt(event.offsetX, event.offsetY));
-});
 connectSettings((settings) => {
   vibrates = settings.vibration;
-  turns = settings.turns;
-  if (picture) picture.turns = turns;
+  setPace(settings.pace);
   ring.brightness = settings.brightness / 100;
   hearing.set(settings);
 });
 addEventListener("hashchange", () => location.reload());
 byId("banner-close", HTMLButtonElement).addEventListener("click", () => announce(""));
+byId("board", HTMLElement).addEventListener("seen", (event) => {
+  hearing.isOnTable = /** @type {CustomEvent} */ (event).detail;
+});
 byId("board", HTMLElement).addEventListener("uncover", () => device?.gesture("tap roll"));
 document.addEventListener(CHANGED, () => facts && takeFacts(facts));
 document.addEventListener(RENAMED, () => words.show());

@@ -13,6 +13,6 @@ export function nameMenu(both) {
 }
 
 function show() {
-  const words = named || _("Menu");
+  const words = named || _("Device menu");
   byId("menu", HTMLButtonElement).textContent = words[0].toUpperCase() + words.slice(1);
 }

@@ -30,7 +30,7 @@
  * What the firmware knows and the page shows.
  * @typedef {{games: GameFacts[],
  *   names: string[],
- *   colours: [number, number, number][], rhythms: number[], slotMs: number,
+ *   colours: [number, number, number][], rhythms: number[], slotMs: number, intervals: number[],
  *   meanings: {words: string, colour: [number, number, number]}[]}} Facts
  */
 
@@ -39,12 +39,15 @@
  * `words` have what the seats are called in their language, a code such as `it`; `both` is in that language, too, what
  * holding both buttons does, "" where it opens the menu.
  * `frame` is R, G, B of the 24 lamps in hexadecimal. `notKept` is the reason why games are not
- * kept (notkept.js); "" if they are.
+ * kept (notkept.js); "" if they are. `hand` is the position (JSON) as the phone at a seat may see it; `code` the begin
+ * code of a game that waits for the numbers of the phones at these seats.
  * @typedef {{type: "ready", facts: Facts, notKept: string}
  *   | {type: "failed", sentence: string}
  *   | {type: "frame", frame: string}
  *   | {type: "words", lines: string[], sentences: string[], language: string, seats: string[], both: string}
  *   | {type: "position", position: Position}
+ *   | {type: "hand", seat: number, position: string}
+ *   | {type: "code", code: string, seats: number[]}
  *   | {type: "record", record: string}
  *   | {type: "tone", frequency: number, level: number, at: number}
  *   | {type: "say", sentence: string}
@@ -55,20 +58,23 @@
  * What an open action leads to (firmware/turtleback/games/preview.py): `text` is a sentence, the rest is there if there
  * is anything to tell.
  * @typedef {{text: string, to?: number, path?: number[], takes?: number[], wins?: number, costs?: number,
- *   risk?: [number, number], falls?: [number, number][]}} Preview
+ *   risk?: [number, number], falls?: [number, number][], then?: number, way?: [number, number],
+ *   kisses?: boolean}} Preview
  *
  * The position of the game as the person in front of the page may see it. `actor` is a seat, -1 for chance, -2 when the
  * game is over; `asked` whether a person is to choose from `legal`, actions as a verb and numbers; `passesTo` the seat
  * that the page goes to before anything more is seen; `viewer` the seat that `view` is of, null for what all see alike
  * (and null in it what only some may see); `previews` what each action in `legal` leads to; `derived` what follows from
  * the rules besides, by game; `news` what was played since the position before, with the events it caused; `jumps` that
- * no play leads here from the position before: another game, one step back, a move taken back; `people` the seats that no bot plays; `onRing` that the ring
- * has to be seen: it shows the fair-dice code before the first card, or what the set-up asks.
+ * no play leads here from the position before: another game, one step back, a move taken back; `people` the seats that no
+ * bot plays; `takenBack` that a move has been taken back; `onPhone` that nobody in front can hurry what happens: who is
+ * asked has a phone; `onRing` that the ring has to be seen: it shows the fair-dice code before the first card, or what the
+ * set-up asks; `help` the level of help that the person who is asked may ask for, 0 for none.
  * @typedef {{game: string, seats: number, actor: number, asked: boolean, passesTo: number | null,
  *   viewer: number | null, legal: [string, ...number[]][], previews: Preview[], derived: any, view: any, scores: number[] | null,
  *   winners: number[] | null, news: {actor: number, action: [string, ...number[]],
  *   events: [string, ...number[]][]}[], jumps?: boolean, onRing?: boolean,
- *   people?: number[]}} Position
+ *   people?: number[], takenBack?: boolean, onPhone?: boolean, help?: number}} Position
  */
 
 export {};

@@ -3,7 +3,7 @@
 import { _, later, translated } from "./language.js";
 import { byId, confirmed, dialog, element, sentenceOf } from "./dom.js";
 import { PLAIN, showOptions } from "./options.js";
-import { discPicture, picture, sign, turtle } from "./pieces.js";
+import { discPicture, dots, picture, sign, turtle } from "./pieces.js";
 import { loadSetting, saveSetting } from "./settings.js";
 
 /**
@@ -14,18 +14,25 @@ import { loadSetting, saveSetting } from "./settings.js";
 
 const PLAYERS = "turtleback players"; // who sat there last, by game
 const OPTIONS = "turtleback options"; // by game
+const HELP = "turtleback help"; // the level of each seat, by game
 const HUMAN = "human";
 const PROPOSED = 4; // seats on a first visit: you and three bots
 /** @type {Record<string, string>} */
 const SHOWN = {
   [HUMAN]: later("Person"),
-  random: later("Bot, plays anything"),
-  below4: later("Bot, careful"),
+  random: later("Bot, easy"),
+  below4: later("Bot, steady"),
   clever: later("Bot, clever"),
 };
 
+// Each level of help that a person may ask for tells more.
+const LEVELS = [later("None"), later("Is it close?"), later("Its choice"), later("Its choice, and why")];
+
 /** What was chosen last, by game. @param {string} key @returns {Record<string, any>} */
 const lastOf = (key) => loadSetting(key, {});
+
+/** What a person or a bot is called. @param {string} kind */
+const kindWords = (kind) => (kind in SHOWN ? _(SHOWN[kind]) : _("bot: %s", kind));
 
 /** Ask who plays a game, and begin it. @param {Device} device @param {Names} names @param {string} name of the game @param {() => void} begun */
 export function askForGame(device, names, name, begun) {
@@ -37,6 +44,7 @@ class SetUp {
   #seats = byId("new-players", HTMLElement);
   #kinds = byId("new-kinds", HTMLElement);
   #name = byId("new-name", HTMLInputElement);
+  #levels = byId("new-levels", HTMLElement);
   #remove = byId("new-remove", HTMLButtonElement);
   #why = byId("new-why", HTMLElement);
   #dialog = dialog("new");
@@ -59,6 +67,8 @@ class SetUp {
     this.players = before
       .slice(0, most)
       .map((/** @type {string} */ player) => (this.#known.includes(player) ? player : HUMAN));
+    /** @type {number[]} */
+    this.help = lastOf(HELP)[game.name] ?? [];
     while (this.players.length < fewest) this.players.push(best);
     const readTrack = async (/** @type {string} */ text, /** @type {string} */ file) =>
       JSON.parse(await device.ask("track", text, file));
@@ -79,7 +89,6 @@ class SetUp {
   show() {
     byId("new-title", HTMLElement).textContent = _("Who plays %s?", _(this.game.title));
     this.#why.textContent = "";
-    this.#dialog.dataset.game = this.game.name;
     this.#name.oninput = () => {
       this.names.set(this.device.facts?.names[this.#chosen] ?? "", this.#name.value);
       this.#drawSeats();
@@ -110,9 +119,21 @@ class SetUp {
           "aria-checked": `${this.players[this.#chosen] === kind}`,
         });
         if (strength) button.append(dots(strength, this.#known.length - 1));
-        button.append(kind in SHOWN ? _(SHOWN[kind]) : _("bot: %s", kind));
+        button.append(kindWords(kind));
         button.onclick = () => {
           this.players[this.#chosen] = kind;
+          this.#draw();
+        };
+        return button;
+      }),
+    );
+    byId("new-coach", HTMLElement).hidden = this.#kinds.hidden || this.players[this.#chosen] !== HUMAN;
+    this.#levels.replaceChildren(
+      ...LEVELS.map((words, level) => {
+        const isChosen = (this.help[this.#chosen] ?? 0) === level;
+        const button = element("button", { type: "button", role: "radio", "aria-checked": `${isChosen}` }, _(words));
+        button.onclick = () => {
+          this.help[this.#chosen] = level;
           this.#draw();
         };
         return button;
@@ -131,7 +152,7 @@ class SetUp {
       button.append(
         piece,
         element("b", {}, this.#nameOf(seat)),
-        element("i", {}, ...below, kind === HUMAN ? "" : _(SHOWN[kind] ?? kind)),
+        element("i", {}, ...below, kind === HUMAN ? "" : kindWords(kind)),
       );
       button.onclick = () => {
         this.#chosen = seat;
@@ -158,6 +179,7 @@ class SetUp {
     typed.splice(seat, 1);
     for (let later = seat; later < this.players.length; later++) this.names.set(colours[later], typed[later] ?? "");
     this.players.splice(seat, 1);
+    this.help.splice(seat, 1);
     this.#chosen = Math.min(seat, this.players.length - 1);
     this.#draw();
   }
@@ -168,8 +190,10 @@ class SetUp {
     try {
       const setting = (await this.options.read()) ?? PLAIN;
       if (!(await this.#mayBreakOff())) return;
-      await this.device.ask("begin", JSON.stringify({ game: this.game.name, players: this.players, ...setting }));
+      const help = this.players.map((kind, seat) => (kind === HUMAN ? (this.help[seat] ?? 0) : 0));
+      await this.device.ask("begin", JSON.stringify({ game: this.game.name, players: this.players, help, ...setting }));
       saveSetting(PLAYERS, { ...lastOf(PLAYERS), [this.game.name]: this.players });
+      saveSetting(HELP, { ...lastOf(HELP), [this.game.name]: help });
       saveSetting(OPTIONS, { ...lastOf(OPTIONS), [this.game.name]: setting });
       this.#dialog.close();
       this.begun();
@@ -188,13 +212,4 @@ class SetUp {
     if (!moves) return true;
     return confirmed(_("Break off the game on the table? Its record is kept."), _("Break off"));
   }
-}
-
-/** So many of all dots, full. @param {number} full @param {number} all */
-function dots(full, all) {
-  return element(
-    "span",
-    { class: "dots", "aria-hidden": "true" },
-    ...Array.from({ length: all }, (_, at) => element("i", at < full ? { class: "full" } : {})),
-  );
 }

@@ -5,7 +5,7 @@ import { later } from "./language.js";
 /** @type {Record<string, string>} */
 export const NOT_KEPT = {
   http: later(
-    "This page has not come by https, so the browser keeps nothing of it: a game lasts only as long as this page is open.",
+    "This page was not served over https, so the browser saves nothing: a game lasts only as long as this page is open.",
   ),
   old: later("This browser is too old to keep anything here: a game lasts only as long as this page is open."),
   full: later(

@@ -1,14 +1,13 @@
 // The game on the table, drawn in place of the ring; a button changes between the two.
 
-import { _ } from "./language.js";
 import { byId, explain } from "./dom.js";
 import { onNewWords } from "./names.js";
 import { loadSetting, saveSetting } from "./settings.js";
-import { Tables } from "./tables/table.js";
+import { positionWithNames, Tables } from "./tables/table.js";
 
 /**
- * @typedef {import("./messages.js").Facts} Facts
  * @typedef {import("./messages.js").Position} Position
+ * @typedef {import("./tables/table.js").Given} Given
  */
 
 const KEY = "turtleback table"; // whether the table is shown and not the ring
@@ -23,21 +22,20 @@ export class Picture {
   #tables;
   /** @type {Position | null} */
   #position = null;
-  #named;
+  #withNames;
   #isWanted = isTableWanted();
-  #turns = false;
 
   /**
-   * @param {Facts} facts @param {(seat: number) => string} name what people call a seat
-   * @param {(text: string) => string} named a sentence of the device with these names in it
-   * @param {(action: [string, ...number[]]) => Promise<boolean>} choose @param {(gesture: string) => void} make
+   * @param {Omit<Given, "root" | "why" | "takeBack">} given what a table is given, but for what the page itself has
+   * @param {(text: string) => string} withNames a sentence of the device with people's names in place of colours
+   * @param {(gesture: string) => void} make has the device take a gesture
    */
-  constructor(facts, name, named, choose, make) {
-    this.#named = named;
-    const takeBack = () => make("hold stop");
+  constructor(given, withNames, make) {
+    this.#withNames = withNames;
+    const takeBack = given.begins && (() => make("hold stop")); // nothing is taken back of a record
     const goOn = () => !this.#board.hidden && make("go on");
-    const given = { root: this.#board, facts, choose, why: explain, name, takeBack };
-    this.#tables = new Tables(given, () => make("skip"), goOn);
+    const all = { ...given, root: this.#board, why: explain, takeBack };
+    this.#tables = new Tables(all, () => make("skip"), goOn);
     const change = () => {
       byId("around", HTMLDialogElement).close();
       this.#isWanted = !this.#isWanted;
@@ -55,37 +53,28 @@ export class Picture {
     return this.#look();
   }
 
-  /** @param {boolean} turns whether it turns to the side of the table where whoever is asked sits */
-  set turns(turns) {
-    this.#turns = turns;
-    this.#turn();
+  /** Show lamps and sentences of the device. @param {string} frame @param {string[]} sentences */
+  showScreen(frame, sentences) {
+    this.#tables.showScreen(frame, () => sentences.map(this.#withNames));
   }
 
   /** @param {boolean} isAnew whether its words have changed, and nothing has been played */
   async #look(isAnew = false) {
     const shown = this.#position;
-    const isDrawn = shown ? await this.#tables.show(this.#called(shown, isAnew)) : false;
+    const isDrawn = shown ? await this.#tables.show(positionWithNames(shown, this.#withNames, isAnew)) : false;
     if (isDrawn === null || shown !== this.#position) return; // a newer one has come meanwhile
     const isThere = isDrawn && !shown?.onRing;
-    this.#button.hidden = !isThere;
-    this.#button.textContent = this.#isWanted ? _("Ring") : _("Table");
+    byId("views", HTMLElement).hidden = !isThere;
     this.#board.hidden = !isThere || !this.#isWanted;
+    this.#board.dispatchEvent(new CustomEvent("seen", { detail: !this.#board.hidden }));
     this.#turn();
   }
 
-  /** The position with people's names in it; as if it had come anew. @param {Position} shown @param {boolean} isAnew */
-  #called(shown, isAnew) {
-    const previews = shown.previews.map((preview) => ({ ...preview, text: this.#named(preview.text) }));
-    return { ...shown, previews, ...(isAnew ? { news: [], jumps: true } : {}) };
-  }
-
-  /** Turn to whoever is asked: seats sit around the table in their order. */
+  /** Tell the style sheet on which side whoever is asked sits: seats sit around the table in their order. */
   #turn() {
     const position = this.#position;
     const seat = position?.passesTo ?? position?.actor ?? 0;
     const quarters = position && seat >= 0 ? Math.round((4 * seat) / position.seats) % 4 : 0;
-    const device = byId("device", HTMLElement);
-    if (this.#turns) device.dataset.turned = `${quarters}`;
-    else delete device.dataset.turned;
+    byId("device", HTMLElement).dataset.turned = `${quarters}`;
   }
 }

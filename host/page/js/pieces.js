@@ -1,10 +1,12 @@
 // The pieces, drawn once: turtles, dice, eggs, the seats' discs, signs on buttons. Colours are those of the style sheet.
 
+import { eggs, nuggets, pears, points } from "./tables/plural.js";
+import { element } from "./dom.js";
 import { svg } from "./tables/svg.js";
 
 /** The stroke of what lies on the table. */
-const INK = "#10303a";
-const PAPER = "#fffdf6";
+export const INK = "#10303a";
+export const PAPER = "#fffdf6";
 // One shape a seat, in a box of 20 around 0; the eighth and the ninth are the first two, hollow.
 const SHAPES = [
   "M0-8.5A8.5 8.5 0 1 1 0 8.5A8.5 8.5 0 1 1 0-8.5Z",
@@ -86,13 +88,15 @@ const PIPS = ["", "c", "ai", "aci", "adfi", "adcfi", "abdfhi"];
 /** @type {Record<string, [number, number]>} */
 const PIP_PLACES = { a: [-1, -1], b: [-1, 0], h: [1, 0], d: [-1, 1], f: [1, -1], i: [1, 1], c: [0, 0] };
 
+/** Where the pips of a die lie, -1 to 1 across and down. @param {number} value */
+export const pipsOf = (value) => [...PIPS[value]].map((pip) => PIP_PLACES[pip]);
+
 /** A die around 0 0. @param {number} value @param {number} side @param {string} [fill] */
 export function die(value, side, fill = PAPER) {
   const box = { x: -side / 2, width: side, height: side, rx: side * 0.24 };
-  const pips = [...PIPS[value]].map((pip) => {
-    const [x, y] = PIP_PLACES[pip];
-    return svg("circle", { cx: x * side * 0.26, cy: y * side * 0.26, r: side * 0.1, fill: INK });
-  });
+  const pips = pipsOf(value).map(([x, y]) =>
+    svg("circle", { cx: x * side * 0.26, cy: y * side * 0.26, r: side * 0.1, fill: INK }),
+  );
   return svg(
     "g",
     {},
@@ -181,6 +185,7 @@ export const crown = () =>
   });
 
 const SIGNS = {
+  eye: "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z",
   menu: "M4 7h16M4 12h16M4 17h16",
   back: "M15 5l-7 7 7 7",
   close: "M6 6l12 12M18 6L6 18",
@@ -208,17 +213,20 @@ export const sign = (name) =>
     }),
   );
 
-/** A mouse around 0 0, 100 wide, that looks to the right; its disc bears a number, or the shape of its seat. @param {number} seat @param {number} number */
-export function mouse(seat, number = 0) {
+/**
+ * A mouse around 0 0, 100 wide; its disc bears what tells it, or the shape of its seat.
+ * @param {number} seat @param {number | string} sign @param {boolean} looksLeft
+ */
+export function mouse(seat, sign = "", looksLeft = false) {
   const line = { stroke: "var(--ol)", "stroke-width": 3.4, "stroke-linejoin": "round", "stroke-linecap": "round" };
   const tail = { d: "M-34 22C-58 26-56 0-46-4", fill: "none", "stroke-linecap": "round" };
   const ear = { cx: 22, cy: -23, fill: colourOf(seat) };
-  const mark = number
-    ? svg("text", { y: 9, "text-anchor": "middle", "font-size": 27, "font-weight": 650, fill: INK }, `${number}`)
+  const mark = sign
+    ? svg("text", { y: 9, "text-anchor": "middle", "font-size": 27, "font-weight": 650, fill: INK }, `${sign}`)
     : emblem(seat, 10);
-  return svg(
+  const body = svg(
     "g",
-    {},
+    looksLeft ? { transform: "scale(-1 1)" } : {},
     svg("path", { ...tail, stroke: "var(--ol)", "stroke-width": 9 }),
     svg("path", { ...tail, stroke: paleOf(seat), "stroke-width": 4 }),
     svg("circle", { cx: 6, cy: -25, r: 14, fill: paleOf(seat), ...line }),
@@ -231,10 +239,14 @@ export function mouse(seat, number = 0) {
     svg("circle", { ...ear, r: 6, fill: paleOf(seat) }),
     svg("circle", { cx: 34, cy: 2, r: 4, fill: INK }),
     svg("circle", { cx: 49, cy: 16, r: 5.5, fill: INK }),
-    svg("circle", { cx: -8, cy: 6, r: 17, fill: PAPER, stroke: INK, "stroke-width": 3 }),
-    svg("g", { transform: at(-8, 6) }, mark),
   );
+  const plate = svg("circle", { r: 17, fill: PAPER, stroke: INK, "stroke-width": 3 });
+  return svg("g", {}, body, svg("g", { transform: at(looksLeft ? 8 : -8, 6) }, plate, mark));
 }
+
+/** A step of a way that is shown. @param {number} cx @param {number} cy */
+export const bubble = (cx, cy) =>
+  svg("circle", { cx, cy, r: 4, fill: "var(--gold)", stroke: INK, "stroke-width": 1.5 });
 
 /** A cheese around 0 0, 60 wide. */
 export const cheese = () =>
@@ -250,34 +262,14 @@ export const cheese = () =>
     ].map(([cx, cy, r]) => svg("circle", { cx, cy, r, fill: "#e0a400", stroke: "none" })),
   );
 
-/** A cactus card, 100 by 140 from 0 0. @param {number} value */
-export function cactusCard(value) {
-  const line = { stroke: INK, "stroke-width": 2.6 };
-  const pads = [
-    [50, 113, 17, 20],
-    [32, 86, 13, 16],
-    [68, 84, 13, 17],
-    [50, 60, 14, 19],
-  ];
-  const pears = [
-    [50, 39],
-    [39, 46],
-    [61, 46],
-    [27, 68],
-    [74, 66],
-    [83, 76],
-  ];
-  return svg(
+/** A pear of a cactus around 0 0. @param {number} high */
+export const pear = (high) =>
+  svg(
     "g",
-    {},
-    svg("rect", { x: 1.5, y: 1.5, width: 97, height: 137, rx: 13, fill: "#fff1d6", stroke: INK, "stroke-width": 3 }),
-    svg("text", { x: 12, y: 34, "font-size": 32, "font-weight": 650, fill: INK }, `${value}`),
-    ...pads.map(([cx, cy, rx, ry]) => svg("ellipse", { cx, cy, rx, ry, fill: "#3f8a55", ...line })),
-    ...pears
-      .slice(0, value / 2)
-      .map(([cx, cy]) => svg("ellipse", { cx, cy, rx: 6, ry: 7.5, fill: "#d8376b", ...line })),
+    { transform: at(0, 0, high / 17), stroke: INK, "stroke-width": 2, "stroke-linecap": "round" },
+    svg("ellipse", { rx: 6, ry: 7.5, fill: "#d8376b" }),
+    svg("path", { d: "M-3-7h6" }),
   );
-}
 
 /** A nugget of gold around 0 0. */
 export const nugget = () =>
@@ -291,4 +283,47 @@ export const nugget = () =>
       "stroke-width": 1.8,
     }),
     svg("path", { d: "M-4-3.5L0-5.5 3.5-4.5M-5 1l2 3", stroke: "#fff6c8", "stroke-width": 1.7, fill: "none" }),
+  );
+
+/** A heart of a seat with its feet at 0 0, 90 wide. @param {number} seat */
+const heart = (seat) => badge(seat, "M0 0C-60-34-50-72-24-72-10-72 0-62 0-54 0-62 10-72 24-72 50-72 60-34 0 0Z", -40);
+
+/** A prickly pear of a seat with its foot at 0 0, 56 wide. @param {number} seat */
+const seatPear = (seat) => badge(seat, "M0 0C-26 0-30-30-24-50-20-66-14-70 0-70S20-66 24-50C30-30 26 0 0 0Z", -34);
+
+/** Something in the colour of a seat, with its shape. @param {number} seat @param {string} d @param {number} y */
+const badge = (seat, d, y) =>
+  svg(
+    "g",
+    { stroke: "var(--ol)", "stroke-width": 3, "stroke-linejoin": "round" },
+    svg("path", { d, fill: colourOf(seat) }),
+    svg("circle", { cy: y, r: 17, fill: PAPER }),
+    svg("g", { transform: at(0, y), stroke: "none" }, emblem(seat, 10)),
+  );
+
+/**
+ * What stands for a seat, with its feet at 0 0 and 100 wide, and what is counted: around 0 0, 20 high, and in words.
+ * @type {Record<string, {piece: (seat: number) => Node, unit?: () => Node, words: (count: number) => string}>}
+ */
+const PIECES = {
+  mahe: { piece: turtle, unit: () => egg(19), words: eggs },
+  mice: {
+    piece: (seat) => svg("g", { transform: at(0, -29) }, mouse(seat)),
+    unit: () => svg("g", { transform: at(0, 0, 0.3) }, cheese()),
+    words: points,
+  },
+  mada: { piece: seatPear, unit: () => pear(19), words: pears },
+  midas: { piece: heart, unit: nugget, words: nuggets },
+  any: { piece: (seat) => svg("g", { transform: at(0, -34) }, disc(seat, 34)), words: points },
+};
+
+/** Those of a game, or of its score sheet; discs and points where it has none. @param {string} game */
+export const piecesOf = (game) => PIECES[game.split("_")[0]] ?? PIECES.any;
+
+/** So many of all dots, full. @param {number} full @param {number} all */
+export const dots = (full, all) =>
+  element(
+    "span",
+    { class: "dots", "aria-hidden": "true" },
+    ...Array.from({ length: all }, (_, index) => element("i", index < full ? { class: "full" } : {})),
   );

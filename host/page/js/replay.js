@@ -7,6 +7,7 @@ import { RENAMED } from "./names.js";
 
 /** @typedef {import("./device.js").Device} Device */
 
+export const STEP = "turtleback step"; // of this tab: where a record begins to be watched
 const STEP_MS = 1500;
 
 /** Have a button that leaves the record, and none to play with. @param {() => void} leave */
@@ -72,5 +73,6 @@ export function connectReplay(device, record, name, names) {
   document.addEventListener(RENAMED, () => step(""));
   panel.hidden = false;
   showVerdict();
-  step("");
+  step(sessionStorage.getItem(STEP) || "");
+  sessionStorage.removeItem(STEP);
 }

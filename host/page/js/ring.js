@@ -1,7 +1,7 @@
 // Draws the ring: the light of 24 lamps on the board. It knows no rules.
 
 import { CHANGED } from "./language.js";
-import { angleOf, drawLamp, drawnStill, LAMP, MAHE, MIDAS, MIDDLE_SLOT, PLAIN, RADIUS } from "./board.js";
+import { angleOf, drawLamp, drawnStill, LAMP, MAHE, MIDAS, PLAIN, RADIUS } from "./board.js";
 import { LAMPS } from "./device.js";
 
 /** What stands beside the lamps, by game. @type {Record<string, string[]>} */
@@ -61,16 +61,6 @@ export class Ring {
   set brightness(share) {
     this.#brightness = share;
     this.#schedule();
-  }
-
-  /** The lamp at a point of the canvas, -1 if there is none. @param {number} x @param {number} y */
-  lampAt(x, y) {
-    const across = x / this.#canvas.clientWidth - 0.5;
-    const down = y / this.#canvas.clientHeight - 0.5;
-    const away = Math.hypot(across, down);
-    if (Math.abs(away - RADIUS) > 2 * LAMP) return -1;
-    const turns = -Math.atan2(across, -down) / (2 * Math.PI);
-    return (((Math.round(turns * LAMPS) + MIDDLE_SLOT) % LAMPS) + LAMPS) % LAMPS;
   }
 
   #redraw() {

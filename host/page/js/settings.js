@@ -1,9 +1,12 @@
 // The settings of the page, and whatever else it stores in the browser (localStorage), which may store nothing.
 
+import { byId } from "./dom.js";
+
 const KEY = "turtleback settings";
 export const NAMES_KEY = "turtleback names"; // of people, by colour
 const DEFAULTS = {
   brightness: 100,
+  pace: 1, // how much time movements take
   text: 100,
   look: "auto",
   left: false,
@@ -18,59 +21,59 @@ const DEFAULTS = {
 /** @typedef {typeof DEFAULTS} Settings */
 
 /**
- * The value that the browser stores under a key; `fallback` if there is none.
+ * The value that is stored under a key, by the browser or by this tab alone; `fallback` if there is none.
  * @template T
- * @param {string} key @param {T} fallback
+ * @param {string} key @param {T} fallback @param {"localStorage" | "sessionStorage"} [storage]
  * @returns {T}
  */
-export function loadSetting(key, fallback) {
+export function loadSetting(key, fallback, storage = "localStorage") {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? "") ?? fallback;
+    return JSON.parse(window[storage].getItem(key) ?? "") ?? fallback;
   } catch {
     return fallback; // nothing there, no JSON, or a browser that stores nothing
   }
 }
 
-/** Store a value under a key, if the browser stores anything. @param {string} key @param {any} value */
-export function saveSetting(key, value) {
+/** Store a value under a key, if the browser stores anything. @param {string} key @param {any} value @param {"localStorage" | "sessionStorage"} [storage] */
+export function saveSetting(key, value, storage = "localStorage") {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    window[storage].setItem(key, JSON.stringify(value));
   } catch {
     // The page works all the same.
   }
 }
 
+/** What was chosen before. @returns {Settings} */
+export const savedSettings = () => ({ ...DEFAULTS, ...loadSetting(KEY, {}) });
+
 /** Show the settings in their dialog; `apply` is called now and after each change. @param {(settings: Settings) => void} apply */
 export function connectSettings(apply) {
-  /** @type {Settings} */
-  const settings = { ...DEFAULTS, ...loadSetting(KEY, {}) };
-  const fields = /** @type {(keyof Settings)[]} */ (Object.keys(DEFAULTS)).map((name) => fieldOf(name));
-  for (const field of fields) show(field, settings[/** @type {keyof Settings} */ (field.id)]);
+  const settings = savedSettings();
+  const form = byId("wishes", HTMLFormElement);
+  const names = /** @type {(keyof Settings)[]} */ (Object.keys(DEFAULTS));
+  for (const name of names) show(fieldOf(form, name), settings[name]);
   const read = () => {
-    for (const field of fields) Object.assign(settings, { [field.id]: answerIn(field) });
+    for (const name of names) Object.assign(settings, { [name]: answerIn(fieldOf(form, name), typeof DEFAULTS[name]) });
     const root = document.documentElement;
     root.style.setProperty("--text-size", `${settings.text / 100}`);
     root.dataset.look = settings.look;
     root.toggleAttribute("data-left", settings.left);
+    root.toggleAttribute("data-turns", settings.turns);
     apply(settings);
   };
-  for (const field of fields) {
-    field.addEventListener("input", () => {
-      read();
-      saveSetting(KEY, settings);
-    });
-  }
+  form.addEventListener("input", () => {
+    read();
+    saveSetting(KEY, settings);
+  });
   read();
 }
 
-/** The field of a setting, which has its name as its id. @param {keyof Settings} name */
-function fieldOf(name) {
-  const field = document.getElementById(name);
-  if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) return field;
-  throw new Error(`There is no field "${name}".`);
-}
+/** @typedef {HTMLInputElement | HTMLSelectElement | RadioNodeList} Field */
 
-/** @param {HTMLInputElement | HTMLSelectElement} field @param {Settings[keyof Settings]} value */
+/** @param {HTMLFormElement} form @param {keyof Settings} name */
+const fieldOf = (form, name) => /** @type {Field} */ (form.elements.namedItem(name));
+
+/** @param {Field} field @param {Settings[keyof Settings]} value */
 function show(field, value) {
   if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = Boolean(value);
   else field.value = `${value}`;
@@ -80,9 +83,8 @@ function show(field, value) {
   }
 }
 
-/** @param {HTMLInputElement | HTMLSelectElement} field */
-function answerIn(field) {
+/** @param {Field} field @param {string} kind such as "number" */
+function answerIn(field, kind) {
   if (field instanceof HTMLInputElement && field.type === "checkbox") return field.checked;
-  const kind = typeof DEFAULTS[/** @type {keyof Settings} */ (field.id)];
   return kind === "number" ? Number(field.value) : field.value;
 }

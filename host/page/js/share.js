@@ -1,12 +1,9 @@
 // A link, and a QR code of it, that carries a whole record.
 
 import { _, later } from "./language.js";
-import { encode } from "../vm/uqr.mjs";
 import { byId, dialog } from "./dom.js";
 import { fragmentOf } from "./fragment.js";
-
-const SVG = "http://www.w3.org/2000/svg";
-const BORDER = 4; // squares of nothing, which readers need around a code
+import { codeOf } from "./qr.js";
 
 let newest = 0; // of the records to be shared: a longer one is packed more slowly
 
@@ -30,7 +27,7 @@ export async function share(record) {
     );
     byId("copied", HTMLElement).textContent = copied ? _("Copied.") : _("The link is selected: copy it by hand.");
   };
-  byId("code", HTMLElement).replaceChildren(codeOf(link));
+  byId("code", HTMLElement).replaceChildren(pictureOf(link));
   dialog("share").showModal();
 }
 
@@ -38,32 +35,12 @@ export async function share(record) {
 const isLoopback = (host) => /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(host);
 
 /** The QR code of a link; words where it is longer than a code can be. @param {string} link */
-function codeOf(link) {
-  let squares;
+function pictureOf(link) {
   try {
-    squares = encode(link, { ecc: "L", border: BORDER, boostEcc: false });
+    return codeOf(link, _("QR code of the link"));
   } catch {
     const words = document.createElement("p");
     words.textContent = _("This game is too long for a QR code: send the link.");
     return words;
   }
-  const picture = document.createElementNS(SVG, "svg");
-  picture.setAttribute("viewBox", `0 0 ${squares.size} ${squares.size}`);
-  picture.setAttribute("role", "img");
-  picture.setAttribute("aria-label", _("QR code of the link"));
-  const path = squares.data
-    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join("");
-  picture.append(
-    shape("rect", { width: "100%", height: "100%", fill: "#fff" }),
-    shape("path", { d: path, fill: "#000" }),
-  );
-  return picture;
-}
-
-/** @param {string} tag @param {Record<string, string>} attributes */
-function shape(tag, attributes) {
-  const made = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  return made;
 }

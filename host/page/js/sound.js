@@ -30,6 +30,25 @@ export class Sound {
     this.#context = context;
   }
 
+  /** Sound notes that glide, from now on. @param {import("./tables/effects.js").Note[]} notes @param {number} level */
+  glide(notes, level) {
+    const context = this.#context;
+    if (!context || !level) return;
+    for (const [from, to, at, ms] of notes) {
+      const begin = context.currentTime + at / 1000;
+      const end = begin + ms / 1000;
+      const tone = new OscillatorNode(context, { type: "sine" });
+      const volume = new GainNode(context, { gain: 0 });
+      tone.frequency.setValueAtTime(from, begin);
+      tone.frequency.exponentialRampToValueAtTime(to, end);
+      volume.gain.setValueAtTime(VOLUMES[level], begin);
+      volume.gain.setTargetAtTime(0, begin, ms / 2000);
+      tone.connect(volume).connect(context.destination);
+      tone.start(begin);
+      tone.stop(end);
+    }
+  }
+
   /** Sound a tone (Hz) from the device's instant `at` (ms) on; 0 is silence. @param {Tone} tone */
   play({ frequency, level, at }) {
     if (!this.#context || !this.#oscillator || !this.#volume) return;

@@ -126,7 +126,7 @@ export class WatchedGame {
   /** @param {number} actor */
   #whose(actor) {
     if (actor === OVER) return _("The game is over");
-    return actor < 0 ? _("A die or a card falls") : _("%s decides", this.#name(actor));
+    return actor < 0 ? _("Chance decides") : _("%s decides", this.#name(actor));
   }
 
   /** @param {string[]} lines */

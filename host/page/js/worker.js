@@ -120,6 +120,9 @@ function browserModule(store) {
         both,
       }),
     show_position: (/** @type {string} */ position) => send({ type: "position", position: JSON.parse(position) }),
+    show_hand: (/** @type {number} */ seat, /** @type {string} */ position) => send({ type: "hand", seat, position }),
+    show_code: (/** @type {string} */ code, /** @type {string} */ seats) =>
+      send({ type: "code", code, seats: JSON.parse(seats) }),
     show_record: (/** @type {string} */ record) => send({ type: "record", record }),
     tone: (/** @type {number} */ frequency, /** @type {number} */ level, /** @type {number} */ at) =>
       send({ type: "tone", frequency, level, at }),
@@ -175,6 +178,12 @@ async function start(message) {
     rematch: device.rematch,
     again: device.again,
     choose: device.choose,
+    "choose as": device.choose_as,
+    phones: device.phones,
+    stir: device.stir,
+    advise: device.advise,
+    analyse: device.analyse,
+    history: device.history,
     sound: hearing.sound,
     language: device.language,
     track: device.track,

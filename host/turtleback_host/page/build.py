@@ -33,7 +33,14 @@ VM = PACKAGES / "@micropython" / "micropython-webassembly-pyscript"
 ESBUILD = PACKAGES / ".bin" / "esbuild"
 # What else of the host runs in the page.
 SHARED = (
-    *("records/playback.py", "records/saved_game_file.py", "records/titles.py", "records/verify.py"),
+    *(
+        "records/analysis.py",
+        "records/help.py",
+        "records/playback.py",
+        "records/saved_game_file.py",
+        "records/titles.py",
+        "records/verify.py",
+    ),
     *("settings/track_lines.py", "virtual/hot_seat.py"),
 )
 FOLLOWING = ("watch/game_follower.py", "watch/feed_reader.py")
@@ -43,6 +50,7 @@ COPIED = ("*.css", "*.woff2", "waves.svg", "Fredoka-OFL.txt", LANGUAGES + "*.jso
 SCRIPTS = "js/**/*.js"
 ICON_SIZES = (192, 512)
 WORKER = "service-worker.js"
+HAD_PHONES = "js/phones/had.js"  # what else of phones only who has some needs
 SELDOM = ("icons/512.png", "Fredoka-OFL.txt")  # that is asked for where there is a network, if at all
 
 
@@ -92,7 +100,7 @@ def contents() -> dict[str, bytes]:
     files |= {"vm/uqr.mjs": (PACKAGES / "uqr" / "dist" / "index.mjs").read_bytes()}
     files |= {"pictures/" + name: picture for name, picture in pictures().items()}
     files |= {f"icons/{size}.png": icon(size) for size in ICON_SIZES}
-    for name in ("index.html", "install.html", "watch.html"):
+    for name in ("index.html", "install.html", "watch.html", "hand.html"):
         files[name] = (SOURCES / name).read_bytes()
     files["manifest.webmanifest"] = (SOURCES / "manifest.webmanifest").read_bytes()
     files["rules.html"] = rules_in("en")
@@ -107,7 +115,15 @@ def _scripts() -> dict[str, bytes]:
     """The JavaScript modules without comments and spaces, which are a third of what they weigh. CalledProcessError."""
     sources = [str(path) for path in sorted(SOURCES.glob(SCRIPTS))]
     with TemporaryDirectory() as folder:
-        smaller = ["--minify-whitespace", "--charset=utf8", "--log-level=warning", f"--outbase={SOURCES}"]
+        smaller = [
+            "--minify-whitespace",
+            "--minify-syntax",
+            "--minify-identifiers",
+            "--format=esm",
+            "--charset=utf8",
+            "--log-level=warning",
+            f"--outbase={SOURCES}",
+        ]
         path = os.pathsep.join((str(Path(sys.executable).parent), os.environ["PATH"]))  # Node may be in .venv
         variables = {**os.environ, "PATH": path}
         subprocess.run([ESBUILD, *sources, *smaller, f"--outdir={folder}"], check=True, env=variables)
@@ -130,11 +146,13 @@ def _service_worker(files: dict[str, bytes]) -> bytes:
     digest = sha256(b"".join(path.encode() + content for path, content in sorted(files.items()))).hexdigest()
     languages = sorted(path for path in files if path.startswith(LANGUAGES))
     installing = sorted(path for path in files if "install" in path and path not in languages)
-    playing = sorted(files.keys() - set(installing) - set(languages) - set(SELDOM))
+    phones = sorted(path for path in files if path.startswith(("js/phones/", "hand.")) and path != HAD_PHONES)
+    playing = sorted(files.keys() - set(installing) - set(languages) - set(phones) - set(SELDOM))
     facts = {
         "version": "%s (%s)" % (version("turtleback"), digest[:8]),
         "files": ["./", *playing],
         "installing": installing,
+        "phones": phones,
         "languages": languages,  # each page asks for its own
     }
     source = (SOURCES / WORKER).read_text("utf-8")

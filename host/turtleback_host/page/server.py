@@ -4,6 +4,7 @@ It never has too many open connections: a new one may take the place of another.
 """
 
 import gzip
+import json
 import socket
 import sys
 import webbrowser
@@ -20,11 +21,13 @@ from typing import Any, NamedTuple
 from urllib.parse import unquote
 
 from turtleback.engine.contract import SetupError
+from turtleback_host.page.mailbox import LONGEST, Mailbox
 
 MOST_CONNECTIONS = 100  # fewer than the files that a program may have open anywhere
 HERE = "127.0.0.1"
 EVERYBODY = "0.0.0.0"  # noqa: S104
 INDEX = "index.html"
+MAIL = "/mail/"  # and the name of a box
 KINDS = {
     ".html": "text/html; charset=utf-8",
     ".css": "text/css; charset=utf-8",
@@ -136,7 +139,8 @@ class Server(ThreadingHTTPServer):
     ) -> None:
         self.site = site_of(folder)
         self.connections = Connections()
-        super().__init__((host, port), handler or Handler)
+        self.mailbox = Mailbox()
+        super().__init__((host, port), handler or PageHandler)
 
     def server_bind(self) -> None:
         """Take the port, as Python's own does, but without asking the network for this PC's name."""
@@ -212,6 +216,36 @@ class Handler(BaseHTTPRequestHandler):
 
     def log_message(self, format: str, *args: object) -> None:
         """Say nothing: people play."""
+
+
+class PageHandler(Handler):
+    """Also carries letters between a table and its phones."""
+
+    def do_POST(self) -> None:
+        """Put a letter into the mailbox."""
+        self.server.connections.has_asked(self.connection)
+        length = self.headers.get("Content-Length", "")
+        box = self.path.removeprefix(MAIL)
+        if not length.isdecimal() or int(length) > LONGEST or box == self.path:
+            self._send(HTTPStatus.BAD_REQUEST, {"Content-Type": PLAIN}, b"This is no letter.\n", True)
+            return
+        is_taken = _is_letter(letter := self.rfile.read(int(length))) and self.server.mailbox.put(box, letter)
+        self._send(HTTPStatus.NO_CONTENT if is_taken else HTTPStatus.BAD_REQUEST, {}, b"", True)
+
+    def _send_file(self, with_content: bool) -> None:
+        if not self.path.startswith(MAIL):
+            super()._send_file(with_content)
+            return
+        letters = b"[%s]" % b",".join(self.server.mailbox.take(self.path.removeprefix(MAIL)))
+        facts = {"Content-Type": KINDS[".json"], "Cache-Control": "no-store"}
+        self._send(HTTPStatus.OK, facts, letters, with_content)
+
+
+def _is_letter(text: bytes) -> bool:
+    try:
+        return isinstance(json.loads(text), dict)
+    except ValueError:
+        return False
 
 
 def serve(folder: Path, port: int, lan: bool, opens: bool, path: str = "") -> None:

@@ -101,7 +101,7 @@ export class Board {
       return JSON.parse(printed);
     } catch {
       throw new Error(
-        later("The board answers with something else than was asked: unplug it, plug it in, and do this again."),
+        later("The board gave an answer that does not fit the question: unplug it, plug it in, and do this again."),
       );
     }
   }

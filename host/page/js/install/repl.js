@@ -14,7 +14,7 @@ const PROMPT = ">>> ";
 const [CTRL_A, CTRL_B, CTRL_C, CTRL_D, CTRL_E] = ["\x01", "\x02", "\x03", "\x04", "\x05"];
 const MORE_ROOM = 1; // a byte of flow control
 const NO_ANSWER = later(
-  "Nothing answers there as MicroPython does: unplug the board, plug it in and try again, or, if it has no MicroPython yet, begin with step 1.",
+  "MicroPython does not answer there: unplug the board, plug it in and try again, or, if it has no MicroPython yet, begin with step 1.",
 );
 
 /** A script has failed on the board; the message is the last line of its traceback. */

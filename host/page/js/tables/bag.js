@@ -1,173 +1,197 @@
-// The dice bag, drawn: dice, a coin or who starts, how they fell, and what can be taken into the hand.
+// The dice bag: dice, a coin or who starts, thrown on a cloth by a button, a tap or a shake.
 
-import { _, later, listed } from "../language.js";
-import { GRASS, GREEN, GREY, SAND, WATER } from "./colours.js";
+import { _ } from "../language.js";
+import { element } from "../dom.js";
+import { at, disc, picture } from "../pieces.js";
 import { coin, dieOf } from "./bag_pieces.js";
-import { button, text, turtle } from "./drawing.js";
-import { choice, css, isStill, seatPatterns, svg } from "./svg.js";
-import { previewOf } from "./table.js";
+import { Frame } from "./frame.js";
+import { svg } from "./svg.js";
 
 /**
  * @typedef {import("../messages.js").Position} Position
  * @typedef {import("./table.js").Given} Given
- * @typedef {{hand: number, air: number, dice: number, faces: number, fell: number[], throws: number, closed: number}} View
+ * @typedef {[string, ...number[]]} Action
+ * @typedef {{hand: number, air: number, dice: number, faces: number, fell: number[], closed: number}} View
+ * @typedef {{hand: number, dice: number, faces: number, actions: Action[]}} Way to what can be in the hand
  */
 
 const [DICE, COIN, STARTER, COUNT] = [0, 1, 2, 3];
-const ROLLS = [later("Roll"), later("Toss"), later("Draw")]; // by what is in the hand
-const ROLL_MS = 700;
-// Where the dice lie, by how many there are: the middle of each, and its scale.
-const ROWS = [[], [1], [2], [3], [2, 2], [3, 2], [3, 3]];
+const TURNS = [-17, 11, 8, -24, 14, -6];
+const THROW_MS = 420;
+const APART_MS = 120; // one die after the other
+const SHAKE = 18; // m/s²
 
 /** @param {Given} given @returns {import("./table.js").Table} */
-export function createTable(given) {
-  let isFocused = false;
-  const root = svg("svg", { viewBox: "0 0 1000 1000", role: "group", "font-family": "system-ui, sans-serif" });
-  const shown = svg("g");
-  const ground = svg("rect", { width: 1000, height: 1000, rx: 36, fill: WATER });
-  const felt = svg("rect", {
-    x: 40,
-    y: 120,
-    width: 920,
-    height: 480,
-    rx: 60,
-    fill: GRASS,
-    stroke: SAND,
-    "stroke-width": 14,
-  });
-  root.append(svg("defs", {}, ...seatPatterns(given.facts.colours)), ground, felt, shown);
-  given.root.replaceChildren(root);
+export const createTable = (given) => new BagTable(given);
+
+class BagTable {
   /** @type {Position | null} */
-  let newest = null;
-  root.addEventListener("click", (event) => {
-    if (newest && !(/** @type {Element} */ (event.target).closest(".choice"))) given.why(whyNot(newest));
-  });
-  return {
-    show(position) {
-      const focused = document.activeElement;
-      isFocused = root.contains(focused) || (isFocused && focused === document.body);
-      newest = position;
-      const view = /** @type {View} */ (position.view);
-      const open = choices(position, given);
-      shown.replaceChildren(
-        text(500, 66, 52, title(view), { width: 920, weight: 800 }),
-        ...fallen(position, given),
-        ...open,
-      );
-      root.setAttribute("aria-label", `${_("The dice bag.")} ${title(view)}. ${result(view, given)}`);
-      if (isFocused) open[0]?.focus();
-    },
-  };
-}
+  #position = null;
+  /** @type {number[]} as they lie, which may be behind the position */
+  #fell = [];
+  /** @type {Promise<void>[]} */
+  #moves = [];
+  /** @type {string[]} the newest first */
+  #before = [];
+  #lying = element("div", { class: "lying", role: "img" });
+  #result = element("p", { class: "result", role: "status" });
+  #tabs = element("div", { class: "tabs", role: "group", "aria-label": _("What is thrown") });
+  #hand = element("div", { class: "kinds", role: "group", "aria-label": _("Dice") });
 
-/** @param {number} count @param {number} faces */
-const dice = (count, faces) => _.plural("%d die of %d faces", "%d dice of %d faces", count, count, faces);
+  /** @param {Given} given */
+  constructor(given) {
+    this.given = given;
+    this.frame = new Frame({ ...given, takeBack: undefined }, "bag");
+    const cloth = element("div", { class: "cloth" }, this.#lying, this.#result);
+    cloth.addEventListener("click", () => this.#throw());
+    this.frame.table.append(this.#tabs, cloth, this.#hand);
+    onShake(cloth, () => this.#throw());
+  }
 
-/** What is in the hand. @param {View} view */
-function title(view) {
-  if (view.closed) return _("The bag is closed");
-  if (view.hand === DICE) return dice(view.dice, view.faces);
-  return ["", _("A coin"), _("Who starts?"), _("The open bag: how many dice?"), _("Of how many faces?")][view.hand];
-}
+  /** @param {Position} position */
+  show(position) {
+    this.#position = position;
+    const { view } = position;
+    this.#lay(view, view.fell);
+    const words = resultWords(view, this.given);
+    const sum = words && view.hand === DICE && view.dice > 1 ? view.fell.join(" + ") : "";
+    this.#result.replaceChildren(element("b", {}, words), sum || (words ? "" : question(view)));
+    this.#lying.setAttribute("aria-label", `${_("The dice bag.")} ${sum && `${sum} = `}${words}`);
+    this.#tabs.replaceChildren(...this.#takes(position));
+    this.#hand.replaceChildren(...(view.hand === DICE && position.asked ? this.#dice(position) : []));
+    this.#offer(position);
+  }
 
-/** How it fell, in words. @param {View} view @param {Given} given */
-function result({ hand, fell, dice: count }, { name }) {
-  if (!fell.length || hand >= COUNT) return "";
-  if (hand === COIN) return fell[0] ? _("Heads") : _("Tails");
-  if (hand === STARTER) return _("%s starts", name(fell[0]));
-  const sum = fell.reduce((total, die) => total + die, 0);
-  return fell.length === count && count > 1 ? `${fell.join(" + ")} = ${sum}` : fell.join(", ");
-}
-
-/** What lies on the felt. @param {Position} position @param {Given} given */
-function fallen({ view, news }, given) {
-  /** @type {View} */
-  const { hand, fell } = view;
-  const words = text(500, 556, 50, result(view, given), { width: 840, weight: 800 });
-  if (!fell.length || hand >= COUNT) return [words];
-  const isFresh = news.some(({ events }) => events.some(([kind]) => ["die", "coin", "starts"].includes(kind)));
-  const rows = hand === DICE ? ROWS[view.dice] : [1];
-  const size = hand === DICE ? (rows.length > 1 ? 0.84 : 1.1) : 1.6;
-  const places = rows.flatMap((count, row) =>
-    Array.from({ length: count }, (_, at) => ({
-      x: 500 + 270 * (at - (count - 1) / 2),
-      y: 330 + 195 * (row - (rows.length - 1) / 2),
-    })),
-  );
-  const drawn = fell.map((/** @type {number} */ value, /** @type {number} */ at) => {
-    const place = svg("g", { transform: `translate(${places[at].x} ${places[at].y}) scale(${size})` });
-    const piece = pieceOf(view, value, given);
-    place.append(piece);
-    if (isFresh && at === fell.length - 1) roll(piece);
-    return place;
-  });
-  return [...drawn, words];
-}
-
-/** @param {View} view @param {number} value @param {Given} given */
-function pieceOf({ hand, faces }, value, { facts }) {
-  if (hand === DICE) return dieOf(faces, value);
-  if (hand === COIN) return coin(value);
-  const seat = turtle(value, 0, css(facts.colours[value]));
-  return svg("g", {}, svg("g", { transform: "translate(0 40) scale(3)" }, seat));
-}
-
-/** Have a piece roll in from the right, and stand. @param {SVGElement} drawn */
-function roll(drawn) {
-  if (isStill()) return;
-  const frames = [
-    { transform: "translate(260px, -90px) rotate(300deg)" },
-    { transform: "translate(0, 0) rotate(0deg)" },
-  ];
-  drawn.animate(frames, { duration: ROLL_MS, easing: "ease-out" });
-}
-
-/** What is written on an action. @param {Position} position @param {[string, ...number[]]} action */
-function caption(position, action) {
-  const [verb, value] = action;
-  if (verb === "roll") return _(ROLLS[position.view.hand]);
-  if (verb === "stop") return previewOf(position, action).text;
-  if (verb === "close") return _("Close");
-  return verb === "back" ? _("Back") : `${value}`;
-}
-
-/** What can be done, as choices: in one row, or more where there are many. @param {Position} position @param {Given} given */
-function choices(position, given) {
-  const { legal, view } = position;
-  const inRow = legal.length > 2 ? 4 : 2;
-  const wide = inRow > 2 ? 180 : 360;
-  const high = inRow > 2 ? 104 : 150;
-  return legal.map((action, at) => {
-    const box = {
-      x: 30 + (wide + 10) * (at % inRow),
-      y: 630 + (high + 10) * Math.floor(at / inRow),
-      width: wide,
-      height: high,
-    };
-    const drawn = button(
-      box,
-      action[0] === "roll" ? GREEN : GREY,
-      view.hand > COUNT && action[0] === "faces" ? "" : caption(position, action),
-      "",
-    );
-    if (view.hand > COUNT && action[0] === "faces") {
-      const middle = `translate(${box.x + wide / 2} ${box.y + high / 2}) scale(0.44)`;
-      drawn.append(svg("g", { transform: middle }, dieOf(action[1], action[1])));
+  /** @param {Action} event @param {import("./motion.js").Motion} motion */
+  async happen([kind, value], motion) {
+    const view = this.#position?.view;
+    if (kind === "roll") {
+      if (this.#before.length) this.frame.say(_("Before: %s", this.#before.slice(0, 3).join(", ")));
+      this.#lay(view, []);
     }
-    return choice(drawn, previewOf(position, action).text, () => given.choose(action));
-  });
+    if (kind === "turn") await Promise.all(this.#moves.splice(0));
+    if (kind === "turn") this.#before.unshift(resultWords({ ...view, fell: this.#fell, air: 0 }, this.given));
+    if (!["die", "coin", "starts"].includes(kind)) return;
+    this.#lay(view, [...this.#fell, value]);
+    const frames = [{ transform: "translate(0, 420px) rotate(-540deg) scale(1.4)" }, { transform: "none" }];
+    const thrown = /** @type {Element} */ (this.#lying.lastChild);
+    this.#moves.push(motion.move(thrown, frames, { duration: THROW_MS, easing: "ease-out" }));
+    await motion.rest(APART_MS);
+  }
+
+  /** Have these lie there. @param {View} view @param {number[]} fell */
+  #lay({ hand, faces }, fell) {
+    if (fell.length < 2 || fell.length < this.#fell.length) this.#lying.replaceChildren();
+    if (!fell.length) this.#result.replaceChildren();
+    this.#fell = fell;
+    for (const value of fell.slice(this.#lying.children.length)) {
+      const piece = hand === DICE ? dieOf(faces, value) : hand === COIN ? coin(value) : disc(value, 100);
+      const turn = hand === DICE ? TURNS[this.#lying.children.length] : 0;
+      this.#lying.append(picture("-132 -132 264 264", 264, 264, svg("g", { transform: at(0, 0, 1, turn) }, piece)));
+    }
+  }
+
+  /** Buttons for what can be taken into the hand. @param {Position} position */
+  #takes({ asked, derived, legal, previews, view }) {
+    const names = [_("Dice"), _("Coin"), _("Who starts"), "…"];
+    const { ways } = /** @type {{ways: Way[]}} */ (derived);
+    const kept = ways.filter(({ dice, faces }) => dice === view.dice && faces === view.faces);
+    return kept.map((way) => {
+      const button = this.#button(names[way.hand], way.hand === COUNT ? _("Open the bag") : "", way);
+      button.setAttribute("aria-pressed", `${way.hand === Math.min(view.hand, COUNT)}`);
+      button.disabled = !asked;
+      const next = legal.findIndex(([verb], index) => verb === "stop" && previews[index].to === way.hand);
+      if (next >= 0) {
+        button.classList.add("choice");
+        button.setAttribute(button.ariaLabel ? "aria-label" : "title", previews[next].text);
+      }
+      return button;
+    });
+  }
+
+  /** How many dice of how many faces there are, to be changed. @param {Position} position */
+  #dice({ derived, view }) {
+    const { dice, faces } = view;
+    const ways = /** @type {Way[]} */ (derived.ways.filter((/** @type {Way} */ way) => way.hand === DICE));
+    const chips = ways.filter((way) => way.dice === dice);
+    chips.sort((one, other) => one.faces - other.faces);
+    const chosen = chips.map((way) => {
+      const chip = this.#button(`${way.faces}`, _("Dice of %d faces", way.faces), way);
+      chip.setAttribute("aria-pressed", `${way.faces === faces}`);
+      return chip;
+    });
+    const less = this.#button(
+      "−",
+      _("One die less"),
+      ways.find((way) => way.dice < dice),
+    );
+    const more = this.#button(
+      "+",
+      _("One die more"),
+      ways.find((way) => way.dice > dice),
+    );
+    const count = element("span", {}, _.plural("%d die", "%d dice", dice));
+    return [element("div", { class: "chips" }, ...chosen), element("div", { class: "count" }, less, count, more)];
+  }
+
+  /** @param {string} written @param {string} words @param {Way} [way] */
+  #button(written, words, way) {
+    const made = element("button", { type: "button" }, written);
+    if (words) made.setAttribute("aria-label", words);
+    made.disabled = !way;
+    made.onclick = () => way?.actions.length && this.given.choose(...way.actions);
+    return made;
+  }
+
+  /** @param {Position} position */
+  #offer(position) {
+    const { legal, previews, view } = position;
+    if (!legal.length) return this.frame.wait(view.closed ? _("The bag is closed") : "…");
+    const isHere = legal.map(([verb]) => verb !== "stop");
+    const open = { legal: legal.filter((_, at) => isHere[at]), previews: previews.filter((_, at) => isHere[at]) };
+    const isSmall = (/** @type {Action} */ [verb]) => verb === "dice" || verb === "faces";
+    this.frame.offer({ ...position, ...open }, (action) => write(action, view), isSmall);
+  }
+
+  #throw() {
+    const position = this.#position;
+    if (!position?.asked) return;
+    const roll = position.legal.find(([verb]) => verb === "roll");
+    if (!roll) return this.given.why(_("Choose one of the buttons."));
+    this.#position = { ...position, asked: false }; // it is thrown once
+    this.given.choose(roll);
+  }
 }
 
-/** Why a tap on something else does nothing. @param {Position} position */
-function whyNot(position) {
-  if (position.actor === -2) return _("The bag is closed.");
-  if (!position.asked) return _("Wait: it is still falling.");
-  if (position.legal.length > 2) return _("Choose one of the buttons.");
-  return _(
-    "Choose %s.",
-    listed(
-      position.legal.map((action) => caption(position, action)),
-      _(" or "),
-    ),
-  );
+/** What is written on an action. @param {Action} action @param {View} view @returns {import("./frame.js").Act} */
+function write([verb, value], { hand }) {
+  const kind = verb === "roll" ? "risk" : "plain";
+  if (verb === "dice") return { kind, title: `${value}` };
+  if (verb === "faces") return { kind, title: "", drawn: picture("-110 -125 220 250", 44, 50, dieOf(value, value)) };
+  if (verb !== "roll") return { kind, title: verb === "close" ? _("Close") : _("Back") };
+  const lines = matchMedia("(pointer: coarse)").matches ? [_("or shake the phone")] : [];
+  return { kind, title: [_("Throw"), _("Toss"), _("Draw")][hand], lines };
+}
+
+/** @param {View} view */
+const question = ({ hand, closed }) =>
+  closed || hand < COUNT ? "" : hand === COUNT ? _("How many dice?") : _("Of how many faces?");
+
+/** How it fell, in words. @param {Pick<View, "hand" | "fell" | "air">} view @param {Given} given */
+function resultWords({ hand, fell, air }, { name }) {
+  if (air || !fell.length) return "";
+  if (hand === COIN) return fell[0] ? _("Heads") : _("Tails");
+  return hand === STARTER ? _("%s starts", name(fell[0])) : `${fell.reduce((sum, die) => sum + die, 0)}`;
+}
+
+/** Do something whenever the phone is shaken, as long as an element is there. @param {Element} there @param {() => void} act */
+function onShake(there, act) {
+  const feel = (/** @type {DeviceMotionEvent} */ { acceleration }) => {
+    const { x, y, z } = acceleration ?? {};
+    if (!there.isConnected) removeEventListener("devicemotion", feel);
+    else if (Math.hypot(x ?? 0, y ?? 0, z ?? 0) > SHAKE) act();
+  };
+  addEventListener("devicemotion", feel);
+  const { DeviceMotionEvent: sensor } = /** @type {any} */ (globalThis);
+  there.addEventListener("click", () => sensor?.requestPermission?.().catch(() => {}), { once: true }); // as iOS wants it
 }

@@ -27,14 +27,3 @@ export function fitted(words, size, width, { weight = 400, least = LEAST * size 
     letters = letters.slice(0, -1);
   return [`${letters.join("").trimEnd()}…`, least];
 }
-
-/** The words in lines of so many letters at most. @param {string} words @param {number} letters */
-export function wrapped(words, letters) {
-  const lines = [""];
-  for (const word of words.split(" ")) {
-    const last = lines[lines.length - 1];
-    if (last && last.length + word.length >= letters) lines.push(word);
-    else lines[lines.length - 1] = last ? `${last} ${word}` : word;
-  }
-  return lines;
-}

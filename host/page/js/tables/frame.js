@@ -1,7 +1,7 @@
 // What is around every table: the seats above it; below, the line of what has just happened and what can be done.
 
 import { _ } from "../language.js";
-import { element } from "../dom.js";
+import { byId, dialog, element } from "../dom.js";
 import { discPicture, picture, sign } from "../pieces.js";
 import { previewOf } from "./table.js";
 
@@ -16,15 +16,18 @@ import { previewOf } from "./table.js";
 
 const FRESH_MS = 250; // in which a new button takes no tap: it was meant for what stood there before
 const MANY = 5; // seats, above which their names stand alone in a line
+const MOST = 7; // seats, above which names and points are smaller
 
 /** A table with its seats, line and actions, in `given.root`. */
 export class Frame {
   table = element("div", { class: "table" });
   #seats = element("ol", { class: "seats" });
-  #line = element("p", { class: "line", role: "status" });
-  #tray = element("div", { class: "tray" });
-  #dock = element("div", { class: "dock" });
+  story = element("div", { class: "story" });
+  tray = element("div", { class: "tray" });
+  dock = element("div", { class: "dock" });
+  #line = element("button", { type: "button", class: "line" });
   #undo = roundButton("undo", _("Take back"));
+  #help = roundButton("help", _("What would the bot do?"));
   #isFocused = false; // whether somebody plays by keys, who goes on with what is offered next
 
   /** @param {Given} given @param {string} game */
@@ -32,35 +35,44 @@ export class Frame {
     this.given = given;
     const menu = roundButton("menu", _("Menu"));
     menu.dataset.opens = "around";
+    this.#undo.hidden = !given.takeBack;
     this.#undo.addEventListener("click", () => given.takeBack?.());
-    const story = element("div", { class: "story" }, menu, this.#line, this.#undo);
+    this.#help.classList.add("coach");
+    this.#help.hidden = true;
+    this.#help.addEventListener("click", () => given.advise?.());
+    this.#line.disabled = !given.history;
+    if (given.history) this.#line.onclick = () => this.#showHistory();
+    this.story.append(menu, element("div", { class: "said", role: "status" }, this.#line), this.#help, this.#undo);
     given.root.className = "frame";
     given.root.dataset.game = game;
+    [given.root.dataset.ground] = game.split("_"); // of a score sheet that of its game
     const title = given.facts.games.find(({ name }) => name === game)?.title ?? game;
     const heading = element("h1", { class: "unseen" }, _(title));
-    given.root.replaceChildren(heading, this.#seats, this.table, story, this.#tray, this.#dock);
+    given.root.replaceChildren(heading, this.#seats, this.table, this.story, this.tray, this.dock);
   }
 
   /**
    * Show the seats: who acts is ringed with gold.
    * @param {Position} position @param {(seat: number) => Node} unit what is counted
-   * @param {(seat: number) => number} score @param {(seat: number) => string} said what it has won
+   * @param {(seat: number) => string} said what it has won @param {(seat: number) => Node[]} more what else it has
    */
-  showSeats({ seats, actor, winners }, unit, score, said) {
+  showSeats({ seats, actor, winners, scores, help }, unit, said, more = () => []) {
+    this.#help.hidden = !help || !this.given.advise;
     const names = shortNames(Array.from({ length: seats }, (_, seat) => this.given.name(seat)));
     this.#seats.classList.toggle("many", seats > MANY);
+    this.#seats.classList.toggle("most", seats > MOST);
     this.#seats.replaceChildren(
       ...names.map((name, seat) => {
         const on = winners ? winners.includes(seat) : actor === seat;
         const points = element(
           "span",
-          { class: "points" },
-          `${score(seat)}`,
+          { class: "points", "data-seat": `${seat}` },
+          `${scores?.[seat] ?? 0}`,
           picture("-8 -8 16 16", 13, 13, unit(seat)),
         );
         const chip = element("button", { type: "button", class: "seat", title: said(seat) });
         const called = element("span", { class: "name" }, name);
-        chip.append(discPicture(seat, seats > MANY ? 22 : 26), called, points);
+        chip.append(discPicture(seat, seats > MANY ? 22 : 26), called, points, ...more(seat));
         chip.onclick = () => this.given.why(`${said(seat)}.`);
         return element("li", on ? { class: "on", "aria-current": "true" } : {}, chip);
       }),
@@ -74,84 +86,123 @@ export class Frame {
 
   /** Change what a seat has, before the position is shown. @param {number} seat @param {number} points to be added */
   addPoints(seat, points) {
-    const shown = this.seat(seat)?.querySelector(".points")?.firstChild;
-    if (shown) shown.textContent = `${Number(shown.textContent) + points}`;
+    for (const { firstChild } of this.given.root.querySelectorAll(`.points[data-seat="${seat}"]`))
+      if (firstChild) firstChild.textContent = `${Number(firstChild.textContent) + points}`;
   }
 
   /** Say what has just happened. @param {string} sentence @param {number} [seat] who did it */
   say(sentence, seat) {
-    this.#line.replaceChildren(...(seat === undefined ? [] : [discPicture(seat, 20)]), sentence);
+    this.#line.replaceChildren(...signed(sentence, seat));
+  }
+
+  /** Show all that has happened in the game, the newest first. */
+  async #showHistory() {
+    const { said, code } = (await this.given.history?.()) ?? { said: [], code: "" };
+    const lines = said.map(([actor, sentence]) =>
+      element("li", {}, ...signed(sentence, actor < 0 ? undefined : actor)),
+    );
+    byId("history-list", HTMLElement).replaceChildren(...lines.reverse());
+    const digits = code.match(/.{4}/g)?.join(" ") ?? "";
+    byId("history-code", HTMLElement).textContent = digits && _("Fair-dice code: %s", digits);
+    dialog("history").showModal();
   }
 
   /**
-   * Offer the open actions: those for the tray as small things, the others as large buttons.
+   * Offer the open actions: those for the tray as small things, the others as large buttons. What a thing on the table
+   * or in the tray stands for is offered once that is tapped, in place of the `hint`; a second tap takes it.
    * @param {Position} position @param {(action: Action) => Act} write @param {(action: Action) => boolean} isSmall
-   * @returns {HTMLElement[]} in the order of `legal`
+   * @param {(action: Action) => HTMLElement | null} thingOf @param {Element} [hint] what can be tapped
+   * @param {(action: Action) => void} look shows where the action leads of which the thing was tapped
    */
-  offer(position, write, isSmall = () => false) {
+  offer(position, write, isSmall, thingOf = () => null, hint = undefined, look = () => {}) {
     this.#look();
-    const made = position.legal.map((action) => {
-      const button = actButton(write(action), isSmall(action));
+    const things = position.legal.map(thingOf);
+    const made = position.legal.map((action, at) => {
+      const thing = things[at];
+      const button = thing ?? actButton(write(action), isSmall(action));
       button.classList.add("choice");
       const { text } = previewOf(position, action);
-      if (button.querySelector("b")) button.title = text;
+      if (thing || button.querySelector("b")) button.title = text;
       else button.setAttribute("aria-label", text);
-      button.addEventListener("click", () => this.#choose(action, made));
+      const choose = () => this.#choose(action, made);
+      button.onclick = thing ? () => this.#lift(thing, write(action), choose) && look(action) : choose;
       return button;
     });
-    this.#tray.replaceChildren(...made.filter((_, at) => isSmall(position.legal[at])));
-    const large = made.filter((_, at) => !isSmall(position.legal[at]));
-    this.#fill(...large);
+    const small = made.filter((_, at) => isSmall(position.legal[at]));
+    const large = made.filter((_, at) => !things[at] && !isSmall(position.legal[at]));
+    this.tray.replaceChildren(...small);
+    this.fill(...large, ...(hint ? [hint] : []));
     if (this.#isFocused) (large[0] ?? made[0])?.focus(); // a card is not under a finger that presses Enter
-    this.#undo.disabled = !this.given.takeBack;
-    return made;
+  }
+
+  /** Lift a thing, and offer what it stands for; do that if it is lifted. Returns whether it has been lifted. @param {HTMLElement} thing @param {Act} act @param {() => void} choose */
+  #lift(thing, act, choose) {
+    if (thing.ariaPressed === "true") choose();
+    if (thing.ariaPressed === "true" || this.dock.classList.contains("chosen")) return false;
+    for (const other of this.given.root.querySelectorAll("[aria-pressed]")) other.removeAttribute("aria-pressed");
+    thing.ariaPressed = "true";
+    const button = actButton(act);
+    button.title = thing.title;
+    button.onclick = choose;
+    this.fill(...[...this.dock.children].slice(0, -1), button);
+    return true;
   }
 
   /** Choose once: until what comes of it is shown, nothing else can be. @param {Action} action @param {HTMLElement[]} offered */
   async #choose(action, offered) {
-    if (this.#dock.classList.contains("chosen")) return;
-    this.#dock.classList.add("chosen");
+    if (this.dock.classList.contains("chosen")) return;
+    this.#look();
+    this.dock.classList.add("chosen");
     for (const button of offered) button.classList.remove("choice");
     if (await this.given.choose(action)) return;
-    this.#dock.classList.remove("chosen");
+    this.dock.classList.remove("chosen");
     for (const button of offered) button.classList.add("choice");
   }
 
   /** Offer nothing: say what is waited for. @param {string} title @param {string} [below] */
   wait(title, below) {
     this.#look();
-    this.#tray.replaceChildren();
-    this.#fill(actButton({ kind: "plain", title, lines: below ? [below] : [] }, false, "div"));
+    this.tray.replaceChildren();
+    this.fill(waiting(title, below));
   }
 
   /** See where the focus is, before what has it goes. */
   #look() {
     const focused = document.activeElement;
-    if (this.#dock.contains(focused) || this.#tray.contains(focused)) this.#isFocused = true;
+    if ([this.table, this.dock, this.tray].some((part) => part.contains(focused))) this.#isFocused = true;
     else if (focused !== document.body) this.#isFocused = false;
   }
 
-  /** @param {HTMLElement[]} buttons */
-  #fill(...buttons) {
-    this.#dock.replaceChildren(...buttons);
-    this.#dock.classList.toggle("grid", buttons.length > 2);
-    this.#dock.classList.remove("chosen");
-    for (const part of [this.#dock, this.#tray]) {
-      part.classList.add("fresh");
-      setTimeout(() => part.classList.remove("fresh"), FRESH_MS);
-    }
+  /** Put buttons into the dock; they take no tap at once. @param {Element[]} buttons */
+  fill(...buttons) {
+    this.dock.replaceChildren(...buttons);
+    this.dock.classList.toggle("grid", buttons.filter((one) => one.matches(".act")).length > 2);
+    this.dock.classList.remove("chosen");
+    for (const part of [this.dock, this.tray]) freshen(part);
   }
 }
 
-/** @param {"menu" | "undo"} name @param {string} words */
+/** Have new buttons take no tap for a while. @param {Element} part of the page with them */
+export function freshen(part) {
+  part.classList.add("fresh");
+  setTimeout(() => part.classList.remove("fresh"), FRESH_MS);
+}
+
+/** A sentence behind the disc of who did it. @param {string} sentence @param {number} [seat] @returns {(string | Node)[]} */
+const signed = (sentence, seat) => [...(seat === undefined ? [] : [discPicture(seat, 20)]), sentence];
+
+/** @param {"menu" | "undo" | "help"} name @param {string} words */
 function roundButton(name, words) {
   const made = element("button", { type: "button", class: "round", "aria-label": words });
   made.append(sign(name));
   return made;
 }
 
-/** @param {Act} act @param {boolean} isSmall @param {"button" | "div"} [tag] */
-function actButton({ kind, title, lines = [], drawn }, isSmall, tag = "button") {
+/** What is waited for. @param {string} title @param {string} [below] */
+export const waiting = (title, below) => actButton({ kind: "plain", title, lines: below ? [below] : [] }, false, "div");
+
+/** An action as it is written. @param {Act} act @param {boolean} [isSmall] @param {"button" | "div"} [tag] */
+export function actButton({ kind, title, lines = [], drawn }, isSmall = false, tag = "button") {
   const made = element(tag, { class: isSmall ? "small" : `act ${kind}` });
   if (tag === "button") made.setAttribute("type", "button");
   if (title) made.append(element("b", {}, title));

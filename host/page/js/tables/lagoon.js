@@ -1,9 +1,10 @@
 // The lagoon of Mahé in a box of any shape: 21 stones around an island, the raft before the first, the beach after the last.
 
-import { at, die, palm } from "../pieces.js";
+import { at, bubble, die, palm } from "../pieces.js";
+import { Loop } from "./loop.js";
 import { svg } from "./svg.js";
 
-/** @typedef {{x: number, y: number, turn: number}} Spot a point of the water's way; `turn` in degrees, as it swims */
+/** @typedef {import("./loop.js").Spot} Spot */
 
 export const SPACES = 21;
 export const RAFT = 0;
@@ -23,77 +24,19 @@ export class Lagoon {
     this.rise = this.turtle * 0.43; // how much higher a rider sits
     this.edge = 4 + this.thick / 2;
     this.radius = Math.min(118, (height - 2 * this.edge) / 2, (width - 2 * this.edge) / 2);
-    this.parts = this.#way();
-    this.total = this.parts.reduce((sum, part) => sum + part.length, 0);
+    this.way = new Loop(width, height, this.edge, this.radius);
+    this.total = this.way.total;
     this.step = (this.total - this.gap) / SPACES;
   }
 
-  /** The way of the water: straight and round parts, from the middle of the top, counter-clockwise. */
-  #way() {
-    const { width, height, edge, radius } = this;
-    const [left, right, top, bottom] = [edge, width - edge, edge, height - edge];
-    const [across, down, arc] = [right - left - 2 * radius, bottom - top - 2 * radius, (Math.PI * radius) / 2];
-    const round = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ from) => ({
-      length: arc,
-      x,
-      y,
-      from,
-      dx: 0,
-      dy: 0,
-    });
-    const straight = (/** @type {number[]} */ ...[length, x, y, dx, dy]) => ({
-      length,
-      x,
-      y,
-      from: Number.NaN,
-      dx,
-      dy,
-    });
-    return [
-      straight(across / 2, width / 2, top, -1, 0),
-      round(left + radius, top + radius, -90),
-      straight(down, left, top + radius, 0, 1),
-      round(left + radius, bottom - radius, 180),
-      straight(across, left + radius, bottom, 1, 0),
-      round(right - radius, bottom - radius, 90),
-      straight(down, right, bottom - radius, 0, -1),
-      round(right - radius, top + radius, 0),
-      straight(across / 2, right - radius, top, -1, 0),
-    ];
-  }
-
-  /** A point of the way. @param {number} far from the middle of the top, in either direction, however often round @returns {Spot} */
-  along(far) {
-    let rest = ((far % this.total) + this.total) % this.total;
-    const part =
-      this.parts.find((one) => {
-        if (rest <= one.length) return true;
-        rest -= one.length;
-        return false;
-      }) ?? this.parts[0];
-    if (!Number.isNaN(part.from)) {
-      const angle = ((part.from - (rest / part.length) * 90) * Math.PI) / 180;
-      return {
-        x: part.x + this.radius * Math.cos(angle),
-        y: part.y + this.radius * Math.sin(angle),
-        turn: (angle * 180) / Math.PI - 90,
-      };
-    }
-    return {
-      x: part.x + part.dx * rest,
-      y: part.y + part.dy * rest,
-      turn: (Math.atan2(part.dy, part.dx) * 180) / Math.PI,
-    };
-  }
-
   /** How far along a space is; the raft lies before the first. @param {number} space */
-  far(space) {
+  distanceOf(space) {
     return space === RAFT ? this.gap / 4 : this.gap / 2 + (space - 0.5) * this.step;
   }
 
   /** The middle of a space. @param {number} space */
   spot(space) {
-    return this.along(this.far(space));
+    return this.way.pointAt(this.distanceOf(space));
   }
 
   /** Whether a turtle looks to the left there, as it swims. @param {Spot} spot */
@@ -138,10 +81,7 @@ export class Lagoon {
   /** All that never moves. @param {{to?: number, maybe?: number[]}} marks where the move leads, and where another die may */
   drawn({ to, maybe = [] }) {
     const { width, height, thick, step, radius } = this;
-    const way = `M${width / 2} ${this.edge}${Array.from({ length: 120 }, (_, part) => {
-      const { x, y } = this.along((this.total * (part + 1)) / 120);
-      return `L${x.toFixed(1)} ${y.toFixed(1)}`;
-    }).join("")}Z`;
+    const way = this.way.drawn();
     const island = (/** @type {number} */ inset, /** @type {string} */ fill) =>
       svg("rect", {
         x: inset,
@@ -228,36 +168,25 @@ export class Lagoon {
 
   /** Gold bubbles along a move, on the island's side. @param {number} from @param {number} to @param {number} steps */
   bubbles(from, to, steps) {
-    const [start, far] = [this.far(from), this.swum(from, to, steps)];
+    const [start, far] = [this.distanceOf(from), this.lengthOf(from, to, steps)];
     const drawn = [];
     for (let done = 30; done < far - 10; done += 16) {
       const past = (((start + done) % this.total) + this.total) % this.total;
       if (past > this.total - this.gap / 2 || past < this.gap / 2) continue;
-      const { x, y, turn } = this.along(start + done);
-      const angle = ((turn - 90) * Math.PI) / 180;
-      const off = this.thick / 2 + 8;
-      drawn.push(
-        svg("circle", {
-          cx: x + off * Math.cos(angle),
-          cy: y + off * Math.sin(angle),
-          r: 4,
-          fill: "var(--gold)",
-          stroke: "#10303a",
-          "stroke-width": 1.5,
-        }),
-      );
+      const { x, y } = this.way.beside(start + done, this.thick / 2 + 8);
+      drawn.push(bubble(x, y));
     }
     return drawn;
   }
 
   /** How long the way of a swim is, however often it goes round. @param {number} from @param {number} to @param {number} steps */
-  swum(from, to, steps) {
+  lengthOf(from, to, steps) {
     const rounds = (steps - to + from) / SPACES;
-    return this.far(to) - this.far(from) + rounds * this.total;
+    return this.distanceOf(to) - this.distanceOf(from) + rounds * this.total;
   }
 
   /** A small die beside a stone to which it leads. @param {number} space @param {number} value */
-  leads(space, value) {
+  dieBeside(space, value) {
     const { x, y } = this.spot(space);
     const side = x > this.width / 2 ? -1 : 1;
     const place = y < this.thick ? at(x, y + this.thick * 0.5) : at(x + side * this.thick * 0.5, y - 17); // not on the beach

@@ -1,129 +1,286 @@
-// MADA, drawn: the seats with their piles above; draw pile, luck and the hand of who is asked below.
+// MADA, drawn: what the others have above, the own pile and the cards to draw in the middle, the hand below.
 
 import { _ } from "../language.js";
-import { DARK } from "./colours.js";
-import { Drawing, HAND, LOW, LUCK } from "./mada_drawing.js";
-import { pilePlace } from "./mada_seat.js";
-import { cover, spread } from "./mada_cover.js";
-import { Story } from "./mada_story.js";
-import { allWords, isDealing, PHASE, whyNot } from "./mada_words.js";
-import { isStill, seatPatterns, svg } from "./svg.js";
+import { element } from "../dom.js";
+import { at, discPicture, dots, pear, picture } from "../pieces.js";
+import { Frame, waiting } from "./frame.js";
+import { backs, card, DOUBLE, fan, LEMUR, SCORPION } from "./mada_cards.js";
+import * as words from "./mada_words.js";
+import { cover } from "./pass_screen.js";
+import { svg } from "./svg.js";
 
 /**
+ * @typedef {import("../messages.js").Position} Position
  * @typedef {import("./table.js").Given} Given
- * @typedef {import("./mada_words.js").Position} Position
+ * @typedef {import("./motion.js").Motion} Motion
+ * @typedef {import("./mada_words.js").View} View
+ * @typedef {[string, ...number[]]} Action
  */
 
-const FLIGHT_MS = 350;
+const [PLAY_MS, TURN_MS, SLIDE_MS] = [260, 320, 500];
+const [LIES_MS, LOST_MS] = [600, 1500]; // that a card is looked at
+const ENOUGH = 5; // cacti
 
 /** @param {Given} given @returns {import("./table.js").Table} */
 export const createTable = (given) => new MadaTable(given);
 
 class MadaTable {
-  #story = new Story();
-  /** The pile that is spread out, a seat's or the discards. @type {number | "discards" | null} */
-  #spread = null;
-  #isKeyed = false;
-  /** Whom the page was passed to. @type {number | null} */
-  #owner = null;
   /** @type {Position | null} */
   #position = null;
+  /** The piles as they are drawn, which may be behind the position. @type {number[][]} */
+  #piles = [];
+  /** Whose hand lies below: nobody's where people look on. @type {number | undefined} */
+  #me;
+  #who = 0; // the seat that draws or turns up a card
+  #isDealing = true;
+  #isTurnedUp = false; // whether the newest card was turned up, and not drawn
+  #own = element("div", { class: "own" });
+  #deck = element("div", { class: "deck" });
+  #hand = element("ol", { class: "hand" });
 
   /** @param {Given} given */
   constructor(given) {
     this.given = given;
-    for (const [event, isKeyed] of [
-      ["keydown", true],
-      ["pointerdown", false],
-    ])
-      given.root.addEventListener(`${event}`, () => {
-        this.#isKeyed = Boolean(isKeyed);
-      });
+    this.frame = new Frame(given, "mada");
+    this.frame.table.role = "group";
+    this.frame.table.append(this.#own, this.#deck, this.#hand);
   }
 
-  /** @param {import("./table.js").Position} position */
+  /** Show a position, whose events have been seen. @param {Position} position */
   show(position) {
-    const seen = this.#seenByOwner(/** @type {Position} */ (position));
-    this.#story.look(seen.view);
-    if (seen.asked || seen.winners || seen.passesTo !== null) this.#spread = null;
-    this.#position = seen;
-    this.#draw(seen);
-    this.#fly(seen);
-  }
-
-  /**
-   * The position without the hand of somebody whom the page has not been passed to: there may be a moment between the
-   * move of one person and the cover for the next.
-   * @param {Position} position @returns {Position}
-   */
-  #seenByOwner(position) {
-    const { passesTo, viewer, winners, view } = position;
-    if (passesTo !== null) this.#owner = passesTo;
-    else if (view.phase === PHASE.first || isDealing(view)) this.#owner = null;
-    if (passesTo === null && (winners || this.#owner === null || viewer === this.#owner)) return position;
-    return { ...position, asked: false, legal: [], viewer: null, view: { ...view, hand: null, unseen: null } };
-  }
-
-  /** @param {Position} position */
-  #draw(position) {
-    const { root, facts, name } = this.given;
-    const hadFocus = root.contains(document.activeElement);
-    const isCovered = position.passesTo !== null;
-    const words = isCovered ? _("Pass to %s", name(position.passesTo ?? 0)) : allWords(position, name);
-    const content = this.#content(position);
-    const picture = svg(
-      "svg",
-      {
-        viewBox: "0 0 1000 1000",
-        role: "group",
-        "aria-label": words,
-        tabindex: -1,
-        "font-family": "system-ui, sans-serif",
-      },
-      svg("defs", {}, ...seatPatterns(facts.colours)),
-      svg("rect", { width: 1000, height: 1000, rx: 20, fill: DARK }),
-      ...content,
-    );
-    picture.addEventListener("click", ({ target }) => this.#explain(position, /** @type {Element} */ (target)));
-    picture.style.outline = "none";
-    root.replaceChildren(picture);
-    if (!hadFocus) return;
-    const first = /** @type {SVGElement | null} */ (
-      picture.querySelector(this.#spread === null ? ".choice" : ".request")
-    );
-    (this.#isKeyed && first ? first : picture).focus();
-  }
-
-  /** @param {Position} position */
-  #content(position) {
+    const view = /** @type {View} */ (position.view);
     const { name, root } = this.given;
-    if (position.passesTo !== null) {
-      const uncover = () => root.dispatchEvent(new CustomEvent("uncover", { bubbles: true }));
-      return cover(position.passesTo, name(position.passesTo), uncover);
+    this.#position = position;
+    this.#piles = view.piles.map((pile) => [...pile]);
+    this.#me = this.#seatBelow(position);
+    this.#who = view.turn;
+    cover(root, position.passesTo, name, backsOfHand);
+    this.#showSeats(position);
+    this.#showOwn(position);
+    this.#showDeck(position);
+    this.#showHand(position);
+    this.frame.table.ariaLabel = words.positionWords(position, name);
+    if (!position.legal.length) return this.frame.wait(...words.waitWords(position, name));
+    const write = (/** @type {Action} */ action) => words.write(position, action, name);
+    this.frame.offer(position, write, () => false, this.#thingOf, waiting(...words.hintWords(position)));
+  }
+
+  /** @param {Position} position */
+  #seatBelow({ people, passesTo, viewer, view, winners }) {
+    if (!people) return viewer === null ? undefined : view.turn; // a record, or a television
+    if (winners || (passesTo ?? viewer) === null) return people.includes(this.#me ?? -1) ? this.#me : people[0];
+    return passesTo ?? viewer ?? undefined;
+  }
+
+  /** @param {Position} position */
+  #showSeats(position) {
+    const view = /** @type {View} */ (position.view);
+    const says = (/** @type {number} */ seat) => words.seatWords(position, seat, this.given.name);
+    const more = (/** @type {number} */ seat) => [
+      element("span", { class: "backs" }, ...(view.held[seat] ? [fan(backs(view.held[seat]), 60)] : [])),
+      this.#pile(seat),
+      dots(words.cactiOf(view, seat), ENOUGH),
+    ];
+    const shown = { ...position, scores: position.derived.points, actor: view.turn };
+    this.frame.showSeats(shown, () => pear(16), says, more);
+    const own = this.frame.seat(this.#me ?? -1);
+    own?.setAttribute("hidden", "");
+    own?.querySelector(".pile")?.remove();
+  }
+
+  /** A seat's pile. @param {number} seat */
+  #pile(seat) {
+    return element("span", { class: "pile", "data-pile": `${seat}` }, this.#pileDrawn(seat));
+  }
+
+  /** @param {number} seat */
+  #pileDrawn(seat) {
+    const cards = this.#piles[seat].map((kind) => this.#card(kind));
+    return fan(cards, seat === this.#me ? 17 : 11);
+  }
+
+  /** @param {number} kind */
+  #card(kind) {
+    return card(kind, this.#position?.view.options.pears);
+  }
+
+  /** The own pile, and what has been won. @param {Position} position */
+  #showOwn(position) {
+    const seat = this.#me;
+    if (seat === undefined) return this.#own.replaceChildren();
+    const says = words.seatWords(position, seat, this.given.name);
+    const called = position.people?.length === 1 ? _("Your pile") : this.given.name(seat);
+    const drawn = picture("-8 -8 16 16", 13, 13, pear(16));
+    const points = element(
+      "span",
+      { class: "points", "data-seat": `${seat}` },
+      `${position.derived.points[seat]}`,
+      drawn,
+    );
+    this.#own.classList.toggle("on", position.view.turn === seat);
+    this.#own.replaceChildren(
+      this.#button(this.#pile(seat), says, () => `${says}.`),
+      element("p", { class: "tag" }, discPicture(seat, 22), called),
+      element("p", { class: "won" }, dots(words.cactiOf(position.view, seat), ENOUGH), points),
+    );
+  }
+
+  /** @param {Position} position */
+  #showDeck(position) {
+    const says = words.deckWords(position);
+    const why = () => (position.asked ? words.whyNot(position, this.given.name, "deck") : `${says}.`);
+    this.#deck.replaceChildren(
+      this.#button(fan(backs(Math.min(3, position.view.left)), 4), says, why),
+      element("p", { class: "tag" }, words.leftWords(position.view)),
+      element("p", {}, words.drawWords(position)),
+    );
+  }
+
+  /** The hand: equal cards are one button. @param {Position} position */
+  #showHand(position) {
+    const view = /** @type {View} */ (position.view);
+    const seat = this.#me;
+    const hand = position.viewer === seat || position.asked ? view.hand : null;
+    if (seat === undefined || position.winners) return this.#hand.replaceChildren();
+    const hidden = backs(view.held[seat]).map((back) => element("li", {}, fan([back])));
+    const cards = [...new Set(hand)].map((kind) => {
+      const caption = words.captionOf(position, kind);
+      const isOpen = position.legal.some(([verb, which]) => ["play", "discard"].includes(verb) && which === kind);
+      const equal = (hand ?? []).filter((one) => one === kind);
+      const drawn = equal.map((one) => this.#card(one));
+      const why = () => words.whyNot(position, this.given.name, `${kind}`);
+      const button = this.#button(fan(drawn, 14), words.cardWords(view, equal, caption), why);
+      button.dataset.kind = `${kind}`;
+      return element("li", caption && !isOpen ? { class: "low" } : {}, button, element("span", {}, caption));
+    });
+    this.#hand.replaceChildren(...(hand ? cards : hidden));
+  }
+
+  /** What says why a tap on it does nothing. @param {Element} drawn @param {string} says @param {() => string} why */
+  #button(drawn, says, why) {
+    const button = element("button", { type: "button", class: "bare", title: says });
+    button.append(drawn);
+    button.onclick = () => this.given.why(why());
+    return button;
+  }
+
+  /** What stands on the table for an action. @param {Action} action @returns {HTMLElement | null} */
+  #thingOf = ([verb, which]) =>
+    verb === "draw" || verb === "swap"
+      ? (verb === "draw" ? this.#deck : this.frame.seat(which)).querySelector("button")
+      : this.#hand.querySelector(`[data-kind="${which}"]`);
+
+  /** Show what has happened. @param {Action} event @param {Motion} motion */
+  async happen(event, motion) {
+    const position = this.#position;
+    if (!position) return;
+    const [verb, seat, kind] = event;
+    if (["draw", "luck"].includes(verb)) {
+      this.#who = seat;
+      this.#isTurnedUp = verb === "luck";
     }
-    if (this.#spread !== null) return spread(this.#spread, position, name, () => this.#look(null));
-    return new Drawing(this.given, position, this.#story.notes, (what) => this.#look(what)).all();
+    const said = words.eventText(position.view, this.#piles, event, this.#who, this.given.name);
+    if (verb === "draw") this.#isDealing = false;
+    else if (verb === "card" && !this.#isDealing)
+      await this.#fly(backs(1)[0], this.#deck, this.#handOf(this.#who), motion);
+    else if (verb === "play") await this.#lay(seat, kind, this.#leave(seat, kind), motion);
+    else if (verb === "flip") await this.#turnUp(seat, motion);
+    else if (verb === "pile") await this.#slide(seat, event.slice(2).map(Number), motion);
+    else if (verb === "discard") await this.#fly(this.#card(kind), this.#leave(seat, kind), this.#deck, motion);
+    else if (verb === "sting" && !this.#isTurnedUp)
+      await this.#fly(this.#card(SCORPION), this.#handOf(seat), this.#deck, motion, SLIDE_MS);
+    else if (verb === "swap") await this.#swap(seat, kind, motion);
+    else if (verb === "lost") await motion.shake(this.#pileOf(seat));
+    else if (verb === "aside") await this.#setAside(seat, kind, motion);
+    else if (verb === "shuffle") await motion.shake(this.#deck);
+    if (said) this.frame.say(...said);
+    if (verb === "aside" && kind !== LEMUR) this.frame.addPoints(seat, position.view.options.pears[kind - 1]);
+    if (["play", "discard", "sting", "swap"].includes(verb)) await motion.rest(LIES_MS);
+    if (verb === "lost") await motion.rest(LOST_MS);
   }
 
-  /** Spread out a pile, or show the table again. @param {number | "discards" | null} what */
-  #look(what) {
-    this.#spread = what;
-    if (this.#position) this.#draw(this.#position);
+  /** @param {number} seat @returns {Element} */
+  #pileOf(seat) {
+    return this.given.root.querySelector(`[data-pile="${seat}"]`) ?? this.#own;
   }
 
-  /** @param {Position} position @param {Element} target */
-  #explain(position, target) {
-    if (position.passesTo !== null || this.#spread !== null || target.closest(".choice, .request")) return;
-    this.given.why(whyNot(position, this.given.name, target.closest("[data-what]")?.getAttribute("data-what") ?? ""));
+  /** @param {number} seat @returns {Element} */
+  #handOf(seat) {
+    return seat === this.#me ? this.#hand : (this.frame.seat(seat).querySelector(".backs") ?? this.#own);
   }
 
-  /** Have the newest card come to its pile. @param {Position} position */
-  #fly({ passesTo, view }) {
-    const flight = this.#story.flight;
-    if (!flight || passesTo !== null || this.#spread !== null || isStill()) return;
-    const piece = this.given.root.querySelector(`[data-pile="${flight.seat}"]`);
-    const place = pilePlace(flight.seat, view.piles.length);
-    const from = `translate(${(flight.from === "deck" ? LUCK : HAND) - place.x}px, ${LOW - place.y}px)`;
-    piece?.animate([{ transform: from }, { transform: "none" }], { duration: FLIGHT_MS, easing: "ease-in-out" });
+  /** Where a card of a hand is, which leaves it. @param {number} seat @param {number} kind @returns {Element} */
+  #leave(seat, kind) {
+    const hand = this.#handOf(seat);
+    const left = hand.querySelector(`[data-kind="${kind}"]`) ?? topOf(hand);
+    (left.closest("li:not(.seats *)") ?? left).classList.add("left");
+    return left;
+  }
+
+  /** @param {SVGElement} drawn a card @param {Element} from @param {Element} to @param {Motion} motion @param {number} [ms] */
+  #fly(drawn, from, to, motion, ms = PLAY_MS) {
+    return motion.fly(fan([drawn]), topOf(from), topOf(to), ms);
+  }
+
+  /** Have a card come to a pile, if there is one of its kind. @param {number} seat @param {number} kind @param {Element} from @param {Motion} motion */
+  async #lay(seat, kind, from, motion) {
+    await this.#fly(this.#card(kind), from, kind === DOUBLE ? this.#deck : this.#pileOf(seat), motion);
+    if (kind !== DOUBLE) this.#change(seat, [...this.#piles[seat], kind]);
+  }
+
+  /** Draw another pile. @param {number} seat @param {number[]} pile */
+  #change(seat, pile) {
+    this.#piles[seat] = pile;
+    this.#pileOf(seat).replaceChildren(this.#pileDrawn(seat));
+  }
+
+  /** Turn up a card of those to draw. @param {number} kind @param {Motion} motion */
+  async #turnUp(kind, motion) {
+    const laid = motion.lay(fan(backs(1)), topOf(this.#deck));
+    await motion.turn(laid, fan([this.#card(kind)]), TURN_MS);
+    await motion.rest(LIES_MS);
+    laid.remove();
+    if (kind !== SCORPION) await this.#lay(this.#who, kind, this.#deck, motion);
+  }
+
+  /** Have the cards that lay on top slide under the others. @param {number} seat @param {number[]} pile as it lies then @param {Motion} motion */
+  async #slide(seat, pile, motion) {
+    const drawn = this.#pileOf(seat);
+    const aside = { transform: "translateX(45%) rotate(4deg)" };
+    const half = { duration: SLIDE_MS / 2, easing: "ease-in-out" };
+    await motion.move(drawn, [{ transform: "none" }, aside], half);
+    this.#change(seat, pile);
+    await motion.move(drawn, [aside, { transform: "none" }], half);
+  }
+
+  /** @param {number} one @param {number} other @param {Motion} motion */
+  async #swap(one, other, motion) {
+    const places = [this.#pileOf(one), this.#pileOf(other)];
+    const flights = [one, other].map((seat, index) =>
+      motion.fly(this.#pileDrawn(seat), places[index], places[1 - index], SLIDE_MS),
+    );
+    for (const place of places) place.classList.add("left");
+    await Promise.all(flights);
+    for (const place of places) place.classList.remove("left");
+    const pile = this.#piles[one];
+    this.#change(one, this.#piles[other]);
+    this.#change(other, pile);
+  }
+
+  /** Have the top of a pile go to what its seat has won. @param {number} seat @param {number} kind @param {Motion} motion */
+  async #setAside(seat, kind, motion) {
+    const won = (seat === this.#me ? this.#own : this.frame.seat(seat)).querySelector(".dots") ?? this.#own;
+    this.#change(seat, []);
+    await this.#fly(this.#card(kind), this.#pileOf(seat), won, motion, SLIDE_MS);
   }
 }
+
+/** The uppermost card of a pile or a hand. @param {Element} drawn @returns {Element} */
+const topOf = (drawn) => [drawn, ...drawn.querySelectorAll("svg > :last-child")].slice(-1)[0];
+
+/** Three cards from behind, as somebody holds them. */
+const backsOfHand = () =>
+  backs(3).map((back, index) => {
+    const [x, y] = [52 * index - 84, index === 1 ? -90 : -78];
+    return svg("g", { transform: `${at(x, y, 0.62)} rotate(${16 * (index - 1)} 50 70)` }, back);
+  });

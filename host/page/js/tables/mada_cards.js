@@ -1,199 +1,156 @@
-// MADA's cards, drawn: a cactus with its value and pears, what each special card does, and the back of all of them.
+// MADA's cards, each 100 by 140 from 0 0: a cactus with its value and pears, special cards, and the back of all of them.
 
 import { _ } from "../language.js";
-import { DARK, GRASS, PAPER, SAND, WATER } from "./colours.js";
-import { text } from "./drawing.js";
+import { at, INK, PAPER, pear, picture } from "../pieces.js";
 import { svg } from "./svg.js";
 
 export const LEMUR = 0;
 export const DOUBLE = 14;
 export const SCORPION = 15;
-export const TALL = 1.4; // a card's height over its width
+const SEEN = 6; // cards of a pile of which an edge is seen
+const TWELVE = 12; // cards that a risk is drawn with
 
-const INK = "#1c3a28";
-const PEAR = "#c2185b";
-const GREY = "#8d9ba1";
-const AIR = "#d5e5ea";
+const LINE = { stroke: INK, "stroke-width": 2.6, "stroke-linejoin": "round", "stroke-linecap": "round" };
+const THORNS = "M-6-6l3 3M5-2l-3 3M-2 8l3-3";
 
-// Where the pears of a cactus grow, in the order in which they do.
-const BUDS = [
-  [50, 54],
-  [24, 66],
-  [77, 68],
-  [37, 60],
-  [64, 59],
-  [14, 82],
+// The cacti up to each value: their green, the parts of the plant (x, y, width, height), and where its pears grow (x, y).
+/** @type {[number, string, string, string][]} */
+const CACTI = [
+  [3, "#7fb04a", "50,104,19,22", "50,80 38,86 62,86 31,98 69,98 50,94"],
+  [7, "#5f9d4d", "50,108,18,21 50,77,15,18", "50,57 37,65 63,65 33,78 67,78 50,72"],
+  [10, "#3f8a55", "50,112,17,20 34,82,13,17 66,78,13,18", "33,63 67,58 20,74 80,70 48,70 50,92"],
+  [13, "#2d7458", "50,113,17,20 32,86,13,16 68,84,13,17 50,60,14,19", "50,39 39,46 61,46 27,68 74,66 83,76"],
 ];
-const PADS = [
-  [50, 112, 17, 24, 0],
-  [32, 84, 14, 20, -30],
-  [68, 86, 14, 19, 28],
-  [51, 73, 13, 18, 4],
-];
-
-/** @param {number} x @param {number} y @param {number} size @param {string} fill @param {string} text @param {string} [anchor] */
-const words = (x, y, size, fill, text, anchor = "start") =>
-  svg("text", { x, y, fill, "font-size": size, "font-weight": 800, "text-anchor": anchor }, text);
-
-/** What a card is called, below its picture. @param {string} name @param {string} fill */
-const named = (name, fill) => text(50, 122, 24, name, { width: 88, fill, weight: 800 });
-
-/** @param {number} x @param {number} y @param {number} [size] half its height */
-export function pear(x, y, size = 8) {
-  const crown = `M${x - size * 0.45} ${y - size * 0.8}h${size * 0.9}`;
-  return svg(
-    "g",
-    {},
-    svg("ellipse", { cx: x, cy: y, rx: size * 0.72, ry: size, fill: PEAR, stroke: PAPER, "stroke-width": size * 0.16 }),
-    svg("path", { d: crown, stroke: "#ffb3cf", "stroke-width": size * 0.3, "stroke-linecap": "round" }),
-  );
-}
-
-const pads = () =>
-  PADS.map(([cx, cy, rx, ry, turn]) =>
-    svg("ellipse", {
-      ...{ cx, cy, rx, ry, fill: GRASS, stroke: INK, "stroke-width": 2 },
-      transform: `rotate(${turn} ${cx} ${cy})`,
-    }),
-  );
+/** @param {string} places */
+const numbersOf = (places) => places.split(" ").map((place) => place.split(",").map(Number));
 
 /** @param {number} value @param {number} pears */
 function cactus(value, pears) {
-  const thorns =
-    "M44 106l-4-3m4 15l-4 3m16-15l4-3m-4 15l4 3M28 80l-4 1m13 8l3 3M64 82l-3 4m13 3l4 1M48 72l-3-4m9 6l3-4";
+  const [, fill, pads, buds] = CACTI.find(([highest]) => value <= highest) ?? CACTI[0];
+  const figure = { y: 37, "font-size": 36, "font-weight": 650, fill: INK };
   return [
-    svg("rect", { y: 126, x: 8, width: 84, height: 8, rx: 4, fill: SAND }),
-    ...pads(),
-    svg("path", { d: thorns, stroke: PAPER, "stroke-width": 1.8, "stroke-linecap": "round" }),
-    ...BUDS.slice(0, pears).map(([x, y]) => pear(x, y)),
-    words(7, 38, value > 9 ? 36 : 42, INK, `${value}`),
-    words(93, 33, 27, PEAR, `${pears}`, "end"),
-    pear(68, 23, 9),
+    svg("path", { d: "M3 118Q30 108 50 116T97 112V126Q97 137 86 137H14Q3 137 3 126Z", fill: "#eac07a" }),
+    ...numbersOf(pads).map(([cx, cy, rx, ry]) => svg("ellipse", { cx, cy, rx, ry, fill, ...LINE })),
+    ...numbersOf(pads).map(([x, y]) => svg("path", { d: THORNS, transform: at(x, y), ...LINE, stroke: "#e8f3e0" })),
+    ...numbersOf(buds)
+      .slice(0, pears)
+      .map(([x, y]) => svg("g", { transform: at(x, y) }, pear(17))),
+    svg("text", { ...figure, x: 12 }, `${value}`),
+    svg("text", { ...figure, x: 72, y: 27, "font-size": 20, "text-anchor": "end" }, `${pears}`),
+    svg("g", { transform: at(84, 20) }, pear(17)),
   ];
 }
 
-/** A lemur's face around a point. @param {number} x @param {number} y @param {number} size */
-function face(x, y, size) {
-  const round = (/** @type {number[]} */ [dx, dy, rx, ry], /** @type {string} */ fill) =>
-    svg("ellipse", { cx: dx, cy: dy, rx, ry, fill });
+/** A lemur's face around 0 0, 60 wide. */
+function face() {
+  const eyes = [-10, 10].flatMap((cx) => [
+    svg("circle", { cx, cy: -3, r: 9, fill: INK }),
+    svg("circle", { cx, cy: -3, r: 5.5, fill: "#ffb52e" }),
+    svg("circle", { cx, cy: -3, r: 2.4, fill: INK }),
+  ]);
+  const head = "M-26-4C-26-22-14-28 0-28S26-22 26-4C26 10 12 24 0 26C-12 24-26 10-26-4Z";
+  const mask = "M0-14C-8-22-20-10-18 0C-14 8-6 6 0 26C6 6 14 8 18 0C20-10 8-22 0-14Z";
   return svg(
     "g",
-    { transform: `translate(${x} ${y}) scale(${size})` },
-    ...[-1, 1].flatMap((side) => [round([side * 19, -17, 8, 11], GREY), round([side * 19, -16, 4, 7], "#fff")]),
-    round([0, 0, 24, 21], GREY),
-    round([0, 5, 17, 14], "#fff"),
-    ...[-1, 1].flatMap((side) => [
-      round([side * 9, -1, 8, 8], "#222b2f"),
-      round([side * 9, -1, 5, 5], "#f5a11c"),
-      round([side * 9, -1, 2.2, 2.6], "#111"),
-    ]),
-    svg("path", { d: "M-5 9h10l-5 5z", fill: "#222b2f" }),
+    {},
+    svg("path", { d: "M-22-10L-30-30-10-24ZM22-10L30-30 10-24Z", fill: "#e8e4dc", ...LINE }),
+    svg("path", { d: head, fill: "#b9b4ad", ...LINE }),
+    svg("path", { d: mask, fill: PAPER }),
+    ...eyes,
+    svg("path", { d: "M-5 14h10l-5 6z", fill: INK }),
   );
 }
 
-/** Some cards seen from their edge, the top one in gold. @param {number} x @param {number} y @param {number} gold which */
-function edges(x, y, gold) {
-  const fill = (/** @type {number} */ at) => (at === gold ? "#e0a800" : "#fff");
-  return [0, 1, 2].map((at) =>
-    svg("rect", { x, y: y + at * 8, width: 28, height: 6, rx: 2, fill: fill(at), stroke: DARK, "stroke-width": 1.2 }),
+/** What a card without a value is called, at its foot. @param {string} name */
+function named(name) {
+  const size = Math.min(17, 150 / name.length);
+  return svg(
+    "text",
+    { x: 50, y: 128, "font-size": size, "font-weight": 600, fill: INK, "text-anchor": "middle" },
+    name,
   );
 }
 
-/** @param {string} d */
-const arrow = (d) =>
-  svg("path", {
-    d,
-    fill: "none",
-    stroke: DARK,
-    "stroke-width": 3.4,
-    "stroke-linejoin": "round",
-    "stroke-linecap": "round",
-  });
-
-/** What goes to the bottom is on top before. */
 function lemur() {
+  const tail = { d: "M83 106C97 84 72 76 83 50", fill: "none", "stroke-linecap": "round" };
   return [
-    face(50, 37, 1.25),
-    ...edges(22, 80, 0),
-    arrow("M55 82h14q9 0 9 9t-9 9h-9m6-6l-6 6l6 6"),
-    named(_("Lemur"), INK),
+    svg("path", { ...tail, stroke: INK, "stroke-width": 15 }),
+    svg("path", { ...tail, stroke: PAPER, "stroke-width": 10, "stroke-dasharray": "7 8", "stroke-linecap": "butt" }),
+    svg("g", { transform: at(45, 62, 1.12) }, face()),
+    named(_("lemur")),
   ];
 }
 
-/** Two piles change places. */
+/** Two of them change places. */
 function doubleLemur() {
+  const arrows = "M66 26q20 2 18 26m-7-6l7 7 6-8M34 98q-20-2-18-26m-6 7l6-8 8 6";
   return [
-    face(29, 33, 0.82),
-    face(71, 33, 0.82),
-    ...edges(8, 74, 0),
-    ...edges(64, 74, 2),
-    arrow("M40 80h20m-6-5l6 5l-6 5"),
-    arrow("M60 94h-20m6-5l-6 5l6 5"),
-    named(_("Double"), INK),
+    svg("g", { transform: at(34, 36, 0.78) }, face()),
+    svg("g", { transform: at(66, 82, 0.78) }, face()),
+    svg("path", { d: arrows, ...LINE, "stroke-width": 4, fill: "none" }),
+    named(_("double lemur")),
   ];
 }
 
-/** It stings, and a card of the hand goes. */
 function scorpion() {
-  const line = { fill: "none", stroke: "#ffd9a0", "stroke-width": 6, "stroke-linecap": "round" };
+  const limb = { ...LINE, fill: "none", "stroke-width": 5 };
+  const tail = { ...limb, d: "M52 78q32 0 30-26q-2-20-22-22" };
+  const body = { ...LINE, fill: "#c4552d" };
   return [
-    svg("path", { d: "M50 78q34 2 31-26q-2-22-24-22", ...line, "stroke-width": 8 }),
-    svg("path", { d: "M60 22l-16 8l15 9z", fill: "#fba541" }),
-    svg("path", { d: "M40 72q-24-2-22-22m0 0l-8 2m8-2l6-7M36 88q-20 2-22 16m0 0l-7-4m7 4l3 7", ...line }),
-    svg("path", { d: "M46 88l-4 13M54 88l2 13M62 84l8 12", ...line, "stroke-width": 4 }),
-    svg("ellipse", { cx: 47, cy: 79, rx: 19, ry: 12, fill: "#ffd9a0" }),
-    named(_("Scorpion"), "#ffd9a0"),
+    svg("path", { ...tail, "stroke-width": 10 }),
+    svg("path", { ...tail, stroke: body.fill, "stroke-width": 6 }),
+    svg("path", { d: "M64 21l-18 9 17 9z", ...body }),
+    svg("path", { d: "M38 72q-22-2-20-22m0 0l-8 2m8-2l6-8M36 86q-16 2-20 16m0 0l-7-3m7 3l4 7", ...limb }),
+    svg("path", { d: "M46 88l-3 14M56 88l3 13M65 84l9 11", ...limb, "stroke-width": 4 }),
+    svg("ellipse", { cx: 48, cy: 79, rx: 20, ry: 13, ...body }),
+    named(_("scorpion")),
   ];
 }
 
-/** @param {number} kind @param {readonly number[]} pears on each value */
-function content(kind, pears) {
-  if (kind === LEMUR) return lemur();
-  if (kind === DOUBLE) return doubleLemur();
-  return kind === SCORPION ? scorpion() : cactus(kind, pears[kind - 1]);
+/** @param {number} x @param {number} y @param {number} width @param {number} height @param {number} rx @param {Record<string, string | number>} how */
+const box = (x, y, width, height, rx, how) => svg("rect", { x, y, width, height, rx, fill: "none", ...how });
+
+/** @param {string} fill @param {...Node} drawn */
+const sheet = (fill, ...drawn) =>
+  svg("g", {}, box(1.5, 1.5, 97, 137, 13, { fill, stroke: INK, "stroke-width": 3 }), ...drawn);
+
+/** A card that lies open. @param {number} kind 1 to 13 for a cactus, or one of the constants @param {readonly number[]} pears on each value */
+export function card(kind, pears) {
+  if (kind === LEMUR) return sheet("#fff1d6", ...lemur());
+  if (kind === DOUBLE) return sheet("#fff1d6", ...doubleLemur());
+  if (kind === SCORPION) return sheet("#ffd9cf", ...scorpion());
+  return sheet("#fff1d6", ...cactus(kind, pears[kind - 1]));
 }
 
-/** @param {number} width @param {string} fill @param {(string | Node)[]} drawn in a space of 100 by 140 */
-function sheet(width, fill, ...drawn) {
-  const paper = svg("rect", { class: "paper", width: 100, height: 140, rx: 9, fill, stroke: DARK, "stroke-width": 2 });
-  return svg("g", {}, svg("g", { transform: `scale(${width / 100})` }, paper, ...drawn));
-}
+/** Cards that lie face down. @param {number} count */
+export const backs = (count) => Array.from({ length: count }, back);
 
-/**
- * A card that lies open; its corner is where the group is.
- * @param {number} kind 1 to 13 for a cactus, or one of the constants @param {readonly number[]} pears on each value
- * @param {number} width
- */
-export function card(kind, pears, width) {
-  const paper = kind === SCORPION ? "#7a2b22" : kind === LEMUR || kind === DOUBLE ? AIR : PAPER;
-  return sheet(width, paper, ...content(kind, pears));
-}
-
-/** A card that lies open, nobody looks which. @param {number} width */
-export function open(width) {
-  return sheet(width, PAPER, svg("g", { opacity: 0.3 }, ...pads()));
-}
-
-/** A card that lies face down. @param {number} width */
-export function back(width) {
-  const line = { fill: "none", stroke: SAND };
+function back() {
+  const line = { fill: "none", stroke: "#ffd9a8", "stroke-width": 4 };
   return sheet(
-    width,
-    "#24503f",
-    svg("rect", { x: 8, y: 8, width: 84, height: 124, rx: 5, "stroke-width": 3, ...line }),
-    svg("path", { d: "M50 112V40M50 84H30V62M50 76h20V54", "stroke-width": 10, "stroke-linecap": "round", ...line }),
+    "#b5552b",
+    box(10, 10, 80, 120, 8, { ...line, "stroke-width": 2.5, "stroke-dasharray": "3 5" }),
+    svg("ellipse", { cx: 50, cy: 78, rx: 18, ry: 24, ...line }),
+    svg("ellipse", { cx: 50, cy: 42, rx: 11, ry: 13, ...line }),
   );
 }
 
-/** A place without a card. @param {number} width */
-export function gap(width) {
-  const border = { fill: WATER, stroke: "#6a7c7c", "stroke-width": 3, "stroke-dasharray": "9 7" };
-  return svg("g", {}, svg("rect", { width, height: width * TALL, rx: width * 0.09, ...border }));
+/** Cards upon each other, of which the lower ones stand out to the left; a place for them where there are none. @param {SVGElement[]} cards @param {number} [apart] */
+export function fan(cards, apart = 0) {
+  const shown = cards.slice(-SEEN);
+  const wide = 100 + apart * Math.max(0, shown.length - 1);
+  const placed = shown.map((one, index) => svg("g", { transform: at(index * apart, 0) }, one));
+  const gap = { stroke: "var(--on-sea)", "stroke-opacity": 0.5, "stroke-width": 3, "stroke-dasharray": "9 8" };
+  return picture(`0 0 ${wide} 140`, wide, 140, ...(cards.length ? placed : [box(2, 2, 96, 136, 13, gap)]));
 }
 
-/** A frame around a card. @param {number} width @param {string} colour @param {boolean} [dashed] */
-export function frame(width, colour, dashed = false) {
-  const around = { x: -5, y: -5, width: width + 10, height: width * TALL + 10, rx: width * 0.09 + 5 };
-  const line = { fill: "none", stroke: colour, "stroke-width": 8, ...(dashed ? { "stroke-dasharray": "16 10" } : {}) };
-  return svg("rect", { ...around, ...line });
+/** A risk as some of twelve cards, crossed out. @param {number} ways @param {number} all */
+export function riskOf(ways, all) {
+  const crossed = ways && Math.min(TWELVE - (ways < all ? 1 : 0), Math.max(1, Math.round((TWELVE * ways) / all)));
+  const cards = Array.from({ length: TWELVE }, (_, index) => {
+    const x = index * 11.6 + 1.5;
+    return box(x, 1.5, 8.6, 12.5, 2.5, { fill: PAPER, stroke: INK, "stroke-width": 1.5 });
+  });
+  const crosses = Array.from({ length: crossed }, (_, index) => `M${index * 11.6 + 1.5} 14l8.6-12`).join("");
+  return picture("0 0 140 16", 140, 16, ...cards, svg("path", { d: crosses, ...LINE, stroke: "#a3231f" }));
 }

@@ -1,111 +1,83 @@
-// The score sheet of MADA, drawn: a row for each seat with the cacti that it has set aside, and their pears.
+// The score sheet of MADA: a row for each seat with the cacti that it has set aside, and their pears.
 
 import { _ } from "../language.js";
-import { GOLD, GREEN, GREY, PAPER, QUIET, RED } from "./colours.js";
-import { pear } from "./mada_cards.js";
-import { allWords, asked, happened, PHASE, whyNot } from "./mada_sheet_words.js";
-import { text } from "./drawing.js";
-import { buttonBoxes, field, RIGHT, rowBox, rowGround, Sheet, sheetButton } from "./sheet.js";
-import { svg } from "./svg.js";
+import { pear, picture } from "../pieces.js";
+import { pears as pearsOf, winText } from "./plural.js";
+import { field, named, numbered, Sheet } from "./sheet.js";
 import { percent, previewOf } from "./table.js";
 
 /**
  * @typedef {import("../messages.js").Position} Position
  * @typedef {import("./sheet.js").Action} Action
- * @typedef {import("./sheet.js").Box} Box
+ * @typedef {import("./sheet.js").Name} Name
  */
 
-const HEAD = 262; // of a row: whose it is
-const CACTI = 5;
-const FIELD = 112;
-const MOST_IN_ROW = 4;
+const ENOUGH = 5; // cacti that end the game
+const OVER = -2;
+const PHASE = { playing: 0, asking: 1, scoring: 2 };
 
 /** @param {import("./table.js").Given} given @returns {import("./table.js").Table} */
-export const createTable = (given) => new Sheet(given, { draw, asked, happened, whyNot, allWords });
+export const createTable = (given) =>
+  new Sheet(given, {
+    ...{ game: "mada_table", ofSeats: ["lost", "starts"], actsOf: ({ actor }) => actor },
+    ...{ fields, write, turnText, eventText, whyNot, positionWords },
+  });
 
-/** @param {Position} position @param {Sheet} sheet */
-function draw(position, sheet) {
-  const rows = Array.from({ length: position.seats }, (_, seat) => row(position, sheet, seat));
-  return [...buttons(position, sheet), ...rows]; // in the order of `legal`
+/** The cacti of a seat, and places for more. @param {Position} position @param {number} seat */
+function fields({ view }, seat) {
+  return Array.from({ length: ENOUGH }, (_, which) => {
+    const pears = view.aside[seat][which];
+    const isNext = view.phase === PHASE.scoring && view.turn === seat && which === view.aside[seat].length;
+    return pears ? field(false, `${pears}`, picture("-10 -10 20 20", 18, 18, pear(18))) : field(isNext);
+  });
 }
 
-/** The row of a seat. @param {Position} position @param {Sheet} sheet @param {number} seat */
-function row(position, sheet, seat) {
-  const { seats, view, legal, winners, scores, actor } = position;
-  const box = rowBox(seat, seats);
-  const middle = box.y + box.height / 2;
-  const pick = legal.find(([verb, which]) => ["lost", "starts"].includes(verb) && which === seat);
-  const isLoser = view.phase === PHASE.scoring && view.loser === seat;
-  const swatch = { x: box.x + 18, y: middle - 26, width: 52, height: 52, rx: 12, fill: `url(#seat-${seat})` };
-  const name = { width: HEAD - 92, anchor: "start", weight: 700 };
-  const head = svg(
-    "g",
-    {},
-    svg("rect", { ...swatch, stroke: "#f1f6f5", "stroke-width": 2 }),
-    text(box.x + 84, isLoser ? middle - 16 : middle, 38, sheet.given.name(seat), name),
-    ...(isLoser ? [text(box.x + 84, middle + 24, 31, _("lost"), { ...name, weight: 500, fill: "#ff9d8a" })] : []),
-  );
-  if (pick) {
-    const frame = { x: box.x + 4, y: box.y + 4, width: HEAD - 10, height: box.height - 8, rx: 12 };
-    head.prepend(svg("rect", { ...frame, fill: GREY, stroke: GOLD, "stroke-width": 5 }));
-    sheet.offer(head, pick);
-  }
-  const isMarked = winners ? winners.includes(seat) : actor === seat;
-  const fields = Array.from({ length: CACTI }, (_, which) =>
-    cactus(fieldBox(seat, seats, which), view.aside[seat][which]),
-  );
-  const total = text(RIGHT - 14, middle, 46, `${scores?.[seat] ?? 0}`, { anchor: "end", weight: 800, fill: GOLD });
-  return svg("g", {}, rowGround(box, isMarked), head, ...fields, pear(RIGHT - 108, middle, 24), total);
-}
-
-/** @param {number} seat @param {number} seats @param {number} which @returns {Box} */
-function fieldBox(seat, seats, which) {
-  const { x, y, height } = rowBox(seat, seats);
-  return { x: x + HEAD + FIELD * which, y: y + 8, width: FIELD - 8, height: height - 16 };
-}
-
-/** A cactus set aside with its pears, or a place for one. @param {Box} box @param {number | undefined} pears @param {boolean} [isNew] */
-function cactus(box, pears, isNew = false) {
-  if (!pears) return field(box, isNew);
-  const { width, height } = box;
-  const paper = { x: -width / 2 + 6, y: -height / 2 + 6, width: width - 12, height: height - 12, rx: 9, fill: PAPER };
-  return field(box, isNew, svg("rect", paper), ...written(pears));
-}
-
-/** A number of pears, some 80 wide. @param {number} pears */
-const written = (pears) => [text(-20, 0, 46, `${pears}`, { fill: "#1c3a28", weight: 800 }), pear(20, 0, 22)];
-
-/** What is not tapped in the rows. @param {Position} position @param {Sheet} sheet */
-function buttons(position, sheet) {
-  const below = position.legal.filter(([verb]) => !["lost", "starts"].includes(verb));
-  const boxes = buttonBoxes(below.length, position.seats, Math.max(MOST_IN_ROW, Math.ceil(below.length / 2)));
-  return below.map((action, which) => button(position, sheet, action, boxes[which]));
-}
-
-/** @param {Position} position @param {Sheet} sheet @param {Action} action @param {Box} box */
-function button(position, sheet, action, box) {
+/** @param {Position} position @param {Action} action @param {Name} name @returns {import("./frame.js").Act} */
+function write(position, action, name) {
   const [verb, value] = action;
-  const { view, seats, actor } = position;
-  const room = { width: box.width - 14 };
-  if (verb === "ask") return sheet.offer(sheetButton(box, GREEN, text(0, 0, 36, _("Odds of luck"), room)), action);
-  if (verb === "top") {
-    const [ways, all] = previewOf(position, action).risk ?? [0, 1];
-    const loss = percent(ways, all);
-    const lines = [
-      text(0, -20, 42, `${value}`, { weight: 800 }),
-      text(0, 26, 32, `${loss} %`, { ...room, fill: QUIET }),
-    ];
-    return sheet.offer(sheetButton(box, loss > 50 ? RED : GREY, ...lines), action);
+  if (verb === "ask") return { kind: "plain", title: _("Odds of luck") };
+  if (verb === "pears") {
+    return value
+      ? { kind: "plain", title: "", drawn: numbered(value, pear(18)) }
+      : { kind: "plain", title: _("nothing") };
   }
-  const face = value
-    ? svg("g", { transform: "scale(1.15)" }, ...paper(box), ...written(value))
-    : text(0, 0, 36, _("nothing"), room);
-  const ghosts = value ? [cactus(fieldBox(actor, seats, view.aside[actor].length), value, true)] : [];
-  return sheet.offer(sheetButton(box, GREY, face), action, ...ghosts);
+  if (verb !== "top") return { kind: "plain", title: "", drawn: named(value, name(value)) };
+  const loss = percent(.../** @type {[number, number]} */ (previewOf(position, action).risk));
+  return { kind: "plain", title: `${value}`, lines: [`${loss} %`] };
 }
 
-/** The card below a number of pears on a button. @param {Box} box */
-function paper({ height }) {
-  const high = Math.min(92, height / 1.15 - 18);
-  return [svg("rect", { x: -52, y: -high / 2, width: 104, height: high, rx: 9, fill: PAPER })];
+/** What is asked. @param {Position} position @param {Name} name */
+function turnText({ view, legal, actor, winners }, name) {
+  if (actor === OVER || winners) return winText((winners ?? []).map(name));
+  if (legal[0]?.[0] === "starts") return _("Who begins?");
+  if (view.phase === PHASE.asking) return _("Luck on which card? Risk:");
+  if (view.phase === PHASE.scoring) return _("%s sets aside how many pears?", name(view.turn));
+  return actor < 0 ? _("Who begins is drawn") : _("%s began: who has lost?", name(view.turn));
+}
+
+/** What an event tells, and of whom. @param {Action} event @param {Name} name @returns {[string, number] | undefined} */
+function eventText([kind, seat, count], name) {
+  if (kind === "lost") return [_("%s lost the round", name(count)), count];
+  if (kind === "fifth") return [_("A fifth cactus for %s: this round is the last", name(seat)), seat];
+  if (kind !== "pears") return undefined;
+  return [count ? _("%s set aside %s", name(seat), pearsOf(count)) : _("%s set aside nothing", name(seat)), seat];
+}
+
+/** Why a tap on something else does nothing. @param {Position} position */
+function whyNot({ actor, asked, legal }) {
+  if (actor === OVER) return _("The game is over.");
+  if (!asked) return _("Wait a moment.");
+  const [verb] = legal[legal.length - 1];
+  if (verb === "lost") return _("Tap the name of who has lost the round.");
+  return verb === "starts" ? _("Tap the name of who begins.") : _("Tap one of the buttons below the sheet.");
+}
+
+/** The whole position. @param {Position} position @param {Name} name */
+function positionWords(position, name) {
+  const rows = position.view.aside.map((/** @type {number[]} */ pears, /** @type {number} */ seat) => {
+    const cacti = pears.length ? `: ${pears.join(", ")}` : "";
+    const won = pearsOf(position.scores?.[seat] ?? 0);
+    return `${_("%s, %s on %d of %d cacti", name(seat), won, pears.length, ENOUGH)}${cacti}.`;
+  });
+  return `${_("Score sheet of MADA.")} ${turnText(position, name)}. ${rows.join(" ")}`;
 }

@@ -1,104 +1,172 @@
-// MADA in plain words: cards, what each choice does, what is asked, why a tap does nothing, and what has happened.
+// MADA in words: cards, what an action does, what is asked, why a tap does nothing, and what has happened.
 
 import { _, listed } from "../language.js";
 import { cards, pears } from "./plural.js";
-import { DOUBLE, LEMUR, SCORPION } from "./mada_cards.js";
+import { DOUBLE, LEMUR, riskOf, SCORPION } from "./mada_cards.js";
+import { hurryWords, percent, previewOf } from "./table.js";
 
 /**
- * @typedef {{options: {pears: number[], copies: number[]}, turn: number, phase: number, hand: number[] | null,
- *   held: number[], piles: number[][], aside: number[][], unseen: number[] | null, left: number}} View
- * @typedef {Omit<import("./table.js").Position, "view"> & {view: View}} Position
+ * @typedef {import("../messages.js").Position} Position
+ * What MADA's `view` tells.
+ * @typedef {{options: {pears: number[], copies: number[]}, turn: number, hand: number[] | null, held: number[],
+ *   piles: number[][], aside: number[][], left: number}} View
+ * @typedef {[string, ...number[]]} Action
  * @typedef {(seat: number) => string} Name
  */
 
-export const PHASE = { turn: 0, draw: 1, flip: 2, sting: 3, swap: 4, shed: 5, over: 6, first: 7 };
-
 /** @param {number} kind */
-export const kindName = (kind) =>
-  kind === LEMUR ? _("lemur") : kind === DOUBLE ? _("double lemur") : kind === SCORPION ? _("scorpion") : `${kind}`;
+const kindName = (kind) =>
+  ({ [LEMUR]: _("lemur"), [DOUBLE]: _("double lemur"), [SCORPION]: _("scorpion") })[kind] ?? `${kind}`;
+
+/** A card that somebody plays or turns up. @param {number} kind */
+const aCard = (kind) =>
+  ({ [LEMUR]: _("a lemur"), [DOUBLE]: _("a double lemur"), [SCORPION]: _("a scorpion") })[kind] ?? `${kind}`;
 
 /** The name with the pears. @param {number} kind @param {View} view */
-export const cardName = (kind, view) =>
+const cardName = (kind, view) =>
   kind > LEMUR && kind < DOUBLE ? `${kind}, ${pears(view.options.pears[kind - 1])}` : kindName(kind);
 
-/** @param {number[]} pile */
-export const top = (pile) => (pile.length ? pile[pile.length - 1] : null);
+/** @param {number[]} pile @param {View} view */
+const topName = (pile, view) => (pile.length ? cardName(pile[pile.length - 1], view) : _("no pile"));
 
-/** @param {number[]} pile */
-const topName = (pile) => (pile.length ? kindName(pile[pile.length - 1]) : _("no pile"));
+/** The verbs of what is open. @param {Position} position */
+const verbsOf = ({ legal }) => new Set(legal.map(([verb]) => verb));
 
-/** How many cards have been discarded. @param {Position} position */
-export const discardCount = ({ derived }) =>
-  derived.discards.reduce((/** @type {number} */ sum, /** @type {number} */ count) => sum + count, 0);
-
-/** What a turn offers. @param {Position} position */
-function offers({ legal }) {
-  const verbs = new Set(legal.map(([verb]) => verb));
-  const ways = [verbs.has("play") ? _("play a card") : "", verbs.has("draw") ? _("draw") : "", _("try your luck")];
-  return listed(ways.filter(Boolean), _(" or "));
+/**
+ * What is written on an open action.
+ * @param {Position} position @param {Action} action @param {Name} name @returns {import("./frame.js").Act}
+ */
+export function write(position, action, name) {
+  const view = /** @type {View} */ (position.view);
+  const [verb, which] = action;
+  const { risk = [0, 1], to = LEMUR } = previewOf(position, action);
+  if (verb === "luck") {
+    const words = risk[0] ? _("%d %% lose the round", percent(...risk)) : _("cannot lose");
+    return { kind: "risk", title: _("Try your luck"), drawn: riskOf(...risk), lines: [words] };
+  }
+  if (verb === "draw") return { kind: "safe", title: _("Draw"), lines: [leftWords(view)] };
+  if (verb === "done") return { kind: "plain", title: _("Keep the rest") };
+  if (verb === "discard") return { kind: "safe", title: _("Discard %s", kindName(which)) };
+  if (verb === "swap") {
+    const lines = [_("you get %s", topName(view.piles[which], view))];
+    return { kind: "safe", title: _("Swap with %s", name(which)), lines };
+  }
+  if (which === DOUBLE) return { kind: "safe", title: _("Play the double lemur"), lines: [_("then swap piles")] };
+  if (which === LEMUR)
+    return { kind: "safe", title: _("Play the lemur"), lines: [_("then on top: %s", cardName(to, view))] };
+  const own = view.piles[view.turn];
+  const where = own.length ? _("on your %s", kindName(own[own.length - 1])) : _("as a new pile");
+  const worth = _("%s on top", pears(view.options.pears[to - 1]));
+  return { kind: "safe", title: _("Play the %d", which), lines: [`${where}:`, worth] };
 }
 
-/** Whether the first hands are being dealt. @param {View} view */
-export const isDealing = ({ phase, held, piles, aside }) =>
-  phase === PHASE.draw && held.includes(0) && !piles.flat().length && !aside.flat().length;
+/** @param {View} view */
+export const leftWords = ({ left }) => _.plural("%d card left", "%d cards left", left);
 
-/** What is going on, in a sentence. @param {Position} position @param {Name} name */
-export function statusWords(position, name) {
+/** What can be tapped on the table. @param {Position} position @returns {[string, string?]} */
+export function hintWords(position) {
+  const verbs = verbsOf(position);
+  if (verbs.has("swap")) return [_("Double lemur!"), _("tap the pile that you want")];
+  if (verbs.has("done")) return [_("The round is lost:"), _("tap what you discard")];
+  if (verbs.has("discard")) return [_("A scorpion!"), _("tap a card that goes with it")];
+  if (verbs.has("draw"))
+    return verbs.has("play") ? [_("Tap a card"), _("or the pile, to draw")] : [_("Tap the pile"), _("to draw a card")];
+  return verbs.has("play") ? [_("Tap a card"), _("to play it")] : [_("No card fits")];
+}
+
+/** What stands below a card of the hand. @param {Position} position @param {number} kind */
+export function captionOf(position, kind) {
+  const action = position.legal.find(([verb, which]) => verb === "play" && which === kind);
+  if (!action) return verbsOf(position).has("luck") ? _("too low") : "";
+  const { to } = previewOf(position, action);
+  if (kind === DOUBLE) return _("swap piles");
+  return kind === LEMUR && to ? _("%d on top", to) : _("fits");
+}
+
+/** What stands below the cards to draw. @param {Position} position */
+export function drawWords(position) {
+  const verbs = verbsOf(position);
+  if (verbs.has("draw")) return _("tap to draw");
+  return verbs.has("luck") ? _("Drawing: hand is full") : "";
+}
+
+/** Cards of a hand that are equal. @param {View} view @param {number[]} equal @param {string} caption */
+export const cardWords = (view, equal, caption) =>
+  [...equal.map((kind) => cardName(kind, view)), caption].filter(Boolean).join(", ");
+
+/** What is waited for. @param {Position} position @param {Name} name @returns {[string, string?]} */
+export function waitWords(position, name) {
+  if (position.winners) return [turnText(position, name)];
+  return [_("%s plays", name(position.view.turn)), hurryWords(position)];
+}
+
+/** Whose turn it is. @param {Position} position @param {Name} name */
+function turnText({ view, winners, scores }, name) {
+  if (!winners) return _("It is %s's turn", name(view.turn));
+  const most = pears(Math.max(...(scores ?? [0])));
+  return _.plural("%s wins with %s", "%s win with %s", winners.length, listed(winners.map(name)), most);
+}
+
+/** Why a tap does nothing. @param {Position} position @param {Name} name @param {string} what "deck", or a kind in hand */
+export function whyNot(position, name, what) {
   const { view, winners, asked } = position;
-  const who = name(view.turn);
-  if (winners) {
-    const most = position.scores ? pears(Math.max(...position.scores)) : "";
-    return _.plural("%s wins with %s.", "%s win with %s.", winners.length, listed(winners.map(name)), most);
-  }
-  if (view.phase === PHASE.first) return _("Who begins is drawn.");
-  if (view.phase === PHASE.sting)
-    return asked
-      ? _("A scorpion stings %s: tap a card to discard.", who)
-      : _("A scorpion stings %s: a card goes.", who);
-  if (view.phase === PHASE.swap)
-    return asked ? _("Double lemur: tap the pile that %s takes.", who) : _("Double lemur: %s swaps piles.", who);
-  if (view.phase === PHASE.shed)
-    return asked ? _("%s lost the round: discard what you like, or keep.", who) : _("%s has lost the round.", who);
-  if (view.phase === PHASE.flip) return _("%s tries their luck ...", who);
-  if (view.phase === PHASE.draw) return isDealing(view) ? _("Dealing ...") : _("%s draws ...", who);
-  return asked ? `${who}: ${offers(position)}.` : _("It is %s's turn.", who);
+  if (winners) return _("The game is over.");
+  if (!asked) return _("It is %s's turn: wait a moment.", name(view.turn));
+  const [title, below] = hintWords(position);
+  if (!verbsOf(position).has("luck")) return `${title} ${below}.`;
+  if (what === "deck") return _("You hold %s: play one or try your luck.", cards(view.held[view.turn]));
+  const own = view.piles[view.turn];
+  return _("Your top is %s: %s does not fit on it.", topName(own.slice(-1), view), kindName(Number(what)));
 }
 
 /**
- * Why a tap on something does nothing.
- * @param {Position} position @param {Name} name @param {string} what "deck", "luck", "pile", "back", or a kind in hand
+ * What an event tells people, and whom it is about; or nothing.
+ * @param {View} view @param {number[][]} piles as they lie before @param {Action} event @param {number} who has turned up a card @param {Name} name
+ * @returns {[string, number] | undefined}
  */
-export function whyNot(position, name, what) {
-  const { view } = position;
-  if (position.winners) return _("The game is over.");
-  if (!position.asked)
-    return what === "back" ? _("These cards are hidden.") : _("It is %s's turn: wait a moment.", name(view.turn));
-  if (view.phase === PHASE.sting) return _("A scorpion: first tap the card of your hand that goes with it.");
-  if (view.phase === PHASE.swap) return _("A double lemur: first tap the pile that you want instead of yours.");
-  if (view.phase === PHASE.shed) return _("The round is over: tap cards to discard them, or keep the rest.");
-  if (what === "deck") return _("You hold %s: play one or try your luck.", cards(view.held[view.turn]));
-  if (what === "back") return _("These cards are hidden.");
-  if (/^\d+$/.test(what))
-    return _("Your top is %s: %s does not fit on it.", topName(view.piles[view.turn]), kindName(+what));
-  return _("%s may %s.", name(view.turn), offers(position));
+export function eventText(view, piles, [verb, ...told], who, name) {
+  const [seat, kind] = verb === "flip" ? [who, told[0]] : told;
+  const own = name(seat);
+  const top = piles[seat]?.[piles[seat].length - 1];
+  /** @type {Record<string, () => string>} */
+  const texts = {
+    starts: () => _("%s begins", own),
+    draw: () => _("%s draws a card", own),
+    luck: () => _("%s tries their luck", own),
+    flip: () => _("%s turned up %s", own, aCard(kind)),
+    play: () =>
+      top && kind ? _("%s played %s on %s", own, aCard(kind), kindName(top)) : _("%s played %s", own, aCard(kind)),
+    lost: () => _("Too low: %s loses the round", own),
+    aside: () => (kind ? _("%s sets aside %s", own, cardName(kind, view)) : _("%s sets aside a lemur: nothing", own)),
+    sting: () => _("A scorpion stings %s", own),
+    discard: () => _("%s discarded %s", own, aCard(kind)),
+    swap: () => _("%s swapped piles with %s", own, name(kind)),
+  };
+  return verb in texts ? [texts[verb](), seat] : undefined;
+}
+
+/** What a seat has. @param {Position} position @param {number} seat @param {Name} name */
+export function seatWords({ view, derived }, seat, name) {
+  const pile = view.piles[seat].map(kindName).join(", ");
+  const has = _("%d in hand, %s on %d of 5 cacti", view.held[seat], pears(derived.points[seat]), cactiOf(view, seat));
+  return `${name(seat)}: ${pile ? _("pile from bottom to top %s", pile) : _("no pile")}; ${has}`;
+}
+
+/** How many cacti a seat has set aside. @param {View} view @param {number} seat */
+export const cactiOf = (view, seat) => view.aside[seat].filter((kind) => kind !== LEMUR).length;
+
+/** The cards to draw, and those that are out. @param {Position} position */
+export function deckWords({ derived, view }) {
+  const kinds = [...derived.discards.keys()].filter((kind) => derived.discards[kind]);
+  const names = kinds.map((kind) => _("%d times %s", derived.discards[kind], kindName(kind)));
+  return `${leftWords(view)}. ${names.length ? _("Discarded: %s", names.join(", ")) : _("Nothing is discarded")}`;
 }
 
 /** The whole position. @param {Position} position @param {Name} name */
-export function allWords(position, name) {
-  const { view, derived } = position;
-  const seats = view.piles.map((pile, seat) => {
-    const cacti = view.aside[seat].filter((kind) => kind !== LEMUR);
-    const lies = pile.length ? _("%s on top of %s", topName(pile), cards(pile.length)) : _("no pile");
-    return `${name(seat)}: ${lies}, ${_("%d in hand, %s on %d of 5 cacti.", view.held[seat], pears(derived.points[seat]), cacti.length)}`;
-  });
-  const hand =
-    view.hand && position.viewer !== null && !position.winners
-      ? _("%s's hand: %s.", name(position.viewer), view.hand.map(kindName).join(", ") || _("empty"))
-      : "";
-  return [
-    statusWords(position, name),
-    ...seats,
-    hand,
-    _("%d cards to draw, %d discarded.", view.left, discardCount(position)),
-  ].join(" ");
+export function positionWords(position, name) {
+  const { view, viewer, winners } = position;
+  const seats = [...view.piles.keys()].map((seat) => seatWords(position, seat, name));
+  const isSeen = view.hand && viewer !== null && !winners;
+  const hand = isSeen ? [_("%s's hand: %s", name(viewer), view.hand.map(kindName).join(", "))] : [];
+  return `MADA. ${[turnText(position, name), ...seats, ...hand, deckWords(position)].join(". ")}.`;
 }

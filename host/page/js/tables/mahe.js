@@ -6,12 +6,12 @@ import { element } from "../dom.js";
 import { Frame } from "./frame.js";
 import { Lagoon, RAFT } from "./lagoon.js";
 import {
-  happened,
+  eventText,
   positionWords,
   stackWords,
   sumWords,
   waitWords,
-  whose,
+  turnText,
   whyNot,
   wonWords,
   write,
@@ -24,7 +24,6 @@ import { previewOf } from "./table.js";
  * @typedef {import("./table.js").Given} Given
  * @typedef {import("./mahe_words.js").View} View
  * @typedef {[string, ...number[]]} Event
- * @typedef {{x: number, y: number}} Point
  */
 
 const THROW_MS = 420;
@@ -32,7 +31,6 @@ const LIES_MS = 500; // that a die is looked at
 const SWIM_MS = 90; // a stone
 const [SHORTEST_MS, LONGEST_MS] = [350, 1500]; // swim
 const CARD_MS = 500;
-const SHAKE_MS = 120;
 const WASH_MS = 900;
 const APART_MS = 80; // one rider after the other
 const LARGEST = 480; // pixels of the shorter side: what is larger is drawn larger
@@ -51,6 +49,7 @@ class MaheTable {
   /** @type {number[]} */
   #dice = [];
   #isBust = false;
+  #isDone = false; // whether the dice that lie are those of a move that is over
   #isShown = false; // whether all that is drawn is of the position, and nothing happens
   #still = svg("g");
   #marks = svg("g", { "pointer-events": "none" });
@@ -106,12 +105,9 @@ class MaheTable {
   #draw(position) {
     const view = /** @type {View} */ (position.view);
     const { name } = this.given;
-    const score = (/** @type {number} */ seat) =>
-      position.scores?.[seat] ?? view.cards[seat].reduce((sum, card) => sum + card, 0);
     this.frame.showSeats(
       position,
       () => egg(13),
-      score,
       (seat) => wonWords(view, seat, name),
     );
     this.#mark(position);
@@ -132,7 +128,7 @@ class MaheTable {
       lagoon.drawn({ to: look?.to, maybe: falls.map(([, to]) => to) }),
       this.#prize(position),
     );
-    const marks = falls.filter(([, to]) => !view.stacks[to].length).map(([value, to]) => lagoon.leads(to, value));
+    const marks = falls.filter(([, to]) => !view.stacks[to].length).map(([value, to]) => lagoon.dieBeside(to, value));
     if (look?.to && look.path) {
       const [group] = view.groups;
       const below = view.stacks[look.to].filter((one) => !group.includes(one)).length;
@@ -238,7 +234,7 @@ class MaheTable {
     const ride = group.map((which, up) =>
       svg("g", { transform: at(up % 2 ? 3 : -2, high - 4 - 26 * up, 0.78) }, turtleOf(view, which)),
     );
-    const rows = [element("p", { class: "ask" }, whose(position, this.given.name))];
+    const rows = [element("p", { class: "ask" }, turnText(position, this.given.name))];
     if (group.length)
       rows.push(element("div", { class: "ride" }, picture(`-46 0 98 ${high}`, 149, (149 * high) / 98, ...ride)));
     this.#island.replaceChildren(...rows, this.#diceRow());
@@ -273,7 +269,7 @@ class MaheTable {
     if (position.winners || !position.legal.length) return this.frame.wait(...waitWords(position, name));
     this.frame.offer(
       position,
-      (action) => write(position, action, name, drawnOn(position.view, action, position)),
+      (action) => write(position, action, name, drawnOn(position, action)),
       ([verb]) => verb === "card",
     );
   }
@@ -284,7 +280,7 @@ class MaheTable {
     if (!position) return;
     this.#isShown = false;
     const view = /** @type {View} */ (position.view);
-    const said = happened(view, event, this.given.name);
+    const said = eventText(view, event, this.given.name);
     const [kind, ...told] = event;
     if (kind === "die" || kind === "card") await this.#throw(told[told.length - 1], motion);
     else if (kind === "move") await this.#swim(view, told, motion);
@@ -310,8 +306,6 @@ class MaheTable {
     await motion.rest(LIES_MS);
   }
 
-  #isDone = false; // whether the dice that lie are those of a move that is over
-
   /** @param {View} view @param {number[]} told @param {import("./motion.js").Motion} motion */
   async #swim(view, [from, to, steps, ...group], motion) {
     const left = this.#stacks[from].filter((which) => !group.includes(which));
@@ -319,10 +313,10 @@ class MaheTable {
     this.#marks.replaceChildren();
     const below = this.#stacks[to].length;
     const tall = below + group.length;
-    const far = this.lagoon.swum(from, to, steps);
-    const start = this.lagoon.far(from);
+    const far = this.lagoon.lengthOf(from, to, steps);
+    const start = this.lagoon.distanceOf(from);
     const points = Array.from({ length: 1 + Math.ceil(far / 18) }, (_, part) =>
-      this.lagoon.along(start + Math.min(far, 18 * part)),
+      this.lagoon.way.pointAt(start + Math.min(far, 18 * part)),
     );
     const duration = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, SWIM_MS * steps));
     const size = this.lagoon.turtle / 100;
@@ -350,8 +344,7 @@ class MaheTable {
     this.#island.replaceChildren(element("p", { class: "ask splash" }, _("Splash!")), this.#diceRow());
     this.#island.append(element("p", { class: "sum" }, sumWords(this.#dice, 0, true)[0]));
     this.#island.classList.add("bust");
-    const shaken = [0, -4, 4, -3, 0].map((x) => ({ transform: `translate(${x}px, 0)` }));
-    await motion.move(this.#island, shaken, { duration: SHAKE_MS });
+    await motion.shake(this.#island);
     this.#stacks[from] = this.#stacks[from].filter((which) => !group.includes(which));
     const stack = [...this.#stacks[RAFT], ...group];
     const moves = group.toReversed().map((which, later) => {
@@ -426,14 +419,14 @@ function turtleOf(view, which) {
   return turtle(view.owners[which], isPair ? (which % 2) + 1 : 0);
 }
 
-/** What is drawn on an action. @param {View} view @param {[string, ...number[]]} action @param {Position} position */
-function drawnOn(view, [verb, value], position) {
-  if (verb === "turtle") return picture("-56 -70 122 74", 61, 37, turtleOf(view, value));
+/** What is drawn on an action. @param {Position} position @param {[string, ...number[]]} action of its `legal` */
+function drawnOn(position, action) {
+  const [verb, value] = action;
+  if (verb === "turtle") return picture("-56 -70 122 74", 61, 37, turtleOf(position.view, value));
   if (verb === "die") return picture("-30 -30 60 62", 44, 46, die(value, 54));
   if (verb === "egg" || verb === "card") return picture("-24 -32 48 64", 36, 48, eggCard(value, 60));
-  const falls =
-    verb === "roll" ? (previewOf(position, [verb, value])?.falls ?? position.previews[0]?.falls) : undefined;
-  return falls?.length ? faces(falls) : undefined;
+  const { falls } = previewOf(position, action);
+  return falls && faces(falls);
 }
 
 /** The six faces, those crossed out that bust. @param {[number, number][]} falls */

@@ -2,8 +2,8 @@
 
 import { _, listed } from "../language.js";
 import { RAFT } from "./lagoon.js";
-import { eggs, steps as stepWords } from "./plural.js";
-import { previewOf } from "./table.js";
+import { eggs, steps as stepWords, winText } from "./plural.js";
+import { hurryWords, previewOf } from "./table.js";
 
 /**
  * @typedef {import("../messages.js").Position} Position
@@ -19,7 +19,7 @@ const CHANCE = -1;
 const OVER = -2;
 
 /** @param {number} place */
-const placed = (place) => (place === RAFT ? _("on the raft") : _("on %d", place));
+const placeName = (place) => (place === RAFT ? _("on the raft") : _("on %d", place));
 
 /** The place of a turtle, 0 for the raft. @param {number[][]} stacks @param {number} turtle */
 const placeOf = (stacks, turtle) => stacks.findIndex((stack) => stack.includes(turtle));
@@ -54,7 +54,7 @@ export function write(position, action, name, drawn) {
     return { kind: "safe", title: _("Stop"), lines };
   }
   if (verb === "turtle") {
-    const lines = [placed(placeOf(view.stacks, value))];
+    const lines = [placeName(placeOf(view.stacks, value))];
     return { kind: "plain", title: value % 2 ? _("Second") : _("First"), lines, drawn };
   }
   if (verb === "starts") return { kind: "plain", title: name(value), lines: [_("begins")] };
@@ -63,10 +63,10 @@ export function write(position, action, name, drawn) {
 
 /** What is waited for. @param {Position} position @param {Name} name @returns {[string, string?]} */
 export function waitWords(position, name) {
-  if (position.winners) return [whose(position, name)];
+  if (position.winners) return [turnText(position, name)];
   if (position.passesTo !== null) return [_("Pass to %s", name(position.passesTo))];
   const seat = position.actor < 0 ? position.view.decider : position.actor;
-  return position.view.prize ? [_("%s plays", name(seat)), _("tap to hurry")] : [_("A card is turned up")];
+  return position.view.prize ? [_("%s plays", name(seat)), hurryWords(position)] : [_("A card is turned up")];
 }
 
 /** The dice as a sum, and how far they lead. @param {number[]} dice @param {number} steps @param {boolean} isBust @returns {[string, string]} */
@@ -79,12 +79,8 @@ export function sumWords(dice, steps, isBust) {
 }
 
 /** Whose decision it is. @param {Position} position @param {Name} name */
-export function whose({ view, actor, asked, winners }, name) {
-  if (actor === OVER || winners) {
-    const best = (winners ?? []).map(name);
-    if (best.length > 1) return _("%s share the win", listed(best));
-    return best.length ? _("%s wins!", best[0]) : _("The game is over");
-  }
+export function turnText({ view, actor, asked, winners }, name) {
+  if (actor === OVER || winners) return winText((winners ?? []).map(name));
   if (actor === CHANCE) {
     if (view.prize) return asked ? _("Which die fell?") : _("%s rolls", name(view.decider));
     return asked ? _("Which card lies open?") : _("A card is turned up");
@@ -103,7 +99,7 @@ export function whyNot(position, name) {
     return position.actor === CHANCE ? _("Wait: chance has its turn.") : _("It is %s's turn.", name(position.actor));
   const written = position.legal.map((action) => write(position, action, name).title);
   const some = written.length > 2 ? _("one of %d", written.length) : listed(written, _(" or "));
-  const asked = whose(position, name);
+  const asked = turnText(position, name);
   return `${asked}${/\p{L}$/u.test(asked) ? "." : ""} ${_("Choose %s.", some)}`;
 }
 
@@ -112,7 +108,7 @@ export function whyNot(position, name) {
  * @param {View} view @param {[string, ...number[]]} event @param {Name} name
  * @returns {[string, number] | undefined}
  */
-export function happened(view, [kind, ...told], name) {
+export function eventText(view, [kind, ...told], name) {
   if (kind === "move") {
     const [, to, swum, mover, ...riders] = told;
     const owner = view.owners[mover];
@@ -151,6 +147,6 @@ export function positionWords(position, name) {
     stack.length ? [stackWords(view, view.stacks, place, name)] : [],
   );
   const won = view.cards.map((_, seat) => wonWords(view, seat, name));
-  const turn = `${whose(position, name)}; ${dice}; ${prize}`;
+  const turn = `${turnText(position, name)}; ${dice}; ${prize}`;
   return `Mahé. ${[turn, ...stands, ...won].join(". ")}.`;
 }

@@ -1,233 +1,256 @@
-// The mouse race, drawn: its track with the mice, what can be chosen, and the pens with what everybody has.
+// The mouse race, drawn: mice run round the meadow to the cheese; below are those of who is asked, and what they can do.
 
-import { _ } from "../language.js";
-import { DARK, GOLD, GREEN, LIGHT, WATER } from "./colours.js";
-import { crosses, ground, preview, spotOf } from "./mice_ground.js";
-import { layOut } from "./mice_map.js";
-import { panel } from "./mice_panel.js";
-import { pens, result } from "./mice_pens.js";
-import { at, MOUSE, mouse, text } from "./mice_pieces.js";
-import { mouseWords, positionWords, signOf, statusWords, whyNot, winnersWords } from "./mice_words.js";
+import { at, cheese, mouse } from "../pieces.js";
+import { Frame } from "./frame.js";
+import { Hand } from "./mice_hand.js";
+import { CHEESE, MICE, Track } from "./mice_track.js";
+import {
+  eventText,
+  mouseWords,
+  ownerOf,
+  positionWords,
+  signOf,
+  throwText,
+  valueText,
+  whyNot,
+  wonWords,
+} from "./mice_words.js";
+import { cover } from "./pass_screen.js";
+import { svg } from "./svg.js";
 import { previewOf } from "./table.js";
-import { animate, choice, css, isStill, seatPatterns, svg } from "./svg.js";
 
 /**
- * @typedef {import("./table.js").Position} Position
+ * @typedef {import("../messages.js").Position} Position
  * @typedef {import("./table.js").Given} Given
- * @typedef {import("./mice_map.js").MiceMap} MiceMap
- * @typedef {import("./mice_pens.js").Put} Put
+ * @typedef {import("./motion.js").Motion} Motion
+ * @typedef {import("./mice_words.js").View} View
+ * @typedef {import("./mice_track.js").Spot} Spot
  */
 
-const MICE = 7;
-const WIDTH = 360;
-const [LOWEST, HIGHEST] = [340, 560];
-const STEP_MS = 160;
-const CORNER = 0.78; // of the width: the ring stands to the right of it, at the bottom
+const CELL_MS = 80;
+const HOP_MS = 450;
+const SHOWN_MS = 700; // that a number is looked at
+const LARGEST = 480; // pixels of the shorter side: what is larger is drawn larger
 
-/** @param {Given} given */
+/** @param {Given} given @returns {import("./table.js").Table} */
 export const createTable = (given) => new MiceTable(given);
 
 class MiceTable {
   /** @type {Position | null} */
   #position = null;
-  #laid = ""; // for which paths and room the map is laid out
-  /** @type {MiceMap} */
-  #map = { spots: new Map(), cheese: { x: 0, y: 0, size: 0 }, size: 0, bends: new Map() };
-  #height = WIDTH;
-  /** @type {{piece: SVGElement, put: Put, cell: number}[]} */
+  /** Where the mice are drawn, which may be behind the position. @type {number[]} */
+  #place = [];
+  /** The numbers that are seen, 0 for the others. @type {number[]} */
+  #values = [];
+  /** Those whose numbers are turned up next. @type {number[]} */
+  #turned = [];
+  /** @type {SVGElement[]} */
   #mice = [];
-  #hasKeys = false; // whether who plays does so by keyboard
+  #turn = 0; // whose
+  #isShown = false; // whether all that is drawn is of the position, and nothing happens
+  #still = svg("g");
+  #marks = svg("g", { "pointer-events": "none" });
+  #runners = svg("g");
+  #crosses = svg("g", { "pointer-events": "none" });
+  #svg = svg("svg", { role: "img" }, this.#still, this.#marks, this.#runners, this.#crosses);
+  #track = new Track([[CHEESE]], LARGEST, LARGEST);
 
   /** @param {Given} given */
   constructor(given) {
     this.given = given;
-    this.picture = svg("svg", { role: "group", preserveAspectRatio: "xMidYMid meet" });
-    Object.assign(this.picture.style, { background: DARK, borderRadius: "0.6rem" }); // in both colour schemes
-    this.under = svg("g", {});
-    this.aim = svg("g", {});
-    this.mice = svg("g", {});
-    this.over = svg("g", {});
-    this.picture.addEventListener("click", (event) => this.#tapped(/** @type {Element} */ (event.target)));
-    for (const event of ["keydown", "pointerdown"])
-      given.root.addEventListener(event, () => {
-        this.#hasKeys = event === "keydown";
-      });
-    new ResizeObserver(() => this.#position && this.#lay(this.#position) && this.show(this.#position)).observe(
-      given.root,
-    );
+    this.frame = new Frame(given, "mice");
+    this.hand = new Hand(this.frame, given, () => this.#isShown && this.#draw());
+    this.frame.table.append(this.#svg);
+    this.frame.table.addEventListener("click", (event) => this.#tapped(/** @type {Element} */ (event.target)));
+    new ResizeObserver(() => this.#position && this.frame.table.clientWidth && this.#draw()).observe(this.frame.table);
   }
 
-  /** @param {Position} position */
+  /** Show a position, whose events have been seen. @param {Position} position */
   show(position) {
-    const isHere = document.activeElement === document.body || this.given.root.contains(document.activeElement);
+    const { view, derived } = position;
     this.#position = position;
-    if (position.passesTo !== null) this.#cover(position.passesTo);
-    else this.#uncovered(position);
-    if (!this.picture.isConnected) this.given.root.replaceChildren(this.picture);
-    if (this.#hasKeys && isHere) /** @type {SVGElement | null} */ (this.picture.querySelector(".choice"))?.focus();
-  }
-
-  /** Nothing but whom the table goes to. @param {number} seat */
-  #cover(seat) {
-    this.#laid = "";
-    this.#mice = [];
-    this.#frame(WIDTH);
-    this.picture.setAttribute("aria-label", _("The mouse race is covered. Pass to %s.", this.given.name(seat)));
-    const name = this.given.name(seat);
-    const words = _("I am %s: show my numbers", name);
-    const frame = { x: 30, y: 212, width: 300, height: 64, rx: 14, fill: GREEN, stroke: LIGHT, "stroke-width": 2 };
-    const uncover = svg("g", {}, svg("rect", frame), text(180, 244, 17, words, { "font-weight": 700, width: 272 }));
-    this.picture.replaceChildren(
-      svg("defs", {}, ...seatPatterns(this.given.facts.colours)),
-      svg("rect", { x: 4, y: 4, width: 352, height: 352, rx: 22, fill: WATER }),
-      at(180, 98, 4.4, mouse(seat, "")),
-      text(180, 182, 26, _("Pass to %s", name), { "font-weight": 700 }),
-      choice(uncover, words, () => this.given.root.dispatchEvent(new CustomEvent("uncover", { bubbles: true }))),
+    this.#place = [...view.place];
+    this.#turned = [...view.pending];
+    this.#turn = view.turn;
+    this.#isShown = true;
+    cover(this.given.root, position.passesTo, this.given.name, () =>
+      [-56, 56].map((x, index) => svg("g", { transform: at(x, -52) }, mouse(position.passesTo ?? 0, "", !index))),
     );
+    this.hand.show(position, view.value ?? derived.seen);
+    this.#draw();
   }
 
-  /** @param {number} height */
-  #frame(height) {
-    this.#height = height;
-    this.picture.setAttribute("viewBox", `0 0 ${WIDTH} ${height}`);
-  }
-
-  /** Lay the map out anew if track or room have changed; returns whether they have. @param {Position} position */
-  #lay({ view, passesTo }) {
-    if (passesTo !== null) return false;
-    const { clientWidth, clientHeight } = this.given.root;
-    const shape = clientWidth ? (WIDTH * clientHeight) / clientWidth : WIDTH;
-    const height = Math.round(Math.min(HIGHEST, Math.max(LOWEST, shape)));
-    const wanted = JSON.stringify([height, view.paths]);
-    if (wanted === this.#laid) return false;
-    this.#laid = wanted;
-    this.#frame(height);
-    this.#mice = [];
-    this.#map = layOut(view.paths, this.#boxes().map);
-    const patterns = svg("defs", {}, ...seatPatterns(this.given.facts.colours));
-    const meadow = ground(this.#map, view.paths, this.#boxes().map, this.given.facts.colours);
-    this.picture.replaceChildren(patterns, meadow, this.under, this.aim, this.mice, this.over);
-    this.mice.replaceChildren();
-    return true;
-  }
-
-  #boxes() {
-    const more = this.#height - LOWEST;
-    const panelHeight = 84 + 0.2 * more;
-    const pensHeight = CORNER < 1 ? 78 : 0;
-    const map = { x: 2, y: 2, width: WIDTH - 4, height: this.#height - panelHeight - pensHeight - 22 };
-    const choices = { x: 4, y: map.y + map.height + 18, width: WIDTH - 8, height: panelHeight };
-    const below = { x: 2, y: this.#height - pensHeight, width: CORNER * WIDTH - 4, height: pensHeight };
-    return { map, choices, pens: below };
-  }
-
-  /** @param {Position} position */
-  #uncovered(position) {
-    this.#lay(position);
-    const known = { ...position, view: { ...position.view, value: position.view.value ?? position.derived.seen } };
-    const { view, seats, derived } = known;
-    const boxes = this.#boxes();
+  /** Draw it as there is room; while something happens, nothing that is not seen yet. */
+  #draw() {
+    const position = /** @type {Position} */ (this.#position);
+    const { view, derived, actor, legal } = position;
     const { name } = this.given;
-    const winners = position.winners ?? [];
-    const drawn = pens(boxes.pens, {
-      place: view.place,
-      name,
-      points: derived.points,
-      turn: view.turn,
-      winners,
-      seats,
+    const { clientWidth, clientHeight } = this.frame.table;
+    const size = Math.max(1, Math.min(clientWidth, clientHeight) / LARGEST);
+    this.#track = new Track(view.paths, (clientWidth || LARGEST) / size, (clientHeight || LARGEST) / size);
+    this.#svg.setAttribute("viewBox", `0 0 ${this.#track.width} ${this.#track.height}`);
+    this.#mark(position, this.#isShown ? this.hand.picked : null);
+    if (this.#isShown) {
+      const first = MICE * actor + MICE - legal.length; // without a number
+      const values = (!this.hand.isHidden && view.value) || derived.seen;
+      const order = this.hand.isHidden ? [] : this.hand.order;
+      this.#values = values.map(
+        (/** @type {number} */ value, /** @type {number} */ which) => order[which - first] ?? value,
+      );
+      const unit = () => svg("g", { transform: at(0, 1, 0.24) }, cheese());
+      this.frame.showSeats({ ...position, scores: derived.points }, unit, (seat) => wonWords(position, seat, name));
+      this.#svg.setAttribute("aria-label", positionWords(position, name));
+    }
+    this.#put();
+  }
+
+  /** Mark the mouse that is picked, its way, whom it runs over, and where it ends. @param {Position} position @param {[string, ...number[]] | null} picked */
+  #mark(position, picked) {
+    const track = this.#track;
+    const { path = [], takes = [], to = CHEESE } = picked ? previewOf(position, picked) : {};
+    this.#still.replaceChildren(track.drawn(picked ? to : undefined));
+    this.#marks.replaceChildren();
+    this.#crosses.replaceChildren(...takes.map((one) => cross(track.spot(position.view.place[one]))));
+    if (!picked) return;
+    const ghost = svg("g", { class: "ghost" }, this.#placed(MICE * position.actor + picked[1], track.spot(to)));
+    this.#marks.append(ring(track.spot(path[0])), ...track.bubbles(path), ghost);
+  }
+
+  /** A mouse as it stands there. @param {number} which @param {Spot} spot */
+  #placed(which, spot) {
+    const { x, y, size } = spot;
+    const looksLeft = this.#track.looksLeft(spot);
+    const sign = signOf(/** @type {Position} */ (this.#position), this.#values, which);
+    const drawn = mouse(ownerOf(which), sign, looksLeft);
+    drawn.setAttribute("transform", at(0, 0, size / 100));
+    const made = svg("g", {}, drawn);
+    made.style.transform = `translate(${x}px, ${y}px)`;
+    return made;
+  }
+
+  /** Put every mouse where it stands. */
+  #put() {
+    const track = this.#track;
+    const { view } = /** @type {Position} */ (this.#position);
+    const home = this.#place.flatMap((cell, which) => (cell === CHEESE ? [which] : []));
+    this.#mice = this.#place.map((cell, which) => {
+      const drawn = this.#placed(which, cell === CHEESE ? track.home(home.indexOf(which)) : track.spot(cell));
+      const words = mouseWords({ ...view, place: this.#place }, this.#values, which, this.given.name);
+      drawn.setAttribute("data-mouse", `${which}`);
+      drawn.append(svg("title", {}, words));
+      return drawn;
     });
-    const status = winners.length ? "" : statusWords(known, name);
-    this.picture.setAttribute("aria-label", positionWords(known, name));
-    this.under.replaceChildren(drawn.drawn, ...this.#marked(known));
-    this.aim.replaceChildren();
-    this.over.replaceChildren(
-      text(WIDTH / 2, boxes.choices.y - 8, 15, status, { "font-weight": 700, width: WIDTH - 24 }),
-      panel(boxes.choices, known, {
-        choose: this.given.choose,
-        name,
-        look: (action) => this.#look(known, action),
-        colour: css(this.given.facts.colours[view.turn]),
-      }),
-    );
-    if (winners.length) this.over.append(result(boxes.choices, winnersWords(winners, name)));
-    this.#putMice(known, drawn.puts);
+    const seen = this.#mice.filter((_, which) => this.#place[which] >= CHEESE);
+    const away = this.#turned.flatMap((which) => (this.#place[which] < CHEESE ? [this.#atChip(which)] : []));
+    this.#runners.replaceChildren(...seen, ...away);
   }
 
-  /** Rings around the mouse that is numbered next. @param {Position} position @returns {SVGElement[]} */
-  #marked({ legal, actor, view }) {
-    if (legal[0]?.[0] !== "place") return [];
-    const { x, y, size } = spotOf(this.#map, view.place[MICE * actor + MICE - legal.length]);
-    return [svg("circle", { cx: x, cy: y, r: size / 2 + 3, fill: "none", stroke: GOLD, "stroke-width": 4 })];
+  /** Show what has happened. @param {[string, ...number[]]} event @param {Motion} motion */
+  async happen(event, motion) {
+    const position = this.#position;
+    if (!position) return;
+    this.#isShown = false;
+    this.#mark(position, null);
+    const [kind, seat, second, third] = event;
+    if (kind === "die") await this.hand.throwDie(seat, this.#turn, true, motion);
+    else if (kind === "blank") {
+      const dice = await this.hand.throwDie(seat, this.#turn, false, motion);
+      this.frame.say(...throwText(this.#turn, dice, this.given.name));
+    } else if (kind === "roll") this.#turn = seat;
+    else if (kind === "move") await this.#run(MICE * seat + second, third, motion);
+    else if (kind === "capture") await this.#hop(MICE * second + third, -1 - seat, motion);
+    else if (kind === "fence") {
+      await this.#hop(MICE * seat + second, -1 - seat, motion);
+      this.#turned.pop(); // its number stays unseen
+      this.#put();
+    } else if (kind === "open") this.#turned.push(MICE * seat + second);
+    else if (kind === "home") await this.#hop(MICE * seat + second, CHEESE, motion);
+    else if (kind === "value") await this.#turnUp(seat, motion);
+    const text = eventText(event, this.given.name);
+    if (text) this.frame.say(...text);
   }
 
-  /** Show where a choice leads. @param {Position} position @param {[string, ...number[]] | null} action */
-  #look(position, action) {
-    for (const mark of this.over.querySelectorAll(".crossed")) mark.remove();
-    this.aim.replaceChildren();
-    const { path, takes = [] } = action ? previewOf(position, action) : {};
-    if (!path) return;
-    this.aim.append(preview(this.#map, path));
-    const marks = crosses(
-      this.#map,
-      takes.map((one) => position.view.place[one]),
-    );
-    marks.classList.add("crossed");
-    this.over.append(marks);
+  /** @param {number} which @param {number} pips @param {Motion} motion */
+  async #run(which, pips, motion) {
+    const path = /** @type {Position} */ (this.#position).view.paths[ownerOf(which)];
+    const start = path.indexOf(this.#place[which]);
+    const cells = path.slice(start, start + pips + 1);
+    const frames = [this.#track.spot(cells[0]), ...this.#track.way(cells, 9)].map(({ x, y }) => ({
+      transform: `translate(${x}px, ${y}px)`,
+    }));
+    this.#runners.append(this.#mice[which]); // who runs is seen above the others
+    await motion.move(this.#mice[which], frames, { duration: CELL_MS * (cells.length - 1), easing: "ease-in-out" });
+    this.#place[which] = cells[cells.length - 1];
+    this.#put();
   }
 
-  /** Every mouse where it stands; it runs there over the cells of its path. @param {Position} position @param {Map<number, Put>} puts */
-  #putMice(position, puts) {
-    const { view } = position;
-    const runners = view.place.map((/** @type {number} */ cell, /** @type {number} */ one) =>
-      this.#wayFrom(view.paths[Math.floor(one / MICE)], this.#mice[one]?.cell, cell),
-    );
-    const longest = Math.max(0, ...runners.map((/** @type {number[]} */ way) => way.length));
-    view.place.forEach((/** @type {number} */ cell, /** @type {number} */ one) => {
-      const put = puts.get(one) ?? this.#putOn(cell);
-      const before = this.#mice[one];
-      const piece = before?.piece ?? svg("g", { "data-mouse": one });
-      const drawn = mouse(Math.floor(one / MICE), signOf(position, one));
-      drawn.append(svg("title", {}, mouseWords(position, one, this.given.name)));
-      if (one % MICE === view.moved && Math.floor(one / MICE) === view.turn && cell > 0)
-        drawn.setAttribute("opacity", "0.55");
-      piece.replaceChildren(drawn);
-      if (!before) this.mice.append(piece);
-      const way = runners[one].map((/** @type {number} */ passed) => this.#putOn(passed));
-      this.#run(piece, before?.put, way.length ? [...way.slice(0, -1), put] : [put], way.length ? 0 : longest);
-      this.#mice[one] = { piece, put, cell };
-    });
+  /** Have a mouse hop from where it is to where it belongs now. @param {number} which @param {number} place @param {Motion} motion */
+  async #hop(which, place, motion) {
+    const before = this.#mice[which].style.transform;
+    this.#place[which] = place;
+    this.#turned.push(which);
+    this.#put();
+    const drawn = this.#mice[which];
+    const after = drawn.style.transform;
+    const frames = [before, `${before} translate(0, -30px) scale(1.3)`, after].map((transform) => ({ transform }));
+    await motion.move(drawn, frames, { duration: HOP_MS, easing: "ease-in-out" });
   }
 
-  /** The cells over which a mouse comes from one to another; none if it does not run. @param {number[]} path @param {number | undefined} from @param {number} to */
-  #wayFrom(path, from, to) {
-    const start = from === undefined ? -1 : path.indexOf(from);
-    const end = path.indexOf(to);
-    return start >= 0 && end > start ? path.slice(start + 1, end + 1) : [];
+  /** A mouse that has left the track, at the seat that has it. @param {number} which */
+  #atChip(which) {
+    const box = this.#svg.getBoundingClientRect();
+    const chip = this.frame.seat(-1 - this.#place[which])?.getBoundingClientRect() ?? box;
+    const size = box.width / this.#track.width || 1;
+    const [x, y] = [(chip.x + chip.width / 2 - box.x) / size, (chip.y + chip.height / 2 - box.y) / size];
+    this.#mice[which] = this.#placed(which, { x, y, turn: 0, size: 52 });
+    return this.#mice[which];
   }
 
-  /** @param {number} cell @returns {Put} */
-  #putOn(cell) {
-    const { x, y, size } = spotOf(this.#map, cell);
-    return { x, y, scale: (0.96 * size) / MOUSE };
+  /** Show the number of the next that is turned up, and count it. @param {number} value @param {Motion} motion */
+  async #turnUp(value, motion) {
+    const which = this.#turned[0];
+    if (which === undefined) return;
+    const place = this.#place[which];
+    this.#values = this.#values.map((one, index) => (index === which ? value : one));
+    this.#put();
+    await motion.rest(SHOWN_MS);
+    this.#turned.shift();
+    this.#put();
+    const [owner, seat] = [ownerOf(which), place === CHEESE ? ownerOf(which) : -1 - place];
+    this.frame.say(...valueText(which, place, value, this.given.name));
+    this.frame.addPoints(seat, place !== CHEESE && seat === owner ? -value : value);
   }
 
-  /** Run through places, after so many steps of others. @param {SVGElement} piece @param {Put | undefined} from @param {Put[]} way @param {number} after */
-  #run(piece, from, way, after) {
-    const shapes = way.map(({ x, y, scale }) => `translate(${x}px, ${y}px) scale(${scale})`);
-    const start = piece.style.transform;
-    const end = shapes[shapes.length - 1];
-    piece.style.transform = end;
-    if (!from || start === end || isStill()) return;
-    if (way.length > 1 || after) this.mice.append(piece); // who runs is seen above the others
-    const frames = [start, ...shapes].map((transform) => ({ transform }));
-    animate(piece, frames, { duration: STEP_MS * Math.max(2, way.length), delay: STEP_MS * after, fill: "backwards" });
-  }
-
-  /** A tap that chooses nothing. @param {Element} target */
+  /** A tap on something that is no choice picks a mouse, or tells why it does nothing. @param {Element} target */
   #tapped(target) {
-    if (target.closest(".choice") || !this.#position || this.#position.passesTo !== null) return;
+    const position = this.#position;
+    if (!position || position.passesTo !== null) return;
     const tapped = target.closest("[data-mouse]")?.getAttribute("data-mouse");
-    this.given.why(whyNot(this.#position, tapped ? Number(tapped) : null, this.given.name));
+    const which = tapped ? Number(tapped) : null;
+    if (which !== null && this.hand.tap(which)) return;
+    this.given.why(whyNot(position, which, this.given.name));
   }
+}
+
+/** Around who is picked. @param {Spot} spot */
+function ring({ x, y, size }) {
+  const round = { cx: x, cy: y, r: size * 0.6, fill: "none" };
+  return svg(
+    "g",
+    {},
+    svg("circle", { ...round, stroke: "#10303a", "stroke-width": 6 }),
+    svg("circle", { ...round, stroke: "var(--gold)", "stroke-width": 3.5 }),
+  );
+}
+
+/** Over whom somebody runs. @param {Spot} spot */
+function cross({ x, y, size }) {
+  const far = size * 0.36;
+  const line = { d: `M${-far} ${-far}L${far} ${far}M${far} ${-far}L${-far} ${far}`, "stroke-linecap": "round" };
+  return svg(
+    "g",
+    { transform: at(x, y), class: "cross" },
+    svg("path", { ...line, stroke: "#fffdf6", "stroke-width": 8 }),
+    svg("path", { ...line, stroke: "#a3231f", "stroke-width": 4.5 }),
+  );
 }

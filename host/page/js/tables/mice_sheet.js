@@ -1,141 +1,133 @@
-// The score sheet of the mouse race, drawn: a row for each colour with its seven mice and what became of them.
+// The score sheet of the mouse race: a row for each colour with its seven mice and what became of them.
 
-import { _ } from "../language.js";
-import { GOLD, GREEN, GREY, LIGHT, QUIET, RED } from "./colours.js";
-import { text } from "./drawing.js";
-import { at, cheese, die, fence, MOUSE, mouse } from "./mice_pieces.js";
-import { allWords, asked, BOARD, HOME, happened, MICE, TAKEN, UNSEEN, whyNot } from "./mice_sheet_words.js";
-import { buttonBoxes, field, RIGHT, rowBox, rowGround, Sheet, sheetButton } from "./sheet.js";
+import { _, listed } from "../language.js";
+import { at, cheese, die, disc, mouse, picture } from "../pieces.js";
+import { winText } from "./plural.js";
+import { field, named, numbered, Sheet } from "./sheet.js";
 import { svg } from "./svg.js";
-import { previewOf } from "./table.js";
 
 /**
  * @typedef {import("../messages.js").Position} Position
  * @typedef {import("./sheet.js").Action} Action
- * @typedef {import("./sheet.js").Box} Box
+ * @typedef {import("./sheet.js").Name} Name
  */
 
-const HEAD = 232; // of a row: whose it is
-const FIELD = 92;
+const MICE = 7;
+// What became of a mouse; TAKEN + s: captured by seat s, which for its own mouse is the fence.
+const [UNSEEN, BOARD, HOME, TAKEN] = [0, 1, 2, 3];
 const OVER = -2;
 
 /** @param {import("./table.js").Given} given @returns {import("./table.js").Table} */
-export const createTable = (given) => new Sheet(given, { draw, asked, happened, whyNot, allWords });
-
-/** @param {Position} position @param {Sheet} sheet */
-function draw(position, sheet) {
-  const rows = Array.from({ length: position.seats }, (_, seat) => row(position, sheet, seat));
-  return [...rows, ...dice(position), ...buttons(position, sheet)];
-}
-
-/** The row of a seat. @param {Position} position @param {Sheet} sheet @param {number} seat */
-function row(position, sheet, seat) {
-  const { seats, view, legal, winners, scores } = position;
-  const box = rowBox(seat, seats);
-  const isMarked = winners
-    ? winners.includes(seat)
-    : seat === (legal[0]?.[0] === "number" ? view.colour : actor(position));
-  const pick = legal.find(([verb, which]) => ["mouse", "starts"].includes(verb) && which === seat);
-  const middle = box.y + box.height / 2;
-  const head = svg(
-    "g",
-    {},
-    at(box.x + 40, middle, 2.4, mouse(seat, "")),
-    text(box.x + 76, middle, 38, sheet.given.name(seat), { width: HEAD - 108, anchor: "start", weight: 700 }),
-  );
-  if (pick) {
-    const frame = { x: box.x + 4, y: box.y + 4, width: HEAD - 12, height: box.height - 8, rx: 12 };
-    head.prepend(svg("rect", { ...frame, fill: GREY, stroke: GOLD, "stroke-width": 5 }));
-    sheet.offer(head, pick);
-  }
-  const fields = Array.from({ length: MICE }, (_, which) => mouseField(position, sheet, seat, which));
-  const points = text(RIGHT - 14, middle, 46, `${scores?.[seat] ?? 0}`, {
-    anchor: "end",
-    weight: 800,
-    fill: GOLD,
-    width: 84,
+export const createTable = (given) =>
+  new Sheet(given, {
+    ...{ game: "mice_table", ofSeats: ["mouse", "starts"], actsOf },
+    ...{ fields, write, turnText, eventText, whyNot, positionWords },
   });
-  return svg("g", {}, rowGround(box, isMarked), head, ...fields, points);
+
+/** Whose throw, move or entry it is. @param {Position} position */
+const actsOf = ({ actor, legal, view }) =>
+  legal[0]?.[0] === "number" ? view.colour : actor === OVER || actor >= 0 ? actor : view.mover;
+
+/** The mice of a seat. @param {Position} position @param {number} seat */
+function fields({ legal, view }, seat) {
+  const [verb] = legal[0] ?? [""];
+  return Array.from({ length: MICE }, (_, which) => {
+    const place = view.sheet[MICE * seat + which];
+    const isAsked = ["board", "fence", "home"].includes(verb) && view.asked === MICE * seat + which;
+    const isOpen = verb === "number" && seat === view.colour && place === UNSEEN;
+    return field(isAsked || isOpen, `${which + 1}`, ...(place === UNSEEN ? [] : [fate(place, seat, 20)]));
+  });
 }
 
-/** Whose move or entry it is. @param {Position} position */
-const actor = ({ actor: who, view }) => (who === OVER ? -1 : who < 0 ? view.mover : who);
-
-/** One mouse in a row. @param {Position} position @param {Sheet} sheet @param {number} seat @param {number} which */
-function mouseField(position, sheet, seat, which) {
-  const { view, legal, seats } = position;
-  const action =
-    seat === view.colour ? legal.find(([verb, number]) => verb === "number" && number === which + 1) : undefined;
-  const isAsked = ["board", "fence", "home"].includes(legal[0]?.[0]) && view.asked === MICE * seat + which;
-  const box = fieldBox(seat, seats, which);
-  const place = view.sheet[MICE * seat + which];
-  const drawn = field(box, Boolean(action) || isAsked, ...mark(place, which + 1, seat, box.height));
-  return action ? sheet.offer(drawn, action) : drawn;
+/** What became of a mouse. @param {number} place @param {number} seat @param {number} size */
+function fate(place, seat, size) {
+  const home = svg("g", { transform: at(0, 0, 0.36) }, cheese());
+  const stone = svg("circle", { r: 7, fill: "var(--stone)", stroke: "currentColor", "stroke-width": 1.6 });
+  const d = "M-9 9V-5L-6-9-3-5V9M-3 9V-5L0-9 3-5V9M3 9V-5L6-9 9-5V9M-10 0H10M-10 5H10";
+  const fence = svg("path", { d, fill: "none", stroke: "currentColor", "stroke-width": 1.8 });
+  const drawn =
+    place === HOME ? home : place === BOARD ? stone : place === TAKEN + seat ? fence : disc(place - TAKEN, 10);
+  return picture("-12 -12 24 24", size, size, drawn);
 }
 
-/** @param {number} seat @param {number} seats @param {number} which @returns {Box} */
-function fieldBox(seat, seats, which) {
-  const { x, y, height } = rowBox(seat, seats);
-  return { x: x + HEAD + FIELD * which, y: y + 7, width: FIELD - 6, height: height - 14 };
-}
+/** @param {number} seat */
+const mousePicture = (seat, isCrossed = false) => {
+  const d = "M-28-28L28 28M28-28L-28 28";
+  const cross = svg("path", { d, stroke: "var(--bad)", "stroke-width": 9, "stroke-linecap": "round" });
+  return picture("-56 -42 112 76", 53, 36, mouse(seat), ...(isCrossed ? [cross] : []));
+};
 
-/** What is written in the field of a mouse. @param {number} place @param {number} number @param {number} seat @param {number} high */
-function mark(place, number, seat, high) {
-  if (place === UNSEEN) return [text(0, 0, 42, `${number}`, { fill: QUIET })];
-  return [text(-25, 0, 40, `${number}`, { weight: 800 }), at(17, 0, Math.min(1, high / 70), fate(place, seat))];
-}
-
-/** What became of a mouse, some 46 wide. @param {number} place @param {number} seat */
-function fate(place, seat) {
-  if (place === HOME) return at(0, 0, 1.25, cheese());
-  if (place === BOARD) return svg("circle", { r: 16, fill: "#e4d3a2", stroke: "#8f7a45", "stroke-width": 3 });
-  return place === TAKEN + seat ? at(0, 0, 3.2, fence()) : at(0, 2, 45 / MOUSE, mouse(place - TAKEN, ""));
-}
-
-/** The dice that lie, beside what is asked. @param {Position} position */
-function dice({ view, seats }) {
-  const { y } = rowBox(seats, seats);
-  return view.dice.map((/** @type {number} */ value, /** @type {number} */ which) =>
-    at(870 + 76 * which, y + 38, 3.2, die(value)),
-  );
-}
-
-/** What is not tapped in the rows. @param {Position} position @param {Sheet} sheet */
-function buttons(position, sheet) {
-  const below = position.legal.filter(([verb]) => !["mouse", "starts", "number"].includes(verb));
-  const boxes = buttonBoxes(below.length, position.seats, below.length > 4 ? Math.ceil(below.length / 2) : 4);
-  return below.map((action, which) => button(position, sheet, action, boxes[which]));
-}
-
-/** @param {Position} position @param {Sheet} sheet @param {Action} action @param {Box} box */
-function button(position, sheet, action, box) {
-  const [verb, value] = action;
-  const fill = { roll: GREEN, stop: RED }[verb] ?? GREY;
-  const drawn = sheetButton(box, fill, ...face(verb, value, position, box, previewOf(position, action).to));
-  const which = position.view.asked;
-  const place = previewOf(position, action).to;
-  if (!place || verb === "number") return sheet.offer(drawn, action);
-  const seat = Math.floor(which / MICE);
-  const there = fieldBox(seat, position.seats, which % MICE);
-  return sheet.offer(drawn, action, field(there, true, ...mark(place, (which % MICE) + 1, seat, there.height)));
-}
-
-/** What is on a button. @param {string} verb @param {number} value @param {Position} position @param {Box} box @param {number} [place] @returns {SVGElement[]} */
-function face(verb, value, { view }, { width, height }, place = BOARD) {
-  const [up, down] = [-height * 0.17, height * 0.28];
-  const words = (/** @type {string} */ said) => text(0, down, 32, said, { width: width - 16, low: 30 });
-  if (verb === "die" || verb === "blank") return [at(0, 0, Math.min(4, height / 26), die(value))];
-  if (verb === "roll") return [at(-34, up, 2.4, die(5)), at(34, up, 2.4, die(0)), words(_("Roll"))];
-  if (verb === "stop") return [at(0, up, 2.6, mouse(view.mover, "?")), words(_("Turned up"))];
-  if (verb === "out") return [at(0, up, 2.4, mouse(value, "")), cross(up), words(_("none left"))];
-  if (verb === "taken") return [at(0, up, 2.6, mouse(value, "")), words(_("captured"))];
+/** @param {Position} position @param {Action} action @param {Name} name @returns {import("./frame.js").Act} */
+function write({ view }, [verb, value], name) {
+  if (verb === "roll") return { kind: "risk", title: _("Roll"), lines: [_("%s throws", name(view.turn))] };
+  if (verb === "stop") return { kind: "safe", title: _("Turned up"), lines: [_("a mouse was met")] };
   const seat = Math.floor(view.asked / MICE);
-  return [
-    at(0, up, 1.2, fate(place, seat)),
-    words({ home: _("home"), fence: _("own fence") }[verb] ?? _("on the map")),
-  ];
+  const words = { board: _("on the map"), fence: _("own fence"), home: _("home") }[verb];
+  const place = { board: BOARD, fence: TAKEN + seat, home: HOME, taken: TAKEN + value }[verb];
+  if (words) return { kind: "plain", title: words, drawn: fate(place ?? BOARD, seat, 28) };
+  if (verb === "die" || verb === "blank") {
+    return { kind: "plain", title: "", drawn: picture("-24 -24 48 48", 44, 44, die(value, 42)) };
+  }
+  if (verb === "number") return { kind: "plain", title: "", drawn: numbered(value) };
+  if (verb === "starts") return { kind: "plain", title: "", drawn: named(value, name(value)) };
+  return { kind: "plain", title: "", drawn: mousePicture(value, verb === "out") };
 }
 
-/** @param {number} y */
-const cross = (y) =>
-  svg("path", { d: `M-28 ${y - 28}l56 56m0-56l-56 56`, stroke: LIGHT, "stroke-width": 7, "stroke-linecap": "round" });
+/** What is asked. @param {Position} position @param {Name} name */
+function turnText({ view, legal, actor, winners }, name) {
+  if (actor === OVER || winners) return winText((winners ?? []).map(name));
+  const [verb] = legal[0] ?? [""];
+  if (verb === "roll" && view.dice.length) return _("%s moves, then %s throws", name(view.mover), name(view.turn));
+  if (verb === "mouse" || verb === "out") return _("Whose mouse was turned up?");
+  if (verb === "number") return _("%s's mouse: tap its number", name(view.colour));
+  if (verb === "starts") return _("Who begins?");
+  if (verb === "die") return _("What does the die of 1 to 6 show?");
+  if (verb === "blank") return _("What does the other die show?");
+  if (["board", "fence", "home"].includes(verb))
+    return _("Where is %s's %d?", name(Math.floor(view.asked / MICE)), (view.asked % MICE) + 1);
+  return _("%s throws", name(verb === "roll" ? view.turn : view.mover));
+}
+
+/** What an event tells, and of whom. @param {Action} event @param {Name} name @param {{seat: number, dice: number[]}} thrown @returns {[string, number] | undefined} */
+function eventText([kind, seat, value, colour], name, thrown) {
+  if (kind === "out") return [_("%s has no mouse left: fill in the sheet", name(value)), value];
+  if (kind === "blank") {
+    const dice = thrown.dice.map((pips) => (pips ? `${pips}` : _("blank")));
+    return [_("%s threw %s", name(thrown.seat), listed(dice)), thrown.seat];
+  }
+  if (kind !== "won") return undefined;
+  if (seat === colour) return [_("%s brought home a %d", name(seat), value), seat];
+  return [_("%s captured %s's %d", name(seat), name(colour), value), seat];
+}
+
+/** Why a tap on something else does nothing. @param {Position} position @param {Name} name */
+function whyNot({ actor, asked, legal, view }, name) {
+  if (actor === OVER) return _("The race is over.");
+  if (!asked) return _("Wait: the dice are falling.");
+  const [verb] = legal[0];
+  if (verb === "roll")
+    return _("If a mouse was turned up, tap Turned up. Otherwise tap Roll for %s's throw.", name(view.turn));
+  if (verb === "mouse" || verb === "out")
+    return _("Tap the colour of the mouse in the sheet, or below who has none left.");
+  return verb === "starts" ? _("Tap who begins.") : _("Tap one of the buttons below the sheet.");
+}
+
+/** The whole position. @param {Position} position @param {Name} name */
+function positionWords(position, name) {
+  const { view, seats, scores } = position;
+  const rows = Array.from({ length: seats }, (_none, seat) => {
+    const own = view.sheet.slice(MICE * seat, MICE * seat + MICE);
+    const entered = own.flatMap((/** @type {number} */ place, /** @type {number} */ which) =>
+      place === UNSEEN ? [] : [`${which + 1} ${placeName(place, seat, name)}`],
+    );
+    return `${_("%s, %d points", name(seat), scores?.[seat] ?? 0)}: ${entered.join(", ") || _("nothing entered")}.`;
+  });
+  return `${_("Score sheet of the mouse race.")} ${turnText(position, name)}. ${rows.join(" ")}`;
+}
+
+/** @param {number} place @param {number} seat @param {Name} name */
+function placeName(place, seat, name) {
+  if (place === HOME) return _("home");
+  if (place === BOARD) return _("on the map");
+  return place === TAKEN + seat ? _("in its own fence") : _("captured by %s", name(place - TAKEN));
+}

@@ -1,93 +1,151 @@
-// The mouse race in words: what a choice does, what stands where, and why a tap does nothing.
+// The mouse race in words: what an action does, what has happened, what stands where, and why a tap does nothing.
 
 import { _, listed } from "../language.js";
+import { CHEESE, MICE } from "./mice_track.js";
+import { winText } from "./plural.js";
+import { hurryWords, previewOf } from "./table.js";
 
 /**
- * @typedef {import("./table.js").Position} Position
+ * @typedef {import("../messages.js").Position} Position
+ * What the race's `view` tells: of all mice, those of a seat from the rearmost start on, their places and numbers.
+ * @typedef {{options: Record<string, any>, paths: number[][], turn: number, dice: number[], moved: number,
+ *   place: number[], value: number[] | null, pending: number[], over: boolean}} View
+ * @typedef {[string, ...number[]]} Action
  * @typedef {(seat: number) => string} Name
  */
 
-const MICE = 7;
-const CHEESE = 0;
 const LETTERS = "ABCDEFG";
-const OVER = -2;
-const CHANCE = -1;
+const [CHANCE, OVER] = [-1, -2];
+
+/** Whose mouse it is. @param {number} which of all mice */
+export const ownerOf = (which) => Math.floor(which / MICE);
+
+/** What tells a mouse: its number, else for who moves it a letter. @param {Position} position @param {number[]} values @param {number} which */
+export function signOf({ view, actor }, values, which) {
+  if (values[which]) return `${values[which]}`;
+  return view.options.hidden && actor === ownerOf(which) && view.place[which] > CHEESE ? LETTERS[which % MICE] : "";
+}
 
 /**
- * What tells the mice of the seat to move apart: their numbers if they are seen, else letters from the rearmost on.
- * @param {Position} position @param {number} one of all mice
+ * What is written on an open action.
+ * @param {Position} position @param {Action} action @param {Name} name @param {(which: number) => string} sign @param {Node} [drawn]
+ * @returns {import("./frame.js").Act}
  */
-export function signOf({ view, viewer, actor }, one) {
-  const value = view.value?.[one] ?? 0;
-  if (value) return `${value}`;
-  const isMover = Math.floor(one / MICE) === view.turn && view.place[one] > CHEESE;
-  return isMover && actor === view.turn && viewer !== null && view.options.hidden ? LETTERS[one % MICE] : "";
+export function write(position, action, name, sign, drawn) {
+  const [verb, value, pips] = action;
+  if (verb === "roll") return { kind: "risk", title: _("Roll"), drawn };
+  if (verb === "starts") return { kind: "plain", title: name(value), lines: [_("begins")], drawn };
+  if (verb !== "move") return { kind: "plain", title: "", drawn };
+  const { to = CHEESE, takes = [] } = previewOf(position, action);
+  const own = takes.filter((which) => ownerOf(which) === position.actor);
+  const others = takes.filter((which) => ownerOf(which) !== position.actor);
+  const lines = [];
+  const whose = listed([...new Set(others.map((which) => name(ownerOf(which))))]);
+  if (others.length) lines.push(_.plural("takes a mouse of %s", "takes mice of %s", others.length, whose));
+  const lost = listed(own.map(sign));
+  if (own.length)
+    lines.push(_.plural("your own %s goes into the fence", "your own %s go into the fence", own.length, lost));
+  if (to === CHEESE) lines.push(_("home to the cheese"));
+  const start = position.view.paths[position.actor].indexOf(to);
+  if (!lines.length) lines.push(start < MICE ? _("to start %d", start + 1) : _("to cell %d", to));
+  return { kind: "safe", title: _("Move %s by %d", sign(MICE * position.actor + value), pips), lines };
 }
 
-/** One line that says what goes on. @param {Position} position @param {Name} name */
-export function statusWords({ actor, asked, legal, view, winners }, name) {
-  if (actor === OVER) return winnersWords(winners ?? [], name);
-  if (actor === CHANCE && asked) {
-    const said = {
-      die: _("What does the die of 1 to 6 show?"),
-      blank: _("What does the other die show?"),
-      starts: _("Who begins?"),
-    };
-    if (legal[0][0] === "value")
-      return _("A mouse of %s is turned up: its number?", name(Math.floor(view.pending[0] / MICE)));
-    return said[/** @type {"die"} */ (legal[0][0])] ?? "";
-  }
+/** What is waited for. @param {Position} position @param {Name} name @returns {[string, string?]} */
+export function waitWords(position, name) {
+  const seat = position.actor < 0 ? position.view.turn : position.actor;
+  return position.winners ? [turnText(position, name)] : [_("%s plays", name(seat)), hurryWords(position)];
+}
+
+/** Whose turn it is, and for what. @param {Position} position @param {Name} name */
+export function turnText({ actor, asked, legal, view, winners }, name) {
+  if (actor === OVER || winners) return winText((winners ?? []).map(name));
   const who = name(view.turn);
-  if (!asked) return actor === CHANCE ? _("%s throws", who) : _("%s's turn", who);
-  if (legal[0][0] === "place") return _("%s: a number for mouse %d of 7, from the rear", who, MICE - legal.length + 1);
-  if (legal[0][0] === "roll") return _("%s's turn", who);
-  if (view.moved >= 0) return _("%s: another mouse with the other die", who);
-  return _("%s: a mouse and a die", who);
+  const verb = asked ? legal[0][0] : "";
+  if (verb === "starts") return _("Who begins?");
+  if (verb === "die") return _("What does the die of 1 to 6 show?");
+  if (verb === "blank") return _("What does the other die show?");
+  if (verb === "value") return _("A mouse of %s is turned up: its number?", name(ownerOf(view.pending[0])));
+  if (verb === "place") return _("Order your mice, the first on the right");
+  if (verb === "roll") return _("%s, roll!", who);
+  if (verb === "move")
+    return view.moved >= 0 ? _("%s: another mouse with the other die", who) : _("%s: a mouse and a die", who);
+  return actor === CHANCE ? _("%s throws", who) : _("%s's turn", who);
 }
 
-/** @param {number[]} winners @param {Name} name */
-export const winnersWords = (winners, name) =>
-  _.plural("%s wins", "%s share the win", winners.length, listed(winners.map(name)));
-
-/** The position for who does not see it. @param {Position} position @param {Name} name */
-export function positionWords(position, name) {
-  const { view, seats, derived } = position;
-  const said = [_("The mouse race"), statusWords(position, name)];
-  if (view.dice.length) said.push(_("dice %s", listed(view.dice.map(String))));
-  for (let seat = 0; seat < seats; seat++) {
-    const cells = view.place.slice(MICE * seat, MICE * seat + MICE);
-    const on = cells.filter((/** @type {number} */ cell) => cell > CHEESE).length;
-    const home = cells.filter((/** @type {number} */ cell) => cell === CHEESE).length;
-    said.push(_("%s has %d mice on the map, %d home, %d points", name(seat), on, home, derived.points[seat]));
-  }
-  return `${said.join(". ")}.`;
+/**
+ * What an event tells people, and whom it is about; or nothing.
+ * @param {Action} event @param {Name} name @returns {[string, number] | undefined}
+ */
+export function eventText([kind, seat, second, third], name) {
+  if (kind === "starts") return [_("%s begins", name(seat)), seat];
+  if (kind === "move") return [_("%s runs %d", name(seat), third), seat];
+  if (kind === "capture") return [_("%s takes a mouse of %s", name(seat), name(second)), seat];
+  if (kind === "fence") return [_("%s puts an own mouse into the fence", name(seat)), seat];
+  return undefined;
 }
 
-/** A mouse, where it is and whose. @param {Position} position @param {number} one @param {Name} name */
-export function mouseWords({ view }, one, name) {
-  const [owner, cell, value] = [Math.floor(one / MICE), view.place[one], view.value?.[one]];
+/** @param {number} seat @param {number[]} dice @param {Name} name @returns {[string, number]} */
+export const throwText = (seat, dice, name) => [
+  _("%s throws %s", name(seat), listed(dice.map((value) => (value ? `${value}` : _("blank"))))),
+  seat,
+];
+
+/** A number that is turned up: of whose mouse, and who has it. @param {number} which @param {number} place @param {number} value @param {Name} name @returns {[string, number]} */
+export function valueText(which, place, value, name) {
+  const [owner, seat] = [ownerOf(which), -1 - place];
+  if (place === CHEESE) return [_("%s brings home a %d", name(owner), value), owner];
+  if (seat === owner) return [_("%s's fence: %d less", name(owner), value), owner];
+  return [_("%s has caught %s's %d", name(seat), name(owner), value), seat];
+}
+
+/** A mouse, where it is and whose. @param {View} view @param {number[]} values @param {number} which @param {Name} name */
+export function mouseWords({ paths, place }, values, which, name) {
+  const [owner, cell, value] = [ownerOf(which), place[which], values[which]];
   const what = value ? _("Mouse %d of %s", value, name(owner)) : _("A mouse of %s", name(owner));
   if (cell === CHEESE) return _("%s, home", what);
   if (cell < CHEESE)
     return -1 - cell === owner ? _("%s, in its fence", what) : _("%s, captured by %s", what, name(-1 - cell));
-  const start = view.paths[owner].indexOf(cell);
+  const start = paths[owner].indexOf(cell);
   return start < MICE ? _("%s, on start %d", what, start + 1) : _("%s, on cell %d", what, cell);
 }
 
-/** Why a tap on a mouse, or beside everything, does nothing. @param {Position} position @param {number | null} one @param {Name} name */
-export function whyNot({ actor, asked, legal, view }, one, name) {
+/** What a seat has won and lost so far. @param {Position} position @param {number} seat @param {Name} name */
+export function wonWords({ view, derived }, seat, name) {
+  /** @type {{cell: number, which: number}[]} */
+  const mice = view.place.map((/** @type {number} */ cell, /** @type {number} */ which) => ({ cell, which }));
+  const numbers = (/** @type {{which: number}[]} */ them) =>
+    them.map(({ which }) => `${derived.seen[which]}`).join(", ");
+  const own = mice.filter(({ which }) => ownerOf(which) === seat);
+  const home = own.filter(({ cell }) => cell === CHEESE);
+  const caught = mice.filter(({ cell, which }) => cell === -1 - seat && ownerOf(which) !== seat);
+  const fenced = own.filter(({ cell }) => cell === -1 - seat).length;
+  const parts = [_.plural("%d mouse on the map", "%d mice on the map", own.filter(({ cell }) => cell > CHEESE).length)];
+  if (home.length) parts.push(_("home: %s", numbers(home)));
+  if (caught.length) parts.push(_("caught: %s", numbers(caught)));
+  if (fenced) parts.push(_("in the fence: %d", fenced));
+  return _("%s has %d points; %s", name(seat), derived.points[seat], parts.join("; "));
+}
+
+/** The position for who does not see it. @param {Position} position @param {Name} name */
+export function positionWords(position, name) {
+  const { dice } = position.view;
+  const won = Array.from({ length: position.seats }, (_, seat) => wonWords(position, seat, name));
+  const lies = dice.length ? [_("dice %s", listed(dice.map(String)))] : [];
+  return `${[_("The mouse race"), turnText(position, name), ...lies, ...won].join(". ")}.`;
+}
+
+/** Why a tap on a mouse, or beside everything, does nothing. @param {Position} position @param {number | null} which @param {Name} name */
+export function whyNot(position, which, name) {
+  const { actor, asked, legal, view } = position;
   if (actor === OVER) return _("The race is over.");
-  if (!asked) return _("It is %s's turn: wait for what comes.", name(view.turn));
+  if (!asked) return _("It is %s's turn: wait a moment.", name(view.turn));
   const verb = legal[0][0];
-  if (verb === "roll") return _("Tap Roll below the map to throw both dice.");
-  if (verb === "place") return _("Tap one of the numbers below the map for the mouse that is marked.");
-  if (verb !== "move") return _("Tap below the map what has fallen.");
-  if (one !== null && view.place[one] > CHEESE) {
-    if (Math.floor(one / MICE) !== actor)
-      return _("That is a mouse of %s: you run with your own.", name(Math.floor(one / MICE)));
-    if (one % MICE === view.moved) return _("This mouse has moved with the other die: choose another one.");
-    return _("Tap below this mouse's picture which die it runs with.");
+  if (verb === "place") return _("Drag the numbers into their order, or tap two to swap them.");
+  if (verb === "move" && which !== null && view.place[which] > CHEESE) {
+    if (ownerOf(which) !== actor) return _("That is a mouse of %s: you run with your own.", name(ownerOf(which)));
+    if (which % MICE === view.moved) return _("This mouse has moved with the other die: choose another one.");
   }
-  if (one !== null) return _("This mouse has left the map.");
-  return _("Tap a die below one of your mice under the map.");
+  if (which !== null) return `${mouseWords(view, position.derived.seen, which, name)}.`;
+  return `${turnText(position, name)}.`.replace(/([!?])\.$/, "$1");
 }

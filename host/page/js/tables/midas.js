@@ -1,209 +1,481 @@
-// Midas in Love, drawn: the round board with its current, gold, pieces, kisses, and the steps that are open.
+// Midas in Love, drawn: the board turns to whoever moves, so that the arrows below it are those of the houses.
 
 import { _ } from "../language.js";
-import { GOLD, LIGHT } from "./colours.js";
-import { currents, ground, middle, outline, way, whirlpool } from "./midas_board.js";
-import { Moving } from "./midas_moving.js";
-import { around, backdrop, BOXES, below, boardGroup, button, shapeOf } from "./midas_panel.js";
-import { kiss } from "./midas_pieces.js";
-import { positionWords, whyNot } from "./midas_words.js";
-import { choice, css, isStill, seatPatterns, svg } from "./svg.js";
+import { element } from "../dom.js";
+import { at, crown, nugget, picture } from "../pieces.js";
+import { Frame, waiting } from "./frame.js";
+import {
+  beside,
+  currents,
+  footprint,
+  ground,
+  heart,
+  middle,
+  outline,
+  RIM,
+  SPOKE,
+  sign,
+  sizeOn,
+  token,
+  turnTo,
+  upright,
+  way,
+  whirlpool,
+} from "./midas_board.js";
+import {
+  eventText,
+  pieceWords,
+  positionWords,
+  turnText,
+  waitWords,
+  wayName,
+  whyClosed,
+  whyNot,
+  wonWords,
+  write,
+} from "./midas_words.js";
+import { svg } from "./svg.js";
 import { previewOf } from "./table.js";
-import { wrapped } from "./fitting.js";
 
 /**
  * @typedef {import("../messages.js").Position} Position
  * @typedef {import("./table.js").Given} Given
+ * @typedef {import("./motion.js").Motion} Motion
  * @typedef {import("./midas_words.js").View} View
+ * @typedef {import("./midas_words.js").Closed} Closed
+ * @typedef {[string, ...number[]]} Action
  */
 
-const DRIFT_MS = 700;
-const LETTERS = 33; // of a line below the board
+const DEAL_MS = 45; // a card: so a deal takes three seconds
+const COIN_MS = 400;
+const DRIFT_MS = 500;
+const TURN_MS = 350;
+const STEP_MS = 420;
+const TOGETHER_MS = 800; // a step of a bot's nymph: it goes on while the next one begins
+const KISS_MS = 240;
+const FLY_MS = 500;
+const CAUGHT_MS = 900;
+const END_MS = 900; // that the end of a hand is looked at
+const TINY = 0.38; // of the drawing's size: below, only every second spoke has its number, which is larger
+const STEPS = 3; // of the King, as footprints
 
 /** @param {Given} given @returns {import("./table.js").Table} */
-export function createTable(given) {
-  return new MidasTable(given);
-}
+export const createTable = (given) => new MidasTable(given);
 
 class MidasTable {
   /** @type {Position | null} */
-  #shown = null;
-  #hadFocus = false;
-  /** @type {"wide" | "tall" | "square" | ""} */
-  #shape = "";
-
-  #pool = svg("g", { "pointer-events": "none" });
-  #marks = svg("g", { "pointer-events": "none" });
-  #open = svg("g");
-  #path = svg("g", { "pointer-events": "none" });
-  #moving;
-  #kisses = svg("g", { "pointer-events": "none" });
-  #ground = svg("g");
-  #around = svg("g", { "pointer-events": "none" });
-  #button = svg("g");
-  #below = svg("g");
+  #position = null;
+  /** @type {Motion | null} */
+  #motion = null;
+  #turned = 0; // the board, in degrees
+  #current = Number.NaN;
+  /** Where the pieces are drawn, which may be ahead of the position. @type {number[]} */
+  #houses = [];
+  /** @type {SVGElement[]} by piece */
+  #pieces = [];
+  /** What bots have done together, to be told once it is over. @type {[string, number?] | undefined} */
+  #untold;
+  /** What is tapped for an open action. @type {(action: Action) => HTMLElement | null} */
+  #thingOf = () => null;
+  /** @type {Action | null} */
+  #picked = null;
+  #pool = svg("g");
+  #rim = svg("g");
+  #marks = svg("g");
+  #gold = svg("g");
+  #standing = svg("g");
+  #kisses = svg("g");
+  #board = svg("g", { class: "turning" }, ...ground(), this.#rim, this.#pool, this.#marks);
+  #flying = svg("g");
+  #svg = svg("svg", { role: "img" }, this.#board, this.#flying);
+  #starts = element("div", { class: "starts turning" });
 
   /** @param {Given} given */
   constructor(given) {
     this.given = given;
-    this.#moving = new Moving(given);
-    const patterns = seatPatterns(given.facts.colours);
-    for (const pattern of patterns) pattern.setAttribute("patternTransform", "scale(.8)");
-    const houses = ground((house) => this.#shown && given.why(whyNot(this.#shown, house, given)));
-    this.root = svg(
-      "svg",
-      { role: "group", tabindex: -1, "font-family": "system-ui, sans-serif", preserveAspectRatio: "xMidYMid meet" },
-      svg("defs", {}, ...patterns),
-      this.#ground,
-      boardGroup(...houses, this.#pool, this.#marks, this.#open, this.#path, this.#moving.root, this.#kisses),
-      this.#below,
-      this.#button,
-      this.#around,
-    );
-    given.root.replaceChildren(this.root);
-    new ResizeObserver(() => this.#fit()).observe(given.root);
+    this.frame = new Frame(given, "midas");
+    this.#board.append(this.#standing, this.#gold, this.#kisses);
+    this.frame.table.append(this.#svg, this.#starts);
+    given.root.addEventListener("click", (event) => this.#tapped(/** @type {Element} */ (event.target)));
+    new ResizeObserver(() => this.#resize()).observe(this.frame.table);
   }
 
-  /** Take the layout that suits the box. */
-  #fit() {
-    const { clientWidth, clientHeight } = this.given.root;
-    const shape = shapeOf(clientWidth, clientHeight);
-    if (shape === this.#shape) return;
-    this.#shape = shape;
-    this.root.setAttribute("viewBox", BOXES[shape]);
-    this.#ground.replaceChildren(backdrop(shape));
-    if (this.#shown) this.#drawAround(this.#shown);
+  #resize() {
+    const { clientWidth: wide, clientHeight: high } = this.frame.table;
+    if (!wide || !high) return;
+    this.#svg.setAttribute("viewBox", `${-wide / 2} ${-high / 2} ${wide} ${high}`);
+    const scale = Math.min(wide, high) / 2 / RIM;
+    this.#board.style.scale = this.#starts.style.scale = `${scale}`;
+    this.#board.classList.toggle("tiny", scale < TINY);
   }
 
-  /** @param {Position} position */
+  /** Once a person is asked: what bots do together is over, and the board turns. @param {Position} position @param {Motion} motion */
+  async ready(position, motion) {
+    if (motion.isBrief && !position.asked && !position.winners) return;
+    await this.#tell(motion);
+    await this.#turn(position, motion);
+  }
+
+  /** Wait for what bots do together, and tell it. @param {Motion} motion */
+  async #tell(motion) {
+    await motion.ended();
+    if (this.#untold) this.frame.say(...this.#untold);
+    this.#untold = undefined;
+  }
+
+  /** Turn the board so that whoever is asked has the piece in front. @param {Position} position @param {Motion} [motion] */
+  async #turn({ asked, view }, motion) {
+    const house = asked ? view.house[view.mover] : 0;
+    if (!house) return;
+    const from = this.#turned;
+    this.#turned += ((((turnTo(house) - from + 180) % 360) + 360) % 360) - 180;
+    const { table } = this.frame;
+    table.style.setProperty("--turn", `${this.#turned}deg`);
+    if (!motion || from === this.#turned) return;
+    this.#marks.replaceChildren();
+    const frames = [from, this.#turned].map((turn) => ({ "--turn": `${turn}deg` }));
+    await motion.move(table, frames, { duration: TURN_MS, easing: "ease-in-out" });
+  }
+
+  /** Show a position, whose events have been seen. @param {Position} position */
   show(position) {
-    if (!this.#shape) this.#fit();
-    this.#hadFocus ||= this.root.contains(document.activeElement);
-    if (document.activeElement !== document.body && !this.root.contains(document.activeElement)) this.#hadFocus = false;
-    const before = this.#shown;
-    this.#shown = position;
-    this.root.setAttribute("aria-label", positionWords(position, this.given));
-    this.#drawCurrent(before, position.view);
-    this.#moving.show(position.view);
-    this.#drawMarks(before, position);
-    this.#drawAround(position);
-    this.#drawChoices(position);
-    if (this.#hadFocus) this.#focusFirst();
+    this.#position = position;
+    if (this.#motion?.isRunning) return; // nymphs of bots, which move together
+    const view = /** @type {View} */ (position.view);
+    const { name } = this.given;
+    this.frame.showSeats(
+      position,
+      () => svg("g", { transform: "scale(0.8)" }, nugget()),
+      (seat) => wonWords(position, seat, name),
+    );
+    const worn = picture("-12 -10 24 18", 22, 17, crown());
+    worn.classList.add("worn");
+    this.frame.seat(view.owner[0])?.firstElementChild?.append(worn);
+    this.#turn(position);
+    this.#showCurrent(view.current);
+    this.#gold.style.rotate = "";
+    this.#gold.replaceChildren(...view.nuggets.map((house) => this.#nugget(house, view.house)));
+    this.#place(view);
+    this.#starts.replaceChildren();
+    this.#mark(position, null);
+    this.#svg.setAttribute("aria-label", positionWords(position, name));
+    this.#offer(position);
   }
 
-  #focusFirst() {
-    const first = this.root.querySelector(".choice");
-    const focused = first instanceof SVGElement ? first : this.root;
-    focused.focus({ preventScroll: true });
+  /** @param {number} current */
+  #showCurrent(current) {
+    if (current === this.#current) return;
+    this.#current = current;
+    this.#pool.replaceChildren(whirlpool(current));
+    this.#rim.replaceChildren(...currents(current));
   }
 
-  /** @param {Position | null} before @param {View} view */
-  #drawCurrent(before, { current, turn }) {
-    const known = before?.view;
-    if (known?.current !== current) this.#pool.replaceChildren(whirlpool(current), ...currents(current));
-    const pool = this.#pool.firstElementChild;
-    if (!pool || !known || known.turn === turn || !current || isStill()) return;
-    const frames = [{ transform: "rotate(0deg)" }, { transform: `rotate(${-72 * current}deg)` }]; // five arms
-    pool.animate(frames, { duration: DRIFT_MS, easing: "ease-in-out" });
+  /** @param {number} house @param {number[]} standing */
+  #nugget(house, standing = []) {
+    const isBeside = standing.includes(house);
+    const [x, y] = isBeside ? beside(house) : middle(house);
+    return svg("g", { "data-gold": house, transform: at(x, y, isBeside ? 1.9 : 2.5) }, nugget());
   }
 
-  /** Where pieces have come from, which card has been drawn, which ways are kissed. @param {Position | null} before @param {Position} position */
-  #drawMarks(before, { view, actor, game, derived }) {
-    const { facts } = this.given;
+  /** Put the pieces where they stand. @param {View} view */
+  #place(view) {
+    this.#houses = [...view.house];
+    this.#pieces = view.house.map((house, piece) => {
+      if (!house) return svg("g");
+      const drawn = svg("g", {}, svg("title", {}, pieceWords(view, piece, this.given.name)));
+      drawn.append(svg("g", { class: "upright" }, token(piece, view.owner[piece])));
+      drawn.style.transform = placeOf(middle(house), sizeOn(house));
+      return drawn;
+    });
+    this.#standing.replaceChildren(...this.#pieces);
+  }
+
+  /** Mark who moves, where to, and what is picked. @param {Position} position @param {Action | null} picked */
+  #mark(position, picked) {
+    this.#picked = picked;
+    const { view, legal, asked, derived } = position;
+    const here = position.actor >= 0 ? view.house[view.mover] : 0;
     const marks = [];
-    const kisses = [];
-    for (const [piece, to] of view.house.entries()) {
-      const from = before?.game === game ? before.view.house[piece] : 0;
-      if (!from || !to || from === to || before?.view.hand !== view.hand) continue;
-      const stroke = css(facts.colours[view.owner[piece]]);
+    for (const action of legal) {
+      const { to } = previewOf(position, action);
+      if (!to) continue;
+      const edge =
+        action === picked ? { stroke: "var(--gold)", "stroke-width": 11 } : { stroke: "#10303a", "stroke-width": 4 };
+      marks.push(svg("path", { d: outline(to, 5), fill: "#fffaea", "fill-opacity": 0.9, ...edge }));
+    }
+    if (here)
       marks.push(
-        svg("path", {
-          d: way([from, to]),
-          stroke,
-          fill: "none",
-          "stroke-width": 9,
-          "stroke-dasharray": "2 16",
-          "stroke-linecap": "round",
+        svg("circle", {
+          r: 16.5,
+          transform: at(...middle(here), sizeOn(here)),
+          fill: "#fffdf6",
+          stroke: "#10303a",
+          "stroke-width": 1.6,
+          opacity: asked ? 1 : 0.6,
         }),
       );
-    }
-    if (actor === -1 && view.drawn.length) {
-      const d = outline(view.drawn[view.drawn.length - 1], 4);
-      marks.push(svg("path", { d, fill: "none", stroke: LIGHT, "stroke-width": 6 }));
-    }
-    for (const house of derived.barred) {
-      const [x, y] = middle(house);
-      const [kingX, kingY] = middle(view.house[0]);
-      marks.push(
-        svg("path", {
-          d: outline(house, 3),
-          fill: "#ff4f88",
-          "fill-opacity": 0.28,
-          stroke: "#ff4f88",
-          "stroke-width": 4,
-        }),
-      );
-      kisses.push(svg("g", { transform: `translate(${(x + kingX) / 2} ${(y + kingY) / 2})` }, kiss()));
-    }
+    if (picked) marks.push(...this.#ghost(position, picked));
     this.#marks.replaceChildren(...marks);
+    const king = view.house[0];
+    const kisses = derived.barred.map((/** @type {number} */ house) => this.#heart(house, king));
+    const look = picked && previewOf(position, picked);
+    if (look?.kisses) kisses.push(this.#heart(look.to ?? here, king));
     this.#kisses.replaceChildren(...kisses);
   }
 
-  /** @param {Position} position */
-  #drawAround(position) {
-    this.#around.replaceChildren(...around(position, this.given, this.#shape || "square"));
-    this.#preview(position, null);
+  /** The piece as it would stand, and the way there. @param {Position} position @param {Action} action */
+  #ghost(position, action) {
+    const { view } = position;
+    const { to, path } = previewOf(position, action);
+    if (!to) return [];
+    const points = path ? way(path[0], to) : [];
+    const dots = { fill: "none", stroke: "#10303a", "stroke-width": 7, "stroke-linecap": "round" };
+    const piece = upright(middle(to), token(view.mover, view.owner[view.mover]));
+    /** @type {SVGElement} */ (piece.firstElementChild).style.scale = `${sizeOn(to)}`;
+    piece.classList.add("ghost");
+    return [
+      svg("path", { d: points.length ? `M${points.join("L")}` : "", "stroke-dasharray": "2 17", ...dots }),
+      piece,
+    ];
+  }
+
+  /** A heart between two houses. @param {number} house @param {number} king */
+  #heart(house, king) {
+    const [[x, y], [kingX, kingY]] = [middle(house), middle(king)];
+    const drawn = upright([(x + kingX) / 2, (y + kingY) / 2], heart());
+    /** @type {SVGElement} */ (drawn.firstElementChild).style.scale = "2.3";
+    return drawn;
   }
 
   /** @param {Position} position */
-  #drawChoices(position) {
-    /** @type {SVGElement[]} */
-    const open = [];
-    /** @type {SVGElement[]} */
-    const buttons = [];
-    for (const action of position.legal) {
-      const { text, to: house, takes } = previewOf(position, action);
-      const isGold = takes !== undefined;
-      const drawn = house
-        ? svg("path", {
-            d: outline(house, 4),
-            class: "open",
-            fill: isGold ? GOLD : LIGHT,
-            "fill-opacity": isGold ? 0.5 : 0.38,
-            stroke: isGold ? GOLD : LIGHT,
-            "stroke-width": 5,
-          })
-        : button(_("Stay"));
-      choice(drawn, text, () => this.given.choose(action));
-      const look = () => this.#preview(position, action);
-      const leave = () => this.#shown && this.#preview(this.#shown, null); // also when a newer position removes it
-      drawn.addEventListener("pointerenter", look);
-      drawn.addEventListener("pointerleave", leave);
-      drawn.addEventListener("focus", () => drawn.matches(":focus-visible") && look());
-      drawn.addEventListener("blur", leave);
-      (house ? open : buttons).push(drawn);
+  #offer(position) {
+    const { name } = this.given;
+    if (!position.legal.length) {
+      this.frame.wait(...waitWords(position, name));
+      if (!position.winners) this.frame.tray.replaceChildren(this.#pad(position, []));
+      return;
     }
-    this.#open.replaceChildren(...open);
-    this.#button.replaceChildren(...buttons);
+    const things = position.legal.map((action) => this.#made(position, action));
+    this.#thingOf = (action) => things[position.legal.indexOf(action)];
+    const question = waiting(turnText(position, name));
+    question.append(footprints(position.view) ?? "");
+    const written = (/** @type {Action} */ action) => write(position, action, footprints(position.view));
+    this.frame.offer(
+      position,
+      written,
+      () => false,
+      this.#thingOf,
+      question,
+      (action) => this.#mark(position, action),
+    );
+    const isStart = !position.view.house[position.view.mover];
+    if (isStart) this.#starts.replaceChildren(...things);
+    this.frame.tray.replaceChildren(this.#pad(position, isStart ? [] : things));
   }
 
-  /** Say and show where an action leads. @param {Position} position @param {[string, ...number[]] | null} action */
-  #preview(position, action) {
-    const { text, to, path: places } = action ? previewOf(position, action) : { text: "" };
-    this.#below.replaceChildren(
-      below(position, this.given, text ? wrapped(text, Math.max(LETTERS, text.length / 2 + 6)) : []),
-    );
-    const stroke = css(this.given.facts.colours[position.actor] ?? [255, 255, 255]);
-    const line = { fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round" };
-    const path = places ? way(places) : "";
-    this.#path.replaceChildren(
-      ...(path
-        ? [
-            svg("path", { d: path, stroke: "#0b1114", "stroke-width": 18, ...line }),
-            svg("path", { d: path, stroke, "stroke-width": 10, ...line }),
-          ]
-        : []),
-      ...(to ? [svg("path", { d: outline(to, 5), fill: "none", stroke: LIGHT, "stroke-width": 9 })] : []),
-    );
+  /** What an action is tapped by: an arrow with what it brings. @param {Position} position @param {Action} action */
+  #made(position, action) {
+    const { way: leads, takes, kisses, path, to } = previewOf(position, action);
+    const made = element("button", { type: "button", class: to && !path ? "start" : "way" });
+    if (to && !path) {
+      const [x, y] = middle(to);
+      made.style.translate = `${x}px ${y}px`;
+    } else if (leads) made.append(arrow(leads, position.view.current), element("span", {}, wayName(leads)));
+    else if (path) made.append(picture("0 0 24 24", 20, 20, sign()));
+    else made.append(element("span", {}, _("Stay")));
+    if (takes) made.append(picture("-12 -11 24 22", 24, 22, nugget()));
+    if (kisses) made.append(picture("-12 -11 24 22", 24, 22, heart()));
+    return made;
   }
+
+  /** The ways as they lie on the board: what is open, and why the others are not. @param {Position} position @param {HTMLElement[]} made */
+  #pad({ view, previews, derived }, made) {
+    const cells = [1, 0, -1].flatMap((inward) =>
+      [-1, 0, 1].map((right) => {
+        if (!right && !inward) return element("div", { class: "here" }, ...made.filter((_, at) => !previews[at].way));
+        const leads = /** @type {[number, number]} */ ([right * (view.current || 1), inward]);
+        const open = made.find((_, at) => `${previews[at].way}` === `${leads}`);
+        return open ?? this.#shut(leads, view, derived.closed);
+      }),
+    );
+    return element("div", { class: "pad" }, ...cells);
+  }
+
+  /** A way that is not open. @param {[number, number]} leads @param {View} view @param {Closed[]} every */
+  #shut(leads, view, every) {
+    const closed = every.find((one) => `${one.way}` === `${leads}`);
+    const drawn = element("div", { class: "way shut" }, arrow(leads, view.current));
+    drawn.dataset.way = `${leads[0] * (view.current || 1)},${leads[1]}`;
+    if (closed) drawn.dataset.says = whyClosed(view, closed, this.given.name);
+    if (closed?.why === "kiss") {
+      drawn.classList.add("kissed");
+      drawn.append(picture("-12 -11 24 22", 24, 22, heart()));
+    }
+    return drawn;
+  }
+
+  /** A tap on a house picks it; on something else it tells why nothing happens. @param {Element} target */
+  #tapped(target) {
+    const position = this.#position;
+    const says = target.closest("[data-says]")?.getAttribute("data-says");
+    if (!position || target.closest("button")) return;
+    const nudged = target.closest("[data-way]")?.getAttribute("data-way")?.split(",").map(Number);
+    const next = nudged && position.legal.length && !position.view.house[position.view.mover] && this.#next(nudged);
+    if (next) return this.#thingOf(next)?.click();
+    const house = Number(target.closest("[data-house]")?.getAttribute("data-house") ?? 0);
+    const meant = house && position.legal.find((action) => previewOf(position, action).to === house);
+    if (meant) this.#thingOf(meant)?.click();
+    else if (says || (this.#svg.contains(target) && target !== this.#svg))
+      this.given.why(says ?? whyNot(position, house, this.given.name));
+  }
+
+  /** The first house that the King may choose in a direction of the screen. @param {number[]} direction to the right and up */
+  #next([right, up]) {
+    const { legal } = /** @type {Position} */ (this.#position);
+    const turn = (this.#turned * Math.PI) / 180;
+    const [fromX, fromY] = middle(this.#picked?.[1] ?? 0);
+    const ahead = legal.flatMap((action) => {
+      const [x, y] = [middle(action[1])[0] - fromX, middle(action[1])[1] - fromY];
+      const far = Math.hypot(x, y);
+      const [along, down] = [x * Math.cos(turn) - y * Math.sin(turn), x * Math.sin(turn) + y * Math.cos(turn)];
+      const isAhead = far && (along * right - down * up) / Math.hypot(right, up) > far * 0.8;
+      return isAhead ? [{ action, far }] : [];
+    });
+    return ahead.sort((one, other) => one.far - other.far)[0]?.action;
+  }
+
+  /** Show what has happened. @param {Action} event @param {Motion} motion */
+  async happen(event, motion) {
+    const position = this.#position;
+    if (!position) return;
+    this.#motion = motion;
+    const [kind, ...told] = event;
+    const said = eventText(position.view, event, this.given.name);
+    if (motion.isBrief && ["nymph", "stay", "lost"].includes(kind)) {
+      this.#untold = said;
+      this.#moves[kind]?.(told, motion, position.view);
+      return;
+    }
+    await this.#tell(motion);
+    await this.#moves[kind]?.(told, motion, position.view);
+    if (said) this.frame.say(...said);
+    if (kind === "gold") this.frame.addPoints(told[0], 1);
+  }
+
+  /** What moves at each event. @type {Record<string, (told: number[], motion: Motion, view: View) => Promise<void>>} */
+  #moves = {
+    nugget: ([house], motion) => this.#appear(this.#gold, this.#nugget(house), motion),
+    placed: ([seat, piece, house], motion) => {
+      this.#houses[piece] = house;
+      const drawn = svg("g", {}, svg("g", { class: "upright" }, token(piece, seat)));
+      drawn.style.transform = placeOf(middle(house), sizeOn(house));
+      this.#pieces[piece] = drawn;
+      return this.#appear(this.#standing, drawn, motion);
+    },
+    heads: (_, motion) => this.#toss(-1, motion),
+    tails: (_, motion) => this.#toss(1, motion),
+    turn: (_, motion, view) => this.#drift(view.current || this.#current, motion),
+    kiss: ([piece], motion) => {
+      this.#marks.replaceChildren();
+      return this.#appear(this.#kisses, this.#heart(this.#houses[piece], this.#houses[0]), motion, KISS_MS);
+    },
+    king: ([, house], motion) => this.#step(0, house, motion),
+    nymph: ([, piece, house], motion) => this.#step(piece, house, motion),
+    gold: ([seat, house], motion) => this.#fly(seat, this.#taken(house), nugget(), motion),
+    lost: async ([, house], motion) => {
+      const lost = this.#taken(house);
+      const delay = motion.isBrief ? TOGETHER_MS : 0; // until the nymph is there
+      await motion.move(lost, [{ opacity: 1 }, { opacity: 0 }], { duration: KISS_MS, delay });
+      lost.remove();
+    },
+    caught: async (_, motion) => {
+      const king = this.#pieces[0];
+      const frames = [{ transform: king.style.transform }, { transform: "rotate(720deg) scale(0.2)", opacity: 0 }];
+      await motion.move(king, frames, { duration: CAUGHT_MS, easing: "ease-in-out" });
+      king.remove();
+    },
+    crown: async ([seat], motion) => {
+      if (this.#houses.some((house) => house)) await motion.rest(END_MS);
+      for (const part of [this.#gold, this.#standing, this.#marks, this.#kisses]) part.replaceChildren();
+      this.#houses = [];
+      return this.#fly(seat, this.#pool, crown(), motion);
+    },
+  };
+
+  /** Have something come onto the board. @param {Element} onto @param {SVGElement} drawn @param {Motion} motion @param {number} [duration] */
+  async #appear(onto, drawn, motion, duration = DEAL_MS) {
+    onto.append(drawn);
+    await motion.move(drawn, [{ opacity: 0 }, { opacity: 1 }], { duration, easing: "ease-out" });
+  }
+
+  /** @param {number} current @param {Motion} motion */
+  async #toss(current, motion) {
+    this.#showCurrent(current);
+    const frames = [{ rotate: "0deg" }, { rotate: `${-180 * current}deg` }];
+    await motion.move(this.#pool, frames, { duration: COIN_MS, easing: "ease-in-out" });
+  }
+
+  /** Have all gold drift one spoke on. @param {number} current @param {Motion} motion */
+  async #drift(current, motion) {
+    this.#marks.replaceChildren();
+    this.#kisses.replaceChildren();
+    const turns = [0, -SPOKE * current].map((turn) => ({ rotate: `${turn}deg` }));
+    await Promise.all([this.#gold, this.#pool].map((part) => motion.move(part, turns, { duration: DRIFT_MS })));
+    this.#gold.style.rotate = turns[1].rotate; // until they are shown where they are now
+  }
+
+  /** @param {number} piece @param {number} house @param {Motion} motion */
+  async #step(piece, house, motion) {
+    const from = this.#houses[piece];
+    this.#houses[piece] = house;
+    const drawn = this.#pieces[piece];
+    this.#marks.replaceChildren();
+    const points = way(from, house);
+    const grows = (sizeOn(house) - sizeOn(from)) / (points.length - 1);
+    const frames = points.map((point, step) => ({ transform: placeOf(point, sizeOn(from) + grows * step) }));
+    drawn.style.transform = frames[frames.length - 1].transform;
+    const duration = motion.isBrief && piece ? TOGETHER_MS : STEP_MS;
+    await motion.move(drawn, frames, { duration, easing: "ease-in-out" });
+  }
+
+  /** The gold on a house, which is there no more. @param {number} house */
+  #taken(house) {
+    const lying = /** @type {SVGElement | null} */ (this.#gold.querySelector(`[data-gold="${house}"]`));
+    return lying ?? this.#gold.appendChild(this.#nugget(house));
+  }
+
+  /** Have something fly to a seat, where it is counted. @param {number} seat @param {SVGElement} from @param {SVGElement} drawn @param {Motion} motion */
+  async #fly(seat, from, drawn, motion) {
+    const [box, start] = [this.#svg, from].map((it) => it.getBoundingClientRect());
+    const chip = this.frame.seat(seat)?.getBoundingClientRect();
+    if (from !== this.#pool) from.remove();
+    if (!chip) return;
+    const frames = [start, chip].map(({ x, y, width, height }, end) => ({
+      transform: placeOf(
+        [x + width / 2 - box.x - box.width / 2, y + height / 2 - box.y - box.height / 2],
+        end ? 0.8 : 1.4,
+      ),
+    }));
+    const flying = this.#flying.appendChild(svg("g", {}, drawn));
+    await motion.move(flying, frames, { duration: FLY_MS, easing: "ease-in-out" });
+    flying.remove();
+  }
+}
+
+/** @param {[number, number]} point @param {number} size */
+const placeOf = ([x, y], size) => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${size.toFixed(3)})`;
+
+/** The arrow of a way, as that lies on a board that is turned. @param {[number, number]} leads @param {number} current */
+function arrow([along, inward], current) {
+  const degrees = (Math.atan2(along * (current || 1), inward) * 180) / Math.PI;
+  return picture("0 0 24 24", 20, 20, sign(Math.round(degrees)));
+}
+
+/** The King's steps: those that he has taken, with the one that he takes now, and paler those after it. @param {View} view */
+function footprints({ mover, left }) {
+  if (mover || !left) return undefined;
+  const feet = Array.from({ length: STEPS }, (_, step) =>
+    svg("g", { transform: at(12 + 20 * step, step % 2 ? 17 : 13) }, footprint(step % 2 === 0, step > STEPS - left)),
+  );
+  return picture("0 0 64 30", 64, 30, ...feet);
 }

@@ -1,81 +1,161 @@
-// Midas in Love in words: what open actions do, why others are not open, and the position for those who do not see it.
+// Midas in Love in words: what a step does, whose it is, what has happened, and how everything stands.
 
-import { _, listed } from "../language.js";
-import { nuggets, steps as stepsOf } from "./plural.js";
-import { nameOf } from "./midas_board.js";
-import { capital, pieceName } from "./midas_pieces.js";
+import { _, later, listed } from "../language.js";
+import { ringOf, spokeOf } from "./midas_board.js";
+import { nuggets, winText } from "./plural.js";
+import { previewOf } from "./table.js";
 
 /**
  * What everybody sees of the game.
  * @typedef {{hand: number, owner: number[], house: number[], drawn: number[], nuggets: number[], current: number,
- *   turn: number, mover: number, left: number, barred: number, points: number[]}} View
+ *   turn: number, mover: number, left: number, points: number[]}} View
  * @typedef {import("../messages.js").Position} Position
- * @typedef {import("./table.js").Given} Given
+ * @typedef {[string, ...number[]]} Action
+ * @typedef {(seat: number) => string} Name
+ * A way that is not open, and why.
+ * @typedef {{way: [number, number], why: "kiss" | "piece" | "edge", piece: number}} Closed
  */
 
 const OVER = -2;
 const CHANCE = -1;
 
-/**
- * Who is to do what, in three short lines.
- * @param {Position} position @param {Given} given @returns {[string, string, string]}
- */
-export function turnWords({ view, actor, seats, winners }, given) {
+const PIECES = [
+  later("the King"),
+  later("the white queen"),
+  later("the white rook"),
+  later("the white bishop"),
+  later("the white knight"),
+  later("the white pawn"),
+  later("the black queen"),
+  later("the black rook"),
+  later("the black bishop"),
+  later("the black knight"),
+  later("the black pawn"),
+];
+// Each way with the current or against it, and inward or outward: on its arrow, and on the large button.
+/** @type {Record<string, [string, string]>} */
+const WAYS = {
+  "0,1": [later("in"), later("Step inward")],
+  "0,-1": [later("out"), later("Step outward")],
+  "1,0": [later("current"), later("Step with the current")],
+  "-1,0": [later("against"), later("Step against the current")],
+  "1,1": [later("current, in"), later("Step inward with the current")],
+  "1,-1": [later("current, out"), later("Step outward with the current")],
+  "-1,1": [later("against, in"), later("Step inward against the current")],
+  "-1,-1": [later("against, out"), later("Step outward against the current")],
+};
+
+/** @param {number} piece */
+const pieceName = (piece) => _(PIECES[piece]);
+/** @param {string} words */
+const capital = (words) => words[0].toUpperCase() + words.slice(1);
+/** @param {number} house */
+export const placeName = (house) => _("spoke %d ring %d", spokeOf(house) + 1, ringOf(house) + 1);
+/** @param {[number, number]} way */
+export const wayName = (way) => _(WAYS[`${way}`][0]);
+
+/** "White queen of Blue on spoke 4 ring 2". @param {View} view @param {number} piece @param {Name} name */
+export const pieceWords = (view, piece, name) =>
+  _("%s of %s on %s", capital(pieceName(piece)), name(view.owner[piece]), placeName(view.house[piece]));
+
+/** What is written on the large button of an action. @param {Position} position @param {Action} action @param {Node} [drawn] @returns {import("./frame.js").Act} */
+export function write(position, action, drawn) {
+  const { way, path, to = 0, takes, kisses } = previewOf(position, action);
+  const title = way ? _(WAYS[`${way}`][1]) : path ? _("Through the whirlpool") : to ? _("Start here") : _("Stay here");
+  const lines = to && !path ? [placeName(to)] : [];
+  if (takes) lines.push(position.view.mover ? _("the gold there is lost") : _("takes gold"));
+  if (kisses) lines.push(_("a kiss: the King may not come this way"));
+  return { kind: "safe", title, lines, drawn };
+}
+
+/** Who is to do what. @param {Position} position @param {Name} name */
+export function turnText({ view, actor, asked, winners, derived }, name) {
+  if (winners) return winText(winners.map(name));
+  if (actor === CHANCE) return _(DRAWS[derived.draws]);
+  if (!asked) return _("%s plays", name(actor));
+  if (!view.house[view.mover]) return _("%s: where does the King start?", name(actor));
+  return _("%s: where does %s go?", name(actor), pieceName(view.mover));
+}
+
+/** What chance decides next. @type {Record<string, string>} */
+const DRAWS = {
+  king: later("Who is King?"),
+  gold: later("Gold is dealt"),
+  nymph: later("Nymphs come"),
+  coin: later("The coin"),
+  house: later("King's space"),
+};
+
+/** What is waited for. @param {Position} position @param {Name} name @returns {[string, string]} */
+export function waitWords(position, name) {
+  const { view, seats, scores, winners } = position;
   const hand = _("Hand %d of %d", Math.min(view.hand + 1, seats), seats);
-  if (actor === OVER) {
-    const names = (winners ?? []).map(given.name);
-    return names.length > 1 ? [_("Shared win"), "", ""] : [_("Game over"), _("%s wins", names[0] ?? ""), ""];
-  }
-  if (actor === CHANCE) return [hand, dealWords(view), ""];
-  const king = _("King: %s", view.left ? stepsOf(view.left) : _("starts"));
-  return [given.name(actor), view.mover ? pieceName(view.mover) : king, _("turn %d", view.turn)];
+  return [turnText(position, name), winners ? _("with %s", nuggets(scores?.[winners[0]] ?? 0)) : hand];
 }
 
-/** What chance does next. @param {View} view */
-function dealWords(view) {
-  if (view.owner[0] < 0) return _("Who is King?");
-  if (view.drawn.length < 13) return _("Gold is dealt");
-  if (!view.house[0] && view.house.filter((house) => house).length < 8) return _("Nymphs come");
-  return view.current ? _("King's house") : _("The coin");
-}
-
-/** Why a house cannot be gone to. @param {Position} position @param {number} house @param {Given} given */
-export function whyNot({ view, actor, asked, derived }, house, given) {
+/** Why a house cannot be gone to. @param {Position} position @param {number} house @param {Name} name */
+export function whyNot({ view, actor, asked, derived }, house, name) {
   if (actor === OVER) return _("The game is over.");
   if (actor === CHANCE) return _("Cards are being drawn.");
-  const piece = pieceName(view.mover);
-  if (!asked) return _("It is %s's turn: wait for the %s.", given.name(actor), piece);
-  const standing = view.house.indexOf(house);
-  if (standing === view.mover)
-    return _("It is %s's turn: the %s stands here and goes to a lit house.", given.name(actor), piece);
-  if (standing >= 0) return _("%s of %s stands there.", capital(pieceName(standing)), given.name(view.owner[standing]));
+  const standing = house ? view.house.indexOf(house) : -1;
+  if (standing >= 0) return `${pieceWords(view, standing, name)}.`;
+  if (!asked) return _("It is %s's turn.", name(actor));
   if (derived.barred.includes(house)) return _("A nymph's kiss forbids the King this way for the whole turn.");
-  return _("It is %s's turn: the %s goes to a lit house.", given.name(actor), piece);
+  return _("%s goes to a lit space.", capital(pieceName(view.mover)));
 }
 
-/** The whole position, for those who listen. @param {Position} position @param {Given} given */
-export function positionWords(position, given) {
+/** Why a way is closed. @param {View} view @param {Closed} closed @param {Name} name */
+export function whyClosed(view, { way, why, piece }, name) {
+  if (why === "kiss") return _("A nymph's kiss forbids the King this way for the whole turn.");
+  if (why === "piece") return _("%s of %s stands there.", capital(pieceName(piece)), name(view.owner[piece]));
+  if (way[0] > 0) return _("With the current a step is two spaces: the board ends there.");
+  return _("The board ends there.");
+}
+
+/**
+ * What an event tells people, and whom it is about; or nothing.
+ * @param {View} view @param {[string, ...number[]]} event @param {Name} name @returns {[string, number?] | undefined}
+ */
+export function eventText(view, [kind, ...told], name) {
+  const [seat, second, third] = told;
+  if (kind === "crown") return [_("%s is King", name(seat)), seat];
+  if (kind === "heads") return [_("The current runs clockwise")];
+  if (kind === "tails") return [_("The current runs counter-clockwise")];
+  if (kind === "turn") return [_("Turn %d: the gold drifts", seat)];
+  if (kind === "kiss") return [_("%s kisses the King", capital(pieceName(seat))), view.owner[seat]];
+  if (kind === "placed") return [_("%s comes to %s", capital(pieceName(second)), placeName(third)), seat];
+  if (kind === "king") return [_("%s goes to %s", capital(pieceName(0)), placeName(second)), seat];
+  if (kind === "nymph") return [_("%s goes to %s", capital(pieceName(second)), placeName(third)), seat];
+  if (kind === "stay") return [_("%s stays", name(seat)), seat];
+  if (kind === "gold") return [_("%s takes gold", name(seat)), seat];
+  if (kind === "lost") return [_("%s takes gold away from the King", name(seat)), seat];
+  if (kind === "caught") return [_("%s is caught, with %s", name(seat), nuggets(second)), seat];
+  if (kind === "empty") return [_("No gold is left: %s has %s", name(seat), nuggets(second)), seat];
+  if (kind === "guard") return [_("Time is up: %s has %s", name(seat), nuggets(second)), seat];
+  return undefined;
+}
+
+/** What a seat has. @param {Position} position @param {number} seat @param {Name} name */
+export function wonWords({ view, derived }, seat, name) {
+  const words = [_("%s has %s", name(seat), nuggets(view.points[seat]))];
+  const pieces = PIECES.flatMap((_, piece) => (piece && view.owner[piece] === seat ? [pieceName(piece)] : []));
+  if (view.owner[0] === seat) words.push(_("%s is King", name(seat)));
+  if (derived.nextKing === seat) words.push(_("%s is the next King", name(seat)));
+  if (pieces.length) words.push(_("Nymphs: %s", pieces.join(", ")));
+  return words.join(". ");
+}
+
+/** The whole position, for those who listen. @param {Position} position @param {Name} name */
+export function positionWords(position, name) {
   const { view, seats, derived } = position;
-  const words = [
-    `${_("Midas in Love, hand %d of %d.", Math.min(view.hand + 1, seats), seats)} ${turnWords(position, given)
-      .filter((part) => part)
-      .join(", ")}.`,
-  ];
+  const words = [_("Midas in Love, hand %d of %d", Math.min(view.hand + 1, seats), seats), turnText(position, name)];
   if (view.current)
-    words.push(view.current < 0 ? _("The current runs clockwise.") : _("The current runs counter-clockwise."));
-  for (const [piece, house] of view.house.entries()) if (house) words.push(`${pieceWords(view, piece, given)}.`);
-  const lying = view.nuggets.map((/** @type {number} */ house) => `, ${nameOf(house)}`).join("");
-  words.push(`${_("%s on the board", nuggets(view.nuggets.length))}${lying}.`);
-  const { barred, nextKing } = derived;
-  if (barred.length) words.push(_("Kisses forbid the King the way to %s.", listed(barred.map(nameOf))));
-  if (nextKing >= 0) words.push(_("The next King is %s.", given.name(nextKing)));
-  const taken = view.points.map(
-    (/** @type {number} */ points, /** @type {number} */ seat) => `${given.name(seat)} ${points}`,
-  );
-  words.push(_("Nuggets taken: %s.", taken.join(", ")));
-  return words.join(" ");
+    words.push(view.current < 0 ? _("The current runs clockwise") : _("The current runs counter-clockwise"));
+  for (const [piece, house] of view.house.entries()) if (house) words.push(pieceWords(view, piece, name));
+  const lying = view.nuggets.map((/** @type {number} */ house) => `, ${placeName(house)}`).join("");
+  words.push(`${_("%s on the board", nuggets(view.nuggets.length))}${lying}`);
+  if (derived.barred.length)
+    words.push(_("Kisses forbid the King the way to %s", listed(derived.barred.map(placeName))));
+  for (let seat = 0; seat < seats; seat++) words.push(wonWords(position, seat, name));
+  return words.map((word) => (/\p{P}$/u.test(word) ? word : `${word}.`)).join(" ");
 }
-
-/** "White queen of Blue on spoke 4 ring 2". @param {View} view @param {number} piece @param {Given} given */
-export const pieceWords = (view, piece, given) =>
-  _("%s of %s on %s", capital(pieceName(piece)), given.name(view.owner[piece]), nameOf(view.house[piece]));

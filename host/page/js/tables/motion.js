@@ -1,18 +1,25 @@
 // What moves on a table, one thing after the other; a tap has all of it be where it goes.
 
-import { loadSetting } from "../settings.js";
+import { element } from "../dom.js";
 import { isStill } from "./svg.js";
 
-const BRIEF = 0.5; // of the time, for what bots do
-export const PACE = "turtleback pace"; // how much time movements take: 0 has nothing take any
+const BRIEF = 0.3; // of the time, for what bots do
+const SHAKE_MS = 120;
+const HELD_RATE = 8; // as fast, while somebody holds on
+let pace = 1;
+
+/** Have all movements take so much of their time; 0 has nothing take any. @param {number} share */
+export function setPace(share) {
+  pace = share;
+}
 
 /** Moves elements of a table. */
 export class Motion {
   /** @type {Set<Animation>} */
   #running = new Set();
-  #isHurried = false;
-  #pace = loadSetting(PACE, 1);
+  isHurried = false; // whether all of it is where it goes at once
   isBrief = false; // whether bots play
+  #rate = 1;
 
   /** @param {Element} root whose time is counted */
   constructor(root) {
@@ -26,32 +33,80 @@ export class Motion {
 
   /** Move an element; resolves once it is there. @param {Element} element @param {Keyframe[]} frames @param {KeyframeAnimationOptions} how */
   async move(element, frames, how) {
-    if (!this.#isHurried && !isStill()) await this.#run(element, frames, how);
+    if (!this.isHurried && !isStill()) await this.#run(element, frames, how);
+  }
+
+  /** Lay a picture over an element of the table, as high as that. @param {SVGElement} drawn @param {Element} over */
+  lay(drawn, over) {
+    const root = this.root.getBoundingClientRect();
+    const { x, y, height } = over.getBoundingClientRect();
+    const laid = element("div", { class: "flight" }, drawn);
+    Object.assign(laid.style, { left: `${x - root.x}px`, top: `${y - root.y}px`, height: `${height}px` });
+    this.root.append(laid);
+    return laid;
+  }
+
+  /** Have a picture fly from one element to another. @param {SVGElement} drawn @param {Element} from @param {Element} to @param {number} ms */
+  async fly(drawn, from, to, ms) {
+    const laid = this.lay(drawn, to);
+    const here = from.getBoundingClientRect();
+    const there = laid.getBoundingClientRect();
+    const begin = `translate(${here.x - there.x}px, ${here.y - there.y}px) scale(${here.height / (there.height || 1)})`;
+    const frames = [{ transform: begin }, { transform: "none" }];
+    await this.move(laid, frames, { duration: ms, easing: "ease-in-out" });
+    laid.remove();
+  }
+
+  /** Turn over what was laid, to another picture. @param {Element} laid @param {SVGElement} drawn @param {number} ms */
+  async turn(laid, drawn, ms) {
+    const flat = { transform: "translateX(50%) scaleX(0)" };
+    const half = { duration: ms / 2, easing: "ease-in-out" };
+    await this.move(laid, [{ transform: "none" }, flat], half);
+    laid.replaceChildren(drawn);
+    await this.move(laid, [flat, { transform: "none" }], half);
+  }
+
+  /** Shake something of which people lose. @param {Element} drawn */
+  shake(drawn) {
+    const frames = [0, -5, 5, -4, 0].map((x) => ({ transform: `translateX(${x}px)` }));
+    return this.move(drawn, frames, { duration: SHAKE_MS });
   }
 
   /** Let so much time pass, for people to see what lies there. @param {number} ms */
   async rest(ms) {
-    if (!this.#isHurried) await this.#run(this.root, [], { duration: ms });
+    if (!this.isHurried) await this.#run(this.root, [], { duration: ms });
   }
 
   /** @param {Element} element @param {Keyframe[]} frames @param {KeyframeAnimationOptions} how */
   async #run(element, frames, { duration = 0, delay = 0, ...how }) {
-    const pace = this.#pace * (this.isBrief ? BRIEF : 1);
-    if (!pace) return;
-    const animation = element.animate(frames, { duration: Number(duration) * pace, delay: delay * pace, ...how });
+    const share = pace * (this.isBrief ? BRIEF : 1);
+    if (!share) return;
+    const animation = element.animate(frames, { duration: Number(duration) * share, delay: delay * share, ...how });
+    animation.updatePlaybackRate(this.#rate);
     this.#running.add(animation);
     await animation.finished.catch(() => {}); // cancelled
     this.#running.delete(animation);
   }
 
+  /** Have everything go faster, or as before. @param {boolean} isHeld */
+  hold(isHeld) {
+    this.#rate = isHeld ? HELD_RATE : 1;
+    for (const animation of this.#running) animation.updatePlaybackRate(this.#rate);
+  }
+
+  /** Resolves once nothing moves any more. */
+  async ended() {
+    while (this.isRunning) await Promise.all([...this.#running].map(({ finished }) => finished.catch(() => {})));
+  }
+
   /** Have everything be where it goes, also what would move after it. */
   hurry() {
-    this.#isHurried = true;
+    this.isHurried = true;
     for (const animation of this.#running) animation.finish();
   }
 
   /** Move again from now on. */
   calm() {
-    this.#isHurried = false;
+    this.isHurried = false;
   }
 }

@@ -1,6 +1,6 @@
-// Numbers of things in words.
+// Numbers of things in words, and who has won.
 
-import { _ } from "../language.js";
+import { _, listed } from "../language.js";
 
 /** @typedef {(count: number) => string} Counted */
 
@@ -14,3 +14,13 @@ export const cards = (count) => _.plural("%d card", "%d cards", count);
 export const pears = (count) => _.plural("%d pear", "%d pears", count);
 /** @type {Counted} */
 export const nuggets = (count) => _.plural("%d nugget", "%d nuggets", count);
+/** @type {Counted} */
+export const points = (count) => _.plural("%d point", "%d points", count);
+
+/** Who has won, or that nobody has. @param {string[]} names */
+export const winText = (names) =>
+  names.length > 1
+    ? _("%s share the win", listed(names))
+    : names.length
+      ? _("%s wins!", names[0])
+      : _("The game is over");

@@ -1,140 +1,138 @@
-// A score sheet that people tap: a row for each seat, a line that says what is asked, and buttons below. Knows no game.
+// A score sheet that people tap: what is asked, a row for each seat, and the choices below. Knows no game.
 
-import { DARK, GOLD, GREY, LIGHT, QUIET, WATER } from "./colours.js";
-import { text } from "./drawing.js";
-import { choice, seatPatterns, svg } from "./svg.js";
-import { previewOf } from "./table.js";
+import { element } from "../dom.js";
+import { die, discPicture, picture, piecesOf } from "../pieces.js";
+import { Frame } from "./frame.js";
+import { svg } from "./svg.js";
 
 /**
  * @typedef {import("../messages.js").Position} Position
  * @typedef {import("./table.js").Given} Given
  * @typedef {[string, ...number[]]} Action
- * @typedef {{x: number, y: number, width: number, height: number}} Box
+ * @typedef {(seat: number) => string} Name
  *
- * What a game says of its sheet: what is drawn and which of it are choices, in the order of `legal`; what is asked;
- * what has just happened; why a tap does nothing; and the whole position.
- * @typedef {{draw: (position: Position, sheet: Sheet) => Node[],
- *   asked: (position: Position, name: (seat: number) => string) => string,
- *   happened: (position: Position, name: (seat: number) => string) => string,
- *   whyNot: (position: Position, name: (seat: number) => string) => string,
- *   allWords: (position: Position, name: (seat: number) => string) => string}} Kind
+ * What a game says of its sheet: the fields of a seat, the verbs that name one, what is written on an action, what is
+ * asked, what an event tells, after dice that were thrown, why a tap does nothing, and the whole position.
+ * @typedef {{game: string, fields: (position: Position, seat: number) => Node[], ofSeats: string[],
+ *   actsOf: (position: Position) => number, write: (position: Position, action: Action, name: Name) => import("./frame.js").Act,
+ *   turnText: (position: Position, name: Name) => string,
+ *   eventText: (event: Action, name: Name, thrown: {seat: number, dice: number[]}) => [string, number] | undefined,
+ *   whyNot: (position: Position, name: Name) => string, positionWords: (position: Position, name: Name) => string}} Kind
  */
 
-const TOP = 14;
-const ROWS = 590; // all of them at most
-const ROW = 118; // one of them at most
-const BUTTONS = 92; // from the rows to them
-const LOWEST = 988;
-export const LEFT = 10;
-export const RIGHT = 990;
-const CORNER = 765; // the ring stands to the right of it, at the bottom
-const APART = 8;
+const THROW_MS = 420;
+const LIES_MS = 500;
 
 export class Sheet {
-  #isFocused = false;
   /** @type {Position | null} */
   #position = null;
-  #shown = svg("g");
-  #line = svg("g", { "pointer-events": "none" });
-  #ghosts = svg("g", { "pointer-events": "none" });
+  /** @type {number[]} as they lie */
+  #lying = [];
+  #told = { seat: 0, dice: /** @type {number[]} */ ([]) }; // the throw that events have told of
+  #asks = element("p", { class: "ask" });
+  #dice = element("div", { class: "dice" });
+  #rows = element("div", { class: "rows" });
+  #sheet = element("div", { class: "score", role: "img" }, element("div", {}, this.#asks, this.#dice), this.#rows);
 
   /** @param {Given} given @param {Kind} kind */
   constructor(given, kind) {
     this.given = given;
     this.kind = kind;
-    this.root = svg("svg", { viewBox: "0 0 1000 1000", role: "group", "font-family": "system-ui, sans-serif" });
-    this.root.append(
-      svg("defs", {}, ...seatPatterns(given.facts.colours)),
-      svg("rect", { width: 1000, height: 1000, rx: 28, fill: DARK }),
-      this.#shown,
-      this.#line,
-      this.#ghosts,
-    );
-    this.root.addEventListener("click", ({ target }) => {
-      if (this.#position && !(/** @type {Element} */ (target).closest(".choice")))
-        given.why(kind.whyNot(this.#position, given.name));
-    });
-    given.root.replaceChildren(this.root);
+    this.frame = new Frame(given, kind.game);
+    this.frame.table.append(this.#sheet);
+    this.frame.table.addEventListener("click", (event) => this.#tapped(/** @type {Element} */ (event.target)));
   }
 
   /** @param {Position} position */
   show(position) {
-    const focused = document.activeElement;
-    this.#isFocused = this.root.contains(focused) || (this.#isFocused && focused === document.body);
+    const { kind, given } = this;
     this.#position = position;
-    this.#shown.replaceChildren(...this.kind.draw(position, this));
-    this.root.setAttribute("aria-label", this.kind.allWords(position, this.given.name));
-    this.#preview(null, []);
-    const first = /** @type {SVGElement | null} */ (this.root.querySelector(".choice"));
-    if (this.#isFocused) first?.focus();
+    this.#asks.textContent = kind.turnText(position, given.name);
+    this.#lay(position.view.dice ?? []);
+    this.#rows.replaceChildren(...Array.from({ length: position.seats }, (_, seat) => this.#row(position, seat)));
+    this.#sheet.setAttribute("aria-label", kind.positionWords(position, given.name));
+    const isLarge = position.legal.length < 3;
+    if (!position.legal.length) this.frame.wait("…");
+    else {
+      const write = (/** @type {Action} */ action) => kind.write(position, action, given.name);
+      this.frame.offer(position, write, () => !isLarge);
+    }
   }
 
-  /**
-   * Have an element be the choice of an action; looked at, it says what it does and shows the ghosts.
-   * @template {SVGElement} T
-   * @param {T} drawn @param {Action} action @param {...SVGElement} ghosts
-   */
-  offer(drawn, action, ...ghosts) {
-    const position = /** @type {Position} */ (this.#position);
-    const look = () => this.#preview(action, ghosts);
-    drawn.addEventListener("pointerenter", look);
-    drawn.addEventListener("focus", () => drawn.matches(":focus-visible") && look());
-    for (const event of ["pointerleave", "blur"]) drawn.addEventListener(event, () => this.#preview(null, []));
-    return choice(drawn, previewOf(position, action).text, () => this.given.choose(action));
+  /** @param {Action} event @param {import("./motion.js").Motion} motion */
+  async happen(event, motion) {
+    const [kind, value] = event;
+    if (kind === "roll") this.#lay([]);
+    if (kind === "die" || kind === "blank") {
+      this.#lay([...this.#lying, value]);
+      const from = { transform: "translate(0, 220px) rotate(-540deg)" };
+      const last = /** @type {Element} */ (this.#dice.lastChild);
+      await motion.move(last, [from, { transform: "none" }], { duration: THROW_MS, easing: "ease-out" });
+      await motion.rest(LIES_MS);
+    }
+    const said = this.#tell(event);
+    if (said) this.frame.say(...said);
   }
 
-  /** Say what an action does, or else what is asked. @param {Action | null} action @param {SVGElement[]} ghosts */
-  #preview(action, ghosts) {
-    const position = /** @type {Position} */ (this.#position);
-    const { name } = this.given;
-    const y = rowBox(position.seats, position.seats).y;
-    const width = RIGHT - LEFT - 170; // dice may lie to the right
-    const below = action ? previewOf(position, action).text : this.kind.happened(position, name);
-    const lines = [
-      text(LEFT + 6, y + 26, 42, this.kind.asked(position, name), { width, anchor: "start", weight: 700 }),
-      text(LEFT + 6, y + 66, 32, below, { width, low: 30, anchor: "start", fill: action ? GOLD : QUIET, weight: 500 }),
-    ];
-    this.#line.replaceChildren(...lines);
-    this.#ghosts.replaceChildren(...ghosts);
+  /** What an event tells, after those before it. @param {Action} event */
+  #tell(event) {
+    const [kind, value] = event;
+    if (kind === "roll") this.#told = { seat: value, dice: [] };
+    if (kind === "die" || kind === "blank") this.#told.dice.push(value);
+    return this.kind.eventText(event, this.given.name, this.#told);
+  }
+
+  /** @param {number[]} dice */
+  #lay(dice) {
+    this.#lying = dice;
+    this.#dice.replaceChildren(...dice.map((value) => picture("-24 -24 48 48", 44, 44, die(value, 42))));
+  }
+
+  /** @param {Position} position @param {number} seat */
+  #row(position, seat) {
+    const { winners, scores } = position;
+    const isOn = winners ? winners.includes(seat) : this.kind.actsOf(position) === seat;
+    const unit = piecesOf(position.game).unit?.() ?? svg("g");
+    return element(
+      "div",
+      { class: isOn ? "row on" : "row", "data-seat": `${seat}` },
+      discPicture(seat, 26),
+      element("span", { class: "name" }, this.given.name(seat)),
+      element("span", { class: "fields" }, ...this.kind.fields(position, seat)),
+      element("b", {}, `${scores?.[seat] ?? 0}`, picture("-10 -10 20 20", 16, 16, unit)),
+    );
+  }
+
+  /** A tap on a row is the choice of its seat, where one is asked for. @param {Element} target */
+  #tapped(target) {
+    const position = this.#position;
+    if (!position) return;
+    const seat = target.closest("[data-seat]")?.getAttribute("data-seat");
+    const meant = position.legal.find(([verb, which]) => this.kind.ofSeats.includes(verb) && `${which}` === seat);
+    if (meant) this.given.choose(meant);
+    else this.given.why(this.kind.whyNot(position, this.given.name));
   }
 }
 
-/** Where the row of a seat is. @param {number} seat @param {number} seats @returns {Box} */
-export function rowBox(seat, seats) {
-  const height = Math.min(ROW, ROWS / seats);
-  return { x: LEFT, y: TOP + seat * height, width: RIGHT - LEFT, height: height - APART };
-}
+/** A field of a row. @param {boolean} isOpen whether it is asked about @param {(Node | string)[]} content */
+export const field = (isOpen, ...content) => element("span", { class: isOpen ? "field open" : "field" }, ...content);
 
-/** The ground of a row: gold around whoever it is about. @param {Box} box @param {boolean} isMarked */
-export function rowGround(box, isMarked) {
-  const edge = isMarked ? { stroke: GOLD, "stroke-width": 6 } : { stroke: "#3d5058", "stroke-width": 2 };
-  return svg("rect", { ...box, rx: 16, fill: WATER, ...edge });
-}
+/** A number as a picture, on a button whose name is a sentence. @param {number} value @param {Node[]} beside */
+export const numbered = (value, ...beside) =>
+  picture(
+    beside.length ? "-24 -18 48 36" : "-18 -18 36 36",
+    beside.length ? 48 : 36,
+    36,
+    svg(
+      "text",
+      {
+        ...{ x: beside.length ? -8 : 0, y: 9, "text-anchor": "middle" },
+        ...{ "font-size": 26, "font-weight": 600, fill: "currentColor" },
+      },
+      `${value}`,
+    ),
+    svg("g", { transform: "translate(13 0)" }, ...beside),
+  );
 
-/** A field of a row, with what is in it in the middle. @param {Box} box @param {boolean} isOpen @param {(Node | string)[]} content */
-export function field({ x, y, width, height }, isOpen, ...content) {
-  const edge = isOpen ? { stroke: GOLD, "stroke-width": 5 } : { stroke: "#5b7078", "stroke-width": 2 };
-  const box = { x: -width / 2, y: -height / 2, width, height, rx: 12, fill: isOpen ? GREY : DARK, ...edge };
-  return svg("g", { transform: `translate(${x + width / 2} ${y + height / 2})` }, svg("rect", box), ...content);
-}
-
-/** Where so many buttons stand below the rows of so many seats. @param {number} count @param {number} seats @param {number} inRow @returns {Box[]} */
-export function buttonBoxes(count, seats, inRow) {
-  const top = rowBox(seats, seats).y + BUTTONS;
-  const rows = Math.ceil(count / inRow);
-  const columns = Math.min(count, inRow);
-  const width = Math.min(300, (CORNER - LEFT + APART) / columns);
-  const height = Math.min(140, (LOWEST - top + APART) / rows);
-  return Array.from({ length: count }, (_, at) => ({
-    x: LEFT + width * (at % columns),
-    y: top + height * Math.floor(at / columns),
-    width: width - APART,
-    height: height - APART,
-  }));
-}
-
-/** A button with a drawing or words in its middle. @param {Box} box @param {string} fill @param {(Node | string)[]} content */
-export function sheetButton({ x, y, width, height }, fill, ...content) {
-  const box = { x: -width / 2, y: -height / 2, width, height, rx: 18, fill, stroke: LIGHT, "stroke-width": 3 };
-  return svg("g", { transform: `translate(${x + width / 2} ${y + height / 2})` }, svg("rect", box), ...content);
-}
+/** A seat as a picture, with its name. @param {number} seat @param {string} name */
+export const named = (seat, name) => element("span", { class: "named" }, discPicture(seat, 24), name);

@@ -1,5 +1,7 @@
 // The game itself, drawn: which module draws which game, and where; what happens is shown one event after the other.
 
+import { _ } from "../language.js";
+import { effectOf, turnOf } from "./effects.js";
 import { Motion } from "./motion.js";
 
 /**
@@ -9,20 +11,27 @@ import { Motion } from "./motion.js";
 
 /**
  * What a module that draws a game is given: the element to draw in, the firmware's facts, `choose` for an open action
- * of `position.legal` (it returns whether that was open), `why` to say why a tap does nothing, `name` for what people call a seat, and `takeBack` where
- * a game is played.
- * @typedef {{root: HTMLElement, facts: Facts, choose: (action: [string, ...number[]]) => Promise<boolean>,
- *   why: (sentence: string) => void, name: (seat: number) => string, takeBack?: () => void}} Given
+ * of `position.legal`, or several in a row (it returns whether the first was open), `why` to say why a tap does nothing,
+ * `name` for what people call a seat; where a game is played `history` for what was said of it since it began and the
+ * begin code of its dice, `takeBack`, `advise` to show the help that was asked for, `feel` to have somebody hear and feel what happens, and `begins`, who would begin
+ * another game when it is over.
+ * @typedef {{root: HTMLElement, facts: Facts, choose: (...actions: [string, ...number[]][]) => Promise<boolean>,
+ *   why: (sentence: string) => void, name: (seat: number) => string,
+ *   history?: () => Promise<{said: [number, string][], code: string}>, takeBack?: () => void,
+ *   advise?: () => void,
+ *   feel?: (effect: import("./effects.js").Effect) => void, begins?: () => Promise<string>}} Given
  */
 
 /**
  * A game drawn: shows one position after the other. With `happen` it shows each event that led to a position before
- * it shows that; the promise resolves once the event has been seen.
- * @typedef {{show: (position: Position) => void,
+ * it shows that; the promise resolves once the event has been seen. `ready` may move things, too, before a position.
+ * `showScreen` is told the lamps and what the device says, whenever they change.
+ * @typedef {{show: (position: Position) => void, ready?: (position: Position, motion: Motion) => Promise<void>,
+ *   showScreen?: (frame: string, sentences: () => string[]) => void,
  *   happen?: (event: [string, ...number[]], motion: Motion) => Promise<void>}} Table
  */
 
-/** @type {Record<string, () => Promise<{createTable: (given: Given) => Table}>>} */
+/** @type {Record<string, () => Promise<{createTable: (given: Given, game?: string) => Table}>>} */
 export const TABLES = {
   bag: () => import("./bag.js"),
   mahe: () => import("./mahe.js"),
@@ -33,8 +42,22 @@ export const TABLES = {
   mada_table: () => import("./mada_sheet.js"),
 };
 
+const HOLD_MS = 300; // what is shorter is a tap
+
+/**
+ * A position with people's names in its previews; `isAnew` if words have changed and nothing was played.
+ * @param {Position} position @param {(text: string) => string} withNames @param {boolean} isAnew @returns {Position}
+ */
+export function positionWithNames(position, withNames, isAnew) {
+  const previews = position.previews.map((preview) => ({ ...preview, text: withNames(preview.text) }));
+  return { ...position, previews, ...(isAnew ? { news: [], jumps: true } : {}) };
+}
+
 /** What an open action of a position leads to. @param {Pick<Position, "legal" | "previews">} position @param {[string, ...number[]]} action */
 export const previewOf = ({ legal, previews }, action) => previews[legal.indexOf(action)];
+
+/** What a tap does while another one plays: nothing, if that is on a phone. @param {Position} position */
+export const hurryWords = ({ onPhone }) => (onPhone ? undefined : _("tap to hurry"));
 
 /** So many of all ways, in a hundred. @param {number} ways @param {number} all */
 export const percent = (ways, all) => Math.round((100 * ways) / all);
@@ -48,6 +71,9 @@ export class Tables {
   #position = null;
   /** @type {Promise<Table | null>} */
   #table = Promise.resolve(null);
+  /** @type {[frame: string, sentences: () => string[]] | null} what the device shows, where there is one */
+  #screen = null;
+  #lastAsked = -1; // a seat
   /** What is still to be shown on this table. @type {Promise<void>} */
   #shown = Promise.resolve();
 
@@ -61,12 +87,27 @@ export class Tables {
     given.root.addEventListener(
       "click",
       (event) => {
-        if (!this.#position?.asked && this.#position?.passesTo === null) hurry();
+        if (!this.#position?.asked && this.#position?.passesTo === null && !this.#position.winners) hurry();
         const isChoice = /** @type {Element} */ (event.target).closest(".choice, .round, .seat");
         if (this.#endMoves() && !isChoice) event.stopPropagation(); // no tap on what stands there
       },
       { capture: true },
     );
+    this.#goFastWhileHeld(given.root);
+  }
+
+  /** Go faster as long as a finger is where nothing can be chosen. @param {HTMLElement} root */
+  #goFastWhileHeld(root) {
+    let timer = 0;
+    root.addEventListener("pointerdown", ({ target }) => {
+      if (/** @type {Element} */ (target).closest("button, .choice")) return;
+      timer = setTimeout(() => this.#motion.hold(true), HOLD_MS);
+    });
+    const end = () => {
+      clearTimeout(timer);
+      this.#motion.hold(false);
+    };
+    for (const name of ["pointerup", "pointercancel", "blur"]) addEventListener(name, end);
   }
 
   /** Have everything be where it moves to. Returns whether anything moved. */
@@ -100,8 +141,17 @@ export class Tables {
     });
     if (loading !== this.#table) return null;
     if (table?.happen) this.#shown = this.#shown.catch(() => {}).then(() => this.#play(table, position));
-    else table?.show(position);
+    else {
+      table?.show(position);
+      await this.#end(position, this.#motion);
+    }
     return table !== null;
+  }
+
+  /** Show what the device shows, on a table that does. @param {string} frame @param {() => string[]} sentences */
+  async showScreen(frame, sentences) {
+    this.#screen = [frame, sentences];
+    (await this.#table.catch(() => null))?.showScreen?.(...this.#screen);
   }
 
   /** Show what has happened, then the position, and have the device go on. @param {Table} table @param {Position} position */
@@ -111,21 +161,48 @@ export class Tables {
     try {
       for (const { actor, events } of position.news) {
         if (actor >= 0) motion.isBrief = position.people?.includes(actor) === false;
-        for (const event of events) if (isCurrent()) await table.happen?.(event, motion);
+        for (const event of events) if (isCurrent()) await this.#happen(table, event, motion);
       }
+      if (isCurrent()) await table.ready?.(position, motion);
     } finally {
       if (isCurrent()) table.show(position);
     }
-    if (!isCurrent()) return;
-    if (position !== this.#position) return;
+    if (!isCurrent() || position !== this.#position) return;
+    await this.#end(position, motion);
     motion.calm();
+    this.#alert(position);
     if (!position.asked && position.passesTo === null && !position.winners) this.goOn();
+  }
+
+  /** Show the end of a game that is played here. @param {Position} position @param {Motion} motion */
+  async #end(position, motion) {
+    const { begins, name } = this.given;
+    if (!position.winners || !begins) return;
+    const [words, { showPodium }] = await Promise.all([begins(), import("./podium.js")]);
+    if (motion === this.#motion) await showPodium({ root: this.#root, name }, position, words, motion);
+  }
+
+  /** @param {Table} table @param {[string, ...number[]]} event @param {Motion} motion */
+  async #happen(table, event, motion) {
+    const effect = effectOf(event);
+    if (effect && !motion.isHurried) this.given.feel?.(effect);
+    await table.happen?.(event, motion);
+  }
+
+  /** Let whoever is asked now hear and feel that it is their turn. @param {Position} position */
+  #alert({ asked, actor, people = [] }) {
+    const isNew = asked && actor !== this.#lastAsked && people.length > 1;
+    this.#lastAsked = asked ? actor : -1;
+    if (isNew) this.given.feel?.(turnOf(this.given.facts.intervals[actor]));
   }
 
   /** @param {string} game @param {HTMLElement} root @returns {Promise<Table | null>} */
   async #load(game, root) {
-    const drawn = game in TABLES ? await TABLES[game]() : null;
+    if (!(game in TABLES) && !this.#screen) return null;
+    const { createTable } = await (game in TABLES ? TABLES[game]() : import("./plain.js"));
     if (root === this.#root) this.given.root.replaceChildren(root); // modules may come in another order
-    return drawn ? drawn.createTable({ ...this.given, root }) : null;
+    const table = createTable({ ...this.given, root }, game);
+    if (this.#screen) table.showScreen?.(...this.#screen);
+    return table;
   }
 }

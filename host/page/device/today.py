@@ -1,0 +1,45 @@
+"""The position of the day: a decision from a game of clever bots that follows from the date, the same on every page."""
+
+from hashlib import sha256
+
+from turtleback.dice.chance import Chance
+from turtleback.engine.catalogue import game_class, new_game
+from turtleback.engine.contract import CHANCE, OVER
+from turtleback.engine.match import Match
+from turtleback.games.bots import best, bot
+from turtleback.games.coach_preview import rated, runner_up, scale_of
+
+GAMES = ("mahe", "mice", "mada", "midas")
+SEATS = 4
+CLEAR, PLAIN = 2, 15  # times the lead of a close decision: the least that is clear, and the least that all would see
+FEW, MOST = 3, 12  # clear decisions before it
+
+
+def position_of_the_day(date: str) -> Match:
+    """A match that ends where a seat has to decide, and one choice is clearly ahead."""
+    drawn = sha256(("position of the day " + date).encode()).digest()
+    name = GAMES[drawn[0] % len(GAMES)]
+    dice, numbers = Chance(drawn), Chance(drawn + b" bots")
+    match = Match(new_game(name, min(SEATS, game_class(name).SEATS[1])))
+    game, choose, left = match.game, bot(name, best(name)), FEW + drawn[1] % (MOST - FEW)
+    while game.actor() != OVER:
+        actor, legal = game.actor(), game.legal()
+        if actor == CHANCE:
+            match.play(dice.pick(legal, game.weights()))
+            continue
+        if _is_clear(game):
+            left -= 1
+            if not left:
+                return match
+        match.play(choose(actor, game.view(actor), legal, numbers.below))
+    return position_of_the_day(date + "+")  # a game without so many: another one
+
+
+def _is_clear(game) -> bool:  # type: ignore[no-untyped-def]
+    found = rated(game)
+    if not found:
+        return False
+    values, at = found
+    close = scale_of(game)["close"]
+    lead = values[at] - values[runner_up(values, at)]
+    return bool(CLEAR * close <= lead < PLAIN * close)

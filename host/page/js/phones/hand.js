@@ -1,0 +1,342 @@
+// A phone as the hand of one person: it knows no rules and no more than the table tells its seat.
+
+import { CHANGED, CODES, OWN_NAMES, _, later, ofBrowser, setLanguage, translated } from "../language.js";
+import { stayAwake } from "../awake.js";
+import { announce, byId, dialog, element, explain, sentenceOf } from "../dom.js";
+import { fragmentOf } from "../fragment.js";
+import { named } from "../names.js";
+import { discPicture } from "../pieces.js";
+import { loadSetting, savedSettings, saveSetting } from "../settings.js";
+import { setPace } from "../tables/motion.js";
+import { positionWithNames, Tables } from "../tables/table.js";
+import { translateWritten } from "../written.js";
+import { keep, loadKept } from "./memory.js";
+import { agree, comeBack, join } from "./return.js";
+import { commitment, hasOwn, isKept, newNumber, verify } from "./stirring.js";
+
+/**
+ * @typedef {import("./link.js").Link} Link
+ * @typedef {import("./messages.js").FromTable} FromTable
+ * @typedef {import("./messages.js").PhonePosition} PhonePosition
+ * @typedef {import("./messages.js").Action} Action
+ */
+
+const [LANGUAGE, LOOK, NAME] = ["turtleback language", "turtleback hand look", "turtleback hand name"];
+const [PING_MS, LOST_MS, JOIN_MS, KNOCK_MS] = [1000, 3000, 120_000, 4000];
+const HELP_MS = 15_000;
+const [MINE_MS, PULSES] = [250, [20, 80, 20]]; // from a question to its alert, and how that feels
+
+const NO_WEBRTC = later("This browser cannot join a table: take Chrome, Edge or Safari.");
+const WAITING = later(
+  "Waiting for the table. It may have been closed, or be out of reach: this phone goes on by itself.",
+);
+const UNREACHED = later(
+  "The table does not answer. Have both in the same Wi-Fi, and scan the code once more; if the Wi-Fi keeps its devices apart, open a hotspot on one phone and join it with all.",
+);
+const SCAN = later("Scan the code that the table shows under Menu, Phones at the table.");
+const TAKEN_BACK = later("A move was taken back.");
+const NOT_MINE = later("FALSE DICE: the table does not count the number of this phone. Do not trust this game.");
+const NOT_KEPT = later("FALSE DICE: a number is not the one that was promised. Do not trust this game.");
+const FALSE = later("FALSE DICE: the record does not fit what this phone was told. Do not trust this game.");
+const LATE = later("This phone came after the dice were fixed: it cannot check them.");
+
+/** @type {import("./memory.js").Kept} */
+const kept = loadKept();
+/** @type {Link | null} */
+let link = null;
+let isOff = false; // whether the table has sent this phone away
+/** @type {Extract<FromTable, {type: "seats"}> | null} */
+let seats = null;
+/** @type {PhonePosition | null} */
+let position = null;
+/** @type {import("../messages.js").Facts | null} */
+let facts = null;
+/** @type {Tables | null} */
+let tables = null;
+let mySeat = -1;
+/** @type {((isOpen: boolean) => void) | null} */
+let chosen = null; // resolves the newest choice
+
+/** What people call a seat. @param {number} seat */
+const nameOf = (seat) => seats?.names[seats.colours[seat]] || _(seats?.colours[seat] ?? "");
+
+/** A sentence of the device with people's names in it. @param {string} text */
+function withNames(text) {
+  const { names = {}, colours = [] } = seats ?? {};
+  return named(text, Object.fromEntries((position?.called ?? []).map((seat, at) => [seat, names[colours[at]] ?? ""])));
+}
+
+/** @type {{[K in FromTable["type"]]: (message: any) => void}} */
+const HEAR = {
+  pong: () => {},
+  welcome: (/** @type {Extract<FromTable, {type: "welcome"}>} */ { seat, token, box, facts: known }) => {
+    facts = known;
+    mySeat = seat;
+    Object.assign(kept, { box }, token && { token });
+    keep(kept);
+  },
+  seats: (message) => {
+    seats = message;
+    show(true);
+  },
+  position: ({ position: shown }) => {
+    const wasMine = position?.asked;
+    const isKnown = position?.stamp === shown.stamp;
+    position = shown;
+    endChoice(true);
+    if (shown.takenBack) explain(_(TAKEN_BACK));
+    if (shown.asked && !wasMine) setTimeout(() => navigator.vibrate?.(PULSES), MINE_MS);
+    show(isKnown);
+  },
+  spares: async ({ tickets }) => {
+    const mine = link;
+    mine?.send({ type: "spares", answers: await agree(kept, tickets) });
+  },
+  refused: ({ sentence }) => {
+    endChoice(false);
+    explain(translated(sentence));
+  },
+  off: ({ sentence }) => {
+    isOff = true;
+    Object.assign(kept, { token: "", spares: [] });
+    keep(kept);
+    announce(sentence);
+    document.body.dataset.state = "off";
+  },
+  code: ({ code }) => {
+    kept.dice = newNumber(code);
+    keep(kept);
+    byId("dice", HTMLElement).textContent = "";
+    link?.send({ type: "commit", hash: commitment(code, kept.dice.number, kept.dice.salt) });
+  },
+  commits: ({ commits }) => {
+    const { dice } = kept;
+    if (!dice || dice.commits.length) return; // whoever shows two lists wants to know numbers first
+    dice.commits = commits;
+    keep(kept);
+    const mine = commits.find((/** @type {[number, string]} */ [seat]) => seat === mySeat);
+    if (mine?.[1] !== commitment(dice.code, dice.number, dice.salt)) return announce(NOT_MINE);
+    link?.send({ type: "reveal", number: dice.number, salt: dice.salt });
+  },
+  reveals: ({ reveals }) => {
+    const { dice } = kept;
+    if (!dice) return;
+    dice.reveals = reveals;
+    keep(kept);
+    if (!isKept(dice)) announce(NOT_KEPT);
+    else if (!hasOwn(dice, mySeat)) announce(NOT_MINE);
+  },
+  record: ({ record }) => check(record),
+};
+
+/** Check the dice of a game that is over, and say it; what is false loudly. @param {string} record */
+async function check(record) {
+  const said = byId("dice", HTMLElement);
+  const { dice } = kept;
+  if (!dice?.reveals.length) said.textContent = _(LATE);
+  else {
+    const { fault, checked } = verify(record, dice);
+    if (fault) announce(FALSE);
+    said.textContent = fault
+      ? ""
+      : checked
+        ? _("All %d dice follow from everybody's numbers: nobody has steered them.", checked)
+        : _("The codes fit: nobody has changed the seed, a number or a line. Look at the record to verify each card.");
+  }
+  const opened = element("a", { href: `./${await fragmentOf(record)}`, target: "_blank" }, _("Look at the record"));
+  said.append(" ", opened);
+}
+
+/** Show what there is to be shown. @param {boolean} [isAnew] whether names or words have changed, and nothing was played */
+function show(isAnew = false) {
+  if (isOff || !link) return;
+  const isSeated = seats?.yours !== null && seats !== null && mySeat >= 0;
+  const isPlaying = isSeated && position?.viewer === mySeat;
+  document.body.dataset.state = isPlaying ? "game" : isSeated ? "wait" : "choose";
+  byId("who", HTMLElement).replaceChildren(
+    ...(isSeated ? [discPicture(mySeat, 30), element("b", {}, nameOf(mySeat))] : []),
+  );
+  if (!isSeated) showChairs();
+  if (isPlaying) draw(isAnew);
+}
+
+/** Draw the game. @param {boolean} isAnew as for `show` */
+async function draw(isAnew) {
+  await styled(position?.game ?? "");
+  if (!position || !facts) return;
+  byId("board", HTMLElement).hidden = false;
+  [document.body.dataset.ground] = position.game.split("_");
+  tables ??= new Tables({
+    root: byId("board", HTMLElement),
+    facts,
+    choose,
+    why: explain,
+    name: nameOf,
+  });
+  tables.show(positionWithNames(position, withNames, isAnew));
+}
+
+/** The style sheets of games, once they are loaded. @type {Map<string, Promise<unknown>>} */
+const sheets = new Map([["mahe", Promise.resolve()]]);
+
+/** Have the style sheet of a game, which is all that a phone loads of them. @param {string} game */
+function styled(game) {
+  const name = game.endsWith("_table") ? "sheets" : game;
+  const known = sheets.get(name);
+  if (known) return known;
+  const link = element("link", { rel: "stylesheet", href: `${name}.css` });
+  const loading = new Promise((resolve) => {
+    link.onload = link.onerror = resolve;
+  });
+  sheets.set(name, loading);
+  document.head.append(link);
+  return loading;
+}
+
+/** Ask the table for an open action, or several in a row; resolves with whether it was open. @param {Action[]} actions @returns {Promise<boolean>} */
+function choose(...actions) {
+  endChoice(false);
+  navigator.vibrate?.(10);
+  if (!link || !position) return Promise.resolve(false);
+  link.send({
+    type: "choose",
+    stamp: position.stamp,
+    actions: actions.flat().some(Array.isArray) ? actions.flat() : actions,
+  });
+  return new Promise((resolve) => {
+    chosen = resolve;
+  });
+}
+
+/** @param {boolean} isOpen */
+function endChoice(isOpen) {
+  chosen?.(isOpen);
+  chosen = null;
+}
+
+/** Offer the free seats. */
+function showChairs() {
+  const free = (seats?.chairs ?? []).filter(({ state }) => state === "free");
+  byId("no-chair", HTMLElement).hidden = free.length > 0;
+  byId("chairs", HTMLElement).replaceChildren(
+    ...free.map(({ seat, name }) => {
+      const button = element("button", { type: "button", class: "chair" });
+      button.append(discPicture(seat, 40), element("b", {}, name));
+      button.onclick = () => {
+        const typed = byId("name", HTMLInputElement).value;
+        saveSetting(NAME, typed);
+        link?.send({ type: "sit", seat, name: typed });
+      };
+      return button;
+    }),
+  );
+}
+
+/** Show what the table has to read where no mailbox carries it. @param {string} answer */
+async function showAnswer(answer) {
+  const { codeOf } = await import("../qr.js"); // which few need
+  document.body.dataset.state = "answer";
+  byId("answer-code", HTMLElement).replaceChildren(codeOf(answer, _("QR code of the answer")));
+  byId("answer", HTMLTextAreaElement).value = answer;
+  byId("copy", HTMLButtonElement).onclick = () => {
+    byId("answer", HTMLTextAreaElement).select();
+    navigator.clipboard?.writeText(answer).catch(() => {});
+  };
+}
+
+/** The table is there. @param {Link} found */
+function connect(found) {
+  link = found;
+  announce("");
+  found.addEventListener("message", (event) => {
+    const message = /** @type {FromTable} */ (/** @type {CustomEvent} */ (event).detail);
+    if (!message || !Object.hasOwn(HEAR, message.type)) return;
+    try {
+      HEAR[message.type](message);
+    } catch (error) {
+      console.warn("The table has sent what cannot be shown:", error);
+    }
+  });
+  const ping = setInterval(() => {
+    found.send({ type: "ping" });
+    if (performance.now() - found.heard > LOST_MS) found.close();
+  }, PING_MS);
+  found.addEventListener("closed", () => {
+    clearInterval(ping);
+    if (link !== found) return;
+    link = null;
+    endChoice(false);
+    if (!isOff) seek();
+  });
+  found.send({ type: "hello", token: kept.token, language: document.documentElement.lang });
+}
+
+/** Come to the table, as soon as it can be reached. */
+async function seek() {
+  const [ticket, box = ""] = location.hash.slice(1).split(".");
+  const late = setTimeout(() => announce(kept.token ? WAITING : UNREACHED), kept.token ? PING_MS : HELP_MS);
+  document.body.dataset.state = "away";
+  /** @type {Link | null} */
+  let found = null;
+  if (ticket && ticket !== kept.used) {
+    kept.used = ticket;
+    keep(kept);
+    found = await join(ticket, box, showAnswer, JOIN_MS).catch(() => null);
+  } else if (!kept.token && !kept.box) announce(SCAN);
+  while (!found && (kept.spares.length || kept.box)) {
+    found = await comeBack(kept);
+    if (!found && kept.box) found = await join("", kept.box, showAnswer, KNOCK_MS).catch(() => null);
+    if (!found && !kept.box) await new Promise((resolve) => setTimeout(resolve, PING_MS));
+  }
+  clearTimeout(late);
+  if (found) connect(found);
+  else if (ticket) announce(UNREACHED);
+}
+
+/** Show the rules of the game on the table. */
+async function showRules() {
+  const help = await import("../help.js");
+  await help
+    .showRules((position?.game ?? "mahe").split("_")[0])
+    .catch((error) => explain(translated(sentenceOf(error))));
+}
+
+/** @param {string} code */
+async function speak(code) {
+  await setLanguage(code);
+  saveSetting(LANGUAGE, code);
+  document.title = _("Turtleback: your hand");
+}
+
+const languages = byId("language", HTMLSelectElement);
+languages.replaceChildren(...CODES.map((code, at) => element("option", { value: code, lang: code }, OWN_NAMES[at])));
+languages.onchange = async () => {
+  await speak(languages.value);
+  link?.send({ type: "hello", token: kept.token, language: languages.value });
+  show(true);
+};
+const look = byId("look", HTMLSelectElement);
+look.value = loadSetting(LOOK, "auto");
+const dress = () => {
+  document.documentElement.dataset.look = look.value;
+  saveSetting(LOOK, look.value);
+};
+look.onchange = dress;
+dress();
+setPace(savedSettings().pace);
+document.documentElement.style.setProperty("--text-size", `${savedSettings().text / 100}`);
+byId("name", HTMLInputElement).value = loadSetting(NAME, "");
+document.addEventListener("click", ({ target }) => {
+  const opens = /** @type {Element} */ (target).closest("[data-opens]")?.getAttribute("data-opens");
+  if (opens === "rules") showRules();
+  else if (opens) dialog(opens).showModal();
+});
+addEventListener("hashchange", () => location.reload());
+const awake = stayAwake(() => Boolean(link));
+document.addEventListener(CHANGED, () => show(true));
+translateWritten(document.body);
+const last = loadSetting(LANGUAGE, "");
+await speak(CODES.includes(last) ? last : ofBrowser());
+languages.value = document.documentElement.lang;
+if ("RTCPeerConnection" in window) seek().then(awake);
+else announce(NO_WEBRTC);

@@ -1,0 +1,48 @@
+// What a phone keeps so that it comes back to its seat: the seat for as long as its tab lives, and a certificate.
+
+import { loadSetting, saveSetting } from "../settings.js";
+
+const KEY = "turtleback hand";
+const STORE = "certificates";
+
+/**
+ * `used` is the ticket that was scanned last, `spares` lead back without another one.
+ * @typedef {{token: string, box: string, used: string, spares: import("./link.js").Spare[],
+ *   dice: import("./stirring.js").Dice | null}} Kept
+ */
+
+/** @type {Kept} */
+const NOTHING = { token: "", box: "", used: "", spares: [], dice: null };
+
+/** What this tab keeps. @returns {Kept} */
+export const loadKept = () => ({ ...NOTHING, ...loadSetting(KEY, {}, "sessionStorage") });
+
+/** @param {Kept} kept */
+export const keep = (kept) => saveSetting(KEY, kept, "sessionStorage");
+
+/** The certificate by which the table knows this browser; another one each time where nothing is kept. @returns {Promise<RTCCertificate>} */
+export async function certificate() {
+  const make = () =>
+    RTCPeerConnection.generateCertificate(
+      /** @type {EcKeyGenParams} */ ({ name: "ECDSA", namedCurve: "P-256", expires: 365 * 24 * 3600 * 1000 }),
+    );
+  try {
+    const opening = indexedDB.open(KEY, 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+    const database = await done(opening);
+    const found = await done(database.transaction(STORE).objectStore(STORE).get(KEY));
+    if (found?.expires > Date.now()) return found;
+    const made = await make();
+    await done(database.transaction(STORE, "readwrite").objectStore(STORE).put(made, KEY));
+    return made;
+  } catch {
+    return make();
+  }
+}
+
+/** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
+const done = (request) =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });

@@ -1,0 +1,72 @@
+// SHA-256 and HMAC. Browsers have them, but not on a page that comes over plain http, as it does in a home network.
+
+const primes = [2];
+for (let n = 3; primes.length < 64; n += 2) if (primes.every((prime) => n % prime)) primes.push(n);
+/** @param {number} root */
+const fraction = (root) => ((root - Math.floor(root)) * 2 ** 32) | 0;
+const START = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
+const ROUNDS = primes.map((prime) => fraction(Math.cbrt(prime)));
+const BLOCK = 64;
+
+/** @param {number} word @param {number} by */
+const turned = (word, by) => (word >>> by) | (word << (32 - by));
+
+/** @param {Uint8Array} bytes @returns {Uint8Array} */
+export function sha256(bytes) {
+  const padded = new DataView(new ArrayBuffer((((bytes.length + 8) >> 6) + 1) * BLOCK));
+  new Uint8Array(padded.buffer).set(bytes);
+  padded.setUint8(bytes.length, 0x80);
+  padded.setUint32(padded.byteLength - 8, Math.floor(bytes.length / 2 ** 29));
+  padded.setUint32(padded.byteLength - 4, bytes.length << 3);
+  const state = Int32Array.from(START);
+  const words = new Int32Array(64);
+  for (let block = 0; block < padded.byteLength; block += BLOCK) {
+    for (let at = 0; at < 64; at++) {
+      if (at < 16) words[at] = padded.getInt32(block + 4 * at);
+      else {
+        const [old, late] = [words[at - 15], words[at - 2]];
+        const first = turned(old, 7) ^ turned(old, 18) ^ (old >>> 3);
+        const second = turned(late, 17) ^ turned(late, 19) ^ (late >>> 10);
+        words[at] = words[at - 16] + first + words[at - 7] + second;
+      }
+    }
+    let [a, b, c, d, e, f, g, h] = state;
+    for (let at = 0; at < 64; at++) {
+      const first =
+        (h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + ((e & f) ^ (~e & g)) + ROUNDS[at] + words[at]) | 0;
+      const second = ((turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+      [a, b, c, d, e, f, g, h] = [(first + second) | 0, a, b, c, (d + first) | 0, e, f, g];
+    }
+    for (const [at, word] of [a, b, c, d, e, f, g, h].entries()) state[at] += word;
+  }
+  const digest = new DataView(new ArrayBuffer(32));
+  for (const [at, word] of state.entries()) digest.setInt32(4 * at, word);
+  return new Uint8Array(digest.buffer);
+}
+
+/** @param {Uint8Array} key of 64 bytes at most @param {Uint8Array} message */
+export function hmac(key, message) {
+  const padded = Uint8Array.from({ length: BLOCK }, (_, at) => key[at] ?? 0);
+  const with_ = (/** @type {number} */ mask) => padded.map((byte) => byte ^ mask);
+  return sha256(joined(with_(0x5c), sha256(joined(with_(0x36), message))));
+}
+
+/** @param {Uint8Array[]} parts */
+export function joined(...parts) {
+  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+/** @param {Uint8Array} bytes */
+export const hexOf = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** @param {string} hex */
+export const bytesOf = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+
+/** The SHA-256 of a text, in hexadecimal. @param {string} text */
+export const hashOf = (text) => hexOf(sha256(new TextEncoder().encode(text)));

@@ -1,0 +1,107 @@
+// The sheet on the table's page that lets people sit down by phone, and shows who does.
+
+import { _ } from "../language.js";
+import { byId, dialog, element } from "../dom.js";
+import { discPicture } from "../pieces.js";
+import { codeOf } from "../qr.js";
+import { keepOffline } from "../offline.js";
+
+/** @typedef {import("./table.js").Phones} Phones */
+
+const LOOK_MS = 500;
+const READ_MS = 200; // between two looks through the camera
+
+/** @type {Record<string, () => string>} */
+const STATES = {
+  free: () => _("plays here, or scans"),
+  phone: () => _("✓ has a phone"),
+  away: () => _("phone is away"),
+};
+
+/** Show the sheet. @param {Phones} phones */
+export async function showPhones(phones) {
+  const sheet = dialog("phones");
+  const typed = byId("phones-answer", HTMLInputElement);
+  const why = byId("phones-why", HTMLElement);
+  let shown = ""; // the ticket in the code
+  const invite = async () => {
+    shown = "";
+    await phones.collect(); // which tells whether anybody carries letters here
+    const { ticket, box } = await phones.invite();
+    shown = ticket;
+    const link = new URL(`hand.html#${ticket}${box && `.${box}`}`, location.href.split("#")[0]).href;
+    byId("phones-code", HTMLElement).replaceChildren(codeOf(link, _("QR code of the link")));
+    byId("phones-link", HTMLInputElement).value = link;
+    byId("phones-by-hand", HTMLElement).hidden = Boolean(box);
+  };
+  const chairs = () =>
+    byId("phones-chairs", HTMLElement).replaceChildren(
+      ...phones.chairs().map(({ seat, name, state }) => {
+        const called = element("span", {}, element("b", {}, name), element("i", {}, STATES[state]()));
+        const row = element("li", { "data-state": state }, discPicture(seat, 30), called);
+        if (state === "free") return row;
+        const button = element("button", { type: "button", class: "pill" }, _("Play here"));
+        button.title = _("%s plays here, without the phone", name);
+        button.onclick = () => phones.letGo(seat);
+        row.append(button);
+        return row;
+      }),
+    );
+  const take = async (/** @type {string} */ text) => {
+    const isTaken = await phones.acceptTyped(text);
+    why.textContent = isTaken ? "" : _("This is no answer to the code above: have the phone scan it once more.");
+    if (isTaken) typed.value = "";
+    return isTaken;
+  };
+  const change = () => {
+    chairs();
+    if (shown && !phones.isInviting(shown)) invite();
+  };
+  typed.oninput = () => typed.value.length > 60 && take(typed.value);
+  byId("phones-form", HTMLFormElement).onsubmit = (event) => {
+    event.preventDefault();
+    take(typed.value);
+  };
+  const camera = byId("phones-camera", HTMLButtonElement);
+  camera.hidden = !("BarcodeDetector" in window && navigator.mediaDevices);
+  camera.onclick = () =>
+    read(take, () => sheet.open).catch(
+      () => (why.textContent = _("The camera cannot be used: type or paste the answer.")),
+    );
+  phones.addEventListener("change", change);
+  const timer = setInterval(() => phones.collect(), LOOK_MS);
+  sheet.addEventListener(
+    "close",
+    () => {
+      clearInterval(timer);
+      phones.removeEventListener("change", change);
+    },
+    { once: true },
+  );
+  why.textContent = "";
+  chairs();
+  sheet.showModal();
+  keepOffline("phones");
+  await invite();
+}
+
+/** Read answers through the camera, until one is taken or nobody wants any. @param {(text: string) => Promise<boolean>} take @param {() => boolean} isWanted */
+async function read(take, isWanted) {
+  const video = byId("phones-video", HTMLVideoElement);
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
+  video.srcObject = stream;
+  video.hidden = false;
+  await video.play();
+  // @ts-expect-error: not in every browser, nor in TypeScript's list
+  const detector = new BarcodeDetector({ formats: ["qr_code"] });
+  try {
+    while (isWanted()) {
+      const [found] = await detector.detect(video);
+      if (found && (await take(found.rawValue))) return;
+      await new Promise((resolve) => setTimeout(resolve, READ_MS));
+    }
+  } finally {
+    for (const track of stream.getTracks()) track.stop();
+    video.hidden = true;
+  }
+}

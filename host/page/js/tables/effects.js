@@ -1,0 +1,76 @@
+// What is heard and felt of what happens on a table: for each event some notes, and how the phone trembles.
+
+/**
+ * A note that glides: its Hz at first and at last, when it begins and how long it lasts (ms).
+ * @typedef {[from: number, to: number, at: number, ms: number]} Note
+ * @typedef {{notes: Note[], tremble: number[]}} Effect `tremble` as navigator.vibrate takes it
+ */
+
+const STEP_MS = 90;
+const EGG_MS = 120;
+const MOST = 21; // notes in a row
+const EGG_HZ = [1047, 1175, 1319, 1397, 1568, 1760, 1976];
+const SEAT_HZ = 523; // the first of a seat's two notes
+const NOTE_MS = 150;
+
+/** @template T @param {number} count @param {(at: number) => T} note @returns {T[]} */
+const row = (count, note) => Array.from({ length: Math.min(MOST, Math.max(1, count)) }, (_, at) => note(at));
+
+/** @type {Record<string, (count: number) => Effect>} */
+const EFFECTS = {
+  throw: () => ({
+    notes: [
+      [420, 180, 0, 45],
+      [320, 150, 70, 60],
+    ],
+    tremble: [10],
+  }),
+  steps: (count) => ({ notes: row(count, (at) => [900, 520, at * STEP_MS, 60]), tremble: [] }),
+  card: () => ({ notes: [[1400, 700, 0, 40]], tremble: [] }),
+  loss: () => ({ notes: [[620, 110, 0, 700]], tremble: [40, 60, 40] }),
+  gain: (count) => ({
+    notes: row(count, (at) => [EGG_HZ[at % EGG_HZ.length], EGG_HZ[at % EGG_HZ.length], at * EGG_MS, 110]),
+    tremble: row(count, () => [15, EGG_MS - 15]).flat(),
+  }),
+};
+
+/** The effect of each event, and which of its numbers is counted. @type {Record<string, [effect: string, at?: number]>} */
+const EVENTS = {
+  die: ["throw"],
+  blank: ["throw"],
+  coin: ["throw"],
+  card: ["card"],
+  play: ["card"],
+  flip: ["card"],
+  swap: ["card"],
+  discard: ["card"],
+  move: ["steps", 3],
+  bust: ["loss"],
+  lost: ["loss"],
+  sting: ["loss"],
+  aside: ["gain"],
+  award: ["gain", 2],
+  pears: ["gain", 2],
+  capture: ["gain"],
+  home: ["gain"],
+  gold: ["gain"],
+  kiss: ["gain"],
+};
+
+/** What an event sounds and feels like; nothing if it is quiet. @param {[string, ...number[]]} event @returns {Effect | undefined} */
+export function effectOf(event) {
+  const [effect, at] = EVENTS[event[0]] ?? [];
+  return effect ? EFFECTS[effect](at ? Number(event[at]) : 1) : undefined;
+}
+
+/** What says that a seat is asked. @param {number} interval in semitones from its first note to its second @returns {Effect} */
+export function turnOf(interval) {
+  const second = SEAT_HZ * 2 ** (interval / 12);
+  return {
+    notes: [
+      [SEAT_HZ, SEAT_HZ, 0, NOTE_MS],
+      [second, second, NOTE_MS, NOTE_MS],
+    ],
+    tremble: [20, 80, 20],
+  };
+}

@@ -1,0 +1,269 @@
+// What the seat that is asked has before it in the mouse race: dice, its mice with what a die brings each, and the numbers
+// that it puts in their order. Hide covers them.
+
+import { _ } from "../language.js";
+import { element } from "../dom.js";
+import { cheese, die, discPicture, mouse, picture, sign } from "../pieces.js";
+import { letDrag } from "./dragging.js";
+import { actButton, waiting } from "./frame.js";
+import { CHEESE, MICE } from "./mice_track.js";
+import { ownerOf, signOf, turnText, waitWords, write } from "./mice_words.js";
+import { previewOf } from "./table.js";
+
+/**
+ * @typedef {import("../messages.js").Position} Position
+ * @typedef {[string, ...number[]]} Action
+ */
+
+const THROW_MS = 420;
+const LIES_MS = 500;
+
+export class Hand {
+  /** @type {Position} */
+  #position = /** @type {any} */ (null);
+  /** What is known of all mice. @type {number[]} */
+  #values = [];
+  /** The dice that lie there. @type {number[]} */
+  #dice = [];
+  #die = 0; // the one that a mouse is chosen for
+  /** The move that is looked at. @type {Action | null} */
+  picked = null;
+  isHidden = false;
+  /** The numbers of the starts that have none yet, from the rear. @type {number[]} */
+  order = [];
+  #held = -1; // the place in this order of the one that is moved
+  /** @type {HTMLElement[]} for each open action, or for each number */
+  #chips = [];
+  #eyes = element("div", { class: "eyes" });
+
+  /** @param {import("./frame.js").Frame} frame @param {import("./table.js").Given} given @param {() => void} changed is told when something else is to be drawn */
+  constructor(frame, given, changed) {
+    this.frame = frame;
+    this.given = given;
+    this.changed = changed;
+    frame.story.append(this.#eyes);
+  }
+
+  /** @param {Position} position @param {number[]} values of all mice, 0 where they are not known */
+  show(position, values) {
+    if (position.viewer !== this.#position?.viewer) this.isHidden = false;
+    this.#position = position;
+    this.#values = values;
+    this.#dice = position.view.dice;
+    this.#offer();
+  }
+
+  #offer() {
+    const { people, viewer, view, legal, winners } = this.#position;
+    const isShared = (people?.length ?? 0) > 1 && !view.options.hidden && !winners;
+    const verb = legal[0]?.[0] ?? "";
+    const open = legal.map(([, value]) => value);
+    this.picked = null;
+    this.#chips = [];
+    if (verb !== "place") this.order = [];
+    else if ([...this.order].sort().join() !== open.join()) this.order = open;
+    this.#eyes.replaceChildren(...(isShared ? this.#look(viewer) : []));
+    if (verb && this.isHidden) this.frame.wait(_("Hidden"));
+    else if (verb === "place") this.#offerOrder();
+    else if (verb === "move") this.#offerMoves();
+    else {
+      if (verb) this.frame.offer(this.#position, this.#write, () => false);
+      else this.frame.wait(...waitWords(this.#position, this.given.name));
+      this.frame.dock.prepend(...this.#diceThere());
+      this.frame.tray.replaceChildren(...this.#ownMice());
+    }
+  }
+
+  /** The mice of who looks, as far as they are on the track. */
+  #ownMice() {
+    const { viewer, people = [], view, winners } = this.#position;
+    const seat = viewer ?? -1;
+    const isPlaced = view.options.hidden || this.#values[MICE * seat];
+    if (this.isHidden || !people.includes(seat) || winners || !isPlaced) return [];
+    const own = Array.from({ length: MICE }, (_, index) => MICE * seat + index);
+    const there = own.filter((which) => view.place[which] > CHEESE);
+    return there.map((which) => element("div", { class: "small mouse" }, mousePicture(seat, this.#sign(which))));
+  }
+
+  /** Who looks, with a button that covers what is seen. @param {number | null} viewer */
+  #look(viewer) {
+    if (viewer === null) return [element("span")];
+    const hide = element("button", { type: "button", class: "pill" }, this.isHidden ? _("Show") : _("Hide"));
+    hide.onclick = () => {
+      this.isHidden = !this.isHidden;
+      this.#offer();
+      this.changed();
+    };
+    return [sign("eye"), element("span", {}, _("Only %s looks", this.given.name(viewer))), hide];
+  }
+
+  #sign = (/** @type {number} */ which) => signOf(this.#position, this.#values, which);
+  #write = (/** @type {Action} */ action) =>
+    write(this.#position, action, this.given.name, this.#sign, drawnOn(this.#position, action));
+
+  /** Each mouse with what the chosen die brings it, and the dice. */
+  #offerMoves() {
+    const { legal, actor } = this.#position;
+    if (!legal.some(([, , pips]) => pips === this.#die)) this.#die = legal[0][2];
+    const dice = this.#dice.map((value) => {
+      const button = element("button", { type: "button", class: "die-choice", role: "radio" });
+      button.onclick = () => {
+        this.#die = value;
+        this.#offer();
+        this.changed();
+      };
+      return button;
+    });
+    this.#chips = legal.map((action) => {
+      const chip = element("button", { type: "button", class: "small mouse" });
+      chip.append(
+        mousePicture(actor, this.#sign(MICE * actor + action[1])),
+        element("i", {}, ...this.#outlook(action)),
+      );
+      chip.hidden = action[2] !== this.#die;
+      chip.addEventListener("click", () => {
+        this.picked = action;
+        this.#drawDice(dice);
+        this.changed();
+      });
+      return chip;
+    });
+    const chipOf = (/** @type {Action} */ action) => this.#chips[legal.indexOf(action)];
+    this.frame.offer(this.#position, this.#write, () => true, chipOf, waiting(_("Which mouse?")));
+    this.frame.dock.prepend(...dice);
+    this.#drawDice(dice);
+  }
+
+  /** Show which die is chosen, and whether the other follows. @param {HTMLElement[]} dice */
+  #drawDice(dice) {
+    const hasThen = this.picked && previewOf(this.#position, this.picked).then;
+    dice.forEach((button, index) => {
+      const isChosen = this.#dice.indexOf(this.#die) === index;
+      const words = hasThen ? (isChosen ? _("first") : _("then")) : "";
+      button.setAttribute("aria-checked", `${isChosen}`);
+      button.setAttribute("aria-label", `${this.#dice[index]} ${words}`);
+      button.replaceChildren(diePicture(this.#dice[index]), words);
+    });
+  }
+
+  /** Tap the mouse here that is tapped on the track; returns whether it is here. @param {number} which */
+  tap(which) {
+    const chip = ownerOf(which) === this.#position.actor && this.#chips[this.#indexOf(which)];
+    if (chip) chip.click();
+    return Boolean(chip);
+  }
+
+  /** Which of those here it is. @param {number} which of all mice */
+  #indexOf(which) {
+    const { legal } = this.#position;
+    if (this.order.length) return (which % MICE) - this.#placed;
+    return legal.findIndex(([, one, pips]) => one === which % MICE && pips === this.#die);
+  }
+
+  /** What a move brings, as small as it can be said. @param {Action} action */
+  #outlook(action) {
+    const { view, actor } = this.#position;
+    const { to = CHEESE, takes = [] } = previewOf(this.#position, action);
+    const own = takes.filter((which) => ownerOf(which) === actor);
+    const others = takes.filter((which) => ownerOf(which) !== actor);
+    /** @type {(Node | string)[]} */
+    const shown = others.length ? ["+", ...others.map((which) => discPicture(ownerOf(which), 18))] : [];
+    const lost = own.length > 1 ? _("%d own!", own.length) : _("own %s!", this.#sign(own[0]));
+    if (own.length) shown.push(element("b", {}, lost));
+    if (to === CHEESE) shown.push(picture("-34 -32 68 60", 26, 22, cheese()));
+    const isStart = view.paths[actor].indexOf(to) < MICE;
+    return shown.length ? shown : [isStart ? _("ahead") : _("to %s", `${to}`)];
+  }
+
+  /** How many have their number. */
+  get #placed() {
+    return MICE - this.#position.legal.length;
+  }
+
+  /** The numbers in an order that people change. */
+  #offerOrder() {
+    const shuffle = actButton({ kind: "plain", title: _("Shuffle") });
+    shuffle.onclick = () => {
+      for (let last = this.order.length - 1; last > 0; last--) this.#swap(last, Math.floor(Math.random() * (last + 1)));
+    };
+    const ready = actButton({ kind: "safe", title: _("Ready") });
+    ready.onclick = async () => {
+      this.frame.wait("…");
+      const all = this.order.map((value) => /** @type {Action} */ (["place", value]));
+      if (!(await this.given.choose(...all))) this.#offer();
+    };
+    this.#held = -1;
+    this.#chips = this.order.map((_, index) => this.#numberChip(index));
+    this.frame.say(turnText(this.#position, this.given.name));
+    this.frame.fill(shuffle, ready);
+    this.frame.tray.replaceChildren(...this.#chips);
+    this.#drawOrder();
+  }
+
+  /** A number to be dragged to another place, or tapped before it. @param {number} index */
+  #numberChip(index) {
+    const chip = element("button", { type: "button", class: "small choice number" });
+    letDrag(chip, (under) => {
+      const places = under.flatMap((one) => {
+        const which = one.closest("[data-mouse]")?.getAttribute("data-mouse");
+        return which ? this.#indexOf(Number(which)) : this.#chips.findIndex((other) => other.contains(one));
+      });
+      this.#swap(index, places.find((place) => place >= 0 && place !== index) ?? -1);
+    });
+    chip.onclick = () => {
+      if (this.#held >= 0) return this.#swap(this.#held, index);
+      this.#held = index;
+      this.#drawOrder();
+    };
+    return chip;
+  }
+
+  /** @param {number} one @param {number} other */
+  #swap(one, other) {
+    if (!(other in this.order)) return;
+    [this.order[one], this.order[other]] = [this.order[other], this.order[one]];
+    this.#held = -1;
+    this.#drawOrder();
+  }
+
+  #drawOrder() {
+    this.#chips.forEach((chip, index) => {
+      const words = _("Number %d on mouse %d of 7, from the rear", this.order[index], this.#placed + index + 1);
+      chip.setAttribute("aria-pressed", `${index === this.#held}`);
+      chip.setAttribute("aria-label", words);
+      chip.replaceChildren(mousePicture(this.#position.actor, this.order[index]));
+    });
+    this.changed();
+  }
+
+  /** Have a die fall; returns those that lie there then. @param {number} value @param {number} seat who throws @param {boolean} isFirst @param {import("./motion.js").Motion} motion */
+  async throwDie(value, seat, isFirst, motion) {
+    this.#dice = isFirst ? [value] : [...this.#dice, value];
+    const drawn = this.#diceThere();
+    this.frame.wait(_("%s throws", this.given.name(seat)));
+    this.frame.dock.prepend(...drawn);
+    this.frame.tray.replaceChildren(...this.#ownMice());
+    const from = { transform: "translate(120px, 20px) rotate(-540deg) scale(1.3)", opacity: 0.4 };
+    const thrown = drawn[drawn.length - 1];
+    await motion.move(thrown, [from, { transform: "none", opacity: 1 }], { duration: THROW_MS, easing: "ease-out" });
+    if (!isFirst) await motion.rest(LIES_MS);
+    return this.#dice;
+  }
+
+  #diceThere() {
+    return this.#dice.map((value) => element("div", { class: "die-choice" }, diePicture(value)));
+  }
+}
+
+/** @param {number} seat @param {number | string} [sign] */
+const mousePicture = (seat, sign) => picture("-52 -44 108 78", 56, 40, mouse(seat, sign));
+
+/** @param {number} value */
+const diePicture = (value) => picture("-32 -32 64 68", 54, 57, die(value, 54));
+
+/** What is drawn on an action that is no move. @param {Position} position @param {Action} action */
+function drawnOn({ view }, [verb, value]) {
+  if (verb === "starts") return mousePicture(value);
+  if (verb === "value") return mousePicture(ownerOf(view.pending[0]), value);
+  return verb === "die" || verb === "blank" ? diePicture(value) : undefined;
+}

@@ -1,0 +1,219 @@
+// The track of the mouse race in a box of any shape, laid out from the paths alone. Its longest way is a loop around the
+// meadow, open at the top where it is no ring; ways beside it lie in rows inside, above the starts in files of seven.
+
+import { at, bubble, cheese, disc, emblem } from "../pieces.js";
+import { Loop } from "./loop.js";
+import { svg } from "./svg.js";
+
+/**
+ * Where a cell is; `far` along the loop if it lies there, `size` of the mouse that stands on it.
+ * @typedef {{x: number, y: number, turn: number, size: number, far?: number}} Spot
+ */
+
+export const MICE = 7;
+export const CHEESE = 0;
+const LOW = 440; // a box that is lower has a narrower loop
+const BESIDE = 30; // from one cell to the next, inside the loop
+const PATH = 15; // from one bubble to the next
+
+/** Where everything is on a track in a box of that size. */
+export class Track {
+  /** @type {Map<number, Spot>} */
+  spots = new Map();
+  /** The seats whose starts lie in the middle, from above. @type {number[]} */
+  #files = [];
+  /** @type {Spot} */
+  cheese = { x: 0, y: 0, turn: 0, size: 1 };
+  row = 0; // how high a row in the middle is
+  slot = 0; // how wide a start
+
+  /** @param {number[][]} paths @param {number} width @param {number} height */
+  constructor(paths, width, height) {
+    this.paths = paths;
+    this.width = width;
+    this.height = height;
+    this.thick = height < LOW ? 46 : 56;
+    const edge = 4 + this.thick / 2;
+    this.loop = new Loop(width, height, edge, Math.max(8, Math.min(104, height / 2 - edge, width / 2 - edge)));
+    const tails = paths.map((path) => path.slice(MICE, -1));
+    this.trunk = tails.reduce((longest, tail) => (tail.length > longest.length ? tail : longest));
+    const [first, last] = [this.trunk[0], this.trunk[this.trunk.length - 1]];
+    this.isRing = tails.some((tail) => tail.includes(last) && tail[tail.indexOf(last) + 1] === first);
+    this.step = this.loop.total / (this.trunk.length + (this.isRing ? 0 : 2));
+    const before = this.isRing ? 0.5 : 1.5; // steps from the middle of the top
+    const size = Math.max(26, Math.min(this.thick - 8, 0.92 * this.step));
+    this.trunk.forEach((cell, index) => {
+      const far = (index + before) * this.step;
+      this.spots.set(cell, { ...this.loop.pointAt(far), far, size });
+    });
+    this.#layInside(tails);
+  }
+
+  /** What lies inside the loop: cells beside it, starts and the cheese. @param {number[][]} tails */
+  #layInside(tails) {
+    const inset = this.thick + 20;
+    const wide = this.width - 2 * inset;
+    const high = this.height - 2 * this.thick - 24;
+    const starts = this.paths.map((path) => path.slice(0, MICE));
+    const others = [...new Set(tails.flat())].filter((cell) => !this.spots.has(cell) && !starts.flat().includes(cell));
+    const across = Math.max(1, Math.floor(wide / BESIDE));
+    const besides = Math.ceil(others.length / across);
+    this.#files = starts.flatMap((file, seat) => (file.some((cell) => !this.spots.has(cell)) ? [seat] : []));
+    const rows = besides + this.#files.length;
+    this.row = Math.min(57, (0.68 * high) / Math.max(1, rows));
+    const left = (/** @type {number} */ width) => (this.width - width) / 2;
+    const rowY = (/** @type {number} */ row) => this.thick + 22 + (row + 0.5) * this.row;
+    others.forEach((cell, index) => {
+      const row = Math.floor(index / across);
+      const column = row % 2 ? across - 1 - (index % across) : index % across;
+      const x = left(across * BESIDE) + (column + 0.5) * BESIDE;
+      this.spots.set(cell, { x, y: rowY(row), turn: 0, size: Math.min(BESIDE - 2, this.row) });
+    });
+    this.slot = Math.min(54, wide / MICE);
+    this.#files.forEach((seat, row) => {
+      starts[seat].forEach((cell, index) => {
+        if (this.spots.has(cell)) return;
+        const x = left(MICE * this.slot) + (index + 0.5) * this.slot;
+        this.spots.set(cell, { x, y: rowY(besides + row), turn: 0, size: Math.min(this.slot, 0.72 * this.row) });
+      });
+    });
+    const top = rowY(rows - 0.5);
+    const rest = this.height - this.thick - 12 - top;
+    const size = Math.min(1.5, rest / 92, wide / 150);
+    this.cheese = { x: this.width / 2, y: top + rest * 0.42, turn: 0, size };
+  }
+
+  /** The middle of a cell, or of the cheese. @param {number} cell @returns {Spot} */
+  spot(cell) {
+    return this.spots.get(cell) ?? this.cheese;
+  }
+
+  /** The place of one of those that have come home, below the cheese. @param {number} index @returns {Spot} */
+  home(index) {
+    const { x, y, size } = this.cheese;
+    const across = Math.max(1, Math.floor((this.width - 2 * this.thick - 60) / 29));
+    const column = index % across;
+    const aside = (column % 2 ? 1 : -1) * Math.ceil(column / 2) * 29;
+    return { x: x + aside, y: y + 36 * size + 12 + 17 * Math.floor(index / across), turn: 0, size: 30 };
+  }
+
+  /** Whether a mouse looks to the left there, as it runs. @param {Spot} spot */
+  looksLeft({ x, y, far }) {
+    if (far === undefined) return false;
+    return y < this.height * 0.2 || (y <= this.height * 0.8 && x > this.width / 2);
+  }
+
+  /** Points of the way over cells, `apart` from each other; on the loop so far inside. @param {number[]} cells @param {number} apart @param {number} off */
+  way(cells, apart, off = 0) {
+    return cells.slice(1).flatMap((cell, index) => {
+      const [from, to] = [this.spot(cells[index]), this.spot(cell)];
+      const along = this.#along(from, to);
+      const count = Math.ceil((along ? Math.abs(along) : Math.hypot(to.x - from.x, to.y - from.y)) / apart);
+      return Array.from({ length: count }, (_, part) => {
+        const done = (part + 1) / count;
+        if (along) return this.loop.beside((from.far ?? 0) + along * done, off);
+        return { x: from.x + (to.x - from.x) * done, y: from.y + (to.y - from.y) * done };
+      });
+    });
+  }
+
+  /** How far along the loop a neighbour is, 0 where it is none. @param {Spot} from @param {Spot} to */
+  #along(from, to) {
+    if (from.far === undefined || to.far === undefined) return 0;
+    const { total } = this.loop;
+    const far = to.far - from.far - total * Math.round((to.far - from.far) / total);
+    return Math.abs(far) < 1.5 * this.step ? far : 0;
+  }
+
+  /** Gold bubbles along a move. @param {number[]} cells */
+  bubbles(cells) {
+    return this.way(cells, PATH, this.thick / 2 + 7).map(({ x, y }) => bubble(x, y));
+  }
+
+  /** All that never moves. @param {number} [to] the cell that a move leads to */
+  drawn(to) {
+    const { width, height, thick, loop, step } = this;
+    const inset = thick + 8;
+    const [from, end] = this.isRing ? [0, loop.total] : [step * 0.9, loop.total - step * 0.9];
+    const line = { d: loop.drawn(from, end), fill: "none", "stroke-linecap": "round" };
+    const field = { x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset, rx: 72 };
+    return svg(
+      "g",
+      {},
+      svg("path", { ...line, stroke: "var(--foam)", "stroke-width": thick + 6 }),
+      svg("path", { ...line, stroke: "var(--lagoon)", "stroke-width": thick }),
+      svg("rect", { ...field, fill: "var(--clearing)" }),
+      ...this.#joins(),
+      ...this.#files.map((seat) => this.#file(seat)),
+      ...[...this.spots].flatMap(([cell, spot]) => (this.#isStart(cell) ? [] : [this.#cell(cell, spot, cell === to)])),
+      ...this.#gates(),
+      svg("g", { transform: at(this.cheese.x, this.cheese.y, 1.5 * this.cheese.size) }, cheese()),
+    );
+  }
+
+  /** @param {number} cell */
+  #isStart(cell) {
+    return this.spots.get(cell)?.far === undefined && this.paths.some((path) => path.slice(0, MICE).includes(cell));
+  }
+
+  /** Lines between cells that follow each other and do not lie side by side. */
+  #joins() {
+    /** @type {Set<string>} */
+    const pairs = new Set();
+    for (const path of this.paths)
+      for (let index = MICE; index + 1 < path.length; index++) {
+        const [one, other] = [this.spot(path[index]), this.spot(path[index + 1])];
+        const isClose = Math.hypot(one.x - other.x, one.y - other.y) < 1.3 * BESIDE;
+        if (isClose || this.#along(one, other) || (this.isRing && path[index + 1] === CHEESE)) continue;
+        pairs.add(`M${one.x.toFixed(1)} ${one.y.toFixed(1)}L${other.x.toFixed(1)} ${other.y.toFixed(1)}`);
+      }
+    return [...pairs].map((d) =>
+      svg("path", { d, stroke: "var(--foam)", "stroke-width": 7, "stroke-linecap": "round" }),
+    );
+  }
+
+  /** The starts of a seat. @param {number} seat */
+  #file(seat) {
+    const spots = this.paths[seat].slice(0, MICE).map((cell) => this.spot(cell));
+    const { y, size } = spots.find(({ far }) => far === undefined) ?? spots[0];
+    const [wide, high] = [MICE * this.slot + 10, size + 4];
+    const box = { x: (this.width - wide) / 2, y: y - high / 2, width: wide, height: high, rx: high / 2 };
+    const marks = spots.map((spot) =>
+      svg("g", { transform: at(spot.x, spot.y), opacity: 0.45 }, emblem(seat, 5.5, "var(--stone-text)")),
+    );
+    return svg("g", {}, svg("rect", { ...box, fill: "var(--stone)", opacity: 0.8 }), ...marks);
+  }
+
+  /** @param {number} cell @param {Spot} spot @param {boolean} isMarked */
+  #cell(cell, { x, y, turn, far, size }, isMarked) {
+    const [long, deep] =
+      far === undefined ? [size, size] : [Math.min(this.step - 4, 50), Math.min(this.thick - 8, 2 * this.step)];
+    const box = { x: -long / 2, y: -deep / 2, width: long, height: deep, rx: Math.min(19, long * 0.44) };
+    /** @type {Record<string, string | number>} */
+    const line = isMarked
+      ? { fill: "var(--gold)", stroke: "#10303a", "stroke-width": 3 }
+      : { fill: "var(--stone)", stroke: "#10303a", "stroke-opacity": 0.14, "stroke-width": 1.5 };
+    const how = { x, y: y + 5, "text-anchor": "middle", "font-size": 14, "font-weight": 600 };
+    const number = svg("text", { ...how, fill: isMarked ? "#10303a" : "var(--stone-text)" }, `${cell}`);
+    return svg(
+      "g",
+      { class: "cell" },
+      svg("rect", { ...box, ...line, transform: at(x, y, 1, turn) }),
+      ...(long >= 20 ? [number] : []),
+    );
+  }
+
+  /** The discs of the seats beside the cells where they come onto the track. */
+  #gates() {
+    const gates = this.paths.map((path) => path[MICE]);
+    return gates.map((cell, seat) => {
+      const { x, y, far, size } = this.spot(cell);
+      const [all, before] = [gates, gates.slice(0, seat)].map((them) => them.filter((one) => one === cell).length);
+      const place =
+        far === undefined
+          ? { x: x - size / 2, y: y - size / 2 }
+          : this.loop.beside(far + (before - (all - 1) / 2) * 19, this.thick / 2 + 6);
+      return svg("g", { transform: at(place.x, place.y) }, disc(seat, 9));
+    });
+  }
+}

@@ -1,0 +1,69 @@
+// The screen between two people of whom each has something that the other may not see: whom the page goes to.
+
+import { _ } from "../language.js";
+import { element } from "../dom.js";
+import { at, colourOf, emblem, PAPER, picture, turtle } from "../pieces.js";
+import { svg } from "./svg.js";
+
+const HOLD_MS = 400;
+const DARK_ON = [0, 3, 4, 6, 7]; // seats on whose colour ink is read better than paper
+const PRESSES = ["Enter", " "];
+
+/**
+ * Cover a table until whom it is for has held a button; with nobody, uncover it.
+ * @param {HTMLElement} root of the table @param {number | null} seat @param {(seat: number) => string} name
+ * @param {() => Node[]} hidden what that person has, seen from behind: around 0 0, and 200 wide
+ */
+export function cover(root, seat, name, hidden) {
+  root.querySelector(".pass")?.remove();
+  if (seat === null) return;
+  const screen = element("section", { class: DARK_ON.includes(seat) ? "pass dark" : "pass" });
+  screen.style.setProperty("--seat", colourOf(seat));
+  const ground = svg("circle", { r: 96, fill: PAPER, opacity: 0.12 });
+  const who = svg("g", { transform: at(-4, 80, 1.3) }, turtle(seat));
+  screen.append(
+    picture("-100 -100 200 200", 300, 300, ground, ...hidden(), who),
+    element("h2", {}, _("Give the phone to %s", name(seat))),
+    element("p", {}, _("The others look away.")),
+    holdButton(seat, name(seat), () => root.dispatchEvent(new CustomEvent("uncover", { bubbles: true }))),
+  );
+  root.append(screen);
+}
+
+/** A button to hold, by a finger or a key; a click without either is a switch's. @param {number} seat @param {string} name @param {() => void} done */
+function holdButton(seat, name, done) {
+  const circle = { cx: 30, cy: 30, r: 25, fill: "none", "stroke-width": 7 };
+  const drawn = picture(
+    "0 0 60 60",
+    60,
+    60,
+    svg("circle", { ...circle, stroke: "#d8cda8" }),
+    svg("circle", { ...circle, class: "filling", stroke: colourOf(seat), pathLength: 1 }),
+    svg("g", { transform: at(30, 30) }, emblem(seat, 13)),
+  );
+  const words = element("span", {}, _("I am %s:", name), " ", element("br"), _("hold to see"));
+  const button = element("button", { type: "button", class: "hold choice" });
+  button.append(drawn, words);
+  let timer = 0;
+  const begin = () => {
+    button.classList.add("held");
+    timer ||= setTimeout(done, HOLD_MS);
+  };
+  const end = () => {
+    button.classList.remove("held");
+    clearTimeout(timer);
+    timer = 0;
+  };
+  const press = (/** @type {KeyboardEvent} */ event) => {
+    if (!PRESSES.includes(event.key)) return;
+    event.preventDefault(); // else it would click
+    if (event.type === "keyup") end();
+    else begin();
+  };
+  button.onpointerdown = begin;
+  for (const ends of /** @type {const} */ (["pointerup", "pointerleave", "pointercancel", "blur"]))
+    button.addEventListener(ends, end);
+  button.onkeydown = button.onkeyup = press;
+  button.onclick = ({ detail }) => detail || done();
+  return button;
+}

@@ -1,0 +1,73 @@
+// A game that has no drawing of its own: the ring and the words of the device, and what can be done.
+
+import { _ } from "../language.js";
+import { element } from "../dom.js";
+import { piecesOf } from "../pieces.js";
+import { Ring } from "../ring.js";
+import { Frame } from "./frame.js";
+import { svg } from "./svg.js";
+import { previewOf } from "./table.js";
+
+/**
+ * @typedef {import("../messages.js").Position} Position
+ * @typedef {import("./table.js").Given} Given
+ */
+
+const OF_BUTTONS = /^(ROLL|STOP)\b/; // in every language; here what can be done says what it does
+const MOST = 4; // large buttons
+
+/** @param {Given} given @param {string} game @returns {import("./table.js").Table} */
+export const createTable = (given, game = "") => new PlainTable(given, game);
+
+class PlainTable {
+  #isAsked = false;
+  #canvas = element("canvas", { role: "img" });
+  #ring = new Ring(this.#canvas);
+  #words = element("div", { class: "words" });
+
+  /** @param {Given} given @param {string} game */
+  constructor(given, game) {
+    this.given = given;
+    this.frame = new Frame({ ...given, history: undefined }, game);
+    this.#ring.label(game);
+    this.frame.table.append(element("div", { class: "plain" }, this.#canvas, this.#words));
+    const why = () => this.#isAsked && given.why(_("Choose one of the buttons."));
+    this.frame.table.addEventListener("click", why);
+  }
+
+  /** @param {string} frame of the lamps @param {() => string[]} sentences */
+  showScreen(frame, sentences) {
+    const [first = "", ...more] = sentences().filter((sentence) => !OF_BUTTONS.test(sentence));
+    this.#ring.show(frame);
+    this.#words.replaceChildren(element("p", { class: "ask" }, first), ...more.map((line) => element("p", {}, line)));
+    this.#canvas.setAttribute("aria-label", [first, ...more].join(". "));
+  }
+
+  /** @param {Position} position */
+  show(position) {
+    const { name } = this.given;
+    const { asked, legal, scores, game } = position;
+    this.#isAsked = asked;
+    this.frame.showSeats(
+      position,
+      () => piecesOf(game).unit?.() ?? svg("g"),
+      (seat) => _("%s, %d points", name(seat), scores?.[seat] ?? 0),
+    );
+    if (!legal.length) this.frame.wait("…");
+    else
+      this.frame.offer(
+        position,
+        (action) => write(position, action, name),
+        () => legal.length > MOST,
+      );
+  }
+}
+
+/** What is written on an action. @param {Position} position @param {[string, ...number[]]} action @param {(seat: number) => string} name @returns {import("./frame.js").Act} */
+function write(position, action, name) {
+  const { text, risk, wins } = previewOf(position, action);
+  const lines = risk ? [_("busts %d of %d", ...risk)] : [];
+  if (wins) lines.push(_("%s wins %s", name(position.actor), piecesOf(position.game).words(wins)));
+  const kind = action[0] === "stop" ? "safe" : risk || action[0] === "roll" ? "risk" : "plain";
+  return { kind, title: text[0].toUpperCase() + text.slice(1), lines };
+}

@@ -1,0 +1,129 @@
+// The end of a game: who has won, the others beside, and what can be done now.
+
+import { _ } from "../language.js";
+import { element } from "../dom.js";
+import { at, colourOf, crown, emblem, picture, piecesOf } from "../pieces.js";
+import { actButton, freshen, shortNames } from "./frame.js";
+import { winText } from "./plural.js";
+import { svg } from "./svg.js";
+
+/**
+ * @typedef {import("./table.js").Position} Position
+ * @typedef {import("./motion.js").Motion} Motion
+ */
+
+const LOOK_MS = 900; // at the table as the last event has left it
+const RISE_MS = 500;
+const APART_MS = 120; // one step after the other, the third first
+const FALL_MS = 1400;
+const STEPS = 3;
+const LONG = 48; // letters
+// Where the winner's shapes lie once they have fallen: x, y and turn.
+const SHAPES = [
+  [40, 60, -20],
+  [92, 24, 30],
+  [138, 74, 10],
+  [258, 70, 40],
+  [306, 22, -12],
+  [352, 62, 22],
+  [24, 128, 50],
+  [368, 136, 0],
+];
+
+/**
+ * Show it in place of a table. @param {{root: HTMLElement, name: (seat: number) => string}} given
+ * @param {Position} position @param {string} begins who would begin another game @param {Motion} motion
+ */
+export async function showPodium({ root, name }, position, begins, motion) {
+  motion.isBrief = false;
+  if (position.jumps) motion.hurry();
+  else await motion.rest(LOOK_MS);
+  const order = ranked(position);
+  const steps = order.slice(0, STEPS).map((one) => step(position, one, name));
+  const short = shortNames(Array.from({ length: position.seats }, (_, seat) => name(seat)));
+  const rest = order.slice(STEPS).map((one) => beside(position, one, short));
+  const winners = isCounted(position) ? (position.winners ?? []) : [];
+  const result = winText(winners.map(name));
+  const heading = element("h1", { tabindex: "-1", class: result.length > LONG ? "long" : "" }, result);
+  const best = piecesOf(position.game).words(position.scores?.[order[0]?.seat] ?? 0);
+  const falling = shapes(winners);
+  const again = actButton({ kind: "risk", title: _("Again"), lines: begins ? [begins] : [] }, false);
+  again.dataset.opens = "again";
+  const acts = element("div", { class: "acts" }, again, way("change", _("Change")), way("watch", _("Watch it")));
+  acts.append(...(isCounted(position) ? [way("review", _("Turning points"))] : []), way("new", _("Home")));
+  const stand = element("div", { class: "stand" }, falling, element("ol", { class: "steps" }, ...steps));
+  if (rest.length) stand.append(element("ul", { class: "others" }, ...rest));
+  const words = element("div", { class: "crowned" }, heading, element("p", {}, order.length ? best : ""));
+  const podium = element("section", { class: "podium" }, words, stand, acts);
+  root.querySelector(".podium")?.remove();
+  root.append(podium);
+  freshen(acts);
+  heading.focus();
+  await Promise.all([
+    ...steps.map((one, index) => rise(one, steps.length - 1 - index, motion)),
+    ...[...falling.children].map((shape) => fall(shape, motion)),
+  ]);
+  motion.calm();
+}
+
+/** Whether anybody has a point: a bag of dice counts none. @param {Position} position */
+const isCounted = ({ scores }) => (scores ?? []).some((points) => points !== 0);
+
+/** The seats with their places, the best first; who has as much has the same place. @param {Position} position */
+function ranked(position) {
+  if (!isCounted(position)) return [];
+  const rank = (/** @type {number} */ seat) =>
+    position.winners?.includes(seat) ? Number.POSITIVE_INFINITY : (position.scores?.[seat] ?? 0);
+  const seats = Array.from({ length: position.seats }, (_, seat) => seat);
+  const placed = seats.map((seat) => ({ seat, place: 1 + seats.filter((other) => rank(other) > rank(seat)).length }));
+  return placed.sort((one, other) => one.place - other.place);
+}
+
+/** A step with its piece. @param {Position} position @param {{seat: number, place: number}} ranked @param {(seat: number) => string} name */
+function step({ game, scores }, { seat, place }, name) {
+  const { piece, unit } = piecesOf(game);
+  const points = element("b", {}, `${scores?.[seat]}`, ...(unit ? [picture("-10 -10 20 20", 22, 22, unit())] : []));
+  const column = element("div", { class: "column" }, points, element("span", {}, name(seat)));
+  column.style.setProperty("--seat", colourOf(seat));
+  const crowned = place === 1 ? [svg("g", { transform: at(0, -80, 1.9) }, crown())] : [];
+  const drawn = picture("-58 -100 122 102", 122, 102, piece(seat), ...crowned);
+  return element("li", { "data-place": `${place}` }, drawn, column);
+}
+
+/** Somebody who has no step. @param {Position} position @param {{seat: number}} ranked @param {string[]} names */
+function beside({ game, scores }, { seat }, names) {
+  const drawn = picture("-58 -72 122 76", 56, 35, piecesOf(game).piece(seat));
+  return element("li", {}, `${names[seat]} ${scores?.[seat]}`, drawn);
+}
+
+/** The shapes of those who have won. @param {number[]} winners */
+function shapes(winners) {
+  const places = winners.length ? SHAPES : [];
+  const drawn = places.map(([x, y, turn], index) => {
+    const seat = winners[index % winners.length];
+    const shape = emblem(seat, 9.5, colourOf(seat));
+    for (const [name, value] of Object.entries({ stroke: "#10303a", "stroke-width": "1.9" }))
+      shape.setAttribute(name, value);
+    return svg("g", {}, svg("g", { transform: at(x, y, 1, turn) }, shape));
+  });
+  const all = picture("0 0 390 160", 390, 160, ...drawn);
+  all.classList.add("shapes");
+  return all;
+}
+
+/** @param {Element} one @param {number} later @param {Motion} motion */
+const rise = (one, later, motion) =>
+  motion.move(one, [{ transform: "translateY(100%)" }, { transform: "none" }], {
+    ...{ duration: RISE_MS, delay: APART_MS * later, easing: "ease-out", fill: "backwards" },
+  });
+
+/** @param {Element} shape @param {Motion} motion */
+const fall = (shape, motion) =>
+  motion.move(shape, [{ transform: "translateY(-260px)" }, { transform: "none" }], {
+    ...{ duration: FALL_MS, easing: "cubic-bezier(0.3, 0.1, 0.3, 1)" },
+  });
+
+/** A way on. @param {string} opens @param {string} words */
+function way(opens, words) {
+  return element("button", { type: "button", class: "pill", "data-opens": opens }, words);
+}

@@ -1,0 +1,207 @@
+"""A table and phones that sit at it: several profiles of one browser, which are several devices. Time is real here."""
+
+import json
+
+from chromium import until
+from page_site import FIRST_WORDS_MS, IS_THERE, PHONE, SEES_TABLE, device_of
+from turtleback.engine.record import read_proved_record
+from turtleback_tools.chromium import ASK_DEVICE
+
+# What a phone hears and says, from its first message on.
+HEAR = """
+window.heard = [];
+window.said = [];
+const make = RTCPeerConnection.prototype.createDataChannel;
+RTCPeerConnection.prototype.createDataChannel = function (...how) {
+  const channel = make.apply(this, how);
+  channel.addEventListener("message", ({ data }) => heard.push(JSON.parse(data)));
+  channel.addEventListener("open", () => (window.channel = channel));
+  const send = channel.send.bind(channel);
+  channel.send = (text) => {
+    said.push(JSON.parse(text));
+    send(text);
+  };
+  return channel;
+};
+"""
+KINDS = {"welcome", "seats", "position", "spares", "code", "commits", "reveals", "record", "pong", "refused"}
+NEWEST = "(type) => heard.findLast((message) => message.type === type)"
+
+# Has a phone choose at random whatever it is asked, as long as `plays` says so.
+PLAY = """(seed) => {
+  window.plays = true;
+  let last = seed;
+  const random = (n) => (last = (last * 1103515245 + 12345) % 2147483648) % n;
+  const newest = () => heard.findLast(({ type }) => type === "position")?.position;
+  let asked = -1;
+  let told = 0;
+  window.player = setInterval(() => {
+    const position = newest();
+    const isOpen = window.channel?.readyState === "open";
+    if (!plays || !position?.asked || !isOpen) return;
+    const refused = heard.filter(({ type }) => type === "refused").length;
+    if (position.stamp === asked && refused === told) return;
+    asked = position.stamp;
+    told = refused;
+    const action = position.legal[random(position.legal.length)];
+    channel.send(JSON.stringify({ type: "choose", stamp: position.stamp, actions: [action] }));
+  }, 30);
+}"""
+HAS_MOVED = """async (moves) => {
+  const state = JSON.parse(await askDevice("state"));
+  return state.over || state.moves !== moves;
+}"""
+RESTORE = """if (!sessionStorage.length)
+  for (const [key, value] of Object.entries(JSON.parse(%s))) sessionStorage.setItem(key, value);"""
+FAST = '{ clock: "manual" }'  # a clock that stands still until `pass_time`
+NEW_LINK = """(before) => {
+  const { value } = document.getElementById("phones-link");
+  return value !== before && value;
+}"""
+# Has time pass at the table, faster than it does.
+PASS = "() => { setInterval(() => askDevice('advance', 250), 50) }"
+
+
+class Table:
+    """The page in the middle of the table."""
+
+    def __init__(self, page):
+        self.page = page
+        self.device = device_of(page)
+        self.device.run(FIRST_WORDS_MS)
+        until(page, IS_THERE)
+
+    def begin(self, game, seats, options=None, players=None):
+        setting = {"game": game, "players": players or ["human"] * seats, "options": options or {}, "stir": False}
+        self.page.evaluate("async (setting) => askDevice('begin', setting)", json.dumps(setting))
+
+    def invite(self):
+        """Show the sheet; returns the link of its code."""
+        page = self.page
+        if not page.evaluate("document.getElementById('phones').open"):
+            page.evaluate("document.querySelector('[data-opens=phones]').click()")
+        before = getattr(self, "_link", "")
+        self._link = until(
+            page,
+            NEW_LINK,
+            before,
+        )
+        return self._link
+
+    def pass_time(self):
+        """From now on time passes, faster than it does; for a table whose clock stands still."""
+        self.page.evaluate(PASS)
+
+    @property
+    def state(self):
+        return self.device.state
+
+    def play_to_the_end(self):
+        """Wait while the phones play; returns the record."""
+        self.play_to(float("inf"))
+        return until(self.page, "turtleback.record()")
+
+    def play_to(self, moves):
+        """Wait, from one move to the next, until there are so many, or the game is over."""
+        while not (state := self.state)["over"] and state["moves"] < moves:
+            until(self.page, HAS_MOVED, state["moves"])
+
+    def close(self):
+        self.page.evaluate("document.getElementById('phones').close()")
+
+    @property
+    def chairs(self):
+        """What the sheet says of each seat."""
+        return self.page.evaluate("[...document.querySelectorAll('#phones-chairs li')].map((row) => row.dataset.state)")
+
+    @property
+    def banner(self):
+        return self.page.locator("#banner").inner_text()
+
+
+class Phone:
+    """A phone, as the hand of one person."""
+
+    def __init__(self, page):
+        self.page = page
+
+    @property
+    def state(self):
+        return self.page.evaluate("document.body.dataset.state")
+
+    def sit(self, seat, name=""):
+        """Choose a seat, and wait until it is this phone's."""
+        until(self.page, "document.body.dataset.state === 'choose' && heard.some(({type}) => type === 'seats')")
+        self.say({"type": "sit", "seat": seat, "name": name})
+        until(self.page, "(seat) => heard.findLast(({type}) => type === 'welcome')?.seat === seat", seat)
+        return self
+
+    def play(self, seed):
+        """Play at random from now on."""
+        self.page.evaluate(PLAY, seed)
+
+    def kill(self):
+        """Kill the tab, as a phone does that needs its memory, and restore it; returns what it had heard."""
+        heard, kept, address = self.page.evaluate("[heard, JSON.stringify(sessionStorage), location.href]")
+        context = self.page.context
+        self.page.close()
+        self.page = context.new_page()
+        self.page.add_init_script(RESTORE % json.dumps(kept))
+        self.page.goto(address)
+        return heard
+
+    def newest(self, kind="position"):
+        """What was heard last of a kind."""
+        return self.page.evaluate(NEWEST, kind)
+
+    def say(self, message):
+        self.page.evaluate("(message) => channel.send(JSON.stringify(message))", message)
+
+
+def table_of(browser, address, clock="{}"):
+    """A table in a profile of its own."""
+    context = browser.new_context(**PHONE)
+    context.add_init_script(SEES_TABLE)
+    context.add_init_script(ASK_DEVICE % clock)
+    page = context.new_page()
+    page.goto(address)
+    return Table(page)
+
+
+def phone_of(browser, link):
+    """A phone that has scanned a link."""
+    context = browser.new_context(**PHONE)
+    context.add_init_script(SEES_TABLE)
+    context.add_init_script(HEAR)
+    page = context.new_page()
+    page.goto(link)
+    return Phone(page)
+
+
+def check_messages(heard, seat, record):
+    """All that a phone heard is the view of its seat, position by position, until the game is over."""
+    match, _ = read_proved_record(record.split("\n")[:-1])
+    game = type(match.game)(match.game.seats, match.game.options)
+    rest = list(match.history)
+    assert {message["type"] for message in heard} <= KINDS
+    is_over = False
+    for message in heard:
+        if message["type"] == "record":
+            assert is_over
+        if message["type"] != "position":
+            continue
+        position = message["position"]
+        is_due = game.actor() == seat or not position["asked"]  # a view may stay as it is while others choose
+        while json.loads(json.dumps(game.view(seat))) != position["view"] or not is_due:
+            assert rest, "no position of the game looks like that to seat %d: %s" % (seat, position)
+            game.apply(game.legal()[rest.pop(0)])
+            is_due = game.actor() == seat or not position["asked"]
+        assert position["viewer"] == seat and position["asked"] == bool(position["legal"])
+        assert not position["asked"] or game.actor() == seat
+        is_over = bool(position["winners"])
+        if game.SECRETS and not is_over:
+            assert position["scores"] is None
+            for played in position["news"]:
+                assert len(played["action"]) == 1
+                assert all(event == ["card"] for event in played["events"] if event[0] == "card")
+    assert is_over

@@ -1,0 +1,230 @@
+"""Phones as hands: sitting down, playing, leaving and coming back, and what nobody gets away with."""
+
+import pytest
+
+from chromium import until, until_true
+from phones import FAST, check_messages, phone_of, table_of
+from turtleback_host.records.verify import PROVED, verify_text
+
+pytestmark = pytest.mark.slow
+
+GAMES = ("mahe", "mice", "mada", "midas")
+IS_SEATED = "(seat) => heard.some(({ type, seat: mine }) => type === 'welcome' && mine === seat)"
+HAS_POSITION = "heard.some(({ type }) => type === 'position')"
+# What a phone has loaded, in bytes as they were sent, but for the font and the symbols.
+LOADED = """[...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
+  .filter(({ name }) => !/pieces\\.js|woff2|icons/.test(name))
+  .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)"""
+MOST_LOADED = 40 * 1024
+RECORD = "heard.findLast(({ type }) => type === 'record')?.record"
+
+
+@pytest.fixture
+def party(browser, served):
+    """A table whose time passes fast, and as many phones as seats."""
+
+    def begin(game, seats, clock=FAST):
+        table = table_of(browser, served, clock)
+        if clock == FAST:
+            table.pass_time()
+        phones = [phone_of(browser, table.invite()).sit(seat, "Person %d" % seat) for seat in range(seats)]
+        table.close()
+        if game:
+            table.begin(game, seats)
+            for phone in phones:
+                until(phone.page, HAS_POSITION)
+            until_true(table.page, lambda: any(phone.newest()["position"]["asked"] for phone in phones), "asked")
+        return table, phones
+
+    yield begin
+    for context in browser.contexts:
+        context.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_in_a_whole_game_by_phones_alone_each_hears_what_its_seat_may_see_and_nothing_else(game, party):
+    table, phones = party(game, 2)
+    table.page.evaluate("window.shown = []")
+    table.page.evaluate(
+        "deviceWorker.addEventListener('message', ({ data }) => data.type === 'position' && shown.push(data.position))"
+    )
+    for seat, phone in enumerate(phones):
+        phone.play(seat + 1)
+    record = table.play_to_the_end()
+    assert verify_text(record).status == PROVED
+    for seat, phone in enumerate(phones):
+        until(phone.page, RECORD)
+        check_messages(phone.page.evaluate("heard"), seat, record)
+        until(phone.page, "document.getElementById('dice').textContent.includes('nobody has')")
+        assert phone.page.locator("#banner").is_hidden()
+    what_is_false(phones[0].page, record)
+    for position in table.page.evaluate("shown"):
+        assert position["winners"] or position["viewer"] is None or game in ("mahe", "midas")
+        assert position["legal"] == [] and position["passesTo"] is None
+
+
+def what_is_false(page, record):
+    """A phone finds whatever was changed in a record, or in what it was told before."""
+    verify = """async ([record, changes]) => {
+      const { verify } = await import("./js/phones/stirring.js");
+      return verify(record, { ...JSON.parse(sessionStorage.getItem("turtleback hand")).dice, ...changes }).fault;
+    }"""
+    lines = record.split("\n")
+    changed = lines.index(next(line for line in lines if line.startswith(("die ", "card "))))
+    forged = "\n".join(lines[:changed] + lines[changed + 1 :])
+    assert page.evaluate(verify, [record, {}]) == ""
+    assert page.evaluate(verify, [forged, {}]) == "end"
+    assert page.evaluate(verify, [record, {"code": "0" * 64}]) == "code"
+    assert page.evaluate(verify, [record, {"reveals": [[0, 1, "00"]]}]) == "numbers"
+
+
+def test_people_sit_down_by_the_sheet_and_play_by_taps(browser, served):
+    table = table_of(browser, served, FAST)
+    table.pass_time()
+    table.begin("mada", 2)
+    phone = phone_of(browser, table.invite())
+    until(phone.page, "document.querySelectorAll('#chairs button').length === 2")
+    phone.page.locator("#name").fill("Oma Ruth")
+    phone.page.locator("#chairs button").first.tap()
+    until(phone.page, "document.querySelector('#board .act')")
+    assert "Oma Ruth" in table.page.locator("#phones-chairs").inner_text()
+    assert table.chairs == ["phone", "free"]
+    assert 20_000 < phone.page.evaluate(LOADED) <= MOST_LOADED
+    table.close()
+    until(phone.page, "document.querySelector('#board .dock:not(.fresh) .act.risk')")
+    phone.page.locator("#board .act.risk").tap()
+    until(table.page, "document.body.textContent.includes('Give the phone to Blue')")  # who has none
+    assert phone.newest()["position"]["actor"] == 1
+    for context in browser.contexts:
+        context.close()
+
+
+def test_what_a_phone_chooses_is_shown_on_the_others_and_taking_it_back_is_said_to_all(party):
+    table, (first, second) = party("midas", 2)
+    asked, other = (first, second) if first.newest()["position"]["asked"] else (second, first)
+    before = asked.newest()["position"]
+    asked.say({"type": "choose", "stamp": before["stamp"], "actions": [before["legal"][0]]})
+    stamp = "(stamp) => heard.findLast(({ type }) => type === 'position').position.stamp > stamp"
+    until(other.page, stamp, before["stamp"])
+    table.page.evaluate("deviceWorker.postMessage({ type: 'gesture', gesture: 'hold stop' })")
+    for phone in (first, second):
+        until(phone.page, "document.getElementById('why').textContent.includes('taken back')")
+    until(asked.page, "heard.findLast(({ type }) => type === 'position').position.asked")
+    assert asked.newest()["position"]["view"] == before["view"]
+
+
+def test_a_phone_comes_back_to_its_seat_by_itself_without_any_server(party, served):
+    table, (first, second) = party("mada", 2)
+    second.page.context.route("**/mail/**", lambda route: route.abort())
+    hand = second.newest()["position"]["view"]["hand"]
+    for _ in range(3):
+        second.page.reload()
+        until(second.page, IS_SEATED, 1)
+        until(second.page, HAS_POSITION)
+        assert second.newest()["position"]["view"]["hand"] == hand
+        until(second.page, "said.some(({ type }) => type === 'spares')")
+
+
+def test_a_phone_that_is_away_is_shown_and_its_seat_can_be_played_at_the_table(party, browser):
+    table, (first, second) = party("mada", 2)
+    first.page.close()
+    until(table.page, "document.getElementById('banner').textContent.includes(\"Person 0's phone is away\")")
+    assert "Person 1" not in table.banner
+    table.invite()
+    until(table.page, "document.querySelector('#phones-chairs [data-state=away] button')")
+    table.page.locator("#phones-chairs [data-state=away] button").tap()
+    table.close()
+    until(table.page, "document.body.textContent.includes('Give the phone to Person 0')")
+
+
+def test_when_the_table_dies_phones_wait_and_the_game_is_there_again(party):
+    table, (first, second) = party("mada", 2)
+    hand = first.newest()["position"]["view"]["hand"]
+    table.page.reload()
+    for phone in (first, second):
+        until(phone.page, "document.getElementById('banner').textContent.includes('Waiting for the table')")
+    until(table.page, "typeof askDevice === 'function' && window.deviceWorker !== undefined")
+    table.pass_time()
+    until(table.page, "async () => await askDevice('saved')")
+    table.page.evaluate("askDevice('continue')")
+    for seat, phone in enumerate((first, second)):
+        until(
+            phone.page,
+            "(seat) => heard.filter(({ type, seat: mine }) => type === 'welcome' && mine === seat).length > 1",
+            seat,
+        )
+    until(first.page, "document.getElementById('banner').hidden")
+    until_true(first.page, lambda: first.newest()["position"]["view"]["hand"] == hand, "the hand")
+
+
+def test_of_two_tabs_on_one_seat_the_older_is_told_and_let_go(party):
+    table, (first, second) = party("mada", 2)
+    kept = first.page.evaluate("JSON.stringify(sessionStorage)")
+    link = first.page.url
+    other = first.page.context.new_page()
+    other.add_init_script("for (const [key, value] of Object.entries(%s)) sessionStorage.setItem(key, value)" % kept)
+    other.goto(link)
+    until(first.page, "document.getElementById('banner').textContent.includes('another phone')")
+    until(other, IS_SEATED, 0)
+    assert table.state["moves"] >= 0 and second.newest()
+
+
+def test_an_old_ticket_leads_nowhere_and_the_phone_says_what_to_do(party, browser):
+    table, _ = party("mada", 2)
+    link = table.invite()
+    table.close()
+    used = phone_of(browser, link.rsplit(".", 1)[0])  # without the mailbox
+    until(used.page, "document.body.dataset.state === 'answer'")
+    table.page.reload()  # now nobody waits for that
+    until(used.page, "document.getElementById('banner').textContent.includes('same Wi-Fi')")
+
+
+def test_the_answer_can_be_typed_where_nothing_carries_it(browser, served):
+    table = table_of(browser, served)
+    table.page.context.route("**/mail/**", lambda route: route.fulfill(status=404))
+    table.begin("mada", 2)
+    phone = phone_of(browser, table.invite())
+    until(phone.page, "document.body.dataset.state === 'answer'")
+    answer = phone.page.locator("#answer").input_value()
+    assert len(answer) <= 125
+    table.page.locator("#phones-answer").fill("nonsense")
+    table.page.locator("#phones-answer").press("Enter")
+    until(table.page, "document.getElementById('phones-why').textContent.includes('no answer')")
+    table.page.locator("#phones-answer").fill(answer)
+    phone.sit(1)
+    for context in browser.contexts:
+        context.close()
+
+
+WRONG = [
+    ("another seat's action", {"type": "choose", "stamp": None, "actions": [["luck"]]}, "not open"),
+    ("no position's action", {"type": "choose", "stamp": 0, "actions": [["luck"]]}, "not open"),
+    ("somebody's seat", {"type": "sit", "seat": 0, "name": ""}, "not free"),
+    ("garbage", {"type": "choose", "stamp": "now", "actions": "all"}, "no hand sends"),
+    ("a word too much", {"type": "ping", "and": 1}, "no hand sends"),
+    ("no message", [1], "no hand sends"),
+]
+
+
+@pytest.mark.parametrize("what, message, sentence", WRONG, ids=[row[0] for row in WRONG])
+def test_what_no_hand_may_send_is_refused_in_words_and_changes_nothing(what, message, sentence, party):
+    table, (first, second) = party("mada", 2)
+    before = first.newest()["position"]
+    if isinstance(message, dict) and message.get("stamp", 0) is None:
+        message = {**message, "stamp": before["stamp"]}
+    second.say(message)
+    until(
+        second.page,
+        "(sentence) => heard.some((message) => message.sentence?.includes(sentence))",
+        sentence,
+    )
+    assert first.newest()["position"] == before
+
+
+def test_a_flood_ends_the_connection_and_the_game_goes_on(party):
+    table, (first, second) = party("mada", 2)
+    second.page.evaluate("for (let at = 0; at < 2000; at++) channel.send(JSON.stringify({ type: 'ping' }))")
+    until(table.page, "document.getElementById('banner').textContent.includes('phone is away')")
+    position = first.newest()["position"]
+    first.say({"type": "choose", "stamp": position["stamp"], "actions": [["luck"]]})
+    until(first.page, "heard.findLast(({ type }) => type === 'position').position.actor === 1")
