@@ -2,35 +2,14 @@
 
 import argparse
 import sys
-from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from turtleback.engine.contract import SetupError
 from turtleback.engine.record import RecordError
-from turtleback_host.commands import (
-    analyse,
-    backup,
-    doctor,
-    evening,
-    export,
-    fetch,
-    flash,
-    image,
-    import_games,
-    log,
-    odds,
-    page,
-    people,
-    play,
-    replay,
-    scores,
-    simulate,
-    study,
-    verify,
-    watch,
-)
+from turtleback_host.commands import archive, board, lab, page, people, play, records, watch
 from turtleback_host.commands.arguments import whole_number
 from turtleback_host.process import streams
+from turtleback_host.process.environment import own_version
 from turtleback_host.process.signals import handle_signals, status_of
 from turtleback_host.process.streams import print_error
 from turtleback_lab.bots import register
@@ -39,10 +18,7 @@ if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
 # In the order in which the help lists them.
-COMMANDS = (
-    play, page, watch, log, scores, people, evening, import_games, export, backup, simulate, replay,
-    verify, odds, analyse, study, flash, image, doctor, fetch,
-)  # fmt: skip
+COMMANDS = (play, page, watch, archive, people, records, lab, board)
 END = "for one command: turtleback COMMAND --help"
 
 
@@ -84,13 +60,6 @@ class _Parser(argparse.ArgumentParser):
         (file or sys.stderr).write(message)  # argparse's own method hides an OSError
 
 
-def _version() -> str:
-    try:
-        return version("turtleback")
-    except PackageNotFoundError:  # run from its source
-        return "(not installed)"
-
-
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(
         prog="turtleback",
@@ -98,7 +67,7 @@ def _parser() -> argparse.ArgumentParser:
         epilog=END,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--version", action="version", version="turtleback %s" % _version())
+    parser.add_argument("--version", action="version", version="turtleback %s" % own_version())
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     for command in COMMANDS:
         command.add_to(commands)

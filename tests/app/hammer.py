@@ -1,12 +1,7 @@
-"""Fast presses on a device, and a flash meter on every frame that it sends."""
+"""Presses on a device, and a flash meter on every frame that it sends."""
 
 from flash_meter import RingFlashMeter
-
-HOLD_MS = 1100
-TAP_MS = (20, 120)
-GAPS_MS = (20, 100, 200, 300)  # the buttons take five taps a second
-HELD = 0.04  # of all presses
-BOTH = 0.03
+from turtleback.device.ring import CHANNEL_MA, IDLE_MA
 
 
 class Watched:
@@ -15,24 +10,24 @@ class Watched:
     def __init__(self, device):
         self.device = device
         self.meter = RingFlashMeter()
+        self._most_sent = 0
         self._write = device.strip.write
         device.strip.write = self._seen
         self.meter.see(device.frame, device.app.time)
 
     def _seen(self):
         self._write()
+        self._most_sent = max(self._most_sent, sum(self.device.strip.sent))
         self.meter.see(self.device.frame, self.device.app.time)
+
+    @property
+    def most_ma(self):
+        """The most that the ring has taken, in mA."""
+        return self._most_sent * CHANNEL_MA / 255 + len(self.device.strip) * IDLE_MA
 
     def rest(self, ms):
         """Advance time without presses."""
         self.device.run(ms)
-
-    def hammer(self, chance, ms, buttons=("roll", "stop")):
-        """Press for `ms`, mostly as fast as the buttons allow, at times long or both buttons."""
-        end = self.device.app.time + ms
-        while self.device.app.time < end:
-            button = "both" if chance.random() < BOTH else chance.choice(buttons)
-            self.press(button, HOLD_MS if chance.random() < HELD else chance.randint(*TAP_MS), chance.choice(GAPS_MS))
 
     def press(self, button, down_ms, up_ms):
         """Hold a button, then release it, for these times."""

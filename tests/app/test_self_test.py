@@ -169,7 +169,7 @@ def test_a_screen_is_full_into_its_corners(device):
 def test_noise_that_is_dead_fails_its_line(device, monkeypatch):
     noise_of(monkeypatch, rosc.repeating("1"))
     go_through(device)
-    assert verdicts(device) == {"noise": "FAIL: dead: throw real dice and key them in"}
+    assert verdicts(device) == {"noise": "FAIL: failed: throw real dice and key them in"}
 
 
 def test_a_flash_that_takes_nothing_fails_its_line_and_one_that_does_is_left_as_it_was(device, tmp_path):

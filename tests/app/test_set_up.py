@@ -19,7 +19,7 @@ def test_every_page_of_every_game_fits_the_screen_and_shows_no_internal_name():
             for _ in asked.names:
                 said = lines_of(asked.words())
                 assert len(said) == 8 and all(len(line) <= 16 for line in said), said
-                assert all(line.isascii() or "Français" in line for line in said), said
+                assert all(line.isascii() or any(name in line for name in ("Français", "Mahé")) for line in said), said
                 assert said[-3:] == ["ROLL: change", "STOP: take it", "both: play"]
                 assert not any("_" in line for line in said), said
                 assert "> " + asked.name() in " ".join(said).replace("  ", " "), said

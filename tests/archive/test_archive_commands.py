@@ -6,7 +6,7 @@ import sys
 
 from played_games import record
 from turtleback_host.archive.sync import Session
-from turtleback_host.commands import log
+from turtleback_host.commands import archive as commands
 from turtleback_host.files.safe_write import write_text
 
 
@@ -14,12 +14,12 @@ def test_log_says_that_there_are_older_games(run_cli, tmp_path, monkeypatch):
     for seed in range(1, 4):
         write_text(tmp_path / ("%d.txt" % seed), record("mada", 3, seed))
     run_cli("import", tmp_path)
-    monkeypatch.setattr(log, "NEWEST", 2)
+    monkeypatch.setattr(commands, "NEWEST", 2)
     lines = run_cli("log")[1].splitlines()
-    assert lines[0] == log.OLDER and [int(line.split()[0]) for line in lines[1:]] == [2, 3]
+    assert lines[0] == commands.OLDER and [int(line.split()[0]) for line in lines[1:]] == [2, 3]
     assert len(run_cli("log", "--all")[1].splitlines()) == len(json.loads(run_cli("log", "--json")[1])) == 3
-    monkeypatch.setattr(log, "NEWEST", 3)
-    assert log.OLDER not in run_cli("log")[1]
+    monkeypatch.setattr(commands, "NEWEST", 3)
+    assert commands.OLDER not in run_cli("log")[1]
 
 
 def test_a_list_of_games_is_there_before_a_table_or_a_plot_could_be_loaded():

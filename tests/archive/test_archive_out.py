@@ -19,9 +19,8 @@ from turtleback_host.archive.score_table import parts_of, print_table
 from turtleback_host.archive.seating import set_seating
 from turtleback_host.archive.sync import add_game
 from turtleback_host.archive.times import When, duration, evening_of
-from turtleback_host.commands import scores as scores_command
-from turtleback_host.commands.evening import OR_FAST
-from turtleback_host.commands.scores import ANALYSING
+from turtleback_host.commands import archive as commands
+from turtleback_host.commands.archive import ANALYSING, OR_FAST
 from turtleback_host.files.safe_write import write_text
 from turtleback_host.records.verify import FALSE
 
@@ -167,7 +166,7 @@ def test_an_evening_is_not_chosen_by_a_false_record(db):
 @pytest.mark.slow
 def test_an_evening_says_once_what_takes_long_and_how_to_do_without(run_cli, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(scores_command, "SIMULATED", 20)
+    monkeypatch.setattr(commands, "SIMULATED", 20)
     write_text(tmp_path / "game.txt", record("mahe", 2))
     run_cli("import", "game.txt", "--date", "2026-11-21")
     first, again = run_cli("evening"), run_cli("evening")

@@ -6,7 +6,7 @@ import pytest
 
 from played_games import brought_in
 from turtleback.engine.contract import SetupError
-from turtleback_host.archive.people import add_person, everybody, merge, person, rename, seat_of, sit
+from turtleback_host.archive.people import add_person, everybody, merge, person, rename, sit
 from turtleback_host.archive.results import Filter, counted, results
 from turtleback_host.archive.seating import (
     default_seating,
@@ -74,31 +74,12 @@ def test_a_person_is_renamed_and_keeps_the_games_and_nobody_takes_the_name_of_an
         rename(db, "Ben", "anna-lena")
 
 
-def test_two_people_become_one_with_all_games(db):
-    one, other = brought_in(db, 2)
-    set_seating(db, one, {0: "Anna"})
-    set_seating(db, other, {2: "Annie"})
-    assert merge(db, "Annie", "Anna") == 1
-    assert (names(db), seated(db, other)) == (["Anna"], {2: "Anna"})
-
-
 def test_people_who_sat_in_one_game_are_two(db):
     (game,) = brought_in(db)
     set_seating(db, game, ANNA_AND_BEN)
     with pytest.raises(SetupError, match="both sat in game 1"):
         merge(db, "Ben", "Anna")
     assert seated(db, game) == ANNA_AND_BEN
-
-
-def test_anna_is_always_mint_until_somebody_else_is(db):
-    for name in ("Anna", "Ben"):
-        add_person(db, name)
-    sit(db, "Anna", seat_of("mint"))
-    assert person(db, "Anna").usual_seat == 0
-    sit(db, "Ben", 0)
-    assert [who.usual_seat for who in everybody(db)] == [None, 0]
-    sit(db, "Ben", None)
-    assert [who.usual_seat for who in everybody(db)] == [None, None]
 
 
 def test_a_seating_is_read_as_it_is_written():
@@ -152,12 +133,6 @@ def test_an_answer_that_is_not_understood_is_asked_for_again_and_a_dash_is_nobod
     assert (seated(db, game), next(answers, None)) == ({}, None)
 
 
-def test_names_that_are_given_need_no_question(db):
-    (game,) = brought_in(db)
-    name_games(db, [game], {0: "Anna", 6: "Zoe"}, [].append)
-    assert (seated(db, game), names(db)) == ({0: "Anna"}, ["Anna"])  # the game has no seventh seat
-
-
 def test_a_bot_is_no_person(db):
     (game,) = brought_in(db)
     db.execute("UPDATE seats SET player = 'clever' WHERE seat = 1")
@@ -209,13 +184,6 @@ def test_what_has_no_free_seat_is_not_asked_for(db):
     (other,) = brought_in(db, 1, first=2)
     set_seating(db, other, {0: "Anna"}, only_free=False)
     assert unasked(db) == []
-
-
-def test_who_sat_where_can_be_put_right(db):
-    (game,) = brought_in(db)
-    set_seating(db, game, ANNA_AND_BEN)
-    set_seating(db, game, {0: "Ben", 1: "Anna"}, only_free=False)
-    assert seated(db, game) == {0: "Ben", 1: "Anna"}
 
 
 def test_games_are_found_by_person_and_evening(db):

@@ -14,7 +14,7 @@ from turtleback_host.archive.scores import beginning, figures_of, interval, scor
 from turtleback_host.archive.seating import set_seating
 from turtleback_host.archive.sync import add_game
 from turtleback_host.archive.times import When
-from turtleback_host.commands import scores as scores_command
+from turtleback_host.commands import archive as commands
 from turtleback_host.records.verify import FALSE
 
 WHO = ("Anna", "Ben", "Cleo", "Dan")
@@ -137,11 +137,11 @@ def test_a_game_that_comes_late_is_counted_where_it_was_played(db):
 @pytest.mark.slow
 def test_luck_is_what_the_dice_did_to_the_chances_and_is_computed_once(db, monkeypatch):
     """LUCK: the luck of all seats adds up to nothing, as their chances add up to one."""
-    monkeypatch.setattr(scores_command, "SIMULATED", 200)
+    monkeypatch.setattr(commands, "SIMULATED", 200)
     (number,) = brought_in(db, 1, "mahe", 3)
     set_seating(db, number, {0: "Anna", 1: "Ben", 2: "Cleo"})
     assert scores_module.not_analysed(db, counted(db)) == [number]
-    scores_command.analyse(db, number)
+    commands.analyse(db, number)
     assert scores_module.not_analysed(db, counted(db)) == []
     of = scores_module.luck_of(db, counted(db))
     assert abs(sum(one.luck for one in of.values())) < 0.01

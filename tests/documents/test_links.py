@@ -18,9 +18,13 @@ def target(page, link):
     return at.resolve(), anchor
 
 
+# Pages that the hub makes of the repository: from the README they lie two folders up, whoever has forked it.
+OF_THE_HUB = ("../../releases/", "../../deployments/")
+
+
 def outside(link):
     """Whether a link leads out of the repository."""
-    return link.startswith(("http://", "https://"))
+    return link.startswith(("http://", "https://", *OF_THE_HUB))
 
 
 @each_row("page", PAGES)

@@ -4,8 +4,10 @@ import asyncio
 
 from textual import _wait
 
+from turtleback.app.game_setup import GameSetup
 from turtleback.lights.paint import LAMPS
 from turtleback_host.terminal.app import MS, TICK_MS, TerminalDevice
+from turtleback_host.virtual.device import VirtualDevice
 
 ROUNDS = 100  # of the event loop; a press passes through some ten before it has had all its effects
 
@@ -32,6 +34,7 @@ class NotingDevice:
         self.words = []
         self.game = ""
         self.code = ""
+        self.app = VirtualDevice(GameSetup()).app  # in a game, so that no game is offered
 
     def down(self, name):
         self.noted[name].append((self.now, "down"))

@@ -44,7 +44,7 @@ def is_whole_game(seen):
     """Whether these lines tell a whole game of Mahé for two, with the scores in the end."""
     assert seen[0] == HELP
     assert any("Mint rolls" in line for line in seen) and any("Blue rolls" in line for line in seen)
-    won = [line for line in seen if re.fullmatch(r"Mahe for 2: (Mint|Blue) wins, .*\.", line)]
+    won = [line for line in seen if re.fullmatch(r"Mahé for 2: (Mint|Blue) wins, .*\.", line)]
     points = re.search(r"^Eggs: (Mint|Blue) (\d+), (Mint|Blue) (\d+)\.$", seen[-2])
     return won and int(points[2]) >= int(points[4]) and "Archived in" in seen[-1]
 
@@ -112,6 +112,6 @@ def test_ctrl_c_says_that_the_game_is_kept():
 def test_words_as_one_line():
     said = words(["Photo it, then wait."], ["8746", "{Mint |M}4{,|} {Blue |B}0"], ["STOP: begin", ""], "9 s")
     assert one_line(said) == "Photo it, then wait. 8746, Mint 4, Blue 0, STOP: begin"
-    assert one_line(words(["Who?", "> 4"], ["x"])) == "Who? > 4; x"
+    assert one_line(words(["Who?", "> 4"], ["x"])) == "Who? 4; x"
     assert one_line(words(["A coin", "Heads!"])) == "A coin, Heads!"
     assert one_line(words([])) == ""

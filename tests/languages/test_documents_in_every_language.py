@@ -13,7 +13,7 @@ from turtleback.lights.palette import NAMES
 from turtleback_host.process.environment import REPOSITORY
 from turtleback_tools.documents import light_card
 from turtleback_tools.languages import catalogue, documents
-from turtleback_tools.languages.check_documents import faults
+from turtleback_tools.languages.check import document_faults
 from turtleback_tools.languages.markdown import made_of, parts_of
 
 PAGES = documents.pages()
@@ -41,7 +41,7 @@ def write_anew(monkeypatch, page, old, new):
 @each_row("code", CODES[1:])
 def test_every_document_is_complete_and_current(code, known):
     translations = read(code)
-    assert list(faults(code, translations, known)) == []
+    assert list(document_faults(code, translations, known)) == []
     assert documents.stale(documents.made_in(code, translations)) == [], "run `make languages`"
 
 
@@ -123,7 +123,7 @@ def test_a_translation_that_says_something_else_is_told(known, text, change, why
     translations = read("de")
     entry = next(entry for entry in translations if entry.msgid == text)
     entry.msgstr = re.sub(change[0], change[1], entry.msgstr)
-    told = " ".join(faults("de", translations, known))
+    told = " ".join(document_faults("de", translations, known))
     assert why in told if why else not told
 
 
@@ -131,7 +131,7 @@ def test_a_link_to_another_page_is_told(known):
     translations = read("it")
     entry = next(entry for entry in translations if "table-mahe.png" in entry.msgid)
     entry.msgstr = entry.msgstr.replace("mahe.png", "mice.png")
-    (told,) = faults("it", translations, known)
+    (told,) = document_faults("it", translations, known)
     assert told.endswith("has other links: ['../../../../host/page/pictures/table-mice.png'].")
 
 
@@ -139,11 +139,11 @@ def test_missing_and_unused_texts_are_told(known):
     translations = read("nl")
     translations.remove(next(entry for entry in translations if entry.msgid == "Options"))
     translations.append(polib.POEntry(msgid="Nobody says this", msgstr="Niemand"))
-    unused, missing = faults("nl", translations, known)
+    unused, missing = document_faults("nl", translations, known)
     assert "'Nobody says this', which no document says" in unused and "lacks 'Options'" in missing
 
 
 def test_a_text_that_changes_in_english_makes_the_translations_stale(known, monkeypatch):
     write_anew(monkeypatch, PAGES[0], "Nobody wins", "Nobody ever wins")
-    unused, missing = faults("fr", read("fr"), documents.messages())
+    unused, missing = document_faults("fr", read("fr"), documents.messages())
     assert "Nobody wins" in unused and "lacks '**BAG-5** Nobody ever wins, and nobody has points.'" in missing

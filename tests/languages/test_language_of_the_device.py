@@ -211,7 +211,7 @@ def test_the_plug_was_out_in_every_language(tmp_path, code):
     again = VirtualDevice(flash=flash)
     again.run(500)
     assert isinstance(again.app.stage, Resume) and language.code() == code and fits(again.words)
-    assert any("Mahe" in line for line in again.words)
+    assert any("Mahé" in line for line in again.words)
 
 
 def test_prompts_of_the_self_test_are_texts():

@@ -9,11 +9,11 @@ import pytest
 @pytest.mark.parametrize(
     "code, asked, below",
     [
-        ("en", "Which game?", "both: play"),
-        ("it", "Quale gioco?", "insieme: gioca"),
-        ("fr", "Quel jeu?", "ensemble: jouer"),
-        ("de", "Welches Spiel?", "beide: spielen"),
-        ("nl", "Welk spel?", "beide: spelen"),
+        ("en", "Which game?", "m: play"),
+        ("it", "Quale gioco?", "m: gioca"),
+        ("fr", "Quel jeu?", "m: jouer"),
+        ("de", "Welches Spiel?", "m: spielen"),
+        ("nl", "Welk spel?", "m: spelen"),
     ],
 )
 def test_play_speaks_the_language_that_is_asked_for(monkeypatch, run_cli, code, asked, below):

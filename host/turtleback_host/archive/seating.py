@@ -1,6 +1,5 @@
 """Who sat where in a game: as given, as always, as on the last evening, or as somebody answers on a terminal."""
 
-import sys
 from collections.abc import Callable, Iterable
 from itertools import groupby
 from sqlite3 import Connection
@@ -145,11 +144,6 @@ def _faults(db: Connection, game: int, named: Seating) -> list[str]:
         elif folded(sitting[seat]) != folded(name):
             faults.append("%s is %s, not %s" % (colour, sitting[seat], name))
     return faults
-
-
-def is_answered() -> bool:
-    """Whether somebody can answer: standard input and output are a terminal."""
-    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 
 def seat_new_games(db: Connection, games: list[int], ask: Callable[[str], str] | None = None) -> None:

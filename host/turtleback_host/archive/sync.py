@@ -20,7 +20,6 @@ from turtleback_host.archive.game_info import GameInfo, NoGame, info_of
 from turtleback_host.archive.people import check_no_colour
 from turtleback_host.archive.seating import (
     Seating,
-    is_answered,
     name_games,
     seat_new_games,
     seating_of,
@@ -30,7 +29,7 @@ from turtleback_host.archive.seating import (
 from turtleback_host.archive.store import FILE, open_archive, transaction
 from turtleback_host.archive.times import FIRST, LAST, SOURCES, When, now, time_of
 from turtleback_host.files.reading import read_file, text_of
-from turtleback_host.process.streams import print_error, printable
+from turtleback_host.process.streams import on_terminal, print_error, printable
 from turtleback_host.records.saved_games import TIMES, archive_finished, data_folder
 from turtleback_host.records.verify import FALSE, PROVED, UNPROVED
 
@@ -247,7 +246,7 @@ def seat_games(db: Connection, games: Iterable[int], named: Seating) -> None:
     numbers = sorted(set(games))
     if named:
         name_games(db, numbers, named, print)
-    elif is_answered():
+    elif on_terminal():
         seat_new_games(db, unasked(db), input)
     else:
         seat_new_games(db, numbers)

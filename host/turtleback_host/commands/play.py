@@ -35,10 +35,16 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
         nargs="?",
         const="loser",
         choices=("loser", "next", "drawn", "before"),
-        help="the last finished game once more, with the same people; who begins: the loser unless you say other",
+        help="the last finished game once more, with the same people; who begins; default: the loser",
     )
     play.add_argument("--real-dice", action="store_true", help="throw your own dice and key them in")
     play.add_argument("--odds", action="store_true", help="show on the lamps what one more die risks, in mahe")
+    play.add_argument(
+        "--help-for",
+        metavar="LEVEL,...",
+        default="off",
+        help="what each seat hears of clever's choice when it types h: off, close, choice or why",
+    )
     play.add_argument("--seed", type=int, metavar="N", help="the same number gives the same dice")
     play.add_argument("--open", action="store_true", help="do not hide hands when several people share this PC")
     play.add_argument("--record", type=Path, metavar="FILE", help="write the game to a file")
@@ -60,6 +66,7 @@ def run(args: argparse.Namespace) -> None:
     """Play a game as requested. SetupError if it cannot be played."""
     from turtleback_host.archive.sync import Session
     from turtleback_host.play.session import PlayRequest, play
+    from turtleback_host.records.help import levels_of
     from turtleback_host.records.saved_games import call_seats, data_folder
 
     setting, names = asked(args)
@@ -79,6 +86,7 @@ def run(args: argparse.Namespace) -> None:
             fresh=args.fresh,
             plain=args.plain,
             language=args.language,
+            help=levels_of(args.help_for),
             names=names,
         )
     )

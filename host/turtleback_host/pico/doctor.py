@@ -34,7 +34,7 @@ try:
 except ImportError:
     print(None)
 """.replace("HUNDREDS", str(SAMPLES // 100))
-HEALTH = {True: "passes its tests", False: "dead: throw real dice and key them in", None: "cannot be tested"}
+HEALTH = {True: "passes its tests", False: "failed: throw real dice and key them in", None: "cannot be tested"}
 
 
 def doctor(port: str | None = None) -> None:

@@ -17,7 +17,7 @@ FIRMWARE = Path(__file__).parents[3] / "firmware"
 CONFIG = "config.py"
 AS_SOURCE = ("main.py", CONFIG)
 NOT_COPIED = ("manifest.py", "package.json")  # files for installers
-PREVIEWS = "preview"  # how modules are called that tell a page or a terminal what an action leads to
+PREVIEWS = "preview"  # in the names of modules that tell a page or a terminal what an action leads to
 
 # Line numbers would take 4 KB of the heap in a game; a traceback names each function all the same. What is no firmware,
 # such as a test, keeps them, and its `assert`.
@@ -34,7 +34,7 @@ PACKAGE = FIRMWARE / "package.json"
 def sources(previews: bool = False) -> list[Path]:
     """The source files that are copied to the Pico, sorted; with `previews` also those of a page."""
     paths = [path for path in sorted(FIRMWARE.rglob("*.py")) if path.name not in NOT_COPIED]
-    return [path for path in paths if previews or not path.name.startswith(PREVIEWS)]
+    return [path for path in paths if previews or PREVIEWS not in path.name]
 
 
 @functools.cache

@@ -3,6 +3,7 @@
 As nobody watches lamps, scenes take no real time: virtual time runs up to the next question at once.
 """
 
+import re
 from collections.abc import Callable, Iterable
 from typing import TextIO
 
@@ -11,16 +12,24 @@ from turtleback.app.table import Table
 from turtleback.device.layout import lines_of, read_aloud
 from turtleback.engine.contract import CHANCE, OVER, Game
 from turtleback.engine.titles import TITLES
-from turtleback.games.preview import preview
-from turtleback.language import Words, person
+from turtleback.games.preview import preview, where
+from turtleback.language import Words, person, seat_name
+from turtleback.language import app as _
+from turtleback.language import games as in_games
 from turtleback.lights.palette import NAMES
 from turtleback_host.process.streams import printable
+from turtleback_host.records.help import answer
+from turtleback_host.records.rule_book import about, help_on, offered
 from turtleback_host.terminal.labels import keys_of_plain
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, Device, VirtualDevice
+from turtleback_host.virtual.hot_seat import HotSeat
 
 START_OVER = "\x1b[%dF\x1b[J"  # go to the start of the line %d lines above, and clear from there
 STOPS = (",", ".", ":", "?", "!")  # behind which no comma is needed
 STEP_MS = 20
+CODE = re.compile("[0-9a-f]{16}")  # which somebody who sees photographs; W says it
+TIMES = re.compile("  x(?=\\d)")
+WHERE, HELP, ADVICE = "w", "?", "h"
 FRAME_MS = 50  # no frame is shown, so only the changes of the words limit it
 PRESSES = {
     "r": (("roll",), TAP_MS),
@@ -84,11 +93,24 @@ class PrintedWords:
         self._out.flush()
 
 
-def one_line(message: Words) -> str:
-    """What the device says as one printable line; no seconds count down."""
-    groups = [read_aloud(message.sentences), read_aloud([*message.standing, *message.buttons])]
-    first, rest = map(_joined, groups)
-    return printable(first + (" " if first.endswith(".") else "; " if first and rest else "") + rest)
+def one_line(message: Words, known: list[str] | None = None) -> str:
+    """What the device says as one printable line, without codes and seconds; what stands only if it is not `known`."""
+    standing = [] if message.standing == known else read_aloud(message.standing)
+    buttons = [_by_key(text) for text in read_aloud(message.buttons)]
+    first = _joined(read_aloud(message.sentences))
+    rest = _joined([*(text for text in standing if not CODE.fullmatch(text)), *buttons])
+    return _spoken(first + (" " if first.endswith(".") else "; " if first and rest else "") + rest)
+
+
+def _by_key(button: str) -> str:
+    """What a button does; both buttons, or any, have the name of the key that presses them."""
+    label, colon, does = button.partition(": ")
+    key = {_("both: go on").partition(":")[0]: "m", _("any: go on").partition(":")[0]: "r"}.get(label, label)
+    return key + colon + does
+
+
+def _spoken(line: str) -> str:
+    return printable(TIMES.sub(" × ", line).replace("> ", "").replace(">", ""))
 
 
 def _joined(sentences: list[str]) -> str:
@@ -99,13 +121,25 @@ def _joined(sentences: list[str]) -> str:
 
 
 class PlainDevice:
-    """Plays `device` in lines of text: passes each change of the words of `seen`, a wrapper of it, to `say`."""
+    """Plays `device` in lines of text: passes what is new in the words of `seen`, a wrapper of it, to `say`.
 
-    def __init__(self, device: VirtualDevice, seen: Device, say: Callable[[str], object]) -> None:
+    What happens without a question is one line for each turn.
+    """
+
+    def __init__(
+        self, device: VirtualDevice, seen: Device, say: Callable[[str], object], levels: tuple[int, ...] = ()
+    ) -> None:
+        """`levels` are those of the help that each seat may ask for."""
         self._device = device
+        self._levels = levels
         self._seen = seen
         self._say = say
-        self._line = ""  # the last line passed to `say`
+        self._message: Words | None = None  # the last one
+        self._question = ""  # the last line that asks for a press, in full
+        self._standing: list[str] | None = None  # what stood when it was last said
+        self._happened: list[str] = []  # since the last line
+        self._before: list[str] = []  # the sentences of the last thing that happened
+        self._turn = -1  # the seat whose turn it was then
         self._answered: object = None  # the stage during the last press
 
     def play(self, typed: Iterable[str]) -> None:
@@ -115,14 +149,36 @@ class PlainDevice:
         for line in typed:
             letters = "".join(line.split())
             if not letters:
-                self._say(self._line)
+                self._say(self._question)
             for letter in letters:
                 if letter == QUIT:
                     return
-                if letter not in PRESSES:
+                if letter == WHERE:
+                    self._say(self._where())
+                elif letter == ADVICE:
+                    self._advise()
+                elif letter in PRESSES:
+                    self._press(*PRESSES[letter])
+                else:
                     self._say(keys_of_plain())
+                    if letter == HELP:
+                        self._say(printable(help_on(self._game_name)))
                     break
-                self._press(*PRESSES[letter])
+
+    @property
+    def _game_name(self) -> str:
+        return offered(self._device.app) or self._device.app.setting.game
+
+    def _where(self) -> str:
+        """Where everybody stands and the points; before the first card the code."""
+        if self._device.code:
+            return str(self._device.code)
+        if not isinstance(self._device.app.table, Table):
+            return help_on(self._game_name)
+        game = self._device.app.table.match.game
+        covered = isinstance(self._seen, HotSeat) and self._seen.passes_to is not None
+        stands = where(game, None if covered or game.actor() < 0 else game.actor())
+        return printable(" ".join([*(text + "." for text in stands), *position_of(game)]))
 
     def _press(self, buttons: tuple[str, ...], ms: int) -> None:
         self._answered = self._device.app.stage
@@ -141,6 +197,7 @@ class PlainDevice:
         app = self._device.app
         while app.stage.is_dirty or not (app.waiting or self._asks()):
             self._run(STEP_MS)
+        self._say_what_happened()
 
     def _asks(self) -> bool:
         """Whether the stage goes on by itself after some seconds, and people may press before and have not yet."""
@@ -148,6 +205,15 @@ class PlainDevice:
         if app.stage is self._answered or HUMAN not in app.setting.players:
             return False
         return bool(app.stage.asks(app.time))
+
+    def _landing(self, button: str) -> str:
+        """The text of a button; for a STOP that moves somebody, where to and onto whom."""
+        table = self._device.app.stage
+        if button.startswith("STOP: ") and isinstance(table, Table) and table.chooser and table.chooser.direct:
+            found = preview(table.match.game, ("stop",)) if ("stop",) in table.match.game.legal() else {}
+            if "to" in found:
+                return "STOP: " + str(found["text"]).partition(", ")[2]
+        return button
 
     def _preview(self) -> str:
         """What the choice under the cursor leads to, if it is told where; nothing while the device is covered."""
@@ -158,10 +224,43 @@ class PlainDevice:
         found = preview(game, table.chooser.chosen, game.actor() if game.actor() >= 0 else None)
         return printable(". %s." % found["text"]) if "to" in found else ""
 
+    def _advise(self) -> None:
+        stage = self._device.app.stage if self._seen.game else None  # nothing while the device is covered
+        self._say(printable(" ".join(answer(stage, self._levels))))
+
     def _run(self, ms: int) -> None:
         for passed in range(0, ms, STEP_MS):
             self._seen.run(min(STEP_MS, ms - passed))
-            line = one_line(self._seen.message) + self._preview()
-            if line != self._line:
-                self._line = line
-                self._say(line)
+            message = self._seen.message._replace(passing="")
+            if message != self._message:
+                self._message = message
+                self._hear(message)
+
+    def _hear(self, message: Words) -> None:
+        """Say a question at once; collect the rest, of a bot that is to act only whom it decides for."""
+        skips = message.buttons == [in_games("Tap: hurry")]
+        if message.buttons and not skips:
+            self._say_what_happened()
+            message = message._replace(buttons=[self._landing(text) for text in message.buttons])
+            line, full = (one_line(message, known) + self._preview() for known in (self._standing, None))
+            game = offered(self._device.app)
+            if full != self._question:
+                self._say(line + ". " + printable(about(game)) if game else line)
+            self._question, self._standing = full, message.standing
+            return
+        table = self._device.app.table
+        if skips and table:
+            turn = getattr(table.match.game, "turn", table.match.game.actor())
+            if turn != self._turn:
+                self._say_what_happened()
+            self._turn = turn
+            if message.sentences[0] == in_games("%s (bot) thinks") % seat_name(table.match.game.actor()):
+                return
+        sentences = list(map(_spoken, read_aloud(message.sentences[:1] if skips else message.sentences)))
+        self._happened += [text for text in sentences if text not in self._before]
+        self._before = sentences
+
+    def _say_what_happened(self) -> None:
+        if self._happened:
+            self._say(_joined(self._happened))
+        self._happened = []

@@ -24,7 +24,7 @@ from turtleback.games.bots import bots
 from turtleback.language import choose
 from turtleback_host.play.plain import FRAME_MS as PLAIN_FRAME_MS
 from turtleback_host.play.plain import PlainDevice, position_of
-from turtleback_host.process.streams import printable
+from turtleback_host.process.streams import on_terminal, printable
 from turtleback_host.records.saved_games import FRESH, Names, SavedGames, data_folder, finished_journals, folder_fault
 from turtleback_host.records.write import Recorder, data_of, game_lines, save
 from turtleback_host.settings.seating import with_bots_only
@@ -90,6 +90,7 @@ class PlayRequest:
     fresh: bool = False  # whether to ignore saved games and save none
     plain: bool = False  # whether to play in lines of words, which needs no terminal
     language: str = ""  # of the small screen; else the one that was chosen on it
+    help: tuple[int, ...] = ()  # the level of help of each seat, see records/help.py
     names: Names = field(default_factory=dict)  # of people by seat; a game that is continued fills in its own
 
 
@@ -179,7 +180,7 @@ def play_in_terminal(request: PlayRequest) -> None:
     use_settings(device, games, request.language)
     with _closing(device, games, why):
         seen = HotSeat(device) if request.covered else device
-        play(seen, config.CLOCKWISE, notice="" if request.fresh else why)
+        play(seen, config.CLOCKWISE, notice="" if request.fresh else why, levels=request.help)
 
 
 def play_in_words(request: PlayRequest) -> None:
@@ -196,7 +197,7 @@ def play_in_words(request: PlayRequest) -> None:
         if why:
             print(why)
         seen = HotSeat(device) if request.covered else device
-        PlainDevice(device, seen, partial(print, flush=True)).play(sys.stdin)
+        PlainDevice(device, seen, partial(print, flush=True), request.help).play(sys.stdin)
 
 
 @contextmanager
@@ -244,11 +245,6 @@ def is_plain_mode(plain: bool) -> bool:
     from turtleback_host.terminal.app import is_text_only  # imported late because it loads Textual
 
     return is_text_only()
-
-
-def on_terminal() -> bool:
-    """Whether standard input and output are a terminal; either may be closed."""
-    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 
 def play(request: PlayRequest) -> None:

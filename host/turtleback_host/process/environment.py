@@ -3,6 +3,7 @@
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from turtleback.engine.contract import SetupError
@@ -10,12 +11,21 @@ from turtleback.engine.contract import SetupError
 REPOSITORY = Path(__file__).parents[3]
 # of pyproject.toml, by make target
 EXTRAS = {
+    "env": "env",
     "flash": "pico",
     "image": "pico",
     "page": "page",
     "simulate": "lab",
     "study": "lab",
 }
+
+
+def own_version() -> str:
+    """The version of Turtleback that is installed."""
+    try:
+        return version("turtleback")
+    except PackageNotFoundError:  # run from its source
+        return "(not installed)"
 
 
 def in_repository() -> bool:

@@ -32,6 +32,11 @@ def prepare() -> None:
         raise SetupError(CLOSED)
 
 
+def on_terminal() -> bool:
+    """Whether standard input and output are a terminal, on which somebody can answer; either may be closed."""
+    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
+
+
 @contextmanager
 def flushed_output() -> Iterator[None]:
     """Flush standard output at the end of this context. OSError if that fails; Python then does not retry at exit."""

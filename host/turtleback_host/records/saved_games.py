@@ -65,7 +65,7 @@ def data_folder() -> Path:
 def folder_fault(folder: Path, error: OSError) -> str:
     """A sentence that says why no game can be saved in the folder."""
     if isinstance(error, LockedError):
-        return IN_USE % (" (%s)" % error.holder if error.holder else "", printable(folder))
+        return IN_USE % (" (%s)" % printable(error.holder) if error.holder else "", printable(folder))
     return WORDS[FAILS][3] % (printable(folder), error.strerror or error)
 
 
@@ -120,12 +120,9 @@ class SavedGames:
     """
 
     def __init__(self, folder: Path, names: Names | None = None) -> None:
-        """OSError if the folder cannot be made or written to; LockedError if another Turtleback uses it.
-
-        One whose terminal is gone is ended first.
-        """
+        """OSError if the folder cannot be made or written to; LockedError if another Turtleback uses it."""
         make_folder(folder)
-        self._lock = FileLock(folder / FOLDER, takes_over=True)
+        self._lock = FileLock(folder / FOLDER)
         self.messages: list[str] = []  # a sentence for each error so far
         self._flash = FlashFolder(folder)
         self._flash.tidy()

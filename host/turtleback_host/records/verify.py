@@ -84,6 +84,8 @@ class ExpectedRecord:
         game = type(self._match.game)(self._match.game.seats, self._match.game.options)
         yield from header(game) + given.opening()
         for at, index in enumerate(self._match.history):
+            if at in self._match.notes:
+                yield self._match.notes[at]
             if at == self._proof.first_keyed:
                 yield KEYED
             yield self._action(game, at, index)

@@ -22,10 +22,12 @@ import config
 from turtleback.engine.contract import SetupError
 from turtleback.engine.match import Match
 from turtleback_host.process.signals import handled_signals, limit_end
+from turtleback_host.records.help import answer
 from turtleback_host.records.playback import Stepper
+from turtleback_host.records.rule_book import about, help_on, offered
 from turtleback_host.terminal.driver import driver
 from turtleback_host.terminal.key_holder import KeyHolder
-from turtleback_host.terminal.labels import keys_of_terminal, labels_of
+from turtleback_host.terminal.labels import keys_of_terminal, labels_of, translated
 from turtleback_host.terminal.widgets import PAINTS, ButtonView, RingView, TextView
 from turtleback_host.virtual.device import Device, VirtualDevice
 
@@ -40,6 +42,8 @@ LONGEST_TICK_MS = 250  # a suspended program goes on where it was, without catch
 
 TAP_KEYS = {**dict.fromkeys(("r", "space", "left"), "roll"), **dict.fromkeys(("s", "enter", "right"), "stop")}
 HOLD_KEYS = {"R": ("roll",), "S": ("stop",), "u": ("stop",), "m": ("roll", "stop")}
+ADVICE, ADVICE_S = "h", 30  # its key, and for how long it is shown
+HELP_KEY = "question_mark"
 FORWARD_KEYS = ("right", "space", "n")
 BACK_KEYS = ("left", "b", "p")
 REPLAY_HELP = "→ n  forward     ← b  back     home  start     end  end     q  quit"
@@ -61,28 +65,32 @@ class TerminalDevice(App[None]):
         stepper: Stepper | None = None,
         clock_ns: Callable[[], int] = time.monotonic_ns,
         notice: str = "",
+        levels: tuple[int, ...] = (),
     ) -> None:
-        """The `notice` stands above the words, in place of the title."""
+        """The `notice` stands above the words, in place of the title; `levels` of help are those of the seats."""
         super().__init__(driver_class=driver())
         self.title = title or "Turtleback"
         self._notice = notice
         self._device = device
+        self._levels = levels
         self._stepper = stepper
         self._clock_ns = clock_ns
         self._then_ns = clock_ns()
         self._holder = KeyHolder(device)
         self._ring = RingView(clockwise)
         self._buttons = [ButtonView(name, None if stepper else self._holder) for name in PAINTS]
+        self._panel = Vertical(id="panel")
         self._words = TextView(id="words")
         self._caption = TextView(id="caption")
         self._help = TextView(REPLAY_HELP, id="help")
         self._fault = TextView(id="fault")
+        self._helps = False  # whether the panel says what the game is about
 
     def compose(self) -> ComposeResult:
         """Ring on the left, panel on the right, help below."""
         with Horizontal(id="device"):
             yield self._ring
-            with Vertical(id="panel", classes="noticed" if self._notice else ""):
+            with self._panel:
                 yield TextView(self._notice, id="notice") if self._notice else TextView(self.title, id="title")
                 yield self._words
                 yield Horizontal(*self._buttons, id="buttons")
@@ -126,8 +134,18 @@ class TerminalDevice(App[None]):
         for view in self._buttons:
             view.show(self._holder.on(view.button_name))
         if not self._stepper:
-            self._help.show(keys_of_terminal())
-        self._caption.show(self._stepper.caption() if self._stepper else in_groups(self._device.code))
+            self._help.show("    ".join([keys_of_terminal(), *([translated("h advice")] if any(self._levels) else [])]))
+        told = "" if self._stepper else self._told()
+        self._panel.set_class(bool(told or self._notice), "noticed")
+        self._panel.set_class(self._helps, "helping")
+        self._caption.show(self._stepper.caption() if self._stepper else told or in_groups(self._device.code))
+
+    def _told(self) -> str:
+        """What the game is about: while the set-up asks which one, and, with its aim, as long as people want help."""
+        name = offered(self._device.app)
+        if self._helps:
+            return help_on(name or self._device.app.setting.game)
+        return about(name) if name else ""
 
     @property
     def _is_stalled(self) -> bool:
@@ -156,6 +174,11 @@ class TerminalDevice(App[None]):
             view.let_go()
 
     def _press(self, key: str) -> None:
+        if key == ADVICE:
+            stage = self._device.app.stage if self._device.game else None  # nothing while the device is covered
+            self.notify("\n".join(answer(stage, self._levels)), timeout=ADVICE_S, markup=False)
+        if key == HELP_KEY:
+            self._helps = not self._helps
         if key in TAP_KEYS:
             self._holder.tap(TAP_KEYS[key])
         for name in HOLD_KEYS.get(key, ()):
@@ -198,10 +221,15 @@ def terminal_fault() -> str | None:
 
 
 def play(
-    device: Device, clockwise: bool = False, title: str = "", stepper: Stepper | None = None, notice: str = ""
+    device: Device,
+    clockwise: bool = False,
+    title: str = "",
+    stepper: Stepper | None = None,
+    notice: str = "",
+    levels: tuple[int, ...] = (),
 ) -> None:
     """Play the device on this terminal, or step it along a record, until somebody quits. SystemExit after a failure."""
-    terminal = TerminalDevice(device, clockwise, title, stepper, notice=notice)
+    terminal = TerminalDevice(device, clockwise, title, stepper, notice=notice, levels=levels)
     with ExitStack() as handlers:
         for number in (*handled_signals(), *SUSPENDING):  # else one that comes late would draw the device again
             handlers.callback(signal.signal, number, signal.getsignal(number))

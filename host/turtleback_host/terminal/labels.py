@@ -10,6 +10,14 @@ from turtleback.lights.paint import SPACES
 WORDS = {
     "dice": {"it": "dadi", "fr": "dés", "de": "Würfel", "nl": "stenen"},  # at most 6 letters, between three lamps
     "who": {"it": "chi", "fr": "qui", "de": "wer", "nl": "wie"},
+    "w where everybody stands": {
+        "it": "w dove stanno tutti",
+        "fr": "w où chacun se trouve",
+        "de": "w wo alle stehen",
+        "nl": "w waar iedereen staat",
+    },
+    "h advice": {"it": "h consiglio", "fr": "h conseil", "de": "h Rat", "nl": "h advies"},
+    "? help": {"it": "? aiuto", "fr": "? aide", "de": "? Hilfe", "nl": "? hulp"},
     "Type a letter and Enter: %s; Enter alone says it again.": {
         "it": "Scrivi una lettera e Invio: %s; Invio da solo ripete.",
         "fr": "Tape une lettre et Entrée: %s; Entrée seule répète.",
@@ -23,10 +31,11 @@ OWN = {
     # Spokes, the five rings from the outer one on, and the seat that draws, steps or is asked.
     "midas": (*(str(spoke) for spoke in range(1, SPOKES + 1)), "r1", "r2", "r3", "r4", "r5", "who"),
 }
-TERMINAL_KEYS = "r ← roll    s → stop    R scores    S undo    m menu    q quit    or the mouse"
+TERMINAL_KEYS = "r ← roll    s → stop    R scores    S take back    m menu    ? help    q quit"
 HOW = "Type a letter and Enter: %s; Enter alone says it again."
-PLAIN_KEYS = HOW % "r roll, s stop, R scores, S undo, m menu, q quit"
+PLAIN_KEYS = HOW % "r roll, s stop, R scores, S take back, m menu, w where everybody stands, ? help, q quit"
 KEYS = ("R", "S", "m", "q")
+MORE = "w where everybody stands", "? help"
 
 
 def translated(text: str) -> str:
@@ -50,7 +59,9 @@ def keys_of_plain() -> str:
     """The sentence before a game in plain lines, and after a letter that means nothing."""
     if code() == "en":
         return PLAIN_KEYS
-    return translated(HOW) % ", ".join(["r ROLL", "s STOP", *("%s %s" % pair for pair in zip(KEYS, _texts()))])
+    return translated(HOW) % ", ".join(
+        ["r ROLL", "s STOP", *("%s %s" % pair for pair in zip(KEYS, _texts())), *map(translated, MORE)]
+    )
 
 
 def _texts() -> tuple[str, ...]:

@@ -50,6 +50,8 @@ class Device(Protocol):
     """
 
     @property
+    def app(self) -> Any: ...
+    @property
     def frame(self) -> bytes: ...
     @property
     def words(self) -> list[str]: ...
@@ -153,7 +155,7 @@ class VirtualDevice:
         if "switch" in self._pins:
             contacts.has_switch = True
         chance = (lambda seed: PresetChance(seed, preset)) if preset else None
-        if flash:
+        if flash and not journal_file:
             journal_file = JournalFile(flash, flash.open)
         self.usb_lines: list[str] = []  # on USB
         self.tones: list[tuple[int, int, int]] = []  # (ms, Hz, level) of each tone that began, and of each silence

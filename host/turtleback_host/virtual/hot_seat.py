@@ -22,6 +22,7 @@ class HotSeat:
         self._device = device
         self._table: Table | None = None
         self._seat: int | None = None  # the seat that uncovered the device last
+        self.phones: list[int] = []  # seats whose people look at phones of their own
         self._uncovering: set[str] = set()  # buttons that are down and whose press the device does not get
 
     @property
@@ -34,19 +35,42 @@ class HotSeat:
             return None
         game = stage.match.game
         seat: int = game.actor()
+        if seat in self.phones:
+            self._seat = None  # whoever looked before has to uncover it anew: others have looked meanwhile
+            return None
         people = self._device.app.setting.players.count(HUMAN)
         return seat if game.SECRETS and people > 1 and seat not in (self._seat, CHANCE) else None
+
+    @property
+    def app(self):  # type: ignore[no-untyped-def]
+        """The app behind it."""
+        return self._device.app
+
+    @property
+    def is_elsewhere(self) -> bool:
+        """Whether somebody is asked who answers on a phone."""
+        stage = self._device.app.stage
+        return isinstance(stage, Table) and bool(stage.chooser) and stage.match.game.actor() in self.phones
+
+    @property
+    def _hides(self) -> bool:
+        """Whether what the device shows may be of a hand that is on a phone."""
+        stage = self._device.app.stage
+        if not self.phones or not isinstance(stage, Table) or stage.over or not stage.match.game.SECRETS:
+            return False
+        return self.passes_to is None and self._seat is None
 
     @property
     def frame(self) -> bytes:
         """The frame of the device; while covered, only the blinking colour of the seat to pass it to."""
         seat = self.passes_to
-        if seat is None:
+        if seat is None and not self._hides:
             shown: bytes = self._device.frame
             return shown
         frame = new_frame()
         for slot in range(SLOTS):
-            beat(frame, self._device.clock.ticks_ms(), SPACES + slot, seat)
+            if seat is not None:
+                beat(frame, self._device.clock.ticks_ms(), SPACES + slot, seat)
         return bytes(frame)
 
     @property
@@ -55,7 +79,7 @@ class HotSeat:
         seat = self.passes_to
         if seat is None:
             message: Words = self._device.message
-            return message
+            return words([]) if self._hides else message
         return words([_("Pass to %s") % seat_name(seat), "", _("Press to look")])
 
     @property
@@ -77,7 +101,7 @@ class HotSeat:
     def down(self, button: str) -> None:
         """Press a button; while covered, this only uncovers the device."""
         seat = self.passes_to
-        if seat is None and not self._uncovering:
+        if seat is None and not self._uncovering and not self.is_elsewhere:
             self._device.down(button)
             return
         self._uncovering.add(button)  # also the other button, until both are up: it is part of the same press

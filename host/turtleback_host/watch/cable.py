@@ -16,7 +16,7 @@ OPEN_AGAIN_S = 1.0
 LONGEST = 1000  # bytes of a line; what is longer is none
 OUT = "The cable to %s is out: plug it in again."
 OUT_OF_PICO = "The cable to the Pico is out: plug it in again."
-SILENT = "Nothing on %s answers as Turtleback does: is it running? `turtleback doctor` tells."
+SILENT = "No Turtleback answers on %s: is it running? `turtleback doctor` tells you."
 
 
 class Cable:

@@ -15,6 +15,7 @@ from turtleback.games.preview import derived, preview
 from turtleback.games.words import scores
 from turtleback.language import CODES, Words, choose, code
 from turtleback.lights.palette import BUST, GOLD, LIMIT, NAMES, PIPS, RHYTHMS, SEATS, SLOT_MS
+from turtleback.sounds.tones import INTERVALS
 from turtleback_host.records.titles import full_title
 
 # What the colours mean that are nobody's.
@@ -39,6 +40,7 @@ def facts() -> str:
             "colours": [list(colour) for colour in SEATS],
             "rhythms": RHYTHMS,
             "slotMs": SLOT_MS,
+            "intervals": INTERVALS,
             "meanings": [{"words": words, "colour": list(colour)} for words, colour in MEANINGS],
         }
     )
@@ -95,6 +97,19 @@ def position(game: Game, viewer: int | None, asked: bool, passes_to: int | None,
         "winners": list(game.winners()[0]) if over else None,
         "news": news,
     }
+
+
+def captions(game: Game, history: bytes | bytearray) -> list:
+    """Who acted, and what a device says of it, of all that was played: `history` is that of a Match of the game."""
+    again: Game = type(game)(game.seats, game.options)
+    face = face_of(again)
+    face.mute = True
+    said: list = []
+    for index in history:
+        actor = again.actor()
+        scenes = face.scenes_for(again.apply(again.legal()[index]))
+        said += [[actor, sentence_of(face.caption(scene.event))] for scene in scenes]
+    return said
 
 
 class GameFollower:

@@ -16,10 +16,8 @@ from turtleback.language import PREVIEWS
 from turtleback_tools.languages import (
     catalogue,
     check,
-    check_documents,
     documents,
     extract,
-    page_check,
     page_tables,
     page_texts,
     tables,
@@ -61,7 +59,7 @@ def _translations(code: str, known: list[Message], update: bool, folder: Path = 
 def _screen(code: str, known: list[Message], update: bool) -> list[str]:
     """Check the texts of the small screen in a language, and compile them; returns what is wrong."""
     translations = _translations(code, known, update)
-    wrong = list(check.faults(code, translations, known))
+    wrong = list(check.screen_faults(code, translations, known))
     if not wrong:
         tables.write(code, tables.module_of(code, translations, known))
     return wrong
@@ -70,7 +68,7 @@ def _screen(code: str, known: list[Message], update: bool) -> list[str]:
 def _previews(code: str, known: list[Message], update: bool) -> list[str]:
     """Check the texts of previews in a language, and compile them; returns what is wrong."""
     translations = _translations(code, known, update, catalogue.PREVIEWS)
-    wrong = list(page_check.page_faults(code, translations, known, catalogue.PREVIEWS))
+    wrong = list(check.page_faults(code, translations, known, catalogue.PREVIEWS))
     if not wrong:
         tables.write(PREVIEWS + "_" + code, tables.module_of(code, translations, known, "previews/"))
     return wrong
@@ -79,7 +77,7 @@ def _previews(code: str, known: list[Message], update: bool) -> list[str]:
 def _documents(code: str, known: list[Message], update: bool) -> list[str]:
     """Check the texts of the documents in a language, and make the documents; returns what is wrong."""
     translations = _translations(code, known, update, documents.CATALOGUES)
-    wrong = list(check_documents.faults(code, translations, known))
+    wrong = list(check.document_faults(code, translations, known))
     if not wrong:
         documents.write(documents.made_in(code, translations))
     return wrong
@@ -88,7 +86,7 @@ def _documents(code: str, known: list[Message], update: bool) -> list[str]:
 def _page(code: str, known: list[Message], shared: list[Message], update: bool) -> list[str]:
     """Check the texts of the web page in a language, and compile them; returns what is wrong."""
     translations = _translations(code, known, update, catalogue.PAGE)
-    wrong = list(page_check.page_faults(code, translations, known))
+    wrong = list(check.page_faults(code, translations, known))
     if not wrong:
         page_tables.write(page_tables.tables_of(code, translations, catalogue.read(code), shared + known))
     return wrong

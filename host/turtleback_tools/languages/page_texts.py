@@ -18,7 +18,7 @@ from turtleback_tools.languages.extract import HOST, Message
 from turtleback_tools.languages.page_told import told_texts
 
 PAGE = HOST / "page"
-HTML = tuple(PAGE / (name + ".html") for name in ("index", "install", "watch"))
+HTML = tuple(PAGE / (name + ".html") for name in ("index", "install", "watch", "hand"))
 STRING = r"""("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')"""
 CALL = re.compile(r"(?<![\w.$])(_\.plural|_|later)\(\s*%s(?:,\s*%s)?" % (STRING, STRING))
 SHOWN, TOLD = "shown", "told"  # the rooms of texts

@@ -1,4 +1,4 @@
-"""The command `turtleback verify`."""
+"""The commands for a recorded game: `replay` and `verify`."""
 
 import argparse
 from pathlib import Path
@@ -9,26 +9,60 @@ from turtleback.engine.parse import quoted
 from turtleback.engine.proof import HASH_DIGITS
 from turtleback.engine.record import RecordError
 from turtleback_host.commands.arguments import add_command
-from turtleback_host.process.streams import printable
+from turtleback_host.process.streams import on_terminal, printable
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
-    """Add the parser of the command."""
-    verify = add_command(
+    """Add the parsers of the commands."""
+    _add_replay(commands)
+    _add_verify(commands)
+
+
+def _add_replay(commands: "argparse._SubParsersAction[Any]") -> None:
+    parser = add_command(
+        commands,
+        "replay",
+        "show a recorded game",
+        ("turtleback replay game.txt", "turtleback replay --json game.txt"),
+    )
+    parser.add_argument("file", type=Path, metavar="FILE", help="a record, or a saved game that is over")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--plain", action="store_true", help="print it as text on a terminal, too")
+    parser.set_defaults(run=run_replay)
+
+
+def run_replay(args: argparse.Namespace) -> None:
+    """Show a record: on the device, as text or as JSON. SetupError."""
+    from turtleback_host.play.session import is_plain_mode
+    from turtleback_host.records.replay import as_json, as_text, load
+
+    match = load(args.file)
+    if args.json:
+        print(as_json(match))
+    elif on_terminal() and not is_plain_mode(args.plain):
+        from turtleback_host.terminal.app import step_through  # with all of Textual
+
+        step_through(match)
+    else:
+        print("\n".join(as_text(match)))
+
+
+def _add_verify(commands: "argparse._SubParsersAction[Any]") -> None:
+    parser = add_command(
         commands,
         "verify",
         "compute every die and card of a recorded game again",
         ("turtleback verify game.txt", "turtleback verify game.txt --begin 218756665ab1ef9e"),
     )
-    verify.add_argument("file", type=Path, metavar="FILE", help="a record, as `play --record` and the page write it")
-    verify.add_argument("--begin", metavar="CODE", help="the begin code as somebody noted it: 16 digits or more")
-    verify.add_argument(
+    parser.add_argument("file", type=Path, metavar="FILE", help="a record, as `play --record` and the page write it")
+    parser.add_argument("--begin", metavar="CODE", help="the begin code as somebody noted it: 16 digits or more")
+    parser.add_argument(
         "--end", metavar="CODE", help="the end code likewise; a code that is not given is drawn as a ring"
     )
-    verify.set_defaults(run=run)
+    parser.set_defaults(run=run_verify)
 
 
-def run(args: argparse.Namespace) -> int:
+def run_verify(args: argparse.Namespace) -> int:
     """Verify a record and print the verdict; returns its exit status. SetupError."""
     from turtleback_host.files.reading import text_of
     from turtleback_host.records.verify import FALSE, Codes, verify_text

@@ -1,0 +1,305 @@
+"""The commands for the archive of games: `log`, `scores`, `evening`, `import`, `export`, `backup` and `restore`."""
+
+import argparse
+import json
+from collections.abc import Callable
+from pathlib import Path
+from sqlite3 import Connection
+from typing import Any
+
+from turtleback.engine.contract import SetupError
+from turtleback_host.commands.arguments import add_command, add_data, add_filters, add_listing
+from turtleback_host.process.environment import requires_extra
+from turtleback_host.process.streams import pluralize, print_error, printable
+
+NEWEST = 20
+OLDER = "Older games are listed with --all."
+SIMULATED = 2_000  # simulated after each move: the error of a game's luck is some hundredths of a win
+ANALYSING = "Analysing the luck in %s of Mahé, some seconds for each and only once."
+OR_FAST = " With --fast, the points are drawn at once in place of the chances to win."
+STANDARD_OUTPUT = "-"
+
+
+def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
+    """Add the parsers of the commands."""
+    _add_log(commands)
+    _add_scores(commands)
+    _add_evening(commands)
+    _add_import(commands)
+    _add_export(commands)
+    _add_backups(commands)
+
+
+def _add_log(commands: "argparse._SubParsersAction[Any]") -> None:
+    parser = add_command(
+        commands,
+        "log",
+        "list the games of the archive, the newest last",
+        ("turtleback log", "turtleback log mahe --person Anna --since 2026-11-01"),
+    )
+    add_listing(parser, "", "all that fit as one JSON list", "all that fit as CSV, a line for each seat")
+    parser.add_argument("--all", action="store_true", help="list all, not only the newest %d" % NEWEST)
+    parser.set_defaults(run=run_log)
+
+
+def run_log(args: argparse.Namespace) -> None:
+    """List games. SetupError."""
+    from turtleback_host.archive.results import EVERYTHING, NO_GAME_YET, as_csv, as_json, line, results
+    from turtleback_host.archive.sync import existing_archive
+
+    wanted = wanted_by(args)
+    with existing_archive(args.data) as db:
+        every = args.all or args.json or args.csv
+        games = results(db, wanted, None if every else NEWEST + 1)
+        if args.json:
+            print(as_json(db, games))
+        elif args.csv:
+            print(as_csv(db, games))
+        else:
+            are_more = not every and len(games) > NEWEST
+            lines = [OLDER] * are_more + [line(result) for result in games[are_more:]]
+            none = "There is no such game in the archive." if wanted != EVERYTHING else NO_GAME_YET
+            print("\n".join(lines) or none)
+
+
+def wanted_by(args: argparse.Namespace) -> Any:
+    """The filter that the arguments ask for. SetupError."""
+    from turtleback_host.archive.results import Filter, checked_game
+    from turtleback_host.archive.times import read_day
+
+    since, until = (read_day(text) if text else None for text in (args.since, args.until))
+    return Filter(checked_game(args.game), args.person, since, until)
+
+
+def _add_scores(commands: "argparse._SubParsersAction[Any]") -> None:
+    parser = add_command(
+        commands,
+        "scores",
+        "say who has won how often, beside the fair share",
+        ("turtleback scores", "turtleback scores mahe --luck"),
+    )
+    add_listing(parser, ", with points and records", "one JSON object", "CSV, a line for each person")
+    parser.add_argument("--luck", action="store_true", help="analyse the games of mahe whose luck is not known yet")
+    parser.set_defaults(run=run_scores)
+
+
+def run_scores(args: argparse.Namespace) -> None:
+    """Print the scores. SetupError."""
+    from turtleback_host.archive import results, score_table
+    from turtleback_host.archive.scores import scores
+    from turtleback_host.archive.sync import existing_archive
+
+    wanted = wanted_by(args)
+    with existing_archive(args.data) as db:
+        if args.luck:
+            analyse_all(db, results.counted(db, wanted))
+        data = scores(db, wanted)
+    if args.json:
+        print(json.dumps(data))
+    elif args.csv:
+        print(score_table.as_csv(data))
+    else:
+        score_table.print_table(data)
+
+
+def analyse_all(db: Connection, games: list[Any], advice: str = "") -> None:
+    """Compute the luck of games that are not analysed yet; each stays known. SetupError without the extra `lab`.
+
+    What it does is said first on standard error, with the advice.
+    """
+    from turtleback_host.archive.scores import not_analysed
+
+    missing = not_analysed(db, games)
+    if missing:
+        with requires_extra("study", "To tell luck from skill"):
+            import turtleback_lab.analysis.walk  # noqa: F401
+        from turtleback_host.process.progress import progress
+
+        print_error(ANALYSING % pluralize(len(missing), "game") + advice)
+        with progress(len(missing), "Analysing") as show:
+            for done, number in enumerate(missing, 1):
+                analyse(db, number)
+                show(done)
+
+
+def analyse(db: Connection, number: int) -> None:
+    """Compute and store the luck and the lead of a game of Mahé, which takes seconds. Needs the extra `lab`."""
+    from turtleback_host.archive.game_info import game_of
+    from turtleback_host.archive.scores import save_luck
+    from turtleback_lab.analysis.walk import Analysis
+
+    (text,) = db.execute("SELECT text FROM records WHERE game_id = ?", (number,)).fetchone()
+    analysis = Analysis(game_of(text), SIMULATED, lambda done: None)
+    lead = [[at, *(round(chance, 4) for chance in row)] for at, row in zip(analysis.numbers, analysis.lead)]
+    save_luck(db, number, [round(luck, 4) for luck in analysis.luck], lead)
+
+
+def _add_evening(commands: "argparse._SubParsersAction[Any]") -> None:
+    parser = add_command(
+        commands,
+        "evening",
+        "write the last evening as a web page to send to the family",
+        ("turtleback evening", "turtleback evening --date 2026-11-21 --out saturday.html"),
+    )
+    parser.add_argument("--date", metavar="DATE", help="another evening, such as 2026-11-21; it ends at 5 o'clock")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="the file, by default evening-DATE.html")
+    parser.add_argument("--fast", action="store_true", help="analyse nothing: draw points in place of chances to win")
+    add_data(parser)
+    parser.set_defaults(run=run_evening)
+
+
+def run_evening(args: argparse.Namespace) -> None:
+    """Write the page of an evening. SetupError, OSError."""
+    from turtleback_host.archive.evening import last_evening, page
+    from turtleback_host.archive.results import Filter, is_false, results
+    from turtleback_host.archive.sync import existing_archive
+    from turtleback_host.archive.times import read_day
+    from turtleback_host.files.safe_write import write_text
+
+    day = read_day(args.date) if args.date else None
+    with existing_archive(args.data) as db:
+        day = day or last_evening(db)
+        games = [one for one in results(db, Filter(since=day, until=day)) if one.seats] if day else []
+        if day is None or not games:
+            raise SetupError("No game was finished on %s." % ("that evening" if args.date else "any evening yet"))
+        if not args.fast:
+            try:
+                analyse_all(db, [one for one in games if not is_false(one)], OR_FAST)
+            except SetupError as error:  # without what analyses, the points are drawn
+                print_error(error)
+        text = page(db, day, games)
+    path = args.out or Path("evening-%s.html" % day.isoformat())
+    write_text(path, text)
+    print("%s: %s." % (printable(path), pluralize(sum(not is_false(one) for one in games), "game")))
+
+
+def _add_import(commands: "argparse._SubParsersAction[Any]") -> None:
+    parser = add_command(
+        commands,
+        "import",
+        "bring recorded games into the archive",
+        ("turtleback import game.txt", "turtleback import games --names Mint=Anna,Blue=Ben"),
+    )
+    parser.add_argument(
+        "files",
+        nargs="*",
+        type=Path,
+        metavar="FILE",
+        help="records, downloads of the page, or folders of them; the download folder is always searched",
+    )
+    parser.add_argument("--names", metavar="Mint=Anna,...", help="who sat where in these games")
+    parser.add_argument("--date", metavar="DATE", help="the evening on which they were played, such as 2026-11-21")
+    add_data(parser)
+    parser.set_defaults(run=run_import)
+
+
+def run_import(args: argparse.Namespace) -> int:
+    """Import files; returns 2 if one of those named could not be. SetupError."""
+    from turtleback_host.archive.seating import read_seating
+    from turtleback_host.archive.store import open_archive
+    from turtleback_host.archive.sync import files_of, import_all, import_new, seat_games
+    from turtleback_host.archive.times import When, bounds, read_day
+    from turtleback_host.records.saved_games import data_folder
+
+    named = read_seating(args.names or "")
+    when = When(bounds(read_day(args.date))[0] + 15 * 3600, "given") if args.date else None
+    chosen = [(file, path.is_dir()) for path in args.files for file in files_of(path)]
+    folder = args.data or data_folder()
+    with open_archive(folder) as db:
+        new, known, failed = import_all(db, chosen, when, print)
+        seat_games(db, new + known if named else new, named)
+        # The watched folders afterwards: the names are for the files, which may lie in one of them.
+        import_new(db, folder)
+        if not args.files:
+            count = db.execute("SELECT count(*) FROM games").fetchone()[0]
+            print("The archive has %s." % pluralize(count, "game"))
+    return 2 if failed else 0
+
+
+def _add_export(commands: "argparse._SubParsersAction[Any]") -> None:
+    parser = add_command(
+        commands,
+        "export",
+        "write everything in the archive as CSV, and the records as files",
+        ("turtleback export games.csv", "turtleback export anna.csv --person Anna --records games"),
+    )
+    parser.add_argument(
+        "file",
+        type=Path,
+        metavar="FILE",
+        help="the CSV file, with a line for each seat of each game; - for standard output",
+    )
+    parser.add_argument("--records", type=Path, metavar="DIR", help="write each record to a file in this folder, too")
+    parser.add_argument("--game", help="only games of this name")
+    add_filters(parser)
+    add_data(parser)
+    parser.set_defaults(run=run_export)
+
+
+def run_export(args: argparse.Namespace) -> None:
+    """Write the files. SetupError, OSError."""
+    from turtleback_host.archive.results import as_csv, results
+    from turtleback_host.archive.sync import existing_archive
+    from turtleback_host.files.folders import make_folder
+    from turtleback_host.files.safe_write import write_text
+    from turtleback_host.records.write import save
+
+    with existing_archive(args.data) as db:
+        games = results(db, wanted_by(args))
+        if args.records:
+            make_folder(args.records)
+        csv = as_csv(db, games)
+        if str(args.file) == STANDARD_OUTPUT:
+            print(csv)
+        else:
+            write_text(args.file, csv + "\n")
+        if args.records:
+            for one in games:
+                (text,) = db.execute("SELECT text FROM records WHERE game_id = ?", (one.id,)).fetchone()
+                save(args.records / ("%s-%d.txt" % (one.game or "unreadable", one.id)), text.encode())
+    if str(args.file) != STANDARD_OUTPUT:
+        print("%s: %s." % (printable(args.file), pluralize(len(games), "game")))
+
+
+def _add_backups(commands: "argparse._SubParsersAction[Any]") -> None:
+    _add_copy(
+        commands, "backup", "write a copy of the archive to a file", "the copy; an older one is renamed", run_backup
+    )
+    made = "a file that `turtleback backup` has written"
+    _add_copy(commands, "restore", "replace the archive by a backup of it", made, run_restore)
+
+
+def _add_copy(
+    commands: "argparse._SubParsersAction[Any]",
+    name: str,
+    help: str,
+    file_help: str,
+    run: Callable[[argparse.Namespace], None],
+) -> None:
+    examples = "turtleback %s stick/games.sqlite", "turtleback %s games.sqlite --data folder"
+    parser = add_command(commands, name, help, [example % name for example in examples])
+    parser.add_argument("file", type=Path, metavar="FILE", help=file_help)
+    add_data(parser)
+    parser.set_defaults(run=run)
+
+
+def run_backup(args: argparse.Namespace) -> None:
+    """Write the backup. SetupError, OSError."""
+    from turtleback_host.archive import backups
+    from turtleback_host.records.saved_games import data_folder
+
+    older = backups.back_up(args.data or data_folder(), args.file)
+    if older:
+        print("An older file is now %s." % printable(older))
+    print("%s is a whole copy of the archive; `turtleback restore` brings it back." % printable(args.file))
+
+
+def run_restore(args: argparse.Namespace) -> None:
+    """Bring a backup back. SetupError, OSError."""
+    from turtleback_host.archive import backups
+    from turtleback_host.records.saved_games import data_folder
+
+    before = backups.restore(args.data or data_folder(), args.file)
+    if before:
+        print("The archive before is now %s." % printable(before))
+    print("The archive is that of %s." % printable(args.file))

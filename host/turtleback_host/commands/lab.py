@@ -1,0 +1,201 @@
+"""The commands for the study of games: `simulate`, `odds`, `analyse` and `study`."""
+
+import argparse
+import json
+from pathlib import Path
+from typing import Any
+
+from turtleback.engine.contract import SetupError
+from turtleback.engine.parse import NotationError, read_number
+from turtleback_host.commands.arguments import add_command, add_game_command, add_jobs, add_rules, check_numbers
+from turtleback_host.files.folders import make_folder
+from turtleback_host.process.environment import requires_extra
+from turtleback_host.process.signals import status_of
+from turtleback_host.process.streams import print_error
+from turtleback_host.settings.seating import PLAYED, needs_bots, option_of
+from turtleback_lab.odds import GAMES
+
+GAMES_PLAYED = 1_000
+EXAMPLES = (
+    "turtleback simulate mahe --games 10000 --seed 1",
+    "turtleback simulate mada --seats 3 --bots clever,random --record games",
+)
+SEEN = "cards of mada that have been seen: cacti by value, 0 for a lemur, 14 for a double one, 15 for a scorpion"
+
+
+def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
+    """Add the parsers of the commands."""
+    _add_simulate(commands)
+    _add_odds(commands)
+    _add_analyse(commands)
+    _add_study(commands)
+
+
+def _add_simulate(commands: "argparse._SubParsersAction[Any]") -> None:
+    parser = add_game_command(
+        commands,
+        "simulate",
+        help="let bots play many games and count who wins",
+        games=PLAYED,
+        examples=EXAMPLES,
+    )
+    parser.add_argument("--seats", type=int, metavar="N", help="how many seats")
+    parser.add_argument("--games", type=int, metavar="K", default=GAMES_PLAYED, help="number of games, by default 1000")
+    parser.add_argument(
+        "--bots",
+        metavar="A,B",
+        help="who plays; the last also takes the seats that are left; master of mahe takes seconds a game",
+    )
+    parser.add_argument(
+        "--fixed", action="store_true", help="bots keep their seats; by default they rotate with every game"
+    )
+    add_rules(parser)
+    parser.add_argument("--seed", type=int, metavar="N", help="the same number gives the same games")
+    add_jobs(parser)
+    _add_dask(parser)
+    parser.add_argument("--record", type=Path, metavar="DIR", help="keep every game in a file")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.set_defaults(run=run_simulate)
+
+
+def _add_dask(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--dask",
+        metavar="ADDRESS",
+        help="play on a Dask cluster: the address of its scheduler, or `local`; each worker needs this Turtleback",
+    )
+
+
+def run_simulate(args: argparse.Namespace) -> int:
+    """Play the games and print the results; returns the exit status. SetupError; OSError after printing."""
+    from turtleback_lab.simulate.series import Tally, series_of
+
+    check_numbers(args)
+    series = series_of(args.game, args.seats, args.bots, args.option, args.seed, args.fixed)
+    if args.record:
+        make_folder(args.record)
+    tally = Tally(len(series.bots))
+    fault: OSError | None = None
+    stopped: KeyboardInterrupt | None = None
+    try:
+        with requires_extra("simulate", "To simulate"):
+            from turtleback_lab.simulate.play import play_series
+        play_series(series, args.games, args.jobs, args.dask, args.record, tally)
+    except (KeyboardInterrupt, OSError) as error:
+        if not tally.games:
+            raise
+        fault = error if isinstance(error, OSError) else None
+        stopped = error if isinstance(error, KeyboardInterrupt) else None
+        print_error("stopped after %d of %d games." % (tally.games, args.games))
+    from turtleback_lab.simulate.series import as_json, as_text
+
+    print(as_json(series, tally) if args.json else "\n".join(as_text(series, tally)))
+    if fault:
+        raise fault
+    return status_of(stopped) if stopped and tally.games < args.games else 0
+
+
+def _add_odds(commands: "argparse._SubParsersAction[Any]") -> None:
+    parser = add_command(
+        commands,
+        "odds",
+        "count the exact odds of a game",
+        ("turtleback odds mahe", "turtleback odds mada --seen 5,5,0 --held 2"),
+    )
+    parser.add_argument("game", help="the game: %s" % ", ".join(GAMES))
+    add_rules(parser)
+    parser.add_argument("--seen", metavar="N,N,...", help=SEEN)
+    parser.add_argument("--held", type=int, default=0, metavar="N", help="unseen cards of mada in the hands of others")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.set_defaults(run=run_odds)
+
+
+def run_odds(args: argparse.Namespace) -> None:
+    """Print the tables of odds. SetupError."""
+    from turtleback_lab.odds import odds
+
+    try:
+        seen = [read_number(word) for word in args.seen.split(",")] if args.seen is not None else []
+    except NotationError as error:
+        raise SetupError("--seen takes numbers separated by commas: %s." % error) from error
+    print(odds(args.game, dict(map(option_of, args.option)), args.json, seen=seen, held=args.held))
+
+
+def _add_analyse(commands: "argparse._SubParsersAction[Any]") -> None:
+    parser = add_command(
+        commands,
+        "analyse",
+        "find the turning points of a recorded game, and its luck apart from its choices",
+        ("turtleback analyse game.txt", "turtleback analyse game.txt --plot lead.png"),
+    )
+    parser.add_argument("file", type=Path, help="a record, as `play --record` and `simulate --record` keep it")
+    parser.add_argument(
+        "--plot", type=Path, metavar="FILE", help="mahe: plot the chances to win to a png, svg or pdf file"
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.set_defaults(run=run_analyse)
+
+
+def run_analyse(args: argparse.Namespace) -> None:
+    """Analyse a record by the values of `clever`, one of Mahé also by `master`; print it, draw the plot. SetupError."""
+    from turtleback_host.records.replay import about, load
+
+    if args.plot:
+        with requires_extra("study", "To plot the chances"):
+            from turtleback_lab.analysis.report import check
+        check(args.plot)
+    match = load(args.file)
+    with about(args.file):
+        if match.game.NAME == "mahe":
+            with requires_extra("study", "To analyse a game of mahe"):
+                from turtleback_lab.analysis.report import report
+            report(match, args.plot, args.json)
+        elif args.plot:
+            raise SetupError("Only games of mahe have chances to plot, not those of %s." % match.game.NAME)
+        else:
+            from turtleback_lab.analysis.turning import turning
+
+            found = turning(match)
+            print(json.dumps(found.as_data()) if args.json else "\n".join(found.text()))
+
+
+def _add_study(commands: "argparse._SubParsersAction[Any]") -> None:
+    parser = add_command(
+        commands,
+        "study",
+        "write a report on how a game works, from many games of bots",
+        ("turtleback study mice --out report", "turtleback study mahe --only seats,tempo --games 20000 --out report"),
+    )
+    parser.add_argument("game", help="the game: %s" % ", ".join(PLAYED))
+    parser.add_argument(
+        "--out", type=Path, metavar="DIR", help="the folder to write: an empty one, or that of an older report"
+    )
+    parser.add_argument(
+        "--only",
+        metavar="NAME,NAME",
+        help="only these chapters: seats, length, scores, rules, tempo, choices; of mahe also thresholds, deciders",
+    )
+    parser.add_argument("--seats", metavar="N,N", help="only these seat counts, in chapters that compare them")
+    parser.add_argument(
+        "--games",
+        type=int,
+        metavar="K",
+        help="games for each figure, by default 2000 or 500; 100 times as many where the compiled kernel plays",
+    )
+    parser.add_argument("--seed", type=int, metavar="N", help="the same number gives the same games")
+    add_jobs(parser)
+    _add_dask(parser)
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.set_defaults(run=run_study)
+
+
+def run_study(args: argparse.Namespace) -> int:
+    """Study a game and write or print the report; returns the exit status. SetupError."""
+    with requires_extra("study", "To study"):
+        from turtleback_lab.study.run import FEWEST, default_games, plan_of, study
+    needs_bots(args.game)
+    if args.games is None:
+        args.games = default_games(args.game)
+    check_numbers(args, FEWEST)
+    plan = plan_of(args.game, args.seats, args.games, args.seed)
+    return study(plan, args.only, args.out, args.json, args.jobs, args.dask)

@@ -1,0 +1,76 @@
+"""The turning points of a game, and its luck apart from its choices."""
+
+import random
+
+import pytest
+
+from rows import each_row
+from turtleback.engine.catalogue import game_class, new_game
+from turtleback.engine.contract import CHANCE, OVER, SetupError
+from turtleback.engine.match import Match
+from turtleback.games.bots import bot
+from turtleback.games.coach_preview import scale_of, worths
+from turtleback_host.records.analysis import WORST, Analysis
+
+RATED = ("mahe", "mice", "mada", "midas")
+
+
+def played(name, players, seed=1):
+    """A whole game of bots."""
+    chooser = random.Random(seed)
+    match = Match(new_game(name, len(players)))
+    game = match.game
+    while (actor := game.actor()) != OVER:
+        legal = game.legal()
+        if actor == CHANCE:
+            match.play(chooser.choices(legal, game.weights())[0])
+        else:
+            match.play(bot(name, players[actor])(actor, game.view(actor), legal, chooser.randrange))
+    return match
+
+
+def analysed(match):
+    analysis = Analysis(match)
+    for _ in match.history:
+        analysis.step()
+    assert analysis.done == analysis.length
+    return analysis
+
+
+@each_row("name", RATED)
+def test_start_luck_and_choices_add_up_to_the_result_exactly(name):
+    for seats in {game_class(name).SEATS[0], 4, game_class(name).SEATS[1]}:
+        match = played(name, ["random"] + ["clever"] * (seats - 1))
+        scores, point = match.game.scores(), scale_of(match.game)["point"]
+        for seat, each in enumerate(analysed(match).sums):
+            assert each.start + each.luck + each.choices == each.result
+            assert each.result == point * (seats * scores[seat] - sum(scores))
+
+
+@each_row("name", RATED)
+def test_only_who_plays_other_than_the_bot_has_turning_points(name):
+    assert analysed(played(name, ["clever"] * 3)).turning_points == []
+    points = analysed(played(name, ["clever", "random", "clever"])).turning_points
+    assert 0 < len(points) <= WORST and points == sorted(points, key=lambda point: -point[0])
+    assert all(", Blue: " in lines[0] and lines[1].startswith("The bot would: ") for _, _, lines in points)
+
+
+def test_a_die_is_worth_nothing_on_average():
+    game = new_game("mahe", 4)
+    game.apply(("egg", 6))
+    game.apply(("roll",))
+    before, here = worths(game), game.snapshot()
+    after = []
+    for die in game.legal():
+        game.apply(die)
+        after.append(worths(game))
+        game.restore(here)
+    for seat, worth in enumerate(before):
+        assert sum(each[seat] for each in after) // len(after) == worth
+
+
+def test_a_game_without_bots_or_without_an_end_is_not_analysed():
+    with pytest.raises(SetupError, match="no bot"):
+        Analysis(Match(new_game("bag", 2)))
+    with pytest.raises(SetupError, match="not played to its end"):
+        Analysis(Match(new_game("mahe", 4)))
