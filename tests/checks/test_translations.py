@@ -6,9 +6,8 @@ import pytest
 from rows import each_row
 from turtleback.language import CODES
 from turtleback_tools.languages import catalogue, page_tables, tables
-from turtleback_tools.languages.check import faults
+from turtleback_tools.languages.check import page_faults, screen_faults
 from turtleback_tools.languages.extract import messages
-from turtleback_tools.languages.page_check import page_faults
 from turtleback_tools.languages.page_texts import SHOWN, TOLD, called_in, page_messages, said_by_firmware, written_in
 from turtleback_tools.languages.page_told import phrases_in, sentences_in
 
@@ -22,7 +21,7 @@ def known():
 @each_row("code", CODES[1:])
 def test_a_catalogue_is_complete_and_its_module_is_made_of_it(code, known):
     translations = catalogue.read(code)
-    assert list(faults(code, translations, known)) == []
+    assert list(screen_faults(code, translations, known)) == []
     assert tables.is_current(code, tables.module_of(code, translations, known)), "run `make languages`"
 
 
@@ -30,7 +29,7 @@ def changed(known, text, translation, code="de"):
     """The sentences on a catalogue in which a text is translated so."""
     translations = catalogue.read(code)
     next(entry for entry in translations if entry.msgid == text).msgstr = translation
-    return [sentence for sentence in faults(code, translations, known) if repr(text) in sentence]
+    return [sentence for sentence in screen_faults(code, translations, known) if repr(text) in sentence]
 
 
 @each_row(
@@ -50,7 +49,7 @@ def changed(known, text, translation, code="de"):
 def test_what_cannot_be_shown_is_told(known, text, translation, why):
     translations = catalogue.read("de")
     next(entry for entry in translations if entry.msgid == text).msgstr = translation
-    said = list(faults("de", translations, known))
+    said = list(screen_faults("de", translations, known))
     assert why in " ".join(said) if why else not said
 
 
@@ -58,7 +57,7 @@ def test_missing_and_unused_texts_are_told(known):
     translations = catalogue.read("nl")
     translations.remove(next(entry for entry in translations if entry.msgid == "Menu"))
     translations.append(polib.POEntry(msgid="Nobody says this", msgstr="Niemand"))
-    unused, missing = faults("nl", translations, known)
+    unused, missing = screen_faults("nl", translations, known)
     assert "'Nobody says this', which no source says" in unused and "lacks 'Menu'" in missing
 
 

@@ -81,7 +81,7 @@ def test_a_screen_that_falls_off_is_let_go_and_play_goes_on():
 def test_the_language_is_kept_and_seen_on_the_glass():
     pico = Pico(firmware() | {"settings.txt": b"language fr\n"})
     glass = ScreenDecoder(pico.mcu)
-    said = ["Quel jeu?", "> Mahe", "", "", "", "ROLL: changer", "STOP: valider", "ensemble: jouer"]
+    said = ["Quel jeu?", "> Mahé", "", "", "", "ROLL: changer", "STOP: valider", "les 2: jouer"]
     ink = ["".join(" x"[letter != " "] for letter in line) for line in said]
     pico.run_until(lambda: glass.ink() == ink, 3000)
 

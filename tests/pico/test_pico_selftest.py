@@ -102,7 +102,7 @@ def test_a_stuck_button_and_dead_noise_fail_their_lines_alone():
     pico = Pico(IDLE, rosc.repeating("10110010"))
     assert run_selftest(pico, Person(pico, ScreenDecoder(pico.mcu)), stuck=["roll"]) == {
         "ROLL": ("down all the time",),
-        "noise": ("dead: throw real dice and key them in",),
+        "noise": ("failed: throw real dice and key them in",),
     }
 
 

@@ -3,6 +3,7 @@
 from power_cuts import Diary
 from real_flash import Chip, Files, content
 from turtleback.app.game_setup import GameSetup
+from turtleback.device import archive
 from turtleback.device.archive import ARCHIVE
 from turtleback.device.journal_file import JournalFile
 from turtleback_host.virtual.device import VirtualDevice
@@ -16,27 +17,52 @@ HURRIED_MS = 400  # between two pictures, of which nobody sees one
 class RecordingJournal(JournalFile):
     """A journal file that notes in a diary what the flash may hold: the text before a step, or the one after it."""
 
-    def __init__(self, files: Files, diary: Diary) -> None:
+    def __init__(self, files: Files, diary) -> None:
         super().__init__(files, files.open)
+        self._files = files
         self._diary = diary
+        self.has_failed = False  # whether the newest step has: then the game in hand is not saved
+        self.has_dropped = False  # whether the oldest game has made room, because there were too many
         diary.expected = {held(files)}
 
-    def _do(self, work, after):
-        self._diary.expected = self._diary.expected | {after}
+    @property
+    def text(self) -> str:
+        """The text that is on the flash."""
+        return JournalFile(self._files, self._files.open).read()
+
+    def _now(self):
+        """The text in hand and those on the shelf; after a step that has failed they are read back."""
+        if len(self._diary.expected) > 1:
+            self._diary.expected = self._diary.expected & {held(self._files)}
+        ((text, shelf),) = self._diary.expected
+        return text, shelf
+
+    def _do(self, work, *states):
+        """Do a step that leads through these states to the last one."""
+        self._diary.expected = self._diary.expected | set(states)
+        self.has_failed = True
         work()
-        self._diary.expected = {after}
+        self.has_failed = False
+        self._diary.expected = {states[-1]}
 
     def add(self, lines):
-        ((text, shelf),) = self._diary.expected
+        text, shelf = self._now()
         self._do(lambda: super(RecordingJournal, self).add(lines), (text + lines, shelf))
 
     def begin(self, text):
-        ((_, shelf),) = self._diary.expected
+        _, shelf = self._now()
         self._do(lambda: super(RecordingJournal, self).begin(text), (text, shelf))
 
     def archive(self):
-        ((text, shelf),) = self._diary.expected
-        self._do(super().archive, ("", (*shelf, text)))
+        text, shelf = self._now()
+        self.read()
+        if self._tail:  # done first, because it may take the block that makes the flash nearly full
+            self._do(lambda: self._merge(self._tail), (text, shelf))
+        states = [("", (*shelf, text))]
+        if shelf and self.archived.is_full():
+            self.has_dropped = len(shelf) >= archive.MAX_GAMES
+            states = [(text, shelf[1:]), ("", (*shelf[1:], text))]
+        self._do(super().archive, *states)
 
 
 def held(files: Files) -> tuple:

@@ -46,7 +46,7 @@ def files():
 def test_the_same_game_is_offered_in_words_and_lamps(files):
     make_device(files).tap("roll")
     back = plugged_in_again(files)
-    assert back.words[:4] == ["The plug was out", "> go on", "Mahe, 4 seats,", "move 2"]
+    assert back.words[:4] == ["The plug was out", "> go on", "Mahé, 4 players,", "move 2"]
     assert [back.lamp(lamp) for lamp in (1, 2, 3, 22, 23, 24)] == ["white", "white", "dark", "white", "dark", "white"]
 
 

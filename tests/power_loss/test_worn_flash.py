@@ -120,7 +120,9 @@ def test_a_crowded_shelf_is_told_a_game_before_it_loses_its_oldest(files, monkey
         shelves.append((bool(device.usb_lines), files.listdir("games") if "games" in files.listdir("/") else []))
         if device.usb_lines:
             assert "run `turtleback fetch` first" in the_one_sentence(device)
-            assert device.words[0] == "No shelf left"
+            assert device.words[:2] == ["The archive is", "full"]
+            device.tap("stop")
+            device.settle()
     assert shelves == [
         (False, []),
         (False, ["0001.txt"]),
@@ -128,6 +130,20 @@ def test_a_crowded_shelf_is_told_a_game_before_it_loses_its_oldest(files, monkey
         (True, ["0001.txt", "0002.txt", "0003.txt"]),
         (True, ["0002.txt", "0003.txt", "0004.txt"]),
     ]
+
+
+def test_a_crowded_shelf_is_told_even_if_the_game_is_broken_off_that_would_have_told_it_at_its_end(files, monkeypatch):
+    monkeypatch.setattr(archive, "MAX_GAMES", 1)
+    make_device(files).tap("roll")
+    device = make_device(files, ("human",) * 3)
+    assert "takes the place of the oldest" in the_one_sentence(device)
+    oldest = content(files, "games/0001.txt")
+    device.tap("stop")
+    device.settle()
+    assert content(files, "games/0001.txt") == oldest
+    device.tap("roll")
+    make_device(files)
+    assert content(files, "games/0001.txt") != oldest and len(files.listdir("games")) == 1
 
 
 def test_without_a_flash_the_device_plays_on():

@@ -11,7 +11,6 @@ from real_flash import Chip, Files
 from soak import TIMES, tell
 from turtleback.app.begin_code import WAIT_MS
 from turtleback.app.game_setup import GameSetup
-from turtleback.device.ring import BUDGET_MA, CHANNEL_MA, IDLE_MA
 from turtleback.games.bots import bots
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, WRAP, VirtualDevice
 
@@ -209,11 +208,6 @@ class RandomPresses(RuleBasedStateMachine):
         if table.chooser:
             choices, direct = self.model.choices
             assert table.chooser.chosen == (None if direct else choices[self.model.cursor])
-
-    @invariant()
-    def the_ring_takes_no_more_than_the_port_gives(self):
-        strip = self.device.strip
-        assert sum(strip.sent) * CHANNEL_MA / 255 + len(strip) * IDLE_MA <= BUDGET_MA
 
 
 # Some of the 30,000 steps that are asked for are not to be had: 19,000 are about what is played.

@@ -1,0 +1,504 @@
+"""One hour at a table, drawn from a seed: a family with its habits, the world against it, and all that must stay true.
+
+An evening is a start and a list of steps, which are plain tuples: a name of a method of `Evening` and its words. The
+same steps do the same again, so a failure can be repeated, and shortened.
+"""
+
+import errno
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import NamedTuple
+
+import pytest
+
+from hammer import Watched
+from noisy_port import Port, usb_on
+from power_cuts import torn
+from real_flash import BLOCK, Chip, Files, content
+from recording_journal import RecordingJournal, held
+from turtleback.app.game_setup import HUMAN, GameSetup
+from turtleback.app.journal_reader import JournalReader
+from turtleback.app.table import Table
+from turtleback.controls.scan import STEPS_MS
+from turtleback.device import archive, settings_file
+from turtleback.device.ring import BUDGET_MA
+from turtleback.engine.catalogue import GAMES, game_class
+from turtleback.engine.contract import CHANCE
+from turtleback.engine.record import read_record
+from turtleback.games.bots import bots
+from turtleback.language import CODES
+from turtleback_host.pico.fetch import as_record
+from turtleback_host.records.verify import verify_lines
+from turtleback_host.records.write import lines_of
+from turtleback_host.virtual.device import WRAP, VirtualDevice
+
+HOUR_MS = 3_600_000
+PER_SECOND = 2  # flashes of a lamp
+OPTIONS_MAY_CHANGE = 0.3
+SEATED = ("first", "head_start")  # options whose value is a seat
+OFTEN_MS = 100  # how often people look whether they are asked
+UNSAVED, WARNING = "this game is not saved", "takes the place of the oldest"
+FOREIGN = ("notes.txt", ".DS_Store", "0001", "0001.tail", "\u00b2.txt")
+FILLER, PROGRAM = "album.bin", "turtleback"
+BUTTONS = ("roll", "stop")
+Step = tuple  # (name, words ...)
+
+
+class Habit(NamedTuple):
+    """How people press: for how long a button is down and up, in ms, and whether they wait until they are asked."""
+
+    down: tuple[int, int]
+    up: tuple[int, int]
+    waits: bool
+
+
+HABITS = {
+    "slow": Habit((80, 700), (1000, 30_000), True),
+    "usual": Habit((60, 250), (250, 4000), True),
+    "fast": Habit((30, 120), (200, 400), True),
+    "children": Habit((20, 120), (20, 300), False),
+    "one switch": Habit((60, 400), (300, 5000), False),
+}
+LONG_MS = (1000, 1500)
+PRESSES = (("roll", 46), ("stop", 46), ("long stop", 4), ("long roll", 2), ("long both", 2))
+# What the world does, and in how many of a thousand presses.
+WORLD = {
+    "plug": 3,
+    "tear": 6,
+    "update": 1,
+    "alarm": 2,
+    "stick": 2,
+    "bounce": 20,
+    "spike": 10,
+    "stall": 10,
+    "fill": 2,
+    "empty": 3,
+    "fail": 1,
+    "mend": 2,
+    "fetch": 2,
+    "foreign": 2,
+    "type": 10,
+    "sleep": 1,
+}
+
+
+class Start(NamedTuple):
+    """What an evening begins with."""
+
+    blocks: int  # of the flash
+    games: int  # in its archive
+    settings: dict[str, str]
+    setup: GameSetup | None  # None: they begin at the set-up
+    wrap_ms: int  # until the tick wraps, at each power-on
+    is_slow: bool  # whether a tick takes as long as on a Pico
+    frame_ms: int
+    seed: int
+
+
+def start_of(seed: int, number: int) -> tuple[Start, Iterator[Step]]:
+    """The start of an evening, and its steps without end."""
+    chance = Random("%d %d" % (seed, number))
+    habit = chance.choice(list(HABITS))
+    settings = {"language": chance.choice(CODES), "sound": str(chance.randrange(4))}
+    if habit == "one switch":
+        settings |= {"hands": chance.choice(("switch", "cursor")), "step": str(chance.choice(STEPS_MS))}
+    start = Start(
+        chance.choice((48, 96, 212)),
+        chance.choice((0, 0, 3, archive.MAX_GAMES - 1)),
+        settings,
+        random_setup(chance) if chance.random() < 0.8 else None,
+        chance.choice((1, 5000, chance.randint(1, HOUR_MS), WRAP - 1)),
+        chance.random() < 0.2,
+        chance.choice((16, 16, 50)),
+        chance.getrandbits(32),
+    )
+    return start, _steps(HABITS[habit], chance)
+
+
+def random_setup(chance: Random) -> GameSetup:
+    """A game of any kind, for people and bots."""
+    game = chance.choice(GAMES)
+    kind = game_class(game)
+    seats = chance.randint(*kind.SEATS)
+    options = {
+        option.name: chance.randint(option.low, min(option.high, seats - 1 if option.name in SEATED else option.high))
+        for option in kind.OPTIONS
+        if isinstance(option.default, int) and chance.random() < OPTIONS_MAY_CHANGE
+    }
+    players = [chance.choice((HUMAN, HUMAN, *bots(game))) for _ in range(seats)]
+    return GameSetup(game, players, options, chance.random() < 0.1, odds=chance.random() < OPTIONS_MAY_CHANGE)
+
+
+def _steps(habit: Habit, chance: Random) -> Iterator[Step]:
+    kinds, weights = zip(*PRESSES)
+    what, often = list(WORLD), list(WORLD.values())
+    while True:
+        if chance.random() < sum(often) / 1000:
+            yield _from_the_world(chance.choices(what, often)[0], chance)
+        if habit.waits:
+            yield "settle", chance.randint(2000, 20_000)
+        long, _, button = chance.choices(kinds, weights)[0].rpartition(" ")
+        yield "press", button, chance.randint(*(LONG_MS if long else habit.down)), chance.randint(*habit.up)
+
+
+def _from_the_world(name: str, chance: Random) -> Step:
+    button = chance.choice(BUTTONS)
+    words: dict[str, tuple] = {
+        "tear": (chance.randint(1, 12), chance.getrandbits(32)),
+        "update": (chance.choice((0, chance.randint(1, 60))), chance.getrandbits(32)),
+        "stick": (button, chance.randint(9000, 20_000)),
+        "bounce": (button, *(chance.randint(1, 9) for _ in range(chance.randint(1, 6)))),
+        "spike": (button, chance.randint(1, 2000)),
+        "stall": (chance.randint(1, 2000), chance.random() < 0.5),
+        "fill": (chance.randint(0, 24),),
+        "fail": (chance.choice((errno.EIO, errno.EROFS)),),
+        "foreign": (chance.choice(FOREIGN),),
+        "type": (chance.randbytes(chance.randint(1, 100)), chance.random() < 0.5),
+        "sleep": (chance.randint(60_000, 2_000_000),),
+    }
+    return name, *words.get(name, ())
+
+
+class Ledger:
+    """What the flash may hold if the power goes now: `expected` for a RecordingJournal, and the settings."""
+
+    def __init__(self) -> None:
+        self.expected: frozenset | set = frozenset()
+        self.settings: list[dict[str, str]] = []
+
+
+class Evening:
+    """A device on a flash of its own, its people and its world. AssertionError as soon as something is not true."""
+
+    def __init__(self, start: Start) -> None:
+        self.start = start
+        self.ms = 0  # of table time
+        self.seen: Counter[str] = Counter()  # games, records and other things that were checked
+        self._patches = pytest.MonkeyPatch()
+        self._chip = Chip(start.blocks)
+        self._files = Files(self._chip)
+        self._ledger = Ledger()
+        self._promise = "", b""  # the text on flash when it was looked at last, and what the device then held
+        self._tear: tuple[int, Random] | None = None
+        self._after_tear: tuple | None = None  # what the chip holds, and what may be found there
+        self._power_ons = 0
+        self._is_warned = False  # whether people know that the next game replaces the oldest
+        settings_file.keep(self._files, self._files.open, start.settings)
+        self._files.mkdir("journal")
+        self._fill_archive(start.games)
+        self._ledger.settings = [self._settings()]
+        self._ledger.expected = {held(self._files)}
+        self._switch_on(start.setup)
+
+    def close(self) -> None:
+        """Put USB back."""
+        self._patches.undo()
+
+    def play(self, steps: Iterator[Step] | list[Step], until_ms: int, done: list[Step] | None = None) -> None:
+        """Take steps until that table time, each added to `done` first."""
+        for step in steps:
+            if self.ms >= until_ms:
+                break
+            if done is not None:
+                done.append(step)
+            getattr(self, "do_" + step[0])(*step[1:])
+            if self._after_tear:
+                self._come_back_from_tear()
+            self._look()
+        self._mend()
+        self.do_fetch()
+
+    # People.
+
+    def do_press(self, button: str, down_ms: int, up_ms: int) -> None:
+        """A finger comes down, and goes up."""
+        self._device.down(button)
+        self._run(down_ms)
+        self._device.up(button)
+        self._run(up_ms)
+
+    def do_settle(self, most_ms: int) -> None:
+        """Wait until the device waits."""
+        end = self.ms + most_ms
+        while not self._device.app.waiting and self.ms < end:
+            self._run(OFTEN_MS)
+
+    def do_sleep(self, ms: int) -> None:
+        """Nobody is at the table."""
+        self._run(ms)
+
+    # The world.
+
+    def do_plug(self) -> None:
+        """The plug is pulled, and put back."""
+        self._switch_on(None)
+
+    def do_tear(self, operations: int, seed: int) -> None:
+        """The plug is pulled in the midst of so manieth write to the flash from now on."""
+        self._tear = operations, Random(seed)
+
+    def do_update(self, operations: int, seed: int) -> None:
+        """The program is written anew while the game rests; with `operations`, the plug is pulled in that write."""
+        self._mend()
+        self._tear = (operations, Random(seed)) if operations else None
+        chance = Random(seed)
+        try:
+            for number in range(8):
+                self._write("%s%d.new" % (PROGRAM, number), chance.randbytes(chance.randint(100, 6000)))
+            for number in range(8):
+                self._files.rename("%s%d.new" % (PROGRAM, number), "%s%d.mpy" % (PROGRAM, number))
+        except OSError as error:
+            assert error.errno == errno.ENOSPC, error
+        if not self._after_tear:
+            self._switch_on(None)
+
+    def do_alarm(self) -> None:
+        """The noise dies; it comes back with the power."""
+        self._device.app.alarm()
+        self._run(OFTEN_MS)
+
+    def do_stick(self, button: str, ms: int) -> None:
+        """A button stays down, and somebody presses the other."""
+        other = BUTTONS[button == "roll"]
+        self._device.down(button)
+        self._run(ms)
+        self.do_press(other, 100, 500)
+        self.do_press(other, LONG_MS[1], 500)
+        self._device.up(button)
+        self._run(300)
+
+    def do_bounce(self, button: str, *gaps: int) -> None:
+        """A press by a worn contact."""
+        at = 0
+        for gap in gaps:
+            self._device.plan(1000 * at, button, True)
+            self._device.plan(1000 * at + 500, button, False)
+            at += gap
+        self._device.plan(1000 * at, button, True)
+        self._device.plan(1000 * (at + 100), button, False)
+        self._run(at + 400)
+
+    def do_spike(self, button: str, us: int) -> None:
+        """A spark on a wire."""
+        self._device.plan(0, button, True)
+        self._device.plan(us, button, False)
+        self._run(30)
+
+    def do_stall(self, ms: int, blind: bool) -> None:
+        """The device is busy for a while."""
+        self._device.stall(ms, blind)
+        self.ms += ms
+        self._run(1)
+
+    def do_fill(self, blocks: int) -> None:
+        """Files of somebody's fill the flash but for so many blocks."""
+        self._mend()
+        free = self._files.statvfs("/")[3] - blocks
+        if free > 0:
+            self._write_if_room(FILLER, bytes(BLOCK * free))
+
+    def do_empty(self) -> None:
+        """Somebody removes these files."""
+        self._mend()
+        self._write_if_room(FILLER, b"")
+
+    def do_fail(self, fault: int) -> None:
+        """The flash takes no more writes."""
+        self._chip.fault = fault
+
+    def do_mend(self) -> None:
+        """It does again, after the power was off."""
+        if self._chip.fault:
+            self._switch_on(None)
+
+    def do_fetch(self) -> None:
+        """A PC takes the games, and verifies the record of each."""
+        self._mend()
+        for name in self._journal.archived.games():
+            path = "%s/%s" % (archive.ARCHIVE, name)
+            _, data, summary = as_record(path, content(self._files, path, "rb"))
+            assert not summary.startswith("kept"), summary
+            self.seen["records"] += 1
+            after = {(text, shelf[1:]) for text, shelf in self._ledger.expected}
+            self._ledger.expected = self._ledger.expected | after
+            self._files.remove(path)
+            self._ledger.expected = after
+
+    def do_foreign(self, name: str) -> None:
+        """A file that is not the device's lies beside the games."""
+        self._mend()
+        folder = archive.ARCHIVE if archive.ARCHIVE in self._files.listdir("/") else "journal"
+        self._write_if_room("%s/%s" % (folder, name), b"mine\n")
+
+    def do_type(self, typed: bytes, reads: bool) -> None:
+        """A PC sends nonsense, and reads or does not."""
+        self._port.coming += typed
+        self._port.reads = reads
+
+    # What must be true.
+
+    def _look(self) -> None:
+        device = self._device
+        assert self._watched.meter.most_flashes <= PER_SECOND, "a lamp flashes %d times in a second" % (
+            self._watched.meter.most_flashes
+        )
+        assert self._watched.most_ma <= BUDGET_MA, "the ring takes %d mA" % self._watched.most_ma
+        if self._journal.has_dropped and not self._is_warned:
+            raise AssertionError("the oldest game is gone, and nobody was warned")
+        table = device.app.table
+        if not isinstance(table, Table):
+            return
+        if table is not self._table:
+            self._table, self._is_over = table, False
+            self.seen[table.match.game.NAME] += 1
+        if table.over and not self._is_over:
+            self._check_record(table)
+        self._is_over = table.over
+        if self._journal.has_failed:
+            if device.app.stage is table and device.app.waiting:
+                assert any(UNSAVED in line for line in device.usb_lines), "nobody is told that the game is not saved"
+            return
+        self._check_saved(table)
+
+    def _check_record(self, table: Table) -> None:
+        """The record of a game that is over verifies, and plays again to the same scores."""
+        lines = lines_of(table.match, table.chance)
+        verify_lines([*lines, ""])
+        again, game = read_record(lines).game, table.match.game
+        assert (again.scores(), again.winners()) == (game.scores(), game.winners()), "another result"
+        self.seen["results"] += 1
+
+    def _check_saved(self, table: Table) -> None:
+        """What the flash holds is read back as the game on the device, but for dice that fall again."""
+        ((text, _),) = self._ledger.expected
+        assert self._journal.text == text, "the flash holds another text than was written"
+        history = bytes(table.match.history)
+        if text == self._promise[0]:
+            promised = self._promise[1]
+            both = min(len(promised), len(history))
+            assert history[:both] == promised[:both], "other dice fall after the power was off"
+        if text == self._promise[0] and len(history) <= len(self._promise[1]):
+            return
+        self._promise = text, history
+        reader = self._read(text)
+        game = reader.begin().game
+        saved = bytes(reader.begin().history)
+        assert history[: len(saved)] == saved, "the flash holds another game than the device"
+        position = game.snapshot()
+        for index in history[len(saved) :]:
+            assert game.actor() == CHANCE or game.is_forced(), "a decision is not on the flash"
+            game.apply(game.legal()[index])
+        assert game.snapshot() == table.match.game.snapshot(), "the flash holds another position than the device"
+        game.restore(position)
+        self.seen["read back"] += 1
+
+    def _read(self, text: str) -> JournalReader:
+        """The text, read; of one that has grown only the new lines."""
+        if not self._text or not text.startswith(self._text):
+            self._reader, self._text = JournalReader(), ""
+        for line in text[len(self._text) :].splitlines():
+            self._reader.read(line)
+        self._text = text
+        return self._reader
+
+    # The device.
+
+    def _run(self, ms: int) -> None:
+        self._device.run(ms)
+        self.ms += ms
+
+    def _switch_on(self, setup: GameSetup | None) -> None:
+        """Give the device power, with what its flash holds, which must be what it promised."""
+        self._chip.fault = 0
+        self._chip.before = lambda at, data: None
+        self._files = Files(self._chip)
+        found = held(self._files)
+        assert found in self._ledger.expected, "the flash has lost or changed a game while the power was off"
+        assert self._settings() in self._ledger.settings, "the flash has lost the settings"
+        self._ledger.expected, self._ledger.settings = {found}, [self._settings()]
+        self._chip.before = self._on_write
+        self._tear = self._after_tear = None
+        self._table: Table | None = None
+        self._is_over = False
+        self._reader, self._text = JournalReader(), ""
+        self._journal = RecordingJournal(self._files, self._ledger)
+        chance = Random(self.start.seed + self._power_ons)
+        self._power_ons += 1
+        self._patches.undo()
+        self._device = device = VirtualDevice(
+            setup,
+            chance.getrandbits(32),
+            frame_ms=self.start.frame_ms,
+            took=(lambda: chance.choice((0, 1, 1, 2, 3, 30))) if self.start.is_slow else None,
+            flash=self._files,
+            journal_file=self._journal,
+            sound=int(self.start.settings["sound"]),
+        )
+        device.clock.us = (WRAP - self.start.wrap_ms) * 1000
+        self._watched = Watched(device)
+        self._port = Port()
+        usb = usb_on(self._port, self._patches)
+
+        def say(sentence: str) -> None:
+            device.usb_lines.append(sentence)
+            self._is_warned = self._is_warned or WARNING in sentence
+            usb.say(sentence)
+
+        keep = device.app.ports.keep
+        device.app.ports.say = say
+        device.app.ports.keep = lambda settings: self._keep(keep, settings)
+        device.app.ports.background = iter(usb.step, "for ever")
+
+    def _keep(self, keep, settings: dict[str, str]) -> None:
+        before = self._settings()
+        self._ledger.settings = [before, before | settings]
+        keep(settings)
+        self._ledger.settings = [before | settings]
+
+    def _on_write(self, at: int, data: bytes) -> None:
+        """Tear a write if it is due: the chip as it is then comes back once this step is over."""
+        if not self._tear:
+            return
+        left, chance = self._tear
+        self._tear = (left - 1, chance) if left > 1 else None
+        if left == 1:
+            chip = bytearray(self._chip.buffer)
+            chip[at : at + len(data)] = torn(bytes(chip[at : at + len(data)]), data, chance)
+            self._after_tear = chip, self._ledger.expected, self._ledger.settings
+
+    def _come_back_from_tear(self) -> None:
+        assert self._after_tear
+        chip, self._ledger.expected, self._ledger.settings = self._after_tear
+        self._chip = Chip(content=bytes(chip))
+        self._switch_on(None)
+        self.seen["torn writes"] += 1
+
+    # The flash.
+
+    def _settings(self) -> dict[str, str]:
+        return settings_file.read(self._files, self._files.open)
+
+    def _mend(self) -> None:
+        """A PC does nothing to a flash that fails."""
+        if self._chip.fault:
+            self._switch_on(None)
+
+    def _write(self, path: str, data: bytes) -> None:
+        with self._files.open(path, "wb") as file:
+            file.write(data)
+
+    def _write_if_room(self, path: str, data: bytes) -> None:
+        try:
+            self._write(path, data)
+        except OSError as error:
+            assert error.errno == errno.ENOSPC, error
+
+    def _fill_archive(self, games: int) -> None:
+        """Put so many games into the archive, or as many as do not fill it."""
+        text = "game bag\nseats 1\nplayers human\nseed %s\n0 stop\n" % ("ab" * 32)
+        if games:
+            self._files.mkdir(archive.ARCHIVE)
+        for number in range(1, games + 1):
+            if self._files.statvfs("/")[3] > 20:
+                self._write("%s/%04d.txt" % (archive.ARCHIVE, number), text.encode())

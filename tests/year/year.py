@@ -1,0 +1,132 @@
+"""A year of evenings: plays them on all cores, tells what was checked, and finds the shortest way to a failure."""
+
+import os
+import subprocess
+import traceback
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from itertools import islice
+from time import monotonic, process_time
+from typing import NamedTuple
+
+from evening import HOUR_MS, Evening, Start, Step, start_of
+
+HOURS = 8760
+USUAL = 33  # the seed, if none is given
+SHRINK_S = 60  # of a core, in which a failure is shortened
+TELL_EVERY = 100
+
+
+class Played(NamedTuple):
+    """An evening: what was checked, the seconds of a core that it took, and a failure if there is one."""
+
+    number: int
+    seen: Counter[str]
+    cpu_s: float
+    failure: str  # the line that repeats it, and what is not true
+
+
+def play(seed: int, number: int) -> Played:
+    """Play an evening, an hour of table time."""
+    began = process_time()
+    start, steps = start_of(seed, number)
+    done: list[Step] = []
+    seen, fault, ms = attempt(start, steps, done)
+    failure = ""
+    if fault:
+        failure = "SEED=%d AT=%d (%d s into it)\n%s" % (seed, number, ms // 1000, traceback_of(fault))
+    return Played(number, seen, process_time() - began, failure)
+
+
+def attempt(start: Start, steps: Iterator[Step] | list[Step], done: list[Step] | None = None):
+    """Play these steps; returns what was seen, the exception or None, and the table time in ms."""
+    evening = None
+    try:
+        evening = Evening(start)
+        evening.play(steps, HOUR_MS, done)
+    except Exception as error:
+        return evening.seen if evening else Counter(), error, evening.ms if evening else 0
+    finally:
+        if evening:
+            evening.close()
+    return evening.seen, None, evening.ms
+
+
+def shorten(seed: int, number: int) -> list[str]:
+    """Repeat a failure and leave out all steps that it does not need; the lines of a report."""
+    start, steps = start_of(seed, number)
+    done: list[Step] = []
+    _, fault, _ = attempt(start, steps, done)
+    if not fault:
+        return ["Evening %d of seed %d is as it should be." % (number, seed)]
+    print(
+        "It fails; now the steps that it does not need are left out, for at most %d s of a core." % SHRINK_S, flush=True
+    )
+    end, size = process_time() + SHRINK_S, max(1, len(done) // 2)
+    while size and process_time() < end:
+        at = 0
+        while at < len(done) and process_time() < end:
+            fewer = done[:at] + done[at + size :]
+            again: list[Step] = []
+            _, other, _ = attempt(start, fewer, again)
+            if other and place_of(other) == place_of(fault):
+                done, fault = again, other
+            else:
+                at += size
+        size //= 2
+    setup = vars(start.setup) if start.setup else "the set-up"
+    return ["They begin at %s, by %s" % (setup, start), *map(str, done), traceback_of(fault)]
+
+
+def place_of(fault: BaseException) -> tuple[str, int]:
+    """Where an exception was raised."""
+    frame = traceback.extract_tb(fault.__traceback__)[-1]
+    return frame.filename, frame.lineno or 0
+
+
+def traceback_of(fault: BaseException) -> str:
+    """An exception with the lines that led to it."""
+    return "".join(traceback.format_exception(fault)).rstrip()
+
+
+def evenings(seed: int, hours: int) -> Iterator[Played]:
+    """Play so many evenings on all cores, each as soon as it is over and in their order."""
+    with ProcessPoolExecutor() as cores:
+        numbers = iter(range(hours))
+        waiting = [cores.submit(play, seed, number) for number in islice(numbers, 2 * (os.cpu_count() or 1))]
+        while waiting:
+            yield waiting.pop(0).result()
+            waiting += [cores.submit(play, seed, number) for number in islice(numbers, 1)]
+
+
+def main(seed: int, hours: int) -> int:
+    """Play a year and print a report; returns an exit status."""
+    began, seen, failures, cpu_s = monotonic(), Counter(), 0, 0.0
+    commit = subprocess.run(("git", "rev-parse", "--short", "HEAD"), capture_output=True, text=True).stdout.strip()
+    print(
+        "A year of evenings: make year SEED=%d HOURS=%d, at commit %s" % (seed, hours, commit or "unknown"), flush=True
+    )
+    for played in evenings(seed, hours):
+        seen += played.seen
+        cpu_s += played.cpu_s
+        if played.failure:
+            failures += 1
+            print("FAILED: make year " + played.failure, flush=True)
+        if not (played.number + 1) % TELL_EVERY:
+            print("%d of %d hours, %d failures" % (played.number + 1, hours, failures), flush=True)
+    print("%d hours of table time in %d s, %d s of a core." % (hours, monotonic() - began, cpu_s))
+    print(", ".join("%s: %d" % pair for pair in sorted(seen.items())))
+    print("%d evenings have failed." % failures if failures else "All was as it should be.")
+    return bool(failures)
+
+
+def run() -> int:
+    """Do what SEED, HOURS and AT in the environment ask for; returns an exit status."""
+    seed = int(os.environ.get("SEED") or USUAL)
+    at = os.environ.get("AT")
+    if not at:
+        return main(seed, int(os.environ.get("HOURS") or HOURS))
+    report = shorten(seed, int(at))
+    print("\n".join(report))
+    return int(len(report) > 1)
