@@ -9,6 +9,7 @@ import pytest
 from hypothesis import settings
 
 from soak import TIMES
+from turtleback import language
 
 # Compiled modules are kept, whatever the shell says: to rewrite all assertions takes each process ten seconds.
 sys.dont_write_bytecode = False
@@ -67,6 +68,13 @@ def data_folder(monkeypatch, data_folders):
     """No test touches the games that somebody has kept or downloaded on this PC."""
     monkeypatch.setenv("TURTLEBACK_DATA", str(next(data_folders)))
     monkeypatch.setenv("TURTLEBACK_DOWNLOADS", str(next(data_folders)))
+
+
+@pytest.fixture(autouse=True)
+def english_again():
+    """No test leaves its language to the next."""
+    yield
+    language.choose("en")
 
 
 @pytest.fixture

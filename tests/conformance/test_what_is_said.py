@@ -184,13 +184,6 @@ def walk(code, name, seats, options):
         number += 1
 
 
-@pytest.fixture(autouse=True)
-def english_again():
-    """No test leaves its language to the next."""
-    yield
-    language.choose("en")
-
-
 @pytest.mark.parametrize("table", [pytest.param(table, id=name) for table, name in TABLES])
 def test_whatever_happens_the_screen_and_the_ring_say_it(table):
     name, seats, options = table

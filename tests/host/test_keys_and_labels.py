@@ -43,13 +43,10 @@ def test_every_lamp_of_every_game_has_its_label():
 @pytest.mark.parametrize("code", CODES)
 def test_labels_and_help_are_in_the_language_and_have_room(code):
     language.choose(code)
-    try:
-        for game in ("mahe", "midas"):
-            labels = labels_of(game)
-            assert sorted(printed(labels)) == sorted(filter(None, labels))
-        said = (labels_of("mahe")[22], labels_of("midas")[23], keys_of_plain())
-    finally:
-        language.choose("en")
+    for game in ("mahe", "midas"):
+        labels = labels_of(game)
+        assert sorted(printed(labels)) == sorted(filter(None, labels))
+    said = (labels_of("mahe")[22], labels_of("midas")[23], keys_of_plain())
     assert code == "en" or not any(text in (NUMBERS[22], OWN["midas"][23]) or "Type" in text for text in said)
     assert "Enter" in said[2] or "Invio" in said[2] or "Entrée" in said[2]
 
@@ -96,10 +93,7 @@ def test_a_terminal_has_room_for_the_whole_code_of_the_dice():
 @pytest.mark.parametrize("code", CODES)
 def test_the_keys_are_told_in_the_language(code):
     language.choose(code)
-    try:
-        terminal, plain = keys_of_terminal(), keys_of_plain()
-    finally:
-        language.choose("en")
+    terminal, plain = keys_of_terminal(), keys_of_plain()
     assert len(terminal) <= 80
     for text in (terminal, plain):
         assert "ROLL" in text.upper() and "STOP" in text.upper()

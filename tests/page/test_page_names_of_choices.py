@@ -62,13 +62,6 @@ def decisions(game, seats, options):
         played.apply(legal[below(len(legal))])
 
 
-@pytest.fixture(autouse=True)
-def english_again():
-    """No test leaves its language to the next."""
-    yield
-    language.choose("en")
-
-
 @pytest.mark.slow
 def test_what_is_written_on_a_choice_is_part_of_its_name_in_every_language(context, opened, served):
     page = Picture(context, opened, served).page

@@ -16,12 +16,6 @@ bag = Texts("bag")
 pytestmark = pytest.mark.slow
 
 
-@pytest.fixture(autouse=True)
-def english_again():
-    yield
-    language.choose("en")
-
-
 def english_words(code):
     """Texts of one line that are another in that language, and that no text of it has."""
     if code == "en":
