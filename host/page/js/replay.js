@@ -4,11 +4,12 @@ import { _, CHANGED, translated } from "./language.js";
 import { deedWords } from "./deeds.js";
 import { byId, sentenceOf } from "./dom.js";
 import { RENAMED } from "./names.js";
+import { savedSettings } from "./settings.js";
 
 /** @typedef {import("./device.js").Device} Device */
 
 export const STEP = "turtleback step"; // of this tab: where a record begins to be watched
-const STEP_MS = 1500;
+const STEP_MS = 1500; // at a normal pace
 
 /** Have a button that leaves the record, and none to play with. @param {() => void} leave */
 export function prepareReplay(leave) {
@@ -54,7 +55,7 @@ export function connectReplay(device, record, name, names) {
   }
   run.onclick = () => {
     if (running) return stop();
-    running = setInterval(() => step("on"), STEP_MS);
+    running = setInterval(() => step("on"), STEP_MS * savedSettings().pace);
     run.textContent = _("Pause");
   };
   let proved = "";
