@@ -60,7 +60,7 @@ class App(Stages):
     def choose(self, action: tuple) -> bool:
         """Play an open action for the person who is asked, as presses would. False, and refused, if it is not open."""
         if self.stage.choose(action, self.time):
-            self._forget_presses()
+            self.forget_presses()
             return True
         self._refuse()
         return False
@@ -115,7 +115,7 @@ class App(Stages):
         if presses.stuck != stuck:
             self.stage.is_dirty = True
 
-    def _forget_presses(self) -> None:
+    def forget_presses(self) -> None:
         self.presses.forget()
 
     def _refuse(self) -> None:

@@ -35,7 +35,7 @@ class BeginCode(Stage):
         self._words = table.chance.words
         last = chosen(self._words)[-1][0] if self._words else -1
         self._open = [seat for seat in people if seat > last]  # who may choose a number, in the order of seats
-        self._people = people  # seats; without any, the code is only shown
+        self.people = people  # seats; without any, the code is only shown
         self.code = ""  # until it is computed
         self._states = b""
         self._seat = -1  # the seat that is choosing a number, or -1
@@ -44,9 +44,9 @@ class BeginCode(Stage):
         self.enter(now)
 
     def enter(self, now: int) -> None:
-        self._wait(WAIT_MS if self._people else SOON_MS, now)
+        self.wait(WAIT_MS if self.people else SOON_MS, now)
 
-    def _wait(self, ms: int, now: int) -> None:
+    def wait(self, ms: int, now: int) -> None:
         """Show the code for `ms`, and then begin."""
         self._seat = -1
         self._since = now
@@ -66,7 +66,7 @@ class BeginCode(Stage):
     @property
     def _lasts(self) -> bool:
         """Whether the code is shown until somebody has the game begin."""
-        return self.patient and bool(self._people) and self._ms > 0
+        return self.patient and bool(self.people) and self._ms > 0
 
     def waiting(self, now: int) -> bool:
         return self._seat >= 0 or self._lasts
@@ -108,9 +108,9 @@ class BeginCode(Stage):
             return MENU
         if self._seat >= 0:
             return self._choose(gesture, now)
-        if gesture == TAP_STOP or not self._people:
-            soon = self._people and not self.patient
-            self._wait(min(SOON_MS, self._ms - now + self._since) if soon else 0, now)
+        if gesture == TAP_STOP or not self.people:
+            soon = self.people and not self.patient
+            self.wait(min(SOON_MS, self._ms - now + self._since) if soon else 0, now)
             return None
         if gesture != TAP_ROLL or not self._open:
             return REFUSED
@@ -129,7 +129,7 @@ class BeginCode(Stage):
             self._since = now
             self.is_dirty = True
         else:
-            self._wait(SOON_MS, now)
+            self.wait(SOON_MS, now)
 
     def _choose(self, gesture: str, now: int) -> int | None:
         """Handle a gesture while a person chooses a number; taking none changes nothing."""
@@ -169,9 +169,9 @@ class BeginCode(Stage):
             sentences = [_("%s's number?") % seat_name(self._seat), "> %s" % (self._cursor or _("none"))]
             sentences.append(_("It changes all dice to come."))
             buttons = [_("ROLL: next"), _("STOP: take it")]
-        elif self.patient and self._people:
+        elif self.patient and self.people:
             sentences = [_("Fair-dice code."), _("Photo it; begin, or choose a number.")]
-        elif self._people:
+        elif self.people:
             sentences = [_("Fair-dice code."), _("Photo it, then wait, or choose a number.")]
         else:
             sentences = [_("Fair-dice code."), _("Photo it, then wait.")]

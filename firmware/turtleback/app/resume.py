@@ -72,30 +72,30 @@ class Resume(Pages):
         self.before = before
         self.reading = JournalReader()
         self._file = file
-        self._text = text
+        self.text = text
         self._at = 0  # index in the text
         self._chosen = False
         self._asking = ResumePage()
         super().__init__(self._asking, now)
 
     def work(self, now: int) -> bool:
-        if self._at >= len(self._text):
+        if self._at >= len(self.text):
             return False
         try:
             for _ in range(_LINES):
                 self._read()
         except RecordError as error:
-            self._at = len(self._text)
+            self._at = len(self.text)
             self.notice = _set_aside(self._file, self.before, now, str(error))
         return True
 
     def _read(self) -> None:
         """Read a line; after the last one, show the position and answer if people have chosen."""
-        if self._at < len(self._text):
-            end = self._text.find("\n", self._at)
-            self.reading.read(self._text[self._at : end])
+        if self._at < len(self.text):
+            end = self.text.find("\n", self._at)
+            self.reading.read(self.text[self._at : end])
             self._at = end + 1
-        if self._at < len(self._text):
+        if self._at < len(self.text):
             return
         self._asking.match = self.reading.end()
         self.is_dirty = True
@@ -106,7 +106,7 @@ class Resume(Pages):
         if self.page.names[self.page.index] == NEW_GAME:
             return BACK
         self._chosen = True
-        return RESUME if self._at >= len(self._text) else None
+        return RESUME if self._at >= len(self.text) else None
 
     def other(self, gesture: str, now: int) -> int | None:
         if gesture != HOLD_BOTH:

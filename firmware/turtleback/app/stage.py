@@ -91,7 +91,7 @@ class Stages:
     def _refuse(self) -> None:
         """Show that a press was refused."""
 
-    def _forget_presses(self) -> None:
+    def forget_presses(self) -> None:
         """Discard presses that were meant for the stage before."""
 
     def alarm(self) -> None:
@@ -103,7 +103,7 @@ class Stages:
     def begin(self, setting: GameSetup) -> None:
         """Begin a new game of that setting."""
         self.setting = setting
-        self._forget_presses()
+        self.forget_presses()
         self._enter(self._begin())
 
     def offer(self) -> None:
@@ -115,7 +115,7 @@ class Stages:
 
     def _interrupt(self, stage: Stage) -> None:
         """Enter a stage that nobody has asked for; pending presses were meant for the stage before."""
-        self._forget_presses()
+        self.forget_presses()
         self._enter(stage)
         if stage.sentence:
             self.ports.say(stage.sentence)

@@ -28,7 +28,7 @@ class Table(Stage):
 
     def __init__(self, setting: GameSetup, chance, bot_rng, now: int, journal: Journal | None = None):
         super().__init__()
-        self._show = SceneQueue()
+        self.queue = SceneQueue()
         self.journal = journal or Journal(Match(setting.new_game()), chance, keyed=setting.real_dice)
         self._bot_rng = bot_rng
         self._bots: list = _bots(setting)
@@ -50,7 +50,7 @@ class Table(Stage):
     @property
     def code(self) -> str:  # type: ignore[override]
         """The end code while it is shown."""
-        return self.end_code if self._show.busy and self._show.event[0] == "end code" else ""
+        return self.end_code if self.queue.busy and self.queue.event[0] == "end code" else ""
 
     @property
     def over(self) -> bool:
@@ -60,12 +60,12 @@ class Table(Stage):
     @property
     def event(self) -> tuple | None:
         """What the scene that is on tells, or None."""
-        return self._show.event if self._show.busy else None
+        return self.queue.event if self.queue.busy else None
 
     @property
     def showing(self) -> bool:
         """Whether a scene is on."""
-        return self._show.busy
+        return self.queue.busy
 
     def watch(self, match: Match, now: int) -> None:
         """Show the position of a match, without scenes."""
@@ -74,14 +74,14 @@ class Table(Stage):
         self.face = face_of(match.game)
         self.face.odds = self._odds
         self.face.bots = self._bots
-        self._show.stop(now)
+        self.queue.stop(now)
         self._settle()
 
     def play(self, action: tuple, now: int, keyed: bool = False) -> None:
         """Play an action and show the scenes of its events."""
         self._asked_at = now
         events = self.journal.play(action, keyed)
-        self._show.add(self.face.scenes_for(events), now)
+        self.queue.add(self.face.scenes_for(events), now)
         self.turn_over = self.turn_over or any(event[0] == "turn" for event in events)
         self._settle()
 
@@ -103,14 +103,14 @@ class Table(Stage):
 
     def waiting(self, now: int) -> bool:
         asked = self.over or self.chooser is not None
-        return asked and not self._show.busy and self._show.idle_ms(now) >= _REACTION_MS
+        return asked and not self.queue.busy and self.queue.idle_ms(now) >= _REACTION_MS
 
     def work(self, now: int) -> bool:
         # A scene ends here, so that what follows is painted in the next frame.
-        if self._show.advance(now):
+        if self.queue.advance(now):
             self.is_dirty = True
             return True
-        if self._show.busy:
+        if self.queue.busy:
             return False
         if self.journal.trouble:
             self.notice = load_attribute("app.notice", "Notice")(self, self.journal.trouble, now)
@@ -129,7 +129,7 @@ class Table(Stage):
             self.play(self.match.game.legal()[0], now)  # all choices are equivalent
         elif not self._thought:  # a step of its own: on a Pico both choosing and playing take time
             self._thought = self._think()
-        elif self._show.idle_ms(now) >= _BOT_MS and now >= self._heard:
+        elif self.queue.idle_ms(now) >= _BOT_MS and now >= self._heard:
             self.play(self._thought, now)
         else:
             return False
@@ -137,8 +137,8 @@ class Table(Stage):
 
     def hear(self, now: int, ms: int) -> None:
         """A phrase of that length begins: the scene that is on, or the bot that is to act, waits for its end."""
-        if self._show.busy:
-            self._show.extend_to(now + ms)
+        if self.queue.busy:
+            self.queue.extend_to(now + ms)
         else:
             self._heard = now + ms
 
@@ -151,14 +151,14 @@ class Table(Stage):
     def begin(self, now: int) -> None:
         """End the opening stage and begin the game."""
         self.opening = None
-        self._show.stop(now)
+        self.queue.stop(now)
 
     def _show_scores(self, now: int) -> int | None:
         """Show the scores and codes, or before the first card the begin code again; returns a command or None."""
         self.open(now)
         if self.opening:
             return GO_ON
-        self._show.add(self.face.score_scenes() + load_attribute("app.codes", "scenes")(self), now)
+        self.queue.add(self.face.score_scenes() + load_attribute("app.codes", "scenes")(self), now)
         self.is_dirty = True
         return None
 
@@ -172,9 +172,9 @@ class Table(Stage):
         if now - self._hurried < _HURRY_MS:
             return
         self._hurried = now
-        if self._show.busy:
-            self.face.on_skip(self._show.event)
-            self._show.skip(now)
+        if self.queue.busy:
+            self.face.on_skip(self.queue.event)
+            self.queue.skip(now)
             self.is_dirty = True
         elif self._actor >= 0 and self._bots[self._actor]:
             self.play(self._thought or self._think(), now)
@@ -207,7 +207,7 @@ class Table(Stage):
     def choose(self, action: tuple, now: int) -> bool:
         if not self.chooser or now - self._asked_at < _REACTION_MS or action not in self.match.game.legal():
             return False
-        self._show.stop(now)
+        self.queue.stop(now)
         self.play(action, now, keyed=self._actor == CHANCE)
         return True
 
@@ -222,15 +222,15 @@ class Table(Stage):
         return [seat for seat, choose in enumerate(self._bots) if choose]
 
     def paint(self, frame: bytearray, now: int) -> None:
-        if self._show.busy:
-            self._show.paint(frame, now)
+        if self.queue.busy:
+            self.queue.paint(frame, now)
         else:
-            self.face.paint(frame, self._show.idle_ms(now), self.chooser)
+            self.face.paint(frame, self.queue.idle_ms(now), self.chooser)
 
     def words(self):
-        if not self._show.busy:
+        if not self.queue.busy:
             return self.face.words(self.chooser)
-        event = self._show.event
+        event = self.queue.event
         if event[0] in ("chosen", "end code"):
             return load_attribute("app.codes", "words")(event)
         return self.face.caption(event)

@@ -150,7 +150,7 @@ def gesture(name: str) -> None:
     """
     if name == "go on":
         if device.table and device.app.stage is device.table and not stepper:
-            device.table._show.stop(device.app.time - _BOT_MS)
+            device.table.queue.stop(device.app.time - _BOT_MS)
             device.table.is_dirty = True
         return
     if name == "skip":
@@ -163,7 +163,7 @@ def gesture(name: str) -> None:
 
 def cancel() -> None:
     """Have the finger that is on a button decide nothing."""
-    device.app._forget_presses()
+    device.app.forget_presses()
 
 
 def _table_in_play() -> "Table | None":
@@ -216,7 +216,7 @@ def stir(numbers: str) -> None:
         return
     for seat, number in json.loads(numbers):
         device.table.journal.stir(number_word(seat, number))
-    opening._wait(0, device.now)
+    opening.wait(0, device.now)
 
 
 def history() -> str:
@@ -287,15 +287,15 @@ def _open(stir: bool) -> None:
     chance = device.table.chance
     chance.code = browser.code(chance.seed.hex())
     if hot_seat.phones:
-        browser.show_code(chance.commitment, json.dumps([seat for seat in opening._people if seat in languages]))
+        browser.show_code(chance.commitment, json.dumps([seat for seat in opening.people if seat in languages]))
     elif not stir:
-        opening._wait(0, device.now)
+        opening.wait(0, device.now)
 
 
 def saved() -> str:
     """The name of the game that is saved and offered, "" for none."""
     stage = device.app.stage
-    return stage._text.split()[1] if isinstance(stage, Resume) else ""
+    return stage.text.split()[1] if isinstance(stage, Resume) else ""
 
 
 def go_on() -> None:

@@ -23,15 +23,15 @@ class Playback(Table):
 
     def work(self, now: int) -> bool:
         """End scenes that are over; nothing else happens without a step."""
-        is_over = self._show.advance(now)
+        is_over = self.queue.advance(now)
         self.is_dirty = self.is_dirty or is_over
         return is_over
 
     def step(self, now: int) -> None:
         """Play the next action of the record with its scenes."""
-        self._show.stop(now)
+        self.queue.stop(now)
         self.play(self.moves[len(self.match.history)][1], now)
-        self.scenes = list(self._show.scenes)
+        self.scenes = list(self.queue.scenes)
 
     def go(self, count: int, now: int) -> None:
         """Show the position after the first `count` actions."""
