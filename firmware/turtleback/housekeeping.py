@@ -20,10 +20,10 @@ def steps(app, guard, contacts, screen):
     ports.keep = _keep_settings
     ports.collect = gc.collect  # between turns, so that MicroPython never has to do it by itself in the middle of one
     level = ports.brightness  # of the lamps
-    ports.stages["brightness"] = lambda: load_attribute("app.brightness", "Brightness")(
-        ports, config.BRIGHTNESS, app.time
+    ports.stages["brightness"] = (  # N_
+        lambda: load_attribute("app.brightness", "Brightness")(ports, config.BRIGHTNESS, app.time)
     )
-    ports.stages["self-test"] = lambda: _self_test(app, contacts, screen)
+    ports.stages["self-test"] = lambda: _self_test(app, contacts, screen)  # N_
     while True:
         yield
         guard.look(app.time, contacts.roll or contacts.stop)

@@ -73,7 +73,6 @@ PACKAGES = {
     "open_spiel": {"tools.benchmarks"},
     "pettingzoo": {"lab.env", "tools.benchmarks"},
     "playwright": {"tools.chromium", "tools.benchmarks", "tools.documents"},
-    "polib": {"tools.languages"},
     "pyspiel": {"lab.env", "tools.benchmarks"},
     "rich": {"archive", "process", "terminal"},
     "rp2040py": {"pico", "tools.emulator"},

@@ -29,8 +29,8 @@ MOST_WORDS = 24  # in a sentence
 
 def pairs_in(code):
     """The texts of the page, each in English and in the language."""
-    meanings = {entry.msgid: entry.msgstr for entry in catalogue.read(code, documents.CATALOGUES)}
-    return [(text, meanings[text]) for text in texts_of(documents.BY_EAR.read_text("utf-8")) if text in meanings]
+    meanings = catalogue.texts(catalogue.read(code, catalogue.DOCUMENTS))
+    return [(text, meanings[text][0]) for text in texts_of(documents.BY_EAR.read_text("utf-8")) if text in meanings]
 
 
 def heard(code, text):
@@ -50,12 +50,12 @@ def test_each_sound_has_one_name_and_each_name_is_of_one_sound(code):
 
 @each_row("code", CODES[1:])
 def test_offers_answers_and_seats_have_the_words_of_the_screen(code):
-    screen = {entry.msgid: entry.msgstr for entry in catalogue.read(code)}
+    screen = catalogue.texts(catalogue.read(code))
     quoted = set()
     for english, translated in pairs_in(code):
         if QUOTING.match(english) or english in TITLES.values():
             said = {word for word in [*OFFERS, *ANSWERS, *NAMES[:7]] if re.search(r"\b%s\b" % word, english)}
-            assert all(re.search(r"\b%s\b" % re.escape(screen[word]), translated) for word in said), translated
+            assert all(re.search(r"\b%s\b" % re.escape(screen[word][0]), translated) for word in said), translated
             quoted |= said
     assert quoted == {*OFFERS, *ANSWERS, *NAMES[:7]}
 

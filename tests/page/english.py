@@ -3,7 +3,7 @@
 import json
 import re
 
-from turtleback_tools.languages import page_tables
+from turtleback_tools.languages import tables
 
 # Words that no translation has: they tell English sentences that were put together.
 WORDS = re.compile(
@@ -31,7 +31,7 @@ class English:
     """The English texts that are others in a language."""
 
     def __init__(self, code, page=""):
-        table = json.loads(page_tables.path_of(code, page).read_text("utf-8"))
+        table = json.loads(tables.page_table(code, page).read_text("utf-8"))
         del table[""]
         other = [text for text, means in table.items() if means != text and text.strip() not in table.values()]
         self._plain = {" ".join(text.split()) for text in other}

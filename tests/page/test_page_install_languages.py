@@ -11,8 +11,8 @@ from test_page_access import faults
 from test_page_languages import ASKED, SPEAKS
 from turtleback.app.selftest_steps import steps
 from turtleback.language import CODES, OWN_NAMES
-from turtleback_tools.languages.page_tables import INSTALLER
-from turtleback_tools.languages.page_told import SELF_TEST, phrases_in
+from turtleback_tools.languages.extract import FIRMWARE, marked_in
+from turtleback_tools.languages.tables import INSTALLER
 
 PARTS = ("answers", "progress", "joined", "no-serial")  # that are hidden at first
 SAID = "document.getElementById('%s').textContent"
@@ -91,8 +91,8 @@ def test_nothing_is_english_and_axe_finds_nothing(page, code):
 @pytest.mark.parametrize("code", CODES[1:])
 def test_the_self_test_asks_and_tells_in_the_language(page, code):
     choose(page, code)
-    of_the_chip = [fault.replace("%s", "STOP") for fault in phrases_in(SELF_TEST[1].read_text("utf-8"))]
-    told = [["ROLL", fault, ""] for fault in of_the_chip]
+    of_the_chip = marked_in((FIRMWARE / "device" / "hardware_checks.py").read_text("utf-8"))
+    told = [["ROLL", fault.replace("%s", "STOP"), ""] for fault, _ in of_the_chip]
     for has_screen, answer in product((True, False), repeat=2):
         questions, results = told_by_the_self_test(has_screen, answer)
         told += results

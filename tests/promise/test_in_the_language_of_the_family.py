@@ -8,7 +8,7 @@ from turtleback import language
 from turtleback.controls.scan import STEPS_MS
 from turtleback.engine.titles import TITLES
 from turtleback.language import CODES, OWN_NAMES, Texts, app, games, seat_name
-from turtleback_tools.languages.catalogue import forms, read
+from turtleback_tools.languages.catalogue import read, texts
 
 FRAME_MS = 100
 OFFERS = (*PLAY, "change", "take it", "play at once", "go back", "menu", "show the code")
@@ -20,9 +20,9 @@ def english_words(code):
     """Texts of one line that are another in that language, and that no text of it has."""
     if code == "en":
         return set()
-    entries = [entry for entry in read(code) if "\n" not in entry.msgid and "%" not in entry.msgid]
-    own = {form for entry in read(code) for text in forms(entry) for form in text.split("\n")}
-    return {entry.msgid for entry in entries if entry.msgid not in forms(entry)} - own
+    known = texts(read(code))
+    own = {form for forms in known.values() for text in forms for form in text.split("\n")}
+    return {text for text, forms in known.items() if "\n" not in text and "%" not in text and text not in forms} - own
 
 
 class Interpreter:

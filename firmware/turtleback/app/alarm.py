@@ -13,14 +13,14 @@ from turtleback.lights.palette import BUST
 class AlarmPage(Page):
     """The page with the question; its mark is all slots in the colour of a bust."""
 
-    both = "both: take it"
+    both = "both: take it"  # N_
 
     def __init__(self, keyed: bool):
         super().__init__(
-            "Chip's dice fail",
-            ("real dice", "as it is"),
+            "Chip's dice fail",  # N_
+            ("real dice", "as it is"),  # N_
             0,
-            "The source of chance has failed." if keyed else "Real dice: from the next game on.",
+            "The source of chance has failed." if keyed else "Real dice: from the next game on.",  # N_
         )
 
     def mark(self, frame: bytearray, t: int) -> None:

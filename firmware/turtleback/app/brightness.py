@@ -9,7 +9,7 @@ from turtleback.lights.paint import FULL, SLOTS, SPACES, put
 from turtleback.lights.palette import WHITE
 
 STEPS = (8, 24, 64, 128, 255)  # the first is that of the night; to the eye they are about as far apart
-_NAMES = ("night", "low", "medium", "bright", "full")
+_NAMES = ("night", "low", "medium", "bright", "full")  # N_
 
 
 class BrightnessPage(MenuPage):
@@ -31,7 +31,7 @@ class Brightness(Pages):
         self._usual = usual
         self._before = ports.brightness
         nearest = min(range(len(STEPS)), key=lambda step: abs(STEPS[step] - ports.brightness))
-        super().__init__(BrightnessPage("How bright?", _NAMES, nearest), now)
+        super().__init__(BrightnessPage("How bright?", _NAMES, nearest), now)  # N_
 
     def gesture(self, gesture: str, now: int) -> int | None:
         page, index = self.page, self.page.index

@@ -11,7 +11,7 @@ from turtleback.lights.palette import WHITE
 
 BUTTONS = "buttons"
 INPUT_MODES = (BUTTONS, "cursor", "switch")
-_HANDS_WORDS = ("two buttons", "no long press", "one switch")
+_HANDS_WORDS = ("two buttons", "no long press", "one switch")  # N_
 HANDS_NAME, STEP_NAME = "hands", "step"  # of what is kept
 _LEVEL = const(2)  # of the sound, medium
 
@@ -47,11 +47,11 @@ def _step_of(app) -> int:
 class HandsPage(Page):
     """How people press: the first and the last slot, as the buttons lie."""
 
-    both = "both: take it"
+    both = "both: take it"  # N_
 
     def __init__(self, app):
         hands = app.presses.scanning.hands if app.presses.scanning else BUTTONS
-        super().__init__("How to press?", _HANDS_WORDS, INPUT_MODES.index(hands))
+        super().__init__("How to press?", _HANDS_WORDS, INPUT_MODES.index(hands))  # N_
 
     def mark(self, frame: bytearray, t: int) -> None:
         put(frame, SPACES, WHITE)
@@ -61,11 +61,11 @@ class HandsPage(Page):
 class StepPage(Page):
     """For how long one switch offers each thing: the middle slot."""
 
-    both = "both: take it"
+    both = "both: take it"  # N_
 
     def __init__(self, app):
         names = ["%d.%d s" % divmod(step // 100, 10) for step in STEPS_MS]
-        super().__init__("Time to press?", names, STEPS_MS.index(_step_of(app)), "for each offer")
+        super().__init__("Time to press?", names, STEPS_MS.index(_step_of(app)), "for each offer")  # N_
 
     def mark(self, frame: bytearray, t: int) -> None:
         put(frame, SPACES + 1, WHITE)

@@ -21,10 +21,10 @@ def speak(app, code: str) -> None:
 class LanguagePage(Page):
     """Which language: the middle slot in gold."""
 
-    both = "both: take it"
+    both = "both: take it"  # N_
 
     def __init__(self) -> None:
-        super().__init__("Which language?", OWN_NAMES, CODES.index(spoken()))
+        super().__init__("Which language?", OWN_NAMES, CODES.index(spoken()))  # N_
 
     def mark(self, frame: bytearray, t: int) -> None:
         put(frame, SPACES + 1, GOLD)

@@ -9,14 +9,14 @@ from turtleback.engine.catalogue import load_attribute
 class MenuPage(Page):
     """What to do with the game in hand: white slots."""
 
-    both = "both: go on"
+    both = "both: go on"  # N_
 
 
 class LeavePage(MenuPage):
     """Whether to leave a game that is not over for a new one: white slots, as in the menu."""
 
     def __init__(self) -> None:
-        super().__init__("Leave this game?", ("no", "yes"))
+        super().__init__("Leave this game?", ("no", "yes"))  # N_
 
 
 class Menu(Pages):
@@ -25,8 +25,8 @@ class Menu(Pages):
     def __init__(self, app):
         self._app = app
         over = app.table.over  # then nothing is lost by a new game, and it is what people want
-        names = ("go on", "new game", "set up") + tuple(sorted(app.ports.stages))
-        super().__init__(MenuPage("Menu", names, int(over)), app.time)
+        names = ("go on", "new game", "set up") + tuple(sorted(app.ports.stages))  # N_
+        super().__init__(MenuPage("Menu", names, int(over)), app.time)  # N_
 
     def take(self, now: int) -> int | None:
         index = self.page.index

@@ -15,33 +15,43 @@ EMPTY = "empty"  # a flash without any game
 WORDS = {
     FULL: (
         1,
+        # N_
         "Flash is full",
         "Game not saved; fetch old games on a PC",
+        # N_page
         "The flash is full and this game is not saved, so leave the plug in: then `turtleback fetch` makes room.",
     ),
     FAILS: (
         1,
+        # N_
         "Flash fails",
         "Game not saved: leave the plug in",
+        # N_page
         "The flash cannot be written and this game is not saved, so leave the plug in: then `turtleback fetch` saves"
         " the games before, and `turtleback flash` shows whether the board is worn out.",
     ),
     BROKEN: (
         2,
+        # N_
         "Game unreadable",
         "It is set aside; fetch it on a PC",
+        # N_page
         "The game on flash cannot be continued and is set aside for `turtleback fetch`: %s",
     ),
     CROWDED: (
         3,
+        # N_
         "The archive is full",
         "The next game replaces the oldest",
+        # N_page
         "There is room for no more games and the next one takes the place of the oldest: run `turtleback fetch` first.",
     ),
     EMPTY: (
         4,
+        # N_
         "Flash was empty",
         "Earlier games are lost",
+        # N_page
         "The flash is empty: it is new, or it has lost the games it held; from now on it keeps them.",
     ),
 }
@@ -50,11 +60,11 @@ WORDS = {
 class NoticePage(Page):
     """The page of a notice: the middle slot in the colour of a bust, and the notice's number as gold lamps."""
 
-    both = "both: go on"
+    both = "both: go on"  # N_
 
     def __init__(self, lamps: int, title: str, words: str):
         self._lamps = lamps
-        super().__init__(title, ("go on",), 0, words)
+        super().__init__(title, ("go on",), 0, words)  # N_
 
     def mark(self, frame: bytearray, t: int) -> None:
         put(frame, SPACES + 1, BUST)

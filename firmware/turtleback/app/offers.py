@@ -6,51 +6,51 @@ through how many choices ROLL moves a cursor: 0 if there is none.
 
 from turtleback.controls.gestures import HOLD_BOTH, HOLD_ROLL, HOLD_STOP, TAP_ROLL, TAP_STOP, TAPS
 
-_MENU = (HOLD_BOTH, "menu")
-_TAKE = (TAP_STOP, "take it")
+_MENU = (HOLD_BOTH, "menu")  # N_
+_TAKE = (TAP_STOP, "take it")  # N_
 
 
 def pages(stage, app) -> tuple[list, int]:
     """Of a page with answers."""
     names = stage.page.names
-    return ([(TAP_ROLL, "change"), _TAKE] if len(names) > 1 else [(TAP_STOP, stage.page.name())]), len(names)
+    return ([(TAP_ROLL, "change"), _TAKE] if len(names) > 1 else [(TAP_STOP, stage.page.name())]), len(names)  # N_
 
 
 def set_up(stage, app) -> tuple[list, int]:
     """Of the set-up, which a game in hand may wait behind."""
     offers, choices = pages(stage, app)
-    back = [(HOLD_STOP, "go back")] if stage.number or app.table else []
-    both = [(HOLD_BOTH, "play at once")] if stage.number >= 0 else []
+    back = [(HOLD_STOP, "go back")] if stage.number or app.table else []  # N_
+    both = [(HOLD_BOTH, "play at once")] if stage.number >= 0 else []  # N_
     return offers + back + both, choices
 
 
 def begin_code(stage, app) -> tuple[list, int]:
     """Of the begin code, and of the number that somebody chooses."""
     if not stage.is_photo:
-        return [(TAP_ROLL, "next number"), _TAKE, (HOLD_STOP, "go back"), _MENU], stage.NUMBERS
-    number = [(TAP_ROLL, "choose number")] if stage.anybody_left else []
-    return [(TAP_STOP, "begin the game")] + number + [_MENU], 0
+        return [(TAP_ROLL, "next number"), _TAKE, (HOLD_STOP, "go back"), _MENU], stage.NUMBERS  # N_
+    number = [(TAP_ROLL, "choose number")] if stage.anybody_left else []  # N_
+    return [(TAP_STOP, "begin the game")] + number + [_MENU], 0  # N_
 
 
 def self_test(stage, app) -> tuple[list, int]:
     """Of the self-test: a question, or its end."""
     if stage.is_over:
-        return [(TAP_STOP, "go on")], 0
-    return [(TAP_ROLL, "yes"), (TAP_STOP, "no"), (HOLD_BOTH, "leave")], 0
+        return [(TAP_STOP, "go on")], 0  # N_
+    return [(TAP_ROLL, "yes"), (TAP_STOP, "no"), (HOLD_BOTH, "leave")], 0  # N_
 
 
 def table(stage, app) -> tuple[list, int]:
     """Of a game."""
     face, chooser = stage.face, stage.chooser
-    back = [(HOLD_STOP, "take back")] if stage.match.can_undo(stage.bot_seats()) else []
+    back = [(HOLD_STOP, "take back")] if stage.match.can_undo(stage.bot_seats()) else []  # N_
     if stage.over or not chooser:
         return _counted(stage) + [_MENU] + back, 0
-    names = face.does if chooser.direct else ("next choice", "take it")
+    names = face.does if chooser.direct else ("next choice", "take it")  # N_
     taps = [(tap, name) for tap, name in zip(TAPS, names) if chooser.takes(tap)]
     return taps + _counted(stage) + back + [_MENU], 0 if chooser.direct else len(chooser.choices)
 
 
 def _counted(stage) -> list:
     if stage.chance and stage.match.game.DRAWS and not stage.journal.begun:
-        return [(HOLD_ROLL, "show the code")]
+        return [(HOLD_ROLL, "show the code")]  # N_
     return [(HOLD_ROLL, stage.face.counts)] if stage.face.score_scenes() else []

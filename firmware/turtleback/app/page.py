@@ -19,7 +19,7 @@ _BREATH_MS = const(1600)
 class Page:
     """A question with its answers."""
 
-    both = "both: play"  # what holding both buttons does
+    both = "both: play"  # N_: what holding both buttons does
     first = 0  # the lamp of the first answer
 
     def __init__(self, title: str, names, index: int = 0, about: str = ""):

@@ -44,7 +44,7 @@ class SeatsPage(Page):
         low, high = setting.kind.SEATS
         self._low = low
         names = range(low, high + 1)
-        super().__init__("How many players?", names, len(setting.players) - low)
+        super().__init__("How many players?", names, len(setting.players) - low)  # N_
 
     def name(self) -> str:
         from turtleback.language import app as _
@@ -96,7 +96,7 @@ class DicePage(Page):
     """Whose dice: slots in the three shades of dice."""
 
     def __init__(self, setting: GameSetup):
-        super().__init__("Whose dice?", ("device dice", "real dice"), int(setting.real_dice))
+        super().__init__("Whose dice?", ("device dice", "real dice"), int(setting.real_dice))  # N_
 
     def take(self, setting: GameSetup) -> None:
         setting.real_dice = bool(self.index)
@@ -109,7 +109,7 @@ class OddsPage(Page):
     """Whether to show what one more die risks: the lamps that would show it."""
 
     def __init__(self, setting: GameSetup):
-        super().__init__("Odds lamp?", ("no", "yes"), int(setting.odds), "six faces of the die: orange is bust")
+        super().__init__("Odds lamp?", ("no", "yes"), int(setting.odds), "six faces of the die: orange is bust")  # N_
 
     def take(self, setting: GameSetup) -> None:
         setting.odds = bool(self.index)
@@ -152,9 +152,9 @@ class OptionPage(Page):
 class FirstPage(OptionPage):
     """Who begins: each seat on a lamp of its colour, and behind them, in white, that the device draws."""
 
-    question = "Who begins?"
-    says = "%s begins"
-    last = "drawn"
+    question = "Who begins?"  # N_
+    says = "%s begins"  # N_
+    last = "drawn"  # N_
     other = DRAWN
 
     def __init__(self, setting: GameSetup, option: Option, number: int):
@@ -185,9 +185,9 @@ class FirstPage(OptionPage):
 class HeadStartPage(FirstPage):
     """Who has a head start: each seat on a lamp of its colour, and behind them, in white, nobody."""
 
-    question = "A head start?"
+    question = "A head start?"  # N_
     says = "%s"
-    last = "nobody"
+    last = "nobody"  # N_
     other = NOBODY
 
 

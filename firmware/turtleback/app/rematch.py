@@ -13,6 +13,7 @@ from turtleback.engine.first_player import DRAWN
 from turtleback.lights import scenes
 from turtleback.lights.paint import SLOTS, SPACES
 
+# N_
 _LOSER = const("the loser")
 _NEXT = const("the next seat")
 _DRAW = const("drawn")
@@ -62,7 +63,7 @@ class RematchPage(MenuPage):
     """Who begins: slots in the colour and rhythm of that seat, white for one that is drawn."""
 
     def __init__(self, names: list, seats: list, index: int):
-        super().__init__("Who begins?", names, index)
+        super().__init__("Who begins?", names, index)  # N_
         self._seats = seats
 
     def words(self):

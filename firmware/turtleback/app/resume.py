@@ -44,12 +44,12 @@ def _set_aside(file, before: Stage, now: int, why: str) -> Notice:
 class ResumePage(Page):
     """The page with the question; its mark is the outer two slots in white."""
 
-    both = "both: go on"
+    both = "both: go on"  # N_
 
     match: Match | None = None  # the game, once it has been read
 
     def __init__(self) -> None:
-        super().__init__("The plug was out", ("go on", NEW_GAME))
+        super().__init__("The plug was out", ("go on", NEW_GAME))  # N_
 
     def words(self):
         if self.match:

@@ -7,4 +7,4 @@ def save_settings(ports, settings: dict) -> None:
         if hasattr(ports, "keep"):
             ports.keep(settings)
     except OSError:
-        ports.say("Your settings will not survive a power cut: the flash is full, or cannot be written.")
+        ports.say("Your settings will not survive a power cut: the flash is full, or cannot be written.")  # N_page

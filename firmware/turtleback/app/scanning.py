@@ -147,7 +147,7 @@ class Scanning:
         elif self.hands == CURSOR:
             buttons = [line for line in shown.buttons if line[: len(_ROLL)] in (_ROLL, _STOP)]
         else:
-            buttons = [_text("Press to scan")]
+            buttons = [_text("Press to scan")]  # N_
         return load_attribute("language", "words")(shown.sentences, shown.standing, buttons, shown.passing)
 
     def paint(self, frame: bytearray, now: int) -> None:

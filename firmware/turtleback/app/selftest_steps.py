@@ -8,8 +8,13 @@ from turtleback.lights import patterns
 from turtleback.lights.palette import BUST, GOLD, WHITE
 
 # Pure colours, so that people notice a dead one. Saturated red is harmless here, as it does not flash.
-COLOURS = (("red", bytes((255, 0, 0))), ("green", bytes((0, 255, 0))), ("blue", bytes((0, 0, 255))))
+COLOURS = (
+    ("Are all lamps red?", bytes((255, 0, 0))),  # N_
+    ("Are all lamps green?", bytes((0, 255, 0))),  # N_
+    ("Are all lamps blue?", bytes((0, 0, 255))),  # N_
+)
 ORDERS = ("GRB", "RGB", "RBG", "GBR", "BRG", "BGR")
+LAMPS, DIRECTION, SCREEN = "lamps", "direction", "screen"  # N_
 
 
 class Prompt:
@@ -32,31 +37,32 @@ def steps(parts, tell):
 
     Yields a Prompt, or None while the last one stays. Send it the answer if the prompt asks, else the time (ms).
     """
-    right = yield Prompt("Do all lamps light up, one by one?", patterns.fill, None, patterns.FILL_MS)
-    tell("lamps", "" if right else "some stay dark: look at the joints of the first one that does")
+    right = yield Prompt("Do all lamps light up, one by one?", patterns.fill, None, patterns.FILL_MS)  # N_
+    tell(LAMPS, "" if right else "some stay dark: look at the joints of the first one that does")  # N_page
     seen = []
-    for name, colour in COLOURS:
-        seen.append((yield Prompt("Are all lamps %s?" % name, patterns.plain, colour)))
-    tell("colours", wrong_order(parts.order, seen))
-    turn = "clockwise" if parts.clockwise else "anticlockwise"
-    right = yield Prompt("Does a light run %s from 1?" % turn, patterns.run, None, patterns.RUN_MS)
-    tell("direction", "" if right else "change CLOCKWISE or OFFSET in config.py")
-    for lamps, button in ((1, "roll"), (2, "stop")):
-        yield Prompt("Press %s" % button.upper(), patterns.count, (lamps, GOLD), 0, False)
-        tell(button.upper(), (yield from parts.press(button)))
+    for asked, colour in COLOURS:
+        seen.append((yield Prompt(asked, patterns.plain, colour)))
+    tell("colours", wrong_order(parts.order, seen))  # N_
+    asked = "Does a light run clockwise from 1?" if parts.clockwise else "Does a light run anticlockwise from 1?"  # N_
+    right = yield Prompt(asked, patterns.run, None, patterns.RUN_MS)
+    tell(DIRECTION, "" if right else "change CLOCKWISE or OFFSET in config.py")  # N_page
+    for lamps, button, asked in ((1, "ROLL", "Press ROLL"), (2, "STOP", "Press STOP")):  # N_
+        yield Prompt(asked, patterns.count, (lamps, GOLD), 0, False)
+        tell(button, (yield from parts.press(button.lower())))
     yield from _screen(parts, tell)
-    yield Prompt("Noise and flash", patterns.count, (4, GOLD), 0, False)
-    tell("noise", (yield from parts.noise()))
-    tell("flash", (yield from parts.flash()))
+    yield Prompt("Noise and flash", patterns.count, (4, GOLD), 0, False)  # N_
+    tell("noise", (yield from parts.noise()))  # N_
+    tell("flash", (yield from parts.flash()))  # N_
 
 
 def _screen(parts, tell):
     if parts.has_screen:
+        # N_page
         right = yield Prompt("Is the screen full, into its corners?", patterns.count, (3, WHITE), 0, True, True)
-        tell("screen", "" if right else "some of it stays dark")
+        tell(SCREEN, "" if right else "some of it stays dark")
     else:
-        right = yield Prompt("No screen found: is there none?", patterns.count, (3, BUST))
-        tell("screen", "" if right else "none found: look at its four wires", "none found")
+        right = yield Prompt("No screen found: is there none?", patterns.count, (3, BUST))  # N_
+        tell(SCREEN, "" if right else "none found: look at its four wires", "none found")  # N_page
 
 
 def wrong_order(order: str, seen: list) -> str:
@@ -67,10 +73,11 @@ def wrong_order(order: str, seen: list) -> str:
     # A colour looked right exactly if it has the same place in both orders.
     fits = [other for other in ORDERS if all((a == b) == right[a] for a, b in zip(order, other))]
     if not fits:
-        return "one of the three is dead"
-    return "write ORDER = %s in config.py" % " or ".join('"%s"' % other for other in fits)
+        return "one of the three is dead"  # N_page
+    orders = " or ".join('"%s"' % other for other in fits)
+    return "write ORDER = %s in config.py" % orders  # N_page
 
 
-def line(name: str, fault: str, note: str = "pass") -> str:
+def line(name: str, fault: str, note: str = "pass") -> str:  # N_page
     """The line of a test's result."""
     return "%-9s %s" % (name, "FAIL: " + fault if fault else note)

@@ -9,7 +9,7 @@ from turtleback.engine.catalogue import load_attribute
 from turtleback.lights.paint import put_slots
 from turtleback.lights.palette import GOLD
 
-_SETTINGS = "settings"
+_SETTINGS = "settings"  # N_
 _LANGUAGE = "language"
 _LEAVE = const(-1)  # the number of the page that asks whether the game in hand may end
 
@@ -19,7 +19,7 @@ class GamePage(Page):
 
     def __init__(self, setting: GameSetup, games: tuple):
         names = games if setting.game in games else games + (setting.game,)  # a PC may have begun any game
-        super().__init__("Which game?", names + (_SETTINGS, _LANGUAGE), names.index(setting.game))
+        super().__init__("Which game?", names + (_SETTINGS, _LANGUAGE), names.index(setting.game))  # N_
 
     def take(self, setting: GameSetup) -> None:
         if self.names[self.index] not in (_SETTINGS, _LANGUAGE):

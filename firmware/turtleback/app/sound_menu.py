@@ -5,4 +5,6 @@ from turtleback.engine.catalogue import load_attribute
 
 def offer(app) -> None:
     """Offer it."""
-    app.ports.stages["sound"] = lambda: load_attribute("app.sound_page", "SoundStage")(app)
+    app.ports.stages["sound"] = (  # N_
+        lambda: load_attribute("app.sound_page", "SoundStage")(app)
+    )

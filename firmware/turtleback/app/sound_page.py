@@ -14,10 +14,10 @@ NAME = "sound"  # in the file of settings
 class SoundPage(Page):
     """Which level: as many golden slots; while the sound is off, the middle one in the colour of a bust."""
 
-    both = "both: take it"
+    both = "both: take it"  # N_
 
     def __init__(self, level: int):
-        super().__init__("Sound?", ("off", "soft", "medium", "loud"), level)
+        super().__init__("Sound?", ("off", "soft", "medium", "loud"), level)  # N_
 
     def mark(self, frame: bytearray, t: int) -> None:
         for slot in range(self.index):

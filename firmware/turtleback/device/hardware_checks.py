@@ -29,7 +29,7 @@ class HardwareChecks:
         """Check that a button, `roll` or `stop`, is up, then goes down without the other one, then up again."""
         other = "stop" if button == "roll" else "roll"
         now = yield
-        for down, fault in ((False, "down all the time"), (True, "no press came"), (False, "it stays down")):
+        for down, fault in ((False, "down all the time"), (True, "no press came"), (False, "it stays down")):  # N_page
             began = now
             while getattr(self._contacts, button) != down:
                 if now - began >= PRESS_MS:
@@ -37,7 +37,7 @@ class HardwareChecks:
                 was_down = getattr(self._contacts, other)
                 now = yield
             if down and getattr(self._contacts, other) and not was_down:
-                return "%s goes down with it" % other.upper()
+                return "%s goes down with it" % other.upper()  # N_page
         return ""
 
     def noise(self):
@@ -49,16 +49,17 @@ class HardwareChecks:
             if sample % _AT_ONCE == 0:
                 yield
             if not source.look():
-                return "failed: throw real dice and key them in"
+                return "failed: throw real dice and key them in"  # N_page
         return ""
 
     def flash(self):
         """Check that a file can be written, read back and removed."""
         yield
         try:
+            # N_page
             return "" if _keeps(bytes(i & 255 for i in range(_LENGTH))) else "it does not keep what is written"
         except OSError:
-            return "full, or it cannot be written"
+            return "full, or it cannot be written"  # N_page
 
 
 def _keeps(data: bytes) -> bool:

@@ -6,14 +6,14 @@ from turtleback.engine.parse import quoted
 
 def unknown(what: str, name: str, known) -> SetupError:
     """The SetupError for an unknown game, option or player, which lists the known ones."""
-    return SetupError("There is no %s %s; choose from: %s." % (what, quoted(name), ", ".join(known)))
+    return SetupError("There is no %s %s; choose from: %s." % (what, quoted(name), ", ".join(known)))  # N_page
 
 
 def check_seats(kind, seats: int) -> None:
     """Raise SetupError if a game of class `kind` cannot be played by that many seats."""
     low, high = kind.SEATS
     if not isinstance(seats, int) or not low <= seats <= high:
-        raise SetupError("%s is for %d to %d seats, not %s." % (kind.NAME, low, high, seats))
+        raise SetupError("%s is for %d to %d seats, not %s." % (kind.NAME, low, high, seats))  # N_page
 
 
 def option_of(kind, name: str) -> Option:
@@ -37,15 +37,15 @@ def checked(option: Option, value: int | tuple | list) -> int | tuple:
         if isinstance(value, (tuple, list)) and len(value) == len(option.default):
             if all(isinstance(n, int) and n >= 0 for n in value) and sum(value) == option.total:
                 return tuple(value)
-        wanted = "%d numbers that add up to %d" % (len(option.default), option.total)
+        wanted = "%d numbers that add up to %d" % (len(option.default), option.total)  # N_page
     else:
         if isinstance(value, int) and option.low <= value <= option.high:
             return value
-        wanted = "a number from %d to %d" % (option.low, option.high)
-    raise SetupError("Option %s takes %s, not %s." % (option.name, wanted, str(value)[:40]))
+        wanted = "a number from %d to %d" % (option.low, option.high)  # N_page
+    raise SetupError("Option %s takes %s, not %s." % (option.name, wanted, str(value)[:40]))  # N_page
 
 
 def refuse_seat(name: str, options: dict, seats: int, other: str) -> None:
     """Raise SetupError for an option that names a seat that the game does not have; `other` is what else it takes."""
-    text = "Option %s takes a seat from 0 to %d, or %s, not %d."
+    text = "Option %s takes a seat from 0 to %d, or %s, not %d."  # N_page
     raise SetupError(text % (name, seats - 1, other, options[name]))

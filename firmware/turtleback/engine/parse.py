@@ -9,7 +9,7 @@ def read_event(text: str) -> tuple:
     """Parse an event. NotationError."""
     words = text.split()
     if not words or not _is_word(words[0]):
-        raise NotationError("%s does not begin with a word" % quoted(text))
+        raise NotationError("%s does not begin with a word" % quoted(text))  # N_page
     return (words[0],) + tuple(read_number(word) for word in words[1:])
 
 
@@ -33,7 +33,7 @@ def read_number(text: str) -> int:
     # int() alone would also accept "+1", "1_0", "01" and " 1", which records do not use.
     plain = text and len(text) <= 9 and all("0" <= sign <= "9" for sign in text)
     if not plain or (text[0] == "0" and text != "0"):
-        raise NotationError("%s is not a number" % quoted(text))
+        raise NotationError("%s is not a number" % quoted(text))  # N_page
     return int(text)
 
 

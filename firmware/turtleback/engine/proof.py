@@ -43,7 +43,7 @@ class Proof:
         if name in HASHES:
             _once(not getattr(self, name), words)
             if len(words) != 2 or len(words[1]) != HASH_DIGITS or not all(c in "0123456789abcdef" for c in words[1]):
-                raise NotationError("%s takes %d hexadecimal digits" % (name, HASH_DIGITS))
+                raise NotationError("%s takes %d hexadecimal digits" % (name, HASH_DIGITS))  # N_page
             setattr(self, name, words[1])
         elif name == STIR:
             _once(not self.words, words)
@@ -58,7 +58,7 @@ class Proof:
     def add_numbers(self, words: list[str], seats: int | None) -> None:
         """Add the numbers of a `stir` line, split into words. NotationError."""
         if not seats or len(words) < 2:
-            raise NotationError("%s takes the numbers that seats have chosen, after 'seats N'" % STIR)
+            raise NotationError("%s takes the numbers that seats have chosen, after 'seats N'" % STIR)  # N_page
         _check_numbers(self.words + words[1:], seats)
         self.words += words[1:]
 
@@ -70,14 +70,14 @@ def _check_numbers(words: list[str], seats: int) -> None:
         seat_text, _, number_text = word.partition(":")
         seat, number = read_number(seat_text), read_number(number_text)
         if not 1 <= number <= HIGHEST:
-            raise NotationError("%s is no number from 1 to %d" % (quoted(word), HIGHEST))
+            raise NotationError("%s is no number from 1 to %d" % (quoted(word), HIGHEST))  # N_page
         if seat >= seats:
-            raise NotationError("%s is the number of a seat that is not at this table" % quoted(word))
+            raise NotationError("%s is the number of a seat that is not at this table" % quoted(word))  # N_page
         if seat <= before:
-            raise NotationError("%s comes too late: numbers stand in the order of seats" % quoted(word))
+            raise NotationError("%s comes too late: numbers stand in the order of seats" % quoted(word))  # N_page
         before = seat
 
 
 def _once(first: bool, words: list[str]) -> None:
     if not first:
-        raise NotationError("%s says again what an earlier line has said" % quoted(" ".join(words)))
+        raise NotationError("%s says again what an earlier line has said" % quoted(" ".join(words)))  # N_page

@@ -27,7 +27,7 @@ class RecordError(ValueError):
     """A record that is malformed or impossible; `line` (from 1) and `reason` say where and why."""
 
     def __init__(self, line: int, reason: str):
-        super().__init__("Line %d: %s" % (line, reason))
+        super().__init__("Line %d: %s" % (line, reason))  # N_page
         self.line = line
         self.reason = reason
 
@@ -115,9 +115,9 @@ class Reader:
         if words[0] not in ("game", "seats", "option"):
             self._act(self.begin(), text)
         elif self.match:
-            raise NotationError("%s belongs before the first action" % quoted(text))
+            raise NotationError("%s belongs before the first action" % quoted(text))  # N_page
         elif len(words) != (3 if words[0] == "option" else 2):
-            raise NotationError("%s has the wrong number of words" % quoted(text))
+            raise NotationError("%s has the wrong number of words" % quoted(text))  # N_page
         elif words[0] == "game":
             self._once(self.game is None, text)
             self.game = game_class(words[1])
@@ -135,11 +135,11 @@ class Reader:
 
     def _once(self, first, text):
         if not first:
-            raise NotationError("%s says again what an earlier line has said" % quoted(text))
+            raise NotationError("%s says again what an earlier line has said" % quoted(text))  # N_page
 
     def _needed_game(self):
         if self.game is None:
-            raise NotationError("a record begins with 'game NAME'")
+            raise NotationError("a record begins with 'game NAME'")  # N_page
         return self.game
 
     def begin(self) -> Match:
@@ -147,7 +147,7 @@ class Reader:
         if not self.match:
             game = self._needed_game()
             if self.seats is None:
-                raise NotationError("the record lacks 'seats N'")
+                raise NotationError("the record lacks 'seats N'")  # N_page
             self.match = Match(game(self.seats, self.options))
         return self.match
 
@@ -156,11 +156,11 @@ class Reader:
         game = match.game
         actor = game.actor()
         if actor == OVER:
-            raise NotationError("the game is over, %s comes too late" % quoted(text))
+            raise NotationError("the game is over, %s comes too late" % quoted(text))  # N_page
         try:
             if (CHANCE if seat is None else seat) != actor:
                 raise IllegalAction
             match.play(action, action[0] in game.THROWN and self.proof.first_keyed is not None)
         except IllegalAction:
             open_here = ", ".join(action_text(actor, open_action) for open_action in game.legal())
-            raise NotationError("%s is not possible here; open: %s" % (quoted(text), open_here))
+            raise NotationError("%s is not possible here; open: %s" % (quoted(text), open_here))  # N_page

@@ -16,8 +16,8 @@ class Face:
     odds = False  # whether to show the risk of one more die, if the game has an ODDS_LAMP
     actor: int  # who is to act, as the game says; what is painted may be behind it
     bots: list | tuple = ()  # by seat: a bot's choose function, or None for a person
-    does: tuple = ("roll", "stop")  # what ROLL and STOP do, where they are no cursor: 14 letters at most
-    counts = "scores"  # and what ROLL held counts
+    does: tuple = ("roll", "stop")  # N_: what ROLL and STOP do, where they are no cursor: 14 letters at most
+    counts = "scores"  # N_: and what ROLL held counts
     mute = False  # whether to leave out the words about buttons, because nobody plays
 
     def __init__(self, game: Game):

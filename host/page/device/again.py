@@ -26,6 +26,6 @@ def begin(app: App, name: str) -> None:
 def _answers(app: App) -> list[tuple[str, int]]:
     table = app.table
     if not isinstance(table, Table) or not table.over:
-        raise SetupError("The game on the table is not over: begin another one by New.")
+        raise SetupError("The game on the table is not over: begin another one by New.")  # N_page
     known: list[tuple[str, int]] = rematch.answers(table.match)
     return known

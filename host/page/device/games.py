@@ -14,13 +14,15 @@ from turtleback_host.records.saved_game_file import SavedGameFile
 from turtleback_host.records.titles import full_title
 from turtleback_host.records.verify import FEWEST_DIGITS, verify_text
 
+UNREADABLE = "A game that cannot be read"  # N_page
+
 
 def listed() -> str:
     """JSON: name, title, seats and state (finished, broken off, unreadable) of each game kept, the newest first."""
     games = []
     for name in reversed(SavedGameFile(files, files.open).archived.games_and_unreadable()):
         if name.endswith(BAD):
-            games.append({"name": name, "title": "A game that cannot be read", "seats": "", "state": "unreadable"})
+            games.append({"name": name, "title": UNREADABLE, "seats": "", "state": "unreadable"})
             continue
         text = _text(name)
         head = dict([line.split(" ", 1) for line in text[:400].split("\n")[:4] if " " in line])
@@ -81,7 +83,7 @@ def read(text: str) -> tuple:
 def verify(text: str) -> str:
     """What a record proves and does not, as `turtleback verify` says it, and its codes. RecordError."""
     verdict = verify_text(text)
-    codes = ("Begin code: %s.", verdict.begin), ("End code: %s.", verdict.end)
+    codes = ("Begin code: %s.", verdict.begin), ("End code: %s.", verdict.end)  # N_page
     return " ".join([verdict.sentence] + [said % code[:FEWEST_DIGITS] for said, code in codes if code])
 
 

@@ -7,20 +7,26 @@ from turtleback.app.notice import Notice, NoticePage
 NOTICES = {
     "full": (
         1,
+        # N_
         "No room left",
         "Game not saved: leave it open",
+        # N_page
         "This browser has no room left, so this game is not saved: leave the page open, or delete old games.",
     ),
     "fails": (
         1,
+        # N_
         "Not saved",
         "Game not saved: leave it open",
+        # N_page
         "This browser saves nothing here (a private window?), so this game lasts only as long as the page is open.",
     ),
     "broken": (
         2,
+        # N_
         "Game unreadable",
         "It is set aside",
+        # N_page
         "The saved game cannot be continued and is set aside.",
     ),
 }

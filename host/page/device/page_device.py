@@ -43,7 +43,7 @@ from turtleback_host.watch import game_follower
 from turtleback_host.watch.game_follower import captions, position
 
 _BOT_MS = 850  # that a bot lets pass before it plays
-RESUME_TITLE = "A game is saved"
+RESUME_TITLE = "A game is saved"  # N_
 TODAY = "today "  # in place of a record: the position of the day that follows
 
 

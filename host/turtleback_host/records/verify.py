@@ -23,8 +23,9 @@ PROVED, FALSE, UNPROVED = 0, 1, 3  # exit statuses; 2 means that the record coul
 FEWEST_DIGITS = 16  # of a code to compare: the digits that the small screen shows
 HEX = "0123456789abcdef"
 
+# N_page: it translates each sentence.
 NO_PROOF = "Every line keeps the rules, but the record carries no proof. Nothing tells where its dice come from."
-NOTHING_PROVED = "Every line keeps the rules, but no die or card is proved."  # the page translates each sentence
+NOTHING_PROVED = "Every line keeps the rules, but no die or card is proved."
 NO_SEED_YET = " ".join((NOTHING_PROVED, "The seed is told when the game is over, and this record ends before that."))
 NO_SEED = " ".join((NOTHING_PROVED, "The line with the seed is missing."))
 NO_DRAW = "The device drew no die or card in this game."
@@ -202,7 +203,7 @@ def _compare(lines: list[str], broken_line: str, expected) -> bool:  # type: ign
 
 def _difference(actual: str, true: str | None) -> str:
     if not true:
-        return "%s has no place in a proof." % quoted(actual)
+        return "%s has no place in a proof." % quoted(actual)  # N_page
     if true.split(" ")[0] in HASHES and actual.split(" ")[0] == true.split(" ")[0]:
-        return "%s does not fit the rest of the record." % quoted(actual)
-    return "%s is false, it must be %s." % (quoted(actual), quoted(true))
+        return "%s does not fit the rest of the record." % quoted(actual)  # N_page
+    return "%s is false, it must be %s." % (quoted(actual), quoted(true))  # N_page

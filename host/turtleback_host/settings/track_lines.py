@@ -22,17 +22,17 @@ def track_of(lines: list[str], name: str) -> tuple[int, ...]:
         except NotationError as error:
             fault = str(error)
         if fault:
-            raise SetupError("%s, line %d: %s." % (name, number, fault))
+            raise SetupError("%s, line %d: %s." % (name, number, fault))  # N_page
     if not cells:
-        raise SetupError("%s holds no track: write a line of cells for each colour." % name)
+        raise SetupError("%s holds no track: write a line of cells for each colour." % name)  # N_page
     return tuple(cells)
 
 
 def _path(words: list[str]) -> list[int]:
     if words[-1] != END:
-        raise NotationError("the path does not end in the word %s" % END)
+        raise NotationError("the path does not end in the word %s" % END)  # N_page
     cells = [read_number(word) for word in words[:-1]]
     if CHEESE in cells:
-        raise NotationError("%d is no cell; they count from 1" % CHEESE)
+        raise NotationError("%d is no cell; they count from 1" % CHEESE)  # N_page
     cells.append(CHEESE)
     return cells

@@ -14,6 +14,7 @@ ASK_AGAIN_S = 3.0  # the device may be starting, or may have started anew
 SILENT_S = 5.0  # the device says something every two seconds
 OPEN_AGAIN_S = 1.0
 LONGEST = 1000  # bytes of a line; what is longer is none
+# N_page
 OUT = "The cable to %s is out: plug it in again."
 OUT_OF_PICO = "The cable to the Pico is out: plug it in again."
 SILENT = "No Turtleback answers on %s: is it running? `turtleback doctor` tells you."

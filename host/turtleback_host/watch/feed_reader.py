@@ -10,7 +10,7 @@ from turtleback_host.watch.game_follower import GameFollower
 ASK = b"watch\n"
 HELLO = "turtleback "
 VERSION = "1"
-OTHER_VERSION = "The device has another version of Turtleback than this program: run `turtleback flash`."
+OTHER_VERSION = "The device has another version of Turtleback than this program: run `turtleback flash`."  # N_page
 
 
 class FeedReader:

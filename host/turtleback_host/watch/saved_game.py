@@ -19,10 +19,10 @@ from turtleback_host.watch.broadcast import Message
 from turtleback_host.watch.cable import Cable
 from turtleback_host.watch.game_follower import GameFollower
 
-NO_GAME = "No game is played on this PC: `turtleback play` begins one, and a Pico on USB is found by itself."
+NO_GAME = "No game is played on this PC: `turtleback play` begins one, and a Pico on USB is found by itself."  # N_page
 LOOK_S = 0.1
 LOOK_FOR_PICO_S = 1.0
-ENDED = "The game is followed no longer (%s): end `turtleback watch` by Ctrl-C and begin it again."
+ENDED = "The game is followed no longer (%s): end `turtleback watch` by Ctrl-C and begin it again."  # N_page
 
 
 class SavedGame:

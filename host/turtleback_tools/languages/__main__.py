@@ -8,88 +8,67 @@ says are dropped.
 
 import argparse
 import sys
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
-import polib
+from babel.messages import Catalog
 
-from turtleback.language import PREVIEWS
-from turtleback_tools.languages import (
-    catalogue,
-    check,
-    documents,
-    extract,
-    page_tables,
-    page_texts,
-    tables,
-)
-from turtleback_tools.languages.extract import Message
+from turtleback_host.files.safe_write import write_changed
+from turtleback_tools.languages import catalogue, check, documents, extract, tables
+
+
+class Kind(NamedTuple):
+    """Texts that have catalogues of their own: their folder, what may be wrong with one, what files are made of it."""
+
+    folder: Path
+    messages: list[extract.Message]
+    judge: check.Judge
+    compile: Callable[..., dict[Path, str]]
+
+    def faults(self, code: str, translations: Catalog) -> list[str]:
+        """Sentences on what is wrong with a language's catalogue."""
+        name = catalogue.path_of(code, self.folder).relative_to(catalogue.FOLDER).as_posix()
+        return list(check.faults(name, translations, self.messages, self.judge))
+
+    def made(self, code: str, translations: Catalog) -> dict[Path, str]:
+        """The files that are made of a language's catalogue, in which nothing is wrong."""
+        return self.compile(code, translations, self.messages)
+
+
+def kinds() -> dict[str, Kind]:
+    """The kinds of texts."""
+    of_previews = partial(tables.module_of, folder="previews/")
+    return {
+        "screen": Kind(catalogue.FOLDER, extract.messages(), check.on_screen, tables.module_of),
+        "previews": Kind(catalogue.PREVIEWS, extract.preview_messages(), check.on_page, of_previews),
+        "page": Kind(catalogue.PAGE, extract.page_messages(), check.on_page, tables.page_tables),
+        "documents": Kind(catalogue.DOCUMENTS, documents.messages(), check.in_document, documents.made_in),
+    }
 
 
 def main() -> int:
     """Run the command; returns the exit status, 1 if anything is wrong with a translation."""
     parser = argparse.ArgumentParser(prog="python -m turtleback_tools.languages", description=__doc__)
     parser.add_argument("--update", action="store_true", help="add new texts to the catalogues, and drop unused ones")
-    update = parser.parse_args().update
-    screen, documented = extract.messages(), documents.messages()
-    previews = extract.preview_messages()
-    shared = page_texts.said_by_firmware(screen)
-    of_page = page_texts.page_messages(shared)
-    found = []
-    for code in catalogue.TRANSLATED:
-        found += _screen(code, screen, update) + _documents(code, documented, update)
-        found += _previews(code, previews, update)
-        found += _page(code, of_page, shared, update)
+    update, found, known = parser.parse_args().update, [], kinds().values()
+    for kind in known:
+        for code in catalogue.TRANSLATED:
+            translations = catalogue.read(code, kind.folder)
+            if update:
+                catalogue.update(translations, kind.messages)
+                catalogue.write(code, translations, kind.folder)
+            wrong = kind.faults(code, translations)
+            for path, text in {} if wrong else kind.made(code, translations).items():
+                write_changed(path, text.encode())
+            found += wrong
     for sentence in found:
         print(sentence, file=sys.stderr)
     if not found:
-        texts = len(screen) + len(previews), len(of_page), len(documented), 1 + len(catalogue.TRANSLATED)
-        print("%d texts of the firmware, %d of the page and %d of documents in %d languages." % texts)
+        texts = sum(len(kind.messages) for kind in known)
+        print("%d texts of firmware, page and documents in %d languages." % (texts, 1 + len(catalogue.TRANSLATED)))
     return 1 if found else 0
-
-
-def _translations(code: str, known: list[Message], update: bool, folder: Path = catalogue.FOLDER) -> polib.POFile:
-    """The catalogue of a language in that folder, brought up to date first if wanted."""
-    translations = catalogue.read(code, folder)
-    if update:
-        translations = catalogue.updated(code, known, translations)
-        catalogue.write(code, translations, folder)
-    return translations
-
-
-def _screen(code: str, known: list[Message], update: bool) -> list[str]:
-    """Check the texts of the small screen in a language, and compile them; returns what is wrong."""
-    translations = _translations(code, known, update)
-    wrong = list(check.screen_faults(code, translations, known))
-    if not wrong:
-        tables.write(code, tables.module_of(code, translations, known))
-    return wrong
-
-
-def _previews(code: str, known: list[Message], update: bool) -> list[str]:
-    """Check the texts of previews in a language, and compile them; returns what is wrong."""
-    translations = _translations(code, known, update, catalogue.PREVIEWS)
-    wrong = list(check.page_faults(code, translations, known, catalogue.PREVIEWS))
-    if not wrong:
-        tables.write(PREVIEWS + "_" + code, tables.module_of(code, translations, known, "previews/"))
-    return wrong
-
-
-def _documents(code: str, known: list[Message], update: bool) -> list[str]:
-    """Check the texts of the documents in a language, and make the documents; returns what is wrong."""
-    translations = _translations(code, known, update, documents.CATALOGUES)
-    wrong = list(check.document_faults(code, translations, known))
-    if not wrong:
-        documents.write(documents.made_in(code, translations))
-    return wrong
-
-
-def _page(code: str, known: list[Message], shared: list[Message], update: bool) -> list[str]:
-    """Check the texts of the web page in a language, and compile them; returns what is wrong."""
-    translations = _translations(code, known, update, catalogue.PAGE)
-    wrong = list(check.page_faults(code, translations, known))
-    if not wrong:
-        page_tables.write(page_tables.tables_of(code, translations, catalogue.read(code), shared + known))
-    return wrong
 
 
 if __name__ == "__main__":

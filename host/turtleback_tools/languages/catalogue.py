@@ -3,18 +3,31 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-import polib
+from babel.messages import Catalog, Message
+from babel.messages.pofile import generate_po, read_po
 
 from turtleback.language import CODES, OWN_NAMES
 from turtleback_host.files.safe_write import write_changed
-from turtleback_tools.languages.extract import Message
+from turtleback_tools.languages import extract
 
 FOLDER = Path(__file__).parent  # those of the small screen
 PREVIEWS = FOLDER / "previews"  # those of what actions lead to, on page and PC
 PAGE = FOLDER / "page"  # those of the web page's own texts
+DOCUMENTS = FOLDER / "documents"
 TRANSLATED = CODES[1:]
 NAMES = dict(zip(CODES, OWN_NAMES))
 WIDTH = 1000  # one line a text, so that a change shows as one line
+HEADER = r"""#
+msgid ""
+msgstr ""
+"Project-Id-Version: Turtleback\n"
+"Language: %s\n"
+"MIME-Version: 1.0\n"
+"Content-Type: text/plain; charset=utf-8\n"
+"Content-Transfer-Encoding: 8bit\n"
+"Plural-Forms: %s\n"
+
+"""
 
 
 def path_of(code: str, folder: Path = FOLDER) -> Path:
@@ -22,46 +35,35 @@ def path_of(code: str, folder: Path = FOLDER) -> Path:
     return folder / (code + ".po")
 
 
-def read(code: str, folder: Path = FOLDER) -> polib.POFile:
+def read(code: str, folder: Path = FOLDER) -> Catalog:
     """The catalogue of a language; an empty one if there is no file."""
     path = path_of(code, folder)
-    if path.exists():
-        return polib.pofile(str(path), wrapwidth=WIDTH)
-    return polib.POFile(wrapwidth=WIDTH)
+    return read_po(path.read_text("utf-8").split("\n") if path.exists() else [], code)
 
 
-def updated(code: str, messages: Iterable[Message], old: polib.POFile) -> polib.POFile:
-    """The catalogue with just these messages, in their order, and the translations that it had."""
-    known = {entry.msgid: entry for entry in old}
-    new = polib.POFile(wrapwidth=WIDTH)
-    new.metadata = {
-        "Project-Id-Version": "Turtleback",
-        "Language": code,
-        "MIME-Version": "1.0",
-        "Content-Type": "text/plain; charset=utf-8",
-        "Content-Transfer-Encoding": "8bit",
-        "Plural-Forms": "nplurals=2; plural=(n %s 1);" % (">" if code == "fr" else "!="),
-    }
+def update(catalogue: Catalog, messages: Iterable[extract.Message]) -> None:
+    """Have a catalogue just these messages, in their order, with the translations that it had."""
+    template = Catalog()
     for message in messages:
-        before = known.get(message.text)
-        entry = polib.POEntry(msgid=message.text, occurrences=[(place, "") for place in sorted(message.places)])
-        if message.plural:
-            entry.msgid_plural = message.plural
-            entry.msgstr_plural = dict(before.msgstr_plural if before else {}) or {0: "", 1: ""}
-        else:
-            entry.msgstr = before.msgstr if before else ""
-        entry.tcomment = before.tcomment if before else ""
-        new.append(entry)
-    return new
+        text = (message.text, message.plural) if message.plural else message.text
+        template.add(text, locations=[(place, 0) for place in sorted(message.places)])
+    catalogue.update(template, no_fuzzy_matching=True)
 
 
-def write(code: str, catalogue: polib.POFile, folder: Path = FOLDER) -> None:
+def write(code: str, catalogue: Catalog, folder: Path = FOLDER) -> None:
     """Write a language's catalogue, unless the file says the same."""
-    write_changed(path_of(code, folder), (str(catalogue).rstrip("\n") + "\n").encode())
+    for message in catalogue:
+        message.flags.discard("python-format")  # which Babel sets by itself, also for "100 % of"
+    lines = generate_po(catalogue, ignore_obsolete=True, include_lineno=False, omit_header=True, width=WIDTH)
+    text = HEADER % (code, catalogue.plural_forms) + "".join(lines)
+    write_changed(path_of(code, folder), (text.rstrip("\n") + "\n").encode())
 
 
-def forms(entry: polib.POEntry) -> list[str]:
+def texts(catalogue: Catalog) -> dict[str, list[str]]:
+    """What each English text means: its translation, or that for one and that for many."""
+    return {entry.id if isinstance(entry.id, str) else entry.id[0]: forms(entry) for entry in catalogue if entry.id}
+
+
+def forms(message: Message) -> list[str]:
     """The translations of a text: one, or that for one and that for many."""
-    if entry.msgid_plural:
-        return [entry.msgstr_plural[form] for form in sorted(entry.msgstr_plural)]
-    return [entry.msgstr]
+    return [message.string] if isinstance(message.string, str) else list(message.string or ())

@@ -2,20 +2,16 @@
 
 import re
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
-import polib
+from babel.messages import Catalog
 
 from turtleback.device.accents import LETTERS
 from turtleback.device.layout import COLUMNS, form
-from turtleback.lights.palette import NAMES as SEATS
 from turtleback_tools.documents import light_card
-from turtleback_tools.languages.catalogue import PAGE, forms
-from turtleback_tools.languages.documents import CATALOGUES
+from turtleback_tools.languages.catalogue import forms, texts
 from turtleback_tools.languages.extract import Message
 from turtleback_tools.languages.markdown import CODE, RULE
 
-PLACE = re.compile(r"%[-*0-9]*[sdr]|%%")
 BUTTON = re.compile(r"(ROLL|STOP|both|any)[: ]")  # with which a text about a button begins
 LIST = re.compile(r"^[^,\n]+(, [^,\n]+){4}$")  # five names, of which one is shown
 
@@ -29,45 +25,27 @@ SAME = {
 }
 HEAD = re.compile(r"\*\*[A-Z]+-\d+\*\* |")
 
+Judge = Callable[[str, str], Iterator[str]]  # says what is wrong with a translation of an English text
 
-Judge = Callable[[str, str], Iterator[str]]
 
-
-def disagreements(
-    name: str, catalogue: polib.POFile, messages: list[Message], judge: Judge, sources: str = "source"
-) -> Iterator[str]:
-    """Sentences on texts of a catalogue that are unused, missing, not translated, or wrong.
-
-    `judge(english, translation)` says what is wrong with one form of a text that is translated.
-    """
-    entries = {entry.msgid: entry for entry in catalogue}
-    for text in sorted(entries.keys() - {message.text for message in messages}):
-        yield f"{name} translates {text!r}, which no {sources} says: run this with --update."
+def faults(name: str, catalogue: Catalog, messages: list[Message], judge: Judge) -> Iterator[str]:
+    """Sentences on texts of a catalogue that are unused, missing, not translated, or wrong."""
+    known = {message.text for message in messages}
+    for text in sorted(texts(catalogue).keys() - known):
+        yield f"{name} translates {text!r}, which nothing says: run this with --update."
     for message in messages:
-        entry = entries.get(message.text)
-        if not entry or bool(entry.msgid_plural) != bool(message.plural):
+        entry = catalogue.get(message.text)
+        if not entry or entry.pluralizable != bool(message.plural):
             yield f"{name} lacks {message.text!r}: run this with --update, and translate it."
             continue
-        for is_many, text in enumerate(forms(entry)):
-            english = message.plural if is_many else message.text
-            reasons = judge(english, text) if text else ["is not translated"]
-            yield from (f"{name}: {message.text!r} {reason}." for reason in reasons)
+        reasons = [] if judge is in_document else [str(reason) for reason in entry.check(catalogue)]
+        for english, text in zip((message.text, message.plural), forms(entry)):
+            reasons += judge(english, text) if text and not entry.fuzzy else ["is not translated"]
+        yield from (f"{name}: {message.text!r} {reason}." for reason in reasons)
 
 
-def screen_faults(code: str, catalogue: polib.POFile, messages: list[Message]) -> Iterator[str]:
-    """Sentences on what is missing, unused, not translated, not like the English text, or not to be shown."""
-    entries = {entry.msgid: entry for entry in catalogue}
-    names = [forms(entries[name])[0] for name in SEATS if name in entries]
-    if len({name[:1] + name.partition(" ")[2] for name in names}) < len(names):
-        yield f"{code}.po has two seats with the same initial."
-
-    yield from disagreements(f"{code}.po", catalogue, messages, _faults_on_screen)
-
-
-def _faults_on_screen(english: str, text: str) -> Iterator[str]:
-    if PLACE.findall(text) != PLACE.findall(english):
-        yield f"has other places than {english!r}"
-        return
+def on_screen(english: str, text: str) -> Iterator[str]:
+    """What the small screen cannot show."""
     unknown = sorted({letter for letter in text if not (" " <= letter <= "~" or letter in LETTERS)})
     if unknown:
         yield f"has letters that the small screen cannot show: {' '.join(unknown)}"
@@ -82,27 +60,14 @@ def _faults_on_screen(english: str, text: str) -> Iterator[str]:
         yield f"is too long for one line: {short!r}"
 
 
-def page_faults(code: str, catalogue: polib.POFile, messages: list[Message], folder: Path = PAGE) -> Iterator[str]:
-    """What is missing, unused, not translated, or has other places than the English text, in sentences.
-
-    `folder` is that of the catalogue: the page's own, or the one of previews.
-    """
-    return disagreements("%s/%s.po" % (folder.name, code), catalogue, messages, _faults_on_page)
-
-
-def _faults_on_page(english: str, text: str) -> Iterator[str]:
-    if PLACE.findall(text) != PLACE.findall(english):
-        yield f"has other places than {english!r}"
-    elif (text[0] == " ", text[-1] == " ") != (english[0] == " ", english[-1] == " "):
+def on_page(english: str, text: str) -> Iterator[str]:
+    """What cannot be put together with what stands beside it."""
+    if (text[0] == " ", text[-1] == " ") != (english[0] == " ", english[-1] == " "):
         yield "begins or ends with a space, and its translation does not"
 
 
-def document_faults(code: str, catalogue: polib.POFile, messages: list[Message]) -> Iterator[str]:
-    """Sentences on what is missing, unused, not translated or not like the English text."""
-    return disagreements("%s/%s.po" % (CATALOGUES.name, code), catalogue, messages, _faults_in_document, "document")
-
-
-def _faults_in_document(english: str, text: str) -> Iterator[str]:
+def in_document(english: str, text: str) -> Iterator[str]:
+    """What says something else than the English document, or does not fit the card of lights."""
     for what, sought in SAME.items():
         if sorted(sought.findall(text)) != sorted(sought.findall(english)):
             yield f"has other {what}: {sorted(sought.findall(text))}"

@@ -7,17 +7,15 @@ has a line that leads to its translations.
 from collections.abc import Iterator
 from pathlib import Path
 
-import polib
+from babel.messages import Catalog
 
 from turtleback import language
-from turtleback_host.files.safe_write import holds, write_changed
 from turtleback_host.process.environment import REPOSITORY
 from turtleback_tools.documents import light_card
-from turtleback_tools.languages.catalogue import FOLDER, NAMES
+from turtleback_tools.languages.catalogue import NAMES, texts
 from turtleback_tools.languages.extract import FIRMWARE, Message
 from turtleback_tools.languages.markdown import Translate, made_of, parts_of, texts_of
 
-CATALOGUES = FOLDER / "documents"
 BY_EAR = FIRMWARE.parent / "by-ear.md"
 
 
@@ -61,27 +59,16 @@ def _texts() -> Iterator[tuple[str, Path]]:
     yield from ((text, light_card.DEFAULT) for text in said)
 
 
-def made_in(code: str, catalogue: polib.POFile) -> dict[Path, bytes]:
+def made_in(code: str, catalogue: Catalog, _: object = None) -> dict[Path, str]:
     """The documents in a language, each in its place; a text that is not translated stays English."""
-    meanings: dict[str, str] = {entry.msgid: entry.msgstr for entry in catalogue if entry.msgstr}
+    means = texts(catalogue)
 
     def say(text: str) -> str:
-        return meanings.get(text, text)
+        return means.get(text, [""])[0] or text
 
     made = {page: _page(page, code, say) for page in pages()}
     made[light_card.DEFAULT] = _card(code, say)
-    return {path_in(code, original): content.encode() for original, content in made.items()}
-
-
-def stale(made: dict[Path, bytes]) -> list[Path]:
-    """Which of these files say something else, or are not there."""
-    return [path for path, content in made.items() if not holds(path, content)]
-
-
-def write(made: dict[Path, bytes]) -> None:
-    """Write the documents that are not current."""
-    for path, content in made.items():
-        write_changed(path, content)
+    return {path_in(code, original): content for original, content in made.items()}
 
 
 def _page(page: Path, code: str, say: Translate) -> str:

@@ -1,17 +1,24 @@
-"""Finds the texts for the small screen in the sources.
+"""Finds the texts in the sources, where they are marked.
 
-Texts are what `_` and `_.plural` are called with; besides, what a page of the device is made with, which it translates
-when it is shown, and what games tell about themselves.
+`_("...")` and `_.plural("...", "...")` translate at once, in Python and in JavaScript. What is translated when it is
+shown is marked in JavaScript by `later("...")`, in Python by a comment, which costs a Pico neither memory nor time:
+`# N_` marks the strings of its line for the small screen, `# N_page` those for the web page. Alone on a line it
+marks the lines below it, until an empty one or one that is indented less. What HTML says needs no mark.
 """
 
 import ast
-from collections.abc import Iterable, Iterator
+import json
+import re
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
+from html.parser import HTMLParser
 from pathlib import Path
+from typing import Any
 
-from turtleback.app.notice import WORDS
+from babel.messages.extract import extract_javascript, extract_python
+
 from turtleback.app.pages import title_of
-from turtleback.app.selftest_steps import steps
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.engine.first_player import First, HeadStart
 from turtleback.engine.titles import TITLES
@@ -20,25 +27,24 @@ from turtleback.language import GAMES as SHARED
 from turtleback.lights.paint import SPACES
 from turtleback.lights.palette import NAMES
 from turtleback_host.process.environment import REPOSITORY
+from turtleback_host.watch.game_follower import facts
 
 FIRMWARE = REPOSITORY / "firmware" / "turtleback"
 HOST = REPOSITORY / "host"
-# Of the host and the page, what speaks on the small screen.
-SPEAKING = (HOST / "turtleback_host" / "virtual" / "hot_seat.py", HOST / "page" / "device" / "page_device.py")
-PAGE_NOTICES = HOST / "page" / "device" / "notices.py"
+PAGE = HOST / "page"
+PYTHON = (FIRMWARE, HOST / "turtleback_host", PAGE / "device")
+HTML = tuple(PAGE / (name + ".html") for name in ("index", "install", "watch", "hand"))
+SELF_TEST = "firmware/turtleback/app/selftest_steps.py"
+FOLLOWER = HOST / "turtleback_host" / "watch" / "game_follower.py"
+SHOWN, TOLD = "shown", "told"  # the rooms of the page's texts: those that come in English sentences are TOLD
+CALLS = dict.fromkeys(("_", "_.plural", "plural", "later"))
+LETTERS = re.compile(r"[^\W\d_]")
+CALLED = re.compile(r"\b_(\.plural)?\(")
+MARK = "# N_"
+ATTRIBUTES = ("aria-label", "title", "placeholder")
+WITHOUT_END = ("img", "input", "link", "meta")
 REASONS = ("more cards",)  # why somebody has won, besides having most of what the game counts
-# Names and attributes that are texts, by the module in app/ or in the page, or in all of these.
-PAGE_TEXTS = {
-    "": ("both", "no_choice", "self.title", "question", "says", "last"),
-    "brightness": ("_NAMES",),
-    "menu": ("names",),
-    "page_device": ("RESUME_TITLE",),
-    "rematch": ("_LOSER", "_NEXT", "_DRAW", "_AS_BEFORE"),
-    "device_settings": ("_HANDS_WORDS",),
-    "setup": ("_SETTINGS",),
-}
-OFFERS = FIRMWARE / "app" / "offers.py"  # all its tuples are gestures and texts
-FACE_TEXTS = ("does", "counts")  # of the faces of games, shown by the app
+STUCK = ("%s is stuck", "No button is stuck")  # said on the screen, and put together on the cable
 
 
 @dataclass
@@ -51,17 +57,32 @@ class Message:
     places: set[str] = field(default_factory=set)
 
 
+Found = tuple[str, str, str, str]  # a text, what it is for many, its room and place
+
+
 def messages() -> list[Message]:
     """All texts of the small screen, sorted."""
-    return _sorted(found for found in _found() if found[2] != PREVIEWS)
+    return _sorted(one for one in [*_of_python(), *_of_games()] if one[2] not in (PREVIEWS, TOLD))
 
 
 def preview_messages() -> list[Message]:
     """All texts of previews, sorted: no small screen shows them."""
-    return _sorted(found for found in _found() if found[2] == PREVIEWS)
+    return _sorted(one for one in _of_python() if one[2] == PREVIEWS)
 
 
-def _sorted(found: Iterable[tuple[str, str, str, str]]) -> list[Message]:
+def shared_messages() -> list[Message]:
+    """What the firmware tells the page and the small screen shows, too: it has the same translation on both."""
+    facts = {*_facts(), STUCK[0]}
+    return [one for one in messages() if not one.plural and (one.text in facts or SELF_TEST in one.places)]
+
+
+def page_messages() -> list[Message]:
+    """All texts of the page, sorted, but for those that the small screen's catalogues have."""
+    shared = {message.text for message in shared_messages()}
+    return _sorted(one for one in _of_page() if one[0] not in shared)
+
+
+def _sorted(found: Iterable[Found]) -> list[Message]:
     known: dict[str, Message] = {}
     for text, plural, room, where in found:
         message = known.setdefault(text, Message(text))
@@ -71,80 +92,61 @@ def _sorted(found: Iterable[tuple[str, str, str, str]]) -> list[Message]:
     return sorted(known.values(), key=lambda message: (min(message.places), message.text))
 
 
-def _found() -> Iterator[tuple[str, str, str, str]]:
-    for path in sorted(FIRMWARE.rglob("*.py")) + list(SPEAKING):
-        yield from ((text, plural, _room(path), _place(path)) for text, plural in texts_in(path))
-        yield from ((text, "", APP, _place(path)) for text in (face_texts(path) if path.stem.endswith("face") else []))
-    yield from _of_games()
-    titles = [text for _, title, words, _ in WORDS.values() for text in (title, words)]
-    titles += [text for text in _strings(ast.parse(PAGE_NOTICES.read_text("utf-8"))) if _is_short(text)]
-    yield from ((text, "", APP, "firmware/turtleback/app/notice.py") for text in titles)
-    yield from ((text, "", APP, "firmware/turtleback/app/selftest_steps.py") for text in sorted(_self_test()))
-
-
-def _room(path: Path) -> str:
-    """The room of the texts in a file: that of previews, a game's, the one that games share, or the rest."""
-    parts = path.relative_to(REPOSITORY).parts
-    if path.stem.endswith("preview"):
-        return PREVIEWS
-    if "games" not in parts or HOST in path.parents:
-        return APP
-    folder = parts[parts.index("games") + 1]
-    return SHARED if folder.endswith(".py") else folder
-
-
 def _place(path: Path) -> str:
     return path.relative_to(REPOSITORY).as_posix()
 
 
-def texts_in(path: Path) -> Iterator[tuple[str, str]]:
-    """The texts of a Python file, and what they are for many if that differs."""
-    of_page = path.parent == FIRMWARE / "app"
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Call):
-            yield from _called(node, of_page)
-        elif isinstance(node, ast.Assign) and (of_page or path in SPEAKING):
-            if ast.unparse(node.targets[0]) in PAGE_TEXTS.get(path.stem, ()) + PAGE_TEXTS[""]:
-                yield from ((text, "") for text in _strings(node.value) if text != "%s")
-        elif isinstance(node, ast.Subscript) and isinstance(node.value, ast.Attribute) and node.value.attr == "stages":
-            yield from ((text, "") for text in _strings(node.slice))  # what the menu offers
-        if isinstance(node, ast.Tuple) and path == OFFERS:
-            yield from ((text, "") for text in _strings(*node.elts))
+@cache
+def _of_python() -> list[Found]:
+    found: list[Found] = []
+    for path in (path for folder in PYTHON for path in folder.rglob("*.py")):
+        source, room, place = path.read_text("utf-8"), _room(path), _place(path)
+        if CALLED.search(source):
+            found += [(text, plural, room, place) for _, text, plural in called_in(path)]
+        if MARK in source:
+            found += [(text, "", TOLD if for_page else room, place) for text, for_page in marked_in(source)]
+    return found
 
 
-def face_texts(path: Path) -> list[str]:
-    """What a face says of its buttons."""
-    texts: list[str] = []
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, (ast.Assign, ast.AnnAssign)) and node.value:
-            target = node.targets[0] if isinstance(node, ast.Assign) else node.target
-            texts += _strings(node.value) if ast.unparse(target) in FACE_TEXTS else []
-    return texts
+def _room(path: Path) -> str:
+    """The room of the texts in a file: that of previews, a game's, the one that games share, or the rest."""
+    if path.stem.endswith("preview"):
+        return PREVIEWS
+    if FIRMWARE / "games" not in path.parents or path.stem.endswith("face"):
+        return APP
+    return SHARED if path.parent.name == "games" else path.parent.name
 
 
-def _called(node: ast.Call, of_page: bool) -> Iterator[tuple[str, str]]:
-    called = ast.unparse(node.func)
-    given = [arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
-    if called in ("_", "_text"):
-        yield from ((text, "") for text in given)
-    elif called == "_.plural":
-        yield given[0], given[1]
-    elif of_page and (called == "super().__init__" or called.endswith("Page")):
-        yield from ((text, "") for text in _strings(*node.args))
+def called_in(path: Path) -> Iterator[tuple[str, str, str]]:
+    """What is called with a text in a file, the text, and what it is for many if that differs."""
+    extract: Callable[..., Iterable[Any]] = extract_javascript if path.suffix == ".js" else extract_python
+    with path.open("rb") as file:
+        for _, name, texts, _ in extract(file, CALLS, (), {"parse_template_string": True}):
+            text, *others = texts if isinstance(texts, tuple) else (texts,)
+            if text:
+                yield name, text, others[0] if name.endswith("plural") else ""
 
 
-def _strings(*nodes: ast.AST) -> list[str]:
-    """All strings in parts of a syntax tree that are texts."""
-    found = [part.value for node in nodes for part in ast.walk(node) if isinstance(part, ast.Constant)]
-    return [text for text in found if isinstance(text, str) and text]
+def marked_in(source: str) -> Iterator[tuple[str, bool]]:
+    """The texts of a Python file that are marked by comments, and whether they are for the page."""
+    marks: dict[int, bool] = {}
+    below, margin = None, ""
+    for number, line in enumerate(source.splitlines(), 1):
+        code, sign, page = line.partition(MARK)
+        mark = page.startswith("page") if sign else None
+        if sign and not code.strip():
+            below, margin = mark, code
+        elif not line.strip() or not line.startswith(margin):
+            below = None
+        if (mark := below if mark is None else mark) is not None:
+            marks[number] = mark
+    texts = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Constant)]
+    for node in texts:
+        if node.end_lineno in marks and isinstance(node.value, str) and LETTERS.search(node.value):
+            yield node.value, marks[node.end_lineno]
 
 
-def _is_short(text: str) -> bool:
-    """Whether a string in the page's notices is for the small screen: no docstring, no sentence, no key."""
-    return len(text) <= 40 and " " in text and not text.endswith(".") or text == "Not saved"
-
-
-def _of_games() -> Iterator[tuple[str, str, str, str]]:
+def _of_games() -> Iterator[Found]:
     """What games tell about themselves, and the names of the seats."""
     for name in GAMES:
         kind = game_class(name)
@@ -161,24 +163,57 @@ def _of_games() -> Iterator[tuple[str, str, str, str]]:
         yield text, "", SHARED, "firmware/turtleback/lights/palette.py"
 
 
-class _Parts:
-    """Parts of a board that has all, or none."""
-
-    order = "GRB"
-
-    def __init__(self, has: bool) -> None:
-        self.clockwise = self.has_screen = has
-
-    def _passes(self, *args: object) -> Iterator[None]:
-        yield from ()
-
-    press = noise = flash = _passes
+def _of_page() -> Iterator[Found]:
+    yield from (one for one in _of_python() if one[2] == TOLD)
+    yield STUCK[1], "", TOLD, _place(FIRMWARE / "housekeeping.py")
+    for path in (PAGE / "js").rglob("*.js"):
+        for name, text, plural in called_in(path):
+            yield text, plural, TOLD if name == "later" else SHOWN, _place(path)
+    yield from ((text, "", SHOWN, _place(path)) for path in HTML for text in written_in(path.read_text("utf-8")))
+    yield from ((text, "", SHOWN, _place(FOLLOWER)) for text in _facts())
 
 
-def _self_test() -> set[str]:
-    """The questions of the self-test, and the names of its tests."""
-    texts: set[str] = set()
-    for has in (True, False):
-        asking = steps(_Parts(has), lambda name, fault, note="": texts.add(name))  # noqa: B023
-        texts |= {prompt.text for prompt in asking if prompt and not prompt.full}
-    return texts
+def _facts() -> Iterator[str]:
+    """Names of seats and games, titles of options, and what colours mean."""
+    told = json.loads(facts())
+    yield from told["names"]
+    for game in told["games"]:
+        yield game["title"]
+        for option in game["options"]:
+            if not option["isSeat"] and option["name"] != "track":
+                yield option["title"]
+                yield from option["names"]
+    yield from (meaning["words"] for meaning in told["meanings"])
+
+
+def written_in(html: str) -> list[str]:
+    """The texts of an HTML file: all of the body, and some attributes, where nothing says translate="no"."""
+    parser = _Written()
+    parser.feed(html)
+    return parser.texts
+
+
+class _Written(HTMLParser):
+    """Collects what js/written.js translates."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.texts: list[str] = []
+        self._open: list[tuple[str, bool]] = [("", True)]  # elements, and whether nothing in them is translated
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        is_left = tag != "body" and (self._open[-1][1] or given.get("translate") == "no")
+        if not is_left:
+            self.texts += [text for name in ATTRIBUTES if (text := given.get(name))]
+        if tag not in WITHOUT_END:
+            self._open.append((tag, is_left))
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag not in WITHOUT_END:
+            self._open.pop()
+
+    def handle_data(self, data: str) -> None:
+        text = " ".join(data.split())
+        if not self._open[-1][1] and LETTERS.search(text):
+            self.texts.append(text)

@@ -1,46 +1,47 @@
-"""Compiles catalogues to the modules that a device loads (firmware/turtleback/languages/), and writes them."""
+"""Compiles catalogues to what a device loads (firmware/turtleback/languages/) and what the page does."""
 
+import json
 from pathlib import Path
 
-import polib
+from babel.messages import Catalog
 
 from turtleback.language import _END, _MANY, _MEANS
-from turtleback_host.files.safe_write import holds, write_changed
-from turtleback_tools.languages.catalogue import NAMES, forms
-from turtleback_tools.languages.extract import FIRMWARE, Message
+from turtleback_tools.languages.catalogue import NAMES, read, texts
+from turtleback_tools.languages.extract import FIRMWARE, PAGE, SELF_TEST, STUCK, TOLD, Message, shared_messages
 
-FOLDER = FIRMWARE / "languages"
 PART = 400  # letters of a part of a table: a used heap has no room for a long text
 LINE = 100  # letters of a table on a line of its module
 ESCAPES = {_END: r"\x1e", _MEANS: r"\x1f", _MANY: r"\x1d", "\n": r"\n", '"': r"\"", "\\": r"\\"}
+INSTALLER = "install-"  # begins the names of the files for the page that installs
+# Where the texts stand that the page needs which installs, and those that no other page does.
+INSTALLER_ONLY = ("host/page/install.html", "host/page/js/install/", SELF_TEST, "firmware/turtleback/device/hardware_")
+INSTALL_TOO = ("firmware/turtleback/lights/palette.py", "host/page/js/offline.js", "host/page/js/serialport.js")
 
 
-def module_of(code: str, catalogue: polib.POFile, messages: list[Message], folder: str = "") -> str:
-    """The source of a language's module: for each room, in parts, all that its English texts mean.
+def module_of(code: str, catalogue: Catalog, messages: list[Message], folder: str = "") -> dict[Path, str]:
+    """A language's module: for each room, in parts, all that its English texts mean.
 
     `folder` is that of the catalogue, beside those of the small screen.
     """
-    entries = {entry.msgid: entry for entry in catalogue}
-    rooms: dict[str, list[str]] = {}
+    means, rooms = texts(catalogue), dict[str, list[str]]()
     for message in messages:
-        meaning = _MANY.join(forms(entries[message.text]))
         for room in sorted(message.rooms):
-            parts, entry = rooms.setdefault(room, [_END]), message.text + _MEANS + meaning + _END
+            parts, entry = (
+                rooms.setdefault(room, [_END]),
+                message.text + _MEANS + _MANY.join(means[message.text]) + _END,
+            )
             if len(parts[-1]) + len(entry) > PART:
                 parts.append(_END)
             parts[-1] += entry
-    lines = [
-        '"""%s: made by `make languages` from %s%s.po. Do not change it by hand."""' % (NAMES[code], folder, code),
-        "",
-    ]
-    lines += ["# fmt: off", "ROOMS = {"]
+    made = '"""%s: made by `make languages` from %s%s.po. Do not change it by hand."""' % (NAMES[code], folder, code)
+    lines = [made, "", "# fmt: off", "ROOMS = {"]
     for room in sorted(rooms):
         lines.append('    "%s": (' % room)
         for part in rooms[room]:
             *most, last = ['        "%s"' % line for line in _lines(part)]
             lines += [*most, last + ","]
         lines.append("    ),")
-    return "\n".join([*lines, "}", ""])
+    return {FIRMWARE / "languages" / (folder.replace("/", "_") + code + ".py"): "\n".join([*lines, "}", ""])}
 
 
 def _lines(part: str) -> list[str]:
@@ -54,16 +55,34 @@ def _lines(part: str) -> list[str]:
     return lines
 
 
-def path_of(code: str) -> Path:
-    """The module of a language, `it` or `previews_it`."""
-    return FOLDER / (code + ".py")
+def page_table(code: str, page: str = "") -> Path:
+    """The file of a language, for the page that installs if `page` is INSTALLER."""
+    return PAGE / "languages" / (page + code + ".json")
 
 
-def is_current(code: str, source: str) -> bool:
-    """Whether the module of a language is that source."""
-    return holds(path_of(code), source.encode())
+def page_tables(code: str, catalogue: Catalog, messages: list[Message]) -> dict[Path, str]:
+    """The files of a language: one for the page that installs, one for the others."""
+    shared = shared_messages()
+    means = texts(read(code)) | texts(catalogue)
+    known = sorted(shared + messages, key=lambda one: one.text)
+    install = [one for one in known if any(place.startswith(INSTALLER_ONLY + INSTALL_TOO) for place in one.places)]
+    others = [one for one in known if not all(place.startswith(INSTALLER_ONLY) for place in one.places)]
+    return {page_table(code, INSTALLER): _table(means, install), page_table(code): _table(means, others)}
 
 
-def write(code: str, source: str) -> None:
-    """Write the module of a language, unless it is current."""
-    write_changed(path_of(code), source.encode())
+def _table(means: dict[str, list[str]], messages: list[Message]) -> str:
+    """JSON, a line a text: what English texts mean, a list where that is another for one and for many.
+
+    Under "" are the texts that sentences are made of which come in English. What means itself, such as MADA, is not
+    there: the page says a text without a translation as it is.
+    """
+    told = [one.text for one in messages if "%" in one.text and (TOLD in one.rooms or one.text in STUCK)]
+    lines = [_json("") + ":" + _json(told)]
+    for one in messages:
+        if means[one.text] != [one.text]:
+            lines.append(_json(one.text) + ":" + _json(means[one.text] if one.plural else means[one.text][0]))
+    return "{\n%s\n}\n" % ",\n".join(lines)
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

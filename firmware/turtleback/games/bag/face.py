@@ -18,8 +18,8 @@ class BagFace(Face):
     """Shows one bag."""
 
     pip_ms = staticmethod(throws.pip_ms)
-    does = ("throw", "next in hand")
-    counts = "once more"
+    does = ("throw", "next in hand")  # N_
+    counts = "once more"  # N_
 
     def __init__(self, game):
         super().__init__(game)

@@ -22,7 +22,7 @@ class Copies(Option):
     def checked(self, value: int | tuple | list) -> int | tuple:
         counts = super().checked(value)
         if isinstance(counts, tuple) and max(counts) == self.total:
-            raise SetupError("Option %s takes cards of more than one value." % self.name)
+            raise SetupError("Option %s takes cards of more than one value." % self.name)  # N_page
         return counts
 
 
@@ -33,8 +33,8 @@ class Pears(Option):
         if isinstance(value, (tuple, list)) and len(value) == VALUES:
             if all(isinstance(n, int) and 1 <= n <= self.high for n in value) and list(value) == sorted(value):
                 return tuple(value)
-        wanted = "%d numbers from 1 to %d that never fall" % (VALUES, self.high)
-        raise SetupError("Option %s takes %s, not %s." % (self.name, wanted, str(value)[:40]))
+        wanted = "%d numbers from 1 to %d that never fall" % (VALUES, self.high)  # N_page
+        raise SetupError("Option %s takes %s, not %s." % (self.name, wanted, str(value)[:40]))  # N_page
 
 
 OPTIONS = (

@@ -21,7 +21,7 @@ _RIDER_MS = const(500)  # per turtle, when a stack is shown from bottom to top
 class MaheFace(Face):
     """Shows one game of Mahé."""
 
-    does = ("roll a die", "stop and swim")
+    does = ("roll a die", "stop and swim")  # N_
 
     def __init__(self, game):
         super().__init__(game)

@@ -31,7 +31,7 @@ def lamp_of(cell: int) -> int:
 class MiceFace(Face):
     """Shows one mouse race."""
 
-    does = ("both dice", "")
+    does = ("both dice", "")  # N_
 
     def __init__(self, game):
         super().__init__(game)

@@ -28,7 +28,7 @@ _PAUSE_MS = const(900)
 class MiceTableFace(Face):
     """Shows one score sheet of the mouse race."""
 
-    does = ("both dice", "turned up")
+    does = ("both dice", "turned up")  # N_
 
     def __init__(self, game):
         super().__init__(game)

@@ -33,7 +33,7 @@ class TrackOption(Option):
             return super().checked(value)
         fault = _fault(value)
         if fault:
-            raise SetupError("Option %s: %s." % (self.name, fault))
+            raise SetupError("Option %s: %s." % (self.name, fault))  # N_page
         return tuple(value)
 
 
@@ -43,7 +43,7 @@ def paths_of(track: int | tuple, seats: int) -> tuple:
         return tuple(_preset(track, seat, seats) for seat in range(seats))
     paths = _split(track)
     if len(paths) < seats:
-        raise SetupError("This track has paths for %d seats, not for %d." % (len(paths), seats))
+        raise SetupError("This track has paths for %d seats, not for %d." % (len(paths), seats))  # N_page
     return paths[:seats]
 
 
@@ -69,21 +69,22 @@ def _split(track: tuple | list) -> tuple:
 def _fault(track: tuple | list) -> str:
     """What is wrong with a custom track; empty if nothing is."""
     if not all(isinstance(cell, int) and 0 <= cell <= LAST_CELL for cell in track):
-        return "a cell is a number from 1 to %d, and the cheese is 0" % LAST_CELL
+        return "a cell is a number from 1 to %d, and the cheese is 0" % LAST_CELL  # N_page
     paths = _split(track)
     if not track or track[-1] != CHEESE:
-        return "path %d does not end in the cheese" % (len(paths) + 1)
+        return "path %d does not end in the cheese" % (len(paths) + 1)  # N_page
     if not 2 <= len(paths) <= COLOURS:
-        return "a track has 2 to %d paths, not %d" % (COLOURS, len(paths))
+        return "a track has 2 to %d paths, not %d" % (COLOURS, len(paths))  # N_page
     starts: list = []
     for number, path in enumerate(paths, 1):
         if not MICE < len(path) <= _LONGEST:
+            # N_page
             return "path %d has %d cells and the cheese, not %d to %d" % (number, len(path) - 1, MICE, _LONGEST - 1)
         for at, cell in enumerate(path):
             if cell in path[:at]:
-                return "path %d comes to cell %d twice" % (number, cell)
+                return "path %d comes to cell %d twice" % (number, cell)  # N_page
             if at < MICE:
                 if cell in starts:
-                    return "cell %d is a start of two paths" % cell
+                    return "cell %d is a start of two paths" % cell  # N_page
                 starts.append(cell)
     return ""

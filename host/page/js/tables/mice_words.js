@@ -86,10 +86,10 @@ export function eventText([kind, seat, second, third], name) {
 }
 
 /** @param {number} seat @param {number[]} dice @param {Name} name @returns {[string, number]} */
-export const throwText = (seat, dice, name) => [
-  _("%s throws %s", name(seat), listed(dice.map((value) => (value ? `${value}` : _("blank"))))),
-  seat,
-];
+export function throwText(seat, dice, name) {
+  const faces = dice.map((value) => (value ? `${value}` : _("blank")));
+  return [_("%s throws %s", name(seat), listed(faces)), seat];
+}
 
 /** A number that is turned up: of whose mouse, and who has it. @param {number} which @param {number} place @param {number} value @param {Name} name @returns {[string, number]} */
 export function valueText(which, place, value, name) {

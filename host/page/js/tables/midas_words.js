@@ -52,7 +52,9 @@ const capital = (words) => words[0].toUpperCase() + words.slice(1);
 /** @param {number} house */
 export const placeName = (house) => _("spoke %d ring %d", spokeOf(house) + 1, ringOf(house) + 1);
 /** @param {[number, number]} way */
-export const wayName = (way) => _(WAYS[`${way}`][0]);
+const wordsOf = (way) => WAYS[`${way}`];
+/** @param {[number, number]} way */
+export const wayName = (way) => _(wordsOf(way)[0]);
 
 /** "White queen of Blue on spoke 4 ring 2". @param {View} view @param {number} piece @param {Name} name */
 export const pieceWords = (view, piece, name) =>
@@ -61,7 +63,7 @@ export const pieceWords = (view, piece, name) =>
 /** What is written on the large button of an action. @param {Position} position @param {Action} action @param {Node} [drawn] @returns {import("./frame.js").Act} */
 export function write(position, action, drawn) {
   const { way, path, to = 0, takes, kisses } = previewOf(position, action);
-  const title = way ? _(WAYS[`${way}`][1]) : path ? _("Through the whirlpool") : to ? _("Start here") : _("Stay here");
+  const title = way ? _(wordsOf(way)[1]) : path ? _("Through the whirlpool") : to ? _("Start here") : _("Stay here");
   const lines = to && !path ? [placeName(to)] : [];
   if (takes) lines.push(position.view.mover ? _("the gold there is lost") : _("takes gold"));
   if (kisses) lines.push(_("a kiss: the King may not come this way"));
