@@ -173,7 +173,7 @@ def _add_study(commands: "argparse._SubParsersAction[Any]") -> None:
     parser.add_argument(
         "--only",
         metavar="NAME,NAME",
-        help="only these chapters: seats, length, scores, rules, tempo, choices, luck; of mahe also thresholds, deciders",
+        help="only these: seats, length, scores, rules, tempo, choices, luck; of mahe also thresholds, deciders",
     )
     parser.add_argument("--seats", metavar="N,N", help="only these seat counts, in chapters that compare them")
     parser.add_argument(
