@@ -8,6 +8,8 @@ from PIL import Image
 
 from turtleback_lab.env import learn
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(autouse=True)
 def few_games(monkeypatch):

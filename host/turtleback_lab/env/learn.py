@@ -3,8 +3,7 @@
     python -m turtleback_lab.env.learn --out curve.png
 
 Monte-Carlo control (Sutton and Barto 2018, 5.4): a table has the share of the win that followed each choice on average.
-It begins as a fourth `below4`. A round plays many games, choosing what the table finds better and sometimes at random,
-and adds what came of it; games without random choices then show what it is worth. The same seed, the same numbers.
+It begins as a fourth `below4`. A round plays many games, choosing what the table finds better and sometimes at random.
 """
 
 import argparse
@@ -22,7 +21,7 @@ from turtleback_lab.study.statistics import Estimate, share
 
 SEATS = 4
 GAMES = 4096  # at once; the one that learns sits at seat 0 of the first, at seat 1 of the second and so on
-STEPS, TRIED, SHOWN = 2500, 500, 1200  # decisions of each: in a round, to see what it brought, and at the end
+STEPS, TRIED, SHOWN = 2500, 500, 1200  # decisions of each: in a round, after it without exploring, and at the end
 ROUNDS = 6
 EXPLORED = 0.3  # of the choices are random
 REMEMBERED = 0.8  # of the weight of what was seen, from round to round, because the player that saw it was worse
@@ -65,9 +64,9 @@ def play(values: np.ndarray, explored: float, steps: int, seed: int) -> tuple[np
         number += ended
     rows, choices, numbers, where = map(np.concatenate, zip(*tried))
     came = won[numbers, where]
-    known = ~np.isnan(came)  # the last games are not over
+    over = ~np.isnan(came)
     found = np.zeros((*values.shape, 2))
-    np.add.at(found, (rows[known], choices[known]), np.stack([np.ones(known.sum()), came[known]], axis=1))
+    np.add.at(found, (rows[over], choices[over]), np.stack([np.ones(over.sum()), came[over]], axis=1))
     return found, won[~np.isnan(won)]
 
 
@@ -92,8 +91,9 @@ def main() -> None:
     parser.add_argument("--out", type=Path, required=True, help="the picture, a .png")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
-    figures = [Figure("", at, "", won, "") for at, won in enumerate(learn(ROUNDS, args.seed))]
-    draw(Chart("learn", "Learning to play Mahé", "", "rounds", "wins, %", SHARE, figures, level=1 / SEATS), args.out)
+    points = [Figure("", at, "", won, "") for at, won in enumerate(learn(ROUNDS, args.seed))]
+    words = "learn", "Learning to beat three below4", "", "rounds", "win share, %", SHARE
+    draw(Chart(*words, points, level=1 / SEATS), args.out)
 
 
 if __name__ == "__main__":
