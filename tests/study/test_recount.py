@@ -6,8 +6,11 @@ from itertools import groupby
 import pytest
 
 from turtleback.engine.contract import CHANCE
+from turtleback.games.coach_preview import rated, scale_of
 from turtleback.games.mahe.rules import Mahe
+from turtleback_host.records.analysis import Analysis
 from turtleback_host.records.replay import load
+from turtleback_lab.study import chapters
 from turtleback_lab.study.samples import TENTHS, SingleMahe
 
 GAMES, SEED = 40, 5
@@ -88,6 +91,32 @@ def test_the_numbers_are_those_of_the_records(output, tmp_path, game, seats):
         if shares:
             safe = values["leader-wins", "%d seats" % seats, 10 * tenth]
             assert safe == pytest.approx(sum(shares) / len(shares)), tenth
+
+
+@pytest.mark.parametrize("game, seats", ASKED[:4])
+def test_luck_and_choices_are_those_of_analyse(output, tmp_path, monkeypatch, game, seats):
+    monkeypatch.setattr(chapters, "FEWEST", 4)
+    words = ("--games", GAMES, "--seed", SEED, "--seats", seats, "--jobs", 1)
+    report = json.loads(output("study", game, "--only", "luck", *words, "--json"))
+    luck, clear = (chart["figures"][0]["value"] for chart in report["chapters"][0]["charts"])
+    bots = "below4" if game == "mahe" else "clever"
+    output("simulate", game, "--bots", bots, "--fixed", *words[2:], "--games", 4, "--record", tmp_path)
+    sums, leads = [], []
+    for path in tmp_path.iterdir():
+        match = load(path)
+        analysis = Analysis(match)
+        while analysis.done < analysis.length:
+            analysis.step()
+        sums += analysis.sums
+        replayed = type(match.game)(seats, match.game.options)
+        for index in match.history:
+            if found := rated(replayed):
+                first, second, *_ = sorted(found[0], reverse=True)
+                leads.append(first - second)
+            replayed.apply(replayed.legal()[index])
+    changes = [(each.luck, each.result - each.start) for each in sums]
+    assert luck == pytest.approx(sum(a * b for a, b in changes) / sum(b * b for _, b in changes))
+    assert clear == pytest.approx(sum(lead >= scale_of(match.game)["close"] for lead in leads) / len(leads))
 
 
 def test_with_one_turtle_each_three_play_as_more_do():

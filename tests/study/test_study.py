@@ -12,13 +12,13 @@ from PIL import Image
 from rows import each_row
 from turtleback_host.settings.seating import PLAYED
 from turtleback_lab.simulate import play
-from turtleback_lab.study import samples
+from turtleback_lab.study import chapters, samples
 from turtleback_lab.study.chart import with_interval
 from turtleback_lab.study.report import INKS
 from turtleback_lab.study.statistics import Estimate
 
 WORDS = ("study", "mahe", "--games", 20, "--seed", 3)
-CHAPTERS = ["seats", "thresholds", "length", "scores", "deciders", "rules", "tempo", "choices"]
+CHAPTERS = ["seats", "thresholds", "length", "scores", "deciders", "rules", "tempo", "choices", "luck"]
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -26,6 +26,7 @@ def few_games():
     """Where a study has many games, these tests have a few."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(samples, "FAST", 2)
+        patch.setattr(chapters, "FEWEST", 2)
         yield
 
 
@@ -136,7 +137,7 @@ def test_other_games_are_studied_too(run_cli, tmp_path, game):
     words = ("study", game, "--seats", "2,4", "--games", 20, "--seed", 1, "--jobs", 1)
     assert run_cli(*words, "--out", tmp_path / game)[0] == 0
     numbers = json.loads((tmp_path / game / "study.json").read_text())
-    assert len(numbers["chapters"]) == 6
+    assert len(numbers["chapters"]) == 7
     assert {figure["at"] for figure in charts(numbers)[0]["figures"]} == {2, 4}
 
 

@@ -173,7 +173,7 @@ def _add_study(commands: "argparse._SubParsersAction[Any]") -> None:
     parser.add_argument(
         "--only",
         metavar="NAME,NAME",
-        help="only these chapters: seats, length, scores, rules, tempo, choices; of mahe also thresholds, deciders",
+        help="only these: seats, length, scores, rules, tempo, choices, luck; of mahe also thresholds, deciders",
     )
     parser.add_argument("--seats", metavar="N,N", help="only these seat counts, in chapters that compare them")
     parser.add_argument(
@@ -192,7 +192,8 @@ def _add_study(commands: "argparse._SubParsersAction[Any]") -> None:
 def run_study(args: argparse.Namespace) -> int:
     """Study a game and write or print the report; returns the exit status. SetupError."""
     with requires_extra("study", "To study"):
-        from turtleback_lab.study.run import FEWEST, default_games, plan_of, study
+        from turtleback_lab.study.run import default_games, plan_of, study
+        from turtleback_lab.study.samples import FEWEST
     needs_bots(args.game)
     if args.games is None:
         args.games = default_games(args.game)

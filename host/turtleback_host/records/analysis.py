@@ -5,7 +5,7 @@ luck; what decisions change is choices, those of the others included. So start, 
 All of it is told as the difference from the average of the seats. Also runs on MicroPython, in the web page.
 """
 
-from turtleback.engine.contract import CHANCE, OVER, SetupError
+from turtleback.engine.contract import CHANCE, OVER, Game, SetupError
 from turtleback.engine.match import Match
 from turtleback.games.bots import best
 from turtleback.games.coach_preview import rated, sums, turning_point, worths
@@ -29,6 +29,12 @@ class Sums:
         self.result = worth
 
 
+def relative_worths(game: Game) -> list[int]:
+    """What a position is worth to each seat beyond the average of the seats, in units of the bot times the seats."""
+    worth = worths(game)
+    return [each * len(worth) - sum(worth) for each in worth]
+
+
 class Analysis:
     """A match looked at action by action: `step` does it `length` times, then the rest tells."""
 
@@ -44,7 +50,7 @@ class Analysis:
         self._match = match
         self._game = type(game)(game.seats, game.options)
         self.turning_points: list[tuple] = []  # (cost, number of the action, sentences), the dearest first
-        self.sums = [Sums(worth) for worth in self._worths()]
+        self.sums = [Sums(worth) for worth in relative_worths(self._game)]
 
     def step(self) -> None:
         """Look at the next action."""
@@ -54,12 +60,8 @@ class Analysis:
         if actor != CHANCE:
             self._decide(action)
         game.apply(action)
-        for seat, worth in enumerate(self._worths()):
+        for seat, worth in enumerate(relative_worths(game)):
             self.sums[seat].move_to(worth, actor == CHANCE)
-
-    def _worths(self) -> list[int]:
-        worth = worths(self._game)
-        return [each * len(worth) - sum(worth) for each in worth]
 
     def _decide(self, action: tuple) -> None:
         """Remember a decision if it is one of the WORST so far."""

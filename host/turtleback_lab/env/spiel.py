@@ -81,7 +81,7 @@ class SpielGame(pyspiel.Game):
 
     def make_py_observer(self, iig_obs_type: Any = None, params: dict | None = None) -> "SpielObserver | None":
         """What turns a position into a tensor or a text; None for the public or the private part alone."""
-        kind = iig_obs_type or pyspiel.IIGObservationType()
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         whole = kind.public_info and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         return SpielObserver(self.declared, kind.perfect_recall) if whole else None
 
@@ -141,16 +141,17 @@ class SpielState(pyspiel.State):
 
 
 class SpielObserver:
-    """The tensor of an observation, its fields by name, and its text."""
+    """The tensor of an observation, its fields by name, and its text; with perfect recall only the text."""
 
     def __init__(self, declared: Declared, has_recall: bool) -> None:
         self._declared, self._has_recall = declared, has_recall
-        self.tensor = np.zeros(declared.width, np.float32)
-        self.dict = declared.named(self.tensor)
+        self.tensor = None if has_recall else np.zeros(declared.width, np.float32)
+        self.dict = {} if self.tensor is None else declared.named(self.tensor)
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Set the tensor to what a seat sees."""
-        self.tensor[:] = self._declared.observe(state.game, player)
+        if self.tensor is not None:
+            self.tensor[:] = self._declared.observe(state.game, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """What a seat sees now; with perfect recall, what it has seen so far."""

@@ -22,7 +22,7 @@ from turtleback_lab.study.chart import (
     trend,
     with_interval,
 )  # fmt: skip
-from turtleback_lab.study.samples import TENTHS, Plan, Sample
+from turtleback_lab.study.samples import FEWEST, TENTHS, Plan, Sample
 from turtleback_lab.study.statistics import Estimate, SampleStats, chi_square, difference, quantile
 
 Stats = dict[Sample, SampleStats]
@@ -326,6 +326,33 @@ def choices(plan: Plan, stats: Stats) -> Chapter:
     return Chapter("choices", "Does it matter what one chooses?", answer, about % (plan.bot, bot), charts)
 
 
+# Where results come from, by what the best bot of a Pico finds positions and choices worth, which it estimates.
+
+RATED = 10  # times as long does a game take that is rated
+
+
+def luck_samples(plan: Plan) -> list[Sample]:
+    """Fewer games than elsewhere, rated."""
+    return [sample._replace(games=max(plan.games // RATED, FEWEST), rated=True) for sample in by_seats(plan)]
+
+
+def luck(plan: Plan, stats: Stats) -> Chapter:
+    """How much of the differences between results is luck, and how many decisions are not close."""
+    rated = dict(zip(by_seats(plan), (stats[asked] for asked in luck_samples(plan))))
+    luck = "With %d seats luck makes %s of what sets results apart, and choices make the rest. "
+    what = "luck", "Luck", "share of the differences between results, %", SHARE
+    charts = [_ratio(plan, rated, "luck", "luck", what, luck, "that share")]
+    clear = "With %d seats one choice is clearly ahead in %s of all decisions. "
+    what = "clear", "Decisions that matter", "share of the decisions, %", SHARE
+    charts.append(_ratio(plan, rated, "luck", "clear", what, clear, "that share"))
+    answer = charts[0].words.partition(" the rest. ")[0] + " the rest."
+    about = "What dice and cards change of a position's worth is luck, what decisions change is choices; for each seat "
+    about += "both are taken against the average of the seats. The share is the covariance of luck with the result by "
+    about += "the variance of the result. %s rates the positions by estimates, and %s plays all seats: where nobody "
+    about += "plays better than the others, luck has more to say. A decision matters if the coach finds it not close."
+    return Chapter("luck", "Is it luck or choice?", answer, about % (best_bot(plan.game), plan.bot), charts)
+
+
 # What each option of a game changes, and Mahé's two turtles: the value with the rule minus that without it.
 
 FEW = 3  # an option with at most this many values is compared
@@ -394,7 +421,7 @@ def rules(plan: Plan, stats: Stats) -> Chapter:
     about = "Each number is with the rule, less without it; at zero nothing changes. Who plays: "
     about += "; ".join("%s, %d seats of %s" % (rule.name, rule.on.seats, rule.on.bots) for rule in rules_of(plan))
     moved = {name for chart in charts for name in _changed(chart)}
-    answer = "Changed by: %s." % enumeration([rule.name for rule in rules_of(plan) if rule.name in moved])
+    answer = "The games differ with: %s." % enumeration([rule.name for rule in rules_of(plan) if rule.name in moved])
     answer = answer if moved else "No rule changes anything that could be told from so many games."
     return Chapter("rules", "What do the options change?", answer, about + ".", charts)
 
@@ -432,5 +459,6 @@ ALL = {
     "rules": Question(rules_samples, rules),
     "tempo": Question(by_seats, tempo),
     "choices": Question(choices_samples, choices),
+    "luck": Question(luck_samples, luck),
 }
 OF_MAHE = ("thresholds", "deciders")

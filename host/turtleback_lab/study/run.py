@@ -22,7 +22,6 @@ from turtleback_lab.study.statistics import SampleStats
 BOTS = {"mahe": "below4"}  # a bot of the kernel; other games use their best bot that runs on a Pico
 GAMES = {"mahe": 2_000}
 GAMES_ELSE = 500
-FEWEST = 20  # games; with fewer the intervals are not reliable
 
 
 def study(plan: Plan, only: str | None, out: Path | None, as_json: bool, jobs: int, dask: str | None) -> int:

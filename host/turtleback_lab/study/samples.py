@@ -6,14 +6,17 @@ from typing import NamedTuple
 
 from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, Game
+from turtleback.games.coach_preview import rated, runner_up, scale_of
 from turtleback.games.mahe.island import RAFT
 from turtleback.games.mahe.rules import Mahe
 from turtleback_host.process.progress import progress
+from turtleback_host.records.analysis import Sums, relative_worths
 from turtleback_lab.simulate import play
 from turtleback_lab.simulate.parallel import play_parallel
 from turtleback_lab.simulate.series import Series, portions, series_of
 from turtleback_lab.study.statistics import SampleStats
 
+FEWEST = 20  # games; with fewer the intervals are not reliable
 FAST = 100  # factor on the number of games that the kernel can play and that need not be watched
 DECIDED = {"mahe": ("move", "bust")}  # events that end a move, in games where another seat may decide
 CAUGHT = "caught"  # event of Midas: the King is caught; each seat is King in one hand (MIDAS-12)
@@ -53,6 +56,7 @@ class Sample(NamedTuple):
     fixed: bool = True
     watched: bool = True
     single: bool = False  # of Mahé: one turtle each, whatever MAHE-1 says
+    rated: bool = False  # by the best bot, which takes longer than to watch
 
     def series(self) -> Series:
         """The series of `simulate` with these games. SetupError."""
@@ -84,6 +88,7 @@ def gather(samples: list[Sample], jobs: int, dask: str | None, stats: dict[Sampl
         for sample in once:
             series = sample.series()
             count = partial(watch, series, sample.single) if sample.watched else partial(_count, series)
+            count = partial(rate, series) if sample.rated else count
             sums = SampleStats(sample.seats)
             with closing(play_parallel(count, sample.games, jobs, dask)) as slices:
                 for done in slices:
@@ -108,6 +113,29 @@ def watch(series: Series, single: bool, first: int, count: int) -> SampleStats:
         leaders = _watch_game(game, series, number, stats)
         stats.tally.end(game, series.seating(number), len(leaders))
         _add_leaders(stats, game, leaders)
+    return stats
+
+
+def rate(series: Series, first: int, count: int) -> SampleStats:
+    """Play `count` games from number `first` on, and split their results into luck and choices as `analyse` does."""
+    seats = len(series.bots)
+    stats = SampleStats(seats)
+    for number in range(first, first + count):
+        game = new_game(series.game, seats, series.options)
+        sums = [Sums(worth) for worth in relative_worths(game)]
+        turns = clear = decided = 0
+        for actor, _, events in play.moves(game, series, number):
+            turns += sum(event[0] == game.TURN_EVENT[0] for event in events)
+            for each, worth in zip(sums, relative_worths(game)):
+                each.move_to(worth, actor == CHANCE)
+            if found := rated(game):
+                values, best = found
+                decided += 1
+                clear += values[best] - values[runner_up(values, best)] >= scale_of(game)["close"]
+        stats.tally.end(game, series.seating(number), turns)
+        changes = [(each.luck, each.luck + each.choices) for each in sums]
+        stats.count("luck", sum(luck * both for luck, both in changes), sum(both * both for _, both in changes))
+        stats.count("clear", clear, decided)
     return stats
 
 
