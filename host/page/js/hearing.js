@@ -4,9 +4,8 @@ import { _, CHANGED } from "./language.js";
 import { byId, explain } from "./dom.js";
 import { Sound } from "./sound.js";
 import { Speech } from "./speech.js";
-
-/** @typedef {import("./device.js").Device} Device */
-/** @typedef {import("./settings.js").Settings} Settings */
+/** @import { Device } from "./device.js" */
+/** @import { Settings } from "./settings.js" */
 
 const MUTE_KEY = "KeyQ";
 

@@ -3,8 +3,7 @@
 import { _, later } from "./language.js";
 import { byId, dialog, element } from "./dom.js";
 import { keepOffline } from "./offline.js";
-
-/** @typedef {import("./messages.js").Facts} Facts */
+/** @import { Facts } from "./messages.js" */
 
 const ENGLISH = "rules.html"; // which is here without a network, too
 /** The rules of all games, by their file. @type {Map<string, Document>} */

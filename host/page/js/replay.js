@@ -4,8 +4,7 @@ import { _, CHANGED, translated } from "./language.js";
 import { deedWords } from "./deeds.js";
 import { byId, sentenceOf } from "./dom.js";
 import { RENAMED } from "./names.js";
-
-/** @typedef {import("./device.js").Device} Device */
+/** @import { Device } from "./device.js" */
 
 export const STEP = "turtleback step"; // of this tab: where a record begins to be watched
 const STEP_MS = 1500;

@@ -6,12 +6,7 @@ import { publishHandle } from "./handle.js";
 import { named } from "./names.js";
 import { Ring } from "./ring.js";
 import { Tables } from "./tables/table.js";
-
-/**
- * @typedef {import("./watch-messages.js").FromGame} FromGame
- * @typedef {import("./watch-messages.js").State} State
- * @typedef {import("./watch-messages.js").Told} Told
- */
+/** @import { FromGame, State, Told } from "./watch-messages.js" */
 
 const OVER = -2;
 const MOST_EVENTS = 8;

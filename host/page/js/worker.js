@@ -4,12 +4,9 @@ import { loadFirmware } from "./firmware.js";
 import { FAILED, NOT_LOADED } from "./failed.js";
 import { later } from "./language.js";
 import { openStore } from "./storage.js";
+/** @import { ToDevice, FromDevice } from "./messages.js" */
 
-/**
- * @typedef {import("./messages.js").ToDevice} ToDevice
- * @typedef {import("./messages.js").FromDevice} FromDevice
- * @typedef {Awaited<ReturnType<typeof openStore>>["store"]} AnyStore
- */
+/** @typedef {Awaited<ReturnType<typeof openStore>>["store"]} AnyStore */
 
 const TICKS_MASK = (1 << 30) - 1; // where MicroPython's millisecond tick wraps
 const TICKS = 8; // in a row, before messages are heard again

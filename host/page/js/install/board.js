@@ -4,10 +4,7 @@
 import { later } from "../language.js";
 import { ScriptError } from "./repl.js";
 
-/**
- * @typedef {import("./repl.js").Repl} Repl
- * @typedef {{name: string, platform: string, machine: string, version: string, mpy: number}} BoardFacts
- */
+/** @typedef {{name: string, platform: string, machine: string, version: string, mpy: number}} BoardFacts */
 
 const CHUNK = 1024; // bytes of a file that go in one script
 const DIGEST = /^\('([^'\\]*)', b(['"])(.*)\2\)$/s; // what the helper `look` prints
@@ -15,6 +12,7 @@ const FACTS = `
 import json, sys
 print(json.dumps([sys.implementation.name, sys.platform, getattr(sys.implementation, "_machine", ""),
     ".".join(str(part) for part in sys.implementation[1][:3]), getattr(sys.implementation, "_mpy", 0)]))`;
+/** @import { Repl } from "./repl.js" */
 
 export class Board {
   /** @param {Repl} repl of a board whose program is stopped @param {string} helpers functions for the scripts */

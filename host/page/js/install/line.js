@@ -1,8 +1,7 @@
 // A serial port as a line to a board: bytes are sent, and waited for. It knows nothing of MicroPython.
 
 import { later } from "../language.js";
-
-/** @typedef {import("../serialport.js").SerialPort} SerialPort */
+/** @import { SerialPort } from "../serialport.js" */
 
 const MOST = 1 << 18; // bytes that wait to be read: no board has more to say
 

@@ -2,9 +2,9 @@
 // host/turtleback_host/pico/install.py tells, so that the board always starts, with the old program or the new one.
 
 import { later } from "../language.js";
+/** @import { Board } from "./board.js" */
 
 /**
- * @typedef {import("./board.js").Board} Board
  * @typedef {Map<string, Uint8Array>} Files
  * @typedef {{copied: Map<string, Uint8Array>, removed: string[], staged: Set<string>}} Plan what differs, what an older
  *   version has left, and what an interrupted run has already written

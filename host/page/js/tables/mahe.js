@@ -18,13 +18,12 @@ import {
 } from "./mahe_words.js";
 import { svg } from "./svg.js";
 import { previewOf } from "./table.js";
+/** @import { Action, Position } from "../messages.js" */
+/** @import { View } from "./mahe_words.js" */
+/** @import { Motion } from "./motion.js" */
+/** @import { Given, Table } from "./table.js" */
 
-/**
- * @typedef {import("../messages.js").Position} Position
- * @typedef {import("./table.js").Given} Given
- * @typedef {import("./mahe_words.js").View} View
- * @typedef {[string, ...number[]]} Event
- */
+/** @typedef {Action} Event */
 
 const THROW_MS = 420;
 const LIES_MS = 500; // that a die is looked at
@@ -36,7 +35,7 @@ const APART_MS = 80; // one rider after the other
 const LARGEST = 480; // pixels of the shorter side: what is larger is drawn larger
 const LAST = 7; // eggs of the beach itself
 
-/** @param {Given} given @returns {import("./table.js").Table} */
+/** @param {Given} given @returns {Table} */
 export const createTable = (given) => new MaheTable(given);
 
 class MaheTable {
@@ -274,7 +273,7 @@ class MaheTable {
     );
   }
 
-  /** Show what has happened. @param {Event} event @param {import("./motion.js").Motion} motion */
+  /** Show what has happened. @param {Event} event @param {Motion} motion */
   async happen(event, motion) {
     const position = this.#position;
     if (!position) return;
@@ -290,7 +289,7 @@ class MaheTable {
     if (kind === "award") this.frame.addPoints(told[0], told[1]);
   }
 
-  /** @param {number} value @param {import("./motion.js").Motion} motion */
+  /** @param {number} value @param {Motion} motion */
   async #throw(value, motion) {
     if (this.#isDone) this.#dice = [];
     this.#isDone = this.#isBust = false;
@@ -306,7 +305,7 @@ class MaheTable {
     await motion.rest(LIES_MS);
   }
 
-  /** @param {View} view @param {number[]} told @param {import("./motion.js").Motion} motion */
+  /** @param {View} view @param {number[]} told @param {Motion} motion */
   async #swim(view, [from, to, steps, ...group], motion) {
     const left = this.#stacks[from].filter((which) => !group.includes(which));
     this.#stacks[from] = left;
@@ -337,7 +336,7 @@ class MaheTable {
     this.#place({ ...view, groups: [] });
   }
 
-  /** Have turtles be washed back to the raft. @param {View} view @param {number[]} told @param {import("./motion.js").Motion} motion */
+  /** Have turtles be washed back to the raft. @param {View} view @param {number[]} told @param {Motion} motion */
   async #wash(view, [from, ...group], motion) {
     this.#isBust = this.#isDone = true;
     this.#marks.replaceChildren();
@@ -366,7 +365,7 @@ class MaheTable {
     await motion.rest(LIES_MS);
   }
 
-  /** Two rings of foam. @param {number} space @param {import("./motion.js").Motion} motion */
+  /** Two rings of foam. @param {number} space @param {Motion} motion */
   async #foam(space, motion) {
     const { x, y } = this.lagoon.spot(space);
     const rings = [40, 27].map((rx) =>
@@ -381,7 +380,7 @@ class MaheTable {
     for (const ring of rings) ring.remove();
   }
 
-  /** Have the prize fly to who has won it. @param {number[]} told @param {import("./motion.js").Motion} motion */
+  /** Have the prize fly to who has won it. @param {number[]} told @param {Motion} motion */
   async #win([seat, value], motion) {
     const box = this.#svg.getBoundingClientRect();
     const chip = this.frame.seat(seat)?.getBoundingClientRect();
@@ -419,7 +418,7 @@ function turtleOf(view, which) {
   return turtle(view.owners[which], isPair ? (which % 2) + 1 : 0);
 }
 
-/** What is drawn on an action. @param {Position} position @param {[string, ...number[]]} action of its `legal` */
+/** What is drawn on an action. @param {Position} position @param {Action} action of its `legal` */
 function drawnOn(position, action) {
   const [verb, value] = action;
   if (verb === "turtle") return picture("-56 -70 122 74", 61, 37, turtleOf(position.view, value));

@@ -9,11 +9,9 @@ import { actButton, waiting } from "./frame.js";
 import { CHEESE, MICE } from "./mice_track.js";
 import { ownerOf, signOf, turnText, waitWords, write } from "./mice_words.js";
 import { previewOf } from "./table.js";
-
-/**
- * @typedef {import("../messages.js").Position} Position
- * @typedef {[string, ...number[]]} Action
- */
+/** @import { Action, Position } from "../messages.js" */
+/** @import { Motion } from "./motion.js" */
+/** @import { Given } from "./table.js" */
 
 const THROW_MS = 420;
 const LIES_MS = 500;
@@ -36,7 +34,7 @@ export class Hand {
   #chips = [];
   #eyes = element("div", { class: "eyes" });
 
-  /** @param {import("./frame.js").Frame} frame @param {import("./table.js").Given} given @param {() => void} changed is told when something else is to be drawn */
+  /** @param {import("./frame.js").Frame} frame @param {Given} given @param {() => void} changed is told when something else is to be drawn */
   constructor(frame, given, changed) {
     this.frame = frame;
     this.given = given;
@@ -236,7 +234,7 @@ export class Hand {
     this.changed();
   }
 
-  /** Have a die fall; returns those that lie there then. @param {number} value @param {number} seat who throws @param {boolean} isFirst @param {import("./motion.js").Motion} motion */
+  /** Have a die fall; returns those that lie there then. @param {number} value @param {number} seat who throws @param {boolean} isFirst @param {Motion} motion */
   async throwDie(value, seat, isFirst, motion) {
     this.#dice = isFirst ? [value] : [...this.#dice, value];
     const drawn = this.#diceThere();

@@ -36,15 +36,10 @@ import {
 } from "./midas_words.js";
 import { svg } from "./svg.js";
 import { previewOf } from "./table.js";
-
-/**
- * @typedef {import("../messages.js").Position} Position
- * @typedef {import("./table.js").Given} Given
- * @typedef {import("./motion.js").Motion} Motion
- * @typedef {import("./midas_words.js").View} View
- * @typedef {import("./midas_words.js").Closed} Closed
- * @typedef {[string, ...number[]]} Action
- */
+/** @import { Action, Position } from "../messages.js" */
+/** @import { Closed, View } from "./midas_words.js" */
+/** @import { Motion } from "./motion.js" */
+/** @import { Given, Table } from "./table.js" */
 
 const DEAL_MS = 45; // a card: so a deal takes three seconds
 const COIN_MS = 400;
@@ -59,7 +54,7 @@ const END_MS = 900; // that the end of a hand is looked at
 const TINY = 0.38; // of the drawing's size: below, only every second spoke has its number, which is larger
 const STEPS = 3; // of the King, as footprints
 
-/** @param {Given} given @returns {import("./table.js").Table} */
+/** @param {Given} given @returns {Table} */
 export const createTable = (given) => new MidasTable(given);
 
 class MidasTable {

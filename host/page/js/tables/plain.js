@@ -7,16 +7,14 @@ import { Ring } from "../ring.js";
 import { Frame } from "./frame.js";
 import { svg } from "./svg.js";
 import { previewOf } from "./table.js";
-
-/**
- * @typedef {import("../messages.js").Position} Position
- * @typedef {import("./table.js").Given} Given
- */
+/** @import { Action, Position } from "../messages.js" */
+/** @import { Act } from "./frame.js" */
+/** @import { Given, Name, Table } from "./table.js" */
 
 const OF_BUTTONS = /^(ROLL|STOP)\b/; // in every language; here what can be done says what it does
 const MOST = 4; // large buttons
 
-/** @param {Given} given @param {string} game @returns {import("./table.js").Table} */
+/** @param {Given} given @param {string} game @returns {Table} */
 export const createTable = (given, game = "") => new PlainTable(given, game);
 
 class PlainTable {
@@ -63,7 +61,7 @@ class PlainTable {
   }
 }
 
-/** What is written on an action. @param {Position} position @param {[string, ...number[]]} action @param {(seat: number) => string} name @returns {import("./frame.js").Act} */
+/** What is written on an action. @param {Position} position @param {Action} action @param {Name} name @returns {Act} */
 function write(position, action, name) {
   const { text, risk, wins } = previewOf(position, action);
   const lines = risk ? [_("busts %d of %d", ...risk)] : [];
