@@ -18,7 +18,6 @@ import { svg } from "./svg.js";
 
 const [DICE, COIN, STARTER, COUNT] = [0, 1, 2, 3];
 const TURNS = [-17, 11, 8, -24, 14, -6];
-const THROW_MS = 420;
 const APART_MS = 120; // one die after the other
 const SHAKE = 18; // m/s²
 
@@ -74,9 +73,7 @@ class BagTable {
     if (kind === "turn") this.#before.unshift(resultWords({ ...view, fell: this.#fell, air: 0 }, this.given));
     if (!["die", "coin", "starts"].includes(kind)) return;
     this.#lay(view, [...this.#fell, value]);
-    const frames = [{ transform: "translate(0, 420px) rotate(-540deg) scale(1.4)" }, { transform: "none" }];
-    const thrown = /** @type {Element} */ (this.#lying.lastChild);
-    this.#moves.push(motion.move(thrown, frames, { duration: THROW_MS, easing: "ease-out" }));
+    this.#moves.push(motion.throw(/** @type {Element} */ (this.#lying.lastChild)));
     await motion.rest(APART_MS);
   }
 

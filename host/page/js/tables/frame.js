@@ -82,6 +82,11 @@ export class Frame {
     return this.#seats.children[seat];
   }
 
+  /** Where a seat's score is written. @param {number} seat */
+  pointsOf(seat) {
+    return this.seat(seat).querySelector(".points") ?? this.seat(seat);
+  }
+
   /** Change what a seat has, before the position is shown. @param {number} seat @param {number} points to be added */
   addPoints(seat, points) {
     for (const { firstChild } of this.given.root.querySelectorAll(`.points[data-seat="${seat}"]`))

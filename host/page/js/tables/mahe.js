@@ -25,8 +25,6 @@ import { previewOf } from "./table.js";
 
 /** @typedef {Action} Event */
 
-const THROW_MS = 420;
-const LIES_MS = 500; // that a die is looked at
 const SWIM_MS = 90; // a stone
 const [SHORTEST_MS, LONGEST_MS] = [350, 1500]; // swim
 const CARD_MS = 500;
@@ -299,10 +297,8 @@ class MaheTable {
     this.#island.classList.remove("bust");
     this.#island.append(this.#diceRow());
     const thrown = this.#island.querySelectorAll(".die")[this.#dice.length - 1];
-    const inner = /** @type {Element} */ (thrown.firstChild);
-    const from = { transform: "translate(0, 220px) rotate(-540deg) scale(1.4)", opacity: 0.4 };
-    await motion.move(inner, [from, { transform: "none", opacity: 1 }], { duration: THROW_MS, easing: "ease-out" });
-    await motion.rest(LIES_MS);
+    await motion.throw(/** @type {Element} */ (thrown.firstChild));
+    await motion.rest();
   }
 
   /** @param {View} view @param {number[]} told @param {Motion} motion */
@@ -362,7 +358,7 @@ class MaheTable {
     await Promise.all(moves);
     this.#stacks[RAFT] = stack;
     this.#place({ ...view, groups: [] });
-    await motion.rest(LIES_MS);
+    await motion.rest();
   }
 
   /** Two rings of foam. @param {number} space @param {Motion} motion */
@@ -382,22 +378,12 @@ class MaheTable {
 
   /** Have the prize fly to who has won it. @param {number[]} told @param {Motion} motion */
   async #win([seat, value], motion) {
-    const box = this.#svg.getBoundingClientRect();
-    const chip = this.frame.seat(seat)?.getBoundingClientRect();
-    if (!chip) return;
-    const card = svg("g", {}, value < LAST ? eggCard(value, this.lagoon.thick) : egg(this.lagoon.thick * 0.7));
-    this.#flying.append(card);
-    const { x, y } = this.lagoon.beach;
-    const size = box.width / this.lagoon.width;
-    const to = { x: (chip.x + chip.width / 2 - box.x) / size, y: (chip.y + chip.height / 2 - box.y) / size };
-    const frames = [
-      { transform: `translate(${x}px, ${y}px)` },
-      { transform: `translate(${x}px, ${y}px) scale(1.3)`, offset: 0.3 },
-      { transform: `translate(${to.x}px, ${to.y}px) scale(0.3)` },
-    ];
-    this.#still.querySelector(".prize")?.replaceChildren();
-    await motion.move(card, frames, { duration: CARD_MS, easing: "ease-in-out" });
-    card.remove();
+    const [prize] = this.#still.querySelector(".prize")?.children ?? [];
+    if (!prize) return;
+    const card = value < LAST ? eggCard(value, 60) : egg(44);
+    const flying = motion.fly(picture("-24 -32 48 64", 48, 64, card), prize, this.frame.pointsOf(seat), CARD_MS);
+    prize.parentElement?.replaceChildren();
+    await flying;
   }
 
   /** A tap on something that is no choice tells what is there, or why nothing happens. @param {Element} target */

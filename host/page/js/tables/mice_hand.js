@@ -13,9 +13,6 @@ import { previewOf } from "./table.js";
 /** @import { Motion } from "./motion.js" */
 /** @import { Given } from "./table.js" */
 
-const THROW_MS = 420;
-const LIES_MS = 500;
-
 export class Hand {
   /** @type {Position} */
   #position = /** @type {any} */ (null);
@@ -241,10 +238,8 @@ export class Hand {
     this.frame.wait(_("%s throws", this.given.name(seat)));
     this.frame.dock.prepend(...drawn);
     this.frame.tray.replaceChildren(...this.#ownMice());
-    const from = { transform: "translate(120px, 20px) rotate(-540deg) scale(1.3)", opacity: 0.4 };
-    const thrown = drawn[drawn.length - 1];
-    await motion.move(thrown, [from, { transform: "none", opacity: 1 }], { duration: THROW_MS, easing: "ease-out" });
-    if (!isFirst) await motion.rest(LIES_MS);
+    await motion.throw(drawn[drawn.length - 1]);
+    if (!isFirst) await motion.rest();
     return this.#dice;
   }
 

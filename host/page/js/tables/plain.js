@@ -19,8 +19,8 @@ export const createTable = (given, game = "") => new PlainTable(given, game);
 
 class PlainTable {
   #isAsked = false;
-  #canvas = element("canvas", { role: "img" });
-  #ring = new Ring(this.#canvas);
+  #lamps = element("div", { role: "img" });
+  #ring = new Ring(this.#lamps);
   #words = element("div", { class: "words" });
 
   /** @param {Given} given @param {string} game */
@@ -28,7 +28,7 @@ class PlainTable {
     this.given = given;
     this.frame = new Frame({ ...given, history: undefined }, game);
     this.#ring.label(game);
-    this.frame.table.append(element("div", { class: "plain" }, this.#canvas, this.#words));
+    this.frame.table.append(element("div", { class: "plain" }, this.#lamps, this.#words));
     const why = () => this.#isAsked && given.why(_("Choose one of the buttons."));
     this.frame.table.addEventListener("click", why);
   }
@@ -38,7 +38,7 @@ class PlainTable {
     const [first = "", ...more] = sentences().filter((sentence) => !OF_BUTTONS.test(sentence));
     this.#ring.show(frame);
     this.#words.replaceChildren(element("p", { class: "ask" }, first), ...more.map((line) => element("p", {}, line)));
-    this.#canvas.setAttribute("aria-label", [first, ...more].join(". "));
+    this.#lamps.setAttribute("aria-label", [first, ...more].join(". "));
   }
 
   /** @param {Position} position */

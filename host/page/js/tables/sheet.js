@@ -19,9 +19,6 @@ import { svg } from "./svg.js";
  *   whyNot: (position: Position, name: Name) => string, positionWords: (position: Position, name: Name) => string}} Kind
  */
 
-const THROW_MS = 420;
-const LIES_MS = 500;
-
 export class Sheet {
   /** @type {Position | null} */
   #position = null;
@@ -64,10 +61,8 @@ export class Sheet {
     if (kind === "roll") this.#lay([]);
     if (kind === "die" || kind === "blank") {
       this.#lay([...this.#lying, value]);
-      const from = { transform: "translate(0, 220px) rotate(-540deg)" };
-      const last = /** @type {Element} */ (this.#dice.lastChild);
-      await motion.move(last, [from, { transform: "none" }], { duration: THROW_MS, easing: "ease-out" });
-      await motion.rest(LIES_MS);
+      await motion.throw(/** @type {Element} */ (this.#dice.lastChild));
+      await motion.rest();
     }
     const said = this.#tell(event);
     if (said) this.frame.say(...said);
