@@ -11,7 +11,7 @@ export function codeOf(text, label) {
   const d = squares.data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
   return svg(
     "svg",
-    { viewBox: `0 0 ${squares.size} ${squares.size}`, role: "img", "aria-label": label },
+    { viewBox: `0 0 ${squares.size} ${squares.size}`, class: "code", role: "img", "aria-label": label },
     svg("rect", { width: "100%", height: "100%", fill: "#fff" }),
     svg("path", { d, fill: "#000" }),
   );
