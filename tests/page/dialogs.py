@@ -6,14 +6,12 @@ from chromium import until
 
 DIALOGS = {
     "around": (),
-    "first": ("Help", "How a turn goes"),
     "help": ("Help",),
     "rules": ("Help", "Rules of Mahé"),
     "lights": ("Help", "Card of lights"),
     "new": ("Another game", "Mahé"),
     "games": ("Games that were played",),
     "share": ("Games that were played", re.compile("^Share: ")),
-    "names": ("Names",),
     "settings": ("Settings",),
 }
 

@@ -39,6 +39,11 @@ class SetUp:
         """What stands below the seats: nothing for a person."""
         return self.page.locator("#new-players [aria-pressed] > i").all_text_contents()
 
+    def name(self, name):
+        """Name the seat that is chosen, which is the first one, and leave the set-up."""
+        self.page.locator("#new-name").fill(name)
+        self.page.locator("#new-cancel").click()
+
     def open_rules(self):
         if self.page.locator("#new-more").get_attribute("open") != "":
             self.page.locator("#new-more summary").click()

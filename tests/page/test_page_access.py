@@ -14,7 +14,6 @@ from tables import Picture, open_menu
 from turtleback.engine.catalogue import GAMES
 
 COVERED = ("mice", "mada")  # what has secrets, is passed on between people
-FIRST_PART = "it.getContext('2d').getImageData(32, 32, 1, 1).data[0]"  # of the lamp's colour
 
 # What has the focus has an outline, or in a picture an edge that follows what is drawn.
 IS_MARKED = """(({ outlineStyle, filter }) => outlineStyle === "solid" || filter.includes("drop-shadow"))(
@@ -203,7 +202,7 @@ def test_who_wants_no_motion_gets_none(browser, served):
         page.evaluate("document.getElementById('roll').classList.add('down')")
         assert page.evaluate("getComputedStyle(document.getElementById('roll')).transform") == "none"
         open_dialog(page, "lights")
-        lit = "[...document.querySelectorAll('#seats canvas')].every((it) => %s > 11)" % FIRST_PART
+        lit = "[...document.querySelectorAll('#seats .lamp')].every((it) => it.matches('.lit'))"
         for _ in range(3):
             assert page.evaluate(lit)
             page.wait_for_timeout(300)

@@ -101,7 +101,7 @@ def test_text_of_twice_the_size_leaves_roll_and_stop_in_sight(device, code):
         resize(page, width, height)
         assert page.evaluate(IN_SIGHT)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        for dialog in ("new", "games", "names", "settings", "help"):
+        for dialog in ("new", "games", "settings", "help"):
             page.locator("[data-opens=around]:visible").click()
             page.locator("#around [data-opens=%s]" % dialog).click()
             if dialog == "new":

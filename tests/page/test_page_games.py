@@ -8,6 +8,7 @@ import pytest
 
 from chromium import until
 from page_site import device_of, started
+from set_up import SetUp
 from tables import open_menu
 from turtleback.engine.record import RecordError, read_record
 from turtleback.lights.palette import NAMES
@@ -113,9 +114,7 @@ def test_a_die_that_was_changed_is_named(finished, opened):
 
 def test_names_stand_in_the_words_and_not_in_the_link(finished, opened):
     page = finished.page
-    open_menu(page, "Names")
-    page.fill("#name-Mint", "Ada")
-    page.click("#names >> text=Close")
+    SetUp(page, "mahe").name("Ada")
     begin(finished, "human")
     finished.settle()
     assert "Ada" in page.inner_text("#screen")

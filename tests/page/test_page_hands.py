@@ -7,6 +7,7 @@ import pytest
 
 from chromium import tap, until
 from page_site import ONCE_ROUND, SEEDS, started
+from set_up import SetUp
 from tables import open_menu
 from turtleback.engine.catalogue import TABLE
 
@@ -146,8 +147,8 @@ def test_keys_of_the_menu(key, device):
 
 
 def test_keys_are_not_for_the_device_while_a_dialog_is_open(device):
-    open_menu(device.page, "Names")
-    device.page.get_by_label("Mint", exact=True).fill("")
+    SetUp(device.page, "mahe")
+    device.page.locator("#new-name").focus()
     device.page.keyboard.type("rsm")
     device.page.keyboard.press("Escape")
     device.run(300)

@@ -3,7 +3,8 @@
 import pytest
 
 from chromium import until
-from tables import Picture, open_menu
+from set_up import SetUp
+from tables import Picture
 
 BOARD = "!document.getElementById('board').hidden"
 CORNER = {"x": 6, "y": 120}  # of the table, where no choice is
@@ -20,10 +21,9 @@ def test_a_name_that_is_typed_in_a_game_stands_on_the_table_at_once(picture):
     picture.begin("mahe", ["human"] * 2, {"first": 0})
     page = picture.page
     assert "Mint, roll!" in page.evaluate(DRAWN)
-    open_menu(page, "Names")
-    page.locator("#name-Mint").fill("Ada")
+    SetUp(page, "mahe").name("Ada")
     until(page, f"{DRAWN}.includes('Ada, roll!') && !{DRAWN}.includes('Mint')")
-    page.keyboard.press("Escape")
+    page.locator("#home .go-on").click()
     picture.tap(0)
     picture.settle()
     assert "Ada" in page.evaluate(DRAWN)

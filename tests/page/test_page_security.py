@@ -7,7 +7,7 @@ import pytest
 
 from chromium import until
 from page_site import started
-from tables import open_menu
+from set_up import SetUp
 
 IMAGE = "<img src=x onerror=window.broken=1>"
 NO_WHOLE_GAME = "This link carries no whole game: ask for it once more, and take care that it is not cut off."
@@ -84,10 +84,9 @@ def test_from_a_broken_link_there_is_a_way_to_play(opened, served):
 
 def test_names_stay_text_on_every_screen(device):
     page = device.page
-    open_menu(page, "Names")
-    page.get_by_label("Mint", exact=True).evaluate("(it) => it.removeAttribute('maxlength')")
-    page.get_by_label("Mint", exact=True).fill(IMAGE)
-    page.keyboard.press("Escape")
+    page.locator("#new-name").evaluate("(it) => it.removeAttribute('maxlength')")
+    SetUp(page, "mahe").name(IMAGE)
+    page.locator("#home").evaluate("(it) => { it.hidden = true; }")
     device.leave_set_up()
     assert IMAGE + "'s turn" in page.locator("#screen").inner_text()
     device.tap("roll")

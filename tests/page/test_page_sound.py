@@ -1,4 +1,4 @@
-"""The page by ear: its tones are the device's, Web Audio plays them, they can be muted, and its words are spoken."""
+"""The page by ear: its tones are the device's, Web Audio plays them, and its words are spoken."""
 
 import json
 import sys
@@ -33,7 +33,6 @@ def test_nothing_sounds_unless_the_settings_say_so(page):
     device.run(3000)
     device.tap("roll")
     assert page.evaluate("tones") == []
-    assert not page.locator("#mute").is_visible()
 
 
 def test_the_set_up_and_a_turn_are_heard_as_on_the_device(page):
@@ -55,23 +54,6 @@ def test_web_audio_plays_each_tone_at_its_pitch_and_level(page):
     until(page, "(count) => pitches.length >= count", len(told))
     assert [pitch for pitch, _ in page.evaluate("pitches")] == told
     assert {volume for volume, _ in page.evaluate("volumes")} == {0, 0.3}
-
-
-def test_a_key_and_a_button_mute_the_sound_and_say_so(page):
-    device = PageDevice(page)
-    choose(page, "sound", LOUD)
-    device.run(3000)
-    page.keyboard.press("q")
-    assert page.locator("#why").inner_text() == "The sound is muted."
-    button = page.locator("#mute")
-    assert (button.inner_text(), button.get_attribute("aria-pressed")) == ("Muted", "true")
-    before = len(page.evaluate("tones"))
-    device.tap("roll")
-    device.run(3000)
-    assert not [hertz for _, hertz, _ in page.evaluate("tones")[before:] if hertz]
-    open_menu(page, "Muted")
-    device.run(3000)
-    assert words(page)[-2:] == [("number", 1), ("number", 2)]  # what is asked, once more
 
 
 def test_the_level_is_kept(page, opened, served):

@@ -2,9 +2,9 @@
 
 import { _ } from "./language.js";
 import { NO_SEAT } from "./options.js";
+/** @import { Device } from "./device.js" */
 
 /**
- * @typedef {import("./device.js").Device} Device
  * @typedef {[answer: string, first: number]} Answer to who begins it: with the seat, or NO_SEAT where that is drawn
  */
 

@@ -2,8 +2,7 @@
 
 import { _, language, translated } from "./language.js";
 import { choosePort } from "./serialport.js";
-
-/** @typedef {import("./watch-messages.js").FromGame} FromGame */
+/** @import { FromGame } from "./watch-messages.js" */
 
 const ASK = "watch\n";
 const ASK_AGAIN_MS = 3000;

@@ -1,13 +1,7 @@
 // The device as the rest of the page sees it: messages of the Worker as events, its answers as promises.
 
 import { FAILED, NOT_LOADED } from "./failed.js";
-
-/**
- * @typedef {import("./messages.js").FromDevice} FromDevice
- * @typedef {import("./messages.js").ToDevice} ToDevice
- * @typedef {import("./messages.js").Facts} Facts
- * @typedef {import("./messages.js").Button} Button
- */
+/** @import { FromDevice, ToDevice, Facts, Button } from "./messages.js" */
 
 export const LAMPS = 24;
 

@@ -1,5 +1,6 @@
 // A whole record in the part of a link behind the #: compressed, and in letters that every messenger leaves alone.
 
+import { joined } from "./bytes.js";
 import { later } from "./language.js";
 
 const START = "#record=";
@@ -49,11 +50,5 @@ async function throughStream(bytes, stream) {
     if (length > LONGEST_RECORD) throw new Error("too long");
     parts.push(value);
   }
-  const all = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
+  return joined(...parts);
 }

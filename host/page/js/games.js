@@ -5,11 +5,9 @@ import { announce, byId, confirmed, dialog, element, sentenceOf } from "./dom.js
 import { LONGEST_RECORD } from "./fragment.js";
 import { share } from "./share.js";
 import { winText } from "./tables/plural.js";
+/** @import { Device } from "./device.js" */
 
-/**
- * @typedef {import("./device.js").Device} Device
- * @typedef {{name: string, title: string, seats: string, state: "finished" | "broken off" | "unreadable"}} Game
- */
+/** @typedef {{name: string, title: string, seats: string, state: "finished" | "broken off" | "unreadable"}} Game */
 
 /** Who has won a game, by its name: the device plays it through to find out. @type {Map<string, number[]>} */
 const known = new Map();

@@ -6,13 +6,14 @@
 //
 // It fires the events "record", "frame" and "words" when they change, and "ready" when the device is there.
 
+import { bytesOf } from "./bytes.js";
+
 /** Put the handle on the window. @param {() => {record: string, frame: string, words: string[]} | null} device */
 export function publishHandle(device) {
   const events = new EventTarget();
   const handle = Object.freeze({
     record: () => device()?.record ?? "",
-    frame: () =>
-      Uint8Array.from((device()?.frame ?? "00".repeat(72)).match(/../g) ?? [], (part) => Number.parseInt(part, 16)),
+    frame: () => bytesOf(device()?.frame ?? "00".repeat(72)),
     words: () => [...(device()?.words ?? [])],
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),

@@ -1,32 +1,20 @@
-// What is heard of the device: its tones, its words spoken, and the key and the button that mute the tones.
+// What is heard of the device: its tones, and its words spoken.
 
-import { _, CHANGED } from "./language.js";
-import { byId, explain } from "./dom.js";
 import { Sound } from "./sound.js";
 import { Speech } from "./speech.js";
-
-/** @typedef {import("./device.js").Device} Device */
-/** @typedef {import("./settings.js").Settings} Settings */
-
-const MUTE_KEY = "KeyQ";
+/** @import { Device } from "./device.js" */
+/** @import { Settings } from "./settings.js" */
+/** @import { Note } from "./tables/effects.js" */
 
 export class Hearing {
   #sound = new Sound();
-  #speech = new Speech(byId("voice", HTMLSelectElement));
-  #mute = byId("mute", HTMLButtonElement);
-  #level = 0; // as set, muted or not
-  #isMuted = false;
+  #speech = new Speech();
+  #level = 0;
   #isOnTable = false;
   /** @type {Device | null} */
   #device = null;
 
   constructor() {
-    this.#mute.onclick = () => this.#toggle();
-    document.addEventListener(CHANGED, () => this.#name());
-    addEventListener("keydown", (event) => {
-      const isElsewhere = event.target instanceof HTMLInputElement || document.querySelector("dialog[open]");
-      if (event.code === MUTE_KEY && !event.repeat && !event.ctrlKey && !event.metaKey && !isElsewhere) this.#toggle();
-    });
     for (const gesture of ["pointerup", "keydown"]) addEventListener(gesture, () => this.#level && this.#sound.wake());
   }
 
@@ -42,13 +30,12 @@ export class Hearing {
     this.#speech.set(settings);
     if (settings.sound === this.#level) return;
     this.#level = settings.sound;
-    this.#isMuted = false;
     this.#tell();
   }
 
-  /** Sound what happens on the table. @param {import("./tables/effects.js").Note[]} notes */
+  /** Sound what happens on the table. @param {Note[]} notes */
   glide(notes) {
-    this.#sound.glide(notes, this.#isMuted ? 0 : this.#level);
+    this.#sound.glide(notes, this.#level);
   }
 
   /** @param {boolean} isOnTable whether the table is seen, which sounds what happens on it once it is seen there */
@@ -58,22 +45,8 @@ export class Hearing {
     this.#tell();
   }
 
-  #toggle() {
-    if (!this.#level) return explain(_("The sound is off: it is turned on in Settings."));
-    this.#isMuted = !this.#isMuted;
-    explain(this.#isMuted ? _("The sound is muted.") : _("The sound is on."));
-    this.#tell();
-  }
-
-  /** Tell the device how loud to be, and people whether it is muted. */
+  /** Tell the device how loud to be. */
   #tell() {
-    this.#mute.hidden = !this.#level;
-    this.#mute.setAttribute("aria-pressed", `${this.#isMuted}`);
-    this.#name();
-    if (this.#device?.facts) this.#device.ask("sound", this.#isMuted || this.#isOnTable ? 0 : this.#level);
-  }
-
-  #name() {
-    this.#mute.textContent = this.#isMuted ? _("Muted") : _("Mute");
+    if (this.#device?.facts) this.#device.ask("sound", this.#isOnTable ? 0 : this.#level);
   }
 }

@@ -1,10 +1,11 @@
 // Dialogs that say how things are: the rules of the games, the card of lights with lamps that live, the version.
 
 import { _, later } from "./language.js";
+import { hexOf } from "./bytes.js";
 import { byId, dialog, element } from "./dom.js";
 import { keepOffline } from "./offline.js";
-
-/** @typedef {import("./messages.js").Facts} Facts */
+import { light, newLamp } from "./ring.js";
+/** @import { Facts } from "./messages.js" */
 
 const ENGLISH = "rules.html"; // which is here without a network, too
 /** The rules of all games, by their file. @type {Map<string, Document>} */
@@ -66,14 +67,14 @@ export async function showRules(game) {
 /** Show the card of lights: each seat in its colour and rhythm. @param {Facts} facts */
 export function showLights(facts) {
   const card = dialog("lights");
-  const lamps = facts.names.map((name, seat) => {
-    return { name: _(name), lamp: newLamp(), colour: facts.colours[seat], rhythm: facts.rhythms[seat] };
-  });
-  byId("seats", HTMLElement).replaceChildren(...lamps.map(({ lamp, name }) => element("li", {}, lamp, name)));
+  const lamps = facts.rhythms.map((rhythm, seat) => ({ rhythm, lamp: newLamp(), colour: hexOf(facts.colours[seat]) }));
+  byId("seats", HTMLElement).replaceChildren(
+    ...lamps.map(({ lamp }, seat) => element("li", {}, lamp, _(facts.names[seat]))),
+  );
   byId("meanings", HTMLElement).replaceChildren(
     ...facts.meanings.map(({ words, colour }) => {
       const lamp = newLamp();
-      light(lamp, colour, true);
+      light(lamp, hexOf(colour));
       return element("li", {}, lamp, _(words));
     }),
   );
@@ -81,22 +82,9 @@ export function showLights(facts) {
   const blink = (/** @type {number} */ now) => {
     if (!card.open) return;
     const slot = Math.floor(now / facts.slotMs) % 8;
-    for (const { lamp, colour, rhythm } of lamps) light(lamp, colour, still || ((0x80 >> slot) & rhythm) > 0);
+    for (const { lamp, colour, rhythm } of lamps) light(lamp, still || (0x80 >> slot) & rhythm ? colour : "000000");
     if (!still) requestAnimationFrame(blink);
   };
   card.showModal();
   blink(0);
-}
-
-const newLamp = () => element("canvas", { width: "64", height: "64" });
-
-/** @param {HTMLCanvasElement} lamp @param {readonly number[]} colour @param {boolean} isLit */
-function light(lamp, colour, isLit) {
-  const context = lamp.getContext("2d");
-  if (!context) return;
-  context.clearRect(0, 0, 64, 64);
-  context.fillStyle = isLit ? `rgb(${colour.join(" ")})` : "#0b1114";
-  context.beginPath();
-  context.arc(32, 32, 26, 0, 2 * Math.PI);
-  context.fill();
 }

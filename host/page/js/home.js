@@ -6,11 +6,8 @@ import { onNewWords } from "./names.js";
 import { at, cheese, crown, die, disc, egg, mouse, nugget, palm, picture, sign, turtle } from "./pieces.js";
 import { card as cactusCard } from "./tables/mada_cards.js";
 import { svg } from "./tables/svg.js";
-
-/**
- * @typedef {import("./device.js").Device} Device
- * @typedef {import("./messages.js").GameFacts} GameFacts
- */
+/** @import { Device } from "./device.js" */
+/** @import { GameFacts } from "./messages.js" */
 
 /** The first screen, which hides once a game is on the table. */
 export class Home {

@@ -1,9 +1,9 @@
 // Fingers, mouse and keys on the two buttons, and the small buttons that need no long press.
 
 import { byId } from "./dom.js";
+/** @import { Button } from "./messages.js" */
 
 /**
- * @typedef {import("./messages.js").Button} Button
  * @typedef {{press: (button: Button, down: boolean, at?: number) => void, gesture: (gesture: string) => void,
  *   cancel: () => void}} PressableDevice
  */

@@ -4,8 +4,7 @@ import { byId, element } from "./dom.js";
 import { CODES, catalogueOf, OWN_NAMES, ofBrowser, setLanguage } from "./language.js";
 import { keepOffline } from "./offline.js";
 import { loadSetting, saveSetting } from "./settings.js";
-
-/** @typedef {import("./device.js").Device} Device */
+/** @import { Device } from "./device.js" */
 
 const KEY = "turtleback language"; // the one that was spoken last
 const ASKED = "turtleback language asked"; // one that was chosen where no device could keep it

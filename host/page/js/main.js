@@ -30,7 +30,7 @@ import { Words } from "./words.js";
 import { translateWritten } from "./written.js";
 
 translateWritten(document.body);
-const ring = new Ring(byId("ring", HTMLCanvasElement));
+const ring = new Ring(byId("ring", HTMLElement));
 const names = new Names();
 const words = new Words(names);
 const hearing = new Hearing();
@@ -50,10 +50,10 @@ const language = connectLanguage(() => device);
 const fire = publishHandle(() => device);
 const lookAwake = stayAwake(() => Boolean(device?.position && !device.position.winners));
 
-/** Have fields for the names of people, the card of lights, and the picture. @param {import("./messages.js").Facts} known */
+/** Have the picture, and the colours that people have names for. @param {import("./messages.js").Facts} known */
 function takeFacts(known) {
   facts = known;
-  names.connect(known.names);
+  names.colours = known.names;
   picture ??= new Picture(
     {
       facts: known,

@@ -1,5 +1,7 @@
 // What page and device say to each other: types alone.
 
+/** @typedef {[verb: string, ...numbers: number[]]} Action */
+
 /**
  * A button of the device.
  * @typedef {"roll" | "stop"} Button
@@ -71,9 +73,9 @@
  * asked has a phone; `onRing` that the ring has to be seen: it shows the fair-dice code before the first card, or what the
  * set-up asks; `help` the level of help that the person who is asked may ask for, 0 for none.
  * @typedef {{game: string, seats: number, actor: number, asked: boolean, passesTo: number | null,
- *   viewer: number | null, legal: [string, ...number[]][], previews: Preview[], derived: any, view: any, scores: number[] | null,
- *   winners: number[] | null, news: {actor: number, action: [string, ...number[]],
- *   events: [string, ...number[]][]}[], jumps?: boolean, onRing?: boolean,
+ *   viewer: number | null, legal: Action[], previews: Preview[], derived: any, view: any, scores: number[] | null,
+ *   winners: number[] | null, news: {actor: number, action: Action,
+ *   events: Action[]}[], jumps?: boolean, onRing?: boolean,
  *   people?: number[], takenBack?: boolean, onPhone?: boolean, help?: number}} Position
  */
 

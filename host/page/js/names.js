@@ -1,7 +1,6 @@
 // The names that people have typed for the colours: they stay in this browser, and stand in the words.
 
 import { _, CHANGED } from "./language.js";
-import { byId, element } from "./dom.js";
 import { loadSetting, NAMES_KEY, saveSetting } from "./settings.js";
 
 /** Fired at the document when somebody is called something else. */
@@ -12,36 +11,19 @@ export function onNewWords(act) {
   for (const change of [CHANGED, RENAMED]) document.addEventListener(change, act);
 }
 
-const LONGEST = 20;
-
 /** Names by colour, such as Mint. */
 export class Names {
   /** @type {Record<string, string>} */
   #names = loadSetting(NAMES_KEY, {});
-  /** @type {string[]} */
-  #colours = [];
+  /** @type {string[]} in English, in the order of the seats */
+  colours = [];
 
   constructor() {
     addEventListener("storage", ({ key }) => {
       if (key !== NAMES_KEY) return; // which another tab has written
       this.#names = loadSetting(NAMES_KEY, {});
-      this.connect(this.#colours);
       document.dispatchEvent(new Event(RENAMED));
     });
-  }
-
-  /** Fill the dialog with a field for each colour. @param {string[]} colours */
-  connect(colours) {
-    this.#colours = colours;
-    byId("name-fields", HTMLElement).replaceChildren(
-      ...colours.flatMap((colour) => {
-        const id = `name-${colour.replace(" ", "-")}`;
-        const field = element("input", { id, maxlength: `${LONGEST}`, autocomplete: "off" });
-        field.value = this.#names[colour] ?? "";
-        field.addEventListener("input", () => this.set(colour, field.value));
-        return [element("label", { for: id }, _(colour)), field];
-      }),
-    );
   }
 
   /** What was typed for a colour, "" for nothing. @param {string} colour */
@@ -66,8 +48,8 @@ export class Names {
    * @param {string} line @param {string[]} [seats]
    */
   in(line, seats) {
-    if (!seats || !this.#colours.length) return named(line, this.#names);
-    return named(line, Object.fromEntries(seats.map((seat, at) => [seat, this.#names[this.#colours[at]] ?? ""])));
+    if (!seats || !this.colours.length) return named(line, this.#names);
+    return named(line, Object.fromEntries(seats.map((seat, at) => [seat, this.#names[this.colours[at]] ?? ""])));
   }
 }
 

@@ -5,12 +5,9 @@ import { byId, confirmed, dialog, element, sentenceOf } from "./dom.js";
 import { PLAIN, showOptions } from "./options.js";
 import { discPicture, dots, picture, sign, turtle } from "./pieces.js";
 import { loadSetting, saveSetting } from "./settings.js";
-
-/**
- * @typedef {import("./device.js").Device} Device
- * @typedef {import("./messages.js").GameFacts} GameFacts
- * @typedef {import("./names.js").Names} Names
- */
+/** @import { Device } from "./device.js" */
+/** @import { GameFacts } from "./messages.js" */
+/** @import { Names } from "./names.js" */
 
 const PLAYERS = "turtleback players"; // who sat there last, by game
 const OPTIONS = "turtleback options"; // by game

@@ -2,10 +2,9 @@
 
 import { _ } from "./language.js";
 import { element } from "./dom.js";
+/** @import { GameFacts, Option } from "./messages.js" */
 
 /**
- * @typedef {import("./messages.js").GameFacts} GameFacts
- * @typedef {import("./messages.js").Option} Option
  * @typedef {number | number[]} Value
  *
  * What is chosen; an option that is not there has its default.

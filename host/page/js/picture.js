@@ -4,11 +4,8 @@ import { byId, explain } from "./dom.js";
 import { onNewWords } from "./names.js";
 import { loadSetting, saveSetting } from "./settings.js";
 import { positionWithNames, Tables } from "./tables/table.js";
-
-/**
- * @typedef {import("./messages.js").Position} Position
- * @typedef {import("./tables/table.js").Given} Given
- */
+/** @import { Position } from "./messages.js" */
+/** @import { Given } from "./tables/table.js" */
 
 const KEY = "turtleback table"; // whether the table is shown and not the ring
 

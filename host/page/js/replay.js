@@ -6,7 +6,7 @@ import { byId, sentenceOf } from "./dom.js";
 import { RENAMED } from "./names.js";
 import { savedSettings } from "./settings.js";
 
-/** @typedef {import("./device.js").Device} Device */
+/** @import { Device } from "./device.js" */
 
 export const STEP = "turtleback step"; // of this tab: where a record begins to be watched
 const STEP_MS = 1500; // at a normal pace

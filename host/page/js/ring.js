@@ -1,133 +1,129 @@
-// Draws the ring: the light of 24 lamps on the board. It knows no rules.
+// The ring: the device's 24 lamps in the water around its island. It knows no rules.
 
-import { CHANGED } from "./language.js";
-import { angleOf, drawLamp, drawnStill, LAMP, MAHE, MIDAS, PLAIN, RADIUS } from "./board.js";
+import { _, CHANGED, later } from "./language.js";
 import { LAMPS } from "./device.js";
+import { element } from "./dom.js";
+import { at } from "./pieces.js";
+import { svg } from "./tables/svg.js";
 
+const SPACES = 21;
+const MIDDLE_SLOT = 22;
+const [LAMP_FAR, NUMBER_FAR, SHORE_FAR] = [415, 332, 236]; // from the middle, as thousandths of the ring's width
+const SPOKES = 18; // of Midas in Love
+/** @param {number} count */
+const numbers = (count) => Array.from({ length: count }, (_, at) => `${at + 1}`);
+const PLAIN = [...numbers(SPACES), "", later("dice"), ""];
+const MAHE = [...PLAIN]; // with the raft and the beach
+const MIDAS = [...numbers(SPOKES), ...numbers(5).map((ring) => `r${ring}`), later("who")];
 /** What stands beside the lamps, by game. @type {Record<string, string[]>} */
 const LABELS = { mahe: MAHE, midas: MIDAS };
-const GLOW = 2.3; // how far the light of a lamp reaches, in radii of the lamp
+const TURTLE_SKIN = [
+  [0, -115, 30, 36, 0],
+  [-85, -55, 22, 50, -52],
+  [85, -55, 22, 50, 52],
+  [-75, 75, 18, 36, 46],
+  [75, 75, 18, 36, -46],
+];
 
-/** @typedef {[number, number, number]} Colour */
-
-/** The colour of each lamp. @param {string} frame @returns {Colour[]} */
-export function coloursOf(frame) {
-  return Array.from({ length: LAMPS }, (_, lamp) => {
-    const at = (/** @type {number} */ part) =>
-      Number.parseInt(frame.slice(6 * lamp + 2 * part, 6 * lamp + 2 * part + 2), 16);
-    return [at(0), at(1), at(2)];
-  });
+/** Where a lamp is, or what belongs to it: the slots are at the top, and numbers run counter-clockwise. @param {number} lamp @param {number} far */
+function spot(lamp, far) {
+  const angle = ((MIDDLE_SLOT - lamp) * 2 * Math.PI) / LAMPS;
+  return { x: far * Math.sin(angle), y: -far * Math.cos(angle) };
 }
 
-/** The ring on a canvas, drawn anew when something has changed, and at most once for each picture of the screen. */
+/** The ring in an element; only what has changed is drawn anew. */
 export class Ring {
-  #canvas;
-  #context;
-  #frame = "00".repeat(3 * LAMPS);
+  #root;
+  #still = svg("svg", { viewBox: "-500 -500 1000 1000", "aria-hidden": "true" });
+  #lamps = Array.from({ length: LAMPS }, (_, lamp) => lampAt(spot(lamp, LAMP_FAR)));
   #labels = MAHE; // until a game is there
-  #brightness = 1;
-  #waits = false;
-  #calm = matchMedia("(prefers-reduced-motion: reduce)");
-  /** @type {HTMLCanvasElement | null} what does not change: drawn once for each size */
-  #still = null;
+  #frame = "";
 
-  /** @param {HTMLCanvasElement} canvas */
-  constructor(canvas) {
-    this.#canvas = canvas;
-    const context = canvas.getContext("2d");
-    if (!context) throw new Error("This browser draws no pictures.");
-    this.#context = context;
-    new ResizeObserver(() => this.#resize()).observe(canvas);
-    document.addEventListener(CHANGED, () => this.#redraw());
-    matchMedia("(prefers-color-scheme: light)").addEventListener("change", () => this.#redraw());
+  /** @param {HTMLElement} root */
+  constructor(root) {
+    this.#root = root;
+    root.classList.add("ring");
+    root.replaceChildren(this.#still, ...this.#lamps);
+    document.addEventListener(CHANGED, () => this.#drawStill());
+    this.#drawStill();
   }
 
-  /** @param {string} frame */
+  /** @param {string} frame R, G, B of each lamp, in hexadecimal */
   show(frame) {
+    for (const [index, lamp] of this.#lamps.entries()) {
+      const colour = frame.slice(6 * index, 6 * index + 6);
+      if (colour !== this.#frame.slice(6 * index, 6 * index + 6)) light(lamp, colour);
+    }
     this.#frame = frame;
-    this.#schedule();
   }
 
   /** @param {string} game the name of the game whose labels stand beside the lamps */
   label(game) {
-    const labels = LABELS[game] ?? PLAIN;
-    if (labels !== this.#labels) {
-      this.#labels = labels;
-      this.#redraw();
-    }
+    if (this.#labels === (LABELS[game] ?? PLAIN)) return;
+    this.#labels = LABELS[game] ?? PLAIN;
+    this.#drawStill();
   }
 
   /** @param {number} share of the full light, 0 to 1 */
   set brightness(share) {
-    this.#brightness = share;
-    this.#schedule();
+    this.#root.style.setProperty("--brightness", `${share}`);
   }
 
-  #redraw() {
-    this.#still = null;
-    this.#schedule();
-  }
-
-  #resize() {
-    const size = Math.round(this.#canvas.clientWidth * Math.min(2, devicePixelRatio));
-    if (size && size !== this.#canvas.width) {
-      this.#canvas.width = this.#canvas.height = size;
-      this.#still = null;
-      this.#draw(); // at once, for a canvas of a new size is empty: a phone has been turned
-    }
-  }
-
-  #schedule() {
-    if (this.#waits) return;
-    this.#waits = true;
-    requestAnimationFrame(() => {
-      this.#waits = false;
-      this.#draw();
-    });
-  }
-
-  #draw() {
-    const size = this.#canvas.width;
-    const context = this.#context;
-    this.#still ??= drawnStill(size, this.#labels);
-    context.globalCompositeOperation = "source-over";
-    context.globalAlpha = 1;
-    context.clearRect(0, 0, size, size);
-    context.drawImage(this.#still, 0, 0);
-    const colours = coloursOf(this.#frame);
-    context.globalCompositeOperation = "lighter";
-    // Where motion is not wanted, lamps go on and off, and their glow, which is larger, does not.
-    if (!this.#calm.matches) for (const [lamp, colour] of colours.entries()) this.#glow(lamp, colour);
-    context.globalCompositeOperation = "source-over";
-    for (const [lamp, colour] of colours.entries()) this.#light(lamp, colour);
-  }
-
-  /** @param {number} lamp */
-  #place(lamp) {
-    const size = this.#canvas.width;
-    const angle = angleOf(lamp);
-    return [size * (0.5 + RADIUS * Math.sin(angle)), size * (0.5 - RADIUS * Math.cos(angle))];
-  }
-
-  /** @param {number} lamp @param {Colour} colour */
-  #glow(lamp, colour) {
-    const light = (Math.max(...colour) / 255) * this.#brightness;
-    if (!light) return;
-    const [x, y] = this.#place(lamp);
-    const reach = this.#canvas.width * LAMP * GLOW;
-    const gradient = this.#context.createRadialGradient(x, y, 0, x, y, reach);
-    gradient.addColorStop(0.3, `rgb(${colour.join(" ")} / ${0.55 * light})`);
-    gradient.addColorStop(1, `rgb(${colour.join(" ")} / 0)`);
-    this.#context.fillStyle = gradient;
-    this.#context.fillRect(x - reach, y - reach, 2 * reach, 2 * reach);
-  }
-
-  /** @param {number} lamp @param {Colour} colour */
-  #light(lamp, colour) {
-    if (!Math.max(...colour)) return;
-    const context = this.#context;
-    context.fillStyle = `rgb(${colour.map((part) => Math.round(part * this.#brightness)).join(" ")})`;
-    drawLamp(context, lamp, ...this.#place(lamp), this.#canvas.width * LAMP);
-    context.fill();
+  #drawStill() {
+    this.#still.replaceChildren(...still(this.#labels));
   }
 }
+
+/** A lamp at a place of the ring. @param {{x: number, y: number}} place */
+function lampAt({ x, y }) {
+  const lamp = newLamp();
+  Object.assign(lamp.style, { left: `${50 + x / 10}%`, top: `${50 + y / 10}%` });
+  return lamp;
+}
+
+/** A lamp that is off. */
+export const newLamp = () => element("i", { class: "lamp" });
+
+/** Give a lamp a colour; black is off. @param {HTMLElement} lamp @param {string} colour in hexadecimal */
+export function light(lamp, colour) {
+  const isLit = colour !== "000000";
+  lamp.classList.toggle("lit", isLit);
+  lamp.style.color = isLit ? `#${colour}` : "";
+}
+
+/** The device without its light. @param {string[]} labels */
+function still(labels) {
+  const discs = Object.entries({ "#39301f": 495, "#1b2c33": 480, "#c9b37c": 270, "#3c6b3a": 255 });
+  const shell = { stroke: "#3f5a29", "stroke-width": 6, d: "M-30-75V75M30-75V75M-70-35H70M-70 35H70" };
+  return [
+    ...discs.map(([fill, r]) => svg("circle", { r, fill })),
+    ...TURTLE_SKIN.map(([x, y, rx, ry, turn]) =>
+      svg("ellipse", { rx, ry, transform: at(x, y, 1, turn), fill: "#7d9a5b" }),
+    ),
+    svg("ellipse", { rx: 85, ry: 100, fill: "#56753a" }),
+    svg("path", shell),
+    ...labels.map((label, lamp) => word(label && _(label), spot(lamp, NUMBER_FAR), 46, "#dfe9e9")),
+    ...(labels === MAHE ? [...raft(spot(0, SHORE_FAR)), ...beach(spot(SPACES - 1, SHORE_FAR))] : []),
+  ];
+}
+
+/** @param {string} text @param {{x: number, y: number}} place @param {number} size @param {string} fill */
+const word = (text, { x, y }, size, fill) =>
+  svg("text", { x, y: y + size * 0.36, "font-size": size, "font-weight": 600, "text-anchor": "middle", fill }, text);
+
+/** A word on wood or sand. @param {string} text @param {{x: number, y: number}} place */
+const onShore = (text, place) => word(text, place, Math.min(42, 200 / text.length), "#14100a");
+
+/** @param {{x: number, y: number}} place */
+const raft = ({ x, y }) => [
+  ...["#b08455", "#a4784a", "#b08455"].map((fill, plank) =>
+    svg("rect", { x: x - 62, y: y - 33 + 22 * plank, width: 125, height: 21, rx: 8, fill }),
+  ),
+  onShore(_("raft"), { x, y }),
+];
+
+/** @param {{x: number, y: number}} place */
+const beach = ({ x, y }) => [
+  svg("ellipse", { cx: x, cy: y, rx: 78, ry: 46, fill: "#d9c48c" }),
+  onShore(_("beach"), { x, y }),
+];

@@ -1,6 +1,6 @@
 // The game of a program on a PC, as server-sent events: the whole state first, then each change. It reconnects by itself.
 
-/** @typedef {import("./watch-messages.js").FromGame} FromGame */
+/** @import { FromGame } from "./watch-messages.js" */
 
 const SILENT_MS = 10_000; // it says something every three seconds
 const RETRY_MS = 1000;

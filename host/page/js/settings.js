@@ -15,7 +15,6 @@ const DEFAULTS = {
   sound: 0, // the level, 1 to 3
   speech: false,
   rate: 1, // of speech; 1 is as the voice likes it
-  voice: "", // its name; empty for the browser's own
 };
 
 /** @typedef {typeof DEFAULTS} Settings */
@@ -68,7 +67,7 @@ export function connectSettings(apply) {
   read();
 }
 
-/** @typedef {HTMLInputElement | HTMLSelectElement | RadioNodeList} Field */
+/** @typedef {HTMLInputElement | RadioNodeList} Field */
 
 /** @param {HTMLFormElement} form @param {keyof Settings} name */
 const fieldOf = (form, name) => /** @type {Field} */ (form.elements.namedItem(name));
@@ -77,10 +76,6 @@ const fieldOf = (form, name) => /** @type {Field} */ (form.elements.namedItem(na
 function show(field, value) {
   if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = Boolean(value);
   else field.value = `${value}`;
-  if (field instanceof HTMLSelectElement && field.value !== `${value}`) {
-    field.add(new Option(`${value}`)); // a voice that this browser does not know yet
-    field.value = `${value}`;
-  }
 }
 
 /** @param {Field} field @param {string} kind such as "number" */

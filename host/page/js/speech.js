@@ -4,28 +4,25 @@ import { _ } from "./language.js";
 
 const MOST_WAITING = 3;
 
-/** @typedef {{speech: boolean, rate: number, voice: string}} SpeechSettings */
+/** @typedef {{speech: boolean, rate: number}} SpeechSettings */
 
 export class Speech {
   /** @type {SpeechSettings} */
-  #settings = { speech: false, rate: 1, voice: "" };
+  #settings = { speech: false, rate: 1 };
 
-  /** Speak what the live regions of the page say from now on. @param {HTMLSelectElement} voices the field for the voice */
-  constructor(voices) {
+  /** Speak what the live regions of the page say from now on. */
+  constructor() {
     if (!("speechSynthesis" in window)) return;
     for (const region of document.querySelectorAll("[role=status], [role=alert]")) {
       const watch = new MutationObserver(() => this.#speak(region.textContent?.trim() ?? ""));
       watch.observe(region, { childList: true, characterData: true, subtree: true });
     }
-    const list = () => listVoices(voices);
-    speechSynthesis.addEventListener("voiceschanged", list); // some browsers know them only later
-    list();
   }
 
   /** Take settings. @param {SpeechSettings} settings */
-  set({ speech, rate, voice }) {
+  set({ speech, rate }) {
     const was = this.#settings.speech;
-    this.#settings = { speech, rate, voice };
+    this.#settings = { speech, rate };
     if (!("speechSynthesis" in window)) return;
     if (was && !speech) speechSynthesis.cancel();
     if (!was && speech) this.#speak(_("Speech is on.")); // browsers speak only once somebody has tapped: this is such a moment
@@ -37,15 +34,8 @@ export class Speech {
     speechSynthesis.cancel(); // what is new counts
     const words = utterance(sentence);
     words.rate = this.#settings.rate;
-    words.voice = speechSynthesis.getVoices().find(({ name }) => name === this.#settings.voice) ?? null;
     speechSynthesis.speak(words);
   }
-}
-
-/** Offer the voices of this browser. @param {HTMLSelectElement} field */
-function listVoices(field) {
-  const known = new Set(Array.from(field.options, ({ value }) => value));
-  for (const { name } of speechSynthesis.getVoices()) if (!known.has(name)) field.add(new Option(name, name));
 }
 
 /** @type {string[]} sentences that wait for their turn */

@@ -10,48 +10,31 @@ const NAMES = ["games.0.log", "games.1.log"];
 // Other copies of the page may live on the same host.
 const FOLDER = encodeURIComponent(`turtleback ${new URL("..", import.meta.url).pathname}`);
 
-/** A store that keeps nothing, for a browser that has no place for it. */
-class NoStore {
-  /** @param {string} _path @returns {string | null} */
-  read(_path) {
-    return null;
-  }
-  /** @param {string} _path @returns {number | null} */
-  length(_path) {
-    return null;
-  }
-  /** @param {string} _path @returns {string[]} */
-  names(_path) {
-    return [];
-  }
-  write() {
-    return FAILED;
-  }
-  append() {
-    return FAILED;
-  }
-  remove() {
-    return FAILED;
-  }
-  rename() {
-    return FAILED;
-  }
-}
+/** A store that keeps nothing, for a browser that has no place for it. @type {Omit<Store, never>} */
+const NO_STORE = {
+  read: () => null,
+  length: () => null,
+  names: () => [],
+  write: () => FAILED,
+  append: () => FAILED,
+  remove: () => FAILED,
+  rename: () => FAILED,
+};
 
 /**
  * The store of this page, and the reason why it keeps nothing (notkept.js); "" if it does.
  * @param {boolean} wanted otherwise nothing is kept
- * @returns {Promise<{store: Store | NoStore, notKept: string}>}
+ * @returns {Promise<{store: Omit<Store, never>, notKept: string}>}
  */
 export async function openStore(wanted) {
-  if (!wanted) return { store: new NoStore(), notKept: "" };
+  if (!wanted) return { store: NO_STORE, notKept: "" };
   try {
     const folder = await openFolder();
     const [first, second] = await Promise.all(NAMES.map((name) => openFile(folder, name)));
     return { store: new Store(first, second), notKept: "" };
   } catch (error) {
     console.warn("Nothing can be kept here:", error);
-    return { store: new NoStore(), notKept: reasonOf(error) };
+    return { store: NO_STORE, notKept: reasonOf(error) };
   }
 }
 

@@ -7,11 +7,7 @@
 // the one with the higher number counts, and it has its number in the very line that has to be whole.
 
 import { lineOf, readLog } from "./log.js";
-
-/**
- * @typedef {import("./log.js").LogFile} LogFile
- * @typedef {import("./log.js").Operation} Operation
- */
+/** @import { LogFile, Operation } from "./log.js" */
 
 export const NO_SPACE = 28; // ENOSPC
 export const FAILED = 5; // EIO

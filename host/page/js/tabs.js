@@ -4,7 +4,7 @@ import { later } from "./language.js";
 import { announce, byId, withdraw } from "./dom.js";
 
 const ELSEWHERE = later("Turtleback is open in another tab.");
-const NEED_DEVICE = ["new", "games", "names", "lights"]; // dialogs
+const NEED_DEVICE = ["new", "games", "lights"]; // dialogs
 
 // Other copies of the page may live on the same host.
 const NAME = `turtleback ${new URL("..", import.meta.url).pathname}`;

@@ -6,7 +6,7 @@
 
 import { _, CODES, language, ofBrowser, setLanguage } from "./language.js";
 import { connectCable } from "./cable.js";
-import { byId } from "./dom.js";
+import { announce, byId } from "./dom.js";
 import { keepOffline } from "./offline.js";
 import { hasSerial } from "./serialport.js";
 import { followServer } from "./server-events.js";
@@ -39,7 +39,7 @@ followServer(
     hasServer ||= isConnected;
     byId("offer", HTMLElement).hidden = hasServer;
     if (isOnCable || isConnected) return;
-    game.fault(hasServer ? lost : hasSerial() ? "" : noSerial);
+    announce(hasServer ? lost : hasSerial() ? "" : noSerial);
   },
 );
 

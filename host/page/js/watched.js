@@ -1,17 +1,12 @@
 // The game as a page shows it that only looks on: the table, the ring, the seats, and what has happened.
 
-import { byId, element } from "./dom.js";
+import { announce, byId, element } from "./dom.js";
 import { _, translated, language } from "./language.js";
 import { publishHandle } from "./handle.js";
 import { named } from "./names.js";
 import { Ring } from "./ring.js";
 import { Tables } from "./tables/table.js";
-
-/**
- * @typedef {import("./watch-messages.js").FromGame} FromGame
- * @typedef {import("./watch-messages.js").State} State
- * @typedef {import("./watch-messages.js").Told} Told
- */
+/** @import { FromGame, State, Told } from "./watch-messages.js" */
 
 const OVER = -2;
 const MOST_EVENTS = 8;
@@ -24,7 +19,7 @@ export class WatchedGame {
   words = [];
   /** @type {Told | null} */
   told = null;
-  #ring = new Ring(byId("ring", HTMLCanvasElement));
+  #ring = new Ring(byId("ring", HTMLElement));
   #fire = publishHandle(() => this);
   /** @type {Record<string, string>} */
   #names = {};
@@ -47,14 +42,7 @@ export class WatchedGame {
     else if (message.type === "frame") this.#showFrame(message.frame);
     else if (message.type === "words") this.#showWords(message.lines);
     else if (message.type === "say") this.#happened([translated(message.sentence)]);
-    else if (message.type === "fault") this.fault(translated(message.sentence));
-  }
-
-  /** Say what is wrong; nothing when all is well. @param {string} sentence */
-  fault(sentence) {
-    const banner = byId("banner", HTMLElement);
-    banner.textContent = sentence;
-    banner.hidden = !sentence;
+    else if (message.type === "fault") announce(message.sentence);
   }
 
   /** @param {State} state */

@@ -1,9 +1,9 @@
 // The small screen's words: shown as large as there is room for them, and read aloud once they stand still.
 
 import { byId, element } from "./dom.js";
+/** @import { Names } from "./names.js" */
 
 /**
- * @typedef {import("./names.js").Names} Names
  * @typedef {{sentences: string[], language: string, seats: string[]}} Spoken the words as sentences, the code of their
  *   language, and what it calls the seats
  */

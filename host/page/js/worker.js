@@ -1,15 +1,13 @@
 // The device: the firmware on MicroPython's VM, in a Worker of its own. What comes in and goes out is in messages.js.
 
+import { hexOf } from "./bytes.js";
 import { loadFirmware } from "./firmware.js";
 import { FAILED, NOT_LOADED } from "./failed.js";
 import { later } from "./language.js";
 import { openStore } from "./storage.js";
+/** @import { ToDevice, FromDevice } from "./messages.js" */
 
-/**
- * @typedef {import("./messages.js").ToDevice} ToDevice
- * @typedef {import("./messages.js").FromDevice} FromDevice
- * @typedef {Awaited<ReturnType<typeof openStore>>["store"]} AnyStore
- */
+/** @typedef {Awaited<ReturnType<typeof openStore>>["store"]} AnyStore */
 
 const TICKS_MASK = (1 << 30) - 1; // where MicroPython's millisecond tick wraps
 const TICKS = 8; // in a row, before messages are heard again
@@ -147,15 +145,10 @@ function newSeed() {
   const seed = crypto.getRandomValues(new Uint8Array(32));
   const repeated = new Uint8Array(REPEATED * seed.length);
   for (let at = 0; at < REPEATED; at++) repeated.set(seed, at * seed.length);
-  const name = hex(seed);
+  const name = hexOf(seed);
   // A page that is not secure (http on a home network) has no crypto.subtle: then the device computes it.
-  crypto.subtle?.digest("SHA-256", repeated).then((code) => codes.set(name, hex(new Uint8Array(code))));
+  crypto.subtle?.digest("SHA-256", repeated).then((code) => codes.set(name, hexOf(new Uint8Array(code))));
   return name;
-}
-
-/** @param {Uint8Array} bytes */
-function hex(bytes) {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** @param {Extract<ToDevice, {type: "start"}>} message */

@@ -1,13 +1,11 @@
 // A MicroPython board on a line: its facts and its files. Every operation leaves a board that starts, whenever the cable
 // is pulled.
 
+import { hexOf } from "../bytes.js";
 import { later } from "../language.js";
 import { ScriptError } from "./repl.js";
 
-/**
- * @typedef {import("./repl.js").Repl} Repl
- * @typedef {{name: string, platform: string, machine: string, version: string, mpy: number}} BoardFacts
- */
+/** @typedef {{name: string, platform: string, machine: string, version: string, mpy: number}} BoardFacts */
 
 const CHUNK = 1024; // bytes of a file that go in one script
 const DIGEST = /^\('([^'\\]*)', b(['"])(.*)\2\)$/s; // what the helper `look` prints
@@ -15,6 +13,7 @@ const FACTS = `
 import json, sys
 print(json.dumps([sys.implementation.name, sys.platform, getattr(sys.implementation, "_machine", ""),
     ".".join(str(part) for part in sys.implementation[1][:3]), getattr(sys.implementation, "_mpy", 0)]))`;
+/** @import { Repl } from "./repl.js" */
 
 export class Board {
   /** @param {Repl} repl of a board whose program is stopped @param {string} helpers functions for the scripts */
@@ -49,7 +48,7 @@ export class Board {
       const [, path, , bytes] = DIGEST.exec(line) ?? [];
       if (path === undefined)
         throw new Error(later("The board has a file with a name that none should have: %s", line.slice(0, 60)));
-      digests.set(path, hexOf(bytes));
+      digests.set(path, printedHex(bytes));
     }
     return digests;
   }
@@ -108,10 +107,10 @@ export class Board {
 }
 
 /** The bytes that Python prints between quotes, in hexadecimal. @param {string} printed */
-function hexOf(printed) {
+function printedHex(printed) {
   const named = /** @type {Record<string, string>} */ ({ n: "\n", r: "\r", t: "\t" });
   const bytes = printed.replace(/\\(?:x([0-9a-f]{2})|(.))/gs, (_, hex, letter) =>
     hex ? String.fromCharCode(Number.parseInt(hex, 16)) : (named[letter] ?? letter),
   );
-  return Array.from(bytes, (letter) => letter.charCodeAt(0).toString(16).padStart(2, "0")).join("");
+  return hexOf(Array.from(bytes, (letter) => letter.charCodeAt(0)));
 }

@@ -1,5 +1,6 @@
 // Joins an official MicroPython and Turtleback's file system, which the build has made, to one .uf2.
 
+import { hexOf } from "../bytes.js";
 import { later } from "../language.js";
 import { unpacked } from "../pack.js";
 import { firmwareIn } from "./firmware_info.js";
@@ -58,7 +59,7 @@ export async function joinedImage(official, config, facts, load) {
 async function isOfficial(file, known) {
   if (!known || !crypto.subtle) return false; // which a page has only where nobody can change it on its way
   const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", file));
-  if ([...sum].map((byte) => byte.toString(16).padStart(2, "0")).join("") !== known) {
+  if (hexOf(sum) !== known) {
     throw new Error(later("This file is damaged, or somebody has changed it: %s", DOWNLOAD));
   }
   return true;

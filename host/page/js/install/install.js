@@ -5,9 +5,9 @@ import { Board } from "./board.js";
 import { Line } from "./line.js";
 import { checkRoom, finishInterrupted, planFor, stage, swap } from "./plan.js";
 import { Repl } from "./repl.js";
+/** @import { InstallFacts } from "./plan.js" */
 
 /**
- * @typedef {import("./plan.js").InstallFacts} InstallFacts
  * @typedef {{version: string, image: import("./image.js").ImageFacts, install: InstallFacts, helpers: string,
  *   selftest: string}} Facts what the build writes into install/facts.json
  * @typedef {{say: (sentence: string) => void, progress: (share: number) => void}} Reporter

@@ -1,8 +1,8 @@
 // A serial port as a line to a board: bytes are sent, and waited for. It knows nothing of MicroPython.
 
+import { joined } from "../bytes.js";
 import { later } from "../language.js";
-
-/** @typedef {import("../serialport.js").SerialPort} SerialPort */
+/** @import { SerialPort } from "../serialport.js" */
 
 const MOST = 1 << 18; // bytes that wait to be read: no board has more to say
 
@@ -30,10 +30,7 @@ export class Line {
   async #receive() {
     for await (const piece of this.#port.pieces()) {
       if (this.#received.length > MOST) break;
-      const all = new Uint8Array(this.#received.length + piece.length);
-      all.set(this.#received);
-      all.set(piece, this.#received.length);
-      this.#received = all;
+      this.#received = joined(this.#received, piece);
       this.#wake();
     }
     this.#hasEnded = true;

@@ -12,8 +12,7 @@ import { joinedImage } from "./image.js";
 import { install, withBoard } from "./install.js";
 import { clearResults, say, tellResult } from "./said.js";
 import { selfTest } from "./selftest.js";
-
-/** @typedef {import("./install.js").Facts} Facts */
+/** @import { Facts } from "./install.js" */
 
 const FILE = "turtleback.uf2";
 const UNKNOWN = later(

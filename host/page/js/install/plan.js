@@ -1,10 +1,11 @@
 // What has to be changed on a board so that these files are its only Turtleback, and how it is done: as
 // host/turtleback_host/pico/install.py tells, so that the board always starts, with the old program or the new one.
 
+import { hexOf } from "../bytes.js";
 import { later } from "../language.js";
+/** @import { Board } from "./board.js" */
 
 /**
- * @typedef {import("./board.js").Board} Board
  * @typedef {Map<string, Uint8Array>} Files
  * @typedef {{copied: Map<string, Uint8Array>, removed: string[], staged: Set<string>}} Plan what differs, what an older
  *   version has left, and what an interrupted run has already written
@@ -21,7 +22,7 @@ const KB = 1024;
 /** @param {Uint8Array} data */
 async function digestOf(data) {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", /** @type {Uint8Array<ArrayBuffer>} */ (data)));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hexOf(digest);
 }
 
 /**

@@ -2,8 +2,7 @@
 
 import { later } from "../language.js";
 import { Silent, Unplugged } from "./line.js";
-
-/** @typedef {import("./line.js").Line} Line */
+/** @import { Line } from "./line.js" */
 
 const PATIENCE_MS = 20_000; // without a byte
 const REBOOT_MS = 120_000;

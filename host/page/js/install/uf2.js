@@ -1,6 +1,7 @@
 // UF2, the format of files for the drive of the BOOTSEL button, as host/turtleback_host/pico/uf2.py reads and writes it:
 // there stand the rules by which two files become one, and the reasons.
 
+import { joined } from "../bytes.js";
 import { later } from "../language.js";
 
 const BLOCK = 512;
@@ -73,11 +74,7 @@ export function withSectors({ family, sectors, absolute }, more) {
   if ([...more.keys()].some((address) => sectors.has(address))) {
     throw new Error(later("The two files are for the same place in the flash."));
   }
-  const written = writeUf2(new Map([...sectors, ...more]), family);
-  const joined = new Uint8Array(absolute.length + written.length);
-  joined.set(absolute);
-  joined.set(written, absolute.length);
-  return joined;
+  return joined(absolute, writeUf2(new Map([...sectors, ...more]), family));
 }
 
 /** @param {Uint8Array} raw @param {number} index @returns {Block} */

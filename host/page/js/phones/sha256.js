@@ -1,5 +1,7 @@
 // SHA-256 and HMAC. Browsers have them, but not on a page that comes over plain http, as it does in a home network.
 
+import { hexOf, joined } from "../bytes.js";
+
 const primes = [2];
 for (let n = 3; primes.length < 64; n += 2) if (primes.every((prime) => n % prime)) primes.push(n);
 /** @param {number} root */
@@ -50,23 +52,6 @@ export function hmac(key, message) {
   const with_ = (/** @type {number} */ mask) => padded.map((byte) => byte ^ mask);
   return sha256(joined(with_(0x5c), sha256(joined(with_(0x36), message))));
 }
-
-/** @param {Uint8Array[]} parts */
-export function joined(...parts) {
-  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
-}
-
-/** @param {Uint8Array} bytes */
-export const hexOf = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-
-/** @param {string} hex */
-export const bytesOf = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
 
 /** The SHA-256 of a text, in hexadecimal. @param {string} text */
 export const hashOf = (text) => hexOf(sha256(new TextEncoder().encode(text)));

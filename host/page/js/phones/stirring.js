@@ -1,7 +1,8 @@
 // Numbers for the dice that nobody can choose after the others: every phone first tells the hash of its own, then the
 // number. And what a phone can compute again of a record without knowing the rules. firmware/dice.md says what is proved.
 
-import { bytesOf, hashOf, hexOf, hmac, joined, sha256 } from "./sha256.js";
+import { bytesOf, hexOf, joined } from "../bytes.js";
+import { hashOf, hmac, sha256 } from "./sha256.js";
 
 export const HIGHEST = 21;
 const SEED_TIMES = 6144;

@@ -1,9 +1,9 @@
 // The table's side: who sits by phone, what each phone is sent, and which of its wishes the device is asked for.
 
+import { hexOf } from "../bytes.js";
 import { announce, withdraw } from "../dom.js";
 import { later } from "../language.js";
 import { RENAMED } from "../names.js";
-import { hexOf } from "./sha256.js";
 import { Link } from "./link.js";
 import { loadPhones, savePhones } from "./had.js";
 import { collect, newBox, post } from "./mailbox.js";

@@ -6,22 +6,22 @@ import { at, disc, picture } from "../pieces.js";
 import { coin, dieOf } from "./bag_pieces.js";
 import { Frame } from "./frame.js";
 import { svg } from "./svg.js";
+/** @import { Action, Position } from "../messages.js" */
+/** @import { Act } from "./frame.js" */
+/** @import { Motion } from "./motion.js" */
+/** @import { Given, Table } from "./table.js" */
 
 /**
- * @typedef {import("../messages.js").Position} Position
- * @typedef {import("./table.js").Given} Given
- * @typedef {[string, ...number[]]} Action
  * @typedef {{hand: number, air: number, dice: number, faces: number, fell: number[], closed: number}} View
  * @typedef {{hand: number, dice: number, faces: number, actions: Action[]}} Way to what can be in the hand
  */
 
 const [DICE, COIN, STARTER, COUNT] = [0, 1, 2, 3];
 const TURNS = [-17, 11, 8, -24, 14, -6];
-const THROW_MS = 420;
 const APART_MS = 120; // one die after the other
 const SHAKE = 18; // m/s²
 
-/** @param {Given} given @returns {import("./table.js").Table} */
+/** @param {Given} given @returns {Table} */
 export const createTable = (given) => new BagTable(given);
 
 class BagTable {
@@ -62,7 +62,7 @@ class BagTable {
     this.#offer(position);
   }
 
-  /** @param {Action} event @param {import("./motion.js").Motion} motion */
+  /** @param {Action} event @param {Motion} motion */
   async happen([kind, value], motion) {
     const view = this.#position?.view;
     if (kind === "roll") {
@@ -73,9 +73,7 @@ class BagTable {
     if (kind === "turn") this.#before.unshift(resultWords({ ...view, fell: this.#fell, air: 0 }, this.given));
     if (!["die", "coin", "starts"].includes(kind)) return;
     this.#lay(view, [...this.#fell, value]);
-    const frames = [{ transform: "translate(0, 420px) rotate(-540deg) scale(1.4)" }, { transform: "none" }];
-    const thrown = /** @type {Element} */ (this.#lying.lastChild);
-    this.#moves.push(motion.move(thrown, frames, { duration: THROW_MS, easing: "ease-out" }));
+    this.#moves.push(motion.throw(/** @type {Element} */ (this.#lying.lastChild)));
     await motion.rest(APART_MS);
   }
 
@@ -163,7 +161,7 @@ class BagTable {
   }
 }
 
-/** What is written on an action. @param {Action} action @param {View} view @returns {import("./frame.js").Act} */
+/** What is written on an action. @param {Action} action @param {View} view @returns {Act} */
 function write([verb, value], { hand }) {
   const kind = verb === "roll" ? "risk" : "plain";
   if (verb === "dice") return { kind, title: `${value}` };

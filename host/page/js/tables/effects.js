@@ -1,5 +1,7 @@
 // What is heard and felt of what happens on a table: for each event some notes, and how the phone trembles.
 
+/** @import { Action } from "../messages.js" */
+
 /**
  * A note that glides: its Hz at first and at last, when it begins and how long it lasts (ms).
  * @typedef {[from: number, to: number, at: number, ms: number]} Note
@@ -57,7 +59,7 @@ const EVENTS = {
   kiss: ["gain"],
 };
 
-/** What an event sounds and feels like; nothing if it is quiet. @param {[string, ...number[]]} event @returns {Effect | undefined} */
+/** What an event sounds and feels like; nothing if it is quiet. @param {Action} event @returns {Effect | undefined} */
 export function effectOf(event) {
   const [effect, at] = EVENTS[event[0]] ?? [];
   return effect ? EFFECTS[effect](at ? Number(event[at]) : 1) : undefined;

@@ -4,12 +4,10 @@ import { _ } from "../language.js";
 import { byId, dialog, element } from "../dom.js";
 import { discPicture, picture, sign } from "../pieces.js";
 import { previewOf } from "./table.js";
+/** @import { Action, Position } from "../messages.js" */
+/** @import { Given } from "./table.js" */
 
 /**
- * @typedef {import("./table.js").Given} Given
- * @typedef {import("./table.js").Position} Position
- * @typedef {[string, ...number[]]} Action
- *
  * What is written on an action: `kind` is its colour, `title` the verb, `lines` what it leads to, `drawn` a picture.
  * @typedef {{kind: "risk" | "safe" | "plain", title: string, lines?: string[], drawn?: Node}} Act
  */
@@ -82,6 +80,11 @@ export class Frame {
   /** The place of a seat's score, for what flies there. @param {number} seat */
   seat(seat) {
     return this.#seats.children[seat];
+  }
+
+  /** Where a seat's score is written. @param {number} seat */
+  pointsOf(seat) {
+    return this.seat(seat).querySelector(".points") ?? this.seat(seat);
   }
 
   /** Change what a seat has, before the position is shown. @param {number} seat @param {number} points to be added */

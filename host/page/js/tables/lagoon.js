@@ -3,8 +3,7 @@
 import { at, bubble, die, palm } from "../pieces.js";
 import { Loop } from "./loop.js";
 import { svg } from "./svg.js";
-
-/** @typedef {import("./loop.js").Spot} Spot */
+/** @import { Spot } from "./loop.js" */
 
 export const SPACES = 21;
 export const RAFT = 0;

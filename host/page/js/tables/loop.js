@@ -1,71 +1,35 @@
 // A way round a box with round corners, from the middle of its top, counter-clockwise.
 
+import { svg } from "./svg.js";
+
 /** @typedef {{x: number, y: number, turn: number}} Spot a point of the way; `turn` in degrees, as one goes */
 
 export class Loop {
+  #path;
+  #d;
+
   /** @param {number} width @param {number} height @param {number} edge from the box to the way @param {number} radius of its corners */
   constructor(width, height, edge, radius) {
-    this.radius = radius;
-    this.parts = this.#parts(width, height, edge);
-    this.total = this.parts.reduce((sum, part) => sum + part.length, 0);
-  }
-
-  /** Straight and round parts, in their order. @param {number} width @param {number} height @param {number} edge */
-  #parts(width, height, edge) {
-    const { radius } = this;
     const [left, right, top, bottom] = [edge, width - edge, edge, height - edge];
-    const [across, down, arc] = [right - left - 2 * radius, bottom - top - 2 * radius, (Math.PI * radius) / 2];
-    const round = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ from) => ({
-      length: arc,
-      x,
-      y,
-      from,
-      dx: 0,
-      dy: 0,
-    });
-    const straight = (/** @type {number[]} */ ...[length, x, y, dx, dy]) => ({
-      length,
-      x,
-      y,
-      from: Number.NaN,
-      dx,
-      dy,
-    });
-    return [
-      straight(across / 2, width / 2, top, -1, 0),
-      round(left + radius, top + radius, -90),
-      straight(down, left, top + radius, 0, 1),
-      round(left + radius, bottom - radius, 180),
-      straight(across, left + radius, bottom, 1, 0),
-      round(right - radius, bottom - radius, 90),
-      straight(down, right, bottom - radius, 0, -1),
-      round(right - radius, top + radius, 0),
-      straight(across / 2, right - radius, top, -1, 0),
-    ];
+    const corner = (/** @type {number} */ x, /** @type {number} */ y) => `A${radius} ${radius} 0 0 0 ${x} ${y}`;
+    this.#d =
+      `M${width / 2} ${top}H${left + radius}${corner(left, top + radius)}V${bottom - radius}` +
+      `${corner(left + radius, bottom)}H${right - radius}${corner(right, bottom - radius)}V${top + radius}` +
+      `${corner(right - radius, top)}Z`;
+    this.#path = /** @type {SVGPathElement} */ (svg("path", { d: this.#d }));
+    this.total = this.#path.getTotalLength();
   }
 
-  /** A point of the way. @param {number} far from the middle of the top, in either direction, however often round @returns {Spot} */
+  /** @param {number} far in either direction, however often round */
+  #at(far) {
+    return this.#path.getPointAtLength(((far % this.total) + this.total) % this.total);
+  }
+
+  /** A point of the way. @param {number} far from the middle of the top @returns {Spot} */
   pointAt(far) {
-    let rest = ((far % this.total) + this.total) % this.total;
-    const part =
-      this.parts.find((one) => {
-        if (rest <= one.length) return true;
-        rest -= one.length;
-        return false;
-      }) ?? this.parts[0];
-    if (!Number.isNaN(part.from)) {
-      const angle = ((part.from - (rest / part.length) * 90) * Math.PI) / 180;
-      return {
-        x: part.x + this.radius * Math.cos(angle),
-        y: part.y + this.radius * Math.sin(angle),
-        turn: (angle * 180) / Math.PI - 90,
-      };
-    }
-    return {
-      x: part.x + part.dx * rest,
-      y: part.y + part.dy * rest,
-      turn: (Math.atan2(part.dy, part.dx) * 180) / Math.PI,
-    };
+    const { x, y } = this.#at(far);
+    const [before, after] = [this.#at(far - 0.5), this.#at(far + 0.5)];
+    return { x, y, turn: (Math.atan2(after.y - before.y, after.x - before.x) * 180) / Math.PI };
   }
 
   /** So far beside a point, towards the middle. @param {number} far @param {number} off */
@@ -77,7 +41,8 @@ export class Loop {
 
   /** A part of the way for `d`, the whole of it where none is given. @param {number} [from] @param {number} [to] */
   drawn(from = 0, to = this.total) {
-    const points = Array.from({ length: 121 }, (_, part) => this.pointAt(from + ((to - from) * part) / 120));
-    return `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}${to - from < this.total ? "" : "Z"}`;
+    if (to - from >= this.total) return this.#d;
+    const points = Array.from({ length: 121 }, (_, part) => this.#at(from + ((to - from) * part) / 120));
+    return `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}`;
   }
 }

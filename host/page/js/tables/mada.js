@@ -8,20 +8,16 @@ import { backs, card, DOUBLE, fan, LEMUR, SCORPION } from "./mada_cards.js";
 import * as words from "./mada_words.js";
 import { cover } from "./pass_screen.js";
 import { svg } from "./svg.js";
-
-/**
- * @typedef {import("../messages.js").Position} Position
- * @typedef {import("./table.js").Given} Given
- * @typedef {import("./motion.js").Motion} Motion
- * @typedef {import("./mada_words.js").View} View
- * @typedef {[string, ...number[]]} Action
- */
+/** @import { Action, Position } from "../messages.js" */
+/** @import { View } from "./mada_words.js" */
+/** @import { Motion } from "./motion.js" */
+/** @import { Given, Table } from "./table.js" */
 
 const [PLAY_MS, TURN_MS, SLIDE_MS] = [260, 320, 500];
 const [LIES_MS, LOST_MS] = [600, 1500]; // that a card is looked at
 const ENOUGH = 5; // cacti
 
-/** @param {Given} given @returns {import("./table.js").Table} */
+/** @param {Given} given @returns {Table} */
 export const createTable = (given) => new MadaTable(given);
 
 class MadaTable {

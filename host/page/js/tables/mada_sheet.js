@@ -5,18 +5,15 @@ import { pear, picture } from "../pieces.js";
 import { pears as pearsOf, winText } from "./plural.js";
 import { field, named, numbered, Sheet } from "./sheet.js";
 import { percent, previewOf } from "./table.js";
-
-/**
- * @typedef {import("../messages.js").Position} Position
- * @typedef {import("./sheet.js").Action} Action
- * @typedef {import("./sheet.js").Name} Name
- */
+/** @import { Action, Position } from "../messages.js" */
+/** @import { Act } from "./frame.js" */
+/** @import { Given, Name, Table } from "./table.js" */
 
 const ENOUGH = 5; // cacti that end the game
 const OVER = -2;
 const PHASE = { playing: 0, asking: 1, scoring: 2 };
 
-/** @param {import("./table.js").Given} given @returns {import("./table.js").Table} */
+/** @param {Given} given @returns {Table} */
 export const createTable = (given) =>
   new Sheet(given, {
     ...{ game: "mada_table", ofSeats: ["lost", "starts"], actsOf: ({ actor }) => actor },
@@ -32,7 +29,7 @@ function fields({ view }, seat) {
   });
 }
 
-/** @param {Position} position @param {Action} action @param {Name} name @returns {import("./frame.js").Act} */
+/** @param {Position} position @param {Action} action @param {Name} name @returns {Act} */
 function write(position, action, name) {
   const [verb, value] = action;
   if (verb === "ask") return { kind: "plain", title: _("Odds of luck") };

@@ -4,14 +4,14 @@ import { _, listed } from "../language.js";
 import { cards, pears } from "./plural.js";
 import { DOUBLE, LEMUR, riskOf, SCORPION } from "./mada_cards.js";
 import { hurryWords, percent, previewOf } from "./table.js";
+/** @import { Action, Position } from "../messages.js" */
+/** @import { Act } from "./frame.js" */
+/** @import { Name } from "./table.js" */
 
 /**
- * @typedef {import("../messages.js").Position} Position
  * What MADA's `view` tells.
  * @typedef {{options: {pears: number[], copies: number[]}, turn: number, hand: number[] | null, held: number[],
  *   piles: number[][], aside: number[][], left: number}} View
- * @typedef {[string, ...number[]]} Action
- * @typedef {(seat: number) => string} Name
  */
 
 /** @param {number} kind */
@@ -34,7 +34,7 @@ const verbsOf = ({ legal }) => new Set(legal.map(([verb]) => verb));
 
 /**
  * What is written on an open action.
- * @param {Position} position @param {Action} action @param {Name} name @returns {import("./frame.js").Act}
+ * @param {Position} position @param {Action} action @param {Name} name @returns {Act}
  */
 export function write(position, action, name) {
   const view = /** @type {View} */ (position.view);

@@ -18,16 +18,13 @@ import {
 } from "./mahe_words.js";
 import { svg } from "./svg.js";
 import { previewOf } from "./table.js";
+/** @import { Action, Position } from "../messages.js" */
+/** @import { View } from "./mahe_words.js" */
+/** @import { Motion } from "./motion.js" */
+/** @import { Given, Table } from "./table.js" */
 
-/**
- * @typedef {import("../messages.js").Position} Position
- * @typedef {import("./table.js").Given} Given
- * @typedef {import("./mahe_words.js").View} View
- * @typedef {[string, ...number[]]} Event
- */
+/** @typedef {Action} Event */
 
-const THROW_MS = 420;
-const LIES_MS = 500; // that a die is looked at
 const SWIM_MS = 90; // a stone
 const [SHORTEST_MS, LONGEST_MS] = [350, 1500]; // swim
 const CARD_MS = 500;
@@ -36,7 +33,7 @@ const APART_MS = 80; // one rider after the other
 const LARGEST = 480; // pixels of the shorter side: what is larger is drawn larger
 const LAST = 7; // eggs of the beach itself
 
-/** @param {Given} given @returns {import("./table.js").Table} */
+/** @param {Given} given @returns {Table} */
 export const createTable = (given) => new MaheTable(given);
 
 class MaheTable {
@@ -274,7 +271,7 @@ class MaheTable {
     );
   }
 
-  /** Show what has happened. @param {Event} event @param {import("./motion.js").Motion} motion */
+  /** Show what has happened. @param {Event} event @param {Motion} motion */
   async happen(event, motion) {
     const position = this.#position;
     if (!position) return;
@@ -290,7 +287,7 @@ class MaheTable {
     if (kind === "award") this.frame.addPoints(told[0], told[1]);
   }
 
-  /** @param {number} value @param {import("./motion.js").Motion} motion */
+  /** @param {number} value @param {Motion} motion */
   async #throw(value, motion) {
     if (this.#isDone) this.#dice = [];
     this.#isDone = this.#isBust = false;
@@ -300,13 +297,11 @@ class MaheTable {
     this.#island.classList.remove("bust");
     this.#island.append(this.#diceRow());
     const thrown = this.#island.querySelectorAll(".die")[this.#dice.length - 1];
-    const inner = /** @type {Element} */ (thrown.firstChild);
-    const from = { transform: "translate(0, 220px) rotate(-540deg) scale(1.4)", opacity: 0.4 };
-    await motion.move(inner, [from, { transform: "none", opacity: 1 }], { duration: THROW_MS, easing: "ease-out" });
-    await motion.rest(LIES_MS);
+    await motion.throw(/** @type {Element} */ (thrown.firstChild));
+    await motion.rest();
   }
 
-  /** @param {View} view @param {number[]} told @param {import("./motion.js").Motion} motion */
+  /** @param {View} view @param {number[]} told @param {Motion} motion */
   async #swim(view, [from, to, steps, ...group], motion) {
     const left = this.#stacks[from].filter((which) => !group.includes(which));
     this.#stacks[from] = left;
@@ -337,7 +332,7 @@ class MaheTable {
     this.#place({ ...view, groups: [] });
   }
 
-  /** Have turtles be washed back to the raft. @param {View} view @param {number[]} told @param {import("./motion.js").Motion} motion */
+  /** Have turtles be washed back to the raft. @param {View} view @param {number[]} told @param {Motion} motion */
   async #wash(view, [from, ...group], motion) {
     this.#isBust = this.#isDone = true;
     this.#marks.replaceChildren();
@@ -363,10 +358,10 @@ class MaheTable {
     await Promise.all(moves);
     this.#stacks[RAFT] = stack;
     this.#place({ ...view, groups: [] });
-    await motion.rest(LIES_MS);
+    await motion.rest();
   }
 
-  /** Two rings of foam. @param {number} space @param {import("./motion.js").Motion} motion */
+  /** Two rings of foam. @param {number} space @param {Motion} motion */
   async #foam(space, motion) {
     const { x, y } = this.lagoon.spot(space);
     const rings = [40, 27].map((rx) =>
@@ -381,24 +376,14 @@ class MaheTable {
     for (const ring of rings) ring.remove();
   }
 
-  /** Have the prize fly to who has won it. @param {number[]} told @param {import("./motion.js").Motion} motion */
+  /** Have the prize fly to who has won it. @param {number[]} told @param {Motion} motion */
   async #win([seat, value], motion) {
-    const box = this.#svg.getBoundingClientRect();
-    const chip = this.frame.seat(seat)?.getBoundingClientRect();
-    if (!chip) return;
-    const card = svg("g", {}, value < LAST ? eggCard(value, this.lagoon.thick) : egg(this.lagoon.thick * 0.7));
-    this.#flying.append(card);
-    const { x, y } = this.lagoon.beach;
-    const size = box.width / this.lagoon.width;
-    const to = { x: (chip.x + chip.width / 2 - box.x) / size, y: (chip.y + chip.height / 2 - box.y) / size };
-    const frames = [
-      { transform: `translate(${x}px, ${y}px)` },
-      { transform: `translate(${x}px, ${y}px) scale(1.3)`, offset: 0.3 },
-      { transform: `translate(${to.x}px, ${to.y}px) scale(0.3)` },
-    ];
-    this.#still.querySelector(".prize")?.replaceChildren();
-    await motion.move(card, frames, { duration: CARD_MS, easing: "ease-in-out" });
-    card.remove();
+    const [prize] = this.#still.querySelector(".prize")?.children ?? [];
+    if (!prize) return;
+    const card = value < LAST ? eggCard(value, 60) : egg(44);
+    const flying = motion.fly(picture("-24 -32 48 64", 48, 64, card), prize, this.frame.pointsOf(seat), CARD_MS);
+    prize.parentElement?.replaceChildren();
+    await flying;
   }
 
   /** A tap on something that is no choice tells what is there, or why nothing happens. @param {Element} target */
@@ -419,7 +404,7 @@ function turtleOf(view, which) {
   return turtle(view.owners[which], isPair ? (which % 2) + 1 : 0);
 }
 
-/** What is drawn on an action. @param {Position} position @param {[string, ...number[]]} action of its `legal` */
+/** What is drawn on an action. @param {Position} position @param {Action} action of its `legal` */
 function drawnOn(position, action) {
   const [verb, value] = action;
   if (verb === "turtle") return picture("-56 -70 122 74", 61, 37, turtleOf(position.view, value));

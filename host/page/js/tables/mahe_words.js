@@ -4,15 +4,15 @@ import { _, listed } from "../language.js";
 import { RAFT } from "./lagoon.js";
 import { eggs, steps as stepWords, winText } from "./plural.js";
 import { hurryWords, previewOf } from "./table.js";
+/** @import { Action, Position } from "../messages.js" */
+/** @import { Act } from "./frame.js" */
+/** @import { Name } from "./table.js" */
 
 /**
- * @typedef {import("../messages.js").Position} Position
  * What Mahé's `view` tells.
  * @typedef {{options: Record<string, any>, turn: number, moved: number, decider: number, groups: number[][],
  *   owners: number[], dice: number[], spent: number, prize: number, deck: number[], cards: number[][],
  *   stacks: number[][]}} View
- * @typedef {[string, ...number[]]} Action
- * @typedef {(seat: number) => string} Name
  */
 
 const CHANCE = -1;
@@ -37,7 +37,7 @@ function turtleName(view, turtle, name) {
 /**
  * What is written on an open action.
  * @param {Position} position @param {Action} action @param {Name} name @param {Node} [drawn]
- * @returns {import("./frame.js").Act}
+ * @returns {Act}
  */
 export function write(position, action, name, drawn) {
   const { view } = position;
@@ -105,7 +105,7 @@ export function whyNot(position, name) {
 
 /**
  * What an event tells people, and whom it is about; or nothing.
- * @param {View} view @param {[string, ...number[]]} event @param {Name} name
+ * @param {View} view @param {Action} event @param {Name} name
  * @returns {[string, number] | undefined}
  */
 export function eventText(view, [kind, ...told], name) {

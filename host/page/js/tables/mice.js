@@ -18,21 +18,17 @@ import {
 import { cover } from "./pass_screen.js";
 import { svg } from "./svg.js";
 import { previewOf } from "./table.js";
-
-/**
- * @typedef {import("../messages.js").Position} Position
- * @typedef {import("./table.js").Given} Given
- * @typedef {import("./motion.js").Motion} Motion
- * @typedef {import("./mice_words.js").View} View
- * @typedef {import("./mice_track.js").Spot} Spot
- */
+/** @import { Action, Position } from "../messages.js" */
+/** @import { Spot } from "./mice_track.js" */
+/** @import { Motion } from "./motion.js" */
+/** @import { Given, Table } from "./table.js" */
 
 const CELL_MS = 80;
 const HOP_MS = 450;
 const SHOWN_MS = 700; // that a number is looked at
 const LARGEST = 480; // pixels of the shorter side: what is larger is drawn larger
 
-/** @param {Given} given @returns {import("./table.js").Table} */
+/** @param {Given} given @returns {Table} */
 export const createTable = (given) => new MiceTable(given);
 
 class MiceTable {
@@ -104,7 +100,7 @@ class MiceTable {
     this.#put();
   }
 
-  /** Mark the mouse that is picked, its way, whom it runs over, and where it ends. @param {Position} position @param {[string, ...number[]] | null} picked */
+  /** Mark the mouse that is picked, its way, whom it runs over, and where it ends. @param {Position} position @param {Action | null} picked */
   #mark(position, picked) {
     const track = this.#track;
     const { path = [], takes = [], to = CHEESE } = picked ? previewOf(position, picked) : {};
@@ -145,7 +141,7 @@ class MiceTable {
     this.#runners.replaceChildren(...seen, ...away);
   }
 
-  /** Show what has happened. @param {[string, ...number[]]} event @param {Motion} motion */
+  /** Show what has happened. @param {Action} event @param {Motion} motion */
   async happen(event, motion) {
     const position = this.#position;
     if (!position) return;

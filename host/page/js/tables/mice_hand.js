@@ -9,14 +9,9 @@ import { actButton, waiting } from "./frame.js";
 import { CHEESE, MICE } from "./mice_track.js";
 import { ownerOf, signOf, turnText, waitWords, write } from "./mice_words.js";
 import { previewOf } from "./table.js";
-
-/**
- * @typedef {import("../messages.js").Position} Position
- * @typedef {[string, ...number[]]} Action
- */
-
-const THROW_MS = 420;
-const LIES_MS = 500;
+/** @import { Action, Position } from "../messages.js" */
+/** @import { Motion } from "./motion.js" */
+/** @import { Given } from "./table.js" */
 
 export class Hand {
   /** @type {Position} */
@@ -36,7 +31,7 @@ export class Hand {
   #chips = [];
   #eyes = element("div", { class: "eyes" });
 
-  /** @param {import("./frame.js").Frame} frame @param {import("./table.js").Given} given @param {() => void} changed is told when something else is to be drawn */
+  /** @param {import("./frame.js").Frame} frame @param {Given} given @param {() => void} changed is told when something else is to be drawn */
   constructor(frame, given, changed) {
     this.frame = frame;
     this.given = given;
@@ -236,17 +231,15 @@ export class Hand {
     this.changed();
   }
 
-  /** Have a die fall; returns those that lie there then. @param {number} value @param {number} seat who throws @param {boolean} isFirst @param {import("./motion.js").Motion} motion */
+  /** Have a die fall; returns those that lie there then. @param {number} value @param {number} seat who throws @param {boolean} isFirst @param {Motion} motion */
   async throwDie(value, seat, isFirst, motion) {
     this.#dice = isFirst ? [value] : [...this.#dice, value];
     const drawn = this.#diceThere();
     this.frame.wait(_("%s throws", this.given.name(seat)));
     this.frame.dock.prepend(...drawn);
     this.frame.tray.replaceChildren(...this.#ownMice());
-    const from = { transform: "translate(120px, 20px) rotate(-540deg) scale(1.3)", opacity: 0.4 };
-    const thrown = drawn[drawn.length - 1];
-    await motion.move(thrown, [from, { transform: "none", opacity: 1 }], { duration: THROW_MS, easing: "ease-out" });
-    if (!isFirst) await motion.rest(LIES_MS);
+    await motion.throw(drawn[drawn.length - 1]);
+    if (!isFirst) await motion.rest();
     return this.#dice;
   }
 

@@ -5,19 +5,16 @@ import { at, cheese, die, disc, mouse, picture } from "../pieces.js";
 import { winText } from "./plural.js";
 import { field, named, numbered, Sheet } from "./sheet.js";
 import { svg } from "./svg.js";
-
-/**
- * @typedef {import("../messages.js").Position} Position
- * @typedef {import("./sheet.js").Action} Action
- * @typedef {import("./sheet.js").Name} Name
- */
+/** @import { Action, Position } from "../messages.js" */
+/** @import { Act } from "./frame.js" */
+/** @import { Given, Name, Table } from "./table.js" */
 
 const MICE = 7;
 // What became of a mouse; TAKEN + s: captured by seat s, which for its own mouse is the fence.
 const [UNSEEN, BOARD, HOME, TAKEN] = [0, 1, 2, 3];
 const OVER = -2;
 
-/** @param {import("./table.js").Given} given @returns {import("./table.js").Table} */
+/** @param {Given} given @returns {Table} */
 export const createTable = (given) =>
   new Sheet(given, {
     ...{ game: "mice_table", ofSeats: ["mouse", "starts"], actsOf },
@@ -57,7 +54,7 @@ const mousePicture = (seat, isCrossed = false) => {
   return picture("-56 -42 112 76", 53, 36, mouse(seat), ...(isCrossed ? [cross] : []));
 };
 
-/** @param {Position} position @param {Action} action @param {Name} name @returns {import("./frame.js").Act} */
+/** @param {Position} position @param {Action} action @param {Name} name @returns {Act} */
 function write({ view }, [verb, value], name) {
   if (verb === "roll") return { kind: "risk", title: _("Roll"), lines: [_("%s throws", name(view.turn))] };
   if (verb === "stop") return { kind: "safe", title: _("Turned up"), lines: [_("a mouse was met")] };

@@ -4,14 +4,14 @@ import { _, listed } from "../language.js";
 import { CHEESE, MICE } from "./mice_track.js";
 import { winText } from "./plural.js";
 import { hurryWords, previewOf } from "./table.js";
+/** @import { Action, Position } from "../messages.js" */
+/** @import { Act } from "./frame.js" */
+/** @import { Name } from "./table.js" */
 
 /**
- * @typedef {import("../messages.js").Position} Position
  * What the race's `view` tells: of all mice, those of a seat from the rearmost start on, their places and numbers.
  * @typedef {{options: Record<string, any>, paths: number[][], turn: number, dice: number[], moved: number,
  *   place: number[], value: number[] | null, pending: number[], over: boolean}} View
- * @typedef {[string, ...number[]]} Action
- * @typedef {(seat: number) => string} Name
  */
 
 const LETTERS = "ABCDEFG";
@@ -29,7 +29,7 @@ export function signOf({ view, actor }, values, which) {
 /**
  * What is written on an open action.
  * @param {Position} position @param {Action} action @param {Name} name @param {(which: number) => string} sign @param {Node} [drawn]
- * @returns {import("./frame.js").Act}
+ * @returns {Act}
  */
 export function write(position, action, name, sign, drawn) {
   const [verb, value, pips] = action;

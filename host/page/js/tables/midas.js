@@ -36,15 +36,10 @@ import {
 } from "./midas_words.js";
 import { svg } from "./svg.js";
 import { previewOf } from "./table.js";
-
-/**
- * @typedef {import("../messages.js").Position} Position
- * @typedef {import("./table.js").Given} Given
- * @typedef {import("./motion.js").Motion} Motion
- * @typedef {import("./midas_words.js").View} View
- * @typedef {import("./midas_words.js").Closed} Closed
- * @typedef {[string, ...number[]]} Action
- */
+/** @import { Action, Position } from "../messages.js" */
+/** @import { Closed, View } from "./midas_words.js" */
+/** @import { Motion } from "./motion.js" */
+/** @import { Given, Table } from "./table.js" */
 
 const DEAL_MS = 45; // a card: so a deal takes three seconds
 const COIN_MS = 400;
@@ -59,7 +54,7 @@ const END_MS = 900; // that the end of a hand is looked at
 const TINY = 0.38; // of the drawing's size: below, only every second spoke has its number, which is larger
 const STEPS = 3; // of the King, as footprints
 
-/** @param {Given} given @returns {import("./table.js").Table} */
+/** @param {Given} given @returns {Table} */
 export const createTable = (given) => new MidasTable(given);
 
 class MidasTable {
@@ -86,8 +81,7 @@ class MidasTable {
   #standing = svg("g");
   #kisses = svg("g");
   #board = svg("g", { class: "turning" }, ...ground(), this.#rim, this.#pool, this.#marks);
-  #flying = svg("g");
-  #svg = svg("svg", { role: "img" }, this.#board, this.#flying);
+  #svg = svg("svg", { role: "img" }, this.#board);
   #starts = element("div", { class: "starts turning" });
 
   /** @param {Given} given */
@@ -446,19 +440,9 @@ class MidasTable {
 
   /** Have something fly to a seat, where it is counted. @param {number} seat @param {SVGElement} from @param {SVGElement} drawn @param {Motion} motion */
   async #fly(seat, from, drawn, motion) {
-    const [box, start] = [this.#svg, from].map((it) => it.getBoundingClientRect());
-    const chip = this.frame.seat(seat)?.getBoundingClientRect();
+    const flying = motion.fly(picture("-12 -11 24 22", 24, 22, drawn), from, this.frame.pointsOf(seat), FLY_MS);
     if (from !== this.#pool) from.remove();
-    if (!chip) return;
-    const frames = [start, chip].map(({ x, y, width, height }, end) => ({
-      transform: placeOf(
-        [x + width / 2 - box.x - box.width / 2, y + height / 2 - box.y - box.height / 2],
-        end ? 0.8 : 1.4,
-      ),
-    }));
-    const flying = this.#flying.appendChild(svg("g", {}, drawn));
-    await motion.move(flying, frames, { duration: FLY_MS, easing: "ease-in-out" });
-    flying.remove();
+    await flying;
   }
 }
 

@@ -4,14 +4,14 @@ import { _, later, listed } from "../language.js";
 import { ringOf, spokeOf } from "./midas_board.js";
 import { nuggets, winText } from "./plural.js";
 import { previewOf } from "./table.js";
+/** @import { Action, Position } from "../messages.js" */
+/** @import { Act } from "./frame.js" */
+/** @import { Name } from "./table.js" */
 
 /**
  * What everybody sees of the game.
  * @typedef {{hand: number, owner: number[], house: number[], drawn: number[], nuggets: number[], current: number,
  *   turn: number, mover: number, left: number, points: number[]}} View
- * @typedef {import("../messages.js").Position} Position
- * @typedef {[string, ...number[]]} Action
- * @typedef {(seat: number) => string} Name
  * A way that is not open, and why.
  * @typedef {{way: [number, number], why: "kiss" | "piece" | "edge", piece: number}} Closed
  */
@@ -60,7 +60,7 @@ export const wayName = (way) => _(wordsOf(way)[0]);
 export const pieceWords = (view, piece, name) =>
   _("%s of %s on %s", capital(pieceName(piece)), name(view.owner[piece]), placeName(view.house[piece]));
 
-/** What is written on the large button of an action. @param {Position} position @param {Action} action @param {Node} [drawn] @returns {import("./frame.js").Act} */
+/** What is written on the large button of an action. @param {Position} position @param {Action} action @param {Node} [drawn] @returns {Act} */
 export function write(position, action, drawn) {
   const { way, path, to = 0, takes, kisses } = previewOf(position, action);
   const title = way ? _(wordsOf(way)[1]) : path ? _("Through the whirlpool") : to ? _("Start here") : _("Stay here");
@@ -116,7 +116,7 @@ export function whyClosed(view, { way, why, piece }, name) {
 
 /**
  * What an event tells people, and whom it is about; or nothing.
- * @param {View} view @param {[string, ...number[]]} event @param {Name} name @returns {[string, number?] | undefined}
+ * @param {View} view @param {Action} event @param {Name} name @returns {[string, number?] | undefined}
  */
 export function eventText(view, [kind, ...told], name) {
   const [seat, second, third] = told;

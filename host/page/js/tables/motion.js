@@ -5,6 +5,7 @@ import { isStill } from "./svg.js";
 
 const BRIEF = 0.3; // of the time, for what bots do
 const SHAKE_MS = 120;
+const [THROW_MS, LIES_MS] = [420, 500]; // a die, and that it is looked at
 const HELD_RATE = 8; // as fast, while somebody holds on
 let pace = 1;
 
@@ -66,14 +67,20 @@ export class Motion {
     await this.move(laid, [flat, { transform: "none" }], half);
   }
 
+  /** Have a die fall where it lies. @param {Element} die */
+  throw(die) {
+    const from = { transform: "translate(0, 220px) rotate(-540deg) scale(1.4)", opacity: 0.4 };
+    return this.move(die, [from, { transform: "none", opacity: 1 }], { duration: THROW_MS, easing: "ease-out" });
+  }
+
   /** Shake something of which people lose. @param {Element} drawn */
   shake(drawn) {
     const frames = [0, -5, 5, -4, 0].map((x) => ({ transform: `translateX(${x}px)` }));
     return this.move(drawn, frames, { duration: SHAKE_MS });
   }
 
-  /** Let so much time pass, for people to see what lies there. @param {number} ms */
-  async rest(ms) {
+  /** Let so much time pass, for people to see what lies there. @param {number} [ms] as for dice, where none is given */
+  async rest(ms = LIES_MS) {
     if (!this.isHurried) await this.#run(this.root, [], { duration: ms });
   }
 

@@ -4,6 +4,7 @@ import { _ } from "../language.js";
 import { element } from "../dom.js";
 import { at, colourOf, emblem, PAPER, picture, turtle } from "../pieces.js";
 import { svg } from "./svg.js";
+/** @import { Name } from "./table.js" */
 
 const HOLD_MS = 400;
 const DARK_ON = [0, 3, 4, 6, 7]; // seats on whose colour ink is read better than paper
@@ -11,7 +12,7 @@ const PRESSES = ["Enter", " "];
 
 /**
  * Cover a table until whom it is for has held a button; with nobody, uncover it.
- * @param {HTMLElement} root of the table @param {number | null} seat @param {(seat: number) => string} name
+ * @param {HTMLElement} root of the table @param {number | null} seat @param {Name} name
  * @param {() => Node[]} hidden what that person has, seen from behind: around 0 0, and 200 wide
  */
 export function cover(root, seat, name, hidden) {

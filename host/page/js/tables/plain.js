@@ -7,22 +7,20 @@ import { Ring } from "../ring.js";
 import { Frame } from "./frame.js";
 import { svg } from "./svg.js";
 import { previewOf } from "./table.js";
-
-/**
- * @typedef {import("../messages.js").Position} Position
- * @typedef {import("./table.js").Given} Given
- */
+/** @import { Action, Position } from "../messages.js" */
+/** @import { Act } from "./frame.js" */
+/** @import { Given, Name, Table } from "./table.js" */
 
 const OF_BUTTONS = /^(ROLL|STOP)\b/; // in every language; here what can be done says what it does
 const MOST = 4; // large buttons
 
-/** @param {Given} given @param {string} game @returns {import("./table.js").Table} */
+/** @param {Given} given @param {string} game @returns {Table} */
 export const createTable = (given, game = "") => new PlainTable(given, game);
 
 class PlainTable {
   #isAsked = false;
-  #canvas = element("canvas", { role: "img" });
-  #ring = new Ring(this.#canvas);
+  #lamps = element("div", { role: "img" });
+  #ring = new Ring(this.#lamps);
   #words = element("div", { class: "words" });
 
   /** @param {Given} given @param {string} game */
@@ -30,7 +28,7 @@ class PlainTable {
     this.given = given;
     this.frame = new Frame({ ...given, history: undefined }, game);
     this.#ring.label(game);
-    this.frame.table.append(element("div", { class: "plain" }, this.#canvas, this.#words));
+    this.frame.table.append(element("div", { class: "plain" }, this.#lamps, this.#words));
     const why = () => this.#isAsked && given.why(_("Choose one of the buttons."));
     this.frame.table.addEventListener("click", why);
   }
@@ -40,7 +38,7 @@ class PlainTable {
     const [first = "", ...more] = sentences().filter((sentence) => !OF_BUTTONS.test(sentence));
     this.#ring.show(frame);
     this.#words.replaceChildren(element("p", { class: "ask" }, first), ...more.map((line) => element("p", {}, line)));
-    this.#canvas.setAttribute("aria-label", [first, ...more].join(". "));
+    this.#lamps.setAttribute("aria-label", [first, ...more].join(". "));
   }
 
   /** @param {Position} position */
@@ -63,7 +61,7 @@ class PlainTable {
   }
 }
 
-/** What is written on an action. @param {Position} position @param {[string, ...number[]]} action @param {(seat: number) => string} name @returns {import("./frame.js").Act} */
+/** What is written on an action. @param {Position} position @param {Action} action @param {Name} name @returns {Act} */
 function write(position, action, name) {
   const { text, risk, wins } = previewOf(position, action);
   const lines = risk ? [_("busts %d of %d", ...risk)] : [];

@@ -6,11 +6,9 @@ import { at, colourOf, crown, emblem, picture, piecesOf } from "../pieces.js";
 import { actButton, freshen, shortNames } from "./frame.js";
 import { winText } from "./plural.js";
 import { svg } from "./svg.js";
-
-/**
- * @typedef {import("./table.js").Position} Position
- * @typedef {import("./motion.js").Motion} Motion
- */
+/** @import { Position } from "../messages.js" */
+/** @import { Motion } from "./motion.js" */
+/** @import { Name } from "./table.js" */
 
 const LOOK_MS = 900; // at the table as the last event has left it
 const RISE_MS = 500;
@@ -79,7 +77,7 @@ function ranked(position) {
   return placed.sort((one, other) => one.place - other.place);
 }
 
-/** A step with its piece. @param {Position} position @param {{seat: number, place: number}} ranked @param {(seat: number) => string} name */
+/** A step with its piece. @param {Position} position @param {{seat: number, place: number}} ranked @param {Name} name */
 function step({ game, scores }, { seat, place }, name) {
   const { piece, unit } = piecesOf(game);
   const points = element("b", {}, `${scores?.[seat]}`, ...(unit ? [picture("-10 -10 20 20", 22, 22, unit())] : []));

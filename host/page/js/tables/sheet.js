@@ -4,24 +4,20 @@ import { element } from "../dom.js";
 import { die, discPicture, picture, piecesOf } from "../pieces.js";
 import { Frame } from "./frame.js";
 import { svg } from "./svg.js";
+/** @import { Action, Position } from "../messages.js" */
+/** @import { Act } from "./frame.js" */
+/** @import { Motion } from "./motion.js" */
+/** @import { Given, Name } from "./table.js" */
 
 /**
- * @typedef {import("../messages.js").Position} Position
- * @typedef {import("./table.js").Given} Given
- * @typedef {[string, ...number[]]} Action
- * @typedef {(seat: number) => string} Name
- *
  * What a game says of its sheet: the fields of a seat, the verbs that name one, what is written on an action, what is
  * asked, what an event tells, after dice that were thrown, why a tap does nothing, and the whole position.
  * @typedef {{game: string, fields: (position: Position, seat: number) => Node[], ofSeats: string[],
- *   actsOf: (position: Position) => number, write: (position: Position, action: Action, name: Name) => import("./frame.js").Act,
+ *   actsOf: (position: Position) => number, write: (position: Position, action: Action, name: Name) => Act,
  *   turnText: (position: Position, name: Name) => string,
  *   eventText: (event: Action, name: Name, thrown: {seat: number, dice: number[]}) => [string, number] | undefined,
  *   whyNot: (position: Position, name: Name) => string, positionWords: (position: Position, name: Name) => string}} Kind
  */
-
-const THROW_MS = 420;
-const LIES_MS = 500;
 
 export class Sheet {
   /** @type {Position | null} */
@@ -59,16 +55,14 @@ export class Sheet {
     }
   }
 
-  /** @param {Action} event @param {import("./motion.js").Motion} motion */
+  /** @param {Action} event @param {Motion} motion */
   async happen(event, motion) {
     const [kind, value] = event;
     if (kind === "roll") this.#lay([]);
     if (kind === "die" || kind === "blank") {
       this.#lay([...this.#lying, value]);
-      const from = { transform: "translate(0, 220px) rotate(-540deg)" };
-      const last = /** @type {Element} */ (this.#dice.lastChild);
-      await motion.move(last, [from, { transform: "none" }], { duration: THROW_MS, easing: "ease-out" });
-      await motion.rest(LIES_MS);
+      await motion.throw(/** @type {Element} */ (this.#dice.lastChild));
+      await motion.rest();
     }
     const said = this.#tell(event);
     if (said) this.frame.say(...said);

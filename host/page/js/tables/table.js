@@ -3,11 +3,10 @@
 import { _ } from "../language.js";
 import { effectOf, turnOf } from "./effects.js";
 import { Motion } from "./motion.js";
+/** @import { Action, Facts, Position } from "../messages.js" */
+/** @import { Effect } from "./effects.js" */
 
-/**
- * @typedef {import("../messages.js").Position} Position
- * @typedef {import("../messages.js").Facts} Facts
- */
+/** @typedef {(seat: number) => string} Name what people call a seat */
 
 /**
  * What a module that draws a game is given: the element to draw in, the firmware's facts, `choose` for an open action
@@ -15,11 +14,11 @@ import { Motion } from "./motion.js";
  * `name` for what people call a seat; where a game is played `history` for what was said of it since it began and the
  * begin code of its dice, `takeBack`, `advise` to show the help that was asked for, `feel` to have somebody hear and feel what happens, and `begins`, who would begin
  * another game when it is over.
- * @typedef {{root: HTMLElement, facts: Facts, choose: (...actions: [string, ...number[]][]) => Promise<boolean>,
- *   why: (sentence: string) => void, name: (seat: number) => string,
+ * @typedef {{root: HTMLElement, facts: Facts, choose: (...actions: Action[]) => Promise<boolean>,
+ *   why: (sentence: string) => void, name: Name,
  *   history?: () => Promise<{said: [number, string][], code: string}>, takeBack?: () => void,
  *   advise?: () => void,
- *   feel?: (effect: import("./effects.js").Effect) => void, begins?: () => Promise<string>}} Given
+ *   feel?: (effect: Effect) => void, begins?: () => Promise<string>}} Given
  */
 
 /**
@@ -28,7 +27,7 @@ import { Motion } from "./motion.js";
  * `showScreen` is told the lamps and what the device says, whenever they change.
  * @typedef {{show: (position: Position) => void, ready?: (position: Position, motion: Motion) => Promise<void>,
  *   showScreen?: (frame: string, sentences: () => string[]) => void,
- *   happen?: (event: [string, ...number[]], motion: Motion) => Promise<void>}} Table
+ *   happen?: (event: Action, motion: Motion) => Promise<void>}} Table
  */
 
 /** @type {Record<string, () => Promise<{createTable: (given: Given, game?: string) => Table}>>} */
@@ -53,7 +52,7 @@ export function positionWithNames(position, withNames, isAnew) {
   return { ...position, previews, ...(isAnew ? { news: [], jumps: true } : {}) };
 }
 
-/** What an open action of a position leads to. @param {Pick<Position, "legal" | "previews">} position @param {[string, ...number[]]} action */
+/** What an open action of a position leads to. @param {Pick<Position, "legal" | "previews">} position @param {Action} action */
 export const previewOf = ({ legal, previews }, action) => previews[legal.indexOf(action)];
 
 /** What a tap does while another one plays: nothing, if that is on a phone. @param {Position} position */
@@ -182,7 +181,7 @@ export class Tables {
     if (motion === this.#motion) await showPodium({ root: this.#root, name }, position, words, motion);
   }
 
-  /** @param {Table} table @param {[string, ...number[]]} event @param {Motion} motion */
+  /** @param {Table} table @param {Action} event @param {Motion} motion */
   async #happen(table, event, motion) {
     const effect = effectOf(event);
     if (effect && !motion.isHurried) this.given.feel?.(effect);
