@@ -7,6 +7,7 @@ same steps do the same again, so a failure can be repeated, and shortened.
 import errno
 from collections import Counter
 from collections.abc import Iterator
+from itertools import cycle
 from random import Random
 from typing import NamedTuple
 
@@ -42,6 +43,7 @@ SEATED = ("first", "head_start")  # options whose value is a seat
 OFTEN_MS = 100  # how often people look whether they are asked
 # What the device shows while it waits repeats itself: after so long without a press few frames are as good as many.
 QUIET_AFTER_MS, QUIET_FRAME_MS = 200, 240
+TICK_MS = (0, 1, 1, 2, 3, 30)  # that a tick takes on a slow device
 UNSAVED, WARNING = "this game is not saved", "takes the place of the oldest"
 FOREIGN = ("notes.txt", ".DS_Store", "0001", "0001.tail", "\u00b2.txt")
 FILLER, PROGRAM = "album.bin", "turtleback"
@@ -114,7 +116,7 @@ def start_of(seed: int, number: int) -> tuple[Start, Iterator[Step]]:
         random_setup(chance) if chance.random() < 0.8 else None,
         chance.choice((1, 5000, chance.randint(1, HOUR_MS), WRAP - 1)),
         chance.random() < 0.2,
-        chance.choice((16, 50, 50)),
+        chance.choice((16, 50, 50, 50)),
         chance.getrandbits(32),
     )
     return start, _steps(HABITS[habit], chance)
@@ -454,7 +456,7 @@ class Evening:
             setup,
             chance.getrandbits(32),
             frame_ms=self.start.frame_ms,
-            took=(lambda: chance.choice((0, 1, 1, 2, 3, 30))) if self.start.is_slow else None,
+            took=cycle(chance.choices(TICK_MS, k=999)).__next__ if self.start.is_slow else None,
             flash=self._files,
             journal_file=self._journal,
             sound=int(self.start.settings["sound"]),

@@ -29,3 +29,16 @@ def test_a_failure_is_repeated_by_its_line_and_shortened_to_its_steps(monkeypatc
     start, *steps, fault = year.shorten(year.USUAL, 0)
     assert steps[-1].startswith("('noise',") and len(steps) < 50
     assert "out of order" in fault and "Start(" in start and start.startswith("They begin")
+
+
+@pytest.mark.usefixtures("pico_image")
+def test_a_pico_whose_plug_is_pulled_reads_back_what_it_has_promised():
+    played = year.play(year.USUAL, 0, "pico", ms=8000)
+    assert not played.failure
+    assert played.seen["torn writes"] + played.seen["plugs"] and played.seen["read back"]
+
+
+def test_a_page_that_is_killed_reads_back_what_people_have_seen():
+    played = year.play(year.USUAL, 0, "page", ms=100_000)
+    assert not played.failure
+    assert played.seen["lives"] and played.seen["records seen"]
