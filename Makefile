@@ -67,7 +67,7 @@ test: .venv/test.done ## Run every check and every test; ARGS="-k raft" and the 
 durations: .venv/test.done ## Run every test, and write down which of them are slow and left out of `make quick`
 	$(BIN)/python -m pytest --durations-record
 
-year: .venv/test.done ## Play a year of evenings (hours); HOURS=48 for less, SEED=7 for others, and AT=12 repeats a failure
+year: .venv/test.done ## Play a year of evenings (hours); HOURS=48 for less, ON=page or ON=pico, AT=12 repeats a failure
 	$(BIN)/python tests/year
 
 soak: .venv/test.done ## Play 20 times as many games and random presses as the tests do (hours); SOAK=100 for more

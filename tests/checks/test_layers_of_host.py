@@ -42,8 +42,8 @@ KNOWS = {
     "tools.documents": ("files", "page", "terminal", "tools.chromium", "virtual", "watch"),
     "tools.languages": ("files", "process", "tools.documents", "watch"),
     "tools.benchmarks": (
-        "lab.env", "lab.kernel", "lab.simulate", "page", "pico", "process", "tools.chromium", "tools.emulator",
-        "tools.vm", "virtual", "watch",
+        "archive", "files", "lab.env", "lab.kernel", "lab.simulate", "page", "pico", "process", "records",
+        "tools.chromium", "tools.emulator", "tools.vm", "virtual", "watch",
     ),
     "commands": (
         "archive", "files", "lab.analysis", "lab.odds", "lab.simulate", "lab.study", "page", "pico", "play",

@@ -26,8 +26,10 @@ RETURNED_MS = 30
 PLAY = """() => {
   turtleback.addEventListener("record", () => seen(turtleback.record()));
   const random = () => Math.random();
+  window.passed = 0; // ms
   const step = async () => {
     await askDevice("advance", 400);
+    passed += 400;
     const { waiting, over } = JSON.parse(await askDevice("state"));
     if (waiting) {
       const gesture = over ? "tap stop" : random() < 0.6 ? "tap roll" : "tap stop";
@@ -89,7 +91,7 @@ class Home:
             page.evaluate("askDevice('advance', 500)")
             records = [page.evaluate("turtleback.record()")]
         else:
-            assert "Which game?" in words
+            assert "Which game?" in words, words
             page.evaluate("askDevice('begin', JSON.stringify({ game: 'mahe', players: Array(4).fill('human') }))")
             page.evaluate("askDevice('advance', 100)")
             records = page.evaluate(KEPT)

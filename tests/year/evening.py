@@ -7,6 +7,7 @@ same steps do the same again, so a failure can be repeated, and shortened.
 import errno
 from collections import Counter
 from collections.abc import Iterator
+from itertools import cycle
 from random import Random
 from typing import NamedTuple
 
@@ -17,12 +18,14 @@ from noisy_port import Port, usb_on
 from power_cuts import torn
 from real_flash import BLOCK, Chip, Files, content
 from recording_journal import RecordingJournal, held
+from turtleback.app.alarm import Alarm
 from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.app.journal_reader import JournalReader
 from turtleback.app.table import Table
 from turtleback.controls.scan import STEPS_MS
 from turtleback.device import archive, settings_file
 from turtleback.device.ring import BUDGET_MA
+from turtleback.dice.noise import RUN, SAMPLE_BITS, Noise
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.engine.contract import CHANCE
 from turtleback.engine.record import read_record
@@ -38,6 +41,9 @@ PER_SECOND = 2  # flashes of a lamp
 OPTIONS_MAY_CHANGE = 0.3
 SEATED = ("first", "head_start")  # options whose value is a seat
 OFTEN_MS = 100  # how often people look whether they are asked
+# What the device shows while it waits repeats itself: after so long without a press few frames are as good as many.
+QUIET_AFTER_MS, QUIET_FRAME_MS = 200, 240
+TICK_MS = (0, 1, 1, 2, 3, 30)  # that a tick takes on a slow device
 UNSAVED, WARNING = "this game is not saved", "takes the place of the oldest"
 FOREIGN = ("notes.txt", ".DS_Store", "0001", "0001.tail", "\u00b2.txt")
 FILLER, PROGRAM = "album.bin", "turtleback"
@@ -56,8 +62,8 @@ class Habit(NamedTuple):
 HABITS = {
     "slow": Habit((80, 700), (1000, 30_000), True),
     "usual": Habit((60, 250), (250, 4000), True),
-    "fast": Habit((30, 120), (200, 400), True),
-    "children": Habit((20, 120), (20, 300), False),
+    "fast": Habit((30, 120), (200, 1000), True),
+    "children": Habit((20, 120), (20, 600), False),
     "one switch": Habit((60, 400), (300, 5000), False),
 }
 LONG_MS = (1000, 1500)
@@ -67,7 +73,7 @@ WORLD = {
     "plug": 3,
     "tear": 6,
     "update": 1,
-    "alarm": 2,
+    "noise": 2,
     "stick": 2,
     "bounce": 20,
     "spike": 10,
@@ -110,7 +116,7 @@ def start_of(seed: int, number: int) -> tuple[Start, Iterator[Step]]:
         random_setup(chance) if chance.random() < 0.8 else None,
         chance.choice((1, 5000, chance.randint(1, HOUR_MS), WRAP - 1)),
         chance.random() < 0.2,
-        chance.choice((16, 16, 50)),
+        chance.choice((16, 50, 50, 50)),
         chance.getrandbits(32),
     )
     return start, _steps(HABITS[habit], chance)
@@ -147,6 +153,7 @@ def _from_the_world(name: str, chance: Random) -> Step:
     words: dict[str, tuple] = {
         "tear": (chance.randint(1, 12), chance.getrandbits(32)),
         "update": (chance.choice((0, chance.randint(1, 60))), chance.getrandbits(32)),
+        "noise": (chance.randint(1, 2 * RUN), chance.choice((0, 0xFF, 0b10110010))),
         "stick": (button, chance.randint(9000, 20_000)),
         "bounce": (button, *(chance.randint(1, 9) for _ in range(chance.randint(1, 6)))),
         "spike": (button, chance.randint(1, 2000)),
@@ -253,10 +260,17 @@ class Evening:
         if not self._after_tear:
             self._switch_on(None)
 
-    def do_alarm(self) -> None:
-        """The noise dies; it comes back with the power."""
-        self._device.app.alarm()
-        self._run(OFTEN_MS)
+    def do_noise(self, samples: int, pattern: int) -> None:
+        """The noise dies: as many samples are all the same, and then it is there again."""
+        chance = Random(samples)
+        dead = [pattern >> bit & 1 for bit in range(SAMPLE_BITS)] * samples
+        self._noise = Noise(lambda: dead.pop() if dead else chance.getrandbits(1), lambda: b"")
+        while dead:
+            self._run(OFTEN_MS)
+        assert self._noise.health.good == (samples < RUN), "the noise was dead for %d samples" % samples
+        self.seen["dead noise"] += 1
+        if self._noise.health.good:
+            self._noise = None
 
     def do_stick(self, button: str, ms: int) -> None:
         """A button stays down, and somebody presses the other."""
@@ -346,6 +360,9 @@ class Evening:
         assert self._watched.most_ma <= BUDGET_MA, "the ring takes %d mA" % self._watched.most_ma
         if self._journal.has_dropped and not self._is_warned:
             raise AssertionError("the oldest game is gone, and nobody was warned")
+        if self._noise and not self._noise.health.good:
+            is_told = isinstance(device.app.stage, Alarm) or device.app.dice_failed is not None
+            assert is_told, "the noise is dead, and nobody was told"
         table = device.app.table
         if not isinstance(table, Table):
             return
@@ -372,7 +389,9 @@ class Evening:
     def _check_saved(self, table: Table) -> None:
         """What the flash holds is read back as the game on the device, but for dice that fall again."""
         ((text, _),) = self._ledger.expected
-        assert self._journal.text == text, "the flash holds another text than was written"
+        if self._is_written:
+            assert self._journal.text == text, "the flash holds another text than was written"
+            self._is_written = False
         history = bytes(table.match.history)
         if text == self._promise[0]:
             promised = self._promise[1]
@@ -405,7 +424,13 @@ class Evening:
     # The device.
 
     def _run(self, ms: int) -> None:
-        self._device.run(ms)
+        busy = min(ms, QUIET_AFTER_MS)
+        self._device.run(busy)
+        if ms > busy:
+            if self._device.app.waiting:
+                self._device.app.ports.frame_ms = QUIET_FRAME_MS
+            self._device.run(ms - busy)
+            self._device.app.ports.frame_ms = self.start.frame_ms
         self.ms += ms
 
     def _switch_on(self, setup: GameSetup | None) -> None:
@@ -419,8 +444,9 @@ class Evening:
         self._ledger.expected, self._ledger.settings = {found}, [self._settings()]
         self._chip.before = self._on_write
         self._tear = self._after_tear = None
+        self._noise: Noise | None = None  # that has been dead
         self._table: Table | None = None
-        self._is_over = False
+        self._is_over, self._is_written = False, True
         self._reader, self._text = JournalReader(), ""
         self._journal = RecordingJournal(self._files, self._ledger)
         chance = Random(self.start.seed + self._power_ons)
@@ -430,7 +456,7 @@ class Evening:
             setup,
             chance.getrandbits(32),
             frame_ms=self.start.frame_ms,
-            took=(lambda: chance.choice((0, 1, 1, 2, 3, 30))) if self.start.is_slow else None,
+            took=cycle(chance.choices(TICK_MS, k=999)).__next__ if self.start.is_slow else None,
             flash=self._files,
             journal_file=self._journal,
             sound=int(self.start.settings["sound"]),
@@ -448,7 +474,15 @@ class Evening:
         keep = device.app.ports.keep
         device.app.ports.say = say
         device.app.ports.keep = lambda settings: self._keep(keep, settings)
-        device.app.ports.background = iter(usb.step, "for ever")
+        device.app.ports.background = self._background(usb)
+
+    def _background(self, usb) -> Iterator[None]:
+        """As housekeeping.py does it; the noise is looked at once it was dead."""
+        while True:
+            usb.step()
+            if self._noise and not self._noise.look():
+                self._device.app.alarm()
+            yield
 
     def _keep(self, keep, settings: dict[str, str]) -> None:
         before = self._settings()
@@ -458,6 +492,7 @@ class Evening:
 
     def _on_write(self, at: int, data: bytes) -> None:
         """Tear a write if it is due: the chip as it is then comes back once this step is over."""
+        self._is_written = True
         if not self._tear:
             return
         left, chance = self._tear

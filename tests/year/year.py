@@ -6,16 +6,23 @@ import traceback
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from importlib import import_module
 from itertools import islice
 from time import monotonic, process_time
 from typing import NamedTuple
 
 from evening import HOUR_MS, Evening, Start, Step, start_of
 
-HOURS = 8760
 USUAL = 33  # the seed, if none is given
 SHRINK_S = 60  # of a core, in which a failure is shortened
 TELL_EVERY = 100
+
+
+WORLDS = {  # where evenings are played: how many there are, and ms of table time in each
+    "device": (8760, HOUR_MS),
+    "page": (30, HOUR_MS),
+    "pico": (6, HOUR_MS // 6),
+}
 
 
 class Played(NamedTuple):
@@ -27,8 +34,10 @@ class Played(NamedTuple):
     failure: str  # the line that repeats it, and what is not true
 
 
-def play(seed: int, number: int) -> Played:
-    """Play an evening, an hour of table time."""
+def play(seed: int, number: int, where: str = "device", ms: int = 0) -> Played:
+    """Play an evening, on a page or a Pico if need be for so long."""
+    if where != "device":
+        return _play_elsewhere(seed, number, where, ms or WORLDS[where][1])
     began = process_time()
     start, steps = start_of(seed, number)
     done: list[Step] = []
@@ -36,6 +45,15 @@ def play(seed: int, number: int) -> Played:
     failure = ""
     if fault:
         failure = "SEED=%d AT=%d (%d s into it)\n%s" % (seed, number, ms // 1000, traceback_of(fault))
+    return Played(number, seen, process_time() - began, failure)
+
+
+def _play_elsewhere(seed: int, number: int, where: str, ms: int) -> Played:
+    began, seen, failure = process_time(), Counter(), ""
+    try:
+        import_module(where + "_evening").play(seed, number, ms, seen)
+    except Exception as error:
+        failure = "ON=%s SEED=%d AT=%d\n%s" % (where, seed, number, traceback_of(error))
     return Played(number, seen, process_time() - began, failure)
 
 
@@ -90,43 +108,43 @@ def traceback_of(fault: BaseException) -> str:
     return "".join(traceback.format_exception(fault)).rstrip()
 
 
-def evenings(seed: int, hours: int) -> Iterator[Played]:
+def evenings(seed: int, count: int, where: str) -> Iterator[Played]:
     """Play so many evenings on all cores, each as soon as it is over and in their order."""
     with ProcessPoolExecutor() as cores:
-        numbers = iter(range(hours))
-        waiting = [cores.submit(play, seed, number) for number in islice(numbers, 2 * (os.cpu_count() or 1))]
+        numbers = iter(range(count))
+        waiting = [cores.submit(play, seed, number, where) for number in islice(numbers, 2 * (os.cpu_count() or 1))]
         while waiting:
             yield waiting.pop(0).result()
-            waiting += [cores.submit(play, seed, number) for number in islice(numbers, 1)]
+            waiting += [cores.submit(play, seed, number, where) for number in islice(numbers, 1)]
 
 
-def main(seed: int, hours: int) -> int:
-    """Play a year and print a report; returns an exit status."""
+def main(seed: int, count: int, where: str) -> int:
+    """Play so many evenings and print a report; returns an exit status."""
     began, seen, failures, cpu_s = monotonic(), Counter(), 0, 0.0
     commit = subprocess.run(("git", "rev-parse", "--short", "HEAD"), capture_output=True, text=True).stdout.strip()
-    print(
-        "A year of evenings: make year SEED=%d HOURS=%d, at commit %s" % (seed, hours, commit or "unknown"), flush=True
-    )
-    for played in evenings(seed, hours):
+    words = where, seed, count, commit or "unknown"
+    print("Evenings: make year ON=%s SEED=%d HOURS=%d, at commit %s" % words, flush=True)
+    for played in evenings(seed, count, where):
         seen += played.seen
         cpu_s += played.cpu_s
         if played.failure:
             failures += 1
             print("FAILED: make year " + played.failure, flush=True)
         if not (played.number + 1) % TELL_EVERY:
-            print("%d of %d hours, %d failures" % (played.number + 1, hours, failures), flush=True)
-    print("%d hours of table time in %d s, %d s of a core." % (hours, monotonic() - began, cpu_s))
+            print("%d of %d evenings, %d failures" % (played.number + 1, count, failures), flush=True)
+    hours = count * WORLDS[where][1] / HOUR_MS
+    print("%g hours of table time in %d s, %d s of a core." % (hours, monotonic() - began, cpu_s))
     print(", ".join("%s: %d" % pair for pair in sorted(seen.items())))
     print("%d evenings have failed." % failures if failures else "All was as it should be.")
     return bool(failures)
 
 
 def run() -> int:
-    """Do what SEED, HOURS and AT in the environment ask for; returns an exit status."""
+    """Do what ON, SEED, HOURS and AT in the environment ask for; returns an exit status."""
+    where, at = os.environ.get("ON") or "device", os.environ.get("AT")
     seed = int(os.environ.get("SEED") or USUAL)
-    at = os.environ.get("AT")
     if not at:
-        return main(seed, int(os.environ.get("HOURS") or HOURS))
-    report = shorten(seed, int(at))
-    print("\n".join(report))
+        return main(seed, int(os.environ.get("HOURS") or WORLDS[where][0]), where)
+    report = shorten(seed, int(at)) if where == "device" else play(seed, int(at), where).failure.splitlines()
+    print("\n".join(report or ["All was as it should be."]))
     return int(len(report) > 1)

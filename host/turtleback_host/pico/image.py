@@ -32,7 +32,10 @@ from turtleback_host.pico.user_config import checked_config
 MADE_FOR = "1.26"  # the tests know 1.26.1; another 1.26 differs in repairs alone
 DOWNLOAD = "download the .uf2 of version 1.26.1 for your board from micropython.org/download"
 # SHA-256 of official files, by board and version. A file of another board or version is taken as well, and told.
-OFFICIAL = {("pico", "v1.26.1"): "fc2a8096e0d999d3caca11b34381854599d68aee3e905d3cccbd5247ca78d07c"}
+OFFICIAL = {
+    ("pico", "v1.26.1"): "fc2a8096e0d999d3caca11b34381854599d68aee3e905d3cccbd5247ca78d07c",
+    ("pico_w", "v1.26.1"): "710eac1ba5dc10e2cbdf9e070d5b7c662962a57b0ebc4bb0202c87b40413ed85",
+}
 UNKNOWN = (
     "Turtleback does not know that file of MicroPython, and could only check its blocks: "
     "if the board does not start, download it again."

@@ -254,7 +254,8 @@ class VirtualDevice:
         """The time, in us, of the app's next tick after one that asked for `rest` ms."""
         if self._took:
             return self.clock.us + 1000 * (self._took() + min(rest, config.LOOK_MS))
-        return min([self.clock.us + 1000 * rest] + [us for us, *_ in self._due[:1]])
+        next_us = self.clock.us + 1000 * rest
+        return min(next_us, self._due[0][0]) if self._due else next_us
 
     def _pass(self, until_us: int) -> None:
         """Advance virtual time for the contacts, without a tick of the app."""

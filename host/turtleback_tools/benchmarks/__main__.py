@@ -1,4 +1,4 @@
-"""`make bench`: the figures that the README quotes, each with how it was measured: virtual, emulated and in a page."""
+"""`make bench`: the figures that the README quotes, each with how it was measured: on devices, in a page, on a PC."""
 
 import argparse
 import os
@@ -27,17 +27,18 @@ FRESH = (
     ("make test once more", "test", "under 900 s"),
 )
 MOST_MINUTES = 60
+PARTS = ("virtual", "pico", "page", "servers")
 
 
 def measure(fresh: bool, only: str | None = None, minutes: float = 1) -> None:
-    """Print the table, or `only` the part "virtual", "pico" or "page"; a game on the page lasts so many minutes.
+    """Print the table, or `only` one of PARTS; a game on the page lasts so many minutes.
 
     With `fresh`, also time the two commands in a fresh clone (minutes).
     """
     print(
         "Turtleback benchmark, %s %s, %d cores" % (platform.python_implementation(), platform.python_version(), cores())
     )
-    parts = {"virtual": virtual, "pico": on_the_pico, "page": lambda: on_the_page(minutes)}
+    parts = {"virtual": virtual, "pico": on_the_pico, "page": lambda: on_the_page(minutes), "servers": on_this_pc}
     for part in [only] if only else parts:
         parts[part]()
     if fresh:
@@ -86,6 +87,17 @@ def on_the_page(minutes: float) -> None:
     _rows(page.rows(minutes))
 
 
+def on_this_pc() -> None:
+    """Print the table of files and servers, or what is missing to measure it."""
+    if sys.platform != "linux":
+        print("Files and servers are not measured: that needs Linux.")
+        return
+    from turtleback_tools.benchmarks import servers
+
+    print("Files and servers on this PC; turtleback benchmark", flush=True)
+    _rows(servers.rows())
+
+
 def ten_minutes() -> tuple[float, int]:
     """CPU seconds and frames sent for ten minutes of a bots' game at the device's own frame rate."""
     begun = time.process_time()
@@ -125,7 +137,7 @@ def main() -> None:
     """Measure what is asked for."""
     parser = argparse.ArgumentParser(prog="python -m turtleback_tools.benchmarks", description=__doc__)
     parser.add_argument("--fresh", action="store_true", help="also time make play and make test in a fresh clone")
-    parser.add_argument("--only", choices=("virtual", "pico", "page"), help="measure only that")
+    parser.add_argument("--only", choices=PARTS, help="measure only that")
     parser.add_argument(
         "--minutes", type=minutes, default=1, metavar="M", help="minutes of play on the page (up to 60), else 1"
     )
