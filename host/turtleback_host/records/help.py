@@ -30,7 +30,7 @@ def level_at(levels: tuple | list, seat: int) -> int:
 def save_levels(table: Table | None, levels: tuple | list) -> None:
     """Have the journal of a new game say them."""
     if table and any(levels):
-        table.journal._add(LINE + " ".join([str(level) for level in levels]))
+        table.journal.add(LINE + " ".join([str(level) for level in levels]))
 
 
 def levels_in(journal: str) -> list[int]:
@@ -47,7 +47,7 @@ def ask(table: Table, levels: tuple | list) -> dict | None:
     line = "%s%d" % (HELP, seat)
     if found and table.match.notes.get(len(table.match.history)) != line:
         note(table.match, line)
-        table.journal._add(line)
+        table.journal.add(line)
     return found
 
 
