@@ -6,7 +6,6 @@ from chromium import until
 
 DIALOGS = {
     "around": (),
-    "first": ("Help", "How a turn goes"),
     "help": ("Help",),
     "rules": ("Help", "Rules of Mahé"),
     "lights": ("Help", "Card of lights"),

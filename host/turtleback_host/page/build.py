@@ -18,7 +18,6 @@ from turtleback.lights.palette import GOLD, SEATS
 from turtleback_host.files.folders import fill_folder
 from turtleback_host.page.bundle import bundled
 from turtleback_host.page.installer import installer_files
-from turtleback_host.page.pictures import pictures
 from turtleback_host.page.rules import rules_in
 from turtleback_host.pico.files import compiled, firmware
 from turtleback_host.process.environment import REPOSITORY
@@ -98,7 +97,6 @@ def contents() -> dict[str, bytes]:
     files |= _scripts()
     files |= {"vm/" + path.name: path.read_bytes() for path in VM.glob("micropython.*")}
     files |= {"vm/uqr.mjs": (PACKAGES / "uqr" / "dist" / "index.mjs").read_bytes()}
-    files |= {"pictures/" + name: picture for name, picture in pictures().items()}
     files |= {f"icons/{size}.png": icon(size) for size in ICON_SIZES}
     for name in ("index.html", "install.html", "watch.html", "hand.html"):
         files[name] = (SOURCES / name).read_bytes()
