@@ -18,6 +18,8 @@ PHONE = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390, "heigh
 # Somebody who wants to see the lamps, as they are on the device, and not the table.
 SEES_LAMPS = "localStorage.getItem('turtleback table') ?? localStorage.setItem('turtleback table', 'false')"
 
+NO_HINTS = "localStorage.setItem('turtleback hints', 'false')"
+
 
 def at_pace(share):
     """Somebody who sees the table, and movements that take that share of their time."""

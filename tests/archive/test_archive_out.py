@@ -11,6 +11,7 @@ import pytest
 from rich.cells import cell_len
 
 from played_games import HOUR, NOON, brought_in, false_game, record
+from turtleback.language import seat_name
 from turtleback_host.archive import scores
 from turtleback_host.archive.evening import last_evening, page, points_of, svg
 from turtleback_host.archive.game_info import game_of, info_of
@@ -130,6 +131,19 @@ def test_the_page_of_an_evening_needs_nothing_else_and_hides_no_script_in_names(
     assert "&lt;script&gt;" in text and "Ben &amp; Co" in text
     assert "default-src 'none'" in text
     assert tags.seen.count("svg") == 3 and tags.seen.count("h2") == 4  # the dice bag has no points
+
+
+def test_the_page_of_an_evening_tells_turning_points_and_luck_by_name(db):
+    day, games = evening(db)
+    text = page(db, day, games)
+    points = re.findall("<li>Action [0-9]+, (.+?): .+ The bot would: .+</li>", text)
+    assert points and not {"Mint", "Blue"} & set(points)
+    assert (
+        len(re.findall("<li>Ben &amp; Co: .+ at the start, .+ by luck, .+ by choices: .+ from the average</li>", text))
+        == 3
+    )
+    assert text.count("<h3>Luck apart from choices</h3>") == 3
+    assert seat_name(1) == "Blue"  # as before
 
 
 def test_the_page_of_an_evening_draws_the_lead_of_an_analysed_game(db):

@@ -23,7 +23,7 @@ KNOWS = {
     "lab.odds": ("lab.kernel",),
     "settings": ("files",),
     "records": ("files", "process", "virtual"),
-    "lab.bots": ("files", "lab.kernel", "process"),
+    "lab.bots": ("files", "lab.kernel", "process", "records"),
     "lab.analysis": ("files", "lab.bots", "process", "records"),
     "lab.simulate": ("lab.bots", "lab.kernel", "process", "records", "settings"),
     "lab.study": ("files", "lab.kernel", "lab.simulate", "process", "records"),
@@ -42,8 +42,8 @@ KNOWS = {
     "tools.documents": ("files", "page", "terminal", "tools.chromium", "virtual", "watch"),
     "tools.languages": ("files", "process", "tools.documents", "watch"),
     "tools.benchmarks": (
-        "archive", "files", "lab.env", "lab.kernel", "lab.simulate", "page", "pico", "process", "records",
-        "tools.chromium", "tools.emulator", "tools.vm", "virtual", "watch",
+        "archive", "files", "lab.bots", "lab.env", "lab.kernel", "lab.simulate", "page", "pico", "process", "records",
+        "tools.chromium", "tools.documents", "tools.emulator", "tools.vm", "virtual", "watch",
     ),
     "commands": (
         "archive", "files", "lab.analysis", "lab.odds", "lab.simulate", "lab.study", "page", "pico", "play",

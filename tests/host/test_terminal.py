@@ -3,9 +3,11 @@
 import pytest
 
 from terminal_scene import MS, Record, Table, keys
+from turtleback.games.coach_preview import CHOICE
 from turtleback_host.terminal.rings import RingPicture
 from turtleback_host.terminal.widgets import RingView
 from turtleback_host.virtual.device import VirtualDevice
+from turtleback_tools.documents.screenshot import game
 
 TAP = [(0, "down"), (80, "up")]
 HOLD = [(0, "down"), (1200, "up")]
@@ -37,6 +39,21 @@ def test_quick_taps_count_each():
 
 def test_other_keys_do_nothing():
     assert keys(("x", 100), ("tab", 100), ("up", 100), ("ctrl+p", 100)) == ([], [])
+
+
+def test_advice_stands_beside_the_ring_until_the_next_key():
+    table = Table(device=game(), levels=(CHOICE, CHOICE))  # where somebody may stop or roll once more
+    ring = table.terminal.query_one
+
+    async def script(pilot):
+        size = ring("#ring").size
+        assert "h advice" in await table.text(pilot) and size == (46, 23)
+        await pilot.press("h")
+        assert "The bot would" in await table.text(pilot) and ring("#ring").size == size
+        await pilot.press("h")
+        assert "The bot would" not in await table.text(pilot)
+
+    table.act(script)
 
 
 def test_the_mouse_holds_a_button_until_it_is_released():

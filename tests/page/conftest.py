@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from chromium import MANUAL_CLOCK
-from page_site import PHONE, SEEDS, SEES_LAMPS, origin_of, serving, started
+from page_site import NO_HINTS, PHONE, SEEDS, SEES_LAMPS, origin_of, serving, started
 from turtleback_host.page.build import build, device_files
 from turtleback_host.page.bundle import bundled
 from turtleback_host.pico.files import compiled
@@ -42,6 +42,7 @@ def context(browser):
     """A profile of its own, as of somebody who has been here before."""
     with browser.new_context(**PHONE) as context:
         context.add_init_script(SEES_LAMPS)
+        context.add_init_script(NO_HINTS)
         yield context
 
 

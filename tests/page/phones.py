@@ -3,7 +3,7 @@
 import json
 
 from chromium import until
-from page_site import FIRST_WORDS_MS, IS_THERE, PHONE, SEES_TABLE, device_of
+from page_site import FIRST_WORDS_MS, IS_THERE, NO_HINTS, PHONE, SEES_TABLE, device_of
 from turtleback.engine.record import read_proved_record
 from turtleback_tools.chromium import ASK_DEVICE
 
@@ -162,6 +162,7 @@ def table_of(browser, address, clock="{}"):
     """A table in a profile of its own."""
     context = browser.new_context(**PHONE)
     context.add_init_script(SEES_TABLE)
+    context.add_init_script(NO_HINTS)
     context.add_init_script(ASK_DEVICE % clock)
     page = context.new_page()
     page.goto(address)

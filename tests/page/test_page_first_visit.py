@@ -1,12 +1,18 @@
-"""The first minute on the page: the rules, the card of lights; and a first game by keyboard."""
+"""The first minute on the page: hints in a first game, the rules, the card of lights; and a first game by keyboard."""
 
 import re
 import time
+from random import Random
 
 import pytest
 
+from axe import faults
 from chromium import tap, until, until_true
 from page_site import ONCE_ROUND, PHONE, SEES_LAMPS, started
+from rows import each_row
+from turtleback.engine.catalogue import game_class
+from turtleback.engine.contract import CHANCE, OVER
+from turtleback.games.bots import bot, random
 from turtleback.language import CODES
 from turtleback.lights.palette import NAMES, RHYTHMS, SEATS, SLOT_MS
 from turtleback_host.process.environment import REPOSITORY
@@ -18,6 +24,19 @@ NO_NETWORK = """() => {
   fetch = (at) => (/rules-/.test(at) ? Promise.reject(new TypeError("Gone")) : real(at));
 }"""
 COLOUR = "(lamp) => lamp.matches('.lit') ? getComputedStyle(lamp).color : ''"
+# Tells hints of one thing after the other, and which of them were said for the first time.
+HINT = """async ([game, things]) => {
+  const { Hints } = await import("./js/hints.js");
+  const hints = new Hints();
+  const known = () => JSON.parse(localStorage.getItem("turtleback hints")) || [];
+  const before = known();
+  for (const thing of things) {
+    hints.close();
+    hints.%s;
+  }
+  return known().filter((word) => !before.includes(word));
+}"""
+HAPPEN, ASK = HINT % "happened(game, thing)", HINT % "asked(game, [thing])"
 
 
 @pytest.fixture
@@ -25,6 +44,56 @@ def context(browser):
     """A profile of somebody who has never been here."""
     with browser.new_context(**PHONE) as context:
         yield context
+
+
+def test_a_first_game_explains_itself_until_that_is_enough(opened, served):
+    page = opened(served, manual=False)
+    page.get_by_role("button", name="Help").tap()
+    tap(page.get_by_role("button", name="A first game, with hints"))
+    tap(page.get_by_role("button", name="Play", exact=True))
+    hint = page.get_by_role("complementary", name="Hint")
+    hint.get_by_text("Roll a die").wait_for()
+    tap(page.get_by_role("button", name="Roll", exact=True))
+    hint.get_by_text("Stop and swim").wait_for()  # the other one went with the decision
+    assert faults(page) == []
+    tap(hint.get_by_role("button", name="Close"))
+    assert not hint.is_visible()
+    page.evaluate(HAPPEN, ["mahe", [["bust", 3, 0]]])
+    tap(hint.get_by_role("button", name="No more hints"))
+    assert page.evaluate(HAPPEN, ["mahe", [["award", 0, 3]]]) == [] and not hint.is_visible()
+
+
+# What a hint tells, by game: all of it happens, or is asked, in games of bots.
+EXPLAINED = {
+    "mahe": (2, {"card_variant": 1}, "turtle roll card stop", "ride bust award"),
+    "mice": (3, {}, "place roll move", "capture fence home"),
+    "mada": (3, {}, "swap done discard play draw luck", "lost aside"),
+    "midas": (9, {"king_start": 1}, "start king nymph", "current kiss turn caught"),
+}
+
+
+@pytest.fixture
+def first_page(opened, served):
+    return opened(served)
+
+
+@each_row("game", EXPLAINED)
+def test_everything_is_explained_once_when_it_comes_for_the_first_time(first_page, game):
+    seats, options, asked, seen = EXPLAINED[game]
+    below, found = Random(1).randrange, [[], []]
+    for choose in (random, bot(game, "clever")) * 2:
+        played = game_class(game)(seats, options)
+        while (actor := played.actor()) != OVER:
+            legal = played.legal()
+            found[0] += [list(action) for action in legal] if actor != CHANCE else []
+            action = legal[below(len(legal))] if actor == CHANCE else choose(actor, played.view(actor), legal, below)
+            found[1] += map(list, played.apply(action))
+    one_each = [list({tuple(word[:1]) + (len(word) > 5,): word for word in words}.values()) for words in found]
+    told = first_page.evaluate(HAPPEN, [game, one_each[1]]) + first_page.evaluate(ASK, [game, one_each[0]])
+    assert sorted(told) == sorted(
+        [f"{game} seen {word}" for word in seen.split()] + [f"{game} asked {word}" for word in asked.split()]
+    )
+    assert first_page.evaluate(HAPPEN, [game, found[1][:500]]) == []
 
 
 def test_from_the_link_to_the_first_die_it_takes_three_taps_and_six_seconds(opened, served):

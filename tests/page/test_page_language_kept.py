@@ -22,8 +22,8 @@ def test_a_first_visit_is_in_the_language_of_the_browser(locale, code, browser, 
         device.run(300)
         assert device.words[0] == ASKED[code]
         assert until(page, SPEAKS, code)
-        shown = {"fr": "Aide", "de": "Hilfe", "en": "Help"}[code]
-        assert page.locator("#help-title").text_content() == shown
+        shown = {"fr": "Plus de conseils", "de": "Keine Hinweise mehr", "en": "No more hints"}[code]
+        assert page.locator("#hint-off").text_content() == shown
         assert code == "en" or until(page, "(file) => caches.match(file).then(Boolean)", f"languages/{code}.json")
 
 

@@ -57,7 +57,7 @@ class Journal:
         if self.begun:
             return False
         self.chance.stir(word)
-        self._add("%s %s" % (STIR, word))
+        self.add("%s %s" % (STIR, word))
         return True
 
     def take_real_dice(self) -> bool:
@@ -65,7 +65,7 @@ class Journal:
         if self.keyed or not self.match.game.THROWN:
             return False
         self.keyed = True
-        self._add(KEYED)
+        self.add(KEYED)
         return True
 
     def play(self, action: tuple, keyed: bool = False) -> list:
@@ -90,10 +90,11 @@ class Journal:
         """Take back the last press of a seat not in `automatic`. False, and nothing changed, if there is none."""
         if not self.match.undo(automatic):
             return False
-        self._add(UNDO)
+        self.add(UNDO)
         return True
 
-    def _add(self, line: str) -> None:
+    def add(self, line: str) -> None:
+        """Write a line."""
         self._waiting.append(line)
         self._save(_append)
 

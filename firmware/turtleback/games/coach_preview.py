@@ -67,6 +67,13 @@ def advice(game: Game, level: int) -> dict | None:
     return {"lines": lines, "choice": list(legal[at])}
 
 
+def chance_to_win(game: Game, action: tuple, percents: tuple) -> str:
+    """A sentence on what an action wins in games that a bot of a PC has played on: the mean, and its interval."""
+    return _("%s: wins %d %% of the games that master played on (%d to %d).") % (
+        (preview(game, action, game.actor())["text"],) + percents
+    )
+
+
 def nothing_to_tell() -> str:
     """Where nothing is asked, or the bot has no opinion."""
     return _("There is nothing to help with now.")

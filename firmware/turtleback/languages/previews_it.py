@@ -10,52 +10,55 @@ ROOMS = {
         "bag\x1fApri il sacchetto\x1eRoll %s\x1fTira %s\x1e",
         "\x1eTake %d die\x1fPrendi %d dado\x1dPrendi %d dadi\x1eTake the coin\x1fPrendi la moneta\x1eToss the"
         " coin\x1fLancia la moneta\x1e%s: %s at the start, %s by luck, %s by choices: %s from the average\x1f"
-        "%s: %s all'inizio, %s per fortuna, %s per scelte: %s rispetto alla media\x1eAction %d, %s: %s.\x1fAz"
-        "ione %d, %s: %s.\x1eBy its own estimate that cost %s.\x1fSecondo la sua stima è costato %s.\x1e",
-        "\x1eBy its own estimate that is %s ahead of this: %s.\x1fSecondo la sua stima vale %s in più di: %s."
-        "\x1eHelp is off for %s.\x1fL'aiuto è spento per %s.\x1eIt is close.\x1fLe scelte sono quasi pari."
-        "\x1eIt is not close: one choice is clearly ahead.\x1fNon sono quasi pari: una scelta è chiaramente a"
-        "vanti.\x1eIt rates that clearly higher than this: %s.\x1fLo valuta chiaramente più di: %s.\x1e",
-        "\x1eIt rates that hardly higher than this: %s.\x1fLo valuta appena più di: %s.\x1eIts choice: %s."
-        "\x1fLa sua scelta: %s.\x1eThe bot would: %s.\x1fIl bot farebbe: %s.\x1eThe other: %s.\x1fL'altra: %s"
-        ".\x1eThere is nothing to help with now.\x1fOra non c'è nulla da consigliare.\x1e%d pear\x1f%d fico"
-        "\x1d%d fichi\x1e%s pears\x1f%s fichi\x1e%s: pile %s, %d in hand, %d set aside\x1f%s: mazzetto %s, %d"
-        " in mano, %d messe da parte\x1eDiscard %s\x1fScarta %s\x1e",
-        "\x1eDraw a card into your hand; %d left\x1fPesca una carta in mano; ne restano %d\x1eKeep the rest o"
-        "f your hand\x1fTieni il resto della mano\x1eLuck, risk %d %%: the next card goes onto your pile, and"
-        " a lower one loses the round\x1fFortuna, rischio %d %%: la prossima carta va sul tuo mazzetto, e una"
-        " più bassa perde il giro\x1ePlay %s, onto %s\x1fGioca %s, sopra %s\x1ePlay %s, onto a new pile\x1fGi"
-        "oca %s, su un nuovo mazzetto\x1e",
-        "\x1ePlay double lemur: swap piles with somebody\x1fGioca lemure doppio: scambia il mazzetto con qual"
-        "cuno\x1ePlay lemur: %s goes to the bottom, %s is on top\x1fGioca lemure: %s va in fondo, %s è in cim"
-        "a\x1ePlay lemur: it lies alone, and anything fits on it\x1fGioca lemure: sta da solo, e sopra va qua"
-        "lsiasi carta\x1eSwap piles with %s: you get %s; they get %s\x1fScambia i mazzetti con %s: prendi %s;"
-        " dai %s\x1e",
-        "\x1ea top of %d pear\x1fin cima una carta da %d fico\x1din cima una carta da %d fichi\x1edouble lemu"
-        "r\x1flemure doppio\x1elemur\x1flemure\x1eloses with %d cards of %d\x1fperde con %d carte su %d\x1eno"
-        " pile\x1fnessun mazzetto\x1escorpion\x1fscorpione\x1ethen %d card in hand fits\x1fpoi va bene %d car"
-        "ta in mano\x1dpoi vanno bene %d carte in mano\x1e%s begins\x1f%s comincia\x1e%s has lost the round"
-        "\x1f%s ha perso il giro\x1e",
-        "\x1e%s sets aside a cactus with %s\x1f%s mette da parte un cactus con %s\x1e%s sets aside nothing"
-        "\x1f%s non mette da parte niente\x1eLuck on a top of %d: %d %% risk\x1fFortuna sulla carta %d: risch"
-        "io %d %%\x1eOdds of luck on a top\x1fIl rischio di una carta in cima\x1e%d egg\x1f%d uovo\x1d%d uova"
-        "\x1e%d step\x1f%d passo\x1d%d passi\x1e%d times %d: %d steps, to %d\x1f%d per %d: %d passi, fino a %"
-        "d\x1e%s decides for it\x1f%s decide per lei\x1e",
-        "\x1e%s eggs\x1f%s uova\x1e%s swims %s\x1f%s nuota di %s\x1e%s's first\x1f%s (prima)\x1e%s's second"
-        "\x1f%s (seconda)\x1e, for %s\x1f, per %s\x1e, on it %s\x1f, sopra %s\x1e, onto %s\x1f, sopra %s\x1e,"
-        " with %d on its back\x1f, con %d in spalla\x1eFirst\x1fPrima\x1eOn the raft: %s\x1fSulla zattera: %s"
-        "\x1ePlay your card %d as a die\x1fGioca la tua carta %d come dado\x1eRoll again\x1fTira ancora\x1eRo"
-        "ll the first die\x1fTira il primo dado\x1eSecond\x1fSeconda\x1e",
-        "\x1eSpace %d: %s\x1fCasella %d: %s\x1eStop\x1fFermati\x1eThe card has %s\x1fLa carta ha %s\x1eThe di"
-        "e shows %d\x1fIl dado segna %d\x1ebusts %d of %d\x1f%d su %d fanno sballare\x1ecannot bust\x1fsenza "
-        "rischio\x1ecosts a card of %s\x1fcosta una carta da %s\x1efor %s\x1fper %s\x1emove this turtle of %s"
-        "\x1fmuovi questa testuggine di %s\x1eon %d\x1fsu %d\x1eon the raft\x1fsulla zattera\x1ethen rides on"
-        " %s\x1fpoi sta in groppa a %s\x1eto %d\x1fa %d\x1ewins %s\x1fvince %s\x1e",
-        "\x1e%s on %s\x1f%s su: %s\x1e%s points\x1f%s punti\x1eGive the number %d to mouse %d of 7, counted f"
-        "rom the rearmost start\x1fDai il numero %d al topolino %d di 7, contando dalla partenza più indietro"
-        "\x1eMouse %s runs %d %s\x1fIl topolino %s corre di %d %s\x1eRoll both dice\x1fTira i due dadi\x1eThe"
-        " mouse is a %d\x1fIl topolino è un %d\x1eThe second die is blank\x1fIl secondo dado è bianco\x1eThe "
-        "second die shows %d\x1fIl secondo dado segna %d\x1e",
+        "%s: %s all'inizio, %s per fortuna, %s per scelte: %s rispetto alla media\x1e%s: wins %d %% of the ga"
+        "mes that master played on (%d to %d).\x1f%s: vince il %d %% delle partite che master ha continuato ("
+        "da %d a %d).\x1e",
+        "\x1eAction %d, %s: %s.\x1fAzione %d, %s: %s.\x1eBy its own estimate that cost %s.\x1fSecondo la sua "
+        "stima è costato %s.\x1eBy its own estimate that is %s ahead of this: %s.\x1fSecondo la sua stima val"
+        "e %s in più di: %s.\x1eHelp is off for %s.\x1fL'aiuto è spento per %s.\x1eIt is close.\x1fLe scelte "
+        "sono quasi pari.\x1eIt is not close: one choice is clearly ahead.\x1fNon sono quasi pari: una scelta"
+        " è chiaramente avanti.\x1e",
+        "\x1eIt rates that clearly higher than this: %s.\x1fLo valuta chiaramente più di: %s.\x1eIt rates tha"
+        "t hardly higher than this: %s.\x1fLo valuta appena più di: %s.\x1eIts choice: %s.\x1fLa sua scelta: "
+        "%s.\x1eThe bot would: %s.\x1fIl bot farebbe: %s.\x1eThe other: %s.\x1fL'altra: %s.\x1eThere is nothi"
+        "ng to help with now.\x1fOra non c'è nulla da consigliare.\x1e%d pear\x1f%d fico\x1d%d fichi\x1e%s pe"
+        "ars\x1f%s fichi\x1e",
+        "\x1e%s: pile %s, %d in hand, %d set aside\x1f%s: mazzetto %s, %d in mano, %d messe da parte\x1eDisca"
+        "rd %s\x1fScarta %s\x1eDraw a card into your hand; %d left\x1fPesca una carta in mano; ne restano %d"
+        "\x1eKeep the rest of your hand\x1fTieni il resto della mano\x1e",
+        "\x1eLuck, risk %d %%: the next card goes onto your pile, and a lower one loses the round\x1fFortuna,"
+        " rischio %d %%: la prossima carta va sul tuo mazzetto, e una più bassa perde il giro\x1ePlay %s, ont"
+        "o %s\x1fGioca %s, sopra %s\x1ePlay %s, onto a new pile\x1fGioca %s, su un nuovo mazzetto\x1ePlay dou"
+        "ble lemur: swap piles with somebody\x1fGioca lemure doppio: scambia il mazzetto con qualcuno\x1e",
+        "\x1ePlay lemur: %s goes to the bottom, %s is on top\x1fGioca lemure: %s va in fondo, %s è in cima"
+        "\x1ePlay lemur: it lies alone, and anything fits on it\x1fGioca lemure: sta da solo, e sopra va qual"
+        "siasi carta\x1eSwap piles with %s: you get %s; they get %s\x1fScambia i mazzetti con %s: prendi %s; "
+        "dai %s\x1ea top of %d pear\x1fin cima una carta da %d fico\x1din cima una carta da %d fichi\x1edoubl"
+        "e lemur\x1flemure doppio\x1e",
+        "\x1elemur\x1flemure\x1eloses with %d cards of %d\x1fperde con %d carte su %d\x1eno pile\x1fnessun ma"
+        "zzetto\x1escorpion\x1fscorpione\x1ethen %d card in hand fits\x1fpoi va bene %d carta in mano\x1dpoi "
+        "vanno bene %d carte in mano\x1e%s begins\x1f%s comincia\x1e%s has lost the round\x1f%s ha perso il g"
+        "iro\x1e%s sets aside a cactus with %s\x1f%s mette da parte un cactus con %s\x1e%s sets aside nothing"
+        "\x1f%s non mette da parte niente\x1e",
+        "\x1eLuck on a top of %d: %d %% risk\x1fFortuna sulla carta %d: rischio %d %%\x1eOdds of luck on a to"
+        "p\x1fIl rischio di una carta in cima\x1e%d egg\x1f%d uovo\x1d%d uova\x1e%d step\x1f%d passo\x1d%d pa"
+        "ssi\x1e%d times %d: %d steps, to %d\x1f%d per %d: %d passi, fino a %d\x1e%s decides for it\x1f%s dec"
+        "ide per lei\x1e%s eggs\x1f%s uova\x1e%s swims %s\x1f%s nuota di %s\x1e%s's first\x1f%s (prima)\x1e%s"
+        "'s second\x1f%s (seconda)\x1e, for %s\x1f, per %s\x1e, on it %s\x1f, sopra %s\x1e",
+        "\x1e, onto %s\x1f, sopra %s\x1e, with %d on its back\x1f, con %d in spalla\x1eFirst\x1fPrima\x1eOn t"
+        "he raft: %s\x1fSulla zattera: %s\x1ePlay your card %d as a die\x1fGioca la tua carta %d come dado"
+        "\x1eRoll again\x1fTira ancora\x1eRoll the first die\x1fTira il primo dado\x1eSecond\x1fSeconda\x1eSp"
+        "ace %d: %s\x1fCasella %d: %s\x1eStop\x1fFermati\x1eThe card has %s\x1fLa carta ha %s\x1eThe die show"
+        "s %d\x1fIl dado segna %d\x1ebusts %d of %d\x1f%d su %d fanno sballare\x1e",
+        "\x1ecannot bust\x1fsenza rischio\x1ecosts a card of %s\x1fcosta una carta da %s\x1efor %s\x1fper %s"
+        "\x1emove this turtle of %s\x1fmuovi questa testuggine di %s\x1eon %d\x1fsu %d\x1eon the raft\x1fsull"
+        "a zattera\x1ethen rides on %s\x1fpoi sta in groppa a %s\x1eto %d\x1fa %d\x1ewins %s\x1fvince %s\x1e%"
+        "s on %s\x1f%s su: %s\x1e%s points\x1f%s punti\x1e",
+        "\x1eGive the number %d to mouse %d of 7, counted from the rearmost start\x1fDai il numero %d al topo"
+        "lino %d di 7, contando dalla partenza più indietro\x1eMouse %s runs %d %s\x1fIl topolino %s corre di"
+        " %d %s\x1eRoll both dice\x1fTira i due dadi\x1eThe mouse is a %d\x1fIl topolino è un %d\x1eThe secon"
+        "d die is blank\x1fIl secondo dado è bianco\x1eThe second die shows %d\x1fIl secondo dado segna %d"
+        "\x1e",
         "\x1ecaptures a mouse of %s\x1fcattura un topolino di %s\x1ecell %d\x1fla casella %d\x1ecomes home to"
         " the cheese\x1farriva al formaggio\x1ehome to the cheese\x1fa casa dal formaggio\x1elands where %d t"
         "hrows of %d reach it\x1farriva dove %d lanci su %d lo raggiungono\x1eleaves a cell that %d throws of"

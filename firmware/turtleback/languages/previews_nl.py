@@ -10,44 +10,46 @@ ROOMS = {
         "\x1eOpen the bag\x1fOpen de zak\x1eRoll %s\x1fGooien: %s\x1e",
         "\x1eTake %d die\x1fNeem %d steen\x1dNeem %d stenen\x1eTake the coin\x1fNeem de munt\x1eToss the coin"
         "\x1fWerpen: de munt\x1e%s: %s at the start, %s by luck, %s by choices: %s from the average\x1f%s: %s"
-        " aan het begin, %s door geluk, %s door keuzes: %s ten opzichte van het gemiddelde\x1eAction %d, %s: "
-        "%s.\x1fZet %d, %s: %s.\x1eBy its own estimate that cost %s.\x1fNaar zijn eigen schatting kostte dat "
-        "%s.\x1e",
-        "\x1eBy its own estimate that is %s ahead of this: %s.\x1fNaar zijn eigen schatting is dat %s beter d"
-        "an: %s.\x1eHelp is off for %s.\x1fDe hulp staat uit voor %s.\x1eIt is close.\x1fHet scheelt weinig."
-        "\x1eIt is not close: one choice is clearly ahead.\x1fHet scheelt veel: één keuze ligt duidelijk voor"
-        ".\x1eIt rates that clearly higher than this: %s.\x1fHij waardeert dat duidelijk hoger dan: %s.\x1e",
-        "\x1eIt rates that hardly higher than this: %s.\x1fHij waardeert dat nauwelijks hoger dan: %s.\x1eIts"
-        " choice: %s.\x1fZijn keuze: %s.\x1eThe bot would: %s.\x1fDe bot zou: %s.\x1eThe other: %s.\x1fDe and"
-        "ere: %s.\x1eThere is nothing to help with now.\x1fEr valt nu niets te helpen.\x1e%d pear\x1f%d vijg"
-        "\x1d%d vijgen\x1e%s pears\x1f%s vijgen\x1e%s: pile %s, %d in hand, %d set aside\x1f%s: stapel %s, %d"
-        " in de hand, %d apart\x1eDiscard %s\x1fLeg af: %s\x1e",
-        "\x1eDraw a card into your hand; %d left\x1fTrekken: een kaart in je hand; nog %d\x1eKeep the rest of"
-        " your hand\x1fHoud de rest van je hand\x1eLuck, risk %d %%: the next card goes onto your pile, and a"
-        " lower one loses the round\x1fGeluk, risico %d %%: de volgende kaart komt op je stapel, en een lager"
-        "e verliest de ronde\x1ePlay %s, onto %s\x1fSpeel %s, op %s\x1ePlay %s, onto a new pile\x1fSpeel %s, "
-        "op een nieuwe stapel\x1e",
-        "\x1ePlay double lemur: swap piles with somebody\x1fSpeel dubbele maki: ruil stapels met iemand\x1ePl"
-        "ay lemur: %s goes to the bottom, %s is on top\x1fSpeel maki: %s gaat naar onder, %s ligt boven\x1ePl"
-        "ay lemur: it lies alone, and anything fits on it\x1fSpeel maki: hij ligt alleen, en alles past erop"
-        "\x1eSwap piles with %s: you get %s; they get %s\x1fRuil stapels met %s: jij krijgt %s; je geeft %s"
-        "\x1e",
-        "\x1ea top of %d pear\x1fbovenop %d vijg\x1dbovenop %d vijgen\x1edouble lemur\x1fdubbele maki\x1elemu"
-        "r\x1fmaki\x1eloses with %d cards of %d\x1fverliest met %d van %d kaarten\x1eno pile\x1fgeen stapel"
-        "\x1escorpion\x1fschorpioen\x1ethen %d card in hand fits\x1fdan past %d kaart in de hand\x1ddan passe"
-        "n %d kaarten in de hand\x1e%s begins\x1f%s begint\x1e%s has lost the round\x1f%s heeft de ronde verl"
-        "oren\x1e",
-        "\x1e%s sets aside a cactus with %s\x1f%s legt een cactus met %s apart\x1e%s sets aside nothing\x1f%s"
-        " legt niets apart\x1eLuck on a top of %d: %d %% risk\x1fGeluk met kaart %d: risico %d %%\x1eOdds of "
-        "luck on a top\x1fHet risico met een bovenste kaart\x1e%d egg\x1f%d ei\x1d%d eieren\x1e%d step\x1f%d "
-        "stap\x1d%d stappen\x1e%d times %d: %d steps, to %d\x1f%d keer %d: %d stappen, naar %d\x1e%s decides "
-        "for it\x1f%s beslist voor haar\x1e%s eggs\x1f%s eieren\x1e",
-        "\x1e%s swims %s\x1f%s zwemt %s\x1e%s's first\x1f%s (eerste)\x1e%s's second\x1f%s (tweede)\x1e, for %"
-        "s\x1f, voor %s\x1e, on it %s\x1f, daarop %s\x1e, onto %s\x1f, op %s\x1e, with %d on its back\x1f, me"
-        "t %d op de rug\x1eFirst\x1fEerste\x1eOn the raft: %s\x1fOp het vlot: %s\x1ePlay your card %d as a di"
-        "e\x1fSpeel je kaart %d als dobbelsteen\x1eRoll again\x1fNog eens gooien\x1eRoll the first die\x1fGoo"
-        "ien: de eerste steen\x1eSecond\x1fTweede\x1eSpace %d: %s\x1fVeld %d: %s\x1e",
-        "\x1eStop\x1fStoppen\x1eThe card has %s\x1fDe kaart heeft %s\x1eThe die shows %d\x1fDe steen toont %d"
+        " aan het begin, %s door geluk, %s door keuzes: %s ten opzichte van het gemiddelde\x1e%s: wins %d %% "
+        "of the games that master played on (%d to %d).\x1f%s: wint %d %% van de partijen die master verder s"
+        "peelde (%d tot %d).\x1e",
+        "\x1eAction %d, %s: %s.\x1fZet %d, %s: %s.\x1eBy its own estimate that cost %s.\x1fNaar zijn eigen sc"
+        "hatting kostte dat %s.\x1eBy its own estimate that is %s ahead of this: %s.\x1fNaar zijn eigen schat"
+        "ting is dat %s beter dan: %s.\x1eHelp is off for %s.\x1fDe hulp staat uit voor %s.\x1eIt is close."
+        "\x1fHet scheelt weinig.\x1eIt is not close: one choice is clearly ahead.\x1fHet scheelt veel: één ke"
+        "uze ligt duidelijk voor.\x1e",
+        "\x1eIt rates that clearly higher than this: %s.\x1fHij waardeert dat duidelijk hoger dan: %s.\x1eIt "
+        "rates that hardly higher than this: %s.\x1fHij waardeert dat nauwelijks hoger dan: %s.\x1eIts choice"
+        ": %s.\x1fZijn keuze: %s.\x1eThe bot would: %s.\x1fDe bot zou: %s.\x1eThe other: %s.\x1fDe andere: %s"
+        ".\x1eThere is nothing to help with now.\x1fEr valt nu niets te helpen.\x1e%d pear\x1f%d vijg\x1d%d v"
+        "ijgen\x1e%s pears\x1f%s vijgen\x1e",
+        "\x1e%s: pile %s, %d in hand, %d set aside\x1f%s: stapel %s, %d in de hand, %d apart\x1eDiscard %s"
+        "\x1fLeg af: %s\x1eDraw a card into your hand; %d left\x1fTrekken: een kaart in je hand; nog %d\x1eKe"
+        "ep the rest of your hand\x1fHoud de rest van je hand\x1e",
+        "\x1eLuck, risk %d %%: the next card goes onto your pile, and a lower one loses the round\x1fGeluk, r"
+        "isico %d %%: de volgende kaart komt op je stapel, en een lagere verliest de ronde\x1ePlay %s, onto %"
+        "s\x1fSpeel %s, op %s\x1ePlay %s, onto a new pile\x1fSpeel %s, op een nieuwe stapel\x1ePlay double le"
+        "mur: swap piles with somebody\x1fSpeel dubbele maki: ruil stapels met iemand\x1e",
+        "\x1ePlay lemur: %s goes to the bottom, %s is on top\x1fSpeel maki: %s gaat naar onder, %s ligt boven"
+        "\x1ePlay lemur: it lies alone, and anything fits on it\x1fSpeel maki: hij ligt alleen, en alles past"
+        " erop\x1eSwap piles with %s: you get %s; they get %s\x1fRuil stapels met %s: jij krijgt %s; je geeft"
+        " %s\x1ea top of %d pear\x1fbovenop %d vijg\x1dbovenop %d vijgen\x1edouble lemur\x1fdubbele maki\x1el"
+        "emur\x1fmaki\x1e",
+        "\x1eloses with %d cards of %d\x1fverliest met %d van %d kaarten\x1eno pile\x1fgeen stapel\x1escorpio"
+        "n\x1fschorpioen\x1ethen %d card in hand fits\x1fdan past %d kaart in de hand\x1ddan passen %d kaarte"
+        "n in de hand\x1e%s begins\x1f%s begint\x1e%s has lost the round\x1f%s heeft de ronde verloren\x1e%s "
+        "sets aside a cactus with %s\x1f%s legt een cactus met %s apart\x1e%s sets aside nothing\x1f%s legt n"
+        "iets apart\x1e",
+        "\x1eLuck on a top of %d: %d %% risk\x1fGeluk met kaart %d: risico %d %%\x1eOdds of luck on a top\x1f"
+        "Het risico met een bovenste kaart\x1e%d egg\x1f%d ei\x1d%d eieren\x1e%d step\x1f%d stap\x1d%d stappe"
+        "n\x1e%d times %d: %d steps, to %d\x1f%d keer %d: %d stappen, naar %d\x1e%s decides for it\x1f%s besl"
+        "ist voor haar\x1e%s eggs\x1f%s eieren\x1e%s swims %s\x1f%s zwemt %s\x1e%s's first\x1f%s (eerste)\x1e"
+        "%s's second\x1f%s (tweede)\x1e, for %s\x1f, voor %s\x1e",
+        "\x1e, on it %s\x1f, daarop %s\x1e, onto %s\x1f, op %s\x1e, with %d on its back\x1f, met %d op de rug"
+        "\x1eFirst\x1fEerste\x1eOn the raft: %s\x1fOp het vlot: %s\x1ePlay your card %d as a die\x1fSpeel je "
+        "kaart %d als dobbelsteen\x1eRoll again\x1fNog eens gooien\x1eRoll the first die\x1fGooien: de eerste"
+        " steen\x1eSecond\x1fTweede\x1eSpace %d: %s\x1fVeld %d: %s\x1eStop\x1fStoppen\x1eThe card has %s\x1fD"
+        "e kaart heeft %s\x1eThe die shows %d\x1fDe steen toont %d\x1e",
         "\x1ebusts %d of %d\x1f%d van %d zijn kapot\x1ecannot bust\x1fkan niet kapot\x1ecosts a card of %s"
         "\x1fkost een kaart van %s\x1efor %s\x1fvoor %s\x1emove this turtle of %s\x1fbeweeg deze schildpad va"
         "n %s\x1eon %d\x1fop %d\x1eon the raft\x1fop het vlot\x1ethen rides on %s\x1frijdt dan op %s\x1eto %d"

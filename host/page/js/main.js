@@ -13,6 +13,7 @@ import { showLights, showRules } from "./help.js";
 import { Names, RENAMED } from "./names.js";
 import { Home, drawSigns } from "./home.js";
 import { Hearing } from "./hearing.js";
+import { Hints } from "./hints.js";
 import { connectInput, vibrate } from "./input.js";
 import { connectLanguage, lastLanguage } from "./languagechoice.js";
 import { askForGame } from "./newgame.js";
@@ -34,6 +35,7 @@ const ring = new Ring(byId("ring", HTMLElement));
 const names = new Names();
 const words = new Words(names);
 const hearing = new Hearing();
+const hints = new Hints();
 const home = new Home((game) => device && askForGame(device, names, game, () => home.hide()));
 drawSigns();
 let vibrates = true;
@@ -68,6 +70,7 @@ function takeFacts(known) {
         hearing.glide(notes);
         if (vibrates && tremble.length) navigator.vibrate?.(tremble);
       },
+      hints: carriesRecord(location.hash) ? undefined : hints,
       begins: carriesRecord(location.hash) ? undefined : async () => (device ? beginsWords(device, nameOf) : ""),
     },
     withNames,
@@ -78,6 +81,7 @@ function takeFacts(known) {
 /** Play an open action of the game on the table, or several in a row; returns whether it was open. @param {[string, ...number[]][]} actions */
 async function choose(...actions) {
   if (vibrates) vibrate();
+  hints.close();
   if (device && location.hash === TODAY) {
     await showAnswer(device, actions[0], withNames);
     return false;
@@ -123,6 +127,7 @@ const showScreen = () => device && picture?.showScreen(device.frame, device.spok
 /** What needs the device that is played on. @type {Record<string, (device: Device) => void>} */
 const ON_DEVICE = {
   new: (played) => home.show(played),
+  first: (played) => askForGame(played, names, "mahe", () => home.hide()),
   games: (played) => showGames(played, watchRecord, nameOf),
 };
 let wanted = ""; // the one to open as soon as there is that device
@@ -199,6 +204,7 @@ function showPosition(position) {
   }
   if (position.takenBack && phones) explain(_("A move was taken back."));
   if (position.jumps && !carriesRecord(location.hash)) home.hide();
+  if (position.jumps) hints.close();
   picture?.show(position);
   ring.label(position.game);
   lookAwake();
@@ -209,6 +215,11 @@ const OPENS = {
   new: () => openOnDevice("new"),
   games: () => openOnDevice("games"),
   phones: async () => device && (await import("./phones/sheet.js")).showPhones(await connectPhones(device)),
+  first: () => {
+    dialog("help").close();
+    hints.restart();
+    openOnDevice("first");
+  },
   rules: (button) => showRules(button.getAttribute("data-rules") ?? ""),
   lights: () => facts && showLights(facts),
   again: () => device && playAgain(device),

@@ -7,12 +7,15 @@ from sqlite3 import Connection
 
 from turtleback.engine.catalogue import game_class
 from turtleback.engine.match import Match
+from turtleback.games.bots import best
+from turtleback.language import call_seats
 from turtleback.lights.palette import SEATS
 from turtleback_host.archive.game_info import game_of
 from turtleback_host.archive.results import Result, Seat, counts, is_false
 from turtleback_host.archive.scores import lead_of
 from turtleback_host.archive.times import duration, evening_of, local
 from turtleback_host.process.streams import pluralize
+from turtleback_host.records.analysis import Analysis
 from turtleback_host.records.titles import full_title
 from turtleback_host.records.verify import PROVED, UNPROVED
 
@@ -42,6 +45,8 @@ section { margin: 2rem 0 } .won { font-weight: bold }
 </body></html>
 """
 FALSE_RECORD = "<p><strong>This record is false: the game does not count.</strong></p>"
+TURNING_POINTS = "Turning points, by the estimates of the bot clever"
+LUCK = "Luck apart from choices"
 BESIDES = " Besides, %s that %s false and %s not count."
 
 
@@ -154,7 +159,7 @@ def _section(db: Connection, result: Result) -> str:
     table = "<table>%s</table>" % rows
     return "<section>%s%s</section>" % (
         head,
-        FALSE_RECORD + table if is_false(result) else table + _picture(db, result),
+        FALSE_RECORD + table if is_false(result) else table + _picture(db, result) + _turning_points(db, result),
     )
 
 
@@ -168,8 +173,33 @@ def _picture(db: Connection, result: Result) -> str:
     lead = lead_of(db, result.id)
     if lead:
         return svg([(int(at), [100 * chance for chance in row]) for at, *row in lead], names, "Chance to win, %")
-    (text,) = db.execute("SELECT text FROM records WHERE game_id = ?", (result.id,)).fetchone()
-    course = points_of(game_of(text))
+    course = points_of(_match(db, result))
     if not any(any(row) for _, row in course):
         return ""
     return svg(course, names, game_class(result.game).POINTS.capitalize())
+
+
+def _match(db: Connection, result: Result) -> Match:
+    (text,) = db.execute("SELECT text FROM records WHERE game_id = ?", (result.id,)).fetchone()
+    return game_of(text)
+
+
+def _turning_points(db: Connection, result: Result) -> str:
+    """The decisions that cost most, as the bot estimates, and luck apart from choices, with the names of people."""
+    if not best(result.game):
+        return ""
+    call_seats([seat.name for seat in sorted(result.seats, key=lambda seat: seat.seat)].__getitem__)
+    try:
+        found = Analysis(_match(db, result))
+        for _ in range(found.length):
+            found.step()
+        points = [" ".join(lines) for _, _, lines in found.turning_points]
+        lines = found.lines()
+    finally:
+        call_seats(None)
+    return _list(TURNING_POINTS, points) + _list(LUCK, lines)
+
+
+def _list(title: str, lines: list[str]) -> str:
+    items = "".join("<li>%s</li>" % escape(line) for line in lines)
+    return "<h3>%s</h3><ul>%s</ul>" % (title, items) if lines else ""

@@ -143,7 +143,7 @@ def _add_evening(commands: "argparse._SubParsersAction[Any]") -> None:
     )
     parser.add_argument("--date", metavar="DATE", help="another evening, such as 2026-11-21; it ends at 5 o'clock")
     parser.add_argument("--out", type=Path, metavar="FILE", help="the file, by default evening-DATE.html")
-    parser.add_argument("--fast", action="store_true", help="analyse nothing: draw points in place of chances to win")
+    parser.add_argument("--fast", action="store_true", help="draw points in place of chances to win, which take long")
     add_data(parser)
     parser.set_defaults(run=run_evening)
 

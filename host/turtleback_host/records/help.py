@@ -4,12 +4,14 @@ Also runs on MicroPython, in the web page.
 """
 
 from turtleback.app.table import Table
-from turtleback.engine.contract import SetupError
+from turtleback.engine.contract import Game, SetupError
 from turtleback.engine.record import HELP, note
-from turtleback.games.coach_preview import OFF, advice, is_off, nothing_to_tell
+from turtleback.games.coach_preview import OFF, WHY, advice, chance_to_win, is_off, nothing_to_tell
 
 LINE = "# levels "  # of a journal: the level of each seat, for a game that goes on later
 LEVELS = ("off", "close", "choice", "why")
+# By game, where a stronger bot plays on a PC: what it makes of each legal action, a percentage to win and its interval.
+CHANCES: dict = {}
 
 
 def levels_of(text: str) -> tuple:
@@ -30,7 +32,7 @@ def level_at(levels: tuple | list, seat: int) -> int:
 def save_levels(table: Table | None, levels: tuple | list) -> None:
     """Have the journal of a new game say them."""
     if table and any(levels):
-        table.journal._add(LINE + " ".join([str(level) for level in levels]))
+        table.journal.add(LINE + " ".join([str(level) for level in levels]))
 
 
 def levels_in(journal: str) -> list[int]:
@@ -47,7 +49,7 @@ def ask(table: Table, levels: tuple | list) -> dict | None:
     line = "%s%d" % (HELP, seat)
     if found and table.match.notes.get(len(table.match.history)) != line:
         note(table.match, line)
-        table.journal._add(line)
+        table.journal.add(line)
     return found
 
 
@@ -60,4 +62,10 @@ def answer(stage: object, levels: tuple | list) -> list[str]:
         return [is_off(seat)]
     found = ask(stage, levels)
     lines: list[str] = found["lines"] if found else [nothing_to_tell()]
-    return lines
+    return lines + (_chances(stage.match.game) if found and level_at(levels, seat) == WHY else [])
+
+
+def _chances(game: Game) -> list[str]:
+    weigh = CHANCES.get(game.NAME)
+    found = weigh(game.view(game.actor()), game.legal(), game.actor()) if weigh else []
+    return [chance_to_win(game, action, percents) for action, percents in zip(game.legal(), found)]

@@ -27,7 +27,7 @@ from turtleback_host.records.playback import Stepper
 from turtleback_host.records.rule_book import about, help_on, offered
 from turtleback_host.terminal.driver import driver
 from turtleback_host.terminal.key_holder import KeyHolder
-from turtleback_host.terminal.labels import keys_of_terminal, labels_of, translated
+from turtleback_host.terminal.labels import keys_of_terminal, labels_of
 from turtleback_host.terminal.widgets import PAINTS, ButtonView, RingView, TextView
 from turtleback_host.virtual.device import Device, VirtualDevice
 
@@ -42,7 +42,7 @@ LONGEST_TICK_MS = 250  # a suspended program goes on where it was, without catch
 
 TAP_KEYS = {**dict.fromkeys(("r", "space", "left"), "roll"), **dict.fromkeys(("s", "enter", "right"), "stop")}
 HOLD_KEYS = {"R": ("roll",), "S": ("stop",), "u": ("stop",), "m": ("roll", "stop")}
-ADVICE, ADVICE_S = "h", 30  # its key, and for how long it is shown
+ADVICE = "h"
 HELP_KEY = "question_mark"
 FORWARD_KEYS = ("right", "space", "n")
 BACK_KEYS = ("left", "b", "p")
@@ -85,6 +85,7 @@ class TerminalDevice(App[None]):
         self._help = TextView(REPLAY_HELP, id="help")
         self._fault = TextView(id="fault")
         self._helps = False  # whether the panel says what the game is about
+        self._advice = ""  # what it says in place of that, until the next key
 
     def compose(self) -> ComposeResult:
         """Ring on the left, panel on the right, help below."""
@@ -134,14 +135,19 @@ class TerminalDevice(App[None]):
         for view in self._buttons:
             view.show(self._holder.on(view.button_name))
         if not self._stepper:
-            self._help.show("    ".join([keys_of_terminal(), *([translated("h advice")] if any(self._levels) else [])]))
+            self._help.show(keys_of_terminal(any(self._levels)))
         told = "" if self._stepper else self._told()
         self._panel.set_class(bool(told or self._notice), "noticed")
-        self._panel.set_class(self._helps, "helping")
+        self._panel.set_class(bool(self._advice) or self._helps, "helping")
         self._caption.show(self._stepper.caption() if self._stepper else told or in_groups(self._device.code))
 
     def _told(self) -> str:
-        """What the game is about: while the set-up asks which one, and, with its aim, as long as people want help."""
+        """What the game is about: while the set-up asks which one, and, with its aim, as long as people want help.
+
+        Or what the bot would do, where somebody has asked for that.
+        """
+        if self._advice:
+            return self._advice
         name = offered(self._device.app)
         if self._helps:
             return help_on(name or self._device.app.setting.game)
@@ -174,9 +180,10 @@ class TerminalDevice(App[None]):
             view.let_go()
 
     def _press(self, key: str) -> None:
-        if key == ADVICE:
+        was_told, self._advice = self._advice, ""
+        if key == ADVICE and not was_told:
             stage = self._device.app.stage if self._device.game else None  # nothing while the device is covered
-            self.notify("\n".join(answer(stage, self._levels)), timeout=ADVICE_S, markup=False)
+            self._advice = " ".join(answer(stage, self._levels))
         if key == HELP_KEY:
             self._helps = not self._helps
         if key in TAP_KEYS:

@@ -48,11 +48,12 @@ def labels_of(game: str) -> tuple[str, ...]:
     return tuple(map(translated, OWN.get(game, NUMBERS)))
 
 
-def keys_of_terminal() -> str:
-    """The line below the ring."""
-    if code() == "en":
-        return TERMINAL_KEYS
-    return "    ".join(["r ← ROLL", "s → STOP", *("%s %s" % pair for pair in zip(KEYS, _texts()))])
+def keys_of_terminal(is_advised: bool = False) -> str:
+    """The line below the ring; closer where somebody may ask for advice, too."""
+    keys = TERMINAL_KEYS
+    if code() != "en":
+        keys = "    ".join(["r ← ROLL", "s → STOP", *("%s %s" % pair for pair in zip(KEYS, _texts()))])
+    return "  ".join([*keys.split("    "), translated("h advice")]) if is_advised else keys
 
 
 def keys_of_plain() -> str:

@@ -19,6 +19,7 @@ from turtleback_lab.kernel.mahe import BUST
 GAMES = (2000, 4000, 8000, 16000)  # rollouts over all ends of a move: more of them where its choices are close
 CLEAR = 2.0  # standard errors by which the best choice must lead
 TURNS = 4  # of a rollout
+WITHIN_95 = 1.96  # standard errors
 SEEDS = 1 << 30
 
 
@@ -151,6 +152,18 @@ def choose(seat: int, view: dict, legal: tuple, below: Callable[[int], int]) -> 
         if is_clear(np.delete(worths[best] - worths, best, axis=0)):
             break
     return legal[best]
+
+
+def chances(view: dict, legal: tuple, seat: int) -> list[tuple[int, int, int]]:
+    """For each action the percentage of games played on that it wins, and the ends of its 95 % interval."""
+    outlook = Outlook(view, seat, 0)
+    outlook.play_on(GAMES[-1])
+    found = []
+    for action in legal:
+        shares = 100 * outlook.choice(view["groups"][0][0], outlook.lies, action)[:, seat]
+        mean, reach = shares.mean(), WITHIN_95 * shares.std(ddof=1) / sqrt(len(shares))
+        found.append((round(mean), round(max(0, mean - reach)), round(min(100, mean + reach))))
+    return found
 
 
 def is_clear(leads: np.ndarray, clear: float = CLEAR) -> bool:

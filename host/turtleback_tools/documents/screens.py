@@ -41,7 +41,9 @@ FIRST_MS, GAME_MS = 300, 500
 PATIENCE = 12_000  # looks
 # Somebody who has been here before, with names, whom nothing keeps waiting.
 KNOWN = "localStorage.setItem('turtleback names', %s);" % json.dumps(json.dumps(dict(zip(NAMES, PEOPLE))))
-KNOWN += """localStorage.setItem('turtleback settings', '{"pace":0}');"""
+KNOWN += (
+    """localStorage.setItem('turtleback settings', '{"pace":0}'); localStorage.setItem('turtleback hints', 'false');"""
+)
 SHOW = """(position) => deviceWorker.dispatchEvent(
   new MessageEvent("message", { data: { type: "position", position } }))"""
 # The same bytes in the place of random ones, for all games but the first, for which some were drawn before.

@@ -1,6 +1,7 @@
 """The bot master for Mahé: its table matches the engine, its odds arithmetic, and its choices are sensible."""
 
 import random
+import re
 import sys
 from fractions import Fraction
 
@@ -14,14 +15,18 @@ import numpy as np  # noqa: E402
 from numba import njit  # noqa: E402
 
 from positions import BLUE, GREEN, RED, laid_out, play  # noqa: E402
+from turtleback.app.game_setup import GameSetup  # noqa: E402
 from turtleback.engine.catalogue import new_game  # noqa: E402
 from turtleback.engine.contract import CHANCE, OVER, SetupError  # noqa: E402
 from turtleback.games import bots as players  # noqa: E402
+from turtleback.games.coach_preview import CHOICE, WHY  # noqa: E402
 from turtleback.games.mahe.island import LIMIT, SPACES, is_move_over, steps_of  # noqa: E402
 from turtleback.games.mahe.rules import BEACH  # noqa: E402
+from turtleback_host.records.help import answer  # noqa: E402
+from turtleback_host.virtual.device import VirtualDevice  # noqa: E402
 from turtleback_lab import bots  # noqa: E402
 from turtleback_lab.bots import mahe_prospects  # noqa: E402
-from turtleback_lab.bots.mahe_master import Move, Thrown, choose  # noqa: E402
+from turtleback_lab.bots.mahe_master import Move, Thrown, chances, choose  # noqa: E402
 from turtleback_lab.bots.mahe_prospects import ODDS_OF_STEPS  # noqa: E402
 from turtleback_lab.bots.mahe_rollouts import End, bring_about, play_on, table_of  # noqa: E402
 from turtleback_lab.kernel.mahe import BUST, FACES, TAKEN  # noqa: E402
@@ -195,12 +200,12 @@ def test_it_never_stops_where_a_roll_can_only_gain():
 
 
 def test_it_takes_the_beach_when_that_wins_and_not_when_it_loses():
-    for hand, answer in (([[5], [6], [], []], STOP), ([[1], [6, 6, 6], [], []], ROLL)):
+    for hand, wanted in (([[5], [6], [], []], STOP), ([[1], [6, 6, 6], [], []], ROLL)):
         game = laid_out(stacks={18: [BLUE]}, egg=5)
         game.prize = BEACH
         game.cards = hand
         play(game, "roll, die 3")
-        assert answer_of(game) == answer
+        assert answer_of(game) == wanted
 
 
 def test_it_plays_a_small_card_for_a_big_prize_and_keeps_a_big_card():
@@ -218,3 +223,19 @@ def test_the_same_draws_give_the_same_answer():
     game = laid_out(seats=2, stacks={10: [0, 2], 12: [1]})
     assert len({answer_of(game, seed=5) for _ in range(3)}) == 1
     assert answer_of(game)[0] == "turtle"
+
+
+def test_help_tells_what_each_choice_wins_where_master_plays():
+    bots.register()
+    device = VirtualDevice(GameSetup(players=["human", "master"]), 5, frame_ms=1000)
+    while not (device.app.waiting and device.table.chooser and len(device.table.match.game.legal()) > 1):
+        device.run(500)
+        if device.app.waiting and device.table.chooser and len(device.table.match.game.legal()) == 1:
+            device.app.choose(device.table.match.game.legal()[0])
+    game = device.table.match.game
+    pattern = r".*: wins (\d+) % of the games that master played on \((\d+) to (\d+)\)\."
+    told = [re.fullmatch(pattern, line) for line in answer(device.app.stage, (WHY,))]
+    found = [tuple(map(int, match.groups())) for match in told if match]
+    assert found == chances(game.view(game.actor()), game.legal(), game.actor()) and len(found) == len(game.legal())
+    assert all(0 <= low <= mean <= high <= 100 and high - low < 10 for mean, low, high in found)
+    assert not any("master" in line for line in answer(device.app.stage, (CHOICE,)))

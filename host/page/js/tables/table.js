@@ -5,6 +5,7 @@ import { effectOf, turnOf } from "./effects.js";
 import { Motion } from "./motion.js";
 /** @import { Action, Facts, Position } from "../messages.js" */
 /** @import { Effect } from "./effects.js" */
+/** @import { Hints } from "../hints.js" */
 
 /** @typedef {(seat: number) => string} Name what people call a seat */
 
@@ -12,13 +13,12 @@ import { Motion } from "./motion.js";
  * What a module that draws a game is given: the element to draw in, the firmware's facts, `choose` for an open action
  * of `position.legal`, or several in a row (it returns whether the first was open), `why` to say why a tap does nothing,
  * `name` for what people call a seat; where a game is played `history` for what was said of it since it began and the
- * begin code of its dice, `takeBack`, `advise` to show the help that was asked for, `feel` to have somebody hear and feel what happens, and `begins`, who would begin
- * another game when it is over.
+ * begin code of its dice, `takeBack`, `advise` to show the help that was asked for, `feel` to have somebody hear and feel
+ * what happens, `hints` for who plays for the first time, and `begins`, who would begin another game when it is over.
  * @typedef {{root: HTMLElement, facts: Facts, choose: (...actions: Action[]) => Promise<boolean>,
  *   why: (sentence: string) => void, name: Name,
  *   history?: () => Promise<{said: [number, string][], code: string}>, takeBack?: () => void,
- *   advise?: () => void,
- *   feel?: (effect: Effect) => void, begins?: () => Promise<string>}} Given
+ *   advise?: () => void, feel?: (effect: Effect) => void, hints?: Hints, begins?: () => Promise<string>}} Given
  */
 
 /**
@@ -170,6 +170,7 @@ export class Tables {
     await this.#end(position, motion);
     motion.calm();
     this.#alert(position);
+    if (position.asked) this.given.hints?.asked(position.game, position.legal);
     if (!position.asked && position.passesTo === null && !position.winners) this.goOn();
   }
 
@@ -186,6 +187,7 @@ export class Tables {
     const effect = effectOf(event);
     if (effect && !motion.isHurried) this.given.feel?.(effect);
     await table.happen?.(event, motion);
+    this.given.hints?.happened(this.#game, event);
   }
 
   /** Let whoever is asked now hear and feel that it is their turn. @param {Position} position */
