@@ -17,6 +17,7 @@ WORDS = {
         "nl": "w waar iedereen staat",
     },
     "h advice": {"it": "h consiglio", "fr": "h conseil", "de": "h Rat", "nl": "h advies"},
+    "p phones": {"it": "p telefoni", "fr": "p téléphones", "de": "p Handys", "nl": "p telefoons"},
     "? help": {"it": "? aiuto", "fr": "? aide", "de": "? Hilfe", "nl": "? hulp"},
     "Type a letter and Enter: %s; Enter alone says it again.": {
         "it": "Scrivi una lettera e Invio: %s; Invio da solo ripete.",
