@@ -9,7 +9,6 @@ import pytest
 from phones import check_messages
 from turtleback.app.begin_code import BeginCode
 from turtleback.app.game_setup import GameSetup
-from turtleback.engine.catalogue import game_class
 from turtleback.lights.palette import NAMES
 from turtleback_host.page.build import SOURCES
 from turtleback_host.phones import line as phone_line
@@ -264,10 +263,10 @@ def test_somebody_else_can_take_the_seat_of_a_phone_that_is_away(party):
     assert late.newest("welcome")["seat"] == -1
 
 
-GAMES = ("mada", "mice", "mahe", "midas")
-WHOLE = [(game, seats) for game in GAMES for seats in (2, 4, min(MOST, game_class(game).SEATS[1]))]
+WHOLE = [("mada", 2), ("mice", 2), ("midas", 2), ("mada", 4), ("mahe", MOST)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game, seats", WHOLE)
 def test_in_a_whole_game_by_phones_alone_each_hears_what_its_seat_may_see_and_nothing_else(game, seats, party):
     phones = party.phones(seats)
