@@ -4,6 +4,7 @@ import pytest
 
 from terminal_scene import MS, Record, Table, keys
 from turtleback.games.coach_preview import CHOICE
+from turtleback_host.terminal.app import Invitation, TerminalDevice
 from turtleback_host.terminal.rings import RingPicture
 from turtleback_host.terminal.widgets import RingView
 from turtleback_host.virtual.device import VirtualDevice
@@ -236,5 +237,22 @@ def test_the_real_device_answers_the_keys():
         await pilot.press("r")
         table.wait(1008)
         assert await table.text(pilot) != before
+
+    table.act(script)
+
+
+def test_phones_are_invited_at_the_beginning_and_by_a_key_while_the_device_goes_on():
+    table = Table()
+    table.terminal = TerminalDevice(table.device, clock_ns=lambda: table.now_ns, invitation="a code\nhttp://pc/")
+
+    async def script(pilot):
+        assert isinstance(table.terminal.screen, Invitation)
+        table.wait(400)
+        assert table.device.now == 400
+        await pilot.press("r")
+        assert not isinstance(table.terminal.screen, Invitation) and table.device.noted["roll"] == []
+        assert "p phones" in await table.text(pilot)
+        await pilot.press("p")
+        assert isinstance(table.terminal.screen, Invitation)
 
     table.act(script)

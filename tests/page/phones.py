@@ -6,6 +6,7 @@ from chromium import until
 from page_site import FIRST_WORDS_MS, IS_THERE, NO_HINTS, PHONE, SEES_TABLE, device_of
 from turtleback.engine.record import read_proved_record
 from turtleback_tools.chromium import ASK_DEVICE
+from turtleback_tools.documents.screens import SEED
 
 # What a phone hears and says, from its first message on.
 HEAR = """
@@ -158,15 +159,22 @@ class Phone:
         self.page.evaluate("(message) => channel.send(JSON.stringify(message))", message)
 
 
-def table_of(browser, address, clock="{}"):
-    """A table in a profile of its own."""
+def table_of(browser, address, clock="{}", seed=1):
+    """A table in a profile of its own, whose dice and cards are those of a seed."""
     context = browser.new_context(**PHONE)
+    context.route("**/js/worker.js", lambda route: _begin_with(SEED % seed, route))
     context.add_init_script(SEES_TABLE)
     context.add_init_script(NO_HINTS)
     context.add_init_script(ASK_DEVICE % clock)
     page = context.new_page()
     page.goto(address)
     return Table(page)
+
+
+def _begin_with(script, route):
+    """Serve a script of the page, with another one before it."""
+    answer = route.fetch()
+    route.fulfill(response=answer, body="%s;%s" % (script, answer.text()))
 
 
 def phone_of(browser, link):

@@ -13,7 +13,6 @@ from both import what_both_do
 from contacts import Contacts
 from deed import deed_of
 from games import read, record_of
-from position import TableObserver
 from today import position_of_the_day
 from turtleback.app.app import App
 from turtleback.app.begin_code import BeginCode
@@ -27,7 +26,6 @@ from turtleback.app.table import Table
 from turtleback.controls.gestures import HOLD_BOTH, TAP_STOP, TAPS
 from turtleback.device import settings_file
 from turtleback.device.layout import all_of, lines_of, read_aloud
-from turtleback.engine.numbers import number_word
 from turtleback.games.coach_preview import WHY, advice
 from turtleback.language import Words, code, seat_name, words
 from turtleback.language import choose as speak
@@ -41,6 +39,8 @@ from turtleback_host.settings.track_lines import track_of
 from turtleback_host.virtual.hot_seat import HotSeat
 from turtleback_host.watch import game_follower
 from turtleback_host.watch.game_follower import captions, position
+from turtleback_host.watch.hands import Hands, play
+from turtleback_host.watch.table_observer import TableObserver
 
 _BOT_MS = 850  # that a bot lets pass before it plays
 RESUME_TITLE = "A game is saved"  # N_
@@ -104,7 +104,7 @@ class LastSent:
 
 device = Device()
 hot_seat = HotSeat(device)
-languages: dict[int, str] = {}  # of the phones, by seat
+hands = Hands(hot_seat, browser.show_hand)
 last_sent = LastSent()
 observer: "TableObserver | None" = None
 stepper: "Stepper | None" = None
@@ -176,47 +176,24 @@ def choose(action: str) -> bool:
     table = _table_in_play()
     if not table or not observer or not observer.asks(hot_seat.passes_to):
         return False
-    return _play(table, json.loads(action))
+    return play(device.app, table, json.loads(action))
 
 
 def choose_as(seat: int, stamp: int, action: str) -> bool:
     """As `choose`, for the phone at a seat that answers the position of that stamp."""
-    table = _table_in_play()
-    if not table or not observer or device.app.stage is not table:
-        return False
-    if seat not in hot_seat.phones or table.match.game.actor() != seat or observer.stamp != stamp:
-        return False
-    return _play(table, json.loads(action))
-
-
-def _play(table: Table, chosen: list) -> bool:
-    first, *others = [chosen] if isinstance(chosen[0], str) else chosen
-    actor = table.match.game.actor()
-    if not device.app.choose(tuple(first)):
-        return False
-    for other in others:
-        if table.chooser and table.match.game.actor() == actor and tuple(other) in table.match.game.legal():
-            table.play(tuple(other), device.app.time)
-    return True
+    return bool(_table_in_play() and observer and hands.choose(observer, seat, stamp, json.loads(action)))
 
 
 def phones(seats: str) -> None:
     """From now on people at these seats play on phones: JSON, pairs of a seat and the language of its phone."""
-    languages.clear()
-    languages.update(dict(json.loads(seats)))
-    hot_seat.phones[:] = sorted(languages)
+    hands.seat(dict(json.loads(seats)))
     if observer and observer.stamp and observer.table is device.table:
-        _send_to_phones(observer)  # one that comes back knows nothing
+        hands.tell(observer)  # one that comes back knows nothing
 
 
 def stir(numbers: str) -> None:
     """Stir the numbers that phones have chosen into the dice, and begin: JSON, [seat, number] in the order of seats."""
-    opening = device.app.stage
-    if not isinstance(opening, BeginCode) or not device.table:
-        return
-    for seat, number in json.loads(numbers):
-        device.table.journal.stir(number_word(seat, number))
-    opening.wait(0, device.now)
+    hands.stir(json.loads(numbers))
 
 
 def history() -> str:
@@ -287,7 +264,7 @@ def _open(stir: bool) -> None:
     chance = device.table.chance
     chance.code = browser.code(chance.seed.hex())
     if hot_seat.phones:
-        browser.show_code(chance.commitment, json.dumps([seat for seat in opening.people if seat in languages]))
+        browser.show_code(chance.commitment, json.dumps([seat for seat in opening.people if seat in hot_seat.phones]))
     elif not stir:
         opening.wait(0, device.now)
 
@@ -398,7 +375,7 @@ def _send_changes() -> None:
     if changed:
         changed["help"] = level_at(levels, changed["actor"]) if len(changed["legal"]) > 1 else 0
         browser.show_position(json.dumps(changed))
-        _send_to_phones(observer)
+        hands.tell(observer)
     stage = device.app.stage
     if isinstance(stage, BeginCode) and not stage.code:
         return  # the record has the code in it, which is computed a part at each tick
@@ -407,16 +384,3 @@ def _send_changes() -> None:
     if (history is not known or len(history) != length) and not observer.hides:
         last_sent.record = (history, len(history))
         browser.show_record(record_of(table.match, table.chance))
-
-
-def _send_to_phones(observer: TableObserver) -> None:
-    """Send each phone the position as its seat may see it, in its own language."""
-    spoken = code()
-    for seat in hot_seat.phones:
-        if seat in observer.people:
-            speak(languages[seat])
-            shown = observer.seen_by(seat)
-            shown["called"] = [seat_name(each) for each in range(len(NAMES))]
-            browser.show_hand(seat, json.dumps(shown))
-    if code() != spoken:
-        speak(spoken)

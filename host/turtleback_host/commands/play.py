@@ -9,11 +9,13 @@ from turtleback.engine.catalogue import GAMES
 from turtleback.engine.contract import SetupError
 from turtleback.language import CODES
 from turtleback.lights.palette import NAMES
-from turtleback_host.commands.arguments import add_game_command, add_rules
+from turtleback_host.commands.arguments import add_game_command, add_rules, http_port
 
+PHONES_PORT = 8026
 EXAMPLES = (
     "turtleback play mahe --seats 4 --bots 3",
     "turtleback play mice --seats 3 --option first=drawn --record game.txt",
+    "turtleback play mada --seats 4 --lan",
 )
 
 
@@ -55,6 +57,15 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     )
     play.add_argument("--language", choices=CODES, default="", help="the language of the small screen and of the keys")
     play.add_argument("--names", metavar="Mint=Anna,...", help="who sits where, for words, television and play log")
+    play.add_argument(
+        "--lan",
+        type=http_port,
+        nargs="?",
+        const=PHONES_PORT,
+        default=0,
+        metavar="PORT",
+        help="people in this network hold their hands on phones; at port %d, if it is free" % PHONES_PORT,
+    )
     play.add_argument("--plain", action="store_true", help="play in lines of words, for a screen reader or in a pipe")
     play.add_argument("--ring", metavar="PIN", help="run on a Raspberry Pi with the strip on this pin, such as D18")
     play.add_argument("--roll-pin", metavar="PIN", help="with --ring: the pin of ROLL, by default D23")
@@ -71,6 +82,8 @@ def run(args: argparse.Namespace) -> None:
 
     setting, names = asked(args)
     call_seats(names)
+    if args.lan:
+        _check_lan(args)
     if any(pin is not None for pin in (args.ring, args.roll_pin, args.stop_pin)):
         _play_on_pins(args, setting)
         return
@@ -88,10 +101,22 @@ def run(args: argparse.Namespace) -> None:
             language=args.language,
             help=levels_of(args.help_for),
             names=names,
+            phones=args.lan,
         )
     )
     if session:
         session.end()
+
+
+def _check_lan(args: argparse.Namespace) -> None:
+    """SetupError if phones cannot be served, or not in that way."""
+    from turtleback_host.process.environment import require_repository, requires_extra
+
+    if args.open or args.ring is not None:
+        raise SetupError("--lan goes with the device in this terminal, and hides hands: leave out --open and --ring.")
+    require_repository("The page", "page")
+    with requires_extra("page", "The page"):
+        import turtleback_host.page.build  # noqa: F401
 
 
 def asked(args: argparse.Namespace) -> tuple[GameSetup | None, dict[int, str]]:

@@ -14,6 +14,7 @@ from contextlib import suppress
 from hashlib import sha256
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from io import StringIO
 from pathlib import Path
 from socketserver import TCPServer
 from threading import Lock, Thread
@@ -280,8 +281,14 @@ def own_address() -> str:
 
 def invite(address: str, whom: str = "phones") -> None:
     """Print an address for others in this network, and its QR code."""
+    print("For %s: %s" % (whom, address))
+    print(code_of(address, border=4), flush=True)
+
+
+def code_of(address: str, border: int) -> str:
+    """The QR code of an address in lines of text, bright on dark, with a border of so many modules."""
     import segno
 
-    print("For %s: %s" % (whom, address))
-    segno.make(address, micro=False).terminal(compact=True)
-    print(flush=True)
+    lines = StringIO()
+    segno.make(address, micro=False).terminal(lines, border=border, compact=True)
+    return lines.getvalue()

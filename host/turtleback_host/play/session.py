@@ -34,6 +34,7 @@ from turtleback_host.virtual.hot_seat import HotSeat
 # What the command calls the answers of the menu.
 WHO = {"loser": "the loser", "next": "the next seat", "drawn": "drawn", "before": "as before"}
 NO_GAME = "There is no finished game in %s: begin one, such as by turtleback play mahe --seats 4."
+NO_PLAIN_PHONES = "--lan shows the device to everybody: start it in a terminal with colours, without --plain."
 FAST_FRAME_MS = 1000  # nobody watches, so as few frames as possible
 
 
@@ -92,6 +93,7 @@ class PlayRequest:
     language: str = ""  # of the small screen; else the one that was chosen on it
     help: tuple[int, ...] = ()  # the level of help of each seat, see records/help.py
     names: Names = field(default_factory=dict)  # of people by seat; a game that is continued fills in its own
+    phones: int = 0  # the port at which phones in this network sit down; 0 serves none
 
 
 def play_out(device: VirtualDevice) -> list[str]:
@@ -178,9 +180,20 @@ def play_in_terminal(request: PlayRequest) -> None:
     games, why = (None, FRESH) if request.fresh else open_saved_games(request.names)
     device = device_for(request.setting, request.seed, request.record, request.page, games)
     use_settings(device, games, request.language)
+    notice = "" if request.fresh else why
     with _closing(device, games, why):
-        seen = HotSeat(device) if request.covered else device
-        play(seen, config.CLOCKWISE, notice="" if request.fresh else why, levels=request.help)
+        if request.phones:
+            from turtleback_host.phones.server import serving  # imported late because it builds the page
+            from turtleback_host.phones.table import PhoneTable, Ring
+
+            ring = Ring(device)
+            table = PhoneTable(ring, request.names)
+            device.app.ports.background = table.steps()
+            with serving(table, request.phones) as invitation:
+                play(ring, config.CLOCKWISE, notice=notice, levels=request.help, invitation=invitation)
+        else:
+            seen = HotSeat(device) if request.covered else device
+            play(seen, config.CLOCKWISE, notice=notice, levels=request.help)
 
 
 def play_in_words(request: PlayRequest) -> None:
@@ -248,7 +261,9 @@ def is_plain_mode(plain: bool) -> bool:
 
 
 def play(request: PlayRequest) -> None:
-    """Play as requested; without a terminal, bots take the seats that were left to people by default."""
+    """Play as requested; without a terminal, bots take the seats that were left to people by default. SetupError."""
+    if request.phones and (is_plain_mode(request.plain) or not on_terminal()):
+        raise SetupError(NO_PLAIN_PHONES)
     if is_plain_mode(request.plain):
         play_in_words(request)
         return

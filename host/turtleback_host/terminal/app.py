@@ -17,6 +17,7 @@ from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
+from textual.screen import ModalScreen
 
 import config
 from turtleback.engine.contract import SetupError
@@ -42,11 +43,29 @@ LONGEST_TICK_MS = 250  # a suspended program goes on where it was, without catch
 
 TAP_KEYS = {**dict.fromkeys(("r", "space", "left"), "roll"), **dict.fromkeys(("s", "enter", "right"), "stop")}
 HOLD_KEYS = {"R": ("roll",), "S": ("stop",), "u": ("stop",), "m": ("roll", "stop")}
-ADVICE = "h"
+ADVICE, PHONES = "h", "p"
+ADVICE_WORDS, PHONES_WORDS = "h advice", "p phones"
 HELP_KEY = "question_mark"
 FORWARD_KEYS = ("right", "space", "n")
 BACK_KEYS = ("left", "b", "p")
 REPLAY_HELP = "→ n  forward     ← b  back     home  start     end  end     q  quit"
+
+
+class Invitation(ModalScreen[None]):
+    """What phones scan, until a key is pressed; the device goes on behind it."""
+
+    def __init__(self, invitation: str) -> None:
+        super().__init__()
+        self._invitation = invitation
+
+    def compose(self) -> ComposeResult:
+        """The code over the address."""
+        yield TextView(self._invitation, id="invitation")
+
+    def on_key(self, event: events.Key) -> None:
+        """Go away."""
+        event.stop()
+        self.dismiss()
 
 
 class TerminalDevice(App[None]):
@@ -66,13 +85,18 @@ class TerminalDevice(App[None]):
         clock_ns: Callable[[], int] = time.monotonic_ns,
         notice: str = "",
         levels: tuple[int, ...] = (),
+        invitation: str = "",
     ) -> None:
-        """The `notice` stands above the words, in place of the title; `levels` of help are those of the seats."""
+        """The `notice` stands above the words, in place of the title; `levels` of help are those of the seats.
+
+        Phones sit down by the `invitation`, a QR code and its address, if there is one.
+        """
         super().__init__(driver_class=driver())
         self.title = title or "Turtleback"
         self._notice = notice
         self._device = device
         self._levels = levels
+        self._invitation = invitation
         self._stepper = stepper
         self._clock_ns = clock_ns
         self._then_ns = clock_ns()
@@ -104,6 +128,8 @@ class TerminalDevice(App[None]):
         if not self.is_headless:
             self._handle_signals()
         self.show()
+        if self._invitation:
+            self.push_screen(Invitation(self._invitation))
         self.set_interval(TICK_MS / 1000, self.tick)
         self.set_interval(PAINT_MS / 1000, self.show)
 
@@ -135,7 +161,8 @@ class TerminalDevice(App[None]):
         for view in self._buttons:
             view.show(self._holder.on(view.button_name))
         if not self._stepper:
-            self._help.show(keys_of_terminal(any(self._levels)))
+            more = [ADVICE_WORDS] * any(self._levels) + [PHONES_WORDS] * bool(self._invitation)
+            self._help.show(keys_of_terminal(*more))
         told = "" if self._stepper else self._told()
         self._panel.set_class(bool(told or self._notice), "noticed")
         self._panel.set_class(bool(self._advice) or self._helps, "helping")
@@ -184,6 +211,8 @@ class TerminalDevice(App[None]):
         if key == ADVICE and not was_told:
             stage = self._device.app.stage if self._device.game else None  # nothing while the device is covered
             self._advice = " ".join(answer(stage, self._levels))
+        if key == PHONES and self._invitation:
+            self.push_screen(Invitation(self._invitation))
         if key == HELP_KEY:
             self._helps = not self._helps
         if key in TAP_KEYS:
@@ -234,9 +263,10 @@ def play(
     stepper: Stepper | None = None,
     notice: str = "",
     levels: tuple[int, ...] = (),
+    invitation: str = "",
 ) -> None:
     """Play the device on this terminal, or step it along a record, until somebody quits. SystemExit after a failure."""
-    terminal = TerminalDevice(device, clockwise, title, stepper, notice=notice, levels=levels)
+    terminal = TerminalDevice(device, clockwise, title, stepper, notice=notice, levels=levels, invitation=invitation)
     with ExitStack() as handlers:
         for number in (*handled_signals(), *SUSPENDING):  # else one that comes late would draw the device again
             handlers.callback(signal.signal, number, signal.getsignal(number))

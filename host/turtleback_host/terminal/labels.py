@@ -17,6 +17,7 @@ WORDS = {
         "nl": "w waar iedereen staat",
     },
     "h advice": {"it": "h consiglio", "fr": "h conseil", "de": "h Rat", "nl": "h advies"},
+    "p phones": {"it": "p telefoni", "fr": "p téléphones", "de": "p Handys", "nl": "p telefoons"},
     "? help": {"it": "? aiuto", "fr": "? aide", "de": "? Hilfe", "nl": "? hulp"},
     "Type a letter and Enter: %s; Enter alone says it again.": {
         "it": "Scrivi una lettera e Invio: %s; Invio da solo ripete.",
@@ -48,12 +49,12 @@ def labels_of(game: str) -> tuple[str, ...]:
     return tuple(map(translated, OWN.get(game, NUMBERS)))
 
 
-def keys_of_terminal(is_advised: bool = False) -> str:
-    """The line below the ring; closer where somebody may ask for advice, too."""
+def keys_of_terminal(*more: str) -> str:
+    """The line below the ring; closer where there are `more` keys, too."""
     keys = TERMINAL_KEYS
     if code() != "en":
         keys = "    ".join(["r ← ROLL", "s → STOP", *("%s %s" % pair for pair in zip(KEYS, _texts()))])
-    return "  ".join([*keys.split("    "), translated("h advice")]) if is_advised else keys
+    return "  ".join([*keys.split("    "), *map(translated, more)]) if more else keys
 
 
 def keys_of_plain() -> str:

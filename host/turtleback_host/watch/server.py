@@ -1,5 +1,6 @@
 """Serves the page for a television, and tells it by Server-Sent Events what happens. Nothing can be changed here."""
 
+from collections.abc import Callable
 from hmac import compare_digest
 from http import HTTPStatus
 from pathlib import Path
@@ -18,18 +19,16 @@ STRICT = {"Content-Security-Policy": POLICY, "Cross-Origin-Resource-Policy": "sa
 HEARTBEAT_S = 3.0  # a page that hears nothing for longer connects anew
 
 
-class WatchServer(Server):
-    """Serves the page of a built site; OSError if the port is taken.
+class GuardedServer(Server):
+    """Serves the files of a built site; OSError if the port is taken.
 
-    With a token everything lies behind it in the address, and everybody in the network who has it may look.
+    With a token everything lies behind it in the address, for everybody in the network who has it.
     """
 
-    def __init__(self, site: Path, live: Broadcast, port: int, token: str = "", own_address: str = HERE) -> None:
-        super().__init__(site, port, EVERYBODY if token else HERE, WatchHandler)
-        for path in NOT_SERVED:
-            self.site.pop(path, None)
-        self.site["/"] = self.site[PAGE]
-        self.live = live
+    def __init__(
+        self, site: Path, port: int, handler: "type[GuardedHandler]", token: str = "", own_address: str = HERE
+    ) -> None:
+        super().__init__(site, port, EVERYBODY if token else HERE, handler)
         self.token = token
         self.hosts = {"%s:%d" % (host, self.server_port) for host in (HERE, "localhost", own_address)}
         self.open = True
@@ -43,42 +42,76 @@ class WatchServer(Server):
         return "http://%s:%d/%s" % (host, self.server_port, self.token and self.token + "/")
 
 
-class WatchHandler(Handler):
-    """Answers GET and HEAD with a file of the page, or for as long as somebody watches with what happens."""
+class GuardedHandler(Handler):
+    """Answers those who know the address, with a file or for as long as they listen with events."""
 
-    server: WatchServer
+    server: GuardedServer
     headers_sent = HEADERS | STRICT
     timeout = 20
 
     def _send_file(self, with_content: bool) -> None:
+        if not self._is_let_in(with_content):
+            return
+        if with_content and self._tells_at(self.path.partition("?")[0]):
+            return
+        super()._send_file(with_content)
+
+    def _tells_at(self, path: str) -> bool:
+        """Tell what happens, if that is asked for at this path; returns whether it was."""
+        raise NotImplementedError
+
+    def _is_let_in(self, with_content: bool) -> bool:
+        """Whether the address is one of this page, which is refused else; its path is then without the token."""
         if self.headers["Host"].lower() not in self.server.hosts:  # a site elsewhere that is led to this PC
             refusal = b"This is no address of this page.\n"
             self._send(HTTPStatus.MISDIRECTED_REQUEST, {"Content-Type": PLAIN}, refusal, with_content)
-            return
+            return False
         token = self.server.token
         if token:
             given, slash, rest = self.path[1:].partition("/")
             # What is wrong goes where no file is.
             self.path = "/" + rest if slash and compare_digest(given.encode(), token.encode()) else "//"
-        if self.path.partition("?")[0] == EVENTS and with_content:
-            self._tell()
-        else:
-            super()._send_file(with_content)
+        return True
 
-    def _tell(self) -> None:
-        viewer = self.server.live.join()
-        self.server.connections.has_asked(self.connection, viewer.wake)
+    def _send_events(self, take: Callable[[], list[str]], is_open: Callable[[], bool]) -> None:
+        """Send messages as they come, and a heartbeat between them: both sides notice when the other is gone."""
         try:
             self.send_response(HTTPStatus.OK)
             for name, value in (self.headers_sent | {"Content-Type": "text/event-stream; charset=utf-8"}).items():
                 self.send_header(name, value)
             self.end_headers()
-            while self.server.open:
-                # A heartbeat, so that both sides notice when the other is gone.
-                messages = viewer.take(HEARTBEAT_S) or ['{"type": "still"}']
+            while self.server.open and is_open():
+                messages = take() or ['{"type": "still"}']
                 self.wfile.write("".join("data: %s\n\n" % message for message in messages).encode())
         except OSError:
             pass  # the browser has gone, or its network
         finally:
-            viewer.leave()
             self.close_connection = True
+
+
+class WatchServer(GuardedServer):
+    """Serves the page for a television."""
+
+    def __init__(self, site: Path, live: Broadcast, port: int, token: str = "", own_address: str = HERE) -> None:
+        super().__init__(site, port, WatchHandler, token, own_address)
+        for path in NOT_SERVED:
+            self.site.pop(path, None)
+        self.site["/"] = self.site[PAGE]
+        self.live = live
+
+
+class WatchHandler(GuardedHandler):
+    """Tells what happens to whoever watches."""
+
+    server: WatchServer
+
+    def _tells_at(self, path: str) -> bool:
+        if path != EVENTS:
+            return False
+        viewer = self.server.live.join()
+        self.server.connections.has_asked(self.connection, viewer.wake)
+        try:
+            self._send_events(lambda: viewer.take(HEARTBEAT_S), lambda: True)
+        finally:
+            viewer.leave()
+        return True

@@ -8,6 +8,7 @@ It begins as a fourth `below4`. A round plays many games, choosing what the tabl
 
 import argparse
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -30,14 +31,15 @@ KINDS, SPACES = 7, 5  # of starts, and in one
 SHAPE = (3, LIMIT + 1, KINDS, BEACH + 1, 2)  # numbers that `situations` may give
 
 
-def situations(seen: dict[str, np.ndarray]) -> np.ndarray:
+def situations(seen: dict[str, Any]) -> np.ndarray:
     """The row of the table: dice, sum, start or whether stopping earns the prize, prize, whether it ends on a back."""
     thrown, total, prize, mover = (seen[name][:, 0].astype(np.int64) for name in ("thrown", "total", "prize", "mover"))
     places = seen["place"].astype(np.int64)
     start = places[np.arange(len(places)), mover]
-    steps = steps_of(thrown, total)
+    steps: Any = steps_of(thrown, total)  # the rules for one turtle do for an array of them
+    landed: Any = landing(start, steps)
     kind = np.where(passes_beach(start, steps), 0, np.where(start == RAFT, 1, 2 + (start - 1) // SPACES))
-    on_others = (places == landing(start, steps)[:, None]) & (places != start[:, None])
+    on_others = (places == landed[:, None]) & (places != start[:, None])
     return np.ravel_multi_index((thrown, total, kind, prize, on_others.any(axis=1)), SHAPE)
 
 

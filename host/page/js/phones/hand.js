@@ -11,11 +11,12 @@ import { setPace } from "../tables/motion.js";
 import { positionWithNames, Tables } from "../tables/table.js";
 import { translateWritten } from "../written.js";
 import { keep, loadKept } from "./memory.js";
-import { agree, comeBack, join } from "./return.js";
+import { agree, comeBack, join, opened } from "./return.js";
+import { SERVED, ServedLink } from "./served.js";
 import { commitment, hasOwn, isKept, newNumber, verify } from "./stirring.js";
 
 /**
- * @typedef {import("./link.js").Link} Link
+ * @typedef {import("./link.js").Link | ServedLink} Link
  * @typedef {import("./messages.js").FromTable} FromTable
  * @typedef {import("./messages.js").PhonePosition} PhonePosition
  * @typedef {import("./messages.js").Action} Action
@@ -278,7 +279,12 @@ async function seek() {
   document.body.dataset.state = "away";
   /** @type {Link | null} */
   let found = null;
-  if (ticket && ticket !== kept.used) {
+  if (ticket === SERVED) {
+    while (!found) {
+      found = await opened(new ServedLink(), KNOCK_MS);
+      if (!found) await new Promise((resolve) => setTimeout(resolve, PING_MS));
+    }
+  } else if (ticket && ticket !== kept.used) {
     kept.used = ticket;
     keep(kept);
     found = await join(ticket, box, showAnswer, JOIN_MS).catch(() => null);
@@ -338,5 +344,5 @@ translateWritten(document.body);
 const last = loadSetting(LANGUAGE, "");
 await speak(CODES.includes(last) ? last : ofBrowser());
 languages.value = document.documentElement.lang;
-if ("RTCPeerConnection" in window) seek().then(awake);
+if ("RTCPeerConnection" in window || location.hash === `#${SERVED}`) seek().then(awake);
 else announce(NO_WEBRTC);

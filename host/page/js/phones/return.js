@@ -12,8 +12,11 @@ const [POLL_MS, GIVE_UP_MS] = [400, 6000];
 /** @param {number} ms */
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Waits until a connection is there; null if it never will be. @param {Link} link @param {number} ms @returns {Promise<Link | null>} */
-const opened = (link, ms) =>
+/**
+ * Waits until a connection is there; null if it never will be.
+ * @template {Link | import("./served.js").ServedLink} T @param {T} link @param {number} ms @returns {Promise<T | null>}
+ */
+export const opened = (link, ms) =>
   new Promise((resolve) => {
     if (link.isOpen) resolve(link);
     link.addEventListener("open", () => resolve(link));

@@ -1,0 +1,318 @@
+"""The device of a PC as a table for phones: what they may say, who sits where, and what is done for them."""
+
+import json
+from hashlib import sha256
+from random import Random
+
+import pytest
+
+from phones import check_messages
+from turtleback.app.begin_code import BeginCode
+from turtleback.app.game_setup import GameSetup
+from turtleback.lights.palette import NAMES
+from turtleback_host.page.build import SOURCES
+from turtleback_host.phones import line as phone_line
+from turtleback_host.phones import table as phone_table
+from turtleback_host.phones.line import BURST, LONGEST_NAME, MOST_WAITING, Line, checked
+from turtleback_host.phones.table import AWAY_S, MOST, MOST_REFUSED, NUMBER_S, PhoneTable, Ring
+from turtleback_host.records.verify import PROVED, verify_text
+from turtleback_host.virtual.device import VirtualDevice, name_of
+
+SALT = "5" * 32
+STEP_MS = 100
+
+
+class Phone:
+    """A phone at the other end of a line, which may also say nothing more."""
+
+    def __init__(self, table, clock):
+        self._table = table
+        self.line = Line(clock)
+        self.heard = []
+        self.say("hello", token="", language="en")
+
+    def say(self, kind, **words):
+        self._table.hear(self.line, checked(json.dumps({"type": kind, **words}).encode()))
+
+    def sit(self, seat, name=""):
+        self.say("sit", seat=seat, name=name)
+        return self
+
+    def choose(self, action, stamp=None):
+        self.say("choose", stamp=self.position["stamp"] if stamp is None else stamp, actions=[action])
+
+    def all(self, kind):
+        self.heard += map(json.loads, self.line.take(0))
+        return [message for message in self.heard if message["type"] == kind]
+
+    def newest(self, kind):
+        return (self.all(kind) or [None])[-1]
+
+    @property
+    def position(self):
+        return self.newest("position")["position"]
+
+
+class Party:
+    """A ring in the middle, and phones; the clock of their connections stands still unless `pass_s`."""
+
+    def __init__(self):
+        self.now = 100.0
+        self.device = VirtualDevice(seed=1, frame_ms=STEP_MS)
+        self.ring = Ring(self.device)
+        self.names = {}
+        self.table = PhoneTable(self.ring, self.names, self.clock)
+        self.device.app.ports.background = self.table.steps()
+        self.run(STEP_MS)
+
+    def clock(self):
+        return self.now
+
+    def run(self, ms=1000):
+        self.ring.run(ms)
+
+    def pass_s(self, seconds, *phones):
+        """Let time pass, in which those phones are heard."""
+        self.now += seconds
+        for phone in phones:
+            phone.line.count()
+            phone.say("ping")
+        self.run()
+
+    def phones(self, seats):
+        phones = [Phone(self.table, self.clock).sit(seat, "Person %d" % seat) for seat in range(seats)]
+        self.run()
+        return phones
+
+    def begin(self, game, seats, phones):
+        self.device.app.begin(GameSetup(game, ["human"] * seats, {}))
+        self.run()
+        if isinstance(self.device.app.stage, BeginCode) and phones:
+            code = phones[0].newest("code")["code"]
+            for number, phone in enumerate(phones, 1):
+                phone.say("commit", hash=sha256(b"%s %d %s" % (code.encode(), number, SALT.encode())).hexdigest())
+            self.run()
+            for number, phone in enumerate(phones, 1):
+                phone.say("reveal", number=number, salt=SALT)
+            self.device.settle()
+
+
+@pytest.fixture
+def party():
+    return Party()
+
+
+RIGHT = [
+    {"type": "hello", "token": "0" * 32, "language": "de"},
+    {"type": "sit", "seat": 8, "name": "x" * LONGEST_NAME},
+    {"type": "choose", "stamp": 0, "actions": [["luck"], ["move", 1, 2]]},
+    {"type": "ping"},
+]
+WRONG = [
+    b"",
+    b"[1]",
+    b"[" * 3000,
+    b'{"type": 1}',
+    b'{"type": "close"}',
+    b'{"type": "ping", "and": 1}',
+    b'{"type": "hello", "token": "x", "language": "de"}',
+    b'{"type": "hello", "token": ""}',
+    b'{"type": "sit", "seat": 9, "name": ""}',
+    b'{"type": "sit", "seat": true, "name": ""}',
+    b'{"type": "sit", "seat": 1, "name": "%s"}' % (b"x" * (LONGEST_NAME + 1)),
+    b'{"type": "choose", "stamp": -1, "actions": [["luck"]]}',
+    b'{"type": "choose", "stamp": 1, "actions": []}',
+    b'{"type": "choose", "stamp": 1, "actions": [[]]}',
+    b'{"type": "choose", "stamp": 1, "actions": [["luck", 1000]]}',
+    b'{"type": "choose", "stamp": 1, "actions": [["LUCK"]]}',
+    b'{"type": "commit", "hash": "0"}',
+    b'{"type": "reveal", "number": 22, "salt": "%s"}' % SALT.encode(),
+]
+
+
+def test_what_a_phone_may_say_is_taken_and_nothing_else():
+    for message in RIGHT:
+        assert checked(json.dumps(message).encode()) == message
+    assert [text for text in WRONG if checked(text) is not None] == []
+
+
+def test_the_pages_table_checks_the_same_words_and_says_the_same_sentences():
+    messages = (SOURCES / "js/phones/messages.js").read_text("utf-8")
+    for kind, checks in phone_line.KINDS.items():
+        assert "  %s: {" % kind in messages
+        assert all("%s: " % word in messages for word in checks)
+    said = (SOURCES / "js/phones/table.js").read_text("utf-8")
+    for name in ("NOT_OPEN", "NO_SEAT", "FULL", "ELSEWHERE", "TOO_MUCH"):
+        assert '"%s"' % getattr(phone_table, name) in said
+
+
+def test_a_line_bounds_what_waits_and_what_is_said():
+    now = [0.0]
+    line = Line(lambda: now[0])
+    assert all(line.count() for _ in range(int(BURST))) and not line.count()
+    now[0] += 10
+    assert line.count()
+    for _ in range(MOST_WAITING + 1):
+        line.send({"type": "pong"})
+    assert not line.is_open and len(line.take(0)) == MOST_WAITING + 1
+    assert not line.has_news and line.take(0) == []
+
+
+def test_people_sit_down_and_each_hears_of_the_others(party):
+    first, second = party.phones(2)
+    assert [phone.newest("welcome")["seat"] for phone in (first, second)] == [0, 1]
+    assert party.names == {0: "Person 0", 1: "Person 1"}
+    assert first.newest("seats")["names"] == {NAMES[0]: "Person 0", NAMES[1]: "Person 1"}
+    second.sit(0)
+    party.run()
+    assert second.newest("refused")["sentence"] == phone_table.NO_SEAT
+    second.sit(3)
+    party.run()
+    states = [chair["state"] for chair in first.newest("seats")["chairs"]]
+    assert states[:4] == ["phone", "free", "free", "phone"]
+
+
+def test_no_more_than_seven_sit_down(party):
+    phones = party.phones(MOST + 1)
+    assert [bool(phone.newest("refused")) for phone in phones] == [False] * MOST + [True]
+    assert phones[-1].newest("refused")["sentence"] == phone_table.FULL
+
+
+@pytest.mark.parametrize("game", ["mada", "mice", "mahe", "midas"])
+def test_each_is_sent_what_its_seat_may_see_and_only_open_actions_of_the_one_who_is_asked_are_played(game, party):
+    phones = party.phones(2)
+    party.begin(game, 2, phones)
+    actor = party.device.table.match.game.actor()
+    asked, other = phones[actor], phones[1 - actor]
+    assert asked.position["asked"] and not other.position["asked"] and other.position["legal"] == []
+    for seat, phone in enumerate(phones):
+        view = json.loads(json.dumps(party.device.table.match.game.view(seat)))
+        assert phone.position["view"] == view and phone.position["viewer"] == seat
+    moves = len(party.device.table.match.history)
+    action, stamp = asked.position["legal"][0], asked.position["stamp"]
+    for phone, wrong, at in ((other, action, stamp), (asked, action, stamp - 1), (asked, ["shout"], stamp)):
+        phone.choose(wrong, at)
+        party.run(STEP_MS)
+        assert phone.newest("refused")["sentence"] == phone_table.NOT_OPEN
+        assert len(party.device.table.match.history) == moves
+    asked.choose(action)
+    party.run()
+    assert len(party.device.table.match.history) > moves
+    assert other.position["stamp"] > stamp
+
+
+def test_whoever_is_refused_too_often_has_to_go(party):
+    first, second = party.phones(2)
+    party.begin("mahe", 2, [first, second])
+    for _ in range(MOST_REFUSED + 1):
+        second.choose(["roll"], 0)
+        party.run(STEP_MS)
+    assert second.newest("off")["sentence"] == phone_table.TOO_MUCH
+    assert not second.line.is_open and first.line.is_open
+
+
+@pytest.mark.parametrize("game, is_secret", [("mahe", False), ("mada", True)])
+def test_the_buttons_decide_too_but_not_for_a_hand_that_only_a_phone_sees(game, is_secret, party):
+    phones = party.phones(2)
+    party.begin(game, 2, phones)
+    party.run(5000)
+    before = len(party.device.table.match.history)
+    for button in ("roll", "stop", "stop"):
+        party.ring.down(button)
+        party.run(80)
+        party.ring.up(button)
+        party.run(400)
+    assert (len(party.device.table.match.history) == before) == is_secret
+    lamps = {name_of(party.ring.frame[3 * lamp : 3 * lamp + 3]) for lamp in range(24)}
+    if is_secret:
+        assert party.ring.words[0] == "Person 0" and lamps <= {"dark", NAMES[0]}
+    else:
+        assert party.ring.frame == party.device.frame
+
+
+def test_of_a_phone_that_is_away_the_device_plays_the_seat_until_it_comes_back(party):
+    first, second = party.phones(2)
+    party.begin("mada", 2, [first, second])
+    token, hand = first.newest("welcome")["token"], first.position["view"]["hand"]
+    party.pass_s(AWAY_S - 1, second)
+    party.pass_s(2, second)
+    assert not first.line.is_open and second.line.is_open
+    assert party.ring.words[0] == "Pass to Person 0"
+    assert second.newest("seats")["chairs"][0]["state"] == "free"
+    again = Phone(party.table, party.clock)
+    again.say("hello", token=token, language="de")
+    party.run()
+    assert again.newest("welcome")["seat"] == 0 and again.position["view"]["hand"] == hand
+    assert party.ring.words[0] == "Person 0"
+    twice = Phone(party.table, party.clock)
+    twice.say("hello", token=token, language="en")
+    party.run()
+    assert again.newest("off")["sentence"] == phone_table.ELSEWHERE and twice.position["asked"]
+
+
+def test_somebody_else_can_take_the_seat_of_a_phone_that_is_away(party):
+    first, second = party.phones(2)
+    party.begin("mada", 2, [first, second])
+    token = first.newest("welcome")["token"]
+    party.pass_s(AWAY_S + 1, second)
+    other = Phone(party.table, party.clock).sit(0, "Ana")
+    late = Phone(party.table, party.clock)
+    late.say("hello", token=token, language="en")
+    party.run()
+    assert other.newest("welcome")["seat"] == 0 and other.position["asked"]
+    assert late.newest("welcome")["seat"] == -1
+
+
+WHOLE = [("mada", 2), ("mice", 2), ("midas", 2), ("mada", 4), ("mahe", MOST)]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game, seats", WHOLE)
+def test_in_a_whole_game_by_phones_alone_each_hears_what_its_seat_may_see_and_nothing_else(game, seats, party):
+    phones = party.phones(seats)
+    party.begin(game, seats, phones)
+    chance = Random(seats)
+    while not party.device.table.over:
+        actor = party.device.table.match.game.actor()
+        if actor >= 0 and phones[actor].position["asked"]:
+            phones[actor].choose(chance.choice(phones[actor].position["legal"]))
+        party.run()
+    party.run()
+    records = {phone.newest("record")["record"] for phone in phones}
+    (record,) = records
+    assert "\nstir " + " ".join("%d:%d" % (seat, seat + 1) for seat in range(seats)) + "\n" in record
+    assert verify_text(record).status == PROVED
+    for seat, phone in enumerate(phones):
+        check_messages(phone.heard, seat, record)
+
+
+def test_a_phone_that_gives_no_number_or_another_one_is_not_waited_for(party):
+    first, second, third = party.phones(3)
+    party.device.app.begin(GameSetup("mahe", ["human"] * 3, {}))
+    party.run()
+    code = first.newest("code")["code"]
+    for phone in (first, second):
+        phone.say("commit", hash=sha256(b"%s 4 %s" % (code.encode(), SALT.encode())).hexdigest())
+    party.run()
+    assert not first.newest("commits")
+    for _ in range(3):
+        party.pass_s(NUMBER_S / 2, first, second, third)
+    assert [seat for seat, _ in first.newest("commits")["commits"]] == [0, 1]
+    first.say("reveal", number=4, salt=SALT)
+    second.say("reveal", number=5, salt=SALT)
+    for _ in range(3):
+        party.pass_s(NUMBER_S / 2, first, second, third)
+    assert third.newest("reveals")["reveals"] == [[0, 4, SALT]]
+    party.run(3000)
+    assert party.device.table.chance.words == ["0:4"] and party.device.app.stage is party.device.table
+
+
+def test_each_phone_speaks_its_own_language_and_the_device_keeps_its_own(party):
+    first, second = party.phones(2)
+    first.say("hello", token="", language="de")
+    party.begin("mahe", 2, [first, second])
+    shown = party.ring.words
+    assert first.position["previews"][0]["text"] == "Würfeln: der erste Würfel"
+    second.say("hello", token="", language="nl")
+    party.run()
+    assert second.position["called"] != first.position["called"] and party.ring.words == shown
