@@ -34,58 +34,59 @@ ROOMS = {
         "\x1fbeenden\x1emenu\x1fMenü\x1enext choice\x1fnächste Wahl\x1enext number\x1fnächste Zahl\x1eplay at"
         " once\x1fgleich spielen\x1eshow the code\x1fCode zeigen\x1etake back\x1fzurücknehmen\x1e",
         "\x1etake it\x1fnehmen\x1eboth: play\x1fbeide: spielen\x1e%s is stuck\x1f%s klemmt\x1eROLL: change"
-        "\x1fROLL: ändern\x1e%d player\x1f%d Spieler\x1d%d Spieler\x1e%s begins\x1f%s beginnt\x1eA head start"
-        "?\x1fEin Vorsprung?\x1eHow many players?\x1fWie viele Spieler?\x1eOdds lamp?\x1fRisiko anzeigen?\x1e"
-        "Who begins?\x1fWer beginnt?\x1eWho is %s?\x1fWer ist %s?\x1eWhose dice?\x1fWessen Würfel?\x1eclever"
-        "\x1fschlau\x1edevice dice\x1fGerätewürfel\x1edrawn\x1fausgelost\x1eeasy\x1fleicht\x1e",
-        "\x1eline of %s\x1fLinie mit %s\x1enobody\x1fniemand\x1eperson\x1fMensch\x1ering of %s\x1fRing mit %s"
-        "\x1esix faces of the die: orange is bust\x1fsechs Seiten: orange ist überreizt\x1esteady\x1fvorsicht"
-        "ig\x1eA long press on %s means nothing here\x1fLanges Drücken von %s bewirkt hier nichts\x1eBoth at "
-        "once: press only one\x1fBeide zugleich: nur einen drücken\x1eNothing to take back: a card has fallen"
-        "\x1fKein Zurück: die Karte liegt schon offen\x1e",
-        "\x1eNothing to take back: a number has fallen\x1fKein Zurück: die Zahl liegt schon offen\x1eNothing "
-        "to take back: it is too long ago\x1fKein Zurück: es ist zu lange her\x1eNothing to take back: nobody"
-        " has pressed yet\x1fKein Zurück: noch niemand hat gedrückt\x1eNothing to take back: the coin has fal"
-        "len\x1fKein Zurück: die Münze liegt schon\x1eNothing to take back: the die has fallen\x1fKein Zurück"
-        ": der Würfel ist gefallen\x1e",
-        "\x1eNothing to take back: the light has fallen\x1fKein Zurück: das Licht hat gewählt\x1eRoll first: "
-        "press ROLL\x1fErst würfeln: ROLL drücken\x1eThis is the first page\x1fDas ist die erste Seite\x1eas "
-        "before\x1fwie zuvor\x1ethe loser\x1fwer verlor\x1ethe next seat\x1fder Nächste\x1e%s, %d players, mo"
-        "ve %d\x1f%s, %d Spieler, Zug %d\x1eThe plug was out\x1fDer Stecker war draußen\x1ePress to scan\x1fD"
-        "rücken: weiter\x1eAll is well\x1fAlles in Ordnung\x1e",
-        "\x1eFailed:\x1fFehler:\x1eIs it all full?\x1fIst alles voll?\x1eROLL yes STOP no\x1fROLL ja STOPnein"
-        "\x1eROLL: yes\x1fROLL: ja\x1eSTOP: no\x1fSTOP: nein\x1eSelf-test\x1fSelbsttest\x1eboth: leave\x1fbei"
-        "de: beenden\x1eAre all lamps blue?\x1fSind alle Lampen blau?\x1eAre all lamps green?\x1fSind alle La"
-        "mpen grün?\x1eAre all lamps red?\x1fSind alle Lampen rot?\x1eDo all lamps light up, one by one?\x1fL"
-        "euchten alle auf, eine nach der anderen?\x1e",
-        "\x1eDoes a light run anticlockwise from 1?\x1fLäuft ein Licht von 1 gegen den Uhrzeigersinn?\x1eDoes"
-        " a light run clockwise from 1?\x1fLäuft ein Licht von 1 im Uhrzeigersinn?\x1eNo screen found: is the"
-        "re none?\x1fKein Display gefunden: stimmt das?\x1eNoise and flash\x1fRauschen und Speicher\x1ePress "
-        "ROLL\x1fROLL drücken\x1ePress STOP\x1fSTOP drücken\x1eROLL\x1fROLL\x1eSTOP\x1fSTOP\x1ecolours\x1fFar"
-        "ben\x1edirection\x1fRichtung\x1eflash\x1fSpeicher\x1elamps\x1fLampen\x1e",
-        "\x1enoise\x1fRauschen\x1escreen\x1fDisplay\x1eWhich game?\x1fWelches Spiel?\x1esettings\x1fEinstellu"
-        "ngen\x1eSound?\x1fTon?\x1eloud\x1flaut\x1eoff\x1faus\x1esoft\x1fleise\x1eThere is no other choice"
-        "\x1fEs gibt keine andere Wahl\x1eDice bag\x1fWürfelbeutel\x1eMADA\x1fMADA\x1eMADA, score sheet\x1fMA"
-        "DA, Wertungsblatt\x1eMahé\x1fMahé\x1eMidas in Love\x1fMidas verliebt\x1eMouse race\x1fMäuserennen"
+        "\x1fROLL: ändern\x1e%d bot\x1f%d Bot\x1d%d Bots\x1e%d player\x1f%d Spieler\x1d%d Spieler\x1e%s begin"
+        "s\x1f%s beginnt\x1eA head start?\x1fEin Vorsprung?\x1eHow many bots?\x1fWie viele Bots?\x1eHow many "
+        "play?\x1fZu wievielt?\x1eMore choices?\x1fWeitere Fragen?\x1eOdds lamp?\x1fRisiko anzeigen?\x1eWho b"
+        "egins?\x1fWer beginnt?\x1eWho is %s?\x1fWer ist %s?\x1eWhose dice?\x1fWessen Würfel?\x1eclever\x1fsc"
+        "hlau\x1e",
+        "\x1edevice dice\x1fGerätewürfel\x1edrawn\x1fausgelost\x1eeasy\x1fleicht\x1eline of %s\x1fLinie mit %"
+        "s\x1enobody\x1fniemand\x1eperson\x1fMensch\x1ering of %s\x1fRing mit %s\x1esix faces of the die: ora"
+        "nge is bust\x1fsechs Seiten: orange ist überreizt\x1esteady\x1fvorsichtig\x1eA long press on %s mean"
+        "s nothing here\x1fLanges Drücken von %s bewirkt hier nichts\x1eBoth at once: press only one\x1fBeide"
+        " zugleich: nur einen drücken\x1e",
+        "\x1eNothing to take back: a card has fallen\x1fKein Zurück: die Karte liegt schon offen\x1eNothing t"
+        "o take back: a number has fallen\x1fKein Zurück: die Zahl liegt schon offen\x1eNothing to take back:"
+        " it is too long ago\x1fKein Zurück: es ist zu lange her\x1eNothing to take back: nobody has pressed "
+        "yet\x1fKein Zurück: noch niemand hat gedrückt\x1eNothing to take back: the coin has fallen\x1fKein Z"
+        "urück: die Münze liegt schon\x1e",
+        "\x1eNothing to take back: the die has fallen\x1fKein Zurück: der Würfel ist gefallen\x1eNothing to t"
+        "ake back: the light has fallen\x1fKein Zurück: das Licht hat gewählt\x1eRoll first: press ROLL\x1fEr"
+        "st würfeln: ROLL drücken\x1eThis is the first page\x1fDas ist die erste Seite\x1eas before\x1fwie zu"
+        "vor\x1ethe loser\x1fwer verlor\x1ethe next seat\x1fder Nächste\x1e%s, %d players, move %d\x1f%s, %d "
+        "Spieler, Zug %d\x1e",
+        "\x1eThe plug was out\x1fDer Stecker war draußen\x1ePress to scan\x1fDrücken: weiter\x1eAll is well"
+        "\x1fAlles in Ordnung\x1eFailed:\x1fFehler:\x1eIs it all full?\x1fIst alles voll?\x1eROLL yes STOP no"
+        "\x1fROLL ja STOPnein\x1eROLL: yes\x1fROLL: ja\x1eSTOP: no\x1fSTOP: nein\x1eSelf-test\x1fSelbsttest"
+        "\x1eboth: leave\x1fbeide: beenden\x1eAre all lamps blue?\x1fSind alle Lampen blau?\x1eAre all lamps "
+        "green?\x1fSind alle Lampen grün?\x1eAre all lamps red?\x1fSind alle Lampen rot?\x1e",
+        "\x1eDo all lamps light up, one by one?\x1fLeuchten alle auf, eine nach der anderen?\x1eDoes a light "
+        "run anticlockwise from 1?\x1fLäuft ein Licht von 1 gegen den Uhrzeigersinn?\x1eDoes a light run cloc"
+        "kwise from 1?\x1fLäuft ein Licht von 1 im Uhrzeigersinn?\x1eNo screen found: is there none?\x1fKein "
+        "Display gefunden: stimmt das?\x1eNoise and flash\x1fRauschen und Speicher\x1ePress ROLL\x1fROLL drüc"
+        "ken\x1ePress STOP\x1fSTOP drücken\x1e",
+        "\x1eROLL\x1fROLL\x1eSTOP\x1fSTOP\x1ecolours\x1fFarben\x1edirection\x1fRichtung\x1eflash\x1fSpeicher"
+        "\x1elamps\x1fLampen\x1enoise\x1fRauschen\x1escreen\x1fDisplay\x1eWhich game?\x1fWelches Spiel?\x1ese"
+        "ttings\x1fEinstellungen\x1eSound?\x1fTon?\x1eloud\x1flaut\x1eoff\x1faus\x1esoft\x1fleise\x1eThere is"
+        " no other choice\x1fEs gibt keine andere Wahl\x1eDice bag\x1fWürfelbeutel\x1eMADA\x1fMADA\x1eMADA, s"
+        "core sheet\x1fMADA, Wertungsblatt\x1eMahé\x1fMahé\x1eMidas in Love\x1fMidas verliebt\x1eMouse race"
+        "\x1fMäuserennen\x1e",
         "\x1eMouse race, score sheet\x1fMäuserennen, Wertungsblatt\x1enext in hand\x1fNächstes\x1eonce more"
-        "\x1fnochmal\x1e",
-        "\x1ethrow\x1fwerfen\x1eDice thrown at once\x1fWürfel auf einmal\x1eFaces of each die\x1fSeiten je Wü"
-        "rfel\x1eroll\x1fWurf\x1escores\x1fPunkte\x1estop\x1faufhören\x1eA lemur on top at a round's end is s"
-        "et aside\x1fEin Lemur oben am Rundenende kommt beiseite\x1eAsk for the odds of luck, by the cards se"
-        "t aside\x1fNach dem Risiko fragen, nach den Karten beiseite\x1eroll a die\x1fwürfeln\x1estop and swi"
-        "m\x1fstopp, schwimmen\x1e",
-        "\x1eA bust ends the turn of two turtles\x1fÜberreizt die erste, endet der ganze Zug\x1eA third die i"
-        "s offered at 7, too\x1fAuch bei 7 gibt es einen dritten Würfel\x1eOwn cards can be played as dice"
-        "\x1fEigene Karten gelten als Würfel\x1eTurtles stack on the raft, too\x1fAuch auf dem Floß gibt es T"
-        "ürme\x1eboth dice\x1fwürfeln\x1eNobody knows a number until it is turned up\x1fNiemand kennt eine Za"
-        "hl, bis sie aufgedeckt ist\x1e",
-        "\x1eThe track\x1fDie Bahn\x1eturned up\x1faufgedeckt\x1eKing and nymphs take every step they can, an"
-        "d may not stay\x1fKönig und Nymphen müssen jeden Schritt gehen\x1eThe King chooses his first space, "
-        "none with a nugget\x1fDer König wählt sein erstes Feld, ohne Gold\x1eThe piece on card 1, 0 to 11 fr"
-        "om the white queen on\x1fDie Figur auf Karte 1, 0 bis 11 ab der weißen Dame\x1ebrightness\x1fHelligk"
-        "eit\x1eself-test\x1fSelbsttest\x1e",
-        "\x1eA game is saved\x1fEin Spiel ist gespeichert\x1ePass to %s\x1fWeiter an %s\x1ePress to look\x1fD"
-        "rücken: ansehen\x1e",
+        "\x1fnochmal\x1ethrow\x1fwerfen\x1eDice thrown at once\x1fWürfel auf einmal\x1eFaces of each die\x1fS"
+        "eiten je Würfel\x1eroll\x1fWurf\x1escores\x1fPunkte\x1estop\x1faufhören\x1eA lemur on top at a round"
+        "'s end is set aside\x1fEin Lemur oben am Rundenende kommt beiseite\x1e",
+        "\x1eAsk for the odds of luck, by the cards set aside\x1fNach dem Risiko fragen, nach den Karten beis"
+        "eite\x1eroll a die\x1fwürfeln\x1estop and swim\x1fstopp, schwimmen\x1eA bust ends the turn of two tu"
+        "rtles\x1fÜberreizt die erste, endet der ganze Zug\x1eA third die is offered at 7, too\x1fAuch bei 7 "
+        "gibt es einen dritten Würfel\x1eOwn cards can be played as dice\x1fEigene Karten gelten als Würfel"
+        "\x1e",
+        "\x1eTurtles stack on the raft, too\x1fAuch auf dem Floß gibt es Türme\x1eboth dice\x1fwürfeln\x1eNob"
+        "ody knows a number until it is turned up\x1fNiemand kennt eine Zahl, bis sie aufgedeckt ist\x1eThe t"
+        "rack\x1fDie Bahn\x1eturned up\x1faufgedeckt\x1eKing and nymphs take every step they can, and may not"
+        " stay\x1fKönig und Nymphen müssen jeden Schritt gehen\x1e",
+        "\x1eThe King chooses his first space, none with a nugget\x1fDer König wählt sein erstes Feld, ohne G"
+        "old\x1eThe piece on card 1, 0 to 11 from the white queen on\x1fDie Figur auf Karte 1, 0 bis 11 ab de"
+        "r weißen Dame\x1ebrightness\x1fHelligkeit\x1eself-test\x1fSelbsttest\x1eA game is saved\x1fEin Spiel"
+        " ist gespeichert\x1ePass to %s\x1fWeiter an %s\x1ePress to look\x1fDrücken: ansehen\x1e",
     ),
     "bag": (
         "\x1eSTOP: take it\x1fSTOP: nehmen\x1eROLL: change\x1fROLL: ändern\x1e%d die of %d\x1f%d Würfel mit %"
@@ -115,8 +116,8 @@ ROOMS = {
         "\x1eThis round is the last\x1fDie Runde ist die letzte\x1eWho has lost?\x1fWer verliert?\x1eas far a"
         "s I know\x1fsoweit bekannt\x1eloses by %d %%\x1fRisiko: %d %%\x1enothing\x1fnichts\x1eodds of luck"
         "\x1fRisiko\x1e%s discards %s\x1f%s legt ab: %s\x1e%s loses the round\x1f%s verliert die Runde\x1e%s "
-        "plays %s\x1f%s spielt %s\x1e%s sets aside a %d: %d pear\x1f%s legt weg: eine %d: %d Feige\x1d%s legt"
-        " weg: eine %d: %d Feigen\x1e",
+        "plays %s\x1f%s spielt %s\x1e%s sets aside %d: %d pear\x1f%s legt weg: eine %d: %d Feige\x1d%s legt w"
+        "eg: eine %d: %d Feigen\x1e",
         "\x1e%s sets aside a lemur: nothing\x1f%s legt weg: Lemur, nichts\x1e%s swaps with %s\x1f%s tauscht m"
         "it %s\x1e%s tries luck: %s\x1f%s versucht sein Glück: %s\x1e%s's turn\x1f%s ist dran\x1eA scorpion s"
         "tings %s\x1fEin Skorpion sticht %s\x1eAll but the tops is shuffled\x1fAlles außer den offenen Karten"

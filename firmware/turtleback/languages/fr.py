@@ -34,43 +34,46 @@ ROOMS = {
         "rtir\x1emenu\x1fmenu\x1enext choice\x1fchoix suivant\x1enext number\x1fnombre suivant\x1eplay at onc"
         "e\x1fjouer aussitôt\x1eshow the code\x1fvoir le code\x1etake back\x1freprendre\x1e",
         "\x1etake it\x1fvalider\x1eboth: play\x1fles 2: jouer\x1e%s is stuck\x1f%s est coincé\x1eROLL: change"
-        "\x1fROLL: changer\x1e%d player\x1f%d joueur\x1d%d joueurs\x1e%s begins\x1f%s commence\x1eA head star"
-        "t?\x1fUn avantage?\x1eHow many players?\x1fCombien de joueurs?\x1eOdds lamp?\x1fLampes du risque?"
-        "\x1eWho begins?\x1fQui commence?\x1eWho is %s?\x1fQui est %s?\x1eWhose dice?\x1fQuels dés?\x1eclever"
-        "\x1fmalin\x1edevice dice\x1fdés internes\x1edrawn\x1ftiré au sort\x1eeasy\x1ffacile\x1e",
-        "\x1eline of %s\x1fligne de %s\x1enobody\x1fpersonne\x1eperson\x1fhumain\x1ering of %s\x1fanneau de %"
-        "s\x1esix faces of the die: orange is bust\x1fsix faces du dé: orange dépasse 7\x1esteady\x1fprudent"
-        "\x1eA long press on %s means nothing here\x1fUn appui long sur %s ne fait rien ici\x1eBoth at once: "
-        "press only one\x1fLes deux à la fois: un seul suffit\x1eNothing to take back: a card has fallen\x1fR"
-        "etour impossible: une carte est visible\x1e",
-        "\x1eNothing to take back: a number has fallen\x1fRetour impossible: un nombre est sorti\x1eNothing t"
-        "o take back: it is too long ago\x1fRetour impossible: c'est trop ancien\x1eNothing to take back: nob"
-        "ody has pressed yet\x1fRetour impossible: personne n'a appuyé\x1eNothing to take back: the coin has "
-        "fallen\x1fRetour impossible: la pièce est tombée\x1e",
-        "\x1eNothing to take back: the die has fallen\x1fRetour impossible: le dé est tombé\x1eNothing to tak"
-        "e back: the light has fallen\x1fRetour impossible: la lumière a choisi\x1eRoll first: press ROLL\x1f"
-        "D'abord lancer: appuie sur ROLL\x1eThis is the first page\x1fC'est la première page\x1eas before\x1f"
-        "comme avant\x1ethe loser\x1fle perdant\x1ethe next seat\x1fle suivant\x1e%s, %d players, move %d\x1f"
-        "%s, %d joueurs, coup %d\x1e",
-        "\x1eThe plug was out\x1fLa prise était débranchée\x1ePress to scan\x1fAppuie: suite\x1eAll is well"
-        "\x1fTout va bien\x1eFailed:\x1fÉchec:\x1eIs it all full?\x1fTout est plein?\x1eROLL yes STOP no\x1fR"
-        "OLL oui STOPnon\x1eROLL: yes\x1fROLL: oui\x1eSTOP: no\x1fSTOP: non\x1eSelf-test\x1fAutotest\x1eboth:"
-        " leave\x1fles 2: sortir\x1eAre all lamps blue?\x1fToutes les lampes bleues?\x1eAre all lamps green?"
-        "\x1fToutes les lampes vertes?\x1eAre all lamps red?\x1fToutes les lampes rouges?\x1e",
-        "\x1eDo all lamps light up, one by one?\x1fS'allument-elles toutes, une à une?\x1eDoes a light run an"
-        "ticlockwise from 1?\x1fUne lumière tourne en sens antihoraire dès 1?\x1eDoes a light run clockwise f"
-        "rom 1?\x1fUne lumière tourne en sens horaire dès 1?\x1eNo screen found: is there none?\x1fPas d'écra"
-        "n: est-ce normal?\x1eNoise and flash\x1fBruit et mémoire\x1ePress ROLL\x1fAppuie sur ROLL\x1ePress S"
-        "TOP\x1fAppuie sur STOP\x1eROLL\x1fROLL\x1e",
-        "\x1eSTOP\x1fSTOP\x1ecolours\x1fcouleurs\x1edirection\x1fsens\x1eflash\x1fmémoire\x1elamps\x1flampes"
-        "\x1enoise\x1fbruit\x1escreen\x1fécran\x1eWhich game?\x1fQuel jeu?\x1esettings\x1fréglages\x1eSound?"
-        "\x1fSon?\x1eloud\x1ffort\x1eoff\x1fcoupé\x1esoft\x1fdoux\x1eThere is no other choice\x1fIl n'y a pas"
-        " d'autre choix\x1eDice bag\x1fSac à dés\x1eMADA\x1fMADA\x1eMADA, score sheet\x1fMADA, feuille de sco"
-        "re\x1eMahé\x1fMahé\x1eMidas in Love\x1fMidas amoureux\x1eMouse race\x1fCourse des souris\x1e",
-        "\x1eMouse race, score sheet\x1fCourse des souris, feuille de score\x1enext in hand\x1fobjet suivant"
-        "\x1eonce more\x1fencore\x1ethrow\x1flancer\x1eDice thrown at once\x1fDés lancés ensemble\x1eFaces of"
-        " each die\x1fFaces de chaque dé\x1eroll\x1fdé\x1escores\x1fscores\x1estop\x1farrêt\x1eA lemur on top"
-        " at a round's end is set aside\x1fUn lémurien visible en fin de manche est mis de côté\x1e",
+        "\x1fROLL: changer\x1e%d bot\x1f%d bot\x1d%d bots\x1e%d player\x1f%d joueur\x1d%d joueurs\x1e%s begin"
+        "s\x1f%s commence\x1eA head start?\x1fUn avantage?\x1eHow many bots?\x1fCombien de bots?\x1eHow many "
+        "play?\x1fÀ combien?\x1eMore choices?\x1fD'autres choix?\x1eOdds lamp?\x1fLampes du risque?\x1eWho be"
+        "gins?\x1fQui commence?\x1eWho is %s?\x1fQui est %s?\x1eWhose dice?\x1fQuels dés?\x1eclever\x1fmalin"
+        "\x1e",
+        "\x1edevice dice\x1fdés internes\x1edrawn\x1ftiré au sort\x1eeasy\x1ffacile\x1eline of %s\x1fligne de"
+        " %s\x1enobody\x1fpersonne\x1eperson\x1fhumain\x1ering of %s\x1fanneau de %s\x1esix faces of the die:"
+        " orange is bust\x1fsix faces du dé: orange dépasse 7\x1esteady\x1fprudent\x1eA long press on %s mean"
+        "s nothing here\x1fUn appui long sur %s ne fait rien ici\x1eBoth at once: press only one\x1fLes deux "
+        "à la fois: un seul suffit\x1e",
+        "\x1eNothing to take back: a card has fallen\x1fRetour impossible: une carte est visible\x1eNothing t"
+        "o take back: a number has fallen\x1fRetour impossible: un nombre est sorti\x1eNothing to take back: "
+        "it is too long ago\x1fRetour impossible: c'est trop ancien\x1eNothing to take back: nobody has press"
+        "ed yet\x1fRetour impossible: personne n'a appuyé\x1e",
+        "\x1eNothing to take back: the coin has fallen\x1fRetour impossible: la pièce est tombée\x1eNothing t"
+        "o take back: the die has fallen\x1fRetour impossible: le dé est tombé\x1eNothing to take back: the l"
+        "ight has fallen\x1fRetour impossible: la lumière a choisi\x1eRoll first: press ROLL\x1fD'abord lance"
+        "r: appuie sur ROLL\x1eThis is the first page\x1fC'est la première page\x1eas before\x1fcomme avant"
+        "\x1ethe loser\x1fle perdant\x1e",
+        "\x1ethe next seat\x1fle suivant\x1e%s, %d players, move %d\x1f%s, %d joueurs, coup %d\x1eThe plug wa"
+        "s out\x1fLa prise était débranchée\x1ePress to scan\x1fAppuie: suite\x1eAll is well\x1fTout va bien"
+        "\x1eFailed:\x1fÉchec:\x1eIs it all full?\x1fTout est plein?\x1eROLL yes STOP no\x1fROLL oui STOPnon"
+        "\x1eROLL: yes\x1fROLL: oui\x1eSTOP: no\x1fSTOP: non\x1eSelf-test\x1fAutotest\x1eboth: leave\x1fles 2"
+        ": sortir\x1eAre all lamps blue?\x1fToutes les lampes bleues?\x1e",
+        "\x1eAre all lamps green?\x1fToutes les lampes vertes?\x1eAre all lamps red?\x1fToutes les lampes rou"
+        "ges?\x1eDo all lamps light up, one by one?\x1fS'allument-elles toutes, une à une?\x1eDoes a light ru"
+        "n anticlockwise from 1?\x1fUne lumière tourne en sens antihoraire dès 1?\x1eDoes a light run clockwi"
+        "se from 1?\x1fUne lumière tourne en sens horaire dès 1?\x1eNo screen found: is there none?\x1fPas d'"
+        "écran: est-ce normal?\x1e",
+        "\x1eNoise and flash\x1fBruit et mémoire\x1ePress ROLL\x1fAppuie sur ROLL\x1ePress STOP\x1fAppuie sur"
+        " STOP\x1eROLL\x1fROLL\x1eSTOP\x1fSTOP\x1ecolours\x1fcouleurs\x1edirection\x1fsens\x1eflash\x1fmémoir"
+        "e\x1elamps\x1flampes\x1enoise\x1fbruit\x1escreen\x1fécran\x1eWhich game?\x1fQuel jeu?\x1esettings"
+        "\x1fréglages\x1eSound?\x1fSon?\x1eloud\x1ffort\x1eoff\x1fcoupé\x1esoft\x1fdoux\x1eThere is no other "
+        "choice\x1fIl n'y a pas d'autre choix\x1eDice bag\x1fSac à dés\x1eMADA\x1fMADA\x1eMADA, score sheet"
+        "\x1fMADA, feuille de score\x1e",
+        "\x1eMahé\x1fMahé\x1eMidas in Love\x1fMidas amoureux\x1eMouse race\x1fCourse des souris\x1eMouse race"
+        ", score sheet\x1fCourse des souris, feuille de score\x1enext in hand\x1fobjet suivant\x1eonce more"
+        "\x1fencore\x1ethrow\x1flancer\x1eDice thrown at once\x1fDés lancés ensemble\x1eFaces of each die\x1f"
+        "Faces de chaque dé\x1eroll\x1fdé\x1escores\x1fscores\x1estop\x1farrêt\x1eA lemur on top at a round's"
+        " end is set aside\x1fUn lémurien visible en fin de manche est mis de côté\x1e",
         "\x1eAsk for the odds of luck, by the cards set aside\x1fDemander le risque, d'après les cartes de cô"
         "té\x1eroll a die\x1flancer un dé\x1estop and swim\x1farrêt et nage\x1eA bust ends the turn of two tu"
         "rtles\x1fDépasser 7 avec la première finit le tour\x1eA third die is offered at 7, too\x1fUn troisiè"
@@ -113,8 +116,8 @@ ROOMS = {
         "\x1eThis round is the last\x1fC'est la dernière manche\x1eWho has lost?\x1fQui a perdu?\x1eas far as"
         " I know\x1fà ma connaissance\x1eloses by %d %%\x1frisque: %d %%\x1enothing\x1frien\x1eodds of luck"
         "\x1fle risque\x1e%s discards %s\x1f%s défausse %s\x1e%s loses the round\x1f%s perd la manche\x1e%s p"
-        "lays %s\x1f%s joue %s\x1e%s sets aside a %d: %d pear\x1f%s met à part un %d: %d figue\x1d%s met à pa"
-        "rt un %d: %d figues\x1e",
+        "lays %s\x1f%s joue %s\x1e%s sets aside %d: %d pear\x1f%s met à part un %d: %d figue\x1d%s met à part"
+        " un %d: %d figues\x1e",
         "\x1e%s sets aside a lemur: nothing\x1f%s met à part lémurien: rien\x1e%s swaps with %s\x1f%s échange"
         " avec %s\x1e%s tries luck: %s\x1f%s tente sa chance: %s\x1e%s's turn\x1fTour: %s\x1eA scorpion sting"
         "s %s\x1fUn scorpion pique %s\x1eAll but the tops is shuffled\x1fOn mélange tout sauf les cartes visi"

@@ -33,45 +33,46 @@ ROOMS = {
         "ack\x1fterug\x1eleave\x1fverlaten\x1emenu\x1fmenu\x1enext choice\x1fvolgende keus\x1enext number\x1f"
         "volgend getal\x1eplay at once\x1fmeteen spelen\x1eshow the code\x1ftoon de code\x1etake back\x1fteru"
         "gnemen\x1etake it\x1fneem\x1eboth: play\x1fbeide: spelen\x1e%s is stuck\x1f%s zit vast\x1e",
-        "\x1eROLL: change\x1fROLL: wijzig\x1e%d player\x1f%d speler\x1d%d spelers\x1e%s begins\x1f%s begint"
-        "\x1eA head start?\x1fEen voorsprong?\x1eHow many players?\x1fHoeveel spelers?\x1eOdds lamp?\x1fRisic"
-        "o tonen?\x1eWho begins?\x1fWie begint?\x1eWho is %s?\x1fWie is %s?\x1eWhose dice?\x1fWelke stenen?"
-        "\x1eclever\x1fslim\x1edevice dice\x1fvan apparaat\x1edrawn\x1fdoor loting\x1eeasy\x1fmakkelijk\x1eli"
-        "ne of %s\x1flijn van %s\x1enobody\x1fniemand\x1eperson\x1fmens\x1ering of %s\x1fring van %s\x1e",
+        "\x1eROLL: change\x1fROLL: wijzig\x1e%d bot\x1f%d bot\x1d%d bots\x1e%d player\x1f%d speler\x1d%d spel"
+        "ers\x1e%s begins\x1f%s begint\x1eA head start?\x1fEen voorsprong?\x1eHow many bots?\x1fHoeveel bots?"
+        "\x1eHow many play?\x1fHoeveel spelers?\x1eMore choices?\x1fMeer keuzes?\x1eOdds lamp?\x1fRisico tone"
+        "n?\x1eWho begins?\x1fWie begint?\x1eWho is %s?\x1fWie is %s?\x1eWhose dice?\x1fWelke stenen?\x1eclev"
+        "er\x1fslim\x1edevice dice\x1fvan apparaat\x1edrawn\x1fdoor loting\x1eeasy\x1fmakkelijk\x1e",
+        "\x1eline of %s\x1flijn van %s\x1enobody\x1fniemand\x1eperson\x1fmens\x1ering of %s\x1fring van %s"
         "\x1esix faces of the die: orange is bust\x1fzes zijden: oranje is kapot\x1esteady\x1fvoorzichtig\x1e"
         "A long press on %s means nothing here\x1fLang drukken op %s doet hier niets\x1eBoth at once: press o"
         "nly one\x1fBeide tegelijk: druk er maar een\x1eNothing to take back: a card has fallen\x1fNiet terug"
-        " te nemen: de kaart ligt al open\x1eNothing to take back: a number has fallen\x1fNiet terug te nemen"
-        ": het getal ligt al open\x1e",
-        "\x1eNothing to take back: it is too long ago\x1fNiet terug te nemen: het is te lang geleden\x1eNothi"
-        "ng to take back: nobody has pressed yet\x1fNiet terug te nemen: niemand heeft gedrukt\x1eNothing to "
-        "take back: the coin has fallen\x1fNiet terug te nemen: de munt is gevallen\x1eNothing to take back: "
-        "the die has fallen\x1fNiet terug te nemen: er is al gegooid\x1e",
-        "\x1eNothing to take back: the light has fallen\x1fNiet terug te nemen: het licht heeft gekozen\x1eRo"
-        "ll first: press ROLL\x1fGooi eerst: druk op ROLL\x1eThis is the first page\x1fDit is de eerste pagin"
-        "a\x1eas before\x1fzoals eerst\x1ethe loser\x1fde verliezer\x1ethe next seat\x1fde volgende\x1e%s, %d"
-        " players, move %d\x1f%s, %d spelers, zet %d\x1eThe plug was out\x1fDe stekker was eruit\x1ePress to "
-        "scan\x1fDruk voor meer\x1eAll is well\x1fAlles in orde\x1e",
-        "\x1eFailed:\x1fMislukt:\x1eIs it all full?\x1fIs alles vol?\x1eROLL yes STOP no\x1fROLL ja STOP nee"
-        "\x1eROLL: yes\x1fROLL: ja\x1eSTOP: no\x1fSTOP: nee\x1eSelf-test\x1fZelftest\x1eboth: leave\x1fbeide:"
-        " stoppen\x1eAre all lamps blue?\x1fZijn alle lampen blauw?\x1eAre all lamps green?\x1fZijn alle lamp"
-        "en groen?\x1eAre all lamps red?\x1fZijn alle lampen rood?\x1eDo all lamps light up, one by one?\x1fG"
-        "aan alle lampen aan, een voor een?\x1e",
-        "\x1eDoes a light run anticlockwise from 1?\x1fLoopt een licht vanaf 1 tegen de klok in?\x1eDoes a li"
-        "ght run clockwise from 1?\x1fLoopt een licht vanaf 1 met de klok mee?\x1eNo screen found: is there n"
-        "one?\x1fGeen scherm gevonden: klopt dat?\x1eNoise and flash\x1fRuis en geheugen\x1ePress ROLL\x1fDru"
-        "k op ROLL\x1ePress STOP\x1fDruk op STOP\x1eROLL\x1fROLL\x1eSTOP\x1fSTOP\x1ecolours\x1fkleuren\x1edir"
-        "ection\x1frichting\x1eflash\x1fgeheugen\x1elamps\x1flampen\x1enoise\x1fruis\x1e",
-        "\x1escreen\x1fscherm\x1eWhich game?\x1fWelk spel?\x1esettings\x1finstellingen\x1eSound?\x1fGeluid?"
-        "\x1eloud\x1fhard\x1eoff\x1fuit\x1esoft\x1fzacht\x1eThere is no other choice\x1fEr is geen andere keu"
-        "s\x1eDice bag\x1fDobbelzak\x1eMADA\x1fMADA\x1eMADA, score sheet\x1fMADA, scoreblad\x1eMahé\x1fMahé"
+        " te nemen: de kaart ligt al open\x1e",
+        "\x1eNothing to take back: a number has fallen\x1fNiet terug te nemen: het getal ligt al open\x1eNoth"
+        "ing to take back: it is too long ago\x1fNiet terug te nemen: het is te lang geleden\x1eNothing to ta"
+        "ke back: nobody has pressed yet\x1fNiet terug te nemen: niemand heeft gedrukt\x1eNothing to take bac"
+        "k: the coin has fallen\x1fNiet terug te nemen: de munt is gevallen\x1e",
+        "\x1eNothing to take back: the die has fallen\x1fNiet terug te nemen: er is al gegooid\x1eNothing to "
+        "take back: the light has fallen\x1fNiet terug te nemen: het licht heeft gekozen\x1eRoll first: press"
+        " ROLL\x1fGooi eerst: druk op ROLL\x1eThis is the first page\x1fDit is de eerste pagina\x1eas before"
+        "\x1fzoals eerst\x1ethe loser\x1fde verliezer\x1ethe next seat\x1fde volgende\x1e%s, %d players, move"
+        " %d\x1f%s, %d spelers, zet %d\x1e",
+        "\x1eThe plug was out\x1fDe stekker was eruit\x1ePress to scan\x1fDruk voor meer\x1eAll is well\x1fAl"
+        "les in orde\x1eFailed:\x1fMislukt:\x1eIs it all full?\x1fIs alles vol?\x1eROLL yes STOP no\x1fROLL j"
+        "a STOP nee\x1eROLL: yes\x1fROLL: ja\x1eSTOP: no\x1fSTOP: nee\x1eSelf-test\x1fZelftest\x1eboth: leave"
+        "\x1fbeide: stoppen\x1eAre all lamps blue?\x1fZijn alle lampen blauw?\x1eAre all lamps green?\x1fZijn"
+        " alle lampen groen?\x1eAre all lamps red?\x1fZijn alle lampen rood?\x1e",
+        "\x1eDo all lamps light up, one by one?\x1fGaan alle lampen aan, een voor een?\x1eDoes a light run an"
+        "ticlockwise from 1?\x1fLoopt een licht vanaf 1 tegen de klok in?\x1eDoes a light run clockwise from "
+        "1?\x1fLoopt een licht vanaf 1 met de klok mee?\x1eNo screen found: is there none?\x1fGeen scherm gev"
+        "onden: klopt dat?\x1eNoise and flash\x1fRuis en geheugen\x1ePress ROLL\x1fDruk op ROLL\x1ePress STOP"
+        "\x1fDruk op STOP\x1eROLL\x1fROLL\x1eSTOP\x1fSTOP\x1e",
+        "\x1ecolours\x1fkleuren\x1edirection\x1frichting\x1eflash\x1fgeheugen\x1elamps\x1flampen\x1enoise\x1f"
+        "ruis\x1escreen\x1fscherm\x1eWhich game?\x1fWelk spel?\x1esettings\x1finstellingen\x1eSound?\x1fGelui"
+        "d?\x1eloud\x1fhard\x1eoff\x1fuit\x1esoft\x1fzacht\x1eThere is no other choice\x1fEr is geen andere k"
+        "eus\x1eDice bag\x1fDobbelzak\x1eMADA\x1fMADA\x1eMADA, score sheet\x1fMADA, scoreblad\x1eMahé\x1fMahé"
         "\x1eMidas in Love\x1fMidas verliefd\x1eMouse race\x1fMuizenrace\x1eMouse race, score sheet\x1fMuizen"
-        "race, scoreblad\x1enext in hand\x1fvolgende\x1eonce more\x1fnog eens\x1ethrow\x1fgooi\x1e",
-        "\x1eDice thrown at once\x1fStenen per worp\x1eFaces of each die\x1fZijden per steen\x1eroll\x1fgooi"
-        "\x1escores\x1fscores\x1estop\x1fstop\x1eA lemur on top at a round's end is set aside\x1fEen maki bov"
-        "en aan het rondeeinde gaat apart\x1eAsk for the odds of luck, by the cards set aside\x1fNaar het ris"
-        "ico vragen, volgens de kaarten apart\x1eroll a die\x1fgooi een steen\x1estop and swim\x1fstop en zwe"
-        "m\x1e",
+        "race, scoreblad\x1e",
+        "\x1enext in hand\x1fvolgende\x1eonce more\x1fnog eens\x1ethrow\x1fgooi\x1eDice thrown at once\x1fSte"
+        "nen per worp\x1eFaces of each die\x1fZijden per steen\x1eroll\x1fgooi\x1escores\x1fscores\x1estop"
+        "\x1fstop\x1eA lemur on top at a round's end is set aside\x1fEen maki boven aan het rondeeinde gaat a"
+        "part\x1eAsk for the odds of luck, by the cards set aside\x1fNaar het risico vragen, volgens de kaart"
+        "en apart\x1eroll a die\x1fgooi een steen\x1estop and swim\x1fstop en zwem\x1e",
         "\x1eA bust ends the turn of two turtles\x1fKapot met de eerste: de beurt is voorbij\x1eA third die i"
         "s offered at 7, too\x1fOok bij 7 is er een derde steen\x1eOwn cards can be played as dice\x1fEigen k"
         "aarten kunnen als steen dienen\x1eTurtles stack on the raft, too\x1fOok op het vlot wordt gestapeld"
@@ -113,8 +114,8 @@ ROOMS = {
         "\x1eThis round is the last\x1fDeze ronde is de laatste\x1eWho has lost?\x1fWie verliest?\x1eas far a"
         "s I know\x1fvoor zover bekend\x1eloses by %d %%\x1frisico: %d %%\x1enothing\x1fniets\x1eodds of luck"
         "\x1fhet risico\x1e%s discards %s\x1f%s legt af: %s\x1e%s loses the round\x1f%s verliest de ronde\x1e"
-        "%s plays %s\x1f%s speelt %s\x1e%s sets aside a %d: %d pear\x1f%s legt apart een %d: %d vijg\x1d%s le"
-        "gt apart een %d: %d vijgen\x1e",
+        "%s plays %s\x1f%s speelt %s\x1e%s sets aside %d: %d pear\x1f%s legt apart een %d: %d vijg\x1d%s legt"
+        " apart een %d: %d vijgen\x1e",
         "\x1e%s sets aside a lemur: nothing\x1f%s legt apart maki: niets\x1e%s swaps with %s\x1f%s ruilt met "
         "%s\x1e%s tries luck: %s\x1f%s beproeft het geluk: %s\x1e%s's turn\x1f%s aan zet\x1eA scorpion stings"
         " %s\x1fEen schorpioen steekt %s\x1eAll but the tops is shuffled\x1fAlles behalve de bovenste wordt g"
