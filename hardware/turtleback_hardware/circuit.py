@@ -19,7 +19,7 @@ with redirect_stderr(io.StringIO()):  # its loggers write for good to where they
     from skidl.logger import stop_log_file_output
     from skidl.pin import pin_types as kind
 
-stop_log_file_output()  # and no words about KiCad's libraries, of which nothing here uses any
+stop_log_file_output()  # nor messages about KiCad's libraries, which this circuit does not use
 
 TWO = ((1, "1", kind.PASSIVE), (2, "2", kind.PASSIVE))
 RING = ((1, "GND", kind.PWRIN), (2, "VCC", kind.PWRIN), (3, "DIN", kind.INPUT), (4, "DOUT", kind.OUTPUT))
@@ -161,7 +161,7 @@ def _made(pins) -> list[Pin]:
 ALLOWED = (("battery", "Insufficient drive current on net V5 for pin", "it comes through D2; the rules know no diode"),)
 
 GROUPS = ("base", "screen", "jacks", "third jack", "piezo", "battery")
-SAID = ("what", "value", "maker", "number", "checked")
+SAID = ("what", "value", "maker", "number", "checked", "usd", "seen")
 
 
 class Words(logging.Handler):

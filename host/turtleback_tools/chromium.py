@@ -7,7 +7,7 @@ from functools import cache
 from turtleback_host.page.build import PACKAGES
 from turtleback_tools.vm import node
 
-# The sandbox and a graphics card are not to be had everywhere, as in a container.
+# Some places, such as containers, have no sandbox and no graphics card.
 ARGUMENTS = ["--no-sandbox", "--disable-gpu"]
 VARIABLE = "TURTLEBACK_CHROMIUM"  # another browser, for a system that this one is not made for
 TELL_PATH = "import('@sparticuz/chromium').then(async (it) => console.log(await it.default.executablePath()))"

@@ -123,7 +123,7 @@ def killed(folder, files, done, after_s):
 
 
 def test_kill_9_at_a_random_point_loses_nothing_that_was_acknowledged(tmp_path, files):
-    """Every third time, the import into the archive of the kill before is taken up again."""
+    """Every third time, the import goes on in the archive that the last kill has left."""
     rng = Random(5)
     seconds = step_times(tmp_path / "whole", files)
     assert len(seconds) == STEPS

@@ -192,14 +192,14 @@ def test_an_evening_says_once_what_takes_long_and_how_to_do_without(run_cli, tmp
 PEOPLE = ("Anna", "Ben", "Maximiliane von der Höhe")
 ONE = {
     "plays": 120, "wins": 41, "share": 41 / 120, "fair": 0.25, "low": 0.26, "high": 0.43, "longest streak": 12,
-    "average": 23.4, "best": 101, "rival": "Ben", "nemesis": PEOPLE[2], "seconds": 98765, "timed": 120,
+    "average": 23.4, "best": 101,
     "luck": {"games": 120, "wins": 41, "expected": 39.5, "luck": 1.5}, "against": [],
 }  # fmt: skip
 SCORES = {
-    "game": "mahe", "plays": 120, "seconds": 98765, "timed": 120, "not analysed": 0,
+    "game": "mahe", "plays": 120, "not analysed": 0,
     "began": {"games": 0}, "people": [ONE | {"name": name} for name in PEOPLE],
 }  # fmt: skip
-FIGURES = ("120", "41", "34 %", "26-43", "25 %", "12", "Ben", "23.4", "101", "39.5 of 41", "+1.5")
+FIGURES = ("120", "41", "34 %", "26-43", "25 %", "12", "23.4", "101", "39.5 of 41", "+1.5")
 
 
 def test_no_name_and_no_figure_is_cut_in_a_narrow_terminal(monkeypatch, capsys):

@@ -1,4 +1,4 @@
-"""The lines of a proof in a record: written where they belong, read back, and refused when they are none."""
+"""The lines of a proof in a record: written where they belong, read back, and refused if they are malformed."""
 
 from positions import refused
 from turtleback.engine.match import Match

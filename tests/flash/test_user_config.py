@@ -1,4 +1,4 @@
-"""`turtleback image --config`: a few lines of one's own go over the usual config.py, or one sentence says why not."""
+"""`turtleback image --config`: a few lines of yours override the usual config.py, or one sentence says why not."""
 
 import pytest
 

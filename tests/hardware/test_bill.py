@@ -1,6 +1,8 @@
 """What to buy: every part of the circuit, with its maker's number and what of it was checked."""
 
 import csv
+from datetime import date
+from decimal import Decimal
 
 from rows import each_row
 from turtleback_hardware.netlist import MADE, VERSIONS, Netlist
@@ -16,7 +18,7 @@ def test_it_has_every_part_of_the_circuit(version):
 
 
 def test_it_says_what_the_table_of_parts_says_as_often_as_the_circuit_has_it():
-    columns = ("what", "value", "maker", "number", "checked")
+    columns = ("what", "value", "maker", "number", "checked", "usd", "seen")
     told = {tuple(row[column] for column in columns) for row in BILL}
     assert told == {tuple(row[column] for column in columns) for row in PARTS.values()}
     assert all(int(row["quantity"]) == len(row["refs"].split()) or not row["refs"] for row in BILL)
@@ -36,6 +38,14 @@ def test_the_readme_says_what_each_group_adds():
 def test_every_part_has_a_makers_number_and_says_what_was_checked():
     for row in PARTS.values():
         assert row["maker"] and row["number"] and row["checked"], row["key"]
+
+
+def test_a_price_says_when_and_where_it_was_seen_and_the_readme_has_their_sum():
+    priced = [row for row in BILL if row["usd"]]
+    assert priced and all(date.fromisoformat(row["seen"].partition(",")[0]) for row in priced)
+    assert not [row for row in BILL if row["seen"] and not row["usd"]]
+    base = sum(int(row["quantity"]) * Decimal(row["usd"]) for row in priced if row["group"] == "base")
+    assert "**%s dollars**" % base in (HARDWARE / "README.md").read_text("utf-8")
 
 
 def test_no_file_links_to_a_shop():

@@ -1,4 +1,4 @@
-"""The power budget: what the firmware limits and what the parts draw fit what USB is asked for."""
+"""The power budget: the firmware's limits and the parts' currents fit what the Pico asks of USB."""
 
 from math import log
 

@@ -106,7 +106,7 @@ def test_ctrl_c_says_that_the_game_is_kept():
     with Terminal("play", "mahe", "--seats", 2, shown=b"Fair-dice", TERM="dumb") as terminal:
         terminal.command.send_signal(signal.SIGINT)
         assert terminal.end() == 130
-    assert saved.GO_ON.encode() in terminal.seen
+    assert (saved.GO_ON % "turtleback").encode() in terminal.seen
 
 
 def test_words_as_one_line():

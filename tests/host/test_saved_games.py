@@ -10,6 +10,7 @@ from test_real_terminal import Terminal
 from turtleback.app.game_setup import GameSetup
 from turtleback_host.files.flash_folder import FlashFolder
 from turtleback_host.play.session import device_for
+from turtleback_host.process.environment import own_command
 from turtleback_host.records import saved_games as saved
 from turtleback_host.records.saved_games import SavedGames, data_folder
 
@@ -21,6 +22,14 @@ READ_MS = 2000  # until a game is read back
 @pytest.fixture
 def folder(tmp_path):
     return tmp_path / "data"
+
+
+def test_the_command_that_goes_on_is_one_that_can_be_typed(monkeypatch, tmp_path):
+    monkeypatch.setattr("sys.argv", [".venv/bin/turtleback", "play"])
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert own_command() == ".venv/bin/turtleback"  # as `make play` starts it
+    (tmp_path / "turtleback").touch(0o755)
+    assert own_command() == "turtleback"
 
 
 def begun(folder, page=0, setting=None):
@@ -168,13 +177,13 @@ def test_it_survives(end, status):
     assert left_by(terminal, end) == status
     if end == b"q":
         told = terminal.seen.partition(b"\x1b[?1049l")[2].decode()
-        assert saved.GO_ON in told
+        assert saved.GO_ON % "turtleback" in told
         assert "Mahé for 2: Mint is to decide." in told
     with Terminal("play") as again:
         again.read_until(b"A game is saved")
         again.type(b"q")
         assert again.end() == 0
-        assert saved.GO_ON.encode() in again.seen
+        assert (saved.GO_ON % "turtleback").encode() in again.seen
 
 
 def test_a_second_window_plays_without_keeping_and_says_so():

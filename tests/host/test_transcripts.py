@@ -19,7 +19,12 @@ import pytest
 
 FILES = sorted(Path(__file__).parents[1].glob("*/transcripts/*.txt"))
 FOR_A_SHELL = set("|&;<>$`*\\")
-SHELL = 'turtleback() { "%s" -m turtleback_host "$@"; }\n' % sys.executable
+FAMILY = Path(__file__).with_name("faketime.py")
+SHELL = 'turtleback() { "%s" -m turtleback_host "$@"; }\nfaketime() { "%s" "%s" "$@"; }\n' % (
+    sys.executable,
+    sys.executable,
+    FAMILY,
+)
 PATIENCE_S = 120
 SCENES = [
     pytest.param(commands, id="%s: %s" % (path.stem, title))

@@ -1,4 +1,4 @@
-"""A new game by taps: its seats, bots and rules, real dice, and tracks of one's own."""
+"""A new game by taps: its seats, bots and rules, real dice, and your own tracks."""
 
 import pytest
 

@@ -8,7 +8,7 @@ from chromium import until
 from tables import PassedPicture
 
 MICE, CHEESE = 7, 0
-# A track of one's own: a short cut, a detour that one seat has for itself, and no ring.
+# Your own track: it has a short cut, a detour that only one seat takes, and no ring.
 OWN = (
     *(*range(101, 108), *range(1, 13), 31, 32, *range(16, 25), CHEESE),
     *(*range(201, 208), *range(5, 20), 41, 42, 43, CHEESE),

@@ -1,4 +1,4 @@
-"""A config of one's own on the page that installs: its lines go over the usual config.py, as by `turtleback image`."""
+"""Your own config on the page that installs: its lines override the usual config.py, as by `turtleback image`."""
 
 import pytest
 

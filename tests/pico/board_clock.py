@@ -1,4 +1,4 @@
-"""The PC's clock goes as the emulated board's: what is waited for is the board's time, however slow the machine is."""
+"""The PC's clock follows the emulated board's: code waits for the board's time, however slow the machine is."""
 
 import time
 from contextlib import contextmanager

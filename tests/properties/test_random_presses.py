@@ -210,6 +210,6 @@ class RandomPresses(RuleBasedStateMachine):
             assert table.chooser.chosen == (None if direct else choices[self.model.cursor])
 
 
-# Some of the 30,000 steps that are asked for are not to be had: 19,000 are about what is played.
+# Hypothesis asks for 30,000 steps and does not get them all: some 19,000 are played.
 RandomPresses.TestCase.settings = settings(max_examples=RUNS, stateful_step_count=STEPS, derandomize=TIMES == 1)
 TestRandomPresses = RandomPresses.TestCase

@@ -28,8 +28,8 @@ class Page:
         self.index = index
         self.about = about
 
-    def take(self, setting: GameSetup) -> None:
-        """Put the answer into the setting."""
+    def take(self, setting: GameSetup) -> bool | None:
+        """Put the answer into the setting; True if it begins the game."""
 
     def name(self) -> str:
         """The answer in force, as people call it."""

@@ -1,20 +1,22 @@
 """The pages of the set-up that follow the choice of a game."""
 
+from micropython import const
 from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.app.page import Page
 from turtleback.engine.contract import Option
 from turtleback.engine.first_player import DRAWN, NOBODY, First, HeadStart
+from turtleback.games.bots import best, bots
 from turtleback.lights import scenes
 from turtleback.lights.paint import SLOTS, SPACES, put
-from turtleback.lights.palette import NAMES, SEATS
+from turtleback.lights.palette import NAMES, SEATS, WHITE
+
+_PAGES = const(3)  # that are asked of everybody, besides the game
 
 # What only the set-up does with a setting: a game has no memory for it.
 
 
 def known_players(setting: GameSetup) -> tuple:
     """The possible players of a seat: HUMAN and the names of the game's bots."""
-    from turtleback.games.bots import bots
-
     return (HUMAN,) + bots(setting.game)
 
 
@@ -44,7 +46,7 @@ class SeatsPage(Page):
         low, high = setting.kind.SEATS
         self._low = low
         names = range(low, high + 1)
-        super().__init__("How many players?", names, len(setting.players) - low)  # N_
+        super().__init__("How many play?", names, len(setting.players) - low)  # N_
 
     def name(self) -> str:
         from turtleback.language import app as _
@@ -59,6 +61,43 @@ class SeatsPage(Page):
         for seat in range(self._low + self.index):
             scenes.beat(frame, t, seat, seat)
         self.mark(frame, t)
+
+
+class BotsPage(Page):
+    """How many of the players are bots, the last of them: the first slot white."""
+
+    def __init__(self, setting: GameSetup):
+        seats = len(setting.players)
+        self._before = seats - setting.players.count(HUMAN)
+        super().__init__("How many bots?", range(seats + 1), self._before)  # N_
+
+    def name(self) -> str:
+        from turtleback.language import app as _
+
+        return _.plural("%d bot", "%d bots", self.index) % self.index
+
+    def take(self, setting: GameSetup) -> None:
+        """The best bots; as many as there were before stay who and where they are."""
+        if self.index != self._before:
+            people = len(setting.players) - self.index
+            setting.players = [HUMAN] * people + [best(setting.game)] * self.index
+
+    def mark(self, frame: bytearray, t: int) -> None:
+        put(frame, SPACES, WHITE)
+
+
+class MorePage(Page):
+    """Whether to ask everything else, too: the last slot white."""
+
+    def __init__(self, setting: GameSetup):
+        super().__init__("More choices?", ("no", "yes"))  # N_
+
+    def take(self, setting: GameSetup) -> bool:
+        """Whether the game begins."""
+        return not self.index
+
+    def mark(self, frame: bytearray, t: int) -> None:
+        put(frame, SPACES + SLOTS - 1, WHITE)
 
 
 class PlayerPage(Page):
@@ -198,35 +237,36 @@ def title_of(option: Option) -> str:
 
 
 def page_at(setting: GameSetup, number: int) -> Page | None:
-    """The page of that number (from 1) after the game's: seats, players, dice, odds, options; None behind the last.
+    """The page of that number (from 1) after the game's; None behind the last.
 
-    What leaves no choice is not asked: who plays a game that has no bots, and whose dice one that throws none.
+    What leaves no choice is not asked: who plays a game that has no bots, and whose dice one that throws none. If there
+    are more pages than people want before a game, those that few need come behind a page that offers them.
     """
     kind = setting.kind
     low, high = kind.SEATS
-    if low < high:
-        if number == 1:
-            return SeatsPage(setting)
-        number -= 1
-    if len(known_players(setting)) > 1:
-        if number <= len(setting.players):
-            return PlayerPage(setting, number - 1)
-        number -= len(setting.players)
+    has_bots = len(known_players(setting)) > 1
+    pages: list = [(SeatsPage,)] if low < high else []  # of a class, and its arguments behind the setting
+    others: list = [(PlayerPage, seat) for seat in range(len(setting.players))] if has_bots else []
     if kind.THROWN:
-        if number == 1:
-            return DicePage(setting)
-        number -= 1
+        others.append((DicePage,))
     if kind.ODDS_LAMP:
-        if number == 1:
-            return OddsPage(setting)
-        number -= 1
+        others.append((OddsPage,))
     asked = [option for option in kind.OPTIONS if option.fits(SPACES) and _on_page(setting, option)]
-    if number > len(asked):
+    for at, option in enumerate(asked):
+        others.append((_page_of(option), option, at + 1))
+    if len(pages) + len(others) > _PAGES:
+        pages += [(BotsPage,), (MorePage,)] if has_bots else [(MorePage,)]
+    pages += others
+    if number > len(pages):
         return None
-    option = asked[number - 1]
+    page = pages[number - 1]
+    return page[0](setting, *page[1:])
+
+
+def _page_of(option: Option) -> type:
     if isinstance(option, HeadStart):
-        return HeadStartPage(setting, option, number)
-    return (FirstPage if isinstance(option, First) else OptionPage)(setting, option, number)
+        return HeadStartPage
+    return FirstPage if isinstance(option, First) else OptionPage
 
 
 def _on_page(setting: GameSetup, option: Option) -> bool:

@@ -1,4 +1,4 @@
-"""The set-up: page by page to a game. The pages after the first are in pages.py, and loaded when they are asked for."""
+"""The set-up: page by page to a game. Those after the first are in pages.py, and loaded when somebody opens them."""
 
 from micropython import const
 from turtleback.app.game_setup import GameSetup
@@ -54,8 +54,8 @@ class SetUp(Pages):
             return START if self.page.index else GO_ON
         if self.page.names[self.page.index] in (_SETTINGS, _LANGUAGE):
             return OPEN
-        self.page.take(self.setting)
-        return self._go(self.number + 1, now)
+        begins = self.page.take(self.setting)
+        return self._start(now) if begins else self._go(self.number + 1, now)
 
     def opens(self) -> Stage:
         """The stage behind an answer that is no game, or behind a long ROLL."""

@@ -17,7 +17,7 @@ LEASE_MS = 10_000  # a PC that has not answered for so long is gone
 STILL_MS = 2000  # a line comes at least this often
 PART = 90  # moves in a line
 LONGEST = 240  # bytes of a text; the port's buffer has 256
-_FRAMES = const(3)  # in a row, before anything else is looked for
+_FRAMES = const(3)  # in a row, before it looks for anything else
 _FIRST, _LAST = const(97), const(122)  # the letters
 _FRAME = const(72)  # bytes, R G B of each lamp
 
@@ -44,7 +44,7 @@ class UsbFeed:
         self._history = b""
         self._told = 0  # how many of its moves the PC has
         self._words: list = []
-        self._frames = 0  # how many frames may follow before anything else is looked for
+        self._frames = 0  # how many frames may follow before it looks for anything else
         self._show = app.ports.words
         if self._show:
             app.ports.words = self._hear_words

@@ -1,7 +1,7 @@
 """The games by name. Each is imported only when it is played, because a Pico has no room for all.
 
-A game lives in a folder of turtleback/games. A score sheet for a board of one's own lies beside its game: what belongs
-to `mice_table` are the modules of games/mice whose names begin with `sheet_`.
+A game lives in a folder of turtleback/games. A score sheet for people who have the board lies in the folder of its
+game: `mice_table` consists of the modules of games/mice whose names begin with `sheet_`.
 """
 
 GAMES = ("mahe", "mice", "mada", "midas", "mice_table", "mada_table", "bag")

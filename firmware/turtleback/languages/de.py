@@ -31,32 +31,33 @@ ROOMS = {
         "\x1echoose number\x1fZahl wählen\x1ego back\x1fzurück\x1eleave\x1fbeenden\x1emenu\x1fMenü\x1enext ch"
         "oice\x1fnächste Wahl\x1enext number\x1fnächste Zahl\x1eplay at once\x1fgleich spielen\x1eshow the co"
         "de\x1fCode zeigen\x1etake back\x1fzurücknehmen\x1etake it\x1fnehmen\x1eboth: play\x1fbeide: spielen"
-        "\x1e%s is stuck\x1f%s klemmt\x1eROLL: change\x1fROLL: ändern\x1e%d player\x1f%d Spieler\x1d%d Spiele"
-        "r\x1e%s begins\x1f%s beginnt\x1eA head start?\x1fEin Vorsprung?\x1e",
-        "\x1eHow many players?\x1fWie viele Spieler?\x1eOdds lamp?\x1fRisiko anzeigen?\x1eWho begins?\x1fWer "
-        "beginnt?\x1eWho is %s?\x1fWer ist %s?\x1eWhose dice?\x1fWessen Würfel?\x1eclever\x1fschlau\x1edevice"
-        " dice\x1fGerätewürfel\x1edrawn\x1fausgelost\x1eeasy\x1fleicht\x1eline of %s\x1fLinie mit %s\x1enobod"
-        "y\x1fniemand\x1eperson\x1fMensch\x1ering of %s\x1fRing mit %s\x1esix faces of the die: orange is bus"
-        "t\x1fsechs Seiten: orange ist überreizt\x1esteady\x1fvorsichtig\x1e",
-        "\x1eA long press on %s means nothing here\x1fLanges Drücken von %s bewirkt hier nichts\x1eBoth at on"
-        "ce: press only one\x1fBeide zugleich: nur einen drücken\x1eNothing to take back: a card has fallen"
+        "\x1e%s is stuck\x1f%s klemmt\x1eROLL: change\x1fROLL: ändern\x1e%d bot\x1f%d Bot\x1d%d Bots\x1e%d pl"
+        "ayer\x1f%d Spieler\x1d%d Spieler\x1e%s begins\x1f%s beginnt\x1eA head start?\x1fEin Vorsprung?\x1e",
+        "\x1eHow many bots?\x1fWie viele Bots?\x1eHow many play?\x1fZu wievielt?\x1eMore choices?\x1fWeitere "
+        "Fragen?\x1eOdds lamp?\x1fRisiko anzeigen?\x1eWho begins?\x1fWer beginnt?\x1eWho is %s?\x1fWer ist %s"
+        "?\x1eWhose dice?\x1fWessen Würfel?\x1eclever\x1fschlau\x1edevice dice\x1fGerätewürfel\x1edrawn\x1fau"
+        "sgelost\x1eeasy\x1fleicht\x1eline of %s\x1fLinie mit %s\x1enobody\x1fniemand\x1eperson\x1fMensch\x1e"
+        "ring of %s\x1fRing mit %s\x1e",
+        "\x1esix faces of the die: orange is bust\x1fsechs Seiten: orange ist überreizt\x1esteady\x1fvorsicht"
+        "ig\x1eA long press on %s means nothing here\x1fLanges Drücken von %s bewirkt hier nichts\x1eBoth at "
+        "once: press only one\x1fBeide zugleich: nur einen drücken\x1eNothing to take back: a card has fallen"
         "\x1fKein Zurück: die Karte liegt schon offen\x1eNothing to take back: a number has fallen\x1fKein Zu"
-        "rück: die Zahl liegt schon offen\x1eNothing to take back: it is too long ago\x1fKein Zurück: es ist "
-        "zu lange her\x1e",
-        "\x1eNothing to take back: nobody has pressed yet\x1fKein Zurück: noch niemand hat gedrückt\x1eNothin"
-        "g to take back: the coin has fallen\x1fKein Zurück: die Münze liegt schon\x1eNothing to take back: t"
-        "he die has fallen\x1fKein Zurück: der Würfel ist gefallen\x1eNothing to take back: the light has fal"
-        "len\x1fKein Zurück: das Licht hat gewählt\x1eRoll first: press ROLL\x1fErst würfeln: ROLL drücken"
-        "\x1e",
-        "\x1eThis is the first page\x1fDas ist die erste Seite\x1eas before\x1fwie zuvor\x1ethe loser\x1fwer "
-        "verlor\x1ethe next seat\x1fder Nächste\x1e%s, %d players, move %d\x1f%s, %d Spieler, Zug %d\x1eThe p"
-        "lug was out\x1fDer Stecker war draußen\x1ePress to scan\x1fDrücken: weiter\x1eAll is well\x1fAlles i"
-        "n Ordnung\x1eFailed:\x1fFehler:\x1eIs it all full?\x1fIst alles voll?\x1eROLL yes STOP no\x1fROLL ja"
-        " STOPnein\x1eROLL: yes\x1fROLL: ja\x1eSTOP: no\x1fSTOP: nein\x1e",
-        "\x1eSelf-test\x1fSelbsttest\x1eboth: leave\x1fbeide: beenden\x1eAre all lamps blue?\x1fSind alle Lam"
-        "pen blau?\x1eAre all lamps green?\x1fSind alle Lampen grün?\x1eAre all lamps red?\x1fSind alle Lampe"
-        "n rot?\x1eDo all lamps light up, one by one?\x1fLeuchten alle auf, eine nach der anderen?\x1eDoes a "
-        "light run anticlockwise from 1?\x1fLäuft ein Licht von 1 gegen den Uhrzeigersinn?\x1e",
+        "rück: die Zahl liegt schon offen\x1e",
+        "\x1eNothing to take back: it is too long ago\x1fKein Zurück: es ist zu lange her\x1eNothing to take "
+        "back: nobody has pressed yet\x1fKein Zurück: noch niemand hat gedrückt\x1eNothing to take back: the "
+        "coin has fallen\x1fKein Zurück: die Münze liegt schon\x1eNothing to take back: the die has fallen"
+        "\x1fKein Zurück: der Würfel ist gefallen\x1eNothing to take back: the light has fallen\x1fKein Zurüc"
+        "k: das Licht hat gewählt\x1e",
+        "\x1eRoll first: press ROLL\x1fErst würfeln: ROLL drücken\x1eThis is the first page\x1fDas ist die er"
+        "ste Seite\x1eas before\x1fwie zuvor\x1ethe loser\x1fwer verlor\x1ethe next seat\x1fder Nächste\x1e%s"
+        ", %d players, move %d\x1f%s, %d Spieler, Zug %d\x1eThe plug was out\x1fDer Stecker war draußen\x1ePr"
+        "ess to scan\x1fDrücken: weiter\x1eAll is well\x1fAlles in Ordnung\x1eFailed:\x1fFehler:\x1eIs it all"
+        " full?\x1fIst alles voll?\x1eROLL yes STOP no\x1fROLL ja STOPnein\x1e",
+        "\x1eROLL: yes\x1fROLL: ja\x1eSTOP: no\x1fSTOP: nein\x1eSelf-test\x1fSelbsttest\x1eboth: leave\x1fbei"
+        "de: beenden\x1eAre all lamps blue?\x1fSind alle Lampen blau?\x1eAre all lamps green?\x1fSind alle La"
+        "mpen grün?\x1eAre all lamps red?\x1fSind alle Lampen rot?\x1eDo all lamps light up, one by one?\x1fL"
+        "euchten alle auf, eine nach der anderen?\x1eDoes a light run anticlockwise from 1?\x1fLäuft ein Lich"
+        "t von 1 gegen den Uhrzeigersinn?\x1e",
         "\x1eDoes a light run clockwise from 1?\x1fLäuft ein Licht von 1 im Uhrzeigersinn?\x1eNo screen found"
         ": is there none?\x1fKein Display gefunden: stimmt das?\x1eNoise and flash\x1fRauschen und Speicher"
         "\x1ePress ROLL\x1fROLL drücken\x1ePress STOP\x1fSTOP drücken\x1eROLL\x1fROLL\x1eSTOP\x1fSTOP\x1ecolo"
@@ -112,8 +113,8 @@ ROOMS = {
         "\x1eThis round is the last\x1fDie Runde ist die letzte\x1eWho has lost?\x1fWer verliert?\x1eas far a"
         "s I know\x1fsoweit bekannt\x1eloses by %d %%\x1fRisiko: %d %%\x1enothing\x1fnichts\x1eodds of luck"
         "\x1fRisiko\x1e%s discards %s\x1f%s legt ab: %s\x1e%s loses the round\x1f%s verliert die Runde\x1e%s "
-        "plays %s\x1f%s spielt %s\x1e%s sets aside a %d: %d pear\x1f%s legt weg: eine %d: %d Feige\x1d%s legt"
-        " weg: eine %d: %d Feigen\x1e",
+        "plays %s\x1f%s spielt %s\x1e%s sets aside %d: %d pear\x1f%s legt weg: eine %d: %d Feige\x1d%s legt w"
+        "eg: eine %d: %d Feigen\x1e",
         "\x1e%s sets aside a lemur: nothing\x1f%s legt weg: Lemur, nichts\x1e%s swaps with %s\x1f%s tauscht m"
         "it %s\x1e%s tries luck: %s\x1f%s versucht sein Glück: %s\x1e%s's turn\x1f%s ist dran\x1eA scorpion s"
         "tings %s\x1fEin Skorpion sticht %s\x1eAll but the tops is shuffled\x1fAlles außer den offenen Karten"

@@ -32,59 +32,62 @@ ROOMS = {
         "our\x1eleave\x1fsortir\x1emenu\x1fmenu\x1enext choice\x1fchoix suivant\x1enext number\x1fnombre suiv"
         "ant\x1eplay at once\x1fjouer aussitôt\x1eshow the code\x1fvoir le code\x1etake back\x1freprendre\x1e"
         "take it\x1fvalider\x1eboth: play\x1fles 2: jouer\x1e%s is stuck\x1f%s est coincé\x1eROLL: change\x1f"
-        "ROLL: changer\x1e%d player\x1f%d joueur\x1d%d joueurs\x1e%s begins\x1f%s commence\x1e",
-        "\x1eA head start?\x1fUn avantage?\x1eHow many players?\x1fCombien de joueurs?\x1eOdds lamp?\x1fLampe"
-        "s du risque?\x1eWho begins?\x1fQui commence?\x1eWho is %s?\x1fQui est %s?\x1eWhose dice?\x1fQuels dé"
-        "s?\x1eclever\x1fmalin\x1edevice dice\x1fdés internes\x1edrawn\x1ftiré au sort\x1eeasy\x1ffacile\x1el"
-        "ine of %s\x1fligne de %s\x1enobody\x1fpersonne\x1eperson\x1fhumain\x1ering of %s\x1fanneau de %s\x1e"
-        "six faces of the die: orange is bust\x1fsix faces du dé: orange dépasse 7\x1esteady\x1fprudent\x1e",
+        "ROLL: changer\x1e%d bot\x1f%d bot\x1d%d bots\x1e%d player\x1f%d joueur\x1d%d joueurs\x1e%s begins"
+        "\x1f%s commence\x1e",
+        "\x1eA head start?\x1fUn avantage?\x1eHow many bots?\x1fCombien de bots?\x1eHow many play?\x1fÀ combi"
+        "en?\x1eMore choices?\x1fD'autres choix?\x1eOdds lamp?\x1fLampes du risque?\x1eWho begins?\x1fQui com"
+        "mence?\x1eWho is %s?\x1fQui est %s?\x1eWhose dice?\x1fQuels dés?\x1eclever\x1fmalin\x1edevice dice"
+        "\x1fdés internes\x1edrawn\x1ftiré au sort\x1eeasy\x1ffacile\x1eline of %s\x1fligne de %s\x1enobody"
+        "\x1fpersonne\x1eperson\x1fhumain\x1ering of %s\x1fanneau de %s\x1e",
+        "\x1esix faces of the die: orange is bust\x1fsix faces du dé: orange dépasse 7\x1esteady\x1fprudent"
         "\x1eA long press on %s means nothing here\x1fUn appui long sur %s ne fait rien ici\x1eBoth at once: "
         "press only one\x1fLes deux à la fois: un seul suffit\x1eNothing to take back: a card has fallen\x1fR"
         "etour impossible: une carte est visible\x1eNothing to take back: a number has fallen\x1fRetour impos"
-        "sible: un nombre est sorti\x1eNothing to take back: it is too long ago\x1fRetour impossible: c'est t"
-        "rop ancien\x1e",
-        "\x1eNothing to take back: nobody has pressed yet\x1fRetour impossible: personne n'a appuyé\x1eNothin"
-        "g to take back: the coin has fallen\x1fRetour impossible: la pièce est tombée\x1eNothing to take bac"
-        "k: the die has fallen\x1fRetour impossible: le dé est tombé\x1eNothing to take back: the light has f"
-        "allen\x1fRetour impossible: la lumière a choisi\x1eRoll first: press ROLL\x1fD'abord lancer: appuie "
-        "sur ROLL\x1e",
-        "\x1eThis is the first page\x1fC'est la première page\x1eas before\x1fcomme avant\x1ethe loser\x1fle "
-        "perdant\x1ethe next seat\x1fle suivant\x1e%s, %d players, move %d\x1f%s, %d joueurs, coup %d\x1eThe "
-        "plug was out\x1fLa prise était débranchée\x1ePress to scan\x1fAppuie: suite\x1eAll is well\x1fTout v"
-        "a bien\x1eFailed:\x1fÉchec:\x1eIs it all full?\x1fTout est plein?\x1eROLL yes STOP no\x1fROLL oui ST"
-        "OPnon\x1eROLL: yes\x1fROLL: oui\x1eSTOP: no\x1fSTOP: non\x1eSelf-test\x1fAutotest\x1e",
-        "\x1eboth: leave\x1fles 2: sortir\x1eAre all lamps blue?\x1fToutes les lampes bleues?\x1eAre all lamp"
-        "s green?\x1fToutes les lampes vertes?\x1eAre all lamps red?\x1fToutes les lampes rouges?\x1eDo all l"
-        "amps light up, one by one?\x1fS'allument-elles toutes, une à une?\x1eDoes a light run anticlockwise "
-        "from 1?\x1fUne lumière tourne en sens antihoraire dès 1?\x1eDoes a light run clockwise from 1?\x1fUn"
-        "e lumière tourne en sens horaire dès 1?\x1e",
-        "\x1eNo screen found: is there none?\x1fPas d'écran: est-ce normal?\x1eNoise and flash\x1fBruit et mé"
-        "moire\x1ePress ROLL\x1fAppuie sur ROLL\x1ePress STOP\x1fAppuie sur STOP\x1eROLL\x1fROLL\x1eSTOP\x1fS"
-        "TOP\x1ecolours\x1fcouleurs\x1edirection\x1fsens\x1eflash\x1fmémoire\x1elamps\x1flampes\x1enoise\x1fb"
-        "ruit\x1escreen\x1fécran\x1eWhich game?\x1fQuel jeu?\x1esettings\x1fréglages\x1esound\x1fson\x1eSound"
-        "?\x1fSon?\x1eloud\x1ffort\x1eoff\x1fcoupé\x1esoft\x1fdoux\x1eThere is no other choice\x1fIl n'y a pa"
-        "s d'autre choix\x1e",
-        "\x1eDice bag\x1fSac à dés\x1eMADA\x1fMADA\x1eMADA, score sheet\x1fMADA, feuille de score\x1eMahé\x1f"
-        "Mahé\x1eMidas in Love\x1fMidas amoureux\x1eMouse race\x1fCourse des souris\x1eMouse race, score shee"
-        "t\x1fCourse des souris, feuille de score\x1enext in hand\x1fobjet suivant\x1eonce more\x1fencore\x1e"
-        "throw\x1flancer\x1eDice thrown at once\x1fDés lancés ensemble\x1eFaces of each die\x1fFaces de chaqu"
-        "e dé\x1eroll\x1fdé\x1escores\x1fscores\x1estop\x1farrêt\x1e",
-        "\x1eA lemur on top at a round's end is set aside\x1fUn lémurien visible en fin de manche est mis de "
-        "côté\x1eAsk for the odds of luck, by the cards set aside\x1fDemander le risque, d'après les cartes d"
-        "e côté\x1eroll a die\x1flancer un dé\x1estop and swim\x1farrêt et nage\x1eA bust ends the turn of tw"
-        "o turtles\x1fDépasser 7 avec la première finit le tour\x1eA third die is offered at 7, too\x1fUn tro"
-        "isième dé est offert aussi à 7\x1e",
-        "\x1eOwn cards can be played as dice\x1fSes cartes peuvent servir de dés\x1eTurtles stack on the raft"
-        ", too\x1fOn s'empile aussi sur le radeau\x1eboth dice\x1fdeux dés\x1eNobody knows a number until it "
-        "is turned up\x1fNul ne connaît un nombre avant qu'il soit retourné\x1eThe track\x1fLe parcours\x1etu"
-        "rned up\x1fretournée\x1e",
-        "\x1eKing and nymphs take every step they can, and may not stay\x1fRoi et nymphes font chaque pas pos"
-        "sible et ne restent pas\x1eThe King chooses his first space, none with a nugget\x1fLe roi choisit sa"
-        " première case, sans pépite\x1eThe piece on card 1, 0 to 11 from the white queen on\x1fLa pièce de l"
-        "a carte 1, de 0 à 11 dès la dame blanche\x1ebrightness\x1fluminosité\x1eself-test\x1fautotest\x1e",
-        "\x1eGame not saved: leave it open\x1fNon enregistrée: laisser ouvert\x1eIt is set aside\x1fElle est "
-        "mise de côté\x1eNo room left\x1fPlus de place\x1eNot saved\x1fNon enregistrée\x1eA game is saved\x1f"
-        "Partie enregistrée\x1ePass to %s\x1fPasse à %s\x1ePress to look\x1fAppuie pour voir\x1e",
+        "sible: un nombre est sorti\x1e",
+        "\x1eNothing to take back: it is too long ago\x1fRetour impossible: c'est trop ancien\x1eNothing to t"
+        "ake back: nobody has pressed yet\x1fRetour impossible: personne n'a appuyé\x1eNothing to take back: "
+        "the coin has fallen\x1fRetour impossible: la pièce est tombée\x1eNothing to take back: the die has f"
+        "allen\x1fRetour impossible: le dé est tombé\x1e",
+        "\x1eNothing to take back: the light has fallen\x1fRetour impossible: la lumière a choisi\x1eRoll fir"
+        "st: press ROLL\x1fD'abord lancer: appuie sur ROLL\x1eThis is the first page\x1fC'est la première pag"
+        "e\x1eas before\x1fcomme avant\x1ethe loser\x1fle perdant\x1ethe next seat\x1fle suivant\x1e%s, %d pl"
+        "ayers, move %d\x1f%s, %d joueurs, coup %d\x1eThe plug was out\x1fLa prise était débranchée\x1ePress "
+        "to scan\x1fAppuie: suite\x1eAll is well\x1fTout va bien\x1e",
+        "\x1eFailed:\x1fÉchec:\x1eIs it all full?\x1fTout est plein?\x1eROLL yes STOP no\x1fROLL oui STOPnon"
+        "\x1eROLL: yes\x1fROLL: oui\x1eSTOP: no\x1fSTOP: non\x1eSelf-test\x1fAutotest\x1eboth: leave\x1fles 2"
+        ": sortir\x1eAre all lamps blue?\x1fToutes les lampes bleues?\x1eAre all lamps green?\x1fToutes les l"
+        "ampes vertes?\x1eAre all lamps red?\x1fToutes les lampes rouges?\x1eDo all lamps light up, one by on"
+        "e?\x1fS'allument-elles toutes, une à une?\x1e",
+        "\x1eDoes a light run anticlockwise from 1?\x1fUne lumière tourne en sens antihoraire dès 1?\x1eDoes "
+        "a light run clockwise from 1?\x1fUne lumière tourne en sens horaire dès 1?\x1eNo screen found: is th"
+        "ere none?\x1fPas d'écran: est-ce normal?\x1eNoise and flash\x1fBruit et mémoire\x1ePress ROLL\x1fApp"
+        "uie sur ROLL\x1ePress STOP\x1fAppuie sur STOP\x1eROLL\x1fROLL\x1eSTOP\x1fSTOP\x1ecolours\x1fcouleurs"
+        "\x1edirection\x1fsens\x1eflash\x1fmémoire\x1elamps\x1flampes\x1e",
+        "\x1enoise\x1fbruit\x1escreen\x1fécran\x1eWhich game?\x1fQuel jeu?\x1esettings\x1fréglages\x1esound"
+        "\x1fson\x1eSound?\x1fSon?\x1eloud\x1ffort\x1eoff\x1fcoupé\x1esoft\x1fdoux\x1eThere is no other choic"
+        "e\x1fIl n'y a pas d'autre choix\x1eDice bag\x1fSac à dés\x1eMADA\x1fMADA\x1eMADA, score sheet\x1fMAD"
+        "A, feuille de score\x1eMahé\x1fMahé\x1eMidas in Love\x1fMidas amoureux\x1eMouse race\x1fCourse des s"
+        "ouris\x1eMouse race, score sheet\x1fCourse des souris, feuille de score\x1enext in hand\x1fobjet sui"
+        "vant\x1e",
+        "\x1eonce more\x1fencore\x1ethrow\x1flancer\x1eDice thrown at once\x1fDés lancés ensemble\x1eFaces of"
+        " each die\x1fFaces de chaque dé\x1eroll\x1fdé\x1escores\x1fscores\x1estop\x1farrêt\x1eA lemur on top"
+        " at a round's end is set aside\x1fUn lémurien visible en fin de manche est mis de côté\x1eAsk for th"
+        "e odds of luck, by the cards set aside\x1fDemander le risque, d'après les cartes de côté\x1eroll a d"
+        "ie\x1flancer un dé\x1estop and swim\x1farrêt et nage\x1e",
+        "\x1eA bust ends the turn of two turtles\x1fDépasser 7 avec la première finit le tour\x1eA third die "
+        "is offered at 7, too\x1fUn troisième dé est offert aussi à 7\x1eOwn cards can be played as dice\x1fS"
+        "es cartes peuvent servir de dés\x1eTurtles stack on the raft, too\x1fOn s'empile aussi sur le radeau"
+        "\x1eboth dice\x1fdeux dés\x1eNobody knows a number until it is turned up\x1fNul ne connaît un nombre"
+        " avant qu'il soit retourné\x1e",
+        "\x1eThe track\x1fLe parcours\x1eturned up\x1fretournée\x1eKing and nymphs take every step they can, "
+        "and may not stay\x1fRoi et nymphes font chaque pas possible et ne restent pas\x1eThe King chooses hi"
+        "s first space, none with a nugget\x1fLe roi choisit sa première case, sans pépite\x1eThe piece on ca"
+        "rd 1, 0 to 11 from the white queen on\x1fLa pièce de la carte 1, de 0 à 11 dès la dame blanche\x1ebr"
+        "ightness\x1fluminosité\x1e",
+        "\x1eself-test\x1fautotest\x1eGame not saved: leave it open\x1fNon enregistrée: laisser ouvert\x1eIt "
+        "is set aside\x1fElle est mise de côté\x1eNo room left\x1fPlus de place\x1eNot saved\x1fNon enregistr"
+        "ée\x1eA game is saved\x1fPartie enregistrée\x1ePass to %s\x1fPasse à %s\x1ePress to look\x1fAppuie p"
+        "our voir\x1e",
     ),
     "bag": (
         "\x1eSTOP: take it\x1fSTOP: valider\x1eROLL: change\x1fROLL: changer\x1e%d die of %d\x1f%d dé à %d"
@@ -114,8 +117,8 @@ ROOMS = {
         "\x1eThis round is the last\x1fC'est la dernière manche\x1eWho has lost?\x1fQui a perdu?\x1eas far as"
         " I know\x1fà ma connaissance\x1eloses by %d %%\x1frisque: %d %%\x1enothing\x1frien\x1eodds of luck"
         "\x1fle risque\x1e%s discards %s\x1f%s défausse %s\x1e%s loses the round\x1f%s perd la manche\x1e%s p"
-        "lays %s\x1f%s joue %s\x1e%s sets aside a %d: %d pear\x1f%s met à part un %d: %d figue\x1d%s met à pa"
-        "rt un %d: %d figues\x1e",
+        "lays %s\x1f%s joue %s\x1e%s sets aside %d: %d pear\x1f%s met à part un %d: %d figue\x1d%s met à part"
+        " un %d: %d figues\x1e",
         "\x1e%s sets aside a lemur: nothing\x1f%s met à part lémurien: rien\x1e%s swaps with %s\x1f%s échange"
         " avec %s\x1e%s tries luck: %s\x1f%s tente sa chance: %s\x1e%s's turn\x1fTour: %s\x1eA scorpion sting"
         "s %s\x1fUn scorpion pique %s\x1eAll but the tops is shuffled\x1fOn mélange tout sauf les cartes visi"

@@ -31,59 +31,59 @@ ROOMS = {
         "\x1echange\x1fcambia\x1echoose number\x1fscegli numero\x1ego back\x1findietro\x1eleave\x1fesci\x1eme"
         "nu\x1fmenu\x1enext choice\x1faltra scelta\x1enext number\x1faltro numero\x1eplay at once\x1fgioca su"
         "bito\x1eshow the code\x1fmostra codice\x1etake back\x1fannulla\x1etake it\x1fconferma\x1eboth: play"
-        "\x1finsieme: gioca\x1e%s is stuck\x1f%s è bloccato\x1eROLL: change\x1fROLL: cambia\x1e%d player\x1f%"
-        "d giocatore\x1d%d giocatori\x1e%s begins\x1fComincia %s\x1eA head start?\x1fUn vantaggio?\x1e",
-        "\x1eHow many players?\x1fQuanti giocatori?\x1eOdds lamp?\x1fLuci del rischio?\x1eWho begins?\x1fChi "
-        "comincia?\x1eWho is %s?\x1fChi è %s?\x1eWhose dice?\x1fI dadi di chi?\x1eclever\x1ffurbo\x1edevice d"
-        "ice\x1fdadi interni\x1edrawn\x1fa sorte\x1eeasy\x1ffacile\x1eline of %s\x1flinea da %s\x1enobody\x1f"
-        "nessuno\x1eperson\x1fpersona\x1ering of %s\x1fanello da %s\x1esix faces of the die: orange is bust"
-        "\x1ffacce del dado: arancio sballa\x1esteady\x1fprudente\x1e",
-        "\x1eA long press on %s means nothing here\x1fTenere premuto %s qui non fa nulla\x1eBoth at once: pre"
-        "ss only one\x1fTutti e due: premine uno solo\x1eNothing to take back: a card has fallen\x1fNon si an"
-        "nulla: la carta è scoperta\x1eNothing to take back: a number has fallen\x1fNon si annulla: il numero"
-        " è uscito\x1eNothing to take back: it is too long ago\x1fNon si annulla: è passato troppo\x1e",
-        "\x1eNothing to take back: nobody has pressed yet\x1fNon si annulla: nessuno ha premuto\x1eNothing to"
-        " take back: the coin has fallen\x1fNon si annulla: la moneta è caduta\x1eNothing to take back: the d"
-        "ie has fallen\x1fNon si annulla: il dado è tirato\x1eNothing to take back: the light has fallen\x1fN"
-        "on si annulla: la luce ha scelto\x1eRoll first: press ROLL\x1fPrima tira: premi ROLL\x1e",
-        "\x1eThis is the first page\x1fQuesta è la prima pagina\x1eas before\x1fcome prima\x1ethe loser\x1fch"
-        "i ha perso\x1ethe next seat\x1fil prossimo\x1e%s, %d players, move %d\x1f%s in %d, mossa %d\x1eThe p"
-        "lug was out\x1fEra staccata la spina\x1ePress to scan\x1fPremi: avanti\x1eAll is well\x1fTutto a pos"
-        "to\x1eFailed:\x1fNon riusciti:\x1eIs it all full?\x1fÈ tutto pieno?\x1eROLL yes STOP no\x1fROLL sì, "
-        "STOP no\x1eROLL: yes\x1fROLL: sì\x1eSTOP: no\x1fSTOP: no\x1eSelf-test\x1fAutotest\x1e",
-        "\x1eboth: leave\x1finsieme: esci\x1eAre all lamps blue?\x1fSono tutte blu le luci?\x1eAre all lamps "
-        "green?\x1fSono tutte verdi le luci?\x1eAre all lamps red?\x1fSono tutte rosse le luci?\x1eDo all lam"
-        "ps light up, one by one?\x1fSi accendono tutte, una a una?\x1eDoes a light run anticlockwise from 1?"
-        "\x1fUna luce gira in senso antiorario da 1?\x1eDoes a light run clockwise from 1?\x1fUna luce gira i"
-        "n senso orario da 1?\x1e",
-        "\x1eNo screen found: is there none?\x1fNessuno schermo: è normale?\x1eNoise and flash\x1fRumore e me"
-        "moria\x1ePress ROLL\x1fPremi ROLL\x1ePress STOP\x1fPremi STOP\x1eROLL\x1fROLL\x1eSTOP\x1fSTOP\x1ecol"
-        "ours\x1fcolori\x1edirection\x1fdirezione\x1eflash\x1fmemoria\x1elamps\x1fluci\x1enoise\x1frumore\x1e"
-        "screen\x1fschermo\x1eWhich game?\x1fQuale gioco?\x1esettings\x1fimpostazioni\x1esound\x1fsuono\x1eSo"
-        "und?\x1fSuono?\x1eloud\x1fforte\x1eoff\x1fspento\x1esoft\x1fpiano\x1eThere is no other choice\x1fNon"
-        " c'è altra scelta\x1e",
-        "\x1eDice bag\x1fSacchetto di dadi\x1eMADA\x1fMADA\x1eMADA, score sheet\x1fMADA, foglio dei punti\x1e"
-        "Mahé\x1fMahé\x1eMidas in Love\x1fMida innamorato\x1eMouse race\x1fCorsa dei topolini\x1eMouse race, "
-        "score sheet\x1fCorsa dei topolini, foglio dei punti\x1enext in hand\x1faltro in mano\x1eonce more"
-        "\x1fdi nuovo\x1ethrow\x1ftira\x1eDice thrown at once\x1fDadi tirati insieme\x1eFaces of each die\x1f"
-        "Facce di ogni dado\x1eroll\x1ftira\x1escores\x1fpunti\x1estop\x1ffermati\x1e",
+        "\x1finsieme: gioca\x1e%s is stuck\x1f%s è bloccato\x1eROLL: change\x1fROLL: cambia\x1e%d bot\x1f%d b"
+        "ot\x1d%d bot\x1e%d player\x1f%d giocatore\x1d%d giocatori\x1e%s begins\x1fComincia %s\x1e",
+        "\x1eA head start?\x1fUn vantaggio?\x1eHow many bots?\x1fQuanti bot?\x1eHow many play?\x1fIn quanti s"
+        "iete?\x1eMore choices?\x1fAltre scelte?\x1eOdds lamp?\x1fLuci del rischio?\x1eWho begins?\x1fChi com"
+        "incia?\x1eWho is %s?\x1fChi è %s?\x1eWhose dice?\x1fI dadi di chi?\x1eclever\x1ffurbo\x1edevice dice"
+        "\x1fdadi interni\x1edrawn\x1fa sorte\x1eeasy\x1ffacile\x1eline of %s\x1flinea da %s\x1enobody\x1fnes"
+        "suno\x1eperson\x1fpersona\x1ering of %s\x1fanello da %s\x1e",
+        "\x1esix faces of the die: orange is bust\x1ffacce del dado: arancio sballa\x1esteady\x1fprudente\x1e"
+        "A long press on %s means nothing here\x1fTenere premuto %s qui non fa nulla\x1eBoth at once: press o"
+        "nly one\x1fTutti e due: premine uno solo\x1eNothing to take back: a card has fallen\x1fNon si annull"
+        "a: la carta è scoperta\x1eNothing to take back: a number has fallen\x1fNon si annulla: il numero è u"
+        "scito\x1e",
+        "\x1eNothing to take back: it is too long ago\x1fNon si annulla: è passato troppo\x1eNothing to take "
+        "back: nobody has pressed yet\x1fNon si annulla: nessuno ha premuto\x1eNothing to take back: the coin"
+        " has fallen\x1fNon si annulla: la moneta è caduta\x1eNothing to take back: the die has fallen\x1fNon"
+        " si annulla: il dado è tirato\x1eNothing to take back: the light has fallen\x1fNon si annulla: la lu"
+        "ce ha scelto\x1e",
+        "\x1eRoll first: press ROLL\x1fPrima tira: premi ROLL\x1eThis is the first page\x1fQuesta è la prima "
+        "pagina\x1eas before\x1fcome prima\x1ethe loser\x1fchi ha perso\x1ethe next seat\x1fil prossimo\x1e%s"
+        ", %d players, move %d\x1f%s in %d, mossa %d\x1eThe plug was out\x1fEra staccata la spina\x1ePress to"
+        " scan\x1fPremi: avanti\x1eAll is well\x1fTutto a posto\x1eFailed:\x1fNon riusciti:\x1eIs it all full"
+        "?\x1fÈ tutto pieno?\x1eROLL yes STOP no\x1fROLL sì, STOP no\x1e",
+        "\x1eROLL: yes\x1fROLL: sì\x1eSTOP: no\x1fSTOP: no\x1eSelf-test\x1fAutotest\x1eboth: leave\x1finsieme"
+        ": esci\x1eAre all lamps blue?\x1fSono tutte blu le luci?\x1eAre all lamps green?\x1fSono tutte verdi"
+        " le luci?\x1eAre all lamps red?\x1fSono tutte rosse le luci?\x1eDo all lamps light up, one by one?"
+        "\x1fSi accendono tutte, una a una?\x1eDoes a light run anticlockwise from 1?\x1fUna luce gira in sen"
+        "so antiorario da 1?\x1e",
+        "\x1eDoes a light run clockwise from 1?\x1fUna luce gira in senso orario da 1?\x1eNo screen found: is"
+        " there none?\x1fNessuno schermo: è normale?\x1eNoise and flash\x1fRumore e memoria\x1ePress ROLL\x1f"
+        "Premi ROLL\x1ePress STOP\x1fPremi STOP\x1eROLL\x1fROLL\x1eSTOP\x1fSTOP\x1ecolours\x1fcolori\x1edirec"
+        "tion\x1fdirezione\x1eflash\x1fmemoria\x1elamps\x1fluci\x1enoise\x1frumore\x1escreen\x1fschermo\x1eWh"
+        "ich game?\x1fQuale gioco?\x1esettings\x1fimpostazioni\x1esound\x1fsuono\x1eSound?\x1fSuono?\x1e",
+        "\x1eloud\x1fforte\x1eoff\x1fspento\x1esoft\x1fpiano\x1eThere is no other choice\x1fNon c'è altra sce"
+        "lta\x1eDice bag\x1fSacchetto di dadi\x1eMADA\x1fMADA\x1eMADA, score sheet\x1fMADA, foglio dei punti"
+        "\x1eMahé\x1fMahé\x1eMidas in Love\x1fMida innamorato\x1eMouse race\x1fCorsa dei topolini\x1eMouse ra"
+        "ce, score sheet\x1fCorsa dei topolini, foglio dei punti\x1enext in hand\x1faltro in mano\x1eonce mor"
+        "e\x1fdi nuovo\x1ethrow\x1ftira\x1eDice thrown at once\x1fDadi tirati insieme\x1e",
+        "\x1eFaces of each die\x1fFacce di ogni dado\x1eroll\x1ftira\x1escores\x1fpunti\x1estop\x1ffermati"
         "\x1eA lemur on top at a round's end is set aside\x1fUn lemure in cima a fine giro si mette da parte"
         "\x1eAsk for the odds of luck, by the cards set aside\x1fChiedere le probabilità, dalle carte messe d"
         "a parte\x1eroll a die\x1ftira un dado\x1estop and swim\x1ffermati e nuota\x1eA bust ends the turn of"
-        " two turtles\x1fSe sballi con la prima, il turno finisce\x1eA third die is offered at 7, too\x1fIl t"
-        "erzo dado si offre anche con 7\x1e",
-        "\x1eOwn cards can be played as dice\x1fLe proprie carte valgono da dadi\x1eTurtles stack on the raft"
-        ", too\x1fPila anche sulla zattera\x1eboth dice\x1fdue dadi\x1eNobody knows a number until it is turn"
-        "ed up\x1fNessuno conosce un numero finché non è scoperto\x1eThe track\x1fIl tracciato\x1eturned up"
-        "\x1fscoperto\x1eKing and nymphs take every step they can, and may not stay\x1fRe e ninfe fanno ogni "
-        "passo possibile e non restano fermi\x1e",
-        "\x1eThe King chooses his first space, none with a nugget\x1fIl Re sceglie la prima casella, senza pe"
-        "pite\x1eThe piece on card 1, 0 to 11 from the white queen on\x1fIl pezzo sulla carta 1, da 0 a 11 da"
-        "lla donna bianca\x1ebrightness\x1fluminosità\x1eself-test\x1fautotest\x1eGame not saved: leave it op"
-        "en\x1fNon salvata: lascia aperto\x1eIt is set aside\x1fÈ messa da parte\x1eNo room left\x1fSpazio es"
-        "aurito\x1eNot saved\x1fNon salvata\x1e",
-        "\x1eA game is saved\x1fPartita salvata\x1ePass to %s\x1fPassa a %s\x1ePress to look\x1fPremi per ved"
-        "ere\x1e",
+        " two turtles\x1fSe sballi con la prima, il turno finisce\x1e",
+        "\x1eA third die is offered at 7, too\x1fIl terzo dado si offre anche con 7\x1eOwn cards can be playe"
+        "d as dice\x1fLe proprie carte valgono da dadi\x1eTurtles stack on the raft, too\x1fPila anche sulla "
+        "zattera\x1eboth dice\x1fdue dadi\x1eNobody knows a number until it is turned up\x1fNessuno conosce u"
+        "n numero finché non è scoperto\x1eThe track\x1fIl tracciato\x1eturned up\x1fscoperto\x1e",
+        "\x1eKing and nymphs take every step they can, and may not stay\x1fRe e ninfe fanno ogni passo possib"
+        "ile e non restano fermi\x1eThe King chooses his first space, none with a nugget\x1fIl Re sceglie la "
+        "prima casella, senza pepite\x1eThe piece on card 1, 0 to 11 from the white queen on\x1fIl pezzo sull"
+        "a carta 1, da 0 a 11 dalla donna bianca\x1ebrightness\x1fluminosità\x1eself-test\x1fautotest\x1e",
+        "\x1eGame not saved: leave it open\x1fNon salvata: lascia aperto\x1eIt is set aside\x1fÈ messa da par"
+        "te\x1eNo room left\x1fSpazio esaurito\x1eNot saved\x1fNon salvata\x1eA game is saved\x1fPartita salv"
+        "ata\x1ePass to %s\x1fPassa a %s\x1ePress to look\x1fPremi per vedere\x1e",
     ),
     "bag": (
         "\x1eSTOP: take it\x1fSTOP: conferma\x1eROLL: change\x1fROLL: cambia\x1e%d die of %d\x1f%d dado da %d"
@@ -113,8 +113,8 @@ ROOMS = {
         "\x1eThis round is the last\x1fQuesto giro è l'ultimo\x1eWho has lost?\x1fChi ha perso?\x1eas far as "
         "I know\x1fper quanto so\x1eloses by %d %%\x1frischio: %d %%\x1enothing\x1fniente\x1eodds of luck\x1f"
         "il rischio\x1e%s discards %s\x1f%s scarta %s\x1e%s loses the round\x1f%s perde il giro\x1e%s plays %"
-        "s\x1f%s gioca %s\x1e%s sets aside a %d: %d pear\x1f%s mette via un %d: %d fico\x1d%s mette via un %d"
-        ": %d fichi\x1e",
+        "s\x1f%s gioca %s\x1e%s sets aside %d: %d pear\x1f%s mette via un %d: %d fico\x1d%s mette via un %d: "
+        "%d fichi\x1e",
         "\x1e%s sets aside a lemur: nothing\x1f%s mette via un lemure: nulla\x1e%s swaps with %s\x1f%s scambi"
         "a con %s\x1e%s tries luck: %s\x1f%s tenta la fortuna: %s\x1e%s's turn\x1fTocca a %s\x1eA scorpion st"
         "ings %s\x1fUno scorpione punge %s\x1eAll but the tops is shuffled\x1fSi rimescola tutto tranne le ca"

@@ -31,60 +31,60 @@ ROOMS = {
         "\x1echoose number\x1fkies getal\x1ego back\x1fterug\x1eleave\x1fverlaten\x1emenu\x1fmenu\x1enext cho"
         "ice\x1fvolgende keus\x1enext number\x1fvolgend getal\x1eplay at once\x1fmeteen spelen\x1eshow the co"
         "de\x1ftoon de code\x1etake back\x1fterugnemen\x1etake it\x1fneem\x1eboth: play\x1fbeide: spelen\x1e%"
-        "s is stuck\x1f%s zit vast\x1eROLL: change\x1fROLL: wijzig\x1e%d player\x1f%d speler\x1d%d spelers"
-        "\x1e%s begins\x1f%s begint\x1eA head start?\x1fEen voorsprong?\x1eHow many players?\x1fHoeveel spele"
-        "rs?\x1e",
-        "\x1eOdds lamp?\x1fRisico tonen?\x1eWho begins?\x1fWie begint?\x1eWho is %s?\x1fWie is %s?\x1eWhose d"
-        "ice?\x1fWelke stenen?\x1eclever\x1fslim\x1edevice dice\x1fvan apparaat\x1edrawn\x1fdoor loting\x1eea"
-        "sy\x1fmakkelijk\x1eline of %s\x1flijn van %s\x1enobody\x1fniemand\x1eperson\x1fmens\x1ering of %s"
-        "\x1fring van %s\x1esix faces of the die: orange is bust\x1fzes zijden: oranje is kapot\x1esteady\x1f"
-        "voorzichtig\x1eA long press on %s means nothing here\x1fLang drukken op %s doet hier niets\x1e",
-        "\x1eBoth at once: press only one\x1fBeide tegelijk: druk er maar een\x1eNothing to take back: a card"
-        " has fallen\x1fNiet terug te nemen: de kaart ligt al open\x1eNothing to take back: a number has fall"
-        "en\x1fNiet terug te nemen: het getal ligt al open\x1eNothing to take back: it is too long ago\x1fNie"
-        "t terug te nemen: het is te lang geleden\x1e",
-        "\x1eNothing to take back: nobody has pressed yet\x1fNiet terug te nemen: niemand heeft gedrukt\x1eNo"
-        "thing to take back: the coin has fallen\x1fNiet terug te nemen: de munt is gevallen\x1eNothing to ta"
-        "ke back: the die has fallen\x1fNiet terug te nemen: er is al gegooid\x1eNothing to take back: the li"
-        "ght has fallen\x1fNiet terug te nemen: het licht heeft gekozen\x1eRoll first: press ROLL\x1fGooi eer"
-        "st: druk op ROLL\x1e",
-        "\x1eThis is the first page\x1fDit is de eerste pagina\x1eas before\x1fzoals eerst\x1ethe loser\x1fde"
-        " verliezer\x1ethe next seat\x1fde volgende\x1e%s, %d players, move %d\x1f%s, %d spelers, zet %d\x1eT"
-        "he plug was out\x1fDe stekker was eruit\x1ePress to scan\x1fDruk voor meer\x1eAll is well\x1fAlles i"
-        "n orde\x1eFailed:\x1fMislukt:\x1eIs it all full?\x1fIs alles vol?\x1eROLL yes STOP no\x1fROLL ja STO"
-        "P nee\x1eROLL: yes\x1fROLL: ja\x1eSTOP: no\x1fSTOP: nee\x1eSelf-test\x1fZelftest\x1e",
-        "\x1eboth: leave\x1fbeide: stoppen\x1eAre all lamps blue?\x1fZijn alle lampen blauw?\x1eAre all lamps"
-        " green?\x1fZijn alle lampen groen?\x1eAre all lamps red?\x1fZijn alle lampen rood?\x1eDo all lamps l"
-        "ight up, one by one?\x1fGaan alle lampen aan, een voor een?\x1eDoes a light run anticlockwise from 1"
-        "?\x1fLoopt een licht vanaf 1 tegen de klok in?\x1eDoes a light run clockwise from 1?\x1fLoopt een li"
-        "cht vanaf 1 met de klok mee?\x1e",
-        "\x1eNo screen found: is there none?\x1fGeen scherm gevonden: klopt dat?\x1eNoise and flash\x1fRuis e"
-        "n geheugen\x1ePress ROLL\x1fDruk op ROLL\x1ePress STOP\x1fDruk op STOP\x1eROLL\x1fROLL\x1eSTOP\x1fST"
-        "OP\x1ecolours\x1fkleuren\x1edirection\x1frichting\x1eflash\x1fgeheugen\x1elamps\x1flampen\x1enoise"
-        "\x1fruis\x1escreen\x1fscherm\x1eWhich game?\x1fWelk spel?\x1esettings\x1finstellingen\x1esound\x1fge"
-        "luid\x1eSound?\x1fGeluid?\x1eloud\x1fhard\x1eoff\x1fuit\x1esoft\x1fzacht\x1e",
-        "\x1eThere is no other choice\x1fEr is geen andere keus\x1eDice bag\x1fDobbelzak\x1eMADA\x1fMADA\x1eM"
-        "ADA, score sheet\x1fMADA, scoreblad\x1eMahé\x1fMahé\x1eMidas in Love\x1fMidas verliefd\x1eMouse race"
-        "\x1fMuizenrace\x1eMouse race, score sheet\x1fMuizenrace, scoreblad\x1enext in hand\x1fvolgende\x1eon"
-        "ce more\x1fnog eens\x1ethrow\x1fgooi\x1eDice thrown at once\x1fStenen per worp\x1eFaces of each die"
-        "\x1fZijden per steen\x1eroll\x1fgooi\x1escores\x1fscores\x1estop\x1fstop\x1e",
-        "\x1eA lemur on top at a round's end is set aside\x1fEen maki boven aan het rondeeinde gaat apart\x1e"
-        "Ask for the odds of luck, by the cards set aside\x1fNaar het risico vragen, volgens de kaarten apart"
-        "\x1eroll a die\x1fgooi een steen\x1estop and swim\x1fstop en zwem\x1eA bust ends the turn of two tur"
-        "tles\x1fKapot met de eerste: de beurt is voorbij\x1eA third die is offered at 7, too\x1fOok bij 7 is"
-        " er een derde steen\x1e",
-        "\x1eOwn cards can be played as dice\x1fEigen kaarten kunnen als steen dienen\x1eTurtles stack on the"
-        " raft, too\x1fOok op het vlot wordt gestapeld\x1eboth dice\x1fgooien\x1eNobody knows a number until "
-        "it is turned up\x1fNiemand kent een getal tot het omgedraaid is\x1eThe track\x1fDe baan\x1eturned up"
-        "\x1fomgedraaid\x1eKing and nymphs take every step they can, and may not stay\x1fKoning en nimfen doe"
-        "n elke stap en mogen niet blijven\x1e",
-        "\x1eThe King chooses his first space, none with a nugget\x1fDe koning kiest zijn eerste veld, zonder"
-        " goud\x1eThe piece on card 1, 0 to 11 from the white queen on\x1fHet stuk op kaart 1, 0 tot 11 vanaf"
-        " de witte dame\x1ebrightness\x1fhelderheid\x1eself-test\x1fzelftest\x1eGame not saved: leave it open"
-        "\x1fNiet bewaard: laat het open\x1eIt is set aside\x1fHet ligt apart\x1eNo room left\x1fGeen plaats "
-        "meer\x1eNot saved\x1fNiet bewaard\x1e",
-        "\x1eA game is saved\x1fEr is een spel bewaard\x1ePass to %s\x1fGeef aan %s\x1ePress to look\x1fDruk "
-        "om te zien\x1e",
+        "s is stuck\x1f%s zit vast\x1eROLL: change\x1fROLL: wijzig\x1e%d bot\x1f%d bot\x1d%d bots\x1e%d playe"
+        "r\x1f%d speler\x1d%d spelers\x1e%s begins\x1f%s begint\x1eA head start?\x1fEen voorsprong?\x1e",
+        "\x1eHow many bots?\x1fHoeveel bots?\x1eHow many play?\x1fHoeveel spelers?\x1eMore choices?\x1fMeer k"
+        "euzes?\x1eOdds lamp?\x1fRisico tonen?\x1eWho begins?\x1fWie begint?\x1eWho is %s?\x1fWie is %s?\x1eW"
+        "hose dice?\x1fWelke stenen?\x1eclever\x1fslim\x1edevice dice\x1fvan apparaat\x1edrawn\x1fdoor loting"
+        "\x1eeasy\x1fmakkelijk\x1eline of %s\x1flijn van %s\x1enobody\x1fniemand\x1eperson\x1fmens\x1ering of"
+        " %s\x1fring van %s\x1esix faces of the die: orange is bust\x1fzes zijden: oranje is kapot\x1e",
+        "\x1esteady\x1fvoorzichtig\x1eA long press on %s means nothing here\x1fLang drukken op %s doet hier n"
+        "iets\x1eBoth at once: press only one\x1fBeide tegelijk: druk er maar een\x1eNothing to take back: a "
+        "card has fallen\x1fNiet terug te nemen: de kaart ligt al open\x1eNothing to take back: a number has "
+        "fallen\x1fNiet terug te nemen: het getal ligt al open\x1e",
+        "\x1eNothing to take back: it is too long ago\x1fNiet terug te nemen: het is te lang geleden\x1eNothi"
+        "ng to take back: nobody has pressed yet\x1fNiet terug te nemen: niemand heeft gedrukt\x1eNothing to "
+        "take back: the coin has fallen\x1fNiet terug te nemen: de munt is gevallen\x1eNothing to take back: "
+        "the die has fallen\x1fNiet terug te nemen: er is al gegooid\x1e",
+        "\x1eNothing to take back: the light has fallen\x1fNiet terug te nemen: het licht heeft gekozen\x1eRo"
+        "ll first: press ROLL\x1fGooi eerst: druk op ROLL\x1eThis is the first page\x1fDit is de eerste pagin"
+        "a\x1eas before\x1fzoals eerst\x1ethe loser\x1fde verliezer\x1ethe next seat\x1fde volgende\x1e%s, %d"
+        " players, move %d\x1f%s, %d spelers, zet %d\x1eThe plug was out\x1fDe stekker was eruit\x1ePress to "
+        "scan\x1fDruk voor meer\x1eAll is well\x1fAlles in orde\x1e",
+        "\x1eFailed:\x1fMislukt:\x1eIs it all full?\x1fIs alles vol?\x1eROLL yes STOP no\x1fROLL ja STOP nee"
+        "\x1eROLL: yes\x1fROLL: ja\x1eSTOP: no\x1fSTOP: nee\x1eSelf-test\x1fZelftest\x1eboth: leave\x1fbeide:"
+        " stoppen\x1eAre all lamps blue?\x1fZijn alle lampen blauw?\x1eAre all lamps green?\x1fZijn alle lamp"
+        "en groen?\x1eAre all lamps red?\x1fZijn alle lampen rood?\x1eDo all lamps light up, one by one?\x1fG"
+        "aan alle lampen aan, een voor een?\x1e",
+        "\x1eDoes a light run anticlockwise from 1?\x1fLoopt een licht vanaf 1 tegen de klok in?\x1eDoes a li"
+        "ght run clockwise from 1?\x1fLoopt een licht vanaf 1 met de klok mee?\x1eNo screen found: is there n"
+        "one?\x1fGeen scherm gevonden: klopt dat?\x1eNoise and flash\x1fRuis en geheugen\x1ePress ROLL\x1fDru"
+        "k op ROLL\x1ePress STOP\x1fDruk op STOP\x1eROLL\x1fROLL\x1eSTOP\x1fSTOP\x1ecolours\x1fkleuren\x1edir"
+        "ection\x1frichting\x1eflash\x1fgeheugen\x1elamps\x1flampen\x1enoise\x1fruis\x1e",
+        "\x1escreen\x1fscherm\x1eWhich game?\x1fWelk spel?\x1esettings\x1finstellingen\x1esound\x1fgeluid\x1e"
+        "Sound?\x1fGeluid?\x1eloud\x1fhard\x1eoff\x1fuit\x1esoft\x1fzacht\x1eThere is no other choice\x1fEr i"
+        "s geen andere keus\x1eDice bag\x1fDobbelzak\x1eMADA\x1fMADA\x1eMADA, score sheet\x1fMADA, scoreblad"
+        "\x1eMahé\x1fMahé\x1eMidas in Love\x1fMidas verliefd\x1eMouse race\x1fMuizenrace\x1eMouse race, score"
+        " sheet\x1fMuizenrace, scoreblad\x1enext in hand\x1fvolgende\x1eonce more\x1fnog eens\x1ethrow\x1fgoo"
+        "i\x1e",
+        "\x1eDice thrown at once\x1fStenen per worp\x1eFaces of each die\x1fZijden per steen\x1eroll\x1fgooi"
+        "\x1escores\x1fscores\x1estop\x1fstop\x1eA lemur on top at a round's end is set aside\x1fEen maki bov"
+        "en aan het rondeeinde gaat apart\x1eAsk for the odds of luck, by the cards set aside\x1fNaar het ris"
+        "ico vragen, volgens de kaarten apart\x1eroll a die\x1fgooi een steen\x1estop and swim\x1fstop en zwe"
+        "m\x1e",
+        "\x1eA bust ends the turn of two turtles\x1fKapot met de eerste: de beurt is voorbij\x1eA third die i"
+        "s offered at 7, too\x1fOok bij 7 is er een derde steen\x1eOwn cards can be played as dice\x1fEigen k"
+        "aarten kunnen als steen dienen\x1eTurtles stack on the raft, too\x1fOok op het vlot wordt gestapeld"
+        "\x1eboth dice\x1fgooien\x1eNobody knows a number until it is turned up\x1fNiemand kent een getal tot"
+        " het omgedraaid is\x1eThe track\x1fDe baan\x1e",
+        "\x1eturned up\x1fomgedraaid\x1eKing and nymphs take every step they can, and may not stay\x1fKoning "
+        "en nimfen doen elke stap en mogen niet blijven\x1eThe King chooses his first space, none with a nugg"
+        "et\x1fDe koning kiest zijn eerste veld, zonder goud\x1eThe piece on card 1, 0 to 11 from the white q"
+        "ueen on\x1fHet stuk op kaart 1, 0 tot 11 vanaf de witte dame\x1ebrightness\x1fhelderheid\x1eself-tes"
+        "t\x1fzelftest\x1e",
+        "\x1eGame not saved: leave it open\x1fNiet bewaard: laat het open\x1eIt is set aside\x1fHet ligt apar"
+        "t\x1eNo room left\x1fGeen plaats meer\x1eNot saved\x1fNiet bewaard\x1eA game is saved\x1fEr is een s"
+        "pel bewaard\x1ePass to %s\x1fGeef aan %s\x1ePress to look\x1fDruk om te zien\x1e",
     ),
     "bag": (
         "\x1eSTOP: take it\x1fSTOP: neem\x1eROLL: change\x1fROLL: wijzig\x1e%d die of %d\x1f%d steen van %d"
@@ -114,8 +114,8 @@ ROOMS = {
         "\x1eThis round is the last\x1fDeze ronde is de laatste\x1eWho has lost?\x1fWie verliest?\x1eas far a"
         "s I know\x1fvoor zover bekend\x1eloses by %d %%\x1frisico: %d %%\x1enothing\x1fniets\x1eodds of luck"
         "\x1fhet risico\x1e%s discards %s\x1f%s legt af: %s\x1e%s loses the round\x1f%s verliest de ronde\x1e"
-        "%s plays %s\x1f%s speelt %s\x1e%s sets aside a %d: %d pear\x1f%s legt apart een %d: %d vijg\x1d%s le"
-        "gt apart een %d: %d vijgen\x1e",
+        "%s plays %s\x1f%s speelt %s\x1e%s sets aside %d: %d pear\x1f%s legt apart een %d: %d vijg\x1d%s legt"
+        " apart een %d: %d vijgen\x1e",
         "\x1e%s sets aside a lemur: nothing\x1f%s legt apart maki: niets\x1e%s swaps with %s\x1f%s ruilt met "
         "%s\x1e%s tries luck: %s\x1f%s beproeft het geluk: %s\x1e%s's turn\x1f%s aan zet\x1eA scorpion stings"
         " %s\x1fEen schorpioen steekt %s\x1eAll but the tops is shuffled\x1fAlles behalve de bovenste wordt g"

@@ -139,8 +139,9 @@ def _wins(games: list[Result]) -> str:
 
 def _summary(games: list[Result]) -> str:
     true = [result for result in games if not is_false(result)]
-    seconds = sum(result.seconds or 0 for result in true)
-    text = "%s%s." % (pluralize(len(true), "game"), ", %s of play" % duration(seconds) if seconds else "")
+    lasted = [result.seconds for result in true if result.seconds is not None]
+    is_known = true and len(lasted) == len(true)  # of a game that was continued later, or on a board, it is not
+    text = "%s%s." % (pluralize(len(true), "game"), ", %s of play" % duration(sum(lasted)) if is_known else "")
     false = len(games) - len(true)
     if false:
         text += BESIDES % (pluralize(false, "record"), *(("is", "does") if false == 1 else ("are", "do")))

@@ -57,7 +57,7 @@ def checked_name(text: str) -> str:
 def check_no_colour(name: str, seat: int) -> None:
     """SetupError if a name for a seat is the colour of another, which would be taken for it in words."""
     if any(name.lower() == colour.lower() for at, colour in enumerate(COLOURS) if at != seat):
-        raise SetupError("%s is the colour of another seat: take a name that is none." % name)
+        raise SetupError("%s is the colour of another seat: choose another name." % name)
 
 
 def seat_of(colour: str) -> int:

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from turtleback_host.archive.results import csv_text
-from turtleback_host.archive.times import duration
 from turtleback_host.process.streams import pluralize
 from turtleback_host.records.titles import full_title
 
@@ -15,7 +14,7 @@ EXPLAINED = (
 )
 FLAT = (
     "name", "plays", "wins", "share", "fair", "low", "high", "average", "best", "longest streak", "streak", "began",
-    "began wins", "began fair", "rival", "nemesis", "seconds", "timed",
+    "began wins", "began fair",
 )  # fmt: skip
 LUCK = ("games", "wins", "expected", "luck")
 PIPE_COLUMNS = 200  # more than all figures take
@@ -86,8 +85,7 @@ def _plain(text: str) -> Any:
 
 def _title(scores: Data) -> str:
     title = full_title(scores["game"]) if scores["game"] else "All games"
-    played = ", %s of play" % duration(scores["seconds"]) if scores["timed"] else ""
-    return "%s: %s%s" % (title, pluralize(scores["plays"], "game"), played)
+    return "%s: %s" % (title, pluralize(scores["plays"], "game"))
 
 
 def _columns(scores: Data) -> list[tuple[str, Any]]:
@@ -100,13 +98,9 @@ def _columns(scores: Data) -> list[tuple[str, Any]]:
         ("interval", lambda one: "%.0f-%.0f" % (100 * one["low"], 100 * one["high"])),
         ("fair", lambda one: _percent(one["fair"])),
         ("streak", lambda one: "%d" % one["longest streak"]),
-        ("rival", lambda one: one["rival"] or ""),
-        ("nemesis", lambda one: one["nemesis"] or ""),
     ]
     if scores["game"]:
         columns += [("average", lambda one: "%.1f" % one["average"]), ("best", lambda one: str(one["best"]))]
-    if any(one["timed"] for one in people):
-        columns.append(("time", lambda one: duration(one["seconds"]) if one["timed"] else ""))
     if any(one["luck"] for one in people):
         columns += [("expected", _expected), ("luck", _luck)]
     return columns
@@ -132,14 +126,14 @@ def _sentences(scores: Data) -> list[str]:
         lines.append("Whoever began won %.0f %% of the games (%.0f to %.0f); fair is %.0f %%." % shares)
     pairs = [(one["name"], pair) for one in scores["people"] for pair in one["against"] if one["name"] < pair["name"]]
     for name, pair in pairs[:12]:
-        counts = (name, pair["name"], pair["better"], pair["worse"], pair["equal"])
-        lines.append("%s and %s: %d to %d, %d equal." % counts)
+        equal = ", and %d equal" % pair["equal"] if pair["equal"] else ""
+        lines.append("%s and %s: %d to %d%s." % (name, pair["name"], pair["better"], pair["worse"], equal))
     if len(pairs) > 12:
         lines.append("%d more pairs: --json has them all." % (len(pairs) - 12))
     if scores["not analysed"]:
         count = scores["not analysed"]
-        games = "A game" if count == 1 else "%d games" % count
-        lines.append("%s of Mahé not analysed for luck yet: add --luck, which takes seconds a game." % games)
+        games = "A game of Mahé is" if count == 1 else "%d games of Mahé are" % count
+        lines.append("%s not analysed for luck yet: --luck does that, in seconds a game." % games)
     if any(one["luck"] for one in scores["people"]):
         lines.append("Expected are the wins without the luck of the dice.")
     return lines

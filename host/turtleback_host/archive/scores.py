@@ -56,8 +56,6 @@ class Figures:
     began: int = 0
     began_wins: int = 0
     began_fair: float = 0.0
-    seconds: int = 0
-    timed: int = 0  # games whose duration is known
     against: dict[str, Against] = field(default_factory=dict)
 
     @property
@@ -69,16 +67,6 @@ class Figures:
     def fair(self) -> float:
         """Wins per game if all played equally well."""
         return self.fair_wins / self.plays
-
-    @property
-    def rival(self) -> str | None:
-        """Whom this person was placed better than most often."""
-        return _most(self.against, lambda one: one.better)
-
-    @property
-    def nemesis(self) -> str | None:
-        """Who was placed better than this person most often."""
-        return _most(self.against, lambda one: one.worse)
 
     def add(self, result: Result, seat: Seat) -> None:
         """Count a game of this person."""
@@ -95,21 +83,12 @@ class Figures:
             self.began += 1
             self.began_wins += won
             self.began_fair += fair
-        if result.seconds is not None:
-            self.seconds += result.seconds
-            self.timed += 1
         for other in result.seats:
             if other.person and other.person != self.name:
                 pair = self.against.setdefault(other.person, Against())
                 pair.better += seat.place < other.place
                 pair.worse += seat.place > other.place
                 pair.equal += seat.place == other.place
-
-
-def _most(against: dict[str, Against], count) -> str | None:  # type: ignore[no-untyped-def]
-    """The one with the highest count above 0; of equal ones the first by name."""
-    best = min(against, key=lambda name: (-count(against[name]), name), default=None)
-    return best if best is not None and count(against[best]) else None
 
 
 def figures_of(games: Iterable[Result]) -> list[Figures]:
@@ -188,14 +167,12 @@ def luck_of(db: Connection, games: Iterable[Result]) -> dict[str, Luck]:
 
 
 def scores(db: Connection, wanted: Filter = EVERYTHING) -> Data:
-    """One object with `game`, `plays` and `people`; durations in seconds, shares 0..1. SetupError."""
+    """One object with `game`, `plays` and `people`; shares are 0..1. SetupError."""
     games = counted(db, wanted)
     luck = luck_of(db, games)
     return {
         "game": wanted.game,
         "plays": len(games),
-        "seconds": sum(one.seconds or 0 for one in games),
-        "timed": sum(one.seconds is not None for one in games),
         "began": _began(beginning(games)),
         "not analysed": len(not_analysed(db, games)),
         "people": [_person(one, wanted.game is not None, luck.get(one.name)) for one in figures_of(games)],
@@ -233,10 +210,6 @@ def _person(one: Figures, one_game: bool, luck: Luck | None) -> Data:
         "began": one.began,
         "began wins": one.began_wins,
         "began fair": one.began_fair,
-        "rival": one.rival,
-        "nemesis": one.nemesis,
-        "seconds": one.seconds,
-        "timed": one.timed,
         "against": [{"name": name, **asdict(pair)} for name, pair in sorted(one.against.items())],
         "luck": luck and {"games": luck.games, "wins": luck.wins, "expected": luck.expected, "luck": luck.luck},
     }

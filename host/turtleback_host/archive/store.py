@@ -72,7 +72,7 @@ TABLES = (
 ) STRICT""",
 )
 FILE = "archive.sqlite"
-DECODING = "of Python"  # in place of a name: the only error that is not SQLite's is of a text that is none
+DECODING = "of Python"  # in place of a name: the only error that is not SQLite's is of bytes that are no text
 BUSY_S = 10.0  # how long to wait for another program that is writing
 NEWER = "The archive %s is of a newer Turtleback and stays as it is: update this one to read it."
 FOREIGN = "%s is no archive of Turtleback and stays as it is: move it, or name another folder."

@@ -50,7 +50,7 @@ SCRIPTS = "js/**/*.js"
 ICON_SIZES = (192, 512)
 WORKER = "service-worker.js"
 HAD_PHONES = "js/phones/had.js"  # what else of phones only who has some needs
-SELDOM = ("icons/512.png", "Fredoka-OFL.txt")  # that is asked for where there is a network, if at all
+SELDOM = ("icons/512.png", "Fredoka-OFL.txt")  # what the page fetches only when somebody needs it, over the network
 
 
 @cache

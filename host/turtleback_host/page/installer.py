@@ -18,7 +18,7 @@ from turtleback_host.pico.user_config import OVERRIDES
 FOLDER = "install/"
 # The blocks that official builds of MADE_FOR have for files: a Pico, a Pico W, a Pico 2 W and a Pico 2.
 STORAGE_BLOCKS = (352, 212, 640, 768)
-# A config.py that fills one block: the page puts one's own in its place.
+# A config.py that fills one block: the page puts yours in its place.
 PLACE = b"#" * BLOCK
 # The self-test on the board itself: `go` runs it up to the next question, and prints lines of JSON.
 SELFTEST = (

@@ -133,7 +133,7 @@ class Server(ThreadingHTTPServer):
     """Serves a folder as it is now; OSError if the port is taken."""
 
     daemon_threads = True
-    request_queue_size = 128  # a page asks for many files at once; those that find no room are asked for a second later
+    request_queue_size = 128  # a page asks for many files at once; it gets those that find no room a second later
 
     def __init__(
         self, folder: Path, port: int, host: str = HERE, handler: type[BaseHTTPRequestHandler] | None = None

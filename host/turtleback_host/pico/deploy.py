@@ -16,7 +16,7 @@ KB = 1024
 
 
 def flash(port: str | None = None, as_source: bool = False, config: Path | None = None) -> None:
-    """Install Turtleback on the board on `port`, by default the only Pico, with a config of one's own or the usual one.
+    """Install Turtleback on the board on `port`, by default the only Pico, with the user's config or the usual one.
 
     SetupError says what to do if that fails.
     """

@@ -57,7 +57,7 @@ def fetch_games(board: Board, folder: Path, came: Came = lambda name, data: None
     if count:
         print("%s fetched into %s and taken off the board." % (pluralize(count, "game"), printable(folder)))
     else:
-        print("There is no game to fetch: the board keeps those that are finished, and those that gave way to another.")
+        print("There is no game to fetch: the Pico has games once they are finished, or left for another one.")
 
 
 def fetch_archive(board: Board, folder: Path, came: Came = lambda name, data: None) -> int:

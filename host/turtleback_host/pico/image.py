@@ -80,7 +80,7 @@ class Firmware(NamedTuple):
 
 
 def make_image(micropython: Path, out: Path, config: Path | None = None) -> None:
-    """Write the joined file, with a config of one's own or the usual one, and print what to do with it. SetupError."""
+    """Write the joined file, with the user's config or the usual one, and print what to do with it. SetupError."""
     if out.exists() and micropython.exists() and out.samefile(micropython):
         raise SetupError("%s is MicroPython itself: name another file with --out." % out)
     official = read_file(micropython, LONGEST + 1)
@@ -122,7 +122,7 @@ def identify(official: bytes, name: str) -> Firmware:
 
 
 def tree(config: Path | None = None) -> dict[str, bytes]:
-    """The files (path: content) for a board, with a config of one's own or the usual one. SetupError."""
+    """The files (path: content) for a board, with the user's config or the usual one. SetupError."""
     return firmware(config=checked_config(config) if config else None) | {install.VERSION: version_of(sources())}
 
 

@@ -21,7 +21,7 @@ Settings = dict[str, object]
 
 
 def checked_config(path: Path) -> bytes:
-    """The config.py that a board gets with a file of one's own. SetupError says what is wrong in that.
+    """The config.py that a board gets with the user's file. SetupError says what is wrong in that file.
 
     A file with all settings goes as it is; another one is put behind the usual config.py.
     """

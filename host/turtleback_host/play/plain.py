@@ -246,7 +246,7 @@ class PlainDevice:
             game = offered(self._device.app)
             if full != self._question:
                 self._say(line + ". " + printable(about(game)) if game else line)
-            self._question, self._standing = full, message.standing
+            self._question, self._standing, self._before = full, message.standing, []
             return
         table = self._device.app.table
         if skips and table:
@@ -257,10 +257,16 @@ class PlainDevice:
             if message.sentences[0] == in_games("%s (bot) thinks") % seat_name(table.match.game.actor()):
                 return
         sentences = list(map(_spoken, read_aloud(message.sentences[:1] if skips else message.sentences)))
-        self._happened += [text for text in sentences if text not in self._before]
+        new = _joined([text for text in sentences if text not in self._before])
+        if self._happened and new.startswith(self._happened[-1] + " "):  # as the second of two dice
+            self._happened[-1] = new
+        elif self._happened and sentences[0] in self._before and new:  # whose subject has been said
+            self._happened[-1] = _joined([self._happened[-1], new])
+        else:
+            self._happened += filter(None, [new])
         self._before = sentences
 
     def _say_what_happened(self) -> None:
         if self._happened:
-            self._say(_joined(self._happened))
+            self._say(". ".join(self._happened).replace("!.", "!"))
         self._happened = []

@@ -1,10 +1,12 @@
 """What a command has around it: the repository, optional packages, processors."""
 
 import os
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
+from shutil import which
 
 from turtleback.engine.contract import SetupError
 
@@ -26,6 +28,12 @@ def own_version() -> str:
         return version("turtleback")
     except PackageNotFoundError:  # run from its source
         return "(not installed)"
+
+
+def own_command() -> str:
+    """How somebody types this command: as it was started, such as by make, where it is not on the PATH."""
+    started = sys.argv[0]
+    return started if Path(started).stem == "turtleback" and not which("turtleback") else "turtleback"
 
 
 def in_repository() -> bool:

@@ -27,6 +27,7 @@ from turtleback_host.files.file_lock import FileLock, LockedError
 from turtleback_host.files.flash_folder import FlashFolder
 from turtleback_host.files.folders import make_folder
 from turtleback_host.files.safe_write import write_text
+from turtleback_host.process.environment import own_command
 from turtleback_host.process.streams import printable
 from turtleback_host.records.saved_game_file import SavedGameFile
 
@@ -38,8 +39,8 @@ DATA = "TURTLEBACK_DATA"  # environment variable that names another folder
 TIMES = ".times"  # beside an archived game: its first and its last second, since 1970
 FRESH = "With --fresh this game is not saved."
 RESUME_TITLE = "A game is saved"
-GO_ON = "The game is saved; to continue it: turtleback play"
-ARCHIVED = "Archived in %s, where `turtleback replay` reads it: %s."
+GO_ON = "The game is saved; to continue it: %s play"
+ARCHIVED = "Archived in %s, where `%s replay` reads it: %s."
 IN_USE = "This game is not saved, because another Turtleback%s is using %s."
 
 # The device's notices, reworded for a PC: lamps, title and words of the small screen, a sentence with folder and fault.
@@ -160,7 +161,7 @@ class SavedGames:
             return self.messages or [self._sentence(FAILS)]
         if isinstance(app.table, Table) and app.table.over:
             self._archive_finished()
-        return self.messages + ([GO_ON] if self.journal_file.exists else []) + self._archive_lines()
+        return self.messages + ([GO_ON % own_command()] if self.journal_file.exists else []) + self._archive_lines()
 
     def _archive_finished(self) -> None:
         with suppress(OSError, ValueError):  # then the game stays in the journal
@@ -171,7 +172,7 @@ class SavedGames:
         new = [name for name in self.journal_file.archived.games() if name not in self._before]
         if not new:
             return []
-        return [ARCHIVED % (printable(self._flash.folder / ARCHIVE), ", ".join(new))]
+        return [ARCHIVED % (printable(self._flash.folder / ARCHIVE), own_command(), ", ".join(new))]
 
     def _say(self, app: App) -> None:
         notice = app.stage

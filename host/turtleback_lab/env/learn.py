@@ -37,17 +37,15 @@ def situations(seen: dict[str, Any]) -> np.ndarray:
     places = seen["place"].astype(np.int64)
     start = places[np.arange(len(places)), mover]
     steps: Any = steps_of(thrown, total)  # the rules for one turtle do for an array of them
-    landed: Any = landing(start, steps)
     kind = np.where(passes_beach(start, steps), 0, np.where(start == RAFT, 1, 2 + (start - 1) // SPACES))
-    on_others = (places == landed[:, None]) & (places != start[:, None])
+    on_others = (places == np.asarray(landing(start, steps))[:, None]) & (places != start[:, None])
     return np.ravel_multi_index((thrown, total, kind, prize, on_others.any(axis=1)), SHAPE)
 
 
 def play(values: np.ndarray, explored: float, steps: int, seed: int) -> tuple[np.ndarray, np.ndarray]:
     """Play so many decisions; returns what each choice brought (rows, choices, (times, shares)) and all shares won."""
-    vector, chance = vector_mahe(GAMES, SEATS, seed), np.random.default_rng(seed)
-    declared, games = vector.declared, np.arange(GAMES)
-    learner, number = games % SEATS, np.zeros(GAMES, np.int64)
+    vector, chance, games = vector_mahe(GAMES, SEATS, seed), np.random.default_rng(seed), np.arange(GAMES)
+    declared, learner, number = vector.declared, games % SEATS, np.zeros(GAMES, np.int64)
     won = np.full((steps, GAMES), np.nan, np.float32)  # by number of the game, which is below that of decisions
     tried = []
     seen, info = vector.reset(seed)

@@ -123,7 +123,7 @@ def test_what_was_forgotten_in_the_race_is_written_down_after_it():
     throw(game)
     play(game, "stop, out 2, taken 2, taken 1")
     assert game.scores() == [0, 2, 1]
-    assert refused(game, "taken 0")  # one's own cannot be captured, only fenced
+    assert refused(game, "taken 0")  # nobody captures a mouse of theirs; it can only be fenced
 
 
 def test_mice_7_a_tie_is_shared():

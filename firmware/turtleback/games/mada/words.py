@@ -68,7 +68,7 @@ def _told(event: tuple) -> str:
     if name == "aside" and event[2] == LEMUR:
         return _("%s sets aside a lemur: nothing") % who
     if name == "aside":
-        pears = _.plural("%s sets aside a %d: %d pear", "%s sets aside a %d: %d pears", event[3])
+        pears = _.plural("%s sets aside %d: %d pear", "%s sets aside %d: %d pears", event[3])
         return pears % (who, event[2], event[3])
     if name == "sting":
         return _("A scorpion stings %s") % who

@@ -12,7 +12,7 @@ from turtleback.games.mahe.rules import BEACH, DICE, ROLL, STOP
 FACES = len(DICE)
 _EGG = const(1000)
 _LAP = const(3300)  # value of a whole lap of progress
-_BACK = const(700)  # value of each other seat's turtle below one's own
+_BACK = const(700)  # value of each turtle of another seat below its own
 _HINDER = const(200)  # cost of a whole lap of progress of another rider of the group
 VICTORY = 20 * _EGG  # taking the beach and winning by it
 DEFEAT = -10 * _EGG  # taking the beach and losing nevertheless

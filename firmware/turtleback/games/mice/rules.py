@@ -41,7 +41,7 @@ class Mice(Game):
     THROWN = ("die", "blank")
     SECRETS = ("value",)
     OPTIONS = (
-        TrackOption("track", 0, "the track (MICE-9): ring24, ring21, line21 or one's own paths", high=2, names=PRESETS),
+        TrackOption("track", 0, "the track (MICE-9): ring24, ring21, line21 or your own paths", high=2, names=PRESETS),
         Option("hidden", 0, "nobody knows a number until it is turned up (MICE-11)"),
         First("MICE-10"),
     )

@@ -74,7 +74,8 @@ def _placed(face) -> int:
 
 def _numbers(face) -> str:
     """A character for each mouse, rearmost start first: its number, ? if unknown, a dash if it is off the map."""
-    return "".join("-" if cell <= CHEESE else str(value) if value else "?" for cell, value in zip(face.own, _own(face)))
+    signs = ["-" if cell <= CHEESE else str(value) if value else "?" for cell, value in zip(face.own, _own(face))]
+    return "{%s|%s}" % (", ".join(signs), "".join(signs))
 
 
 def _move(face, chosen: tuple) -> str:

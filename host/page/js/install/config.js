@@ -1,10 +1,10 @@
-// A config of one's own goes over the usual config.py: its lines come last, so that they count. As in the command
+// Your config overrides the usual config.py: its lines come last, so that they count. As in the command
 // (host/turtleback_host/pico/user_config.py), each line sets something to a number or a text; the board checks them.
 
 import { later } from "../language.js";
 
 /**
- * What the build tells of config.py: the usual one, what parts it from one's own, and how many bytes there are for it.
+ * What the build tells of config.py: the usual one, what separates it from yours, and how many bytes there are for it.
  * @typedef {{usual: string, overrides: string, room: number}} ConfigFacts
  */
 

@@ -14,14 +14,14 @@ import { readUf2, SECTOR, withSectors } from "./uf2.js";
  *   blocks: number[], config: import("./config.js").ConfigFacts}} ImageFacts
  */
 
-const PLACE = 0x23; // the byte of which a config.py is made that stands for one's own
+const PLACE = 0x23; // the byte that fills the place kept for your config.py
 const LINE_FEED = 10;
 const DOWNLOAD = later("download the .uf2 of version 1.26.1 to which the link for your board leads.");
 
 /**
  * MicroPython in a file with Turtleback put into it. An Error with a sentence if that cannot be.
  * @param {Uint8Array<ArrayBuffer>} official
- * @param {Uint8Array | null} config a config.py of one's own, or null for the usual one
+ * @param {Uint8Array | null} config your config.py, or null for the usual one
  * @param {ImageFacts} facts
  * @param {(name: string) => Promise<ArrayBuffer>} load a file of the build
  */
@@ -65,7 +65,7 @@ async function isOfficial(file, known) {
   return true;
 }
 
-/** The file system of so many blocks, with a config.py of one's own in the place of one that fills a block. @param {Uint8Array | null} config @param {number} blocks @param {(name: string) => Promise<ArrayBuffer>} load */
+/** The file system of so many blocks, with your config.py in place of the one that fills a block. @param {Uint8Array | null} config @param {number} blocks @param {(name: string) => Promise<ArrayBuffer>} load */
 async function fileSystemWith(config, blocks, load) {
   const usual = unpacked(await load(`storage-${blocks}.bin`));
   if (!config) return usual;

@@ -106,7 +106,7 @@ def computed(s, kind, a, b):
 
 @jit
 def shifted_by_register(s, value, kind, by):
-    """Shift by 0 to 255 bits, with rp2040py's own carry where that is none of 1 to 32."""
+    """Shift by 0 to 255 bits, with rp2040py's carry where `by` is not 1 to 32."""
     if 0 < by < 33 or kind == LSL and by == 0:
         return shifted(s, value, kind, by)
     if kind == LSL:

@@ -1,0 +1,57 @@
+"""Runs `turtleback` for somebody at a terminal, on a PC whose clock begins at a time and goes on at each look.
+
+    faketime '2026-11-20 20:15' turtleback log
+
+A folder `board`, if there is one, is the flash of a Pico on its cable.
+"""
+
+import sys
+import time
+from datetime import datetime
+from hashlib import sha256
+from itertools import count
+from pathlib import Path
+
+STEP_S = 5
+clock = count(datetime.fromisoformat(sys.argv[1]).timestamp(), STEP_S)
+time.time = lambda: next(clock)
+for stream in (sys.stdin, sys.stdout):
+    stream.isatty = lambda: True
+
+from turtleback_host.cli import main  # noqa: E402, which takes the clock with it
+from turtleback_host.pico import fetch  # noqa: E402
+
+
+class Folder:
+    """A board that is a folder on this PC."""
+
+    def __init__(self, path):
+        self._path = Path(path)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *error):
+        pass
+
+    def facts(self):
+        return {}
+
+    def run(self, script):
+        pass
+
+    def digests(self, paths):
+        files = (file for path in paths for file in (self._path / path).glob("*"))
+        return {str(file.relative_to(self._path)): sha256(file.read_bytes()).digest() for file in files}
+
+    def get(self, path):
+        return (self._path / path).read_bytes()
+
+    def remove(self, path):
+        (self._path / path).unlink()
+
+
+fetch.find_port = lambda: "board"
+fetch.check_is_pico = lambda facts, port: None
+fetch.Board = Folder
+sys.exit(main(sys.argv[3:]))
