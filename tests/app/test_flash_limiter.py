@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from flash_meter import RingFlashMeter, luminance
+from rows import each_row
 from turtleback.lights import flashes
 from turtleback.lights.flashes import END, FULL_LIGHT, SECOND_MS, FlashLimiter
 from turtleback.lights.paint import LAMPS, new_frame
@@ -87,7 +88,7 @@ def test_one_lamp_does_not_either_at_whatever_instants_it_changes(steps, now):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(20))
+@each_row("seed", range(5))
 def test_nor_do_swings_of_just_about_a_tenth(seed):
     chance = random.Random(seed)
     lamps, frame, level = Lamps(), new_frame(), 150
@@ -111,10 +112,10 @@ def test_lamps_that_take_turns_do_not_make_the_ring_flash():
     assert lamps.meter.most_flashes == PER_SECOND
 
 
-@pytest.mark.parametrize("period", [500, 600, 2400])
+@each_row("period", [500, 600, 2400])
 def test_what_flashes_no_faster_than_twice_a_second_passes_untouched(period):
     lamps = Lamps()
-    for _ in range(20):
+    for _ in range(5):
         for colour in (WHITE, DARK):
             lamps.hold(full(colour), period // 2)
             assert lamps.shown == full(colour)

@@ -4,11 +4,14 @@ from itertools import product
 
 import pytest
 
+import config
 from at_the_table import make_device
 from hammer import Watched
 from real_flash import Chip, Files
+from rows import each_row
 from turtleback.app.alarm import Alarm
-from turtleback.app.game_setup import GameSetup
+from turtleback.app.begin_code import WAIT_MS
+from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.app.menu import Menu
 from turtleback.app.notice import Notice
 from turtleback.app.rematch import Rematch
@@ -17,9 +20,12 @@ from turtleback.app.selftest import SelfTest
 from turtleback.app.setup import SetUp
 from turtleback.app.table import Table
 from turtleback.device import hardware_checks as parts
+from turtleback.games.mada.rules import HAND
+from turtleback.lights.palette import NAMES
 from turtleback_host.virtual.device import VirtualDevice
 
 PER_SECOND = 2
+SLOW_MS = 5  # a tick on a Pico, so that there is a frame for every card
 
 
 def set_up():
@@ -94,3 +100,19 @@ def test_a_stage_is_calm_at_rest_and_where_somebody_hammers_a_button(stage):
             watched.press(button, 60, up_ms)
         watched.rest(2000)
         assert watched.meter.most_flashes <= PER_SECOND, (button, up_ms)
+        assert stage is self_test or not watched.meter.saturated
+
+
+@each_row("seats", [2, 3, 4, 5])
+def test_the_deal_of_mada_is_one_picture(seats):
+    device = VirtualDevice(GameSetup("mada", (HUMAN,) * seats), seed=1, took=lambda: SLOW_MS)
+    sent, write = [], device.strip.write
+    while not device.code:  # it is computed
+        device.run(config.FRAME_MS)
+    device.run(WAIT_MS - 100)  # the last lamp of the code is going out
+    device.strip.write = lambda: (write(), sent.append(device.frame))
+    while not device.app.waiting:
+        device.run(config.FRAME_MS)
+    assert len(device.table.match.history) == HAND * seats
+    assert [device.lamp(slot) for slot in (22, 23, 24)] == [NAMES[0]] * 3
+    assert len(sent) <= 2  # that lamp, and that

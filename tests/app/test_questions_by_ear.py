@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from devices import by_one_switch
+from devices import by_one_switch, until_quiet
 from listener import Listener
 from one_switch import OneSwitch
 from rows import each_row
@@ -24,13 +24,6 @@ def device():
     device.tap("stop")
     until_quiet(device)
     return device
-
-
-def until_quiet(device):
-    """Go on until the device waits and nothing sounds."""
-    device.settle()
-    while device.is_sounding:
-        device.run(16)
 
 
 def test_the_risk_of_each_sum_has_a_pitch_of_its_own():

@@ -1,16 +1,11 @@
 """What one switch is offered, for how long, in light and in words; and that nothing is lost by waiting."""
 
-import pytest
-
 import config
-from devices import by_one_switch, by_two_buttons, durations, held_on
-from hammer import Watched
+from devices import by_one_switch, durations, held_on
 from one_switch import OneSwitch
 from real_flash import Chip, Files
 from turtleback.controls.scan import STEP_MS
-from turtleback.engine.titles import TITLES
 from turtleback_host.virtual.device import VirtualDevice
-from two_buttons import begun as in_a_game
 
 ROUNDS = 3
 LATER_MS = 60  # by then the lamps show what the words say
@@ -99,34 +94,3 @@ def test_a_third_contact_needs_no_setting(monkeypatch):
     person.take("begin the game")
     person.take("roll a die")
     assert device.table.match.history
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("step_ms", [500, 1200])
-@pytest.mark.parametrize("game", ["mahe", "midas", "mada_table", "bag"])
-def test_nothing_flashes(game, step_ms):
-    """Two flashes a second at most, also while it scans and whatever somebody presses."""
-    device = by_one_switch(step_ms=step_ms)
-    watched = Watched(device)
-    person = OneSwitch(device)
-    person.turn_to(TITLES[game])
-    person.take("play at once")
-    for _ in range(20):
-        device.run(700)
-        person.press()
-    device.run(20_000)
-    for _ in range(60):
-        watched.press("roll", 60, 190)
-    device.run(2000)
-    assert watched.meter.most_flashes <= 2
-
-
-def test_nothing_flashes_while_somebody_without_long_presses_hammers():
-    device = by_two_buttons()
-    in_a_game(device)
-    watched = Watched(device)
-    for button in ("roll", "stop") * 30:
-        watched.press(button, 60, 190)
-    for _ in range(40):
-        watched.press("roll", 60, 190)
-    assert watched.meter.most_flashes <= 2

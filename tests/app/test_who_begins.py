@@ -67,7 +67,7 @@ def test_a_beginner_whose_seat_is_given_up_begins_no_more():
     assert setting.options == {"first": DRAWN}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@each_row("game", GAMES)
 def test_a_light_goes_round_the_seats_and_stops_at_who_begins(game):
     device = make_device(game)
     while device.words != ["Who begins?"] or not device.table.match.history:
@@ -89,7 +89,7 @@ def test_a_light_goes_round_the_seats_and_stops_at_who_begins(game):
     assert device.table.match.game.actor() == 2
 
 
-@pytest.mark.parametrize("game", GAMES)
+@each_row("game", GAMES)
 def test_a_record_of_a_drawn_beginner_is_stepped_through(game):
     device = make_device(game)
     device.settle()
@@ -129,7 +129,7 @@ def first_of(device):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", GAMES)
+@each_row("game", GAMES)
 def test_of_the_next_game_the_loser_begins(game):
     device = asked_again(game, first=1)
     points = device.table.match.game.scores()
@@ -139,7 +139,7 @@ def test_of_the_next_game_the_loser_begins(game):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", GAMES)
+@each_row("game", GAMES)
 def test_or_the_seat_after_the_one_that_was_drawn(game):
     device = asked_again(game, first=DRAWN)
     _, (verb, began), _ = next(device.table.match.moves())

@@ -12,8 +12,7 @@ from turtleback.lights.palette import NAMES
 from turtleback_host.virtual.device import VirtualDevice
 
 GAMES = Path(__file__).parents[1] / "games"
-GOLDEN = sorted(GAMES.glob("mahe/golden/*.txt"))
-OTHERS = [GAMES / "midas/golden/midas-2-seats.txt", GAMES / "midas/golden/midas-options.txt"]
+GOLDEN = [*sorted(GAMES.glob("mahe/golden/*.txt")), *(GAMES / "midas/golden").glob("midas-[2o]*.txt")]
 FRAME_MS = 50
 
 
@@ -85,26 +84,14 @@ def decisions(golden):
     return asked
 
 
-@pytest.mark.parametrize("path", GOLDEN, ids=[path.stem for path in GOLDEN])
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_a_golden_game_by_presses(path):
     golden = as_on_a_device(read_record(path.read_text().splitlines()))
     device = device_for(golden)
     for step, action in enumerate(decisions(golden)):
         device.settle()
-        if step % 7 == 0:
+        if step % 7 == 0 and golden.game.NAME == "mahe":
             hold_to(device, device.table.match.game)
-        tap_in(device, action)
-    device.settle()
-    assert record(device.table.match) == record(golden)
-    assert device.table.over
-
-
-@pytest.mark.parametrize("path", OTHERS, ids=[path.stem for path in OTHERS])
-def test_a_golden_game_of_another_kind_by_presses(path):
-    golden = as_on_a_device(read_record(path.read_text().splitlines()))
-    device = device_for(golden)
-    for action in decisions(golden):
-        device.settle()
         tap_in(device, action)
     device.settle()
     assert record(device.table.match) == record(golden)

@@ -7,6 +7,7 @@ import sys
 import pytest
 
 from played_games import NOON, record
+from rows import each_row
 from turtleback_host.archive.game_info import info_of
 from turtleback_host.archive.people import add_person, everybody
 from turtleback_host.archive.store import open_archive, transaction
@@ -17,7 +18,7 @@ pytestmark = pytest.mark.slow
 
 GAMES = 10_000
 LOG_S, SCORES_S = 0.3, 1.0
-TRIES = 5  # the best counts: other programs share this machine
+TRIES = 3  # the best counts: other programs share this machine
 # Work that takes a PC of 2026 so long; a machine that takes longer, or is busy, gets as much longer for the commands.
 YARDSTICK, YARDSTICK_S = "sorted(map(str, range(10**6)))", 0.18
 WHO = ("Anna", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gil")
@@ -63,13 +64,11 @@ def seconds(folder, *words, tries=TRIES):
     return min(times)
 
 
-@pytest.mark.parametrize("words", [("log",), ("log", "--person", "Anna"), ("log", "mahe", "--since", "2027-01-01")])
+@each_row("words", [("log",), ("log", "--person", "Anna")])
 def test_the_list_is_there_at_once(full, words):
     assert seconds(full, *words) < LOG_S
 
 
-@pytest.mark.parametrize(
-    "words", [("scores",), ("scores", "mahe"), ("scores", "--json"), ("scores", "--person", "Anna")]
-)
+@each_row("words", [("scores",), ("scores", "--person", "Anna")])
 def test_the_scores_are_there_in_a_second(full, words):
     assert seconds(full, *words) < SCORES_S

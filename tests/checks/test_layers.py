@@ -4,8 +4,7 @@ import ast
 from graphlib import TopologicalSorter
 from pathlib import Path
 
-import pytest
-
+from rows import each_row
 from source import ROOT, imports, place, tree
 
 FIRMWARE = ROOT / "firmware"
@@ -75,7 +74,7 @@ def test_every_folder_is_a_known_layer():
     assert folders <= set(KNOWS)
 
 
-@pytest.mark.parametrize("layer", KNOWS)
+@each_row("layer", KNOWS)
 def test_layer_imports_only_what_it_may_know(layer):
     allowed = tuple(f"{OURS}.{known}." for known in (layer, *KNOWS[layer]))
     for path in modules(layer):
@@ -94,7 +93,7 @@ def game_modules(shown: bool) -> list[Path]:
     return [path for game in GAMES for path in sorted(game.glob("*.py")) if path.stem.endswith(SHOWN) == shown]
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@each_row("game", GAMES)
 def test_no_game_imports_another(game):
     others = tuple(f"{OURS}.games.{other.name}." for other in GAMES if other != game)
     for path in sorted(game.glob("*.py")):
@@ -134,14 +133,14 @@ def test_firmware_imports_only_what_the_pico_has():
             assert foreign(path) <= PICO_HAS, place(path)
 
 
-@pytest.mark.parametrize("layer", ["engine", "lights", "sounds", "controls"])
+@each_row("layer", ["engine", "lights", "sounds", "controls"])
 def test_layer_needs_nothing_from_outside(layer):
     for path in modules(layer):
         # micropython is for its compiler, not to run
         assert foreign(path) <= {"array", "collections", "micropython"}, place(path)
 
 
-@pytest.mark.parametrize("layer", ["games", "dice", "app"])
+@each_row("layer", ["games", "dice", "app"])
 def test_layer_reads_no_clock(layer):
     for path in modules(layer):
         assert not foreign(path) & CLOCKS, place(path)

@@ -5,8 +5,7 @@ from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
 
-import pytest
-
+from rows import each_row
 from source import ROOT, imports, place, tree
 
 HOST = ROOT / "host"
@@ -126,7 +125,7 @@ def test_every_room_says_what_it_is():
             assert ast.get_docstring(tree(path)), place(path)
 
 
-@pytest.mark.parametrize("room", KNOWS)
+@each_row("room", KNOWS)
 def test_room_imports_exactly_the_rooms_that_it_knows(room):
     taken: dict[str, str] = {}
     for module in MODULES:
@@ -144,7 +143,7 @@ def test_modules_import_each_other_in_one_direction():
     list(TopologicalSorter({module: imported(module) for module in MODULES}).static_order())
 
 
-@pytest.mark.parametrize("package", PACKAGES)
+@each_row("package", PACKAGES)
 def test_package_is_imported_only_where_it_belongs(package):
     for module, path in MODULES.items():
         if any(name.split(".")[0] == package for name in imports(path)):

@@ -12,6 +12,7 @@ from mpremote import transport_serial
 from serial.urlhandler import protocol_socket
 
 from raw_board import SHA, RawBoard, endless, error, gone, silent
+from rows import each_row
 from turtleback_host.pico import board as boards
 from turtleback_host.pico import deploy
 from turtleback_host.pico.install import VERSION
@@ -145,15 +146,17 @@ def is_refused(run_cli, tmp_path, command, answers):
     return all(path.parent == folder and re.fullmatch("[0-9a-f]{8}-1.txt", path.name) for path in written)
 
 
-@pytest.mark.parametrize("command, answers", LIES.values(), ids=LIES)
-def test_what_a_board_should_not_say_gets_one_sentence(run_cli, tmp_path, monkeypatch, command, answers):
-    if silent in answers.values():
-        monkeypatch.setattr(boards, "FAR_S", SHORT_S)
-    assert is_refused(run_cli, tmp_path, command, answers)
+@each_row("lie", LIES)
+def test_what_a_board_should_not_say_gets_one_sentence(run_cli, tmp_path, lie):
+    command, answers = LIES[lie]
+    with pytest.MonkeyPatch.context() as patch:
+        if silent in answers.values():
+            patch.setattr(boards, "FAR_S", SHORT_S)
+        assert is_refused(run_cli, tmp_path, command, answers)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("lie", [lie for lie in LIES if lie.endswith("without end")])
+@each_row("lie", [lie for lie in LIES if lie.endswith("without end")])
 def test_what_does_not_end_gets_it_in_time_from_a_pc_that_hears_out_much(run_cli, tmp_path, monkeypatch, lie):
     monkeypatch.setattr(boards, "FAR_S", SHORT_S)
     monkeypatch.setattr(boards, "MOST_READ", MOST)
@@ -174,10 +177,10 @@ GREETINGS = {
 }
 
 
-@pytest.mark.parametrize("greeting", GREETINGS.values(), ids=GREETINGS)
-def test_what_is_no_board_gets_one_sentence(run_cli, monkeypatch, greeting):
+@each_row("name", GREETINGS)
+def test_what_is_no_board_gets_one_sentence(run_cli, monkeypatch, name):
     monkeypatch.setattr(boards, "FAR_S", SHORT_S)
-    with RawBoard(greeting=greeting) as board:
+    with RawBoard(greeting=GREETINGS[name]) as board:
         began = time.monotonic()
         status, out, err = run_cli("doctor", "--port", board.port)
     assert (status, out) == (2, "")

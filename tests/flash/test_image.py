@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from bootrom import FLASH, Bootrom
+from rows import each_row
 from small_micropython import small_micropython
 from turtleback_host.pico.deploy import version_of
 from turtleback_host.pico.files import firmware, sources
@@ -117,7 +118,7 @@ REFUSED = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("official, why", REFUSED.values(), ids=REFUSED)
+@each_row("official, why", REFUSED.values())
 def test_what_it_is_not_made_for_is_refused_in_one_sentence(make, official, why):
     status, printed, errors, file = make(official)
     assert (status, printed, file) == (2, "", b"")

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bootrom import ERASE, FLASH, Bootrom
+from rows import each_row
 from small_micropython import ERRATUM, FAMILIES, block, small_micropython
 from turtleback_host.pico.uf2 import Uf2Error, join, read, write
 
@@ -58,7 +59,7 @@ def test_each_sector_is_whole_and_begins_at_a_multiple_of_sixteen(chip):
 
 
 @CHIPS
-@pytest.mark.parametrize("before", [b"", b"\x00", b"\xa5"], ids=["erased", "zeros", "stripes"])
+@each_row("before", [b"", b"\x00", b"\xa5"])
 def test_the_rom_writes_both_wherever_it_is_copied_to(chip, before):
     rom = Bootrom(chip)
     rom.flash[:] = (before or b"\xff") * len(rom.flash)
@@ -125,10 +126,10 @@ WRONG = {
 }
 
 
-@pytest.mark.parametrize("change", WRONG.values(), ids=WRONG)
-def test_what_is_no_whole_file_is_refused_in_one_sentence(change):
+@each_row("name", WRONG)
+def test_what_is_no_whole_file_is_refused_in_one_sentence(name):
     with pytest.raises(Uf2Error) as refused:
-        read(change(small_micropython()), "pico.uf2")
+        read(WRONG[name](small_micropython()), "pico.uf2")
     assert str(refused.value).endswith(".") and "\n" not in str(refused.value)
     assert "pico.uf2" in str(refused.value)
 

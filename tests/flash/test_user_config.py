@@ -2,6 +2,7 @@
 
 import pytest
 
+from rows import each_row
 from small_micropython import small_micropython
 from test_image import storage_after
 from turtleback_host.pico.files import FIRMWARE
@@ -77,7 +78,7 @@ NO_LITERALS = {
 }
 
 
-@pytest.mark.parametrize("text, line", NO_LITERALS.values(), ids=NO_LITERALS)
+@each_row("text, line", NO_LITERALS.values())
 def test_a_config_is_read_and_never_run(make, tmp_path, monkeypatch, text, line):
     monkeypatch.chdir(tmp_path)
     own = tmp_path / "mine.py"
@@ -101,7 +102,7 @@ WRONG = {
 }
 
 
-@pytest.mark.parametrize("text, why", WRONG.values(), ids=WRONG)
+@each_row("text, why", WRONG.values())
 def test_a_config_that_the_board_would_refuse_is_refused_before(make, tmp_path, text, why):
     own = tmp_path / "mine.py"
     own.write_text(text)

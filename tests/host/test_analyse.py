@@ -50,7 +50,7 @@ def test_nobody_makes_a_mistake_who_cannot_win_any_more():
 
 
 def test_mistakes_cost_and_dice_go_both_ways():
-    analysis = analysed((GOLDEN / "mahe-4-seats.txt").read_text().replace("\n", "|"), games=400)
+    analysis = analysed((GOLDEN / "mahe-7-seats.txt").read_text().replace("\n", "|"), games=400)
     assert all(step.gain < 0 for step in analysis.decisions if step.best != step.action)
     assert any(step.gain < 0 for step in analysis.dice) and any(step.gain > 0 for step in analysis.dice)
 

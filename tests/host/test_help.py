@@ -7,6 +7,7 @@ import sys
 
 import pytest
 
+from rows import each_row
 from test_real_terminal import PATIENCE_S
 from turtleback_host.cli import _parser
 
@@ -18,7 +19,7 @@ def examples(help):
     return [line.strip() for line in help.partition("examples:\n")[2].splitlines()]
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+@each_row("command", COMMANDS)
 def test_every_command_has_two_examples_which_it_understands(run_cli, command):
     status, help, err = run_cli(command, "--help")
     assert (status, err) == (0, "")
@@ -31,7 +32,7 @@ def test_every_command_has_two_examples_which_it_understands(run_cli, command):
         assert command != "study" or "--out" in words or "--json" in words, "where to write"
 
 
-@pytest.mark.parametrize("line", examples(COMMANDS["play"].epilog))
+@each_row("line", examples(COMMANDS["play"].epilog))
 def test_a_game_can_be_begun_as_the_examples_say(line):
     from turtleback_host.commands.play import asked
 

@@ -2,8 +2,7 @@
 
 from pathlib import Path
 
-import pytest
-
+from rows import each_row
 from turtleback_host.records.playback import Stepper
 from turtleback_host.records.replay import load
 from turtleback_host.virtual.device import VirtualDevice
@@ -21,7 +20,7 @@ def test_a_record_waits_for_each_step_even_where_a_die_would_fall():
         stepper.forward()
 
 
-@pytest.mark.parametrize("path", ENDED, ids=lambda path: path.stem)
+@each_row("path", ENDED)
 def test_a_record_offers_no_buttons_and_ends_with_the_scores(path):
     device = VirtualDevice()
     match = load(path)

@@ -2,14 +2,13 @@
 
 import hashlib
 import hmac
+from itertools import product
 from pathlib import Path
 
 import pytest
 
-from one_switch import OneSwitch
-from turtleback.app.device_settings import set_input_mode
+from rows import each_row
 from turtleback.app.game_setup import GameSetup
-from turtleback.app.sound import set_level
 from turtleback.dice.chance import Chance
 from turtleback.engine.catalogue import new_game
 from turtleback.engine.parse import quoted
@@ -70,8 +69,7 @@ def test_begin_code_and_end_code_are_what_anybody_can_compute():
     assert verify_lines(GAME)[2:] == (begin, end)
 
 
-@pytest.mark.parametrize("seats", range(2, 8))
-@pytest.mark.parametrize("option", ["card_variant", "raft_stacks"])
+@each_row("seats, option", product(range(2, 8), ["card_variant", "raft_stacks"]))
 def test_every_game_of_the_device_is_proved(seats, option):
     lines = a_game(seats, ["0:7"], seats, options={option: 1})
     draws = sum(line.startswith(("die ", "egg ")) for line in lines)
@@ -93,7 +91,7 @@ def test_what_was_not_compared_is_said():
         assert "The end code fits, so no line has changed since the end of the game" in said
 
 
-@pytest.mark.parametrize("codes", [Codes("0" * 16, ""), Codes("", "0" * 16)], ids=["begin", "end"])
+@each_row("codes", [Codes("0" * 16, ""), Codes("", "0" * 16)])
 def test_another_code_than_people_saw_is_false(codes):
     status, said, *_ = verify_lines(GAME, codes)
     assert status == FALSE
@@ -128,7 +126,7 @@ def test_another_decision_that_changes_no_die_makes_another_end_code():
     assert blame == f"Line {end + 1}: {quoted(GAME[end])} does not fit the rest of the record."
 
 
-@pytest.mark.parametrize("name", ["commitment", "end", "seed"])
+@each_row("name", ["commitment", "end", "seed"])
 def test_a_false_hash_is_blamed(name):
     at = line_of(name)
     false = GAME[at][:-1] + ("0" if GAME[at][-1] != "0" else "1")
@@ -137,7 +135,7 @@ def test_a_false_hash_is_blamed(name):
     assert blame.endswith("does not fit the rest of the record.")
 
 
-@pytest.mark.parametrize("name", ["commitment", "#"])
+@each_row("name", ["commitment", "#"])
 def test_a_lost_line_is_missed(name):
     at = line_of(name)
     assert blamed(GAME[:at] + GAME[at + 1 :]).startswith("Line ")
@@ -154,7 +152,7 @@ def test_a_proved_record_is_held_to_its_text():
     assert blamed(with_line(at, GAME[at] + " # now!")).endswith(f"now!' is false, it must be '{GAME[at]}'.")
 
 
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+@each_row("path", GOLDEN)
 def test_a_golden_game_is_possible_and_proves_nothing(path):
     assert verify_lines(path.read_text().split("\n"))[:2] == (UNPROVED, NO_PROOF)
 
@@ -208,8 +206,7 @@ def second_dice(lines, seat):
     return found
 
 
-@pytest.mark.parametrize("seat", range(3))
-@pytest.mark.parametrize("option", ["card_variant", "raft_stacks", "bust_ends_turn"])
+@each_row("seat, option", product(range(3), ["card_variant", "raft_stacks", "bust_ends_turn"]))
 def test_mahe_21_a_game_with_a_head_start_is_proved(seat, option):
     lines = a_game(seat, ["0:7"], 3, options={"head_start": seat, option: 1})
     assert verify_lines(lines).status == PROVED
@@ -235,17 +232,3 @@ def test_mahe_21_a_head_start_that_is_taken_out_moved_or_added_afterwards_is_bla
     assert blamed(with_line(at, "option head_start 0", HEAD_START))
     plain = a_game(seed=7, seats=3)
     assert blamed([*plain[:2], "option head_start 1", *plain[2:]])
-
-
-@pytest.mark.slow
-def test_a_game_by_one_switch_with_a_soft_sound_is_proved():
-    device = VirtualDevice(GameSetup("mahe", ["human"] * 2, {"head_start": 1}), 3)
-    levels = set()
-    device.app.ports.tone = lambda frequency, level: levels.add(level)
-    set_level(device.app, 1)
-    set_input_mode(device.app, "switch")
-    OneSwitch(device).play()
-    lines = [*game_lines(device.table), ""]
-    assert verify_lines(lines).status == PROVED
-    assert "option head_start 1" in lines
-    assert levels == {0, 1}

@@ -5,6 +5,7 @@ from contextlib import suppress
 
 import pytest
 
+from rows import each_row
 from test_proof_grammar import thrown
 from test_verify import GAME, a_game, line_of
 from turtleback.app.game_setup import GameSetup
@@ -38,7 +39,7 @@ def test_a_winner_that_was_exchanged_is_found_by_the_end_code_and_never_said_to_
     assert verify_lines(forged, Codes("", verify_lines(GAME).end)).status == FALSE
 
 
-@pytest.mark.parametrize("words", [["0:8"], ["1:7"], []], ids=["number", "seat", "none"])
+@each_row("words", [["0:8"], ["1:7"], []])
 def test_numbers_that_were_exchanged_or_dropped_are_told_and_found_by_the_end_code(words):
     true, other = a_game(words=["0:7"]), a_game(words=words)
     assert verify_lines(other).begin == verify_lines(true).begin
@@ -67,7 +68,7 @@ FORGERIES = {
 }
 
 
-@pytest.mark.parametrize("words", FORGERIES.values(), ids=FORGERIES)
+@each_row("words", FORGERIES.values())
 def test_a_game_thrown_from_numbers_in_another_spelling_is_false(words, tmp_path, run_cli):
     record = thrown(bytes(32), words, 2, 0)
     path = tmp_path / "game.txt"
@@ -91,17 +92,16 @@ def test_a_game_in_which_the_device_drew_nothing_is_not_said_to_follow_from_a_se
     assert verify_lines(lines, Codes("", verdict.end)).status == PROVED
 
 
-@pytest.mark.parametrize("names", [["seed"], ["end"], ["commitment", "end"], ["seed", "end"]], ids=" ".join)
+@each_row("names", [["seed"], ["end"], ["commitment", "end"], ["seed", "end"]])
 def test_a_record_that_was_stripped_is_consistent_and_no_whole_proof(names):
     verdict = verify_lines([line for line in GAME if line.split(" ")[0] not in names])
     assert verdict.status == UNPROVED
     assert "missing" in verdict.sentence
 
 
-@pytest.mark.parametrize("step", [17, pytest.param(3, marks=pytest.mark.slow)])
-def test_a_record_that_was_cut_off_anywhere_is_consistent_and_no_whole_proof(step):
+def test_a_record_that_was_cut_off_anywhere_is_consistent_and_no_whole_proof():
     text = "\n".join(GAME)
-    for length in range(len("game mahe\nseats 2\n"), len(text) - 1, step):
+    for length in range(len("game mahe\nseats 2\n"), len(text) - 1, 17):
         assert verify_lines(text[:length].split("\n")).status == UNPROVED, text[:length][-40:]
     assert verify_lines(text[:-1].split("\n")).status == PROVED, "some editors leave the last newline out"
 
@@ -127,7 +127,7 @@ HOSTILE = {
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("lines", HOSTILE.values(), ids=HOSTILE)
+@each_row("lines", HOSTILE.values())
 def test_a_hostile_file_of_the_largest_size_takes_seconds(lines):
     lines = ["game bag", "seats 2", *lines, ""]
     assert sum(len(line) + 1 for line in lines) < LONGEST

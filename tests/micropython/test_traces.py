@@ -7,6 +7,7 @@ import pytest
 
 import playout
 import vm
+from rows import each_row
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.engine.contract import CHANCE
 from turtleback.engine.record import read_record
@@ -38,16 +39,7 @@ def test_both_interpreters_play_the_same_games(name, seats):
     assert not first_difference(playout.lines(name, seats, seeds), there.splitlines())
 
 
-@pytest.mark.parametrize("name, seats", TABLES)
-def test_the_games_cover_every_option_at_every_seat_count(name, seats):
-    kind = game_class(name)
-    combinations = 2 ** len(kind.OPTIONS)
-    assert len({seed % combinations for seed in seeds_for(name, seats)}) == combinations
-    for option in kind.OPTIONS:
-        assert playout.other(option) != option.default
-
-
-@pytest.mark.parametrize("path", GOLDEN, ids=[path.stem for path in GOLDEN])
+@each_row("path", GOLDEN)
 def test_every_action_is_told_first_as_far_as_all_may_know_it(path):
     for actor, action, events in read_record(path.read_text().splitlines()).moves():
         whole = action if actor == CHANCE else (action[0], actor, *action[1:])

@@ -8,6 +8,7 @@ import pytest
 
 from chromium import MANUAL_CLOCK
 from page_site import NO_HINTS, PHONE, SEEDS, SEES_LAMPS, origin_of, serving, started
+from tables import Picture
 from turtleback_host.page.build import build, device_files
 from turtleback_host.page.bundle import bundled
 from turtleback_host.pico.files import compiled
@@ -91,3 +92,9 @@ def chosen_dice(opened, served_for_scripts):
 def device(opened, served):
     """The device on the page, at its set-up, with its time standing still."""
     return started(opened(served))
+
+
+@pytest.fixture
+def picture(context, opened, served):
+    """The picture of a game, and the device behind it."""
+    return Picture(context, opened, served)

@@ -1,41 +1,26 @@
 """The page for everybody: axe-core finds nothing on any screen, and eyes, ears, keys and large text are served."""
 
-import json
 import re
 
-import pytest
-
 from axe import faults
-from chromium import BAG, MAHE, MANUAL_CLOCK, until, until_true
+from chromium import BAG, MAHE, MANUAL_CLOCK, until
 from dialogs import DIALOGS, open_dialog
 from heard import HOLD_STILL
-from page_site import ONCE_ROUND, PHONE, SEES_LAMPS, SEES_TABLE, started
-from tables import Picture, open_menu
-from turtleback.engine.catalogue import GAMES
+from page_site import ONCE_ROUND, PHONE, SEES_LAMPS, started
+from tables import open_menu
 
-COVERED = ("mice", "mada")  # what has secrets, is passed on between people
-
+# Back to the game, from the dialog below and from the first screen.
+LEAVE = """document.querySelectorAll("dialog[open]").forEach((it) => it.close());
+if (!document.getElementById("home").hidden) document.querySelector("#home .go-on").click();"""
+# What is too small for a finger.
+TOO_SMALL = """() => [...document.querySelectorAll("button, label:has([type=radio]), input:not([type=radio]), select")]
+.filter((it) => {
+  const box = it.getBoundingClientRect();
+  return box.width && (box.width < 44 || box.height < 44);
+}).map((it) => it.outerHTML)"""
 # What has the focus has an outline, or in a picture an edge that follows what is drawn.
 IS_MARKED = """(({ outlineStyle, filter }) => outlineStyle === "solid" || filter.includes("drop-shadow"))(
   getComputedStyle(document.activeElement))"""
-
-
-@pytest.fixture(params=["dark", "light"])
-def coloured(request, browser):
-    """A phone whose system wants dark or light colours."""
-    with browser.new_context(**PHONE, color_scheme=request.param) as context:
-        context.add_init_script(SEES_LAMPS)
-        yield context
-
-
-def at_game(page, served):
-    """The device on a page, in a game of Mahé with a stack."""
-    device = started(page)
-    device.ask("begin", MAHE)
-    device.settle()
-    device.tap("roll")
-    device.settle()
-    return device
 
 
 def visit(context, address):
@@ -45,95 +30,46 @@ def visit(context, address):
     return page
 
 
-def test_axe_finds_nothing_in_the_set_up_and_in_a_game(coloured, served):
-    page = visit(coloured, served)
-    device = started(page)
-    assert faults(page) == []
+def faults_in_both(page):
+    """What axe-core finds where a system wants light or dark colours."""
+    found = []
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        found += faults(page)
+    return found
+
+
+def test_the_lamps_and_every_dialog_are_for_everybody_and_escape_leads_back(device):
+    """Tables and other screens are looked at by test_page_screens.py."""
+    page = device.page
+    assert faults_in_both(page) == []
     device.ask("begin", MAHE)
     device.settle()
     device.tap("roll")
     device.settle()
-    device.tap("stop")
-    device.settle()
-    assert faults(page) == []
+    assert faults_in_both(page) == [] and page.evaluate(TOO_SMALL) == []
+    for name in DIALOGS:
+        opener = open_dialog(page, name)
+        assert page.evaluate("document.activeElement.closest('dialog').id") == name
+        assert faults_in_both(page) == [], name
+        until(page, "(%s)().length === 0" % TOO_SMALL)  # once it is laid out
+        page.keyboard.press("Escape")
+        assert not page.locator("#" + name).is_visible()
+        assert opener.evaluate("(it) => it === document.activeElement"), name
+        page.evaluate(LEAVE)
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if game not in COVERED])
-def test_axe_finds_nothing_on_a_table(game, coloured, served):
-    coloured.add_init_script(SEES_TABLE)
-    page = visit(coloured, served)
-    device = started(page)
-    device.ask("begin", json.dumps({"game": game, "players": ["human"] * 2}))
-    device.settle()
-    until(page, "document.querySelector('#board .choice') !== null")
-    assert faults(page) == []
-    page.locator("#board .choice").first.focus()
-    assert faults(page) == []
-
-
-@pytest.mark.parametrize("game", COVERED)
-def test_axe_finds_nothing_on_a_table_before_and_after_it_is_uncovered(game, coloured, served):
-    coloured.add_init_script(SEES_TABLE)
-    page = visit(coloured, served)
-    device = started(page)
-    device.ask("begin", json.dumps({"game": game, "players": ["human"] * 2}))
-    cover = page.get_by_role("button", name=re.compile("^I am "))
-    until_true(page, lambda: device.run(100) or cover.is_visible(), "covered")  # once all cards are dealt
-    assert faults(page) == []
-    cover.dispatch_event("click")  # as a switch does it
-    device.run(100)
-    until(page, "document.querySelectorAll('#board .choice').length > 1")
-    assert faults(page) == []
-
-
-@pytest.mark.parametrize("name", DIALOGS)
-def test_axe_finds_nothing_in_a_dialog(name, coloured, served):
-    page = visit(coloured, served)
-    at_game(page, served)
-    open_dialog(page, name)
-    assert faults(page) == []
-
-
-def test_axe_finds_nothing_in_the_question_before_a_game_is_deleted(coloured, served):
-    page = visit(coloured, served)
-    with_a_game_in_the_archive(page)
-    open_menu(page, "Games that were played")
-    page.get_by_role("button", name=re.compile("^Delete: ")).click()
-    page.get_by_role("dialog", name=re.compile("^Delete .* for ever")).wait_for()
-    assert faults(page) == []
-    page.get_by_role("button", name="No", exact=True).click()
-    assert page.get_by_role("button", name=re.compile("^Delete: ")).count() == 1
-
-
-def with_a_game_in_the_archive(page):
-    """The device on a page with a dice bag on the table, after another one that was closed."""
-    device = started(page)
+def test_axe_finds_nothing_in_the_question_before_a_game_is_deleted(device):
+    page = device.page
     device.play_bag()
     device.ask("begin", BAG)
     device.settle()
-    return device
-
-
-def test_axe_finds_nothing_in_a_replay(coloured, served):
-    page = visit(coloured, served)
-    at_game(page, served)
-    open_dialog(page, "games")
-    page.get_by_role("button", name=re.compile("^Watch: ")).click()
-    until(page, "!document.getElementById('playback').hidden")
-    until(page, "document.getElementById('caption').textContent")
-    assert faults(page) == []
-
-
-@pytest.mark.parametrize("name", DIALOGS)
-def test_escape_closes_a_dialog_and_the_focus_returns_to_what_opened_it(name, device):
-    page = device.page
-    device.ask("begin", MAHE)
-    device.settle()
-    opener = open_dialog(page, name)
-    assert page.evaluate("document.activeElement.closest('dialog').id") == name
-    page.keyboard.press("Escape")
-    assert not page.locator("#" + name).is_visible()
-    assert opener.evaluate("(it) => it === document.activeElement")
+    open_menu(page, "Games that were played")
+    page.get_by_role("button", name=re.compile("^Delete: ")).click()
+    page.get_by_role("dialog", name=re.compile("^Delete .* for ever")).wait_for()
+    assert faults_in_both(page) == []
+    page.get_by_role("button", name="No", exact=True).click()
+    assert page.get_by_role("button", name=re.compile("^Delete: ")).count() == 1
 
 
 def focused_in_turn(page, times):
@@ -156,8 +92,7 @@ def test_the_focus_goes_from_top_to_bottom_and_is_seen(device):
     assert focused_in_turn(device.page, 8) == ["Menu", "Table", "Lamps", *small, "ROLL", "STOP"]
 
 
-def test_the_focus_goes_round_a_table_as_it_is_laid(context, opened, served):
-    picture = Picture(context, opened, served)
+def test_the_focus_goes_round_a_table_as_it_is_laid(picture):
     picture.begin("mahe", ["human"] * 2)
     assert focused_in_turn(picture.page, 5) == ["Mint0", "Blue0", "Menu", "Take back", "Roll"]
 
@@ -219,9 +154,9 @@ def test_forced_colours_leave_the_lamps_theirs_and_the_buttons_an_edge(browser, 
         assert faults(page) == []
 
 
-def test_axe_finds_nothing_on_the_page_that_installs(coloured, served):
-    page = coloured.new_page()
+def test_axe_finds_nothing_on_the_page_that_installs(context, served):
+    page = context.new_page()
     page.goto(served + "install.html")
     for hidden in ("answers", "progress", "joined", "no-serial"):
         page.evaluate("(id) => { document.getElementById(id).hidden = false; }", hidden)
-    assert faults(page) == []
+    assert faults_in_both(page) == []

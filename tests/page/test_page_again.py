@@ -7,7 +7,7 @@ import pytest
 from axe import faults
 from chromium import resize, until
 from english import English
-from tables import Picture
+from page_site import started
 from test_page_languages import set_language
 from turtleback.engine.record import read_record
 
@@ -33,11 +33,6 @@ TIE = """async ([position, scores, winners]) => {
   const name = (seat) => `Somebody with a long name ${seat}`;
   await showPodium({ root, name }, { ...position, scores, winners, seats: scores.length }, "", new Motion(root));
 }"""
-
-
-@pytest.fixture
-def picture(context, opened, served):
-    return Picture(context, opened, served)
 
 
 def play_to_the_end(picture, game="mahe", seats=3, **options):
@@ -82,15 +77,20 @@ def test_the_best_three_stand_on_the_podium_by_their_points_and_the_others_besid
     assert faults(picture.page) == []
 
 
-@pytest.mark.parametrize("way, seen", [("Home", "#home"), ("Change", "#new"), ("Watch it", "#playback")])
-def test_it_leads_to_the_first_screen_to_who_plays_and_to_the_record(picture, way, seen):
-    play_to_the_end(picture, "midas", 2)
-    assert picture.page.evaluate(BUTTONS)[0] == "Again"  # nobody is asked who begins
-    picture.page.get_by_role("button", name=way).click()
-    until(picture.page, "(seen) => document.querySelector(seen)?.checkVisibility()", seen)
-    if way == "Watch it":
-        until(picture.page, "document.querySelector('#board > *') !== null")
-        assert not picture.page.evaluate(STANDS)
+def test_it_leads_to_who_plays_to_the_record_and_to_the_first_screen(picture):
+    page = picture.page
+    for way, seen in (("Change", "#new"), ("Watch it", "#playback"), ("Home", "#home")):
+        play_to_the_end(picture, "midas", 2)
+        assert page.evaluate(BUTTONS)[0] == "Again"  # nobody is asked who begins
+        page.get_by_role("button", name=way).click()
+        until(page, "(seen) => document.querySelector(seen)?.checkVisibility()", seen)
+        if way == "Change":
+            page.keyboard.press("Escape")
+        if way == "Watch it":
+            until(page, "document.querySelector('#board > *') !== null")
+            assert not page.evaluate(STANDS)
+            page.click("#leave")
+            started(page)
 
 
 def test_nothing_is_cut_with_the_most_seats_long_names_ties_and_in_german(picture):

@@ -17,12 +17,6 @@ def test_what_is_loaded_at_first_is_small(browser):
     assert "ms" in cold.value and "ms" in installed.value
 
 
-def test_ticks_presses_and_frames_are_measured(browser, served):
-    ticks, presses, frames = benchmark.playing(browser, served, minutes=0.05)
-    assert float(ticks.value.split()[0]) > 0
-    assert "presses" in presses.what and "late" in frames.value
-
-
 def test_the_largest_game_is_drawn_in_time(browser, served):
     with profile_in(browser) as profile:
         updates, frames = benchmark.drawing(open_page(profile, served))

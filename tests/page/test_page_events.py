@@ -38,8 +38,9 @@ def picture(context, opened, served):
 @pytest.mark.parametrize(
     "game, options, scored",
     [
-        *[("mahe", {}, " won "), ("mahe", {"card_variant": 1}, " won "), ("mada", {}, " sets aside ")],
-        *[("mice", {}, " brings home "), ("mice", {"track": 2, "hidden": 1}, " brings home ")],
+        ("mahe", {"card_variant": 1}, " won "),
+        ("mada", {}, " sets aside "),
+        ("mice", {"track": 2, "hidden": 1}, " brings home "),
     ],
 )
 def test_nothing_is_said_counted_or_offered_before_its_event_has_been_seen(picture, game, options, scored):

@@ -1,4 +1,4 @@
-"""The first minute on the page: hints in a first game, the rules, the card of lights; and a first game by keyboard."""
+"""The first minute on the page: hints in a first game, the rules, the card of lights."""
 
 import re
 import time
@@ -8,7 +8,7 @@ import pytest
 
 from axe import faults
 from chromium import tap, until, until_true
-from page_site import ONCE_ROUND, PHONE, SEES_LAMPS, started
+from page_site import PHONE, started
 from rows import each_row
 from turtleback.engine.catalogue import game_class
 from turtleback.engine.contract import CHANCE, OVER
@@ -143,28 +143,34 @@ def shows(page, source):
     return has_title and [text for text in rules.locator("strong").all_inner_texts() if text in numbers] == numbers
 
 
-@pytest.mark.parametrize("game", [*GAMES, "by-ear"])
-def test_rules_are_one_tap_away_from_help(game, opened, served):
+def test_rules_are_one_tap_away_from_help(opened, served):
     page = opened(served)
     until(page, "!document.getElementById('home').hidden")
-    assert shows(page, rules_shown(page, game))
-    assert "Italiano" not in page.locator("#rules-text").inner_text()
+    for game in (*GAMES, "by-ear"):
+        assert shows(page, rules_shown(page, game)), game
+        assert "Italiano" not in page.locator("#rules-text").inner_text()
+        close_rules(page)
 
 
-@pytest.mark.parametrize("code", CODES[1:])
-def test_rules_speak_the_language_of_the_page_and_are_loaded_only_when_they_are_asked_for(code, opened, served):
-    page = opened(served)
-    asked = []
-    page.on("request", lambda request: asked.append(request.url.removeprefix(served)))
-    until(page, "!document.getElementById('home').hidden")
-    assert not [path for path in asked if "rules-" in path]
-    assert shows(page, rules_shown(page, "midas", code))
-    assert page.locator("#rules-text").get_attribute("lang") == code
+def close_rules(page):
     for _ in ("rules", "help"):
         page.keyboard.press("Escape")
-    assert shows(page, rules_shown(page, "by-ear", code))
-    assert "English" not in page.locator("#rules-text").inner_text()
-    assert {path for path in asked if "rules-" in path} == {"languages/rules-%s.html" % code}
+
+
+def test_rules_speak_the_language_of_the_page_and_are_loaded_only_when_they_are_asked_for(opened, served):
+    page = opened(served)
+    asked = set()
+    page.on("request", lambda request: asked.add(request.url.removeprefix(served)))
+    until(page, "!document.getElementById('home').hidden")
+    for code in CODES[1:]:
+        path = "languages/rules-%s.html" % code
+        assert path not in asked
+        for game in ("midas", "by-ear"):
+            assert shows(page, rules_shown(page, game, code)), (game, code)
+            assert page.locator("#rules-text").get_attribute("lang") == code
+            assert "English" not in page.locator("#rules-text").inner_text()
+            close_rules(page)
+        assert path in asked
 
 
 def test_rules_are_in_english_where_their_language_cannot_be_loaded(opened, served):
@@ -193,21 +199,3 @@ def test_the_card_of_lights_blinks_in_the_rhythms_of_the_firmware(context, opene
         for seat, rhythm in enumerate(RHYTHMS):
             is_lit = page.locator("#seats .lamp").nth(seat).evaluate(COLOUR) == "rgb(%d, %d, %d)" % tuple(SEATS[seat])
             assert is_lit == bool(rhythm & 0x80 >> slot), (seat, slot)
-
-
-@pytest.mark.slow
-def test_a_whole_game_of_mahe_by_keyboard_alone(context, chosen_dice):
-    context.add_init_script(SEES_LAMPS)
-    device = chosen_dice({"die": ONCE_ROUND * 21})
-    device.key("s")  # Mahé
-    assert device.words[:2] == ["How many", "players?"]
-    device.key("ArrowRight")  # four
-    device.key("Escape")
-    device.settle()
-    assert device.words[0] == "Mint's turn"
-    keys = ["r", "Space", "ArrowLeft"]
-    presses = iter(keys * 99)
-    device.play_to_the_end(lambda: device.key(next(presses)))
-    assert device.record.count("egg ") == 20
-    device.key("m")
-    assert device.words[0] == "Menu"

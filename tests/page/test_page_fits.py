@@ -2,8 +2,6 @@
 
 import json
 
-import pytest
-
 from chromium import resize, until
 from page_site import SEES_TABLE, device_of, started
 from tables import Picture
@@ -57,57 +55,60 @@ def cut_in(page, sizes=SMALL):
     return {name: cut for name, cut in found.items() if cut}
 
 
-@pytest.fixture(params=CODES)
-def code(request):
-    return request.param
-
-
-def test_a_game_fits_on_every_small_screen(context, opened, served, code):
+def test_a_game_fits_on_every_small_screen(context, opened, served):
     context.add_init_script(SEES_TABLE)
     device = started(opened(served))
     page = device.page
     page.emulate_media(reduced_motion="reduce")
-    set_language(device, code)
     assert cut_in(page) == {}
     for game in TABLE:
         device.ask("begin", json.dumps({"game": game, "players": ["human"] * MOST_SEATS[game]}))
         device.settle()
         until(page, "document.querySelector('#board svg') !== null && !document.getElementById('views').hidden")
-        assert cut_in(page) == {}, game
+        for code in CODES:
+            set_language(device, code)
+            assert cut_in(page) == {}, (game, code)
     page.evaluate("document.getElementById('lamps').click()")
-    assert cut_in(page) == {}
+    for code in CODES:
+        set_language(device, code)
+        assert cut_in(page) == {}, code
 
 
-def test_a_record_fits_on_every_small_screen(context, opened, served, pytestconfig, code):
-    context.add_init_script("localStorage.setItem('turtleback language', '\"%s\"')" % code)
+def test_a_record_fits_on_every_small_screen(opened, served, pytestconfig):
     page = opened(served + "#record=" + packed((pytestconfig.rootpath / RECORD).read_bytes()))
     device = device_of(page)
     device.run(100)
     until(page, "document.querySelector('#caption').textContent !== ''")
-    assert cut_in(page) == {}
+    for code in CODES:
+        set_language(device, code)
+        assert cut_in(page) == {}, code
     page.locator("#verify").click()
     until(page, "document.querySelector('#verdict').textContent !== ''")
     page.locator("#run").click()  # which is called Pause now
-    assert cut_in(page) == {}
+    for code in CODES:
+        set_language(device, code)
+        assert cut_in(page) == {}, code
 
 
-def test_text_of_twice_the_size_leaves_roll_and_stop_in_sight(device, code):
+def test_text_of_twice_the_size_leaves_roll_and_stop_in_sight(device):
     page = device.page
-    set_language(device, code)
     page.evaluate("document.documentElement.style.setProperty('--text-size', '2')")
     device.ask("begin", json.dumps({"game": "mahe", "players": ["human"] * 4}))
     device.settle()
-    for width, height in SMALL.values():
-        resize(page, width, height)
-        assert page.evaluate(IN_SIGHT)
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for code in CODES:
+        set_language(device, code)
+        for size in SMALL.values():
+            resize(page, *size)
+            assert page.evaluate(IN_SIGHT), (code, size)
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (code, size)
         for dialog in ("new", "games", "settings", "help"):
-            page.locator("[data-opens=around]:visible").click()
-            page.locator("#around [data-opens=%s]" % dialog).click()
+            page.locator("#around [data-opens=%s]" % dialog).evaluate("(it) => it.click()")
             if dialog == "new":
                 page.locator("#home [data-game=mahe]").click()
             until(page, "(name) => document.getElementById(name).open", dialog)
-            assert page.evaluate(SPILT) == [], dialog
+            for size in SMALL.values():
+                resize(page, *size)
+                assert page.evaluate(SPILT) == [], (dialog, code, size)
             page.evaluate("(name) => document.getElementById(name).close()", dialog)
             if dialog == "new":
                 page.locator("#home .go-on").click()

@@ -1,7 +1,6 @@
 """Fingers, keys and a mouse on the page, as families use them: whole games, two fingers at once, small buttons."""
 
 import json
-import random
 
 import pytest
 
@@ -9,48 +8,15 @@ from chromium import tap, until
 from page_site import ONCE_ROUND, SEEDS, started
 from set_up import SetUp
 from tables import open_menu
-from turtleback.engine.catalogue import TABLE
-
-
-def to_game(device, game):
-    """Answer the first question of the set-up."""
-    device.tap("roll", TABLE.index(game))
-    device.tap("stop")
 
 
 @pytest.mark.slow
 def test_a_whole_game_of_mahe_by_touch(chosen_dice):
     device = chosen_dice({"die": ONCE_ROUND * 21})
-    to_game(device, "mahe")
+    device.tap("stop")  # Mahé
     device.leave_set_up()
     device.play_to_the_end(lambda: device.tap("roll"))
     assert device.record.count("egg ") == 20
-    assert "\nend " in device.record
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("game", ["mice_table", "mada_table", "bag"])
-def test_a_whole_game_by_touch(game, chosen_dice):
-    device = chosen_dice({})
-    to_game(device, game)
-    device.leave_set_up()
-    choice = random.Random(0)
-    device.play_to_the_end(lambda: device.tap(choice.choice(("roll", "stop"))))
-    assert device.record.startswith("game " + game)
-
-
-@pytest.mark.slow
-def test_a_whole_game_of_midas_by_touch_against_the_device(chosen_dice):
-    device = chosen_dice({})
-    to_game(device, "midas")
-    device.tap("roll", 6)  # from four seats on, by nine, to two
-    assert "> 2 players" in device.words
-    device.tap("stop", 2)  # the first is a person
-    device.tap("roll", 2)
-    assert device.words[1] == "> clever"
-    device.tap("stop")
-    device.leave_set_up()
-    device.play_to_the_end(lambda: device.tap("stop"))
     assert "\nend " in device.record
 
 
@@ -70,25 +36,23 @@ def test_one_finger_stays_while_the_other_taps(device):
     until(device.page, "turtleback.words()[0] !== 'Which game?'")
 
 
-@pytest.mark.parametrize("name, hold", [("Scores", "roll"), ("Take back", "stop"), ("Device menu", "both")])
-def test_small_buttons_do_at_once_what_a_long_press_does(name, hold, opened, served_for_scripts):
-    after = []
-    for press in ("click", "hold"):
-        page = opened(served_for_scripts)
-        device = started(page)
-        game = {"game": "mahe", "players": ["human"] * 4, "seeds": SEEDS, "preset": {"die": ONCE_ROUND}}
-        device.ask("begin", json.dumps(game))
-        device.settle()
-        device.tap("roll", 2)
-        device.settle()
-        if press == "click":
-            tap(page.get_by_role("button", name=name, exact=True))
-            device.run(40)
-        else:
-            device.hold(hold)
-        after.append((device.words, device.record))
-        page.close()
-    assert after[0] == after[1]
+def test_small_buttons_do_at_once_what_a_long_press_does(chosen_dice):
+    device = chosen_dice({})
+    game = {"game": "mahe", "players": ["human"] * 4, "seeds": SEEDS, "preset": {"die": ONCE_ROUND}}
+    for name, hold in (("Scores", "roll"), ("Take back", "stop"), ("Device menu", "both")):
+        after = []
+        for press in ("click", "hold"):
+            device.ask("begin", json.dumps(game))
+            device.settle()
+            device.tap("roll", 2)
+            device.settle()
+            if press == "click":
+                tap(device.page.get_by_role("button", name=name, exact=True))
+                device.run(40)
+            else:
+                device.hold(hold)
+            after.append((device.words, device.record))
+        assert after[0] == after[1], name
 
 
 def test_tapping_fast_neither_scrolls_nor_zooms_nor_selects(device):
@@ -123,27 +87,20 @@ def test_a_mouse_presses_the_buttons(device):
     assert device.words[1] != "> Mahé"
 
 
-@pytest.mark.parametrize("key", ["r", "Space", "ArrowLeft"])
-def test_keys_of_roll(key, device):
-    device.key(key)
-    assert device.words[1] != "> Mahé"
-
-
-@pytest.mark.parametrize("key", ["s", "Enter", "ArrowRight"])
-def test_keys_of_stop(key, device):
-    device.key(key)
-    assert device.words[:2] == ["How many", "players?"]
-
-
-@pytest.mark.parametrize("key", ["m", "Escape"])
-def test_keys_of_the_menu(key, device):
-    device.key(key)
-    device.settle()
-    device.key("s")
-    device.settle()
+def test_keys_press_roll_stop_and_both(device):
+    for line, keys in ((1, ("r", "Space", "ArrowLeft")), (0, ("s", "Enter", "ArrowRight"))):
+        for key in keys:
+            before = device.words[line]
+            device.key(key)
+            assert device.words[line] != before, key
+    for key in ("m", "s"):  # play at once, and away from the begin code
+        device.key(key)
+        device.settle()
     assert device.state["inGame"]
-    device.key(key)
-    assert device.words[0] == "Menu"
+    for key in ("m", "Escape"):
+        device.key(key)
+        assert device.words[0] == "Menu", key
+        device.key("m")
 
 
 def test_keys_are_not_for_the_device_while_a_dialog_is_open(device):

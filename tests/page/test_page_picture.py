@@ -1,7 +1,5 @@
 """The picture of the game and what is around it: names that change, the ring in its place, what it is called."""
 
-import pytest
-
 from chromium import until
 from set_up import SetUp
 from tables import Picture
@@ -10,11 +8,6 @@ BOARD = "!document.getElementById('board').hidden"
 CORNER = {"x": 6, "y": 120}  # of the table, where no choice is
 MOVING = "document.getElementById('board').getAnimations({ subtree: true }).length"
 DRAWN = "document.querySelector('#board').textContent"
-
-
-@pytest.fixture
-def picture(context, opened, served):
-    return Picture(context, opened, served)
 
 
 def test_a_name_that_is_typed_in_a_game_stands_on_the_table_at_once(picture):

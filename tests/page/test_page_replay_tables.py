@@ -151,11 +151,11 @@ def caption_of(page, step):
     return page.evaluate(CAPTION).split(": ", 1)[1]
 
 
-@pytest.mark.parametrize("game", ["mahe", "mice_table"])
-def test_a_step_says_what_people_did_however_it_is_reached(game, context, watch):
+def test_a_step_says_what_people_did_however_it_is_reached(context, watch):
     context.add_init_script("localStorage.setItem('turtleback names', JSON.stringify({Mint: 'Ada'}))")
-    page = watch(played(game))
+    page = watch(played("mahe"))
     assert caption_of(page, 0) == "start"
+    assert not page.get_by_role("button", name="Take back").is_visible()
     said = []
     for step in range(1, 16):
         page.click("[data-step=on]")
@@ -163,12 +163,8 @@ def test_a_step_says_what_people_did_however_it_is_reached(game, context, watch)
     for step in (15, 7, 2):
         go(page, step)
         assert caption_of(page, step) == said[step - 1]
-    assert {"mahe": "Ada rolls 2.", "mice_table": "Ada rolls."}[game] in said
+    assert "Ada rolls 2." in said
     assert all(re.fullmatch(r"[A-Z].*[.!]", each) for each in said), said
-
-
-def test_nothing_is_taken_back_of_a_record(watch):
-    assert not watch(played("mahe")).get_by_role("button", name="Take back").is_visible()
 
 
 def test_the_last_step_says_who_has_won(watch):
@@ -178,10 +174,8 @@ def test_the_last_step_says_who_has_won(watch):
     assert re.search(r"(Mint|Blue|Red|Teal) wins! most eggs\.$", caption_of(page, len(match.history)))
 
 
-@pytest.mark.parametrize("game", ["mahe", "mice", "midas"])
-def test_steps_in_a_hurry_end_where_they_lead(watch, game):
-    match = played(game)
-    page = watch(match)
+def test_steps_in_a_hurry_end_where_they_lead(watch):
+    page = watch(played("mice"))
     go(page, 60)
     for _ in range(8):
         page.click("[data-step=on]")

@@ -1,9 +1,9 @@
 """The rules as the page shows them: for families, without what programs and their authors need."""
 
 import re
+from itertools import product
 
-import pytest
-
+from rows import each_row
 from turtleback.language import CODES
 from turtleback_host.page.rules import GAMES, rules_in
 
@@ -21,8 +21,7 @@ def source(game, code):
     return (GAMES / game / ("RULES.md" if code == "en" else "RULES.%s.md" % code)).read_text("utf-8")
 
 
-@pytest.mark.parametrize("code", CODES)
-@pytest.mark.parametrize("game", NAMED)
+@each_row("game, code", product(NAMED, CODES))
 def test_every_rule_is_there_and_every_example(game, code):
     shown, written = section(game, code), source(game, code)
     numbers = re.findall(r"\*\*([A-Z]+-\d+)\*\*", written)
@@ -31,8 +30,7 @@ def test_every_rule_is_there_and_every_example(game, code):
     assert len(re.findall("<h2>", shown)) == written.count("\n## ") - 1
 
 
-@pytest.mark.parametrize("code", CODES)
-@pytest.mark.parametrize("game", NAMED)
+@each_row("game, code", product(NAMED, CODES))
 def test_options_are_told_by_what_they_do_and_records_not_at_all(game, code):
     shown, written = section(game, code), source(game, code)
     names = re.findall(r"^\| `(\w+)` \|(?:[^|]*\|){4}$", written, re.MULTILINE)
@@ -43,8 +41,7 @@ def test_options_are_told_by_what_they_do_and_records_not_at_all(game, code):
     assert "<code>0 roll" not in shown and "<code>1 roll" not in shown
 
 
-@pytest.mark.parametrize("code", CODES)
-@pytest.mark.parametrize("game", [game for game in NAMED if game != "bag"])
+@each_row("game, code", product(sorted({*NAMED} - {"bag"}), CODES))
 def test_what_the_numbers_of_rules_are_for_is_left_out(game, code):
     begins = section(game, code).split("<h2>")[0]
     assert "<p><em>%s</em>" % OUR_CHOICE[code] in begins

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from axe import faults
 from chromium import resize
 from page_site import patient
 from turtleback.engine.catalogue import GAMES
@@ -135,7 +136,7 @@ def test_each_screen_can_be_heard_read_and_touched(screens, name):
         found = {"words": words(page) == json.loads(WORDS.read_text("utf-8"))[name] or words(page)}
         for scheme in SCHEMES:
             page.emulate_media(color_scheme=scheme)
-            found[scheme] = page.evaluate(PALE)
+            found[scheme] = page.evaluate(PALE) + faults(page)
         for size, (width, height) in ALL_SIZES.items():
             resize(page, width, height)
             found[size] = page.evaluate(BADLY_LAID, [name in SCROLLING, LEAST_TARGET])

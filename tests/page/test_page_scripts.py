@@ -9,7 +9,9 @@ from page_site import device_of
 from turtleback_host.virtual.device import SETTLE_MS, Seeds, VirtualDevice
 from turtleback_host.virtual.scripts import Script
 
-SCRIPTS = sorted((Path(__file__).parents[1] / "app/scripts").glob("*.txt"))
+# One of each game, and the options that add other presses; tests/app plays all of them.
+SCRIPTS = ("bag", "card_variant", "mada_table", "mice_table", "midas", "real_dice", "two_turtles")
+FOLDER = Path(__file__).parents[1] / "app/scripts"
 GAMES = 3  # at most, in a script
 
 
@@ -53,6 +55,6 @@ class ScriptOnPage(Script):
         return SideBySide(setting, preset, self.page)
 
 
-@pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.stem)
-def test_the_page_shows_every_lamp_and_word_of_the_script(path, opened, served_for_scripts):
-    ScriptOnPage(opened(served_for_scripts)).play(path.read_text())
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_the_page_shows_every_lamp_and_word_of_the_script(name, opened, served_for_scripts):
+    ScriptOnPage(opened(served_for_scripts)).play((FOLDER / f"{name}.txt").read_text())

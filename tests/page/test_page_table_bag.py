@@ -4,7 +4,6 @@ import pytest
 
 from axe import faults
 from chromium import resize, until
-from tables import Picture
 
 WHY = "document.querySelector('#why').textContent"
 LYING = "document.querySelector('.lying').getAttribute('aria-label')"
@@ -12,11 +11,6 @@ IN_HAND = "([hand, dice, faces]) => position.asked && position.view.hand === han
 IN_HAND += " && position.view.dice === dice && position.view.faces === faces"
 SHAKE = "dispatchEvent(new DeviceMotionEvent('devicemotion', { acceleration: { x: 30, y: 0, z: 0 } }))"
 DICE, COIN, STARTER, OPEN = range(4)
-
-
-@pytest.fixture
-def picture(context, opened, served):
-    return Picture(context, opened, served)
 
 
 def take(picture, name, hand, dice=2, faces=6):

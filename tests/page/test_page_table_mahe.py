@@ -5,18 +5,12 @@ import random
 import pytest
 
 from chromium import MAHE, until
-from tables import Picture
 
 STOP, ROLL = ["stop"], ["roll"]
 BOARD = "document.querySelector('#board .table > svg').getAttribute('aria-label')"
 WHY = "document.querySelector('#why').textContent"
 PLACES = """Array.from({ length: 4 }, (_, turtle) =>
   document.querySelector(`#board [data-turtle='${turtle}']`).style.transform)"""
-
-
-@pytest.fixture
-def picture(context, opened, served):
-    return Picture(context, opened, served)
 
 
 # What is said of swims: steps, the space, and how many ride on the turtle's back.
@@ -91,13 +85,6 @@ def test_two_people_play_a_game_with_cards_by_taps(picture):
     picture.begin("mahe", ["human", "human"], {"card_variant": 1})
     assert played_out(picture, picture.tap, 1) > 40
     assert "card " in picture.device.record and "turtle " in picture.device.record
-
-
-@pytest.mark.slow
-def test_seven_seats_with_bots_play_by_taps(picture):
-    picture.begin("mahe", ["human", "clever", "below4", "random", "clever", "below4", "random"])
-    assert played_out(picture, picture.tap, 2) > 5
-    assert "wins" in picture.page.evaluate(BOARD) or "share" in picture.page.evaluate(BOARD)
 
 
 @pytest.mark.slow

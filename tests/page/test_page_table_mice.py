@@ -91,7 +91,7 @@ def test_two_people_play_a_race_by_taps_and_see_nothing_of_each_other(race):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("options", [{"track": 1}, {"track": 2}, {"track": OWN, "hidden": 1}])
+@pytest.mark.parametrize("options", [{"track": 1}, {"track": OWN, "hidden": 1}])
 def test_a_race_is_played_by_keys_on_any_track(race, options):
     """MICE-9, 11"""
     race.begin("mice", ["human", "clever", "clever"], options)

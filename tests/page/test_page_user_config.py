@@ -33,46 +33,45 @@ def files_of(joined, official):
     return files_in(bytes(Bootrom("RP2040", b"\xff" * 2**23).copy(joined).flash[start : start + known.storage_bytes]))
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "RING_PIN = 6\nORDER = 'RGB'  # ours\n\n# bright\nBRIGHTNESS = 128",
-        "\ufeffCLOCKWISE = True\r\nSOUND_PIN=26\r\n",
-        (FIRMWARE / "config.py").read_text("utf-8").replace("LAMPS = 24", "LAMPS = 21"),
-    ],
-    ids=("a few lines", "another editor's", "a whole one"),
-)
-def test_its_lines_go_over_the_usual_ones(page, tmp_path, text):
+OVERRIDES = {
+    "a few lines": "RING_PIN = 6\nORDER = 'RGB'  # ours\n\n# bright\nBRIGHTNESS = 128",
+    "another editor's": "\ufeffCLOCKWISE = True\r\nSOUND_PIN=26\r\n",
+    "a whole one": (FIRMWARE / "config.py").read_text("utf-8").replace("LAMPS = 24", "LAMPS = 21"),
+}
+
+
+def test_its_lines_go_over_the_usual_ones(page, tmp_path):
     official = small_micropython()
-    drop(page, official)
-    give(page, text)
-    until(page, "!document.getElementById('joined').hidden")
-    files = files_of(saved(page, tmp_path), official)
     usual = firmware() | {VERSION: version_of(sources())}
-    assert {path for path in usual if files[path] != usual[path]} == {"config.py"}
-    assert files.keys() == usual.keys()
-    own = tmp_path / "mine.py"
-    own.write_bytes(text.encode())
-    made = files["config.py"]
-    assert len(made) == 4096 and made.rstrip(b"\n") == checked_config(own).rstrip(b"\n")
+    drop(page, official)
+    for name, text in OVERRIDES.items():
+        give(page, text)
+        until(page, "!document.getElementById('joined').hidden")
+        files = files_of(saved(page, tmp_path), official)
+        assert {path for path in usual if files[path] != usual[path]} == {"config.py"}, name
+        assert files.keys() == usual.keys()
+        own = tmp_path / "mine.py"
+        own.write_bytes(text.encode())
+        made = files["config.py"]
+        assert len(made) == 4096 and made.rstrip(b"\n") == checked_config(own).rstrip(b"\n"), name
 
 
-@pytest.mark.parametrize(
-    "text, why",
-    [
-        ("", "mine.py sets nothing"),
-        ("import os\n", "Line 1 of mine.py"),
-        ("LAMPS = 24\nBRIGTHNESS = 128\n", "Line 2 of mine.py"),
-        ("LAMPS = 24 +\n", "Line 1 of mine.py"),
-        ("LAMPS = 1 / 0\n", "Line 1 of mine.py"),
-        ("ORDER = 'GRB\n", "Line 1 of mine.py"),
-        ("LAMPS = 24\n#" + "x" * 3000, "mine.py is too long"),
-    ],
-)
-def test_what_is_no_line_with_a_setting_is_refused(page, text, why):
+REFUSED = [
+    ("", "mine.py sets nothing"),
+    ("import os\n", "Line 1 of mine.py"),
+    ("LAMPS = 24\nBRIGTHNESS = 128\n", "Line 2 of mine.py"),
+    ("LAMPS = 24 +\n", "Line 1 of mine.py"),
+    ("LAMPS = 1 / 0\n", "Line 1 of mine.py"),
+    ("ORDER = 'GRB\n", "Line 1 of mine.py"),
+    ("LAMPS = 24\n#" + "x" * 3000, "mine.py is too long"),
+]
+
+
+def test_what_is_no_line_with_a_setting_is_refused(page):
     drop(page, small_micropython())
-    assert give(page, text).startswith(why)
-    assert not page.is_visible("#joined")
+    for text, why in REFUSED:
+        assert give(page, text).startswith(why), text[:30]
+        assert not page.is_visible("#joined")
     assert give(page, "LAMPS = 21\n").startswith("MicroPython v1.26")
     assert page.is_visible("#joined")
 

@@ -1,6 +1,13 @@
-"""Boards with the flash of another are made in the next folder."""
+"""A flash for the tests of what is on it when the power goes."""
 
-import sys
-from pathlib import Path
+import pytest
 
-sys.path.append(str(Path(__file__).parents[1] / "flash"))
+from real_flash import Chip, Files
+
+
+@pytest.fixture
+def files():
+    """A flash that is in use."""
+    files = Files(Chip())
+    files.mkdir("journal")
+    return files

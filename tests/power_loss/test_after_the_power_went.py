@@ -2,7 +2,6 @@
 
 import pytest
 
-from real_flash import Chip, Files
 from recording_journal import READ_MS, held, same_again
 from turtleback.app.game_setup import GameSetup
 from turtleback.engine.first_player import DRAWN
@@ -34,13 +33,6 @@ def gone_on(files):
 def moves(device):
     """All that has been played, in words of the engine."""
     return [(actor, action) for actor, action, _ in device.table.match.moves()]
-
-
-@pytest.fixture
-def files():
-    files = Files(Chip())
-    files.mkdir("journal")  # a flash that is in use
-    return files
 
 
 def test_the_same_game_is_offered_in_words_and_lamps(files):

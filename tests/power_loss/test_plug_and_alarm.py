@@ -2,18 +2,11 @@
 
 import pytest
 
-from real_flash import Chip, Files, content
+from real_flash import content
 from recording_journal import READ_MS, held
 from test_after_the_power_went import gone_on, make_device, moves, plugged_in_again
 from turtleback.device import archive, journal_file
 from turtleback_host.virtual.device import VirtualDevice
-
-
-@pytest.fixture
-def files():
-    files = Files(Chip())
-    files.mkdir("journal")
-    return files
 
 
 def alarmed(device):

@@ -7,9 +7,8 @@ import pytest
 
 from power_cuts import Diary
 from real_flash import Chip, Files
-from recording_journal import PROGRAM, RecordingJournal, come_back, held, play, press, program_of
+from recording_journal import PROGRAM, come_back, held, play, press, program_of
 from turtleback.app.journal_reader import JournalReader, finished
-from turtleback.device.journal_file import TEXT
 from turtleback.engine.notation import action_text
 
 GAMES = (
@@ -81,22 +80,3 @@ def saved_actions(text):
     for line in text.splitlines():
         reading.read(line)
     return [action_text(actor, action) for actor, action, _ in reading.end().moves()]
-
-
-class Careless(RecordingJournal):
-    """A journal_file that removes the old text before it writes the new one."""
-
-    def add(self, lines):
-        ((text, shelf),) = self._diary.expected
-        self._do(lambda: self._write_anew(text + lines), (text + lines, shelf))
-
-    def _write_anew(self, text):
-        self._remove(TEXT)
-        self._write(TEXT, "w", text)
-
-
-@pytest.mark.slow
-def test_these_cuts_find_a_ledger_that_is_careless():
-    diary = play(GAMES[0], Random(1), Careless)
-    lost = sum(held(Files(Chip(content=content))) not in expected for content, expected in diary.cuts(Random(2), 1))
-    assert lost > 50

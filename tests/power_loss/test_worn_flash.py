@@ -27,13 +27,6 @@ BAD = {  # what the journal holds: why it cannot be gone on with
 }
 
 
-@pytest.fixture
-def files():
-    files = Files(Chip())
-    files.mkdir("journal")
-    return files
-
-
 def write(files, path, data):
     with files.open(path, "wb") as file:
         file.write(data)

@@ -47,3 +47,10 @@ def durations(person, rounds):
             last, since = person.offer, 0
             if not last or ([offer for offer, _ in shown].count(first) == rounds and last == first):
                 return shown
+
+
+def until_quiet(device):
+    """Go on until the device waits and nothing sounds."""
+    device.settle()
+    while device.is_sounding:
+        device.run(16)

@@ -18,8 +18,6 @@ pytestmark = pytest.mark.slow
 
 def english_words(code):
     """Texts of one line that are another in that language, and that no text of it has."""
-    if code == "en":
-        return set()
     known = texts(read(code))
     own = {form for forms in known.values() for text in forms for form in text.split("\n")}
     return {text for text, forms in known.items() if "\n" not in text and "%" not in text and text not in forms} - own
@@ -67,8 +65,7 @@ def in_language(code):
     return device, person
 
 
-@pytest.mark.parametrize("code", CODES)
-@pytest.mark.parametrize("game", ["mahe", "mada_table", "bag"])
+@pytest.mark.parametrize("game, code", zip(("mahe", "mada_table", "bag", "mahe"), CODES[1:], strict=True))
 def test_a_whole_game_by_one_switch_from_the_language_to_the_winner(game, code):
     device, person = in_language(code)
     assert language.code() == code
@@ -76,11 +73,5 @@ def test_a_whole_game_by_one_switch_from_the_language_to_the_winner(game, code):
     person.take("play at once")
     person.play()
     assert device.table.over and device.game == game
-    assert not person.device.read & english_words(code)
+    assert len(english_words(code)) > 100 and not person.device.read & english_words(code)
     assert len(person.device.read) > 30
-
-
-@pytest.mark.parametrize("code", CODES[1:])
-def test_texts_that_would_be_english_are_known(code):
-    """The test above would notice an English word."""
-    assert len(english_words(code)) > 100

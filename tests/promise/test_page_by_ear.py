@@ -10,6 +10,7 @@ import pytest
 from ears import Ears
 from listener import Listener
 from one_switch import OneSwitch
+from rows import each_row
 from turtleback.app.device_settings import set_input_mode
 from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.app.sound_menu import offer
@@ -177,19 +178,19 @@ def heard_in(game):
     return Listener([*device.tones, (device.clock.us // 1000, 0, 0)]).words()
 
 
-@pytest.mark.parametrize("game, claim", [(game, claim) for game in TABLE for claim in claims(section(HEADINGS[game]))])
+@each_row("game, claim", [(game, claim) for game in TABLE for claim in claims(section(HEADINGS[game]))])
 def test_what_a_game_is_said_to_sound_like_is_heard(game, claim):
     words = heard_in(game)
     assert any(is_heard(claim, words[at:]) for at in range(len(words))), claim
 
 
-@pytest.mark.parametrize("game", [game for game in TABLE if game != "bag"])
+@each_row("game", [game for game in TABLE if game != "bag"])
 def test_the_end_sounds_as_is_said(game):
     words = heard_in(game)
     assert is_heard(claims(section("The end"))[0], words[words.index(("tune",)) :])
 
 
-@pytest.mark.parametrize("game", TABLE)
+@each_row("game", TABLE)
 def test_what_each_knock_is_in_a_game_is_offered_there(game):
     """By the words of the screen, and the place of the offer."""
     device = VirtualDevice(GameSetup(game, (HUMAN,) * 4), seed=5)

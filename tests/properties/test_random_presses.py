@@ -5,6 +5,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from hammer import press_by_worn_contact
 from model import GO_ON, LEAVE, REMATCH, Model
 from noisy_port import Port, usb_on
 from real_flash import Chip, Files
@@ -106,14 +107,7 @@ class RandomPresses(RuleBasedStateMachine):
     @asked
     @rule(button=buttons, bounces=st.lists(st.integers(1, 9), max_size=6))
     def tap_with_a_bad_contact(self, button, bounces):
-        at = 0
-        for bounce in bounces:
-            self.device.plan(1000 * at, button, True)
-            self.device.plan(1000 * at + 500, button, False)
-            at += bounce
-        self.device.plan(1000 * at, button, True)
-        self.device.plan(1000 * (at + TAP_MS), button, False)
-        self.device.run(at + TAP_MS + GAP_MS)
+        self.device.run(press_by_worn_contact(self.device, button, bounces, TAP_MS) + GAP_MS)
         self.answer(button)
 
     @rule(button=buttons, us=st.integers(1, 2000))

@@ -8,17 +8,11 @@ from turtleback.app.game_setup import GameSetup
 from turtleback.device.layout import all_of, read_aloud
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.watch.feed_reader import ASK
-from virtual_cable import CabledDevice, Pc
+from virtual_cable import Pc
 
 LEASE_MS, STILL_MS = 10_000, 2_000  # of the firmware's feed, which only a device can import
 BOTS = GameSetup("mahe", ["clever"] * 3, {"card_variant": 1})
 PEOPLE = GameSetup("mahe", ["human"] * 2)
-
-
-@pytest.fixture
-def cabled(monkeypatch):
-    """Makes a device with a cable."""
-    return lambda *setting, **more: CabledDevice(monkeypatch, *setting, **more)
 
 
 def started(device):

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import pytest
 
-from hammer import Watched
+from hammer import Watched, press_by_worn_contact
 from noisy_port import Port, usb_on
 from power_cuts import torn
 from real_flash import BLOCK, Chip, Files, content
@@ -284,14 +284,7 @@ class Evening:
 
     def do_bounce(self, button: str, *gaps: int) -> None:
         """A press by a worn contact."""
-        at = 0
-        for gap in gaps:
-            self._device.plan(1000 * at, button, True)
-            self._device.plan(1000 * at + 500, button, False)
-            at += gap
-        self._device.plan(1000 * at, button, True)
-        self._device.plan(1000 * (at + 100), button, False)
-        self._run(at + 400)
+        self._run(press_by_worn_contact(self._device, button, gaps, 100) + 300)
 
     def do_spike(self, button: str, us: int) -> None:
         """A spark on a wire."""
