@@ -1,4 +1,4 @@
-"""What files and servers bear, as `make bench ARGS="--only servers"` measures it: fewer times here, but no goal missed."""
+"""What files and servers bear, as `make bench ARGS="--only servers"` measures it; no goal is missed."""
 
 import sys
 

@@ -40,7 +40,7 @@ PLAY = """() => {
   step();
 }"""
 # A long journal is read before the first words.
-WORDS = "askDevice('advance', 300).then(() => turtleback.words().length > 0 && turtleback.words())"
+WORDS = "askDevice('advance', 300).then(() => turtleback.words().some(Boolean) && turtleback.words())"
 KEPT = """async () => Promise.all(JSON.parse(await askDevice("games")).map(({ name }) => askDevice("game", name)))"""
 
 

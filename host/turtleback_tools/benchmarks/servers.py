@@ -135,7 +135,7 @@ def harm(test: Record | Archive, folder: Path, times: int, limits: bool) -> tupl
 
 
 def acknowledged(test: Record | Archive, folder: Path, kill_s: float | None, most_bytes: int) -> list[int]:
-    """What a process has acknowledged before it was killed, or all was done; its files have a limit in the second half."""
+    """What a process has acknowledged before it was killed, or all was done; later files have a limit."""
     readable, writable = os.pipe()
     child = os.fork()
     if not child:
