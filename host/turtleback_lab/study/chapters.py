@@ -41,6 +41,8 @@ def chapters_of(plan: Plan, only: str | None) -> dict[str, Question]:
     available = {name: question for name, question in ALL.items() if plan.game == "mahe" or name not in OF_MAHE}
     if not rules_of(plan):
         del available["rules"]
+    if plan.game == "midas":  # its bot gives no card a value, so luck would be nothing
+        del available["luck"]
     names = [name.strip() for name in only.split(",")] if only is not None else list(available)
     for name in names:
         if name not in available:
