@@ -8,6 +8,7 @@ It begins as a fourth `below4`. A round plays many games, choosing what the tabl
 
 import argparse
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -22,22 +23,21 @@ from turtleback_lab.study.statistics import Estimate, share
 SEATS = 4
 GAMES = 4096  # at once; the one that learns sits at seat 0 of the first, at seat 1 of the second and so on
 STEPS, TRIED, SHOWN = 2500, 500, 1200  # decisions of each: in a round, after it without exploring, and at the end
-ROUNDS = 6
+ROUNDS, SEEDS = 6, 1000  # series of games have SEEDS seeds for each seed of learning
 EXPLORED = 0.3  # of the choices are random
 REMEMBERED = 0.8  # of the weight of what was seen, from round to round, because the player that saw it was worse
-SEEDS = 1000  # of series of games, for each seed of learning
 KINDS, SPACES = 7, 5  # of starts, and in one
 SHAPE = (3, LIMIT + 1, KINDS, BEACH + 1, 2)  # numbers that `situations` may give
 
 
-def situations(seen: dict[str, np.ndarray]) -> np.ndarray:
+def situations(seen: dict[str, Any]) -> np.ndarray:
     """The row of the table: dice, sum, start or whether stopping earns the prize, prize, whether it ends on a back."""
     thrown, total, prize, mover = (seen[name][:, 0].astype(np.int64) for name in ("thrown", "total", "prize", "mover"))
     places = seen["place"].astype(np.int64)
     start = places[np.arange(len(places)), mover]
     steps = steps_of(thrown, total)
     kind = np.where(passes_beach(start, steps), 0, np.where(start == RAFT, 1, 2 + (start - 1) // SPACES))
-    on_others = (places == landing(start, steps)[:, None]) & (places != start[:, None])
+    on_others = (places == np.asarray(landing(start, steps))[:, None]) & (places != start[:, None])
     return np.ravel_multi_index((thrown, total, kind, prize, on_others.any(axis=1)), SHAPE)
 
 
