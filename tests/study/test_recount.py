@@ -114,8 +114,8 @@ def test_luck_and_choices_are_those_of_analyse(output, tmp_path, monkeypatch, ga
                 first, second, *_ = sorted(found[0], reverse=True)
                 leads.append(first - second)
             replayed.apply(replayed.legal()[index])
-    changes = [(each.luck, each.result - each.start) for each in sums]
-    assert luck == pytest.approx(sum(a * b for a, b in changes) / sum(b * b for _, b in changes))
+    by_luck, by_choices = (sum(getattr(each, part) ** 2 for each in sums) for part in ("luck", "choices"))
+    assert luck == pytest.approx(by_luck / (by_luck + by_choices))
     assert clear == pytest.approx(sum(lead >= scale_of(match.game)["close"] for lead in leads) / len(leads))
 
 

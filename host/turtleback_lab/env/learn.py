@@ -23,10 +23,9 @@ from turtleback_lab.study.statistics import Estimate, share
 SEATS = 4
 GAMES = 4096  # at once; the one that learns sits at seat 0 of the first, at seat 1 of the second and so on
 STEPS, TRIED, SHOWN = 2500, 500, 1200  # decisions of each: in a round, after it without exploring, and at the end
-ROUNDS = 6
+ROUNDS, SEEDS = 6, 1000  # series of games have SEEDS seeds for each seed of learning
 EXPLORED = 0.3  # of the choices are random
 REMEMBERED = 0.8  # of the weight of what was seen, from round to round, because the player that saw it was worse
-SEEDS = 1000  # of series of games, for each seed of learning
 KINDS, SPACES = 7, 5  # of starts, and in one
 SHAPE = (3, LIMIT + 1, KINDS, BEACH + 1, 2)  # numbers that `situations` may give
 

@@ -41,6 +41,8 @@ def chapters_of(plan: Plan, only: str | None) -> dict[str, Question]:
     available = {name: question for name, question in ALL.items() if plan.game == "mahe" or name not in OF_MAHE}
     if not rules_of(plan):
         del available["rules"]
+    if plan.game == "midas":  # its bot gives no card a value, so luck would be nothing
+        del available["luck"]
     names = [name.strip() for name in only.split(",")] if only is not None else list(available)
     for name in names:
         if name not in available:
@@ -337,19 +339,19 @@ def luck_samples(plan: Plan) -> list[Sample]:
 
 
 def luck(plan: Plan, stats: Stats) -> Chapter:
-    """How much of the differences between results is luck, and how many decisions are not close."""
+    """How much of what moves results is luck, and how many decisions are not close."""
     rated = dict(zip(by_seats(plan), (stats[asked] for asked in luck_samples(plan))))
-    luck = "With %d seats luck makes %s of what sets results apart, and choices make the rest. "
-    what = "luck", "Luck", "share of the differences between results, %", SHARE
+    luck = "With %d seats luck is %s of what moves results, and choices are the rest. "
+    what = "luck", "Luck", "share of what moves results, %", SHARE
     charts = [_ratio(plan, rated, "luck", "luck", what, luck, "that share")]
     clear = "With %d seats one choice is clearly ahead in %s of all decisions. "
     what = "clear", "Decisions that matter", "share of the decisions, %", SHARE
     charts.append(_ratio(plan, rated, "luck", "clear", what, clear, "that share"))
     answer = charts[0].words.partition(" the rest. ")[0] + " the rest."
     about = "What dice and cards change of a position's worth is luck, what decisions change is choices; for each seat "
-    about += "both are taken against the average of the seats. The share is the covariance of luck with the result by "
-    about += "the variance of the result. %s rates the positions by estimates, and %s plays all seats: where nobody "
-    about += "plays better than the others, luck has more to say. A decision matters if the coach finds it not close."
+    about += "both are summed over a game, against the average of the seats. The share is that of the squares of luck "
+    about += "among those of both. The values are estimates of %s, and %s plays all seats. A decision matters if the "
+    about += "coach finds it not close."
     return Chapter("luck", "Is it luck or choice?", answer, about % (best_bot(plan.game), plan.bot), charts)
 
 

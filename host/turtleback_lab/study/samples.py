@@ -133,8 +133,8 @@ def rate(series: Series, first: int, count: int) -> SampleStats:
                 decided += 1
                 clear += values[best] - values[runner_up(values, best)] >= scale_of(game)["close"]
         stats.tally.end(game, series.seating(number), turns)
-        changes = [(each.luck, each.luck + each.choices) for each in sums]
-        stats.count("luck", sum(luck * both for luck, both in changes), sum(both * both for _, both in changes))
+        luck, choices = sum(each.luck**2 for each in sums), sum(each.choices**2 for each in sums)
+        stats.count("luck", luck, luck + choices)
         stats.count("clear", clear, decided)
     return stats
 
