@@ -34,7 +34,7 @@ PHONE: Any = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 SHARED, SHARED_BYTES = Path("/dev/shm"), 2**29  # where what processes share lies in memory, and what Chromium needs
 HERE = Path(__file__).parent
 PROBE, WORKER_PROBE = ((HERE / name).read_text("utf-8") for name in ("page_probe.js", "page_probe_worker.js"))
-SEES_LAMPS = "localStorage.setItem('turtleback table', 'false')"
+SEES_LAMPS = "localStorage.setItem('turtleback table', 'false'); localStorage.setItem('turtleback hints', 'false')"
 
 
 def _started() -> dict[str, Any]:
