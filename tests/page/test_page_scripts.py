@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from page_site import device_of
+from play_scripts import Script
 from turtleback_host.virtual.device import SETTLE_MS, Seeds, VirtualDevice
-from turtleback_host.virtual.scripts import Script
 
 SCRIPTS = sorted((Path(__file__).parents[1] / "app/scripts").glob("*.txt"))
 GAMES = 3  # at most, in a script
