@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from play_scripts import Script, ScriptError
 from rows import each_row
-from turtleback_host.virtual.scripts import Script, ScriptError
 
 SCRIPTS = sorted((Path(__file__).parent / "scripts").glob("*.txt"))
 

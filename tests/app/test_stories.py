@@ -12,13 +12,13 @@ from laid_games import LaidGames
 from listener import Listener
 from lit_device import lit, most
 from one_switch import OneSwitch
+from play_scripts import Script, ScriptError
 from real_flash import Chip, Files
 from turtleback.app.game_setup import GameSetup
 from turtleback.app.sound_menu import offer
 from turtleback.device.settings_file import keep, read
 from turtleback.engine.notation import action_text
 from turtleback_host.virtual.device import VirtualDevice
-from turtleback_host.virtual.scripts import Script, ScriptError
 from two_buttons import take
 
 STORIES = sorted(Path(__file__).parents[1].glob("**/stories/*.txt"))

@@ -41,10 +41,6 @@ class LaidGames:
         game.turn = 0
         self.shown_anew()
 
-    def step_flip(self, *kinds):
-        """Cards of MADA to be turned up."""
-        self._add_preset("flip", kinds)
-
     def step_piles(self, *text):
         piles, hands = ast.literal_eval(" ".join(text).replace("]] [[", "]], [["))
         while self.device.table.match.game.actor() == CHANCE:

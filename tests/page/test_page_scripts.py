@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from page_site import device_of
+from play_scripts import Script
 from turtleback_host.virtual.device import SETTLE_MS, Seeds, VirtualDevice
-from turtleback_host.virtual.scripts import Script
 
 # One of each game, and the options that add other presses; tests/app plays all of them.
 SCRIPTS = ("bag", "card_variant", "mada_table", "mice_table", "midas", "real_dice", "two_turtles")

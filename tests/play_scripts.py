@@ -1,4 +1,4 @@
-"""Play scripts: presses, waits and what the lamps should then show, as text. For tests, demos and bug reports.
+"""Play scripts: presses, waits and what the lamps should then show, as text. For tests.
 
 game bag                      before seats; else Mahé
 seats human human clever      who plays (before anything else; without it the device is at its set-up)
@@ -6,7 +6,7 @@ option card_variant 1         before seats
 real dice                     before seats
 die 2 6 3                     dice to fall, in this order
 blank 5 0                     and of the mouse race's second die
-egg 5 3                       cards to be turned up; `coin 1 0` and `starts 2` likewise
+egg 5 3                       cards to be turned up; `coin 1 0`, `starts 2` and `flip 3` likewise
 card 40 7                     cards to be drawn; `toss heads tails` likewise
 tap roll 2                    taps; `hold roll|stop|both` is a long press
 wait 500                      milliseconds
@@ -24,6 +24,8 @@ from turtleback.engine.notation import action_text
 from turtleback.engine.parse import read_value
 from turtleback.lights.paint import SPACES
 from turtleback_host.virtual.device import VirtualDevice
+
+DRAWN = ("die", "blank", "egg", "coin", "starts", "card", "flip")  # whose values a script gives as numbers
 
 
 class ScriptError(AssertionError):
@@ -62,11 +64,15 @@ class Script:
             words = line.split("#")[0].split()
             if not words:
                 continue
-            step = getattr(self, "step_" + words[0], None)
-            if step is None:
-                raise ScriptError("Line %d: there is no step '%s'." % (number, words[0]))
+            verb, *given = words
+            step = getattr(self, "step_" + verb, None)
+            if step is None and verb not in DRAWN:
+                raise ScriptError("Line %d: there is no step '%s'." % (number, verb))
             try:
-                step(*words[1:])
+                if step:
+                    step(*given)
+                else:
+                    self._preset.setdefault(verb, []).extend(int(value) for value in given)
             except (AssertionError, TypeError, ValueError) as error:
                 raise ScriptError("Line %d, '%s': %s" % (number, line.strip(), error)) from error
         return self.device
@@ -83,29 +89,8 @@ class Script:
     def step_real(self, _dice: str) -> None:
         self._real_dice = True
 
-    def step_die(self, *values: str) -> None:
-        self._add_preset("die", values)
-
-    def step_blank(self, *values: str) -> None:
-        self._add_preset("blank", values)
-
-    def step_egg(self, *values: str) -> None:
-        self._add_preset("egg", values)
-
-    def step_coin(self, *values: str) -> None:
-        self._add_preset("coin", values)
-
-    def step_starts(self, *values: str) -> None:
-        self._add_preset("starts", values)
-
-    def step_card(self, *values: str) -> None:
-        self._add_preset("card", values)
-
     def step_toss(self, *sides: str) -> None:
         self._preset.setdefault("heads", []).extend(("heads", "tails").index(side) for side in sides)
-
-    def _add_preset(self, verb: str, values: tuple[str, ...]) -> None:
-        self._preset.setdefault(verb, []).extend(int(value) for value in values)
 
     def step_tap(self, button: str, times: str = "1") -> None:
         self.device.tap(button, int(times))
