@@ -22,5 +22,5 @@ def history(device):
 
 def show_out(device):
     """Advance time to the end of all scenes."""
-    while device.table.showing:
+    while device.table.event:
         device.run(1)

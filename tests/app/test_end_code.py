@@ -32,7 +32,7 @@ def scenes(device):
     """The first words of each scene that the scores bring."""
     device.tap("roll")
     seen = []
-    while device.table.showing:
+    while device.table.event:
         if device.words not in seen:
             seen.append(device.words)
         device.run(50)

@@ -104,7 +104,7 @@ class Story(LaidGames, Script):
             self.device.settle()
 
     def step_finish(self):
-        while not self.device.table.over or self.device.table.showing:
+        while not self.device.table.over or self.device.table.event:
             self.device.run(1000)
         self.device.run(1000)
 

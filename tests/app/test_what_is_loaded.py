@@ -15,7 +15,7 @@ def test_a_game_without_a_screen_loads_no_words(monkeypatch):
         monkeypatch.delitem(sys.modules, name, raising=False)
     table = Table(GameSetup(players=("below4",) * 7), Chance(bytes(32)), Chance(bytes(32)), 0)
     now = 0
-    while not table.over or table.showing:
+    while not table.over or table.event:
         now += 500
         table.work(now)
         table.paint(new_frame(), now)

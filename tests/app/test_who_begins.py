@@ -113,7 +113,7 @@ def asked_again(game, first):
     players = [BOTS.get(game, "human")] * 3
     device = VirtualDevice(GameSetup(game, players, {"first": first}), frame_ms=400)
     chance, table = random.Random(1), device.table
-    while not table.over or table.showing:
+    while not table.over or table.event:
         device.run(1000)
         if table.chooser and device.app.waiting:
             device.app.choose(chance.choice(table.match.game.legal()))

@@ -81,7 +81,7 @@ def test_a_game_whose_seats_are_asked_for_is_not_held_up_by_an_offer(folder):
     _, games = played(folder)
     games.close()
     device, games = begun(folder, 1, GameSetup("mada"))
-    assert device.words[:2] == ["How many", "players?"]
+    assert device.words[0] == "How many play?"
     assert games.journal_file.exists
     device.hold("both")
     assert games.journal_file.archived.games() == ["0001.txt"]
@@ -101,7 +101,7 @@ def test_a_finished_game_is_put_away(folder):
     device, games = begun(folder, None, GameSetup(players=["clever"] * 2))
     while not device.table.over:
         device.run(1000)
-    assert games.closing_lines(device.app) == [saved.ARCHIVED % (folder / "games", "0001.txt")]
+    assert games.closing_lines(device.app) == [saved.ARCHIVED % (folder / "games", "turtleback", "0001.txt")]
 
 
 def test_a_second_one_may_not_have_the_folder(folder):

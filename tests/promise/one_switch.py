@@ -10,6 +10,7 @@ LOOK_MS = 50  # between two looks
 PRESS_MS = 80
 GAP_MS = 220  # after a press: two that are closer than a hand can make are one that has bounced
 PATIENCE_MS = 20 * 60_000  # longer than anything takes
+MOST_ANSWERS = 40  # of a page
 PLAY = {  # what people press in a game, and how often of ten times that it is offered
     "roll a die": 7,
     "stop and swim": 6,
@@ -79,8 +80,12 @@ class OneSwitch:
 
     def turn_to(self, answer):
         """Change the answer of a page of the set-up until it is this one."""
-        while "> %s " % answer not in " ".join(" ".join(self.device.words).split()) + " ":
+        wanted = "> %s " % answer
+        for _ in range(MOST_ANSWERS):
+            if wanted in " ".join(" ".join(self.device.words).split()) + " ":
+                return
             self.take("change")
+        raise AssertionError("no answer %s" % answer)
 
     def play(self):
         """Play until somebody has won."""

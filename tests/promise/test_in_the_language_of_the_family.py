@@ -65,7 +65,7 @@ def in_language(code):
     return device, person
 
 
-@pytest.mark.parametrize("game, code", zip(("mahe", "mada_table", "bag", "mahe"), CODES[1:], strict=True))
+@pytest.mark.parametrize("game, code", list(zip(("mahe", "mada_table", "bag", "mahe"), CODES[1:], strict=True)))
 def test_a_whole_game_by_one_switch_from_the_language_to_the_winner(game, code):
     device, person = in_language(code)
     assert language.code() == code

@@ -61,7 +61,7 @@ def test_a_seat_that_a_slot_names_by_its_colour_is_named_in_words(game):
             told += 1
             del owed[name]
         assert all(now - since < SOON_MS for since in owed.values()), (owed, device.words)
-        if table.chooser and not table.showing:
+        if table.chooser and not table.event:
             device.app.choose(random.choice(table.match.game.legal()))
     assert told
 

@@ -32,8 +32,7 @@ def test_page_by_page_to_a_game_against_bots():
     person.take("take it")
     person.turn_to("2 players")
     person.take("take it")
-    person.take("take it")
-    person.turn_to("clever")
+    person.turn_to("1 bot")
     while device.app.table is None:
         person.take("take it")
     person.play()

@@ -45,7 +45,7 @@ from machine import mem32
 from turtleback.app.app import App
 tick = App.tick
 def telling_tick(app, now):
-    mem32[0x4005800c] = %d if app.waiting else %d if app.stage is app.table and app.table.showing else 0
+    mem32[0x4005800c] = %d if app.waiting else %d if app.stage is app.table and app.table.event else 0
     return tick(app, now)
 App.tick = telling_tick
 import real_main

@@ -68,8 +68,7 @@ class BotsPage(Page):
 
     def __init__(self, setting: GameSetup):
         seats = len(setting.players)
-        self._before = seats - setting.players.count(HUMAN)
-        super().__init__("How many bots?", range(seats + 1), self._before)  # N_
+        super().__init__("How many bots?", range(seats + 1), seats - setting.players.count(HUMAN))  # N_
 
     def name(self) -> str:
         from turtleback.language import app as _
@@ -78,8 +77,8 @@ class BotsPage(Page):
 
     def take(self, setting: GameSetup) -> None:
         """The best bots; as many as there were before stay who and where they are."""
-        if self.index != self._before:
-            people = len(setting.players) - self.index
+        people = len(setting.players) - self.index
+        if setting.players.count(HUMAN) != people:
             setting.players = [HUMAN] * people + [best(setting.game)] * self.index
 
     def mark(self, frame: bytearray, t: int) -> None:

@@ -62,11 +62,6 @@ class Table(Stage):
         """What the scene that is on tells, or None."""
         return self.queue.event if self.queue.busy else None
 
-    @property
-    def showing(self) -> bool:
-        """Whether a scene is on."""
-        return self.queue.busy
-
     def watch(self, match: Match, now: int) -> None:
         """Show the position of a match, without scenes."""
         self._asked_at = now

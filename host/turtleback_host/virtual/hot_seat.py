@@ -31,7 +31,7 @@ class HotSeat:
         stage = self._device.app.stage
         if stage is not self._table and isinstance(stage, Table):
             self._table, self._seat = stage, None  # another game: nobody has looked yet
-        if not isinstance(stage, Table) or stage.showing or not stage.chooser:
+        if not isinstance(stage, Table) or stage.event or not stage.chooser:
             return None
         game = stage.match.game
         seat: int = game.actor()

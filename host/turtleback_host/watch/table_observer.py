@@ -89,7 +89,7 @@ class TableObserver:
         table = self.table
         if table.chooser is None or passes_to is not None or table.match.game.actor() in self.phones:
             return False
-        return not (self._is_shared and table.showing)
+        return not (self._is_shared and table.event)
 
     @property
     def hides(self) -> bool:

@@ -15,7 +15,7 @@ def make_device(die, odds=True, **more):
     device = VirtualDevice(GameSetup(odds=odds, **more), preset={"die": [die], "egg": [5]})
     device.settle()
     device.tap("roll")
-    while device.table.showing or not device.table.match.game.dice:
+    while device.table.event or not device.table.match.game.dice:
         device.run(STEP_MS)
     device.run(2 * STEP_MS)  # its first picture
     return device
