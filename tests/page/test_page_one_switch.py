@@ -56,4 +56,4 @@ def test_a_click_of_a_switch_programme_is_a_press_too(opened, served):
     person.wait_for("take it")
     device.page.get_by_role("button", name="ROLL", exact=True).evaluate("(it) => it.click()")
     device.run(300)
-    assert device.words[:2] == ["How many", "players?"]
+    assert device.words[0] == "How many play?"

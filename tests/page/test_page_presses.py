@@ -30,7 +30,7 @@ def test_enter_and_space_press_the_button_that_has_the_focus(device):
         page.keyboard.up(key)
         device.run(300)
         assert device.words != before
-    assert device.words[:2] == ["How many", "players?"]
+    assert device.words[0] == "How many play?"
 
 
 def test_a_tap_that_a_busy_page_hears_of_all_at_once_counts(device):
