@@ -55,7 +55,9 @@ def test_people_have_their_names_in_every_language(opened, served):
     page.reload()
     device = started(page)
     choose(device, "it")
-    device.tap("stop", 2)
+    device.tap("stop", 3)
+    device.tap("roll")
+    device.tap("stop")  # more choices
     assert device.words[0] == "Chi è Menta?"
     assert until(page, "document.getElementById('screen').textContent.includes('Chi è Anna?')")
 

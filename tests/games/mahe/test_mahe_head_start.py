@@ -63,7 +63,8 @@ def test_mahe_21_there_must_be_such_a_seat():
 def test_mahe_21_is_asked_in_the_set_up_and_stands_in_the_record():
     device = VirtualDevice()
     device.run(100)
-    device.tap("stop")
+    device.tap("stop", 3)
+    device.tap("roll")  # more choices
     while device.words[0] != "A head start?":
         device.tap("stop")
     assert device.words[1] == "> nobody"
