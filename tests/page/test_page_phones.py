@@ -139,6 +139,7 @@ def test_a_phone_that_is_away_is_shown_and_its_seat_can_be_played_at_the_table(p
     until(table.page, "document.querySelector('#phones-chairs [data-state=away] button')")
     table.page.locator("#phones-chairs [data-state=away] button").tap()
     table.close()
+    second.play(1)  # who begins is drawn
     until(table.page, "document.body.textContent.includes('Give the phone to Person 0')")
 
 
