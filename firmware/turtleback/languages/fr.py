@@ -77,7 +77,7 @@ ROOMS = {
         "\x1eA bust ends the turn of two turtles\x1fDépasser 7 avec la première finit le tour\x1eA third die "
         "is offered at 7, too\x1fUn troisième dé est offert aussi à 7\x1eOwn cards can be played as dice\x1fS"
         "es cartes peuvent servir de dés\x1eTurtles stack on the raft, too\x1fOn s'empile aussi sur le radeau"
-        "\x1eboth dice\x1fdeux dés\x1eNobody knows a number until it is turned up\x1fNul ne connaît un nombre"
+        "\x1eboth dice\x1fdeux dés\x1eNobody knows a number until it is turned up\x1fNul ne connaît un numéro"
         " avant qu'il soit retourné\x1e",
         "\x1eThe track\x1fLe parcours\x1eturned up\x1fretournée\x1eKing and nymphs take every step they can, "
         "and may not stay\x1fRoi et nymphes font chaque pas possible et ne restent pas\x1eThe King chooses hi"
@@ -147,7 +147,7 @@ ROOMS = {
         "apture %s: %d\x1e%s has no mouse left\x1f%s n'a plus de souris\x1e%s moves\x1f%s avance\x1e%s throws"
         "\x1f%s lance\x1e%s took it\x1fpris: %s\x1e%s turned up whose mouse?\x1f%s retourne quelle souris?"
         "\x1e%s's %d came to what?\x1f%s, nº %d: quelle fin?\x1e",
-        "\x1e%s's mouse: which number?\x1fSouris %s: quel nombre?\x1e2nd die: %s\x1f2e dé: %s\x1e>%s's came h"
+        "\x1e%s's mouse: which number?\x1fSouris %s: quel numéro?\x1e2nd die: %s\x1f2e dé: %s\x1e>%s's came h"
         "ome\x1f>%s est rentrée\x1e>%s's captured\x1f>%s capturée\x1eRace over?\x1fCourse finie?\x1eThe race "
         "is over\x1fCourse finie\x1eWho is out?\x1fQui n'en a plus?\x1eYour die: %s\x1fTon dé: %s\x1eblank"
         "\x1fblanche\x1ecame home\x1fest rentrée\x1eon the map\x1fsur le parcours\x1eown fence\x1fdans l'encl"

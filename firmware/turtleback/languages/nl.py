@@ -143,7 +143,7 @@ ROOMS = {
         "id\x1e%s and %s\x1f%s en %s\x1e%s brings home a %d\x1f%s brengt een %d thuis\x1e%s captures %s's %d"
         "\x1f%s vangt %s: %d\x1e%s has no mouse left\x1f%s heeft geen muis meer\x1e%s moves\x1f%s zet\x1e%s t"
         "hrows\x1f%s gooit\x1e%s took it\x1fdoor %s\x1e%s turned up whose mouse?\x1f%s draait om wiens muis?"
-        "\x1e%s's %d came to what?\x1f%s, muis %d: waar is hij?\x1e",
+        "\x1e%s's %d came to what?\x1f%s, muis %d: waar is ze?\x1e",
         "\x1e%s's mouse: which number?\x1fMuis %s: welk getal?\x1e2nd die: %s\x1f2e steen: %s\x1e>%s's came h"
         "ome\x1f>%s is thuis\x1e>%s's captured\x1f>%s gevangen\x1eRace over?\x1fRace voorbij?\x1eThe race is "
         "over\x1fDe race is over\x1eWho is out?\x1fWie is klaar?\x1eYour die: %s\x1fSteen: %s\x1eblank\x1flee"

@@ -76,9 +76,9 @@ ROOMS = {
         "r andere Würfel zeigt %d\x1e",
         "\x1eTurned up: %s met a mouse, or the race is over\x1fAufgedeckt: %s traf eine Maus, oder das Rennen"
         " ist vorbei\x1e%d step from the King\x1f%d Schritt vom König\x1d%d Schritte vom König\x1e%d step lef"
-        "t\x1fnoch %d Schritt\x1dnoch %d Schritte\x1e%s nuggets\x1f%s Klumpen\x1e%s of %s: %s\x1f%s von %s: %"
-        "s\x1e%s starts on %s\x1f%s beginnt auf %s\x1e%s through the whirlpool to %s\x1f%s durch den Strudel "
-        "auf %s\x1e%s to %s\x1f%s auf %s\x1eGold: %s\x1fGold: %s\x1e",
+        "t\x1fnoch %d Schritt\x1dnoch %d Schritte\x1e%s nuggets\x1f%s Goldklumpen\x1e%s of %s: %s\x1f%s von %"
+        "s: %s\x1e%s starts on %s\x1f%s beginnt auf %s\x1e%s through the whirlpool to %s\x1f%s durch den Stru"
+        "del auf %s\x1e%s to %s\x1f%s auf %s\x1eGold: %s\x1fGold: %s\x1e",
         "\x1eKing\x1fKönig\x1eStay\x1fBleiben\x1ebars a way of the King\x1fversperrt dem König einen Weg\x1eb"
         "lack bishop\x1fschwarzer Läufer\x1eblack knight\x1fschwarzer Springer\x1eblack pawn\x1fschwarzer Bau"
         "er\x1eblack queen\x1fschwarze Dame\x1eblack rook\x1fschwarzer Turm\x1ekisses the King\x1fküsst den K"

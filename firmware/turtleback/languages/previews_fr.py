@@ -54,7 +54,7 @@ ROOMS = {
         "oûte une carte de %s\x1efor %s\x1fpour %s\x1emove this turtle of %s\x1fdéplacer cette tortue de %s"
         "\x1eon %d\x1fsur %d\x1eon the raft\x1fsur le radeau\x1ethen rides on %s\x1fest ensuite porté par %s"
         "\x1eto %d\x1fà %d\x1ewins %s\x1fgagne %s\x1e%s on %s\x1f%s sur %s\x1e%s points\x1f%s points\x1e",
-        "\x1eGive the number %d to mouse %d of 7, counted from the rearmost start\x1fDonner le nombre %d à la"
+        "\x1eGive the number %d to mouse %d of 7, counted from the rearmost start\x1fDonner le numéro %d à la"
         " souris %d sur 7, en comptant du départ le plus en arrière\x1eMouse %s runs %d %s\x1fLa souris %s co"
         "urt de %d %s\x1eRoll both dice\x1fLancer les deux dés\x1eThe mouse is a %d\x1fLa souris est un %d"
         "\x1eThe second die is blank\x1fLe second dé est blanc\x1eThe second die shows %d\x1fLe second dé mon"

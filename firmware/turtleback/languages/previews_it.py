@@ -23,23 +23,23 @@ ROOMS = {
         "%s.\x1eThe bot would: %s.\x1fIl bot farebbe: %s.\x1eThe other: %s.\x1fL'altra: %s.\x1eThere is nothi"
         "ng to help with now.\x1fOra non c'è nulla da consigliare.\x1e%d pear\x1f%d fico\x1d%d fichi\x1e%s pe"
         "ars\x1f%s fichi\x1e",
-        "\x1e%s: pile %s, %d in hand, %d set aside\x1f%s: mazzetto %s, %d in mano, %d messe da parte\x1eDisca"
-        "rd %s\x1fScarta %s\x1eDraw a card into your hand; %d left\x1fPesca una carta in mano; ne restano %d"
-        "\x1eKeep the rest of your hand\x1fTieni il resto della mano\x1e",
+        "\x1e%s: pile %s, %d in hand, %d set aside\x1f%s: pila %s, %d in mano, %d messe da parte\x1eDiscard %"
+        "s\x1fScarta %s\x1eDraw a card into your hand; %d left\x1fPesca una carta in mano; ne restano %d\x1eK"
+        "eep the rest of your hand\x1fTieni il resto della mano\x1e",
         "\x1eLuck, risk %d %%: the next card goes onto your pile, and a lower one loses the round\x1fFortuna,"
-        " rischio %d %%: la prossima carta va sul tuo mazzetto, e una più bassa perde il giro\x1ePlay %s, ont"
-        "o %s\x1fGioca %s, sopra %s\x1ePlay %s, onto a new pile\x1fGioca %s, su un nuovo mazzetto\x1ePlay dou"
-        "ble lemur: swap piles with somebody\x1fGioca lemure doppio: scambia il mazzetto con qualcuno\x1e",
+        " rischio %d %%: la prossima carta va sulla tua pila, e una più bassa perde il giro\x1ePlay %s, onto "
+        "%s\x1fGioca %s, sopra %s\x1ePlay %s, onto a new pile\x1fGioca %s, su una nuova pila\x1ePlay double l"
+        "emur: swap piles with somebody\x1fGioca lemure doppio: scambia la pila con qualcuno\x1e",
         "\x1ePlay lemur: %s goes to the bottom, %s is on top\x1fGioca lemure: %s va in fondo, %s è in cima"
         "\x1ePlay lemur: it lies alone, and anything fits on it\x1fGioca lemure: sta da solo, e sopra va qual"
-        "siasi carta\x1eSwap piles with %s: you get %s; they get %s\x1fScambia i mazzetti con %s: prendi %s; "
-        "dai %s\x1ea top of %d pear\x1fin cima una carta da %d fico\x1din cima una carta da %d fichi\x1edoubl"
-        "e lemur\x1flemure doppio\x1e",
-        "\x1elemur\x1flemure\x1eloses with %d cards of %d\x1fperde con %d carte su %d\x1eno pile\x1fnessun ma"
-        "zzetto\x1escorpion\x1fscorpione\x1ethen %d card in hand fits\x1fpoi va bene %d carta in mano\x1dpoi "
-        "vanno bene %d carte in mano\x1e%s begins\x1f%s comincia\x1e%s has lost the round\x1f%s ha perso il g"
-        "iro\x1e%s sets aside a cactus with %s\x1f%s mette da parte un cactus con %s\x1e%s sets aside nothing"
-        "\x1f%s non mette da parte niente\x1e",
+        "siasi carta\x1eSwap piles with %s: you get %s; they get %s\x1fScambia le pile con %s: prendi %s; dai"
+        " %s\x1ea top of %d pear\x1fin cima una carta da %d fico\x1din cima una carta da %d fichi\x1edouble l"
+        "emur\x1flemure doppio\x1elemur\x1flemure\x1e",
+        "\x1eloses with %d cards of %d\x1fperde con %d carte su %d\x1eno pile\x1fnessuna pila\x1escorpion\x1f"
+        "scorpione\x1ethen %d card in hand fits\x1fpoi va bene %d carta in mano\x1dpoi vanno bene %d carte in"
+        " mano\x1e%s begins\x1f%s comincia\x1e%s has lost the round\x1f%s ha perso il giro\x1e%s sets aside a"
+        " cactus with %s\x1f%s mette da parte un cactus con %s\x1e%s sets aside nothing\x1f%s non mette da pa"
+        "rte niente\x1e",
         "\x1eLuck on a top of %d: %d %% risk\x1fFortuna sulla carta %d: rischio %d %%\x1eOdds of luck on a to"
         "p\x1fIl rischio di una carta in cima\x1e%d egg\x1f%d uovo\x1d%d uova\x1e%d step\x1f%d passo\x1d%d pa"
         "ssi\x1e%d times %d: %d steps, to %d\x1f%d per %d: %d passi, fino a %d\x1e%s decides for it\x1f%s dec"

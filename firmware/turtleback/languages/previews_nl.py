@@ -61,7 +61,7 @@ ROOMS = {
         "use of %s\x1fvangt een muis van %s\x1e",
         "\x1ecell %d\x1fveld %d\x1ecomes home to the cheese\x1fkomt thuis bij de kaas\x1ehome to the cheese"
         "\x1fnaar huis, naar de kaas\x1elands where %d throws of %d reach it\x1fkomt waar %d van %d worpen ha"
-        "ar raken\x1eleaves a cell that %d throws of %d reach\x1fverlaat een vak dat %d van %d worpen raken"
+        "ar raken\x1eleaves a cell that %d throws of %d reach\x1fverlaat een veld dat %d van %d worpen raken"
         "\x1eputs an own mouse into the fence\x1fzet een eigen muis achter het hek\x1e",
         "\x1eputs its own mouse %s into the fence\x1fzet de eigen muis %s achter het hek\x1estart %d\x1fstart"
         " %d\x1eto %s\x1fnaar %s\x1e%s brings home a mouse\x1f%s brengt een muis thuis\x1e%s captured %s's %d"
@@ -75,9 +75,9 @@ ROOMS = {
         "oont %d\x1e",
         "\x1eTurned up: %s met a mouse, or the race is over\x1fOmgedraaid: %s kwam een muis tegen, of de race"
         " is voorbij\x1e%d step from the King\x1f%d stap van de koning\x1d%d stappen van de koning\x1e%d step"
-        " left\x1fnog %d stap\x1dnog %d stappen\x1e%s nuggets\x1f%s klompjes\x1e%s of %s: %s\x1f%s van %s: %s"
-        "\x1e%s starts on %s\x1f%s begint op %s\x1e%s through the whirlpool to %s\x1f%s door de draaikolk naa"
-        "r %s\x1e%s to %s\x1f%s naar %s\x1eGold: %s\x1fGoud: %s\x1e",
+        " left\x1fnog %d stap\x1dnog %d stappen\x1e%s nuggets\x1f%s goudklompjes\x1e%s of %s: %s\x1f%s van %s"
+        ": %s\x1e%s starts on %s\x1f%s begint op %s\x1e%s through the whirlpool to %s\x1f%s door de draaikolk"
+        " naar %s\x1e%s to %s\x1f%s naar %s\x1eGold: %s\x1fGoud: %s\x1e",
         "\x1eKing\x1fkoning\x1eStay\x1fBlijven\x1ebars a way of the King\x1fverspert de koning een weg\x1ebla"
         "ck bishop\x1fzwarte loper\x1eblack knight\x1fzwart paard\x1eblack pawn\x1fzwarte pion\x1eblack queen"
         "\x1fzwarte dame\x1eblack rook\x1fzwarte toren\x1ekisses the King\x1fkust de koning\x1espoke %d ring "
