@@ -19,7 +19,7 @@ MANUAL_CLOCK = ASK_DEVICE % '{ clock: "manual" }'
 RUN = "async ([ms, times]) => { for (let at = 0; at < times; at++) await askDevice('advance', ms) }"
 HURRY = """async () => {
   while (!JSON.parse(await askDevice("state")).over) {
-    deviceWorker.postMessage({ type: "gesture", gesture: "tap stop" });
+    askDevice("gesture", "tap stop");
     await askDevice("advance", 600);
   }
   await askDevice("advance", 60000);

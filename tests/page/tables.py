@@ -34,7 +34,7 @@ SETTLE = """async () => {
     await askDevice("advance", 100);
     const isAsked = window.position?.asked || window.position?.actor === -2;
     if (isAsked && JSON.parse(await askDevice("state")).waiting) return true;
-    if (at % 6 === 0 && !isAsked) deviceWorker.postMessage({ type: "gesture", gesture: "tap stop" });
+    if (at % 6 === 0 && !isAsked) askDevice("gesture", "tap stop");
   }
 }"""
 CHOICES = """(() => {

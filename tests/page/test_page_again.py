@@ -113,4 +113,4 @@ def test_a_device_whose_game_is_not_over_begins_no_other(picture):
     picture.begin("mahe", ["human"] * 2)
     assert not picture.page.evaluate(STANDS)
     with pytest.raises(Exception, match="The game on the table is not over"):
-        picture.device.ask("again", "the loser")
+        picture.device.ask("again")

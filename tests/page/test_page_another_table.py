@@ -54,7 +54,7 @@ def test_nothing_is_said_of_what_was_taken_back(picture):
                 picture.tap(which)
                 picture.settle()
             moves = picture.device.state["moves"]
-            picture.page.evaluate("deviceWorker.postMessage({ type: 'gesture', gesture: 'hold stop' })")
+            picture.page.evaluate("askDevice('gesture', 'hold stop')")
             picture.device.run(100, 5)
             picture.settle()
             if picture.device.state["moves"] == moves:

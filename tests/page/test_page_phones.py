@@ -112,7 +112,7 @@ def test_what_a_phone_chooses_is_shown_on_the_others_and_taking_it_back_is_said_
     before = asked.newest()["position"]
     asked.say({"type": "choose", "stamp": before["stamp"], "actions": [before["legal"][0]]})
     until(other.page, IS_LATER, before["stamp"])
-    table.page.evaluate("deviceWorker.postMessage({ type: 'gesture', gesture: 'hold stop' })")
+    table.page.evaluate("askDevice('gesture', 'hold stop')")
     for phone in (first, second):
         until(phone.page, "document.getElementById('why').textContent.includes('taken back')")
     until(asked.page, "heard.findLast(({ type }) => type === 'position').position.asked")
@@ -153,7 +153,7 @@ def test_when_the_table_dies_phones_wait_and_the_game_is_there_again(party):
     until(table.page, "typeof askDevice === 'function' && window.deviceWorker !== undefined")
     table.pass_time()
     until(table.page, "async () => await askDevice('saved')")
-    table.page.evaluate("askDevice('continue')")
+    table.page.evaluate("askDevice('go_on')")
     for seat, phone in enumerate((first, second)):
         until(
             phone.page,

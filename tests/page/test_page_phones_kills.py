@@ -14,7 +14,7 @@ GAMES = 1 if TIMES == 1 else 50 * TIMES
 KILLS = 3  # in a game
 MOVES = 60  # in which they happen
 GO_ON = """async () => {
-  if (await askDevice("saved")) await askDevice("continue");
+  if (await askDevice("saved")) await askDevice("go_on");
   return JSON.parse(await askDevice("state")).inGame;
 }"""
 

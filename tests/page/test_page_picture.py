@@ -27,7 +27,7 @@ def test_the_set_up_takes_the_place_of_the_table_and_the_menu_does_not(picture):
     device, page = picture.device, picture.page
     for gesture in ("hold both", "tap roll", "tap roll", "tap stop"):
         assert page.evaluate(BOARD)
-        page.evaluate("(gesture) => deviceWorker.postMessage({ type: 'gesture', gesture })", gesture)
+        page.evaluate("(gesture) => askDevice('gesture', gesture)", gesture)
         device.run(500)
     assert device.words[0] == "Which game?"
     until(page, f"!({BOARD})")

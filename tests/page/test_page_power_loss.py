@@ -33,7 +33,7 @@ PLAY = """() => {
     const { waiting, over } = JSON.parse(await askDevice("state"));
     if (waiting) {
       const gesture = over ? "tap stop" : random() < 0.6 ? "tap roll" : "tap stop";
-      deviceWorker.postMessage({ type: "gesture", gesture });
+      askDevice("gesture", gesture);
     }
     setTimeout(step, 5);
   };
@@ -87,7 +87,7 @@ class Home:
         until(page, "typeof askDevice === 'function' && window.deviceWorker !== undefined")
         words = " ".join(until(page, WORDS))
         if "A game is saved" in words:
-            page.evaluate("deviceWorker.postMessage({ type: 'gesture', gesture: 'hold both' })")
+            page.evaluate("askDevice('gesture', 'hold both')")
             page.evaluate("askDevice('advance', 500)")
             records = [page.evaluate("turtleback.record()")]
         else:

@@ -139,7 +139,7 @@ STARTED_ON = (
       if (data.type === "words") seen.words = data.lines;
       if (data.type === "record") seen.record = data.record;
       if (data.type === "failed") reject(new Error(data.sentence));
-      if (data.type === "answer" && data.id === 2) resolve();
+      if (data.type === "answer" && data.id === 3) resolve();
     };
   });
   let id = 0;
@@ -148,7 +148,7 @@ STARTED_ON = (
   ask("advance", ms);
   await new Promise((resolve) => setTimeout(resolve));
   ask("advance", ms);
-  worker.postMessage({ type: "gesture", gesture: "hold both" });
+  ask("gesture", "hold both");
   const offered = () => seen.words.join(" ");
   ask("advance", 5 * ms);
   await heard;

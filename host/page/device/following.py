@@ -3,8 +3,8 @@
 import json
 
 import browser
-from turtleback_host.watch import game_follower
 from turtleback_host.watch.feed_reader import FeedReader
+from turtleback_host.watch.game_follower import facts  # noqa: F401 (JavaScript calls it)
 
 reader = FeedReader(lambda message: browser.tell(json.dumps(message)), ())
 
@@ -16,16 +16,11 @@ def speak(code: str) -> None:
 
 def take(line: str) -> str:
     """Take a line of the device's; returns what it has to be answered."""
+    letter, fault = "", ""
     try:
         letter = reader.take(line)
-    except ValueError as fault:
-        browser.tell(json.dumps({"type": "fault", "sentence": str(fault)}))
-        return ""
-    if letter:
-        browser.tell(json.dumps({"type": "fault", "sentence": ""}))
+    except ValueError as error:
+        fault = str(error)
+    if letter or fault:
+        browser.tell(json.dumps({"type": "fault", "sentence": fault}))
     return letter
-
-
-def facts() -> str:
-    """JSON of what the page needs to know of the firmware."""
-    return game_follower.facts()

@@ -17,22 +17,22 @@ from turtleback_host.records.verify import FEWEST_DIGITS, verify_text
 UNREADABLE = "A game that cannot be read"  # N_page
 
 
-def listed() -> str:
+def games() -> str:
     """JSON: name, title, seats and state (finished, broken off, unreadable) of each game kept, the newest first."""
-    games = []
+    listed = []
     for name in reversed(SavedGameFile(files, files.open).archived.games_and_unreadable()):
         if name.endswith(BAD):
-            games.append({"name": name, "title": UNREADABLE, "seats": "", "state": "unreadable"})
+            listed.append({"name": name, "title": UNREADABLE, "seats": "", "state": "unreadable"})
             continue
         text = _text(name)
         head = dict([line.split(" ", 1) for line in text[:400].split("\n")[:4] if " " in line])
         title = full_title(head.get("game", ""))
         state = "finished" if finished(text) else "broken off"
-        games.append({"name": name, "title": title, "seats": head.get("seats", "?"), "state": state})
-    return json.dumps(games)
+        listed.append({"name": name, "title": title, "seats": head.get("seats", "?"), "state": state})
+    return json.dumps(listed)
 
 
-def record_named(name: str) -> str:
+def game(name: str) -> str:
     """The record of a game of the archive; the journal itself of one that is unreadable. RecordError."""
     text = _text(name)
     return text if name.endswith(BAD) else record_from(text)
@@ -66,18 +66,19 @@ def record_of(match: Match, chance: Chance, ended: bool = False) -> str:
 def winners(name: str) -> str:
     """JSON: the seats that won a game of the archive; none if it was broken off or counts nothing. RecordError."""
     text = _text(name)
-    game = journal_of(text).end().game if finished(text) else None
-    return json.dumps(list(game.winners()[0]) if game and any(game.scores()) else [])
+    played = journal_of(text).end().game if finished(text) else None
+    return json.dumps(list(played.winners()[0]) if played and any(played.scores()) else [])
 
 
-def delete(name: str) -> None:
+def remove(name: str) -> None:
     """Take a game out of the archive. OSError."""
     files.remove("%s/%s" % (ARCHIVE, name))
 
 
-def read(text: str) -> tuple:
-    """The match and the proof that a record tells. RecordError names the line and what is wrong."""
-    return read_proved_record(text.split("\n"))
+def read(text: str) -> Match:
+    """The match that a record tells. RecordError names the line and what is wrong."""
+    match: Match = read_proved_record(text.split("\n"))[0]
+    return match
 
 
 def verify(text: str) -> str:

@@ -1,6 +1,5 @@
 """What the page says where a Pico speaks of its flash: lamps, title and words for the small screen, a sentence."""
 
-import browser
 from turtleback.app.app import App
 from turtleback.app.notice import Notice, NoticePage
 
@@ -32,10 +31,10 @@ NOTICES = {
 }
 
 
-def say(app: App, sentence: str) -> None:
-    """Tell people a sentence of the app's; one about the flash becomes one about this browser, on the screen, too."""
+def for_browser(app: App, sentence: str) -> str:
+    """A sentence of the app's; one about the flash becomes one about this browser, on the screen, too."""
     notice = app.stage
     if isinstance(notice, Notice) and notice.trouble in NOTICES:
         lamps, title, words, sentence = NOTICES[notice.trouble]
         notice.page = NoticePage(lamps, title, words)
-    browser.say(sentence)
+    return sentence

@@ -5,46 +5,49 @@ JavaScript (js/worker.js) imports this on MicroPython's VM and calls the functio
 
 import json
 
-import again as another
 import browser
 import files
 import notices
-from both import what_both_do
 from contacts import Contacts
-from deed import deed_of
-from games import read, record_of
-from today import position_of_the_day
+from games import game, games, record_of, remove, verify, winners  # noqa: F401 (JavaScript calls them)
+from shown_record import ShownRecord
+from turtleback.app import rematch as again_as
 from turtleback.app.app import App
 from turtleback.app.begin_code import BeginCode
 from turtleback.app.device_settings import restore
 from turtleback.app.game_setup import GameSetup
 from turtleback.app.languages import KEPT
 from turtleback.app.languages import speak as keep_language
+from turtleback.app.page import Pages
 from turtleback.app.ports import Ports
 from turtleback.app.resume import Resume
+from turtleback.app.sound import set_level
 from turtleback.app.table import Table
 from turtleback.controls.gestures import HOLD_BOTH, TAP_STOP, TAPS
 from turtleback.device import settings_file
 from turtleback.device.layout import all_of, lines_of, read_aloud
-from turtleback.games.coach_preview import WHY, advice
+from turtleback.engine.contract import SetupError
 from turtleback.language import Words, code, seat_name, words
+from turtleback.language import app as _
 from turtleback.language import choose as speak
 from turtleback.lights.palette import NAMES
-from turtleback_host.records.analysis import Analysis
 from turtleback_host.records.help import ask, level_at, levels_in, save_levels
-from turtleback_host.records.playback import Stepper
 from turtleback_host.records.saved_game_file import SavedGameFile
 from turtleback_host.records.verify import FEWEST_DIGITS
 from turtleback_host.settings.track_lines import track_of
 from turtleback_host.virtual.hot_seat import HotSeat
-from turtleback_host.watch import game_follower
-from turtleback_host.watch.game_follower import captions, position
+from turtleback_host.watch.game_follower import captions, facts  # noqa: F401 (JavaScript calls it)
 from turtleback_host.watch.hands import Hands, play
 from turtleback_host.watch.table_observer import TableObserver
 
 _BOT_MS = 850  # that a bot lets pass before it plays
 RESUME_TITLE = "A game is saved"  # N_
-TODAY = "today "  # in place of a record: the position of the day that follows
+
+
+def _tell(kind: str, **what: object) -> None:
+    """Send the page a message of js/messages.js."""
+    what["type"] = kind
+    browser.tell(json.dumps(what))
 
 
 class Device:
@@ -62,8 +65,8 @@ class Device:
                 lambda: bytes.fromhex(browser.seed()),
                 words=self._show,
                 journal_file=SavedGameFile(files, files.open),
-                tone=lambda frequency, level: browser.tone(frequency, level, self.now),
-                say=lambda sentence: notices.say(self.app, sentence),
+                tone=lambda frequency, level: _tell("tone", frequency=frequency, level=level, at=self.now),
+                say=lambda sentence: _tell("say", sentence=notices.for_browser(self.app, sentence)),
             )
         )
 
@@ -104,13 +107,11 @@ class LastSent:
 
 device = Device()
 hot_seat = HotSeat(device)
-hands = Hands(hot_seat, browser.show_hand)
+hands = Hands(hot_seat, lambda seat, position: _tell("hand", seat=seat, position=position))
 last_sent = LastSent()
 observer: "TableObserver | None" = None
-stepper: "Stepper | None" = None
+shown_record: "ShownRecord | None" = None
 levels: list[int] = []  # of the help that each seat of the game on the table may ask for
-analysis: "Analysis | None" = None
-is_today = False  # whether the position of a day is shown in place of a record
 
 
 def start(language: str = "") -> None:
@@ -124,6 +125,13 @@ def start(language: str = "") -> None:
         app.offer()
         if isinstance(app.stage, Resume):
             app.stage.page.title = RESUME_TITLE
+
+
+def replay(text: str, language: str = "") -> None:
+    """Put a record on the device instead of a game, as shown_record.py takes it. RecordError, SetupError."""
+    global shown_record
+    speak(language)
+    shown_record = ShownRecord(device.app, text)
 
 
 def tick(now: int) -> int:
@@ -143,66 +151,32 @@ def press(button: str, is_down: bool, at: int) -> None:
         hot_seat.up(button)
 
 
+def cancel() -> None:
+    """Have the finger that is on a button decide nothing."""
+    device.app.forget_presses()
+
+
 def gesture(name: str) -> None:
     """Take a gesture made without the buttons: the first tap may only uncover; `skip` ends what is shown, no more.
 
     `go on` ends all that is shown, and has a bot decide: the page has shown it all, and not with lamps that flash.
     """
     if name == "go on":
-        if device.table and device.app.stage is device.table and not stepper:
+        if device.table and device.app.stage is device.table and not shown_record:
             device.table.queue.stop(device.app.time - _BOT_MS)
             device.table.is_dirty = True
         return
     if name == "skip":
-        name = "" if stepper or device.app.stage.asks(device.app.time) else TAP_STOP
+        name = "" if shown_record or device.app.stage.asks(device.app.time) else TAP_STOP
     if name in TAPS and hot_seat.is_elsewhere:
         return
     if name and (name not in TAPS or not hot_seat.uncover()):
         device.app.take(name)
 
 
-def cancel() -> None:
-    """Have the finger that is on a button decide nothing."""
-    device.app.forget_presses()
-
-
-def _table_in_play() -> "Table | None":
-    """The table whose position the page knows; None while a record is shown or a game is only beginning."""
-    return device.table if observer and not stepper and observer.table is device.table else None
-
-
-def choose(action: str) -> bool:
-    """Play an action (JSON) for the person who is asked, or several in a row. False, and refused, if it is not open."""
-    table = _table_in_play()
-    if not table or not observer or not observer.asks(hot_seat.passes_to):
-        return False
-    return play(device.app, table, json.loads(action))
-
-
-def choose_as(seat: int, stamp: int, action: str) -> bool:
-    """As `choose`, for the phone at a seat that answers the position of that stamp."""
-    return bool(_table_in_play() and observer and hands.choose(observer, seat, stamp, json.loads(action)))
-
-
-def phones(seats: str) -> None:
-    """From now on people at these seats play on phones: JSON, pairs of a seat and the language of its phone."""
-    hands.seat(dict(json.loads(seats)))
-    if observer and observer.stamp and observer.table is device.table:
-        hands.tell(observer)  # one that comes back knows nothing
-
-
-def stir(numbers: str) -> None:
-    """Stir the numbers that phones have chosen into the dice, and begin: JSON, [seat, number] in the order of seats."""
-    hands.stir(json.loads(numbers))
-
-
-def history() -> str:
-    """JSON: all that has happened in the game on the table, by whom and as a sentence, and the begin code."""
-    table = device.table
-    if not table:
-        return json.dumps({"said": [], "code": ""})
-    said = captions(table.match.game, table.match.history)
-    return json.dumps({"said": said, "code": "" if stepper else table.chance.code[:FEWEST_DIGITS]})
+def sound(level: int) -> None:
+    """Sound at a level from 1 to 3, or with 0 not at all."""
+    set_level(device.app, level)
 
 
 def language(chosen: str) -> None:
@@ -211,12 +185,16 @@ def language(chosen: str) -> None:
     device.app.stage.is_dirty = True
 
 
+# How a game begins.
+
+
 def begin(setting: str) -> None:
     """Begin a game of a setting, the arguments of GameSetup as JSON. SetupError if there is no such game.
 
     With `"stir": false` people are not asked for numbers: the code of the dice stands in the record, as ever.
     `help` has the level of help of each seat.
     """
+    _check_live()
     known = json.loads(setting)
     stir, help_levels = known.pop("stir", True), known.pop("help", [])
     wanted = GameSetup(**known)
@@ -226,34 +204,37 @@ def begin(setting: str) -> None:
     _open(stir)
 
 
-def advise() -> str:
-    """JSON: what the level of help of the person who is asked tells them (games/coach_preview.py), or null."""
-    if stepper:
-        return json.dumps(advice(stepper.playback.match.game, WHY))
-    table = _table_in_play()
-    if not table or not observer or not observer.asks(hot_seat.passes_to):
-        return "null"
-    return json.dumps(ask(table, levels))
+def rematch() -> "int | None":
+    """The seat that would begin another game of the same people, DRAWN, or None where nobody is asked. SetupError."""
+    proposed = _proposed()
+    return proposed[1] if proposed else None
 
 
-def analyse(most: int) -> str:
-    """JSON: look at so many more actions of the record that is shown; how many are done, and in the end what was found.
+def again() -> None:
+    """Begin another game of the same people. SetupError if no game is over."""
+    proposed = _proposed()
+    app = device.app
+    app.begin(again_as.next_setup(app, *proposed) if proposed else app.setting.copy())
+    save_levels(device.table, levels)
+    _open(False)
 
-    SetupError if the game cannot be analysed.
-    """
-    global analysis
-    if not analysis:
-        if not stepper:
-            raise RuntimeError("There is no record to analyse.")
-        stepper.end()
-        analysis = Analysis(stepper.playback.match)
-    for _ in range(min(most, analysis.length - analysis.done)):
-        analysis.step()
-    found: dict = {"done": analysis.done, "of": analysis.length}
-    if analysis.done == analysis.length:
-        found["points"] = [{"number": number, "lines": lines} for _, number, lines in analysis.turning_points]
-        found["sums"] = analysis.lines()
-    return json.dumps(found)
+
+def _proposed() -> "tuple | None":
+    """The answer to who begins that the device would propose, and its seat."""
+    _check_live()
+    table = device.table
+    if not table or not table.over:
+        raise SetupError("The game on the table is not over: begin another one by New.")  # N_page
+    answers = again_as.answers(table.match)
+    if not answers:
+        return None
+    proposed: tuple = answers[again_as.default_index(device.app, [name for name, _ in answers])]
+    return proposed
+
+
+def _check_live() -> None:
+    if shown_record:
+        raise SetupError("A record is shown here: leave it to play a game.")  # N_page
 
 
 def _open(stir: bool) -> None:
@@ -264,7 +245,7 @@ def _open(stir: bool) -> None:
     chance = device.table.chance
     chance.code = browser.code(chance.seed.hex())
     if hot_seat.phones:
-        browser.show_code(chance.commitment, json.dumps([seat for seat in opening.people if seat in hot_seat.phones]))
+        _tell("code", code=chance.commitment, seats=[seat for seat in opening.people if seat in hot_seat.phones])
     elif not stir:
         opening.wait(0, device.now)
 
@@ -281,21 +262,66 @@ def go_on() -> None:
         device.app.take(HOLD_BOTH)
 
 
-def rematch() -> str:
-    """JSON: the answers to who begins another game of the same people; again.py tells which. SetupError."""
-    return another.offered(device.app)
-
-
-def again(name: str) -> None:
-    """Begin another game of the same people, after the answer of that name. SetupError."""
-    another.begin(device.app, name)
-    save_levels(device.table, levels)
-    _open(False)
-
-
 def track(text: str, name: str) -> str:
     """JSON: the cells of a track for the mouse race, from the text of a file of that name. SetupError."""
     return json.dumps(track_of(text.split("\n"), name))
+
+
+# What people choose, here or on phones.
+
+
+def choose(action: str) -> bool:
+    """Play an action (JSON) for the person who is asked, or several in a row. False, and refused, if it is not open."""
+    table = _table_that_asks()
+    return bool(table and play(device.app, table, json.loads(action)))
+
+
+def _table_that_asks() -> "Table | None":
+    """The table whose position the page knows, if it asks the person in front of the page."""
+    table = _table_in_play()
+    return table if table and observer and observer.asks(hot_seat.passes_to) else None
+
+
+def _table_in_play() -> "Table | None":
+    """The table whose position the page knows; None while a record is shown or a game is only beginning."""
+    return device.table if observer and observer.table is device.table else None
+
+
+def choose_as(seat: int, stamp: int, action: str) -> bool:
+    """As `choose`, for the phone at a seat that answers the position of that stamp."""
+    return bool(_table_in_play() and observer and hands.choose(observer, seat, stamp, json.loads(action)))
+
+
+def phones(seats: str) -> None:
+    """From now on people at these seats play on phones: JSON, pairs of a seat and the language of its phone."""
+    hands.seat(dict(json.loads(seats)))
+    if observer and observer.stamp and _table_in_play():
+        hands.tell(observer)  # one that comes back knows nothing
+
+
+def stir(numbers: str) -> None:
+    """Stir the numbers that phones have chosen into the dice, and begin: JSON, [seat, number] in the order of seats."""
+    hands.stir(json.loads(numbers))
+
+
+# What the page asks for.
+
+
+def advise() -> str:
+    """JSON: what the level of help of the person who is asked tells them (games/coach_preview.py), or null."""
+    if shown_record:
+        return json.dumps(shown_record.advise())
+    table = _table_that_asks()
+    return json.dumps(ask(table, levels) if table else None)
+
+
+def history() -> str:
+    """JSON: all that has happened in the game on the table, by whom and as a sentence, and the begin code."""
+    table = device.table
+    if not table:
+        return json.dumps({"said": [], "code": ""})
+    said = captions(table.match.game, table.match.history)
+    return json.dumps({"said": said, "code": "" if shown_record else table.chance.code[:FEWEST_DIGITS]})
 
 
 def state() -> str:
@@ -303,84 +329,71 @@ def state() -> str:
     table = device.table
     answer: dict = {"waiting": device.app.waiting, "inGame": bool(table) and device.app.stage is table}
     if table:
-        game = table.match.game
-        answer.update({"game": game.NAME, "seats": game.seats, "over": table.over, "moves": len(table.match.history)})
+        on_table = table.match.game
+        moves = len(table.match.history)
+        answer.update({"game": on_table.NAME, "seats": on_table.seats, "over": table.over, "moves": moves})
     return json.dumps(answer)
-
-
-def facts() -> str:
-    """JSON of what the page needs to know of the firmware."""
-    return game_follower.facts()
-
-
-def replay(text: str, language: str = "") -> None:
-    """Put a record on the device, to be stepped through in a language instead of played. RecordError, SetupError.
-
-    Or the position of a day, TODAY and its date in place of the record: there somebody is asked.
-    """
-    global stepper, observer, is_today
-    speak(language)
-    is_today = text.startswith(TODAY)
-    match = position_of_the_day(text[len(TODAY) :]) if is_today else read(text)[0]
-    stepper = Stepper(device.app, match)
-    if device.table:
-        observer = TableObserver(device.table, [], [])
-    if is_today:
-        stepper.end()
 
 
 def step(to: str) -> str:
-    """JSON: step through the record `on` or `back`, or to behind the first `to` actions; where that is, and deed.py."""
-    if not stepper:
-        raise RuntimeError("There is no record to step through.")
-    if to == "on":
-        stepper.forward()
-    elif to == "back":
-        stepper.back()
-    elif to:
-        stepper.go(int(to))
-    if observer:
-        table = observer.table
-        game = table.match.game
-        shown = position(game, max(0, game.actor()), is_today, None, table.over, observer.take_news())
-        shown["jumps"] = to != "on"
-        browser.show_position(json.dumps(shown))
-    answer = {"at": stepper.at, "length": stepper.length}
-    answer.update(deed_of(stepper.playback))
-    return json.dumps(answer)
+    """ShownRecord.step, of the record that is shown."""
+    return _shown().step(to)
+
+
+def analyse(most: int) -> str:
+    """ShownRecord.analyse, of the record that is shown."""
+    return _shown().analyse(most)
+
+
+def _shown() -> ShownRecord:
+    if not shown_record:
+        raise RuntimeError("There is no record.")
+    return shown_record
 
 
 def _send_changes() -> None:
     """Send the page what has changed: lamps, words, position, record."""
-    global observer
     frame, message = hot_seat.frame, hot_seat.message
     if frame != last_sent.frame:
         last_sent.frame = frame
-        browser.show_frame(frame.hex())
+        _tell("frame", frame=frame.hex())
     if code() != last_sent.language or (message is not last_sent.message and message != last_sent.message):
         last_sent.message, last_sent.language = message, code()
-        seats = [seat_name(seat) for seat in range(len(NAMES))]
-        sentences = "\n".join(read_aloud(all_of(message)))
-        lines = "\n".join(lines_of(message))
-        browser.show_words(lines, sentences, code(), "\n".join(seats), what_both_do(device.app.stage))
-    table = device.table
-    if not table or stepper:
-        return
+        _tell(
+            "words",
+            lines=lines_of(message),
+            sentences=read_aloud(all_of(message)),
+            language=code(),
+            seats=[seat_name(seat) for seat in range(len(NAMES))],
+            both=_what_both_do(),
+        )
+    if device.table and not shown_record:
+        _send_table(device.table)
+
+
+def _what_both_do() -> str:
+    """What holding both buttons does where the device asks a question, such as `play`; elsewhere "", for the menu."""
+    stage = device.app.stage
+    return _(stage.page.both).split(": ")[-1] if isinstance(stage, Pages) else ""
+
+
+def _send_table(table: Table) -> None:
+    global observer
     if not observer or observer.table is not table:
         observer = TableObserver(table, device.app.setting.players, hot_seat.phones)
         levels[:] = levels_in(device.app.ports.journal_file.read())
         if observer.hides:
-            browser.show_record("")  # the one before is not this game's
-    changed = observer.update(device.app.stage, hot_seat.passes_to)
+            _tell("record", record="")  # the one before is not this game's
+    stage = device.app.stage
+    changed = observer.update(stage, hot_seat.passes_to)
     if changed:
         changed["help"] = level_at(levels, changed["actor"]) if len(changed["legal"]) > 1 else 0
-        browser.show_position(json.dumps(changed))
+        _tell("position", position=changed)
         hands.tell(observer)
-    stage = device.app.stage
     if isinstance(stage, BeginCode) and not stage.code:
         return  # the record has the code in it, which is computed a part at each tick
     history = table.match.history  # undo puts another one in its place
     known, length = last_sent.record
     if (history is not known or len(history) != length) and not observer.hides:
         last_sent.record = (history, len(history))
-        browser.show_record(record_of(table.match, table.chance))
+        _tell("record", record=record_of(table.match, table.chance))

@@ -1,4 +1,4 @@
-// Bytes, joined and in hexadecimal.
+// Bytes: joined, in hexadecimal, and the packs of files that the build makes.
 
 /** @param {Uint8Array[]} parts */
 export function joined(...parts) {
@@ -16,3 +16,19 @@ export const hexOf = (bytes) => Array.from(bytes, (byte) => byte.toString(16).pa
 
 /** @param {string} hex */
 export const bytesOf = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+
+/**
+ * The files of a pack, path to bytes: it is four digits, so many letters of JSON, and the files.
+ * @param {ArrayBuffer} pack
+ * @returns {Map<string, Uint8Array>}
+ */
+export function unpacked(pack) {
+  const text = (/** @type {number} */ from, /** @type {number} */ to) =>
+    new TextDecoder().decode(new Uint8Array(pack, from, to - from));
+  const head = 4 + Number(text(0, 4));
+  /** @type {Record<string, [number, number]>} */
+  const index = JSON.parse(text(4, head));
+  return new Map(
+    Object.entries(index).map(([path, [begin, end]]) => [path, new Uint8Array(pack, head + begin, end - begin)]),
+  );
+}

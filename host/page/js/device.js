@@ -1,6 +1,6 @@
 // The device as the rest of the page sees it: messages of the Worker as events, its answers as promises.
 
-import { FAILED, NOT_LOADED } from "./failed.js";
+import { FAILED, NOT_LOADED } from "./messages.js";
 /** @import { FromDevice, ToDevice, Facts, Button } from "./messages.js" */
 
 export const LAMPS = 24;
@@ -11,7 +11,7 @@ export class Device extends EventTarget {
   frame = "00".repeat(3 * LAMPS);
   /** @type {string[]} the lines of the small screen */
   words = [];
-  /** The language of the words, and what it calls the seats. @type {import("./words.js").Spoken | undefined} */
+  /** The language of the words, and what it calls the seats. @type {import("./messages.js").Spoken | undefined} */
   spoken;
   /** @type {string} the record of the game on the table */
   record = "";
@@ -51,18 +51,13 @@ export class Device extends EventTarget {
     this.#worker.terminate();
   }
 
-  /** Have the finger that is on a button decide nothing. */
-  cancel() {
-    this.#send({ type: "cancel" });
-  }
-
   /** Make a gesture of the firmware's, such as "hold both". @param {string} gesture */
   gesture(gesture) {
-    this.#send({ type: "gesture", gesture });
+    this.ask("gesture", gesture);
   }
 
   /**
-   * Ask for one of the Worker's answers. The promise is rejected with the firmware's sentence.
+   * Call a function of device/page_device.py. The promise is rejected with the firmware's sentence.
    * @param {string} what @param {any[]} args
    * @returns {Promise<any>}
    */
@@ -93,7 +88,7 @@ export class Device extends EventTarget {
     if (message.type === "frame") this.frame = message.frame;
     if (message.type === "words") {
       this.words = message.lines;
-      this.spoken = { sentences: message.sentences, language: message.language, seats: message.seats };
+      this.spoken = message;
     }
     if (message.type === "position") this.position = message.position;
     if (message.type === "record") this.record = message.record;

@@ -1,7 +1,7 @@
 // MicroPython's VM with the firmware's modules in it.
 
 import { loadMicroPython } from "../vm/micropython.mjs";
-import { unpacked } from "./pack.js";
+import { unpacked } from "./bytes.js";
 
 const HEAP_BYTES = 4 * 1024 * 1024;
 const FOLDER = "/firmware";

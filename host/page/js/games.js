@@ -2,8 +2,8 @@
 
 import { _, later } from "./language.js";
 import { announce, byId, confirmed, dialog, element, sentenceOf } from "./dom.js";
-import { LONGEST_RECORD } from "./fragment.js";
-import { share } from "./share.js";
+import { fragmentOf, LONGEST_RECORD } from "./fragment.js";
+import { codeOf } from "./qr.js";
 import { winText } from "./tables/plural.js";
 /** @import { Device } from "./device.js" */
 
@@ -12,6 +12,7 @@ import { winText } from "./tables/plural.js";
 /** Who has won a game, by its name: the device plays it through to find out. @type {Map<string, number[]>} */
 const known = new Map();
 let newest = 0; // of the lists: while it is found out who has won, a game may be deleted and the list shown anew
+let shared = 0; // of the records to be shared: a longer one is packed more slowly
 
 /**
  * Show the list.
@@ -116,4 +117,40 @@ function download(text, name) {
   const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
   element("a", { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** Show the link and the code of a record. @param {string} record */
+async function share(record) {
+  const mine = ++shared;
+  if (!("CompressionStream" in window)) {
+    throw new Error(later("This browser is too old to make a link of a game: download the game, and send the file."));
+  }
+  const link = new URL(await fragmentOf(record), location.href.split("#")[0]).href;
+  if (mine !== shared) return;
+  const field = byId("link", HTMLInputElement);
+  field.value = link;
+  byId("only-here", HTMLElement).hidden = !isLoopback(location.hostname);
+  byId("copied", HTMLElement).textContent = "";
+  byId("copy", HTMLButtonElement).onclick = async () => {
+    field.select();
+    const copied = await navigator.clipboard?.writeText(link).then(
+      () => true,
+      () => false,
+    );
+    byId("copied", HTMLElement).textContent = copied ? _("Copied.") : _("The link is selected: copy it by hand.");
+  };
+  byId("code", HTMLElement).replaceChildren(pictureOf(link));
+  dialog("share").showModal();
+}
+
+/** Whether a name of a host is that of the machine that asks. @param {string} host */
+const isLoopback = (host) => /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(host);
+
+/** The QR code of a link; words where it is longer than a code can be. @param {string} link */
+function pictureOf(link) {
+  try {
+    return codeOf(link, _("QR code of the link"));
+  } catch {
+    return element("p", {}, _("This game is too long for a QR code: send the link."));
+  }
 }

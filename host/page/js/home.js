@@ -43,7 +43,7 @@ export class Home {
     const goOn = element("button", { type: "button", class: "go-on" });
     goOn.append(element("b", {}, _("%s goes on", title(saved))), element("span", {}, _("Continue")));
     goOn.onclick = async () => {
-      if (!isPlayed) await device.ask("continue");
+      if (!isPlayed) await device.ask("go_on");
       this.hide();
     };
     const { games } = device.facts;

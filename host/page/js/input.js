@@ -5,7 +5,7 @@ import { byId } from "./dom.js";
 
 /**
  * @typedef {{press: (button: Button, down: boolean, at?: number) => void, gesture: (gesture: string) => void,
- *   cancel: () => void}} PressableDevice
+ *   ask: (what: string) => Promise<any>}} PressableDevice
  */
 
 const BUTTONS = /** @type {const} */ (["roll", "stop"]);
@@ -120,7 +120,7 @@ class PressedButtons {
 
   /** Let go of everything, and have nothing of it count: a call has come, or another window. */
   release() {
-    if (this.any) this.device.cancel();
+    if (this.any) this.device.ask("cancel");
     for (const button of BUTTONS) for (const what of [...this.#by[button]]) this.up(button, what);
   }
 

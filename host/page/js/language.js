@@ -1,5 +1,5 @@
 // The language of the page's own texts. English is what the sources say; another one has a catalogue, loaded when it is
-// chosen. Does not know who chooses.
+// chosen; languagechoice.js chooses.
 
 export const CODES = ["en", "it", "fr", "de", "nl"];
 export const OWN_NAMES = ["English", "Italiano", "Français", "Deutsch", "Nederlands"];
@@ -15,6 +15,7 @@ export const CHANGED = "language";
 const TOLD = "";
 const PLACES = /%[sdr%]/g;
 const NUMBER = "(-?\\d+)";
+const ATTRIBUTES = ["aria-label", "title", "placeholder"]; // that have texts
 
 let code = CODES[0];
 /** @type {Catalogue} */
@@ -100,4 +101,43 @@ export const catalogueOf = (wanted, page = "") => `languages/${page}${wanted}.js
 export function ofBrowser() {
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
   return wanted.find((known) => CODES.includes(known)) ?? CODES[0];
+}
+
+/** Have all texts that stand below an element follow the language, but for those in elements with translate="no". @param {Element} root */
+export function translateDom(root) {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
+    node instanceof HTMLElement && !node.translate ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
+  /** @type {(() => void)[]} */
+  const texts = [];
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    if (node instanceof Text) texts.push(...textOf(node));
+    else if (node instanceof Element) texts.push(...attributesOf(node));
+  }
+  const translate = () => {
+    for (const write of texts) write();
+  };
+  document.addEventListener(CHANGED, translate);
+  translate();
+}
+
+/** Writes a text, between the spaces that stand around it. @param {Text} node */
+function textOf(node) {
+  const [, before, text, after] = /** @type {string[]} */ (node.data.match(/^(\s*)(.*?)(\s*)$/s));
+  if (!/\p{L}/u.test(text)) return [];
+  const english = text.replace(/\s+/g, " ");
+  return [
+    () => {
+      node.data = before + _(english) + after;
+    },
+  ];
+}
+
+/** @param {Element} element */
+function attributesOf(element) {
+  return ATTRIBUTES.flatMap((name) => {
+    const english = element.getAttribute(name);
+    return english ? [() => element.setAttribute(name, _(english))] : [];
+  });
 }

@@ -1,8 +1,7 @@
 // Puts the page together: a device, its ring and words, hands, and the dialogs around them.
 
-import { _, CHANGED, translated } from "./language.js";
+import { _, CHANGED, translated, translateDom } from "./language.js";
 import { showAdvice, showAnswer, showReview } from "./coach.js";
-import { beginsWords, playAgain } from "./again.js";
 import { stayAwake } from "./awake.js";
 import { Device } from "./device.js";
 import { announce, byId, dialog, explain, sentenceOf } from "./dom.js";
@@ -12,25 +11,22 @@ import { publishHandle } from "./handle.js";
 import { showLights, showRules } from "./help.js";
 import { Names, RENAMED } from "./names.js";
 import { Home, drawSigns } from "./home.js";
-import { Hearing } from "./hearing.js";
 import { Hints } from "./hints.js";
 import { connectInput, vibrate } from "./input.js";
 import { connectLanguage, lastLanguage } from "./languagechoice.js";
-import { askForGame } from "./newgame.js";
-import { nameMenu } from "./menubutton.js";
-import { NOT_KEPT } from "./notkept.js";
+import { askForGame, beginsWords } from "./newgame.js";
 import { workOffline } from "./offline.js";
 import { isTableWanted, Picture } from "./picture.js";
 import { connectReplay, prepareReplay, STEP } from "./replay.js";
 import { Ring } from "./ring.js";
 import { connectSettings } from "./settings.js";
+import { Hearing } from "./sound.js";
 import { loadPhones } from "./phones/had.js";
 import { setPace } from "./tables/motion.js";
 import { claimDevice } from "./tabs.js";
-import { Words } from "./words.js";
-import { translateWritten } from "./written.js";
+import { nameMenu, Words } from "./words.js";
 
-translateWritten(document.body);
+translateDom(document.body);
 const ring = new Ring(byId("ring", HTMLElement));
 const names = new Names();
 const words = new Words(names);
@@ -144,7 +140,7 @@ function play() {
   connect(played);
   played.addEventListener("ready", async (event) => {
     const { notKept } = /** @type {CustomEvent} */ (event).detail;
-    if (notKept) announce(NOT_KEPT[notKept]);
+    if (notKept) announce(notKept);
     language.claim(played);
     await language.loaded(); // in which that is written
     if (loadPhones()) connectPhones(played);
@@ -222,7 +218,7 @@ const OPENS = {
   },
   rules: (button) => showRules(button.getAttribute("data-rules") ?? ""),
   lights: () => facts && showLights(facts),
-  again: () => device && playAgain(device),
+  again: () => device?.ask("again"),
   change: () => device?.position && askForGame(device, names, device.position.game, () => home.hide()),
   watch: () => device && watchRecord(device.record),
   review: () => {

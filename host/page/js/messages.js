@@ -1,6 +1,16 @@
-// What page and device say to each other: types alone.
+// What page and device say to each other, and what is said when that fails.
 
-/** @typedef {[verb: string, ...numbers: number[]]} Action */
+import { later } from "./language.js";
+
+export const NOT_LOADED = later("The device could not be loaded: reload this page, or take a newer browser.");
+export const FAILED = later("The device has failed: reload this page, and go on with the game that it offers.");
+
+/**
+ * @typedef {[verb: string, ...numbers: number[]]} Action
+ *
+ * The lines of the small screen and the same as sentences, the code of their language, and what it calls the seats.
+ * @typedef {{lines: string[], sentences: string[], language: string, seats: string[]}} Spoken
+ */
 
 /**
  * A button of the device.
@@ -9,11 +19,10 @@
 
 /**
  * `start` comes first and once: `language` is the code of the one to speak where none is kept; `clock: "manual"` has time pass only by `ask` of `advance` (ms); with `replay` the
- * device shows that record and keeps nothing. `press` has its instant `at` in ms since 1970. `ask` is answered.
+ * device shows that record and keeps nothing. `press` has its instant `at` in ms since 1970. `ask` calls a function of
+ * device/page_device.py and is answered with what it returns.
  * @typedef {{type: "start", language: string, clock?: "manual", replay?: string}
  *   | {type: "press", button: Button, down: boolean, at: number}
- *   | {type: "gesture", gesture: string}
- *   | {type: "cancel"}
  *   | {type: "ask", id: number, what: string, with: any[]}} ToDevice
  */
 
@@ -40,13 +49,13 @@
  * `tone` sounds so many Hz at a level of 0 to 3 from the device's instant `at` (ms) on.
  * `words` have what the seats are called in their language, a code such as `it`; `both` is in that language, too, what
  * holding both buttons does, "" where it opens the menu.
- * `frame` is R, G, B of the 24 lamps in hexadecimal. `notKept` is the reason why games are not
- * kept (notkept.js); "" if they are. `hand` is the position (JSON) as the phone at a seat may see it; `code` the begin
+ * `frame` is R, G, B of the 24 lamps in hexadecimal. `notKept` is a sentence on why games are
+ * not kept; "" if they are. `hand` is the position (JSON) as the phone at a seat may see it; `code` the begin
  * code of a game that waits for the numbers of the phones at these seats.
  * @typedef {{type: "ready", facts: Facts, notKept: string}
  *   | {type: "failed", sentence: string}
  *   | {type: "frame", frame: string}
- *   | {type: "words", lines: string[], sentences: string[], language: string, seats: string[], both: string}
+ *   | {type: "words", both: string} & Spoken
  *   | {type: "position", position: Position}
  *   | {type: "hand", seat: number, position: string}
  *   | {type: "code", code: string, seats: number[]}
@@ -79,4 +88,20 @@
  *   people?: number[], takenBack?: boolean, onPhone?: boolean, help?: number}} Position
  */
 
-export {};
+/**
+ * What a page that only looks on is told of a game. `state` comes first, with everything that is known; then `names` of people by colour, `game` when another one begins,
+ * `position` with what is said of it in words, `frame` with R, G, B of the 24 lamps in hexadecimal, `words` of the small
+ * screen, `say` with a sentence of the device, and `fault` with what is wrong, or nothing. `players` are those of the
+ * seats, people or bots. `said` has what has happened and `state` how the game stands, in English, and `translated` both
+ * in other languages, by their codes.
+ * @typedef {{type: "position", position: Position, players: string[], said: string[],
+ *   state: string[], translated: Record<string, {said: string[], state: string[]}>}} Told
+ * @typedef {{type: "frame", frame: string}} Frame
+ * @typedef {{type: "words", lines: string[]}} Words
+ * @typedef {{type: "fault", sentence: string}} Fault
+ * @typedef {{type: "state", facts: Facts, names: Record<string, string>, position?: Told,
+ *   frame?: Frame, words?: Words, fault?: Fault}} State
+ * @typedef {State | Told | Frame | Words | Fault | {type: "game"} | {type: "say", sentence: string}
+ *   | {type: "names", names: Record<string, string>}
+ *   | {type: "still"}} FromGame
+ */

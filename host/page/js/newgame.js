@@ -2,7 +2,7 @@
 
 import { _, later, translated } from "./language.js";
 import { byId, confirmed, dialog, element, sentenceOf } from "./dom.js";
-import { PLAIN, showOptions } from "./options.js";
+import { NO_SEAT, PLAIN, showOptions } from "./options.js";
 import { discPicture, dots, picture, sign, turtle } from "./pieces.js";
 import { loadSetting, saveSetting } from "./settings.js";
 /** @import { Device } from "./device.js" */
@@ -35,6 +35,13 @@ const kindWords = (kind) => (kind in SHOWN ? _(SHOWN[kind]) : _("bot: %s", kind)
 export function askForGame(device, names, name, begun) {
   const game = device.facts?.games.find((known) => known.name === name);
   if (game) new SetUp(device, names, game, begun).show();
+}
+
+/** Who would begin another game of the same people, "" where nobody does. @param {Device} device @param {(seat: number) => string} name */
+export async function beginsWords(device, name) {
+  const first = await device.ask("rematch");
+  if (first === null) return "";
+  return first === NO_SEAT ? _("Who begins is drawn") : _("%s begins", name(first));
 }
 
 class SetUp {

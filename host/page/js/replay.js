@@ -1,7 +1,6 @@
 // A record watched step by step: a device of its own, which shows it and keeps nothing.
 
-import { _, CHANGED, translated } from "./language.js";
-import { deedWords } from "./deeds.js";
+import { _, CHANGED, later, translated } from "./language.js";
 import { byId, sentenceOf } from "./dom.js";
 import { RENAMED } from "./names.js";
 import { savedSettings } from "./settings.js";
@@ -41,11 +40,11 @@ export function connectReplay(device, record, name, names) {
     const mine = ++newest;
     await Promise.resolve();
     if (mine !== newest && to !== "on" && to !== "back") return;
-    const { at, length, ...deed } = JSON.parse(await device.ask("step", to));
+    const { at, length, ...last } = JSON.parse(await device.ask("step", to));
     slider.max = `${length}`;
     if (mine === newest) slider.value = `${at}`; // else it stands where it was drawn to since
     const called = (/** @type {string} */ line) => names.in(line, device.spoken?.seats);
-    caption.textContent = _("%d of %d: %s", at, length, deedWords(deed, name, called));
+    caption.textContent = _("%d of %d: %s", at, length, describeAction(last, name, called));
     if (at === length) stop();
   };
   slider.oninput = () => step(slider.value);
@@ -77,3 +76,36 @@ export function connectReplay(device, record, name, names) {
   step(sessionStorage.getItem(STEP) || "");
   sessionStorage.removeItem(STEP);
 }
+
+/**
+ * The last action of a record: by which seat, -1 for chance, and what a device says of it.
+ * @typedef {{actor: number | null, action: [string, ...number[]] | null, said: string[]}} LastAction
+ */
+
+/** Actions of which a device says nothing, by their verbs. @type {Record<string, string>} */
+const VERBS = {
+  roll: later("%s rolls"),
+  turtle: later("%s chooses a turtle"),
+  place: later("%s gives a mouse its number"),
+  draw: later("%s draws a card"),
+  luck: later("%s tries their luck"),
+  done: later("%s keeps the rest of the hand"),
+  stay: later("%s stays"),
+};
+const CHOICE = later("%s chooses");
+
+/**
+ * @param {LastAction} last
+ * @param {(seat: number) => string} name
+ * @param {(line: string) => string} called a line with the names of people
+ */
+function describeAction({ actor, action, said }, name, called) {
+  if (actor === null || action === null) return _("start");
+  if (said.length) return said.map((it) => ended(called(it.replace(/\s+/g, " ")))).join(" ");
+  const [verb] = action;
+  if (actor < 0) return ended(verb === "card" ? _("A card is drawn") : _("Chance decides"));
+  return ended(_(VERBS[verb] ?? CHOICE, name(actor)));
+}
+
+/** A sentence with the point that a screen leaves out. @param {string} sentence */
+const ended = (sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);

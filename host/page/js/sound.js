@@ -1,4 +1,9 @@
-// The device's tones, by Web Audio: one oscillator that runs all the time, and a volume that opens and shuts.
+// What is heard of the device: its tones, by Web Audio, and its words spoken.
+
+import { Speech } from "./speech.js";
+/** @import { Device } from "./device.js" */
+/** @import { Settings } from "./settings.js" */
+/** @import { Note } from "./tables/effects.js" */
 
 const VOLUMES = [0, 0.03, 0.1, 0.3]; // by level: each is about 10 dB louder than the one before
 const AHEAD_S = 0.03; // tones sound a little late, but evenly: messages come when the page has time for them
@@ -7,7 +12,8 @@ const EDGE_S = 0.002; // in which a tone swells and fades, so that it does not c
 
 /** @typedef {{frequency: number, level: number, at: number}} Tone */
 
-export class Sound {
+/** One oscillator that runs all the time, and a volume that opens and shuts. */
+class Sound {
   /** @type {AudioContext | null} */
   #context = null;
   /** @type {OscillatorNode | null} */
@@ -30,7 +36,7 @@ export class Sound {
     this.#context = context;
   }
 
-  /** Sound notes that glide, from now on. @param {import("./tables/effects.js").Note[]} notes @param {number} level */
+  /** Sound notes that glide, from now on. @param {Note[]} notes @param {number} level */
   glide(notes, level) {
     const context = this.#context;
     if (!context || !level) return;
@@ -60,5 +66,50 @@ export class Sound {
     }
     if (frequency) this.#oscillator.frequency.setValueAtTime(frequency, when);
     this.#volume.gain.setTargetAtTime(VOLUMES[level] ?? 0, when, EDGE_S);
+  }
+}
+
+export class Hearing {
+  #sound = new Sound();
+  #speech = new Speech();
+  #level = 0;
+  #isOnTable = false;
+  /** @type {Device | null} */
+  #device = null;
+
+  constructor() {
+    for (const gesture of ["pointerup", "keydown"]) addEventListener(gesture, () => this.#level && this.#sound.wake());
+  }
+
+  /** Sound what that device does. @param {Device} device */
+  connect(device) {
+    this.#device = device;
+    device.addEventListener("tone", (event) => this.#sound.play(/** @type {CustomEvent} */ (event).detail));
+    device.addEventListener("ready", () => this.#tell());
+  }
+
+  /** @param {Settings} settings */
+  set(settings) {
+    this.#speech.set(settings);
+    if (settings.sound === this.#level) return;
+    this.#level = settings.sound;
+    this.#tell();
+  }
+
+  /** Sound what happens on the table. @param {Note[]} notes */
+  glide(notes) {
+    this.#sound.glide(notes, this.#level);
+  }
+
+  /** @param {boolean} isOnTable whether the table is seen, which sounds what happens on it once it is seen there */
+  set isOnTable(isOnTable) {
+    if (isOnTable === this.#isOnTable) return;
+    this.#isOnTable = isOnTable;
+    this.#tell();
+  }
+
+  /** Tell the device how loud to be. */
+  #tell() {
+    if (this.#device?.facts) this.#device.ask("sound", this.#isOnTable ? 0 : this.#level);
   }
 }

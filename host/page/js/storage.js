@@ -1,5 +1,6 @@
 // Where the store's two log files lie: among the browser's private files of this page, which a Worker can write at once.
 
+import { later } from "./language.js";
 import { FAILED, Store } from "./store.js";
 
 // After a reload the browser takes a while to notice that the Worker before is gone, and unlocks its files only then: on a
@@ -22,7 +23,7 @@ const NO_STORE = {
 };
 
 /**
- * The store of this page, and the reason why it keeps nothing (notkept.js); "" if it does.
+ * The store of this page, and a sentence on why it keeps nothing; "" if it does.
  * @param {boolean} wanted otherwise nothing is kept
  * @returns {Promise<{store: Omit<Store, never>, notKept: string}>}
  */
@@ -34,16 +35,26 @@ export async function openStore(wanted) {
     return { store: new Store(first, second), notKept: "" };
   } catch (error) {
     console.warn("Nothing can be kept here:", error);
-    return { store: NO_STORE, notKept: reasonOf(error) };
+    return { store: NO_STORE, notKept: whyNot(error) };
   }
 }
 
 /** @param {unknown} error */
-function reasonOf(error) {
-  if (!isSecureContext) return "http";
-  if (!navigator.storage?.getDirectory || error instanceof TypeError) return "old";
-  if (error instanceof DOMException && error.name === "QuotaExceededError") return "full";
-  return "private";
+function whyNot(error) {
+  if (!isSecureContext) {
+    return later(
+      "This page was not served over https, so the browser saves nothing: a game lasts only as long as this page is open.",
+    );
+  }
+  if (!navigator.storage?.getDirectory || error instanceof TypeError) {
+    return later("This browser is too old to keep anything here: a game lasts only as long as this page is open.");
+  }
+  if (error instanceof DOMException && error.name === "QuotaExceededError") {
+    return later(
+      "This browser has no room left, so it keeps nothing here: a game lasts only as long as this page is open.",
+    );
+  }
+  return later("This browser keeps nothing here (a private window?): a game lasts only as long as this page is open.");
 }
 
 /** The folder of the two log files. An Error where the browser has no such storage. */
@@ -71,7 +82,7 @@ async function openFile(folder, name) {
 /** @param {FileSystemFileHandle} file */
 function accessTo(file) {
   // The types of a page know nothing of this, for only a Worker has it.
-  return /** @type {{createSyncAccessHandle: () => Promise<import("./log.js").LogFile>}} */ (
+  return /** @type {{createSyncAccessHandle: () => Promise<import("./store.js").LogFile>}} */ (
     /** @type {unknown} */ (file)
   ).createSyncAccessHandle();
 }

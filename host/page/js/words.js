@@ -1,12 +1,9 @@
 // The small screen's words: shown as large as there is room for them, and read aloud once they stand still.
 
+import { _, CHANGED } from "./language.js";
 import { byId, element } from "./dom.js";
+/** @import { Spoken } from "./messages.js" */
 /** @import { Names } from "./names.js" */
-
-/**
- * @typedef {{sentences: string[], language: string, seats: string[]}} Spoken the words as sentences, the code of their
- *   language, and what it calls the seats
- */
 
 const STILL_MS = 700; // while a scene runs words change faster than anybody can say them
 const FEWEST_LINES = 6; // so that short texts are not larger than the others
@@ -72,3 +69,14 @@ function readAloud(sentences) {
     .map((text, at) => text + (at === sentences.length - 1 ? "" : /[,.:?!]$/.test(text) ? " " : ". "))
     .join("");
 }
+
+let both = "";
+
+/** Have the small button for both buttons held be called what that does, "" for the menu. @param {string} words such as "play" */
+export function nameMenu(words = both) {
+  both = words;
+  const name = both || _("Device menu");
+  byId("menu", HTMLButtonElement).textContent = name[0].toUpperCase() + name.slice(1);
+}
+
+document.addEventListener(CHANGED, () => nameMenu());

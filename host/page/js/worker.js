@@ -2,8 +2,8 @@
 
 import { hexOf } from "./bytes.js";
 import { loadFirmware } from "./firmware.js";
-import { FAILED, NOT_LOADED } from "./failed.js";
 import { later } from "./language.js";
+import { FAILED, NOT_LOADED } from "./messages.js";
 import { openStore } from "./storage.js";
 /** @import { ToDevice, FromDevice } from "./messages.js" */
 
@@ -12,8 +12,6 @@ import { openStore } from "./storage.js";
 const TICKS_MASK = (1 << 30) - 1; // where MicroPython's millisecond tick wraps
 const TICKS = 8; // in a row, before messages are heard again
 const SAYS = ["RecordError", "SetupError", "ValueError"]; // the exceptions whose text may be a sentence for people
-const LIVE_ONLY = ["begin", "rematch", "again"]; // what a device that shows a record does not do
-const IN_RECORD = later("A record is shown here: leave it to play a game.");
 const NO_FILE = later("The browser does not give or take this file: reload the page, and try again.");
 
 /** @param {FromDevice} message */
@@ -95,7 +93,7 @@ class ManualClock {
   }
 }
 
-/** @param {AnyStore} store */
+/** What the device asks of the browser (device/browser.pyi). @param {AnyStore} store */
 function browserModule(store) {
   return {
     read: (/** @type {string} */ path) => store.read(path),
@@ -107,24 +105,7 @@ function browserModule(store) {
     rename: (/** @type {string} */ path, /** @type {string} */ other) => store.rename(path, other),
     seed: takeSeed,
     code: (/** @type {string} */ seed) => codes.get(seed) ?? "",
-    show_frame: (/** @type {string} */ frame) => send({ type: "frame", frame }),
-    show_words: (/** @type {string[]} */ ...[lines, sentences, language, seats, both]) =>
-      send({
-        type: "words",
-        lines: lines.split("\n"),
-        sentences: sentences.split("\n"),
-        language,
-        seats: seats.split("\n"),
-        both,
-      }),
-    show_position: (/** @type {string} */ position) => send({ type: "position", position: JSON.parse(position) }),
-    show_hand: (/** @type {number} */ seat, /** @type {string} */ position) => send({ type: "hand", seat, position }),
-    show_code: (/** @type {string} */ code, /** @type {string} */ seats) =>
-      send({ type: "code", code, seats: JSON.parse(seats) }),
-    show_record: (/** @type {string} */ record) => send({ type: "record", record }),
-    tone: (/** @type {number} */ frequency, /** @type {number} */ level, /** @type {number} */ at) =>
-      send({ type: "tone", frequency, level, at }),
-    say: (/** @type {string} */ sentence) => send({ type: "say", sentence }),
+    tell: (/** @type {string} */ message) => send(JSON.parse(message)),
   };
 }
 
@@ -156,36 +137,10 @@ async function start(message) {
   const { store, notKept } = await openStore(message.replay === undefined);
   const vm = await loadFirmware(browserModule(store));
   const device = vm.pyimport("page_device");
-  const games = vm.pyimport("games");
-  const hearing = vm.pyimport("hearing");
   const gc = vm.pyimport("gc");
-  // Taken once: the VM remembers each function that is taken, until JavaScript's collector runs.
-  const { press, gesture, cancel } = device;
   const clock = message.clock === "manual" ? new ManualClock(device.tick) : new Clock(device.tick);
-  /** @type {Record<string, (...args: any[]) => any>} */
+  /** What can be asked: a function of page_device.py, or one of these. @type {Record<string, (...args: any[]) => any>} */
   const answers = {
-    state: device.state,
-    begin: device.begin,
-    saved: device.saved,
-    continue: device.go_on,
-    rematch: device.rematch,
-    again: device.again,
-    choose: device.choose,
-    "choose as": device.choose_as,
-    phones: device.phones,
-    stir: device.stir,
-    advise: device.advise,
-    analyse: device.analyse,
-    history: device.history,
-    sound: hearing.sound,
-    language: device.language,
-    track: device.track,
-    games: games.listed,
-    game: games.record_named,
-    winners: games.winners,
-    remove: games.delete,
-    verify: games.verify,
-    step: device.step,
     advance: (ms) => clock instanceof ManualClock && clock.advance(ms),
     // For benchmarks: the ticks since it was asked last, how many bytes of the heap are in use.
     measure: () => {
@@ -193,33 +148,26 @@ async function start(message) {
       return { ...(clock instanceof Clock && clock.measured()), heap: gc.mem_alloc() };
     },
   };
+  // Each is taken once: the VM remembers each function that is taken, until JavaScript's collector runs.
+  const functionOf = (/** @type {string} */ name) => {
+    answers[name] ??= device[name];
+    return answers[name];
+  };
   const handle = (/** @type {ToDevice} */ message) => {
     if (message.type === "press") {
-      press(message.button, message.down, clock instanceof Clock ? Clock.ticks(message.at) : clock.now());
-    } else if (message.type === "gesture") {
-      gesture(message.gesture);
-    } else if (message.type === "cancel") {
-      cancel();
+      const at = clock instanceof Clock ? Clock.ticks(message.at) : clock.now();
+      functionOf("press")(message.button, message.down, at);
     } else if (message.type === "ask") {
-      send(answerTo(message.id, () => answers[message.what](...message.with)));
+      send(answerTo(message.id, () => functionOf(message.what)(...message.with)));
     }
     clock.run();
   };
   if (message.replay === undefined) device.start(message.language);
-  else {
-    device.replay(message.replay, message.language);
-    for (const what of LIVE_ONLY) answers[what] = refuse;
-  }
+  else device.replay(message.replay, message.language);
   send({ type: "ready", facts: JSON.parse(device.facts()), notKept });
   clock.run();
   queued.forEach(handle);
   handler = handle;
-}
-
-class Refused extends Error {}
-
-function refuse() {
-  throw new Refused(IN_RECORD);
 }
 
 /** @param {number} id @param {() => any} ask @returns {FromDevice} */
@@ -236,7 +184,6 @@ function answerTo(id, ask) {
  * @param {unknown} error @param {string} otherwise
  */
 function sentenceOf(error, otherwise) {
-  if (error instanceof Refused) return error.message;
   const text = String(error instanceof Error ? error.message : error).trim();
   const [, kind, sentence] = /(?:^|\n)(\w+): ([^\n]*)$/.exec(text) ?? [];
   if (SAYS.includes(kind) && sentence.endsWith(".")) return sentence;

@@ -128,7 +128,7 @@ VM_BYTES = "vmMemory.buffer.byteLength"
 PLAY = """async (setting) => {
   await askDevice("begin", setting);
   while (!JSON.parse(await askDevice("state")).over) {
-    deviceWorker.postMessage({ type: "gesture", gesture: "tap stop" });
+    askDevice("gesture", "tap stop");
     await askDevice("advance", 500);
   }
 }"""

@@ -51,7 +51,7 @@ SEED = "void (crypto.getRandomValues = (bytes) => bytes.fill(%d))"
 CLICK = "(button) => document.querySelector(button).click()"
 HURRY = """async () => {
   while (!JSON.parse(await askDevice("state")).over) {
-    deviceWorker.postMessage({ type: "gesture", gesture: "tap stop" });
+    askDevice("gesture", "tap stop");
     await askDevice("advance", 500);
   }
 }"""

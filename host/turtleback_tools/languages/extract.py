@@ -194,7 +194,7 @@ def written_in(html: str) -> list[str]:
 
 
 class _Written(HTMLParser):
-    """Collects what js/written.js translates."""
+    """Collects what translateDom of js/language.js translates."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,8 +1,7 @@
 // Joins an official MicroPython and Turtleback's file system, which the build has made, to one .uf2.
 
-import { hexOf } from "../bytes.js";
+import { hexOf, unpacked } from "../bytes.js";
 import { later } from "../language.js";
-import { unpacked } from "../pack.js";
 import { firmwareIn } from "./firmware_info.js";
 import { readUf2, SECTOR, withSectors } from "./uf2.js";
 

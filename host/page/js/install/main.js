@@ -1,12 +1,11 @@
 // The page that puts Turtleback on a board: one file to drag, or over a serial port; then the self-test.
 
 import { announce, byId, sentenceOf } from "../dom.js";
-import { _, CHANGED, later } from "../language.js";
+import { _, CHANGED, later, translateDom } from "../language.js";
 import { connectLanguage } from "../languagechoice.js";
 import { workOffline } from "../offline.js";
-import { unpacked } from "../pack.js";
+import { unpacked } from "../bytes.js";
 import { choosePort, hasSerial } from "../serialport.js";
-import { translateWritten } from "../written.js";
 import { overUsual } from "./config.js";
 import { joinedImage } from "./image.js";
 import { install, withBoard } from "./install.js";
@@ -197,7 +196,7 @@ function nameTab() {
   document.title = _("Turtleback: put it on a Pico");
 }
 
-translateWritten(document.body);
+translateDom(document.body);
 document.addEventListener(CHANGED, nameTab);
 connectLanguage(() => null, "install-");
 connectDrop();

@@ -1,6 +1,6 @@
 // A phone as the hand of one person: it knows no rules and no more than the table tells its seat.
 
-import { CHANGED, CODES, OWN_NAMES, _, later, ofBrowser, setLanguage, translated } from "../language.js";
+import { CHANGED, CODES, OWN_NAMES, _, later, ofBrowser, setLanguage, translated, translateDom } from "../language.js";
 import { stayAwake } from "../awake.js";
 import { announce, byId, dialog, element, explain, sentenceOf } from "../dom.js";
 import { fragmentOf } from "../fragment.js";
@@ -9,7 +9,6 @@ import { discPicture } from "../pieces.js";
 import { loadSetting, savedSettings, saveSetting } from "../settings.js";
 import { setPace } from "../tables/motion.js";
 import { positionWithNames, Tables } from "../tables/table.js";
-import { translateWritten } from "../written.js";
 import { keep, loadKept } from "./memory.js";
 import { agree, comeBack, join, opened } from "./return.js";
 import { SERVED, ServedLink } from "./served.js";
@@ -340,7 +339,7 @@ document.addEventListener("click", ({ target }) => {
 addEventListener("hashchange", () => location.reload());
 const awake = stayAwake(() => Boolean(link));
 document.addEventListener(CHANGED, () => show(true));
-translateWritten(document.body);
+translateDom(document.body);
 const last = loadSetting(LANGUAGE, "");
 await speak(CODES.includes(last) ? last : ofBrowser());
 languages.value = document.documentElement.lang;

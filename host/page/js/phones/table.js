@@ -235,7 +235,7 @@ export class Phones extends EventTarget {
     const sitter = /** @type {Sitter} */ (this.sitters.get(seat));
     if (message.type === "choose") {
       const { stamp, actions } = message;
-      const isOpen = actions.length && (await this.device.ask("choose as", seat, stamp, JSON.stringify(actions)));
+      const isOpen = actions.length && (await this.device.ask("choose_as", seat, stamp, JSON.stringify(actions)));
       if (isOpen) return;
       sitter.refused += 1;
       refuse(link, NOT_OPEN);

@@ -1,0 +1,91 @@
+// Where a game that is watched comes from: a program on a PC, as server-sent events, or a Pico on a port of this browser.
+
+import { _, language, translated } from "./language.js";
+import { choosePort } from "./serialport.js";
+/** @import { FromGame } from "./messages.js" */
+
+const SILENT_MS = 10_000; // a program says something every three seconds
+const RETRY_MS = 1000;
+const LONGEST_RETRY_MS = 60_000; // between two tries where there has never been a program, as on a web site
+const ASK = "watch\n";
+const ASK_AGAIN_MS = 3000;
+const SILENT_PICO_MS = 5000; // it says something every two seconds
+
+/**
+ * Follow the game of the server that this page comes from: the whole state comes first, then each change. It reconnects
+ * by itself.
+ * @param {(message: FromGame) => void} onMessage
+ * @param {(isConnected: boolean) => void} onConnection called with each change
+ */
+export function followServer(onMessage, onConnection) {
+  /** @type {EventSource | null} */
+  let source = null;
+  let lastMessageAt = 0;
+  let retryMs = RETRY_MS;
+  let isKnown = false;
+  const connect = () => {
+    source?.close();
+    lastMessageAt = performance.now();
+    source = new EventSource("events");
+    source.onmessage = ({ data }) => {
+      lastMessageAt = performance.now();
+      const message = JSON.parse(data);
+      if (message.type === "state") {
+        isKnown = true;
+        retryMs = RETRY_MS;
+        onConnection(true);
+      }
+      onMessage(message);
+    };
+    source.onerror = () => {
+      source?.close();
+      source = null;
+      onConnection(false);
+      setTimeout(connect, retryMs);
+      if (!isKnown) retryMs = Math.min(LONGEST_RETRY_MS, 2 * retryMs);
+    };
+  };
+  setInterval(() => {
+    if (source && performance.now() - lastMessageAt > SILENT_MS) {
+      onConnection(false); // a network that has gone away says nothing
+      connect();
+    }
+  }, RETRY_MS);
+  connect();
+}
+
+/** Have the person choose a Pico, and follow its game: its lines go to the firmware on the VM, which knows the rules. Returns whether one was chosen. @param {(message: FromGame) => void} onMessage */
+export async function connectCable(onMessage) {
+  const fault = (/** @type {string} */ sentence) => onMessage({ type: "fault", sentence });
+  const port = await choosePort().catch((error) =>
+    fault(_("The port cannot be opened: %s", translated(error.message))),
+  );
+  if (!port) return false;
+  const worker = new Worker(new URL("follow-worker.js", import.meta.url), { type: "module", name: language() });
+  let lastAnswerAt = -SILENT_PICO_MS;
+  const ask = () => port.write(ASK).catch(() => {});
+  const asking = setInterval(() => {
+    if (performance.now() - lastAnswerAt < SILENT_PICO_MS) return;
+    if (lastAnswerAt > 0) fault(_("The Pico does not answer: is Turtleback running on it?"));
+    ask();
+  }, ASK_AGAIN_MS);
+  worker.onmessage = ({ data }) => {
+    if (data.type === "answer") {
+      lastAnswerAt = performance.now();
+      port.write(data.letter).catch(() => {});
+    } else if (data.type === "ready") {
+      onMessage({ type: "state", facts: data.facts, names: {} });
+      ask();
+    } else onMessage(data);
+  };
+  worker.onerror = () => fault(_("The page could not be loaded whole: reload it."));
+  const follow = async () => {
+    for await (const line of port.lines()) worker.postMessage(line);
+    clearInterval(asking);
+    worker.terminate();
+    await port.close();
+    fault(_("The cable is out: plug it in, and connect again."));
+  };
+  follow();
+  return true;
+}
