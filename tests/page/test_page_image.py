@@ -22,7 +22,7 @@ JOINED = """async () => {
   return Array.from(new Uint8Array(bytes));
 }"""
 READ = """async (letters) => {
-  const { readUf2 } = await import("./js/install/uf2.js");
+  const { readUf2 } = await import("./js/install/image.js");
   try {
     readUf2(Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0)));
     return true;

@@ -168,7 +168,7 @@ class Person:
                 pico.plan(30, lambda button=button: pico.down(button))
                 pico.plan(60, lambda button=button: pico.up(button))
         if page.is_visible("#answers"):
-            page.click("#answers button[value=%s]" % ("no" if self._blind_to and self._blind_to in said else "yes"))
+            page.click("#answers button[value=%s]" % ("False" if self._blind_to and self._blind_to in said else "True"))
         return page.is_enabled("#test")
 
 

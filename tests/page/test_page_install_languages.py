@@ -17,8 +17,9 @@ from turtleback_tools.languages.tables import INSTALLER
 PARTS = ("answers", "progress", "joined", "no-serial")  # that are hidden at first
 SAID = "document.getElementById('%s').textContent"
 TELL = """async ([said, results]) => {
-  const { say, tellResult } = await import("./js/install/said.js");
-  say("testing", said);
+  const { say } = await import("./js/dom.js");
+  const { tellResult } = await import("./js/install/main.js");
+  say(document.getElementById("testing"), said);
   for (const result of results) tellResult(...result);
 }"""
 IN_GERMAN = {

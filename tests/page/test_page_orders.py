@@ -35,7 +35,7 @@ HOLD_RULES = """() => {
   };
 }"""
 SHARE_TWO = """async ([first, second]) => {
-  const { share } = await import("./js/share.js");
+  const { share } = await import("./js/games.js");
   const { fragmentOf } = await import("./js/fragment.js");
   const wanted = await fragmentOf(second);
   const { read } = ReadableStreamDefaultReader.prototype;

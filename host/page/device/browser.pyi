@@ -28,4 +28,4 @@ def code(seed: str) -> str:
     """The begin code of that seed in hexadecimal, if the browser has computed it by now; else empty."""
 
 def tell(message: str) -> None:
-    """Send the page a message (JSON): one of js/messages.js, or to a page that looks on, of js/watch-messages.js."""
+    """Send the page a message (JSON): one of js/messages.js, those for a page that looks on among them."""

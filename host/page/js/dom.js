@@ -53,24 +53,27 @@ export function confirmed(question, yes) {
   });
 }
 
-let announced = "";
+/** Show an English sentence in an element, in the language in force, and in another one once that is. @param {HTMLElement} place @param {string} sentence */
+export function say(place, sentence) {
+  place.dataset.said = sentence;
+  place.textContent = translated(sentence);
+}
 
-/** Show an English sentence at the top of the page, in the language of the page; an empty one hides it. @param {string} sentence */
+document.addEventListener(CHANGED, () => {
+  for (const place of document.querySelectorAll("[data-said]"))
+    if (place instanceof HTMLElement) say(place, place.dataset.said ?? "");
+});
+
+/** Show an English sentence at the top of the page; an empty one hides it. @param {string} sentence */
 export function announce(sentence) {
-  announced = sentence;
-  showAnnounced();
-  document.addEventListener(CHANGED, showAnnounced);
+  const banner = byId("banner", HTMLElement);
+  say(banner, sentence);
+  banner.hidden = !sentence;
 }
 
 /** Hide a sentence at the top of the page, unless another one has taken its place. @param {string} sentence */
 export function withdraw(sentence) {
-  if (announced === sentence) announce("");
-}
-
-function showAnnounced() {
-  const banner = byId("banner", HTMLElement);
-  banner.textContent = translated(announced);
-  banner.hidden = !announced;
+  if (byId("banner", HTMLElement).dataset.said === sentence) announce("");
 }
 
 const EXPLAINED_MS = 4000;

@@ -120,7 +120,7 @@ function download(text, name) {
 }
 
 /** Show the link and the code of a record. @param {string} record */
-async function share(record) {
+export async function share(record) {
   const mine = ++shared;
   if (!("CompressionStream" in window)) {
     throw new Error(later("This browser is too old to make a link of a game: download the game, and send the file."));

@@ -1,7 +1,7 @@
 // A record watched step by step: a device of its own, which shows it and keeps nothing.
 
-import { _, CHANGED, later, translated } from "./language.js";
-import { byId, sentenceOf } from "./dom.js";
+import { _, CHANGED, later } from "./language.js";
+import { byId, say, sentenceOf } from "./dom.js";
 import { RENAMED } from "./names.js";
 import { savedSettings } from "./settings.js";
 
@@ -57,22 +57,15 @@ export function connectReplay(device, record, name, names) {
     running = setInterval(() => step("on"), STEP_MS * savedSettings().pace);
     run.textContent = _("Pause");
   };
-  let proved = "";
-  const showVerdict = () => {
-    verdict.textContent = translated(proved);
-  };
   byId("verify", HTMLButtonElement).onclick = async () => {
-    proved = await device.ask("verify", record).catch(sentenceOf);
-    showVerdict();
+    say(verdict, await device.ask("verify", record).catch(sentenceOf));
   };
   document.addEventListener(CHANGED, () => {
     run.textContent = running ? _("Pause") : _("Play");
-    showVerdict();
     step("");
   });
   document.addEventListener(RENAMED, () => step(""));
   panel.hidden = false;
-  showVerdict();
   step(sessionStorage.getItem(STEP) || "");
   sessionStorage.removeItem(STEP);
 }

@@ -1,4 +1,4 @@
-"""The modules of the device in the page as one file, which js/pack.js reads.
+"""The modules of the device in the page as one file, which js/bytes.js reads.
 
 Four digits, the length of an index in JSON, the index, and the modules one behind the other. The index tells of each
 path where its bytes begin and end.

@@ -1,17 +1,14 @@
 // The page that puts Turtleback on a board: one file to drag, or over a serial port; then the self-test.
 
-import { announce, byId, sentenceOf } from "../dom.js";
+import { unpacked } from "../bytes.js";
+import { announce, byId, element, say as sayIn, sentenceOf } from "../dom.js";
 import { _, CHANGED, later, translateDom } from "../language.js";
 import { connectLanguage } from "../languagechoice.js";
 import { workOffline } from "../offline.js";
-import { unpacked } from "../bytes.js";
 import { choosePort, hasSerial } from "../serialport.js";
-import { overUsual } from "./config.js";
-import { joinedImage } from "./image.js";
+import { joinedImage, overUsual } from "./image.js";
 import { install, withBoard } from "./install.js";
-import { clearResults, say, tellResult } from "./said.js";
-import { selfTest } from "./selftest.js";
-/** @import { Facts } from "./install.js" */
+/** @import { Board, Facts } from "./install.js" */
 
 const FILE = "turtleback.uf2";
 const UNKNOWN = later(
@@ -33,13 +30,11 @@ const loadFiles = async (name) => {
   return new Map([...files].map(([path, data]) => [path.slice(1), data]));
 };
 
-/** Do something, and say where it goes wrong. @param {string} id @param {() => Promise<string>} work that returns what to say at last */
-async function saying(id, work) {
-  try {
-    say(id, await work());
-  } catch (error) {
-    say(id, sentenceOf(error), true);
-  }
+/** Say something in a step of the page. @param {string} id @param {string} sentence in English @param {boolean} [isError] */
+function say(id, sentence, isError = false) {
+  const place = byId(id, HTMLElement);
+  place.classList.toggle("error", isError);
+  sayIn(place, sentence);
 }
 
 /** The file that was dropped or chosen last. @type {File | undefined} */
@@ -102,15 +97,17 @@ async function openBoard() {
 
 const SERIAL_BUTTONS = ["install", "test", "begin"];
 
-/** Work with the board, during which nothing else can be begun. @param {string} id @param {(board: import("./board.js").Board, facts: Facts) => Promise<string>} work */
+/** Work with the board, during which nothing else can be begun. @param {string} id @param {(board: Board, facts: Facts) => Promise<string>} work */
 async function withPort(id, work) {
   const buttons = SERIAL_BUTTONS.map((name) => byId(name, HTMLButtonElement));
   for (const button of buttons) button.disabled = true;
   say(id, later("Waiting for the board ..."));
-  await saying(id, async () => {
+  try {
     const facts = await factsLoaded;
-    return withBoard(await openBoard(), facts, (board) => work(board, facts));
-  });
+    say(id, await withBoard(await openBoard(), facts, (board) => work(board, facts)));
+  } catch (error) {
+    say(id, sentenceOf(error), true);
+  }
   for (const button of buttons) button.disabled = false;
 }
 
@@ -136,12 +133,8 @@ function connectSelfTest() {
   const answers = byId("answers", HTMLElement);
   byId("test", HTMLButtonElement).onclick = () =>
     withPort("testing", async (board, facts) => {
-      clearResults();
-      const isWell = await selfTest(board, facts.selftest, {
-        show: (text) => say("testing", text),
-        ask: () => answer(answers),
-        tell: tellResult,
-      }).finally(() => {
+      byId("results", HTMLElement).replaceChildren();
+      const isWell = await selfTest(board, facts.selftest).finally(() => {
         answers.hidden = true;
       });
       return isWell
@@ -150,16 +143,56 @@ function connectSelfTest() {
     });
 }
 
-/** The answer that a person gives with a button: true, false, or null for "again". @param {HTMLElement} answers @returns {Promise<boolean | null>} */
-function answer(answers) {
-  answers.hidden = false;
+/**
+ * Test every part on the board itself, which shows each lamp, and ask what is to be seen; returns whether all pass. An
+ * Error with a sentence. @param {Board} board @param {string} script
+ */
+async function selfTest(board, script) {
+  if (!(await board.firstLine("turtleback/version.txt"))) {
+    throw new Error(later("There is no Turtleback on the board yet: install it first."));
+  }
+  await board.run(script);
+  let isWell = true;
+  let answer = "None";
+  for (;;) {
+    const printed = await board.run(`go(${answer})`);
+    // Others than lines of JSON only say that the board is still there.
+    const lines = printed.split("\n").flatMap((line) => (line.startsWith("[") ? [JSON.parse(line)] : []));
+    for (const [kind, name, fault, note] of lines) {
+      if (kind !== "result") continue;
+      tellResult(name, fault, note);
+      isWell &&= !fault;
+    }
+    const [kind, text, asks] = lines[lines.length - 1] ?? [];
+    if (kind !== "prompt") return isWell;
+    say("testing", text);
+    answer = asks ? await answered(board) : "None";
+  }
+}
+
+/** Show a result of the self-test below the others. @param {string} name @param {string} fault "" if there is none @param {string} note */
+export function tellResult(name, fault, note) {
+  const [about, found] = [element("span"), element("span")];
+  byId("results", HTMLElement).append(element("li", { class: fault ? "error" : "" }, about, ": ", found));
+  sayIn(about, name);
+  sayIn(found, fault || note);
+}
+
+/** The answer, as Python has it, that a person gives with a button; what is asked about is shown again as often as is wished. @param {Board} board @returns {Promise<string>} */
+function answered(board) {
+  const answers = byId("answers", HTMLElement);
   const buttons = [...answers.querySelectorAll("button")];
-  buttons[0].focus();
-  return new Promise((resolve) => {
+  const ask = () => {
+    answers.hidden = false;
+    buttons[0].focus();
+  };
+  ask();
+  return new Promise((resolve, reject) => {
     for (const button of buttons) {
       button.onclick = () => {
         answers.hidden = true;
-        resolve({ yes: true, no: false, again: null }[button.value] ?? null);
+        if (button.value) resolve(button.value);
+        else board.run("again()").then(ask, reject);
       };
     }
   });
