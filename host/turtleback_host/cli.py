@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
 # In the order in which the help lists them.
-COMMANDS = (play, page, watch, archive, people, records, lab, board)
+MODULES = (play, page, watch, archive, people, records, lab, board)
 END = "for one command: turtleback COMMAND --help"
 
 
@@ -69,6 +69,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version="turtleback %s" % own_version())
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for command in COMMANDS:
-        command.add_to(commands)
+    for module in MODULES:
+        for command in module.COMMANDS:
+            command.add_to(commands)
     return parser

@@ -41,6 +41,11 @@ class Person(NamedTuple):
     name: str
     usual_seat: int | None
 
+    @property
+    def always(self) -> str:
+        """Where this person always sits, to be put behind a clause; empty for one who sits anywhere."""
+        return "" if self.usual_seat is None else " and always sits at %s" % COLOURS[self.usual_seat]
+
 
 def checked_name(text: str) -> str:
     """A name without spaces around it. SetupError if it is empty, too long, or has signs that nobody sees."""

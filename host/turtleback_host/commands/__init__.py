@@ -1,1 +1,1 @@
-"""The commands of `turtleback`: each module has `add_to`, which adds its parser, and `run`, which executes it."""
+"""The commands of `turtleback`: each module has COMMANDS, and the functions that run them."""

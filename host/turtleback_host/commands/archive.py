@@ -2,13 +2,12 @@
 
 import argparse
 import json
-from collections.abc import Callable
 from pathlib import Path
 from sqlite3 import Connection
 from typing import Any
 
 from turtleback.engine.contract import SetupError
-from turtleback_host.commands.arguments import add_command, add_data, add_filters, add_listing
+from turtleback_host.commands.arguments import DATA, FILTERS, JSON, Command, arg, flag
 from turtleback_host.process.environment import requires_extra
 from turtleback_host.process.streams import pluralize, print_error, printable
 
@@ -20,41 +19,17 @@ OR_FAST = " With --fast, the points are drawn at once in place of the chances to
 STANDARD_OUTPUT = "-"
 
 
-def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
-    """Add the parsers of the commands."""
-    _add_log(commands)
-    _add_scores(commands)
-    _add_evening(commands)
-    _add_import(commands)
-    _add_export(commands)
-    _add_backups(commands)
-
-
-def _add_log(commands: "argparse._SubParsersAction[Any]") -> None:
-    parser = add_command(
-        commands,
-        "log",
-        "list the games of the archive, the newest last",
-        ("turtleback log", "turtleback log mahe --person Anna --since 2026-11-01"),
-    )
-    add_listing(parser, "", "all that fit as one JSON list", "all that fit as CSV, a line for each seat")
-    parser.add_argument("--all", action="store_true", help="list all, not only the newest %d" % NEWEST)
-    parser.set_defaults(run=run_log)
-
-
 def run_log(args: argparse.Namespace) -> None:
     """List games. SetupError."""
-    from turtleback_host.archive.results import EVERYTHING, NO_GAME_YET, as_csv, as_json, line, results
+    from turtleback_host.archive.results import EVERYTHING, NO_GAME_YET, as_json, line, results
     from turtleback_host.archive.sync import existing_archive
 
     wanted = wanted_by(args)
     with existing_archive(args.data) as db:
-        every = args.all or args.json or args.csv
+        every = args.all or args.json
         games = results(db, wanted, None if every else NEWEST + 1)
         if args.json:
             print(as_json(db, games))
-        elif args.csv:
-            print(as_csv(db, games))
         else:
             are_more = not every and len(games) > NEWEST
             lines = [OLDER] * are_more + [line(result) for result in games[are_more:]]
@@ -71,18 +46,6 @@ def wanted_by(args: argparse.Namespace) -> Any:
     return Filter(checked_game(args.game), args.person, since, until)
 
 
-def _add_scores(commands: "argparse._SubParsersAction[Any]") -> None:
-    parser = add_command(
-        commands,
-        "scores",
-        "say who has won how often, beside the fair share",
-        ("turtleback scores", "turtleback scores mahe --luck"),
-    )
-    add_listing(parser, ", with points and records", "one JSON object", "CSV, a line for each person")
-    parser.add_argument("--luck", action="store_true", help="analyse the games of mahe whose luck is not known yet")
-    parser.set_defaults(run=run_scores)
-
-
 def run_scores(args: argparse.Namespace) -> None:
     """Print the scores. SetupError."""
     from turtleback_host.archive import results, score_table
@@ -96,8 +59,6 @@ def run_scores(args: argparse.Namespace) -> None:
         data = scores(db, wanted)
     if args.json:
         print(json.dumps(data))
-    elif args.csv:
-        print(score_table.as_csv(data))
     else:
         score_table.print_table(data)
 
@@ -134,20 +95,6 @@ def analyse(db: Connection, number: int) -> None:
     save_luck(db, number, [round(luck, 4) for luck in analysis.luck], lead)
 
 
-def _add_evening(commands: "argparse._SubParsersAction[Any]") -> None:
-    parser = add_command(
-        commands,
-        "evening",
-        "write the last evening as a web page to send to the family",
-        ("turtleback evening", "turtleback evening --date 2026-11-21 --out saturday.html"),
-    )
-    parser.add_argument("--date", metavar="DATE", help="another evening, such as 2026-11-21; it ends at 5 o'clock")
-    parser.add_argument("--out", type=Path, metavar="FILE", help="the file, by default evening-DATE.html")
-    parser.add_argument("--fast", action="store_true", help="draw points in place of chances to win, which take long")
-    add_data(parser)
-    parser.set_defaults(run=run_evening)
-
-
 def run_evening(args: argparse.Namespace) -> None:
     """Write the page of an evening. SetupError, OSError."""
     from turtleback_host.archive.evening import last_evening, page
@@ -173,26 +120,6 @@ def run_evening(args: argparse.Namespace) -> None:
     print("%s: %s." % (printable(path), pluralize(sum(not is_false(one) for one in games), "game")))
 
 
-def _add_import(commands: "argparse._SubParsersAction[Any]") -> None:
-    parser = add_command(
-        commands,
-        "import",
-        "bring recorded games into the archive",
-        ("turtleback import game.txt", "turtleback import games --names Mint=Anna,Blue=Ben"),
-    )
-    parser.add_argument(
-        "files",
-        nargs="*",
-        type=Path,
-        metavar="FILE",
-        help="records, downloads of the page, or folders of them; the download folder is always searched",
-    )
-    parser.add_argument("--names", metavar="Mint=Anna,...", help="who sat where in these games")
-    parser.add_argument("--date", metavar="DATE", help="the evening on which they were played, such as 2026-11-21")
-    add_data(parser)
-    parser.set_defaults(run=run_import)
-
-
 def run_import(args: argparse.Namespace) -> int:
     """Import files; returns 2 if one of those named could not be. SetupError."""
     from turtleback_host.archive.seating import read_seating
@@ -214,26 +141,6 @@ def run_import(args: argparse.Namespace) -> int:
             count = db.execute("SELECT count(*) FROM games").fetchone()[0]
             print("The archive has %s." % pluralize(count, "game"))
     return 2 if failed else 0
-
-
-def _add_export(commands: "argparse._SubParsersAction[Any]") -> None:
-    parser = add_command(
-        commands,
-        "export",
-        "write everything in the archive as CSV, and the records as files",
-        ("turtleback export games.csv", "turtleback export anna.csv --person Anna --records games"),
-    )
-    parser.add_argument(
-        "file",
-        type=Path,
-        metavar="FILE",
-        help="the CSV file, with a line for each seat of each game; - for standard output",
-    )
-    parser.add_argument("--records", type=Path, metavar="DIR", help="write each record to a file in this folder, too")
-    parser.add_argument("--game", help="only games of this name")
-    add_filters(parser)
-    add_data(parser)
-    parser.set_defaults(run=run_export)
 
 
 def run_export(args: argparse.Namespace) -> None:
@@ -261,28 +168,6 @@ def run_export(args: argparse.Namespace) -> None:
         print("%s: %s." % (printable(args.file), pluralize(len(games), "game")))
 
 
-def _add_backups(commands: "argparse._SubParsersAction[Any]") -> None:
-    _add_copy(
-        commands, "backup", "write a copy of the archive to a file", "the copy; an older one is renamed", run_backup
-    )
-    made = "a file that `turtleback backup` has written"
-    _add_copy(commands, "restore", "replace the archive by a backup of it", made, run_restore)
-
-
-def _add_copy(
-    commands: "argparse._SubParsersAction[Any]",
-    name: str,
-    help: str,
-    file_help: str,
-    run: Callable[[argparse.Namespace], None],
-) -> None:
-    examples = "turtleback %s stick/games.sqlite", "turtleback %s games.sqlite --data folder"
-    parser = add_command(commands, name, help, [example % name for example in examples])
-    parser.add_argument("file", type=Path, metavar="FILE", help=file_help)
-    add_data(parser)
-    parser.set_defaults(run=run)
-
-
 def run_backup(args: argparse.Namespace) -> None:
     """Write the backup. SetupError, OSError."""
     from turtleback_host.archive import backups
@@ -303,3 +188,96 @@ def run_restore(args: argparse.Namespace) -> None:
     if before:
         print("The archive before is now %s." % printable(before))
     print("The archive is that of %s." % printable(args.file))
+
+
+OF_A_COPY = "turtleback %s stick/games.sqlite", "turtleback %s games.sqlite --data folder"
+COMMANDS = (
+    Command(
+        "log",
+        "list the games of the archive, the newest last",
+        run_log,
+        (
+            arg("game", nargs="?", help="only games of this name"),
+            *FILTERS,
+            flag("--json", "print all that fit as one JSON list"),
+            DATA,
+            flag("--all", "list all, not only the newest %d" % NEWEST),
+        ),
+        ("turtleback log", "turtleback log mahe --person Anna --since 2026-11-01"),
+    ),
+    Command(
+        "scores",
+        "say who has won how often, beside the fair share",
+        run_scores,
+        (
+            arg("game", nargs="?", help="only games of this name, with points and records"),
+            *FILTERS,
+            JSON,
+            DATA,
+            flag("--luck", "analyse the games of mahe whose luck is not known yet"),
+        ),
+        ("turtleback scores", "turtleback scores mahe --luck"),
+    ),
+    Command(
+        "evening",
+        "write the last evening as a web page to send to the family",
+        run_evening,
+        (
+            arg("--date", metavar="DATE", help="another evening, such as 2026-11-21; it ends at 5 o'clock"),
+            arg("--out", type=Path, metavar="FILE", help="the file, by default evening-DATE.html"),
+            flag("--fast", "draw points in place of chances to win, which take long"),
+            DATA,
+        ),
+        ("turtleback evening", "turtleback evening --date 2026-11-21 --out saturday.html"),
+    ),
+    Command(
+        "import",
+        "bring recorded games into the archive",
+        run_import,
+        (
+            arg(
+                "files",
+                nargs="*",
+                type=Path,
+                metavar="FILE",
+                help="records, downloads of the page, or folders of them; the download folder is always searched",
+            ),
+            arg("--names", metavar="Mint=Anna,...", help="who sat where in these games"),
+            arg("--date", metavar="DATE", help="the evening on which they were played, such as 2026-11-21"),
+            DATA,
+        ),
+        ("turtleback import game.txt", "turtleback import games --names Mint=Anna,Blue=Ben"),
+    ),
+    Command(
+        "export",
+        "write everything in the archive as CSV, and the records as files",
+        run_export,
+        (
+            arg(
+                "file",
+                type=Path,
+                metavar="FILE",
+                help="the CSV file, with a line for each seat of each game; - for standard output",
+            ),
+            arg("--records", type=Path, metavar="DIR", help="write each record to a file in this folder, too"),
+            arg("--game", help="only games of this name"),
+            *FILTERS,
+            DATA,
+        ),
+        ("turtleback export games.csv", "turtleback export anna.csv --person Anna --records games"),
+    ),
+    Command(
+        "backup",
+        "write a copy of the archive to a file",
+        run_backup,
+        (arg("file", type=Path, metavar="FILE", help="the copy; an older one is renamed"), DATA),
+        [example % "backup" for example in OF_A_COPY],
+    ),
+    Command(
+        "restore",
+        "replace the archive by a backup of it",
+        run_restore,
+        (arg("file", type=Path, metavar="FILE", help="a file that `turtleback backup` has written"), DATA),
+        [example % "restore" for example in OF_A_COPY],
+    ),
+)

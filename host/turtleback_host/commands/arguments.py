@@ -1,9 +1,10 @@
-"""Arguments and help texts that several commands share."""
+"""What a command is: its help, its arguments and the function that runs it; and the arguments that several share."""
 
 import argparse
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.engine.contract import SetupError
@@ -18,6 +19,60 @@ LAST_PORT = 65535
 LONGEST_NUMBER = 18  # digits; reports and commands repeat a seed whole
 
 
+class Argument(NamedTuple):
+    """What `argparse.ArgumentParser.add_argument` takes."""
+
+    names: tuple[str, ...]
+    options: dict[str, Any]
+
+
+def arg(*names: str, **options: Any) -> Argument:
+    """An argument, written as for argparse."""
+    return Argument(names, options)
+
+
+def flag(name: str, help: str) -> Argument:
+    """An argument that is given or not."""
+    return arg(name, action="store_true", help=help)
+
+
+@dataclass(frozen=True)
+class Command:
+    """A command of `turtleback`, or one of the `parts` of such; `run` returns the exit status, None for 0."""
+
+    name: str
+    help: str
+    run: Callable[[argparse.Namespace], int | None] | None = None
+    arguments: Iterable[Argument] = ()
+    examples: Iterable[str] = ()
+    tells_games: bool = False  # whether its help, after the name of a game, lists the bots and the options of that
+    parts: Iterable["Command"] = ()
+
+    def add_to(self, commands: "argparse._SubParsersAction[Any]") -> None:
+        """Add the parser of the command."""
+        epilog = "\n".join(["examples:", *("  " + example for example in self.examples)]) if self.examples else ""
+        if self.tells_games:
+            epilog = "for bots and options of a game: turtleback %s GAME --help\n\n%s" % (self.name, epilog)
+        parser = commands.add_parser(
+            self.name,
+            help=self.help,
+            description=self.help[0].upper() + self.help[1:] + ".",
+            epilog=epilog,
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+            add_help=not self.tells_games,
+        )
+        if self.tells_games:
+            parser.add_argument("-h", "--help", action=_Help, nargs=0, help="show this help and exit")
+        for names, options in self.arguments:
+            parser.add_argument(*names, **options)
+        if self.run:
+            parser.set_defaults(run=self.run)
+        else:
+            parts = parser.add_subparsers(required=True, metavar="WHAT")
+            for part in self.parts:
+                part.add_to(parts)
+
+
 class _Help(argparse.Action):
     """Prints the help; after a game's name (`play mahe --help`) also its bots and the options of its rules."""
 
@@ -29,66 +84,12 @@ class _Help(argparse.Action):
         parser.exit()
 
 
-def examples_text(examples: Sequence[str]) -> str:
-    """The examples as the last paragraph of a command's help."""
-    return "\n".join(["examples:", *("  " + example for example in examples)])
-
-
-def add_command(
-    commands: "argparse._SubParsersAction[Any]", name: str, help: str, examples: Sequence[str]
-) -> argparse.ArgumentParser:
-    """Add a command with examples at the end of its help; returns its parser."""
-    return _added(commands, name, help, examples_text(examples))
-
-
-def add_board_command(
-    commands: "argparse._SubParsersAction[Any]", name: str, help: str, examples: Sequence[str] = ()
-) -> argparse.ArgumentParser:
-    """Add a command for the board that is plugged in, with --port for several; returns its parser."""
-    usual = "turtleback %s" % name, "turtleback %s --port /dev/ttyACM0" % name
-    parser = add_command(commands, name, help, examples or usual)
-    add_port(parser)
-    return parser
-
-
-def add_game_command(
-    commands: "argparse._SubParsersAction[Any]",
-    name: str,
-    help: str,
-    games: Iterable[str],
-    examples: Sequence[str],
-    optional: bool = False,
-) -> argparse.ArgumentParser:
-    """Add a command whose first argument is a game, with help for each game; returns its parser."""
-    more = "for bots and options of a game: turtleback %s GAME --help" % name
-    parser = _added(commands, name, help, "\n\n".join((more, examples_text(examples))), add_help=False)
-    parser.add_argument("-h", "--help", action=_Help, nargs=0, help="show this help and exit")
-    games = tuple(games)
-    parser.add_argument("game", nargs="?" if optional else None, help="the game: %s" % ", ".join(games))
-    return parser
-
-
-def add_rules(parser: argparse.ArgumentParser) -> None:
-    """Add --option for the rules of a game."""
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the rules")
-
-
-def add_port(parser: argparse.ArgumentParser) -> None:
-    """Add --port for the serial port of a board."""
-    parser.add_argument("--port", metavar="PORT", help="the serial port of the board, if there are several")
-
-
-def add_served(parser: argparse.ArgumentParser, flag: str, port: int, who: str) -> None:
-    """Add what a page on HTTP takes: its port under that flag, --no-open, and --lan for `who` in this network."""
-    parser.add_argument(
-        flag,
-        type=http_port,
-        default=port,
-        metavar="N",
-        help="where to serve it, from 1 to %d, else %d" % (LAST_PORT, port),
-    )
-    parser.add_argument("--no-open", action="store_true", help="open no browser")
-    parser.add_argument("--lan", action="store_true", help="let %s in this network open it, too" % who)
+def game_help(game: str) -> str:
+    """The help text on the bots of a game and the options of its rules."""
+    lines = ["bots of %s: %s" % (game, ", ".join(bots(game)) or "none"), "options of its rules:"]
+    for option in game_class(game).OPTIONS:
+        lines.append("  %s=%s  %s" % (option.name, value_text(option.default), option.text))
+    return "\n".join(lines)
 
 
 def http_port(text: str) -> int:
@@ -113,34 +114,37 @@ def whole_number(text: str) -> int:
     return number
 
 
-def add_data(parser: argparse.ArgumentParser) -> None:
-    """Add --data for the folder of the archive."""
-    parser.add_argument(
-        "--data", type=Path, metavar="DIR", help="the folder of the archive, by default that of saved games"
-    )
+OPTION = arg("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the rules")
+PORT = arg("--port", metavar="PORT", help="the serial port of the board, if there are several")
+CONFIG = arg("--config", type=Path, metavar="FILE", help="a file with only the config.py lines that you change")
+DATA = arg("--data", type=Path, metavar="DIR", help="the folder of the archive, by default that of saved games")
+SEED = arg("--seed", type=int, metavar="N", help="the same number gives the same games")
+JOBS = arg("--jobs", type=int, metavar="J", default=cores(), help="number of processes, by default one per core")
+JSON = flag("--json", "print one JSON object")
+FILTERS = (
+    arg("--person", metavar="NAME", help="only games in which this person played"),
+    arg("--since", metavar="DATE", help="only games from this evening on, such as 2026-11-21"),
+    arg("--until", metavar="DATE", help="only games up to this evening"),
+)
 
 
-def add_filters(parser: argparse.ArgumentParser) -> None:
-    """Add the options that choose games of the archive."""
-    parser.add_argument("--person", metavar="NAME", help="only games in which this person played")
-    parser.add_argument("--since", metavar="DATE", help="only games from this evening on, such as 2026-11-21")
-    parser.add_argument("--until", metavar="DATE", help="only games up to this evening")
+def a_game(games: Iterable[str], **options: Any) -> Argument:
+    """The argument that names a game."""
+    return arg("game", help="the game: %s" % ", ".join(games), **options)
 
 
-def add_listing(parser: argparse.ArgumentParser, game: str, json: str, csv: str) -> None:
-    """Add what lists of the archive share: a game, the filters, --json, --csv and --data, with those help texts."""
-    parser.add_argument("game", nargs="?", help="only games of this name%s" % game)
-    add_filters(parser)
-    form = parser.add_mutually_exclusive_group()
-    form.add_argument("--json", action="store_true", help="print %s" % json)
-    form.add_argument("--csv", action="store_true", help="print %s" % csv)
-    add_data(parser)
-
-
-def add_jobs(parser: argparse.ArgumentParser) -> None:
-    """Add --jobs for the number of processes."""
-    parser.add_argument(
-        "--jobs", type=int, metavar="J", default=cores(), help="number of processes, by default one per core"
+def served(name: str, port: int, who: str) -> tuple[Argument, ...]:
+    """What a page on HTTP takes: its port under that name, --no-open, and --lan for `who` in this network."""
+    return (
+        arg(
+            name,
+            type=http_port,
+            default=port,
+            metavar="N",
+            help="where to serve it, from 1 to %d, else %d" % (LAST_PORT, port),
+        ),
+        flag("--no-open", "open no browser"),
+        flag("--lan", "let %s in this network open it, too" % who),
     )
 
 
@@ -149,25 +153,3 @@ def check_numbers(args: argparse.Namespace, fewest: int = 1) -> None:
     for what, number, least, most in (("games", args.games, fewest, MOST_GAMES), ("jobs", args.jobs, 1, MOST_JOBS)):
         if not least <= number <= most:
             raise SetupError("--%s takes a number from %d to %d, not %d." % (what, least, most, number))
-
-
-def game_help(game: str) -> str:
-    """The help text on the bots of a game and the options of its rules."""
-    lines = ["bots of %s: %s" % (game, ", ".join(bots(game)) or "none"), "options of its rules:"]
-    for option in game_class(game).OPTIONS:
-        lines.append("  %s=%s  %s" % (option.name, value_text(option.default), option.text))
-    return "\n".join(lines)
-
-
-def _added(
-    commands: "argparse._SubParsersAction[Any]", name: str, help: str, epilog: str, add_help: bool = True
-) -> argparse.ArgumentParser:
-    parser: argparse.ArgumentParser = commands.add_parser(
-        name,
-        help=help,
-        description=help[0].upper() + help[1:] + ".",
-        epilog=epilog,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        add_help=add_help,
-    )
-    return parser

@@ -2,27 +2,11 @@
 
 import argparse
 from pathlib import Path
-from typing import Any
 
-from turtleback_host.commands.arguments import add_board_command, add_command, add_data, add_port
+from turtleback_host.commands.arguments import CONFIG, DATA, PORT, Command, arg, flag
 from turtleback_host.process.environment import require_repository, requires_extra
 
-
-def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
-    """Add the parsers of the commands."""
-    _add_flash(commands)
-    _add_image(commands)
-    _add_doctor(commands)
-    _add_fetch(commands)
-
-
-def _add_flash(commands: "argparse._SubParsersAction[Any]") -> None:
-    parser = add_board_command(commands, "flash", "put Turtleback on the Pico that is plugged in")
-    parser.add_argument("--source", action="store_true", help="send source instead of compiling it first")
-    parser.add_argument(
-        "--config", type=Path, metavar="FILE", help="a file with only the config.py lines that you change"
-    )
-    parser.set_defaults(run=run_flash)
+PARTS, MEASURE = "parts", "measure"
 
 
 def run_flash(args: argparse.Namespace) -> None:
@@ -34,36 +18,6 @@ def run_flash(args: argparse.Namespace) -> None:
         flash(args.port, args.source, args.config)
 
 
-def _add_image(commands: "argparse._SubParsersAction[Any]") -> None:
-    parser = add_command(
-        commands,
-        "image",
-        "make one file of MicroPython and Turtleback, to drag onto a new Pico",
-        (
-            "turtleback image --micropython RPI_PICO-20250911-v1.26.1.uf2",
-            "turtleback image --micropython RPI_PICO2-20250911-v1.26.1.uf2 --config mine.py --out for-oma.uf2",
-        ),
-    )
-    parser.add_argument(
-        "--micropython",
-        type=Path,
-        required=True,
-        metavar="FILE",
-        help="the official MicroPython 1.26.1 for the board, from micropython.org",
-    )
-    parser.add_argument(
-        "--out",
-        type=Path,
-        default=Path("turtleback.uf2"),
-        metavar="FILE",
-        help="the file to write, by default turtleback.uf2",
-    )
-    parser.add_argument(
-        "--config", type=Path, metavar="FILE", help="a file with only the config.py lines that you change"
-    )
-    parser.set_defaults(run=run_image)
-
-
 def run_image(args: argparse.Namespace) -> None:
     """Write the joined file. SetupError."""
     require_repository("To make that file", "image")
@@ -73,50 +27,16 @@ def run_image(args: argparse.Namespace) -> None:
         make_image(args.micropython, args.out, args.config)
 
 
-def _add_doctor(commands: "argparse._SubParsersAction[Any]") -> None:
-    parser = add_board_command(
-        commands,
-        "doctor",
-        "say how the Pico that is plugged in is doing, or try and measure its parts",
-        ("turtleback doctor", "turtleback doctor --parts", "turtleback doctor --measure --port /dev/ttyACM0"),
-    )
-    what = parser.add_mutually_exclusive_group()
-    what.add_argument("--parts", action="store_true", help="try every part, with your eyes and fingers")
-    what.add_argument("--measure", action="store_true", help="measure its start, its frames and its noise (minutes)")
-    parser.set_defaults(run=run_doctor)
-
-
 def run_doctor(args: argparse.Namespace) -> int:
     """Print the findings on a board; returns the exit status, 1 if a part fails. SetupError."""
     with requires_extra("flash", "A board"):
         from turtleback_host.pico.doctor import doctor
         from turtleback_host.pico.measure import measure
         from turtleback_host.pico.selftest import selftest
-    if args.parts:
+    if args.what == PARTS:
         return 0 if selftest(args.port) else 1
-    (measure if args.measure else doctor)(args.port)
+    (measure if args.what == MEASURE else doctor)(args.port)
     return 0
-
-
-def _add_fetch(commands: "argparse._SubParsersAction[Any]") -> None:
-    parser = add_command(
-        commands,
-        "fetch",
-        "bring the games that a Pico has kept to this PC",
-        ("turtleback fetch", "turtleback fetch holidays --port /dev/ttyACM0"),
-    )
-    parser.add_argument(
-        "folder",
-        nargs="?",
-        type=Path,
-        default=Path("games"),
-        metavar="DIR",
-        help="the folder to save them in, by default games",
-    )
-    parser.add_argument("--names", metavar="Mint=Anna,...", help="who sat where in these games, for the archive")
-    add_port(parser)
-    add_data(parser)
-    parser.set_defaults(run=run_fetch)
 
 
 def run_fetch(args: argparse.Namespace) -> None:
@@ -132,3 +52,82 @@ def run_fetch(args: argparse.Namespace) -> None:
             fetch(args.port, args.folder, lambda name, data: journals.append(data))
         finally:
             add_fetched(args.data, journals, named)
+
+
+COMMANDS = (
+    Command(
+        "flash",
+        "put Turtleback on the Pico that is plugged in",
+        run_flash,
+        (PORT, flag("--source", "send source instead of compiling it first"), CONFIG),
+        ("turtleback flash", "turtleback flash --port /dev/ttyACM0"),
+    ),
+    Command(
+        "image",
+        "make one file of MicroPython and Turtleback, to drag onto a new Pico",
+        run_image,
+        (
+            arg(
+                "--micropython",
+                type=Path,
+                required=True,
+                metavar="FILE",
+                help="the official MicroPython 1.26.1 for the board, from micropython.org",
+            ),
+            arg(
+                "--out",
+                type=Path,
+                default=Path("turtleback.uf2"),
+                metavar="FILE",
+                help="the file to write, by default turtleback.uf2",
+            ),
+            CONFIG,
+        ),
+        (
+            "turtleback image --micropython RPI_PICO-20250911-v1.26.1.uf2",
+            "turtleback image --micropython RPI_PICO2-20250911-v1.26.1.uf2 --config mine.py --out for-oma.uf2",
+        ),
+    ),
+    Command(
+        "doctor",
+        "say how the Pico that is plugged in is doing, or try and measure its parts",
+        run_doctor,
+        (
+            PORT,
+            arg(
+                "--parts",
+                dest="what",
+                action="store_const",
+                const=PARTS,
+                help="try every part, with your eyes and fingers",
+            ),
+            arg(
+                "--measure",
+                dest="what",
+                action="store_const",
+                const=MEASURE,
+                help="measure its start, its frames and its noise (minutes)",
+            ),
+        ),
+        ("turtleback doctor", "turtleback doctor --parts", "turtleback doctor --measure --port /dev/ttyACM0"),
+    ),
+    Command(
+        "fetch",
+        "bring the games that a Pico has kept to this PC",
+        run_fetch,
+        (
+            arg(
+                "folder",
+                nargs="?",
+                type=Path,
+                default=Path("games"),
+                metavar="DIR",
+                help="the folder to save them in, by default games",
+            ),
+            arg("--names", metavar="Mint=Anna,...", help="who sat where in these games, for the archive"),
+            PORT,
+            DATA,
+        ),
+        ("turtleback fetch", "turtleback fetch holidays --port /dev/ttyACM0"),
+    ),
+)

@@ -3,11 +3,10 @@
 import argparse
 import json
 from pathlib import Path
-from typing import Any
 
 from turtleback.engine.contract import SetupError
 from turtleback.engine.parse import NotationError, read_number
-from turtleback_host.commands.arguments import add_command, add_game_command, add_jobs, add_rules, check_numbers
+from turtleback_host.commands.arguments import JOBS, JSON, OPTION, SEED, Command, a_game, arg, check_numbers, flag
 from turtleback_host.files.folders import make_folder
 from turtleback_host.process.environment import requires_extra
 from turtleback_host.process.signals import status_of
@@ -16,54 +15,12 @@ from turtleback_host.settings.seating import PLAYED, needs_bots, option_of
 from turtleback_lab.odds import GAMES
 
 GAMES_PLAYED = 1_000
-EXAMPLES = (
-    "turtleback simulate mahe --games 10000 --seed 1",
-    "turtleback simulate mada --seats 3 --bots clever,random --record games",
-)
 SEEN = "cards of mada that have been seen: cacti by value, 0 for a lemur, 14 for a double one, 15 for a scorpion"
-
-
-def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
-    """Add the parsers of the commands."""
-    _add_simulate(commands)
-    _add_odds(commands)
-    _add_analyse(commands)
-    _add_study(commands)
-
-
-def _add_simulate(commands: "argparse._SubParsersAction[Any]") -> None:
-    parser = add_game_command(
-        commands,
-        "simulate",
-        help="let bots play many games and count who wins",
-        games=PLAYED,
-        examples=EXAMPLES,
-    )
-    parser.add_argument("--seats", type=int, metavar="N", help="how many seats")
-    parser.add_argument("--games", type=int, metavar="K", default=GAMES_PLAYED, help="number of games, by default 1000")
-    parser.add_argument(
-        "--bots",
-        metavar="A,B",
-        help="who plays; the last also takes the seats that are left; master of mahe takes seconds a game",
-    )
-    parser.add_argument(
-        "--fixed", action="store_true", help="bots keep their seats; by default they rotate with every game"
-    )
-    add_rules(parser)
-    parser.add_argument("--seed", type=int, metavar="N", help="the same number gives the same games")
-    add_jobs(parser)
-    _add_dask(parser)
-    parser.add_argument("--record", type=Path, metavar="DIR", help="keep every game in a file")
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
-    parser.set_defaults(run=run_simulate)
-
-
-def _add_dask(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--dask",
-        metavar="ADDRESS",
-        help="play on a Dask cluster: the address of its scheduler, or `local`; each worker needs this Turtleback",
-    )
+DASK = arg(
+    "--dask",
+    metavar="ADDRESS",
+    help="play on a Dask cluster: the address of its scheduler, or `local`; each worker needs this Turtleback",
+)
 
 
 def run_simulate(args: argparse.Namespace) -> int:
@@ -95,21 +52,6 @@ def run_simulate(args: argparse.Namespace) -> int:
     return status_of(stopped) if stopped and tally.games < args.games else 0
 
 
-def _add_odds(commands: "argparse._SubParsersAction[Any]") -> None:
-    parser = add_command(
-        commands,
-        "odds",
-        "count the exact odds of a game",
-        ("turtleback odds mahe", "turtleback odds mada --seen 5,5,0 --held 2"),
-    )
-    parser.add_argument("game", help="the game: %s" % ", ".join(GAMES))
-    add_rules(parser)
-    parser.add_argument("--seen", metavar="N,N,...", help=SEEN)
-    parser.add_argument("--held", type=int, default=0, metavar="N", help="unseen cards of mada in the hands of others")
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
-    parser.set_defaults(run=run_odds)
-
-
 def run_odds(args: argparse.Namespace) -> None:
     """Print the tables of odds. SetupError."""
     from turtleback_lab.odds import odds
@@ -119,21 +61,6 @@ def run_odds(args: argparse.Namespace) -> None:
     except NotationError as error:
         raise SetupError("--seen takes numbers separated by commas: %s." % error) from error
     print(odds(args.game, dict(map(option_of, args.option)), args.json, seen=seen, held=args.held))
-
-
-def _add_analyse(commands: "argparse._SubParsersAction[Any]") -> None:
-    parser = add_command(
-        commands,
-        "analyse",
-        "find the turning points of a recorded game, and its luck apart from its choices",
-        ("turtleback analyse game.txt", "turtleback analyse game.txt --plot lead.png"),
-    )
-    parser.add_argument("file", type=Path, help="a record, as `play --record` and `simulate --record` keep it")
-    parser.add_argument(
-        "--plot", type=Path, metavar="FILE", help="mahe: plot the chances to win to a png, svg or pdf file"
-    )
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
-    parser.set_defaults(run=run_analyse)
 
 
 def run_analyse(args: argparse.Namespace) -> None:
@@ -159,36 +86,6 @@ def run_analyse(args: argparse.Namespace) -> None:
             print(json.dumps(found.as_data()) if args.json else "\n".join(found.text()))
 
 
-def _add_study(commands: "argparse._SubParsersAction[Any]") -> None:
-    parser = add_command(
-        commands,
-        "study",
-        "write a report on how a game works, from many games of bots",
-        ("turtleback study mice --out report", "turtleback study mahe --only seats,tempo --games 20000 --out report"),
-    )
-    parser.add_argument("game", help="the game: %s" % ", ".join(PLAYED))
-    parser.add_argument(
-        "--out", type=Path, metavar="DIR", help="the folder to write: an empty one, or that of an older report"
-    )
-    parser.add_argument(
-        "--only",
-        metavar="NAME,NAME",
-        help="only these: seats, length, scores, rules, tempo, choices, luck; of mahe also thresholds, deciders",
-    )
-    parser.add_argument("--seats", metavar="N,N", help="only these seat counts, in chapters that compare them")
-    parser.add_argument(
-        "--games",
-        type=int,
-        metavar="K",
-        help="games for each figure, by default 2000 or 500; 100 times as many where the compiled kernel plays",
-    )
-    parser.add_argument("--seed", type=int, metavar="N", help="the same number gives the same games")
-    add_jobs(parser)
-    _add_dask(parser)
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
-    parser.set_defaults(run=run_study)
-
-
 def run_study(args: argparse.Namespace) -> int:
     """Study a game and write or print the report; returns the exit status. SetupError."""
     with requires_extra("study", "To study"):
@@ -200,3 +97,86 @@ def run_study(args: argparse.Namespace) -> int:
     check_numbers(args, FEWEST)
     plan = plan_of(args.game, args.seats, args.games, args.seed)
     return study(plan, args.only, args.out, args.json, args.jobs, args.dask)
+
+
+COMMANDS = (
+    Command(
+        "simulate",
+        "let bots play many games and count who wins",
+        run_simulate,
+        (
+            a_game(PLAYED),
+            arg("--seats", type=int, metavar="N", help="how many seats"),
+            arg("--games", type=int, metavar="K", default=GAMES_PLAYED, help="number of games, by default 1000"),
+            arg(
+                "--bots",
+                metavar="A,B",
+                help="who plays; the last also takes the seats that are left; master of mahe takes seconds a game",
+            ),
+            flag("--fixed", "bots keep their seats; by default they rotate with every game"),
+            OPTION,
+            SEED,
+            JOBS,
+            DASK,
+            arg("--record", type=Path, metavar="DIR", help="keep every game in a file"),
+            JSON,
+        ),
+        (
+            "turtleback simulate mahe --games 10000 --seed 1",
+            "turtleback simulate mada --seats 3 --bots clever,random --record games",
+        ),
+        tells_games=True,
+    ),
+    Command(
+        "odds",
+        "count the exact odds of a game",
+        run_odds,
+        (
+            a_game(GAMES),
+            OPTION,
+            arg("--seen", metavar="N,N,...", help=SEEN),
+            arg("--held", type=int, default=0, metavar="N", help="unseen cards of mada in the hands of others"),
+            JSON,
+        ),
+        ("turtleback odds mahe", "turtleback odds mada --seen 5,5,0 --held 2"),
+    ),
+    Command(
+        "analyse",
+        "find the turning points of a recorded game, and its luck apart from its choices",
+        run_analyse,
+        (
+            arg("file", type=Path, help="a record, as `play --record` and `simulate --record` keep it"),
+            arg("--plot", type=Path, metavar="FILE", help="mahe: plot the chances to win to a png, svg or pdf file"),
+            JSON,
+        ),
+        ("turtleback analyse game.txt", "turtleback analyse game.txt --plot lead.png"),
+    ),
+    Command(
+        "study",
+        "write a report on how a game works, from many games of bots",
+        run_study,
+        (
+            a_game(PLAYED),
+            arg(
+                "--out", type=Path, metavar="DIR", help="the folder to write: an empty one, or that of an older report"
+            ),
+            arg(
+                "--only",
+                metavar="NAME,NAME",
+                help="only some of: seats, length, scores, rules, tempo, choices, luck; mahe: thresholds, deciders",
+            ),
+            arg("--seats", metavar="N,N", help="only these seat counts, in chapters that compare them"),
+            arg(
+                "--games",
+                type=int,
+                metavar="K",
+                help="games for each figure, by default 2000 or 500; 100 times as many where the compiled kernel plays",
+            ),
+            SEED,
+            JOBS,
+            DASK,
+            JSON,
+        ),
+        ("turtleback study mice --out report", "turtleback study mahe --only seats,tempo --games 20000 --out report"),
+    ),
+)

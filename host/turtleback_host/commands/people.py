@@ -1,79 +1,26 @@
 """The command `turtleback people`."""
 
 import argparse
+from collections.abc import Callable
 from typing import Any
 
-from turtleback_host.commands.arguments import add_command, add_data
+from turtleback_host.commands.arguments import DATA, Argument, Command, arg
 from turtleback_host.process.streams import pluralize
 
 SAT = "turtleback people sat 12 Mint=Anna,Blue=Ben"
 
 
-def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
-    """Add the parser of the command, whose first argument says what to do."""
-    people = add_command(
-        commands,
-        "people",
-        "say who plays: add, rename, merge, list, and who sat where",
-        ("turtleback people add Anna --seat Mint", "turtleback people merge Annie Anna", SAT),
-    )
-    parts = people.add_subparsers(required=True, metavar="WHAT")
-    add = _part(parts, "add", "add somebody", _add)
-    add.add_argument("name")
-    add.add_argument("--seat", metavar="COLOUR", help="where this person always sits")
-    seat = _part(parts, "seat", "say where somebody always sits", _seat)
-    seat.add_argument("name")
-    seat.add_argument("colour", help="such as Mint; - for no seat of their own")
-    rename = _part(parts, "rename", "give somebody another name", _rename)
-    rename.add_argument("name")
-    rename.add_argument("new")
-    merge = _part(parts, "merge", "make two people one, with the second name", _merge)
-    merge.add_argument("other")
-    merge.add_argument("into")
-    sat = _part(parts, "sat", "say who sat where in a game, in place of what was known", _sat)
-    sat.add_argument("game", help="the number of the game, as `turtleback log` shows it, or last")
-    sat.add_argument("seating", metavar="Mint=Anna,...", help="- for nobody, so that no score counts the game")
-    _part(parts, "list", "list everybody", _list)
-
-
-def _part(parts: Any, name: str, help: str, act: Any) -> argparse.ArgumentParser:
-    parser: argparse.ArgumentParser = parts.add_parser(name, help=help, description=help[0].upper() + help[1:] + ".")
-    add_data(parser)
-    parser.set_defaults(run=run, act=act)
-    return parser
-
-
-def run(args: argparse.Namespace) -> None:
-    """Do what the first argument says. SetupError."""
-    from turtleback_host.archive.sync import current_archive, existing_archive
-
-    with (current_archive if args.act is _add else existing_archive)(args.data) as db:
-        args.act(db, args)
-
-
 def _add(db: Any, args: argparse.Namespace) -> None:
     from turtleback_host.archive.people import add_person, person, seat_of, sit
+    from turtleback_host.archive.seating import NOBODY
 
-    seat = seat_of(args.seat) if args.seat else None
+    seat = seat_of(args.seat) if args.seat not in (None, NOBODY) else None
     is_new = add_person(db, args.name)
     before = sit(db, args.name, seat) if args.seat else None
     who = person(db, args.name)
-    print("%s %s%s." % (who.name, "is added" if is_new else "is known", _and_always(who)))
-    _tell_displaced(before)
-
-
-def _seat(db: Any, args: argparse.Namespace) -> None:
-    from turtleback_host.archive.people import person, seat_of, sit
-
-    before = sit(db, args.name, None if args.colour == "-" else seat_of(args.colour))
-    who = person(db, args.name)
-    print("%s %s." % (who.name, _always(who) or "sits anywhere"))
-    _tell_displaced(before)
-
-
-def _tell_displaced(name: str | None) -> None:
-    if name:
-        print("%s sits anywhere now." % name)
+    print("%s is %s%s." % (who.name, "added" if is_new else "known", who.always))
+    if before:
+        print("%s sits anywhere now." % before)
 
 
 def _rename(db: Any, args: argparse.Namespace) -> None:
@@ -106,16 +53,46 @@ def _list(db: Any, args: argparse.Namespace) -> None:
     counts = dict(db.execute("SELECT person_id, count(*) FROM seats WHERE person_id IS NOT NULL GROUP BY person_id"))
     people = everybody(db)
     for who in people:
-        print("%s: %s%s" % (who.name, pluralize(counts.get(who.id, 0), "game"), _and_always(who)))
+        print("%s: %s%s" % (who.name, pluralize(counts.get(who.id, 0), "game"), who.always))
     if not people:
         print("Nobody yet: `turtleback people add NAME`.")
 
 
-def _always(who: Any) -> str:
-    from turtleback_host.archive.people import COLOURS
+def _part(name: str, help: str, act: Callable[[Any, argparse.Namespace], None], *arguments: Argument) -> Command:
+    """A part of the command, which acts on the archive."""
 
-    return "always sits at %s" % COLOURS[who.usual_seat] if who.usual_seat is not None else ""
+    def run(args: argparse.Namespace) -> None:
+        from turtleback_host.archive.sync import current_archive, existing_archive
+
+        with (current_archive if act is _add else existing_archive)(args.data) as db:
+            act(db, args)
+
+    return Command(name, help, run, (*arguments, DATA))
 
 
-def _and_always(who: Any) -> str:
-    return " and " + _always(who) if _always(who) else ""
+COMMANDS = (
+    Command(
+        "people",
+        "say who plays: add, rename, merge, list, and who sat where",
+        examples=("turtleback people add Anna --seat Mint", "turtleback people merge Annie Anna", SAT),
+        parts=(
+            _part(
+                "add",
+                "add somebody, or say where somebody always sits",
+                _add,
+                arg("name"),
+                arg("--seat", metavar="COLOUR", help="where this person always sits; - for no seat of their own"),
+            ),
+            _part("rename", "give somebody another name", _rename, arg("name"), arg("new")),
+            _part("merge", "make two people one, with the second name", _merge, arg("other"), arg("into")),
+            _part(
+                "sat",
+                "say who sat where in a game, in place of what was known",
+                _sat,
+                arg("game", help="the number of the game, as `turtleback log` shows it, or last"),
+                arg("seating", metavar="Mint=Anna,...", help="- for nobody, so that no score counts the game"),
+            ),
+            _part("list", "list everybody", _list),
+        ),
+    ),
+)

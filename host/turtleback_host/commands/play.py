@@ -2,75 +2,15 @@
 
 import argparse
 from pathlib import Path
-from typing import Any
 
 from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.engine.catalogue import GAMES
 from turtleback.engine.contract import SetupError
 from turtleback.language import CODES
 from turtleback.lights.palette import NAMES
-from turtleback_host.commands.arguments import add_game_command, add_rules, http_port
+from turtleback_host.commands.arguments import OPTION, Command, a_game, arg, flag, http_port
 
 PHONES_PORT = 8026
-EXAMPLES = (
-    "turtleback play mahe --seats 4 --bots 3",
-    "turtleback play mice --seats 3 --option first=drawn --record game.txt",
-    "turtleback play mada --seats 4 --lan",
-)
-
-
-def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
-    """Add the parser of the command."""
-    play = add_game_command(
-        commands,
-        "play",
-        help="play on a simulated device; without a terminal or --plain, bots play one game",
-        games=GAMES,
-        examples=EXAMPLES,
-        optional=True,
-    )
-    play.add_argument("--seats", type=int, metavar="N", help="how many seats")
-    play.add_argument("--bots", metavar="N|NAMES", help="number of bots, or their names separated by commas")
-    add_rules(play)
-    play.add_argument(
-        "--again",
-        nargs="?",
-        const="loser",
-        choices=("loser", "next", "drawn", "before"),
-        help="the last finished game once more, with the same people; who begins; default: the loser",
-    )
-    play.add_argument("--real-dice", action="store_true", help="throw your own dice and key them in")
-    play.add_argument("--odds", action="store_true", help="show on the lamps what one more die risks, in mahe")
-    play.add_argument(
-        "--help-for",
-        metavar="LEVEL,...",
-        default="off",
-        help="what each seat hears of clever's choice when it types h: off, close, choice or why",
-    )
-    play.add_argument("--seed", type=int, metavar="N", help="the same number gives the same dice")
-    play.add_argument("--open", action="store_true", help="do not hide hands when several people share this PC")
-    play.add_argument("--record", type=Path, metavar="FILE", help="write the game to a file")
-    play.add_argument(
-        "--fresh",
-        action="store_true",
-        help="ignore the saved game and do not save this one; TURTLEBACK_DATA names the folder of saved games",
-    )
-    play.add_argument("--language", choices=CODES, default="", help="the language of the small screen and of the keys")
-    play.add_argument("--names", metavar="Mint=Anna,...", help="who sits where, for words, television and play log")
-    play.add_argument(
-        "--lan",
-        type=http_port,
-        nargs="?",
-        const=PHONES_PORT,
-        default=0,
-        metavar="PORT",
-        help="people in this network hold their hands on phones; at port %d, if it is free" % PHONES_PORT,
-    )
-    play.add_argument("--plain", action="store_true", help="play in lines of words, for a screen reader or in a pipe")
-    play.add_argument("--ring", metavar="PIN", help="run on a Raspberry Pi with the strip on this pin, such as D18")
-    play.add_argument("--roll-pin", metavar="PIN", help="with --ring: the pin of ROLL, by default D23")
-    play.add_argument("--stop-pin", metavar="PIN", help="with --ring: the pin of STOP, by default D24")
-    play.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> None:
@@ -173,3 +113,62 @@ def _play_on_pins(args: argparse.Namespace, setting: GameSetup | None) -> None:
         raise SetupError("--roll-pin and --stop-pin go with --ring, which names the pin of the strip.")
     pins = Pins(args.ring, args.roll_pin or ROLL_PIN, args.stop_pin or STOP_PIN)
     play_on_pins(pins, setting, args.seed, args.record)
+
+
+COMMANDS = (
+    Command(
+        "play",
+        "play on a simulated device; without a terminal or --plain, bots play one game",
+        run,
+        (
+            a_game(GAMES, nargs="?"),
+            arg("--seats", type=int, metavar="N", help="how many seats"),
+            arg("--bots", metavar="N|NAMES", help="number of bots, or their names separated by commas"),
+            OPTION,
+            arg(
+                "--again",
+                nargs="?",
+                const="loser",
+                choices=("loser", "next", "drawn", "before"),
+                help="the last finished game once more, with the same people; who begins; default: the loser",
+            ),
+            flag("--real-dice", "throw your own dice and key them in"),
+            flag("--odds", "show on the lamps what one more die risks, in mahe"),
+            arg(
+                "--help-for",
+                metavar="LEVEL,...",
+                default="off",
+                help="what each seat hears of clever's choice when it types h: off, close, choice or why",
+            ),
+            arg("--seed", type=int, metavar="N", help="the same number gives the same dice"),
+            flag("--open", "do not hide hands when several people share this PC"),
+            arg("--record", type=Path, metavar="FILE", help="write the game to a file"),
+            arg(
+                "--fresh",
+                action="store_true",
+                help="ignore the saved game and do not save this one; TURTLEBACK_DATA names the folder of saved games",
+            ),
+            arg("--language", choices=CODES, default="", help="the language of the small screen and of the keys"),
+            arg("--names", metavar="Mint=Anna,...", help="who sits where, for words, television and play log"),
+            arg(
+                "--lan",
+                type=http_port,
+                nargs="?",
+                const=PHONES_PORT,
+                default=0,
+                metavar="PORT",
+                help="people in this network hold their hands on phones; at port %d, if it is free" % PHONES_PORT,
+            ),
+            flag("--plain", "play in lines of words, for a screen reader or in a pipe"),
+            arg("--ring", metavar="PIN", help="run on a Raspberry Pi with the strip on this pin, such as D18"),
+            arg("--roll-pin", metavar="PIN", help="with --ring: the pin of ROLL, by default D23"),
+            arg("--stop-pin", metavar="PIN", help="with --ring: the pin of STOP, by default D24"),
+        ),
+        (
+            "turtleback play mahe --seats 4 --bots 3",
+            "turtleback play mice --seats 3 --option first=drawn --record game.txt",
+            "turtleback play mada --seats 4 --lan",
+        ),
+        tells_games=True,
+    ),
+)

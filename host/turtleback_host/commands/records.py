@@ -2,33 +2,13 @@
 
 import argparse
 from pathlib import Path
-from typing import Any
 
 from turtleback.engine.contract import SetupError
 from turtleback.engine.parse import quoted
 from turtleback.engine.proof import HASH_DIGITS
 from turtleback.engine.record import RecordError
-from turtleback_host.commands.arguments import add_command
+from turtleback_host.commands.arguments import JSON, Command, arg, flag
 from turtleback_host.process.streams import on_terminal, printable
-
-
-def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
-    """Add the parsers of the commands."""
-    _add_replay(commands)
-    _add_verify(commands)
-
-
-def _add_replay(commands: "argparse._SubParsersAction[Any]") -> None:
-    parser = add_command(
-        commands,
-        "replay",
-        "show a recorded game",
-        ("turtleback replay game.txt", "turtleback replay --json game.txt"),
-    )
-    parser.add_argument("file", type=Path, metavar="FILE", help="a record, or a saved game that is over")
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
-    parser.add_argument("--plain", action="store_true", help="print it as text on a terminal, too")
-    parser.set_defaults(run=run_replay)
 
 
 def run_replay(args: argparse.Namespace) -> None:
@@ -45,21 +25,6 @@ def run_replay(args: argparse.Namespace) -> None:
         step_through(match)
     else:
         print("\n".join(as_text(match)))
-
-
-def _add_verify(commands: "argparse._SubParsersAction[Any]") -> None:
-    parser = add_command(
-        commands,
-        "verify",
-        "compute every die and card of a recorded game again",
-        ("turtleback verify game.txt", "turtleback verify game.txt --begin 218756665ab1ef9e"),
-    )
-    parser.add_argument("file", type=Path, metavar="FILE", help="a record, as `play --record` and the page write it")
-    parser.add_argument("--begin", metavar="CODE", help="the begin code as somebody noted it: 16 digits or more")
-    parser.add_argument(
-        "--end", metavar="CODE", help="the end code likewise; a code that is not given is drawn as a ring"
-    )
-    parser.set_defaults(run=run_verify)
 
 
 def run_verify(args: argparse.Namespace) -> int:
@@ -90,3 +55,29 @@ def _read_code(text: str) -> str:
         wanted = "%d to %d hexadecimal digits" % (FEWEST_DIGITS, HASH_DIGITS)
         raise SetupError("A code has %s, as screen and `verify` show them; %s is none." % (wanted, quoted(text)))
     return digits
+
+
+COMMANDS = (
+    Command(
+        "replay",
+        "show a recorded game",
+        run_replay,
+        (
+            arg("file", type=Path, metavar="FILE", help="a record, or a saved game that is over"),
+            JSON,
+            flag("--plain", "print it as text on a terminal, too"),
+        ),
+        ("turtleback replay game.txt", "turtleback replay --json game.txt"),
+    ),
+    Command(
+        "verify",
+        "compute every die and card of a recorded game again",
+        run_verify,
+        (
+            arg("file", type=Path, metavar="FILE", help="a record, as `play --record` and the page write it"),
+            arg("--begin", metavar="CODE", help="the begin code as somebody noted it: 16 digits or more"),
+            arg("--end", metavar="CODE", help="the end code likewise; a code that is not given is drawn as a ring"),
+        ),
+        ("turtleback verify game.txt", "turtleback verify game.txt --begin 218756665ab1ef9e"),
+    ),
+)

@@ -1,26 +1,11 @@
 """The command `turtleback watch`."""
 
 import argparse
-from typing import Any
 
-from turtleback_host.commands.arguments import add_command, add_port, add_served
+from turtleback_host.commands.arguments import PORT, Command, arg, served
 from turtleback_host.process.environment import require_repository, requires_extra
 
 HTTP_PORT = 8025
-
-
-def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
-    """Have the command known."""
-    watch = add_command(
-        commands,
-        "watch",
-        "show the game of a Pico on USB, or of `play` on this PC, on a page for the television",
-        ("turtleback watch --names Mint=Anna Blue=Ben", "turtleback watch --lan"),
-    )
-    add_port(watch)
-    watch.add_argument("--names", nargs="+", default=[], metavar="COLOUR=NAME", help="what the people are called")
-    add_served(watch, "--http-port", HTTP_PORT, "a television")
-    watch.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> None:
@@ -46,3 +31,18 @@ def names_of(words: list[str]) -> dict[str, str]:
     from turtleback_host.archive.seating import read_names
 
     return {COLOURS[seat]: name for seat, name in read_names(",".join(words)).items()}
+
+
+COMMANDS = (
+    Command(
+        "watch",
+        "show the game of a Pico on USB, or of `play` on this PC, on a page for the television",
+        run,
+        (
+            PORT,
+            arg("--names", nargs="+", default=[], metavar="COLOUR=NAME", help="what the people are called"),
+            *served("--http-port", HTTP_PORT, "a television"),
+        ),
+        ("turtleback watch --names Mint=Anna Blue=Ben", "turtleback watch --lan"),
+    ),
+)
