@@ -50,5 +50,6 @@ def false_game(db, seed: int = 9) -> Result:
     """A game of Mahé that Anna won, with a seed that does not fit its dice."""
     text = record(seed=seed).replace("%064x" % seed, "%064x" % (seed + 1))
     number = add_game(db, info_of(text), When(NOON + seed * HOUR, "play", 600)).number
-    set_seating(db, number, {seat.seat: "Anna" for seat in results(db)[-1].seats if seat.place == 1})
+    (false,) = [one for one in results(db) if one.id == number]
+    set_seating(db, number, {seat.seat: "Anna" for seat in false.seats if seat.place == 1})
     return next(one for one in results(db) if one.id == number)

@@ -1,7 +1,5 @@
 """What people or programs may put before the commands of the archive: a sentence, nothing lost, nothing replaced."""
 
-import csv
-import io
 import os
 import signal
 import sqlite3
@@ -13,9 +11,6 @@ from pathlib import Path
 import pytest
 
 from played_games import NOON, brought_in, record
-from turtleback.engine.contract import SetupError
-from turtleback_host.archive.people import add_person, everybody
-from turtleback_host.archive.results import as_csv, results
 from turtleback_host.archive.seating import set_seating
 from turtleback_host.archive.store import FILE, open_archive
 from turtleback_host.cli import main
@@ -211,22 +206,3 @@ def test_an_archive_that_must_not_be_read_or_written_is_a_sentence_and_loses_not
         assert (folder / FILE).stat().st_size >= len(before)
         with closing(sqlite3.connect(folder / FILE)) as db:
             assert db.execute("SELECT count(*) FROM records").fetchone()[0] >= 1
-
-
-def test_no_cell_of_a_table_is_a_formula(db):
-    names = ["+1+1", "-2", "@SUM(A1)", "Anna"]
-    (number,) = brought_in(db, 1, "mahe", 4)
-    set_seating(db, number, dict(enumerate(names)))
-    rows = list(csv.DictReader(io.StringIO(as_csv(db, results(db)))))
-    assert [row["person"] for row in rows] == ["'+1+1", "'-2", "'@SUM(A1)", "Anna"]
-    assert {row["person"] for row in rows} == {"'" + name for name in names[:3]} | {"Anna"}
-
-
-def test_a_name_that_nobody_sees_is_refused(db):
-    for sign in "\u3164\u2800\u115f\u1160\uffa0\u034f\u180b\u200b\u00ad\u2060\ufe00\U000e0100\u3000\u00a0":
-        for name in (sign, "Anna" + sign + "b"):
-            with suppress(SetupError):
-                add_person(db, name)
-                assert [who.name for who in everybody(db)] == ["Anna b"], repr(name)  # a space of another kind
-    add_person(db, "Ben \u2764\ufe0f")
-    assert not add_person(db, "Ben \u2764")

@@ -12,7 +12,7 @@ from turtleback.engine.contract import OVER, SetupError
 from turtleback.engine.notation import action_text
 from turtleback.engine.record import RecordError, read_record
 from turtleback_host.archive.game_info import NoGame, first_player, info_of, places
-from turtleback_host.archive.results import results
+from turtleback_host.archive.results import record_text, results
 from turtleback_host.archive.sync import add_game, files_of, import_all, import_file, import_watched
 from turtleback_host.archive.times import When
 from turtleback_host.files.safe_write import write_text
@@ -24,10 +24,6 @@ FILE = When(NOON, "file")
 
 def statuses(db):
     return [row[0] for row in db.execute("SELECT status FROM games ORDER BY id")]
-
-
-def record_text(db, number):
-    return db.execute("SELECT text FROM records WHERE game_id = ?", (number,)).fetchone()[0]
 
 
 def test_a_game_is_kept_with_its_whole_record_and_its_result(db):
@@ -188,11 +184,11 @@ def test_watched_folders_are_read_once(db, tmp_path, monkeypatch):
     write_text(downloads / "turtleback (1).txt", record(seed=1))
     write_text(downloads / "letter.txt", record(seed=2))
     write_text(data / "games/0001.txt", journal_of(4))
-    write_text(data / "games/0001.times", "%d %d\n" % (NOON, NOON + 1234))
+    write_text(data / "games/0001.played", "%d %d\n0 Anna\n1 clever=\n9 Ben\n" % (NOON, NOON + 1234))
     assert len(import_watched(db, data)) == 2
     assert import_watched(db, data) == []
     (timed,) = [one for one in results(db) if one.seconds]
-    assert (timed.played_at, timed.seconds) == (NOON + 1234, 1234)
+    assert (timed.played_at, timed.seconds, timed.seats[0].person) == (NOON + 1234, 1234, "Anna")
     write_text(downloads / "turtleback.txt", record(seed=9))
     assert len(import_watched(db, data)) == 1
 

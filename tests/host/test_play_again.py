@@ -5,7 +5,7 @@ import pytest
 from turtleback.app.game_setup import GameSetup
 from turtleback.engine.first_player import DRAWN
 from turtleback_host.archive.store import FILE
-from turtleback_host.archive.sync import Session
+from turtleback_host.archive.sync import bring_in
 from turtleback_host.cli import _parser
 from turtleback_host.commands.play import asked as asked_by
 from turtleback_host.commands.play import first_page
@@ -17,7 +17,6 @@ PLAYERS = ["below4", "human", "clever"]
 
 def play(setting, over=True, names=None):
     """Play a game on this PC to its end, or leave it after some turns."""
-    session = Session(data_folder(), names or {})
     games = SavedGames(data_folder(), names)
     device = device_for(setting, 1, None, None, games, 1000)
     table = device.table
@@ -27,7 +26,7 @@ def play(setting, over=True, names=None):
             device.app.choose(table.match.game.legal()[-1])
     games.closing_lines(device.app)
     games.close()
-    session.end()
+    bring_in(data_folder())
     return table.match.game
 
 

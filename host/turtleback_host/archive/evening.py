@@ -10,20 +10,17 @@ from turtleback.engine.match import Match
 from turtleback.games.bots import best
 from turtleback.language import call_seats
 from turtleback.lights.palette import SEATS
-from turtleback_host.archive.game_info import game_of
-from turtleback_host.archive.results import Result, Seat, counts, is_false
+from turtleback_host.archive.results import Result, Seat, match_of
 from turtleback_host.archive.scores import lead_of
 from turtleback_host.archive.times import duration, evening_of, local
 from turtleback_host.process.streams import pluralize
 from turtleback_host.records.analysis import Analysis
 from turtleback_host.records.titles import full_title
-from turtleback_host.records.verify import PROVED, UNPROVED
+from turtleback_host.records.verify import FALSE
 
-WIDTH, HEIGHT, LEFT, BOTTOM, TOP, RIGHT = 420, 250, 36, 26, 10, 108  # so narrow that a phone shows letters in full size
+WIDTH, HEIGHT, LEFT, BOTTOM, TOP = 360, 240, 36, 26, 10  # so narrow that a phone shows letters in full size
 DARKER = 0.75  # factor on the lamps' colours, which are too bright on white paper
 DASHES = ("", "8 3", "2 3", "10 3 2 3", "5 5", "12 4", "1 4", "8 3", "2 3")  # so that nobody has to tell colours apart
-LABEL_GAP = 15
-LABEL_LETTERS = 12  # that RIGHT has room for
 Course = list[tuple[int, list[float]]]  # action number, then a value per seat
 # No script, and nothing from anywhere else: whoever opens the file asks no server for anything.
 PAGE = """<!doctype html>
@@ -35,8 +32,8 @@ PAGE = """<!doctype html>
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 1rem auto; padding: 0 1rem; color: #222;
   background: #fff }
 table { border-collapse: collapse; margin: .5rem 0 } td, th { padding: .1rem 1rem .1rem 0; text-align: left }
-td.number { text-align: right } svg { width: 100%%; max-width: 36rem; height: auto;
-  font: 12px system-ui, sans-serif }
+td.number { text-align: right } figure { margin: 0 } figure svg { width: 100%%; max-width: 36rem;
+  height: auto; font: 12px system-ui, sans-serif }
 section { margin: 2rem 0 } .won { font-weight: bold }
 </style></head><body>
 <h1>%(title)s</h1>
@@ -47,7 +44,7 @@ section { margin: 2rem 0 } .won { font-weight: bold }
 FALSE_RECORD = "<p><strong>This record is false: the game does not count.</strong></p>"
 TURNING_POINTS = "Turning points, by the estimates of the bot clever"
 LUCK = "Luck apart from choices"
-BESIDES = " Besides, %s that %s false and %s not count."
+BESIDES = " Besides, %s: what is false does not count."
 
 
 def points_of(match: Match) -> Course:
@@ -62,60 +59,39 @@ def points_of(match: Match) -> Course:
     return course
 
 
-def svg(course: Course, names: list[str], axis: str) -> str:
+def svg(course: Course, axis: str) -> str:
     """The picture of a course; `axis` says what its values are."""
     last = max(course[-1][0], 1)
     values = [value for _, row in course for value in row]
     low, high = min(0.0, *values), max(1.0, *values)
 
     def x(at: float) -> float:
-        return LEFT + (WIDTH - LEFT - RIGHT) * at / last
+        return LEFT + (WIDTH - LEFT) * at / last
 
     def y(value: float) -> float:
         return TOP + (HEIGHT - TOP - BOTTOM) * (high - value) / (high - low)
 
-    parts = ['<svg viewBox="0 0 %d %d" role="img" aria-label="%s">' % (WIDTH, HEIGHT, escape(axis, True))]
+    parts = ['<figure><svg viewBox="0 0 %d %d" role="img" aria-label="%s">' % (WIDTH, HEIGHT, escape(axis, True))]
     for value in sorted({low, (low + high) // 2, high}):
-        ends = (LEFT, y(value), WIDTH - RIGHT, y(value))
+        ends = (LEFT, y(value), WIDTH, y(value))
         parts.append('<line x1="%.1f" y1="%.1f" x2="%.1f" y2="%.1f" stroke="#ccc"/>' % ends)
         parts.append('<text x="%d" y="%.1f" text-anchor="end">%g</text>' % (LEFT - 6, y(value) + 4, round(value, 1)))
-    labels = _label_heights([y(value) for value in course[-1][1]])
-    for seat, name in enumerate(names):
+    for seat in range(len(course[0][1])):
         line = " ".join("%.1f,%.1f" % (x(at), y(row[seat])) for at, row in course)
-        style = 'fill="none" stroke="%s" stroke-width="2" stroke-dasharray="%s"' % (ink(seat), DASHES[seat])
-        parts.append('<polyline points="%s" %s/>' % (line, style))
-        place = (WIDTH - RIGHT + 8, labels[seat] + 4, ink(seat))
-        parts.append('<text x="%d" y="%.1f" fill="%s" font-weight="bold">' % place + escape(label(name)) + "</text>")
-    parts.append('<text x="%d" y="%d">%s, action by action</text></svg>' % (LEFT, HEIGHT - 6, escape(axis)))
+        parts.append('<polyline points="%s" fill="none" %s/>' % (line, stroke(seat)))
+    parts.append('<text x="%d" y="%d">%s, action by action</text></svg></figure>' % (LEFT, HEIGHT - 6, escape(axis)))
     return "".join(parts)
 
 
-def label(name: str) -> str:
-    """A name, cut where the picture ends."""
-    return name if len(name) <= LABEL_LETTERS else name[: LABEL_LETTERS - 1].rstrip() + "…"
-
-
-def _label_heights(wanted: list[float]) -> list[float]:
-    """Heights near the wanted ones, in their order and far enough apart, within the picture."""
-    order = sorted(range(len(wanted)), key=lambda seat: wanted[seat])
-    heights = [0.0] * len(wanted)
-    free = float(TOP)
-    for left, seat in zip(range(len(order) - 1, -1, -1), order):
-        latest = HEIGHT - BOTTOM - left * LABEL_GAP
-        heights[seat] = min(max(wanted[seat], free), max(latest, free))
-        free = heights[seat] + LABEL_GAP
-    return heights
-
-
-def ink(seat: int) -> str:
-    """The seat's colour for white paper, as hexadecimal digits."""
-    return "#%02x%02x%02x" % tuple(int(DARKER * channel) for channel in SEATS[seat])
+def stroke(seat: int) -> str:
+    """How the line of a seat is drawn: in its colour, for white paper, and in a pattern of its own."""
+    colour = "#%02x%02x%02x" % tuple(int(DARKER * channel) for channel in SEATS[seat])
+    return 'stroke="%s" stroke-width="2" stroke-dasharray="%s"' % (colour, DASHES[seat])
 
 
 def last_evening(db: Connection) -> date | None:
     """The day of the newest game whose record is not false; None if there is none."""
-    not_false = "SELECT max(played_at) FROM games WHERE status IN (?, ?)"
-    (newest,) = db.execute(not_false, (PROVED, UNPROVED)).fetchone()
+    (newest,) = db.execute("SELECT max(played_at) FROM games WHERE status != ?", (FALSE,)).fetchone()
     return None if newest is None else evening_of(newest)
 
 
@@ -128,7 +104,7 @@ def page(db: Connection, day: date, games: list[Result]) -> str:
 
 def _wins(games: list[Result]) -> str:
     wins: Counter[str] = Counter()
-    for result in filter(counts, games):
+    for result in [one for one in games if one.counts]:
         wins.update({seat.person: int(seat.place == 1) for seat in result.seats if seat.person})
     lines = ["<p>%s</p>" % _summary(games)]
     if wins:
@@ -138,14 +114,12 @@ def _wins(games: list[Result]) -> str:
 
 
 def _summary(games: list[Result]) -> str:
-    true = [result for result in games if not is_false(result)]
+    true = [result for result in games if not result.is_false]
     lasted = [result.seconds for result in true if result.seconds is not None]
     is_known = true and len(lasted) == len(true)  # of a game that was continued later, or on a board, it is not
     text = "%s%s." % (pluralize(len(true), "game"), ", %s of play" % duration(sum(lasted)) if is_known else "")
     false = len(games) - len(true)
-    if false:
-        text += BESIDES % (pluralize(false, "record"), *(("is", "does") if false == 1 else ("are", "do")))
-    return text
+    return text + (BESIDES % pluralize(false, "false record") if false else "")
 
 
 def _row(pair: tuple[str, int]) -> str:
@@ -153,36 +127,27 @@ def _row(pair: tuple[str, int]) -> str:
 
 
 def _section(db: Connection, result: Result) -> str:
+    picture = "" if result.is_false else _picture(db, result)
     seats = sorted(result.seats, key=lambda seat: (seat.place, seat.seat))
-    rows = "".join(_result_row(seat, counts(result) and seat.place == 1) for seat in seats)
+    rows = "".join(_result_row(seat, result.counts and seat.place == 1, bool(picture)) for seat in seats)
     times = " ".join(filter(None, (local(result.played_at), duration(result.seconds))))
-    head = "<h2>%s</h2><p>%s</p>" % (escape(full_title(result.game)), times)
-    table = "<table>%s</table>" % rows
-    return "<section>%s%s</section>" % (
-        head,
-        FALSE_RECORD + table if is_false(result) else table + _picture(db, result) + _turning_points(db, result),
-    )
+    parts = ["<section><h2>%s</h2><p>%s</p>" % (escape(full_title(result.game)), times)]
+    parts += [FALSE_RECORD] * result.is_false + ["<table>%s</table>" % rows, picture]
+    return "".join(parts + ([] if result.is_false else [_turning_points(db, result)])) + "</section>"
 
 
-def _result_row(seat: Seat, won: bool) -> str:
-    row = '<tr%s><td>%s</td><td class="number">%d</td><td>%s</td></tr>'
-    return row % (' class="won"' if won else "", escape(seat.name), seat.score, "won" if won else "")
+def _result_row(seat: Seat, won: bool, drawn: bool) -> str:
+    line = '<svg width="32" height="12"><path d="M0 6h32" %s/></svg> ' % stroke(seat.seat) if drawn else ""
+    row = '<tr%s><td>%s%s</td><td class="number">%d</td><td>%s</td></tr>'
+    return row % (' class="won"' if won else "", line, escape(seat.name), seat.score, "won" if won else "")
 
 
 def _picture(db: Connection, result: Result) -> str:
-    names = [seat.name for seat in result.seats]
     lead = lead_of(db, result.id)
     if lead:
-        return svg([(int(at), [100 * chance for chance in row]) for at, *row in lead], names, "Chance to win, %")
-    course = points_of(_match(db, result))
-    if not any(any(row) for _, row in course):
-        return ""
-    return svg(course, names, game_class(result.game).POINTS.capitalize())
-
-
-def _match(db: Connection, result: Result) -> Match:
-    (text,) = db.execute("SELECT text FROM records WHERE game_id = ?", (result.id,)).fetchone()
-    return game_of(text)
+        return svg([(int(at), [100 * chance for chance in row]) for at, *row in lead], "Chance to win, %")
+    course = points_of(match_of(db, result.id))
+    return svg(course, game_class(result.game).POINTS.capitalize()) if any(any(row) for _, row in course) else ""
 
 
 def _turning_points(db: Connection, result: Result) -> str:
@@ -191,7 +156,7 @@ def _turning_points(db: Connection, result: Result) -> str:
         return ""
     call_seats([seat.name for seat in sorted(result.seats, key=lambda seat: seat.seat)].__getitem__)
     try:
-        found = Analysis(_match(db, result))
+        found = Analysis(match_of(db, result.id))
         for _ in range(found.length):
             found.step()
         points = [" ".join(lines) for _, _, lines in found.turning_points]

@@ -10,14 +10,13 @@ import re
 from hashlib import sha256
 from typing import NamedTuple
 
-from turtleback.app.begin import PLAYERS
-from turtleback.app.journal_reader import JournalReader, finished
+from turtleback.app.journal_reader import finished
 from turtleback.dice.chance import Chance
 from turtleback.engine.contract import OVER, SetupError
 from turtleback.engine.match import Match
-from turtleback.engine.proof import Proof
-from turtleback.engine.record import Reader, RecordError, read_proved_record, record
-from turtleback_host.records.verify import FALSE, UNPROVED, verify_lines
+from turtleback.engine.record import RecordError, read_proved_record, record
+from turtleback_host.records.replay import is_journal, read_journal
+from turtleback_host.records.verify import FALSE, UNPROVED, verify_lines, with_own_line_ends
 from turtleback_host.records.write import lines_of
 
 NO_RECORD = "it is no record: a record begins with `game`"
@@ -49,38 +48,27 @@ class GameInfo(NamedTuple):
 
 def info_of(text: str) -> GameInfo:
     """The facts of a record, or of a journal of a device or a PC. NoGame if it is not to be archived."""
-    if text.count("\r\n") == text.count("\n"):  # an editor has changed all line ends
-        text = text.replace("\r\n", "\n")
+    text = with_own_line_ends(text)
     lines = text.split("\n")
     first = next((line for line in (line.split("#")[0].strip() for line in lines) if line), "")
     if first.split(" ")[0] != "game":
         raise NoGame(NO_RECORD)
-    if any(line.startswith(PLAYERS + " ") for line in lines):
-        return _of_journal(text, lines)
-    return _of_record(text, lines, ())
+    return _of_journal(text, lines) if is_journal(lines) else _of_record(text, lines, ())
 
 
 def _of_journal(text: str, lines: list[str]) -> GameInfo:
-    reading = JournalReader()
     try:
-        for line in lines:
-            reading.read(line)
-        match = reading.end()
+        reading, match = read_journal(lines)
     except RecordError as error:
         return _unreadable(text, str(error))
-    if match.game.actor() != OVER and finished(text):
-        return _unreadable(text, NO_END)
     if match.game.actor() != OVER:
+        if finished(text):
+            return _unreadable(text, NO_END)
         raise NoGame(NOT_FINISHED)
-    return _of_record(*record_of(reading, match), tuple(reading.players))
-
-
-def record_of(reading: JournalReader, match: Match) -> tuple[str, list[str]]:
-    """The record, as text and as lines, of the finished game that a journal tells."""
     chance = Chance(bytes.fromhex(reading.proof.seed))
     reading.go_on(chance)
     lines = [*lines_of(match, chance), ""]
-    return "\n".join(lines), lines
+    return _of_record("\n".join(lines), lines, tuple(reading.players))
 
 
 def _of_record(text: str, lines: list[str], players: tuple[str, ...]) -> GameInfo:
@@ -92,14 +80,17 @@ def _of_record(text: str, lines: list[str], players: tuple[str, ...]) -> GameInf
     over = game.actor() == OVER
     if not (over or proof.end or any(RESULT.fullmatch(line) for line in lines)):
         raise NoGame(NOT_FINISHED)
-    status, sentence = _verdict(lines)
+    try:
+        status, sentence, *_ = verify_lines(lines)
+    except RecordError as error:
+        status, sentence = FALSE, str(error)
     if not over:
         return _unreadable(text, sentence if status == FALSE else NO_END)
     scores, winners = game.scores(), game.winners()[0]
     return GameInfo(
         text=text,
         moves=sha256("\n".join(record(match)).encode()).hexdigest(),
-        commitment="" if status == UNPROVED else _commitment(proof),
+        commitment=Chance(bytes.fromhex(proof.seed)).commitment if proof.seed and status != UNPROVED else "",
         status=status,
         verdict=sentence,
         game=game.NAME,
@@ -112,37 +103,20 @@ def _of_record(text: str, lines: list[str], players: tuple[str, ...]) -> GameInf
     )
 
 
-def _verdict(lines: list[str]) -> tuple[int, str]:
-    """What `verify` says of a record: an exit status and a sentence."""
-    try:
-        verdict = verify_lines(lines)
-    except RecordError as error:
-        return FALSE, str(error)
-    return verdict.status, verdict.sentence
-
-
 def _unreadable(text: str, why: str) -> GameInfo:
     """A record that breaks the rules, or does not come to the end that it tells: kept as it is, marked as false."""
     return GameInfo(text, sha256(text.strip().encode("utf-8", "replace")).hexdigest(), "", FALSE, why)
 
 
-def _commitment(proof: Proof) -> str:
-    return Chance(bytes.fromhex(proof.seed)).commitment if proof.seed else ""
-
-
 def first_player(match: Match) -> int | None:
     """The seat that began: the one that was drawn or set by an option, else the first that decided anything."""
-    drawn = first = None
     for actor, action, _ in match.moves():
         if action[0] == "starts":
-            drawn = action[1]
+            return int(action[1])
         if actor >= 0:
-            first = actor
-            break
-    if drawn is not None:
-        return int(drawn)
-    seat = match.game.options.get("first", first)
-    return seat if isinstance(seat, int) and 0 <= seat < match.game.seats else first
+            seat = match.game.options.get("first", actor)
+            return seat if isinstance(seat, int) and 0 <= seat < match.game.seats else actor
+    return None
 
 
 def places(scores: list[int], winners: list[int]) -> tuple[int, ...]:
@@ -155,11 +129,3 @@ def places(scores: list[int], winners: list[int]) -> tuple[int, ...]:
         return len(winners) + better + 1
 
     return tuple(place(seat) for seat in range(len(scores)))
-
-
-def game_of(text: str) -> Match:
-    """The match of an archived record. RecordError."""
-    reader = Reader()
-    for line in text.split("\n"):
-        reader.read(line)
-    return reader.end()

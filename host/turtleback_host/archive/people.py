@@ -59,10 +59,9 @@ def checked_name(text: str) -> str:
     return name
 
 
-def check_no_colour(name: str, seat: int) -> None:
-    """SetupError if a name for a seat is the colour of another, which would be taken for it in words."""
-    if any(name.lower() == colour.lower() for at, colour in enumerate(COLOURS) if at != seat):
-        raise SetupError("%s is the colour of another seat: choose another name." % name)
+def is_of_another(name: str, seat: int) -> bool:
+    """Whether a name for a seat is the colour of another, which would be taken for it in words."""
+    return any(name.lower() == colour.lower() for at, colour in enumerate(COLOURS) if at != seat)
 
 
 def seat_of(colour: str) -> int:

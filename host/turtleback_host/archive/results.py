@@ -1,25 +1,26 @@
-"""Reads the games of the archive, for statistics, and as lines, JSON and CSV."""
+"""Reads the games of the archive: as lines, as JSON and as CSV."""
 
 import csv
 import io
 import json
-from collections.abc import Iterable, Iterator, Sequence
-from datetime import date
+from collections.abc import Iterable, Iterator
+from datetime import UTC, date, datetime
 from itertools import groupby
 from sqlite3 import Connection
 from typing import NamedTuple
 
 from turtleback.engine.catalogue import GAMES
 from turtleback.engine.contract import SetupError
+from turtleback.engine.match import Match
 from turtleback.engine.options import unknown
+from turtleback.engine.record import read_record
 from turtleback_host.archive.people import COLOURS, person
 from turtleback_host.archive.times import bounds, duration, local
 from turtleback_host.records.titles import full_title
 from turtleback_host.records.verify import FALSE, PROVED, UNPROVED
 
 TITLE_COLUMN, DURATION_COLUMN = 23, 10
-MARKS = {PROVED: "", FALSE: "  FALSE RECORD"}
-NOT_PROVED = "  not proved"
+MARKS = {PROVED: "", UNPROVED: "  not proved", FALSE: "  FALSE RECORD"}
 NO_SUCH_GAME = "There is no game %s in the archive; `turtleback log` shows their numbers."
 LAST = "last"  # in place of the number of the newest game
 NO_GAME_YET = "There is no game in the archive yet: play one, or bring one in with `turtleback import`."
@@ -52,11 +53,24 @@ class Result(NamedTuple):
     id: int
     game: str
     played_at: int
+    time_source: str
     seconds: int | None
     began: int | None
-    status: int
+    options: str  # JSON
+    status: int  # and sentence of `turtleback verify`
+    verdict: str
     has_winner: bool
     seats: tuple[Seat, ...]
+
+    @property
+    def is_false(self) -> bool:
+        """Whether `turtleback verify` finds its record false."""
+        return self.status == FALSE
+
+    @property
+    def counts(self) -> bool:
+        """Whether it has a winner and its record is not false."""
+        return self.has_winner and not self.is_false
 
 
 class Filter(NamedTuple):
@@ -78,42 +92,9 @@ def checked_game(game: str | None) -> str | None:
     return game
 
 
-def results(db: Connection, wanted: Filter = EVERYTHING, newest: int | None = None) -> list[Result]:
-    """The games that fit, the oldest first; with `newest` only so many of the newest. SetupError."""
-    where, values = _where(db, wanted)
-    order = " ORDER BY played_at DESC, id DESC" + (" LIMIT %d" % newest if newest is not None else "")
-    rows = db.execute(
-        "SELECT g.id, g.game, g.played_at, g.seconds, g.began, g.status, g.has_winner, s.seat, s.player, p.name,"
-        " s.score, s.place FROM (SELECT * FROM games%s%s) g LEFT JOIN seats s ON s.game_id = g.id"
-        " LEFT JOIN people p ON p.id = s.person_id ORDER BY g.played_at, g.id, s.seat" % (where, order),
-        values,
-    )
-    return list(_grouped(rows.fetchall()))
-
-
-def counted(db: Connection, wanted: Filter = EVERYTHING) -> list[Result]:
-    """The games that count: with a winner, not false, and with people of whom one is known by name."""
-    return [one for one in results(db, wanted) if counts(one) and any(seat.person for seat in one.seats)]
-
-
-def counts(result: Result) -> bool:
-    """Whether a game has a winner and its record is not false."""
-    return result.has_winner and not is_false(result)
-
-
-def is_false(result: Result) -> bool:
-    """Whether `turtleback verify` finds the record of a game false."""
-    return result.status not in (PROVED, UNPROVED)
-
-
-def _grouped(rows: list[tuple]) -> Iterator[Result]:
-    for head, group in groupby(rows, key=lambda row: row[:7]):
-        seats = tuple(Seat(*row[7:]) for row in group if row[7] is not None)
-        yield Result._make((*head, seats))
-
-
-def _where(db: Connection, wanted: Filter) -> tuple[str, list[object]]:
-    terms: list[str] = []
+def condition(db: Connection, wanted: Filter) -> tuple[str, list[object]]:
+    """A condition on rows of `games` in SQL, and the values of its parameters. SetupError."""
+    terms: list[str] = ["true"]
     values: list[object] = []
     if checked_game(wanted.game):
         terms.append("game = ?")
@@ -127,18 +108,45 @@ def _where(db: Connection, wanted: Filter) -> tuple[str, list[object]]:
     if wanted.until:
         terms.append("played_at < ?")
         values.append(bounds(wanted.until)[1])
-    return (" WHERE " + " AND ".join(terms) if terms else ""), values
+    return " AND ".join(terms), values
 
 
-def game_of(db: Connection, text: str) -> Result:
+def results(db: Connection, wanted: Filter = EVERYTHING, newest: int = -1) -> list[Result]:
+    """The games that fit, the oldest first; with `newest` only so many of the newest. SetupError."""
+    where, values = condition(db, wanted)
+    rows = db.execute(
+        "SELECT g.id, game, played_at, time_source, seconds, began, options, status, verdict, has_winner,"
+        " seat, player, name, score, place"
+        " FROM (SELECT * FROM games WHERE %s ORDER BY played_at DESC, id DESC LIMIT ?) g"
+        " LEFT JOIN seats ON game_id = g.id LEFT JOIN people ON people.id = person_id"
+        " ORDER BY played_at, g.id, seat" % where,
+        (*values, newest),
+    ).fetchall()
+    return [
+        Result._make((*head, tuple(Seat(*row[10:]) for row in group if row[10] is not None)))
+        for head, group in groupby(rows, key=lambda row: row[:10])
+    ]
+
+
+def number_of(db: Connection, text: str) -> int:
     """The game of that number, or the newest one for LAST. SetupError if there is none."""
-    games = results(db)
-    if not games:
+    numbers = [str(number) for (number,) in db.execute("SELECT id FROM games ORDER BY played_at, id")]
+    if not numbers:
         raise SetupError(NO_GAME_YET)
-    fit = games[-1:] if text == LAST else [one for one in games if str(one.id) == text]
-    if not fit:
+    if text not in (*numbers, LAST):
         raise SetupError(NO_SUCH_GAME % text)
-    return fit[0]
+    return int(numbers[-1] if text == LAST else text)
+
+
+def record_text(db: Connection, number: int) -> str:
+    """The record of a game."""
+    (text,) = db.execute("SELECT text FROM records WHERE game_id = ?", (number,)).fetchone()
+    return str(text)
+
+
+def match_of(db: Connection, number: int) -> Match:
+    """The match of a game whose record is not false."""
+    return read_record(record_text(db, number).split("\n"))
 
 
 def line(result: Result) -> str:
@@ -147,7 +155,7 @@ def line(result: Result) -> str:
     who = ", ".join(_seat_text(seat, result.has_winner) for seat in seats)
     title = full_title(result.game)
     columns = (result.id, local(result.played_at), TITLE_COLUMN, title, DURATION_COLUMN, duration(result.seconds))
-    return ("%6d  %s  %-*s %*s  " % columns + who + MARKS.get(result.status, NOT_PROVED)).rstrip()
+    return ("%6d  %s  %-*s %*s  " % columns + who + MARKS[result.status]).rstrip()
 
 
 def _seat_text(seat: Seat, has_winner: bool) -> str:
@@ -156,23 +164,22 @@ def _seat_text(seat: Seat, has_winner: bool) -> str:
     return "%s %d%s" % (seat.name, seat.score, " won" if seat.place == 1 else "")
 
 
-def as_json(db: Connection, games: Iterable[Result]) -> str:
-    """The games as one JSON list, each with the sentence of `turtleback verify` and its options."""
-    more = {row[0]: row[1:] for row in db.execute("SELECT id, verdict, options FROM games")}
-    return json.dumps([_as_data(result, *more[result.id]) for result in games])
+def as_json(games: Iterable[Result]) -> str:
+    """The games as one JSON list."""
+    return json.dumps(
+        [
+            one._asdict() | {"options": json.loads(one.options), "seats": [seat._asdict() for seat in one.seats]}
+            for one in games
+        ]
+    )
 
 
-def _as_data(result: Result, verdict: str, options: str) -> dict[str, object]:
-    seats = [seat._asdict() for seat in result.seats]
-    return result._asdict() | {"verdict": verdict, "options": json.loads(options), "seats": seats}
-
-
-def csv_text(columns: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
-    """A table as CSV, with its header and without the last line end."""
+def as_csv(games: Iterable[Result]) -> str:
+    """The games as CSV with one line per seat; a record that cannot be replayed has one line without a seat."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(columns)
-    writer.writerows([_harmless(cell) for cell in row] for row in rows)
+    writer.writerow(COLUMNS)
+    writer.writerows([_harmless(cell) for cell in row] for one in games for row in _rows(one))
     return text.getvalue().removesuffix("\n")
 
 
@@ -181,29 +188,15 @@ def _harmless(cell: object) -> object:
     return "'" + cell if isinstance(cell, str) and cell.startswith(FORMULA) else cell
 
 
-def as_csv(db: Connection, games: Iterable[Result]) -> str:
-    """The games as CSV with one line per seat; a record that cannot be replayed has one line without a seat."""
-    more = {
-        row[0]: row[1:]
-        for row in db.execute(
-            "SELECT id, strftime('%Y-%m-%dT%H:%M:%SZ', played_at, 'unixepoch'), time_source, verdict, options"
-            " FROM games"
-        )
-    }
-    return csv_text(COLUMNS, [row for result in games for row in _rows(result, *more[result.id])])
-
-
-def _rows(result: Result, utc: str, source: str, verdict: str, options: str) -> list[tuple]:
-    began = "" if result.began is None else COLOURS[result.began]
-    seconds = "" if result.seconds is None else result.seconds
+def _rows(one: Result) -> Iterator[tuple[object, ...]]:
+    utc = datetime.fromtimestamp(one.played_at, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    began = None if one.began is None else COLOURS[one.began]
     head = (
-        result.id, result.game, local(result.played_at), utc, source, seconds, result.status, verdict,
-        len(result.seats), began, options,
+        one.id, one.game, local(one.played_at), utc, one.time_source, one.seconds, one.status, one.verdict,
+        len(one.seats), began, one.options,
     )  # fmt: skip
-    if not result.seats:
-        return [head + ("",) * (len(COLUMNS) - len(head))]
-    return [
-        (*head, seat.seat, COLOURS[seat.seat], seat.player, seat.person or "", seat.score, seat.place,
-         int(result.has_winner and seat.place == 1))
-        for seat in result.seats
-    ]  # fmt: skip
+    for seat in one.seats:
+        won = int(one.has_winner and seat.place == 1)
+        yield *head, seat.seat, COLOURS[seat.seat], seat.player, seat.person, seat.score, seat.place, won
+    if not one.seats:
+        yield head + (None,) * (len(COLUMNS) - len(head))

@@ -9,139 +9,76 @@ wins themselves. It takes seconds a game, is computed once and stays in the arch
 """
 
 import json
-from collections.abc import Iterable
-from dataclasses import asdict, dataclass, field
+from itertools import groupby
 from math import sqrt
-from sqlite3 import Connection
-from typing import NamedTuple
+from sqlite3 import Connection, Row
+from typing import Any
 
-from turtleback_host.archive.results import EVERYTHING, Filter, Result, Seat, counted
+from turtleback_host.archive.results import EVERYTHING, Filter, condition
+from turtleback_host.process.streams import pluralize
+from turtleback_host.records.titles import full_title
+from turtleback_host.records.verify import FALSE
 
 Z = 1.959964  # of a 95 % interval
-GAME = "mahe"
-Data = dict[str, object]
+MOST_PAIRS = 12
+Data = dict[str, Any]
+
+# The games that count: with a winner, not false, and with people of whom one is known by name.
+COUNTED = (
+    """WITH counted AS (
+    SELECT *, (SELECT avg(place = 1) FROM seats WHERE game_id = id) AS fair FROM games
+    WHERE has_winner AND status != %d AND %%s
+    AND EXISTS (SELECT * FROM seats WHERE game_id = id AND person_id IS NOT NULL)
+), played AS (
+    SELECT counted.*, seat, score, place, person_id, name, place = 1 AS won
+    FROM counted JOIN seats ON game_id = counted.id JOIN people ON people.id = person_id
+) """
+    % FALSE
+)
+PEOPLE = """SELECT name, count(*) AS plays, sum(won) AS wins, avg(won) AS share, avg(fair) AS fair,
+    avg(score) AS average, max(score) AS best FROM played GROUP BY person_id ORDER BY avg(won) - avg(fair) DESC, name"""
+BEGAN = """SELECT count(*) AS games, total(place = 1) AS wins, avg(place = 1) AS share, avg(fair) AS fair
+    FROM counted JOIN seats ON game_id = id AND seat = began"""
+LUCK = """SELECT name, count(*) AS games, sum(won) AS wins, sum(won) - sum(change) AS expected, sum(change) AS luck
+    FROM (SELECT played.*, json_extract(luck.luck, '$[' || seat || ']') AS change FROM played JOIN luck ON game_id = id)
+    GROUP BY person_id"""
+AGAINST = """SELECT one.name AS of, other.name, sum(one.place < other.place) AS better,
+    sum(one.place > other.place) AS worse, sum(one.place = other.place) AS equal
+    FROM played AS one JOIN played AS other ON other.id = one.id AND other.person_id != one.person_id
+    GROUP BY one.person_id, other.person_id ORDER BY other.name"""
+WON = "SELECT name, won FROM played ORDER BY person_id, played_at, id"
+NOT_ANALYSED = "SELECT id FROM counted WHERE game = 'mahe' AND id NOT IN (SELECT game_id FROM luck)"
+
+NOBODY = "No finished game of people with names yet: `turtleback people --help` says how to name them."
+EXPLAINED = (
+    "Fair is the share of wins if all played equally well; a shared win counts for all who share it."
+    " The interval is that of 95 %."
+)
 
 
-def interval(wins: int, plays: int) -> tuple[float, float]:
+def interval(wins: float, plays: int) -> tuple[float, float]:
     """The 95 % interval of Wilson for a share of wins (0..1)."""
-    if not plays:
-        return 0.0, 1.0
     share, spread = wins / plays, Z * Z / plays
     middle = share + spread / 2
     reach = Z * sqrt(share * (1 - share) / plays + spread / plays / 4)
     return max(0.0, (middle - reach) / (1 + spread)), min(1.0, (middle + reach) / (1 + spread))
 
 
-@dataclass
-class Against:
-    """How somebody stands with somebody else: games in which one was placed better, worse or the same."""
-
-    better: int = 0
-    worse: int = 0
-    equal: int = 0
-
-
-@dataclass
-class Figures:
-    """The figures of one person."""
-
-    name: str
-    plays: int = 0
-    wins: int = 0
-    fair_wins: float = 0.0
-    points: int = 0
-    best: int | None = None
-    longest: int = 0  # most wins in a row
-    streak: int = 0  # wins in a row up to now; negative: games without a win
-    began: int = 0
-    began_wins: int = 0
-    began_fair: float = 0.0
-    against: dict[str, Against] = field(default_factory=dict)
-
-    @property
-    def share(self) -> float:
-        """Wins per game."""
-        return self.wins / self.plays
-
-    @property
-    def fair(self) -> float:
-        """Wins per game if all played equally well."""
-        return self.fair_wins / self.plays
-
-    def add(self, result: Result, seat: Seat) -> None:
-        """Count a game of this person."""
-        won = seat.place == 1
-        fair = sum(other.place == 1 for other in result.seats) / len(result.seats)
-        self.plays += 1
-        self.wins += won
-        self.fair_wins += fair
-        self.points += seat.score
-        self.best = seat.score if self.best is None else max(self.best, seat.score)
-        self.streak = (max(self.streak, 0) + 1) if won else (min(self.streak, 0) - 1)
-        self.longest = max(self.longest, self.streak)
-        if result.began == seat.seat:
-            self.began += 1
-            self.began_wins += won
-            self.began_fair += fair
-        for other in result.seats:
-            if other.person and other.person != self.name:
-                pair = self.against.setdefault(other.person, Against())
-                pair.better += seat.place < other.place
-                pair.worse += seat.place > other.place
-                pair.equal += seat.place == other.place
+def _asked(db: Connection, wanted: Filter, question: str) -> list[Data]:
+    """The rows of the answer. SetupError."""
+    where, values = condition(db, wanted)
+    cursor = db.cursor()
+    cursor.row_factory = Row
+    return [dict(row) for row in cursor.execute(COUNTED % where + question, values)]
 
 
-def figures_of(games: Iterable[Result]) -> list[Figures]:
-    """The figures of everybody in these games, which are in the order of play; who wins most above fair is first."""
-    people: dict[str, Figures] = {}
-    for result in games:
-        for seat in result.seats:
-            if seat.person:
-                people.setdefault(seat.person, Figures(seat.person)).add(result, seat)
-    return sorted(people.values(), key=lambda one: (-(one.share - one.fair), one.name))
-
-
-@dataclass
-class Beginning:
-    """What it has brought to begin, over all seats of all games whose beginner is known."""
-
-    games: int = 0
-    wins: int = 0
-    fair_wins: float = 0.0
-
-
-def beginning(games: Iterable[Result]) -> Beginning:
-    """Count the wins of those who began."""
-    total = Beginning()
-    for result in games:
-        if result.began is not None:
-            total.games += 1
-            total.wins += result.seats[result.began].place == 1
-            total.fair_wins += sum(seat.place == 1 for seat in result.seats) / len(result.seats)
-    return total
-
-
-class Luck(NamedTuple):
-    """The sum over the analysed games of one person; `expected` is what the wins would be without luck."""
-
-    games: int
-    wins: int
-    luck: float
-
-    @property
-    def expected(self) -> float:
-        """Wins less luck."""
-        return self.wins - self.luck
-
-
-def not_analysed(db: Connection, games: Iterable[Result]) -> list[int]:
-    """The numbers of the games of Mahé whose luck is not known yet."""
-    known = {number for (number,) in db.execute("SELECT game_id FROM luck")}
-    return [result.id for result in games if result.game == GAME and result.id not in known]
+def not_analysed(db: Connection, wanted: Filter = EVERYTHING) -> list[int]:
+    """The numbers of the games of Mahé that count and whose luck is not known yet. SetupError."""
+    return [row["id"] for row in _asked(db, wanted, NOT_ANALYSED)]
 
 
 def save_luck(db: Connection, number: int, luck: list[float], lead: list[list[float]]) -> None:
-    """Store the luck of each seat and the lead after each move of a game, as luck_of and lead_of give them."""
+    """Store the luck of each seat and the lead after each move of a game, as lead_of gives it."""
     db.execute("INSERT OR REPLACE INTO luck VALUES (?, ?, ?)", (number, json.dumps(luck), json.dumps(lead)))
 
 
@@ -151,65 +88,92 @@ def lead_of(db: Connection, number: int) -> list[list[float]] | None:
     return json.loads(row[0]) if row else None
 
 
-def luck_of(db: Connection, games: Iterable[Result]) -> dict[str, Luck]:
-    """The luck of each person by name, in those of these games that are analysed."""
-    stored = dict(db.execute("SELECT game_id, luck FROM luck"))
-    people: dict[str, Luck] = {}
-    for result in games:
-        if result.id in stored:
-            luck = json.loads(stored[result.id])
-            for seat in result.seats:
-                if seat.person:
-                    before = people.get(seat.person, Luck(0, 0, 0.0))
-                    won = seat.place == 1
-                    people[seat.person] = Luck(before.games + 1, before.wins + won, before.luck + luck[seat.seat])
-    return people
-
-
 def scores(db: Connection, wanted: Filter = EVERYTHING) -> Data:
-    """One object with `game`, `plays` and `people`; shares are 0..1. SetupError."""
-    games = counted(db, wanted)
-    luck = luck_of(db, games)
+    """One object with `game`, `plays` and `people`; shares are 0..1. Who wins most above fair is first. SetupError."""
+    people = _asked(db, wanted, PEOPLE)
+    luck = {row.pop("name"): row for row in _asked(db, wanted, LUCK)}
+    against = _asked(db, wanted, AGAINST)
+    results = groupby(_asked(db, wanted, WON), key=lambda row: row["name"])
+    streaks = {
+        name: [len(list(run)) for won, run in groupby(row["won"] for row in rows) if won] for name, rows in results
+    }
+    for one in people:
+        name = one["name"]
+        one["low"], one["high"] = interval(one["wins"], one["plays"])
+        if not wanted.game:  # points of several games are not comparable
+            one["average"] = one["best"] = None
+        one["longest streak"] = max(streaks[name], default=0)
+        one["against"] = [{key: pair[key] for key in pair if key != "of"} for pair in against if pair["of"] == name]
+        one["luck"] = luck.get(name)
+    (began,) = _asked(db, wanted, BEGAN)
+    began["low"], began["high"] = interval(began["wins"], began["games"]) if began["games"] else (None, None)
     return {
         "game": wanted.game,
-        "plays": len(games),
-        "began": _began(beginning(games)),
-        "not analysed": len(not_analysed(db, games)),
-        "people": [_person(one, wanted.game is not None, luck.get(one.name)) for one in figures_of(games)],
+        "plays": _asked(db, wanted, "SELECT count(*) AS plays FROM counted")[0]["plays"],
+        "began": began,
+        "not analysed": len(not_analysed(db, wanted)),
+        "people": people,
     }
 
 
-def _began(begun: Beginning) -> Data:
-    """What it has brought to begin; shares are null where no game is known."""
-    count = begun.games
-    low, high = interval(begun.wins, count) if count else (None, None)
-    return {
-        "games": count,
-        "wins": begun.wins,
-        "share": begun.wins / count if count else None,
-        "fair": begun.fair_wins / count if count else None,
-        "low": low,
-        "high": high,
-    }
+def as_text(scores: Data) -> list[str]:
+    """The people as a table, and lines below on who began, who beats whom, and luck."""
+    if not scores["people"]:
+        return [NOBODY]
+    title = full_title(scores["game"]) if scores["game"] else "All games"
+    return [
+        "%s: %s" % (title, pluralize(scores["plays"], "game")),
+        *_table([_heads(scores), *(_row(one) for one in scores["people"])]),
+        "",
+        *_sentences(scores),
+        EXPLAINED,
+    ]
 
 
-def _person(one: Figures, one_game: bool, luck: Luck | None) -> Data:
-    low, high = interval(one.wins, one.plays)
-    return {
-        "name": one.name,
-        "plays": one.plays,
-        "wins": one.wins,
-        "share": one.share,
-        "fair": one.fair,
-        "low": low,
-        "high": high,
-        "average": one.points / one.plays if one_game else None,  # points of several games are not comparable
-        "best": one.best if one_game else None,
-        "longest streak": one.longest,
-        "streak": one.streak,
-        "began": one.began,
-        "began wins": one.began_wins,
-        "began fair": one.began_fair,
-        "against": [{"name": name, **asdict(pair)} for name, pair in sorted(one.against.items())],
-        "luck": luck and {"games": luck.games, "wins": luck.wins, "expected": luck.expected, "luck": luck.luck},
-    }
+def _heads(scores: Data) -> list[str]:
+    return ["name", "games", "wins", "share", "interval", "fair", "streak"] + ["average", "best"] * bool(scores["game"])
+
+
+def _row(one: Data) -> list[str]:
+    share, fair, low, high = (100 * one[name] for name in ("share", "fair", "low", "high"))
+    row = [one["name"], str(one["plays"]), str(one["wins"]), "%.0f %%" % share, "%.0f-%.0f" % (low, high)]
+    row += ["%.0f %%" % fair, str(one["longest streak"])]
+    return row if one["best"] is None else [*row, "%.1f" % one["average"], str(one["best"])]
+
+
+def _table(rows: list[list[str]]) -> list[str]:
+    """The rows in columns, all but the first aligned to the right."""
+    from rich.cells import cell_len  # some names have letters that are two columns wide
+
+    widths = [max(map(cell_len, column)) for column in zip(*rows)]
+    lines = []
+    for name, *figures in rows:
+        cells = ["%*s" % (width, figure) for width, figure in zip(widths[1:], figures)]
+        lines.append("  ".join([name + " " * (widths[0] - cell_len(name)), *cells]))
+    return lines
+
+
+def _sentences(scores: Data) -> list[str]:
+    lines = []
+    began = scores["began"]
+    if began["games"]:
+        shares = tuple(100 * began[name] for name in ("share", "low", "high", "fair"))
+        lines.append("Whoever began won %.0f %% of the games (%.0f to %.0f); fair is %.0f %%." % shares)
+    pairs = [(one["name"], pair) for one in scores["people"] for pair in one["against"] if one["name"] < pair["name"]]
+    for name, pair in pairs[:MOST_PAIRS]:
+        equal = ", and %d equal" % pair["equal"] if pair["equal"] else ""
+        lines.append("%s and %s: %d to %d%s." % (name, pair["name"], pair["better"], pair["worse"], equal))
+    if len(pairs) > MOST_PAIRS:
+        lines.append("%d more pairs: --json has them all." % (len(pairs) - MOST_PAIRS))
+    if scores["not analysed"]:
+        count = scores["not analysed"]
+        games = "A game of Mahé is" if count == 1 else "%d games of Mahé are" % count
+        lines.append("%s not analysed for luck yet: --luck does that, in seconds a game." % games)
+    known = [(one["name"], one["luck"]) for one in scores["people"] if one["luck"]]
+    for name, luck in known:
+        lines.append(
+            "%s won %d and expected %.1f in Mahé: luck %+.1f." % (name, luck["wins"], luck["expected"], luck["luck"])
+        )
+    if known:
+        lines.append("Expected are the wins without the luck of the dice.")
+    return lines

@@ -8,10 +8,10 @@ from turtleback.engine.contract import SetupError
 from turtleback_host.archive.people import (
     COLOURS,
     add_person,
-    check_no_colour,
     checked_name,
     everybody,
     folded,
+    is_of_another,
     person,
     seat_of,
 )
@@ -20,9 +20,9 @@ from turtleback_host.process.streams import printable
 from turtleback_host.records.titles import full_title
 
 Seating = dict[int, str]  # names by seat
-HUMAN = "human"
 NOBODY = "-"
-REFUSED = "In game %d %s: `turtleback people sat %d %s` puts it right."
+FREE = "player IN ('human', '') AND person_id IS NULL"
+REFUSED = "In game %d there is %s, and not all of these names: `turtleback people sat %d %s` puts it right."
 QUESTION = "Who sat where in %s? Seats: %s.\n"
 HINT = "Type it like Mint=Anna,Blue=Ben; - for nobody; Enter for %s: "
 
@@ -47,7 +47,8 @@ def read_names(text: str) -> Seating:
     """The same for names that stand in words: nobody is called as the colour of another seat. SetupError."""
     seating = read_seating(text)
     for seat, name in seating.items():
-        check_no_colour(name, seat)
+        if is_of_another(name, seat):
+            raise SetupError("%s is the colour of another seat: choose another name." % name)
     return seating
 
 
@@ -68,9 +69,9 @@ def seating_of(db: Connection, game: int) -> Seating:
 
 
 def default_seating(db: Connection) -> Seating:
-    """The seating of the newest game with people; whoever always sits elsewhere does so here, too."""
+    """The seating that was said of the newest game; whoever always sits elsewhere does so here, too."""
     newest = db.execute(
-        "SELECT games.id FROM games JOIN seats ON game_id = games.id WHERE person_id IS NOT NULL"
+        "SELECT games.id FROM games JOIN seats ON game_id = games.id WHERE person_id IS NOT NULL AND NOT unasked"
         " ORDER BY played_at DESC, games.id DESC LIMIT 1"
     ).fetchone()
     usual = usual_seating(db)
@@ -81,69 +82,52 @@ def default_seating(db: Connection) -> Seating:
 
 def free_seats(db: Connection, game: int) -> list[int]:
     """The seats of a game that nobody is known to have taken, without those of bots."""
-    rows = db.execute(
-        "SELECT seat FROM seats WHERE game_id = ? AND player IN (?, '') AND person_id IS NULL ORDER BY seat",
-        (game, HUMAN),
-    )
+    rows = db.execute("SELECT seat FROM seats WHERE game_id = ? AND %s ORDER BY seat" % FREE, (game,))
     return [seat for (seat,) in rows]
 
 
-def set_seating(db: Connection, game: int, seating: Seating, only_free: bool = True, asked: bool = True) -> None:
-    """Seat people, who are added if new; with `only_free` those already seated stay. SetupError if a bot sat there.
+def unasked(db: Connection) -> list[int]:
+    """The games with free seats that came in when nobody could answer."""
+    free = "SELECT * FROM seats WHERE game_id = id AND " + FREE
+    return [number for (number,) in db.execute("SELECT id FROM games WHERE unasked AND EXISTS (%s) ORDER BY id" % free)]
+
+
+def fill_seats(db: Connection, game: int, seating: Seating, asked: bool = True) -> None:
+    """Seat people, who are added if new, on free seats of a game; nobody sits on two. sqlite3.Error.
 
     `asked` notes that somebody has said it, so that nobody is asked again.
     """
     with transaction(db):
-        rows = db.execute("SELECT seat, player, person_id FROM seats WHERE game_id = ?", (game,)).fetchall()
-        if not rows:
-            raise SetupError("There is no game %d with seats in the archive." % game)
+        _fill(db, game, seating)
         if asked:
             db.execute("UPDATE games SET unasked = 0 WHERE id = ?", (game,))
-        players = {seat: player for seat, player, _ in rows}
-        taken = {who for _, _, who in rows if who is not None} if only_free else set()
-        if not only_free:
-            db.execute("UPDATE seats SET person_id = NULL WHERE game_id = ?", (game,))
-        free = [seat for seat, _, who in rows if who is None or not only_free]
-        for seat, name in seating.items():
-            if not only_free and players.get(seat, "no seat") not in (HUMAN, ""):
-                raise SetupError("In game %d no person sat at %s." % (game, COLOURS[seat]))
-            if seat not in free or players[seat] not in (HUMAN, ""):
-                continue
-            add_person(db, name)
-            who = person(db, name).id
-            if who not in taken:
-                db.execute("UPDATE seats SET person_id = ? WHERE game_id = ? AND seat = ?", (who, game, seat))
+
+
+def _fill(db: Connection, game: int, seating: Seating) -> None:
+    for seat in set(seating).intersection(free_seats(db, game)):
+        add_person(db, seating[seat])
+        who = person(db, seating[seat]).id
+        db.execute("UPDATE OR IGNORE seats SET person_id = ? WHERE game_id = ? AND seat = ?", (who, game, seat))
+
+
+def set_seating(db: Connection, game: int, seating: Seating) -> None:
+    """Seat people in place of those who are known to have sat in a game. SetupError if a bot sat there."""
+    with transaction(db):
+        db.execute("UPDATE seats SET person_id = NULL WHERE game_id = ?", (game,))
+        db.execute("UPDATE games SET unasked = 0 WHERE id = ?", (game,))
+        for seat in set(seating).difference(free_seats(db, game)):
+            raise SetupError("In game %d no person sat at %s." % (game, COLOURS[seat]))
+        _fill(db, game, seating)
 
 
 def name_games(db: Connection, games: Iterable[int], named: Seating, say: Callable[[str], object]) -> None:
     """Seat people where nobody sits yet; a sentence for each game in which a name was not used. sqlite3.Error."""
     for game in games:
-        seats = db.execute("SELECT count(*) FROM seats WHERE game_id = ?", (game,)).fetchone()[0]
-        if seats and named:  # a record that cannot be replayed has no seats
-            set_seating(db, game, named)
-            faults = _faults(db, game, named)
-            if faults:
-                say(REFUSED % (game, "; ".join(faults), game, seating_text(seating_of(db, game)) or "Mint=Anna"))
-
-
-def _faults(db: Connection, game: int, named: Seating) -> list[str]:
-    """Why the names that are not on their seats are not, as clauses."""
-    players = dict(db.execute("SELECT seat, player FROM seats WHERE game_id = ?", (game,)).fetchall())
-    sitting = seating_of(db, game)
-    faults = []
-    for seat, name in sorted(named.items()):
-        colour = COLOURS[seat]
-        if seat not in players:
-            faults.append("there is no seat %s" % colour)
-        elif players[seat] not in (HUMAN, ""):
-            faults.append("%s is a bot, not %s" % (colour, name))
-        elif seat not in sitting:
-            who = person(db, name).name
-            elsewhere = next(COLOURS[other] for other, another in sitting.items() if another == who)
-            faults.append("%s sits at %s, not %s" % (who, elsewhere, colour))
-        elif folded(sitting[seat]) != folded(name):
-            faults.append("%s is %s, not %s" % (colour, sitting[seat], name))
-    return faults
+        fill_seats(db, game, named)
+        sitting = seating_of(db, game)
+        if any(folded(sitting.get(seat, "")) != folded(name) for seat, name in named.items()):
+            text = seating_text(sitting)
+            say(REFUSED % (game, text or "nobody", game, text or "Mint=Anna"))
 
 
 def seat_new_games(db: Connection, games: list[int], ask: Callable[[str], str] | None = None) -> None:
@@ -151,25 +135,14 @@ def seat_new_games(db: Connection, games: list[int], ask: Callable[[str], str] |
 
     Games in a row with the same free seats are asked for once.
     """
-    free = [(number, free_seats(db, number)) for number in games]
-    for seats, group in groupby([pair for pair in free if pair[1]], key=lambda pair: pair[1]):
-        numbers = [number for number, _ in group]
+    for seats, group in groupby(games, key=lambda game: free_seats(db, game)):
+        numbers = list(group)
         if ask:
             chosen = _answer(_what(db, numbers), seats, _among(default_seating(db), seats), ask)
         else:
             chosen = _among(usual_seating(db), seats)
         for number in numbers:
-            set_seating(db, number, chosen, asked=ask is not None)
-
-
-def unasked(db: Connection) -> list[int]:
-    """The games with free seats that came in when nobody could answer."""
-    rows = db.execute(
-        "SELECT id FROM games WHERE unasked AND EXISTS (SELECT * FROM seats WHERE game_id = id"
-        " AND player IN (?, '') AND person_id IS NULL) ORDER BY id",
-        (HUMAN,),
-    )
-    return [number for (number,) in rows]
+            fill_seats(db, number, chosen, asked=ask is not None)
 
 
 def _among(seating: Seating, seats: list[int]) -> Seating:

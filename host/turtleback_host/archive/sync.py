@@ -11,15 +11,15 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 from sqlite3 import Connection, Row
-from time import time
 from typing import NamedTuple
 
 from turtleback.device.archive import ARCHIVE, KEPT
 from turtleback.engine.contract import SetupError
 from turtleback_host.archive.game_info import GameInfo, NoGame, info_of
-from turtleback_host.archive.people import check_no_colour
+from turtleback_host.archive.people import is_of_another
 from turtleback_host.archive.seating import (
     Seating,
+    fill_seats,
     name_games,
     seat_new_games,
     seating_of,
@@ -28,9 +28,9 @@ from turtleback_host.archive.seating import (
 )
 from turtleback_host.archive.store import FILE, open_archive, transaction
 from turtleback_host.archive.times import FIRST, LAST, SOURCES, When, now, time_of
-from turtleback_host.files.reading import read_file, text_of
+from turtleback_host.files.reading import text_of
 from turtleback_host.process.streams import on_terminal, print_error, printable
-from turtleback_host.records.saved_games import TIMES, archive_finished, data_folder
+from turtleback_host.records.saved_games import archive_finished, data_folder, read_played
 from turtleback_host.records.verify import FALSE, PROVED, UNPROVED
 
 TRUST = {PROVED: 0, UNPROVED: 1, FALSE: 2}  # the smaller, the better
@@ -142,37 +142,36 @@ def import_watched(db: Connection, folder: Path) -> list[int]:
         archive_finished(folder)
     seen = dict(db.execute("SELECT path, stamp FROM files"))
     new = []
-    watched = [*_files(folder / ARCHIVE, ""), *_files(download_folder(), FROM_THE_PAGE)]
-    for name, stamp in watched:
-        if seen.get(os.fsencode(name)) == stamp:
+    for path, stamp in [*_files(folder / ARCHIVE, ""), *_files(download_folder(), FROM_THE_PAGE)]:
+        if seen.get(os.fsencode(path)) == stamp:
             continue
         with suppress(OSError):  # then it is tried again next time
             with suppress(NoGame):
-                added = import_file(db, Path(name), played_when(Path(name), folder / ARCHIVE))
+                when, names = _of_play(path) if path.parent == (folder / ARCHIVE).absolute() else (None, {})
+                added = import_file(db, path, when)
                 new += [added.number] if added.is_new else []
-            db.execute("INSERT OR REPLACE INTO files VALUES (?, ?)", (os.fsencode(name), stamp))
+                for seat, name in names.items():
+                    with suppress(SetupError):  # of a name that is none
+                        fill_seats(db, added.number, {seat: name})
+            db.execute("INSERT OR REPLACE INTO files VALUES (?, ?)", (os.fsencode(path), stamp))
     return new
 
 
-def _files(folder: Path, begin: str) -> Iterator[tuple[str, str]]:
+def _files(folder: Path, begin: str) -> Iterator[tuple[Path, str]]:
     """Path, and stamp of size and time, of the text files in a folder whose names begin like that."""
     with suppress(OSError), os.scandir(folder) as entries:
         for entry in sorted(entries, key=lambda entry: entry.name):
             if entry.name.startswith(begin) and entry.name.endswith(KEPT) and entry.is_file():
                 stat = entry.stat()
-                yield str(Path(entry.path).absolute()), "%d %d" % (stat.st_size, stat.st_mtime_ns)
+                yield Path(entry.path).absolute(), "%d %d" % (stat.st_size, stat.st_mtime_ns)
 
 
-def played_when(path: Path, saved: Path) -> When:
-    """When the game of a file was played: as `play` has noted it beside a saved game, else the file's time. OSError."""
-    at = path.stat().st_mtime
-    if path.parent != saved.absolute():
-        return time_of(at, "file")
-    with suppress(OSError, ValueError):
-        began, ended = (int(word) for word in read_file(path.with_suffix(TIMES), 100).split())
-        if FIRST <= began <= ended <= LAST:
-            return When(ended, "play", ended - began)
-    return time_of(at, "play")
+def _of_play(path: Path) -> tuple[When, Seating]:
+    """When a saved game was played and by whom, as `play` has noted it beside it, else the file's time. OSError."""
+    times, names = read_played(path)
+    if times and FIRST <= times[0] <= times[1] <= LAST:
+        return When(times[1], "play", times[1] - times[0]), names
+    return time_of(path.stat().st_mtime, "play"), names
 
 
 class Imported(NamedTuple):
@@ -249,7 +248,7 @@ def seat_games(db: Connection, games: Iterable[int], named: Seating) -> None:
     elif on_terminal():
         seat_new_games(db, unasked(db), input)
     else:
-        seat_new_games(db, numbers)
+        seat_new_games(db, [number for number in unasked(db) if number in numbers])
 
 
 def add_fetched(folder: Path | None, journals: list[bytes], named: Seating) -> None:
@@ -270,35 +269,15 @@ def add_fetched(folder: Path | None, journals: list[bytes], named: Seating) -> N
         print_error(NOT_FETCHED % error)
 
 
-class Session:
-    """A session of `play`: what it has finished comes into the archive at its end. Nothing here ever stops a game."""
-
-    def __init__(self, folder: Path, named: Seating) -> None:
-        self._folder = folder
-        self._named = named
-        self._start = int(time())
-
-    def end(self) -> None:
-        """Bring the finished games in; a fault is one sentence."""
-        try:
-            if not (self._folder / ARCHIVE).is_dir():
-                return
-        except OSError:  # nothing could be saved in there, which has been said
-            return
-        try:
-            with open_archive(self._folder) as db:
-                new = import_watched(db, self._folder)
-                mine = self._mine(db) if self._named else []
-                if mine:
-                    seat_games(db, mine, self._named)
-                seat_games(db, [number for number in new if number not in mine], {})
-        except (SetupError, OSError, sqlite3.Error) as error:
-            print_error(NOT_YET % error)
-
-    def _mine(self, db: Connection) -> list[int]:
-        """The games of this session, of which another command may have seen some first."""
-        rows = db.execute("SELECT id FROM games WHERE time_source = 'play' AND played_at >= ?", (self._start,))
-        return [number for (number,) in rows]
+def bring_in(folder: Path) -> None:
+    """Bring what `play` has finished into the archive, at its end; a fault is one sentence."""
+    if not os.path.isdir(folder / ARCHIVE):  # which raises nothing where one may not look
+        return
+    try:
+        with current_archive(folder):
+            pass
+    except (SetupError, OSError) as error:
+        print_error(NOT_YET % error)
 
 
 def last_seating(folder: Path, journal: str) -> Seating:
@@ -306,35 +285,22 @@ def last_seating(folder: Path, journal: str) -> Seating:
 
     Whoever is called as the colour of another seat is left out, because words could not tell them apart.
     """
-    seating: Seating = {}
-    with suppress(SetupError, OSError):
-        game = info_of(journal)
-        seating = _asked(folder, lambda db: _seated(db, game))
-    return {seat: name for seat, name in seating.items() if _is_clear(name, seat)}
+
+    def question(db: Connection) -> Seating:
+        known = known_game(db, info_of(journal))
+        return seating_of(db, known[0]) if known else {}
+
+    return {seat: name for seat, name in _asked(folder, question).items() if not is_of_another(name, seat)}
 
 
 def usual_seating_in(folder: Path) -> Seating:
     """The usual seating of the archive of a folder; nobody if there is none or it is damaged."""
-    with suppress(SetupError, OSError):
-        return _asked(folder, usual_seating)
-    return {}
-
-
-def _seated(db: Connection, game: GameInfo) -> Seating:
-    known = known_game(db, game)
-    return seating_of(db, known[0]) if known else {}
+    return _asked(folder, usual_seating)
 
 
 def _asked(folder: Path, question: Callable[[Connection], Seating]) -> Seating:
-    if not (folder / FILE).is_file():
-        return {}
-    with open_archive(folder) as db:
-        return question(db)
-
-
-def _is_clear(name: str, seat: int) -> bool:
-    try:
-        check_no_colour(name, seat)
-    except SetupError:
-        return False
-    return True
+    with suppress(SetupError, OSError):
+        if (folder / FILE).is_file():
+            with open_archive(folder) as db:
+                return question(db)
+    return {}

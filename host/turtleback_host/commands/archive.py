@@ -27,9 +27,9 @@ def run_log(args: argparse.Namespace) -> None:
     wanted = wanted_by(args)
     with existing_archive(args.data) as db:
         every = args.all or args.json
-        games = results(db, wanted, None if every else NEWEST + 1)
+        games = results(db, wanted, -1 if every else NEWEST + 1)
         if args.json:
-            print(as_json(db, games))
+            print(as_json(games))
         else:
             are_more = not every and len(games) > NEWEST
             lines = [OLDER] * are_more + [line(result) for result in games[are_more:]]
@@ -48,29 +48,22 @@ def wanted_by(args: argparse.Namespace) -> Any:
 
 def run_scores(args: argparse.Namespace) -> None:
     """Print the scores. SetupError."""
-    from turtleback_host.archive import results, score_table
-    from turtleback_host.archive.scores import scores
+    from turtleback_host.archive.scores import as_text, not_analysed, scores
     from turtleback_host.archive.sync import existing_archive
 
     wanted = wanted_by(args)
     with existing_archive(args.data) as db:
         if args.luck:
-            analyse_all(db, results.counted(db, wanted))
+            analyse_all(db, not_analysed(db, wanted))
         data = scores(db, wanted)
-    if args.json:
-        print(json.dumps(data))
-    else:
-        score_table.print_table(data)
+    print(json.dumps(data) if args.json else "\n".join(as_text(data)))
 
 
-def analyse_all(db: Connection, games: list[Any], advice: str = "") -> None:
-    """Compute the luck of games that are not analysed yet; each stays known. SetupError without the extra `lab`.
+def analyse_all(db: Connection, missing: list[int], advice: str = "") -> None:
+    """Compute the luck of games of Mahé; each stays known. SetupError without the extra `lab`.
 
     What it does is said first on standard error, with the advice.
     """
-    from turtleback_host.archive.scores import not_analysed
-
-    missing = not_analysed(db, games)
     if missing:
         with requires_extra("study", "To tell luck from skill"):
             import turtleback_lab.analysis.walk  # noqa: F401
@@ -85,12 +78,11 @@ def analyse_all(db: Connection, games: list[Any], advice: str = "") -> None:
 
 def analyse(db: Connection, number: int) -> None:
     """Compute and store the luck and the lead of a game of Mahé, which takes seconds. Needs the extra `lab`."""
-    from turtleback_host.archive.game_info import game_of
+    from turtleback_host.archive.results import match_of
     from turtleback_host.archive.scores import save_luck
     from turtleback_lab.analysis.walk import Analysis
 
-    (text,) = db.execute("SELECT text FROM records WHERE game_id = ?", (number,)).fetchone()
-    analysis = Analysis(game_of(text), SIMULATED, lambda done: None)
+    analysis = Analysis(match_of(db, number), SIMULATED, lambda done: None)
     lead = [[at, *(round(chance, 4) for chance in row)] for at, row in zip(analysis.numbers, analysis.lead)]
     save_luck(db, number, [round(luck, 4) for luck in analysis.luck], lead)
 
@@ -98,7 +90,8 @@ def analyse(db: Connection, number: int) -> None:
 def run_evening(args: argparse.Namespace) -> None:
     """Write the page of an evening. SetupError, OSError."""
     from turtleback_host.archive.evening import last_evening, page
-    from turtleback_host.archive.results import Filter, is_false, results
+    from turtleback_host.archive.results import Filter, results
+    from turtleback_host.archive.scores import lead_of
     from turtleback_host.archive.sync import existing_archive
     from turtleback_host.archive.times import read_day
     from turtleback_host.files.safe_write import write_text
@@ -111,13 +104,14 @@ def run_evening(args: argparse.Namespace) -> None:
             raise SetupError("No game was finished on %s." % ("that evening" if args.date else "any evening yet"))
         if not args.fast:
             try:
-                analyse_all(db, [one for one in games if not is_false(one)], OR_FAST)
+                mahe = [one.id for one in games if one.game == "mahe" and not one.is_false]
+                analyse_all(db, [number for number in mahe if not lead_of(db, number)], OR_FAST)
             except SetupError as error:  # without what analyses, the points are drawn
                 print_error(error)
         text = page(db, day, games)
     path = args.out or Path("evening-%s.html" % day.isoformat())
     write_text(path, text)
-    print("%s: %s." % (printable(path), pluralize(sum(not is_false(one) for one in games), "game")))
+    print("%s: %s." % (printable(path), pluralize(sum(not one.is_false for one in games), "game")))
 
 
 def run_import(args: argparse.Namespace) -> int:
@@ -145,7 +139,7 @@ def run_import(args: argparse.Namespace) -> int:
 
 def run_export(args: argparse.Namespace) -> None:
     """Write the files. SetupError, OSError."""
-    from turtleback_host.archive.results import as_csv, results
+    from turtleback_host.archive.results import as_csv, record_text, results
     from turtleback_host.archive.sync import existing_archive
     from turtleback_host.files.folders import make_folder
     from turtleback_host.files.safe_write import write_text
@@ -155,15 +149,15 @@ def run_export(args: argparse.Namespace) -> None:
         games = results(db, wanted_by(args))
         if args.records:
             make_folder(args.records)
-        csv = as_csv(db, games)
+        csv = as_csv(games)
         if str(args.file) == STANDARD_OUTPUT:
             print(csv)
         else:
             write_text(args.file, csv + "\n")
         if args.records:
             for one in games:
-                (text,) = db.execute("SELECT text FROM records WHERE game_id = ?", (one.id,)).fetchone()
-                save(args.records / ("%s-%d.txt" % (one.game or "unreadable", one.id)), text.encode())
+                name = "%s-%d.txt" % (one.game or "unreadable", one.id)
+                save(args.records / name, record_text(db, one.id).encode())
     if str(args.file) != STANDARD_OUTPUT:
         print("%s: %s." % (printable(args.file), pluralize(len(games), "game")))
 

@@ -38,12 +38,12 @@ def _merge(db: Any, args: argparse.Namespace) -> None:
 
 
 def _sat(db: Any, args: argparse.Namespace) -> None:
-    from turtleback_host.archive.results import game_of
+    from turtleback_host.archive.results import number_of
     from turtleback_host.archive.seating import NOBODY, read_seating, seating_text, set_seating
 
     seating = {} if args.seating == NOBODY else read_seating(args.seating)
-    game = game_of(db, args.game).id
-    set_seating(db, game, seating, only_free=False)
+    game = number_of(db, args.game)
+    set_seating(db, game, seating)
     print("Game %d: %s." % (game, seating_text(seating) or "nobody"))
 
 

@@ -15,7 +15,7 @@ PHONES_PORT = 8026
 
 def run(args: argparse.Namespace) -> None:
     """Play a game as requested. SetupError if it cannot be played."""
-    from turtleback_host.archive.sync import Session
+    from turtleback_host.archive.sync import bring_in
     from turtleback_host.play.session import PlayRequest, play
     from turtleback_host.records.help import levels_of
     from turtleback_host.records.saved_games import call_seats, data_folder
@@ -27,7 +27,6 @@ def run(args: argparse.Namespace) -> None:
     if any(pin is not None for pin in (args.ring, args.roll_pin, args.stop_pin)):
         _play_on_pins(args, setting)
         return
-    session = None if args.fresh else Session(data_folder(), names)
     play(
         PlayRequest(
             setting=setting,
@@ -44,8 +43,8 @@ def run(args: argparse.Namespace) -> None:
             phones=args.lan,
         )
     )
-    if session:
-        session.end()
+    if not args.fresh:
+        bring_in(data_folder())
 
 
 def _check_lan(args: argparse.Namespace) -> None:

@@ -11,7 +11,6 @@ import config
 from turtleback.app.app import App
 from turtleback.app.device_settings import restore
 from turtleback.app.game_setup import HUMAN, GameSetup
-from turtleback.app.journal_reader import JournalReader
 from turtleback.app.languages import KEPT
 from turtleback.app.rematch import answers
 from turtleback.app.setup import SetUp
@@ -25,6 +24,7 @@ from turtleback.language import choose
 from turtleback_host.play.plain import FRAME_MS as PLAIN_FRAME_MS
 from turtleback_host.play.plain import PlainDevice, position_of
 from turtleback_host.process.streams import on_terminal, printable
+from turtleback_host.records.replay import read_journal
 from turtleback_host.records.saved_games import FRESH, Names, SavedGames, data_folder, finished_journals, folder_fault
 from turtleback_host.records.write import Recorder, data_of, game_lines, save
 from turtleback_host.settings.seating import with_bots_only
@@ -44,11 +44,8 @@ def game_again(folder: Path, who: str) -> tuple[GameSetup, str]:
     A game in which nobody can be chosen to begin is as it was. SetupError if there is no finished game.
     """
     for text in finished_journals(folder):
-        reading = JournalReader()
         try:
-            for line in text.split("\n"):
-                reading.read(line)
-            match = reading.end()
+            reading, match = read_journal(text.split("\n"))
         except RecordError:
             continue
         known = dict(answers(match))

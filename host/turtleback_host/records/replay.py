@@ -23,7 +23,7 @@ def load(path: Path) -> Match:
         raise SetupError("%s is no record: it is empty." % path)
     lines = text.split("\n")
     with about(path):
-        return _read_journal(lines) if any(line.startswith(PLAYERS + " ") for line in lines) else read_record(lines)
+        return read_journal(lines)[1] if is_journal(lines) else read_record(lines)
 
 
 @contextmanager
@@ -35,11 +35,17 @@ def about(path: Path) -> Iterator[None]:
         raise SetupError("%s: %s" % (path, error)) from error
 
 
-def _read_journal(lines: list[str]) -> Match:
+def is_journal(lines: list[str]) -> bool:
+    """Whether these are lines of a device's journal, not of a record."""
+    return any(line.startswith(PLAYERS + " ") for line in lines)
+
+
+def read_journal(lines: list[str]) -> tuple[JournalReader, Match]:
+    """What a journal says, and its match so far. RecordError."""
     reading = JournalReader()
     for line in lines:
         reading.read(line)
-    return reading.end()
+    return reading, reading.end()
 
 
 def as_text(match: Match) -> list[str]:

@@ -5,7 +5,7 @@ device's messages about its flash by messages about the folder.
 """
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from time import time
@@ -26,6 +26,7 @@ from turtleback.lights.palette import NAMES
 from turtleback_host.files.file_lock import FileLock, LockedError
 from turtleback_host.files.flash_folder import FlashFolder
 from turtleback_host.files.folders import make_folder
+from turtleback_host.files.reading import read_file
 from turtleback_host.files.safe_write import write_text
 from turtleback_host.process.environment import own_command
 from turtleback_host.process.streams import printable
@@ -33,10 +34,11 @@ from turtleback_host.records.saved_game_file import SavedGameFile
 
 COLOURS = NAMES
 NAMES_FILE = "names.txt"
+MOST_READ = 10_000  # bytes of it
 COLUMNS = 16  # of the small screen
 Names = dict[int, str]  # of people, by seat
 DATA = "TURTLEBACK_DATA"  # environment variable that names another folder
-TIMES = ".times"  # beside an archived game: its first and its last second, since 1970
+PLAYED = ".played"  # beside an archived game: its first and last second, since 1970, empty if unknown; then the names
 FRESH = "With --fresh this game is not saved."
 RESUME_TITLE = "A game is saved"
 GO_ON = "The game is saved; to continue it: %s play"
@@ -106,10 +108,10 @@ class _TimedFile(SavedGameFile):
 
     def archive(self) -> None:
         super().archive()
-        if self._began is not None:
-            name = Path(self.archived.games()[-1]).with_suffix(TIMES)
-            with suppress(OSError):  # the game is safe; how long it took is not worth a word
-                write_text(self._flash.folder / ARCHIVE / name, "%d %d\n" % (self._began, self._ended))
+        times = "" if self._began is None else "%d %d" % (self._began, self._ended)
+        name = Path(self.archived.games()[-1]).with_suffix(PLAYED)
+        with suppress(OSError):  # the game is safe; who played and how long is not worth a word
+            write_text(self._flash.folder / ARCHIVE / name, "%s\n%s" % (times, names_text(self._names)))
         self._began = None
 
 
@@ -226,20 +228,40 @@ def save_names(folder: Path, names: Names) -> None:
     path = folder / NAMES_FILE
     with suppress(OSError):
         if names:
-            write_text(path, "".join("%d %s\n" % pair for pair in sorted(names.items())))
+            write_text(path, names_text(names))
         else:
             path.unlink(missing_ok=True)
 
 
+def names_text(names: Names) -> str:
+    """A line for each name, which read_names reads."""
+    return "".join("%d %s\n" % pair for pair in sorted(names.items()))
+
+
 def saved_names(folder: Path) -> Names:
-    """The names that are saved in a folder; malformed lines are skipped."""
-    names = {}
+    """The names that are saved in a folder."""
     with suppress(OSError, ValueError):
-        for line in (folder / NAMES_FILE).read_text("utf-8").splitlines():
-            seat, _, name = line.partition(" ")
-            if seat.isdecimal() and int(seat) < len(COLOURS) and name and name.isprintable():
-                names[int(seat)] = name
+        return read_names(read_file(folder / NAMES_FILE, MOST_READ).decode().splitlines())
+    return {}
+
+
+def read_names(lines: Iterable[str]) -> Names:
+    """The names in lines; malformed ones are skipped."""
+    names = {}
+    for line in lines:
+        seat, _, name = line.partition(" ")
+        if seat.isdecimal() and int(seat) < len(COLOURS) and name and name.isprintable():
+            names[int(seat)] = name
     return names
+
+
+def read_played(path: Path) -> tuple[tuple[int, int] | None, Names]:
+    """The first and last second of an archived game, None if unknown, and the names that `play` has noted beside it."""
+    with suppress(OSError, ValueError):
+        times, *names = read_file(path.with_suffix(PLAYED), MOST_READ).decode().splitlines()
+        began, ended = map(int, times.split()) if times else (0, 0)
+        return (began, ended) if times else None, read_names(names)
+    return None, {}
 
 
 def call_seats(names: Names) -> None:

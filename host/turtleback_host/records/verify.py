@@ -110,9 +110,12 @@ class ExpectedRecord:
 
 def verify_text(text: str, codes: Codes = NO_CODES) -> Verdict:
     """Verify the text of a record file. RecordError names the first false line."""
-    if text.count("\r\n") == text.count("\n"):  # an editor has changed all line ends
-        text = text.replace("\r\n", "\n")
-    return verify_lines(text.split("\n"), codes)
+    return verify_lines(with_own_line_ends(text).split("\n"), codes)
+
+
+def with_own_line_ends(text: str) -> str:
+    """A record as it was, where an editor has changed all its line ends."""
+    return text.replace("\r\n", "\n") if text.count("\r\n") == text.count("\n") else text
 
 
 def verify_lines(lines: list[str], codes: Codes = NO_CODES) -> Verdict:
