@@ -3,6 +3,7 @@
 The littlefs that finds the flash afterwards is the real one, MicroPython's on the next board and the PC's for the look.
 """
 
+from binascii import crc32
 from collections import Counter
 from random import Random
 
@@ -13,15 +14,19 @@ from real_flash import FRESH, Chip, Files, programmed
 from recording_journal import held
 from small_program import pico_with_flash
 from turtleback.app.journal_reader import JournalReader
+from turtleback.dice.chance import Chance
+from turtleback.engine.contract import CHANCE
 from turtleback_tools.emulator.emulator import Pico
 from turtleback_tools.emulator.script import instead_of_main
 
 LONGEST_MS = 20_000  # from one power-on to the next
 BOOT_MS = 2500
 MOST_WRITES = 12  # until the plug is pulled
-# The device itself; it begins a game if none is on its flash, and tells what has been played whenever it waits.
+# The device itself; it begins a game if none is on its flash. Whenever it waits it tells how much has been played, and
+# a sum of that.
 MAIN = """
 import os
+from binascii import crc32
 from machine import mem32
 from turtleback import board
 from turtleback.app import begin_code
@@ -34,7 +39,8 @@ tick = App.tick
 def telling_tick(app, now):
     rest = tick(app, now)
     if app.table and app.stage is app.table and app.waiting and not app.table.over:
-        mem32[0x4005800C] = len(app.table.match.history) + 1
+        history = bytes(app.table.match.history)
+        mem32[0x4005800C] = (crc32(history) & 0xFFFF) << 16 | len(history)
     return rest
 
 App.tick = telling_tick
@@ -56,7 +62,7 @@ class PowerOn:
         self._chip.before = self._on_write
         pico.on_scratch = self._on_waiting
         self._left = chance.randint(1, MOST_WRITES)
-        self._played = 0  # when it last waited
+        self._told = 0  # when it last waited
         self._torn: tuple[bytes, bytes, bytes] | None = None  # the flash before a write, after it, and torn in it
         self._fault = ""
 
@@ -79,14 +85,14 @@ class PowerOn:
         return found
 
     def _on_waiting(self, told: int) -> None:
-        """So much has been played, as people see: all of it must be on the flash."""
-        if told == self._played or self._torn:
+        """What has been played, as people see, is on the flash or falls again."""
+        if told == self._told or self._torn:
             return
-        self._played = told
+        self._told = told
         text = text_of(bytes(self._chip.buffer))[0]
-        saved = len(history_of(text))
-        if saved < told - 1:
-            self._fault = "%d actions were seen, and %d are on the flash:\n%s" % (told - 1, saved, text)
+        played = played_of(text, told & 0xFFFF)
+        if len(played) < told & 0xFFFF or crc32(played) & 0xFFFF != told >> 16:
+            self._fault = "%d actions were seen, and not by this:\n%s" % (told & 0xFFFF, text)
         self._seen["read back"] += 1
 
     def _on_write(self, at: int, data: bytes) -> None:
@@ -106,12 +112,18 @@ def text_of(flash: bytes) -> tuple:
     return held(Files(Chip(content=flash)))
 
 
-def history_of(text: str) -> bytes:
-    """The match that a journal tells."""
+def played_of(text: str, count: int) -> bytes:
+    """So many actions of the game that a journal tells, with what the device plays by itself from the seed."""
     reader = JournalReader()
     for line in text.splitlines():
         reader.read(line)
-    return bytes(reader.end().history) if text else b""
+    match, chance = reader.begin(), Chance(bytes.fromhex(reader.proof.seed))
+    reader.go_on(chance)
+    game = match.game
+    while len(match.history) < count and (game.actor() == CHANCE or game.is_forced()):
+        legal = game.legal()
+        match.play(chance.pick(legal, game.weights()) if game.actor() == CHANCE else legal[0])
+    return bytes(match.history)[:count]
 
 
 def play(seed: int, number: int, ms: float, seen: Counter[str]) -> None:
