@@ -110,8 +110,7 @@ picture: .venv/play.done ## Draw the documents' pictures: the device in a termin
 	$(BIN)/python -m turtleback_tools.documents.turn_picture
 	$(BIN)/python -m turtleback_tools.documents.light_card
 
-hardware: .venv-hardware/hardware.done ## Check the circuit and make netlists, bill, budget and pictures (needs graphviz)
-	dot -V 2>/dev/null || { $(SAY) "The wiring picture needs graphviz; on Debian: apt install graphviz"; exit 1; }
+hardware: .venv-hardware/hardware.done ## Check the circuit and make netlists, bill, budget and pictures
 	.venv-hardware/bin/python -m turtleback_hardware.make
 
 enclosure: .venv-hardware/enclosure.done ## Make the parts of the case to print, and a picture of them

@@ -3,15 +3,17 @@
 The board lies with the Pico's USB socket to the left. Holes come from board.csv; it does not know what they are for.
 """
 
-from turtleback_hardware.board import COLOURS, RAILS, ROWS, WORDS, is_hole, nets_of_copper, places
-from turtleback_hardware.netlist import Netlist
-from turtleback_hardware.tables import PICTURES, write
+from turtleback_hardware.board import CABLED, COLOURS, RAILS, ROWS, WORDS, cables, is_hole, nets_of_copper, places
+from turtleback_hardware.netlist import VERSIONS, Netlist
+from turtleback_hardware.tables import PARTS, PICTURES, write
+from turtleback_host.terminal.rings import text
 
 PITCH = 24
 LEFT_EDGE, TOP_EDGE = 70, 144
 LINES = ("R+", "R-", "", *"jihgf", "", "", *"edcba", "", "L+", "L-")  # from the far edge to the near one
 WIDTH, HEIGHT = 2 * LEFT_EDGE + ROWS * PITCH, 2 * TOP_EDGE + len(LINES) * PITCH
 GREY = "#b9bcc2"
+PAPER = '<rect width="100%" height="100%" fill="#ffffff"/>'
 NAMES = {
     "A1": "A1 Pico",
     "U1": "U1 74AHCT125",
@@ -53,7 +55,7 @@ class Picture:
         return "\n".join([head, *self._lines, "</svg>"]) + "\n"
 
     def _board(self) -> None:
-        self._draw('<rect width="%d" height="%d" fill="#ffffff"/>' % (WIDTH, HEIGHT))
+        self._draw(PAPER)
         top, bottom = TOP_EDGE - PITCH, HEIGHT - TOP_EDGE + PITCH / 2
         box = (LEFT_EDGE - PITCH, top, WIDTH - 2 * LEFT_EDGE + 2 * PITCH, bottom - top)
         self._draw('<rect x="%g" y="%g" width="%g" height="%g" rx="10" fill="#eef4ee" stroke="#9ab09a"/>' % box)
@@ -166,8 +168,42 @@ def _label(ref: str, leg: str) -> str:
     return "%s %s" % (NAMES.get(ref, WORDS.get(ref, ref)).replace("switch for", "jack"), leg)
 
 
+TOP, ROW, COLUMN = 50, 22, 430  # of the wiring picture: from a part's name to its first wire, between wires and parts
+WIRE_FROM, WIRE_TO = 110, 270
+NAMED = 'font-weight="bold"'
+
+
+def wiring(version: str) -> str:
+    """The picture of all cables: for each part outside the board its wires, from a hole or another part to its pin."""
+    netlist, lines, heights = Netlist(version), [PAPER], [20, 20]
+    for ref in CABLED:
+        wires = [wire for wire in cables(version) if wire[1] == ref]
+        if not wires:
+            continue
+        column = heights.index(min(heights))
+        x, y = 20 + COLUMN * column, heights[column]
+        part = PARTS[netlist.parts[ref]]
+        lines += [text(x, y + 12, "%s %s" % (ref, WORDS.get(ref, "")), NAMED)]
+        lines += [text(x, y + 28, "%(what)s: %(maker)s %(number)s" % part, 'font-size="10"')]
+        for row, (net, _, leg, to) in enumerate(wires):
+            name, colour = COLOURS[net]
+            line = y + TOP + ROW * row
+            way = (x + WIRE_FROM, line, WIRE_TO - WIRE_FROM, colour)
+            lines.append('<path d="M%d %dh%d" stroke="%s" stroke-width="5"/>' % way)
+            place = "board " + to if is_hole(to) else to.replace(".", " ")
+            lines.append(text(x + WIRE_FROM - 8, line + 4, place, 'text-anchor="end"'))
+            lines.append(text(x + WIRE_FROM + 60, line - 6, name))
+            lines.append(text(x + WIRE_TO + 8, line + 4, leg))
+        heights[column] += TOP + ROW * len(wires) + ROW
+    size = 2 * COLUMN + 20, max(heights)
+    head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%d" height="%d"' % (*size, *size)
+    return "\n".join([head + ' font-family="sans-serif" font-size="12">', *lines, "</svg>"]) + "\n"
+
+
 def main() -> None:
-    """Draw the steps; step 5 is for a battery."""
+    """Draw the steps, of which step 5 is for a battery, and the wiring of both versions."""
+    for version in VERSIONS:
+        write(PICTURES / ("wiring-%s.svg" % version), wiring(version))
     for step in range(1, 6):
         version = "battery" if step == 5 else "usb"
         write(PICTURES / ("board-%d.svg" % step), Picture(version, step).svg())

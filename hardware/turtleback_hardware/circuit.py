@@ -120,7 +120,7 @@ def _ring(to: Builder) -> None:
     to.part("U1", "shifter", _shifter(), VCC="V5", GND="GND", **{"1OE": "GND", "1A": "DATA", "1Y": "DATA_5V"}, **spare)
     to.two("R1", "r330", "DATA_5V", "DATA_RING")
     to.part("D1", "ring", RING, VCC="V5", GND="GND", DIN="DATA_RING")
-    to.two("C1", "c1000u", "V5", "GND")
+    to.two("C1", "c100u", "V5", "GND")
     to.two("C2", "c100n", "V5", "GND")
 
 

@@ -1,13 +1,12 @@
 """All that is made from the circuit: `make hardware`."""
 
-from turtleback_hardware import board, board_picture, breadboard, circuit, power
+from turtleback_hardware import board_picture, breadboard, circuit, power
 
 
 def main() -> None:
     """Check and make everything, in the order in which it builds on each other."""
     circuit.main()
     power.main()
-    board.main()
     board_picture.main()
     breadboard.main()
 

@@ -1,4 +1,4 @@
-"""The netlists, written from the circuit, sorted, without a date; and the diagram for the Wokwi simulator beside them.
+"""The netlists, written from the circuit, sorted, without a date.
 
 Reading needs nothing but Python: it does not know SKiDL.
 """
@@ -61,34 +61,3 @@ def as_text(parts: dict[str, str], nets: dict[str, list[str]], left_open: list[s
 def _order(pin: str) -> tuple[str, int]:
     ref, number = pin.split(" ")[0].split(".")
     return ref, int(number)
-
-
-DIAGRAM = HARDWARE / "wokwi/diagram.json"
-
-
-def wokwi_connections() -> list[tuple[str, str]]:
-    """The diagram's wires, as pins of the netlist are named."""
-    wires = json.loads(DIAGRAM.read_text("utf-8"))["connections"]
-    name_of = {name: names(pin)[1] for pins in Netlist("usb").nets.values() for pin in pins for name in names(pin)}
-    return [(_of_wokwi(one, name_of), _of_wokwi(other, name_of)) for one, other, *_ in wires]
-
-
-def wokwi_faults(wires: list[tuple[str, str]]) -> list[str]:
-    """Where such wires are not the circuit on USB: wires that it lacks, and signals that they lack."""
-    netlist = Netlist("usb")
-    found = ["%s is not joined to %s" % wire for wire in wires if not netlist.joined(*wire)]
-    ends = {pin for wire in wires for pin in wire}
-    refs = {pin.split(".")[0] for pin in ends}
-    for name, pins in netlist.nets.items():
-        for pin in pins:
-            ref, leg = pin.split(" ")[0].split(".")[0], pin.split(" ")[1]
-            if ref in refs - {"A1"} and "%s.%s" % (ref, leg) not in ends:
-                found.append("%s.%s is missing on %s" % (ref, leg, name))
-    return found
-
-
-def _of_wokwi(wokwi: str, name_of: dict[str, str]) -> str:
-    """`A1:GND.4` and `SW1:2.l` are `A1.GND` and `SW1.2`; `J3:2.l`, a jack shown as a button, is `J3.TIP`."""
-    ref, name = wokwi.split(":")
-    pin = "%s.%s" % (ref, name.split(".")[0])
-    return name_of.get(pin, pin)

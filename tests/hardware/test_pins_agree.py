@@ -1,4 +1,4 @@
-"""pins.csv is the one source of pins: the firmware, the circuit, the simulator and hardware/README.md say the same."""
+"""pins.csv is the one source of pins: the firmware, the circuit and hardware/README.md say the same."""
 
 import re
 from itertools import product
@@ -11,7 +11,7 @@ import config
 from rows import each_row
 from turtleback.device.check import check
 from turtleback_hardware import tables
-from turtleback_hardware.netlist import VERSIONS, Netlist, wokwi_connections
+from turtleback_hardware.netlist import VERSIONS, Netlist
 from turtleback_hardware.tables import HARDWARE
 
 README = (HARDWARE / "README.md").read_text("utf-8")
@@ -44,14 +44,6 @@ def test_the_circuit_leads_from_that_pin_to_where_it_goes_and_from_no_other(row,
     netlist = Netlist(version)
     led = [pin for pin in range(1, 41) if netlist.joined("A1.%d" % pin, row["goes_to"])]
     assert led == [int(row["pin"])]
-
-
-@each_row("row", SIGNALS)
-def test_the_simulator_is_wired_to_that_pin(row):
-    ends = {"A1.GP" + row["gpio"], row["goes_to"]}
-    wires = wokwi_connections()
-    through = [{one, other} for one, other in wires if "R1." in one + other]  # the one part between, in the data line
-    assert ends in [{one, other} for one, other in wires] + [through[0] ^ {"R1.1"} | through[1] ^ {"R1.2"}]
 
 
 def test_the_readme_shows_them_all():

@@ -49,6 +49,11 @@ def test_a_button_is_read_before_the_firmware_looks_again():
     assert down_ms < up_ms < config.LOOK_MS
 
 
+def test_what_is_behind_the_plug_makes_no_usb_port_switch_off():
+    """USB 2.0 wants 10 uF at most; ports are known to bear ten times as much."""
+    assert number(PARTS["c100u"]["value"], "F") <= 100e-6
+
+
 def test_a_button_that_is_down_is_low():
     series = number(PARTS["r1k"]["value"], "ohm")
     assert SUPPLY * series / (series + WEAK_OHM) < LOW

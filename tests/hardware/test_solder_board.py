@@ -4,8 +4,8 @@ import re
 from itertools import combinations
 
 from rows import each_row
-from turtleback_hardware.board import WORDS, faults, is_hole, places
-from turtleback_hardware.board_picture import IN_CABLES, NAMES, Picture
+from turtleback_hardware.board import COLOURS, WORDS, cables, faults, is_hole, places
+from turtleback_hardware.board_picture import IN_CABLES, NAMES, Picture, wiring
 from turtleback_hardware.netlist import VERSIONS, Netlist
 from turtleback_hardware.tables import PICTURES
 
@@ -64,6 +64,21 @@ def test_every_part_is_named_in_the_picture_of_its_step():
             picture = (PICTURES / ("board-%d.svg" % step)).read_text("utf-8")
             names = ref, NAMES.get(ref, ref), WORDS.get(ref, ref).replace("switch for", "jack")
             assert any(re.search(r">%s\b" % name, picture) for name in names), (step, ref)
+
+
+@each_row("version", VERSIONS)
+def test_the_wiring_picture_is_up_to_date_and_shows_each_wire_from_end_to_end_in_its_colour(version):
+    picture = (PICTURES / ("wiring-%s.svg" % version)).read_text("utf-8")
+    assert picture == wiring(version), "run `make hardware`"
+    for net, _, leg, to in cables(version):
+        end = "board " + to if is_hole(to) else to.replace(".", " ")
+        wire = r'stroke="%s".*\n.*>%s<.*\n.*>%s<.*\n.*>%s<' % (
+            COLOURS[net][1],
+            end.replace("+", r"\+"),
+            COLOURS[net][0],
+            leg,
+        )
+        assert re.search(wire, picture), (leg, to)
 
 
 @each_row("step", range(1, 6))
