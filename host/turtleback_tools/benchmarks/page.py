@@ -1,7 +1,6 @@
 """The figures of the page, each beside its goal, in a real Chromium on this PC; needs Playwright.
 
-The server is on this PC, too: the times have no network in them. Without a graphics card frames come when they can;
-what a frame costs the page's own thread is measured instead: its scripts, and the work on styles and layout.
+The server is on this PC, too: the times have no network in them.
 """
 
 import gzip
@@ -18,7 +17,7 @@ from random import Random
 from threading import Thread
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.games.bots import random
@@ -165,7 +164,6 @@ def rows(minutes: float) -> Iterator[Row]:
         yield from loading(browser)
         with _served() as server:
             yield from playing(browser, server.address, minutes)
-            yield from tables(browser, server.address, minutes)
             with profile_in(browser) as profile:
                 yield from drawing(open_page(profile, server.address))
             yield from memory(browser, server)
@@ -272,73 +270,9 @@ def _press_for(page: Page, ms: float) -> None:
             ask(page, "begin", FOUR_BOTS)
 
 
-SEES_TABLE = "localStorage.setItem('turtleback table', 'true')"
-ROUND_GOAL_S, HELD_GOAL_S = 6, 2  # of Mahé; the other games have none
-BOTS = 3
-# Plays a game on its table for so many ms, as somebody at seat 0 who chooses at random and never waits. Gives the
-# seconds of each round in which all bots played, and how long each task of the page's own thread took that a frame
-# could have been waiting for, as far as it is longer than 50 ms.
-PLAY_TABLE = """async ([game, ms, bots, isHeld]) => {
-  const [rounds, tasks] = [[], []];
-  const watch = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)));
-  watch.observe({ entryTypes: ["longtask"] });
-  let position = null;
-  let played = new Set();
-  deviceWorker.addEventListener("message", ({ data }) => {
-    if (data.type !== "position") return;
-    ({ position } = data);
-    for (const { actor } of position.news) if (actor > 0) played.add(actor);
-  });
-  const setting = JSON.stringify({ game, players: ["human", ...Array(bots).fill("clever")], options: {}, stir: false });
-  const end = performance.now() + ms;
-  let [since, frames] = [0, 0];
-  await askDevice("begin", setting);
-  while (performance.now() < end) {
-    await new Promise(requestAnimationFrame);
-    frames += 1;
-    if (document.querySelector("#board .podium .acts")) await askDevice("begin", setting);
-    if (!position?.asked || !document.querySelector("#board .choice")) continue;
-    const seconds = (performance.now() - since) / 1000;
-    const actors = played;
-    const { legal } = position;
-    played = new Set();
-    if (!(await askDevice("choose", JSON.stringify([legal[Math.floor(Math.random() * legal.length)]])))) {
-      played = actors; // the device takes no choice so soon
-      continue;
-    }
-    if (actors.size === bots) rounds.push(seconds);
-    since = performance.now();
-    if (isHeld) document.getElementById("board").dispatchEvent(new PointerEvent("pointerdown"));
-  }
-  watch.disconnect();
-  return { rounds, tasks, frames };
-}"""
-
-
-def tables(browser: Browser, address: str, minutes: float) -> Iterator[Row]:
-    """The pace and the frames of each game on its table, against three bots, so many minutes each; then one held."""
-    for game, is_held in (("mahe", False), ("mice", False), ("mada", False), ("midas", False), ("mahe", True)):
-        with profile_in(browser) as profile:
-            profile.add_init_script(SEES_TABLE)
-            page = open_page(profile, address)
-            found = page.evaluate(PLAY_TABLE, [game, 60_000 * minutes, BOTS, is_held])
-        rounds = sorted(found["rounds"]) or [math.nan]
-        goal = HELD_GOAL_S if is_held else ROUND_GOAL_S
-        what = "a round of %d bots, %s%s, half of %d" % (BOTS, game, ", held" if is_held else "", len(rounds))
-        value = "%.1f s, %.1f at worst" % (statistics.median(rounds), rounds[-1])
-        yield Row(
-            what, value, "%d s" % goal if game == "mahe" else "", game == "mahe" and rounds[len(rounds) // 2] > goal
-        )
-        what = "tasks over %d ms among %d frames of %s" % (LATE_MS, found["frames"], game)
-        value = "%d, %.0f ms at worst" % (len(found["tasks"]), max(found["tasks"], default=0))
-        yield Row(what, value, "0", bool(found["tasks"]))
-
-
 SEATS = 9
 GUARD = 3  # turns of a hand at most
 FRAME_MS = 1000 / 60
-MOVED = 60  # updates that are watched moving
-APART_MS = 250  # between them: less than a move takes
 # Shows all positions on the page, one a frame, and gives the ms of each update with its styles and layout.
 UPDATES = """async (told) => {
   const [positions, facts] = JSON.parse(told);
@@ -346,7 +280,6 @@ UPDATES = """async (told) => {
   const root = document.getElementById("board").appendChild(document.createElement("div"));
   root.parentElement.hidden = false;
   const table = createTable({ root, facts, choose() {}, why() {}, name: (seat) => facts.names[seat] });
-  window.drawn = { table, positions };
   const took = [];
   for (const position of positions) {
     await new Promise(requestAnimationFrame);
@@ -357,37 +290,14 @@ UPDATES = """async (told) => {
   }
   return took;
 }"""
-# Shows some of them as they are played, while pieces move, and gives the number of frames.
-FRAMES = """async ([count, apart]) => {
-  let frames = 0;
-  let isOn = true;
-  requestAnimationFrame(function next() {
-    frames++;
-    if (isOn) requestAnimationFrame(next);
-  });
-  for (const position of drawn.positions.slice(-count)) {
-    drawn.table.show(position);
-    await new Promise((done) => setTimeout(done, apart));
-  }
-  isOn = false;
-  return frames;
-}"""
-COSTS = ("ScriptDuration", "RecalcStyleDuration", "LayoutDuration")
 
 
 def drawing(page: Page) -> Iterator[Row]:
-    """What updates and frames cost, on a page that is open."""
+    """What updates cost, on a page that is open."""
     updates = sorted(page.evaluate(UPDATES, game_of_positions()))
     half, most = (updates[math.ceil(share * len(updates)) - 1] for share in (0.5, 0.99))
     what = "an update of Midas with %d seats, 50 and 99 %% of %d" % (SEATS, len(updates))
     yield Row(what, "%.1f and %.1f ms" % (half, most), "99 %% in %.0f ms" % FRAME_MS, most > FRAME_MS)
-    session = page.context.new_cdp_session(page)
-    session.send("Performance.enable")
-    before = _costs(session)
-    frames = page.evaluate(FRAMES, [MOVED, APART_MS])
-    ms = 1000 * (_costs(session) - before) / frames
-    what = "scripts, styles and layout in each of %d frames while it moves" % frames
-    yield Row(what, "%.1f ms" % ms, "%.0f ms" % (FRAME_MS / 2), ms > FRAME_MS / 2)
 
 
 def game_of_positions() -> str:
@@ -399,9 +309,3 @@ def game_of_positions() -> str:
         game.apply(random(actor, {}, game.legal(), below))
     told.append(position(game, 0, False, None, True, []))
     return json.dumps([told, json.loads(facts())])
-
-
-def _costs(session: CDPSession) -> float:
-    """The seconds that the page's own thread has spent on scripts, styles and layout."""
-    metrics = {metric["name"]: metric["value"] for metric in session.send("Performance.getMetrics")["metrics"]}
-    return float(sum(metrics[name] for name in COSTS))
