@@ -13,7 +13,7 @@ IS_SEATED = "(seat) => heard.some(({ type, seat: mine }) => type === 'welcome' &
 HAS_POSITION = "heard.some(({ type }) => type === 'position')"
 # What a phone has loaded, in bytes as they were sent, but for the font and the symbols.
 LOADED = """[...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
-  .filter(({ name }) => !/pieces\\.js|woff2|icons/.test(name))
+  .filter(({ name }) => !/pieces\\.|woff2|icons/.test(name))
   .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)"""
 MOST_LOADED = 40 * 1024
 IS_LATER = "(stamp) => heard.findLast(({ type }) => type === 'position').position.stamp > stamp"

@@ -3,7 +3,7 @@
 import { _ } from "./language.js";
 import { byId, element } from "./dom.js";
 import { onNewWords } from "./names.js";
-import { at, cheese, crown, die, disc, egg, mouse, nugget, palm, picture, sign, turtle } from "./pieces.js";
+import { at, die, disc, drawing, egg, mouse, picture, sign, turtle } from "./pieces.js";
 import { card as cactusCard } from "./tables/mada_cards.js";
 import { svg } from "./tables/svg.js";
 /** @import { Device } from "./device.js" */
@@ -83,7 +83,7 @@ const ground = (fill) => svg("rect", { width: 180, height: 130, fill });
 /** @param {number} seat @param {number} x @param {number} y */
 const token = (seat, x, y) => [
   placed(x, y, 1.9, disc(seat, 12)),
-  ...(seat === 2 ? [placed(x, y - 27, 1.4, crown())] : []),
+  ...(seat === 2 ? [placed(x, y - 27, 1.4, drawing("crown"))] : []),
 ];
 
 /** Pears on cacti of the values 1 to 13, as usual. */
@@ -94,7 +94,7 @@ const DRAWN = {
   mahe: () => [
     ground("var(--lagoon)"),
     svg("circle", { cx: 150, cy: 120, r: 72, fill: "var(--sand)" }),
-    placed(146, 112, 1.1, palm()),
+    placed(146, 112, 1.1, drawing("palm")),
     ...[2, 5, 0].map((seat, up) => placed(60, 118 - 32 * up, 0.74, turtle(seat))),
     placed(122, 104, 1, egg(22)),
     placed(138, 110, 1, egg(22)),
@@ -102,7 +102,7 @@ const DRAWN = {
   mice: () => [
     ground("#b9d98f"),
     svg("path", { d: "M-10 118C50 70 110 150 200 80", stroke: "#fdf6de", "stroke-width": 46, fill: "none" }),
-    placed(142, 58, 1, cheese()),
+    placed(142, 58, 1, drawing("cheese")),
     placed(44, 66, 0.62, mouse(1, 7)),
     placed(92, 104, 0.62, mouse(4)),
   ],
@@ -120,8 +120,8 @@ const DRAWN = {
     ...token(2, 50, 60),
     ...token(5, 132, 44),
     ...token(3, 128, 98),
-    placed(84, 26, 1.3, nugget()),
-    placed(92, 100, 1.2, nugget()),
+    placed(84, 26, 1.3, drawing("nugget")),
+    placed(92, 100, 1.2, drawing("nugget")),
   ],
   bag: () => [ground("#d9c3ea"), placed(60, 74, 1, die(5, 56), -14), placed(122, 60, 1, die(2, 56), 10)],
 };
@@ -129,5 +129,5 @@ const DRAWN = {
 /** Put the signs on the buttons that lead elsewhere. */
 export function drawSigns() {
   for (const button of document.querySelectorAll("[data-sign]"))
-    button.prepend(sign(/** @type {any} */ (button.getAttribute("data-sign"))));
+    button.prepend(sign(button.getAttribute("data-sign") ?? ""));
 }

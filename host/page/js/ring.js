@@ -3,7 +3,7 @@
 import { _, CHANGED, later } from "./language.js";
 import { LAMPS } from "./device.js";
 import { element } from "./dom.js";
-import { at } from "./pieces.js";
+import { at, drawing, letters } from "./pieces.js";
 import { svg } from "./tables/svg.js";
 
 const SPACES = 21;
@@ -17,14 +17,6 @@ const MAHE = [...PLAIN]; // with the raft and the beach
 const MIDAS = [...numbers(SPOKES), ...numbers(5).map((ring) => `r${ring}`), later("who")];
 /** What stands beside the lamps, by game. @type {Record<string, string[]>} */
 const LABELS = { mahe: MAHE, midas: MIDAS };
-const TURTLE_SKIN = [
-  [0, -115, 30, 36, 0],
-  [-85, -55, 22, 50, -52],
-  [85, -55, 22, 50, 52],
-  [-75, 75, 18, 36, 46],
-  [75, 75, 18, 36, -46],
-];
-
 /** Where a lamp is, or what belongs to it: the slots are at the top, and numbers run counter-clockwise. @param {number} lamp @param {number} far */
 function spot(lamp, far) {
   const angle = ((MIDDLE_SLOT - lamp) * 2 * Math.PI) / LAMPS;
@@ -93,37 +85,20 @@ export function light(lamp, colour) {
 
 /** The device without its light. @param {string[]} labels */
 function still(labels) {
-  const discs = Object.entries({ "#39301f": 495, "#1b2c33": 480, "#c9b37c": 270, "#3c6b3a": 255 });
-  const shell = { stroke: "#3f5a29", "stroke-width": 6, d: "M-30-75V75M30-75V75M-70-35H70M-70 35H70" };
-  return [
-    ...discs.map(([fill, r]) => svg("circle", { r, fill })),
-    ...TURTLE_SKIN.map(([x, y, rx, ry, turn]) =>
-      svg("ellipse", { rx, ry, transform: at(x, y, 1, turn), fill: "#7d9a5b" }),
-    ),
-    svg("ellipse", { rx: 85, ry: 100, fill: "#56753a" }),
-    svg("path", shell),
-    ...labels.map((label, lamp) => word(label && _(label), spot(lamp, NUMBER_FAR), 46, "#dfe9e9")),
-    ...(labels === MAHE ? [...raft(spot(0, SHORE_FAR)), ...beach(spot(SPACES - 1, SHORE_FAR))] : []),
-  ];
+  const numbers = labels.map((label, lamp) => word(label && _(label), spot(lamp, NUMBER_FAR), 46, "#dfe9e9"));
+  const [first, last] = [spot(0, SHORE_FAR), spot(SPACES - 1, SHORE_FAR)];
+  const shores = labels === MAHE ? [shore("raft", _("raft"), first), shore("beach", _("beach"), last)] : [];
+  return [drawing("device"), ...numbers, ...shores];
 }
 
 /** @param {string} text @param {{x: number, y: number}} place @param {number} size @param {string} fill */
-const word = (text, { x, y }, size, fill) =>
-  svg("text", { x, y: y + size * 0.36, "font-size": size, "font-weight": 600, "text-anchor": "middle", fill }, text);
+const word = (text, { x, y }, size, fill) => letters(text, x, y + size * 0.36, size, { fill });
 
-/** A word on wood or sand. @param {string} text @param {{x: number, y: number}} place */
-const onShore = (text, place) => word(text, place, Math.min(42, 200 / text.length), "#14100a");
-
-/** @param {{x: number, y: number}} place */
-const raft = ({ x, y }) => [
-  ...["#b08455", "#a4784a", "#b08455"].map((fill, plank) =>
-    svg("rect", { x: x - 62, y: y - 33 + 22 * plank, width: 125, height: 21, rx: 8, fill }),
-  ),
-  onShore(_("raft"), { x, y }),
-];
-
-/** @param {{x: number, y: number}} place */
-const beach = ({ x, y }) => [
-  svg("ellipse", { cx: x, cy: y, rx: 78, ry: 46, fill: "#d9c48c" }),
-  onShore(_("beach"), { x, y }),
-];
+/** Wood or sand with a word on it. @param {string} name @param {string} text @param {{x: number, y: number}} place */
+const shore = (name, text, { x, y }) =>
+  svg(
+    "g",
+    {},
+    drawing(name, { transform: at(x, y) }),
+    word(text, { x, y }, Math.min(42, 200 / text.length), "#14100a"),
+  );

@@ -1,6 +1,6 @@
 // Dice of 2 to 20 faces and a coin, as they look from above.
 
-import { die, INK, PAPER } from "../pieces.js";
+import { die, drawing, INK, letters, PAPER } from "../pieces.js";
 import { svg } from "./svg.js";
 
 const EDGE = "#9fb4ba";
@@ -43,23 +43,12 @@ export function dieOf(faces, value) {
   ];
   const mark = faces > 8 && (value === 6 || value === 9) ? "underline" : "none";
   const inner = svg("path", { d: edges, fill: "none", stroke: EDGE, "stroke-width": 4, "stroke-linejoin": "round" });
-  return svg("g", {}, ...body, inner, number(`${value}`, faces === 4 ? 50 : 68, down, mark));
+  return svg("g", {}, ...body, inner, number(value, faces === 4 ? 50 : 68, down, mark));
 }
 
 /** The coin around 0 0, 200 wide. @param {number} side 1 for heads, which has a turtle */
-export function coin(side) {
-  const rim = { fill: "none", stroke: INK, "stroke-width": 3, "stroke-dasharray": "4 7" };
-  const gold = svg("circle", { r: 96, fill: "var(--gold)", stroke: INK, "stroke-width": 8 });
-  const below = svg("circle", { cy: 10, r: 100, fill: INK });
-  const feet = [-36, 36].flatMap((cx) => [-22, 26].map((cy) => svg("ellipse", { cx, cy, rx: 16, ry: 10, fill: INK })));
-  const head = svg("circle", { cy: -52, r: 15, fill: INK });
-  const heads = [...feet, head, svg("ellipse", { cy: 2, rx: 38, ry: 42, fill: INK })];
-  const drawn = side ? heads : [number("1", 96, 0, "none")];
-  return svg("g", {}, below, gold, svg("circle", { r: 80, ...rim }), ...drawn);
-}
+export const coin = (side) => svg("g", {}, drawing("coin"), side ? drawing("heads") : number(1, 96, 0, "none"));
 
-/** @param {string} words @param {number} size @param {number} down @param {string} mark */
-function number(words, size, down, mark) {
-  const how = { y: down + size * 0.36, "font-size": size, "font-weight": 650, fill: INK };
-  return svg("text", { ...how, "text-anchor": "middle", "text-decoration": mark }, words);
-}
+/** @param {number} value @param {number} size @param {number} down @param {string} mark */
+const number = (value, size, down, mark) =>
+  letters(value, 0, down + size * 0.36, size, { "font-weight": 650, "text-decoration": mark });

@@ -1,6 +1,6 @@
 // The lagoon of Mahé in a box of any shape: 21 stones around an island, the raft before the first, the beach after the last.
 
-import { at, bubble, die, palm } from "../pieces.js";
+import { at, die, drawing, letters } from "../pieces.js";
 import { Loop } from "./loop.js";
 import { svg } from "./svg.js";
 /** @import { Spot } from "./loop.js" */
@@ -107,18 +107,7 @@ export class Lagoon {
         "g",
         {},
         svg("rect", { ...box, transform: at(x, y, 1, turn), fill: "var(--stone)", ...mark }),
-        svg(
-          "text",
-          {
-            x,
-            y: y + 6,
-            "text-anchor": "middle",
-            "font-size": 16,
-            "font-weight": 600,
-            fill: space === to ? "#10303a" : "var(--stone-text)",
-          },
-          `${space}`,
-        ),
+        letters(space, x, y + 6, 16, space === to ? {} : { fill: "var(--stone-text)" }),
       );
     });
     const inner = 4 + thick + 4;
@@ -142,7 +131,7 @@ export class Lagoon {
         "stroke-width": 1.5,
       }),
       ...(height - 2 * inner > 420
-        ? [svg("g", { transform: at(width - inner - 36, height - inner - 22, 0.65) }, palm())]
+        ? [drawing("palm", { transform: at(width - inner - 36, height - inner - 22, 0.65) })]
         : []),
     );
   }
@@ -173,7 +162,7 @@ export class Lagoon {
       const past = (((start + done) % this.total) + this.total) % this.total;
       if (past > this.total - this.gap / 2 || past < this.gap / 2) continue;
       const { x, y } = this.way.beside(start + done, this.thick / 2 + 8);
-      drawn.push(bubble(x, y));
+      drawn.push(drawing("bubble", { transform: at(x, y) }));
     }
     return drawn;
   }

@@ -1,7 +1,7 @@
 // Mahé, drawn: turtles swim round the lagoon; on the island stands whose decision it is, and about whom.
 
 import { _ } from "../language.js";
-import { at, die, dieSlot, egg, eggCard, picture, turtle } from "../pieces.js";
+import { at, die, drawing, egg, eggCard, letters, PAPER, picture, turtle } from "../pieces.js";
 import { element } from "../dom.js";
 import { Frame } from "./frame.js";
 import { Lagoon, RAFT } from "./lagoon.js";
@@ -31,6 +31,7 @@ const CARD_MS = 500;
 const WASH_MS = 900;
 const APART_MS = 80; // one rider after the other
 const LARGEST = 480; // pixels of the shorter side: what is larger is drawn larger
+const PALE = "#ffd9cf"; // of dice that bust
 const LAST = 7; // eggs of the beach itself
 
 /** @param {Given} given @returns {Table} */
@@ -154,12 +155,12 @@ class MaheTable {
     const card =
       prize && prize < LAST ? eggCard(prize, high) : prize && !isOver ? svg("g", {}, egg(high * 0.6)) : svg("g");
     card.setAttribute("transform", at(x - high * 0.3, y));
-    const how = { x: x + high * 0.42, "text-anchor": "middle", fill: "var(--sand-text)" };
+    const [beside, fill] = [x + high * 0.42, "var(--sand-text)"];
     const words = isOver
       ? []
       : [
-          svg("text", { ...how, y: y - 1, "font-size": 20, "font-weight": 650 }, `${left}`),
-          svg("text", { ...how, y: y + 15, "font-size": 13 }, _("left")),
+          letters(left, beside, y - 1, 20, { fill, "font-weight": 650 }),
+          letters(_("left"), beside, y + 15, 13, { fill, "font-weight": "inherit" }),
         ];
     const said = isOver
       ? _("No prize is left.")
@@ -251,11 +252,11 @@ class MaheTable {
         svg(
           "g",
           { transform: at(36 + index * 68, 36, 1, index % 2 ? 5 : -4), class: "die" },
-          die(value, 56, this.#isBust ? "#ffd9cf" : undefined),
+          die(value, 56, this.#isBust ? PALE : PAPER),
         ),
       ),
     ];
-    if (count < 3 && !this.#isBust && count) places.push(svg("g", { transform: at(36 + count * 68, 36) }, dieSlot(50)));
+    if (count < 3 && !this.#isBust && count) places.push(drawing("slot", { transform: at(36 + count * 68, 36) }));
     const wide = Math.max(1, places.length) * 68 + 4;
     return element("div", { class: "dice" }, picture(`0 0 ${wide} 74`, wide, 74, ...places));
   }
@@ -416,15 +417,11 @@ function drawnOn(position, action) {
 
 /** The six faces, those crossed out that bust. @param {[number, number][]} falls */
 function faces(falls) {
+  const line = { stroke: "#a3231f", "stroke-width": 3.4, "stroke-linecap": "round" };
   const drawn = falls.flatMap(([value, to], index) => {
     const x = 14 + index * 25.6;
-    const face = svg("g", { transform: at(x, 12) }, die(value, 19, to === RAFT ? "#ffd9cf" : undefined));
-    return to === RAFT
-      ? [
-          face,
-          svg("path", { d: `M${x - 10} 22l20-20`, stroke: "#a3231f", "stroke-width": 3.4, "stroke-linecap": "round" }),
-        ]
-      : [face];
+    const face = (/** @type {string} */ fill) => svg("g", { transform: at(x, 12) }, die(value, 19, fill));
+    return to === RAFT ? [face(PALE), svg("path", { d: `M${x - 10} 22l20-20`, ...line })] : [face(PAPER)];
   });
   return picture("0 0 156 26", 156, 26, ...drawn);
 }

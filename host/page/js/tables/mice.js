@@ -1,6 +1,6 @@
 // The mouse race, drawn: mice run round the meadow to the cheese; below are those of who is asked, and what they can do.
 
-import { at, cheese, mouse } from "../pieces.js";
+import { at, drawing, mouse } from "../pieces.js";
 import { Frame } from "./frame.js";
 import { Hand } from "./mice_hand.js";
 import { CHEESE, MICE, Track } from "./mice_track.js";
@@ -93,7 +93,7 @@ class MiceTable {
       this.#values = values.map(
         (/** @type {number} */ value, /** @type {number} */ which) => order[which - first] ?? value,
       );
-      const unit = () => svg("g", { transform: at(0, 1, 0.24) }, cheese());
+      const unit = () => drawing("cheese", { transform: at(0, 1, 0.24) });
       this.frame.showSeats({ ...position, scores: derived.points }, unit, (seat) => wonWords(position, seat, name));
       this.#svg.setAttribute("aria-label", positionWords(position, name));
     }
@@ -106,10 +106,10 @@ class MiceTable {
     const { path = [], takes = [], to = CHEESE } = picked ? previewOf(position, picked) : {};
     this.#still.replaceChildren(track.drawn(picked ? to : undefined));
     this.#marks.replaceChildren();
-    this.#crosses.replaceChildren(...takes.map((one) => cross(track.spot(position.view.place[one]))));
+    this.#crosses.replaceChildren(...takes.map((one) => mark("cross", track.spot(position.view.place[one]))));
     if (!picked) return;
     const ghost = svg("g", { class: "ghost" }, this.#placed(MICE * position.actor + picked[1], track.spot(to)));
-    this.#marks.append(ring(track.spot(path[0])), ...track.bubbles(path), ghost);
+    this.#marks.append(mark("picked", track.spot(path[0])), ...track.bubbles(path), ghost);
   }
 
   /** A mouse as it stands there. @param {number} which @param {Spot} spot */
@@ -228,25 +228,5 @@ class MiceTable {
   }
 }
 
-/** Around who is picked. @param {Spot} spot */
-function ring({ x, y, size }) {
-  const round = { cx: x, cy: y, r: size * 0.6, fill: "none" };
-  return svg(
-    "g",
-    {},
-    svg("circle", { ...round, stroke: "#10303a", "stroke-width": 6 }),
-    svg("circle", { ...round, stroke: "var(--gold)", "stroke-width": 3.5 }),
-  );
-}
-
-/** Over whom somebody runs. @param {Spot} spot */
-function cross({ x, y, size }) {
-  const far = size * 0.36;
-  const line = { d: `M${-far} ${-far}L${far} ${far}M${far} ${-far}L${-far} ${far}`, "stroke-linecap": "round" };
-  return svg(
-    "g",
-    { transform: at(x, y), class: "cross" },
-    svg("path", { ...line, stroke: "#fffdf6", "stroke-width": 8 }),
-    svg("path", { ...line, stroke: "#a3231f", "stroke-width": 4.5 }),
-  );
-}
+/** Something around a mouse. @param {string} name @param {Spot} spot */
+const mark = (name, { x, y, size }) => drawing(name, { transform: at(x, y, size / 100) });

@@ -3,7 +3,7 @@
 
 import { _ } from "../language.js";
 import { element } from "../dom.js";
-import { cheese, die, discPicture, mouse, picture, sign } from "../pieces.js";
+import { die, discPicture, drawing, mouse, picture, sign } from "../pieces.js";
 import { letDrag } from "./dragging.js";
 import { actButton, waiting } from "./frame.js";
 import { CHEESE, MICE } from "./mice_track.js";
@@ -165,7 +165,7 @@ export class Hand {
     const shown = others.length ? ["+", ...others.map((which) => discPicture(ownerOf(which), 18))] : [];
     const lost = own.length > 1 ? _("%d own!", own.length) : _("own %s!", this.#sign(own[0]));
     if (own.length) shown.push(element("b", {}, lost));
-    if (to === CHEESE) shown.push(picture("-34 -32 68 60", 26, 22, cheese()));
+    if (to === CHEESE) shown.push(picture("-34 -32 68 60", 26, 22, drawing("cheese")));
     const isStart = view.paths[actor].indexOf(to) < MICE;
     return shown.length ? shown : [isStart ? _("ahead") : _("to %s", `${to}`)];
   }

@@ -1,10 +1,9 @@
 // The score sheet of the mouse race: a row for each colour with its seven mice and what became of them.
 
 import { _, listed } from "../language.js";
-import { at, cheese, die, disc, mouse, picture } from "../pieces.js";
+import { die, disc, drawing, mouse, picture } from "../pieces.js";
 import { winText } from "./plural.js";
 import { field, named, numbered, Sheet } from "./sheet.js";
-import { svg } from "./svg.js";
 /** @import { Action, Position } from "../messages.js" */
 /** @import { Act } from "./frame.js" */
 /** @import { Given, Name, Table } from "./table.js" */
@@ -38,21 +37,16 @@ function fields({ legal, view }, seat) {
 
 /** What became of a mouse. @param {number} place @param {number} seat @param {number} size */
 function fate(place, seat, size) {
-  const home = svg("g", { transform: at(0, 0, 0.36) }, cheese());
-  const stone = svg("circle", { r: 7, fill: "var(--stone)", stroke: "currentColor", "stroke-width": 1.6 });
-  const d = "M-9 9V-5L-6-9-3-5V9M-3 9V-5L0-9 3-5V9M3 9V-5L6-9 9-5V9M-10 0H10M-10 5H10";
-  const fence = svg("path", { d, fill: "none", stroke: "currentColor", "stroke-width": 1.8 });
-  const drawn =
-    place === HOME ? home : place === BOARD ? stone : place === TAKEN + seat ? fence : disc(place - TAKEN, 10);
+  const names = { [HOME]: "cheese", [BOARD]: "on-map", [TAKEN + seat]: "fence" };
+  const drawn = names[place]
+    ? drawing(names[place], place === HOME ? { transform: "scale(0.36)" } : {})
+    : disc(place - TAKEN, 10);
   return picture("-12 -12 24 24", size, size, drawn);
 }
 
 /** @param {number} seat */
-const mousePicture = (seat, isCrossed = false) => {
-  const d = "M-28-28L28 28M28-28L-28 28";
-  const cross = svg("path", { d, stroke: "var(--bad)", "stroke-width": 9, "stroke-linecap": "round" });
-  return picture("-56 -42 112 76", 53, 36, mouse(seat), ...(isCrossed ? [cross] : []));
-};
+const mousePicture = (seat, isCrossed = false) =>
+  picture("-56 -42 112 76", 53, 36, mouse(seat), ...(isCrossed ? [drawing("cross")] : []));
 
 /** @param {Position} position @param {Action} action @param {Name} name @returns {Act} */
 function write({ view }, [verb, value], name) {

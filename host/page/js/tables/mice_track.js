@@ -1,7 +1,7 @@
 // The track of the mouse race in a box of any shape, laid out from the paths alone. Its longest way is a loop around the
 // meadow, open at the top where it is no ring; ways beside it lie in rows inside, above the starts in files of seven.
 
-import { at, bubble, cheese, disc, emblem } from "../pieces.js";
+import { at, disc, drawing, emblem, letters } from "../pieces.js";
 import { Loop } from "./loop.js";
 import { svg } from "./svg.js";
 
@@ -127,7 +127,7 @@ export class Track {
 
   /** Gold bubbles along a move. @param {number[]} cells */
   bubbles(cells) {
-    return this.way(cells, PATH, this.thick / 2 + 7).map(({ x, y }) => bubble(x, y));
+    return this.way(cells, PATH, this.thick / 2 + 7).map(({ x, y }) => drawing("bubble", { transform: at(x, y) }));
   }
 
   /** All that never moves. @param {number} [to] the cell that a move leads to */
@@ -147,7 +147,7 @@ export class Track {
       ...this.#files.map((seat) => this.#file(seat)),
       ...[...this.spots].flatMap(([cell, spot]) => (this.#isStart(cell) ? [] : [this.#cell(cell, spot, cell === to)])),
       ...this.#gates(),
-      svg("g", { transform: at(this.cheese.x, this.cheese.y, 1.5 * this.cheese.size) }, cheese()),
+      drawing("cheese", { transform: at(this.cheese.x, this.cheese.y, 1.5 * this.cheese.size) }),
     );
   }
 
@@ -193,8 +193,7 @@ export class Track {
     const line = isMarked
       ? { fill: "var(--gold)", stroke: "#10303a", "stroke-width": 3 }
       : { fill: "var(--stone)", stroke: "#10303a", "stroke-opacity": 0.14, "stroke-width": 1.5 };
-    const how = { x, y: y + 5, "text-anchor": "middle", "font-size": 14, "font-weight": 600 };
-    const number = svg("text", { ...how, fill: isMarked ? "#10303a" : "var(--stone-text)" }, `${cell}`);
+    const number = letters(cell, x, y + 5, 14, isMarked ? {} : { fill: "var(--stone-text)" });
     return svg(
       "g",
       { class: "cell" },

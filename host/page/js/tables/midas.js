@@ -2,19 +2,17 @@
 
 import { _ } from "../language.js";
 import { element } from "../dom.js";
-import { at, crown, nugget, picture } from "../pieces.js";
+import { at, drawing, picture, sign } from "../pieces.js";
 import { Frame, waiting } from "./frame.js";
 import {
   beside,
   currents,
   footprint,
   ground,
-  heart,
   middle,
   outline,
   RIM,
   SPOKE,
-  sign,
   sizeOn,
   token,
   turnTo,
@@ -52,6 +50,7 @@ const FLY_MS = 500;
 const CAUGHT_MS = 900;
 const END_MS = 900; // that the end of a hand is looked at
 const TINY = 0.38; // of the drawing's size: below, only every second spoke has its number, which is larger
+const THICK = { "stroke-width": 2.6 }; // lines of signs
 const STEPS = 3; // of the King, as footprints
 
 /** @param {Given} given @returns {Table} */
@@ -139,10 +138,10 @@ class MidasTable {
     const { name } = this.given;
     this.frame.showSeats(
       position,
-      () => svg("g", { transform: "scale(0.8)" }, nugget()),
+      () => svg("g", { transform: "scale(0.8)" }, drawing("nugget")),
       (seat) => wonWords(position, seat, name),
     );
-    const worn = picture("-12 -10 24 18", 22, 17, crown());
+    const worn = picture("-12 -10 24 18", 22, 17, drawing("crown"));
     worn.classList.add("worn");
     this.frame.seat(view.owner[0])?.firstElementChild?.append(worn);
     this.#turn(position);
@@ -168,7 +167,7 @@ class MidasTable {
   #nugget(house, standing = []) {
     const isBeside = standing.includes(house);
     const [x, y] = isBeside ? beside(house) : middle(house);
-    return svg("g", { "data-gold": house, transform: at(x, y, isBeside ? 1.9 : 2.5) }, nugget());
+    return svg("g", { "data-gold": house, transform: at(x, y, isBeside ? 1.9 : 2.5) }, drawing("nugget"));
   }
 
   /** Put the pieces where they stand. @param {View} view */
@@ -236,7 +235,7 @@ class MidasTable {
   /** A heart between two houses. @param {number} house @param {number} king */
   #heart(house, king) {
     const [[x, y], [kingX, kingY]] = [middle(house), middle(king)];
-    const drawn = upright([(x + kingX) / 2, (y + kingY) / 2], heart());
+    const drawn = upright([(x + kingX) / 2, (y + kingY) / 2], drawing("heart"));
     /** @type {SVGElement} */ (drawn.firstElementChild).style.scale = "2.3";
     return drawn;
   }
@@ -275,10 +274,10 @@ class MidasTable {
       const [x, y] = middle(to);
       made.style.translate = `${x}px ${y}px`;
     } else if (leads) made.append(arrow(leads, position.view.current), element("span", {}, wayName(leads)));
-    else if (path) made.append(picture("0 0 24 24", 20, 20, sign()));
+    else if (path) made.append(sign("whirlpool", 20, THICK));
     else made.append(element("span", {}, _("Stay")));
-    if (takes) made.append(picture("-12 -11 24 22", 24, 22, nugget()));
-    if (kisses) made.append(picture("-12 -11 24 22", 24, 22, heart()));
+    if (takes) made.append(picture("-12 -11 24 22", 24, 22, drawing("nugget")));
+    if (kisses) made.append(picture("-12 -11 24 22", 24, 22, drawing("heart")));
     return made;
   }
 
@@ -303,7 +302,7 @@ class MidasTable {
     if (closed) drawn.dataset.says = whyClosed(view, closed, this.given.name);
     if (closed?.why === "kiss") {
       drawn.classList.add("kissed");
-      drawn.append(picture("-12 -11 24 22", 24, 22, heart()));
+      drawn.append(picture("-12 -11 24 22", 24, 22, drawing("heart")));
     }
     return drawn;
   }
@@ -375,7 +374,7 @@ class MidasTable {
     },
     king: ([, house], motion) => this.#step(0, house, motion),
     nymph: ([, piece, house], motion) => this.#step(piece, house, motion),
-    gold: ([seat, house], motion) => this.#fly(seat, this.#taken(house), nugget(), motion),
+    gold: ([seat, house], motion) => this.#fly(seat, this.#taken(house), drawing("nugget"), motion),
     lost: async ([, house], motion) => {
       const lost = this.#taken(house);
       const delay = motion.isBrief ? TOGETHER_MS : 0; // until the nymph is there
@@ -392,7 +391,7 @@ class MidasTable {
       if (this.#houses.some((house) => house)) await motion.rest(END_MS);
       for (const part of [this.#gold, this.#standing, this.#marks, this.#kisses]) part.replaceChildren();
       this.#houses = [];
-      return this.#fly(seat, this.#pool, crown(), motion);
+      return this.#fly(seat, this.#pool, drawing("crown"), motion);
     },
   };
 
@@ -452,7 +451,7 @@ const placeOf = ([x, y], size) => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}p
 /** The arrow of a way, as that lies on a board that is turned. @param {[number, number]} leads @param {number} current */
 function arrow([along, inward], current) {
   const degrees = (Math.atan2(along * (current || 1), inward) * 180) / Math.PI;
-  return picture("0 0 24 24", 20, 20, sign(Math.round(degrees)));
+  return sign("arrow", 20, { ...THICK, transform: `rotate(${Math.round(degrees)} 12 12)` });
 }
 
 /** The King's steps: those that he has taken, with the one that he takes now, and paler those after it. @param {View} view */

@@ -2,7 +2,7 @@
 
 import { _ } from "../language.js";
 import { element } from "../dom.js";
-import { at, colourOf, crown, emblem, picture, piecesOf } from "../pieces.js";
+import { at, colourOf, drawing, emblem, picture, piecesOf } from "../pieces.js";
 import { actButton, freshen, shortNames } from "./frame.js";
 import { winText } from "./plural.js";
 import { svg } from "./svg.js";
@@ -83,7 +83,7 @@ function step({ game, scores }, { seat, place }, name) {
   const points = element("b", {}, `${scores?.[seat]}`, ...(unit ? [picture("-10 -10 20 20", 22, 22, unit())] : []));
   const column = element("div", { class: "column" }, points, element("span", {}, name(seat)));
   column.style.setProperty("--seat", colourOf(seat));
-  const crowned = place === 1 ? [svg("g", { transform: at(0, -80, 1.9) }, crown())] : [];
+  const crowned = place === 1 ? [svg("g", { transform: at(0, -80, 1.9) }, drawing("crown"))] : [];
   const drawn = picture("-58 -100 122 102", 122, 102, piece(seat), ...crowned);
   return element("li", { "data-place": `${place}` }, drawn, column);
 }

@@ -1,7 +1,7 @@
 // A score sheet that people tap: what is asked, a row for each seat, and the choices below. Knows no game.
 
 import { element } from "../dom.js";
-import { die, discPicture, picture, piecesOf } from "../pieces.js";
+import { die, discPicture, letters, picture, piecesOf } from "../pieces.js";
 import { Frame } from "./frame.js";
 import { svg } from "./svg.js";
 /** @import { Action, Position } from "../messages.js" */
@@ -117,14 +117,7 @@ export const numbered = (value, ...beside) =>
     beside.length ? "-24 -18 48 36" : "-18 -18 36 36",
     beside.length ? 48 : 36,
     36,
-    svg(
-      "text",
-      {
-        ...{ x: beside.length ? -8 : 0, y: 9, "text-anchor": "middle" },
-        ...{ "font-size": 26, "font-weight": 600, fill: "currentColor" },
-      },
-      `${value}`,
-    ),
+    letters(value, beside.length ? -8 : 0, 9, 26, { fill: "currentColor" }),
     svg("g", { transform: "translate(13 0)" }, ...beside),
   );
 
