@@ -148,4 +148,4 @@ def test_a_wrong_tap_says_why(race):
     race.page.locator("#board [data-mouse='8']").click()
     assert race.page.evaluate(WHY) == "That is a mouse of Blue: you run with your own."
     race.page.locator("#board .cell").nth(3).click()
-    assert race.page.evaluate(WHY) == "Mint: a mouse and a die."
+    assert race.page.evaluate(WHY) == "Mint: a mouse and a die. Choose one of the buttons."

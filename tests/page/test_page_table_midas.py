@@ -104,7 +104,7 @@ def test_a_wrong_tap_says_why(picture):
         return until(page, WHY)
 
     nymph = next(piece for piece, house in enumerate(view["house"]) if piece and house)
-    assert re.match("The .* of .* on spoke", said("[data-house='%d']" % view["house"][nymph]))
+    assert re.match("(White|Black) .* of .*: spoke", said("[data-house='%d']" % view["house"][nymph]))
     reached = [action[-1] for action in position["legal"] if len(action) > 1]
     free = next(house for house in range(1, 91) if house not in reached + view["house"] + position["derived"]["barred"])
     assert said("[data-house='%d']" % free) == "The King goes to a lit space."

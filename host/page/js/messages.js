@@ -76,13 +76,13 @@ export const FAILED = later("The device has failed: reload this page, and go on 
  * game is over; `asked` whether a person is to choose from `legal`, actions as a verb and numbers; `passesTo` the seat
  * that the page goes to before anything more is seen; `viewer` the seat that `view` is of, null for what all see alike
  * (and null in it what only some may see); `previews` what each action in `legal` leads to; `derived` what follows from
- * the rules besides, by game; `news` what was played since the position before, with the events it caused; `jumps` that
+ * the rules besides, by game; `where` sentences on who stands where; `news` what was played since the position before, with the events it caused; `jumps` that
  * no play leads here from the position before: another game, one step back, a move taken back; `people` the seats that no
  * bot plays; `takenBack` that a move has been taken back; `onPhone` that nobody in front can hurry what happens: who is
  * asked has a phone; `onRing` that the ring has to be seen: it shows the fair-dice code before the first card, or what the
  * set-up asks; `help` the level of help that the person who is asked may ask for, 0 for none.
  * @typedef {{game: string, seats: number, actor: number, asked: boolean, passesTo: number | null,
- *   viewer: number | null, legal: Action[], previews: Preview[], derived: any, view: any, scores: number[] | null,
+ *   viewer: number | null, legal: Action[], previews: Preview[], derived: any, where: string[], view: any, scores: number[] | null,
  *   winners: number[] | null, news: {actor: number, action: Action,
  *   events: Action[]}[], jumps?: boolean, onRing?: boolean,
  *   people?: number[], takenBack?: boolean, onPhone?: boolean, help?: number}} Position

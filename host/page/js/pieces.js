@@ -1,6 +1,6 @@
 // The pieces: what pieces.svg has drawn, each for a seat and as large as it is wanted, and pictures of them.
 
-import { eggs, nuggets, pears, points } from "./tables/plural.js";
+import { eggs, nuggets, pears, points } from "./tables/phrases.js";
 import { element } from "./dom.js";
 import { svg } from "./tables/svg.js";
 

@@ -11,7 +11,7 @@ from turtleback.engine.catalogue import GAMES, game_class, new_game
 from turtleback.engine.contract import OVER, Game, Option
 from turtleback.engine.first_player import First, HeadStart
 from turtleback.games.face import face_of
-from turtleback.games.preview import derived, preview
+from turtleback.games.preview import derived, preview, where
 from turtleback.games.words import scores
 from turtleback.language import CODES, Words, choose, code
 from turtleback.lights.palette import BUST, GOLD, LIMIT, NAMES, PIPS, RHYTHMS, SEATS, SLOT_MS
@@ -76,7 +76,7 @@ def _option(option: Option) -> dict:
 def position(game: Game, viewer: int | None, asked: bool, passes_to: int | None, over: bool, news: list) -> dict:
     """A position as JSON can carry it, seen by a seat, or by all for None.
 
-    `previews` has for each action in `legal` what it leads to (games/preview.py).
+    `previews` has for each action in `legal` what it leads to (games/preview.py), `where` sentences on who stands where.
     """
     view = game.view(viewer or 0)
     if viewer is None:
@@ -92,6 +92,7 @@ def position(game: Game, viewer: int | None, asked: bool, passes_to: int | None,
         "legal": [list(action) for action in legal],
         "previews": [preview(game, action, viewer) for action in legal],
         "derived": derived(game),
+        "where": where(game, viewer),
         "view": view,
         "scores": game.scores() if over or not game.SECRETS else None,
         "winners": list(game.winners()[0]) if over else None,
@@ -187,9 +188,11 @@ class GameFollower:
         game, over = self.game, self.is_over
         hides = bool(game.SECRETS) and not over
         shown = position(game, None if hides else 0, False, None, over, [] if hides else news)
-        in_words: dict = {each: {"said": [], "state": []} for each in self._languages}
-        if not hides:
-            in_words = self._in_each(lambda: self._in_words(said[code()], over and bool(news)))
+        in_words = self._in_each(
+            lambda: {"said": [], "state": []} if hides else self._in_words(said[code()], over and bool(news))
+        )
+        for each, stands in self._in_each(where, game).items():
+            in_words[each]["where"] = stands
         told = {"type": "position", "position": shown, "players": self.players}
         told.update(in_words.pop(ENGLISH))
         told["translated"] = in_words

@@ -7,6 +7,7 @@ import { Frame, waiting } from "./frame.js";
 import { backs, card, DOUBLE, fan, LEMUR, SCORPION } from "./mada_cards.js";
 import * as words from "./mada_words.js";
 import { cover } from "./pass_screen.js";
+import { waitWords } from "./phrases.js";
 import { svg } from "./svg.js";
 /** @import { Action, Position } from "../messages.js" */
 /** @import { View } from "./mada_words.js" */
@@ -55,8 +56,8 @@ class MadaTable {
     this.#showOwn(position);
     this.#showDeck(position);
     this.#showHand(position);
-    this.frame.table.ariaLabel = words.positionWords(position, name);
-    if (!position.legal.length) return this.frame.wait(...words.waitWords(position, name));
+    this.frame.table.ariaLabel = words.titleWords(position, name);
+    if (!position.legal.length) return this.frame.wait(...waitWords(position, name));
     const write = (/** @type {Action} */ action) => words.write(position, action, name);
     this.frame.offer(position, write, () => false, this.#thingOf, waiting(...words.hintWords(position)));
   }

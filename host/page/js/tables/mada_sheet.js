@@ -2,9 +2,9 @@
 
 import { _ } from "../language.js";
 import { pear, picture } from "../pieces.js";
-import { pears as pearsOf, winText } from "./plural.js";
+import { pears as pearsOf, percent, winText } from "./phrases.js";
 import { field, named, numbered, Sheet } from "./sheet.js";
-import { percent, previewOf } from "./table.js";
+import { previewOf } from "./table.js";
 /** @import { Action, Position } from "../messages.js" */
 /** @import { Act } from "./frame.js" */
 /** @import { Given, Name, Table } from "./table.js" */

@@ -1,9 +1,9 @@
 // MADA in words: cards, what an action does, what is asked, why a tap does nothing, and what has happened.
 
-import { _, listed } from "../language.js";
-import { cards, pears } from "./plural.js";
+import { _ } from "../language.js";
+import { cards, pears, ended, percent, waitWords, whyNot as why } from "./phrases.js";
 import { DOUBLE, LEMUR, riskOf, SCORPION } from "./mada_cards.js";
-import { hurryWords, percent, previewOf } from "./table.js";
+import { previewOf } from "./table.js";
 /** @import { Action, Position } from "../messages.js" */
 /** @import { Act } from "./frame.js" */
 /** @import { Name } from "./table.js" */
@@ -94,25 +94,11 @@ export function drawWords(position) {
 export const cardWords = (view, equal, caption) =>
   [...equal.map((kind) => cardName(kind, view)), caption].filter(Boolean).join(", ");
 
-/** What is waited for. @param {Position} position @param {Name} name @returns {[string, string?]} */
-export function waitWords(position, name) {
-  if (position.winners) return [turnText(position, name)];
-  return [_("%s plays", name(position.view.turn)), hurryWords(position)];
-}
-
-/** Whose turn it is. @param {Position} position @param {Name} name */
-function turnText({ view, winners, scores }, name) {
-  if (!winners) return _("It is %s's turn", name(view.turn));
-  const most = pears(Math.max(...(scores ?? [0])));
-  return _.plural("%s wins with %s", "%s win with %s", winners.length, listed(winners.map(name)), most);
-}
-
 /** Why a tap does nothing. @param {Position} position @param {Name} name @param {string} what "deck", or a kind in hand */
 export function whyNot(position, name, what) {
-  const { view, winners, asked } = position;
-  if (winners) return _("The game is over.");
-  if (!asked) return _("It is %s's turn: wait a moment.", name(view.turn));
+  const { view } = position;
   const [title, below] = hintWords(position);
+  if (!position.asked) return why(position, name, "");
   if (!verbsOf(position).has("luck")) return `${title} ${below}.`;
   if (what === "deck") return _("You hold %s: play one or try your luck.", cards(view.held[view.turn]));
   const own = view.piles[view.turn];
@@ -162,11 +148,5 @@ export function deckWords({ derived, view }) {
   return `${leftWords(view)}. ${names.length ? _("Discarded: %s", names.join(", ")) : _("Nothing is discarded")}`;
 }
 
-/** The whole position. @param {Position} position @param {Name} name */
-export function positionWords(position, name) {
-  const { view, viewer, winners } = position;
-  const seats = [...view.piles.keys()].map((seat) => seatWords(position, seat, name));
-  const isSeen = view.hand && viewer !== null && !winners;
-  const hand = isSeen ? [_("%s's hand: %s", name(viewer), view.hand.map(kindName).join(", "))] : [];
-  return `MADA. ${[turnText(position, name), ...seats, ...hand, deckWords(position)].join(". ")}.`;
-}
+/** What is heard of all before its parts. @param {Position} position @param {Name} name */
+export const titleWords = (position, name) => `MADA. ${ended(waitWords(position, name)[0])} ${deckWords(position)}.`;

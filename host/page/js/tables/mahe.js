@@ -5,17 +5,8 @@ import { at, die, drawing, egg, eggCard, letters, PAPER, picture, turtle } from 
 import { element } from "../dom.js";
 import { Frame } from "./frame.js";
 import { Lagoon, RAFT } from "./lagoon.js";
-import {
-  eventText,
-  positionWords,
-  stackWords,
-  sumWords,
-  waitWords,
-  turnText,
-  whyNot,
-  wonWords,
-  write,
-} from "./mahe_words.js";
+import { BEACH, eventText, prizeWords, sumWords, waitFor, turnText, wonWords, write } from "./mahe_words.js";
+import { ended, whyNot } from "./phrases.js";
 import { svg } from "./svg.js";
 import { previewOf } from "./table.js";
 /** @import { Action, Position } from "../messages.js" */
@@ -32,7 +23,6 @@ const WASH_MS = 900;
 const APART_MS = 80; // one rider after the other
 const LARGEST = 480; // pixels of the shorter side: what is larger is drawn larger
 const PALE = "#ffd9cf"; // of dice that bust
-const LAST = 7; // eggs of the beach itself
 
 /** @param {Given} given @returns {Table} */
 export const createTable = (given) => new MaheTable(given);
@@ -111,7 +101,28 @@ class MaheTable {
     this.#mark(position);
     this.#place(view);
     this.#showIsland(position);
-    this.#svg.setAttribute("aria-label", positionWords(position, name));
+    const words = [
+      turnText(position, name),
+      prizeWords(position),
+      ...position.where,
+      ...view.cards.map((_, seat) => wonWords(view, seat, name)),
+    ];
+    this.#svg.setAttribute("aria-label", `Mahé. ${words.filter(Boolean).map(ended).join(" ")}`);
+    this.#tellStacks(position);
+  }
+
+  /** Have each turtle tell who stands there. @param {Position} position */
+  #tellStacks({ view, where }) {
+    const told = view.stacks.flatMap((/** @type {number[]} */ stack, /** @type {number} */ space) =>
+      space && stack.length ? [stack] : [],
+    );
+    [...told, view.stacks[RAFT]].forEach((stack, index) => {
+      for (const which of stack) {
+        const drawn = this.#turtles[which];
+        /** @type {Element} */ (drawn.lastChild).textContent = where[index];
+        drawn.setAttribute("data-says", ended(where[index]));
+      }
+    });
   }
 
   /** Mark where stopping leads, and where another die would. @param {Position} position */
@@ -153,7 +164,7 @@ class MaheTable {
     const high = this.lagoon.thick * 0.9;
     const isOver = position.actor === -2;
     const card =
-      prize && prize < LAST ? eggCard(prize, high) : prize && !isOver ? svg("g", {}, egg(high * 0.6)) : svg("g");
+      prize && prize < BEACH ? eggCard(prize, high) : prize && !isOver ? svg("g", {}, egg(high * 0.6)) : svg("g");
     card.setAttribute("transform", at(x - high * 0.3, y));
     const [beside, fill] = [x + high * 0.42, "var(--sand-text)"];
     const words = isOver
@@ -162,12 +173,7 @@ class MaheTable {
           letters(left, beside, y - 1, 20, { fill, "font-weight": 650 }),
           letters(_("left"), beside, y + 15, 13, { fill, "font-weight": "inherit" }),
         ];
-    const said = isOver
-      ? _("No prize is left.")
-      : prize === LAST
-        ? _("The last prize: the beach, 7 eggs.")
-        : _("The prize: %d; %d left.", prize, left);
-    return svg("g", { "data-says": said, class: "prize" }, card, ...words);
+    return svg("g", { "data-says": prizeWords(position), class: "prize" }, card, ...words);
   }
 
   /** Put the turtles where they stand. @param {View} view */
@@ -178,14 +184,11 @@ class MaheTable {
       );
     }
     this.#stacks.forEach((stack, space) => {
-      const says = stackWords(view, this.#stacks, space, this.given.name);
       stack.forEach((which, up) => {
         const drawn = this.#turtles[which];
         const { x, y, size, flip } = this.#spotOf(view, which, space, up, stack);
         drawn.style.transform = `translate(${x}px, ${y}px)`;
         /** @type {Element} */ (drawn.firstChild).setAttribute("transform", `scale(${flip ? -size : size} ${size})`);
-        /** @type {Element} */ (drawn.lastChild).textContent = says;
-        drawn.setAttribute("data-says", `${says}.`);
       });
     });
     const order = this.#stacks.map((stack, space) => ({ stack, y: space ? this.lagoon.spot(space).y : 0 }));
@@ -264,7 +267,7 @@ class MaheTable {
   /** @param {Position} position */
   #offer(position) {
     const { name } = this.given;
-    if (position.winners || !position.legal.length) return this.frame.wait(...waitWords(position, name));
+    if (position.winners || !position.legal.length) return this.frame.wait(...waitFor(position, name));
     this.frame.offer(
       position,
       (action) => write(position, action, name, drawnOn(position, action)),
@@ -381,7 +384,7 @@ class MaheTable {
   async #win([seat, value], motion) {
     const [prize] = this.#still.querySelector(".prize")?.children ?? [];
     if (!prize) return;
-    const card = value < LAST ? eggCard(value, 60) : egg(44);
+    const card = value < BEACH ? eggCard(value, 60) : egg(44);
     const flying = motion.fly(picture("-24 -32 48 64", 48, 64, card), prize, this.frame.pointsOf(seat), CARD_MS);
     prize.parentElement?.replaceChildren();
     await flying;
@@ -395,7 +398,8 @@ class MaheTable {
     const meant = position.legal.find(([verb, one]) => verb === "turtle" && `${one}` === which);
     const says = target.closest("[data-says]")?.getAttribute("data-says");
     if (meant) this.given.choose(meant);
-    else if (says || position.asked) this.given.why(says ?? whyNot(position, this.given.name));
+    else if (says || position.asked)
+      this.given.why(says ?? whyNot(position, this.given.name, turnText(position, this.given.name)));
   }
 }
 

@@ -1,9 +1,9 @@
 // Mahé in words: what an action does, whose decision it is, what has happened, and how the turtles stand.
 
-import { _, listed } from "../language.js";
+import { _ } from "../language.js";
 import { RAFT } from "./lagoon.js";
-import { eggs, steps as stepWords, winText } from "./plural.js";
-import { hurryWords, previewOf } from "./table.js";
+import { eggs, steps as stepWords, waitWords, winText } from "./phrases.js";
+import { previewOf } from "./table.js";
 /** @import { Action, Position } from "../messages.js" */
 /** @import { Act } from "./frame.js" */
 /** @import { Name } from "./table.js" */
@@ -17,22 +17,7 @@ import { hurryWords, previewOf } from "./table.js";
 
 const CHANCE = -1;
 const OVER = -2;
-
-/** @param {number} place */
-const placeName = (place) => (place === RAFT ? _("on the raft") : _("on %d", place));
-
-/** The place of a turtle, 0 for the raft. @param {number[][]} stacks @param {number} turtle */
-const placeOf = (stacks, turtle) => stacks.findIndex((stack) => stack.includes(turtle));
-
-/** Whether everybody has two turtles. @param {View} view */
-const arePairs = (view) => view.owners.filter((owner) => owner === 0).length > 1;
-
-/** A turtle's name. @param {View} view @param {number} turtle @param {Name} name */
-function turtleName(view, turtle, name) {
-  const owner = name(view.owners[turtle]);
-  if (!arePairs(view)) return owner;
-  return turtle % 2 ? _("%s's second", owner) : _("%s's first", owner);
-}
+export const BEACH = 7; // eggs of the last prize
 
 /**
  * What is written on an open action.
@@ -54,7 +39,8 @@ export function write(position, action, name, drawn) {
     return { kind: "safe", title: _("Stop"), lines };
   }
   if (verb === "turtle") {
-    const lines = [placeName(placeOf(view.stacks, value))];
+    const place = view.stacks.findIndex((/** @type {number[]} */ stack) => stack.includes(value));
+    const lines = [place === RAFT ? _("on the raft") : _("on %d", place)];
     return { kind: "plain", title: value % 2 ? _("Second") : _("First"), lines, drawn };
   }
   if (verb === "starts") return { kind: "plain", title: name(value), lines: [_("begins")] };
@@ -62,12 +48,8 @@ export function write(position, action, name, drawn) {
 }
 
 /** What is waited for. @param {Position} position @param {Name} name @returns {[string, string?]} */
-export function waitWords(position, name) {
-  if (position.winners) return [turnText(position, name)];
-  if (position.passesTo !== null) return [_("Pass to %s", name(position.passesTo))];
-  const seat = position.actor < 0 ? position.view.decider : position.actor;
-  return position.view.prize ? [_("%s plays", name(seat)), hurryWords(position)] : [_("A card is turned up")];
-}
+export const waitFor = (position, name) =>
+  position.winners || position.view.prize ? waitWords(position, name) : [_("A card is turned up")];
 
 /** The dice as a sum, and how far they lead. @param {number[]} dice @param {number} steps @param {boolean} isBust @returns {[string, string]} */
 export function sumWords(dice, steps, isBust) {
@@ -92,17 +74,6 @@ export function turnText({ view, actor, asked, winners }, name) {
   return owner === actor ? _("%s decides", decider) : _("%s decides for %s", decider, name(owner));
 }
 
-/** Why a tap on something else does nothing. @param {Position} position @param {Name} name */
-export function whyNot(position, name) {
-  if (position.actor === OVER) return _("The game is over.");
-  if (!position.asked)
-    return position.actor === CHANCE ? _("Wait: chance has its turn.") : _("It is %s's turn.", name(position.actor));
-  const written = position.legal.map((action) => write(position, action, name).title);
-  const some = written.length > 2 ? _("one of %d", written.length) : listed(written, _(" or "));
-  const asked = turnText(position, name);
-  return `${asked}${/\p{L}$/u.test(asked) ? "." : ""} ${_("Choose %s.", some)}`;
-}
-
 /**
  * What an event tells people, and whom it is about; or nothing.
  * @param {View} view @param {Action} event @param {Name} name
@@ -121,15 +92,6 @@ export function eventText(view, [kind, ...told], name) {
   return undefined;
 }
 
-/** Who stands somewhere. @param {View} view @param {number[][]} stacks @param {number} place @param {Name} name */
-export function stackWords(view, stacks, place, name) {
-  const names = stacks[place].map((turtle) => turtleName(view, turtle, name));
-  if (place === RAFT) return _("On the raft: %s", names.join(", "));
-  return names.length > 1
-    ? _("Space %d, bottom to top: %s", place, names.join(", "))
-    : _("Space %d: %s", place, names[0] ?? "");
-}
-
 /** What a seat has won. @param {View} view @param {number} seat @param {Name} name */
 export function wonWords(view, seat, name) {
   const cards = view.cards[seat];
@@ -138,15 +100,10 @@ export function wonWords(view, seat, name) {
   return _.plural("%s has %s: card %s", "%s has %s: cards %s", cards.length, name(seat), eggs(sum), cards.join(", "));
 }
 
-/** The whole position. @param {Position} position @param {Name} name */
-export function positionWords(position, name) {
-  const view = /** @type {View} */ (position.view);
-  const dice = view.dice.length ? _("dice %s", listed(view.dice.map(String))) : _("no dice yet");
-  const prize = view.prize ? _("the prize is %s", eggs(view.prize)) : _("the prize is not turned up");
-  const stands = view.stacks.flatMap((stack, place) =>
-    stack.length ? [stackWords(view, view.stacks, place, name)] : [],
-  );
-  const won = view.cards.map((_, seat) => wonWords(view, seat, name));
-  const turn = `${turnText(position, name)}; ${dice}; ${prize}`;
-  return `Mahé. ${[turn, ...stands, ...won].join(". ")}.`;
+/** The open card, and how many are left. @param {Position} position */
+export function prizeWords({ actor, derived, view }) {
+  if (actor === OVER) return _("No prize is left.");
+  if (!view.prize) return "";
+  if (view.prize === BEACH) return _("The last prize: the beach, 7 eggs.");
+  return _("The prize: %d; %d left.", view.prize, derived.toCome + 1);
 }

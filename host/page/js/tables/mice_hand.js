@@ -7,7 +7,8 @@ import { die, discPicture, drawing, mouse, picture, sign } from "../pieces.js";
 import { letDrag } from "./dragging.js";
 import { actButton, waiting } from "./frame.js";
 import { CHEESE, MICE } from "./mice_track.js";
-import { ownerOf, signOf, turnText, waitWords, write } from "./mice_words.js";
+import { ownerOf, signOf, turnText, write } from "./mice_words.js";
+import { waitWords } from "./phrases.js";
 import { previewOf } from "./table.js";
 /** @import { Action, Position } from "../messages.js" */
 /** @import { Motion } from "./motion.js" */

@@ -2,7 +2,7 @@
 
 import { _, listed } from "../language.js";
 import { die, disc, drawing, mouse, picture } from "../pieces.js";
-import { winText } from "./plural.js";
+import { winText } from "./phrases.js";
 import { field, named, numbered, Sheet } from "./sheet.js";
 /** @import { Action, Position } from "../messages.js" */
 /** @import { Act } from "./frame.js" */

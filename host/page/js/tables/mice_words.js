@@ -2,8 +2,8 @@
 
 import { _, listed } from "../language.js";
 import { CHEESE, MICE } from "./mice_track.js";
-import { winText } from "./plural.js";
-import { hurryWords, previewOf } from "./table.js";
+import { ended, whyNot as why, winText } from "./phrases.js";
+import { previewOf } from "./table.js";
 /** @import { Action, Position } from "../messages.js" */
 /** @import { Act } from "./frame.js" */
 /** @import { Name } from "./table.js" */
@@ -49,12 +49,6 @@ export function write(position, action, name, sign, drawn) {
   const start = position.view.paths[position.actor].indexOf(to);
   if (!lines.length) lines.push(start < MICE ? _("to start %d", start + 1) : _("to cell %d", to));
   return { kind: "safe", title: _("Move %s by %d", sign(MICE * position.actor + value), pips), lines };
-}
-
-/** What is waited for. @param {Position} position @param {Name} name @returns {[string, string?]} */
-export function waitWords(position, name) {
-  const seat = position.actor < 0 ? position.view.turn : position.actor;
-  return position.winners ? [turnText(position, name)] : [_("%s plays", name(seat)), hurryWords(position)];
 }
 
 /** Whose turn it is, and for what. @param {Position} position @param {Name} name */
@@ -132,20 +126,18 @@ export function positionWords(position, name) {
   const { dice } = position.view;
   const won = Array.from({ length: position.seats }, (_, seat) => wonWords(position, seat, name));
   const lies = dice.length ? [_("dice %s", listed(dice.map(String)))] : [];
-  return `${[_("The mouse race"), turnText(position, name), ...lies, ...won].join(". ")}.`;
+  return [_("The mouse race"), turnText(position, name), ...lies, ...position.where, ...won].map(ended).join(" ");
 }
 
 /** Why a tap on a mouse, or beside everything, does nothing. @param {Position} position @param {number | null} which @param {Name} name */
 export function whyNot(position, which, name) {
   const { actor, asked, legal, view } = position;
-  if (actor === OVER) return _("The race is over.");
-  if (!asked) return _("It is %s's turn: wait a moment.", name(view.turn));
-  const verb = legal[0][0];
+  const verb = asked ? legal[0][0] : "";
   if (verb === "place") return _("Drag the numbers into their order, or tap two to swap them.");
   if (verb === "move" && which !== null && view.place[which] > CHEESE) {
     if (ownerOf(which) !== actor) return _("That is a mouse of %s: you run with your own.", name(ownerOf(which)));
     if (which % MICE === view.moved) return _("This mouse has moved with the other die: choose another one.");
   }
-  if (which !== null) return `${mouseWords(view, position.derived.seen, which, name)}.`;
-  return `${turnText(position, name)}.`.replace(/([!?])\.$/, "$1");
+  if (asked && which !== null) return `${mouseWords(view, position.derived.seen, which, name)}.`;
+  return why(position, name, turnText(position, name));
 }

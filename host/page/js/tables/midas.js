@@ -148,7 +148,7 @@ class MidasTable {
     this.#showCurrent(view.current);
     this.#gold.style.rotate = "";
     this.#gold.replaceChildren(...view.nuggets.map((house) => this.#nugget(house, view.house)));
-    this.#place(view);
+    this.#place(position);
     this.#starts.replaceChildren();
     this.#mark(position, null);
     this.#svg.setAttribute("aria-label", positionWords(position, name));
@@ -170,12 +170,13 @@ class MidasTable {
     return svg("g", { "data-gold": house, transform: at(x, y, isBeside ? 1.9 : 2.5) }, drawing("nugget"));
   }
 
-  /** Put the pieces where they stand. @param {View} view */
-  #place(view) {
+  /** Put the pieces where they stand. @param {Position} position */
+  #place(position) {
+    const { view } = position;
     this.#houses = [...view.house];
-    this.#pieces = view.house.map((house, piece) => {
+    this.#pieces = view.house.map((/** @type {number} */ house, /** @type {number} */ piece) => {
       if (!house) return svg("g");
-      const drawn = svg("g", {}, svg("title", {}, pieceWords(view, piece, this.given.name)));
+      const drawn = svg("g", {}, svg("title", {}, pieceWords(position, piece)));
       drawn.append(svg("g", { class: "upright" }, token(piece, view.owner[piece])));
       drawn.style.transform = placeOf(middle(house), sizeOn(house));
       return drawn;

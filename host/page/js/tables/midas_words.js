@@ -2,7 +2,7 @@
 
 import { _, later, listed } from "../language.js";
 import { ringOf, spokeOf } from "./midas_board.js";
-import { nuggets, winText } from "./plural.js";
+import { ended, nuggets, whyNot as why, winText } from "./phrases.js";
 import { previewOf } from "./table.js";
 /** @import { Action, Position } from "../messages.js" */
 /** @import { Act } from "./frame.js" */
@@ -16,7 +16,6 @@ import { previewOf } from "./table.js";
  * @typedef {{way: [number, number], why: "kiss" | "piece" | "edge", piece: number}} Closed
  */
 
-const OVER = -2;
 const CHANCE = -1;
 
 const PIECES = [
@@ -51,14 +50,17 @@ const pieceName = (piece) => _(PIECES[piece]);
 const capital = (words) => words[0].toUpperCase() + words.slice(1);
 /** @param {number} house */
 export const placeName = (house) => _("spoke %d ring %d", spokeOf(house) + 1, ringOf(house) + 1);
+/** @param {number} current */
+const currentWords = (current) =>
+  current < 0 ? _("The current runs clockwise") : _("The current runs counter-clockwise");
 /** @param {[number, number]} way */
 const wordsOf = (way) => WAYS[`${way}`];
 /** @param {[number, number]} way */
 export const wayName = (way) => _(wordsOf(way)[0]);
 
-/** "White queen of Blue on spoke 4 ring 2". @param {View} view @param {number} piece @param {Name} name */
-export const pieceWords = (view, piece, name) =>
-  _("%s of %s on %s", capital(pieceName(piece)), name(view.owner[piece]), placeName(view.house[piece]));
+/** Whose piece it is, and where. @param {Pick<Position, "view" | "where">} position @param {number} piece */
+export const pieceWords = ({ view, where }, piece) =>
+  capital(where[view.house.slice(0, piece).filter((/** @type {number} */ house) => house).length]);
 
 /** What is written on the large button of an action. @param {Position} position @param {Action} action @param {Node} [drawn] @returns {Act} */
 export function write(position, action, drawn) {
@@ -96,19 +98,20 @@ export function waitWords(position, name) {
 }
 
 /** Why a house cannot be gone to. @param {Position} position @param {number} house @param {Name} name */
-export function whyNot({ view, actor, asked, derived }, house, name) {
-  if (actor === OVER) return _("The game is over.");
-  if (actor === CHANCE) return _("Cards are being drawn.");
+export function whyNot(position, house, name) {
+  const { view, asked, derived } = position;
   const standing = house ? view.house.indexOf(house) : -1;
-  if (standing >= 0) return `${pieceWords(view, standing, name)}.`;
-  if (!asked) return _("It is %s's turn.", name(actor));
-  if (derived.barred.includes(house)) return _("A nymph's kiss forbids the King this way for the whole turn.");
+  if (standing >= 0) return ended(pieceWords(position, standing));
+  if (!asked) return why(position, name, "");
+  if (derived.barred.includes(house)) return KISSED();
   return _("%s goes to a lit space.", capital(pieceName(view.mover)));
 }
 
+const KISSED = () => _("A nymph's kiss forbids the King this way for the whole turn.");
+
 /** Why a way is closed. @param {View} view @param {Closed} closed @param {Name} name */
 export function whyClosed(view, { way, why, piece }, name) {
-  if (why === "kiss") return _("A nymph's kiss forbids the King this way for the whole turn.");
+  if (why === "kiss") return KISSED();
   if (why === "piece") return _("%s of %s stands there.", capital(pieceName(piece)), name(view.owner[piece]));
   if (way[0] > 0) return _("With the current a step is two spaces: the board ends there.");
   return _("The board ends there.");
@@ -121,8 +124,7 @@ export function whyClosed(view, { way, why, piece }, name) {
 export function eventText(view, [kind, ...told], name) {
   const [seat, second, third] = told;
   if (kind === "crown") return [_("%s is King", name(seat)), seat];
-  if (kind === "heads") return [_("The current runs clockwise")];
-  if (kind === "tails") return [_("The current runs counter-clockwise")];
+  if (kind === "heads" || kind === "tails") return [currentWords(kind === "heads" ? -1 : 1)];
   if (kind === "turn") return [_("Turn %d: the gold drifts", seat)];
   if (kind === "kiss") return [_("%s kisses the King", capital(pieceName(seat))), view.owner[seat]];
   if (kind === "placed") return [_("%s comes to %s", capital(pieceName(second)), placeName(third)), seat];
@@ -149,15 +151,11 @@ export function wonWords({ view, derived }, seat, name) {
 
 /** The whole position, for those who listen. @param {Position} position @param {Name} name */
 export function positionWords(position, name) {
-  const { view, seats, derived } = position;
+  const { view, seats, derived, where } = position;
   const words = [_("Midas in Love, hand %d of %d", Math.min(view.hand + 1, seats), seats), turnText(position, name)];
-  if (view.current)
-    words.push(view.current < 0 ? _("The current runs clockwise") : _("The current runs counter-clockwise"));
-  for (const [piece, house] of view.house.entries()) if (house) words.push(pieceWords(view, piece, name));
-  const lying = view.nuggets.map((/** @type {number} */ house) => `, ${placeName(house)}`).join("");
-  words.push(`${_("%s on the board", nuggets(view.nuggets.length))}${lying}`);
+  if (view.current) words.push(currentWords(view.current));
   if (derived.barred.length)
     words.push(_("Kisses forbid the King the way to %s", listed(derived.barred.map(placeName))));
   for (let seat = 0; seat < seats; seat++) words.push(wonWords(position, seat, name));
-  return words.map((word) => (/\p{P}$/u.test(word) ? word : `${word}.`)).join(" ");
+  return [...words, ...where].map((text) => ended(capital(text))).join(" ");
 }

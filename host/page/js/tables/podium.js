@@ -4,7 +4,7 @@ import { _ } from "../language.js";
 import { element } from "../dom.js";
 import { at, colourOf, drawing, emblem, picture, piecesOf } from "../pieces.js";
 import { actButton, freshen, shortNames } from "./frame.js";
-import { winText } from "./plural.js";
+import { winText } from "./phrases.js";
 import { svg } from "./svg.js";
 /** @import { Position } from "../messages.js" */
 /** @import { Motion } from "./motion.js" */

@@ -1,6 +1,5 @@
 // The game itself, drawn: which module draws which game, and where; what happens is shown one event after the other.
 
-import { _ } from "../language.js";
 import { effectOf, turnOf } from "./effects.js";
 import { Motion } from "./motion.js";
 /** @import { Action, Facts, Position } from "../messages.js" */
@@ -49,17 +48,11 @@ const HOLD_MS = 300; // what is shorter is a tap
  */
 export function positionWithNames(position, withNames, isAnew) {
   const previews = position.previews.map((preview) => ({ ...preview, text: withNames(preview.text) }));
-  return { ...position, previews, ...(isAnew ? { news: [], jumps: true } : {}) };
+  return { ...position, previews, where: position.where.map(withNames), ...(isAnew ? { news: [], jumps: true } : {}) };
 }
 
 /** What an open action of a position leads to. @param {Pick<Position, "legal" | "previews">} position @param {Action} action */
 export const previewOf = ({ legal, previews }, action) => previews[legal.indexOf(action)];
-
-/** What a tap does while another one plays: nothing, if that is on a phone. @param {Position} position */
-export const hurryWords = ({ onPhone }) => (onPhone ? undefined : _("tap to hurry"));
-
-/** So many of all ways, in a hundred. @param {number} ways @param {number} all */
-export const percent = (ways, all) => Math.round((100 * ways) / all);
 
 /** Draws whatever game is on the table. A tap has what moves on it be where it goes. */
 export class Tables {
