@@ -76,7 +76,8 @@ def _option(option: Option) -> dict:
 def position(game: Game, viewer: int | None, asked: bool, passes_to: int | None, over: bool, news: list) -> dict:
     """A position as JSON can carry it, seen by a seat, or by all for None.
 
-    `previews` has for each action in `legal` what it leads to (games/preview.py), `where` sentences on who stands where.
+    `previews` has for each action in `legal` what it leads to (games/preview.py),
+    `where` sentences on who stands where.
     """
     view = game.view(viewer or 0)
     if viewer is None:
