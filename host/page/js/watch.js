@@ -108,13 +108,13 @@ class WatchedGame {
   /** @param {Told} told */
   async #showPosition(told) {
     const { position } = told;
-    const { said, state } = told.translated[language()] ?? told;
+    const { said, state, where } = told.translated[language()] ?? told;
     this.told = told;
     this.#ring.label(position.game);
     this.#say(state.length ? state : [this.#whose(position.actor)]);
     this.#showSeats(told);
     this.#happened(said);
-    const isDrawn = await this.#tables?.show(position);
+    const isDrawn = await this.#tables?.show({ ...position, where: where.map((line) => this.#called(line)) });
     if (this.told && isDrawn !== null) byId("board", HTMLElement).hidden = !isDrawn; // else another game has begun
     this.#fire("position");
   }
