@@ -75,7 +75,7 @@ PACKAGES = {
     "playwright": {"tools.chromium", "tools.benchmarks", "tools.documents"},
     "pyspiel": {"lab.env", "tools.benchmarks"},
     "rich": {"archive", "process", "terminal"},
-    "rp2040py": {"pico", "tools.emulator"},
+    "rp2040py": {"tools.emulator"},
     "segno": {"page"},
     "serial": {"pico", "watch"},
     "textual": {"terminal"},

@@ -2,9 +2,9 @@
 
 from littlefs import LittleFS, UserContext
 
-from turtleback_host.pico.flash_layout import LAYOUT
 from turtleback_host.pico.install import VERSION
 from turtleback_tools.emulator.emulator import Pico
+from turtleback_tools.emulator.flash_layout import LAYOUT
 
 MAIN = '''"""Turtleback, a small one."""
 from time import sleep_ms

@@ -7,9 +7,9 @@ import pytest
 
 from chromium import until
 from small_micropython import small_micropython
-from turtleback_host.pico.flash_layout import uf2
 from turtleback_host.pico.image import file_system_uf2, identify, tree
 from turtleback_host.pico.uf2 import Uf2Error, join, read
+from turtleback_tools.emulator.flash_layout import uf2
 
 KINDS = {
     "Pico": {},

@@ -5,10 +5,10 @@ from itertools import pairwise
 
 import pytest
 
-from turtleback_host.pico.board_scripts import GAME, TICK
+from turtleback_host.pico.game_log import TICK
 from turtleback_tools.emulator.emulator import stop_reading
 from turtleback_tools.emulator.probes import press_lamp
-from turtleback_tools.emulator.script import pico_with
+from turtleback_tools.emulator.script import GAME, pico_with
 
 BEGIN_MS = 3000
 PLAY_MS = 500

@@ -2,8 +2,8 @@
 
 from rows import each_row
 from screen_decoder import ScreenDecoder
-from turtleback_host.pico import board_scripts
 from turtleback_host.pico.files import firmware
+from turtleback_tools.benchmarks import pico_scripts
 from turtleback_tools.benchmarks.pico import SEATS
 from turtleback_tools.emulator.emulator import Pico
 from turtleback_tools.emulator.script import output_of, pico_with
@@ -87,6 +87,6 @@ def test_the_language_is_kept_and_seen_on_the_glass():
 
 
 def test_a_game_in_another_language_leaves_room():
-    script = board_scripts.HEAP.format(games=2, seats=SEATS, actions=4)
+    script = pico_scripts.HEAP.format(games=2, seats=SEATS, actions=4)
     *_, free = output_of(script.replace("live(10, 5)\nfor game", SPEAK), 60_000)
     assert int(free) >= ROOM

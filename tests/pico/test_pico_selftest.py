@@ -10,11 +10,10 @@ import pytest
 from cable import Cable
 from screen_decoder import ScreenDecoder
 from turtleback_host.pico import selftest
-from turtleback_host.pico.board_scripts import DEVICE
 from turtleback_host.pico.files import firmware
 from turtleback_tools.emulator import rosc
 from turtleback_tools.emulator.emulator import Pico
-from turtleback_tools.emulator.script import output_of
+from turtleback_tools.emulator.script import DEVICE, output_of
 
 LAMPS = 24
 TESTS = ["lamps", "colours", "direction", "ROLL", "STOP", "screen", "noise", "flash"]

@@ -5,10 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from turtleback_host.pico.board_scripts import DEVICE
 from turtleback_host.pico.files import FIRMWARE, firmware
 from turtleback_tools.emulator.emulator import Pico
-from turtleback_tools.emulator.script import output_of
+from turtleback_tools.emulator.script import DEVICE, output_of
 
 sys.path.append(str(Path(__file__).parents[1] / "promise"))
 

@@ -4,10 +4,9 @@ from statistics import mean
 
 import pytest
 
-from turtleback_host.pico.board_scripts import GAME
 from turtleback_host.watch.feed_reader import ASK, FeedReader
 from turtleback_tools.emulator.emulator import stop_reading
-from turtleback_tools.emulator.script import pico_with
+from turtleback_tools.emulator.script import GAME, pico_with
 
 SECONDS = 3
 LOADED_MS = 1500  # from the request to the first frame at most, by when the module is loaded

@@ -10,8 +10,7 @@ from pico_flash import FlashChip
 from power_cuts import Diary
 from small_program import pico_with_flash
 from turtleback.app.journal_reader import JournalReader
-from turtleback_host.pico.board_scripts import DEVICE
-from turtleback_tools.emulator.script import pico_with
+from turtleback_tools.emulator.script import DEVICE, pico_with
 
 pytestmark = pytest.mark.usefixtures("pico_image")
 

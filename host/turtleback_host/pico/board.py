@@ -160,9 +160,9 @@ class LimitedSerial:
 class Board:
     """The board on `port` with its program stopped; at the end of the `with` the program starts again. BoardError."""
 
-    def __init__(self, port: str, patience_s: float | None = None) -> None:
+    def __init__(self, port: str, patience_s: float = PATIENCE_S) -> None:
         self.port = port
-        self._patience_s = patience_s or (FAR_S if port.startswith("socket:") else PATIENCE_S)
+        self._patience_s = FAR_S if port.startswith("socket:") else patience_s
         try:
             self._line = SerialTransport(port, timeout=self._patience_s)
         except (TransportError, OSError, ValueError):
@@ -182,11 +182,6 @@ class Board:
         if self._line.in_raw_repl:
             with contextlib.suppress(BoardError):
                 self.start(0)
-        self._close()
-
-    def abandon(self) -> None:
-        """Close the port and leave the board as it is, for instance because it restarts."""
-        self._line.in_raw_repl = False
         self._close()
 
     def _close(self) -> None:

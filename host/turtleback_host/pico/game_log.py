@@ -1,6 +1,6 @@
-"""What a log of marks tells of a game: frames drawn and sent, and the time of its ticks, each figure beside its goal.
+"""A game that marks what it does, and what the marks tell: frames drawn and sent, and the time of its ticks.
 
-It does not know who took the marks: the emulator, or the board by its own clock.
+Each figure stands beside its goal. Either the emulator takes the marks, or the board does by its own clock.
 """
 
 import math
@@ -9,7 +9,43 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from turtleback_host.pico.board_scripts import DONE, DRAW, SAVE, TICK
+TICK, DRAW, DONE, SAVE = 1, 2, 3, 4  # marks: a tick begins, draws, ends, saves
+
+# Four bots play; the marks are the only addition to the device's work. `marks[SCRATCH] = mark` takes them.
+MARKED_GAME = (
+    "TICK, DRAW, DONE, SAVE = %d, %d, %d, %d" % (TICK, DRAW, DONE, SAVE)
+    + """
+import os
+from turtleback import board
+from turtleback import startup
+from turtleback.app.app import App
+from turtleback.app.game_setup import GameSetup
+from turtleback.device.journal_file import JournalFile
+
+SCRATCH = 0x4005800C
+build, tick, draw, add = board.build, App.tick, App._draw, JournalFile.add
+
+def marked_tick(app, now):
+    marks[SCRATCH] = TICK
+    rest = tick(app, now)
+    marks[SCRATCH] = DONE
+    return rest
+
+def marked_draw(app):
+    marks[SCRATCH] = DRAW
+    draw(app)
+
+def marked_add(journal_file, lines):
+    marks[SCRATCH] = SAVE
+    add(journal_file, lines)
+
+App.tick, App._draw, JournalFile.add = marked_tick, marked_draw, marked_add
+for name in startup.PRELOAD + ["unload"]:  # as while somebody sets a game up
+    __import__("turtleback." + name)
+setting = GameSetup(players=("clever",) * 4)
+board.build = lambda *parts: build(*parts, setting=setting, journal_file=JournalFile(os, open))
+"""
+)
 
 WIRE_MS = 0.7  # shortest time from the start of drawing a frame to its arrival at the strip
 LATE_MS = 20  # a frame that starts later than this after the one before, instead of 16 ms, is visibly late
@@ -29,7 +65,7 @@ class Row(NamedTuple):
 
 
 class GameLog(NamedTuple):
-    """`marks` are (ms, mark) of board_scripts.py; `arrivals` are the ms at which frames had arrived at the strip.
+    """`marks` of MARKED_GAME, each with its ms; `arrivals` are the ms at which frames had arrived at the strip.
 
     Taking a mark has cost the board `mark_ms`, which is not the game's.
     """

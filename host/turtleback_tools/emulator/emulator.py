@@ -18,8 +18,8 @@ from rp2040py.peripherals.i2c import R_TX_EMPTY
 from rp2040py.peripherals.watchdog import SCRATCH0
 
 import config
-from turtleback_host.pico.flash_layout import LAYOUT, image, uf2
 from turtleback_tools.emulator import rosc
+from turtleback_tools.emulator.flash_layout import LAYOUT, image, uf2
 
 USB_POLL_MS = 2
 TAP_MS = 60

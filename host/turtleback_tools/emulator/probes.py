@@ -1,38 +1,13 @@
-"""Measurements on the emulated Pico: output of a script, time to the first page, time without interrupts."""
-
-from collections.abc import Callable
+"""Measurements on the emulated Pico: time to the first page, time without interrupts."""
 
 import config
 from turtleback_host.pico.files import firmware
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_tools.emulator.emulator import Pico
-from turtleback_tools.emulator.script import pico_with
 
-OnTime = Callable[[float], None]  # called now and then with the emulated ms since power-on
-
-STEP_MS = 50  # between two calls of OnTime
 SOON_MS = 3000  # limit for the start of a program
-LONGEST_MS = 60_000
 SILENCE_MS = 0.05  # a longer pause on the wire separates two frames
 MOVING_MS = 2000  # longer than the period of each animation on a page
-
-
-def go_on(pico: Pico, ms: float, on_time: OnTime) -> None:
-    """Advance emulated time by `ms`."""
-    end = pico.now + ms
-    while pico.now < end:
-        pico.run(min(STEP_MS, end - pico.now))
-        on_time(pico.now)
-
-
-def answers(script: str, on_time: OnTime) -> list[str]:
-    """The words that a script prints on the Pico. RuntimeError, with the board's output, if it fails."""
-    pico = pico_with(script)
-    while "the end" not in pico.printed:
-        if "Traceback" in pico.printed or pico.now > LONGEST_MS:
-            raise RuntimeError("The emulated Pico did not finish: %s" % pico.printed[-600:])
-        go_on(pico, STEP_MS, on_time)
-    return pico.printed.split("the end")[0].split()
 
 
 def boot(pico: Pico | None = None) -> tuple[float, float, float]:

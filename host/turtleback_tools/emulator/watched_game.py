@@ -4,10 +4,9 @@ import math
 import random
 from itertools import pairwise
 
-from turtleback_host.pico.board_scripts import GAME
 from turtleback_host.pico.game_log import GameLog
-from turtleback_tools.emulator.probes import SOON_MS, Masked, OnTime, go_on, press_lamp
-from turtleback_tools.emulator.script import pico_with
+from turtleback_tools.emulator.probes import SOON_MS, Masked, press_lamp
+from turtleback_tools.emulator.script import GAME, pico_with
 
 STEPS_MS = 750  # in which the device computes the begin code, and then finishes its background work
 PRESS_MS = 50
@@ -15,15 +14,12 @@ APART_MS = (105, 125)  # between two presses on alternate buttons: each has a lo
 
 
 class WatchedGame:
-    """A game that has just begun. `on_time` is called now and then with the emulated ms since power-on.
+    """A game that has just begun.
 
     Four bots play it; or by `script`, with more files (path: content), somebody else, after `settle_ms`.
     """
 
-    def __init__(
-        self, on_time: OnTime, script: str = GAME, files: dict[str, bytes] | None = None, settle_ms: float = STEPS_MS
-    ) -> None:
-        self._on_time = on_time
+    def __init__(self, script: str = GAME, files: dict[str, bytes] | None = None, settle_ms: float = STEPS_MS) -> None:
         self._pico = pico_with(script, files)
         self._marks: list[tuple[float, int]] = []
         self._downs: list[float] = []
@@ -35,7 +31,7 @@ class WatchedGame:
 
     def run(self, ms: float) -> None:
         """Advance the game by `ms` emulated milliseconds."""
-        go_on(self._pico, ms, self._on_time)
+        self._pico.run(ms)
 
     def press_switch(self, button: str = "roll") -> None:
         """Press a button that takes what one switch is offered."""

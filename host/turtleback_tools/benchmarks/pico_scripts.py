@@ -1,81 +1,6 @@
-"""MicroPython scripts that measure the emulated Pico; script.py runs them in place of main.py.
+"""What the benchmark of the Pico runs on it: garbage, heap, the engine and a bot, each printed as numbers."""
 
-Each builds the device by the firmware's own run(), so that the measured device is the real one.
-"""
-
-TICK, DRAW, DONE, SAVE = 1, 2, 3, 4  # marks for the emulator: a tick begins, draws, ends, saves
-
-# Four bots play; the marks are the only addition to the device's work. `marks[SCRATCH] = mark` takes them.
-MARKED_GAME = (
-    "TICK, DRAW, DONE, SAVE = %d, %d, %d, %d" % (TICK, DRAW, DONE, SAVE)
-    + """
-import os
-from turtleback import board
-from turtleback import startup
-from turtleback.app.app import App
-from turtleback.app.game_setup import GameSetup
-from turtleback.device.journal_file import JournalFile
-
-SCRATCH = 0x4005800C
-build, tick, draw, add = board.build, App.tick, App._draw, JournalFile.add
-
-def marked_tick(app, now):
-    marks[SCRATCH] = TICK
-    rest = tick(app, now)
-    marks[SCRATCH] = DONE
-    return rest
-
-def marked_draw(app):
-    marks[SCRATCH] = DRAW
-    draw(app)
-
-def marked_add(journal_file, lines):
-    marks[SCRATCH] = SAVE
-    add(journal_file, lines)
-
-App.tick, App._draw, JournalFile.add = marked_tick, marked_draw, marked_add
-for name in startup.PRELOAD + ["unload"]:  # as while somebody sets a game up
-    __import__("turtleback." + name)
-setting = GameSetup(players=("clever",) * 4)
-board.build = lambda *parts: build(*parts, setting=setting, journal_file=JournalFile(os, open))
-"""
-)
-# For the emulator, which watches the register; nothing else uses it.
-GAME = "from machine import mem32 as marks\n" + MARKED_GAME + "board.run()\n"
-
-# `device(...)` returns the app that run() has built, taken at its first tick, with all modules loaded.
-DEVICE = """
-import gc, os
-gc.collect()
-own = gc.mem_alloc()  # bytes of this compiled script
-from turtleback import board
-from turtleback.app.app import App
-from turtleback.app.game_setup import GameSetup
-from turtleback.device.guard import Guard
-from turtleback.device.journal_file import JournalFile
-
-class Built(BaseException):
-    pass
-
-def device(**setting):
-    build, tick = board.build, App.tick
-    def stop(app, now):
-        raise Built(app)
-    App.tick = stop
-    game = dict(setting=GameSetup(**setting), journal_file=JournalFile(os, open)) if setting else dict()
-    board.build = lambda *parts: build(*parts, **game)
-    try:
-        board.run()
-    except Built as built:
-        app = built.args[0]
-    finally:
-        board.build, App.tick = build, tick
-    background = app.ports.background = board._later(app, Guard(False), app.ports.contacts)
-    from turtleback.startup import PRELOAD  # here and not above, or its module could never be let go of
-    for _ in range(3 * len(PRELOAD)):  # finish all background work
-        next(background)
-    return app
-"""
+from turtleback_tools.emulator.script import DEVICE
 
 PICTURES = 40
 SETTLING_TICKS = 100  # until what is done once, after a game has begun, is done
@@ -237,8 +162,3 @@ for game in range({games}):
 )
 # Prints the bytes that an almost empty script takes, to be subtracted.
 BARE = "import gc\ngc.collect()\nprint(gc.mem_alloc())"
-
-VERSION = """
-import os
-print(os.uname().release)
-"""
