@@ -18,20 +18,20 @@ from turtleback_host.virtual.device import WRAP, Clock, VirtualDevice
 DARK = bytes(3 * config.LAMPS)
 WIRING = ("--ring", "NEOPIXEL", "--roll-pin", "Dx_INPUT_TRUE", "--stop-pin", "Dx_INPUT_FALSE")
 PRESSES = (  # ms since power, button, whether it goes down
-    (200, "stop", True),  # the code goes out 4 s later
+    (200, "stop", True),  # the code goes out when it has been seen for a second
     (260, "stop", False),
-    (4700, "roll", True),  # enough of the first scene
-    (4760, "roll", False),
-    (5100, "roll", True),  # the first die
-    (5101, "roll", False),  # by a contact that bounces
-    (5103, "roll", True),
-    (5180, "roll", False),
-    (5500, "roll", True),  # enough of its scene
-    (5560, "roll", False),
-    (5900, "stop", True),  # swim
-    (5960, "stop", False),
+    (1700, "roll", True),  # enough of the first scene
+    (1760, "roll", False),
+    (2100, "roll", True),  # the first die
+    (2101, "roll", False),  # by a contact that bounces
+    (2103, "roll", True),
+    (2180, "roll", False),
+    (2500, "roll", True),  # enough of its scene
+    (2560, "roll", False),
+    (2900, "stop", True),  # swim
+    (2960, "stop", False),
 )
-PLAY_MS = 8500
+PLAY_MS = 5500
 ENDINGS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 

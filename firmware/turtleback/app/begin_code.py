@@ -18,7 +18,8 @@ _BLOCKS = 6  # hashed for the code in a step: more would delay a frame on a Pico
 
 # Not const, so that tests can shorten them.
 WAIT_MS = 15_000  # long enough for a look and a photo
-SOON_MS = 4_000  # after somebody has chosen or tapped, or if only bots play
+SOON_MS = 4_000  # after the last number, or if only bots play
+SEEN_MS = 1_000  # so that a tap too many before it does not hide it
 
 
 class BeginCode(Stage):
@@ -109,8 +110,8 @@ class BeginCode(Stage):
         if self._seat >= 0:
             return self._choose(gesture, now)
         if gesture == TAP_STOP or not self.people:
-            soon = self.people and not self.patient
-            self.wait(min(SOON_MS, self._ms - now + self._since) if soon else 0, now)
+            seen = self.patient or not self.people
+            self.wait(0 if seen else max(0, self._since + SEEN_MS - now), now)
             return None
         if gesture != TAP_ROLL or not self._open:
             return REFUSED

@@ -21,7 +21,7 @@ from turtleback_host.pico.repl_replies import unexpected
 
 SILENCE_S = 30.0  # a measuring script prints at least that often
 STARTS = 5
-LAMP_MS, PAGE_MS = 60, 250  # of which MicroPython, which starts before the program, takes some 30
+LAMP_MS, PAGE_MS = 60, 250  # from power on, that is with some 30 of MicroPython
 ROOM = 8000  # entries of the log on the board, of four bytes each: some ten seconds of play
 BITS = 1_000_000  # of noise
 LEAST_ENTROPY = 1.6  # bits of a sample that the firmware's tests assume
@@ -194,9 +194,8 @@ def start(board: Board) -> Iterator[Row]:
         times += board.values(START, int, int)
     for what, all_us, goal in zip(("lamp", "page"), zip(*times), (LAMP_MS, PAGE_MS)):
         value = "%.1f, at worst %.1f ms" % (median(all_us) / 1000, max(all_us) / 1000)
-        yield Row(
-            "from the start of the program to the first %s" % what, value, "%d ms" % goal, max(all_us) > 1000 * goal
-        )
+        what = "from the start of the program to the first %s" % what
+        yield Row(what, value, "%d ms" % goal, max(all_us) > 1000 * goal)
 
 
 def played(board: Board) -> GameLog:
