@@ -5,6 +5,7 @@ import asyncio
 from textual import _wait
 
 from turtleback.app.game_setup import GameSetup
+from turtleback.language import words
 from turtleback.lights.paint import LAMPS
 from turtleback_host.terminal.app import MS, TICK_MS, TerminalDevice
 from turtleback_host.virtual.device import VirtualDevice
@@ -32,6 +33,7 @@ class NotingDevice:
         self.noted = {"roll": [], "stop": []}
         self.frame = bytes(3 * LAMPS)
         self.words = []
+        self.message = words([])
         self.game = ""
         self.code = ""
         self.app = VirtualDevice(GameSetup()).app  # in a game, so that no game is offered

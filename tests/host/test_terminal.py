@@ -1,13 +1,16 @@
 """The device in the terminal: keys and mouse become presses, frames become cells, time follows the clock."""
 
 import pytest
+from textual.widgets import RichLog
 
 from terminal_scene import MS, Record, Table, keys
+from turtleback.app.game_setup import GameSetup
 from turtleback.games.coach_preview import CHOICE
 from turtleback_host.terminal.app import Invitation, TerminalDevice
 from turtleback_host.terminal.rings import RingPicture
 from turtleback_host.terminal.widgets import RingView
 from turtleback_host.virtual.device import VirtualDevice
+from turtleback_host.virtual.hot_seat import HotSeat
 from turtleback_tools.documents.screenshot import game
 
 TAP = [(0, "down"), (80, "up")]
@@ -168,7 +171,7 @@ def test_frame_and_words_reach_the_terminal():
     table.act(script)
 
 
-@pytest.mark.parametrize("size, rows", [((80, 24), 23), ((120, 40), 39), ((300, 100), 48)])
+@pytest.mark.parametrize("size, rows", [((80, 24), 23), ((120, 40), 39), ((120, 24), 23), ((300, 100), 48)])
 def test_the_ring_grows_with_the_terminal_and_all_of_it_is_seen(size, rows):
     table = Table(size)
 
@@ -179,6 +182,48 @@ def test_the_ring_grows_with_the_terminal_and_all_of_it_is_seen(size, rows):
             assert table.terminal.screen.region.contains_region(table.terminal.query_one(part).region), part
 
     table.act(script)
+
+
+@pytest.mark.parametrize("size", [(160, 45), (80, 45), (120, 24)])
+def test_a_large_terminal_says_who_is_where_and_what_has_happened(size):
+    table = Table(size, device=VirtualDevice(GameSetup(players=["clever"] * 3), 3))
+
+    async def script(pilot):
+        for _ in range(40):
+            table.wait(400)
+            text = await table.text(pilot)
+        for said in ("Mint: 0 eggs", "On the raft: ", "On the beach: 2 eggs", "Mint swims 6 to 6"):
+            assert said in text, said
+
+    table.act(script)
+
+
+def test_a_large_terminal_says_what_the_offered_game_is_about():
+    table = Table((160, 45), device=VirtualDevice())
+
+    async def script(pilot):
+        assert "A game by Alex Randolph" in await table.text(pilot)
+        await pilot.press("r")
+        table.wait(304)
+        assert "A game by Alex Randolph" not in await table.text(pilot)
+
+    table.act(script)
+
+
+def test_what_has_happened_is_gone_when_the_device_is_passed_on():
+    table = Table((160, 45), device=HotSeat(VirtualDevice(GameSetup("mada", ["human"] * 2), 3)))
+    seen = []
+
+    async def script(pilot):
+        table.terminal.query_one(RichLog).write("Mint has a lemur.")
+        for _ in range(40):
+            seen.append((table.device.passes_to, await table.text(pilot)))
+            await pilot.press("s")
+            table.wait(800)
+
+    table.act(script)
+    assert "lemur" in seen[0][1] and any(seat is not None for seat, _ in seen)
+    assert not any("lemur" in text or "●" in text for seat, text in seen if seat is not None)
 
 
 def test_a_terminal_shrunk_during_play_says_so_and_playing_goes_on():

@@ -20,12 +20,12 @@ from turtleback.lights.palette import NAMES
 from turtleback_host.process.streams import printable
 from turtleback_host.records.help import answer
 from turtleback_host.records.rule_book import about, help_on, offered
+from turtleback_host.records.titles import joined
 from turtleback_host.terminal.labels import keys_of_plain
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, Device, VirtualDevice
 from turtleback_host.virtual.hot_seat import HotSeat
 
 START_OVER = "\x1b[%dF\x1b[J"  # go to the start of the line %d lines above, and clear from there
-STOPS = (",", ".", ":", "?", "!")  # behind which no comma is needed
 STEP_MS = 20
 CODE = re.compile("[0-9a-f]{16}")  # which somebody who sees photographs; W says it
 TIMES = re.compile("  x(?=\\d)")
@@ -97,8 +97,8 @@ def one_line(message: Words, known: list[str] | None = None) -> str:
     """What the device says as one printable line, without codes and seconds; what stands only if it is not `known`."""
     standing = [] if message.standing == known else read_aloud(message.standing)
     buttons = [_by_key(text) for text in read_aloud(message.buttons)]
-    first = _joined(read_aloud(message.sentences))
-    rest = _joined([*(text for text in standing if not CODE.fullmatch(text)), *buttons])
+    first = joined(read_aloud(message.sentences))
+    rest = joined([*(text for text in standing if not CODE.fullmatch(text)), *buttons])
     return _spoken(first + (" " if first.endswith(".") else "; " if first and rest else "") + rest)
 
 
@@ -111,13 +111,6 @@ def _by_key(button: str) -> str:
 
 def _spoken(line: str) -> str:
     return printable(TIMES.sub(" × ", line).replace("> ", "").replace(">", ""))
-
-
-def _joined(sentences: list[str]) -> str:
-    line = ""
-    for sentence in sentences:
-        line += (" " if line.endswith(STOPS) else ", ") + sentence if line else sentence
-    return line
 
 
 class PlainDevice:
@@ -257,11 +250,11 @@ class PlainDevice:
             if message.sentences[0] == in_games("%s (bot) thinks") % seat_name(table.match.game.actor()):
                 return
         sentences = list(map(_spoken, read_aloud(message.sentences[:1] if skips else message.sentences)))
-        new = _joined([text for text in sentences if text not in self._before])
+        new = joined([text for text in sentences if text not in self._before])
         if self._happened and new.startswith(self._happened[-1] + " "):  # as the second of two dice
             self._happened[-1] = new
         elif self._happened and sentences[0] in self._before and new:  # whose subject has been said
-            self._happened[-1] = _joined([self._happened[-1], new])
+            self._happened[-1] = joined([self._happened[-1], new])
         else:
             self._happened += filter(None, [new])
         self._before = sentences

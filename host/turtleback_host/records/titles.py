@@ -1,4 +1,4 @@
-"""The titles of the games. Also runs on MicroPython, in the web page."""
+"""The titles of the games, and sentences made one. Also runs on MicroPython, in the web page."""
 
 from turtleback.engine.titles import TITLES
 
@@ -6,3 +6,11 @@ from turtleback.engine.titles import TITLES
 def full_title(name: str) -> str:
     """The title of a game, `?` for one that there is not."""
     return TITLES.get(name, "?")
+
+
+def joined(sentences) -> str:  # type: ignore[no-untyped-def]
+    """Sentences as one; a colon, a full stop or the like needs no comma."""
+    text = ""
+    for sentence in sentences:
+        text += (", " if text and text[-1] not in ",.:?!" else " " if text else "") + sentence
+    return text

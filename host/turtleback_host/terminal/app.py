@@ -16,7 +16,7 @@ from rich.console import Console
 from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import Binding
-from textual.containers import Horizontal, Vertical
+from textual.containers import Container, Horizontal, Vertical
 from textual.screen import ModalScreen
 
 import config
@@ -29,11 +29,13 @@ from turtleback_host.records.rule_book import about, help_on, offered
 from turtleback_host.terminal.driver import driver
 from turtleback_host.terminal.key_holder import KeyHolder
 from turtleback_host.terminal.labels import keys_of_terminal, labels_of
-from turtleback_host.terminal.widgets import PAINTS, ButtonView, RingView, TextView
+from turtleback_host.terminal.side import SideView
+from turtleback_host.terminal.widgets import LARGEST_RING, PAINTS, ButtonView, RingView, TextView
 from turtleback_host.virtual.device import Device, VirtualDevice
 
 COLUMNS, ROWS = 80, 24
 PANEL_COLUMNS = 34
+SIDE_COLUMNS, SIDE_ROWS = 34, 10  # of what a larger terminal has room for
 GROUP = 16  # digits of a code; the small screen shows the first of them
 SUSPENDING = [getattr(signal, name) for name in ("SIGTSTP", "SIGCONT") if hasattr(signal, name)]  # for Textual
 MS = 1_000_000  # nanoseconds
@@ -104,6 +106,7 @@ class TerminalDevice(App[None]):
         self._ring = RingView(clockwise)
         self._buttons = [ButtonView(name, None if stepper else self._holder) for name in PAINTS]
         self._panel = Vertical(id="panel")
+        self._side = SideView(device)
         self._words = TextView(id="words")
         self._caption = TextView(id="caption")
         self._help = TextView(REPLAY_HELP, id="help")
@@ -112,14 +115,16 @@ class TerminalDevice(App[None]):
         self._advice = ""  # what it says in place of that, until the next key
 
     def compose(self) -> ComposeResult:
-        """Ring on the left, panel on the right, help below."""
+        """Ring, panel, and beside or below it what a larger terminal has room for; help below."""
         with Horizontal(id="device"):
             yield self._ring
-            with self._panel:
-                yield TextView(self._notice, id="notice") if self._notice else TextView(self.title, id="title")
-                yield self._words
-                yield Horizontal(*self._buttons, id="buttons")
-                yield self._caption
+            with Container(id="rest"):
+                with self._panel:
+                    yield TextView(self._notice, id="notice") if self._notice else TextView(self.title, id="title")
+                    yield self._words
+                    yield Horizontal(*self._buttons, id="buttons")
+                    yield self._caption
+                yield self._side
         yield self._help
         yield self._fault
 
@@ -163,6 +168,7 @@ class TerminalDevice(App[None]):
         if not self._stepper:
             more = [ADVICE_WORDS] * any(self._levels) + [PHONES_WORDS] * bool(self._invitation)
             self._help.show(keys_of_terminal(*more))
+        self._side.show()
         told = "" if self._stepper else self._told()
         self._panel.set_class(bool(told or self._notice), "noticed")
         self._panel.set_class(bool(self._advice) or self._helps, "helping")
@@ -178,7 +184,7 @@ class TerminalDevice(App[None]):
         name = offered(self._device.app)
         if self._helps:
             return help_on(name or self._device.app.setting.game)
-        return about(name) if name else ""
+        return about(name) if name and not self._side.display else ""
 
     @property
     def _is_stalled(self) -> bool:
@@ -197,7 +203,11 @@ class TerminalDevice(App[None]):
         fault = size_fault(*event.size)
         self.set_class(bool(fault), "unfit")
         self._fault.show(f"{fault}." if fault else "")
-        self._ring.fit(event.size.width - PANEL_COLUMNS, event.size.height - 1)
+        columns, rows = event.size.width - PANEL_COLUMNS, event.size.height - 1
+        is_wide = columns - 2 * min(rows, LARGEST_RING) >= SIDE_COLUMNS
+        self._side.display = is_wide or rows >= ROWS + SIDE_ROWS
+        self.set_class(is_wide, "wide")
+        self._ring.fit(columns, rows)
         if fault:
             self.on_app_blur()
 

@@ -16,7 +16,7 @@ from turtleback.games.words import scores
 from turtleback.language import CODES, Words, choose, code
 from turtleback.lights.palette import BUST, GOLD, LIMIT, NAMES, PIPS, RHYTHMS, SEATS, SLOT_MS
 from turtleback.sounds.tones import INTERVALS
-from turtleback_host.records.titles import full_title
+from turtleback_host.records.titles import full_title, joined
 
 # What the colours mean that are nobody's.
 MEANINGS = (
@@ -217,8 +217,5 @@ class GameFollower:
 
 
 def sentence_of(words: Words) -> str:
-    """The sentences of these words as one; a colon, a full stop or the like needs no comma."""
-    text = ""
-    for sentence in read_aloud(words.sentences):
-        text += (", " if text and text[-1] not in ",.:?!" else " " if text else "") + sentence
-    return text
+    """The sentences of these words as one."""
+    return joined(read_aloud(words.sentences))
