@@ -75,7 +75,7 @@ def _self_test(app, contacts, screen):
 def _tell_pc(app, usb):
     """Tell the PC that has asked what the device shows."""
     try:
-        feed = load_attribute("device.usb_feed", "UsbFeed")(app, load_attribute("engine.notation", "header"))
+        feed = load_attribute("device.usb_feed", "UsbFeed")(app, load_attribute("engine.options", "header"))
     except (ImportError, MemoryError):
         usb.watch(None)  # a full heap has no room for it
         return

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from real_flash import Chip, Files
+from turtleback.app import remote
 from turtleback.app.game_setup import GameSetup
 from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP, TAP_ROLL
 from turtleback.device.journal_file import JournalFile
@@ -24,7 +25,7 @@ def asked(setting, seed=0):
 def test_an_action_that_is_chosen_is_what_presses_would_have_brought():
     pressed, chosen = asked(GameSetup()), asked(GameSetup())
     pressed.tap("roll")
-    assert chosen.app.choose(("roll",))
+    assert remote.choose(chosen.app, ("roll",))
     for device in (pressed, chosen):
         device.settle()
     assert chosen.table.match.history == pressed.table.match.history
@@ -35,14 +36,14 @@ def test_an_action_that_is_chosen_is_what_presses_would_have_brought():
 def test_an_action_that_is_not_open_is_refused_and_shown():
     device = asked(GameSetup())
     before = bytes(device.table.match.history)
-    assert not device.app.choose(("stop",))
+    assert not remote.choose(device.app, ("stop",))
     device.run(50)
     assert device.lamp(22) == device.lamp(24) == "white"
     assert device.table.match.history == before
 
 
 def test_nothing_can_be_chosen_before_the_game_has_begun():
-    assert not VirtualDevice().app.choose(("roll",))
+    assert not remote.choose(VirtualDevice().app, ("roll",))
 
 
 @pytest.mark.parametrize("game", ["mahe", "mice", "mada", "midas", "mice_table", "mada_table"])
@@ -55,9 +56,9 @@ def test_a_whole_game_is_played_by_choosing_alone(game):
             break
         assert match.game.actor() != CHANCE
         before = len(match.history)
-        assert device.app.choose(chooser.choice(match.game.legal()))
+        assert remote.choose(device.app, chooser.choice(match.game.legal()))
         assert len(match.history) > before
-        device.app.take(TAP_ROLL)  # hurries what is shown
+        remote.press(device.app, TAP_ROLL)  # hurries what is shown
         device.settle()
     assert device.table.over
 
@@ -68,27 +69,27 @@ def test_what_was_chosen_is_in_the_journal_and_can_be_taken_back():
     device.settle()
     game = device.table.match.game
     line = action_text(game.actor(), game.legal()[0])
-    assert device.app.choose(game.legal()[0])
+    assert remote.choose(device.app, game.legal()[0])
     assert line in JournalFile(flash, flash.open).read().splitlines()
     device.settle()
     before = len(device.table.match.history)
-    device.app.take(HOLD_STOP)
+    remote.press(device.app, HOLD_STOP)
     device.settle()
     assert len(device.table.match.history) < before
 
 
 def test_a_gesture_without_buttons_opens_the_menu():
     device = asked(GameSetup())
-    device.app.take(HOLD_BOTH)
+    remote.press(device.app, HOLD_BOTH)
     device.run(100)
     assert device.words[0] == "Menu"
 
 
 def test_a_tap_that_comes_while_a_scene_is_on_decides_nothing():
     device = asked(GameSetup())
-    device.app.choose(("roll",))
+    remote.choose(device.app, ("roll",))
     device.run(100)
     before = bytes(device.table.match.history)
-    device.app.take(TAP_ROLL)
+    remote.press(device.app, TAP_ROLL)
     device.run(100)
     assert device.table.match.history == before

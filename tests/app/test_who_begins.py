@@ -6,6 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from rows import each_row
+from turtleback.app import remote
 from turtleback.app.game_setup import GameSetup
 from turtleback.app.pages import page_at, seat
 from turtleback.app.rematch import loser
@@ -116,7 +117,7 @@ def asked_again(game, first):
     while not table.over or table.event:
         device.run(1000)
         if table.chooser and device.app.waiting:
-            device.app.choose(chance.choice(table.match.game.legal()))
+            remote.choose(device.app, chance.choice(table.match.game.legal()))
     device.run(1000)
     device.tap("stop", 2)
     assert device.words[:2] == ["Who begins?", "> the loser"]

@@ -9,7 +9,7 @@ import pytest
 
 from source import ROOT, place, project_files, tree
 from turtleback.engine.catalogue import GAMES, game_class
-from turtleback.engine.notation import value_text
+from turtleback.engine.options import value_text
 from turtleback_host.pico.files import firmware
 
 FOLDER = ROOT / "firmware/turtleback/games"

@@ -2,8 +2,6 @@
 
 import random
 
-import pytest
-
 from rows import each_row
 from turtleback.device.ring import BUDGET_MA, CHANNEL_MA, IDLE_MA, Ring
 from turtleback.lights.flashes import END
@@ -133,9 +131,3 @@ def test_lamps_that_are_said_to_change_are_all_that_a_frame_needs():
         assert strip.sent == whole.sent
         dimmed.add(milliamperes(strip) > BUDGET_MA - 10)
     assert dimmed == {False, True}
-
-
-@each_row("wrong", [{"lamps": 20}, {"brightness": 256}, {"brightness": -1}])
-def test_a_ring_that_cannot_be_is_refused_with_its_number(wrong):
-    with pytest.raises(ValueError, match=str(*wrong.values())):
-        Ring(strip_of(), **wrong)

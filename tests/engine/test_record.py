@@ -4,8 +4,9 @@ from positions import refused
 from turtleback.engine.catalogue import GAMES
 from turtleback.engine.match import Match
 from turtleback.engine.notation import action_text, event_text
+from turtleback.engine.options import header
 from turtleback.engine.parse import NotationError, read_action, read_event
-from turtleback.engine.record import RecordError, header, read_record, record
+from turtleback.engine.record import RecordError, read_record, record
 from turtleback.games.mahe.rules import Mahe
 
 START = ["game mahe", "seats 4"]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from turtleback.app import remote
 from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.engine.record import RecordError
 from turtleback_host.files.flash_folder import FlashFolder
@@ -23,7 +24,7 @@ def asked(device, levels):
         if found or table.over:
             return found
         if table.chooser and device.app.waiting:
-            device.app.choose(table.match.game.legal()[0])
+            remote.choose(device.app, table.match.game.legal()[0])
 
 
 @pytest.fixture
@@ -31,7 +32,7 @@ def whole_game():
     """A whole game in which help was asked at every decision, as lines of its record."""
     device = VirtualDevice(GameSetup(players=PLAYERS), 5, frame_ms=1000)
     while asked(device, (WHY, OFF)):
-        device.app.choose(device.table.match.game.legal()[-1])
+        remote.choose(device.app, device.table.match.game.legal()[-1])
     return [*game_lines(device.table), ""]
 
 
@@ -51,7 +52,7 @@ def test_a_note_of_help_comes_again_with_a_saved_game(tmp_path):
     assert asked(device, (WHY,))
     before = game_lines(device.table)
     asked_twice = ask(device.table, (WHY,))
-    device.app.choose(device.table.match.game.legal()[-1])
+    remote.choose(device.app, device.table.match.game.legal()[-1])
     again = VirtualDevice(seed=5, flash=flash)
     again.run(3000)
     again.tap("stop")
@@ -76,4 +77,4 @@ def asked_at_all(device, levels):
         if table.chooser and device.app.waiting:
             if len(table.match.game.legal()) > 1:
                 return ask(table, levels)
-            device.app.choose(table.match.game.legal()[0])
+            remote.choose(device.app, table.match.game.legal()[0])

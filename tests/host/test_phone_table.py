@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from phones import check_messages
+from turtleback.app import remote
 from turtleback.app.begin_code import BeginCode
 from turtleback.app.game_setup import GameSetup
 from turtleback.lights.palette import NAMES
@@ -85,7 +86,7 @@ class Party:
         return phones
 
     def begin(self, game, seats, phones):
-        self.device.app.begin(GameSetup(game, ["human"] * seats, {}))
+        remote.begin(self.device.app, GameSetup(game, ["human"] * seats, {}))
         self.run()
         if isinstance(self.device.app.stage, BeginCode) and phones:
             code = phones[0].newest("code")["code"]
@@ -288,7 +289,7 @@ def test_in_a_whole_game_by_phones_alone_each_hears_what_its_seat_may_see_and_no
 
 def test_a_phone_that_gives_no_number_or_another_one_is_not_waited_for(party):
     first, second, third = party.phones(3)
-    party.device.app.begin(GameSetup("mahe", ["human"] * 3, {}))
+    remote.begin(party.device.app, GameSetup("mahe", ["human"] * 3, {}))
     party.run()
     code = first.newest("code")["code"]
     for phone in (first, second):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from turtleback.app import remote
 from turtleback.app.game_setup import GameSetup
 from turtleback.engine.first_player import DRAWN
 from turtleback_host.archive.store import FILE
@@ -23,7 +24,7 @@ def play(setting, over=True, names=None):
     while not (table.over if over else len(table.match.history) > 20):
         device.run(1000)
         if table.chooser and device.app.waiting:
-            device.app.choose(table.match.game.legal()[-1])
+            remote.choose(device.app, table.match.game.legal()[-1])
     games.closing_lines(device.app)
     games.close()
     bring_in(data_folder())

@@ -7,6 +7,7 @@ import pytest
 from chromium import until, until_true
 from page_site import PHONE, SEES_TABLE
 from phones import Phone, check_messages
+from turtleback.app import remote
 from turtleback.app.game_setup import GameSetup
 from turtleback.lights.palette import NAMES
 from turtleback_host.phones.server import PAGE, PhoneServer
@@ -73,7 +74,7 @@ class Party:
         return phone
 
     def begin(self, game, seats):
-        self.device.app.begin(GameSetup(game, ["human"] * seats, {}))
+        remote.begin(self.device.app, GameSetup(game, ["human"] * seats, {}))
         self.wait(
             lambda: any((phone.newest() or {}).get("position", {}).get("asked") for phone in self.phones), "asked"
         )

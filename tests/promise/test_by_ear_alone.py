@@ -12,6 +12,7 @@ from devices import by_one_switch, until_quiet
 from ears import Ears
 from listener import Listener
 from true_facts import facts_of
+from turtleback.app import remote
 from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.controls.scan import STEPS_MS
 from turtleback.engine.catalogue import GAMES, game_class
@@ -67,7 +68,7 @@ def choose_till_the_end(device, random, least=0):
     while not table.over:
         legal = table.match.game.legal()
         offered = [action for action in legal if action != ("close",)] if table.match.game.NAME == "bag" else legal
-        device.app.choose(random.choice(offered if len(table.match.history) < least else legal))
+        remote.choose(device.app, random.choice(offered if len(table.match.history) < least else legal))
         until_quiet(device)
 
 

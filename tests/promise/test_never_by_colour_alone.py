@@ -6,6 +6,7 @@ import pytest
 
 from devices import by_one_switch
 from eyes import LOOK_MS, SLOTS, Eyes
+from turtleback.app import remote
 from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.controls.scan import STEPS_MS
 from turtleback.engine.catalogue import GAMES, game_class
@@ -37,7 +38,7 @@ def test_eyes_without_colours_tell_by_the_rhythm_whose_slot_it_is(game):
         told = person.blinking()
         assert {NAMES[seat].partition(" ")[0] for seat in told} <= person.was_lit
         asked |= told
-        device.app.choose(random.choice(game_now.legal()))
+        remote.choose(device.app, random.choice(game_now.legal()))
     assert len(asked) > 1
 
 
@@ -62,7 +63,7 @@ def test_a_seat_that_a_slot_names_by_its_colour_is_named_in_words(game):
             del owed[name]
         assert all(now - since < SOON_MS for since in owed.values()), (owed, device.words)
         if table.chooser and not table.event:
-            device.app.choose(random.choice(table.match.game.legal()))
+            remote.choose(device.app, random.choice(table.match.game.legal()))
     assert told
 
 

@@ -11,6 +11,7 @@ from ears import Ears
 from listener import Listener
 from one_switch import OneSwitch
 from rows import each_row
+from turtleback.app import remote
 from turtleback.app.device_settings import set_input_mode
 from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.app.sound_menu import offer
@@ -173,7 +174,7 @@ def heard_in(game):
         early = [
             action for action in legal if len(device.table.match.history) > 60 or action[0] not in ("out", "close")
         ]
-        device.app.choose(random.choice(early or legal))
+        remote.choose(device.app, random.choice(early or legal))
         until_quiet(device)
     return Listener([*device.tones, (device.clock.us // 1000, 0, 0)]).words()
 

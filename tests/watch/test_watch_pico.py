@@ -16,7 +16,8 @@ from soak import TIMES
 from turtleback import board
 from turtleback.app.begin import PLAYERS
 from turtleback.app.game_setup import GameSetup
-from turtleback.engine.notation import action_text, header
+from turtleback.engine.notation import action_text
+from turtleback.engine.options import header
 from turtleback_host.page.build import build
 from turtleback_host.pico.files import firmware
 from turtleback_host.virtual.device import VirtualDevice

@@ -6,7 +6,7 @@ from binascii import hexlify
 from noisy_port import Port, usb_on
 from turtleback.device import usb
 from turtleback.engine.catalogue import load_attribute
-from turtleback.engine.notation import header
+from turtleback.engine.options import header
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.watch.feed_reader import ASK, FeedReader
 

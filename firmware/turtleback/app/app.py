@@ -1,9 +1,10 @@
 """The device's main loop body: `App.tick(now)` passes presses to the stage and shows its frames. It reads no clock."""
 
 from micropython import const
+from turtleback.app.game_setup import GameSetup
 from turtleback.app.presses import SKIP, Presses
-from turtleback.app.stage import GO_ON, REFUSED, Stages
-from turtleback.controls.gestures import TAP_BOTH, TAPS
+from turtleback.app.stage import BACK, GO_ON, MENU, OPEN, REFUSED, RESUME, SET_UP, Stage
+from turtleback.controls.gestures import TAP_BOTH
 from turtleback.engine.catalogue import load_attribute
 from turtleback.lights.paint import DARK, EVERY, SLOTS, SPACES, clear, new_frame, put, put_slots
 from turtleback.lights.palette import WHITE
@@ -20,14 +21,20 @@ _STUCK_BEAT_MS = const(2000)
 _TOUCH = b"\x8c\x8c\x8c"  # the lamp that answers a finger
 
 
-class App(Stages):
+class App:
     """The whole device without its hardware, which it reaches through `ports`.
 
     With a setting the game begins at once, otherwise the set-up asks for one.
     """
 
     def __init__(self, ports, setting=None):
-        super().__init__(ports, setting)
+        self.ports = ports
+        self.time = 0  # ms since the start
+        self.table: Stage | None = None  # the current game
+        self.setting = setting or GameSetup()
+        self.dice_failed: bool | None = None  # after the alarm: whether people chose real dice; None before they answer
+        self._alarm: Stage | None = None
+        self.stage: Stage = self._begin() if setting else self._set_up(self.setting)
         self.presses = Presses(ports.contacts)
         self.frame = new_frame()  # the frame shown last
         self._next = new_frame()
@@ -42,28 +49,12 @@ class App(Stages):
     @property
     def stuck(self) -> str:
         """The name of a button that is stuck, or nothing."""
-        return self.presses.stuck
+        return self.presses.detector.stuck
 
     @property
     def waiting(self) -> bool:
         """Whether nothing changes until somebody presses."""
         return not self.presses.waiting and self.stage.waiting(self.time)
-
-    def take(self, gesture: str) -> None:
-        """Take a gesture (controls/gestures.py) that was made without the two buttons."""
-        is_asked = not self.presses.waiting and self.stage.asks(self.time)
-        if self.presses.scanning and gesture in TAPS:
-            gesture = self.presses.scanning.translate(gesture, True, is_asked, self.time)
-        if gesture:
-            self.presses.add(gesture, is_asked)
-
-    def choose(self, action: tuple) -> bool:
-        """Play an open action for the person who is asked, as presses would. False, and refused, if it is not open."""
-        if self.stage.choose(action, self.time):
-            self.forget_presses()
-            return True
-        self._refuse()
-        return False
 
     def tick(self, now: int) -> int:
         """Advance to `now` (ms, wrapping like ticks_ms): draw a frame if one is due, otherwise do one piece of work.
@@ -79,7 +70,7 @@ class App(Stages):
         frame_ms = self.ports.frame_ms
         due = self._drawn + frame_ms - self.time
         after_frame, self._after_frame = self._after_frame, False
-        if (due <= 0 and not after_frame) or presses.has_finger != self._shows_finger:
+        if (due <= 0 and not after_frame) or presses.detector.has_finger != self._shows_finger:
             self._draw()
             self._after_frame = True
             return 0
@@ -109,16 +100,13 @@ class App(Stages):
         if self._last_tick is not None:
             self.time += (now - self._last_tick) & _TICKS_MASK
         self._last_tick = now
-        presses = self.presses
-        stuck = presses.stuck
-        presses.read(self.stage, self.time, now)
-        if presses.stuck != stuck:
+        stuck = self.stuck
+        self.presses.read(self.stage, self.time, now)
+        if self.stuck != stuck:
             self.stage.is_dirty = True
 
-    def forget_presses(self) -> None:
-        self.presses.forget()
-
-    def _refuse(self) -> None:
+    def refuse(self) -> None:
+        """Show that a press was refused."""
         if self.time - self._blinked >= _BLINK_PAUSE_MS:
             self._blinked = self.time
             self.stage.is_dirty = True
@@ -142,23 +130,13 @@ class App(Stages):
             stage.refusal, stage.is_dirty = "", True
         elif stage.is_dirty and self.ports.words:
             stage.is_dirty = False
-            self.ports.words(self._words())
+            self.ports.words(load_attribute("app.page_words", "shown_by")(self))
         elif stage.turn_over and after_frame:  # a collection takes nearly a frame's time on a Pico
             stage.turn_over = False
             self.ports.collect()
         else:
             return False
         return True
-
-    def _words(self):
-        """What is said now, as Words (language.py)."""
-        if self.stage.refusal:
-            words = load_attribute("language", "words")([self.stage.refusal])
-        else:
-            words = self.stage.words()
-            if self.presses.scanning:
-                words = self.presses.scanning.words(words)
-        return load_attribute("app.page_words", "with_stuck")(words, self.stuck) if self.stuck else words
 
     def _answer(self, gesture: str) -> None:
         if gesture == SKIP:
@@ -188,7 +166,7 @@ class App(Stages):
             self.presses.scanning.paint(frame, self.time)
         if self.time - self._blinked < _BLINK_MS:
             put_slots(frame, WHITE)
-        elif self.presses.has_finger or (self.stuck and self.time % _STUCK_BEAT_MS < _BLINK_MS):
+        elif self.presses.detector.has_finger or (self.stuck and self.time % _STUCK_BEAT_MS < _BLINK_MS):
             put(frame, SPACES + SLOTS - 1, _TOUCH)
         if frame != self.frame or not self._limiter:  # lamps keep the last frame sent
             changed = self._limit(frame)
@@ -196,7 +174,7 @@ class App(Stages):
                 self._next, self.frame = self.frame, frame
                 self.ports.show(frame, changed)
         self._drawn = self.time
-        self._shows_finger = self.presses.has_finger
+        self._shows_finger = self.presses.detector.has_finger
 
     def _limit(self, frame):
         """Dim lamps of the frame that would flash too often; returns the lamps that may differ from the shown frame."""
@@ -204,3 +182,59 @@ class App(Stages):
             limiter = load_attribute("lights.flashes", "FlashLimiter")
             self._limiter = limiter(self.frame, frame, self.time)
         return self._limiter.limit(frame, self.frame, self.time) if self._limiter else EVERY
+
+    def alarm(self) -> None:
+        """The noise has failed, so the dice cannot be trusted: say so once, and offer real dice."""
+        if self.dice_failed is None and not (self._alarm and self.stage is self._alarm):
+            self._alarm = load_attribute("app.alarm", "Alarm")(self, self.time)
+            self._interrupt(self._alarm)
+
+    def offer(self) -> None:
+        """Offer the unfinished game of the journal, unless a game is already on."""
+        if not self.table:
+            stage = load_attribute("app.resume", "offered")(self.ports.journal_file, self.stage, self.time)
+            if stage:
+                self._interrupt(stage)
+
+    def _interrupt(self, stage: Stage) -> None:
+        """Enter a stage that nobody has asked for; pending presses were meant for the stage before."""
+        self.presses.forget()
+        self.enter(stage)
+        if stage.sentence:
+            self.ports.say(stage.sentence)
+
+    def _obey(self, command: int | None) -> None:
+        """Execute the command of a stage."""
+        if command == MENU:
+            self.enter(load_attribute("app.menu", "Menu")(self))
+        elif command == SET_UP:
+            self.enter(self._set_up(self.setting.copy()))
+        elif command == BACK:
+            self.enter(self.stage.before)
+        elif command == OPEN:
+            self.enter(self.stage.opens())
+        elif command == RESUME:
+            self.enter(self._begin(self.stage))
+        elif command == GO_ON and self.table:
+            self.enter(self.table.opening or self.table)
+        elif command in (GO_ON, REFUSED):
+            self.refuse()
+        elif command:
+            self.setting = self.stage.setting or self.setting
+            self.enter(self._begin())
+
+    def enter(self, stage: Stage) -> None:
+        """Show a stage."""
+        self.stage = stage
+        stage.enter(self.time)
+        stage.refusal, stage.is_dirty = "", True
+
+    # A Pico has no room for these modules in a game, and its first page no time for some: nothing here may hold them.
+
+    def _set_up(self, setting: GameSetup) -> Stage:
+        """The set-up, which changes that setting."""
+        return load_attribute("app.setup", "SetUp")(self, setting)
+
+    def _begin(self, resume=None) -> Stage:
+        """Put a game on the table: a new one of the setting, or the one that a Resume has read back."""
+        return load_attribute("app.begin", "begin")(self, resume)

@@ -6,7 +6,8 @@ from turtleback.app.table import Table
 from turtleback.dice.chance import Chance
 from turtleback.engine.catalogue import load_attribute
 from turtleback.engine.match import Match
-from turtleback.engine.notation import KEYED, header
+from turtleback.engine.notation import KEYED
+from turtleback.engine.options import header
 
 # Lines of a journal that no record has.
 PLAYERS = "players"

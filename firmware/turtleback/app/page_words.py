@@ -1,4 +1,4 @@
-"""Words of a page, and that a button is stuck. Loaded only where somebody reads them.
+"""Words of a page, and what an app shows. Loaded only where somebody reads them.
 
 A compiled module of 512 bytes or less lies in the list of its folder (littlefs): this one there delays the first page.
 """
@@ -24,7 +24,15 @@ def game_name(name: str) -> str:
     return load_attribute("engine.titles", "TITLES").get(name) or name
 
 
-def with_stuck(shown: Words, button: str) -> Words:
-    """The words with the sentence that a button is stuck, in place of what the last button does."""
-    buttons = list(shown.buttons[:-1]) + [_("%s is stuck") % button]
+def shown_by(app) -> Words:
+    """What an app says now: its stage, or why a press was refused; and instead of the last button that one is stuck."""
+    if app.stage.refusal:
+        shown = words([app.stage.refusal])
+    else:
+        shown = app.stage.words()
+        if app.presses.scanning:
+            shown = app.presses.scanning.words(shown)
+    if not app.stuck:
+        return shown
+    buttons = list(shown.buttons[:-1]) + [_("%s is stuck") % app.stuck]
     return words(shown.sentences, shown.standing, buttons, shown.passing)

@@ -4,7 +4,6 @@ from micropython import const
 from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.app.page import Page
 from turtleback.engine.contract import Option
-from turtleback.engine.first_player import DRAWN, NOBODY, First, HeadStart
 from turtleback.games.bots import best, bots
 from turtleback.lights import scenes
 from turtleback.lights.paint import SLOTS, SPACES, put
@@ -193,7 +192,6 @@ class FirstPage(OptionPage):
     question = "Who begins?"  # N_
     says = "%s begins"  # N_
     last = "drawn"  # N_
-    other = DRAWN
 
     def __init__(self, setting: GameSetup, option: Option, number: int):
         super().__init__(setting, option, number)
@@ -209,7 +207,7 @@ class FirstPage(OptionPage):
         return _(self.says) % seat_name(self.index) if self.index < self._seats else _(self.last)
 
     def take(self, setting: GameSetup) -> None:
-        setting.options[self._option.name] = self.other if self.index == self._seats else self.index
+        setting.options[self._option.name] = self._option.high if self.index == self._seats else self.index
 
     def mark(self, frame: bytearray, t: int) -> None:
         super().mark(frame, t)
@@ -226,13 +224,17 @@ class HeadStartPage(FirstPage):
     question = "A head start?"  # N_
     says = "%s"
     last = "nobody"  # N_
-    other = NOBODY
 
 
 def title_of(option: Option) -> str:
     """What an option is about, as people read it: its text without the numbers of rules."""
     text = option.text.split(" (")[0]
     return text[0].upper() + text[1:]
+
+
+def fits(option: Option) -> bool:
+    """Whether it is a single number whose range the lamps of the spaces can show; 0 takes a lamp, too."""
+    return not isinstance(option.default, tuple) and option.high - min(option.low, 1) < SPACES
 
 
 def page_at(setting: GameSetup, number: int) -> Page | None:
@@ -250,7 +252,7 @@ def page_at(setting: GameSetup, number: int) -> Page | None:
         others.append((DicePage,))
     if kind.ODDS_LAMP:
         others.append((OddsPage,))
-    asked = [option for option in kind.OPTIONS if option.fits(SPACES) and _on_page(setting, option)]
+    asked = [option for option in kind.OPTIONS if fits(option) and _on_page(setting, option)]
     for at, option in enumerate(asked):
         others.append((_page_of(option), option, at + 1))
     if len(pages) + len(others) > _PAGES:
@@ -263,9 +265,9 @@ def page_at(setting: GameSetup, number: int) -> Page | None:
 
 
 def _page_of(option: Option) -> type:
-    if isinstance(option, HeadStart):
-        return HeadStartPage
-    return FirstPage if isinstance(option, First) else OptionPage
+    if not option.no_seat:
+        return OptionPage
+    return FirstPage if option.name == "first" else HeadStartPage
 
 
 def _on_page(setting: GameSetup, option: Option) -> bool:

@@ -13,7 +13,7 @@ class Presses:
 
     def __init__(self, contacts):
         self._contacts = contacts
-        self._detector = detector = GestureDetector()
+        self.detector = detector = GestureDetector()
         if not contacts.next():  # no change so far: nobody has pressed what is down
             detector.begin(contacts.roll, contacts.stop)
         self.touched = 0  # when a finger last came down (ms)
@@ -24,24 +24,9 @@ class Presses:
         self.scanning = None  # for people with one switch, or without long presses (scanning.py)
 
     @property
-    def stuck(self) -> str:
-        """The name of a button that is stuck, or nothing."""
-        return self._detector.stuck
-
-    @property
-    def has_finger(self) -> bool:
-        """Whether a finger is on a button, as the lamp that answers it shows."""
-        return self._detector.has_finger
-
-    @property
-    def is_pressed(self) -> bool:
-        """Whether a button is down."""
-        return self._detector.is_pressed
-
-    @property
     def is_settled(self) -> bool:
         """Whether no button need be looked at before it changes."""
-        return self._detector.is_idle or self._detector.is_settled
+        return self.detector.is_idle or self.detector.is_settled
 
     @property
     def waiting(self) -> bool:
@@ -78,11 +63,11 @@ class Presses:
             ago = (now - contacts.ms) & _TICKS_MASK
             # A change that comes at this very moment may bear an instant after `now`, which is 12 days ago.
             self._update(stage, time, time - ago if ago <= min(time, _TICKS_MASK >> 1) else time)
-        if contacts.roll or contacts.stop or not self._detector.is_idle:
+        if contacts.roll or contacts.stop or not self.detector.is_idle:
             self._update(stage, time, time)
 
     def _update(self, stage, time: int, at: int) -> None:
-        detector = self._detector
+        detector = self.detector
         touched = detector.is_pressed
         gesture = detector.update(self._contacts.roll, self._contacts.stop, at)
         is_new = detector.is_pressed and not touched

@@ -58,7 +58,7 @@ class Scanning:
         elif self._offers is None:
             self._offers = self._list(stage)
             self.scan.begin(len(self._offers), now)
-        elif self._app.presses.is_pressed or (sound and sound.tells):
+        elif self._app.presses.detector.is_pressed or (sound and sound.tells):
             self.scan.begin(len(self._offers), now)
         self._show(self._due(now) if self._offers else NOTHING)
         if sound and sound.tells:

@@ -15,7 +15,7 @@ from turtleback.games.face import face_of
 _BOT_MS = const(850)  # pause before a bot plays, so that people see who decides; ends before its lamp is dark again
 _HURRY_MS = const(500)  # least time between two taps that end a scene, so that fast taps make no flashes
 _LINES = const(4)  # lines of the record hashed per step for the end code; more would delay a frame on a Pico
-_REACTION_MS = const(200)  # a press this soon after a scene was meant to end it, not to decide
+REACTION_MS = const(200)  # a press this soon after a scene was meant to end it, not to decide
 
 
 class Table(Stage):
@@ -48,11 +48,6 @@ class Table(Stage):
         return self.journal.chance
 
     @property
-    def code(self) -> str:  # type: ignore[override]
-        """The end code while it is shown."""
-        return self.end_code if self.queue.busy and self.queue.event[0] == "end code" else ""
-
-    @property
     def over(self) -> bool:
         """Whether the game has been played to its end."""
         return self._actor == OVER
@@ -64,7 +59,7 @@ class Table(Stage):
 
     def watch(self, match: Match, now: int) -> None:
         """Show the position of a match, without scenes."""
-        self._asked_at = now
+        self.asked_at = now  # when the question came that is open
         self.journal.match = match
         self.face = face_of(match.game)
         self.face.odds = self._odds
@@ -74,7 +69,7 @@ class Table(Stage):
 
     def play(self, action: tuple, now: int, keyed: bool = False) -> None:
         """Play an action and show the scenes of its events."""
-        self._asked_at = now
+        self.asked_at = now
         events = self.journal.play(action, keyed)
         self.queue.add(self.face.scenes_for(events), now)
         self.turn_over = self.turn_over or any(event[0] == "turn" for event in events)
@@ -98,7 +93,7 @@ class Table(Stage):
 
     def waiting(self, now: int) -> bool:
         asked = self.over or self.chooser is not None
-        return asked and not self.queue.busy and self.queue.idle_ms(now) >= _REACTION_MS
+        return asked and not self.queue.busy and self.queue.idle_ms(now) >= REACTION_MS
 
     def work(self, now: int) -> bool:
         # A scene ends here, so that what follows is painted in the next frame.
@@ -198,13 +193,6 @@ class Table(Stage):
             self.face.set_cursor(self.chooser.chosen)
             self.is_dirty = True
         return None
-
-    def choose(self, action: tuple, now: int) -> bool:
-        if not self.chooser or now - self._asked_at < _REACTION_MS or action not in self.match.game.legal():
-            return False
-        self.queue.stop(now)
-        self.play(action, now, keyed=self._actor == CHANCE)
-        return True
 
     def _undo(self, now: int) -> int | None:
         if not self.journal.undo(self.bot_seats()):

@@ -22,11 +22,19 @@ class SetupError(ValueError):
 class Option:
     """One option of the rules: an int from `low` to `high`, or a tuple of ints that add up to `total`.
 
-    `names` are names for the ints, if there are any.
+    `names` are names for the ints, if there are any. Where they are seats, `no_seat` says what `high` means instead.
     """
 
     def __init__(
-        self, name: str, default: int | tuple, text: str, high: int = 1, total: int = 0, low: int = 0, names: tuple = ()
+        self,
+        name: str,
+        default: int | tuple,
+        text: str,
+        high: int = 1,
+        total: int = 0,
+        low: int = 0,
+        names: tuple = (),
+        no_seat: str = "",
     ):
         self.name = name
         self.default = default
@@ -35,10 +43,7 @@ class Option:
         self.high = high
         self.total = total
         self.names = names
-
-    def fits(self, count: int) -> bool:
-        """Whether it is a single number whose range `count` lamps can show; 0 takes a lamp, too."""
-        return not isinstance(self.default, tuple) and self.high - min(self.low, 1) < count
+        self.no_seat = no_seat
 
     def checked(self, value: int | tuple | list) -> int | tuple:
         """The value, if it is valid for this option. SetupError if not."""

@@ -24,11 +24,16 @@ def option_of(kind, name: str) -> Option:
     raise unknown(kind.NAME + " option", name, [option.name for option in kind.OPTIONS])
 
 
-def checked_options(kind, given: dict) -> dict:
-    """A value for each option of a class of games, the given one or the default. SetupError if one is invalid."""
+def checked_options(game, given: dict) -> dict:
+    """A value for each option of a game, the given one or the default. SetupError if one is invalid."""
     for name in sorted(given):
-        option_of(kind, name)
-    return {option.name: option.checked(given.get(option.name, option.default)) for option in kind.OPTIONS}
+        option_of(game, name)
+    values = {option.name: option.checked(given.get(option.name, option.default)) for option in game.OPTIONS}
+    for option in game.OPTIONS:
+        if option.no_seat and game.seats <= values[option.name] < option.high:
+            text = "Option %s takes a seat from 0 to %d, or %s, not %d."  # N_page
+            raise SetupError(text % (option.name, game.seats - 1, option.no_seat, values[option.name]))
+    return values
 
 
 def checked(option: Option, value: int | tuple | list) -> int | tuple:
@@ -45,7 +50,16 @@ def checked(option: Option, value: int | tuple | list) -> int | tuple:
     raise SetupError("Option %s takes %s, not %s." % (option.name, wanted, str(value)[:40]))  # N_page
 
 
-def refuse_seat(name: str, options: dict, seats: int, other: str) -> None:
-    """Raise SetupError for an option that names a seat that the game does not have; `other` is what else it takes."""
-    text = "Option %s takes a seat from 0 to %d, or %s, not %d."  # N_page
-    raise SetupError(text % (name, seats - 1, other, options[name]))
+def header(game) -> list[str]:
+    """The first lines of a game's record, which say which game this is."""
+    lines = ["game " + game.NAME, "seats %d" % game.seats]
+    for option in game.OPTIONS:
+        value = game.options[option.name]
+        if value != option.default:
+            lines.append("option %s %s" % (option.name, value_text(value)))
+    return lines
+
+
+def value_text(value: int | tuple) -> str:
+    """An option's value: `1`, or `3,3,5,5,5,3` for several numbers."""
+    return ",".join(str(number) for number in value) if isinstance(value, tuple) else str(value)

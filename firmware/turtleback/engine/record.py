@@ -15,8 +15,8 @@ It may also contain lines of a proof (proof.py).
 from turtleback.engine.catalogue import game_class
 from turtleback.engine.contract import CHANCE, OVER, Game, IllegalAction, SetupError
 from turtleback.engine.match import Match
-from turtleback.engine.notation import KEYED, action_text, header
-from turtleback.engine.options import check_seats, option_of
+from turtleback.engine.notation import KEYED, action_text
+from turtleback.engine.options import check_seats, header, option_of
 from turtleback.engine.parse import NotationError, quoted, read_action, read_number, read_value
 from turtleback.engine.proof import Proof
 

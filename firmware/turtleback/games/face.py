@@ -3,11 +3,9 @@
 from micropython import const
 from turtleback.engine.catalogue import load_attribute, module_of
 from turtleback.engine.contract import Game
-from turtleback.engine.first_player import DRAWN
 from turtleback.lights import scenes
 
 _SCORE_PAUSE_MS = const(1400)  # between the scores of two seats
-_BEGINS_MS = const(1800)  # how long the seat that begins is shown
 
 
 class Face:
@@ -39,38 +37,19 @@ class Face:
 
     def words(self, chooser):
         """The Words for the position; chooser is None while no person is asked."""
-        if self.game.options.get("first") == DRAWN:
-            legal = self.game.legal()
-            if legal and legal[0][0] == "starts":
-                return load_attribute("games.words", "first_player")(("starts",))
-        return self._word("position")(self, chooser)
+        return load_attribute("games.words", "position")(self, chooser)
 
     def caption(self, event: tuple):
         """The Words for a scene, by its description `event`."""
-        if event[0] == "starts":
-            return load_attribute("games.words", "first_player")(event)
-        if event[0] == "score":
-            return load_attribute("games.words", "scores_counted")(self.game, event[1])
-        return load_attribute("language", "words")(self._word("scene")(event))
+        return load_attribute("games.words", "scene")(self.game, event)
 
     def is_bot_turn(self) -> bool:
         """Whether a bot is to act."""
         return self.actor >= 0 and bool(self.bots) and bool(self.bots[self.actor])
 
-    def _word(self, name: str):
-        """A function of the game's module `words`, loaded only for a screen, to save memory."""
-        return load_attribute(module_of(self.game.NAME, "words"), name)
-
     def starts(self, seat: int) -> list:
         """MAHE-20, MICE-10, MADA-2: the scenes in which a light runs round the seats and stops at the first."""
-        from turtleback.lights import throws  # most games never need it
-
-        count = self.game.seats
-        args = (throws.round_table(count), throws.place_of(seat, count))
-        return [
-            scenes.Scene(throws.pick, throws.SPIN_MS, args, ("starts",)),
-            scenes.Scene(throws.begins, _BEGINS_MS, args, ("starts", seat)),
-        ]
+        return load_attribute("lights.throws", "starts")(seat, self.game.seats)  # most games never need it
 
     def score_scenes(self) -> list:
         """The scenes that count the score of each seat."""

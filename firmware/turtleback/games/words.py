@@ -1,13 +1,33 @@
 """Texts that all games share. They are sentences: how they fit a small screen, device/layout.py knows."""
 
 from micropython import const
+from turtleback.engine.catalogue import load_attribute, module_of
 from turtleback.engine.contract import Game
+from turtleback.engine.first_player import DRAWN
 from turtleback.language import Words, seat_name, words
 from turtleback.language import games as _
 from turtleback.lights.palette import NAMES
 
 _ROWS = const(8)  # seats that are counted out one a line
 _NAMED = const(3)  # most winners of a shared win that are named
+
+
+def position(face, chooser) -> Words:
+    """The words for a position, mostly by `position` of the game's own module `words`."""
+    if face.game.options.get("first") == DRAWN and ("starts", 0) in face.game.legal():
+        return words([_("Who begins?")])
+    return _own(face.game, "position")(face, chooser)
+
+
+def scene(game: Game, event: tuple) -> Words:
+    """The words for a scene, by its description: those of one that not all games have by the game's own `scene`."""
+    if event[0] == "starts":
+        return words([_("%s begins") % seat_name(event[1]) if len(event) > 1 else _("Who begins?")])
+    return _scores_counted(game, event[1]) if event[0] == "score" else words(_own(game, "scene")(event))
+
+
+def _own(game: Game, name: str):
+    return load_attribute(module_of(game.NAME, "words"), name)
 
 
 def page(face, chooser, sentences: list[str], standing: list[str], roll: str = "", stop: str = "") -> Words:
@@ -74,7 +94,7 @@ def scores(game: Game) -> str:
     return by_seat(game.scores())
 
 
-def scores_counted(game: Game, counting: int) -> Words:
+def _scores_counted(game: Game, counting: int) -> Words:
     """All seats and their scores, the leader first, with a mark at the seat `counting` that the ring counts."""
     points = game.scores()
     seats = sorted(range(game.seats), key=lambda seat: (-points[seat], seat))
@@ -89,8 +109,3 @@ def scores_counted(game: Game, counting: int) -> Words:
         for seat in seats[_ROWS - 1 :]
     ]
     return words(shown[: _ROWS - 1] + ["{,|} ".join(rest)])
-
-
-def first_player(event: tuple) -> Words:
-    """The words while the seat that begins is drawn, and once it is known."""
-    return words([_("%s begins") % seat_name(event[1]) if len(event) > 1 else _("Who begins?")])

@@ -7,9 +7,10 @@ place, colour and pattern.
 from micropython import const
 from turtleback.lights.paint import FULL, SLOTS, SPACES, put
 from turtleback.lights.palette import GOLD, PIPS, SEATS, WHITE
-from turtleback.lights.scenes import DIP, EMPTY, PIP_MS, beat
+from turtleback.lights.scenes import DIP, EMPTY, PIP_MS, Scene, beat
 
 SPIN_MS = const(2600)  # even the fastest round takes over 0.5 s, because a lamp may flash only twice a second
+_BEGINS_MS = const(1800)  # how long the seat that begins is shown
 _HALF = const(10)  # lamps of a side
 _TAILS = const(11)  # the first lamp of that side
 _LONGEST_COUNT_MS = const(2000)
@@ -90,6 +91,12 @@ def begins(frame: bytearray, t: int, args: tuple) -> None:
     beat(frame, t, space, tops[space])
     for slot in range(SLOTS):
         beat(frame, t, SPACES + slot, tops[space])
+
+
+def starts(seat: int, count: int) -> list:
+    """The scenes in which a seat of `count` is picked."""
+    args = (round_table(count), place_of(seat, count))
+    return [Scene(pick, SPIN_MS, args, ("starts",)), Scene(begins, _BEGINS_MS, args, ("starts", seat))]
 
 
 def _gone(t: int, end: int) -> int:

@@ -12,6 +12,7 @@ from contacts import Contacts
 from games import game, games, record_of, remove, verify, winners  # noqa: F401 (JavaScript calls them)
 from shown_record import ShownRecord
 from turtleback.app import rematch as again_as
+from turtleback.app import remote
 from turtleback.app.app import App
 from turtleback.app.begin_code import BeginCode
 from turtleback.app.device_settings import restore
@@ -153,7 +154,7 @@ def press(button: str, is_down: bool, at: int) -> None:
 
 def cancel() -> None:
     """Have the finger that is on a button decide nothing."""
-    device.app.forget_presses()
+    device.app.presses.forget()
 
 
 def gesture(name: str) -> None:
@@ -171,7 +172,7 @@ def gesture(name: str) -> None:
     if name in TAPS and hot_seat.is_elsewhere:
         return
     if name and (name not in TAPS or not hot_seat.uncover()):
-        device.app.take(name)
+        remote.press(device.app, name)
 
 
 def sound(level: int) -> None:
@@ -199,7 +200,7 @@ def begin(setting: str) -> None:
     stir, help_levels = known.pop("stir", True), known.pop("help", [])
     wanted = GameSetup(**known)
     wanted.new_game()
-    device.app.begin(wanted)
+    remote.begin(device.app, wanted)
     save_levels(device.table, help_levels)
     _open(stir)
 
@@ -214,7 +215,7 @@ def again() -> None:
     """Begin another game of the same people. SetupError if no game is over."""
     proposed = _proposed()
     app = device.app
-    app.begin(again_as.next_setup(app, *proposed) if proposed else app.setting.copy())
+    remote.begin(app, again_as.next_setup(app, *proposed) if proposed else app.setting.copy())
     save_levels(device.table, levels)
     _open(False)
 
@@ -259,7 +260,7 @@ def saved() -> str:
 def go_on() -> None:
     """Continue the saved game, if one is offered."""
     if isinstance(device.app.stage, Resume):
-        device.app.take(HOLD_BOTH)
+        remote.press(device.app, HOLD_BOTH)
 
 
 def track(text: str, name: str) -> str:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.engine.contract import SetupError
-from turtleback.engine.notation import value_text
+from turtleback.engine.options import value_text
 from turtleback.engine.parse import quoted
 from turtleback.games.bots import bots
 from turtleback_host.process.environment import cores

@@ -9,7 +9,8 @@ from turtleback.app.begin import PLAYERS
 from turtleback.app.journal_reader import JournalReader
 from turtleback.engine.contract import OVER, SetupError
 from turtleback.engine.match import Match
-from turtleback.engine.notation import action_text, event_text, header
+from turtleback.engine.notation import action_text, event_text
+from turtleback.engine.options import header
 from turtleback.engine.record import RecordError, read_record, result
 from turtleback_host.files.reading import text_of
 

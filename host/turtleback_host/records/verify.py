@@ -12,8 +12,9 @@ from hashlib import sha256
 from turtleback.dice.chance import Chance
 from turtleback.engine.contract import CHANCE, OVER, Game
 from turtleback.engine.match import Match
-from turtleback.engine.notation import KEYED, action_text, header
+from turtleback.engine.notation import KEYED, action_text
 from turtleback.engine.numbers import HIGHEST, chosen
+from turtleback.engine.options import header
 from turtleback.engine.parse import quoted
 from turtleback.engine.proof import HASH_DIGITS, HASHES, Proof
 from turtleback.engine.record import RecordError, read_proved_record, result

@@ -10,6 +10,7 @@ from typing import Any, Protocol
 import config
 from turtleback import board
 from turtleback.app.device_settings import restore
+from turtleback.app.begin_code import BeginCode
 from turtleback.app.game_setup import GameSetup
 from turtleback.app.languages import KEPT
 from turtleback.app.sound import set_level
@@ -207,7 +208,10 @@ class VirtualDevice:
     @property
     def code(self) -> str:
         """All digits of the code on the lamps, of which the small screen shows 16; empty if there is none."""
-        return str(self.app.stage.code)
+        stage = self.app.stage
+        if isinstance(stage, Table):
+            return stage.end_code if stage.event and stage.event[0] == "end code" else ""
+        return stage.code if isinstance(stage, BeginCode) else ""
 
     @property
     def table(self) -> Table:

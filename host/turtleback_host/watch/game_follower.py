@@ -9,7 +9,6 @@ from turtleback.app.pages import title_of
 from turtleback.device.layout import read_aloud
 from turtleback.engine.catalogue import GAMES, game_class, new_game
 from turtleback.engine.contract import OVER, Game, Option
-from turtleback.engine.first_player import First, HeadStart
 from turtleback.games.face import face_of
 from turtleback.games.preview import derived, preview, where
 from turtleback.games.words import scores
@@ -69,7 +68,7 @@ def _option(option: Option) -> dict:
         "low": option.low,
         "high": option.high,
         "names": option.names,
-        "isSeat": isinstance(option, (First, HeadStart)),
+        "isSeat": bool(option.no_seat),
     }
 
 

@@ -2,6 +2,7 @@
 
 import json
 
+from turtleback.app import remote
 from turtleback.app.app import App
 from turtleback.app.begin_code import BeginCode
 from turtleback.app.table import Table
@@ -61,7 +62,7 @@ def play(app: App, table: Table, chosen: list) -> bool:
     """Play an action for the person who is asked, or several in a row. False, and refused, if it is not open."""
     first, *others = [chosen] if isinstance(chosen[0], str) else chosen
     actor = table.match.game.actor()
-    if not app.choose(tuple(first)):
+    if not remote.choose(app, tuple(first)):
         return False
     for other in others:
         if table.chooser and table.match.game.actor() == actor and tuple(other) in table.match.game.legal():

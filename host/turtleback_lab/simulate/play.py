@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, OVER, Game
-from turtleback.engine.notation import action_text, header
+from turtleback.engine.notation import action_text
+from turtleback.engine.options import header
 from turtleback.engine.record import result
 from turtleback.games.bots import bot, random
 from turtleback_host.process.progress import compiling, progress

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from turtleback.engine.catalogue import game_class
 from turtleback.engine.contract import Game
-from turtleback.engine.notation import value_text
+from turtleback.engine.options import value_text
 from turtleback.games.bots import best, bot
 from turtleback_host.settings.seating import DEFAULT_SEATS, needs_bots, options_for
 

@@ -18,13 +18,11 @@ from typing import Any
 
 from babel.messages.extract import extract_javascript, extract_python
 
-from turtleback.app.pages import title_of
+from turtleback.app.pages import fits, title_of
 from turtleback.engine.catalogue import GAMES, game_class
-from turtleback.engine.first_player import First, HeadStart
 from turtleback.engine.titles import TITLES
 from turtleback.language import APP, PREVIEWS
 from turtleback.language import GAMES as SHARED
-from turtleback.lights.paint import SPACES
 from turtleback.lights.palette import NAMES
 from turtleback_host.process.environment import REPOSITORY
 from turtleback_host.watch.game_follower import facts
@@ -155,7 +153,7 @@ def _of_games() -> Iterator[Found]:
         yield kind.POINTS, "", SHARED, where
         yield "most " + kind.POINTS, "", SHARED, where
         for option in kind.OPTIONS:
-            if option.fits(SPACES) and not isinstance(option, (First, HeadStart)):
+            if fits(option) and not option.no_seat:
                 yield title_of(option), "", APP, where
     for text in REASONS:
         yield text, "", SHARED, "firmware/turtleback/games"

@@ -7,7 +7,6 @@ from rows import each_row
 from turtleback.app.game_setup import GameSetup
 from turtleback.app.pages import seat
 from turtleback.engine.contract import SetupError
-from turtleback.engine.first_player import NOBODY
 from turtleback.games.mahe.rules import DICE, ROLL, STOP, Mahe
 from turtleback_host.virtual.device import VirtualDevice
 
@@ -40,7 +39,7 @@ def test_mahe_21_the_odds_say_so():
     for action in (("egg", 5), ROLL, ("die", 5)):
         game.apply(action)
     assert game.odds(ROLL, "bust") == (0, 2)
-    assert Mahe(4).options["head_start"] == NOBODY
+    assert Mahe(4).options["head_start"] == 9
 
 
 def test_mahe_21_it_is_the_decider_who_has_it():

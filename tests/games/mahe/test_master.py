@@ -15,6 +15,7 @@ import numpy as np  # noqa: E402
 from numba import njit  # noqa: E402
 
 from positions import BLUE, GREEN, RED, laid_out, play  # noqa: E402
+from turtleback.app import remote
 from turtleback.app.game_setup import GameSetup  # noqa: E402
 from turtleback.engine.catalogue import new_game  # noqa: E402
 from turtleback.engine.contract import CHANCE, OVER, SetupError  # noqa: E402
@@ -231,7 +232,7 @@ def test_help_tells_what_each_choice_wins_where_master_plays():
     while not (device.app.waiting and device.table.chooser and len(device.table.match.game.legal()) > 1):
         device.run(500)
         if device.app.waiting and device.table.chooser and len(device.table.match.game.legal()) == 1:
-            device.app.choose(device.table.match.game.legal()[0])
+            remote.choose(device.app, device.table.match.game.legal()[0])
     game = device.table.match.game
     pattern = r".*: wins (\d+) % of the games that master played on \((\d+) to (\d+)\)\."
     told = [re.fullmatch(pattern, line) for line in answer(device.app.stage, (WHY,))]

@@ -1,6 +1,7 @@
 """What the mouse race shows on 24 lamps and in words, and to whom it says the numbers of hidden mice."""
 
 from test_stories import Story
+from turtleback.app import remote
 from turtleback.app.game_setup import GameSetup
 from turtleback.app.pages import choose, page_at
 from turtleback.device.layout import lines_of
@@ -13,9 +14,9 @@ OWN = (1, 2, 3, 4, 5, 6, 7, 20, 21, 22, 0, 11, 12, 13, 14, 15, 16, 17, 22, 21, 2
 
 def test_mice_1_numbers_are_said_only_to_the_seat_that_is_asked():
     device = Story().play("game mice\nseats human clever\ndie 3\nblank 2\nmice {}\nwords Mine: 1234567\npress roll\n")
-    device.app.choose(("move", 6, 3))
+    remote.choose(device.app, ("move", 6, 3))
     device.settle()
-    device.app.choose(("move", 5, 2))
+    remote.choose(device.app, ("move", 5, 2))
     device.run(50)
     said = set()
     while device.table.match.game.turn == 1:

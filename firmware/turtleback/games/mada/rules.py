@@ -8,7 +8,7 @@ down, but all have seen them on a pile.
 
 from micropython import const
 from turtleback.engine.contract import CHANCE, OVER, Game, Option
-from turtleback.engine.first_player import First, first_seat, is_drawn, starts
+from turtleback.engine.first_player import first_option, first_seat, is_drawn, starts
 from turtleback.games.mada.cards import DOUBLE, ENOUGH, LEMUR, OPTIONS, SCORPION, after_lemur, all_cards, fits, risk
 
 HAND = const(3)  # MADA-2, 3: the cards of a full hand
@@ -42,7 +42,7 @@ class Mada(Game):
     BUST_EVENT = "lost"  # MADA-4
     OPTIONS = OPTIONS + (
         Option("lemur_aside", 1, "a lemur on top at a round's end is set aside (MADA-8)"),
-        First("MADA-2"),
+        first_option("MADA-2"),
     )
     SECRETS = ("hand", "unseen")
     STATE = ("deck", "hands", "piles", "aside", "turn", "phase", "dealing")
@@ -53,7 +53,7 @@ class Mada(Game):
         self.hands: list = [[] for _ in range(seats)]  # sorted; a scorpion stays only until it has stung
         self.piles: list = [[] for _ in range(seats)]  # bottom to top
         self.aside: list = [[] for _ in range(seats)]  # cacti, which score, and lemurs, which do not
-        self.turn = first_seat(self.options, seats)  # the seat that plays or gets cards; after a round, its loser
+        self.turn = first_seat(self.options)  # the seat that plays or gets cards; after a round, its loser
         self.phase = _FIRST if is_drawn(self.options) else _DRAW
         self.dealing = seats  # opening hands still to be dealt, the first seat's first
 

@@ -7,7 +7,7 @@ somebody who has seen only the cards set aside and one top.
 
 from micropython import const
 from turtleback.engine.contract import CHANCE, OVER, Game, Option
-from turtleback.engine.first_player import First, first_seat, is_drawn, starts
+from turtleback.engine.first_player import first_option, first_seat, is_drawn, starts
 from turtleback.games.mada.cards import ENOUGH, OPTIONS, VALUES, all_cards
 
 MOST_PEARS = const(6)  # MADA-1: most pears on a card
@@ -30,14 +30,16 @@ class MadaTable(Game):
     NAME = "mada_table"
     SEATS = (2, 5)
     POINTS = "pears"  # MADA-10: the most pears win
-    OPTIONS = (Option("odds", 0, "ask for the odds of luck, by the cards set aside"),) + OPTIONS + (First("MADA-2"),)
+    OPTIONS = (
+        (Option("odds", 0, "ask for the odds of luck, by the cards set aside"),) + OPTIONS + (first_option("MADA-2"),)
+    )
     DRAWS = False  # unless who begins is drawn
     STATE = ("aside", "turn", "loser", "phase")
 
     def __init__(self, seats: int, options: dict | None = None):
         super().__init__(seats, options)
         self.aside: list = [[] for _ in range(seats)]  # the pears on each cactus set aside
-        self.turn = first_seat(self.options, seats)  # the seat that enters something
+        self.turn = first_seat(self.options)  # the seat that enters something
         self.loser = 0  # the loser of the last finished round
         self.phase = _PLAYING
         if is_drawn(self.options):

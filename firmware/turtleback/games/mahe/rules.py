@@ -1,8 +1,8 @@
 """Mahé by Alex Randolph: the rules of RULES.md except MAHE-18 (the direction of travel), which device/ring.py does."""
 
 from micropython import const
-from turtleback.engine import first_player
 from turtleback.engine.contract import CHANCE, OVER, Game, Option
+from turtleback.engine.first_player import first_option, first_seat, is_drawn, starts
 from turtleback.games.mahe.island import LIMIT, RAFT, SPACES, is_move_over, landing, passes_beach, steps_of
 
 CARDS = const(24)
@@ -14,6 +14,7 @@ _CARD = const(1)  # self.phase: the next card is turned up
 _DIE = const(2)  # self.phase: a die is in the air
 _MOVE = const(3)  # self.phase: a seat decides
 _OVER = const(4)  # self.phase: no prize is left
+_NO_HEAD_START = const(9)  # of the option: no game has a seat of that number
 _NOBODY = const(-1)
 ROLL, STOP = ROLL_OR_STOP = ("roll",), ("stop",)
 DICE, EGGS = [tuple((verb, value) for value in range(1, 7)) for verb in ("die", "egg")]
@@ -35,8 +36,14 @@ class Mahe(Game):
         Option("raft_stacks", 0, "turtles stack on the raft, too (MAHE-12)"),
         Option("bust_ends_turn", 0, "a bust ends the turn of two turtles (MAHE-16)"),
         Option("deck_counts", (3, 3, 5, 5, 5, 3), "egg cards of each value 1 to 6 (MAHE-3)", total=CARDS),
-        first_player.First("MAHE-20"),
-        first_player.HeadStart("a head start: the seat that never busts on its second die, or 9 for nobody (MAHE-21)"),
+        first_option("MAHE-20"),
+        Option(
+            "head_start",
+            _NO_HEAD_START,
+            "a head start: the seat that never busts on its second die, or 9 for nobody (MAHE-21)",
+            high=_NO_HEAD_START,
+            no_seat="9 for nobody",
+        ),
     )
     STATE = ("place", "order", "turn", "mover", "moved", "decider", "dice", "phase", "spent", "prize", "deck", "cards")
 
@@ -44,8 +51,7 @@ class Mahe(Game):
         super().__init__(seats, options)
         self.each = 2 if seats <= 3 else 1  # MAHE-1: turtles of one seat
         self.place = [RAFT] * (seats * self.each)
-        first = first_player.first_seat(self.options, seats)
-        first_player.check_head_start(self.options, seats)
+        first = first_seat(self.options)
         # All turtles in one order, bottom to top. Earlier movers are higher, so that nobody carries others at first.
         self.order = [(first * self.each + up) % len(self.place) for up in range(len(self.place) - 1, -1, -1)]
         self.turn = self.decider = first  # MAHE-5, 6: stored, because they are needed often
@@ -53,7 +59,7 @@ class Mahe(Game):
         self.moved = _NOBODY  # the turtle that has moved already this turn
         self.dice: list = []  # values thrown or played for this move
         self.spent = 0  # 1 once a card was played this turn
-        self.phase = _FIRST if first_player.is_drawn(self.options) else _CARD
+        self.phase = _FIRST if is_drawn(self.options) else _CARD
         self.prize = UNTURNED  # the eggs of the current prize
         self.deck: list = list(self.options["deck_counts"])  # unseen cards of each value
         self.cards: list = [[] for _ in range(seats)]  # won by each seat, the beach as a 7
@@ -76,7 +82,7 @@ class Mahe(Game):
         if self.dice:
             return self._cards() + ROLL_OR_STOP if self.options["card_variant"] else ROLL_OR_STOP
         if self.phase == _FIRST:
-            return first_player.starts(self.seats)
+            return starts(self.seats)
         if self.phase == _CARD:
             return tuple(egg for egg, n in zip(EGGS, self.deck) if n)
         if self.mover == _NOBODY:  # MAHE-4

@@ -10,7 +10,7 @@ chance action at that moment, and nothing is secret. The events are the same in 
 
 from micropython import const
 from turtleback.engine.contract import CHANCE, OVER, Game, Option
-from turtleback.engine.first_player import First, first_seat, is_drawn, starts
+from turtleback.engine.first_player import first_option, first_seat, is_drawn, starts
 from turtleback.games.mice.parts import BLANKS, DICE, MICE, ROLL
 from turtleback.games.mice.track import CHEESE, PRESETS, TrackOption, paths_of
 
@@ -43,14 +43,14 @@ class Mice(Game):
     OPTIONS = (
         TrackOption("track", 0, "the track (MICE-9): ring24, ring21, line21 or your own paths", high=2, names=PRESETS),
         Option("hidden", 0, "nobody knows a number until it is turned up (MICE-11)"),
-        First("MICE-10"),
+        first_option("MICE-10"),
     )
     STATE = ("phase", "turn", "dice", "moved", "place", "value", "pending")
 
     def __init__(self, seats: int, options: dict | None = None):
         super().__init__(seats, options)
         self.paths = paths_of(self.options["track"], seats)  # the cells of each seat, ending in the cheese
-        self._begin(first_seat(self.options, seats))
+        self._begin(first_seat(self.options))
         if is_drawn(self.options):
             self.phase = _FIRST
         self.dice: list = []  # thrown and not used yet, the lower first, without blanks

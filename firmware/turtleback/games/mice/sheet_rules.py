@@ -7,7 +7,7 @@ left on the board are always 28 points in each colour.
 
 from micropython import const
 from turtleback.engine.contract import CHANCE, OVER, Game
-from turtleback.engine.first_player import First, first_seat, is_drawn, starts
+from turtleback.engine.first_player import first_option, first_seat, is_drawn, starts
 from turtleback.games.mice.parts import BLANKS, DICE, MICE, ROLL
 
 # self.sheet: the fate of a mouse.
@@ -39,13 +39,13 @@ class MiceTable(Game):
     NAME = "mice_table"
     SEATS = (2, 6)
     THROWN = ("die", "blank")
-    OPTIONS = (First("MICE-10"),)
+    OPTIONS = (first_option("MICE-10"),)
     STATE = ("phase", "turn", "dice", "sheet", "colour")
 
     def __init__(self, seats: int, options: dict | None = None):
         super().__init__(seats, options)
         self.phase = _FIRST if is_drawn(self.options) else _RACE
-        self.turn = first_seat(self.options, seats)  # the seat that throws next
+        self.turn = first_seat(self.options)  # the seat that throws next
         self.dice: list = []  # the newest throw: die and blank
         self.sheet = [UNSEEN] * (MICE * seats)  # number n of colour c at MICE * c + n - 1
         self.colour = (
