@@ -9,8 +9,8 @@ from typing import Any, Protocol
 
 import config
 from turtleback import board
-from turtleback.app.device_settings import restore
 from turtleback.app.begin_code import BeginCode
+from turtleback.app.device_settings import restore
 from turtleback.app.game_setup import GameSetup
 from turtleback.app.languages import KEPT
 from turtleback.app.sound import set_level
