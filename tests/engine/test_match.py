@@ -14,10 +14,6 @@ def played(seats, *lines):
     return match
 
 
-def test_the_history_is_one_byte_an_action():
-    assert len(played(4, "egg 3", "0 roll", "die 2", "0 stop").history) == 4
-
-
 def test_undo_takes_back_the_last_press():
     match = played(4, "egg 3", "0 roll", "die 2")
     before = match.game.snapshot()

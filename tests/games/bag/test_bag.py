@@ -65,21 +65,6 @@ def test_bag_2_each_face_is_as_likely_as_any_other():
         assert game.weights() == (1,) * faces
 
 
-def test_bag_2_the_odds_of_a_total_are_those_of_counting_it_out():
-    game = bag(dice=2)
-    play(game, ROLL)
-    sevens = 0
-    for first in game.legal():
-        there = game.snapshot()
-        play(game, first)
-        for second in game.legal():
-            landed = game.snapshot()
-            sevens += ("total", 7) in game.apply(second)
-            game.restore(landed)
-        game.restore(there)
-    assert sevens == 6
-
-
 def test_bag_2_a_coin_has_two_sides_and_anybody_may_start():
     game = bag(seats=5)
     play(game, STOP, ROLL)

@@ -39,14 +39,6 @@ def test_mada_8_option_lemur_aside_0_has_the_lemur_discarded():
     assert game.deck[L] == 4
 
 
-def test_mada_8_all_else_on_the_piles_is_discarded():
-    game = laid([[3, 9], [6, 6], [5, L], []])
-    play(game, "luck, flip 8")
-    gone = discarded(game)
-    assert [kind for kind in range(16) if gone[kind]] == [3, 5, 6, 8, 9]
-    assert sum(gone) == 5
-
-
 def test_mada_8_the_loser_discards_any_number_and_the_others_keep_theirs():
     game = laid([[9], [6]], [[1, 2, 2], [1, 4, 5]])
     play(game, "luck, flip 8")

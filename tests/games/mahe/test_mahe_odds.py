@@ -41,18 +41,15 @@ def steps(events):
     return sum(event[3] for event in named(events, "move"))
 
 
-@each_row("total", range(1, 7))
-def test_a_second_die_is_safe_in_7_minus_s_of_6(total):
-    game = laid_out(stacks={1: [BLUE]})
-    play(game, "roll, die %d" % total)
-    assert game.odds(("roll",), "bust") == (total - 1, 6)
+def awards(events):
+    return len(named(events, "award"))
 
 
-@each_row("total", range(2, 7))
-def test_a_third_die_busts_with_s_minus_1_of_6(total):
+@each_row("dice", [(total,) for total in range(1, 7)] + [(1, total - 1) for total in range(2, 7)])
+def test_one_more_die_busts_with_the_sum_minus_1_of_6(dice):
     game = laid_out(stacks={1: [BLUE]})
-    play(game, "roll, die 1, roll, die %d" % (total - 1))
-    assert game.odds(("roll",), "bust") == (total - 1, 6)
+    play(game, ", ".join("roll, die %d" % die for die in dice))
+    assert game.odds(("roll",), "bust") == (sum(dice) - 1, 6)
 
 
 def two_dice(game):
@@ -63,33 +60,22 @@ def three_dice(game):
     return ("roll",)
 
 
-def test_two_dice_hold_with_7_of_12():
-    assert 1 - expected(laid_out(stacks={1: [BLUE]}), two_dice, busted) == Fraction(7, 12)
-
-
-def test_three_dice_hold_with_35_of_216():
-    game = laid_out(stacks={1: [BLUE]}, options={"roll_at_seven": 1})
-    assert 1 - expected(game, three_dice, busted) == Fraction(35, 216)
-
-
-def test_rolling_below_5_swims_181_of_24_on_average():
-    assert expected(laid_out(stacks={1: [BLUE]}), rolls_below(5), steps) == Fraction(181, 24)
-
-
-def test_rolling_below_4_busts_in_23_of_216():
-    # After a first 1 the second die is safe; a 1 then leads to a third that busts in 1 of 6, a 2 to one in 2 of 6.
-    after_1 = Fraction(1, 6) * Fraction(1, 6) + Fraction(1, 6) * Fraction(2, 6)
-    after_2 = Fraction(1, 6) + Fraction(1, 6) * Fraction(2, 6)
-    after_3 = Fraction(2, 6)
-    by_hand = (after_1 + after_2 + after_3) / 6
-    assert by_hand == Fraction(23, 216)
-    assert expected(laid_out(stacks={1: [BLUE]}), rolls_below(4), busted) == by_hand
-
-
-def test_from_the_raft_15_of_216_reach_the_beach_in_one_move():
-    # It takes 21 steps: three dice that add up to 7.
-    won = expected(laid_out(), three_dice, lambda events: len(named(events, "award")))
-    assert won == Fraction(15, 216)
+@each_row(
+    "start, options, decide, value, mean",
+    [
+        (1, {}, two_dice, busted, Fraction(5, 12)),
+        (1, {"roll_at_seven": 1}, three_dice, busted, Fraction(181, 216)),
+        (1, {}, rolls_below(5), steps, Fraction(181, 24)),
+        # After a first 1 a second 1 or 2 leads to a third that busts in 1 or 2 of 6; after a 2 the second busts in 1 of
+        # 6, and a 1 leads to a third that busts in 2 of 6; after a 3 the second busts in 2 of 6: 3, 8 and 12 of 36.
+        (1, {}, rolls_below(4), busted, Fraction(3 + 8 + 12, 6 * 36)),
+        # From the raft the beach takes 21 steps: three dice that add up to 7.
+        (0, {}, three_dice, awards, Fraction(15, 216)),
+    ],
+)
+def test_what_a_way_to_play_brings_on_average(start, options, decide, value, mean):
+    game = laid_out(stacks={start: [BLUE]} if start else {}, options=options)
+    assert expected(game, decide, value) == mean
 
 
 @each_row("space", range(1, 22))
@@ -109,4 +95,4 @@ def test_the_chance_to_reach_the_beach_from_each_space(space):
     to_go = 21 if space == 21 else 21 - space
     by_hand = Fraction(sum(ways for length, ways in moves.items() if length >= to_go), 216)
     game = laid_out(stacks={space: [BLUE]})
-    assert expected(game, rolls_below(4), lambda events: len(named(events, "award"))) == by_hand
+    assert expected(game, rolls_below(4), awards) == by_hand

@@ -27,10 +27,6 @@ def test_mice_1_everybody_places_seven_numbers_in_any_order():
     assert game.value == [4, 7, 1, 2, 6, 3, 5, 1, 2, 3, 4, 5, 6, 7]
 
 
-def test_mice_1_a_number_is_placed_without_a_word_about_it():
-    assert play(Mice(2), "place 4") == play(Mice(2), "place 7") == [("place", 0)]
-
-
 def test_mice_1_the_owner_sees_the_numbers_on_the_map_and_nobody_else_does():
     game = placed(3)
     assert visible_numbers(game, 1, of=1) == [1, 2, 3, 4, 5, 6, 7]

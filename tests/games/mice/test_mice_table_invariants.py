@@ -2,15 +2,73 @@
 
 import random
 
-from sheet_oracle import sheet_match
-
 from rows import each_row
 from turtleback.engine.contract import OVER
+from turtleback.engine.match import Match
+from turtleback.games.mice import rules
 from turtleback.games.mice.parts import MICE
 from turtleback.games.mice.rules import Mice
 from turtleback.games.mice.sheet_rules import BOARD, HOME, TAKEN, MiceTable
+from turtleback.games.mice.track import CHEESE
 
 RACES = 40
+TURNS_UP = ("capture", "home", "open")
+
+
+def sheet_match(race, choose, diligent=lambda: True):
+    """The keeper's match at the end of a race in which `choose(race)` decides.
+
+    Who is not `diligent` when a number is turned up has it written down at the end.
+    """
+    keeper = Match(MiceTable(race.seats))
+    while race.actor() != OVER:
+        before = race.view(0)
+        action = choose(race)
+        events = race.apply(action)
+        if action[0] in ("roll", "die", "blank"):
+            keeper.play(action)
+        turned = before["pending"] + [MICE * event[-2] + event[-1] for event in events if event[0] in TURNS_UP]
+        numbers = [event[1] for event in events if event[0] == "value"]
+        for mouse, number in zip(turned, numbers):
+            if is_racing(keeper.game) and race.place[mouse] != fence(mouse) and diligent():
+                play(keeper, ("stop",), ("mouse", mouse // MICE), ("number", number))
+    if is_racing(keeper.game):
+        play(keeper, ("stop",), ("out", next(seat for seat in range(race.seats) if not on_map(race, seat))))
+    while keeper.game.actor() != OVER:
+        play(keeper, fate(race, keeper.game.asked))
+    return keeper
+
+
+def play(match, *actions):
+    for action in actions:
+        match.play(action)
+
+
+def is_racing(keeper):
+    """Whether the keeper has not yet heard that the race is over."""
+    return keeper.legal()[:1] == (("roll",),)
+
+
+def fence(mouse):
+    """The place of a mouse in its own seat's fence."""
+    return rules.TAKEN - mouse // MICE
+
+
+def on_map(race, seat):
+    """The mice of a seat that are still running."""
+    return [mouse for mouse in range(MICE * seat, MICE * seat + MICE) if race.place[mouse] > CHEESE]
+
+
+def fate(race, asked):
+    """What the mouse of that colour and number has come to, as the keeper is told."""
+    owner = asked // MICE
+    for mouse in range(MICE * owner, MICE * owner + MICE):
+        place = race.place[mouse]
+        if race.value[mouse] == asked % MICE + 1 and place <= CHEESE:
+            if place == CHEESE:
+                return ("home",)
+            return ("fence",) if place == fence(mouse) else ("taken", rules.TAKEN - place)
+    return ("board",)
 
 
 @each_row("seats", range(2, 7))

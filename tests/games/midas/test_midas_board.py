@@ -81,8 +81,3 @@ def test_midas_8_each_way_of_13_can_be_forbidden():
 def test_midas_9_vector_opposites():
     for one, other in ((5, 50), (10, 55), (45, 90)):
         assert (opposite(one), opposite(other)) == (other, one)
-
-
-def test_midas_9_only_the_inner_ring_lies_at_the_whirlpool():
-    for house in range(1, HOUSES + 1):
-        assert (opposite(house) != NOWHERE) == (house % 5 == 0)
