@@ -12,6 +12,7 @@ from turtleback.language import CODES
 
 RECORD = "tests/games/mahe/golden/mahe-2-seats.txt"
 SMALL = {"small": (360, 640), "phone": (390, 844), "lying": (844, 390), "upright tablet": (768, 1024)}
+LARGE = {"tablet": (1024, 768), "desk": (1440, 900)}
 MOST_SEATS = {"mahe": 7, "mice": 6, "mada": 5, "midas": 9, "bag": 4, "mice_table": 6, "mada_table": 5}
 # What is wider or higher than the screen, or holds more than is seen of it, or stands in a line of its own.
 CUT = """() => {
@@ -44,6 +45,15 @@ TURNED = """() => {
   const isWhole = ["left", "top", "right", "bottom"].every((side) => Math.abs(seen[side] - device[side]) < 1);
   return { angle: Number.parseInt(getComputedStyle(board).rotate) || 0, isWhole };
 }"""
+OVERLAPS = """() => {
+  const parts = ["body > header", "#ring", "#more", "#roll", "#stop", ...[...document.querySelectorAll("#screen p")]]
+    .map((it) => typeof it === "string" ? document.querySelector(it) : it);
+  return parts.flatMap((one, at) => parts.slice(at + 1).filter((other) => {
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+      && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  }).map((other) => `${one.id || one.textContent} on ${other.id || other.textContent}`));
+}"""
 
 
 def cut_in(page, sizes=SMALL):
@@ -51,7 +61,7 @@ def cut_in(page, sizes=SMALL):
     found = {}
     for name, (width, height) in sizes.items():
         resize(page, width, height)
-        found[name] = page.evaluate(CUT)
+        found[name] = page.evaluate(CUT) + page.evaluate(OVERLAPS)
     return {name: cut for name, cut in found.items() if cut}
 
 
@@ -71,7 +81,7 @@ def test_a_game_fits_on_every_small_screen(context, opened, served):
     page.evaluate("document.getElementById('lamps').click()")
     for code in CODES:
         set_language(device, code)
-        assert cut_in(page) == {}, code
+        assert cut_in(page, SMALL | LARGE) == {}, code
 
 
 def test_a_record_fits_on_every_small_screen(opened, served, pytestconfig):
@@ -121,7 +131,7 @@ def test_a_picture_turned_to_each_side_stays_whole(context, opened, served):
     picture.begin("midas", ["human"] * 4)
     angles = set()
     while len(angles) < 4:
-        for width, height in (SMALL | {"tablet": (1024, 768)}).values():
+        for width, height in (SMALL | LARGE).values():
             resize(page, width, height)
             turned = page.evaluate(TURNED)
             assert turned["isWhole"]
@@ -129,3 +139,49 @@ def test_a_picture_turned_to_each_side_stays_whole(context, opened, served):
         picture.tap(-1)
         picture.settle()
     assert angles == {0, 90, 180, 270}
+
+
+def test_a_message_gives_its_room_back_once_it_is_closed(device):
+    page = device.page
+    ring = "document.getElementById('ring').clientHeight"
+    for size in ("phone", "lying"):
+        resize(page, *SMALL[size])
+        before = page.evaluate(ring)
+        page.evaluate("import('./js/dom.js').then(({ announce }) => announce('%s'))" % ("A long message. " * 7))
+        until(page, "!document.getElementById('banner').hidden")
+        assert page.evaluate(OVERLAPS) == []
+        page.get_by_role("button", name="Close the message").tap()
+        assert page.locator("#notice").is_hidden()
+        until(page, "(before) => %s === before" % ring, before)
+
+
+RULES = ("mahe", "mice", "mada", "midas", "bag", "by-ear")
+TABLES_OF_RULES = """() => {
+  const rules = document.getElementById("rules");
+  const tables = [...rules.querySelectorAll(".wide")].map((wide) => (
+    { isScrolled: wide.scrollWidth > wide.clientWidth, tab: wide.tabIndex, style: getComputedStyle(wide).overflowX }));
+  return { dialog: rules.scrollWidth - rules.clientWidth, tables };
+}"""
+
+
+def test_only_a_table_of_the_rules_is_scrolled_sideways(device):
+    page = device.page
+    resize(page, 360, 640)
+    for code in CODES:
+        set_language(device, code)
+        for rules in RULES:
+            page.locator("[data-rules=%s]" % rules).evaluate("(it) => it.click()")
+            until(page, "document.getElementById('rules').open")
+            until(page, "(code) => document.getElementById('rules-text').lang === code", code)
+            seen = page.evaluate(TABLES_OF_RULES)
+            assert seen["dialog"] <= 0, (rules, code)
+            assert all(table["style"] == "auto" for table in seen["tables"])
+            assert all((table["tab"] == 0) == table["isScrolled"] for table in seen["tables"])
+            page.evaluate("document.getElementById('rules').close()")
+
+
+def test_the_page_that_looks_on_keeps_off_the_edge_of_a_phone(context, served):
+    page = context.new_page()
+    page.goto(served + "watch.html")
+    resize(page, 390, 844)
+    assert page.evaluate("document.getElementById('state').getBoundingClientRect().left") >= 8

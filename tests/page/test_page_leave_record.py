@@ -1,4 +1,4 @@
-"""New and Games leave a record that is watched, and a broken link; a device that shows a record begins no game."""
+"""A record is watched, from the list or a file, and left; a broken link too; a device that shows one begins no game."""
 
 import json
 
@@ -9,12 +9,16 @@ from page_site import device_of, started
 from set_up import SetUp
 from tables import open_menu
 
+LISTED = "document.getElementById('games').open"
 LEFT = "document.getElementById('playback').hidden && "
 OPEN = {
     "new": LEFT + "!document.getElementById('home').hidden",
-    "games": LEFT + "document.getElementById('games').open",
+    "games": LEFT + LISTED,
 }
 ROWS = "[...document.querySelectorAll('#list .title')].map((it) => it.textContent)"
+RECORD = "tests/games/midas/golden/midas-2-seats.txt"
+CAPTION = "document.querySelector('#caption').textContent"
+BANNER = "document.querySelector('#banner').textContent"
 IN_RECORD = "A record is shown here: leave it to play a game."
 
 
@@ -70,3 +74,38 @@ def test_a_link_that_is_broken_does_not_stand_in_the_way(name, opened, served):
     started(page)
     until(page, OPEN[name])
     assert page.locator("#banner").is_hidden()
+
+
+@pytest.fixture
+def listed(device):
+    """The page with its list of games."""
+    open_menu(device.page, "Games that were played")
+    until(device.page, LISTED)
+    return device.page
+
+
+def choose(page, content):
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Watch a file").click()
+    chooser.value.set_files({"name": "game.txt", "mimeType": "text/plain", "buffer": content})
+
+
+def test_a_record_is_watched_and_left(listed, pytestconfig):
+    content = (pytestconfig.rootpath / RECORD).read_bytes()
+    choose(listed, content)
+    listed.wait_for_url("**/#record=*")
+    until(listed, "typeof askDevice === 'function' && window.deviceWorker !== undefined")
+    assert until(listed, CAPTION).startswith("0 of ")
+    assert listed.locator("#verify").is_visible()
+    listed.click("text=Leave the record")
+    until(listed, "!document.getElementById('playback').offsetParent")
+
+
+def test_another_file_gets_one_sentence(listed):
+    choose(listed, b"#" * 300_000)
+    assert until(listed, BANNER) == "This file is too large for the record of a game."
+    assert not listed.evaluate(LISTED)
+    open_menu(listed, "Games that were played")
+    choose(listed, b"a letter")
+    until(listed, BANNER + ".startsWith('This record cannot be shown: Line 1: ')")
+    assert not listed.evaluate(LISTED)

@@ -10,6 +10,7 @@ from chromium import PageDevice, until
 from heard import HEAR, HOLD_STILL, LOUD, MEDIUM, RECORD, choose, listened_to
 from page_site import SEEDS, started
 from tables import open_menu
+from turtleback.games.mada.cards import LEMUR
 
 sys.path.append(str(Path(__file__).parents[1] / "promise"))
 
@@ -89,7 +90,7 @@ def test_a_hand_of_mada_is_spoken_to_whoever_uncovers_it_and_to_nobody_else(cont
     open_menu(page, "Settings")
     page.locator("#speech").check()
     page.keyboard.press("Escape")
-    game = {"game": "mada", "players": ["human"] * 2, "seeds": SEEDS, "preset": {"card": [3, 4, 5] * 2}}
+    game = {"game": "mada", "players": ["human"] * 2, "seeds": SEEDS, "preset": {"card": [LEMUR, 4, 5] * 2}}
     device.ask("begin", json.dumps(game))
     for owner in ("Mint", "Blue"):
         device.settle()
@@ -98,9 +99,9 @@ def test_a_hand_of_mada_is_spoken_to_whoever_uncovers_it_and_to_nobody_else(cont
         assert not page.evaluate("utterances.some(([words]) => words.includes('Hand'))")
         device.tap("roll")
         page.evaluate("standStill()")
-        until(page, "(hand) => utterances.at(-1)[0].startsWith(hand)", "%s's turn. Hand 3 4 5. >" % owner)
+        until(page, "(hand) => utterances.at(-1)[0].startsWith(hand)", "%s's turn. Hand 4 5 lemur. >" % owner)
         page.evaluate("utterances.length = 0")
-        device.ask("choose", json.dumps(["play", 3]))
+        device.ask("choose", json.dumps(["play", 4]))
 
 
 def test_without_the_setting_nothing_is_spoken(page):

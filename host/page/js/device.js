@@ -85,11 +85,11 @@ export class Device extends EventTarget {
       for (const { reject } of this.#pending.values()) reject(new Error(message.sentence));
       this.#pending.clear();
     }
-    if (message.type === "frame") this.frame = message.frame;
     if (message.type === "words") {
       this.words = message.lines;
       this.spoken = message;
     }
+    if (message.type === "frame") this.frame = message.frame;
     if (message.type === "position") this.position = message.position;
     if (message.type === "record") this.record = message.record;
     if (message.type === "ready") this.facts = message.facts;

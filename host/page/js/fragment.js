@@ -21,9 +21,6 @@ export const carriesRecord = (fragment) => fragment.startsWith(START) || fragmen
 
 /** The record in a fragment. An Error whose message is a sentence. @param {string} fragment @returns {Promise<string>} */
 export async function recordIn(fragment) {
-  if (!("DecompressionStream" in globalThis)) {
-    throw new Error(later("This browser is too old to open a shared game: take a newer one."));
-  }
   try {
     if (fragment.length > LONGEST_LINK) throw new Error("too long");
     const letters = fragment.slice(START.length).replaceAll("-", "+").replaceAll("_", "/");

@@ -122,9 +122,6 @@ function download(text, name) {
 /** Show the link and the code of a record. @param {string} record */
 export async function share(record) {
   const mine = ++shared;
-  if (!("CompressionStream" in window)) {
-    throw new Error(later("This browser is too old to make a link of a game: download the game, and send the file."));
-  }
   const link = new URL(await fragmentOf(record), location.href.split("#")[0]).href;
   if (mine !== shared) return;
   const field = byId("link", HTMLInputElement);

@@ -26,6 +26,7 @@ import { setPace } from "./tables/motion.js";
 import { claimDevice } from "./tabs.js";
 import { nameMenu, Words } from "./words.js";
 
+const isRecord = carriesRecord(location.hash); // whether a record is shown: nothing is played here
 translateDom(document.body);
 const ring = new Ring(byId("ring", HTMLElement));
 const names = new Names();
@@ -61,13 +62,13 @@ function takeFacts(known) {
         const { said, code } = JSON.parse(await device?.ask("history"));
         return { said: said.map((/** @type {[number, string]} */ [actor, text]) => [actor, withNames(text)]), code };
       },
-      advise: carriesRecord(location.hash) ? undefined : () => device && showAdvice(device, withNames),
+      advise: isRecord ? undefined : () => device && showAdvice(device, withNames),
       feel: ({ notes, tremble }) => {
         hearing.glide(notes);
         if (vibrates && tremble.length) navigator.vibrate?.(tremble);
       },
-      hints: carriesRecord(location.hash) ? undefined : hints,
-      begins: carriesRecord(location.hash) ? undefined : async () => (device ? beginsWords(device, nameOf) : ""),
+      hints: isRecord ? undefined : hints,
+      begins: isRecord ? undefined : async () => (device ? beginsWords(device, nameOf) : ""),
     },
     withNames,
     (gesture) => device?.gesture(gesture),
@@ -109,8 +110,8 @@ function connect(shown) {
   shown.addEventListener("record", () => {
     fire("record");
   });
-  shown.addEventListener("say", (event) => announce(/** @type {CustomEvent} */ (event).detail.sentence));
-  shown.addEventListener("failed", (event) => announce(/** @type {CustomEvent} */ (event).detail.sentence));
+  for (const kind of ["say", "failed"])
+    shown.addEventListener(kind, (event) => announce(/** @type {CustomEvent} */ (event).detail.sentence));
   shown.addEventListener("ready", () => {
     if (shown.facts) takeFacts(shown.facts);
     fire("ready");
@@ -123,14 +124,18 @@ const showScreen = () => device && picture?.showScreen(device.frame, device.spok
 /** What needs the device that is played on. @type {Record<string, (device: Device) => void>} */
 const ON_DEVICE = {
   new: (played) => home.show(played),
-  first: (played) => askForGame(played, names, "mahe", () => home.hide()),
+  first: (played) => {
+    dialog("help").close();
+    hints.restart();
+    askForGame(played, names, "mahe", () => home.hide());
+  },
   games: (played) => showGames(played, watchRecord, nameOf),
 };
 let wanted = ""; // the one to open as soon as there is that device
 
 /** Open what needs the device that is played on; where a record is shown, once that is left. @param {string} name */
 function openOnDevice(name) {
-  if (carriesRecord(location.hash)) leaveRecord(`#${name}`);
+  if (isRecord) leaveRecord(`#${name}`);
   else if (device?.facts) ON_DEVICE[name](device);
   else wanted = name;
 }
@@ -199,7 +204,7 @@ function showPosition(position) {
     explain("");
   }
   if (position.takenBack && phones) explain(_("A move was taken back."));
-  if (position.jumps && !carriesRecord(location.hash)) home.hide();
+  if (position.jumps && !isRecord) home.hide();
   if (position.jumps) hints.close();
   picture?.show(position);
   ring.label(position.game);
@@ -208,14 +213,7 @@ function showPosition(position) {
 
 /** @type {Record<string, (button: Element) => void>} */
 const OPENS = {
-  new: () => openOnDevice("new"),
-  games: () => openOnDevice("games"),
   phones: async () => device && (await import("./phones/sheet.js")).showPhones(await connectPhones(device)),
-  first: () => {
-    dialog("help").close();
-    hints.restart();
-    openOnDevice("first");
-  },
   rules: (button) => showRules(button.getAttribute("data-rules") ?? ""),
   lights: () => facts && showLights(facts),
   again: () => device?.ask("again"),
@@ -235,7 +233,8 @@ document.addEventListener("click", ({ target }) => {
   if (!button) return;
   const name = button.getAttribute("data-opens") ?? "";
   byId("around", HTMLDialogElement).close();
-  (OPENS[name] ?? (() => dialog(name).showModal()))(button);
+  if (name in ON_DEVICE) openOnDevice(name);
+  else (OPENS[name] ?? (() => dialog(name).showModal()))(button);
 });
 connectSettings((settings) => {
   vibrates = settings.vibration;
@@ -251,7 +250,7 @@ byId("board", HTMLElement).addEventListener("seen", (event) => {
 byId("board", HTMLElement).addEventListener("uncover", () => device?.gesture("tap roll"));
 document.addEventListener(CHANGED, () => facts && takeFacts(facts));
 document.addEventListener(RENAMED, () => words.show());
-if (carriesRecord(location.hash)) replay();
+if (isRecord) replay();
 else {
   if (Object.hasOwn(ON_DEVICE, location.hash.slice(1))) {
     wanted = location.hash.slice(1);

@@ -11,6 +11,13 @@ const NAMES = ["games.0.log", "games.1.log"];
 // Other copies of the page may live on the same host.
 const FOLDER = encodeURIComponent(`turtleback ${new URL("..", import.meta.url).pathname}`);
 
+const NOT_SECURE = later(
+  "This page was not served over https, so the browser saves nothing: a game lasts only as long as this page is open.",
+);
+const NOT_HERE = later(
+  "This browser keeps nothing here (a private window?): a game lasts only as long as this page is open.",
+);
+
 /** A store that keeps nothing, for a browser that has no place for it. @type {Omit<Store, never>} */
 const NO_STORE = {
   read: () => null,
@@ -35,26 +42,8 @@ export async function openStore(wanted) {
     return { store: new Store(first, second), notKept: "" };
   } catch (error) {
     console.warn("Nothing can be kept here:", error);
-    return { store: NO_STORE, notKept: whyNot(error) };
+    return { store: NO_STORE, notKept: isSecureContext ? NOT_HERE : NOT_SECURE };
   }
-}
-
-/** @param {unknown} error */
-function whyNot(error) {
-  if (!isSecureContext) {
-    return later(
-      "This page was not served over https, so the browser saves nothing: a game lasts only as long as this page is open.",
-    );
-  }
-  if (!navigator.storage?.getDirectory || error instanceof TypeError) {
-    return later("This browser is too old to keep anything here: a game lasts only as long as this page is open.");
-  }
-  if (error instanceof DOMException && error.name === "QuotaExceededError") {
-    return later(
-      "This browser has no room left, so it keeps nothing here: a game lasts only as long as this page is open.",
-    );
-  }
-  return later("This browser keeps nothing here (a private window?): a game lasts only as long as this page is open.");
 }
 
 /** The folder of the two log files. An Error where the browser has no such storage. */

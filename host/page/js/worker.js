@@ -21,24 +21,27 @@ const send = (message) => postMessage(message);
 class Clock {
   #timer = 0;
   #measured = { ticks: 0, ms: 0, longest: 0 };
+  #stoodAt = 0;
 
-  /** @param {(now: number) => number} tick returns for how many ms it need not be called again */
-  constructor(tick) {
+  /**
+   * @param {(now: number) => number} tick returns for how many ms it need not be called again
+   * @param {boolean} standsStill until it is told to go on: for tests, which have no time to lose
+   */
+  constructor(tick, standsStill) {
     this.tick = tick;
+    this.standsStill = standsStill;
   }
 
   /** The time in ms, wrapping. @param {number} [at] an instant in ms since 1970 */
-  static ticks(at = Number.POSITIVE_INFINITY) {
+  now(at = Number.POSITIVE_INFINITY) {
+    if (this.standsStill) return this.#stoodAt;
     // Never later than now: the page's clock may run a little before that of its Worker.
     return Math.floor(Math.min(at - performance.timeOrigin, performance.now())) & TICKS_MASK;
   }
 
-  now() {
-    return Clock.ticks();
-  }
-
   /** Tick now, and from then on when it is time. */
   run() {
+    if (this.standsStill) return;
     clearTimeout(this.#timer);
     let rest = 0;
     try {
@@ -65,30 +68,14 @@ class Clock {
     this.#measured = { ticks: 0, ms: 0, longest: 0 };
     return measured;
   }
-}
 
-/** A clock that stands still until it is told to go on: for tests, which have no time to lose. */
-class ManualClock {
-  #ms = 0;
-
-  /** @param {(now: number) => number} tick */
-  constructor(tick) {
-    this.tick = tick;
-  }
-
-  now() {
-    return this.#ms;
-  }
-
-  run() {}
-
-  /** @param {number} ms */
+  /** Go on while standing still. @param {number} ms */
   advance(ms) {
-    const end = this.#ms + ms;
+    const end = this.#stoodAt + ms;
     for (;;) {
-      const rest = this.tick(this.#ms);
-      if (this.#ms >= end) return;
-      this.#ms = Math.min(end, this.#ms + Math.max(1, rest));
+      const rest = this.tick(this.#stoodAt);
+      if (this.#stoodAt >= end) return;
+      this.#stoodAt = Math.min(end, this.#stoodAt + Math.max(1, rest));
     }
   }
 }
@@ -138,14 +125,14 @@ async function start(message) {
   const vm = await loadFirmware(browserModule(store));
   const device = vm.pyimport("page_device");
   const gc = vm.pyimport("gc");
-  const clock = message.clock === "manual" ? new ManualClock(device.tick) : new Clock(device.tick);
+  const clock = new Clock(device.tick, message.clock === "manual");
   /** What can be asked: a function of page_device.py, or one of these. @type {Record<string, (...args: any[]) => any>} */
   const answers = {
-    advance: (ms) => clock instanceof ManualClock && clock.advance(ms),
+    advance: (ms) => clock.advance(ms),
     // For benchmarks: the ticks since it was asked last, how many bytes of the heap are in use.
     measure: () => {
       gc.collect();
-      return { ...(clock instanceof Clock && clock.measured()), heap: gc.mem_alloc() };
+      return { ...clock.measured(), heap: gc.mem_alloc() };
     },
   };
   // Each is taken once: the VM remembers each function that is taken, until JavaScript's collector runs.
@@ -155,8 +142,7 @@ async function start(message) {
   };
   const handle = (/** @type {ToDevice} */ message) => {
     if (message.type === "press") {
-      const at = clock instanceof Clock ? Clock.ticks(message.at) : clock.now();
-      functionOf("press")(message.button, message.down, at);
+      functionOf("press")(message.button, message.down, clock.now(message.at));
     } else if (message.type === "ask") {
       send(answerTo(message.id, () => functionOf(message.what)(...message.with)));
     }
