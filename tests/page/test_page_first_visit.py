@@ -143,33 +143,20 @@ def shows(page, source):
     return has_title and [text for text in rules.locator("strong").all_inner_texts() if text in numbers] == numbers
 
 
-def test_rules_are_one_tap_away_from_help(opened, served):
-    page = opened(served)
-    until(page, "!document.getElementById('home').hidden")
-    for game in (*GAMES, "by-ear"):
-        assert shows(page, rules_shown(page, game)), game
-        assert "Italiano" not in page.locator("#rules-text").inner_text()
-        close_rules(page)
-
-
-def close_rules(page):
-    for _ in ("rules", "help"):
-        page.keyboard.press("Escape")
-
-
-def test_rules_speak_the_language_of_the_page_and_are_loaded_only_when_they_are_asked_for(opened, served):
+def test_rules_are_one_tap_away_from_help_in_the_language_of_the_page_and_loaded_once_asked_for(opened, served):
     page = opened(served)
     asked = set()
     page.on("request", lambda request: asked.add(request.url.removeprefix(served)))
     until(page, "!document.getElementById('home').hidden")
-    for code in CODES[1:]:
-        path = "languages/rules-%s.html" % code
-        assert path not in asked
-        for game in ("midas", "by-ear"):
+    for code in CODES:
+        path = "rules.html" if code == "en" else "languages/rules-%s.html" % code
+        assert code == "en" or path not in asked
+        for game in (*GAMES, "by-ear") if code == "en" else ("midas", "by-ear"):
             assert shows(page, rules_shown(page, game, code)), (game, code)
             assert page.locator("#rules-text").get_attribute("lang") == code
-            assert "English" not in page.locator("#rules-text").inner_text()
-            close_rules(page)
+            assert ("Italiano" if code == "en" else "English") not in page.locator("#rules-text").inner_text()
+            for _ in ("rules", "help"):
+                page.keyboard.press("Escape")
         assert path in asked
 
 

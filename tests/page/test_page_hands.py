@@ -64,25 +64,19 @@ def test_tapping_fast_neither_scrolls_nor_zooms_nor_selects(device):
     assert device.page.evaluate(seen) == [1, 0, 0, ""]
 
 
-def test_a_long_press_opens_no_menu_of_the_browser(device):
-    device.page.evaluate("addEventListener('contextmenu', (event) => (window.stopped = event.defaultPrevented))")
+def test_a_mouse_presses_with_its_first_button_and_opens_no_menu_of_the_browser(device):
+    page = device.page
+    page.evaluate("addEventListener('contextmenu', (event) => (window.stopped = event.defaultPrevented))")
     for name in ("ROLL", "STOP", "Scores"):
-        device.page.get_by_role("button", name=name, exact=True).click(button="right")
-        until(device.page, "window.stopped === true")
-        device.page.evaluate("delete window.stopped")
-
-
-def test_a_right_click_presses_nothing(device):
-    device.page.locator("#roll").click(button="right")
+        page.get_by_role("button", name=name, exact=True).click(button="right")
+        until(page, "window.stopped === true")
+        page.evaluate("delete window.stopped")
     device.run(300)
     assert device.words[1] == "> Mahé"
-
-
-def test_a_mouse_presses_the_buttons(device):
-    device.page.locator("#roll").hover()
-    device.page.mouse.down()
+    page.locator("#roll").hover()
+    page.mouse.down()
     device.run(80)
-    device.page.mouse.up()
+    page.mouse.up()
     device.run(300)
     assert device.words[1] != "> Mahé"
 
@@ -129,20 +123,12 @@ navigator.vibrate = (ms) => {
 """
 
 
-def test_the_screen_stays_on_during_a_game(context, opened, served):
+@pytest.mark.slow
+def test_the_screen_stays_on_while_hands_are_hidden_until_the_game_is_over(context, opened, served):
     context.add_init_script(WATCHED)
     context.grant_permissions(["screen-wake-lock"])  # what has a screen asks nobody for it
     device = started(opened(served))
     assert device.page.evaluate("locks.length") == 0
-    device.leave_set_up()
-    until(device.page, "locks.length === 1 && !locks[0].released")
-
-
-@pytest.mark.slow
-def test_the_screen_stays_on_while_hands_are_hidden_until_the_game_is_over(context, opened, served):
-    context.add_init_script(WATCHED)
-    context.grant_permissions(["screen-wake-lock"])
-    device = started(opened(served))
     device.ask("begin", json.dumps({"game": "mada", "players": ["human", "human"]}))
     device.settle()
     until(device.page, "locks.length === 1 && !locks[0].released")
@@ -177,17 +163,13 @@ def switch(device, name):
     tap(device.page.locator("#settings").get_by_role("button", name="Close"))
 
 
-def test_left_handed_buttons_change_places(device):
-    places = "['roll', 'stop'].map((id) => document.getElementById(id).getBoundingClientRect().x)"
-    roll, stop = device.page.evaluate(places)
-    switch(device, "ROLL on the right, STOP on the left")
-    assert device.page.evaluate(places) == [stop, roll]
-
-
 def test_settings_are_there_after_a_reload(device):
     page = device.page
+    places = "['roll', 'stop'].map((id) => document.getElementById(id).getBoundingClientRect().x)"
+    roll, stop = page.evaluate(places)
     open_menu(page, "Settings")
     tap(page.get_by_label("ROLL on the right, STOP on the left"))
+    assert page.evaluate(places) == [stop, roll]
     tap(page.get_by_label("Vibration"))
     page.get_by_label("Text size").fill("150")
     page.get_by_label("Brightness of the lamps").fill("55")

@@ -65,15 +65,19 @@ def test_a_device_that_shows_a_record_begins_no_game(watched):
         assert said == IN_RECORD, asked
 
 
-@pytest.mark.parametrize("name", ["new", "games"])
-def test_a_link_that_is_broken_does_not_stand_in_the_way(name, opened, served):
-    page = opened(served + "#record=broken")
-    until(page, "document.getElementById('banner').textContent")
-    page.locator("[data-opens=around]:visible").click()
-    page.locator("#around [data-opens=%s]" % name).click()
-    started(page)
-    until(page, OPEN[name])
-    assert page.locator("#banner").is_hidden()
+def test_a_link_that_is_broken_does_not_stand_in_the_way(opened, served):
+    for name in ("new", "games", "leave"):
+        page = opened(served + "#record=broken")
+        until(page, BANNER)
+        if name == "leave":
+            page.get_by_role("button", name="Leave the record").click()
+        else:
+            open_menu(page, {"new": "Another game", "games": "Games that were played"}[name])
+        started(page)
+        if name in OPEN:
+            until(page, OPEN[name])
+        assert page.locator("#banner").is_hidden() and page.url == served
+        page.close()
 
 
 @pytest.fixture

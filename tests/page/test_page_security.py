@@ -73,14 +73,6 @@ def test_a_record_that_breaks_the_rules_gets_one_sentence(opened, served):
         page.close()
 
 
-def test_from_a_broken_link_there_is_a_way_to_play(opened, served):
-    page = opened(served + "#record=!!!!")
-    assert sentence_of(page)
-    page.get_by_role("button", name="Leave the record").click()
-    started(page)
-    assert page.url == served
-
-
 def test_names_stay_text_on_every_screen(device):
     page = device.page
     page.locator("#new-name").evaluate("(it) => it.removeAttribute('maxlength')")

@@ -29,11 +29,12 @@ def words(page):
     return Listener([*map(tuple, tones), (tones[-1][0] + 10_000, 0, 0)]).words()
 
 
-def test_nothing_sounds_unless_the_settings_say_so(page):
+def test_nothing_is_heard_unless_the_settings_say_so(page):
     device = PageDevice(page)
     device.run(3000)
     device.tap("roll")
-    assert page.evaluate("tones") == []
+    until(page, "document.getElementById('spoken').textContent.includes('Mouse race')")
+    assert page.evaluate("tones") == page.evaluate("utterances") == []
 
 
 def test_the_set_up_and_a_turn_are_heard_as_on_the_device(page):
@@ -102,10 +103,3 @@ def test_a_hand_of_mada_is_spoken_to_whoever_uncovers_it_and_to_nobody_else(cont
         until(page, "(hand) => utterances.at(-1)[0].startsWith(hand)", "%s's turn. Hand 4 5 lemur. >" % owner)
         page.evaluate("utterances.length = 0")
         device.ask("choose", json.dumps(["play", 4]))
-
-
-def test_without_the_setting_nothing_is_spoken(page):
-    device = PageDevice(page)
-    device.tap("roll")
-    until(page, "document.getElementById('spoken').textContent.includes('Mouse race')")
-    assert page.evaluate("utterances") == []

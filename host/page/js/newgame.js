@@ -9,9 +9,7 @@ import { loadSetting, saveSetting } from "./settings.js";
 /** @import { GameFacts } from "./messages.js" */
 /** @import { Names } from "./names.js" */
 
-const PLAYERS = "turtleback players"; // who sat there last, by game
-const OPTIONS = "turtleback options"; // by game
-const HELP = "turtleback help"; // the level of each seat, by game
+const LAST = "turtleback set-up"; // what was chosen last, by game
 const HUMAN = "human";
 const PROPOSED = 4; // seats on a first visit: you and three bots
 /** @type {Record<string, string>} */
@@ -24,9 +22,6 @@ const SHOWN = {
 
 // Each level of help that a person may ask for tells more.
 const LEVELS = [later("None"), later("Is it close?"), later("Its choice"), later("Its choice, and why")];
-
-/** What was chosen last, by game. @param {string} key @returns {Record<string, any>} */
-const lastOf = (key) => loadSetting(key, {});
 
 /** What a person or a bot is called. @param {string} kind */
 const kindWords = (kind) => (kind in SHOWN ? _(SHOWN[kind]) : _("bot: %s", kind));
@@ -66,17 +61,14 @@ class SetUp {
     const proposed = Array.from({ length: Math.max(fewest, Math.min(most, PROPOSED)) }, (_, seat) =>
       seat ? best : HUMAN,
     );
-    const before = lastOf(PLAYERS)[game.name] ?? proposed;
+    const last = loadSetting(LAST, /** @type {Record<string, any>} */ ({}))[game.name] ?? {};
     /** @type {string[]} */
-    this.players = before
-      .slice(0, most)
-      .map((/** @type {string} */ player) => (this.#known.includes(player) ? player : HUMAN));
-    /** @type {number[]} */
-    this.help = lastOf(HELP)[game.name] ?? [];
-    while (this.players.length < fewest) this.players.push(best);
+    this.players = last.players ?? proposed;
+    /** @type {number[]} the level of each seat */
+    this.help = last.help ?? [];
     const readTrack = async (/** @type {string} */ text, /** @type {string} */ file) =>
       JSON.parse(await device.ask("track", text, file));
-    const choice = { ...PLAIN, ...lastOf(OPTIONS)[game.name] };
+    const choice = { ...PLAIN, ...last.setting };
     this.options = showOptions(byId("new-options", HTMLElement), game, (seat) => this.#nameOf(seat), choice, readTrack);
     byId("new-more", HTMLDetailsElement).open = JSON.stringify(choice) !== JSON.stringify(PLAIN);
   }
@@ -115,35 +107,33 @@ class SetUp {
     this.#remove.hidden = this.players.length <= this.game.seats[0];
     this.#remove.setAttribute("aria-label", _("Remove %s", this.#nameOf(this.#chosen)));
     this.#kinds.hidden = this.#known.length === 1;
-    this.#kinds.replaceChildren(
-      ...this.#known.map((kind, strength) => {
-        const button = element("button", {
-          type: "button",
-          role: "radio",
-          "aria-checked": `${this.players[this.#chosen] === kind}`,
-        });
-        if (strength) button.append(dots(strength, this.#known.length - 1));
-        button.append(kindWords(kind));
-        button.onclick = () => {
-          this.players[this.#chosen] = kind;
-          this.#draw();
-        };
-        return button;
-      }),
-    );
+    const strengths = this.#known.map((kind, strength) => [
+      ...(strength ? [dots(strength, this.#known.length - 1)] : []),
+      kindWords(kind),
+    ]);
+    this.#offer(this.#kinds, strengths, this.#known.indexOf(this.players[this.#chosen]), (at) => {
+      this.players[this.#chosen] = this.#known[at];
+    });
     byId("new-coach", HTMLElement).hidden = this.#kinds.hidden || this.players[this.#chosen] !== HUMAN;
-    this.#levels.replaceChildren(
-      ...LEVELS.map((words, level) => {
-        const isChosen = (this.help[this.#chosen] ?? 0) === level;
-        const button = element("button", { type: "button", role: "radio", "aria-checked": `${isChosen}` }, _(words));
-        button.onclick = () => {
-          this.help[this.#chosen] = level;
-          this.#draw();
-        };
-        return button;
-      }),
-    );
+    const levels = LEVELS.map((words) => [_(words)]);
+    this.#offer(this.#levels, levels, this.help[this.#chosen] ?? 0, (level) => {
+      this.help[this.#chosen] = level;
+    });
     this.options.seat(this.players.length);
+  }
+
+  /** Offer answers side by side, of which one holds. @param {HTMLElement} root @param {(string | Node)[][]} answers @param {number} chosen @param {(at: number) => void} choose */
+  #offer(root, answers, chosen, choose) {
+    const buttons = answers.map((content, at) => {
+      const how = { type: "button", role: "radio", "aria-checked": `${at === chosen}` };
+      const button = element("button", how, ...content);
+      button.onclick = () => {
+        choose(at);
+        this.#draw();
+      };
+      return button;
+    });
+    root.replaceChildren(...buttons);
   }
 
   #drawSeats() {
@@ -196,9 +186,7 @@ class SetUp {
       if (!(await this.#mayBreakOff())) return;
       const help = this.players.map((kind, seat) => (kind === HUMAN ? (this.help[seat] ?? 0) : 0));
       await this.device.ask("begin", JSON.stringify({ game: this.game.name, players: this.players, help, ...setting }));
-      saveSetting(PLAYERS, { ...lastOf(PLAYERS), [this.game.name]: this.players });
-      saveSetting(HELP, { ...lastOf(HELP), [this.game.name]: help });
-      saveSetting(OPTIONS, { ...lastOf(OPTIONS), [this.game.name]: setting });
+      saveSetting(LAST, { ...loadSetting(LAST, {}), [this.game.name]: { players: this.players, help, setting } });
       this.#dialog.close();
       this.begun();
     } catch (error) {
