@@ -100,6 +100,6 @@ def test_a_hand_of_mada_is_spoken_to_whoever_uncovers_it_and_to_nobody_else(cont
         assert not page.evaluate("utterances.some(([words]) => words.includes('Hand'))")
         device.tap("roll")
         page.evaluate("standStill()")
-        until(page, "(hand) => utterances.at(-1)[0].startsWith(hand)", "%s's turn. Hand 4 5 lemur. >" % owner)
+        until(page, "(hand) => utterances.at(-1)[0].startsWith(hand)", "%s's turn. Hand lemur 4 5. >" % owner)
         page.evaluate("utterances.length = 0")
         device.ask("choose", json.dumps(["play", 4]))

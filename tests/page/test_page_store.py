@@ -147,7 +147,7 @@ STARTED_ON = (
   });
   let id = 0;
   const ask = (what, ...args) => worker.postMessage({ type: "ask", id: id++, what, with: args });
-  worker.postMessage({ type: "start", clock: "manual" });
+  worker.postMessage({ type: "start", language: "en", clock: "manual" });
   ask("advance", ms);
   await new Promise((resolve) => setTimeout(resolve));
   ask("advance", ms);

@@ -115,11 +115,11 @@ shown_record: "ShownRecord | None" = None
 levels: list[int] = []  # of the help that each seat of the game on the table may ask for
 
 
-def start(language: str = "") -> None:
-    """Restore the language, how people press, and an unfinished game. `language` is the fallback if none was saved."""
+def start(language: str, fallback: str) -> None:
+    """Restore how people press and an unfinished game; speak `language`, else the saved one, else `fallback`."""
     app = device.app
     kept = settings_file.read(files, files.open)
-    speak(kept.get(KEPT, language))
+    speak(language or kept.get(KEPT, fallback))
     restore(app, kept)
     app.ports.keep = lambda settings: settings_file.keep(files, files.open, settings)
     if app.ports.journal_file.exists:
@@ -128,7 +128,7 @@ def start(language: str = "") -> None:
             app.stage.page.title = RESUME_TITLE
 
 
-def replay(text: str, language: str = "") -> None:
+def replay(text: str, language: str) -> None:
     """Put a record on the device instead of a game, as shown_record.py takes it. RecordError, SetupError."""
     global shown_record
     speak(language)

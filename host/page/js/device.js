@@ -25,7 +25,7 @@ export class Device extends EventTarget {
   #pending = new Map();
 
   /**
-   * @param {string} language the one to speak where none is kept
+   * @param {string} language the one to speak, "" for the one that is kept, or the browser's
    * @param {string} [replay] a record to be shown, instead of a game to be played
    */
   constructor(language, replay) {

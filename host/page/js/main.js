@@ -146,7 +146,6 @@ function play() {
   played.addEventListener("ready", async (event) => {
     const { notKept } = /** @type {CustomEvent} */ (event).detail;
     if (notKept) announce(notKept);
-    language.claim(played);
     await language.loaded(); // in which that is written
     if (loadPhones()) connectPhones(played);
     if (wanted) openOnDevice(wanted);

@@ -18,9 +18,10 @@ export const FAILED = later("The device has failed: reload this page, and go on 
  */
 
 /**
- * `start` comes first and once: `language` is the code of the one to speak where none is kept; `clock: "manual"` has time pass only by `ask` of `advance` (ms); with `replay` the
- * device shows that record and keeps nothing. `press` has its instant `at` in ms since 1970. `ask` calls a function of
- * device/page_device.py and is answered with what it returns.
+ * `start` comes first and once: `language` is the code of the one to speak, "" for the one that is kept, or the
+ * browser's; `clock: "manual"` has time pass only by `ask` of `advance` (ms); with `replay` the device shows that record
+ * and keeps nothing. `press` has its instant `at` in ms since 1970. `ask` calls a function of device/page_device.py and
+ * is answered with what it returns.
  * @typedef {{type: "start", language: string, clock?: "manual", replay?: string}
  *   | {type: "press", button: Button, down: boolean, at: number}
  *   | {type: "ask", id: number, what: string, with: any[]}} ToDevice

@@ -2,7 +2,7 @@
 
 import { hexOf } from "./bytes.js";
 import { loadFirmware } from "./firmware.js";
-import { later } from "./language.js";
+import { later, ofBrowser } from "./language.js";
 import { FAILED, NOT_LOADED } from "./messages.js";
 import { openStore } from "./storage.js";
 /** @import { ToDevice, FromDevice } from "./messages.js" */
@@ -148,8 +148,8 @@ async function start(message) {
     }
     clock.run();
   };
-  if (message.replay === undefined) device.start(message.language);
-  else device.replay(message.replay, message.language);
+  if (message.replay === undefined) device.start(message.language, ofBrowser());
+  else device.replay(message.replay, message.language || ofBrowser());
   send({ type: "ready", facts: JSON.parse(device.facts()), notKept });
   clock.run();
   queued.forEach(handle);
