@@ -135,7 +135,8 @@ ROOMS = {
         "ürfel\x1ebust %d/%d\x1fRisiko %d/%d\x1ecard %d\x1fKarte %d\x1elast %d\x1fdie letzten %d\x1eon %d\x1f"
         "auf %d\x1eon %d, carries %d\x1fauf %d, trägt %d\x1eon the raft\x1fauf dem Floß\x1e",
         "\x1eraft, carries %d\x1fFloß, trägt %d\x1esafe\x1fsicher\x1esum %d\x1fSumme %d\x1eto %d\x1fauf %d"
-        "\x1eturtle %d of %d\x1fNummer %d von %d\x1e",
+        "\x1eturtle %d of %d\x1fNummer %d von %d\x1e{, three times|  x3}\x1f{, dreifach|  x3}\x1e{, twice|  x"
+        "2}\x1f{, doppelt|  x2}\x1e",
     ),
     "mice": (
         "\x1e%s's turn\x1f%s ist dran\x1e%s threw\x1f%s warf\x1eboth dice\x1fwürfeln\x1eturned up\x1faufgedec"

@@ -139,7 +139,8 @@ ROOMS = {
         "bust %d/%d\x1frisque %d/%d\x1ecard %d\x1fcarte %d\x1elast %d\x1fles %d derniers\x1eon %d\x1fsur %d"
         "\x1eon %d, carries %d\x1fsur %d, porte %d\x1eon the raft\x1fsur le radeau\x1e",
         "\x1eraft, carries %d\x1fradeau, porte %d\x1esafe\x1fsûr\x1esum %d\x1ftotal %d\x1eto %d\x1fà %d\x1etu"
-        "rtle %d of %d\x1ftortue %d de %d\x1e",
+        "rtle %d of %d\x1ftortue %d de %d\x1e{, three times|  x3}\x1f{, trois fois|  x3}\x1e{, twice|  x2}"
+        "\x1f{, deux fois|  x2}\x1e",
     ),
     "mice": (
         "\x1e%s's turn\x1fTour: %s\x1e%s threw\x1f%s a lancé\x1eboth dice\x1fdeux dés\x1eturned up\x1fretourn"

@@ -135,7 +135,8 @@ ROOMS = {
         "\x1ebust %d/%d\x1fsballi %d/%d\x1ecard %d\x1fcarta %d\x1elast %d\x1fle ultime %d\x1eon %d\x1fsu %d"
         "\x1eon %d, carries %d\x1fsu %d, ne porta %d\x1eon the raft\x1fsulla zattera\x1e",
         "\x1eraft, carries %d\x1fzattera, porta %d\x1esafe\x1fsicuro\x1esum %d\x1fsomma %d\x1eto %d\x1fa %d"
-        "\x1eturtle %d of %d\x1f{testuggine|t.} %d di %d\x1e",
+        "\x1eturtle %d of %d\x1f{testuggine|t.} %d di %d\x1e{, three times|  x3}\x1f{, tre volte|  x3}\x1e{, "
+        "twice|  x2}\x1f{, due volte|  x2}\x1e",
     ),
     "mice": (
         "\x1e%s's turn\x1fTocca a %s\x1e%s threw\x1fTiro di %s\x1eboth dice\x1fdue dadi\x1eturned up\x1fscope"

@@ -136,7 +136,8 @@ ROOMS = {
         "e\x1feen steen\x1ebust %d/%d\x1fkapot %d/%d\x1ecard %d\x1fkaart %d\x1elast %d\x1fde laatste %d\x1eon"
         " %d\x1fop %d\x1eon %d, carries %d\x1fop %d, draagt %d\x1eon the raft\x1fop het vlot\x1e",
         "\x1eraft, carries %d\x1fvlot, draagt %d\x1esafe\x1fveilig\x1esum %d\x1fsom %d\x1eto %d\x1fop %d\x1et"
-        "urtle %d of %d\x1fnummer %d van %d\x1e",
+        "urtle %d of %d\x1fnummer %d van %d\x1e{, three times|  x3}\x1f{, drie keer|  x3}\x1e{, twice|  x2}"
+        "\x1f{, twee keer|  x2}\x1e",
     ),
     "mice": (
         "\x1e%s's turn\x1f%s aan zet\x1e%s threw\x1f%s gooide\x1eboth dice\x1fgooien\x1eturned up\x1fomgedraa"

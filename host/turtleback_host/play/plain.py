@@ -28,7 +28,6 @@ from turtleback_host.virtual.hot_seat import HotSeat
 START_OVER = "\x1b[%dF\x1b[J"  # go to the start of the line %d lines above, and clear from there
 STEP_MS = 20
 CODE = re.compile("[0-9a-f]{16}")  # which somebody who sees photographs; W says it
-TIMES = re.compile("  x(?=\\d)")
 WHERE, HELP, ADVICE = "w", "?", "h"
 FRAME_MS = 50  # no frame is shown, so only the changes of the words limit it
 PRESSES = {
@@ -110,7 +109,7 @@ def _by_key(button: str) -> str:
 
 
 def _spoken(line: str) -> str:
-    return printable(TIMES.sub(" × ", line).replace("> ", "").replace(">", ""))
+    return printable(line.replace("> ", "").replace(">", ""))
 
 
 class PlainDevice:

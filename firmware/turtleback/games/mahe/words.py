@@ -44,7 +44,7 @@ def scene(event: tuple) -> list[str]:
             return [_("%s carries %d, swims %d to %d") % (seat_name(about[0]), len(about) - 1, event[2], event[3])]
         return [_("%s swims %d to %d") % (seat_name(about[0]), event[2], event[3])]
     if name == "bust":
-        return [_sum(event[2]), _("BUST! To the raft with %s") % seat_name(about)]
+        return [_("BUST! To the raft with %s") % seat_name(about)]
     if name == "award":
         return [_("%s wins %s!") % (seat_name(about), _eggs(event[2]))]
     return [_("On the beach: %s") % (_("last %d") % BEACH if about == BEACH else _eggs(about))]
@@ -53,7 +53,8 @@ def scene(event: tuple) -> list[str]:
 def _sum(dice):
     if len(dice) == 1:
         return _("Thrown: %d") % dice[0]
-    return "%s = %d  x%d" % ("+".join(str(die) for die in dice), sum(dice), len(dice))
+    times = _("{, twice|  x2}") if len(dice) == 2 else _("{, three times|  x3}")
+    return "%s = %d%s" % ("{ + |+}".join(str(die) for die in dice), sum(dice), times)
 
 
 def _first_roll(face, chosen: tuple | None) -> list[str]:
