@@ -15,6 +15,7 @@ import pytest
 
 from hammer import Watched, press_by_worn_contact
 from noisy_port import Port, usb_on
+from phones_round_ring import Phones
 from power_cuts import torn
 from real_flash import BLOCK, Chip, Files, content
 from recording_journal import RecordingJournal, held
@@ -43,7 +44,7 @@ SEATED = ("first", "head_start")  # options whose value is a seat
 OFTEN_MS = 100  # how often people look whether they are asked
 # What the device shows while it waits repeats itself: after so long without a press few frames are as good as many.
 QUIET_AFTER_MS, QUIET_FRAME_MS = 200, 240
-TICK_MS = (0, 1, 1, 2, 3, 30)  # that a tick takes on a slow device
+TICK_MS, QUIET_TICK_MS = (0, 1, 1, 2, 3, 30), 60  # that a tick takes on a slow device
 UNSAVED, WARNING = "this game is not saved", "takes the place of the oldest"
 FOREIGN = ("notes.txt", ".DS_Store", "0001", "0001.tail", "\u00b2.txt")
 FILLER, PROGRAM = "album.bin", "turtleback"
@@ -67,6 +68,7 @@ HABITS = {
     "one switch": Habit((60, 400), (300, 5000), False),
 }
 LONG_MS = (1000, 1500)
+BY_PHONE, LEAVES = 0.7, 0.03  # of what people do who have phones
 PRESSES = (("roll", 46), ("stop", 46), ("long stop", 4), ("long roll", 2), ("long both", 2))
 # What the world does, and in how many of a thousand presses.
 WORLD = {
@@ -100,6 +102,7 @@ class Start(NamedTuple):
     is_slow: bool  # whether a tick takes as long as on a Pico
     frame_ms: int
     seed: int
+    phones: int  # round it: then it is a PC's
 
 
 def start_of(seed: int, number: int) -> tuple[Start, Iterator[Step]]:
@@ -116,10 +119,11 @@ def start_of(seed: int, number: int) -> tuple[Start, Iterator[Step]]:
         random_setup(chance) if chance.random() < 0.8 else None,
         chance.choice((1, 5000, chance.randint(1, HOUR_MS), WRAP - 1)),
         chance.random() < 0.2,
-        chance.choice((16, 50, 50, 50)),
+        chance.choice((16,) + (50,) * 7),
         chance.getrandbits(32),
+        chance.choice((0,) * 6 + (2, 4)),
     )
-    return start, _steps(HABITS[habit], chance)
+    return start, _steps(HABITS[habit], start.phones, chance)
 
 
 def random_setup(chance: Random) -> GameSetup:
@@ -136,7 +140,7 @@ def random_setup(chance: Random) -> GameSetup:
     return GameSetup(game, players, options, chance.random() < 0.1, odds=chance.random() < OPTIONS_MAY_CHANGE)
 
 
-def _steps(habit: Habit, chance: Random) -> Iterator[Step]:
+def _steps(habit: Habit, phones: int, chance: Random) -> Iterator[Step]:
     kinds, weights = zip(*PRESSES)
     what, often = list(WORLD), list(WORLD.values())
     while True:
@@ -144,6 +148,10 @@ def _steps(habit: Habit, chance: Random) -> Iterator[Step]:
             yield _from_the_world(chance.choices(what, often)[0], chance)
         if habit.waits:
             yield "settle", chance.randint(2000, 20_000)
+        if phones and chance.random() < BY_PHONE:
+            name = "leave" if chance.random() < LEAVES else "phone"
+            yield name, chance.randrange(phones), chance.getrandbits(16), chance.randint(*habit.up)
+            continue
         long, _, button = chance.choices(kinds, weights)[0].rpartition(" ")
         yield "press", button, chance.randint(*(LONG_MS if long else habit.down)), chance.randint(*habit.up)
 
@@ -220,10 +228,20 @@ class Evening:
 
     def do_press(self, button: str, down_ms: int, up_ms: int) -> None:
         """A finger comes down, and goes up."""
-        self._device.down(button)
+        self._seen.down(button)
         self._run(down_ms)
-        self._device.up(button)
+        self._seen.up(button)
         self._run(up_ms)
+
+    def do_phone(self, person: int, choice: int, ms: int) -> None:
+        """Somebody takes a phone."""
+        self.seen[self._phones.use(person, choice)] += 1
+        self._run(ms)
+
+    def do_leave(self, person: int, choice: int, ms: int) -> None:
+        """A phone says no more."""
+        self._phones.leave(person)
+        self._run(ms)
 
     def do_settle(self, most_ms: int) -> None:
         """Wait until the device waits."""
@@ -353,6 +371,7 @@ class Evening:
         assert self._watched.most_ma <= BUDGET_MA, "the ring takes %d mA" % self._watched.most_ma
         if self._journal.has_dropped and not self._is_warned:
             raise AssertionError("the oldest game is gone, and nobody was warned")
+        self._phones.look()
         if self._noise and not self._noise.health.good:
             is_told = isinstance(device.app.stage, Alarm) or device.app.dice_failed is not None
             assert is_told, "the noise is dead, and nobody was told"
@@ -418,11 +437,13 @@ class Evening:
 
     def _run(self, ms: int) -> None:
         busy = min(ms, QUIET_AFTER_MS)
-        self._device.run(busy)
+        self._phones.run(busy)
         if ms > busy:
-            if self._device.app.waiting:
+            self._is_quiet = self._device.app.waiting
+            if self._is_quiet:
                 self._device.app.ports.frame_ms = QUIET_FRAME_MS
-            self._device.run(ms - busy)
+            self._phones.run(ms - busy)
+            self._is_quiet = False
             self._device.app.ports.frame_ms = self.start.frame_ms
         self.ms += ms
 
@@ -442,19 +463,23 @@ class Evening:
         self._is_over, self._is_written = False, True
         self._reader, self._text = JournalReader(), ""
         self._journal = RecordingJournal(self._files, self._ledger)
+        self._is_quiet = False
         chance = Random(self.start.seed + self._power_ons)
+        ticks = cycle(chance.choices(TICK_MS, k=999))
         self._power_ons += 1
         self._patches.undo()
         self._device = device = VirtualDevice(
             setup,
             chance.getrandbits(32),
             frame_ms=self.start.frame_ms,
-            took=cycle(chance.choices(TICK_MS, k=999)).__next__ if self.start.is_slow else None,
+            took=(lambda: QUIET_TICK_MS if self._is_quiet else next(ticks)) if self.start.is_slow else None,
             flash=self._files,
             journal_file=self._journal,
             sound=int(self.start.settings["sound"]),
         )
         device.clock.us = (WRAP - self.start.wrap_ms) * 1000
+        self._phones = Phones(device, self.start.phones)
+        self._seen = self._phones.ring if self.start.phones else device
         self._watched = Watched(device)
         self._port = Port()
         usb = usb_on(self._port, self._patches)
@@ -473,6 +498,8 @@ class Evening:
         """As housekeeping.py does it; the noise is looked at once it was dead."""
         while True:
             usb.step()
+            if self.start.phones:
+                self._phones.step()
             if self._noise and not self._noise.look():
                 self._device.app.alarm()
             yield
