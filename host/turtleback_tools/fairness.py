@@ -9,17 +9,17 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import chain, groupby
-from math import erfc, exp, pi, sqrt
+from math import erfc, sqrt
 from statistics import NormalDist
 from typing import NamedTuple
 
 from turtleback_host.files.safe_write import write_text
+from turtleback_lab.study.statistics import chi_square_tail
 from turtleback_tools import vm
 
 OUT = vm.FIRMWARE / "fairness.md"
 GAMES, DICE = 60_000, 36
 CHUNK = 2_500  # games of one MicroPython
-RANDOM_SEEDS = 3_000
 FACES = range(1, 7)
 FAIR = 1 / 6
 SPREAD = sqrt(FAIR * (1 - FAIR))  # of one die that is a given face or not
@@ -36,13 +36,6 @@ EVEN = (1,) * len(DICE)
 for game in range({first}, {last}):
     chance = Chance(sha256(b"turtleback fairness %d" % game).digest())
     print("".join([str(chance.pick(DICE, EVEN)[1]) for _ in range({dice})]))
-"""
-RANDOM = """
-import random
-def first(seed):
-    random.seed(seed)
-    return random.randint(1, 6)
-print("".join([str(first(seed)) for seed in range({seeds})]))
 """
 TEXT = """# How fair the dice are
 
@@ -70,9 +63,6 @@ The largest deviation of a face is {largest:.5f}; that of fair dice stays within
 | these: the smallest bias they could have shown | {smallest:.5f} | {dice:,} |
 | Weldon's in 1894, {weldon_dice:,} of them | {weldon:+.5f}, 5 and 6 alike | {weldon_sees:,.0f} |
 | `byte % 6`, without leaving bytes out | {modulo:+.5f}, 5 and 6 alike | {modulo_sees:,.0f} |
-
-For contrast, the first die of MicroPython's `random` after each of `seed(0)` to `seed({seeds})`:
-{random}, p below {random_p:.0e}.
 
 ## What this does not prove
 
@@ -102,16 +92,6 @@ def throw(games: int, dice: int) -> Iterator[list[int]]:
 
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         yield from chain.from_iterable(pool.map(chunk, range(0, games, CHUNK)))
-
-
-def chi_square_tail(x: float, degrees: int) -> float:
-    """The p-value of a chi-square statistic x with that many degrees of freedom."""
-    odd = degrees % 2
-    total, term = (erfc(sqrt(x / 2)), sqrt(2 * x / pi) * exp(-x / 2)) if odd else (0.0, exp(-x / 2))
-    for k in range(2 + odd, degrees + 1, 2):
-        total += term
-        term *= x / k
-    return total
 
 
 def chi_square(what: str, counts: list[int], shares: list[float]) -> Answer:
@@ -186,8 +166,8 @@ def judge(answers: list[Answer]) -> tuple[bool, str]:
     return good, least + (", as it may" if good else ": THESE DICE ARE NOT FAIR")
 
 
-def page(games: list[list[int]], answers: list[Answer], random: Answer, version: str) -> str:
-    """The whole page; `random` is the result of MicroPython's own."""
+def page(games: list[list[int]], answers: list[Answer], version: str) -> str:
+    """The whole page."""
     counts = count(chain.from_iterable(games))
     n = sum(counts)
     offs = [count / n - FAIR for count in counts]
@@ -209,9 +189,6 @@ def page(games: list[list[int]], answers: list[Answer], random: Answer, version:
         weldon_sees=dice_to_show(weldon),
         modulo=modulo,
         modulo_sees=dice_to_show(modulo),
-        random=random.result,
-        random_p=max(random.p, 1e-99),
-        seeds=RANDOM_SEEDS - 1,
     )
 
 
@@ -219,13 +196,12 @@ def main() -> int:
     """Write the report; returns the exit status."""
     try:
         games = list(throw(GAMES, DICE))
-        random = even("random", [int(die) for die in vm.run(RANDOM.format(seeds=RANDOM_SEEDS)).strip()])
         version = vm.version()
     except vm.NoMachine as lacking:
         print(lacking, file=sys.stderr)
         return 2
     found = answers(games)
-    write_text(OUT, page(games, found, random, version))
+    write_text(OUT, page(games, found, version))
     good, verdict = judge(found)
     print("%d dice, %s; see %s." % (GAMES * DICE, verdict, OUT))
     return 0 if good else 1

@@ -37,7 +37,7 @@ KNOWS = {
     "tools.vm": (),
     "tools.chromium": ("page", "tools.vm"),
     "tools.emulator": ("pico", "virtual"),
-    "tools.fairness": ("files", "tools.vm"),
+    "tools.fairness": ("files", "lab.study", "tools.vm"),
     "tools.release": ("files", "page", "pico"),
     "tools.documents": ("files", "page", "terminal", "tools.chromium", "virtual", "watch"),
     "tools.languages": ("files", "process", "tools.documents", "watch"),

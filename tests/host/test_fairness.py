@@ -9,8 +9,6 @@ from turtleback.dice.chance import Chance
 from turtleback.games.mahe.rules import DICE
 from turtleback_tools import fairness, vm
 
-CRITICAL = {1: 3.841, 5: 11.070, 6: 12.592, 35: 49.802}  # chi-square that one fair sample in twenty exceeds
-
 
 def throw(count, face):
     """So many games of 36 dice that `face(random)` throws."""
@@ -24,9 +22,6 @@ def found_odd(games, p=1e-6):
 
 
 def test_fair_dice_are_found_fair_and_others_are_found_out():
-    for degrees, critical in CRITICAL.items():
-        assert fairness.chi_square_tail(critical, degrees) == pytest.approx(0.05, abs=1e-4)
-        assert fairness.chi_square_tail(0, degrees) == 1
     fair = throw(3000, lambda chance: chance.randrange(6) + 1)
     assert not found_odd(fair, 0.01)
     assert fairness.judge(fairness.answers(fair))[0]
@@ -64,5 +59,5 @@ def test_the_page_tells_enough_dice_of_the_firmware_and_finds_them_fair():
     for game, thrown in enumerate(games):
         chance = Chance(sha256(b"turtleback fairness %d" % game).digest())
         assert thrown == [chance.pick(DICE, (1,) * 6)[1] for _ in range(40)]
-    again = fairness.page(games, fairness.answers(games), fairness.Answer("random", "chi-square 1", 0.5), "1.26.0")
+    again = fairness.page(games, fairness.answers(games), "1.26.0")
     assert "1,200 dice, the first 40 of each of 30 games" in again and "{" not in again

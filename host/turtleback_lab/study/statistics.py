@@ -1,7 +1,7 @@
 """Statistics of games: sums of integers, whoever played them, and estimates with 95 % confidence intervals."""
 
 from collections import Counter
-from math import ceil, erfc, exp, floor, gamma, sqrt
+from math import ceil, erfc, exp, floor, pi, sqrt
 from typing import NamedTuple
 
 from turtleback_lab.simulate.series import Tally, Z, wilson
@@ -66,13 +66,17 @@ def difference(one: Estimate, other: Estimate) -> Estimate:
 
 def chi_square(values: list[float], fair: float) -> float:
     """The p-value of Pearson's test that counts differ from equal ones; shared wins make it a little too large."""
-    x = sum((value - fair) ** 2 for value in values) / fair / 2
-    odd = len(values) % 2 == 0  # degrees of freedom, one fewer than values
-    a, tail = (0.5, erfc(sqrt(x))) if odd else (1.0, exp(-x))
-    while a < (len(values) - 1) / 2:  # the upper incomplete gamma function, half a degree of freedom at a time
-        tail += x**a * exp(-x) / gamma(a + 1)
-        a += 1
-    return tail
+    return chi_square_tail(sum((value - fair) ** 2 for value in values) / fair, len(values) - 1)
+
+
+def chi_square_tail(x: float, degrees: int) -> float:
+    """The p-value of a chi-square statistic x with that many degrees of freedom."""
+    odd = degrees % 2
+    total, term = (erfc(sqrt(x / 2)), sqrt(2 * x / pi) * exp(-x / 2)) if odd else (0.0, exp(-x / 2))
+    for k in range(2 + odd, degrees + 1, 2):
+        total += term
+        term *= x / k
+    return total
 
 
 class SampleStats:
