@@ -3,12 +3,17 @@
 import os
 import subprocess
 from functools import cache
+from typing import TYPE_CHECKING, Any
 
 from turtleback_host.page.build import PACKAGES
 from turtleback_tools.vm import node
 
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
 # Some places, such as containers, have no sandbox and no graphics card.
 ARGUMENTS = ["--no-sandbox", "--disable-gpu"]
+PATIENCE = 12_000  # looks
 VARIABLE = "TURTLEBACK_CHROMIUM"  # another browser, for a system that this one is not made for
 TELL_PATH = "import('@sparticuz/chromium').then(async (it) => console.log(await it.default.executablePath()))"
 # For a page before its own scripts: `askDevice(what, ...)` asks the Worker, which is `deviceWorker`, as js/device.js
@@ -50,3 +55,17 @@ def executable() -> str:
     if done.returncode:
         raise NoBrowser("There is no Chromium here: run `make test`, it sets one up; or name one in %s." % VARIABLE)
     return done.stdout.strip()
+
+
+def until(page: "Page", expression: str) -> None:
+    """Wait for an expression of JavaScript; Playwright's own way is not allowed to the page. TimeoutError."""
+    for _ in range(PATIENCE):
+        if page.evaluate(expression):
+            return
+        page.wait_for_timeout(5)
+    raise TimeoutError(expression)
+
+
+def ask(page: "Page", *words: object) -> Any:
+    """What the device answers to a question, with its arguments."""
+    return page.evaluate("(words) => askDevice(...words)", words)

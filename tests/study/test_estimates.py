@@ -66,7 +66,13 @@ def test_the_difference_of_two_shares_is_newcombes_example():
 
 
 def test_the_chi_square_test_has_the_p_values_of_scipy():
-    for counts in ([30, 20], [26, 24, 25.5, 24.5], [14, 6, 11, 9, 10], [200, 180, 220, 190, 210, 205, 195], range(30, 66)):
+    for counts in (
+        [30, 20],
+        [26, 24, 25.5, 24.5],
+        [14, 6, 11, 9, 10],
+        [200, 180, 220, 190, 210, 205, 195],
+        range(30, 66),
+    ):
         assert chi_square(list(counts), sum(counts) / len(counts)) == pytest.approx(chisquare(counts).pvalue)
 
 

@@ -1,4 +1,4 @@
-"""Writes a report: a page of HTML, its pictures and study.json, all of them or none.
+"""Writes a report: a page of HTML, its pictures and study.json.
 
 The page needs only its pictures: no scripts, no external resources.
 """
@@ -18,7 +18,6 @@ from matplotlib.figure import Figure as Drawing
 
 from turtleback.engine.contract import SetupError
 from turtleback_host.files.folders import make_folder
-from turtleback_host.files.reading import read_file
 from turtleback_host.files.safe_write import sync_folder, write_bytes, write_text
 from turtleback_host.process.environment import own_version
 from turtleback_host.records.titles import full_title
@@ -73,12 +72,9 @@ intervals about one misses the truth by chance; a sentence only claims what the 
 
 
 def check(folder: Path) -> None:
-    """Raise SetupError if the folder has files other than an older report's, OSError if it cannot be written to."""
-    older = _older(folder)
-    there = folder.iterdir() if folder.exists() else ()
-    strangers = sorted(path.name for path in there if path.name not in older or not path.is_file())
-    if strangers:
-        raise SetupError("%s contains other files, such as %s; name an empty folder." % (folder, strangers[0]))
+    """Raise SetupError if the folder has files and is not that of a report, OSError if it cannot be written to."""
+    if folder.exists() and any(folder.iterdir()) and not (folder / NUMBERS).is_file():
+        raise SetupError("%s contains other files; name an empty folder." % folder)
     with _temporary(folder):  # checked before the games rather than after them
         pass
 
@@ -96,29 +92,16 @@ def _temporary(folder: Path) -> Iterator[Path]:
         yield Path(name)
 
 
-def _older(folder: Path) -> set[str]:
-    """The file names of an older report; empty if there is none."""
-    try:
-        old = json.loads(read_file(folder / NUMBERS))
-        pictures = {chart["picture"] for chapter in old["chapters"] for chart in chapter["charts"]}
-    except (OSError, ValueError, KeyError, TypeError):
-        return set()
-    return {PAGE, NUMBERS} | pictures
-
-
 def write(folder: Path, plan: Plan, chapters: list[Chapter]) -> None:
-    """Write the report to a temporary folder, then move it to `folder` in place of an older report. OSError."""
+    """Write the report to a temporary folder, then move its files to `folder`. OSError."""
     with _temporary(folder) as new:
         for chart in (chart for chapter in chapters for chart in chapter.charts):
             draw(chart, new / picture(chart))
         write_text(new / NUMBERS, json.dumps(as_data(plan, chapters), indent=1) + "\n")
         write_text(new / PAGE, page(plan, chapters))
         make_folder(folder)
-        gone = _older(folder) - {path.name for path in new.iterdir()}
         for path in new.iterdir():
             os.replace(path, folder / path.name)
-        for name in gone.intersection(path.name for path in folder.iterdir()):
-            (folder / name).unlink()
         sync_folder(folder)
 
 

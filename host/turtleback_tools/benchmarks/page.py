@@ -27,7 +27,7 @@ from turtleback_host.page.build import build
 from turtleback_host.page.server import Handler, Server
 from turtleback_host.pico.game_log import Row
 from turtleback_host.watch.game_follower import facts, position
-from turtleback_tools.chromium import ARGUMENTS, ASK_DEVICE, executable
+from turtleback_tools.chromium import ARGUMENTS, ASK_DEVICE, ask, executable, until
 
 PHONE: Any = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 SHARED, SHARED_BYTES = Path("/dev/shm"), 2**29  # where what processes share lies in memory, and what Chromium needs
@@ -82,17 +82,6 @@ def open_page(profile: BrowserContext, address: str, ms: int = 0) -> Page:
         ask(page, "advance", ms)
     until(page, "probe.firstPage > 0")
     return page
-
-
-def until(page: Page, condition: str) -> None:
-    """Wait for an expression of JavaScript to be true; Playwright's own way to do so is not allowed to the page."""
-    while not page.evaluate(condition):
-        page.wait_for_timeout(10)
-
-
-def ask(page: Page, *words: object) -> Any:
-    """What the device answers to a question, with its arguments."""
-    return page.evaluate("(words) => askDevice(...words)", words)
 
 
 PRESS_MS, BETWEEN_MS = 60, (400, 700)

@@ -30,7 +30,7 @@ from turtleback.lights.palette import NAMES
 from turtleback_host.page.build import SOURCES, build
 from turtleback_host.page.server import Server
 from turtleback_host.watch.game_follower import position as told_of
-from turtleback_tools.chromium import ARGUMENTS, ASK_DEVICE, executable
+from turtleback_tools.chromium import ARGUMENTS, ASK_DEVICE, ask, executable, until
 
 PHONE = (390, 844)
 SIZES = {"lying": (844, 390), "tablet": (1180, 820)}  # of more pictures
@@ -38,7 +38,6 @@ COLOURS = 192  # so few keep a picture small; with fewer, seats lose theirs
 PEOPLE = ("Mia", "Ben", "Oma Ruth", "Tom", "Luca", "Ana", "Jo", "Kim", "Max")
 RECORD = SOURCES.parents[1] / "tests/games/mahe/golden/mahe-2-seats.txt"
 FIRST_MS, GAME_MS = 300, 500
-PATIENCE = 12_000  # looks
 # Somebody who has been here before, with names, whom nothing keeps waiting.
 KNOWN = "localStorage.setItem('turtleback names', %s);" % json.dumps(json.dumps(dict(zip(NAMES, PEOPLE))))
 KNOWN += (
@@ -143,20 +142,6 @@ class Screens:
             page.evaluate(READY)
             yield page
             assert wrong == [], wrong
-
-
-def until(page: Page, expression: str) -> None:
-    """Wait for an expression of JavaScript to be true."""
-    for _ in range(PATIENCE):
-        if page.evaluate(expression):
-            return
-        page.wait_for_timeout(5)
-    raise TimeoutError(expression)
-
-
-def ask(page: Page, *words: object) -> Any:
-    """What the device answers to a question, with its arguments."""
-    return page.evaluate("(words) => askDevice(...words)", words)
 
 
 def show(page: Page, name: str) -> None:
