@@ -8,7 +8,6 @@ from evening import Evening
 pytestmark = pytest.mark.slow
 
 
-
 @pytest.mark.parametrize("number", (0, 1, 10))
 def test_an_evening_is_as_it_should_be(number):
     played = year.play(year.USUAL, number)
