@@ -2,8 +2,6 @@
 
 import json
 
-import pytest
-
 from axe import faults
 from chromium import resize, until
 from english import English
@@ -107,10 +105,3 @@ def test_nothing_is_cut_with_the_most_seats_long_names_ties_and_in_german(pictur
             assert page.evaluate(BADLY_LAID) == [], (scores, width, height)
         places = [place for place, _ in page.evaluate(PLACES)]
         assert places == (["1"] * 3 if len(winners) > 3 else ["1", "2", "3"][: len(scores)])
-
-
-def test_a_device_whose_game_is_not_over_begins_no_other(picture):
-    picture.begin("mahe", ["human"] * 2)
-    assert not picture.page.evaluate(STANDS)
-    with pytest.raises(Exception, match="The game on the table is not over"):
-        picture.device.ask("again")

@@ -1,4 +1,4 @@
-"""A record is watched, from the list or a file, and left; a broken link too; a device that shows one begins no game."""
+"""A record is watched, from the list or a file, and left; and so is a broken link."""
 
 import json
 
@@ -19,7 +19,6 @@ ROWS = "[...document.querySelectorAll('#list .title')].map((it) => it.textConten
 RECORD = "tests/games/midas/golden/midas-2-seats.txt"
 CAPTION = "document.querySelector('#caption').textContent"
 BANNER = "document.querySelector('#banner').textContent"
-IN_RECORD = "A record is shown here: leave it to play a game."
 
 
 @pytest.fixture
@@ -57,12 +56,6 @@ def test_games_leaves_the_record_and_lists_what_is_kept(watched):
     open_menu(watched, "Games that were played")
     until(watched, OPEN["games"])
     assert [title.split(",")[0] for title in until(watched, ROWS)] == ["1. Mahé"]
-
-
-def test_a_device_that_shows_a_record_begins_no_game(watched):
-    for asked in ["begin", MAHE], ["again"], ["rematch"]:
-        said = watched.evaluate("(asked) => askDevice(...asked).catch((error) => error.message)", asked)
-        assert said == IN_RECORD, asked
 
 
 def test_a_link_that_is_broken_does_not_stand_in_the_way(opened, served):
