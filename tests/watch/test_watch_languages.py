@@ -1,7 +1,5 @@
 """The page for a television in another language: its own words, what it is told of the game, and what it says."""
 
-import json
-
 import pytest
 
 from chromium import until
@@ -10,7 +8,6 @@ from test_watch_page import BOTS, STATE, playing
 from turtleback.engine.catalogue import GAMES
 from turtleback.language import CODES, code
 from turtleback_host.pico.ports import NAME_IT, NO_BOARD
-from turtleback_host.watch.broadcast import joined, whole
 from turtleback_host.watch.game_follower import GameFollower
 from turtleback_host.watch.saved_game import ENDED, NO_GAME
 
@@ -96,13 +93,3 @@ def test_the_state_says_where_stopping_leads():
     told = followed.take(bytes((2, 0, 3)))  # a card of 3, a roll, a 4
     assert told["state"][-1] == "Stop, to 4: Mint swims 4 steps"
     assert told["translated"]["de"]["state"][-1] == "Aufhören, auf 4: Mint schwimmt 4 Schritte"
-
-
-def test_what_was_said_meanwhile_is_kept_in_every_language():
-    followed = GameFollower("mahe", ["clever"] * 2, {})
-    followed.take(b"")
-    first, second = followed.take(bytes(1)), followed.take(bytes(4))
-    both = joined(first, second)["translated"]["it"]["said"]
-    assert both == first["translated"]["it"]["said"] + second["translated"]["it"]["said"]
-    assert json.dumps(both[0]).startswith('"Sulla spiaggia')
-    assert {words["state"] != [] and str(words["said"]) for words in whole(second)["translated"].values()} == {"[]"}

@@ -11,7 +11,7 @@ from turtleback.app.game_setup import GameSetup
 from turtleback_host.page.server import MOST_CONNECTIONS
 from turtleback_host.records.saved_games import SavedGames
 from turtleback_host.virtual.device import VirtualDevice
-from turtleback_host.watch.broadcast import MOST_NEWS, Broadcast
+from turtleback_host.watch.broadcast import MOST_WAITING, Broadcast
 from turtleback_host.watch.game_follower import GameFollower, facts
 from turtleback_host.watch.saved_game import SavedGame
 from turtleback_host.watch.server import WatchServer
@@ -168,18 +168,19 @@ def test_a_server_starts_without_asking_the_network_for_names(serve, monkeypatch
     assert serve(TOKEN).server_port != serve().server_port
 
 
-def test_who_does_not_read_holds_up_nobody_and_little_waits_for_them(live):
+def test_who_does_not_read_holds_up_nobody_and_is_told_the_state_anew(live):
     slow, quick = live.join(), live.join()
     game = GameFollower("mahe", ["human"] * 2, {})
-    for count in range(MOST_NEWS + 40):
+    for count in range(MOST_WAITING + 40):
         live.tell(game.take(bytes(count)))
         live.tell({"type": "frame", "frame": "%0144x" % count})
-        quick.take(0)
-    state, frame, position = (
-        json.loads(message) for message in sorted(slow.take(0), key=lambda it: '"position": {"game' in it)
-    )
-    assert {state["type"], frame["type"], position["type"]} == {"state", "frame", "position"}
-    assert len(position["position"]["news"]) <= MOST_NEWS
+        told = quick.take(0)
+    assert json.loads(told[-1])["frame"] == "%0144x" % count
+    state, *later = map(json.loads, slow.take(0))
+    assert (state["type"], state["position"]["position"]["news"]) == ("state", [])
+    assert len(state["position"]["translated"]["it"]["said"]) == 0 < len(later) < MOST_WAITING
+    assert sum(message["type"] == "frame" for message in later) == 1
+    assert later[-1]["frame"] == "%0144x" % count
 
 
 EVENTS = "GET /events HTTP/1.1\r\nHost: %s\r\n\r\n" % HOST

@@ -49,7 +49,7 @@ def following():
 def state_of(live):
     viewer = live.join()
     (state,) = viewer.take(0)
-    viewer.leave()
+    live.leave(viewer)
     return state
 
 

@@ -5,7 +5,7 @@ from threading import Condition
 from typing import Any
 
 Message = dict[str, Any]
-MOST_NEWS = 60  # moves that a slow viewer is told one by one; after more it is told the position alone
+MOST_WAITING = 60  # messages for a viewer that is slow; instead of more it is told the state anew
 
 
 class Broadcast:
@@ -13,16 +13,16 @@ class Broadcast:
 
     def __init__(self, facts: Message, names: dict[str, str]) -> None:
         """`names` are those of people by colour; without any, those of `names` messages are shown."""
-        self._changed = Condition()
+        self.changed = Condition()
         self._names_are_given = bool(names)
-        self._always: Message = {"facts": facts, "names": names}
+        self._always: Message = {"type": "state", "facts": facts, "names": names}
         self._state: dict[str, Message] = {}
         self._viewers: list[Viewer] = []
 
     def tell(self, message: Message) -> None:
         """Take in a change, and pass it on. A `game` begins with nothing; an empty `fault` says that all is well."""
         kind = message["type"]
-        with self._changed:
+        with self.changed:
             if kind == "names":
                 if self._names_are_given or message["names"] == self._always["names"]:
                     return
@@ -36,75 +36,57 @@ class Broadcast:
                 self._state[kind] = message
             for viewer in self._viewers:
                 viewer.put(message)
-            self._changed.notify_all()
+            self.changed.notify_all()
+
+    def state(self) -> Message:
+        """All that somebody has to know who knows nothing yet; nothing in it is new."""
+        return {**self._always, **{kind: without_news(it) for kind, it in self._state.items()}}
 
     def join(self) -> "Viewer":
         """A new viewer, whose first message is the whole state."""
-        with self._changed:
-            viewer = Viewer(self, self._changed)
-            viewer.put({"type": "state", **self._always, **{kind: whole(it) for kind, it in self._state.items()}})
+        with self.changed:
+            viewer = Viewer(self)
             self._viewers.append(viewer)
             return viewer
 
     def leave(self, viewer: "Viewer") -> None:
         """Tell a viewer nothing more."""
-        with self._changed:
+        with self.changed:
             self._viewers.remove(viewer)
 
 
 class Viewer:
-    """What one viewer has not been told yet: of each kind of message the newest, and never more than that."""
+    """What one viewer has not been told yet: everything in its order, but only the newest frame."""
 
-    def __init__(self, live: Broadcast, changed: Condition) -> None:
+    def __init__(self, live: Broadcast) -> None:
         self._live = live
-        self._changed = changed
-        self._waiting: dict[str, Message] = {}
+        self._waiting = [live.state()]
 
     def put(self, message: Message) -> None:
         """Have a message wait."""
-        kind = message["type"]
-        before = self._waiting.pop(kind, None)
-        if kind == "game":
-            self._waiting.pop("position", None)
-            self._waiting.pop("words", None)
-        self._waiting[kind] = joined(before, message) if before and kind == "position" else message
+        if message["type"] == "frame":
+            self._waiting = [each for each in self._waiting if each["type"] != "frame"]
+        self._waiting.append(message)
+        if len(self._waiting) > MOST_WAITING:
+            self._waiting = [self._live.state()]
 
     def take(self, patience_s: float) -> list[str]:
         """The messages that wait, as JSON; none if nothing happens for so many seconds."""
-        with self._changed:
-            self._changed.wait_for(lambda: self._waiting, patience_s)
-            waiting, self._waiting = self._waiting, {}
-        return [json.dumps(message) for message in waiting.values()]
+        with self._live.changed:
+            self._live.changed.wait_for(lambda: self._waiting, patience_s)
+            waiting, self._waiting = self._waiting, []
+        return [json.dumps(message) for message in waiting]
 
     def wake(self) -> None:
         """End a `take` that waits."""
-        with self._changed:
+        with self._live.changed:
             self.put({"type": "still"})
-            self._changed.notify_all()
-
-    def leave(self) -> None:
-        """Watch no longer."""
-        self._live.leave(self)
+            self._live.changed.notify_all()
 
 
-def whole(message: Message) -> Message:
-    """A message as part of the whole state: nothing in it is new."""
+def without_news(message: Message) -> Message:
+    """A message as part of the state; a position says nothing of what has led to it."""
     if message["type"] != "position":
         return message
-    silent = {code: {**told, "said": []} for code, told in message["translated"].items()}
-    return {**message, "said": [], "translated": silent, "position": {**message["position"], "news": []}}
-
-
-def joined(before: Message, message: Message) -> Message:
-    """A position with what has led to it since the viewer was told one, unless that is too much."""
-    news = before["position"]["news"] + message["position"]["news"]
-    if not message["position"]["news"] or len(news) > MOST_NEWS:
-        return whole(message)
-    translated = {code: _with_said(before["translated"][code], told) for code, told in message["translated"].items()}
-    both = {**_with_said(before, message), "translated": translated}
-    jumps = before["position"]["jumps"] or message["position"]["jumps"]
-    return {**both, "position": {**message["position"], "news": news, "jumps": jumps}}
-
-
-def _with_said(before: Message, message: Message) -> Message:
-    return {**message, "said": before["said"] + message["said"]}
+    translated = {code: {**told, "said": []} for code, told in message["translated"].items()}
+    return {**message, "said": [], "translated": translated, "position": {**message["position"], "news": []}}

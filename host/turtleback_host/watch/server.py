@@ -113,5 +113,5 @@ class WatchHandler(GuardedHandler):
         try:
             self._send_events(lambda: viewer.take(HEARTBEAT_S), lambda: True)
         finally:
-            viewer.leave()
+            self.server.live.leave(viewer)
         return True
