@@ -9,7 +9,7 @@ from turtleback.engine.match import Match
 from turtleback_host.records.verify import NO_SEED_YET, verify_lines
 from turtleback_host.records.write import game_lines
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, VirtualDevice
-from turtleback_host.virtual.random_presses import fuzz
+from turtleback_tools.benchmarks.random_presses import fuzz
 
 
 def test_a_tap_that_begins_before_the_show_has_ended_never_rolls():

@@ -23,7 +23,10 @@ class TableObserver:
         self.stamp = 0  # of the newest position, which an answer from a phone names
         self.people = [seat for seat, player in enumerate(players) if player == HUMAN]
         self._news: list = []
-        self._last_state: list = []
+        self._told: list = []  # the news of the newest position
+        self._history: object = None  # of that position: taking back makes another one
+        self._shows: list = []  # what else it depends on
+        self._step = {"jumps": True, "takenBack": False}  # how it follows from the one before
         table.journal.on_play = self._log  # type: ignore[assignment]
 
     def _log(self, actor: int, action: tuple, events: list) -> None:
@@ -34,48 +37,33 @@ class TableObserver:
     def update(self, stage: Stage, passes_to: int | None) -> dict | None:
         """The position if it has changed; `stage` is what the app shows, `passes_to` who is to look next."""
         table = self.table
-        game = table.match.game
+        game, history = table.match.game, table.match.history
         asked = stage is table and self.asks(passes_to)
         self._is_open = stage is table and table.chooser is not None
         on_ring = table.opening is not None or (isinstance(stage, Pages) and not isinstance(stage.page, MenuPage))
-        state = [
-            table.match.history,
-            len(table.match.history),
-            asked,
-            passes_to,
-            on_ring,
-            code(),
-            self._is_open,
-            str(self.phones),
-        ]
-        if self._last_state and state[0] is self._last_state[0] and state[1:] == self._last_state[1:]:
+        shows = [len(history), asked, passes_to, on_ring, code(), self._is_open, list(self.phones)]
+        if history is self._history and shows == self._shows:
             return None
-        is_first, is_taken_back = not self._last_state, bool(self._last_state) and state[0] is not self._last_state[0]
-        self._last_state = state
-        if is_taken_back:
-            self.take_news()
+        is_first, is_taken_back = not self._shows, bool(self._shows) and history is not self._history
+        self._history, self._shows = history, shows
+        played = self.take_news()
         self.stamp += 1
-        self._told = self.take_news()
-        self._jumps = is_first or is_taken_back
-        self._is_taken_back = is_taken_back
+        self._told = [] if is_taken_back else played
+        self._step = {"jumps": is_first or is_taken_back, "takenBack": is_taken_back}
         shown = position(game, self._viewer(asked), asked, passes_to, table.over, self._told)
+        shown.update(self._step)
         shown["onRing"] = on_ring
         shown["people"] = self.people
-        shown["jumps"] = self._jumps
-        shown["takenBack"] = is_taken_back
         shown["onPhone"] = self._is_open and game.actor() in self.phones
         return shown
 
     def seen_by(self, seat: int) -> dict:
         """The position of the newest update as somebody at that seat may see it, on a phone."""
-        table = self.table
-        game = table.match.game
-        asked = self._is_open and game.actor() == seat
-        shown = position(game, seat, asked, None, table.over, self._told)
+        game = self.table.match.game
+        shown = position(game, seat, self._is_open and game.actor() == seat, None, self.table.over, self._told)
+        shown.update(self._step)
         shown["people"] = [seat]
         shown["onPhone"] = True
-        shown["jumps"] = self._jumps
-        shown["takenBack"] = self._is_taken_back
         shown["stamp"] = self.stamp
         return shown
 

@@ -14,8 +14,8 @@ from turtleback.app.game_setup import GameSetup
 from turtleback_host.pico.game_log import Row
 from turtleback_host.process.environment import cores
 from turtleback_host.virtual.device import VirtualDevice
-from turtleback_host.virtual.random_presses import fuzz
 from turtleback_tools.benchmarks import page, pico, servers
+from turtleback_tools.benchmarks.random_presses import fuzz
 from turtleback_tools.chromium import NoBrowser
 from turtleback_tools.emulator.flash_layout import NoImage
 from turtleback_tools.vm import NoMachine

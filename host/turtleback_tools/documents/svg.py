@@ -1,0 +1,45 @@
+"""Parts of SVG pictures: the ring that shows a frame, colours and texts."""
+
+from math import cos, pi, sin
+
+from turtleback.lights.paint import LAMPS
+from turtleback_host.terminal.rings import SLOTS, lights
+
+
+def place(lamp: int, circle: float) -> tuple[float, float]:
+    """The (x, y) of a lamp (0 to 23) on a circle of that radius about 0, 0; slots on top, spaces counter-clockwise."""
+    angle = -(lamp - SLOTS[1]) * 2 * pi / LAMPS
+    return circle * sin(angle), -circle * cos(angle)
+
+
+def hex_of(colour: tuple[int, int, int] | bytes) -> str:
+    """A colour (R, G, B) in CSS notation, `#rrggbb`."""
+    return "#%02x%02x%02x" % tuple(colour)
+
+
+def colours_of(frame: bytes) -> list[str]:
+    """The colour of each lamp of a frame (72 bytes) in CSS notation; a dark lamp has the colour of its socket."""
+    return [hex_of(colour) for colour, _ in lights(frame)]
+
+
+def text(x: float, y: float, content: str, more: str = "") -> str:
+    """An SVG text element at a point; `content` is escaped here, `more` are further attributes."""
+    safe = content.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    return '<text x="%.1f" y="%.1f"%s>%s</text>' % (x, y, " " + more if more else "", safe)
+
+
+def still_ring(frame: bytes, x: float, y: float, radius: float) -> list[str]:
+    """SVG elements of a ring that shows a frame, centred at a point: the slots as squares, the spaces as discs."""
+    drawn = [
+        '<circle cx="%.1f" cy="%.1f" r="%.1f" fill="none" stroke="#1a2226" stroke-width="%.1f"/>'
+        % (x, y, radius, radius * 0.28)
+    ]
+    size = radius * 0.095
+    for lamp, colour in enumerate(colours_of(frame)):
+        across, down = place(lamp, radius)
+        if lamp in SLOTS:
+            box = (x + across - size, y + down - size, 2 * size, 2 * size)
+            drawn.append('<rect x="%.2f" y="%.2f" width="%.2f" height="%.2f" fill="%s"/>' % (*box, colour))
+        else:
+            drawn.append('<circle cx="%.2f" cy="%.2f" r="%.2f" fill="%s"/>' % (x + across, y + down, size, colour))
+    return drawn
