@@ -72,9 +72,10 @@ def data_folder(monkeypatch, data_folders):
 
 @pytest.fixture(autouse=True)
 def english_again():
-    """No test leaves its language to the next."""
+    """No test leaves its language, or people's names, to the next."""
     yield
     language.choose("en")
+    language.call_seats(None)
 
 
 @pytest.fixture

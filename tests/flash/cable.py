@@ -12,7 +12,6 @@ from time import monotonic
 from small_program import forget_number
 from turtleback_host.pico.board import Board
 from turtleback_host.pico.deploy import install_on
-from usb_bytes import send_what_fits
 
 TURTLEBACK = Path(sys.executable).parent / "turtleback"
 QUIET_S = 0.1
@@ -124,3 +123,13 @@ def often_switching():
         yield
     finally:
         sys.setswitchinterval(usual)
+
+
+def send_what_fits(pico, waiting: bytearray) -> int:
+    """Move bytes from `waiting` into the Pico's receive buffer until that is full; returns how many."""
+    fifo = pico.usb.tx_fifo
+    count = min(len(waiting), fifo.size - fifo.item_count)
+    for byte in waiting[:count]:
+        pico.usb.send_serial_byte(byte)
+    del waiting[:count]
+    return count

@@ -1,7 +1,5 @@
 """A program of three files that shows by one number which version of each is running."""
 
-from littlefs import LittleFS, UserContext
-
 from turtleback_host.pico.install import VERSION
 from turtleback_tools.emulator.emulator import Pico
 from turtleback_tools.emulator.flash_layout import LAYOUT
@@ -53,12 +51,3 @@ def number_of(pico: Pico) -> int:
 def forget_number(pico: Pico) -> None:
     """Take the number away that a program has shown; another start shows it again."""
     pico.mcu.watchdog.scratch_data[NUMBER] = 0
-
-
-def files_in(flash: bytes) -> dict[str, bytes]:
-    """All files of a file system, path: bytes."""
-    context = UserContext(buffsize=len(flash))
-    context.buffer[:] = flash
-    fs = LittleFS(context=context, block_size=LAYOUT.fs_blocksize, block_count=LAYOUT.fs_blockcount, prog_size=256)
-    paths = [f"{folder}/{name}".lstrip("/") for folder, _, names in fs.walk("/") for name in names]
-    return {path: fs.open(path, "rb").read() for path in paths}

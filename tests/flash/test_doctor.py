@@ -5,9 +5,10 @@ import re
 import pytest
 
 from cable import Cable
-from small_program import files_in, flash_of
+from small_program import flash_of
 from turtleback_host.pico.doctor import CRASHES, findings
 from turtleback_host.pico.files import firmware
+from turtleback_host.pico.filesystem import files_in
 from turtleback_host.pico.install import VERSION
 from turtleback_tools.emulator.emulator import Pico
 

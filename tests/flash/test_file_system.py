@@ -49,13 +49,9 @@ BEFORE = {
 
 
 @pytest.mark.parametrize("flash", BEFORE.values(), ids=BEFORE)
-def test_all_files_are_there_and_no_others_whatever_was_there_before(flash):
-    assert files_in(laid_over(flash)) == FILES
-
-
-@pytest.mark.parametrize("flash", BEFORE.values(), ids=BEFORE)
-def test_a_board_then_writes_its_games_and_loses_nothing(flash):
+def test_all_files_are_there_whatever_was_before_and_a_board_that_writes_games_loses_nothing(flash):
     context = UserContext(buffer=bytearray(laid_over(flash)))
+    assert files_in(bytes(context.buffer)) == FILES
     fs = file_system(context, BLOCKS, is_new=False)
     fs.makedirs("games/old", exist_ok=True)
     games = {"games/old/%d.txt" % number: b"%d roll\n" % number * 400 for number in range(100)}

@@ -3,8 +3,9 @@
 import pytest
 
 from cable import put
-from small_program import files_in, flash_of, number_of, pico_with_flash, small_program
+from small_program import flash_of, number_of, pico_with_flash, small_program
 from turtleback_host.pico.board import Unplugged
+from turtleback_host.pico.filesystem import files_in
 from turtleback_host.pico.install import FINISH_NEW, NEW
 from turtleback_tools.emulator.emulator import Pico
 

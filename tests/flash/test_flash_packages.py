@@ -8,8 +8,9 @@ import sys
 import pytest
 
 from cable import Cable
-from small_program import files_in, flash_of
+from small_program import flash_of
 from turtleback_host.pico.files import FIRMWARE, PACKAGE, package_json, sources
+from turtleback_host.pico.filesystem import files_in
 from turtleback_tools.emulator.emulator import Pico
 
 NAMES = [source.relative_to(FIRMWARE).as_posix() for source in sources()]

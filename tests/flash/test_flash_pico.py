@@ -3,10 +3,11 @@
 import pytest
 
 from cable import Cable, put
-from small_program import files_in, flash_of, number_of, small_program
+from small_program import flash_of, number_of, small_program
 from turtleback_host.cli import main
 from turtleback_host.pico import deploy
 from turtleback_host.pico.board import FAR_S
+from turtleback_host.pico.filesystem import files_in
 from turtleback_host.pico.install import FINISH_NEW, NEW, finish, plan
 from turtleback_host.pico.ports import BoardError
 from turtleback_tools.emulator.emulator import Pico

@@ -50,14 +50,6 @@ def test_only_what_differs_needs_to_be_given(make, tmp_path):
     assert made == settings(CONFIG) | {"RING_PIN": 6, "ORDER": "RGB", "BRIGHTNESS": 128}
 
 
-def test_a_board_of_another_kind_gets_the_five_pins_that_its_owner_names(make, tmp_path):
-    own = tmp_path / "xiao.py"
-    own.write_text("RING_PIN = 26\nROLL_PIN = 27\nSTOP_PIN = 28\nSCREEN_SDA_PIN = 6\nSCREEN_SCL_PIN = 7\n")
-    status, errors, file = make(own)
-    assert (status, errors) == (0, "")
-    assert settings(storage_after(file)["config.py"].decode()) == settings(CONFIG) | settings(own.read_text())
-
-
 RUN = "run"  # a file that a config makes if it is run
 SETS_NOTHING = "Line %d of {} sets nothing to a number or a text: write it as BRIGHTNESS = 128."
 NO_LITERALS = {

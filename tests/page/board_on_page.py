@@ -3,7 +3,7 @@
 import base64
 import time
 
-from usb_bytes import send_what_fits
+from cable import send_what_fits
 
 STAND_IN = """
 // The page's timers go by the board's time, so that nothing depends on how fast this machine is.

@@ -6,12 +6,13 @@ import pytest
 
 from board_on_page import STAND_IN, PageCable
 from page_site import serving
-from small_program import files_in, flash_of, number_of, pico_with_flash, small_program
+from small_program import flash_of, number_of, pico_with_flash, small_program
 from soak import TIMES
 from turtleback_host.page.build import build
 from turtleback_host.page.bundle import bundled
 from turtleback_host.pico.deploy import version_of
 from turtleback_host.pico.files import firmware, sources
+from turtleback_host.pico.filesystem import files_in
 from turtleback_host.pico.install import FINISH_NEW, NEW, VERSION, finish, plan
 from turtleback_tools.emulator.emulator import Pico
 

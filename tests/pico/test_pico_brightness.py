@@ -4,8 +4,9 @@ import re
 
 import pytest
 
-from small_program import files_in, flash_of, pico_with_flash
+from small_program import flash_of, pico_with_flash
 from turtleback_host.pico.files import FIRMWARE, compiled, firmware
+from turtleback_host.pico.filesystem import files_in
 from turtleback_tools.emulator.emulator import Pico
 
 APP = "turtleback/app/app"

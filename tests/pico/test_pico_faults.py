@@ -10,15 +10,8 @@ from turtleback_tools.emulator.emulator import Pico
 CONFIG = firmware()["config.py"].decode()
 STOPPED = "Turtleback has stopped for the reason above: mend what it names, or install Turtleback again.\n"
 SOON_MS = 400  # after the first light; what a page may show before that is too short to be used
-FAULTS = {  # a few of tests/device/test_config_check.py: a line, what stands there instead, what is said
+FAULTS = {  # a line, what stands there instead, what is said; tests/device/test_config_check.py has the others
     "wrong pin": ("RING_PIN = 2", "RING_PIN = 30", "RING_PIN in config.py is 30, but must be a GP number"),
-    "wrong type": (
-        "BRIGHTNESS = 64",
-        "BRIGHTNESS = 64.0",
-        "BRIGHTNESS in config.py is 64.0, but must be a whole number",
-    ),
-    "True for a number": ("OFFSET = 0", "OFFSET = True", "OFFSET in config.py is True, but must be a whole number"),
-    "no such order": ('ORDER = "GRB"', 'ORDER = "RGBW"', "ORDER in config.py is 'RGBW', but must be the letters"),
     "syntax": ("LAMPS = 24", "LAMPS = = 24", 'File "config.py", line 9\nSyntaxError: invalid syntax\n' + STOPPED),
     "unknown name": ("LAMPS = 24", "LAMPS = many", "NameError: name 'many' isn't defined\n" + STOPPED),
 }

@@ -2,9 +2,10 @@
 
 import ast
 
-from small_program import files_in, flash_of
+from small_program import flash_of
 from test_pico_faults import is_red
 from turtleback_host.pico.doctor import CRASHES
+from turtleback_host.pico.filesystem import files_in
 from turtleback_tools.emulator.emulator import Pico
 from turtleback_tools.emulator.script import instead_of_main, output_of
 

@@ -8,18 +8,12 @@ from turtleback.app.game_setup import GameSetup
 from turtleback_host.archive.store import FILE
 from turtleback_host.archive.sync import usual_seating_in
 from turtleback_host.commands.watch import names_of
-from turtleback_host.records.saved_games import SavedGames, call_seats, data_folder
+from turtleback_host.records.saved_games import SavedGames, data_folder
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.watch.broadcast import Broadcast
 from turtleback_host.watch.saved_game import SavedGame
 
 SETTING = GameSetup("mahe", ["human", "clever", "human"])
-
-
-@pytest.fixture(autouse=True)
-def colours():
-    yield
-    call_seats({})
 
 
 @pytest.mark.parametrize(

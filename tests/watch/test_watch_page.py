@@ -121,21 +121,6 @@ def test_no_page_can_do_anything_to_the_game(cabled, television):
     assert page.locator("#board .choice").count() == 0
 
 
-def test_a_whole_game_of_bots_ends_on_the_page_with_its_winner(cabled, television):
-    device, pc = playing(cabled, television, BOTS, 5)
-    page = television.opened()
-    while not device.table.over:
-        pc.run(4_000, 16)
-        device.tap("stop")
-    pc.run(20_000, 16)
-    winner = device.table.match.game.winners()[0][0]
-    until(page, SEATS + ".some((row) => row.includes('★'))")
-    rows = page.evaluate(SEATS)
-    assert [seat for seat, row in enumerate(rows) if "★" in row] == [winner]
-    scores = device.table.match.game.scores()
-    assert all(row.endswith(str(score)) for row, score in zip(rows, scores))
-
-
 def test_a_game_with_hidden_hands_is_drawn_without_them(television):
     from turtleback_host.watch.game_follower import GameFollower
 

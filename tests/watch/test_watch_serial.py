@@ -80,11 +80,15 @@ class Carrier:
             self._page.wait_for_timeout(2)
 
 
-def test_a_pico_that_is_connected_is_shown_and_a_pulled_cable_is_said(monkeypatch, opened):
+@pytest.mark.parametrize(
+    "language, connect, out",
+    [("en", "Connect a Pico", "The cable is out"), ("it", "Collega un Pico", "Il cavo è staccato")],
+)
+def test_a_pico_that_is_connected_is_shown_and_a_pulled_cable_is_said(monkeypatch, opened, language, connect, out):
     device = CabledDevice(monkeypatch, GameSetup("mahe", ["clever"] * 3), 5)
     device.run(20_000)
-    page = opened(hear=lambda text: device.cable.coming.extend(text.encode()))
-    page.get_by_role("button", name="Connect a Pico").click()
+    page = opened(hear=lambda text: device.cable.coming.extend(text.encode()), query="?lang=" + language)
+    page.get_by_role("button", name=connect).click()
     carrier = Carrier(page, device)
     carrier.carry(TURTLES)
     assert page.evaluate("filters") == [{"usbVendorId": 0x2E8A, "usbProductId": 5}]
@@ -92,21 +96,9 @@ def test_a_pico_that_is_connected_is_shown_and_a_pulled_cable_is_said(monkeypatc
     carrier.carry("document.querySelectorAll('#events li').length > 2")
     assert len(device.table.match.history) > moves
     until(page, "%s !== '%s'" % (FRAME, "00" * 72))
+    assert language == "en" or English(language).left(page) == []
     page.evaluate("pullCable()")
-    until(page, BANNER + ".startsWith('The cable is out')")
-
-
-def test_a_pico_that_is_connected_is_told_of_in_the_language_of_the_page(monkeypatch, opened):
-    device = CabledDevice(monkeypatch, GameSetup("mahe", ["clever"] * 3), 5)
-    device.run(20_000)
-    page = opened(hear=lambda text: device.cable.coming.extend(text.encode()), query="?lang=it")
-    page.get_by_role("button", name="Collega un Pico").click()
-    carrier = Carrier(page, device)
-    carrier.carry(TURTLES)
-    carrier.carry("document.querySelectorAll('#events li').length > 2")
-    assert English("it").left(page) == []
-    page.evaluate("pullCable()")
-    until(page, BANNER + ".startsWith('Il cavo è staccato')")
+    until(page, BANNER + ".startsWith('%s')" % out)
 
 
 def test_nothing_happens_when_nobody_chooses_a_port(opened):

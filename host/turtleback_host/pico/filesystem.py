@@ -24,7 +24,7 @@ def file_system(context: UserContext, blocks: int, is_new: bool = True) -> Littl
         block_size=BLOCK,
         block_count=blocks,
         prog_size=_PAGE,
-        disk_version=DISK_VERSION,
+        disk_version=DISK_VERSION if is_new else 0,  # a board may have written a newer one
         mount=is_new,  # which makes one
     )
     if not is_new:
