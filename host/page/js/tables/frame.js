@@ -2,7 +2,7 @@
 
 import { _ } from "../language.js";
 import { byId, dialog, element } from "../dom.js";
-import { discPicture, picture, sign } from "../pieces.js";
+import { discPicture, picture, piecesOf, sign } from "../pieces.js";
 import { previewOf } from "./table.js";
 /** @import { Action, Position } from "../messages.js" */
 /** @import { Given } from "./table.js" */
@@ -14,6 +14,7 @@ import { previewOf } from "./table.js";
 
 const FRESH_MS = 250; // in which a new button takes no tap: it was meant for what stood there before
 const MANY = 5; // seats, above which their names stand alone in a line
+const LARGEST = 480; // pixels of the shorter side of a table
 const MOST = 7; // seats, above which names and points are smaller
 
 /** A table with its seats, line and actions, in `given.root`. */
@@ -49,12 +50,24 @@ export class Frame {
     given.root.replaceChildren(heading, this.#seats, this.table, this.story, this.tray, this.dock);
   }
 
+  /** Have a drawing be drawn anew as large as the table is: what is larger than LARGEST is drawn larger. @param {SVGElement} drawn @param {(width: number, height: number, size: number) => void} draw */
+  fit(drawn, draw) {
+    new ResizeObserver(() => {
+      const { clientWidth, clientHeight } = this.table;
+      const size = Math.max(1, Math.min(clientWidth, clientHeight) / LARGEST);
+      const [width, height] = [clientWidth / size, clientHeight / size];
+      if (!width || !height) return;
+      drawn.setAttribute("viewBox", `0 0 ${width} ${height}`);
+      draw(width, height, size);
+    }).observe(this.table);
+  }
+
   /**
    * Show the seats: who acts is ringed with gold.
-   * @param {Position} position @param {(seat: number) => Node} unit what is counted
-   * @param {(seat: number) => string} said what it has won @param {(seat: number) => Node[]} more what else it has
+   * @param {Position} position @param {(seat: number) => string} said what it has won
+   * @param {(seat: number) => Node[]} more what else it has
    */
-  showSeats({ seats, actor, winners, scores, help }, unit, said, more = () => []) {
+  showSeats({ seats, actor, game, winners, scores, help }, said, more = () => []) {
     this.#help.hidden = !help || !this.given.advise;
     const names = shortNames(Array.from({ length: seats }, (_, seat) => this.given.name(seat)));
     this.#seats.classList.toggle("many", seats > MANY);
@@ -62,12 +75,7 @@ export class Frame {
     this.#seats.replaceChildren(
       ...names.map((name, seat) => {
         const on = winners ? winners.includes(seat) : actor === seat;
-        const points = element(
-          "span",
-          { class: "points", "data-seat": `${seat}` },
-          `${scores?.[seat] ?? 0}`,
-          picture("-8 -8 16 16", 13, 13, unit(seat)),
-        );
+        const points = counted(game, seat, scores?.[seat] ?? 0);
         const chip = element("button", { type: "button", class: "seat", title: said(seat) });
         const called = element("span", { class: "name" }, name);
         chip.append(discPicture(seat, seats > MANY ? 22 : 26), called, points, ...more(seat));
@@ -193,6 +201,13 @@ export function freshen(part) {
 
 /** A sentence behind the disc of who did it. @param {string} sentence @param {number} [seat] @returns {(string | Node)[]} */
 const signed = (sentence, seat) => [...(seat === undefined ? [] : [discPicture(seat, 20)]), sentence];
+
+/** What a seat has, which the frame counts. @param {string} game @param {number} seat @param {number} points */
+export function counted(game, seat, points) {
+  const { unit } = piecesOf(game);
+  const drawn = picture("-11 -11 22 22", 13, 13, ...(unit ? [unit()] : []));
+  return element("span", { class: "points", "data-seat": `${seat}` }, `${points}`, drawn);
+}
 
 /** @param {"menu" | "undo" | "help"} name @param {string} words */
 function roundButton(name, words) {

@@ -2,8 +2,8 @@
 
 import { _ } from "../language.js";
 import { element } from "../dom.js";
-import { at, discPicture, dots, pear, picture } from "../pieces.js";
-import { Frame, waiting } from "./frame.js";
+import { at, discPicture, dots } from "../pieces.js";
+import { counted, Frame, waiting } from "./frame.js";
 import { backs, card, DOUBLE, fan, LEMUR, SCORPION } from "./mada_cards.js";
 import * as words from "./mada_words.js";
 import { cover } from "./pass_screen.js";
@@ -79,7 +79,7 @@ class MadaTable {
       dots(words.cactiOf(view, seat), ENOUGH),
     ];
     const shown = { ...position, scores: position.derived.points, actor: view.turn };
-    this.frame.showSeats(shown, () => pear(16), says, more);
+    this.frame.showSeats(shown, says, more);
     const own = this.frame.seat(this.#me ?? -1);
     own?.setAttribute("hidden", "");
     own?.querySelector(".pile")?.remove();
@@ -107,13 +107,7 @@ class MadaTable {
     if (seat === undefined) return this.#own.replaceChildren();
     const says = words.seatWords(position, seat, this.given.name);
     const called = position.people?.length === 1 ? _("Your pile") : this.given.name(seat);
-    const drawn = picture("-8 -8 16 16", 13, 13, pear(16));
-    const points = element(
-      "span",
-      { class: "points", "data-seat": `${seat}` },
-      `${position.derived.points[seat]}`,
-      drawn,
-    );
+    const points = counted("mada", seat, position.derived.points[seat]);
     this.#own.classList.toggle("on", position.view.turn === seat);
     this.#own.replaceChildren(
       this.#button(this.#pile(seat), says, () => `${says}.`),

@@ -21,7 +21,6 @@ const [SHORTEST_MS, LONGEST_MS] = [350, 1500]; // swim
 const CARD_MS = 500;
 const WASH_MS = 900;
 const APART_MS = 80; // one rider after the other
-const LARGEST = 480; // pixels of the shorter side: what is larger is drawn larger
 const PALE = "#ffd9cf"; // of dice that bust
 
 /** @param {Given} given @returns {Table} */
@@ -53,15 +52,12 @@ class MaheTable {
     this.frame.table.append(this.#svg, this.#island);
     this.frame.table.addEventListener("click", (event) => this.#tapped(/** @type {Element} */ (event.target)));
     this.lagoon = new Lagoon(390, 600);
-    new ResizeObserver(() => this.#resize()).observe(this.frame.table);
+    this.frame.fit(this.#svg, (...box) => this.#resize(...box));
   }
 
-  #resize() {
-    const { clientWidth, clientHeight } = this.frame.table;
-    if (!clientWidth || !clientHeight) return;
-    const size = Math.max(1, Math.min(clientWidth, clientHeight) / LARGEST);
-    this.lagoon = new Lagoon(clientWidth / size, clientHeight / size);
-    this.#svg.setAttribute("viewBox", `0 0 ${this.lagoon.width} ${this.lagoon.height}`);
+  /** @param {number} width @param {number} height @param {number} size */
+  #resize(width, height, size) {
+    this.lagoon = new Lagoon(width, height);
     this.#island.style.setProperty("zoom", `${size}`);
     this.#island.style.inset = `${this.lagoon.thick + 18}px`;
     if (!this.#position) return;
@@ -93,11 +89,7 @@ class MaheTable {
   #draw(position) {
     const view = /** @type {View} */ (position.view);
     const { name } = this.given;
-    this.frame.showSeats(
-      position,
-      () => egg(13),
-      (seat) => wonWords(view, seat, name),
-    );
+    this.frame.showSeats(position, (seat) => wonWords(view, seat, name));
     this.#mark(position);
     this.#place(view);
     this.#showIsland(position);
@@ -368,16 +360,12 @@ class MaheTable {
   /** Two rings of foam. @param {number} space @param {Motion} motion */
   async #foam(space, motion) {
     const { x, y } = this.lagoon.spot(space);
-    const rings = [40, 27].map((rx) =>
-      svg("ellipse", { cx: x, cy: y, rx, ry: rx * 0.38, fill: "none", stroke: "#fffdf6", "stroke-width": 5 }),
-    );
-    this.#flying.append(...rings);
-    const grow = [
-      { transform: "scale(0.2)", transformOrigin: `${x}px ${y}px` },
-      { transform: "scale(1.2)", opacity: 0, transformOrigin: `${x}px ${y}px` },
-    ];
-    await Promise.all(rings.map((ring) => motion.move(ring, grow, { duration: 450 })));
-    for (const ring of rings) ring.remove();
+    const rings = drawing("foam");
+    this.#flying.append(rings);
+    const there = `translate(${x}px, ${y}px)`;
+    const grow = [{ transform: `${there} scale(0.2)` }, { transform: `${there} scale(1.2)`, opacity: 0 }];
+    await motion.move(rings, grow, { duration: 450 });
+    rings.remove();
   }
 
   /** Have the prize fly to who has won it. @param {number[]} told @param {Motion} motion */

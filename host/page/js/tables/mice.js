@@ -26,7 +26,6 @@ import { previewOf } from "./table.js";
 const CELL_MS = 80;
 const HOP_MS = 450;
 const SHOWN_MS = 700; // that a number is looked at
-const LARGEST = 480; // pixels of the shorter side: what is larger is drawn larger
 
 /** @param {Given} given @returns {Table} */
 export const createTable = (given) => new MiceTable(given);
@@ -49,7 +48,8 @@ class MiceTable {
   #runners = svg("g");
   #crosses = svg("g", { "pointer-events": "none" });
   #svg = svg("svg", { role: "img" }, this.#still, this.#marks, this.#runners, this.#crosses);
-  #track = new Track([[CHEESE]], LARGEST, LARGEST);
+  #box = [480, 480]; // as wide and high as there is room
+  #track = new Track([[CHEESE]], 480, 480);
 
   /** @param {Given} given */
   constructor(given) {
@@ -58,7 +58,10 @@ class MiceTable {
     this.hand = new Hand(this.frame, given, () => this.#isShown && this.#draw());
     this.frame.table.append(this.#svg);
     this.frame.table.addEventListener("click", (event) => this.#tapped(/** @type {Element} */ (event.target)));
-    new ResizeObserver(() => this.#position && this.frame.table.clientWidth && this.#draw()).observe(this.frame.table);
+    this.frame.fit(this.#svg, (...box) => {
+      this.#box = box;
+      if (this.#position) this.#draw();
+    });
   }
 
   /** Show a position, whose events have been seen. @param {Position} position */
@@ -81,10 +84,7 @@ class MiceTable {
     const position = /** @type {Position} */ (this.#position);
     const { view, derived, actor, legal } = position;
     const { name } = this.given;
-    const { clientWidth, clientHeight } = this.frame.table;
-    const size = Math.max(1, Math.min(clientWidth, clientHeight) / LARGEST);
-    this.#track = new Track(view.paths, (clientWidth || LARGEST) / size, (clientHeight || LARGEST) / size);
-    this.#svg.setAttribute("viewBox", `0 0 ${this.#track.width} ${this.#track.height}`);
+    this.#track = new Track(view.paths, this.#box[0], this.#box[1]);
     this.#mark(position, this.#isShown ? this.hand.picked : null);
     if (this.#isShown) {
       const first = MICE * actor + MICE - legal.length; // without a number
@@ -93,8 +93,7 @@ class MiceTable {
       this.#values = values.map(
         (/** @type {number} */ value, /** @type {number} */ which) => order[which - first] ?? value,
       );
-      const unit = () => drawing("cheese", { transform: at(0, 1, 0.24) });
-      this.frame.showSeats({ ...position, scores: derived.points }, unit, (seat) => wonWords(position, seat, name));
+      this.frame.showSeats({ ...position, scores: derived.points }, (seat) => wonWords(position, seat, name));
       this.#svg.setAttribute("aria-label", positionWords(position, name));
     }
     this.#put();

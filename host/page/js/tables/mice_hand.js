@@ -4,7 +4,6 @@
 import { _ } from "../language.js";
 import { element } from "../dom.js";
 import { die, discPicture, drawing, mouse, picture, sign } from "../pieces.js";
-import { letDrag } from "./dragging.js";
 import { actButton, waiting } from "./frame.js";
 import { CHEESE, MICE } from "./mice_track.js";
 import { ownerOf, signOf, turnText, write } from "./mice_words.js";
@@ -13,6 +12,8 @@ import { previewOf } from "./table.js";
 /** @import { Action, Position } from "../messages.js" */
 /** @import { Motion } from "./motion.js" */
 /** @import { Given } from "./table.js" */
+
+const DRAGGED = 8; // pixels, from which on a touch is no tap
 
 export class Hand {
   /** @type {Position} */
@@ -260,4 +261,27 @@ function drawnOn({ view }, [verb, value]) {
   if (verb === "starts") return mousePicture(value);
   if (verb === "value") return mousePicture(ownerOf(view.pending[0]), value);
   return verb === "die" || verb === "blank" ? diePicture(value) : undefined;
+}
+
+/** Let an element be dragged; a touch that drags is no click. @param {HTMLElement} thing @param {(under: Element[]) => void} drop is told what lies under where it is let go */
+function letDrag(thing, drop) {
+  /** @type {PointerEvent | null} */
+  let start = null;
+  let isDragged = false;
+  thing.onpointerdown = (event) => {
+    [start, isDragged] = [event, false];
+    thing.setPointerCapture(event.pointerId);
+  };
+  thing.onpointermove = ({ clientX, clientY }) => {
+    if (!start) return;
+    const [right, down] = [clientX - start.clientX, clientY - start.clientY];
+    isDragged ||= Math.hypot(right, down) > DRAGGED;
+    if (isDragged) thing.style.translate = `${right}px ${down}px`;
+  };
+  thing.onpointerup = thing.onpointercancel = ({ type, clientX, clientY }) => {
+    start = null;
+    thing.style.translate = "";
+    if (isDragged && type === "pointerup") drop(document.elementsFromPoint(clientX, clientY));
+  };
+  thing.addEventListener("click", (event) => isDragged && event.stopImmediatePropagation());
 }

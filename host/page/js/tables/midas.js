@@ -136,11 +136,7 @@ class MidasTable {
     if (this.#motion?.isRunning) return; // nymphs of bots, which move together
     const view = /** @type {View} */ (position.view);
     const { name } = this.given;
-    this.frame.showSeats(
-      position,
-      () => svg("g", { transform: "scale(0.8)" }, drawing("nugget")),
-      (seat) => wonWords(position, seat, name),
-    );
+    this.frame.showSeats(position, (seat) => wonWords(position, seat, name));
     const worn = picture("-12 -10 24 18", 22, 17, drawing("crown"));
     worn.classList.add("worn");
     this.frame.seat(view.owner[0])?.firstElementChild?.append(worn);

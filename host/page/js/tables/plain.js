@@ -5,7 +5,6 @@ import { element } from "../dom.js";
 import { piecesOf } from "../pieces.js";
 import { Ring } from "../ring.js";
 import { Frame } from "./frame.js";
-import { svg } from "./svg.js";
 import { previewOf } from "./table.js";
 /** @import { Action, Position } from "../messages.js" */
 /** @import { Act } from "./frame.js" */
@@ -44,13 +43,9 @@ class PlainTable {
   /** @param {Position} position */
   show(position) {
     const { name } = this.given;
-    const { asked, legal, scores, game } = position;
+    const { asked, legal, scores } = position;
     this.#isAsked = asked;
-    this.frame.showSeats(
-      position,
-      () => piecesOf(game).unit?.() ?? svg("g"),
-      (seat) => _("%s, %d points", name(seat), scores?.[seat] ?? 0),
-    );
+    this.frame.showSeats(position, (seat) => _("%s, %d points", name(seat), scores?.[seat] ?? 0));
     if (!legal.length) this.frame.wait("…");
     else
       this.frame.offer(

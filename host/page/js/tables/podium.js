@@ -2,7 +2,7 @@
 
 import { _ } from "../language.js";
 import { element } from "../dom.js";
-import { at, colourOf, drawing, emblem, picture, piecesOf } from "../pieces.js";
+import { at, colourOf, drawing, emblem, INK, picture, piecesOf } from "../pieces.js";
 import { actButton, freshen, shortNames } from "./frame.js";
 import { winText } from "./phrases.js";
 import { svg } from "./svg.js";
@@ -99,10 +99,8 @@ function shapes(winners) {
   const places = winners.length ? SHAPES : [];
   const drawn = places.map(([x, y, turn], index) => {
     const seat = winners[index % winners.length];
-    const shape = emblem(seat, 9.5, colourOf(seat));
-    for (const [name, value] of Object.entries({ stroke: "#10303a", "stroke-width": "1.9" }))
-      shape.setAttribute(name, value);
-    return svg("g", {}, svg("g", { transform: at(x, y, 1, turn) }, shape));
+    const how = { transform: at(x, y, 1, turn), stroke: INK, "stroke-width": 1.9 };
+    return svg("g", {}, svg("g", how, emblem(seat, 9.5, colourOf(seat))));
   });
   const all = picture("0 0 390 160", 390, 160, ...drawn);
   all.classList.add("shapes");
