@@ -81,7 +81,7 @@ def _later(app, guard, contacts):
     # Not imported to names of this function, which lasts as long as the device: these modules would, too.
     screen = None
     for screen in load_attribute("startup", "steps")(app):
-        guard.look(app.time, contacts.roll or contacts.stop)
+        guard.check(app.time, contacts.roll or contacts.stop)
         yield
     yield from load_attribute("housekeeping", "steps")(app, guard, contacts, screen)
 

@@ -14,10 +14,10 @@ _PAUSE_MS = const(1000)  # so that noise on USB cannot have the device load the 
 
 def steps(app, guard, contacts, screen):
     """Serve the screen, if there is one, and USB, and look at noise, buttons and guard, for ever."""
-    usb, stuck, modules, told = Usb(), "", 0, -_PAUSE_MS
+    usb, stuck, modules, fed = Usb(), "", 0, -_PAUSE_MS
     ports = app.ports
     ports.say = usb.say
-    ports.keep = _keep_settings
+    ports.save = _save_settings
     ports.collect = gc.collect  # between turns, so that MicroPython never has to do it by itself in the middle of one
     level = ports.brightness  # of the lamps
     ports.stages["brightness"] = (  # N_
@@ -26,7 +26,7 @@ def steps(app, guard, contacts, screen):
     ports.stages["self-test"] = lambda: _self_test(app, contacts, screen)  # N_
     while True:
         yield
-        guard.look(app.time, contacts.roll or contacts.stop)
+        guard.check(app.time, contacts.roll or contacts.stop)
         level = app.dim(level)
         if app.stuck != stuck:
             stuck = app.stuck
@@ -38,14 +38,14 @@ def steps(app, guard, contacts, screen):
         yield
         if usb.feed:
             usb.feed_step()
-        if usb.is_asked and app.time - told >= _PAUSE_MS:
-            told = app.time
+        if usb.is_asked and app.time - fed >= _PAUSE_MS:
+            fed = app.time
             yield
             _tell_pc(app, usb)
         if screen:
             screen.switch(level > 0)
             screen.refresh()
-        if not noise().look():
+        if not noise().sample():
             app.alarm()
         if app.stage is app.table and len(sys.modules) != modules:
             yield
@@ -57,11 +57,11 @@ def steps(app, guard, contacts, screen):
             load_attribute("unload", "steps")
 
 
-def _keep_settings(settings: dict) -> None:
-    """Keep settings over power-off."""
+def _save_settings(settings: dict) -> None:
+    """Save settings over power-off."""
     import os
 
-    load_attribute("device.settings_file", "keep")(os, open, settings)
+    load_attribute("device.settings_file", "save")(os, open, settings)
 
 
 def _self_test(app, contacts, screen):

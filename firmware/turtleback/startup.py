@@ -37,10 +37,10 @@ def steps(app):
         load_attribute("language", "choose")(settings.get("language", ""))
         load_attribute("language", "load")("app", "games", "mahe")
         app.ports.words = lambda words: screen.show(lines_of(words))
-    yield from _press_as_kept(app, settings)
+    yield from _restore_input(app, settings)
     yield
     yield from _load(PRELOAD + (["games.words", "games.mahe.words"] if screen else []))
-    yield from _remember(app)
+    yield from _connect_flash(app)
     if getattr(config, "SOUND_PIN", None) is not None:
         yield from _connect_piezo(app, settings)  # last, because modules that load would stretch its tones
     yield screen
@@ -56,7 +56,7 @@ def _read_settings():
     return load_attribute("device.settings_file", "read")(os, open)
 
 
-def _press_as_kept(app, settings):
+def _restore_input(app, settings):
     """Have people press as they have chosen; a device on which nobody has loads nothing for it."""
     if app.ports.contacts.has_switch:
         settings.setdefault("hands", "switch")
@@ -82,7 +82,7 @@ def _light(app, settings) -> None:
         ports.show(app.frame)
 
 
-def _remember(app):
+def _connect_flash(app):
     """Save games to flash, and offer to resume an interrupted one."""
     import os
 

@@ -29,8 +29,8 @@ def steps(game: str):
         if hasattr(board, name):
             delattr(board, name)
     yield
-    kept = "turtleback.%s." % folder_of(game)
-    others = [name for name in sys.modules if name.startswith(_GAMES) and not name.startswith(kept)]
+    ours = "turtleback.%s." % folder_of(game)
+    others = [name for name in sys.modules if name.startswith(_GAMES) and not name.startswith(ours)]
     for name in others:
         if name.count(".") == 3:
             yield

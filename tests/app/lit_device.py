@@ -2,7 +2,7 @@
 
 import config
 from turtleback.app.brightness import Brightness
-from turtleback.device.settings_file import keep, number, read
+from turtleback.device.settings_file import number, read, save
 
 LOOK_MS = 100
 NIGHT = 8  # of 255
@@ -12,7 +12,7 @@ def lit(device, flash):
     """The same device with lamps that go dim, and a brightness on that flash, as startup.py does."""
     app, ports = device.app, device.app.ports
     ports.brightness = kept_brightness(flash, config.BRIGHTNESS)
-    ports.keep = lambda settings: keep(flash, flash.open, settings)
+    ports.save = lambda settings: save(flash, flash.open, settings)
     ports.stages["brightness"] = lambda: Brightness(ports, config.BRIGHTNESS, app.time)
 
     def steps():

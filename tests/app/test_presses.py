@@ -4,7 +4,6 @@ import pytest
 
 from at_the_table import history, make_device, show_out
 from turtleback.app.game_setup import GameSetup
-from turtleback.app.journal_reader import JournalReader
 from turtleback.engine.match import Match
 from turtleback_host.records.verify import NO_SEED_YET, verify_lines
 from turtleback_host.records.write import game_lines
@@ -79,31 +78,7 @@ def test_after_weeks_a_press_still_has_to_prove_itself():
     assert device.lamp(24) == "white"
 
 
-def test_undo_takes_back_what_a_bot_did_after_the_press():
-    device = make_device(players=("human", "clever"), die=[2, 2])
-    device.tap("stop")
-    for _ in range(2):  # Mint's two turtles
-        device.tap("roll")
-        device.settle()
-        device.tap("stop")
-        show_out(device)
-    device.hold("stop")  # while it is held, the bot Blue chooses its turtle
-    assert history(device)[-1] == ("die", 2)
-    assert device.table.match.game.actor() == 0
-
-
 TWO = ("human", "human")
-
-
-def test_a_journal_takes_back_the_same_press():
-    lines = ["game mahe", "seats 2", "players human human", "seed " + "0" * 64, "egg 5", "0 turtle 0", "0 roll"]
-    lines += ["die 3", "0 stop", "0 roll", "die 4", "0 stop", "1 turtle 2", "undo"]
-    reading = JournalReader()
-    for line in lines:
-        reading.take(line)
-    match = reading.begin()
-    assert [action for _, action, _ in match.moves()][-1] == ("die", 4)
-    assert match.game.actor() == 0
 
 
 def test_a_bot_still_says_which():
@@ -141,19 +116,6 @@ def test_a_tap_hurries_a_bot():
         device.run(10)
     device.tap("roll")
     assert ("roll",) in history(device)
-
-
-def test_a_card_is_chosen_with_the_cursor():
-    device = make_device(options={"card_variant": 1}, die=[1])
-    game = device.table.match.game
-    game.cards[0] = [2, 3]
-    device.tap("roll")
-    device.settle()
-    assert any(line.startswith(">roll") for line in device.words)
-    device.tap("roll", 3)
-    assert ">card 3 sum 4" in device.words
-    device.tap("stop")
-    assert (game.dice, game.cards[0]) == ([1, 3], [2])
 
 
 def test_after_an_alarm_real_dice_are_taken_from_then_on_in_the_same_game():

@@ -16,7 +16,7 @@ from play_scripts import Script, ScriptError
 from real_flash import Chip, Files
 from turtleback.app.game_setup import GameSetup
 from turtleback.app.sound_menu import offer
-from turtleback.device.settings_file import keep, read
+from turtleback.device.settings_file import read, save
 from turtleback.engine.notation import action_text
 from turtleback_host.virtual.device import VirtualDevice
 from two_buttons import take
@@ -55,6 +55,10 @@ class Story(LaidGames, Script):
     unlike                        no picture of a choice is one of another choice; `apart`: each has one of its own
     bright 5 < 7                  lamps by how bright they are; `breathes 4`: one swells and goes
     alarm                         the noise fails
+    saves                         before all else: games are saved on a flash that is in use
+    plug                          out and in again, and time to read; `plug 0`: no time
+    as before                     the same game as before the plug was out; `same code`: and its code
+    alike                         the game before and this one go on alike
     unplug screen                 a device without one
     one switch                    somebody with one, before a fresh device; `held on`: who has held ROLL at its start
     two buttons                   somebody who holds none
@@ -74,13 +78,14 @@ class Story(LaidGames, Script):
     seed = 0
     frame_ms = config.FRAME_MS
     before = 0  # tones that have been listened to
+    saves = False
 
     def __init__(self):
         super().__init__()
         self.flash = Files(Chip())  # for settings that are kept
 
     def switched_on(self, setting, preset):
-        return VirtualDevice(setting, self.seed, preset, self.frame_ms)
+        return VirtualDevice(setting, self.seed, preset, self.frame_ms, flash=self.flash if self.saves else None)
 
     def step_seed(self, number):
         self.seed = int(number)
@@ -146,7 +151,31 @@ class Story(LaidGames, Script):
     def step_note(self):
         self.noted = self.device.app.table
 
-    def step_same(self, _game):
+    def step_saves(self):
+        self.saves = True
+        self.flash.mkdir("journal")
+
+    def step_plug(self, ms="5000"):
+        self.earlier, self._device = self.device, VirtualDevice(flash=self.flash)
+        self.device.run(int(ms))
+
+    def step_as(self, _before):
+        games = [device.table.match.game for device in (self.earlier, self.device)]
+        same(self.device.table.match.history, self.earlier.table.match.history)
+        same(games[0].snapshot(), games[1].snapshot())
+
+    def step_alike(self):
+        for device in (self.earlier, self.device):
+            device.settle()
+            device.tap("roll")
+            device.settle()
+        self.step_as("before")
+        same(self.device.frame, self.earlier.frame)
+
+    def step_same(self, what):
+        if what == "code":
+            same(self.device.table.chance.commitment, self.earlier.table.chance.commitment)
+            return
         assert self.device.app.stage is self.device.app.table is self.noted
 
     def step_another(self, _game):
@@ -256,7 +285,7 @@ class Story(LaidGames, Script):
         def refuse(settings):
             raise OSError(28)
 
-        self.device.app.ports.keep = refuse
+        self.device.app.ports.save = refuse
 
     def step_usb(self, *words):
         assert " ".join(words) in self.device.usb_lines[-1], self.device.usb_lines[-1:]
@@ -285,11 +314,11 @@ class Story(LaidGames, Script):
             same(heard, " ".join(words))
 
     def step_piezo(self):
-        self.device.app.ports.keep = lambda settings: keep(self.flash, self.flash.open, settings)
+        self.device.app.ports.save = lambda settings: save(self.flash, self.flash.open, settings)
         offer(self.device.app)
 
     def step_keep(self, name, value):
-        self.device.app.ports.keep({name: value})
+        self.device.app.ports.save({name: value})
 
     def step_kept(self, name, value=""):
         same(read(self.flash, self.flash.open).get(name, ""), value)

@@ -44,7 +44,7 @@ def test_the_set_up_asks_who_begins_seat_by_seat_and_last_for_a_draw(game):
     assert named == ["Mint begins", "Blue begins", "Red begins", "drawn"]
     assert lines_of(page.words())[1] == "> Mint begins"
     for value in (0, 1, 2, DRAWN, 0):
-        page.take(setting)
+        page.apply(setting)
         assert setting.options["first"] == value
         assert page_of(setting).index == page.index
         page.next()

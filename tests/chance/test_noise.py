@@ -44,7 +44,7 @@ def looks_good(bit, samples):
     """The number of samples that a source passes, up to a limit."""
     noise = Noise(bit, nothing)
     for count in range(samples):
-        if not noise.look():
+        if not noise.sample():
             return count
     return samples
 
@@ -76,7 +76,7 @@ def test_noise_is_good_even_when_it_is_skewed_and_sluggish():
 def test_a_source_that_failed_once_stays_refused():
     bit = Pattern("0" * SAMPLE_BITS * RUN + "01101001" + "11000101")
     noise = Noise(bit, nothing)
-    assert [noise.look() for _ in range(RUN + 2)] == [True] * (RUN - 1) + [False] * 3
+    assert [noise.sample() for _ in range(RUN + 2)] == [True] * (RUN - 1) + [False] * 3
 
 
 def test_a_sample_seen_too_often_in_its_window_is_an_alarm():
@@ -116,7 +116,7 @@ def test_what_was_seen_before_is_enough_for_a_seed():
     bit = Lcg()
     noise = Noise(bit, nothing)
     for _ in range(2 * FRESH + 7):
-        noise.look()
+        noise.sample()
     state = bit.state
     noise.seed()
     assert bit.state == state

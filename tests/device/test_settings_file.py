@@ -9,7 +9,7 @@ from power_cuts import Diary
 from real_flash import Chip, Files
 from rows import each_row
 from turtleback.app.device_settings import restore
-from turtleback.device.settings_file import FILE, keep, number, read
+from turtleback.device.settings_file import FILE, number, read, save
 from turtleback_host.virtual.device import VirtualDevice
 
 
@@ -23,17 +23,17 @@ def flash_with(text):
 def test_what_is_kept_is_read_beside_what_others_keep():
     files = Files(Chip())
     assert read(files, files.open) == {}
-    keep(files, files.open, {"hands": "switch"})
-    keep(files, files.open, {"step": "800"})
+    save(files, files.open, {"hands": "switch"})
+    save(files, files.open, {"step": "800"})
     assert read(files, files.open) == {"hands": "switch", "step": "800"}
 
 
 def test_a_power_loss_leaves_the_old_or_the_new():
     chip = Chip()
     files = Files(chip)
-    keep(files, files.open, {"hands": "cursor"})
+    save(files, files.open, {"hands": "cursor"})
     diary = Diary(chip)
-    keep(files, files.open, {"hands": "switch"})
+    save(files, files.open, {"hands": "switch"})
     cuts = 0
     for content, _ in diary.cuts(Random(1), ways=20):
         again = Files(Chip(content=bytes(content)))
@@ -61,7 +61,7 @@ def test_a_flash_that_fails_is_told_to_who_keeps_something():
     files = Files(chip)
     chip.fault = errno.EIO
     with pytest.raises(OSError):
-        keep(files, files.open, {"hands": "switch"})
+        save(files, files.open, {"hands": "switch"})
 
 
 @each_row("text", ["", "sound", "sound loud\n", "sound 9\n", "sound -1\n", "sound 2 3\n", "\x00\x01"])

@@ -208,7 +208,7 @@ def test_the_plug_was_out_in_every_language(tmp_path, code):
     device.tap("stop")
     device.settle()
     device.tap("roll")
-    device.app.ports.keep({"language": code})
+    device.app.ports.save({"language": code})
     again = VirtualDevice(flash=flash)
     again.run(500)
     assert isinstance(again.app.stage, Resume) and language.code() == code and fits(again.words)

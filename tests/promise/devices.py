@@ -12,7 +12,7 @@ from turtleback_host.virtual.device import VirtualDevice
 def by_one_switch(games=GAMES, step_ms=STEP_MS, hands="switch", **more):
     """A device that has just got its power, and remembers how people press."""
     flash = Files(Chip())
-    settings_file.keep(flash, flash.open, {"hands": hands, "step": str(step_ms)})
+    settings_file.save(flash, flash.open, {"hands": hands, "step": str(step_ms)})
     device = VirtualDevice(flash=flash, **more)
     if games is GAMES:
         open_set_up(device.app, GameSetup(players=("human",) * 2))

@@ -199,7 +199,7 @@ class Evening:
         self._after_tear: tuple | None = None  # what the chip holds, and what may be found there
         self._power_ons = 0
         self._is_warned = False  # whether people know that the next game replaces the oldest
-        settings_file.keep(self._files, self._files.open, start.settings)
+        settings_file.save(self._files, self._files.open, start.settings)
         self._files.mkdir("journal")
         self._fill_archive(start.games)
         self._ledger.settings = [self._settings()]
@@ -489,9 +489,9 @@ class Evening:
             self._is_warned = self._is_warned or WARNING in sentence
             usb.say(sentence)
 
-        keep = device.app.ports.keep
+        keep = device.app.ports.save
         device.app.ports.say = say
-        device.app.ports.keep = lambda settings: self._keep(keep, settings)
+        device.app.ports.save = lambda settings: self._keep(keep, settings)
         device.app.ports.background = self._background(usb)
 
     def _background(self, usb) -> Iterator[None]:
@@ -500,7 +500,7 @@ class Evening:
             usb.step()
             if self.start.phones:
                 self._phones.step()
-            if self._noise and not self._noise.look():
+            if self._noise and not self._noise.sample():
                 self._device.app.alarm()
             yield
 

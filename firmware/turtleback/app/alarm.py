@@ -4,8 +4,7 @@ A seed drawn before the failure is good, but nobody knows for how long the noise
 """
 
 from turtleback.app.page import Page, Pages
-from turtleback.app.stage import BACK, REFUSED
-from turtleback.controls.gestures import HOLD_BOTH
+from turtleback.app.stage import BACK
 from turtleback.lights.paint import put_slots
 from turtleback.lights.palette import BUST
 
@@ -36,7 +35,7 @@ class Alarm(Pages):
         # Cards and coins of some games cannot be keyed in.
         super().__init__(AlarmPage(not app.table or bool(app.table.match.game.THROWN)), now)
 
-    def take(self, now: int) -> int | None:
+    def accept(self, now: int) -> int | None:
         real_dice = self.page.index == 0
         self._app.dice_failed = real_dice
         if real_dice:
@@ -44,9 +43,6 @@ class Alarm(Pages):
             if self.before.setting:
                 self.before.setting.real_dice = True
         return BACK
-
-    def other(self, gesture: str, now: int) -> int | None:
-        return self.take(now) if gesture == HOLD_BOTH else REFUSED
 
 
 def use_real_dice(app) -> None:

@@ -115,7 +115,7 @@ class App:
         """Do the most urgent piece of work; returns whether there was any."""
         stage, sound = self.stage, self.sound
         if self.presses.waiting:
-            self._answer(self.presses.take())
+            self._answer(self.presses.pop())
         elif sound and stage.is_dirty and sound.listen(stage, self.time, self._blinked):
             pass
         elif stage.work(self.time):

@@ -22,11 +22,11 @@ def begin(app, resume=None):
     ports = app.ports
     chance = ports.chance or Chance
     if resume:
-        kept = resume.reading
-        app.setting = setting = kept.setting
-        dice = chance(bytes.fromhex(kept.proof.seed))
-        kept.go_on(dice)
-        journal = Journal(kept.match, dice, ports.journal_file, kept.begun, setting.real_dice)
+        reader = resume.reading
+        app.setting = setting = reader.setting
+        dice = chance(bytes.fromhex(reader.proof.seed))
+        reader.go_on(dice)
+        journal = Journal(reader.match, dice, ports.journal_file, reader.begun, setting.real_dice)
     else:
         setting = app.setting
         dice = chance(ports.seed())
@@ -56,14 +56,14 @@ def _lines(setting: GameSetup, journal: Journal) -> list[str]:
 def _replace(file, text: str) -> None:
     """Begin a new journal with that text; archive the one before if it is worth it."""
     try:
-        if _is_worth_keeping(file.read()):
+        if _is_worth_saving(file.read()):
             file.archive()
     except ValueError:
         file.set_aside()
     file.begin(text)
 
 
-def _is_worth_keeping(text: str) -> bool:
+def _is_worth_saving(text: str) -> bool:
     """Whether a journal contains a decision, which is a line that begins with a seat."""
     return any("\n%d " % seat in text for seat in range(10))
 

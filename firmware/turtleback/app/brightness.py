@@ -40,12 +40,12 @@ class Brightness(Pages):
             self._ports.brightness = STEPS[page.index]
         return command
 
-    def take(self, now: int) -> int | None:
+    def accept(self, now: int) -> int | None:
         self._ports.brightness = chosen = STEPS[self.page.index]
         save_settings(self._ports, {"brightness": str(chosen), "usual": str(self._usual)})
         return GO_ON
 
-    def other(self, gesture: str, now: int) -> int | None:
+    def on_long_press(self, gesture: str, now: int) -> int | None:
         if gesture not in (HOLD_BOTH, HOLD_STOP):
             return REFUSED
         self._ports.brightness = self._before

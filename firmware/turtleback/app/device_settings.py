@@ -3,7 +3,7 @@
 from micropython import const
 from turtleback.app.page import Page, Pages
 from turtleback.app.save_settings import save_settings
-from turtleback.app.stage import BACK, OPEN, REFUSED, Stage
+from turtleback.app.stage import BACK, OPEN, Stage
 from turtleback.controls.scan import STEP_MS, STEPS_MS
 from turtleback.engine.catalogue import load_attribute
 from turtleback.lights.paint import SLOTS, SPACES, put
@@ -32,12 +32,12 @@ def by_one_switch(app) -> None:
         save_settings(app.ports, {"sound": str(_LEVEL)})
 
 
-def restore(app, kept: dict) -> None:
+def restore(app, saved: dict) -> None:
     """Restore what was saved, as far as it makes sense."""
-    step = kept.get(STEP_NAME, "")
+    step = saved.get(STEP_NAME, "")
     step_ms = int(step) if step.isdigit() else 0
-    if kept.get(HANDS_NAME) in INPUT_MODES[1:]:
-        set_input_mode(app, kept[HANDS_NAME], step_ms if step_ms in STEPS_MS else STEP_MS)
+    if saved.get(HANDS_NAME) in INPUT_MODES[1:]:
+        set_input_mode(app, saved[HANDS_NAME], step_ms if step_ms in STEPS_MS else STEP_MS)
 
 
 def _step_of(app) -> int:
@@ -79,7 +79,7 @@ class Settings(Pages):
         self._app = app
         super().__init__(HandsPage(app), now)
 
-    def take(self, now: int) -> int | None:
+    def accept(self, now: int) -> int | None:
         index = self.page.index
         if isinstance(self.page, StepPage):
             set_input_mode(self._app, INPUT_MODES[-1], STEPS_MS[index])
@@ -96,6 +96,3 @@ class Settings(Pages):
 
     def opens(self) -> Stage:
         return self._app.ports.stages["sound"]()
-
-    def other(self, gesture: str, now: int) -> int | None:
-        return self.take(now) if gesture == "hold both" else REFUSED

@@ -31,7 +31,7 @@ class JournalReader(Reader):
         game = self.begin().game
         return GameSetup(game.NAME, self.players, game.options, self.proof.first_keyed is not None, self._odds)
 
-    def take(self, text: str) -> None:
+    def parse(self, text: str) -> None:
         if text == UNDO:
             self._undo(self.begin())
         elif text.startswith(STIR + " "):
@@ -43,7 +43,7 @@ class JournalReader(Reader):
             self._once(not self.players, text)
             self._seat(text.split()[1:])
         else:
-            super().take(text)
+            super().parse(text)
 
     def _stir(self, text: str) -> None:
         """Add numbers that people chose: a journal has a line for each."""

@@ -2,20 +2,20 @@
 
 from turtleback.app.page import Page, Pages
 from turtleback.app.save_settings import save_settings
-from turtleback.app.stage import BACK, REFUSED, Stage
-from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP
+from turtleback.app.stage import BACK, Stage
+from turtleback.controls.gestures import HOLD_STOP
 from turtleback.language import CODES, OWN_NAMES, choose
 from turtleback.language import code as spoken
 from turtleback.lights.paint import SPACES, put
 from turtleback.lights.palette import GOLD
 
-KEPT = "language"  # name of what is kept
+NAME = "language"  # in the file of settings
 
 
 def speak(app, code: str) -> None:
     """Have the device speak that language, and keep it over power-off where it can."""
     choose(code)
-    save_settings(app.ports, {KEPT: code})
+    save_settings(app.ports, {NAME: code})
 
 
 class LanguagePage(Page):
@@ -38,11 +38,9 @@ class Languages(Pages):
         self._app = app
         super().__init__(LanguagePage(), now)
 
-    def take(self, now: int) -> int | None:
+    def accept(self, now: int) -> int | None:
         speak(self._app, CODES[self.page.index])
         return BACK
 
-    def other(self, gesture: str, now: int) -> int | None:
-        if gesture == HOLD_BOTH:
-            return self.take(now)
-        return BACK if gesture == HOLD_STOP else REFUSED
+    def on_long_press(self, gesture: str, now: int) -> int | None:
+        return BACK if gesture == HOLD_STOP else super().on_long_press(gesture, now)

@@ -28,7 +28,7 @@ class Menu(Pages):
         names = ("go on", "new game", "set up") + tuple(sorted(app.ports.stages))  # N_
         super().__init__(MenuPage("Menu", names, int(over)), app.time)  # N_
 
-    def take(self, now: int) -> int | None:
+    def accept(self, now: int) -> int | None:
         index = self.page.index
         if isinstance(self.page, LeavePage):
             return self._again() if index else GO_ON
@@ -54,5 +54,5 @@ class Menu(Pages):
             return self._app.ports.stages[name]()
         return load_attribute("app.rematch", "Rematch")(self._app, self._beginners())
 
-    def other(self, gesture: str, now: int) -> int | None:
+    def on_long_press(self, gesture: str, now: int) -> int | None:
         return GO_ON if gesture in (HOLD_BOTH, HOLD_STOP) else REFUSED

@@ -2,8 +2,7 @@
 
 from turtleback.app.journal import CROWDED, FAILS, FULL
 from turtleback.app.page import Page, Pages
-from turtleback.app.stage import BACK, REFUSED, Stage
-from turtleback.controls.gestures import HOLD_BOTH
+from turtleback.app.stage import BACK, Stage
 from turtleback.lights import scenes
 from turtleback.lights.paint import SPACES, put
 from turtleback.lights.palette import BUST
@@ -83,8 +82,5 @@ class Notice(Pages):
             self.sentence = self.sentence % why
         super().__init__(NoticePage(lamps, title, words), now)
 
-    def take(self, now: int) -> int | None:
+    def accept(self, now: int) -> int | None:
         return BACK
-
-    def other(self, gesture: str, now: int) -> int | None:
-        return BACK if gesture == HOLD_BOTH else REFUSED

@@ -7,7 +7,7 @@ answers, the one in force bright; the slots (or eggs, for the options) say which
 from micropython import const
 from turtleback.app.game_setup import GameSetup
 from turtleback.app.stage import REFUSED, Stage
-from turtleback.controls.gestures import TAP_ROLL, TAP_STOP
+from turtleback.controls.gestures import HOLD_BOTH, TAP_ROLL, TAP_STOP
 from turtleback.engine.catalogue import load_attribute
 from turtleback.lights.paint import FULL, breath, put, put_slots
 from turtleback.lights.palette import WHITE
@@ -28,7 +28,7 @@ class Page:
         self.index = index
         self.about = about
 
-    def take(self, setting: GameSetup) -> bool | None:
+    def apply(self, setting: GameSetup) -> bool | None:
         """Put the answer into the setting; True if it begins the game."""
 
     def name(self) -> str:
@@ -77,19 +77,19 @@ class Pages(Stage):
 
     def gesture(self, gesture: str, now: int) -> int | None:
         if gesture == TAP_STOP:
-            return self.take(now)
+            return self.accept(now)
         if gesture != TAP_ROLL:
-            return self.other(gesture, now)
+            return self.on_long_press(gesture, now)
         if len(self.page.names) == 1:
             return REFUSED
         self.page.next()
         self._turn(self.page, now)
         return None
 
-    def take(self, now: int) -> int | None:
+    def accept(self, now: int) -> int | None:
         """Take the answer in force."""
         raise NotImplementedError
 
-    def other(self, gesture: str, now: int) -> int | None:
-        """Answer a long press."""
-        raise NotImplementedError
+    def on_long_press(self, gesture: str, now: int) -> int | None:
+        """Answer a long press: both held take the answer in force, unless a stage knows better."""
+        return self.accept(now) if gesture == HOLD_BOTH else REFUSED

@@ -53,7 +53,7 @@ class SeatsPage(Page):
         seats = self._low + self.index
         return _.plural("%d player", "%d players", seats) % seats
 
-    def take(self, setting: GameSetup) -> None:
+    def apply(self, setting: GameSetup) -> None:
         seat(setting, self._low + self.index)
 
     def paint(self, frame: bytearray, t: int) -> None:
@@ -74,7 +74,7 @@ class BotsPage(Page):
 
         return _.plural("%d bot", "%d bots", self.index) % self.index
 
-    def take(self, setting: GameSetup) -> None:
+    def apply(self, setting: GameSetup) -> None:
         """The best bots; as many as there were before stay who and where they are."""
         people = len(setting.players) - self.index
         if setting.players.count(HUMAN) != people:
@@ -90,7 +90,7 @@ class MorePage(Page):
     def __init__(self, setting: GameSetup):
         super().__init__("More choices?", ("no", "yes"))  # N_
 
-    def take(self, setting: GameSetup) -> bool:
+    def apply(self, setting: GameSetup) -> bool:
         """Whether the game begins."""
         return not self.index
 
@@ -106,7 +106,7 @@ class PlayerPage(Page):
         known = known_players(setting)
         super().__init__("", known, known.index(setting.players[seat]))
 
-    def take(self, setting: GameSetup) -> None:
+    def apply(self, setting: GameSetup) -> None:
         setting.players[self._seat] = self.names[self.index]
 
     def words(self):
@@ -135,7 +135,7 @@ class DicePage(Page):
     def __init__(self, setting: GameSetup):
         super().__init__("Whose dice?", ("device dice", "real dice"), int(setting.real_dice))  # N_
 
-    def take(self, setting: GameSetup) -> None:
+    def apply(self, setting: GameSetup) -> None:
         setting.real_dice = bool(self.index)
 
     def mark(self, frame: bytearray, t: int) -> None:
@@ -148,7 +148,7 @@ class OddsPage(Page):
     def __init__(self, setting: GameSetup):
         super().__init__("Odds lamp?", ("no", "yes"), int(setting.odds), "six faces of the die: orange is bust")  # N_
 
-    def take(self, setting: GameSetup) -> None:
+    def apply(self, setting: GameSetup) -> None:
         setting.odds = bool(self.index)
 
     def mark(self, frame: bytearray, t: int) -> None:
@@ -179,7 +179,7 @@ class OptionPage(Page):
             return _("line of %s") % number
         return "%s of %s" % (kind, number) if "" != kind != name else name
 
-    def take(self, setting: GameSetup) -> None:
+    def apply(self, setting: GameSetup) -> None:
         setting.options[self._option.name] = self._option.low + self.index
 
     def mark(self, frame: bytearray, t: int) -> None:
@@ -206,7 +206,7 @@ class FirstPage(OptionPage):
 
         return _(self.says) % seat_name(self.index) if self.index < self._seats else _(self.last)
 
-    def take(self, setting: GameSetup) -> None:
+    def apply(self, setting: GameSetup) -> None:
         setting.options[self._option.name] = self._option.high if self.index == self._seats else self.index
 
     def mark(self, frame: bytearray, t: int) -> None:

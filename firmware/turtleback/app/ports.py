@@ -3,7 +3,7 @@
 A Pico looks for its screen, its flash and its USB only after the first page is up. Until then, and on a device that
 lacks one of them, the port keeps its default and the app does without.
 
-`keep(settings)`, which has words by name survive a power loss, is there only where it is used, for it costs memory.
+`save(settings)`, which has words by name survive a power loss, is there only where it is used, for it costs memory.
 """
 
 from turtleback.engine.catalogue import TABLE

@@ -30,7 +30,7 @@ class Presses:
 
     @property
     def waiting(self) -> bool:
-        """Whether there are gestures that nobody has taken."""
+        """Whether there are gestures in the queue."""
         return bool(self._queue)
 
     def add(self, gesture: str, is_asked: bool) -> None:
@@ -38,8 +38,8 @@ class Presses:
         # A tap that began before anybody was asked is meant for what was on then: it must not roll a die.
         self._queue.append(gesture if is_asked or gesture not in TAPS else SKIP)
 
-    def take(self) -> str:
-        """The oldest gesture that has not been taken; SKIP for a tap that was not meant for what is asked."""
+    def pop(self) -> str:
+        """The oldest gesture in the queue; SKIP for a tap that was not meant for what is asked."""
         return self._queue.pop(0)
 
     def forget(self) -> None:

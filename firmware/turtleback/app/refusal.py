@@ -10,7 +10,7 @@ def why(stage, gesture: str) -> str:
     if gesture == TAP_BOTH:
         return _("Both at once: press only one")
     if match and gesture == HOLD_STOP:
-        return _kept(match, stage.face.bots)
+        return _why_it_stays(match, stage.face.bots)
     if gesture == TAP_STOP:
         return _("Roll first: press ROLL")
     if gesture == TAP_ROLL:
@@ -20,7 +20,7 @@ def why(stage, gesture: str) -> str:
     return _("A long press on %s means nothing here") % ("ROLL" if gesture == HOLD_ROLL else "STOP")
 
 
-def _kept(match, bots: list) -> str:
+def _why_it_stays(match, bots: list) -> str:
     """Why the newest press cannot be taken back."""
     if not _pressed(match, bots):
         return _("Nothing to take back: nobody has pressed yet")

@@ -92,9 +92,9 @@ class Rematch(Pages):
         names = [name for name, _ in answers]
         super().__init__(RematchPage(names, [first for _, first in answers], default_index(app, names)), app.time)
 
-    def take(self, now: int) -> int | None:
+    def accept(self, now: int) -> int | None:
         self.setting = next_setup(self._app, *self.answers[self.page.index])
         return REMATCH
 
-    def other(self, gesture: str, now: int) -> int | None:
+    def on_long_press(self, gesture: str, now: int) -> int | None:
         return GO_ON if gesture in (HOLD_BOTH, HOLD_STOP) else REFUSED

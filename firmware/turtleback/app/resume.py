@@ -5,7 +5,7 @@ from turtleback.app.journal import FAILS
 from turtleback.app.journal_reader import JournalReader, finished
 from turtleback.app.notice import BROKEN, EMPTY, Notice
 from turtleback.app.page import Page, Pages
-from turtleback.app.stage import BACK, REFUSED, RESUME, Stage
+from turtleback.app.stage import BACK, RESUME, Stage
 from turtleback.controls.gestures import HOLD_BOTH
 from turtleback.engine.match import Match
 from turtleback.engine.record import RecordError
@@ -102,14 +102,13 @@ class Resume(Pages):
         if self._chosen:
             self.command = RESUME
 
-    def take(self, now: int) -> int | None:
+    def accept(self, now: int) -> int | None:
         if self.page.names[self.page.index] == NEW_GAME:
             return BACK
         self._chosen = True
         return RESUME if self._at >= len(self.text) else None
 
-    def other(self, gesture: str, now: int) -> int | None:
-        if gesture != HOLD_BOTH:
-            return REFUSED
-        self.page.index = 0
-        return self.take(now)
+    def on_long_press(self, gesture: str, now: int) -> int | None:
+        if gesture == HOLD_BOTH:
+            self.page.index = 0
+        return super().on_long_press(gesture, now)

@@ -50,7 +50,7 @@ class Scanning:
         self._offers = self._sounded = None
         self._place, self._shown = NOTHING, ""
 
-    def _look(self, now: int) -> None:
+    def _update(self, now: int) -> None:
         """Follow the time and the stage. The scan stands still under a finger, and while a question sounds."""
         stage, sound = self._app.stage, self._app.sound
         if not (stage.OFFERS and stage.asks(now)):
@@ -137,7 +137,7 @@ class Scanning:
 
     def words(self, shown):
         """The words of the stage, with what a press takes instead of what the buttons do."""
-        self._look(self._app.time)
+        self._update(self._app.time)
         if not self._offers:
             return shown
         if self._place != NOTHING:
@@ -152,7 +152,7 @@ class Scanning:
 
     def paint(self, frame: bytearray, now: int) -> None:
         """Light the lamps of the offer at `now` (ms), where the picture of the stage is dark."""
-        self._look(now)
+        self._update(now)
         if not self._offers or (self.hands == CURSOR and self._place == NOTHING):
             return
         if getattr(self._app.stage, "is_photo", False):
@@ -192,5 +192,5 @@ def _text(words: str) -> str:
 def _detail(buttons: list, gesture: str, words: str) -> str:
     """What a button's line tells of a tap, unless the words of the offer say it."""
     name = {TAP_ROLL: _ROLL, TAP_STOP: _STOP}.get(gesture)
-    told = [line[len(_ROLL) :] for line in buttons if line[: len(_ROLL)] == name]
-    return "  " + told[0] if told and told[0] not in words else ""
+    lines = [line[len(_ROLL) :] for line in buttons if line[: len(_ROLL)] == name]
+    return "  " + lines[0] if lines and lines[0] not in words else ""

@@ -21,7 +21,7 @@ class GamePage(Page):
         names = games if setting.game in games else games + (setting.game,)  # a PC may have begun any game
         super().__init__("Which game?", names + (_SETTINGS, _LANGUAGE), names.index(setting.game))  # N_
 
-    def take(self, setting: GameSetup) -> None:
+    def apply(self, setting: GameSetup) -> None:
         if self.names[self.index] not in (_SETTINGS, _LANGUAGE):
             load_attribute("app.pages", "choose")(setting, self.names[self.index])
 
@@ -49,12 +49,12 @@ class SetUp(Pages):
         if self.page.names[self.page.index] in (_SETTINGS, _LANGUAGE):
             self._turn(GamePage(self.setting, self._games), now)
 
-    def take(self, now: int) -> int | None:
+    def accept(self, now: int) -> int | None:
         if self.number == _LEAVE:
             return START if self.page.index else GO_ON
         if self.page.names[self.page.index] in (_SETTINGS, _LANGUAGE):
             return OPEN
-        begins = self.page.take(self.setting)
+        begins = self.page.apply(self.setting)
         return self._start(now) if begins else self._go(self.number + 1, now)
 
     def opens(self) -> Stage:
@@ -90,11 +90,11 @@ class SetUp(Pages):
 
         return page_at(self.setting, number)
 
-    def other(self, gesture: str, now: int) -> int | None:
+    def on_long_press(self, gesture: str, now: int) -> int | None:
         if self.number == _LEAVE:
             return self._go(self._back, now) if gesture == HOLD_STOP else GO_ON if gesture == HOLD_BOTH else REFUSED
         if gesture == HOLD_BOTH:
-            self.page.take(self.setting)
+            self.page.apply(self.setting)
             return self._start(now)
         if gesture == HOLD_ROLL and self.number == 0:
             load_attribute("app.device_settings", "by_one_switch")(self._app)

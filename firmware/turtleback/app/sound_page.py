@@ -3,8 +3,8 @@
 from turtleback.app.page import Page, Pages
 from turtleback.app.save_settings import save_settings
 from turtleback.app.sound import set_level
-from turtleback.app.stage import BACK, REFUSED
-from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP
+from turtleback.app.stage import BACK
+from turtleback.controls.gestures import HOLD_STOP
 from turtleback.lights.paint import SPACES, put
 from turtleback.lights.palette import BUST, GOLD
 
@@ -43,9 +43,9 @@ class SoundStage(Pages):
         """What is heard: no page, and the level."""
         return 0, self.page.index, -1
 
-    def take(self, now: int) -> int | None:
+    def accept(self, now: int) -> int | None:
         save_settings(self._app.ports, {NAME: str(self.page.index)})
         return BACK
 
-    def other(self, gesture: str, now: int) -> int | None:
-        return self.take(now) if gesture in (HOLD_BOTH, HOLD_STOP) else REFUSED
+    def on_long_press(self, gesture: str, now: int) -> int | None:
+        return self.accept(now) if gesture == HOLD_STOP else super().on_long_press(gesture, now)

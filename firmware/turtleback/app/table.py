@@ -13,7 +13,7 @@ from turtleback.engine.match import Match
 from turtleback.games.face import face_of
 
 _BOT_MS = const(850)  # pause before a bot plays, so that people see who decides; ends before its lamp is dark again
-_HURRY_MS = const(500)  # least time between two taps that end a scene, so that fast taps make no flashes
+_SKIP_MS = const(500)  # least time between two taps that end a scene, so that fast taps make no flashes
 _LINES = const(4)  # lines of the record hashed per step for the end code; more would delay a frame on a Pico
 REACTION_MS = const(200)  # a press this soon after a scene was meant to end it, not to decide
 
@@ -32,7 +32,7 @@ class Table(Stage):
         self.journal = journal or Journal(Match(setting.new_game()), chance, keyed=setting.real_dice)
         self._bot_rng = bot_rng
         self._bots: list = _bots(setting)
-        self._hurried = now - _HURRY_MS
+        self._skipped = now - _SKIP_MS
         self._heard = now  # when what is heard of the position has been sounded
         self._odds = setting.odds
         self.watch(self.journal.match, now)
@@ -159,9 +159,9 @@ class Table(Stage):
 
     def skip_scene(self, now: int) -> None:
         """End the current scene, or let a bot decide at once."""
-        if now - self._hurried < _HURRY_MS:
+        if now - self._skipped < _SKIP_MS:
             return
-        self._hurried = now
+        self._skipped = now
         if self.queue.busy:
             self.face.on_skip(self.queue.event)
             self.queue.skip(now)

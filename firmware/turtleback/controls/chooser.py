@@ -24,18 +24,18 @@ class Chooser:
     def takes(self, tap: str) -> bool:
         """Whether a tap has a meaning here."""
         if self.direct:
-            return _meant(tap) in self.choices
+            return _action_of(tap) in self.choices
         return tap != TAP_ROLL or len(self.choices) > 1
 
     def tap(self, tap: str) -> tuple | None:
         """The action that a tap decides on; None if it moves the cursor or has no meaning here."""
         if self.direct:
-            return _meant(tap) if self.takes(tap) else None
+            return _action_of(tap) if self.takes(tap) else None
         if tap == TAP_ROLL:
             self._cursor = (self._cursor + 1) % len(self.choices)
             return None
         return self.chosen
 
 
-def _meant(tap: str) -> tuple:
+def _action_of(tap: str) -> tuple:
     return ROLL if tap == TAP_ROLL else STOP

@@ -12,7 +12,7 @@ from turtleback.device.files import exists, make_folder
 
 ARCHIVE = "games"
 MAX_GAMES = 100
-KEPT, BAD, BAD_TAIL = ".txt", ".bad", ".tail"
+GAME, BAD, BAD_TAIL = ".txt", ".bad", ".tail"
 _MOST_DIGITS = const(9)  # of the number in a file name
 _LEAST_FREE = const(16)  # blocks of the flash that stay free
 
@@ -28,7 +28,7 @@ class Archive:
         games = self.games()
         if games and self.is_full():
             self._os.remove(ARCHIVE + "/" + games[0])
-        self._os.rename(text, self._next() + KEPT)
+        self._os.rename(text, self._next() + GAME)
 
     def add_unreadable(self, text: str, tail: str) -> None:
         """Move the files at these paths into the archive under the next number; the tail may be missing."""
@@ -39,7 +39,7 @@ class Archive:
 
     def games(self) -> list[str]:
         """The names of the games, the oldest first."""
-        return [name for name in self._names() if name.endswith(KEPT)]
+        return [name for name in self._names() if name.endswith(GAME)]
 
     def is_full(self) -> bool:
         """Whether the archive has MAX_GAMES games, or the flash is nearly full."""
@@ -61,5 +61,5 @@ class Archive:
 def _number(name: str) -> int:
     """The number in a file name; 0 if it is not a name of the archive."""
     digits, dot, end = name.partition(".")
-    ours = dot + end in (KEPT, BAD, BAD_TAIL) and 0 < len(digits) <= _MOST_DIGITS
+    ours = dot + end in (GAME, BAD, BAD_TAIL) and 0 < len(digits) <= _MOST_DIGITS
     return int(digits) if ours and all("0" <= sign <= "9" for sign in digits) else 0

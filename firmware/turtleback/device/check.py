@@ -56,7 +56,7 @@ def ring_pins(config) -> list[int]:
     named = getattr(config, "RING_PIN", usual)
     if not _is_pin(named):
         return [usual]
-    return [named] if named == usual or named not in _taken(config, "RING_PIN") else [named, usual]
+    return [named] if named == usual or named not in _others(config, "RING_PIN") else [named, usual]
 
 
 def ring_order(config) -> str:
@@ -110,11 +110,11 @@ def _no_bus(config) -> ConfigError:
 
 def _free(config, name: str, usual: int) -> int:
     """A free pin for that setting: the usual one, unless another setting has it."""
-    taken = _taken(config, name)
-    return [pin for pin in (usual,) + tuple(range(MOST_PIN + 1)) if pin not in taken][0]
+    others = _others(config, name)
+    return [pin for pin in (usual,) + tuple(range(MOST_PIN + 1)) if pin not in others][0]
 
 
-def _taken(config, name: str) -> list:
+def _others(config, name: str) -> list:
     """The pins of all settings except `name`."""
     return [getattr(config, other, None) for other, _ in PINS + OPTIONAL if other != name]
 
@@ -122,7 +122,7 @@ def _taken(config, name: str) -> list:
 def _is_free(config, name: str) -> bool:
     """Whether an optional pin is not used, or a pin that no other setting has."""
     pin = getattr(config, name, None)
-    return pin is None or (_is_pin(pin) and pin not in _taken(config, name))
+    return pin is None or (_is_pin(pin) and pin not in _others(config, name))
 
 
 def _is_pin(value) -> bool:

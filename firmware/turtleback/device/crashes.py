@@ -7,7 +7,7 @@ from turtleback.device.check import ConfigError
 
 TRIES = 3
 CRASHES = "crashes.txt"  # the newest first
-KEPT = 2000  # characters of older failures that stay in it
+MOST_OLDER = 2000  # characters of older failures that stay in it
 
 
 def rests() -> ConfigError:
@@ -23,40 +23,40 @@ def check_crash_loop(failed: int, noted: bool, hang_ms: int) -> None:
     Unless the last one was `noted`, it left no traceback because the watchdog (`hang_ms`) ended it: note that.
     """
     if not noted:
-        _keep(lambda file: file.write("Hang: the device gave no sign of life for %d ms.\n" % hang_ms))
+        _write_newest(lambda file: file.write("Hang: the device gave no sign of life for %d ms.\n" % hang_ms))
     if failed < TRIES:
         return
     text = "Turtleback has failed %d times in a row and does not start again: run `turtleback doctor`. The last was: %s"
     raise ConfigError(text % (failed, newest()))
 
 
-def keep(error: Exception) -> None:
+def save(error: Exception) -> None:
     """Print an error on USB and save it."""
     sys.print_exception(error)
-    _keep(lambda file: sys.print_exception(error, file))
+    _write_newest(lambda file: sys.print_exception(error, file))
 
 
 def newest() -> str:
     """The newest failure in the file, as one line."""
-    for line in _kept().split("\n"):
+    for line in _older().split("\n"):
         if line and not line.startswith(("Traceback", " ")):
             return line
     return "unknown"
 
 
-def _keep(write) -> None:
+def _write_newest(write) -> None:
     """Write a failure in front of the older ones; an error while writing is ignored."""
     try:
-        older = _kept()
+        older = _older()
         with open(CRASHES + ".new", "w") as file:
             write(file)
-            file.write(older[:KEPT])
+            file.write(older[:MOST_OLDER])
         os.rename(CRASHES + ".new", CRASHES)
     except Exception:
         pass
 
 
-def _kept() -> str:
+def _older() -> str:
     try:
         with open(CRASHES) as file:
             return file.read()

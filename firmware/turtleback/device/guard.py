@@ -49,7 +49,7 @@ class Guard:
         self.feed = machine.WDT(timeout=HANG_MS).feed
         return self
 
-    def look(self, ms: int, down: bool) -> None:
+    def check(self, ms: int, down: bool) -> None:
         """Check the duration of the run (ms) and whether a button is down. ConfigError if one was held to stop it."""
         if ms > _CALM_MS:
             self._write(_MARK + 1)
@@ -68,9 +68,9 @@ class Guard:
             self._write(0)
             return
         try:
-            from turtleback.device.crashes import keep
+            from turtleback.device.crashes import save
 
-            keep(what)
+            save(what)
             self._write(machine.mem32[self._at] + _NOTED)
         finally:
             machine.reset()

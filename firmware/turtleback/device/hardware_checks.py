@@ -48,7 +48,7 @@ class HardwareChecks:
         for sample in range(SAMPLES):
             if sample % _AT_ONCE == 0:
                 yield
-            if not source.look():
+            if not source.sample():
                 return "failed: throw real dice and key them in"  # N_page
         return ""
 
@@ -57,12 +57,12 @@ class HardwareChecks:
         yield
         try:
             # N_page
-            return "" if _keeps(bytes(i & 255 for i in range(_LENGTH))) else "it does not keep what is written"
+            return "" if _reads_back(bytes(i & 255 for i in range(_LENGTH))) else "it does not keep what is written"
         except OSError:
             return "full, or it cannot be written"  # N_page
 
 
-def _keeps(data: bytes) -> bool:
+def _reads_back(data: bytes) -> bool:
     try:
         with open(_FILE, "wb") as file:
             file.write(data)

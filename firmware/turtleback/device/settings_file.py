@@ -1,4 +1,4 @@
-"""What people have set on the device, kept over power-off: a small file with a name and a word a line.
+"""What people have set on the device, saved over power-off: a small file with a name and a word a line.
 
 `os` and `open` are MicroPython's or a test's. The file is replaced as a whole, so that a power loss leaves the old one
 or the new one. It does not know what the words mean.
@@ -12,7 +12,7 @@ _LONGEST = const(1000)  # letters; a longer one is not ours
 
 
 def read(os, open) -> dict:
-    """The words that are kept, by name; none without a file that can be read."""
+    """The words that are saved, by name; none without a file that can be read."""
     try:
         if os.stat(FILE)[6] > _LONGEST:
             return {}
@@ -24,19 +24,19 @@ def read(os, open) -> dict:
     return {words[0]: words[1] for words in lines if len(words) == 2}
 
 
-def keep(os, open, settings: dict) -> None:
-    """Keep words by name, beside those that are kept under other names. OSError."""
-    kept = read(os, open)
-    before = dict(kept)
-    kept.update(settings)
-    if kept == before:
+def save(os, open, settings: dict) -> None:
+    """Save words by name, beside those that are saved under other names. OSError."""
+    saved = read(os, open)
+    before = dict(saved)
+    saved.update(settings)
+    if saved == before:
         return
     with open(_NEW, "w") as file:
-        file.write("".join(["%s %s\n" % (name, kept[name]) for name in sorted(kept)]))
+        file.write("".join(["%s %s\n" % (name, saved[name]) for name in sorted(saved)]))
     os.rename(_NEW, FILE)
 
 
 def number(settings: dict, name: str, most: int) -> int:
-    """The number kept under a name, 0 to `most`; 0 if there is none, or another word."""
+    """The number saved under a name, 0 to `most`; 0 if there is none, or another word."""
     word = settings.get(name, "")
     return int(word) if word.isdigit() and int(word) <= most else 0

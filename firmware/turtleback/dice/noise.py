@@ -54,7 +54,7 @@ class Noise:
         self._samples = bytearray(FRESH)  # a ring buffer: older samples are in the pool already
         self._pool = bytes(32)
 
-    def look(self) -> bool:
+    def sample(self) -> bool:
         """Take a sample, which takes 0.25 ms on a Pico; returns whether all samples so far passed the tests."""
         sample = 0
         for _ in range(SAMPLE_BITS):
@@ -69,7 +69,7 @@ class Noise:
     def seed(self) -> bytes:
         """32 bytes for a game; takes samples first if fewer than FRESH are unused."""
         while self._fresh < FRESH:
-            self.look()
+            self.sample()
         self._fresh = 0
         self._pool = sha256(self._pool + self._samples + self._more()).digest()
         return sha256(

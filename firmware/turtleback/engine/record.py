@@ -94,7 +94,7 @@ class Reader:
             note(self.match, line)
         text = line.split("#")[0].strip()
         if text:
-            self._checked(self.take, text)
+            self._checked(self.parse, text)
 
     def end(self) -> Match:
         """The match, after the last line. RecordError if the header is incomplete."""
@@ -107,7 +107,7 @@ class Reader:
         except (NotationError, SetupError) as error:
             raise RecordError(self._number, str(error).rstrip(".") + ".")
 
-    def take(self, text: str) -> None:
+    def parse(self, text: str) -> None:
         """Parse a line without comment. NotationError or SetupError says what is wrong with it."""
         words = text.split()
         if self.proof.reads(words, self.seats, len(self.match.history) if self.match else 0):

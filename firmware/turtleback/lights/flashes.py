@@ -40,8 +40,8 @@ class FlashLimiter:
         self._parts = tuple(tuple(view[at : at + _PART] for view in views) for at in range(0, 3 * LAMPS, _PART))
         for at in range(0, 3 * LAMPS, 3):
             if shown[at] or shown[at + 1] or shown[at + 2]:
-                self._take(shown, at, now)
-        self._see_mean(now)
+                self._add_lamp(shown, at, now)
+        self._meter_mean(now)
 
     def limit(self, frame: bytearray, shown: bytearray, now: int) -> bytearray:
         """Dim in `frame` what would flash too often at `now` (ms); `shown` is the last frame after limiting.
@@ -58,17 +58,17 @@ class FlashLimiter:
                     if frame[i] != shown[i] or frame[i + 1] != shown[i + 1] or frame[i + 2] != shown[i + 2]:
                         changed[count] = i // 3
                         count += 1
-                        self._take(frame, i, now)
+                        self._add_lamp(frame, i, now)
             at += _PART
         changed[count] = END
-        self._see_mean(now)
+        self._meter_mean(now)
         return changed
 
-    def _see_mean(self, now: int) -> None:
-        self._see(LAMPS, self._total // LAMPS, now)
+    def _meter_mean(self, now: int) -> None:
+        self._meter(LAMPS, self._total // LAMPS, now)
         self._brink = (self._turns[LAMPS] + _SWING) * LAMPS
 
-    def _take(self, frame: bytearray, at: int, now: int) -> None:
+    def _add_lamp(self, frame: bytearray, at: int, now: int) -> None:
         """Take in a changed lamp, whose red is at index `at`, and dim it if needed."""
         lamp = at // 3
         levels = self._levels
@@ -83,13 +83,13 @@ class FlashLimiter:
                 level = _dim(frame, at, level, below)
         levels[lamp] = level
         self._total += level - old
-        self._see(lamp, level, now)
+        self._meter(lamp, level, now)
 
     def _tires(self, meter: int, now: int) -> bool:
         """Whether a rise of that meter by a swing would be a flash too many."""
         return not self._rises[meter] and (now - self._before[meter]) & _TICKS_MASK < SECOND_MS
 
-    def _see(self, meter: int, level: int, now: int) -> None:
+    def _meter(self, meter: int, level: int, now: int) -> None:
         turns = self._turns
         turn = turns[meter]
         if self._rises[meter]:

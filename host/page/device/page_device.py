@@ -17,7 +17,7 @@ from turtleback.app.app import App
 from turtleback.app.begin_code import BeginCode
 from turtleback.app.device_settings import restore
 from turtleback.app.game_setup import GameSetup
-from turtleback.app.languages import KEPT
+from turtleback.app.languages import NAME as LANGUAGE
 from turtleback.app.languages import speak as keep_language
 from turtleback.app.page import Pages
 from turtleback.app.ports import Ports
@@ -119,9 +119,9 @@ def start(language: str, fallback: str) -> None:
     """Restore how people press and an unfinished game; speak `language`, else the saved one, else `fallback`."""
     app = device.app
     kept = settings_file.read(files, files.open)
-    speak(language or kept.get(KEPT, fallback))
+    speak(language or kept.get(LANGUAGE, fallback))
     restore(app, kept)
-    app.ports.keep = lambda settings: settings_file.keep(files, files.open, settings)
+    app.ports.save = lambda settings: settings_file.save(files, files.open, settings)
     if app.ports.journal_file.exists:
         app.offer()
         if isinstance(app.stage, Resume):

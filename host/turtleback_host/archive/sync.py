@@ -13,7 +13,7 @@ from pathlib import Path
 from sqlite3 import Connection, Row
 from typing import NamedTuple
 
-from turtleback.device.archive import ARCHIVE, KEPT
+from turtleback.device.archive import ARCHIVE, GAME
 from turtleback.engine.contract import SetupError
 from turtleback_host.archive.game_info import GameInfo, NoGame, info_of
 from turtleback_host.archive.people import is_of_another
@@ -117,9 +117,9 @@ def files_of(path: Path) -> list[Path]:
     """The file itself, or the text files of a folder and those below. SetupError if there is none; OSError."""
     if path.is_dir():
         os.scandir(path).close()  # OSError where it must not be read, which rglob passes over
-        files = sorted(file for file in path.rglob("*" + KEPT) if file.is_file())
+        files = sorted(file for file in path.rglob("*" + GAME) if file.is_file())
         if not files:
-            raise SetupError("There is no record in %s: those are files whose names end in %s." % (path, KEPT))
+            raise SetupError("There is no record in %s: those are files whose names end in %s." % (path, GAME))
         return files
     if not path.exists():
         raise SetupError("%s: %s." % (path, NO_FILE))
@@ -161,7 +161,7 @@ def _files(folder: Path, begin: str) -> Iterator[tuple[Path, str]]:
     """Path, and stamp of size and time, of the text files in a folder whose names begin like that."""
     with suppress(OSError), os.scandir(folder) as entries:
         for entry in sorted(entries, key=lambda entry: entry.name):
-            if entry.name.startswith(begin) and entry.name.endswith(KEPT) and entry.is_file():
+            if entry.name.startswith(begin) and entry.name.endswith(GAME) and entry.is_file():
                 stat = entry.stat()
                 yield Path(entry.path).absolute(), "%d %d" % (stat.st_size, stat.st_mtime_ns)
 

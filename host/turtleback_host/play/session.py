@@ -11,7 +11,7 @@ import config
 from turtleback.app.app import App
 from turtleback.app.device_settings import restore
 from turtleback.app.game_setup import HUMAN, GameSetup
-from turtleback.app.languages import KEPT
+from turtleback.app.languages import NAME as LANGUAGE
 from turtleback.app.rematch import answers
 from turtleback.app.setup import SetUp
 from turtleback.app.table import Table
@@ -158,11 +158,11 @@ def use_settings(device: VirtualDevice, games: SavedGames | None, language: str,
     A `language` that is asked for comes first. `presses` says whether to take up how people press.
     """
     kept = games.settings if games else {}
-    choose(language or kept.get(KEPT, ""))
+    choose(language or kept.get(LANGUAGE, ""))
     device.app.stage.is_dirty = True
     if not games:
         return
-    device.app.ports.keep = games.save_settings
+    device.app.ports.save = games.save_settings
     if presses:
         restore(device.app, kept)
 

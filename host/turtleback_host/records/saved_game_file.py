@@ -1,6 +1,6 @@
 """The journal of a PC and of the web page, which have room for all games. Also runs on MicroPython, in the page."""
 
-from turtleback.device.archive import BAD, KEPT, Archive
+from turtleback.device.archive import BAD, GAME, Archive
 from turtleback.device.journal_file import JournalFile
 
 
@@ -13,7 +13,7 @@ class UnlimitedArchive(Archive):
 
     def games_and_unreadable(self) -> list[str]:
         """The names of the games and of the journals that could not be read, the oldest first."""
-        return [name for name in self._names() if name.endswith(KEPT) or name.endswith(BAD)]
+        return [name for name in self._names() if name.endswith(GAME) or name.endswith(BAD)]
 
 
 class SavedGameFile(JournalFile):

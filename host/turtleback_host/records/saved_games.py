@@ -147,7 +147,7 @@ class SavedGames:
 
     def save_settings(self, settings: dict[str, str]) -> None:
         """Save what is set on the device, beside what is saved already. OSError."""
-        settings_file.keep(self._flash, self._flash.open, settings)
+        settings_file.save(self._flash, self._flash.open, settings)
 
     def offer(self, app: App) -> None:
         """Have the app offer the unfinished game and save new ones; call this before a game has begun."""

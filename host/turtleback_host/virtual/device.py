@@ -12,7 +12,7 @@ from turtleback import board
 from turtleback.app.begin_code import BeginCode
 from turtleback.app.device_settings import restore
 from turtleback.app.game_setup import GameSetup
-from turtleback.app.languages import KEPT
+from turtleback.app.languages import NAME as LANGUAGE
 from turtleback.app.sound import set_level
 from turtleback.app.table import Table
 from turtleback.device import settings_file
@@ -174,10 +174,10 @@ class VirtualDevice:
         )
         self.sound(sound)
         kept = settings_file.read(flash, flash.open) if flash else {}
-        choose(language or kept.get(KEPT, ""))
+        choose(language or kept.get(LANGUAGE, ""))
         if flash:
             restore(self.app, kept)
-            self.app.ports.keep = partial(settings_file.keep, flash, flash.open)
+            self.app.ports.save = partial(settings_file.save, flash, flash.open)
         if flash and journal_file and (journal_file.exists or journal_file.flash_is_empty):
             self.app.offer()
 
