@@ -101,7 +101,7 @@ def _connect_piezo(app, settings):
     from turtleback.device.piezo import Piezo
 
     app.ports.tone = Piezo(config.SOUND_PIN).tone  # type: ignore[arg-type]
-    load_attribute("app.sound_menu", "offer")(app)
+    load_attribute("app.menu", "offer_sound")(app)
     level = load_attribute("device.settings_file", "number")(settings, "sound", 3)
     if level:
         yield from _load(["sounds.tones", "games.sounds", "app.sound", "games.mahe.island", "games.mahe.sounds"])

@@ -13,7 +13,7 @@ startup device.check device.screen app.setup app.selftest app.selftest_steps dev
 device.archive lights.patterns app.pages engine.titles app.alarm app.notice app.refusal app.resume app.journal_reader
 engine.record engine.parse engine.options engine.proof app.begin games.bots engine.numbers lights.code app.codes
 app.begin_code dice.commitment dice.proof lights.throws app.page app.page_words app.menu app.rematch app.brightness
-app.device_settings app.languages app.save_settings device.settings_file app.sound_page unload
+app.device_settings app.languages device.settings_file app.sound_page unload
 """
 _GAMES = "turtleback.games."
 _ONCE = ("build", "ring", "buttons", "wired", "seed", "_BIT_NS", "_FIRST_LIGHT")  # what board.py has done

@@ -29,35 +29,27 @@ def end_code(device):
 
 
 def scenes(device):
-    """The first words of each scene that the scores bring."""
+    """The words of each scene that the scores bring, and the lamps when these words came."""
     device.tap("roll")
-    seen = []
+    seen, lamps = [], []
     while device.table.event:
         if device.words not in seen:
             seen.append(device.words)
+            device.run(50)
+            lamps = [device.lamp(lamp + 1) for lamp in range(24)]
         device.run(50)
-    return seen
+    return seen, lamps
 
 
-def test_the_scores_end_with_the_numbers_chosen_and_the_end_code():
+def test_the_scores_end_with_the_numbers_chosen_and_the_end_code_of_which_the_ring_shows_72_bits():
     device = finished()
-    seen = scenes(device)
+    seen, lamps = scenes(device)
     assert ["Mint had chosen", "number 13 for", "the dice"] in seen
     assert seen[-1][0] == "End code"
     assert seen[-1][4] == end_code(device)[:16]
-    assert all(len(line) <= 16 for words in seen for line in words)
-
-
-def test_the_ring_shows_72_bits_of_it():
-    device = finished()
-    device.tap("roll")
-    while device.words[0] != "End code":
-        device.run(50)
     bits = bin(int(end_code(device), 16))[2:].zfill(256)
     colours = ["dark", *NAMES[:7]]
-    assert [device.lamp(lamp + 1) for lamp in range(24)] == [
-        colours[int(bits[3 * lamp : 3 * lamp + 3], 2)] for lamp in range(24)
-    ]
+    assert lamps == [colours[int(bits[3 * lamp : 3 * lamp + 3], 2)] for lamp in range(24)]
 
 
 def test_a_press_that_is_taken_back_makes_another_code():

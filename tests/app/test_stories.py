@@ -15,7 +15,7 @@ from one_switch import OneSwitch
 from play_scripts import Script, ScriptError
 from real_flash import Chip, Files
 from turtleback.app.game_setup import GameSetup
-from turtleback.app.sound_menu import offer
+from turtleback.app.menu import offer_sound
 from turtleback.device.settings_file import read, save
 from turtleback.engine.notation import action_text
 from turtleback_host.virtual.device import VirtualDevice
@@ -315,7 +315,7 @@ class Story(LaidGames, Script):
 
     def step_piezo(self):
         self.device.app.ports.save = lambda settings: save(self.flash, self.flash.open, settings)
-        offer(self.device.app)
+        offer_sound(self.device.app)
 
     def step_keep(self, name, value):
         self.device.app.ports.save({name: value})

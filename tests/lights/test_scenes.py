@@ -25,62 +25,38 @@ def test_a_die_is_counted_pip_by_pip():
     assert counted == [1, 2, 3, 4, 4, 4]
 
 
-def test_each_die_joins_in_its_own_shade():
-    frame = at(scenes.count_die, 5000, (0, [2, 1, 3], LIMIT))
-    assert lamps(frame, PIPS[0])[:2] == [0, 1]
-    assert lamps(frame, PIPS[1])[:1] == [2]
-    assert lamps(frame, PIPS[2])[:3] == [3, 4, 5]
+SEEN = [  # what people see: a scene, when, its arguments, a colour, the lamps that show it
+    ("each die joins in its own shade", scenes.count_die, 5000, (0, [2, 1, 3], LIMIT), PIPS[1], [2]),
+    ("pips beyond the limit are a bust", scenes.count_die, 5000, (0, [6, 4], LIMIT), BUST, [7, 8, 9]),
+    ("the slots count the dice in the decider's colour", scenes.count_die, 0, (3, [1, 2], LIMIT), SEATS[3], [21, 22]),
+    ("a swim starts behind its space", scenes.swim, 0, (NOTHING, 2, 18, 5, 550), SEATS[2], [18]),
+    ("and ends on its goal", scenes.swim, 550, (NOTHING, 2, 18, 5, 550), SEATS[2], [1]),
+    ("where it stays", scenes.swim, 9000, (NOTHING, 2, 18, 5, 550), SEATS[2], [1]),
+    ("from the raft it begins at space 1", scenes.swim, 0, (NOTHING, 1, 0, 6, 600), SEATS[1], [0]),
+    ("a bust begins on its space", scenes.sink, 0, (NOTHING, 2, 5, 2, 1400), SEATS[2], [5]),
+    ("and fades to nothing", scenes.sink, 1400, (NOTHING, 2, 5, 2, 1400), bytes(3), list(range(24))),
+    ("a prize is laid out backwards from 21", scenes.show_prize, 5000, (NOTHING, 3), GOLD, [18, 19, 20]),
+    ("eggs are counted in gold", scenes.count_eggs, 99000, (0, 9, 70), GOLD, list(range(9))),
+    ("every ten is one white", scenes.count_eggs, 99000, (0, 25, 70), WHITE, [0, 1]),
+    ("and the rest is gold", scenes.count_eggs, 99000, (0, 25, 70), GOLD, [3, 4, 5, 6, 7]),
+    ("no eggs are no lamps", scenes.count_eggs, 99000, (0, 0, 70), GOLD, []),
+    ("the winners' comets", scenes.celebrate, 0, bytes((0, 4)), SEATS[0], [0]),
+    ("are evenly spread", scenes.celebrate, 0, bytes((0, 4)), SEATS[4], [10]),
+]
 
 
-def test_pips_beyond_the_limit_are_a_bust():
-    frame = at(scenes.count_die, 5000, (0, [6, 4], LIMIT))
-    assert lamps(frame, BUST) == [7, 8, 9]
-
-
-def test_the_slots_count_the_dice_in_the_deciders_colour():
-    frame = at(scenes.count_die, 0, (3, [1, 2], LIMIT))
-    assert lamps(frame, SEATS[3]) == [21, 22]
-
-
-def test_a_swim_starts_behind_its_space_and_ends_on_its_goal():
-    args = (NOTHING, 2, 18, 5, 550)
-    assert lamps(at(scenes.swim, 0, args), SEATS[2]) == [18]
-    assert lamps(at(scenes.swim, 550, args), SEATS[2]) == [1]
-    assert at(scenes.swim, 550, args) == at(scenes.swim, 9000, args)
-
-
-def test_a_swim_from_the_raft_begins_at_space_1():
-    assert lamps(at(scenes.swim, 0, (NOTHING, 1, 0, 6, 600)), SEATS[1]) == [0]
-
-
-def test_a_bust_fades_to_nothing():
-    assert sum(at(scenes.sink, 1400, (NOTHING, 2, 5, 2, 1400))) == 0
-    assert lamps(at(scenes.sink, 0, (NOTHING, 2, 5, 2, 1400)), SEATS[2]) == [5]
-
-
-def test_a_prize_is_laid_out_backwards_from_21():
-    assert lamps(at(scenes.show_prize, 5000, (NOTHING, 3)), GOLD) == [18, 19, 20]
-
-
-def test_eggs_are_counted_in_gold_and_every_ten_become_one_white():
-    assert lamps(at(scenes.count_eggs, 99000, (0, 9, 70)), GOLD) == list(range(9))
-    frame = at(scenes.count_eggs, 99000, (0, 25, 70))
-    assert lamps(frame, WHITE) == [0, 1]
-    assert lamps(frame, GOLD) == [3, 4, 5, 6, 7]
+def test_what_people_see():
+    wrong = [
+        (what, lamps(at(scene, t, args), colour))
+        for what, scene, t, args, colour, shown in SEEN
+        if lamps(at(scene, t, args), colour) != shown
+    ]
+    assert not wrong, wrong
 
 
 def test_every_score_that_a_game_can_bring_looks_different():
     seen = [bytes(at(scenes.count_eggs, 99000, (0, score, 70))) for score in range(100)]
     assert len(set(seen)) == 100
-
-
-def test_no_eggs_are_no_lamps():
-    assert not lamps(at(scenes.count_eggs, 99000, (0, 0, 70)), GOLD)
-
-
-def test_the_winners_comets_are_evenly_spread():
-    frame = at(scenes.celebrate, 0, bytes((0, 4)))
-    assert (lamps(frame, SEATS[0]), lamps(frame, SEATS[4])) == ([0], [10])
 
 
 def test_a_scene_depends_on_nothing_but_its_instant():

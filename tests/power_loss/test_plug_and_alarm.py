@@ -18,62 +18,12 @@ def alarmed(device):
     return device
 
 
-@pytest.mark.parametrize("game", ["bag", "midas", "mada_table"])
-def test_real_dice_taken_at_each_boot_cost_no_game_that_has_none(files, game):
-    device = make_device(files, ["human"] * 2, game=game)
-    device.tap("stop")
-    before = moves(device)
-    for _ in range(3):
-        back = gone_on(files)
-        assert moves(back)[: len(before)] == before
-        alarmed(back)
-        back.settle()
-
-
 def test_real_dice_taken_at_each_boot_are_written_down_once(files):
     make_device(files).tap("roll")
     for _ in range(3):
         back = alarmed(gone_on(files))
     assert held(files)[0].count("keyed die") == 1
     assert back.table.journal.keyed
-
-
-def test_a_game_without_dice_to_key_in_says_that_real_dice_are_for_the_next(files):
-    device = make_device(files, ["human"] * 2, game="bag")
-    device.app.alarm()
-    device.run(300)
-    assert device.words[2:4] == ["Real dice: from", "the next game"]
-
-
-def test_nothing_is_stirred_in_between_a_press_taken_back_and_the_first_throw(files):
-    device = VirtualDevice(make_device(files, ["human"] * 2, game="bag").app.setting, flash=files)
-    device.run(300)
-    device.tap("roll", 1 + 7)
-    device.tap("stop", 2)  # Blue takes no number
-    device.settle()
-    device.tap("stop")  # the coin
-    device.hold("stop")
-    for _ in range(2):
-        back = gone_on(files)
-        assert back.table.chance.words == device.table.chance.words != []
-        back.hold("roll")
-        assert back.words[0] != "Fair-dice code."
-        back.settle()
-        back.tap("roll")
-        back.settle()
-    assert held(files)[0].count("stir") == 1
-
-
-def test_real_dice_are_not_forgotten_when_the_alarm_comes_while_the_game_is_offered(files):
-    make_device(files).tap("roll")
-    back = plugged_in_again(files)
-    assert back.words[0] == "The plug was out"
-    alarmed(back)
-    assert back.words[0] == "The plug was out"
-    back.tap("stop")
-    back.settle()
-    assert back.app.setting.real_dice
-    assert "Your die: 1" in back.words
 
 
 def test_an_alarm_that_the_offer_has_hidden_comes_again(files):

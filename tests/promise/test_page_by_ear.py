@@ -14,7 +14,7 @@ from rows import each_row
 from turtleback.app import remote
 from turtleback.app.device_settings import set_input_mode
 from turtleback.app.game_setup import HUMAN, GameSetup
-from turtleback.app.sound_menu import offer
+from turtleback.app.menu import offer_sound
 from turtleback.controls.scan import STEP_MS, STEPS_MS
 from turtleback.engine.catalogue import TABLE
 from turtleback.engine.titles import TITLES
@@ -126,7 +126,7 @@ def until_quiet(device):
 def device():
     """A new device with a piezo, which nobody has set yet."""
     device = VirtualDevice(seed=1)
-    offer(device.app)
+    offer_sound(device.app)
     return device
 
 

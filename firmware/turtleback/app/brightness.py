@@ -1,8 +1,7 @@
 """The menu's page for the brightness: ROLL shows each step on the lamps themselves, STOP keeps it."""
 
 from turtleback.app.menu import MenuPage
-from turtleback.app.page import Pages
-from turtleback.app.save_settings import save_settings
+from turtleback.app.page import Pages, save_settings
 from turtleback.app.stage import GO_ON, REFUSED
 from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP
 from turtleback.lights.paint import FULL, SLOTS, SPACES, put

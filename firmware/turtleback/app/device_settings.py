@@ -1,8 +1,7 @@
 """The settings of the device: how people press, and the sound. They are kept over power-off, where there is a flash."""
 
 from micropython import const
-from turtleback.app.page import Page, Pages
-from turtleback.app.save_settings import save_settings
+from turtleback.app.page import Page, Pages, save_settings
 from turtleback.app.stage import BACK, OPEN, Stage
 from turtleback.controls.scan import STEP_MS, STEPS_MS
 from turtleback.engine.catalogue import load_attribute

@@ -1,7 +1,6 @@
 """Asks for the language of the words: each language names itself, and is a number on the ring."""
 
-from turtleback.app.page import Page, Pages
-from turtleback.app.save_settings import save_settings
+from turtleback.app.page import Page, Pages, save_settings
 from turtleback.app.stage import BACK, Stage
 from turtleback.controls.gestures import HOLD_STOP
 from turtleback.language import CODES, OWN_NAMES, choose

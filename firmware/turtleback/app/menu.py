@@ -6,6 +6,13 @@ from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP
 from turtleback.engine.catalogue import load_attribute
 
 
+def offer_sound(app) -> None:
+    """Offer the page for the sound, in the menu and the set-up."""
+    app.ports.stages["sound"] = (  # N_
+        lambda: load_attribute("app.sound_page", "SoundStage")(app)
+    )
+
+
 class MenuPage(Page):
     """What to do with the game in hand: white slots."""
 

@@ -93,3 +93,12 @@ class Pages(Stage):
     def on_long_press(self, gesture: str, now: int) -> int | None:
         """Answer a long press: both held take the answer in force, unless a stage knows better."""
         return self.accept(now) if gesture == HOLD_BOTH else REFUSED
+
+
+def save_settings(ports, settings: dict) -> None:
+    """Save what an answer has set, words by name, over power-off where the device can; say so if that fails."""
+    try:
+        if hasattr(ports, "save"):
+            ports.save(settings)
+    except OSError:
+        ports.say("Your settings will not survive a power cut: the flash is full, or cannot be written.")  # N_page

@@ -1,7 +1,6 @@
 """The page for the sound: off, or one of three levels. Opened from the menu, the settings and the set-up."""
 
-from turtleback.app.page import Page, Pages
-from turtleback.app.save_settings import save_settings
+from turtleback.app.page import Page, Pages, save_settings
 from turtleback.app.sound import set_level
 from turtleback.app.stage import BACK
 from turtleback.controls.gestures import HOLD_STOP

@@ -21,23 +21,24 @@ ROOMS = {
         "\x1eno long press\x1fkein langes Drücken\x1eone switch\x1fein Taster\x1etwo buttons\x1fzwei Tasten"
         "\x1eWhich language?\x1fWelche Sprache?\x1eLeave this game?\x1fDieses Spiel verlassen?\x1eMenu\x1fMen"
         "ü\x1eboth: go on\x1fbeide: weiter\x1ego on\x1fweiter\x1enew game\x1fneues Spiel\x1eno\x1fnein\x1eset"
-        " up\x1feinrichten\x1eyes\x1fja\x1eEarlier games are lost\x1fFrühere Spiele sind verloren\x1eFlash fa"
-        "ils\x1fSpeicher defekt\x1eFlash is full\x1fSpeicher voll\x1eFlash was empty\x1fSpeicher leer\x1e",
-        "\x1eGame not saved: leave the plug in\x1fNicht gespeichert, eingesteckt lassen\x1eGame not saved; fe"
-        "tch old games on a PC\x1fNicht gespeichert, alte Spiele auf PC holen\x1eGame unreadable\x1fSpiel unl"
-        "esbar\x1eIt is set aside; fetch it on a PC\x1fEs liegt beiseite: mit dem PC holen\x1eThe archive is "
-        "full\x1fArchiv voll\x1eThe next game replaces the oldest\x1fDas nächste Spiel ersetzt das älteste"
-        "\x1ebegin the game\x1fbeginnen\x1echange\x1fändern\x1e",
-        "\x1echoose number\x1fZahl wählen\x1ego back\x1fzurück\x1eleave\x1fbeenden\x1emenu\x1fMenü\x1enext ch"
-        "oice\x1fnächste Wahl\x1enext number\x1fnächste Zahl\x1eplay at once\x1fgleich spielen\x1eshow the co"
-        "de\x1fCode zeigen\x1etake back\x1fzurücknehmen\x1etake it\x1fnehmen\x1eboth: play\x1fbeide: spielen"
-        "\x1e%s is stuck\x1f%s klemmt\x1eROLL: change\x1fROLL: ändern\x1e%d bot\x1f%d Bot\x1d%d Bots\x1e%d pl"
-        "ayer\x1f%d Spieler\x1d%d Spieler\x1e%s begins\x1f%s beginnt\x1eA head start?\x1fEin Vorsprung?\x1e",
-        "\x1eHow many bots?\x1fWie viele Bots?\x1eHow many play?\x1fZu wievielt?\x1eMore choices?\x1fWeitere "
-        "Fragen?\x1eOdds lamp?\x1fRisiko anzeigen?\x1eWho begins?\x1fWer beginnt?\x1eWho is %s?\x1fWer ist %s"
-        "?\x1eWhose dice?\x1fWessen Würfel?\x1eclever\x1fschlau\x1edevice dice\x1fGerätewürfel\x1edrawn\x1fau"
-        "sgelost\x1eeasy\x1fleicht\x1eline of %s\x1fLinie mit %s\x1enobody\x1fniemand\x1eperson\x1fMensch\x1e"
-        "ring of %s\x1fRing mit %s\x1e",
+        " up\x1feinrichten\x1esound\x1fTon\x1eyes\x1fja\x1eEarlier games are lost\x1fFrühere Spiele sind verl"
+        "oren\x1eFlash fails\x1fSpeicher defekt\x1eFlash is full\x1fSpeicher voll\x1e",
+        "\x1eFlash was empty\x1fSpeicher leer\x1eGame not saved: leave the plug in\x1fNicht gespeichert, eing"
+        "esteckt lassen\x1eGame not saved; fetch old games on a PC\x1fNicht gespeichert, alte Spiele auf PC h"
+        "olen\x1eGame unreadable\x1fSpiel unlesbar\x1eIt is set aside; fetch it on a PC\x1fEs liegt beiseite:"
+        " mit dem PC holen\x1eThe archive is full\x1fArchiv voll\x1eThe next game replaces the oldest\x1fDas "
+        "nächste Spiel ersetzt das älteste\x1e",
+        "\x1ebegin the game\x1fbeginnen\x1echange\x1fändern\x1echoose number\x1fZahl wählen\x1ego back\x1fzur"
+        "ück\x1eleave\x1fbeenden\x1emenu\x1fMenü\x1enext choice\x1fnächste Wahl\x1enext number\x1fnächste Zah"
+        "l\x1eplay at once\x1fgleich spielen\x1eshow the code\x1fCode zeigen\x1etake back\x1fzurücknehmen\x1e"
+        "take it\x1fnehmen\x1eboth: play\x1fbeide: spielen\x1e%s is stuck\x1f%s klemmt\x1eROLL: change\x1fROL"
+        "L: ändern\x1e%d bot\x1f%d Bot\x1d%d Bots\x1e%d player\x1f%d Spieler\x1d%d Spieler\x1e%s begins\x1f%s"
+        " beginnt\x1e",
+        "\x1eA head start?\x1fEin Vorsprung?\x1eHow many bots?\x1fWie viele Bots?\x1eHow many play?\x1fZu wie"
+        "vielt?\x1eMore choices?\x1fWeitere Fragen?\x1eOdds lamp?\x1fRisiko anzeigen?\x1eWho begins?\x1fWer b"
+        "eginnt?\x1eWho is %s?\x1fWer ist %s?\x1eWhose dice?\x1fWessen Würfel?\x1eclever\x1fschlau\x1edevice "
+        "dice\x1fGerätewürfel\x1edrawn\x1fausgelost\x1eeasy\x1fleicht\x1eline of %s\x1fLinie mit %s\x1enobody"
+        "\x1fniemand\x1eperson\x1fMensch\x1ering of %s\x1fRing mit %s\x1e",
         "\x1esix faces of the die: orange is bust\x1fsechs Seiten: orange ist überreizt\x1esteady\x1fvorsicht"
         "ig\x1eA long press on %s means nothing here\x1fLanges Drücken von %s bewirkt hier nichts\x1eBoth at "
         "once: press only one\x1fBeide zugleich: nur einen drücken\x1eNothing to take back: a card has fallen"
@@ -63,11 +64,11 @@ ROOMS = {
         "\x1ePress ROLL\x1fROLL drücken\x1ePress STOP\x1fSTOP drücken\x1eROLL\x1fROLL\x1eSTOP\x1fSTOP\x1ecolo"
         "urs\x1fFarben\x1edirection\x1fRichtung\x1eflash\x1fSpeicher\x1elamps\x1fLampen\x1enoise\x1fRauschen"
         "\x1escreen\x1fDisplay\x1eWhich game?\x1fWelches Spiel?\x1esettings\x1fEinstellungen\x1e",
-        "\x1esound\x1fTon\x1eSound?\x1fTon?\x1eloud\x1flaut\x1eoff\x1faus\x1esoft\x1fleise\x1eThere is no oth"
-        "er choice\x1fEs gibt keine andere Wahl\x1eDice bag\x1fWürfelbeutel\x1eMADA\x1fMADA\x1eMADA, score sh"
-        "eet\x1fMADA, Wertungsblatt\x1eMahé\x1fMahé\x1eMidas in Love\x1fMidas verliebt\x1eMouse race\x1fMäuse"
-        "rennen\x1eMouse race, score sheet\x1fMäuserennen, Wertungsblatt\x1enext in hand\x1fNächstes\x1eonce "
-        "more\x1fnochmal\x1ethrow\x1fwerfen\x1eDice thrown at once\x1fWürfel auf einmal\x1e",
+        "\x1eSound?\x1fTon?\x1eloud\x1flaut\x1eoff\x1faus\x1esoft\x1fleise\x1eThere is no other choice\x1fEs "
+        "gibt keine andere Wahl\x1eDice bag\x1fWürfelbeutel\x1eMADA\x1fMADA\x1eMADA, score sheet\x1fMADA, Wer"
+        "tungsblatt\x1eMahé\x1fMahé\x1eMidas in Love\x1fMidas verliebt\x1eMouse race\x1fMäuserennen\x1eMouse "
+        "race, score sheet\x1fMäuserennen, Wertungsblatt\x1enext in hand\x1fNächstes\x1eonce more\x1fnochmal"
+        "\x1ethrow\x1fwerfen\x1eDice thrown at once\x1fWürfel auf einmal\x1e",
         "\x1eFaces of each die\x1fSeiten je Würfel\x1eroll\x1fWurf\x1escores\x1fPunkte\x1estop\x1faufhören"
         "\x1eA lemur on top at a round's end is set aside\x1fEin Lemur oben am Rundenende kommt beiseite\x1eA"
         "sk for the odds of luck, by the cards set aside\x1fNach dem Risiko fragen, nach den Karten beiseite"

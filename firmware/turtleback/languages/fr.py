@@ -21,8 +21,8 @@ ROOMS = {
         "\x1eno long press\x1fpas d'appui long\x1eone switch\x1fun seul bouton\x1etwo buttons\x1fdeux boutons"
         "\x1eWhich language?\x1fQuelle langue?\x1eLeave this game?\x1fQuitter cette partie?\x1eMenu\x1fMenu"
         "\x1eboth: go on\x1fles 2: suite\x1ego on\x1fcontinuer\x1enew game\x1fnouvelle partie\x1eno\x1fnon"
-        "\x1eset up\x1fréglages\x1eyes\x1foui\x1eEarlier games are lost\x1fLes parties d'avant sont perdues"
-        "\x1eFlash fails\x1fMémoire en panne\x1eFlash is full\x1fMémoire pleine\x1e",
+        "\x1eset up\x1fréglages\x1esound\x1fson\x1eyes\x1foui\x1eEarlier games are lost\x1fLes parties d'avan"
+        "t sont perdues\x1eFlash fails\x1fMémoire en panne\x1eFlash is full\x1fMémoire pleine\x1e",
         "\x1eFlash was empty\x1fMémoire vide\x1eGame not saved: leave the plug in\x1fNon enregistrée: laisser"
         " branché\x1eGame not saved; fetch old games on a PC\x1fNon enregistrée: vider vers un PC\x1eGame unr"
         "eadable\x1fPartie illisible\x1eIt is set aside; fetch it on a PC\x1fMise de côté: la chercher avec u"
@@ -63,12 +63,11 @@ ROOMS = {
         "ere none?\x1fPas d'écran: est-ce normal?\x1eNoise and flash\x1fBruit et mémoire\x1ePress ROLL\x1fApp"
         "uie sur ROLL\x1ePress STOP\x1fAppuie sur STOP\x1eROLL\x1fROLL\x1eSTOP\x1fSTOP\x1ecolours\x1fcouleurs"
         "\x1edirection\x1fsens\x1eflash\x1fmémoire\x1elamps\x1flampes\x1e",
-        "\x1enoise\x1fbruit\x1escreen\x1fécran\x1eWhich game?\x1fQuel jeu?\x1esettings\x1fréglages\x1esound"
-        "\x1fson\x1eSound?\x1fSon?\x1eloud\x1ffort\x1eoff\x1fcoupé\x1esoft\x1fdoux\x1eThere is no other choic"
-        "e\x1fIl n'y a pas d'autre choix\x1eDice bag\x1fSac à dés\x1eMADA\x1fMADA\x1eMADA, score sheet\x1fMAD"
-        "A, feuille de score\x1eMahé\x1fMahé\x1eMidas in Love\x1fMidas amoureux\x1eMouse race\x1fCourse des s"
-        "ouris\x1eMouse race, score sheet\x1fCourse des souris, feuille de score\x1enext in hand\x1fobjet sui"
-        "vant\x1e",
+        "\x1enoise\x1fbruit\x1escreen\x1fécran\x1eWhich game?\x1fQuel jeu?\x1esettings\x1fréglages\x1eSound?"
+        "\x1fSon?\x1eloud\x1ffort\x1eoff\x1fcoupé\x1esoft\x1fdoux\x1eThere is no other choice\x1fIl n'y a pas"
+        " d'autre choix\x1eDice bag\x1fSac à dés\x1eMADA\x1fMADA\x1eMADA, score sheet\x1fMADA, feuille de sco"
+        "re\x1eMahé\x1fMahé\x1eMidas in Love\x1fMidas amoureux\x1eMouse race\x1fCourse des souris\x1eMouse ra"
+        "ce, score sheet\x1fCourse des souris, feuille de score\x1enext in hand\x1fobjet suivant\x1e",
         "\x1eonce more\x1fencore\x1ethrow\x1flancer\x1eDice thrown at once\x1fDés lancés ensemble\x1eFaces of"
         " each die\x1fFaces de chaque dé\x1eroll\x1fdé\x1escores\x1fscores\x1estop\x1farrêt\x1eA lemur on top"
         " at a round's end is set aside\x1fUn lémurien visible en fin de manche est mis de côté\x1eAsk for th"

@@ -21,8 +21,8 @@ ROOMS = {
         "\x1eno long press\x1fniente pressioni lunghe\x1eone switch\x1fun solo tasto\x1etwo buttons\x1fdue ta"
         "sti\x1eWhich language?\x1fQuale lingua?\x1eLeave this game?\x1fLasciare questa partita?\x1eMenu\x1fM"
         "enu\x1eboth: go on\x1finsieme: avanti\x1ego on\x1fcontinua\x1enew game\x1fnuova partita\x1eno\x1fno"
-        "\x1eset up\x1fimpostazioni\x1eyes\x1fsì\x1eEarlier games are lost\x1fLe partite di prima sono perse"
-        "\x1eFlash fails\x1fMemoria guasta\x1eFlash is full\x1fMemoria piena\x1e",
+        "\x1eset up\x1fimpostazioni\x1esound\x1fsuono\x1eyes\x1fsì\x1eEarlier games are lost\x1fLe partite di"
+        " prima sono perse\x1eFlash fails\x1fMemoria guasta\x1eFlash is full\x1fMemoria piena\x1e",
         "\x1eFlash was empty\x1fMemoria vuota\x1eGame not saved: leave the plug in\x1fNon salvata: lascia la "
         "spina\x1eGame not saved; fetch old games on a PC\x1fNon salvata: scarica le partite sul PC\x1eGame u"
         "nreadable\x1fIlleggibile\x1eIt is set aside; fetch it on a PC\x1fÈ messa da parte: scaricala sul PC"
@@ -62,12 +62,13 @@ ROOMS = {
         " there none?\x1fNessuno schermo: è normale?\x1eNoise and flash\x1fRumore e memoria\x1ePress ROLL\x1f"
         "Premi ROLL\x1ePress STOP\x1fPremi STOP\x1eROLL\x1fROLL\x1eSTOP\x1fSTOP\x1ecolours\x1fcolori\x1edirec"
         "tion\x1fdirezione\x1eflash\x1fmemoria\x1elamps\x1fluci\x1enoise\x1frumore\x1escreen\x1fschermo\x1eWh"
-        "ich game?\x1fQuale gioco?\x1esettings\x1fimpostazioni\x1esound\x1fsuono\x1eSound?\x1fSuono?\x1e",
-        "\x1eloud\x1fforte\x1eoff\x1fspento\x1esoft\x1fpiano\x1eThere is no other choice\x1fNon c'è altra sce"
-        "lta\x1eDice bag\x1fSacchetto di dadi\x1eMADA\x1fMADA\x1eMADA, score sheet\x1fMADA, foglio dei punti"
-        "\x1eMahé\x1fMahé\x1eMidas in Love\x1fMida innamorato\x1eMouse race\x1fCorsa dei topolini\x1eMouse ra"
-        "ce, score sheet\x1fCorsa dei topolini, foglio dei punti\x1enext in hand\x1faltro in mano\x1eonce mor"
-        "e\x1fdi nuovo\x1ethrow\x1ftira\x1eDice thrown at once\x1fDadi tirati insieme\x1e",
+        "ich game?\x1fQuale gioco?\x1esettings\x1fimpostazioni\x1eSound?\x1fSuono?\x1eloud\x1fforte\x1eoff"
+        "\x1fspento\x1e",
+        "\x1esoft\x1fpiano\x1eThere is no other choice\x1fNon c'è altra scelta\x1eDice bag\x1fSacchetto di da"
+        "di\x1eMADA\x1fMADA\x1eMADA, score sheet\x1fMADA, foglio dei punti\x1eMahé\x1fMahé\x1eMidas in Love"
+        "\x1fMida innamorato\x1eMouse race\x1fCorsa dei topolini\x1eMouse race, score sheet\x1fCorsa dei topo"
+        "lini, foglio dei punti\x1enext in hand\x1faltro in mano\x1eonce more\x1fdi nuovo\x1ethrow\x1ftira"
+        "\x1eDice thrown at once\x1fDadi tirati insieme\x1e",
         "\x1eFaces of each die\x1fFacce di ogni dado\x1eroll\x1ftira\x1escores\x1fpunti\x1estop\x1ffermati"
         "\x1eA lemur on top at a round's end is set aside\x1fUn lemure in cima a fine giro si mette da parte"
         "\x1eAsk for the odds of luck, by the cards set aside\x1fChiedere le probabilità, dalle carte messe d"

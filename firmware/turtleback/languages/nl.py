@@ -20,9 +20,9 @@ ROOMS = {
         "m te drukken?\x1efor each offer\x1fper aanbod\x1eno long press\x1fniet lang drukken\x1e",
         "\x1eone switch\x1féén knop\x1etwo buttons\x1ftwee knoppen\x1eWhich language?\x1fWelke taal?\x1eLeave"
         " this game?\x1fDit spel verlaten?\x1eMenu\x1fMenu\x1eboth: go on\x1fbeide: verder\x1ego on\x1fverder"
-        "\x1enew game\x1fnieuw spel\x1eno\x1fnee\x1eset up\x1finstellen\x1eyes\x1fja\x1eEarlier games are los"
-        "t\x1fEerdere spellen zijn weg\x1eFlash fails\x1fGeheugen kapot\x1eFlash is full\x1fGeheugen vol\x1eF"
-        "lash was empty\x1fGeheugen leeg\x1e",
+        "\x1enew game\x1fnieuw spel\x1eno\x1fnee\x1eset up\x1finstellen\x1esound\x1fgeluid\x1eyes\x1fja\x1eEa"
+        "rlier games are lost\x1fEerdere spellen zijn weg\x1eFlash fails\x1fGeheugen kapot\x1eFlash is full"
+        "\x1fGeheugen vol\x1eFlash was empty\x1fGeheugen leeg\x1e",
         "\x1eGame not saved: leave the plug in\x1fNiet bewaard: laat de stekker erin\x1eGame not saved; fetch"
         " old games on a PC\x1fNiet bewaard: haal oude spellen op pc\x1eGame unreadable\x1fSpel onleesbaar"
         "\x1eIt is set aside; fetch it on a PC\x1fHet ligt apart: haal het met een pc\x1eThe archive is full"
@@ -61,12 +61,11 @@ ROOMS = {
         "one?\x1fGeen scherm gevonden: klopt dat?\x1eNoise and flash\x1fRuis en geheugen\x1ePress ROLL\x1fDru"
         "k op ROLL\x1ePress STOP\x1fDruk op STOP\x1eROLL\x1fROLL\x1eSTOP\x1fSTOP\x1ecolours\x1fkleuren\x1edir"
         "ection\x1frichting\x1eflash\x1fgeheugen\x1elamps\x1flampen\x1enoise\x1fruis\x1e",
-        "\x1escreen\x1fscherm\x1eWhich game?\x1fWelk spel?\x1esettings\x1finstellingen\x1esound\x1fgeluid\x1e"
-        "Sound?\x1fGeluid?\x1eloud\x1fhard\x1eoff\x1fuit\x1esoft\x1fzacht\x1eThere is no other choice\x1fEr i"
-        "s geen andere keus\x1eDice bag\x1fDobbelzak\x1eMADA\x1fMADA\x1eMADA, score sheet\x1fMADA, scoreblad"
-        "\x1eMahé\x1fMahé\x1eMidas in Love\x1fMidas verliefd\x1eMouse race\x1fMuizenrace\x1eMouse race, score"
-        " sheet\x1fMuizenrace, scoreblad\x1enext in hand\x1fvolgende\x1eonce more\x1fnog eens\x1ethrow\x1fgoo"
-        "i\x1e",
+        "\x1escreen\x1fscherm\x1eWhich game?\x1fWelk spel?\x1esettings\x1finstellingen\x1eSound?\x1fGeluid?"
+        "\x1eloud\x1fhard\x1eoff\x1fuit\x1esoft\x1fzacht\x1eThere is no other choice\x1fEr is geen andere keu"
+        "s\x1eDice bag\x1fDobbelzak\x1eMADA\x1fMADA\x1eMADA, score sheet\x1fMADA, scoreblad\x1eMahé\x1fMahé"
+        "\x1eMidas in Love\x1fMidas verliefd\x1eMouse race\x1fMuizenrace\x1eMouse race, score sheet\x1fMuizen"
+        "race, scoreblad\x1enext in hand\x1fvolgende\x1eonce more\x1fnog eens\x1ethrow\x1fgooi\x1e",
         "\x1eDice thrown at once\x1fStenen per worp\x1eFaces of each die\x1fZijden per steen\x1eroll\x1fgooi"
         "\x1escores\x1fscores\x1estop\x1fstop\x1eA lemur on top at a round's end is set aside\x1fEen maki bov"
         "en aan het rondeeinde gaat apart\x1eAsk for the odds of luck, by the cards set aside\x1fNaar het ris"
