@@ -5,6 +5,8 @@ Wraps the default VFS of the library that Python's sqlite3 uses, through ctypes,
 
 import ctypes
 import ctypes.util
+import resource
+import signal
 from contextlib import contextmanager
 
 import pytest
@@ -20,6 +22,19 @@ TRUNCATE = ctypes.CFUNCTYPE(INT, P, L)
 SYNC = ctypes.CFUNCTYPE(INT, P, INT)
 OPEN = ctypes.CFUNCTYPE(INT, P, P, P, INT, P)
 DELETE = ctypes.CFUNCTYPE(INT, P, ctypes.c_char_p, INT)
+
+
+@contextmanager
+def full_disk(most=1000):
+    """No file may grow beyond so many bytes."""
+    usual = resource.getrlimit(resource.RLIMIT_FSIZE)
+    heard = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (most, usual[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, usual)
+        signal.signal(signal.SIGXFSZ, heard)
 
 
 class IoMethods(ctypes.Structure):

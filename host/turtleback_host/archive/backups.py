@@ -1,7 +1,7 @@
 """Backup and restore of the archive with SQLite's own backup, which copies a file in use as of one instant."""
 
-from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+import sqlite3
+from contextlib import closing, suppress
 from pathlib import Path
 
 from turtleback.engine.contract import SetupError
@@ -17,12 +17,13 @@ from turtleback_host.archive.store import (
 )
 from turtleback_host.files.folders import make_folder
 from turtleback_host.files.reading import read_file, resolve_links
-from turtleback_host.files.safe_write import check_writable, new_file, remove_abandoned, set_aside, sync_folder
+from turtleback_host.files.safe_write import check_writable, remove_abandoned, write_bytes
 
 ABSENT = "There is no backup %s."
 NOT_WHOLE = "%s is no whole backup: take a file that `turtleback backup` has written."
 ITSELF = "%s is the archive itself: name another file."
 HEADER = b"SQLite format 3\0"
+JOURNAL_MODE, NO_WAL = 18, b"\1\1"  # where it stands in a file, and what makes a backup a single file
 PARTS = ("", "-wal", "-shm")  # what SQLite calls the files of one archive
 
 
@@ -35,18 +36,12 @@ def back_up(folder: Path, path: Path) -> Path | None:
         raise SetupError("There is no archive in %s yet." % folder)
     _check_another(folder, path)
     check_writable(path)
-    target = resolve_links(path)
-    remove_abandoned(target.parent)
-    with open_archive(folder) as db, _named(path), new_file(target) as (new, file):
-        with faults_as_sentences(path), closing(connect(new)) as copy:
-            db.backup(copy)
-            copy.execute("PRAGMA journal_mode = DELETE")  # so that the backup is a single file
-            check_whole(copy, path, "integrity_check")
-        file.close()
-        kept = set_aside(path)
-        new.replace(target)
-    sync_folder(target.parent)
-    return kept
+    remove_abandoned(resolve_links(path).parent)
+    with open_archive(folder) as db, faults_as_sentences(path), closing(sqlite3.connect(":memory:")) as copy:
+        db.backup(copy)
+        check_whole(copy, path, "integrity_check")
+        data = copy.serialize()
+    return write_bytes(path, data[:JOURNAL_MODE] + NO_WAL + data[JOURNAL_MODE + len(NO_WAL) :], set_older_aside=True)
 
 
 def restore(folder: Path, path: Path) -> Path | None:
@@ -108,16 +103,6 @@ def check_backup(path: Path) -> None:
 def _check_another(folder: Path, path: Path) -> None:
     if path.exists() and (folder / FILE).exists() and path.samefile(folder / FILE):
         raise SetupError(ITSELF % path)
-
-
-@contextmanager
-def _named(path: Path) -> Iterator[None]:
-    """An OSError of the new file names `path`, which it is to become."""
-    try:
-        yield
-    except OSError as error:
-        error.filename, error.filename2 = str(path), None
-        raise
 
 
 def _free_name(folder: Path) -> str:

@@ -13,7 +13,7 @@ from pathlib import Path
 from time import strftime
 from typing import Self
 
-from turtleback_host.files.reading import WITHOUT_WAITING, resolve_links
+from turtleback_host.files.reading import resolve_links
 
 PRIVATE = 0o600
 HELD = {EACCES, EAGAIN, EDEADLK}  # errors while another holds the lock; a system without locks gives others
@@ -31,18 +31,10 @@ except ModuleNotFoundError:  # Windows
         os.lseek(place, 1 << 30, os.SEEK_SET)  # beyond what others read, which this would keep from them
         msvcrt.locking(place, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined, unused-ignore]
 
-    def lock(place: int) -> None:
-        """Nothing: nobody can remove an open file here, and a lock would keep SQLite from writing to it."""
-
 else:
 
     def _lock_exclusively(place: int) -> None:
         fcntl.flock(place, fcntl.LOCK_EX | fcntl.LOCK_NB)
-
-    def lock(place: int) -> None:
-        """Show that this program holds an open file, where the file system has locks."""
-        with suppress(OSError):
-            _lock_exclusively(place)
 
 
 class LockedError(OSError):
@@ -72,21 +64,6 @@ class FileLock:
 
     def __exit__(self, *error: object) -> None:
         self.release()
-
-
-def is_held(path: Path) -> bool:
-    """Whether a program holds the lock on this open file itself."""
-    try:
-        place = os.open(path, WITHOUT_WAITING)
-    except OSError:
-        return False
-    try:
-        _lock_exclusively(place)
-        return False
-    except OSError:
-        return True
-    finally:
-        os.close(place)
 
 
 def _open_locked(beside: Path) -> int:

@@ -6,19 +6,16 @@ never a device or a pipe. A new file can be read by this user alone, unless it i
 
 import os
 import stat
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from errno import EACCES
 from pathlib import Path
 from secrets import token_hex
 from time import time
-from typing import BinaryIO
 
-from turtleback_host.files.file_lock import is_held, lock
 from turtleback_host.files.reading import check_regular, read_file, resolve_links
 
 NEW = ".turtleback-%s.new"  # temporary file before the rename
-ABANDONED_S = 3600  # what a program has not touched for so long, and does not hold, is nobody's
+ABANDONED_S = 3600  # what no program has touched for so long is nobody's
 PRIVATE, FOR_OTHERS = 0o600, 0o666  # the modes of new files; the umask takes from the second
 
 
@@ -36,13 +33,20 @@ def write_bytes(path: Path, data: bytes, set_older_aside: bool = False, mode: in
     try:
         check_writable(path)
         target = resolve_links(path)
-        with new_file(target, mode) as (new, file):
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-            file.close()
+        new = target.with_name(NEW % token_hex(8))
+        try:
+            place = os.open(new, os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), mode)
+            with open(place, "wb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(place)
+            if target.exists():
+                new.chmod(stat.S_IMODE(target.stat().st_mode))
             kept = set_aside(target) if set_older_aside else None
             new.replace(target)
+        finally:
+            with suppress(OSError):
+                new.unlink()
         sync_folder(target.parent)
         return kept
     except OSError as error:
@@ -50,42 +54,17 @@ def write_bytes(path: Path, data: bytes, set_older_aside: bool = False, mode: in
         raise
 
 
-@contextmanager
-def new_file(target: Path, mode: int = PRIVATE) -> Iterator[tuple[Path, BinaryIO]]:
-    """A new file beside `target`, with its mode if it exists, as path and open file; removed unless it is renamed.
-
-    Until it is closed, which must be before it is renamed, no other program takes it for abandoned. OSError.
-    """
-    new = target.with_name(NEW % token_hex(8))
-    try:
-        place = os.open(new, os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), mode)
-        with open(place, "wb") as file:
-            lock(place)
-            if target.exists():
-                new.chmod(stat.S_IMODE(target.stat().st_mode))
-            yield new, file
-    finally:
-        with suppress(OSError):
-            new.unlink()
-
-
 def remove_abandoned(folder: Path) -> None:
-    """Remove the temporary files, and SQLite's journals of them, that killed programs have left in a folder."""
-    for left in folder.glob(NEW % "*" + "*"):
+    """Remove the temporary files that killed programs have left in a folder."""
+    for left in folder.glob(NEW % "*"):
         with suppress(OSError):
-            owner = left.with_name(left.name[: left.name.index(".new") + len(".new")])
-            if time() - left.stat().st_mtime > ABANDONED_S and not is_held(owner):
+            if time() - left.stat().st_mtime > ABANDONED_S:
                 left.unlink()
-
-
-def holds(path: Path, data: bytes) -> bool:
-    """Whether a file is there and has just this content. OSError."""
-    return path.exists() and read_file(path) == data
 
 
 def write_changed(path: Path, data: bytes) -> None:
     """Write bytes to a file that is made for others, unless it holds them already. OSError as write_bytes."""
-    if not holds(path, data):
+    if not (path.exists() and read_file(path) == data):
         write_bytes(path, data, mode=FOR_OTHERS)
 
 
