@@ -8,7 +8,7 @@ it does not change. A game that comes again adds only what was not known.
 import os
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import AbstractContextManager, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from sqlite3 import Connection, Row
 from typing import NamedTuple
@@ -56,7 +56,11 @@ def add_game(db: Connection, game: GameInfo, when: When) -> Added:
             return Added(_insert(db, game, when), True)
         number = int(known[0])
         if (TRUST[game.status], not game.commitment) < (TRUST[known[1]], not known[2]):
-            _improve(db, number, game)
+            db.execute(
+                "UPDATE games SET commitment = ?, status = ?, verdict = ? WHERE id = ?",
+                (game.commitment, game.status, game.verdict, number),
+            )
+            db.execute("UPDATE records SET text = ? WHERE game_id = ?", (game.text, number))
         if SOURCES.index(when.source) < SOURCES.index(known[3]):
             db.execute(
                 "UPDATE games SET played_at = ?, time_source = ?, seconds = coalesce(?, seconds) WHERE id = ?",
@@ -93,15 +97,6 @@ def _insert(db: Connection, game: GameInfo, when: When) -> int:
         [(number, seat, *row) for seat, row in enumerate(zip(game.players, game.scores, game.places))],
     )
     return number
-
-
-def _improve(db: Connection, number: int, game: GameInfo) -> None:
-    """Replace the record of a game by one of the same game that proves more."""
-    db.execute(
-        "UPDATE games SET commitment = ?, status = ?, verdict = ? WHERE id = ?",
-        (game.commitment, game.status, game.verdict, number),
-    )
-    db.execute("UPDATE records SET text = ? WHERE game_id = ?", (game.text, number))
 
 
 def import_file(db: Connection, path: Path, when: When | None = None) -> Added:
@@ -210,31 +205,26 @@ def import_all(
     return Imported(new, known, failed)
 
 
-def existing_archive(folder: Path | None) -> AbstractContextManager[Connection]:
-    """The same of a folder that must exist if it is named, for commands that only read. SetupError."""
-    if folder and not folder.exists():
-        raise SetupError("There is no folder %s: --data names that of an archive." % printable(folder))
-    return current_archive(folder)
-
-
 @contextmanager
-def current_archive(folder: Path | None) -> Iterator[Connection]:
-    """The archive of a folder, by default that of saved games, with all that the watched folders have. SetupError."""
+def current_archive(folder: Path | None, make: bool = False) -> Iterator[Connection]:
+    """The archive of a folder, by default that of saved games, with all that the watched folders have. SetupError.
+
+    A folder that is named must exist, unless the command is to `make` it.
+    """
+    if folder and not make and not folder.exists():
+        raise SetupError("There is no folder %s: --data names that of an archive." % printable(folder))
     folder = folder or data_folder()
     with open_archive(folder) as db:
         import_new(db, folder)
         yield db
 
 
-def import_new(db: Connection, folder: Path) -> list[int]:
-    """Let in what the watched folders have; returns the numbers of new games. A fault is one sentence."""
+def import_new(db: Connection, folder: Path) -> None:
+    """Let in what the watched folders have. A fault is one sentence."""
     try:
-        new = import_watched(db, folder)
-        seat_games(db, new, {})
-        return new
+        seat_games(db, import_watched(db, folder), {})
     except (sqlite3.Error, OSError) as error:  # what is in the archive can be read all the same
         print_error(NOT_YET % error)
-        return []
 
 
 def seat_games(db: Connection, games: Iterable[int], named: Seating) -> None:
@@ -260,7 +250,7 @@ def add_fetched(folder: Path | None, journals: list[bytes], named: Seating) -> N
     if not games:
         return
     try:
-        with current_archive(folder) as db:
+        with current_archive(folder, make=True) as db:
             added = [add_game(db, game, now()) for game in games]
             numbers = sorted({one.number for one in added})
             seat_games(db, [one.number for one in added if one.is_new or named], named)
@@ -274,7 +264,7 @@ def bring_in(folder: Path) -> None:
     if not os.path.isdir(folder / ARCHIVE):  # which raises nothing where one may not look
         return
     try:
-        with current_archive(folder):
+        with current_archive(folder, make=True):
             pass
     except (SetupError, OSError) as error:
         print_error(NOT_YET % error)

@@ -7,7 +7,7 @@ from sqlite3 import Connection
 from typing import Any
 
 from turtleback.engine.contract import SetupError
-from turtleback_host.commands.arguments import DATA, FILTERS, JSON, Command, arg, flag
+from turtleback_host.commands.arguments import DATA, FILTERS, JSON, Command, arg, flag, value
 from turtleback_host.process.environment import requires_extra
 from turtleback_host.process.streams import pluralize, print_error, printable
 
@@ -22,10 +22,10 @@ STANDARD_OUTPUT = "-"
 def run_log(args: argparse.Namespace) -> None:
     """List games. SetupError."""
     from turtleback_host.archive.results import EVERYTHING, NO_GAME_YET, as_json, line, results
-    from turtleback_host.archive.sync import existing_archive
+    from turtleback_host.archive.sync import current_archive
 
     wanted = wanted_by(args)
-    with existing_archive(args.data) as db:
+    with current_archive(args.data) as db:
         every = args.all or args.json
         games = results(db, wanted, -1 if every else NEWEST + 1)
         if args.json:
@@ -49,10 +49,10 @@ def wanted_by(args: argparse.Namespace) -> Any:
 def run_scores(args: argparse.Namespace) -> None:
     """Print the scores. SetupError."""
     from turtleback_host.archive.scores import as_text, not_analysed, scores
-    from turtleback_host.archive.sync import existing_archive
+    from turtleback_host.archive.sync import current_archive
 
     wanted = wanted_by(args)
-    with existing_archive(args.data) as db:
+    with current_archive(args.data) as db:
         if args.luck:
             analyse_all(db, not_analysed(db, wanted))
         data = scores(db, wanted)
@@ -92,12 +92,12 @@ def run_evening(args: argparse.Namespace) -> None:
     from turtleback_host.archive.evening import last_evening, page
     from turtleback_host.archive.results import Filter, results
     from turtleback_host.archive.scores import lead_of
-    from turtleback_host.archive.sync import existing_archive
+    from turtleback_host.archive.sync import current_archive
     from turtleback_host.archive.times import read_day
     from turtleback_host.files.safe_write import write_text
 
     day = read_day(args.date) if args.date else None
-    with existing_archive(args.data) as db:
+    with current_archive(args.data) as db:
         day = day or last_evening(db)
         games = [one for one in results(db, Filter(since=day, until=day)) if one.seats] if day else []
         if day is None or not games:
@@ -140,12 +140,12 @@ def run_import(args: argparse.Namespace) -> int:
 def run_export(args: argparse.Namespace) -> None:
     """Write the files. SetupError, OSError."""
     from turtleback_host.archive.results import as_csv, record_text, results
-    from turtleback_host.archive.sync import existing_archive
+    from turtleback_host.archive.sync import current_archive
     from turtleback_host.files.folders import make_folder
     from turtleback_host.files.safe_write import write_text
     from turtleback_host.records.write import save
 
-    with existing_archive(args.data) as db:
+    with current_archive(args.data) as db:
         games = results(db, wanted_by(args))
         if args.records:
             make_folder(args.records)
@@ -217,8 +217,8 @@ COMMANDS = (
         "write the last evening as a web page to send to the family",
         run_evening,
         (
-            arg("--date", metavar="DATE", help="another evening, such as 2026-11-21; it ends at 5 o'clock"),
-            arg("--out", type=Path, metavar="FILE", help="the file, by default evening-DATE.html"),
+            value("--date", "DATE", "another evening, such as 2026-11-21; it ends at 5 o'clock"),
+            value("--out", "FILE", "the file, by default evening-DATE.html", Path),
             flag("--fast", "draw points in place of chances to win, which take long"),
             DATA,
         ),
@@ -229,15 +229,15 @@ COMMANDS = (
         "bring recorded games into the archive",
         run_import,
         (
-            arg(
+            value(
                 "files",
+                "FILE",
+                "records, downloads of the page, or folders of them; the download folder is always searched",
+                Path,
                 nargs="*",
-                type=Path,
-                metavar="FILE",
-                help="records, downloads of the page, or folders of them; the download folder is always searched",
             ),
-            arg("--names", metavar="Mint=Anna,...", help="who sat where in these games"),
-            arg("--date", metavar="DATE", help="the evening on which they were played, such as 2026-11-21"),
+            value("--names", "Mint=Anna,...", "who sat where in these games"),
+            value("--date", "DATE", "the evening on which they were played, such as 2026-11-21"),
             DATA,
         ),
         ("turtleback import game.txt", "turtleback import games --names Mint=Anna,Blue=Ben"),
@@ -247,13 +247,8 @@ COMMANDS = (
         "write everything in the archive as CSV, and the records as files",
         run_export,
         (
-            arg(
-                "file",
-                type=Path,
-                metavar="FILE",
-                help="the CSV file, with a line for each seat of each game; - for standard output",
-            ),
-            arg("--records", type=Path, metavar="DIR", help="write each record to a file in this folder, too"),
+            value("file", "FILE", "the CSV file, with a line for each seat of each game; - for standard output", Path),
+            value("--records", "DIR", "write each record to a file in this folder, too", Path),
             arg("--game", help="only games of this name"),
             *FILTERS,
             DATA,
@@ -264,14 +259,14 @@ COMMANDS = (
         "backup",
         "write a copy of the archive to a file",
         run_backup,
-        (arg("file", type=Path, metavar="FILE", help="the copy; an older one is renamed"), DATA),
+        (value("file", "FILE", "the copy; an older one is renamed", Path), DATA),
         [example % "backup" for example in OF_A_COPY],
     ),
     Command(
         "restore",
         "replace the archive by a backup of it",
         run_restore,
-        (arg("file", type=Path, metavar="FILE", help="a file that `turtleback backup` has written"), DATA),
+        (value("file", "FILE", "a file that `turtleback backup` has written", Path), DATA),
         [example % "restore" for example in OF_A_COPY],
     ),
 )

@@ -31,6 +31,11 @@ def arg(*names: str, **options: Any) -> Argument:
     return Argument(names, options)
 
 
+def value(name: str, metavar: str, help: str, type: Callable[[str], Any] = str, **options: Any) -> Argument:
+    """An argument with a value."""
+    return arg(name, metavar=metavar, help=help, type=type, **options)
+
+
 def flag(name: str, help: str) -> Argument:
     """An argument that is given or not."""
     return arg(name, action="store_true", help=help)
@@ -114,17 +119,17 @@ def whole_number(text: str) -> int:
     return number
 
 
-OPTION = arg("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the rules")
-PORT = arg("--port", metavar="PORT", help="the serial port of the board, if there are several")
-CONFIG = arg("--config", type=Path, metavar="FILE", help="a file with only the config.py lines that you change")
-DATA = arg("--data", type=Path, metavar="DIR", help="the folder of the archive, by default that of saved games")
-SEED = arg("--seed", type=int, metavar="N", help="the same number gives the same games")
-JOBS = arg("--jobs", type=int, metavar="J", default=cores(), help="number of processes, by default one per core")
+OPTION = value("--option", "NAME=VALUE", "an option of the rules", action="append", default=[])
+PORT = value("--port", "PORT", "the serial port of the board, if there are several")
+CONFIG = value("--config", "FILE", "a file with only the config.py lines that you change", Path)
+DATA = value("--data", "DIR", "the folder of the archive, by default that of saved games", Path)
+SEED = value("--seed", "N", "the same number gives the same games", int)
+JOBS = value("--jobs", "J", "number of processes, by default one per core", int, default=cores())
 JSON = flag("--json", "print one JSON object")
 FILTERS = (
-    arg("--person", metavar="NAME", help="only games in which this person played"),
-    arg("--since", metavar="DATE", help="only games from this evening on, such as 2026-11-21"),
-    arg("--until", metavar="DATE", help="only games up to this evening"),
+    value("--person", "NAME", "only games in which this person played"),
+    value("--since", "DATE", "only games from this evening on, such as 2026-11-21"),
+    value("--until", "DATE", "only games up to this evening"),
 )
 
 
@@ -136,13 +141,7 @@ def a_game(games: Iterable[str], **options: Any) -> Argument:
 def served(name: str, port: int, who: str) -> tuple[Argument, ...]:
     """What a page on HTTP takes: its port under that name, --no-open, and --lan for `who` in this network."""
     return (
-        arg(
-            name,
-            type=http_port,
-            default=port,
-            metavar="N",
-            help="where to serve it, from 1 to %d, else %d" % (LAST_PORT, port),
-        ),
+        value(name, "N", "where to serve it, from 1 to %d, else %d" % (LAST_PORT, port), http_port, default=port),
         flag("--no-open", "open no browser"),
         flag("--lan", "let %s in this network open it, too" % who),
     )

@@ -3,10 +3,8 @@
 import argparse
 from pathlib import Path
 
-from turtleback_host.commands.arguments import CONFIG, DATA, PORT, Command, arg, flag
+from turtleback_host.commands.arguments import CONFIG, DATA, PORT, Command, flag, value
 from turtleback_host.process.environment import require_repository, requires_extra
-
-PARTS, MEASURE = "parts", "measure"
 
 
 def run_flash(args: argparse.Namespace) -> None:
@@ -33,9 +31,9 @@ def run_doctor(args: argparse.Namespace) -> int:
         from turtleback_host.pico.doctor import doctor
         from turtleback_host.pico.measure import measure
         from turtleback_host.pico.selftest import selftest
-    if args.what == PARTS:
+    if args.parts:
         return 0 if selftest(args.port) else 1
-    (measure if args.what == MEASURE else doctor)(args.port)
+    (measure if args.measure else doctor)(args.port)
     return 0
 
 
@@ -67,19 +65,15 @@ COMMANDS = (
         "make one file of MicroPython and Turtleback, to drag onto a new Pico",
         run_image,
         (
-            arg(
+            value(
                 "--micropython",
-                type=Path,
+                "FILE",
+                "the official MicroPython 1.26.1 for the board, from micropython.org",
+                Path,
                 required=True,
-                metavar="FILE",
-                help="the official MicroPython 1.26.1 for the board, from micropython.org",
             ),
-            arg(
-                "--out",
-                type=Path,
-                default=Path("turtleback.uf2"),
-                metavar="FILE",
-                help="the file to write, by default turtleback.uf2",
+            value(
+                "--out", "FILE", "the file to write, by default turtleback.uf2", Path, default=Path("turtleback.uf2")
             ),
             CONFIG,
         ),
@@ -94,20 +88,8 @@ COMMANDS = (
         run_doctor,
         (
             PORT,
-            arg(
-                "--parts",
-                dest="what",
-                action="store_const",
-                const=PARTS,
-                help="try every part, with your eyes and fingers",
-            ),
-            arg(
-                "--measure",
-                dest="what",
-                action="store_const",
-                const=MEASURE,
-                help="measure its start, its frames and its noise (minutes)",
-            ),
+            flag("--parts", "try every part, with your eyes and fingers"),
+            flag("--measure", "measure its start, its frames and its noise (minutes)"),
         ),
         ("turtleback doctor", "turtleback doctor --parts", "turtleback doctor --measure --port /dev/ttyACM0"),
     ),
@@ -116,15 +98,10 @@ COMMANDS = (
         "bring the games that a Pico has kept to this PC",
         run_fetch,
         (
-            arg(
-                "folder",
-                nargs="?",
-                type=Path,
-                default=Path("games"),
-                metavar="DIR",
-                help="the folder to save them in, by default games",
+            value(
+                "folder", "DIR", "the folder to save them in, by default games", Path, nargs="?", default=Path("games")
             ),
-            arg("--names", metavar="Mint=Anna,...", help="who sat where in these games, for the archive"),
+            value("--names", "Mint=Anna,...", "who sat where in these games, for the archive"),
             PORT,
             DATA,
         ),

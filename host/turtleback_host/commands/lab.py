@@ -6,7 +6,18 @@ from pathlib import Path
 
 from turtleback.engine.contract import SetupError
 from turtleback.engine.parse import NotationError, read_number
-from turtleback_host.commands.arguments import JOBS, JSON, OPTION, SEED, Command, a_game, arg, check_numbers, flag
+from turtleback_host.commands.arguments import (
+    JOBS,
+    JSON,
+    OPTION,
+    SEED,
+    Command,
+    a_game,
+    arg,
+    check_numbers,
+    flag,
+    value,
+)
 from turtleback_host.files.folders import make_folder
 from turtleback_host.process.environment import requires_extra
 from turtleback_host.process.signals import status_of
@@ -16,10 +27,10 @@ from turtleback_lab.odds import GAMES
 
 GAMES_PLAYED = 1_000
 SEEN = "cards of mada that have been seen: cacti by value, 0 for a lemur, 14 for a double one, 15 for a scorpion"
-DASK = arg(
+DASK = value(
     "--dask",
-    metavar="ADDRESS",
-    help="play on a Dask cluster: the address of its scheduler, or `local`; each worker needs this Turtleback",
+    "ADDRESS",
+    "play on a Dask cluster: the address of its scheduler, or `local`; each worker needs this Turtleback",
 )
 
 
@@ -106,19 +117,19 @@ COMMANDS = (
         run_simulate,
         (
             a_game(PLAYED),
-            arg("--seats", type=int, metavar="N", help="how many seats"),
-            arg("--games", type=int, metavar="K", default=GAMES_PLAYED, help="number of games, by default 1000"),
-            arg(
+            value("--seats", "N", "how many seats", int),
+            value("--games", "K", "number of games, by default 1000", int, default=GAMES_PLAYED),
+            value(
                 "--bots",
-                metavar="A,B",
-                help="who plays; the last also takes the seats that are left; master of mahe takes seconds a game",
+                "A,B",
+                "who plays; the last also takes the seats that are left; master of mahe takes seconds a game",
             ),
             flag("--fixed", "bots keep their seats; by default they rotate with every game"),
             OPTION,
             SEED,
             JOBS,
             DASK,
-            arg("--record", type=Path, metavar="DIR", help="keep every game in a file"),
+            value("--record", "DIR", "keep every game in a file", Path),
             JSON,
         ),
         (
@@ -134,8 +145,8 @@ COMMANDS = (
         (
             a_game(GAMES),
             OPTION,
-            arg("--seen", metavar="N,N,...", help=SEEN),
-            arg("--held", type=int, default=0, metavar="N", help="unseen cards of mada in the hands of others"),
+            value("--seen", "N,N,...", SEEN),
+            value("--held", "N", "unseen cards of mada in the hands of others", int, default=0),
             JSON,
         ),
         ("turtleback odds mahe", "turtleback odds mada --seen 5,5,0 --held 2"),
@@ -146,7 +157,7 @@ COMMANDS = (
         run_analyse,
         (
             arg("file", type=Path, help="a record, as `play --record` and `simulate --record` keep it"),
-            arg("--plot", type=Path, metavar="FILE", help="mahe: plot the chances to win to a png, svg or pdf file"),
+            value("--plot", "FILE", "mahe: plot the chances to win to a png, svg or pdf file", Path),
             JSON,
         ),
         ("turtleback analyse game.txt", "turtleback analyse game.txt --plot lead.png"),
@@ -157,20 +168,18 @@ COMMANDS = (
         run_study,
         (
             a_game(PLAYED),
-            arg(
-                "--out", type=Path, metavar="DIR", help="the folder to write: an empty one, or that of an older report"
-            ),
-            arg(
+            value("--out", "DIR", "the folder to write: an empty one, or that of an older report", Path),
+            value(
                 "--only",
-                metavar="NAME,NAME",
-                help="only some of: seats, length, scores, rules, tempo, choices, luck; mahe: thresholds, deciders",
+                "NAME,NAME",
+                "only some of: seats, length, scores, rules, tempo, choices, luck; mahe: thresholds, deciders",
             ),
-            arg("--seats", metavar="N,N", help="only these seat counts, in chapters that compare them"),
-            arg(
+            value("--seats", "N,N", "only these seat counts, in chapters that compare them"),
+            value(
                 "--games",
-                type=int,
-                metavar="K",
-                help="games for each figure, by default 2000 or 500; 100 times as many where the compiled kernel plays",
+                "K",
+                "games for each figure, by default 2000 or 500; 100 times as many where the compiled kernel plays",
+                int,
             ),
             SEED,
             JOBS,

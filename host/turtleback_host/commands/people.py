@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Callable
 from typing import Any
 
-from turtleback_host.commands.arguments import DATA, Argument, Command, arg
+from turtleback_host.commands.arguments import DATA, Argument, Command, arg, value
 from turtleback_host.process.streams import pluralize
 
 SAT = "turtleback people sat 12 Mint=Anna,Blue=Ben"
@@ -62,9 +62,9 @@ def _part(name: str, help: str, act: Callable[[Any, argparse.Namespace], None], 
     """A part of the command, which acts on the archive."""
 
     def run(args: argparse.Namespace) -> None:
-        from turtleback_host.archive.sync import current_archive, existing_archive
+        from turtleback_host.archive.sync import current_archive
 
-        with (current_archive if act is _add else existing_archive)(args.data) as db:
+        with current_archive(args.data, make=act is _add) as db:
             act(db, args)
 
     return Command(name, help, run, (*arguments, DATA))
@@ -81,7 +81,7 @@ COMMANDS = (
                 "add somebody, or say where somebody always sits",
                 _add,
                 arg("name"),
-                arg("--seat", metavar="COLOUR", help="where this person always sits; - for no seat of their own"),
+                value("--seat", "COLOUR", "where this person always sits; - for no seat of their own"),
             ),
             _part("rename", "give somebody another name", _rename, arg("name"), arg("new")),
             _part("merge", "make two people one, with the second name", _merge, arg("other"), arg("into")),
@@ -90,7 +90,7 @@ COMMANDS = (
                 "say who sat where in a game, in place of what was known",
                 _sat,
                 arg("game", help="the number of the game, as `turtleback log` shows it, or last"),
-                arg("seating", metavar="Mint=Anna,...", help="- for nobody, so that no score counts the game"),
+                value("seating", "Mint=Anna,...", "- for nobody, so that no score counts the game"),
             ),
             _part("list", "list everybody", _list),
         ),

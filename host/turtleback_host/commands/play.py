@@ -8,7 +8,7 @@ from turtleback.engine.catalogue import GAMES
 from turtleback.engine.contract import SetupError
 from turtleback.language import CODES
 from turtleback.lights.palette import NAMES
-from turtleback_host.commands.arguments import OPTION, Command, a_game, arg, flag, http_port
+from turtleback_host.commands.arguments import OPTION, Command, a_game, arg, flag, http_port, value
 
 PHONES_PORT = 8026
 
@@ -121,8 +121,8 @@ COMMANDS = (
         run,
         (
             a_game(GAMES, nargs="?"),
-            arg("--seats", type=int, metavar="N", help="how many seats"),
-            arg("--bots", metavar="N|NAMES", help="number of bots, or their names separated by commas"),
+            value("--seats", "N", "how many seats", int),
+            value("--bots", "N|NAMES", "number of bots, or their names separated by commas"),
             OPTION,
             arg(
                 "--again",
@@ -133,35 +133,35 @@ COMMANDS = (
             ),
             flag("--real-dice", "throw your own dice and key them in"),
             flag("--odds", "show on the lamps what one more die risks, in mahe"),
-            arg(
+            value(
                 "--help-for",
-                metavar="LEVEL,...",
+                "LEVEL,...",
+                "what each seat hears of clever's choice when it types h: off, close, choice or why",
                 default="off",
-                help="what each seat hears of clever's choice when it types h: off, close, choice or why",
             ),
-            arg("--seed", type=int, metavar="N", help="the same number gives the same dice"),
+            value("--seed", "N", "the same number gives the same dice", int),
             flag("--open", "do not hide hands when several people share this PC"),
-            arg("--record", type=Path, metavar="FILE", help="write the game to a file"),
+            value("--record", "FILE", "write the game to a file", Path),
             arg(
                 "--fresh",
                 action="store_true",
                 help="ignore the saved game and do not save this one; TURTLEBACK_DATA names the folder of saved games",
             ),
             arg("--language", choices=CODES, default="", help="the language of the small screen and of the keys"),
-            arg("--names", metavar="Mint=Anna,...", help="who sits where, for words, television and play log"),
-            arg(
+            value("--names", "Mint=Anna,...", "who sits where, for words, television and play log"),
+            value(
                 "--lan",
-                type=http_port,
+                "PORT",
+                "people in this network hold their hands on phones; at port %d, if it is free" % PHONES_PORT,
+                http_port,
                 nargs="?",
                 const=PHONES_PORT,
                 default=0,
-                metavar="PORT",
-                help="people in this network hold their hands on phones; at port %d, if it is free" % PHONES_PORT,
             ),
             flag("--plain", "play in lines of words, for a screen reader or in a pipe"),
-            arg("--ring", metavar="PIN", help="run on a Raspberry Pi with the strip on this pin, such as D18"),
-            arg("--roll-pin", metavar="PIN", help="with --ring: the pin of ROLL, by default D23"),
-            arg("--stop-pin", metavar="PIN", help="with --ring: the pin of STOP, by default D24"),
+            value("--ring", "PIN", "run on a Raspberry Pi with the strip on this pin, such as D18"),
+            value("--roll-pin", "PIN", "with --ring: the pin of ROLL, by default D23"),
+            value("--stop-pin", "PIN", "with --ring: the pin of STOP, by default D24"),
         ),
         (
             "turtleback play mahe --seats 4 --bots 3",

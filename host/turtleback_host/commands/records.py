@@ -7,7 +7,7 @@ from turtleback.engine.contract import SetupError
 from turtleback.engine.parse import quoted
 from turtleback.engine.proof import HASH_DIGITS
 from turtleback.engine.record import RecordError
-from turtleback_host.commands.arguments import JSON, Command, arg, flag
+from turtleback_host.commands.arguments import JSON, Command, flag, value
 from turtleback_host.process.streams import on_terminal, printable
 
 
@@ -63,7 +63,7 @@ COMMANDS = (
         "show a recorded game",
         run_replay,
         (
-            arg("file", type=Path, metavar="FILE", help="a record, or a saved game that is over"),
+            value("file", "FILE", "a record, or a saved game that is over", Path),
             JSON,
             flag("--plain", "print it as text on a terminal, too"),
         ),
@@ -74,9 +74,9 @@ COMMANDS = (
         "compute every die and card of a recorded game again",
         run_verify,
         (
-            arg("file", type=Path, metavar="FILE", help="a record, as `play --record` and the page write it"),
-            arg("--begin", metavar="CODE", help="the begin code as somebody noted it: 16 digits or more"),
-            arg("--end", metavar="CODE", help="the end code likewise; a code that is not given is drawn as a ring"),
+            value("file", "FILE", "a record, as `play --record` and the page write it", Path),
+            value("--begin", "CODE", "the begin code as somebody noted it: 16 digits or more"),
+            value("--end", "CODE", "the end code likewise; a code that is not given is drawn as a ring"),
         ),
         ("turtleback verify game.txt", "turtleback verify game.txt --begin 218756665ab1ef9e"),
     ),

@@ -2,7 +2,7 @@
 
 import argparse
 
-from turtleback_host.commands.arguments import PORT, Command, arg, served
+from turtleback_host.commands.arguments import PORT, Command, served, value
 from turtleback_host.process.environment import require_repository, requires_extra
 
 HTTP_PORT = 8025
@@ -40,7 +40,7 @@ COMMANDS = (
         run,
         (
             PORT,
-            arg("--names", nargs="+", default=[], metavar="COLOUR=NAME", help="what the people are called"),
+            value("--names", "COLOUR=NAME", "what the people are called", nargs="+", default=[]),
             *served("--http-port", HTTP_PORT, "a television"),
         ),
         ("turtleback watch --names Mint=Anna Blue=Ben", "turtleback watch --lan"),

@@ -28,7 +28,7 @@ from turtleback_host.records.replay import read_journal
 from turtleback_host.records.saved_games import FRESH, Names, SavedGames, data_folder, finished_journals, folder_fault
 from turtleback_host.records.write import Recorder, data_of, game_lines, save
 from turtleback_host.settings.seating import with_bots_only
-from turtleback_host.virtual.device import VirtualDevice
+from turtleback_host.virtual.device import Device, VirtualDevice
 from turtleback_host.virtual.hot_seat import HotSeat
 
 # What the command calls the answers of the menu.
@@ -167,6 +167,40 @@ def use_settings(device: VirtualDevice, games: SavedGames | None, language: str,
         restore(device.app, kept)
 
 
+@contextmanager
+def _device(
+    request: PlayRequest, frame_ms: int = config.FRAME_MS, in_words: bool = False
+) -> Iterator[tuple[VirtualDevice, Device, str]]:
+    """The device as requested, what is seen of it, and why its game is not saved, if it is not.
+
+    At the end, says how the game stands and where it is saved, and unlocks the saved games.
+    """
+    games, why = None, ""
+    if in_words and request.setting and HUMAN not in request.setting.players and not on_terminal():
+        pass  # nobody continues a game of bots in a pipe
+    elif request.fresh:
+        why = FRESH
+    else:
+        try:
+            games = SavedGames(data_folder(), request.names)
+        except OSError as error:
+            why = folder_fault(data_folder(), error)
+    device = device_for(request.setting, request.seed, request.record, request.page, games, frame_ms)
+    use_settings(device, games, request.language, presses=not in_words)
+    app = device.app
+    try:
+        yield device, HotSeat(device) if request.covered else device, why
+    finally:
+        lines = position_of(app.table.match.game) if isinstance(app.table, Table) else []
+        lines += games.closing_lines(app) if games else [why] if why else []
+        for line in lines:
+            print(line)
+        if isinstance(device, RecordingDevice) and isinstance(app.table, Table):
+            report_record(device.recorder, app.table)
+        if games:
+            games.close()
+
+
 def play_in_terminal(request: PlayRequest) -> None:
     """Play on the terminal, full screen, until somebody quits. SetupError if the terminal cannot show the device."""
     from turtleback_host.terminal.app import play, terminal_fault
@@ -174,11 +208,8 @@ def play_in_terminal(request: PlayRequest) -> None:
     fault = terminal_fault()
     if fault:
         raise SetupError(fault)
-    games, why = (None, FRESH) if request.fresh else open_saved_games(request.names)
-    device = device_for(request.setting, request.seed, request.record, request.page, games)
-    use_settings(device, games, request.language)
-    notice = "" if request.fresh else why
-    with _closing(device, games, why):
+    with _device(request) as (device, seen, why):
+        notice = "" if request.fresh else why
         if request.phones:
             from turtleback_host.phones.server import serving  # imported late because it builds the page
             from turtleback_host.phones.table import PhoneTable, Ring
@@ -189,7 +220,6 @@ def play_in_terminal(request: PlayRequest) -> None:
             with serving(table, request.phones) as invitation:
                 play(ring, config.CLOCKWISE, notice=notice, levels=request.help, invitation=invitation)
         else:
-            seen = HotSeat(device) if request.covered else device
             play(seen, config.CLOCKWISE, notice=notice, levels=request.help)
 
 
@@ -197,46 +227,10 @@ def play_in_words(request: PlayRequest) -> None:
     """Play in plain lines, from standard input to standard output, until QUIT or the end of input. SetupError."""
     if sys.stdin is None:
         raise SetupError("--plain reads the presses from standard input, which is closed: type them, or pipe them in.")
-    if request.setting and HUMAN not in request.setting.players and not on_terminal():
-        games, why = None, ""  # bots only, which nobody continues
-    else:
-        games, why = (None, FRESH) if request.fresh else open_saved_games(request.names)
-    device = device_for(request.setting, request.seed, request.record, request.page, games, PLAIN_FRAME_MS)
-    use_settings(device, games, request.language, presses=False)
-    with _closing(device, games, why):
+    with _device(request, PLAIN_FRAME_MS, in_words=True) as (device, seen, why):
         if why:
             print(why)
-        seen = HotSeat(device) if request.covered else device
         PlainDevice(device, seen, partial(print, flush=True), request.help).play(sys.stdin)
-
-
-@contextmanager
-def _closing(device: VirtualDevice, games: SavedGames | None, why: str) -> Iterator[None]:
-    """At the end, print the state of the game and where it is saved, and unlock the saved games."""
-    try:
-        yield
-    finally:
-        for line in closing_lines(device.app, games, why):
-            print(line)
-        if isinstance(device, RecordingDevice) and device.app.table:
-            report_record(device.recorder, device.table)
-        if games:
-            games.close()
-
-
-def open_saved_games(names: Names) -> tuple[SavedGames | None, str]:
-    """The saved games on this PC and an empty string; or None and a sentence that says why none can be saved."""
-    folder = data_folder()
-    try:
-        return SavedGames(folder, names), ""
-    except OSError as error:
-        return None, folder_fault(folder, error)
-
-
-def closing_lines(app: App, games: SavedGames | None, why: str) -> list[str]:
-    """The sentences to print at the end: the state of the game, and whether it is saved."""
-    stands = position_of(app.table.match.game) if isinstance(app.table, Table) else []
-    return stands + (games.closing_lines(app) if games else [why] if why else [])
 
 
 def report_record(recorder: Recorder, table: Table) -> None:

@@ -73,11 +73,12 @@ def folder_fault(folder: Path, error: OSError) -> str:
 
 
 class _TimedFile(SavedGameFile):
-    """A saved game that notes when a game that is begun and ended by this program was played, and who plays."""
+    """A saved game that notes who plays, and when a game was played that is begun and ended by this program."""
 
     def __init__(self, flash: FlashFolder, names: Names) -> None:
         super().__init__(flash, flash.open)
         self._flash = flash
+        self._is_ours = False  # whether this program has begun or continued the game
         self._began: int | None = None
         self._ended = 0
         self._names = names
@@ -99,20 +100,21 @@ class _TimedFile(SavedGameFile):
         self._has_old_names = False
         save_names(self._flash.folder, self._names)  # first: whoever follows the game reads them when it begins
         super().begin(text)
+        self._is_ours = True
         self._began = self._ended = int(time())
 
     def add(self, lines: str) -> None:
         self._has_old_names = False
+        self._is_ours = True
         super().add(lines)
         self._ended = int(time())
 
     def archive(self) -> None:
         super().archive()
+        folder = self._flash.folder
         times = "" if self._began is None else "%d %d" % (self._began, self._ended)
-        name = Path(self.archived.games()[-1]).with_suffix(PLAYED)
-        with suppress(OSError):  # the game is safe; who played and how long is not worth a word
-            write_text(self._flash.folder / ARCHIVE / name, "%s\n%s" % (times, names_text(self._names)))
-        self._began = None
+        _note_played(folder, self.archived.games()[-1], times, self._names if self._is_ours else saved_names(folder))
+        self._began, self._is_ours = None, False
 
 
 class SavedGames:
@@ -219,8 +221,14 @@ def archive_finished(folder: Path) -> None:
         if finished(saved.read()):
             ended = max(path.stat().st_mtime_ns for path in (folder / TEXT, folder / TAIL) if path.exists())
             saved.archive()
-            newest = folder / ARCHIVE / saved.archived.games()[-1]
-            os.utime(newest, ns=(ended, ended))
+            newest = saved.archived.games()[-1]
+            os.utime(folder / ARCHIVE / newest, ns=(ended, ended))
+            _note_played(folder, newest, "", saved_names(folder))
+
+
+def _note_played(folder: Path, game: str, times: str, names: Names) -> None:
+    with suppress(OSError):  # the game is safe; who played and how long is not worth a word
+        write_text((folder / ARCHIVE / game).with_suffix(PLAYED), "%s\n%s" % (times, names_text(names)))
 
 
 def save_names(folder: Path, names: Names) -> None:

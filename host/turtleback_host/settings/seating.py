@@ -1,5 +1,7 @@
 """Turns command-line arguments into a setting: seats, bots, options. Each mistake is a SetupError of one sentence."""
 
+from pathlib import Path
+
 from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.engine.catalogue import GAMES, game_class, new_game
 from turtleback.engine.contract import SetupError
@@ -7,11 +9,12 @@ from turtleback.engine.first_player import DRAWN
 from turtleback.engine.options import check_seats, unknown
 from turtleback.engine.parse import NotationError, quoted, read_number, read_value
 from turtleback.games.bots import best, bot, bots
-from turtleback_host.settings.track import read_track
+from turtleback.games.mice.track import PRESETS
+from turtleback_host.files.reading import text_of
+from turtleback_host.settings.track_lines import track_of
 
 DEFAULT_SEATS = 4
 PLAYED = tuple(game for game in GAMES if bots(game))  # the games that have bots
-READERS = {"track": read_track}  # parsers of options whose command-line form differs from a record's
 
 
 def setting_of(
@@ -80,6 +83,20 @@ def _bot_names(game: str, text: str | None) -> tuple[list[str], int]:
     return names, len(names)
 
 
+def read_track(text: str) -> int | tuple[int, ...]:
+    """The option's value for a preset's name, a value in record notation, or a file's name. SetupError or OSError."""
+    if text in PRESETS:
+        return PRESETS.index(text)
+    try:
+        return read_value(text)
+    except NotationError:
+        pass
+    path = Path(text)
+    if not text or not path.exists():
+        raise SetupError("There is no track %s; choose from: %s, or name a file." % (quoted(text), ", ".join(PRESETS)))
+    return track_of(text_of(path, "track").splitlines(), path.name)
+
+
 def option_of(text: str) -> tuple[str, int | tuple[int, ...]]:
     """The name and value of an option from NAME=VALUE. SetupError if it is not written like that."""
     name, equals, value = text.partition("=")
@@ -88,6 +105,6 @@ def option_of(text: str) -> tuple[str, int | tuple[int, ...]]:
     if (name, value) == ("first", "drawn"):
         return name, DRAWN
     try:
-        return name, READERS.get(name, read_value)(value)
+        return name, read_track(value) if name == "track" else read_value(value)
     except NotationError as error:
         raise SetupError("Option %s: %s." % (name, error)) from error
