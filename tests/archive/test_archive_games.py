@@ -8,7 +8,7 @@ from played_games import NOON, chance_of, match_of, record
 from turtleback.app.begin import _lines
 from turtleback.app.game_setup import GameSetup
 from turtleback.app.journal import Journal
-from turtleback.engine.contract import OVER, SetupError
+from turtleback.engine.contract import OVER
 from turtleback.engine.notation import action_text
 from turtleback.engine.record import RecordError, read_record
 from turtleback_host.archive.game_info import NoGame, first_player, info_of, places
@@ -40,16 +40,11 @@ def test_a_game_is_kept_with_its_whole_record_and_its_result(db):
     assert statuses(db) == [PROVED] * 5
 
 
-def test_the_same_game_is_kept_once(db):
+def test_the_same_game_is_kept_once_and_the_same_seed_with_other_decisions_is_another(db):
     first = add_game(db, info_of(record()), FILE)
     again = add_game(db, info_of(record().replace("\n", "\r\n")), FILE)
-    assert (first.is_new, again.is_new, again.number) == (True, False, first.number)
-
-
-def test_the_same_seed_and_other_decisions_are_another_game(db):
-    other = match_of(seed=1, seats=4)
-    for text in (record(seats=3), "\n".join([*lines_of(other, chance_of(1)), ""])):
-        assert add_game(db, info_of(text), FILE).is_new
+    assert (first.is_new, again) == (True, (first.number, False))
+    assert add_game(db, info_of("\n".join([*lines_of(match_of(seed=1, seats=4), chance_of(1)), ""])), FILE).is_new
 
 
 def test_a_copy_without_a_proof_is_the_same_game_and_the_proof_wins(db):
@@ -108,6 +103,8 @@ def test_what_is_no_record_of_a_finished_game_is_refused():
     for lines in (lines_of(match_of(most=20), chance_of(1)), [*broken_off, "# winners are for another evening"]):
         with pytest.raises(NoGame, match="not finished"):
             info_of("\n".join([*lines, ""]))
+    with pytest.raises(NoGame, match="not finished"):
+        info_of(journal_of(most=30))
 
 
 def journal_of(seed=3, most=10**6):
@@ -125,11 +122,6 @@ def test_a_journal_becomes_the_record_of_its_game_and_tells_who_was_a_bot(db):
     (kept,) = results(db)
     assert [seat.player for seat in kept.seats] == ["human", "clever", "below4"]
     assert record_text(db, 1) == record("mahe", 3, 3)
-
-
-def test_a_journal_that_breaks_off_is_refused():
-    with pytest.raises(NoGame, match="not finished"):
-        info_of(journal_of(most=30))
 
 
 def test_who_began_is_what_the_option_says_or_who_was_drawn():
@@ -158,18 +150,15 @@ def test_a_folder_brings_its_records_and_passes_over_the_rest(db, tmp_path):
     assert said[-1] == "2 new, 0 known, 2 others that are no finished games."
 
 
-def test_a_file_has_the_time_of_its_last_change(db, tmp_path):
+def test_a_file_has_the_time_of_its_last_change_until_a_better_one_is_known(db, tmp_path):
     path = tmp_path / "game.txt"
     write_text(path, record())
     os.utime(path, (NOON, NOON))
+    add_game(db, info_of(record()), When(NOON - 9, "fetch"))
     import_file(db, path)
     assert results(db)[0].played_at == NOON
-
-
-def test_a_better_known_time_replaces_a_worse_one_and_never_the_other_way(db):
-    add_game(db, info_of(record()), When(NOON, "fetch"))
     add_game(db, info_of(record()), When(NOON - 5, "play", 300))
-    add_game(db, info_of(record()), When(NOON + 9, "file"))
+    import_file(db, path)
     (kept,) = results(db)
     assert (kept.played_at, kept.seconds) == (NOON - 5, 300)
 
@@ -191,11 +180,6 @@ def test_watched_folders_are_read_once(db, tmp_path, monkeypatch):
     assert (timed.played_at, timed.seconds, timed.seats[0].person) == (NOON + 1234, 1234, "Anna")
     write_text(downloads / "turtleback.txt", record(seed=9))
     assert len(import_watched(db, data)) == 1
-
-
-def test_a_missing_file_is_a_sentence(tmp_path):
-    with pytest.raises(SetupError, match="there is no such file"):
-        files_of(tmp_path / "none.txt")
 
 
 def last_die_changed(text):

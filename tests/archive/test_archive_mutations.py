@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from mutated_records import mutated
 from played_games import NOON, record
 from soak import TIMES, tell
 from turtleback_host.archive.game_info import NoGame, info_of
@@ -17,45 +18,6 @@ from turtleback_host.archive.times import When
 
 MUTATIONS = 500 * TIMES
 BATCH = 100  # files of one import
-WORDS = (
-    "game",
-    "seats",
-    "option first 9",
-    "stir 0:2 1:2",
-    "keyed die",
-    "undo",
-    "players human clever",
-    "# over",
-    "seed",
-    "\0",
-)
-SIGNS = "0123456789abcdef -#\n\r\t\x00\x1b\u2028\ufeffé😀"
-
-
-def mutated(text, rng):
-    """The text with one or a few things changed, as by accident or by malice."""
-    lines = text.split("\n")
-    for _ in range(rng.choice((1, 1, 1, 3, 10))):
-        at = rng.randrange(len(lines))
-        kind = rng.randrange(9)
-        if kind == 0:
-            del lines[at : at + rng.choice((1, 1, 5, 1000))]
-            lines = lines or [""]
-        elif kind == 1:
-            lines.insert(at, rng.choice(lines))
-        elif kind == 2:
-            lines.insert(at, rng.choice(WORDS))
-        elif kind == 3:
-            other = rng.randrange(len(lines))
-            lines[at], lines[other] = lines[other], lines[at]
-        elif kind == 4:
-            words = lines[at].split(" ")
-            words[rng.randrange(len(words))] = rng.choice(("-1", "9" * 30, "", "0", "7", "½", *words))
-            lines[at] = " ".join(words)
-        else:
-            place = rng.randrange(len(lines[at]) + 1)
-            lines[at] = lines[at][:place] + rng.choice(SIGNS) + lines[at][place + kind % 2 :]
-    return "\n".join(lines)
 
 
 @pytest.mark.slow

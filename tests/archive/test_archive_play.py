@@ -19,7 +19,7 @@ from turtleback_host.archive.sync import add_fetched, bring_in, import_watched
 from turtleback_host.files.flash_folder import FlashFolder
 from turtleback_host.files.safe_write import write_text
 from turtleback_host.records.saved_game_file import SavedGameFile
-from turtleback_host.records.saved_games import SavedGames
+from turtleback_host.records.saved_games import SavedGames, save_names
 
 TURTLEBACK = [sys.executable, "-m", "turtleback_host"]
 
@@ -135,12 +135,14 @@ def over():
     return journal_of() + "# over\n"
 
 
-def test_a_finished_game_of_a_killed_play_comes_in_with_the_time_of_its_end(db, data):
+def test_a_finished_game_of_a_killed_play_comes_in_with_its_people_and_the_time_of_its_end(db, data):
     killed(data, over())
+    save_names(data, {0: "Anna", 1: "Ben"})  # clever is at seat 1
     assert import_watched(db, data) == [1]
     (game,) = results(db)
     assert (game.game, game.played_at, game.seconds) == ("mahe", NOON + HOUR, None)
-    assert [path.name for path in (data / ARCHIVE).iterdir()] == ["0001.txt"]
+    assert [seat.person for seat in game.seats] == ["Anna", None, None]
+    assert {path.name for path in (data / ARCHIVE).iterdir()} == {"0001.txt", "0001.played"}
     assert import_watched(db, data) == []
     games = SavedGames(data)  # `play` offers nothing, and the number of the next game follows
     assert not games.journal_file.exists and games.journal_file.archived.games() == ["0001.txt"]

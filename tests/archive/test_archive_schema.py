@@ -45,24 +45,20 @@ def games_in(folder):
         return db.execute("SELECT count(*) FROM games").fetchone()[0]
 
 
-def test_an_archive_of_a_newer_turtleback_is_refused_and_unharmed(tmp_path):
-    before = changed(filled(tmp_path, 1) / FILE, "PRAGMA user_version = %d" % (VERSION + 1))
-    refused(tmp_path, "newer Turtleback")
-    assert (tmp_path / FILE).read_bytes() == before
-    assert [path.name for path in tmp_path.iterdir()] == [FILE]
-
-
-def test_another_programs_database_is_refused_and_unharmed(tmp_path):
-    before = changed(tmp_path / FILE, "CREATE TABLE recipes (name)")
-    refused(tmp_path, "no archive of Turtleback")
-    assert (tmp_path / FILE).read_bytes() == before
-
-
-def test_what_is_no_database_is_refused_and_unharmed(tmp_path):
-    for content in (b"hello" * 1000, b"SQLite format 3\0" + bytes(5000)):
-        (tmp_path / FILE).write_bytes(content)
-        refused(tmp_path, "damaged")
-        assert (tmp_path / FILE).read_bytes() == content
+def test_what_is_not_ours_or_newer_is_refused_and_unharmed(tmp_path):
+    newer, foreign, text, broken = (tmp_path / name for name in ("newer", "foreign", "text", "broken"))
+    changed(filled(newer, 1) / FILE, "PRAGMA user_version = %d" % (VERSION + 1))
+    for folder in (foreign, text, broken):
+        folder.mkdir()
+    changed(foreign / FILE, "CREATE TABLE recipes (name)")
+    (text / FILE).write_bytes(b"hello" * 1000)
+    (broken / FILE).write_bytes(b"SQLite format 3\0" + bytes(5000))
+    for folder, words in (
+        (newer, "newer Turtleback"), (foreign, "no archive of Turtleback"), (text, "damaged"), (broken, "damaged"),
+    ):  # fmt: skip
+        before = (folder / FILE).read_bytes()
+        refused(folder, words)
+        assert {path.name: path.read_bytes() for path in folder.iterdir()} == {FILE: before}
 
 
 def test_an_archive_with_other_tables_than_ours_is_damaged_and_no_backup(tmp_path):

@@ -23,12 +23,21 @@ class Sitting:
         self.holder = KeyHolder(self.seen)
         self.device.settle()
 
-    def tap(self, button):
-        self.holder.hold(button, 80)
-        self.holder.run(400)
+    def tap(self, *buttons):
+        for button in buttons:
+            self.holder.hold(button, 80)
+            self.holder.run(400)
 
-    def settle(self):
-        self.device.settle()
+    def hold(self, *buttons):
+        for button in buttons:
+            self.holder.hold(button)
+        self.holder.run(2000)
+
+    def watch(self):
+        """What is shown, again and again for a while."""
+        for _ in range(200):
+            yield self.text
+            self.holder.run(50)
 
     @property
     def text(self):
@@ -46,86 +55,45 @@ def test_before_the_first_hand_the_device_is_passed_to_its_seat():
     assert lamps == ["dark"] * 21 + [MINT] * 3
 
 
-@pytest.mark.parametrize("button", ["roll", "stop"])
-def test_the_first_press_only_uncovers(button):
+@pytest.mark.parametrize("press", [("roll",), ("stop",), ("roll", "stop")])
+def test_the_first_press_only_uncovers(press):
     table = Sitting()
     cursor = table.device.table.chooser.chosen
-    table.tap(button)
-    assert "Hand 3 7 9" in table.text
+    table.hold(*press) if len(press) > 1 else table.tap(*press)
+    assert "Hand 3 7 9" in table.text and table.seen.frame == table.device.frame
     assert table.history == [] and table.device.table.chooser.chosen == cursor
-    assert table.seen.frame == table.device.frame
+    assert table.device.app.stage is table.device.table
 
 
-def test_both_buttons_held_only_uncover_too():
+def test_the_next_press_counts_and_the_next_hand_is_covered_before_anybody_has_seen_it_until_an_undo():
     table = Sitting()
-    table.holder.hold("roll")
-    table.holder.hold("stop")
-    table.holder.run(2000)
-    assert "Hand 3 7 9" in table.text and table.device.app.stage is table.device.table
-
-
-def test_the_next_press_counts():
-    table = Sitting()
-    table.tap("stop")
-    table.tap("roll")
-    table.tap("stop")
+    table.tap("stop", "roll", "stop")
     assert table.history == [("play", 3)]
-
-
-def test_the_next_hand_is_covered_before_anybody_has_seen_it():
-    table = Sitting()
-    for button in ("stop", "roll", "stop"):
-        table.tap(button)
-    for _ in range(200):
-        assert "Hand" not in table.text
-        table.holder.run(50)
+    assert not [text for text in table.watch() if "Hand" in text]
     assert table.seen.words[0] == "Pass to " + BLUE
     table.tap("roll")
     assert "Hand 2 5 8" in table.text
-
-
-def test_an_undo_gives_the_device_back():
-    table = Sitting()
-    for button in ("stop", "roll", "stop"):
-        table.tap(button)
-    table.settle()
-    table.tap("roll")
-    table.holder.hold("stop")
-    table.holder.run(2000)
+    table.hold("stop")
     assert table.seen.words[0] == "Pass to " + MINT
 
 
-def test_one_person_among_bots_passes_nothing_on():
-    table = Sitting("human", "clever", "clever")
-    assert "Hand 3 7 9" in table.text
-
-
-def test_a_bots_hand_is_never_shown():
+def test_one_person_among_bots_passes_nothing_on_and_a_bots_hand_is_never_shown():
     table = Sitting("human", "clever")
-    table.tap("roll")
-    table.tap("stop")
-    for _ in range(100):
-        table.holder.run(50)
-        assert "Hand" not in table.text or table.text.startswith(MINT)
+    assert "Hand 3 7 9" in table.text
+    table.tap("roll", "stop")
+    assert not [text for text in table.watch() if "Hand" in text and not text.startswith(MINT)]
 
 
-def test_a_game_without_secrets_is_open_to_all():
-    table = Sitting("human", "human", game="mahe")
-    assert "turn" in table.text
-
-
-def test_the_menu_is_not_covered():
+def test_a_game_without_secrets_and_the_menu_are_open_to_all():
+    assert "turn" in Sitting(game="mahe").text
     table = Sitting()
     table.tap("stop")
-    table.holder.hold("roll")
-    table.holder.hold("stop")
-    table.holder.run(2000)
+    table.hold("roll", "stop")
     assert table.seen.words[0] == "Menu"
 
 
 def test_it_is_shown_on_the_terminal():
-    table = Sitting()
-    screen = Table(device=table.seen)
+    screen = Table(device=Sitting().seen)
 
     async def script(pilot):
         assert "Pass to " + MINT in await screen.text(pilot)

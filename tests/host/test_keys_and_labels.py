@@ -1,30 +1,13 @@
-"""In the terminal: two long presses by key are two, and labels beside the lamps say what they mean in the game."""
+"""In the terminal: labels beside the lamps say what they mean in the game, and keys what they do, in each language."""
 
-import pytest
-
-from terminal_scene import Table, keys
+from rows import each_row
+from terminal_scene import Table
 from turtleback import language
 from turtleback.app.game_setup import GameSetup
 from turtleback.language import CODES
 from turtleback_host.terminal.labels import NUMBERS, OWN, WORDS, keys_of_plain, keys_of_terminal, labels_of
 from turtleback_host.terminal.rings import RingPicture
 from turtleback_host.virtual.device import VirtualDevice
-
-
-def test_two_long_presses_by_key_are_two():
-    _, stops = keys(("S", 900), ("S", 4000))
-    assert [what for _, what in stops] == ["down", "up"] * 2
-    (first, _), (_, _), (second, _), (last, _) = stops
-    assert (first, last - second) == (0, 1200)
-
-
-def test_two_long_presses_on_both_buttons_are_two():
-    rolls, stops = keys(("m", 900), ("m", 4000))
-    assert [what for _, what in rolls] == [what for _, what in stops] == ["down", "up"] * 2
-
-
-def test_a_long_key_that_is_held_down_and_repeats_itself_is_one_press():
-    assert [what for _, what in keys(("S", 512), *[("S", 32)] * 60, ("x", 3000))[1]] == ["down", "up"]
 
 
 def printed(labels):
@@ -35,24 +18,25 @@ def printed(labels):
 
 
 def test_every_lamp_of_every_game_has_its_label():
+    assert labels_of("mahe") == labels_of("") == NUMBERS
     for labels in (NUMBERS, *OWN.values()):
         assert len(labels) == 24
         assert sorted(printed(labels)) == sorted(filter(None, labels))
 
 
-@pytest.mark.parametrize("code", CODES)
-def test_labels_and_help_are_in_the_language_and_have_room(code):
+@each_row("code", CODES)
+def test_labels_and_keys_are_in_the_language_and_have_room(code):
     language.choose(code)
     for game in ("mahe", "midas"):
         labels = labels_of(game)
         assert sorted(printed(labels)) == sorted(filter(None, labels))
-    said = (labels_of("mahe")[22], labels_of("midas")[23], keys_of_plain())
-    assert code == "en" or not any(text in (NUMBERS[22], OWN["midas"][23]) or "Type" in text for text in said)
-    assert "Enter" in said[2] or "Invio" in said[2] or "Entrée" in said[2]
-
-
-def test_all_translations_are_in_every_language():
-    assert all(set(translated) == set(CODES[1:]) for translated in WORDS.values())
+    terminal, plain = keys_of_terminal(), keys_of_plain()
+    assert len(terminal) <= 80 and any(word in plain for word in ("Enter", "Invio", "Entrée"))
+    english = (NUMBERS[22], OWN["midas"][23], "Type", "undo", "take back", "leave", "quit")
+    said = "|".join((labels_of("mahe")[22], labels_of("midas")[23], terminal, plain))
+    assert code == "en" or not [word for word in english if word in said]
+    assert all("ROLL" in text.upper() and "STOP" in text.upper() for text in (terminal, plain))
+    assert code == "en" or all(code in translated for translated in WORDS.values())
 
 
 def test_the_lamps_are_labelled_for_what_they_mean_in_the_game():
@@ -72,10 +56,6 @@ def test_the_lamps_are_labelled_for_what_they_mean_in_the_game():
     table.act(script)
 
 
-def test_other_games_keep_the_numbers_of_their_spaces():
-    assert labels_of("mahe") == labels_of("") == NUMBERS
-
-
 def test_a_terminal_has_room_for_the_whole_code_of_the_dice():
     table = Table(device=VirtualDevice(GameSetup(players=("human",) * 3)))
 
@@ -88,13 +68,3 @@ def test_a_terminal_has_room_for_the_whole_code_of_the_dice():
         assert code[16:32] not in await table.text(pilot)
 
     table.act(script)
-
-
-@pytest.mark.parametrize("code", CODES)
-def test_the_keys_are_told_in_the_language(code):
-    language.choose(code)
-    terminal, plain = keys_of_terminal(), keys_of_plain()
-    assert len(terminal) <= 80
-    for text in (terminal, plain):
-        assert "ROLL" in text.upper() and "STOP" in text.upper()
-        assert any(word in text for word in ("undo", "take back", "leave", "quit")) == (code == "en")

@@ -59,20 +59,20 @@ def port():
         yield port
 
 
-def test_it_says_where_the_page_is_and_ctrl_c_ends_it():
-    with serving() as (command, port):
-        assert command.first == "Turtleback is at http://127.0.0.1:%d/ (Ctrl-C ends it).\n" % port
-        assert ask(port, "/")[0].status == 200
+@pytest.mark.parametrize(
+    "words, path, content", [((), "", b"<title>Turtleback"), (("--install",), "install.html", b"BOOTSEL")]
+)
+def test_it_says_where_the_page_is_whoever_sends_nonsense_is_not_spoken_of_and_ctrl_c_ends_it(words, path, content):
+    with serving(*words) as (command, port):
+        assert command.first == "Turtleback is at http://127.0.0.1:%d/%s (Ctrl-C ends it).\n" % (port, path)
+        for nonsense in (b"", b"\0\xff\r\n\r\n", b"GET\r\n\r\n", b"GET / HTTP/1.1\r\n", b"GET /" + b"a" * 70_000):
+            with socket.create_connection((ADDRESS, port), PATIENCE_S) as browser:
+                browser.sendall(nonsense)
+        answer, sent = ask(port, "/" + path)
+        assert answer.status == 200 and content in sent
         command.send_signal(signal.SIGINT)
         out, err = command.communicate(timeout=PATIENCE_S)
         assert (command.returncode, out, err) == (130, "", "turtleback: stopped.\n")
-
-
-def test_the_page_that_installs_is_one_word_away():
-    with serving("--install") as (command, port):
-        assert command.first == "Turtleback is at http://127.0.0.1:%d/install.html (Ctrl-C ends it).\n" % port
-        answer, content = ask(port, "/install.html")
-        assert answer.status == 200 and b"BOOTSEL" in content
 
 
 def test_with_lan_it_says_what_that_opens_and_shows_an_address_and_a_code_for_phones():
@@ -169,13 +169,3 @@ def test_nothing_else_can_be_had(port, path):
 def test_what_is_sent_to_it_is_refused(port):
     assert ask(port, "/", "PUT")[0].status == 501
     assert ask(port, "/", "POST")[0].status == 400
-
-
-def test_whoever_sends_nonsense_or_goes_away_is_not_spoken_of():
-    with serving() as (command, port):
-        for nonsense in (b"", b"\0\xff\r\n\r\n", b"GET\r\n\r\n", b"GET / HTTP/1.1\r\n", b"GET /" + b"a" * 70_000):
-            with socket.create_connection((ADDRESS, port), PATIENCE_S) as browser:
-                browser.sendall(nonsense)
-        assert ask(port, "/")[0].status == 200
-        command.send_signal(signal.SIGTERM)
-        assert command.communicate(timeout=PATIENCE_S) == ("", "turtleback: stopped.\n")

@@ -2,11 +2,10 @@
 
 import re
 import signal
-import subprocess
 
 import pytest
 
-from test_real_terminal import TURTLEBACK, Terminal
+from test_real_terminal import Terminal
 from turtleback.language import words
 from turtleback_host.play.plain import one_line
 from turtleback_host.records import saved_games as saved
@@ -20,68 +19,46 @@ LONGEST = 3000  # lines of a game
 
 def answer(line):
     """What somebody presses who reads that line: a second die now and then, the first turtle, the number none."""
-    if "ROLL: number" in line:
-        return "s"
+    if "ROLL: scores" in line:
+        return "q"
     if "ROLL: bust 1/6" in line or "ROLL: safe" in line or "ROLL: a die" in line:
         return "r"
-    return "s" if "STOP: " in line else ""
+    return "s" if "STOP: " in line or "ROLL: number" in line else ""
 
 
-def play_through(lines, write):
-    """Press whatever each line asks for until somebody has won; returns all the lines."""
-    seen = []
-    for line in lines:
-        seen.append(line)
-        assert len(seen) < LONGEST and not CONTROL.search(line), line
-        if "ROLL: scores" in line:
-            write("q\n")
-        elif answer(line):
-            write(answer(line) + "\n")
-    return seen
-
-
-def is_whole_game(seen):
-    """Whether these lines tell a whole game of Mahé for two, with the scores in the end."""
-    assert seen[0] == HELP
-    assert any("Mint rolls" in line for line in seen) and any("Blue rolls" in line for line in seen)
-    won = [line for line in seen if re.fullmatch(r"Mahé for 2: (Mint|Blue) wins, .*\.", line)]
-    points = re.search(r"^Eggs: (Mint|Blue) (\d+), (Mint|Blue) (\d+)\.$", seen[-2])
-    return won and int(points[2]) >= int(points[4]) and "Archived in" in seen[-1]
-
-
-def test_a_whole_game_of_two_through_a_pipe():
-    command = [*TURTLEBACK, "play", "mahe", "--seats", "2", "--plain", "--seed", "4"]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as game:
-
-        def write(text):
-            game.stdin.write(text)
-            game.stdin.flush()
-
-        assert is_whole_game(play_through((line.rstrip("\n") for line in game.stdout), write))
-    assert game.returncode == 0
+def lines_of(terminal):
+    """The lines that a terminal shows, but for the echo of what was typed, until somebody is asked who sat where."""
+    done = 0
+    while True:
+        end = terminal.seen.find(b"\r\n", done)
+        if end < 0:
+            if not terminal.read_more():
+                return
+            continue
+        line = terminal.seen[done:end].decode()
+        done = end + 2
+        if line.startswith("Who sat where"):
+            return
+        if line not in ("r", "s", "q"):
+            yield line
 
 
 def test_a_whole_game_of_two_in_a_dumb_terminal():
+    """Transcripts play whole games in a pipe."""
     with Terminal("play", "mahe", "--seats", 2, "--seed", 4, shown=b"Type a letter", TERM="dumb") as terminal:
-
-        def lines():
-            done = 0
-            while True:
-                end = terminal.seen.find(b"\r\n", done)
-                if end < 0:
-                    if not terminal.read_more():
-                        return
-                    continue
-                line = terminal.seen[done:end].decode()
-                done = end + 2
-                if line.startswith("Who sat where"):
-                    return
-                if line not in ("r", "s", "q"):  # the echo of what was typed
-                    yield line
-
-        assert is_whole_game(play_through(lines(), lambda text: terminal.type(text.encode())))
+        seen = []
+        for line in lines_of(terminal):
+            seen.append(line)
+            assert len(seen) < LONGEST and not CONTROL.search(line), line
+            if answer(line):
+                terminal.type(answer(line).encode() + b"\n")
         terminal.type(b"\n")  # nobody has a name
         assert terminal.end() == 0
+    assert seen[0] == HELP
+    assert any("Mint rolls" in line for line in seen) and any("Blue rolls" in line for line in seen)
+    assert any(re.fullmatch(r"Mahé for 2: (Mint|Blue) wins, .*\.", line) for line in seen)
+    points = re.search(r"^Eggs: (Mint|Blue) (\d+), (Mint|Blue) (\d+)\.$", seen[-2])
+    assert int(points[2]) >= int(points[4]) and "Archived in" in seen[-1]
 
 
 @pytest.mark.parametrize("environment", [{"TERM": "dumb"}, {"TERM": "xterm-256color", "NO_COLOR": "1"}])

@@ -1,7 +1,8 @@
 """As an adversary: whoever has the seed and the decisions of a game writes its proof in every other way.
 
-Each variation is a whole record again, its dice thrown from what it says. `verify` calls it false, or tells people
-numbers that they did not choose; never does it say the same of other dice.
+Each variation is a whole record again, its dice thrown from what it says. `verify` calls it false; or it tells people
+numbers that they did not choose, if those are written as the device writes them. Never does it say the same of other
+dice.
 """
 
 import random
@@ -23,6 +24,7 @@ from turtleback_host.records.write import data_of, lines_of
 RECORDS = 30 if TIMES == 1 else 50 * TIMES  # 1,000 in `make soak`
 ACTIONS = 6
 CHOSE = re.compile(r"(\w+) chose (\d+)")
+WORD = re.compile(r"([0-8]):([1-9]|1[0-9]|2[01])", re.ASCII)
 
 
 def thrown(seed, words, seats, choices):
@@ -85,6 +87,13 @@ def other_lines(text):
         yield [*lines[:at], "stir 0:1", *lines[at:]]
 
 
+def is_as_written_by_the_device(words, seats):
+    """Whether each word is a seat of the game and a number, in the order of seats."""
+    found = [WORD.fullmatch(word) for word in words]
+    chose = [int(word[1]) for word in found if word]
+    return all(found) and chose == sorted(set(chose)) and all(seat < seats for seat in chose)
+
+
 def dice_of(text):
     """The next draws from the seed and the numbers that a record tells."""
     _, proof = read_proved_record(text.split("\n"))
@@ -113,9 +122,13 @@ def test_no_other_way_to_write_a_proof_gives_other_dice_under_the_same_sentence(
         numbers = CHOSE.findall(said)
         assert len(numbers) == len(words)
         for other in other_words(words, seats):
-            if other != words:
-                check(thrown(seed, other, seats, choices), true, said, numbers)
-                forgeries += 1
+            forged = thrown(seed, other, seats, choices)
+            if not is_as_written_by_the_device(other, seats):
+                with pytest.raises(RecordError, match="^Line 4: "):
+                    verify_text(forged)
+            elif other != words:
+                check(forged, true, said, numbers)
+            forgeries += 1
         for lines in other_lines(true):
             check("\n".join(lines), true, said, numbers)
             forgeries += 1

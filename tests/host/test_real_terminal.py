@@ -157,18 +157,13 @@ def test_a_controlling_terminal_that_is_gone_in_the_middle_of_drawing_ends_the_g
         assert terminal.command.wait(ENDS_S) != 0
 
 
-def test_a_terminal_that_takes_nothing_more_and_then_is_gone_ends_the_game():
+@pytest.mark.parametrize("is_gone", [True, False], ids=["gone", "TERM"])
+def test_a_terminal_that_takes_nothing_more_lets_the_game_end(is_gone):
     with Terminal("play", "--bots", "4", controlling=True) as terminal:
         terminal.read_until_full()
-        terminal.hang_up()
-        assert terminal.command.wait(ENDS_S) != 0
-
-
-def test_a_signal_ends_the_game_in_a_terminal_that_takes_nothing_more():
-    with Terminal("play", "--bots", "4", controlling=True) as terminal:
-        terminal.read_until_full()
-        terminal.command.send_signal(signal.SIGTERM)
-        assert terminal.command.wait(ENDS_S) == 143
+        terminal.hang_up() if is_gone else terminal.command.send_signal(signal.SIGTERM)
+        status = terminal.command.wait(ENDS_S)
+    assert status != 0 if is_gone else status == 143
 
 
 def test_a_game_that_is_stopped_and_continued_from_outside_is_drawn_again_and_ends():

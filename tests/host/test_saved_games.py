@@ -3,6 +3,7 @@
 import os
 import shutil
 import signal
+import time
 
 import pytest
 
@@ -17,6 +18,7 @@ from turtleback_host.records.saved_games import SavedGames, data_folder
 pytestmark = pytest.mark.slow
 
 READ_MS = 2000  # until a game is read back
+NOW = int(time.time())
 
 
 @pytest.fixture
@@ -53,12 +55,8 @@ def moves(device):
     return [(actor, action) for actor, action, _ in device.table.match.moves()]
 
 
-def test_the_folder_is_the_one_that_somebody_names():
+def test_the_folder_is_the_one_that_somebody_names_or_the_systems_own_place(monkeypatch):
     assert os.environ["TURTLEBACK_DATA"] == str(data_folder())
-    assert not data_folder().exists()
-
-
-def test_without_the_variable_it_is_the_systems_own_place(monkeypatch):
     monkeypatch.setenv("TURTLEBACK_DATA", "")
     assert data_folder().name == "turtleback" and data_folder().is_absolute()
 
@@ -80,7 +78,10 @@ def test_a_game_is_offered_again_and_goes_on_with_the_same_dice(folder):
 def test_a_game_whose_seats_are_asked_for_is_not_held_up_by_an_offer(folder):
     _, games = played(folder)
     games.close()
+    left = folder / "journal/.turtleback-0123.new"  # by a crash
+    left.write_text("half a")
     device, games = begun(folder, 1, GameSetup("mada"))
+    assert not left.exists()
     assert device.words[0] == "How many play?"
     assert games.journal_file.exists
     device.hold("both")
@@ -97,11 +98,18 @@ def test_more_games_than_a_device_has_room_for(folder):
     assert len(games.journal_file.archived.games()) == 131
 
 
-def test_a_finished_game_is_put_away(folder):
+def test_a_finished_game_is_put_away_with_who_played_and_when(folder):
     device, games = begun(folder, None, GameSetup(players=["clever"] * 2))
+    games.journal_file._names[0] = "Anna"
     while not device.table.over:
         device.run(1000)
     assert games.closing_lines(device.app) == [saved.ARCHIVED % (folder / "games", "turtleback", "0001.txt")]
+    (began, ended), names = saved.read_played(folder / "games/0001.txt")
+    assert NOW <= began <= ended and names == {0: "Anna"}
+    (folder / "games/0001.played").write_text("\n1 Ben\n")  # of a game that another program began
+    assert saved.read_played(folder / "games/0001.txt") == (None, {1: "Ben"})
+    (folder / "games/0001.played").write_text("soon\n")
+    assert saved.read_played(folder / "games/0001.txt") == saved.read_played(folder / "none.txt") == (None, {})
 
 
 def test_a_second_one_may_not_have_the_folder(folder):
@@ -146,14 +154,6 @@ def test_what_is_written_is_there_whole_or_not_at_all(folder):
     assert flash.listdir("/") == ["text"]
     with pytest.raises(FileNotFoundError):
         flash.open("nowhere/text", "w")
-
-
-def test_what_a_crash_has_left_half_written_is_removed(folder):
-    left = folder / "journal" / ".turtleback-0123.new"
-    left.parent.mkdir(parents=True)
-    left.write_text("half a")
-    SavedGames(folder).close()
-    assert not left.exists()
 
 
 def left_by(terminal, *end):

@@ -10,6 +10,7 @@ from turtleback_host.records.saved_games import (
     SavedGames,
     call_seats,
     data_folder,
+    read_played,
     save_names,
     saved_names,
 )
@@ -57,17 +58,14 @@ def test_a_game_that_goes_on_has_its_names_again():
     games.close()
 
 
-def test_names_that_are_given_for_a_game_that_goes_on_come_first():
+def test_names_that_are_given_for_a_game_that_goes_on_come_first_and_the_next_game_without_has_none():
     left(ANNA)
     _, games = opened(None, {1: "Ben"})
     assert saved_names(data_folder()) == {1: "Ben"}
     games.close()
-
-
-def test_the_next_game_without_names_has_none():
-    left(ANNA)
     left({})
     assert saved_names(data_folder()) == {}
+    assert [read_played(path)[1] for path in sorted((data_folder() / "games").iterdir())[1::2]] == [{1: "Ben"}]
 
 
 def test_a_file_that_somebody_has_changed_harms_nothing(tmp_path):

@@ -3,6 +3,7 @@
 import pytest
 from textual.widgets import RichLog
 
+from rows import each_row
 from terminal_scene import MS, Record, Table, keys
 from turtleback.app.game_setup import GameSetup
 from turtleback.games.coach_preview import CHOICE
@@ -17,32 +18,18 @@ TAP = [(0, "down"), (80, "up")]
 HOLD = [(0, "down"), (1200, "up")]
 
 
-@pytest.mark.parametrize("key", ["r", "space", "left"])
-def test_a_tap_on_roll(key):
-    assert keys((key, 500)) == (TAP, [])
-
-
-@pytest.mark.parametrize("key", ["s", "enter", "right"])
-def test_a_tap_on_stop(key):
-    assert keys((key, 500)) == ([], TAP)
-
-
-@pytest.mark.parametrize("key, roll, stop", [("R", HOLD, []), ("S", [], HOLD), ("u", [], HOLD), ("m", HOLD, HOLD)])
-def test_long_presses(key, roll, stop):
-    assert keys((key, 2000)) == (roll, stop)
-
-
-def test_a_key_that_is_held_down_and_repeats_itself_is_one_tap():
-    assert keys(("r", 512), *[("r", 32)] * 30) == (TAP, [])
-
-
-def test_quick_taps_count_each():
-    rolls, _ = keys(("r", 208), ("r", 208), ("r", 208))
-    assert [what for _, what in rolls] == ["down", "up"] * 3
-
-
-def test_other_keys_do_nothing():
-    assert keys(("x", 100), ("tab", 100), ("up", 100), ("ctrl+p", 100)) == ([], [])
+@each_row("presses, roll, stop", [
+    *(([(key, 500)], TAP, []) for key in ("r", "space", "left")),
+    *(([(key, 500)], [], TAP) for key in ("s", "enter", "right")),
+    ([("R", 2000)], HOLD, []), ([("S", 2000)], [], HOLD), ([("u", 2000)], [], HOLD), ([("m", 2000)], HOLD, HOLD),
+    ([("r", 512), *[("r", 32)] * 30], TAP, []),  # a key that is held down repeats itself
+    ([("S", 512), *[("S", 32)] * 60, ("x", 3000)], [], [(0, "down"), (3600, "up")]),
+    ([("r", 208)] * 3, [(at + ms, what) for at in (0, 328, 536) for ms, what in TAP], []),
+    ([("S", 900), ("S", 4000)], [], [*HOLD, (1420, "down"), (2620, "up")]),
+    ([("x", 100), ("tab", 100), ("up", 100), ("ctrl+p", 100)], [], []),
+])  # fmt: skip
+def test_a_key_is_a_tap_or_a_long_press(presses, roll, stop):
+    assert keys(*presses) == (roll, stop)
 
 
 def test_advice_stands_beside_the_ring_until_the_next_key():
@@ -60,57 +47,40 @@ def test_advice_stands_beside_the_ring_until_the_next_key():
     table.act(script)
 
 
-def test_the_mouse_holds_a_button_until_it_is_released():
+async def release_later(table, pilot):
+    table.wait(1504)
+    await pilot.mouse_up("#stop")
+
+
+async def release_elsewhere(table, pilot):
+    table.wait(48)
+    await pilot.hover("#ring")
+    await pilot.mouse_up("#ring")
+
+
+async def leave_the_window(table, pilot):
+    table.wait(48)
+    table.terminal.on_app_blur()
+
+
+async def press_its_key_too(table, pilot):
+    await pilot.press("s")
+    table.wait(496)
+    await pilot.mouse_up("#stop")
+
+
+@each_row(
+    "then, ms", [(release_later, 1504), (release_elsewhere, 48), (leave_the_window, 48), (press_its_key_too, 496)]
+)
+def test_the_mouse_holds_a_button_until_it_is_released(then, ms):
     table = Table()
 
     async def script(pilot):
-        await pilot.mouse_down("#roll")
-        table.wait(1504)
-        await pilot.mouse_up("#roll")
         await pilot.mouse_down("#stop")
-        table.wait(96)
-        await pilot.mouse_up("#stop")
+        await then(table, pilot)
 
     table.act(script)
-    assert table.noted == ([(0, "down"), (1504, "up")], [(1504, "down"), (1600, "up")])
-
-
-def test_released_elsewhere_is_released():
-    table = Table()
-
-    async def script(pilot):
-        await pilot.mouse_down("#stop")
-        table.wait(48)
-        await pilot.hover("#ring")
-        await pilot.mouse_up("#ring")
-
-    table.act(script)
-    assert table.noted == ([], [(0, "down"), (48, "up")])
-
-
-def test_leaving_the_window_releases():
-    table = Table()
-
-    async def script(pilot):
-        await pilot.mouse_down("#roll")
-        table.wait(48)
-        table.terminal.on_app_blur()
-
-    table.act(script)
-    assert table.noted == ([(0, "down"), (48, "up")], [])
-
-
-def test_a_key_and_the_mouse_on_the_same_button_are_one_press():
-    table = Table()
-
-    async def script(pilot):
-        await pilot.mouse_down("#roll")
-        await pilot.press("r")
-        table.wait(496)
-        await pilot.mouse_up("#roll")
-
-    table.act(script)
-    assert table.noted == ([(0, "down"), (496, "up")], [])
+    assert table.noted == ([], [(0, "down"), (ms, "up")])
 
 
 def test_a_button_looks_pressed_while_it_is():
@@ -128,27 +98,16 @@ def test_a_button_looks_pressed_while_it_is():
     assert seen[0] == seen[2] != seen[1]
 
 
-def test_time_on_the_bench_is_the_clocks():
+def test_time_on_the_bench_is_the_clocks_but_for_a_suspension():
     table = Table()
 
     async def script(pilot):
-        for _ in range(1000):
-            table.now_ns += 16_700_000
+        for ns in [16_700_000] * 1000 + [3600 * 1000 * MS]:
+            table.now_ns += ns
             table.terminal.tick()
 
     table.act(script)
-    assert table.device.now == 16_700
-
-
-def test_after_a_suspension_the_game_goes_on_where_it_was():
-    table = Table()
-
-    async def script(pilot):
-        table.now_ns += 3600 * 1000 * MS
-        table.terminal.tick()
-
-    table.act(script)
-    assert table.device.now == 250
+    assert table.device.now == 16_700 + 250
 
 
 def test_frame_and_words_reach_the_terminal():

@@ -8,6 +8,7 @@ import termios
 
 import pytest
 
+from rows import each_row
 from turtleback_host.terminal.app import is_text_only, terminal_fault
 
 TERM_256 = {"TERM": "xterm-256color"}
@@ -37,41 +38,26 @@ def terminal(monkeypatch):
     os.close(window)
 
 
-def test_a_fit_terminal(terminal):
-    assert terminal(80, 24, TERM="xterm-256color") is None
-    assert terminal(80, 24, TERM="xterm", COLORTERM="truecolor") is None
+SMALL = "The terminal is %s; Turtleback needs at least 80x24 and start again, or play in lines of words with --plain."
 
 
-@pytest.mark.parametrize(
-    "columns, rows, environment, sentence",
-    [
-        (60, 20, TERM_256, "The terminal is 60x20; Turtleback needs at least 80x24"),
-        (80, 23, TERM_256, "The terminal is 80x23; Turtleback needs at least 80x24"),
-    ],
-)
-def test_an_unfit_terminal(terminal, columns, rows, environment, sentence):
+@each_row("columns, rows, environment, fault", [
+    (80, 24, TERM_256, None), (80, 24, {"TERM": "xterm", "COLORTERM": "truecolor"}, None),
+    (80, 24, {"TERM": "linux"}, None), (60, 20, TERM_256, "60x20"), (80, 23, TERM_256, "80x23"),
+])  # fmt: skip
+def test_a_terminal_is_fit_or_gets_one_sentence(terminal, columns, rows, environment, fault):
     said = terminal(columns, rows, **environment)
-    assert (
-        said.startswith(sentence)
-        and said.endswith(" and start again, or play in lines of words with --plain.")
-        and said.count(".") == 1
-    )
+    begin, end = (SMALL % fault).split(" and start") if fault else ("", "")
+    assert said is None if not fault else said.startswith(begin) and said.endswith(" and start" + end)
+    assert fault is None or said.count(".") == 1
 
 
-@pytest.mark.parametrize(
-    "environment, words",
-    [
-        ({"TERM": "xterm", "COLORTERM": "truecolor"}, False),
-        (TERM_256, False),
-        ({"TERM": "linux"}, False),
-        ({**TERM_256, "NO_COLOR": ""}, True),
-        ({"TERM": "dumb"}, True),
-    ],
-)
+@each_row("environment, words", [
+    ({"TERM": "xterm", "COLORTERM": "truecolor"}, False), (TERM_256, False), ({"TERM": "linux"}, False),
+    ({**TERM_256, "NO_COLOR": ""}, True), ({"TERM": "dumb"}, True),
+])  # fmt: skip
 def test_a_terminal_with_colours_shows_the_ring_and_another_one_words(terminal, environment, words):
     assert terminal(80, 24, is_text_only, **environment) is words
-    if not words:
-        assert terminal(80, 24, **environment) is None
 
 
 def test_no_terminal_at_all(monkeypatch, tmp_path):
