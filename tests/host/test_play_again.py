@@ -1,9 +1,10 @@
-"""`turtleback play --again`: another game of the same people, by the last finished game on this PC."""
+"""What `turtleback play` begins: a set-up of all games, or with `--again` the last finished game of this PC."""
 
 import pytest
 
 from turtleback.app import remote
 from turtleback.app.game_setup import GameSetup
+from turtleback.engine.catalogue import GAMES, TABLE
 from turtleback.engine.first_player import DRAWN
 from turtleback_host.archive.store import FILE
 from turtleback_host.archive.sync import bring_in
@@ -12,6 +13,7 @@ from turtleback_host.commands.play import asked as asked_by
 from turtleback_host.commands.play import first_page
 from turtleback_host.play.session import device_for
 from turtleback_host.records.saved_games import SavedGames, data_folder
+from turtleback_host.virtual.device import VirtualDevice
 
 PLAYERS = ["below4", "human", "clever"]
 
@@ -31,16 +33,16 @@ def play(setting, over=True, names=None):
     return table.match.game
 
 
-def asked(*words):
-    """The setting that `play` with such words asks for."""
-    return both_asked(*words)[0]
-
-
 def both_asked(*words):
-    """Setting and names."""
+    """The setting and the names that `play` with such words asks for."""
     args = _parser().parse_args(["play", *words])
-    assert first_page(args) is None or not args.again
+    assert first_page(args) is None
     return asked_by(args)
+
+
+def asked(*words):
+    """The setting alone."""
+    return both_asked(*words)[0]
 
 
 def test_the_same_people_have_the_same_names():
@@ -95,9 +97,32 @@ def test_a_game_that_was_broken_off_or_cannot_be_read_does_not_count():
     assert "first" not in setting.options
 
 
-def test_the_game_begins_at_once():
-    play(GameSetup("mahe", PLAYERS))
-    args = _parser().parse_args(["play", "--again"])
+def begun(*words):
+    """The device as `play` with such words on a terminal finds it."""
+    args = _parser().parse_args(["play", *words])
     device = device_for(asked_by(args)[0], 1, None, first_page(args))
     device.run(100)
-    assert device.table.match.game.seats == 3
+    return device
+
+
+def offered(device):
+    """The games that the first page of the set-up offers, before the settings and the languages."""
+    *games, settings, language = device.app.stage.page.names
+    assert (settings, language) == ("settings", "language")
+    return tuple(games)
+
+
+def test_the_game_begins_at_once():
+    play(GameSetup("mahe", PLAYERS))
+    assert begun("--again").table.match.game.seats == 3
+
+
+def test_the_set_up_of_a_pc_offers_every_game_from_the_menu_too_and_a_devices_its_own():
+    assert offered(begun()) == GAMES
+    device = begun("mahe", "--bots", "2", "--seats", "3")
+    device.settle()
+    device.hold("both")
+    device.tap("roll", 2)
+    device.tap("stop")
+    assert offered(device) == GAMES
+    assert offered(VirtualDevice()) == TABLE

@@ -99,6 +99,12 @@ def test_another_code_than_people_saw_is_false(codes):
     assert said.endswith(" is %s, not %s." % (verify_lines(GAME)[2 if codes.begin else 3][:16], "0" * 16))
 
 
+def test_another_begin_code_is_false_before_the_seed_is_told_too():
+    begun = [*GAME[: line_of("seed")], ""]
+    assert verify_lines(begun, Codes("0" * 16, "")).status == FALSE
+    assert verify_lines(begun, Codes(verify_lines(GAME).begin, "")).sentence == NO_SEED
+
+
 def test_the_seed_alone_fixes_the_dice_only_without_words():
     dice = [[line for line in a_game(3, words) if line.startswith("die")] for words in ([], [], ["0:7"])]
     assert dice[0] == dice[1] != dice[2]
@@ -139,6 +145,7 @@ def test_a_lost_line_is_missed(name):
 def test_a_proved_record_is_held_to_its_text_and_its_result():
     for at, other in ((line_of("#"), "# scores 99 0"), (line_of("die") - 1, GAME[line_of("die") - 1] + " # now!")):
         assert blamed(with_line(at, other)).endswith(f"{quoted(other)} is false, it must be {quoted(GAME[at])}.")
+    assert blamed([*GAME[:-1], "# a remark", ""]) == "Line %d: '# a remark' has no place in a proof." % len(GAME)
 
 
 @each_row("path", GOLDEN)
