@@ -8,6 +8,7 @@ import pytest
 
 from turtleback.engine.contract import CHANCE
 from turtleback_host.records.replay import load
+from turtleback_lab.simulate.series import wilson
 
 GAMES = 30
 ASKED = [("mahe", 5), ("mice", 3), ("mada", 4), ("mahe", 2), pytest.param(("midas", 4), marks=pytest.mark.slow)]
@@ -52,6 +53,7 @@ def test_the_numbers_are_those_of_the_records(both):
         scores = [scores[seat] for _, scores in ends]
         width = 1.959964 * stdev(scores) / sqrt(GAMES)
         assert bot["share"] == pytest.approx(fmean((seat in winners) / len(winners) for winners, _ in ends))
+        assert (bot["low"], bot["high"]) == wilson(bot["share"], GAMES)
         assert bot["shared"] == pytest.approx(fmean(seat in winners and len(winners) > 1 for winners, _ in ends))
         assert bot["score"] == pytest.approx(fmean(scores))
         assert (bot["score_low"], bot["score_high"]) == pytest.approx((fmean(scores) - width, fmean(scores) + width))
