@@ -21,6 +21,11 @@ GO_ON = """async () => {
 
 @pytest.mark.parametrize("number", range(GAMES))
 def test_a_game_goes_on_whoever_is_killed(number, browser, served):
+    play_game(number, browser, served)
+
+
+def play_game(number, browser, served):
+    """Play a whole game with phones, in which they and the table are killed."""
     chance = random.Random(number)
     table = table_of(browser, served, FAST, seed=number % 256)
     table.pass_time()

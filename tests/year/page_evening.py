@@ -1,4 +1,4 @@
-"""An evening at the page in a real Chromium: killed, without a network, updated, and without room.
+"""An evening at the page in a real Chromium: killed, without a network, updated, and without room; some with phones.
 
 Its device's time is made to pass; the browser's own is real, so a repeated evening need not fail again.
 """
@@ -14,12 +14,14 @@ from chromium import MANUAL_CLOCK, until
 from free_port import free_port
 from page_site import PATIENCE_MS, SEES_LAMPS, patient
 from test_page_offline import INSTALLED, Host
+from test_page_phones_kills import play_game
 from test_page_power_loss import PLAY, Home, kill, with_patience_closed
 from test_page_store import limit_quota
 from turtleback_tools.chromium import ARGUMENTS, executable
 
 LONGEST_MS = 400_000  # of table time, from one kill to the next
 OFFLINE, UPDATED, NO_ROOM = 0.25, 0.15, 0.15  # of the lives of a browser
+WITH_PHONES = 0.3  # of the evenings end with a game with phones
 
 
 def play(seed: int, number: int, ms: float, seen: Counter[str]) -> None:
@@ -41,6 +43,11 @@ def play(seed: int, number: int, ms: float, seen: Counter[str]) -> None:
             if is_offline:
                 host.start()
             ms -= life_ms
+        if chance.random() < WITH_PHONES:
+            browser = playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS)
+            play_game(chance.getrandbits(16), browser, host.address)
+            browser.close()
+            seen["games with phones"] += 1
         host.stop()
     seen["records seen"] += home.count
 
