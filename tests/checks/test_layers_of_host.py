@@ -32,7 +32,7 @@ KNOWS = {
     "pico": ("files", "process", "records"),
     "page": ("files", "pico", "process"),
     "watch": ("files", "page", "pico", "process", "records", "virtual"),
-    "phones": ("page", "process", "records", "virtual", "watch"),
+    "phones": ("files", "page", "process", "records", "virtual", "watch"),
     "play": ("phones", "process", "records", "settings", "terminal", "virtual"),
     "tools.vm": (),
     "tools.chromium": ("page", "tools.vm"),
@@ -46,7 +46,7 @@ KNOWS = {
         "tools.chromium", "tools.emulator", "tools.vm", "virtual", "watch",
     ),
     "commands": (
-        "archive", "files", "lab.analysis", "lab.odds", "lab.simulate", "lab.study", "page", "pico", "play",
+        "archive", "files", "lab.analysis", "lab.odds", "lab.simulate", "lab.study", "page", "phones", "pico", "play",
         "process", "records", "settings", "terminal", "watch",
     ),
 }  # fmt: skip

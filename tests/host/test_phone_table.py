@@ -11,12 +11,15 @@ from turtleback.app import remote
 from turtleback.app.begin_code import BeginCode
 from turtleback.app.game_setup import GameSetup
 from turtleback.lights.palette import NAMES
-from turtleback_host.page.build import SOURCES
-from turtleback_host.phones import line as phone_line
 from turtleback_host.phones import table as phone_table
-from turtleback_host.phones.line import BURST, LONGEST_NAME, MOST_WAITING, Line, checked
-from turtleback_host.phones.table import AWAY_S, MOST, MOST_REFUSED, NUMBER_S, PhoneTable, Ring
+from turtleback_host.phones.hands import Hands
+from turtleback_host.phones.line import AWAY_S, BURST, MOST_WAITING, Line
+from turtleback_host.phones.messages import LONGEST_NAME, checked
+from turtleback_host.phones.ring import Ring
+from turtleback_host.phones.server import ServedTable
+from turtleback_host.phones.table import MOST, MOST_REFUSED, NUMBER_S
 from turtleback_host.records.verify import PROVED, verify_text
+from turtleback_host.records.write import game_text
 from turtleback_host.virtual.device import VirtualDevice, name_of
 
 SALT = "5" * 32
@@ -33,6 +36,7 @@ class Phone:
         self.say("hello", token="", language="en")
 
     def say(self, kind, **words):
+        self.line.count()
         self._table.hear(self.line, checked(json.dumps({"type": kind, **words}).encode()))
 
     def sit(self, seat, name=""):
@@ -57,12 +61,12 @@ class Phone:
 class Party:
     """A ring in the middle, and phones; the clock of their connections stands still unless `pass_s`."""
 
-    def __init__(self):
+    def __init__(self, folder=None):
         self.now = 100.0
         self.device = VirtualDevice(seed=1, frame_ms=STEP_MS)
         self.ring = Ring(self.device)
         self.names = {}
-        self.table = PhoneTable(self.ring, self.names, self.clock)
+        self.table = ServedTable(Hands(self.ring, game_text), self.names, folder, clock=self.clock)
         self.device.app.ports.background = self.table.steps()
         self.run(STEP_MS)
 
@@ -76,7 +80,6 @@ class Party:
         """Let time pass, in which those phones are heard."""
         self.now += seconds
         for phone in phones:
-            phone.line.count()
             phone.say("ping")
         self.run()
 
@@ -135,16 +138,6 @@ def test_what_a_phone_may_say_is_taken_and_nothing_else():
     for message in RIGHT:
         assert checked(json.dumps(message).encode()) == message
     assert [text for text in WRONG if checked(text) is not None] == []
-
-
-def test_the_pages_table_checks_the_same_words_and_says_the_same_sentences():
-    messages = (SOURCES / "js/phones/messages.js").read_text("utf-8")
-    for kind, checks in phone_line.KINDS.items():
-        assert "  %s: {" % kind in messages
-        assert all("%s: " % word in messages for word in checks)
-    said = (SOURCES / "js/phones/table.js").read_text("utf-8")
-    for name in ("NOT_OPEN", "NO_SEAT", "FULL", "ELSEWHERE", "TOO_MUCH"):
-        assert '"%s"' % getattr(phone_table, name) in said
 
 
 def test_a_line_bounds_what_waits_and_what_is_said():

@@ -25,7 +25,8 @@ RTCPeerConnection.prototype.createDataChannel = function (...how) {
   return channel;
 };
 """
-KINDS = {"welcome", "seats", "position", "spares", "code", "commits", "reveals", "record", "pong", "refused"}
+KINDS = {"welcome", "seats", "position", "history", "spares", "code", "commits", "reveals", "missing", "record", "pong"}
+KINDS.add("refused")
 NEWEST = "(type) => heard.findLast((message) => message.type === type)"
 
 # Has a phone choose at random whatever it is asked, as long as `plays` says so.

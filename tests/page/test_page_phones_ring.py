@@ -10,14 +10,16 @@ from phones import Phone, check_messages
 from turtleback.app import remote
 from turtleback.app.game_setup import GameSetup
 from turtleback.lights.palette import NAMES
-from turtleback_host.phones.server import PAGE, PhoneServer
-from turtleback_host.phones.table import PhoneTable, Ring
+from turtleback_host.phones.hands import Hands
+from turtleback_host.phones.ring import Ring
+from turtleback_host.phones.server import PAGE, PhoneServer, ServedTable
 from turtleback_host.records.verify import PROVED, verify_text
+from turtleback_host.records.write import game_text
 from turtleback_host.virtual.device import VirtualDevice
 
 pytestmark = pytest.mark.slow
 
-HERE, TOKEN = "127.0.0.1", "t" * 22
+HERE = "127.0.0.1"
 STEP_MS, FRAME_MS = 250, 50
 SEAT_OF = "(seat) => heard.some(({ type, seat: mine }) => type === 'welcome' && mine === seat)"
 RECORD = "heard.findLast(({ type }) => type === 'record')?.record"
@@ -46,10 +48,9 @@ class Party:
     def __init__(self, browser, site):
         self._browser = browser
         self.device = VirtualDevice(seed=1, frame_ms=FRAME_MS)
-        ring = Ring(self.device)
-        table = PhoneTable(ring, {})
+        table = ServedTable(Hands(Ring(self.device), game_text), {})
         self.device.app.ports.background = table.steps()
-        self.server = PhoneServer(site, table, 0, TOKEN, HERE)
+        self.server = PhoneServer(site, table, 0, HERE)
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
         self.phones = []
 

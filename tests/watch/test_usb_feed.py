@@ -1,6 +1,7 @@
 """What a device tells a PC that asks: a whole game, and PCs that go away, type nonsense or do not read."""
 
 import random
+from binascii import crc32
 
 import pytest
 
@@ -162,3 +163,86 @@ def test_hands_and_hidden_numbers_never_leave_the_device(cabled, game):
         pc.run(4_000, 50)
     pc.run(20_000)
     assert pc.newest("position")["position"]["winners"] is not None
+
+
+def choice_of(device, at=0, seat=None, moves=None):
+    """What a PC sends to have the person who is asked play an open action."""
+    match = device.table.match
+    seat = match.game.actor() if seat is None else seat
+    return b"!%x %d %d\n" % (crc32(match.history if moves is None else moves), seat, at)
+
+
+def test_a_pc_chooses_for_the_person_who_is_asked_and_the_buttons_go_on_deciding(cabled):
+    device, pc = mirrored(cabled)
+    device.settle()
+    pc.run(1000)
+    played = {"buttons": 0, "pc": 0}
+    while not device.table.over:
+        if device.app.waiting:
+            who = "buttons" if sum(played.values()) % 3 == 0 else "pc"
+            moves = len(device.table.match.history)
+            if who == "pc":
+                device.cable.coming += choice_of(device)
+            else:
+                device.tap("stop" if device.table.chooser.takes("tap stop") else "roll")
+            pc.run(200)
+            played[who] += len(device.table.match.history) > moves
+        pc.run(200)
+    assert min(played.values()) > 5
+    pc.run(5000)
+    assert pc.newest("position")["position"]["winners"] and device.usb.feed
+
+
+WRONG_CHOICES = {
+    "another seat's action": {"seat": 1},
+    "an action that is not open": {"at": 9},
+    "an action before the first": {"at": -1},
+    "an action of another position": {"moves": b"\1\2\3"},
+    "nobody's seat": {"seat": -1},
+}
+
+
+@pytest.mark.parametrize("wrong", WRONG_CHOICES.values(), ids=WRONG_CHOICES)
+def test_a_choice_that_is_not_open_is_refused_and_changes_nothing(cabled, wrong):
+    device, pc = mirrored(cabled)
+    device.settle()
+    pc.run(1000)
+    if wrong.get("seat") == 1 and device.table.match.game.actor() == 1:
+        wrong = {"seat": 0}
+    history, blinked = bytes(device.table.match.history), device.app._blinked
+    device.cable.coming += choice_of(device, **wrong)
+    pc.run(500)
+    assert [line.split()[1] for line in pc.lines].count("no") == 1
+    assert device.table.match.history == history and device.app._blinked == blinked and device.usb.feed
+
+
+@pytest.mark.parametrize("text", [b"!\n", b"!x y z\n", b"!0 0\n", b"!\xff\xff 0 0\n"])
+def test_a_choice_that_makes_no_sense_is_refused(cabled, text):
+    device, pc = mirrored(cabled)
+    device.settle()
+    history = bytes(device.table.match.history)
+    device.cable.coming += text
+    pc.run(500)
+    assert any(line.split()[1:] == ["no"] for line in pc.lines) and device.table.match.history == history
+
+
+@pytest.mark.parametrize("flood", [b"!" + 100 * b"0", 3 * b"!0 0 0\n", 50 * b"!", b"?"])
+def test_whatever_else_comes_ends_the_feed_and_changes_nothing(cabled, flood):
+    device, _ = mirrored(cabled)
+    device.settle()
+    device.cable.coming += flood
+    history = bytes(device.table.match.history)
+    device.run(200)
+    assert device.table.match.history == history
+    assert_a_game_goes_on_without_a_feed(device)
+
+
+def test_nothing_is_chosen_while_a_menu_is_open(cabled):
+    device, pc = mirrored(cabled)
+    device.settle()
+    device.app.take("hold both")
+    pc.run(500)
+    assert device.app.stage is not device.table
+    device.cable.coming += choice_of(device)
+    pc.run(500)
+    assert any(line.split()[1:] == ["no"] for line in pc.lines)

@@ -87,7 +87,7 @@ class Pc:
         self.device = device
         self.messages = []
         self.lines = []
-        self._reader = FeedReader(lambda message: (self.messages.append(message), tell(message)))
+        self.reader = FeedReader(lambda message: (self.messages.append(message), tell(message)))
         self._text = ""
         device.cable.coming += ASK
 
@@ -100,7 +100,7 @@ class Pc:
         *lines, self._text = (self._text + self.device.cable.read_text).split("\n")
         for line in lines:
             self.lines.append(line)
-            self.device.cable.coming += self._reader.take(line.rstrip("\r")).encode()
+            self.device.cable.coming += self.reader.take(line.rstrip("\r")).encode()
 
     def newest(self, kind):
         return next(message for message in reversed(self.messages) if message["type"] == kind)

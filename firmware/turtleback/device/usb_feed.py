@@ -3,14 +3,17 @@
 Each line begins with a letter that the PC sends back once it has the line; the next line is made only then, of what the
 PC does not know yet. So nothing has to be queued, a PC that stops reading is sent nothing more, and a line always fits
 into the empty buffer of the port, where writing it takes no time. README.md of the firmware lists the lines.
+
+Between letters a PC may choose for the person who is asked. Whatever else it sends ends the feed.
 """
 
 import sys
-from binascii import b2a_base64
+from binascii import b2a_base64, crc32
 
 import framebuf
 
 from micropython import const
+from turtleback.app.table import REACTION_MS
 from turtleback.device.layout import all_of, read_aloud
 
 LEASE_MS = 10_000  # a PC that has not answered for so long is gone
@@ -19,6 +22,8 @@ PART = 90  # moves in a line
 LONGEST = 240  # bytes of a text; the port's buffer has 256
 _FRAMES = const(3)  # in a row, before it looks for anything else
 _FIRST, _LAST = const(97), const(122)  # the letters
+_CHOICE = const(33)  # the byte that begins a choice; a line feed ends it
+_LONGEST_CHOICE = const(16)  # bytes
 _FRAME = const(72)  # bytes, R G B of each lamp
 
 
@@ -39,6 +44,8 @@ class UsbFeed:
         self._write = None
         self._write = UsbFeed._write_game
         self._said = ""
+        self._choice = b""  # what has come of one
+        self._is_refused = False  # whether the newest was not open
         self._table = app.table  # the game told last, which begins with this
         self._hides = False  # whether that game holds what only some may see
         self._history = b""
@@ -71,7 +78,11 @@ class UsbFeed:
         self._said = line
 
     def hear(self, byte: int) -> bool:
-        """Take a byte that the PC has sent; returns whether it is the awaited letter."""
+        """Take a byte that the PC has sent; returns whether it is the awaited letter, or of a choice."""
+        choice = self._choice
+        if choice[-1:] != b"\n" if choice else byte == _CHOICE:
+            self._choice += bytes((byte,))
+            return len(self._choice) <= _LONGEST_CHOICE
         if not self._waits or byte != self._letter:
             return False
         self._waits = False
@@ -79,7 +90,15 @@ class UsbFeed:
         return True
 
     def step(self) -> bool:
-        """Send or make a line, or look for news; 0.3 ms at most. Returns whether the PC is still there."""
+        """Send or make a line, or look for news; 0.3 ms at most. Returns whether the PC is still there.
+
+        To play what it has chosen takes as long as to play a press.
+        """
+        if self._choice[-1:] == b"\n":
+            choice, self._choice = self._choice, b""
+            self._is_refused = not self._choose(choice)
+            self._frames = 0  # what came of it is told next
+            return True
         if self._waits:
             return self._app.time - self._since < LEASE_MS
         if self._next:
@@ -96,6 +115,28 @@ class UsbFeed:
             self._frames -= 1
             self._frame[:] = self._app.frame
             self._write = UsbFeed._write_left
+        return True
+
+    def _choose(self, choice: bytes) -> bool:
+        """Play an open action for the person who is asked. False, and nothing changed, if it is anything else.
+
+        A choice is the CRC-32 of all moves, so that it answers no other position, a seat, and the place of the action.
+        """
+        app, table = self._app, self._app.table
+        try:
+            moves, seat, place = choice[1:].decode().split()
+            known, who, at = int(moves, 16), int(seat), int(place)
+        except ValueError:
+            return False
+        if not table or app.stage is not table or not table.chooser or who < 0 or who != table.match.game.actor():
+            return False
+        legal, now = table.match.game.legal(), app.time
+        if known != crc32(table.match.history) or not 0 <= at < len(legal) or now - table.asked_at < REACTION_MS:
+            return False
+        table.queue.stop(now)
+        table.play(legal[at], now)
+        app.presses.forget()
+        app.presses.touched = now
         return True
 
     def _send(self) -> None:
@@ -151,6 +192,9 @@ class UsbFeed:
         if self._words and not self._hides:
             words, self._words = read_aloud(self._words), []
             return bytearray(b"- words " + "|".join(words).encode()[:LONGEST] + b"\n")
+        if self._is_refused:
+            self._is_refused = False
+            return bytearray(b"- no\n")
         if self._said:
             said, self._said = self._said, ""
             return bytearray(b"- say " + said.encode()[:LONGEST] + b"\n")

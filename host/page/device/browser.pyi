@@ -27,5 +27,8 @@ def seed() -> str:
 def code(seed: str) -> str:
     """The begin code of that seed in hexadecimal, if the browser has computed it by now; else empty."""
 
+def token() -> str:
+    """16 random bytes from crypto.getRandomValues, in hexadecimal."""
+
 def tell(message: str) -> None:
     """Send the page a message (JSON): one of js/messages.js, those for a page that looks on among them."""

@@ -32,13 +32,13 @@ from turtleback.language import Words, code, seat_name, words
 from turtleback.language import app as _
 from turtleback.language import choose as speak
 from turtleback.lights.palette import NAMES
+from turtleback_host.phones.hands import Hands, play
 from turtleback_host.records.help import ask, level_at, levels_in, save_levels
 from turtleback_host.records.saved_game_file import SavedGameFile
 from turtleback_host.records.verify import FEWEST_DIGITS
 from turtleback_host.settings.track_lines import track_of
 from turtleback_host.virtual.hot_seat import HotSeat
 from turtleback_host.watch.game_follower import captions, facts  # noqa: F401 (JavaScript calls it)
-from turtleback_host.watch.hands import Hands, play
 from turtleback_host.watch.table_observer import TableObserver
 
 _BOT_MS = 850  # that a bot lets pass before it plays
@@ -97,6 +97,17 @@ class Device:
         self.contacts.change(button, False, self.now)
 
 
+class PageHands(Hands):
+    """What phones are shown of the device. The page looks at the table for both."""
+
+    is_new = False
+
+    def update(self) -> bool:
+        """Whether the page has been told anything new."""
+        is_new, self.is_new = self.is_new, False
+        return is_new
+
+
 class LastSent:
     """What the page was sent last."""
 
@@ -108,7 +119,8 @@ class LastSent:
 
 device = Device()
 hot_seat = HotSeat(device)
-hands = Hands(hot_seat, lambda seat, position: _tell("hand", seat=seat, position=position))
+hands = PageHands(hot_seat, lambda table: record_of(table.match, table.chance))
+phones = None  # the PagePhones, once somebody has wanted any
 last_sent = LastSent()
 observer: "TableObserver | None" = None
 shown_record: "ShownRecord | None" = None
@@ -140,6 +152,8 @@ def tick(now: int) -> int:
     device.now = now
     rest = device.app.tick(now)
     _send_changes()
+    if phones:
+        phones.step()
     return rest
 
 
@@ -245,9 +259,7 @@ def _open(stir: bool) -> None:
         return
     chance = device.table.chance
     chance.code = browser.code(chance.seed.hex())
-    if hot_seat.phones:
-        _tell("code", code=chance.commitment, seats=[seat for seat in opening.people if seat in hot_seat.phones])
-    elif not stir:
+    if not stir and not hot_seat.phones:
         opening.wait(0, device.now)
 
 
@@ -288,21 +300,15 @@ def _table_in_play() -> "Table | None":
     return device.table if observer and observer.table is device.table else None
 
 
-def choose_as(seat: int, stamp: int, action: str) -> bool:
-    """As `choose`, for the phone at a seat that answers the position of that stamp."""
-    return bool(_table_in_play() and observer and hands.choose(observer, seat, stamp, json.loads(action)))
+def with_phones(what: str, *given: object) -> None:
+    """Have phones at the table, and call a method of theirs; lists come as JSON."""
+    global phones
+    if not phones:
+        from page_phones import PagePhones  # most people have none
 
-
-def phones(seats: str) -> None:
-    """From now on people at these seats play on phones: JSON, pairs of a seat and the language of its phone."""
-    hands.seat(dict(json.loads(seats)))
-    if observer and observer.stamp and _table_in_play():
-        hands.tell(observer)  # one that comes back knows nothing
-
-
-def stir(numbers: str) -> None:
-    """Stir the numbers that phones have chosen into the dice, and begin: JSON, [seat, number] in the order of seats."""
-    hands.stir(json.loads(numbers))
+        phones = PagePhones(hands, json.loads(facts()), _tell)
+    getattr(phones, what)(*given)
+    phones.step()
 
 
 # What the page asks for.
@@ -381,7 +387,7 @@ def _what_both_do() -> str:
 def _send_table(table: Table) -> None:
     global observer
     if not observer or observer.table is not table:
-        observer = TableObserver(table, device.app.setting.players, hot_seat.phones)
+        observer = hands.observer = TableObserver(table, device.app.setting.players, hot_seat.phones)
         levels[:] = levels_in(device.app.ports.journal_file.read())
         if observer.hides:
             _tell("record", record="")  # the one before is not this game's
@@ -390,7 +396,7 @@ def _send_table(table: Table) -> None:
     if changed:
         changed["help"] = level_at(levels, changed["actor"]) if len(changed["legal"]) > 1 else 0
         _tell("position", position=changed)
-        hands.tell(observer)
+        hands.is_new = True
     if isinstance(stage, BeginCode) and not stage.code:
         return  # the record has the code in it, which is computed a part at each tick
     history = table.match.history  # undo puts another one in its place

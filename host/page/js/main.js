@@ -38,6 +38,8 @@ drawSigns();
 let vibrates = true;
 /** @type {Promise<import("./phones/table.js").Phones> | null} */
 let phones = null;
+/** The seats that can be taken, and whose phone is there. @type {import("./phones/messages.js").Chair[]} */
+let chairs = [];
 /** @type {Device | null} */
 let device = null;
 /** @type {import("./messages.js").Facts | null} */
@@ -67,6 +69,7 @@ function takeFacts(known) {
         hearing.glide(notes);
         if (vibrates && tremble.length) navigator.vibrate?.(tremble);
       },
+      phoneAt: (seat) => chairs.find((chair) => chair.seat === seat)?.state,
       hints: isRecord ? undefined : hints,
       begins: isRecord ? undefined : async () => (device ? beginsWords(device, nameOf) : ""),
     },
@@ -158,7 +161,15 @@ function play() {
 
 /** Have phones at the table. @param {Device} played */
 function connectPhones(played) {
-  phones ??= import("./phones/table.js").then(({ Phones }) => new Phones(played, names, nameOf));
+  phones ??= import("./phones/table.js").then(({ Phones }) => {
+    const made = new Phones(played, names, nameOf);
+    made.addEventListener("change", () => {
+      const isSame = JSON.stringify(chairs) === JSON.stringify(made.chairs);
+      chairs = made.chairs;
+      if (!isSame) picture?.refresh();
+    });
+    return made;
+  });
   return phones;
 }
 

@@ -51,15 +51,18 @@ export const FAILED = later("The device has failed: reload this page, and go on 
  * `words` have what the seats are called in their language, a code such as `it`; `both` is in that language, too, what
  * holding both buttons does, "" where it opens the menu.
  * `frame` is R, G, B of the 24 lamps in hexadecimal. `notKept` is a sentence on why games are
- * not kept; "" if they are. `hand` is the position (JSON) as the phone at a seat may see it; `code` the begin
- * code of a game that waits for the numbers of the phones at these seats.
+ * not kept; "" if they are. `phone` is a message for the phone at the other end of a line, null to end it;
+ * `phones` tells who sits where, with seat, token and line (0 for none); `called` what somebody there is called;
+ * `missing` whose phone has given no number for the dice.
  * @typedef {{type: "ready", facts: Facts, notKept: string}
  *   | {type: "failed", sentence: string}
  *   | {type: "frame", frame: string}
  *   | {type: "words", both: string} & Spoken
  *   | {type: "position", position: Position}
- *   | {type: "hand", seat: number, position: string}
- *   | {type: "code", code: string, seats: number[]}
+ *   | {type: "phone", line: number, message: import("./phones/messages.js").FromTable | null}
+ *   | {type: "phones", chairs: import("./phones/messages.js").Chair[], sitters: [number, string, number][]}
+ *   | {type: "called", seat: number, name: string}
+ *   | {type: "missing", seat: number}
  *   | {type: "record", record: string}
  *   | {type: "tone", frequency: number, level: number, at: number}
  *   | {type: "say", sentence: string}

@@ -41,13 +41,18 @@ export class Picture {
     };
     this.#button.onclick = change;
     byId("lamps", HTMLButtonElement).onclick = change;
-    onNewWords(() => this.#look(true));
+    onNewWords(() => this.refresh());
   }
 
   /** Show a position, or the ring where there is none. @param {Position | null} position */
   show(position) {
     this.#position = position;
     return this.#look();
+  }
+
+  /** Draw the same anew: what people are called, or where they sit, has changed. */
+  refresh() {
+    this.#look(true);
   }
 
   /** Show lamps and sentences of the device. @param {string} frame @param {string[]} sentences */

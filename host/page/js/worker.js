@@ -92,6 +92,7 @@ function browserModule(store) {
     rename: (/** @type {string} */ path, /** @type {string} */ other) => store.rename(path, other),
     seed: takeSeed,
     code: (/** @type {string} */ seed) => codes.get(seed) ?? "",
+    token: () => hexOf(crypto.getRandomValues(new Uint8Array(16))),
     tell: (/** @type {string} */ message) => send(JSON.parse(message)),
   };
 }

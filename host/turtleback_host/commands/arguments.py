@@ -16,6 +16,7 @@ from turtleback_host.process.environment import cores
 MOST_GAMES = 10**12
 MOST_JOBS = 1024
 LAST_PORT = 65535
+PHONES_PORT = 8026
 LONGEST_NUMBER = 18  # digits; reports and commands repeat a seed whole
 
 
@@ -136,6 +137,12 @@ FILTERS = (
 def a_game(games: Iterable[str], **options: Any) -> Argument:
     """The argument that names a game."""
     return arg("game", help="the game: %s" % ", ".join(games), **options)
+
+
+def phones(name: str, help: str) -> Argument:
+    """An argument that serves phones, perhaps with a port behind it; 0 if it is not given."""
+    said = "%s; at port %d, if it is free" % (help, PHONES_PORT)
+    return value(name, "PORT", said, http_port, nargs="?", const=PHONES_PORT, default=0)
 
 
 def served(name: str, port: int, who: str) -> tuple[Argument, ...]:

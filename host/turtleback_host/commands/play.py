@@ -8,9 +8,7 @@ from turtleback.engine.catalogue import GAMES
 from turtleback.engine.contract import SetupError
 from turtleback.language import CODES
 from turtleback.lights.palette import NAMES
-from turtleback_host.commands.arguments import OPTION, Command, a_game, arg, flag, http_port, value
-
-PHONES_PORT = 8026
+from turtleback_host.commands.arguments import OPTION, Command, a_game, arg, flag, phones, value
 
 
 def run(args: argparse.Namespace) -> None:
@@ -149,15 +147,7 @@ COMMANDS = (
             ),
             arg("--language", choices=CODES, default="", help="the language of the small screen and of the keys"),
             value("--names", "Mint=Anna,...", "who sits where, for words, television and play log"),
-            value(
-                "--lan",
-                "PORT",
-                "people in this network hold their hands on phones; at port %d, if it is free" % PHONES_PORT,
-                http_port,
-                nargs="?",
-                const=PHONES_PORT,
-                default=0,
-            ),
+            phones("--lan", "people in this network hold their hands on phones"),
             flag("--plain", "play in lines of words, for a screen reader or in a pipe"),
             value("--ring", "PIN", "run on a Raspberry Pi with the strip on this pin, such as D18"),
             value("--roll-pin", "PIN", "with --ring: the pin of ROLL, by default D23"),

@@ -1,8 +1,9 @@
 """The command `turtleback watch`."""
 
 import argparse
+from functools import partial
 
-from turtleback_host.commands.arguments import PORT, Command, served, value
+from turtleback_host.commands.arguments import PORT, Command, phones, served, value
 from turtleback_host.process.environment import require_repository, requires_extra
 
 HTTP_PORT = 8025
@@ -15,7 +16,12 @@ def run(args: argparse.Namespace) -> None:
     with requires_extra("page", "The page"), requires_extra("flash", "A board"):
         from turtleback_host.watch.session import watch
 
-        watch(args.port, args.http_port, args.lan, not args.no_open, names, _usual())
+        playing = None
+        if args.play:
+            from turtleback_host.phones.cable import playing as play_by_phone
+
+            playing = partial(play_by_phone, port=args.play)
+        watch(args.port, args.http_port, args.lan, not args.no_open, names, _usual(), playing)
 
 
 def _usual() -> dict[int, str]:
@@ -42,7 +48,8 @@ COMMANDS = (
             PORT,
             value("--names", "COLOUR=NAME", "what the people are called", nargs="+", default=[]),
             *served("--http-port", HTTP_PORT, "a television"),
+            phones("--play", "people in this network play on the Pico by phone"),
         ),
-        ("turtleback watch --names Mint=Anna Blue=Ben", "turtleback watch --lan"),
+        ("turtleback watch --names Mint=Anna Blue=Ben", "turtleback watch --lan", "turtleback watch --play"),
     ),
 )

@@ -40,7 +40,8 @@ SHARED = (
         "records/titles.py",
         "records/verify.py",
     ),
-    *("settings/track_lines.py", "virtual/hot_seat.py", "watch/hands.py", "watch/table_observer.py"),
+    *("phones/hands.py", "phones/messages.py", "phones/table.py"),
+    *("settings/track_lines.py", "virtual/hot_seat.py", "watch/table_observer.py"),
 )
 FOLLOWING = ("watch/game_follower.py", "watch/feed_reader.py")
 ON_PICO_ONLY = ("main.py", "config.py")

@@ -1,1 +1,1 @@
-"""The device of this PC as a table for phones, each of which is somebody's hand."""
+"""Phones round a table, each somebody's hand; the device in the middle is here, in a page, or on a cable."""

@@ -1,30 +1,105 @@
-"""Serves the page that is somebody's hand, and carries what phones and the device say to each other."""
+"""Serves the page that is somebody's hand, and carries what phones and the table on this PC say to each other."""
 
+import json
 import re
 import secrets
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from http import HTTPStatus
 from pathlib import Path
 from threading import Lock, Thread
+from time import monotonic
+from typing import Any
 
 from turtleback.engine.contract import SetupError
+from turtleback_host.files.folders import make_folder
+from turtleback_host.files.safe_write import write_text
 from turtleback_host.page.build import build
 from turtleback_host.page.server import code_of, own_address
-from turtleback_host.phones.line import LONGEST, Line, checked
-from turtleback_host.phones.table import PhoneTable
+from turtleback_host.phones.line import Line
+from turtleback_host.phones.messages import LONGEST, checked
+from turtleback_host.phones.table import PhoneTable, Sitter
+from turtleback_host.process.streams import printable
+from turtleback_host.records.saved_games import Names, call_seats
+from turtleback_host.watch.game_follower import facts
 from turtleback_host.watch.server import HEARTBEAT_S, GuardedHandler, GuardedServer
 
 PAGE = "hand.html#here"  # js/phones/hand.js: the table is where the page comes from
 LINE = re.compile(r"/line/([0-9a-z]{12})")
 MOST_LINES = 20
+KEPT = "phones.json"  # the token in the address, and those of seats: who scanned once comes back
+
+
+class ServedTable(PhoneTable):
+    """The phones at a table on this PC. With a `folder` their tokens are kept there."""
+
+    def __init__(
+        self,
+        hands: Any,
+        names: Names,
+        folder: Path | None = None,
+        tell_names: Callable[[Names], None] = call_seats,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        """`names` are those of people by seat; who sits down is added, and `tell_names(names)` told of it."""
+        super().__init__(hands, json.loads(facts()))
+        self.names = names
+        self._clock = clock
+        self._tell_names = tell_names
+        self._file = folder and folder / KEPT
+        kept = _read(self._file)
+        self.token = kept.get("token") or secrets.token_urlsafe(16)  # in the address
+        self._kept: list[Any] = kept.get("seats", [])
+        for seat, token, language in self._kept:
+            self.sitters[seat] = Sitter(token, language)
+
+    def steps(self) -> Iterator[None]:
+        """Serve the phones, for ever, between frames of the device."""
+        while True:
+            self.step()
+            yield
+
+    def now(self) -> float:
+        """The time (s)."""
+        return self._clock()
+
+    def new_token(self) -> str:
+        """16 random bytes."""
+        return secrets.token_hex(16)
+
+    def call(self, seat: int, name: str) -> None:
+        """Call a seat by that name, without what a terminal would take for commands."""
+        self.names[seat] = printable(name)
+        self._tell_names(self.names)
+
+    def changed(self) -> None:
+        """Keep the tokens, if they can be kept."""
+        seats = [[seat, sitter.token, sitter.language] for seat, sitter in self.sitters.items()]
+        if not self._file or seats == self._kept:
+            return
+        self._kept = seats
+        try:
+            make_folder(self._file.parent)
+            write_text(self._file, json.dumps({"token": self.token, "seats": seats}))
+        except OSError:
+            self._file = None  # after a restart people scan again
+
+
+def _read(path: Path | None) -> dict[str, Any]:
+    """What was kept; nothing if that is no such file."""
+    try:
+        kept = json.loads(path.read_text("utf-8")) if path else {}
+        is_whole = re.fullmatch("[A-Za-z0-9_-]{22}", kept["token"]) and all(len(row) == 3 for row in kept["seats"])
+        return kept if is_whole else {}
+    except (OSError, ValueError, TypeError, KeyError):
+        return {}
 
 
 class PhoneServer(GuardedServer):
     """Serves phones; OSError if the port is taken."""
 
-    def __init__(self, site: Path, table: PhoneTable, port: int, token: str, own_address: str) -> None:
-        super().__init__(site, port, PhoneHandler, token, own_address)
+    def __init__(self, site: Path, table: ServedTable, port: int, own_address: str) -> None:
+        super().__init__(site, port, PhoneHandler, table.token, own_address)
         self._table = table
         self._lines: dict[str, Line] = {}
         self._lock = Lock()
@@ -35,7 +110,7 @@ class PhoneServer(GuardedServer):
             self._lines = {each: line for each, line in self._lines.items() if line.is_open}
             if len(self._lines) >= MOST_LINES or name in self._lines:
                 return None
-            self._lines[name] = Line(self._table.clock)
+            self._lines[name] = Line(self._table.now)
             return self._lines[name]
 
     def hear(self, name: str, text: bytes) -> bool:
@@ -79,13 +154,15 @@ class PhoneHandler(GuardedHandler):
 
 
 @contextmanager
-def serving(table: PhoneTable, port: int) -> Iterator[str]:
+def serving(table: ServedTable, port: int) -> Iterator[str]:
     """Serve phones in this network; yields the QR code and the address for them. SetupError if that cannot be."""
     host = own_address()
     try:
-        server = PhoneServer(build(), table, port, secrets.token_urlsafe(16), host)
+        server = PhoneServer(build(), table, port, host)
     except OSError as error:
-        raise SetupError("Port %d cannot be used (%s): name another behind --lan." % (port, error.strerror)) from error
+        raise SetupError(
+            "Port %d cannot be used (%s): name another for the phones." % (port, error.strerror)
+        ) from error
     with server:
         Thread(target=server.serve_forever, daemon=True).start()
         try:

@@ -26,7 +26,7 @@ from turtleback_host.play.plain import PlainDevice, position_of
 from turtleback_host.process.streams import on_terminal, printable
 from turtleback_host.records.replay import read_journal
 from turtleback_host.records.saved_games import FRESH, Names, SavedGames, data_folder, finished_journals, folder_fault
-from turtleback_host.records.write import Recorder, data_of, game_lines, save
+from turtleback_host.records.write import Recorder, data_of, game_lines, game_text, save
 from turtleback_host.settings.seating import with_bots_only
 from turtleback_host.virtual.device import Device, VirtualDevice
 from turtleback_host.virtual.hot_seat import HotSeat
@@ -211,11 +211,13 @@ def play_in_terminal(request: PlayRequest) -> None:
     with _device(request) as (device, seen, why):
         notice = "" if request.fresh else why
         if request.phones:
-            from turtleback_host.phones.server import serving  # imported late because it builds the page
-            from turtleback_host.phones.table import PhoneTable, Ring
+            from turtleback_host.phones.hands import Hands
+            from turtleback_host.phones.ring import Ring
+            from turtleback_host.phones.server import ServedTable, serving  # imported late because it builds the page
 
             ring = Ring(device)
-            table = PhoneTable(ring, request.names)
+            hands = Hands(ring, game_text)
+            table = ServedTable(hands, request.names, data_folder() if games else None)
             device.app.ports.background = table.steps()
             with serving(table, request.phones) as invitation:
                 play(ring, config.CLOCKWISE, notice=notice, levels=request.help, invitation=invitation)

@@ -21,6 +21,11 @@ def game_lines(table: Table) -> list[str]:
     return lines_of(table.match, None if preset else table.chance)
 
 
+def game_text(table: Table) -> str:
+    """The same as the text of a file."""
+    return "\n".join(game_lines(table)) + "\n"
+
+
 def lines_of(match: Match, chance: Chance | None, ended: bool = False) -> list[str]:
     """The record of a match, with its result if it is over, and with a proof if it was drawn from `chance`.
 

@@ -1,7 +1,7 @@
 """Follows a device on a serial port, for as long as it takes: a pulled cable is waited for."""
 
 from collections.abc import Callable
-from threading import Event
+from threading import Event, Lock
 from time import monotonic
 from typing import Any
 
@@ -9,6 +9,7 @@ from turtleback_host.pico.ports import BoardError, find_port, why_closed
 from turtleback_host.process.streams import printable
 from turtleback_host.watch.broadcast import Message
 from turtleback_host.watch.feed_reader import ASK, FeedReader
+from turtleback_host.watch.game_follower import GameFollower
 
 ASK_AGAIN_S = 3.0  # the device may be starting, or may have started anew
 SILENT_S = 5.0  # the device says something every two seconds
@@ -26,23 +27,47 @@ class Cable:
     def __init__(self, port: str | None, tell: Callable[[Message], None]) -> None:
         self._named = port
         self._tell = tell
+        self._line: Any = None  # while the cable is in
+        self._reader: FeedReader | None = None
+        self._is_refused = False  # whether the device has refused a choice
+        self._lock = Lock()  # of what is written
         self.stopped = Event()
+
+    @property
+    def game(self) -> GameFollower | None:
+        """The game on the device, once its moves are known."""
+        game = self._reader and self._reader.game
+        return game if game and game.is_known else None
+
+    def pop_refusal(self) -> bool:
+        """Whether the device has refused a choice since this was asked last."""
+        is_refused, self._is_refused = self._is_refused, False
+        return is_refused
+
+    def send(self, choice: bytes) -> bool:
+        """Send a choice to the device; returns whether that could be. Any thread may call it."""
+        line = self._line
+        try:
+            return bool(line) and self._write(line, choice)
+        except OSError:
+            return False
 
     def follow(self) -> None:
         """Tell what the device shows until `stopped` is set."""
         while not self.stopped.is_set():
             try:
                 port = self._named or find_port()
-                with _opened(port) as line:
-                    self._listen(line, port)
+                with _opened(port) as self._line:
+                    self._listen(self._line, port)
             except BoardError as fault:
                 self._say(str(fault))
             except OSError:
                 self._say(OUT % printable(self._named) if self._named else OUT_OF_PICO)
+            self._line = self._reader = None
             self.stopped.wait(OPEN_AGAIN_S)
 
     def _listen(self, line: Any, port: str) -> None:
-        reader = FeedReader(self._tell)
+        self._reader = reader = FeedReader(self._hear)
         coming = b""
         heard = monotonic() - SILENT_S
         asked = heard - ASK_AGAIN_S
@@ -51,7 +76,7 @@ class Cable:
             if now - heard >= SILENT_S and now - asked >= ASK_AGAIN_S:
                 if asked > heard:
                     self._say(SILENT % printable(port))
-                line.write(ASK)
+                self._write(line, ASK)
                 asked = now
             coming += line.read(max(1, line.in_waiting))
             *lines, coming = coming.split(b"\n")
@@ -59,7 +84,7 @@ class Cable:
                 answer = self._take(reader, text.decode(errors="replace").rstrip("\r"))
                 if answer:
                     heard = now
-                    line.write(answer.encode())
+                    self._write(line, answer.encode())
             coming = coming[-LONGEST:]
 
     def _take(self, reader: FeedReader, text: str) -> str:
@@ -71,6 +96,17 @@ class Cable:
         if answer:
             self._say("")
         return answer
+
+    def _write(self, line: Any, data: bytes) -> bool:
+        with self._lock:
+            line.write(data)
+        return True
+
+    def _hear(self, message: Message) -> None:
+        if message["type"] == "refused":
+            self._is_refused = True
+        else:
+            self._tell(message)
 
     def _say(self, fault: str) -> None:
         self._tell({"type": "fault", "sentence": fault})

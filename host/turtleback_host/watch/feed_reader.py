@@ -23,7 +23,7 @@ class FeedReader:
         self._tell = tell
         self.languages = languages
         self._letter = ""  # of the next line; none before the device has said hello
-        self._game: GameFollower | None = None
+        self.game: GameFollower | None = None  # on the device, if there is one
         self._coming = b""  # moves whose last part has not come yet
 
     def take(self, line: str) -> str:
@@ -55,29 +55,31 @@ class FeedReader:
         elif what in ("part", "moves"):
             start, _, places = about.partition(" ")
             self._coming = self._coming[: int(start)] + a2b_base64(places.encode())
-            if what == "moves" and self._game:
-                self._tell(self._game.take(self._coming))
+            if what == "moves" and self.game:
+                self._tell(self.game.take(self._coming))
         elif what == "words":
             self._tell({"type": "words", "lines": about.split("|")})
         elif what == "say":
             self._tell({"type": "say", "sentence": about})
+        elif what == "no":
+            self._tell({"type": "refused"})
         elif what == "still" and about:
             moves, _, actor = about.partition(" ")
             self._check(int(moves), int(actor))
 
     def _begin(self, words: list) -> None:
-        self._game, self._coming = None, b""
+        self.game, self._coming = None, b""
         self._tell({"type": "game"})
         if words:
             options = {}
             for word in words[2:]:
                 option, _, value = word.partition("=")
                 options[option] = read_value(value)
-            self._game = GameFollower(words[0], words[1].split(","), options, self.languages)
+            self.game = GameFollower(words[0], words[1].split(","), options, self.languages)
 
     def _check(self, moves: int, actor: int) -> None:
         """The device and this program agree on what the moves have led to, or their rules differ."""
-        game = self._game
+        game = self.game
         if game and len(game.moves) == moves and game.game.actor() != actor and not game.game.SECRETS:
             raise ValueError(actor)
 

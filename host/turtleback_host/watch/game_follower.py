@@ -124,7 +124,7 @@ class GameFollower:
         self.players = players
         self._languages = (ENGLISH,) + tuple(each for each in languages if each != ENGLISH)
         self.moves = b""  # the place of each among the open actions at its time
-        self._is_known = False  # whether anything has been told yet
+        self.is_known = False  # whether anything has been told yet
         self._setting = (name, len(players), options)
         self._begin()
 
@@ -132,6 +132,11 @@ class GameFollower:
         self.game: Game = new_game(*self._setting)
         self._face = face_of(self.game)
         self._face.mute = True
+
+    def anew(self) -> "GameFollower":
+        """The same game, of whose moves nothing is known yet."""
+        name, _, options = self._setting
+        return GameFollower(name, self.players, options, ())
 
     @property
     def is_over(self) -> bool:
@@ -144,7 +149,7 @@ class GameFollower:
         What was played since the last call is news, unless something was taken back or nothing was known before.
         """
         before = len(self.moves)
-        is_news = self._is_known and moves[:before] == self.moves
+        is_news = self.is_known and moves[:before] == self.moves
         if moves[:before] != self.moves:
             before = 0
             self._begin()
@@ -156,7 +161,7 @@ class GameFollower:
                 news.append(played)
                 for each, sentences in self._in_each(self._captions, scenes).items():
                     said[each].extend(sentences)
-        self.moves, self._is_known = moves, True
+        self.moves, self.is_known = moves, True
         told = self._told(news, said)
         told["position"]["jumps"] = not is_news
         return told

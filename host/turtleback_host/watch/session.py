@@ -6,6 +6,7 @@ import re
 import secrets
 import webbrowser
 from collections.abc import Callable
+from contextlib import AbstractContextManager, ExitStack
 from pathlib import Path
 from threading import Thread
 
@@ -28,18 +29,37 @@ FOR_ALL = (
     "With --lan everybody in this network who has this address sees the game, and nobody can change it. The address"
     " stays the same until you delete %s."
 )
+PLAYED = "Phones in this network that scan this play on the Pico, whose buttons decide as ever:"
 
 
-def watch(port: str | None, http_port: int, lan: bool, opens: bool, people: dict[str, str], usual: Names) -> None:
+def watch(
+    port: str | None,
+    http_port: int,
+    lan: bool,
+    opens: bool,
+    people: dict[str, str],
+    usual: Names,
+    playing: Callable[[Cable, dict[str, str], Callable[[Message], None]], AbstractContextManager[str]] | None = None,
+) -> None:
     """Show what a device shows until Ctrl-C; without a port and a Pico, the game played on this PC. SetupError.
 
-    `people` are names by colour. Without any they are those of the saved game, else the `usual` ones.
+    `people` are names by colour. Without any they are those of the saved game, else the `usual` ones. `playing(cable,
+    people, tell)` serves phones that play on a Pico, and yields what to print for them.
     """
     live = Broadcast(json.loads(facts()), people)
-    source = source_of(port, live, usual)
-    server = _server(live, http_port, lan)
-    Thread(target=follow, args=(source, printing_faults(live.tell)), daemon=True).start()
-    with server:
+    tell = printing_faults(live.tell)
+    with ExitStack() as held:
+        source: Cable | DefaultSource
+        invitation = ""
+        if playing:
+            source = cable = Cable(port, tell)
+            invitation = held.enter_context(playing(cable, people, live.tell))
+        else:
+            source = source_of(port, live, usual)
+        server = held.enter_context(_server(live, http_port, lan))
+        Thread(target=follow, args=(source, tell), daemon=True).start()
+        if invitation:
+            print(PLAYED + "\n" + invitation)
         address = server.address_at(HERE)
         print("The game is shown at %s (Ctrl-C ends it)." % address, flush=True)
         if lan:

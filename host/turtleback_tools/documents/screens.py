@@ -46,7 +46,11 @@ KNOWN += (
 SHOW = """(position) => deviceWorker.dispatchEvent(
   new MessageEvent("message", { data: { type: "position", position } }))"""
 # The same bytes in the place of random ones, for all games but the first, for which some were drawn before.
-SEED = "void (crypto.getRandomValues = (bytes) => bytes.fill(%d))"
+# Every seed, which is all that has 32 bytes, is that byte over and over.
+SEED = """{
+  const draw = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = (bytes) => (bytes.length === 32 ? bytes.fill(%d) : draw(bytes));
+}"""
 CLICK = "(button) => document.querySelector(button).click()"
 HURRY = """async () => {
   while (!JSON.parse(await askDevice("state")).over) {
@@ -159,7 +163,7 @@ def click(page: Page, *buttons: str) -> None:
 
 def begin(page: Page, players: list[str]) -> None:
     """Begin a game of Mahé whose dice and bots are always the same."""
-    page.workers[0].evaluate(SEED % 5)
+    page.workers[0].evaluate("() => " + SEED % 5)
     for game, seats in (("bag", ["human"]), ("mahe", players)):
         ask(page, "begin", json.dumps({"game": game, "players": seats, "options": {}, "stir": False}))
         ask(page, "advance", GAME_MS)

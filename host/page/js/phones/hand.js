@@ -24,6 +24,7 @@ import { commitment, hasOwn, isKept, newNumber, verify } from "./stirring.js";
 const [LANGUAGE, LOOK, NAME] = ["turtleback language", "turtleback hand look", "turtleback hand name"];
 const [PING_MS, LOST_MS, JOIN_MS, KNOCK_MS] = [1000, 3000, 120_000, 4000];
 const HELP_MS = 15_000;
+const DIGITS = 16; // of the begin code, as the device shows it
 const [MINE_MS, PULSES] = [250, [20, 80, 20]]; // from a question to its alert, and how that feels
 
 const NO_WEBRTC = later("This browser cannot join a table: take Chrome, Edge or Safari.");
@@ -56,6 +57,8 @@ let tables = null;
 let mySeat = -1;
 /** @type {((isOpen: boolean) => void) | null} */
 let chosen = null; // resolves the newest choice
+/** @type {((said: [number, string][]) => void) | null} */
+let toldHistory = null; // resolves the newest question for it
 
 /** What people call a seat. @param {number} seat */
 const nameOf = (seat) => seats?.names[seats.colours[seat]] || _(seats?.colours[seat] ?? "");
@@ -69,10 +72,10 @@ function withNames(text) {
 /** @type {{[K in FromTable["type"]]: (message: any) => void}} */
 const HEAR = {
   pong: () => {},
-  welcome: (/** @type {Extract<FromTable, {type: "welcome"}>} */ { seat, token, box, facts: known }) => {
+  welcome: (/** @type {Extract<FromTable, {type: "welcome"}>} */ { seat, token, facts: known }) => {
     facts = known;
     mySeat = seat;
-    Object.assign(kept, { box }, token && { token });
+    if (token) kept.token = token;
     keep(kept);
   },
   seats: (message) => {
@@ -88,7 +91,8 @@ const HEAR = {
     if (shown.asked && !wasMine) setTimeout(() => navigator.vibrate?.(PULSES), MINE_MS);
     show(isKnown);
   },
-  spares: async ({ tickets }) => {
+  spares: async ({ box, tickets }) => {
+    kept.box = box;
     const mine = link;
     mine?.send({ type: "spares", answers: await agree(kept, tickets) });
   },
@@ -126,6 +130,8 @@ const HEAR = {
     if (!isKept(dice)) announce(NOT_KEPT);
     else if (!hasOwn(dice, mySeat)) announce(NOT_MINE);
   },
+  history: ({ said }) => toldHistory?.(said),
+  missing: ({ seat }) => explain(_("%s's phone gave no number for the dice: they go without it.", nameOf(seat))),
   record: ({ record }) => check(record),
 };
 
@@ -172,6 +178,8 @@ async function draw(isAnew) {
     choose,
     why: explain,
     name: nameOf,
+    history: askHistory,
+    phoneAt: (seat) => seats?.chairs.find((chair) => chair.seat === seat)?.state,
   });
   tables.show(positionWithNames(position, withNames, isAnew));
 }
@@ -208,6 +216,15 @@ function choose(...actions) {
   });
 }
 
+/** What has happened in the game, as the table tells it. @returns {Promise<{said: [number, string][], code: string}>} */
+async function askHistory() {
+  link?.send({ type: "history" });
+  const said = await new Promise(
+    (/** @type {(said: [number, string][]) => void} */ resolve) => (toldHistory = resolve),
+  );
+  return { said: said.map(([actor, text]) => [actor, withNames(text)]), code: kept.dice?.code.slice(0, DIGITS) ?? "" };
+}
+
 /** @param {boolean} isOpen */
 function endChoice(isOpen) {
   chosen?.(isOpen);
@@ -219,9 +236,9 @@ function showChairs() {
   const free = (seats?.chairs ?? []).filter(({ state }) => state === "free");
   byId("no-chair", HTMLElement).hidden = free.length > 0;
   byId("chairs", HTMLElement).replaceChildren(
-    ...free.map(({ seat, name }) => {
+    ...free.map(({ seat }) => {
       const button = element("button", { type: "button", class: "chair" });
-      button.append(discPicture(seat, 40), element("b", {}, name));
+      button.append(discPicture(seat, 40), element("b", {}, nameOf(seat)));
       button.onclick = () => {
         const typed = byId("name", HTMLInputElement).value;
         saveSetting(NAME, typed);

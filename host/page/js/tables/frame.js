@@ -79,6 +79,8 @@ export class Frame {
         const chip = element("button", { type: "button", class: "seat", title: said(seat) });
         const called = element("span", { class: "name" }, name);
         chip.append(discPicture(seat, seats > MANY ? 22 : 26), called, points, ...more(seat));
+        const phone = this.given.phoneAt?.(seat);
+        if (phone === "phone" || phone === "away") chip.append(phoneMark(phone));
         chip.onclick = () => this.given.why(`${said(seat)}.`);
         return element("li", on ? { class: "on", "aria-current": "true" } : {}, chip);
       }),
@@ -197,6 +199,14 @@ export class Frame {
 export function freshen(part) {
   part.classList.add("fresh");
   setTimeout(() => part.classList.remove("fresh"), FRESH_MS);
+}
+
+/** Says that somebody sits here by phone, or that the phone is away. @param {"phone" | "away"} state */
+function phoneMark(state) {
+  const mark = element("span", { class: "by-phone", role: "img", "data-state": state });
+  mark.ariaLabel = mark.title = state === "phone" ? _("has a phone") : _("phone is away");
+  mark.append(sign("phone"));
+  return mark;
 }
 
 /** A sentence behind the disc of who did it. @param {string} sentence @param {number} [seat] @returns {(string | Node)[]} */

@@ -13,11 +13,13 @@ import { Motion } from "./motion.js";
  * of `position.legal`, or several in a row (it returns whether the first was open), `why` to say why a tap does nothing,
  * `name` for what people call a seat; where a game is played `history` for what was said of it since it began and the
  * begin code of its dice, `takeBack`, `advise` to show the help that was asked for, `feel` to have somebody hear and feel
- * what happens, `hints` for who plays for the first time, and `begins`, who would begin another game when it is over.
+ * what happens, `hints` for who plays for the first time, `begins`, who would begin another game when it is over, and
+ * `phoneAt`, whether people at a seat have a phone.
  * @typedef {{root: HTMLElement, facts: Facts, choose: (...actions: Action[]) => Promise<boolean>,
  *   why: (sentence: string) => void, name: Name,
  *   history?: () => Promise<{said: [number, string][], code: string}>, takeBack?: () => void,
- *   advise?: () => void, feel?: (effect: Effect) => void, hints?: Hints, begins?: () => Promise<string>}} Given
+ *   advise?: () => void, feel?: (effect: Effect) => void, hints?: Hints, begins?: () => Promise<string>,
+ *   phoneAt?: (seat: number) => "phone" | "away" | "free" | undefined}} Given
  */
 
 /**

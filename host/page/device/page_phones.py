@@ -1,0 +1,85 @@
+"""The phones at the page's table: what they say, and are told, goes through the page, which can reach them."""
+
+import json
+import time
+
+import browser
+from turtleback_host.phones.messages import LONGEST, checked
+from turtleback_host.phones.table import PhoneTable, Sitter
+
+
+class Line:
+    """A connection, which the page knows by a number."""
+
+    is_open = True
+
+    def __init__(self, number: int, tell) -> None:  # type: ignore[no-untyped-def]
+        self.number = number
+        self._tell = tell
+
+    def send(self, message: dict) -> None:
+        """Send a message."""
+        self._tell("phone", line=self.number, message=message)
+
+    def close(self) -> None:
+        """End it, after what was sent."""
+        self.is_open = False
+        self._tell("phone", line=self.number, message=None)
+
+
+class PagePhones(PhoneTable):
+    """A seat waits for its phone until somebody has it played at the table, or another game begins."""
+
+    RESERVES = True
+
+    def __init__(self, hands, facts: dict, tell) -> None:  # type: ignore[no-untyped-def]
+        """`tell(kind, **what)` sends the page a message of js/messages.js."""
+        super().__init__(hands, facts)
+        self._tell = tell
+        self._lines: dict[int, Line] = {}
+
+    def restore(self, tokens: str) -> None:
+        """Wait for the phones that were here before: JSON, pairs of a seat and its token."""
+        for seat, token in json.loads(tokens):
+            self.sitters[seat] = Sitter(token, "en")
+        self._changed()
+
+    def hear_line(self, number: int, text: str) -> None:
+        """Take what a phone says."""
+        line = self._lines.setdefault(number, Line(number, self._tell))
+        self.hear(line, checked(text) if len(text) <= LONGEST else None)
+
+    def lose(self, number: int) -> None:
+        """A connection is gone."""
+        line = self._lines.pop(number, None)
+        if line:
+            line.is_open = False
+
+    def rename(self, names: str) -> None:
+        """People are called by these names: JSON, pairs of a seat and its name."""
+        self.names = dict(json.loads(names))
+        self.tell_seats()
+
+    def now(self) -> float:
+        """The time (s)."""
+        return time.time()
+
+    def new_token(self) -> str:
+        """16 random bytes."""
+        return browser.token()
+
+    def call(self, seat: int, name: str) -> None:
+        """The page keeps the names of people, and says them."""
+        self._tell("called", seat=seat, name=name)
+
+    def changed(self) -> None:
+        """Have the page know who sits where, and on which connection."""
+        sitters = [
+            [seat, sitter.token, sitter.line.number if sitter.line else 0] for seat, sitter in self.sitters.items()
+        ]
+        self._tell("phones", chairs=self.chairs(), sitters=sitters)
+
+    def misses(self, seat: int) -> None:
+        """Also say it at the table."""
+        super().misses(seat)
+        self._tell("missing", seat=seat)

@@ -1,0 +1,97 @@
+"""The device of this program as a table for phones: what each is shown, and may choose. Also runs in the page."""
+
+from turtleback.app import remote
+from turtleback.app.app import App
+from turtleback.app.begin_code import BeginCode
+from turtleback.app.table import Table
+from turtleback.engine.numbers import number_word
+from turtleback.lights.palette import NAMES
+from turtleback_host.virtual.hot_seat import HotSeat
+from turtleback_host.watch.game_follower import captions
+from turtleback_host.watch.table_observer import TableObserver
+
+
+class Hands:
+    """The device, which shows itself to all through `seen`."""
+
+    def __init__(self, seen: HotSeat, record_of) -> None:  # type: ignore[no-untyped-def]
+        """`record_of(table)` is the record of a game."""
+        self._seen = seen
+        self._record_of = record_of
+        self.observer: TableObserver | None = None  # of the game on the table
+
+    def update(self) -> bool:
+        """Look at the table; returns whether there is anything new to be told."""
+        app = self._seen.app
+        if not isinstance(app.table, Table):
+            return False
+        if not self.observer or self.observer.table is not app.table:
+            self.observer = TableObserver(app.table, app.setting.players, self._seen.phones)
+        return self.observer.update(app.stage, self._seen.passes_to) is not None
+
+    def seat(self, seats: list) -> None:
+        """From now on people at these seats play on phones."""
+        self._seen.phones[:] = seats
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game on the table has been played to its end."""
+        return self.observer is not None and self.observer.table.over
+
+    @property
+    def people(self) -> list:
+        """The seats that people can take: where no game is played, all."""
+        return self.observer.people if self.observer and not self.is_over else list(range(len(NAMES)))
+
+    @property
+    def record(self) -> str:
+        """The record of the game."""
+        return self._record_of(self.observer.table) if self.observer else ""
+
+    def seen_by(self, seat: int) -> dict | None:
+        """The position as somebody at that seat may see it, in the language in force; None if there is none."""
+        observer = self.observer
+        return observer.seen_by(seat) if observer and observer.stamp and seat in observer.people else None
+
+    def history(self) -> list:
+        """All that has happened, as all may know it: who acted, and a sentence."""
+        match = self.observer and self.observer.table.match
+        return captions(match.game, match.history) if match else []
+
+    def choose(self, seat: int, stamp: int, chosen: list, refuse) -> None:  # type: ignore[no-untyped-def]
+        """As `play`, for a phone that answers the position of that stamp; `refuse()` if that is not open."""
+        app, observer = self._seen.app, self.observer
+        table = observer and observer.stamp == stamp and observer.table
+        is_asked = table and app.stage is table and seat in self._seen.phones and table.match.game.actor() == seat
+        if not is_asked or not table or not play(app, table, chosen):
+            refuse()
+
+    @property
+    def asks_numbers(self) -> tuple | None:
+        """The begin code of a game that waits for numbers, and the seats that give theirs by phone; or None."""
+        stage = self._seen.app.stage
+        if not isinstance(stage, BeginCode) or not stage.code:
+            return None
+        seats = [seat for seat in stage.people if seat in self._seen.phones]
+        return (stage.code, seats) if seats else None
+
+    def stir(self, numbers: list) -> None:
+        """Stir numbers, pairs with their seats in the order of these, into the dice, and begin."""
+        app = self._seen.app
+        if not isinstance(app.stage, BeginCode):
+            return
+        for seat, number in numbers:
+            app.table.journal.stir(number_word(seat, number))
+        app.stage.wait(0, app.time)
+
+
+def play(app: App, table: Table, chosen: list) -> bool:
+    """Play an action for the person who is asked, or several in a row. False, and refused, if it is not open."""
+    first, *others = [chosen] if isinstance(chosen[0], str) else chosen
+    actor = table.match.game.actor()
+    if not remote.choose(app, tuple(first)):
+        return False
+    for other in others:
+        if table.chooser and table.match.game.actor() == actor and tuple(other) in table.match.game.legal():
+            table.play(tuple(other), app.time)
+    return True

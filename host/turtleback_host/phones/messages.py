@@ -1,0 +1,57 @@
+"""What a phone may say to the table, checked word for word: whatever else comes is refused. Also runs in the page."""
+
+import json
+
+LONGEST = 4000  # bytes that a phone says at once
+SEATS, LONGEST_NAME = 9, 20
+MOST_ACTIONS, LONGEST_ACTION, HIGHEST = 8, 12, 999
+MOST_STAMP, MOST_NUMBER = 2**30, 21
+HEX = "0123456789abcdef"
+SMALL = "abcdefghijklmnopqrstuvwxyz"
+
+
+def _number_to(most):  # type: ignore[no-untyped-def]
+    return lambda value: type(value) is int and 0 <= value <= most
+
+
+def _letters(alphabet, lengths):  # type: ignore[no-untyped-def]
+    return lambda value: isinstance(value, str) and len(value) in lengths and all(each in alphabet for each in value)
+
+
+_is_verb, _is_place = _letters(SMALL + " ", range(1, 21)), _number_to(HIGHEST)
+
+
+def _is_action(value) -> bool:  # type: ignore[no-untyped-def]
+    if not isinstance(value, list) or not 0 < len(value) <= 1 + LONGEST_ACTION:
+        return False
+    return _is_verb(value[0]) and all(_is_place(each) for each in value[1:])
+
+
+def _is_choice(value) -> bool:  # type: ignore[no-untyped-def]
+    return isinstance(value, list) and 0 < len(value) <= MOST_ACTIONS and all(_is_action(each) for each in value)
+
+
+# Each kind of message (js/phones/messages.js says what they mean): its words, and the check of their values.
+KINDS = {
+    "hello": {"token": _letters(HEX, (0, 32)), "language": _letters(SMALL, (2,))},
+    "sit": {"seat": _number_to(SEATS - 1), "name": lambda value: isinstance(value, str) and len(value) <= LONGEST_NAME},
+    "choose": {"stamp": _number_to(MOST_STAMP), "actions": _is_choice},
+    "commit": {"hash": _letters(HEX, (64,))},
+    "reveal": {"number": _number_to(MOST_NUMBER), "salt": _letters(HEX, (32,))},
+    "history": {},
+    "ping": {},
+}
+
+
+def checked(text: "bytes | str") -> "dict | None":
+    """What a phone has said; None if it is nothing that a phone may say."""
+    try:
+        message = json.loads(text)
+    except (ValueError, RuntimeError):  # no JSON, or nested too deep
+        return None
+    if not isinstance(message, dict) or not isinstance(message.get("type"), str):
+        return None
+    checks = KINDS.get(message["type"])
+    if checks is None or set(message) != {"type"} | set(checks):
+        return None
+    return message if all(check(message[word]) for word, check in checks.items()) else None

@@ -1,0 +1,61 @@
+"""A phone at the other end of a line to a table on this PC."""
+
+import json
+from hashlib import sha256
+
+from turtleback_host.phones.line import Line
+from turtleback_host.phones.messages import checked
+
+SALT = "5" * 32
+
+
+class Hand:
+    """Which may also say nothing more, or what no hand says."""
+
+    def __init__(self, table, clock, token="", language="en"):
+        self._table = table
+        self.line = Line(clock)
+        self.heard = []
+        self._asked = self._refused = -1
+        self.say("hello", token=token, language=language)
+
+    def say(self, kind, **words):
+        self.line.count()
+        self._table.hear(self.line, checked(json.dumps({"type": kind, **words}).encode()))
+
+    def sit(self, seat, name=""):
+        self.say("sit", seat=seat, name=name)
+        return self
+
+    def choose(self, action, stamp=None):
+        self.say("choose", stamp=self.position["stamp"] if stamp is None else stamp, actions=[action])
+
+    def choose_if_asked(self, chance):
+        """Choose at random, once for each question, and again if that is refused."""
+        refused, told = len(self.all("refused")), self.newest("position")
+        position = told and told["position"]
+        if position and position["asked"] and (position["stamp"], refused) != (self._asked, self._refused):
+            self._asked, self._refused = position["stamp"], refused
+            self.choose(chance.choice(position["legal"]))
+
+    def give_number(self, number):
+        """Answer what was asked for the dice since this was done last."""
+        self.all("code")
+        for message in self.heard[getattr(self, "_answered", 0) :]:
+            if message["type"] == "code":
+                text = b"%s %d %s" % (message["code"].encode(), number, SALT.encode())
+                self.say("commit", hash=sha256(text).hexdigest())
+            elif message["type"] == "commits":
+                self.say("reveal", number=number, salt=SALT)
+        self._answered = len(self.heard)
+
+    def all(self, kind):
+        self.heard += map(json.loads, self.line.take(0))
+        return [message for message in self.heard if message["type"] == kind]
+
+    def newest(self, kind):
+        return (self.all(kind) or [None])[-1]
+
+    @property
+    def position(self):
+        return self.newest("position")["position"]
