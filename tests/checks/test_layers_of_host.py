@@ -31,7 +31,7 @@ KNOWS = {
     "terminal": ("process", "records", "virtual"),
     "pico": ("files", "process", "records"),
     "page": ("files", "pico", "process"),
-    "watch": ("files", "page", "pico", "process", "records", "virtual"),
+    "watch": ("files", "page", "pico", "process", "records"),
     "phones": ("files", "page", "process", "records", "virtual", "watch"),
     "play": ("phones", "process", "records", "settings", "terminal", "virtual"),
     "tools.vm": (),

@@ -5,6 +5,7 @@ from binascii import crc32
 
 import pytest
 
+from turtleback.app import remote
 from turtleback.app.game_setup import GameSetup
 from turtleback.device.layout import all_of, read_aloud
 from turtleback_host.virtual.device import VirtualDevice
@@ -240,7 +241,7 @@ def test_whatever_else_comes_ends_the_feed_and_changes_nothing(cabled, flood):
 def test_nothing_is_chosen_while_a_menu_is_open(cabled):
     device, pc = mirrored(cabled)
     device.settle()
-    device.app.take("hold both")
+    remote.press(device.app, "hold both")
     pc.run(500)
     assert device.app.stage is not device.table
     device.cable.coming += choice_of(device)

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from hand_on_line import Hand
+from turtleback.app import remote
 from turtleback.app.game_setup import GameSetup
 from turtleback_host.phones import table as phone_table
 from turtleback_host.phones.cable import PATIENCE_S, CableHands
@@ -113,7 +114,7 @@ def test_what_is_not_open_is_refused_and_changes_nothing(party):
         table.run(1000)
         assert [message["sentence"] for message in hand.all("refused")][refused:] == [phone_table.NOT_OPEN]
         assert table.device.table.match.history == history
-    table.device.app.take("hold both")  # its menu is open
+    remote.press(table.device.app, "hold both")  # its menu is open
     table.run(500)
     asked.choose(action)
     table.run(1000)

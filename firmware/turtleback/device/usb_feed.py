@@ -13,7 +13,6 @@ from binascii import b2a_base64, crc32
 import framebuf
 
 from micropython import const
-from turtleback.app.table import REACTION_MS
 from turtleback.device.layout import all_of, read_aloud
 
 LEASE_MS = 10_000  # a PC that has not answered for so long is gone
@@ -24,6 +23,7 @@ _FRAMES = const(3)  # in a row, before it looks for anything else
 _FIRST, _LAST = const(97), const(122)  # the letters
 _CHOICE = const(33)  # the byte that begins a choice; a line feed ends it
 _LONGEST_CHOICE = const(16)  # bytes
+_REACTION_MS = const(200)  # a choice this soon after a question was meant for the one before (app/table.py)
 _FRAME = const(72)  # bytes, R G B of each lamp
 
 
@@ -131,7 +131,7 @@ class UsbFeed:
         if not table or app.stage is not table or not table.chooser or who < 0 or who != table.match.game.actor():
             return False
         legal, now = table.match.game.legal(), app.time
-        if known != crc32(table.match.history) or not 0 <= at < len(legal) or now - table.asked_at < REACTION_MS:
+        if known != crc32(table.match.history) or not 0 <= at < len(legal) or now - table.asked_at < _REACTION_MS:
             return False
         table.queue.stop(now)
         table.play(legal[at], now)
