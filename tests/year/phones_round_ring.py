@@ -4,8 +4,12 @@ import json
 
 from turtleback.app.game_setup import HUMAN
 from turtleback.app.table import Table
-from turtleback_host.phones.line import Line, checked
-from turtleback_host.phones.table import PhoneTable, Ring
+from turtleback_host.phones.hands import Hands
+from turtleback_host.phones.line import Line
+from turtleback_host.phones.messages import checked
+from turtleback_host.phones.ring import Ring
+from turtleback_host.phones.server import ServedTable
+from turtleback_host.records.write import game_text
 
 PING_MS = 2000  # a phone says so often that it is there
 
@@ -34,7 +38,7 @@ class Phones:
 
     def __init__(self, device, people):
         self.ring = Ring(device)
-        self._table = PhoneTable(self.ring, {}, self._clock)
+        self._table = ServedTable(Hands(self.ring, game_text), {}, clock=self._clock)
         self._phones = [None] * people  # of those who are there
 
     def _clock(self):
