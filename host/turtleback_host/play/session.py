@@ -216,8 +216,7 @@ def play_in_terminal(request: PlayRequest) -> None:
             from turtleback_host.phones.server import ServedTable, serving  # imported late because it builds the page
 
             ring = Ring(device)
-            hands = Hands(ring, game_text)
-            table = ServedTable(hands, request.names, data_folder() if games else None)
+            table = ServedTable(Hands(ring, game_text), request.names, None if why else data_folder())
             device.app.ports.background = table.steps()
             with serving(table, request.phones) as invitation:
                 play(ring, config.CLOCKWISE, notice=notice, levels=request.help, invitation=invitation)
