@@ -24,15 +24,20 @@ def analysed(text, games=GAMES):
     return Analysis(read_record(text.split("|")), games)
 
 
-def test_a_safe_die_not_thrown_is_the_biggest_mistake():
-    worst = mistakes(analysed(GAME))[0]
+@pytest.fixture(scope="module")
+def analysis():
+    return analysed(GAME)
+
+
+def test_every_decision_and_die_of_the_record_is_judged(analysis):
+    assert [step.number for step in analysis.decisions] == [4, 7, 9]
+    assert [step.number for step in analysis.dice] == [3, 6, 8, 10]
+    worst = mistakes(analysis)[0]  # a safe die was not thrown
     assert (worst.number, worst.seat, worst.action, worst.best) == (4, 0, ("stop",), ("roll",))
     assert worst.gain < 0
-
-
-def test_the_luckiest_die_is_the_one_that_should_have_been_a_bust():
-    luckiest = max(analysed(GAME).dice, key=lambda step: step.gain)
+    luckiest = max(analysis.dice, key=lambda step: step.gain)  # it should have been a bust
     assert (luckiest.number, luckiest.seat, luckiest.action) == (10, 1, ("die", 1))
+    assert as_data(analysed(GAME)) == as_data(analysis)
 
 
 @pytest.mark.parametrize("seats", [2, 4, 7])
@@ -63,16 +68,6 @@ def test_the_lead_is_shared_out_and_ends_with_the_winner(name):
     winners = match.game.winners()[0]
     assert [seat for seat, chance in enumerate(analysis.lead[-1]) if chance] == winners
     assert analysis.numbers[-1] == len(match.history)
-
-
-def test_every_decision_of_the_record_is_judged():
-    analysis = analysed(GAME)
-    assert [step.number for step in analysis.decisions] == [4, 7, 9]
-    assert [step.number for step in analysis.dice] == [3, 6, 8, 10]
-
-
-def test_the_same_record_is_judged_the_same():
-    assert as_data(analysed(GAME)) == as_data(analysed(GAME))
 
 
 @pytest.fixture

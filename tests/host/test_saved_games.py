@@ -9,21 +9,32 @@ import pytest
 
 from test_real_terminal import Terminal
 from turtleback.app.game_setup import GameSetup
+from turtleback.games.words import initial
+from turtleback.language import person
 from turtleback_host.files.flash_folder import FlashFolder
 from turtleback_host.play.session import device_for
 from turtleback_host.process.environment import own_command
 from turtleback_host.records import saved_games as saved
-from turtleback_host.records.saved_games import SavedGames, data_folder
+from turtleback_host.records.saved_games import (
+    SavedGames,
+    call_seats,
+    data_folder,
+    read_played,
+    save_names,
+    saved_names,
+)
 
 pytestmark = pytest.mark.slow
 
+ANNA = {0: "Anna"}
 READ_MS = 2000  # until a game is read back
 NOW = int(time.time())
 
 
 @pytest.fixture
 def folder(tmp_path):
-    return tmp_path / "data"
+    yield tmp_path / "data"
+    call_seats({})
 
 
 def test_the_command_that_goes_on_is_one_that_can_be_typed(monkeypatch, tmp_path):
@@ -34,21 +45,27 @@ def test_the_command_that_goes_on_is_one_that_can_be_typed(monkeypatch, tmp_path
     assert own_command() == "turtleback"
 
 
-def begun(folder, page=0, setting=None):
+def begun(folder, page=0, setting=None, names=None):
     """A PC that has just been told `play`, and what it keeps."""
-    games = SavedGames(folder)
+    games = SavedGames(folder, names)
     device = device_for(setting, 1, None, page, games)
     device.run(READ_MS)
     return device, games
 
 
-def played(folder, setting=None):
+def played(folder, names=None):
     """A PC whose game of people was left after the first die."""
-    device, games = begun(folder, None, setting or GameSetup())
+    device, games = begun(folder, None, GameSetup(), names)
     device.settle()
     device.tap("roll")
     device.settle()
     return device, games
+
+
+def played_and_left(folder, names):
+    """The same for people of these names."""
+    _, games = played(folder, names)
+    games.close()
 
 
 def moves(device):
@@ -104,12 +121,12 @@ def test_a_finished_game_is_put_away_with_who_played_and_when(folder):
     while not device.table.over:
         device.run(1000)
     assert games.closing_lines(device.app) == [saved.ARCHIVED % (folder / "games", "turtleback", "0001.txt")]
-    (began, ended), names = saved.read_played(folder / "games/0001.txt")
+    (began, ended), names = read_played(folder / "games/0001.txt")
     assert NOW <= began <= ended and names == {0: "Anna"}
     (folder / "games/0001.played").write_text("\n1 Ben\n")  # of a game that another program began
-    assert saved.read_played(folder / "games/0001.txt") == (None, {1: "Ben"})
+    assert read_played(folder / "games/0001.txt") == (None, {1: "Ben"})
     (folder / "games/0001.played").write_text("soon\n")
-    assert saved.read_played(folder / "games/0001.txt") == saved.read_played(folder / "none.txt") == (None, {})
+    assert read_played(folder / "games/0001.txt") == read_played(folder / "none.txt") == (None, {})
 
 
 def test_a_second_one_may_not_have_the_folder(folder):
@@ -137,6 +154,46 @@ def test_a_disk_that_fails_in_a_game_is_said_and_the_game_goes_on(folder):
     device.tap("stop")
     assert len(moves(device)) >= 5
     assert games.closing_lines(device.app) == games.messages
+
+
+def test_a_game_that_goes_on_has_its_names_again(folder):
+    played_and_left(folder, ANNA)
+    assert saved_names(folder) == ANNA
+    names = {}
+    device, games = begun(folder, names=names)
+    device.tap("stop")
+    device.settle()
+    assert (names, person(0)) == (ANNA, "Anna")
+    assert device.table.match.history
+    device.tap("roll")
+    device.settle()
+    assert saved_names(folder) == ANNA
+    games.close()
+
+
+def test_names_that_are_given_for_a_game_that_goes_on_come_first_and_the_next_game_without_has_none(folder):
+    played_and_left(folder, ANNA)
+    _, games = begun(folder, names={1: "Ben"})
+    assert saved_names(folder) == {1: "Ben"}
+    games.close()
+    played_and_left(folder, {})
+    assert saved_names(folder) == {}
+    assert [read_played(path)[1] for path in sorted((folder / "games").iterdir())[1::2]] == [{1: "Ben"}]
+
+
+def test_a_file_that_somebody_has_changed_harms_nothing(tmp_path):
+    assert saved_names(tmp_path) == {}
+    (tmp_path / "names.txt").write_text("0 Jürg Müßig\n1\n9 Ben\n-1 Cleo\n² Dora\nx\n2 \x1b[31m\n", "utf-8")
+    assert saved_names(tmp_path) == {0: "Jürg Müßig"}
+    (tmp_path / "names.txt").write_bytes(b"\xff\xfe")
+    assert saved_names(tmp_path) == {}
+    save_names(tmp_path / "nowhere", ANNA)  # no game is stopped by it
+
+
+def test_initials_stay_apart(folder):
+    assert [initial(seat) for seat in range(9)] == ["M", "B", "R", "T", "P", "V", "L", "MII", "BII"]
+    call_seats({0: "Tom", 1: "Anna", 2: "Anton"})
+    assert [initial(seat) for seat in range(4)] == ["To", "An", "An", "Te"]  # two letters at most
 
 
 def test_what_is_written_is_there_whole_or_not_at_all(folder):
