@@ -6,7 +6,7 @@ same steps do the same again, so a failure can be repeated, and shortened.
 
 import errno
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import cycle
 from random import Random
 from typing import NamedTuple
@@ -70,24 +70,27 @@ HABITS = {
 LONG_MS = (1000, 1500)
 BY_PHONE, LEAVES = 0.7, 0.03  # of what people do who have phones
 PRESSES = (("roll", 46), ("stop", 46), ("long stop", 4), ("long roll", 2), ("long both", 2))
-# What the world does, and in how many of a thousand presses.
-WORLD = {
-    "plug": 3,
-    "tear": 6,
-    "update": 1,
-    "noise": 2,
-    "stick": 2,
-    "bounce": 20,
-    "spike": 10,
-    "stall": 10,
-    "fill": 2,
-    "empty": 3,
-    "fail": 1,
-    "mend": 2,
-    "fetch": 2,
-    "foreign": 2,
-    "type": 10,
-    "sleep": 1,
+# What the world does: in how many of a thousand presses, and the words of such a step.
+WORLD: dict[str, tuple[int, Callable[[Random], tuple]]] = {
+    "plug": (3, lambda chance: ()),
+    "tear": (6, lambda chance: (chance.randint(1, 12), chance.getrandbits(32))),
+    "update": (1, lambda chance: (chance.choice((0, chance.randint(1, 60))), chance.getrandbits(32))),
+    "noise": (2, lambda chance: (chance.randint(1, 2 * RUN), chance.choice((0, 0xFF, 0b10110010)))),
+    "stick": (2, lambda chance: (chance.choice(BUTTONS), chance.randint(9000, 20_000))),
+    "bounce": (
+        20,
+        lambda chance: (chance.choice(BUTTONS), *(chance.randint(1, 9) for _ in range(chance.randint(1, 6)))),
+    ),
+    "spike": (10, lambda chance: (chance.choice(BUTTONS), chance.randint(1, 2000))),
+    "stall": (10, lambda chance: (chance.randint(1, 2000), chance.random() < 0.5)),
+    "fill": (2, lambda chance: (chance.randint(0, 24),)),
+    "empty": (3, lambda chance: ()),
+    "fail": (1, lambda chance: (chance.choice((errno.EIO, errno.EROFS)),)),
+    "mend": (2, lambda chance: ()),
+    "fetch": (2, lambda chance: ()),
+    "foreign": (2, lambda chance: (chance.choice(FOREIGN),)),
+    "type": (10, lambda chance: (chance.randbytes(chance.randint(1, 100)), chance.random() < 0.5)),
+    "sleep": (1, lambda chance: (chance.randint(60_000, 2_000_000),)),
 }
 
 
@@ -142,10 +145,11 @@ def random_setup(chance: Random) -> GameSetup:
 
 def _steps(habit: Habit, phones: int, chance: Random) -> Iterator[Step]:
     kinds, weights = zip(*PRESSES)
-    what, often = list(WORLD), list(WORLD.values())
+    what, often = list(WORLD), [often for often, _ in WORLD.values()]
     while True:
         if chance.random() < sum(often) / 1000:
-            yield _from_the_world(chance.choices(what, often)[0], chance)
+            (name,) = chance.choices(what, often)
+            yield name, *WORLD[name][1](chance)
         if habit.waits:
             yield "settle", chance.randint(2000, 20_000)
         if phones and chance.random() < BY_PHONE:
@@ -154,25 +158,6 @@ def _steps(habit: Habit, phones: int, chance: Random) -> Iterator[Step]:
             continue
         long, _, button = chance.choices(kinds, weights)[0].rpartition(" ")
         yield "press", button, chance.randint(*(LONG_MS if long else habit.down)), chance.randint(*habit.up)
-
-
-def _from_the_world(name: str, chance: Random) -> Step:
-    button = chance.choice(BUTTONS)
-    words: dict[str, tuple] = {
-        "tear": (chance.randint(1, 12), chance.getrandbits(32)),
-        "update": (chance.choice((0, chance.randint(1, 60))), chance.getrandbits(32)),
-        "noise": (chance.randint(1, 2 * RUN), chance.choice((0, 0xFF, 0b10110010))),
-        "stick": (button, chance.randint(9000, 20_000)),
-        "bounce": (button, *(chance.randint(1, 9) for _ in range(chance.randint(1, 6)))),
-        "spike": (button, chance.randint(1, 2000)),
-        "stall": (chance.randint(1, 2000), chance.random() < 0.5),
-        "fill": (chance.randint(0, 24),),
-        "fail": (chance.choice((errno.EIO, errno.EROFS)),),
-        "foreign": (chance.choice(FOREIGN),),
-        "type": (chance.randbytes(chance.randint(1, 100)), chance.random() < 0.5),
-        "sleep": (chance.randint(60_000, 2_000_000),),
-    }
-    return name, *words.get(name, ())
 
 
 class Ledger:
