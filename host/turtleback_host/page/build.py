@@ -4,17 +4,13 @@ import json
 import os
 import subprocess
 import sys
-from functools import cache
 from hashlib import sha256
 from importlib.metadata import version
-from io import BytesIO
-from math import cos, pi, sin
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from turtleback.engine.contract import SetupError
 from turtleback.language import CODES
-from turtleback.lights.palette import GOLD, SEATS
 from turtleback_host.files.folders import fill_folder
 from turtleback_host.page.bundle import bundled
 from turtleback_host.page.installer import installer_files
@@ -22,9 +18,6 @@ from turtleback_host.page.rules import rules_in
 from turtleback_host.pico.files import compiled, firmware
 from turtleback_host.process.environment import REPOSITORY
 
-GROUND, SHELL, LINES = (18, 25, 28), (86, 117, 58), (63, 90, 41)
-LAMPS = 8
-OVERSAMPLED = 4  # so that edges are smooth
 SOURCES = REPOSITORY / "host" / "page"
 SITE = REPOSITORY / "build" / "page"
 PACKAGES = REPOSITORY / ".venv" / "node" / "node_modules"
@@ -46,36 +39,20 @@ SHARED = (
 FOLLOWING = ("watch/game_follower.py", "watch/feed_reader.py")
 ON_PICO_ONLY = ("main.py", "config.py")
 LANGUAGES = "languages/"
-COPIED = ("*.css", "*.woff2", "*.svg", "Fredoka-OFL.txt", LANGUAGES + "*.json")
+COPIED = (
+    "*.css",
+    "*.html",
+    "*.webmanifest",
+    "*.woff2",
+    "icons/*.png",
+    "*.svg",
+    "Fredoka-OFL.txt",
+    LANGUAGES + "*.json",
+)
 SCRIPTS = "js/**/*.js"
-ICON_SIZES = (192, 512)
 WORKER = "service-worker.js"
 HAD_PHONES = "js/phones/had.js"  # what else of phones only who has some needs
 SELDOM = ("icons/512.png", "Fredoka-OFL.txt")  # what the page fetches only when somebody needs it, over the network
-
-
-@cache
-def icon(size: int) -> bytes:
-    """A PNG of `size` by `size` pixels; all that matters lies in its inner four fifths, as maskable icons want it."""
-    from PIL import Image, ImageDraw
-
-    side = size * OVERSAMPLED
-    image = Image.new("RGB", (side, side), GROUND)
-    draw = ImageDraw.Draw(image)
-
-    def disc(x: float, y: float, radius: float, colour: tuple[int, ...]) -> None:
-        draw.ellipse([side * (x - radius), side * (y - radius), side * (x + radius), side * (y + radius)], fill=colour)
-
-    disc(0.5, 0.5, 0.18, SHELL)
-    for across in (-0.06, 0.06):
-        draw.line([side * (0.5 + across), side * 0.34, side * (0.5 + across), side * 0.66], LINES, side // 60)
-        draw.line([side * 0.34, side * (0.5 + across), side * 0.66, side * (0.5 + across)], LINES, side // 60)
-    for lamp, colour in zip(range(LAMPS), (*SEATS[:7], GOLD)):
-        angle = lamp * 2 * pi / LAMPS
-        disc(0.5 + 0.3 * sin(angle), 0.5 - 0.3 * cos(angle), 0.062, tuple(colour))
-    out = BytesIO()
-    image.resize((size, size), Image.Resampling.LANCZOS).save(out, "PNG", optimize=True)
-    return out.getvalue()
 
 
 def build(site: Path = SITE) -> Path:
@@ -98,10 +75,6 @@ def contents() -> dict[str, bytes]:
     files |= _scripts()
     files |= {"vm/" + path.name: path.read_bytes() for path in VM.glob("micropython.*")}
     files |= {"vm/uqr.mjs": (PACKAGES / "uqr" / "dist" / "index.mjs").read_bytes()}
-    files |= {f"icons/{size}.png": icon(size) for size in ICON_SIZES}
-    for name in ("index.html", "install.html", "watch.html", "hand.html"):
-        files[name] = (SOURCES / name).read_bytes()
-    files["manifest.webmanifest"] = (SOURCES / "manifest.webmanifest").read_bytes()
     files["rules.html"] = rules_in("en")
     files |= {"%srules-%s.html" % (LANGUAGES, code): rules_in(code) for code in CODES[1:]}
     files["firmware.bin"] = bundled(device_files())
