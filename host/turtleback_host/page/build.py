@@ -25,18 +25,21 @@ VM = PACKAGES / "@micropython" / "micropython-webassembly-pyscript"
 ESBUILD = PACKAGES / ".bin" / "esbuild"
 # What else of the host runs in the page.
 SHARED = (
-    *(
-        "records/analysis.py",
-        "records/help.py",
-        "records/playback.py",
-        "records/saved_game_file.py",
-        "records/titles.py",
-        "records/verify.py",
-    ),
-    *("phones/hands.py", "phones/messages.py", "phones/table.py"),
-    *("settings/track_lines.py", "virtual/hot_seat.py", "watch/table_observer.py"),
+    "phones/hands.py",
+    "phones/messages.py",
+    "phones/table.py",
+    "records/analysis.py",
+    "records/help.py",
+    "records/playback.py",
+    "records/saved_game_file.py",
+    "records/titles.py",
+    "records/verify.py",
+    "settings/track_lines.py",
+    "virtual/hot_seat.py",
+    "watch/feed_reader.py",
+    "watch/game_follower.py",
+    "watch/table_observer.py",
 )
-FOLLOWING = ("watch/game_follower.py", "watch/feed_reader.py")
 ON_PICO_ONLY = ("main.py", "config.py")
 LANGUAGES = "languages/"
 COPIED = (
@@ -87,18 +90,10 @@ def _scripts() -> dict[str, bytes]:
     """The JavaScript modules without comments and spaces, which are a third of what they weigh. CalledProcessError."""
     sources = [str(path) for path in sorted(SOURCES.glob(SCRIPTS))]
     with TemporaryDirectory() as folder:
-        smaller = [
-            "--minify-whitespace",
-            "--minify-syntax",
-            "--minify-identifiers",
-            "--format=esm",
-            "--charset=utf8",
-            "--log-level=warning",
-            f"--outbase={SOURCES}",
-        ]
+        how = ["--minify", "--format=esm", "--charset=utf8", "--log-level=warning", f"--outbase={SOURCES}"]
         path = os.pathsep.join((str(Path(sys.executable).parent), os.environ["PATH"]))  # Node may be in .venv
         variables = {**os.environ, "PATH": path}
-        subprocess.run([ESBUILD, *sources, *smaller, f"--outdir={folder}"], check=True, env=variables)
+        subprocess.run([ESBUILD, *sources, *how, f"--outdir={folder}"], check=True, env=variables)
         return {path.relative_to(folder).as_posix(): path.read_bytes() for path in Path(folder).glob(SCRIPTS)}
 
 
@@ -107,7 +102,7 @@ def device_files() -> dict[str, bytes]:
     files = {path: data for path, data in firmware(previews=True).items() if path not in ON_PICO_ONLY}
     for source in sorted((SOURCES / "device").glob("*.py")):
         files[source.with_suffix(".mpy").name] = compiled(source)
-    for name in SHARED + FOLLOWING:
+    for name in SHARED:
         source = REPOSITORY / "host" / "turtleback_host" / name
         files["turtleback_host/" + name.replace(".py", ".mpy")] = compiled(source)
     return files
