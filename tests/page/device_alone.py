@@ -15,20 +15,20 @@ LONGEST_SHOW_MS = 120_000
 class DeviceAlone:
     """What JavaScript calls of the device, and all that it has told the page."""
 
-    def __init__(self, monkeypatch):
-        """Switch it on, with nothing saved."""
-        self.files = {}
+    def __init__(self, monkeypatch, **files):
+        """Switch it on, with these texts saved, by their path."""
+        self.files = files
         self.told = []
         self.now = 0
         browser = ModuleType("browser")
         vars(browser).update(
-            read=self.files.get,
-            length=lambda path: len(self.files[path]) if path in self.files else None,
-            names=lambda folder: "\n".join(path.split("/")[1] for path in self.files if path.startswith(folder + "/")),
-            write=lambda path, text: self.files.update({path: text}),
-            append=lambda path, text: self.files.update({path: self.files.get(path, "") + text}),
-            remove=lambda path: self.files.pop(path) and None,
-            rename=lambda path, other: self.files.update({other: self.files.pop(path)}),
+            read=lambda path: self.files.get(path.strip("/")),
+            length=self._length,
+            names=lambda folder: "\n".join({rest.split("/")[0] for rest in self._below(folder)}),
+            write=lambda path, text: self.files.update({path.strip("/"): text}),
+            append=lambda path, text: self.files.update({path.strip("/"): self.files.get(path.strip("/"), "") + text}),
+            remove=lambda path: self.files.pop(path.strip("/")) and None,
+            rename=lambda path, other: self.files.update({other.strip("/"): self.files.pop(path.strip("/"))}),
             seed=lambda: "00" * 32,
             code=lambda seed: "",
             tell=lambda message: self.told.append(json.loads(message)),
@@ -40,6 +40,14 @@ class DeviceAlone:
         self._device = importlib.import_module("page_device")
         self.ask("start", "en", "en")
         self.run(REACTION_MS)
+
+    def _below(self, folder):
+        start = folder.strip("/") + "/"
+        return [path.removeprefix(start) for path in self.files if path.startswith(start)]
+
+    def _length(self, path):
+        text = self.files.get(path.strip("/"))
+        return len(text) if text is not None else -1 if self._below(path) else None
 
     def ask(self, what, *args):
         """Call one of its functions."""

@@ -112,21 +112,25 @@ def test_names_stand_in_the_words_and_not_in_the_link(finished, opened):
     assert "Ada" not in finished.record
 
 
-def close_a_bag(device, seats):
-    """A dice bag with one roll, closed, and a game after it."""
-    device.ask("begin", json.dumps({"game": "bag", "players": ["human"] * seats}))
-    device.settle()
-    for button, times in (("roll", 1), ("stop", 3 if seats > 1 else 2), ("roll", 1), ("stop", 1)):
-        device.tap(button, times)
-        device.settle()
-    put_away(device)
+# Lists games that a device would tell of.
+LIST = """async ([games, journal]) => {
+  const { showGames } = await import("./js/games.js");
+  const answers = { games: JSON.stringify(games), game: journal, winners: "[]" };
+  await showGames({ record: "", ask: async (what) => answers[what] }, () => {}, String);
+}"""
+UNREADABLE = {"name": "0002.bad", "title": "A game that cannot be read", "seats": "", "state": "unreadable"}
+BAG_OF_ONE = {"name": "0001.txt", "title": "Dice bag", "seats": "1", "state": "finished"}
 
 
-def test_a_bag_of_one_player_is_listed_and_nobody_has_won_it(device):
-    close_a_bag(device, 1)
-    assert "1. Dice bag, 1 player" in rows(device.page)
-    device.page.wait_for_timeout(300)
-    assert device.page.evaluate(WINNERS) == ""
+def test_a_game_that_cannot_be_read_can_be_downloaded_and_one_without_winner_has_none(device):
+    page = device.page
+    page.evaluate(LIST, [[UNREADABLE, BAG_OF_ONE], "a journal"])
+    assert page.locator("#list .title").all_inner_texts() == ["2. A game that cannot be read", "1. Dice bag, 1 player"]
+    unreadable = page.locator("#list li").first.get_by_role("button")
+    assert unreadable.all_inner_texts() == ["Download", "Delete"] and page.evaluate(WINNERS) == ""
+    with page.expect_download() as downloading:
+        unreadable.first.click()
+    assert Path(downloading.value.path()).read_text() == "a journal"
 
 
 def test_the_page_says_of_a_record_what_the_pc_says(finished):

@@ -1,9 +1,6 @@
 """Keys, late taps and calls: what presses a button of the page, and what does not."""
 
 from chromium import tap, until
-from device_alone import DeviceAlone
-
-PRESSES = 10
 
 
 def test_enter_and_space_press_the_button_that_has_the_focus(device):
@@ -27,16 +24,6 @@ def test_a_call_that_comes_while_a_finger_is_down_decides_nothing(device):
     device.page.evaluate("dispatchEvent(new Event('blur'))")
     device.run(400)
     assert device.words == before
-
-
-def test_the_shortest_presses_count(monkeypatch):
-    """A touchpad or a helper programme may let go at once, and a busy page hears of a whole tap at once."""
-    device = DeviceAlone(monkeypatch)
-    for held_ms in (0, 1, 3, 5) * PRESSES:
-        before = device.words[1]
-        device.tap("roll", held_ms)
-        device.run(300)
-        assert device.words[1] != before, held_ms
 
 
 def test_the_small_button_for_both_is_called_what_both_do(device):

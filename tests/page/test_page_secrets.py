@@ -80,17 +80,6 @@ def test_the_menu_of_a_covered_page_uncovers_nothing(device):
     assert all(position["viewer"] is None for position in device.positions)
 
 
-def test_a_device_whose_game_is_not_over_or_that_shows_a_record_begins_no_other(device):
-    device.begin("mahe", ["human"] * 2)
-    for asked in ("again", "rematch"):
-        with pytest.raises(ValueError, match="The game on the table is not over"):
-            device.ask(asked)
-    device.ask("replay", "game mahe\nseats 2\n", "en")
-    for asked in ("begin", "{}"), ("again",), ("rematch",):
-        with pytest.raises(ValueError, match="A record is shown here: leave it to play a game."):
-            device.ask(*asked)
-
-
 WHEN_COVERED = """() => {
   window.left = [];
   const text = (id) => document.getElementById(id).textContent;

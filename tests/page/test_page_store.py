@@ -4,14 +4,11 @@ import json
 import random
 import zlib
 from errno import ENOSPC
-from pathlib import Path
 
 import pytest
 
-from chromium import until
 from page_site import FIRST_WORDS_MS, started
 from soak import TIMES
-from tables import open_menu
 from turtleback.app.journal_reader import JournalReader
 from turtleback.dice.chance import Chance
 from turtleback_host.records.write import lines_of
@@ -241,21 +238,3 @@ def limit_quota(context, address, size):
     """Have the browser give the page so many bytes."""
     session = context.new_cdp_session(context.new_page())
     session.send("Storage.overrideQuotaForOrigin", {"origin": address.rstrip("/"), "quotaSize": size})
-
-
-@pytest.mark.slow
-def test_a_game_that_cannot_be_read_is_listed_and_can_be_downloaded(opened, served, device):
-    page = device.page
-    page.evaluate("deviceWorker.terminate()")
-    journal = "what no device has written\n"
-    text = json.dumps(["snapshot", 1, {"journal/game.txt": journal}]).encode()
-    page.evaluate(STORE, [list(b"%08x%s\n" % (zlib.crc32(text), text)), []])
-    page.reload()
-    device = started(page)
-    open_menu(page, "Games that were played")
-    until(page, "document.querySelectorAll('#list li').length")
-    assert page.inner_text("#list .title") == "1. A game that cannot be read"
-    assert [button.inner_text() for button in page.query_selector_all("#list button")] == ["Download", "Delete"]
-    with page.expect_download() as downloading:
-        page.click("#list >> text=Download")
-    assert Path(downloading.value.path()).read_text() == journal
