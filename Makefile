@@ -74,7 +74,7 @@ soak: .venv/test.done ## Play 20 times as many games and random presses as the t
 		tests/properties/test_random_presses.py \
 		tests/games/*/test_*_invariants.py tests/app/test_flash_limiter.py tests/flash/test_uf2.py \
 		tests/page/test_page_power_loss.py tests/page/test_page_store.py tests/page/test_page_install.py \
-		tests/promise/test_with_one_switch_on_the_pico.py tests/watch/test_watch_pico.py \
+		tests/promise/test_with_one_switch_on_the_pico.py \
 		tests/archive/test_archive_faults.py tests/archive/test_archive_mutations.py tests/simulate/test_kernel.py tests/env
 
 check: .venv/test.done ## Run the checks alone: ruff, mypy, mpy-cross, tsc, biome, layers, sizes, house rules
