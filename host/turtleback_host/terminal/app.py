@@ -169,12 +169,12 @@ class TerminalDevice(App[None]):
             more = [ADVICE_WORDS] * any(self._levels) + [PHONES_WORDS] * bool(self._invitation)
             self._help.show(keys_of_terminal(*more))
         self._side.show()
-        told = "" if self._stepper else self._told()
-        self._panel.set_class(bool(told or self._notice), "noticed")
+        text = "" if self._stepper else self._explanation()
+        self._panel.set_class(bool(text or self._notice), "noticed")
         self._panel.set_class(bool(self._advice) or self._helps, "helping")
-        self._caption.show(self._stepper.caption() if self._stepper else told or in_groups(self._device.code))
+        self._caption.show(self._stepper.caption() if self._stepper else text or in_groups(self._device.code))
 
-    def _told(self) -> str:
+    def _explanation(self) -> str:
         """What the game is about: while the set-up asks which one, and, with its aim, as long as people want help.
 
         Or what the bot would do, where somebody has asked for that.
@@ -217,8 +217,8 @@ class TerminalDevice(App[None]):
             view.let_go()
 
     def _press(self, key: str) -> None:
-        was_told, self._advice = self._advice, ""
-        if key == ADVICE and not was_told:
+        was_advised, self._advice = self._advice, ""
+        if key == ADVICE and not was_advised:
             stage = self._device.app.stage if self._device.game else None  # nothing while the device is covered
             self._advice = " ".join(answer(stage, self._levels))
         if key == PHONES and self._invitation:
