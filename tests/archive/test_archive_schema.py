@@ -113,12 +113,15 @@ def test_a_restore_keeps_the_archive_before(tmp_path):
 
 
 def test_what_is_no_backup_changes_nothing(tmp_path):
-    data = filled(tmp_path / "data", 1)
-    for content in (b"", b"no database" * 500):
+    data = filled(tmp_path / "data", 8)
+    back_up(data, tmp_path / "bad.sqlite")
+    damaged = bytearray((tmp_path / "bad.sqlite").read_bytes())
+    damaged[8192 : 8192 + 20000] = bytes(20000)
+    for content in (b"", b"no database" * 500, damaged):
         (tmp_path / "bad.sqlite").write_bytes(content)
         with pytest.raises(SetupError, match="bad.sqlite is no whole backup: take a file"):
             restore(data, tmp_path / "bad.sqlite")
-    assert games_in(data) == 1
+    assert games_in(data) == 8
     assert {path.name for path in data.iterdir()} == {FILE}
 
 
