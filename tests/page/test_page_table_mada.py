@@ -124,40 +124,31 @@ def test_a_tap_lifts_a_card_and_names_the_deed_that_a_second_one_does(cards):
     assert page.evaluate("chosen") == ["play", LEMUR]
 
 
-@pytest.mark.parametrize(
-    "game, names, chosen",
-    [
-        (
-            turn(hand=(4, 4, DOUBLE)),
-            ["Luck", "Play 4, 2 pears, onto a new pile", "Play double lemur: "],
-            ["luck"],
-        ),
-        (
-            turn(pile=(3,), phase=SWAP, others=((5, 9), ())),
-            ["Swap piles with Blue: ", "Swap piles with Red: "],
-            ["swap", 1],
-        ),
-        (turn(hand=(9, LEMUR), phase=STING), ["Discard lemur", "Discard 9, 4 pears"], ["discard", LEMUR]),
-        (turn(hand=(9,), phase=SHED), ["Discard 9, 4 pears", "Keep the rest of your hand"], ["discard", 9]),
-    ],
-)
-def test_what_is_asked_is_tapped_where_it_lies(cards, game, names, chosen):
+ASKED = [
+    (turn(hand=(4, 4, DOUBLE)), ["Luck", "Play 4, 2 pears, onto a new pile", "Play double lemur: "], ["luck"]),
+    (
+        turn(pile=(3,), phase=SWAP, others=((5, 9), ())),
+        ["Swap piles with Blue: ", "Swap piles with Red: "],
+        ["swap", 1],
+    ),
+    (turn(hand=(9, LEMUR), phase=STING), ["Discard lemur", "Discard 9, 4 pears"], ["discard", LEMUR]),
+    (turn(hand=(9,), phase=SHED), ["Discard 9, 4 pears", "Keep the rest of your hand"], ["discard", 9]),
+]
+WHY = {
+    ".low button": "Your top is 8, 4 pears: 3 does not fit on it.",
+    ".deck button": "You hold 3 cards: play one or try your luck.",
+    ".own button": "Mint: pile from bottom to top 5, 8; 3 in hand, 0 pears on 0 of 5 cacti.",
+}
+
+
+def test_what_is_asked_is_tapped_where_it_lies_and_another_tap_says_why(cards):
     """MADA-3, 6, 7, 8"""
-    cards.show(game)
-    assert [shown.startswith(name) for shown, name in zip(cards.choices, names, strict=True)] == [True] * len(names)
-    cards.tap(0)
-    assert cards.page.evaluate("chosen") == chosen
-
-
-@pytest.mark.parametrize(
-    ("tapped", "why"),
-    [
-        (".low button", "Your top is 8, 4 pears: 3 does not fit on it."),
-        (".deck button", "You hold 3 cards: play one or try your luck."),
-        (".own button", "Mint: pile from bottom to top 5, 8; 3 in hand, 0 pears on 0 of 5 cacti."),
-    ],
-)
-def test_a_tap_that_does_nothing_says_why(cards, tapped, why):
+    for game, names, chosen in ASKED:
+        cards.show(game)
+        assert [shown.startswith(name) for shown, name in zip(cards.choices, names, strict=True)] == [True] * len(names)
+        cards.tap(0)
+        assert cards.page.evaluate("chosen") == chosen
     cards.show(turn(pile=(5, 8), hand=(3, 9, 9)))
-    cards.page.locator("#board " + tapped).click()
-    assert cards.page.evaluate("why") == why
+    for tapped in WHY:
+        cards.page.locator("#board " + tapped).click()
+        assert cards.page.evaluate("why") == WHY[tapped]

@@ -93,50 +93,33 @@ def test_a_game_is_played_by_keyboard_alone(picture):
     assert played_out(picture, picture.type, 3) > 5
 
 
-def test_the_picture_tells_the_position_in_words(picture):
+def test_a_turn_says_where_it_leads_and_leads_there_and_a_wrong_tap_says_why(picture):
+    """MAHE-9; who has begun with the keyboard goes on with it, and no card is under a finger that presses Enter."""
     picture.begin("mahe", ["human"] * 4)
-    said = picture.page.evaluate(BOARD)
-    assert said.startswith("Mahé. Mint, roll! The prize: ")
-    assert "On the raft: Teal, Red, Blue, Mint." in said
+    page = picture.page
+    page.mouse.click(*middle_of(page, 0.5, 0.9))
+    assert until(page, WHY) == "Mint, roll! Choose one of the buttons."
+    page.locator("#board [data-turtle='0']").click()
+    assert page.evaluate(WHY) == "On the raft: Teal, Red, Blue, Mint."
+    assert not picture.decisions
+    said = page.evaluate(BOARD)
+    assert said.startswith("Mahé. Mint, roll! The prize: ") and "On the raft: Teal, Red, Blue, Mint." in said
     assert picture.choices == ["Roll the first die"]
-    picture.tap(0)
+    picture.type(0)
     picture.settle()
-    assert picture.page.locator("#board .sum").inner_text() == str(picture.position["view"]["dice"][0])
-
-
-def test_stop_says_where_it_leads_and_leads_there(picture):
-    """MAHE-9"""
-    picture.begin("mahe", ["human"] * 4)
-    picture.tap(0)
-    picture.settle()
+    assert page.evaluate("document.activeElement.title") == "Roll again"
     die = picture.position["view"]["dice"][0]
+    assert page.locator("#board .sum").inner_text() == str(die)
     assert picture.choices[1] == "Stop, to %d: Mint swims %d step%s" % (die, die, "s" * (die > 1))
-    before = picture.page.evaluate(PLACES)
+    before = page.evaluate(PLACES)
     picture.tap(1)
     picture.settle()
     assert picture.position["view"]["stacks"][die] == [0]
-    after = picture.page.evaluate(PLACES)
+    after = page.evaluate(PLACES)
     assert before[0] != after[0] and before[1:] == after[1:]
-
-
-def test_a_wrong_tap_says_why(picture):
-    picture.begin("mahe", ["human"] * 4)
-    picture.page.mouse.click(*middle_of(picture.page, 0.5, 0.9))
-    assert until(picture.page, WHY) == "Mint, roll! Choose one of the buttons."
-    picture.page.locator("#board [data-turtle='0']").click()
-    assert picture.page.evaluate(WHY) == "On the raft: Teal, Red, Blue, Mint."
-    assert not picture.decisions
 
 
 def middle_of(page, right, down):
     """A point of the picture, by parts of its width and height."""
     box = page.locator("#board .table > svg").bounding_box()
     return box["x"] + box["width"] * right, box["y"] + box["height"] * down
-
-
-def test_focus_stays_in_the_picture(picture):
-    """Somebody who has begun with the keyboard goes on with it, and no card is under a finger that presses Enter."""
-    picture.begin("mahe", ["human"] * 4)
-    picture.type(0)
-    picture.settle()
-    assert picture.page.evaluate("document.activeElement.title") == "Roll again"

@@ -76,9 +76,12 @@ def test_people_throw_real_dice_and_say_what_fell(picture):
     assert picture.page.locator(".line").text_content() == "Mint threw 4 and blank"
 
 
-def test_the_odds_of_luck_are_told_for_each_top(picture):
-    """MADA-4"""
+def test_the_odds_of_luck_are_told_a_row_is_the_choice_of_its_seat_and_a_tap_beside_says_what_to_tap(picture):
+    """MADA-4, 8"""
     picture.begin("mada_table", ["human"] * 2, {"odds": 1})
+    picture.page.locator(".score .ask").click()
+    assert picture.page.locator("#why").text_content() == "Tap the name of who has lost the round."
+    assert not picture.decisions
     picture.tap(picture.choices.index("Odds of luck on a top"))
     picture.settle()
     game = picture.replayed()
@@ -87,21 +90,15 @@ def test_the_odds_of_luck_are_told_for_each_top(picture):
         for top in range(1, VALUES + 1)
         for ways, total in [game.risk(top)]
     ]
-
-
-def test_a_row_is_the_choice_of_its_seat_and_a_tap_beside_says_what_to_tap(picture):
-    """MADA-8"""
-    picture.begin("mada_table", ["human"] * 2)
-    picture.page.locator(".score .ask").click()
-    assert picture.page.locator("#why").text_content() == "Tap the name of who has lost the round."
-    assert not picture.decisions
+    picture.tap(0)
+    picture.settle()
     picture.page.locator(".row").first.click()
     picture.device.run(50)
     picture.settle()
-    assert picture.decisions == ["0 lost 0"]
-    for number in (3, 1, 6):
+    assert picture.decisions[-1] == "0 lost 0"
+    for number in (3, 2, 6):
         picture.tap(number)
         picture.settle()
     said = picture.page.evaluate(SHEET)
-    assert said.startswith("Score sheet of MADA. ")
+    assert said.startswith("Score sheet of MADA. Mint began: who has lost? Mint, ")
     assert "Mint, 6 pears on 1 of 5 cacti: 6." in said and "Blue, 3 pears on 1 of 5 cacti: 3." in said

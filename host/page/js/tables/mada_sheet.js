@@ -2,7 +2,7 @@
 
 import { _ } from "../language.js";
 import { pear, picture } from "../pieces.js";
-import { pears as pearsOf, percent, winText } from "./phrases.js";
+import { ended, pears as pearsOf, percent, winText } from "./phrases.js";
 import { field, named, numbered, Sheet } from "./sheet.js";
 import { previewOf } from "./table.js";
 /** @import { Action, Position } from "../messages.js" */
@@ -76,5 +76,5 @@ function positionWords(position, name) {
     const won = pearsOf(position.scores?.[seat] ?? 0);
     return `${_("%s, %s on %d of %d cacti", name(seat), won, pears.length, ENOUGH)}${cacti}.`;
   });
-  return `${_("Score sheet of MADA.")} ${turnText(position, name)}. ${rows.join(" ")}`;
+  return `${_("Score sheet of MADA.")} ${ended(turnText(position, name))} ${rows.join(" ")}`;
 }

@@ -2,7 +2,7 @@
 
 import { _, listed } from "../language.js";
 import { die, disc, drawing, mouse, picture } from "../pieces.js";
-import { winText } from "./phrases.js";
+import { ended, winText } from "./phrases.js";
 import { field, named, numbered, Sheet } from "./sheet.js";
 /** @import { Action, Position } from "../messages.js" */
 /** @import { Act } from "./frame.js" */
@@ -113,7 +113,7 @@ function positionWords(position, name) {
     );
     return `${_("%s, %d points", name(seat), scores?.[seat] ?? 0)}: ${entered.join(", ") || _("nothing entered")}.`;
   });
-  return `${_("Score sheet of the mouse race.")} ${turnText(position, name)}. ${rows.join(" ")}`;
+  return `${_("Score sheet of the mouse race.")} ${ended(turnText(position, name))} ${rows.join(" ")}`;
 }
 
 /** @param {number} place @param {number} seat @param {Name} name */
