@@ -73,14 +73,14 @@ def test_people_throw_real_dice_and_say_what_fell(picture):
     picture.tap(0)
     picture.settle()
     assert picture.position["view"]["dice"] == [4, 0]
-    assert picture.page.locator(".line").text_content() == "Mint threw 4 and blank"
+    assert picture.page.locator(".line").text_content() == "Mint throws 4 and blank"
 
 
 def test_the_odds_of_luck_are_told_a_row_is_the_choice_of_its_seat_and_a_tap_beside_says_what_to_tap(picture):
     """MADA-4, 8"""
     picture.begin("mada_table", ["human"] * 2, {"odds": 1})
     picture.page.locator(".score .ask").click()
-    assert picture.page.locator("#why").text_content() == "Tap the name of who has lost the round."
+    assert picture.page.locator("#why").text_content() == "Mint began: who has lost? Choose one of the buttons."
     assert not picture.decisions
     picture.tap(picture.choices.index("Odds of luck on a top"))
     picture.settle()

@@ -17,7 +17,7 @@ const PHASE = { playing: 0, asking: 1, scoring: 2 };
 export const createTable = (given) =>
   new Sheet(given, {
     ...{ game: "mada_table", ofSeats: ["lost", "starts"], actsOf: ({ actor }) => actor },
-    ...{ fields, write, turnText, eventText, whyNot, positionWords },
+    ...{ fields, write, turnText, eventText, positionWords },
   });
 
 /** The cacti of a seat, and places for more. @param {Position} position @param {number} seat */
@@ -58,15 +58,6 @@ function eventText([kind, seat, count], name) {
   if (kind === "fifth") return [_("A fifth cactus for %s: this round is the last", name(seat)), seat];
   if (kind !== "pears") return undefined;
   return [count ? _("%s set aside %s", name(seat), pearsOf(count)) : _("%s set aside nothing", name(seat)), seat];
-}
-
-/** Why a tap on something else does nothing. @param {Position} position */
-function whyNot({ actor, asked, legal }) {
-  if (actor === OVER) return _("The game is over.");
-  if (!asked) return _("Wait a moment.");
-  const [verb] = legal[legal.length - 1];
-  if (verb === "lost") return _("Tap the name of who has lost the round.");
-  return verb === "starts" ? _("Tap the name of who begins.") : _("Tap one of the buttons below the sheet.");
 }
 
 /** The whole position. @param {Position} position @param {Name} name */

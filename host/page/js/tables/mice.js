@@ -11,8 +11,8 @@ import {
   positionWords,
   signOf,
   throwText,
-  valueText,
   whyNot,
+  wonText,
   wonWords,
 } from "./mice_words.js";
 import { cover } from "./pass_screen.js";
@@ -212,8 +212,9 @@ class MiceTable {
     this.#turned.shift();
     this.#put();
     const [owner, seat] = [ownerOf(which), place === CHEESE ? ownerOf(which) : -1 - place];
-    this.frame.say(...valueText(which, place, value, this.given.name));
-    this.frame.addPoints(seat, place !== CHEESE && seat === owner ? -value : value);
+    const isFenced = place !== CHEESE && seat === owner;
+    this.frame.say(...wonText(seat, owner, value, isFenced, this.given.name));
+    this.frame.addPoints(seat, isFenced ? -value : value);
   }
 
   /** A tap on something that is no choice picks a mouse, or tells why it does nothing. @param {Element} target */

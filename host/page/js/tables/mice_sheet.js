@@ -1,7 +1,8 @@
 // The score sheet of the mouse race: a row for each colour with its seven mice and what became of them.
 
-import { _, listed } from "../language.js";
+import { _ } from "../language.js";
 import { die, disc, drawing, mouse, picture } from "../pieces.js";
+import { throwText, wonText } from "./mice_words.js";
 import { ended, winText } from "./phrases.js";
 import { field, named, numbered, Sheet } from "./sheet.js";
 /** @import { Action, Position } from "../messages.js" */
@@ -17,7 +18,7 @@ const OVER = -2;
 export const createTable = (given) =>
   new Sheet(given, {
     ...{ game: "mice_table", ofSeats: ["mouse", "starts"], actsOf },
-    ...{ fields, write, turnText, eventText, whyNot, positionWords },
+    ...{ fields, write, turnText, eventText, positionWords },
   });
 
 /** Whose throw, move or entry it is. @param {Position} position */
@@ -82,25 +83,8 @@ function turnText({ view, legal, actor, winners }, name) {
 /** What an event tells, and of whom. @param {Action} event @param {Name} name @param {{seat: number, dice: number[]}} thrown @returns {[string, number] | undefined} */
 function eventText([kind, seat, value, colour], name, thrown) {
   if (kind === "out") return [_("%s has no mouse left: fill in the sheet", name(value)), value];
-  if (kind === "blank") {
-    const dice = thrown.dice.map((pips) => (pips ? `${pips}` : _("blank")));
-    return [_("%s threw %s", name(thrown.seat), listed(dice)), thrown.seat];
-  }
-  if (kind !== "won") return undefined;
-  if (seat === colour) return [_("%s brought home a %d", name(seat), value), seat];
-  return [_("%s captured %s's %d", name(seat), name(colour), value), seat];
-}
-
-/** Why a tap on something else does nothing. @param {Position} position @param {Name} name */
-function whyNot({ actor, asked, legal, view }, name) {
-  if (actor === OVER) return _("The race is over.");
-  if (!asked) return _("Wait: the dice are falling.");
-  const [verb] = legal[0];
-  if (verb === "roll")
-    return _("If a mouse was turned up, tap Turned up. Otherwise tap Roll for %s's throw.", name(view.turn));
-  if (verb === "mouse" || verb === "out")
-    return _("Tap the colour of the mouse in the sheet, or below who has none left.");
-  return verb === "starts" ? _("Tap who begins.") : _("Tap one of the buttons below the sheet.");
+  if (kind === "blank") return throwText(thrown.seat, thrown.dice, name);
+  return kind === "won" ? wonText(seat, colour, value, false, name) : undefined;
 }
 
 /** The whole position. @param {Position} position @param {Name} name */

@@ -85,11 +85,10 @@ export function throwText(seat, dice, name) {
   return [_("%s throws %s", name(seat), listed(faces)), seat];
 }
 
-/** A number that is turned up: of whose mouse, and who has it. @param {number} which @param {number} place @param {number} value @param {Name} name @returns {[string, number]} */
-export function valueText(which, place, value, name) {
-  const [owner, seat] = [ownerOf(which), -1 - place];
-  if (place === CHEESE) return [_("%s brings home a %d", name(owner), value), owner];
-  if (seat === owner) return [_("%s's fence: %d less", name(owner), value), owner];
+/** A number that counts for a seat, of whose mouse. @param {number} seat @param {number} owner @param {number} value @param {boolean} isFenced @param {Name} name @returns {[string, number]} */
+export function wonText(seat, owner, value, isFenced, name) {
+  if (isFenced) return [_("%s's fence: %d less", name(owner), value), owner];
+  if (seat === owner) return [_("%s brings home a %d", name(owner), value), owner];
   return [_("%s has caught %s's %d", name(seat), name(owner), value), seat];
 }
 

@@ -3,6 +3,7 @@
 import { element } from "../dom.js";
 import { die, discPicture, letters, picture, piecesOf } from "../pieces.js";
 import { Frame } from "./frame.js";
+import { whyNot } from "./phrases.js";
 import { svg } from "./svg.js";
 /** @import { Action, Position } from "../messages.js" */
 /** @import { Act } from "./frame.js" */
@@ -11,12 +12,12 @@ import { svg } from "./svg.js";
 
 /**
  * What a game says of its sheet: the fields of a seat, the verbs that name one, what is written on an action, what is
- * asked, what an event tells, after dice that were thrown, why a tap does nothing, and the whole position.
+ * asked, what an event tells, after dice that were thrown, and the whole position.
  * @typedef {{game: string, fields: (position: Position, seat: number) => Node[], ofSeats: string[],
  *   actsOf: (position: Position) => number, write: (position: Position, action: Action, name: Name) => Act,
  *   turnText: (position: Position, name: Name) => string,
  *   eventText: (event: Action, name: Name, thrown: {seat: number, dice: number[]}) => [string, number] | undefined,
- *   whyNot: (position: Position, name: Name) => string, positionWords: (position: Position, name: Name) => string}} Kind
+ *   positionWords: (position: Position, name: Name) => string}} Kind
  */
 
 export class Sheet {
@@ -104,7 +105,7 @@ export class Sheet {
     const seat = target.closest("[data-seat]")?.getAttribute("data-seat");
     const meant = position.legal.find(([verb, which]) => this.kind.ofSeats.includes(verb) && `${which}` === seat);
     if (meant) this.given.choose(meant);
-    else this.given.why(this.kind.whyNot(position, this.given.name));
+    else this.given.why(whyNot(position, this.given.name, this.kind.turnText(position, this.given.name)));
   }
 }
 
