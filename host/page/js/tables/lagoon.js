@@ -3,7 +3,6 @@
 import { at, die, drawing, letters } from "../pieces.js";
 import { Loop } from "./loop.js";
 import { svg } from "./svg.js";
-/** @import { Spot } from "./loop.js" */
 
 export const SPACES = 21;
 export const RAFT = 0;
@@ -36,12 +35,6 @@ export class Lagoon {
   /** The middle of a space. @param {number} space */
   spot(space) {
     return this.way.pointAt(this.distanceOf(space));
-  }
-
-  /** Whether a turtle looks to the left there, as it swims. @param {Spot} spot */
-  looksLeft({ x, y }) {
-    if (y < this.height * 0.2) return true;
-    return y <= this.height * 0.8 && x >= this.width / 2 - 4;
   }
 
   /** The feet of the turtle so high up in a stack. @param {number} space @param {number} up @param {number} [tall] the stack's turtles */

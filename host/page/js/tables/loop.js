@@ -10,6 +10,8 @@ export class Loop {
 
   /** @param {number} width @param {number} height @param {number} edge from the box to the way @param {number} radius of its corners */
   constructor(width, height, edge, radius) {
+    this.width = width;
+    this.height = height;
     const [left, right, top, bottom] = [edge, width - edge, edge, height - edge];
     const corner = (/** @type {number} */ x, /** @type {number} */ y) => `A${radius} ${radius} 0 0 0 ${x} ${y}`;
     this.#d =
@@ -30,6 +32,11 @@ export class Loop {
     const { x, y } = this.#at(far);
     const [before, after] = [this.#at(far - 0.5), this.#at(far + 0.5)];
     return { x, y, turn: (Math.atan2(after.y - before.y, after.x - before.x) * 180) / Math.PI };
+  }
+
+  /** Whether an animal looks to the left there, as it goes. @param {{x: number, y: number}} point */
+  looksLeft({ x, y }) {
+    return y < this.height * 0.2 || (y <= this.height * 0.8 && x >= this.width / 2 - 4);
   }
 
   /** So far beside a point, towards the middle. @param {number} far @param {number} off */

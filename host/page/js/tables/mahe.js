@@ -143,7 +143,7 @@ class MaheTable {
   /** A turtle as it would stand there. @param {View} view @param {number} which @param {number} space @param {number} up @param {number} tall */
   #standing(view, which, space, up, tall) {
     const { x, y } = this.lagoon.feet(space, up, tall);
-    const flip = this.lagoon.looksLeft(this.lagoon.spot(space)) ? -1 : 1;
+    const flip = this.lagoon.way.looksLeft(this.lagoon.spot(space)) ? -1 : 1;
     const size = this.lagoon.turtle / 100;
     return svg("g", { transform: `${at(x, y)} scale(${flip * size} ${size})` }, turtleOf(view, which));
   }
@@ -157,8 +157,8 @@ class MaheTable {
     const isOver = position.actor === -2;
     const card =
       prize && prize < BEACH ? eggCard(prize, high) : prize && !isOver ? svg("g", {}, egg(high * 0.6)) : svg("g");
-    card.setAttribute("transform", at(x - high * 0.3, y));
-    const [beside, fill] = [x + high * 0.42, "var(--sand-text)"];
+    card.setAttribute("transform", at(x - high * 0.36, y));
+    const [beside, fill] = [x + high * 0.34, "var(--sand-text)"];
     const words = isOver
       ? []
       : [
@@ -198,7 +198,7 @@ class MaheTable {
     const all = view.owners.length;
     const size = (isLoose ? this.lagoon.sizeOnRaft(all) : this.lagoon.turtle) / 100;
     const spot = isLoose ? this.lagoon.onRaft(which, all) : this.lagoon.feet(space, up, stack.length);
-    return { ...spot, size, flip: space !== RAFT && this.lagoon.looksLeft(this.lagoon.spot(space)) };
+    return { ...spot, size, flip: space !== RAFT && this.lagoon.way.looksLeft(this.lagoon.spot(space)) };
   }
 
   /** A bracket beside those of a stack who will swim. @param {View} view @returns {SVGElement[]} */

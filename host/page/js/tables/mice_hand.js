@@ -6,7 +6,7 @@ import { element } from "../dom.js";
 import { die, discPicture, drawing, mouse, picture, sign } from "../pieces.js";
 import { actButton, waiting } from "./frame.js";
 import { CHEESE, MICE } from "./mice_track.js";
-import { ownerOf, signOf, turnText, write } from "./mice_words.js";
+import { outlookOf, ownerOf, signOf, turnText, write } from "./mice_words.js";
 import { waitWords } from "./phrases.js";
 import { previewOf } from "./table.js";
 /** @import { Action, Position } from "../messages.js" */
@@ -159,17 +159,13 @@ export class Hand {
 
   /** What a move brings, as small as it can be said. @param {Action} action */
   #outlook(action) {
-    const { view, actor } = this.#position;
-    const { to = CHEESE, takes = [] } = previewOf(this.#position, action);
-    const own = takes.filter((which) => ownerOf(which) === actor);
-    const others = takes.filter((which) => ownerOf(which) !== actor);
+    const { to, own, others, start } = outlookOf(this.#position, action);
     /** @type {(Node | string)[]} */
     const shown = others.length ? ["+", ...others.map((which) => discPicture(ownerOf(which), 18))] : [];
     const lost = own.length > 1 ? _("%d own!", own.length) : _("own %s!", this.#sign(own[0]));
     if (own.length) shown.push(element("b", {}, lost));
     if (to === CHEESE) shown.push(picture("-34 -32 68 60", 26, 22, drawing("cheese")));
-    const isStart = view.paths[actor].indexOf(to) < MICE;
-    return shown.length ? shown : [isStart ? _("ahead") : _("to %s", `${to}`)];
+    return shown.length ? shown : [start < MICE ? _("ahead") : _("to %s", `${to}`)];
   }
 
   /** How many have their number. */

@@ -98,9 +98,8 @@ export class Track {
   }
 
   /** Whether a mouse looks to the left there, as it runs. @param {Spot} spot */
-  looksLeft({ x, y, far }) {
-    if (far === undefined) return false;
-    return y < this.height * 0.2 || (y <= this.height * 0.8 && x > this.width / 2);
+  looksLeft(spot) {
+    return spot.far !== undefined && this.loop.looksLeft(spot);
   }
 
   /** Points of the way over cells, `apart` from each other; on the loop so far inside. @param {number[]} cells @param {number} apart @param {number} off */

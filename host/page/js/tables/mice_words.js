@@ -26,6 +26,14 @@ export function signOf({ view, actor }, values, which) {
   return view.options.hidden && actor === ownerOf(which) && view.place[which] > CHEESE ? LETTERS[which % MICE] : "";
 }
 
+/** Where a move leads, at which start that is, and which mice it takes. @param {Position} position @param {Action} action */
+export function outlookOf(position, action) {
+  const { to = CHEESE, takes = [] } = previewOf(position, action);
+  const isOwn = (/** @type {number} */ which) => ownerOf(which) === position.actor;
+  const start = position.view.paths[position.actor].indexOf(to);
+  return { to, start, own: takes.filter(isOwn), others: takes.filter((which) => !isOwn(which)) };
+}
+
 /**
  * What is written on an open action.
  * @param {Position} position @param {Action} action @param {Name} name @param {(which: number) => string} sign @param {Node} [drawn]
@@ -36,9 +44,7 @@ export function write(position, action, name, sign, drawn) {
   if (verb === "roll") return { kind: "risk", title: _("Roll"), drawn };
   if (verb === "starts") return { kind: "plain", title: name(value), lines: [_("begins")], drawn };
   if (verb !== "move") return { kind: "plain", title: "", drawn };
-  const { to = CHEESE, takes = [] } = previewOf(position, action);
-  const own = takes.filter((which) => ownerOf(which) === position.actor);
-  const others = takes.filter((which) => ownerOf(which) !== position.actor);
+  const { to, own, others, start } = outlookOf(position, action);
   const lines = [];
   const whose = listed([...new Set(others.map((which) => name(ownerOf(which))))]);
   if (others.length) lines.push(_.plural("takes a mouse of %s", "takes mice of %s", others.length, whose));
@@ -46,7 +52,6 @@ export function write(position, action, name, sign, drawn) {
   if (own.length)
     lines.push(_.plural("your own %s goes into the fence", "your own %s go into the fence", own.length, lost));
   if (to === CHEESE) lines.push(_("home to the cheese"));
-  const start = position.view.paths[position.actor].indexOf(to);
   if (!lines.length) lines.push(start < MICE ? _("to start %d", start + 1) : _("to cell %d", to));
   return { kind: "safe", title: _("Move %s by %d", sign(MICE * position.actor + value), pips), lines };
 }
