@@ -50,8 +50,10 @@ class RecordingJournal(JournalFile):
         self._do(lambda: super(RecordingJournal, self).add(lines), (text + lines, shelf))
 
     def begin(self, text):
-        _, shelf = self._now()
-        self._do(lambda: super(RecordingJournal, self).begin(text), (text, shelf))
+        before, shelf = self._now()
+        # Of a game that is put aside before anybody has decided anything, the tail goes first; it falls again.
+        shortened = before[: len(before) - len(self._tail)]
+        self._do(lambda: super(RecordingJournal, self).begin(text), (shortened, shelf), (text, shelf))
 
     def archive(self):
         text, shelf = self._now()
