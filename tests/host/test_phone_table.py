@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from phones import check_messages
+from soak import TIMES
 from turtleback.app import remote
 from turtleback.app.begin_code import BeginCode
 from turtleback.app.game_setup import GameSetup
@@ -257,7 +258,11 @@ def test_somebody_else_can_take_the_seat_of_a_phone_that_is_away(party):
     assert late.newest("welcome")["seat"] == -1
 
 
-WHOLE = [("mada", 2), ("mice", 2), ("midas", 2), ("mada", 4), ("mahe", MOST)]
+WHOLE = [
+    (game, seats)
+    for game, most in (("mada", 5), ("mice", 6), ("midas", MOST), ("mahe", MOST))
+    for seats in (2, 4, most)
+]
 
 
 @pytest.mark.slow
@@ -278,6 +283,72 @@ def test_in_a_whole_game_by_phones_alone_each_hears_what_its_seat_may_see_and_no
     assert verify_text(record).status == PROVED
     for seat, phone in enumerate(phones):
         check_messages(phone.heard, seat, record)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("number", range(30 if TIMES == 1 else 1000))
+def test_of_a_game_with_phones_that_die_and_come_back_nothing_is_lost_and_there_is_one(number, party):
+    chance = Random(number)
+    game, seats = chance.choice(["mada", "mice", "mahe", "midas"]), chance.randint(2, 4)
+    phones = party.phones(seats)
+    tokens = [phone.newest("welcome")["token"] for phone in phones]
+    heard: list = [[] for _ in range(seats)]
+    party.begin(game, seats, phones)
+    shown = b""  # the moves of which somebody has been told
+    while not party.device.table.over:
+        if chance.random() < 0.05:
+            seat = chance.randrange(seats)
+            phones[seat].all("")
+            heard[seat] += phones[seat].heard
+            phones[seat].line.close()  # its tab is dead, or the Wi-Fi parts them
+            party.run(STEP_MS * chance.randrange(3))
+            phones[seat] = Phone(party.table, party.clock)
+            phones[seat].say("hello", token=tokens[seat], language="en")
+            party.run()
+            assert phones[seat].newest("welcome")["seat"] == seat
+        actor = party.device.table.match.game.actor()
+        if actor >= 0 and phones[actor].all("position") and phones[actor].position["asked"]:
+            phones[actor].choose(chance.choice(phones[actor].position["legal"]))
+        party.run()
+        party.table.step()
+        history = bytes(party.device.table.match.history)
+        assert history.startswith(shown)
+        shown = history
+        views = [json.loads(json.dumps(party.device.table.match.game.view(seat))) for seat in range(seats)]
+        assert [phone.position["view"] for phone in phones] == views
+    party.run()
+    records = {phone.newest("record")["record"] for phone in phones}
+    assert len(records) == 1 and verify_text(*records).status == PROVED
+    for seat, phone in enumerate(phones):
+        check_messages(heard[seat] + phone.heard, seat, *records)
+
+
+def test_after_a_restart_phones_come_back_to_their_seats_at_the_same_address(tmp_path):
+    before = Party(tmp_path)
+    first, _ = before.phones(2)
+    token = first.newest("welcome")["token"]
+    after = Party(tmp_path)
+    assert after.table.token == before.table.token
+    again = Phone(after.table, after.clock)
+    again.say("hello", token=token, language="de")
+    after.run()
+    assert again.newest("welcome")["seat"] == 0 and again.newest("seats")["yours"] == 0
+    (tmp_path / "phones.json").write_text("[1")
+    assert Party(tmp_path).table.token != before.table.token
+
+
+def test_a_phone_is_told_what_has_happened_in_its_own_language(party):
+    phones = party.phones(2)
+    phones[0].say("hello", token="", language="de")
+    party.begin("mada", 2, phones)
+    actor = party.device.table.match.game.actor()
+    phones[actor].choose(phones[actor].position["legal"][0])
+    party.run(5000)
+    for phone in phones:
+        phone.say("history")
+    party.run()
+    german, english = (phone.newest("history")["said"] for phone in phones)
+    assert [actor for actor, _ in german] == [actor for actor, _ in english] and german != english
 
 
 def test_a_phone_that_gives_no_number_or_another_one_is_not_waited_for(party):
