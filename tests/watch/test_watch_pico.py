@@ -4,6 +4,7 @@ import http.client
 import json
 import subprocess
 import sys
+from binascii import crc32
 from contextlib import contextmanager
 from itertools import groupby
 from pathlib import Path
@@ -17,7 +18,7 @@ from turtleback_host.page.build import build
 from turtleback_host.pico.files import firmware
 from turtleback_host.virtual.fakes.machine import Pin
 from turtleback_host.virtual.fakes.neopixel import NeoPixel
-from turtleback_host.watch.feed_reader import ASK
+from turtleback_host.watch.feed_reader import ASK, FeedReader
 from turtleback_tools.emulator.emulator import Pico
 from turtleback_tools.emulator.script import GAME, pico_with
 
@@ -27,6 +28,7 @@ from cable import TURTLEBACK, Cable  # noqa: E402
 pytestmark = pytest.mark.usefixtures("pico_image")
 
 BOOT_MS = 2500
+PRESS_MS, GAP_MS = 60, 200
 MANY_FRAMES = 10
 PATIENCE_S = 300  # with a PC that is busy with other things
 
@@ -98,3 +100,68 @@ def test_other_commands_reach_a_board_that_is_being_watched():
     assert Cable(pico).with_board(lambda board: board.facts()).platform == "rp2"
     frames = len(pico.frames)
     pico.run_until(lambda: len(pico.frames) > frames + 1, 3000)  # its program has started again
+
+
+class Choosing:
+    """A PC on the cable of a Pico that goes on with a saved game, and chooses for who is asked."""
+
+    def __init__(self):
+        lines = ["game mahe", "seats 2", "players human human", "seed " + "07" * 32]
+        self.pico = pico_with("import real_main", {"journal/game.txt": ("\n".join(lines) + "\n").encode()})
+        self.pico.run(BOOT_MS)
+        self.said = []
+        self.reader = FeedReader(lambda message: self.said.append(message["type"]))
+        self._text = b""
+        for _ in range(2):  # the game is offered, then its begin code
+            self.press("stop")
+            self.pico.run(3000)
+        self.pico.usb.on_serial_data = self._hear
+        self.ask()
+
+    def ask(self):
+        self.reader.game = None
+        self.pico.type(ASK.decode())
+        self.pico.run_until(lambda: self.reader.game and self.reader.game.is_known, 5000)
+
+    def _hear(self, data):
+        *lines, self._text = (self._text + bytes(data)).split(b"\n")
+        for line in lines:
+            for byte in self.reader.take(line.decode(errors="replace").rstrip("\r")).encode():
+                self.pico.usb.send_serial_byte(byte)
+
+    def press(self, button):
+        self.pico.down(button)
+        self.pico.run(PRESS_MS)
+        self.pico.up(button)
+        self.pico.run(GAP_MS)
+
+    @property
+    def moves(self):
+        return self.reader.game.moves
+
+    def choose(self, at, seat=None):
+        actor = self.reader.game.game.actor()
+        self.pico.type("!%x %d %d\n" % (crc32(self.moves), actor if seat is None else seat, at))
+
+
+def test_a_pc_chooses_on_a_pico_whose_buttons_go_on_deciding_and_nothing_else_is_taken():
+    table = Choosing()
+    for _ in range(6):
+        before = table.moves
+        table.choose(0)
+        table.pico.run_until(lambda: len(table.moves) > len(before), 5000)  # noqa: B023
+        table.pico.run(1000)
+    for seat, at in ((1 - table.reader.game.game.actor(), 0), (None, 99)):
+        before, table.said[:] = table.moves, []
+        table.choose(at, seat)
+        table.pico.run_until(lambda: "refused" in table.said, 3000)
+        assert table.moves == before
+    table.pico.type("!" * 40 + "0 0 0\n")  # which ends the feed
+    table.pico.run(1000)
+    for _ in range(2):
+        table.press("roll")
+        table.pico.run(3000)
+    table.ask()
+    table.pico.run(2000)
+    assert len(table.moves) > len(before)
+    assert "Traceback" not in table.pico.printed
