@@ -4,7 +4,6 @@ import pytest
 
 from at_the_table import history, make_device, show_out
 from turtleback.app.game_setup import GameSetup
-from turtleback.engine.match import Match
 from turtleback_host.records.verify import NO_SEED_YET, verify_lines
 from turtleback_host.records.write import game_lines
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, VirtualDevice
@@ -78,24 +77,11 @@ def test_after_weeks_a_press_still_has_to_prove_itself():
     assert device.lamp(24) == "white"
 
 
-TWO = ("human", "human")
-
-
 def test_a_bot_still_says_which():
     device = VirtualDevice(GameSetup(players=("random", "random")), seed=3)
     device.run(200_000)
     first = [action for actor, action, _ in device.table.match.moves() if action[0] == "turtle"]
     assert {0, 1, 2, 3} >= {turtle for _, turtle in first} > {0}
-
-
-def test_a_match_takes_back_nothing_but_presses():
-    match = Match(GameSetup(players=TWO).new_game())
-    for action in (("egg", 5), ("turtle", 0)):
-        match.play(action)
-    assert not match.undo()
-    match.play(("roll",))
-    assert match.undo()
-    assert len(match.history) == 2
 
 
 def test_bots_that_draw_do_not_change_the_dice():

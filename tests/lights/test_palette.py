@@ -88,11 +88,6 @@ def test_an_eighth_and_a_ninth_seat_have_a_colour_again_and_differ_for_half_of_t
         assert f"{differing:08b}".count("1") >= 4
 
 
-def test_every_colour_is_three_bytes():
-    for colour in (*SEATS, *PIPS, GOLD, WHITE, LIMIT, BUST):
-        assert type(colour) is bytes and len(colour) == 3
-
-
 @by_every_sight
 def test_seats_gold_and_white_are_told_apart(sight):
     lights = {**SEAT_LIGHTS, **RESERVED}

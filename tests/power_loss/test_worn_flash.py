@@ -7,7 +7,6 @@ import pytest
 from real_flash import BLOCK, Chip, Files, content
 from test_after_the_power_went import make_device, moves, plugged_in_again
 from turtleback.device import archive, journal_file
-from turtleback_host.virtual.device import VirtualDevice
 
 HEADER = "game mahe\nseats 2\nplayers human human\nseed %s\n" % ("ab" * 32)
 BAD = {  # what the journal holds: why it cannot be gone on with
@@ -137,11 +136,3 @@ def test_a_crowded_shelf_is_told_even_if_the_game_is_broken_off_that_would_have_
     device.tap("roll")
     make_device(files)
     assert content(files, "games/0001.txt") != oldest and len(files.listdir("games")) == 1
-
-
-def test_without_a_flash_the_device_plays_on():
-    device = VirtualDevice()
-    device.hold("both")
-    device.settle()
-    device.tap("roll")
-    assert not device.usb_lines

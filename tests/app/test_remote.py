@@ -1,4 +1,4 @@
-"""App.choose and App.take: actions and gestures that come without the two buttons are those of presses."""
+"""Actions and gestures that come without the two buttons, from a page or a phone, are those of presses."""
 
 import random
 
