@@ -12,6 +12,7 @@ from turtleback.lights.palette import NAMES
 CODES = ("en", "it", "fr", "de", "nl")
 OWN_NAMES = ("English", "Italiano", "Français", "Deutsch", "Nederlands")
 APP, GAMES = "app", "games"  # rooms; those of the games have the names of their folders
+HELP = "help"  # the room of what a bot would do, and why
 PREVIEWS = "previews"  # the room of a module of its own, which no small screen needs
 
 # What parts a room: texts, an English text from its translation, and that for one from that for many.

@@ -1,5 +1,7 @@
 """What can wait until the first page is up, done in steps of a few ms."""
 
+import gc
+
 import config
 from micropython import const
 from turtleback.engine.catalogue import load_attribute
@@ -69,6 +71,10 @@ def _load(names):
     for name in names:
         yield
         __import__("turtleback." + name)
+        yield
+        # Or what stays would lie all over the heap, between garbage, and leave no room for the names of later modules,
+        # of which MicroPython keeps a table of 7.5 KB in one piece.
+        gc.collect()
 
 
 def _light(app, settings) -> None:

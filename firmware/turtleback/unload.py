@@ -13,8 +13,9 @@ startup device.check device.screen app.setup app.selftest app.selftest_steps dev
 device.archive lights.patterns app.pages engine.titles app.alarm app.notice app.refusal app.resume app.journal_reader
 engine.record engine.parse engine.options engine.proof app.begin games.bots engine.numbers lights.code app.codes
 app.begin_code dice.commitment dice.proof lights.throws app.page app.page_words app.menu app.rematch app.brightness
-app.device_settings app.languages device.settings_file app.sound_page unload
+app.device_settings app.languages device.settings_file app.sound_page app.help games.coach unload
 """
+_HELPING = ("reasons", "clever", "nymphs", "gold")  # of a game; what its bots need, they hold
 _GAMES = "turtleback.games."
 _ONCE = ("build", "ring", "buttons", "wired", "seed", "_BIT_NS", "_FIRST_LIGHT")  # what board.py has done
 
@@ -31,7 +32,8 @@ def steps(game: str):
     yield
     ours = "turtleback.%s." % folder_of(game)
     others = [name for name in sys.modules if name.startswith(_GAMES) and not name.startswith(ours)]
-    for name in others:
+    helping = [ours + name for name in _HELPING]
+    for name in others + helping:
         if name.count(".") == 3:
             yield
             _forget(name)

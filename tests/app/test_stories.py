@@ -62,6 +62,8 @@ class Story(LaidGames, Script):
     unplug screen                 a device without one
     one switch                    somebody with one, before a fresh device; `held on`: who has held ROLL at its start
     two buttons                   somebody who holds none
+    help 3 0                      the level of help of each seat
+    noted help 0                  the newest note of the record
     take roll a die               they wait for this offer, or go on to it, and press; `await` does not press
     offer change                  what a press would take now
     press switch                  they press, whatever is offered
@@ -259,6 +261,13 @@ class Story(LaidGames, Script):
 
     def step_two(self, _buttons):
         self._device, self.person = by_two_buttons(), None
+
+    def step_help(self, *levels):
+        self.device.app.setting.help = {seat: int(level) for seat, level in enumerate(levels) if int(level)}
+
+    def step_noted(self, *words):
+        notes = self.device.table.match.notes
+        same(notes[max(notes)] if notes else "", " ".join(("#", *words)) if words else "")
 
     def step_take(self, *words):
         self.person.take(" ".join(words)) if self.person else take(self.device, " ".join(words))

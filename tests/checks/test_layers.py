@@ -29,6 +29,7 @@ SHOWN = (
     "scenes",
     "sounds",
     "preview",
+    "reasons",
 )  # what a game looks and sounds like; the rest of its folder are rules, their data, and bots
 METAL = {"framebuf", "machine", "neopixel", "rp2", "vfs"}
 CLOCKS = {"asyncio", "time"}
@@ -111,7 +112,7 @@ def test_rules_and_bots_import_the_engine_and_their_own_folder():
 def test_what_shows_a_game_knows_the_contract_and_the_constants_of_its_rules():
     shared = (f"{OURS}.engine.contract", f"{OURS}.engine.catalogue", f"{OURS}.games.face.", f"{OURS}.games.words.")
     for path in [*game_modules(shown=True), *(FIRMWARE / OURS / "games").glob("*.py")]:
-        if path.stem == "bots" or path.stem.endswith("preview"):  # which is made of the rules
+        if path.stem in ("bots", "coach") or path.stem.endswith(("preview", "reasons")):  # made of rules and bots
             continue
         taken = [name for name in imports(path) if name.startswith((f"{OURS}.engine", f"{OURS}.games"))]
         inner = [name for name in taken if not name.startswith(shared) and not {*name.split(".")} & {*SHOWN}]

@@ -10,7 +10,8 @@ from soak import TIMES
 from turtleback.engine.catalogue import game_class, new_game
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.games.bots import bot
-from turtleback.games.coach_preview import CHOICE, IS_CLOSE, OFF, WHY, advice, rated
+from turtleback.games.coach import CHOICE, IS_CLOSE, OFF, WHY, rated
+from turtleback.games.coach_preview import advice
 from turtleback.games.mada.cards import SCORPION
 
 RATED = ("mahe", "mice", "mada", "midas")
@@ -76,7 +77,7 @@ def stop_or_roll():
 def test_help_tells_more_at_each_level():
     game = stop_or_roll()
     assert advice(game, OFF) is None
-    assert advice(game, IS_CLOSE) == {"lines": ["It is not close: one choice is clearly ahead."]}
+    assert advice(game, IS_CLOSE) == {"lines": ["One choice is clearly ahead."]}
     would = "The bot would: Stop, to 21, 6 eggs for Mint: Mint swims 4 steps."
     found = advice(game, CHOICE)
     assert (found["choice"], found["lines"][0]) == (["stop"], would)

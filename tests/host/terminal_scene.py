@@ -67,11 +67,11 @@ class Record:
 class Table:
     """The device in a terminal, and the clock on the wall."""
 
-    def __init__(self, size=(80, 24), stepper=None, device=None, levels=()):
+    def __init__(self, size=(80, 24), stepper=None, device=None):
         self.size = size
         self.now_ns = 10**15
         self.device = device or NotingDevice()
-        self.terminal = TerminalDevice(self.device, stepper=stepper, clock_ns=lambda: self.now_ns, levels=levels)
+        self.terminal = TerminalDevice(self.device, stepper=stepper, clock_ns=lambda: self.now_ns)
 
     def act(self, script):
         """Act out `script(pilot)`."""

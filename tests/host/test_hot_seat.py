@@ -4,6 +4,8 @@ import pytest
 
 from terminal_scene import Table
 from turtleback.app.game_setup import GameSetup
+from turtleback.app.menu import Menu
+from turtleback.games.coach import WHY
 from turtleback.lights.palette import NAMES
 from turtleback_host.play import session as played
 from turtleback_host.terminal.key_holder import KeyHolder
@@ -53,6 +55,20 @@ def test_before_the_first_hand_the_device_is_passed_to_its_seat():
     assert table.seen.words == ["Pass to " + MINT, "", "Press to look"]
     lamps = [name_of(table.seen.frame[3 * lamp : 3 * lamp + 3]) for lamp in range(24)]
     assert lamps == ["dark"] * 21 + [MINT] * 3
+
+
+def test_help_is_covered_as_the_hand_is():
+    """Whoever has begun to hold both buttons while a scene was on finds another seat's help in the menu."""
+    table = Sitting()
+    app = table.device.app
+    app.setting.help = {0: WHY}
+    menu = Menu(app)
+    assert menu.page.name() == "help"
+    app.stage = menu.opens()
+    app.stage.enter(app.time)
+    assert table.seen.words == ["Pass to " + MINT, "", "Press to look"]
+    table.tap("roll")
+    assert "The bot would" in table.text
 
 
 @pytest.mark.parametrize("press", [("roll",), ("stop",), ("roll", "stop")])

@@ -6,7 +6,7 @@ from textual.widgets import RichLog
 from rows import each_row
 from terminal_scene import MS, Record, Table, keys
 from turtleback.app.game_setup import GameSetup
-from turtleback.games.coach_preview import CHOICE
+from turtleback.games.coach import CHOICE
 from turtleback_host.terminal.app import Invitation, TerminalDevice
 from turtleback_host.terminal.rings import RingPicture
 from turtleback_host.terminal.widgets import RingView
@@ -33,7 +33,8 @@ def test_a_key_is_a_tap_or_a_long_press(presses, roll, stop):
 
 
 def test_advice_stands_beside_the_ring_until_the_next_key():
-    table = Table(device=game(), levels=(CHOICE, CHOICE))  # where somebody may stop or roll once more
+    table = Table(device=game())  # where somebody may stop or roll once more
+    table.device.app.setting.help = {0: CHOICE, 1: CHOICE}
     ring = table.terminal.query_one
 
     async def script(pilot):

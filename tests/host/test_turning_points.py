@@ -9,7 +9,8 @@ from turtleback.engine.catalogue import game_class, new_game
 from turtleback.engine.contract import CHANCE, OVER, SetupError
 from turtleback.engine.match import Match
 from turtleback.games.bots import bot
-from turtleback.games.coach_preview import scale_of, worths
+from turtleback.games.coach import scale_of
+from turtleback.games.coach_preview import worths
 from turtleback_host.records.analysis import WORST, Analysis
 
 RATED = ("mahe", "mice", "mada", "midas")

@@ -6,7 +6,7 @@ from itertools import groupby
 import pytest
 
 from turtleback.engine.contract import CHANCE
-from turtleback.games.coach_preview import rated, scale_of
+from turtleback.games.coach import rated, scale_of
 from turtleback.games.mahe.rules import Mahe
 from turtleback_host.records.analysis import Analysis
 from turtleback_host.records.replay import load

@@ -12,6 +12,7 @@ from turtleback.engine.options import header
 # Lines of a journal that no record has.
 PLAYERS = "players"
 ODDS_LINE = "odds lamp"
+LEVELS = "help"
 
 
 def begin(app, resume=None):
@@ -48,6 +49,9 @@ def _lines(setting: GameSetup, journal: Journal) -> list[str]:
     lines.append("seed " + journal.chance.seed.hex())
     if setting.odds:
         lines.append(ODDS_LINE)
+    if setting.help:
+        levels = [str(setting.help.get(seat, 0)) for seat in range(len(setting.players))]
+        lines.append("%s %s" % (LEVELS, " ".join(levels)))
     if journal.keyed:
         lines.append(KEYED)
     return lines

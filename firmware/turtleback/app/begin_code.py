@@ -28,7 +28,7 @@ class BeginCode(Stage):
     OFFERS = "begin_code"
     patient = False  # whether it waits for people however long they take: scanning.py sets it
     NUMBERS = HIGHEST + 1  # with none
-    no_choice = "Everybody was asked for a number"  # N_
+    no_choice = "Everybody was asked for a number"  # N_: what to say of a ROLL that is refused
 
     def __init__(self, table, people: list, now: int):
         super().__init__()

@@ -11,6 +11,8 @@ HUMAN = "human"
 class GameSetup:
     """A game, its options, a player for each seat (HUMAN or a bot's name), whether dice are real and odds are shown."""
 
+    help: dict = {}  # the level of help (games/coach.py) of each seat that may ask for any; replaced, never changed
+
     def __init__(
         self,
         game: str = GAMES[0],
@@ -36,4 +38,6 @@ class GameSetup:
 
     def copy(self) -> "GameSetup":
         """An independent copy."""
-        return GameSetup(self.game, self.players, self.options, self.real_dice, self.odds)
+        copy = GameSetup(self.game, self.players, self.options, self.real_dice, self.odds)
+        copy.help = self.help
+        return copy

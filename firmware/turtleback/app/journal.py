@@ -1,9 +1,10 @@
 """The current game and its journal: each change of the game is saved in the same step, before anybody sees it.
 
-The journal has the lines of the game's record, and five kinds that no record has:
+The journal has the lines of the game's record, and six kinds that no record has:
 
     players human clever      the player of each seat
     odds lamp                 the risk of one more die is shown
+    help 3 0                  the level of help of each seat
     seed 9c04e1d2...          the seed of dice and cards, which a record contains only once the game is over
     undo                      the last press is taken back
     # over                    the game is over

@@ -1,12 +1,12 @@
 """Reads a journal line by line: restores the match, the players, and the position in the stream of dice."""
 
-from turtleback.app.begin import ODDS_LINE, PLAYERS
+from turtleback.app.begin import LEVELS, ODDS_LINE, PLAYERS
 from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.app.journal import OVER_LINE, UNDO
 from turtleback.engine.match import Match
 from turtleback.engine.notation import STIR
 from turtleback.engine.options import unknown
-from turtleback.engine.parse import NotationError, quoted
+from turtleback.engine.parse import NotationError, quoted, read_number
 from turtleback.engine.record import Reader
 from turtleback.games.bots import bots
 
@@ -24,12 +24,16 @@ class JournalReader(Reader):
         self.players: list[str] = []
         self.begun = False  # whether anything has been played, taken back or not
         self._odds = False
+        self._help: dict = {}
 
     @property
     def setting(self) -> GameSetup:
         """The setting of the game."""
         game = self.begin().game
-        return GameSetup(game.NAME, self.players, game.options, self.proof.first_keyed is not None, self._odds)
+        is_keyed = self.proof.first_keyed is not None
+        setting = GameSetup(game.NAME, self.players, game.options, is_keyed, self._odds)
+        setting.help = self._help
+        return setting
 
     def parse(self, text: str) -> None:
         if text == UNDO:
@@ -39,6 +43,10 @@ class JournalReader(Reader):
         elif text == ODDS_LINE:
             self._once(not self._odds, text)
             self._odds = True
+        elif text.startswith(LEVELS + " "):
+            self._once(not self._help, text)
+            levels = [read_number(word) for word in text.split()[1:]]
+            self._help = {seat: level for seat, level in enumerate(levels) if level}
         elif text.startswith(PLAYERS + " "):
             self._once(not self.players, text)
             self._seat(text.split()[1:])

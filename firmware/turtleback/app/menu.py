@@ -1,9 +1,12 @@
 """The menu: what to do with the game in hand."""
 
+from micropython import const
 from turtleback.app.page import Page, Pages
 from turtleback.app.stage import GO_ON, OPEN, REFUSED, REMATCH, SET_UP, Stage
 from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP
 from turtleback.engine.catalogue import load_attribute
+
+_HELP = const("help")  # N_
 
 
 def offer_sound(app) -> None:
@@ -33,7 +36,11 @@ class Menu(Pages):
         self._app = app
         over = app.table.over  # then nothing is lost by a new game, and it is what people want
         names = ("go on", "new game", "set up") + tuple(sorted(app.ports.stages))  # N_
-        super().__init__(MenuPage("Menu", names, int(over)), app.time)  # N_
+        index = int(over)
+        if app.setting.help and load_attribute("app.help", "opens")(app):
+            index = len(names)
+            names += (_HELP,)
+        super().__init__(MenuPage("Menu", names, index), app.time)  # N_
 
     def accept(self, now: int) -> int | None:
         index = self.page.index
@@ -57,6 +64,8 @@ class Menu(Pages):
 
     def opens(self) -> Stage:
         name = self.page.names[self.page.index]
+        if name == _HELP:
+            return load_attribute("app.help", "opens")(self._app)
         if name in self._app.ports.stages:
             return self._app.ports.stages[name]()
         return load_attribute("app.rematch", "Rematch")(self._app, self._beginners())

@@ -32,6 +32,11 @@ def begin_code(stage, app) -> tuple[list, int]:
     return [(TAP_STOP, "begin the game")] + number + [_MENU], 0  # N_
 
 
+def advice(stage, app) -> tuple[list, int]:
+    """Of help."""
+    return ([(TAP_ROLL, "compare")] if stage.compares else []) + [(TAP_STOP, "go on")], 0  # N_
+
+
 def self_test(stage, app) -> tuple[list, int]:
     """Of the self-test: a question, or its end."""
     if stage.is_over:

@@ -10,6 +10,7 @@ from turtleback.lights.paint import SLOTS, SPACES, put
 from turtleback.lights.palette import NAMES, SEATS, WHITE
 
 _PAGES = const(3)  # that are asked of everybody, besides the game
+_HELPED = ("person, help: is it close?", "person, help: choice", "person, help: why")  # N_
 
 # What only the set-up does with a setting: a game has no memory for it.
 
@@ -99,15 +100,23 @@ class MorePage(Page):
 
 
 class PlayerPage(Page):
-    """Who sits at a seat: slots in its colour and rhythm."""
+    """Who sits at a seat: slots in its colour and rhythm. Behind the bots come people who may ask for help."""
 
     def __init__(self, setting: GameSetup, seat: int):
         self._seat = seat
         known = known_players(setting)
-        super().__init__("", known, known.index(setting.players[seat]))
+        self._known = len(known)
+        player, level = setting.players[seat], setting.help.get(seat)
+        index = len(known) + level - 1 if level and player == HUMAN else known.index(player)
+        super().__init__("", known + _HELPED, index)
 
     def apply(self, setting: GameSetup) -> None:
-        setting.players[self._seat] = self.names[self.index]
+        level = self.index + 1 - self._known  # of help
+        setting.players[self._seat] = HUMAN if level > 0 else self.names[self.index]
+        setting.help = dict(setting.help)
+        setting.help.pop(self._seat, None)
+        if level > 0:
+            setting.help[self._seat] = level
 
     def words(self):
         from turtleback.language import app as _
@@ -121,6 +130,8 @@ class PlayerPage(Page):
         from turtleback.language import app as _
 
         name = super().name()
+        if name in _HELPED:
+            return _(name)
         names = {HUMAN: _("person"), "random": _("easy"), "below4": _("steady"), "clever": _("clever")}
         return names.get(name) or name.replace("below", _("steady") + " ")
 

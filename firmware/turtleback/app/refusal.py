@@ -3,6 +3,8 @@
 from turtleback.controls.gestures import HOLD_ROLL, HOLD_STOP, TAP_BOTH, TAP_ROLL, TAP_STOP
 from turtleback.language import app as _
 
+_NO_CHOICE = "There is no other choice"  # N_
+
 
 def why(stage, gesture: str) -> str:
     """The reason, as a sentence."""
@@ -14,7 +16,7 @@ def why(stage, gesture: str) -> str:
     if gesture == TAP_STOP:
         return _("Roll first: press ROLL")
     if gesture == TAP_ROLL:
-        return _(stage.no_choice)
+        return _(getattr(stage, "no_choice", _NO_CHOICE))
     if gesture == HOLD_STOP and hasattr(stage, "setting"):  # the set-up
         return _("This is the first page")
     return _("A long press on %s means nothing here") % ("ROLL" if gesture == HOLD_ROLL else "STOP")

@@ -120,6 +120,8 @@ class Sound:
         self.play(now)
 
     def _phrase_of(self, stage, event, chosen) -> bytes:
+        if hasattr(stage, "phrase"):
+            return stage.phrase(_voice_of(stage.table))
         if not self._voice:
             return _page(chosen)
         if event:

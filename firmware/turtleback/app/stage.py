@@ -18,7 +18,6 @@ OPEN = const(9)  # enter the stage that `opens()` of the stage returns
 class Stage:
     """Handles gestures, does work by itself, paints frames, and gives the words for the small screen."""
 
-    no_choice = "There is no other choice"  # N_: what to say of a ROLL that is refused
     before: "Stage"  # where BACK leads
     command: int | None = None  # a command as of a gesture, but come to by itself
     notice: "Stage | None" = None  # to be shown first

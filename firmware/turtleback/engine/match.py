@@ -9,7 +9,7 @@ _REACH = const(16)  # undo can go back at least this many actions, unless chance
 class Match:
     """A game and its history, which holds the index in legal() of each action."""
 
-    notes: dict = {}  # lines of its record that are no actions, by the number of actions before them
+    notes: dict = {}  # lines of its record that are no actions, by the number of actions before them; a copy is changed
 
     def __init__(self, game: Game):
         self.game = game

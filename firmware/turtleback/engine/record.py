@@ -50,12 +50,6 @@ def record_lines(match: Match, proof: Proof):
     yield from proof.closing()
 
 
-def note(match: Match, line: str) -> None:
-    """Have the record carry that line before the next action; there it is once."""
-    match.notes = dict(match.notes)
-    match.notes[len(match.history)] = line
-
-
 def result(game: Game) -> list[str]:
     """Scores and winners of a finished game, as lines for people; seats count from 0."""
     scores = " ".join(str(score) for score in game.scores())
@@ -91,7 +85,8 @@ class Reader:
         """Parse the next line. RecordError."""
         self._number += 1
         if line.startswith(HELP) and self.match:
-            note(self.match, line)
+            self.match.notes = dict(self.match.notes)
+            self.match.notes[len(self.match.history)] = line
         text = line.split("#")[0].strip()
         if text:
             self._checked(self.parse, text)

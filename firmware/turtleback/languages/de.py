@@ -20,71 +20,76 @@ ROOMS = {
         "\x1eTime to press?\x1fZeit zum Drücken?\x1efor each offer\x1fje Angebot\x1e",
         "\x1eno long press\x1fkein langes Drücken\x1eone switch\x1fein Taster\x1etwo buttons\x1fzwei Tasten"
         "\x1eWhich language?\x1fWelche Sprache?\x1eLeave this game?\x1fDieses Spiel verlassen?\x1eMenu\x1fMen"
-        "ü\x1eboth: go on\x1fbeide: weiter\x1ego on\x1fweiter\x1enew game\x1fneues Spiel\x1eno\x1fnein\x1eset"
-        " up\x1feinrichten\x1esound\x1fTon\x1eyes\x1fja\x1eEarlier games are lost\x1fFrühere Spiele sind verl"
-        "oren\x1eFlash fails\x1fSpeicher defekt\x1eFlash is full\x1fSpeicher voll\x1e",
+        "ü\x1eboth: go on\x1fbeide: weiter\x1ego on\x1fweiter\x1ehelp\x1fHilfe\x1enew game\x1fneues Spiel\x1e"
+        "no\x1fnein\x1eset up\x1feinrichten\x1esound\x1fTon\x1eyes\x1fja\x1eEarlier games are lost\x1fFrühere"
+        " Spiele sind verloren\x1eFlash fails\x1fSpeicher defekt\x1eFlash is full\x1fSpeicher voll\x1e",
         "\x1eFlash was empty\x1fSpeicher leer\x1eGame not saved: leave the plug in\x1fNicht gespeichert, eing"
         "esteckt lassen\x1eGame not saved; fetch old games on a PC\x1fNicht gespeichert, alte Spiele auf PC h"
         "olen\x1eGame unreadable\x1fSpiel unlesbar\x1eIt is set aside; fetch it on a PC\x1fEs liegt beiseite:"
         " mit dem PC holen\x1eThe archive is full\x1fArchiv voll\x1eThe next game replaces the oldest\x1fDas "
         "nächste Spiel ersetzt das älteste\x1e",
-        "\x1ebegin the game\x1fbeginnen\x1echange\x1fändern\x1echoose number\x1fZahl wählen\x1ego back\x1fzur"
-        "ück\x1eleave\x1fbeenden\x1emenu\x1fMenü\x1enext choice\x1fnächste Wahl\x1enext number\x1fnächste Zah"
-        "l\x1eplay at once\x1fgleich spielen\x1eshow the code\x1fCode zeigen\x1etake back\x1fzurücknehmen\x1e"
-        "take it\x1fnehmen\x1eboth: play\x1fbeide: spielen\x1e%s is stuck\x1f%s klemmt\x1eROLL: change\x1fROL"
-        "L: ändern\x1e%d bot\x1f%d Bot\x1d%d Bots\x1e%d player\x1f%d Spieler\x1d%d Spieler\x1e%s begins\x1f%s"
-        " beginnt\x1e",
-        "\x1eA head start?\x1fEin Vorsprung?\x1eHow many bots?\x1fWie viele Bots?\x1eHow many play?\x1fZu wie"
-        "vielt?\x1eMore choices?\x1fWeitere Fragen?\x1eOdds lamp?\x1fRisiko anzeigen?\x1eWho begins?\x1fWer b"
-        "eginnt?\x1eWho is %s?\x1fWer ist %s?\x1eWhose dice?\x1fWessen Würfel?\x1eclever\x1fschlau\x1edevice "
-        "dice\x1fGerätewürfel\x1edrawn\x1fausgelost\x1eeasy\x1fleicht\x1eline of %s\x1fLinie mit %s\x1enobody"
-        "\x1fniemand\x1eperson\x1fMensch\x1ering of %s\x1fRing mit %s\x1e",
-        "\x1esix faces of the die: orange is bust\x1fsechs Seiten: orange ist überreizt\x1esteady\x1fvorsicht"
-        "ig\x1eA long press on %s means nothing here\x1fLanges Drücken von %s bewirkt hier nichts\x1eBoth at "
-        "once: press only one\x1fBeide zugleich: nur einen drücken\x1eNothing to take back: a card has fallen"
-        "\x1fKein Zurück: die Karte liegt schon offen\x1eNothing to take back: a number has fallen\x1fKein Zu"
-        "rück: die Zahl liegt schon offen\x1e",
-        "\x1eNothing to take back: it is too long ago\x1fKein Zurück: es ist zu lange her\x1eNothing to take "
-        "back: nobody has pressed yet\x1fKein Zurück: noch niemand hat gedrückt\x1eNothing to take back: the "
-        "coin has fallen\x1fKein Zurück: die Münze liegt schon\x1eNothing to take back: the die has fallen"
-        "\x1fKein Zurück: der Würfel ist gefallen\x1eNothing to take back: the light has fallen\x1fKein Zurüc"
-        "k: das Licht hat gewählt\x1e",
-        "\x1eRoll first: press ROLL\x1fErst würfeln: ROLL drücken\x1eThis is the first page\x1fDas ist die er"
-        "ste Seite\x1eas before\x1fwie zuvor\x1ethe loser\x1fwer verlor\x1ethe next seat\x1fder Nächste\x1e%s"
-        ", %d players, move %d\x1f%s, %d Spieler, Zug %d\x1eThe plug was out\x1fDer Stecker war draußen\x1ePr"
-        "ess to scan\x1fDrücken: weiter\x1eAll is well\x1fAlles in Ordnung\x1eFailed:\x1fFehler:\x1eIs it all"
-        " full?\x1fIst alles voll?\x1eROLL yes STOP no\x1fROLL ja STOPnein\x1e",
-        "\x1eROLL: yes\x1fROLL: ja\x1eSTOP: no\x1fSTOP: nein\x1eSelf-test\x1fSelbsttest\x1eboth: leave\x1fbei"
-        "de: beenden\x1eAre all lamps blue?\x1fSind alle Lampen blau?\x1eAre all lamps green?\x1fSind alle La"
-        "mpen grün?\x1eAre all lamps red?\x1fSind alle Lampen rot?\x1eDo all lamps light up, one by one?\x1fL"
-        "euchten alle auf, eine nach der anderen?\x1eDoes a light run anticlockwise from 1?\x1fLäuft ein Lich"
-        "t von 1 gegen den Uhrzeigersinn?\x1e",
-        "\x1eDoes a light run clockwise from 1?\x1fLäuft ein Licht von 1 im Uhrzeigersinn?\x1eNo screen found"
-        ": is there none?\x1fKein Display gefunden: stimmt das?\x1eNoise and flash\x1fRauschen und Speicher"
-        "\x1ePress ROLL\x1fROLL drücken\x1ePress STOP\x1fSTOP drücken\x1eROLL\x1fROLL\x1eSTOP\x1fSTOP\x1ecolo"
-        "urs\x1fFarben\x1edirection\x1fRichtung\x1eflash\x1fSpeicher\x1elamps\x1fLampen\x1enoise\x1fRauschen"
-        "\x1escreen\x1fDisplay\x1eWhich game?\x1fWelches Spiel?\x1esettings\x1fEinstellungen\x1e",
-        "\x1eSound?\x1fTon?\x1eloud\x1flaut\x1eoff\x1faus\x1esoft\x1fleise\x1eThere is no other choice\x1fEs "
-        "gibt keine andere Wahl\x1eDice bag\x1fWürfelbeutel\x1eMADA\x1fMADA\x1eMADA, score sheet\x1fMADA, Wer"
-        "tungsblatt\x1eMahé\x1fMahé\x1eMidas in Love\x1fMidas verliebt\x1eMouse race\x1fMäuserennen\x1eMouse "
-        "race, score sheet\x1fMäuserennen, Wertungsblatt\x1enext in hand\x1fNächstes\x1eonce more\x1fnochmal"
-        "\x1ethrow\x1fwerfen\x1eDice thrown at once\x1fWürfel auf einmal\x1e",
-        "\x1eFaces of each die\x1fSeiten je Würfel\x1eroll\x1fWurf\x1escores\x1fPunkte\x1estop\x1faufhören"
-        "\x1eA lemur on top at a round's end is set aside\x1fEin Lemur oben am Rundenende kommt beiseite\x1eA"
-        "sk for the odds of luck, by the cards set aside\x1fNach dem Risiko fragen, nach den Karten beiseite"
-        "\x1eroll a die\x1fwürfeln\x1estop and swim\x1fstopp, schwimmen\x1eA bust ends the turn of two turtle"
-        "s\x1fÜberreizt die erste, endet der ganze Zug\x1e",
-        "\x1eA third die is offered at 7, too\x1fAuch bei 7 gibt es einen dritten Würfel\x1eOwn cards can be "
-        "played as dice\x1fEigene Karten gelten als Würfel\x1eTurtles stack on the raft, too\x1fAuch auf dem "
-        "Floß gibt es Türme\x1eboth dice\x1fwürfeln\x1eNobody knows a number until it is turned up\x1fNiemand"
-        " kennt eine Zahl, bis sie aufgedeckt ist\x1eThe track\x1fDie Bahn\x1eturned up\x1faufgedeckt\x1e",
-        "\x1eKing and nymphs take every step they can, and may not stay\x1fKönig und Nymphen müssen jeden Sch"
-        "ritt gehen\x1eThe King chooses his first space, none with a nugget\x1fDer König wählt sein erstes Fe"
-        "ld, ohne Gold\x1eThe piece on card 1, 0 to 11 from the white queen on\x1fDie Figur auf Karte 1, 0 bi"
-        "s 11 ab der weißen Dame\x1ebrightness\x1fHelligkeit\x1eself-test\x1fSelbsttest\x1e",
-        "\x1eGame not saved: leave it open\x1fNicht gespeichert, offen lassen\x1eIt is set aside\x1fEs liegt "
-        "beiseite\x1eNo room left\x1fKein Platz mehr\x1eNot saved\x1fNicht gespeichert\x1eA game is saved\x1f"
-        "Ein Spiel ist gespeichert\x1ePass to %s\x1fWeiter an %s\x1ePress to look\x1fDrücken: ansehen\x1e",
+        "\x1ebegin the game\x1fbeginnen\x1echange\x1fändern\x1echoose number\x1fZahl wählen\x1ecompare\x1fver"
+        "gleichen\x1ego back\x1fzurück\x1eleave\x1fbeenden\x1emenu\x1fMenü\x1enext choice\x1fnächste Wahl\x1e"
+        "next number\x1fnächste Zahl\x1eplay at once\x1fgleich spielen\x1eshow the code\x1fCode zeigen\x1etak"
+        "e back\x1fzurücknehmen\x1etake it\x1fnehmen\x1eboth: play\x1fbeide: spielen\x1e%s is stuck\x1f%s kle"
+        "mmt\x1eROLL: change\x1fROLL: ändern\x1e%d bot\x1f%d Bot\x1d%d Bots\x1e%d player\x1f%d Spieler\x1d%d "
+        "Spieler\x1e",
+        "\x1e%s begins\x1f%s beginnt\x1eA head start?\x1fEin Vorsprung?\x1eHow many bots?\x1fWie viele Bots?"
+        "\x1eHow many play?\x1fZu wievielt?\x1eMore choices?\x1fWeitere Fragen?\x1eOdds lamp?\x1fRisiko anzei"
+        "gen?\x1eWho begins?\x1fWer beginnt?\x1eWho is %s?\x1fWer ist %s?\x1eWhose dice?\x1fWessen Würfel?"
+        "\x1eclever\x1fschlau\x1edevice dice\x1fGerätewürfel\x1edrawn\x1fausgelost\x1eeasy\x1fleicht\x1eline "
+        "of %s\x1fLinie mit %s\x1enobody\x1fniemand\x1eperson\x1fMensch\x1e",
+        "\x1eperson, help: choice\x1fMensch, Hilfe: Wahl\x1eperson, help: is it close?\x1fMensch, Hilfe: knap"
+        "p?\x1eperson, help: why\x1fMensch, Hilfe: warum\x1ering of %s\x1fRing mit %s\x1esix faces of the die"
+        ": orange is bust\x1fsechs Seiten: orange ist überreizt\x1esteady\x1fvorsichtig\x1eA long press on %s"
+        " means nothing here\x1fLanges Drücken von %s bewirkt hier nichts\x1eBoth at once: press only one\x1f"
+        "Beide zugleich: nur einen drücken\x1e",
+        "\x1eNothing to take back: a card has fallen\x1fKein Zurück: die Karte liegt schon offen\x1eNothing t"
+        "o take back: a number has fallen\x1fKein Zurück: die Zahl liegt schon offen\x1eNothing to take back:"
+        " it is too long ago\x1fKein Zurück: es ist zu lange her\x1eNothing to take back: nobody has pressed "
+        "yet\x1fKein Zurück: noch niemand hat gedrückt\x1eNothing to take back: the coin has fallen\x1fKein Z"
+        "urück: die Münze liegt schon\x1e",
+        "\x1eNothing to take back: the die has fallen\x1fKein Zurück: der Würfel ist gefallen\x1eNothing to t"
+        "ake back: the light has fallen\x1fKein Zurück: das Licht hat gewählt\x1eRoll first: press ROLL\x1fEr"
+        "st würfeln: ROLL drücken\x1eThere is no other choice\x1fEs gibt keine andere Wahl\x1eThis is the fir"
+        "st page\x1fDas ist die erste Seite\x1eas before\x1fwie zuvor\x1ethe loser\x1fwer verlor\x1ethe next "
+        "seat\x1fder Nächste\x1e",
+        "\x1e%s, %d players, move %d\x1f%s, %d Spieler, Zug %d\x1eThe plug was out\x1fDer Stecker war draußen"
+        "\x1ePress to scan\x1fDrücken: weiter\x1eAll is well\x1fAlles in Ordnung\x1eFailed:\x1fFehler:\x1eIs "
+        "it all full?\x1fIst alles voll?\x1eROLL yes STOP no\x1fROLL ja STOPnein\x1eROLL: yes\x1fROLL: ja\x1e"
+        "STOP: no\x1fSTOP: nein\x1eSelf-test\x1fSelbsttest\x1eboth: leave\x1fbeide: beenden\x1eAre all lamps "
+        "blue?\x1fSind alle Lampen blau?\x1e",
+        "\x1eAre all lamps green?\x1fSind alle Lampen grün?\x1eAre all lamps red?\x1fSind alle Lampen rot?"
+        "\x1eDo all lamps light up, one by one?\x1fLeuchten alle auf, eine nach der anderen?\x1eDoes a light "
+        "run anticlockwise from 1?\x1fLäuft ein Licht von 1 gegen den Uhrzeigersinn?\x1eDoes a light run cloc"
+        "kwise from 1?\x1fLäuft ein Licht von 1 im Uhrzeigersinn?\x1eNo screen found: is there none?\x1fKein "
+        "Display gefunden: stimmt das?\x1e",
+        "\x1eNoise and flash\x1fRauschen und Speicher\x1ePress ROLL\x1fROLL drücken\x1ePress STOP\x1fSTOP drü"
+        "cken\x1eROLL\x1fROLL\x1eSTOP\x1fSTOP\x1ecolours\x1fFarben\x1edirection\x1fRichtung\x1eflash\x1fSpeic"
+        "her\x1elamps\x1fLampen\x1enoise\x1fRauschen\x1escreen\x1fDisplay\x1eWhich game?\x1fWelches Spiel?"
+        "\x1esettings\x1fEinstellungen\x1eSound?\x1fTon?\x1eloud\x1flaut\x1eoff\x1faus\x1esoft\x1fleise\x1eDi"
+        "ce bag\x1fWürfelbeutel\x1eMADA\x1fMADA\x1eMADA, score sheet\x1fMADA, Wertungsblatt\x1eMahé\x1fMahé"
+        "\x1eMidas in Love\x1fMidas verliebt\x1e",
+        "\x1eMouse race\x1fMäuserennen\x1eMouse race, score sheet\x1fMäuserennen, Wertungsblatt\x1enext in ha"
+        "nd\x1fNächstes\x1eonce more\x1fnochmal\x1ethrow\x1fwerfen\x1eDice thrown at once\x1fWürfel auf einma"
+        "l\x1eFaces of each die\x1fSeiten je Würfel\x1eroll\x1fWurf\x1escores\x1fPunkte\x1estop\x1faufhören"
+        "\x1eA lemur on top at a round's end is set aside\x1fEin Lemur oben am Rundenende kommt beiseite\x1e",
+        "\x1eAsk for the odds of luck, by the cards set aside\x1fNach dem Risiko fragen, nach den Karten beis"
+        "eite\x1eroll a die\x1fwürfeln\x1estop and swim\x1fstopp, schwimmen\x1eA bust ends the turn of two tu"
+        "rtles\x1fÜberreizt die erste, endet der ganze Zug\x1eA third die is offered at 7, too\x1fAuch bei 7 "
+        "gibt es einen dritten Würfel\x1eOwn cards can be played as dice\x1fEigene Karten gelten als Würfel"
+        "\x1e",
+        "\x1eTurtles stack on the raft, too\x1fAuch auf dem Floß gibt es Türme\x1eboth dice\x1fwürfeln\x1eNob"
+        "ody knows a number until it is turned up\x1fNiemand kennt eine Zahl, bis sie aufgedeckt ist\x1eThe t"
+        "rack\x1fDie Bahn\x1eturned up\x1faufgedeckt\x1eKing and nymphs take every step they can, and may not"
+        " stay\x1fKönig und Nymphen müssen jeden Schritt gehen\x1e",
+        "\x1eThe King chooses his first space, none with a nugget\x1fDer König wählt sein erstes Feld, ohne G"
+        "old\x1eThe piece on card 1, 0 to 11 from the white queen on\x1fDie Figur auf Karte 1, 0 bis 11 ab de"
+        "r weißen Dame\x1ebrightness\x1fHelligkeit\x1eself-test\x1fSelbsttest\x1eGame not saved: leave it ope"
+        "n\x1fNicht gespeichert, offen lassen\x1eIt is set aside\x1fEs liegt beiseite\x1eNo room left\x1fKein"
+        " Platz mehr\x1eNot saved\x1fNicht gespeichert\x1e",
+        "\x1eA game is saved\x1fEin Spiel ist gespeichert\x1ePass to %s\x1fWeiter an %s\x1ePress to look\x1fD"
+        "rücken: ansehen\x1e",
     ),
     "bag": (
         "\x1eSTOP: take it\x1fSTOP: nehmen\x1eROLL: change\x1fROLL: ändern\x1e%d die of %d\x1f%d Würfel mit %"
@@ -104,6 +109,26 @@ ROOMS = {
         "\x1eShared win of %d players\x1fGleichstand von %d Spielern\x1eShared win:\x1fGleichstand:\x1eTap: h"
         "urry\x1fTaste: schnell\x1eBlue\x1fBlau\x1eBlue II\x1fBlau II\x1eLime\x1fLimette\x1eMint\x1fMint\x1eM"
         "int II\x1fMint II\x1ePink\x1fPink\x1eRed\x1fRot\x1eTeal\x1fTürkis\x1eViolet\x1fViolett\x1e",
+    ),
+    "help": (
+        "\x1eIts next choice:\x1fSeine zweite Wahl:\x1eROLL: compare\x1fROLL: vergleich\x1eSTOP: go on\x1fSTO"
+        "P: weiter\x1eThe bot would:\x1fDer Bot würde:\x1eabout %s ahead\x1fetwa %s mehr\x1eIt is close.\x1fE"
+        "s ist knapp.\x1eOne choice is clearly ahead.\x1fEine Wahl liegt klar vorn.\x1eThere is nothing to he"
+        "lp with now.\x1fHier gibt es gerade nichts zu helfen.\x1e%s pears\x1f%s Feigen\x1ea top of %d pear"
+        "\x1foben liegt %d Feige\x1doben liegen %d Feigen\x1e",
+        "\x1eloses with %d cards of %d\x1fverliert mit %d von %d Karten\x1ethen %d card in hand fits\x1fdann "
+        "passt %d Karte der Hand\x1ddann passen %d Karten der Hand\x1e%d egg\x1f%d Ei\x1d%d Eier\x1e%s decide"
+        "s for it\x1f%s entscheidet für sie\x1e%s eggs\x1f%s Eier\x1ebusts %d of %d\x1f%d von %d überreizen"
+        "\x1ecannot bust\x1füberreizt nie\x1ecosts a card of %s\x1fkostet eine Karte mit %s\x1ethen rides on "
+        "%s\x1freitet dann auf %s\x1ewins %s\x1fgewinnt %s\x1e",
+        "\x1e%s points\x1f%s Punkte\x1ecaptures a mouse of %s\x1ffängt eine Maus von %s\x1ecomes home to the "
+        "cheese\x1fkommt heim zum Käse\x1elands where %d throws of %d reach it\x1flandet, wo %d von %d Würfen"
+        " sie treffen\x1eleaves a cell that %d throws of %d reach\x1fverlässt ein Feld, das %d von %d Würfen "
+        "treffen\x1eputs an own mouse into the fence\x1fbringt eine eigene Maus hinter den Zaun\x1e",
+        "\x1e%d step from the King\x1f%d Schritt vom König\x1d%d Schritte vom König\x1e%s nuggets\x1f%s Goldk"
+        "lumpen\x1ebars a way of the King\x1fversperrt dem König einen Weg\x1etakes gold\x1fnimmt Gold\x1ethe"
+        " gold there is lost\x1fdas Gold dort ist verloren\x1ethe next gold is %d step away\x1fdas nächste Go"
+        "ld ist %d Schritt weit\x1ddas nächste Gold ist %d Schritte weit\x1e",
     ),
     "mada": (
         "\x1e%s begins\x1f%s beginnt\x1epears\x1fFeigen\x1e%d pear\x1f%d Feige\x1d%d Feigen\x1e%s began\x1f%s"

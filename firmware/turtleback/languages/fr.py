@@ -20,73 +20,76 @@ ROOMS = {
         "\x1eTime to press?\x1fTemps de choix?\x1efor each offer\x1fpour chaque choix\x1e",
         "\x1eno long press\x1fpas d'appui long\x1eone switch\x1fun seul bouton\x1etwo buttons\x1fdeux boutons"
         "\x1eWhich language?\x1fQuelle langue?\x1eLeave this game?\x1fQuitter cette partie?\x1eMenu\x1fMenu"
-        "\x1eboth: go on\x1fles 2: suite\x1ego on\x1fcontinuer\x1enew game\x1fnouvelle partie\x1eno\x1fnon"
-        "\x1eset up\x1fréglages\x1esound\x1fson\x1eyes\x1foui\x1eEarlier games are lost\x1fLes parties d'avan"
-        "t sont perdues\x1eFlash fails\x1fMémoire en panne\x1eFlash is full\x1fMémoire pleine\x1e",
+        "\x1eboth: go on\x1fles 2: suite\x1ego on\x1fcontinuer\x1ehelp\x1faide\x1enew game\x1fnouvelle partie"
+        "\x1eno\x1fnon\x1eset up\x1fréglages\x1esound\x1fson\x1eyes\x1foui\x1eEarlier games are lost\x1fLes p"
+        "arties d'avant sont perdues\x1eFlash fails\x1fMémoire en panne\x1eFlash is full\x1fMémoire pleine"
+        "\x1e",
         "\x1eFlash was empty\x1fMémoire vide\x1eGame not saved: leave the plug in\x1fNon enregistrée: laisser"
         " branché\x1eGame not saved; fetch old games on a PC\x1fNon enregistrée: vider vers un PC\x1eGame unr"
         "eadable\x1fPartie illisible\x1eIt is set aside; fetch it on a PC\x1fMise de côté: la chercher avec u"
         "n PC\x1eThe archive is full\x1fArchive pleine\x1eThe next game replaces the oldest\x1fLa prochaine ô"
         "te la plus ancienne\x1e",
-        "\x1ebegin the game\x1fcommencer\x1echange\x1fchanger\x1echoose number\x1fun nombre\x1ego back\x1fret"
-        "our\x1eleave\x1fsortir\x1emenu\x1fmenu\x1enext choice\x1fchoix suivant\x1enext number\x1fnombre suiv"
-        "ant\x1eplay at once\x1fjouer aussitôt\x1eshow the code\x1fvoir le code\x1etake back\x1freprendre\x1e"
-        "take it\x1fvalider\x1eboth: play\x1fles 2: jouer\x1e%s is stuck\x1f%s est coincé\x1eROLL: change\x1f"
-        "ROLL: changer\x1e%d bot\x1f%d bot\x1d%d bots\x1e%d player\x1f%d joueur\x1d%d joueurs\x1e%s begins"
-        "\x1f%s commence\x1e",
-        "\x1eA head start?\x1fUn avantage?\x1eHow many bots?\x1fCombien de bots?\x1eHow many play?\x1fÀ combi"
-        "en?\x1eMore choices?\x1fD'autres choix?\x1eOdds lamp?\x1fLampes du risque?\x1eWho begins?\x1fQui com"
-        "mence?\x1eWho is %s?\x1fQui est %s?\x1eWhose dice?\x1fQuels dés?\x1eclever\x1fmalin\x1edevice dice"
-        "\x1fdés internes\x1edrawn\x1ftiré au sort\x1eeasy\x1ffacile\x1eline of %s\x1fligne de %s\x1enobody"
-        "\x1fpersonne\x1eperson\x1fhumain\x1ering of %s\x1fanneau de %s\x1e",
-        "\x1esix faces of the die: orange is bust\x1fsix faces du dé: orange dépasse 7\x1esteady\x1fprudent"
-        "\x1eA long press on %s means nothing here\x1fUn appui long sur %s ne fait rien ici\x1eBoth at once: "
-        "press only one\x1fLes deux à la fois: un seul suffit\x1eNothing to take back: a card has fallen\x1fR"
-        "etour impossible: une carte est visible\x1eNothing to take back: a number has fallen\x1fRetour impos"
-        "sible: un nombre est sorti\x1e",
-        "\x1eNothing to take back: it is too long ago\x1fRetour impossible: c'est trop ancien\x1eNothing to t"
-        "ake back: nobody has pressed yet\x1fRetour impossible: personne n'a appuyé\x1eNothing to take back: "
-        "the coin has fallen\x1fRetour impossible: la pièce est tombée\x1eNothing to take back: the die has f"
-        "allen\x1fRetour impossible: le dé est tombé\x1e",
-        "\x1eNothing to take back: the light has fallen\x1fRetour impossible: la lumière a choisi\x1eRoll fir"
-        "st: press ROLL\x1fD'abord lancer: appuie sur ROLL\x1eThis is the first page\x1fC'est la première pag"
-        "e\x1eas before\x1fcomme avant\x1ethe loser\x1fle perdant\x1ethe next seat\x1fle suivant\x1e%s, %d pl"
-        "ayers, move %d\x1f%s, %d joueurs, coup %d\x1eThe plug was out\x1fLa prise était débranchée\x1ePress "
-        "to scan\x1fAppuie: suite\x1eAll is well\x1fTout va bien\x1e",
-        "\x1eFailed:\x1fÉchec:\x1eIs it all full?\x1fTout est plein?\x1eROLL yes STOP no\x1fROLL oui STOPnon"
-        "\x1eROLL: yes\x1fROLL: oui\x1eSTOP: no\x1fSTOP: non\x1eSelf-test\x1fAutotest\x1eboth: leave\x1fles 2"
-        ": sortir\x1eAre all lamps blue?\x1fToutes les lampes bleues?\x1eAre all lamps green?\x1fToutes les l"
-        "ampes vertes?\x1eAre all lamps red?\x1fToutes les lampes rouges?\x1eDo all lamps light up, one by on"
-        "e?\x1fS'allument-elles toutes, une à une?\x1e",
-        "\x1eDoes a light run anticlockwise from 1?\x1fUne lumière tourne en sens antihoraire dès 1?\x1eDoes "
-        "a light run clockwise from 1?\x1fUne lumière tourne en sens horaire dès 1?\x1eNo screen found: is th"
-        "ere none?\x1fPas d'écran: est-ce normal?\x1eNoise and flash\x1fBruit et mémoire\x1ePress ROLL\x1fApp"
-        "uie sur ROLL\x1ePress STOP\x1fAppuie sur STOP\x1eROLL\x1fROLL\x1eSTOP\x1fSTOP\x1ecolours\x1fcouleurs"
-        "\x1edirection\x1fsens\x1eflash\x1fmémoire\x1elamps\x1flampes\x1e",
-        "\x1enoise\x1fbruit\x1escreen\x1fécran\x1eWhich game?\x1fQuel jeu?\x1esettings\x1fréglages\x1eSound?"
-        "\x1fSon?\x1eloud\x1ffort\x1eoff\x1fcoupé\x1esoft\x1fdoux\x1eThere is no other choice\x1fIl n'y a pas"
-        " d'autre choix\x1eDice bag\x1fSac à dés\x1eMADA\x1fMADA\x1eMADA, score sheet\x1fMADA, feuille de sco"
-        "re\x1eMahé\x1fMahé\x1eMidas in Love\x1fMidas amoureux\x1eMouse race\x1fCourse des souris\x1eMouse ra"
-        "ce, score sheet\x1fCourse des souris, feuille de score\x1enext in hand\x1fobjet suivant\x1e",
-        "\x1eonce more\x1fencore\x1ethrow\x1flancer\x1eDice thrown at once\x1fDés lancés ensemble\x1eFaces of"
-        " each die\x1fFaces de chaque dé\x1eroll\x1fdé\x1escores\x1fscores\x1estop\x1farrêt\x1eA lemur on top"
-        " at a round's end is set aside\x1fUn lémurien visible en fin de manche est mis de côté\x1eAsk for th"
-        "e odds of luck, by the cards set aside\x1fDemander le risque, d'après les cartes de côté\x1eroll a d"
-        "ie\x1flancer un dé\x1estop and swim\x1farrêt et nage\x1e",
-        "\x1eA bust ends the turn of two turtles\x1fDépasser 7 avec la première finit le tour\x1eA third die "
-        "is offered at 7, too\x1fUn troisième dé est offert aussi à 7\x1eOwn cards can be played as dice\x1fS"
-        "es cartes peuvent servir de dés\x1eTurtles stack on the raft, too\x1fOn s'empile aussi sur le radeau"
-        "\x1eboth dice\x1fdeux dés\x1eNobody knows a number until it is turned up\x1fNul ne connaît un numéro"
-        " avant qu'il soit retourné\x1e",
-        "\x1eThe track\x1fLe parcours\x1eturned up\x1fretournée\x1eKing and nymphs take every step they can, "
-        "and may not stay\x1fRoi et nymphes font chaque pas possible et ne restent pas\x1eThe King chooses hi"
-        "s first space, none with a nugget\x1fLe roi choisit sa première case, sans pépite\x1eThe piece on ca"
-        "rd 1, 0 to 11 from the white queen on\x1fLa pièce de la carte 1, de 0 à 11 dès la dame blanche\x1ebr"
-        "ightness\x1fluminosité\x1e",
-        "\x1eself-test\x1fautotest\x1eGame not saved: leave it open\x1fNon enregistrée: laisser ouvert\x1eIt "
-        "is set aside\x1fElle est mise de côté\x1eNo room left\x1fPlus de place\x1eNot saved\x1fNon enregistr"
-        "ée\x1eA game is saved\x1fPartie enregistrée\x1ePass to %s\x1fPasse à %s\x1ePress to look\x1fAppuie p"
-        "our voir\x1e",
+        "\x1ebegin the game\x1fcommencer\x1echange\x1fchanger\x1echoose number\x1fun nombre\x1ecompare\x1fcom"
+        "parer\x1ego back\x1fretour\x1eleave\x1fsortir\x1emenu\x1fmenu\x1enext choice\x1fchoix suivant\x1enex"
+        "t number\x1fnombre suivant\x1eplay at once\x1fjouer aussitôt\x1eshow the code\x1fvoir le code\x1etak"
+        "e back\x1freprendre\x1etake it\x1fvalider\x1eboth: play\x1fles 2: jouer\x1e%s is stuck\x1f%s est coi"
+        "ncé\x1eROLL: change\x1fROLL: changer\x1e%d bot\x1f%d bot\x1d%d bots\x1e%d player\x1f%d joueur\x1d%d "
+        "joueurs\x1e",
+        "\x1e%s begins\x1f%s commence\x1eA head start?\x1fUn avantage?\x1eHow many bots?\x1fCombien de bots?"
+        "\x1eHow many play?\x1fÀ combien?\x1eMore choices?\x1fD'autres choix?\x1eOdds lamp?\x1fLampes du risq"
+        "ue?\x1eWho begins?\x1fQui commence?\x1eWho is %s?\x1fQui est %s?\x1eWhose dice?\x1fQuels dés?\x1ecle"
+        "ver\x1fmalin\x1edevice dice\x1fdés internes\x1edrawn\x1ftiré au sort\x1eeasy\x1ffacile\x1eline of %s"
+        "\x1fligne de %s\x1enobody\x1fpersonne\x1eperson\x1fhumain\x1e",
+        "\x1eperson, help: choice\x1fhumain, aide : choix\x1eperson, help: is it close?\x1fhumain, aide : ser"
+        "ré ?\x1eperson, help: why\x1fhumain, aide : pourquoi\x1ering of %s\x1fanneau de %s\x1esix faces of t"
+        "he die: orange is bust\x1fsix faces du dé: orange dépasse 7\x1esteady\x1fprudent\x1eA long press on "
+        "%s means nothing here\x1fUn appui long sur %s ne fait rien ici\x1eBoth at once: press only one\x1fLe"
+        "s deux à la fois: un seul suffit\x1e",
+        "\x1eNothing to take back: a card has fallen\x1fRetour impossible: une carte est visible\x1eNothing t"
+        "o take back: a number has fallen\x1fRetour impossible: un nombre est sorti\x1eNothing to take back: "
+        "it is too long ago\x1fRetour impossible: c'est trop ancien\x1eNothing to take back: nobody has press"
+        "ed yet\x1fRetour impossible: personne n'a appuyé\x1e",
+        "\x1eNothing to take back: the coin has fallen\x1fRetour impossible: la pièce est tombée\x1eNothing t"
+        "o take back: the die has fallen\x1fRetour impossible: le dé est tombé\x1eNothing to take back: the l"
+        "ight has fallen\x1fRetour impossible: la lumière a choisi\x1eRoll first: press ROLL\x1fD'abord lance"
+        "r: appuie sur ROLL\x1eThere is no other choice\x1fIl n'y a pas d'autre choix\x1eThis is the first pa"
+        "ge\x1fC'est la première page\x1e",
+        "\x1eas before\x1fcomme avant\x1ethe loser\x1fle perdant\x1ethe next seat\x1fle suivant\x1e%s, %d pla"
+        "yers, move %d\x1f%s, %d joueurs, coup %d\x1eThe plug was out\x1fLa prise était débranchée\x1ePress t"
+        "o scan\x1fAppuie: suite\x1eAll is well\x1fTout va bien\x1eFailed:\x1fÉchec:\x1eIs it all full?\x1fTo"
+        "ut est plein?\x1eROLL yes STOP no\x1fROLL oui STOPnon\x1eROLL: yes\x1fROLL: oui\x1eSTOP: no\x1fSTOP:"
+        " non\x1eSelf-test\x1fAutotest\x1eboth: leave\x1fles 2: sortir\x1e",
+        "\x1eAre all lamps blue?\x1fToutes les lampes bleues?\x1eAre all lamps green?\x1fToutes les lampes ve"
+        "rtes?\x1eAre all lamps red?\x1fToutes les lampes rouges?\x1eDo all lamps light up, one by one?\x1fS'"
+        "allument-elles toutes, une à une?\x1eDoes a light run anticlockwise from 1?\x1fUne lumière tourne en"
+        " sens antihoraire dès 1?\x1eDoes a light run clockwise from 1?\x1fUne lumière tourne en sens horaire"
+        " dès 1?\x1e",
+        "\x1eNo screen found: is there none?\x1fPas d'écran: est-ce normal?\x1eNoise and flash\x1fBruit et mé"
+        "moire\x1ePress ROLL\x1fAppuie sur ROLL\x1ePress STOP\x1fAppuie sur STOP\x1eROLL\x1fROLL\x1eSTOP\x1fS"
+        "TOP\x1ecolours\x1fcouleurs\x1edirection\x1fsens\x1eflash\x1fmémoire\x1elamps\x1flampes\x1enoise\x1fb"
+        "ruit\x1escreen\x1fécran\x1eWhich game?\x1fQuel jeu?\x1esettings\x1fréglages\x1eSound?\x1fSon?\x1elou"
+        "d\x1ffort\x1eoff\x1fcoupé\x1esoft\x1fdoux\x1eDice bag\x1fSac à dés\x1eMADA\x1fMADA\x1e",
+        "\x1eMADA, score sheet\x1fMADA, feuille de score\x1eMahé\x1fMahé\x1eMidas in Love\x1fMidas amoureux"
+        "\x1eMouse race\x1fCourse des souris\x1eMouse race, score sheet\x1fCourse des souris, feuille de scor"
+        "e\x1enext in hand\x1fobjet suivant\x1eonce more\x1fencore\x1ethrow\x1flancer\x1eDice thrown at once"
+        "\x1fDés lancés ensemble\x1eFaces of each die\x1fFaces de chaque dé\x1eroll\x1fdé\x1escores\x1fscores"
+        "\x1estop\x1farrêt\x1e",
+        "\x1eA lemur on top at a round's end is set aside\x1fUn lémurien visible en fin de manche est mis de "
+        "côté\x1eAsk for the odds of luck, by the cards set aside\x1fDemander le risque, d'après les cartes d"
+        "e côté\x1eroll a die\x1flancer un dé\x1estop and swim\x1farrêt et nage\x1eA bust ends the turn of tw"
+        "o turtles\x1fDépasser 7 avec la première finit le tour\x1eA third die is offered at 7, too\x1fUn tro"
+        "isième dé est offert aussi à 7\x1e",
+        "\x1eOwn cards can be played as dice\x1fSes cartes peuvent servir de dés\x1eTurtles stack on the raft"
+        ", too\x1fOn s'empile aussi sur le radeau\x1eboth dice\x1fdeux dés\x1eNobody knows a number until it "
+        "is turned up\x1fNul ne connaît un numéro avant qu'il soit retourné\x1eThe track\x1fLe parcours\x1etu"
+        "rned up\x1fretournée\x1e",
+        "\x1eKing and nymphs take every step they can, and may not stay\x1fRoi et nymphes font chaque pas pos"
+        "sible et ne restent pas\x1eThe King chooses his first space, none with a nugget\x1fLe roi choisit sa"
+        " première case, sans pépite\x1eThe piece on card 1, 0 to 11 from the white queen on\x1fLa pièce de l"
+        "a carte 1, de 0 à 11 dès la dame blanche\x1ebrightness\x1fluminosité\x1eself-test\x1fautotest\x1e",
+        "\x1eGame not saved: leave it open\x1fNon enregistrée: laisser ouvert\x1eIt is set aside\x1fElle est "
+        "mise de côté\x1eNo room left\x1fPlus de place\x1eNot saved\x1fNon enregistrée\x1eA game is saved\x1f"
+        "Partie enregistrée\x1ePass to %s\x1fPasse à %s\x1ePress to look\x1fAppuie pour voir\x1e",
     ),
     "bag": (
         "\x1eSTOP: take it\x1fSTOP: valider\x1eROLL: change\x1fROLL: changer\x1e%d die of %d\x1f%d dé à %d"
@@ -106,6 +109,26 @@ ROOMS = {
         "\x1eShared win of %d players\x1fÉgalité de %d joueurs\x1eShared win:\x1fÉgalité:\x1eTap: hurry\x1fTo"
         "uche: plus vite\x1eBlue\x1fBleu\x1eBlue II\x1fBleu II\x1eLime\x1fLime\x1eMint\x1fMenthe\x1eMint II"
         "\x1fMenthe II\x1ePink\x1fFuchsia\x1eRed\x1fRouge\x1eTeal\x1fCyan\x1eViolet\x1fViolet\x1e",
+    ),
+    "help": (
+        "\x1eIts next choice:\x1fSon deuxième choix :\x1eROLL: compare\x1fROLL: comparer\x1eSTOP: go on\x1fST"
+        "OP: continuer\x1eThe bot would:\x1fLe bot ferait :\x1eabout %s ahead\x1fenviron %s de mieux\x1eIt is"
+        " close.\x1fC'est serré.\x1eOne choice is clearly ahead.\x1fUn choix est nettement devant.\x1eThere i"
+        "s nothing to help with now.\x1fIl n'y a rien à conseiller maintenant.\x1e%s pears\x1f%s figues\x1e",
+        "\x1ea top of %d pear\x1fune carte de %d figue dessus\x1dune carte de %d figues dessus\x1eloses with "
+        "%d cards of %d\x1fperd avec %d cartes sur %d\x1ethen %d card in hand fits\x1fensuite %d carte de la "
+        "main va\x1densuite %d cartes de la main vont\x1e%d egg\x1f%d œuf\x1d%d œufs\x1e%s decides for it\x1f"
+        "%s décide pour elle\x1e%s eggs\x1f%s œufs\x1ebusts %d of %d\x1f%d sur %d font perdre\x1ecannot bust"
+        "\x1fsans risque\x1ecosts a card of %s\x1fcoûte une carte de %s\x1e",
+        "\x1ethen rides on %s\x1fest ensuite porté par %s\x1ewins %s\x1fgagne %s\x1e%s points\x1f%s points"
+        "\x1ecaptures a mouse of %s\x1fcapture une souris de %s\x1ecomes home to the cheese\x1farrive au from"
+        "age\x1elands where %d throws of %d reach it\x1farrive là où %d lancers sur %d l'atteignent\x1eleaves"
+        " a cell that %d throws of %d reach\x1fquitte une case que %d lancers sur %d atteignent\x1e",
+        "\x1eputs an own mouse into the fence\x1fmet une de ses souris dans l'enclos\x1e%d step from the King"
+        "\x1fà %d pas du roi\x1dà %d pas du roi\x1e%s nuggets\x1f%s pépites\x1ebars a way of the King\x1fbarr"
+        "e un chemin au roi\x1etakes gold\x1fprend de l'or\x1ethe gold there is lost\x1fl'or y est perdu\x1et"
+        "he next gold is %d step away\x1fl'or le plus proche est à %d pas\x1dl'or le plus proche est à %d pas"
+        "\x1e",
     ),
     "mada": (
         "\x1e%s begins\x1f%s commence\x1epears\x1ffigues\x1e%d pear\x1f%d figue\x1d%d figues\x1e%s began\x1fD"

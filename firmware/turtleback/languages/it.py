@@ -20,71 +20,75 @@ ROOMS = {
         "e?\x1eTime to press?\x1fTempo di scelta?\x1efor each offer\x1fper ogni scelta\x1e",
         "\x1eno long press\x1fniente pressioni lunghe\x1eone switch\x1fun solo tasto\x1etwo buttons\x1fdue ta"
         "sti\x1eWhich language?\x1fQuale lingua?\x1eLeave this game?\x1fLasciare questa partita?\x1eMenu\x1fM"
-        "enu\x1eboth: go on\x1finsieme: avanti\x1ego on\x1fcontinua\x1enew game\x1fnuova partita\x1eno\x1fno"
-        "\x1eset up\x1fimpostazioni\x1esound\x1fsuono\x1eyes\x1fsì\x1eEarlier games are lost\x1fLe partite di"
-        " prima sono perse\x1eFlash fails\x1fMemoria guasta\x1eFlash is full\x1fMemoria piena\x1e",
+        "enu\x1eboth: go on\x1finsieme: avanti\x1ego on\x1fcontinua\x1ehelp\x1faiuto\x1enew game\x1fnuova par"
+        "tita\x1eno\x1fno\x1eset up\x1fimpostazioni\x1esound\x1fsuono\x1eyes\x1fsì\x1eEarlier games are lost"
+        "\x1fLe partite di prima sono perse\x1eFlash fails\x1fMemoria guasta\x1eFlash is full\x1fMemoria pien"
+        "a\x1e",
         "\x1eFlash was empty\x1fMemoria vuota\x1eGame not saved: leave the plug in\x1fNon salvata: lascia la "
         "spina\x1eGame not saved; fetch old games on a PC\x1fNon salvata: scarica le partite sul PC\x1eGame u"
         "nreadable\x1fIlleggibile\x1eIt is set aside; fetch it on a PC\x1fÈ messa da parte: scaricala sul PC"
         "\x1eThe archive is full\x1fArchivio pieno\x1eThe next game replaces the oldest\x1fLa prossima toglie"
         " la più vecchia\x1ebegin the game\x1fcomincia\x1e",
-        "\x1echange\x1fcambia\x1echoose number\x1fscegli numero\x1ego back\x1findietro\x1eleave\x1fesci\x1eme"
-        "nu\x1fmenu\x1enext choice\x1faltra scelta\x1enext number\x1faltro numero\x1eplay at once\x1fgioca su"
-        "bito\x1eshow the code\x1fmostra codice\x1etake back\x1fannulla\x1etake it\x1fconferma\x1eboth: play"
-        "\x1finsieme: gioca\x1e%s is stuck\x1f%s è bloccato\x1eROLL: change\x1fROLL: cambia\x1e%d bot\x1f%d b"
-        "ot\x1d%d bot\x1e%d player\x1f%d giocatore\x1d%d giocatori\x1e%s begins\x1fComincia %s\x1e",
+        "\x1echange\x1fcambia\x1echoose number\x1fscegli numero\x1ecompare\x1fconfronta\x1ego back\x1findietr"
+        "o\x1eleave\x1fesci\x1emenu\x1fmenu\x1enext choice\x1faltra scelta\x1enext number\x1faltro numero\x1e"
+        "play at once\x1fgioca subito\x1eshow the code\x1fmostra codice\x1etake back\x1fannulla\x1etake it"
+        "\x1fconferma\x1eboth: play\x1finsieme: gioca\x1e%s is stuck\x1f%s è bloccato\x1eROLL: change\x1fROLL"
+        ": cambia\x1e%d bot\x1f%d bot\x1d%d bot\x1e%d player\x1f%d giocatore\x1d%d giocatori\x1e%s begins\x1f"
+        "Comincia %s\x1e",
         "\x1eA head start?\x1fUn vantaggio?\x1eHow many bots?\x1fQuanti bot?\x1eHow many play?\x1fIn quanti s"
         "iete?\x1eMore choices?\x1fAltre scelte?\x1eOdds lamp?\x1fLuci del rischio?\x1eWho begins?\x1fChi com"
         "incia?\x1eWho is %s?\x1fChi è %s?\x1eWhose dice?\x1fI dadi di chi?\x1eclever\x1ffurbo\x1edevice dice"
         "\x1fdadi interni\x1edrawn\x1fa sorte\x1eeasy\x1ffacile\x1eline of %s\x1flinea da %s\x1enobody\x1fnes"
-        "suno\x1eperson\x1fpersona\x1ering of %s\x1fanello da %s\x1e",
-        "\x1esix faces of the die: orange is bust\x1ffacce del dado: arancio sballa\x1esteady\x1fprudente\x1e"
-        "A long press on %s means nothing here\x1fTenere premuto %s qui non fa nulla\x1eBoth at once: press o"
-        "nly one\x1fTutti e due: premine uno solo\x1eNothing to take back: a card has fallen\x1fNon si annull"
-        "a: la carta è scoperta\x1eNothing to take back: a number has fallen\x1fNon si annulla: il numero è u"
-        "scito\x1e",
-        "\x1eNothing to take back: it is too long ago\x1fNon si annulla: è passato troppo\x1eNothing to take "
-        "back: nobody has pressed yet\x1fNon si annulla: nessuno ha premuto\x1eNothing to take back: the coin"
-        " has fallen\x1fNon si annulla: la moneta è caduta\x1eNothing to take back: the die has fallen\x1fNon"
-        " si annulla: il dado è tirato\x1eNothing to take back: the light has fallen\x1fNon si annulla: la lu"
-        "ce ha scelto\x1e",
-        "\x1eRoll first: press ROLL\x1fPrima tira: premi ROLL\x1eThis is the first page\x1fQuesta è la prima "
-        "pagina\x1eas before\x1fcome prima\x1ethe loser\x1fchi ha perso\x1ethe next seat\x1fil prossimo\x1e%s"
-        ", %d players, move %d\x1f%s in %d, mossa %d\x1eThe plug was out\x1fEra staccata la spina\x1ePress to"
-        " scan\x1fPremi: avanti\x1eAll is well\x1fTutto a posto\x1eFailed:\x1fNon riusciti:\x1eIs it all full"
-        "?\x1fÈ tutto pieno?\x1eROLL yes STOP no\x1fROLL sì, STOP no\x1e",
-        "\x1eROLL: yes\x1fROLL: sì\x1eSTOP: no\x1fSTOP: no\x1eSelf-test\x1fAutotest\x1eboth: leave\x1finsieme"
-        ": esci\x1eAre all lamps blue?\x1fSono tutte blu le luci?\x1eAre all lamps green?\x1fSono tutte verdi"
-        " le luci?\x1eAre all lamps red?\x1fSono tutte rosse le luci?\x1eDo all lamps light up, one by one?"
-        "\x1fSi accendono tutte, una a una?\x1eDoes a light run anticlockwise from 1?\x1fUna luce gira in sen"
-        "so antiorario da 1?\x1e",
-        "\x1eDoes a light run clockwise from 1?\x1fUna luce gira in senso orario da 1?\x1eNo screen found: is"
-        " there none?\x1fNessuno schermo: è normale?\x1eNoise and flash\x1fRumore e memoria\x1ePress ROLL\x1f"
-        "Premi ROLL\x1ePress STOP\x1fPremi STOP\x1eROLL\x1fROLL\x1eSTOP\x1fSTOP\x1ecolours\x1fcolori\x1edirec"
-        "tion\x1fdirezione\x1eflash\x1fmemoria\x1elamps\x1fluci\x1enoise\x1frumore\x1escreen\x1fschermo\x1eWh"
-        "ich game?\x1fQuale gioco?\x1esettings\x1fimpostazioni\x1eSound?\x1fSuono?\x1eloud\x1fforte\x1eoff"
-        "\x1fspento\x1e",
-        "\x1esoft\x1fpiano\x1eThere is no other choice\x1fNon c'è altra scelta\x1eDice bag\x1fSacchetto di da"
-        "di\x1eMADA\x1fMADA\x1eMADA, score sheet\x1fMADA, foglio dei punti\x1eMahé\x1fMahé\x1eMidas in Love"
-        "\x1fMida innamorato\x1eMouse race\x1fCorsa dei topolini\x1eMouse race, score sheet\x1fCorsa dei topo"
-        "lini, foglio dei punti\x1enext in hand\x1faltro in mano\x1eonce more\x1fdi nuovo\x1ethrow\x1ftira"
-        "\x1eDice thrown at once\x1fDadi tirati insieme\x1e",
-        "\x1eFaces of each die\x1fFacce di ogni dado\x1eroll\x1ftira\x1escores\x1fpunti\x1estop\x1ffermati"
-        "\x1eA lemur on top at a round's end is set aside\x1fUn lemure in cima a fine giro si mette da parte"
+        "suno\x1eperson\x1fpersona\x1eperson, help: choice\x1fpersona, aiuto: scelta\x1e",
+        "\x1eperson, help: is it close?\x1fpersona, aiuto: quasi pari?\x1eperson, help: why\x1fpersona, aiuto"
+        ": perché\x1ering of %s\x1fanello da %s\x1esix faces of the die: orange is bust\x1ffacce del dado: ar"
+        "ancio sballa\x1esteady\x1fprudente\x1eA long press on %s means nothing here\x1fTenere premuto %s qui"
+        " non fa nulla\x1eBoth at once: press only one\x1fTutti e due: premine uno solo\x1e",
+        "\x1eNothing to take back: a card has fallen\x1fNon si annulla: la carta è scoperta\x1eNothing to tak"
+        "e back: a number has fallen\x1fNon si annulla: il numero è uscito\x1eNothing to take back: it is too"
+        " long ago\x1fNon si annulla: è passato troppo\x1eNothing to take back: nobody has pressed yet\x1fNon"
+        " si annulla: nessuno ha premuto\x1eNothing to take back: the coin has fallen\x1fNon si annulla: la m"
+        "oneta è caduta\x1e",
+        "\x1eNothing to take back: the die has fallen\x1fNon si annulla: il dado è tirato\x1eNothing to take "
+        "back: the light has fallen\x1fNon si annulla: la luce ha scelto\x1eRoll first: press ROLL\x1fPrima t"
+        "ira: premi ROLL\x1eThere is no other choice\x1fNon c'è altra scelta\x1eThis is the first page\x1fQue"
+        "sta è la prima pagina\x1eas before\x1fcome prima\x1ethe loser\x1fchi ha perso\x1ethe next seat\x1fil"
+        " prossimo\x1e",
+        "\x1e%s, %d players, move %d\x1f%s in %d, mossa %d\x1eThe plug was out\x1fEra staccata la spina\x1ePr"
+        "ess to scan\x1fPremi: avanti\x1eAll is well\x1fTutto a posto\x1eFailed:\x1fNon riusciti:\x1eIs it al"
+        "l full?\x1fÈ tutto pieno?\x1eROLL yes STOP no\x1fROLL sì, STOP no\x1eROLL: yes\x1fROLL: sì\x1eSTOP: "
+        "no\x1fSTOP: no\x1eSelf-test\x1fAutotest\x1eboth: leave\x1finsieme: esci\x1eAre all lamps blue?\x1fSo"
+        "no tutte blu le luci?\x1eAre all lamps green?\x1fSono tutte verdi le luci?\x1e",
+        "\x1eAre all lamps red?\x1fSono tutte rosse le luci?\x1eDo all lamps light up, one by one?\x1fSi acce"
+        "ndono tutte, una a una?\x1eDoes a light run anticlockwise from 1?\x1fUna luce gira in senso antiorar"
+        "io da 1?\x1eDoes a light run clockwise from 1?\x1fUna luce gira in senso orario da 1?\x1eNo screen f"
+        "ound: is there none?\x1fNessuno schermo: è normale?\x1eNoise and flash\x1fRumore e memoria\x1ePress "
+        "ROLL\x1fPremi ROLL\x1ePress STOP\x1fPremi STOP\x1e",
+        "\x1eROLL\x1fROLL\x1eSTOP\x1fSTOP\x1ecolours\x1fcolori\x1edirection\x1fdirezione\x1eflash\x1fmemoria"
+        "\x1elamps\x1fluci\x1enoise\x1frumore\x1escreen\x1fschermo\x1eWhich game?\x1fQuale gioco?\x1esettings"
+        "\x1fimpostazioni\x1eSound?\x1fSuono?\x1eloud\x1fforte\x1eoff\x1fspento\x1esoft\x1fpiano\x1eDice bag"
+        "\x1fSacchetto di dadi\x1eMADA\x1fMADA\x1eMADA, score sheet\x1fMADA, foglio dei punti\x1eMahé\x1fMahé"
+        "\x1eMidas in Love\x1fMida innamorato\x1eMouse race\x1fCorsa dei topolini\x1e",
+        "\x1eMouse race, score sheet\x1fCorsa dei topolini, foglio dei punti\x1enext in hand\x1faltro in mano"
+        "\x1eonce more\x1fdi nuovo\x1ethrow\x1ftira\x1eDice thrown at once\x1fDadi tirati insieme\x1eFaces of"
+        " each die\x1fFacce di ogni dado\x1eroll\x1ftira\x1escores\x1fpunti\x1estop\x1ffermati\x1eA lemur on "
+        "top at a round's end is set aside\x1fUn lemure in cima a fine giro si mette da parte\x1e",
         "\x1eAsk for the odds of luck, by the cards set aside\x1fChiedere le probabilità, dalle carte messe d"
         "a parte\x1eroll a die\x1ftira un dado\x1estop and swim\x1ffermati e nuota\x1eA bust ends the turn of"
-        " two turtles\x1fSe sballi con la prima, il turno finisce\x1e",
-        "\x1eA third die is offered at 7, too\x1fIl terzo dado si offre anche con 7\x1eOwn cards can be playe"
-        "d as dice\x1fLe proprie carte valgono da dadi\x1eTurtles stack on the raft, too\x1fPila anche sulla "
-        "zattera\x1eboth dice\x1fdue dadi\x1eNobody knows a number until it is turned up\x1fNessuno conosce u"
-        "n numero finché non è scoperto\x1eThe track\x1fIl tracciato\x1eturned up\x1fscoperto\x1e",
-        "\x1eKing and nymphs take every step they can, and may not stay\x1fRe e ninfe fanno ogni passo possib"
-        "ile e non restano fermi\x1eThe King chooses his first space, none with a nugget\x1fIl Re sceglie la "
-        "prima casella, senza pepite\x1eThe piece on card 1, 0 to 11 from the white queen on\x1fIl pezzo sull"
-        "a carta 1, da 0 a 11 dalla donna bianca\x1ebrightness\x1fluminosità\x1eself-test\x1fautotest\x1e",
-        "\x1eGame not saved: leave it open\x1fNon salvata: lascia aperto\x1eIt is set aside\x1fÈ messa da par"
-        "te\x1eNo room left\x1fSpazio esaurito\x1eNot saved\x1fNon salvata\x1eA game is saved\x1fPartita salv"
-        "ata\x1ePass to %s\x1fPassa a %s\x1ePress to look\x1fPremi per vedere\x1e",
+        " two turtles\x1fSe sballi con la prima, il turno finisce\x1eA third die is offered at 7, too\x1fIl t"
+        "erzo dado si offre anche con 7\x1eOwn cards can be played as dice\x1fLe proprie carte valgono da dad"
+        "i\x1e",
+        "\x1eTurtles stack on the raft, too\x1fPila anche sulla zattera\x1eboth dice\x1fdue dadi\x1eNobody kn"
+        "ows a number until it is turned up\x1fNessuno conosce un numero finché non è scoperto\x1eThe track"
+        "\x1fIl tracciato\x1eturned up\x1fscoperto\x1eKing and nymphs take every step they can, and may not s"
+        "tay\x1fRe e ninfe fanno ogni passo possibile e non restano fermi\x1e",
+        "\x1eThe King chooses his first space, none with a nugget\x1fIl Re sceglie la prima casella, senza pe"
+        "pite\x1eThe piece on card 1, 0 to 11 from the white queen on\x1fIl pezzo sulla carta 1, da 0 a 11 da"
+        "lla donna bianca\x1ebrightness\x1fluminosità\x1eself-test\x1fautotest\x1eGame not saved: leave it op"
+        "en\x1fNon salvata: lascia aperto\x1eIt is set aside\x1fÈ messa da parte\x1eNo room left\x1fSpazio es"
+        "aurito\x1eNot saved\x1fNon salvata\x1e",
+        "\x1eA game is saved\x1fPartita salvata\x1ePass to %s\x1fPassa a %s\x1ePress to look\x1fPremi per ved"
+        "ere\x1e",
     ),
     "bag": (
         "\x1eSTOP: take it\x1fSTOP: conferma\x1eROLL: change\x1fROLL: cambia\x1e%d die of %d\x1f%d dado da %d"
@@ -104,6 +108,27 @@ ROOMS = {
         "\x1eShared win of %d players\x1fParità di %d giocatori\x1eShared win:\x1fParità:\x1eTap: hurry\x1fTa"
         "sto: accelera\x1eBlue\x1fBlu\x1eBlue II\x1fBlu II\x1eLime\x1fLime\x1eMint\x1fMenta\x1eMint II\x1fMen"
         "ta II\x1ePink\x1fFucsia\x1eRed\x1fRosso\x1eTeal\x1fOttanio\x1eViolet\x1fViola\x1e",
+    ),
+    "help": (
+        "\x1eIts next choice:\x1fLa sua seconda scelta:\x1eROLL: compare\x1fROLL: confronta\x1eSTOP: go on"
+        "\x1fSTOP: continua\x1eThe bot would:\x1fIl bot farebbe:\x1eabout %s ahead\x1fcirca %s in più\x1eIt i"
+        "s close.\x1fLe scelte sono quasi pari.\x1eOne choice is clearly ahead.\x1fUna scelta è chiaramente a"
+        "vanti.\x1eThere is nothing to help with now.\x1fOra non c'è nulla da consigliare.\x1e%s pears\x1f%s "
+        "fichi\x1e",
+        "\x1ea top of %d pear\x1fin cima una carta da %d fico\x1din cima una carta da %d fichi\x1eloses with "
+        "%d cards of %d\x1fperde con %d carte su %d\x1ethen %d card in hand fits\x1fpoi va bene %d carta in m"
+        "ano\x1dpoi vanno bene %d carte in mano\x1e%d egg\x1f%d uovo\x1d%d uova\x1e%s decides for it\x1f%s de"
+        "cide per lei\x1e%s eggs\x1f%s uova\x1ebusts %d of %d\x1f%d su %d fanno sballare\x1ecannot bust\x1fse"
+        "nza rischio\x1ecosts a card of %s\x1fcosta una carta da %s\x1e",
+        "\x1ethen rides on %s\x1fpoi sta in groppa a %s\x1ewins %s\x1fvince %s\x1e%s points\x1f%s punti\x1eca"
+        "ptures a mouse of %s\x1fcattura un topolino di %s\x1ecomes home to the cheese\x1farriva al formaggio"
+        "\x1elands where %d throws of %d reach it\x1farriva dove %d lanci su %d lo raggiungono\x1eleaves a ce"
+        "ll that %d throws of %d reach\x1flascia una casella che %d lanci su %d raggiungono\x1e",
+        "\x1eputs an own mouse into the fence\x1fmette un proprio topolino in recinzione\x1e%d step from the "
+        "King\x1fa %d passo dal Re\x1da %d passi dal Re\x1e%s nuggets\x1f%s pepite\x1ebars a way of the King"
+        "\x1fsbarra una via al Re\x1etakes gold\x1fprende oro\x1ethe gold there is lost\x1fl'oro lì è perso"
+        "\x1ethe next gold is %d step away\x1fl'oro più vicino è a %d passo\x1dl'oro più vicino è a %d passi"
+        "\x1e",
     ),
     "mada": (
         "\x1e%s begins\x1fComincia %s\x1epears\x1ffichi\x1e%d pear\x1f%d fico\x1d%d fichi\x1e%s began\x1fIniz"

@@ -20,70 +20,72 @@ ROOMS = {
         "m te drukken?\x1efor each offer\x1fper aanbod\x1eno long press\x1fniet lang drukken\x1e",
         "\x1eone switch\x1féén knop\x1etwo buttons\x1ftwee knoppen\x1eWhich language?\x1fWelke taal?\x1eLeave"
         " this game?\x1fDit spel verlaten?\x1eMenu\x1fMenu\x1eboth: go on\x1fbeide: verder\x1ego on\x1fverder"
-        "\x1enew game\x1fnieuw spel\x1eno\x1fnee\x1eset up\x1finstellen\x1esound\x1fgeluid\x1eyes\x1fja\x1eEa"
-        "rlier games are lost\x1fEerdere spellen zijn weg\x1eFlash fails\x1fGeheugen kapot\x1eFlash is full"
-        "\x1fGeheugen vol\x1eFlash was empty\x1fGeheugen leeg\x1e",
+        "\x1ehelp\x1fhulp\x1enew game\x1fnieuw spel\x1eno\x1fnee\x1eset up\x1finstellen\x1esound\x1fgeluid"
+        "\x1eyes\x1fja\x1eEarlier games are lost\x1fEerdere spellen zijn weg\x1eFlash fails\x1fGeheugen kapot"
+        "\x1eFlash is full\x1fGeheugen vol\x1eFlash was empty\x1fGeheugen leeg\x1e",
         "\x1eGame not saved: leave the plug in\x1fNiet bewaard: laat de stekker erin\x1eGame not saved; fetch"
         " old games on a PC\x1fNiet bewaard: haal oude spellen op pc\x1eGame unreadable\x1fSpel onleesbaar"
         "\x1eIt is set aside; fetch it on a PC\x1fHet ligt apart: haal het met een pc\x1eThe archive is full"
         "\x1fArchief vol\x1eThe next game replaces the oldest\x1fHet volgende vervangt het oudste\x1ebegin th"
         "e game\x1fbeginnen\x1echange\x1fwijzig\x1e",
-        "\x1echoose number\x1fkies getal\x1ego back\x1fterug\x1eleave\x1fverlaten\x1emenu\x1fmenu\x1enext cho"
-        "ice\x1fvolgende keus\x1enext number\x1fvolgend getal\x1eplay at once\x1fmeteen spelen\x1eshow the co"
-        "de\x1ftoon de code\x1etake back\x1fterugnemen\x1etake it\x1fneem\x1eboth: play\x1fbeide: spelen\x1e%"
-        "s is stuck\x1f%s zit vast\x1eROLL: change\x1fROLL: wijzig\x1e%d bot\x1f%d bot\x1d%d bots\x1e%d playe"
-        "r\x1f%d speler\x1d%d spelers\x1e%s begins\x1f%s begint\x1eA head start?\x1fEen voorsprong?\x1e",
-        "\x1eHow many bots?\x1fHoeveel bots?\x1eHow many play?\x1fHoeveel spelers?\x1eMore choices?\x1fMeer k"
-        "euzes?\x1eOdds lamp?\x1fRisico tonen?\x1eWho begins?\x1fWie begint?\x1eWho is %s?\x1fWie is %s?\x1eW"
-        "hose dice?\x1fWelke stenen?\x1eclever\x1fslim\x1edevice dice\x1fvan apparaat\x1edrawn\x1fdoor loting"
-        "\x1eeasy\x1fmakkelijk\x1eline of %s\x1flijn van %s\x1enobody\x1fniemand\x1eperson\x1fmens\x1ering of"
-        " %s\x1fring van %s\x1esix faces of the die: orange is bust\x1fzes zijden: oranje is kapot\x1e",
-        "\x1esteady\x1fvoorzichtig\x1eA long press on %s means nothing here\x1fLang drukken op %s doet hier n"
-        "iets\x1eBoth at once: press only one\x1fBeide tegelijk: druk er maar een\x1eNothing to take back: a "
-        "card has fallen\x1fNiet terug te nemen: de kaart ligt al open\x1eNothing to take back: a number has "
-        "fallen\x1fNiet terug te nemen: het getal ligt al open\x1e",
-        "\x1eNothing to take back: it is too long ago\x1fNiet terug te nemen: het is te lang geleden\x1eNothi"
-        "ng to take back: nobody has pressed yet\x1fNiet terug te nemen: niemand heeft gedrukt\x1eNothing to "
-        "take back: the coin has fallen\x1fNiet terug te nemen: de munt is gevallen\x1eNothing to take back: "
-        "the die has fallen\x1fNiet terug te nemen: er is al gegooid\x1e",
-        "\x1eNothing to take back: the light has fallen\x1fNiet terug te nemen: het licht heeft gekozen\x1eRo"
-        "ll first: press ROLL\x1fGooi eerst: druk op ROLL\x1eThis is the first page\x1fDit is de eerste pagin"
-        "a\x1eas before\x1fzoals eerst\x1ethe loser\x1fde verliezer\x1ethe next seat\x1fde volgende\x1e%s, %d"
-        " players, move %d\x1f%s, %d spelers, zet %d\x1eThe plug was out\x1fDe stekker was eruit\x1ePress to "
-        "scan\x1fDruk voor meer\x1eAll is well\x1fAlles in orde\x1e",
-        "\x1eFailed:\x1fMislukt:\x1eIs it all full?\x1fIs alles vol?\x1eROLL yes STOP no\x1fROLL ja STOP nee"
-        "\x1eROLL: yes\x1fROLL: ja\x1eSTOP: no\x1fSTOP: nee\x1eSelf-test\x1fZelftest\x1eboth: leave\x1fbeide:"
-        " stoppen\x1eAre all lamps blue?\x1fZijn alle lampen blauw?\x1eAre all lamps green?\x1fZijn alle lamp"
-        "en groen?\x1eAre all lamps red?\x1fZijn alle lampen rood?\x1eDo all lamps light up, one by one?\x1fG"
-        "aan alle lampen aan, een voor een?\x1e",
-        "\x1eDoes a light run anticlockwise from 1?\x1fLoopt een licht vanaf 1 tegen de klok in?\x1eDoes a li"
-        "ght run clockwise from 1?\x1fLoopt een licht vanaf 1 met de klok mee?\x1eNo screen found: is there n"
-        "one?\x1fGeen scherm gevonden: klopt dat?\x1eNoise and flash\x1fRuis en geheugen\x1ePress ROLL\x1fDru"
-        "k op ROLL\x1ePress STOP\x1fDruk op STOP\x1eROLL\x1fROLL\x1eSTOP\x1fSTOP\x1ecolours\x1fkleuren\x1edir"
-        "ection\x1frichting\x1eflash\x1fgeheugen\x1elamps\x1flampen\x1enoise\x1fruis\x1e",
-        "\x1escreen\x1fscherm\x1eWhich game?\x1fWelk spel?\x1esettings\x1finstellingen\x1eSound?\x1fGeluid?"
-        "\x1eloud\x1fhard\x1eoff\x1fuit\x1esoft\x1fzacht\x1eThere is no other choice\x1fEr is geen andere keu"
-        "s\x1eDice bag\x1fDobbelzak\x1eMADA\x1fMADA\x1eMADA, score sheet\x1fMADA, scoreblad\x1eMahé\x1fMahé"
-        "\x1eMidas in Love\x1fMidas verliefd\x1eMouse race\x1fMuizenrace\x1eMouse race, score sheet\x1fMuizen"
-        "race, scoreblad\x1enext in hand\x1fvolgende\x1eonce more\x1fnog eens\x1ethrow\x1fgooi\x1e",
-        "\x1eDice thrown at once\x1fStenen per worp\x1eFaces of each die\x1fZijden per steen\x1eroll\x1fgooi"
-        "\x1escores\x1fscores\x1estop\x1fstop\x1eA lemur on top at a round's end is set aside\x1fEen maki bov"
-        "en aan het rondeeinde gaat apart\x1eAsk for the odds of luck, by the cards set aside\x1fNaar het ris"
-        "ico vragen, volgens de kaarten apart\x1eroll a die\x1fgooi een steen\x1estop and swim\x1fstop en zwe"
-        "m\x1e",
-        "\x1eA bust ends the turn of two turtles\x1fKapot met de eerste: de beurt is voorbij\x1eA third die i"
-        "s offered at 7, too\x1fOok bij 7 is er een derde steen\x1eOwn cards can be played as dice\x1fEigen k"
-        "aarten kunnen als steen dienen\x1eTurtles stack on the raft, too\x1fOok op het vlot wordt gestapeld"
-        "\x1eboth dice\x1fgooien\x1eNobody knows a number until it is turned up\x1fNiemand kent een getal tot"
-        " het omgedraaid is\x1eThe track\x1fDe baan\x1e",
-        "\x1eturned up\x1fomgedraaid\x1eKing and nymphs take every step they can, and may not stay\x1fKoning "
-        "en nimfen doen elke stap en mogen niet blijven\x1eThe King chooses his first space, none with a nugg"
-        "et\x1fDe koning kiest zijn eerste veld, zonder goud\x1eThe piece on card 1, 0 to 11 from the white q"
-        "ueen on\x1fHet stuk op kaart 1, 0 tot 11 vanaf de witte dame\x1ebrightness\x1fhelderheid\x1eself-tes"
-        "t\x1fzelftest\x1e",
-        "\x1eGame not saved: leave it open\x1fNiet bewaard: laat het open\x1eIt is set aside\x1fHet ligt apar"
-        "t\x1eNo room left\x1fGeen plaats meer\x1eNot saved\x1fNiet bewaard\x1eA game is saved\x1fEr is een s"
-        "pel bewaard\x1ePass to %s\x1fGeef aan %s\x1ePress to look\x1fDruk om te zien\x1e",
+        "\x1echoose number\x1fkies getal\x1ecompare\x1fvergelijk\x1ego back\x1fterug\x1eleave\x1fverlaten\x1e"
+        "menu\x1fmenu\x1enext choice\x1fvolgende keus\x1enext number\x1fvolgend getal\x1eplay at once\x1fmete"
+        "en spelen\x1eshow the code\x1ftoon de code\x1etake back\x1fterugnemen\x1etake it\x1fneem\x1eboth: pl"
+        "ay\x1fbeide: spelen\x1e%s is stuck\x1f%s zit vast\x1eROLL: change\x1fROLL: wijzig\x1e%d bot\x1f%d bo"
+        "t\x1d%d bots\x1e%d player\x1f%d speler\x1d%d spelers\x1e%s begins\x1f%s begint\x1e",
+        "\x1eA head start?\x1fEen voorsprong?\x1eHow many bots?\x1fHoeveel bots?\x1eHow many play?\x1fHoeveel"
+        " spelers?\x1eMore choices?\x1fMeer keuzes?\x1eOdds lamp?\x1fRisico tonen?\x1eWho begins?\x1fWie begi"
+        "nt?\x1eWho is %s?\x1fWie is %s?\x1eWhose dice?\x1fWelke stenen?\x1eclever\x1fslim\x1edevice dice\x1f"
+        "van apparaat\x1edrawn\x1fdoor loting\x1eeasy\x1fmakkelijk\x1eline of %s\x1flijn van %s\x1enobody\x1f"
+        "niemand\x1eperson\x1fmens\x1eperson, help: choice\x1fmens, hulp: keuze\x1e",
+        "\x1eperson, help: is it close?\x1fmens, hulp: scheelt het?\x1eperson, help: why\x1fmens, hulp: waaro"
+        "m\x1ering of %s\x1fring van %s\x1esix faces of the die: orange is bust\x1fzes zijden: oranje is kapo"
+        "t\x1esteady\x1fvoorzichtig\x1eA long press on %s means nothing here\x1fLang drukken op %s doet hier "
+        "niets\x1eBoth at once: press only one\x1fBeide tegelijk: druk er maar een\x1e",
+        "\x1eNothing to take back: a card has fallen\x1fNiet terug te nemen: de kaart ligt al open\x1eNothing"
+        " to take back: a number has fallen\x1fNiet terug te nemen: het getal ligt al open\x1eNothing to take"
+        " back: it is too long ago\x1fNiet terug te nemen: het is te lang geleden\x1eNothing to take back: no"
+        "body has pressed yet\x1fNiet terug te nemen: niemand heeft gedrukt\x1e",
+        "\x1eNothing to take back: the coin has fallen\x1fNiet terug te nemen: de munt is gevallen\x1eNothing"
+        " to take back: the die has fallen\x1fNiet terug te nemen: er is al gegooid\x1eNothing to take back: "
+        "the light has fallen\x1fNiet terug te nemen: het licht heeft gekozen\x1eRoll first: press ROLL\x1fGo"
+        "oi eerst: druk op ROLL\x1eThere is no other choice\x1fEr is geen andere keus\x1eThis is the first pa"
+        "ge\x1fDit is de eerste pagina\x1e",
+        "\x1eas before\x1fzoals eerst\x1ethe loser\x1fde verliezer\x1ethe next seat\x1fde volgende\x1e%s, %d "
+        "players, move %d\x1f%s, %d spelers, zet %d\x1eThe plug was out\x1fDe stekker was eruit\x1ePress to s"
+        "can\x1fDruk voor meer\x1eAll is well\x1fAlles in orde\x1eFailed:\x1fMislukt:\x1eIs it all full?\x1fI"
+        "s alles vol?\x1eROLL yes STOP no\x1fROLL ja STOP nee\x1eROLL: yes\x1fROLL: ja\x1eSTOP: no\x1fSTOP: n"
+        "ee\x1eSelf-test\x1fZelftest\x1eboth: leave\x1fbeide: stoppen\x1e",
+        "\x1eAre all lamps blue?\x1fZijn alle lampen blauw?\x1eAre all lamps green?\x1fZijn alle lampen groen"
+        "?\x1eAre all lamps red?\x1fZijn alle lampen rood?\x1eDo all lamps light up, one by one?\x1fGaan alle"
+        " lampen aan, een voor een?\x1eDoes a light run anticlockwise from 1?\x1fLoopt een licht vanaf 1 tege"
+        "n de klok in?\x1eDoes a light run clockwise from 1?\x1fLoopt een licht vanaf 1 met de klok mee?\x1e",
+        "\x1eNo screen found: is there none?\x1fGeen scherm gevonden: klopt dat?\x1eNoise and flash\x1fRuis e"
+        "n geheugen\x1ePress ROLL\x1fDruk op ROLL\x1ePress STOP\x1fDruk op STOP\x1eROLL\x1fROLL\x1eSTOP\x1fST"
+        "OP\x1ecolours\x1fkleuren\x1edirection\x1frichting\x1eflash\x1fgeheugen\x1elamps\x1flampen\x1enoise"
+        "\x1fruis\x1escreen\x1fscherm\x1eWhich game?\x1fWelk spel?\x1esettings\x1finstellingen\x1eSound?\x1fG"
+        "eluid?\x1eloud\x1fhard\x1eoff\x1fuit\x1esoft\x1fzacht\x1eDice bag\x1fDobbelzak\x1eMADA\x1fMADA\x1e",
+        "\x1eMADA, score sheet\x1fMADA, scoreblad\x1eMahé\x1fMahé\x1eMidas in Love\x1fMidas verliefd\x1eMouse"
+        " race\x1fMuizenrace\x1eMouse race, score sheet\x1fMuizenrace, scoreblad\x1enext in hand\x1fvolgende"
+        "\x1eonce more\x1fnog eens\x1ethrow\x1fgooi\x1eDice thrown at once\x1fStenen per worp\x1eFaces of eac"
+        "h die\x1fZijden per steen\x1eroll\x1fgooi\x1escores\x1fscores\x1estop\x1fstop\x1eA lemur on top at a"
+        " round's end is set aside\x1fEen maki boven aan het rondeeinde gaat apart\x1e",
+        "\x1eAsk for the odds of luck, by the cards set aside\x1fNaar het risico vragen, volgens de kaarten a"
+        "part\x1eroll a die\x1fgooi een steen\x1estop and swim\x1fstop en zwem\x1eA bust ends the turn of two"
+        " turtles\x1fKapot met de eerste: de beurt is voorbij\x1eA third die is offered at 7, too\x1fOok bij "
+        "7 is er een derde steen\x1eOwn cards can be played as dice\x1fEigen kaarten kunnen als steen dienen"
+        "\x1e",
+        "\x1eTurtles stack on the raft, too\x1fOok op het vlot wordt gestapeld\x1eboth dice\x1fgooien\x1eNobo"
+        "dy knows a number until it is turned up\x1fNiemand kent een getal tot het omgedraaid is\x1eThe track"
+        "\x1fDe baan\x1eturned up\x1fomgedraaid\x1eKing and nymphs take every step they can, and may not stay"
+        "\x1fKoning en nimfen doen elke stap en mogen niet blijven\x1e",
+        "\x1eThe King chooses his first space, none with a nugget\x1fDe koning kiest zijn eerste veld, zonder"
+        " goud\x1eThe piece on card 1, 0 to 11 from the white queen on\x1fHet stuk op kaart 1, 0 tot 11 vanaf"
+        " de witte dame\x1ebrightness\x1fhelderheid\x1eself-test\x1fzelftest\x1eGame not saved: leave it open"
+        "\x1fNiet bewaard: laat het open\x1eIt is set aside\x1fHet ligt apart\x1eNo room left\x1fGeen plaats "
+        "meer\x1eNot saved\x1fNiet bewaard\x1e",
+        "\x1eA game is saved\x1fEr is een spel bewaard\x1ePass to %s\x1fGeef aan %s\x1ePress to look\x1fDruk "
+        "om te zien\x1e",
     ),
     "bag": (
         "\x1eSTOP: take it\x1fSTOP: neem\x1eROLL: change\x1fROLL: wijzig\x1e%d die of %d\x1f%d steen van %d"
@@ -103,6 +105,26 @@ ROOMS = {
         "\x1eShared win of %d players\x1f%d spelers winnen samen\x1eShared win:\x1fGedeelde winst:\x1eTap: hu"
         "rry\x1fToets: sneller\x1eBlue\x1fBlauw\x1eBlue II\x1fBlauw II\x1eLime\x1fLimoen\x1eMint\x1fMint\x1eM"
         "int II\x1fMint II\x1ePink\x1fFuchsia\x1eRed\x1fRood\x1eTeal\x1fPetrol\x1eViolet\x1fViolet\x1e",
+    ),
+    "help": (
+        "\x1eIts next choice:\x1fZijn tweede keuze:\x1eROLL: compare\x1fROLL: vergelijk\x1eSTOP: go on\x1fSTO"
+        "P: verder\x1eThe bot would:\x1fDe bot zou:\x1eabout %s ahead\x1fongeveer %s meer\x1eIt is close.\x1f"
+        "Het scheelt weinig.\x1eOne choice is clearly ahead.\x1fEén keuze ligt duidelijk voor.\x1eThere is no"
+        "thing to help with now.\x1fEr valt nu niets te helpen.\x1e%s pears\x1f%s vijgen\x1ea top of %d pear"
+        "\x1fbovenop %d vijg\x1dbovenop %d vijgen\x1e",
+        "\x1eloses with %d cards of %d\x1fverliest met %d van %d kaarten\x1ethen %d card in hand fits\x1fdan "
+        "past %d kaart in de hand\x1ddan passen %d kaarten in de hand\x1e%d egg\x1f%d ei\x1d%d eieren\x1e%s d"
+        "ecides for it\x1f%s beslist voor haar\x1e%s eggs\x1f%s eieren\x1ebusts %d of %d\x1f%d van %d zijn ka"
+        "pot\x1ecannot bust\x1fkan niet kapot\x1ecosts a card of %s\x1fkost een kaart van %s\x1ethen rides on"
+        " %s\x1frijdt dan op %s\x1ewins %s\x1fwint %s\x1e%s points\x1f%s punten\x1e",
+        "\x1ecaptures a mouse of %s\x1fvangt een muis van %s\x1ecomes home to the cheese\x1fkomt thuis bij de"
+        " kaas\x1elands where %d throws of %d reach it\x1fkomt waar %d van %d worpen haar raken\x1eleaves a c"
+        "ell that %d throws of %d reach\x1fverlaat een veld dat %d van %d worpen raken\x1eputs an own mouse i"
+        "nto the fence\x1fzet een eigen muis achter het hek\x1e%d step from the King\x1f%d stap van de koning"
+        "\x1d%d stappen van de koning\x1e",
+        "\x1e%s nuggets\x1f%s goudklompjes\x1ebars a way of the King\x1fverspert de koning een weg\x1etakes g"
+        "old\x1fpakt goud\x1ethe gold there is lost\x1fhet goud daar is verloren\x1ethe next gold is %d step "
+        "away\x1fhet naaste goud is %d stap ver\x1dhet naaste goud is %d stappen ver\x1e",
     ),
     "mada": (
         "\x1e%s begins\x1f%s begint\x1epears\x1fvijgen\x1e%d pear\x1f%d vijg\x1d%d vijgen\x1e%s began\x1f%s b"

@@ -15,77 +15,62 @@ ROOMS = {
         "peelde (%d tot %d).\x1e",
         "\x1eAction %d, %s: %s.\x1fZet %d, %s: %s.\x1eBy its own estimate that cost %s.\x1fNaar zijn eigen sc"
         "hatting kostte dat %s.\x1eBy its own estimate that is %s ahead of this: %s.\x1fNaar zijn eigen schat"
-        "ting is dat %s beter dan: %s.\x1eHelp is off for %s.\x1fDe hulp staat uit voor %s.\x1eIt is close."
-        "\x1fHet scheelt weinig.\x1eIt is not close: one choice is clearly ahead.\x1fHet scheelt veel: één ke"
-        "uze ligt duidelijk voor.\x1e",
-        "\x1eIt rates that clearly higher than this: %s.\x1fHij waardeert dat duidelijk hoger dan: %s.\x1eIt "
-        "rates that hardly higher than this: %s.\x1fHij waardeert dat nauwelijks hoger dan: %s.\x1eIts choice"
-        ": %s.\x1fZijn keuze: %s.\x1eThe bot would: %s.\x1fDe bot zou: %s.\x1eThe other: %s.\x1fDe andere: %s"
-        ".\x1eThere is nothing to help with now.\x1fEr valt nu niets te helpen.\x1e%d pear\x1f%d vijg\x1d%d v"
-        "ijgen\x1e%s pears\x1f%s vijgen\x1e",
-        "\x1e%s: pile %s, %d in hand, %d set aside\x1f%s: stapel %s, %d in de hand, %d apart\x1eDiscard %s"
-        "\x1fLeg af: %s\x1eDraw a card into your hand; %d left\x1fTrekken: een kaart in je hand; nog %d\x1eKe"
-        "ep the rest of your hand\x1fHoud de rest van je hand\x1e",
-        "\x1eLuck, risk %d %%: the next card goes onto your pile, and a lower one loses the round\x1fGeluk, r"
-        "isico %d %%: de volgende kaart komt op je stapel, en een lagere verliest de ronde\x1ePlay %s, onto %"
-        "s\x1fSpeel %s, op %s\x1ePlay %s, onto a new pile\x1fSpeel %s, op een nieuwe stapel\x1ePlay double le"
-        "mur: swap piles with somebody\x1fSpeel dubbele maki: ruil stapels met iemand\x1e",
-        "\x1ePlay lemur: %s goes to the bottom, %s is on top\x1fSpeel maki: %s gaat naar onder, %s ligt boven"
-        "\x1ePlay lemur: it lies alone, and anything fits on it\x1fSpeel maki: hij ligt alleen, en alles past"
-        " erop\x1eSwap piles with %s: you get %s; they get %s\x1fRuil stapels met %s: jij krijgt %s; je geeft"
-        " %s\x1ea top of %d pear\x1fbovenop %d vijg\x1dbovenop %d vijgen\x1edouble lemur\x1fdubbele maki\x1el"
-        "emur\x1fmaki\x1e",
-        "\x1eloses with %d cards of %d\x1fverliest met %d van %d kaarten\x1eno pile\x1fgeen stapel\x1escorpio"
-        "n\x1fschorpioen\x1ethen %d card in hand fits\x1fdan past %d kaart in de hand\x1ddan passen %d kaarte"
-        "n in de hand\x1e%s begins\x1f%s begint\x1e%s has lost the round\x1f%s heeft de ronde verloren\x1e%s "
-        "sets aside a cactus with %s\x1f%s legt een cactus met %s apart\x1e%s sets aside nothing\x1f%s legt n"
-        "iets apart\x1e",
-        "\x1eLuck on a top of %d: %d %% risk\x1fGeluk met kaart %d: risico %d %%\x1eOdds of luck on a top\x1f"
-        "Het risico met een bovenste kaart\x1e%d egg\x1f%d ei\x1d%d eieren\x1e%d step\x1f%d stap\x1d%d stappe"
-        "n\x1e%d times %d: %d steps, to %d\x1f%d keer %d: %d stappen, naar %d\x1e%s decides for it\x1f%s besl"
-        "ist voor haar\x1e%s eggs\x1f%s eieren\x1e%s swims %s\x1f%s zwemt %s\x1e%s's first\x1f%s (eerste)\x1e"
-        "%s's second\x1f%s (tweede)\x1e, for %s\x1f, voor %s\x1e",
-        "\x1e, on it %s\x1f, daarop %s\x1e, onto %s\x1f, op %s\x1e, with %d on its back\x1f, met %d op de rug"
-        "\x1eFirst\x1fEerste\x1eOn the raft: %s\x1fOp het vlot: %s\x1ePlay your card %d as a die\x1fSpeel je "
-        "kaart %d als dobbelsteen\x1eRoll again\x1fNog eens gooien\x1eRoll the first die\x1fGooien: de eerste"
-        " steen\x1eSecond\x1fTweede\x1eSpace %d: %s\x1fVeld %d: %s\x1eStop\x1fStoppen\x1eThe card has %s\x1fD"
-        "e kaart heeft %s\x1eThe die shows %d\x1fDe steen toont %d\x1e",
-        "\x1ebusts %d of %d\x1f%d van %d zijn kapot\x1ecannot bust\x1fkan niet kapot\x1ecosts a card of %s"
-        "\x1fkost een kaart van %s\x1efor %s\x1fvoor %s\x1emove this turtle of %s\x1fbeweeg deze schildpad va"
-        "n %s\x1eon %d\x1fop %d\x1eon the raft\x1fop het vlot\x1ethen rides on %s\x1frijdt dan op %s\x1eto %d"
-        "\x1fnaar %d\x1ewins %s\x1fwint %s\x1e%s on %s\x1f%s op %s\x1e%s points\x1f%s punten\x1e",
+        "ting is dat %s beter dan: %s.\x1eHelp is off for %s.\x1fDe hulp staat uit voor %s.\x1eIt rates that "
+        "clearly higher than this: %s.\x1fHij waardeert dat duidelijk hoger dan: %s.\x1e",
+        "\x1eIt rates that hardly higher than this: %s.\x1fHij waardeert dat nauwelijks hoger dan: %s.\x1eIts"
+        " choice: %s.\x1fZijn keuze: %s.\x1eThe bot would: %s.\x1fDe bot zou: %s.\x1eThe other: %s.\x1fDe and"
+        "ere: %s.\x1e%d pear\x1f%d vijg\x1d%d vijgen\x1e%s: pile %s, %d in hand, %d set aside\x1f%s: stapel %"
+        "s, %d in de hand, %d apart\x1eDiscard %s\x1fLeg af: %s\x1eDraw a card into your hand; %d left\x1fTre"
+        "kken: een kaart in je hand; nog %d\x1e",
+        "\x1eKeep the rest of your hand\x1fHoud de rest van je hand\x1eLuck, risk %d %%: the next card goes o"
+        "nto your pile, and a lower one loses the round\x1fGeluk, risico %d %%: de volgende kaart komt op je "
+        "stapel, en een lagere verliest de ronde\x1ePlay %s, onto %s\x1fSpeel %s, op %s\x1ePlay %s, onto a ne"
+        "w pile\x1fSpeel %s, op een nieuwe stapel\x1e",
+        "\x1ePlay double lemur: swap piles with somebody\x1fSpeel dubbele maki: ruil stapels met iemand\x1ePl"
+        "ay lemur: %s goes to the bottom, %s is on top\x1fSpeel maki: %s gaat naar onder, %s ligt boven\x1ePl"
+        "ay lemur: it lies alone, and anything fits on it\x1fSpeel maki: hij ligt alleen, en alles past erop"
+        "\x1eSwap piles with %s: you get %s; they get %s\x1fRuil stapels met %s: jij krijgt %s; je geeft %s"
+        "\x1edouble lemur\x1fdubbele maki\x1e",
+        "\x1elemur\x1fmaki\x1eno pile\x1fgeen stapel\x1escorpion\x1fschorpioen\x1e%s begins\x1f%s begint\x1e%"
+        "s has lost the round\x1f%s heeft de ronde verloren\x1e%s sets aside a cactus with %s\x1f%s legt een "
+        "cactus met %s apart\x1e%s sets aside nothing\x1f%s legt niets apart\x1eLuck on a top of %d: %d %% ri"
+        "sk\x1fGeluk met kaart %d: risico %d %%\x1eOdds of luck on a top\x1fHet risico met een bovenste kaart"
+        "\x1e%d egg\x1f%d ei\x1d%d eieren\x1e%d step\x1f%d stap\x1d%d stappen\x1e",
+        "\x1e%d times %d: %d steps, to %d\x1f%d keer %d: %d stappen, naar %d\x1e%s swims %s\x1f%s zwemt %s"
+        "\x1e%s's first\x1f%s (eerste)\x1e%s's second\x1f%s (tweede)\x1e, for %s\x1f, voor %s\x1e, on it %s"
+        "\x1f, daarop %s\x1e, onto %s\x1f, op %s\x1e, with %d on its back\x1f, met %d op de rug\x1eFirst\x1fE"
+        "erste\x1eOn the raft: %s\x1fOp het vlot: %s\x1ePlay your card %d as a die\x1fSpeel je kaart %d als d"
+        "obbelsteen\x1eRoll again\x1fNog eens gooien\x1e",
+        "\x1eRoll the first die\x1fGooien: de eerste steen\x1eSecond\x1fTweede\x1eSpace %d: %s\x1fVeld %d: %s"
+        "\x1eStop\x1fStoppen\x1eThe card has %s\x1fDe kaart heeft %s\x1eThe die shows %d\x1fDe steen toont %d"
+        "\x1efor %s\x1fvoor %s\x1emove this turtle of %s\x1fbeweeg deze schildpad van %s\x1eon %d\x1fop %d"
+        "\x1eon the raft\x1fop het vlot\x1eto %d\x1fnaar %d\x1e%s on %s\x1f%s op %s\x1e",
         "\x1eGive the number %d to mouse %d of 7, counted from the rearmost start\x1fGeef het getal %d aan mu"
         "is %d van 7, geteld vanaf de achterste start\x1eMouse %s runs %d %s\x1fMuis %s loopt %d %s\x1eRoll b"
         "oth dice\x1fGooien: beide stenen\x1eThe mouse is a %d\x1fDe muis is een %d\x1eThe second die is blan"
         "k\x1fDe tweede steen is leeg\x1eThe second die shows %d\x1fDe tweede steen toont %d\x1ecaptures a mo"
         "use of %s\x1fvangt een muis van %s\x1e",
-        "\x1ecell %d\x1fveld %d\x1ecomes home to the cheese\x1fkomt thuis bij de kaas\x1ehome to the cheese"
-        "\x1fnaar huis, naar de kaas\x1elands where %d throws of %d reach it\x1fkomt waar %d van %d worpen ha"
-        "ar raken\x1eleaves a cell that %d throws of %d reach\x1fverlaat een veld dat %d van %d worpen raken"
-        "\x1eputs an own mouse into the fence\x1fzet een eigen muis achter het hek\x1e",
-        "\x1eputs its own mouse %s into the fence\x1fzet de eigen muis %s achter het hek\x1estart %d\x1fstart"
-        " %d\x1eto %s\x1fnaar %s\x1e%s brings home a mouse\x1f%s brengt een muis thuis\x1e%s captured %s's %d"
-        "\x1f%s heeft van %s de %d gevangen\x1e%s captures a mouse of %s\x1f%s vangt een muis van %s\x1e%s's "
-        "%d is home\x1f%s: de %d is thuis\x1e%s's %d is in its own fence\x1f%s: de %d zit achter het eigen he"
-        "k\x1e",
-        "\x1e%s's %d is still on the map\x1f%s: de %d is nog op de baan\x1eIt is the %d of %s\x1fHet is de %d"
-        " van %s\x1eNone left: %s has no mouse on the map, and the race is over\x1fGeen meer: %s heeft geen m"
-        "uis op de baan, en de race is voorbij\x1eRoll: %s throws both dice\x1fGooien: %s gooit beide stenen"
-        "\x1eThe other die is blank\x1fDe andere steen is leeg\x1eThe other die shows %d\x1fDe andere steen t"
-        "oont %d\x1e",
-        "\x1eTurned up: %s met a mouse, or the race is over\x1fOmgedraaid: %s kwam een muis tegen, of de race"
-        " is voorbij\x1e%d step from the King\x1f%d stap van de koning\x1d%d stappen van de koning\x1e%d step"
-        " left\x1fnog %d stap\x1dnog %d stappen\x1e%s nuggets\x1f%s goudklompjes\x1e%s of %s: %s\x1f%s van %s"
-        ": %s\x1e%s starts on %s\x1f%s begint op %s\x1e%s through the whirlpool to %s\x1f%s door de draaikolk"
-        " naar %s\x1e%s to %s\x1f%s naar %s\x1eGold: %s\x1fGoud: %s\x1e",
-        "\x1eKing\x1fkoning\x1eStay\x1fBlijven\x1ebars a way of the King\x1fverspert de koning een weg\x1ebla"
-        "ck bishop\x1fzwarte loper\x1eblack knight\x1fzwart paard\x1eblack pawn\x1fzwarte pion\x1eblack queen"
-        "\x1fzwarte dame\x1eblack rook\x1fzwarte toren\x1ekisses the King\x1fkust de koning\x1espoke %d ring "
-        "%d\x1fspaak %d ring %d\x1etakes gold\x1fpakt goud\x1ethe %s takes no step\x1f%s blijft staan\x1ethe "
-        "King takes no more steps\x1fde koning zet geen stap meer\x1e",
-        "\x1ethe gold there is lost\x1fhet goud daar is verloren\x1ethe last step\x1fde laatste stap\x1ethe n"
-        "ext gold is %d step away\x1fhet naaste goud is %d stap ver\x1dhet naaste goud is %d stappen ver\x1ew"
-        "hite bishop\x1fwitte loper\x1ewhite knight\x1fwit paard\x1ewhite pawn\x1fwitte pion\x1ewhite queen"
-        "\x1fwitte dame\x1ewhite rook\x1fwitte toren\x1e",
+        "\x1ecell %d\x1fveld %d\x1ehome to the cheese\x1fnaar huis, naar de kaas\x1eputs its own mouse %s int"
+        "o the fence\x1fzet de eigen muis %s achter het hek\x1estart %d\x1fstart %d\x1eto %s\x1fnaar %s\x1e%s"
+        " brings home a mouse\x1f%s brengt een muis thuis\x1e%s captured %s's %d\x1f%s heeft van %s de %d gev"
+        "angen\x1e%s captures a mouse of %s\x1f%s vangt een muis van %s\x1e%s's %d is home\x1f%s: de %d is th"
+        "uis\x1e",
+        "\x1e%s's %d is in its own fence\x1f%s: de %d zit achter het eigen hek\x1e%s's %d is still on the map"
+        "\x1f%s: de %d is nog op de baan\x1eIt is the %d of %s\x1fHet is de %d van %s\x1eNone left: %s has no"
+        " mouse on the map, and the race is over\x1fGeen meer: %s heeft geen muis op de baan, en de race is v"
+        "oorbij\x1eRoll: %s throws both dice\x1fGooien: %s gooit beide stenen\x1eThe other die is blank\x1fDe"
+        " andere steen is leeg\x1e",
+        "\x1eThe other die shows %d\x1fDe andere steen toont %d\x1eTurned up: %s met a mouse, or the race is "
+        "over\x1fOmgedraaid: %s kwam een muis tegen, of de race is voorbij\x1e%d step left\x1fnog %d stap\x1d"
+        "nog %d stappen\x1e%s of %s: %s\x1f%s van %s: %s\x1e%s starts on %s\x1f%s begint op %s\x1e%s through "
+        "the whirlpool to %s\x1f%s door de draaikolk naar %s\x1e%s to %s\x1f%s naar %s\x1eGold: %s\x1fGoud: %"
+        "s\x1eKing\x1fkoning\x1eStay\x1fBlijven\x1e",
+        "\x1eblack bishop\x1fzwarte loper\x1eblack knight\x1fzwart paard\x1eblack pawn\x1fzwarte pion\x1eblac"
+        "k queen\x1fzwarte dame\x1eblack rook\x1fzwarte toren\x1ekisses the King\x1fkust de koning\x1espoke %"
+        "d ring %d\x1fspaak %d ring %d\x1etakes gold\x1fpakt goud\x1ethe %s takes no step\x1f%s blijft staan"
+        "\x1ethe King takes no more steps\x1fde koning zet geen stap meer\x1ethe gold there is lost\x1fhet go"
+        "ud daar is verloren\x1ethe last step\x1fde laatste stap\x1e",
+        "\x1ewhite bishop\x1fwitte loper\x1ewhite knight\x1fwit paard\x1ewhite pawn\x1fwitte pion\x1ewhite qu"
+        "een\x1fwitte dame\x1ewhite rook\x1fwitte toren\x1e",
     ),
 }

@@ -33,7 +33,7 @@ from turtleback.language import app as _
 from turtleback.language import choose as speak
 from turtleback.lights.palette import NAMES
 from turtleback_host.phones.hands import Hands, play
-from turtleback_host.records.help import ask, level_at, levels_in, save_levels
+from turtleback_host.records.help import ask, by_seat
 from turtleback_host.records.saved_game_file import SavedGameFile
 from turtleback_host.records.verify import FEWEST_DIGITS
 from turtleback_host.settings.track_lines import track_of
@@ -124,7 +124,6 @@ phones = None  # the PagePhones, once somebody has wanted any
 last_sent = LastSent()
 observer: "TableObserver | None" = None
 shown_record: "ShownRecord | None" = None
-levels: list[int] = []  # of the help that each seat of the game on the table may ask for
 
 
 def start(language: str, fallback: str) -> None:
@@ -213,9 +212,9 @@ def begin(setting: str) -> None:
     known = json.loads(setting)
     stir, help_levels = known.pop("stir", True), known.pop("help", [])
     wanted = GameSetup(**known)
+    wanted.help = by_seat(help_levels)
     wanted.new_game()
     remote.begin(device.app, wanted)
-    save_levels(device.table, help_levels)
     _open(stir)
 
 
@@ -230,7 +229,6 @@ def again() -> None:
     proposed = _proposed()
     app = device.app
     remote.begin(app, again_as.next_setup(app, *proposed) if proposed else app.setting.copy())
-    save_levels(device.table, levels)
     _open(False)
 
 
@@ -319,7 +317,7 @@ def advise() -> str:
     if shown_record:
         return json.dumps(shown_record.advise())
     table = _table_that_asks()
-    return json.dumps(ask(table, levels) if table else None)
+    return json.dumps(ask(device.app) if table else None)
 
 
 def history() -> str:
@@ -388,13 +386,12 @@ def _send_table(table: Table) -> None:
     global observer
     if not observer or observer.table is not table:
         observer = hands.observer = TableObserver(table, device.app.setting.players, hot_seat.phones)
-        levels[:] = levels_in(device.app.ports.journal_file.read())
         if observer.hides:
             _tell("record", record="")  # the one before is not this game's
     stage = device.app.stage
     changed = observer.update(stage, hot_seat.passes_to)
     if changed:
-        changed["help"] = level_at(levels, changed["actor"]) if len(changed["legal"]) > 1 else 0
+        changed["help"] = device.app.setting.help.get(changed["actor"], 0) if len(changed["legal"]) > 1 else 0
         _tell("position", position=changed)
         hands.is_new = True
     if isinstance(stage, BeginCode) and not stage.code:

@@ -6,7 +6,8 @@ import browser
 from games import read
 from today import position_of_the_day
 from turtleback.app.app import App
-from turtleback.games.coach_preview import WHY, advice
+from turtleback.games.coach import WHY
+from turtleback.games.coach_preview import advice
 from turtleback_host.records.analysis import Analysis
 from turtleback_host.records.playback import Playback, Stepper
 from turtleback_host.watch.game_follower import position, sentence_of

@@ -7,7 +7,7 @@ from turtleback.engine.catalogue import game_class, new_game
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.match import Match
 from turtleback.games.bots import best, bot
-from turtleback.games.coach_preview import rated, runner_up, scale_of
+from turtleback.games.coach import rated, runner_up, scale_of
 
 GAMES = ("mahe", "mice", "mada", "midas")
 SEATS = 4

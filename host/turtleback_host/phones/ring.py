@@ -13,15 +13,16 @@ class Ring(HotSeat):
     @property
     def is_elsewhere(self) -> bool:
         """Whether phones alone are asked: somebody with a secret hand, or all for numbers."""
-        stage = self.app.stage
-        if isinstance(stage, BeginCode):
+        if isinstance(self.app.stage, BeginCode):
             return bool(self.phones)
-        return super().is_elsewhere and bool(stage.match.game.SECRETS)
+        table = self.shown_table
+        return super().is_elsewhere and bool(table and table.match.game.SECRETS)
 
     @property
     def _turn(self) -> int:
         """The seat whose secret turn is played on a phone; -1 if none is."""
-        return self.app.stage.match.game.actor() if self._hides else -1
+        table = self.shown_table
+        return table.match.game.actor() if table and self._hides else -1
 
     @property
     def frame(self) -> bytes:

@@ -118,12 +118,8 @@ class PlainDevice:
     What happens without a question is one line for each turn.
     """
 
-    def __init__(
-        self, device: VirtualDevice, seen: Device, say: Callable[[str], object], levels: tuple[int, ...] = ()
-    ) -> None:
-        """`levels` are those of the help that each seat may ask for."""
+    def __init__(self, device: VirtualDevice, seen: Device, say: Callable[[str], object]) -> None:
         self._device = device
-        self._levels = levels
         self._seen = seen
         self._say = say
         self._message: Words | None = None  # the last one
@@ -217,8 +213,8 @@ class PlainDevice:
         return printable(". %s." % found["text"]) if "to" in found else ""
 
     def _advise(self) -> None:
-        stage = self._device.app.stage if self._seen.game else None  # nothing while the device is covered
-        self._say(printable(" ".join(answer(stage, self._levels))))
+        app = self._device.app if self._seen.game else None  # nothing while the device is covered
+        self._say(printable(" ".join(answer(app))))
 
     def _run(self, ms: int) -> None:
         for passed in range(0, ms, STEP_MS):

@@ -88,7 +88,7 @@ class PlayRequest:
     fresh: bool = False  # whether to ignore saved games and save none
     plain: bool = False  # whether to play in lines of words, which needs no terminal
     language: str = ""  # of the small screen; else the one that was chosen on it
-    help: tuple[int, ...] = ()  # the level of help of each seat, see records/help.py
+    help: dict[int, int] = field(default_factory=dict)  # levels of help in a new game, see records/help.py
     names: Names = field(default_factory=dict)  # of people by seat; a game that is continued fills in its own
     phones: int = 0  # the port at which phones in this network sit down; 0 serves none
 
@@ -131,12 +131,16 @@ def device_for(
     page: int | None,
     games: SavedGames | None = None,
     frame_ms: int = config.FRAME_MS,
+    help: dict[int, int] | None = None,
 ) -> VirtualDevice:
     """A virtual device in a game of that setting, or at a page of the set-up if `page` is given.
 
-    `games` saves its game; without a setting, an unfinished saved game is offered first.
+    `games` saves its game; without a setting, an unfinished saved game is offered first. `help` has the levels of help
+    in a new game.
     """
-    begun = setting if page is None else None
+    wanted = setting or GameSetup()
+    wanted.help = help or wanted.help
+    begun = wanted if setting and page is None else None
     journal_file = games.journal_file if games else None
     if path:
         device: VirtualDevice = RecordingDevice(path, begun, seed, journal_file, frame_ms)
@@ -144,7 +148,7 @@ def device_for(
         device = VirtualDevice(begun, seed, journal_file=journal_file, frame_ms=frame_ms)
     device.app.ports.games = GAMES
     if not begun:
-        open_set_up(device.app, setting or GameSetup(), page or 0)
+        open_set_up(device.app, wanted, page or 0)
     if games:
         games.redirect_messages(device.app)
         if not setting:
@@ -185,7 +189,7 @@ def _device(
             games = SavedGames(data_folder(), request.names)
         except OSError as error:
             why = folder_fault(data_folder(), error)
-    device = device_for(request.setting, request.seed, request.record, request.page, games, frame_ms)
+    device = device_for(request.setting, request.seed, request.record, request.page, games, frame_ms, request.help)
     use_settings(device, games, request.language, presses=not in_words)
     app = device.app
     try:
@@ -219,9 +223,9 @@ def play_in_terminal(request: PlayRequest) -> None:
             table = ServedTable(Hands(ring, game_text), request.names, None if why else data_folder())
             device.app.ports.background = table.steps()
             with serving(table, request.phones) as invitation:
-                play(ring, config.CLOCKWISE, notice=notice, levels=request.help, invitation=invitation)
+                play(ring, config.CLOCKWISE, notice=notice, invitation=invitation)
         else:
-            play(seen, config.CLOCKWISE, notice=notice, levels=request.help)
+            play(seen, config.CLOCKWISE, notice=notice)
 
 
 def play_in_words(request: PlayRequest) -> None:
@@ -231,7 +235,7 @@ def play_in_words(request: PlayRequest) -> None:
     with _device(request, PLAIN_FRAME_MS, in_words=True) as (device, seen, why):
         if why:
             print(why)
-        PlainDevice(device, seen, partial(print, flush=True), request.help).play(sys.stdin)
+        PlainDevice(device, seen, partial(print, flush=True)).play(sys.stdin)
 
 
 def report_record(recorder: Recorder, table: Table) -> None:

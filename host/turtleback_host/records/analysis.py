@@ -8,7 +8,8 @@ All of it is told as the difference from the average of the seats. Also runs on 
 from turtleback.engine.contract import CHANCE, OVER, Game, SetupError
 from turtleback.engine.match import Match
 from turtleback.games.bots import best
-from turtleback.games.coach_preview import rated, sums, turning_point, worths
+from turtleback.games.coach import rated
+from turtleback.games.coach_preview import sums, turning_point, worths
 
 WORST = 3  # turning points
 

@@ -3,66 +3,54 @@
 Also runs on MicroPython, in the web page.
 """
 
+from turtleback.app.app import App
+from turtleback.app.help import level_of, note
 from turtleback.app.table import Table
 from turtleback.engine.contract import Game, SetupError
-from turtleback.engine.record import HELP, note
-from turtleback.games.coach_preview import OFF, WHY, advice, chance_to_win, is_off, nothing_to_tell
+from turtleback.games.coach import OFF, WHY, nothing_to_tell
+from turtleback.games.coach_preview import advice, chance_to_win, is_off
+from turtleback.lights.palette import NAMES
 
-LINE = "# levels "  # of a journal: the level of each seat, for a game that goes on later
 LEVELS = ("off", "close", "choice", "why")
 # By game, where a stronger bot plays on a PC: what it makes of each legal action, a percentage to win and its interval.
 CHANCES: dict = {}
 
 
-def levels_of(text: str) -> tuple:
+def levels_of(text: str) -> dict[int, int]:
     """The levels by seat from the words of LEVELS, separated by commas; the last is that of all others. SetupError."""
     words = text.split(",")
     for word in words:
         if word not in LEVELS:
             raise SetupError("There is no help called %s; choose from: %s." % (word, ", ".join(LEVELS)))
-    return tuple(LEVELS.index(word) for word in words)
+    return by_seat([LEVELS.index(words[min(seat, len(words) - 1)]) for seat in range(len(NAMES))])
 
 
-def level_at(levels: tuple | list, seat: int) -> int:
-    """The level of a seat; OFF where none is known."""
-    level: int = levels[min(seat, len(levels) - 1)] if levels and seat >= 0 else OFF
-    return level
+def by_seat(levels: list[int]) -> dict[int, int]:
+    """The levels of a list, as GameSetup has them."""
+    return {seat: level for seat, level in enumerate(levels) if level != OFF}
 
 
-def save_levels(table: Table | None, levels: tuple | list) -> None:
-    """Have the journal of a new game say them."""
-    if table and any(levels):
-        table.journal.add(LINE + " ".join([str(level) for level in levels]))
-
-
-def levels_in(journal: str) -> list[int]:
-    """The levels that a journal says; none if it says none."""
-    lines = [line for line in journal.split("\n") if line.startswith(LINE)]
-    return [int(word) for word in lines[-1][len(LINE) :].split()] if lines else []
-
-
-def ask(table: Table, levels: tuple | list) -> dict | None:
-    """What the level of the person who is asked tells them (games/coach_preview.py); None if that is nothing."""
-    game = table.match.game
-    seat = game.actor()
-    found = advice(game, level_at(levels, seat)) if table.chooser else None
-    line = "%s%d" % (HELP, seat)
-    if found and table.match.notes.get(len(table.match.history)) != line:
-        note(table.match, line)
-        table.journal.add(line)
+def ask(app: App) -> dict | None:
+    """What the level of the person who is asked tells them (coach_preview.py); None if that is nothing."""
+    table = app.table
+    found = advice(table.match.game, level_of(app)) if isinstance(table, Table) else None
+    if found:
+        note(table)
     return found
 
 
-def answer(stage: object, levels: tuple | list) -> list[str]:
-    """Sentences for who presses the key of help while the device shows a stage."""
-    if not isinstance(stage, Table) or not stage.chooser or stage.match.game.actor() < 0:
+def answer(app: App | None) -> list[str]:
+    """Sentences for who presses the key of help; None is a device that is covered."""
+    stage = app.stage if app else None
+    if not app or not isinstance(stage, Table) or not stage.chooser or stage.match.game.actor() < 0:
         return [nothing_to_tell()]
     seat = stage.match.game.actor()
-    if not level_at(levels, seat):
+    level = app.setting.help.get(seat, OFF)
+    if level == OFF:
         return [is_off(seat)]
-    found = ask(stage, levels)
+    found = ask(app)
     lines: list[str] = found["lines"] if found else [nothing_to_tell()]
-    return lines + (_chances(stage.match.game) if found and level_at(levels, seat) == WHY else [])
+    return lines + (_chances(stage.match.game) if found and level == WHY else [])
 
 
 def _chances(game: Game) -> list[str]:

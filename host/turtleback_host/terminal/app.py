@@ -86,10 +86,9 @@ class TerminalDevice(App[None]):
         stepper: Stepper | None = None,
         clock_ns: Callable[[], int] = time.monotonic_ns,
         notice: str = "",
-        levels: tuple[int, ...] = (),
         invitation: str = "",
     ) -> None:
-        """The `notice` stands above the words, in place of the title; `levels` of help are those of the seats.
+        """The `notice` stands above the words, in place of the title.
 
         Phones sit down by the `invitation`, a QR code and its address, if there is one.
         """
@@ -97,7 +96,6 @@ class TerminalDevice(App[None]):
         self.title = title or "Turtleback"
         self._notice = notice
         self._device = device
-        self._levels = levels
         self._invitation = invitation
         self._stepper = stepper
         self._clock_ns = clock_ns
@@ -166,7 +164,7 @@ class TerminalDevice(App[None]):
         for view in self._buttons:
             view.show(self._holder.on(view.button_name))
         if not self._stepper:
-            more = [ADVICE_WORDS] * any(self._levels) + [PHONES_WORDS] * bool(self._invitation)
+            more = [ADVICE_WORDS] * bool(self._device.app.setting.help) + [PHONES_WORDS] * bool(self._invitation)
             self._help.show(keys_of_terminal(*more))
         self._side.show()
         text = "" if self._stepper else self._explanation()
@@ -219,8 +217,8 @@ class TerminalDevice(App[None]):
     def _press(self, key: str) -> None:
         was_advised, self._advice = self._advice, ""
         if key == ADVICE and not was_advised:
-            stage = self._device.app.stage if self._device.game else None  # nothing while the device is covered
-            self._advice = " ".join(answer(stage, self._levels))
+            app = self._device.app if self._device.game else None  # nothing while the device is covered
+            self._advice = " ".join(answer(app))
         if key == PHONES and self._invitation:
             self.push_screen(Invitation(self._invitation))
         if key == HELP_KEY:
@@ -272,11 +270,10 @@ def play(
     title: str = "",
     stepper: Stepper | None = None,
     notice: str = "",
-    levels: tuple[int, ...] = (),
     invitation: str = "",
 ) -> None:
     """Play the device on this terminal, or step it along a record, until somebody quits. SystemExit after a failure."""
-    terminal = TerminalDevice(device, clockwise, title, stepper, notice=notice, levels=levels, invitation=invitation)
+    terminal = TerminalDevice(device, clockwise, title, stepper, notice=notice, invitation=invitation)
     with ExitStack() as handlers:
         for number in (*handled_signals(), *SUSPENDING):  # else one that comes late would draw the device again
             handlers.callback(signal.signal, number, signal.getsignal(number))

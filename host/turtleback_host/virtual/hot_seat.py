@@ -6,6 +6,7 @@ Also runs on MicroPython, in the web page.
 """
 
 from turtleback.app.game_setup import HUMAN
+from turtleback.app.help import Help
 from turtleback.app.table import Table
 from turtleback.device.layout import lines_of
 from turtleback.engine.contract import CHANCE
@@ -28,18 +29,25 @@ class HotSeat:
     @property
     def passes_to(self) -> int | None:
         """The seat that the device has to be passed to before it shows anything, or None."""
-        stage = self._device.app.stage
-        if stage is not self._table and isinstance(stage, Table):
-            self._table, self._seat = stage, None  # another game: nobody has looked yet
-        if not isinstance(stage, Table) or stage.event or not stage.chooser:
+        table = self.shown_table
+        if table is not self._table and table:
+            self._table, self._seat = table, None  # another game: nobody has looked yet
+        if not table or table.event or not table.chooser:
             return None
-        game = stage.match.game
+        game = table.match.game
         seat: int = game.actor()
         if seat in self.phones:
             self._seat = None  # whoever looked before has to uncover it anew: others have looked meanwhile
             return None
         people = self._device.app.setting.players.count(HUMAN)
         return seat if game.SECRETS and people > 1 and seat not in (self._seat, CHANCE) else None
+
+    @property
+    def shown_table(self) -> Table | None:
+        """The table whose question the device shows, or to which it gives help; None if it shows something else."""
+        stage = self._device.app.stage
+        table = stage.table if isinstance(stage, Help) else stage
+        return table if isinstance(table, Table) else None
 
     @property
     def app(self):  # type: ignore[no-untyped-def]
@@ -49,14 +57,14 @@ class HotSeat:
     @property
     def is_elsewhere(self) -> bool:
         """Whether somebody is asked who answers on a phone."""
-        stage = self._device.app.stage
-        return isinstance(stage, Table) and bool(stage.chooser) and stage.match.game.actor() in self.phones
+        table = self.shown_table
+        return bool(table and table.chooser and table.match.game.actor() in self.phones)
 
     @property
     def _hides(self) -> bool:
         """Whether what the device shows may be of a hand that is on a phone."""
-        stage = self._device.app.stage
-        if not self.phones or not isinstance(stage, Table) or stage.over or not stage.match.game.SECRETS:
+        table = self.shown_table
+        if not self.phones or not table or table.over or not table.match.game.SECRETS:
             return False
         return self.passes_to is None and self._seat is None
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, Game
-from turtleback.games.coach_preview import rated, runner_up, scale_of
+from turtleback.games.coach import rated, runner_up, scale_of
 from turtleback.games.mahe.island import RAFT
 from turtleback.games.mahe.rules import Mahe
 from turtleback_host.process.progress import progress

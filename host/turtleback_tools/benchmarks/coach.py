@@ -16,7 +16,7 @@ import numpy as np
 from turtleback.engine.catalogue import game_class, new_game
 from turtleback.engine.contract import CHANCE, OVER, Game
 from turtleback.games.bots import bot
-from turtleback.games.coach_preview import rated
+from turtleback.games.coach import rated
 from turtleback_lab.bots.mahe_master import GAMES, SEEDS, Outlook, is_clear
 from turtleback_lab.simulate.series import wilson
 

@@ -21,7 +21,7 @@ from babel.messages.extract import extract_javascript, extract_python
 from turtleback.app.pages import fits, title_of
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.engine.titles import TITLES
-from turtleback.language import APP, PREVIEWS
+from turtleback.language import APP, HELP, PREVIEWS
 from turtleback.language import GAMES as SHARED
 from turtleback.lights.palette import NAMES
 from turtleback_host.process.environment import REPOSITORY
@@ -33,6 +33,7 @@ PAGE = HOST / "page"
 PYTHON = (FIRMWARE, HOST / "turtleback_host", PAGE / "device")
 HTML = tuple(PAGE / (name + ".html") for name in ("index", "install", "watch", "hand"))
 SELF_TEST = "firmware/turtleback/app/selftest_steps.py"
+HELPING = ("coach", "help", "reasons")  # modules whose texts are needed only for help
 FOLLOWER = HOST / "turtleback_host" / "watch" / "game_follower.py"
 SHOWN, TOLD = "shown", "told"  # the rooms of the page's texts: those that come in English sentences are TOLD
 CALLS = dict.fromkeys(("_", "_.plural", "plural", "later"))
@@ -107,9 +108,11 @@ def _of_python() -> list[Found]:
 
 
 def _room(path: Path) -> str:
-    """The room of the texts in a file: that of previews, a game's, the one that games share, or the rest."""
+    """The room of the texts in a file: that of previews or help, a game's, the one that games share, or the rest."""
     if path.stem.endswith("preview"):
         return PREVIEWS
+    if path.stem in HELPING and FIRMWARE in path.parents:
+        return HELP
     if FIRMWARE / "games" not in path.parents or path.stem.endswith("face"):
         return APP
     return SHARED if path.parent.name == "games" else path.parent.name

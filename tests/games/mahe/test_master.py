@@ -20,7 +20,7 @@ from turtleback.app.game_setup import GameSetup  # noqa: E402
 from turtleback.engine.catalogue import new_game  # noqa: E402
 from turtleback.engine.contract import CHANCE, OVER, SetupError  # noqa: E402
 from turtleback.games import bots as players  # noqa: E402
-from turtleback.games.coach_preview import CHOICE, WHY  # noqa: E402
+from turtleback.games.coach import CHOICE, WHY  # noqa: E402
 from turtleback.games.mahe.island import LIMIT, SPACES, is_move_over, steps_of  # noqa: E402
 from turtleback.games.mahe.rules import BEACH  # noqa: E402
 from turtleback_host.records.help import answer  # noqa: E402
@@ -234,9 +234,11 @@ def test_help_tells_what_each_choice_wins_where_master_plays():
         if device.app.waiting and device.table.chooser and len(device.table.match.game.legal()) == 1:
             remote.choose(device.app, device.table.match.game.legal()[0])
     game = device.table.match.game
+    device.app.setting.help = {0: WHY}
     pattern = r".*: wins (\d+) % of the games that master played on \((\d+) to (\d+)\)\."
-    told = [re.fullmatch(pattern, line) for line in answer(device.app.stage, (WHY,))]
+    told = [re.fullmatch(pattern, line) for line in answer(device.app)]
     found = [tuple(map(int, match.groups())) for match in told if match]
     assert found == chances(game.view(game.actor()), game.legal(), game.actor()) and len(found) == len(game.legal())
     assert all(0 <= low <= mean <= high <= 100 and high - low < 10 for mean, low, high in found)
-    assert not any("master" in line for line in answer(device.app.stage, (CHOICE,)))
+    device.app.setting.help = {0: CHOICE}
+    assert not any("master" in line for line in answer(device.app))

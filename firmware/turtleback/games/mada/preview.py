@@ -7,8 +7,6 @@ from turtleback.language import PREVIEWS, Texts, seat_name
 
 _ = Texts(PREVIEWS)
 
-ADVICE = {"point": 60, "unit": lambda: _("%s pears"), "close": 40, "counts": True}
-
 
 def describe(game, action: tuple, seat: int | None, events: list, after: dict | None) -> dict:
     """The entries of a preview (games/preview.py)."""
@@ -108,24 +106,6 @@ def seen_events(game, events: list) -> list:
             seat = (game.turn - 1) % game.seats  # who has played it: the turn is over
             seen.append(("pile", seat) + tuple(game.piles[seat]))
     return seen
-
-
-def facts(game, action: tuple, found: dict) -> list[str]:
-    """What decides for or against an action, of which `found` is the preview."""
-    hand = list(game.hands[game.turn])
-    top = found.get("to", game.piles[game.turn][-1] if game.piles[game.turn] else LEMUR)
-    if action[0] in ("play", "discard"):
-        hand.remove(action[1])
-    told = []
-    if "risk" in found:
-        told.append(_("loses with %d cards of %d") % tuple(found["risk"]))
-    if action[0] in ("play", "swap") and LEMUR < top < DOUBLE:
-        pears = game.options["pears"][top - 1]
-        told.append(_.plural("a top of %d pear", "a top of %d pears", pears) % pears)
-    if action[0] != "swap":
-        fits = len([kind for kind in hand if kind in (LEMUR, DOUBLE) or kind >= top])
-        told.append(_.plural("then %d card in hand fits", "then %d cards in hand fit", fits) % fits)
-    return told
 
 
 def standing(game) -> list[int]:

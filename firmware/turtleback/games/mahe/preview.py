@@ -7,7 +7,6 @@ from turtleback.language import PREVIEWS, Texts, seat_name
 
 _ = Texts(PREVIEWS)
 
-ADVICE = {"point": 1000, "unit": lambda: _("%s eggs"), "close": 300, "counts": True}
 _LAP = 3300  # of the bot's value of a lap
 
 
@@ -106,25 +105,6 @@ def where(game, seat: int | None) -> list:
 def of_position(game) -> dict:
     """`steps` that the dice make so far, and the cards `toCome` before the beach is the prize."""
     return {"steps": steps_of(len(game.dice), sum(game.dice)), "toCome": sum(game.deck) - (CARDS - DEALT)}
-
-
-def facts(game, action: tuple, found: dict) -> list[str]:
-    """What decides for or against an action, of which `found` is the preview."""
-    told = []
-    if "wins" in found:
-        told.append(_("wins %s") % _eggs(found["wins"]))
-    if action[0] == "roll" and game.dice:
-        told.append(_("busts %d of %d") % tuple(found["risk"]) if "risk" in found else _("cannot bust"))
-    if action[0] == "card":
-        told.append(_("costs a card of %s") % _eggs(action[1]))
-    if action[0] == "turtle":
-        decider = game.carried(action[1])[-1] // game.each
-        if decider != game.turn:
-            told.append(_("%s decides for it") % seat_name(decider))
-    elif "to" in found and found["to"] != RAFT:
-        below = [turtle // game.each for turtle in range(len(game.place)) if game.place[turtle] == found["to"]]
-        told += [_("then rides on %s") % seat_name(seat) for seat in range(game.seats) if seat in below]
-    return told
 
 
 def standing(game) -> list[int]:

@@ -1,6 +1,6 @@
 """What actions of the mouse race lead to: the way of a mouse, and which mice it runs over."""
 
-from turtleback.games.mice.clever import Race, rate
+from turtleback.games.mice.clever import rate
 from turtleback.games.mice.parts import MICE
 from turtleback.games.mice.track import CHEESE
 from turtleback.language import PREVIEWS, Texts, seat_name
@@ -9,7 +9,6 @@ _LETTERS = "ABCDEFG"  # of mice whose numbers nobody knows, from the rearmost on
 
 _ = Texts(PREVIEWS)
 
-ADVICE = {"point": 100, "unit": lambda: _("%s points"), "close": 30, "counts": True}
 _THROWS = 36
 
 
@@ -105,27 +104,6 @@ def of_position(game) -> dict:
     """`points` of each seat so far, and the numbers of mice that all have `seen`, 0 for the others."""
     views = [game.view(seat)["value"] for seat in range(game.seats)]
     return {"points": game.scores(), "seen": [min(numbers) for numbers in zip(*views)]}
-
-
-def facts(game, action: tuple, found: dict) -> list[str]:
-    """What decides for or against an action, of which `found` is the preview."""
-    if action[0] != "move":
-        return []
-    told = []
-    for taken in found.get("takes", ()):
-        if taken // MICE == game.turn:
-            told.append(_("puts an own mouse into the fence"))
-        else:
-            told.append(_("captures a mouse of %s") % seat_name(taken // MICE))
-    if found["to"] == CHEESE:
-        told.append(_("comes home to the cheese"))
-    threat = Race(game.turn, game.view(game.turn)).threat
-    before, after = threat[found["path"][0]], threat[found["to"]]
-    if before:
-        told.append(_("leaves a cell that %d throws of %d reach") % (before, _THROWS))
-    if after and found["to"] != CHEESE:
-        told.append(_("lands where %d throws of %d reach it") % (after, _THROWS))
-    return told
 
 
 def standing(game) -> list[int]:

@@ -29,8 +29,16 @@ def _beside(house: int, way: int) -> int:
     return NOWHERE
 
 
+def _neighbours() -> bytearray:
+    found = bytearray(WAYS * (HOUSES + 1))  # a list of so many would need 4 KB in one piece
+    for house in range(1, HOUSES + 1):
+        for way in range(WAYS):
+            found[house * WAYS + way] = _beside(house, way)
+    return found
+
+
 # Computed once, because each step needs it: a row for each house, that of NOWHERE first.
-_NEIGHBOURS = bytes(WAYS) + bytes([_beside(house, way) for house in range(1, HOUSES + 1) for way in range(WAYS)])
+_NEIGHBOURS = _neighbours()
 
 
 def beside(house: int, way: int) -> int:

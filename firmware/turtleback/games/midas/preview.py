@@ -2,13 +2,11 @@
 
 from turtleback.engine.notation import event_text
 from turtleback.games.midas.board import AROUND, INWARD, NOWHERE, RINGS, WAYS, beside, opposite
-from turtleback.games.midas.gold import APART, PLACES
+from turtleback.games.midas.reasons import kisses
 from turtleback.games.midas.rules import HEADS, KING, NUGGETS
 from turtleback.language import PREVIEWS, Texts, seat_name
 
 _ = Texts(PREVIEWS)
-
-ADVICE = {"point": 1, "unit": lambda: _("%s nuggets"), "close": 10, "counts": False}
 
 
 def describe(game, action: tuple, seat: int | None, events: list, after: dict | None) -> dict:
@@ -30,7 +28,7 @@ def describe(game, action: tuple, seat: int | None, events: list, after: dict | 
         taken = [event[2] for event in events if event[0] in ("gold", "lost")]
         if taken:
             found["takes"] = taken
-    if game.mover != KING and to in [beside(game.house[KING], way) for way in range(WAYS)]:
+    if kisses(game, to):
         found["kisses"] = True
     found["text"] = _text(game, action, found)
     return found
@@ -149,28 +147,6 @@ def _closed(game, here: int, way: int) -> "dict | None":
     else:
         return None
     return found
-
-
-def facts(game, action: tuple, found: dict) -> list[str]:
-    """What decides for or against an action, of which `found` is the preview."""
-    to = found.get("to", game.house[game.mover])
-    told = []
-    if "takes" in found:
-        told.append(_("the gold there is lost") if game.mover else _("takes gold"))
-    if "kisses" in found:
-        told.append(_("bars a way of the King"))
-    if game.mover:
-        far = _apart(game, to, game.house[KING])
-        told.append(_.plural("%d step from the King", "%d steps from the King", far) % far)
-    elif "takes" not in found and game.nuggets:
-        far = min([_apart(game, to, nugget) for nugget in game.nuggets if nugget != to] or [0])
-        told.append(_.plural("the next gold is %d step away", "the next gold is %d steps away", far) % far)
-    return told
-
-
-def _apart(game, here: int, there: int) -> int:
-    """Steps between two houses on an empty board."""
-    return APART[(PLACES[there] - PLACES[here]) * game.current]
 
 
 def standing(game) -> list[int]:

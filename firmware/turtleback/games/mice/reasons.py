@@ -1,0 +1,35 @@
+"""What decides for or against a move of the mouse race."""
+
+from micropython import const
+from turtleback.games.mice.clever import Race
+from turtleback.games.mice.parts import MICE
+from turtleback.games.mice.track import CHEESE
+from turtleback.language import HELP, Texts, seat_name
+
+_ = Texts(HELP)
+
+SCALE = {"point": 100, "unit": lambda: _("%s points"), "close": 30, "counts": True}
+_THROWS = const(36)
+
+
+def reasons(game, action: tuple, events: list, after: dict) -> list[str]:
+    """Which mice it takes, whether it comes home, and how many throws reach the cells that it leaves and reaches."""
+    if action[0] != "move":
+        return []
+    found = []
+    for event in events:
+        if event[0] == "fence":
+            found.append(_("puts an own mouse into the fence"))
+        elif event[0] == "capture":
+            found.append(_("captures a mouse of %s") % seat_name(event[-2]))
+    path, start = game.paths[game.turn], game.place[MICE * game.turn + action[1]]
+    to = path[min(path.index(start) + action[2], len(path) - 1)]
+    if to == CHEESE or "home" in [event[0] for event in events]:
+        to = CHEESE
+        found.append(_("comes home to the cheese"))
+    threat = Race(game.turn, game.view(game.turn)).threat
+    if threat[start]:
+        found.append(_("leaves a cell that %d throws of %d reach") % (threat[start], _THROWS))
+    if threat[to] and to != CHEESE:
+        found.append(_("lands where %d throws of %d reach it") % (threat[to], _THROWS))
+    return found
