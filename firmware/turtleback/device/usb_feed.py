@@ -8,7 +8,7 @@ Between letters a PC may choose for the person who is asked. Whatever else it se
 """
 
 import sys
-from binascii import b2a_base64, crc32
+from binascii import b2a_base64
 
 import framebuf
 
@@ -21,9 +21,8 @@ PART = 90  # moves in a line
 LONGEST = 240  # bytes of a text; the port's buffer has 256
 _FRAMES = const(3)  # in a row, before it looks for anything else
 _FIRST, _LAST = const(97), const(122)  # the letters
-_CHOICE = const(33)  # the byte that begins a choice; a line feed ends it
+_CHOICE, _END = const(33), const(10)  # the bytes that begin and end a choice
 _LONGEST_CHOICE = const(16)  # bytes
-_REACTION_MS = const(200)  # a choice this soon after a question was meant for the one before (app/table.py)
 _FRAME = const(72)  # bytes, R G B of each lamp
 
 
@@ -45,6 +44,7 @@ class UsbFeed:
         self._write = UsbFeed._write_game
         self._said = ""
         self._choice = b""  # what has come of one
+        self._is_chosen = False  # whether that is all of it
         self._is_refused = False  # whether the newest was not open
         self._table = app.table  # the game told last, which begins with this
         self._hides = False  # whether that game holds what only some may see
@@ -79,9 +79,11 @@ class UsbFeed:
 
     def hear(self, byte: int) -> bool:
         """Take a byte that the PC has sent; returns whether it is the awaited letter, or of a choice."""
-        choice = self._choice
-        if choice[-1:] != b"\n" if choice else byte == _CHOICE:
+        if byte == _CHOICE or (self._choice and not self._is_chosen):
+            if self._is_chosen:
+                return False
             self._choice += bytes((byte,))
+            self._is_chosen = byte == _END
             return len(self._choice) <= _LONGEST_CHOICE
         if not self._waits or byte != self._letter:
             return False
@@ -94,9 +96,9 @@ class UsbFeed:
 
         To play what it has chosen takes as long as to play a press.
         """
-        if self._choice[-1:] == b"\n":
-            choice, self._choice = self._choice, b""
-            self._is_refused = not self._choose(choice)
+        if self._is_chosen:
+            choice, self._choice, self._is_chosen = self._choice, b"", False
+            self._is_refused = not _choose(self._app, choice)
             self._frames = 0  # what came of it is told next
             return True
         if self._waits:
@@ -115,28 +117,6 @@ class UsbFeed:
             self._frames -= 1
             self._frame[:] = self._app.frame
             self._write = UsbFeed._write_left
-        return True
-
-    def _choose(self, choice: bytes) -> bool:
-        """Play an open action for the person who is asked. False, and nothing changed, if it is anything else.
-
-        A choice is the CRC-32 of all moves, so that it answers no other position, a seat, and the place of the action.
-        """
-        app, table = self._app, self._app.table
-        try:
-            moves, seat, place = choice[1:].decode().split()
-            known, who, at = int(moves, 16), int(seat), int(place)
-        except ValueError:
-            return False
-        if not table or app.stage is not table or not table.chooser or who < 0 or who != table.match.game.actor():
-            return False
-        legal, now = table.match.game.legal(), app.time
-        if known != crc32(table.match.history) or not 0 <= at < len(legal) or now - table.asked_at < _REACTION_MS:
-            return False
-        table.queue.stop(now)
-        table.play(legal[at], now)
-        app.presses.forget()
-        app.presses.touched = now
         return True
 
     def _send(self) -> None:
@@ -203,3 +183,13 @@ class UsbFeed:
         if not self._table:
             return bytearray(b"- still\n")
         return bytearray(b"- still %d %d\n" % (self._told, self._table.match.game.actor()))
+
+
+def _choose(app, choice: bytes) -> bool:
+    """Load what plays a choice only when a PC makes one: a full heap has no room for it."""
+    try:
+        from turtleback.device.usb_choice import play
+
+        return play(app, choice)
+    except (ImportError, MemoryError):
+        return False
