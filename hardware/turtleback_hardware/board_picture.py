@@ -6,7 +6,7 @@ The board lies with the Pico's USB socket to the left. Holes come from board.csv
 from turtleback_hardware.board import CABLED, COLOURS, RAILS, ROWS, WORDS, cables, is_hole, nets_of_copper, places
 from turtleback_hardware.netlist import VERSIONS, Netlist
 from turtleback_hardware.tables import PARTS, PICTURES, write
-from turtleback_tools.documents.svg import text
+from turtleback_host.virtual.picture import text
 
 PITCH = 24
 LEFT_EDGE, TOP_EDGE = 70, 144

@@ -122,8 +122,9 @@ def test_the_page_of_an_evening_needs_nothing_else_hides_no_script_and_calls_peo
     assert "&lt;script&gt;" in text and "Ben &amp; Co" in text and "default-src 'none'" in text
     assert tags.seen.count("figure") == 3 and tags.seen.count("h2") == 4  # the dice bag has no points
     assert tags.seen.count("path") == 9  # beside each name the line of the picture
-    points = re.findall("<li>Action [0-9]+, (.+?): .+ The bot would: .+</li>", text)
-    assert points and not {"Mint", "Blue"} & set(points)
+    drawn = "<li><svg .+?</svg><p>([^<]+)</p>Action [0-9]+, ([^<]+?): [^<]+ The bot would: [^<]+</li>"
+    points = re.findall(drawn, text)
+    assert len(points) == 9 and not {"Mint", "Blue"} & {actor for _, actor in points}
     luck = "<li>Ben &amp; Co: .+ at the start, .+ by luck, .+ by choices: .+ from the average</li>"
     assert len(re.findall(luck, text)) == text.count("<h3>Luck apart from choices</h3>") == 3
     assert seat_name(1) == "Blue"  # as before

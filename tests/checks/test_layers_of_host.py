@@ -27,7 +27,7 @@ KNOWS = {
     "lab.simulate": ("lab.bots", "lab.kernel", "process", "records", "settings"),
     "lab.study": ("files", "lab.kernel", "lab.simulate", "process", "records"),
     "lab.env": ("lab.bots", "lab.kernel", "lab.study", "process"),
-    "archive": ("files", "process", "records"),
+    "archive": ("files", "process", "records", "virtual"),
     "terminal": ("process", "records", "virtual"),
     "pico": ("files", "process", "records"),
     "page": ("files", "pico", "process"),

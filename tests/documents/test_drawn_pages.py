@@ -11,8 +11,8 @@ from rows import each_row
 from turtleback.lights import palette
 from turtleback.lights.paint import LAMPS
 from turtleback_host.terminal.rings import HALF
+from turtleback_host.virtual.picture import hex_of
 from turtleback_tools.documents import light_card, screenshot, turn_picture
-from turtleback_tools.documents.svg import hex_of
 
 PER_SECOND = 2  # flashes at most
 MOST_BYTES = 200_000

@@ -6,7 +6,8 @@ from math import hypot
 import pytest
 
 from turtleback.lights.paint import LAMPS, SPACES
-from turtleback_host.terminal.rings import SLOTS, SOCKET, RingPicture, button
+from turtleback_host.terminal.rings import RingPicture, button
+from turtleback_host.virtual.picture import SLOTS, SOCKET
 
 RED, BLUE = (255, 40, 30), (20, 60, 250)
 DARK = bytes(3 * LAMPS)

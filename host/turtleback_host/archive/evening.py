@@ -8,7 +8,10 @@ from sqlite3 import Connection
 from turtleback.engine.catalogue import game_class
 from turtleback.engine.match import Match
 from turtleback.games.bots import best
+from turtleback.games.face import face_of
+from turtleback.games.preview import where
 from turtleback.language import call_seats
+from turtleback.lights.paint import LAMPS
 from turtleback.lights.palette import SEATS
 from turtleback_host.archive.results import Result, Seat, match_of
 from turtleback_host.archive.scores import lead_of
@@ -17,8 +20,10 @@ from turtleback_host.process.streams import pluralize
 from turtleback_host.records.analysis import Analysis
 from turtleback_host.records.titles import full_title
 from turtleback_host.records.verify import FALSE
+from turtleback_host.virtual.picture import still_ring
 
 WIDTH, HEIGHT, LEFT, BOTTOM, TOP = 360, 240, 36, 26, 10  # so narrow that a phone shows letters in full size
+RADIUS = 50  # of the ring at a turning point
 DARKER = 0.75  # factor on the lamps' colours, which are too bright on white paper
 DASHES = ("", "8 3", "2 3", "10 3 2 3", "5 5", "12 4", "1 4", "8 3", "2 3")  # so that nobody has to tell colours apart
 Course = list[tuple[int, list[float]]]  # action number, then a value per seat
@@ -35,6 +40,7 @@ table { border-collapse: collapse; margin: .5rem 0 } td, th { padding: .1rem 1re
 td.number { text-align: right } figure { margin: 0 } figure svg { width: 100%%; max-width: 36rem;
   height: auto; font: 12px system-ui, sans-serif }
 section { margin: 2rem 0 } .won { font-weight: bold }
+li { clear: left; margin: .5rem 0 } li svg { float: left; margin: 0 .8rem .3rem 0 } li p { margin: 0 }
 </style></head><body>
 <h1>%(title)s</h1>
 %(body)s
@@ -156,16 +162,29 @@ def _turning_points(db: Connection, result: Result) -> str:
         return ""
     call_seats([seat.name for seat in sorted(result.seats, key=lambda seat: seat.seat)].__getitem__)
     try:
-        found = Analysis(match_of(db, result.id))
+        match = match_of(db, result.id)
+        found = Analysis(match)
         for _ in range(found.length):
             found.step()
-        points = [" ".join(lines) for _, _, lines in found.turning_points]
-        lines = found.lines()
+        points = [_drawn(match, number) + escape(" ".join(lines)) for _, number, lines in found.turning_points]
+        lines = [escape(line) for line in found.lines()]
     finally:
         call_seats(None)
     return _list(TURNING_POINTS, points) + _list(LUCK, lines)
 
 
-def _list(title: str, lines: list[str]) -> str:
-    items = "".join("<li>%s</li>" % escape(line) for line in lines)
-    return "<h3>%s</h3><ul>%s</ul>" % (title, items) if lines else ""
+def _drawn(match: Match, number: int) -> str:
+    """The ring before an action, counted from 1, and where everybody stood."""
+    game = type(match.game)(match.game.seats, match.game.options)
+    for index in match.history[: number - 1]:
+        game.apply(game.legal()[index])
+    frame = bytearray(3 * LAMPS)
+    face_of(game).paint(frame, 0, None)
+    ring = "".join(still_ring(bytes(frame), 0, 0, RADIUS))
+    picture = '<svg viewBox="-60 -60 120 120" width="120" aria-hidden="true">%s</svg>' % ring
+    return "%s<p>%s.</p>" % (picture, escape(". ".join(where(game))))
+
+
+def _list(title: str, items: list[str]) -> str:
+    shown = "".join("<li>%s</li>" % item for item in items)
+    return "<h3>%s</h3><ul>%s</ul>" % (title, shown) if items else ""

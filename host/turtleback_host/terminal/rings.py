@@ -8,10 +8,10 @@ from functools import lru_cache
 from math import atan2, ceil, cos, floor, hypot, pi, sin
 from operator import itemgetter
 
-from turtleback.lights.paint import LAMPS, SPACES
+from turtleback.lights.paint import LAMPS
 from turtleback_host.terminal.labels import NUMBERS
+from turtleback_host.virtual.picture import SLOTS, Colour, lights, mix
 
-SLOTS = range(SPACES, LAMPS)
 HALF = "▀"
 DESIGN = 46  # diameter in pixels of the ring that fits 80x24: the lengths below are for it, larger rings scale them
 
@@ -21,8 +21,6 @@ RIM = (82, 62, 46)
 TRAY = (40, 50, 54)
 BEACH = (66, 62, 48)
 ISLAND = (27, 44, 43)
-SOCKET = (30, 34, 36)  # nearly grey: terminals of 256 colours have no dark blue-green
-SLOT = (12, 16, 20)
 NUMBER = (132, 152, 152)
 LABEL = (255, 255, 255)
 SKIN = (50, 84, 68)
@@ -35,9 +33,7 @@ NUMBER_CIRCLE = 14.7
 ISLAND_RADIUS = 11.4
 GLOW_REACH = 2.6
 GLOW = 0.3
-LIT = 64  # from this brightness (0..255) on a lamp hides its socket
 
-Colour = tuple[int, int, int]
 Cell = tuple[str, Colour, Colour]
 
 # The turtle on the island, painted in this order: ellipses of (colour, x, y, half width, half height).
@@ -48,12 +44,6 @@ TURTLE = (
     *((SCUTE, 0, y, 1.5, 1.2) for y in (-3.6, 0, 3.6)),
     *((SCUTE, x, y, 0.8, 1.2) for x in (-2.9, 2.9) for y in (-1.8, 1.8)),
 )
-
-
-def mix(under: Colour, over: Colour, share: float) -> Colour:
-    """Blend the colour `over` onto the colour `under` with opacity `share`, 0..1."""
-    (r, g, b), (red, green, blue), part = under, over, int(256 * share)  # integers, because this runs often
-    return r + ((red - r) * part >> 8), g + ((green - g) * part >> 8), b + ((blue - b) * part >> 8)
 
 
 def cell(top: Colour, bottom: Colour) -> Cell:
@@ -67,17 +57,6 @@ def coverage(distance: float) -> float:
 
 
 @lru_cache(maxsize=2)
-def lights(frame: bytes) -> list[tuple[Colour, float]]:
-    """The visible colour of each lamp, in which the socket shows through faint light, and its brightness, 0..1."""
-    visible = []
-    for lamp in range(LAMPS):
-        r, g, b = frame[3 * lamp : 3 * lamp + 3]
-        socket = SLOT if lamp in SLOTS else SOCKET
-        bare = max(0.0, 1 - max(r, g, b) / LIT)
-        visible.append((mix((r, g, b), (r + socket[0], g + socket[1], b + socket[2]), bare), max(r, g, b) / 255))
-    return visible
-
-
 class RingPicture:
     """A ring `rows` cells high and twice as wide, with the dice slots at the top and space 1 after them."""
 

@@ -12,9 +12,8 @@ from typing import NamedTuple
 from turtleback.app.game_setup import GameSetup
 from turtleback.lights.paint import LAMPS, SPACES
 from turtleback_host.files.safe_write import write_text
-from turtleback_host.terminal.rings import SLOTS
 from turtleback_host.virtual.device import TAP_MS, VirtualDevice
-from turtleback_tools.documents.svg import colours_of, place, text
+from turtleback_host.virtual.picture import SLOTS, colours_of, place, text
 
 DEFAULT = Path(__file__).parents[3] / "firmware/pictures/turn.svg"
 STEP_MS = 40

@@ -1,9 +1,32 @@
-"""Parts of SVG pictures: the ring that shows a frame, colours and texts."""
+"""A frame of 24 lamps as colours that people see, and as parts of an SVG picture."""
 
 from math import cos, pi, sin
 
-from turtleback.lights.paint import LAMPS
-from turtleback_host.terminal.rings import SLOTS, lights
+from turtleback.lights.paint import LAMPS, SPACES
+
+Colour = tuple[int, int, int]
+
+SLOTS = range(SPACES, LAMPS)
+SOCKET = (30, 34, 36)  # nearly grey: terminals of 256 colours have no dark blue-green
+SLOT = (12, 16, 20)
+LIT = 64  # from this brightness (0..255) on a lamp hides its socket
+
+
+def mix(under: Colour, over: Colour, share: float) -> Colour:
+    """Blend the colour `over` onto the colour `under` with opacity `share`, 0..1."""
+    (r, g, b), (red, green, blue), part = under, over, int(256 * share)  # integers, because this runs often
+    return r + ((red - r) * part >> 8), g + ((green - g) * part >> 8), b + ((blue - b) * part >> 8)
+
+
+def lights(frame: bytes) -> list[tuple[Colour, float]]:
+    """The visible colour of each lamp, in which the socket shows through faint light, and its brightness, 0..1."""
+    visible = []
+    for lamp in range(LAMPS):
+        r, g, b = frame[3 * lamp : 3 * lamp + 3]
+        socket = SLOT if lamp in SLOTS else SOCKET
+        bare = max(0.0, 1 - max(r, g, b) / LIT)
+        visible.append((mix((r, g, b), (r + socket[0], g + socket[1], b + socket[2]), bare), max(r, g, b) / 255))
+    return visible
 
 
 def place(lamp: int, circle: float) -> tuple[float, float]:
@@ -12,7 +35,7 @@ def place(lamp: int, circle: float) -> tuple[float, float]:
     return circle * sin(angle), -circle * cos(angle)
 
 
-def hex_of(colour: tuple[int, int, int] | bytes) -> str:
+def hex_of(colour: Colour | bytes) -> str:
     """A colour (R, G, B) in CSS notation, `#rrggbb`."""
     return "#%02x%02x%02x" % tuple(colour)
 
