@@ -71,10 +71,6 @@ def _load(names):
     for name in names:
         yield
         __import__("turtleback." + name)
-        yield
-        # Or what stays would lie all over the heap, between garbage, and leave no room for the names of later modules,
-        # of which MicroPython keeps a table of 7.5 KB in one piece.
-        gc.collect()
 
 
 def _light(app, settings) -> None:
@@ -96,6 +92,8 @@ def _connect_flash(app):
 
     file = app.ports.journal_file = app.ports.journal_file or JournalFile(os, open)
     if not app.table and (file.exists or file.flash_is_empty):
+        yield
+        gc.collect()  # or what stays lies among garbage: the names of later modules need a table of 7.5 KB in one piece
         yield from _load(RESUME_MODULES)
         yield
         app.offer()

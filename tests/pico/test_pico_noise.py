@@ -36,7 +36,7 @@ chance = Chance({SEED}, {WORDS})
 source = noise()
 dice = []
 print(worst(lambda: dice.append(str(chance.pick(DICE, (1,) * 6)[1])), {ROLLS}))
-print(worst(source.look, 200))
+print(worst(source.sample, 200))
 print(worst(source.seed, 2))
 print(" ".join(dice))
 """

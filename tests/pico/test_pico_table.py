@@ -13,7 +13,7 @@ SEED = 7
 WAIT_MS = 200  # emulated time is dear
 ENTROPY = f"""
 class noise:
-    def look(self): return True
+    def sample(self): return True
     def seed(self): return {Seeds(SEED)()}
 """
 TELLING_MAIN = """

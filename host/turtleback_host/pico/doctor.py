@@ -28,9 +28,9 @@ except Exception as error:
 NOISE = """
 try:
     from turtleback.device.entropy import noise
-    look = noise().look
+    sample = noise().sample
     for _ in range(HUNDREDS):
-        print(all([look() for _ in range(100)]))
+        print(all([sample() for _ in range(100)]))
 except ImportError:
     print(None)
 """.replace("HUNDREDS", str(SAMPLES // 100))
