@@ -10,6 +10,7 @@ from hypothesis import settings
 
 from soak import TIMES
 from turtleback import language
+from turtleback.games import bots
 
 # Compiled modules are kept, whatever the shell says: to rewrite all assertions takes each process ten seconds.
 sys.dont_write_bytecode = False
@@ -68,6 +69,12 @@ def data_folder(monkeypatch, data_folders):
     """No test touches the games that somebody has kept or downloaded on this PC."""
     monkeypatch.setenv("TURTLEBACK_DATA", str(next(data_folders)))
     monkeypatch.setenv("TURTLEBACK_DOWNLOADS", str(next(data_folders)))
+
+
+@pytest.fixture(autouse=True)
+def bots_of_a_device(monkeypatch):
+    """No test finds the bots that another one, or a module, has registered for a PC."""
+    monkeypatch.setattr(bots, "_REGISTERED", {})
 
 
 @pytest.fixture(autouse=True)

@@ -43,7 +43,7 @@ PRESSES = (  # ms since the first tick, button, whether it goes down
     (2960, "roll", False),
 )
 PLAY_MS = 3400
-SCREEN_ON_ITS_WAY_MS = 250  # a line every other frame
+SCREEN_ON_ITS_WAY_MS = 320  # a line every other frame
 
 
 class Presses:

@@ -27,7 +27,13 @@ ALL = {"card_variant": 1, "roll_at_seven": 1, "raft_stacks": 1, "bust_ends_turn"
 ALL |= {"first": DRAWN, "head_start": 1}
 RULES = [{}, *({name: value} for name, value in ALL.items()), {"first": 1, "raft_stacks": 1}, ALL]
 HAND = [0] + [1 << 5 * value for value in range(BEACH)]  # cards of each value, counted in one number
-register()  # the thresholds that no device has
+
+
+@pytest.fixture(autouse=True)
+def bots_of_a_pc():
+    """Those that no device has."""
+    register()
+
 
 SAME = ("turn", "mover", "moved", "decider", "spent", "prize", "place", "order", "deck")
 
