@@ -280,7 +280,7 @@ def test_in_a_whole_game_by_phones_alone_each_hears_what_its_seat_may_see_and_no
         actor = party.device.table.match.game.actor()
         if actor >= 0 and phones[actor].position["asked"]:
             phones[actor].choose(pick(chance, phones[actor].position["legal"]))
-        party.run()
+        party.pass_s(1, *phones)
     party.run()
     records = {phone.newest("record")["record"] for phone in phones}
     (record,) = records
@@ -314,7 +314,7 @@ def test_of_a_game_with_phones_that_die_and_come_back_nothing_is_lost_and_there_
         actor = party.device.table.match.game.actor()
         if actor >= 0 and phones[actor].all("position") and phones[actor].position["asked"]:
             phones[actor].choose(pick(chance, phones[actor].position["legal"]))
-        party.run()
+        party.pass_s(1, *phones)
         party.table.step()
         history = bytes(party.device.table.match.history)
         assert history.startswith(shown)
