@@ -18,7 +18,8 @@ from textual.widgets import Static
 from turtleback.lights.paint import LAMPS
 from turtleback_host.terminal.key_holder import KeyHolder
 from turtleback_host.terminal.labels import NUMBERS
-from turtleback_host.terminal.rings import Cell, Colour, RingPicture, button
+from turtleback_host.terminal.rings import Cell, RingPicture, button
+from turtleback_host.virtual.picture import Colour
 
 SMALLEST_RING, LARGEST_RING, BUTTON = 23, 48, 7  # in rows of cells
 PAINTS: dict[str, Colour] = {"roll": (38, 112, 74), "stop": (168, 52, 50)}
