@@ -280,7 +280,7 @@ def test_in_a_whole_game_by_phones_alone_each_hears_what_its_seat_may_see_and_no
         actor = party.device.table.match.game.actor()
         if actor >= 0 and phones[actor].position["asked"]:
             phones[actor].choose(pick(chance, phones[actor].position["legal"]))
-        party.pass_s(1, *phones)
+        party.run()
     party.run()
     records = {phone.newest("record")["record"] for phone in phones}
     (record,) = records
