@@ -59,6 +59,9 @@ class Phone:
         return self.newest("position")["position"]
 
 
+OPTIONS = {"midas": {"guard": 20}}  # turns of a hand, which people who move at random would hardly end
+
+
 class Party:
     """A ring in the middle, and phones; the clock of their connections stands still unless `pass_s`."""
 
@@ -90,7 +93,7 @@ class Party:
         return phones
 
     def begin(self, game, seats, phones):
-        remote.begin(self.device.app, GameSetup(game, ["human"] * seats, {}))
+        remote.begin(self.device.app, GameSetup(game, ["human"] * seats, OPTIONS.get(game, {})))
         self.run()
         if isinstance(self.device.app.stage, BeginCode) and phones:
             code = phones[0].newest("code")["code"]
