@@ -280,10 +280,11 @@ def test_in_a_whole_game_by_phones_alone_each_hears_what_its_seat_may_see_and_no
     party.begin(game, seats, phones)
     chance = Random(seats)
     while not party.device.table.over:
+        positions = [phone.position for phone in phones]  # a phone that leaves its messages lying is let go
         actor = party.device.table.match.game.actor()
-        if actor >= 0 and phones[actor].position["asked"]:
-            phones[actor].choose(pick(chance, phones[actor].position["legal"]))
-        party.run()
+        if actor >= 0 and positions[actor]["asked"]:
+            phones[actor].choose(pick(chance, positions[actor]["legal"]))
+        party.pass_s(1, *phones)  # a phone may say so much a second
     party.run()
     records = {phone.newest("record")["record"] for phone in phones}
     (record,) = records
