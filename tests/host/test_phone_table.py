@@ -59,9 +59,6 @@ class Phone:
         return self.newest("position")["position"]
 
 
-OPTIONS = {"midas": {"guard": 20}}  # turns of a hand, which people who move at random would hardly end
-
-
 class Party:
     """A ring in the middle, and phones; the clock of their connections stands still unless `pass_s`."""
 
@@ -93,7 +90,7 @@ class Party:
         return phones
 
     def begin(self, game, seats, phones):
-        remote.begin(self.device.app, GameSetup(game, ["human"] * seats, OPTIONS.get(game, {})))
+        remote.begin(self.device.app, GameSetup(game, ["human"] * seats, {}))
         self.run()
         if isinstance(self.device.app.stage, BeginCode) and phones:
             code = phones[0].newest("code")["code"]
@@ -261,11 +258,6 @@ def test_somebody_else_can_take_the_seat_of_a_phone_that_is_away(party):
     assert late.newest("welcome")["seat"] == -1
 
 
-def pick(chance, legal):
-    """One of the open actions; whoever can stop does, or a game of Mahé takes a thousand dice."""
-    return ["stop"] if ["stop"] in legal else chance.choice(legal)
-
-
 WHOLE = [
     (game, seats)
     for game, most in (("mada", 5), ("mice", 6), ("midas", MOST), ("mahe", MOST))
@@ -283,7 +275,7 @@ def test_in_a_whole_game_by_phones_alone_each_hears_what_its_seat_may_see_and_no
         positions = [phone.position for phone in phones]  # a phone that leaves its messages lying is let go
         actor = party.device.table.match.game.actor()
         if actor >= 0 and positions[actor]["asked"]:
-            phones[actor].choose(pick(chance, positions[actor]["legal"]))
+            phones[actor].choose(chance.choice(positions[actor]["legal"]))
         party.pass_s(1, *phones)  # a phone may say so much a second
     party.run()
     records = {phone.newest("record")["record"] for phone in phones}
@@ -317,7 +309,7 @@ def test_of_a_game_with_phones_that_die_and_come_back_nothing_is_lost_and_there_
             assert phones[seat].newest("welcome")["seat"] == seat
         actor = party.device.table.match.game.actor()
         if actor >= 0 and phones[actor].all("position") and phones[actor].position["asked"]:
-            phones[actor].choose(pick(chance, phones[actor].position["legal"]))
+            phones[actor].choose(chance.choice(phones[actor].position["legal"]))
         party.pass_s(1, *phones)
         party.table.step()
         history = bytes(party.device.table.match.history)
