@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from hand_on_line import SALT, Hand
 from phones import check_messages
 from soak import TIMES
 from turtleback.app import remote
@@ -23,40 +24,7 @@ from turtleback_host.records.verify import PROVED, verify_text
 from turtleback_host.records.write import game_text
 from turtleback_host.virtual.device import VirtualDevice, name_of
 
-SALT = "5" * 32
 STEP_MS = 100
-
-
-class Phone:
-    """A phone at the other end of a line, which may also say nothing more."""
-
-    def __init__(self, table, clock):
-        self._table = table
-        self.line = Line(clock)
-        self.heard = []
-        self.say("hello", token="", language="en")
-
-    def say(self, kind, **words):
-        self.line.count()
-        self._table.hear(self.line, checked(json.dumps({"type": kind, **words}).encode()))
-
-    def sit(self, seat, name=""):
-        self.say("sit", seat=seat, name=name)
-        return self
-
-    def choose(self, action, stamp=None):
-        self.say("choose", stamp=self.position["stamp"] if stamp is None else stamp, actions=[action])
-
-    def all(self, kind):
-        self.heard += map(json.loads, self.line.take(0))
-        return [message for message in self.heard if message["type"] == kind]
-
-    def newest(self, kind):
-        return (self.all(kind) or [None])[-1]
-
-    @property
-    def position(self):
-        return self.newest("position")["position"]
 
 
 class Party:
@@ -85,7 +53,7 @@ class Party:
         self.run()
 
     def phones(self, seats):
-        phones = [Phone(self.table, self.clock).sit(seat, "Person %d" % seat) for seat in range(seats)]
+        phones = [Hand(self.table, self.clock).sit(seat, "Person %d" % seat) for seat in range(seats)]
         self.run()
         return phones
 
@@ -93,12 +61,10 @@ class Party:
         remote.begin(self.device.app, GameSetup(game, ["human"] * seats, {}))
         self.run()
         if isinstance(self.device.app.stage, BeginCode) and phones:
-            code = phones[0].newest("code")["code"]
-            for number, phone in enumerate(phones, 1):
-                phone.say("commit", hash=sha256(b"%s %d %s" % (code.encode(), number, SALT.encode())).hexdigest())
-            self.run()
-            for number, phone in enumerate(phones, 1):
-                phone.say("reveal", number=number, salt=SALT)
+            for _ in ("commit", "reveal"):
+                for number, phone in enumerate(phones, 1):
+                    phone.give_number(number)
+                self.run()
             self.device.settle()
 
 
@@ -234,12 +200,12 @@ def test_of_a_phone_that_is_away_the_device_plays_the_seat_until_it_comes_back(p
     assert not first.line.is_open and second.line.is_open
     assert party.ring.words[0] == "Pass to Person 0"
     assert second.newest("seats")["chairs"][0]["state"] == "free"
-    again = Phone(party.table, party.clock)
+    again = Hand(party.table, party.clock)
     again.say("hello", token=token, language="de")
     party.run()
     assert again.newest("welcome")["seat"] == 0 and again.position["view"]["hand"] == hand
     assert party.ring.words[0] == "Person 0"
-    twice = Phone(party.table, party.clock)
+    twice = Hand(party.table, party.clock)
     twice.say("hello", token=token, language="en")
     party.run()
     assert again.newest("off")["sentence"] == phone_table.ELSEWHERE and twice.position["asked"]
@@ -250,8 +216,8 @@ def test_somebody_else_can_take_the_seat_of_a_phone_that_is_away(party):
     party.begin("mada", 2, [first, second])
     token = first.newest("welcome")["token"]
     party.pass_s(AWAY_S + 1, second)
-    other = Phone(party.table, party.clock).sit(0, "Ana")
-    late = Phone(party.table, party.clock)
+    other = Hand(party.table, party.clock).sit(0, "Ana")
+    late = Hand(party.table, party.clock)
     late.say("hello", token=token, language="en")
     party.run()
     assert other.newest("welcome")["seat"] == 0 and other.position["asked"]
@@ -303,7 +269,7 @@ def test_of_a_game_with_phones_that_die_and_come_back_nothing_is_lost_and_there_
             heard[seat] += phones[seat].heard
             phones[seat].line.close()  # its tab is dead, or the Wi-Fi parts them
             party.run(STEP_MS * chance.randrange(3))
-            phones[seat] = Phone(party.table, party.clock)
+            phones[seat] = Hand(party.table, party.clock)
             phones[seat].say("hello", token=tokens[seat], language="en")
             party.run()
             assert phones[seat].newest("welcome")["seat"] == seat
@@ -330,7 +296,7 @@ def test_after_a_restart_phones_come_back_to_their_seats_at_the_same_address(tmp
     token = first.newest("welcome")["token"]
     after = Party(tmp_path)
     assert after.table.token == before.table.token
-    again = Phone(after.table, after.clock)
+    again = Hand(after.table, after.clock)
     again.say("hello", token=token, language="de")
     after.run()
     assert again.newest("welcome")["seat"] == 0 and again.newest("seats")["yours"] == 0

@@ -1,11 +1,14 @@
 """The page of an evening: its games with their courses and results, in one HTML file that needs nothing else."""
 
 from collections import Counter
+from collections.abc import Iterator
 from datetime import date
 from html import escape
+from itertools import islice
 from sqlite3 import Connection
 
 from turtleback.engine.catalogue import game_class
+from turtleback.engine.contract import Game
 from turtleback.engine.match import Match
 from turtleback.games.bots import best
 from turtleback.games.face import face_of
@@ -55,14 +58,21 @@ BESIDES = " Besides, %s: what is false does not count."
 
 def points_of(match: Match) -> Course:
     """The points of each seat whenever they changed, replayed."""
-    game = type(match.game)(match.game.seats, match.game.options)
-    course: Course = [(0, [float(points) for points in game.scores()])]
-    for at, index in enumerate(match.history, 1):
-        game.apply(game.legal()[index])
+    course: Course = []
+    for at, game in enumerate(_positions(match)):
         points = [float(points) for points in game.scores()]
-        if points != course[-1][1] or at == len(match.history):
+        if not course or points != course[-1][1] or at == len(match.history):
             course.append((at, points))
     return course
+
+
+def _positions(match: Match) -> Iterator[Game]:
+    """The game before its first action and after each, replayed; it is one object that goes on."""
+    game = type(match.game)(match.game.seats, match.game.options)
+    yield game
+    for index in match.history:
+        game.apply(game.legal()[index])
+        yield game
 
 
 def svg(course: Course, axis: str) -> str:
@@ -175,9 +185,7 @@ def _turning_points(db: Connection, result: Result) -> str:
 
 def _drawn(match: Match, number: int) -> str:
     """The ring before an action, counted from 1, and where everybody stood."""
-    game = type(match.game)(match.game.seats, match.game.options)
-    for index in match.history[: number - 1]:
-        game.apply(game.legal()[index])
+    game = next(islice(_positions(match), number - 1, None))
     frame = bytearray(3 * LAMPS)
     face_of(game).paint(frame, 0, None)
     ring = "".join(still_ring(bytes(frame), 0, 0, RADIUS))
