@@ -21,7 +21,7 @@ WELL = {
     "check.check": b"''\r\n",
     "import fits": b"True\r\n",
     "gc.mem_free": b"(150000, 50000)\r\n",
-    "look()": b"True\r\n",
+    "sample()": b"True\r\n",
     "look(path)": b"",
     "part(": b"b''\r\n",
 }

@@ -103,7 +103,7 @@ LIES = {
     "flash: too few": ("doctor", {"os.statvfs": b"(4096,)\r\n"}),
     "flash: blocks of nothing": ("flash", {"os.statvfs": b"(0, 0, 0, 0, 0, 0, 0, 0, 0, 0)\r\n"}),
     "flash: less than nothing": ("flash", {"os.statvfs": b"(4096, 4096, 352, -1, 0, 0, 0, 0, 0, 0)\r\n"}),
-    "noise: neither": ("doctor", {"look()": b"'perhaps'\r\n"}),
+    "noise: neither": ("doctor", {"sample()": b"'perhaps'\r\n"}),
     "shelf: a name that leads out": ("fetch", shelf(file("games/../../../evil.txt"))),
     "shelf: a name from elsewhere": ("fetch", shelf(file("/etc/passwd"))),
     "shelf: a name of a folder": ("fetch", shelf(file("games/"))),
