@@ -9,9 +9,7 @@ export const INK = "#10303a";
 export const PAPER = "#fffdf6";
 const COLOURS = 7; // the eighth seat has the first one's colour again
 
-const answer = await fetch(new URL("../pieces.svg", import.meta.url));
-const written = (await answer.text()).replace(/>\s+</g, "><"); // else the spaces would be text
-const pieces = new DOMParser().parseFromString(written, "image/svg+xml");
+const pieces = /** @type {HTMLTemplateElement} */ (document.getElementById("pieces")).content; // see build.py
 
 /** The fill of a seat's pieces. @param {number} seat */
 export const colourOf = (seat) => `var(--s${seat % COLOURS})`;
