@@ -59,6 +59,9 @@ export function turtle(seat, knobs = 0) {
   return made;
 }
 
+/** @param {number} seat @param {number} width */
+export const turtlePicture = (seat, width) => picture("-56 -66 122 70", width, Math.round(width * 0.576), turtle(seat));
+
 /** A mouse around 0 0; its plate bears what tells it, or the shape of its seat. @param {number} seat @param {number | string} sign @param {boolean} looksLeft */
 export function mouse(seat, sign = "", looksLeft = false) {
   const made = ofSeat("mouse", seat);
