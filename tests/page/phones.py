@@ -104,9 +104,10 @@ class Table:
         return until(self.page, "turtleback.record()")
 
     def play_to(self, moves):
-        """Wait, from one move to the next, until there are so many, or the game is over."""
+        """Wait, from one move to the next, until there are so many, or the game is over; returns whether it goes on."""
         while not (state := self.state)["over"] and state["moves"] < moves:
             until(self.page, HAS_MOVED, state["moves"])
+        return not state["over"]
 
     def close(self):
         self.page.evaluate("document.getElementById('phones').close()")

@@ -36,7 +36,8 @@ def play_game(number, browser, served):
     for seat, phone in enumerate(phones):
         phone.play(seat + number)
     for moves in sorted(chance.sample(range(10, MOVES), KILLS)):
-        table.play_to(moves)
+        if not table.play_to(moves):
+            break  # a short game, which has nothing to go on with
         victim = chance.randrange(3)
         if victim < 2:
             heard[victim] += phones[victim].kill()
