@@ -18,10 +18,10 @@ SHRINK_S = 60  # of a core, in which a failure is shortened
 TELL_EVERY = 100
 
 
-WORLDS = {  # where evenings are played: how many there are, and ms of table time in each
+WORLDS = {  # where evenings are played: hours of table time, and ms of it in each evening
     "device": (8760, HOUR_MS),
     "page": (30, HOUR_MS),
-    "pico": (6, HOUR_MS // 6),
+    "pico": (1, HOUR_MS // 6),
 }
 
 
@@ -118,11 +118,12 @@ def evenings(seed: int, count: int, where: str) -> Iterator[Played]:
             waiting += [cores.submit(play, seed, number, where) for number in islice(numbers, 1)]
 
 
-def main(seed: int, count: int, where: str) -> int:
-    """Play so many evenings and print a report; returns an exit status."""
+def main(seed: int, hours: int, where: str) -> int:
+    """Play evenings of so many hours together and print a report; returns an exit status."""
+    count = hours * HOUR_MS // WORLDS[where][1]
     began, seen, failures, cpu_s = monotonic(), Counter(), 0, 0.0
     commit = subprocess.run(("git", "rev-parse", "--short", "HEAD"), capture_output=True, text=True).stdout.strip()
-    words = where, seed, count, commit or "unknown"
+    words = where, seed, hours, commit or "unknown"
     print("Evenings: make year ON=%s SEED=%d HOURS=%d, at commit %s" % words, flush=True)
     for played in evenings(seed, count, where):
         seen += played.seen
@@ -132,8 +133,7 @@ def main(seed: int, count: int, where: str) -> int:
             print("FAILED: make year " + played.failure, flush=True)
         if not (played.number + 1) % TELL_EVERY:
             print("%d of %d evenings, %d failures" % (played.number + 1, count, failures), flush=True)
-    hours = count * WORLDS[where][1] / HOUR_MS
-    print("%g hours of table time in %d s, %d s of a core." % (hours, monotonic() - began, cpu_s))
+    print("%d hours of table time in %d s, %d s of a core." % (hours, monotonic() - began, cpu_s))
     print(", ".join("%s: %d" % pair for pair in sorted(seen.items())))
     print("%d evenings have failed." % failures if failures else "All was as it should be.")
     return bool(failures)
