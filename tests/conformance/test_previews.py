@@ -88,18 +88,18 @@ def midas(game, action, told, after, events):
     if action[0] != "stay":
         assert told["to"] == action[-1]
         if after.hand == game.hand:
-            assert after.house[game.mover] == told["to"]
+            assert after.space[game.mover] == told["to"]
             assert len(game.nuggets) - len(after.nuggets) == len(told.get("takes", []))
     assert set(told.get("takes", [])) == {action[-1]} & set(game.nuggets) if action[0] in ("king", "nymph") else True
     assert after.scores()[seat] - game.scores()[seat] == told.get("wins", 0) and "costs" not in told
     path = told.get("path", [])
-    assert not path or (path[0] == game.house[game.mover] and path[-1] == told["to"])
+    assert not path or (path[0] == game.space[game.mover] and path[-1] == told["to"])
     for here, to in zip(path, path[1:]):
         if here and to:
             assert are_neighbours(here, to)
         else:
             assert (here or to) % RINGS == 0  # the whirlpool is beside the inner ring
-    assert all(house == 0 or house not in game.house for house in path[1:-1])
+    assert all(space == 0 or space not in game.space for space in path[1:-1])
     of_position = derived(game)
     assert action[0] != "king" or action[-1] not in of_position["barred"]
     if game.barred and game.mover == 0:
@@ -113,16 +113,16 @@ def midas(game, action, told, after, events):
         assert path[1] == (path[0] - 1 + along * game.current * RINGS + inward) % (SPOKES * RINGS) + 1
     ways = [preview(game, step).get("way") for step in game.legal()] + [one["way"] for one in of_position["closed"]]
     ways = [tuple(way) for way in ways if way]
-    assert len(ways) == len(set(ways)) == (8 if game.house[game.mover] else 0)
-    stands = told.get("to", game.house[game.mover])
-    assert told.get("kisses", False) == (game.mover > 0 and are_neighbours(stands, game.house[0]))
+    assert len(ways) == len(set(ways)) == (8 if game.space[game.mover] else 0)
+    stands = told.get("to", game.space[game.mover])
+    assert told.get("kisses", False) == (game.mover > 0 and are_neighbours(stands, game.space[0]))
     assert after.hand in (game.hand, game.seats) or of_position["nextKing"] == after.owner[0]
 
 
-def are_neighbours(house, other):
+def are_neighbours(space, other):
     """MIDAS-1"""
-    spokes = abs((house - 1) // RINGS - (other - 1) // RINGS)
-    return min(spokes, SPOKES - spokes) <= 1 and abs((house - 1) % RINGS - (other - 1) % RINGS) <= 1
+    spokes = abs((space - 1) // RINGS - (other - 1) // RINGS)
+    return min(spokes, SPOKES - spokes) <= 1 and abs((space - 1) % RINGS - (other - 1) % RINGS) <= 1
 
 
 def mada(game, action, told, after, events):

@@ -19,7 +19,7 @@ class LaidGames:
 
     mice {0: {6: 5}}                  of a seat, mice on shared cells; all others are on their starts
     piles [[3], [7]] [[4]]            of MADA, with hands
-    king 13 {1: 24} [21, 31]          of Midas: the King's space, the nymphs' houses and gold; -1: the other current
+    king 13 {1: 24} [21, 31]          of Midas: the King's space, the nymphs' spaces and gold; -1: the other current
     midas 30 2 80                     a game of Midas that draws by hand: cards that have been drawn, without a scene
     draws 24                          and one with its scene
     ring 4                            time passes until the scale of Midas says so
@@ -48,7 +48,7 @@ class LaidGames:
         self.device.table.match.game.restore(laid(piles, hands).snapshot())
         self.shown_anew()
 
-    def step_king(self, house, *text):
+    def step_king(self, space, *text):
         nymphs, gold, way = {}, [], 1
         for part in ast.literal_eval("[%s]" % " ".join(text).replace("} ", "}, ").replace("] ", "], ")):
             if isinstance(part, dict):
@@ -57,7 +57,7 @@ class LaidGames:
                 gold = part
             else:
                 way = part
-        match = Match(laid_out(int(house), nymphs, gold, COUNTER_CLOCKWISE * way))
+        match = Match(laid_out(int(space), nymphs, gold, COUNTER_CLOCKWISE * way))
         self.device.table.watch(match, self.device.app.time)
         self.device.settle()
 

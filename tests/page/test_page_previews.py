@@ -34,7 +34,7 @@ def drawn(context, opened, served):
 
 
 def test_a_choice_is_called_what_its_preview_says(drawn):
-    """No table has a sentence of its own: each is called here what no table could think of."""
+    """No table has its own sentence: each is called here what no table could think of."""
     for game, tables in PLAYED.items():
         for seats, options in tables:
             shown = [seen for seen in decisions(game, seats, options) if seen["legal"] and not is_put_in_order(seen)]
@@ -91,7 +91,7 @@ OPTIONS = {"pears", "raft_stacks", "hidden"}
 COMMENT = re.compile(r"/\*.*?\*/|//[^\n]*", re.DOTALL)
 OF_RULES = re.compile(r"\b(?:unseen|spent)\b(?!: null|\x22)|(?<!derived\.)\bbarred\b(?!.* = derived;|\.)")
 # Places are reckoned with where they are drawn and where something moves over them, and nowhere else.
-RING = re.compile(r"% ?\(?(SPACES|HOUSES|RINGS|SPOKES)\b")
+RING = re.compile(r"% ?\(?(SPACES|RINGS|SPOKES)\b")
 DRAWN_ROUND = {"midas_board.js": 1}
 
 

@@ -9,10 +9,10 @@ from chromium import until
 from tables import Picture
 
 WHY = "document.getElementById('why').textContent"
-# Of each arrow: where it points, and where its house lies as seen from the piece that moves, in degrees from up.
+# Of each arrow: where it points, and where its space lies as seen from the piece that moves, in degrees from up.
 ARROWS = """() => {
-  const middle = (house) => {
-    const box = document.querySelector(`[data-house="${house}"]`).getBoundingClientRect();
+  const middle = (space) => {
+    const box = document.querySelector(`[data-space="${space}"]`).getBoundingClientRect();
     return [box.x + box.width / 2, box.y + box.height / 2];
   };
   return [...document.querySelectorAll("#board .choice")].flatMap((choice) => {
@@ -73,8 +73,8 @@ def test_a_person_and_a_bot_play_a_whole_game_by_the_keyboard_alone(picture):
     assert picture.play(chooser(3), picture.type) > 5
 
 
-def test_arrows_and_houses_are_the_same_choices_that_a_large_button_does_and_a_wrong_tap_says_why(picture):
-    """The board turns so that every arrow points at its house."""
+def test_arrows_and_spaces_are_the_same_choices_that_a_large_button_does_and_a_wrong_tap_says_why(picture):
+    """The board turns so that every arrow points at its space."""
     picture.begin("midas", ["human"] * 3)
     position, page = picture.position, picture.page
     view = position["view"]
@@ -83,18 +83,18 @@ def test_arrows_and_houses_are_the_same_choices_that_a_large_button_does_and_a_w
         page.locator(place).first.dispatch_event("click")
         return until(page, WHY)
 
-    nymph = next(piece for piece, house in enumerate(view["house"]) if piece and house)
-    assert re.match("(White|Black) .* of .*: spoke", said("[data-house='%d']" % view["house"][nymph]))
+    nymph = next(piece for piece, space in enumerate(view["space"]) if piece and space)
+    assert re.match("(White|Black) .* of .*: spoke", said("[data-space='%d']" % view["space"][nymph]))
     reached = [action[-1] for action in position["legal"] if len(action) > 1]
-    free = next(house for house in range(1, 91) if house not in reached + view["house"] + position["derived"]["barred"])
-    assert said("[data-house='%d']" % free) == "The King goes to a lit space."
+    free = next(space for space in range(1, 91) if space not in reached + view["space"] + position["derived"]["barred"])
+    assert said("[data-space='%d']" % free) == "The King goes to a lit space."
     number, preview = next((at, one) for at, one in enumerate(position["previews"]) if "to" in one)
-    page.locator("[data-house='%d']" % preview["to"]).dispatch_event("click")
+    page.locator("[data-space='%d']" % preview["to"]).dispatch_event("click")
     assert page.locator("#board .choice[aria-pressed=true]").get_attribute("title") == preview["text"]
     assert not picture.decisions
     page.locator("#board .act.safe").click()
     picture.settle()
-    assert picture.position["view"]["house"][0] == position["legal"][number][-1]
+    assert picture.position["view"]["space"][0] == position["legal"][number][-1]
     closed = set()
     for _ in range(12):
         arrows = page.evaluate(ARROWS)

@@ -131,13 +131,13 @@ def card(words):
     return words.take("number")
 
 
-def house(words):
+def space(words):
     return 5 * (words.take("number") - 1) + words.take("ring")
 
 
 def midas(words):
     if words.took("move"):
-        return ("step", words.take("seat"), house(words))
+        return ("step", words.take("seat"), space(words))
     if words.took("crown"):
         return ("crown", words.take("seat"))
     if words.took("bust"):
@@ -151,7 +151,7 @@ def midas(words):
         return ("gold", seat, words.take("number"))
     if not words.next_is("number"):
         return ("decides", seat)
-    drawn = ("card", seat, house(words))
+    drawn = ("card", seat, space(words))
     return (*drawn, "gold" if words.took("eggs") else "piece" if words.took("more") else "nothing")
 
 

@@ -15,15 +15,15 @@ def preview(game: Game, action: tuple, seat: int | None = None) -> dict:
     Only `text` is always there; each other entry is there if there is anything to tell:
 
     text   a sentence in the language in force
-    to     where it leads, as a number of the game's own: a space, cell, house, the card on top, the entry of a sheet
+    to     where it leads, as a number of the game's own: a space, cell, the card on top, the entry of a sheet
     path   the places from the one where it begins to `to`; 0 is the whirlpool in midas
-    takes  what it takes off the board: mice by their place in the view, or houses of gold
+    takes  what it takes off the board: mice by their place in the view, or spaces of gold
     wins   points for the seat that acts
     costs  points that it loses
     risk   [ways, all ways] of a bust in the next die or card
     falls  in Mahé, [value, space] of each face of one more die, 0 for a bust
     then   in the mouse race, the other die, which is still to be played
-    way    in Midas, [along, inward] of a step to a neighbouring house
+    way    in Midas, [along, inward] of a step to a neighbouring space
     kisses in Midas, whether a nymph then bars a way of the King
 
     It tells no more than `seat` may know: None knows what all do. For an action of chance there is only the text.

@@ -21,8 +21,9 @@ from turtleback.games.mahe.rules import BEACH, CARDS, DICE, EGGS, ROLL_OR_STOP
 from turtleback.games.mice.parts import BLANKS, MICE
 from turtleback.games.mice.parts import DICE as MICE_DICE
 from turtleback.games.mice.rules import MOVES, TAKEN
-from turtleback.games.midas.board import HOUSES, NOWHERE, WAYS
-from turtleback.games.midas.rules import CARDS as HOUSE_CARDS
+from turtleback.games.midas.board import NOWHERE, WAYS
+from turtleback.games.midas.board import SPACES as MIDAS_SPACES
+from turtleback.games.midas.rules import CARDS as SPACE_CARDS
 from turtleback.games.midas.rules import HEADS, KINGS_STEPS, NUGGETS, PIECES, STAY, TAILS
 
 NOBODY = -1
@@ -226,13 +227,13 @@ class DeclaredMidas(Declared):
     """Midas in Love, without the cards that were drawn: they change nothing that a seat decides."""
 
     def _actions(self) -> Iterable[tuple]:
-        houses = range(1, HOUSES + 1)
+        spaces = range(1, MIDAS_SPACES + 1)
         verbs: list[tuple] = [("king",), *(("nymph", piece) for piece in range(1, PIECES))]
         verbs += [("start",)] * self.options["king_start"]
-        return [STAY, *(verb + (house,) for verb in verbs for house in houses)]
+        return [STAY, *(verb + (space,) for verb in verbs for space in spaces)]
 
     def _outcomes(self) -> Iterable[tuple]:
-        return [*HOUSE_CARDS, HEADS, TAILS]
+        return [*SPACE_CARDS, HEADS, TAILS]
 
     def _fields(self, game: Game) -> Iterable[Field]:
         yield Field("hand", 1, 0, self.seats)
@@ -242,15 +243,15 @@ class DeclaredMidas(Declared):
         yield Field("left", 1, 0, KINGS_STEPS)
         yield Field("barred", WAYS, 0, 1)
         yield Field("owner", PIECES, NOBODY, self.seats - 1)
-        yield Field("house", PIECES, NOWHERE, HOUSES)
-        yield Field("gold", HOUSES, 0, 1)
+        yield Field("space", PIECES, NOWHERE, MIDAS_SPACES)
+        yield Field("gold", MIDAS_SPACES, 0, 1)
         yield Field("points", self.seats, 0, NUGGETS)
 
     def _numbers(self, view: dict, seat: int) -> list[int]:
         numbers = [view["hand"], min(view["turn"], MOST), view["current"], view["mover"], view["left"]]
         numbers += [view["barred"] >> way & 1 for way in range(WAYS)]
-        numbers += [self._from(seat, owner) for owner in view["owner"]] + view["house"]
-        numbers += [int(house in view["nuggets"]) for house in range(1, HOUSES + 1)]
+        numbers += [self._from(seat, owner) for owner in view["owner"]] + view["space"]
+        numbers += [int(space in view["nuggets"]) for space in range(1, MIDAS_SPACES + 1)]
         return numbers + [view["points"][other] for other in self._round(seat)]
 
 

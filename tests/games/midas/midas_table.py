@@ -8,7 +8,7 @@ BLACK_QUEEN, BLACK_ROOK, BLACK_BISHOP, BLACK_KNIGHT, BLACK_PAWN = range(6, 11)
 
 
 def laid_out(king, nymphs=None, gold=(), current=COUNTER_CLOCKWISE, seats=3, options=None):
-    """Seat 0 is King and to move, on house `king`; nymphs {piece: house}; gold as it lies in this first turn.
+    """Seat 0 is King and to move, on space `king`; nymphs {piece: space}; gold as it lies in this first turn.
 
     Seats 1, 2, … have the nymphs in turn, whether these stand or not.
     """
@@ -17,7 +17,7 @@ def laid_out(king, nymphs=None, gold=(), current=COUNTER_CLOCKWISE, seats=3, opt
     game = Midas(seats, chosen)
     game.owner = [0] + [1 + piece % (seats - 1) for piece in range(10)]
     for piece in nymphs or {}:
-        game.house[piece] = nymphs[piece]
+        game.space[piece] = nymphs[piece]
     game.current = current
     game.mover = KING
     game.apply(("start", king))
@@ -25,7 +25,7 @@ def laid_out(king, nymphs=None, gold=(), current=COUNTER_CLOCKWISE, seats=3, opt
     return game
 
 
-def to_houses(game):
+def to_spaces(game):
     """Where the moving piece can step to."""
     return [action[-1] for action in game.legal() if action[0] in ("king", "nymph")]
 
@@ -39,7 +39,7 @@ def drawn(seats=2, options=None, king=0):
 
 
 def gold_lies(game):
-    """Draw the houses 1 to 13 for the gold."""
+    """Draw the spaces 1 to 13 for the gold."""
     for card in range(1, 14):
         game.apply(("card", card))
 

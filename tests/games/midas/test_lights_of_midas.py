@@ -14,7 +14,7 @@ def level(device, lamp):
     return max(device.frame[3 * lamp - 3 : 3 * lamp])
 
 
-def test_a_step_with_the_current_leads_over_the_house_between():
+def test_a_step_with_the_current_leads_over_the_space_between():
     device = Story().play(TABLE + "option king_start 1\non 100\nking 13\npoint king 23\ntap stop")
     lamps = [lamp for _ in range(30) for lamp in (3, 4, 5) if not device.run(30) and level(device, lamp) == 255]
     assert [lamp for at, lamp in enumerate(lamps) if not at or lamps[at - 1] != lamp][:3] == [3, 4, 5]

@@ -4,8 +4,8 @@ from positions import each
 from turtleback.games.midas.board import (
     CLOCKWISE,
     COUNTER_CLOCKWISE,
-    HOUSES,
     NOWHERE,
+    SPACES,
     WAYS,
     beside,
     opposite,
@@ -16,11 +16,11 @@ from turtleback.games.midas.board import (
 INWARD, OUTWARD, CCW, CCW_IN, CCW_OUT, CW, CW_IN, CW_OUT = range(WAYS)
 
 
-def neighbours(house):
-    return sorted(to for to in (beside(house, way) for way in range(WAYS)) if to)
+def neighbours(space):
+    return sorted(to for to in (beside(space, way) for way in range(WAYS)) if to)
 
 
-def test_midas_1_vector_the_neighbours_of_house_1():
+def test_midas_1_vector_the_neighbours_of_space_1():
     assert neighbours(1) == [2, 6, 7, 86, 87]
 
 
@@ -29,25 +29,25 @@ def test_midas_1_spokes_follow_counter_clockwise_and_rings_inward():
     assert (beside(1, OUTWARD), beside(5, INWARD)) == (NOWHERE, NOWHERE)
 
 
-def test_midas_1_the_ways_of_a_house_in_the_middle():
+def test_midas_1_the_ways_of_a_space_in_the_middle():
     assert [beside(13, way) for way in range(WAYS)] == [14, 12, 18, 19, 17, 8, 9, 7]
 
 
 def test_midas_7_vector_gold_slides_with_the_current_on_its_own_ring():
-    assert [slid(house, COUNTER_CLOCKWISE) for house in (1, 86)] == [6, 1]
-    assert [slid(house, CLOCKWISE) for house in (1, 90)] == [86, 85]
+    assert [slid(space, COUNTER_CLOCKWISE) for space in (1, 86)] == [6, 1]
+    assert [slid(space, CLOCKWISE) for space in (1, 90)] == [86, 85]
 
 
 def test_midas_7_after_18_slides_gold_is_back():
-    for house in range(1, HOUSES + 1):
+    for space in range(1, SPACES + 1):
         for current in (CLOCKWISE, COUNTER_CLOCKWISE):
-            at = house
+            at = space
             for _ in range(18):
                 at = slid(at, current)
-            assert at == house
+            assert at == space
 
 
-STEPS = [  # why, the house, the current, where pieces stand, the ways that a kiss forbids, where one can step
+STEPS = [  # why, the space, the current, where pieces stand, the ways that a kiss forbids, where one can step
     # MIDAS-8
     ("vector: 13, counter-clockwise", 13, COUNTER_CLOCKWISE, [], 0, [7, 8, 9, 12, 14, 21, 23, 25]),
     ("13, clockwise: the long steps go there", 13, CLOCKWISE, [], 0, [1, 3, 5, 12, 14, 17, 18, 19]),
@@ -65,8 +65,8 @@ STEPS = [  # why, the house, the current, where pieces stand, the ways that a ki
 
 
 def test_midas_8_9_where_one_can_step():
-    def check(_, house, current, pieces, forbidden, reached):
-        assert steps(house, current, pieces, forbidden) == reached
+    def check(_, space, current, pieces, forbidden, reached):
+        assert steps(space, current, pieces, forbidden) == reached
 
     each(STEPS, check)
 
@@ -75,7 +75,7 @@ def test_midas_8_each_way_of_13_can_be_forbidden():
     reached = (14, 12, 23, 25, 21, 8, 9, 7)
     for way in range(WAYS):
         rest = steps(13, COUNTER_CLOCKWISE, [], 1 << way)
-        assert rest == [house for house in sorted(reached) if house != reached[way]]
+        assert rest == [space for space in sorted(reached) if space != reached[way]]
 
 
 def test_midas_9_vector_opposites():

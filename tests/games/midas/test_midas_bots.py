@@ -5,7 +5,7 @@ from functools import cache
 from math import sqrt
 from statistics import mean, stdev
 
-from midas_table import BISHOP, KNIGHT, PAWN, QUEEN, ROOK, laid_out, to_houses
+from midas_table import BISHOP, KNIGHT, PAWN, QUEEN, ROOK, laid_out, to_spaces
 
 from bot_games import Z, answer_of, at_least, share
 from positions import each, named, play
@@ -71,7 +71,7 @@ def test_clever_nymphs_chase_the_king():
 
 def test_midas_10_a_clever_nymph_bars_the_last_way_rather_than_to_take_gold():
     game = laid_out(11, {QUEEN: 12, ROOK: 16, BISHOP: 6, KNIGHT: 17, PAWN: 8}, gold=[9, 52])
-    assert to_houses(game) == [7]
+    assert to_spaces(game) == [7]
     play(game, ", ".join(["stay"] * 5))
     assert answer_of(game) == "nymph %d 7" % PAWN
     assert named(game.apply(("nymph", PAWN, 7)), "caught") == [("caught", 0, 0)]

@@ -38,14 +38,14 @@ def test_midas_12_with_a_way_out_he_is_not_caught():
     for piece in CORNERED:
         nymphs = CORNERED.copy()
         del nymphs[piece]
-        # Two houses with the current: the way over a free neighbour can still be blocked further on.
+        # Two spaces with the current: the way over a free neighbour can still be blocked further on.
         assert laid_out(1, nymphs, seats=2).hand == 0
 
 
-def test_midas_12_kisses_catch_him_though_houses_are_free():
+def test_midas_12_kisses_catch_him_though_spaces_are_free():
     game = laid_out(3, {QUEEN: 60}, gold=[40], seats=2)
     play(game, "king 2")
-    game.house[1:9] = [1, 3, 6, 7, 8, 86, 87, 88]
+    game.space[1:9] = [1, 3, 6, 7, 8, 86, 87, 88]
     play(game, "stay")
     while game.hand == 0:
         events = play(game, "stay")
@@ -60,7 +60,7 @@ def test_midas_12_the_whirlpool_is_a_way_out():
 
 def test_midas_12_without_a_step_left_in_the_midst_of_his_turn_he_just_stays():
     game = laid_out(3, CORNERED, gold=[40], seats=2)
-    game.house[KING] = 1
+    game.space[KING] = 1
     game.barred = 0
     assert game.legal() == (("stay",),)
     play(game, "stay")
@@ -72,7 +72,7 @@ def test_midas_12_the_player_on_the_kings_right_is_king_next_with_all_cards_down
     kings = [game.owner[KING]]
     for _ in range(2):
         play_a_hand(game)
-        assert (game.legal(), game.house, game.nuggets) == (CARDS, [0] * 11, [])
+        assert (game.legal(), game.space, game.nuggets) == (CARDS, [0] * 11, [])
         kings.append(game.owner[KING])
     assert kings == [1, 0, 2]
 

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from positions import named
 from random_games import openings, play_out
 from turtleback.engine.contract import CHANCE
-from turtleback.games.midas.board import HOUSES
+from turtleback.games.midas.board import SPACES
 from turtleback.games.midas.rules import KING, NUGGETS, Midas
 
 options = st.fixed_dictionaries(
@@ -23,11 +23,11 @@ few = settings(max_examples=15)  # games are long
 
 @few
 @given(games, openings)
-def test_every_piece_and_every_nugget_has_a_house_of_its_own(game, opening):
+def test_every_piece_and_every_nugget_has_a_space_of_its_own(game, opening):
     for _ in play_out(game, opening):
-        standing = [house for house in game.house if house]
-        assert len(set(standing)) == len(standing) and all(1 <= house <= HOUSES for house in standing)
-        assert len(set(game.nuggets)) == len(game.nuggets) and all(1 <= nugget <= HOUSES for nugget in game.nuggets)
+        standing = [space for space in game.space if space]
+        assert len(set(standing)) == len(standing) and all(1 <= space <= SPACES for space in standing)
+        assert len(set(game.nuggets)) == len(game.nuggets) and all(1 <= nugget <= SPACES for nugget in game.nuggets)
 
 
 @few
@@ -35,8 +35,8 @@ def test_every_piece_and_every_nugget_has_a_house_of_its_own(game, opening):
 def test_midas_4_while_there_is_play_the_king_and_eight_nymphs_stand(game, opening):
     for actor, _, _ in play_out(game, opening):
         if actor != CHANCE and game.mover > KING:
-            assert game.house[KING] and sum(1 for house in game.house if house) == 9
-            assert [seat >= 0 for seat in game.owner] == [house > 0 for house in game.house]
+            assert game.space[KING] and sum(1 for space in game.space if space) == 9
+            assert [seat >= 0 for seat in game.owner] == [space > 0 for space in game.space]
             assert game.owner.count(game.owner[KING]) == 1
 
 
@@ -75,8 +75,8 @@ def test_midas_10_a_king_never_goes_a_way_that_a_kiss_forbids(game, opening):
         if action[0] == "king" and not is_whirlpool(at, action[1]):
             assert way(at, action[1]) not in forbidden
         if named(events, "turn") and not (named(events, "crown") or named(events, "over")):
-            forbidden = [way(game.house[KING], game.house[kiss[1]]) for kiss in named(events, "kiss")]
-        at = game.house[KING]
+            forbidden = [way(game.space[KING], game.space[kiss[1]]) for kiss in named(events, "kiss")]
+        at = game.space[KING]
 
 
 @few
@@ -92,15 +92,15 @@ def sign(number):
     return (number > 0) - (number < 0)
 
 
-def spoke_and_ring(house):
-    return divmod(house - 1, 5)
+def spoke_and_ring(space):
+    return divmod(space - 1, 5)
 
 
 def way(start, end):
-    """The way from one house to another, as the signs of the spokes and the rings between them."""
+    """The way from one space to another, as the signs of the spokes and the rings between them."""
     (spoke, ring), (to_spoke, to_ring) = spoke_and_ring(start), spoke_and_ring(end)
     return sign((to_spoke - spoke + 9) % 18 - 9), sign(to_ring - ring)
 
 
 def is_whirlpool(start, end):
-    return (start - end) % HOUSES == HOUSES // 2
+    return (start - end) % SPACES == SPACES // 2

@@ -1,4 +1,4 @@
-"""Midas in Love by exact enumeration: the ways of all 90 houses against counts made by hand, and the odds of cards."""
+"""Midas in Love by exact enumeration: the ways of all 90 spaces against counts made by hand, and the odds of cards."""
 
 from collections import Counter
 from fractions import Fraction
@@ -8,71 +8,71 @@ from midas_table import QUEEN, drawn, gold_lies, nymphs_stand
 
 from positions import play
 from rows import each_row
-from turtleback.games.midas.board import CLOCKWISE, COUNTER_CLOCKWISE, HOUSES, WAYS, beside, opposite, steps
+from turtleback.games.midas.board import CLOCKWISE, COUNTER_CLOCKWISE, SPACES, WAYS, beside, opposite, steps
 from turtleback.games.midas.rules import Midas
 
-ALL = range(1, HOUSES + 1)
+ALL = range(1, SPACES + 1)
 CURRENTS = (CLOCKWISE, COUNTER_CLOCKWISE)
-# The board drawn as a map, a string of houses for each ring, spoke by spoke: another way to know who lies beside whom.
-RINGS = [[house for house in ALL if house % 5 == last] for last in (1, 2, 3, 4, 0)]
+# The board drawn as a map, a string of spaces for each ring, spoke by spoke: another way to know who lies beside whom.
+RINGS = [[space for space in ALL if space % 5 == last] for last in (1, 2, 3, 4, 0)]
 
 
 def around(ring, spoke):
-    """The house on the map; None where the board ends."""
+    """The space on the map; None where the board ends."""
     return RINGS[ring][spoke % 18] if 0 <= ring < 5 else None
 
 
-def place_of(house):
-    """(ring, spoke) of a house on the map."""
-    ring = next(ring for ring in range(5) if house in RINGS[ring])
-    return ring, RINGS[ring].index(house)
+def place_of(space):
+    """(ring, spoke) of a space on the map."""
+    ring = next(ring for ring in range(5) if space in RINGS[ring])
+    return ring, RINGS[ring].index(space)
 
 
-def on_the_map(house):
-    """The neighbours of a house, seen on the map."""
-    ring, spoke = place_of(house)
+def on_the_map(space):
+    """The neighbours of a space, seen on the map."""
+    ring, spoke = place_of(space)
     near = {around(ring + inward, spoke + on) for inward, on in product((-1, 0, 1), repeat=2)}
-    return near - {house, None}
+    return near - {space, None}
 
 
-def neighbours(house):
-    return {to for to in (beside(house, way) for way in range(WAYS)) if to}
+def neighbours(space):
+    return {to for to in (beside(space, way) for way in range(WAYS)) if to}
 
 
-@each_row("house", ALL)
-def test_the_neighbours_of_every_house_are_those_on_the_map(house):
-    assert neighbours(house) == on_the_map(house)
+@each_row("space", ALL)
+def test_the_neighbours_of_every_space_are_those_on_the_map(space):
+    assert neighbours(space) == on_the_map(space)
 
 
 @each_row("current", CURRENTS)
 def test_steps_with_the_current_are_two_on_the_map_all_others_one(current):
-    for house in ALL:
-        ring, spoke = place_of(house)
+    for space in ALL:
+        ring, spoke = place_of(space)
         reached = {around(ring + inward, spoke - current) for inward in (-1, 0, 1)}
         reached |= {around(ring + 2 * inward, spoke + 2 * current) for inward in (-1, 0, 1)}
         reached |= {around(ring - 1, spoke), around(ring + 1, spoke)}
         if ring == 4:
             reached.add(around(4, spoke + 9))
-        assert set(steps(house, current, [])) == reached - {None}
+        assert set(steps(space, current, [])) == reached - {None}
 
 
 def test_each_single_piece_blocks_what_it_stands_on_or_before():
-    for current, house, other in product(CURRENTS, (1, 7, 13, 19, 25), ALL):
-        if other == house:
+    for current, space, other in product(CURRENTS, (1, 7, 13, 19, 25), ALL):
+        if other == space:
             continue
-        lost = set(steps(house, current, [])) - set(steps(house, current, [other]))
-        ring, spoke = place_of(house)
+        lost = set(steps(space, current, [])) - set(steps(space, current, [other]))
+        ring, spoke = place_of(space)
         at, on = place_of(other)
-        by_hand = {other} & set(steps(house, current, []))
+        by_hand = {other} & set(steps(space, current, []))
         if (on - spoke) % 18 == current % 18 and abs(at - ring) <= 1:  # passed over by a long step
             by_hand = {around(2 * at - ring, spoke + 2 * current)} - {None}
         assert lost == by_hand
 
 
 def test_the_whirlpool_is_its_own_way_back():
-    inner = [house for house in ALL if opposite(house)]
+    inner = [space for space in ALL if opposite(space)]
     assert inner == list(range(5, 91, 5))
-    assert all(opposite(opposite(house)) == house and abs(opposite(house) - house) == 45 for house in inner)
+    assert all(opposite(opposite(space)) == space and abs(opposite(space) - space) == 45 for space in inner)
 
 
 def test_every_seat_is_first_king_with_the_same_chance():

@@ -51,7 +51,7 @@ def test_midas_3_all_90_cards_are_there_for_the_gold():
     assert drawn(seats=9).legal() == CARDS
 
 
-def test_midas_3_the_king_draws_13_houses_for_the_gold():
+def test_midas_3_the_king_draws_13_spaces_for_the_gold():
     game = drawn(seats=3, king=2)
     for card in range(78, 91):
         assert game.drawer() == 2
@@ -88,7 +88,7 @@ def test_midas_4_eight_different_nymphs_stand():
     nymphs_stand(game, (BLACK_PAWN, 3, 5, 9, 1, 2, 7))
     assert game.legal() != (HEADS, TAILS)
     nymphs_stand(game, (4,))
-    assert sum(1 for house in game.house if house) == 8
+    assert sum(1 for space in game.space if space) == 8
     assert game.legal() == (HEADS, TAILS)
 
 
@@ -117,12 +117,12 @@ def test_midas_6_the_king_starts_on_one_more_drawn_card():
     assert game.actor() == CHANCE and game.drawer() == 0
     cards = [card for _, card in game.legal()]
     assert len(cards) == 90 - 13 - 8
-    assert not [card for card in cards if card in game.nuggets or card in game.house]
+    assert not [card for card in cards if card in game.nuggets or card in game.space]
     assert named(play(game, "card 90"), "placed") == [("placed", 0, KING, 90)]
     assert game.actor() == 0
 
 
-def test_midas_6_option_king_start_lets_the_king_choose_a_free_house():
+def test_midas_6_option_king_start_lets_the_king_choose_a_free_space():
     game = drawn(king=1, options={"king_start": 1})
     gold_lies(game)
     nymphs_stand(game)
@@ -134,13 +134,13 @@ def test_midas_6_option_king_start_lets_the_king_choose_a_free_house():
     assert game.legal()[0][0] == "king"
 
 
-def test_midas_14_with_king_start_1_no_house_with_a_nugget_can_be_chosen():
+def test_midas_14_with_king_start_1_no_space_with_a_nugget_can_be_chosen():
     game = drawn(options={"king_start": 1})
     gold_lies(game)
     nymphs_stand(game)
     play(game, "heads")
-    chosen = [house for _, house in game.legal()]
-    assert not [house for house in game.nuggets if house in chosen]
+    chosen = [space for _, space in game.legal()]
+    assert not [space for space in game.nuggets if space in chosen]
 
 
 def test_midas_14_the_nymphs_are_drawn_from_the_kings_left_on():

@@ -1,6 +1,6 @@
 """Midas in Love, a turn: MIDAS-7 to 11, 13 and 14."""
 
-from midas_table import BISHOP, BLACK_KNIGHT, BLACK_QUEEN, KNIGHT, PAWN, QUEEN, ROOK, laid_out, to_houses
+from midas_table import BISHOP, BLACK_KNIGHT, BLACK_QUEEN, KNIGHT, PAWN, QUEEN, ROOK, laid_out, to_spaces
 
 from positions import each, named, play, refused
 from turtleback.engine.contract import IllegalAction
@@ -20,10 +20,10 @@ def test_midas_7_the_gold_slides_at_the_start_of_every_turn():
 
 def test_midas_7_the_king_takes_up_to_three_steps():
     game = laid_out(13, FAR)
-    for house in (14, 13, 12):
+    for space in (14, 13, 12):
         assert game.actor() == 0
-        play(game, "king %d" % house)
-    assert (game.house[KING], game.mover) == (12, QUEEN)
+        play(game, "king %d" % space)
+    assert (game.space[KING], game.mover) == (12, QUEEN)
 
 
 def test_midas_7_nymphs_step_once_each_white_first_from_queen_to_pawn():
@@ -66,7 +66,7 @@ def test_midas_8_10_where_a_piece_can_step():
         game = laid_out(king, nymphs, gold)
         if played:
             play(game, played)
-        assert to_houses(game) == reached
+        assert to_spaces(game) == reached
 
     each(OPEN, check)
 
@@ -80,9 +80,9 @@ def test_midas_8_vector_a_piece_on_18_blocks_13_to_23():
 def test_midas_9_the_whirlpool_takes_king_and_nymphs_across():
     game = laid_out(5, {QUEEN: 10})
     play(game, "king 50, stay")
-    assert 55 in to_houses(game)
+    assert 55 in to_spaces(game)
     play(game, "nymph 1 55")
-    assert (game.house[KING], game.house[QUEEN]) == (50, 55)
+    assert (game.space[KING], game.space[QUEEN]) == (50, 55)
 
 
 def test_midas_10_a_kiss_is_told_by_the_nymph():
@@ -90,7 +90,7 @@ def test_midas_10_a_kiss_is_told_by_the_nymph():
     events = play(game, "stay, stay, stay, stay")
     assert not named(events, "kiss")
     play(game, "king 24")
-    game.house[KING] = 13
+    game.space[KING] = 13
     events = play(game, "stay, stay, stay, stay")
     assert named(events, "kiss") == [("kiss", QUEEN), ("kiss", ROOK)]
 
@@ -98,9 +98,9 @@ def test_midas_10_a_kiss_is_told_by_the_nymph():
 def test_midas_10_a_nymph_met_during_the_turn_forbids_nothing():
     game = laid_out(13, {QUEEN: 4})
     play(game, "king 8")
-    assert 4 not in to_houses(game)  # the nymph stands there, clockwise and inward
+    assert 4 not in to_spaces(game)  # the nymph stands there, clockwise and inward
     play(game, "king 7")
-    assert 3 in to_houses(game)
+    assert 3 in to_spaces(game)
 
 
 def test_midas_14_the_nymph_across_the_whirlpool_does_not_kiss():
@@ -110,11 +110,11 @@ def test_midas_14_the_nymph_across_the_whirlpool_does_not_kiss():
 
 def test_midas_14_the_whirlpool_stays_open_when_the_way_inward_is_kissed():
     game = laid_out(14, {QUEEN: 15})
-    assert 15 not in to_houses(game)
+    assert 15 not in to_spaces(game)
     play(game, "king 10")
-    assert 55 in to_houses(game)
+    assert 55 in to_spaces(game)
     play(game, "king 55")
-    assert game.house[KING] == 55
+    assert game.space[KING] == 55
 
 
 GOLD = [  # why, the nymphs, the gold, what is played, what is told first, the gold and the scores then
@@ -148,7 +148,7 @@ def test_midas_11_who_must_step_and_cannot_stays_on_gold_without_taking_it():
     game = laid_out(1, {ROOK: 2, BISHOP: 6, KNIGHT: 7, PAWN: 86}, gold=[40], options={"must_step": 1})
     game.nuggets = [1]
     game.barred = 0
-    game.house[QUEEN] = 87
+    game.space[QUEEN] = 87
     assert play(game, "stay")[0] == ("stay", 0)
     assert (game.nuggets, game.scores()) == ([1], [0, 0, 0])
 
@@ -156,7 +156,7 @@ def test_midas_11_who_must_step_and_cannot_stays_on_gold_without_taking_it():
 def test_midas_13_king_and_nymphs_may_stay():
     game = laid_out(13, FAR)
     play(game, "king 14, stay, stay, stay")
-    assert (game.house[KING], game.house[QUEEN], game.turn) == (14, 60, 2)
+    assert (game.space[KING], game.space[QUEEN], game.turn) == (14, 60, 2)
 
 
 def test_midas_13_option_must_step_lets_nobody_stay_who_can_step():
@@ -169,7 +169,7 @@ def test_midas_13_option_must_step_lets_nobody_stay_who_can_step():
 def test_midas_13_option_must_step_lets_stay_who_cannot():
     around_1 = {ROOK: 2, BISHOP: 6, KNIGHT: 7, PAWN: 86, BLACK_QUEEN: 87}
     game = laid_out(40, around_1, options={"must_step": 1})
-    game.house[QUEEN] = 1
+    game.space[QUEEN] = 1
     for _ in range(3):
         game.apply(game.legal()[0])
     assert (game.mover, game.legal()) == (QUEEN, (("stay",),))

@@ -1,58 +1,58 @@
 """The board of Midas in Love, 18 spokes of 5 rings and a whirlpool: the possible steps (MIDAS-1, 8, 9, 10).
 
-Knows houses, ways and the current, but neither pieces nor gold.
+Knows spaces, ways and the current, but neither pieces nor gold.
 """
 
 from micropython import const
 
 RINGS = const(5)
-HOUSES = const(90)
+SPACES = const(90)
 NOWHERE = const(0)  # off the board, also for a piece that is not in play
 CLOCKWISE = const(-1)
 COUNTER_CLOCKWISE = const(1)
 
-# The eight ways out of a house, as steps counter-clockwise in spokes, and inward in rings.
+# The eight ways out of a space, as steps counter-clockwise in spokes, and inward in rings.
 WAYS = const(8)
 AROUND = (0, 0, 1, 1, 1, -1, -1, -1)
 INWARD = (1, -1, 0, 1, -1, 0, 1, -1)
 
 
-def slid(house: int, current: int) -> int:
-    """MIDAS-7: the house one further with the current on the same ring."""
-    return (house - 1 + current * RINGS) % HOUSES + 1
+def slid(space: int, current: int) -> int:
+    """MIDAS-7: the space one further with the current on the same ring."""
+    return (space - 1 + current * RINGS) % SPACES + 1
 
 
-def _beside(house: int, way: int) -> int:
+def _beside(space: int, way: int) -> int:
     inward = INWARD[way]
-    if 0 <= (house - 1) % RINGS + inward < RINGS:
-        return (house - 1 + AROUND[way] * RINGS + inward) % HOUSES + 1
+    if 0 <= (space - 1) % RINGS + inward < RINGS:
+        return (space - 1 + AROUND[way] * RINGS + inward) % SPACES + 1
     return NOWHERE
 
 
 def _neighbours() -> bytearray:
-    found = bytearray(WAYS * (HOUSES + 1))  # a list of so many would need 4 KB in one piece
-    for house in range(1, HOUSES + 1):
+    found = bytearray(WAYS * (SPACES + 1))  # a list of so many would need 4 KB in one piece
+    for space in range(1, SPACES + 1):
         for way in range(WAYS):
-            found[house * WAYS + way] = _beside(house, way)
+            found[space * WAYS + way] = _beside(space, way)
     return found
 
 
-# Computed once, because each step needs it: a row for each house, that of NOWHERE first.
+# Computed once, because each step needs it: a row for each space, that of NOWHERE first.
 _NEIGHBOURS = _neighbours()
 
 
-def beside(house: int, way: int) -> int:
+def beside(space: int, way: int) -> int:
     """MIDAS-1: the neighbour in a way, NOWHERE at the edge of the board."""
-    return _NEIGHBOURS[house * WAYS + way]
+    return _NEIGHBOURS[space * WAYS + way]
 
 
-def opposite(house: int) -> int:
-    """MIDAS-9: the house across the whirlpool from a house of the inner ring, else NOWHERE."""
-    return NOWHERE if house % RINGS else (house + HOUSES // 2 - 1) % HOUSES + 1
+def opposite(space: int) -> int:
+    """MIDAS-9: the space across the whirlpool from a space of the inner ring, else NOWHERE."""
+    return NOWHERE if space % RINGS else (space + SPACES // 2 - 1) % SPACES + 1
 
 
-def steps(house: int, current: int, standing: list | set, barred: int = 0) -> list[int]:
-    """MIDAS-8, 9: the houses one step from here, lowest first; `barred` has a bit for each forbidden way.
+def steps(space: int, current: int, standing: list | set, barred: int = 0) -> list[int]:
+    """MIDAS-8, 9: the spaces one step from here, lowest first; `barred` has a bit for each forbidden way.
 
     MIDAS-14: the whirlpool is none of these ways, so it is open even if the way inward is forbidden.
     """
@@ -60,12 +60,12 @@ def steps(house: int, current: int, standing: list | set, barred: int = 0) -> li
     for way in range(WAYS):
         if barred >> way & 1:
             continue
-        to = _NEIGHBOURS[house * WAYS + way]
+        to = _NEIGHBOURS[space * WAYS + way]
         if to and AROUND[way] == current and to not in standing:
             to = _NEIGHBOURS[to * WAYS + way]
         if to and to not in standing:
             reached.append(to)
-    across = opposite(house)
+    across = opposite(space)
     if across and across not in standing:
         reached.append(across)
     reached.sort()

@@ -18,7 +18,7 @@ def rate(seat: int, view: dict, legal: tuple) -> list[int]:
     """The value of each legal action."""
     if view["mover"] != KING:
         return midas_nymphs.rate(view, legal)
-    gold, here = Gold(view["nuggets"], view["current"]), view["house"][KING]
+    gold, here = Gold(view["nuggets"], view["current"]), view["space"][KING]
     worths = []
     for action in legal:
         if action == STAY:

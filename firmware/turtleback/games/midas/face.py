@@ -19,19 +19,19 @@ _HOLD_MS = const(500)  # how long the effect of a card is shown
 _FLOW_MS = const(2520)  # two rounds
 _DRIFT_MS = const(1500)
 _KISS_MS = const(2400)
-_STEP_MS = const(300)  # per house of a step
+_STEP_MS = const(300)  # per space of a step
 _LEAVE_MS = const(1000)
 _COUNT_MS = const(120)  # per nugget of the King
 _PAUSE_MS = const(700)
 _CROWN_MS = const(2400)  # a whole period of a seat's rhythm
-# Without a cursor on a house, all rings are shown together, then one after another.
+# Without a cursor on a space, all rings are shown together, then one after another.
 _ALL_MS = const(2400)
 _RING_MS = const(1200)
 
 
-def placed(house: int) -> tuple[int, int]:
-    """The spoke of a house (from 0, also its lamp), and its ring (from 1, the outer one)."""
-    return (house - 1) // RINGS, (house - 1) % RINGS + 1
+def placed(space: int) -> tuple[int, int]:
+    """The spoke of a space (from 0, also its lamp), and its ring (from 1, the outer one)."""
+    return (space - 1) // RINGS, (space - 1) % RINGS + 1
 
 
 class MidasFace(Face):
@@ -55,17 +55,17 @@ class MidasFace(Face):
         # Index 0 for all rings together, then one by one.
         self.tops, self.gold = _tops_of_rings(view), _gold_of_rings(view)
         mover = view["mover"]
-        house = view["house"][mover] if mover >= KING else 0
-        self.mover_at, self.mover_ring = placed(house) if house else (-1, 0)
+        space = view["space"][mover] if mover >= KING else 0
+        self.mover_at, self.mover_ring = placed(space) if space else (-1, 0)
         self.set_cursor(None)
 
     def on_skip(self, told: tuple) -> None:
         self._brief = self._brief or told[:1] == _CARD
 
     def set_cursor(self, chosen: tuple | None) -> None:
-        house = chosen[-1] if chosen and len(chosen) > 1 else 0
-        self.target, self.ring = placed(house) if house else (-1, 0)
-        self.golden = house in self.view["nuggets"]
+        space = chosen[-1] if chosen and len(chosen) > 1 else 0
+        self.target, self.ring = placed(space) if space else (-1, 0)
+        self.golden = space in self.view["nuggets"]
 
     def scenes_for(self, events: list) -> list:
         board, seat = self.view, self.seat  # before the events
@@ -89,7 +89,7 @@ class MidasFace(Face):
             board["nuggets"].append(event[1])
         elif name == "placed":
             board["owner"][event[2]] = event[1]
-            board["house"][event[2]] = event[3]
+            board["space"][event[2]] = event[3]
         elif name == "turn":
             self._add_turn(shown, board, event, events)
         elif name in ("king", "nymph"):
@@ -100,7 +100,7 @@ class MidasFace(Face):
             self._add_end(shown, board, event)
         elif name == "crown":
             shown.append(scenes.Scene(spokes.crown, _CROWN_MS, event[1], event))
-            board.update(nuggets=[], house=[0] * len(board["house"]))
+            board.update(nuggets=[], space=[0] * len(board["space"]))
 
     def _add_turn(self, shown, board, event, events):
         """Append the scenes of a new turn: the gold drifts, nymphs kiss."""
@@ -114,15 +114,15 @@ class MidasFace(Face):
             nymphs = bytearray()
             for nymph in kisses:
                 nymphs.append(board["owner"][nymph])
-                nymphs.append(placed(board["house"][nymph])[0])
-            king = board["owner"][KING], placed(board["house"][KING])[0]
+                nymphs.append(placed(board["space"][nymph])[0])
+            king = board["owner"][KING], placed(board["space"][KING])[0]
             shown.append(scenes.Scene(spokes.kiss, _KISS_MS, (_tops(board), king, nymphs), ("kiss", kisses)))
 
     def _add_end(self, shown, board, event):
         """Append the scenes of the end of a hand: the King may be caught, and his gold is counted."""
         name, seat, points = event
         if name == "caught":
-            spoke, ring = placed(board["house"][KING])
+            spoke, ring = placed(board["space"][KING])
             args = _tops(board, KING), _gold(board), seat, spoke, ring, BUST, _LEAVE_MS
             shown.append(scenes.Scene(spokes.leave, _LEAVE_MS, args, event))
         shown.append(
@@ -157,10 +157,10 @@ def _ring_at(t):
 def _tops(board, without=-1):
     """The seat on each spoke, or EMPTY, the King on top, without one piece."""
     tops = bytearray(_NOBODY)
-    house, owner = board["house"], board["owner"]
-    for piece in range(len(house) - 1, -1, -1):
-        if house[piece] and piece != without:
-            tops[(house[piece] - 1) // RINGS] = owner[piece]
+    space, owner = board["space"], board["owner"]
+    for piece in range(len(space) - 1, -1, -1):
+        if space[piece] and piece != without:
+            tops[(space[piece] - 1) // RINGS] = owner[piece]
     return tops
 
 
@@ -169,9 +169,9 @@ def _tops_of_rings(board):
     tops = [_tops(board)]
     for _ in range(RINGS):
         tops.append(bytearray(_NOBODY))
-    for house, seat in zip(board["house"], board["owner"]):
-        if house:
-            spoke, ring = placed(house)
+    for space, seat in zip(board["space"], board["owner"]):
+        if space:
+            spoke, ring = placed(space)
             tops[ring][spoke] = seat
     return tops
 
@@ -198,24 +198,24 @@ def _gold_of_rings(board):
     return gold
 
 
-def _drawn(board, seat, house, brings):
-    """The scene of a card, or of the house where the King chooses to start."""
-    spoke, ring = placed(house)
+def _drawn(board, seat, space, brings):
+    """The scene of a card, or of the space where the King chooses to start."""
+    spoke, ring = placed(space)
     what = brings[0]
     piece = brings[2] if what == "placed" else -1
     colour = GOLD if what == "nugget" else SEATS[seat] if what in ("placed", "crown", "card") else None
     ms = spokes.draw_ms(ring, _HOLD_MS)
     return scenes.Scene(
-        spokes.draw, ms, (_tops(board), _gold(board), seat, spoke, ring, colour), ("card", seat, house, what, piece)
+        spokes.draw, ms, (_tops(board), _gold(board), seat, spoke, ring, colour), ("card", seat, space, what, piece)
     )
 
 
-def _stepped(board, seat, piece, house):
-    """The scene of a step, house by house: a step with the current passes a house in between."""
+def _stepped(board, seat, piece, space):
+    """The scene of a step, space by space: a step with the current passes a space in between."""
     tops = _tops(board, piece)
-    spoke, ring = placed(board["house"][piece])
-    to, to_ring = placed(house)
-    board["house"][piece] = house
+    spoke, ring = placed(board["space"][piece])
+    to, to_ring = placed(space)
+    board["space"][piece] = space
     way = bytearray((spoke, ring))
     if (to - spoke) % SPOKES in (2, SPOKES - 2):
         way.append((spoke + board["current"]) % SPOKES)
@@ -223,20 +223,20 @@ def _stepped(board, seat, piece, house):
     way.append(to)
     way.append(to_ring)
     ms = len(way) // 2 * _STEP_MS
-    return scenes.Scene(spokes.step, ms, (tops, _gold(board), seat, way, ms), ("step", seat, piece, house))
+    return scenes.Scene(spokes.step, ms, (tops, _gold(board), seat, way, ms), ("step", seat, piece, space))
 
 
 def _taken(board, event):
     """The scene of gold that the King takes, with his total, or that is lost to a nymph."""
-    name, seat, house = event
-    board["nuggets"].remove(house)
+    name, seat, space = event
+    board["nuggets"].remove(space)
     if name == "gold":
         board["points"][seat] += 1
         points = board["points"][seat]
         return scenes.Scene(
             scenes.count_eggs, points * _COUNT_MS + _PAUSE_MS, (seat, points, _COUNT_MS), event + (points,)
         )
-    spoke, ring = placed(house)
+    spoke, ring = placed(space)
     return scenes.Scene(
         spokes.leave, _LEAVE_MS, (_tops(board), _gold(board), seat, spoke, ring, GOLD, _LEAVE_MS), event
     )

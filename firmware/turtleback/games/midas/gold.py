@@ -1,21 +1,21 @@
-"""Evaluates houses for the King of Midas in Love by the gold nearby, and predicts his walk.
+"""Evaluates spaces for the King of Midas in Love by the gold nearby, and predicts his walk.
 
-Nymphs only block houses and forbid ways by kisses. The distances between houses are in
+Nymphs only block spaces and forbid ways by kisses. The distances between spaces are in
 a table, because a decision of the King needs a dozen values, and one of a nymph those of several walks.
 """
 
 from array import array
 
-from turtleback.games.midas.board import HOUSES, NOWHERE, RINGS, WAYS, beside, steps
+from turtleback.games.midas.board import NOWHERE, RINGS, SPACES, WAYS, beside, steps
 from turtleback.games.midas.rules import KINGS_STEPS
 
 TAKEN = 10_000  # more than all other gold together
 _WORTH = (TAKEN, 64, 32, 16, 8, 4, 2)  # value of a nugget by the steps to it; the current makes 6 the longest distance
-_SPOKES = HOUSES // RINGS
-# A house's place leaves room for all differences of rings, so that the difference of two places determines their
+_SPOKES = SPACES // RINGS
+# A space's place leaves room for all differences of rings, so that the difference of two places determines their
 # distance; a negative index wraps round the board. With a clockwise current the places are negated.
 _ROOM = 2 * RINGS - 1
-PLACES = bytes([0] + [house + house // RINGS * (_ROOM - RINGS) for house in range(HOUSES)])
+PLACES = bytes([0] + [space + space // RINGS * (_ROOM - RINGS) for space in range(SPACES)])
 
 
 def _apart() -> bytes:
@@ -40,27 +40,27 @@ class Gold:
         self._places = dict([(nugget, PLACES[nugget] * current) for nugget in nuggets])
         self._known: dict = {}
 
-    def worth(self, house: int, gone: list) -> int:
-        """The value of a step to a house when the nuggets in `gone` are taken."""
-        at = PLACES[house] * self.current
-        if house in self._known:
-            worth = self._known[house]
+    def worth(self, space: int, gone: list) -> int:
+        """The value of a step to a space when the nuggets in `gone` are taken."""
+        at = PLACES[space] * self.current
+        if space in self._known:
+            worth = self._known[space]
         else:
             worth = 0
             for nugget in self._places.values():
                 worth += _WORTHS[nugget - at]
-            self._known[house] = worth
+            self._known[space] = worth
         for nugget in gone:
             worth -= _WORTHS[self._places[nugget] - at]
         return worth
 
-    def worth_of_staying(self, house: int, gone: list) -> int:
-        """The value of staying on a house: gold that has slid there is not taken (MIDAS-11)."""
-        worth = self.worth(house, gone)
-        return worth - TAKEN if house in self._places and house not in gone else worth
+    def worth_of_staying(self, space: int, gone: list) -> int:
+        """The value of staying on a space: gold that has slid there is not taken (MIDAS-11)."""
+        worth = self.worth(space, gone)
+        return worth - TAKEN if space in self._places and space not in gone else worth
 
     def walk(self, king: int, nymphs: set, gone: list) -> list:
-        """The houses of the King's steps in a turn from house `king`; empty if he stays or is caught.
+        """The spaces of the King's steps in a turn from space `king`; empty if he stays or is caught.
 
         The nuggets he takes are appended to `gone`.
         """
@@ -79,13 +79,13 @@ class Gold:
         return path
 
     def _best(self, here, reached, gone):
-        """The house to step to, NOWHERE to stay; if a step takes gold, only such houses are compared."""
-        golden = [house for house in reached if house in self._places and house not in gone]
+        """The space to step to, NOWHERE to stay; if a step takes gold, only such spaces are compared."""
+        golden = [space for space in reached if space in self._places and space not in gone]
         if len(golden) == 1:
             return golden[0]
         most, to = -1 if golden else self.worth_of_staying(here, gone), NOWHERE
-        for house in golden or reached:
-            worth = self.worth(house, gone)
+        for space in golden or reached:
+            worth = self.worth(space, gone)
             if worth > most or worth == most and to == NOWHERE:
-                most, to = worth, house
+                most, to = worth, space
         return to

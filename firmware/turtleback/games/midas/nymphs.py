@@ -15,7 +15,7 @@ _TAKES = const(97)  # value of a nugget that the nymph takes
 _LAST = const(-71)  # value of the last nugget, which ends the hand
 _KINGS = const(-233)  # value of a nugget that the King will take
 _OPEN = (155, 97, 73, 52, -1, -22, -27, -28, -81)  # value by the number of open ways where his turn ends
-_APART = (-60, 18, 14, -9, -17, -55, -36)  # value by the nymph's distance to that house
+_APART = (-60, 18, 14, -9, -17, -55, -36)  # value by the nymph's distance to that space
 _WALKS = const(3)  # most predictions per decision, for speed
 
 
@@ -32,10 +32,10 @@ class _Step:
         self.current = view["current"]
         self.nuggets = view["nuggets"]
         self.gold = Gold([slid(nugget, self.current) for nugget in self.nuggets], self.current)
-        house = view["house"]
-        self.king = house[KING]
-        self.here = house[view["mover"]]
-        self.nymphs = set(house[KING + 1 :])
+        space = view["space"]
+        self.king = space[KING]
+        self.here = space[view["mover"]]
+        self.nymphs = set(space[KING + 1 :])
         self.nymphs.discard(self.here)
         self.nymphs.discard(NOWHERE)
         self.walks = _WALKS
@@ -43,32 +43,32 @@ class _Step:
         self.crossed = _crossed(self.king, self.turn[0])
 
     def _foreseen(self, gone):
-        """The King's next turn without the gold `gone`: (walk, cost, its end's place, houses that bar ways there)."""
+        """The King's next turn without the gold `gone`: (walk, cost, its end's place, spaces that bar ways there)."""
         left = len(gone)
         path = self.gold.walk(self.king, self.nymphs, gone)
         end = path[-1] if path else self.king
         costs = (len(gone) - left) * _KINGS
         return path, costs, PLACES[end] * self.current, _open_ways(end, self.current, self.nymphs)
 
-    def worth(self, house: int) -> int:
-        """The value, for all nymphs, of this one on a house."""
-        gone = [slid(house, self.current)] if house != self.here and house in self.nuggets else []
+    def worth(self, space: int) -> int:
+        """The value, for all nymphs, of this one on a space."""
+        gone = [slid(space, self.current)] if space != self.here and space in self.nuggets else []
         if gone and len(self.nuggets) == 1:
             return _LAST
         worth = _TAKES if gone else 0
         turn = self.turn
-        if self.walks and (house in self.crossed or gone and gone[0] in self.crossed):
+        if self.walks and (space in self.crossed or gone and gone[0] in self.crossed):
             self.walks -= 1
-            self.nymphs.add(house)
+            self.nymphs.add(space)
             turn = self._foreseen(gone)
-            self.nymphs.discard(house)
+            self.nymphs.discard(space)
         _, costs, end, ways = turn
-        worth += costs + _APART[APART[end - PLACES[house] * self.current]]
-        return worth + _OPEN[len(ways) - (house in ways)]
+        worth += costs + _APART[APART[end - PLACES[space] * self.current]]
+        return worth + _OPEN[len(ways) - (space in ways)]
 
 
 def _crossed(king, path):
-    """The houses where a nymph changes a walk: those on it, and those beside the King that bar its ways."""
+    """The spaces where a nymph changes a walk: those on it, and those beside the King that bar its ways."""
     here, crossed = king, []
     for to in path:
         crossed.append(to)
@@ -83,7 +83,7 @@ def _crossed(king, path):
 
 
 def _open_ways(king, current, nymphs):
-    """For each way that is open to a King on a house, the house where a nymph would bar it."""
+    """For each way that is open to a King on a space, the space where a nymph would bar it."""
     ways = []
     for way in range(WAYS):
         near = to = beside(king, way)

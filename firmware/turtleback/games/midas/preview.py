@@ -17,7 +17,7 @@ def describe(game, action: tuple, seat: int | None, events: list, after: dict | 
     if not after:
         return {"text": event_text(action)}
     found: dict = {}
-    here = to = game.house[game.mover]
+    here = to = game.space[game.mover]
     if len(action) > 1:
         found["to"] = to = action[-1]
         if here:
@@ -35,7 +35,7 @@ def describe(game, action: tuple, seat: int | None, events: list, after: dict | 
 
 
 def _path(here: int, to: int, current: int) -> list[int]:
-    """The houses of a step: with the current over the one between, or through the whirlpool, NOWHERE."""
+    """The spaces of a step: with the current over the one between, or through the whirlpool, NOWHERE."""
     if to == opposite(here):
         return [here, NOWHERE, to]
     for way in range(WAYS):
@@ -57,11 +57,11 @@ def _text(game, action: tuple, found: dict) -> str:
         stays = _("the %s takes no step") % piece if game.mover else _("the King takes no more steps")
         return "%s: %s" % (_("Stay"), stays + kiss)
     piece = piece[:1].upper() + piece[1:]
-    house = _space(found["to"])
+    space = _space(found["to"])
     if action[0] == "start":
-        return _("%s starts on %s") % (piece, house)
+        return _("%s starts on %s") % (piece, space)
     goes = _("%s through the whirlpool to %s") if NOWHERE in found["path"] else _("%s to %s")
-    text = goes % (piece, house)
+    text = goes % (piece, space)
     if "takes" in found:
         text += ", " + (_("the gold there is lost") if game.mover else _("takes gold"))
     text += kiss
@@ -71,18 +71,18 @@ def _text(game, action: tuple, found: dict) -> str:
     return text
 
 
-def _space(house: int) -> str:
-    return _("spoke %d ring %d") % ((house - 1) // RINGS + 1, (house - 1) % RINGS + 1)
+def _space(space: int) -> str:
+    return _("spoke %d ring %d") % ((space - 1) // RINGS + 1, (space - 1) % RINGS + 1)
 
 
 def where(game, seat: int | None) -> list:
     """The King and the nymphs with their players, and the gold, by spoke and ring."""
-    standing = [piece for piece, house in enumerate(game.house) if house]
+    standing = [piece for piece, space in enumerate(game.space) if space]
     told = [
-        _("%s of %s: %s") % (_piece(piece), seat_name(game.owner[piece]), _space(game.house[piece]))
+        _("%s of %s: %s") % (_piece(piece), seat_name(game.owner[piece]), _space(game.space[piece]))
         for piece in standing
     ]
-    gold = [_space(house) for house in sorted(game.nuggets)]
+    gold = [_space(space) for space in sorted(game.nuggets)]
     return told + ([_("Gold: %s") % ", ".join(gold)] if gold else [])
 
 
@@ -103,19 +103,19 @@ def _piece(piece: int) -> str:
 
 
 def of_position(game) -> dict:
-    """`barred`: the houses to which kisses forbid the King to go; `nextKing`: a seat, -1 after the last hand.
+    """`barred`: the spaces to which kisses forbid the King to go; `nextKing`: a seat, -1 after the last hand.
 
-    `draws` is what chance decides next: the "king", "gold", a "nymph", the "coin", or the King's "house". `closed` has
+    `draws` is what chance decides next: the "king", "gold", a "nymph", the "coin", or the King's "space". `closed` has
     each way that is not open to the moving piece, and why: a "kiss", a `piece` that stands there, or the "edge" of
     the board.
     """
     barred: list = []
     closed: list = []
-    here = game.house[game.mover] if game.mover >= KING else NOWHERE
+    here = game.space[game.mover] if game.mover >= KING else NOWHERE
     if here:
         if game.mover == KING:
             near = [beside(here, way) for way in range(WAYS) if game.barred >> way & 1]
-            barred = [house for house in near if house]
+            barred = [space for space in near if space]
         closed = [found for found in [_closed(game, here, way) for way in range(WAYS)] if found]
     heir = game.next_king() if game.owner[KING] >= 0 else -1
     return {"barred": barred, "closed": closed, "draws": _draws(game), "nextKing": heir}
@@ -127,22 +127,22 @@ def _draws(game) -> str:
     if len(game.drawn) < NUGGETS:
         return "gold"
     if game.current:
-        return "house"
+        return "space"
     return "coin" if HEADS in game.legal() else "nymph"
 
 
 def _closed(game, here: int, way: int) -> "dict | None":
-    """Why a way is not open to the moving piece from its house; None if it is."""
+    """Why a way is not open to the moving piece from its space; None if it is."""
     found: dict = {"way": _way(way, game.current)}
-    houses = [beside(here, way)]
-    if houses[0] and AROUND[way] == game.current:
-        houses.append(beside(houses[0], way))
-    stands = [game.house.index(house) for house in houses if house and house in game.house]
+    spaces = [beside(here, way)]
+    if spaces[0] and AROUND[way] == game.current:
+        spaces.append(beside(spaces[0], way))
+    stands = [game.space.index(space) for space in spaces if space and space in game.space]
     if game.barred >> way & 1:
         found["why"] = "kiss"
     elif stands:
         found.update({"why": "piece", "piece": stands[0]})
-    elif NOWHERE in houses:
+    elif NOWHERE in spaces:
         found["why"] = "edge"
     else:
         return None

@@ -6,7 +6,7 @@ him: he must not go the ways that they bar by kisses. Each seat is King for one 
 
 from micropython import const
 from turtleback.engine.contract import CHANCE, OVER, Game, Option
-from turtleback.games.midas.board import CLOCKWISE, COUNTER_CLOCKWISE, HOUSES, NOWHERE, WAYS, beside, slid, steps
+from turtleback.games.midas.board import CLOCKWISE, COUNTER_CLOCKWISE, NOWHERE, SPACES, WAYS, beside, slid, steps
 
 # The pieces in the order of moving (MIDAS-7): the King, then 1 to 10: white Q, R, B, N, P and black Q, R, B, N, P.
 KING = const(0)
@@ -19,7 +19,7 @@ _UNTOSSED = const(0)  # self.current: the coin has not been tossed yet
 
 # MIDAS-2: the pieces on the cards, repeating; the kings of a chess set are not nymphs.
 SYMBOLS = (1, 2, 3, 4, 5, KING, 6, 7, 8, 9, 10, KING)
-CARDS = tuple(("card", house) for house in range(1, HOUSES + 1))
+CARDS = tuple(("card", space) for space in range(1, SPACES + 1))
 HEADS = ("heads",)
 TAILS = ("tails",)
 STAY = ("stay",)
@@ -39,7 +39,7 @@ class Midas(Game):
         Option("first_symbol", 0, "the piece on card 1, 0 to 11 from the white queen on (MIDAS-2)", high=11),
         Option("guard", 500, "turns after which a hand ends, 0 for never (MIDAS-12)", high=9999),
     )
-    STATE = ("hand", "owner", "house", "drawn", "nuggets", "current", "turn", "mover", "left", "barred", "points")
+    STATE = ("hand", "owner", "space", "drawn", "nuggets", "current", "turn", "mover", "left", "barred", "points")
 
     def __init__(self, seats: int, options: dict | None = None):
         super().__init__(seats, options)
@@ -50,9 +50,9 @@ class Midas(Game):
     def _deal(self, king: int) -> None:
         """MIDAS-14: clear the board and the drawn cards, for a hand of that King, or for drawing the first King."""
         self.owner = [king] + [_NOBODY] * (PIECES - 1)  # the seat of each piece
-        self.house = [NOWHERE] * PIECES
+        self.space = [NOWHERE] * PIECES
         self.drawn: list = []  # drawn cards, in order
-        self.nuggets: list = []  # houses with gold
+        self.nuggets: list = []  # spaces with gold
         self.current = _UNTOSSED
         self.turn = 0  # number of turns begun
         self.mover = _NOBODY  # the piece that has to step
@@ -84,14 +84,14 @@ class Midas(Game):
         mover = self.mover
         if mover == _NOBODY:
             return self._falls()
-        if not self.house[mover]:  # MIDAS-6, 14
-            taken = self.house + self.nuggets
-            return tuple([("start", house) for house in range(1, HOUSES + 1) if house not in taken])
+        if not self.space[mover]:  # MIDAS-6, 14
+            taken = self.space + self.nuggets
+            return tuple([("start", space) for space in range(1, SPACES + 1) if space not in taken])
         reached = self._steps()
         if mover == KING:
-            actions: list = [("king", house) for house in reached]
+            actions: list = [("king", space) for space in reached]
         else:
-            actions = [("nymph", mover, house) for house in reached]
+            actions = [("nymph", mover, space) for space in reached]
         if not (reached and self.options["must_step"]):  # MIDAS-13
             actions.append(STAY)
         return tuple(actions)
@@ -108,9 +108,9 @@ class Midas(Game):
         return tuple(cards)
 
     def _steps(self) -> list[int]:
-        """The houses that the moving piece can step to."""
+        """The spaces that the moving piece can step to."""
         mover = self.mover
-        return steps(self.house[mover], self.current, self.house, 0 if mover else self.barred)
+        return steps(self.space[mover], self.current, self.space, 0 if mover else self.barred)
 
     def _play(self, action: tuple) -> list:
         verb = action[0]
@@ -147,7 +147,7 @@ class Midas(Game):
             piece = SYMBOLS[(card - 1 + self.options["first_symbol"]) % len(SYMBOLS)]
             if self.owner[piece] == _NOBODY:
                 self.owner[piece] = seat
-                self.house[piece] = card
+                self.space[piece] = card
                 events.append(("placed", seat, piece, card))
             else:
                 events.append(("discard", seat))
@@ -159,16 +159,16 @@ class Midas(Game):
         self._deal(king)
         events.append(("crown", king))
 
-    def _start(self, house: int, events: list) -> None:
-        """MIDAS-6: put the King on his first house and begin the first turn."""
-        self.house[KING] = house
-        events.append(("placed", self.owner[KING], KING, house))
+    def _start(self, space: int, events: list) -> None:
+        """MIDAS-6: put the King on his first space and begin the first turn."""
+        self.space[KING] = space
+        events.append(("placed", self.owner[KING], KING, space))
         self._begin_turn(events)
 
     def _begin_turn(self, events: list) -> None:
         """MIDAS-7, 10, 12: begin a turn: the gold slides, nymphs kiss; a King without a step is caught.
 
-        MIDAS-14: the house across the whirlpool is not a neighbour, so there are no kisses from there.
+        MIDAS-14: the space across the whirlpool is not a neighbour, so there are no kisses from there.
         """
         self.turn += 1
         current = self.current
@@ -176,27 +176,27 @@ class Midas(Game):
         events.append(("turn", self.turn))
         self.barred = 0
         for way in range(WAYS):
-            neighbour = beside(self.house[KING], way)
-            if neighbour and neighbour in self.house:
+            neighbour = beside(self.space[KING], way)
+            if neighbour and neighbour in self.space:
                 self.barred |= 1 << way
-                events.append(("kiss", self.house.index(neighbour)))
+                events.append(("kiss", self.space.index(neighbour)))
         self.mover = KING
         self.left = KINGS_STEPS
         if not self._steps():
             self._end_hand("caught", events)
 
-    def _step(self, house: int, events: list) -> None:
-        """MIDAS-11: move the piece; gold on that house goes to the King, or is lost if a nymph steps there.
+    def _step(self, space: int, events: list) -> None:
+        """MIDAS-11: move the piece; gold on that space goes to the King, or is lost if a nymph steps there.
 
         Gold that has slid under a piece is not taken, because staying is not a step.
         """
         mover = self.mover
-        self.house[mover] = house
-        if house in self.nuggets:
-            self.nuggets.remove(house)
+        self.space[mover] = space
+        if space in self.nuggets:
+            self.nuggets.remove(space)
             if mover == KING:
                 self.points[self.owner[KING]] += 1
-            events.append(("gold" if mover == KING else "lost", self.owner[mover], house))
+            events.append(("gold" if mover == KING else "lost", self.owner[mover], space))
             if not self.nuggets:
                 self._end_hand("empty", events)
                 return
@@ -209,7 +209,7 @@ class Midas(Game):
     def _pass_on(self, events: list) -> None:
         """MIDAS-7: go on with the next piece in play; after the last nymph begin a new turn."""
         mover = (self.mover + 1) % PIECES
-        while not self.house[mover]:
+        while not self.space[mover]:
             mover = (mover + 1) % PIECES
         self.mover = mover
         self.left = self.barred = 0

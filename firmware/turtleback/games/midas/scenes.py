@@ -40,7 +40,7 @@ def scale(frame: bytearray, rings: int, colour: bytes = WHITE) -> None:
 
 
 def draw(frame: bytearray, t: int, args: tuple) -> None:
-    """A card for a house: its spoke in white, its ring counted on the scale, then its effect.
+    """A card for a space: its spoke in white, its ring counted on the scale, then its effect.
 
     args: tops, gold, seat, spoke, ring, colour (None for nothing).
     """
@@ -90,7 +90,7 @@ def kiss(frame: bytearray, t: int, args: tuple) -> None:
 
 
 def step(frame: bytearray, t: int, args: tuple) -> None:
-    """A piece steps. args: tops without it, gold, seat, spoke and ring of each house of the step, ms."""
+    """A piece steps. args: tops without it, gold, seat, spoke and ring of each space of the step, ms."""
     tops, gold, seat, way, ms = args
     field(frame, 0, tops, gold)
     at = min(t * (len(way) // 2) // ms, len(way) // 2 - 1) * 2

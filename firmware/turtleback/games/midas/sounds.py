@@ -1,4 +1,4 @@
-"""Midas in Love by ear: a house is its spoke as a number, then its ring as very high ticks."""
+"""Midas in Love by ear: a space is its spoke as a number, then its ring as very high ticks."""
 
 from micropython import const
 from turtleback.engine.contract import CHANCE
@@ -9,8 +9,8 @@ from turtleback.sounds import tones
 _RING = const(6)  # the ticks of a ring have the pitch that a seventh die would have
 
 
-def _house(house: int) -> bytes:
-    return tones.number((house - 1) // RINGS + 1) + tones.die((house - 1) % RINGS + 1, _RING)
+def _space(space: int) -> bytes:
+    return tones.number((space - 1) // RINGS + 1) + tones.die((space - 1) % RINGS + 1, _RING)
 
 
 def scene(face, event: tuple) -> bytes:
@@ -19,13 +19,13 @@ def scene(face, event: tuple) -> bytes:
     if name == "card":
         what = event[3]
         brings = tones.eggs(1) if what == "nugget" else tones.MORE if what == "placed" else b""
-        return tones.seat(event[1]) + _house(event[2]) + brings
+        return tones.seat(event[1]) + _space(event[2]) + brings
     if name in ("heads", "tails"):
         return tones.HEADS if event[2] == CLOCKWISE else tones.TAILS
     if name == "kiss":
         return tones.LESS + tones.number(len(event[1]))
     if name == "step":
-        return tones.MOVE + tones.seat(event[1]) + _house(event[3])
+        return tones.MOVE + tones.seat(event[1]) + _space(event[3])
     if name == "gold":
         return tones.seat(event[1]) + tones.eggs(1) + tones.number(event[3])
     if name == "lost":
@@ -38,7 +38,7 @@ def scene(face, event: tuple) -> bytes:
 
 
 def asked(face, chosen: tuple | None) -> bytes:
-    """The phrase of a question: who is asked, the house under the cursor, and its gold."""
+    """The phrase of a question: who is asked, the space under the cursor, and its gold."""
     if face.actor == CHANCE:
         return b""
     sentences = tones.seat(face.seat)
@@ -46,4 +46,4 @@ def asked(face, chosen: tuple | None) -> bytes:
         return sentences
     if len(chosen) == 1:
         return sentences + tones.number(0)
-    return sentences + _house(chosen[-1]) + (tones.eggs(1) if face.golden else b"")
+    return sentences + _space(chosen[-1]) + (tones.eggs(1) if face.golden else b"")

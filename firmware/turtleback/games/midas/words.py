@@ -34,8 +34,8 @@ def _joins(piece: int) -> str:
     return _("%s joins") % ("{%s|%s}" % (piece_name(piece), (_pieces(white) + _pieces(black))[piece - 1]))
 
 
-def _where(house):
-    return _("spoke %d, ring %d") % ((house - 1) // RINGS + 1, (house - 1) % RINGS + 1)
+def _where(space):
+    return _("spoke %d, ring %d") % ((space - 1) // RINGS + 1, (space - 1) % RINGS + 1)
 
 
 def _current(way):
@@ -54,7 +54,7 @@ def position(face, chooser) -> Words:
     if mover == KING and view["left"]:
         piece = _("King, step %d/%d") % (KINGS_STEPS + 1 - view["left"], KINGS_STEPS)
     sentences = [acts(face, face.seat, _("%s's turn")), piece]
-    sentences += _choice(face, chooser.chosen if chooser else None, view["house"][mover])
+    sentences += _choice(face, chooser.chosen if chooser else None, view["space"][mover])
     king, heir = view["owner"][KING], face.next_king()
     sentences += [_("Gold: %d, left %d") % (view["points"][king], len(view["nuggets"])), _current(view["current"])]
     sentences.append(
@@ -64,7 +64,7 @@ def position(face, chooser) -> Words:
 
 
 def _choice(face, chosen, here):
-    """The house under the cursor, or where the piece stands."""
+    """The space under the cursor, or where the piece stands."""
     if chosen and len(chosen) > 1:
         return [_(">%d GOLD") % chosen[-1] if face.golden else ">%d" % chosen[-1], _where(chosen[-1])]
     if chosen:
@@ -86,8 +86,8 @@ def scene(event: tuple) -> list[str]:
 def _told(event: tuple) -> list[str]:
     name = event[0]
     if name == "card":
-        _name, seat, house, what, piece = event
-        return [_("%s draws %d") % (seat_name(seat), house), _where(house), _brought(what, piece)]
+        _name, seat, space, what, piece = event
+        return [_("%s draws %d") % (seat_name(seat), space), _where(space), _brought(what, piece)]
     if name in ("heads", "tails"):
         side = _("%s tosses heads: current") if name == "heads" else _("%s tosses tails: current")
         return [side % seat_name(event[1]) + " " + _current(event[2])]

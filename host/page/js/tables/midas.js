@@ -1,4 +1,4 @@
-// Midas in Love, drawn: the board turns to whoever moves, so that the arrows below it are those of the houses.
+// Midas in Love, drawn: the board turns to whoever moves, so that the arrows below it are those of the spaces.
 
 import { _ } from "../language.js";
 import { element } from "../dom.js";
@@ -64,7 +64,7 @@ class MidasTable {
   #turned = 0; // the board, in degrees
   #current = Number.NaN;
   /** Where the pieces are drawn, which may be ahead of the position. @type {number[]} */
-  #houses = [];
+  #spaces = [];
   /** @type {SVGElement[]} by piece */
   #pieces = [];
   /** What bots have done together, to be told once it is over. @type {[string, number?] | undefined} */
@@ -118,10 +118,10 @@ class MidasTable {
 
   /** Turn the board so that whoever is asked has the piece in front. @param {Position} position @param {Motion} [motion] */
   async #turn({ asked, view }, motion) {
-    const house = asked ? view.house[view.mover] : 0;
-    if (!house) return;
+    const space = asked ? view.space[view.mover] : 0;
+    if (!space) return;
     const from = this.#turned;
-    this.#turned += ((((turnTo(house) - from + 180) % 360) + 360) % 360) - 180;
+    this.#turned += ((((turnTo(space) - from + 180) % 360) + 360) % 360) - 180;
     const { table } = this.frame;
     table.style.setProperty("--turn", `${this.#turned}deg`);
     if (!motion || from === this.#turned) return;
@@ -143,7 +143,7 @@ class MidasTable {
     this.#turn(position);
     this.#showCurrent(view.current);
     this.#gold.style.rotate = "";
-    this.#gold.replaceChildren(...view.nuggets.map((house) => this.#nugget(house, view.house)));
+    this.#gold.replaceChildren(...view.nuggets.map((space) => this.#nugget(space, view.space)));
     this.#place(position);
     this.#starts.replaceChildren();
     this.#mark(position, null);
@@ -159,22 +159,22 @@ class MidasTable {
     this.#rim.replaceChildren(...currents(current));
   }
 
-  /** @param {number} house @param {number[]} standing */
-  #nugget(house, standing = []) {
-    const isBeside = standing.includes(house);
-    const [x, y] = isBeside ? beside(house) : middle(house);
-    return svg("g", { "data-gold": house, transform: at(x, y, isBeside ? 1.9 : 2.5) }, drawing("nugget"));
+  /** @param {number} space @param {number[]} standing */
+  #nugget(space, standing = []) {
+    const isBeside = standing.includes(space);
+    const [x, y] = isBeside ? beside(space) : middle(space);
+    return svg("g", { "data-gold": space, transform: at(x, y, isBeside ? 1.9 : 2.5) }, drawing("nugget"));
   }
 
   /** Put the pieces where they stand. @param {Position} position */
   #place(position) {
     const { view } = position;
-    this.#houses = [...view.house];
-    this.#pieces = view.house.map((/** @type {number} */ house, /** @type {number} */ piece) => {
-      if (!house) return svg("g");
+    this.#spaces = [...view.space];
+    this.#pieces = view.space.map((/** @type {number} */ space, /** @type {number} */ piece) => {
+      if (!space) return svg("g");
       const drawn = svg("g", {}, svg("title", {}, pieceWords(position, piece)));
       drawn.append(svg("g", { class: "upright" }, token(piece, view.owner[piece])));
-      drawn.style.transform = placeOf(middle(house), sizeOn(house));
+      drawn.style.transform = placeOf(middle(space), sizeOn(space));
       return drawn;
     });
     this.#standing.replaceChildren(...this.#pieces);
@@ -184,7 +184,7 @@ class MidasTable {
   #mark(position, picked) {
     this.#picked = picked;
     const { view, legal, asked, derived } = position;
-    const here = position.actor >= 0 ? view.house[view.mover] : 0;
+    const here = position.actor >= 0 ? view.space[view.mover] : 0;
     const marks = [];
     for (const action of legal) {
       const { to } = previewOf(position, action);
@@ -206,8 +206,8 @@ class MidasTable {
       );
     if (picked) marks.push(...this.#ghost(position, picked));
     this.#marks.replaceChildren(...marks);
-    const king = view.house[0];
-    const kisses = derived.barred.map((/** @type {number} */ house) => this.#heart(house, king));
+    const king = view.space[0];
+    const kisses = derived.barred.map((/** @type {number} */ space) => this.#heart(space, king));
     const look = picked && previewOf(position, picked);
     if (look?.kisses) kisses.push(this.#heart(look.to ?? here, king));
     this.#kisses.replaceChildren(...kisses);
@@ -229,9 +229,9 @@ class MidasTable {
     ];
   }
 
-  /** A heart between two houses. @param {number} house @param {number} king */
-  #heart(house, king) {
-    const [[x, y], [kingX, kingY]] = [middle(house), middle(king)];
+  /** A heart between two spaces. @param {number} space @param {number} king */
+  #heart(space, king) {
+    const [[x, y], [kingX, kingY]] = [middle(space), middle(king)];
     const drawn = upright([(x + kingX) / 2, (y + kingY) / 2], drawing("heart"));
     /** @type {SVGElement} */ (drawn.firstElementChild).style.scale = "2.3";
     return drawn;
@@ -258,7 +258,7 @@ class MidasTable {
       question,
       (action) => this.#mark(position, action),
     );
-    const isStart = !position.view.house[position.view.mover];
+    const isStart = !position.view.space[position.view.mover];
     if (isStart) this.#starts.replaceChildren(...things);
     this.frame.tray.replaceChildren(this.#pad(position, isStart ? [] : things));
   }
@@ -304,22 +304,22 @@ class MidasTable {
     return drawn;
   }
 
-  /** A tap on a house picks it; on something else it tells why nothing happens. @param {Element} target */
+  /** A tap on a space picks it; on something else it tells why nothing happens. @param {Element} target */
   #tapped(target) {
     const position = this.#position;
     const says = target.closest("[data-says]")?.getAttribute("data-says");
     if (!position || target.closest("button")) return;
     const nudged = target.closest("[data-way]")?.getAttribute("data-way")?.split(",").map(Number);
-    const next = nudged && position.legal.length && !position.view.house[position.view.mover] && this.#next(nudged);
+    const next = nudged && position.legal.length && !position.view.space[position.view.mover] && this.#next(nudged);
     if (next) return this.#thingOf(next)?.click();
-    const house = Number(target.closest("[data-house]")?.getAttribute("data-house") ?? 0);
-    const meant = house && position.legal.find((action) => previewOf(position, action).to === house);
+    const space = Number(target.closest("[data-space]")?.getAttribute("data-space") ?? 0);
+    const meant = space && position.legal.find((action) => previewOf(position, action).to === space);
     if (meant) this.#thingOf(meant)?.click();
     else if (says || (this.#svg.contains(target) && target !== this.#svg))
-      this.given.why(says ?? whyNot(position, house, this.given.name));
+      this.given.why(says ?? whyNot(position, space, this.given.name));
   }
 
-  /** The first house that the King may choose in a direction of the screen. @param {number[]} direction to the right and up */
+  /** The first space that the King may choose in a direction of the screen. @param {number[]} direction to the right and up */
   #next([right, up]) {
     const { legal } = /** @type {Position} */ (this.#position);
     const turn = (this.#turned * Math.PI) / 180;
@@ -354,11 +354,11 @@ class MidasTable {
 
   /** What moves at each event. @type {Record<string, (told: number[], motion: Motion, view: View) => Promise<void>>} */
   #moves = {
-    nugget: ([house], motion) => this.#appear(this.#gold, this.#nugget(house), motion),
-    placed: ([seat, piece, house], motion) => {
-      this.#houses[piece] = house;
+    nugget: ([space], motion) => this.#appear(this.#gold, this.#nugget(space), motion),
+    placed: ([seat, piece, space], motion) => {
+      this.#spaces[piece] = space;
       const drawn = svg("g", {}, svg("g", { class: "upright" }, token(piece, seat)));
-      drawn.style.transform = placeOf(middle(house), sizeOn(house));
+      drawn.style.transform = placeOf(middle(space), sizeOn(space));
       this.#pieces[piece] = drawn;
       return this.#appear(this.#standing, drawn, motion);
     },
@@ -367,13 +367,13 @@ class MidasTable {
     turn: (_, motion, view) => this.#drift(view.current || this.#current, motion),
     kiss: ([piece], motion) => {
       this.#marks.replaceChildren();
-      return this.#appear(this.#kisses, this.#heart(this.#houses[piece], this.#houses[0]), motion, KISS_MS);
+      return this.#appear(this.#kisses, this.#heart(this.#spaces[piece], this.#spaces[0]), motion, KISS_MS);
     },
-    king: ([, house], motion) => this.#step(0, house, motion),
-    nymph: ([, piece, house], motion) => this.#step(piece, house, motion),
-    gold: ([seat, house], motion) => this.#fly(seat, this.#taken(house), drawing("nugget"), motion),
-    lost: async ([, house], motion) => {
-      const lost = this.#taken(house);
+    king: ([, space], motion) => this.#step(0, space, motion),
+    nymph: ([, piece, space], motion) => this.#step(piece, space, motion),
+    gold: ([seat, space], motion) => this.#fly(seat, this.#taken(space), drawing("nugget"), motion),
+    lost: async ([, space], motion) => {
+      const lost = this.#taken(space);
       const delay = motion.isBrief ? TOGETHER_MS : 0; // until the nymph is there
       await motion.move(lost, [{ opacity: 1 }, { opacity: 0 }], { duration: KISS_MS, delay });
       lost.remove();
@@ -385,9 +385,9 @@ class MidasTable {
       king.remove();
     },
     crown: async ([seat], motion) => {
-      if (this.#houses.some((house) => house)) await motion.rest(END_MS);
+      if (this.#spaces.some((space) => space)) await motion.rest(END_MS);
       for (const part of [this.#gold, this.#standing, this.#marks, this.#kisses]) part.replaceChildren();
-      this.#houses = [];
+      this.#spaces = [];
       return this.#fly(seat, this.#pool, drawing("crown"), motion);
     },
   };
@@ -414,24 +414,24 @@ class MidasTable {
     this.#gold.style.rotate = turns[1].rotate; // until they are shown where they are now
   }
 
-  /** @param {number} piece @param {number} house @param {Motion} motion */
-  async #step(piece, house, motion) {
-    const from = this.#houses[piece];
-    this.#houses[piece] = house;
+  /** @param {number} piece @param {number} space @param {Motion} motion */
+  async #step(piece, space, motion) {
+    const from = this.#spaces[piece];
+    this.#spaces[piece] = space;
     const drawn = this.#pieces[piece];
     this.#marks.replaceChildren();
-    const points = way(from, house);
-    const grows = (sizeOn(house) - sizeOn(from)) / (points.length - 1);
+    const points = way(from, space);
+    const grows = (sizeOn(space) - sizeOn(from)) / (points.length - 1);
     const frames = points.map((point, step) => ({ transform: placeOf(point, sizeOn(from) + grows * step) }));
     drawn.style.transform = frames[frames.length - 1].transform;
     const duration = motion.isBrief && piece ? TOGETHER_MS : STEP_MS;
     await motion.move(drawn, frames, { duration, easing: "ease-in-out" });
   }
 
-  /** The gold on a house, which is there no more. @param {number} house */
-  #taken(house) {
-    const lying = /** @type {SVGElement | null} */ (this.#gold.querySelector(`[data-gold="${house}"]`));
-    return lying ?? this.#gold.appendChild(this.#nugget(house));
+  /** The gold on a space, which is there no more. @param {number} space */
+  #taken(space) {
+    const lying = /** @type {SVGElement | null} */ (this.#gold.querySelector(`[data-gold="${space}"]`));
+    return lying ?? this.#gold.appendChild(this.#nugget(space));
   }
 
   /** Have something fly to a seat, where it is counted. @param {number} seat @param {SVGElement} from @param {SVGElement} drawn @param {Motion} motion */

@@ -1,4 +1,4 @@
-// The board of Midas in Love: where its houses lie around the whirlpool, how it is drawn, and what stands on it.
+// The board of Midas in Love: where its spaces lie around the whirlpool, how it is drawn, and what stands on it.
 
 import { at, drawing, INK, letters, ofSeat, PAPER } from "../pieces.js";
 import { svg } from "./svg.js";
@@ -15,16 +15,16 @@ export const RIM = 468;
 /** The degrees of a spoke. */
 export const SPOKE = 360 / SPOKES;
 
-/** @param {number} house */
-export const spokeOf = (house) => Math.floor((house - 1) / RINGS);
-/** @param {number} house */
-export const ringOf = (house) => (house - 1) % RINGS;
+/** @param {number} space */
+export const spokeOf = (space) => Math.floor((space - 1) / RINGS);
+/** @param {number} space */
+export const ringOf = (space) => (space - 1) % RINGS;
 /** The direction of a spoke in degrees, 0 to the right; they follow each other counter-clockwise. @param {number} spoke */
 const angleOf = (spoke) => -90 - spoke * SPOKE;
-/** How far the board turns for a house to lie in front. @param {number} house */
-export const turnTo = (house) => 90 - angleOf(spokeOf(house));
-/** @param {number} house */
-const radiusOf = (house) => (EDGES[ringOf(house)] + EDGES[ringOf(house) + 1]) / 2;
+/** How far the board turns for a space to lie in front. @param {number} space */
+export const turnTo = (space) => 90 - angleOf(spokeOf(space));
+/** @param {number} space */
+const radiusOf = (space) => (EDGES[ringOf(space)] + EDGES[ringOf(space) + 1]) / 2;
 /** @param {number} radius @param {number} degrees @returns {Point} */
 const polar = (radius, degrees) => [
   radius * Math.cos((degrees * Math.PI) / 180),
@@ -32,14 +32,14 @@ const polar = (radius, degrees) => [
 ];
 /** @param {Point} point */
 const text = ([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`;
-/** How large what stands on a house is. @param {number} house */
-export const sizeOn = (house) => SIZES[ringOf(house)];
-/** The middle of a house; 0 is that of the whirlpool. @param {number} house @returns {Point} */
-export const middle = (house) => (house ? polar(radiusOf(house), angleOf(spokeOf(house))) : [0, 0]);
-/** Where gold is seen beside a piece on the same house. @param {number} house */
-export const beside = (house) => polar(radiusOf(house) + 20, angleOf(spokeOf(house) - 0.32));
+/** How large what stands on a space is. @param {number} space */
+export const sizeOn = (space) => SIZES[ringOf(space)];
+/** The middle of a space; 0 is that of the whirlpool. @param {number} space @returns {Point} */
+export const middle = (space) => (space ? polar(radiusOf(space), angleOf(spokeOf(space))) : [0, 0]);
+/** Where gold is seen beside a piece on the same space. @param {number} space */
+export const beside = (space) => polar(radiusOf(space) + 20, angleOf(spokeOf(space) - 0.32));
 
-/** The way between two houses: round the board, or straight through the whirlpool. @param {number} from @param {number} to @returns {Point[]} */
+/** The way between two spaces: round the board, or straight through the whirlpool. @param {number} from @param {number} to @returns {Point[]} */
 export function way(from, to) {
   const start = angleOf(spokeOf(from));
   const turn = ((angleOf(spokeOf(to)) - start + 540) % 360) - 180;
@@ -50,10 +50,10 @@ export function way(from, to) {
   );
 }
 
-/** The outline of a house, a little within it. @param {number} house @param {number} within */
-export function outline(house, within) {
-  const [outer, inner] = [EDGES[ringOf(house)] - within, EDGES[ringOf(house) + 1] + within];
-  const angle = angleOf(spokeOf(house));
+/** The outline of a space, a little within it. @param {number} space @param {number} within */
+export function outline(space, within) {
+  const [outer, inner] = [EDGES[ringOf(space)] - within, EDGES[ringOf(space) + 1] + within];
+  const angle = angleOf(spokeOf(space));
   const [far, near] = [outer, inner].map((radius) => SPOKE / 2 - ((within / radius) * 180) / Math.PI);
   return (
     `M${text(polar(outer, angle - far))}A${outer} ${outer} 0 0 1 ${text(polar(outer, angle + far))}` +
@@ -82,12 +82,12 @@ export const currents = (current) =>
     return svg("path", { d: "M-.8-1L.9 0L-.8 1L-.3 0Z", fill: "#7a5710", transform: place });
   });
 
-/** Rim, houses and the numbers of the spokes: what never changes. */
+/** Rim, spaces and the numbers of the spokes: what never changes. */
 export function ground() {
-  const houses = Array.from({ length: SPOKES * RINGS }, (_, index) => {
-    const house = index + 1;
-    const fill = { fill: `var(--ring${ringOf(house)})`, "fill-opacity": spokeOf(house) % 2 ? 0.92 : 1 };
-    return svg("path", { "data-house": house, d: outline(house, 2), ...fill });
+  const spaces = Array.from({ length: SPOKES * RINGS }, (_, index) => {
+    const space = index + 1;
+    const fill = { fill: `var(--ring${ringOf(space)})`, "fill-opacity": spokeOf(space) % 2 ? 0.92 : 1 };
+    return svg("path", { "data-space": space, d: outline(space, 2), ...fill });
   });
   const numbers = Array.from({ length: SPOKES }, (_, spoke) =>
     upright(polar(NUMBERS, angleOf(spoke)), letters(spoke + 1, 0, 12, 34, { class: "spoke", fill: "#3a2a0c" })),
@@ -95,7 +95,7 @@ export function ground() {
   return [
     svg("circle", { r: RIM - 3, fill: "#f4dca6", stroke: INK, "stroke-width": 5 }),
     svg("circle", { r: EDGES[0], fill: INK }),
-    ...houses,
+    ...spaces,
     ...numbers,
   ];
 }

@@ -10,7 +10,7 @@ import { previewOf } from "./table.js";
 
 /**
  * What everybody sees of the game.
- * @typedef {{hand: number, owner: number[], house: number[], drawn: number[], nuggets: number[], current: number,
+ * @typedef {{hand: number, owner: number[], space: number[], drawn: number[], nuggets: number[], current: number,
  *   turn: number, mover: number, left: number, points: number[]}} View
  * A way that is not open, and why.
  * @typedef {{way: [number, number], why: "kiss" | "piece" | "edge", piece: number}} Closed
@@ -48,8 +48,8 @@ const WAYS = {
 const pieceName = (piece) => _(PIECES[piece]);
 /** @param {string} words */
 const capital = (words) => words[0].toUpperCase() + words.slice(1);
-/** @param {number} house */
-export const placeName = (house) => _("spoke %d ring %d", spokeOf(house) + 1, ringOf(house) + 1);
+/** @param {number} space */
+export const placeName = (space) => _("spoke %d ring %d", spokeOf(space) + 1, ringOf(space) + 1);
 /** @param {number} current */
 const currentWords = (current) =>
   current < 0 ? _("The current runs clockwise") : _("The current runs counter-clockwise");
@@ -60,7 +60,7 @@ export const wayName = (way) => _(wordsOf(way)[0]);
 
 /** Whose piece it is, and where. @param {Pick<Position, "view" | "where">} position @param {number} piece */
 export const pieceWords = ({ view, where }, piece) =>
-  capital(where[view.house.slice(0, piece).filter((/** @type {number} */ house) => house).length]);
+  capital(where[view.space.slice(0, piece).filter((/** @type {number} */ space) => space).length]);
 
 /** What is written on the large button of an action. @param {Position} position @param {Action} action @param {Node} [drawn] @returns {Act} */
 export function write(position, action, drawn) {
@@ -77,7 +77,7 @@ export function turnText({ view, actor, asked, winners, derived }, name) {
   if (winners) return winText(winners.map(name));
   if (actor === CHANCE) return _(DRAWS[derived.draws]);
   if (!asked) return _("%s plays", name(actor));
-  if (!view.house[view.mover]) return _("%s: where does the King start?", name(actor));
+  if (!view.space[view.mover]) return _("%s: where does the King start?", name(actor));
   return _("%s: where does %s go?", name(actor), pieceName(view.mover));
 }
 
@@ -87,7 +87,7 @@ const DRAWS = {
   gold: later("Gold is dealt"),
   nymph: later("Nymphs come"),
   coin: later("The coin"),
-  house: later("King's space"),
+  space: later("King's space"),
 };
 
 /** What is waited for. @param {Position} position @param {Name} name @returns {[string, string]} */
@@ -97,13 +97,13 @@ export function waitWords(position, name) {
   return [turnText(position, name), winners ? _("with %s", nuggets(scores?.[winners[0]] ?? 0)) : hand];
 }
 
-/** Why a house cannot be gone to. @param {Position} position @param {number} house @param {Name} name */
-export function whyNot(position, house, name) {
+/** Why a space cannot be gone to. @param {Position} position @param {number} space @param {Name} name */
+export function whyNot(position, space, name) {
   const { view, asked, derived } = position;
-  const standing = house ? view.house.indexOf(house) : -1;
+  const standing = space ? view.space.indexOf(space) : -1;
   if (standing >= 0) return ended(pieceWords(position, standing));
   if (!asked) return why(position, name, "");
-  if (derived.barred.includes(house)) return KISSED();
+  if (derived.barred.includes(space)) return KISSED();
   return _("%s goes to a lit space.", capital(pieceName(view.mover)));
 }
 
