@@ -2,27 +2,38 @@
 
 import hashlib
 import random
+import re
+from types import SimpleNamespace
 
 from bot_games import answer_of
 from positions import BLUE, each, laid_out, play
 from rows import each_row
+from small_screen import has_no_room_for
 from soak import TIMES
+from turtleback.app.help import Help
+from turtleback.controls.chooser import Chooser
+from turtleback.controls.gestures import TAP_ROLL
 from turtleback.engine.catalogue import game_class, new_game
 from turtleback.engine.contract import CHANCE, OVER
+from turtleback.engine.match import Match
 from turtleback.games.bots import bot
-from turtleback.games.coach import CHOICE, IS_CLOSE, OFF, WHY, rated
+from turtleback.games.coach import CHOICE, IS_CLOSE, OFF, WHY, advice_on, rated, scale_of
 from turtleback.games.coach_preview import advice
+from turtleback.games.face import face_of
 from turtleback.games.mada.cards import SCORPION
+from turtleback.language import CODES
+from turtleback.language import choose as speak
+from turtleback_tools.languages import extract
 
 RATED = ("mahe", "mice", "mada", "midas")
 POSITIONS = 500 * TIMES  # 10,000 in a soak
 
 
-def decisions(name, count):
+def decisions(name, count, **options):
     """Positions with more than one open action, from games at all seat counts in which some choices are random."""
     chooser = random.Random(30)
     while count:
-        game = new_game(name, chooser.randint(*game_class(name).SEATS))
+        game = new_game(name, chooser.randint(*game_class(name).SEATS), options)
         while count and (actor := game.actor()) != OVER:
             legal = game.legal()
             if actor == CHANCE:
@@ -102,6 +113,46 @@ def test_help_says_what_the_bot_then_does():
                 assert all(line.endswith(".") for line in found["lines"])
 
     each([(name,) for name in RATED], check)
+
+
+def screens_of_help(game):
+    """The words of help on a device there, at the level WHY, and their reasons: of the choice, then of the other."""
+    face, match = face_of(game), Match(game)
+    table = SimpleNamespace(face=face, match=match, chooser=Chooser(game.legal()), journal=SimpleNamespace(add=id))
+    face.refresh()
+    stage = Help(SimpleNamespace(table=table), WHY)
+    stage.enter(0)
+    for reasons in advice_on(game).reasons():
+        said = stage.words()
+        yield said, said.sentences[-len(reasons) :] if reasons else []
+        stage.gesture(TAP_ROLL, 0)
+
+
+def reasons_in(name):
+    """All reasons that the bot of a game may give, as regular expressions."""
+    texts = [
+        text
+        for each in extract.messages()
+        if "firmware/turtleback/games/%s/reasons.py" % name in each.places
+        for text in (each.text, each.plural)
+    ]
+    unit = scale_of(new_game(name, 2))["unit"]()
+    return {re.escape(text).replace("%d", r"\d+").replace("%s", ".+") for text in texts if text not in ("", unit)}
+
+
+@each_row("name", RATED)
+def test_the_small_screen_has_room_for_all_that_helps(name):
+    """In every language, and for every reason that there is; only a second one may give way."""
+    unseen = reasons_in(name)
+    for number, game in enumerate(decisions(name, 1000, **({"card_variant": 1} if name == "mahe" else {}))):
+        for code in CODES[: 5 if number < 200 else 1] if rated(game) else ():
+            speak(code)
+            for words, reasons in screens_of_help(game):
+                assert has_no_room_for(words) in ([], reasons[1:]), (code, words)
+                unseen -= {one for one in unseen if code == "en" and re.search(one, " ".join(reasons[:1]))}
+        if number > 200 and not unseen:
+            return
+    assert not unseen
 
 
 def test_help_knows_no_hidden_card():

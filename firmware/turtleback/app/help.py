@@ -77,7 +77,7 @@ class Help(Stage):
         self._advice = advice_on(self.table.match.game)
         if self._advice:
             note(self.table)
-            self._reasons = self._advice.reasons() if self.compares else ("", "")
+            self._reasons = self._advice.reasons() if self.compares else ((), ())
             self._point(0)
 
     @property
@@ -137,5 +137,6 @@ class Help(Stage):
         sentences = [_("Its next choice:") if at else _("The bot would:")]
         sentences += [text for text in self.table.face.words(self._pointer).sentences if text[:1] == ">"]
         if not at:
-            sentences.append(_("about %s ahead") % found.lead if self.compares and found.lead else found.closeness)
-        return words(sentences + [self._reasons[at]], (), buttons)
+            has_lead = self.compares and found.lead
+            sentences.append(_("{about |~}%s {ahead|up}") % found.lead if has_lead else found.closeness)
+        return words(sentences + list(self._reasons[at]), (), buttons)

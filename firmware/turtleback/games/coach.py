@@ -55,11 +55,10 @@ class Advice:
         """Whether it is close, as a sentence."""
         return _("It is close.") if self.is_close else _("One choice is clearly ahead.")
 
-    def reasons(self) -> list[str]:
-        """What decides, of the choice and of the other: a text each, of what is not true of both."""
+    def reasons(self) -> list[list[str]]:
+        """What decides, of the choice and of the other: some texts each, of what is not true of both."""
         mine, its = [self._reasons(action) for action in (self.choice, self.other)]
-        pairs = ((mine, its), (its, mine))
-        return [", ".join([one for one in own if one not in of][:_MOST_REASONS]) for own, of in pairs]
+        return [[one for one in own if one not in of][:_MOST_REASONS] for own, of in ((mine, its), (its, mine))]
 
     def _reasons(self, action: tuple) -> list:
         game = self._game

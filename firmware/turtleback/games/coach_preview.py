@@ -34,7 +34,7 @@ def advice(game: Game, level: int) -> dict | None:
     else:
         lines.append(_lead(found, preview(game, found.other, seat)["text"]))
         texts = (_("Its choice: %s."), _("The other: %s."))
-        lines += [text % reasons for text, reasons in zip(texts, found.reasons()) if reasons]
+        lines += [text % ", ".join(reasons) for text, reasons in zip(texts, found.reasons()) if reasons]
     return {"lines": lines, "choice": list(found.choice)}
 
 

@@ -112,23 +112,22 @@ ROOMS = {
     ),
     "help": (
         "\x1eIts next choice:\x1fSeine zweite Wahl:\x1eROLL: compare\x1fROLL: vergleich\x1eSTOP: go on\x1fSTO"
-        "P: weiter\x1eThe bot would:\x1fDer Bot würde:\x1eabout %s ahead\x1fetwa %s mehr\x1eIt is close.\x1fE"
-        "s ist knapp.\x1eOne choice is clearly ahead.\x1fEine Wahl liegt klar vorn.\x1eThere is nothing to he"
-        "lp with now.\x1fHier gibt es gerade nichts zu helfen.\x1e%s pears\x1f%s Feigen\x1ea top of %d pear"
-        "\x1foben liegt %d Feige\x1doben liegen %d Feigen\x1e",
-        "\x1eloses with %d cards of %d\x1fverliert mit %d von %d Karten\x1ethen %d card in hand fits\x1fdann "
-        "passt %d Karte der Hand\x1ddann passen %d Karten der Hand\x1e%d egg\x1f%d Ei\x1d%d Eier\x1e%s decide"
-        "s for it\x1f%s entscheidet für sie\x1e%s eggs\x1f%s Eier\x1ebusts %d of %d\x1f%d von %d überreizen"
-        "\x1ecannot bust\x1füberreizt nie\x1ecosts a card of %s\x1fkostet eine Karte mit %s\x1ethen rides on "
-        "%s\x1freitet dann auf %s\x1ewins %s\x1fgewinnt %s\x1e",
-        "\x1e%s points\x1f%s Punkte\x1ecaptures a mouse of %s\x1ffängt eine Maus von %s\x1ecomes home to the "
-        "cheese\x1fkommt heim zum Käse\x1elands where %d throws of %d reach it\x1flandet, wo %d von %d Würfen"
-        " sie treffen\x1eleaves a cell that %d throws of %d reach\x1fverlässt ein Feld, das %d von %d Würfen "
-        "treffen\x1eputs an own mouse into the fence\x1fbringt eine eigene Maus hinter den Zaun\x1e",
-        "\x1e%d step from the King\x1f%d Schritt vom König\x1d%d Schritte vom König\x1e%s nuggets\x1f%s Goldk"
-        "lumpen\x1ebars a way of the King\x1fversperrt dem König einen Weg\x1etakes gold\x1fnimmt Gold\x1ethe"
-        " gold there is lost\x1fdas Gold dort ist verloren\x1ethe next gold is %d step away\x1fdas nächste Go"
-        "ld ist %d Schritt weit\x1ddas nächste Gold ist %d Schritte weit\x1e",
+        "P: weiter\x1eThe bot would:\x1fDer Bot würde:\x1e{about |~}%s {ahead|up}\x1f{etwa |~+}%s{ mehr|}\x1e"
+        "It is close.\x1fEs ist knapp.\x1eOne choice is clearly ahead.\x1fEine Wahl liegt klar vorn.\x1eThere"
+        " is nothing to help with now.\x1fHier gibt es gerade nichts zu helfen.\x1e%s pears\x1f%s Feigen\x1e",
+        "\x1ea top of %d pear\x1foben liegt %d Feige\x1doben liegen %d Feigen\x1eloses with %d cards of %d"
+        "\x1fverliert mit %d von %d Karten\x1ethen %d card in hand fits\x1fdann passt %d Karte der Hand\x1dda"
+        "nn passen %d Karten der Hand\x1e%d egg\x1f%d Ei\x1d%d Eier\x1e%s decides for it\x1f%s entscheidet fü"
+        "r sie\x1e%s eggs\x1f%s Eier\x1ebusts %d of %d\x1f%d von %d überreizen\x1ecannot bust\x1füberreizt ni"
+        "e\x1ecosts a card of %s\x1fkostet eine Karte mit %s\x1e",
+        "\x1ethen rides on %s\x1freitet dann auf %s\x1ewins %s\x1fgewinnt %s\x1e%s points\x1f%s Punkte\x1ecap"
+        "tures a mouse of %s\x1ffängt eine Maus von %s\x1ecomes home to the cheese\x1fkommt heim zum Käse\x1e"
+        "escapes %d throws of %d\x1fentgeht %d von %d Würfen\x1efences its own mouse\x1fsperrt eine eigene Ma"
+        "us ein\x1erisks %d throws of %d\x1friskiert %d von %d Würfen\x1e%d step from the King\x1f%d Schritt "
+        "vom König\x1d%d Schritte vom König\x1e",
+        "\x1e%s nuggets\x1f%s Goldklumpen\x1ebars a way of the King\x1fversperrt dem König einen Weg\x1etakes"
+        " gold\x1fnimmt Gold\x1ethe gold there is lost\x1fdas Gold dort ist verloren\x1ethe next gold is %d s"
+        "tep away\x1fnächstes Gold in %d Schritt\x1dnächstes Gold in %d Schritten\x1e",
     ),
     "mada": (
         "\x1e%s begins\x1f%s beginnt\x1epears\x1fFeigen\x1e%d pear\x1f%d Feige\x1d%d Feigen\x1e%s began\x1f%s"

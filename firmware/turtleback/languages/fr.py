@@ -40,11 +40,11 @@ ROOMS = {
         "ue?\x1eWho begins?\x1fQui commence?\x1eWho is %s?\x1fQui est %s?\x1eWhose dice?\x1fQuels dés?\x1ecle"
         "ver\x1fmalin\x1edevice dice\x1fdés internes\x1edrawn\x1ftiré au sort\x1eeasy\x1ffacile\x1eline of %s"
         "\x1fligne de %s\x1enobody\x1fpersonne\x1eperson\x1fhumain\x1e",
-        "\x1eperson, help: choice\x1fhumain, aide : choix\x1eperson, help: is it close?\x1fhumain, aide : ser"
-        "ré ?\x1eperson, help: why\x1fhumain, aide : pourquoi\x1ering of %s\x1fanneau de %s\x1esix faces of t"
-        "he die: orange is bust\x1fsix faces du dé: orange dépasse 7\x1esteady\x1fprudent\x1eA long press on "
-        "%s means nothing here\x1fUn appui long sur %s ne fait rien ici\x1eBoth at once: press only one\x1fLe"
-        "s deux à la fois: un seul suffit\x1e",
+        "\x1eperson, help: choice\x1fhumain, aide: choix\x1eperson, help: is it close?\x1fhumain, aide: serré"
+        "?\x1eperson, help: why\x1fhumain, aide: pourquoi\x1ering of %s\x1fanneau de %s\x1esix faces of the d"
+        "ie: orange is bust\x1fsix faces du dé: orange dépasse 7\x1esteady\x1fprudent\x1eA long press on %s m"
+        "eans nothing here\x1fUn appui long sur %s ne fait rien ici\x1eBoth at once: press only one\x1fLes de"
+        "ux à la fois: un seul suffit\x1e",
         "\x1eNothing to take back: a card has fallen\x1fRetour impossible: une carte est visible\x1eNothing t"
         "o take back: a number has fallen\x1fRetour impossible: un nombre est sorti\x1eNothing to take back: "
         "it is too long ago\x1fRetour impossible: c'est trop ancien\x1eNothing to take back: nobody has press"
@@ -111,24 +111,24 @@ ROOMS = {
         "\x1fMenthe II\x1ePink\x1fFuchsia\x1eRed\x1fRouge\x1eTeal\x1fCyan\x1eViolet\x1fViolet\x1e",
     ),
     "help": (
-        "\x1eIts next choice:\x1fSon deuxième choix :\x1eROLL: compare\x1fROLL: comparer\x1eSTOP: go on\x1fST"
-        "OP: continuer\x1eThe bot would:\x1fLe bot ferait :\x1eabout %s ahead\x1fenviron %s de mieux\x1eIt is"
-        " close.\x1fC'est serré.\x1eOne choice is clearly ahead.\x1fUn choix est nettement devant.\x1eThere i"
-        "s nothing to help with now.\x1fIl n'y a rien à conseiller maintenant.\x1e%s pears\x1f%s figues\x1e",
+        "\x1eIts next choice:\x1fSon deuxième choix:\x1eROLL: compare\x1fROLL: comparer\x1eSTOP: go on\x1fSTO"
+        "P: continuer\x1eThe bot would:\x1fLe bot ferait:\x1e{about |~}%s {ahead|up}\x1f{environ |~+}%s{ de m"
+        "ieux|}\x1eIt is close.\x1fC'est serré.\x1eOne choice is clearly ahead.\x1fUn choix est bien meilleur"
+        ".\x1eThere is nothing to help with now.\x1fIl n'y a rien à conseiller maintenant.\x1e%s pears\x1f%s "
+        "figues\x1e",
         "\x1ea top of %d pear\x1fune carte de %d figue dessus\x1dune carte de %d figues dessus\x1eloses with "
         "%d cards of %d\x1fperd avec %d cartes sur %d\x1ethen %d card in hand fits\x1fensuite %d carte de la "
         "main va\x1densuite %d cartes de la main vont\x1e%d egg\x1f%d œuf\x1d%d œufs\x1e%s decides for it\x1f"
         "%s décide pour elle\x1e%s eggs\x1f%s œufs\x1ebusts %d of %d\x1f%d sur %d font perdre\x1ecannot bust"
         "\x1fsans risque\x1ecosts a card of %s\x1fcoûte une carte de %s\x1e",
-        "\x1ethen rides on %s\x1fest ensuite porté par %s\x1ewins %s\x1fgagne %s\x1e%s points\x1f%s points"
-        "\x1ecaptures a mouse of %s\x1fcapture une souris de %s\x1ecomes home to the cheese\x1farrive au from"
-        "age\x1elands where %d throws of %d reach it\x1farrive là où %d lancers sur %d l'atteignent\x1eleaves"
-        " a cell that %d throws of %d reach\x1fquitte une case que %d lancers sur %d atteignent\x1e",
-        "\x1eputs an own mouse into the fence\x1fmet une de ses souris dans l'enclos\x1e%d step from the King"
-        "\x1fà %d pas du roi\x1dà %d pas du roi\x1e%s nuggets\x1f%s pépites\x1ebars a way of the King\x1fbarr"
-        "e un chemin au roi\x1etakes gold\x1fprend de l'or\x1ethe gold there is lost\x1fl'or y est perdu\x1et"
-        "he next gold is %d step away\x1fl'or le plus proche est à %d pas\x1dl'or le plus proche est à %d pas"
-        "\x1e",
+        "\x1ethen rides on %s\x1fmonte ensuite sur %s\x1ewins %s\x1fgagne %s\x1e%s points\x1f%s points\x1ecap"
+        "tures a mouse of %s\x1fprend une souris de %s\x1ecomes home to the cheese\x1farrive au fromage\x1ees"
+        "capes %d throws of %d\x1féchappe à %d lancers sur %d\x1efences its own mouse\x1fenferme une de ses s"
+        "ouris\x1erisks %d throws of %d\x1frisque %d lancers sur %d\x1e%d step from the King\x1fà %d pas du r"
+        "oi\x1dà %d pas du roi\x1e%s nuggets\x1f%s pépites\x1e",
+        "\x1ebars a way of the King\x1fbarre un chemin au roi\x1etakes gold\x1fprend de l'or\x1ethe gold ther"
+        "e is lost\x1fl'or y est perdu\x1ethe next gold is %d step away\x1fl'or suivant est à %d pas\x1dl'or "
+        "suivant est à %d pas\x1e",
     ),
     "mada": (
         "\x1e%s begins\x1f%s commence\x1epears\x1ffigues\x1e%d pear\x1f%d figue\x1d%d figues\x1e%s began\x1fD"

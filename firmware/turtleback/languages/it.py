@@ -111,24 +111,23 @@ ROOMS = {
     ),
     "help": (
         "\x1eIts next choice:\x1fLa sua seconda scelta:\x1eROLL: compare\x1fROLL: confronta\x1eSTOP: go on"
-        "\x1fSTOP: continua\x1eThe bot would:\x1fIl bot farebbe:\x1eabout %s ahead\x1fcirca %s in più\x1eIt i"
-        "s close.\x1fLe scelte sono quasi pari.\x1eOne choice is clearly ahead.\x1fUna scelta è chiaramente a"
-        "vanti.\x1eThere is nothing to help with now.\x1fOra non c'è nulla da consigliare.\x1e%s pears\x1f%s "
-        "fichi\x1e",
+        "\x1fSTOP: continua\x1eThe bot would:\x1fIl bot farebbe:\x1e{about |~}%s {ahead|up}\x1f{circa |~+}%s{"
+        " in più|}\x1eIt is close.\x1fLe scelte sono quasi pari.\x1eOne choice is clearly ahead.\x1fUna scelt"
+        "a è molto migliore.\x1eThere is nothing to help with now.\x1fOra non c'è nulla da consigliare.\x1e%s"
+        " pears\x1f%s fichi\x1e",
         "\x1ea top of %d pear\x1fin cima una carta da %d fico\x1din cima una carta da %d fichi\x1eloses with "
         "%d cards of %d\x1fperde con %d carte su %d\x1ethen %d card in hand fits\x1fpoi va bene %d carta in m"
         "ano\x1dpoi vanno bene %d carte in mano\x1e%d egg\x1f%d uovo\x1d%d uova\x1e%s decides for it\x1f%s de"
         "cide per lei\x1e%s eggs\x1f%s uova\x1ebusts %d of %d\x1f%d su %d fanno sballare\x1ecannot bust\x1fse"
         "nza rischio\x1ecosts a card of %s\x1fcosta una carta da %s\x1e",
-        "\x1ethen rides on %s\x1fpoi sta in groppa a %s\x1ewins %s\x1fvince %s\x1e%s points\x1f%s punti\x1eca"
-        "ptures a mouse of %s\x1fcattura un topolino di %s\x1ecomes home to the cheese\x1farriva al formaggio"
-        "\x1elands where %d throws of %d reach it\x1farriva dove %d lanci su %d lo raggiungono\x1eleaves a ce"
-        "ll that %d throws of %d reach\x1flascia una casella che %d lanci su %d raggiungono\x1e",
-        "\x1eputs an own mouse into the fence\x1fmette un proprio topolino in recinzione\x1e%d step from the "
-        "King\x1fa %d passo dal Re\x1da %d passi dal Re\x1e%s nuggets\x1f%s pepite\x1ebars a way of the King"
-        "\x1fsbarra una via al Re\x1etakes gold\x1fprende oro\x1ethe gold there is lost\x1fl'oro lì è perso"
-        "\x1ethe next gold is %d step away\x1fl'oro più vicino è a %d passo\x1dl'oro più vicino è a %d passi"
-        "\x1e",
+        "\x1ethen rides on %s\x1fpoi sta in spalla a %s\x1ewins %s\x1fvince %s\x1e%s points\x1f%s punti\x1eca"
+        "ptures a mouse of %s\x1fcattura topolino di %s\x1ecomes home to the cheese\x1farriva al formaggio"
+        "\x1eescapes %d throws of %d\x1fsfugge a %d lanci su %d\x1efences its own mouse\x1fsuo topolino in re"
+        "cinzione\x1erisks %d throws of %d\x1frischia %d lanci su %d\x1e%d step from the King\x1fa %d passo d"
+        "al Re\x1da %d passi dal Re\x1e%s nuggets\x1f%s pepite\x1e",
+        "\x1ebars a way of the King\x1fsbarra una via al Re\x1etakes gold\x1fprende oro\x1ethe gold there is "
+        "lost\x1fl'oro lì è perso\x1ethe next gold is %d step away\x1fl'oro più vicino è a %d passo\x1dl'oro "
+        "più vicino è a %d passi\x1e",
     ),
     "mada": (
         "\x1e%s begins\x1fComincia %s\x1epears\x1ffichi\x1e%d pear\x1f%d fico\x1d%d fichi\x1e%s began\x1fIniz"

@@ -108,23 +108,22 @@ ROOMS = {
     ),
     "help": (
         "\x1eIts next choice:\x1fZijn tweede keuze:\x1eROLL: compare\x1fROLL: vergelijk\x1eSTOP: go on\x1fSTO"
-        "P: verder\x1eThe bot would:\x1fDe bot zou:\x1eabout %s ahead\x1fongeveer %s meer\x1eIt is close.\x1f"
-        "Het scheelt weinig.\x1eOne choice is clearly ahead.\x1fEén keuze ligt duidelijk voor.\x1eThere is no"
-        "thing to help with now.\x1fEr valt nu niets te helpen.\x1e%s pears\x1f%s vijgen\x1ea top of %d pear"
-        "\x1fbovenop %d vijg\x1dbovenop %d vijgen\x1e",
+        "P: verder\x1eThe bot would:\x1fDe bot zou:\x1e{about |~}%s {ahead|up}\x1f{ongeveer |~+}%s{ meer|}"
+        "\x1eIt is close.\x1fHet scheelt weinig.\x1eOne choice is clearly ahead.\x1fEén keuze ligt duidelijk "
+        "voor.\x1eThere is nothing to help with now.\x1fEr valt nu niets te helpen.\x1e%s pears\x1f%s vijgen"
+        "\x1ea top of %d pear\x1fbovenop %d vijg\x1dbovenop %d vijgen\x1e",
         "\x1eloses with %d cards of %d\x1fverliest met %d van %d kaarten\x1ethen %d card in hand fits\x1fdan "
         "past %d kaart in de hand\x1ddan passen %d kaarten in de hand\x1e%d egg\x1f%d ei\x1d%d eieren\x1e%s d"
         "ecides for it\x1f%s beslist voor haar\x1e%s eggs\x1f%s eieren\x1ebusts %d of %d\x1f%d van %d zijn ka"
         "pot\x1ecannot bust\x1fkan niet kapot\x1ecosts a card of %s\x1fkost een kaart van %s\x1ethen rides on"
         " %s\x1frijdt dan op %s\x1ewins %s\x1fwint %s\x1e%s points\x1f%s punten\x1e",
         "\x1ecaptures a mouse of %s\x1fvangt een muis van %s\x1ecomes home to the cheese\x1fkomt thuis bij de"
-        " kaas\x1elands where %d throws of %d reach it\x1fkomt waar %d van %d worpen haar raken\x1eleaves a c"
-        "ell that %d throws of %d reach\x1fverlaat een veld dat %d van %d worpen raken\x1eputs an own mouse i"
-        "nto the fence\x1fzet een eigen muis achter het hek\x1e%d step from the King\x1f%d stap van de koning"
-        "\x1d%d stappen van de koning\x1e",
-        "\x1e%s nuggets\x1f%s goudklompjes\x1ebars a way of the King\x1fverspert de koning een weg\x1etakes g"
-        "old\x1fpakt goud\x1ethe gold there is lost\x1fhet goud daar is verloren\x1ethe next gold is %d step "
-        "away\x1fhet naaste goud is %d stap ver\x1dhet naaste goud is %d stappen ver\x1e",
+        " kaas\x1eescapes %d throws of %d\x1fontsnapt aan %d van %d worpen\x1efences its own mouse\x1fzet een"
+        " eigen muis vast\x1erisks %d throws of %d\x1friskeert %d van %d worpen\x1e%d step from the King\x1f%"
+        "d stap van de koning\x1d%d stappen van de koning\x1e%s nuggets\x1f%s goudklompjes\x1ebars a way of t"
+        "he King\x1fverspert de koning een weg\x1e",
+        "\x1etakes gold\x1fpakt goud\x1ethe gold there is lost\x1fhet goud daar is verloren\x1ethe next gold "
+        "is %d step away\x1fhet naaste goud is %d stap ver\x1dhet naaste goud is %d stappen ver\x1e",
     ),
     "mada": (
         "\x1e%s begins\x1f%s begint\x1epears\x1fvijgen\x1e%d pear\x1f%d vijg\x1d%d vijgen\x1e%s began\x1f%s b"

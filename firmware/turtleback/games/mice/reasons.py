@@ -19,7 +19,7 @@ def reasons(game, action: tuple, events: list, after: dict) -> list[str]:
     found = []
     for event in events:
         if event[0] == "fence":
-            found.append(_("puts an own mouse into the fence"))
+            found.append(_("fences its own mouse"))
         elif event[0] == "capture":
             found.append(_("captures a mouse of %s") % seat_name(event[-2]))
     path, start = game.paths[game.turn], game.place[MICE * game.turn + action[1]]
@@ -29,7 +29,7 @@ def reasons(game, action: tuple, events: list, after: dict) -> list[str]:
         found.append(_("comes home to the cheese"))
     threat = Race(game.turn, game.view(game.turn)).threat
     if threat[start]:
-        found.append(_("leaves a cell that %d throws of %d reach") % (threat[start], _THROWS))
+        found.append(_("escapes %d throws of %d") % (threat[start], _THROWS))
     if threat[to] and to != CHEESE:
-        found.append(_("lands where %d throws of %d reach it") % (threat[to], _THROWS))
+        found.append(_("risks %d throws of %d") % (threat[to], _THROWS))
     return found
