@@ -21,9 +21,10 @@ HEARD = {
     "nl": "(?:je hoort|hoor je)",
 }
 OFFERS = ["roll a die", "stop and swim", "both dice", "turned up", "next choice", "take it", "throw", "next in hand"]
-OFFERS += ["scores", "take back", "menu"]
+OFFERS += ["scores", "take back", "menu", "compare", "go on"]
 ANSWERS = [TITLES[game] for game in TABLE] + ["settings", "two buttons", "one switch", "soft", "medium", "loud", "off"]
-QUOTING = re.compile(r"Knock \w+: |Answer \w+: |The first of these pages|(?:%s): " % "|".join(NAMES))
+ANSWERS += ["help"]
+QUOTING = re.compile(r"Knock \w+: |Answer \w+: |The first of these |When you have a choice|(?:%s): " % "|".join(NAMES))
 MOST_WORDS = 24  # in a sentence
 
 

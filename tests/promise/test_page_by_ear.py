@@ -11,13 +11,14 @@ from ears import Ears
 from listener import Listener
 from one_switch import OneSwitch
 from rows import each_row
-from turtleback.app import remote
+from turtleback.app import offers, remote
 from turtleback.app.device_settings import set_input_mode
 from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.app.menu import offer_sound
 from turtleback.controls.scan import STEP_MS, STEPS_MS
 from turtleback.engine.catalogue import TABLE
 from turtleback.engine.titles import TITLES
+from turtleback.games.coach import WHY
 from turtleback.lights.palette import NAMES
 from turtleback_host.virtual.device import VirtualDevice
 
@@ -130,13 +131,46 @@ def device():
     return device
 
 
-@pytest.mark.parametrize("heading", ["Your first game", "Your speed"])
+@pytest.mark.parametrize("heading", ["Your first game", "Your speed", "Help"])
 def test_the_steps_lead_where_they_say(device, heading):
     follower = Follower(device)
     for step in steps("Begin") + steps(heading):
         follower.follow(step)
     if heading == "Your speed":
         assert device.app.presses.scanning.scan.step_ms == STEPS_MS[6]
+    if heading == "Help":
+        assert device.words[0] == "The bot would:"
+        told = re.findall(r"^- Knock (\w+): ([^.]+)\.", section(heading), re.MULTILINE)
+        offered = offers.advice(device.app.stage, device.app)[0]
+        assert [(PLACES[NUMBERS.index(knock) - 1], name) for knock, name in told] == offered
+
+
+def test_help_sounds_as_is_said():
+    device = VirtualDevice(GameSetup("mahe", (HUMAN,) * 4), seed=5, sound=1)
+    device.app.setting.help = dict.fromkeys(range(4), WHY)
+    device.tap("stop")
+    wanted = [claim for claim in claims(section("Help")) if claim[-1] == ("seat",)]
+    assert len(wanted) == 2
+    while wanted:
+        until_quiet(device)
+        legal = device.table.match.game.legal()
+        if len(legal) > 1:
+            heard = words_of_help(device)
+            assert heard[2][0] in ("number", "odds"), heard
+            wanted = [claim for claim in wanted if not is_heard(claim, heard)]
+        remote.choose(device.app, legal[0])
+
+
+def words_of_help(device):
+    """What is heard when somebody takes help in the menu."""
+    device.hold("both")
+    until_quiet(device)
+    heard = len(device.tones)
+    device.tap("stop")
+    until_quiet(device)
+    words = Listener([*device.tones[heard:], (device.clock.us // 1000, 0, 0)]).words()
+    device.tap("stop")
+    return words
 
 
 def test_two_buttons_get_to_the_sound(device):
