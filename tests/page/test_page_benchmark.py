@@ -1,5 +1,6 @@
 """`make bench` measures the page; what does not depend on the PC has to be reached in the tests, too."""
 
+import re
 from threading import Thread
 
 import pytest
@@ -21,6 +22,14 @@ def test_the_largest_game_is_drawn_in_time(browser, served):
     with profile_in(browser) as profile:
         (updates,) = benchmark.drawing(open_page(profile, served))
     assert float(updates.value.split()[0]) < 1000 / 60, updates.value
+
+
+def test_a_game_is_analysed_with_progress(browser, served, monkeypatch):
+    monkeypatch.setattr(benchmark, "KINDS", ("mahe", "bag"))
+    with profile_in(browser) as profile:
+        (mahe,) = benchmark.analysing(open_page(profile, served))
+    seconds, silence = [float(number) for number in re.findall(r"[0-9.]+", mahe.value)]
+    assert 0 < silence < seconds, mahe.value
 
 
 def test_games_do_not_use_up_memory(browser, site, monkeypatch):

@@ -19,8 +19,12 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from turtleback.engine.catalogue import GAMES as KINDS
+from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, OVER
-from turtleback.games.bots import random
+from turtleback.engine.match import Match
+from turtleback.engine.record import record
+from turtleback.games.bots import best, bot, random
 from turtleback.games.midas.rules import Midas
 from turtleback.language import CODES
 from turtleback_host.page.build import build
@@ -154,7 +158,9 @@ def rows(minutes: float) -> Iterator[Row]:
         with _served() as server:
             yield from playing(browser, server.address, minutes)
             with profile_in(browser) as profile:
-                yield from drawing(open_page(profile, server.address))
+                page = open_page(profile, server.address)
+                yield from drawing(page)
+                yield from analysing(page)
             yield from memory(browser, server)
 
 
@@ -298,3 +304,42 @@ def game_of_positions() -> str:
         game.apply(random(actor, {}, game.legal(), below))
     told.append(position(game, 0, False, None, True, []))
     return json.dumps([told, json.loads(facts())])
+
+
+ANALYSED_SEATS = 4
+ANALYSIS_MS = 10_000
+# Analyses a record as the page does it; gives the ms that takes, and the longest without progress.
+ANALYSE = """async (record) => {
+  const { Device } = await import("./js/device.js");
+  const times = [performance.now()];
+  const device = new Device("en", record);
+  await new Promise((ready) => device.addEventListener("ready", ready, { once: true }));
+  for (let found = { done: 0, of: 1 }; found.done < found.of; times.push(performance.now()))
+    found = JSON.parse(await device.ask("analyse", 10));
+  device.close();
+  return [times.at(-1) - times[0], Math.max(...times.slice(1).map((time, at) => time - times[at]))];
+}"""
+
+
+def analysing(page: Page) -> Iterator[Row]:
+    """How long turning points and luck of a whole game take, of each kind that has a bot that rates."""
+    for name in KINDS:
+        if best(name):
+            match = whole_game(name)
+            took, silent = page.evaluate(ANALYSE, "\n".join(record(match)))
+            what = "turning points of %s, %d seats, %d actions" % (name, ANALYSED_SEATS, len(match.history))
+            value = "%.1f s, at most %.1f s without progress" % (took / 1000, silent / 1000)
+            yield Row(what, value, "%d s" % (ANALYSIS_MS / 1000), took > ANALYSIS_MS)
+
+
+def whole_game(name: str) -> Match:
+    """A game of a bot that plays anything, and clever ones."""
+    match, chooser = Match(new_game(name, ANALYSED_SEATS)), Random(1)  # noqa: S311
+    while (actor := match.game.actor()) != OVER:
+        legal = match.game.legal()
+        if actor == CHANCE:
+            match.play(chooser.choices(legal, match.game.weights())[0])
+        else:
+            choose = bot(name, best(name)) if actor else random
+            match.play(choose(actor, match.game.view(actor), legal, chooser.randrange))
+    return match

@@ -34,7 +34,7 @@ def rows() -> Iterator[Row]:
     yield from boot()
     yield from play()
     yield from one_switch()
-    for figure in (garbage, heap, engine, bots):
+    for figure in (garbage, heap, engine, bots, help_of_bots):
         yield from figure()
 
 
@@ -87,6 +87,7 @@ CLEVER: tuple[tuple[str, int, dict[str, int]], ...] = (  # game, seats, options
     ("mada", 4, {}),
     ("midas", 4, {}),
 )
+HELPED = ("mahe", "midas")  # the games of the device whose bot rates
 KB = 1024
 
 
@@ -124,6 +125,15 @@ def bots(decisions: int = DECISIONS) -> Iterator[Row]:
         rules = "".join(", " + option for option in options)
         what = "a decision of clever in %s, %d seats%s, average and worst of %d" % (game, seats, rules, count)
         yield Row(what, "%.1f and %.1f ms" % (us / count / 1000, worst / 1000), "worst 20 ms", worst > 20_000)
+
+
+def help_of_bots(decisions: int = DECISIONS) -> Iterator[Row]:
+    """How long help takes on a Pico: the first, which loads what it needs, and the longest after it."""
+    for game in HELPED:
+        script = pico_scripts.HELP.format(game=game, seats=4, options={}, most=decisions)
+        first, worst = [us / 1000 for us in map(int, ask(script))]
+        what = "help in %s, the first and the worst of %d more" % (game, decisions)
+        yield Row(what, "%.0f and %.0f ms" % (first, worst), "worst 250 ms", worst > 250)
 
 
 def press_row(waits: list[float]) -> Row:

@@ -96,6 +96,31 @@ while game.actor() != OVER and decisions < {most}:
 print(decisions, us, worst)
 """
 
+# Prints the microseconds of the first help in a game, which loads what it needs, and of the longest after it.
+HELP = """
+import gc
+from time import ticks_diff, ticks_us
+from turtleback.engine.contract import CHANCE, OVER
+from turtleback.engine.catalogue import load_attribute, new_game
+
+game = new_game("{game}", {seats}, {options})
+state = 1
+told = []
+
+while game.actor() != OVER and len(told) <= {most}:
+    state = (state + 1) * 75 % 65537
+    legal = game.legal()
+    if game.actor() != CHANCE and len(legal) > 1:
+        gc.collect()  # outside the measured time
+        began = ticks_us()
+        advice = load_attribute("games.coach", "advice_on")(game)
+        if advice:
+            advice.reasons()
+            told.append(ticks_diff(ticks_us(), began))
+    game.apply(legal[state % len(legal)])
+print(told[0], max(told[1:]))
+"""
+
 # Prints the free bytes after each of `games` games of `seats` bots, each broken off after `actions` actions.
 # It presses a button by switching the pin to its pull-down.
 HEAP = (

@@ -1,7 +1,7 @@
 """What files and servers of a PC bear: kills and a full disk, and many slow connections. All of it is real.
 
 Processes are killed with SIGKILL; the disk is full at a limit of the kernel (RLIMIT_FSIZE); the servers are those of
-`turtleback page --lan` and `turtleback watch`, in processes of their own.
+`turtleback page --lan` and `turtleback watch`, in their own processes.
 """
 
 import http.client
@@ -181,7 +181,7 @@ def served(what: str, command: tuple[str, ...], folder: Path, slow: int, asked: 
 
 @contextmanager
 def running(command: tuple[str, ...], folder: Path) -> Iterator[tuple[int, str, int]]:
-    """A server of its own process: its port, the path of its page, and the number of the process."""
+    """A server in a separate process: its port, the path of its page, and the number of the process."""
     with closing(socket.create_server((HERE, 0))) as probe:
         port = probe.getsockname()[1]
     words = [sys.executable, "-m", "turtleback_host", *command, str(port), "--lan", "--no-open"]
