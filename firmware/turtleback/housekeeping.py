@@ -33,7 +33,7 @@ def steps(app, guard, contacts, screen):
             usb.say((stuck or "No button") + " is stuck")
         usb.step()
         if usb.feed:
-            yield  # a step of its own, as all that is done for a PC
+            yield  # a separate step, as all that is done for a PC
             usb.feed_step()
         yield
         if usb.feed:

@@ -13,7 +13,7 @@ CODES = ("en", "it", "fr", "de", "nl")
 OWN_NAMES = ("English", "Italiano", "Français", "Deutsch", "Nederlands")
 APP, GAMES = "app", "games"  # rooms; those of the games have the names of their folders
 HELP = "help"  # the room of what a bot would do, and why
-PREVIEWS = "previews"  # the room of a module of its own, which no small screen needs
+PREVIEWS = "previews"  # the room of its own module, which no small screen needs
 
 # What parts a room: texts, an English text from its translation, and that for one from that for many.
 _END, _MEANS, _MANY = "\x1e", "\x1f", "\x1d"

@@ -21,7 +21,7 @@ _ONCE = ("build", "ring", "buttons", "wired", "seed", "_BIT_NS", "_FIRST_LIGHT")
 
 
 def steps(game: str):
-    """Forget what that game does not need, and the modules of all others: they lie in folders of their own."""
+    """Forget what that game does not need, and the modules of all others: they lie in their own folders."""
     for name in _NOT_NEEDED.split():
         yield
         _forget("turtleback." + name)

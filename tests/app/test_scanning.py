@@ -81,7 +81,7 @@ def test_the_step_is_chosen_with_the_same_switch_and_kept_over_power_off():
 
 
 def test_a_third_contact_needs_no_setting(monkeypatch):
-    """By a switch of its own on a board that has one, even where two buttons are in use."""
+    """By a separate switch, on a board that has one, even where two buttons are in use."""
     monkeypatch.setattr(config, "SWITCH_PIN", 16)
     device = VirtualDevice()
     device.run(100)

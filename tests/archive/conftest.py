@@ -1,4 +1,4 @@
-"""An open archive in a folder of its own; and the folders of the archive and of downloads that commands use."""
+"""An open archive in its own folder; and the folders of the archive and of downloads that commands use."""
 
 import os
 from pathlib import Path

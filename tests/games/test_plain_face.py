@@ -1,4 +1,4 @@
-"""A game without a face of its own can be seen: its choices, whose turn it is, its end. A broken face is told."""
+"""A game without its own face can be seen: its choices, whose turn it is, its end. A broken face is told."""
 
 import random
 import sys

@@ -26,7 +26,7 @@ SHOWN = b"quit"  # the last words that the device draws
 
 
 class Terminal:
-    """A command in a terminal of its own."""
+    """A command in its own terminal."""
 
     def __init__(self, *words, shown=SHOWN, controlling=False, **environment):
         """It is there when it has `shown` that; the environment is one of all colours, or as told.
@@ -171,7 +171,7 @@ def test_a_game_that_is_stopped_and_continued_from_outside_is_drawn_again_and_en
         for number in (signal.SIGSTOP, signal.SIGCONT):
             terminal.command.send_signal(number)
         terminal.seen = b""
-        terminal.read_until(b"\x1b[?1049h")  # a screen of its own once more
+        terminal.read_until(b"\x1b[?1049h")  # the alternate screen once more
         terminal.read_until(b"Turtleback")
         terminal.type(b"q")
         assert terminal.end() == 0

@@ -32,7 +32,7 @@ SIGNAL_FLOOR = 9
 PIP_FLOOR = 17
 QUARTER_FLOOR = 9
 
-HUES = 7  # seats with a colour of their own
+HUES = 7  # seats with their own colour
 SEAT_LIGHTS = {name: linear(colour) for name, colour in zip(NAMES[:HUES], SEATS)}
 RESERVED = {"gold": linear(GOLD), "white": linear(WHITE)}
 PIP_LIGHTS = {f"die {number}": linear(colour) for number, colour in enumerate(PIPS, 1)}

@@ -11,7 +11,7 @@ from turtleback.lights.palette import NAMES, SEATS
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.virtual.fakes.neopixel import NeoPixel
 
-HUES = 7  # seats with a colour of their own
+HUES = 7  # seats with their own colour
 FLOOR = {"normal": 15, "protan": 10, "deutan": 10, "tritan": 10}
 
 

@@ -40,7 +40,7 @@ def served_for_scripts(tmp_path_factory):
 
 @pytest.fixture
 def context(browser):
-    """A profile of its own, as of somebody who has been here before."""
+    """A separate profile, as of somebody who has been here before."""
     with browser.new_context(**PHONE) as context:
         context.add_init_script(SEES_LAMPS)
         context.add_init_script(NO_HINTS)

@@ -162,7 +162,7 @@ class Phone:
 
 
 def table_of(browser, address, clock="{}", seed=1):
-    """A table in a profile of its own, whose dice and cards are those of a seed."""
+    """A table in its own profile, whose dice and cards are those of a seed."""
     context = browser.new_context(**PHONE)
     context.route("**/js/worker.js", lambda route: _begin_with(SEED % seed, route))
     context.add_init_script(SEES_TABLE)

@@ -170,7 +170,7 @@ def test_rules_are_in_english_where_their_language_cannot_be_loaded(opened, serv
 
 
 def test_the_card_of_lights_blinks_in_the_rhythms_of_the_firmware(context, opened, served):
-    # The card's clock is requestAnimationFrame's: the test calls it with instants of its own.
+    # The card's clock is requestAnimationFrame's: the test calls it with its own instants.
     context.add_init_script(
         "window.nextFrame = () => {}; const real = requestAnimationFrame.bind(window);"
         "window.requestAnimationFrame = (call) => { window.nextFrame = call; return 0; };"

@@ -14,7 +14,7 @@ RECORD = "tests/games/mahe/golden/mahe-2-seats.txt"
 SMALL = {"small": (360, 640), "phone": (390, 844), "lying": (844, 390), "upright tablet": (768, 1024)}
 LARGE = {"tablet": (1024, 768), "desk": (1440, 900)}
 MOST_SEATS = {"mahe": 7, "mice": 6, "mada": 5, "midas": 9, "bag": 4, "mice_table": 6, "mada_table": 5}
-# What is wider or higher than the screen, or holds more than is seen of it, or stands in a line of its own.
+# What is wider or higher than the screen, or holds more than is seen of it, or stands in its own line.
 CUT = """() => {
   const parts = "body > header, main > *, button, #screen p";
   const seen = [...document.querySelectorAll(parts)].filter((it) => it.clientWidth);

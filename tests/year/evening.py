@@ -169,7 +169,7 @@ class Ledger:
 
 
 class Evening:
-    """A device on a flash of its own, its people and its world. AssertionError as soon as something is not true."""
+    """A device on its own flash, its people and its world. AssertionError as soon as something is not true."""
 
     def __init__(self, start: Start) -> None:
         self.start = start

@@ -73,5 +73,5 @@ def _is_worth_saving(text: str) -> bool:
 
 
 def _bot_rng(setting: GameSetup, dice) -> Chance | None:
-    # A stream of its own, so that bots never change the dice.
+    # A separate stream, so that bots never change the dice.
     return Chance(dice.seed + b" bots") if any(player != HUMAN for player in setting.players) else None

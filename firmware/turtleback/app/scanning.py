@@ -17,7 +17,7 @@ CURSOR = "cursor"  # two buttons without long presses
 NEXT = "next"  # a press of ROLL without long presses
 TAKE = "take"  # and of STOP
 
-# Each gesture has lamps of its own, whatever else is offered: people learn the places.
+# Each gesture has its own lamps, whatever else is offered: people learn the places.
 _PLACES = (TAP_ROLL, TAP_STOP, HOLD_ROLL, HOLD_STOP, HOLD_BOTH)
 _LAMPS = const(4)
 _LEVEL = const(84)  # less than a tenth of full light, so that no step is a flash, and dimmer than any turtle

@@ -117,7 +117,7 @@ class Table(Stage):
             self.play(self.chance.pick(game.legal(), game.weights()), now)
         elif not self._bots[self._actor]:
             self.play(self.match.game.legal()[0], now)  # all choices are equivalent
-        elif not self._thought:  # a step of its own: on a Pico both choosing and playing take time
+        elif not self._thought:  # a separate step: on a Pico both choosing and playing take time
             self._thought = self._think()
         elif self.queue.idle_ms(now) >= _BOT_MS and now >= self._heard:
             self.play(self._thought, now)

@@ -39,7 +39,7 @@ class UsbFeed:
         self._waits = True  # for the PC to send the letter
         self._since = app.time  # when the newest line was sent
         self._next = None  # the line to be sent next
-        # Makes that line, in a step of its own. Called through the class: a bound method would be allocated each time.
+        # Makes that line, in a separate step. Called through the class: a bound method would be allocated each time.
         self._write = None
         self._write = UsbFeed._write_game
         self._said = ""

@@ -31,7 +31,7 @@ function open(title, lines) {
   dialog("advice").showModal();
 }
 
-/** Look at a game that is over, on a device of its own, and show its turning points. @param {string} record @param {(text: string) => string} withNames @param {(at: number) => void} watch */
+/** Look at a game that is over, on a separate device, and show its turning points. @param {string} record @param {(text: string) => string} withNames @param {(at: number) => void} watch */
 export function showReview(record, withNames, watch) {
   const points = byId("review-points", HTMLElement);
   const sums = byId("review-sums", HTMLElement);

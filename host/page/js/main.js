@@ -173,7 +173,7 @@ function connectPhones(played) {
   return phones;
 }
 
-/** Watch a record on a page of its own. @param {string} record @param {number} [from] the step where that begins */
+/** Watch a record on a separate page. @param {string} record @param {number} [from] the step where that begins */
 async function watchRecord(record, from = 0) {
   sessionStorage.setItem(STEP, `${from}`);
   location.hash = await fragmentOf(record); // which loads the page anew

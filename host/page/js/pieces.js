@@ -9,7 +9,9 @@ export const INK = "#10303a";
 export const PAPER = "#fffdf6";
 const COLOURS = 7; // the eighth seat has the first one's colour again
 
-const pieces = /** @type {HTMLTemplateElement} */ (document.getElementById("pieces")).content; // see build.py
+const answer = await fetch(new URL("../pieces.svg", import.meta.url));
+const written = (await answer.text()).replace(/>\s+</g, "><"); // else the spaces would be text
+const pieces = new DOMParser().parseFromString(written, "image/svg+xml");
 
 /** The fill of a seat's pieces. @param {number} seat */
 export const colourOf = (seat) => `var(--s${seat % COLOURS})`;
@@ -41,7 +43,7 @@ export const emblem = (seat, size, fill = INK) => drawing(`shape${seat}`, { fill
 /** A seat's disc around 0 0. @param {number} seat @param {number} size its radius */
 export const disc = (seat, size) => ofSeat("disc", seat, { transform: at(0, 0, size / 12) });
 
-/** A picture of its own, for use beside text. @param {string} viewBox @param {number} width @param {number} height @param {Node[]} content */
+/** A separate picture, for use beside text. @param {string} viewBox @param {number} width @param {number} height @param {Node[]} content */
 export const picture = (viewBox, width, height, ...content) =>
   svg("svg", { viewBox, width, height, "aria-hidden": "true" }, ...content);
 
@@ -58,9 +60,6 @@ export function turtle(seat, knobs = 0) {
   if (knobs) made.append(drawing(`knobs${knobs}`));
   return made;
 }
-
-/** @param {number} seat @param {number} width */
-export const turtlePicture = (seat, width) => picture("-56 -66 122 70", width, Math.round(width * 0.576), turtle(seat));
 
 /** A mouse around 0 0; its plate bears what tells it, or the shape of its seat. @param {number} seat @param {number | string} sign @param {boolean} looksLeft */
 export function mouse(seat, sign = "", looksLeft = false) {

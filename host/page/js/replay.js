@@ -1,4 +1,4 @@
-// A record watched step by step: a device of its own, which shows it and keeps nothing.
+// A record watched step by step: a separate device, which shows it and keeps nothing.
 
 import { _, CHANGED, later } from "./language.js";
 import { byId, say, sentenceOf } from "./dom.js";

@@ -100,7 +100,7 @@ def svg(course: Course, axis: str) -> str:
 
 
 def stroke(seat: int) -> str:
-    """How the line of a seat is drawn: in its colour, for white paper, and in a pattern of its own."""
+    """How the line of a seat is drawn: in its colour, for white paper, and in its own pattern."""
     colour = "#%02x%02x%02x" % tuple(int(DARKER * channel) for channel in SEATS[seat])
     return 'stroke="%s" stroke-width="2" stroke-dasharray="%s"' % (colour, DASHES[seat])
 

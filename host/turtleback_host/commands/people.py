@@ -81,7 +81,7 @@ COMMANDS = (
                 "add somebody, or say where somebody always sits",
                 _add,
                 arg("name"),
-                value("--seat", "COLOUR", "where this person always sits; - for no seat of their own"),
+                value("--seat", "COLOUR", "where this person always sits; - for no fixed seat"),
             ),
             _part("rename", "give somebody another name", _rename, arg("name"), arg("new")),
             _part("merge", "make two people one, with the second name", _merge, arg("other"), arg("into")),

@@ -149,7 +149,7 @@ class Server(ThreadingHTTPServer):
         self.server_name, self.server_port = str(self.server_address[0]), int(self.server_address[1])
 
     def process_request(self, request: Any, client_address: Any) -> None:
-        """Answer in a thread of its own."""
+        """Answer in a separate thread."""
         self.connections.add(request, client_address[0])
         super().process_request(request, client_address)
 

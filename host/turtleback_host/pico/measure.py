@@ -1,7 +1,7 @@
 """`turtleback doctor --measure`: start, frames and noise of the board that is plugged in, each figure beside its goal.
 
 Nothing that is on the board changes: its program is started from memory, and the game that is played has its journal in
-a folder of its own, which is removed at the end or by the next run.
+its own folder, which is removed at the end or by the next run.
 """
 
 import math

@@ -10,7 +10,7 @@ How two files become one (`join`), and why so. Any language can do the same by t
    only for the first block that it gets of each sixteen numbers. If a file system simply went on behind a firmware of
    1,306 blocks, its first six blocks would be written on flash that is not erased, and the seventh would erase them.
 3. Copy the block of the family ABSOLUTE, with which a file for the RP2350 begins (erratum RP2350-E10), as it is: it has
-   a count of its own. It stays the first, because on a flash of less than 16 MB its bytes land in the last sector.
+   its own count. It stays the first, because on a flash of less than 16 MB its bytes land in the last sector.
 """
 
 import struct

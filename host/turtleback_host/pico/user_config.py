@@ -15,7 +15,7 @@ from turtleback_host.pico.files import CONFIG, FIRMWARE
 from turtleback_host.process.streams import printable
 
 LONGEST = 8192  # bytes; a Pico compiles it while people wait for the first page
-OVERRIDES = "\n# What follows is of a file of your own: it counts, in place of what is above.\n"
+OVERRIDES = "\n# What follows is from your own file: it counts, in place of what is above.\n"
 NO_SETTING = "Line %d of %s sets nothing to a number or a text: write it as BRIGHTNESS = 128."
 Settings = dict[str, object]
 

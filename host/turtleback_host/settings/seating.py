@@ -27,7 +27,7 @@ def setting_of(
         seats = count or DEFAULT_SEATS
     chosen = options_for(game, seats, count, options)
     if real_dice and not kind.THROWN:
-        raise SetupError("In %s there are no dice of your own to throw." % game)
+        raise SetupError("In %s you cannot throw your own dice." % game)
     if odds and not kind.ODDS_LAMP:
         lamps = ", ".join(name for name in GAMES if game_class(name).ODDS_LAMP)
         raise SetupError("There is an odds lamp for %s, and none for %s." % (lamps, game))

@@ -23,7 +23,7 @@ class HotSeat:
         self._device = device
         self._table: Table | None = None
         self._seat: int | None = None  # the seat that uncovered the device last
-        self.phones: list[int] = []  # seats whose people look at phones of their own
+        self.phones: list[int] = []  # seats whose people look at their own phones
         self._uncovering: set[str] = set()  # buttons that are down and whose press the device does not get
 
     @property

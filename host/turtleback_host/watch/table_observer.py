@@ -19,7 +19,7 @@ class TableObserver:
 
     def __init__(self, table: Table, players: list, phones: list):
         self.table = table
-        self.phones = phones  # seats whose people look at phones of their own; changes as they come and go
+        self.phones = phones  # seats whose people look at their own phones; changes as they come and go
         self.stamp = 0  # of the newest position, which an answer from a phone names
         self.people = [seat for seat, player in enumerate(players) if player == HUMAN]
         self._news: list = []

@@ -7,7 +7,7 @@ from turtleback.games.mada.rules import DONE, DRAW, LUCK
 from turtleback.games.words import acts, by_seat, over, page
 from turtleback.language import Texts, Words, seat_name
 
-_FEW = const(3)  # seats of whose tops and pears there is so little to say that whose turn it is has a line of its own
+_FEW = const(3)  # seats of whose tops and pears there is so little to say that whose turn it is has its own line
 
 _ = Texts("mada")
 

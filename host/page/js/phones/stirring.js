@@ -1,4 +1,4 @@
-// Numbers for the dice that nobody can choose after the others: every phone first tells the hash of its own, then the
+// Numbers for the dice that nobody can choose after the others: every phone first tells the hash of its own number, then the
 // number. And what a phone can compute again of a record without knowing the rules. firmware/dice.md says what is proved.
 
 import { bytesOf, hexOf, joined } from "../bytes.js";

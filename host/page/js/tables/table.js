@@ -122,7 +122,7 @@ export class Tables {
     this.#position = position;
     if (position.game !== this.#game || position.jumps) {
       this.#game = position.game;
-      // A root of its own: what is left of the table before draws on nothing that is shown.
+      // A separate root: what is left of the table before draws on nothing that is shown.
       this.#root = document.createElement("div");
       this.#motion = new Motion(this.#root);
       this.#shown = Promise.resolve();
