@@ -90,7 +90,7 @@ coverage: .venv/test.done ## Tell which lines of the firmware the tests run on t
 format: .venv/packages.done .venv/browser.done ## Format the code as the checks want it
 	$(BIN)/ruff format .
 	$(BIN)/ruff format --config tests/checks/ruff-firmware.toml firmware
-	$(IN_VENV) .venv/node/node_modules/.bin/biome format --write host/page
+	cd host/page && $(IN_VENV) $(CURDIR)/.venv/node/node_modules/.bin/biome format --write .
 
 bench: .venv/test.done ## Measure the device, virtual, emulated and in a page, and make in a fresh clone (minutes)
 	$(BIN)/python -m turtleback_tools.benchmarks $(if $(ARGS),$(ARGS),--fresh)

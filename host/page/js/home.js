@@ -3,7 +3,7 @@
 import { _ } from "./language.js";
 import { byId, element } from "./dom.js";
 import { onNewWords } from "./names.js";
-import { at, die, disc, drawing, egg, mouse, picture, sign, turtle } from "./pieces.js";
+import { at, die, disc, drawing, egg, mouse, picture, sign, turtle, turtlePicture } from "./pieces.js";
 import { card as cactusCard } from "./tables/mada_cards.js";
 import { svg } from "./tables/svg.js";
 /** @import { Device } from "./device.js" */
@@ -126,8 +126,9 @@ const DRAWN = {
   bag: () => [ground("#d9c3ea"), placed(60, 74, 1, die(5, 56), -14), placed(122, 60, 1, die(2, 56), 10)],
 };
 
-/** Put the signs on the buttons that lead elsewhere. */
+/** Put the turtle before the title, and the signs on the buttons that lead elsewhere. */
 export function drawSigns() {
+  document.querySelector("#home h1")?.prepend(turtlePicture(0, 54));
   for (const button of document.querySelectorAll("[data-sign]"))
     button.prepend(sign(button.getAttribute("data-sign") ?? ""));
 }

@@ -3,7 +3,8 @@
 import { _, later, translated } from "./language.js";
 import { byId, confirmed, dialog, element, sentenceOf } from "./dom.js";
 import { NO_SEAT, PLAIN, showOptions } from "./options.js";
-import { discPicture, dots, picture, sign, turtle } from "./pieces.js";
+import { at, discPicture, dots, drawing, picture, piecesOf, sign, turtlePicture } from "./pieces.js";
+import { svg } from "./tables/svg.js";
 import { loadSetting, saveSetting } from "./settings.js";
 /** @import { Device } from "./device.js" */
 /** @import { GameFacts } from "./messages.js" */
@@ -37,6 +38,15 @@ export async function beginsWords(device, name) {
   const first = await device.ask("rematch");
   if (first === null) return "";
   return first === NO_SEAT ? _("Who begins is drawn") : _("%s begins", name(first));
+}
+
+/** What lies on the beach, below those who play. @param {string} game */
+function beach(game) {
+  const { unit } = piecesOf(game);
+  const found = [36, 58, 80].map((x, index) =>
+    svg("g", { transform: at(x, index % 2 ? 72 : 62, 1.2) }, unit?.() ?? ""),
+  );
+  return picture("0 0 300 90", 300, 90, ...found, drawing("palm", { transform: at(262, 84, 1.15) }));
 }
 
 class SetUp {
@@ -96,6 +106,7 @@ class SetUp {
       event.preventDefault(); // it stays open until the game has begun
       this.#begin();
     };
+    byId("new-scene", HTMLElement).replaceChildren(beach(this.game.name));
     this.#draw();
     if (!this.#dialog.open) this.#dialog.showModal();
   }
@@ -141,8 +152,7 @@ class SetUp {
       const button = element("button", { type: "button", class: "player", "aria-pressed": `${seat === this.#chosen}` });
       const bot = this.#known.indexOf(kind);
       const below = bot ? [dots(bot, this.#known.length - 1)] : [];
-      const piece =
-        this.game.name === "mahe" ? picture("-56 -66 122 70", 104, 60, turtle(seat)) : discPicture(seat, 60);
+      const piece = this.game.name === "mahe" ? turtlePicture(seat, 104) : discPicture(seat, 60);
       button.append(
         piece,
         element("b", {}, this.#nameOf(seat)),
@@ -164,6 +174,7 @@ class SetUp {
       drawn.push(add);
     }
     this.#seats.replaceChildren(...drawn);
+    drawn[this.#chosen].scrollIntoView({ block: "nearest" });
   }
 
   /** Take a seat away; those after it move up, with their names. @param {number} seat */

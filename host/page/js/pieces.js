@@ -9,9 +9,7 @@ export const INK = "#10303a";
 export const PAPER = "#fffdf6";
 const COLOURS = 7; // the eighth seat has the first one's colour again
 
-const answer = await fetch(new URL("../pieces.svg", import.meta.url));
-const written = (await answer.text()).replace(/>\s+</g, "><"); // else the spaces would be text
-const pieces = new DOMParser().parseFromString(written, "image/svg+xml");
+const pieces = /** @type {HTMLTemplateElement} */ (document.getElementById("pieces")).content; // see build.py
 
 /** The fill of a seat's pieces. @param {number} seat */
 export const colourOf = (seat) => `var(--s${seat % COLOURS})`;
@@ -60,6 +58,9 @@ export function turtle(seat, knobs = 0) {
   if (knobs) made.append(drawing(`knobs${knobs}`));
   return made;
 }
+
+/** @param {number} seat @param {number} width */
+export const turtlePicture = (seat, width) => picture("-56 -66 122 70", width, Math.round(width * 0.576), turtle(seat));
 
 /** A mouse around 0 0; its plate bears what tells it, or the shape of its seat. @param {number} seat @param {number | string} sign @param {boolean} looksLeft */
 export function mouse(seat, sign = "", looksLeft = false) {

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from hashlib import sha256
@@ -48,11 +49,12 @@ COPIED = (
     "*.webmanifest",
     "*.woff2",
     "icons/*.png",
-    "*.svg",
+    "waves.svg",
     "Fredoka-OFL.txt",
     LANGUAGES + "*.json",
 )
 SCRIPTS = "js/**/*.js"
+PIECES = b'<template id="pieces"></template>'  # where a page has them, at once: a module cannot import a drawing
 WORKER = "service-worker.js"
 HAD_PHONES = "js/phones/had.js"  # what else of phones only who has some needs
 SELDOM = ("icons/512.png", "Fredoka-OFL.txt")  # what the page fetches only when somebody needs it, over the network
@@ -75,6 +77,7 @@ def contents() -> dict[str, bytes]:
     files: dict[str, bytes] = {}
     for pattern in COPIED:
         files |= {path.relative_to(SOURCES).as_posix(): path.read_bytes() for path in SOURCES.glob(pattern)}
+    files |= {path: data.replace(PIECES, _pieces()) for path, data in files.items() if path.endswith(".html")}
     files |= _scripts()
     files |= {"vm/" + path.name: path.read_bytes() for path in VM.glob("micropython.*")}
     files |= {"vm/uqr.mjs": (PACKAGES / "uqr" / "dist" / "index.mjs").read_bytes()}
@@ -84,6 +87,12 @@ def contents() -> dict[str, bytes]:
     files |= installer_files()
     files[WORKER] = _service_worker(files)
     return files
+
+
+def _pieces() -> bytes:
+    """The drawings without comments, and without the spaces between them, which would be text."""
+    drawn = re.sub(rb"<!--.*?-->", b"", (SOURCES / "pieces.svg").read_bytes(), flags=re.DOTALL)
+    return PIECES.replace(b"><", b">%s<" % re.sub(rb">\s+<", b"><", drawn).strip())
 
 
 def _scripts() -> dict[str, bytes]:

@@ -77,7 +77,7 @@ class MaheTable {
     this.#position = position;
     this.#isShown = true;
     this.#stacks = position.view.stacks.map((/** @type {number[]} */ stack) => [...stack]);
-    if (position.view.dice.length || position.asked) {
+    if (position.view.dice.length || position.asked || position.jumps) {
       this.#dice = position.view.dice;
       this.#isBust = false;
     }
@@ -219,8 +219,9 @@ class MaheTable {
     ].map(([stroke, width]) => svg("path", { d, stroke, "stroke-width": width, "stroke-linecap": "round" }));
   }
 
-  /** Whose decision it is, the turtles that it is about, and the dice. @param {Position} position */
+  /** Whose decision it is, the turtles that it is about, and the dice; after a bust, that. @param {Position} position */
   #showIsland(position) {
+    if (this.#isBust) return this.#showSplash();
     const view = /** @type {View} */ (position.view);
     const group = view.groups.length === 1 && position.actor !== -2 ? view.groups[0] : [];
     const high = 62 + 26 * Math.max(0, group.length - 1);
@@ -232,11 +233,17 @@ class MaheTable {
       rows.push(element("div", { class: "ride" }, picture(`-46 0 98 ${high}`, 149, (149 * high) / 98, ...ride)));
     this.#island.replaceChildren(...rows, this.#diceRow());
     if (this.#dice.length) {
-      const [sum, far] = sumWords(this.#dice, view.dice.length ? position.derived.steps : 0, this.#isBust);
+      const [sum, far] = sumWords(this.#dice, view.dice.length ? position.derived.steps : 0);
       this.#island.append(element("p", { class: "sum" }, sum));
       if (far) this.#island.append(element("p", { class: "steps" }, far));
     }
-    this.#island.classList.toggle("bust", this.#isBust);
+    this.#island.classList.remove("bust");
+  }
+
+  #showSplash() {
+    this.#island.replaceChildren(element("p", { class: "ask splash" }, _("Splash!")), this.#diceRow());
+    this.#island.append(element("p", { class: "sum" }, sumWords(this.#dice)[0]));
+    this.#island.classList.add("bust");
   }
 
   /** The dice that lie, and a place for the next. */
@@ -332,9 +339,7 @@ class MaheTable {
   async #wash(view, [from, ...group], motion) {
     this.#isBust = this.#isDone = true;
     this.#marks.replaceChildren();
-    this.#island.replaceChildren(element("p", { class: "ask splash" }, _("Splash!")), this.#diceRow());
-    this.#island.append(element("p", { class: "sum" }, sumWords(this.#dice, 0, true)[0]));
-    this.#island.classList.add("bust");
+    this.#showSplash();
     await motion.shake(this.#island);
     this.#stacks[from] = this.#stacks[from].filter((which) => !group.includes(which));
     const stack = [...this.#stacks[RAFT], ...group];

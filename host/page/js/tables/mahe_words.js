@@ -51,11 +51,11 @@ export function write(position, action, name, drawn) {
 export const waitFor = (position, name) =>
   position.winners || position.view.prize ? waitWords(position, name) : [_("A card is turned up")];
 
-/** The dice as a sum, and how far they lead. @param {number[]} dice @param {number} steps @param {boolean} isBust @returns {[string, string]} */
-export function sumWords(dice, steps, isBust) {
+/** The dice as a sum, and how far they lead; without steps they bust. @param {number[]} dice @param {number} [steps] @returns {[string, string]} */
+export function sumWords(dice, steps) {
   const sum = dice.reduce((total, value) => total + value, 0);
   const added = dice.length > 1 ? `${dice.join(" + ")} = ${sum}` : `${sum}`;
-  if (isBust) return [`${added}: ${_("more than 7")}`, ""];
+  if (steps === undefined) return [`${added}: ${_("more than 7")}`, ""];
   const times = ["", "", _("twice"), _("three times")][dice.length];
   return [dice.length > 1 ? `${added}, ${times}` : added, steps ? stepWords(steps) : ""];
 }
