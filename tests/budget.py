@@ -12,6 +12,7 @@ import pytest
 DURATIONS = Path(__file__).with_name("durations.txt")
 SLOW_S = 0.5
 ALWAYS = "tests/checks/"  # `make quick` promises every check
+LAB = ("tests/env/", "tests/simulate/", "tests/study/")  # whoever comes first there waits for what is compiled
 BUDGET_S = 90
 QUICK = "not slow and not emulated"
 
@@ -71,13 +72,14 @@ class Costs:
     @pytest.hookimpl(tryfirst=True)
     def pytest_collection_modifyitems(self, items):
         for item in items:
-            if item.nodeid in self.slow or module(item.nodeid) in self.slow:
+            if item.nodeid in self.slow or module(item.nodeid) in self.slow or item.nodeid.startswith(LAB):
                 item.add_marker("slow")
 
     def pytest_ignore_collect(self, collection_path):
         """A run without slow tests does not load modules that have no others, nor what those import."""
         if "not slow" in self.config.option.markexpr:
-            return (collection_path.relative_to(self.config.rootpath).as_posix() in self.slow) or None
+            path = collection_path.relative_to(self.config.rootpath).as_posix()
+            return path in self.slow or path.startswith(LAB) or None
         return None
 
     @pytest.hookimpl(tryfirst=True)
