@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from chromium import MAHE, until
+from chromium import MAHE, resize, until
 
 STOP, ROLL = ["stop"], ["roll"]
 BOARD = "document.querySelector('#board .table > svg').getAttribute('aria-label')"
@@ -117,6 +117,19 @@ def test_a_turn_says_where_it_leads_and_leads_there_and_a_wrong_tap_says_why(pic
     assert picture.position["view"]["stacks"][die] == [0]
     after = page.evaluate(PLACES)
     assert before[0] != after[0] and before[1:] == after[1:]
+
+
+def test_where_there_is_room_what_happened_before_stands_above_the_line(picture):
+    picture.begin("mahe", ["human"] * 4)
+    for choice in (0, 1, 0, 1):
+        picture.tap(choice)
+        picture.settle()
+    resize(picture.page, 1366, 768)
+    before, line = picture.page.locator(".past li"), picture.page.locator(".line")
+    assert before.last.is_visible() and before.last.inner_text().startswith("Mint swam")
+    assert line.inner_text().startswith("Blue swam")
+    resize(picture.page, 390, 844)
+    assert not before.last.is_visible()
 
 
 def middle_of(page, right, down):

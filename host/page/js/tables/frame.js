@@ -15,6 +15,7 @@ import { previewOf } from "./table.js";
 const FRESH_MS = 250; // in which a new button takes no tap: it was meant for what stood there before
 const MANY = 5; // seats, above which their names stand alone in a line
 const LARGEST = 480; // pixels of the shorter side of a table
+const PAST = 20; // sentences, which fill the largest screen
 const MOST = 7; // seats, above which names and points are smaller
 
 /** A table with its seats, line and actions, in `given.root`. */
@@ -25,6 +26,7 @@ export class Frame {
   tray = element("div", { class: "tray" });
   dock = element("div", { class: "dock" });
   #line = element("button", { type: "button", class: "line" });
+  #past = element("ol", { class: "past", "aria-hidden": "true" }); // what stood in the line; a tap on that tells all
   #undo = roundButton("undo", _("Take back"));
   #help = roundButton("help", _("What would the bot do?"));
   #isFocused = false; // whether somebody plays by keys, who goes on with what is offered next
@@ -47,7 +49,7 @@ export class Frame {
     [given.root.dataset.ground] = game.split("_"); // of a score sheet that of its game
     const title = given.facts.games.find(({ name }) => name === game)?.title ?? game;
     const heading = element("h1", { class: "unseen" }, _(title));
-    given.root.replaceChildren(heading, this.#seats, this.table, this.story, this.tray, this.dock);
+    given.root.replaceChildren(heading, this.#seats, this.#past, this.table, this.story, this.tray, this.dock);
   }
 
   /** Have a drawing be drawn anew as large as the table is: what is larger than LARGEST is drawn larger. @param {SVGElement} drawn @param {(width: number, height: number, size: number) => void} draw */
@@ -67,7 +69,8 @@ export class Frame {
    * @param {Position} position @param {(seat: number) => string} said what it has won
    * @param {(seat: number) => Node[]} more what else it has
    */
-  showSeats({ seats, actor, game, winners, scores, help }, said, more = () => []) {
+  showSeats({ seats, actor, game, winners, scores, help, jumps }, said, more = () => []) {
+    if (jumps) this.#past.replaceChildren();
     this.#help.hidden = !help || !this.given.advise;
     const names = shortNames(Array.from({ length: seats }, (_, seat) => this.given.name(seat)));
     this.#seats.classList.toggle("many", seats > MANY);
@@ -105,6 +108,8 @@ export class Frame {
 
   /** Say what has just happened. @param {string} sentence @param {number} [seat] who did it */
   say(sentence, seat) {
+    if (this.#line.firstChild) this.#past.append(element("li", {}, ...this.#line.childNodes));
+    if (this.#past.children.length > PAST) this.#past.firstChild?.remove();
     this.#line.replaceChildren(...signed(sentence, seat));
   }
 
