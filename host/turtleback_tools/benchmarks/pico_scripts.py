@@ -113,6 +113,7 @@ while game.actor() != OVER and len(told) <= {most}:
     if game.actor() != CHANCE and len(legal) > 1:
         gc.collect()  # outside the measured time
         began = ticks_us()
+        load_attribute("app.help", "opens")
         advice = load_attribute("games.coach", "advice_on")(game)
         if advice:
             advice.reasons()
