@@ -72,8 +72,9 @@ def turning_point(game: Game, number: int, action: tuple, choice: tuple, cost: i
 def sums(game: Game, seat: int, start: int, luck: int, choices: int, result: int) -> str:
     """A sentence on how a seat's result came about: each value is times the seats, as a difference from the average."""
     point = scale_of(game)["point"] * game.seats
-    parts = [("+" if value > 0 else "") + decimal(value, point) for value in (start, luck, choices)]
-    found = points_of(scale_of(game), result, game.seats)
+    plus = ["+" if value > 0 else "" for value in (start, luck, choices, result)]
+    parts = [sign + decimal(value, point) for sign, value in zip(plus, (start, luck, choices))]
+    found = plus[-1] + points_of(scale_of(game), result, game.seats)
     return _("%s: %s at the start, %s by luck, %s by choices: %s from the average") % (
         (seat_name(seat),) + tuple(parts) + (found,)
     )

@@ -158,7 +158,7 @@ def _sentences(scores: Data) -> list[str]:
     began = scores["began"]
     if began["games"]:
         shares = tuple(100 * began[name] for name in ("share", "low", "high", "fair"))
-        lines.append("Whoever began won %.0f %% of the games (%.0f to %.0f); fair is %.0f %%." % shares)
+        lines.append("The player who began won %.0f %% of the games (%.0f to %.0f); fair is %.0f %%." % shares)
     pairs = [(one["name"], pair) for one in scores["people"] for pair in one["against"] if one["name"] < pair["name"]]
     for name, pair in pairs[:MOST_PAIRS]:
         equal = ", and %d equal" % pair["equal"] if pair["equal"] else ""
