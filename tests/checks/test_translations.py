@@ -13,6 +13,8 @@ KINDS = kinds()
 # What calls a text in JavaScript, in a comment, too.
 CALL = re.compile(r"""(?<![\w.$])(?:_|_\.plural|later)\(\s*["']""")
 
+NOT_WORDS = re.compile(r"`[^`]*`|\*+|\]\([^)]*\)")  # code, emphases, links
+
 
 @each_row("code, name", [(code, name) for code in CODES[1:] for name in KINDS])
 def test_a_catalogue_is_complete_and_what_is_loaded_is_made_of_it(code, name):
@@ -73,6 +75,15 @@ def test_each_seat_has_an_initial_of_its_own(code):
     means = catalogue.texts(catalogue.read(code))
     names = [means[name][0] for name in NAMES]
     assert len({name[0] + name.partition(" ")[2] for name in names}) == len(names)
+
+
+@each_row("code, name", [(code, name) for code in CODES[1:] for name in KINDS])
+def test_no_mark_has_a_space_before_it_but_in_french_one_that_keeps_the_line(code, name):
+    """On the small screen not even there."""
+    wrong = r" [?!:;](\s|$)|[\w)][?!:;](\s|$)" if code == "fr" and name != "screen" else r"\s[?!:;](\s|$)"
+    for forms in catalogue.texts(catalogue.read(code, KINDS[name].folder)).values():
+        for text in forms:
+            assert not re.search(wrong, NOT_WORDS.sub("x", text)), text
 
 
 def test_texts_are_found_in_scripts_pages_and_sources(tmp_path):
