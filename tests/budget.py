@@ -1,6 +1,6 @@
 """What tests cost: which of them are slow was measured, and `make quick` may take so many CPU seconds.
 
-`--durations-record` measures, and writes durations.txt: the CPU seconds of each test that takes half a second or more,
+`--durations-record` measures, and writes durations.txt: the CPU seconds of each test that takes 0.3 s or more,
 its children's included; a module stands for all its tests if it has no others.
 """
 
@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 DURATIONS = Path(__file__).with_name("durations.txt")
-SLOW_S = 0.5
+SLOW_S = 0.3
 ALWAYS = "tests/checks/"  # `make quick` promises every check
 LAB = ("tests/env/", "tests/simulate/", "tests/study/")  # whoever comes first there waits for what is compiled
 BUDGET_S = 90
