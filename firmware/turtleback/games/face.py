@@ -2,7 +2,7 @@
 
 from micropython import const
 from turtleback.engine.catalogue import load_attribute, module_of
-from turtleback.engine.contract import Game
+from turtleback.engine.contract import OVER, Game
 from turtleback.lights import scenes
 
 _SCORE_PAUSE_MS = const(1400)  # between the scores of two seats
@@ -12,7 +12,6 @@ class Face:
     """Shows a game on the lamps; its texts are `position` and `scene` of the module `words` of the game's folder."""
 
     odds = False  # whether to show the risk of one more die, if the game has an ODDS_LAMP
-    actor: int  # who is to act, as the game says; what is painted may be behind it
     bots: list | tuple = ()  # by seat: a bot's choose function, or None for a person
     does: tuple = ("roll", "stop")  # N_: what ROLL and STOP do, where they are no cursor: 14 letters at most
     counts = "scores"  # N_: and what ROLL held counts
@@ -20,6 +19,12 @@ class Face:
 
     def __init__(self, game: Game):
         self.game = game
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Store the current position, once per action, so that painting allocates nothing."""
+        self.actor = self.game.actor()  # what is painted may be behind it
+        self.winners = bytes(self.game.winners()[0]) if self.actor == OVER else b""
 
     def scenes_for(self, events: list) -> list:
         """The scenes (lights/scenes.py) of what has just happened; takes in the new position."""

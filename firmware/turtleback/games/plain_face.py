@@ -12,15 +12,6 @@ from turtleback.lights.paint import SLOTS, SPACES
 class PlainFace(Face):
     """Shows one game of any kind."""
 
-    def __init__(self, game):
-        super().__init__(game)
-        self.refresh()
-
-    def refresh(self) -> None:
-        """Read the position once, so that painting allocates nothing."""
-        self.actor = self.game.actor()
-        self.winners = bytes(self.game.winners()[0]) if self.actor == OVER else b""
-
     def scenes_for(self, events: list) -> list:
         self.refresh()
         return []

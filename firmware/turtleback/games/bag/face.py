@@ -22,16 +22,15 @@ class BagFace(Face):
     counts = "once more"  # N_
 
     def __init__(self, game):
-        super().__init__(game)
         self.tops = throws.round_table(game.seats)
-        self.refresh()
+        super().__init__(game)
 
     def place(self, seat: int) -> int:
         """The space (from 0) where a seat is shown."""
         return throws.place_of(seat, self.game.seats)
 
     def refresh(self) -> None:
-        """Store the current position, so that painting allocates nothing."""
+        super().refresh()
         view = self.game.view(0)
         self.hand = view["hand"]
         self.air = view["air"]

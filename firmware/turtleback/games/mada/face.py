@@ -32,22 +32,19 @@ class MadaFace(Face):
     """Shows one game of MADA."""
 
     def __init__(self, game):
-        super().__init__(game)
         self._mada = game  # tells whether hands are being dealt
         self._risk_of = game.risk
-        self.refresh()
+        super().__init__(game)
 
     def refresh(self) -> None:
-        """Store the current position, once per action, so that painting allocates nothing."""
+        super().refresh()
         game = self.game
-        self.actor = game.actor()
         self.deals = self._mada.dealing and self.actor == CHANCE
         asked = self.actor >= 0
         self.view = view = game.view(self.actor if asked else 0)
         self.hand = view["hand"] if asked else []  # secret: shown only to the seat itself
         self.turn = view["turn"]
         self.pears = view["options"]["pears"]
-        self.winners = bytes(game.winners()[0]) if self.actor == OVER else b""
         self.places = [_lamp(pile[-1]) if pile else _NOWHERE for pile in view["piles"]]
         tops = bytearray([scenes.EMPTY] * SPACES)
         crowds: list = []

@@ -19,16 +19,12 @@ class MadaTableFace(Face):
     """Shows one score sheet."""
 
     def __init__(self, game):
-        super().__init__(game)
         self._risk_of = game.risk
-        self.refresh()
+        super().__init__(game)
 
     def refresh(self) -> None:
-        """Store the current position, once per action, so that painting allocates nothing."""
-        game = self.game
-        self.actor = game.actor()
-        self.aside = game.view(self.actor)["aside"]
-        self.winners = bytes(game.winners()[0]) if self.actor == OVER else b""
+        super().refresh()
+        self.aside = self.game.view(self.actor)["aside"]
         sheet = bytearray([scenes.EMPTY] * SPACES)
         self.fifth: list = []  # the last lamps of the seats with a fifth cactus
         for seat, cacti in enumerate(self.aside):

@@ -23,14 +23,9 @@ class MaheFace(Face):
 
     does = ("roll a die", "stop and swim")  # N_
 
-    def __init__(self, game):
-        super().__init__(game)
-        self.refresh()
-
     def refresh(self) -> None:
-        """Store the current position, once per action, so that painting allocates nothing."""
+        super().refresh()
         game = self.game
-        self.actor = game.actor()
         view = game.view(self.actor)  # of which no more is kept than is shown: a Pico's memory is small
         self.stacks, self.owners, self.groups = view["stacks"], view["owners"], view["groups"]
         self.prize = view["prize"]
@@ -38,7 +33,6 @@ class MaheFace(Face):
         self.decider = view["decider"]
         self.dice = view["dice"]
         self.risk = game.odds(ROLL, "bust") if self.actor >= 0 and self.dice else None  # (ways, all ways)
-        self.winners = bytes(game.winners()[0]) if self.actor == OVER else b""
         tops = bytearray(SPACES)
         self.piles: list = []  # (space from 0, seats bottom to top) where several turtles stand
         for space in range(SPACES):

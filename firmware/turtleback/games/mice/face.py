@@ -33,17 +33,12 @@ class MiceFace(Face):
 
     does = ("both dice", "")  # N_
 
-    def __init__(self, game):
-        super().__init__(game)
-        self.refresh()
-
     def refresh(self) -> None:
         """Store the view of the asked seat, once per action, so that painting allocates nothing."""
+        super().refresh()
         game = self.game
-        self.actor = game.actor()
         self.view = view = game.view(self.actor)
         self.verb = "" if self.actor == OVER else game.legal()[0][0]
-        self.winners = bytes(game.winners()[0]) if self.actor == OVER else b""
         self.turn, self.dice = view["turn"], view["dice"]
         self.tops = self._map(view["place"])
         first = MICE * self.turn

@@ -30,17 +30,11 @@ class MiceTableFace(Face):
 
     does = ("both dice", "turned up")  # N_
 
-    def __init__(self, game):
-        super().__init__(game)
-        self.refresh()
-
     def refresh(self) -> None:
-        """Store the current position, once per action, so that painting allocates nothing."""
+        super().refresh()
         game = self.game
-        self.actor = game.actor()
         view = game.view(self.actor)
         self.turn, self.mover, self.dice, self.asked = view["turn"], view["mover"], view["dice"], view["asked"]
-        self.winners = bytes(game.winners()[0]) if self.actor == OVER else b""
         legal = game.legal()
         self.verb = legal[0][0] if legal else ""
         self.on_sheet = self.verb in ("board", "fence", "home")

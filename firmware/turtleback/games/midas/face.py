@@ -38,20 +38,16 @@ class MidasFace(Face):
     """Shows one game of Midas in Love."""
 
     def __init__(self, game):
-        super().__init__(game)
         self._brief = False  # whether people have skipped the cards of this deal
         self.drawer = game.drawer
         self.next_king = game.next_king
-        self.refresh()
+        super().__init__(game)
 
     def refresh(self) -> None:
-        """Store the current position, once per action, so that painting allocates nothing."""
-        game = self.game
-        self.actor = game.actor()
-        self.view = view = game.view(self.actor)
+        super().refresh()
+        self.view = view = self.game.view(self.actor)
         self.seat = self.drawer() if self.actor == CHANCE else self.actor
         self._brief = self._brief and self.actor == CHANCE
-        self.winners = bytes(game.winners()[0]) if self.actor == OVER else b""
         # Index 0 for all rings together, then one by one.
         self.tops, self.gold = _tops_of_rings(view), _gold_of_rings(view)
         mover = view["mover"]
