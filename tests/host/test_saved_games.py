@@ -146,7 +146,7 @@ def test_a_disk_that_fails_in_a_game_is_said_and_the_game_goes_on(folder):
     folder.write_text("in the way")
     device.tap("roll")
     device.settle()
-    assert device.words[:2] == ["Disk fails", "> go on"]
+    assert device.words[:2] == ["Not saved", "> go on"]
     assert "plug" not in " ".join(device.words)
     assert games.messages == ["This game is not saved, because %s cannot be used: Not a directory." % folder]
     device.tap("stop")

@@ -7,7 +7,6 @@ import json
 
 import browser
 import files
-import notices
 from contacts import Contacts
 from games import game, games, record_of, remove, verify, winners  # noqa: F401 (JavaScript calls them)
 from shown_record import ShownRecord
@@ -17,8 +16,10 @@ from turtleback.app.app import App
 from turtleback.app.begin_code import BeginCode
 from turtleback.app.device_settings import restore
 from turtleback.app.game_setup import GameSetup
+from turtleback.app.journal import FAILS, FULL
 from turtleback.app.languages import NAME as LANGUAGE
 from turtleback.app.languages import speak as keep_language
+from turtleback.app.notice import BROKEN
 from turtleback.app.page import Pages
 from turtleback.app.ports import Ports
 from turtleback.app.resume import Resume
@@ -34,7 +35,7 @@ from turtleback.language import choose as speak
 from turtleback.lights.palette import NAMES
 from turtleback_host.phones.hands import Hands, play
 from turtleback_host.records.help import ask, by_seat
-from turtleback_host.records.saved_game_file import SavedGameFile
+from turtleback_host.records.saved_game_file import SavedGameFile, reworded
 from turtleback_host.records.verify import FEWEST_DIGITS
 from turtleback_host.settings.track_lines import track_of
 from turtleback_host.virtual.hot_seat import HotSeat
@@ -43,6 +44,12 @@ from turtleback_host.watch.table_observer import TableObserver
 
 _BOT_MS = 850  # that a bot lets pass before it plays
 RESUME_TITLE = "A game is saved"  # N_
+NOTICES = {
+    # N_page
+    FULL: "This browser has no room left, so this game is not saved: leave the page open, or delete old games.",
+    FAILS: "This browser saves nothing here (a private window?), so this game lasts only as long as the page is open.",
+    BROKEN: "The saved game cannot be continued and is set aside.",
+}
 
 
 def _tell(kind: str, **what: object) -> None:
@@ -67,12 +74,16 @@ class Device:
                 words=self._show,
                 journal_file=SavedGameFile(files, files.open),
                 tone=lambda frequency, level: _tell("tone", frequency=frequency, level=level, at=self.now),
-                say=lambda sentence: _tell("say", sentence=notices.for_browser(self.app, sentence)),
+                say=self._say,
             )
         )
 
     def _show(self, message: Words) -> None:
         self.message = message
+
+    def _say(self, sentence: str) -> None:
+        notice = reworded(self.app.stage)
+        _tell("say", sentence=NOTICES[notice.trouble] if notice else sentence)
 
     @property
     def frame(self) -> bytes:

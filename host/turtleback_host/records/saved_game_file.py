@@ -1,7 +1,25 @@
 """The journal of a PC and of the web page, which have room for all games. Also runs on MicroPython, in the page."""
 
+from turtleback.app.journal import FAILS, FULL
+from turtleback.app.notice import BROKEN, Notice
+from turtleback.app.stage import Stage
 from turtleback.device.archive import BAD, GAME, Archive
 from turtleback.device.journal_file import JournalFile
+
+# In place of what a device says of its flash: title and words of the small screen.
+_WORDS = {
+    FULL: ("No room left", "Game not saved: leave it open"),  # N_
+    FAILS: ("Not saved", "Game not saved: leave it open"),  # N_
+    BROKEN: ("Game unreadable", "It is set aside"),  # N_
+}
+
+
+def reworded(stage: Stage) -> Notice | None:
+    """A notice about the flash, now in these words; None if that is another stage."""
+    if not isinstance(stage, Notice) or stage.trouble not in _WORDS:
+        return None
+    stage.page.title, stage.page.about = _WORDS[stage.trouble]
+    return stage
 
 
 class UnlimitedArchive(Archive):

@@ -1,7 +1,7 @@
 """The games that `play` saves on this PC: the current one, which is offered again, and an archive of earlier ones.
 
-Beside them lies what people are called, a line for each seat: `0 Anna`. Replaces the
-device's messages about its flash by messages about the folder.
+Beside them lies what people are called, a line for each seat: `0 Anna`. The device's messages about its flash become
+messages about the folder.
 """
 
 import os
@@ -16,7 +16,7 @@ from turtleback import language
 from turtleback.app.app import App
 from turtleback.app.journal import FAILS, FULL
 from turtleback.app.journal_reader import finished
-from turtleback.app.notice import BROKEN, Notice, NoticePage
+from turtleback.app.notice import BROKEN
 from turtleback.app.resume import Resume
 from turtleback.app.table import Table
 from turtleback.device import settings_file
@@ -30,7 +30,7 @@ from turtleback_host.files.reading import read_file
 from turtleback_host.files.safe_write import write_text
 from turtleback_host.process.environment import own_command
 from turtleback_host.process.streams import printable
-from turtleback_host.records.saved_game_file import SavedGameFile
+from turtleback_host.records.saved_game_file import SavedGameFile, reworded
 
 COLOURS = NAMES
 NAMES_FILE = "names.txt"
@@ -45,16 +45,11 @@ GO_ON = "The game is saved; to continue it: %s play"
 ARCHIVED = "Archived in %s, where `%s replay` reads it: %s."
 IN_USE = "This game is not saved, because another Turtleback%s is using %s."
 
-# The device's notices, reworded for a PC: lamps, title and words of the small screen, a sentence with folder and fault.
-WORDS = {
-    FULL: (
-        1,
-        "Disk is full",
-        "Game not saved: leave it open",
-        "This game is not saved, because %s has no room: %s.",
-    ),
-    FAILS: (1, "Disk fails", "Game not saved: leave it open", "This game is not saved, because %s cannot be used: %s."),
-    BROKEN: (2, "Game unreadable", "It is set aside", "The game in %s cannot be continued and is set aside: %s"),
+# What is wrong with a folder, and why.
+FAULTS = {
+    FULL: "This game is not saved, because %s has no room: %s.",
+    FAILS: "This game is not saved, because %s cannot be used: %s.",
+    BROKEN: "The game in %s cannot be continued and is set aside: %s",
 }
 TOO_LONG = "it has become too long"
 
@@ -69,7 +64,7 @@ def folder_fault(folder: Path, error: OSError) -> str:
     """A sentence that says why no game can be saved in the folder."""
     if isinstance(error, LockedError):
         return IN_USE % (" (%s)" % printable(error.holder) if error.holder else "", printable(folder))
-    return WORDS[FAILS][3] % (printable(folder), error.strerror or error)
+    return FAULTS[FAILS] % (printable(folder), error.strerror or error)
 
 
 class _TimedFile(SavedGameFile):
@@ -179,16 +174,14 @@ class SavedGames:
         return [ARCHIVED % (printable(self._flash.folder / ARCHIVE), own_command(), ", ".join(new))]
 
     def _say(self, app: App) -> None:
-        notice = app.stage
-        if isinstance(notice, Notice) and notice.trouble in WORDS:
-            lamps, title, words, _ = WORDS[notice.trouble]
-            notice.page = NoticePage(lamps, title, words)
+        notice = reworded(app.stage)
+        if notice:
             self.messages.append(self._sentence(notice.trouble, notice.reason))
 
     def _sentence(self, trouble: str, why: str = "") -> str:
         fault = self._flash.fault
         why = why or (fault.strerror if fault else None) or TOO_LONG
-        return WORDS[trouble][3] % (printable(self._flash.folder), printable(why))
+        return FAULTS[trouble] % (printable(self._flash.folder), printable(why))
 
 
 def finished_journals(folder: Path) -> Iterator[str]:
