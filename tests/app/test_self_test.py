@@ -5,9 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-import config
 from at_the_table import MINT, history, make_device
-from flash_meter import RingFlashMeter
 from rows import each_row
 from turtleback.app.selftest import SelfTest
 from turtleback.app.selftest_steps import ORDERS, wrong_order
@@ -190,18 +188,6 @@ def test_both_held_leave_it_and_so_does_any_press_at_its_end_with_the_game_as_it
     device.tap("roll")
     assert device.words[0] == "%s's turn" % MINT
     assert history(device) == before
-
-
-def test_no_lamp_flashes_more_than_twice_a_second(device):
-    meter = RingFlashMeter()
-    while True:
-        for _ in range(200):
-            device.run(config.FRAME_MS)
-            meter.see(device.frame, device.app.time)
-        if is_over(device):
-            break
-        device.tap("stop" if prompt(device) == "Press STOP" else "roll")
-    assert meter.most_flashes <= 2
 
 
 def test_a_device_without_metal_offers_none():

@@ -27,3 +27,14 @@ def test_no_two_test_files_share_a_name():
     tests = [path for path in project_files() if path.suffix == ".py" and ROOT / "tests" in path.parents]
     counts = Counter(path.name for path in tests if path.name not in SHARED_NAMES)
     assert not [name for name, count in counts.items() if count > 1]
+
+
+MOST_LINES = 600
+CODE = {".py", ".mjs", ".js", ".sh"}
+
+
+def test_no_code_file_is_too_long():
+    for path in project_files():
+        if path.suffix in CODE or path.name == "Makefile":
+            lines = len(path.read_text("utf-8").splitlines())
+            assert lines <= MOST_LINES, f"{place(path)} has {lines} lines"

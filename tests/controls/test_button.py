@@ -1,6 +1,8 @@
 """Debouncing of a button. Rows of (level, ms) go in; the events are compared with what a person meant."""
 
-from turtleback.controls.button import HOLD_MS, LOCKOUT_MS, LONG, PRESS, RELEASE, RELEASE_LONG, Button
+from turtleback.controls.button import HOLD_MS, LOCKOUT_MS, LONG, PRESS, RELEASE, RELEASE_LONG, STUCK_MS, Button
+from turtleback.controls.chooser import ROLL, STOP, Chooser
+from turtleback.controls.gestures import HOLD_BOTH, HOLD_ROLL, HOLD_STOP, TAP_BOTH, TAP_ROLL, TAP_STOP, GestureDetector
 
 
 def feel(rows, every=1, start=0):
@@ -76,3 +78,118 @@ def test_it_is_settled_while_nothing_has_to_be_proven():
     for now in range(2, 15):
         button.update(1, now)
     assert button.is_settled
+
+
+def test_roll_and_stop_answer_directly():
+    chooser = Chooser((ROLL, STOP))
+    assert chooser.chosen is None
+    assert chooser.tap(TAP_ROLL) == ROLL
+    assert chooser.tap(TAP_STOP) == STOP
+
+
+def test_stop_means_nothing_where_only_a_roll_is_open():
+    chooser = Chooser((ROLL,))
+    assert not chooser.takes(TAP_STOP)
+    assert chooser.tap(TAP_STOP) is None
+    assert chooser.tap(TAP_ROLL) == ROLL
+
+
+def test_otherwise_roll_moves_a_cursor_and_stop_takes_its_choice():
+    chooser = Chooser((("turtle", 4), ("turtle", 5)))
+    assert chooser.chosen == ("turtle", 4)
+    assert chooser.tap(TAP_ROLL) is None
+    assert chooser.chosen == ("turtle", 5)
+    assert chooser.tap(TAP_STOP) == ("turtle", 5)
+
+
+def test_the_cursor_goes_round():
+    chooser = Chooser((("die", 1), ("die", 2), ("die", 3)))
+    for _ in range(4):
+        chooser.tap(TAP_ROLL)
+    assert chooser.chosen == ("die", 2)
+
+
+def test_the_plain_answers_come_before_the_cards():
+    chooser = Chooser((("card", 2), ROLL, STOP))
+    seen = []
+    for _ in range(3):
+        seen.append(chooser.chosen)
+        chooser.tap(TAP_ROLL)
+    assert seen == [ROLL, STOP, ("card", 2)]
+
+
+def feel_hands(*rows):
+    """The gestures of the rows, looked at every ms."""
+    hands = GestureDetector()
+    told = []
+    now = 0
+    for roll, stop, ms in rows + ((0, 0, 300),):
+        for _ in range(ms):
+            gesture = hands.update(roll, stop, now)
+            if gesture:
+                told.append(gesture)
+            now += 1
+    return told
+
+
+MEANT = [  # the gestures, the rows
+    ([TAP_ROLL], (1, 0, 80)),
+    ([TAP_STOP], (0, 1, 80)),
+    ([TAP_ROLL, TAP_STOP], (1, 0, 80), (0, 0, 250), (0, 1, 80)),
+    ([HOLD_ROLL], (1, 0, 1300)),  # and no tap as well
+    ([HOLD_STOP], (0, 1, 1300)),
+    ([HOLD_BOTH], (1, 1, 1300)),
+    ([HOLD_BOTH], (1, 0, 200), (1, 1, 1300), (0, 1, 100)),  # one after the other
+    ([TAP_BOTH], (1, 0, 100), (1, 1, 100), (0, 1, 100)),
+    ([HOLD_BOTH, TAP_ROLL], (1, 1, 1300), (0, 0, 300), (1, 0, 80)),
+    ([HOLD_STOP, TAP_ROLL], (0, 1, STUCK_MS + 50), (1, 1, 80), (0, 1, 300)),  # stuck until it comes up
+    ([HOLD_STOP, TAP_STOP], (0, 1, STUCK_MS + 50), (0, 0, 300), (0, 1, 80)),
+]
+
+
+def test_gestures():
+    wrong = [(rows, feel_hands(*rows)) for gestures, *rows in MEANT if feel_hands(*rows) != gestures]
+    assert not wrong, wrong
+
+
+def test_a_finger_is_felt_before_the_gesture_is_known():
+    hands = GestureDetector()
+    for now in range(30):
+        hands.update(1, 0, now)
+    assert hands.is_pressed
+
+
+def stuck(*rows, roll=True):
+    """The gestures of the rows (level of the other button, ms) while one is stuck from the start; which is known."""
+    hands = GestureDetector()
+    hands.begin(roll, not roll)
+    assert hands.stuck == ("ROLL" if roll else "STOP")
+    told = []
+    now = 0
+    for level, ms in rows + ((0, 300),):
+        for _ in range(ms):
+            gesture = hands.update(*((1, level) if roll else (level, 1)), now)
+            if gesture:
+                told.append(gesture)
+            now += 1
+    return told
+
+
+def test_a_stuck_button_presses_nothing_and_the_other_does_for_both():
+    for roll in (True, False):
+        assert stuck((0, 12_000), roll=roll) == []
+        assert stuck((1, 80), (0, 300), (1, 1300), (0, 300), (1, 80), roll=roll) == [TAP_ROLL, TAP_STOP, TAP_ROLL]
+
+
+def test_a_button_that_comes_free_presses_nothing_by_that():
+    hands = GestureDetector()
+    hands.begin(True, False)
+    assert [hands.update(False, False, now) for now in range(300)] == [None] * 300
+    assert hands.stuck == "" and hands.is_idle
+
+
+def test_with_both_stuck_nothing_happens():
+    hands = GestureDetector()
+    hands.begin(True, True)
+    assert [hands.update(True, True, now) for now in range(1500)] == [None] * 1500
+    assert not hands.is_pressed

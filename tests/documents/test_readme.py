@@ -1,9 +1,14 @@
 """What the documents say about games, bots, options, settings and folders is so; README.md is short."""
 
 import re
+import subprocess
+import sys
+from pathlib import PurePosixPath
+
+import pytest
 
 import config
-from pages import PAGES, ROOT, blocks
+from pages import PAGES, ROOT, anchors, blocks, links, pictures, spans
 from rows import each_row
 from turtleback.app.game_setup import GameSetup
 from turtleback.engine.catalogue import GAMES, TABLE, game_class
@@ -78,3 +83,77 @@ def test_the_tests_page_names_every_folder_of_tests():
     named = set(re.findall(r"`tests/([a-z_]+)/`", PAGES["tests/README.md"]))
     folders = {path.name for path in (ROOT / "tests").iterdir() if any(path.rglob("test_*.py"))}
     assert named == folders
+
+
+pytest.importorskip("joblib", reason="To simulate needs joblib, which `make study` sets up.")
+(EXAMPLE,) = blocks(PAGES["host/README.md"], "python")
+
+
+def test_the_example_plays_replays_counts_and_simulates(tmp_path):
+    done = subprocess.run([sys.executable, "-c", EXAMPLE], cwd=tmp_path, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    played, counted, simulated = done.stdout.splitlines()
+    assert re.fullmatch(r"scores \[\d+, \d+, \d+, \d+\] winners \[\d(, \d)*\]", played)
+    assert counted == "a die after a 4 is a bust in 1/2"
+    assert re.fullmatch(r"clever wins \d\d % of 200 games", simulated)
+
+
+FORMS = {".github/pull_request_template.md"}  # GitHub shows it by itself
+OF_A_GAME_TO_COME = "firmware/turtleback/games/README.md"  # tests/games/test_add_a_game.py checks its paths
+PATH = re.compile(r"(?:\.github|firmware|hardware|host|tests)/[\w./-]*")
+
+
+def target(page, link):
+    """The path in the repository, and the anchor, where a link of a page leads."""
+    path, _, anchor = link.partition("#")
+    at = (ROOT / page).parent / path if path else ROOT / page
+    return at.resolve(), anchor
+
+
+# Pages that the hub makes of the repository: from the README they lie two folders up, whoever has forked it.
+OF_THE_HUB = ("../../releases/", "../../deployments/")
+
+
+def outside(link):
+    """Whether a link leads out of the repository."""
+    return link.startswith(("http://", "https://", *OF_THE_HUB))
+
+
+@each_row("page", PAGES)
+def test_every_link_leads_somewhere(page):
+    for link in links(PAGES[page]):
+        if outside(link):
+            continue
+        path, anchor = target(page, link)
+        assert path.exists() and path.is_relative_to(ROOT.resolve()), link
+        if anchor:
+            assert anchor in anchors(path.read_text("utf-8")), link
+
+
+def test_every_page_can_be_reached_from_the_readme():
+    seen, ahead = set(), ["README.md"]
+    while ahead:
+        page = ahead.pop()
+        if page in seen or page not in PAGES:
+            continue
+        seen.add(page)
+        inside = [link for link in links(PAGES[page]) if not outside(link)]
+        ahead += [target(page, link)[0].relative_to(ROOT.resolve()).as_posix() for link in inside]
+    assert set(PAGES) - seen == FORMS
+
+
+@each_row("page", [page for page in PAGES if page != OF_A_GAME_TO_COME])
+def test_the_paths_that_sentences_name_exist(page):
+    for path in filter(PATH.fullmatch, spans(PAGES[page])):
+        assert (ROOT / path).exists(), path
+
+
+def test_pictures_lie_in_the_pictures_folder_of_a_page():
+    for page in PAGES:
+        for picture in pictures(PAGES[page]):
+            assert PurePosixPath(picture).parent.name == "pictures", (page, picture)
+
+
+def test_the_folder_of_the_host_has_no_loose_documents():
+    loose = {path.name for path in (ROOT / "host").iterdir() if path.is_file()}
+    assert loose == {"README.md", "micropython.py"}

@@ -1,9 +1,11 @@
 """The environments pass the tests of PettingZoo, Gymnasium and OpenSpiel; what they declare is the contract's."""
 
 import random
+import sys
 import unittest
 import warnings
 from pathlib import Path
+from time import process_time
 
 import numpy
 import pyspiel
@@ -12,13 +14,17 @@ from gymnasium.utils.env_checker import check_env
 from open_spiel.integration_tests import api_test as openspiel_api
 from open_spiel.python.algorithms.generate_playthrough import playthrough_lines
 from pettingzoo.test import api_test, seed_test
+from PIL import Image
 
 from rows import each_row
 from soak import TIMES
 from turtleback.engine.catalogue import game_class, new_game
-from turtleback.engine.contract import CHANCE, OVER, SetupError
-from turtleback_lab.env import gymnasium_env, openspiel_game, pettingzoo_env
+from turtleback.engine.contract import CHANCE, OVER, IllegalAction, SetupError
+from turtleback.engine.first_player import DRAWN
+from turtleback.games.mahe.rules import Mahe
+from turtleback_lab.env import gymnasium_env, learn, openspiel_game, pettingzoo_env, vector_mahe
 from turtleback_lab.env.declared import GAMES, declare, shares
+from turtleback_lab.kernel.splitmix import Stream, root_of
 
 POSITIONS, CLOSELY = 50_000 * TIMES, 20
 BEGINNING, END = 180, 70  # lines of a playthrough: the placing of the mice, and the last moves
@@ -200,3 +206,122 @@ def test_what_does_not_exist_gets_one_sentence(make, sentence):
     with pytest.raises(SetupError) as error:
         make()
     assert str(error.value).startswith(sentence)
+
+
+SEED, ENVS, STEPS = 5, 3, 1_500 * TIMES
+ALL = {"card_variant": 1, "roll_at_seven": 1, "raft_stacks": 1, "bust_ends_turn": 1, "deck_counts": (9, 1, 0, 4, 2, 8)}
+ALL |= {"first": DRAWN, "head_start": 1}
+RULES = [{}, *({name: value} for name, value in ALL.items()), ALL]
+VECTORS = [(seats, RULES[(at + seats) % len(RULES)]) for at in (0, 3, 6) for seats in range(2, 8)] + [
+    (2, ALL),
+    (7, ALL),
+]
+
+
+class Engine:
+    """The games of one environment on the engine."""
+
+    def __init__(self, seats, options, number):
+        self.seats, self.options, self.number = seats, options, number
+        self.begin()
+
+    def begin(self):
+        """The game of that number."""
+        self.game = Mahe(self.seats, self.options)
+        self.stream = Stream(root_of(SEED), self.number)
+        self.draw()
+
+    def draw(self):
+        """Let chance act."""
+        while self.game.actor() == CHANCE:
+            self.game.apply(self.stream.pick(self.game.legal(), self.game.weights()))
+
+    def play(self, action):
+        """An action of a seat; returns the shares of the win."""
+        self.game.apply(action)
+        self.draw()
+        won = shares(self.game)
+        if self.game.actor() == OVER:
+            self.number += ENVS
+            self.begin()
+        return won
+
+
+@pytest.mark.slow
+@each_row("seats, options", VECTORS)
+def test_every_step_is_the_engines(seats, options):
+    vector = vector_mahe(ENVS, seats, SEED, **options)
+    games = [Engine(seats, options, number) for number in range(ENVS)]
+    chance = numpy.random.default_rng(1)
+    ended = 0
+    seen, info = vector.reset(SEED)
+    for _ in range(STEPS):
+        for row, mask, seat, engine in zip(seen, info["action_mask"], info["seat"], games):
+            assert seat == engine.game.actor()
+            assert row.tolist() == vector.declared.observe(engine.game, seat).tolist()
+            assert mask.tolist() == vector.declared.mask(engine.game).tolist()
+        actions = numpy.array([chance.choice(numpy.flatnonzero(mask)) for mask in info["action_mask"]])
+        seen, rewards, ends, cut, info = vector.step(actions)
+        won = [engine.play(vector.declared.actions[action]) for engine, action in zip(games, actions)]
+        assert rewards.tolist() == numpy.array(won, numpy.float32).tolist()
+        assert ends.tolist() == [any(row) for row in won] and not cut.any()
+        ended += sum(ends)
+    assert ended > 3
+
+
+def test_an_illegal_action_changes_nothing_and_says_where():
+    vector = vector_mahe(2, 4, SEED)
+    roll, stop = vector.declared.number["roll",], vector.declared.number["stop",]
+    before, _ = vector.reset(SEED)
+    with pytest.raises(IllegalAction, match="'stop',.* is not open in environment 1"):
+        vector.step([roll, stop])
+    assert (vector._observe()[0] == before).all()
+    with pytest.raises(SetupError, match="num_envs is a number from 1 on, not 0"):
+        vector_mahe(0)
+
+
+def test_it_decides_sixty_thousand_times_a_second():
+    vector = vector_mahe(256, 4, SEED, card_variant=1)
+    _, info = vector.reset(SEED)
+    chance = numpy.random.default_rng(1)
+    best = 0.0
+    for _ in range(5):  # other load only makes it slower
+        begun = process_time()
+        for _ in range(100):
+            weights = chance.random(info["action_mask"].shape) * info["action_mask"]
+            *_, info = vector.step(weights.argmax(axis=1))
+        best = max(best, 25_600 / (process_time() - begun))
+    print("%.0f decisions a second" % best)
+    assert best >= 60_000
+
+
+@pytest.fixture(autouse=True)
+def few_games(monkeypatch):
+    """What takes minutes takes a second."""
+    for name, value in (("GAMES", 256), ("STEPS", 500), ("TRIED", 500), ("SHOWN", 500), ("ROUNDS", 1)):
+        monkeypatch.setattr(learn, name, value)
+
+
+@pytest.mark.slow
+def test_it_draws_how_it_learned_to_beat_three_that_always_stop(tmp_path, monkeypatch, capsys):
+    curve, draw = [], learn.draw
+    monkeypatch.setattr(learn, "THRESHOLD", 1)
+    monkeypatch.setattr(learn, "draw", lambda chart, path: curve.extend(chart.figures) or draw(chart, path))
+    monkeypatch.setattr(sys, "argv", ["learn", "--out", str(tmp_path / "curve.png"), "--seed", "3"])
+    learn.main()
+    before, after = (figure.estimate for figure in curve)
+    assert before.low < 1 / 4 < before.high < after.low
+    assert capsys.readouterr().out.count(" games won\n") == 2
+    with Image.open(tmp_path / "curve.png") as picture:
+        assert picture.width > 600
+
+
+@pytest.mark.slow
+def test_each_choice_is_counted_with_the_share_of_the_win_that_followed():
+    never_stops = numpy.tile([1.0, 0.0], (numpy.prod(learn.SHAPE), 1))
+    found, won = learn.play(never_stops, 0.0, 500, 5)
+    assert found[:, 1].sum() == 0 and won.mean() < 0.1 and set(won) <= {0, 0.25, 1 / 3, 0.5, 1}
+    tried, _ = learn.play(never_stops, 1.0, 500, 5)
+    assert (tried[:, :, 1] <= tried[:, :, 0]).all()
+    dice, total = numpy.unravel_index(numpy.flatnonzero(tried[:, 1, 0]), learn.SHAPE)[:2]
+    assert set(zip(dice, total)) == {(1, sum) for sum in range(1, 7)} | {(2, sum) for sum in range(2, 7)}

@@ -65,6 +65,8 @@ def file(name, digest=SHA):
 OLD = ["config.old%s.py" % number for number in ("", *range(2, 100))]
 PICO = ("micropython", "rp2", "Raspberry Pi Pico with RP2040", "1.26.1", 4870)
 
+PARTS = "doctor --parts"
+
 # What is asked of the board, and what it says. All of it is refused.
 LIES = {
     "facts: a stray line": ("doctor", {"sys.implementation": b"hello from boot.py\r\n"}),
@@ -121,9 +123,9 @@ LIES = {
     "file: parts that are too long": ("fetch", shelf(file("games/1.txt")) | {"part(": b"b'%s'\r\n" % (b"x" * 2000)}),
     "file: without end": ("fetch", shelf(file("games/1.txt")) | {"part(": b"b'%s'\r\n" % (b"x" * 1024)}),
     "file: it cannot be removed": ("fetch", shelf(file("games/1.txt")) | {"os.remove": error(ESCAPE)}),
-    "selftest: colours that there are not": ("selftest", {"parts.order": b"('XYZ', True, True)\r\n"}),
-    "selftest: too little": ("selftest", {"parts.order": b"'RGB'\r\n"}),
-    "selftest: its parts do not start": ("selftest", {"def fill_screen": error(ESCAPE)}),
+    "parts: colours that there are not": (PARTS, {"parts.order": b"('XYZ', True, True)\r\n"}),
+    "parts: too little": (PARTS, {"parts.order": b"'RGB'\r\n"}),
+    "parts: they do not start": (PARTS, {"def fill_screen": error(ESCAPE)}),
     "flash: every old name is taken": (
         "flash",
         {"first_line('config.py')": b"'mine'\r\n", "in ['config.old.py'": shelf(*map(file, OLD))["look(path)"]},
@@ -137,8 +139,8 @@ def is_refused(run_cli, tmp_path, command, answers):
     folder = tmp_path / "inner/games"
     with RawBoard(answers) as board:
         began = time.monotonic()
-        status, out, err = run_cli(command, *([folder] if command == "fetch" else []), "--port", board.port)
-    assert status == 2, out
+        status, out, err = run_cli(*command.split(), *([folder] if command == "fetch" else []), "--port", board.port)
+    assert (status, bool(board.asked)) == (2, True), out
     assert err.startswith("turtleback: ") and err.count("\n") == 1
     assert not RAW.search(out + err)
     assert time.monotonic() - began < LIMIT_S

@@ -69,6 +69,14 @@ def _value_of(page, expression, *args):
         raise
 
 
+def visit(context, address):
+    """A page in that profile whose device's time stands still."""
+    page = context.new_page()
+    page.add_init_script(MANUAL_CLOCK)
+    page.goto(address)
+    return page
+
+
 def tap(target):
     """Tap what a locator finds; returns once its click has been heard, which the browser makes after the touch."""
     target.page.evaluate(HEAR_CLICK)

@@ -3,7 +3,7 @@
 import re
 
 from axe import faults
-from chromium import BAG, MAHE, MANUAL_CLOCK, until
+from chromium import BAG, MAHE, until, visit
 from dialogs import DIALOGS, open_dialog
 from heard import HOLD_STILL
 from page_site import ONCE_ROUND, PHONE, SEES_LAMPS, started
@@ -23,11 +23,11 @@ IS_MARKED = """(({ outlineStyle, filter }) => outlineStyle === "solid" || filter
   getComputedStyle(document.activeElement))"""
 
 
-def visit(context, address):
-    page = context.new_page()
-    page.add_init_script(MANUAL_CLOCK)
-    page.goto(address)
-    return page
+WRITE_DOWN = """() => {
+  window.spoken = [];
+  const watch = new MutationObserver(() => spoken.push(document.getElementById("spoken").textContent));
+  watch.observe(document.getElementById("spoken"), { childList: true });
+}"""
 
 
 def faults_in_both(page):
@@ -110,13 +110,7 @@ def test_words_are_read_aloud_once_they_stand_still_and_only_what_is_new(context
     context.add_init_script(HOLD_STILL)
     device = chosen_dice({"die": ONCE_ROUND})
     page = device.page
-    page.evaluate(
-        """() => {
-      window.spoken = [];
-      const watch = new MutationObserver(() => spoken.push(document.getElementById("spoken").textContent));
-      watch.observe(document.getElementById("spoken"), { childList: true });
-    }"""
-    )
+    page.evaluate(WRITE_DOWN)
     device.leave_set_up()
     page.evaluate("standStill()")
     until(page, 'spoken.some((it) => it.startsWith("Mint\'s turn"))')
@@ -162,11 +156,6 @@ def test_axe_finds_nothing_on_the_page_that_installs(context, served):
     assert faults_in_both(page) == []
 
 
-WRITE_DOWN = """() => {
-  window.spoken = [];
-  const watch = new MutationObserver(() => spoken.push(document.getElementById("spoken").textContent));
-  watch.observe(document.getElementById("spoken"), { childList: true });
-}"""
 SECONDS = 3
 
 

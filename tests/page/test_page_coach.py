@@ -1,21 +1,13 @@
 """Help on the page: for whom it is on, what it says; the turning points of a game; the position of the day."""
 
-import pytest
-
 from axe import faults
 from chromium import until
-from tables import Picture
 from test_page_again import play_to_the_end
 
 OFF, CHOICE, WHY = 0, 2, 3
 COACH = ".round.coach"
 LINES = "[...document.querySelectorAll('#advice-lines p')].map((line) => line.innerText)"
 ASKED = "window.position?.asked && position.legal.length > 1 && document.querySelector('#board .choice') !== null"
-
-
-@pytest.fixture
-def picture(context, opened, served):
-    return Picture(context, opened, served)
 
 
 def to_a_choice(picture):
@@ -57,8 +49,7 @@ def test_turning_points_and_luck_open_from_the_podium(picture):
     until(picture.page, "Number(document.querySelector('#step')?.value) > 0")
 
 
-def test_the_position_of_the_day_has_an_answer(context, opened, served):
-    picture = Picture(context, opened, served)
+def test_the_position_of_the_day_has_an_answer(picture):
     picture.page.locator("[data-opens=today]").click()
     picture.page.wait_for_url("**/#today")
     until(picture.page, ASKED)

@@ -89,5 +89,6 @@ def test_a_tap_shows_all_that_has_happened(picture):
     picture.device.run(500)
     until(picture.page, "document.getAnimations().length")
     picture.page.locator("#board .table").click()
+    assert picture.page.evaluate("document.getElementById('why').textContent") == ""
     picture.settle()
     assert len(picture.choices) == len(picture.position["legal"])

@@ -6,7 +6,7 @@ import random
 import pytest
 
 from axe import faults
-from chromium import MAHE, MANUAL_CLOCK, until
+from chromium import MAHE, until, visit
 from dialogs import DIALOGS
 from english import English
 from page_site import PHONE, SEES_LAMPS, started
@@ -195,13 +195,6 @@ def test_a_language_that_is_chosen_where_a_record_is_watched_is_that_of_the_devi
     again.run(300)
     assert until(page, SPEAKS, "nl")
     assert again.words[0] == "Er is een spel"
-
-
-def visit(context, served):
-    page = context.new_page()
-    page.add_init_script(MANUAL_CLOCK)
-    page.goto(served)
-    return page
 
 
 @pytest.mark.parametrize("locale, code", [("fr-FR", "fr"), ("de-AT", "de"), ("pt-BR", "en")])

@@ -2,11 +2,9 @@
 
 from chromium import until
 from set_up import SetUp
-from tables import Picture
 
 BOARD = "!document.getElementById('board').hidden"
 CORNER = {"x": 6, "y": 120}  # of the table, where no choice is
-MOVING = "document.getElementById('board').getAnimations({ subtree: true }).length"
 DRAWN = "document.querySelector('#board').textContent"
 
 
@@ -44,16 +42,3 @@ def test_a_tap_beside_the_choices_decides_nothing(picture):
         picture.page.locator("#board").click(position=CORNER)
         picture.device.run(300)
     assert picture.decisions == before
-
-
-def test_a_tap_on_the_table_ends_its_moves_at_once(context, opened, served):
-    picture = Picture(context, opened, served, motion="no-preference")
-    picture.begin("bag", ["human"] * 2)
-    page = picture.page
-    picture.tap(0)
-    for _ in range(30):
-        picture.device.run(100)
-        if page.evaluate(MOVING):
-            break
-    page.locator("#board").click(position=CORNER)
-    assert page.evaluate(MOVING) == 0 and page.evaluate("document.getElementById('why').textContent") == ""

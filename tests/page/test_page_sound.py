@@ -1,20 +1,15 @@
 """The page by ear: its tones are the device's, Web Audio plays them, and its words are spoken."""
 
 import json
-import sys
-from pathlib import Path
 
 import pytest
 
 from chromium import PageDevice, until
 from heard import HEAR, HOLD_STILL, LOUD, MEDIUM, RECORD, choose, listened_to
+from listener import Listener
 from page_site import SEEDS, started
 from tables import open_menu
 from turtleback.games.mada.cards import LEMUR
-
-sys.path.append(str(Path(__file__).parents[1] / "promise"))
-
-from listener import Listener
 
 pytestmark = pytest.mark.slow
 

@@ -1,11 +1,6 @@
 """What the real MicroPython on a PC is asked, the emulated Pico is asked too; without an image for it, nothing is."""
 
-import sys
-from pathlib import Path
-
 import pytest
-
-sys.path += [str(Path(__file__).parents[1] / folder) for folder in ("micropython", "flash")]
 
 
 @pytest.fixture(autouse=True)

@@ -1,17 +1,11 @@
 """The piezo on the emulated Pico: who listens at its pin hears the tone code, and at the right times."""
 
-import sys
-from pathlib import Path
-
 import pytest
 
+from listener import Listener
 from turtleback_host.pico.files import FIRMWARE, firmware
 from turtleback_tools.emulator.emulator import Pico
 from turtleback_tools.emulator.script import DEVICE, output_of
-
-sys.path.append(str(Path(__file__).parents[1] / "promise"))
-
-from listener import Listener
 
 PIN = 16
 CONFIG = (FIRMWARE / "config.py").read_bytes().replace(b"SOUND_PIN = None", b"SOUND_PIN = %d" % PIN)

@@ -5,7 +5,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from hammer import press_by_worn_contact
+from flash_meter import press_by_worn_contact
 from model import GO_ON, LEAVE, REMATCH, Model
 from noisy_port import Port, usb_on
 from real_flash import Chip, Files

@@ -3,15 +3,14 @@
 import http.client
 import json
 import subprocess
-import sys
 from binascii import crc32
 from contextlib import contextmanager
 from itertools import groupby
-from pathlib import Path
 
 import pytest
 
 import config
+from cable import TURTLEBACK, Cable
 from free_port import ADDRESS, free_port
 from turtleback import board
 from turtleback_host.page.build import build
@@ -21,9 +20,6 @@ from turtleback_host.virtual.fakes.neopixel import NeoPixel
 from turtleback_host.watch.feed_reader import ASK, FeedReader
 from turtleback_tools.emulator.emulator import Pico
 from turtleback_tools.emulator.script import GAME, pico_with
-
-sys.path.append(str(Path(__file__).parents[1] / "flash"))
-from cable import TURTLEBACK, Cable  # noqa: E402
 
 pytestmark = pytest.mark.usefixtures("pico_image")
 

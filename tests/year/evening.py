@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import pytest
 
-from hammer import Watched, press_by_worn_contact
+from flash_meter import Watched, press_by_worn_contact
 from noisy_port import Port, usb_on
 from phones_round_ring import Phones
 from power_cuts import torn

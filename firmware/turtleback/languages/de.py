@@ -85,11 +85,11 @@ ROOMS = {
         " stay\x1fKönig und Nymphen müssen jeden Schritt gehen\x1e",
         "\x1eThe King chooses his first space, none with a nugget\x1fDer König wählt sein erstes Feld, ohne G"
         "old\x1eThe piece on card 1, 0 to 11 from the white queen on\x1fDie Figur auf Karte 1, 0 bis 11 ab de"
-        "r weißen Dame\x1ebrightness\x1fHelligkeit\x1eself-test\x1fSelbsttest\x1eGame not saved: leave it ope"
-        "n\x1fNicht gespeichert, offen lassen\x1eIt is set aside\x1fEs liegt beiseite\x1eNo room left\x1fKein"
-        " Platz mehr\x1eNot saved\x1fNicht gespeichert\x1e",
-        "\x1eA game is saved\x1fEin Spiel ist gespeichert\x1ePass to %s\x1fWeiter an %s\x1ePress to look\x1fD"
-        "rücken: ansehen\x1e",
+        "r weißen Dame\x1ebrightness\x1fHelligkeit\x1eself-test\x1fSelbsttest\x1eA game is saved\x1fEin Spiel"
+        " ist gespeichert\x1eGame not saved: leave it open\x1fNicht gespeichert, offen lassen\x1eIt is set as"
+        "ide\x1fEs liegt beiseite\x1e",
+        "\x1eNo room left\x1fKein Platz mehr\x1eNot saved\x1fNicht gespeichert\x1ePass to %s\x1fWeiter an %s"
+        "\x1ePress to look\x1fDrücken: ansehen\x1e",
     ),
     "bag": (
         "\x1eSTOP: take it\x1fSTOP: nehmen\x1eROLL: change\x1fROLL: ändern\x1e%d die of %d\x1f%d Würfel mit %"

@@ -86,10 +86,11 @@ ROOMS = {
         "\x1eKing and nymphs take every step they can, and may not stay\x1fRoi et nymphes font chaque pas pos"
         "sible et ne restent pas\x1eThe King chooses his first space, none with a nugget\x1fLe roi choisit sa"
         " première case, sans pépite\x1eThe piece on card 1, 0 to 11 from the white queen on\x1fLa pièce de l"
-        "a carte 1, de 0 à 11 dès la dame blanche\x1ebrightness\x1fluminosité\x1eself-test\x1fautotest\x1e",
+        "a carte 1, de 0 à 11 dès la dame blanche\x1ebrightness\x1fluminosité\x1eself-test\x1fautotest\x1eA g"
+        "ame is saved\x1fPartie enregistrée\x1e",
         "\x1eGame not saved: leave it open\x1fNon enregistrée: laisser ouvert\x1eIt is set aside\x1fElle est "
-        "mise de côté\x1eNo room left\x1fPlus de place\x1eNot saved\x1fNon enregistrée\x1eA game is saved\x1f"
-        "Partie enregistrée\x1ePass to %s\x1fPasse à %s\x1ePress to look\x1fAppuie pour voir\x1e",
+        "mise de côté\x1eNo room left\x1fPlus de place\x1eNot saved\x1fNon enregistrée\x1ePass to %s\x1fPasse"
+        " à %s\x1ePress to look\x1fAppuie pour voir\x1e",
     ),
     "bag": (
         "\x1eSTOP: take it\x1fSTOP: valider\x1eROLL: change\x1fROLL: changer\x1e%d die of %d\x1f%d dé à %d"

@@ -84,11 +84,10 @@ ROOMS = {
         "tay\x1fRe e ninfe fanno ogni passo possibile e non restano fermi\x1e",
         "\x1eThe King chooses his first space, none with a nugget\x1fIl Re sceglie la prima casella, senza pe"
         "pite\x1eThe piece on card 1, 0 to 11 from the white queen on\x1fIl pezzo sulla carta 1, da 0 a 11 da"
-        "lla donna bianca\x1ebrightness\x1fluminosità\x1eself-test\x1fautotest\x1eGame not saved: leave it op"
-        "en\x1fNon salvata: lascia aperto\x1eIt is set aside\x1fÈ messa da parte\x1eNo room left\x1fSpazio es"
-        "aurito\x1eNot saved\x1fNon salvata\x1e",
-        "\x1eA game is saved\x1fPartita salvata\x1ePass to %s\x1fPassa a %s\x1ePress to look\x1fPremi per ved"
-        "ere\x1e",
+        "lla donna bianca\x1ebrightness\x1fluminosità\x1eself-test\x1fautotest\x1eA game is saved\x1fPartita "
+        "salvata\x1eGame not saved: leave it open\x1fNon salvata: lascia aperto\x1eIt is set aside\x1fÈ messa"
+        " da parte\x1eNo room left\x1fSpazio esaurito\x1e",
+        "\x1eNot saved\x1fNon salvata\x1ePass to %s\x1fPassa a %s\x1ePress to look\x1fPremi per vedere\x1e",
     ),
     "bag": (
         "\x1eSTOP: take it\x1fSTOP: conferma\x1eROLL: change\x1fROLL: cambia\x1e%d die of %d\x1f%d dado da %d"

@@ -81,11 +81,11 @@ ROOMS = {
         "\x1fKoning en nimfen doen elke stap en mogen niet blijven\x1e",
         "\x1eThe King chooses his first space, none with a nugget\x1fDe koning kiest zijn eerste veld, zonder"
         " goud\x1eThe piece on card 1, 0 to 11 from the white queen on\x1fHet stuk op kaart 1, 0 tot 11 vanaf"
-        " de witte dame\x1ebrightness\x1fhelderheid\x1eself-test\x1fzelftest\x1eGame not saved: leave it open"
-        "\x1fNiet bewaard: laat het open\x1eIt is set aside\x1fHet ligt apart\x1eNo room left\x1fGeen plaats "
-        "meer\x1eNot saved\x1fNiet bewaard\x1e",
-        "\x1eA game is saved\x1fEr is een spel bewaard\x1ePass to %s\x1fGeef aan %s\x1ePress to look\x1fDruk "
-        "om te zien\x1e",
+        " de witte dame\x1ebrightness\x1fhelderheid\x1eself-test\x1fzelftest\x1eA game is saved\x1fEr is een "
+        "spel bewaard\x1eGame not saved: leave it open\x1fNiet bewaard: laat het open\x1eIt is set aside\x1fH"
+        "et ligt apart\x1e",
+        "\x1eNo room left\x1fGeen plaats meer\x1eNot saved\x1fNiet bewaard\x1ePass to %s\x1fGeef aan %s\x1ePr"
+        "ess to look\x1fDruk om te zien\x1e",
     ),
     "bag": (
         "\x1eSTOP: take it\x1fSTOP: neem\x1eROLL: change\x1fROLL: wijzig\x1e%d die of %d\x1f%d steen van %d"

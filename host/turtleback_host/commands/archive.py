@@ -1,13 +1,14 @@
-"""The commands for the archive of games: `log`, `scores`, `evening`, `import`, `export`, `backup` and `restore`."""
+"""The commands for the archive: `log`, `scores`, `evening`, `import`, `export`, `backup`, `restore` and `people`."""
 
 import argparse
 import json
+from collections.abc import Callable
 from pathlib import Path
 from sqlite3 import Connection
 from typing import Any
 
 from turtleback.engine.contract import SetupError
-from turtleback_host.commands.arguments import DATA, FILTERS, JSON, Command, arg, flag, value
+from turtleback_host.commands.arguments import DATA, FILTERS, JSON, Argument, Command, arg, flag, value
 from turtleback_host.process.environment import requires_extra
 from turtleback_host.process.streams import pluralize, print_error, printable
 
@@ -17,6 +18,7 @@ SIMULATED = 2_000  # simulated after each move: the error of a game's luck is so
 ANALYSING = "Analysing the luck in %s of Mahé, some seconds for each and only once."
 OR_FAST = " With --fast, the points are drawn at once in place of the chances to win."
 STANDARD_OUTPUT = "-"
+SAT = "turtleback people sat 12 Mint=Anna,Blue=Ben"
 
 
 def run_log(args: argparse.Namespace) -> None:
@@ -184,6 +186,66 @@ def run_restore(args: argparse.Namespace) -> None:
     print("The archive is that of %s." % printable(args.file))
 
 
+def _add(db: Connection, args: argparse.Namespace) -> None:
+    from turtleback_host.archive.people import add_person, person, seat_of, sit
+    from turtleback_host.archive.seating import NOBODY
+
+    seat = seat_of(args.seat) if args.seat not in (None, NOBODY) else None
+    is_new = add_person(db, args.name)
+    before = sit(db, args.name, seat) if args.seat else None
+    who = person(db, args.name)
+    print("%s is %s%s." % (who.name, "added" if is_new else "known", who.always))
+    if before:
+        print("%s sits anywhere now." % before)
+
+
+def _rename(db: Connection, args: argparse.Namespace) -> None:
+    from turtleback_host.archive.people import person, rename
+
+    rename(db, args.name, args.new)
+    print("%s it is." % person(db, args.new).name)
+
+
+def _merge(db: Connection, args: argparse.Namespace) -> None:
+    from turtleback_host.archive.people import merge, person
+
+    games = merge(db, args.other, args.into)
+    print("%s has the %s of %s, too." % (person(db, args.into).name, pluralize(games, "game"), args.other))
+
+
+def _sat(db: Connection, args: argparse.Namespace) -> None:
+    from turtleback_host.archive.results import number_of
+    from turtleback_host.archive.seating import NOBODY, read_seating, seating_text, set_seating
+
+    seating = {} if args.seating == NOBODY else read_seating(args.seating)
+    game = number_of(db, args.game)
+    set_seating(db, game, seating)
+    print("Game %d: %s." % (game, seating_text(seating) or "nobody"))
+
+
+def _list(db: Connection, args: argparse.Namespace) -> None:
+    from turtleback_host.archive.people import everybody
+
+    counts = dict(db.execute("SELECT person_id, count(*) FROM seats WHERE person_id IS NOT NULL GROUP BY person_id"))
+    people = everybody(db)
+    for who in people:
+        print("%s: %s%s" % (who.name, pluralize(counts.get(who.id, 0), "game"), who.always))
+    if not people:
+        print("Nobody yet: `turtleback people add NAME`.")
+
+
+def _part(name: str, help: str, act: Callable[[Connection, argparse.Namespace], None], *arguments: Argument) -> Command:
+    """A part of the command, which acts on the archive."""
+
+    def run(args: argparse.Namespace) -> None:
+        from turtleback_host.archive.sync import current_archive
+
+        with current_archive(args.data, make=act is _add) as db:
+            act(db, args)
+
+    return Command(name, help, run, (*arguments, DATA))
+
+
 OF_A_COPY = "turtleback %s stick/games.sqlite", "turtleback %s games.sqlite --data folder"
 COMMANDS = (
     Command(
@@ -268,5 +330,29 @@ COMMANDS = (
         run_restore,
         (value("file", "FILE", "a file that `turtleback backup` has written", Path), DATA),
         [example % "restore" for example in OF_A_COPY],
+    ),
+    Command(
+        "people",
+        "say who plays: add, rename, merge, list, and who sat where",
+        examples=("turtleback people add Anna --seat Mint", "turtleback people merge Annie Anna", SAT),
+        parts=(
+            _part(
+                "add",
+                "add somebody, or say where somebody always sits",
+                _add,
+                arg("name"),
+                value("--seat", "COLOUR", "where this person always sits; - for no fixed seat"),
+            ),
+            _part("rename", "give somebody another name", _rename, arg("name"), arg("new")),
+            _part("merge", "make two people one, with the second name", _merge, arg("other"), arg("into")),
+            _part(
+                "sat",
+                "say who sat where in a game, in place of what was known",
+                _sat,
+                arg("game", help="the number of the game, as `turtleback log` shows it, or last"),
+                value("seating", "Mint=Anna,...", "- for nobody, so that no score counts the game"),
+            ),
+            _part("list", "list everybody", _list),
+        ),
     ),
 )
