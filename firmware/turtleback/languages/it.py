@@ -81,7 +81,7 @@ ROOMS = {
         "\x1eTurtles stack on the raft, too\x1fPila anche sulla zattera\x1eboth dice\x1fdue dadi\x1eNobody kn"
         "ows a number until it is turned up\x1fNessuno conosce un numero finché non è scoperto\x1eThe track"
         "\x1fIl tracciato\x1eturned up\x1fscoperto\x1eKing and nymphs take every step they can, and may not s"
-        "tay\x1fRe e ninfe fanno ogni passo possibile e non restano fermi\x1e",
+        "tay\x1fRe e Ninfe fanno ogni passo possibile e non restano fermi\x1e",
         "\x1eThe King chooses his first space, none with a nugget\x1fIl Re sceglie la prima casella, senza pe"
         "pite\x1eThe piece on card 1, 0 to 11 from the white queen on\x1fIl pezzo sulla carta 1, da 0 a 11 da"
         "lla donna bianca\x1ebrightness\x1fluminosità\x1eself-test\x1fautotest\x1eA game is saved\x1fPartita "
@@ -183,7 +183,7 @@ ROOMS = {
         "Pesca %s\x1e%s draws %d\x1f%s pesca %d\x1e%s joins\x1farriva %s\x1e%s takes gold on %d, has %d\x1f%s"
         " prende oro: %d, ora ha %d\x1e%s tosses heads: current\x1f%s lancia testa: corrente\x1e%s tosses tai"
         "ls: current\x1f%s lancia croce: corrente\x1e>%d GOLD\x1f>%d ORO\x1e>stay on %d\x1f>resta su %d\x1eA "
-        "nymph's catch: gold on %d is lost\x1fPreda di ninfa: l'oro su %d è perso\x1e",
+        "nymph's catch: gold on %d is lost\x1fPreda di Ninfa: l'oro su %d è perso\x1e",
         "\x1eGold lies there\x1fC'è dell'oro\x1eGold: %d, left %d\x1fOro: %d, resta %d\x1eKing\x1fRe Mida\x1e"
         "King, step %d/%d\x1fRe, passo %d/%d\x1eKisses bar ways:\x1fI baci chiudono:\x1eLast hand\x1fUltima m"
         "ano\x1eLowest is King\x1fLa più bassa: Re\x1eNext: %s\x1fPoi: %s\x1eNo gold is left\x1fL'oro è finit"

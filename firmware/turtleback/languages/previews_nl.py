@@ -11,8 +11,8 @@ ROOMS = {
         "\x1eTake %d die\x1fNeem %d steen\x1dNeem %d stenen\x1eTake the coin\x1fNeem de munt\x1eToss the coin"
         "\x1fWerpen: de munt\x1e%s: %s at the start, %s by luck, %s by choices: %s from the average\x1f%s: %s"
         " aan het begin, %s door geluk, %s door keuzes: %s ten opzichte van het gemiddelde\x1e%s: wins %d %% "
-        "of the games that master played on (%d to %d).\x1f%s: wint %d %% van de partijen die master verder s"
-        "peelde (%d tot %d).\x1e",
+        "of the games that master played on (%d to %d).\x1f%s: wint %d %% van de spellen die master verder sp"
+        "eelde (%d tot %d).\x1e",
         "\x1eAction %d, %s: %s.\x1fZet %d, %s: %s.\x1eBy its own estimate that cost %s.\x1fNaar zijn eigen sc"
         "hatting kostte dat %s.\x1eBy its own estimate that is %s ahead of this: %s.\x1fNaar zijn eigen schat"
         "ting is dat %s beter dan: %s.\x1eHelp is off for %s.\x1fDe hulp staat uit voor %s.\x1eIt rates that "
