@@ -21,6 +21,7 @@ from turtleback.games.coach import CHOICE, IS_CLOSE, OFF, WHY, advice_on, rated,
 from turtleback.games.coach_preview import advice
 from turtleback.games.face import face_of
 from turtleback.games.mada.cards import SCORPION
+from turtleback.games.mahe import clever
 from turtleback.language import CODES
 from turtleback.language import choose as speak
 from turtleback_tools.languages import extract
@@ -102,6 +103,11 @@ def test_nobody_is_helped_where_there_is_nothing_to_choose_or_the_bot_draws_at_r
     placing = next(game for game in decisions("mice", 1) if game.legal()[0][0] == "place")
     for game in (first_roll, placing):
         assert advice(game, WHY) is None
+
+
+def test_a_bot_that_rates_nothing_helps_nobody(monkeypatch):
+    monkeypatch.delattr(clever, "rate")
+    assert advice(stop_or_roll(), WHY) is None
 
 
 def test_help_says_what_the_bot_then_does():

@@ -70,8 +70,9 @@ def test_a_die_is_worth_nothing_on_average():
         assert sum(each[seat] for each in after) // len(after) == worth
 
 
-def test_a_game_without_bots_or_without_an_end_is_not_analysed():
-    with pytest.raises(SetupError, match="no bot"):
-        Analysis(Match(new_game("bag", 2)))
+def test_a_game_without_a_bot_that_rates_or_without_an_end_is_not_analysed():
+    for name in ("bag", "mice_table"):
+        with pytest.raises(SetupError, match="no bot rates"):
+            Analysis(Match(new_game(name, 2)))
     with pytest.raises(SetupError, match="not played to its end"):
         Analysis(Match(new_game("mahe", 4)))

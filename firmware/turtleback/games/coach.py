@@ -30,8 +30,12 @@ def rated(game: Game) -> tuple | None:
     legal = game.legal()
     if len(legal) < 2:
         return None
+    try:
+        rate = load_attribute(module_of(game.NAME, name), "rate")
+    except AttributeError:  # this bot rates nothing at all
+        return None
     view = game.view(seat)
-    values = load_attribute(module_of(game.NAME, name), "rate")(seat, view, legal)
+    values = rate(seat, view, legal)
     return (values, legal.index(bot(game.NAME, name)(seat, view, legal, None))) if values else None
 
 

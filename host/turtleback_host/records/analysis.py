@@ -7,7 +7,6 @@ All of it is told as the difference from the average of the seats. Also runs on 
 
 from turtleback.engine.contract import CHANCE, OVER, Game, SetupError
 from turtleback.engine.match import Match
-from turtleback.games.bots import best
 from turtleback.games.coach import rated
 from turtleback.games.coach_preview import sums, turning_point, worths
 
@@ -42,16 +41,17 @@ class Analysis:
     def __init__(self, match: Match) -> None:
         """SetupError if the game has no bot that rates, or is not over."""
         game = match.game
-        if not best(game.NAME):
-            raise SetupError("Games of %s cannot be analysed: they have no bot." % game.NAME)
+        self._game = type(game)(game.seats, game.options)
+        try:
+            self.sums = [Sums(worth) for worth in relative_worths(self._game)]
+        except (ImportError, AttributeError):
+            raise SetupError("Games of %s cannot be analysed: no bot rates their positions." % game.NAME) from None
         if game.actor() != OVER:
             raise SetupError("This game was not played to its end, so there is no result to analyse.")
         self.length = len(match.history)
         self.done = 0
         self._match = match
-        self._game = type(game)(game.seats, game.options)
         self.turning_points: list[tuple] = []  # (cost, number of the action, sentences), the dearest first
-        self.sums = [Sums(worth) for worth in relative_worths(self._game)]
 
     def step(self) -> None:
         """Look at the next action."""
