@@ -35,7 +35,7 @@ ROOMS = {
         "t\x1d%d bots\x1e%d player\x1f%d speler\x1d%d spelers\x1e%s begins\x1f%s begint\x1e",
         "\x1eA head start?\x1fEen voorsprong?\x1eHow many bots?\x1fHoeveel bots?\x1eHow many play?\x1fHoeveel"
         " spelers?\x1eMore choices?\x1fMeer keuzes?\x1eOdds lamp?\x1fRisico tonen?\x1eWho begins?\x1fWie begi"
-        "nt?\x1eWho is %s?\x1fWie is %s?\x1eWhose dice?\x1fWelke stenen?\x1eclever\x1fslim\x1edevice dice\x1f"
+        "nt?\x1eWho is %s?\x1fWie is %s?\x1eWhose dice?\x1fWiens stenen?\x1eclever\x1fslim\x1edevice dice\x1f"
         "van apparaat\x1edrawn\x1fdoor loting\x1eeasy\x1fmakkelijk\x1eline of %s\x1flijn van %s\x1enobody\x1f"
         "niemand\x1eperson\x1fmens\x1eperson, help: choice\x1fmens, hulp: keuze\x1e",
         "\x1eperson, help: is it close?\x1fmens, hulp: scheelt het?\x1eperson, help: why\x1fmens, hulp: waaro"
