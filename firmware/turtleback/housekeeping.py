@@ -75,7 +75,8 @@ def _self_test(app, contacts, screen):
 def _tell_pc(app, usb):
     """Tell the PC that has asked what the device shows."""
     try:
-        feed = load_attribute("device.usb_feed", "UsbFeed")(app, load_attribute("engine.options", "header"))
+        header = load_attribute("engine.options", "header")
+        feed = load_attribute("device.usb_feed", "UsbFeed")(app, header, lambda choice: _choose(app, choice))
     except (ImportError, MemoryError):
         usb.watch(None)  # a full heap has no room for it
         return
@@ -84,3 +85,11 @@ def _tell_pc(app, usb):
     del sys.modules["turtleback.device.usb_feed"]
     usb.say(feed.HELLO)
     usb.watch(feed)
+
+
+def _choose(app, choice: bytes) -> bool:
+    """Load what plays a choice of a PC's only when there is one."""
+    try:
+        return load_attribute("app.remote", "choose_by_place")(app, choice)
+    except (ImportError, MemoryError):
+        return False  # a full heap has no room for it

@@ -4,6 +4,7 @@ import sys
 from binascii import hexlify
 
 from noisy_port import Port, usb_on
+from turtleback.app.remote import choose_by_place
 from turtleback.device import usb
 from turtleback.engine.catalogue import load_attribute
 from turtleback.engine.options import header
@@ -74,10 +75,13 @@ class CabledDevice(VirtualDevice):
             if usb.feed:
                 usb.feed_step()
             if usb.is_asked:
-                watcher = load_attribute("device.usb_feed", "UsbFeed")(self.app, header)
+                watcher = load_attribute("device.usb_feed", "UsbFeed")(self.app, header, self._choose)
                 usb.say(watcher.HELLO)
                 usb.watch(watcher)
             yield
+
+    def _choose(self, choice):
+        return choose_by_place(self.app, choice)
 
 
 class Pc:

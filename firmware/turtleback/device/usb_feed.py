@@ -31,10 +31,14 @@ class UsbFeed:
 
     HELLO = "turtleback 1 a"  # what a PC is told before: the version of these lines, and the first letter
 
-    def __init__(self, app, header):
-        """`header(game)` returns the first lines of a game's record."""
+    def __init__(self, app, header, choose):
+        """`header(game)` returns the first lines of a game's record; `choose(choice)` plays a choice of the PC's.
+
+        It returns whether that was open.
+        """
         self._app = app
         self._header = header
+        self._choose = choose
         self._letter = _FIRST
         self._waits = True  # for the PC to send the letter
         self._since = app.time  # when the newest line was sent
@@ -98,7 +102,7 @@ class UsbFeed:
         """
         if self._is_chosen:
             choice, self._choice, self._is_chosen = self._choice, b"", False
-            self._is_refused = not _choose(self._app, choice)
+            self._is_refused = not self._choose(choice[1:])
             self._frames = 0  # what came of it is told next
             return True
         if self._waits:
@@ -183,13 +187,3 @@ class UsbFeed:
         if not self._table:
             return bytearray(b"- still\n")
         return bytearray(b"- still %d %d\n" % (self._told, self._table.match.game.actor()))
-
-
-def _choose(app, choice: bytes) -> bool:
-    """Load what plays a choice only when a PC makes one: a full heap has no room for it."""
-    try:
-        from turtleback.device.usb_choice import play
-
-        return play(app, choice)
-    except (ImportError, MemoryError):
-        return False
