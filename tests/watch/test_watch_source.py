@@ -49,7 +49,7 @@ def following():
 def state_of(live):
     viewer = live.join()
     (state,) = viewer.take(0)
-    live.leave(viewer)
+    viewer.close()
     return state
 
 

@@ -1,11 +1,54 @@
 """What everybody who watches is told: the whole state first, then each change."""
 
 import json
-from threading import Condition
+from collections.abc import Callable
+from threading import Condition, Lock
 from typing import Any
 
 Message = dict[str, Any]
 MOST_WAITING = 60  # messages for a viewer that is slow; instead of more it is told the state anew
+
+
+class Outbox:
+    """What waits for one browser. Any thread may call it."""
+
+    def __init__(self) -> None:
+        self._changed = Condition()
+        self._waiting: list[tuple[str, str]] = []  # kinds of messages, and their JSON
+        self.is_closed = False
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nobody has closed it."""
+        return not self.is_closed
+
+    @property
+    def has_news(self) -> bool:
+        """Whether there is, or may yet be, anything to be told."""
+        return self.is_open or bool(self._waiting)
+
+    def send(self, message: Message) -> None:
+        """Have a message wait."""
+        with self._changed:
+            if not self.is_closed:
+                self._add(message["type"], json.dumps(message))
+                self._changed.notify_all()
+
+    def _add(self, kind: str, text: str) -> None:
+        self._waiting.append((kind, text))
+
+    def take(self, patience_s: float) -> list[str]:
+        """What waits, as JSON; nothing once it is closed, or if nothing happens for so many seconds."""
+        with self._changed:
+            self._changed.wait_for(lambda: self._waiting or self.is_closed, patience_s)
+            waiting, self._waiting = self._waiting, []
+        return [text for _, text in waiting]
+
+    def close(self) -> None:
+        """End it, after what waits."""
+        with self._changed:
+            self.is_closed = True
+            self._changed.notify_all()
 
 
 class Broadcast:
@@ -13,7 +56,7 @@ class Broadcast:
 
     def __init__(self, facts: Message, names: dict[str, str]) -> None:
         """`names` are those of people by colour; without any, those of `names` messages are shown."""
-        self.changed = Condition()
+        self._lock = Lock()
         self._names_are_given = bool(names)
         self._always: Message = {"type": "state", "facts": facts, "names": names}
         self._state: dict[str, Message] = {}
@@ -22,7 +65,7 @@ class Broadcast:
     def tell(self, message: Message) -> None:
         """Take in a change, and pass it on. A `game` begins with nothing; an empty `fault` says that all is well."""
         kind = message["type"]
-        with self.changed:
+        with self._lock:
             if kind == "names":
                 if self._names_are_given or message["names"] == self._always["names"]:
                     return
@@ -34,54 +77,36 @@ class Broadcast:
                 return
             if kind not in ("say", "game", "names"):
                 self._state[kind] = message
+            self._viewers = [viewer for viewer in self._viewers if viewer.is_open]
             for viewer in self._viewers:
-                viewer.put(message)
-            self.changed.notify_all()
+                viewer.send(message)
 
     def state(self) -> Message:
         """All that somebody has to know who knows nothing yet; nothing in it is new."""
         return {**self._always, **{kind: without_news(it) for kind, it in self._state.items()}}
 
     def join(self) -> "Viewer":
-        """A new viewer, whose first message is the whole state."""
-        with self.changed:
-            viewer = Viewer(self)
+        """A new viewer, until that is closed; its first message is the whole state."""
+        with self._lock:
+            viewer = Viewer(self.state)
             self._viewers.append(viewer)
             return viewer
 
-    def leave(self, viewer: "Viewer") -> None:
-        """Tell a viewer nothing more."""
-        with self.changed:
-            self._viewers.remove(viewer)
 
-
-class Viewer:
+class Viewer(Outbox):
     """What one viewer has not been told yet: everything in its order, but only the newest frame."""
 
-    def __init__(self, live: Broadcast) -> None:
-        self._live = live
-        self._waiting = [live.state()]
+    def __init__(self, state: Callable[[], Message]) -> None:
+        super().__init__()
+        self._state = state
+        self.send(state())
 
-    def put(self, message: Message) -> None:
-        """Have a message wait."""
-        if message["type"] == "frame":
-            self._waiting = [each for each in self._waiting if each["type"] != "frame"]
-        self._waiting.append(message)
+    def _add(self, kind: str, text: str) -> None:
+        if kind == "frame":
+            self._waiting = [each for each in self._waiting if each[0] != kind]
+        super()._add(kind, text)
         if len(self._waiting) > MOST_WAITING:
-            self._waiting = [self._live.state()]
-
-    def take(self, patience_s: float) -> list[str]:
-        """The messages that wait, as JSON; none if nothing happens for so many seconds."""
-        with self._live.changed:
-            self._live.changed.wait_for(lambda: self._waiting, patience_s)
-            waiting, self._waiting = self._waiting, []
-        return [json.dumps(message) for message in waiting]
-
-    def wake(self) -> None:
-        """End a `take` that waits."""
-        with self._live.changed:
-            self.put({"type": "still"})
-            self._live.changed.notify_all()
+            self._waiting = [("state", json.dumps(self._state()))]
 
 
 def without_news(message: Message) -> Message:

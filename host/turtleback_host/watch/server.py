@@ -1,12 +1,11 @@
 """Serves the page for a television, and tells it by Server-Sent Events what happens. Nothing can be changed here."""
 
-from collections.abc import Callable
 from hmac import compare_digest
 from http import HTTPStatus
 from pathlib import Path
 
 from turtleback_host.page.server import EVERYBODY, HEADERS, HERE, INDEX, PLAIN, Handler, Server
-from turtleback_host.watch.broadcast import Broadcast
+from turtleback_host.watch.broadcast import Broadcast, Outbox
 
 PAGE = "/watch.html"
 EVENTS = "/events"
@@ -52,12 +51,14 @@ class GuardedHandler(Handler):
     def _send_file(self, with_content: bool) -> None:
         if not self._is_let_in(with_content):
             return
-        if with_content and self._tells_at(self.path.partition("?")[0]):
-            return
-        super()._send_file(with_content)
+        outbox = self._outbox_at(self.path.partition("?")[0]) if with_content else None
+        if outbox:
+            self._send_events(outbox)
+        else:
+            super()._send_file(with_content)
 
-    def _tells_at(self, path: str) -> bool:
-        """Tell what happens, if that is asked for at this path; returns whether it was."""
+    def _outbox_at(self, path: str) -> Outbox | None:
+        """What somebody is told by events who asks for this path; None if it is a file's."""
         raise NotImplementedError
 
     def _is_let_in(self, with_content: bool) -> bool:
@@ -73,19 +74,21 @@ class GuardedHandler(Handler):
             self.path = "/" + rest if slash and compare_digest(given.encode(), token.encode()) else "//"
         return True
 
-    def _send_events(self, take: Callable[[], list[str]], is_open: Callable[[], bool]) -> None:
+    def _send_events(self, outbox: Outbox) -> None:
         """Send messages as they come, and a heartbeat between them: both sides notice when the other is gone."""
+        self.server.connections.has_asked(self.connection, outbox.close)
         try:
             self.send_response(HTTPStatus.OK)
             for name, value in (self.headers_sent | {"Content-Type": "text/event-stream; charset=utf-8"}).items():
                 self.send_header(name, value)
             self.end_headers()
-            while self.server.open and is_open():
-                messages = take() or ['{"type": "still"}']
+            while self.server.open and outbox.has_news:
+                messages = outbox.take(HEARTBEAT_S) or ['{"type": "still"}']
                 self.wfile.write("".join("data: %s\n\n" % message for message in messages).encode())
         except OSError:
             pass  # the browser has gone, or its network
         finally:
+            outbox.close()
             self.close_connection = True
 
 
@@ -105,13 +108,5 @@ class WatchHandler(GuardedHandler):
 
     server: WatchServer
 
-    def _tells_at(self, path: str) -> bool:
-        if path != EVENTS:
-            return False
-        viewer = self.server.live.join()
-        self.server.connections.has_asked(self.connection, viewer.wake)
-        try:
-            self._send_events(lambda: viewer.take(HEARTBEAT_S), lambda: True)
-        finally:
-            self.server.live.leave(viewer)
-        return True
+    def _outbox_at(self, path: str) -> Outbox | None:
+        return self.server.live.join() if path == EVENTS else None
