@@ -16,6 +16,7 @@ class Hand:
         self._table = table
         self.line = Line(clock)
         self.heard = []
+        self._newest = {}  # message of each kind
         self._asked = self._refused = -1
         self.say("hello", token=token, language=language)
 
@@ -40,8 +41,7 @@ class Hand:
 
     def give_number(self, number):
         """Answer what was asked for the dice since this was done last."""
-        self.all("code")
-        for message in self.heard[getattr(self, "_answered", 0) :]:
+        for message in self.listen()[getattr(self, "_answered", 0) :]:
             if message["type"] == "code":
                 text = b"%s %d %s" % (message["code"].encode(), number, SALT.encode())
                 self.say("commit", hash=sha256(text).hexdigest())
@@ -50,11 +50,17 @@ class Hand:
         self._answered = len(self.heard)
 
     def all(self, kind):
-        self.heard += map(json.loads, self.line.take(0))
-        return [message for message in self.heard if message["type"] == kind]
+        return [message for message in self.listen() if message["type"] == kind]
 
     def newest(self, kind):
-        return (self.all(kind) or [None])[-1]
+        self.listen()
+        return self._newest.get(kind)
+
+    def listen(self):
+        for message in map(json.loads, self.line.take(0)):
+            self.heard.append(message)
+            self._newest[message["type"]] = message
+        return self.heard
 
     @property
     def position(self):

@@ -2,35 +2,15 @@
 
 import json
 
+from hand_on_line import Hand
 from turtleback.app.game_setup import HUMAN
 from turtleback.app.table import Table
 from turtleback_host.phones.hands import Hands
-from turtleback_host.phones.line import Line
-from turtleback_host.phones.messages import checked
 from turtleback_host.phones.ring import Ring
 from turtleback_host.phones.server import ServedTable
 from turtleback_host.records.write import game_text
 
 PING_MS = 2000  # a phone says so often that it is there
-
-
-class Phone:
-    """A phone at the other end of a line, with the newest message of each kind."""
-
-    def __init__(self, table, clock):
-        self._table = table
-        self._newest = {}
-        self.line = Line(clock)
-        self.say("hello", token="", language="en")
-
-    def say(self, kind, **words):
-        self.line.count()
-        self._table.hear(self.line, checked(json.dumps({"type": kind, **words}).encode()))
-
-    def newest(self, kind):
-        for message in map(json.loads, self.line.take(0)):
-            self._newest[message["type"]] = message
-        return self._newest.get(kind)
 
 
 class Phones:
@@ -56,12 +36,13 @@ class Phones:
             for phone in filter(None, self._phones):
                 phone.say("ping")
                 phone.newest("pong")
+                phone.heard.clear()  # a year is long
 
     def use(self, person, choice):
         """Somebody takes the phone: scans the code, sits down, or answers what is asked. Says what was done."""
         phone = self._phones[person]
         if not phone or not phone.line.is_open:
-            self._phones[person] = Phone(self._table, self._clock)
+            self._phones[person] = Hand(self._table, self._clock)
             return "scanned"
         seats, welcome, position = map(phone.newest, ("seats", "welcome", "position"))
         if not welcome or not seats:
@@ -69,11 +50,11 @@ class Phones:
         free = [chair["seat"] for chair in seats["chairs"] if chair["state"] == "free"]
         if welcome["seat"] < 0 or welcome["seat"] not in [chair["seat"] for chair in seats["chairs"]]:
             if free:
-                phone.say("sit", seat=free[choice % len(free)], name="")
+                phone.sit(free[choice % len(free)])
             return "sat down"
         if position and position["position"]["asked"]:
             legal = position["position"]["legal"]
-            phone.say("choose", stamp=position["position"]["stamp"], actions=[legal[choice % len(legal)]])
+            phone.choose(legal[choice % len(legal)])
             return "chosen by phone"
         return "waited"
 
@@ -92,7 +73,7 @@ class Phones:
             welcome = phone.newest("welcome")
             seat = welcome["seat"] if welcome and phone.line.is_open else -1
             if 0 <= seat < game.seats and app.setting.players[seat] == HUMAN:
-                shown = phone.newest("position")["position"]
+                shown = phone.position
                 assert shown["view"] == json.loads(json.dumps(game.view(seat))), "a phone shows what is not its seat's"
                 legal = game.legal() if game.actor() == seat else ()
                 assert shown["legal"] == [list(action) for action in legal], "a phone asks something else"
