@@ -6,11 +6,13 @@ import { certificate, keep } from "./memory.js";
 
 /** @typedef {import("./memory.js").Kept} Kept */
 
-const NEXT_MS = 700; // after which one more spare is tried
+const NEXT_MS = 700; // after which one more way is tried
 const [POLL_MS, GIVE_UP_MS] = [400, 6000];
 
+const mine = newBox(); // for as long as this page lives: a table that was away answers old letters
+
 /** @param {number} ms */
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Waits until a connection is there; null if it never will be.
@@ -31,20 +33,19 @@ export const opened = (link, ms) =>
  * @param {number} ms to wait for
  */
 export async function join(ticket, box, show, ms) {
-  const mine = newBox();
   const end = performance.now() + ms;
   let to = ticket.slice(0, 4);
   let link = new Link();
   let answer = ticket && (await link.answer(ticket));
-  if (!box || !(await post(box, { box: mine, to: ticket && to, answer }))) {
-    if (!ticket) return null;
+  const isPosted = box && (await post(box, { box: mine, to: ticket && to, answer }));
+  if (ticket && !isPosted) {
     show(`${to}.${answer}`);
     return opened(link, ms);
   }
   while (performance.now() < end) {
     if (ticket && (await Promise.race([opened(link, end - performance.now()), pause(POLL_MS)]))) return link;
     if (link.isOpen) return link;
-    const [letter] = (await collect(mine)) ?? [];
+    const letter = (await collect(mine))?.at(-1);
     if (typeof letter?.ticket === "string") {
       link.close();
       link = new Link();
@@ -58,23 +59,28 @@ export async function join(ticket, box, show, ms) {
   return null;
 }
 
-/** Come back as was agreed; null if nothing leads back. @param {Kept} kept */
-export async function comeBack({ spares }) {
+/** Come back as was agreed, or by the mailbox of the table; null if nothing leads back. @param {Kept} kept */
+export async function comeBack({ spares, box }) {
   const known = [await certificate()];
-  /** @type {Link[]} */
-  const tried = [];
-  const first = new Promise((resolve) => {
-    for (const [at, spare] of spares.entries())
-      setTimeout(async () => {
-        if (tried.some(({ isOpen }) => isOpen)) return;
-        const link = new Link(known);
-        tried.push(link);
-        await link.answerAgain(spare).catch(() => link.close());
-        if (await opened(link, GIVE_UP_MS - at * NEXT_MS)) resolve(link);
-      }, at * NEXT_MS);
+  const ways = spares.map((spare) => async () => {
+    const link = new Link(known);
+    await link.answerAgain(spare).catch(() => link.close());
+    return opened(link, GIVE_UP_MS);
   });
-  const found = /** @type {Link | null} */ (await Promise.race([first, pause(spares.length ? GIVE_UP_MS : 0)])) ?? null;
-  for (const link of tried) if (link !== found) link.close();
+  // A table that has died knows of none of these, but looks into its box.
+  if (box) ways.splice(1, 0, () => join("", box, () => {}, GIVE_UP_MS).catch(() => null));
+  /** @type {Link | null} */
+  let found = null;
+  await new Promise((resolve) => {
+    const tried = ways.map(async (way, at) => {
+      await pause(at * NEXT_MS);
+      const link = found ? null : await way();
+      if (found) link?.close();
+      found ??= link;
+      if (found) resolve(found);
+    });
+    Promise.all(tried).then(resolve);
+  });
   return found;
 }
 
