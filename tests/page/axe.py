@@ -14,3 +14,12 @@ def faults(page):
     if page.evaluate("typeof axe") == "undefined":
         page.evaluate(LOAD)
     return page.evaluate(RUN)
+
+
+def faults_in_both(page):
+    """The same where a system wants light or dark colours."""
+    found = []
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        found += faults(page)
+    return found

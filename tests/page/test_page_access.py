@@ -2,7 +2,7 @@
 
 import re
 
-from axe import faults
+from axe import faults, faults_in_both
 from chromium import BAG, MAHE, until, visit
 from dialogs import DIALOGS, open_dialog
 from heard import HOLD_STILL
@@ -28,15 +28,6 @@ WRITE_DOWN = """() => {
   const watch = new MutationObserver(() => spoken.push(document.getElementById("spoken").textContent));
   watch.observe(document.getElementById("spoken"), { childList: true });
 }"""
-
-
-def faults_in_both(page):
-    """What axe-core finds where a system wants light or dark colours."""
-    found = []
-    for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme)
-        found += faults(page)
-    return found
 
 
 def test_the_lamps_and_every_dialog_are_for_everybody_and_escape_leads_back(device):

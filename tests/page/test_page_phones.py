@@ -1,7 +1,10 @@
 """Phones as hands: sitting down, playing, leaving and coming back, and what nobody gets away with."""
 
+from time import monotonic
+
 import pytest
 
+from axe import faults_in_both
 from chromium import tap, until, until_true
 from phones import FAST, check_messages, phone_of, table_of
 from turtleback_host.records.verify import PROVED, verify_text
@@ -16,8 +19,10 @@ LOADED = """[...performance.getEntriesByType("navigation"), ...performance.getEn
   .filter(({ name }) => !/pieces\\.|woff2|icons/.test(name))
   .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)"""
 MOST_LOADED = 40 * 1024
+MOST_S = {"to sit down": 10, "to come back": 3}
 IS_LATER = "(stamp) => heard.findLast(({ type }) => type === 'position').position.stamp > stamp"
 HAS_LOST = "channel.readyState !== 'open' || heard.filter(({ type }) => type === 'welcome').length > 1"
+HAS_CHOSEN = "said.some(({ type }) => type === 'choose')"
 RECORD = "heard.findLast(({ type }) => type === 'record')?.record"
 
 
@@ -84,11 +89,13 @@ def test_people_sit_down_by_the_sheet_and_play_by_taps(browser, served):
     table = table_of(browser, served, FAST)
     table.pass_time()
     table.begin("mada", 2)
+    begun = monotonic()
     phone = phone_of(browser, table.invite())
     until(phone.page, "document.querySelectorAll('#chairs button').length === 2")
     phone.page.locator("#name").fill("Oma Ruth")
     phone.page.locator("#chairs button").first.tap()
     until(phone.page, "document.querySelector('#board .act')")
+    assert monotonic() - begun <= MOST_S["to sit down"]
     assert "Oma Ruth" in table.page.locator("#phones-chairs").inner_text()
     assert table.chairs == ["phone", "free"]
     assert 20_000 < phone.page.evaluate(LOADED) <= MOST_LOADED
@@ -103,14 +110,23 @@ def test_people_sit_down_by_the_sheet_and_play_by_taps(browser, served):
 def try_luck(page):
     """Tap it; whether that was heard, for it may just have been drawn anew, as a name has come."""
     tap(page.locator("#board .dock:not(.fresh) .act.risk"))
-    return page.evaluate("said.some(({ type }) => type === 'choose')")
+    return page.evaluate(HAS_CHOSEN)
 
 
-def test_what_a_phone_chooses_is_shown_on_the_others_and_taking_it_back_is_said_to_all(party):
+SAYS = "(turn) => document.getElementById('spoken').textContent === turn"
+
+
+def test_what_a_phone_chooses_by_keys_is_shown_on_the_others_and_taking_it_back_is_said_to_all(party):
     table, (first, second) = party("midas", 2)
     asked, other = (first, second) if first.newest()["position"]["asked"] else (second, first)
     before = asked.newest()["position"]
-    asked.say({"type": "choose", "stamp": before["stamp"], "actions": [before["legal"][0]]})
+    name = "Person %d" % before["viewer"]
+    until(asked.page, SAYS, "Your turn, " + name)
+    until(other.page, SAYS, name + " plays")
+    assert faults_in_both(asked.page) + faults_in_both(other.page) == []
+    while not asked.page.evaluate("document.activeElement.matches('#board .choice')"):
+        asked.page.keyboard.press("Tab")
+    until_true(asked.page, lambda: asked.page.keyboard.press("Space") or asked.page.evaluate(HAS_CHOSEN), "chosen")
     until(other.page, IS_LATER, before["stamp"])
     table.page.evaluate("askDevice('gesture', 'hold stop')")
     for phone in (first, second):
@@ -124,9 +140,11 @@ def test_a_phone_comes_back_to_its_seat_by_itself_without_any_server(party, serv
     second.page.context.route("**/mail/**", lambda route: route.abort())
     hand = second.newest()["position"]["view"]["hand"]
     for _ in range(3):
+        begun = monotonic()
         second.page.reload()
         until(second.page, IS_SEATED, 1)
         until(second.page, HAS_POSITION)
+        assert monotonic() - begun <= MOST_S["to come back"]
         assert second.newest()["position"]["view"]["hand"] == hand
         until(second.page, "said.some(({ type }) => type === 'spares')")
 
@@ -154,12 +172,14 @@ def test_when_the_table_dies_phones_wait_and_the_game_is_there_again(party):
     table.pass_time()
     until(table.page, "async () => await askDevice('saved')")
     table.page.evaluate("askDevice('go_on')")
+    begun = monotonic()
     for seat, phone in enumerate((first, second)):
         until(
             phone.page,
             "(seat) => heard.filter(({ type, seat: mine }) => type === 'welcome' && mine === seat).length > 1",
             seat,
         )
+    assert monotonic() - begun <= MOST_S["to come back"]
     until(first.page, "document.getElementById('banner').hidden")
     until_true(first.page, lambda: first.newest()["position"]["view"]["hand"] == hand, "the hand")
 
@@ -192,12 +212,15 @@ def test_the_answer_can_be_typed_where_nothing_carries_it(browser, served):
     table.begin("mada", 2)
     phone = phone_of(browser, table.invite())
     until(phone.page, "document.body.dataset.state === 'answer'")
+    assert faults_in_both(phone.page) == []
     answer = phone.page.locator("#answer").input_value()
     assert len(answer) <= 125
     table.page.locator("#phones-answer").fill("nonsense")
     table.page.locator("#phones-answer").press("Enter")
     until(table.page, "document.getElementById('phones-why').textContent.includes('no answer')")
     table.page.locator("#phones-answer").fill(answer)
+    until(phone.page, "document.body.dataset.state === 'choose'")
+    assert faults_in_both(phone.page) == []
     phone.sit(1)
     for context in browser.contexts:
         context.close()

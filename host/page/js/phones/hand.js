@@ -8,9 +8,10 @@ import { named } from "../names.js";
 import { discPicture } from "../pieces.js";
 import { loadSetting, savedSettings, saveSetting } from "../settings.js";
 import { setPace } from "../tables/motion.js";
+import { waitWords } from "../tables/phrases.js";
 import { positionWithNames, Tables } from "../tables/table.js";
 import { keep, loadKept } from "./memory.js";
-import { agree, comeBack, join, opened } from "./return.js";
+import { agree, comeBack, join, opened, pause } from "./return.js";
 import { SERVED, ServedLink } from "./served.js";
 import { commitment, hasOwn, isKept, newNumber, verify } from "./stirring.js";
 
@@ -180,6 +181,10 @@ async function draw(isAnew) {
     name: nameOf,
     history: askHistory,
     phoneAt: (seat) => seats?.chairs.find((chair) => chair.seat === seat)?.state,
+    rests: (shown) => {
+      const turn = shown.asked ? _("Your turn, %s", nameOf(mySeat)) : waitWords(shown, nameOf)[0];
+      byId("spoken", HTMLElement).textContent = turn;
+    },
   });
   tables.show(positionWithNames(position, withNames, isAnew));
 }
@@ -298,7 +303,7 @@ async function seek() {
   if (ticket === SERVED) {
     while (!found) {
       found = await opened(new ServedLink(), KNOCK_MS);
-      if (!found) await new Promise((resolve) => setTimeout(resolve, PING_MS));
+      if (!found) await pause(PING_MS);
     }
   } else if (ticket && ticket !== kept.used) {
     kept.used = ticket;
@@ -307,8 +312,7 @@ async function seek() {
   } else if (!kept.token && !kept.box) announce(SCAN);
   while (!found && (kept.spares.length || kept.box)) {
     found = await comeBack(kept);
-    if (!found && kept.box) found = await join("", kept.box, showAnswer, KNOCK_MS).catch(() => null);
-    if (!found && !kept.box) await new Promise((resolve) => setTimeout(resolve, PING_MS));
+    if (!found) await pause(PING_MS);
   }
   clearTimeout(late);
   if (found) connect(found);

@@ -13,13 +13,13 @@ import { Motion } from "./motion.js";
  * of `position.legal`, or several in a row (it returns whether the first was open), `why` to say why a tap does nothing,
  * `name` for what people call a seat; where a game is played `history` for what was said of it since it began and the
  * begin code of its dice, `takeBack`, `advise` to show the help that was asked for, `feel` to have somebody hear and feel
- * what happens, `hints` for who plays for the first time, `begins`, who would begin another game when it is over, and
- * `phoneAt`, whether people at a seat have a phone.
+ * what happens, `hints` for who plays for the first time, `begins`, who would begin another game when it is over,
+ * `phoneAt`, whether people at a seat have a phone, and `rests`, told a position once all that led to it has been seen.
  * @typedef {{root: HTMLElement, facts: Facts, choose: (...actions: Action[]) => Promise<boolean>,
  *   why: (sentence: string) => void, name: Name,
  *   history?: () => Promise<{said: [number, string][], code: string}>, takeBack?: () => void,
  *   advise?: () => void, feel?: (effect: Effect) => void, hints?: Hints, begins?: () => Promise<string>,
- *   phoneAt?: (seat: number) => "phone" | "away" | "free" | undefined}} Given
+ *   phoneAt?: (seat: number) => "phone" | "away" | "free" | undefined, rests?: (position: Position) => void}} Given
  */
 
 /**
@@ -137,6 +137,7 @@ export class Tables {
     if (table?.happen) this.#shown = this.#shown.catch(() => {}).then(() => this.#play(table, position));
     else {
       table?.show(position);
+      this.given.rests?.(position);
       await this.#end(position, this.#motion);
     }
     return table !== null;
@@ -164,6 +165,7 @@ export class Tables {
     if (!isCurrent() || position !== this.#position) return;
     await this.#end(position, motion);
     motion.calm();
+    this.given.rests?.(position);
     this.#alert(position);
     if (position.asked) this.given.hints?.asked(position.game, position.legal);
     if (!position.asked && position.passesTo === null && !position.winners) this.goOn();
