@@ -6,15 +6,21 @@ import subprocess
 from binascii import crc32
 from contextlib import contextmanager
 from itertools import groupby
+from random import Random
 
 import pytest
 
 import config
 from cable import TURTLEBACK, Cable
 from free_port import ADDRESS, free_port
+from hand_on_line import Hand
+from small_program import flash_of
 from turtleback import board
 from turtleback_host.page.build import build
+from turtleback_host.phones.cable import CableHands
+from turtleback_host.phones.server import ServedTable
 from turtleback_host.pico.files import firmware
+from turtleback_host.pico.filesystem import files_in
 from turtleback_host.virtual.fakes.machine import Pin
 from turtleback_host.virtual.fakes.neopixel import NeoPixel
 from turtleback_host.watch.feed_reader import ASK, FeedReader
@@ -26,6 +32,7 @@ pytestmark = pytest.mark.usefixtures("pico_image")
 BOOT_MS = 2500
 PRESS_MS, GAP_MS = 60, 200
 MANY_FRAMES = 10
+STEP_MS, MOVES = 50, 4
 PATIENCE_S = 300  # with a PC that is busy with other things
 
 
@@ -98,32 +105,35 @@ def test_other_commands_reach_a_board_that_is_being_watched():
     pico.run_until(lambda: len(pico.frames) > frames + 1, 3000)  # its program has started again
 
 
-class Choosing:
-    """A PC on the cable of a Pico that goes on with a saved game, and chooses for who is asked."""
+class Cabled:
+    """A Pico that goes on with a saved game, and the PC on its cable, as CableHands knows it."""
 
     def __init__(self):
-        lines = ["game mahe", "seats 2", "players human human", "seed " + "07" * 32]
+        lines = ["game mada_table", "seats 2", "players human human", "seed " + "07" * 32]
         self.pico = pico_with("import real_main", {"journal/game.txt": ("\n".join(lines) + "\n").encode()})
         self.pico.run(BOOT_MS)
-        self.said = []
-        self.reader = FeedReader(lambda message: self.said.append(message["type"]))
+        self.is_refused = False
+        self._reader = FeedReader(self._note)
         self._text = b""
         for _ in range(2):  # the game is offered, then its begin code
             self.press("stop")
             self.pico.run(3000)
-        self.pico.usb.on_serial_data = self._hear
+        printed = self.pico.usb.on_serial_data
+        self.pico.usb.on_serial_data = lambda data: (printed(data), self._hear(data))
         self.ask()
 
     def ask(self):
-        self.reader.game = None
+        self._reader.game = None
         self.pico.type(ASK.decode())
-        self.pico.run_until(lambda: self.reader.game and self.reader.game.is_known, 5000)
+        self.pico.run_until(lambda: self.game, 5000)
 
     def _hear(self, data):
         *lines, self._text = (self._text + bytes(data)).split(b"\n")
         for line in lines:
-            for byte in self.reader.take(line.decode(errors="replace").rstrip("\r")).encode():
-                self.pico.usb.send_serial_byte(byte)
+            self.send(self._reader.take(line.decode(errors="replace").rstrip("\r")).encode())
+
+    def _note(self, message):
+        self.is_refused = self.is_refused or message["type"] == "refused"
 
     def press(self, button):
         self.pico.down(button)
@@ -132,32 +142,62 @@ class Choosing:
         self.pico.run(GAP_MS)
 
     @property
+    def game(self):
+        game = self._reader.game
+        return game if game and game.is_known else None
+
+    @property
     def moves(self):
-        return self.reader.game.moves
+        return self.game.moves
 
-    def choose(self, at, seat=None):
-        actor = self.reader.game.game.actor()
-        self.pico.type("!%x %d %d\n" % (crc32(self.moves), actor if seat is None else seat, at))
+    def pop_refusal(self):
+        is_refused, self.is_refused = self.is_refused, False
+        return is_refused
+
+    def send(self, data):
+        for byte in data:
+            self.pico.usb.send_serial_byte(byte)
+        return True
 
 
-def test_a_pc_chooses_on_a_pico_whose_buttons_go_on_deciding_and_nothing_else_is_taken():
-    table = Choosing()
-    for _ in range(6):
-        before = table.moves
-        table.choose(0)
-        table.pico.run_until(lambda: len(table.moves) > len(before), 5000)  # noqa: B023
-        table.pico.run(1000)
-    for seat, at in ((1 - table.reader.game.game.actor(), 0), (None, 99)):
-        before, table.said[:] = table.moves, []
-        table.choose(at, seat)
-        table.pico.run_until(lambda: "refused" in table.said, 3000)
-        assert table.moves == before
-    table.pico.type("!" * 40 + "0 0 0\n")  # which ends the feed
+def test_phones_play_a_whole_game_on_a_pico_whose_buttons_go_on_deciding_and_nothing_else_is_taken():
+    table = Cabled()
+
+    seconds = [1.0]  # of the phones, which are there as long as they play
+
+    def now():
+        return seconds[0]
+
+    phones = ServedTable(CableHands(table, now), {}, clock=now)
+    hands = [Hand(phones, now).sit(seat) for seat in range(2)]
+    chance = Random(1)
+
+    def play(is_done):
+        while not is_done():
+            table.pico.run(STEP_MS)
+            seconds[0] += STEP_MS / 1000
+            phones.step()
+            for hand in hands:
+                hand.say("ping")
+                hand.choose_if_asked(chance)
+
+    play(lambda: len(table.moves) > MOVES)
+    table.pico.run(3000)
+    before, actor = table.moves, table.game.game.actor()
+    for seat, at in ((1 - actor, 0), (actor, 99)):
+        table.send(b"!%x %d %d\n" % (crc32(before), seat, at))
+        table.pico.run_until(lambda: table.is_refused, 3000)
+        assert table.pop_refusal() and table.moves == before
+    table.send(b"!" * 40 + b"0 0 0\n")  # which ends the feed
     table.pico.run(1000)
-    for _ in range(2):
-        table.press("roll")
-        table.pico.run(3000)
+    table.press("stop")  # which takes what is offered first
+    table.pico.run(1000)
     table.ask()
-    table.pico.run(2000)
     assert len(table.moves) > len(before)
+    play(lambda: table.game.is_over)
+    phones.step()
+    winners = list(table.game.game.winners()[0])
+    assert [hand.position["winners"] for hand in hands] == [winners] * 2
+    saved = files_in(flash_of(table.pico))["journal/game.txt"].decode()
+    assert saved.count("\n0 ") + saved.count("\n1 ") > len(table.moves) / 3, "the Pico has not saved it"
     assert "Traceback" not in table.pico.printed

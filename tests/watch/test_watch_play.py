@@ -1,11 +1,20 @@
 """Phones that play on a device at the other end of a cable: they choose, it decides."""
 
 import json
+import re
+import socket
+import subprocess
+import sys
+from contextlib import suppress
+from pathlib import Path
 from random import Random
 
 import pytest
 
+from chromium import until_true
+from free_port import free_port
 from hand_on_line import Hand
+from page_site import PHONE, SEES_TABLE
 from turtleback.app import remote
 from turtleback.app.game_setup import GameSetup
 from turtleback_host.phones import table as phone_table
@@ -14,6 +23,10 @@ from turtleback_host.phones.server import ServedTable
 from virtual_cable import Pc
 
 MOVES = 60
+TURTLEBACK = Path(sys.executable).parent / "turtleback"
+BOARD = "document.querySelector('#board .table').textContent"
+SEAT_BY_PHONE = """([name, state]) => [...document.querySelectorAll("#seats li")].some(
+  (row) => row.textContent.startsWith(name) && row.querySelector(".by-phone")?.dataset.state === state)"""
 
 
 class Wire:
@@ -47,7 +60,8 @@ class Party:
     """A device on a cable, and hands round it."""
 
     def __init__(self, device):
-        self.now = 0.0
+        self.now = 1.0
+        self.hands = []
         self.device = device
         device.tap("stop")
         device.settle()
@@ -60,11 +74,15 @@ class Party:
 
     def run(self, ms):
         for _ in range(0, ms, 40):
+            self.now += 0.04
             self.wire.pc.run(40, 20)
+            for hand in self.hands:
+                hand.line.count()  # it is heard
             self.table.step()
 
     def sit(self, seat):
         hand = Hand(self.table, self.clock).sit(seat, "Person %d" % seat)
+        self.hands.append(hand)
         self.run(200)
         return hand
 
@@ -164,3 +182,67 @@ def test_the_history_is_told_in_the_language_of_the_phone(party):
     table.run(200)
     said = hand.newest("history")["said"]
     assert [-1, "Am Strand: 2 Eier"] in said and len(said) > 1
+
+
+class Plug:
+    """A port of this PC that has a device at its other end."""
+
+    def __init__(self, device):
+        self._device = device
+        self._server = socket.create_server(("127.0.0.1", 0))
+        self._line = None
+        self.port = "socket://127.0.0.1:%d" % self._server.getsockname()[1]
+
+    def carry(self):
+        """Let the device live on a little."""
+        if not self._line:
+            self._line, _ = self._server.accept()
+            self._line.setblocking(False)
+        with suppress(BlockingIOError):
+            self._device.cable.coming += self._line.recv(4096)
+        self._device.run(20)
+        self._line.sendall(self._device.cable.read_text.encode())
+
+    def close(self):
+        self._line.close()
+        self._server.close()
+
+
+def test_a_phone_plays_at_the_address_that_the_command_prints_and_the_television_shows_it(browser, cabled):
+    device = cabled(GameSetup("mahe", ["human"] * 2), 2)
+    device.tap("stop")
+    device.settle()
+    plug = Plug(device)
+
+    def wait(page, look, *args):
+        return until_true(page, lambda: plug.carry() or page.evaluate(look, *args), look)
+
+    with free_port() as http_port, free_port() as phones_port, browser.new_context(**PHONE) as phones:
+        words = ["watch", "--port", plug.port, "--http-port", str(http_port), "--no-open", "--play", str(phones_port)]
+        program = subprocess.Popen([TURTLEBACK, *words], stdout=subprocess.PIPE, text=True)
+        try:
+            printed = ""
+            while "The game is shown at" not in printed:
+                printed += program.stdout.readline()
+            phones.add_init_script(SEES_TABLE)
+            phone, television = phones.new_page(), browser.new_page()
+            television.goto("http://127.0.0.1:%d/" % http_port)
+            phone.goto(re.search(r"http://\S+/hand\.html#here", printed)[0])
+            wait(phone, "document.querySelectorAll('#chairs button').length === 2")
+            phone.locator("#name").fill("Oma Ruth")
+            phone.locator("#chairs button").nth(device.table.match.game.actor()).tap()
+            wait(phone, "document.querySelector('#board .dock:not(.fresh) .act.risk')")
+            wait(television, SEAT_BY_PHONE, ["Oma Ruth", "phone"])
+            for press in (phone.locator("#board .act.risk").tap, lambda: device.tap("roll")):
+                board, moves = phone.evaluate(BOARD), len(device.table.match.history)
+                press()
+                wait(phone, "(board) => %s !== board" % BOARD, board)
+                assert len(device.table.match.history) > moves
+                device.settle()
+            phone.close()
+            wait(television, SEAT_BY_PHONE, ["Oma Ruth", "away"])
+            television.close()
+        finally:
+            program.kill()
+            program.wait()
+            plug.close()

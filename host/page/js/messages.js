@@ -95,7 +95,7 @@ export const FAILED = later("The device has failed: reload this page, and go on 
 /**
  * What a page that only looks on is told of a game. `state` comes first, with everything that is known; then `names` of people by colour, `game` when another one begins,
  * `position` with what is said of it in words, `frame` with R, G, B of the 24 lamps in hexadecimal, `words` of the small
- * screen, `say` with a sentence of the device, and `fault` with what is wrong, or nothing. `players` are those of the
+ * screen, `phones` with the seats that are played by phone, `say` with a sentence of the device, and `fault` with what is wrong, or nothing. `players` are those of the
  * seats, people or bots. `said` has what has happened, `state` how the game stands and `where` who stands where, in
  * English, and `translated` all three in other languages, by their codes.
  * @typedef {{type: "position", position: Position, players: string[], said: string[],
@@ -104,9 +104,10 @@ export const FAILED = later("The device has failed: reload this page, and go on 
  * @typedef {{type: "frame", frame: string}} Frame
  * @typedef {{type: "words", lines: string[]}} Words
  * @typedef {{type: "fault", sentence: string}} Fault
+ * @typedef {{type: "phones", chairs: import("./phones/messages.js").Chair[]}} WithPhones
  * @typedef {{type: "state", facts: Facts, names: Record<string, string>, position?: Told,
- *   frame?: Frame, words?: Words, fault?: Fault}} State
- * @typedef {State | Told | Frame | Words | Fault | {type: "game"} | {type: "say", sentence: string}
+ *   frame?: Frame, words?: Words, fault?: Fault, phones?: WithPhones}} State
+ * @typedef {State | Told | Frame | Words | Fault | WithPhones | {type: "game"} | {type: "say", sentence: string}
  *   | {type: "names", names: Record<string, string>}
  *   | {type: "still"}} FromGame
  */

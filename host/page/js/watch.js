@@ -13,6 +13,7 @@ import { keepOffline } from "./offline.js";
 import { Ring } from "./ring.js";
 import { hasSerial } from "./serialport.js";
 import { speakInTurn } from "./speech.js";
+import { phoneMark } from "./tables/frame.js";
 import { Tables } from "./tables/table.js";
 /** @import { FromGame, State, Told } from "./messages.js" */
 
@@ -31,6 +32,8 @@ class WatchedGame {
   #fire = publishHandle(() => this);
   /** @type {Record<string, string>} */
   #names = {};
+  /** Seats that are played by phone. @type {import("./phones/messages.js").Chair[]} */
+  #chairs = [];
   /** @type {State["facts"] | null} */
   #facts = null;
   /** @type {Tables | null} */
@@ -44,7 +47,8 @@ class WatchedGame {
   /** Take in a message. @param {FromGame} message */
   hear(message) {
     if (message.type === "state") this.#begin(message);
-    else if (message.type === "names") this.#names = message.names;
+    else if (message.type === "names") this.#sit(message.names, this.#chairs);
+    else if (message.type === "phones") this.#sit(this.#names, message.chairs);
     else if (message.type === "game") this.#clear();
     else if (message.type === "position") this.#showPosition(message);
     else if (message.type === "frame") this.#showFrame(message.frame);
@@ -64,9 +68,11 @@ class WatchedGame {
       choose: async () => false,
       why: () => {},
       name: (seat) => this.#name(seat),
+      phoneAt: (seat) => this.#phoneAt(seat),
     });
     if (!state.position) this.#clear();
-    for (const message of [state.fault ?? { type: "fault", sentence: "" }, state.frame, state.words, state.position])
+    const { fault = { type: "fault", sentence: "" }, phones, frame, words, position } = state;
+    for (const message of [fault, phones, frame, words, position])
       if (message) this.hear(/** @type {FromGame} */ (message));
   }
 
@@ -131,6 +137,18 @@ class WatchedGame {
     byId("facts", HTMLElement).replaceChildren(...more.map((line) => element("p", {}, this.#called(line))));
   }
 
+  /** Show who sits there. @param {Record<string, string>} names @param {import("./phones/messages.js").Chair[]} chairs */
+  #sit(names, chairs) {
+    this.#names = names;
+    this.#chairs = chairs;
+    if (this.told) this.#showSeats(this.told);
+  }
+
+  /** @param {number} seat */
+  #phoneAt(seat) {
+    return this.#chairs.find((chair) => chair.seat === seat)?.state;
+  }
+
   /** @param {Told} told */
   #showSeats({ position, players }) {
     const rows = players.map((player, seat) => {
@@ -139,7 +157,8 @@ class WatchedGame {
       const score = position.scores ? `${position.scores[seat]}` : "";
       const bot = player === "human" ? "" : ` (${_("bot")})`;
       const marks = bot + (position.winners?.includes(seat) ? " ★" : "");
-      const row = element("li", {}, swatch, this.#name(seat) + marks, element("span", { class: "score" }, score));
+      const row = element("li", {}, swatch, this.#name(seat) + marks, ...phoneMark(this.#phoneAt(seat)));
+      row.append(element("span", { class: "score" }, score));
       if (position.actor === seat) {
         row.className = "asked";
         row.setAttribute("aria-current", "true");

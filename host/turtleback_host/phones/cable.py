@@ -3,6 +3,7 @@
 from binascii import crc32
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from threading import Event, Thread
 from time import monotonic
 from typing import Any
@@ -10,12 +11,13 @@ from typing import Any
 from turtleback.app.game_setup import HUMAN
 from turtleback.lights.palette import NAMES
 from turtleback_host.phones.server import ServedTable, serving
-from turtleback_host.records.saved_games import COLOURS, Names, call_seats, data_folder
+from turtleback_host.records.saved_games import COLOURS, Names, data_folder
 from turtleback_host.watch.broadcast import Message
 from turtleback_host.watch.cable import Cable
 from turtleback_host.watch.game_follower import GameFollower, captions, position
 
 PATIENCE_S = 2.0  # for the Pico to play what was chosen, or to say that it is not open
+PAUSE_S = 0.2  # after a choice: the Pico takes one at a time, and another one would end its feed
 STEP_S = 0.01
 
 
@@ -32,6 +34,7 @@ class CableHands:
         self._game: GameFollower | None = None  # the same, as phones have been told of it
         self._told: dict[str, Any] = {}
         self._stamp = 0
+        self._sent = 0.0  # when the newest choice was
         self._pending: tuple[Callable[[], None], float] | None = None  # a choice that the Pico has not answered
 
     def update(self) -> bool:
@@ -91,16 +94,44 @@ class CableHands:
         `refuse()` is called, perhaps later, if the Pico does not play it. Of several in a row it is asked the first.
         """
         action = tuple(chosen[0]) if isinstance(chosen[0], list) else tuple(chosen)
-        if self._game and not self._pending and stamp == self._stamp and self._asks(seat):
+        now = self._clock()
+        is_free = not self._pending and now - self._sent >= PAUSE_S
+        if self._game and is_free and stamp == self._stamp and self._asks(seat):
             legal = self._game.game.legal()
             word = b"!%x %d %d\n" % (crc32(self._game.moves), seat, legal.index(action) if action in legal else 99)
             if self._cable.send(word):
-                self._pending = (refuse, self._clock() + PATIENCE_S)
+                self._sent, self._pending = now, (refuse, now + PATIENCE_S)
                 return
         refuse()
 
     def stir(self, numbers: list[Any]) -> None:
         """Nobody is asked for numbers."""
+
+
+class CableTable(ServedTable):
+    """Its phones are told to a page, too: who sits down, and whose phone is away."""
+
+    def __init__(self, hands: CableHands, names: Names, folder: Path, tell: Callable[[Message], None]) -> None:
+        super().__init__(hands, names, folder)
+        self._tell = tell
+        self._come: set[int] = set()  # seats whose phone has been here since the program began
+        self._tell_names()
+
+    def _tell_names(self) -> None:
+        self._tell({"type": "names", "names": {COLOURS[seat]: name for seat, name in self.names.items()}})
+
+    def call(self, seat: int, name: str) -> None:
+        """Also tell it the page."""
+        super().call(seat, name)
+        self._tell_names()
+
+    def changed(self) -> None:
+        """Also tell it the page."""
+        super().changed()
+        self._come |= {seat for seat, sitter in self.sitters.items() if sitter.line}
+        states = {seat: "phone" if sitter.line else "away" for seat, sitter in self.sitters.items()}
+        chairs = [{"seat": seat, "state": state} for seat, state in states.items() if seat in self._come]
+        self._tell({"type": "phones", "chairs": chairs})
 
 
 @contextmanager
@@ -110,13 +141,8 @@ def playing(cable: Cable, people: dict[str, str], tell: Callable[[Message], None
     `people` are names by colour; `tell` is told, as a page, of those who sit down.
     """
     names = {COLOURS.index(colour): name for colour, name in people.items()}
+    table = CableTable(CableHands(cable), names, data_folder(), tell)
     ended = Event()
-
-    def tell_names(known: Names) -> None:
-        call_seats(known)
-        tell({"type": "names", "names": {COLOURS[seat]: name for seat, name in known.items()}})
-
-    table = ServedTable(CableHands(cable), names, data_folder(), tell_names)
 
     def serve() -> None:
         for _ in table.steps():

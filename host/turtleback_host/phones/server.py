@@ -22,7 +22,7 @@ from turtleback_host.phones.table import PhoneTable, Sitter
 from turtleback_host.process.streams import printable
 from turtleback_host.records.saved_games import Names, call_seats
 from turtleback_host.watch.game_follower import facts
-from turtleback_host.watch.server import HEARTBEAT_S, GuardedHandler, GuardedServer
+from turtleback_host.watch.server import GuardedHandler, GuardedServer
 
 PAGE = "hand.html#here"  # js/phones/hand.js: the table is where the page comes from
 LINE = re.compile(r"/line/([0-9a-z]{12})")
@@ -38,14 +38,12 @@ class ServedTable(PhoneTable):
         hands: Any,
         names: Names,
         folder: Path | None = None,
-        tell_names: Callable[[Names], None] = call_seats,
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        """`names` are those of people by seat; who sits down is added, and `tell_names(names)` told of it."""
+        """`names` are those of people by seat; who sits down is added."""
         super().__init__(hands, json.loads(facts()))
         self.names = names
         self._clock = clock
-        self._tell_names = tell_names
         self._file = folder and folder / KEPT
         kept = _read(self._file)
         self.token = kept.get("token") or secrets.token_urlsafe(16)  # in the address
@@ -70,7 +68,7 @@ class ServedTable(PhoneTable):
     def call(self, seat: int, name: str) -> None:
         """Call a seat by that name, without what a terminal would take for commands."""
         self.names[seat] = printable(name)
-        self._tell_names(self.names)
+        call_seats(self.names)
 
     def changed(self) -> None:
         """Keep the tokens, if they can be kept."""
@@ -140,17 +138,9 @@ class PhoneHandler(GuardedHandler):
             is_heard = found and self.server.hear(found[1], self.rfile.read(int(length)))
             self._send(HTTPStatus.NO_CONTENT if is_heard else HTTPStatus.NOT_FOUND, {}, b"", True)
 
-    def _tells_at(self, path: str) -> bool:
+    def _outbox_at(self, path: str) -> Line | None:
         found = LINE.fullmatch(path)
-        line = found and self.server.open_line(found[1])
-        if not line:
-            return False
-        self.server.connections.has_asked(self.connection, line.close)
-        try:
-            self._send_events(lambda: line.take(HEARTBEAT_S), lambda: line.has_news)
-        finally:
-            line.close()
-        return True
+        return self.server.open_line(found[1]) if found else None
 
 
 @contextmanager

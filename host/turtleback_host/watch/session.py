@@ -44,9 +44,9 @@ def watch(
     """Show what a device shows until Ctrl-C; without a port and a Pico, the game played on this PC. SetupError.
 
     `people` are names by colour. Without any they are those of the saved game, else the `usual` ones. `playing(cable,
-    people, tell)` serves phones that play on a Pico, and yields what to print for them.
+    people, tell)` serves phones that play on a Pico, tells who sits down, and yields what to print for them.
     """
-    live = Broadcast(json.loads(facts()), people)
+    live = Broadcast(json.loads(facts()), {} if playing else people)
     tell = printing_faults(live.tell)
     with ExitStack() as held:
         source: Cable | DefaultSource

@@ -82,8 +82,7 @@ export class Frame {
         const chip = element("button", { type: "button", class: "seat", title: said(seat) });
         const called = element("span", { class: "name" }, name);
         chip.append(discPicture(seat, seats > MANY ? 22 : 26), called, points, ...more(seat));
-        const phone = this.given.phoneAt?.(seat);
-        if (phone === "phone" || phone === "away") chip.append(phoneMark(phone));
+        chip.append(...phoneMark(this.given.phoneAt?.(seat)));
         chip.onclick = () => this.given.why(`${said(seat)}.`);
         return element("li", on ? { class: "on", "aria-current": "true" } : {}, chip);
       }),
@@ -206,12 +205,13 @@ export function freshen(part) {
   setTimeout(() => part.classList.remove("fresh"), FRESH_MS);
 }
 
-/** Says that somebody sits here by phone, or that the phone is away. @param {"phone" | "away"} state */
-function phoneMark(state) {
+/** Says that somebody sits here by phone, or that the phone is away. @param {"phone" | "away" | "free"} [state] */
+export function phoneMark(state = "free") {
+  if (state === "free") return [];
   const mark = element("span", { class: "by-phone", role: "img", "data-state": state });
   mark.ariaLabel = mark.title = state === "phone" ? _("has a phone") : _("phone is away");
   mark.append(sign("phone"));
-  return mark;
+  return [mark];
 }
 
 /** A sentence behind the disc of who did it. @param {string} sentence @param {number} [seat] @returns {(string | Node)[]} */
