@@ -43,7 +43,7 @@ KNOWS = {
     "tools.languages": ("files", "process", "tools.documents", "watch"),
     "tools.benchmarks": (
         "archive", "files", "lab.bots", "lab.env", "lab.kernel", "lab.simulate", "page", "pico", "process", "records",
-        "tools.chromium", "tools.emulator", "tools.vm", "virtual", "watch",
+        "tools.chromium", "tools.documents", "tools.emulator", "tools.vm", "virtual", "watch",
     ),
     "commands": (
         "archive", "files", "lab.analysis", "lab.odds", "lab.simulate", "lab.study", "page", "phones", "pico", "play",

@@ -14,7 +14,7 @@ from turtleback.app.game_setup import GameSetup
 from turtleback_host.pico.game_log import Row
 from turtleback_host.process.environment import cores
 from turtleback_host.virtual.device import VirtualDevice
-from turtleback_tools.benchmarks import page, pico, servers
+from turtleback_tools.benchmarks import page, phones, pico, servers
 from turtleback_tools.benchmarks.random_presses import fuzz
 from turtleback_tools.chromium import NoBrowser
 from turtleback_tools.emulator.flash_layout import NoImage
@@ -28,7 +28,7 @@ FRESH = (
     ("make test in the same clone, set-up included", "test", "under 900 s"),
     ("make test once more", "test", "under 900 s"),
 )
-PARTS = ("virtual", "pico", "page", "servers")
+PARTS = ("virtual", "pico", "page", "phones", "servers")
 
 
 def rows(part: str, minutes: float) -> Iterator[Row]:
@@ -39,6 +39,9 @@ def rows(part: str, minutes: float) -> Iterator[Row]:
     elif part == "page":
         print(page.heading(), flush=True)
         yield from page.rows(minutes)
+    elif part == "phones":
+        print(page.heading(), flush=True)
+        yield from phones.rows()
     elif part == "servers":
         print("Files and servers on this PC, which has to be a Linux; turtleback benchmark", flush=True)
         yield from servers.rows()

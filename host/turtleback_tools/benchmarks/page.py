@@ -9,7 +9,7 @@ import math
 import shutil
 import statistics
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from io import BufferedIOBase
 from pathlib import Path
@@ -28,7 +28,7 @@ from turtleback.games.bots import best, bot, random
 from turtleback.games.midas.rules import Midas
 from turtleback.language import CODES
 from turtleback_host.page.build import build
-from turtleback_host.page.server import Handler, Server
+from turtleback_host.page.server import PageHandler, Server
 from turtleback_host.pico.game_log import Row
 from turtleback_host.watch.game_follower import facts, position
 from turtleback_tools.chromium import ARGUMENTS, ASK_DEVICE, ask, executable, until
@@ -139,7 +139,7 @@ class _CountedWriter(BufferedIOBase):
         return self._writer.write(data)
 
 
-class _CountedHandler(Handler):
+class _CountedHandler(PageHandler):
     def setup(self) -> None:
         super().setup()
         self.wfile = _CountedWriter(self.wfile)
@@ -155,7 +155,7 @@ def rows(minutes: float) -> Iterator[Row]:
     """The whole table with so many minutes of play, each row as soon as it is found."""
     with chromium() as browser:
         yield from loading(browser)
-        with _served() as server:
+        with served() as server:
             yield from playing(browser, server.address, minutes)
             with profile_in(browser) as profile:
                 page = open_page(profile, server.address)
@@ -167,7 +167,7 @@ def rows(minutes: float) -> Iterator[Row]:
 def loading(browser: Browser, languages: Sequence[str] = CODES) -> Iterator[Row]:
     """What is sent at first, and how long the first page takes then and without a network; once a language."""
     sent, cold, installed = [], [], []
-    with _served() as server:
+    with served() as server:
         for code in languages:
             _CountedWriter.sizes.clear()
             with profile_in(browser, locale=code) as profile:
@@ -176,8 +176,8 @@ def loading(browser: Browser, languages: Sequence[str] = CODES) -> Iterator[Row]
                 profile.set_offline(True)
                 installed.append(_first_page(profile, server.address))
     yield Row("first load, all that is sent, in each language", _range(sent), "600 KB", max(sent) > 600)
-    yield _times("address to the first page, nothing loaded before", cold, 1500)
-    yield _times("the same, installed and without a network", installed, 600)
+    yield times("address to the first page, nothing loaded before", cold, 1500)
+    yield times("the same, installed and without a network", installed, 600)
 
 
 def _range(sizes: list[float]) -> str:
@@ -224,13 +224,15 @@ def memory(browser: Browser, server: Server) -> Iterator[Row]:
         yield Row("%s after %d games, after %d" % (what, *GAMES), value, "the same", many > SAME * few)
 
 
-def _times(what: str, ms: list[float], goal: float) -> Row:
+def times(what: str, ms: Iterable[float], goal: float) -> Row:
+    """The median and the worst of some times, beside the most that they may be."""
+    ms = list(ms)
     value = "%.0f ms, %.0f at worst of %d" % (statistics.median(ms), max(ms), len(ms))
     return Row(what, value, "%.0f ms" % goal, max(ms) > goal)
 
 
 @contextmanager
-def _served() -> Iterator[Server]:
+def served() -> Iterator[Server]:
     """The page on a free port."""
     with tempfile.TemporaryDirectory() as folder, Server(build(Path(folder)), 0) as server:
         server.RequestHandlerClass = _CountedHandler
