@@ -4,13 +4,12 @@ import json
 import re
 import socket
 import subprocess
-import sys
 from contextlib import suppress
-from pathlib import Path
 from random import Random
 
 import pytest
 
+from cable import TURTLEBACK
 from chromium import until_true
 from free_port import free_port
 from hand_on_line import Hand
@@ -23,7 +22,6 @@ from turtleback_host.phones.server import ServedTable
 from virtual_cable import Pc
 
 MOVES = 60
-TURTLEBACK = Path(sys.executable).parent / "turtleback"
 BOARD = "document.querySelector('#board .table').textContent"
 SEAT_BY_PHONE = """([name, state]) => [...document.querySelectorAll("#seats li")].some(
   (row) => row.textContent.startsWith(name) && row.querySelector(".by-phone")?.dataset.state === state)"""
