@@ -20,11 +20,11 @@ KNOWS = {
     "virtual": (),
     "lab.kernel": ("virtual",),
     "lab.odds": ("lab.kernel",),
-    "settings": ("files",),
+    "game_setup": ("files",),
     "records": ("files", "process", "virtual"),
     "lab.bots": ("files", "lab.kernel", "process", "records"),
     "lab.analysis": ("files", "lab.bots", "process", "records"),
-    "lab.simulate": ("lab.bots", "lab.kernel", "process", "records", "settings"),
+    "lab.simulate": ("lab.bots", "lab.kernel", "process", "records", "game_setup"),
     "lab.study": ("files", "lab.kernel", "lab.simulate", "process", "records"),
     "lab.env": ("lab.bots", "lab.kernel", "lab.study", "process"),
     "archive": ("files", "process", "records", "virtual"),
@@ -33,7 +33,7 @@ KNOWS = {
     "page": ("files", "pico", "process"),
     "watch": ("files", "page", "pico", "process", "records"),
     "phones": ("files", "page", "process", "records", "virtual", "watch"),
-    "play": ("phones", "process", "records", "settings", "terminal", "virtual"),
+    "play": ("phones", "process", "records", "game_setup", "terminal", "virtual"),
     "tools.vm": (),
     "tools.chromium": ("page", "tools.vm"),
     "tools.emulator": ("pico", "virtual"),
@@ -47,7 +47,7 @@ KNOWS = {
     ),
     "commands": (
         "archive", "files", "lab.analysis", "lab.odds", "lab.simulate", "lab.study", "page", "phones", "pico", "play",
-        "process", "records", "settings", "terminal", "watch",
+        "process", "records", "game_setup", "terminal", "watch",
     ),
 }  # fmt: skip
 # Packages that not every set-up has, or that take long to load, and the rooms that may import them.

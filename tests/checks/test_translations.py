@@ -11,7 +11,7 @@ from turtleback_tools.languages.extract import PAGE, called_in, marked_in, writt
 
 KINDS = kinds()
 # What calls a text in JavaScript, in a comment, too.
-CALL = re.compile(r"""(?<![\w.$])(?:_|_\.plural|later)\(\s*["']""")
+CALL = re.compile(r"""(?<![\w.$])(?:_|_\.plural|N_)\(\s*["']""")
 
 NOT_WORDS = re.compile(r"`[^`]*`|\*+|\]\([^)]*\)")  # code, emphases, links
 
@@ -89,10 +89,10 @@ def test_no_mark_has_a_space_before_it_but_in_french_one_that_keeps_the_line(cod
 def test_texts_are_found_in_scripts_pages_and_sources(tmp_path):
     script = tmp_path / "script.js"
     script.write_text(
-        """_('Delete "%s"', it); x = later(\n  "a long one",\n);"""
+        """_('Delete "%s"', it); x = N_(\n  "a long one",\n);"""
         """`${_.plural("%d egg", "%d eggs", n)}`; a_("no"); _(it)"""
     )
-    found = [("_", 'Delete "%s"', ""), ("later", "a long one", ""), ("_.plural", "%d egg", "%d eggs")]
+    found = [("_", 'Delete "%s"', ""), ("N_", "a long one", ""), ("_.plural", "%d egg", "%d eggs")]
     assert list(called_in(script)) == found
     page = """<head><title>No</title></head><body><p aria-label="One">Two\n  words <b translate="no">ROLL <i>x</i></b>
       <img alt="" title="Three" /> 7 <code>Four</code></p></body>"""

@@ -5,6 +5,8 @@ JavaScript (js/worker.js) imports this on MicroPython's VM and calls the functio
 
 import json
 
+from turtleback_host.game_setup.track_lines import track_of
+
 import browser
 import files
 from contacts import Contacts
@@ -37,7 +39,6 @@ from turtleback_host.phones.hands import Hands, play
 from turtleback_host.records.help import ask, by_seat
 from turtleback_host.records.saved_game_file import SavedGameFile, reworded
 from turtleback_host.records.verify import FEWEST_DIGITS
-from turtleback_host.settings.track_lines import track_of
 from turtleback_host.virtual.hot_seat import HotSeat
 from turtleback_host.watch.game_follower import captions, facts  # noqa: F401 (JavaScript calls it)
 from turtleback_host.watch.table_observer import TableObserver

@@ -1,7 +1,7 @@
 // A whole record in the part of a link behind the #: compressed, and in letters that every messenger leaves alone.
 
 import { joined } from "./bytes.js";
-import { later } from "./language.js";
+import { N_ } from "./language.js";
 
 const START = "#record=";
 const LONGEST_LINK = 60_000; // letters
@@ -28,9 +28,7 @@ export async function recordIn(fragment) {
     const bytes = await throughStream(packed, new DecompressionStream("deflate-raw"));
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new Error(
-      later("This link carries no whole game: ask for it once more, and take care that it is not cut off."),
-    );
+    throw new Error(N_("This link carries no whole game: ask for it once more, and take care that it is not cut off."));
   }
 }
 

@@ -1,6 +1,6 @@
 // The games that were played: listed, watched, downloaded, shared, and deleted after a question.
 
-import { _, later } from "./language.js";
+import { _, N_ } from "./language.js";
 import { announce, byId, confirmed, dialog, element, sentenceOf } from "./dom.js";
 import { fragmentOf, LONGEST_RECORD } from "./fragment.js";
 import { codeOf } from "./qr.js";
@@ -28,7 +28,7 @@ export async function showGames(device, watch, name) {
   if (device.record) {
     const current = {
       name: "",
-      title: later("The game on the table"),
+      title: N_("The game on the table"),
       seats: "",
       state: /** @type {const} */ ("finished"),
     };
@@ -106,7 +106,7 @@ function offerFile(watch) {
     const file = field.files?.[0];
     if (!file) return;
     dialog("games").close();
-    if (file.size > LONGEST_RECORD) announce(later("This file is too large for the record of a game."));
+    if (file.size > LONGEST_RECORD) announce(N_("This file is too large for the record of a game."));
     else watch(await file.text());
   };
   byId("open-record", HTMLButtonElement).onclick = () => field.click();

@@ -1,6 +1,6 @@
 // Dialogs that say how things are: the rules of the games, the card of lights with lamps that live, the version.
 
-import { _, later } from "./language.js";
+import { _, N_ } from "./language.js";
 import { hexOf } from "./bytes.js";
 import { byId, dialog, element } from "./dom.js";
 import { keepOffline } from "./offline.js";
@@ -31,8 +31,7 @@ async function load(path) {
   const known = loaded.get(path);
   if (known) return known;
   const answer = await fetch(new URL(`../${path}`, import.meta.url)).catch(() => null);
-  if (!answer?.ok)
-    throw new Error(later("The rules cannot be loaded: try again when the page's server can be reached."));
+  if (!answer?.ok) throw new Error(N_("The rules cannot be loaded: try again when the page's server can be reached."));
   const rules = new DOMParser().parseFromString(await answer.text(), "text/html");
   loaded.set(path, rules);
   return rules;

@@ -41,7 +41,7 @@ _.plural = (one, many, count, ...values) => {
 };
 
 /** Marks a text that is translated when it is shown. With values it is the English sentence, for `translated`. @param {string} text @param {(string | number)[]} values */
-export const later = (text, ...values) => (values.length ? filled(text, values) : text);
+export const N_ = (text, ...values) => (values.length ? filled(text, values) : text);
 
 /**
  * A sentence that was said in English, in the language in force: one of the catalogue, its places filled; or several.

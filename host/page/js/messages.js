@@ -1,9 +1,9 @@
 // What page and device say to each other, and what is said when that fails.
 
-import { later } from "./language.js";
+import { N_ } from "./language.js";
 
-export const NOT_LOADED = later("The device could not be loaded: reload this page, or take a newer browser.");
-export const FAILED = later("The device has failed: reload this page, and go on with the game that it offers.");
+export const NOT_LOADED = N_("The device could not be loaded: reload this page, or take a newer browser.");
+export const FAILED = N_("The device has failed: reload this page, and go on with the game that it offers.");
 
 /**
  * @typedef {[verb: string, ...numbers: number[]]} Action

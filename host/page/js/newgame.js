@@ -1,6 +1,6 @@
 // Who plays: seats are added, named and given to bots by taps; the rules wait in a fold.
 
-import { _, later, translated } from "./language.js";
+import { _, N_, translated } from "./language.js";
 import { byId, confirmed, dialog, element, sentenceOf } from "./dom.js";
 import { NO_SEAT, PLAIN, showOptions } from "./options.js";
 import { at, discPicture, dots, drawing, picture, piecesOf, sign, turtlePicture } from "./pieces.js";
@@ -15,14 +15,14 @@ const HUMAN = "human";
 const PROPOSED = 4; // seats on a first visit: you and three bots
 /** @type {Record<string, string>} */
 const SHOWN = {
-  [HUMAN]: later("Person"),
-  random: later("Bot, easy"),
-  below4: later("Bot, steady"),
-  clever: later("Bot, clever"),
+  [HUMAN]: N_("Person"),
+  random: N_("Bot, easy"),
+  below4: N_("Bot, steady"),
+  clever: N_("Bot, clever"),
 };
 
 // Each level of help that a person may ask for tells more.
-const LEVELS = [later("None"), later("Is it close?"), later("Its choice"), later("Its choice, and why")];
+const LEVELS = [N_("None"), N_("Is it close?"), N_("Its choice"), N_("Its choice, and why")];
 
 /** What a person or a bot is called. @param {string} kind */
 const kindWords = (kind) => (kind in SHOWN ? _(SHOWN[kind]) : _("bot: %s", kind));

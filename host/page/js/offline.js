@@ -1,6 +1,6 @@
 // Has the page work without a network, and says when a newer version has come: it is used from the next start on.
 
-import { later } from "./language.js";
+import { N_ } from "./language.js";
 
 /** Keep a file for offline use that not everybody needs. @param {string} path */
 export async function keepOffline(path) {
@@ -15,7 +15,7 @@ export async function workOffline(announce) {
     const registration = await navigator.serviceWorker.register(new URL("../service-worker.js", import.meta.url));
     const announceUpdate = () => {
       if (registration.waiting && navigator.serviceWorker.controller) {
-        announce(later("A new version is here: it starts when you close this page and open it again."));
+        announce(N_("A new version is here: it starts when you close this page and open it again."));
       }
     };
     const follow = () => registration.installing?.addEventListener("statechange", announceUpdate);

@@ -1,6 +1,6 @@
 // A record watched step by step: a separate device, which shows it and keeps nothing.
 
-import { _, CHANGED, later } from "./language.js";
+import { _, CHANGED, N_ } from "./language.js";
 import { byId, say, sentenceOf } from "./dom.js";
 import { RENAMED } from "./names.js";
 import { savedSettings } from "./settings.js";
@@ -77,15 +77,15 @@ export function connectReplay(device, record, name, names) {
 
 /** Actions of which a device says nothing, by their verbs. @type {Record<string, string>} */
 const VERBS = {
-  roll: later("%s rolls"),
-  turtle: later("%s chooses a turtle"),
-  place: later("%s gives a mouse its number"),
-  draw: later("%s draws a card"),
-  luck: later("%s tries their luck"),
-  done: later("%s keeps the rest of the hand"),
-  stay: later("%s stays"),
+  roll: N_("%s rolls"),
+  turtle: N_("%s chooses a turtle"),
+  place: N_("%s gives a mouse its number"),
+  draw: N_("%s draws a card"),
+  luck: N_("%s tries their luck"),
+  done: N_("%s keeps the rest of the hand"),
+  stay: N_("%s stays"),
 };
-const CHOICE = later("%s chooses");
+const CHOICE = N_("%s chooses");
 
 /**
  * @param {LastAction} last

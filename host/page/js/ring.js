@@ -1,6 +1,6 @@
 // The ring: the device's 24 lamps in the water around its island. It knows no rules.
 
-import { _, CHANGED, later } from "./language.js";
+import { _, CHANGED, N_ } from "./language.js";
 import { LAMPS } from "./device.js";
 import { element } from "./dom.js";
 import { at, drawing, letters } from "./pieces.js";
@@ -12,9 +12,9 @@ const [LAMP_FAR, NUMBER_FAR, SHORE_FAR] = [415, 332, 236]; // from the middle, a
 const SPOKES = 18; // of Midas in Love
 /** @param {number} count */
 const numbers = (count) => Array.from({ length: count }, (_, at) => `${at + 1}`);
-const PLAIN = [...numbers(SPACES), "", later("dice"), ""];
+const PLAIN = [...numbers(SPACES), "", N_("dice"), ""];
 const MAHE = [...PLAIN]; // with the raft and the beach
-const MIDAS = [...numbers(SPOKES), ...numbers(5).map((ring) => `r${ring}`), later("who")];
+const MIDAS = [...numbers(SPOKES), ...numbers(5).map((ring) => `r${ring}`), N_("who")];
 /** What stands beside the lamps, by game. @type {Record<string, string[]>} */
 const LABELS = { mahe: MAHE, midas: MIDAS };
 /** Where a lamp is, or what belongs to it: the slots are at the top, and numbers run counter-clockwise. @param {number} lamp @param {number} far */

@@ -1,6 +1,6 @@
 // A serial port of the browser's (Web Serial), as lines of text. It knows no device but the Pico's numbers.
 
-import { later } from "./language.js";
+import { N_ } from "./language.js";
 
 // MicroPython's own vendor and product on a Pico.
 const PICO = { usbVendorId: 0x2e8a, usbProductId: 0x0005 };
@@ -41,7 +41,7 @@ export class SerialPort {
 
   /** @param {Port} port */
   constructor(port) {
-    if (!port.readable || !port.writable) throw new Error(later("This port cannot be read and written."));
+    if (!port.readable || !port.writable) throw new Error(N_("This port cannot be read and written."));
     this.#port = port;
     this.#writer = port.writable.getWriter();
     this.#reader = port.readable.getReader();

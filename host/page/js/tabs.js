@@ -1,9 +1,9 @@
 // One tab has the device and its games. Another one says so, and can take them over.
 
-import { later } from "./language.js";
+import { N_ } from "./language.js";
 import { announce, byId, withdraw } from "./dom.js";
 
-const ELSEWHERE = later("Turtleback is open in another tab.");
+const ELSEWHERE = N_("Turtleback is open in another tab.");
 const NEED_DEVICE = ["new", "games", "lights"]; // dialogs
 
 // Other copies of the page may live on the same host.

@@ -2,7 +2,7 @@
 
 import { hexOf } from "./bytes.js";
 import { loadFirmware } from "./firmware.js";
-import { later, ofBrowser } from "./language.js";
+import { N_, ofBrowser } from "./language.js";
 import { FAILED, NOT_LOADED } from "./messages.js";
 import { openStore } from "./storage.js";
 /** @import { ToDevice, FromDevice } from "./messages.js" */
@@ -12,7 +12,7 @@ import { openStore } from "./storage.js";
 const TICKS_MASK = (1 << 30) - 1; // where MicroPython's millisecond tick wraps
 const TICKS = 8; // in a row, before messages are heard again
 const SAYS = ["RecordError", "SetupError", "ValueError"]; // the exceptions whose text may be a sentence for people
-const NO_FILE = later("The browser does not give or take this file: reload the page, and try again.");
+const NO_FILE = N_("The browser does not give or take this file: reload the page, and try again.");
 
 /** @param {FromDevice} message */
 const send = (message) => postMessage(message);
@@ -182,7 +182,7 @@ function sentenceOf(error, otherwise) {
 function whyNot(error, isReplay) {
   const sentence = sentenceOf(error, "");
   if (!sentence) return NOT_LOADED;
-  return isReplay ? later("This record cannot be shown: %s", sentence) : sentence;
+  return isReplay ? N_("This record cannot be shown: %s", sentence) : sentence;
 }
 
 /** What has come before the device was there. @type {ToDevice[]} */

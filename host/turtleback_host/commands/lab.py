@@ -19,10 +19,10 @@ from turtleback_host.commands.arguments import (
     value,
 )
 from turtleback_host.files.folders import make_folder
+from turtleback_host.game_setup.seating import PLAYED, needs_bots, option_of
 from turtleback_host.process.environment import requires_extra
 from turtleback_host.process.signals import status_of
 from turtleback_host.process.streams import print_error
-from turtleback_host.settings.seating import PLAYED, needs_bots, option_of
 from turtleback_lab.odds import GAMES
 
 GAMES_PLAYED = 1_000

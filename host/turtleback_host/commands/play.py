@@ -59,7 +59,7 @@ def _check_lan(args: argparse.Namespace) -> None:
 def asked(args: argparse.Namespace) -> tuple[GameSetup | None, dict[int, str]]:
     """The setting and the names by seat that the arguments ask for; no setting if they name no game. SetupError."""
     from turtleback_host.archive.seating import read_names
-    from turtleback_host.settings.seating import setting_of
+    from turtleback_host.game_setup.seating import setting_of
 
     names = read_names(args.names or "")
     says_game = (

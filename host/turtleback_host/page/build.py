@@ -35,7 +35,7 @@ SHARED = (
     "records/saved_game_file.py",
     "records/titles.py",
     "records/verify.py",
-    "settings/track_lines.py",
+    "game_setup/track_lines.py",
     "virtual/hot_seat.py",
     "watch/feed_reader.py",
     "watch/game_follower.py",

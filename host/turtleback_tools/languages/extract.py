@@ -1,7 +1,7 @@
 """Finds the texts in the sources, where they are marked.
 
 `_("...")` and `_.plural("...", "...")` translate at once, in Python and in JavaScript. What is translated when it is
-shown is marked in JavaScript by `later("...")`, in Python by a comment, which costs a Pico neither memory nor time:
+shown is marked in JavaScript by `N_("...")`, in Python by a comment, which costs a Pico neither memory nor time:
 `# N_` marks the strings of its line for the small screen, `# N_page` those for the web page. Alone on a line it
 marks the lines below it, until an empty one or one that is indented less. What HTML says needs no mark.
 """
@@ -36,7 +36,7 @@ SELF_TEST = "firmware/turtleback/app/selftest_steps.py"
 HELPING = ("coach", "help", "reasons")  # modules whose texts are needed only for help
 FOLLOWER = HOST / "turtleback_host" / "watch" / "game_follower.py"
 SHOWN, TOLD = "shown", "told"  # the rooms of the page's texts: those that come in English sentences are TOLD
-CALLS = dict.fromkeys(("_", "_.plural", "plural", "later"))
+CALLS = dict.fromkeys(("_", "_.plural", "plural", "N_"))
 LETTERS = re.compile(r"[^\W\d_]")
 CALLED = re.compile(r"\b_(\.plural)?\(")
 MARK = "# N_"
@@ -169,7 +169,7 @@ def _of_page() -> Iterator[Found]:
     yield STUCK[1], "", TOLD, _place(FIRMWARE / "housekeeping.py")
     for path in (PAGE / "js").rglob("*.js"):
         for name, text, plural in called_in(path):
-            yield text, plural, TOLD if name == "later" else SHOWN, _place(path)
+            yield text, plural, TOLD if name == "N_" else SHOWN, _place(path)
     yield from ((text, "", SHOWN, _place(path)) for path in HTML for text in written_in(path.read_text("utf-8")))
     yield from ((text, "", SHOWN, _place(FOLLOWER)) for text in _facts())
 

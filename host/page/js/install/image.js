@@ -2,7 +2,7 @@
 // host/turtleback_host/pico/ does in uf2.py, image.py and user_config.py, where the rules stand, and the reasons.
 
 import { hexOf, joined, unpacked } from "../bytes.js";
-import { later } from "../language.js";
+import { N_ } from "../language.js";
 
 /**
  * What the build tells of images (install/facts.json): the boards by the name that MicroPython has for them, with title
@@ -16,7 +16,7 @@ import { later } from "../language.js";
 
 const PLACE = 0x23; // the byte that fills the place kept for your config.py
 const LINE_FEED = 10;
-const DOWNLOAD = later("download the .uf2 of version 1.26.1 to which the link for your board leads.");
+const DOWNLOAD = N_("download the .uf2 of version 1.26.1 to which the link for your board leads.");
 const LINE = /\r?\n/;
 const NOTHING = /^\s*(#.*)?$|^"""[^"\\]*"""$/; // what a line may be that sets nothing: a comment, or what the file is
 const SETTING = /^([A-Z_]+)\s*=\s*(?:None|True|False|-?(?:0|[1-9]\d*)|"[^"\\]*"|'[^'\\]*')\s*(?:#.*)?$/;
@@ -32,7 +32,7 @@ const NOT_FLASH = 0x1001;
 const MAGIC = [0x0a324655, 0x9e5d5157];
 const END_MAGIC = 0x0ab16f30;
 const ERRATUM = { address: 0x10ffff00, number: 0, total: 2, fill: 0xef };
-const CUT_OFF = later("The file is cut off: download it again.");
+const CUT_OFF = N_("The file is cut off: download it again.");
 // of what a firmware says of itself
 const MARKS = [0x7188ebf2, 0xe71aa390];
 const SEARCHED = 4096;
@@ -51,21 +51,21 @@ const LONGEST = 100;
 export async function joinedImage(official, config, facts, load) {
   const image = readUf2(official);
   const known = firmwareIn(image);
-  if (known?.program !== "MicroPython") throw new Error(later("This file is no MicroPython: %s", DOWNLOAD));
+  if (known?.program !== "MicroPython") throw new Error(N_("This file is no MicroPython: %s", DOWNLOAD));
   const board = facts.boards[known.board];
   if (board?.chip !== image.family) {
-    throw new Error(later("This is MicroPython for a board that Turtleback does not know: %s", DOWNLOAD));
+    throw new Error(N_("This is MicroPython for a board that Turtleback does not know: %s", DOWNLOAD));
   }
   const number = /^v(\d+\.\d+)\.\d+$/.exec(known.version)?.[1];
   if (number !== facts.madeFor) {
     throw new Error(
-      later("This is MicroPython %s, and Turtleback is made for %s: %s", known.version, facts.madeFor, DOWNLOAD),
+      N_("This is MicroPython %s, and Turtleback is made for %s: %s", known.version, facts.madeFor, DOWNLOAD),
     );
   }
-  if (known.storage < image.end) throw new Error(later("This file has more than MicroPython in it: %s", DOWNLOAD));
+  if (known.storage < image.end) throw new Error(N_("This file has more than MicroPython in it: %s", DOWNLOAD));
   const blocks = known.storageBytes / SECTOR;
   if (!facts.blocks.includes(blocks) || known.storage % SECTOR) {
-    throw new Error(later("This MicroPython has its files at a place that Turtleback does not know: %s", DOWNLOAD));
+    throw new Error(N_("This MicroPython has its files at a place that Turtleback does not know: %s", DOWNLOAD));
   }
   const isKnown = await isOfficial(official, facts.official[`${known.board} ${known.version}`]);
   const sectors = new Map();
@@ -83,7 +83,7 @@ async function isOfficial(file, known) {
   if (!known || !crypto.subtle) return false; // which a page has only where nobody can change it on its way
   const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", file));
   if (hexOf(sum) !== known) {
-    throw new Error(later("This file is damaged, or somebody has changed it: %s", DOWNLOAD));
+    throw new Error(N_("This file is damaged, or somebody has changed it: %s", DOWNLOAD));
   }
   return true;
 }
@@ -110,15 +110,15 @@ export function overUsual(text, name, { usual, overrides, room }) {
   for (const [at, line] of text.split(LINE).entries()) {
     if (!NOTHING.test(line) && !known.has(SETTING.exec(line)?.[1] ?? "")) {
       throw new Error(
-        later("Line %d of %s sets nothing to a number or a text: write it as BRIGHTNESS = 128.", at + 1, name),
+        N_("Line %d of %s sets nothing to a number or a text: write it as BRIGHTNESS = 128.", at + 1, name),
       );
     }
   }
   const own = settingsOf(text);
-  if (!own.size) throw new Error(later("%s sets nothing: give it a line for each setting.", name));
+  if (!own.size) throw new Error(N_("%s sets nothing: give it a line for each setting.", name));
   const isWhole = [...known].every((setting) => own.has(setting));
   const config = new TextEncoder().encode(isWhole ? text : usual + overrides + text);
-  if (config.length >= room) throw new Error(later("%s is too long, by %d letters.", name, config.length + 1 - room));
+  if (config.length >= room) throw new Error(N_("%s is too long, by %d letters.", name, config.length + 1 - room));
   return config;
 }
 
@@ -180,7 +180,7 @@ function writeUf2(sectors, family) {
  */
 function withSectors({ family, sectors, absolute }, more) {
   if ([...more.keys()].some((address) => sectors.has(address))) {
-    throw new Error(later("The two files are for the same place in the flash."));
+    throw new Error(N_("The two files are for the same place in the flash."));
   }
   return joined(absolute, writeUf2(new Map([...sectors, ...more]), family));
 }
@@ -191,9 +191,7 @@ function blockOf(raw, index) {
   const word = (/** @type {number} */ place) => view.getUint32(4 * place, true);
   if (raw.length < 8 || word(0) !== MAGIC[0] || word(1) !== MAGIC[1]) {
     throw new Error(
-      index
-        ? later("Block %d of the file is damaged: download the file again.", index)
-        : later("This is no .uf2 file."),
+      index ? N_("Block %d of the file is damaged: download the file again.", index) : N_("This is no .uf2 file."),
     );
   }
   if (raw.length < BLOCK) throw new Error(CUT_OFF);
@@ -205,7 +203,7 @@ function blockOf(raw, index) {
     address >= FLASH.first &&
     address <= FLASH.last;
   if (!isSound || !(flags & HAS_FAMILY) || flags & NOT_FLASH) {
-    throw new Error(later("Block %d of the file is damaged, or not for a Pico: download the file again.", index));
+    throw new Error(N_("Block %d of the file is damaged, or not for a Pico: download the file again.", index));
   }
   return { address, number, total, family, data: raw.subarray(HEADER, HEADER + PAGE), raw };
 }
@@ -223,12 +221,12 @@ function isErratum({ family, address, number, total, data }) {
 
 /** An Error unless these are all blocks of one program, in their order. @param {Block[]} blocks */
 function check(blocks) {
-  if (!blocks.length) throw new Error(later("The file is empty."));
+  if (!blocks.length) throw new Error(N_("The file is empty."));
   if (blocks[0].total > blocks.length) throw new Error(CUT_OFF);
   for (const [number, block] of blocks.entries()) {
     const fits = block.number === number && block.total === blocks.length && block.family === blocks[0].family;
     if (!fits || (number && block.address <= blocks[number - 1].address)) {
-      throw new Error(later("The blocks of the file do not belong together: download the file again."));
+      throw new Error(N_("The blocks of the file do not belong together: download the file again."));
     }
   }
 }

@@ -3,7 +3,7 @@
 // cable is pulled.
 
 import { hexOf } from "../bytes.js";
-import { later } from "../language.js";
+import { N_ } from "../language.js";
 import { Line, Repl, ScriptError } from "./repl.js";
 
 /**
@@ -71,11 +71,11 @@ export async function install(board, load, facts, { say, progress }) {
   if (there.has("config.py")) files.delete("config.py"); // the pins are as its owner has set them
   const plan = await planFor(files, there, facts.install);
   plan.removed = plan.removed.filter((path) => path !== "config.py");
-  const before = (await board.firstLine(facts.install.versionFile)) || later("no Turtleback");
-  say(later("%s, MicroPython %s, %s.", about.machine || about.platform, about.version, before));
+  const before = (await board.firstLine(facts.install.versionFile)) || N_("no Turtleback");
+  say(N_("%s, MicroPython %s, %s.", about.machine || about.platform, about.version, before));
   if (!plan.copied.size) {
     await board.repl.start();
-    return later("Turtleback %s is on the board already, and has started.", facts.version);
+    return N_("Turtleback %s is on the board already, and has started.", facts.version);
   }
   await checkRoom(board, plan, facts.install);
   const own = await keepOtherProgram(board, there);
@@ -85,24 +85,22 @@ export async function install(board, load, facts, { say, progress }) {
     done += bytes;
     progress(done / all);
   });
-  say(later("The board puts the new files in place, and starts ..."));
+  say(N_("The board puts the new files in place, and starts ..."));
   await swap(board, plan, facts.install);
   const copied = [facts.version, plan.copied.size, files.size];
-  return `${later("Turtleback %s has started: %d of %d files were copied.", ...copied)}${own}`;
+  return `${N_("Turtleback %s has started: %d of %d files were copied.", ...copied)}${own}`;
 }
 
 /** An Error unless Turtleback runs on such a board. @param {BoardFacts} about @param {Map<string, Uint8Array>} files */
 function check({ name, platform, machine, version, mpy }, files) {
   if (name !== "micropython") {
-    throw new Error(later("This board runs %s, and Turtleback needs MicroPython: begin with step 1.", name));
+    throw new Error(N_("This board runs %s, and Turtleback needs MicroPython: begin with step 1.", name));
   }
   if (platform !== "rp2")
-    throw new Error(later("This is no Raspberry Pi Pico but %s: choose another port.", machine || platform));
+    throw new Error(N_("This is no Raspberry Pi Pico but %s: choose another port.", machine || platform));
   const module = files.get("turtleback/board.mpy");
   if (module && module[MPY_VERSION] !== (mpy & 0xff)) {
-    throw new Error(
-      later("MicroPython %s on this board is too old or too new: put 1.26.1 on it with step 1.", version),
-    );
+    throw new Error(N_("MicroPython %s on this board is too old or too new: put 1.26.1 on it with step 1.", version));
   }
 }
 
@@ -111,10 +109,10 @@ async function keepOtherProgram(board, there) {
   const first = await board.firstLine("main.py");
   if (!there.has("main.py") || !first || first.includes("Turtleback")) return "";
   if ((await board.digests([OTHERS_MAIN])).size) {
-    throw new Error(later("The board has a program of yours, and an older one in %s: rename that first.", OTHERS_MAIN));
+    throw new Error(N_("The board has a program of yours, and an older one in %s: rename that first.", OTHERS_MAIN));
   }
   await board.copy("main.py", OTHERS_MAIN);
-  return ` ${later("The board's own main.py is kept as %s.", OTHERS_MAIN)}`;
+  return ` ${N_("The board's own main.py is kept as %s.", OTHERS_MAIN)}`;
 }
 
 /** @param {Uint8Array} data */
@@ -165,7 +163,7 @@ async function checkRoom(board, plan, facts) {
   const needed = (blocks + facts.folderBlocks * folders.size + facts.spareBlocks) * block;
   if (needed > free) {
     throw new Error(
-      later(
+      N_(
         "The board is too full, %d KB are needed and %d KB are free, and nothing was changed: remove files of yours.",
         Math.floor(needed / KB),
         Math.floor(free / KB),
@@ -183,7 +181,7 @@ async function stage(board, plan, facts, progress) {
   const arrived = await board.digests([...plan.copied.keys()].map((path) => path + facts.new));
   for (const [path, data] of plan.copied) {
     if (arrived.get(path + facts.new) !== (await digestOf(data))) {
-      throw new Error(later("%s did not arrive whole; the board still starts: do this again.", path));
+      throw new Error(N_("%s did not arrive whole; the board still starts: do this again.", path));
     }
   }
 }
@@ -248,7 +246,7 @@ export class Board {
     for (const line of printed.split("\n").filter(Boolean)) {
       const [, path, , bytes] = DIGEST.exec(line) ?? [];
       if (path === undefined)
-        throw new Error(later("The board has a file with a name that none should have: %s", line.slice(0, 60)));
+        throw new Error(N_("The board has a file with a name that none should have: %s", line.slice(0, 60)));
       digests.set(path, printedHex(bytes));
     }
     return digests;
@@ -287,10 +285,10 @@ export class Board {
       if (!(error instanceof ScriptError)) throw error;
       if (/ENOSPC|Errno 28/.test(error.message)) {
         throw new Error(
-          later("The board's flash is full; it still starts: remove files of yours from it, and do this again."),
+          N_("The board's flash is full; it still starts: remove files of yours from it, and do this again."),
         );
       }
-      throw new Error(later("The board failed to run a command: %s", error.message));
+      throw new Error(N_("The board failed to run a command: %s", error.message));
     }
   }
 
@@ -301,7 +299,7 @@ export class Board {
       return JSON.parse(printed);
     } catch {
       throw new Error(
-        later("The board gave an answer that does not fit the question: unplug it, plug it in, and do this again."),
+        N_("The board gave an answer that does not fit the question: unplug it, plug it in, and do this again."),
       );
     }
   }

@@ -2,7 +2,7 @@
 
 import { unpacked } from "../bytes.js";
 import { announce, byId, element, say as sayIn, sentenceOf } from "../dom.js";
-import { _, CHANGED, later, translateDom } from "../language.js";
+import { _, CHANGED, N_, translateDom } from "../language.js";
 import { connectLanguage } from "../languagechoice.js";
 import { workOffline } from "../offline.js";
 import { choosePort, hasSerial } from "../serialport.js";
@@ -11,14 +11,14 @@ import { install, withBoard } from "./install.js";
 /** @import { Board, Facts } from "./install.js" */
 
 const FILE = "turtleback.uf2";
-const UNKNOWN = later(
+const UNKNOWN = N_(
   "This page does not know that file of MicroPython, and could only check its blocks: if the board does not start, download it again.",
 );
 
 /** @param {string} name */
 const load = async (name) => {
   const answer = await fetch(new URL(`../../install/${name}`, import.meta.url)).catch(() => null);
-  if (!answer?.ok) throw new Error(later("A part of this page is missing: reload it while its server can be reached."));
+  if (!answer?.ok) throw new Error(N_("A part of this page is missing: reload it while its server can be reached."));
   return answer;
 };
 /** @type {Promise<Facts>} */
@@ -50,7 +50,7 @@ async function join(file) {
     load(name).then((answer) => answer.arrayBuffer()),
   );
   const parts = [joined.version, joined.title, facts.version, joined.file.length >> 10];
-  const made = later("MicroPython %s for the %s, and Turtleback %s: %d KB.", ...parts);
+  const made = N_("MicroPython %s for the %s, and Turtleback %s: %d KB.", ...parts);
   return { whole: joined.file, said: joined.isKnown ? made : `${made} ${UNKNOWN}` };
 }
 
@@ -60,7 +60,7 @@ async function take(file) {
   official = file;
   const mine = ++newest;
   byId("joined", HTMLAnchorElement).hidden = true;
-  say("joining", later("Reading ..."));
+  say("joining", N_("Reading ..."));
   try {
     const { whole, said } = await join(file);
     if (mine !== newest) return;
@@ -83,14 +83,10 @@ function offer(whole) {
 /** The board's port, open. An Error with a sentence. */
 async function openBoard() {
   const port = await choosePort().catch(() => {
-    throw new Error(
-      later("The port does not open: close what else uses the board (Thonny, a terminal), and try again."),
-    );
+    throw new Error(N_("The port does not open: close what else uses the board (Thonny, a terminal), and try again."));
   });
   if (!port) {
-    throw new Error(
-      later("No board was chosen: plug one in with a cable that carries data, and choose it in the list."),
-    );
+    throw new Error(N_("No board was chosen: plug one in with a cable that carries data, and choose it in the list."));
   }
   return port;
 }
@@ -101,7 +97,7 @@ const SERIAL_BUTTONS = ["install", "test", "begin"];
 async function withPort(id, work) {
   const buttons = SERIAL_BUTTONS.map((name) => byId(name, HTMLButtonElement));
   for (const button of buttons) button.disabled = true;
-  say(id, later("Waiting for the board ..."));
+  say(id, N_("Waiting for the board ..."));
   try {
     const facts = await factsLoaded;
     say(id, await withBoard(await openBoard(), facts, (board) => work(board, facts)));
@@ -138,8 +134,8 @@ function connectSelfTest() {
         answers.hidden = true;
       });
       return isWell
-        ? later("Every part is well. The board plays again.")
-        : later("Some parts need your hands: see the list.");
+        ? N_("Every part is well. The board plays again.")
+        : N_("Some parts need your hands: see the list.");
     });
 }
 
@@ -149,7 +145,7 @@ function connectSelfTest() {
  */
 async function selfTest(board, script) {
   if (!(await board.firstLine("turtleback/version.txt"))) {
-    throw new Error(later("There is no Turtleback on the board yet: install it first."));
+    throw new Error(N_("There is no Turtleback on the board yet: install it first."));
   }
   await board.run(script);
   let isWell = true;
@@ -221,7 +217,7 @@ function connectSerial() {
   byId("begin", HTMLButtonElement).onclick = () =>
     withPort("beginning", async (board) => {
       await board.repl.start();
-      return later("It asks on its lamps which game it is to be: ROLL changes, STOP takes it.");
+      return N_("It asks on its lamps which game it is to be: ROLL changes, STOP takes it.");
     });
 }
 

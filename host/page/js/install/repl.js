@@ -1,7 +1,7 @@
 // MicroPython's raw REPL on a serial port: its program stopped, scripts run, its program started.
 
 import { joined } from "../bytes.js";
-import { later } from "../language.js";
+import { N_ } from "../language.js";
 /** @import { SerialPort } from "../serialport.js" */
 
 const MOST = 1 << 18; // bytes that wait to be read: no board has more to say
@@ -13,13 +13,13 @@ const REBOOT = "soft reboot\r\n";
 const PROMPT = ">>> ";
 const [CTRL_A, CTRL_B, CTRL_C, CTRL_D, CTRL_E] = ["\x01", "\x02", "\x03", "\x04", "\x05"];
 const MORE_ROOM = 1; // a byte of flow control
-const NO_ANSWER = later(
+const NO_ANSWER = N_(
   "MicroPython does not answer there: unplug the board, plug it in and try again, or, if it has no MicroPython yet, begin with step 1.",
 );
 
 export class Unplugged extends Error {
   constructor() {
-    super(later("The board stopped answering; it still starts: check the cable, and do this again."));
+    super(N_("The board stopped answering; it still starts: check the cable, and do this again."));
   }
 }
 
@@ -164,7 +164,7 @@ export class Repl {
     await line.send(`${CTRL_E}A${CTRL_A}`);
     const [letter, isKnown] = await line.read(2, PATIENCE_MS);
     if (letter !== "R".charCodeAt(0) || !isKnown)
-      throw new Error(later("This MicroPython is too old: begin with step 1."));
+      throw new Error(N_("This MicroPython is too old: begin with step 1."));
     const [low, high] = await line.read(2, PATIENCE_MS);
     const room = low + 256 * high;
     let free = room;
@@ -199,7 +199,7 @@ export class Repl {
       if (error instanceof Silent) return null; // it runs
       throw error;
     });
-    if (printed !== null) throw new Error(later("The program on the board stopped at once: %s", lastLine(printed)));
+    if (printed !== null) throw new Error(N_("The program on the board stopped at once: %s", lastLine(printed)));
   }
 }
 
@@ -213,6 +213,6 @@ function lastLine(text) {
   const lines = text
     .split(/\r?\n/)
     .filter((line) => line.trim() && !line.startsWith("MicroPython v") && line !== PROMPT);
-  const line = lines.filter((one) => !one.startsWith('Type "help()"')).pop() ?? later("it does not say why");
+  const line = lines.filter((one) => !one.startsWith('Type "help()"')).pop() ?? N_("it does not say why");
   return line.replace(/[^\x20-\x7e]/g, "?").slice(0, 80);
 }

@@ -1,6 +1,6 @@
 // A phone as the hand of one person: it knows no rules and no more than the table tells its seat.
 
-import { CHANGED, CODES, OWN_NAMES, _, later, ofBrowser, setLanguage, translated, translateDom } from "../language.js";
+import { CHANGED, CODES, OWN_NAMES, _, N_, ofBrowser, setLanguage, translated, translateDom } from "../language.js";
 import { stayAwake } from "../awake.js";
 import { announce, byId, dialog, element, explain, sentenceOf } from "../dom.js";
 import { fragmentOf } from "../fragment.js";
@@ -28,19 +28,17 @@ const HELP_MS = 15_000;
 const DIGITS = 16; // of the begin code, as the device shows it
 const [MINE_MS, PULSES] = [250, [20, 80, 20]]; // from a question to its alert, and how that feels
 
-const NO_WEBRTC = later("This browser cannot join a table: take Chrome, Edge or Safari.");
-const WAITING = later(
-  "Waiting for the table. It may have been closed, or be out of reach: this phone goes on by itself.",
-);
-const UNREACHED = later(
+const NO_WEBRTC = N_("This browser cannot join a table: take Chrome, Edge or Safari.");
+const WAITING = N_("Waiting for the table. It may have been closed, or be out of reach: this phone goes on by itself.");
+const UNREACHED = N_(
   "The table does not answer. Have both in the same Wi-Fi, and scan the code once more; if the Wi-Fi keeps its devices apart, open a hotspot on one phone and join it with all.",
 );
-const SCAN = later("Scan the code that the table shows under Menu, Phones at the table.");
-const TAKEN_BACK = later("A move was taken back.");
-const NOT_MINE = later("FALSE DICE: the table does not count the number of this phone. Do not trust this game.");
-const NOT_KEPT = later("FALSE DICE: a number is not the one that was promised. Do not trust this game.");
-const FALSE = later("FALSE DICE: the record does not fit what this phone was told. Do not trust this game.");
-const LATE = later("This phone came after the dice were fixed: it cannot check them.");
+const SCAN = N_("Scan the code that the table shows under Menu, Phones at the table.");
+const TAKEN_BACK = N_("A move was taken back.");
+const NOT_MINE = N_("FALSE DICE: the table does not count the number of this phone. Do not trust this game.");
+const NOT_KEPT = N_("FALSE DICE: a number is not the one that was promised. Do not trust this game.");
+const FALSE = N_("FALSE DICE: the record does not fit what this phone was told. Do not trust this game.");
+const LATE = N_("This phone came after the dice were fixed: it cannot check them.");
 
 /** @type {import("./memory.js").Kept} */
 const kept = loadKept();

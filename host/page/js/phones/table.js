@@ -1,7 +1,7 @@
 // The table's side: connections to phones. Who sits where, and what each is told, the device knows (page_phones.py).
 
 import { announce, withdraw } from "../dom.js";
-import { later } from "../language.js";
+import { N_ } from "../language.js";
 import { RENAMED } from "../names.js";
 import { Link } from "./link.js";
 import { loadPhones, savePhones } from "./had.js";
@@ -18,10 +18,8 @@ import { collect, newBox, post } from "./mailbox.js";
 const [MOST_STRANGERS, SPARES] = [10, 2];
 const [AWAY_MS, LOOK_MS, PATIENCE_MS] = [3000, 500, 15_000];
 
-const AWAY = later(
-  "%s's phone is away: it comes back by itself. In the menu, under phones, its seat can be played here.",
-);
-const NO_NUMBER = later("%s's phone gave no number for the dice: they go without it.");
+const AWAY = N_("%s's phone is away: it comes back by itself. In the menu, under phones, its seat can be played here.");
+const NO_NUMBER = N_("%s's phone gave no number for the dice: they go without it.");
 
 /** All phones at the table. Fires `change` when somebody sits down, goes, or comes back. */
 export class Phones extends EventTarget {
@@ -52,7 +50,7 @@ export class Phones extends EventTarget {
     });
     hear("phones", ({ chairs, sitters }) => this.#take(chairs, sitters));
     hear("called", ({ seat, name }) => names.set(colours[seat], name));
-    hear("missing", ({ seat }) => announce(later(NO_NUMBER, nameOf(seat))));
+    hear("missing", ({ seat }) => announce(N_(NO_NUMBER, nameOf(seat))));
     const rename = () => {
       const typed = colours.map((colour, seat) => [seat, names.typed(colour)]).filter(([, name]) => name);
       device.ask("with_phones", "rename", JSON.stringify(typed));
@@ -139,9 +137,9 @@ export class Phones extends EventTarget {
       const before = reach.line;
       Object.assign(reach, { seat, line });
       this.#reach.set(token, reach);
-      if (before && !line) announce(later(AWAY, this.nameOf(seat)));
+      if (before && !line) announce(N_(AWAY, this.nameOf(seat)));
       if (!line || line === before) continue;
-      withdraw(later(AWAY, this.nameOf(seat)));
+      withdraw(N_(AWAY, this.nameOf(seat)));
       this.#prepareReturn(reach, /** @type {Link} */ (this.#lines.get(line)));
     }
     const tokens = new Set(sitters.map(([, token]) => token));

@@ -3,7 +3,7 @@
 // ufrag 3 bytes, how many mDNS names 1, password 18, fingerprint of the certificate 32; then 18 for each mDNS name with
 // its port, and 6 for each IPv4 address with its port. The rest of a session description is always the same.
 
-import { later } from "../language.js";
+import { N_ } from "../language.js";
 
 /**
  * One end of a connection: `hosts` are names or addresses with ports.
@@ -27,7 +27,7 @@ export function endOf(sdp) {
     hosts: found.map(([, host, port]) => /** @type {[string, number]} */ ([host, Number(port)])),
   };
   if (end.ufrag.length !== 4 || end.password.length !== 24 || end.print.length !== HOSTS - PRINT)
-    throw new Error(later("This browser cannot make a code for phones: take Chrome, Edge or Safari."));
+    throw new Error(N_("This browser cannot make a code for phones: take Chrome, Edge or Safari."));
   return end;
 }
 

@@ -1,6 +1,6 @@
 // Midas in Love in words: what a step does, whose it is, what has happened, and how everything stands.
 
-import { _, later, listed } from "../language.js";
+import { _, N_, listed } from "../language.js";
 import { ringOf, spokeOf } from "./midas_board.js";
 import { ended, nuggets, whyNot as why, winText } from "./phrases.js";
 import { previewOf } from "./table.js";
@@ -19,29 +19,29 @@ import { previewOf } from "./table.js";
 const CHANCE = -1;
 
 const PIECES = [
-  later("the King"),
-  later("the white queen"),
-  later("the white rook"),
-  later("the white bishop"),
-  later("the white knight"),
-  later("the white pawn"),
-  later("the black queen"),
-  later("the black rook"),
-  later("the black bishop"),
-  later("the black knight"),
-  later("the black pawn"),
+  N_("the King"),
+  N_("the white queen"),
+  N_("the white rook"),
+  N_("the white bishop"),
+  N_("the white knight"),
+  N_("the white pawn"),
+  N_("the black queen"),
+  N_("the black rook"),
+  N_("the black bishop"),
+  N_("the black knight"),
+  N_("the black pawn"),
 ];
 // Each way with the current or against it, and inward or outward: on its arrow, and on the large button.
 /** @type {Record<string, [string, string]>} */
 const WAYS = {
-  "0,1": [later("in"), later("Step inward")],
-  "0,-1": [later("out"), later("Step outward")],
-  "1,0": [later("current"), later("Step with the current")],
-  "-1,0": [later("against"), later("Step against the current")],
-  "1,1": [later("current, in"), later("Step inward with the current")],
-  "1,-1": [later("current, out"), later("Step outward with the current")],
-  "-1,1": [later("against, in"), later("Step inward against the current")],
-  "-1,-1": [later("against, out"), later("Step outward against the current")],
+  "0,1": [N_("in"), N_("Step inward")],
+  "0,-1": [N_("out"), N_("Step outward")],
+  "1,0": [N_("current"), N_("Step with the current")],
+  "-1,0": [N_("against"), N_("Step against the current")],
+  "1,1": [N_("current, in"), N_("Step inward with the current")],
+  "1,-1": [N_("current, out"), N_("Step outward with the current")],
+  "-1,1": [N_("against, in"), N_("Step inward against the current")],
+  "-1,-1": [N_("against, out"), N_("Step outward against the current")],
 };
 
 /** @param {number} piece */
@@ -83,11 +83,11 @@ export function turnText({ view, actor, asked, winners, derived }, name) {
 
 /** What chance decides next. @type {Record<string, string>} */
 const DRAWS = {
-  king: later("Who is King?"),
-  gold: later("Gold is dealt"),
-  nymph: later("Nymphs come"),
-  coin: later("The coin"),
-  space: later("King's space"),
+  king: N_("Who is King?"),
+  gold: N_("Gold is dealt"),
+  nymph: N_("Nymphs come"),
+  coin: N_("The coin"),
+  space: N_("King's space"),
 };
 
 /** What is waited for. @param {Position} position @param {Name} name @returns {[string, string]} */
