@@ -4,7 +4,6 @@ import json
 import re
 
 import pytest
-from turtleback_host.game_setup.track_lines import track_of
 
 from chromium import MANUAL_CLOCK, until
 from english import English
@@ -13,6 +12,7 @@ from test_page_languages import SPEAKS, set_language
 from test_page_security import BROKEN, FALSE, packed, sentence_of
 from turtleback.engine.record import read_record
 from turtleback.language import CODES
+from turtleback_host.game_setup.track_lines import track_of
 
 NO_WHOLE_GAME = "Dieser Link enthält kein ganzes Spiel: Lass ihn dir noch einmal geben und achte darauf"
 NOT_SHOWN = "Diese Aufzeichnung lässt sich nicht zeigen: Zeile "

@@ -1,13 +1,13 @@
 """A new game by taps: its seats, bots and rules, real dice, and your own tracks."""
 
 import pytest
-from turtleback_host.game_setup.seating import read_track
 
 from chromium import until
 from set_up import SetUp
 from tables import open_menu
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.engine.record import read_record
+from turtleback_host.game_setup.seating import read_track
 
 OWN = """# two paths that cross
 101 102 103 104 105 106 107 1 2 3 4 5 6 7 8 cheese

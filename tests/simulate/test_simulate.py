@@ -10,11 +10,11 @@ from contextlib import suppress
 from errno import ENOSPC
 
 import pytest
-from turtleback_host.game_setup.seating import PLAYED
 
 from rows import each_row
 from turtleback.engine.catalogue import GAMES
 from turtleback.games.bots import best, bots
+from turtleback_host.game_setup.seating import PLAYED
 from turtleback_host.process.progress import compiling, progress
 from turtleback_lab.kernel.splitmix import Stream, root_of
 from turtleback_lab.simulate import play

@@ -7,9 +7,9 @@ from shutil import copytree
 
 import pytest
 from PIL import Image
-from turtleback_host.game_setup.seating import PLAYED
 
 from rows import each_row
+from turtleback_host.game_setup.seating import PLAYED
 from turtleback_lab.simulate import play
 from turtleback_lab.study import chapters, samples
 from turtleback_lab.study.chart import with_interval

@@ -5,8 +5,6 @@ JavaScript (js/worker.js) imports this on MicroPython's VM and calls the functio
 
 import json
 
-from turtleback_host.game_setup.track_lines import track_of
-
 import browser
 import files
 from contacts import Contacts
@@ -35,6 +33,7 @@ from turtleback.language import Words, code, seat_name, words
 from turtleback.language import app as _
 from turtleback.language import choose as speak
 from turtleback.lights.palette import NAMES
+from turtleback_host.game_setup.track_lines import track_of
 from turtleback_host.phones.hands import Hands, play
 from turtleback_host.records.help import ask, by_seat
 from turtleback_host.records.saved_game_file import SavedGameFile, reworded
