@@ -9,8 +9,8 @@ from turtleback_tools.emulator.emulator import stop_reading
 from turtleback_tools.emulator.script import GAME, pico_with
 
 SECONDS = 3
-LOADED_MS = 1500  # from the request to the first frame at most, by when the module is loaded
-MOST_MS = 0.3  # that the feed adds to a tick
+LOADED_MS = 3000  # from the request to the first frame at most: the module is loaded between scenes
+MOST_MS = 0.5  # that the feed adds to a tick
 LATE_MS = 20
 STEP, MIRROR = 5, 7  # marks at the beginning; one more at the end
 MARKED = """

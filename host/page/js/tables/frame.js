@@ -107,7 +107,7 @@ export class Frame {
 
   /** Say what has just happened. @param {string} sentence @param {number} [seat] who did it */
   say(sentence, seat) {
-    if (this.#line.firstChild) this.#past.append(element("li", {}, ...this.#line.childNodes));
+    if (this.#line.firstChild) this.#past.append(element("li", {}, ...this.#line.cloneNode(true).childNodes));
     if (this.#past.children.length > PAST) this.#past.firstChild?.remove();
     this.#line.replaceChildren(...signed(sentence, seat));
   }
