@@ -1,5 +1,6 @@
 """Before the first card: the code of the dice on ring and screen, and numbers chosen in the open."""
 
+from filled_sheet import filled_sheet
 from turtleback.app.begin_code import WAIT_MS
 from turtleback.app.game_setup import GameSetup
 from turtleback.controls.gestures import TAP_ROLL
@@ -163,11 +164,7 @@ def test_the_scores_end_with_the_numbers_chosen_and_the_end_code_of_which_the_ri
 
 def test_a_press_that_is_taken_back_makes_another_code():
     """The last decision of a MADA sheet may have been mistyped."""
-    device = VirtualDevice(GameSetup("mada_table", ["human"] * 2), 5)
-    while not device.table.over:
-        device.settle()
-        device.tap("roll")
-        device.tap("stop")
+    device = filled_sheet()
     device.run(30_000)
     first = device.table.end_code
     assert first == end_code(device)

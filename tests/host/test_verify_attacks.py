@@ -7,6 +7,7 @@ from contextlib import suppress
 
 import pytest
 
+from filled_sheet import filled_sheet
 from mutated_records import mutated
 from rows import each_row
 from soak import TIMES
@@ -63,11 +64,7 @@ def test_who_chose_what_and_last_is_told_and_what_that_leaves():
 
 
 def test_a_game_in_which_the_device_drew_nothing_is_not_said_to_follow_from_a_seed():
-    device = VirtualDevice(GameSetup("mada_table", ["human"] * 2), 5)
-    while not device.table.over:
-        device.settle()
-        device.tap("roll")
-        device.tap("stop")
+    device = filled_sheet()
     lines = [*game_lines(device.table), ""]
     verdict = verify_lines(lines)
     assert (verdict.status, verdict.sentence.split(". ")[0]) == (

@@ -77,7 +77,8 @@ def contents() -> dict[str, bytes]:
     files: dict[str, bytes] = {}
     for pattern in COPIED:
         files |= {path.relative_to(SOURCES).as_posix(): path.read_bytes() for path in SOURCES.glob(pattern)}
-    files |= {path: data.replace(PIECES, _pieces()) for path, data in files.items() if path.endswith(".html")}
+    pieces = _pieces()
+    files |= {path: data.replace(PIECES, pieces) for path, data in files.items() if path.endswith(".html")}
     files |= _scripts()
     files |= {"vm/" + path.name: path.read_bytes() for path in VM.glob("micropython.*")}
     files |= {"vm/uqr.mjs": (PACKAGES / "uqr" / "dist" / "index.mjs").read_bytes()}

@@ -20,17 +20,16 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from turtleback.engine.catalogue import GAMES as KINDS
-from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, OVER
-from turtleback.engine.match import Match
-from turtleback.engine.record import record
-from turtleback.games.bots import best, bot, random
+from turtleback.games.bots import best, random
 from turtleback.games.midas.rules import Midas
 from turtleback.language import CODES
 from turtleback_host.page.build import build
 from turtleback_host.page.server import PageHandler, Server
 from turtleback_host.pico.game_log import Row
 from turtleback_host.watch.game_follower import facts, position
+from turtleback_lab.simulate.play import play_one
+from turtleback_lab.simulate.series import Series, Tally
 from turtleback_tools.chromium import ARGUMENTS, ASK_DEVICE, ask, executable, until
 
 PHONE: Any = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
@@ -308,7 +307,6 @@ def game_of_positions() -> str:
     return json.dumps([told, json.loads(facts())])
 
 
-ANALYSED_SEATS = 4
 ANALYSIS_MS = 10_000
 # Analyses a record as the page does it; gives the ms that takes, and the longest without progress.
 ANALYSE = """async (record) => {
@@ -327,21 +325,10 @@ def analysing(page: Page) -> Iterator[Row]:
     """How long turning points and luck of a whole game take, of each kind that has a bot that rates."""
     for name in KINDS:
         if best(name):
-            match = whole_game(name)
-            took, silent = page.evaluate(ANALYSE, "\n".join(record(match)))
-            what = "turning points of %s, %d seats, %d actions" % (name, ANALYSED_SEATS, len(match.history))
+            series = Series(name, ("random", *[best(name)] * 3), {}, seed=1)
+            lines: list[str] = []
+            play_one(series, 0, Tally(len(series.bots)), lines)
+            took, silent = page.evaluate(ANALYSE, "\n".join(lines))
+            what = "turning points of %s, %d seats" % (name, len(series.bots))
             value = "%.1f s, at most %.1f s without progress" % (took / 1000, silent / 1000)
             yield Row(what, value, "%d s" % (ANALYSIS_MS / 1000), took > ANALYSIS_MS)
-
-
-def whole_game(name: str) -> Match:
-    """A game of a bot that plays anything, and clever ones."""
-    match, chooser = Match(new_game(name, ANALYSED_SEATS)), Random(1)  # noqa: S311
-    while (actor := match.game.actor()) != OVER:
-        legal = match.game.legal()
-        if actor == CHANCE:
-            match.play(chooser.choices(legal, match.game.weights())[0])
-        else:
-            choose = bot(name, best(name)) if actor else random
-            match.play(choose(actor, match.game.view(actor), legal, chooser.randrange))
-    return match

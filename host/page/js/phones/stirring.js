@@ -1,5 +1,5 @@
-// Numbers for the dice that nobody can choose after the others: every phone first tells the hash of its own number, then the
-// number. And what a phone can compute again of a record without knowing the rules. firmware/dice.md says what is proved.
+// Numbers for the dice that nobody can choose after the others: every phone first tells the hash of its own number,
+// then the number. And what a phone can compute again of a record without knowing the rules. firmware/dice.md says what is proved.
 
 import { bytesOf, hexOf, joined } from "../bytes.js";
 import { hashOf, hmac, sha256 } from "./sha256.js";

@@ -219,7 +219,7 @@ class MaheTable {
     ].map(([stroke, width]) => svg("path", { d, stroke, "stroke-width": width, "stroke-linecap": "round" }));
   }
 
-  /** Whose decision it is, the turtles that it is about, and the dice; after a bust, that. @param {Position} position */
+  /** Whose decision it is, the turtles that it is about, and the dice; after a bust only "Splash!" and those. @param {Position} position */
   #showIsland(position) {
     if (this.#isBust) return this.#showSplash();
     const view = /** @type {View} */ (position.view);

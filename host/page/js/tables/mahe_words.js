@@ -51,7 +51,7 @@ export function write(position, action, name, drawn) {
 export const waitFor = (position, name) =>
   position.winners || position.view.prize ? waitWords(position, name) : [_("A card is turned up")];
 
-/** The dice as a sum, and how far they lead; without steps they bust. @param {number[]} dice @param {number} [steps] @returns {[string, string]} */
+/** The dice as a sum, and how far they lead; `steps` is missing after a bust. @param {number[]} dice @param {number} [steps] @returns {[string, string]} */
 export function sumWords(dice, steps) {
   const sum = dice.reduce((total, value) => total + value, 0);
   const added = dice.length > 1 ? `${dice.join(" + ")} = ${sum}` : `${sum}`;

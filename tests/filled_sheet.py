@@ -1,0 +1,14 @@
+"""A score sheet of MADA that two people have filled in, on the virtual device."""
+
+from turtleback.app.game_setup import GameSetup
+from turtleback_host.virtual.device import VirtualDevice
+
+
+def filled_sheet():
+    """The device at the end of that game, in which it drew nothing."""
+    device = VirtualDevice(GameSetup("mada_table", ["human"] * 2), 5)
+    while not device.table.over:
+        device.settle()
+        device.tap("roll")
+        device.tap("stop")
+    return device
