@@ -57,7 +57,7 @@ class Hand:
         return self._newest.get(kind)
 
     def listen(self):
-        for message in map(json.loads, self.line.take(0)):
+        for message in map(json.loads, self.line.pop(0)):
             self.heard.append(message)
             self._newest[message["type"]] = message
         return self.heard

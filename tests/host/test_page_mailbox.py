@@ -23,9 +23,9 @@ class Clock:
 def test_a_letter_arrives_once_and_in_its_box_alone():
     mailbox = Mailbox()
     assert mailbox.put(BOX, b"1") and mailbox.put(BOX, b"2")
-    assert mailbox.take(OTHER) == []
-    assert mailbox.take(BOX) == [b"1", b"2"]
-    assert mailbox.take(BOX) == []
+    assert mailbox.pop(OTHER) == []
+    assert mailbox.pop(BOX) == [b"1", b"2"]
+    assert mailbox.pop(BOX) == []
 
 
 def test_boxes_letters_and_their_lengths_are_bounded():
@@ -34,8 +34,8 @@ def test_boxes_letters_and_their_lengths_are_bounded():
     assert [mailbox.put(BOX, b"1") for _ in range(MOST_LETTERS + 1)] == [True] * MOST_LETTERS + [False]
     for number in range(MOST_BOXES):
         mailbox.put("%012d" % number, b"1")
-    assert mailbox.take(BOX) == []  # the oldest had to go
-    assert mailbox.take("%012d" % (MOST_BOXES - 1)) == [b"1"]
+    assert mailbox.pop(BOX) == []  # the oldest had to go
+    assert mailbox.pop("%012d" % (MOST_BOXES - 1)) == [b"1"]
 
 
 def test_what_nobody_has_taken_goes_after_a_while():
@@ -43,7 +43,7 @@ def test_what_nobody_has_taken_goes_after_a_while():
     mailbox = Mailbox(clock)
     mailbox.put(BOX, b"1")
     clock.now += KEPT_S + 1
-    assert mailbox.take(BOX) == []
+    assert mailbox.pop(BOX) == []
 
 
 @pytest.fixture

@@ -115,8 +115,8 @@ def test_a_line_bounds_what_waits_and_what_is_said():
     assert line.count()
     for _ in range(MOST_WAITING + 1):
         line.send({"type": "pong"})
-    assert not line.is_open and len(line.take(0)) == MOST_WAITING + 1
-    assert not line.has_news and line.take(0) == []
+    assert not line.is_open and len(line.pop(0)) == MOST_WAITING + 1
+    assert not line.has_news and line.pop(0) == []
 
 
 def test_people_sit_down_and_each_hears_of_the_others(party):

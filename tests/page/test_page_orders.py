@@ -91,7 +91,7 @@ def test_a_table_that_comes_late_is_not_shown_of_a_game_that_is_gone(context, op
     context.route("**/tables/mahe.js", lambda route: held.append(route))
     context.add_init_script(TELL)
     page = opened(served + "watch.html", manual=False)
-    told = GameFollower("mahe", ["clever"] * 2, {}).take(b"")
+    told = GameFollower("mahe", ["clever"] * 2, {}).apply(b"")
     for message in ({"type": "state", "facts": json.loads(facts()), "names": {}}, told):
         page.evaluate("(message) => tell(message)", message)
     until_true(page, lambda: held, "the table that is asked for")

@@ -53,7 +53,7 @@ class Play:
     def _hear(self, data):
         *lines, self._text = (self._text + bytes(data)).split(b"\n")
         for line in lines:
-            for byte in self._reader.take(line.decode(errors="replace").rstrip("\r")).encode():
+            for byte in self._reader.feed(line.decode(errors="replace").rstrip("\r")).encode():
                 self.pico.usb.send_serial_byte(byte)
 
     def run(self, seconds=SECONDS):

@@ -75,9 +75,9 @@ def test_what_is_wrong_is_said_in_the_language(television):
 @pytest.mark.parametrize("game", GAMES)
 def test_what_happens_is_told_in_every_language(game):
     followed = GameFollower(game, ["clever"] * 2, {})
-    followed.take(b"")
+    followed.apply(b"")
     for count in range(MOVES):
-        told = followed.take(bytes(count))
+        told = followed.apply(bytes(count))
         assert list(told["translated"]) == list(CODES[1:])
         for each, words in told["translated"].items():
             assert len(words["state"]) > 0 or not told["state"]
@@ -90,6 +90,6 @@ def test_what_happens_is_told_in_every_language(game):
 def test_the_state_says_where_stopping_leads():
     """MAHE-9; on the television nobody has the cursor that the small screen shows it by."""
     followed = GameFollower("mahe", ["clever"] * 4, {})
-    told = followed.take(bytes((2, 0, 3)))  # a card of 3, a roll, a 4
+    told = followed.apply(bytes((2, 0, 3)))  # a card of 3, a roll, a 4
     assert told["state"][-1] == "Stop, to 4: Mint swims 4 steps"
     assert told["translated"]["de"]["state"][-1] == "Aufhören, auf 4: Mint schwimmt 4 Schritte"

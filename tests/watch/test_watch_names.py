@@ -46,7 +46,7 @@ def followed(names, usual):
     device.settle()
     SavedGame(data_folder(), live.tell, usual).look()
     games.close()
-    return json.loads(live.join().take(0)[0])
+    return json.loads(live.join().pop(0)[0])
 
 
 def test_names_of_play_are_on_the_television():
@@ -72,15 +72,15 @@ def test_names_that_were_given_to_the_page_stay():
     live = Broadcast({}, {"Mint": "Zoe"})
     viewer = live.join()
     live.tell({"type": "names", "names": {"Mint": "Anna"}})
-    (state,) = viewer.take(0)
+    (state,) = viewer.pop(0)
     assert json.loads(state)["names"] == {"Mint": "Zoe"}
 
 
 def test_names_are_told_to_those_who_watch_when_they_change():
     live = Broadcast({}, {})
     viewer = live.join()
-    viewer.take(0)
+    viewer.pop(0)
     for _ in range(2):
         live.tell({"type": "names", "names": {"Mint": "Anna"}})
-    assert [json.loads(message) for message in viewer.take(0)] == [{"type": "names", "names": {"Mint": "Anna"}}]
-    assert viewer.take(0) == []
+    assert [json.loads(message) for message in viewer.pop(0)] == [{"type": "names", "names": {"Mint": "Anna"}}]
+    assert viewer.pop(0) == []

@@ -128,7 +128,7 @@ def test_a_game_with_hidden_hands_is_drawn_without_them(television):
     moves = b""
     television.live.tell({"type": "game"})
     for _ in range(12):
-        television.live.tell(game.take(moves))
+        television.live.tell(game.apply(moves))
         moves += b"\x00"
     page = television.opened()
     until(page, "document.querySelector('#board svg') && !document.getElementById('board').hidden")

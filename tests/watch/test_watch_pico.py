@@ -130,7 +130,7 @@ class Cabled:
     def _hear(self, data):
         *lines, self._text = (self._text + bytes(data)).split(b"\n")
         for line in lines:
-            self.send(self._reader.take(line.decode(errors="replace").rstrip("\r")).encode())
+            self.send(self._reader.feed(line.decode(errors="replace").rstrip("\r")).encode())
 
     def _note(self, message):
         self.is_refused = self.is_refused or message["type"] == "refused"

@@ -83,8 +83,8 @@ def state_of(server, path="/events"):
 
 def test_the_whole_state_comes_first_and_nothing_in_it_is_new(serve, live):
     game = GameFollower("mahe", ["human"] * 2, {})
-    game.take(b"")
-    live.tell(game.take(b"\x00"))
+    game.apply(b"")
+    live.tell(game.apply(b"\x00"))
     live.tell({"type": "frame", "frame": "00" * 72})
     state = state_of(serve())
     assert state["type"] == "state"
@@ -172,11 +172,11 @@ def test_who_does_not_read_holds_up_nobody_and_is_told_the_state_anew(live):
     slow, quick = live.join(), live.join()
     game = GameFollower("mahe", ["human"] * 2, {})
     for count in range(MOST_WAITING + 40):
-        live.tell(game.take(bytes(count)))
+        live.tell(game.apply(bytes(count)))
         live.tell({"type": "frame", "frame": "%0144x" % count})
-        told = quick.take(0)
+        told = quick.pop(0)
     assert json.loads(told[-1])["frame"] == "%0144x" % count
-    state, *later = map(json.loads, slow.take(0))
+    state, *later = map(json.loads, slow.pop(0))
     assert (state["type"], state["position"]["position"]["news"]) == ("state", [])
     assert len(state["position"]["translated"]["it"]["said"]) == 0 < len(later) < MOST_WAITING
     assert sum(message["type"] == "frame" for message in later) == 1

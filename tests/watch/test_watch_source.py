@@ -48,7 +48,7 @@ def following():
 
 def state_of(live):
     viewer = live.join()
-    (state,) = viewer.take(0)
+    (state,) = viewer.pop(0)
     viewer.close()
     return state
 
@@ -95,10 +95,10 @@ def test_of_several_boards_one_has_to_be_chosen(plugged, run_cli):
 def test_a_malformed_line_is_skipped_and_the_device_is_followed_on(line):
     messages = []
     feed = FeedReader(messages.append)
-    letter = feed.take("turtleback 1 a")
+    letter = feed.feed("turtleback 1 a")
     with pytest.raises(ValueError, match="another version"):
-        feed.take("b " + line)
-    assert (letter, feed.take("b say Go on.")) == ("a", "b")
+        feed.feed("b " + line)
+    assert (letter, feed.feed("b say Go on.")) == ("a", "b")
     assert messages[-1] == {"type": "say", "sentence": "Go on."}
 
 
@@ -109,7 +109,7 @@ def test_what_ends_it_is_said_on_the_page_and_where_it_runs(capsys):
 
     live = Broadcast({}, {})
     follow(Broken(), printing_faults(live.tell))
-    (state,) = live.join().take(0)
+    (state,) = live.join().pop(0)
     assert json.loads(state)["fault"]["sentence"] == ENDED % "KeyError('mahe')"
     assert ENDED % "KeyError('mahe')" in capsys.readouterr().err
 

@@ -104,7 +104,7 @@ class Pc:
         *lines, self._text = (self._text + self.device.cable.read_text).split("\n")
         for line in lines:
             self.lines.append(line)
-            self.device.cable.coming += self.reader.take(line.rstrip("\r")).encode()
+            self.device.cable.coming += self.reader.feed(line.rstrip("\r")).encode()
 
     def newest(self, kind):
         return next(message for message in reversed(self.messages) if message["type"] == kind)

@@ -14,11 +14,11 @@ def speak(code: str) -> None:
     reader.languages = (code,)
 
 
-def take(line: str) -> str:
-    """Take a line of the device's; returns what it has to be answered."""
+def feed(line: str) -> str:
+    """Read a line of the device's; returns the answer to it, "" for none."""
     letter, fault = "", ""
     try:
-        letter = reader.take(line)
+        letter = reader.feed(line)
     except ValueError as error:
         fault = str(error)
     if letter or fault:

@@ -6,18 +6,18 @@ import { loadFirmware } from "./firmware.js";
 /** @type {string[]} */
 const early = [];
 /** @param {string} line */
-let take = (line) => {
+let feed = (line) => {
   early.push(line);
 };
-addEventListener("message", ({ data }) => take(data));
+addEventListener("message", ({ data }) => feed(data));
 
 const vm = await loadFirmware({ tell: (/** @type {string} */ message) => postMessage(JSON.parse(message)) });
 const following = vm.pyimport("following");
 following.speak(self.name);
-const answerTo = following.take;
-take = (line) => {
+const answerTo = following.feed;
+feed = (line) => {
   const letter = answerTo(line);
   if (letter) postMessage({ type: "answer", letter });
 };
 postMessage({ type: "ready", facts: JSON.parse(following.facts()) });
-early.forEach(take);
+early.forEach(feed);

@@ -39,7 +39,7 @@ class Mailbox:
             self._boxes[box] = (now, letters + [letter] * is_room)
             return is_room
 
-    def take(self, box: str) -> list[bytes]:
+    def pop(self, box: str) -> list[bytes]:
         """Take all letters out of a box."""
         with self._lock:
             since, letters = self._boxes.pop(box, (0.0, []))

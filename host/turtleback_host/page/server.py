@@ -237,7 +237,7 @@ class PageHandler(Handler):
         if not self.path.startswith(MAIL):
             super()._send_file(with_content)
             return
-        letters = b"[%s]" % b",".join(self.server.mailbox.take(self.path.removeprefix(MAIL)))
+        letters = b"[%s]" % b",".join(self.server.mailbox.pop(self.path.removeprefix(MAIL)))
         facts = {"Content-Type": KINDS[".json"], "Cache-Control": "no-store"}
         self._send(HTTPStatus.OK, facts, letters, with_content)
 

@@ -46,7 +46,7 @@ class CableHands:
         is_new = is_other
         if followed and self._game and (is_other or followed.moves != self._game.moves):
             before, is_new = self._game.moves, True
-            self._told = self._game.take(followed.moves)["position"]
+            self._told = self._game.apply(followed.moves)["position"]
             self._told["takenBack"] = not followed.moves.startswith(before)
         if self._pending and (is_new or is_refused or self._clock() > self._pending[1]):
             (refuse, _), self._pending = self._pending, None
@@ -109,28 +109,28 @@ class CableHands:
 
 
 class CableTable(ServedTable):
-    """Its phones are told to a page, too: who sits down, and whose phone is away."""
+    """A served table that also tells a page who sits down, and whose phone is away."""
 
     def __init__(self, hands: CableHands, names: Names, folder: Path, tell: Callable[[Message], None]) -> None:
         super().__init__(hands, names, folder)
         self._tell = tell
-        self._come: set[int] = set()  # seats whose phone has been here since the program began
+        self._seen: set[int] = set()  # seats whose phone has been here since the program began
         self._tell_names()
 
     def _tell_names(self) -> None:
         self._tell({"type": "names", "names": {COLOURS[seat]: name for seat, name in self.names.items()}})
 
     def call(self, seat: int, name: str) -> None:
-        """Also tell it the page."""
+        """Also tell the page."""
         super().call(seat, name)
         self._tell_names()
 
     def changed(self) -> None:
-        """Also tell it the page."""
+        """Also tell the page."""
         super().changed()
-        self._come |= {seat for seat, sitter in self.sitters.items() if sitter.line}
+        self._seen |= {seat for seat, sitter in self.sitters.items() if sitter.line}
         states = {seat: "phone" if sitter.line else "away" for seat, sitter in self.sitters.items()}
-        chairs = [{"seat": seat, "state": state} for seat, state in states.items() if seat in self._come]
+        chairs = [{"seat": seat, "state": state} for seat, state in states.items() if seat in self._seen]
         self._tell({"type": "phones", "chairs": chairs})
 
 

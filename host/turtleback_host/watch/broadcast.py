@@ -10,7 +10,7 @@ MOST_WAITING = 60  # messages for a viewer that is slow; instead of more it is t
 
 
 class Outbox:
-    """What waits for one browser. Any thread may call it."""
+    """The messages that wait for one browser. Any thread may call it."""
 
     def __init__(self) -> None:
         self._changed = Condition()
@@ -24,7 +24,7 @@ class Outbox:
 
     @property
     def has_news(self) -> bool:
-        """Whether there is, or may yet be, anything to be told."""
+        """Whether a message waits, or one may still come."""
         return self.is_open or bool(self._waiting)
 
     def send(self, message: Message) -> None:
@@ -37,8 +37,8 @@ class Outbox:
     def _add(self, kind: str, text: str) -> None:
         self._waiting.append((kind, text))
 
-    def take(self, patience_s: float) -> list[str]:
-        """What waits, as JSON; nothing once it is closed, or if nothing happens for so many seconds."""
+    def pop(self, patience_s: float) -> list[str]:
+        """The waiting messages as JSON, oldest first; none once it is closed, or after so many seconds."""
         with self._changed:
             self._changed.wait_for(lambda: self._waiting or self.is_closed, patience_s)
             waiting, self._waiting = self._waiting, []

@@ -89,7 +89,7 @@ class Cable:
 
     def _take(self, reader: FeedReader, text: str) -> str:
         try:
-            answer = reader.take(text)
+            answer = reader.feed(text)
         except ValueError as fault:
             self._say(str(fault))
             return ""

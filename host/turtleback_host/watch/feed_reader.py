@@ -26,8 +26,8 @@ class FeedReader:
         self.game: GameFollower | None = None  # on the device, if there is one
         self._coming = b""  # moves whose last part has not come yet
 
-    def take(self, line: str) -> str:
-        """Take a line of the device's; returns what it has to be answered. ValueError if it makes no sense."""
+    def feed(self, line: str) -> str:
+        """Read a line of the device's; returns the answer to it, "" for none. ValueError if it makes no sense."""
         if line.startswith(HELLO):
             _, version, letter = (line + "  ").split(" ")[:3]
             if version != VERSION or len(letter) != 1:
@@ -56,7 +56,7 @@ class FeedReader:
             start, _, places = about.partition(" ")
             self._coming = self._coming[: int(start)] + a2b_base64(places.encode())
             if what == "moves" and self.game:
-                self._tell(self.game.take(self._coming))
+                self._tell(self.game.apply(self._coming))
         elif what == "words":
             self._tell({"type": "words", "lines": about.split("|")})
         elif what == "say":

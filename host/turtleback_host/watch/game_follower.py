@@ -143,7 +143,7 @@ class GameFollower:
         """Whether it has been played to its end."""
         return self.game.actor() == OVER
 
-    def take(self, moves: bytes) -> dict:
+    def apply(self, moves: bytes) -> dict:
         """Take in all its moves, and tell what a page needs of it. ValueError if they are against the rules.
 
         What was played since the last call is news, unless something was taken back or nothing was known before.

@@ -70,7 +70,7 @@ class SavedGame:
             self._seed = reading.proof.seed
             self._game = GameFollower(match.game.NAME, reading.players, match.game.options)
             self._tell({"type": "game"})
-        self._tell(self._game.take(bytes(match.history)))
+        self._tell(self._game.apply(bytes(match.history)))
         self._tell({"type": "fault", "sentence": ""})
 
     def _name_people(self, players: list[str]) -> None:

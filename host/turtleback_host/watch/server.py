@@ -83,7 +83,7 @@ class GuardedHandler(Handler):
                 self.send_header(name, value)
             self.end_headers()
             while self.server.open and outbox.has_news:
-                messages = outbox.take(HEARTBEAT_S) or ['{"type": "still"}']
+                messages = outbox.pop(HEARTBEAT_S) or ['{"type": "still"}']
                 self.wfile.write("".join("data: %s\n\n" % message for message in messages).encode())
         except OSError:
             pass  # the browser has gone, or its network
