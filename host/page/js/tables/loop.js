@@ -1,37 +1,61 @@
 // A way round a box with round corners, from the middle of its top, counter-clockwise.
 
-import { svg } from "./svg.js";
-
 /** @typedef {{x: number, y: number, turn: number}} Spot a point of the way; `turn` in degrees, as one goes */
 
+const HALF_TURN = Math.PI;
+
+/**
+ * A part of the way that is straight, or as round as its corners.
+ * @typedef {{begins: number, length: number, x: number, y: number, heading: number, isCorner: boolean}} Part
+ */
+
 export class Loop {
-  #path;
+  /** @type {Part[]} */
+  #parts = [];
+  #radius;
   #d;
+  total = 0;
 
   /** @param {number} width @param {number} height @param {number} edge from the box to the way @param {number} radius of its corners */
   constructor(width, height, edge, radius) {
     this.width = width;
     this.height = height;
-    const [left, right, top, bottom] = [edge, width - edge, edge, height - edge];
-    const corner = (/** @type {number} */ x, /** @type {number} */ y) => `A${radius} ${radius} 0 0 0 ${x} ${y}`;
-    this.#d =
-      `M${width / 2} ${top}H${left + radius}${corner(left, top + radius)}V${bottom - radius}` +
-      `${corner(left + radius, bottom)}H${right - radius}${corner(right, bottom - radius)}V${top + radius}` +
-      `${corner(right - radius, top)}Z`;
-    this.#path = /** @type {SVGPathElement} */ (svg("path", { d: this.#d }));
-    this.total = this.#path.getTotalLength();
+    this.#radius = radius;
+    const [wide, high] = [width - 2 * (edge + radius), height - 2 * (edge + radius)];
+    let end = { x: width / 2, y: edge, heading: HALF_TURN };
+    const add = (/** @type {number} */ length, isCorner = false) => {
+      const part = { ...end, begins: this.total, length, isCorner };
+      this.#parts.push(part);
+      this.total += length;
+      end = this.#on(part, length);
+    };
+    for (const side of [wide / 2, high, wide, high]) {
+      add(side);
+      add((radius * HALF_TURN) / 2, true);
+    }
+    add(wide / 2);
+    const arc = `A${radius} ${radius} 0 0 0`;
+    const drawn = this.#parts.map(({ x, y }, at) => `${at ? (at % 2 ? "L" : arc) : "M"}${x} ${y}`);
+    this.#d = `${drawn.join("")}Z`;
   }
 
-  /** @param {number} far in either direction, however often round */
-  #at(far) {
-    return this.#path.getPointAtLength(((far % this.total) + this.total) % this.total);
+  /** Where one is on a part. @param {Part} part @param {number} far from where it begins */
+  #on({ x, y, heading, isCorner }, far) {
+    if (!isCorner) return { x: x + far * Math.cos(heading), y: y + far * Math.sin(heading), heading };
+    const turned = heading - far / this.#radius;
+    return {
+      x: x + this.#radius * (Math.sin(heading) - Math.sin(turned)),
+      y: y + this.#radius * (Math.cos(turned) - Math.cos(heading)),
+      heading: turned,
+    };
   }
 
-  /** A point of the way. @param {number} far from the middle of the top @returns {Spot} */
+  /** A point of the way. @param {number} far from the middle of the top, in either direction, however often round @returns {Spot} */
   pointAt(far) {
-    const { x, y } = this.#at(far);
-    const [before, after] = [this.#at(far - 0.5), this.#at(far + 0.5)];
-    return { x, y, turn: (Math.atan2(after.y - before.y, after.x - before.x) * 180) / Math.PI };
+    const past = ((far % this.total) + this.total) % this.total;
+    const part = /** @type {Part} */ (this.#parts.findLast(({ begins }) => begins <= past));
+    const { x, y, heading } = this.#on(part, past - part.begins);
+    return { x, y, turn: (heading * 180) / Math.PI };
   }
 
   /** Whether an animal looks to the left there, as it goes. @param {{x: number, y: number}} point */
@@ -49,7 +73,7 @@ export class Loop {
   /** A part of the way for `d`, the whole of it where none is given. @param {number} [from] @param {number} [to] */
   drawn(from = 0, to = this.total) {
     if (to - from >= this.total) return this.#d;
-    const points = Array.from({ length: 121 }, (_, part) => this.#at(from + ((to - from) * part) / 120));
+    const points = Array.from({ length: 121 }, (_, part) => this.pointAt(from + ((to - from) * part) / 120));
     return `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}`;
   }
 }
