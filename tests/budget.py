@@ -12,7 +12,9 @@ import pytest
 DURATIONS = Path(__file__).with_name("durations.txt")
 SLOW_S = 0.3
 ALWAYS = "tests/checks/"  # `make quick` promises every check
-LAB = ("tests/env/", "tests/simulate/", "tests/study/")  # whoever comes first there waits for what is compiled
+# Whoever comes first there waits for what is compiled, or they need what this machine may lack and were not measured.
+HEAVY = ("tests/env/", "tests/simulate/", "tests/study/", "tests/hardware/test_case.py", "tests/host/test_analyse.py")
+DEAR = {"browser", "site"}  # fixtures that take seconds, for whoever comes first
 BUDGET_S = 90
 QUICK = "not slow and not emulated"
 
@@ -41,8 +43,9 @@ def read():
 
 def merged(known, costs, skipped):
     """What is slow, by what was known, the seconds of all tests of some modules, and which of these did not run."""
-    found = {name: seconds for name, seconds in known.items() if not any(module(name) == module(one) for one in costs)}
-    for path in sorted({module(name) for name in costs}):
+    measured = {module(name) for name in costs}
+    found = {name: s for name, s in known.items() if module(name) not in measured and Path(module(name)).exists()}
+    for path in sorted(measured):
         here = {name: seconds for name, seconds in costs.items() if module(name) == path}
         here |= {name: known.get(name, known.get(path, 0)) for name in here if name in skipped}
         slow = {name: s for name, s in here.items() if s >= SLOW_S and not name.startswith(ALWAYS)}
@@ -53,6 +56,14 @@ def merged(known, costs, skipped):
 def module(name):
     """The file of a test."""
     return name.partition("::")[0]
+
+
+def made_once(item):
+    """The fixtures that a test shares with others of its module: whoever comes first pays for them."""
+    found = {name: newest for name, (*_, newest) in item._fixtureinfo.name2fixturedefs.items()}
+    return {
+        (one.baseid, name) for name, one in found.items() if one.scope == "module" and one.baseid == module(item.nodeid)
+    }
 
 
 class Costs:
@@ -71,15 +82,21 @@ class Costs:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_collection_modifyitems(self, items):
+        """The one rule of what is slow: what was measured so, or shares with that what a module makes once."""
+        known = {item for item in items if self.is_slow(item.nodeid) or DEAR & {*item.fixturenames}}
+        shared = set().union(*map(made_once, known))
         for item in items:
-            if item.nodeid in self.slow or module(item.nodeid) in self.slow or item.nodeid.startswith(LAB):
+            if item in known or shared & made_once(item):
                 item.add_marker("slow")
+
+    def is_slow(self, nodeid):
+        return nodeid in self.slow or module(nodeid) in self.slow or nodeid.startswith(HEAVY)
 
     def pytest_ignore_collect(self, collection_path):
         """A run without slow tests does not load modules that have no others, nor what those import."""
         if "not slow" in self.config.option.markexpr:
             path = collection_path.relative_to(self.config.rootpath).as_posix()
-            return path in self.slow or path.startswith(LAB) or None
+            return self.is_slow(path) or None
         return None
 
     @pytest.hookimpl(tryfirst=True)

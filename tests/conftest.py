@@ -18,7 +18,6 @@ sys.dont_write_bytecode = False
 # What tests cost; a browser with the page, and what is on USB, for several folders.
 pytest_plugins = ["budget", "page_site", "serial_ports"]
 
-ALL_SLOW = "\npytestmark = pytest.mark.slow\n"
 ALL_EMULATED = Path(__file__).with_name("pico")
 
 EXAMPLES = 20 if TIMES == 1 else 100 * TIMES  # of each property
@@ -33,11 +32,8 @@ def pytest_configure(config):
 
 
 def pytest_ignore_collect(collection_path, config):
-    """A run without slow or emulated tests does not load modules that have no others, nor what those import."""
-    chosen = config.option.markexpr
-    if "not slow" in chosen and collection_path.match("test_*.py"):
-        return ALL_SLOW in collection_path.read_text("utf-8") or None
-    return ("not emulated" in chosen and collection_path == ALL_EMULATED) or None
+    """A run without emulated tests does not load them; budget.py sees to slow ones."""
+    return ("not emulated" in config.option.markexpr and collection_path == ALL_EMULATED) or None
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -46,8 +42,6 @@ def pytest_collection_modifyitems(items):
     for item in items:
         if "pico_image" in item.fixturenames:
             item.add_marker("emulated")
-        if "browser" in item.fixturenames:  # which takes seconds to start
-            item.add_marker("slow")
 
 
 @pytest.fixture(scope="session", autouse=True)

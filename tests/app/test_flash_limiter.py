@@ -2,7 +2,6 @@
 
 import random
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -87,7 +86,6 @@ def test_one_lamp_does_not_either_at_whatever_instants_it_changes(steps, now):
     assert lamps.meter.most_flashes <= PER_SECOND
 
 
-@pytest.mark.slow
 @each_row("seed", range(5))
 def test_nor_do_swings_of_just_about_a_tenth(seed):
     chance = random.Random(seed)

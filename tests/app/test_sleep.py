@@ -26,7 +26,6 @@ def real_minutes():
     """What a test asks for that takes the real ones."""
 
 
-@pytest.mark.slow
 def test_without_a_press_the_lamps_dim_after_ten_minutes_and_are_dark_after_thirty(device, real_minutes):
     device.tap("stop")
     bright = most(device)

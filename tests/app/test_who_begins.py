@@ -3,8 +3,6 @@
 import random
 from types import SimpleNamespace
 
-import pytest
-
 from rows import each_row
 from turtleback.app import remote
 from turtleback.app.game_setup import GameSetup
@@ -129,7 +127,6 @@ def first_of(device):
     return read_record(record(device.table.match)).game.options["first"]
 
 
-@pytest.mark.slow
 @each_row("game", GAMES)
 def test_of_the_next_game_the_loser_begins(game):
     device = asked_again(game, first=1)
@@ -139,7 +136,6 @@ def test_of_the_next_game_the_loser_begins(game):
     assert first_of(device) == device.table.match.game.turn == wanted
 
 
-@pytest.mark.slow
 @each_row("game", GAMES)
 def test_or_the_seat_after_the_one_that_was_drawn(game):
     device = asked_again(game, first=DRAWN)

@@ -18,8 +18,6 @@ from turtleback_host.archive.sync import import_all
 from turtleback_host.archive.times import When
 from turtleback_host.files.safe_write import write_text
 
-pytestmark = pytest.mark.slow
-
 GAMES = 3
 
 

@@ -3,8 +3,6 @@
 from pathlib import Path
 from random import Random
 
-import pytest
-
 from mutated_records import mutated
 from played_games import NOON, record
 from soak import TIMES, tell
@@ -20,7 +18,6 @@ MUTATIONS = 500 * TIMES
 BATCH = 100  # files of one import
 
 
-@pytest.mark.slow
 def test_no_mutated_record_crashes_an_import_and_the_archive_stays_sane(db, tmp_path):
     rng = Random(11)
     whole = [record(game, seats, seed) for game, seats, seed in (("mada", 2, 1), ("midas", 2, 2), ("mice", 2, 3))]

@@ -7,8 +7,6 @@ import re
 from datetime import UTC, date, datetime
 from html.parser import HTMLParser
 
-import pytest
-
 from played_games import HOUR, NOON, brought_in, false_game, record
 from turtleback.language import seat_name
 from turtleback_host.archive.evening import last_evening, page, points_of, svg
@@ -151,7 +149,6 @@ def test_an_evening_is_not_chosen_by_a_false_record(db):
     assert last_evening(db) == evening_of(NOON + HOUR)
 
 
-@pytest.mark.slow
 def test_an_evening_says_once_what_takes_long_and_how_to_do_without(run_cli, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(commands, "SIMULATED", 20)

@@ -7,8 +7,6 @@ import subprocess
 import sys
 from contextlib import closing, suppress
 
-import pytest
-
 from played_games import HOUR, NOON, brought_in, record
 from test_archive_games import journal_of
 from turtleback.device.archive import ARCHIVE
@@ -44,7 +42,6 @@ OF_TWO = ("mahe", "--seats", "2", "--bots", "1")
 FINISH = "rs" * 64 + "q\n"  # rolls and stops until the game is over
 
 
-@pytest.mark.slow
 def test_a_finished_game_of_play_comes_in_with_its_people_and_a_broken_archive_spoils_none(tmp_path):
     done = play(tmp_path, *OF_TWO, "--names", "Mint=Anna", typed=FINISH)
     assert (done.returncode, done.stderr) == (0, "")
@@ -61,14 +58,12 @@ def test_a_finished_game_of_play_comes_in_with_its_people_and_a_broken_archive_s
     assert archived(tmp_path) == [anna, bot]  # it comes in as soon as that is mended, with all that was known
 
 
-@pytest.mark.slow
 def test_a_game_that_is_left_and_a_fresh_one_do_not_come_in(tmp_path):
     assert play(tmp_path, *OF_TWO, typed="rsq\n").returncode == 0
     assert play(tmp_path / "b", *OF_TWO, "--fresh", typed=FINISH).returncode == 0
     assert not (tmp_path / "b" / FILE).exists() and not (tmp_path / FILE).exists()
 
 
-@pytest.mark.slow
 def test_on_a_terminal_somebody_is_asked_and_enter_takes_the_last_seating(tmp_path):
     typed = b"Mint=Anna,Red=Ben"
     for seed, answer, question in ((1, typed, b"Enter for nobody"), (2, b"", b"Enter for " + typed)):
@@ -82,7 +77,6 @@ def test_on_a_terminal_somebody_is_asked_and_enter_takes_the_last_seating(tmp_pa
         assert db.execute("SELECT count(person_id) FROM seats WHERE game_id = 2").fetchone() == (2,)
 
 
-@pytest.mark.slow
 def test_games_that_came_in_where_nobody_could_answer_are_asked_for_at_the_next_terminal(tmp_path, run_cli):
     (tmp_path / "games").mkdir()
     for seed in (1, 2):

@@ -132,7 +132,6 @@ def test_luck_is_what_is_stored_of_the_seats_of_a_person(db):
     assert any(line.endswith("in Mahé: luck -0.8.") and line.startswith("Ben won ") for line in as_text(scores(db)))
 
 
-@pytest.mark.slow
 def test_luck_is_what_the_dice_did_to_the_chances_and_is_computed_once(db, monkeypatch):
     """LUCK: the luck of all seats adds up to nothing, as their chances add up to one."""
     monkeypatch.setattr(commands, "SIMULATED", 200)

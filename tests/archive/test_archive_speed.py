@@ -14,8 +14,6 @@ from turtleback_host.archive.store import open_archive, transaction
 from turtleback_host.archive.sync import _insert
 from turtleback_host.archive.times import When
 
-pytestmark = pytest.mark.slow
-
 GAMES = 10_000
 TRIES = 3
 # Work that takes a PC of 2026 so long; a machine that takes longer, or is busy, gets as much longer for the commands.

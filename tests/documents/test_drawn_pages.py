@@ -4,8 +4,6 @@ import re
 import sys
 from xml.etree import ElementTree
 
-import pytest
-
 from flash_meter import RingFlashMeter
 from rows import each_row
 from turtleback.lights import palette
@@ -35,7 +33,6 @@ def test_the_script_draws_the_picture_that_lies_there(module, monkeypatch, tmp_p
     check_drawn(module, monkeypatch, tmp_path / "picture.svg")
 
 
-@pytest.mark.slow
 def test_the_screenshot_is_the_one_that_the_script_takes(monkeypatch, tmp_path):
     check_drawn(screenshot, monkeypatch, tmp_path / "picture.svg")
 

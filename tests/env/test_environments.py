@@ -57,7 +57,6 @@ def play(name, seats, options, positions):
         yield game, actor
 
 
-@pytest.mark.slow
 @each_row("name, seats, options", TABLES)
 def test_what_is_declared_is_what_is_legal_somewhere(name, seats, options):
     declared = declare(name, seats, options)
@@ -81,7 +80,6 @@ def essence(name, view):
     return view
 
 
-@pytest.mark.slow
 @each_row("name, seats, options", TABLES)
 def test_an_observation_says_all_that_a_seat_sees_within_its_bounds(name, seats, options):
     declared = declare(name, seats, options)
@@ -133,13 +131,11 @@ def test_gymnasiums_own_test(name, seats, options):
         check_env(gymnasium_env(name, seats, seat=1, **options))
 
 
-@pytest.mark.slow
 @each_row("name, seats, options", FEW)
 def test_openspiels_own_simulation_plays_clones_and_reads_games_back(name, seats, options):
     pyspiel.random_sim_test(openspiel_game(name, seats, **options), 1, True, False)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_openspiels_own_api_test(name):
     game = openspiel_game(name, game_class(name).SEATS[0])
@@ -247,7 +243,6 @@ class Engine:
         return won
 
 
-@pytest.mark.slow
 @each_row("seats, options", VECTORS)
 def test_every_step_is_the_engines(seats, options):
     vector = vector_mahe(ENVS, seats, SEED, **options)
@@ -302,7 +297,6 @@ def few_games(monkeypatch):
         monkeypatch.setattr(learn, name, value)
 
 
-@pytest.mark.slow
 def test_it_draws_how_it_learned_to_beat_three_that_always_stop(tmp_path, monkeypatch, capsys):
     curve, draw = [], learn.draw
     monkeypatch.setattr(learn, "THRESHOLD", 1)
@@ -316,7 +310,6 @@ def test_it_draws_how_it_learned_to_beat_three_that_always_stop(tmp_path, monkey
         assert picture.width > 600
 
 
-@pytest.mark.slow
 def test_each_choice_is_counted_with_the_share_of_the_win_that_followed():
     never_stops = numpy.tile([1.0, 0.0], (numpy.prod(learn.SHAPE), 1))
     found, won = learn.play(never_stops, 0.0, 500, 5)

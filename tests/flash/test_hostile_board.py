@@ -157,7 +157,6 @@ def test_what_a_board_should_not_say_gets_one_sentence(run_cli, tmp_path, lie):
         assert is_refused(run_cli, tmp_path, command, answers)
 
 
-@pytest.mark.slow
 @each_row("lie", [lie for lie in LIES if lie.endswith("without end")])
 def test_what_does_not_end_gets_it_in_time_from_a_pc_that_hears_out_much(run_cli, tmp_path, monkeypatch, lie):
     monkeypatch.setattr(boards, "FAR_S", SHORT_S)

@@ -13,8 +13,6 @@ from turtleback_hardware.enclosure import sizes as mm
 from turtleback_hardware.enclosure.mesh import Mesh
 from turtleback_hardware.tables import HARDWARE, PARTS, millimetres
 
-pytestmark = pytest.mark.slow
-
 CASE = HARDWARE / "case"
 TOOLS = HARDWARE.parent / ".venv-hardware"
 MESHES = {path.stem: Mesh(path) for path in sorted(CASE.glob("*.stl"))}

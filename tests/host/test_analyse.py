@@ -4,8 +4,6 @@ import json
 
 import pytest
 
-pytestmark = pytest.mark.slow
-
 pytest.importorskip("numba", reason="To analyse needs Numba, which `make study` sets up.")
 
 from turtleback.engine.record import read_record  # noqa: E402

@@ -21,8 +21,6 @@ TURTLEBACK = [sys.executable, "-m", "turtleback_host", "page"]
 PATIENCE_S = 120
 COMPRESSED = {"Accept-Encoding": "gzip, deflate, br"}
 
-pytestmark = pytest.mark.slow
-
 
 @pytest.fixture(scope="module", autouse=True)
 def site():

@@ -231,7 +231,6 @@ WHOLE = [
 ]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game, seats", WHOLE)
 def test_in_a_whole_game_by_phones_alone_each_hears_what_its_seat_may_see_and_nothing_else(game, seats, party):
     phones = party.phones(seats)
@@ -252,7 +251,6 @@ def test_in_a_whole_game_by_phones_alone_each_hears_what_its_seat_may_see_and_no
         check_messages(phone.heard, seat, record)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("number", range(30 if TIMES == 1 else 1000))
 def test_of_a_game_with_phones_that_die_and_come_back_nothing_is_lost_and_there_is_one(number, party):
     chance = Random(number)

@@ -11,8 +11,6 @@ from turtleback_host.play.plain import one_line
 from turtleback_host.records import saved_games as saved
 from turtleback_host.terminal.labels import PLAIN_KEYS as HELP
 
-pytestmark = pytest.mark.slow
-
 CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
 LONGEST = 3000  # lines of a game
 

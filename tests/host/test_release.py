@@ -10,8 +10,6 @@ import pytest
 
 from small_micropython import small_micropython
 
-pytestmark = pytest.mark.slow
-
 BOARDS = {
     "pico": {},
     "pico_w": {"board": "pico_w", "storage": (0x1012C000, 848 * 1024)},

@@ -24,8 +24,6 @@ from turtleback_host.records.saved_games import (
     saved_names,
 )
 
-pytestmark = pytest.mark.slow
-
 ANNA = {0: "Anna"}
 READ_MS = 2000  # until a game is read back
 NOW = int(time.time())

@@ -6,7 +6,7 @@ import pytest
 
 from turtleback_host.page.server import MOST_CONNECTIONS
 
-pytestmark = [pytest.mark.slow, pytest.mark.skipif(sys.platform != "linux", reason="it asks Linux")]
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="it asks Linux")
 
 
 def test_nothing_acknowledged_is_lost_and_slow_connections_keep_nobody_waiting():

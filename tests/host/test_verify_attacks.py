@@ -108,7 +108,6 @@ HOSTILE = {
 }
 
 
-@pytest.mark.slow
 @each_row("lines", HOSTILE.values())
 def test_a_hostile_file_of_the_largest_size_takes_seconds(lines):
     lines = ["game bag", "seats 2", *lines, ""]
@@ -136,7 +135,6 @@ def may_be_unproved(text, true):
     return true.startswith(text.removesuffix("\n")) or lines == [line for line in whole if line[:4] != "end "]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_no_mutated_record_is_taken_for_true(game):
     true = "\n".join(a_game(**GAMES[game]))
@@ -240,7 +238,6 @@ def check(forged, true, said, numbers):
             assert dice_of(forged) == dice_of(true), forged
 
 
-@pytest.mark.slow
 def test_no_other_way_to_write_a_proof_gives_other_dice_under_the_same_sentence():
     rng = random.Random(26)
     forgeries = 0

@@ -11,8 +11,6 @@ import pytest
 import test_real_terminal
 from test_real_terminal import Terminal
 
-pytestmark = pytest.mark.slow
-
 ROOT = Path(__file__).parents[2]
 PACKAGES = sysconfig.get_path("purelib")
 PLAY = "import sys; from turtleback_host.__main__ import main; status = main()"

@@ -56,7 +56,6 @@ def test_every_folder_has_a_portable_suite(folder):
     assert suites(folder), f"no portable test module in tests/{folder}"
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("suite", [path for folder in FOLDERS for path in suites(folder)], ids=name_of)
 def test_suite_passes_on_micropython(suite):
     report = vm.run(RUNNER, vm.FIRMWARE, suite.parent, TESTS / "games", args=[suite.stem])
@@ -75,7 +74,6 @@ TABLES = [
 ]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game, players, options", TABLES)
 def test_a_game_looks_the_same_on_micropython(game, players, options):
     program = f"from playthrough import playthrough\nprint('\\n'.join(playthrough({game!r}, {players}, {options}, 7)))"

@@ -13,7 +13,6 @@ from turtleback.engine.first_player import DRAWN
 SEEDS = (1, 2)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_both_interpreters_sound_the_same(name, seed):

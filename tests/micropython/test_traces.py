@@ -31,7 +31,6 @@ def first_difference(here: list[str], there: list[str]) -> str:
     return next((f"line {n}: CPython {a!r}, MicroPython {b!r}" for n, (a, b) in pairs if a != b), "")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("name, seats", TABLES)
 def test_both_interpreters_play_the_same_games(name, seats):
     seeds = seeds_for(name, seats)

@@ -3,13 +3,9 @@
 import re
 from threading import Thread
 
-import pytest
-
 from turtleback_host.page.server import Server
 from turtleback_tools.benchmarks import page as benchmark
 from turtleback_tools.benchmarks.page import open_page, profile_in
-
-pytestmark = pytest.mark.slow
 
 
 def test_what_is_loaded_at_first_is_small(browser):

@@ -34,7 +34,6 @@ def picture(context, opened, served):
     return picture
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     "game, options, scored",
     [
@@ -50,7 +49,6 @@ def test_nothing_is_said_counted_or_offered_before_its_event_has_been_seen(pictu
     assert len(scores) >= len(picture.position["winners"])
 
 
-@pytest.mark.slow
 def test_the_gold_of_midas_is_counted_once_it_has_been_seen(picture):
     picture.begin("midas", ["human", "clever", "clever"], {"guard": 3})
     while picture.position["actor"] != OVER:

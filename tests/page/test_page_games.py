@@ -14,8 +14,6 @@ from turtleback.engine.record import RecordError, read_record
 from turtleback.lights.palette import NAMES
 from turtleback_host.records.verify import PROVED, verify_lines, verify_text
 
-pytestmark = pytest.mark.slow  # each plays a whole game
-
 WINNERS = "[...document.querySelectorAll('#list .winners')].map((it) => it.textContent).join('')"
 CAPTION = "document.querySelector('#caption').textContent"
 

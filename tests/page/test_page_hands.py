@@ -2,15 +2,12 @@
 
 import json
 
-import pytest
-
 from chromium import tap, until
 from page_site import ONCE_ROUND, SEEDS, started
 from set_up import SetUp
 from tables import open_menu
 
 
-@pytest.mark.slow
 def test_a_whole_game_of_mahe_by_touch(chosen_dice):
     device = chosen_dice({"die": ONCE_ROUND * 21})
     device.tap("stop")  # Mahé
@@ -123,7 +120,6 @@ navigator.vibrate = (ms) => {
 """
 
 
-@pytest.mark.slow
 def test_the_screen_stays_on_while_hands_are_hidden_until_the_game_is_over(context, opened, served):
     context.add_init_script(WATCHED)
     context.grant_permissions(["screen-wake-lock"])  # what has a screen asks nobody for it

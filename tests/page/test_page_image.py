@@ -139,7 +139,6 @@ def test_a_file_that_cannot_be_used_gets_a_sentence(page):
         assert drop(page, small_micropython())[1], name  # and the next one is taken
 
 
-@pytest.mark.slow
 def test_damage_is_seen_where_the_command_sees_it(page):
     chance = random.Random(1)
     whole = small_micropython()

@@ -16,7 +16,7 @@ from turtleback_host.pico.filesystem import files_in
 from turtleback_host.pico.install import FINISH_NEW, NEW, VERSION, finish, plan
 from turtleback_tools.emulator.emulator import Pico
 
-pytestmark = [pytest.mark.slow, pytest.mark.emulated, pytest.mark.usefixtures("pico_image")]
+pytestmark = pytest.mark.usefixtures("pico_image")
 
 SAID = "document.getElementById('%s').textContent"
 NEW_PROGRAM = small_program(2)

@@ -2,8 +2,6 @@
 
 import json
 
-import pytest
-
 from chromium import MAHE, MANUAL_CLOCK, until, until_true
 from dialogs import open_dialog
 from page_site import PHONE, SEES_LAMPS, device_of, started
@@ -125,7 +123,6 @@ def finished_mahe(device):
     device.hurry()
 
 
-@pytest.mark.slow
 def test_a_game_with_the_name_of_a_deleted_one_has_its_own_winner(device):
     page = device.page
     for _ in range(2):
@@ -165,7 +162,6 @@ def test_two_taps_on_play_begin_one_game(device):
     until(page, "!" + NEW)
 
 
-@pytest.mark.slow
 def test_a_screen_that_stays_on_late_goes_dark_when_the_game_is_over_by_then(context, opened, served):
     context.add_init_script(HOLD_SCREEN)
     context.grant_permissions(["screen-wake-lock"])

@@ -9,8 +9,6 @@ from chromium import tap, until, until_true
 from phones import FAST, check_messages, phone_of, table_of
 from turtleback_host.records.verify import PROVED, verify_text
 
-pytestmark = pytest.mark.slow
-
 GAMES = ("mahe", "mice", "mada", "midas")
 IS_SEATED = "(seat) => heard.some(({ type, seat: mine }) => type === 'welcome' && mine === seat)"
 HAS_POSITION = "heard.some(({ type }) => type === 'position')"

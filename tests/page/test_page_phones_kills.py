@@ -8,8 +8,6 @@ from chromium import until
 from phones import FAST, check_messages, phone_of, table_of
 from soak import TIMES
 
-pytestmark = pytest.mark.slow
-
 GAMES = 1 if TIMES == 1 else 50 * TIMES
 KILLS = 3  # in a game
 MOVES = 60  # in which they happen

@@ -17,8 +17,6 @@ from turtleback_host.records.verify import PROVED, verify_text
 from turtleback_host.records.write import game_text
 from turtleback_host.virtual.device import VirtualDevice
 
-pytestmark = pytest.mark.slow
-
 HERE = "127.0.0.1"
 STEP_MS, FRAME_MS = 250, 50
 SEAT_OF = "(seat) => heard.some(({ type, seat: mine }) => type === 'welcome' && mine === seat)"

@@ -8,7 +8,6 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Error, sync_playwright
 
 from chromium import MANUAL_CLOCK, until, until_true
@@ -125,7 +124,6 @@ def with_patience_closed(context):
         context.close()
 
 
-@pytest.mark.slow
 def test_no_action_that_was_seen_is_lost_when_the_browser_is_killed(tmp_path, served):
     chance = random.Random(5)
     home = Home(tmp_path / "profile", served)

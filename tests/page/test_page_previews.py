@@ -65,7 +65,6 @@ def decisions(game, seats, options):
         played.apply(legal[below(len(legal))])
 
 
-@pytest.mark.slow
 def test_what_is_written_on_a_choice_is_part_of_its_name_in_every_language(context, opened, served):
     page = Picture(context, opened, served).page
     for game in GAMES:

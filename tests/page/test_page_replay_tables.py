@@ -111,7 +111,6 @@ def shown(page, step):
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => done()))")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_steps_lead_to_what_a_jump_shows(watch, game):
     match = played(game)
@@ -196,7 +195,6 @@ def test_nothing_moves_for_who_wants_no_motion(watch):
         assert page.evaluate(MOVING) == 0
 
 
-@pytest.mark.slow
 def test_play_goes_on_to_the_end_and_stops(watch):
     match = played("mahe", 12)
     page = watch(match)

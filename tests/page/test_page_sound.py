@@ -11,8 +11,6 @@ from page_site import SEEDS, started
 from tables import open_menu
 from turtleback.games.mada.cards import LEMUR
 
-pytestmark = pytest.mark.slow
-
 
 @pytest.fixture
 def page(context, opened, served):

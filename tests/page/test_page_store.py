@@ -5,8 +5,6 @@ import random
 import zlib
 from errno import ENOSPC
 
-import pytest
-
 from page_site import FIRST_WORDS_MS, started
 from soak import TIMES
 from turtleback.app.journal_reader import JournalReader
@@ -159,7 +157,6 @@ STARTED_ON = (
 )
 
 
-@pytest.mark.slow
 def test_a_log_that_is_torn_anywhere_loses_nothing_that_was_stored(opened, served, device):
     played(device, 12)
     page = device.page

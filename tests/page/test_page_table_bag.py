@@ -1,7 +1,5 @@
 """The dice bag on the page: everything that can be taken from it, by its own buttons and by taps on the cloth."""
 
-import pytest
-
 from axe import faults
 from chromium import until
 
@@ -31,7 +29,6 @@ def throw(picture, act):
     return picture.position["view"]["fell"]
 
 
-@pytest.mark.slow
 def test_each_die_coin_and_who_starts_is_a_tap_away_and_thrown_by_button_cloth_and_shake(picture):
     """BAG-1 to 3"""
     picture.begin("bag", ["human"] * 7)
@@ -52,7 +49,6 @@ def test_each_die_coin_and_who_starts_is_a_tap_away_and_thrown_by_button_cloth_a
     assert page.evaluate(LYING) == "The dice bag. "
 
 
-@pytest.mark.slow
 def test_the_open_bag_has_all_dice_and_closes_it_by_keys(picture):
     """BAG-1, 5"""
     picture.begin("bag", ["human"])

@@ -62,7 +62,6 @@ def gambler(seed):
     return choose
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     "players, act", [(["human"] * 2, "tap"), (["human"] + ["clever"] * 4, "tap"), (["human", "random"], "type")]
 )

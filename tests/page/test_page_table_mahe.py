@@ -2,8 +2,6 @@
 
 import random
 
-import pytest
-
 from chromium import MAHE, resize, until
 
 STOP, ROLL = ["stop"], ["roll"]
@@ -80,14 +78,12 @@ def played_out(picture, act, seed):
     return asked
 
 
-@pytest.mark.slow
 def test_two_people_play_a_game_with_cards_by_taps(picture):
     picture.begin("mahe", ["human", "human"], {"card_variant": 1})
     assert played_out(picture, picture.tap, 1) > 40
     assert "card " in picture.device.record and "turtle " in picture.device.record
 
 
-@pytest.mark.slow
 def test_a_game_is_played_by_keyboard_alone(picture):
     picture.begin("mahe", ["human", "clever", "clever", "clever"])
     assert played_out(picture, picture.type, 3) > 5

@@ -83,14 +83,12 @@ def runner(seed):
     return choose
 
 
-@pytest.mark.slow
 def test_two_people_play_a_race_by_taps_and_see_nothing_of_each_other(race):
     """MICE-1, 3"""
     race.begin("mice", ["human", "human"])
     race.play_and_compare(runner(1), race.tap)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("options", [{"track": 1}, {"track": OWN, "hidden": 1}])
 def test_a_race_is_played_by_keys_on_any_track(race, options):
     """MICE-9, 11"""

@@ -60,7 +60,6 @@ def chooser(seed):
     return choose
 
 
-@pytest.mark.slow
 def test_people_play_a_whole_game_by_taps(picture):
     picture.begin("midas", ["human"] * 9, {"guard": 1, "must_step": 1})
     assert picture.play(chooser(1), picture.tap) > 15

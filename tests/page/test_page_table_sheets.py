@@ -45,7 +45,6 @@ def assert_replayed(picture):
     assert picture.choices == []
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game, seats", [("mice_table", 6), ("mada_table", 5)])
 def test_a_whole_sheet_is_filled_in_by_taps(picture, game, seats):
     """MICE-2 to 7; MADA-8, 10"""
@@ -54,7 +53,6 @@ def test_a_whole_sheet_is_filled_in_by_taps(picture, game, seats):
     assert_replayed(picture)
 
 
-@pytest.mark.slow
 def test_a_whole_sheet_is_filled_in_by_the_keyboard_alone(picture):
     picture.begin("mada_table", ["human"] * 2)
     picture.play(chooser(picture, 3), picture.type)

@@ -54,7 +54,6 @@ def test_foreign_files_beside_the_games_are_left_alone(files):
     assert {content(files, "games/" + name) for name in foreign} == {"mine\n"}
 
 
-@pytest.mark.slow
 def test_games_beyond_9999_lie_beside_each_other_and_the_oldest_goes_first(files, monkeypatch):
     monkeypatch.setattr(archive, "MAX_GAMES", 4)
     files.mkdir("games")

@@ -27,7 +27,6 @@ def diary(request):
     return play(request.param, Random(1))
 
 
-@pytest.mark.slow
 def test_a_cut_loses_nothing_that_was_acknowledged_and_leaves_a_device_that_starts(diary):
     count, texts = 0, set()
     for content, expected in diary.cuts(Random(2), ceil(CUTS / len(diary.operations))):
@@ -47,7 +46,6 @@ def test_a_cut_loses_nothing_that_was_acknowledged_and_leaves_a_device_that_star
     assert count >= CUTS
 
 
-@pytest.mark.slow
 def test_a_second_cut_while_it_comes_back_loses_nothing_either(diary):
     firsts = [bytes(content) for content, _ in diary.cuts(Random(3), 1)]
     count = 0

@@ -31,7 +31,6 @@ for _ in range(%d):
 """
 
 
-@pytest.mark.slow
 def test_twenty_thousand_saves_hardly_wear_a_flash():
     files = Files(Chip(blocks=352))  # a Pico's
     for number in range(60):  # its program

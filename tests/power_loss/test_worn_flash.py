@@ -103,7 +103,6 @@ def test_an_empty_flash_is_told_and_then_used():
     assert plugged_in_again(files).words[0] == "The plug was out"
 
 
-@pytest.mark.slow
 def test_a_crowded_shelf_is_told_a_game_before_it_loses_its_oldest(files, monkeypatch):
     monkeypatch.setattr(archive, "MAX_GAMES", 3)
     shelves = []

@@ -1,7 +1,5 @@
 """At any speed: a whole game with ten seconds for each offer; with half a second test_with_one_switch.py plays all."""
 
-import pytest
-
 from devices import by_one_switch
 from one_switch import OneSwitch
 from turtleback.controls.scan import STEPS_MS
@@ -10,7 +8,6 @@ from turtleback.engine.titles import TITLES
 FRAME_MS = 100
 
 
-@pytest.mark.slow
 def test_a_whole_game_from_the_power_to_the_winner():
     device = by_one_switch(step_ms=STEPS_MS[-1], frame_ms=FRAME_MS)
     person = OneSwitch(device, look_ms=FRAME_MS)

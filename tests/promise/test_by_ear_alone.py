@@ -24,7 +24,6 @@ LEVEL = 3
 FRAME_MS = 50
 BOTS_PLAY = [("mahe", 2), ("mahe", 7), ("mice", 3), ("mada", 5), ("midas", 3)]
 PEOPLE_PLAY = [("mice_table", 3), ("mada_table", 4)]
-pytestmark = pytest.mark.slow
 
 
 def words(device):

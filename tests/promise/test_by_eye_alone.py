@@ -12,7 +12,6 @@ from turtleback_host.virtual.device import VirtualDevice
 
 GOLD, WHITE = "gold", "white"
 WITH_WINNERS = [game for game in GAMES if game != "bag"]
-pytestmark = pytest.mark.slow
 
 
 @pytest.mark.parametrize("game", WITH_WINNERS)

@@ -13,7 +13,6 @@ from turtleback_tools.languages.catalogue import read, texts
 FRAME_MS = 100
 OFFERS = (*PLAY, "change", "take it", "play at once", "go back", "menu", "show the code")
 bag = Texts("bag")
-pytestmark = pytest.mark.slow
 
 
 def english_words(code):

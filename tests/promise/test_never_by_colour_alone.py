@@ -19,7 +19,6 @@ SOON_MS = 60_000  # in which a seat is named that a lamp has shown
 QUESTIONS = 40  # at which eyes without colours look
 SEATED = [game for game in GAMES if game != "bag"]  # in a bag nobody in particular is asked
 BOTS_PLAY = [game for game in GAMES if bots(game)]
-pytestmark = pytest.mark.slow
 
 
 @pytest.mark.parametrize("game", SEATED)

@@ -42,7 +42,6 @@ WORDS = {
 }
 HEADINGS = dict(zip(TABLE, ("Mahé", "Mouse race, score sheet", "MADA, score sheet", "Midas in Love", "Dice bag")))
 PLACES = ["tap roll", "tap stop", "hold roll", "hold stop", "hold both"]
-pytestmark = pytest.mark.slow
 
 
 def section(heading):

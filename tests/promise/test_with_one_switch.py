@@ -13,7 +13,6 @@ FAST_MS = STEPS_MS[0]
 BUTTON = {"mahe": "stop", "mada": "stop", "bag": "stop"}  # for others it is ROLL
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_from_the_power_to_the_winner(game):
     device = by_one_switch(step_ms=FAST_MS, frame_ms=FRAME_MS)
@@ -24,7 +23,6 @@ def test_a_whole_game_from_the_power_to_the_winner(game):
     assert device.table.over and device.game == game
 
 
-@pytest.mark.slow
 def test_page_by_page_to_a_game_against_bots():
     """What the pages of the set-up ask is answered by the same switch."""
     device = by_one_switch(games=None, step_ms=FAST_MS, frame_ms=FRAME_MS)

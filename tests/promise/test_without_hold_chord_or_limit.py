@@ -20,7 +20,6 @@ PRESSES = 4000  # more than any game takes
 WHY_MS = 2500  # longer than a device says why it has refused a press
 HOUR_MS = 3_600_000
 SLOW_MS = 60_000  # between two frames, while nobody does anything for an hour
-pytestmark = pytest.mark.slow
 
 
 def play(device, chance, at_questions=None):

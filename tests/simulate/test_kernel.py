@@ -85,7 +85,6 @@ def kernel_positions(series, number, seen):
     return [list(row) for row in zip(*(column.tolist() for column in columns))]
 
 
-@pytest.mark.slow
 @each_row("options", RULES)
 def test_every_position_is_the_engines(options):
     seen = numpy.zeros(5_000, kernel.TABLE)
@@ -98,7 +97,6 @@ def test_every_position_is_the_engines(options):
         number += 1
 
 
-@pytest.mark.slow
 @each_row("seats, options, fixed", product(range(2, 8), [{}, ALL], [False, True]))
 def test_both_count_the_same(seats, options, fixed):
     series = Series("mahe", PLAYERS[:seats], options, SEED, fixed)

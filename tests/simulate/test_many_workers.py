@@ -18,8 +18,6 @@ from turtleback_lab.simulate import parallel, play
 from turtleback_lab.simulate.parallel import WorkQueue, play_parallel
 from turtleback_lab.simulate.series import Series, Tally
 
-pytestmark = pytest.mark.slow
-
 GAMES = 1_500
 SERIES = Series("mahe", ("below4", "clever", "random"), {"card_variant": 1}, 11)
 PLAY = partial(play.play, SERIES, False, False)

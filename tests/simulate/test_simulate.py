@@ -147,7 +147,6 @@ def test_without_numba_the_numbers_are_the_same_and_a_word_is_said(run_cli, monk
     assert again[2].startswith("turtleback: without Numba, which `make simulate` sets up,")
 
 
-@pytest.mark.slow
 def test_stopped_it_tells_what_is_done_so_far_and_that_is_what_is_kept(run_cli, tmp_path, monkeypatch):
     keep, stops = play.save, [signal.SIGINT]
 

@@ -91,7 +91,6 @@ def test_every_chart_has_a_picture_of_its_figures(made):
         assert set(INKS[: len(lines)]) <= inks, chart["picture"]
 
 
-@pytest.mark.slow
 def test_a_command_of_simulate_gives_the_very_figure(made, run_cli):
     seen = 0
     for figure in (figure for chart in charts(made[1]) for figure in chart["figures"]):
@@ -104,7 +103,6 @@ def test_a_command_of_simulate_gives_the_very_figure(made, run_cli):
     assert seen == sum(range(2, 8)) + 7 + 6
 
 
-@pytest.mark.slow
 def test_a_rule_changes_what_simulate_says_with_it_and_without(made, run_cli):
     first, turns, *_ = made[1]["chapters"][CHAPTERS.index("rules")]["charts"]
     bots = {"roll_at_seven": "random"}
@@ -120,7 +118,6 @@ def test_a_rule_changes_what_simulate_says_with_it_and_without(made, run_cli):
         assert length["value"] == pytest.approx(on["turns"] - off["turns"])
 
 
-@pytest.mark.slow
 @each_row("chapter", ["deciders", "rules"])
 def test_a_command_of_study_gives_the_very_figures_for_any_jobs(made, run_cli, chapter):
     expected = made[1]["chapters"][CHAPTERS.index(chapter)]
@@ -130,7 +127,6 @@ def test_a_command_of_study_gives_the_very_figures_for_any_jobs(made, run_cli, c
     assert json.loads(out)["chapters"] == [expected]
 
 
-@pytest.mark.slow
 @each_row("game", ["mice", "mada", "midas"])
 def test_other_games_are_studied_too(run_cli, tmp_path, game):
     words = ("study", game, "--seats", "2,4", "--games", 20, "--seed", 1, "--jobs", 1)

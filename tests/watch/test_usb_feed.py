@@ -46,7 +46,6 @@ def test_nothing_is_said_before_a_pc_asks(cabled):
     assert (device.usb.feed, device.cable.waiting) == (None, b"")
 
 
-@pytest.mark.slow
 def test_a_whole_game_is_mirrored_move_for_move_and_lamp_for_lamp(cabled):
     device = cabled(BOTS, 5)
     pc = Pc(device)
@@ -118,7 +117,6 @@ def test_one_who_has_gone_and_comes_again_is_told_everything_anew(cabled):
     assert again.newest("frame")["frame"] == device.frame.hex()
 
 
-@pytest.mark.slow
 def test_noise_changes_nothing_in_a_game(cabled):
     noisy, quiet = started(cabled(BOTS, 4)), started(VirtualDevice(BOTS, 4))
     chance = random.Random(1)

@@ -23,7 +23,6 @@ BANNER = "document.getElementById('banner').textContent"
 MOVES = 40
 
 
-@pytest.mark.slow
 def test_a_game_of_bots_is_shown_and_said_in_italian_alone(cabled, television):
     device, pc = playing(cabled, television, BOTS, 5)
     page, english = television.opened("?speak&lang=it", HEAR_SPEECH), English("it")
@@ -45,7 +44,6 @@ def test_a_game_of_bots_is_shown_and_said_in_italian_alone(cabled, television):
     assert any(sentence.startswith("Anna tira ") for _, sentence in said)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     "locale, query, spoken", [("de-AT", "", "de"), ("de-AT", "?lang=nl", "nl"), ("pt-BR", "", "en")]
 )
@@ -58,7 +56,6 @@ def test_it_speaks_the_language_in_the_address_else_that_of_the_browser(browser,
         assert page.evaluate(SPEAKS) == spoken
 
 
-@pytest.mark.slow
 def test_what_is_wrong_is_said_in_the_language(television):
     television.live.tell({"type": "fault", "sentence": NO_GAME})
     page, english = television.opened("?lang=fr"), English("fr")
@@ -71,7 +68,6 @@ def test_what_is_wrong_is_said_in_the_language(television):
     assert shown.endswith("nomme-la avec --port.")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_what_happens_is_told_in_every_language(game):
     followed = GameFollower(game, ["clever"] * 2, {})

@@ -5,8 +5,6 @@ import pytest
 import year
 from evening import Evening
 
-pytestmark = pytest.mark.slow
-
 
 @pytest.mark.parametrize("number", (0, 1, 10))
 def test_an_evening_is_as_it_should_be(number):
