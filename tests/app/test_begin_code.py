@@ -1,13 +1,25 @@
-"""Before the first card: the code of the dice on ring and screen, and numbers chosen in the open."""
+"""Before the first card: who begins (MAHE-20, MICE-10, MADA-2), the code of the dice, numbers chosen in the open."""
+
+import random
+from types import SimpleNamespace
 
 from filled_sheet import filled_sheet
+from rows import each_row
+from turtleback.app import remote
 from turtleback.app.begin_code import WAIT_MS
 from turtleback.app.game_setup import GameSetup
+from turtleback.app.pages import page_at, seat
+from turtleback.app.rematch import loser
 from turtleback.controls.gestures import TAP_ROLL
+from turtleback.device.layout import lines_of
 from turtleback.dice.chance import Chance
+from turtleback.engine.first_player import DRAWN
+from turtleback.engine.record import read_record, record
+from turtleback.lights.paint import new_frame
 from turtleback.lights.palette import NAMES
+from turtleback_host.records.playback import Stepper
 from turtleback_host.records.write import game_lines
-from turtleback_host.virtual.device import Seeds, VirtualDevice
+from turtleback_host.virtual.device import Seeds, VirtualDevice, name_of
 
 SEED = 3
 PEOPLE = ("human", "human", "clever")
@@ -170,3 +182,150 @@ def test_a_press_that_is_taken_back_makes_another_code():
     assert first == end_code(device)
     device.hold("stop")
     assert not device.table.over and not device.table.end_code
+
+
+BOTS = {"mahe": "below4", "mice": "clever", "mada": "clever"}
+GAMES = ("mahe", "mice", "mada", "mice_table", "mada_table")
+
+
+def page_of(setting):
+    """The page of the set-up that asks who begins."""
+    pages = [page_at(setting, number) for number in range(1, 20)]
+    return next(page for page in pages if page and page.title == "Who begins?")
+
+
+def make_device(game, seats=4, seat=2, seed=0):
+    """A device at which that seat is drawn."""
+    preset = {"starts": [seat], "card": list(range(1, 13))}  # an opening hand without a scorpion
+    return VirtualDevice(GameSetup(game, ["human"] * seats, {"first": DRAWN}), seed, preset)
+
+
+@each_row("game", GAMES)
+def test_the_set_up_asks_who_begins_seat_by_seat_and_last_for_a_draw(game):
+    setting = GameSetup(game, ["human"] * 3)
+    page = page_of(setting)
+    named = []
+    for _ in page.names:
+        named.append(page.name())
+        page.next()
+    assert named == ["Mint begins", "Blue begins", "Red begins", "drawn"]
+    assert lines_of(page.words())[1] == "> Mint begins"
+    for value in (0, 1, 2, DRAWN, 0):
+        page.apply(setting)
+        assert setting.options["first"] == value
+        assert page_of(setting).index == page.index
+        page.next()
+
+
+def test_the_page_shows_each_seat_in_its_colour_and_the_draw_in_white():
+    page = page_of(GameSetup("mahe", ["human"] * 3))
+    frame = new_frame()
+    page.paint(frame, 0)
+    assert [name_of(frame[3 * lamp : 3 * lamp + 3]) for lamp in range(5)] == ["Mint", "Blue", "Red", "white", "dark"]
+
+
+def test_a_beginner_whose_seat_is_given_up_begins_no_more():
+    setting = GameSetup("mahe", ["human"] * 5, {"first": 4})
+    seat(setting, 6)
+    assert setting.options == {"first": 4}
+    seat(setting, 4)
+    assert setting.new_game().turn == 0
+    setting = GameSetup("mahe", ["human"] * 5, {"first": DRAWN})
+    seat(setting, 2)
+    assert setting.options == {"first": DRAWN}
+
+
+@each_row("game", GAMES)
+def test_a_light_goes_round_the_seats_and_stops_at_who_begins(game):
+    device = make_device(game)
+    while device.words != ["Who begins?"] or not device.table.match.history:
+        device.run(20)
+    seen = set()
+    for _ in range(20):
+        seen |= {lamp for lamp in range(1, 22) if device.lamp(lamp) == "white"}
+        device.run(50)
+        assert device.words == ["Who begins?"]  # and not yet who
+    assert len(seen) > 10
+    while device.words == ["Who begins?"]:
+        device.run(50)
+    assert device.words == ["Red begins"]
+    device.run(50)
+    assert [lamp for lamp in range(1, 22) if device.lamp(lamp) != "dark"] == [1, 6, 11, 16]
+    assert [device.lamp(slot) for slot in (22, 23, 24)] == ["Red"] * 3
+    device.settle()
+    assert device.table.match.game.turn == 2
+    assert device.table.match.game.actor() == 2
+
+
+@each_row("game", GAMES)
+def test_a_record_of_a_drawn_beginner_is_stepped_through(game):
+    device = make_device(game)
+    device.settle()
+    match = read_record(record(device.table.match))
+    device = VirtualDevice()
+    stepper = Stepper(device.app, match)
+    device.run(50)
+    assert device.words == ["Who begins?"]
+    stepper.forward()
+    assert stepper.caption().endswith("starts 2")
+    stepper.end()
+    device.settle()
+    assert device.words != ["Who begins?"]
+    stepper.home()
+    device.run(50)
+    assert device.words == ["Who begins?"]
+
+
+def asked_again(game, first):
+    """A device with a game of three at its end, at the question who begins the next; bots play, people anything."""
+    players = [BOTS.get(game, "human")] * 3
+    device = VirtualDevice(GameSetup(game, players, {"first": first}), frame_ms=400)
+    chance, table = random.Random(1), device.table
+    while not table.over or table.event:
+        device.run(1000)
+        if table.chooser and device.app.waiting:
+            remote.choose(device.app, chance.choice(table.match.game.legal()))
+    device.run(1000)
+    device.tap("stop", 2)
+    assert device.words[:2] == ["Who begins?", "> the loser"]
+    return device
+
+
+def first_of(device):
+    """Who begins, by the record of the game on the table."""
+    return read_record(record(device.table.match)).game.options["first"]
+
+
+@each_row("game", GAMES)
+def test_of_the_next_game_the_loser_begins(game):
+    device = asked_again(game, first=1)
+    points = device.table.match.game.scores()
+    wanted = next(seat for seat in (2, 0, 1) if points[seat] == min(points))
+    device.tap("stop")
+    assert first_of(device) == device.table.match.game.turn == wanted
+
+
+@each_row("game", GAMES)
+def test_or_the_seat_after_the_one_that_was_drawn(game):
+    device = asked_again(game, first=DRAWN)
+    _, (verb, began), _ = next(device.table.match.moves())
+    assert verb == "starts"
+    device.tap("roll")
+    assert device.words[1] == "> the next seat"
+    device.tap("stop")
+    assert first_of(device) == (began + 1) % 3
+
+
+@each_row(
+    "points, winners, began, wanted",
+    [
+        ([4, 2, 9], [2], 0, 1),
+        ([2, 9, 2], [1], 0, 2),  # a tie: the first after who began
+        ([2, 9, 2], [1], 2, 0),
+        ([5, 5], [1], 0, 0),  # MAHE-15: as many eggs, but Blue has more cards
+        ([5, 5, 5], [0, 1, 2], 1, 2),  # all have won
+    ],
+)
+def test_the_loser_has_the_fewest_points_and_is_on_a_tie_the_first_after_who_began(points, winners, began, wanted):
+    ended = SimpleNamespace(seats=len(points), scores=lambda: points, winners=lambda: (winners, ""))
+    assert loser(ended, began) == wanted

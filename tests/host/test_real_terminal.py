@@ -1,8 +1,9 @@
-"""The game in a real pseudo-terminal: whatever bytes arrive there, it plays on; signals give the terminal back."""
+"""The game in a real pseudo-terminal, drawn or in lines of words: bytes, signals, and streams that nobody reads."""
 
 import fcntl
 import os
 import pty
+import re
 import select
 import signal
 import struct
@@ -11,11 +12,17 @@ import sys
 import termios
 import time
 from functools import partial
+from subprocess import DEVNULL, PIPE, Popen
 
 import pytest
 
 from rows import each_row
+from turtleback.language import words
+from turtleback_host.play.plain import one_line
+from turtleback_host.process.streams import printable
+from turtleback_host.records import saved_games as saved
 from turtleback_host.terminal.app import is_text_only, terminal_fault
+from turtleback_host.terminal.labels import PLAIN_KEYS as HELP
 
 TURTLEBACK = [sys.executable, "-m", "turtleback_host"]
 COLOURS = {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
@@ -230,3 +237,196 @@ def test_a_terminal_with_colours_shows_the_ring_and_another_one_words(terminal, 
 def test_no_terminal_at_all(monkeypatch, tmp_path):
     monkeypatch.setattr(sys, "stdout", (tmp_path / "log").open("w"))
     assert terminal_fault().startswith("Turtleback's device needs a terminal: start it in one")
+
+
+CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
+LONGEST = 3000  # lines of a game
+
+
+def answer(line):
+    """What somebody presses who reads that line: a second die now and then, the first turtle, the number none."""
+    if "ROLL: scores" in line:
+        return "q"
+    if "ROLL: bust 1/6" in line or "ROLL: safe" in line or "ROLL: a die" in line:
+        return "r"
+    return "s" if "STOP: " in line or "ROLL: number" in line else ""
+
+
+def lines_of(terminal):
+    """The lines that a terminal shows, but for the echo of what was typed, until somebody is asked who sat where."""
+    done = 0
+    while True:
+        end = terminal.seen.find(b"\r\n", done)
+        if end < 0:
+            if not terminal.read_more():
+                return
+            continue
+        line = terminal.seen[done:end].decode()
+        done = end + 2
+        if line.startswith("Who sat where"):
+            return
+        if line not in ("r", "s", "q"):
+            yield line
+
+
+def test_a_whole_game_of_two_in_a_dumb_terminal():
+    """Transcripts play whole games in a pipe."""
+    with Terminal("play", "mahe", "--seats", 2, "--seed", 4, shown=b"Type a letter", TERM="dumb") as terminal:
+        seen = []
+        for line in lines_of(terminal):
+            seen.append(line)
+            assert len(seen) < LONGEST and not CONTROL.search(line), line
+            if answer(line):
+                terminal.type(answer(line).encode() + b"\n")
+        terminal.type(b"\n")  # nobody has a name
+        assert terminal.end() == 0
+    assert seen[0] == HELP
+    assert any("Mint rolls" in line for line in seen) and any("Blue rolls" in line for line in seen)
+    assert any(re.fullmatch(r"Mahé for 2: (Mint|Blue) wins, .*\.", line) for line in seen)
+    points = re.search(r"^Eggs: (Mint|Blue) (\d+), (Mint|Blue) (\d+)\.$", seen[-2])
+    assert int(points[2]) >= int(points[4]) and "Archived in" in seen[-1]
+
+
+@pytest.mark.parametrize("environment", [{"TERM": "dumb"}, {"TERM": "xterm-256color", "NO_COLOR": "1"}])
+def test_who_wants_no_colours_gets_words(environment):
+    with Terminal("play", shown=b"Which game?", **environment) as terminal:
+        terminal.type(b"q\n")
+        assert terminal.end() == 0
+    assert b"\x1b" not in terminal.seen
+
+
+def test_a_record_is_told_in_words_where_no_colours_are(tmp_path):
+    record = tmp_path / "game.txt"
+    record.write_text("game mahe\nseats 4\negg 3\n0 roll\ndie 2\n")
+    with Terminal("replay", record, shown=b"# not finished", TERM="dumb") as dumb:
+        assert dumb.end() == 0
+    with Terminal("replay", "--plain", record, shown=b"# not finished") as plain:
+        assert plain.end() == 0
+    assert dumb.seen == plain.seen and b"\x1b" not in plain.seen
+
+
+def test_ctrl_c_says_that_the_game_is_kept():
+    with Terminal("play", "mahe", "--seats", 2, shown=b"Fair-dice", TERM="dumb") as terminal:
+        terminal.command.send_signal(signal.SIGINT)
+        assert terminal.end() == 130
+    assert (saved.GO_ON % "turtleback").encode() in terminal.seen
+
+
+def test_words_as_one_line():
+    said = words(["Photo it, then wait."], ["8746", "{Mint |M}4{,|} {Blue |B}0"], ["STOP: begin", ""], "9 s")
+    assert one_line(said) == "Photo it, then wait. 8746, Mint 4, Blue 0, STOP: begin"
+    assert one_line(words(["Who?", "> 4"], ["x"])) == "Who? 4; x"
+    assert one_line(words(["A coin", "Heads!"])) == "A coin, Heads!"
+    assert one_line(words([])) == ""
+
+
+LONG_NUMBER, LONG_WORD = "9" * 4000, "x" * 4000
+OVERLONG = [
+    ("study mahe --only", LONG_WORD),
+    ("study mahe --json --seed", LONG_NUMBER),
+    ("study mahe --json --games", LONG_NUMBER),
+    ("study mahe --json --seats", LONG_NUMBER),
+    ("simulate mahe --games 1 --seed", LONG_NUMBER),
+    ("simulate mahe --jobs", LONG_NUMBER),
+    ("simulate mahe --seats", LONG_NUMBER),
+    ("simulate mahe --games", LONG_WORD),
+    ("play --bots 2 --seed", LONG_NUMBER),
+    ("play --names", LONG_WORD),
+    ("play --again", LONG_WORD),
+    ("play mice --bots 2 --option", "track=" + LONG_WORD),
+    ("odds mada --seen", LONG_NUMBER),
+    ("replay", LONG_WORD),
+    ("verify", LONG_WORD),
+    ("log --since", LONG_WORD),
+    ("page --port", LONG_NUMBER),
+    ("", LONG_WORD),
+    ("play", "--" + LONG_WORD),
+]
+
+
+@each_row("words, long", OVERLONG)
+def test_an_overlong_word_is_not_printed_whole(run_cli, words, long):
+    status, out, err = run_cli(*words.split(), long)
+    assert (status, out, err.count("\n")) == (2, "", 1)
+    assert err.startswith("turtleback: ") and len(err) < 500
+
+
+def test_a_message_is_one_line_of_bounded_length():
+    assert printable("a\nb\x1b[2J\u202e\x9b") == "a?b?[2J??"
+    assert len(printable("a" * 10_000)) == 1000
+
+
+def interrupted(words, number, when):
+    """The exit status and the errors of a command that gets a signal as soon as `when` it is so."""
+    with Popen([*TURTLEBACK, *words], stdin=DEVNULL, stdout=PIPE, stderr=PIPE, start_new_session=True) as running:
+        try:
+            while not when(running.pid):
+                assert running.poll() is None, running.communicate()
+                time.sleep(0.01)
+            running.send_signal(number)
+            _, err = running.communicate(timeout=PATIENCE_S)
+            return running.returncode, err.decode(), running.pid
+        finally:
+            running.kill()
+
+
+def members(session):
+    """The processes of a session that still run."""
+    listed = subprocess.run(["ps", "-eo", "sess=,stat=,pid="], capture_output=True, text=True).stdout
+    rows = [line.split() for line in listed.splitlines()]
+    return [int(pid) for of, stat, pid in rows if int(of) == session and not stat.startswith("Z")]
+
+
+@pytest.mark.parametrize("number, status", [(signal.SIGTERM, 143), (signal.SIGHUP, 129)], ids=["TERM", "HUP"])
+def test_what_ends_simulate_ends_its_workers(tmp_path, number, status):
+    words = ["simulate", "mice", "--games", "1000000", "--jobs", "2", "--record", str(tmp_path)]
+    ended, err, session = interrupted(words, number, lambda _: any(tmp_path.glob("*.txt")))
+    assert ended == status
+    assert re.fullmatch(r"turtleback: stopped after \d+ of 1000000 games\.\n", err)
+    until = time.monotonic() + PATIENCE_S
+    while members(session) and time.monotonic() < until:
+        time.sleep(0.05)
+    assert not members(session)
+    assert not list(tmp_path.glob(".*"))
+
+
+def unread(pipe):
+    """How many bytes wait in a pipe."""
+    return struct.unpack("i", fcntl.ioctl(pipe, termios.FIONREAD, bytes(4)))[0]
+
+
+def test_the_end_has_a_limit_even_if_nobody_reads_what_is_printed():
+    """The game of words fills the pipe, then its last words wait for a reader who never comes."""
+    code = """
+from turtleback_host.process import signals
+signals.END_S = 1
+from turtleback_host.cli import main
+raise SystemExit(main(["play", "--bots", "4", "--plain", "--fresh"]))
+"""
+    with Popen([sys.executable, "-c", code], stdin=PIPE, stdout=PIPE, stderr=DEVNULL) as running:
+        fcntl.fcntl(running.stdout, fcntl.F_SETPIPE_SZ, 4096)
+        running.stdin.write(b"\n" * 10_000)
+        running.stdin.flush()
+        before = -1
+        while not 0 < unread(running.stdout) == before:  # it prints a line for each of those
+            before = unread(running.stdout)
+            time.sleep(1)
+        running.send_signal(signal.SIGTERM)
+        try:
+            assert running.wait(PATIENCE_S) in (-signal.SIGALRM, 143)
+        finally:
+            running.kill()
+
+
+def test_ctrl_c_while_all_is_still_being_loaded_is_no_traceback():
+    code = """
+import signal, sys
+import turtleback_host.__main__ as command
+class Pressed:
+    def find_spec(self, *words):
+        signal.raise_signal(signal.SIGINT)
+sys.meta_path.insert(0, Pressed())  # at the first thing that is loaded
+sys.exit(command.main())
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=PATIENCE_S)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "turtleback: stopped.\n")

@@ -1,18 +1,25 @@
-"""The device in the terminal: keys and mouse become presses, frames become cells, time follows the clock."""
+"""The device in the terminal: keys, mouse, cells, labels, the clock; and one that is passed on among several people."""
 
 import pytest
 from textual.widgets import RichLog
 
 from rows import each_row
 from terminal_scene import MS, Record, Table, keys
+from turtleback import language
 from turtleback.app.game_setup import GameSetup
-from turtleback.games.coach import CHOICE
+from turtleback.app.menu import Menu
+from turtleback.games.coach import CHOICE, WHY
+from turtleback.language import CODES
+from turtleback.lights.palette import NAMES
+from turtleback_host.play import session as played
 from turtleback_host.terminal.app import Invitation, TerminalDevice
+from turtleback_host.terminal.key_holder import KeyHolder
+from turtleback_host.terminal.labels import NUMBERS, OWN, WORDS, keys_of_plain, keys_of_terminal, labels_of
 from turtleback_host.terminal.rings import RingPicture
 from turtleback_host.terminal.widgets import RingView
-from turtleback_host.virtual.device import VirtualDevice
+from turtleback_host.virtual.device import VirtualDevice, name_of
 from turtleback_host.virtual.hot_seat import HotSeat
-from turtleback_tools.documents.screenshot import game
+from turtleback_tools.documents import screenshot
 
 TAP = [(0, "down"), (80, "up")]
 HOLD = [(0, "down"), (1200, "up")]
@@ -33,7 +40,7 @@ def test_a_key_is_a_tap_or_a_long_press(presses, roll, stop):
 
 
 def test_advice_stands_beside_the_ring_until_the_next_key():
-    table = Table(device=game())  # where somebody may stop or roll once more
+    table = Table(device=screenshot.game())  # where somebody may stop or roll once more
     table.device.app.setting.help = {0: CHOICE, 1: CHOICE}
     ring = table.terminal.query_one
 
@@ -261,3 +268,180 @@ def test_phones_are_invited_at_the_beginning_and_by_a_key_while_the_device_goes_
         assert isinstance(table.terminal.screen, Invitation)
 
     table.act(script)
+
+
+def printed(labels):
+    """What stands on the drawn ring, all letters and digits."""
+    ring = RingPicture(23, labels=labels)
+    cells = [letter for row in range(ring.rows) for letter, _, _ in ring.row(bytes(72), row)]
+    return "".join(cells).replace("\u2580", " ").split()
+
+
+def test_every_lamp_of_every_game_has_its_label():
+    assert labels_of("mahe") == labels_of("") == NUMBERS
+    for labels in (NUMBERS, *OWN.values()):
+        assert len(labels) == 24
+        assert sorted(printed(labels)) == sorted(filter(None, labels))
+
+
+@each_row("code", CODES)
+def test_labels_and_keys_are_in_the_language_and_have_room(code):
+    language.choose(code)
+    for game in ("mahe", "midas"):
+        labels = labels_of(game)
+        assert sorted(printed(labels)) == sorted(filter(None, labels))
+    terminal, plain = keys_of_terminal(), keys_of_plain()
+    assert len(terminal) <= 80 and any(word in plain for word in ("Enter", "Invio", "Entrée"))
+    english = (NUMBERS[22], OWN["midas"][23], "Type", "undo", "take back", "leave", "quit")
+    said = "|".join((labels_of("mahe")[22], labels_of("midas")[23], terminal, plain))
+    assert code == "en" or not [word for word in english if word in said]
+    assert all("ROLL" in text.upper() and "STOP" in text.upper() for text in (terminal, plain))
+    assert code == "en" or all(code in translated for translated in WORDS.values())
+
+
+def test_the_lamps_are_labelled_for_what_they_mean_in_the_game():
+    table = Table(device=VirtualDevice(GameSetup("midas", ("human",) * 3)))
+    assert table.device.game == "", "first comes the code of the dice"
+    table.device.settle()
+
+    async def script(pilot):
+        assert table.device.game == "midas"
+        text = await table.text(pilot)
+        assert "who" in text and "dice<" not in text
+        table.device.hold("both")
+        assert table.device.game == ""
+        text = await table.text(pilot)
+        assert "who" not in text and "dice<" in text
+
+    table.act(script)
+
+
+def test_a_terminal_has_room_for_the_whole_code_of_the_dice():
+    table = Table(device=VirtualDevice(GameSetup(players=("human",) * 3)))
+
+    async def script(pilot):
+        table.wait(1000)  # while it is computed
+        text = await table.text(pilot)
+        code = table.device.table.chance.commitment
+        assert all(code[at : at + 16] in text for at in range(0, 64, 16))
+        table.device.settle()
+        assert code[16:32] not in await table.text(pilot)
+
+    table.act(script)
+
+
+MINT, BLUE = NAMES[:2]
+HANDS = (3, 7, 9, 2, 5, 8)  # Mint's, then Blue's
+
+
+class Sitting:
+    """A game of MADA behind a hot seat, from the first card on."""
+
+    def __init__(self, *players, game="mada"):
+        self.device = VirtualDevice(GameSetup(game, players or ("human", "human")), preset={"card": list(HANDS)})
+        self.seen = HotSeat(self.device)
+        self.holder = KeyHolder(self.seen)
+        self.device.settle()
+
+    def tap(self, *buttons):
+        for button in buttons:
+            self.holder.hold(button, 80)
+            self.holder.run(400)
+
+    def hold(self, *buttons):
+        for button in buttons:
+            self.holder.hold(button)
+        self.holder.run(2000)
+
+    def watch(self):
+        """What is shown, again and again for a while."""
+        for _ in range(200):
+            yield self.text
+            self.holder.run(50)
+
+    @property
+    def text(self):
+        return "|".join(self.seen.words)
+
+    @property
+    def history(self):
+        return [action for actor, action, _ in self.device.table.match.moves() if actor >= 0]
+
+
+def test_before_the_first_hand_the_device_is_passed_to_its_seat():
+    table = Sitting()
+    assert table.seen.words == ["Pass to " + MINT, "", "Press to look"]
+    lamps = [name_of(table.seen.frame[3 * lamp : 3 * lamp + 3]) for lamp in range(24)]
+    assert lamps == ["dark"] * 21 + [MINT] * 3
+
+
+def test_help_is_covered_as_the_hand_is():
+    """Whoever has begun to hold both buttons while a scene was on finds another seat's help in the menu."""
+    table = Sitting()
+    app = table.device.app
+    app.setting.help = {0: WHY}
+    menu = Menu(app)
+    assert menu.page.name() == "help"
+    app.stage = menu.opens()
+    app.stage.enter(app.time)
+    assert table.seen.words == ["Pass to " + MINT, "", "Press to look"]
+    table.tap("roll")
+    assert "The bot would" in table.text
+
+
+@pytest.mark.parametrize("press", [("roll",), ("stop",), ("roll", "stop")])
+def test_the_first_press_only_uncovers(press):
+    table = Sitting()
+    cursor = table.device.table.chooser.chosen
+    table.hold(*press) if len(press) > 1 else table.tap(*press)
+    assert "Hand 3 7 9" in table.text and table.seen.frame == table.device.frame
+    assert table.history == [] and table.device.table.chooser.chosen == cursor
+    assert table.device.app.stage is table.device.table
+
+
+def test_the_next_press_counts_and_the_next_hand_is_covered_before_anybody_has_seen_it_until_an_undo():
+    table = Sitting()
+    table.tap("stop", "roll", "stop")
+    assert table.history == [("play", 3)]
+    assert not [text for text in table.watch() if "Hand" in text]
+    assert table.seen.words[0] == "Pass to " + BLUE
+    table.tap("roll")
+    assert "Hand 2 5 8" in table.text
+    table.hold("stop")
+    assert table.seen.words[0] == "Pass to " + MINT
+
+
+def test_one_person_among_bots_passes_nothing_on_and_a_bots_hand_is_never_shown():
+    table = Sitting("human", "clever")
+    assert "Hand 3 7 9" in table.text
+    table.tap("roll", "stop")
+    assert not [text for text in table.watch() if "Hand" in text and not text.startswith(MINT)]
+
+
+def test_a_game_without_secrets_and_the_menu_are_open_to_all():
+    assert "turn" in Sitting(game="mahe").text
+    table = Sitting()
+    table.tap("stop")
+    table.hold("roll", "stop")
+    assert table.seen.words[0] == "Menu"
+
+
+def test_it_is_shown_on_the_terminal():
+    screen = Table(device=Sitting().seen)
+
+    async def script(pilot):
+        assert "Pass to " + MINT in await screen.text(pilot)
+        await pilot.press("r")
+        screen.wait(496)
+        assert "Hand 3 7 9" in await screen.text(pilot)
+
+    screen.act(script)
+
+
+@pytest.mark.parametrize("covered, kind", [(True, HotSeat), (False, VirtualDevice)])
+def test_who_wants_open_hands_gets_them(covered, kind, monkeypatch):
+    shown = []
+    monkeypatch.setattr("turtleback_host.terminal.app.terminal_fault", lambda: None)
+    monkeypatch.setattr("turtleback_host.terminal.app.play", lambda device, *_, **__: shown.append(device))
+    played.play_in_terminal(played.PlayRequest(GameSetup("mada", ("human", "human")), 1, covered=covered))
+    assert isinstance(shown[0], kind)

@@ -8,6 +8,7 @@
 What stands above the first scene is for the reader. A command of ours that is refused with 2 has touched no file there.
 """
 
+import argparse
 import re
 import shlex
 import subprocess
@@ -16,6 +17,9 @@ from difflib import unified_diff
 from pathlib import Path
 
 import pytest
+
+from rows import each_row
+from turtleback_host.cli import _parser
 
 FILES = sorted(Path(__file__).parents[1].glob("*/transcripts/*.txt"))
 FOR_A_SHELL = set("|&;<>$`*\\")
@@ -61,3 +65,41 @@ def test_transcript(commands, run_cli, tmp_path, monkeypatch):
         assert status != 2 or line[:11] != "turtleback " or sorted(tmp_path.rglob("*")) == before, line
     if answered != asked:
         pytest.fail("\n".join(unified_diff(asked, answered, "written", "played", lineterm="")), pytrace=False)
+
+
+COMMANDS = next(action for action in _parser()._actions if isinstance(action, argparse._SubParsersAction)).choices
+
+
+def examples(help):
+    """The lines of a help that can be typed."""
+    return [line.strip() for line in help.partition("examples:\n")[2].splitlines()]
+
+
+@each_row("command", COMMANDS)
+def test_every_command_has_two_examples_which_it_understands(run_cli, command):
+    status, help, err = run_cli(command, "--help")
+    assert (status, err) == (0, "")
+    shown = examples(help)
+    assert len(shown) >= 2
+    for line in shown:
+        name, *words = shlex.split(line)
+        assert (name, words[0]) == ("turtleback", command)
+        _parser().parse_args(words)
+        assert command != "study" or "--out" in words or "--json" in words, "where to write"
+
+
+@each_row("line", examples(COMMANDS["play"].epilog))
+def test_a_game_can_be_begun_as_the_examples_say(line):
+    from turtleback_host.commands.play import asked
+
+    assert asked(_parser().parse_args(shlex.split(line)[1:]))[0].new_game()
+
+
+@pytest.mark.parametrize(
+    "words, packages",
+    [("odds mahe", {"numpy"}), ("play --bots 2", {"textual"}), ("log", {"rich", "textual", "numpy", "matplotlib"})],
+)
+def test_what_a_command_does_not_need_is_not_loaded(words, packages):
+    code = "import sys; from turtleback_host.cli import main; main(%r); sys.exit(bool(%r & sys.modules.keys()))"
+    code %= words.split(), packages
+    subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.DEVNULL, timeout=PATIENCE_S)

@@ -1,25 +1,43 @@
-"""`turtleback verify`: what it proves, what it cannot prove, and which line it reports as false."""
+"""`turtleback verify`: what it proves and cannot prove; and records as a cheat writes them, none of which passes."""
 
 import hashlib
 import hmac
+import random
 import re
 import subprocess
 import sys
+import time
+from contextlib import suppress
 from itertools import product
 from pathlib import Path
 
 import pytest
 
+from filled_sheet import filled_sheet
+from mutated_records import mutated
 from rows import each_row
+from soak import TIMES
 from turtleback.app.game_setup import GameSetup
+from turtleback.app.table import Table
 from turtleback.dice.chance import Chance
 from turtleback.engine.catalogue import new_game
 from turtleback.engine.parse import quoted
-from turtleback.engine.record import RecordError
+from turtleback.engine.record import RecordError, read_proved_record
 from turtleback.games.mahe.rules import LIMIT
+from turtleback_host.files.reading import LONGEST
 from turtleback_host.play.session import FAST_FRAME_MS, play_out
-from turtleback_host.records.verify import FALSE, NO_PROOF, NO_SEED, NO_SEED_YET, PROVED, UNPROVED, Codes, verify_lines
-from turtleback_host.records.write import game_lines
+from turtleback_host.records.verify import (
+    FALSE,
+    NO_PROOF,
+    NO_SEED,
+    NO_SEED_YET,
+    PROVED,
+    UNPROVED,
+    Codes,
+    verify_lines,
+    verify_text,
+)
+from turtleback_host.records.write import game_lines, lines_of
 from turtleback_host.terminal.code_picture import letters
 from turtleback_host.virtual.device import VirtualDevice
 
@@ -233,7 +251,7 @@ PROGRAM = re.compile(r"```python\n(.*?)```", re.S)
 
 
 @pytest.fixture
-def check(pytestconfig, tmp_path):
+def run_check(pytestconfig, tmp_path):
     """Runs the page's program on the lines of a record, with nothing of ours to import."""
     (program,) = PROGRAM.findall((pytestconfig.rootpath / "firmware/dice.md").read_text("utf-8"))
     path = tmp_path / "game.txt"
@@ -245,17 +263,141 @@ def check(pytestconfig, tmp_path):
     return run
 
 
-def test_it_agrees_on_true_records(check):
+def test_it_agrees_on_true_records(run_check):
     for game in ({}, {"words": ["0:7"], "options": {"card_variant": 1}}, {"words": ["0:21", "2:1"], "seats": 4}):
         lines = a_game(**game)
-        done = check(lines)
+        done = run_check(lines)
         dice = sum(line.startswith("die ") for line in lines)
         assert (done.stdout, done.stderr) == (f"The codes and {dice} dice follow from the seed.\n", "")
 
 
-def test_it_finds_a_die_a_number_and_a_decision_that_were_changed(check):
+def test_it_finds_a_die_a_number_and_a_decision_that_were_changed(run_check):
     lines = a_game(words=["0:7"])
     for word, other in (("die", "die 7"), ("stir", "stir 0:8"), ("0", "0 stop")):
         at = line_of(word, lines)
-        done = check([*lines[:at], other, *lines[at + 1 :]])
+        done = run_check([*lines[:at], other, *lines[at + 1 :]])
         assert done.returncode == 1 and "AssertionError" in done.stderr
+
+
+def exchanged_winner():
+    """A record whose winner was exchanged by decisions changed and dice drawn anew from the same seed, and resealed."""
+    winners = GAME[-2]
+    for number in range(100):
+        device = VirtualDevice(GameSetup(players=["random"] * 2), frame_ms=FAST_FRAME_MS)
+        seed = bytes.fromhex(GAME[line_of("seed")].split()[1])
+        device.app.table = device.app.stage = Table(device.app.setting, Chance(seed), Chance(bytes([number])), 0)
+        lines = [*play_out(device), ""]
+        if lines[-2] != winners:
+            return lines
+    raise AssertionError("nobody else has won")
+
+
+def test_a_winner_that_was_exchanged_is_found_by_the_end_code_and_never_said_to_be_unchanged():
+    forged = exchanged_winner()
+    assert verify_lines(forged).begin == verify_lines(GAME).begin
+    assert "may have been changed since" in verify_lines(forged).sentence
+    assert verify_lines(forged, Codes("", verify_lines(GAME).end)).status == FALSE
+
+
+@each_row("words", [["0:8"], ["1:7"], []])
+def test_numbers_that_were_exchanged_or_dropped_are_told_and_found_by_the_end_code(words):
+    true, other = a_game(words=["0:7"]), a_game(words=words)
+    assert verify_lines(other).begin == verify_lines(true).begin
+    assert verify_lines(other).sentence != verify_lines(true).sentence
+    assert verify_lines(other, Codes("", verify_lines(true).end)).status == FALSE
+
+
+def test_who_chose_what_and_last_is_told_and_what_that_leaves():
+    lines = a_game(words=["0:7", "1:21"])
+    said = verify_lines(lines).sentence
+    assert "in the record. Mint chose 7. Blue chose 21, and nobody chose after that. No begin code" in said
+    assert "If Blue owns the device or knew the seed, the game may be the best of 22." in said
+    assert "Nobody chose a number, so the owner of the device may have picked the seed." in verify_lines(GAME).sentence
+
+
+def test_a_game_in_which_the_device_drew_nothing_is_not_said_to_follow_from_a_seed():
+    device = filled_sheet()
+    lines = [*game_lines(device.table), ""]
+    verdict = verify_lines(lines)
+    assert (verdict.status, verdict.sentence.split(". ")[0]) == (
+        UNPROVED,
+        "The device drew no die or card in this game",
+    )
+    assert verify_lines(lines, Codes("", verdict.end)).status == PROVED
+
+
+@each_row("names", [["seed"], ["end"], ["commitment", "end"], ["seed", "end"]])
+def test_a_record_that_was_stripped_is_consistent_and_no_whole_proof(names):
+    verdict = verify_lines([line for line in GAME if line.split(" ")[0] not in names])
+    assert verdict.status == UNPROVED
+    assert "missing" in verdict.sentence
+
+
+def test_a_record_that_was_cut_off_anywhere_is_consistent_and_no_whole_proof():
+    text = "\n".join(GAME)
+    for length in range(len("game mahe\nseats 2\n"), len(text) - 1, 17):
+        assert verify_lines(text[:length].split("\n")).status == UNPROVED, text[:length][-40:]
+    assert verify_lines(text[:-1].split("\n")).status == PROVED, "some editors leave the last newline out"
+
+
+def test_a_game_that_was_broken_off_and_fetched_tells_its_seed():
+    match, proof = read_proved_record(GAME[: line_of("die") + 1])
+    lines = [*lines_of(match, Chance(bytes.fromhex(GAME[line_of("seed")].split()[1])), ended=True), ""]
+    verdict = verify_lines(lines)
+    assert verdict.status == PROVED
+    assert "The game was broken off, or the record was cut off here" in verdict.sentence
+    assert verify_lines(lines, Codes("", "0" * 16)).status == UNPROVED
+
+
+ROUND_THE_BAG = ["0 stop", "0 stop", "0 stop", "0 back"]  # for ever
+SEED_LINE = "seed " + "a" * 64
+HOSTILE = {
+    "decisions without end": ROUND_THE_BAG * 32_000,
+    "decisions, then a seed": ROUND_THE_BAG * 32_000 + [SEED_LINE],
+    "a false line among seeds": ROUND_THE_BAG * 16_000 + ["0 fly"] + [SEED_LINE] * 6_000,
+    "seeds before anything": [SEED_LINE] * 13_000,
+    "words": ["stir " + "x " * 16] * 20_000,
+}
+
+
+@each_row("lines", HOSTILE.values())
+def test_a_hostile_file_of_the_largest_size_takes_seconds(lines):
+    lines = ["game bag", "seats 2", *lines, ""]
+    assert sum(len(line) + 1 for line in lines) < LONGEST
+    began = time.process_time()
+    with suppress(RecordError):
+        verify_lines(lines)
+    assert time.process_time() - began < 10
+
+
+GAMES = {  # short ones
+    "two seats": {"seed": 3, "words": ["0:7", "1:13"]},
+    "three seats with cards": {"seed": 16, "seats": 3, "options": {"card_variant": 1}},
+    "four seats": {"seed": 3, "seats": 4},
+    "seven seats with cards": {"seed": 10, "seats": 7, "options": {"card_variant": 1}},
+}
+EACH = 750 if TIMES == 1 else 2_500 * TIMES
+
+
+def may_be_unproved(text, true):
+    """Whether a record has lost its seed, or nothing but its end or the end code."""
+    lines, whole = text.split("\n"), true.split("\n")
+    if next(line for line in whole if line.startswith("seed ")) not in lines:
+        return True
+    return true.startswith(text.removesuffix("\n")) or lines == [line for line in whole if line[:4] != "end "]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_mutated_record_is_taken_for_true(game):
+    true = "\n".join(a_game(**GAMES[game]))
+    assert verify_text(true).status == PROVED
+    chance = random.Random(game)
+    for _ in range(EACH):
+        text = mutated(true, chance)
+        if text in (true, true[:-1]):  # some editors leave the last newline out
+            continue
+        try:
+            verdict = verify_text(text)
+        except RecordError:
+            continue
+        assert verdict.status == UNPROVED and may_be_unproved(text, true), text

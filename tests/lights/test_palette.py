@@ -1,9 +1,8 @@
-"""The palette keeps its promises: seats told apart by every sight and rhythm, at rest too, nothing that harms an eye.
+"""The palette keeps its promises, on device and page: seats told apart by every sight, nothing that harms an eye."""
 
-Every floor is the distance measured, rounded down; `pytest -s -n0` prints the measurements.
-"""
-
+import re
 from itertools import combinations
+from pathlib import Path
 
 import config
 from rows import each_row
@@ -201,3 +200,21 @@ def test_resting_turtles_keep_their_rhythms():
         device.run(50)
     rhythms = {tuple(level == max(shown) for level in shown) for shown in levels.values()}
     assert len(rhythms) == 3 and not any(all(rhythm) for rhythm in rhythms)
+
+
+STYLE = (Path(__file__).parents[2] / "host/page/style.css").read_text("utf-8")
+TOKENS = {name: linear(bytes.fromhex(value)) for name, value in re.findall(r"--([\w-]+): #([0-9a-f]{6});", STYLE)}
+FLOORS = [TOKENS["s%d" % seat] for seat in range(7)]
+
+
+def closest(colours, sight):
+    return min(distance(one, other, sight) for at, one in enumerate(colours) for other in colours[at + 1 :])
+
+
+@each_row(
+    "sight, first_four, all_seven",
+    [("normal", 29, 21), ("protan", 29, 13), ("deutan", 28, 13), ("tritan", 14, 13)],
+)
+def test_seats_and_gold_are_told_apart(sight, first_four, all_seven):
+    assert closest(FLOORS[:4], sight) >= first_four, closest(FLOORS[:4], sight)
+    assert closest([*FLOORS, TOKENS["gold"]], sight) >= all_seven, closest([*FLOORS, TOKENS["gold"]], sight)

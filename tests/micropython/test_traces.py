@@ -1,4 +1,4 @@
-"""200 random games or more of each kind played on CPython and on MicroPython: the same text, byte for byte."""
+"""Games at random, and what is heard of them, on CPython and on MicroPython: the same text, byte for byte."""
 
 from itertools import zip_longest
 from pathlib import Path
@@ -6,10 +6,12 @@ from pathlib import Path
 import pytest
 
 import playout
+import soundout
 import vm
 from rows import each_row
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.engine.contract import CHANCE
+from turtleback.engine.first_player import DRAWN
 from turtleback.engine.record import read_record
 
 MATCHES = 200
@@ -43,3 +45,18 @@ def test_every_action_is_told_first_as_far_as_all_may_know_it(path):
     for actor, action, events in read_record(path.read_text().splitlines()).moves():
         whole = action if actor == CHANCE else (action[0], actor, *action[1:])
         assert events[0] == whole[: len(events[0])]
+
+
+SEEDS = (1, 2)
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_both_interpreters_sound_the_same(name, seed):
+    seats = game_class(name).SEATS[seed % 2]
+    drawn = {"first": DRAWN} if any(option.name == "first" for option in game_class(name).OPTIONS) else {}
+    here = list(soundout.lines(name, seats, seed, drawn))
+    program = f"from soundout import tell\ntell({name!r}, {seats}, {seed}, {drawn!r})"
+    there = vm.run(program, vm.FIRMWARE, Path(__file__).parent)
+    assert len(here) > 10
+    assert not first_difference(here, there.splitlines())

@@ -1,9 +1,16 @@
-"""`make bench` measures the page; what does not depend on the PC has to be reached in the tests, too."""
+"""What `make bench` measures of the page and does not depend on the PC; play scripts beside the virtual device."""
 
+import json
 import re
+from pathlib import Path
 from threading import Thread
 
+import pytest
+
+from page_site import device_of
+from play_scripts import Script
 from turtleback_host.page.server import Server
+from turtleback_host.virtual.device import SETTLE_MS, Seeds, VirtualDevice
 from turtleback_tools.benchmarks import page as benchmark
 from turtleback_tools.benchmarks.page import open_page, profile_in
 
@@ -35,3 +42,54 @@ def test_games_do_not_use_up_memory(browser, site, monkeypatch):
         heap, vm = benchmark.memory(browser, server)
         server.shutdown()
     assert not heap.missed and not vm.missed, (heap.value, vm.value)
+
+
+# One of each game, and the options that add other presses; tests/app plays all of them.
+SCRIPTS = ("bag", "card_variant", "mada_table", "mice_table", "midas", "real_dice", "two_turtles")
+FOLDER = Path(__file__).parents[1] / "app/scripts"
+GAMES = 3  # at most, in a script
+
+
+class SideBySide:
+    """The virtual device and the page, pressed alike; after each step they show the same."""
+
+    def __init__(self, setting, preset, page):
+        self.virtual = VirtualDevice(setting, preset={verb: list(values) for verb, values in preset.items()})
+        self.page = device_of(page)
+        wanted = {"game": setting.game, "players": setting.players, "options": setting.options}
+        seeds = Seeds(0)
+        more = {"real_dice": setting.real_dice, "seeds": [seeds().hex() for _ in range(GAMES)], "preset": preset}
+        self.page.ask("begin", json.dumps({**wanted, **more}))
+
+    def __getattr__(self, name):
+        value = getattr(self.virtual, name)
+        if name not in ("tap", "hold", "run", "settle"):
+            return value
+
+        def on_both(*args):
+            start = self.virtual.clock.us
+            value(*args)
+            if name == "settle":
+                self.page.run(SETTLE_MS, (self.virtual.clock.us - start) // 1000 // SETTLE_MS)
+            else:
+                getattr(self.page, name)(*args)
+            assert self.page.frame.hex(" ", 3) == self.virtual.frame.hex(" ", 3)
+            assert self.page.words == self.virtual.words
+
+        return on_both
+
+
+class ScriptOnPage(Script):
+    """A script played on both."""
+
+    def __init__(self, page):
+        super().__init__()
+        self.page = page
+
+    def switched_on(self, setting, preset):
+        return SideBySide(setting, preset, self.page)
+
+
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_the_page_shows_every_lamp_and_word_of_the_script(name, opened, served_for_scripts):
+    ScriptOnPage(opened(served_for_scripts)).play((FOLDER / f"{name}.txt").read_text())

@@ -1,10 +1,13 @@
-"""What the page's device tells and is asked, without a page: presses, games that are saved, and what it refuses."""
+"""The device of the page without a page: what it tells, refuses, and hides from whoever must not see it."""
 
 import json
 
 import pytest
 
+from chromium import until
 from device_alone import DeviceAlone
+from page_site import started
+from tables import HEAR
 
 PRESSES = 10
 UNREADABLE = "what no device has written\n"
@@ -52,3 +55,99 @@ def test_a_bag_of_one_player_is_listed_and_nobody_has_won_it(device):
     (listed,) = json.loads(device.ask("games"))
     assert (listed["title"], listed["seats"], listed["state"]) == ("Dice bag", "1", "finished")
     assert device.ask("winners", listed["name"]) == "[]"
+
+
+def test_a_hand_is_not_sent_before_its_owner_has_uncovered_it(device):
+    device.begin("mada", ["human", "human"])
+    newest = device.positions[-1]
+    assert newest["passesTo"] == newest["actor"] and not newest["asked"]
+    assert all(position["view"]["hand"] is None and position["view"]["unseen"] is None for position in device.positions)
+    assert device.words[0].startswith("Pass to ")
+    assert not any("card" in message["record"] for message in device.heard("record"))
+    device.tap("roll")
+    newest = device.positions[-1]
+    assert newest["viewer"] == newest["actor"] and newest["view"]["hand"]
+
+
+@pytest.mark.parametrize("game", ["mada", "mice"])
+def test_nobody_sees_what_is_the_next_persons_while_a_move_is_shown(device, game):
+    device.begin(game, ["human", "human"])
+    owner = None  # who has uncovered the page last
+    for _ in range(12):
+        before = len(device.positions)
+        newest = device.positions[-1]
+        if newest["passesTo"] is not None:
+            owner = newest["passesTo"]
+            device.tap("roll")
+        else:
+            assert device.ask("choose", json.dumps(newest["legal"][0]))
+        device.run(2000)
+        device.settle()
+        for position in device.positions[before:]:
+            assert position["viewer"] in (None, owner)
+            assert position["viewer"] == owner or position["legal"] == []
+
+
+def test_numbers_of_others_mice_are_never_sent(device):
+    device.begin("mice", ["human", "human"])
+    device.tap("roll")
+    own = device.positions[-1]
+    assert own["viewer"] in (0, 1)
+    values = own["view"]["value"]
+    of_others = values[7:] if own["viewer"] == 0 else values[:7]
+    assert len(set(of_others)) == 1  # unknown
+
+
+def test_one_person_among_bots_has_nothing_covered_and_cannot_read_the_bots_hands_in_the_record(device):
+    device.begin("mada", ["human", "clever"])
+    assert all(position["passesTo"] is None for position in device.positions)
+    assert device.positions[-1]["viewer"] == 0
+    assert not any("card" in message["record"] for message in device.heard("record"))
+    assert device.ask("games") == "[]"
+
+
+def test_in_the_next_game_the_page_is_passed_on_anew(device):
+    device.begin("mada", ["human", "human"])
+    device.tap("roll")
+    assert device.positions[-1]["viewer"] is not None
+    device.begin("mada", ["human", "human"])
+    assert device.positions[-1]["passesTo"] is not None
+
+
+def test_the_menu_of_a_covered_page_uncovers_nothing(device):
+    device.begin("mada", ["human", "human"])
+    device.ask("gesture", "hold both")
+    device.run(300)
+    assert device.words[0] == "Menu"
+    assert all(position["viewer"] is None for position in device.positions)
+
+
+WHEN_COVERED = """() => {
+  window.left = [];
+  const text = (id) => document.getElementById(id).textContent;
+  const look = () => left.push(text("spoken") + text("why"));
+  deviceWorker.addEventListener("message", ({ data }) => {
+    if (data.type === "position" && data.position.passesTo !== null) look(); // the page has been told before
+  });
+}"""
+PLAY_ON = """async () => {
+  while (position.passesTo === null) {
+    if (position.asked) await askDevice("choose", JSON.stringify(position.legal[0]));
+    for (let at = 0; at < 40; at++) await askDevice("advance", 50);
+  }
+}"""
+
+
+def test_what_was_said_of_a_hand_is_gone_once_the_page_is_passed_on(context, opened, served):
+    context.add_init_script(HEAR)
+    page = opened(served)
+    device = started(page)
+    device.ask("begin", json.dumps({"game": "mada", "players": ["human", "human"]}))
+    device.settle()
+    device.tap("roll")
+    until(page, "document.getElementById('spoken').textContent.includes('Hand ')")
+    page.evaluate(WHEN_COVERED)
+    page.locator("#board svg").first.dispatch_event("click")  # which is refused in words
+    until(page, "document.getElementById('why').textContent")
+    page.evaluate(PLAY_ON)
+    assert until(page, "left") == [""]

@@ -1,8 +1,9 @@
-"""Fingers, keys and a mouse on the page, as families use them: whole games, two fingers at once, small buttons."""
+"""Fingers, keys, a mouse and one switch on the page, as families use them; the picture and what is around it."""
 
 import json
 
-from chromium import tap, until
+from chromium import PageDevice, tap, until
+from one_switch import OneSwitch
 from page_site import ONCE_ROUND, SEEDS, started
 from set_up import SetUp
 from tables import open_menu
@@ -218,3 +219,99 @@ def test_the_small_button_for_both_is_called_what_both_do(device):
     tap(small)
     device.settle()
     assert small.text_content() == "Gerätemenü"
+
+
+LOOK_MS = 250
+
+
+class KeyOnPage:
+    """The page's device, pressed by one key, as many switches press it."""
+
+    def __init__(self, device: PageDevice):
+        self._device = device
+        self.words = device.words
+
+    def run(self, ms):
+        self._device.run(ms)
+        self.words = self._device.words
+
+    @property
+    def frame(self):
+        return self._device.frame
+
+    def down(self, key):
+        self._device.page.keyboard.down(key)
+
+    def up(self, key):
+        self._device.page.keyboard.up(key)
+
+
+def test_a_whole_game_on_the_page_by_one_key(opened, served):
+    device = started(opened(served))
+    device.hold("roll")
+    device.page.reload()  # the page has kept how people press
+    device = started(device.page)
+    person = OneSwitch(KeyOnPage(device), "Enter", look_ms=LOOK_MS)
+    person.turn_to("settings")
+    person.take("take it")
+    person.turn_to("one switch")
+    person.take("take it")
+    person.turn_to("0.5 s")
+    person.take("take it")
+    person.turn_to("MADA, score sheet")
+    person.take("take it")
+    person.turn_to("2 players")
+    person.take("play at once")
+    person.play()
+    assert device.state["over"]
+
+
+def test_a_click_of_a_switch_programme_is_a_press_too(opened, served):
+    device = started(opened(served))
+    device.hold("roll")
+    person = OneSwitch(KeyOnPage(device), look_ms=LOOK_MS)
+    person.wait_for("take it")
+    device.page.get_by_role("button", name="ROLL", exact=True).evaluate("(it) => it.click()")
+    device.run(300)
+    assert device.words[0] == "How many play?"
+
+
+BOARD = "!document.getElementById('board').hidden"
+CORNER = {"x": 6, "y": 120}  # of the table, where no choice is
+DRAWN = "document.querySelector('#board').textContent"
+
+
+def test_a_name_that_is_typed_in_a_game_stands_on_the_table_at_once(picture):
+    picture.begin("mahe", ["human"] * 2, {"first": 0})
+    page = picture.page
+    assert "Mint, roll!" in page.evaluate(DRAWN)
+    SetUp(page, "mahe").name("Ada")
+    until(page, f"{DRAWN}.includes('Ada, roll!') && !{DRAWN}.includes('Mint')")
+    page.locator("#home .go-on").click()
+    picture.tap(0)
+    picture.settle()
+    assert "Ada" in page.evaluate(DRAWN)
+
+
+def test_the_set_up_takes_the_place_of_the_table_and_the_menu_does_not(picture):
+    picture.begin("midas", ["human"] * 2)
+    device, page = picture.device, picture.page
+    for gesture in ("hold both", "tap roll", "tap roll", "tap stop"):
+        assert page.evaluate(BOARD)
+        page.evaluate("(gesture) => askDevice('gesture', gesture)", gesture)
+        device.run(500)
+    assert device.words[0] == "Which game?"
+    until(page, f"!({BOARD})")
+    assert page.locator("#views").is_hidden()
+    device.hold("stop")
+    device.run(500)
+    until(page, BOARD)
+
+
+def test_a_tap_beside_the_choices_decides_nothing(picture):
+    picture.begin("mahe", ["human"] * 3)
+    before = picture.decisions
+    for _ in range(4):
+        picture.page.locator("#board").click(position=CORNER)
+        picture.device.run(300)
+    assert picture.decisions == before

@@ -1,19 +1,27 @@
-"""The page in another language: chosen on the device or in Settings, kept, read aloud, and nothing left out."""
+"""The pages in another language: chosen, kept, read aloud, nothing left out, and what is wrong is said in it."""
 
 import json
 import random
+import re
+from itertools import product
 
 import pytest
 
 from axe import faults
-from chromium import MAHE, until, visit
+from chromium import MAHE, MANUAL_CLOCK, until, visit
 from dialogs import DIALOGS
 from english import English
 from page_site import PHONE, SEES_LAMPS, started
 from tables import ON_TABLE, SETTLE_OR_COVER
+from test_page_security import BROKEN, FALSE, packed, sentence_of
+from turtleback.app.selftest_steps import steps
 from turtleback.engine.catalogue import GAMES, TABLE
 from turtleback.engine.contract import OVER
+from turtleback.engine.record import read_record
 from turtleback.language import CODES, OWN_NAMES
+from turtleback_host.game_setup.track_lines import track_of
+from turtleback_tools.languages.extract import FIRMWARE, marked_in
+from turtleback_tools.languages.tables import INSTALLER
 
 ASKED = dict(zip(CODES, ("Which game?", "Quale gioco?", "Quel jeu?", "Welches Spiel?", "Welk spel?")))
 SETTINGS = dict(zip(CODES, ("Settings", "Impostazioni", "Réglages", "Einstellungen", "Instellingen")))
@@ -245,3 +253,234 @@ def test_a_language_is_there_without_a_network_once_it_was_spoken(opened, served
     page.reload()
     until(page, SPEAKS, "it")
     assert page.locator("#around [data-opens=settings]").text_content() == "Impostazioni"
+
+
+NO_WHOLE_GAME = "Dieser Link enthält kein ganzes Spiel: Lass ihn dir noch einmal geben und achte darauf"
+NOT_SHOWN = "Diese Aufzeichnung lässt sich nicht zeigen: Zeile "
+REFUSED_IN_GERMAN = {
+    "no game": "2: eine Aufzeichnung beginnt mit 'game NAME'.",
+    "too many seats": "2: mahe ist für 2 bis 7 Spieler, nicht 99999999.",
+    "not whose turn it is": "4: '0 roll' ist hier nicht möglich; offen: 0 turtle 0, 0 turtle 1.",
+}
+PATH = " ".join(str(cell) for cell in range(1, 9)) + " cheese\n"
+TRACKS = (PATH, "1 x cheese\n", "1 2 3\n", "0 cheese\n", "")
+WRONG_SETTINGS = (
+    {"game": "mahe", "players": ["human"]},
+    {"game": "mice", "players": ["human"] * 2, "options": {"track": [1, 2, 0]}},
+    {"game": "mice", "players": ["human"] * 2, "options": {"track": [*range(1, 9), 0] * 2}},
+    {"game": "mada", "players": ["human"] * 2, "options": {"copies": [60] + [0] * 12}},
+    {"game": "mada", "players": ["human"] * 2, "options": {"pears": [6] * 12 + [1]}},
+    {"game": "mahe", "players": ["human"] * 2, "options": {"first": 5}},
+)
+NOTATION = re.compile(r"\b(turtle|roll|mice)\b")  # words of records and names of games
+TRANSLATE = """async ([code, sentences]) => {
+  const { setLanguage, translated } = await import("./js/language.js");
+  await setLanguage(code);
+  return sentences.map(translated);
+}"""
+
+
+@pytest.fixture
+def german(browser, served):
+    """Opens the page with a link, for somebody whose browser speaks German."""
+    with browser.new_context(**PHONE, locale="de-DE") as context:
+        context.add_init_script(SEES_LAMPS)
+        page = context.new_page()
+        page.add_init_script(MANUAL_CLOCK)
+
+        def open_page(fragment=""):
+            page.goto(served + fragment)
+            until(page, SPEAKS, "de")
+            return page
+
+        yield open_page
+
+
+def test_a_broken_link_is_refused_in_the_language_of_the_browser(german):
+    assert sentence_of(german("#record=" + BROKEN["cut off"])).startswith(NO_WHOLE_GAME)
+
+
+@pytest.mark.parametrize("name", REFUSED_IN_GERMAN)
+def test_a_record_against_the_rules_is_refused_in_the_language_of_the_browser(name, german):
+    page = german("#record=" + packed(FALSE[name]))
+    until(page, "document.getElementById('banner').textContent.startsWith('Diese')")
+    assert sentence_of(page) == NOT_SHOWN + REFUSED_IN_GERMAN[name]
+
+
+def test_what_is_announced_follows_the_language(german):
+    page = german("#record=" + packed(FALSE["no game"]))
+    assert until(page, "document.getElementById('banner').textContent.startsWith('Diese Aufzeichnung')")
+    page.evaluate(TRANSLATE, ["en", []])
+    assert sentence_of(page).startswith("This record cannot be shown: Line 2: a record begins with ")
+
+
+def test_a_die_that_is_not_of_its_seed_is_named_in_the_language(german):
+    page = german("#record=" + packed(b"game mahe\nseats 2\negg 4\nseed " + b"0" * 64 + b"\n"))
+    until(page, "!document.getElementById('playback').hidden")
+    page.locator("#verify").click()
+    verdict = until(page, "document.getElementById('verdict').textContent")
+    assert re.fullmatch("Zeile 3: 'egg 4' ist falsch, es muss 'egg 5' heißen.", verdict)
+    page.evaluate(TRANSLATE, ["en", []])
+    assert page.locator("#verdict").text_content().startswith("Line 3: 'egg 4' is false")
+
+
+def why_not(read, *given):
+    """The sentence of an error."""
+    with pytest.raises(ValueError) as caught:
+        read(*given)
+    return str(caught.value)
+
+
+@pytest.mark.parametrize("code", CODES[1:])
+def test_every_reason_is_translated(code, device):
+    page = device.page
+    reasons = [why_not(read_record, text.decode().split("\n")) for text in FALSE.values()]
+    reasons += [why_not(track_of, text.split("\n"), "track.txt") for text in TRACKS[1:]]
+    for setting in WRONG_SETTINGS:
+        reasons.append(
+            page.evaluate("(it) => askDevice('begin', it).catch((error) => error.message)", json.dumps(setting))
+        )
+    shown = page.evaluate(TRANSLATE, [code, reasons])
+    english = English(code)
+    for before, after in zip(reasons, shown):
+        assert before and before != after
+        assert english.among([NOTATION.sub("", after)]) == [], after
+
+
+def test_the_storage_that_refuses_is_told_in_the_language(device):
+    page = device.page
+    set_language(device, "nl")
+    said = page.evaluate("askDevice('remove', 'nothing.txt').catch((error) => error.message)")
+    assert said == "The browser does not give or take this file: reload the page, and try again."
+    assert page.evaluate(TRANSLATE, ["nl", [said]])[0].startswith("De browser geeft of neemt dit bestand niet")
+
+
+PARTS = ("answers", "progress", "joined", "no-serial")  # that are hidden at first
+SAID = "document.getElementById('%s').textContent"
+TELL = """async ([said, results]) => {
+  const { say } = await import("./js/dom.js");
+  const { tellResult } = await import("./js/install/main.js");
+  say(document.getElementById("testing"), said);
+  for (const result of results) tellResult(...result);
+}"""
+IN_GERMAN = {
+    "The board failed to run a command: OSError: 5": "Ein Befehl ist auf der Platine fehlgeschlagen: OSError: 5",
+    "The program on the board stopped at once: it does not say why": (
+        "Das Programm auf der Platine ist gleich wieder stehen geblieben: es sagt nicht, warum"
+    ),
+    "Turtleback 1 has started: 5 of 7 files were copied. The board's own main.py is kept as main.old.py.": (
+        "Turtleback 1 ist gestartet: 5 von 7 Dateien wurden kopiert."
+        " Die eigene main.py der Platine bleibt als main.old.py erhalten."
+    ),
+    "Pico, MicroPython 1.26.1, no Turtleback.": "Pico, MicroPython 1.26.1, kein Turtleback.",
+}
+
+
+@pytest.fixture
+def installer(context, opened, served):
+    return opened(served + "install.html", manual=False)
+
+
+def choose_on_page(installer, code):
+    """Choose a language on the installer."""
+    installer.locator("#language").select_option(OWN_NAMES[CODES.index(code)])
+    until(installer, SPEAKS, code)
+
+
+class Parts:
+    """Parts of a board that all fail."""
+
+    order, clockwise = "GRB", False
+
+    def __init__(self, has_screen):
+        self.has_screen = has_screen
+
+    def _fails(self, *args):
+        yield from ()
+        return "full, or it cannot be written"
+
+    press = noise = flash = _fails
+
+
+def told_by_the_self_test(has_screen, answer):
+    """The questions and the results of a self-test to which people always answer that."""
+    questions, results = [], []
+    running = steps(Parts(has_screen), lambda name, fault, note="pass": results.append([name, fault, note]))
+    prompt = next(running)
+    while prompt:
+        questions.append(prompt.text)
+        try:
+            prompt = running.send(answer)
+        except StopIteration:
+            break
+    return questions, results
+
+
+def test_nothing_is_english_and_axe_finds_nothing(installer):
+    for name in PARTS:
+        installer.evaluate("(id) => { document.getElementById(id).hidden = false; }", name)
+    installer.set_input_files("#official", {"name": "x.uf2", "mimeType": "", "buffer": b"<html>"})
+    until(installer, SAID % "joining" + ".includes('.uf2')")
+    installer.click("#begin")  # where no board is plugged in
+    until(installer, SAID % "beginning" + " && !document.getElementById('begin').disabled")
+    for code in CODES[1:]:
+        choose_on_page(installer, code)
+        assert installer.title() != "Turtleback: put it on a Pico"
+        assert English(code, INSTALLER).left(installer) == []
+        assert faults(installer) == []
+
+
+def test_the_self_test_asks_and_tells_in_the_language(installer):
+    of_the_chip = marked_in((FIRMWARE / "device" / "hardware_checks.py").read_text("utf-8"))
+    told, asked = [["ROLL", fault.replace("%s", "STOP"), ""] for fault, _ in of_the_chip], set()
+    for has_screen, answer in product((True, False), repeat=2):
+        questions, results = told_by_the_self_test(has_screen, answer)
+        told += results
+        asked.update(questions)
+    installer.evaluate(TELL, ["", told])
+    assert len(told) > 30
+    for code in CODES[1:]:
+        choose_on_page(installer, code)
+        for question in asked:
+            installer.evaluate(TELL, [question, []])
+            assert installer.evaluate(SAID % "testing") != question
+        installer.evaluate(TELL, ["", []])
+        shown = installer.locator("#results li").all_inner_texts()
+        for line, (_, fault, note) in zip(shown, told, strict=True):
+            assert (fault or note) not in line
+        assert English(code, INSTALLER).left(installer) == []
+
+
+def test_what_was_said_is_said_anew_in_the_language_that_is_chosen(installer):
+    for english, german in IN_GERMAN.items():
+        installer.evaluate(TELL, [english, []])
+        assert installer.evaluate(SAID % "testing") == english
+        choose_on_page(installer, "de")
+        assert installer.evaluate(SAID % "testing") == german
+        choose_on_page(installer, "en")
+        assert installer.evaluate(SAID % "testing") == english
+
+
+def test_what_is_chosen_is_kept_and_the_device_speaks_it(installer, served):
+    choose_on_page(installer, "it")
+    installer.reload()
+    until(installer, SPEAKS, "it")
+    assert installer.locator("#language").input_value() == "it"
+    installer.goto(served)
+    until(installer, SPEAKS, "it")
+    until(installer, "turtleback.words()[0] === '%s'" % ASKED["it"])
+
+
+@pytest.mark.parametrize("locale, code", [("nl-BE", "nl"), ("pt-BR", "en")])
+def test_a_first_visit_is_in_the_language_of_the_browser_and_so_without_a_network(locale, code, browser, served):
+    with browser.new_context(**PHONE, locale=locale) as context:
+        installer = context.new_page()
+        installer.goto(served + "install.html")
+        until(installer, SPEAKS, code)
+        kept = "caches.match('languages/install-%s.json').then(Boolean)" % code
+        if code != "en":
+            assert until(installer, kept)
+        until(installer, "caches.match('install/facts.json').then(Boolean)")
+        context.set_offline(True)
+        installer.reload()
+        until(installer, SPEAKS, code)

@@ -1,5 +1,6 @@
-"""Phones as hands: sitting down, playing, leaving and coming back, and what nobody gets away with."""
+"""Phones as hands: sitting down, playing, leaving and coming back, killed at random, and what nobody gets away with."""
 
+import random
 from time import monotonic
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from axe import faults_in_both
 from chromium import tap, until, until_true
 from phones import FAST, check_messages, phone_of, table_of
+from soak import TIMES
 from turtleback_host.records.verify import PROVED, verify_text
 
 GAMES = ("mahe", "mice", "mada", "midas")
@@ -234,22 +236,19 @@ WRONG = [
 ]
 
 
-@pytest.mark.parametrize("what, message, sentence", WRONG, ids=[row[0] for row in WRONG])
-def test_what_no_hand_may_send_is_refused_in_words_and_changes_nothing(what, message, sentence, party):
+def test_what_no_hand_may_send_is_refused_in_words_and_changes_nothing(party):
     table, phones = party("mada", 2)
     seat = 0 if phones[0].newest()["position"]["asked"] else 1
     asked, other = phones[seat], phones[1 - seat]
     before = asked.newest()["position"]
-    if isinstance(message, dict):
-        theirs = {"stamp": before["stamp"], "seat": seat}
-        message = {key: theirs[key] if value is None else value for key, value in message.items()}
-    other.say(message)
-    until(
-        other.page,
-        "(sentence) => heard.some((message) => message.sentence?.includes(sentence))",
-        sentence,
-    )
-    assert asked.newest()["position"] == before
+    for what, message, sentence in WRONG:
+        if isinstance(message, dict):
+            theirs = {"stamp": before["stamp"], "seat": seat}
+            message = {key: theirs[key] if value is None else value for key, value in message.items()}
+        other.page.evaluate("heard.length = 0")
+        other.say(message)
+        until(other.page, "(sentence) => heard.some((message) => message.sentence?.includes(sentence))", sentence)
+        assert asked.newest()["position"] == before, what
 
 
 def test_a_flood_ends_the_connection_and_the_game_goes_on(party):
@@ -260,3 +259,49 @@ def test_a_flood_ends_the_connection_and_the_game_goes_on(party):
     position = asked.newest()["position"]
     asked.say({"type": "choose", "stamp": position["stamp"], "actions": [position["legal"][0]]})
     until(asked.page, IS_LATER, position["stamp"])
+
+
+KILLED_GAMES = 1 if TIMES == 1 else 50 * TIMES
+KILLS = 3  # in a game
+MOVES = 60  # in which they happen
+GO_ON = """async () => {
+  if (await askDevice("saved")) await askDevice("go_on");
+  return JSON.parse(await askDevice("state")).inGame;
+}"""
+
+
+@pytest.mark.parametrize("number", range(KILLED_GAMES))
+def test_a_game_goes_on_whoever_is_killed(number, browser, served):
+    play_game(number, browser, served)
+
+
+def play_game(number, browser, served):
+    """Play a whole game with phones, in which they and the table are killed."""
+    chance = random.Random(number)
+    table = table_of(browser, served, FAST, seed=number % 256)
+    table.pass_time()
+    phones = [phone_of(browser, table.invite()).sit(seat, "Person %d" % seat) for seat in range(2)]
+    table.close()
+    heard = [[], []]
+    table.begin(chance.choice(("mada", "mahe")), 2)
+    for seat, phone in enumerate(phones):
+        phone.play(seat + number)
+    for moves in sorted(chance.sample(range(10, MOVES), KILLS)):
+        if not table.play_to(moves):
+            break  # a short game, which has nothing to go on with
+        victim = chance.randrange(3)
+        if victim < 2:
+            heard[victim] += phones[victim].kill()
+            until(phones[victim].page, "typeof window.heard !== 'undefined'")
+            phones[victim].play(chance.randrange(1000))
+        else:
+            table.page.reload()
+            until(table.page, "typeof askDevice === 'function' && window.deviceWorker !== undefined")
+            table.pass_time()
+            until(table.page, GO_ON)
+    record = table.play_to_the_end()
+    for seat, phone in enumerate(phones):
+        until(phone.page, "heard.some(({ type }) => type === 'record')")
+        check_messages(heard[seat] + phone.page.evaluate("heard"), seat, record)
+    for context in browser.contexts:
+        context.close()

@@ -1,14 +1,23 @@
-"""Whole games on the emulated Pico: event by event as on a PC, and the memory that they leave."""
+"""Games on the emulated Pico: rules, events, frames and help as on a PC, and the memory that they leave."""
 
 from pathlib import Path
 
 import pytest
 
 import playout
+from real_flash import Chip, Files
+from screen_decoder import ScreenDecoder
+from test_portable import RULES, RUNNER, TESTS, helpers, name_of, suites
 from test_traces import first_difference
+from turtleback.app import begin_code
+from turtleback.app.game_setup import GameSetup
+from turtleback.device.journal_file import JournalFile
 from turtleback.engine.catalogue import GAMES, game_class
-from turtleback_host.pico.files import compiled
-from turtleback_tools.emulator.script import output_of
+from turtleback.language import choose
+from turtleback_host.pico.files import compiled, firmware
+from turtleback_host.virtual.device import Seeds, VirtualDevice
+from turtleback_tools.emulator.emulator import Pico
+from turtleback_tools.emulator.script import output_of, pico_with
 
 SEEDS = {  # of each game and seat count: a seed and its complement, so that every option is both on and off
     ("mahe", 2): (6, 121, 3, 124),
@@ -71,3 +80,184 @@ def test_whole_games_go_as_on_a_pc_and_leave_room(name, seats):
 @pytest.mark.parametrize("name", ["mice", "mada"])
 def test_a_whole_match_with_its_history_leaves_room(name):
     assert int(output_lines(MATCH, name, game_class(name).SEATS[1])[-1]) >= ROOM
+
+
+SCRIPT = """
+import portable
+portable.run(["{suite}"])
+"""
+
+
+@pytest.mark.parametrize("suite", [path for folder in RULES for path in suites(folder)], ids=name_of)
+def test_suite_passes_on_the_pico(suite):
+    needed = (RUNNER, suite, *helpers(suite.parent.relative_to(TESTS).as_posix()))
+    files = {f"{path.stem}.mpy": compiled(path) for path in needed}
+    report = output_of(SCRIPT.format(suite=suite.stem), 6000, files)
+    passed, failed = report[-1].split(", ")
+    assert (passed != "0 passed", failed) == (True, "0 failed"), "\n".join(report)
+
+
+SEED = 7
+WAIT_MS = 200  # emulated time is dear
+ENTROPY = f"""
+class noise:
+    def sample(self): return True
+    def seed(self): return {Seeds(SEED)()}
+"""
+TELLING_MAIN = """
+from machine import mem32
+from turtleback.app.app import App
+tick = App.tick
+def marked_tick(app, now):
+    mem32[0x4005800c] = now  # a register that nobody uses
+    return tick(app, now)
+App.tick = marked_tick
+from turtleback.app import begin_code
+begin_code.WAIT_MS = WAIT_MS_ABOVE
+import real_main
+""".replace("WAIT_MS_ABOVE", str(WAIT_MS))
+PRESSES = (  # ms since the first tick, button, whether it goes down
+    (160, "stop", True),  # this game
+    (220, "stop", False),
+    (430, "roll", True),  # one seat more
+    (490, "roll", False),
+    (700, "roll", True),  # both held: begin
+    (704, "stop", True),
+    (1750, "stop", False),
+    (1755, "roll", False),
+    (2600, "roll", True),  # enough of the first scene
+    (2660, "roll", False),
+    (2900, "roll", True),  # the first die
+    (2960, "roll", False),
+)
+PLAY_MS = 3400
+SCREEN_ON_ITS_WAY_MS = 320  # a line every other frame
+
+
+class Presses:
+    """Fingers on `device`: anything with `down(button)` and `up(button)`."""
+
+    def __init__(self, device):
+        self._device = device
+        self._due = list(PRESSES)
+        self._began = None
+
+    def reach(self, now):
+        """Do what is due at the tick `now`."""
+        self._began = now if self._began is None else self._began
+        while self._due and self._due[0][0] <= now - self._began:
+            _, button, goes_down = self._due.pop(0)
+            (self._device.down if goes_down else self._device.up)(button)
+
+
+def play_on_the_pico():
+    """(the instants of its ticks, the frames on its wire, its small screen)."""
+    # MicroPython takes a .py before a .mpy, so this one stands in for the firmware's.
+    pico = pico_with(TELLING_MAIN, {"turtleback/device/entropy.py": ENTROPY.encode()})
+    glass = ScreenDecoder(pico.mcu)
+    presses = Presses(pico)
+    ticks = []
+
+    def tick(now):
+        ticks.append(now)
+        presses.reach(now)
+
+    pico.on_scratch = tick
+    pico.run_until(lambda: ticks and ticks[-1] - ticks[0] >= PLAY_MS, 2 * PLAY_MS)
+    pico.on_scratch = lambda now: None
+    pico.run(SCREEN_ON_ITS_WAY_MS)
+    return ticks, [lamps for _, lamps in pico.frames[1:]], glass  # the first says only that the power is on
+
+
+def play_on_the_bench(ticks):
+    """(the bench, the frames on its wire) after ticks at those instants."""
+    bench = VirtualDevice(seed=SEED)
+    presses = Presses(bench)
+    frames = []
+    for now in ticks:
+        bench.clock.us = 1000 * now
+        presses.reach(now)
+        bench.app.tick(now)
+        if bench.strip.writes > len(frames):
+            frames.append(bench.wire)
+    return bench, frames
+
+
+def test_a_game_begun_with_presses_is_frame_for_frame_the_benchs(monkeypatch):
+    monkeypatch.setattr(begin_code, "WAIT_MS", WAIT_MS)
+    ticks, frames, glass = play_on_the_pico()
+    bench, expected = play_on_the_bench(ticks)
+    assert bench.app.table.match.history, "the presses began no game"
+    assert len(expected) > 20
+    assert frames[: len(expected)] == expected
+    said = bench.words + [""] * (8 - len(bench.words))
+    assert glass.ink() == ["".join(" x"[letter != " "] for letter in line) for line in said]
+
+
+WHY = 3
+HOLD_MS, TAP_MS, REST_MS = 1100, 80, 1200
+READY_MS = 5000  # until the game is offered, read, and shown
+DECISIONS = 3  # after which it is left, on the PC
+
+
+def left_over(game):
+    """The journal of a game in which somebody is asked who has help, and a device on a PC with the same journal."""
+    setting = GameSetup(game, ("human",) * 2)
+    setting.help = {0: WHY, 1: WHY}
+    files = Files(Chip())
+    device = VirtualDevice(setting, 1, frame_ms=500, flash=files)
+    left = DECISIONS
+    while left:
+        device.settle()
+        table = device.table
+        legal = table.match.game.legal() if table.chooser else ()
+        left -= len(legal) > 1
+        if left:
+            device.tap("stop" if len(legal) > 1 or device.app.stage is not table else "roll")
+    again = VirtualDevice(seed=1, flash=files)
+    return JournalFile(files, files.open).read(), again
+
+
+def ask(device):
+    """Go on with the game, ask for help by the menu, see the other choice, and go back; yields after each."""
+    device.run(READY_MS)
+    yield from (step(device) for step in (go_on, menu, take, roll, take))
+
+
+def go_on(device):
+    press(device, TAP_MS, "stop")
+    device.run(READY_MS)
+
+
+def menu(device):
+    press(device, HOLD_MS, "roll", "stop")
+
+
+def take(device):
+    press(device, TAP_MS, "stop")
+
+
+def roll(device):
+    press(device, TAP_MS, "roll")
+
+
+def press(device, ms, *buttons):
+    for button in buttons:
+        device.down(button)
+    device.run(ms)
+    for button in buttons:
+        device.up(button)
+    device.run(REST_MS)
+
+
+@pytest.mark.parametrize("game, code", [("mahe", "de"), ("midas", "en")])
+def test_after_the_power_went_the_screen_says_what_the_bot_would_do(game, code):
+    """A game that goes on has loaded most of all."""
+    journal, bench = left_over(game)
+    choose(code)
+    pico = Pico(firmware() | {"journal/game.txt": journal.encode(), "settings.txt": b"language %s\n" % code.encode()})
+    glass = ScreenDecoder(pico.mcu)
+    for at, _ in enumerate(zip(ask(pico), ask(bench))):
+        said = bench.words + [""] * (8 - len(bench.words))
+        assert glass.ink() == ["".join(" x"[letter != " "] for letter in line) for line in said], (at, said)
+    assert list(bench.table.match.notes.values()) == ["# help %d" % bench.table.match.game.actor()]

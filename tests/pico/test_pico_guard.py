@@ -1,13 +1,21 @@
-"""A device that hangs or fails on the emulated Pico: it starts again, and rests after three times or when asked to."""
+"""Whatever breaks on the emulated Pico: it says so, shows red, starts again or plays on, or rests."""
 
 import ast
+import random
+from itertools import pairwise
 
+import pytest
+
+import config
 from small_program import flash_of
-from test_pico_faults import is_red
+from turtleback.device.fault_display import RED
 from turtleback_host.pico.doctor import CRASHES
+from turtleback_host.pico.files import firmware
 from turtleback_host.pico.filesystem import files_in
-from turtleback_tools.emulator.emulator import Pico
-from turtleback_tools.emulator.script import instead_of_main, output_of
+from turtleback_host.pico.game_log import TICK
+from turtleback_tools.emulator.emulator import Pico, stop_reading
+from turtleback_tools.emulator.probes import press_lamp
+from turtleback_tools.emulator.script import GAME, instead_of_main, output_of, pico_with
 
 FAILURES = 1  # which of the watchdog's scratch registers counts them
 MARK = 0x54B000
@@ -159,3 +167,129 @@ def test_a_game_that_hung_is_offered_again_and_goes_on_where_it_was():
     before = ast.literal_eval(on_flash[HUNG].decode())
     after = ast.literal_eval(files_in(flash_of(pico))[GONE_ON].decode())
     assert after[: len(before)] == before
+
+
+CONFIG = firmware()["config.py"].decode()
+STOPPED = "Turtleback has stopped for the reason above: mend what it names, or install Turtleback again.\n"
+SOON_MS = 400  # after the first light; what a page may show before that is too short to be used
+FAULTS = {  # a line, what stands there instead, what is said; tests/device/test_config_check.py has the others
+    "wrong pin": ("RING_PIN = 2", "RING_PIN = 30", "RING_PIN in config.py is 30, but must be a GP number"),
+    "syntax": ("LAMPS = 24", "LAMPS = = 24", 'File "config.py", line 9\nSyntaxError: invalid syntax\n' + STOPPED),
+    "unknown name": ("LAMPS = 24", "LAMPS = many", "NameError: name 'many' isn't defined\n" + STOPPED),
+}
+
+
+def is_red(lamps):
+    """Whether that is the picture of a device that cannot run."""
+    leds = [lamps[at : at + 3] for at in range(0, len(lamps), 3)]
+    return leds.count(bytes(RED)) == leds.count(bytes(3)) == len(leds) // 2 > 0
+
+
+def until_told(files, sentence, limit_ms=400):
+    """A Pico that has said that and shown red."""
+    pico = Pico(files)
+    pico.run_until(lambda: sentence in pico.printed and pico.frames and is_red(pico.frames[-1][1]), limit_ms)
+    return pico
+
+
+@pytest.mark.parametrize("line, instead, sentence", FAULTS.values(), ids=FAULTS)
+def test_a_fault_in_config_is_said_and_shown(line, instead, sentence):
+    assert CONFIG.count(line) == 1
+    pico = until_told(firmware() | {"config.py": CONFIG.replace(line, instead).encode()}, sentence)
+    red = [is_red(lamps) for _, lamps in pico.frames]
+    assert pico.frames[red.index(True)][0] - pico.frames[0][0] < SOON_MS
+    assert all(red[red.index(True) :])
+    assert pico.printed.count("\n") <= 1 or "Traceback" in pico.printed
+
+
+def test_a_ring_elsewhere_is_found_in_a_config_that_does_not_run(monkeypatch):
+    monkeypatch.setattr(config, "RING_PIN", 7)  # where the emulated Pico's strip is soldered
+    broken = CONFIG.replace("RING_PIN = 2 ", "RING_PIN = 7 ") + "\nLAMPS = = 24\n"
+    until_told(firmware() | {"config.py": broken.encode()}, "SyntaxError")
+
+
+@pytest.mark.parametrize("lost", ["config.py", "turtleback/app/app.mpy"])
+def test_a_lost_file_is_named_and_shown(lost):
+    files = firmware()
+    del files[lost]
+    module = lost.split(".")[0].replace("/", ".")
+    until_told(files, f"ImportError: no module named '{module}'\n{STOPPED}", 500)
+
+
+def test_it_is_said_again_for_a_pc_that_comes_later_while_the_lamps_take_turns():
+    empty = firmware() | {"config.py": b""}
+    pico = until_told(empty, "config.py has no RING_PIN: add the line RING_PIN = 2.\n")
+    pico.run_until(lambda: pico.printed.count("no RING_PIN") == 2, 2100)
+    assert [is_red(lamps) for _, lamps in pico.frames] == [True] * 3
+    first, second, third = (lamps for _, lamps in pico.frames)
+    assert first == third != second
+
+
+def test_a_config_that_fits_shows_no_red_and_says_nothing():
+    pico = Pico(firmware())
+    pico.run_until(lambda: len(pico.frames) > 1, 500)  # the first light, and the first picture
+    assert not any(is_red(lamps) for _, lamps in pico.frames)
+    assert "config" not in pico.printed and "Turtleback" not in pico.printed
+
+
+BEGIN_MS = 3000
+PLAY_MS = 500
+GAP_MS = 100
+TALKING_GAME = """
+from turtleback.device import usb
+step = usb.Usb.step
+def talk(line):
+    for n in range(3):
+        line.say("There is always something that can be said of a game, number %d." % n)
+    step(line)
+usb.Usb.step = talk
+"""
+NOISE = bytes(byte for byte in range(256) if byte != 3)  # Ctrl-C is how a PC stops the program
+
+
+def hang_the_bus(pico):
+    """SDA is held low: whatever the Pico sends is never over."""
+    for bus in pico.mcu.i2c:
+        bus.on_connect = lambda address, mode: None
+
+
+def play_on(pico, noise=b""):
+    """Bots play, somebody presses, a PC types `noise` all the time; returns the longest gap (ms) between two ticks."""
+    ticks = []
+    pico.on_scratch = lambda mark: ticks.append(pico.now) if mark == TICK else None
+    pico.run_until(lambda: len(ticks) > 1, BEGIN_MS)
+    chance = random.Random(1)
+    for ms in range(0, PLAY_MS, 10):
+        if noise:
+            room = pico.usb.tx_fifo.size - pico.usb.tx_fifo.item_count
+            for byte in chance.choices(noise, k=room):
+                pico.usb.send_serial_byte(byte)
+        if ms == PLAY_MS // 2:
+            pico.down("roll")
+        pico.run(10)
+    return max(after - before for before, after in pairwise(ticks))
+
+
+def answered(pico):
+    """Whether the lamp that responds to a press was lit."""
+    led, colour = press_lamp()
+    return any(lamps[3 * led : 3 * led + 3] == colour for _, lamps in pico.frames)
+
+
+@pytest.mark.parametrize("strip", [True, False], ids=["strip", "no strip"])
+def test_with_a_hung_bus_and_with_or_without_a_strip_the_game_goes_on(strip):
+    pico = pico_with(GAME, strip=strip)
+    hang_the_bus(pico)
+    gap = play_on(pico)
+    print(f"the longest gap between two ticks was {gap:.1f} ms")
+    assert gap <= GAP_MS
+    assert answered(pico) == strip
+
+
+def test_a_pc_that_types_nonsense_and_one_that_does_not_read_are_not_waited_for():
+    pico = pico_with(TALKING_GAME + GAME)
+    pico.run(BEGIN_MS // 100)
+    stop_reading(pico.mcu.usb_ctrl)
+    assert play_on(pico, NOISE) <= GAP_MS
+    assert answered(pico)
+    assert ">>>" not in pico.printed

@@ -1,12 +1,20 @@
-"""The small screen on the emulated Pico: its letters, in other languages too; and that it may be missing or break."""
+"""Screen, piezo and noise of the emulated Pico: letters and tones arrive, and dead parts hold nothing up."""
 
+import pytest
+
+import config
+from listener import Listener
 from rows import each_row
 from screen_decoder import ScreenDecoder
-from turtleback_host.pico.files import firmware
+from turtleback.dice.chance import Chance
+from turtleback.games.mahe.rules import DICE
+from turtleback_host.pico.files import FIRMWARE, firmware
+from turtleback_host.virtual.device import VirtualDevice
 from turtleback_tools.benchmarks import pico_scripts
 from turtleback_tools.benchmarks.pico import SEATS
+from turtleback_tools.emulator import rosc
 from turtleback_tools.emulator.emulator import Pico
-from turtleback_tools.emulator.script import output_of, pico_with
+from turtleback_tools.emulator.script import DEVICE, output_of, pico_with
 
 ROOM = 154 * 1024  # bytes of the heap that a game of seven leaves, with a screen, in another language
 SCRIPT = """
@@ -90,3 +98,169 @@ def test_a_game_in_another_language_leaves_room():
     script = pico_scripts.HEAP.format(games=2, seats=SEATS, actions=4)
     *_, free = output_of(script.replace("live(10, 5)\nfor game", SPEAK), 60_000)
     assert int(free) >= ROOM
+
+
+PIN = 16
+CONFIG = (FIRMWARE / "config.py").read_bytes().replace(b"SOUND_PIN = None", b"SOUND_PIN = %d" % PIN)
+SILENCE_MS = 2.5  # longer than a period of the lowest tone
+DUTIES = {1: 0.02, 2: 0.08, 3: 0.5}  # share of a period that the pin is high, by level
+MOST_US = 300  # what sound may add to a tick
+
+
+class Ear:
+    """Hears the pin of the piezo: each edge with its time (ms)."""
+
+    def __init__(self, pico):
+        self._pico = pico
+        self.edges = []
+        pico.mcu.gpio[PIN].add_listener(lambda *_: self.edges.append(pico.now))
+
+    def bursts(self):
+        """The edges of each tone."""
+        bursts = []
+        for at in self.edges:
+            if not bursts or at - bursts[-1][-1] > SILENCE_MS:
+                bursts.append([])
+            bursts[-1].append(at)
+        return [burst for burst in bursts if len(burst) > 3]
+
+    def tones(self):
+        """Tones (ms, Hz, level) and the silences after them; the level is not told by the listener's code."""
+        tones = []
+        for burst in self.bursts():
+            tones += [(burst[0], 1000 / (burst[3] - burst[1]), 1), (burst[-1], 0, 0)]
+        return [*tones, (self._pico.now, 0, 0)]
+
+
+def board(level):
+    """A Pico with a piezo, on which somebody has left the sound at that level."""
+    return Pico(firmware(config=CONFIG) | {"settings.txt": b"sound %d\n" % level})
+
+
+@pytest.mark.parametrize("level", [1, 3])
+def test_pages_of_the_set_up_are_heard_at_the_level_that_was_kept(level):
+    pico = board(level)
+    ear = Ear(pico)
+    pico.run_until(lambda: ear.edges and pico.now - ear.edges[-1] > 500, 3000)
+    assert Listener(ear.tones()).words() == [("number", 1), ("number", 1)]
+    first = ear.bursts()[0]
+    low_high = sorted([first[2] - first[1], first[3] - first[2]])
+    assert low_high[0] / sum(low_high) == pytest.approx(DUTIES[level], rel=0.1)
+
+
+def test_tones_are_as_long_as_the_code_says_and_the_next_page_is_heard_after_a_press():
+    pico = board(3)
+    ear = Ear(pico)
+    pico.run_until(lambda: ear.edges and pico.now - ear.edges[-1] > 500, 3000)
+    ear.edges.clear()
+    pico.tap("roll")
+    pico.run_until(lambda: ear.edges and pico.now - ear.edges[-1] > 500, 3000)
+    assert Listener(ear.tones()).words() == [("number", 1), ("number", 2)]
+    starts = [burst[0] for burst in ear.bursts()]
+    lengths = [burst[-1] - burst[0] for burst in ear.bursts()]
+    assert lengths == pytest.approx([48] * 3, abs=4 + SILENCE_MS)  # a tick late, and its last edge a period before
+    assert starts[1] - starts[0] == pytest.approx(48 + 112 + 224, abs=4)  # the end of a number
+    assert starts[2] - starts[1] == pytest.approx(160, abs=4)
+
+
+def test_without_a_pin_nothing_is_driven():
+    pico = Pico(firmware() | {"settings.txt": b"sound 3\n"})
+    ear = Ear(pico)
+    pico.run(700)
+    assert ear.edges == []
+
+
+TICKS = (
+    "import config\nconfig.SOUND_PIN = 16\n"
+    + DEVICE
+    + """
+from time import ticks_diff, ticks_us
+app = device(players=("below4",) * 4)
+tick, now, ticks = App.tick, 0, 0
+began = ticks_us()
+while now < 5000:  # the begin code, a card, and the first die
+    now += max(1, min(tick(app, now), 4))
+    ticks += 1
+print(ticks_diff(ticks_us(), began) // ticks)
+"""
+)
+
+
+def test_sound_costs_a_tick_next_to_nothing():
+    costs = [int(output_of(TICKS, 30_000, {"settings.txt": b"sound %d\n" % level})[0]) for level in (0, 3)]
+    print("a tick takes %d us without sound and %d us with it, on average" % tuple(costs))
+    assert costs[1] - costs[0] <= MOST_US
+
+
+REFUSED_MS = 2000
+ROLL_MS = 10
+DEAD = {"stuck at 0": "0", "stuck at 1": "1", "period of eight": "10110010"}
+SEED, WORDS, ROLLS = bytes(range(32)), ["4213", "dragon", "970"], 100
+TIMED = f"""
+from time import ticks_diff, ticks_us
+from turtleback.dice.chance import Chance
+from turtleback.device.entropy import noise
+from turtleback.games.mahe.rules import DICE
+
+def worst(what, count):
+    slowest = 0
+    for _ in range(count):
+        began = ticks_us()
+        what()
+        slowest = max(slowest, ticks_diff(ticks_us(), began))
+    return slowest
+
+chance = Chance({SEED}, {WORDS})
+source = noise()
+dice = []
+print(worst(lambda: dice.append(str(chance.pick(DICE, (1,) * 6)[1])), {ROLLS}))
+print(worst(source.sample, 200))
+print(worst(source.seed, 2))
+print(" ".join(dice))
+"""
+
+
+def alarm_frames():
+    """What the strip is sent while the alarm asks: the lamps that do not move."""
+    bench = VirtualDevice()
+    bench.run(0)
+    bench.app.alarm()
+    seen = []
+    for _ in range(100):
+        bench.run(config.FRAME_MS)
+        seen.append(bench.wire)
+    return {at: level for at, level in enumerate(seen[-1]) if all(lamps[at] == level for lamps in seen[2:])}
+
+
+def is_alarm(lamps, alarm):
+    return len(lamps) > max(alarm) and all(lamps[at] == level for at, level in alarm.items())
+
+
+@pytest.mark.parametrize("pattern", DEAD.values(), ids=DEAD)
+def test_a_dead_source_is_refused_and_the_set_up_goes_on(pattern):
+    alarm = alarm_frames()
+    pico = Pico(firmware(), rosc.repeating(pattern))
+    pico.run_until(lambda: pico.frames and is_alarm(pico.frames[-1][1], alarm), REFUSED_MS)
+    print(f"{pattern}: refused {pico.now:.0f} ms after power on")
+    pico.tap("stop")
+    pico.run(100)
+    assert not is_alarm(pico.frames[-1][1], alarm)
+    assert not pico.printed
+
+
+def test_a_living_source_is_trusted_though_its_bits_cling_to_each_other():
+    alarm = alarm_frames()
+    pico = Pico(firmware(), rosc.sticky(0.45, 0.6))
+    pico.run(700)
+    assert not any(is_alarm(lamps, alarm) for _, lamps in pico.frames)
+
+
+def test_a_roll_is_quick_and_the_one_that_a_pc_draws():
+    *times, dice = output_of(TIMED, 4000)
+    roll, look, seed = (int(us) / 1000 for us in times)
+    print(f"worst on the Pico: a roll {roll:.1f} ms, a look at the noise {look:.2f} ms, a seed {seed:.0f} ms")
+    assert roll <= ROLL_MS
+    assert look < 2
+    assert seed < 100
+    chance = Chance(SEED, WORDS)
+    assert dice == " ".join([str(chance.pick(DICE, (1,) * 6)[1]) for _ in range(ROLLS)])

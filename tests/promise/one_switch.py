@@ -1,7 +1,6 @@
-"""Somebody with one switch: reads the words, or sees the lamps, waits for what is wanted, and presses.
+"""Somebody with one switch, or with two buttons and no holds: reads words or sees lamps, waits, and presses."""
 
-Also runs on MicroPython.
-"""
+from turtleback.engine.titles import TITLES
 
 SPACES = 21
 GLOW = 84  # of the lamps of an offer
@@ -107,3 +106,31 @@ class OneSwitch:
         """A number from 0 to 9.9, the same on every interpreter."""
         self._chance = (self._chance * 1103 + 12345) % 65536
         return (self._chance >> 4) % 100 / 10
+
+
+TAPS_TO = 60  # more than any page has answers
+
+
+def said(device):
+    """All words of the screen in one line."""
+    return " ".join(" ".join(device.words).split()) + " "
+
+
+def take(device, words):
+    """ROLL until the words are there, then STOP."""
+    for _ in range(TAPS_TO):
+        if words + " " in said(device):
+            device.tap("stop")
+            device.run(300)
+            return
+        device.tap("roll")
+        device.run(300)
+    raise AssertionError("nobody reaches %s: %s" % (words, device.words))
+
+
+def begun(device, game="mahe"):
+    """In a game."""
+    take(device, "> " + TITLES[game])
+    take(device, "[play at once]")
+    take(device, "[begin the game]")
+    device.settle()

@@ -11,14 +11,13 @@ import pytest
 from devices import by_one_switch, until_quiet
 from ears import Ears
 from listener import Listener
-from true_facts import facts_of
 from turtleback.app import remote
 from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.controls.scan import STEPS_MS
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.games.bots import bots
 from turtleback_host.virtual.device import VirtualDevice
-from understanding import heard
+from understanding import end_of, facts_of, heard, text_of
 
 LEVEL = 3
 FRAME_MS = 50
@@ -55,7 +54,7 @@ def test_a_bag_is_known_from_its_sounds_alone(faces, dice):
 
 def thrown(facts):
     """What has fallen; the numbers under the cursor are no facts."""
-    return [fact for fact in facts if fact[0] in ("die", "coin", "starts")]
+    return [fact for fact in facts if fact.split()[0] in ("die", "coin", "starts")]
 
 
 def choose_till_the_end(device, random, least=0):
@@ -91,7 +90,7 @@ def test_a_whole_game_by_one_switch_from_the_power_to_the_winner(game):
     device, person = begun_by_ear(game)
     last = person.play()
     assert device.game == game and device.table.over
-    assert heard(game, last[last.index(("tune",)) :]) == facts_of(device.table.match)[-2:]
+    assert text_of(last[last.index(("tune",)) :]) == end_of(device.table.match.game)
 
 
 def test_what_one_switch_is_offered_hides_nothing_of_the_game():

@@ -1,12 +1,18 @@
-"""With one switch: everything, from the power to the winner, in every game."""
+"""With one switch, at any speed, without a hold, a chord or a time limit: everything, from the power to the winner."""
+
+import random
 
 import pytest
 
-from devices import by_one_switch
-from one_switch import OneSwitch
+from devices import by_one_switch, by_two_buttons
+from lit_device import lit
+from one_switch import ENDS, OneSwitch, take
+from real_flash import Chip, Files
+from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.controls.scan import STEPS_MS
 from turtleback.engine.catalogue import GAMES
 from turtleback.engine.titles import TITLES
+from turtleback_host.virtual.device import VirtualDevice
 
 FRAME_MS = 100  # nobody looks closely
 FAST_MS = STEPS_MS[0]
@@ -35,3 +41,147 @@ def test_page_by_page_to_a_game_against_bots():
         person.take("take it")
     person.play()
     assert device.app.setting.players == ["human", "clever"]
+
+
+def test_a_whole_game_at_ten_seconds_an_offer():
+    device = by_one_switch(step_ms=STEPS_MS[-1], frame_ms=FRAME_MS)
+    person = OneSwitch(device, look_ms=FRAME_MS)
+    person.turn_to(TITLES["mahe"])
+    person.take("play at once")
+    person.play()
+    assert device.table.over
+
+
+def test_the_speeds_go_from_half_a_second_to_ten():
+    assert (STEPS_MS[0], STEPS_MS[-1]) == (500, 10_000)
+
+
+PRESSES = 4000  # more than any game takes
+WHY_MS = 2500  # longer than a device says why it has refused a press
+HOUR_MS = 3_600_000
+SLOW_MS = 60_000  # between two frames, while nobody does anything for an hour
+
+
+def play(device, chance, at_questions=None):
+    """Press ROLL and STOP, as chance has it, until somebody has won; `at_questions` is called before each press."""
+    for _ in range(PRESSES):
+        device.settle()
+        device.run(300)
+        if any(end in line for line in device.words for end in ENDS):
+            return
+        if at_questions:
+            device.run(WHY_MS)
+            at_questions()
+        if "[menu]" in device.words or "[scores]" in device.words or "[take back]" in device.words:
+            device.tap("roll")  # on to what is played
+        else:
+            device.tap(chance.choice(("roll", "stop")))
+    raise AssertionError("nobody has won: %s" % device.words)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_without_holds_from_the_power_to_the_winner(game):
+    device = by_two_buttons(frame_ms=FRAME_MS)
+    take(device, "> " + TITLES[game])
+    take(device, "[play at once]")
+    play(device, random.Random(1))
+    assert device.table.over and device.game == game
+
+
+def said(device):
+    """What stays the same: all words but the offers of one switch, which come and go."""
+    return [line for line in device.words if line and not line.startswith(("[", "Press to scan", "  "))]
+
+
+class Hours:
+    """Whoever takes an hour at each question of a new kind loses nothing: the same question, the same record."""
+
+    def __init__(self, device):
+        self.device = device
+        self.kinds = set()
+
+    def think(self):
+        device = self.device
+        kind = tuple(said(device)[-2:])
+        if kind in self.kinds or len(self.kinds) > 12:
+            return
+        self.kinds.add(kind)
+        words, record = said(device), list(device.table.match.history) if device.app.table else []
+        device.app.ports.frame_ms = SLOW_MS
+        device.run(HOUR_MS)
+        device.app.ports.frame_ms = FRAME_MS
+        device.run(300)
+        assert said(device) == words
+        assert record == (list(device.table.match.history) if device.app.table else [])
+
+
+@pytest.mark.parametrize("game", ["mahe", "mada", "midas", "mice_table"])
+def test_an_hour_at_a_question_changes_nothing_with_two_buttons(game):
+    """But at the begin code, which goes away by itself unless somebody has asked for time."""
+    device = VirtualDevice(GameSetup(game, (HUMAN,) * 2), seed=2, frame_ms=FRAME_MS)
+    device.run(20_000)
+    hours = Hours(device)
+    play(device, random.Random(2), hours.think)
+    assert hours.kinds
+
+
+@pytest.mark.parametrize("game", ["mahe", "mada", "midas", "mice_table"])
+def test_an_hour_at_a_question_changes_nothing_without_long_presses(game):
+    device = by_two_buttons(frame_ms=FRAME_MS)
+    hours = Hours(device)
+    hours.think()
+    take(device, "> " + TITLES[game])
+    hours.think()
+    take(device, "[play at once]")
+    hours.think()
+    play(device, random.Random(3), hours.think)
+    assert hours.kinds
+
+
+@pytest.mark.parametrize("game", ["mahe", "mada", "midas", "mice_table"])
+def test_an_hour_at_an_offer_changes_nothing_with_one_switch(game):
+    device = by_one_switch(step_ms=STEPS_MS[0], frame_ms=FRAME_MS)
+    hours = Hours(device)
+    person = OneSwitch(device, look_ms=FRAME_MS)
+    press = person.press
+
+    def think_and_press():
+        offer = person.offer
+        hours.think()
+        if offer:
+            person.wait_for(offer)
+        press()
+
+    person.turn_to(TITLES[game])
+    person.take("play at once")
+    person.press = think_and_press
+    person.play()
+    assert hours.kinds
+
+
+def test_whoever_comes_back_to_a_dark_device_wakes_it_and_plays_on():
+    device = lit(by_one_switch(step_ms=STEPS_MS[0], frame_ms=FRAME_MS), Files(Chip()))
+    person = OneSwitch(device, look_ms=FRAME_MS)
+    person.take("play at once")
+    person.take("begin the game")
+    person.take("roll a die")
+    device.settle()
+    record = bytes(device.table.match.history)
+    device.run(HOUR_MS)
+    assert max(device.wire) == 0
+    person.press()
+    device.run(FRAME_MS)
+    assert max(device.wire) > 0 and bytes(device.table.match.history) == record
+    person.take("stop and swim")
+    assert bytes(device.table.match.history) != record
+
+
+@pytest.mark.parametrize("press_ms", [30, 4000])
+def test_however_long_somebody_needs_to_let_go(press_ms):
+    """A press is one press, and no long one; the scan stands still until the finger is gone."""
+    device = by_one_switch(step_ms=STEPS_MS[0], frame_ms=FRAME_MS)
+    person = OneSwitch(device, press_ms=press_ms, look_ms=FRAME_MS)
+    person.turn_to("Dice bag")
+    person.take("play at once")
+    person.play()
+    assert device.table.over

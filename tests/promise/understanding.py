@@ -1,226 +1,255 @@
-"""What a listener (listener.py) makes of the words of each game, in the order of the table in firmware/README.md."""
+"""What a listener makes of the words of each game, by the table in firmware/README.md; and what there was to hear."""
+
+import re
+
+from turtleback.engine.contract import CHANCE
+from turtleback.games.mada.cards import DOUBLE, LEMUR, SCORPION
+
+# Words in a row, and the fact that they tell: the first that fits. N is told, _ is a number of no interest here.
+PHRASES = {
+    "mahe": r"""
+        eggs N                                  prize \1
+        die N N                                 die \1 \2
+        bust, seat N                            bust \1
+        move, SEATS, number N                   move \1 to \2
+        seat N, eggs N                          won \1 \2
+        seat N, number N                        begins \1 \2
+        seat N(, odds _, number _(, eggs _)?)?  decides \1
+        """,  # besides, a person is told the risk, and where STOP leads
+    "mice": r"""
+        die N N                                 die \1 \2
+        number N                                die 1 \1
+        move, seat N, number N, number N        move \1 \2 \3
+        seat N, seat N, eggs N                  won \1 \2 \3
+        seat N, seat N, less, eggs N            won \1 \2 -\3
+        seat N, number N                        score \1 \2
+        seat N                                  decides \1
+        """,
+    "mada": r"""
+        more, seat N, CARD                      flip \1 \2
+        less, seat N, CARD                      discard \1 \2
+        move, seat N, seat N                    swap \1 \2
+        move, seat N, CARD                      play \1 \2
+        crown                                   shuffle
+        bust, seat N                            lost \1
+        tails, seat N                           sting \1
+        seat N, eggs N                          aside \1 \2
+        seat N, heads                           aside \1 0
+        seat N                                  decides \1
+        """,
+    "midas": r"""
+        move, seat N, number N, ring N          step \1 \2.\3
+        crown, seat N                           crown \1
+        bust, seat N, number N                  hand over \1 \2
+        less, eggs N                            lost \1
+        less, number N                          kisses \1
+        (?P<coin>heads|tails)                   coin \g<coin>
+        seat N, eggs _, number N                gold \1 \2
+        seat N, number N, ring N, eggs _        card \1 \2.\3 gold
+        seat N, number N, ring N, more          card \1 \2.\3 piece
+        seat N, number N, ring N                card \1 \2.\3 nothing
+        seat N                                  decides \1
+        """,
+    "bag": r"""
+        (?P<coin>heads|tails)                   coin \g<coin>
+        die N N                                 die \1 \2
+        seat N                                  starts \1
+        [a-z]+( _)*                             cursor
+        """,
+    "mice_table": r"""
+        die N N                                             die \1 \2
+        number N                                            die 1 \1
+        bust, seat N                                        out \1
+        seat N, eggs N                                      won \1 \2
+        seat N, number _, (number _|less|move)              decides \1
+        seat N(, number _)?, (more|bust), seat _(, number _)?  decides \1
+        seat N, number N                                    score \1 \2
+        seat N                                              decides \1
+        """,
+    "mada_table": r"""
+        more, seat N                            fifth \1
+        bust, seat N                            lost \1
+        seat N, eggs N                          aside \1 \2
+        seat N, less                            aside \1 0
+        seat N, bust, seat _                    decides \1
+        seat N, number _                        decides \1
+        seat N                                  begins \1
+        """,
+}
+PARTS = {
+    "N": r"(\d+)",
+    "_": r"\d+",
+    "SEATS": r"(seat \d+(?:, seat \d+)*)",
+    "CARD": r"(tails|heads, heads|heads|number \d+)",
+}
+SPECIALS = {LEMUR: "heads", DOUBLE: "heads, heads", SCORPION: "tails"}
 
 
-class Reader:
-    """Words, taken one after another."""
-
-    def __init__(self, words):
-        self._words = words
-        self._at = 0
-
-    def __bool__(self):
-        return self._at < len(self._words)
-
-    def next_is(self, *names):
-        """Whether the next words have these names."""
-        return tuple(word[0] for word in self._words[self._at : self._at + len(names)]) == names
-
-    def take(self, name):
-        """The rest of the next word, which has that name; a single value alone."""
-        word = self._words[self._at]
-        assert word[0] == name, f"word {self._at} is {word}, no {name}: {self._words[self._at - 6 : self._at + 3]}"
-        self._at += 1
-        return word[1] if len(word) == 2 else word[1:]
-
-    def took(self, *names):
-        """Whether the next words have these names; then they are taken."""
-        if not self.next_is(*names):
-            return False
-        self._at += len(names)
-        return True
-
-    def name(self):
-        """The name of the next word."""
-        return self._words[self._at][0]
-
-    def seats(self):
-        """All seats that follow each other."""
-        seats = []
-        while self.next_is("seat"):
-            seats.append(self.take("seat"))
-        return seats
+def phrases(game):
+    """Each phrase, and the fact that it tells."""
+    for line in PHRASES[game].strip().splitlines():
+        words, fact = re.split(r"  +", line.strip())
+        words = re.sub(r"\((?!\?)", "(?:", words)
+        yield re.compile(re.sub(r"\b(N|_|SEATS|CARD)\b", lambda part: PARTS[part[0]], words) + "(?=, |$)"), fact
 
 
-def end(words):
-    """Winners and scores, after the tune."""
-    words.take("tune")
-    winners = words.seats()
-    words.take("more")
-    scores = []
-    while words:
-        assert words.take("seat") == len(scores)
-        scores.append(number(words))
-    return [("winners", winners), ("scores", scores)]
-
-
-def number(words):
-    """A number, which may be less than none."""
-    return -words.take("number") if words.took("less") else words.take("number")
+def text_of(words):
+    return ", ".join(" ".join(map(str, word)) for word in words)
 
 
 def heard(game, words):
-    """All facts in the words of a game, from the first card to the scores."""
-    words = Reader(words)
-    words.took("crown")  # the begin code
+    """All facts in the words of a game, from the first card on, and how it ends."""
+    text = text_of(words).removeprefix("crown, ")  # the begin code
+    facts, known = [], list(phrases(game))
+    while text and not text.startswith("tune"):
+        found, fact = next(((found, fact) for phrase, fact in known if (found := phrase.match(text))), (None, ""))
+        assert found, "nobody understands " + text[:60]
+        facts.append(found.expand(fact))
+        text = text[found.end() :].removeprefix(", ")
+    return [*facts, text] if text else facts
+
+
+def facts_of(match):
+    """All public facts of a match, in order, and the words of its end."""
+    game = type(match.game)(match.game.seats, match.game.options)
     facts = []
-    while words and not words.next_is("tune"):
-        facts.append(READ[game](words))
-    return facts + (end(words) if words else [])
+    for actor, action, _ in match.moves():
+        if actor != CHANCE and game.NAME != "bag":  # whose questions have no seat
+            facts.append(question(game, actor))
+        before = game.view(0)
+        drawer = game.drawer() if game.NAME == "midas" and actor == CHANCE else None
+        facts += TOLD[game.NAME](game, before, game.apply(action), drawer if drawer is not None else actor)
+    if game.NAME == "mice":
+        facts += scores(game)
+    return [*facts, end_of(game)]
 
 
-def mahe(words):
-    if words.next_is("eggs"):
-        return ("prize", words.take("eggs"))
-    if words.next_is("die"):
-        return ("die", *words.take("die"))
-    if words.took("bust"):
-        return ("bust", words.take("seat"))
-    if words.took("move"):
-        return ("move", words.seats(), words.take("number"))
-    if words.next_is("seat", "eggs"):
-        return ("won", words.take("seat"), words.take("eggs"))
-    seat = words.take("seat")
-    if words.next_is("number"):
-        return ("begins", seat, words.take("number"))
-    if words.next_is("odds"):  # what a person is told besides: the risk, and where STOP leads
-        words.take("odds"), words.take("number")
-        if words.next_is("eggs"):
-            words.take("eggs")
-    return ("decides", seat)
+def end_of(game):
+    """The words after the last fact: the winner's tune, who has won, and all scores."""
+    words = [("tune",), *(("seat", seat) for seat in game.winners()[0]), ("more",)]
+    for seat, score in enumerate(game.scores()):
+        words += [("seat", seat), *[("less",)] * (score < 0), ("number", abs(score))]
+    return text_of(words)
 
 
-def mice(words):
-    if words.next_is("die"):
-        return ("die", *words.take("die"))
-    if words.next_is("number"):
-        return ("die", 1, words.take("number"))  # a blank
-    if words.took("move"):
-        return ("move", words.take("seat"), words.take("number"), words.take("number"))
-    if words.next_is("seat", "seat", "eggs"):
-        return ("won", words.take("seat"), words.take("seat"), words.take("eggs"))
-    if words.next_is("seat", "seat", "less"):
-        holder, owner, _ = words.take("seat"), words.take("seat"), words.take("less")
-        return ("won", holder, owner, -words.take("eggs"))
-    seat = words.take("seat")
-    return ("score", seat, words.take("number")) if words.next_is("number") else ("decides", seat)
+def question(game, actor):
+    """Who decides; in Mahé, before the first die, for the turtle on which place."""
+    if game.NAME == "mahe" and not game.dice:
+        return f"begins {actor} {game.place[game.view(0)['groups'][0][0]]}"
+    return f"decides {actor}"
 
 
-def mada(words):
-    for gesture, name in (("more", "flip"), ("less", "discard"), ("move", "play")):
-        if words.took(gesture):
-            seat = words.take("seat")
-            if name == "play" and words.next_is("seat"):
-                return ("swap", seat, words.take("seat"))
-            return (name, seat, card(words))
-    if words.took("crown"):
-        return ("shuffle",)
-    for gesture, name in (("bust", "lost"), ("tails", "sting")):
-        if words.took(gesture):
-            return (name, words.take("seat"))
-    seat = words.take("seat")
-    if words.next_is("eggs"):
-        return ("aside", seat, words.take("eggs"))
-    return ("aside", seat, 0) if words.took("heads") else ("decides", seat)
+def scores(game):
+    return [f"score {seat} {score}" for seat, score in enumerate(game.scores())]
 
 
-def card(words):
-    """A card of MADA: its value, or the name of a special one."""
-    for gestures, name in ((("tails",), "scorpion"), (("heads", "heads"), "double"), (("heads",), "lemur")):
-        if words.took(*gestures):
-            return name
-    return words.take("number")
+def of_mahe(game, before, events, _):
+    for name, *about in events:
+        if name == "die":
+            yield f"die {len(before['dice'])} {about[0]}"
+        elif name in ("egg", "beach"):
+            yield f"prize {about[0] if about else 7}"
+        elif name == "move":
+            yield f"move {text_of(('seat', turtle // game.each) for turtle in about[3:])} to {about[1]}"
+        elif name == "bust":
+            yield f"bust {about[-1] // game.each}"
+        elif name == "award":
+            yield f"won {about[0]} {about[1]}"
 
 
-def space(words):
-    return 5 * (words.take("number") - 1) + words.take("ring")
+def of_mice(game, before, events, _):
+    turned = []
+    for name, *about in events:
+        if name in ("die", "blank"):
+            yield f"die {int(name == 'blank')} {about[0]}"
+        elif name == "move":
+            yield f"move {about[0]} {about[1] + 1} {max(0, game.place[7 * about[0] + about[1]])}"
+        elif name == "capture":
+            turned.append((*about[:2], 1))
+        elif name in ("home", "open"):
+            turned.append((about[0], about[0], 1 if name == "home" else -1))
+        elif name == "value":
+            holder, owner, sign = turned.pop(0)
+            yield f"won {holder} {owner} {sign * about[0]}"
 
 
-def midas(words):
-    if words.took("move"):
-        return ("step", words.take("seat"), space(words))
-    if words.took("crown"):
-        return ("crown", words.take("seat"))
-    if words.took("bust"):
-        return ("hand over", words.take("seat"), words.take("number"))
-    if words.took("less"):
-        return ("lost", words.take("eggs")) if words.next_is("eggs") else ("kisses", words.take("number"))
-    if words.name() in ("heads", "tails"):
-        return coin(words)
-    seat = words.take("seat")
-    if words.took("eggs"):
-        return ("gold", seat, words.take("number"))
-    if not words.next_is("number"):
-        return ("decides", seat)
-    drawn = ("card", seat, space(words))
-    return (*drawn, "gold" if words.took("eggs") else "piece" if words.took("more") else "nothing")
+def of_mada(game, before, events, _):
+    for name, *about in events:
+        if name == "flip":
+            about.insert(0, before["turn"])
+        if name in ("flip", "play", "discard"):
+            yield f"{name} {about[0]} {SPECIALS.get(about[1], f'number {about[1]}')}"
+        elif name == "aside":
+            yield f"aside {about[0]} {game.options['pears'][about[1] - 1] if about[1] != LEMUR else 0}"
+        elif name in ("lost", "sting", "swap", "shuffle"):
+            yield " ".join(map(str, (name, *about)))
 
 
-def coin(words):
-    name = words.name()
-    words.take(name)
-    return ("coin", name)
+def of_midas(game, before, events, actor):
+    names = [name for name, *_ in events]
+    for name, *about in events:
+        if name == "card":
+            brings = "gold" if "nugget" in names else "piece" if "placed" in names else "nothing"
+            yield f"card {actor} {space(about[0])} {brings}"
+        elif name in ("heads", "tails"):
+            yield f"coin {name}"
+        elif name in ("king", "nymph"):
+            yield f"step {about[0]} {space(about[-1])}"
+        elif name == "gold":
+            yield f"gold {about[0]} {game.points[about[0]]}"
+        elif name == "lost":
+            yield "lost 1"
+        elif name == "turn" and "kiss" in names:
+            yield f"kisses {names.count('kiss')}"
+        elif name in ("caught", "empty", "guard"):
+            yield f"hand over {about[0]} {about[1]}"
+        elif name == "crown":
+            yield f"crown {about[0]}"
 
 
-def bag(words):
-    if words.name() in ("heads", "tails"):
-        return coin(words)
-    if words.next_is("die"):
-        return ("die", *words.take("die"))
-    name = words.name()
-    return ("starts" if name == "seat" else "number", words.take(name))
+def space(number):
+    """A space of Midas, by its spoke and its ring."""
+    return f"{(number - 1) // 5 + 1}.{(number - 1) % 5 + 1}"
 
 
-def mice_table(words):
-    if words.next_is("die"):
-        return ("die", *words.take("die"))
-    if words.next_is("number"):
-        return ("die", 1, words.take("number"))  # a blank
-    if words.next_is("bust"):
-        words.take("bust")
-        return ("out", words.take("seat"))
-    if words.next_is("seat", "eggs"):
-        return ("won", words.take("seat"), words.take("eggs"))
-    seat = words.take("seat")
-    number = words.take("number") if words.next_is("number") else None
-    for answer in ("number", "less", "move"):
-        if number is not None and words.next_is(answer):
-            words.take(answer)
-            return ("decides", seat)
-    for answer in ("more", "bust"):
-        if words.next_is(answer, "seat"):
-            words.take(answer)
-            words.take("seat")
-            if words.next_is("number"):
-                words.take("number")
-            return ("decides", seat)
-    return ("decides", seat) if number is None else ("score", seat, number)
+def of_bag(game, before, events, _):
+    for name, *about in events:
+        if name == "die":
+            yield f"die {len(before['fell'])} {about[0]}"
+        elif name == "coin":
+            yield f"coin {'heads' if about[0] else 'tails'}"
+        elif name == "starts":
+            yield f"starts {about[0]}"
 
 
-def mada_table(words):
-    if words.name() in ("more", "bust"):
-        name = {"more": "fifth", "bust": "lost"}[words.name()]
-        words.take(words.name())
-        return (name, words.take("seat"))
-    seat = words.take("seat")
-    for won in ("eggs", "less"):
-        if words.next_is(won):
-            return ("aside", seat, words.take(won) or 0)
-    if words.next_is("bust"):
-        words.take("bust")
-        words.take("seat")
-    elif words.next_is("number"):
-        words.take("number")
-    else:
-        return ("begins", seat)
-    return ("decides", seat)
+def of_mice_table(game, before, events, _):
+    for name, *about in events:
+        if name in ("die", "blank"):
+            yield f"die {int(name == 'blank')} {about[0]}"
+        elif name == "won":
+            yield f"won {about[0]} {about[1]}"
+        elif name == "out":
+            yield f"out {about[1]}"
+        elif name == "over":
+            yield from scores(game)
 
 
-READ = {
-    "mahe": mahe,
-    "mice": mice,
-    "mada": mada,
-    "midas": midas,
-    "bag": bag,
-    "mice_table": mice_table,
-    "mada_table": mada_table,
+def of_mada_table(game, before, events, _):
+    for name, *about in events:
+        if name == "lost":
+            yield f"lost {about[1]}"
+        elif name == "pears":
+            yield f"aside {about[0]} {about[1]}"
+        elif name in ("fifth", "turn"):
+            yield f"{'begins' if name == 'turn' else name} {about[0]}"
+
+
+TOLD = {
+    "mahe": of_mahe,
+    "mice": of_mice,
+    "mada": of_mada,
+    "midas": of_midas,
+    "bag": of_bag,
+    "mice_table": of_mice_table,
+    "mada_table": of_mada_table,
 }

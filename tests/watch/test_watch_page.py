@@ -1,12 +1,22 @@
-"""The page for a television, in a real browser: right at once, right after anything, and silent unless asked."""
+"""The page for a television, in a real browser and every language: right at once, and silent unless asked."""
 
 import json
+import threading
+import time
+
+import pytest
 
 from chromium import until
+from english import English
 from turtleback.app.game_setup import GameSetup
+from turtleback.engine.catalogue import GAMES
+from turtleback.language import CODES, code
+from turtleback_host.page.server import Server
+from turtleback_host.pico.ports import NAME_IT, NO_BOARD
 from turtleback_host.watch.broadcast import Broadcast
-from turtleback_host.watch.game_follower import facts
-from virtual_cable import Pc
+from turtleback_host.watch.game_follower import GameFollower, facts
+from turtleback_host.watch.saved_game import ENDED, NO_GAME
+from virtual_cable import CabledDevice, Pc
 
 BOTS = GameSetup("mahe", ["clever"] * 3)
 PEOPLE = GameSetup("mahe", ["human"] * 2)
@@ -16,7 +26,7 @@ SEATS = "[...document.querySelectorAll('#seats li')].map((row) => row.textConten
 HEAR_SPEECH = """
 window.said = [];
 Object.defineProperty(window, "speechSynthesis", {
-  value: { speak(spoken) { said.push(spoken.text); spoken.onend(); } },
+  value: { speak(spoken) { said.push([spoken.lang, spoken.text]); spoken.onend(); } },
 });
 window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
 """
@@ -64,7 +74,7 @@ def test_each_event_is_shown_and_said_with_the_names_of_people(cabled, televisio
     device.tap("roll")
     device.settle()
     pc.run(1_000)
-    until(page, "said.some((sentence) => /^Anna rolls \\d$/.test(sentence))")
+    until(page, "said.some(([, sentence]) => /^Anna rolls \\d$/.test(sentence))")
     assert page.evaluate("document.querySelector('#events li').textContent").startswith("Anna rolls")
     assert silent.evaluate("said") == []
 
@@ -133,3 +143,185 @@ def test_a_game_with_hidden_hands_is_drawn_without_them(television):
     page = television.opened()
     until(page, "document.querySelector('#board svg') && !document.getElementById('board').hidden")
     assert page.evaluate(SEATS) == ["Anna", "Blue", "Red"]
+
+
+SPEAKS = "document.documentElement.lang"
+BANNER = "document.getElementById('banner').textContent"
+MOVES = 40
+
+
+def test_a_game_of_bots_is_shown_and_said_in_italian_alone(cabled, television):
+    device, pc = playing(cabled, television, BOTS, 5)
+    page, english = television.opened("?speak&lang=it", HEAR_SPEECH), English("it")
+    until(page, "document.querySelector('#board svg')")
+    seen = set(english.left(page))
+    while not device.table.over:
+        pc.run(4_000, 16)
+        device.tap("stop")
+        seen.update(english.left(page))
+    pc.run(20_000, 16)
+    until(page, "document.getElementById('seats').textContent.includes('★')")
+    seen.update(english.left(page))
+    assert seen == set()
+    assert page.evaluate(SPEAKS) == "it"
+    assert page.title() == "Turtleback: la partita"
+    said = until(page, "said.some(([, sentence]) => sentence.startsWith('Vince ')) && said")
+    assert {lang for lang, _ in said} == {"it"}
+    assert english.among([sentence for _, sentence in said]) == []
+    assert any(sentence.startswith("Anna tira ") for _, sentence in said)
+
+
+@pytest.mark.parametrize(
+    "locale, query, spoken", [("de-AT", "", "de"), ("de-AT", "?lang=nl", "nl"), ("pt-BR", "", "en")]
+)
+def test_it_speaks_the_language_in_the_address_else_that_of_the_browser(browser, television, locale, query, spoken):
+    asked = {"en": "No game has begun", "de": "Noch kein Spiel hat begonnen", "nl": "Er is nog geen spel begonnen"}
+    with browser.new_context(locale=locale) as context:
+        page = context.new_page()
+        page.goto(television.server.address_at("127.0.0.1") + query)
+        until(page, "%s === '%s'" % (STATE, asked[spoken]))
+        assert page.evaluate(SPEAKS) == spoken
+
+
+def test_what_is_wrong_is_said_in_the_language(television):
+    television.live.tell({"type": "fault", "sentence": NO_GAME})
+    page, english = television.opened("?lang=fr"), English("fr")
+    assert until(page, BANNER).startswith("Aucune partie n'est jouée sur ce PC")
+    for sentence in (ENDED % "KeyError('mahe')", NO_BOARD, NO_BOARD + " " + NAME_IT % "/dev/ttyACM0"):
+        before = page.evaluate(BANNER)
+        television.live.tell({"type": "fault", "sentence": sentence})
+        shown = until(page, "(before) => %s !== before && %s" % (BANNER, BANNER), before)
+        assert english.among(shown.split(". ")) == []
+    assert shown.endswith("nomme-la avec --port.")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_happens_is_told_in_every_language(game):
+    followed = GameFollower(game, ["clever"] * 2, {})
+    followed.apply(b"")
+    for count in range(MOVES):
+        told = followed.apply(bytes(count))
+        assert list(told["translated"]) == list(CODES[1:])
+        for each, words in told["translated"].items():
+            assert len(words["state"]) > 0 or not told["state"]
+            assert bool(words["said"]) == bool(told["said"])
+            english = English(each)
+            assert english.among(words["said"] + words["state"]) == []
+        assert code() == "en"
+
+
+def test_the_state_says_where_stopping_leads():
+    """MAHE-9; on the television nobody has the cursor that the small screen shows it by."""
+    followed = GameFollower("mahe", ["clever"] * 4, {})
+    told = followed.apply(bytes((2, 0, 3)))  # a card of 3, a roll, a 4
+    assert told["state"][-1] == "Stop, to 4: Mint swims 4 steps"
+    assert told["translated"]["de"]["state"][-1] == "Aufhören, auf 4: Mint schwimmt 4 Schritte"
+
+
+STAND_IN = """
+const port = {
+  open: async ({ baudRate }) => { window.baudRate = baudRate; },
+  close: async () => {},
+  readable: new ReadableStream({ start(controller) {
+    window.fromPico = (text) => controller.enqueue(new TextEncoder().encode(text));
+    window.pullCable = () => controller.error(new DOMException("The device has been lost.", "NetworkError"));
+  } }),
+  writable: new WritableStream({ write: (bytes) => window.toPico(new TextDecoder().decode(bytes)) }),
+};
+Object.defineProperty(navigator, "serial", { value: {
+  getPorts: async () => [],
+  requestPort: async ({ filters }) => {
+    window.filters = filters;
+    if (window.choosesNone) throw new DOMException("No port selected by the user.", "NotFoundError");
+    return port;
+  },
+} });
+"""
+PATIENCE_S = 120
+TURTLES = "document.querySelectorAll('#board svg [data-turtle]').length"
+
+
+@pytest.fixture
+def opened(browser, site):
+    """Opens the page as a web site has it, in a browser with or without serial ports."""
+    with Server(site, 0) as server, browser.new_context() as context:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+
+        def open_page(script=STAND_IN, hear=lambda text: None, query=""):
+            page = context.new_page()
+            page.expose_function("toPico", hear)
+            page.add_init_script(script)
+            page.goto(server.address + "watch.html" + query)
+            return page
+
+        yield open_page
+        server.shutdown()
+
+
+class Carrier:
+    """Carries bytes between page and device, whose time stands still while the page, however slow, is to answer."""
+
+    def __init__(self, page, device):
+        self._page = page
+        self._device = device
+        self._page_owes = True  # first of all, it asks
+
+    def carry(self, done):
+        """Carry until the expression is true."""
+        end = time.monotonic() + PATIENCE_S
+        while not self._page.evaluate(done):
+            assert time.monotonic() < end, self._page.evaluate("document.body.innerText")
+            if self._device.cable.coming:
+                self._page_owes = False
+            if not self._page_owes:
+                self._device.run(16)
+            self._hand_over(self._device.cable.read_text)
+
+    def _hand_over(self, text):
+        if text:
+            self._page.evaluate("fromPico(%r)" % text)
+            self._page_owes = text.endswith("\n")
+        else:
+            self._page.wait_for_timeout(2)
+
+
+@pytest.mark.parametrize(
+    "language, connect, out",
+    [("en", "Connect a Pico", "The cable is out"), ("it", "Collega un Pico", "Il cavo è staccato")],
+)
+def test_a_pico_that_is_connected_is_shown_and_a_pulled_cable_is_said(monkeypatch, opened, language, connect, out):
+    device = CabledDevice(monkeypatch, GameSetup("mahe", ["clever"] * 3), 5)
+    device.run(20_000)
+    page = opened(hear=lambda text: device.cable.coming.extend(text.encode()), query="?lang=" + language)
+    page.get_by_role("button", name=connect).click()
+    carrier = Carrier(page, device)
+    carrier.carry(TURTLES)
+    assert page.evaluate("filters") == [{"usbVendorId": 0x2E8A, "usbProductId": 5}]
+    moves = len(device.table.match.history)
+    carrier.carry("document.querySelectorAll('#events li').length > 2")
+    assert len(device.table.match.history) > moves
+    until(page, "%s !== '%s'" % (FRAME, "00" * 72))
+    assert language == "en" or English(language).left(page) == []
+    page.evaluate("pullCable()")
+    until(page, BANNER + ".startsWith('%s')" % out)
+
+
+def test_nothing_happens_when_nobody_chooses_a_port(opened):
+    page = opened(STAND_IN + "window.choosesNone = true;")
+    page.get_by_role("button", name="Connect a Pico").click()
+    page.wait_for_timeout(100)
+    assert page.evaluate(BANNER) == ""
+
+
+def test_what_is_no_turtleback_is_said(opened):
+    page = opened()
+    page.get_by_role("button", name="Connect a Pico").click()
+    until(page, "window.fromPico && window.filters")
+    page.evaluate("fromPico('MicroPython v1.26.1\\r\\n>>> ' + 'x'.repeat(9999) + '\\n')")
+    page.evaluate("fromPico('turtleback 9 a\\r\\n')")
+    until(page, BANNER + ".includes('another version')")
+
+
+def test_a_browser_without_serial_ports_says_what_to_take_instead(opened):
+    page = opened("delete Navigator.prototype.serial;")
+    until(page, BANNER + ".startsWith('This browser cannot read a Pico')")

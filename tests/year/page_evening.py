@@ -14,7 +14,7 @@ from chromium import MANUAL_CLOCK, until
 from free_port import free_port
 from page_site import PATIENCE_MS, SEES_LAMPS, patient
 from test_page_offline import INSTALLED, Host
-from test_page_phones_kills import play_game
+from test_page_phones import play_game
 from test_page_power_loss import PLAY, Home, kill, with_patience_closed
 from test_page_store import limit_quota
 from turtleback_tools.chromium import ARGUMENTS, executable

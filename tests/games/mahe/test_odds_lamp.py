@@ -1,8 +1,14 @@
-"""The odds lamp: before people decide, the six faces of the next die light up, and those that bust are bright."""
+"""Help for Mahé: the odds lamp, and a head start for children and grown-ups (MAHE-21)."""
 
+import pytest
+
+from at_the_table import make_device
 from real_flash import Chip, Files
 from rows import each_row
 from turtleback.app.game_setup import GameSetup
+from turtleback.app.pages import seat
+from turtleback.engine.contract import SetupError
+from turtleback.games.mahe.rules import DICE, ROLL, STOP, Mahe
 from turtleback_host.virtual.device import VirtualDevice
 
 FACES = range(11, 17)  # spaces, across from the pips
@@ -10,7 +16,7 @@ PIPS_MS, CYCLE_MS = 1600, 5600
 STEP_MS = 20
 
 
-def make_device(die, odds=True, **more):
+def lamp_device(die, odds=True, **more):
     """A device whose first die has fallen, right when the decider is asked."""
     device = VirtualDevice(GameSetup(odds=odds, **more), preset={"die": [die], "egg": [5]})
     device.settle()
@@ -28,20 +34,20 @@ def faces(device):
 
 @each_row("die", range(1, 7))
 def test_so_many_faces_are_bright_as_would_bust(die):
-    shown = faces(make_device(die))
+    shown = faces(lamp_device(die))
     assert shown[7 - die :] == ["bust"] * (die - 1)
     assert "bust" not in shown[: 7 - die] and "dark" not in shown
 
 
 def test_it_is_off_unless_somebody_wants_it():
-    device = make_device(4, odds=False)
+    device = lamp_device(4, odds=False)
     for _ in range(0, CYCLE_MS, STEP_MS):
         assert "bust" not in faces(device)
         device.run(STEP_MS)
 
 
 def test_the_board_and_the_dice_are_seen_as_without_it():
-    with_odds, without = make_device(4), make_device(4, odds=False)
+    with_odds, without = lamp_device(4), lamp_device(4, odds=False)
     seen = []
     for device in (with_odds, without):
         frames = set()
@@ -56,7 +62,7 @@ def test_the_board_and_the_dice_are_seen_as_without_it():
 
 
 def test_it_comes_first_and_then_gives_way_to_the_board():
-    device = make_device(4)
+    device = lamp_device(4)
     assert "bust" in faces(device)
     device.run(PIPS_MS)
     assert "bust" not in faces(device)
@@ -83,3 +89,79 @@ def test_it_is_still_on_when_the_plug_was_out():
     back.tap("stop")
     back.settle()
     assert back.app.setting.odds and back.table.face.odds
+
+
+def thrown(first, seats=4, head_start=0):
+    """After an egg card and a first die of the seat that begins; it rolls again."""
+    game = Mahe(seats, {"head_start": head_start})
+    for action in [("egg", 5), *([("turtle", 0)] if seats < 4 else []), ROLL, ("die", first), ROLL]:
+        game.apply(action)
+    return game
+
+
+@each_row("first", range(1, 7))
+def test_mahe_21_only_what_fits_can_be_the_second_die(first):
+    assert thrown(first).legal() == DICE[: 7 - first]
+    assert thrown(first, head_start=1).legal() == DICE
+
+
+def test_mahe_21_a_third_die_is_as_risky_as_for_everybody():
+    game = thrown(4)
+    for action in (("die", 1), ROLL):
+        game.apply(action)
+    assert game.legal() == DICE
+    events = game.apply(("die", 6))
+    assert events[1][0] == "bust"
+
+
+def test_mahe_21_the_odds_say_so():
+    game = Mahe(4, {"head_start": 0})
+    for action in (("egg", 5), ROLL, ("die", 5)):
+        game.apply(action)
+    assert game.odds(ROLL, "bust") == (0, 2)
+    assert Mahe(4).options["head_start"] == 9
+
+
+def test_mahe_21_it_is_the_decider_who_has_it():
+    """Whoever rides on a turtle with a head start decides without one."""
+    game = Mahe(4, {"head_start": 1})
+    for action in (("egg", 5), ROLL, ("die", 2), STOP, ROLL, ("die", 2)):  # 1 lands on 0
+        game.apply(action)
+    game.apply(STOP)
+    for action in (ROLL, ("die", 3), STOP, ROLL, ("die", 4), STOP, ROLL, ("die", 6), ROLL):  # 0 carries 1
+        game.apply(action)
+    assert game.decider == 1
+    assert game.legal() == DICE[:1]
+
+
+def test_mahe_21_there_must_be_such_a_seat():
+    with pytest.raises(SetupError, match="head_start takes a seat from 0 to 2, or 9 for nobody, not 3"):
+        Mahe(3, {"head_start": 3})
+
+
+def test_mahe_21_is_asked_in_the_set_up_and_stands_in_the_record():
+    device = VirtualDevice()
+    device.run(100)
+    device.tap("stop", 3)
+    device.tap("roll")  # more choices
+    while device.words[0] != "A head start?":
+        device.tap("stop")
+    assert device.words[1] == "> nobody"
+    device.tap("roll", 2)
+    assert device.words[1] == "> Blue"
+    assert device.lamp(2) == "Blue"
+    device.tap("stop")
+    assert device.table.match.game.options["head_start"] == 1
+
+
+def test_mahe_21_is_dropped_with_its_seat():
+    setting = GameSetup("mahe", ["human"] * 5, {"head_start": 4})
+    seat(setting, 3)
+    assert setting.options == {}
+
+
+def test_mahe_21_the_screen_says_safe():
+    device = make_device(die=[6], options={"head_start": 0})
+    device.tap("roll")
+    device.settle()
+    assert "ROLL: safe" in device.words
