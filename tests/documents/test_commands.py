@@ -16,7 +16,7 @@ MAKEFILE = (ROOT / "Makefile").read_text("utf-8")
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 FEW_GAMES = "20"  # of those that a command plays, which may take an hour
 NOT_RUN = {  # commands that stand in a block and are only parsed, and why
-    "doctor": "needs a Pico; tests/flash/test_doctor.py runs it on an emulated one",
+    "doctor": "needs a Pico; tests/flash/test_flash_pico.py runs it on an emulated one",
     "fetch": "needs a Pico; tests/power_loss/test_fetch.py runs it on an emulated one",
     "flash": "needs a Pico; tests/flash/test_flash_pico.py runs it on an emulated one",
     "image": "needs MicroPython's own file; tests/flash/test_image.py runs it",
