@@ -1,208 +1,34 @@
-"""The self-test from the menu, and questions by ear: what is asked, what a press answers, what each fault is called."""
+"""What stories cannot tell of the self-test, and of questions by ear."""
 
 import sys
 from itertools import pairwise
-from types import SimpleNamespace
 
 import pytest
 
-from at_the_table import MINT, history, make_device
 from devices import by_one_switch, until_quiet
 from listener import Listener
 from one_switch import OneSwitch
 from rows import each_row
+from test_stories import Story
 from turtleback.app.game_setup import HUMAN, GameSetup
-from turtleback.app.selftest import SelfTest
 from turtleback.app.selftest_steps import ORDERS, wrong_order
 from turtleback.controls.scan import STEP_MS
-from turtleback.device import hardware_checks as parts
-from turtleback.dice.noise import Noise
 from turtleback.sounds import tones
 from turtleback_host.virtual.device import VirtualDevice
-from turtleback_tools.emulator import rosc
 
-TESTS = ["lamps", "colours", "direction", "ROLL", "STOP", "screen", "noise", "flash"]
-FULL = "\x7f" * 16  # a line of the screen without a dark corner
-SIGHT_ROWS = slice(2, 5)
+SELF_TEST = "seats human human\nmetal\nanswer\nverdict "
 
 
-@pytest.fixture
-def device(monkeypatch, tmp_path):
-    """A device in a game whose flash is a folder, and whose noise is good."""
-    monkeypatch.chdir(tmp_path)
-    noise_of(monkeypatch, rosc.fair())
-    return at_self_test(screen=True)
-
-
-def noise_of(monkeypatch, bit):
-    noise = Noise(bit, bytes)
-    monkeypatch.setitem(sys.modules, "turtleback.device.entropy", SimpleNamespace(noise=lambda: noise))
-
-
-def at_self_test(screen):
-    device = make_device()
-    device.app.ports.stages["self-test"] = lambda: SelfTest(
-        parts.HardwareChecks(device.contacts, screen), device.usb_lines.append, device.app.time
-    )
-    device.hold("both")
-    device.tap("roll", 3)
-    assert device.words[1] == "> self-test"
-    device.tap("stop")
-    return device
-
-
-def prompt(device):
-    """The text of the prompt on the screen."""
-    sentences = device.message.sentences
-    return " ".join(device.words[SIGHT_ROWS]).strip() if len(sentences) > 2 else sentences[-1]
-
-
-def is_over(device):
-    return device.words[1] in ("All is well", "Failed:")
-
-
-def go_to_the_buttons(device):
-    """Say yes until ROLL is to be pressed."""
-    while prompt(device) != "Press ROLL":
-        device.tap("roll")
-
-
-def go_through(device, wrong=(), stuck=""):
-    """Answer every question, and press the buttons but for one that is stuck; returns what was asked."""
-    asked = []
-    while not is_over(device):
-        asked.append(prompt(device))
-        button = asked[-1].removeprefix("Press ").lower()
-        if device.app.waiting:
-            device.tap("stop" if any(word in asked[-1] for word in wrong) else "roll")
-        elif button in ("roll", "stop") and button != stuck:
-            device.tap(button)
-        else:
-            device.run(100)
-    return asked
-
-
-def verdicts(device):
-    """The lines printed on USB: for each test the text after its name."""
-    said = device.usb_lines[-len(TESTS) :]
-    assert [line.split()[0] for line in said] == TESTS
-    return {line.split()[0]: line[9:].strip() for line in said if not line.endswith(" pass")}
-
-
-def test_who_answers_that_all_is_so_is_told_that_all_is_well(device):
-    asked = go_through(device)
-    assert asked[:5] == [
-        "Do all lamps light up, one by one?",
-        "Are all lamps red?",
-        "Are all lamps green?",
-        "Are all lamps blue?",
-        "Does a light run anticlockwise from 1?",
-    ]
-    assert verdicts(device) == {}
-    device.run(100)
-    assert device.words[1] == "All is well"
-    assert [device.lamp(lamp) for lamp in range(1, 10)] == ["white"] * 8 + ["dark"]
-
-
-def test_what_is_not_so_fails_its_own_line_and_lamp(device):
-    go_through(device, wrong=["red", "green"])
-    assert verdicts(device) == {"colours": 'FAIL: write ORDER = "RGB" in config.py'}
-    assert device.words[1:3] == ["Failed:", "colours"]
-    device.run(100)
-    assert [device.lamp(lamp) for lamp in (1, 2, 3)] == ["white", "bust", "white"]
-
-
-@pytest.mark.parametrize(
-    "wrong, line",
-    [
-        ("one by one", {"lamps": "FAIL: some stay dark: look at the joints of the first one that does"}),
-        ("anticlockwise", {"direction": "FAIL: change CLOCKWISE or OFFSET in config.py"}),
-        (FULL, {"screen": "FAIL: some of it stays dark"}),
-    ],
-    ids=["lamps", "direction", "screen"],
-)
-def test_stop_says_that_it_is_not_so(device, wrong, line):
-    go_through(device, wrong=[wrong])
-    assert verdicts(device) == line
-
-
-@pytest.mark.parametrize("there, line", [(False, "none found"), (True, "FAIL: none found: look at its four wires")])
-def test_no_screen_is_a_fault_only_where_there_should_be_one(device, there, line):
-    device = at_self_test(screen=False)
-    go_through(device, wrong=["No screen"] if there else [])
-    assert verdicts(device) == {"screen": line}
-
-
-def test_a_button_that_nobody_presses_fails_after_ten_seconds(device):
-    go_to_the_buttons(device)
-    device.run(parts.PRESS_MS - 500)
-    assert prompt(device) == "Press ROLL"
-    device.run(1000)
-    assert prompt(device) == "Press STOP"
-    go_through(device)
-    assert verdicts(device) == {"ROLL": "FAIL: no press came"}
-
-
-def test_a_button_that_is_stuck_fails_and_the_other_one_answers_for_both(device):
-    device.down("stop")
-    device.run(11_000)  # by then it is known to be stuck
-    go_through(device, stuck="stop")
-    assert verdicts(device) == {"STOP": "FAIL: down all the time"}
-
-
-def test_buttons_with_a_short_between_them_fail(device):
-    go_to_the_buttons(device)
-    device.tap("both", 2)
-    go_through(device)
-    assert verdicts(device) == {"ROLL": "FAIL: STOP goes down with it", "STOP": "FAIL: ROLL goes down with it"}
-
-
-def test_a_press_that_is_tried_answers_no_question(device):
-    go_to_the_buttons(device)
-    device.tap("roll")
-    device.tap("stop")
-    assert device.words[4] == "ROLL yes STOP no"
-    assert len(device.usb_lines) == TESTS.index("screen")
-
-
-def test_a_screen_is_full_into_its_corners(device):
-    go_to_the_buttons(device)
-    device.tap("roll")
-    device.tap("stop")
-    assert [device.words[line] for line in (0, 7)] == [FULL, FULL]
-
-
-def test_noise_that_is_dead_fails_its_line(device, monkeypatch):
-    noise_of(monkeypatch, rosc.repeating("1"))
-    go_through(device)
-    assert verdicts(device) == {"noise": "FAIL: failed: throw real dice and key them in"}
-
-
-def test_a_flash_that_takes_nothing_fails_its_line_and_one_that_does_is_left_as_it_was(device, tmp_path):
-    tmp_path.rmdir()
-    go_through(device)
-    assert verdicts(device) == {"flash": "FAIL: full, or it cannot be written"}
-    tmp_path.mkdir()
-    go_through(at_self_test(screen=True))
-    assert not list(tmp_path.iterdir())
-
-
-def test_both_held_leave_it_and_so_does_any_press_at_its_end_with_the_game_as_it_was(device):
-    before = history(device)
-    device.hold("both")
-    assert device.words[0] == "%s's turn" % MINT
-    device = at_self_test(screen=False)
-    go_through(device)
-    device.tap("roll")
-    assert device.words[0] == "%s's turn" % MINT
-    assert history(device) == before
-
-
-def test_a_device_without_metal_offers_none():
-    device = make_device()
-    device.hold("both")
-    device.tap("roll", 3)
-    assert device.words[1] == "> go on"
+def test_a_flash_that_takes_nothing_fails_its_line_and_one_that_does_is_left_as_it_was(tmp_path, monkeypatch):
+    """Stories tell all else of the self-test."""
+    for verdict in ("flash FAIL: full, or it cannot be written", ""):
+        folder = tmp_path / "flash"
+        folder.mkdir()
+        monkeypatch.chdir(folder)
+        if verdict:
+            folder.rmdir()
+        Story(monkeypatch).play(SELF_TEST + verdict)
+    assert not list(folder.iterdir())
 
 
 @each_row("configured", ORDERS)

@@ -1,8 +1,10 @@
 """Stories: play scripts of several scenes. `= title` begins each with a new device, after the lines of the top."""
 
 import ast
+import sys
 from itertools import combinations
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from mada_positions import laid
@@ -18,13 +20,17 @@ from real_flash import Chip, Files
 from rows import each_row
 from turtleback.app.game_setup import GameSetup
 from turtleback.app.menu import offer_sound
+from turtleback.app.selftest import SelfTest
+from turtleback.device.hardware_checks import HardwareChecks
 from turtleback.device.settings_file import read, save
+from turtleback.dice.noise import Noise
 from turtleback.engine.contract import CHANCE
 from turtleback.engine.match import Match
 from turtleback.engine.notation import action_text
 from turtleback.games.midas.board import COUNTER_CLOCKWISE
 from turtleback.games.midas.rules import Midas
 from turtleback_host.virtual.device import VirtualDevice
+from turtleback_tools.emulator import rosc
 
 SCALE = range(19, 24)  # lamps of the rings of Midas
 
@@ -135,6 +141,8 @@ def test_a_script_that_fails_names_its_line(text, reason):
 
 STORIES = sorted(Path(__file__).parents[1].glob("**/stories/*.txt"))
 EVERY_MS = 50
+TESTS = ["lamps", "colours", "direction", "ROLL", "STOP", "screen", "noise", "flash"]
+FULL = "\x7f" * 16  # a line of the screen without a dark corner
 CYCLE_MS = 5600  # longer than any picture takes to come again
 
 
@@ -181,6 +189,10 @@ class Story(LaidGames, Script):
     press switch                  they press, whatever is offered
     piezo                         the device sounds, and its settings are kept
     lit                           its lamps go dim and dark, its brightness is kept; `glow 1 8`: the brightest duty
+    metal no screen               the self-test from the menu of a board, here without a screen; `noise dead`: its noise
+    asks Are all lamps red?       what it asks; `to Press ROLL`: yes until then; `full`: the whole screen is lit
+    answer not red, blue          yes to all but these, and every button but that of `answer stuck stop`
+    verdict ROLL FAIL: ...        all lines on USB that do not pass; `told 5`: so many lines
     kept sound 2                  what is kept; nothing without a value; `keep` what was kept before
     fail                          from now on the flash takes nothing; `usb not kept`: the last words on USB
     sound 2                       it sounds from now on; `hush`: until it is quiet
@@ -194,8 +206,9 @@ class Story(LaidGames, Script):
     before = 0  # tones that have been listened to
     saves = False
 
-    def __init__(self):
+    def __init__(self, monkeypatch=None):
         super().__init__()
+        self.monkeypatch = monkeypatch
         self.flash = Files(Chip())  # for settings that are kept
 
     def switched_on(self, setting, preset):
@@ -434,6 +447,54 @@ class Story(LaidGames, Script):
         if not (words[-1:] == ("...",) and heard.startswith(" ".join(words[:-1]))):
             same(heard, " ".join(words))
 
+    def step_metal(self, *lacks):
+        self.step_noise("fair")
+        checks = HardwareChecks(self.device.contacts, not lacks)
+        tell = self.device.usb_lines.append
+        self.device.app.ports.stages["self-test"] = lambda: SelfTest(checks, tell, self.device.app.time)
+        self.device.hold("both")
+        self.device.tap("roll", 3)
+        same(self.device.words[1], "> self-test")
+        self.device.tap("stop")
+
+    def step_noise(self, kind):
+        noise = Noise(rosc.fair() if kind == "fair" else rosc.repeating("1"), bytes)
+        self.monkeypatch.setitem(sys.modules, "turtleback.device.entropy", SimpleNamespace(noise=lambda: noise))
+
+    @property
+    def prompt(self):
+        sentences = self.device.message.sentences
+        return " ".join(self.device.words[2:5]).strip() if len(sentences) > 2 else sentences[-1].replace(FULL, "full")
+
+    def step_asks(self, *words):
+        same(self.prompt, " ".join(words))
+
+    def step_to(self, *words):
+        while self.prompt != " ".join(words):
+            self.device.tap("roll")
+
+    def step_answer(self, *words):
+        wrong, stuck = " ".join(words).removeprefix("not ").split(", "), words[-1] if words[:1] == ("stuck",) else ""
+        while self.device.words[1] not in ("All is well", "Failed:"):
+            button = self.prompt.removeprefix("Press ").lower()
+            if self.device.app.waiting:
+                self.device.tap("stop" if words and any(word in self.prompt for word in wrong) else "roll")
+            elif button in ("roll", "stop") and button != stuck:
+                self.device.tap(button)
+            else:
+                self.device.run(100)
+
+    def step_verdict(self, *words):
+        lines = [" ".join(line.split()) for line in self.device.usb_lines[-len(TESTS) :]]
+        same([line.split()[0] for line in lines], TESTS)
+        same(", ".join(line for line in lines if not line.endswith(" pass")), " ".join(words))
+
+    def step_told(self, count):
+        same(len(self.device.usb_lines), int(count))
+
+    def step_full(self):
+        same([self.device.words[line] for line in (0, 7)], [FULL, FULL])
+
     def step_piezo(self):
         self.device.app.ports.save = lambda settings: save(self.flash, self.flash.open, settings)
         offer_sound(self.device.app)
@@ -460,11 +521,12 @@ def scenes(text):
 
 
 @pytest.mark.parametrize("path", STORIES, ids=[f"{path.parts[-3]}-{path.stem}" for path in STORIES])
-def test_the_device_plays_each_scene(path):
+def test_the_device_plays_each_scene(path, monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)  # the flash of a self-test
     wrong = []
     for title, script in scenes(path.read_text()):
         try:
-            Story().play(script)
+            Story(monkeypatch).play(script)
         except (ScriptError, TimeoutError) as error:
             wrong.append("%s. %s" % (title, error))
     assert not wrong, "\n".join(wrong)
