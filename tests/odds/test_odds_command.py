@@ -6,15 +6,52 @@ import re
 from fractions import Fraction
 from math import ceil, exp, lgamma, log, log2
 
-from test_mahe_odds import busted, expected, rolls_below, steps
-
-from positions import BLUE, laid_out, play
+from positions import BLUE, laid_out, named, play
 from rows import each_row
 from turtleback.dice.noise import FRESH, MOST, RUN, SAMPLE_BITS, WINDOW
 from turtleback.engine.catalogue import new_game
+from turtleback.engine.contract import CHANCE
 from turtleback.games.mice.clever import ODDS
 from turtleback_host.cli import main
 from turtleback_lab.odds import GAMES, bag, mada, mahe, mice, odds
+
+
+def expected(game, decide, value):
+    """The exact mean of `value(events)` until the turn ends, when `decide(game)` answers every decision."""
+    if game.actor() == CHANCE:
+        choices = [(action, Fraction(w, sum(game.weights()))) for action, w in zip(game.legal(), game.weights())]
+    else:
+        choices = [(decide(game), Fraction(1))]
+    mean = Fraction(0)
+    for action, chance in choices:
+        here = game.snapshot()
+        events = game.apply(action)
+        ended = named(events, "turn")
+        mean += chance * (value(events) if ended else expected(game, decide, value))
+        game.restore(here)
+    return mean
+
+
+def rolls_below(threshold):
+    """Roll while the sum is below the threshold, else stop."""
+
+    def decide(game):
+        roll = not game.dice or (sum(game.dice) < threshold and ("roll",) in game.legal())
+        return ("roll",) if roll else ("stop",)
+
+    return decide
+
+
+def busted(events):
+    return len(named(events, "bust"))
+
+
+def steps(events):
+    return sum(event[3] for event in named(events, "move"))
+
+
+def awards(events):
+    return len(named(events, "award"))
 
 
 def rows(table):
@@ -30,6 +67,12 @@ def test_a_threshold_is_worth_what_the_engine_plays(threshold, at_seven):
     assert sum(chances.values()) == 1
     assert mahe.mean_steps(chances) == expected(game, rolls_below(threshold), steps)
     assert chances.get(mahe.BUST, 0) == expected(game, rolls_below(threshold), busted)
+
+
+@each_row("space", range(22))
+def test_the_beach_is_reached_from_each_space_as_often_as_the_engine_plays(space):
+    game = laid_out(stacks={space: [BLUE]} if space else {})
+    assert mahe.reached(space, mahe.moves(mahe.below(4), 0)) == expected(game, rolls_below(4), awards)
 
 
 def test_rolling_below_5_swims_181_of_24_and_no_threshold_swims_farther():

@@ -1,11 +1,11 @@
-"""The mouse race's odds, by exact enumeration through the engine against fractions worked out by hand."""
+"""The mouse race: how often a mouse ahead is reached, by exact enumeration and by hand; what is fair between seats."""
 
 import random
 from fractions import Fraction
 
-from mice_positions import placed, race
+from mice_positions import race
 
-from positions import named, play
+from positions import named
 from rows import each_row
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.games.mice.clever import ODDS
@@ -41,28 +41,6 @@ def rolled(game):
     return game
 
 
-def test_all_36_throws_are_alike():
-    throws = [(chance, events[0][1], events[1][1]) for chance, events in outcomes(rolled(placed()))]
-    assert {chance for chance, _, _ in throws} == {Fraction(1, 36)}
-    assert len(set(throws)) == 36
-
-
-def test_the_second_die_is_blank_in_1_of_6():
-    assert mean(rolled(placed()), lambda events: ("blank", 0) in events) == Fraction(1, 6)
-
-
-def test_two_mice_run_6_cells_a_turn_on_average():
-    assert mean(rolled(placed()), lambda events: sum(event[1] for event in events)) == Fraction(7, 2) + Fraction(5, 2)
-
-
-def test_one_mouse_runs_73_of_18_cells_with_the_better_die():
-    def best(_):
-        return max(action[2] for action in game.legal())
-
-    game = rolled(race({0: {0: 8}}))
-    assert mean(game, best) == Fraction(73, 18)
-
-
 @each_row("ahead", range(1, 7))
 def test_a_mouse_ahead_is_reached_unless_both_dice_fall_short(ahead):
     def reached(_):
@@ -79,26 +57,6 @@ def test_a_mouse_ahead_is_reached_unless_both_dice_fall_short(ahead):
     # Of the one die, ahead - 1 faces are too low; of the other, with its blank, ahead.
     by_hand = 1 - Fraction(ahead - 1, 6) * Fraction(ahead, 6)
     assert mean(rolled(game), reached) == by_hand == Fraction(ODDS[ahead - 1], 36)
-
-
-def taking_two():
-    """A race whose numbers the table knows, with two mice of seat 1 just taken and none of its numbers told."""
-    game = race({0: {0: 10, 1: 20}}, options={"hidden": 1})
-    game.place[MICE], game.place[MICE + 1] = game.paths[0][11], game.paths[0][12]
-    play(game, "roll, die 2, blank 0, move 0 2")
-    return game
-
-
-def test_a_mouse_turned_up_is_worth_4_on_average_and_a_second_as_much():
-    assert mean(taking_two(), lambda events: events[0][1]) == 4
-    assert mean(taking_two(), lambda events: events[1][1]) == 4
-
-
-def test_two_mice_turned_up_are_any_two_numbers_alike():
-    pairs = [(chance, events[0][1], events[1][1]) for chance, events in outcomes(taking_two())]
-    assert {chance for chance, _, _ in pairs} == {Fraction(1, 42)}
-    assert len(set(pairs)) == 42
-    assert mean(taking_two(), lambda events: ("value", 7) in events) == Fraction(2, 7)
 
 
 @each_row("seats", [2, 3, 4, 6])
