@@ -1,12 +1,9 @@
 """Before the first card: who begins (MAHE-20, MICE-10, MADA-2), the code of the dice, numbers chosen in the open."""
 
-import random
 from types import SimpleNamespace
 
 from filled_sheet import filled_sheet
 from rows import each_row
-from turtleback.app import remote
-from turtleback.app.begin_code import WAIT_MS
 from turtleback.app.game_setup import GameSetup
 from turtleback.app.pages import page_at, seat
 from turtleback.app.rematch import loser
@@ -64,17 +61,6 @@ def test_the_screen_has_the_first_digits_of_it_and_the_ring_72_bits_three_a_lamp
     assert [device.lamp(lamp + 1) for lamp in range(24)] == lamps
 
 
-def test_it_passes_by_itself_and_people_see_it_going():
-    device = before_the_cards()
-    lit = sum(device.lamp(lamp + 1) != "dark" for lamp in range(24))
-    device.run(WAIT_MS - 1500)
-    left = sum(device.lamp(lamp + 1) != "dark" for lamp in range(24))
-    assert 0 < left < lit and not begun(device)
-    device.run(1500)
-    assert begun(device)
-    assert device.table.chance.words == []
-
-
 def test_after_the_last_number_nothing_changes_the_dice():
     dice = set()
     for wait in range(0, 800, 80):
@@ -116,16 +102,6 @@ def test_a_rematch_has_another_code():
     device.tap("stop", 2)  # and who begins is as before
     assert device.table.chance.commitment != first
     assert not begun(device)
-
-
-def test_after_the_first_decision_nothing_is_stirred_in_taken_back_or_not():
-    device = before_the_cards(["human"] * 2, game="bag")
-    device.settle()
-    device.tap("stop")
-    device.hold("stop")
-    assert not begun(device)
-    assert not device.table.journal.stir("0:7")
-    assert device.table.chance.words == []
 
 
 def finished():
@@ -184,7 +160,6 @@ def test_a_press_that_is_taken_back_makes_another_code():
     assert not device.table.over and not device.table.end_code
 
 
-BOTS = {"mahe": "below4", "mice": "clever", "mada": "clever"}
 GAMES = ("mahe", "mice", "mada", "mice_table", "mada_table")
 
 
@@ -274,46 +249,6 @@ def test_a_record_of_a_drawn_beginner_is_stepped_through(game):
     stepper.home()
     device.run(50)
     assert device.words == ["Who begins?"]
-
-
-def asked_again(game, first):
-    """A device with a game of three at its end, at the question who begins the next; bots play, people anything."""
-    players = [BOTS.get(game, "human")] * 3
-    device = VirtualDevice(GameSetup(game, players, {"first": first}), frame_ms=400)
-    chance, table = random.Random(1), device.table
-    while not table.over or table.event:
-        device.run(1000)
-        if table.chooser and device.app.waiting:
-            remote.choose(device.app, chance.choice(table.match.game.legal()))
-    device.run(1000)
-    device.tap("stop", 2)
-    assert device.words[:2] == ["Who begins?", "> the loser"]
-    return device
-
-
-def first_of(device):
-    """Who begins, by the record of the game on the table."""
-    return read_record(record(device.table.match)).game.options["first"]
-
-
-@each_row("game", GAMES)
-def test_of_the_next_game_the_loser_begins(game):
-    device = asked_again(game, first=1)
-    points = device.table.match.game.scores()
-    wanted = next(seat for seat in (2, 0, 1) if points[seat] == min(points))
-    device.tap("stop")
-    assert first_of(device) == device.table.match.game.turn == wanted
-
-
-@each_row("game", GAMES)
-def test_or_the_seat_after_the_one_that_was_drawn(game):
-    device = asked_again(game, first=DRAWN)
-    _, (verb, began), _ = next(device.table.match.moves())
-    assert verb == "starts"
-    device.tap("roll")
-    assert device.words[1] == "> the next seat"
-    device.tap("stop")
-    assert first_of(device) == (began + 1) % 3
 
 
 @each_row(

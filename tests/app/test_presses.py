@@ -1,7 +1,5 @@
 """Presses at the table, offers to one switch, and actions that come without buttons, where a story cannot tell."""
 
-import random
-
 import pytest
 
 import config
@@ -14,7 +12,6 @@ from turtleback.app.game_setup import GameSetup
 from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP, TAP_ROLL
 from turtleback.controls.scan import STEP_MS
 from turtleback.device.journal_file import JournalFile
-from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.notation import action_text
 from turtleback_host.records.verify import NO_SEED_YET, verify_lines
 from turtleback_host.records.write import game_lines
@@ -211,23 +208,6 @@ def test_an_action_that_is_not_open_is_refused_and_shown():
 
 def test_nothing_can_be_chosen_before_the_game_has_begun():
     assert not remote.choose(VirtualDevice().app, ("roll",))
-
-
-@pytest.mark.parametrize("game", ["mahe", "mice", "mada", "midas", "mice_table", "mada_table"])
-def test_a_whole_game_is_played_by_choosing_alone(game):
-    chooser = random.Random(4)
-    device = asked(GameSetup(game, ["human", "human"]))
-    for _ in range(2000):
-        match = device.table.match
-        if match.game.actor() == OVER:
-            break
-        assert match.game.actor() != CHANCE
-        before = len(match.history)
-        assert remote.choose(device.app, chooser.choice(match.game.legal()))
-        assert len(match.history) > before
-        remote.press(device.app, TAP_ROLL)  # hurries what is shown
-        device.settle()
-    assert device.table.over
 
 
 def test_what_was_chosen_is_in_the_journal_and_can_be_taken_back():
