@@ -287,14 +287,6 @@ def test_a_whole_game_of_two_in_a_dumb_terminal():
     assert int(points[2]) >= int(points[4]) and "Archived in" in seen[-1]
 
 
-@pytest.mark.parametrize("environment", [{"TERM": "dumb"}, {"TERM": "xterm-256color", "NO_COLOR": "1"}])
-def test_who_wants_no_colours_gets_words(environment):
-    with Terminal("play", shown=b"Which game?", **environment) as terminal:
-        terminal.type(b"q\n")
-        assert terminal.end() == 0
-    assert b"\x1b" not in terminal.seen
-
-
 def test_a_record_is_told_in_words_where_no_colours_are(tmp_path):
     record = tmp_path / "game.txt"
     record.write_text("game mahe\nseats 4\negg 3\n0 roll\ndie 2\n")

@@ -1,12 +1,11 @@
 """The page for everybody: axe-core finds nothing on any screen; eyes, ears, keys, speech and large text are served."""
 
 import json
-import re
 
 import pytest
 
 from axe import faults, faults_in_both
-from chromium import BAG, MAHE, PageDevice, until, visit
+from chromium import MAHE, PageDevice, until, visit
 from dialogs import DIALOGS, open_dialog
 from listener import Listener
 from page_site import ONCE_ROUND, PHONE, SEEDS, SEES_LAMPS, started
@@ -111,19 +110,6 @@ def test_the_lamps_and_every_dialog_are_for_everybody_and_escape_leads_back(devi
         page.evaluate(LEAVE)
 
 
-def test_axe_finds_nothing_in_the_question_before_a_game_is_deleted(device):
-    page = device.page
-    device.play_bag()
-    device.ask("begin", BAG)
-    device.settle()
-    open_menu(page, "Games that were played")
-    page.get_by_role("button", name=re.compile("^Delete: ")).click()
-    page.get_by_role("dialog", name=re.compile("^Delete .* for ever")).wait_for()
-    assert faults_in_both(page) == []
-    page.get_by_role("button", name="No", exact=True).click()
-    assert page.get_by_role("button", name=re.compile("^Delete: ")).count() == 1
-
-
 def focused_in_turn(page, times):
     """What the focus is on, Tab after Tab, each of which is seen."""
     names = []
@@ -198,14 +184,6 @@ def test_forced_colours_leave_the_lamps_theirs_and_the_buttons_an_edge(browser, 
         assert page.evaluate(style, ["ring", "forced-color-adjust"]) == "none"
         assert page.evaluate(style, ["roll", "border-top-width"]) == "2px"
         assert faults(page) == []
-
-
-def test_axe_finds_nothing_on_the_page_that_installs(context, served):
-    page = context.new_page()
-    page.goto(served + "install.html")
-    for hidden in ("answers", "progress", "joined", "no-serial"):
-        page.evaluate("(id) => { document.getElementById(id).hidden = false; }", hidden)
-    assert faults_in_both(page) == []
 
 
 SECONDS = 3

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from axe import faults_in_both
 from chromium import MAHE, until
 from page_site import SEES_TABLE, device_of, started
 from set_up import SetUp
@@ -68,6 +69,7 @@ def test_deleting_a_game_asks_first(finished):
     rows(page)
     page.click("li:nth-child(2) >> text=Delete")
     assert page.inner_text("#question-title") == 'Delete "1. Mahé, 4 players" for ever?'
+    assert faults_in_both(page) == []
     page.click("#question >> text=No")
     assert len(page.query_selector_all("#list li")) == 2
     page.click("li:nth-child(2) >> text=Delete")

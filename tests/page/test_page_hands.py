@@ -9,15 +9,6 @@ from set_up import SetUp
 from tables import open_menu
 
 
-def test_a_whole_game_of_mahe_by_touch(chosen_dice):
-    device = chosen_dice({"die": ONCE_ROUND * 21})
-    device.tap("stop")  # Mahé
-    device.leave_set_up()
-    device.play_to_the_end(lambda: device.tap("roll"))
-    assert device.record.count("egg ") == 20
-    assert "\nend " in device.record
-
-
 def test_two_fingers_at_once_open_the_menu(device):
     device.leave_set_up()
     device.hold("both")
@@ -277,7 +268,6 @@ def test_a_click_of_a_switch_programme_is_a_press_too(opened, served):
 
 
 BOARD = "!document.getElementById('board').hidden"
-CORNER = {"x": 6, "y": 120}  # of the table, where no choice is
 DRAWN = "document.querySelector('#board').textContent"
 
 
@@ -306,12 +296,3 @@ def test_the_set_up_takes_the_place_of_the_table_and_the_menu_does_not(picture):
     device.hold("stop")
     device.run(500)
     until(page, BOARD)
-
-
-def test_a_tap_beside_the_choices_decides_nothing(picture):
-    picture.begin("mahe", ["human"] * 3)
-    before = picture.decisions
-    for _ in range(4):
-        picture.page.locator("#board").click(position=CORNER)
-        picture.device.run(300)
-    assert picture.decisions == before

@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from axe import faults
+from axe import faults, faults_in_both
 from chromium import MAHE, MANUAL_CLOCK, until, visit
 from dialogs import DIALOGS
 from english import English
@@ -423,6 +423,7 @@ def test_nothing_is_english_and_axe_finds_nothing(installer):
     until(installer, SAID % "joining" + ".includes('.uf2')")
     installer.click("#begin")  # where no board is plugged in
     until(installer, SAID % "beginning" + " && !document.getElementById('begin').disabled")
+    assert faults_in_both(installer) == []
     for code in CODES[1:]:
         choose_on_page(installer, code)
         assert installer.title() != "Turtleback: put it on a Pico"
