@@ -301,17 +301,6 @@ def test_on_a_terminal_somebody_is_asked_and_enter_takes_the_last_seating(tmp_pa
         assert db.execute("SELECT count(person_id) FROM seats WHERE game_id = 2").fetchone() == (2,)
 
 
-def test_games_that_came_in_where_nobody_could_answer_are_asked_for_at_the_next_terminal(tmp_path, run_cli):
-    (tmp_path / "games").mkdir()
-    for seed in (1, 2):
-        write_text(tmp_path / "games" / ("000%d.txt" % seed), record("mada", 3, seed))
-    run_cli("log", "--data", tmp_path)
-    command = [*TURTLEBACK, "log"]
-    assert b"Who sat where in these 2 games?" in at_a_terminal(command, tmp_path, b"Mint=Anna\n")[0]
-    assert [row[6] for row in archived(tmp_path)] == ["Anna", None, None]
-    assert b"Who" not in at_a_terminal(command, tmp_path, b"")[0]
-
-
 def at_a_terminal(command, folder, answer):
     """What a command prints on a terminal on which that is typed as soon as it asks; and its exit status."""
     ours, its = pty.openpty()

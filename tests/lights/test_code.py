@@ -1,0 +1,52 @@
+"""The picture of a code: every bit of it is on a lamp, and no two states of a lamp look alike to any eye."""
+
+from hashlib import sha256
+
+from rows import each_row
+from sight import SIGHTS, distance, linear
+from turtleback.lights import code
+from turtleback.lights.paint import LAMPS, new_frame
+from turtleback.lights.palette import SEATS
+
+FLOOR = 15  # CIEDE2000, as for seats
+COLOURS = [bytes(3), *SEATS[:7]]
+MS = 10_000
+
+
+def picture(digits, t=0):
+    """The colours of the 24 lamps."""
+    frame = new_frame()
+    code.paint(frame, t, (code.states(digits), MS))
+    return [bytes(frame[3 * lamp : 3 * lamp + 3]) for lamp in range(LAMPS)]
+
+
+def test_the_first_72_bits_can_be_read_off_the_lamps():
+    for number in range(100):
+        digits = sha256(b"%d" % number).hexdigest()
+        bits = 0
+        for colour in picture(digits):
+            bits = bits << 3 | COLOURS.index(colour)
+        assert "%018x" % bits == digits[:18]
+
+
+def test_a_code_that_differs_in_one_bit_differs_in_one_lamp():
+    digits = sha256(b"seed").hexdigest()
+    for bit in range(72):
+        other = "%018x" % (int(digits[:18], 16) ^ 1 << bit)
+        assert sum(one != two for one, two in zip(picture(digits), picture(other))) == 1
+
+
+@each_row("sight", SIGHTS)
+def test_no_two_states_of_a_lamp_look_alike(sight):
+    lights = [linear(colour) for colour in COLOURS]
+    apart = min(distance(a, b, sight) for at, a in enumerate(lights) for b in lights[:at])
+    print(f"{sight}: {apart:.1f} apart")
+    assert apart >= FLOOR
+
+
+def test_at_its_end_the_lamps_go_out_one_after_the_other_and_none_comes_back():
+    digits = "f" * 64
+    lit = [sum(colour != bytes(3) for colour in picture(digits, t)) for t in range(0, MS, 25)]
+    assert lit[0] == LAMPS and lit[-1] == 0
+    assert lit == sorted(lit, reverse=True)
+    assert lit.index(LAMPS - 1) * 25 >= MS - (LAMPS + 1) * code.OUT_MS
