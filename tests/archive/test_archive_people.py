@@ -7,10 +7,8 @@ import pytest
 
 from played_games import brought_in
 from turtleback.engine.contract import SetupError
-from turtleback_host.archive.people import add_person, everybody, merge, person, rename, sit
-from turtleback_host.archive.results import Filter, results
+from turtleback_host.archive.people import add_person, everybody, person, rename
 from turtleback_host.archive.seating import (
-    default_seating,
     fill_seats,
     name_games,
     read_seating,
@@ -71,27 +69,6 @@ def test_what_is_no_name_or_has_signs_that_nobody_sees_is_refused_in_one_sentenc
     assert names(db) == ["Anna b"]
 
 
-def test_a_person_is_renamed_and_keeps_the_games(db):
-    (game,) = brought_in(db)
-    set_seating(db, game, ANNA_AND_BEN)
-    rename(db, "anna", "Anna-Lena")
-    assert seating_of(db, game) == {0: "Anna-Lena", 1: "Ben"}
-    rename(db, "Anna-Lena", "ANNA-LENA")
-    assert names(db) == ["ANNA-LENA", "Ben"]
-
-
-def test_two_people_are_made_one_with_the_usual_seat_of_either_unless_both_sat_in_one_game(db):
-    one, other = brought_in(db, 2)
-    set_seating(db, one, ANNA_AND_BEN)
-    set_seating(db, other, {2: "Annie"})
-    sit(db, "Annie", 2)
-    with pytest.raises(SetupError, match="both sat in game 1"):
-        merge(db, "Ben", "Anna")
-    assert merge(db, "Annie", "Anna") == 1
-    assert (seating_of(db, one), seating_of(db, other)) == (ANNA_AND_BEN, {2: "Anna"})
-    assert (names(db), person(db, "Anna").usual_seat) == (["Anna", "Ben"], 2)
-
-
 def test_a_seating_is_read_as_it_is_written_and_one_that_cannot_be_is_refused():
     seating = {0: "Anna", 7: "Ben Two"}
     assert read_seating(seating_text(seating)) == seating
@@ -99,38 +76,6 @@ def test_a_seating_is_read_as_it_is_written_and_one_that_cannot_be_is_refused():
     for text in ("Anna", "Green=Anna", "Mint=Anna,mint=Ben", "Mint=Anna,Blue=anna", "Mint="):
         with pytest.raises(SetupError):
             print(text, read_seating(text))
-
-
-def test_without_a_terminal_only_those_who_always_sit_there_are_seated_and_the_rest_is_asked_later(db):
-    add_person(db, "Anna")
-    sit(db, "Anna", 0)
-    before, game = brought_in(db, 2)
-    set_seating(db, before, {1: "Ben"})
-    seat_new_games(db, [game])
-    assert seating_of(db, game) == {0: "Anna"}
-    asked = []
-    seat_new_games(db, unasked(db), lambda question: asked.append(question) or "Blue=Ben")
-    assert "Seats: Blue, Red." in asked[0] and "Enter for Blue=Ben" in asked[0]
-    assert seating_of(db, game) == ANNA_AND_BEN
-
-
-def test_enter_takes_the_seating_of_the_last_evening_but_for_who_always_sits_elsewhere(db):
-    before, game = brought_in(db, 2)
-    set_seating(db, before, ANNA_AND_BEN)
-    asked = []
-    seat_new_games(db, [game], lambda question: asked.append(question) or "")
-    assert seating_of(db, game) == ANNA_AND_BEN
-    assert "Enter for Mint=Anna,Blue=Ben" in asked[0]
-    sit(db, "Ben", 2)
-    assert default_seating(db) == {0: "Anna", 2: "Ben"}
-
-
-def test_games_with_the_same_seats_are_asked_for_once_and_again_until_the_answer_is_understood(db):
-    games = brought_in(db, 5)
-    answers = iter(["what?", "Mint=Anna,Blue=Ben"])
-    seat_new_games(db, games, lambda question: next(answers))
-    assert all(seating_of(db, game) == ANNA_AND_BEN for game in games)
-    assert next(answers, None) is None
 
 
 def test_a_bot_is_no_person_and_nobody_sits_twice(db):
@@ -162,12 +107,3 @@ def test_who_could_not_be_asked_is_asked_later_once_and_nobody_is_an_answer(db):
 
 def interrupted(question):
     raise KeyboardInterrupt
-
-
-def test_games_are_found_by_person(db):
-    one, other = brought_in(db, 2)
-    set_seating(db, one, ANNA_AND_BEN)
-    set_seating(db, other, {0: "Ben"})
-    assert [result.id for result in results(db, Filter(person="anna"))] == [one]
-    with pytest.raises(SetupError, match="nobody called Zoe"):
-        results(db, Filter(person="Zoe"))
