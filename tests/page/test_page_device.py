@@ -145,16 +145,22 @@ def test_a_bag_of_one_player_is_listed_and_nobody_has_won_it(device):
     assert device.ask("winners", listed["name"]) == "[]"
 
 
-def test_a_hand_is_not_sent_before_its_owner_has_uncovered_it(device):
+def test_a_hand_is_not_sent_before_its_owner_has_uncovered_it_not_in_the_menu_and_anew_in_each_game(device):
     device.begin("mada", ["human", "human"])
     newest = device.positions[-1]
     assert newest["passesTo"] == newest["actor"] and not newest["asked"]
     assert all(position["view"]["hand"] is None and position["view"]["unseen"] is None for position in device.positions)
     assert device.words[0].startswith("Pass to ")
     assert not any("card" in message["record"] for message in device.heard("record"))
+    for _ in range(2):  # into the menu, and out of it
+        device.ask("gesture", "hold both")
+        device.run(300)
+        assert all(position["viewer"] is None for position in device.positions)
     device.tap("roll")
     newest = device.positions[-1]
     assert newest["viewer"] == newest["actor"] and newest["view"]["hand"]
+    device.begin("mada", ["human", "human"])
+    assert device.positions[-1]["passesTo"] is not None
 
 
 @pytest.mark.parametrize("game", ["mada", "mice"])
@@ -192,22 +198,6 @@ def test_one_person_among_bots_has_nothing_covered_and_cannot_read_the_bots_hand
     assert device.positions[-1]["viewer"] == 0
     assert not any("card" in message["record"] for message in device.heard("record"))
     assert device.ask("games") == "[]"
-
-
-def test_in_the_next_game_the_page_is_passed_on_anew(device):
-    device.begin("mada", ["human", "human"])
-    device.tap("roll")
-    assert device.positions[-1]["viewer"] is not None
-    device.begin("mada", ["human", "human"])
-    assert device.positions[-1]["passesTo"] is not None
-
-
-def test_the_menu_of_a_covered_page_uncovers_nothing(device):
-    device.begin("mada", ["human", "human"])
-    device.ask("gesture", "hold both")
-    device.run(300)
-    assert device.words[0] == "Menu"
-    assert all(position["viewer"] is None for position in device.positions)
 
 
 WHEN_COVERED = """() => {

@@ -23,10 +23,6 @@ KINDS = {
     "Pico 2": {"chip": "RP2350", "board": "pico2", "storage": (0x10100000, 3 * 1024 * 1024)},
 }
 SAID = "document.getElementById('joining').textContent"
-JOINED = """async () => {
-  const bytes = await fetch(document.getElementById("joined").href).then((answer) => answer.arrayBuffer());
-  return Array.from(new Uint8Array(bytes));
-}"""
 READ = """async (letters) => {
   const { readUf2 } = await import("./js/install/image.js");
   try {
@@ -86,12 +82,15 @@ def test_the_page_makes_the_same_file_as_the_command(page, tmp_path):
         assert saved(page, tmp_path) == joined_on_this_pc(official), name
 
 
-def test_each_board_has_a_link_to_its_micropython(page):
+def test_it_opens_with_a_link_for_each_board_its_buttons_and_nothing_wider_than_a_phone(page):
     links = page.locator("a[href^='https://micropython.org/download/']").evaluate_all(
         "(links) => links.map((a) => a.href)"
     )
     kinds = ("RPI_PICO", "RPI_PICO_W", "RPI_PICO2", "RPI_PICO2_W")
     assert links == ["https://micropython.org/download/%s/" % kind for kind in kinds]
+    until(page, "!document.getElementById('install').disabled")
+    assert not page.is_visible("#no-serial")
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
 
 
 def test_a_file_that_was_chosen_before_does_not_take_the_place_of_the_next(page, tmp_path):
@@ -163,11 +162,6 @@ def test_without_a_serial_port_the_page_says_who_has_one_and_makes_the_file(cont
     assert drop(page, small_micropython())[1]
 
 
-def test_where_there_is_a_port_the_buttons_are_open(page):
-    until(page, "!document.getElementById('install').disabled")
-    assert not page.is_visible("#no-serial")
-
-
 def give(page, text):
     """Choose a config; returns what the page says then."""
     page.set_input_files("#config", {"name": "mine.py", "mimeType": "", "buffer": text.encode()})
@@ -223,7 +217,3 @@ def test_what_is_no_line_with_a_setting_is_refused(page):
         assert not page.is_visible("#joined")
     assert give(page, "LAMPS = 21\n").startswith("MicroPython v1.26")
     assert page.is_visible("#joined")
-
-
-def test_nothing_of_the_page_is_wider_than_a_phone(page):
-    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
