@@ -145,7 +145,8 @@ def test_a_bag_of_one_player_is_listed_and_nobody_has_won_it(device):
     assert device.ask("winners", listed["name"]) == "[]"
 
 
-def test_a_hand_is_not_sent_before_its_owner_has_uncovered_it_not_in_the_menu_and_anew_in_each_game(device):
+def test_a_hand_is_not_sent_before_its_owner_has_uncovered_it(device):
+    """Not while the menu is open either, and anew in the next game."""
     device.begin("mada", ["human", "human"])
     newest = device.positions[-1]
     assert newest["passesTo"] == newest["actor"] and not newest["asked"]
