@@ -71,11 +71,7 @@ year: .venv/test.done ## Play a year of evenings (hours); HOURS=48 for less, ON=
 
 soak: .venv/test.done ## Play 20 times as many games and random presses as the tests do (hours); SOAK=100 for more
 	SOAK=$${SOAK:-20} $(BIN)/python -m pytest -n0 -s $(ARGS) \
-		tests/properties/test_random_presses.py \
-		tests/games/*/test_*_invariants.py tests/games/test_coach.py tests/app/test_flash_limiter.py tests/flash/test_image.py \
-		tests/page/test_page_power_loss.py tests/page/test_page_store.py tests/page/test_page_install.py \
-		tests/promise/test_with_one_switch_on_the_pico.py \
-		tests/archive/test_archive_faults.py tests/archive/test_archive_attacks.py tests/simulate/test_kernel.py tests/env
+		$$(grep -rlE '^from (soak|hypothesis) import' --include='test_*.py' tests)
 
 check: .venv/test.done ## Run the checks alone: ruff, mypy, mpy-cross, tsc, biome, layers, sizes, house rules
 	$(BIN)/python -m pytest tests/checks $(ARGS)

@@ -79,4 +79,4 @@ def _longest(events: list[dict[str, Any]]) -> float:
     threads = {(it["pid"], it["tid"]) for it in named}
     tasks = [it for it in events if it["name"].endswith("RunTask") and (it["pid"], it["tid"]) in threads]
     [(busiest, _)] = Counter(it["pid"] for it in tasks).most_common(1)
-    return max(it.get("tdur", 0) for it in tasks if it["pid"] == busiest) / 1000
+    return max(float(it.get("tdur", 0)) for it in tasks if it["pid"] == busiest) / 1000
