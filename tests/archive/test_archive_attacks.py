@@ -25,7 +25,7 @@ from turtleback_host.cli import main
 from turtleback_host.files.safe_write import write_text
 
 NOBODY = 65534  # the user of that name
-READING = (("log",), ("scores",), ("people", "list"), ("evening", "--fast"), ("export", "-"))
+READING = (("log",), ("scores",), ("people", "list"), ("evening",), ("export", "-"))
 
 
 @pytest.fixture
@@ -76,7 +76,7 @@ def test_what_is_no_file_is_never_replaced(run_cli, place):
             for command in (
                 ("backup",),
                 ("export",),
-                ("evening", "--fast", "--out"),
+                ("evening", "--out"),
                 ("play", "--bots", 2, "--record"),
             ):
                 one_sentence(run_cli(*command, target), "%s: %s, not a file." % (target, words))
@@ -93,7 +93,7 @@ def test_the_archive_and_its_copies_are_their_owners_alone(run_cli, place, data)
         run_cli("backup", "copy.sqlite")
         run_cli("restore", "copy.sqlite")
         run_cli("export", "all.csv", "--records", "records")
-        run_cli("evening", "--fast")
+        run_cli("evening")
         run_cli("play", "--bots", 2, "--plain", "--record", "played.txt")
     finally:
         os.umask(umask)

@@ -16,16 +16,16 @@ from turtleback.language import seat_name
 from turtleback_host.archive.evening import last_evening, page, points_of, svg
 from turtleback_host.archive.game_info import info_of
 from turtleback_host.archive.results import COLUMNS, Filter, as_csv, as_json, line, match_of, record_text, results
-from turtleback_host.archive.scores import as_text, interval, lead_of, not_analysed, save_luck, scores
+from turtleback_host.archive.scores import as_text, interval, not_analysed, save_luck, scores
 from turtleback_host.archive.seating import set_seating
 from turtleback_host.archive.sync import add_game
 from turtleback_host.archive.times import When, duration, evening_of
 from turtleback_host.commands import archive as commands
-from turtleback_host.commands.archive import ANALYSING, OR_FAST
 from turtleback_host.files.safe_write import write_text
 from turtleback_host.records.verify import FALSE
 
 WHO = ("Anna", "Ben", "Cleo", "Dan")
+MAHE = Filter("mahe")
 
 
 def evenings(db, games=24):
@@ -129,29 +129,34 @@ def test_streaks_are_in_the_order_of_play_whenever_a_game_comes_in(db):
     assert scores(db)["people"][0]["longest streak"] == 2
 
 
-def test_luck_is_what_is_stored_of_the_seats_of_a_person(db):
+def test_luck_is_the_average_of_what_is_stored_of_the_seats_of_a_person(db):
     first, second, _ = brought_in(db, 3)
     for number, seating in ((first, {0: "Anna", 1: "Ben"}), (second, {1: "Anna"})):
         set_seating(db, number, seating)
-        save_luck(db, number, [0.5, -0.75, 0.25], [])
-    luck = {one["name"]: one["luck"] for one in scores(db)["people"]}
-    wins = {one["name"]: one["wins"] for one in scores(db)["people"]}
-    assert luck["Anna"] == {"games": 2, "wins": wins["Anna"], "luck": -0.25, "expected": wins["Anna"] + 0.25}
-    assert luck["Ben"]["luck"] == -0.75
-    assert any(line.endswith("in Mahé: luck -0.8.") and line.startswith("Ben won ") for line in as_text(scores(db)))
+        save_luck(db, number, [0.5, -2.5, 2.0], [1.0, 3.0, -4.0])
+    found = scores(db, MAHE)
+    assert {one["name"]: one["luck"] for one in found["people"]} == {
+        "Anna": {"games": 2, "luck": -1.0, "choices": 2.0},
+        "Ben": {"games": 1, "luck": -2.5, "choices": 3.0},
+    }
+    told = "Anna: -1.0 eggs a game by luck, +2.0 by choices, from the average of the seats in 2 games."
+    assert told in as_text(found)
+    assert not any(one["luck"] for one in scores(db)["people"])  # eggs and pears cannot be added up
 
 
-def test_luck_is_what_the_dice_did_to_the_chances_and_is_computed_once(db, monkeypatch):
-    """LUCK: the luck of all seats adds up to nothing, as their chances add up to one."""
-    monkeypatch.setattr(commands, "SIMULATED", 200)
+def test_luck_is_computed_once_and_adds_up_with_choices_to_the_result(db):
+    """LUCK: but for the start, which is what a seat is worth before the first card."""
     (number,) = brought_in(db, 1, "mahe", 3)
     set_seating(db, number, {0: "Anna", 1: "Ben", 2: "Cleo"})
-    assert not_analysed(db) == [number]
-    commands.analyse(db, number)
-    assert (not_analysed(db), scores(db)["not analysed"]) == ([], 0)
-    luck = [one["luck"]["luck"] for one in scores(db)["people"]]
-    assert abs(sum(luck)) < 0.01 and any(abs(one) > 0.01 for one in luck)
-    assert all(isclose(sum(row[1:]), 1, abs_tol=1e-3) for row in lead_of(db, number))
+    assert not_analysed(db, MAHE) == [number] and not_analysed(db, Filter("bag")) == []
+    commands.analyse_all(db, [number])
+    found = scores(db, MAHE)
+    assert (not_analysed(db, MAHE), found["not analysed"]) == ([], 0)
+    mean = sum(one["average"] for one in found["people"]) / 3
+    starts = [one["average"] - mean - one["luck"]["luck"] - one["luck"]["choices"] for one in found["people"]]
+    assert sum(starts) == pytest.approx(0) and all(abs(start) < 3 for start in starts)
+    assert sum(one["luck"]["luck"] for one in found["people"]) == pytest.approx(0)
+    assert any(abs(one["luck"]["luck"]) > 0.1 for one in found["people"])
 
 
 def test_a_table_has_a_name_of_wide_letters_in_its_column(db):
@@ -249,7 +254,7 @@ class Tags(HTMLParser):
 
 
 def test_the_page_of_an_evening_needs_nothing_else_hides_no_script_and_calls_people_by_name(db):
-    """With the points of each game, or the lead of an analysed one; and its turning points and luck."""
+    """With the points of each game, its turning points and luck."""
     for kind, seats, seed in (("mahe", 3, 1), ("mada", 3, 2), ("midas", 3, 3), ("bag", 2, 4)):
         (number,) = brought_in(db, 1, kind, seats, seed)
         set_seating(db, number, {0: "<script>alert(1)</script>", 1: "Ben & Co"})
@@ -265,14 +270,11 @@ def test_the_page_of_an_evening_needs_nothing_else_hides_no_script_and_calls_peo
     luck = "<li>Ben &amp; Co: .+ at the start, .+ by luck, .+ by choices: .+ from the average</li>"
     assert len(re.findall(luck, text)) == text.count("<h3>Luck apart from choices</h3>") == 3
     assert seat_name(1) == "Blue"  # as before
-    assert "Chance to win" not in text
-    save_luck(db, 1, [0, 0, 0], [[1, 0.3, 0.3, 0.4], [50, 1.0, 0.0, 0.0]])
-    assert "Chance to win" in page(db, last_evening(db), results(db)[:1])
 
 
 def test_a_false_record_is_marked_in_words_and_counts_nowhere_on_the_page(db):
     brought_in(db, 2)
-    save_luck(db, false_game(db).id, [0, 0, 0], [[1, 0.3, 0.3, 0.4]])
+    false_game(db)
     text = page(db, last_evening(db), results(db))
     assert "<p>2 games, 20 min of play. Besides, 1 false record: what is false does not count.</p>" in text
     (section,) = [part for part in text.split("<section>") if "This record is false" in part]
@@ -286,14 +288,3 @@ def test_an_evening_is_not_chosen_by_a_false_record(db):
     assert last_evening(db) is None
     brought_in(db, 1)
     assert last_evening(db) == evening_of(NOON + HOUR)
-
-
-def test_an_evening_says_once_what_takes_long_and_how_to_do_without(run_cli, tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(commands, "SIMULATED", 20)
-    write_text(tmp_path / "game.txt", record("mahe", 2))
-    run_cli("import", "game.txt", "--date", "2026-11-21")
-    first, again = run_cli("evening"), run_cli("evening")
-    assert first == (0, "evening-2026-11-21.html: 1 game.\n", "turtleback: %s\n" % (ANALYSING % "1 game" + OR_FAST))
-    assert again == (0, first[1], "")  # what is analysed stays so
-    assert "Chance to win" in (tmp_path / "evening-2026-11-21.html").read_text()

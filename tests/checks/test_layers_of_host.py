@@ -23,7 +23,6 @@ KNOWS = {
     "game_setup": ("files",),
     "records": ("files", "process", "virtual"),
     "lab.bots": ("files", "lab.kernel", "process", "records"),
-    "lab.analysis": ("files", "lab.bots", "process", "records"),
     "lab.simulate": ("lab.bots", "lab.kernel", "process", "records", "game_setup"),
     "lab.study": ("files", "lab.kernel", "lab.simulate", "process", "records"),
     "lab.env": ("lab.bots", "lab.kernel", "lab.study", "process"),
@@ -46,7 +45,7 @@ KNOWS = {
         "tools.chromium", "tools.documents", "tools.emulator", "tools.vm", "virtual", "watch",
     ),
     "commands": (
-        "archive", "files", "lab.analysis", "lab.odds", "lab.simulate", "lab.study", "page", "phones", "pico", "play",
+        "archive", "files", "lab.odds", "lab.simulate", "lab.study", "page", "phones", "pico", "play",
         "process", "records", "game_setup", "terminal", "watch",
     ),
 }  # fmt: skip
@@ -58,11 +57,10 @@ PACKAGES = {
     "gymnasium": {"lab.env"},
     "joblib": {"lab.bots", "lab.simulate"},
     "markdown_it": {"page"},
-    "matplotlib": {"lab.analysis", "lab.study"},
+    "matplotlib": {"lab.study"},
     "mpremote": {"pico"},
     "numba": {"lab.bots", "lab.env", "lab.kernel", "lab.simulate", "tools.emulator"},
     "numpy": {
-        "lab.analysis",
         "lab.bots",
         "lab.env",
         "lab.kernel",

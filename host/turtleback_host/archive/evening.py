@@ -7,7 +7,6 @@ from html import escape
 from itertools import islice
 from sqlite3 import Connection
 
-from turtleback.engine.catalogue import game_class
 from turtleback.engine.contract import Game
 from turtleback.engine.match import Match
 from turtleback.games.bots import best
@@ -17,7 +16,6 @@ from turtleback.language import call_seats
 from turtleback.lights.paint import LAMPS
 from turtleback.lights.palette import SEATS
 from turtleback_host.archive.results import Result, Seat, match_of
-from turtleback_host.archive.scores import lead_of
 from turtleback_host.archive.times import duration, evening_of, local
 from turtleback_host.process.streams import pluralize
 from turtleback_host.records.analysis import Analysis
@@ -143,13 +141,14 @@ def _row(pair: tuple[str, int]) -> str:
 
 
 def _section(db: Connection, result: Result) -> str:
-    picture = "" if result.is_false else _picture(db, result)
+    match = None if result.is_false else match_of(db, result.id)
+    picture = _picture(match) if match else ""
     seats = sorted(result.seats, key=lambda seat: (seat.place, seat.seat))
     rows = "".join(_result_row(seat, result.counts and seat.place == 1, bool(picture)) for seat in seats)
     times = " ".join(filter(None, (local(result.played_at), duration(result.seconds))))
     parts = ["<section><h2>%s</h2><p>%s</p>" % (escape(full_title(result.game)), times)]
     parts += [FALSE_RECORD] * result.is_false + ["<table>%s</table>" % rows, picture]
-    return "".join(parts + ([] if result.is_false else [_turning_points(db, result)])) + "</section>"
+    return "".join(parts + ([_turning_points(match, result)] if match else [])) + "</section>"
 
 
 def _result_row(seat: Seat, won: bool, drawn: bool) -> str:
@@ -158,24 +157,19 @@ def _result_row(seat: Seat, won: bool, drawn: bool) -> str:
     return row % (' class="won"' if won else "", line, escape(seat.name), seat.score, "won" if won else "")
 
 
-def _picture(db: Connection, result: Result) -> str:
-    lead = lead_of(db, result.id)
-    if lead:
-        return svg([(int(at), [100 * chance for chance in row]) for at, *row in lead], "Chance to win, %")
-    course = points_of(match_of(db, result.id))
-    return svg(course, game_class(result.game).POINTS.capitalize()) if any(any(row) for _, row in course) else ""
+def _picture(match: Match) -> str:
+    course = points_of(match)
+    return svg(course, match.game.POINTS.capitalize()) if any(any(row) for _, row in course) else ""
 
 
-def _turning_points(db: Connection, result: Result) -> str:
+def _turning_points(match: Match, result: Result) -> str:
     """The decisions that cost most, as the bot estimates, and luck apart from choices, with the names of people."""
     if not best(result.game):
         return ""
     call_seats([seat.name for seat in sorted(result.seats, key=lambda seat: seat.seat)].__getitem__)
     try:
-        match = match_of(db, result.id)
         found = Analysis(match)
-        for _ in range(found.length):
-            found.step()
+        found.run()
         points = [_drawn(match, number) + escape(" ".join(lines)) for _, number, lines in found.turning_points]
         lines = [escape(line) for line in found.lines()]
     finally:

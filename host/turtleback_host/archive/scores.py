@@ -3,9 +3,8 @@
 The fair share follows from that: of a game with n seats and w winners, w / n belongs to each seat, bots included. So
 real wins less fair wins add up to nothing over all seats of a game.
 
-Luck is what all dice have done to each seat's chance to win, in Mahé, by `turtleback analyse`. On average it is none,
-whoever plays. So wins less luck is an estimate of the wins that somebody's play has earned, and a closer one than the
-wins themselves. It takes seconds a game, is computed once and stays in the archive.
+What dice and cards have brought a seat in a game is luck, and what decisions have is choices, as `turtleback analyse`
+tells them. On average luck is none, whoever plays. Both take a while, are computed once and stay in the archive.
 """
 
 import json
@@ -14,6 +13,8 @@ from math import sqrt
 from sqlite3 import Connection, Row
 from typing import Any
 
+from turtleback.engine.catalogue import game_class
+from turtleback.games.bots import best
 from turtleback_host.archive.results import EVERYTHING, Filter, condition
 from turtleback_host.process.streams import pluralize
 from turtleback_host.records.titles import full_title
@@ -39,17 +40,19 @@ PEOPLE = """SELECT name, count(*) AS plays, sum(won) AS wins, avg(won) AS share,
     avg(score) AS average, max(score) AS best FROM played GROUP BY person_id ORDER BY avg(won) - avg(fair) DESC, name"""
 BEGAN = """SELECT count(*) AS games, total(place = 1) AS wins, avg(place = 1) AS share, avg(fair) AS fair
     FROM counted JOIN seats ON game_id = id AND seat = began"""
-LUCK = """SELECT name, count(*) AS games, sum(won) AS wins, sum(won) - sum(change) AS expected, sum(change) AS luck
-    FROM (SELECT played.*, json_extract(luck.luck, '$[' || seat || ']') AS change FROM played JOIN luck ON game_id = id)
-    GROUP BY person_id"""
+LUCK = """SELECT name, count(*) AS games, avg(json_extract(luck.luck, '$[' || seat || ']')) AS luck,
+    avg(json_extract(choices, '$[' || seat || ']')) AS choices
+    FROM played JOIN luck ON game_id = id GROUP BY person_id"""
 AGAINST = """SELECT one.name AS of, other.name, sum(one.place < other.place) AS better,
     sum(one.place > other.place) AS worse, sum(one.place = other.place) AS equal
     FROM played AS one JOIN played AS other ON other.id = one.id AND other.person_id != one.person_id
     GROUP BY one.person_id, other.person_id ORDER BY other.name"""
 WON = "SELECT name, won FROM played ORDER BY person_id, played_at, id"
-NOT_ANALYSED = "SELECT id FROM counted WHERE game = 'mahe' AND id NOT IN (SELECT game_id FROM luck)"
+NOT_ANALYSED = "SELECT id FROM counted WHERE id NOT IN (SELECT game_id FROM luck)"
 
 NOBODY = "No finished game of people with names yet: `turtleback people --help` says how to name them."
+NOT_YET = "%s not analysed for luck yet: --luck does that."
+BY_LUCK = "%s: %+.1f %s a game by luck, %+.1f by choices, from the average of the seats in %s."
 EXPLAINED = (
     "Fair is the share of wins if all played equally well; a shared win counts for all who share it."
     " The interval is that of 95 %."
@@ -72,26 +75,21 @@ def _asked(db: Connection, wanted: Filter, question: str) -> list[Data]:
     return [dict(row) for row in cursor.execute(COUNTED % where + question, values)]
 
 
-def not_analysed(db: Connection, wanted: Filter = EVERYTHING) -> list[int]:
-    """The numbers of the games of Mahé that count and whose luck is not known yet. SetupError."""
-    return [row["id"] for row in _asked(db, wanted, NOT_ANALYSED)]
+def not_analysed(db: Connection, wanted: Filter) -> list[int]:
+    """The numbers of the games that count and whose luck is not known yet; none where no bot can tell. SetupError."""
+    can_tell = wanted.game and best(wanted.game)
+    return [row["id"] for row in _asked(db, wanted, NOT_ANALYSED)] if can_tell else []
 
 
-def save_luck(db: Connection, number: int, luck: list[float], lead: list[list[float]]) -> None:
-    """Store the luck of each seat and the lead after each move of a game, as lead_of gives it."""
-    db.execute("INSERT OR REPLACE INTO luck VALUES (?, ?, ?)", (number, json.dumps(luck), json.dumps(lead)))
-
-
-def lead_of(db: Connection, number: int) -> list[list[float]] | None:
-    """For each move of an analysed game the number of its first action, then each seat's chance to win (0..1)."""
-    row = db.execute("SELECT lead FROM luck WHERE game_id = ?", (number,)).fetchone()
-    return json.loads(row[0]) if row else None
+def save_luck(db: Connection, number: int, luck: list[float], choices: list[float]) -> None:
+    """Store what luck and choices have brought each seat of a game, in points."""
+    db.execute("INSERT OR REPLACE INTO luck VALUES (?, ?, ?)", (number, json.dumps(luck), json.dumps(choices)))
 
 
 def scores(db: Connection, wanted: Filter = EVERYTHING) -> Data:
     """One object with `game`, `plays` and `people`; shares are 0..1. Who wins most above fair is first. SetupError."""
     people = _asked(db, wanted, PEOPLE)
-    luck = {row.pop("name"): row for row in _asked(db, wanted, LUCK)}
+    luck = {row.pop("name"): row for row in _asked(db, wanted, LUCK)} if wanted.game else {}
     against = _asked(db, wanted, AGAINST)
     results = groupby(_asked(db, wanted, WON), key=lambda row: row["name"])
     streaks = {
@@ -166,14 +164,9 @@ def _sentences(scores: Data) -> list[str]:
     if len(pairs) > MOST_PAIRS:
         lines.append("%d more pairs: --json has them all." % (len(pairs) - MOST_PAIRS))
     if scores["not analysed"]:
-        count = scores["not analysed"]
-        games = "A game of Mahé is" if count == 1 else "%d games of Mahé are" % count
-        lines.append("%s not analysed for luck yet: --luck does that, in seconds a game." % games)
-    known = [(one["name"], one["luck"]) for one in scores["people"] if one["luck"]]
-    for name, luck in known:
-        lines.append(
-            "%s won %d and expected %.1f in Mahé: luck %+.1f." % (name, luck["wins"], luck["expected"], luck["luck"])
-        )
-    if known:
-        lines.append("Expected are the wins without the luck of the dice.")
+        lines.append(NOT_YET % pluralize(scores["not analysed"], "game"))
+    for one in scores["people"]:
+        if luck := one["luck"]:
+            unit, games = game_class(scores["game"]).POINTS, pluralize(luck["games"], "game")
+            lines.append(BY_LUCK % (one["name"], luck["luck"], unit, luck["choices"], games))
     return lines

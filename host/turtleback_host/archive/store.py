@@ -65,10 +65,10 @@ TABLES = (
     path BLOB PRIMARY KEY,
     stamp TEXT NOT NULL  -- size and time, as they were then
 ) STRICT, WITHOUT ROWID""",
-    """CREATE TABLE luck (  -- by analysis, which takes seconds a game
+    """CREATE TABLE luck (  -- by analysis, which takes a while; in points, as the difference from the average
     game_id INTEGER PRIMARY KEY REFERENCES games ON DELETE CASCADE,
-    luck TEXT NOT NULL CHECK (json_valid(luck)),  -- for each seat, the change of its chance to win by all dice
-    lead TEXT NOT NULL CHECK (json_valid(lead))  -- the chance of each seat, move by move
+    luck TEXT NOT NULL CHECK (json_valid(luck)),  -- what dice and cards have brought each seat
+    choices TEXT NOT NULL CHECK (json_valid(choices))  -- and what decisions have, those of others included
 ) STRICT""",
 )
 FILE = "archive.sqlite"

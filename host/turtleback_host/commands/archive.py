@@ -9,14 +9,11 @@ from typing import Any
 
 from turtleback.engine.contract import SetupError
 from turtleback_host.commands.arguments import DATA, FILTERS, JSON, Argument, Command, arg, flag, value
-from turtleback_host.process.environment import requires_extra
-from turtleback_host.process.streams import pluralize, print_error, printable
+from turtleback_host.process.streams import pluralize, printable
 
 NEWEST = 20
 OLDER = "Older games are listed with --all."
-SIMULATED = 2_000  # simulated after each move: the error of a game's luck is some hundredths of a win
-ANALYSING = "Analysing the luck in %s of Mahé, some seconds for each and only once."
-OR_FAST = " With --fast, the points are drawn at once in place of the chances to win."
+OF_A_GAME = "--luck goes with a game, because points differ: turtleback scores mahe --luck."
 STANDARD_OUTPUT = "-"
 SAT = "turtleback people sat 12 Mint=Anna,Blue=Ben"
 
@@ -54,6 +51,8 @@ def run_scores(args: argparse.Namespace) -> None:
     from turtleback_host.archive.sync import current_archive
 
     wanted = wanted_by(args)
+    if args.luck and not wanted.game:
+        raise SetupError(OF_A_GAME)
     with current_archive(args.data) as db:
         if args.luck:
             analyse_all(db, not_analysed(db, wanted))
@@ -61,39 +60,28 @@ def run_scores(args: argparse.Namespace) -> None:
     print(json.dumps(data) if args.json else "\n".join(as_text(data)))
 
 
-def analyse_all(db: Connection, missing: list[int], advice: str = "") -> None:
-    """Compute the luck of games of Mahé; each stays known. SetupError without the extra `lab`.
-
-    What it does is said first on standard error, with the advice.
-    """
-    if missing:
-        with requires_extra("study", "To tell luck from skill"):
-            import turtleback_lab.analysis.walk  # noqa: F401
-        from turtleback_host.process.progress import progress
-
-        print_error(ANALYSING % pluralize(len(missing), "game") + advice)
-        with progress(len(missing), "Analysing") as show:
-            for done, number in enumerate(missing, 1):
-                analyse(db, number)
-                show(done)
-
-
-def analyse(db: Connection, number: int) -> None:
-    """Compute and store the luck and the lead of a game of Mahé, which takes seconds. Needs the extra `lab`."""
+def analyse_all(db: Connection, missing: list[int]) -> None:
+    """Compute what luck and choices have brought in games; each stays known. SetupError."""
+    from turtleback.games.coach import scale_of
     from turtleback_host.archive.results import match_of
     from turtleback_host.archive.scores import save_luck
-    from turtleback_lab.analysis.walk import Analysis
+    from turtleback_host.process.progress import progress
+    from turtleback_host.records.analysis import Analysis
 
-    analysis = Analysis(match_of(db, number), SIMULATED, lambda done: None)
-    lead = [[at, *(round(chance, 4) for chance in row)] for at, row in zip(analysis.numbers, analysis.lead)]
-    save_luck(db, number, [round(luck, 4) for luck in analysis.luck], lead)
+    with progress(len(missing), "Analysing") as show:
+        for done, number in enumerate(missing, 1):
+            match = match_of(db, number)
+            found = Analysis(match)
+            found.run()
+            point = scale_of(match.game)["point"] * match.game.seats
+            save_luck(db, number, *([getattr(each, by) / point for each in found.sums] for by in ("luck", "choices")))
+            show(done)
 
 
 def run_evening(args: argparse.Namespace) -> None:
     """Write the page of an evening. SetupError, OSError."""
     from turtleback_host.archive.evening import last_evening, page
     from turtleback_host.archive.results import Filter, results
-    from turtleback_host.archive.scores import lead_of
     from turtleback_host.archive.sync import current_archive
     from turtleback_host.archive.times import read_day
     from turtleback_host.files.safe_write import write_text
@@ -104,12 +92,6 @@ def run_evening(args: argparse.Namespace) -> None:
         games = [one for one in results(db, Filter(since=day, until=day)) if one.seats] if day else []
         if day is None or not games:
             raise SetupError("No game was finished on %s." % ("that evening" if args.date else "any evening yet"))
-        if not args.fast:
-            try:
-                mahe = [one.id for one in games if one.game == "mahe" and not one.is_false]
-                analyse_all(db, [number for number in mahe if not lead_of(db, number)], OR_FAST)
-            except SetupError as error:  # without what analyses, the points are drawn
-                print_error(error)
         text = page(db, day, games)
     path = args.out or Path("evening-%s.html" % day.isoformat())
     write_text(path, text)
@@ -270,7 +252,7 @@ COMMANDS = (
             *FILTERS,
             JSON,
             DATA,
-            flag("--luck", "analyse the games of mahe whose luck is not known yet"),
+            flag("--luck", "analyse the games whose luck is not known yet"),
         ),
         ("turtleback scores", "turtleback scores mahe --luck"),
     ),
@@ -281,7 +263,6 @@ COMMANDS = (
         (
             value("--date", "DATE", "another evening, such as 2026-11-21; it ends at 5 o'clock"),
             value("--out", "FILE", "the file, by default evening-DATE.html", Path),
-            flag("--fast", "draw points in place of chances to win, which take long"),
             DATA,
         ),
         ("turtleback evening", "turtleback evening --date 2026-11-21 --out saturday.html"),

@@ -1,7 +1,6 @@
-"""The commands for the study of games: `simulate`, `odds`, `analyse` and `study`."""
+"""The commands for the study of games: `simulate`, `odds` and `study`."""
 
 import argparse
-import json
 from pathlib import Path
 
 from turtleback.engine.contract import SetupError
@@ -13,7 +12,6 @@ from turtleback_host.commands.arguments import (
     SEED,
     Command,
     a_game,
-    arg,
     check_numbers,
     flag,
     value,
@@ -74,29 +72,6 @@ def run_odds(args: argparse.Namespace) -> None:
     print(odds(args.game, dict(map(option_of, args.option)), args.json, seen=seen, held=args.held))
 
 
-def run_analyse(args: argparse.Namespace) -> None:
-    """Analyse a record by the values of `clever`, one of Mahé also by `master`; print it, draw the plot. SetupError."""
-    from turtleback_host.records.replay import about, load
-
-    if args.plot:
-        with requires_extra("study", "To plot the chances"):
-            from turtleback_lab.analysis.report import check
-        check(args.plot)
-    match = load(args.file)
-    with about(args.file):
-        if match.game.NAME == "mahe":
-            with requires_extra("study", "To analyse a game of mahe"):
-                from turtleback_lab.analysis.report import report
-            report(match, args.plot, args.json)
-        elif args.plot:
-            raise SetupError("Only games of mahe have chances to plot, not those of %s." % match.game.NAME)
-        else:
-            from turtleback_lab.analysis.turning import turning
-
-            found = turning(match)
-            print(json.dumps(found.as_data()) if args.json else "\n".join(found.text()))
-
-
 def run_study(args: argparse.Namespace) -> int:
     """Study a game and write or print the report; returns the exit status. SetupError."""
     with requires_extra("study", "To study"):
@@ -150,17 +125,6 @@ COMMANDS = (
             JSON,
         ),
         ("turtleback odds mahe", "turtleback odds mada --seen 5,5,0 --held 2"),
-    ),
-    Command(
-        "analyse",
-        "find the turning points of a recorded game, and its luck apart from its choices",
-        run_analyse,
-        (
-            arg("file", type=Path, help="a record, as `play --record` and `simulate --record` keep it"),
-            value("--plot", "FILE", "mahe: plot the chances to win to a png, svg or pdf file", Path),
-            JSON,
-        ),
-        ("turtleback analyse game.txt", "turtleback analyse game.txt --plot lead.png"),
     ),
     Command(
         "study",

@@ -1,6 +1,7 @@
-"""The commands for a recorded game: `replay` and `verify`."""
+"""The commands for a recorded game: `replay`, `verify` and `analyse`."""
 
 import argparse
+import json
 from pathlib import Path
 
 from turtleback.engine.contract import SetupError
@@ -9,6 +10,9 @@ from turtleback.engine.proof import HASH_DIGITS
 from turtleback.engine.record import RecordError
 from turtleback_host.commands.arguments import JSON, Command, flag, value
 from turtleback_host.process.streams import on_terminal, printable
+
+TURNING_POINTS = "Turning points, by the values of the bot clever, which are estimates"
+LUCK = "Luck apart from choices"
 
 
 def run_replay(args: argparse.Namespace) -> None:
@@ -46,6 +50,26 @@ def run_verify(args: argparse.Namespace) -> int:
     return int(verdict.status)
 
 
+def run_analyse(args: argparse.Namespace) -> None:
+    """Print the turning points of a recorded game, and its luck apart from its choices. SetupError."""
+    from turtleback_host.process.progress import progress
+    from turtleback_host.records.analysis import Analysis
+    from turtleback_host.records.replay import about, load
+
+    match = load(args.file)
+    with about(args.file):
+        found = Analysis(match)
+    with progress(found.length, "Analysing") as show:
+        found.run(show)
+    if args.json:
+        points = [dict(zip(("cost", "number", "lines"), point)) for point in found.turning_points]
+        print(json.dumps({"turning points": points, "sums": [vars(each) for each in found.sums]}))
+    else:
+        dearest = [" ".join(lines) for _, _, lines in found.turning_points] or ["none"]
+        for heading, lines in ((TURNING_POINTS, dearest), (LUCK, found.lines())):
+            print("\n  ".join([heading, *lines]))
+
+
 def _read_code(text: str) -> str:
     """The hexadecimal digits of a code as people type it. SetupError if it is no code or shorter than 16 digits."""
     from turtleback_host.records.verify import FEWEST_DIGITS, HEX
@@ -79,5 +103,12 @@ COMMANDS = (
             value("--end", "CODE", "the end code likewise; a code that is not given is drawn as a ring"),
         ),
         ("turtleback verify game.txt", "turtleback verify game.txt --begin 218756665ab1ef9e"),
+    ),
+    Command(
+        "analyse",
+        "find the turning points of a recorded game, and its luck apart from its choices",
+        run_analyse,
+        (value("file", "FILE", "a record of a game that is over, or such a saved game", Path), JSON),
+        ("turtleback analyse game.txt", "turtleback analyse --json game.txt"),
     ),
 )

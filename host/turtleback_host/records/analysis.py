@@ -53,6 +53,12 @@ class Analysis:
         self._match = match
         self.turning_points: list[tuple] = []  # (cost, number of the action, sentences), the dearest first
 
+    def run(self, show=lambda done: None) -> None:  # type: ignore[no-untyped-def]
+        """Look at all actions; calls `show(done)` after each."""
+        while self.done < self.length:
+            self.step()
+            show(self.done)
+
     def step(self) -> None:
         """Look at the next action."""
         game = self._game

@@ -103,7 +103,7 @@ class Outlook:
     """Evaluates every continuation of a move: the share of the win of each seat, in rounds of rollouts."""
 
     def __init__(self, view: dict, seat: int, seed: int) -> None:
-        """Start from a view. `seat` plays better than the others in rollouts; EVERYBODY if all play alike."""
+        """Start from a view. `seat` plays better than the others in rollouts."""
         self._table = table_of(view)
         self._seat = seat
         self._seed = seed
@@ -166,7 +166,7 @@ def chances(view: dict, legal: tuple, seat: int) -> list[tuple[int, int, int]]:
     return found
 
 
-def is_clear(leads: np.ndarray, clear: float = CLEAR) -> bool:
-    """Whether every row of leads, one a round, shows more than luck: so many standard errors."""
+def is_clear(leads: np.ndarray) -> bool:
+    """Whether every row of leads, one a round, shows more than luck."""
     errors = leads.std(axis=1, ddof=1) / sqrt(leads.shape[1])
-    return bool((leads.mean(axis=1) > clear * errors).all())
+    return bool((leads.mean(axis=1) > CLEAR * errors).all())

@@ -11,7 +11,7 @@ from numba import njit
 
 from turtleback.games.mahe.below4 import THRESHOLD
 from turtleback.games.mahe.rules import CARDS, UNTURNED
-from turtleback_lab.bots.mahe_prospects import EVERYBODY, load_net, new_workspace, prospects, throws
+from turtleback_lab.bots.mahe_prospects import load_net, new_workspace, prospects, throws
 from turtleback_lab.kernel.compiled import below, cached, root_for
 from turtleback_lab.kernel.mahe import (
     FACES,
@@ -60,7 +60,7 @@ def table_of(view: dict) -> np.ndarray:
 def play_on(table: np.ndarray, ends: list[End], seat: int, root: int, rounds: range, turns: int) -> np.ndarray:
     """The mean share of the win: an array over rounds, ends and seats.
 
-    In rollouts `seat`, or EVERYBODY, plays the greedy policy and the others the threshold.
+    In rollouts `seat` plays the greedy policy and the others the threshold.
     """
     shares = np.empty((len(rounds), len(ends), table[0]["seats"]))
     tables = np.zeros(2, TABLE)
@@ -121,7 +121,7 @@ def move_by_policy(t, seat):
     """Play one move with all its dice."""
     add(t, 1 + below(t, FACES))
     while t.thrown:
-        if throws(t) if seat in (t.decider, EVERYBODY) else t.total < THRESHOLD:
+        if throws(t) if seat == t.decider else t.total < THRESHOLD:
             add(t, 1 + below(t, faces(t, t.thrown, t.total)))
         else:
             move(t)

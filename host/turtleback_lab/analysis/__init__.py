@@ -1,1 +1,0 @@
-"""Analysis of recorded games: `turtleback analyse`."""
