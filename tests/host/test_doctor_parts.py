@@ -4,13 +4,13 @@ import io
 
 import pytest
 
-from turtleback.app.selftest_steps import Prompt
 from turtleback.engine.contract import SetupError
 from turtleback_host.cli import main
 from turtleback_host.pico import selftest
 from turtleback_host.pico.measure import count_alarms, min_entropy
+from turtleback_host.pico.ports import BoardError
 
-RED = Prompt("Are all lamps red?", None)
+RED = "Are all lamps red?"
 
 
 @pytest.fixture
@@ -58,9 +58,16 @@ class Board:
 )
 def test_a_fault_is_a_line_and_the_exit_status(monkeypatch, capsys, fault, line, status):
     monkeypatch.setattr(selftest, "Board", Board)
-    monkeypatch.setattr(selftest, "run_steps", lambda board, ask, tell: (tell("flash", ""), tell("noise", fault)))
+    monkeypatch.setattr(selftest, "results", lambda board, ask: [("flash", "", "pass"), ("noise", fault, "pass")])
     assert main(["doctor", "--parts", "--port", "USB"]) == status
     assert capsys.readouterr().out.splitlines()[:2] == ["flash     pass", line]
+
+
+@pytest.mark.parametrize("said", ["", "''", "[", "[]", '["end", 1]', '["prompt", 1, true]', '[["end"]]', "[" * 100_000])
+def test_a_board_that_says_something_else_is_not_believed(said):
+    assert selftest.messages('\'\'\n["prompt", "So?\\u0007", true]') == [("prompt", ["So??", True])]
+    with pytest.raises(BoardError):
+        selftest.messages(said)
 
 
 def test_noise_that_is_stuck_raises_alarms_and_has_no_entropy():

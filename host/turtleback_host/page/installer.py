@@ -12,7 +12,7 @@ from turtleback_host.pico.deploy import version_in, version_of
 from turtleback_host.pico.files import CONFIG, FIRMWARE, firmware, sources
 from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_system_of
 from turtleback_host.pico.image import BOARDS, MADE_FOR, OFFICIAL
-from turtleback_host.pico.selftest import SETUP
+from turtleback_host.pico.selftest import SELFTEST
 from turtleback_host.pico.user_config import OVERRIDES
 
 FOLDER = "install/"
@@ -20,47 +20,6 @@ FOLDER = "install/"
 STORAGE_BLOCKS = (352, 212, 640, 768)
 # A config.py that fills one block: the page puts yours in its place.
 PLACE = b"#" * BLOCK
-# The self-test on the board itself: `go` runs it up to the next question, and prints lines of JSON.
-SELFTEST = (
-    SETUP
-    + """
-import json
-from turtleback.app.selftest_steps import steps
-
-class Checks:
-    has_screen, order, clockwise = parts.has_screen, parts.order, parts.clockwise
-    def press(self, button):
-        yield from ()
-        return run_check(parts.press(button))
-    def noise(self):
-        yield from ()
-        return run_check(parts.noise())
-    def flash(self):
-        yield from ()
-        return run_check(parts.flash())
-
-def tell(name, fault, note="pass"):
-    print(json.dumps(["result", name, fault, note]))
-
-running = steps(Checks(), tell)
-prompt = None
-
-def go(answer):
-    global prompt
-    try:
-        prompt = running.send(answer)
-    except StopIteration:
-        print(json.dumps(["end"]))
-        return
-    again()
-    print(json.dumps(["prompt", prompt.text, prompt.asks]))
-
-def again():
-    show(prompt.scene, prompt.args, prompt.ms, patterns.STEP_MS, patterns.STEP_MS)
-    if prompt.full:
-        fill_screen()
-"""
-)
 
 
 def installer_files() -> dict[str, bytes]:

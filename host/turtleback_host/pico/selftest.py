@@ -1,27 +1,29 @@
 """`turtleback doctor --parts`: tests every part of the connected board; people answer in the terminal what they see.
 
-The firmware's own selftest_steps run here on the PC; scenes and hardware checks run on the board.
+The board runs the firmware's own steps, up to the next question at a time.
 """
 
+import json
 import sys
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Iterator
 
-from turtleback.app.selftest_steps import ORDERS, Prompt, line, steps
+from turtleback.app.selftest_steps import line
 from turtleback.engine.contract import SetupError
-from turtleback.lights.patterns import STEP_MS
 from turtleback_host.pico.board import Board
 from turtleback_host.pico.deploy import installed
 from turtleback_host.pico.ports import BoardError, find_port
 from turtleback_host.pico.repl_replies import unexpected, word
 
-PAUSE_MS = STEP_MS  # between two frames of a scene
+# `go` runs the self-test up to the next question, and prints lines of JSON; `again` shows what is asked about.
 # A long check prints something every second, so that the board is not taken for a silent one.
-SETUP = """
+SELFTEST = """
 import config
+import json
 from machine import Pin
 from time import ticks_diff, ticks_ms
 from turtleback import board
 from turtleback import startup
+from turtleback.app.selftest_steps import steps
 from turtleback.device.check import check
 from turtleback.device.hardware_checks import HardwareChecks
 from turtleback.lights import patterns
@@ -61,33 +63,64 @@ def run_check(steps):
         if ticks_diff(now, reported) > 1000:
             reported = now
             print("''")
+
+class Checks:
+    has_screen, order, clockwise = parts.has_screen, parts.order, parts.clockwise
+    def press(self, button):
+        yield from ()
+        return run_check(parts.press(button))
+    def noise(self):
+        yield from ()
+        return run_check(parts.noise())
+    def flash(self):
+        yield from ()
+        return run_check(parts.flash())
+
+def tell(name, fault, note="pass"):
+    print(json.dumps(["result", name, fault, note]))
+
+running = steps(Checks(), tell)
+prompt = None
+
+def go(answer):
+    global prompt
+    try:
+        prompt = running.send(answer)
+    except StopIteration:
+        print(json.dumps(["end"]))
+        return
+    again()
+    print(json.dumps(["prompt", prompt.text, prompt.asks]))
+
+def again():
+    show(prompt.scene, prompt.args, prompt.ms, patterns.STEP_MS, patterns.STEP_MS)
+    if prompt.full:
+        fill_screen()
 """
 UNASKED = "The self-test asks what you see: run it in a terminal."
 
-Ask = Callable[[Prompt], bool | None]  # the answer, or None to see the scene again
-Tell = Callable[[str, str, str], None]  # name of a test, its fault or "", a note
-Tries = Generator[None, None, str]
+Ask = Callable[[str], bool | None]  # the answer to a question, or None to see again what it is about
+Message = tuple[str, list[str | bool]]  # its kind, and what it tells
+KINDS = {"result": [str, str, str], "prompt": [str, bool], "end": []}  # name, fault, note; text, whether it asks
+MOST_STEPS = 100  # the steps that a board may take; there are some dozen
 
 
 def selftest(port: str | None = None) -> bool:
     """Test the board on `port`, by default the only Pico; returns whether all tests pass. BoardError, SetupError."""
-    faults = []
-
-    def tell(name: str, fault: str, note: str = "pass") -> None:
-        faults.append(fault)
-        print(line(name, fault, note), flush=True)
-
+    is_well = True
     with Board(port or find_port()) as board:
-        run_steps(board, ask, tell)
+        for name, fault, note in results(board, ask):
+            is_well = is_well and not fault
+            print(line(name, fault, note), flush=True)
     print("The board was stopped for this, and has been started again.")
-    return not any(faults)
+    return is_well
 
 
-def ask(prompt: Prompt) -> bool | None:
+def ask(text: str) -> bool | None:
     """Ask a question in the terminal; None means `again`. SetupError if there is no input."""
     answers = {"y": True, "yes": True, "n": False, "no": False, "a": None, "again": None}
     while True:
-        print("%s [y/n, a: again] " % prompt.text, end="", flush=True)
+        print("%s [y/n, a: again] " % text, end="", flush=True)
         answer = sys.stdin.readline()
         if not answer:
             raise SetupError(UNASKED)
@@ -95,64 +128,38 @@ def ask(prompt: Prompt) -> bool | None:
             return answers[answer.strip().lower()]
 
 
-def run_steps(board: Board, ask: Ask, tell: Tell) -> None:
-    """Run the steps of the self-test on a board whose program is stopped. BoardError if it has no Turtleback."""
+def results(board: Board, ask: Ask) -> Iterator[tuple[str, str, str]]:
+    """The name of each test, its fault or "", and a note. BoardError if a stopped board has no Turtleback."""
     if not installed(board).startswith("Turtleback"):
         raise BoardError("There is no Turtleback on the board: install it with `turtleback flash`.")
-    running = steps(Remote(board), tell)
+    board.run(SELFTEST)
     answer = None
-    while True:
-        try:
-            prompt = running.send(answer)
-        except StopIteration:
+    for _ in range(MOST_STEPS):
+        told = messages(board.run("go(%r)" % answer))
+        yield from (about for kind, about in told if kind == "result")  # type: ignore[misc]
+        kind, about = told[-1]
+        if kind != "prompt":
             return
-        answer = ask_about(board, prompt, ask)
+        text, asks = about
+        if not asks:
+            print("%s ..." % text, flush=True)
+            answer = None
+        else:
+            while (answer := ask(str(text))) is None:
+                board.run("again()")
+    raise unexpected(text)
 
 
-def ask_about(board: Board, prompt: Prompt, ask: Ask) -> bool | None:
-    """Show a prompt, again if people wish; returns their answer, None for a prompt without a question."""
-    show(board, prompt)
-    if not prompt.asks:
-        print("%s ..." % prompt.text, flush=True)
-        return None
-    while (answer := ask(prompt)) is None:
-        show(board, prompt)
-    return answer
-
-
-def show(board: Board, prompt: Prompt) -> None:
-    """Show the prompt's scene once on the board; its last frame stays."""
-    scene = "patterns.%s, %r" % (prompt.scene.__name__, prompt.args)
-    board.run("show(%s, %d, %d, %d)" % (scene, prompt.ms, STEP_MS, PAUSE_MS))
-    if prompt.full:
-        board.run("fill_screen()")
-
-
-class Remote:
-    """The hardware checks of a connected board, with the interface of device/hardware_checks.py."""
-
-    def __init__(self, board: Board) -> None:
-        self._board = board
-        board.run(SETUP)
-        flag = (bool, int)
-        facts = board.values("print((parts.order, parts.clockwise, parts.has_screen))", str, flag, flag)[-1]
-        self.order, self.clockwise, self.has_screen = facts
-        if self.order not in ORDERS:
-            raise unexpected(self.order)
-
-    def press(self, button: str) -> Tries:
-        """Check that a button gets pressed."""
-        return self._run_check("press(%r)" % button)
-
-    def noise(self) -> Tries:
-        """Check that the noise passes its tests."""
-        return self._run_check("noise()")
-
-    def flash(self) -> Tries:
-        """Check that the flash stores a file."""
-        return self._run_check("flash()")
-
-    def _run_check(self, what: str) -> Tries:
-        """Run a check on the board in one request rather than in steps; returns its fault or an empty string."""
-        yield from ()
-        return word(self._board.values("print(repr(run_check(parts.%s)))" % what, str)[-1])
+def messages(printed: str) -> list[Message]:
+    """What `go` has printed; other lines only say that the board is still there. BoardError if it is malformed."""
+    told: list[Message] = []
+    for text in [text for text in printed.splitlines() if text.startswith("[")] or [""]:
+        try:
+            kind, *about = json.loads(text)
+            is_known = list(map(type, about)) == KINDS[kind]
+        except (ValueError, KeyError, TypeError, RecursionError):
+            is_known = False
+        if not is_known:
+            raise unexpected(text)
+        told.append((kind, [word(part) if isinstance(part, str) else part for part in about]))
+    return told
