@@ -13,7 +13,7 @@ DURATIONS = Path(__file__).with_name("durations.txt")
 SLOW_S = 0.3
 ALWAYS = "tests/checks/"  # `make quick` promises every check
 # Whoever comes first there waits for what is compiled, or they need what this machine may lack and were not measured.
-HEAVY = ("tests/env/", "tests/simulate/", "tests/study/", "tests/hardware/test_case.py", "tests/host/test_analyse.py")
+HEAVY = ("tests/env/", "tests/simulate/", "tests/study/", "tests/hardware/test_case.py")
 DEAR = {"browser", "site"}  # fixtures that take seconds, for whoever comes first
 BUDGET_S = 90
 QUICK = "not slow and not emulated"
