@@ -8,7 +8,6 @@ import signal
 import socket
 import subprocess
 import sys
-import threading
 from contextlib import contextmanager, suppress
 from subprocess import PIPE, Popen
 
@@ -19,7 +18,6 @@ from turtleback.engine.contract import SetupError
 from turtleback_host.page import server
 from turtleback_host.page.build import SITE, build
 from turtleback_host.page.mailbox import KEPT_S, LONGEST, MOST_BOXES, MOST_LETTERS, Mailbox
-from turtleback_host.page.server import INDEX, Server
 
 TURTLEBACK = [sys.executable, "-m", "turtleback_host", "page"]
 PATIENCE_S = 120
@@ -45,10 +43,10 @@ def serving(*words):
                 running.kill()
 
 
-def ask(port, path, method="GET", **headers):
+def ask(port, path, method="GET", body=None, headers=None):
     """The answer to a request whose path is sent as it is, and its content."""
     connection = http.client.HTTPConnection(ADDRESS, port, timeout=PATIENCE_S)
-    connection.request(method, path, headers=headers.get("headers", {}))
+    connection.request(method, path, body, headers or {})
     answer = connection.getresponse()
     content = answer.read()
     connection.close()
@@ -125,11 +123,8 @@ def test_every_file_has_its_kind_and_what_a_browser_must_know(port):
         assert answer.headers["X-Content-Type-Options"] == "nosniff"
         assert answer.headers["Content-Security-Policy"] == "frame-ancestors 'none'"
         assert (path.suffix == ".bin") == (answer.headers["Content-Type"] == "application/octet-stream"), path
-
-
-@pytest.mark.parametrize("path, kind", [("/", "html"), ("/js/main.js", "javascript"), ("/style.css", "css")])
-def test_kinds_that_a_browser_insists_on(port, path, kind):
-    assert ask(port, path)[0].headers["Content-Type"] == "text/%s; charset=utf-8" % kind
+    for path, kind in (("/", "html"), ("/js/main.js", "javascript"), ("/style.css", "css")):  # browsers insist on these
+        assert ask(port, path)[0].headers["Content-Type"] == "text/%s; charset=utf-8" % kind
 
 
 def test_what_is_sent_is_compressed_for_those_who_can_read_that(port):
@@ -176,13 +171,6 @@ def test_what_is_sent_to_it_is_refused(port):
 BOX, OTHER = "a" * 12, "b" * 12
 
 
-class Clock:
-    now = 1000.0
-
-    def __call__(self):
-        return self.now
-
-
 def test_a_letter_arrives_once_and_in_its_box_alone():
     mailbox = Mailbox()
     assert mailbox.put(BOX, b"1") and mailbox.put(BOX, b"2")
@@ -202,41 +190,28 @@ def test_boxes_letters_and_their_lengths_are_bounded():
 
 
 def test_what_nobody_has_taken_goes_after_a_while():
-    clock = Clock()
-    mailbox = Mailbox(clock)
+    now = [1000.0]
+    mailbox = Mailbox(lambda: now[0])
     mailbox.put(BOX, b"1")
-    clock.now += KEPT_S + 1
+    now[0] += KEPT_S + 1
     assert mailbox.pop(BOX) == []
 
 
-@pytest.fixture
-def mail_port(tmp_path):
-    (tmp_path / INDEX).write_text("")
-    with Server(tmp_path, 0) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield server.server_port
-        server.shutdown()
-
-
-def mail(mail_port, method, path, body=None):
-    line = http.client.HTTPConnection("127.0.0.1", mail_port, timeout=PATIENCE_S)
-    line.request(method, path, body)
-    answer = line.getresponse()
-    content = answer.read()
-    line.close()
+def mail(port, box, letter=None):
+    """The status and the content of what a box is asked, or to take."""
+    answer, content = ask(port, "/mail/" + box, "POST" if letter else "GET", letter)
     return answer.status, content
 
 
-def test_pages_put_letters_and_take_them(mail_port):
+def test_pages_put_letters_and_take_them(port):
     letter = {"box": OTHER, "to": "abcd", "answer": "x" * 120}
-    assert mail(mail_port, "POST", "/mail/" + BOX, json.dumps(letter)) == (204, b"")
-    status, content = mail(mail_port, "GET", "/mail/" + BOX)
+    assert mail(port, BOX, json.dumps(letter)) == (204, b"")
+    status, content = mail(port, BOX)
     assert status == 200 and json.loads(content) == [letter]
-    assert mail(mail_port, "GET", "/mail/" + BOX) == (200, b"[]")
+    assert mail(port, BOX) == (200, b"[]")
 
 
-def test_what_is_no_letter_is_refused(mail_port):
-    wrong = [("/mail/" + BOX, "no JSON"), ("/mail/" + BOX, "[1]"), ("/mail/x", "{}"), ("/elsewhere", "{}")]
-    wrong.append(("/mail/" + BOX, json.dumps({"x": "y" * LONGEST})))
-    assert [mail(mail_port, "POST", path, body)[0] for path, body in wrong] == [400] * len(wrong)
-    assert mail(mail_port, "GET", "/mail/" + BOX) == (200, b"[]")
+def test_what_is_no_letter_is_refused(port):
+    wrong = [(BOX, "no JSON"), (BOX, "[1]"), ("x", "{}"), (BOX, json.dumps({"x": "y" * LONGEST}))]
+    assert [mail(port, box, body)[0] for box, body in wrong] == [400] * len(wrong)
+    assert ask(port, "/elsewhere", "POST", "{}")[0].status == 400 and mail(port, BOX) == (200, b"[]")
