@@ -1,11 +1,10 @@
 """What comes into the archive, from files or by itself from `play`; what the same game is, what is refused."""
 
 import os
-import pty
 import sqlite3
 import subprocess
 import sys
-from contextlib import closing, suppress
+from contextlib import closing
 
 import pytest
 
@@ -286,35 +285,6 @@ def test_a_game_that_is_left_and_a_fresh_one_do_not_come_in(tmp_path):
     assert play(tmp_path, *OF_TWO, typed="rsq\n").returncode == 0
     assert play(tmp_path / "b", *OF_TWO, "--fresh", typed=FINISH).returncode == 0
     assert not (tmp_path / "b" / FILE).exists() and not (tmp_path / FILE).exists()
-
-
-def test_on_a_terminal_somebody_is_asked_and_enter_takes_the_last_seating(tmp_path):
-    typed = b"Mint=Anna,Red=Ben"
-    for seed, answer, question in ((1, typed, b"Enter for nobody"), (2, b"", b"Enter for " + typed)):
-        write_text(tmp_path / "game.txt", record("mada", 3, seed))
-        seen, status = at_a_terminal([*TURTLEBACK, "import", str(tmp_path / "game.txt")], tmp_path, answer + b"\n")
-        assert status == 0
-        assert question in seen
-    people = [row[6] for row in archived(tmp_path)]
-    assert people == ["Anna", None, "Ben"]
-    with closing(sqlite3.connect(tmp_path / FILE)) as db:
-        assert db.execute("SELECT count(person_id) FROM seats WHERE game_id = 2").fetchone() == (2,)
-
-
-def at_a_terminal(command, folder, answer):
-    """What a command prints on a terminal on which that is typed as soon as it asks; and its exit status."""
-    ours, its = pty.openpty()
-    env = dict(os.environ, TURTLEBACK_DATA=str(folder))
-    with subprocess.Popen(command, stdin=its, stdout=its, stderr=its, env=env) as process:
-        os.close(its)
-        seen = b""
-        with suppress(OSError):  # the terminal is closed
-            while part := os.read(ours, 1000):
-                if b"Enter for" not in seen and b"Enter for" in seen + part:
-                    os.write(ours, answer)
-                seen += part
-    os.close(ours)
-    return seen, process.returncode
 
 
 def killed(folder, text):

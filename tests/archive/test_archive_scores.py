@@ -15,7 +15,7 @@ from played_games import HOUR, NOON, brought_in, false_game, record
 from turtleback.language import seat_name
 from turtleback_host.archive.evening import last_evening, page, points_of, svg
 from turtleback_host.archive.game_info import info_of
-from turtleback_host.archive.results import COLUMNS, Filter, as_csv, as_json, line, match_of, record_text, results
+from turtleback_host.archive.results import COLUMNS, Filter, as_csv, as_json, match_of, record_text, results
 from turtleback_host.archive.scores import as_text, interval, not_analysed, save_luck, scores
 from turtleback_host.archive.seating import set_seating
 from turtleback_host.archive.sync import add_game
@@ -178,16 +178,6 @@ def test_csv_reads_back_and_no_cell_is_a_formula(db):
     assert [int(row["won"]) for row in rows[:5]] == [int(seat.place == 1) for seat in game.seats]
     assert rows[0]["played_utc"] == datetime.fromtimestamp(game.played_at, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
     assert (rows[5]["verdict_status"], rows[5]["seat"]) == (str(FALSE), "")
-
-
-def test_a_line_of_the_log_has_who_won_first_and_a_bots_name(db):
-    (number,) = brought_in(db)
-    db.execute("UPDATE seats SET player = 'clever' WHERE seat = 2")
-    set_seating(db, number, {0: "Anna", 1: "Ben"})
-    (game,) = results(db)
-    first = min(game.seats, key=lambda seat: (seat.place, seat.seat))
-    assert "%s %d won, " % (first.name, first.score) in line(game) and "Red (clever) " in line(game)
-    assert "FALSE RECORD" in line(game._replace(status=FALSE))
 
 
 def test_the_log_says_that_there_are_older_games(run_cli, tmp_path, monkeypatch):
