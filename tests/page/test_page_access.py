@@ -6,7 +6,7 @@ import pytest
 
 from axe import faults, faults_in_both
 from chromium import MAHE, PageDevice, until, visit
-from dialogs import DIALOGS, open_dialog
+from dialogs import DIALOGS, id_of, open_dialog
 from listener import Listener
 from page_site import ONCE_ROUND, PHONE, SEEDS, SEES_LAMPS, started
 from tables import open_menu
@@ -101,11 +101,11 @@ def test_the_lamps_and_every_dialog_are_for_everybody_and_escape_leads_back(devi
     assert faults_in_both(page) == [] and page.evaluate(TOO_SMALL) == []
     for name in DIALOGS:
         opener = open_dialog(page, name)
-        assert page.evaluate("document.activeElement.closest('dialog').id") == name
+        assert page.evaluate("document.activeElement.closest('dialog').id") == id_of(name)
         assert faults_in_both(page) == [], name
         until(page, "(%s)().length === 0" % TOO_SMALL)  # once it is laid out
         page.keyboard.press("Escape")
-        assert not page.locator("#" + name).is_visible()
+        assert not page.locator("#" + id_of(name)).is_visible()
         assert opener.evaluate("(it) => it === document.activeElement"), name
         page.evaluate(LEAVE)
 
@@ -169,7 +169,7 @@ def test_who_wants_no_motion_gets_none(browser, served):
         page.evaluate("document.getElementById('roll').classList.add('down')")
         assert page.evaluate("getComputedStyle(document.getElementById('roll')).transform") == "none"
         open_dialog(page, "lights")
-        lit = "[...document.querySelectorAll('#seats .lamp')].every((it) => it.matches('.lit'))"
+        lit = "[...document.querySelectorAll('.lights .lamp')].every((it) => it.matches('.lit'))"
         for _ in range(3):
             assert page.evaluate(lit)
             page.wait_for_timeout(300)

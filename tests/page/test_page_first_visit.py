@@ -129,7 +129,7 @@ def rules_shown(page, game, code="en"):
     page.evaluate("(code) => { document.documentElement.lang = code }", code)
     page.get_by_role("button", name="Help").tap()
     page.locator("[data-rules=%s]" % game).tap()
-    until(page, "document.getElementById('rules').open")
+    until(page, "document.getElementById('sheet').open")
     english = documents.BY_EAR if game == "by-ear" else REPOSITORY / "firmware/turtleback/games" / game / "RULES.md"
     return documents.path_in(code, english).read_text("utf-8")
 
@@ -153,8 +153,8 @@ def test_rules_are_one_tap_away_from_help_in_the_language_of_the_page_and_loaded
         assert code == "en" or path not in asked
         for game in (*GAMES, "by-ear") if code == "en" else ("midas", "by-ear"):
             assert shows(page, rules_shown(page, game, code)), (game, code)
-            assert page.locator("#rules-text").get_attribute("lang") == code
-            assert ("Italiano" if code == "en" else "English") not in page.locator("#rules-text").inner_text()
+            assert page.locator(".rules").get_attribute("lang") == code
+            assert ("Italiano" if code == "en" else "English") not in page.locator(".rules").inner_text()
             for _ in ("rules", "help"):
                 page.keyboard.press("Escape")
         assert path in asked
@@ -166,7 +166,7 @@ def test_rules_are_in_english_where_their_language_cannot_be_loaded(opened, serv
     page.evaluate(NO_NETWORK)
     rules_shown(page, "mahe", "de")
     assert shows(page, (REPOSITORY / "firmware/turtleback/games/mahe/RULES.md").read_text("utf-8"))
-    assert page.locator("#rules-text").get_attribute("lang") == "en"
+    assert page.locator(".rules").get_attribute("lang") == "en"
 
 
 def test_the_card_of_lights_blinks_in_the_rhythms_of_the_firmware(context, opened, served):
@@ -180,7 +180,7 @@ def test_the_card_of_lights_blinks_in_the_rhythms_of_the_firmware(context, opene
     until(page, "!document.getElementById('home').hidden")
     page.get_by_role("button", name="Help").tap()
     tap(page.get_by_role("button", name="Card of lights"))
-    assert page.locator("#seats li").all_inner_texts() == list(NAMES)
+    assert page.locator(".lights").first.locator("li").all_inner_texts() == list(NAMES)
     for slot in range(8):
         page.evaluate("(now) => nextFrame(now)", slot * SLOT_MS + 1)
         for seat, rhythm in enumerate(RHYTHMS):

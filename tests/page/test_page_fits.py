@@ -159,7 +159,7 @@ def test_a_message_gives_its_room_back_once_it_is_closed(device):
 
 RULES = ("mahe", "mice", "mada", "midas", "bag", "by-ear")
 TABLES_OF_RULES = """() => {
-  const rules = document.getElementById("rules");
+  const rules = document.getElementById("sheet");
   const tables = [...rules.querySelectorAll(".wide")].map((wide) => (
     { isScrolled: wide.scrollWidth > wide.clientWidth, tab: wide.tabIndex, style: getComputedStyle(wide).overflowX }));
   return { dialog: rules.scrollWidth - rules.clientWidth, tables };
@@ -173,13 +173,13 @@ def test_only_a_table_of_the_rules_is_scrolled_sideways(device):
         set_language(device, code)
         for rules in RULES:
             page.locator("[data-rules=%s]" % rules).evaluate("(it) => it.click()")
-            until(page, "document.getElementById('rules').open")
-            until(page, "(code) => document.getElementById('rules-text').lang === code", code)
+            until(page, "document.getElementById('sheet').open")
+            until(page, "(code) => document.querySelector('.rules')?.lang === code", code)
             seen = page.evaluate(TABLES_OF_RULES)
             assert seen["dialog"] <= 0, (rules, code)
             assert all(table["style"] == "auto" for table in seen["tables"])
             assert all((table["tab"] == 0) == table["isScrolled"] for table in seen["tables"])
-            page.evaluate("document.getElementById('rules').close()")
+            page.evaluate("document.getElementById('sheet').close()")
 
 
 def test_the_page_that_looks_on_keeps_off_the_edge_of_a_phone(context, served):

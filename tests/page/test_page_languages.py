@@ -9,7 +9,7 @@ import pytest
 
 from axe import faults, faults_in_both
 from chromium import MAHE, MANUAL_CLOCK, until, visit
-from dialogs import DIALOGS
+from dialogs import DIALOGS, id_of
 from english import English
 from page_site import PHONE, SEES_LAMPS, started
 from tables import ON_TABLE, SETTLE_OR_COVER
@@ -128,7 +128,7 @@ def open_in_any_language(page, name):
         page.locator("[data-opens=%s]" % name).first.evaluate("(it) => it.click()")
     if name == "new":
         page.locator("#home [data-game=mahe]").click()
-    until(page, "(name) => document.getElementById(name).open", name)
+    until(page, "(id) => document.getElementById(id).open", id_of(name))
 
 
 def test_nothing_of_any_game_is_english(picture, code):

@@ -80,7 +80,7 @@ def test_rules_once_read_in_a_language_are_there_without_a_server(opened, host):
     page.reload()  # what the service worker serves
     until(page, "turtleback.words().length > 0")
     page.evaluate("document.documentElement.lang = 'nl'; document.querySelector('[data-rules=bag]').click()")
-    assert until(page, "document.getElementById('rules-text').lang === 'nl'")
+    assert until(page, "document.querySelector('.rules')?.lang === 'nl'")
     kept = "caches.keys().then(([name]) => caches.open(name)).then((cache) => cache.match('languages/rules-nl.html'))"
     until(page, kept + ".then(Boolean)")
     host.stop()
@@ -90,7 +90,7 @@ def test_rules_once_read_in_a_language_are_there_without_a_server(opened, host):
         for code in ("nl", "en"):  # English always is
             page.evaluate("(code) => { document.documentElement.lang = code }", code)
             page.evaluate("document.querySelector('[data-rules=bag]').click()")
-            assert until(page, "document.getElementById('rules-text').lang === '%s'" % code)
+            assert until(page, "document.querySelector('.rules')?.lang === '%s'" % code)
     finally:
         host.start()
 

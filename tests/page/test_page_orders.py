@@ -105,12 +105,12 @@ def test_rules_in_a_language_that_come_late_do_not_take_the_place_of_others(devi
     for code, game in (("it", "mahe"), ("en", "bag")):
         page.evaluate("(code) => { document.documentElement.lang = code }", code)
         page.locator("[data-rules=%s]" % game).evaluate("(it) => it.click()")
-    until(page, "document.getElementById('rules').open")
-    title = page.locator("#rules-title").text_content()
+    until(page, "document.getElementById('sheet').open")
+    title = page.locator("#sheet-title").text_content()
     page.evaluate("release()")
     until(page, "window.came")
     page.evaluate(TURNS)
-    assert page.locator("#rules-title").text_content() == title
+    assert page.locator("#sheet-title").text_content() == title
 
 
 def test_a_link_that_is_packed_slowly_does_not_take_the_place_of_another(device):

@@ -30,7 +30,7 @@ const written = () => {
     const edge = of instanceof SVGElement ? height / 4 : 0; // drawn letters are lower than their line
     const box = new DOMRect(x, y + edge, width, height - 2 * edge);
     const { visibility } = getComputedStyle(of);
-    const isPassedOver = of.closest(".unseen, title, option, #ring, #home svg, #rules table");
+    const isPassedOver = of.closest(".unseen, title, option, #ring, #home svg, .rules table");
     const isSeen = box.width && visibility === "visible" && !isPassedOver;
     if (isSeen && textContent.trim()) found.push({ of, box, text: textContent.trim() });
   }

@@ -37,6 +37,16 @@ export function dialog(id) {
   return byId(id, HTMLDialogElement);
 }
 
+/** Show a sheet with something to read. @param {string | Node} title @param {(string | Node)[]} content */
+export function showSheet(title, ...content) {
+  const sheet = dialog("sheet");
+  byId("sheet-title", HTMLElement).replaceChildren(title);
+  byId("sheet-text", HTMLElement).replaceChildren(...content);
+  sheet.showModal();
+  sheet.scrollTop = 0;
+  return sheet;
+}
+
 /**
  * Ask a question that is answered with No, or with the word given for yes.
  * @param {string} question @param {string} yes

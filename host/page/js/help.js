@@ -2,7 +2,7 @@
 
 import { _, N_ } from "./language.js";
 import { hexOf } from "./bytes.js";
-import { byId, dialog, element } from "./dom.js";
+import { element, showSheet } from "./dom.js";
 import { keepOffline } from "./offline.js";
 import { light, newLamp } from "./ring.js";
 /** @import { Facts } from "./messages.js" */
@@ -44,38 +44,37 @@ export async function showRules(game) {
   const mine = ++newest;
   const rules = await rulesOfGames();
   if (mine !== newest) return;
-  const text = byId("rules-text", HTMLElement);
-  text.lang = rules.documentElement.lang;
-  text.replaceChildren(...[...(rules.getElementById(game)?.childNodes ?? [])].map((node) => node.cloneNode(true)));
-  const title = byId("rules-title", HTMLElement);
-  title.lang = text.lang;
-  title.textContent = text.querySelector("h1")?.textContent ?? "";
+  const { lang } = rules.documentElement;
+  const text = element("div", { class: "rules", lang });
+  text.append(...(rules.getElementById(game)?.cloneNode(true).childNodes ?? []));
+  const title = element("span", { lang }, text.querySelector("h1")?.textContent ?? "");
   text.querySelector("h1")?.remove();
   for (const table of text.querySelectorAll("table")) {
     const wide = element("div", { class: "wide" });
     table.replaceWith(wide);
     wide.append(table);
   }
-  dialog("rules").showModal();
+  showSheet(title, text);
   // By keys it can be scrolled where there is something to scroll.
   for (const wide of text.querySelectorAll(".wide"))
     if (wide.scrollWidth > wide.clientWidth) wide.setAttribute("tabindex", "0");
-  dialog("rules").scrollTop = 0;
 }
 
 /** Show the card of lights: each seat in its colour and rhythm. @param {Facts} facts */
 export function showLights(facts) {
-  const card = dialog("lights");
   const lamps = facts.rhythms.map((rhythm, seat) => ({ rhythm, lamp: newLamp(), colour: hexOf(facts.colours[seat]) }));
-  byId("seats", HTMLElement).replaceChildren(
-    ...lamps.map(({ lamp }, seat) => element("li", {}, lamp, _(facts.names[seat]))),
-  );
-  byId("meanings", HTMLElement).replaceChildren(
-    ...facts.meanings.map(({ words, colour }) => {
-      const lamp = newLamp();
-      light(lamp, hexOf(colour));
-      return element("li", {}, lamp, _(words));
-    }),
+  const seats = lamps.map(({ lamp }, seat) => element("li", {}, lamp, _(facts.names[seat])));
+  const meanings = facts.meanings.map(({ words, colour }) => {
+    const lamp = newLamp();
+    light(lamp, hexOf(colour));
+    return element("li", {}, lamp, _(words));
+  });
+  const card = showSheet(
+    _("Card of lights"),
+    element("p", {}, _("Each player has a colour, and blinks in their own rhythm.")),
+    element("ul", { class: "lights list" }, ...seats),
+    element("h3", {}, _("Other colours")),
+    element("ul", { class: "lights list" }, ...meanings),
   );
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const blink = (/** @type {number} */ now) => {
@@ -84,6 +83,5 @@ export function showLights(facts) {
     for (const { lamp, colour, rhythm } of lamps) light(lamp, still || (0x80 >> slot) & rhythm ? colour : "000000");
     if (!still) requestAnimationFrame(blink);
   };
-  card.showModal();
   blink(0);
 }

@@ -103,9 +103,10 @@ export function ofBrowser() {
   return wanted.find((known) => CODES.includes(known)) ?? CODES[0];
 }
 
-/** Have all texts that stand below an element follow the language, but for those in elements with translate="no". @param {Element} root */
-export function translateDom(root) {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
+/** Have all texts of the page follow the language, but for those in elements with translate="no". */
+export function translateDom() {
+  const what = NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT;
+  const walker = document.createTreeWalker(document.documentElement, what, (node) =>
     node instanceof HTMLElement && !node.translate ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
   );
   /** @type {(() => void)[]} */

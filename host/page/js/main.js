@@ -19,15 +19,14 @@ import { workOffline } from "./offline.js";
 import { isTableWanted, Picture } from "./picture.js";
 import { connectReplay, prepareReplay, STEP } from "./replay.js";
 import { Ring } from "./ring.js";
-import { connectSettings } from "./settings.js";
+import { connectSettings, loadSetting, PHONES_KEY } from "./settings.js";
 import { Hearing } from "./sound.js";
-import { loadPhones } from "./phones/had.js";
 import { setPace } from "./tables/motion.js";
 import { claimDevice } from "./tabs.js";
 import { nameMenu, Words } from "./words.js";
 
 const isRecord = carriesRecord(location.hash); // whether a record is shown: nothing is played here
-translateDom(document.body);
+translateDom();
 const ring = new Ring(byId("ring", HTMLElement));
 const names = new Names();
 const words = new Words(names);
@@ -150,7 +149,7 @@ function play() {
     const { notKept } = /** @type {CustomEvent} */ (event).detail;
     if (notKept) announce(notKept);
     await language.loaded(); // in which that is written
-    if (loadPhones()) connectPhones(played);
+    if (loadSetting(PHONES_KEY, null, "sessionStorage")) connectPhones(played);
     if (wanted) openOnDevice(wanted);
     else if (isTableWanted()) home.show(played);
     wanted = "";

@@ -4,6 +4,7 @@ import { byId } from "./dom.js";
 
 const KEY = "turtleback settings";
 export const NAMES_KEY = "turtleback names"; // of people, by colour
+export const PHONES_KEY = "turtleback phones"; // who sat by phone before this tab was loaded anew
 const DEFAULTS = {
   brightness: 100,
   pace: 1, // how much time movements take
@@ -19,24 +20,21 @@ const DEFAULTS = {
 
 /** @typedef {typeof DEFAULTS} Settings */
 
-/**
- * The value that is stored under a key, by the browser or by this tab alone; `fallback` if there is none.
- * @template T
- * @param {string} key @param {T} fallback @param {"localStorage" | "sessionStorage"} [storage]
- * @returns {T}
- */
-export function loadSetting(key, fallback, storage = "localStorage") {
+/** @typedef {"localStorage" | "sessionStorage"} Place of what is stored: of the browser, or of this tab alone */
+
+/** The value stored under a key; `fallback` if there is none. @template T @param {string} key @param {T} fallback @param {Place} [place] @returns {T} */
+export function loadSetting(key, fallback, place = "localStorage") {
   try {
-    return JSON.parse(window[storage].getItem(key) ?? "") ?? fallback;
+    return JSON.parse(window[place].getItem(key) ?? "") ?? fallback;
   } catch {
     return fallback; // nothing there, no JSON, or a browser that stores nothing
   }
 }
 
-/** Store a value under a key, if the browser stores anything. @param {string} key @param {any} value @param {"localStorage" | "sessionStorage"} [storage] */
-export function saveSetting(key, value, storage = "localStorage") {
+/** Store a value under a key, if the browser stores anything. @param {string} key @param {any} value @param {Place} [place] */
+export function saveSetting(key, value, place = "localStorage") {
   try {
-    window[storage].setItem(key, JSON.stringify(value));
+    window[place].setItem(key, JSON.stringify(value));
   } catch {
     // The page works all the same.
   }
@@ -45,11 +43,11 @@ export function saveSetting(key, value, storage = "localStorage") {
 /** What was chosen before. @returns {Settings} */
 export const savedSettings = () => ({ ...DEFAULTS, ...loadSetting(KEY, {}) });
 
-/** Show the settings in their dialog; `apply` is called now and after each change. @param {(settings: Settings) => void} apply */
+/** Show the settings that the page has a field for; `apply` is called now and after each change. @param {(settings: Settings) => void} apply */
 export function connectSettings(apply) {
   const settings = savedSettings();
   const form = byId("wishes", HTMLFormElement);
-  const names = /** @type {(keyof Settings)[]} */ (Object.keys(DEFAULTS));
+  const names = /** @type {(keyof Settings)[]} */ (Object.keys(DEFAULTS)).filter((name) => fieldOf(form, name));
   for (const name of names) show(fieldOf(form, name), settings[name]);
   const read = () => {
     for (const name of names) Object.assign(settings, { [name]: answerIn(fieldOf(form, name), typeof DEFAULTS[name]) });

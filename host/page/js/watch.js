@@ -183,8 +183,7 @@ const parameters = new URLSearchParams(location.search);
 const asked = parameters.get("lang")?.slice(0, 2).toLowerCase() ?? "";
 await setLanguage(CODES.includes(asked) ? asked : ofBrowser()); // before anything is shown or said
 if (language() !== CODES[0]) keepOffline(`languages/${language()}.json`);
-translateDom(document.body);
-document.title = _("Turtleback: the game");
+translateDom();
 const lost = _("The program on the PC does not answer: this page goes on by itself once it does.");
 const noSerial = _(
   "This browser cannot read a Pico: take Chrome, Edge or Firefox on a computer, or `turtleback watch`.",

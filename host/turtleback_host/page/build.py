@@ -56,7 +56,6 @@ COPIED = (
 SCRIPTS = "js/**/*.js"
 PIECES = b'<template id="pieces"></template>'  # where a page has them, at once: a module cannot import a drawing
 WORKER = "service-worker.js"
-HAD_PHONES = "js/phones/had.js"  # what else of phones only who has some needs
 SELDOM = ("icons/512.png", "Fredoka-OFL.txt")  # what the page fetches only when somebody needs it, over the network
 
 
@@ -123,7 +122,7 @@ def _service_worker(files: dict[str, bytes]) -> bytes:
     digest = sha256(b"".join(path.encode() + content for path, content in sorted(files.items()))).hexdigest()
     languages = sorted(path for path in files if path.startswith(LANGUAGES))
     installing = sorted(path for path in files if "install" in path and path not in languages)
-    phones = sorted(path for path in files if path.startswith(("js/phones/", "hand.")) and path != HAD_PHONES)
+    phones = sorted(path for path in files if path.startswith(("js/phones/", "hand.")))
     playing = sorted(files.keys() - set(installing) - set(languages) - set(phones) - set(SELDOM))
     facts = {
         "version": "%s (%s)" % (version("turtleback"), digest[:8]),

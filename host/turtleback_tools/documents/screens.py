@@ -199,7 +199,7 @@ def menu(page: Page) -> None:
 def rules(page: Page) -> None:
     """The rules of Mahé."""
     click(page, "[data-rules=mahe]")
-    until(page, "document.getElementById('rules').open && document.querySelector('#rules-text h2, #rules-text h3')")
+    until(page, "document.getElementById('sheet').open && document.querySelector('.rules h2, .rules h3')")
 
 
 def replay(page: Page) -> None:
@@ -213,7 +213,7 @@ def history(page: Page) -> None:
     """All that has happened in a game."""
     replay(page)
     click(page, ".story .line")
-    until(page, "document.querySelector('#history[open] li') !== null")
+    until(page, "document.querySelector('#sheet[open] li') !== null")
 
 
 STEPS: dict[str, Callable[[Page], None]] = {
@@ -242,7 +242,7 @@ def packed(record: bytes) -> str:
 def words(page: Page) -> list[str]:
     """What a screen reader finds on the page: a tree, a line for each part of it."""
     page.evaluate("document.getElementById('spoken').hidden = true")  # what is spoken comes when all is still
-    shown = "#rules-title" if page.locator("#rules").is_visible() else "dialog[open], body:not(:has(dialog[open]))"
+    shown = "#sheet-title" if page.locator(".rules").is_visible() else "dialog[open], body:not(:has(dialog[open]))"
     return page.locator(shown).aria_snapshot().split("\n")
 
 

@@ -188,7 +188,7 @@ def _facts() -> Iterator[str]:
 
 
 def written_in(html: str) -> list[str]:
-    """The texts of an HTML file: all of the body, and some attributes, where nothing says translate="no"."""
+    """The texts of an HTML file: title and body, and some attributes, where nothing says translate="no"."""
     parser = _Written()
     parser.feed(html)
     return parser.texts
@@ -204,7 +204,7 @@ class _Written(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         given = dict(attrs)
-        is_left = tag != "body" and (self._open[-1][1] or given.get("translate") == "no")
+        is_left = given.get("translate") == "no" or (tag not in ("title", "body") and self._open[-1][1])
         if not is_left:
             self.texts += [text for name in ATTRIBUTES if (text := given.get(name))]
         if tag not in WITHOUT_END:

@@ -2,7 +2,7 @@
 
 import { unpacked } from "../bytes.js";
 import { announce, byId, element, say as sayIn, sentenceOf } from "../dom.js";
-import { _, CHANGED, N_, translateDom } from "../language.js";
+import { N_, translateDom } from "../language.js";
 import { connectLanguage } from "../languagechoice.js";
 import { workOffline } from "../offline.js";
 import { choosePort, hasSerial } from "../serialport.js";
@@ -221,12 +221,7 @@ function connectSerial() {
     });
 }
 
-function nameTab() {
-  document.title = _("Turtleback: put it on a Pico");
-}
-
-translateDom(document.body);
-document.addEventListener(CHANGED, nameTab);
+translateDom();
 connectLanguage(() => null, "install-");
 connectDrop();
 connectSerial();

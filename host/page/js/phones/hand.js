@@ -1,12 +1,13 @@
 // A phone as the hand of one person: it knows no rules and no more than the table tells its seat.
 
-import { CHANGED, CODES, OWN_NAMES, _, N_, ofBrowser, setLanguage, translated, translateDom } from "../language.js";
+import { CHANGED, _, N_, translated, translateDom } from "../language.js";
 import { stayAwake } from "../awake.js";
 import { announce, byId, dialog, element, explain, sentenceOf } from "../dom.js";
 import { fragmentOf } from "../fragment.js";
+import { connectLanguage } from "../languagechoice.js";
 import { named } from "../names.js";
 import { discPicture } from "../pieces.js";
-import { loadSetting, savedSettings, saveSetting } from "../settings.js";
+import { connectSettings, loadSetting, saveSetting } from "../settings.js";
 import { setPace } from "../tables/motion.js";
 import { waitWords } from "../tables/phrases.js";
 import { positionWithNames, Tables } from "../tables/table.js";
@@ -22,7 +23,7 @@ import { commitment, hasOwn, isKept, newNumber, verify } from "./stirring.js";
  * @typedef {import("./messages.js").Action} Action
  */
 
-const [LANGUAGE, LOOK, NAME] = ["turtleback language", "turtleback hand look", "turtleback hand name"];
+const NAME = "turtleback hand name";
 const [PING_MS, LOST_MS, JOIN_MS, KNOCK_MS] = [1000, 3000, 120_000, 4000];
 const HELP_MS = 15_000;
 const DIGITS = 16; // of the begin code, as the device shows it
@@ -288,7 +289,7 @@ function connect(found) {
     endChoice(false);
     if (!isOff) seek();
   });
-  found.send({ type: "hello", token: kept.token, language: document.documentElement.lang });
+  greet();
 }
 
 /** Come to the table, as soon as it can be reached. */
@@ -325,30 +326,10 @@ async function showRules() {
     .catch((error) => explain(translated(sentenceOf(error))));
 }
 
-/** @param {string} code */
-async function speak(code) {
-  await setLanguage(code);
-  saveSetting(LANGUAGE, code);
-  document.title = _("Turtleback: your hand");
-}
+/** Tell the table who this is, and in which language it wants to be told. */
+const greet = () => link?.send({ type: "hello", token: kept.token, language: document.documentElement.lang });
 
-const languages = byId("language", HTMLSelectElement);
-languages.replaceChildren(...CODES.map((code, at) => element("option", { value: code, lang: code }, OWN_NAMES[at])));
-languages.onchange = async () => {
-  await speak(languages.value);
-  link?.send({ type: "hello", token: kept.token, language: languages.value });
-  show(true);
-};
-const look = byId("look", HTMLSelectElement);
-look.value = loadSetting(LOOK, "auto");
-const dress = () => {
-  document.documentElement.dataset.look = look.value;
-  saveSetting(LOOK, look.value);
-};
-look.onchange = dress;
-dress();
-setPace(savedSettings().pace);
-document.documentElement.style.setProperty("--text-size", `${savedSettings().text / 100}`);
+connectSettings(({ pace }) => setPace(pace));
 byId("name", HTMLInputElement).value = loadSetting(NAME, "");
 document.addEventListener("click", ({ target }) => {
   const opens = /** @type {Element} */ (target).closest("[data-opens]")?.getAttribute("data-opens");
@@ -357,10 +338,11 @@ document.addEventListener("click", ({ target }) => {
 });
 addEventListener("hashchange", () => location.reload());
 const awake = stayAwake(() => Boolean(link));
-document.addEventListener(CHANGED, () => show(true));
-translateDom(document.body);
-const last = loadSetting(LANGUAGE, "");
-await speak(CODES.includes(last) ? last : ofBrowser());
-languages.value = document.documentElement.lang;
+document.addEventListener(CHANGED, () => {
+  greet();
+  show(true);
+});
+translateDom();
+await connectLanguage(() => null).loaded();
 if ("RTCPeerConnection" in window || location.hash === `#${SERVED}`) seek().then(awake);
 else announce(NO_WEBRTC);

@@ -3,8 +3,8 @@
 import { announce, withdraw } from "../dom.js";
 import { N_ } from "../language.js";
 import { RENAMED } from "../names.js";
+import { loadSetting, PHONES_KEY, saveSetting } from "../settings.js";
 import { Link } from "./link.js";
-import { loadPhones, savePhones } from "./had.js";
 import { collect, newBox, post } from "./mailbox.js";
 
 /**
@@ -32,7 +32,7 @@ export class Phones extends EventTarget {
   #reach = new Map();
   /** Those that wait for an answer, by the beginning of their tickets. @type {Map<string, Link>} */
   #invitations = new Map();
-  #box = newBox();
+  #box; // whose name only this tab and its phones know
   #isCollecting = false;
   hasMailbox = true; // until it is known
 
@@ -57,9 +57,10 @@ export class Phones extends EventTarget {
     };
     document.addEventListener(RENAMED, rename);
     rename();
-    const had = loadPhones();
-    this.#box = had?.box ?? this.#box;
-    device.ask("with_phones", "restore", JSON.stringify(had?.tokens ?? []));
+    /** @type {{box: string, tokens: [number, string][]}} */
+    const { box, tokens } = loadSetting(PHONES_KEY, { box: newBox(), tokens: [] }, "sessionStorage");
+    this.#box = box;
+    device.ask("with_phones", "restore", JSON.stringify(tokens));
     setInterval(() => this.#look(), LOOK_MS);
   }
 
@@ -148,7 +149,8 @@ export class Phones extends EventTarget {
       this.#reach.delete(token);
       for (const spare of [...spares, ...older]) if (spare !== this.#lines.get(line)) spare.close();
     }
-    savePhones({ box: this.#box, tokens: sitters.map(([seat, token]) => [seat, token]) });
+    const had = { box: this.#box, tokens: sitters.map(([seat, token]) => [seat, token]) };
+    saveSetting(PHONES_KEY, had, "sessionStorage");
     this.dispatchEvent(new Event("change"));
   }
 

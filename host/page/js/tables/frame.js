@@ -1,7 +1,7 @@
 // What is around every table: the seats above it; below, the line of what has just happened and what can be done.
 
 import { _ } from "../language.js";
-import { byId, dialog, element } from "../dom.js";
+import { element, showSheet } from "../dom.js";
 import { discPicture, picture, piecesOf, sign } from "../pieces.js";
 import { previewOf } from "./table.js";
 /** @import { Action, Position } from "../messages.js" */
@@ -118,10 +118,9 @@ export class Frame {
     const lines = said.map(([actor, sentence]) =>
       element("li", {}, ...signed(sentence, actor < 0 ? undefined : actor)),
     );
-    byId("history-list", HTMLElement).replaceChildren(...lines.reverse());
     const digits = code.match(/.{4}/g)?.join(" ") ?? "";
-    byId("history-code", HTMLElement).textContent = digits && _("Fair-dice code: %s", digits);
-    dialog("history").showModal();
+    const fair = element("p", { class: "quiet" }, digits && _("Fair-dice code: %s", digits));
+    showSheet(_("What has happened"), element("ol", { class: "list" }, ...lines.reverse()), fair);
   }
 
   /**

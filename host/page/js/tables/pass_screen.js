@@ -24,9 +24,13 @@ export function cover(root, seat, name, hidden) {
   const who = svg("g", { transform: at(-4, 80, 1.3) }, turtle(seat));
   screen.append(
     picture("-100 -100 200 200", 300, 300, ground, ...hidden(), who),
-    element("h2", {}, _("Give the phone to %s", name(seat))),
-    element("p", {}, _("The others look away.")),
-    holdButton(seat, name(seat), () => root.dispatchEvent(new CustomEvent("uncover", { bubbles: true }))),
+    element(
+      "div",
+      {},
+      element("h2", {}, _("Give the phone to %s", name(seat))),
+      element("p", {}, _("The others look away.")),
+      holdButton(seat, name(seat), () => root.dispatchEvent(new CustomEvent("uncover", { bubbles: true }))),
+    ),
   );
   root.append(screen);
 }
