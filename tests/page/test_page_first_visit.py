@@ -184,5 +184,5 @@ def test_the_card_of_lights_blinks_in_the_rhythms_of_the_firmware(context, opene
     for slot in range(8):
         page.evaluate("(now) => nextFrame(now)", slot * SLOT_MS + 1)
         for seat, rhythm in enumerate(RHYTHMS):
-            is_lit = page.locator("#seats .lamp").nth(seat).evaluate(COLOUR) == "rgb(%d, %d, %d)" % tuple(SEATS[seat])
+            is_lit = page.locator(".lights .lamp").nth(seat).evaluate(COLOUR) == "rgb(%d, %d, %d)" % tuple(SEATS[seat])
             assert is_lit == bool(rhythm & 0x80 >> slot), (seat, slot)
