@@ -94,9 +94,9 @@ def test_texts_are_found_in_scripts_pages_and_sources(tmp_path):
     )
     found = [("_", 'Delete "%s"', ""), ("N_", "a long one", ""), ("_.plural", "%d egg", "%d eggs")]
     assert list(called_in(script)) == found
-    page = """<head><title>No</title></head><body><p aria-label="One">Two\n  words <b translate="no">ROLL <i>x</i></b>
+    page = """<head><title>Zero</title></head><body><p aria-label="One">Two\n  words <b translate="no">ROLL <i>x</i></b>
       <img alt="" title="Three" /> 7 <code>Four</code></p></body>"""
-    assert written_in(page) == ["One", "Two words", "Three", "Four"]
+    assert written_in(page) == ["Zero", "One", "Two words", "Three", "Four"]
     source = """
 # N_page: a block
 A = (

@@ -60,7 +60,7 @@ def port():
 
 
 @pytest.mark.parametrize(
-    "words, path, content", [((), "", b"<title>Turtleback"), (("--install",), "install.html", b"BOOTSEL")]
+    "words, path, content", [((), "", b"Turtleback</title>"), (("--install",), "install.html", b"BOOTSEL")]
 )
 def test_it_says_where_the_page_is_whoever_sends_nonsense_is_not_spoken_of_and_ctrl_c_ends_it(words, path, content):
     with serving(*words) as (command, port):

@@ -44,7 +44,6 @@ SHARED = (
 ON_PICO_ONLY = ("main.py", "config.py")
 LANGUAGES = "languages/"
 COPIED = (
-    "*.css",
     "*.html",
     "*.webmanifest",
     "*.woff2",
@@ -53,7 +52,7 @@ COPIED = (
     "Fredoka-OFL.txt",
     LANGUAGES + "*.json",
 )
-SCRIPTS = "js/**/*.js"
+SMALLER = ("js/**/*.js", "*.css")  # without comments and spaces
 PIECES = b'<template id="pieces"></template>'  # where a page has them, at once: a module cannot import a drawing
 WORKER = "service-worker.js"
 SELDOM = ("icons/512.png", "Fredoka-OFL.txt")  # what the page fetches only when somebody needs it, over the network
@@ -78,7 +77,7 @@ def contents() -> dict[str, bytes]:
         files |= {path.relative_to(SOURCES).as_posix(): path.read_bytes() for path in SOURCES.glob(pattern)}
     pieces = _pieces()
     files |= {path: data.replace(PIECES, pieces) for path, data in files.items() if path.endswith(".html")}
-    files |= _scripts()
+    files |= _smaller()
     files |= {"vm/" + path.name: path.read_bytes() for path in VM.glob("micropython.*")}
     files |= {"vm/uqr.mjs": (PACKAGES / "uqr" / "dist" / "index.mjs").read_bytes()}
     files["rules.html"] = rules_in("en")
@@ -95,15 +94,19 @@ def _pieces() -> bytes:
     return PIECES.replace(b"><", b">%s<" % re.sub(rb">\s+<", b"><", drawn).strip())
 
 
-def _scripts() -> dict[str, bytes]:
-    """The JavaScript modules without comments and spaces, which are a third of what they weigh. CalledProcessError."""
-    sources = [str(path) for path in sorted(SOURCES.glob(SCRIPTS))]
+def _smaller() -> dict[str, bytes]:
+    """Modules and style sheets without comments and spaces, a third of what they weigh. CalledProcessError."""
+    sources = [str(path) for path in _found(SOURCES)]
     with TemporaryDirectory() as folder:
         how = ["--minify", "--format=esm", "--charset=utf8", "--log-level=warning", f"--outbase={SOURCES}"]
         path = os.pathsep.join((str(Path(sys.executable).parent), os.environ["PATH"]))  # Node may be in .venv
         variables = {**os.environ, "PATH": path}
         subprocess.run([ESBUILD, *sources, *how, f"--outdir={folder}"], check=True, env=variables)
-        return {path.relative_to(folder).as_posix(): path.read_bytes() for path in Path(folder).glob(SCRIPTS)}
+        return {path.relative_to(folder).as_posix(): path.read_bytes() for path in _found(Path(folder))}
+
+
+def _found(folder: Path) -> list[Path]:
+    return sorted(path for pattern in SMALLER for path in folder.glob(pattern))
 
 
 def device_files() -> dict[str, bytes]:
