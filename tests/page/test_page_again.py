@@ -109,7 +109,7 @@ def test_nothing_is_cut_with_the_most_seats_long_names_ties_and_in_german(pictur
 
 OFF, CHOICE, WHY = 0, 2, 3
 COACH = ".round.coach"
-LINES = "[...document.querySelectorAll('#advice-lines p')].map((line) => line.innerText)"
+LINES = "[...document.querySelectorAll('#sheet-text p')].map((line) => line.innerText)"
 ASKED = "window.position?.asked && position.legal.length > 1 && document.querySelector('#board .choice') !== null"
 
 
@@ -124,11 +124,11 @@ def test_who_has_help_may_ask_and_the_record_says_so(picture):
     picture.begin("mahe", ["human", "clever"], help=[WHY, OFF], stir=False)
     to_a_choice(picture)
     picture.page.locator(COACH).click()
-    until(picture.page, "document.querySelector('#advice').open")
+    until(picture.page, "document.querySelector('#sheet').open")
     lines = picture.page.evaluate(LINES)
     assert lines[0].startswith("The bot would: ") and "ahead of this: " in lines[1]
     assert faults(picture.page) == []
-    picture.page.locator("#advice form button").click()
+    picture.page.locator("#sheet form button").click()
     picture.tap(0)
     picture.settle()
     assert "# help 0" in picture.device.record.splitlines()
@@ -144,11 +144,11 @@ def test_a_seat_without_help_has_no_button(picture):
 def test_turning_points_and_luck_open_from_the_podium(picture):
     play_to_the_end(picture)  # bots that are not clever
     picture.page.locator("[data-opens=review]").click()
-    until(picture.page, "document.querySelectorAll('#review-sums li').length === 3")
-    assert picture.page.locator("#review-points li").count() == 3
-    assert picture.page.locator("#review-progress").is_hidden()
+    until(picture.page, "document.querySelectorAll('#sheet-text ul li').length === 3")
+    assert picture.page.locator("#sheet-text ol li").count() == 3
+    assert picture.page.locator("#sheet progress").count() == 0
     assert faults(picture.page) == []
-    picture.page.locator("#review-points button").first.click()
+    picture.page.locator("#sheet-text ol button").first.click()
     until(picture.page, "Number(document.querySelector('#step')?.value) > 0")
 
 
@@ -159,5 +159,5 @@ def test_the_position_of_the_day_has_an_answer(picture):
     names = picture.choices
     assert len(names) == len(picture.position["legal"]) > 1
     picture.tap(0)
-    until(picture.page, "document.querySelector('#advice').open")
+    until(picture.page, "document.querySelector('#sheet').open")
     assert picture.page.evaluate(LINES)[0].startswith("The bot would: ")
