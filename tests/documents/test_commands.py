@@ -21,6 +21,7 @@ NOT_RUN = {  # commands that stand in a block and are only parsed, and why
     "flash": "needs a Pico; tests/flash/test_flash_pico.py runs it on an emulated one",
     "image": "needs MicroPython's own file; tests/flash/test_image.py runs it",
     "watch": "needs a device that plays; tests/watch follows one",
+    "play": "in a block it is the one for the pins of a Raspberry Pi; tests/pi runs it",
     "verify": "in a block it has the codes of somebody's photos; tests/host/transcripts/verify.txt runs it",
 }
 # Make targets that are commands, by the words of the command.

@@ -1,4 +1,4 @@
-"""One table of frames, one sequence of bytes: our fake strip, and a pin of the Pico."""
+"""One table of frames, one sequence of bytes: our fake strip, Adafruit's NeoPixel, a pin of the Pico."""
 
 from pathlib import Path
 
@@ -7,6 +7,7 @@ import pytest
 from frames import RINGS, frames
 from turtleback.device.ring import Ring
 from turtleback_host.pico.files import firmware
+from turtleback_host.play.pi import Strip
 from turtleback_host.virtual.fakes.machine import Pin
 from turtleback_host.virtual.fakes.neopixel import NeoPixel
 from turtleback_tools.emulator.emulator import Pico
@@ -35,6 +36,28 @@ def ours(ring):
     for frame in frames():
         show(frame)
         yield strip.sent
+
+
+@pytest.fixture
+def adafruit(monkeypatch):
+    """Adafruit's driver on a PC: the real class, its pulses caught before they reach a pin."""
+    monkeypatch.setenv("BLINKA_OS_AGNOSTIC", "1")
+    monkeypatch.setenv("BLINKA_SKIP_DEPENDENCY_CHECK", "1")
+    import board
+    import neopixel
+
+    sent = []
+    monkeypatch.setattr(neopixel, "neopixel_write", lambda pin, data: sent.append(bytes(data)))
+    return lambda lamps: neopixel.NeoPixel(board.NEOPIXEL, lamps, auto_write=False), sent
+
+
+@pytest.mark.parametrize("ring", RINGS)
+def test_adafruits_driver_sends_what_our_fake_sends(adafruit, ring):
+    strip, sent = adafruit
+    show = Ring(Strip(strip(ring["lamps"])), **ring).show
+    for frame in frames():
+        show(frame)
+    assert sent == list(ours(ring))
 
 
 @pytest.mark.parametrize("module, strip", [("neopixel", "NeoPixel"), ("turtleback.device.wire", "Wire")])

@@ -22,6 +22,9 @@ def run(args: argparse.Namespace) -> None:
     call_seats(names)
     if args.lan:
         _check_lan(args)
+    if any(pin is not None for pin in (args.ring, args.roll_pin, args.stop_pin)):
+        _play_on_pins(args, setting)
+        return
     play(
         PlayRequest(
             setting=setting,
@@ -46,8 +49,8 @@ def _check_lan(args: argparse.Namespace) -> None:
     """SetupError if phones cannot be served, or not in that way."""
     from turtleback_host.process.environment import require_repository, requires_extra
 
-    if args.open:
-        raise SetupError("--lan goes with the device in this terminal, and hides hands: leave out --open.")
+    if args.open or args.ring is not None:
+        raise SetupError("--lan goes with the device in this terminal, and hides hands: leave out --open and --ring.")
     require_repository("The page", "page")
     with requires_extra("page", "The page"):
         import turtleback_host.page.build  # noqa: F401
@@ -100,6 +103,15 @@ def first_page(args: argparse.Namespace) -> int | None:
     return 1 if args.game else 0
 
 
+def _play_on_pins(args: argparse.Namespace, setting: GameSetup | None) -> None:
+    from turtleback_host.play.pi import ROLL_PIN, STOP_PIN, Pins, play_on_pins
+
+    if args.ring is None:
+        raise SetupError("--roll-pin and --stop-pin go with --ring, which names the pin of the strip.")
+    pins = Pins(args.ring, args.roll_pin or ROLL_PIN, args.stop_pin or STOP_PIN)
+    play_on_pins(pins, setting, args.seed, args.record)
+
+
 COMMANDS = (
     Command(
         "play",
@@ -137,6 +149,9 @@ COMMANDS = (
             value("--names", "Mint=Anna,...", "who sits where, for words, television and play log"),
             phones("--lan", "people in this network hold their hands on phones"),
             flag("--plain", "play in lines of words, for a screen reader or in a pipe"),
+            value("--ring", "PIN", "run on a Raspberry Pi with the strip on this pin, such as D18"),
+            value("--roll-pin", "PIN", "with --ring: the pin of ROLL, by default D23"),
+            value("--stop-pin", "PIN", "with --ring: the pin of STOP, by default D24"),
         ),
         (
             "turtleback play mahe --seats 4 --bots 3",

@@ -1,1 +1,1 @@
-"""`turtleback play`: on a terminal, in plain lines, or by bots alone."""
+"""`turtleback play`: on a terminal, in plain lines, on the pins of a Raspberry Pi, or by bots alone."""

@@ -5,10 +5,11 @@ As nobody watches lamps, scenes take no real time: virtual time runs up to the n
 
 import re
 from collections.abc import Callable, Iterable
+from typing import TextIO
 
 from turtleback.app.game_setup import HUMAN
 from turtleback.app.table import Table
-from turtleback.device.layout import read_aloud
+from turtleback.device.layout import lines_of, read_aloud
 from turtleback.engine.contract import CHANCE, OVER, Game
 from turtleback.engine.titles import TITLES
 from turtleback.games.preview import preview, where
@@ -24,6 +25,7 @@ from turtleback_host.terminal.labels import keys_of_plain
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, Device, VirtualDevice
 from turtleback_host.virtual.hot_seat import HotSeat
 
+START_OVER = "\x1b[%dF\x1b[J"  # go to the start of the line %d lines above, and clear from there
 STEP_MS = 20
 CODE = re.compile("[0-9a-f]{16}")  # which somebody who sees photographs; W says it
 WHERE, HELP, ADVICE = "w", "?", "h"
@@ -67,6 +69,27 @@ def _state(game: Game) -> str:
 
 def _name(seat: int) -> str:
     return person(seat) or NAMES[seat]
+
+
+class PrintedWords:
+    """Prints the words of the small screen to an open text file."""
+
+    def __init__(self, out: TextIO) -> None:
+        self._out = out
+        self._printed = 0  # number of lines on the terminal that the next words replace
+
+    def show(self, message: Words) -> None:
+        """Print the lines of the screen and flush."""
+        lines = lines_of(message)
+        if not self._out.isatty():
+            text = "\n".join([*filter(None, lines), "\n"])
+        else:
+            text = "".join(line + "\n" for line in lines)
+            if self._printed:
+                text = START_OVER % self._printed + text
+            self._printed = len(lines)
+        self._out.write(text)
+        self._out.flush()
 
 
 def one_line(message: Words, known: list[str] | None = None) -> str:

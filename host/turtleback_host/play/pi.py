@@ -1,0 +1,147 @@
+"""Runs the firmware's app on a Raspberry Pi with a strip and two buttons, through Adafruit's drivers.
+
+Knows pins and real time, but no game. Any PC can import this module: drivers are loaded when somebody plays.
+"""
+
+import signal
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from importlib import import_module
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import config
+from turtleback import board as device
+from turtleback.app.app import App
+from turtleback.app.game_setup import GameSetup
+from turtleback.app.table import Table
+from turtleback.device.buttons import Contacts
+from turtleback.engine.contract import SetupError
+from turtleback.engine.parse import quoted
+from turtleback_host.play.plain import PrintedWords
+from turtleback_host.play.session import report_record
+from turtleback_host.records.write import Recorder
+from turtleback_host.virtual.device import WRAP, Seeds
+
+ROLL_PIN, STOP_PIN = "D23", "D24"  # beside a ground pin, so that one cable of three wires serves both buttons
+
+MISSING = "Adafruit's driver for the ring is missing: in Turtleback's folder, run .venv/bin/pip install -e '.[pi]'."
+NO_PINS = "This machine has no pins for a ring: use a Raspberry Pi, or leave out --ring and play in the terminal."
+
+
+class Pins(NamedTuple):
+    """The pins of the ring, ROLL and STOP, by the board's names."""
+
+    ring: str
+    roll: str = ROLL_PIN
+    stop: str = STOP_PIN
+
+
+class Button:
+    """A button between a pin and ground, with the Pi's pull-up; it is read like MicroPython's `Pin`."""
+
+    def __init__(self, contact: Any) -> None:
+        self._contact = contact
+
+    def value(self) -> int:
+        """The level of the pin: 0 while the button is down."""
+        return int(self._contact.value)
+
+
+class Strip:
+    """Adafruit's NeoPixel with MicroPython's interface: `buf` has green, red, blue of each LED, `write()` sends it."""
+
+    def __init__(self, pixels: Any) -> None:
+        self._pixels = pixels
+        self.buf = bytearray(3 * len(pixels))
+
+    def write(self) -> None:
+        """Send the buffer to the LEDs."""
+        for led in range(len(self._pixels)):
+            green, red, blue = self.buf[3 * led : 3 * led + 3]
+            self._pixels[led] = red, green, blue
+        self._pixels.write()
+
+
+class SystemClock:
+    """Real time with MicroPython's functions."""
+
+    def ticks_ms(self) -> int:
+        """Monotonic milliseconds that wrap at 2**30 like MicroPython's."""
+        return time.monotonic_ns() // 1_000_000 % WRAP
+
+    def sleep_ms(self, ms: int) -> None:
+        """Sleep for `ms` milliseconds."""
+        time.sleep(ms / 1000)
+
+
+@contextmanager
+def wired(pins: Pins) -> Iterator[tuple[Any, Button, Button]]:
+    """The strip and the buttons ROLL and STOP; the strip is dark before and after. SetupError says what is missing."""
+    board, digitalio, neopixel = _drivers()
+    ring, roll, stop = (_pin(board, name) for name in pins)
+    if len({ring.id, roll.id, stop.id}) < len(pins):
+        raise SetupError("The ring, ROLL and STOP need a pin each, not %s, %s and %s." % pins)
+    with ExitStack() as held:
+        try:
+            strip = neopixel.NeoPixel(ring, config.LAMPS, auto_write=False)
+            strip.write()  # LEDs keep the last program's colours; and a write shows whether we have access
+            held.enter_context(strip)
+            contacts = [held.enter_context(digitalio.DigitalInOut(pin)) for pin in (roll, stop)]
+            for contact in contacts:
+                contact.switch_to_input(pull=digitalio.Pull.UP)
+        except (OSError, RuntimeError, ValueError) as error:
+            raise SetupError("The pins %s, %s and %s cannot be used: %s." % (*pins, _sentence(error))) from error
+        yield Strip(strip), Button(contacts[0]), Button(contacts[1])
+
+
+def live(app: App, clock: SystemClock, recorder: Recorder | None) -> None:
+    """Run the device and record its games until KeyboardInterrupt."""
+    while True:
+        rest = app.tick(clock.ticks_ms())
+        if recorder:
+            recorder.see(app)
+        clock.sleep_ms(min(rest, config.LOOK_MS))
+
+
+def play_on_pins(pins: Pins, setting: GameSetup | None, seed: int | None, path: Path | None) -> None:
+    """Run the device on pins until Ctrl-C, its words on standard output. SetupError if pins or drivers are missing."""
+    with wired(pins) as (strip, roll, stop), suppress(KeyboardInterrupt):
+        for ending in (signal.SIGHUP, signal.SIGTERM):  # a lost connection or a stopped service acts as Ctrl-C
+            signal.signal(ending, signal.default_int_handler)
+        print("The ring is on %s, ROLL on %s, STOP on %s; Ctrl-C ends.\n" % pins, flush=True)
+        clock = SystemClock()
+        app = device.build(strip, Contacts(roll, stop, clock.ticks_ms), Seeds(seed), setting)
+        app.ports.words = PrintedWords(sys.stdout).show
+        recorder = Recorder(path) if path else None
+        try:
+            live(app, clock, recorder)
+        finally:
+            if recorder and recorder.fault and isinstance(app.table, Table):
+                report_record(recorder, app.table)
+
+
+def _drivers() -> list[Any]:
+    """Adafruit's `board`, `digitalio` and `neopixel`, which examine the machine when they are imported. SetupError."""
+    try:
+        return [import_module(name) for name in ("board", "digitalio", "neopixel")]
+    except ModuleNotFoundError as error:
+        raise SetupError(MISSING) from error
+    except NotImplementedError as error:
+        raise SetupError(NO_PINS) from error
+    except (ImportError, OSError, RuntimeError) as error:
+        raise SetupError("Adafruit's driver for the ring does not start: %s." % _sentence(error)) from error
+
+
+def _pin(board: Any, name: str) -> Any:
+    pin = getattr(board, name, None)
+    if not hasattr(pin, "id"):
+        raise SetupError("This board has no pin %s; its pins have names like D18, D10 and D23." % quoted(name))
+    return pin
+
+
+def _sentence(error: Exception) -> str:
+    """The message of a driver's error, on one line and without a full stop."""
+    return " ".join(str(error).split()).rstrip(".!")

@@ -1,0 +1,308 @@
+"""A Raspberry Pi as the device: contacts on its pins come in, bytes for the strip go out, as on the virtual device."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from io import StringIO
+
+import pytest
+
+import config
+from turtleback.app.game_setup import GameSetup
+from turtleback.language import words
+from turtleback_host.cli import main
+from turtleback_host.play import pi
+from turtleback_host.play.plain import PrintedWords
+from turtleback_host.records.write import game_lines
+from turtleback_host.virtual.device import WRAP, Clock, VirtualDevice
+
+PINS = {"roll": "Dx_INPUT_TRUE", "stop": "Dx_INPUT_FALSE"}
+
+
+class Wires:
+    """The bytes that the strip on NEOPIXEL was `sent`, and the buttons, each between its pin and ground."""
+
+    def __init__(self, board):
+        self.sent = []
+        self._board = board
+        self._closed = set()
+
+    def down(self, button):
+        """Close a contact."""
+        self._closed.add(self._id(PINS[button]))
+
+    def up(self, button):
+        """Open it."""
+        self._closed.discard(self._id(PINS[button]))
+
+    def write(self, contact, data):
+        """What the strip's pin sends, as `neopixel_write` is called."""
+        assert contact._pin.id == self._id("NEOPIXEL")
+        self.sent.append(bytes(data))
+
+    def level(self, pin):
+        """What a pin reads, as Blinka's `Pin.read` is called: ground, else its pull, else nobody knows."""
+        if pin.id in self._closed:
+            return 0
+        assert pin._pull == pin.PULL_UP, f"pin {pin.id} floats"
+        return 1
+
+    def _id(self, name):
+        return getattr(self._board, name).id
+
+
+@pytest.fixture
+def board(monkeypatch):
+    """The board, wired."""
+    monkeypatch.setenv("BLINKA_OS_AGNOSTIC", "1")
+    monkeypatch.setenv("BLINKA_SKIP_DEPENDENCY_CHECK", "1")
+    import board
+    import digitalio
+    import neopixel
+
+    wires = Wires(board)
+    monkeypatch.setattr(neopixel, "neopixel_write", wires.write)
+    monkeypatch.setattr(digitalio.Pin, "read", lambda pin: wires.level(pin))
+    return wires
+
+
+DARK = bytes(3 * config.LAMPS)
+WIRING = ("--ring", "NEOPIXEL", "--roll-pin", "Dx_INPUT_TRUE", "--stop-pin", "Dx_INPUT_FALSE")
+PRESSES = (  # ms since power, button, whether it goes down
+    (200, "stop", True),  # the code goes out when it has been seen for a second
+    (260, "stop", False),
+    (1700, "roll", True),  # enough of the first scene
+    (1760, "roll", False),
+    (2100, "roll", True),  # the first die
+    (2101, "roll", False),  # by a contact that bounces
+    (2103, "roll", True),
+    (2180, "roll", False),
+    (2500, "roll", True),  # enough of its scene
+    (2560, "roll", False),
+    (2900, "stop", True),  # swim
+    (2960, "stop", False),
+)
+PLAY_MS = 5500
+ENDINGS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+
+
+class Evening(Clock):
+    """Time that passes as the device sleeps and brings the presses, until a signal ends it."""
+
+    def __init__(self, device, presses=PRESSES, ending=signal.SIGINT):
+        super().__init__(PLAY_MS // 2)  # the tick wraps in the middle of it
+        self.ticks = []
+        self.longest_ms = 0  # between two looks at the buttons
+        self._device = device
+        self._due = list(presses)
+        self._ending = ending
+
+    def ticks_ms(self):
+        self.ticks.append(super().ticks_ms())
+        return self.ticks[-1]
+
+    def sleep_ms(self, ms):
+        self.longest_ms = max(self.longest_ms, ms)
+        self.us += 1000 * ms
+        passed = (super().ticks_ms() - self.ticks[0]) % WRAP
+        press(self._device, self._due, passed)
+        assert passed < 2 * PLAY_MS, "nothing ends the evening"
+        if passed >= PLAY_MS:
+            signal.raise_signal(self._ending)
+
+
+def press(device, due, passed):
+    """Do to `device` what is due of the presses after `passed` ms."""
+    while due and due[0][0] <= passed:
+        _, button, goes_down = due.pop(0)
+        (device.down if goes_down else device.up)(button)
+
+
+@pytest.fixture
+def evening(board, monkeypatch):
+    """Plays on the pins: `evening(*words, presses=..., ending=...)` is the time that has passed."""
+    kept = [(ending, signal.getsignal(ending)) for ending in ENDINGS]
+
+    def play(*words, **plan):
+        passing = Evening(board, **plan)
+        monkeypatch.setattr(pi, "SystemClock", lambda: passing)
+        assert main(["play", *WIRING, *words]) == 0
+        return passing
+
+    yield play
+    for ending, handler in kept:
+        signal.signal(ending, handler)
+
+
+def on_the_virtual_device(ticks, setting):
+    """(the virtual device, the bytes on its wire) after the same presses at the same instants."""
+    virtual = VirtualDevice(setting, seed=7)
+    due, sent = list(PRESSES), []
+    for tick in ticks:
+        press(virtual, due, (tick - ticks[0]) % WRAP)
+        virtual.app.tick(tick)
+        if virtual.strip.writes > len(sent):
+            sent.append(virtual.strip.sent)
+    return virtual, sent
+
+
+def test_the_strip_is_sent_what_the_virtual_device_sends(board, evening, tmp_path):
+    path = tmp_path / "game.txt"
+    ticks = evening("--seats", "4", "--bots", "3", "--seed", "7", "--record", str(path)).ticks
+    virtual, expected = on_the_virtual_device(ticks, GameSetup(players=["human", "clever", "clever", "clever"]))
+    assert board.sent == [DARK, *expected, DARK]
+    assert {"0 roll", "0 stop"} <= set(path.read_text().splitlines())
+    assert path.read_text().splitlines() == game_lines(virtual.table)
+
+
+def test_without_a_setting_the_device_asks_for_one_on_its_lamps(board, evening):
+    _, expected = on_the_virtual_device(evening().ticks, None)
+    assert board.sent == [DARK, *expected, DARK]
+    assert any(expected[0])
+
+
+def test_the_buttons_are_looked_at_often_and_the_processor_rests_in_between(evening):
+    assert evening("--seats", "4").longest_ms == config.LOOK_MS
+
+
+def test_the_words_are_printed_as_they_change(evening, capsys):
+    ticks = evening("--seats", "4", "--bots", "3", "--seed", "7").ticks
+    virtual, _ = on_the_virtual_device(ticks, GameSetup(players=["human", "clever", "clever", "clever"]))
+    first, *_, last = capsys.readouterr().out.rstrip("\n").split("\n\n")
+    assert first == "The ring is on NEOPIXEL, ROLL on Dx_INPUT_TRUE, STOP on Dx_INPUT_FALSE; Ctrl-C ends."
+    assert last.splitlines() == [line for line in virtual.words if line]
+
+
+@pytest.mark.parametrize("ending", ENDINGS, ids=lambda ending: ending.name)
+def test_however_it_ends_the_lamps_go_out(board, evening, ending):
+    evening("--seats", "4", presses=(), ending=ending)
+    assert any(board.sent[-2]) and board.sent[-1] == DARK
+
+
+def test_real_time_is_counted_as_the_app_counts_it():
+    clock = pi.SystemClock()
+    before = time.monotonic_ns() // 1_000_000
+    tick = clock.ticks_ms()
+    clock.sleep_ms(0)
+    assert (tick - before) % WRAP <= time.monotonic_ns() // 1_000_000 - before
+
+
+PC = {"BLINKA_FORCEBOARD": "GENERIC_LINUX_PC", "BLINKA_FORCECHIP": "GENERIC_X86"}
+PI = {"BLINKA_FORCEBOARD": "RASPBERRY_PI_4B", "BLINKA_FORCECHIP": "BCM2XXX"}
+COMMAND = "import sys; sys.modules['gpiod'] = None; from turtleback_host.cli import main; sys.exit(main())"
+RING = ("--ring", "NEOPIXEL", "--roll-pin", "Dx_INPUT_TRUE", "--stop-pin", "Dx_INPUT_FALSE")
+
+
+@pytest.fixture
+def fault(capsys):
+    """The one sentence with which `play` refuses these words."""
+
+    def play(*words):
+        status = main(["play", *words])
+        out, err = capsys.readouterr()
+        assert (status, out) == (2, "")
+        return sentence(err)
+
+    return play
+
+
+def sentence(err):
+    """What stands on the one line of errors."""
+    assert err.startswith("turtleback: ") and err.endswith(".\n") and err.count("\n") == 1
+    return err.removeprefix("turtleback: ").rstrip("\n")
+
+
+def on_a_machine(kind):
+    """What `play --ring D18` says on a kind of machine, without the Pi's own library. Blinka looks only once."""
+    surroundings = {name: value for name, value in os.environ.items() if not name.startswith("BLINKA")}
+    command = [sys.executable, "-c", COMMAND, "play", "--ring", "D18"]
+    done = subprocess.run(command, env=surroundings | kind, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (2, "")
+    return sentence(done.stderr)
+
+
+def test_a_pc_has_no_pins():
+    assert on_a_machine(PC) == (
+        "This machine has no pins for a ring: use a Raspberry Pi, or leave out --ring and play in the terminal."
+    )
+
+
+def test_a_pi_without_its_library_hears_from_the_driver_what_to_install():
+    said = on_a_machine(PI)
+    assert said.startswith("Adafruit's driver for the ring does not start: The platform library 'gpiod' was not found")
+    assert said.endswith("-m pip install gpiod.")
+
+
+@pytest.mark.parametrize("package", ["board", "digitalio", "neopixel"])
+def test_without_the_package(fault, monkeypatch, board, package):
+    monkeypatch.setitem(sys.modules, package, None)
+    assert fault(*RING).endswith(" is missing: in Turtleback's folder, run .venv/bin/pip install -e '.[pi]'.")
+
+
+@pytest.mark.parametrize("name", ["D99", "I2C", "18", "__name__", "\x1b[2J"])
+def test_a_pin_that_the_board_has_not(fault, board, name):
+    said = fault("--ring", name)
+    assert said.startswith("This board has no pin '") and said.endswith("'; its pins have names like D18, D10 and D23.")
+    assert "\x1b" not in said
+
+
+def test_a_pin_used_twice(fault, board):
+    said = "The ring, ROLL and STOP need a pin each, not NEOPIXEL, Dx_INPUT_TRUE and Dx_INPUT_TRUE."
+    assert fault(*RING[:-1], "Dx_INPUT_TRUE") == said
+
+
+def test_a_pin_used_twice_under_two_names(fault, board):
+    assert fault(*RING[:-1], "CS").startswith("The ring, ROLL and STOP need a pin each")  # CS is NEOPIXEL
+
+
+def test_a_button_on_a_pin_that_cannot_be_one_leaves_the_lamps_dark(fault, board):
+    assert fault(*RING[:-1], "SDA").startswith("The pins NEOPIXEL, Dx_INPUT_TRUE and SDA cannot be used: ")
+    assert board.sent == [DARK, DARK]
+
+
+def test_a_strip_that_may_not_be_driven(fault, board, monkeypatch):
+    def refuse(pin, data):
+        raise RuntimeError("NeoPixel support requires running with sudo, please try again!")
+
+    monkeypatch.setattr("neopixel.neopixel_write", refuse)
+    assert fault(*RING).endswith(" cannot be used: NeoPixel support requires running with sudo, please try again.")
+
+
+def test_button_pins_without_a_ring(fault):
+    assert fault("--roll-pin", "D23") == "--roll-pin and --stop-pin go with --ring, which names the pin of the strip."
+
+
+def test_a_record_that_cannot_be_written_is_known_before_the_game(board, capsys):
+    assert main(["play", *RING, "--record", "/nowhere/game.txt"]) == 2
+    assert sentence(capsys.readouterr().err) == "/nowhere/game.txt: No such file or directory."
+    assert board.sent == [DARK, DARK]
+
+
+FIRST = words(["Mint's turn", "", "ROLL a die"])
+SECOND = words(["Mint decides"])
+
+
+class Window(StringIO):
+    """A terminal that takes all that is written to it."""
+
+    def isatty(self):
+        return True
+
+
+def printed(out):
+    window = PrintedWords(out)
+    for message in (FIRST, SECOND, FIRST):
+        window.show(message)
+    return out.getvalue()
+
+
+def test_on_a_terminal_the_words_take_the_place_of_those_before():
+    assert printed(Window()) == (
+        "Mint's turn\n\nROLL a die\n" + "\x1b[3F\x1b[JMint decides\n" + "\x1b[1F\x1b[JMint's turn\n\nROLL a die\n"
+    )
+
+
+def test_in_a_pipe_they_come_block_by_block():
+    assert printed(StringIO()) == "Mint's turn\nROLL a die\n\nMint decides\n\nMint's turn\nROLL a die\n\n"
