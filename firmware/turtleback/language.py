@@ -1,24 +1,22 @@
-"""The language of the small screen's words. English is what the sources say; another one has a table (languages/).
+"""The language of the small screen's words. English is what the sources say; another one has tables (languages/).
 
 A table has a room for each game's texts, one for those that all games share, and one for the rest. A room is loaded
 when one of its texts is asked for, and held until it is let go of.
 """
 
+import sys
 from collections import namedtuple
 
-from micropython import const
 from turtleback.lights.palette import NAMES
 
 CODES = ("en", "it", "fr", "de", "nl")
 OWN_NAMES = ("English", "Italiano", "Français", "Deutsch", "Nederlands")
 APP, GAMES = "app", "games"  # rooms; those of the games have the names of their folders
 HELP = "help"  # the room of what a bot would do, and why
-PREVIEWS = "previews"  # the room of its own table, which no small screen needs
+PREVIEWS = "previews"  # the room of its own module, which no small screen needs
 
-# A table is a line of the names of its rooms, each with its bytes, and then the rooms. A text is a line of its own.
-TABLE = "%slanguages/%s.texts"  # where this module lies, and the name
-MEANS, MANY = "=", "^"  # what parts an English text from its translation, and that for one from that for many
-_PART = const(400)  # bytes of a room that are read at once: a used heap has no room for a long text
+# What parts a room: texts, an English text from its translation, and that for one from that for many.
+_END, _MEANS, _MANY = "\x1e", "\x1f", "\x1d"
 
 _code = CODES[0]
 _rooms: dict = {}  # of the chosen language, by name
@@ -40,31 +38,16 @@ def choose(code: str) -> None:
 
 
 def load(*names) -> None:
-    """Load rooms at once."""
+    """Load rooms at once: the module of a language, which has all, is not kept."""
     if _code == CODES[0]:
         return
-    for room in names:
-        _rooms[room] = ()
     name = PREVIEWS + "_" + _code if PREVIEWS in names else _code
-    with open(TABLE % (__file__[: __file__.rfind("language.")], name), "rb") as file:
-        rooms = file.readline().decode().split()
-        for room, size in zip(rooms[::2], rooms[1::2]):
-            if room in names:
-                _rooms[room] = list(_parts(file, int(size)))
-            else:
-                file.seek(int(size), 1)
-
-
-def _parts(file, left: int):
-    """So many bytes of a file, in parts of whole lines; each line begins with its break."""
-    while left:
-        part = file.read(min(left, _PART))
-        if len(part) < left:
-            end = part.rfind(b"\n")
-            file.seek(end - len(part), 1)
-            part = part[:end]
-        left -= len(part)
-        yield part
+    module = "turtleback.languages." + name
+    tables = __import__(module, None, None, ("ROOMS",)).ROOMS
+    for room in names:
+        _rooms[room] = [part.encode() for part in tables.get(room, ())]
+    if sys.modules.pop(module, None):
+        delattr(sys.modules["turtleback.languages"], name)
 
 
 def release(game: str) -> None:
@@ -95,20 +78,19 @@ class Texts:
             return text
         if self._room not in _rooms:
             load(self._room)
-        sought = ("\n" + text + MEANS).encode()
+        sought = (_END + text + _MEANS).encode()
         for part in _rooms[self._room]:
             at = part.find(sought)
             if at >= 0:
                 at += len(sought)
-                end = part.find(b"\n", at)
-                return str(part[at : end if end > 0 else len(part)], "utf-8")
+                return str(part[at : part.find(_END.encode(), at)], "utf-8")
         return text
 
     def plural(self, one: str, many: str, count: int) -> str:
         """The text for that count: in English `one` or `many`."""
         if _code == CODES[0]:
             return one if count == 1 else many
-        forms = self(one).split(MANY)
+        forms = self(one).split(_MANY)
         return forms[0] if count == 1 or (count == 0 and _code == "fr") else forms[-1]
 
 

@@ -20,6 +20,7 @@ KNOWS = {
     "dice": ("engine", "lights"),
     "app": ("engine", "games", "language", "lights", "sounds", "controls", "dice"),
     "device": ("lights", "dice"),
+    "languages": (),
 }
 GAMES = sorted(path for path in (FIRMWARE / OURS / "games").iterdir() if path.is_dir() and path.name != "__pycache__")
 SHOWN = (
@@ -129,7 +130,8 @@ def test_modules_import_each_other_in_one_direction():
 
 def test_firmware_imports_only_what_the_pico_has():
     for path in modules(""):
-        assert foreign(path) <= PICO_HAS, place(path)
+        if path.name != "manifest.py":  # runs on the PC that builds MicroPython
+            assert foreign(path) <= PICO_HAS, place(path)
 
 
 @each_row("layer", ["engine", "lights", "sounds", "controls"])
@@ -148,9 +150,6 @@ def test_layer_reads_no_clock(layer):
 def test_only_the_device_touches_metal_and_files():
     for path in modules(""):
         if is_metal(path):
-            continue
-        if path == FIRMWARE / OURS / "language.py":  # reads its tables
-            assert not foreign(path) & (METAL | FILES)
             continue
         assert not foreign(path) & (METAL | FILES), place(path)
         for node in ast.walk(tree(path)):

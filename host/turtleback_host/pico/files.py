@@ -16,8 +16,8 @@ FIRMWARE = Path(__file__).parents[3] / "firmware"
 # MicroPython runs main.py only as source, and people edit config.py on the board.
 CONFIG = "config.py"
 AS_SOURCE = ("main.py", CONFIG)
-TEXTS = ".texts"  # ends the names of the tables of languages
-PREVIEWS = "preview"  # in the names of what tells a page or a terminal what an action leads to
+NOT_COPIED = ("manifest.py", "package.json")  # files for installers
+PREVIEWS = "preview"  # in the names of modules that tell a page or a terminal what an action leads to
 
 # Line numbers would take 4 KB of the heap in a game; a traceback names each function all the same. What is no firmware,
 # such as a test, keeps them, and its `assert`.
@@ -33,7 +33,7 @@ PACKAGE = FIRMWARE / "package.json"
 
 def sources(previews: bool = False) -> list[Path]:
     """The source files that are copied to the Pico, sorted; with `previews` also those of a page."""
-    paths = sorted(path for path in FIRMWARE.rglob("*") if path.suffix in (".py", TEXTS))
+    paths = [path for path in sorted(FIRMWARE.rglob("*.py")) if path.name not in NOT_COPIED]
     return [path for path in paths if previews or PREVIEWS not in path.name]
 
 
@@ -58,7 +58,7 @@ def firmware(as_source: bool = False, config: bytes | None = None, previews: boo
     files = {}
     for source in sources(previews):
         path = source.relative_to(FIRMWARE)
-        if as_source or path.name in AS_SOURCE or path.suffix == TEXTS:
+        if as_source or path.name in AS_SOURCE:
             files[path.as_posix()] = source.read_bytes()
         else:
             files[path.with_suffix(".mpy").as_posix()] = compiled(source)

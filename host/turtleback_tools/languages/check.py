@@ -7,13 +7,11 @@ from babel.messages import Catalog
 
 from turtleback.device.accents import LETTERS
 from turtleback.device.layout import COLUMNS, form
-from turtleback.language import MANY, MEANS
 from turtleback_tools.documents import light_card
 from turtleback_tools.languages.catalogue import forms, texts
 from turtleback_tools.languages.extract import Message
 from turtleback_tools.languages.markdown import CODE, RULE
 
-LONGEST = 260  # bytes of an English text and what it means: with that for many, a device reads 400 at once
 BUTTON = re.compile(r"(ROLL|STOP|both|any)[: ]")  # with which a text about a button begins
 LIST = re.compile(r"^[^,\n]+(, [^,\n]+){4}$")  # five names, of which one is shown
 
@@ -46,23 +44,8 @@ def faults(name: str, catalogue: Catalog, messages: list[Message], judge: Judge)
         yield from (f"{name}: {message.text!r} {reason}." for reason in reasons)
 
 
-def in_table(english: str, text: str) -> Iterator[str]:
-    """What a device's table could not tell from its own signs."""
-    signs = {sign for sign in (MEANS, MANY, "\n") if sign in english + text}
-    yield from ("has %r, which parts the texts of a table" % sign for sign in sorted(signs))
-    if len((english + text).encode()) > LONGEST:
-        yield "is too long for a table"
-
-
-def in_preview(english: str, text: str) -> Iterator[str]:
-    """What is wrong with what an action leads to."""
-    yield from in_table(english, text)
-    yield from on_page(english, text)
-
-
 def on_screen(english: str, text: str) -> Iterator[str]:
     """What the small screen cannot show."""
-    yield from in_table(english, text)
     unknown = sorted({letter for letter in text if not (" " <= letter <= "~" or letter in LETTERS)})
     if unknown:
         yield f"has letters that the small screen cannot show: {' '.join(unknown)}"
