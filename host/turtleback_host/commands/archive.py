@@ -62,7 +62,6 @@ def run_scores(args: argparse.Namespace) -> None:
 
 def analyse_all(db: Connection, missing: list[int]) -> None:
     """Compute what luck and choices have brought in games; each stays known. SetupError."""
-    from turtleback.games.coach import scale_of
     from turtleback_host.archive.results import match_of
     from turtleback_host.archive.scores import save_luck
     from turtleback_host.process.progress import progress
@@ -70,11 +69,9 @@ def analyse_all(db: Connection, missing: list[int]) -> None:
 
     with progress(len(missing), "Analysing") as show:
         for done, number in enumerate(missing, 1):
-            match = match_of(db, number)
-            found = Analysis(match)
+            found = Analysis(match_of(db, number))
             found.run()
-            point = scale_of(match.game)["point"] * match.game.seats
-            save_luck(db, number, *([getattr(each, by) / point for each in found.sums] for by in ("luck", "choices")))
+            save_luck(db, number, *found.points())
             show(done)
 
 

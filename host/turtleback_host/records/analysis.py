@@ -7,7 +7,7 @@ All of it is told as the difference from the average of the seats. Also runs on 
 
 from turtleback.engine.contract import CHANCE, OVER, Game, SetupError
 from turtleback.engine.match import Match
-from turtleback.games.coach import rated
+from turtleback.games.coach import rated, scale_of
 from turtleback.games.coach_preview import sums, turning_point, worths
 
 WORST = 3  # turning points
@@ -89,3 +89,8 @@ class Analysis:
             sums(self._game, seat, each.start, each.luck, each.choices, each.result)
             for seat, each in enumerate(self.sums)
         ]
+
+    def points(self) -> tuple[list[float], list[float]]:
+        """What luck has brought each seat, and what choices have, in points from the average of the seats."""
+        point = scale_of(self._game)["point"] * self._game.seats
+        return [each.luck / point for each in self.sums], [each.choices / point for each in self.sums]

@@ -9,19 +9,17 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any, Literal
+from typing import Any
 
 from playwright.sync_api import Browser, Page
 
 from turtleback.engine.catalogue import GAMES
 from turtleback.games.bots import best
 from turtleback_host.pico.game_log import Row
-from turtleback_tools.benchmarks.page import PHONE, chromium, served
-from turtleback_tools.chromium import ASK_DEVICE, ask, until
-from turtleback_tools.documents.screens import KNOWN
+from turtleback_tools.benchmarks.page import LATE_MS, chromium, opened, served
+from turtleback_tools.chromium import ask, until
 
-MOTIONS: tuple[Literal["no-preference", "reduce"], ...] = ("no-preference", "reduce")
-LATE_MS = 50
+MOTIONS = ("no-preference", "reduce")
 BETWEEN_MS = 80
 CHOICE = "#board .choice"
 
@@ -34,11 +32,7 @@ def rows(minutes: float) -> Iterator[Row]:
             taps, longest = 0, []
             for motion in MOTIONS:
                 with chromium() as browser:
-                    profile = browser.new_context(**PHONE, reduced_motion=motion)
-                    for script in (KNOWN, ASK_DEVICE % "{}"):
-                        profile.add_init_script(script)
-                    page = profile.new_page()
-                    page.goto(server.address)
+                    page = opened(browser, server.address, reduced_motion=motion)
                     until(page, "window.turtleback?.words().length")
                     played, ms = _play(browser, page, setting, minutes * 60_000)
                 taps += played

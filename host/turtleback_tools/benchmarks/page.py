@@ -31,6 +31,7 @@ from turtleback_host.watch.game_follower import facts, position
 from turtleback_lab.simulate.play import play_one
 from turtleback_lab.simulate.series import Series, Tally
 from turtleback_tools.chromium import ARGUMENTS, ASK_DEVICE, ask, executable, until
+from turtleback_tools.documents.screens import KNOWN
 
 PHONE: Any = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 SHARED, SHARED_BYTES = Path("/dev/shm"), 2**29  # where what processes share lies in memory, and what Chromium needs
@@ -55,6 +56,16 @@ def chromium() -> Iterator[Browser]:
     """The browser of the set-up. NoMachine or NoBrowser if there is none."""
     with sync_playwright() as playwright:
         yield playwright.chromium.launch(**_started())
+
+
+def opened(browser: Browser, address: str, *scripts: str, **context: Any) -> Page:
+    """A page of a phone that has nothing yet; `scripts` run before its own, `context` is Playwright's."""
+    profile = browser.new_context(**PHONE, **context)
+    for script in (KNOWN, ASK_DEVICE % "{}", *scripts):
+        profile.add_init_script(script)
+    page = profile.new_page()
+    page.goto(address)
+    return page
 
 
 @contextmanager

@@ -7,12 +7,11 @@ from pathlib import Path
 from random import Random
 from time import monotonic
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from turtleback_host.pico.game_log import Row
-from turtleback_tools.benchmarks.page import PHONE, chromium, served, times
-from turtleback_tools.chromium import ASK_DEVICE, ask, until
-from turtleback_tools.documents.screens import KNOWN
+from turtleback_tools.benchmarks.page import chromium, opened, served, times
+from turtleback_tools.chromium import ask, until
 
 HANDS = 4
 PRESSES = 300
@@ -32,24 +31,15 @@ GO_ON = "async () => (await askDevice('saved')) && (await askDevice('go_on'), Da
 def rows() -> Iterator[Row]:
     """All figures, each as soon as it is found."""
     with chromium() as browser, served() as server:
-        table = _opened(browser, server.address)
+        table = opened(browser, server.address, PROBE)
         until(table, "window.turtleback?.words().length")
-        hands = [_opened(browser) for _ in range(HANDS)]
+        hands = [opened(browser, "about:blank", PROBE) for _ in range(HANDS)]
         yield times("a phone from its scan to its seat", _sit_down(table, hands), 10_000)
         ask(table, "begin", MAHE)
         yield from _presses(table, hands)
         yield times("a phone that is reloaded, back in the game", [_reload(hand) for hand in hands * TIMES], 3000)
         back = [ms for _ in range(TIMES) for ms in _kill(table, hands)]
         yield times("a phone, from a killed table being there again", back, 3000)
-
-
-def _opened(browser: Browser, address: str = "about:blank") -> Page:
-    profile = browser.new_context(**PHONE)
-    for script in (KNOWN, ASK_DEVICE % "{}", PROBE):
-        profile.add_init_script(script)
-    page = profile.new_page()
-    page.goto(address)
-    return page
 
 
 def _sit_down(table: Page, hands: list[Page]) -> Iterator[float]:
