@@ -101,7 +101,7 @@ class Table:
     def play_to_the_end(self):
         """Wait while the phones play; returns the record."""
         self.play_to(float("inf"))
-        return until(self.page, "turtleback.record()")
+        return until(self.page, "turtleback.record().includes('\\nend ') && turtleback.record()")
 
     def play_to(self, moves):
         """Wait, from one move to the next, until there are so many, or the game is over; returns whether it goes on."""

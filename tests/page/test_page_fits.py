@@ -24,7 +24,9 @@ CUT = """() => {
     const box = it.getBoundingClientRect();
     return box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > innerHeight;
   });
-  const spilt = seen.filter((it) => it.tagName === "BUTTON" && it.scrollWidth > it.clientWidth);
+  const spilt = [...document.querySelectorAll("button, .act")].filter(
+    (it) => it.clientWidth && (it.scrollWidth > it.clientWidth || it.scrollHeight > it.clientHeight + 1),
+  );
   const page = document.documentElement;
   const isLong = page.scrollHeight > innerHeight || page.scrollWidth > innerWidth;
   return [
@@ -263,4 +265,5 @@ def test_long_names_are_cut_off_before_they_cannot_be_read_and_are_whole_in_thei
             picture.begin(game, ["human"] * seats)
             assert picture.badly_written() == [], game
             assert all(picture.page.evaluate(NAMED, name) for name in json.loads(NAMES).values()), game
+            assert cut_in(picture.page, {"tablet": (1180, 820), "phone": (390, 844)}) == {}, game
             assert "textLength" not in picture.page.evaluate("document.querySelector('#board').innerHTML")

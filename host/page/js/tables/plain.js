@@ -27,7 +27,7 @@ class PlainTable {
     this.given = given;
     this.frame = new Frame({ ...given, history: undefined }, game);
     this.#ring.label(game);
-    this.frame.table.append(element("div", { class: "plain" }, this.#lamps, this.#words));
+    this.frame.table.append(element("div", { class: "undrawn" }, this.#lamps, this.#words));
     const why = () => this.#isAsked && given.why(_("Choose one of the buttons."));
     this.frame.table.addEventListener("click", why);
   }
