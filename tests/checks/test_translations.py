@@ -37,7 +37,7 @@ def test_a_catalogue_is_complete_and_what_is_loaded_is_made_of_it(code, name):
         ("screen", "Which game?", "Welches Spiel™?", "has letters that the small screen cannot show: ™"),
         ("screen", "Which game?", "Donaudampfschifffahrt?", "is too long for 16 columns"),
         ("page", "Which die fell?", "", "is not translated"),
-        ("page", "%s swam %s to space %d", "%s schwamm", "placeholders are unbalanced"),
+        ("page", "%s, %s on %d of %d cacti", "%s auf Kakteen", "placeholders are unbalanced"),
         ("page", " and ", "und", "begins or ends with a space"),
         ("page", "Settings", "Einstellungen", ""),
     ],

@@ -45,7 +45,7 @@ def picture(context, opened, served):
 @pytest.mark.parametrize(
     "game, options, scored",
     [
-        ("mahe", {"card_variant": 1}, " won "),
+        ("mahe", {"card_variant": 1}, " wins "),
         ("mada", {}, " sets aside "),
         ("mice", {"track": 2, "hidden": 1}, " brings home "),
     ],

@@ -83,7 +83,7 @@ def test_arrows_and_spaces_are_the_same_choices_that_a_large_button_does_and_a_w
         return until(page, WHY)
 
     nymph = next(piece for piece, space in enumerate(view["space"]) if piece and space)
-    assert re.match("(White|Black) .* of .*: spoke", said("[data-space='%d']" % view["space"][nymph]))
+    assert re.match("The (white|black) .* of .*: spoke", said("[data-space='%d']" % view["space"][nymph]))
     reached = [action[-1] for action in position["legal"] if len(action) > 1]
     free = next(space for space in range(1, 91) if space not in reached + view["space"] + position["derived"]["barred"])
     assert said("[data-space='%d']" % free) == "The King goes to a lit space."

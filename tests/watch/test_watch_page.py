@@ -59,7 +59,7 @@ def test_a_page_that_is_opened_late_or_loaded_anew_shows_everything_at_once(cabl
         device.settle()
         pc.run(1_000)
     page = television.opened()
-    first = pc.newest("position")["state"][0].replace("Mint", "Anna")
+    first = pc.newest("position")["position"]["state"][0].replace("Mint", "Anna")
     assert shows(page, pc) == first
     page.reload()
     assert shows(page, pc) == first
@@ -74,7 +74,7 @@ def test_each_event_is_shown_and_said_with_the_names_of_people(cabled, televisio
     device.tap("roll")
     device.settle()
     pc.run(1_000)
-    until(page, "said.some(([, sentence]) => /^Anna rolls \\d$/.test(sentence))")
+    until(page, "said.some(([, sentence]) => /^Anna rolls a \\d$/.test(sentence))")
     assert page.evaluate("document.querySelector('#events li').textContent").startswith("Anna rolls")
     assert silent.evaluate("said") == []
 
@@ -203,18 +203,22 @@ def test_what_happens_is_told_in_every_language(game):
         told = followed.apply(bytes(count))
         assert list(told["translated"]) == list(CODES[1:])
         for each, words in told["translated"].items():
-            assert len(words["state"]) > 0 or not told["state"]
-            assert bool(words["said"]) == bool(told["said"])
+            assert len(words["state"]) > 0 or not told["position"]["state"]
+            assert len(said_in(words)) == len(said_in(told["position"]))
             english = English(each)
-            assert english.among(words["said"] + words["state"]) == []
+            assert english.among(said_in(words) + words["state"]) == []
         assert code() == "en"
+
+
+def said_in(words):
+    return [sentence for played in words["news"] for _, sentence in filter(None, played["said"])]
 
 
 def test_the_state_says_where_stopping_leads():
     """MAHE-9; on the television nobody has the cursor that the small screen shows it by."""
     followed = GameFollower("mahe", ["clever"] * 4, {})
     told = followed.apply(bytes((2, 0, 3)))  # a card of 3, a roll, a 4
-    assert told["state"][-1] == "Stop, to 4: Mint swims 4 steps"
+    assert told["position"]["state"][-1] == "Stop, to 4: Mint swims 4 steps"
     assert told["translated"]["de"]["state"][-1] == "Aufhören, auf 4: Mint schwimmt 4 Schritte"
 
 

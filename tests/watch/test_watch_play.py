@@ -179,7 +179,7 @@ def test_the_history_is_told_in_the_language_of_the_phone(party):
     hand.say("history")
     table.run(200)
     said = hand.newest("history")["said"]
-    assert [-1, "Am Strand: 2 Eier"] in said and len(said) > 1
+    assert [-1, "Zu gewinnen: 2 Eier"] in said and len(said) > 1
 
 
 class Plug:

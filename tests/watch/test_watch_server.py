@@ -91,7 +91,7 @@ def test_the_whole_state_comes_first_and_nothing_in_it_is_new(serve, live):
     assert state["names"] == {"Mint": "Anna"}
     assert state["facts"]["games"]
     assert state["frame"]["frame"] == "00" * 72
-    assert (state["position"]["position"]["news"], state["position"]["said"]) == ([], [])
+    assert state["position"]["position"]["news"] == state["position"]["translated"]["it"]["news"] == []
 
 
 def test_only_the_page_that_looks_on_is_served(serve):
@@ -178,7 +178,7 @@ def test_who_does_not_read_holds_up_nobody_and_is_told_the_state_anew(live):
     assert json.loads(told[-1])["frame"] == "%0144x" % count
     state, *later = map(json.loads, slow.pop(0))
     assert (state["type"], state["position"]["position"]["news"]) == ("state", [])
-    assert len(state["position"]["translated"]["it"]["said"]) == 0 < len(later) < MOST_WAITING
+    assert len(state["position"]["translated"]["it"]["news"]) == 0 < len(later) < MOST_WAITING
     assert sum(message["type"] == "frame" for message in later) == 1
     assert later[-1]["frame"] == "%0144x" % count
 
@@ -290,7 +290,8 @@ def test_what_is_hidden_is_sent_to_no_page(followed, game, secret):
         if not device.table.over:
             told = messages[-2]
             assert told["type"] == "position"
-            assert (told["position"]["view"][secret], told["position"]["news"], told["said"]) == (None, [], [])
+            assert (told["position"]["view"][secret], told["position"]["news"]) == (None, [])
+            assert told["translated"]["de"]["news"] == []
     follower.look()
     assert positions(messages)[-1]["winners"]
 

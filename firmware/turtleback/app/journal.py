@@ -37,8 +37,6 @@ class Journal:
     throw real dice. After a failed write it writes no more, and the game goes on unsaved.
     """
 
-    on_play = None  # called with the actor, the action and its events
-
     def __init__(self, match, chance, file=None, begun: bool = False, keyed: bool = False):
         self.match = match
         self.chance = chance
@@ -83,8 +81,6 @@ class Journal:
         if decided or keyed or over or not self.begun:
             self._save(_append)
         self.begun = True
-        if self.on_play:
-            self.on_play(actor, action, events)
         return events
 
     def undo(self, automatic: list) -> bool:

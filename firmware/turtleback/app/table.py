@@ -25,6 +25,7 @@ class Table(Stage):
     """
 
     OFFERS = "table"
+    on_play = None  # called with the actor, the action, its events and their scenes
 
     def __init__(self, setting: GameSetup, chance, bot_rng, now: int, journal: Journal | None = None):
         super().__init__()
@@ -70,8 +71,11 @@ class Table(Stage):
     def play(self, action: tuple, now: int, keyed: bool = False) -> None:
         """Play an action and show the scenes of its events."""
         self.asked_at = now
-        events = self.journal.play(action, keyed)
-        self.queue.add(self.face.scenes_for(events), now)
+        actor, events = self._actor, self.journal.play(action, keyed)
+        scenes = self.face.scenes_for(events)
+        self.queue.add(scenes, now)
+        if self.on_play:
+            self.on_play(actor, action, events, scenes)
         self.turn_over = self.turn_over or any(event[0] == "turn" for event in events)
         self._settle()
 

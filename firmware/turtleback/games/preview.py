@@ -7,6 +7,9 @@ written twice. A game says in its module `preview` what its events mean. No smal
 from turtleback.engine.catalogue import load_attribute, module_of
 from turtleback.engine.contract import Game
 from turtleback.engine.notation import event_text
+from turtleback.language import PREVIEWS, Texts, seat_name
+
+_ = Texts(PREVIEWS)
 
 
 def preview(game: Game, action: tuple, seat: int | None = None) -> dict:
@@ -88,6 +91,31 @@ def where(game: Game, seat: int | None = None) -> list[str]:
     except (ImportError, AttributeError):
         return []
     return tell(game, seat)
+
+
+def said(game: Game, told: tuple) -> str | None:
+    """A sentence on what has happened: a scene, or an event that has none; "" if there is nothing to say.
+
+    None for a game that has no sentences of its own.
+    """
+    try:
+        tell = load_attribute(module_of(game.NAME, "preview"), "said")
+    except (ImportError, AttributeError):
+        return None
+    return tell(game, *told)
+
+
+def won(game: Game) -> str:
+    """A sentence on who has won a game that is over."""
+    names = [seat_name(seat) for seat in game.winners()[0]]
+    if len(names) > 1:
+        return _("%s share the win") % listed(names)
+    return _("%s wins!") % names[0]
+
+
+def listed(texts: list) -> str:
+    """Texts with commas, and a word before the last."""
+    return _("%s and %s") % (", ".join(texts[:-1]), texts[-1]) if len(texts) > 1 else "".join(texts)
 
 
 def seen_events(game: Game, events: list) -> list:

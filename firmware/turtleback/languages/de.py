@@ -150,18 +150,18 @@ ROOMS = {
     ),
     "mahe": (
         "\x1eroll\x1fWurf\x1estop\x1faufhören\x1e%s's turn\x1f%s ist dran\x1e%d egg\x1f%d Ei\x1d%d Eier\x1e%s"
-        " (bot) for %s\x1f%s (Bot) für %s\x1e%s carries %d, swims %d to %d\x1f%s trägt %d, schwimmt %d auf %d"
-        "\x1e%s decides\x1f%s bestimmt\x1e%s decides for %s\x1f%s bestimmt für %s\x1e%s for %s\x1f%s: %s\x1e%"
-        "s plays %d\x1f%s spielt %d\x1e%s rolls %d\x1f%s wirft %d\x1e%s swims %d to %d\x1f%s schwimmt %d auf "
-        "%d\x1e%s threw\x1f%s warf\x1e%s wins %s!\x1f%s gewinnt %s!\x1e",
-        "\x1eA card is turned up\x1fEine Karte wird aufgedeckt\x1eBUST! To the raft with %s\x1fÜBERREIZT! Auf"
-        "s Floß: %s\x1eOn the beach: %s\x1fAm Strand: %s\x1ePrize %d/%d: %d\x1fKarte %d/%d: %d\x1eThrown: %d"
-        "\x1fGewürfelt: %d\x1eWhich turtle?\x1fWer schwimmt?\x1eYour die: %d\x1fDein Würfel: %d\x1ea die\x1fW"
-        "ürfel\x1ebust %d/%d\x1fRisiko %d/%d\x1ecard %d\x1fKarte %d\x1elast %d\x1fdie letzten %d\x1eon %d\x1f"
-        "auf %d\x1eon %d, carries %d\x1fauf %d, trägt %d\x1eon the raft\x1fauf dem Floß\x1e",
-        "\x1eraft, carries %d\x1fFloß, trägt %d\x1esafe\x1fsicher\x1esum %d\x1fSumme %d\x1eto %d\x1fauf %d"
-        "\x1eturtle %d of %d\x1fNummer %d von %d\x1e{, three times|  x3}\x1f{, dreifach|  x3}\x1e{, twice|  x"
-        "2}\x1f{, doppelt|  x2}\x1e",
+        " (bot) for %s\x1f%s (Bot) für %s\x1e%s carries %d, swims %d to {space |}%d\x1f%s trägt %d, schwimmt "
+        "%d auf {Feld |}%d\x1e%s decides\x1f%s bestimmt\x1e%s decides for %s\x1f%s bestimmt für %s\x1e%s for "
+        "%s\x1f%s: %s\x1e%s plays %d\x1f%s spielt %d\x1e%s rolls %d\x1f%s wirft %d\x1e%s swims %d to {space |"
+        "}%d\x1f%s schwimmt %d auf {Feld |}%d\x1e%s threw\x1f%s warf\x1e",
+        "\x1e%s wins %s!\x1f%s gewinnt %s!\x1eA card is turned up\x1fEine Karte wird aufgedeckt\x1eBUST! To t"
+        "he raft with %s\x1fÜBERREIZT! Aufs Floß: %s\x1eOn the beach: %s\x1fAm Strand: %s\x1ePrize %d/%d: %d"
+        "\x1fKarte %d/%d: %d\x1eThrown: %d\x1fGewürfelt: %d\x1eWhich turtle?\x1fWer schwimmt?\x1eYour die: %d"
+        "\x1fDein Würfel: %d\x1ea die\x1fWürfel\x1ebust %d/%d\x1fRisiko %d/%d\x1ecard %d\x1fKarte %d\x1elast "
+        "%d\x1fdie letzten %d\x1eon %d\x1fauf %d\x1eon %d, carries %d\x1fauf %d, trägt %d\x1e",
+        "\x1eon the raft\x1fauf dem Floß\x1eraft, carries %d\x1fFloß, trägt %d\x1esafe\x1fsicher\x1esum %d"
+        "\x1fSumme %d\x1eto %d\x1fauf %d\x1eturtle %d of %d\x1fNummer %d von %d\x1e{, three times|  x3}\x1f{,"
+        " dreifach|  x3}\x1e{, twice|  x2}\x1f{, doppelt|  x2}\x1e",
     ),
     "mice": (
         "\x1e%s's turn\x1f%s ist dran\x1e%s threw\x1f%s warf\x1eboth dice\x1fwürfeln\x1eturned up\x1faufgedec"

@@ -152,18 +152,18 @@ ROOMS = {
     ),
     "mahe": (
         "\x1eroll\x1fdé\x1estop\x1farrêt\x1e%s's turn\x1fTour: %s\x1e%d egg\x1f%d œuf\x1d%d œufs\x1e%s (bot) "
-        "for %s\x1f%s (bot) pour %s\x1e%s carries %d, swims %d to %d\x1f%s porte %d, nage de %d jusqu'à %d"
-        "\x1e%s decides\x1f%s décide\x1e%s decides for %s\x1f%s décide pour %s\x1e%s for %s\x1f%s: %s\x1e%s p"
-        "lays %d\x1f%s joue %d\x1e%s rolls %d\x1f%s lance %d\x1e%s swims %d to %d\x1f%s nage de %d jusqu'à %d"
-        "\x1e%s threw\x1f%s a lancé\x1e%s wins %s!\x1f%s gagne %s!\x1e",
-        "\x1eA card is turned up\x1fOn retourne une carte\x1eBUST! To the raft with %s\x1f7 DÉPASSÉ! Au radea"
-        "u: %s\x1eOn the beach: %s\x1fSur la plage: %s\x1ePrize %d/%d: %d\x1fCarte %d/%d: %d\x1eThrown: %d"
-        "\x1fLancé: %d\x1eWhich turtle?\x1fQuelle tortue?\x1eYour die: %d\x1fTon dé: %d\x1ea die\x1fun dé\x1e"
-        "bust %d/%d\x1frisque %d/%d\x1ecard %d\x1fcarte %d\x1elast %d\x1fles %d derniers\x1eon %d\x1fsur %d"
-        "\x1eon %d, carries %d\x1fsur %d, porte %d\x1eon the raft\x1fsur le radeau\x1e",
-        "\x1eraft, carries %d\x1fradeau, porte %d\x1esafe\x1fsûr\x1esum %d\x1ftotal %d\x1eto %d\x1fà %d\x1etu"
-        "rtle %d of %d\x1ftortue %d de %d\x1e{, three times|  x3}\x1f{, trois fois|  x3}\x1e{, twice|  x2}"
-        "\x1f{, deux fois|  x2}\x1e",
+        "for %s\x1f%s (bot) pour %s\x1e%s carries %d, swims %d to {space |}%d\x1f%s porte %d, nage de %d jusq"
+        "u'à {la case |}%d\x1e%s decides\x1f%s décide\x1e%s decides for %s\x1f%s décide pour %s\x1e%s for %s"
+        "\x1f%s: %s\x1e%s plays %d\x1f%s joue %d\x1e%s rolls %d\x1f%s lance %d\x1e%s swims %d to {space |}%d"
+        "\x1f%s nage de %d jusqu'à {la case |}%d\x1e%s threw\x1f%s a lancé\x1e",
+        "\x1e%s wins %s!\x1f%s gagne %s!\x1eA card is turned up\x1fOn retourne une carte\x1eBUST! To the raft"
+        " with %s\x1f7 DÉPASSÉ! Au radeau: %s\x1eOn the beach: %s\x1fSur la plage: %s\x1ePrize %d/%d: %d\x1fC"
+        "arte %d/%d: %d\x1eThrown: %d\x1fLancé: %d\x1eWhich turtle?\x1fQuelle tortue?\x1eYour die: %d\x1fTon "
+        "dé: %d\x1ea die\x1fun dé\x1ebust %d/%d\x1frisque %d/%d\x1ecard %d\x1fcarte %d\x1elast %d\x1fles %d d"
+        "erniers\x1eon %d\x1fsur %d\x1eon %d, carries %d\x1fsur %d, porte %d\x1e",
+        "\x1eon the raft\x1fsur le radeau\x1eraft, carries %d\x1fradeau, porte %d\x1esafe\x1fsûr\x1esum %d"
+        "\x1ftotal %d\x1eto %d\x1fà %d\x1eturtle %d of %d\x1ftortue %d de %d\x1e{, three times|  x3}\x1f{, tr"
+        "ois fois|  x3}\x1e{, twice|  x2}\x1f{, deux fois|  x2}\x1e",
     ),
     "mice": (
         "\x1e%s's turn\x1fTour: %s\x1e%s threw\x1f%s a lancé\x1eboth dice\x1fdeux dés\x1eturned up\x1fretourn"

@@ -149,18 +149,19 @@ ROOMS = {
     ),
     "mahe": (
         "\x1eroll\x1ftira\x1estop\x1ffermati\x1e%s's turn\x1fTocca a %s\x1e%d egg\x1f%d uovo\x1d%d uova\x1e%s"
-        " (bot) for %s\x1f%s (bot) per %s\x1e%s carries %d, swims %d to %d\x1f%s ne porta %d, nuota: %d, fino"
-        " a %d\x1e%s decides\x1fDecide %s\x1e%s decides for %s\x1fDecide %s per %s\x1e%s for %s\x1f%s: %s\x1e"
-        "%s plays %d\x1f%s gioca %d\x1e%s rolls %d\x1f%s tira %d\x1e%s swims %d to %d\x1f%s nuota: %d, fino a"
-        " %d\x1e%s threw\x1fTiro di %s\x1e%s wins %s!\x1f%s vince %s!\x1e",
-        "\x1eA card is turned up\x1fSi scopre una carta\x1eBUST! To the raft with %s\x1fSBALLATO! Sulla zatte"
-        "ra: %s\x1eOn the beach: %s\x1fSulla spiaggia: %s\x1ePrize %d/%d: %d\x1fCarta %d/%d: %d\x1eThrown: %d"
-        "\x1fTirato: %d\x1eWhich turtle?\x1fQuale nuota?\x1eYour die: %d\x1fTuo dado: %d\x1ea die\x1fun dado"
-        "\x1ebust %d/%d\x1fsballi %d/%d\x1ecard %d\x1fcarta %d\x1elast %d\x1fle ultime %d\x1eon %d\x1fsu %d"
-        "\x1eon %d, carries %d\x1fsu %d, ne porta %d\x1eon the raft\x1fsulla zattera\x1e",
-        "\x1eraft, carries %d\x1fzattera, porta %d\x1esafe\x1fsicuro\x1esum %d\x1fsomma %d\x1eto %d\x1fa %d"
-        "\x1eturtle %d of %d\x1f{testuggine|t.} %d di %d\x1e{, three times|  x3}\x1f{, tre volte|  x3}\x1e{, "
-        "twice|  x2}\x1f{, due volte|  x2}\x1e",
+        " (bot) for %s\x1f%s (bot) per %s\x1e%s carries %d, swims %d to {space |}%d\x1f%s ne porta %d, nuota{"
+        " di|:} %d, fino a{lla casella|} %d\x1e%s decides\x1fDecide %s\x1e%s decides for %s\x1fDecide %s per "
+        "%s\x1e%s for %s\x1f%s: %s\x1e%s plays %d\x1f%s gioca %d\x1e%s rolls %d\x1f%s tira %d\x1e%s swims %d "
+        "to {space |}%d\x1f%s nuota{ di|:} %d, fino a{lla casella|} %d\x1e",
+        "\x1e%s threw\x1fTiro di %s\x1e%s wins %s!\x1f%s vince %s!\x1eA card is turned up\x1fSi scopre una ca"
+        "rta\x1eBUST! To the raft with %s\x1fSBALLATO! Sulla zattera: %s\x1eOn the beach: %s\x1fSulla spiaggi"
+        "a: %s\x1ePrize %d/%d: %d\x1fCarta %d/%d: %d\x1eThrown: %d\x1fTirato: %d\x1eWhich turtle?\x1fQuale nu"
+        "ota?\x1eYour die: %d\x1fTuo dado: %d\x1ea die\x1fun dado\x1ebust %d/%d\x1fsballi %d/%d\x1ecard %d"
+        "\x1fcarta %d\x1elast %d\x1fle ultime %d\x1eon %d\x1fsu %d\x1e",
+        "\x1eon %d, carries %d\x1fsu %d, ne porta %d\x1eon the raft\x1fsulla zattera\x1eraft, carries %d\x1fz"
+        "attera, porta %d\x1esafe\x1fsicuro\x1esum %d\x1fsomma %d\x1eto %d\x1fa %d\x1eturtle %d of %d\x1f{tes"
+        "tuggine|t.} %d di %d\x1e{, three times|  x3}\x1f{, tre volte|  x3}\x1e{, twice|  x2}\x1f{, due volte"
+        "|  x2}\x1e",
     ),
     "mice": (
         "\x1e%s's turn\x1fTocca a %s\x1e%s threw\x1fTiro di %s\x1eboth dice\x1fdue dadi\x1eturned up\x1fscope"

@@ -146,10 +146,10 @@ ROOMS = {
     ),
     "mahe": (
         "\x1eroll\x1fgooi\x1estop\x1fstop\x1e%s's turn\x1f%s aan zet\x1e%d egg\x1f%d ei\x1d%d eieren\x1e%s (b"
-        "ot) for %s\x1f%s (bot) voor %s\x1e%s carries %d, swims %d to %d\x1f%s draagt %d, zwemt %d naar %d"
-        "\x1e%s decides\x1f%s beslist\x1e%s decides for %s\x1f%s beslist voor %s\x1e%s for %s\x1f%s: %s\x1e%s"
-        " plays %d\x1f%s speelt %d\x1e%s rolls %d\x1f%s gooit %d\x1e%s swims %d to %d\x1f%s zwemt %d naar %d"
-        "\x1e%s threw\x1f%s gooide\x1e%s wins %s!\x1f%s wint %s!\x1e",
+        "ot) for %s\x1f%s (bot) voor %s\x1e%s carries %d, swims %d to {space |}%d\x1f%s draagt %d, zwemt %d n"
+        "aar {veld |}%d\x1e%s decides\x1f%s beslist\x1e%s decides for %s\x1f%s beslist voor %s\x1e%s for %s"
+        "\x1f%s: %s\x1e%s plays %d\x1f%s speelt %d\x1e%s rolls %d\x1f%s gooit %d\x1e%s swims %d to {space |}%"
+        "d\x1f%s zwemt %d naar {veld |}%d\x1e%s threw\x1f%s gooide\x1e%s wins %s!\x1f%s wint %s!\x1e",
         "\x1eA card is turned up\x1fEr wordt een kaart omgedraaid\x1eBUST! To the raft with %s\x1fKAPOT! Naar"
         " het vlot: %s\x1eOn the beach: %s\x1fOp het strand: %s\x1ePrize %d/%d: %d\x1fKaart %d/%d: %d\x1eThro"
         "wn: %d\x1fGegooid: %d\x1eWhich turtle?\x1fWelke schildpad?\x1eYour die: %d\x1fJouw steen: %d\x1ea di"

@@ -39,7 +39,8 @@ from turtleback_host.records.help import ask, by_seat
 from turtleback_host.records.saved_game_file import SavedGameFile, reworded
 from turtleback_host.records.verify import FEWEST_DIGITS
 from turtleback_host.virtual.hot_seat import HotSeat
-from turtleback_host.watch.game_follower import captions, facts  # noqa: F401 (JavaScript calls it)
+from turtleback_host.watch import sentences
+from turtleback_host.watch.game_follower import facts  # noqa: F401 (JavaScript calls it)
 from turtleback_host.watch.table_observer import TableObserver
 
 _BOT_MS = 850  # that a bot lets pass before it plays
@@ -332,11 +333,11 @@ def advise() -> str:
 
 
 def history() -> str:
-    """JSON: all that has happened in the game on the table, by whom and as a sentence, and the begin code."""
+    """JSON: all that has happened in the game on the table, of whom and as a sentence, and the begin code."""
     table = device.table
     if not table:
         return json.dumps({"said": [], "code": ""})
-    said = captions(table.match.game, table.match.history)
+    said = sentences.history(table.match.game, table.match.history)
     return json.dumps({"said": said, "code": "" if shown_record else table.chance.code[:FEWEST_DIGITS]})
 
 

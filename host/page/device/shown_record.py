@@ -9,8 +9,9 @@ from turtleback.app.app import App
 from turtleback.games.coach import WHY
 from turtleback.games.coach_preview import advice
 from turtleback_host.records.analysis import Analysis
-from turtleback_host.records.playback import Playback, Stepper
-from turtleback_host.watch.game_follower import position, sentence_of
+from turtleback_host.records.playback import Stepper
+from turtleback_host.watch.game_follower import position
+from turtleback_host.watch.sentences import Played
 from turtleback_host.watch.table_observer import TableObserver
 
 TODAY = "today "  # in place of a record: the position of the day that follows, where somebody is asked
@@ -24,6 +25,7 @@ class ShownRecord:
         self._stepper = Stepper(app, position_of_the_day(text[len(TODAY) :]) if self._is_today else read(text))
         self._observer = TableObserver(self._stepper.playback, [], [])
         self._analysis: Analysis | None = None
+        self._last: Played | None = None  # the last action that is shown
         if self._is_today:
             self._stepper.end()
 
@@ -36,14 +38,14 @@ class ShownRecord:
             stepper.back()
         elif to:
             stepper.go(int(to))
+        played = self._observer.take_played()
+        self._last = played[-1] if played else self._last if stepper.at else None
         game = table.match.game
-        news = self._observer.take_news()
+        news = played if to == "on" else []
         shown = position(game, max(0, game.actor()), self._is_today, None, table.over, news)
         shown["jumps"] = to != "on"
         browser.tell(json.dumps({"type": "position", "position": shown}))
-        answer = {"at": stepper.at, "length": stepper.length}
-        answer.update(_last_action(table))
-        return json.dumps(answer)
+        return json.dumps({"at": stepper.at, "length": stepper.length, "last": self._last and self._last.in_words()})
 
     def advise(self) -> dict | None:
         """What the bot would do here, and why."""
@@ -65,16 +67,3 @@ class ShownRecord:
             found["points"] = [{"number": number, "lines": lines} for _, number, lines in analysis.turning_points]
             found["sums"] = analysis.lines()
         return json.dumps(found)
-
-
-def _last_action(playback: Playback) -> dict:
-    """The last action with its actor, and sentences on what it did; no sentence where a device shows nothing of it."""
-    done = len(playback.match.history)
-    if not done:
-        return {"actor": None, "action": None, "said": []}
-    actor, action = playback.moves[done - 1]
-    said = [sentence_of(playback.face.caption(scene.event)) for scene in playback.scenes if scene.event[0] != "score"]
-    if playback.over:
-        said.append(sentence_of(playback.face.words(None)))
-    said = [sentence for at, sentence in enumerate(said) if sentence and sentence not in said[:at]]
-    return {"actor": actor, "action": list(action), "said": said}

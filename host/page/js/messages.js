@@ -76,31 +76,34 @@ export const FAILED = N_("The device has failed: reload this page, and go on wit
  *   risk?: [number, number], falls?: [number, number][], then?: number, way?: [number, number],
  *   kisses?: boolean}} Preview
  *
+ * @typedef {{actor: number, action: Action, events: Action[], said: ([number, string] | null)[]}} Played
+ *
  * The position of the game as the person in front of the page may see it. `actor` is a seat, -1 for chance, -2 when the
  * game is over; `asked` whether a person is to choose from `legal`, actions as a verb and numbers; `passesTo` the seat
  * that the page goes to before anything more is seen; `viewer` the seat that `view` is of, null for what all see alike
  * (and null in it what only some may see); `previews` what each action in `legal` leads to; `derived` what follows from
- * the rules besides, by game; `where` sentences on who stands where; `news` what was played since the position before, with the events it caused; `jumps` that
- * no play leads here from the position before: another game, one step back, a move taken back; `people` the seats that no
- * bot plays; `takenBack` that a move has been taken back; `onPhone` that nobody in front can hurry what happens: who is
- * asked has a phone; `onRing` that the ring has to be seen: it shows the fair-dice code before the first card, or what the
- * set-up asks; `help` the level of help that the person who is asked may ask for, 0 for none.
+ * the rules besides, by game; `where` sentences on who stands where; `news` what was played since the position before,
+ * with the events it caused, and for each of these what is `said` of it: the seat that it is about, -1 for none, and a
+ * sentence; `jumps` that no play leads here from the position before: another game, one step back, a move taken back;
+ * `people` the seats that no bot plays; `takenBack` that a move has been taken back; `onPhone` that nobody in front can
+ * hurry what happens: who is asked has a phone; `onRing` that the ring has to be seen: it shows the fair-dice code before
+ * the first card, or what the set-up asks; `help` the level of help that the person who is asked may ask for, 0 for none.
  * @typedef {{game: string, seats: number, actor: number, asked: boolean, passesTo: number | null,
- *   viewer: number | null, legal: Action[], previews: Preview[], derived: any, where: string[], view: any, scores: number[] | null,
- *   winners: number[] | null, news: {actor: number, action: Action,
- *   events: Action[]}[], jumps?: boolean, onRing?: boolean,
+ *   viewer: number | null, legal: Action[], previews: Preview[], derived: any, where: string[],
+ *   view: any, scores: number[] | null, winners: number[] | null, news: Played[], jumps?: boolean, onRing?: boolean,
  *   people?: number[], takenBack?: boolean, onPhone?: boolean, help?: number}} Position
  */
 
 /**
- * What a page that only looks on is told of a game. `state` comes first, with everything that is known; then `names` of people by colour, `game` when another one begins,
- * `position` with what is said of it in words, `frame` with R, G, B of the 24 lamps in hexadecimal, `words` of the small
- * screen, `phones` with the seats that are played by phone, `say` with a sentence of the device, and `fault` with what is wrong, or nothing. `players` are those of the
- * seats, people or bots. `said` has what has happened, `state` how the game stands and `where` who stands where, in
- * English, and `translated` all three in other languages, by their codes.
- * @typedef {{type: "position", position: Position, players: string[], said: string[],
- *   state: string[], where: string[],
- *   translated: Record<string, {said: string[], state: string[], where: string[]}>}} Told
+ * What a page that only looks on is told of a game. `state` comes first, with everything that is known; then `names` of
+ * people by colour, `game` when another one begins, `position` with what is said of it in words, `frame` with R, G, B of
+ * the 24 lamps in hexadecimal, `words` of the small screen, `phones` with the seats that are played by phone, `say` with a
+ * sentence of the device, and `fault` with what is wrong, or nothing. `players` are those of the seats, people or bots.
+ * A position has also a `state`, sentences on how the game stands, first on whose turn it is; `translated` has what of it
+ * is words in other languages, by their codes.
+ * @typedef {Pick<Position, "news" | "where"> & {state: string[]}} InWords
+ * @typedef {{type: "position", position: Position & InWords, players: string[],
+ *   translated: Record<string, InWords>}} Told
  * @typedef {{type: "frame", frame: string}} Frame
  * @typedef {{type: "words", lines: string[]}} Words
  * @typedef {{type: "fault", sentence: string}} Fault

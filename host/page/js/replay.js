@@ -40,7 +40,7 @@ export function connectReplay(device, record, name, names) {
     const mine = ++newest;
     await Promise.resolve();
     if (mine !== newest && to !== "on" && to !== "back") return;
-    const { at, length, ...last } = JSON.parse(await device.ask("step", to));
+    const { at, length, last } = JSON.parse(await device.ask("step", to));
     slider.max = `${length}`;
     if (mine === newest) slider.value = `${at}`; // else it stands where it was drawn to since
     const called = (/** @type {string} */ line) => names.in(line, device.spoken?.seats);
@@ -72,7 +72,7 @@ export function connectReplay(device, record, name, names) {
 
 /**
  * The last action of a record: by which seat, -1 for chance, and what a device says of it.
- * @typedef {{actor: number | null, action: [string, ...number[]] | null, said: string[]}} LastAction
+ * @typedef {{actor: number, action: [string, ...number[]], said: string[]}} LastAction
  */
 
 /** Actions of which a device says nothing, by their verbs. @type {Record<string, string>} */
@@ -80,20 +80,18 @@ const VERBS = {
   roll: N_("%s rolls"),
   turtle: N_("%s chooses a turtle"),
   place: N_("%s gives a mouse its number"),
-  draw: N_("%s draws a card"),
-  luck: N_("%s tries their luck"),
   done: N_("%s keeps the rest of the hand"),
-  stay: N_("%s stays"),
 };
 const CHOICE = N_("%s chooses");
 
 /**
- * @param {LastAction} last
+ * @param {LastAction | null} last
  * @param {(seat: number) => string} name
  * @param {(line: string) => string} called a line with the names of people
  */
-function describeAction({ actor, action, said }, name, called) {
-  if (actor === null || action === null) return _("start");
+function describeAction(last, name, called) {
+  if (!last) return _("start");
+  const { actor, action, said } = last;
   if (said.length) return said.map((it) => ended(called(it.replace(/\s+/g, " ")))).join(" ");
   const [verb] = action;
   if (actor < 0) return ended(verb === "card" ? _("A card is drawn") : _("Chance decides"));

@@ -14,10 +14,9 @@ import { Ring } from "./ring.js";
 import { hasSerial } from "./serialport.js";
 import { speakInTurn } from "./speech.js";
 import { phoneMark } from "./tables/frame.js";
-import { Tables } from "./tables/table.js";
+import { positionWithNames, Tables } from "./tables/table.js";
 /** @import { FromGame, State, Told } from "./messages.js" */
 
-const OVER = -2;
 const MOST_EVENTS = 8;
 
 /** Shows what it is told; `spoken` is called with each sentence as it happens. */
@@ -113,22 +112,16 @@ class WatchedGame {
 
   /** @param {Told} told */
   async #showPosition(told) {
-    const { position } = told;
-    const { said, state, where } = told.translated[language()] ?? told;
+    const shown = { ...told.position, ...told.translated[language()] };
+    const position = positionWithNames(shown, (line) => this.#called(line), false);
     this.told = told;
     this.#ring.label(position.game);
-    this.#say(state.length ? state : [this.#whose(position.actor)]);
+    this.#say(shown.state);
     this.#showSeats(told);
-    this.#happened(said);
-    const isDrawn = await this.#tables?.show({ ...position, where: where.map((line) => this.#called(line)) });
+    this.#happened(position.news.flatMap(({ said }) => said.flatMap((each) => (each ? [each[1]] : []))));
+    const isDrawn = await this.#tables?.show(position);
     if (this.told && isDrawn !== null) byId("board", HTMLElement).hidden = !isDrawn; // else another game has begun
     this.#fire("position");
-  }
-
-  /** @param {number} actor */
-  #whose(actor) {
-    if (actor === OVER) return _("The game is over");
-    return actor < 0 ? _("Chance decides") : _("%s decides", this.#name(actor));
   }
 
   /** @param {string[]} lines */

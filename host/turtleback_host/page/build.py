@@ -39,6 +39,7 @@ SHARED = (
     "virtual/hot_seat.py",
     "watch/feed_reader.py",
     "watch/game_follower.py",
+    "watch/sentences.py",
     "watch/table_observer.py",
 )
 ON_PICO_ONLY = ("main.py", "config.py")

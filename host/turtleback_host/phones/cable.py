@@ -14,7 +14,8 @@ from turtleback_host.phones.server import ServedTable, serving
 from turtleback_host.records.saved_games import COLOURS, Names, data_folder
 from turtleback_host.watch.broadcast import Message
 from turtleback_host.watch.cable import Cable
-from turtleback_host.watch.game_follower import GameFollower, captions, position
+from turtleback_host.watch.game_follower import GameFollower, position
+from turtleback_host.watch.sentences import history
 
 PATIENCE_S = 2.0  # for the Pico to play what was chosen, or to say that it is not open
 PAUSE_S = 0.2  # after a choice: the Pico takes one at a time, and another one would end its feed
@@ -74,7 +75,7 @@ class CableHands:
         """The position as somebody at that seat may see it, in the language in force; None if there is none."""
         if not self._game or seat not in self.people:
             return None
-        shown = position(self._game.game, seat, self._asks(seat), None, self.is_over, self._told["news"])
+        shown = position(self._game.game, seat, self._asks(seat), None, self.is_over, self._game.played)
         more = {"people": [seat], "onPhone": True, "stamp": self._stamp}
         return shown | more | {word: self._told[word] for word in ("jumps", "takenBack")}
 
@@ -85,8 +86,8 @@ class CableHands:
         return self._game.game.actor() == seat and not self._game.game.is_forced()
 
     def history(self) -> list[Any]:
-        """All that has happened, as all may know it: who acted, and a sentence."""
-        return captions(self._game.game, self._game.moves) if self._game else []
+        """All that has happened, as all may know it: of which seat, and a sentence."""
+        return history(self._game.game, self._game.moves) if self._game else []
 
     def choose(self, seat: int, stamp: int, chosen: list[Any], refuse: Callable[[], None]) -> None:
         """Have the Pico play an action for a phone that answers the position of that stamp.

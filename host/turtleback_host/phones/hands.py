@@ -7,7 +7,7 @@ from turtleback.app.table import Table
 from turtleback.engine.numbers import number_word
 from turtleback.lights.palette import NAMES
 from turtleback_host.virtual.hot_seat import HotSeat
-from turtleback_host.watch.game_follower import captions
+from turtleback_host.watch.sentences import history
 from turtleback_host.watch.table_observer import TableObserver
 
 
@@ -54,9 +54,9 @@ class Hands:
         return observer.seen_by(seat) if observer and observer.stamp and seat in observer.people else None
 
     def history(self) -> list:
-        """All that has happened, as all may know it: who acted, and a sentence."""
+        """All that has happened, as all may know it: of which seat, and a sentence."""
         match = self.observer and self.observer.table.match
-        return captions(match.game, match.history) if match else []
+        return history(match.game, match.history) if match else []
 
     def choose(self, seat: int, stamp: int, chosen: list, refuse) -> None:  # type: ignore[no-untyped-def]
         """As `play`, for a phone that answers the position of that stamp; `refuse()` if that is not open."""

@@ -9,8 +9,6 @@ from turtleback.engine.notation import action_text
 class Playback(Table):
     """A table without players: the actions come from a record."""
 
-    scenes: list | tuple = ()  # of the last action, whether they were shown or not: they tell what it did
-
     def __init__(self, match: Match) -> None:
         game = match.game
         self.moves = [(actor, action) for actor, action, _ in match.moves()]
@@ -31,18 +29,21 @@ class Playback(Table):
         """Play the next action of the record with its scenes."""
         self.queue.stop(now)
         self.play(self.moves[len(self.match.history)][1], now)
-        self.scenes = list(self.queue.scenes)
 
     def go(self, count: int, now: int) -> None:
-        """Show the position after the first `count` actions."""
+        """Show the position after the first `count` actions; the last of them counts as played."""
         game = self.match.game
         match = Match(type(game)(game.seats, game.options))
         for _, action in self.moves[: max(0, count - 1)]:
             match.play(action)
         self.watch(match, now)
         if count:
-            self.scenes = self.face.scenes_for(match.play(self.moves[count - 1][1]))
+            actor, action = self.moves[count - 1]
+            events = match.play(action)
+            scenes = self.face.scenes_for(events)
             self.watch(match, now)
+            if self.on_play:
+                self.on_play(actor, action, events, scenes)
 
 
 class Stepper:

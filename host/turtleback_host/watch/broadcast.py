@@ -113,5 +113,5 @@ def without_news(message: Message) -> Message:
     """A message as part of the state; a position says nothing of what has led to it."""
     if message["type"] != "position":
         return message
-    translated = {code: {**told, "said": []} for code, told in message["translated"].items()}
-    return {**message, "said": [], "translated": translated, "position": {**message["position"], "news": []}}
+    translated = {code: {**told, "news": []} for code, told in message["translated"].items()}
+    return {**message, "translated": translated, "position": {**message["position"], "news": []}}

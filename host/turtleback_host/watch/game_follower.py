@@ -12,10 +12,11 @@ from turtleback.engine.contract import OVER, Game, Option
 from turtleback.games.face import face_of
 from turtleback.games.preview import derived, preview, where
 from turtleback.games.words import scores
-from turtleback.language import CODES, Words, choose, code
+from turtleback.language import CODES, choose, code
 from turtleback.lights.palette import BUST, GOLD, LIMIT, NAMES, PIPS, RHYTHMS, SEATS, SLOT_MS
 from turtleback.sounds.tones import INTERVALS
-from turtleback_host.records.titles import full_title, joined
+from turtleback_host.records.titles import full_title
+from turtleback_host.watch.sentences import Played, news_of
 
 # What the colours mean that are nobody's.
 MEANINGS = (
@@ -72,11 +73,11 @@ def _option(option: Option) -> dict:
     }
 
 
-def position(game: Game, viewer: int | None, asked: bool, passes_to: int | None, over: bool, news: list) -> dict:
+def position(game: Game, viewer: int | None, asked: bool, passes_to: int | None, over: bool, played: list) -> dict:
     """A position as JSON can carry it, seen by a seat, or by all for None.
 
-    `previews` has for each action in `legal` what it leads to (games/preview.py),
-    `where` sentences on who stands where.
+    `previews` has for each action in `legal` what it leads to (games/preview.py), `where` sentences on who stands
+    where; `played` becomes news.
     """
     view = game.view(viewer or 0)
     if viewer is None:
@@ -96,21 +97,8 @@ def position(game: Game, viewer: int | None, asked: bool, passes_to: int | None,
         "view": view,
         "scores": game.scores() if over or not game.SECRETS else None,
         "winners": list(game.winners()[0]) if over else None,
-        "news": news,
+        "news": news_of(played),
     }
-
-
-def captions(game: Game, history: bytes | bytearray) -> list:
-    """Who acted, and what a device says of it, of all that was played: `history` is that of a Match of the game."""
-    again: Game = type(game)(game.seats, game.options)
-    face = face_of(again)
-    face.mute = True
-    said: list = []
-    for index in history:
-        actor = again.actor()
-        scenes = face.scenes_for(again.apply(again.legal()[index]))
-        said += [[actor, sentence_of(face.caption(scene.event))] for scene in scenes]
-    return said
 
 
 class GameFollower:
@@ -125,6 +113,7 @@ class GameFollower:
         self._languages = (ENGLISH,) + tuple(each for each in languages if each != ENGLISH)
         self.moves = b""  # the place of each among the open actions at its time
         self.is_known = False  # whether anything has been told yet
+        self.played: list = []  # by the newest of them, if that is news
         self._setting = (name, len(players), options)
         self._begin()
 
@@ -153,73 +142,46 @@ class GameFollower:
         if moves[:before] != self.moves:
             before = 0
             self._begin()
-        news: list = []
-        said: dict = {each: [] for each in self._languages}
-        for index in moves[before:]:
-            played, scenes = self._play(index)
-            if is_news:
-                news.append(played)
-                for each, sentences in self._in_each(self._captions, scenes).items():
-                    said[each].extend(sentences)
+        played = [self._play(index) for index in moves[before:]]
         self.moves, self.is_known = moves, True
-        told = self._told(news, said)
+        self.played = played if is_news and not self._hides else []
+        told = self._told()
         told["position"]["jumps"] = not is_news
         return told
 
-    def _play(self, index: int) -> tuple:
+    def _play(self, index: int) -> Played:
         game = self.game
         legal, actor = game.legal(), game.actor()
         if index >= len(legal):
             raise ValueError("These moves are against the rules of this version.")
         events = game.apply(legal[index])
-        scenes = self._face.scenes_for(events)
-        return {"actor": actor, "action": list(legal[index]), "events": [list(event) for event in events]}, scenes
+        return Played(self._face, actor, legal[index], events, self._face.scenes_for(events))
 
-    def _in_each(self, tell, *about) -> dict:  # type: ignore[no-untyped-def]
-        """What `tell` gives in each language, by its code."""
+    @property
+    def _hides(self) -> bool:
+        """Whether the game hides something from somebody: it tells no moves before its end, and nothing hidden."""
+        return bool(self.game.SECRETS) and not self.is_over
+
+    def _told(self) -> dict:
+        shown = position(self.game, None if self._hides else 0, False, None, self.is_over, self.played)
         before = code()
-        told = {}
+        translated = {}
         for each in self._languages:
             choose(each)
-            told[each] = tell(*about)
+            translated[each] = self._in_words()
         choose(before)
-        return told
+        shown.update(translated.pop(ENGLISH))
+        return {"type": "position", "position": shown, "players": self.players, "translated": translated}
 
-    def _captions(self, scenes: list) -> list:
-        return [sentence_of(self._face.caption(scene.event)) for scene in scenes]
-
-    def _told(self, news: list, said: dict) -> dict:
-        """A game that hides something from somebody tells no moves before its end, and nothing hidden."""
-        game, over = self.game, self.is_over
-        hides = bool(game.SECRETS) and not over
-        shown = position(game, None if hides else 0, False, None, over, [] if hides else news)
-        in_words = self._in_each(
-            lambda: {"said": [], "state": []} if hides else self._in_words(said[code()], over and bool(news))
-        )
-        for each, stands in self._in_each(where, game).items():
-            in_words[each]["where"] = stands
-        told = {"type": "position", "position": shown, "players": self.players}
-        told.update(in_words.pop(ENGLISH))
-        told["translated"] = in_words
-        return told
-
-    def _in_words(self, said: list, ends: bool) -> dict:
-        """What has happened and how the game stands, in the language in force; how it ended is said, too."""
+    def _in_words(self) -> dict:
+        """What of a position is in the language in force."""
         words = self._face.words(None)
         lines = read_aloud(text for text in list(words.sentences) + list(words.standing) if text != scores(self.game))
-        if self.game.actor() >= 0:
-            lines += self._outlook()
-        if ends:
-            said = said + [sentence_of(words)]
-        return {"said": [sentence for at, sentence in enumerate(said) if sentence not in said[:at]], "state": lines}
+        outlook = self._outlook() if self.game.actor() >= 0 and not self._hides else []
+        return {"state": lines + outlook, "where": where(self.game), "news": news_of(self.played)}
 
     def _outlook(self) -> list:
         """Where the open actions lead, if so few do that people can take it in."""
         found = [preview(self.game, action) for action in self.game.legal()]
         texts = [each["text"] for each in found if "path" in each]
         return texts if len(texts) <= MOST_OUTLOOKS else []
-
-
-def sentence_of(words: Words) -> str:
-    """The sentences of these words as one."""
-    return joined(read_aloud(words.sentences))

@@ -9,9 +9,9 @@ from turtleback.app.page import Pages
 from turtleback.app.stage import Stage
 from turtleback.app.table import Table
 from turtleback.engine.contract import CHANCE
-from turtleback.games.preview import news
 from turtleback.language import code
 from turtleback_host.watch.game_follower import position
+from turtleback_host.watch.sentences import Played
 
 
 class TableObserver:
@@ -22,17 +22,15 @@ class TableObserver:
         self.phones = phones  # seats whose people look at their own phones; changes as they come and go
         self.stamp = 0  # of the newest position, which an answer from a phone names
         self.people = [seat for seat, player in enumerate(players) if player == HUMAN]
-        self._news: list = []
-        self._told: list = []  # the news of the newest position
+        self._played: list = []
+        self._told: list = []  # what led to the newest position
         self._history: object = None  # of that position: taking back makes another one
         self._shows: list = []  # what else it depends on
         self._step = {"jumps": True, "takenBack": False}  # how it follows from the one before
-        table.journal.on_play = self._log  # type: ignore[assignment]
+        table.on_play = self._log  # type: ignore[assignment]
 
-    def _log(self, actor: int, action: tuple, events: list) -> None:
-        played = news(self.table.match.game, actor, action, events)
-        if played:
-            self._news.append(played)
+    def _log(self, actor: int, action: tuple, events: list, scenes: list) -> None:
+        self._played.append(Played(self.table.face, actor, action, events, scenes))
 
     def update(self, stage: Stage, passes_to: int | None) -> dict | None:
         """The position if it has changed; `stage` is what the app shows, `passes_to` who is to look next."""
@@ -46,11 +44,11 @@ class TableObserver:
             return None
         is_first, is_taken_back = not self._shows, bool(self._shows) and history is not self._history
         self._history, self._shows = history, shows
-        played = self.take_news()
+        played = self.take_played()
         self.stamp += 1
         self._told = [] if is_taken_back else played
         self._step = {"jumps": is_first or is_taken_back, "takenBack": is_taken_back}
-        shown = position(game, self._viewer(asked), asked, passes_to, table.over, self._told)
+        shown = position(table.match.game, self._viewer(asked), asked, passes_to, table.over, self._told)
         shown.update(self._step)
         shown["onRing"] = on_ring
         shown["people"] = self.people
@@ -59,18 +57,19 @@ class TableObserver:
 
     def seen_by(self, seat: int) -> dict:
         """The position of the newest update as somebody at that seat may see it, on a phone."""
-        game = self.table.match.game
-        shown = position(game, seat, self._is_open and game.actor() == seat, None, self.table.over, self._told)
+        table = self.table
+        is_asked = self._is_open and table.match.game.actor() == seat
+        shown = position(table.match.game, seat, is_asked, None, table.over, self._told)
         shown.update(self._step)
         shown["people"] = [seat]
         shown["onPhone"] = True
         shown["stamp"] = self.stamp
         return shown
 
-    def take_news(self) -> list:
+    def take_played(self) -> list:
         """What was played since this was asked last."""
-        news, self._news = self._news, []
-        return news
+        played, self._played = self._played, []
+        return played
 
     def asks(self, passes_to: int | None) -> bool:
         """Whether the person in front of the page is asked: not while a scene goes before the page is passed on."""

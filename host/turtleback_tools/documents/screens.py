@@ -25,11 +25,12 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from turtleback.engine.catalogue import game_class
 from turtleback.engine.contract import CHANCE
 from turtleback.games.bots import best, bot, random
-from turtleback.games.preview import news
+from turtleback.games.face import face_of
 from turtleback.lights.palette import NAMES
 from turtleback_host.page.build import SOURCES, build
 from turtleback_host.page.server import Server
 from turtleback_host.watch.game_follower import position as told_of
+from turtleback_host.watch.sentences import Played
 from turtleback_tools.chromium import ARGUMENTS, ASK_DEVICE, ask, executable, until
 
 PHONE = (390, 844)
@@ -96,18 +97,20 @@ def positions(name: str) -> list[dict[str, Any]]:
     table = TABLES[name]
     below = Random(table.seed).randrange  # noqa: S311
     shown = game_class(table.game)(table.seats, table.options)
+    face = face_of(shown)
     choose = bot(table.game, best(table.game)) if best(table.game) else random
     for played in count(1):
         legal, actor = shown.legal(), shown.actor()
         before = told_of(shown, actor, False, None, False, [])
         action = legal[below(len(legal))] if actor == CHANCE else choose(actor, shown.view(actor), legal, below)
         events = shown.apply(action)
+        scenes = face.scenes_for(events)
         is_seen = table.happened in [event[0] for event in events] if table.happened else shown.actor() != CHANCE
         if played >= table.actions and is_seen:
             break
     common = {"people": list(range(table.seats)), "onRing": False}
     if table.happened:
-        after = told_of(shown, shown.actor(), False, None, False, [news(shown, actor, action, events)])
+        after = told_of(shown, shown.actor(), False, None, False, [Played(face, actor, action, events, scenes)])
         told = [{**before, **common, "jumps": True}, {**after, **common}]
     else:
         viewer, passes_to = (None, shown.actor()) if table.is_passed_on else (shown.actor(), None)

@@ -2,7 +2,7 @@
 
 from turtleback.engine.notation import event_text
 from turtleback.games.bag.rules import COIN, COUNT, DICE, FACES, MOST_DICE, STARTER
-from turtleback.language import PREVIEWS, Texts
+from turtleback.language import PREVIEWS, Texts, seat_name
 
 _ = Texts(PREVIEWS)
 
@@ -17,6 +17,17 @@ def describe(game, action: tuple, seat: int | None, events: list, after: dict | 
     found: dict = {"to": after["hand"]} if action[0] != "roll" else {}
     found["text"] = _text(game, action, found)
     return found
+
+
+def said(game, name: str, about=None, *more) -> str:
+    """A sentence on a scene, or on a coin or a seat that has fallen (games/preview.py)."""
+    if name == "dice" and not isinstance(about, int):  # else their number is changed
+        return " + ".join([str(die) for die in about]) + (" = %d" % sum(about) if len(about) > 1 else "")
+    if name == "coin":
+        return _("Heads") if about else _("Tails")
+    if name == "over":
+        return _("The bag is closed")
+    return _("%s starts") % seat_name(about) if name == "starts" else ""
 
 
 def of_position(game) -> dict:

@@ -50,13 +50,47 @@ def _text(game, action: tuple, found: dict) -> str:
     return _("Play %s, onto a new pile") % _card(game, which)
 
 
+def said(game, name: str, seat=None, *more) -> str:
+    """A sentence on a scene, or on what is seen of a hand and of the cards to draw (games/preview.py)."""
+    if name == "shuffle":
+        return _("All cards but the tops are shuffled")
+    if name == "aside" and more[0] != LEMUR:
+        return _("%s sets aside %s") % (seat_name(seat), _card(game, more[0]))
+    if name == "swap":
+        return _("%s swaps piles with %s") % (seat_name(seat), seat_name(more[0]))
+    texts = {
+        "starts": _("%s begins"),
+        "draw": _("%s draws a card"),
+        "luck": _("%s tries their luck"),
+        "lost": _("Too low: %s loses the round"),
+        "aside": _("%s sets aside a lemur: nothing"),
+        "sting": _("A scorpion stings %s"),
+    }
+    if name in texts:
+        return texts[name] % seat_name(seat)
+    texts = {"flip": _("%s turns up %s"), "play": _("%s plays %s"), "discard": _("%s discards %s")}
+    return texts[name] % (seat_name(seat), _a_card(more[0])) if name in texts else ""
+
+
+def _a_card(kind: int) -> str:
+    """A card as somebody plays it or turns it up."""
+    if kind == LEMUR:
+        return _("a lemur")
+    if kind == DOUBLE:
+        return _("a double lemur")
+    return _("a scorpion") if kind > DOUBLE else str(kind)
+
+
 def where(game, seat: int | None) -> list:
-    """Of each seat the top of its pile, the number of its cards in hand, and what it has set aside."""
-    view = game.view(0 if seat is None else seat)
-    return [
-        _("%s: pile %s, %d in hand, %d set aside") % (seat_name(owner), _top(game, pile), held, len(aside))
-        for owner, (pile, held, aside) in enumerate(zip(view["piles"], view["held"], view["aside"]))
-    ]
+    """Of each seat its pile, the number of its cards in hand, and what it has set aside."""
+    told = []
+    for owner, points in enumerate(game.scores()):
+        pile = ", ".join([_kind(kind) for kind in game.piles[owner]])
+        cacti = sum([kind != LEMUR for kind in game.aside[owner]])
+        pears = _.plural("%d pear", "%d pears", points) % points
+        parts = (_("pile from bottom to top %s") % pile if pile else _("no pile"), len(game.hands[owner]), pears, cacti)
+        told.append(_("%s: %s; %d in hand, %s on %d of 5 cacti") % ((seat_name(owner),) + parts))
+    return told
 
 
 def _lemur(own: list, found: dict) -> str:

@@ -12,6 +12,24 @@ def describe(game, action: tuple, seat: int | None, events: list, after: dict | 
     return found
 
 
+def said(game, name: str, seat=None, *more) -> str:
+    """A sentence on a scene (games/preview.py)."""
+    if name in ("starts", "turn"):
+        return _("%s begins") % seat_name(seat)
+    if name == "lost":
+        return _("%s has lost the round") % seat_name(seat)
+    if name == "fifth":
+        return _("A fifth cactus for %s: this round is the last") % seat_name(seat)
+    return _aside(seat, more[0]) if name == "pears" else ""
+
+
+def _aside(seat: int, count: int) -> str:
+    if not count:
+        return _("%s sets aside nothing") % seat_name(seat)
+    pears = _.plural("%d pear", "%d pears", count) % count
+    return _("%s sets aside a cactus with %s") % (seat_name(seat), pears)
+
+
 def _text(game, action: tuple, found: dict) -> str:
     verb, value = action[0], action[-1]
     if verb == "ask":
@@ -23,7 +41,4 @@ def _text(game, action: tuple, found: dict) -> str:
     if verb == "top":
         ways, total = found["risk"]
         return _("Luck on a top of %d: %d %% risk") % (value, (200 * ways + total) // (2 * total))
-    if not value:
-        return _("%s sets aside nothing") % seat_name(game.turn)
-    pears = _.plural("%d pear", "%d pears", value) % value
-    return _("%s sets aside a cactus with %s") % (seat_name(game.turn), pears)
+    return _aside(game.turn, value)

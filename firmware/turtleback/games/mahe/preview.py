@@ -2,7 +2,7 @@
 
 from turtleback.games.mahe.clever import rate
 from turtleback.games.mahe.island import LIMIT, RAFT, SPACES, landing, steps_of
-from turtleback.games.mahe.rules import CARDS, DEALT
+from turtleback.games.mahe.rules import BEACH, CARDS, DEALT
 from turtleback.language import PREVIEWS, Texts, seat_name
 
 _ = Texts(PREVIEWS)
@@ -53,6 +53,10 @@ def _eggs(count: int) -> str:
     return _.plural("%d egg", "%d eggs", count) % count
 
 
+def _steps(count: int) -> str:
+    return _.plural("%d step", "%d steps", count) % count
+
+
 def _stop(game, found: dict) -> str:
     steps = len(found["path"]) - 1
     text = "%s, %s" % (_("Stop"), _("to %d") % found["to"])
@@ -62,7 +66,7 @@ def _stop(game, found: dict) -> str:
         text += _(", onto %s") % _turtle_name(game, there[-1])
     if "wins" in found:
         text += ", %s %s" % (_eggs(found["wins"]), _("for %s") % seat_name(game.decider))
-    swims = _("%s swims %s") % (_turtle_name(game, game.mover), _.plural("%d step", "%d steps", steps) % steps)
+    swims = _("%s swims %s") % (_turtle_name(game, game.mover), _steps(steps))
     return "%s: %s" % (text, swims)
 
 
@@ -89,6 +93,30 @@ def _turtle(game, turtle: int) -> str:
     stands = _("on the raft") if place == RAFT else _("on %d") % place
     text = "%s, %s: %s" % (which, stands, _("move this turtle of %s") % seat_name(turtle // game.each))
     return text + _(", with %d on its back") % riders if riders else text
+
+
+def said(game, name: str, about=None, *more) -> str:
+    """A sentence on a scene (games/preview.py); of a stack that swims the lowest turtle is named."""
+    if name in ("die", "card"):
+        return _thrown(_("%s rolls a %d") if name == "die" else _("%s plays a %d"), about, more[0])
+    if name == "move":
+        text = _("%s swims %s to space %d") % (seat_name(about[0]), _steps(more[0]), more[1])
+        return _("%s, carrying %d") % (text, len(about) - 1) if len(about) > 1 else text
+    if name == "bust":
+        return _("Bust! %s to the raft") % seat_name(about)
+    if name == "award":
+        return _("%s wins %s") % (seat_name(about), _eggs(more[0]))
+    if name == "prize":
+        return _("The last prize: the beach, 7 eggs") if about == BEACH else _("The prize: %s") % _eggs(about)
+    return _("%s begins") % seat_name(about) if name == "starts" else ""
+
+
+def _thrown(text: str, seat: int, dice) -> str:
+    text = text % (seat_name(seat), dice[-1])
+    if len(dice) == 1:
+        return text
+    times = _("twice") if len(dice) == 2 else _("three times")
+    return "%s: %s = %d, %s" % (text, " + ".join([str(die) for die in dice]), sum(dice), times)
 
 
 def where(game, seat: int | None) -> list:

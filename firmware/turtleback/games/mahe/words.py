@@ -41,8 +41,10 @@ def scene(event: tuple) -> list[str]:
         return [threw, _sum(dice)] if len(dice) > 1 else [threw]
     if name == "move":
         if len(about) > 1:
-            return [_("%s carries %d, swims %d to %d") % (seat_name(about[0]), len(about) - 1, event[2], event[3])]
-        return [_("%s swims %d to %d") % (seat_name(about[0]), event[2], event[3])]
+            return [
+                _("%s carries %d, swims %d to {space |}%d") % (seat_name(about[0]), len(about) - 1, event[2], event[3])
+            ]
+        return [_("%s swims %d to {space |}%d") % (seat_name(about[0]), event[2], event[3])]
     if name == "bust":
         return [_("BUST! To the raft with %s") % seat_name(about)]
     if name == "award":

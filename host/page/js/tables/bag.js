@@ -65,7 +65,7 @@ class BagTable {
   async happen([kind, value], motion) {
     const view = this.#position?.view;
     if (kind === "roll") {
-      if (this.#before.length) this.frame.say(_("Before: %s", this.#before.slice(0, 3).join(", ")));
+      if (this.#before.length) this.frame.say(-1, _("Before: %s", this.#before.slice(0, 3).join(", ")));
       this.#lay(view, []);
     }
     if (kind === "turn") await Promise.all(this.#moves.splice(0));
@@ -147,7 +147,7 @@ class BagTable {
     const isHere = legal.map(([verb]) => verb !== "stop");
     const open = { legal: legal.filter((_, at) => isHere[at]), previews: previews.filter((_, at) => isHere[at]) };
     const isSmall = (/** @type {Action} */ [verb]) => verb === "dice" || verb === "faces";
-    this.frame.offer({ ...position, ...open }, (action) => write(action, view), isSmall);
+    this.frame.offer({ ...position, ...open }, (action) => write(action, view), { isSmall });
   }
 
   #throw() {

@@ -3,6 +3,7 @@
 import { _ } from "../language.js";
 import { element, showSheet } from "../dom.js";
 import { discPicture, picture, piecesOf, sign } from "../pieces.js";
+import { waitWords } from "./phrases.js";
 import { previewOf } from "./table.js";
 /** @import { Action, Position } from "../messages.js" */
 /** @import { Given } from "./table.js" */
@@ -105,32 +106,32 @@ export class Frame {
       if (firstChild) firstChild.textContent = `${Number(firstChild.textContent) + points}`;
   }
 
-  /** Say what has just happened. @param {string} sentence @param {number} [seat] who did it */
-  say(sentence, seat) {
+  /** Say what has just happened. @param {number} seat whom it is about, -1 for nobody @param {string} sentence */
+  say(seat, sentence) {
     if (this.#line.firstChild) this.#past.append(element("li", {}, ...this.#line.cloneNode(true).childNodes));
     if (this.#past.children.length > PAST) this.#past.firstChild?.remove();
-    this.#line.replaceChildren(...signed(sentence, seat));
+    this.#line.replaceChildren(...signed(seat, sentence));
   }
 
   /** Show all that has happened in the game, the newest first. */
   async #showHistory() {
     const { said, code } = (await this.given.history?.()) ?? { said: [], code: "" };
-    const lines = said.map(([actor, sentence]) =>
-      element("li", {}, ...signed(sentence, actor < 0 ? undefined : actor)),
-    );
+    const lines = said.map((told) => element("li", {}, ...signed(...told)));
     const digits = code.match(/.{4}/g)?.join(" ") ?? "";
     const fair = element("p", { class: "quiet" }, digits && _("Fair-dice code: %s", digits));
     showSheet(_("What has happened"), element("ol", { class: "list" }, ...lines.reverse()), fair);
   }
 
   /**
-   * Offer the open actions: those for the tray as small things, the others as large buttons. What a thing on the table
-   * or in the tray stands for is offered once that is tapped, in place of the `hint`; a second tap takes it.
-   * @param {Position} position @param {(action: Action) => Act} write @param {(action: Action) => boolean} isSmall
-   * @param {(action: Action) => HTMLElement | null} thingOf @param {Element} [hint] what can be tapped
-   * @param {(action: Action) => void} look shows where the action leads of which the thing was tapped
+   * Offer the open actions: those for the tray as small things, the others as large buttons; where none is open, say
+   * what is waited for. What a thing on the table or in the tray stands for is offered once that is tapped, in place of
+   * the `hint`; a second tap takes it. `look` shows where the action leads of which the thing was tapped.
+   * @param {Position} position @param {(action: Action) => Act} write
+   * @param {{isSmall?: (action: Action) => boolean, thingOf?: (action: Action) => HTMLElement | null, hint?: Element,
+   *   look?: (action: Action) => void}} how
    */
-  offer(position, write, isSmall, thingOf = () => null, hint = undefined, look = () => {}) {
+  offer(position, write, { isSmall = () => false, thingOf = () => null, hint, look = () => {} } = {}) {
+    if (!position.legal.length) return this.wait(...waitWords(position, this.given.name));
     this.#look();
     const things = position.legal.map(thingOf);
     const made = position.legal.map((action, at) => {
@@ -213,8 +214,8 @@ export function phoneMark(state = "free") {
   return [mark];
 }
 
-/** A sentence behind the disc of who did it. @param {string} sentence @param {number} [seat] @returns {(string | Node)[]} */
-const signed = (sentence, seat) => [...(seat === undefined ? [] : [discPicture(seat, 20)]), sentence];
+/** A sentence behind the disc of whom it is about. @param {number} seat @param {string} sentence @returns {(string | Node)[]} */
+const signed = (seat, sentence) => [...(seat < 0 ? [] : [discPicture(seat, 20)]), sentence];
 
 /** What a seat has, which the frame counts. @param {string} game @param {number} seat @param {number} points */
 export function counted(game, seat, points) {

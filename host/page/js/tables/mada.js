@@ -7,7 +7,6 @@ import { counted, Frame, waiting } from "./frame.js";
 import { backs, card, DOUBLE, fan, LEMUR, SCORPION } from "./mada_cards.js";
 import * as words from "./mada_words.js";
 import { cover } from "./pass_screen.js";
-import { waitWords } from "./phrases.js";
 import { svg } from "./svg.js";
 /** @import { Action, Position } from "../messages.js" */
 /** @import { View } from "./mada_words.js" */
@@ -57,9 +56,8 @@ class MadaTable {
     this.#showDeck(position);
     this.#showHand(position);
     this.frame.table.ariaLabel = words.titleWords(position, name);
-    if (!position.legal.length) return this.frame.wait(...waitWords(position, name));
     const write = (/** @type {Action} */ action) => words.write(position, action, name);
-    this.frame.offer(position, write, () => false, this.#thingOf, waiting(...words.hintWords(position)));
+    this.frame.offer(position, write, { thingOf: this.#thingOf, hint: waiting(...words.hintWords(position)) });
   }
 
   /** @param {Position} position */
@@ -72,14 +70,13 @@ class MadaTable {
   /** @param {Position} position */
   #showSeats(position) {
     const view = /** @type {View} */ (position.view);
-    const says = (/** @type {number} */ seat) => words.seatWords(position, seat, this.given.name);
     const more = (/** @type {number} */ seat) => [
       element("span", { class: "backs" }, ...(view.held[seat] ? [fan(backs(view.held[seat]), 60)] : [])),
       this.#pile(seat),
       dots(words.cactiOf(view, seat), ENOUGH),
     ];
     const shown = { ...position, scores: position.derived.points, actor: view.turn };
-    this.frame.showSeats(shown, says, more);
+    this.frame.showSeats(shown, (seat) => position.where[seat], more);
     const own = this.frame.seat(this.#me ?? -1);
     own?.setAttribute("hidden", "");
     own?.querySelector(".pile")?.remove();
@@ -105,7 +102,7 @@ class MadaTable {
   #showOwn(position) {
     const seat = this.#me;
     if (seat === undefined) return this.#own.replaceChildren();
-    const says = words.seatWords(position, seat, this.given.name);
+    const says = position.where[seat];
     const called = position.people?.length === 1 ? _("Your pile") : this.given.name(seat);
     const points = counted("mada", seat, position.derived.points[seat]);
     this.#own.classList.toggle("on", position.view.turn === seat);
@@ -161,8 +158,8 @@ class MadaTable {
       ? (verb === "draw" ? this.#deck : this.frame.seat(which)).querySelector("button")
       : this.#hand.querySelector(`[data-kind="${which}"]`);
 
-  /** Show what has happened. @param {Action} event @param {Motion} motion */
-  async happen(event, motion) {
+  /** Show what has happened. @param {Action} event @param {Motion} motion @param {() => void} say */
+  async happen(event, motion, say) {
     const position = this.#position;
     if (!position) return;
     const [verb, seat, kind] = event;
@@ -170,7 +167,6 @@ class MadaTable {
       this.#who = seat;
       this.#isTurnedUp = verb === "luck";
     }
-    const said = words.eventText(position.view, this.#piles, event, this.#who, this.given.name);
     if (verb === "draw") this.#isDealing = false;
     else if (verb === "card" && !this.#isDealing)
       await this.#fly(backs(1)[0], this.#deck, this.#handOf(this.#who), motion);
@@ -184,7 +180,7 @@ class MadaTable {
     else if (verb === "lost") await motion.shake(this.#pileOf(seat));
     else if (verb === "aside") await this.#setAside(seat, kind, motion);
     else if (verb === "shuffle") await motion.shake(this.#deck);
-    if (said) this.frame.say(...said);
+    say();
     if (verb === "aside" && kind !== LEMUR) this.frame.addPoints(seat, position.view.options.pears[kind - 1]);
     if (["play", "discard", "sting", "swap"].includes(verb)) await motion.rest(LIES_MS);
     if (verb === "lost") await motion.rest(LOST_MS);

@@ -17,7 +17,7 @@ const PHASE = { playing: 0, asking: 1, scoring: 2 };
 export const createTable = (given) =>
   new Sheet(given, {
     ...{ game: "mada_table", ofSeats: ["lost", "starts"], actsOf: ({ actor }) => actor },
-    ...{ fields, write, turnText, eventText, positionWords },
+    ...{ fields, write, turnText, positionWords },
   });
 
 /** The cacti of a seat, and places for more. @param {Position} position @param {number} seat */
@@ -50,14 +50,6 @@ function turnText({ view, legal, actor, winners }, name) {
   if (view.phase === PHASE.asking) return _("Luck on which card? Risk:");
   if (view.phase === PHASE.scoring) return _("%s sets aside how many pears?", name(view.turn));
   return actor < 0 ? _("Who begins is drawn") : _("%s began: who has lost?", name(view.turn));
-}
-
-/** What an event tells, and of whom. @param {Action} event @param {Name} name @returns {[string, number] | undefined} */
-function eventText([kind, seat, count], name) {
-  if (kind === "lost") return [_("%s lost the round", name(count)), count];
-  if (kind === "fifth") return [_("A fifth cactus for %s: this round is the last", name(seat)), seat];
-  if (kind !== "pears") return undefined;
-  return [count ? _("%s set aside %s", name(seat), pearsOf(count)) : _("%s set aside nothing", name(seat)), seat];
 }
 
 /** The whole position. @param {Position} position @param {Name} name */

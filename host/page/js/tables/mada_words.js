@@ -1,4 +1,4 @@
-// MADA in words: cards, what an action does, what is asked, why a tap does nothing, and what has happened.
+// MADA in words: cards, what an action does, what is asked, and why a tap does nothing.
 
 import { _ } from "../language.js";
 import { cards, pears, ended, percent, waitWords, whyNot as why } from "./phrases.js";
@@ -17,10 +17,6 @@ import { previewOf } from "./table.js";
 /** @param {number} kind */
 const kindName = (kind) =>
   ({ [LEMUR]: _("lemur"), [DOUBLE]: _("double lemur"), [SCORPION]: _("scorpion") })[kind] ?? `${kind}`;
-
-/** A card that somebody plays or turns up. @param {number} kind */
-const aCard = (kind) =>
-  ({ [LEMUR]: _("a lemur"), [DOUBLE]: _("a double lemur"), [SCORPION]: _("a scorpion") })[kind] ?? `${kind}`;
 
 /** The name with the pears. @param {number} kind @param {View} view */
 const cardName = (kind, view) =>
@@ -103,39 +99,6 @@ export function whyNot(position, name, what) {
   if (what === "deck") return _("You hold %s: play one or try your luck.", cards(view.held[view.turn]));
   const own = view.piles[view.turn];
   return _("Your top is %s: %s does not fit on it.", topName(own.slice(-1), view), kindName(Number(what)));
-}
-
-/**
- * What an event tells people, and whom it is about; or nothing.
- * @param {View} view @param {number[][]} piles as they lie before @param {Action} event @param {number} who has turned up a card @param {Name} name
- * @returns {[string, number] | undefined}
- */
-export function eventText(view, piles, [verb, ...told], who, name) {
-  const [seat, kind] = verb === "flip" ? [who, told[0]] : told;
-  const own = name(seat);
-  const top = piles[seat]?.[piles[seat].length - 1];
-  /** @type {Record<string, () => string>} */
-  const texts = {
-    starts: () => _("%s begins", own),
-    draw: () => _("%s draws a card", own),
-    luck: () => _("%s tries their luck", own),
-    flip: () => _("%s turned up %s", own, aCard(kind)),
-    play: () =>
-      top && kind ? _("%s played %s on %s", own, aCard(kind), kindName(top)) : _("%s played %s", own, aCard(kind)),
-    lost: () => _("Too low: %s loses the round", own),
-    aside: () => (kind ? _("%s sets aside %s", own, cardName(kind, view)) : _("%s sets aside a lemur: nothing", own)),
-    sting: () => _("A scorpion stings %s", own),
-    discard: () => _("%s discarded %s", own, aCard(kind)),
-    swap: () => _("%s swapped piles with %s", own, name(kind)),
-  };
-  return verb in texts ? [texts[verb](), seat] : undefined;
-}
-
-/** What a seat has. @param {Position} position @param {number} seat @param {Name} name */
-export function seatWords({ view, derived }, seat, name) {
-  const pile = view.piles[seat].map(kindName).join(", ");
-  const has = _("%d in hand, %s on %d of 5 cacti", view.held[seat], pears(derived.points[seat]), cactiOf(view, seat));
-  return `${name(seat)}: ${pile ? _("pile from bottom to top %s", pile) : _("no pile")}; ${has}`;
 }
 
 /** How many cacti a seat has set aside. @param {View} view @param {number} seat */

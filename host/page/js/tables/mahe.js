@@ -5,7 +5,7 @@ import { at, die, drawing, egg, eggCard, letters, PAPER, picture, turtle } from 
 import { element } from "../dom.js";
 import { Frame } from "./frame.js";
 import { Lagoon, RAFT } from "./lagoon.js";
-import { BEACH, eventText, prizeWords, sumWords, waitFor, turnText, wonWords, write } from "./mahe_words.js";
+import { BEACH, prizeWords, sumWords, turnText, waitFor, wonWords, write } from "./mahe_words.js";
 import { ended, whyNot } from "./phrases.js";
 import { svg } from "./svg.js";
 import { previewOf } from "./table.js";
@@ -266,27 +266,23 @@ class MaheTable {
   /** @param {Position} position */
   #offer(position) {
     const { name } = this.given;
-    if (position.winners || !position.legal.length) return this.frame.wait(...waitFor(position, name));
-    this.frame.offer(
-      position,
-      (action) => write(position, action, name, drawnOn(position, action)),
-      ([verb]) => verb === "card",
-    );
+    if (!position.legal.length) return this.frame.wait(...waitFor(position, name));
+    const written = (/** @type {Action} */ action) => write(position, action, name, drawnOn(position, action));
+    this.frame.offer(position, written, { isSmall: ([verb]) => verb === "card" });
   }
 
-  /** Show what has happened. @param {Event} event @param {Motion} motion */
-  async happen(event, motion) {
+  /** Show what has happened; of dice and prizes what is drawn says enough. @param {Event} event @param {Motion} motion @param {() => void} say */
+  async happen(event, motion, say) {
     const position = this.#position;
     if (!position) return;
     this.#isShown = false;
     const view = /** @type {View} */ (position.view);
-    const said = eventText(view, event, this.given.name);
     const [kind, ...told] = event;
     if (kind === "die" || kind === "card") await this.#throw(told[told.length - 1], motion);
     else if (kind === "move") await this.#swim(view, told, motion);
     else if (kind === "bust") await this.#wash(view, told, motion);
     else if (kind === "award") await this.#win(told, motion);
-    if (said) this.frame.say(...said);
+    if (["move", "bust", "award", "card"].includes(kind)) say();
     if (kind === "award") this.frame.addPoints(told[0], told[1]);
   }
 

@@ -1,4 +1,4 @@
-// Mahé in words: what an action does, whose decision it is, what has happened, and how the turtles stand.
+// Mahé in words: what an action does, whose decision it is, and how the turtles stand.
 
 import { _ } from "../language.js";
 import { RAFT } from "./lagoon.js";
@@ -72,24 +72,6 @@ export function turnText({ view, actor, asked, winners }, name) {
   if (!view.dice.length) return asked ? _("%s, roll!", decider) : _("%s rolls", decider);
   const owner = view.owners[view.groups[0][0]];
   return owner === actor ? _("%s decides", decider) : _("%s decides for %s", decider, name(owner));
-}
-
-/**
- * What an event tells people, and whom it is about; or nothing.
- * @param {View} view @param {Action} event @param {Name} name
- * @returns {[string, number] | undefined}
- */
-export function eventText(view, [kind, ...told], name) {
-  if (kind === "move") {
-    const [, to, swum, mover, ...riders] = told;
-    const owner = view.owners[mover];
-    const swam = _("%s swam %s to space %d", name(owner), stepWords(swum), to);
-    return [riders.length ? _("%s, carrying %d", swam, riders.length) : swam, owner];
-  }
-  if (kind === "bust") return [_("Bust! %s to the raft", name(view.owners[told[1]])), view.owners[told[1]]];
-  if (kind === "award") return [_("%s won %s", name(told[0]), eggs(told[1])), told[0]];
-  if (kind === "card") return [_("%s played a %d", name(told[0]), told[1]), told[0]];
-  return undefined;
 }
 
 /** What a seat has won. @param {View} view @param {number} seat @param {Name} name */

@@ -4,17 +4,7 @@ import { at, drawing, mouse } from "../pieces.js";
 import { Frame } from "./frame.js";
 import { Hand } from "./mice_hand.js";
 import { CHEESE, MICE, Track } from "./mice_track.js";
-import {
-  eventText,
-  mouseWords,
-  ownerOf,
-  positionWords,
-  signOf,
-  throwText,
-  whyNot,
-  wonText,
-  wonWords,
-} from "./mice_words.js";
+import { mouseWords, ownerOf, positionWords, signOf, whyNot, wonWords } from "./mice_words.js";
 import { cover } from "./pass_screen.js";
 import { svg } from "./svg.js";
 import { previewOf } from "./table.js";
@@ -140,18 +130,16 @@ class MiceTable {
     this.#runners.replaceChildren(...seen, ...away);
   }
 
-  /** Show what has happened. @param {Action} event @param {Motion} motion */
-  async happen(event, motion) {
+  /** Show what has happened; of dice, once both lie. @param {Action} event @param {Motion} motion @param {() => void} say */
+  async happen(event, motion, say) {
     const position = this.#position;
     if (!position) return;
     this.#isShown = false;
     this.#mark(position, null);
     const [kind, seat, second, third] = event;
     if (kind === "die") await this.hand.throwDie(seat, this.#turn, true, motion);
-    else if (kind === "blank") {
-      const dice = await this.hand.throwDie(seat, this.#turn, false, motion);
-      this.frame.say(...throwText(this.#turn, dice, this.given.name));
-    } else if (kind === "roll") this.#turn = seat;
+    else if (kind === "blank") await this.hand.throwDie(seat, this.#turn, false, motion);
+    else if (kind === "roll") this.#turn = seat;
     else if (kind === "move") await this.#run(MICE * seat + second, third, motion);
     else if (kind === "capture") await this.#hop(MICE * second + third, -1 - seat, motion);
     else if (kind === "fence") {
@@ -160,9 +148,8 @@ class MiceTable {
       this.#put();
     } else if (kind === "open") this.#turned.push(MICE * seat + second);
     else if (kind === "home") await this.#hop(MICE * seat + second, CHEESE, motion);
-    else if (kind === "value") await this.#turnUp(seat, motion);
-    const text = eventText(event, this.given.name);
-    if (text) this.frame.say(...text);
+    else if (kind === "value") await this.#turnUp(seat, motion, say);
+    if (kind !== "die" && kind !== "value") say();
   }
 
   /** @param {number} which @param {number} pips @param {Motion} motion */
@@ -201,8 +188,8 @@ class MiceTable {
     return this.#mice[which];
   }
 
-  /** Show the number of the next that is turned up, and count it. @param {number} value @param {Motion} motion */
-  async #turnUp(value, motion) {
+  /** Show the number of the next that is turned up, and count it. @param {number} value @param {Motion} motion @param {() => void} say */
+  async #turnUp(value, motion, say) {
     const which = this.#turned[0];
     if (which === undefined) return;
     const place = this.#place[which];
@@ -213,7 +200,7 @@ class MiceTable {
     this.#put();
     const [owner, seat] = [ownerOf(which), place === CHEESE ? ownerOf(which) : -1 - place];
     const isFenced = place !== CHEESE && seat === owner;
-    this.frame.say(...wonText(seat, owner, value, isFenced, this.given.name));
+    say();
     this.frame.addPoints(seat, isFenced ? -value : value);
   }
 

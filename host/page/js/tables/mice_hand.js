@@ -7,7 +7,6 @@ import { die, discPicture, drawing, mouse, picture, sign } from "../pieces.js";
 import { actButton, waiting } from "./frame.js";
 import { CHEESE, MICE } from "./mice_track.js";
 import { outlookOf, ownerOf, signOf, turnText, write } from "./mice_words.js";
-import { waitWords } from "./phrases.js";
 import { previewOf } from "./table.js";
 /** @import { Action, Position } from "../messages.js" */
 /** @import { Motion } from "./motion.js" */
@@ -64,8 +63,7 @@ export class Hand {
     else if (verb === "place") this.#offerOrder();
     else if (verb === "move") this.#offerMoves();
     else {
-      if (verb) this.frame.offer(this.#position, this.#write, () => false);
-      else this.frame.wait(...waitWords(this.#position, this.given.name));
+      this.frame.offer(this.#position, this.#write);
       this.frame.dock.prepend(...this.#diceThere());
       this.frame.tray.replaceChildren(...this.#ownMice());
     }
@@ -125,8 +123,8 @@ export class Hand {
       });
       return chip;
     });
-    const chipOf = (/** @type {Action} */ action) => this.#chips[legal.indexOf(action)];
-    this.frame.offer(this.#position, this.#write, () => true, chipOf, waiting(_("Which mouse?")));
+    const thingOf = (/** @type {Action} */ action) => this.#chips[legal.indexOf(action)];
+    this.frame.offer(this.#position, this.#write, { isSmall: () => true, thingOf, hint: waiting(_("Which mouse?")) });
     this.frame.dock.prepend(...dice);
     this.#drawDice(dice);
   }
@@ -187,7 +185,7 @@ export class Hand {
     };
     this.#held = -1;
     this.#chips = this.order.map((_, index) => this.#numberChip(index));
-    this.frame.say(turnText(this.#position, this.given.name));
+    this.frame.say(-1, turnText(this.#position, this.given.name));
     this.frame.fill(shuffle, ready);
     this.frame.tray.replaceChildren(...this.#chips);
     this.#drawOrder();
@@ -229,7 +227,7 @@ export class Hand {
     this.changed();
   }
 
-  /** Have a die fall; returns those that lie there then. @param {number} value @param {number} seat who throws @param {boolean} isFirst @param {Motion} motion */
+  /** Have a die fall. @param {number} value @param {number} seat who throws @param {boolean} isFirst @param {Motion} motion */
   async throwDie(value, seat, isFirst, motion) {
     this.#dice = isFirst ? [value] : [...this.#dice, value];
     const drawn = this.#diceThere();
@@ -238,7 +236,6 @@ export class Hand {
     this.frame.tray.replaceChildren(...this.#ownMice());
     await motion.throw(drawn[drawn.length - 1]);
     if (!isFirst) await motion.rest();
-    return this.#dice;
   }
 
   #diceThere() {

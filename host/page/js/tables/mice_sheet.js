@@ -2,7 +2,6 @@
 
 import { _ } from "../language.js";
 import { die, disc, drawing, mouse, picture } from "../pieces.js";
-import { throwText, wonText } from "./mice_words.js";
 import { ended, winText } from "./phrases.js";
 import { field, named, numbered, Sheet } from "./sheet.js";
 /** @import { Action, Position } from "../messages.js" */
@@ -18,7 +17,7 @@ const OVER = -2;
 export const createTable = (given) =>
   new Sheet(given, {
     ...{ game: "mice_table", ofSeats: ["mouse", "starts"], actsOf },
-    ...{ fields, write, turnText, eventText, positionWords },
+    ...{ fields, write, turnText, positionWords },
   });
 
 /** Whose throw, move or entry it is. @param {Position} position */
@@ -78,13 +77,6 @@ function turnText({ view, legal, actor, winners }, name) {
   if (["board", "fence", "home"].includes(verb))
     return _("Where is %s's %d?", name(Math.floor(view.asked / MICE)), (view.asked % MICE) + 1);
   return _("%s throws", name(verb === "roll" ? view.turn : view.mover));
-}
-
-/** What an event tells, and of whom. @param {Action} event @param {Name} name @param {{seat: number, dice: number[]}} thrown @returns {[string, number] | undefined} */
-function eventText([kind, seat, value, colour], name, thrown) {
-  if (kind === "out") return [_("%s has no mouse left: fill in the sheet", name(value)), value];
-  if (kind === "blank") return throwText(thrown.seat, thrown.dice, name);
-  return kind === "won" ? wonText(seat, colour, value, false, name) : undefined;
 }
 
 /** The whole position. @param {Position} position @param {Name} name */

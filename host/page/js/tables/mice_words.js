@@ -1,4 +1,4 @@
-// The mouse race in words: what an action does, what has happened, what stands where, and why a tap does nothing.
+// The mouse race in words: what an action does, what stands where, and why a tap does nothing.
 
 import { _, listed } from "../language.js";
 import { CHEESE, MICE } from "./mice_track.js";
@@ -70,31 +70,6 @@ export function turnText({ actor, asked, legal, view, winners }, name) {
   if (verb === "move")
     return view.moved >= 0 ? _("%s: another mouse with the other die", who) : _("%s: a mouse and a die", who);
   return actor === CHANCE ? _("%s throws", who) : _("%s's turn", who);
-}
-
-/**
- * What an event tells people, and whom it is about; or nothing.
- * @param {Action} event @param {Name} name @returns {[string, number] | undefined}
- */
-export function eventText([kind, seat, second, third], name) {
-  if (kind === "starts") return [_("%s begins", name(seat)), seat];
-  if (kind === "move") return [_("%s runs %d", name(seat), third), seat];
-  if (kind === "capture") return [_("%s takes a mouse of %s", name(seat), name(second)), seat];
-  if (kind === "fence") return [_("%s puts an own mouse into the fence", name(seat)), seat];
-  return undefined;
-}
-
-/** @param {number} seat @param {number[]} dice @param {Name} name @returns {[string, number]} */
-export function throwText(seat, dice, name) {
-  const faces = dice.map((value) => (value ? `${value}` : _("blank")));
-  return [_("%s throws %s", name(seat), listed(faces)), seat];
-}
-
-/** A number that counts for a seat, of whose mouse. @param {number} seat @param {number} owner @param {number} value @param {boolean} isFenced @param {Name} name @returns {[string, number]} */
-export function wonText(seat, owner, value, isFenced, name) {
-  if (isFenced) return [_("%s's fence: %d less", name(owner), value), owner];
-  if (seat === owner) return [_("%s brings home a %d", name(owner), value), owner];
-  return [_("%s has caught %s's %d", name(seat), name(owner), value), seat];
 }
 
 /** A mouse, where it is and whose. @param {View} view @param {number[]} values @param {number} which @param {Name} name */

@@ -21,7 +21,6 @@ import {
   whirlpool,
 } from "./midas_board.js";
 import {
-  eventText,
   pieceWords,
   positionWords,
   turnText,
@@ -67,8 +66,7 @@ class MidasTable {
   #spaces = [];
   /** @type {SVGElement[]} by piece */
   #pieces = [];
-  /** What bots have done together, to be told once it is over. @type {[string, number?] | undefined} */
-  #untold;
+  #untold = () => {}; // says what bots have done together, once it is over
   /** What is tapped for an open action. @type {(action: Action) => HTMLElement | null} */
   #thingOf = () => null;
   /** @type {Action | null} */
@@ -112,8 +110,8 @@ class MidasTable {
   /** Wait for what bots do together, and tell it. @param {Motion} motion */
   async #tell(motion) {
     await motion.ended();
-    if (this.#untold) this.frame.say(...this.#untold);
-    this.#untold = undefined;
+    this.#untold();
+    this.#untold = () => {};
   }
 
   /** Turn the board so that whoever is asked has the piece in front. @param {Position} position @param {Motion} [motion] */
@@ -249,15 +247,11 @@ class MidasTable {
     this.#thingOf = (action) => things[position.legal.indexOf(action)];
     const question = waiting(turnText(position, name));
     question.append(footprints(position.view) ?? "");
-    const written = (/** @type {Action} */ action) => write(position, action, footprints(position.view));
-    this.frame.offer(
-      position,
-      written,
-      () => false,
-      this.#thingOf,
-      question,
-      (action) => this.#mark(position, action),
-    );
+    this.frame.offer(position, (action) => write(position, action, footprints(position.view)), {
+      thingOf: this.#thingOf,
+      hint: question,
+      look: (action) => this.#mark(position, action),
+    });
     const isStart = !position.view.space[position.view.mover];
     if (isStart) this.#starts.replaceChildren(...things);
     this.frame.tray.replaceChildren(this.#pad(position, isStart ? [] : things));
@@ -334,21 +328,20 @@ class MidasTable {
     return ahead.sort((one, other) => one.far - other.far)[0]?.action;
   }
 
-  /** Show what has happened. @param {Action} event @param {Motion} motion */
-  async happen(event, motion) {
+  /** Show what has happened. @param {Action} event @param {Motion} motion @param {() => void} say */
+  async happen(event, motion, say) {
     const position = this.#position;
     if (!position) return;
     this.#motion = motion;
     const [kind, ...told] = event;
-    const said = eventText(position.view, event, this.given.name);
     if (motion.isBrief && ["nymph", "stay", "lost"].includes(kind)) {
-      this.#untold = said;
+      this.#untold = say;
       this.#moves[kind]?.(told, motion, position.view);
       return;
     }
     await this.#tell(motion);
     await this.#moves[kind]?.(told, motion, position.view);
-    if (said) this.frame.say(...said);
+    say();
     if (kind === "gold") this.frame.addPoints(told[0], 1);
   }
 

@@ -1,4 +1,4 @@
-// Midas in Love in words: what a step does, whose it is, what has happened, and how everything stands.
+// Midas in Love in words: what a step does, whose it is, and how everything stands.
 
 import { _, N_, listed } from "../language.js";
 import { ringOf, spokeOf } from "./midas_board.js";
@@ -115,28 +115,6 @@ export function whyClosed(view, { way, why, piece }, name) {
   if (why === "piece") return _("%s of %s stands there.", capital(pieceName(piece)), name(view.owner[piece]));
   if (way[0] > 0) return _("With the current a step is two spaces: the board ends there.");
   return _("The board ends there.");
-}
-
-/**
- * What an event tells people, and whom it is about; or nothing.
- * @param {View} view @param {Action} event @param {Name} name @returns {[string, number?] | undefined}
- */
-export function eventText(view, [kind, ...told], name) {
-  const [seat, second, third] = told;
-  if (kind === "crown") return [_("%s is King", name(seat)), seat];
-  if (kind === "heads" || kind === "tails") return [currentWords(kind === "heads" ? -1 : 1)];
-  if (kind === "turn") return [_("Turn %d: the gold drifts", seat)];
-  if (kind === "kiss") return [_("%s kisses the King", capital(pieceName(seat))), view.owner[seat]];
-  if (kind === "placed") return [_("%s comes to %s", capital(pieceName(second)), placeName(third)), seat];
-  if (kind === "king") return [_("%s goes to %s", capital(pieceName(0)), placeName(second)), seat];
-  if (kind === "nymph") return [_("%s goes to %s", capital(pieceName(second)), placeName(third)), seat];
-  if (kind === "stay") return [_("%s stays", name(seat)), seat];
-  if (kind === "gold") return [_("%s takes gold", name(seat)), seat];
-  if (kind === "lost") return [_("%s takes gold away from the King", name(seat)), seat];
-  if (kind === "caught") return [_("%s is caught, with %s", name(seat), nuggets(second)), seat];
-  if (kind === "empty") return [_("No gold is left: %s has %s", name(seat), nuggets(second)), seat];
-  if (kind === "guard") return [_("Time is up: %s has %s", name(seat), nuggets(second)), seat];
-  return undefined;
 }
 
 /** What a seat has. @param {Position} position @param {number} seat @param {Name} name */

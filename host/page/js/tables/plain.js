@@ -46,13 +46,7 @@ class PlainTable {
     const { asked, legal, scores } = position;
     this.#isAsked = asked;
     this.frame.showSeats(position, (seat) => _("%s, %d points", name(seat), scores?.[seat] ?? 0));
-    if (!legal.length) this.frame.wait("…");
-    else
-      this.frame.offer(
-        position,
-        (action) => write(position, action, name),
-        () => legal.length > MOST,
-      );
+    this.frame.offer(position, (action) => write(position, action, name), { isSmall: () => legal.length > MOST });
   }
 }
 

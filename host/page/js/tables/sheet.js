@@ -12,11 +12,10 @@ import { svg } from "./svg.js";
 
 /**
  * What a game says of its sheet: the fields of a seat, the verbs that name one, what is written on an action, what is
- * asked, what an event tells, after dice that were thrown, and the whole position.
+ * asked, and the whole position.
  * @typedef {{game: string, fields: (position: Position, seat: number) => Node[], ofSeats: string[],
  *   actsOf: (position: Position) => number, write: (position: Position, action: Action, name: Name) => Act,
  *   turnText: (position: Position, name: Name) => string,
- *   eventText: (event: Action, name: Name, thrown: {seat: number, dice: number[]}) => [string, number] | undefined,
  *   positionWords: (position: Position, name: Name) => string}} Kind
  */
 
@@ -25,7 +24,6 @@ export class Sheet {
   #position = null;
   /** @type {number[]} as they lie */
   #lying = [];
-  #told = { seat: 0, dice: /** @type {number[]} */ ([]) }; // the throw that events have told of
   #asks = element("p", { class: "ask" });
   #dice = element("div", { class: "dice" });
   #rows = element("div", { class: "rows" });
@@ -48,16 +46,12 @@ export class Sheet {
     this.#lay(position.view.dice ?? []);
     this.#rows.replaceChildren(...Array.from({ length: position.seats }, (_, seat) => this.#row(position, seat)));
     this.#sheet.setAttribute("aria-label", kind.positionWords(position, given.name));
-    const isLarge = position.legal.length < 3;
-    if (!position.legal.length) this.frame.wait("…");
-    else {
-      const write = (/** @type {Action} */ action) => kind.write(position, action, given.name);
-      this.frame.offer(position, write, () => !isLarge);
-    }
+    const isSmall = () => position.legal.length > 2;
+    this.frame.offer(position, (action) => kind.write(position, action, given.name), { isSmall });
   }
 
-  /** @param {Action} event @param {Motion} motion */
-  async happen(event, motion) {
+  /** @param {Action} event @param {Motion} motion @param {() => void} say */
+  async happen(event, motion, say) {
     const [kind, value] = event;
     if (kind === "roll") this.#lay([]);
     if (kind === "die" || kind === "blank") {
@@ -65,16 +59,7 @@ export class Sheet {
       await motion.throw(/** @type {Element} */ (this.#dice.lastChild));
       await motion.rest();
     }
-    const said = this.#tell(event);
-    if (said) this.frame.say(...said);
-  }
-
-  /** What an event tells, after those before it. @param {Action} event */
-  #tell(event) {
-    const [kind, value] = event;
-    if (kind === "roll") this.#told = { seat: value, dice: [] };
-    if (kind === "die" || kind === "blank") this.#told.dice.push(value);
-    return this.kind.eventText(event, this.given.name, this.#told);
+    say();
   }
 
   /** @param {number[]} dice */

@@ -4,6 +4,7 @@ import { effectOf, turnOf } from "./effects.js";
 import { Motion } from "./motion.js";
 /** @import { Action, Facts, Position } from "../messages.js" */
 /** @import { Effect } from "./effects.js" */
+/** @import { Frame } from "./frame.js" */
 /** @import { Hints } from "../hints.js" */
 
 /** @typedef {(seat: number) => string} Name what people call a seat */
@@ -24,11 +25,12 @@ import { Motion } from "./motion.js";
 
 /**
  * A game drawn: shows one position after the other. With `happen` it shows each event that led to a position before
- * it shows that; the promise resolves once the event has been seen. `ready` may move things, too, before a position.
+ * it shows that, and says what there is to say of it; the promise resolves once the event has been seen. `ready` may
+ * move things, too, before a position.
  * `showScreen` is told the lamps and what the device says, whenever they change.
- * @typedef {{show: (position: Position) => void, ready?: (position: Position, motion: Motion) => Promise<void>,
+ * @typedef {{frame: Frame, show: (position: Position) => void, ready?: (position: Position, motion: Motion) => Promise<void>,
  *   showScreen?: (frame: string, sentences: () => string[]) => void,
- *   happen?: (event: Action, motion: Motion) => Promise<void>}} Table
+ *   happen?: (event: Action, motion: Motion, say: () => void) => Promise<void>}} Table
  */
 
 /** @type {Record<string, () => Promise<{createTable: (given: Given, game?: string) => Table}>>} */
@@ -45,12 +47,17 @@ export const TABLES = {
 const HOLD_MS = 300; // what is shorter is a tap
 
 /**
- * A position with people's names in its previews; `isAnew` if words have changed and nothing was played.
+ * A position with people's names in its sentences; `isAnew` if words have changed and nothing was played.
  * @param {Position} position @param {(text: string) => string} withNames @param {boolean} isAnew @returns {Position}
  */
 export function positionWithNames(position, withNames, isAnew) {
   const previews = position.previews.map((preview) => ({ ...preview, text: withNames(preview.text) }));
-  return { ...position, previews, where: position.where.map(withNames), ...(isAnew ? { news: [], jumps: true } : {}) };
+  const where = position.where.map(withNames);
+  const news = (isAnew ? [] : position.news).map((played) => ({
+    ...played,
+    said: played.said.map((told) => told && /** @type {[number, string]} */ ([told[0], withNames(told[1])])),
+  }));
+  return { ...position, previews, where, news, ...(isAnew ? { jumps: true } : {}) };
 }
 
 /** What an open action of a position leads to. @param {Pick<Position, "legal" | "previews">} position @param {Action} action */
@@ -154,9 +161,12 @@ export class Tables {
     const motion = this.#motion;
     const isCurrent = () => motion === this.#motion; // else another game lies there
     try {
-      for (const { actor, events } of position.news) {
+      for (const { actor, events, said } of position.news) {
         if (actor >= 0) motion.isBrief = position.people?.includes(actor) === false;
-        for (const event of events) if (isCurrent()) await this.#happen(table, event, motion);
+        for (const [at, event] of events.entries()) {
+          const say = () => said[at] && table.frame.say(...said[at]);
+          if (isCurrent()) await this.#happen(table, event, motion, say);
+        }
       }
       if (isCurrent()) await table.ready?.(position, motion);
     } finally {
@@ -179,11 +189,11 @@ export class Tables {
     if (motion === this.#motion) await showPodium({ root: this.#root, name }, position, words, motion);
   }
 
-  /** @param {Table} table @param {Action} event @param {Motion} motion */
-  async #happen(table, event, motion) {
+  /** @param {Table} table @param {Action} event @param {Motion} motion @param {() => void} say */
+  async #happen(table, event, motion, say) {
     const effect = effectOf(event);
     if (effect && !motion.isHurried) this.given.feel?.(effect);
-    await table.happen?.(event, motion);
+    await table.happen?.(event, motion, say);
     this.given.hints?.happened(this.#game, event);
   }
 

@@ -1,0 +1,74 @@
+"""What happens is told once: each event with its sentence."""
+
+import re
+from random import Random
+
+import pytest
+
+from turtleback import language
+from turtleback.engine.catalogue import GAMES, new_game
+from turtleback.engine.contract import OVER
+from turtleback.engine.match import Match
+from turtleback.games.face import face_of
+from turtleback.games.preview import said
+from turtleback_host.watch.sentences import NOBODY, Played, history
+
+MOST = 2_000  # actions of a game that need not end
+
+
+def played(game, face, action):
+    actor, events = game.actor(), game.apply(action)
+    scenes = face.scenes_for(events)
+    return Played(face, actor, action, events, scenes), scenes
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_each_scene_is_told_with_its_event_and_the_end_last(name):
+    game, choose = new_game(name, 3, {}), Random(27).choice
+    face = face_of(game)
+    match, told = Match(new_game(name, 3, {})), []
+    for _ in range(MOST):
+        if game.actor() == OVER:
+            break
+        action = choose(game.legal())
+        match.play(action)
+        this, scenes = played(game, face, action)
+        shown = [scene.event for scene in scenes if scene.event[0] != "score"]
+        wanted = [sentence for sentence in [said(game, event) for event in shown] if sentence]
+        assert set(wanted) <= {sentence for _, sentence in this.said} or shown[0] == ("starts",), shown
+        assert all(NOBODY <= seat < game.seats for seat, _ in this.said)
+        news = this.news
+        assert not news or len(news["said"]) == len(news["events"])
+        told += this.said
+    assert history(match.game, match.history) == told
+    if game.actor() == OVER:
+        ending = "wins!|share the win$|The bag is closed"
+        assert told[-1][0] == NOBODY and re.search(ending, told[-1][1])
+
+
+def test_steps_and_spaces_are_told_apart():
+    """MAHE-9, 10: also of a turtle that carries others, of which the lowest is whom it is about."""
+    game = new_game("mahe", 3, {})
+    swims = [("move", b"\1", 14, 14), ("move", b"\1\2", 1, 2), ("move", b"\1\0\2", 3, 5)]
+    assert [said(game, swim) for swim in swims] == [
+        "Blue swims 14 steps to space 14",
+        "Blue swims 1 step to space 2, carrying 1",
+        "Blue swims 3 steps to space 5, carrying 2",
+    ]
+    language.choose("de")
+    german = said(game, swims[1])
+    language.choose("en")
+    assert german == "Blau schwimmt 1 Schritt auf Feld 2, mit 1 darauf"
+
+
+def test_what_no_device_shows_is_told_too():
+    """MADA-5, MICE-4: a card that goes into a hand, and a mouse that is run over."""
+    told = []
+    for name in ("mada", "mice", "midas"):
+        game, choose = new_game(name, 3, {}), Random(5).choice
+        face = face_of(game)
+        while game.actor() != OVER:
+            told += played(game, face, choose(game.legal()))[0].said
+    quiet = {"Mint draws a card", "Blue tries their luck", "Mint captures a mouse of Blue", "Red stays"}
+    assert quiet <= {sentence for _, sentence in told}
+    assert [0, "Mint draws a card"] in told
