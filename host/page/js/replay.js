@@ -4,6 +4,7 @@ import { _, CHANGED, N_ } from "./language.js";
 import { byId, say, sentenceOf } from "./dom.js";
 import { RENAMED } from "./names.js";
 import { savedSettings } from "./settings.js";
+import { ended } from "./tables/phrases.js";
 
 /** @import { Device } from "./device.js" */
 
@@ -71,11 +72,11 @@ export function connectReplay(device, record, name, names) {
 }
 
 /**
- * The last action of a record: by which seat, -1 for chance, and what a device says of it.
+ * The last action of a record: by which seat, -1 for chance, and what there is to say of it.
  * @typedef {{actor: number, action: [string, ...number[]], said: string[]}} LastAction
  */
 
-/** Actions of which a device says nothing, by their verbs. @type {Record<string, string>} */
+/** Actions whose events say nothing, by their verbs. @type {Record<string, string>} */
 const VERBS = {
   roll: N_("%s rolls"),
   turtle: N_("%s chooses a turtle"),
@@ -92,11 +93,8 @@ const CHOICE = N_("%s chooses");
 function describeAction(last, name, called) {
   if (!last) return _("start");
   const { actor, action, said } = last;
-  if (said.length) return said.map((it) => ended(called(it.replace(/\s+/g, " ")))).join(" ");
+  if (said.length) return said.map((it) => ended(called(it))).join(" ");
   const [verb] = action;
   if (actor < 0) return ended(verb === "card" ? _("A card is drawn") : _("Chance decides"));
   return ended(_(VERBS[verb] ?? CHOICE, name(actor)));
 }
-
-/** A sentence with the point that a screen leaves out. @param {string} sentence */
-const ended = (sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
