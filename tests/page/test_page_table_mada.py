@@ -118,23 +118,23 @@ def test_a_tap_lifts_a_card_and_names_the_deed_that_a_second_one_does(cards):
     page.locator("#board .dock .safe").get_by_text("Play the 9").wait_for()
     assert page.evaluate("window.chosen") is None
     hand.locator("button").nth(0).click()
-    assert "3, 1 pear" in page.locator("#board .dock .safe").inner_text()
+    assert "3 (1 pear)" in page.locator("#board .dock .safe").inner_text()
     hand.locator("button").nth(0).click()
     assert page.evaluate("chosen") == ["play", LEMUR]
 
 
 ASKED = [
-    (turn(hand=(4, 4, DOUBLE)), ["Luck", "Play 4, 2 pears, onto a new pile", "Play double lemur: "], ["luck"]),
+    (turn(hand=(4, 4, DOUBLE)), ["Luck", "Play 4 (2 pears), onto a new pile", "Play double lemur: "], ["luck"]),
     (
         turn(pile=(3,), phase=SWAP, others=((5, 9), ())),
         ["Swap piles with Blue: ", "Swap piles with Red: "],
         ["swap", 1],
     ),
-    (turn(hand=(9, LEMUR), phase=STING), ["Discard lemur", "Discard 9, 4 pears"], ["discard", LEMUR]),
-    (turn(hand=(9,), phase=SHED), ["Discard 9, 4 pears", "Keep the rest of your hand"], ["discard", 9]),
+    (turn(hand=(9, LEMUR), phase=STING), ["Discard lemur", "Discard 9 (4 pears)"], ["discard", LEMUR]),
+    (turn(hand=(9,), phase=SHED), ["Discard 9 (4 pears)", "Keep the rest of your hand"], ["discard", 9]),
 ]
 WHY = {
-    ".low button": "Your top is 8, 4 pears: 3 does not fit on it.",
+    ".low button": "Your top is 8 (4 pears): 3 does not fit on it.",
     ".deck button": "You hold 3 cards: play one or try your luck.",
     ".own button": "Mint: pile from bottom to top 5, 8; 3 in hand, 0 pears on 0 of 5 cacti.",
 }

@@ -37,46 +37,47 @@ ROOMS = {
         "\x1ePlay lemur: %s goes to the bottom, %s is on top\x1fJouer lémurien : %s va dessous, %s est dessus"
         "\x1ePlay lemur: it lies alone, and anything fits on it\x1fJouer lémurien : il est seul, et tout va d"
         "essus\x1eSwap piles with %s: you get %s; they get %s\x1fÉchanger les piles avec %s : tu reçois %s ; "
-        "tu donnes %s\x1eToo low: %s loses the round\x1fTrop bas : %s perd la manche\x1ea double lemur\x1fun "
-        "double lémurien\x1e",
-        "\x1ea lemur\x1fun lémurien\x1ea scorpion\x1fun scorpion\x1edouble lemur\x1fdouble lémurien\x1elemur"
-        "\x1flémurien\x1eno pile\x1fpas de pile\x1epile from bottom to top %s\x1fpile de bas en haut %s\x1esc"
-        "orpion\x1fscorpion\x1e%s has lost the round\x1f%s a perdu la manche\x1e%s sets aside a cactus with %"
-        "s\x1f%s met de côté un cactus avec %s\x1e%s sets aside nothing\x1f%s ne met rien de côté\x1e",
+        "tu donnes %s\x1eToo low: %s loses the round\x1fTrop bas : %s perd la manche\x1ea cactus of %d\x1fun "
+        "%d\x1e",
+        "\x1ea double lemur\x1fun double lémurien\x1ea lemur\x1fun lémurien\x1ea scorpion\x1fun scorpion\x1ed"
+        "ouble lemur\x1fdouble lémurien\x1elemur\x1flémurien\x1eno pile\x1fpas de pile\x1epile from bottom to"
+        " top %s\x1fpile de bas en haut %s\x1escorpion\x1fscorpion\x1e%s has lost the round\x1f%s a perdu la "
+        "manche\x1e%s sets aside a cactus with %s\x1f%s met de côté un cactus avec %s\x1e%s sets aside nothin"
+        "g\x1f%s ne met rien de côté\x1e",
         "\x1eA fifth cactus for %s: this round is the last\x1fUn cinquième cactus pour %s : c'est la dernière"
         " manche\x1eLuck on a top of %d: %d %% risk\x1fChance sur la carte %d : risque %d %%\x1eOdds of luck "
         "on a top\x1fLe risque sur une carte visible\x1e%d egg\x1f%d œuf\x1d%d œufs\x1e%d step\x1f%d pas\x1d%"
         "d pas\x1e%d times %d: %d steps, to %d\x1f%d fois %d : %d pas, jusqu'à %d\x1e%s plays a %d\x1f%s joue"
         " un %d\x1e%s rolls a %d\x1f%s fait un %d\x1e",
-        "\x1e%s swims %s\x1f%s nage de %s\x1e%s swims %s to space %d\x1f%s : %s jusqu'à la case %d\x1e%s wins"
-        " %s\x1f%s gagne %s\x1e%s's first\x1f%s (première)\x1e%s's second\x1f%s (seconde)\x1e%s, carrying %d"
-        "\x1f%s, en portant %d\x1e, for %s\x1f, pour %s\x1e, on it %s\x1f, dessus %s\x1e, onto %s\x1f, sur %s"
-        "\x1e, with %d on its back\x1f, avec %d sur le dos\x1eBust! %s to the raft\x1f7 dépassé ! %s au radea"
-        "u\x1eFirst\x1fPremière\x1eOn the raft: %s\x1fSur le radeau : %s\x1e",
-        "\x1ePlay your card %d as a die\x1fJouer ta carte %d comme dé\x1eRoll again\x1fRelancer le dé\x1eRoll"
-        " the first die\x1fLancer le premier dé\x1eSecond\x1fSeconde\x1eSpace %d: %s\x1fCase %d : %s\x1eStop"
-        "\x1fArrêter\x1eThe card has %s\x1fLa carte a %s\x1eThe die shows %d\x1fLe dé montre %d\x1eThe last p"
-        "rize: the beach, 7 eggs\x1fLe dernier gain : la plage, 7 œufs\x1eThe prize: %s\x1fÀ gagner : %s\x1ef"
-        "or %s\x1fpour %s\x1e",
+        "\x1e%s swims %s\x1f%s nage de %s\x1e%s swims %s to space %d\x1f%s nage de %s jusqu'à la case %d\x1e%"
+        "s wins %s\x1f%s gagne %s\x1e%s's first\x1f%s (première)\x1e%s's second\x1f%s (seconde)\x1e%s, carryi"
+        "ng %d\x1f%s, avec %d sur le dos\x1e%s: %s = %d\x1f%s : %s = %d\x1e, for %s\x1f, pour %s\x1e, on it %"
+        "s\x1f, dessus %s\x1e, onto %s\x1f, sur %s\x1e, with %d on its back\x1f, avec %d sur le dos\x1eBust! "
+        "%s to the raft\x1fPlus de 7 ! %s retourne au radeau\x1eFirst\x1fPremière\x1e",
+        "\x1eOn the raft: %s\x1fSur le radeau : %s\x1ePlay your card %d as a die\x1fJouer ta carte %d comme d"
+        "é\x1eRoll again\x1fRelancer le dé\x1eRoll the first die\x1fLancer le premier dé\x1eSecond\x1fSeconde"
+        "\x1eSpace %d: %s\x1fCase %d : %s\x1eStop\x1fArrêter\x1eThe card has %s\x1fLa carte a %s\x1eThe die s"
+        "hows %d\x1fLe dé montre %d\x1eThe last prize: the beach, 7 eggs\x1fLe dernier gain : la plage, 7 œuf"
+        "s\x1eThe prize: %s\x1fÀ gagner : %s\x1efor %s\x1fpour %s\x1e",
         "\x1emove this turtle of %s\x1fdéplacer cette tortue de %s\x1eon %d\x1fsur %d\x1eon the raft\x1fsur l"
         "e radeau\x1ethree times\x1ftrois fois\x1eto %d\x1fà %d\x1etwice\x1fdeux fois\x1e%s brings home a %d"
         "\x1f%s ramène un %d\x1e%s captures a mouse of %s\x1f%s capture une souris de %s\x1e%s has caught %s'"
-        "s %d\x1f%s a capturé à %s le %d\x1e%s on %s\x1f%s sur %s\x1e%s puts an own mouse into the fence\x1f%"
-        "s met une de ses souris dans l'enclos\x1e%s runs %d\x1f%s court de %d\x1e",
-        "\x1e%s throws %s\x1f%s lance %s\x1e%s's fence: %d less\x1fEnclos de %s : %d de moins\x1eGive the num"
-        "ber %d to mouse %d of 7, counted from the rearmost start\x1fDonner le numéro %d à la souris %d sur 7"
-        ", en comptant du départ le plus en arrière\x1eMouse %s runs %d %s\x1fLa souris %s court de %d %s\x1e"
-        "Roll both dice\x1fLancer les deux dés\x1eThe mouse is a %d\x1fLa souris est un %d\x1eThe second die "
-        "is blank\x1fLe second dé est blanc\x1e",
-        "\x1eThe second die shows %d\x1fLe second dé montre %d\x1eblank\x1fblanche\x1ecaptures a mouse of %s"
-        "\x1fcapture une souris de %s\x1ecell %d\x1fla case %d\x1ehome to the cheese\x1fjusqu'au fromage\x1ep"
-        "uts its own mouse %s into the fence\x1fmet sa propre souris %s dans l'enclos\x1estart %d\x1fle dépar"
-        "t %d\x1eto %s\x1fvers %s\x1e%s brings home a mouse\x1f%s ramène une souris\x1e%s captured %s's %d"
-        "\x1f%s a capturé, de %s, le %d\x1e",
-        "\x1e%s has no mouse left: fill in the sheet\x1f%s n'a plus de souris : remplis la feuille\x1e%s's %d"
-        " is home\x1f%s : la souris %d est rentrée\x1e%s's %d is in its own fence\x1f%s : le %d est dans son "
-        "enclos\x1e%s's %d is still on the map\x1f%s : le %d est encore sur le parcours\x1eIt is the %d of %s"
-        "\x1fC'est le %d de %s\x1e",
+        "s %d\x1f%s a pris à %s la souris %d\x1e%s on %s\x1f%s sur %s\x1e%s puts one of its own mice into the"
+        " fence\x1f%s met une de ses souris dans l'enclos\x1e",
+        "\x1e%s runs %d\x1f%s avance de %d\x1e%s throws %s\x1f%s lance %s\x1e%s's fence: %d less\x1fEnclos de"
+        " %s : %d de moins\x1eGive the number %d to mouse %d of 7, counted from the rearmost start\x1fDonner "
+        "le numéro %d à la souris %d sur 7, en comptant du départ le plus en arrière\x1eMouse %s runs %d %s"
+        "\x1fLa souris %s court de %d %s\x1eRoll both dice\x1fLancer les deux dés\x1eThe mouse is a %d\x1fLa "
+        "souris est un %d\x1e",
+        "\x1eThe second die is blank\x1fLe second dé est blanc\x1eThe second die shows %d\x1fLe second dé mon"
+        "tre %d\x1eblank\x1frien\x1ecaptures a mouse of %s\x1fcapture une souris de %s\x1ecell %d\x1fla case "
+        "%d\x1ehome to the cheese\x1fjusqu'au fromage\x1eputs its own mouse %s into the fence\x1fmet sa propr"
+        "e souris %s dans l'enclos\x1estart %d\x1fle départ %d\x1eto %s\x1fvers %s\x1e%s brings home a mouse"
+        "\x1f%s ramène une souris\x1e",
+        "\x1e%s captured %s's %d\x1f%s a capturé, de %s, le %d\x1e%s has no mouse left: fill in the sheet\x1f"
+        "%s n'a plus de souris : remplis la feuille\x1e%s's %d is home\x1f%s : la souris %d est rentrée\x1e%s"
+        "'s %d is in its own fence\x1f%s : le %d est dans son enclos\x1e%s's %d is still on the map\x1f%s : l"
+        "e %d est encore sur le parcours\x1eIt is the %d of %s\x1fC'est le %d de %s\x1e",
         "\x1eNone left: %s has no mouse on the map, and the race is over\x1fAucune : %s n'a pas de souris sur"
         " le parcours, et la course est finie\x1eRoll: %s throws both dice\x1fLancer : %s lance les deux dés"
         "\x1eThe other die is blank\x1fL'autre dé est blanc\x1eThe other die shows %d\x1fL'autre dé montre %d"
@@ -94,9 +95,9 @@ ROOMS = {
         "ens horaire\x1e",
         "\x1eThe current runs counter-clockwise\x1fLe courant va dans le sens antihoraire\x1eTime is up: %s h"
         "as %s\x1fFin du temps : %s a %s\x1eTurn %d: the gold drifts\x1fTour %d : l'or dérive\x1ekisses the K"
-        "ing\x1fembrasse le roi\x1espoke %d ring %d\x1frayon %d anneau %d\x1etakes gold\x1fprend de l'or\x1et"
-        "he King\x1fle roi\x1ethe black bishop\x1fle fou noir\x1ethe black knight\x1fle cavalier noir\x1ethe "
-        "black pawn\x1fle pion noir\x1ethe black queen\x1fla dame noire\x1e",
+        "ing\x1fembrasse le roi\x1espoke %d ring %d\x1frayon %d (anneau %d)\x1etakes gold\x1fprend de l'or"
+        "\x1ethe King\x1fle roi\x1ethe black bishop\x1fle fou noir\x1ethe black knight\x1fle cavalier noir"
+        "\x1ethe black pawn\x1fle pion noir\x1ethe black queen\x1fla dame noire\x1e",
         "\x1ethe black rook\x1fla tour noire\x1ethe gold there is lost\x1fl'or y est perdu\x1ethe last step"
         "\x1fle dernier pas\x1ethe white bishop\x1fle fou blanc\x1ethe white knight\x1fle cavalier blanc\x1et"
         "he white pawn\x1fle pion blanc\x1ethe white queen\x1fla dame blanche\x1ethe white rook\x1fla tour bl"

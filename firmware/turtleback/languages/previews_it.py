@@ -36,39 +36,40 @@ ROOMS = {
         "\x1ePlay lemur: %s goes to the bottom, %s is on top\x1fGioca lemure: %s va in fondo, %s è in cima"
         "\x1ePlay lemur: it lies alone, and anything fits on it\x1fGioca lemure: sta da solo, e sopra va qual"
         "siasi carta\x1eSwap piles with %s: you get %s; they get %s\x1fScambia le pile con %s: prendi %s; dai"
-        " %s\x1eToo low: %s loses the round\x1fTroppo bassa: %s perde il giro\x1ea double lemur\x1fun lemure "
-        "doppio\x1ea lemur\x1fun lemure\x1e",
-        "\x1ea scorpion\x1funo scorpione\x1edouble lemur\x1flemure doppio\x1elemur\x1flemure\x1eno pile\x1fne"
-        "ssuna pila\x1epile from bottom to top %s\x1fpila dal basso in alto %s\x1escorpion\x1fscorpione\x1e%s"
-        " has lost the round\x1f%s ha perso il giro\x1e%s sets aside a cactus with %s\x1f%s mette da parte un"
-        " cactus con %s\x1e%s sets aside nothing\x1f%s non mette da parte niente\x1e",
+        " %s\x1eToo low: %s loses the round\x1fTroppo bassa: %s perde il giro\x1ea cactus of %d\x1fun %d\x1ea"
+        " double lemur\x1fun lemure doppio\x1e",
+        "\x1ea lemur\x1fun lemure\x1ea scorpion\x1funo scorpione\x1edouble lemur\x1flemure doppio\x1elemur"
+        "\x1flemure\x1eno pile\x1fnessuna pila\x1epile from bottom to top %s\x1fpila dal basso in alto %s\x1e"
+        "scorpion\x1fscorpione\x1e%s has lost the round\x1f%s ha perso il giro\x1e%s sets aside a cactus with"
+        " %s\x1f%s mette da parte un cactus con %s\x1e%s sets aside nothing\x1f%s non mette da parte niente"
+        "\x1e",
         "\x1eA fifth cactus for %s: this round is the last\x1fQuinto cactus per %s: questo giro è l'ultimo"
         "\x1eLuck on a top of %d: %d %% risk\x1fFortuna sulla carta %d: rischio %d %%\x1eOdds of luck on a to"
         "p\x1fIl rischio di una carta in cima\x1e%d egg\x1f%d uovo\x1d%d uova\x1e%d step\x1f%d passo\x1d%d pa"
         "ssi\x1e%d times %d: %d steps, to %d\x1f%d per %d: %d passi, fino a %d\x1e%s plays a %d\x1f%s gioca u"
         "n %d\x1e%s rolls a %d\x1f%s tira un %d\x1e",
-        "\x1e%s swims %s\x1f%s nuota di %s\x1e%s swims %s to space %d\x1f%s: %s fino alla casella %d\x1e%s wi"
-        "ns %s\x1f%s vince %s\x1e%s's first\x1f%s (prima)\x1e%s's second\x1f%s (seconda)\x1e%s, carrying %d"
-        "\x1f%s, portandone %d\x1e, for %s\x1f, per %s\x1e, on it %s\x1f, sopra %s\x1e, onto %s\x1f, sopra %s"
-        "\x1e, with %d on its back\x1f, con %d in spalla\x1eBust! %s to the raft\x1fSballato! %s alla zattera"
-        "\x1eFirst\x1fPrima\x1eOn the raft: %s\x1fSulla zattera: %s\x1e",
-        "\x1ePlay your card %d as a die\x1fGioca la tua carta %d come dado\x1eRoll again\x1fTira ancora\x1eRo"
-        "ll the first die\x1fTira il primo dado\x1eSecond\x1fSeconda\x1eSpace %d: %s\x1fCasella %d: %s\x1eSto"
-        "p\x1fFermati\x1eThe card has %s\x1fLa carta ha %s\x1eThe die shows %d\x1fIl dado segna %d\x1eThe las"
-        "t prize: the beach, 7 eggs\x1fL'ultimo premio: la spiaggia, 7 uova\x1eThe prize: %s\x1fIl premio: %s"
-        "\x1efor %s\x1fper %s\x1e",
+        "\x1e%s swims %s\x1f%s nuota di %s\x1e%s swims %s to space %d\x1f%s nuota di %s fino alla casella %d"
+        "\x1e%s wins %s\x1f%s vince %s\x1e%s's first\x1f%s (prima)\x1e%s's second\x1f%s (seconda)\x1e%s, carr"
+        "ying %d\x1f%s, con %d in groppa\x1e%s: %s = %d\x1f%s: %s = %d\x1e, for %s\x1f, per %s\x1e, on it %s"
+        "\x1f, sopra %s\x1e, onto %s\x1f, sopra %s\x1e, with %d on its back\x1f, con %d in spalla\x1eBust! %s"
+        " to the raft\x1f%s sballa e torna alla zattera\x1eFirst\x1fPrima\x1e",
+        "\x1eOn the raft: %s\x1fSulla zattera: %s\x1ePlay your card %d as a die\x1fGioca la tua carta %d come"
+        " dado\x1eRoll again\x1fTira ancora\x1eRoll the first die\x1fTira il primo dado\x1eSecond\x1fSeconda"
+        "\x1eSpace %d: %s\x1fCasella %d: %s\x1eStop\x1fFermati\x1eThe card has %s\x1fLa carta ha %s\x1eThe di"
+        "e shows %d\x1fIl dado segna %d\x1eThe last prize: the beach, 7 eggs\x1fL'ultimo premio: la spiaggia,"
+        " 7 uova\x1eThe prize: %s\x1fIl premio: %s\x1efor %s\x1fper %s\x1e",
         "\x1emove this turtle of %s\x1fmuovi questa testuggine di %s\x1eon %d\x1fsu %d\x1eon the raft\x1fsull"
         "a zattera\x1ethree times\x1ftre volte\x1eto %d\x1fa %d\x1etwice\x1fdue volte\x1e%s brings home a %d"
         "\x1f%s porta a casa un %d\x1e%s captures a mouse of %s\x1f%s cattura un topolino di %s\x1e%s has cau"
-        "ght %s's %d\x1f%s ha preso a %s il %d\x1e%s on %s\x1f%s su: %s\x1e%s puts an own mouse into the fenc"
-        "e\x1f%s mette un proprio topolino nella recinzione\x1e",
-        "\x1e%s runs %d\x1f%s corre di %d\x1e%s throws %s\x1f%s tira %s\x1e%s's fence: %d less\x1fRecinzione "
-        "di %s: %d in meno\x1eGive the number %d to mouse %d of 7, counted from the rearmost start\x1fDai il "
-        "numero %d al topolino %d di 7, contando dalla partenza più indietro\x1eMouse %s runs %d %s\x1fIl top"
-        "olino %s corre di %d %s\x1eRoll both dice\x1fTira i due dadi\x1eThe mouse is a %d\x1fIl topolino è u"
-        "n %d\x1e",
+        "ght %s's %d\x1f%s ha preso a %s il topolino %d\x1e%s on %s\x1f%s su: %s\x1e%s puts one of its own mi"
+        "ce into the fence\x1f%s mette un proprio topolino nella recinzione\x1e",
+        "\x1e%s runs %d\x1f%s avanza di %d\x1e%s throws %s\x1f%s tira %s\x1e%s's fence: %d less\x1fRecinzione"
+        " di %s: %d in meno\x1eGive the number %d to mouse %d of 7, counted from the rearmost start\x1fDai il"
+        " numero %d al topolino %d di 7, contando dalla partenza più indietro\x1eMouse %s runs %d %s\x1fIl to"
+        "polino %s corre di %d %s\x1eRoll both dice\x1fTira i due dadi\x1eThe mouse is a %d\x1fIl topolino è "
+        "un %d\x1e",
         "\x1eThe second die is blank\x1fIl secondo dado è bianco\x1eThe second die shows %d\x1fIl secondo dad"
-        "o segna %d\x1eblank\x1fbianca\x1ecaptures a mouse of %s\x1fcattura un topolino di %s\x1ecell %d\x1fl"
+        "o segna %d\x1eblank\x1fniente\x1ecaptures a mouse of %s\x1fcattura un topolino di %s\x1ecell %d\x1fl"
         "a casella %d\x1ehome to the cheese\x1fa casa dal formaggio\x1eputs its own mouse %s into the fence"
         "\x1fmette il proprio topolino %s in recinzione\x1estart %d\x1fla partenza %d\x1eto %s\x1fverso %s"
         "\x1e%s brings home a mouse\x1f%s porta a casa un topolino\x1e",
@@ -92,10 +93,10 @@ ROOMS = {
         "kwise\x1fLa corrente va in senso orario\x1eThe current runs counter-clockwise\x1fLa corrente va in s"
         "enso antiorario\x1e",
         "\x1eTime is up: %s has %s\x1fTempo scaduto: %s ha %s\x1eTurn %d: the gold drifts\x1fTurno %d: l'oro "
-        "si sposta\x1ekisses the King\x1fbacia il Re\x1espoke %d ring %d\x1fraggio %d anello %d\x1etakes gold"
-        "\x1fprende oro\x1ethe King\x1fil Re\x1ethe black bishop\x1fl'alfiere nero\x1ethe black knight\x1fil "
-        "cavallo nero\x1ethe black pawn\x1fil pedone nero\x1ethe black queen\x1fla donna nera\x1ethe black ro"
-        "ok\x1fla torre nera\x1ethe gold there is lost\x1fl'oro lì è perso\x1e",
+        "si sposta\x1ekisses the King\x1fbacia il Re\x1espoke %d ring %d\x1fraggio %d (anello %d)\x1etakes go"
+        "ld\x1fprende oro\x1ethe King\x1fil Re\x1ethe black bishop\x1fl'alfiere nero\x1ethe black knight\x1fi"
+        "l cavallo nero\x1ethe black pawn\x1fil pedone nero\x1ethe black queen\x1fla donna nera\x1ethe black "
+        "rook\x1fla torre nera\x1ethe gold there is lost\x1fl'oro lì è perso\x1e",
         "\x1ethe last step\x1fl'ultimo passo\x1ethe white bishop\x1fl'alfiere bianco\x1ethe white knight\x1fi"
         "l cavallo bianco\x1ethe white pawn\x1fil pedone bianco\x1ethe white queen\x1fla donna bianca\x1ethe "
         "white rook\x1fla torre bianca\x1e%s and %s\x1f%s e %s\x1e%s share the win\x1fVincono insieme %s\x1e%"

@@ -13,6 +13,7 @@ import { keepOffline } from "./offline.js";
 import { Ring } from "./ring.js";
 import { hasSerial } from "./serialport.js";
 import { speakInTurn } from "./speech.js";
+import { discPicture } from "./pieces.js";
 import { phoneMark } from "./tables/frame.js";
 import { positionWithNames, Tables } from "./tables/table.js";
 /** @import { FromGame, State, Told } from "./messages.js" */
@@ -145,12 +146,10 @@ class WatchedGame {
   /** @param {Told} told */
   #showSeats({ position, players }) {
     const rows = players.map((player, seat) => {
-      const swatch = element("span", { class: "swatch" });
-      swatch.style.background = `rgb(${this.#facts?.colours[seat].join(" ")})`;
       const score = position.scores ? `${position.scores[seat]}` : "";
       const bot = player === "human" ? "" : ` (${_("bot")})`;
       const marks = bot + (position.winners?.includes(seat) ? " ★" : "");
-      const row = element("li", {}, swatch, this.#name(seat) + marks, ...phoneMark(this.#phoneAt(seat)));
+      const row = element("li", {}, discPicture(seat, 26), this.#name(seat) + marks, ...phoneMark(this.#phoneAt(seat)));
       row.append(element("span", { class: "score" }, score));
       if (position.actor === seat) {
         row.className = "asked";

@@ -78,7 +78,7 @@ def _a_card(kind: int) -> str:
         return _("a lemur")
     if kind == DOUBLE:
         return _("a double lemur")
-    return _("a scorpion") if kind > DOUBLE else str(kind)
+    return _("a scorpion") if kind > DOUBLE else _("a cactus of %d") % kind
 
 
 def where(game, seat: int | None) -> list:
@@ -112,7 +112,7 @@ def _card(game, kind: int) -> str:
     if not LEMUR < kind < DOUBLE:
         return _kind(kind)
     pears = game.options["pears"][kind - 1]
-    return "%d, %s" % (kind, _.plural("%d pear", "%d pears", pears) % pears)
+    return "%d (%s)" % (kind, _.plural("%d pear", "%d pears", pears) % pears)
 
 
 def _top(game, pile: list) -> str:

@@ -115,8 +115,10 @@ def _thrown(text: str, seat: int, dice) -> str:
     text = text % (seat_name(seat), dice[-1])
     if len(dice) == 1:
         return text
-    times = _("twice") if len(dice) == 2 else _("three times")
-    return "%s: %s = %d, %s" % (text, " + ".join([str(die) for die in dice]), sum(dice), times)
+    text = _("%s: %s = %d") % (text, " + ".join([str(die) for die in dice]), sum(dice))
+    if sum(dice) > LIMIT:
+        return text
+    return "%s, %s" % (text, _("twice") if len(dice) == 2 else _("three times"))
 
 
 def where(game, seat: int | None) -> list:

@@ -92,7 +92,7 @@ def said(game, name: str, seat=None, *more) -> str:
     if name == "capture":
         return _("%s captures a mouse of %s") % (seat_name(seat), seat_name(more[0]))
     if name == "fence":
-        return _("%s puts an own mouse into the fence") % seat_name(seat)
+        return _("%s puts one of its own mice into the fence") % seat_name(seat)
     if name == "value":
         return turned_up(seat, more[0], more[1])
     return _("%s begins") % seat_name(seat) if name == "starts" else ""

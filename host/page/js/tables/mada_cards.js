@@ -34,7 +34,7 @@ function cactus(value, pears) {
 }
 
 /** What a card without a value is called, at its foot. @param {string} name */
-const named = (name) => letters(name, 50, 128, Math.min(17, 150 / name.length));
+const named = (name) => letters(name, 50, 128, Math.min(17, 135 / name.length));
 
 /** A card that lies open. @param {number} kind 1 to 13 for a cactus, or one of the constants @param {readonly number[]} pears on each value */
 export function card(kind, pears) {

@@ -20,7 +20,7 @@ const kindName = (kind) =>
 
 /** The name with the pears. @param {number} kind @param {View} view */
 const cardName = (kind, view) =>
-  kind > LEMUR && kind < DOUBLE ? `${kind}, ${pears(view.options.pears[kind - 1])}` : kindName(kind);
+  kind > LEMUR && kind < DOUBLE ? `${kind} (${pears(view.options.pears[kind - 1])})` : kindName(kind);
 
 /** @param {number[]} pile @param {View} view */
 const topName = (pile, view) => (pile.length ? cardName(pile[pile.length - 1], view) : _("no pile"));

@@ -16,6 +16,7 @@ import { previewOf } from "./table.js";
 
 /** @typedef {Action} Event */
 
+const LONG = 30; // letters of a question that needs smaller ones
 const SWIM_MS = 90; // a stone
 const [SHORTEST_MS, LONGEST_MS] = [350, 1500]; // swim
 const CARD_MS = 500;
@@ -158,7 +159,7 @@ class MaheTable {
     const card =
       prize && prize < BEACH ? eggCard(prize, high) : prize && !isOver ? svg("g", {}, egg(high * 0.6)) : svg("g");
     card.setAttribute("transform", at(x - high * 0.36, y));
-    const [beside, fill] = [x + high * 0.34, "var(--sand-text)"];
+    const [beside, fill] = [x + high * 0.38, "var(--sand-text)"];
     const words = isOver
       ? []
       : [
@@ -228,7 +229,8 @@ class MaheTable {
     const ride = group.map((which, up) =>
       svg("g", { transform: at(up % 2 ? 3 : -2, high - 4 - 26 * up, 0.78) }, turtleOf(view, which)),
     );
-    const rows = [element("p", { class: "ask" }, turnText(position, this.given.name))];
+    const asks = turnText(position, this.given.name);
+    const rows = [element("p", { class: asks.length > LONG ? "ask long" : "ask" }, asks)];
     if (group.length)
       rows.push(element("div", { class: "ride" }, picture(`-46 0 98 ${high}`, 149, (149 * high) / 98, ...ride)));
     this.#island.replaceChildren(...rows, this.#diceRow());

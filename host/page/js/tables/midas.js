@@ -240,7 +240,9 @@ class MidasTable {
     const { name } = this.given;
     if (!position.legal.length) {
       this.frame.wait(...waitWords(position, name));
-      if (!position.winners) this.frame.tray.replaceChildren(this.#pad(position, []));
+      const pad = this.#pad(position, []);
+      pad.classList.add("idle");
+      if (!position.winners) this.frame.tray.replaceChildren(pad);
       return;
     }
     const things = position.legal.map((action) => this.#made(position, action));
