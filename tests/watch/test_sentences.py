@@ -58,7 +58,7 @@ def test_steps_and_spaces_are_told_apart():
     language.choose("de")
     german = said(game, swims[1])
     language.choose("en")
-    assert german == "Blau schwimmt 1 Schritt auf Feld 2, mit 1 darauf"
+    assert german == "Blau schwimmt 1 Schritt auf Feld 2 und trägt 1"
 
 
 def test_what_no_device_shows_is_told_too():
