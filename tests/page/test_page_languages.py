@@ -213,7 +213,7 @@ def test_a_first_visit_is_in_the_language_of_the_browser(locale, code, browser, 
         device.run(300)
         assert device.words[0] == ASKED[code]
         assert until(page, SPEAKS, code)
-        shown = {"fr": "Plus de conseils", "de": "Keine Hinweise mehr", "en": "No more hints"}[code]
+        shown = {"fr": "Sans conseils", "de": "Keine Hinweise mehr", "en": "No more hints"}[code]
         assert page.locator("#hint-off").text_content() == shown
         assert code == "en" or until(page, "(file) => caches.match(file).then(Boolean)", f"languages/{code}.json")
 
