@@ -48,7 +48,7 @@ class TableObserver:
         self.stamp += 1
         self._told = [] if is_taken_back else played
         self._step = {"jumps": is_first or is_taken_back, "takenBack": is_taken_back}
-        shown = position(table.match.game, self._viewer(asked), asked, passes_to, table.over, self._told)
+        shown = position(game, self._viewer(asked), asked, passes_to, table.over, self._told)
         shown.update(self._step)
         shown["onRing"] = on_ring
         shown["people"] = self.people
@@ -57,9 +57,8 @@ class TableObserver:
 
     def seen_by(self, seat: int) -> dict:
         """The position of the newest update as somebody at that seat may see it, on a phone."""
-        table = self.table
-        is_asked = self._is_open and table.match.game.actor() == seat
-        shown = position(table.match.game, seat, is_asked, None, table.over, self._told)
+        game = self.table.match.game
+        shown = position(game, seat, self._is_open and game.actor() == seat, None, self.table.over, self._told)
         shown.update(self._step)
         shown["people"] = [seat]
         shown["onPhone"] = True
