@@ -22,7 +22,9 @@ BOTS = GameSetup("mahe", ["clever"] * 3)
 PEOPLE = GameSetup("mahe", ["human"] * 2)
 FRAME = "Array.from(turtleback.frame(), (level) => level.toString(16).padStart(2, '0')).join('')"
 STATE = "document.getElementById('state').textContent"
-SEATS = "[...document.querySelectorAll('#seats li')].map((row) => row.textContent)"
+SEATS = "[...document.querySelectorAll('.seats li')].map((row) => row.textContent)"
+DOCK = "document.querySelector('.dock').textContent"
+LINE = "document.querySelector('.line').textContent"
 HEAR_SPEECH = """
 window.said = [];
 Object.defineProperty(window, "speechSynthesis", {
@@ -49,7 +51,7 @@ def shows(page, pc):
     until(page, "%s === '%s'" % (FRAME, pc.newest("frame")["frame"]))
     until(page, "document.querySelectorAll('#board svg [data-turtle]').length === 4")
     assert page.locator("#board").is_visible()
-    return page.evaluate(STATE)
+    return page.evaluate(DOCK)
 
 
 def test_a_page_that_is_opened_late_or_loaded_anew_shows_everything_at_once(cabled, television):
@@ -59,10 +61,10 @@ def test_a_page_that_is_opened_late_or_loaded_anew_shows_everything_at_once(cabl
         device.settle()
         pc.run(1_000)
     page = television.opened()
-    first = pc.newest("position")["position"]["state"][0].replace("Mint", "Anna")
-    assert shows(page, pc) == first
+    outlook = " · ".join(pc.newest("position")["position"]["outlook"]).replace("Mint", "Anna")
+    assert shows(page, pc) == ("Anna plays " + outlook).strip()
     page.reload()
-    assert shows(page, pc) == first
+    assert shows(page, pc) == ("Anna plays " + outlook).strip()
     assert page.evaluate(SEATS) == ["Anna0", "Blue0"]
 
 
@@ -75,7 +77,7 @@ def test_each_event_is_shown_and_said_with_the_names_of_people(cabled, televisio
     device.settle()
     pc.run(1_000)
     until(page, "said.some(([, sentence]) => /^Anna rolls a \\d$/.test(sentence))")
-    assert page.evaluate("document.querySelector('#events li').textContent").startswith("Anna rolls")
+    assert page.evaluate(LINE) == ""  # what the die shows lies there
     assert silent.evaluate("said") == []
 
 
@@ -142,7 +144,8 @@ def test_a_game_with_hidden_hands_is_drawn_without_them(television):
         moves += b"\x00"
     page = television.opened()
     until(page, "document.querySelector('#board svg') && !document.getElementById('board').hidden")
-    assert page.evaluate(SEATS) == ["Anna", "Blue", "Red"]
+    assert page.locator(".seats .name").all_inner_texts() == ["Anna", "Blue", "Red"]
+    assert page.locator(".hand *").count() == 0
 
 
 SPEAKS = "document.documentElement.lang"
@@ -160,7 +163,7 @@ def test_a_game_of_bots_is_shown_and_said_in_italian_alone(cabled, television):
         device.tap("stop")
         seen.update(english.left(page))
     pc.run(20_000, 16)
-    until(page, "document.getElementById('seats').textContent.includes('★')")
+    until(page, "/^Vince |dividono/.test(%s)" % DOCK)
     seen.update(english.left(page))
     assert seen == set()
     assert page.evaluate(SPEAKS) == "it"
@@ -203,10 +206,9 @@ def test_what_happens_is_told_in_every_language(game):
         told = followed.apply(bytes(count))
         assert list(told["translated"]) == list(CODES[1:])
         for each, words in told["translated"].items():
-            assert len(words["state"]) > 0 or not told["position"]["state"]
             assert len(said_in(words)) == len(said_in(told["position"]))
             english = English(each)
-            assert english.among(said_in(words) + words["state"]) == []
+            assert english.among(said_in(words) + words["outlook"]) == []
         assert code() == "en"
 
 
@@ -214,12 +216,12 @@ def said_in(words):
     return [sentence for played in words["news"] for _, sentence in filter(None, played["said"])]
 
 
-def test_the_state_says_where_stopping_leads():
+def test_the_outlook_says_where_stopping_leads():
     """MAHE-9; on the television nobody has the cursor that the small screen shows it by."""
     followed = GameFollower("mahe", ["clever"] * 4, {})
     told = followed.apply(bytes((2, 0, 3)))  # a card of 3, a roll, a 4
-    assert told["position"]["state"][-1] == "Stop, to 4: Mint swims 4 steps"
-    assert told["translated"]["de"]["state"][-1] == "Aufhören, auf 4: Mint schwimmt 4 Schritte"
+    assert told["position"]["outlook"] == ["Stop, to 4: Mint swims 4 steps"]
+    assert told["translated"]["de"]["outlook"] == ["Aufhören, auf 4: Mint schwimmt 4 Schritte"]
 
 
 STAND_IN = """
@@ -302,7 +304,7 @@ def test_a_pico_that_is_connected_is_shown_and_a_pulled_cable_is_said(monkeypatc
     carrier.carry(TURTLES)
     assert page.evaluate("filters") == [{"usbVendorId": 0x2E8A, "usbProductId": 5}]
     moves = len(device.table.match.history)
-    carrier.carry("document.querySelectorAll('#events li').length > 2")
+    carrier.carry("document.querySelectorAll('.past li').length > 2")
     assert len(device.table.match.history) > moves
     until(page, "%s !== '%s'" % (FRAME, "00" * 72))
     assert language == "en" or English(language).left(page) == []

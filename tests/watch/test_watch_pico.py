@@ -89,7 +89,7 @@ def test_a_game_is_told_lamp_for_lamp_though_the_program_is_killed_in_it():
     assert all(wire_of(frame) in wire for frame, _ in groupby(frames)), "lamps never lit so, or in another order"
     for messages in (first, second):
         (position, *_) = [message for message in messages if message["type"] == "position"]
-        assert position["position"]["game"] == "mahe" and position["players"] == ["clever"] * 4
+        assert position["position"]["game"] == "mahe" and position["position"]["seats"] == 4
     assert "Traceback" not in pico.printed
 
 

@@ -23,7 +23,7 @@ from virtual_cable import Pc
 
 MOVES = 60
 BOARD = "document.querySelector('#board .table').textContent"
-SEAT_BY_PHONE = """([name, state]) => [...document.querySelectorAll("#seats li")].some(
+SEAT_BY_PHONE = """([name, state]) => [...document.querySelectorAll(".seats li")].some(
   (row) => row.textContent.startsWith(name) && row.querySelector(".by-phone")?.dataset.state === state)"""
 
 

@@ -165,7 +165,6 @@ def followed(names, usual):
 def test_names_of_play_are_on_the_television():
     state = followed({0: "Anna", 2: "Ben"}, {0: "Cleo"})
     assert state["names"] == {"Mint": "Anna", "Red": "Ben"}
-    assert state["position"]["players"] == SETTING.players
 
 
 def test_without_names_those_are_there_who_always_sit_there_but_never_at_the_seat_of_a_bot():

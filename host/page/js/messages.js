@@ -87,23 +87,22 @@ export const FAILED = N_("The device has failed: reload this page, and go on wit
  * sentence; `jumps` that no play leads here from the position before: another game, one step back, a move taken back;
  * `people` the seats that no bot plays; `takenBack` that a move has been taken back; `onPhone` that nobody in front can
  * hurry what happens: who is asked has a phone; `onRing` that the ring has to be seen: it shows the fair-dice code before
- * the first card, or what the set-up asks; `help` the level of help that the person who is asked may ask for, 0 for none.
+ * the first card, or what the set-up asks; `help` the level of help that the person who is asked may ask for, 0 for none;
+ * `outlook`, where nobody in front plays, sentences on where the open actions lead.
  * @typedef {{game: string, seats: number, actor: number, asked: boolean, passesTo: number | null,
  *   viewer: number | null, legal: Action[], previews: Preview[], derived: any, where: string[],
  *   view: any, scores: number[] | null, winners: number[] | null, news: Played[], jumps?: boolean, onRing?: boolean,
- *   people?: number[], takenBack?: boolean, onPhone?: boolean, help?: number}} Position
+ *   people?: number[], takenBack?: boolean, onPhone?: boolean, help?: number, outlook?: string[]}} Position
  */
 
 /**
  * What a page that only looks on is told of a game. `state` comes first, with everything that is known; then `names` of
  * people by colour, `game` when another one begins, `position` with what is said of it in words, `frame` with R, G, B of
  * the 24 lamps in hexadecimal, `words` of the small screen, `phones` with the seats that are played by phone, `say` with a
- * sentence of the device, and `fault` with what is wrong, or nothing. `players` are those of the seats, people or bots.
- * A position has also a `state`, sentences on how the game stands, first on whose turn it is; `translated` has what of it
- * is words in other languages, by their codes.
- * @typedef {Pick<Position, "news" | "where"> & {state: string[]}} InWords
- * @typedef {{type: "position", position: Position & InWords, players: string[],
- *   translated: Record<string, InWords>}} Told
+ * sentence of the device, and `fault` with what is wrong, or nothing. `translated` has what of a position is words in
+ * other languages, by their codes.
+ * @typedef {Pick<Position, "news" | "where" | "outlook">} InWords
+ * @typedef {{type: "position", position: Position, translated: Record<string, InWords>}} Told
  * @typedef {{type: "frame", frame: string}} Frame
  * @typedef {{type: "words", lines: string[]}} Words
  * @typedef {{type: "fault", sentence: string}} Fault

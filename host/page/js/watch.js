@@ -4,21 +4,19 @@
 //   ?speak     each event is said
 //   ?lang=it   in that language, instead of the browser's
 
-import { announce, byId, element } from "./dom.js";
+import { announce, byId } from "./dom.js";
 import { connectCable, followServer } from "./feeds.js";
 import { publishHandle } from "./handle.js";
-import { _, CODES, language, ofBrowser, setLanguage, translateDom, translated } from "./language.js";
+import { _, CODES, language, ofBrowser, setLanguage, translateDom } from "./language.js";
 import { named } from "./names.js";
 import { keepOffline } from "./offline.js";
 import { Ring } from "./ring.js";
 import { hasSerial } from "./serialport.js";
 import { speakInTurn } from "./speech.js";
-import { discPicture } from "./pieces.js";
-import { phoneMark } from "./tables/frame.js";
 import { positionWithNames, Tables } from "./tables/table.js";
 /** @import { FromGame, State, Told } from "./messages.js" */
 
-const MOST_EVENTS = 8;
+const MOST_WAITING = 2; // positions; with more, what moves is where it goes
 
 /** Shows what it is told; `spoken` is called with each sentence as it happens. */
 class WatchedGame {
@@ -27,8 +25,9 @@ class WatchedGame {
   /** @type {string[]} */
   words = [];
   /** @type {Told | null} */
-  told = null;
+  #told = null;
   #ring = new Ring(byId("ring", HTMLElement));
+  #board = byId("board", HTMLElement);
   #fire = publishHandle(() => this);
   /** @type {Record<string, string>} */
   #names = {};
@@ -38,6 +37,7 @@ class WatchedGame {
   #facts = null;
   /** @type {Tables | null} */
   #tables = null;
+  #waiting = 0; // positions that are not on the table yet
 
   /** @param {(sentence: string) => void} spoken */
   constructor(spoken) {
@@ -51,10 +51,9 @@ class WatchedGame {
     else if (message.type === "phones") this.#sit(this.#names, message.chairs);
     else if (message.type === "game") this.#clear();
     else if (message.type === "position") this.#showPosition(message);
-    else if (message.type === "frame") this.#showFrame(message.frame);
-    else if (message.type === "words") this.#showWords(message.lines);
-    else if (message.type === "say") this.#happened([translated(message.sentence)]);
-    else if (message.type === "fault") announce(message.sentence);
+    else if (message.type === "frame") this.#showScreen(message.frame, this.words);
+    else if (message.type === "words") this.#showScreen(this.frame, message.lines);
+    else if (message.type === "say" || message.type === "fault") announce(message.sentence);
   }
 
   /** @param {State} state */
@@ -63,12 +62,15 @@ class WatchedGame {
     this.#facts = facts;
     this.#names = names;
     this.#tables ??= new Tables({
-      root: byId("board", HTMLElement),
+      root: this.#board,
       facts,
       choose: async () => false,
       why: () => {},
       name: (seat) => this.#name(seat),
-      phoneAt: (seat) => this.#phoneAt(seat),
+      phoneAt: (seat) => this.#chairs.find((chair) => chair.seat === seat)?.state,
+      rests: () => {
+        this.#waiting = 0;
+      },
     });
     if (!state.position) this.#clear();
     const { fault = { type: "fault", sentence: "" }, phones, frame, words, position } = state;
@@ -77,11 +79,10 @@ class WatchedGame {
   }
 
   #clear() {
-    this.told = null;
+    this.#told = null;
     this.words = [];
-    for (const id of ["facts", "seats", "events"]) byId(id, HTMLElement).replaceChildren();
     byId("state", HTMLElement).textContent = _("No game has begun");
-    byId("board", HTMLElement).hidden = true;
+    this.#board.hidden = true;
   }
 
   /** @param {number} seat */
@@ -96,78 +97,36 @@ class WatchedGame {
     return named(line, Object.fromEntries(names));
   }
 
-  /** @param {string} frame */
-  #showFrame(frame) {
-    this.frame = frame;
+  /** Show lamps and small screen, which stand where no table does. @param {string} frame @param {string[]} lines */
+  #showScreen(frame, lines) {
+    const shown = () => this.words.filter((line) => line.trim()).map((line) => this.#called(line));
+    const changed = frame === this.frame ? "words" : "frame";
+    [this.frame, this.words] = [frame, lines];
     byId("ring", HTMLElement).hidden = false;
     this.#ring.show(frame);
-    this.#fire("frame");
+    this.#tables?.showScreen(frame, shown);
+    if (!this.#told) byId("state", HTMLElement).textContent = shown().join(". ");
+    this.#fire(changed);
   }
 
-  /** The words of the small screen stand where no words of the game do. @param {string[]} lines */
-  #showWords(lines) {
-    this.words = lines;
-    if (!this.told) this.#say(lines.filter((line) => line.trim()));
-    this.#fire("words");
-  }
-
-  /** @param {Told} told */
-  async #showPosition(told) {
+  /** @param {Told} told @param {boolean} [isAnew] whether names have changed, and nothing was played */
+  async #showPosition(told, isAnew = false) {
     const shown = { ...told.position, ...told.translated[language()] };
-    const position = positionWithNames(shown, (line) => this.#called(line), false);
-    this.told = told;
+    const position = positionWithNames(shown, (line) => this.#called(line), isAnew);
+    this.#told = told;
     this.#ring.label(position.game);
-    this.#say(shown.state);
-    this.#showSeats(told);
-    this.#happened(position.news.flatMap(({ said }) => said.flatMap((each) => (each ? [each[1]] : []))));
+    if (++this.#waiting > MOST_WAITING) this.#board.click();
+    for (const { said } of position.news) for (const each of said) if (each) this.spoken(each[1]);
     const isDrawn = await this.#tables?.show(position);
-    if (this.told && isDrawn !== null) byId("board", HTMLElement).hidden = !isDrawn; // else another game has begun
+    if (this.#told && isDrawn !== null) this.#board.hidden = !isDrawn; // else another game has begun
     this.#fire("position");
-  }
-
-  /** @param {string[]} lines */
-  #say([first, ...more]) {
-    byId("state", HTMLElement).textContent = this.#called(first ?? "");
-    byId("facts", HTMLElement).replaceChildren(...more.map((line) => element("p", {}, this.#called(line))));
   }
 
   /** Show who sits there. @param {Record<string, string>} names @param {import("./phones/messages.js").Chair[]} chairs */
   #sit(names, chairs) {
     this.#names = names;
     this.#chairs = chairs;
-    if (this.told) this.#showSeats(this.told);
-  }
-
-  /** @param {number} seat */
-  #phoneAt(seat) {
-    return this.#chairs.find((chair) => chair.seat === seat)?.state;
-  }
-
-  /** @param {Told} told */
-  #showSeats({ position, players }) {
-    const rows = players.map((player, seat) => {
-      const score = position.scores ? `${position.scores[seat]}` : "";
-      const bot = player === "human" ? "" : ` (${_("bot")})`;
-      const marks = bot + (position.winners?.includes(seat) ? " ★" : "");
-      const row = element("li", {}, discPicture(seat, 26), this.#name(seat) + marks, ...phoneMark(this.#phoneAt(seat)));
-      row.append(element("span", { class: "score" }, score));
-      if (position.actor === seat) {
-        row.className = "asked";
-        row.setAttribute("aria-current", "true");
-      }
-      return row;
-    });
-    byId("seats", HTMLElement).replaceChildren(...rows);
-  }
-
-  /** @param {string[]} sentences */
-  #happened(sentences) {
-    const list = byId("events", HTMLElement);
-    for (const sentence of sentences.map((it) => this.#called(it))) {
-      list.prepend(element("li", {}, sentence));
-      this.spoken(sentence);
-    }
-    while (list.children.length > MOST_EVENTS) list.lastElementChild?.remove();
+    if (this.#told) this.#showPosition(this.#told, true);
   }
 }
 
@@ -200,5 +159,9 @@ followServer(
 );
 
 byId("connect", HTMLButtonElement).onclick = async () => {
-  isOnCable = (await connectCable((message) => game.hear(message))) || isOnCable;
+  const isConnected = await connectCable((message) => {
+    game.hear(message);
+    byId("offer", HTMLElement).hidden = message.type !== "fault"; // after one, a Pico is offered again
+  });
+  isOnCable ||= isConnected;
 };

@@ -6,12 +6,10 @@ Also runs on MicroPython, in the web page.
 import json
 
 from turtleback.app.pages import title_of
-from turtleback.device.layout import read_aloud
 from turtleback.engine.catalogue import GAMES, game_class, new_game
 from turtleback.engine.contract import OVER, Game, Option
 from turtleback.games.face import face_of
 from turtleback.games.preview import derived, preview, where
-from turtleback.games.words import scores
 from turtleback.language import CODES, choose, code
 from turtleback.lights.palette import BUST, GOLD, LIMIT, NAMES, PIPS, RHYTHMS, SEATS, SLOT_MS
 from turtleback.sounds.tones import INTERVALS
@@ -171,17 +169,16 @@ class GameFollower:
             translated[each] = self._in_words()
         choose(before)
         shown.update(translated.pop(ENGLISH))
-        return {"type": "position", "position": shown, "players": self.players, "translated": translated}
+        return {"type": "position", "position": shown, "translated": translated}
 
     def _in_words(self) -> dict:
         """What of a position is in the language in force."""
-        words = self._face.words(None)
-        lines = read_aloud(text for text in list(words.sentences) + list(words.standing) if text != scores(self.game))
-        outlook = self._outlook() if self.game.actor() >= 0 and not self._hides else []
-        return {"state": lines + outlook, "where": where(self.game), "news": news_of(self.played)}
+        return {"outlook": self._outlook(), "where": where(self.game), "news": news_of(self.played)}
 
     def _outlook(self) -> list:
         """Where the open actions lead, if so few do that people can take it in."""
+        if self.game.actor() < 0 or self._hides:
+            return []
         found = [preview(self.game, action) for action in self.game.legal()]
         texts = [each["text"] for each in found if "path" in each]
         return texts if len(texts) <= MOST_OUTLOOKS else []

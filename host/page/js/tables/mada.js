@@ -61,8 +61,8 @@ class MadaTable {
   }
 
   /** @param {Position} position */
-  #seatBelow({ people, passesTo, viewer, view, winners }) {
-    if (!people) return viewer === null ? undefined : view.turn; // a record, or a television
+  #seatBelow({ outlook, people, passesTo, viewer, view, winners }) {
+    if (!people) return outlook ? undefined : view.turn; // a television, or a record
     if (winners || (passesTo ?? viewer) === null) return people.includes(this.#me ?? -1) ? this.#me : people[0];
     return passesTo ?? viewer ?? undefined;
   }

@@ -53,11 +53,12 @@ const HOLD_MS = 300; // what is shorter is a tap
 export function positionWithNames(position, withNames, isAnew) {
   const previews = position.previews.map((preview) => ({ ...preview, text: withNames(preview.text) }));
   const where = position.where.map(withNames);
+  const outlook = position.outlook?.map(withNames);
   const news = (isAnew ? [] : position.news).map((played) => ({
     ...played,
     said: played.said.map((told) => told && /** @type {[number, string]} */ ([told[0], withNames(told[1])])),
   }));
-  return { ...position, previews, where, news, ...(isAnew ? { jumps: true } : {}) };
+  return { ...position, previews, where, outlook, news, ...(isAnew ? { jumps: true } : {}) };
 }
 
 /** What an open action of a position leads to. @param {Pick<Position, "legal" | "previews">} position @param {Action} action */
