@@ -54,6 +54,7 @@ COPIED = (
     LANGUAGES + "*.json",
 )
 SMALLER = ("js/**/*.js", "*.css")  # without comments and spaces
+TABLES = ("table", "frame", "mada", "midas", "bag", "sheets", "podium", "mice")  # the style sheets that become one
 PIECES = b'<template id="pieces"></template>'  # where a page has them, at once: a module cannot import a drawing
 WORKER = "service-worker.js"
 SELDOM = ("icons/512.png", "Fredoka-OFL.txt")  # what the page fetches only when somebody needs it, over the network
@@ -79,6 +80,7 @@ def contents() -> dict[str, bytes]:
     pieces = _pieces()
     files |= {path: data.replace(PIECES, pieces) for path, data in files.items() if path.endswith(".html")}
     files |= _smaller()
+    files["tables.css"] = b"".join(files.pop(name + ".css") for name in TABLES)
     files |= {"vm/" + path.name: path.read_bytes() for path in VM.glob("micropython.*")}
     files |= {"vm/uqr.mjs": (PACKAGES / "uqr" / "dist" / "index.mjs").read_bytes()}
     files["rules.html"] = rules_in("en")

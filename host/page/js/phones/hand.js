@@ -167,8 +167,7 @@ function show(isAnew = false) {
 }
 
 /** Draw the game. @param {boolean} isAnew as for `show` */
-async function draw(isAnew) {
-  await styled(position?.game ?? "");
+function draw(isAnew) {
   if (!position || !facts) return;
   byId("board", HTMLElement).hidden = false;
   [document.body.dataset.ground] = position.game.split("_");
@@ -186,23 +185,6 @@ async function draw(isAnew) {
     },
   });
   tables.show(positionWithNames(position, withNames, isAnew));
-}
-
-/** The style sheets of games, once they are loaded. @type {Map<string, Promise<unknown>>} */
-const sheets = new Map([["mahe", Promise.resolve()]]);
-
-/** Have the style sheet of a game, which is all that a phone loads of them. @param {string} game */
-function styled(game) {
-  const name = game.endsWith("_table") ? "sheets" : game;
-  const known = sheets.get(name);
-  if (known) return known;
-  const link = element("link", { rel: "stylesheet", href: `${name}.css` });
-  const loading = new Promise((resolve) => {
-    link.onload = link.onerror = resolve;
-  });
-  sheets.set(name, loading);
-  document.head.append(link);
-  return loading;
 }
 
 /** Ask the table for an open action, or several in a row; resolves with whether it was open. @param {Action[]} actions @returns {Promise<boolean>} */
