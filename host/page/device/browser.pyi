@@ -31,4 +31,4 @@ def token() -> str:
     """16 random bytes from crypto.getRandomValues, in hexadecimal."""
 
 def tell(message: str) -> None:
-    """Send the page a message (JSON): one of js/messages.js, those for a page that looks on among them."""
+    """Send the page a message (JSON): one of js/types.js, those for a page that looks on among them."""

@@ -54,7 +54,7 @@ NOTICES = {
 
 
 def _tell(kind: str, **what: object) -> None:
-    """Send the page a message of js/messages.js."""
+    """Send the page a message of js/types.js."""
     what["type"] = kind
     browser.tell(json.dumps(what))
 

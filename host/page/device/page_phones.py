@@ -33,7 +33,7 @@ class PagePhones(PhoneTable):
     RESERVES = True
 
     def __init__(self, hands, facts: dict, tell) -> None:  # type: ignore[no-untyped-def]
-        """`tell(kind, **what)` sends the page a message of js/messages.js."""
+        """`tell(kind, **what)` sends the page a message of js/types.js."""
         super().__init__(hands, facts)
         self._tell = tell
         self._lines: dict[int, Line] = {}

@@ -1,7 +1,6 @@
 // The device as the rest of the page sees it: messages of the Worker as events, its answers as promises.
 
 import { FAILED, NOT_LOADED } from "./messages.js";
-/** @import { FromDevice, ToDevice, Facts, Button } from "./messages.js" */
 
 export const LAMPS = 24;
 
@@ -11,11 +10,11 @@ export class Device extends EventTarget {
   frame = "00".repeat(3 * LAMPS);
   /** @type {string[]} the lines of the small screen */
   words = [];
-  /** The language of the words, and what it calls the seats. @type {import("./messages.js").Spoken | undefined} */
+  /** The language of the words, and what it calls the seats. @type {Spoken | undefined} */
   spoken;
   /** @type {string} the record of the game on the table */
   record = "";
-  /** @type {import("./messages.js").Position | null} the game on the table, as the person in front may see it */
+  /** @type {Position | null} the game on the table, as the person in front may see it */
   position = null;
   /** @type {Facts | null} */
   facts = null;

@@ -2,7 +2,6 @@
 
 import { _, language, translated } from "./language.js";
 import { choosePort } from "./serialport.js";
-/** @import { FromGame } from "./messages.js" */
 
 const SILENT_MS = 10_000; // a program says something every three seconds
 const RETRY_MS = 1000;

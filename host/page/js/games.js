@@ -5,7 +5,6 @@ import { announce, byId, confirmed, dialog, element, sentenceOf } from "./dom.js
 import { fragmentOf, LONGEST_RECORD } from "./fragment.js";
 import { codeOf } from "./qr.js";
 import { winText } from "./tables/phrases.js";
-/** @import { Device } from "./device.js" */
 
 /** @typedef {{name: string, title: string, seats: string, state: "finished" | "broken off" | "unreadable"}} Game */
 

@@ -5,7 +5,6 @@ import { hexOf } from "./bytes.js";
 import { element, showSheet } from "./dom.js";
 import { keepOffline } from "./offline.js";
 import { light, newLamp } from "./ring.js";
-/** @import { Facts } from "./messages.js" */
 
 const ENGLISH = "rules.html"; // which is here without a network, too
 /** The rules of all games, by their file. @type {Map<string, Document>} */

@@ -6,8 +6,6 @@ import { onNewWords } from "./names.js";
 import { at, die, disc, drawing, egg, mouse, picture, sign, turtle, turtlePicture } from "./pieces.js";
 import { card as cactusCard } from "./tables/mada_cards.js";
 import { svg } from "./tables/svg.js";
-/** @import { Device } from "./device.js" */
-/** @import { GameFacts } from "./messages.js" */
 
 /** The first screen, which hides once a game is on the table. */
 export class Home {

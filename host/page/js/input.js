@@ -1,7 +1,6 @@
 // Fingers, mouse and keys on the two buttons, and the small buttons that need no long press.
 
 import { byId } from "./dom.js";
-/** @import { Button } from "./messages.js" */
 
 /**
  * @typedef {{press: (button: Button, down: boolean, at?: number) => void, gesture: (gesture: string) => void,

@@ -4,7 +4,6 @@ import { byId, element } from "./dom.js";
 import { CODES, catalogueOf, OWN_NAMES, ofBrowser, setLanguage } from "./language.js";
 import { keepOffline } from "./offline.js";
 import { loadSetting, saveSetting } from "./settings.js";
-/** @import { Device } from "./device.js" */
 
 const KEY = "turtleback language"; // the one that was chosen last
 

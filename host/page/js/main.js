@@ -35,13 +35,13 @@ const hints = new Hints();
 const home = new Home((game) => device && askForGame(device, names, game, () => home.hide()));
 drawSigns();
 let vibrates = true;
-/** @type {Promise<import("./phones/table.js").Phones> | null} */
+/** @type {Promise<Phones> | null} */
 let phones = null;
-/** The seats that can be taken, and whose phone is there. @type {import("./phones/messages.js").Chair[]} */
+/** The seats that can be taken, and whose phone is there. @type {Chair[]} */
 let chairs = [];
 /** @type {Device | null} */
 let device = null;
-/** @type {import("./messages.js").Facts | null} */
+/** @type {Facts | null} */
 let facts = null;
 /** @type {Picture | null} */
 let picture = null;
@@ -50,7 +50,7 @@ const language = connectLanguage(() => device);
 const fire = publishHandle(() => device);
 const lookAwake = stayAwake(() => Boolean(device?.position && !device.position.winners));
 
-/** Have the picture, and the colours that people have names for. @param {import("./messages.js").Facts} known */
+/** Have the picture, and the colours that people have names for. @param {Facts} known */
 function takeFacts(known) {
   facts = known;
   names.colours = known.names;
@@ -206,7 +206,7 @@ const withNames = (text) => names.in(text, device?.spoken?.seats);
 /** What people call a seat. @param {number} seat */
 const nameOf = (seat) => names.of(facts?.names[seat] ?? "");
 
-/** Show the game on the table. @param {import("./messages.js").Position} position */
+/** Show the game on the table. @param {Position} position */
 function showPosition(position) {
   if (position.passesTo !== null) {
     words.forget();

@@ -6,9 +6,6 @@ import { NO_SEAT, PLAIN, showOptions } from "./options.js";
 import { at, discPicture, dots, drawing, picture, piecesOf, sign, turtlePicture } from "./pieces.js";
 import { svg } from "./tables/svg.js";
 import { loadSetting, saveSetting } from "./settings.js";
-/** @import { Device } from "./device.js" */
-/** @import { GameFacts } from "./messages.js" */
-/** @import { Names } from "./names.js" */
 
 const LAST = "turtleback set-up"; // what was chosen last, by game
 const HUMAN = "human";

@@ -2,7 +2,6 @@
 
 import { _ } from "./language.js";
 import { element } from "./dom.js";
-/** @import { GameFacts, Option } from "./messages.js" */
 
 /**
  * @typedef {number | number[]} Value

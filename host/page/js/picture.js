@@ -4,8 +4,6 @@ import { byId, explain } from "./dom.js";
 import { onNewWords } from "./names.js";
 import { loadSetting, saveSetting } from "./settings.js";
 import { positionWithNames, Tables } from "./tables/table.js";
-/** @import { Position } from "./messages.js" */
-/** @import { Given } from "./tables/table.js" */
 
 const KEY = "turtleback table"; // whether the table is shown and not the ring
 

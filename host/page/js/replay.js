@@ -6,8 +6,6 @@ import { RENAMED } from "./names.js";
 import { savedSettings } from "./settings.js";
 import { ended } from "./tables/phrases.js";
 
-/** @import { Device } from "./device.js" */
-
 export const STEP = "turtleback step"; // of this tab: where a record begins to be watched
 const STEP_MS = 1500; // at a normal pace
 
@@ -22,7 +20,7 @@ export function prepareReplay(leave) {
 /**
  * Have the controls step through the record that the device shows.
  * @param {Device} device @param {string} record
- * @param {(seat: number) => string} name what people call a seat @param {import("./names.js").Names} names
+ * @param {(seat: number) => string} name what people call a seat @param {Names} names
  */
 export function connectReplay(device, record, name, names) {
   const panel = byId("playback", HTMLElement);

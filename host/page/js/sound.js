@@ -1,9 +1,6 @@
 // What is heard of the device: its tones, by Web Audio, and its words spoken.
 
 import { Speech } from "./speech.js";
-/** @import { Device } from "./device.js" */
-/** @import { Settings } from "./settings.js" */
-/** @import { Note } from "./tables/effects.js" */
 
 const VOLUMES = [0, 0.03, 0.1, 0.3]; // by level: each is about 10 dB louder than the one before
 const AHEAD_S = 0.03; // tones sound a little late, but evenly: messages come when the page has time for them

@@ -14,7 +14,6 @@ import { Ring } from "./ring.js";
 import { hasSerial } from "./serialport.js";
 import { speakInTurn } from "./speech.js";
 import { positionWithNames, Tables } from "./tables/table.js";
-/** @import { FromGame, State, Told } from "./messages.js" */
 
 const MOST_WAITING = 2; // positions; with more, what moves is where it goes
 
@@ -31,7 +30,7 @@ class WatchedGame {
   #fire = publishHandle(() => this);
   /** @type {Record<string, string>} */
   #names = {};
-  /** Seats that are played by phone. @type {import("./phones/messages.js").Chair[]} */
+  /** Seats that are played by phone. @type {Chair[]} */
   #chairs = [];
   /** @type {State["facts"] | null} */
   #facts = null;
@@ -122,7 +121,7 @@ class WatchedGame {
     this.#fire("position");
   }
 
-  /** Show who sits there. @param {Record<string, string>} names @param {import("./phones/messages.js").Chair[]} chairs */
+  /** Show who sits there. @param {Record<string, string>} names @param {Chair[]} chairs */
   #sit(names, chairs) {
     this.#names = names;
     this.#chairs = chairs;

@@ -2,8 +2,6 @@
 
 import { _, CHANGED } from "./language.js";
 import { byId, element } from "./dom.js";
-/** @import { Spoken } from "./messages.js" */
-/** @import { Names } from "./names.js" */
 
 const STILL_MS = 700; // while a scene runs words change faster than anybody can say them
 const FEWEST_LINES = 6; // so that short texts are not larger than the others

@@ -1,11 +1,10 @@
-// The device: the firmware on MicroPython's VM, in a Worker of its own. What comes in and goes out is in messages.js.
+// The device: the firmware on MicroPython's VM, in a Worker of its own. What comes in and goes out is in types.js.
 
 import { hexOf } from "./bytes.js";
 import { loadFirmware } from "./firmware.js";
 import { N_, ofBrowser } from "./language.js";
 import { FAILED, NOT_LOADED } from "./messages.js";
 import { openStore } from "./storage.js";
-/** @import { ToDevice, FromDevice } from "./messages.js" */
 
 /** @typedef {Awaited<ReturnType<typeof openStore>>["store"]} AnyStore */
 

@@ -54,6 +54,7 @@ COPIED = (
     LANGUAGES + "*.json",
 )
 SMALLER = ("js/**/*.js", "*.css")  # without comments and spaces
+TYPES = "types.js"  # which no browser needs
 TABLES = ("table", "frame", "mada", "midas", "bag", "sheets", "podium", "mice")  # the style sheets that become one
 PIECES = b'<template id="pieces"></template>'  # where a page has them, at once: a module cannot import a drawing
 WORKER = "service-worker.js"
@@ -109,7 +110,7 @@ def _smaller() -> dict[str, bytes]:
 
 
 def _found(folder: Path) -> list[Path]:
-    return sorted(path for pattern in SMALLER for path in folder.glob(pattern))
+    return sorted(path for pattern in SMALLER for path in folder.glob(pattern) if path.name != TYPES)
 
 
 def device_files() -> dict[str, bytes]:

@@ -31,7 +31,7 @@ def _is_choice(value) -> bool:  # type: ignore[no-untyped-def]
     return isinstance(value, list) and 0 < len(value) <= MOST_ACTIONS and all(_is_action(each) for each in value)
 
 
-# Each kind of message (js/phones/messages.js says what they mean): its words, and the check of their values.
+# Each kind of message (js/types.js says what they mean): its words, and the check of their values.
 KINDS = {
     "hello": {"token": _letters(HEX, (0, 32)), "language": _letters(SMALL, (2,))},
     "sit": {"seat": _number_to(SEATS - 1), "name": lambda value: isinstance(value, str) and len(value) <= LONGEST_NAME},

@@ -16,12 +16,7 @@ import { agree, comeBack, join, opened, pause } from "./return.js";
 import { SERVED, ServedLink } from "./served.js";
 import { commitment, hasOwn, isKept, newNumber, verify } from "./stirring.js";
 
-/**
- * @typedef {import("./link.js").Link | ServedLink} Link
- * @typedef {import("./messages.js").FromTable} FromTable
- * @typedef {import("./messages.js").PhonePosition} PhonePosition
- * @typedef {import("./messages.js").Action} Action
- */
+/** @typedef {import("./link.js").Link | ServedLink} Link */
 
 const NAME = "turtleback hand name";
 const [PING_MS, LOST_MS, JOIN_MS, KNOCK_MS] = [1000, 3000, 120_000, 4000];
@@ -50,7 +45,7 @@ let isOff = false; // whether the table has sent this phone away
 let seats = null;
 /** @type {PhonePosition | null} */
 let position = null;
-/** @type {import("../messages.js").Facts | null} */
+/** @type {Facts | null} */
 let facts = null;
 /** @type {Tables | null} */
 let tables = null;

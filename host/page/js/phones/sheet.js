@@ -6,8 +6,6 @@ import { discPicture } from "../pieces.js";
 import { codeOf } from "../qr.js";
 import { keepOffline } from "../offline.js";
 
-/** @typedef {import("./table.js").Phones} Phones */
-
 const LOOK_MS = 500;
 const READ_MS = 200; // between two looks through the camera
 

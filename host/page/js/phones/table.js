@@ -8,9 +8,6 @@ import { Link } from "./link.js";
 import { collect, newBox, post } from "./mailbox.js";
 
 /**
- * @typedef {import("../device.js").Device} Device
- * @typedef {import("../names.js").Names} Names
- *
  * How somebody with a seat is reached: by the line of that number, 0 while the phone is away; and how it comes back.
  * @typedef {{seat: number, line: number, spares: Link[], older: Link[]}} Reach
  */
@@ -23,7 +20,7 @@ const NO_NUMBER = N_("%s's phone gave no number for the dice: they go without it
 
 /** All phones at the table. Fires `change` when somebody sits down, goes, or comes back. */
 export class Phones extends EventTarget {
-  /** The seats that can be taken, and who sits there. @type {import("./messages.js").Chair[]} */
+  /** The seats that can be taken, and who sits there. @type {Chair[]} */
   chairs = [];
   /** All connections, by number. @type {Map<number, Link>} */
   #lines = new Map();
@@ -130,7 +127,7 @@ export class Phones extends EventTarget {
     });
   }
 
-  /** Take in who sits where. @param {import("./messages.js").Chair[]} chairs @param {[number, string, number][]} sitters */
+  /** Take in who sits where. @param {Chair[]} chairs @param {[number, string, number][]} sitters */
   #take(chairs, sitters) {
     this.chairs = chairs;
     for (const [seat, token, line] of sitters) {

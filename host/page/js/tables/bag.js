@@ -5,10 +5,6 @@ import { element } from "../dom.js";
 import { at, die, disc, drawing, INK, letters, PAPER, picture } from "../pieces.js";
 import { Frame } from "./frame.js";
 import { svg } from "./svg.js";
-/** @import { Action, Position } from "../messages.js" */
-/** @import { Act } from "./frame.js" */
-/** @import { Motion } from "./motion.js" */
-/** @import { Given, Table } from "./table.js" */
 
 /**
  * @typedef {{hand: number, air: number, dice: number, faces: number, fell: number[], closed: number}} View

@@ -1,13 +1,5 @@
 // What is heard and felt of what happens on a table: for each event some notes, and how the phone trembles.
 
-/** @import { Action } from "../messages.js" */
-
-/**
- * A note that glides: its Hz at first and at last, when it begins and how long it lasts (ms).
- * @typedef {[from: number, to: number, at: number, ms: number]} Note
- * @typedef {{notes: Note[], tremble: number[]}} Effect `tremble` as navigator.vibrate takes it
- */
-
 const STEP_MS = 90;
 const EGG_MS = 120;
 const MOST = 21; // notes in a row

@@ -5,13 +5,6 @@ import { element, showSheet } from "../dom.js";
 import { discPicture, picture, piecesOf, sign } from "../pieces.js";
 import { waitWords } from "./phrases.js";
 import { previewOf } from "./table.js";
-/** @import { Action, Position } from "../messages.js" */
-/** @import { Given } from "./table.js" */
-
-/**
- * What is written on an action: `kind` is its colour, `title` the verb, `lines` what it leads to, `drawn` a picture.
- * @typedef {{kind: "risk" | "safe" | "plain", title: string, lines?: string[], drawn?: Node}} Act
- */
 
 const FRESH_MS = 250; // in which a new button takes no tap: it was meant for what stood there before
 const MANY = 5; // seats, above which their names stand alone in a line

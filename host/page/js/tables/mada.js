@@ -8,10 +8,7 @@ import { backs, card, DOUBLE, fan, LEMUR, SCORPION } from "./mada_cards.js";
 import * as words from "./mada_words.js";
 import { cover } from "./pass_screen.js";
 import { svg } from "./svg.js";
-/** @import { Action, Position } from "../messages.js" */
 /** @import { View } from "./mada_words.js" */
-/** @import { Motion } from "./motion.js" */
-/** @import { Given, Table } from "./table.js" */
 
 const [PLAY_MS, TURN_MS, SLIDE_MS] = [260, 320, 500];
 const [LIES_MS, LOST_MS] = [600, 1500]; // that a card is looked at

@@ -5,9 +5,6 @@ import { pear, picture } from "../pieces.js";
 import { ended, pears as pearsOf, percent, winText } from "./phrases.js";
 import { field, named, numbered, Sheet } from "./sheet.js";
 import { previewOf } from "./table.js";
-/** @import { Action, Position } from "../messages.js" */
-/** @import { Act } from "./frame.js" */
-/** @import { Given, Name, Table } from "./table.js" */
 
 const ENOUGH = 5; // cacti that end the game
 const OVER = -2;

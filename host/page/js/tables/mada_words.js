@@ -4,9 +4,6 @@ import { _ } from "../language.js";
 import { cards, pears, ended, percent, waitWords, whyNot as why } from "./phrases.js";
 import { DOUBLE, LEMUR, riskOf, SCORPION } from "./mada_cards.js";
 import { previewOf } from "./table.js";
-/** @import { Action, Position } from "../messages.js" */
-/** @import { Act } from "./frame.js" */
-/** @import { Name } from "./table.js" */
 
 /**
  * What MADA's `view` tells.

@@ -9,10 +9,7 @@ import { BEACH, prizeWords, sumWords, turnText, waitFor, wonWords, write } from 
 import { ended, whyNot } from "./phrases.js";
 import { svg } from "./svg.js";
 import { previewOf } from "./table.js";
-/** @import { Action, Position } from "../messages.js" */
 /** @import { View } from "./mahe_words.js" */
-/** @import { Motion } from "./motion.js" */
-/** @import { Given, Table } from "./table.js" */
 
 /** @typedef {Action} Event */
 

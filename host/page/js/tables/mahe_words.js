@@ -4,9 +4,6 @@ import { _ } from "../language.js";
 import { RAFT } from "./lagoon.js";
 import { eggs, steps as stepWords, waitWords, winText } from "./phrases.js";
 import { previewOf } from "./table.js";
-/** @import { Action, Position } from "../messages.js" */
-/** @import { Act } from "./frame.js" */
-/** @import { Name } from "./table.js" */
 
 /**
  * What Mahé's `view` tells.

@@ -8,10 +8,7 @@ import { mouseWords, ownerOf, positionWords, signOf, whyNot, wonWords } from "./
 import { cover } from "./pass_screen.js";
 import { svg } from "./svg.js";
 import { previewOf } from "./table.js";
-/** @import { Action, Position } from "../messages.js" */
 /** @import { Spot } from "./mice_track.js" */
-/** @import { Motion } from "./motion.js" */
-/** @import { Given, Table } from "./table.js" */
 
 const CELL_MS = 80;
 const HOP_MS = 450;

@@ -8,9 +8,6 @@ import { actButton, waiting } from "./frame.js";
 import { CHEESE, MICE } from "./mice_track.js";
 import { outlookOf, ownerOf, signOf, turnText, write } from "./mice_words.js";
 import { previewOf } from "./table.js";
-/** @import { Action, Position } from "../messages.js" */
-/** @import { Motion } from "./motion.js" */
-/** @import { Given } from "./table.js" */
 
 const DRAGGED = 8; // pixels, from which on a touch is no tap
 
@@ -32,7 +29,7 @@ export class Hand {
   #chips = [];
   #eyes = element("div", { class: "eyes" });
 
-  /** @param {import("./frame.js").Frame} frame @param {Given} given @param {() => void} changed is told when something else is to be drawn */
+  /** @param {Frame} frame @param {Given} given @param {() => void} changed is told when something else is to be drawn */
   constructor(frame, given, changed) {
     this.frame = frame;
     this.given = given;

@@ -4,9 +4,6 @@ import { _ } from "../language.js";
 import { die, disc, drawing, mouse, picture } from "../pieces.js";
 import { ended, winText } from "./phrases.js";
 import { field, named, numbered, Sheet } from "./sheet.js";
-/** @import { Action, Position } from "../messages.js" */
-/** @import { Act } from "./frame.js" */
-/** @import { Given, Name, Table } from "./table.js" */
 
 const MICE = 7;
 // What became of a mouse; TAKEN + s: captured by seat s, which for its own mouse is the fence.

@@ -4,9 +4,6 @@ import { _, listed } from "../language.js";
 import { CHEESE, MICE } from "./mice_track.js";
 import { ended, whyNot as why, winText } from "./phrases.js";
 import { previewOf } from "./table.js";
-/** @import { Action, Position } from "../messages.js" */
-/** @import { Act } from "./frame.js" */
-/** @import { Name } from "./table.js" */
 
 /**
  * What the race's `view` tells: of all mice, those of a seat from the rearmost start on, their places and numbers.

@@ -33,10 +33,7 @@ import {
 } from "./midas_words.js";
 import { svg } from "./svg.js";
 import { previewOf } from "./table.js";
-/** @import { Action, Position } from "../messages.js" */
 /** @import { Closed, View } from "./midas_words.js" */
-/** @import { Motion } from "./motion.js" */
-/** @import { Given, Table } from "./table.js" */
 
 const DEAL_MS = 45; // a card: so a deal takes three seconds
 const COIN_MS = 400;

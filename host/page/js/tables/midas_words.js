@@ -4,9 +4,6 @@ import { _, N_, listed } from "../language.js";
 import { ringOf, spokeOf } from "./midas_board.js";
 import { ended, nuggets, whyNot as why, winText } from "./phrases.js";
 import { previewOf } from "./table.js";
-/** @import { Action, Position } from "../messages.js" */
-/** @import { Act } from "./frame.js" */
-/** @import { Name } from "./table.js" */
 
 /**
  * What everybody sees of the game.

@@ -1,8 +1,6 @@
 // What all tables say: numbers of things, who has won, what is waited for, and why a tap does nothing.
 
 import { _, listed } from "../language.js";
-/** @import { Position } from "../messages.js" */
-/** @import { Name } from "./table.js" */
 
 const [CHANCE, OVER] = [-1, -2];
 

@@ -6,9 +6,6 @@ import { piecesOf } from "../pieces.js";
 import { Ring } from "../ring.js";
 import { Frame } from "./frame.js";
 import { previewOf } from "./table.js";
-/** @import { Action, Position } from "../messages.js" */
-/** @import { Act } from "./frame.js" */
-/** @import { Given, Name, Table } from "./table.js" */
 
 const OF_BUTTONS = /^(ROLL|STOP)\b/; // in every language; here what can be done says what it does
 const MOST = 4; // large buttons

@@ -6,9 +6,6 @@ import { at, colourOf, drawing, emblem, INK, picture, piecesOf } from "../pieces
 import { actButton, freshen, shortNames } from "./frame.js";
 import { winText } from "./phrases.js";
 import { svg } from "./svg.js";
-/** @import { Position } from "../messages.js" */
-/** @import { Motion } from "./motion.js" */
-/** @import { Name } from "./table.js" */
 
 const LOOK_MS = 900; // at the table as the last event has left it
 const RISE_MS = 500;

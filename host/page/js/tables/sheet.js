@@ -5,10 +5,6 @@ import { die, discPicture, letters, picture, piecesOf } from "../pieces.js";
 import { Frame } from "./frame.js";
 import { whyNot } from "./phrases.js";
 import { svg } from "./svg.js";
-/** @import { Action, Position } from "../messages.js" */
-/** @import { Act } from "./frame.js" */
-/** @import { Motion } from "./motion.js" */
-/** @import { Given, Name } from "./table.js" */
 
 /**
  * What a game says of its sheet: the fields of a seat, the verbs that name one, what is written on an action, what is

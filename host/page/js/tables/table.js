@@ -2,36 +2,6 @@
 
 import { effectOf, turnOf } from "./effects.js";
 import { Motion } from "./motion.js";
-/** @import { Action, Facts, Position } from "../messages.js" */
-/** @import { Effect } from "./effects.js" */
-/** @import { Frame } from "./frame.js" */
-/** @import { Hints } from "../hints.js" */
-
-/** @typedef {(seat: number) => string} Name what people call a seat */
-
-/**
- * What a module that draws a game is given: the element to draw in, the firmware's facts, `choose` for an open action
- * of `position.legal`, or several in a row (it returns whether the first was open), `why` to say why a tap does nothing,
- * `name` for what people call a seat; where a game is played `history` for what was said of it since it began and the
- * begin code of its dice, `takeBack`, `advise` to show the help that was asked for, `feel` to have somebody hear and feel
- * what happens, `hints` for who plays for the first time, `begins`, who would begin another game when it is over,
- * `phoneAt`, whether people at a seat have a phone, and `rests`, told a position once all that led to it has been seen.
- * @typedef {{root: HTMLElement, facts: Facts, choose: (...actions: Action[]) => Promise<boolean>,
- *   why: (sentence: string) => void, name: Name,
- *   history?: () => Promise<{said: [number, string][], code: string}>, takeBack?: () => void,
- *   advise?: () => void, feel?: (effect: Effect) => void, hints?: Hints, begins?: () => Promise<string>,
- *   phoneAt?: (seat: number) => "phone" | "away" | "free" | undefined, rests?: (position: Position) => void}} Given
- */
-
-/**
- * A game drawn: shows one position after the other. With `happen` it shows each event that led to a position before
- * it shows that, and says what there is to say of it; the promise resolves once the event has been seen. `ready` may
- * move things, too, before a position.
- * `showScreen` is told the lamps and what the device says, whenever they change.
- * @typedef {{frame: Frame, show: (position: Position) => void, ready?: (position: Position, motion: Motion) => Promise<void>,
- *   showScreen?: (frame: string, sentences: () => string[]) => void,
- *   happen?: (event: Action, motion: Motion, say: () => void) => Promise<void>}} Table
- */
 
 /** @type {Record<string, () => Promise<{createTable: (given: Given, game?: string) => Table}>>} */
 export const TABLES = {
