@@ -34,6 +34,9 @@ export function positionWithNames(position, withNames, isAnew) {
 /** What an open action of a position leads to. @param {Pick<Position, "legal" | "previews">} position @param {Action} action */
 export const previewOf = ({ legal, previews }, action) => previews[legal.indexOf(action)];
 
+/** Lets the browser do what waits, between two events: without motion all of them would be one long task. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 /** Draws whatever game is on the table. A tap has what moves on it be where it goes. */
 export class Tables {
   #game = "";
@@ -137,6 +140,7 @@ export class Tables {
         for (const [at, event] of events.entries()) {
           const say = () => said[at] && table.frame.say(...said[at]);
           if (isCurrent()) await this.#happen(table, event, motion, say);
+          await nextTask();
         }
       }
       if (isCurrent()) await table.ready?.(position, motion);
