@@ -238,16 +238,16 @@ export function actButton({ kind, title, lines = [], drawn }, isSmall = false, t
 }
 
 /**
- * Names as they fit on so many chips: with four seats and more the first word, if it tells whom; cut where there are many.
+ * Names as they fit on so many chips: with four seats and more the word that tells whom; cut where there are many.
  * @param {string[]} names
  */
 export function shortNames(names) {
   if (names.length < 4) return names;
-  const firsts = names.map((name) => name.split(" ")[0]);
+  const words = names.map((name) => name.split(" "));
   const letters = names.length > 7 ? 5 : names.length > MANY ? 6 : 9;
   return names.map((name, seat) => {
-    const isAlone = firsts.filter((first) => first === firsts[seat]).length === 1;
-    const short = isAlone ? firsts[seat] : name;
+    const isAlone = words.filter(([first]) => first === words[seat][0]).length === 1;
+    const short = words[seat].at(isAlone ? 0 : -1) ?? name;
     return [...short].length > letters ? `${[...short].slice(0, letters).join("")}…` : short;
   });
 }
