@@ -49,6 +49,16 @@ TURNED = """() => {
   const isWhole = ["left", "top", "right", "bottom"].every((side) => Math.abs(seen[side] - device[side]) < 1);
   return { angle: Number.parseInt(getComputedStyle(board).rotate) || 0, isWhole };
 }"""
+# On which side of the tablet the actions are, to where they are turned, and where the table is.
+ROUND = """() => {
+  const parts = ["dock", "table"].map((it) => document.querySelector(`#board .${it}`));
+  const [dock, table] = parts.map((it) => it.getBoundingClientRect());
+  const sides = [innerHeight - dock.bottom, dock.left, dock.top, innerWidth - dock.right];
+  const angle = getComputedStyle(parts[0].closest("ol")).rotate;
+  const isBeside = dock.right <= table.left || dock.left >= table.right;
+  const isApart = isBeside || dock.bottom <= table.top || dock.top >= table.bottom;
+  return { side: sides.indexOf(Math.min(...sides)), angle, isApart, table: JSON.stringify(table) };
+}"""
 OVERLAPS = """() => {
   const parts = ["body > header", "#ring", "#more", "#roll", "#stop", ...[...document.querySelectorAll("#screen p")]]
     .map((it) => typeof it === "string" ? document.querySelector(it) : it);
@@ -143,6 +153,29 @@ def test_a_picture_turned_to_each_side_stays_whole(context, opened, served):
         picture.tap(-1)
         picture.settle()
     assert angles == {0, 90, 180, 270}
+
+
+def test_people_round_a_tablet_have_their_actions_at_their_sides_and_the_lagoon_stays(context, opened, served):
+    context.add_init_script("localStorage.setItem('turtleback settings', '{\"turns\":true}')")
+    picture = Picture(context, opened, served)
+    page = picture.page
+    resize(page, *LARGE["tablet"])
+    picture.begin("mahe", ["human"] * 4)
+    places = set()
+    for _ in range(40):
+        seen = page.evaluate(ROUND)
+        assert seen["isApart"]
+        assert (seen["side"], seen["angle"]) == (picture.position["actor"], "%ddeg" % (90 * picture.position["actor"]))
+        places.add((seen["side"], seen["table"]))
+        if len(places) == 4:
+            break
+        picture.tap(-1)
+        picture.settle()
+    assert len({table for _, table in places}) == 1
+    assert {side for side, _ in places} == {0, 1, 2, 3}
+    resize(page, *SMALL["small"])
+    assert page.locator("#board > .around").count() == 0
+    assert page.locator("#board .frame > .dock").count() == 1
 
 
 def test_a_message_gives_its_room_back_once_it_is_closed(device):

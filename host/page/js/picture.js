@@ -3,6 +3,7 @@
 import { byId, explain } from "./dom.js";
 import { onNewWords } from "./names.js";
 import { loadSetting, saveSetting } from "./settings.js";
+import { sideOf } from "./tables/sides.js";
 import { positionWithNames, Tables } from "./tables/table.js";
 
 const KEY = "turtleback table"; // whether the table is shown and not the ring
@@ -74,7 +75,6 @@ export class Picture {
   #turn() {
     const position = this.#position;
     const seat = position?.passesTo ?? position?.actor ?? 0;
-    const quarters = position && seat >= 0 ? Math.round((4 * seat) / position.seats) % 4 : 0;
-    byId("device", HTMLElement).dataset.turned = `${quarters}`;
+    byId("device", HTMLElement).dataset.turned = `${position && seat >= 0 ? sideOf(seat, position.seats) : 0}`;
   }
 }

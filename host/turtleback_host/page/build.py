@@ -55,7 +55,7 @@ COPIED = (
 )
 SMALLER = ("js/**/*.js", "*.css")  # without comments and spaces
 TYPES = "types.js"  # which no browser needs
-TABLES = ("table", "frame", "mada", "midas", "bag", "sheets", "podium", "mice")  # the style sheets that become one
+TABLES = ("table", "frame", "around", "mada", "midas", "bag", "sheets", "podium", "mice")  # sheets that become one
 PIECES = b'<template id="pieces"></template>'  # where a page has them, at once: a module cannot import a drawing
 WORKER = "service-worker.js"
 SELDOM = ("icons/512.png", "Fredoka-OFL.txt")  # what the page fetches only when somebody needs it, over the network

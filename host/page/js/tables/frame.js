@@ -4,6 +4,7 @@ import { _ } from "../language.js";
 import { element, showSheet } from "../dom.js";
 import { discPicture, picture, piecesOf, sign } from "../pieces.js";
 import { waitWords } from "./phrases.js";
+import { atSides, isInTheMiddle, sideOf } from "./sides.js";
 import { previewOf } from "./table.js";
 
 const FRESH_MS = 250; // in which a new button takes no tap: it was meant for what stood there before
@@ -23,11 +24,15 @@ export class Frame {
   #past = element("ol", { class: "past", "aria-hidden": "true" }); // what stood in the line; a tap on that tells all
   #undo = roundButton("undo", _("Take back"));
   #help = roundButton("help", _("What would the bot do?"));
+  /** @type {HTMLElement[]} */
+  #chips = []; // by seat
+  #acting = 0;
   #isFocused = false; // whether somebody plays by keys, who goes on with what is offered next
 
-  /** @param {Given} given @param {string} game */
-  constructor(given, game) {
+  /** @param {Given} given @param {string} game @param {boolean} [isRound] whether the table looks the same from each side */
+  constructor(given, game, isRound = false) {
     this.given = given;
+    this.isRound = isRound;
     const menu = roundButton("menu", _("Menu"));
     menu.dataset.opens = "around";
     this.#undo.hidden = !given.takeBack;
@@ -43,6 +48,9 @@ export class Frame {
     [given.root.dataset.ground] = game.split("_"); // of a score sheet that of its game
     const title = given.facts.games.find(({ name }) => name === game)?.title ?? game;
     const heading = element("h1", { class: "unseen" }, _(title));
+    new ResizeObserver(() => {
+      if (this.#chips.length && this.#isAround !== given.root.classList.contains("around")) this.#seat(this.#isAround);
+    }).observe(given.root);
     given.root.replaceChildren(heading, this.#seats, this.#past, this.table, this.story, this.tray, this.dock);
   }
 
@@ -63,29 +71,49 @@ export class Frame {
    * @param {Position} position @param {(seat: number) => string} said what it has won
    * @param {(seat: number) => Node[]} more what else it has
    */
-  showSeats({ seats, actor, game, winners, scores, help, jumps }, said, more = () => []) {
+  showSeats({ seats, actor, game, winners, scores, help, jumps, view }, said, more = () => []) {
     if (jumps) this.#past.replaceChildren();
     this.#help.hidden = !help || !this.given.advise;
-    const names = shortNames(Array.from({ length: seats }, (_, seat) => this.given.name(seat)));
+    const isAround = this.#isAround;
+    const whole = Array.from({ length: seats }, (_, seat) => this.given.name(seat));
+    const names = isAround ? whole : shortNames(whole);
     this.#seats.classList.toggle("many", seats > MANY);
     this.#seats.classList.toggle("most", seats > MOST);
-    this.#seats.replaceChildren(
-      ...names.map((name, seat) => {
-        const on = winners ? winners.includes(seat) : actor === seat;
-        const points = counted(game, seat, scores?.[seat] ?? 0);
-        const chip = element("button", { type: "button", class: "seat", title: said(seat) });
-        const called = element("span", { class: "name" }, name);
-        chip.append(discPicture(seat, seats > MANY ? 22 : 26), called, points, ...more(seat));
-        chip.append(...phoneMark(this.given.phoneAt?.(seat)));
-        chip.onclick = () => this.given.why(`${said(seat)}.`);
-        return element("li", on ? { class: "on", "aria-current": "true" } : {}, chip);
-      }),
-    );
+    this.#chips = names.map((name, seat) => {
+      const on = winners ? winners.includes(seat) : actor === seat;
+      const points = counted(game, seat, scores?.[seat] ?? 0);
+      const chip = element("button", { type: "button", class: "seat", title: said(seat) });
+      const called = element("span", { class: "name" }, name);
+      chip.append(discPicture(seat, seats > MANY ? 22 : 26), called, points, ...more(seat));
+      chip.append(...phoneMark(this.given.phoneAt?.(seat)));
+      chip.onclick = () => this.given.why(`${said(seat)}.`);
+      return element("li", on ? { class: "on", "aria-current": "true" } : {}, chip);
+    });
+    this.#acting = actor < 0 ? (view.decider ?? view.turn) : actor;
+    this.#seat(isAround);
+  }
+
+  get #isAround() {
+    return this.isRound && isInTheMiddle();
+  }
+
+  /** Put the seats above the table; on a tablet in the middle to its sides, and the actions where one acts. @param {boolean} isAround */
+  #seat(isAround) {
+    const { root } = this.given;
+    root.classList.toggle("around", isAround);
+    this.#seats.replaceChildren(...(isAround ? atSides(this.#chips) : this.#chips));
+    if (isAround) {
+      root.dataset.side = `${sideOf(this.#acting, this.#chips.length)}`;
+      this.#chips[this.#acting].append(this.dock);
+    } else if (this.dock.parentElement !== root) {
+      delete root.dataset.side;
+      root.append(this.dock);
+    }
   }
 
   /** The place of a seat's score, for what flies there. @param {number} seat */
   seat(seat) {
-    return this.#seats.children[seat];
+    return this.#chips[seat];
   }
 
   /** Where a seat's score is written. @param {number} seat */

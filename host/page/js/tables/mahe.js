@@ -46,7 +46,7 @@ class MaheTable {
   /** @param {Given} given */
   constructor(given) {
     this.given = given;
-    this.frame = new Frame(given, "mahe");
+    this.frame = new Frame(given, "mahe", true);
     this.frame.table.append(this.#svg, this.#island);
     this.frame.table.addEventListener("click", (event) => this.#tapped(/** @type {Element} */ (event.target)));
     this.lagoon = new Lagoon(390, 600);
@@ -56,8 +56,8 @@ class MaheTable {
   /** @param {number} width @param {number} height @param {number} size */
   #resize(width, height, size) {
     this.lagoon = new Lagoon(width, height);
-    this.#island.style.setProperty("zoom", `${size}`);
-    this.#island.style.inset = `${this.lagoon.thick + 18}px`;
+    const inset = 2 * (this.lagoon.thick + 18);
+    this.#island.style.cssText = `zoom: ${size}; --wide: ${width - inset}px; --high: ${height - inset}px`;
     if (!this.#position) return;
     if (this.#isShown) this.#draw(this.#position);
     else this.#lay(this.#position);
