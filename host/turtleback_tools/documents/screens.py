@@ -35,6 +35,7 @@ from turtleback_tools.chromium import ARGUMENTS, ASK_DEVICE, ask, executable, un
 
 PHONE = (390, 844)
 SIZES = {"lying": (844, 390), "tablet": (1180, 820)}  # of more pictures
+AROUND = (1024, 768)  # of a tablet in the middle of the table
 COLOURS = 192  # so few keep a picture small; with fewer, seats lose theirs
 PEOPLE = ("Mia", "Ben", "Oma Ruth", "Tom", "Luca", "Ana", "Jo", "Kim", "Max")
 RECORD = SOURCES.parents[1] / "tests/games/mahe/golden/mahe-2-seats.txt"
@@ -263,7 +264,8 @@ def pictures(page: Page, name: str) -> Iterator[tuple[str, bytes]]:
         page.emulate_media(color_scheme="dark")
         yield f"table-{name}-night.png", small(page.screenshot())
         page.emulate_media(color_scheme="light")
-    for size, (width, height) in SIZES.items() if name in AT_ALL_SIZES else ():
+    for size, (width, height) in {**SIZES, "around": AROUND}.items() if name in AT_ALL_SIZES else ():
+        page.evaluate("(turns) => document.documentElement.toggleAttribute('data-turns', turns)", size == "around")
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate(READY)
         yield f"table-{name}-{size}.png", small(page.screenshot())
