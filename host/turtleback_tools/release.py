@@ -27,6 +27,8 @@ from turtleback_host.files.reading import read_file
 from turtleback_host.files.safe_write import write_bytes, write_text
 from turtleback_host.page import build as page
 from turtleback_host.pico import image
+from turtleback_host.pico.official import identify
+from turtleback_host.pico.uf2 import read
 
 ROOT = Path(__file__).parents[2]
 VERSION = version("turtleback")
@@ -79,7 +81,7 @@ def write_zip(path: Path, files: dict[str, bytes], at: int) -> None:
 def make_image(official: Path, out: Path) -> Component:
     """Make the image of the board that a .uf2 of MicroPython is for; returns that MicroPython as a part."""
     data = read_file(official, image.LONGEST + 1)
-    known = image.identify(data, str(official))
+    known = identify(read(data))
     image.make_image(official, out / ("turtleback-%s-%s.uf2" % (VERSION, known.board)))
     part = component("MicroPython for %s" % known.board, known.version, "MIT", "pkg:github/micropython/micropython")
     return {**part, "type": "firmware", "hashes": [{"alg": "SHA-256", "content": sha256(data).hexdigest()}]}

@@ -1,8 +1,5 @@
 """One file to drag, made in the page: the same to the last byte as `turtleback image` makes it, or a sentence."""
 
-import base64
-import random
-
 import pytest
 
 from bootrom import FLASH, Bootrom
@@ -11,9 +8,10 @@ from small_micropython import small_micropython
 from turtleback_host.pico.deploy import version_of
 from turtleback_host.pico.files import FIRMWARE, firmware, sources
 from turtleback_host.pico.filesystem import files_in
-from turtleback_host.pico.image import file_system_uf2, identify, tree
+from turtleback_host.pico.image import sectors_of, tree
 from turtleback_host.pico.install import VERSION
-from turtleback_host.pico.uf2 import Uf2Error, join, read
+from turtleback_host.pico.official import identify
+from turtleback_host.pico.uf2 import join, read
 from turtleback_host.pico.user_config import checked_config
 from turtleback_tools.emulator.flash_layout import uf2
 
@@ -23,18 +21,6 @@ KINDS = {
     "Pico 2": {"chip": "RP2350", "board": "pico2", "storage": (0x10100000, 3 * 1024 * 1024)},
 }
 SAID = "document.getElementById('joining').textContent"
-READ = """async (letters) => {
-  const { readUf2 } = await import("./js/install/image.js");
-  try {
-    readUf2(Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0)));
-    return true;
-  } catch (error) {
-    if (error.constructor !== Error) throw error;
-    return false;
-  }
-}"""
-
-
 # Holds back the first file system that is asked for, until `release()`.
 HOLD_FIRST = """() => {
   const real = fetch;
@@ -69,8 +55,8 @@ def saved(page, folder):
 
 
 def joined_on_this_pc(official):
-    known = identify(official, "the file")
-    return join(official, file_system_uf2(tree(), known))
+    image = read(official)
+    return join(image, sectors_of(tree(), identify(image)))
 
 
 def test_the_page_makes_the_same_file_as_the_command(page, tmp_path):
@@ -138,22 +124,6 @@ def test_a_file_that_cannot_be_used_gets_a_sentence(page):
         assert drop(page, small_micropython())[1], name  # and the next one is taken
 
 
-def test_damage_is_seen_where_the_command_sees_it(page):
-    chance = random.Random(1)
-    whole = small_micropython()
-    for _ in range(300):
-        file = bytearray(whole)
-        for _ in range(chance.randrange(1, 4)):
-            block = chance.randrange(len(file) // 512)
-            file[512 * block + chance.randrange(32)] = chance.randrange(256)
-        try:
-            read(bytes(file))
-            is_sound = True
-        except Uf2Error:
-            is_sound = False
-        assert page.evaluate(READ, base64.b64encode(file).decode()) == is_sound
-
-
 def test_without_a_serial_port_the_page_says_who_has_one_and_makes_the_file(context, opened, served):
     context.add_init_script("delete Navigator.prototype.serial")
     page = opened(served + "install.html", manual=False)
@@ -171,7 +141,7 @@ def give(page, text):
 
 def files_of(joined, official):
     """All files that a new board has after that file was copied onto its drive."""
-    known = identify(official, "the file")
+    known = identify(read(official))
     start = known.storage - FLASH
     return files_in(bytes(Bootrom("RP2040", b"\xff" * 2**23).copy(joined).flash[start : start + known.storage_bytes]))
 

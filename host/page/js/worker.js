@@ -1,7 +1,7 @@
 // The device: the firmware on MicroPython's VM, in a Worker of its own. What comes in and goes out is in types.js.
 
 import { hexOf } from "./bytes.js";
-import { loadFirmware } from "./firmware.js";
+import { loadFirmware, sentenceOf } from "./firmware.js";
 import { N_, ofBrowser } from "./language.js";
 import { FAILED, NOT_LOADED } from "./messages.js";
 import { openStore } from "./storage.js";
@@ -10,8 +10,6 @@ import { openStore } from "./storage.js";
 
 const TICKS_MASK = (1 << 30) - 1; // where MicroPython's millisecond tick wraps
 const TICKS = 8; // in a row, before messages are heard again
-const SAYS = ["RecordError", "SetupError", "ValueError"]; // the exceptions whose text may be a sentence for people
-const NO_FILE = N_("The browser does not give or take this file: reload the page, and try again.");
 
 /** @param {FromDevice} message */
 const send = (message) => postMessage(message);
@@ -163,18 +161,6 @@ function answerTo(id, ask) {
   } catch (error) {
     return { type: "answer", id, value: null, error: sentenceOf(error, FAILED) };
   }
-}
-
-/**
- * What the firmware says is wrong, which is the last line of MicroPython's traceback; else that sentence.
- * @param {unknown} error @param {string} otherwise
- */
-function sentenceOf(error, otherwise) {
-  const text = String(error instanceof Error ? error.message : error).trim();
-  const [, kind, sentence] = /(?:^|\n)(\w+): ([^\n]*)$/.exec(text) ?? [];
-  if (SAYS.includes(kind) && sentence.endsWith(".")) return sentence;
-  console.warn(error);
-  return kind === "OSError" ? NO_FILE : otherwise;
 }
 
 /** Why a device does not start. @param {unknown} error @param {boolean} isReplay */

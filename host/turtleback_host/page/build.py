@@ -29,6 +29,8 @@ SHARED = (
     "phones/hands.py",
     "phones/messages.py",
     "phones/table.py",
+    "pico/official.py",
+    "pico/uf2.py",
     "records/analysis.py",
     "records/help.py",
     "records/playback.py",

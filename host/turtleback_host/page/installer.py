@@ -11,13 +11,11 @@ from turtleback_host.pico.board import HELPERS
 from turtleback_host.pico.deploy import version_in, version_of
 from turtleback_host.pico.files import CONFIG, FIRMWARE, firmware, sources
 from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_system_of
-from turtleback_host.pico.image import BOARDS, MADE_FOR, OFFICIAL
+from turtleback_host.pico.official import STORAGE_BLOCKS
 from turtleback_host.pico.selftest import SELFTEST
 from turtleback_host.pico.user_config import OVERRIDES
 
 FOLDER = "install/"
-# The blocks that official builds of MADE_FOR have for files: a Pico, a Pico W, a Pico 2 W and a Pico 2.
-STORAGE_BLOCKS = (352, 212, 640, 768)
 # A config.py that fills one block: the page puts yours in its place.
 PLACE = b"#" * BLOCK
 
@@ -46,16 +44,10 @@ def facts(tree: dict[str, bytes]) -> dict[str, object]:
     """What js/install/ has to know of the boards and of how `turtleback flash` changes one."""
     return {
         "version": version_in(tree),
-        "image": {
-            "madeFor": MADE_FOR,
-            "boards": {name: board._asdict() for name, board in BOARDS.items()},
-            "official": {" ".join(kind): digest for kind, digest in OFFICIAL.items()},
-            "blocks": STORAGE_BLOCKS,
-            "config": {
-                "usual": (FIRMWARE / CONFIG).read_text("utf-8"),
-                "overrides": OVERRIDES,
-                "room": BLOCK,
-            },
+        "config": {
+            "usual": (FIRMWARE / CONFIG).read_text("utf-8"),
+            "overrides": OVERRIDES,
+            "room": BLOCK,
         },
         "install": {
             "ours": install.OURS,

@@ -14,7 +14,13 @@ LINE = 100  # letters of a table on a line of its module
 ESCAPES = {_END: r"\x1e", _MEANS: r"\x1f", _MANY: r"\x1d", "\n": r"\n", '"': r"\"", "\\": r"\\"}
 INSTALLER = "install-"  # begins the names of the files for the page that installs
 # Where the texts stand that the page needs which installs, and those that no other page does.
-INSTALLER_ONLY = ("host/page/install.html", "host/page/js/install/", SELF_TEST, "firmware/turtleback/device/hardware_")
+INSTALLER_ONLY = (
+    "host/page/install.html",
+    "host/page/js/install/",
+    "host/turtleback_host/pico/",
+    SELF_TEST,
+    "firmware/turtleback/device/hardware_",
+)
 INSTALL_TOO = ("firmware/turtleback/lights/palette.py", "host/page/js/offline.js", "host/page/js/serialport.js")
 
 

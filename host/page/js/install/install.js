@@ -7,7 +7,7 @@ import { N_ } from "../language.js";
 import { Line, Repl, ScriptError } from "./repl.js";
 
 /**
- * @typedef {{version: string, image: import("./image.js").ImageFacts, install: InstallFacts, helpers: string,
+ * @typedef {{version: string, config: import("./image.js").ConfigFacts, install: InstallFacts, helpers: string,
  *   selftest: string}} Facts what the build writes into install/facts.json
  * @typedef {{say: (sentence: string) => void, progress: (share: number) => void}} Reporter
  */

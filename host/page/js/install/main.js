@@ -45,8 +45,8 @@ let newest = 0; // of the files to be joined: while one is, another may be chose
 async function join(file) {
   const facts = await factsLoaded;
   const own = byId("config", HTMLInputElement).files?.[0];
-  const config = own ? overUsual(await own.text(), own.name, facts.image.config) : null;
-  const joined = await joinedImage(new Uint8Array(await file.arrayBuffer()), config, facts.image, (name) =>
+  const config = own ? overUsual(await own.text(), own.name, facts.config) : null;
+  const joined = await joinedImage(new Uint8Array(await file.arrayBuffer()), config, (name) =>
     load(name).then((answer) => answer.arrayBuffer()),
   );
   const parts = [joined.version, joined.title, facts.version, joined.file.length >> 10];

@@ -1,0 +1,34 @@
+"""Joins MicroPython and Turtleback to one file, in the page that installs, as `turtleback image` does on a PC."""
+
+import json
+
+from turtleback.engine.contract import SetupError
+from turtleback_host.pico.official import DOWNLOAD, STORAGE_BLOCKS, UNKNOWN_PLACE, identify, is_official
+from turtleback_host.pico.uf2 import SECTOR, join, read
+
+OFFICIAL, BLOCKS, JOINED = "/official.uf2", "/blocks.bin", "/joined.uf2"  # files of the page and of the VM
+
+
+def recognize() -> str:
+    """JSON: what OFFICIAL is, and of how many blocks its file system. SetupError if it cannot be used."""
+    file = _bytes(OFFICIAL)
+    known = identify(read(file))
+    blocks, is_known = known.storage_bytes // SECTOR, is_official(file, known)
+    if blocks not in STORAGE_BLOCKS:
+        raise SetupError(UNKNOWN_PLACE % DOWNLOAD)
+    return json.dumps({"title": known.title, "version": known.version, "blocks": blocks, "isKnown": is_known})
+
+
+def join_blocks(numbers: str) -> None:
+    """Write JOINED: OFFICIAL with the BLOCKS that have these numbers (JSON) in its file system."""
+    image, data = read(_bytes(OFFICIAL)), _bytes(BLOCKS)
+    start = identify(image).storage
+    places = [start + number * SECTOR for number in json.loads(numbers)]
+    more = {place: data[at * SECTOR : (at + 1) * SECTOR] for at, place in enumerate(places)}
+    with open(JOINED, "wb") as file:
+        file.write(join(image, more))
+
+
+def _bytes(path: str) -> bytes:
+    with open(path, "rb") as file:
+        return file.read()
