@@ -2,7 +2,7 @@
 
 import { _ } from "../language.js";
 import { element } from "../dom.js";
-import { at, die, disc, drawing, INK, letters, PAPER, picture } from "../pieces.js";
+import { at, die, disc, drawing, letters, picture } from "../pieces.js";
 import { Frame } from "./frame.js";
 import { svg } from "./svg.js";
 
@@ -189,51 +189,18 @@ function onShake(there, act) {
   there.addEventListener("click", () => sensor?.requestPermission?.().catch(() => {}), { once: true }); // as iOS wants it
 }
 
-/** A corner of a regular polygon, as text. @param {number} degrees @param {number} far */
-function corner(degrees, far) {
-  const angle = (degrees * Math.PI) / 180;
-  return `${(far * Math.sin(angle)).toFixed(1)} ${(-far * Math.cos(angle)).toFixed(1)}`;
-}
-
-/** @param {number} corners @param {number} far */
-const polygon = (corners, far) =>
-  `M${Array.from({ length: corners }, (_, at) => corner((360 * at) / corners, far)).join("L")}Z`;
-
-/** Lines outward from the corners of a polygon, turned by each of some angles. @param {number} corners @param {number} from @param {number} to @param {number[]} turns */
-const spokes = (corners, from, to, turns = [0]) =>
-  Array.from({ length: corners }, (_, at) => (360 * at) / corners)
-    .flatMap((angle) => turns.map((turn) => `M${corner(angle, from)}L${corner(angle + turn, to)}`))
-    .join("");
-
-// By how many faces: the outline, the edges on it, and how far down the number stands, of a die with half a side of 100.
-/** @type {Record<number, [string, string, number]>} */
-const SHAPES = {
-  4: [polygon(3, 118), spokes(3, 118, 0), 27],
-  8: [polygon(6, 104), polygon(3, 104), 10],
-  10: ["M0-108L100-22L92 34L0 108L-92 34L-100-22Z", "M0-108L62 26L0 60L-62 26ZM62 26L92 34M-62 26L-92 34M0 60V108", 0],
-  12: [polygon(10, 104), polygon(5, 62) + spokes(5, 62, 104), 0],
-  20: [polygon(6, 106), polygon(3, 66) + spokes(3, 66, 106, [0, 60, -60]), 0],
-};
+const PLAIN = 12; // the die that stands for those that have no drawing
+const DRAWN = [2, 4, 8, 10, PLAIN, 20];
+/** How far down the number stands, by faces. @type {Record<number, number>} */
+const DOWN = { 4: 27, 8: 10 };
 
 /** A die around 0 0, 200 wide, with what it shows. @param {number} faces @param {number} value */
 function dieOf(faces, value) {
   if (faces === 6) return die(value, 176);
-  const round = "M0-96A96 96 0 1 1 0 96A96 96 0 1 1 0-96Z";
-  const [d, edges, down] = SHAPES[faces] ?? [faces === 2 ? round : polygon(Math.min(faces, 12), 102), "", 0];
-  const line = { stroke: INK, "stroke-width": 8, "stroke-linejoin": "round" };
-  const body = [
-    svg("path", { d, fill: INK, transform: "translate(0 12)", ...line }),
-    svg("path", { d, fill: PAPER, ...line }),
-  ];
+  const made = drawing(`die${DRAWN.includes(faces) ? faces : PLAIN}`);
   const mark = faces > 8 && (value === 6 || value === 9) ? "underline" : "none";
-  const inner = svg("path", {
-    d: edges,
-    fill: "none",
-    stroke: "#9fb4ba",
-    "stroke-width": 4,
-    "stroke-linejoin": "round",
-  });
-  return svg("g", {}, ...body, inner, number(value, faces === 4 ? 50 : 68, down, mark));
+  made.append(number(value, faces === 4 ? 50 : 68, DOWN[faces] ?? 0, mark));
+  return made;
 }
 
 /** The coin around 0 0, 200 wide. @param {number} side 1 for heads, which has a turtle */
@@ -241,4 +208,4 @@ const coin = (side) => svg("g", {}, drawing("coin"), side ? drawing("heads") : n
 
 /** @param {number} value @param {number} size @param {number} down @param {string} mark */
 const number = (value, size, down, mark) =>
-  letters(value, 0, down + size * 0.36, size, { "font-weight": 650, "text-decoration": mark });
+  letters(value, 0, down + size * 0.36, size, { "font-weight": 650, "text-decoration": mark, stroke: "none" });

@@ -72,7 +72,7 @@ export class Lagoon {
 
   /** All that never moves. @param {{to?: number, maybe?: number[]}} marks where the move leads, and where another die may */
   drawn({ to, maybe = [] }) {
-    const { width, height, thick, step, radius } = this;
+    const { width, height, thick, step, radius, gap } = this;
     const way = this.way.drawn();
     const island = (/** @type {number} */ inset, /** @type {string} */ fill) =>
       svg("rect", {
@@ -112,39 +112,14 @@ export class Lagoon {
       island(inner, "var(--sand)"),
       island(inner + 8, "var(--clearing)"),
       ...stones,
-      ...this.#raft(),
-      svg("ellipse", {
-        cx: this.beach.x,
-        cy: this.beach.y,
-        rx: this.gap / 4 - 3,
-        ry: thick * 0.6,
-        fill: "var(--sand)",
-        stroke: "#10303a",
-        "stroke-opacity": 0.35,
-        "stroke-width": 1.5,
+      drawing("planks", {
+        transform: `${at((width - gap) / 2 + 2, TOP)} scale(${(gap / 2 - 6) / 90} ${(thick + 8) / 74})`,
       }),
+      drawing("shore", { cx: this.beach.x, cy: this.beach.y, rx: gap / 4 - 3, ry: thick * 0.6 }),
       ...(height - 2 * inner > 420
         ? [drawing("palm", { transform: at(width - inner - 36, height - inner - 22, 0.65) })]
         : []),
     );
-  }
-
-  #raft() {
-    const [left, wide, high] = [this.width / 2 - this.gap / 2 + 2, this.gap / 2 - 6, this.thick + 8];
-    const planks = Array.from({ length: 4 }, (_, plank) =>
-      svg("rect", {
-        x: left,
-        y: TOP + 4 + (plank * high) / 4,
-        width: wide,
-        height: high / 4 - 2,
-        rx: 7,
-        fill: plank % 2 ? "#b98a54" : "#c99a62",
-        stroke: "#10303a",
-        "stroke-width": 1.5,
-      }),
-    );
-    const ropes = `M${left + 12} ${TOP}v${high + 6}M${left + wide - 12} ${TOP}v${high + 6}`;
-    return [...planks, svg("path", { d: ropes, stroke: "#7a5730", "stroke-width": 4, "stroke-linecap": "round" })];
   }
 
   /** Gold bubbles along a move, on the island's side. @param {number} from @param {number} to @param {number} steps */

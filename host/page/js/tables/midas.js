@@ -188,17 +188,7 @@ class MidasTable {
         action === picked ? { stroke: "var(--gold)", "stroke-width": 11 } : { stroke: "#10303a", "stroke-width": 4 };
       marks.push(svg("path", { d: outline(to, 5), fill: "#fffaea", "fill-opacity": 0.9, ...edge }));
     }
-    if (here)
-      marks.push(
-        svg("circle", {
-          r: 16.5,
-          transform: at(...middle(here), sizeOn(here)),
-          fill: "#fffdf6",
-          stroke: "#10303a",
-          "stroke-width": 1.6,
-          opacity: asked ? 1 : 0.6,
-        }),
-      );
+    if (here) marks.push(drawing("stand", { transform: at(...middle(here), sizeOn(here)), opacity: asked ? 1 : 0.6 }));
     if (picked) marks.push(...this.#ghost(position, picked));
     this.#marks.replaceChildren(...marks);
     const king = view.space[0];

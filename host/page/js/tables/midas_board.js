@@ -62,17 +62,8 @@ export function outline(space, within) {
 }
 
 /** The whirlpool, which turns with the current; 0: it stands still. @param {number} current */
-export function whirlpool(current) {
-  const line = { fill: "none", stroke: "#bfe9f5", "stroke-width": 8, "stroke-linecap": "round", opacity: 0.8 };
-  const arms = Array.from({ length: current ? 5 : 0 }, (_, arm) => {
-    const points = Array.from({ length: 25 }, (_, step) =>
-      text(polar(112 * (1 - step / 26), arm * 72 - (current * step * 180) / 14)),
-    );
-    return svg("path", { d: `M${points.join("L")}`, ...line });
-  });
-  const calm = (current ? [] : [90, 60, 30]).map((r) => svg("circle", { r, ...line }));
-  return svg("g", {}, svg("circle", { r: 120, fill: "#17455f" }), ...arms, ...calm);
-}
+export const whirlpool = (current) =>
+  drawing(current ? "pool" : "calm-pool", current < 0 ? { transform: "scale(1 -1)" } : {});
 
 /** Arrows on the rim that say where the current runs. @param {number} current */
 export const currents = (current) =>
