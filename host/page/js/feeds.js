@@ -62,7 +62,7 @@ export async function connectCable(onMessage) {
   if (!port) return false;
   const worker = new Worker(new URL("follow-worker.js", import.meta.url), { type: "module", name: language() });
   let lastAnswerAt = -SILENT_PICO_MS;
-  const ask = () => port.write(ASK).catch(() => {});
+  const ask = () => port.send(ASK).catch(() => {});
   const asking = setInterval(() => {
     if (performance.now() - lastAnswerAt < SILENT_PICO_MS) return;
     if (lastAnswerAt > 0) fault(_("The Pico does not answer: is Turtleback running on it?"));
@@ -71,7 +71,7 @@ export async function connectCable(onMessage) {
   worker.onmessage = ({ data }) => {
     if (data.type === "answer") {
       lastAnswerAt = performance.now();
-      port.write(data.letter).catch(() => {});
+      port.send(data.letter).catch(() => {});
     } else if (data.type === "ready") {
       onMessage({ type: "state", facts: data.facts, names: {} });
       ask();

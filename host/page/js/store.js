@@ -31,11 +31,7 @@ export class Store {
   #other;
   #broken = false; // since a log could not even be cut back to its last whole line
 
-  /**
-   * Read what is stored. An Error if the log files cannot be read.
-   * @param {LogFile} first
-   * @param {LogFile} second
-   */
+  /** Read what is stored. An Error if the log files cannot be read. @param {LogFile} first @param {LogFile} second */
   constructor(first, second) {
     const logs = [first, second].map((file) => ({ file, ...readLog(file) }));
     const numberOf = (/** @type {{operations: Operation[]}} */ { operations: [head] }) =>
@@ -56,29 +52,19 @@ export class Store {
     if (this.#end > this.#longest) this.#renew();
   }
 
-  /**
-   * The text of a file, null if there is none.
-   * @param {string} path
-   */
+  /** The text of a file, null if there is none. @param {string} path */
   read(path) {
     return this.#files.get(normal(path)) ?? null;
   }
 
-  /**
-   * The length of a file in letters, -1 for a folder, null if there is neither.
-   * @param {string} path
-   */
+  /** The length of a file in letters, -1 for a folder, null if there is neither. @param {string} path */
   length(path) {
     const text = this.read(path);
     if (text !== null) return text.length;
     return this.#below(path).length ? -1 : null;
   }
 
-  /**
-   * The names in a folder.
-   * @param {string} path
-   * @returns {string[]}
-   */
+  /** The names in a folder. @param {string} path @returns {string[]} */
   names(path) {
     return [...new Set(this.#below(path).map((rest) => rest.split("/")[0]))];
   }
@@ -180,10 +166,7 @@ export class Store {
     }
   }
 
-  /**
-   * What follows the folder's name in the paths below it.
-   * @param {string} path
-   */
+  /** What follows the folder's name in the paths below it. @param {string} path */
   #below(path) {
     const folder = normal(path) && `${normal(path)}/`;
     return [...this.#files.keys()].filter((file) => file.startsWith(folder)).map((file) => file.slice(folder.length));
@@ -213,20 +196,14 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc;
 });
 
-/**
- * The CRC-32 of some bytes, in hexadecimal.
- * @param {Uint8Array} bytes
- */
+/** The CRC-32 of some bytes, in hexadecimal. @param {Uint8Array} bytes */
 function checksum(bytes) {
   let crc = 0xffffffff;
   for (const byte of bytes) crc = CRC_TABLE[(crc ^ byte) & 0xff] ^ (crc >>> 8);
   return ((crc ^ 0xffffffff) >>> 0).toString(16).padStart(CHECKSUM, "0");
 }
 
-/**
- * An operation as a line of the log.
- * @param {Operation} operation
- */
+/** An operation as a line of the log. @param {Operation} operation */
 function lineOf(operation) {
   const text = encoder.encode(JSON.stringify(operation));
   const line = new Uint8Array(CHECKSUM + text.length + 1);
@@ -236,10 +213,7 @@ function lineOf(operation) {
   return line;
 }
 
-/**
- * The operations of a log as far as its lines are whole, and how many bytes they are.
- * @param {LogFile} file
- */
+/** The operations of a log as far as its lines are whole, and how many bytes they are. @param {LogFile} file */
 function readLog(file) {
   const bytes = new Uint8Array(file.getSize());
   file.read(bytes, { at: 0 });

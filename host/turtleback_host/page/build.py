@@ -59,6 +59,7 @@ SMALLER = ("js/**/*.js", "*.css")  # without comments and spaces
 TYPES = "types.js"  # which no browser needs
 TABLES = ("table", "frame", "around", "mada", "midas", "bag", "sheets", "podium", "mice")  # sheets that become one
 PIECES = b'<template id="pieces"></template>'  # where a page has them, at once: a module cannot import a drawing
+HEAD = "head.html"  # what the heads of all pages have
 WORKER = "service-worker.js"
 SELDOM = ("icons/512.png", "Fredoka-OFL.txt")  # what the page fetches only when somebody needs it, over the network
 
@@ -80,8 +81,11 @@ def contents() -> dict[str, bytes]:
     files: dict[str, bytes] = {}
     for pattern in COPIED:
         files |= {path.relative_to(SOURCES).as_posix(): path.read_bytes() for path in SOURCES.glob(pattern)}
-    pieces = _pieces()
-    files |= {path: data.replace(PIECES, pieces) for path, data in files.items() if path.endswith(".html")}
+    pieces, head = _pieces(), files.pop(HEAD)
+    pages = {path: data for path, data in files.items() if path.endswith(".html")}
+    files |= {
+        path: data.replace(PIECES, pieces).replace(b"<!-- %s -->" % HEAD.encode(), head) for path, data in pages.items()
+    }
     files |= _smaller()
     files["tables.css"] = b"".join(files.pop(name + ".css") for name in TABLES)
     files |= {"vm/" + path.name: path.read_bytes() for path in VM.glob("micropython.*")}

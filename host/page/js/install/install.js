@@ -4,7 +4,7 @@
 
 import { hexOf } from "../bytes.js";
 import { N_ } from "../language.js";
-import { Line, Repl, ScriptError } from "./repl.js";
+import { Repl, ScriptError } from "./repl.js";
 
 /**
  * @typedef {{version: string, config: import("./image.js").ConfigFacts, install: InstallFacts, helpers: string,
@@ -42,8 +42,7 @@ print(json.dumps([sys.implementation.name, sys.platform, getattr(sys.implementat
  * @returns {Promise<T>}
  */
 export async function withBoard(port, facts, work) {
-  const line = new Line(port);
-  const board = new Board(new Repl(line), facts.helpers);
+  const board = new Board(new Repl(port), facts.helpers);
   let isStopped = false;
   try {
     await board.repl.stop();
@@ -53,7 +52,7 @@ export async function withBoard(port, facts, work) {
   } finally {
     // What has not been started by the work itself, is now; a cable that was pulled needs a new plug.
     if (isStopped && !board.repl.isRunning) await board.repl.start().catch(() => {});
-    await line.close();
+    await port.close();
   }
 }
 

@@ -1,10 +1,8 @@
 // MicroPython's raw REPL on a serial port: its program stopped, scripts run, its program started.
 
-import { joined } from "../bytes.js";
 import { N_ } from "../language.js";
-/** @import { SerialPort } from "../serialport.js" */
+import { Silent, Unplugged } from "../serialport.js";
 
-const MOST = 1 << 18; // bytes that wait to be read: no board has more to say
 const PATIENCE_MS = 20_000; // without a byte
 const REBOOT_MS = 120_000;
 const QUIET_MS = 2000; // a program that prints nothing for so long runs
@@ -17,114 +15,13 @@ const NO_ANSWER = N_(
   "MicroPython does not answer there: unplug the board, plug it in and try again, or, if it has no MicroPython yet, begin with step 1.",
 );
 
-export class Unplugged extends Error {
-  constructor() {
-    super(N_("The board stopped answering; it still starts: check the cable, and do this again."));
-  }
-}
-
-/** The board has been silent for too long. */
-class Silent extends Unplugged {}
-
-/** A serial port as a line to a board: bytes are sent, and waited for. */
-export class Line {
-  #port;
-  #received = new Uint8Array();
-  #hasEnded = false;
-  #wake = () => {};
-
-  /** @param {SerialPort} port */
-  constructor(port) {
-    this.#port = port;
-    this.#receive();
-  }
-
-  async #receive() {
-    for await (const piece of this.#port.pieces()) {
-      if (this.#received.length > MOST) break;
-      this.#received = joined(this.#received, piece);
-      this.#wake();
-    }
-    this.#hasEnded = true;
-    this.#wake();
-  }
-
-  /** Send text. Unplugged. @param {string} text */
-  async send(text) {
-    try {
-      await this.#port.write(text);
-    } catch {
-      throw new Unplugged();
-    }
-  }
-
-  /** Forget what has come and was not read. */
-  discard() {
-    this.#received = new Uint8Array();
-  }
-
-  /** The next bytes, so many of them. Silent, Unplugged. @param {number} count @param {number} ms without a byte */
-  read(count, ms) {
-    return this.#take(() => (this.#received.length < count ? -1 : count), ms);
-  }
-
-  /** The text up to and with an ending. Silent, Unplugged. @param {string} ending @param {number} ms without a byte */
-  async readUntil(ending, ms) {
-    const wanted = new TextEncoder().encode(ending);
-    let searched = 0;
-    const end = () => {
-      const bytes = this.#received;
-      for (; searched + wanted.length <= bytes.length; searched++) {
-        if (wanted.every((byte, at) => bytes[searched + at] === byte)) return searched + wanted.length;
-      }
-      return -1;
-    };
-    return new TextDecoder().decode(await this.#take(end, ms));
-  }
-
-  /** How many bytes wait to be read. */
-  get waiting() {
-    return this.#received.length;
-  }
-
-  /** @param {() => number} count of the bytes to take, -1 if they are not all there @param {number} ms */
-  async #take(count, ms) {
-    for (;;) {
-      const ready = count();
-      if (ready >= 0) {
-        const taken = this.#received.slice(0, ready);
-        this.#received = this.#received.slice(ready);
-        return taken;
-      }
-      if (this.#hasEnded) throw new Unplugged();
-      await this.#nextByte(ms);
-    }
-  }
-
-  /** @param {number} ms @returns {Promise<void>} */
-  #nextByte(ms) {
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Silent()), ms);
-      this.#wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
-
-  /** Let go of the port. */
-  close() {
-    return this.#port.close();
-  }
-}
-
 /** A script has failed on the board; the message is the last line of its traceback. */
 export class ScriptError extends Error {}
 
 export class Repl {
   isRunning = true; // whether the board runs its program, as far as is known
 
-  /** @param {Line} line */
+  /** @param {import("../serialport.js").SerialPort} line */
   constructor(line) {
     this.line = line;
   }
