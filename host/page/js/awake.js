@@ -4,22 +4,19 @@
 export function stayAwake(wanted) {
   /** @type {WakeLockSentinel | null} */
   let lock = null;
-  let asking = false;
-  const wants = () => wanted() && document.visibilityState === "visible";
-  const look = async () => {
-    if (!("wakeLock" in navigator) || asking) return;
-    const want = wants();
-    if (want === (lock !== null && !lock.released)) return;
-    asking = true;
+  let asked = Promise.resolve(); // one after the other
+  const ask = async () => {
+    const wants = wanted() && document.visibilityState === "visible";
+    if (!("wakeLock" in navigator) || wants === (lock !== null && !lock.released)) return;
     try {
-      if (want) lock = await navigator.wakeLock.request("screen");
+      if (wants) lock = await navigator.wakeLock.request("screen");
       else await lock?.release();
     } catch {
       lock = null; // a battery that is nearly empty: the screen may go dark
-    } finally {
-      asking = false;
     }
-    if (wants() !== want) look(); // it has changed while the browser was asked
+  };
+  const look = () => {
+    asked = asked.then(ask);
   };
   document.addEventListener("visibilitychange", look);
   return look;

@@ -7,7 +7,6 @@ import { field, named, numbered, Sheet } from "./sheet.js";
 import { previewOf } from "./table.js";
 
 const ENOUGH = 5; // cacti that end the game
-const OVER = -2;
 const PHASE = { playing: 0, asking: 1, scoring: 2 };
 
 /** @param {Given} given @returns {Table} */
@@ -42,7 +41,7 @@ function write(position, action, name) {
 
 /** What is asked. @param {Position} position @param {Name} name */
 function turnText({ view, legal, actor, winners }, name) {
-  if (actor === OVER || winners) return winText((winners ?? []).map(name));
+  if (winners) return winText(winners.map(name));
   if (legal[0]?.[0] === "starts") return _("Who begins?");
   if (view.phase === PHASE.asking) return _("Luck on which card? Risk:");
   if (view.phase === PHASE.scoring) return _("%s sets aside how many pears?", name(view.turn));

@@ -148,16 +148,16 @@ class MaheTable {
 
   /** The open card, and how many prizes are left. @param {Position} position */
   #prize(position) {
-    const { prize } = position.view;
+    const { winners, view } = position;
+    const { prize } = view;
     const { x, y } = this.lagoon.beach;
     const left = position.derived.toCome + 1;
     const high = this.lagoon.thick * 0.9;
-    const isOver = position.actor === -2;
     const card =
-      prize && prize < BEACH ? eggCard(prize, high) : prize && !isOver ? svg("g", {}, egg(high * 0.6)) : svg("g");
+      prize && prize < BEACH ? eggCard(prize, high) : prize && !winners ? svg("g", {}, egg(high * 0.6)) : svg("g");
     card.setAttribute("transform", at(x - high * 0.36, y));
     const [beside, fill] = [x + high * 0.38, "var(--sand-text)"];
-    const words = isOver
+    const words = winners
       ? []
       : [
           letters(left, beside, y - 1, 20, { fill, "font-weight": 650 }),
@@ -201,7 +201,7 @@ class MaheTable {
 
   /** A bracket beside those of a stack who will swim. @param {View} view @returns {SVGElement[]} */
   #bracket(view) {
-    if (view.groups.length !== 1 || this.#position?.actor === -2) return [];
+    if (view.groups.length !== 1 || this.#position?.winners) return [];
     const [group] = view.groups;
     const space = this.#stacks.findIndex((stack) => stack.includes(group[0]));
     if (space <= RAFT) return [];
@@ -221,7 +221,7 @@ class MaheTable {
   #showIsland(position) {
     if (this.#isBust) return this.#showSplash();
     const view = /** @type {View} */ (position.view);
-    const group = view.groups.length === 1 && position.actor !== -2 ? view.groups[0] : [];
+    const group = view.groups.length === 1 && !position.winners ? view.groups[0] : [];
     const high = 62 + 26 * Math.max(0, group.length - 1);
     const ride = group.map((which, up) =>
       svg("g", { transform: at(up % 2 ? 3 : -2, high - 4 - 26 * up, 0.78) }, turtleOf(view, which)),

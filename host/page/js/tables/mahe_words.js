@@ -12,8 +12,6 @@ import { previewOf } from "./table.js";
  *   stacks: number[][]}} View
  */
 
-const CHANCE = -1;
-const OVER = -2;
 export const BEACH = 7; // eggs of the last prize
 
 /**
@@ -59,8 +57,8 @@ export function sumWords(dice, steps) {
 
 /** Whose decision it is. @param {Position} position @param {Name} name */
 export function turnText({ view, actor, asked, winners }, name) {
-  if (actor === OVER || winners) return winText((winners ?? []).map(name));
-  if (actor === CHANCE) {
+  if (winners) return winText(winners.map(name));
+  if (actor < 0) {
     if (view.prize) return asked ? _("Which die fell?") : _("%s rolls", name(view.decider));
     return asked ? _("Which card lies open?") : _("A card is turned up");
   }
@@ -80,8 +78,8 @@ export function wonWords(view, seat, name) {
 }
 
 /** The open card, and how many are left. @param {Position} position */
-export function prizeWords({ actor, derived, view }) {
-  if (actor === OVER) return _("No prize is left.");
+export function prizeWords({ derived, view, winners }) {
+  if (winners) return _("No prize is left.");
   if (!view.prize) return "";
   if (view.prize === BEACH) return _("The last prize: the beach, 7 eggs.");
   return _("The prize: %d; %d left.", view.prize, derived.toCome + 1);

@@ -8,7 +8,6 @@ import { field, named, numbered, Sheet } from "./sheet.js";
 const MICE = 7;
 // What became of a mouse; TAKEN + s: captured by seat s, which for its own mouse is the fence.
 const [UNSEEN, BOARD, HOME, TAKEN] = [0, 1, 2, 3];
-const OVER = -2;
 
 /** @param {Given} given @returns {Table} */
 export const createTable = (given) =>
@@ -18,8 +17,8 @@ export const createTable = (given) =>
   });
 
 /** Whose throw, move or entry it is. @param {Position} position */
-const actsOf = ({ actor, legal, view }) =>
-  legal[0]?.[0] === "number" ? view.colour : actor === OVER || actor >= 0 ? actor : view.mover;
+const actsOf = ({ actor, legal, view, winners }) =>
+  legal[0]?.[0] === "number" ? view.colour : winners || actor >= 0 ? actor : view.mover;
 
 /** The mice of a seat. @param {Position} position @param {number} seat */
 function fields({ legal, view }, seat) {
@@ -62,8 +61,8 @@ function write({ view }, [verb, value], name) {
 }
 
 /** What is asked. @param {Position} position @param {Name} name */
-function turnText({ view, legal, actor, winners }, name) {
-  if (actor === OVER || winners) return winText((winners ?? []).map(name));
+function turnText({ view, legal, winners }, name) {
+  if (winners) return winText(winners.map(name));
   const [verb] = legal[0] ?? [""];
   if (verb === "roll" && view.dice.length) return _("%s moves, then %s throws", name(view.mover), name(view.turn));
   if (verb === "mouse" || verb === "out") return _("Whose mouse was turned up?");

@@ -12,7 +12,6 @@ import { previewOf } from "./table.js";
  */
 
 const LETTERS = "ABCDEFG";
-const [CHANCE, OVER] = [-1, -2];
 
 /** Whose mouse it is. @param {number} which of all mice */
 export const ownerOf = (which) => Math.floor(which / MICE);
@@ -55,7 +54,7 @@ export function write(position, action, name, sign, drawn) {
 
 /** Whose turn it is, and for what. @param {Position} position @param {Name} name */
 export function turnText({ actor, asked, legal, view, winners }, name) {
-  if (actor === OVER || winners) return winText((winners ?? []).map(name));
+  if (winners) return winText(winners.map(name));
   const who = name(view.turn);
   const verb = asked ? legal[0][0] : "";
   if (verb === "starts") return _("Who begins?");
@@ -66,7 +65,7 @@ export function turnText({ actor, asked, legal, view, winners }, name) {
   if (verb === "roll") return _("%s, roll!", who);
   if (verb === "move")
     return view.moved >= 0 ? _("%s: another mouse with the other die", who) : _("%s: a mouse and a die", who);
-  return actor === CHANCE ? _("%s throws", who) : _("%s's turn", who);
+  return actor < 0 ? _("%s throws", who) : _("%s's turn", who);
 }
 
 /** A mouse, where it is and whose. @param {View} view @param {number[]} values @param {number} which @param {Name} name */

@@ -13,8 +13,6 @@ import { previewOf } from "./table.js";
  * @typedef {{way: [number, number], why: "kiss" | "piece" | "edge", piece: number}} Closed
  */
 
-const CHANCE = -1;
-
 const PIECES = [
   N_("the King"),
   N_("the white queen"),
@@ -72,7 +70,7 @@ export function write(position, action, drawn) {
 /** Who is to do what. @param {Position} position @param {Name} name */
 export function turnText({ view, actor, asked, winners, derived }, name) {
   if (winners) return winText(winners.map(name));
-  if (actor === CHANCE) return _(DRAWS[derived.draws]);
+  if (actor < 0) return _(DRAWS[derived.draws]);
   if (!asked) return _("%s plays", name(actor));
   if (!view.space[view.mover]) return _("%s: where does the King start?", name(actor));
   return _("%s: where does %s go?", name(actor), pieceName(view.mover));

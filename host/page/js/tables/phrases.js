@@ -2,8 +2,6 @@
 
 import { _, listed } from "../language.js";
 
-const [CHANCE, OVER] = [-1, -2];
-
 /** @typedef {(count: number) => string} Counted */
 
 /** @type {Counted} */
@@ -43,7 +41,7 @@ export function waitWords({ actor, onPhone, outlook, passesTo, view, winners }, 
 
 /** Why a tap beside everything does nothing. @param {Position} position @param {Name} name @param {string} asks what is asked */
 export function whyNot({ actor, asked, winners }, name, asks) {
-  if (actor === OVER || winners) return _("The game is over.");
+  if (winners) return _("The game is over.");
   if (asked) return `${ended(asks)} ${_("Choose one of the buttons.")}`;
-  return actor === CHANCE ? _("Wait: chance has its turn.") : _("It is %s's turn: wait a moment.", name(actor));
+  return actor < 0 ? _("Wait: chance has its turn.") : _("It is %s's turn: wait a moment.", name(actor));
 }
