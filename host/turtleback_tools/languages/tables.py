@@ -17,7 +17,8 @@ INSTALLER = "install-"  # begins the names of the files for the page that instal
 INSTALLER_ONLY = (
     "host/page/install.html",
     "host/page/js/install/",
-    "host/turtleback_host/pico/",
+    "host/turtleback_host/pico/official.py",
+    "host/turtleback_host/pico/uf2.py",
     SELF_TEST,
     "firmware/turtleback/device/hardware_",
 )
