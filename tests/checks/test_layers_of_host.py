@@ -41,8 +41,8 @@ KNOWS = {
     "tools.documents": ("files", "page", "terminal", "tools.chromium", "virtual", "watch"),
     "tools.languages": ("files", "process", "tools.documents", "watch"),
     "tools.benchmarks": (
-        "archive", "files", "lab.bots", "lab.env", "lab.kernel", "lab.simulate", "page", "pico", "process", "records",
-        "tools.chromium", "tools.documents", "tools.emulator", "tools.vm", "virtual", "watch",
+        "lab.env", "lab.simulate", "page", "pico", "process", "tools.chromium", "tools.documents", "tools.emulator",
+        "tools.vm",
     ),
     "commands": (
         "archive", "files", "lab.odds", "lab.simulate", "lab.study", "page", "phones", "pico", "play",

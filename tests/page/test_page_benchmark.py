@@ -21,12 +21,6 @@ def test_what_is_loaded_at_first_is_small(browser):
     assert "ms" in cold.value and "ms" in installed.value
 
 
-def test_the_largest_game_is_drawn_in_time(browser, served):
-    with profile_in(browser) as profile:
-        (updates,) = benchmark.drawing(open_page(profile, served))
-    assert float(updates.value.split()[0]) < 1000 / 60, updates.value
-
-
 def test_a_game_is_analysed_with_progress(browser, served, monkeypatch):
     monkeypatch.setattr(benchmark, "KINDS", ("mahe", "bag"))
     with profile_in(browser) as profile:

@@ -10,8 +10,7 @@ from turtleback.dice.chance import Chance
 from turtleback.games.mahe.rules import DICE
 from turtleback_host.pico.files import FIRMWARE, firmware
 from turtleback_host.virtual.device import VirtualDevice
-from turtleback_tools.benchmarks import pico_scripts
-from turtleback_tools.benchmarks.pico import SEATS
+from turtleback_tools.benchmarks.pico import HEAP, SEATS
 from turtleback_tools.emulator import rosc
 from turtleback_tools.emulator.emulator import Pico
 from turtleback_tools.emulator.script import DEVICE, output_of, pico_with
@@ -95,7 +94,7 @@ def test_the_language_is_kept_and_seen_on_the_glass():
 
 
 def test_a_game_in_another_language_leaves_room():
-    script = pico_scripts.HEAP.format(games=2, seats=SEATS, actions=4)
+    script = HEAP.format(games=2, seats=SEATS, actions=4)
     *_, free = output_of(script.replace("live(10, 5)\nfor game", SPEAK), 60_000)
     assert int(free) >= ROOM
 

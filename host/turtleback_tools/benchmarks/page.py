@@ -1,6 +1,7 @@
 """The figures of the page, each beside its goal, in a real Chromium on this PC; needs Playwright.
 
-The server is on this PC, too: the times have no network in them.
+The server is on this PC, too: the times have no network in them. Of frames, Chromium's trace tells the CPU time of each
+task: what else this PC does at the same time is not in it.
 """
 
 import gzip
@@ -9,25 +10,24 @@ import math
 import shutil
 import statistics
 import tempfile
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from io import BufferedIOBase
 from pathlib import Path
 from random import Random
 from threading import Thread
+from time import monotonic
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from turtleback.engine.catalogue import GAMES as KINDS
-from turtleback.engine.contract import CHANCE, OVER
-from turtleback.games.bots import best, random
-from turtleback.games.midas.rules import Midas
+from turtleback.games.bots import best
 from turtleback.language import CODES
 from turtleback_host.page.build import build
 from turtleback_host.page.server import PageHandler, Server
 from turtleback_host.pico.game_log import Row
-from turtleback_host.watch.game_follower import facts, position
 from turtleback_lab.simulate.play import play_one
 from turtleback_lab.simulate.series import Series, Tally
 from turtleback_tools.chromium import ARGUMENTS, ASK_DEVICE, ask, executable, until
@@ -36,7 +36,7 @@ from turtleback_tools.documents.screens import KNOWN
 PHONE: Any = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 SHARED, SHARED_BYTES = Path("/dev/shm"), 2**29  # where what processes share lies in memory, and what Chromium needs
 HERE = Path(__file__).parent
-PROBE, WORKER_PROBE = ((HERE / name).read_text("utf-8") for name in ("page_probe.js", "page_probe_worker.js"))
+PROBE, PHONES_PROBE = ((HERE / name).read_text("utf-8") for name in ("page_probe.js", "phones_probe.js"))
 SEES_LAMPS = "localStorage.setItem('turtleback table', 'false'); localStorage.setItem('turtleback hints', 'false')"
 
 
@@ -168,9 +168,7 @@ def rows(minutes: float) -> Iterator[Row]:
         with served() as server:
             yield from playing(browser, server.address, minutes)
             with profile_in(browser) as profile:
-                page = open_page(profile, server.address)
-                yield from drawing(page)
-                yield from analysing(page)
+                yield from analysing(open_page(profile, server.address))
             yield from memory(browser, server)
 
 
@@ -198,22 +196,22 @@ def playing(browser: Browser, address: str, minutes: float) -> Iterator[Row]:
     """A game of four bots, in whose scenes somebody presses; each decision of it is flushed to the disk."""
     with profile_in(browser, on_disk=True) as profile:
         page = open_page(profile, address)
-        page.workers[0].evaluate(WORKER_PROBE)
         ask(page, "begin", FOUR_BOTS)
         ask(page, "measure")
         _press_for(page, minutes * 60_000)
         ticks = ask(page, "measure")
-        presses, frames, lateness = (page.evaluate("probe." + name) for name in ("presses", "frames", "lateness"))
+        presses = sorted(page.evaluate("probe.presses"))
     average = ticks["ms"] / ticks["ticks"]
     value = "%.2f ms, %.0f at worst" % (average, ticks["longest"])
     yield Row("a tick in the Worker, average of %d" % ticks["ticks"], value, "0.5 ms", average > 0.5)
-    presses.sort()
-    half, most = (presses[math.ceil(share * len(presses)) - 1] for share in (0.5, 0.99))
-    what = "press to its lamp painted, 50 and 99 %% of %d presses" % len(presses)
-    yield Row(what, "%.0f and %.0f ms" % (half, most), "99 % in 50 ms", most > 50)
-    late = sum(ms > LATE_MS for ms in lateness)
-    what = "%d frames in %g min of play, late after %d ms" % (frames, minutes, LATE_MS)
-    yield Row(what, "%d late, %.0f ms at worst" % (late, max(lateness)), "0 late", late > 0)
+    yield _presses_row("press to its lamp painted", presses, LATE_MS)
+
+
+def _presses_row(what: str, ms: list[float], goal: int) -> Row:
+    """What half of some times, and 99 % of them, are at most; sorted."""
+    half, most = (ms[math.ceil(share * len(ms)) - 1] for share in (0.5, 0.99))
+    value = "%.0f and %.0f ms" % (half, most)
+    return Row("%s, 50 and 99 %% of %d" % (what, len(ms)), value, "99 %% in %d ms" % goal, most > goal)
 
 
 def memory(browser: Browser, server: Server) -> Iterator[Row]:
@@ -277,47 +275,6 @@ def _press_for(page: Page, ms: float) -> None:
             ask(page, "begin", FOUR_BOTS)
 
 
-SEATS = 9
-GUARD = 3  # turns of a hand at most
-FRAME_MS = 1000 / 60
-# Shows all positions on the page, one a frame, and gives the ms of each update with its styles and layout.
-UPDATES = """async (told) => {
-  const [positions, facts] = JSON.parse(told);
-  const { createTable } = await import("./js/tables/midas.js");
-  const root = document.getElementById("board").appendChild(document.createElement("div"));
-  root.parentElement.hidden = false;
-  const table = createTable({ root, facts, choose() {}, why() {}, name: (seat) => facts.names[seat] });
-  const took = [];
-  for (const position of positions) {
-    await new Promise(requestAnimationFrame);
-    const start = performance.now();
-    table.show(position);
-    root.getBoundingClientRect();
-    took.push(performance.now() - start);
-  }
-  return took;
-}"""
-
-
-def drawing(page: Page) -> Iterator[Row]:
-    """What updates cost, on a page that is open."""
-    updates = sorted(page.evaluate(UPDATES, game_of_positions()))
-    half, most = (updates[math.ceil(share * len(updates)) - 1] for share in (0.5, 0.99))
-    what = "an update of Midas with %d seats, 50 and 99 %% of %d" % (SEATS, len(updates))
-    yield Row(what, "%.1f and %.1f ms" % (half, most), "99 %% in %.0f ms" % FRAME_MS, most > FRAME_MS)
-
-
-def game_of_positions() -> str:
-    """JSON: the positions of a whole game, as the page is told them, and what it is told of the firmware."""
-    game, below = Midas(SEATS, {"guard": GUARD}), Random(1).randrange  # noqa: S311
-    told = []
-    while (actor := game.actor()) != OVER:
-        told.append(position(game, max(0, actor), actor != CHANCE, None, False, []))
-        game.apply(random(actor, {}, game.legal(), below))
-    told.append(position(game, 0, False, None, True, []))
-    return json.dumps([told, json.loads(facts())])
-
-
 ANALYSIS_MS = 10_000
 # Analyses a record as the page does it; gives the ms that takes, and the longest without progress.
 ANALYSE = """async (record) => {
@@ -343,3 +300,158 @@ def analysing(page: Page) -> Iterator[Row]:
             what = "turning points of %s, %d seats" % (name, len(series.bots))
             value = "%.1f s, at most %.1f s without progress" % (took / 1000, silent / 1000)
             yield Row(what, value, "%d s" % (ANALYSIS_MS / 1000), took > ANALYSIS_MS)
+
+
+MOTIONS = ("no-preference", "reduce")
+TAP_EACH_MS = 80
+CHOICE = "#board .choice"
+
+
+def frames(minutes: float) -> Iterator[Row]:
+    """A row for each game: a person who taps whatever can be tapped, and bots, for so many minutes with each motion."""
+    with served() as server:
+        for game in filter(best, KINDS):
+            setting = json.dumps({"game": game, "players": ["human", *[best(game)] * 2], "stir": False})
+            taps, longest = 0, []
+            for motion in MOTIONS:
+                with chromium() as browser:
+                    page = opened(browser, server.address, reduced_motion=motion)
+                    until(page, "window.turtleback?.words().length")
+                    played, ms = _tap_for(browser, page, setting, minutes * 60_000)
+                taps += played
+                longest.append(ms)
+            what = "%s, longest task of the page with animation and without, %d taps in %g min" % (
+                game,
+                taps,
+                len(MOTIONS) * minutes,
+            )
+            yield Row(what, "%.0f and %.0f ms of CPU" % tuple(longest), "%d ms" % LATE_MS, max(longest) > LATE_MS)
+
+
+def _tap_for(browser: Browser, page: Page, setting: str, ms: float) -> tuple[int, float]:
+    """How often somebody tapped, and the longest task of the page (ms of CPU)."""
+    chance = Random(1)
+    taps = 0
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "trace.json"
+        browser.start_tracing(page=page, path=path, categories=["toplevel"])
+        end = page.evaluate("performance.now()") + ms
+        ask(page, "begin", setting)
+        while page.evaluate("performance.now()") < end:
+            choices = page.evaluate("document.querySelectorAll('%s').length" % CHOICE)
+            if choices:
+                which = chance.randrange(choices)
+                page.evaluate("document.querySelectorAll('%s')[%d]?.click()" % (CHOICE, which))
+                taps += 1
+            elif json.loads(ask(page, "state"))["over"]:
+                ask(page, "begin", setting)
+            page.wait_for_timeout(TAP_EACH_MS)
+        browser.stop_tracing()
+        return taps, _longest(json.loads(path.read_text("utf-8"))["traceEvents"])
+
+
+def _longest(events: list[dict[str, Any]]) -> float:
+    """The longest task (ms of CPU) of the busiest page's main thread."""
+    named = [it for it in events if it["ph"] == "M" and it["args"].get("name") == "CrRendererMain"]
+    threads = {(it["pid"], it["tid"]) for it in named}
+    tasks = [it for it in events if it["name"].endswith("RunTask") and (it["pid"], it["tid"]) in threads]
+    [(busiest, _)] = Counter(it["pid"] for it in tasks).most_common(1)
+    return max(float(it.get("tdur", 0)) for it in tasks if it["pid"] == busiest) / 1000
+
+
+HANDS = 4
+PRESSES_OF_HANDS = 300
+TIMES = 10  # that each phone comes back, and that the table does
+QUIET_MS = 500  # in which both ends agree on how to come back
+SEEN_MS = 150  # after which it is looked whether a press has been seen, so that looking delays nothing
+MAHE = json.dumps({"game": "mahe", "players": ["human"] * HANDS})
+LINK = "document.getElementById('phones-link').value"
+CHAIR = "#chairs button"
+ACT = "#board .dock:not(.fresh) .act.choice"
+PAINTED = "probe.paints.find(([came]) => came >= %d)?.[1]"  # after a press
+IS_PLAYING = "document.body.dataset.state === 'game'"
+GO_ON = "async () => (await askDevice('saved')) && (await askDevice('go_on'), Date.now())"
+
+
+def phones() -> Iterator[Row]:
+    """All figures, each as soon as it is found."""
+    with chromium() as browser, served() as server:
+        table = opened(browser, server.address, PHONES_PROBE)
+        until(table, "window.turtleback?.words().length")
+        hands = [opened(browser, "about:blank", PHONES_PROBE) for _ in range(HANDS)]
+        yield times("a phone from its scan to its seat", _sit_down(table, hands), 10_000)
+        ask(table, "begin", MAHE)
+        yield from _presses(table, hands)
+        yield times("a phone that is reloaded, back in the game", [_reload(hand) for hand in hands * TIMES], 3000)
+        back = [ms for _ in range(TIMES) for ms in _kill(table, hands)]
+        yield times("a phone, from a killed table being there again", back, 3000)
+
+
+def _sit_down(table: Page, hands: list[Page]) -> Iterator[float]:
+    """How many ms each phone takes, in the hands of somebody who types at once."""
+    table.evaluate("document.querySelector('[data-opens=phones]').click()")
+    link = ""
+    for number, hand in enumerate(hands):
+        until(table, "%s && %s !== %s" % (LINK, LINK, json.dumps(link)))
+        link = table.evaluate(LINK)
+        begun = monotonic()
+        hand.goto(link)
+        until(hand, "document.querySelector('%s')" % CHAIR)
+        hand.locator("#name").fill("Person %d" % number)
+        hand.locator(CHAIR).first.tap()
+        until(hand, "document.body.dataset.state === 'wait'")
+        yield 1000 * (monotonic() - begun)
+    table.evaluate("document.getElementById('phones').close()")
+
+
+def _presses(table: Page, hands: list[Page]) -> Iterator[Row]:
+    chance = Random(1)
+    seen: list[float] = []
+    pages = [table, *hands]
+    while len(seen) < PRESSES_OF_HANDS * HANDS:
+        asked = _asked(table, hands)
+        choices = asked.locator(ACT)
+        choices.nth(chance.randrange(choices.count())).tap()
+        asked.wait_for_timeout(SEEN_MS)
+        pressed = asked.evaluate("probe.pressed")
+        until(asked, "%s || probe.refused >= %d" % (PAINTED % pressed, pressed))
+        if asked.evaluate("probe.refused") < pressed:  # else somebody who has just been asked cannot have meant it
+            for page in pages:
+                if page is not asked:
+                    until(page, PAINTED % pressed)
+                    seen.append(page.evaluate(PAINTED % pressed) - pressed)
+    seen.sort()
+    yield _presses_row("a press on a phone painted at the table and on %d others" % (HANDS - 1), seen, 100)
+
+
+def _asked(table: Page, hands: list[Page]) -> Page:
+    """The phone that is asked, in another game if this one is over."""
+    while True:
+        for hand in hands:
+            if hand.locator(ACT).count():
+                return hand
+        if json.loads(ask(table, "state"))["over"]:
+            ask(table, "begin", MAHE)
+        table.wait_for_timeout(20)
+
+
+def _reload(hand: Page) -> float:
+    hand.wait_for_timeout(QUIET_MS)
+    begun = monotonic()
+    hand.reload()
+    until(hand, IS_PLAYING)
+    return 1000 * (monotonic() - begun)
+
+
+def _kill(table: Page, hands: list[Page]) -> Iterator[float]:
+    """How many ms after the table goes on with its game each phone is in it again."""
+    table.wait_for_timeout(QUIET_MS)
+    for hand in hands:
+        hand.evaluate("probe.came = 0")
+    table.reload()
+    until(table, "typeof askDevice === 'function' && !!window.deviceWorker")
+    while not (back := table.evaluate(GO_ON)):
+        table.wait_for_timeout(5)
+    for hand in hands:
+        until(hand, "probe.came")
+        yield max(0.0, hand.evaluate("probe.came") - back)

@@ -1,6 +1,6 @@
 """The figures of the device on an emulated Pico, each beside its goal. All times are emulated times.
 
-probes.py and watched_game.py take the measurements.
+probes.py and watched_game.py take the measurements; what runs on the Pico itself prints numbers.
 """
 
 import math
@@ -9,10 +9,197 @@ from importlib.metadata import version
 
 from turtleback_host.pico.files import FIRMWARE, firmware
 from turtleback_host.pico.game_log import Row, frame_rate, pictures
-from turtleback_tools.benchmarks import pico_scripts
 from turtleback_tools.emulator import probes
-from turtleback_tools.emulator.script import GAME, output_of
+from turtleback_tools.emulator.script import DEVICE, GAME, output_of
 from turtleback_tools.emulator.watched_game import WatchedGame
+
+PICTURES = 40
+SETTLING_TICKS = 100  # until what is done once, after a game has begun, is done
+# Prints the bytes of garbage of PICTURES frames: on the first page, and while a person's decision is awaited.
+GARBAGE = (
+    DEVICE
+    + """
+def garbage_of(app):
+    now = 0
+    while now < 400 or not app.waiting:
+        now += 16
+        app.tick(now)
+    for _ in range(%d):
+        now += 16
+        app.tick(now)
+    gc.collect()
+    gc.disable()
+    before = gc.mem_alloc()
+    for _ in range(%d):
+        now += 16
+        app.tick(now)
+    left = gc.mem_alloc() - before
+    gc.enable()
+    return left
+
+print(garbage_of(device()))
+print(garbage_of(device(players=("human",) * 4)))
+"""
+    % (SETTLING_TICKS, PICTURES)
+)
+
+# A whole game of random actions. Prints the number of decisions of seats, and the microseconds of the engine for them.
+ENGINE = """
+import gc
+from time import ticks_diff, ticks_us
+from turtleback.engine.contract import CHANCE, OVER
+from turtleback.engine.catalogue import new_game
+
+game = new_game("mahe", 4, {})
+state = 1
+decisions = us = 0
+while True:
+    began = ticks_us()
+    actor = game.actor()
+    if actor == OVER:
+        break
+    legal = game.legal()
+    asked = ticks_us()
+    state = (state + 1) * 75 % 65537
+    action = legal[state % len(legal)]
+    chosen = ticks_us()
+    game.apply(action)
+    if actor != CHANCE:
+        us += ticks_diff(ticks_us(), chosen) + ticks_diff(asked, began)
+        decisions += 1
+        if decisions % 50 == 0:
+            gc.collect()  # outside the measured time, as on the device
+print(decisions)
+print(us)
+"""
+
+# `clever` plays all seats. Prints the number of decisions, their total microseconds and those of the longest.
+CLEVER = """
+import gc
+from time import ticks_diff, ticks_us
+from turtleback.engine.contract import CHANCE, OVER
+from turtleback.engine.catalogue import new_game
+from turtleback.games.bots import bot
+
+game = new_game("{game}", {seats}, {options})
+choose = bot("{game}", "clever")
+state = 1
+decisions = us = worst = 0
+
+def below(count):
+    global state
+    state = (state + 1) * 75 % 65537
+    return state % count
+
+while game.actor() != OVER and decisions < {most}:
+    seat, legal = game.actor(), game.legal()
+    if seat == CHANCE:
+        action = legal[below(len(legal))]
+    else:
+        gc.collect()  # outside the measured time, as on the device
+        began = ticks_us()
+        action = choose(seat, game.view(seat), legal, below)
+        took = ticks_diff(ticks_us(), began)
+        decisions += 1
+        us += took
+        worst = max(worst, took)
+    game.apply(action)
+print(decisions, us, worst)
+"""
+
+# Prints the microseconds of the first help in a game, which loads what it needs, and of the longest after it.
+HELP = """
+import gc
+from time import ticks_diff, ticks_us
+from turtleback.engine.contract import CHANCE, OVER
+from turtleback.engine.catalogue import load_attribute, new_game
+
+game = new_game("{game}", {seats}, {options})
+state = 1
+told = []
+
+while game.actor() != OVER and len(told) <= {most}:
+    state = (state + 1) * 75 % 65537
+    legal = game.legal()
+    if game.actor() != CHANCE and len(legal) > 1:
+        gc.collect()  # outside the measured time
+        began = ticks_us()
+        load_attribute("app.help", "opens")
+        advice = load_attribute("games.coach", "advice_on")(game)
+        if advice:
+            advice.reasons()
+            told.append(ticks_diff(ticks_us(), began))
+    game.apply(legal[state % len(legal)])
+print(told[0], max(told[1:]))
+"""
+
+# Prints the free bytes after each of `games` games of `seats` bots, each broken off after `actions` actions.
+# It presses a button by switching the pin to its pull-down.
+HEAP = (
+    DEVICE
+    + """
+import config
+from machine import Pin
+
+PAINT_EVERY = 8  # skipping most frames saves minutes of emulation
+ROLL, STOP = Pin(config.ROLL_PIN), Pin(config.STOP_PIN)
+
+app = device(players=("below4",) * {seats})
+now = ticks = 0
+
+def live(ms, step):
+    global now
+    for _ in range(ms // step):
+        now += step
+        app.tick(now)
+
+def press(ms, *pins):
+    for pin in pins:
+        pin.init(Pin.IN, Pin.PULL_DOWN)
+    live(25, 5)
+    live(ms, 1200)
+    for pin in pins:
+        pin.init(Pin.IN, Pin.PULL_UP)
+    live(25, 5)
+    live(400, 200)
+
+def rematch():
+    table = app.table
+    over = table.over
+    press(1200, ROLL, STOP)  # the menu; its cursor is on "new game" if this game is over, else on "go on"
+    if not over:
+        press(0, ROLL)
+    press(0, STOP)
+    if not over:  # yes, leave it
+        press(0, ROLL)
+        press(0, STOP)
+    if "first" in table.match.game.options:  # whoever is proposed begins
+        press(0, STOP)
+    assert app.table is not table
+
+live(10, 5)
+for game in range({games}):
+    if game:
+        rematch()
+    while not app.table.over and len(app.table.match.history) < {actions}:
+        now += 5000
+        ticks += 1
+        if ticks % PAINT_EVERY:
+            app.table.work(now)
+        else:
+            app.tick(now)
+    while app.table.opening and not app.table.opening.code:  # it is computed in steps
+        live(10, 10)
+    live(60000, 10000)
+    for _ in range(80):  # until what the game does not need is forgotten
+        next(app.ports.background)
+    gc.collect()
+    print(gc.mem_free() + own)
+"""
+)
+# Prints the bytes that an almost empty script takes, to be subtracted.
+BARE = "import gc\ngc.collect()\nprint(gc.mem_alloc())"
+
 
 LONGEST_MS = 60_000
 PRESSES = 100
@@ -80,7 +267,7 @@ GAMES = 20
 SEATS = 7
 ACTIONS = 4  # per game, plus those during the last scenes; a whole game has about 300, of a byte each
 DECISIONS = 100
-CLEVER: tuple[tuple[str, int, dict[str, int]], ...] = (  # game, seats, options
+PLAYED: tuple[tuple[str, int, dict[str, int]], ...] = (  # game, seats, options
     ("mahe", 4, {}),
     ("mahe", 2, {"card_variant": 1, "roll_at_seven": 1}),  # the longest decisions
     ("mice", 4, {}),
@@ -93,15 +280,15 @@ KB = 1024
 
 def garbage() -> Iterator[Row]:
     """Garbage bytes per frame."""
-    left = max(map(int, ask(pico_scripts.GARBAGE)))
-    value = "%.0f bytes" % (left / pico_scripts.PICTURES)
+    left = max(map(int, ask(GARBAGE)))
+    value = "%.0f bytes" % (left / PICTURES)
     yield Row("garbage a picture in a steady animation", value, "0 bytes", left > 0)
 
 
 def heap(games: int = GAMES, seats: int = SEATS, actions: int = ACTIONS) -> Iterator[Row]:
     """The free heap in a game, and the heap lost over several games."""
-    script = pico_scripts.HEAP.format(games=games, seats=seats, actions=actions)
-    bare = int(ask(pico_scripts.BARE)[0])  # the cost of the measuring script, to be subtracted
+    script = HEAP.format(games=games, seats=seats, actions=actions)
+    bare = int(ask(BARE)[0])  # the cost of the measuring script, to be subtracted
     free = [int(count) - bare for count in ask(script)]
     what = "heap free in a game of %d seats, least of %d games" % (seats, games)
     yield Row(what, "%d KB" % (min(free) // KB), "162 KB", min(free) < 162 * KB)
@@ -112,15 +299,15 @@ def heap(games: int = GAMES, seats: int = SEATS, actions: int = ACTIONS) -> Iter
 
 def engine() -> Iterator[Row]:
     """The time of the engine per decision: actor(), legal() and apply()."""
-    decisions, us = map(int, ask(pico_scripts.ENGINE))
+    decisions, us = map(int, ask(ENGINE))
     what = "an engine decision at 4 seats, average of %d" % decisions
     yield Row(what, "%.0f us" % (us / decisions), "300 us", us > 300 * decisions)
 
 
 def bots(decisions: int = DECISIONS) -> Iterator[Row]:
     """The decision time of the best bot that runs on a Pico."""
-    for game, seats, options in CLEVER:
-        script = pico_scripts.CLEVER.format(game=game, seats=seats, options=options, most=decisions)
+    for game, seats, options in PLAYED:
+        script = CLEVER.format(game=game, seats=seats, options=options, most=decisions)
         count, us, worst = map(int, ask(script))
         rules = "".join(", " + option for option in options)
         what = "a decision of clever in %s, %d seats%s, average and worst of %d" % (game, seats, rules, count)
@@ -130,7 +317,7 @@ def bots(decisions: int = DECISIONS) -> Iterator[Row]:
 def help_of_bots(decisions: int = DECISIONS) -> Iterator[Row]:
     """How long help takes on a Pico: the first, which loads what it needs, and the longest after it."""
     for game in HELPED:
-        script = pico_scripts.HELP.format(game=game, seats=4, options={}, most=decisions)
+        script = HELP.format(game=game, seats=4, options={}, most=decisions)
         first, worst = [us / 1000 for us in map(int, ask(script))]
         what = "help in %s, the first and the worst of %d more" % (game, decisions)
         yield Row(what, "%.0f and %.0f ms" % (first, worst), "worst 250 ms", worst > 250)
