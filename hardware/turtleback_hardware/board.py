@@ -37,32 +37,15 @@ def is_hole(place: str) -> bool:
     return place in RAILS or re.fullmatch(r"[a-j]([1-9]|[12]\d|30)", place) is not None
 
 
-def faults(version: str, placed: list[tuple[int, str, str, str]]) -> list[str]:
-    """Where a board built like this is not the circuit; none if it is."""
-    netlist = Netlist(version)
-    found = ["%s is used twice" % hole for hole in _holes_used_twice(placed)]
-    copper = _joined(netlist, placed)
-    home: dict[str, str] = {}  # by piece of copper, the net it belongs to
-    for name, pins in netlist.nets.items():
-        reached = {copper[pin] for pin in pins if pin in copper}
-        found += ["%s is not on the board" % pin for pin in pins if pin not in copper]
-        if len(reached) > 1:
-            found.append("%s is in %d pieces" % (name, len(reached)))
-        found += ["%s touches %s" % (name, home[piece]) for piece in sorted(reached & set(home))]
-        home.update(dict.fromkeys(reached, name))
-    pieces = [copper[pin] for pins in (*netlist.nets.values(), netlist.open) for pin in pins if pin in copper]
-    return found + ["%s ought to be open" % pin for pin in netlist.open if pieces.count(copper.get(pin, "")) > 1]
-
-
 def nets_of_copper(version: str) -> dict[str, str]:
     """By piece of copper (`left24`, `R+`) and by jumper (`W1`), the net it belongs to."""
     netlist = Netlist(version)
-    copper = _joined(netlist, places(version))
+    copper = joined(netlist, places(version))
     net_on = {copper[pin]: name for name, pins in netlist.nets.items() for pin in pins if pin in copper}
     return {piece: net_on[joined] for piece, joined in copper.items() if joined in net_on}
 
 
-def _joined(netlist: Netlist, placed) -> dict[str, str]:
+def joined(netlist: Netlist, placed) -> dict[str, str]:
     """By pin of the netlist, piece of copper or jumper, what it is joined to, named after one of them."""
     pins = [pin for pins in (*netlist.nets.values(), netlist.open) for pin in pins]
     joins = {_pin("A1", "3", pins): [_pin("A1", str(number), pins) for number in (8, 13, 18, 23, 28, 33, 38)]}
@@ -91,11 +74,6 @@ def each(span: str) -> list[str]:
     first, last = int(ends[2]), int(ends[3])
     step = 1 if first < last else -1
     return [ends[1] + str(number) for number in range(first, last + step, step)]
-
-
-def _holes_used_twice(placed) -> list[str]:
-    holes = [hole for _, _, _, hole in placed if is_hole(hole) and hole not in RAILS]
-    return sorted({hole for hole in holes if holes.count(hole) > 1})
 
 
 # Each net has one colour wherever it shows.

@@ -7,12 +7,6 @@ from turtleback_hardware.board import COLOURS, WORDS, each, strip_of
 from turtleback_hardware.board_picture import Picture
 from turtleback_hardware.tables import PICO, PICTURES, rows, write
 
-VOLTS = (4.75, 5.25)  # of USB, by its standard
-DROP = (0.7, 1.0)  # of a silicon diode of 1 A, at 24 mA and at 170 mA
-HIGH = 0.7  # what WS2812 LEDs take as high, as a part of their supply
-OUTPUT = 3.2  # the least that a Pico's pin gives, with its 3.3 V at their lower limit
-SUPPLY = (3.5, 5.3)  # that WS2812B LEDs are made for
-
 
 def places() -> list[tuple[str, str, str]]:
     """Ref, leg and hole of each leg."""

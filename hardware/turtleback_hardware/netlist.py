@@ -9,8 +9,6 @@ from turtleback_hardware.tables import HARDWARE
 
 MADE = HARDWARE / "made"
 VERSIONS = ("usb", "battery")
-# Through which part a signal goes on, from which pin to which: what is left is what a person would call one wire.
-THROUGH = {"r330": (("1", "2"),), "r1k": (("1", "2"),), "shifter": (("1A", "1Y"),)}
 
 
 class Netlist:
@@ -29,21 +27,6 @@ class Netlist:
                 if pin in names(other):
                     return name
         return pin
-
-    def wires(self) -> dict[str, str]:
-        """By net, the first of all that are one wire once signals go through their series parts."""
-        same = {name: name for name in self.nets}
-        for ref, key in self.parts.items():
-            for a, b in THROUGH.get(key, ()):
-                one, other = same[self.net_of("%s.%s" % (ref, a))], same[self.net_of("%s.%s" % (ref, b))]
-                same = {net: min(one, other) if wire in (one, other) else wire for net, wire in same.items()}
-        return same
-
-    def joined(self, one: str, other: str) -> bool:
-        """Whether a signal gets from one pin to the other."""
-        wires = self.wires()
-        one, other = self.net_of(one), self.net_of(other)
-        return wires.get(one, one) == wires.get(other, other)
 
 
 def names(pin: str) -> tuple[str, str]:

@@ -55,15 +55,3 @@ def signals() -> list[dict[str, str]]:
 def pin_of(setting: str) -> int:
     """The board pin of a setting of the firmware's config.py."""
     return next(int(row["pin"]) for row in signals() if row["setting"] == setting)
-
-
-def as_table() -> list[str]:
-    """The lines of the table of pins in hardware/README.md."""
-    lines = ["| signal | GP | pin of the Pico | goes to | in `config.py` |", "|---|---|---|---|---|"]
-    return lines + ["| %(signal)s | GP%(gpio)s | %(pin)s | %(goes_to)s |" % row + _config(row) for row in signals()]
-
-
-def _config(row: dict[str, str]) -> str:
-    """The last cell of that table: the line of config.py, or the one to write instead of its None."""
-    line = "`%(setting)s = %(gpio)s`" % row
-    return " write %s |" % line if row["in_config"] == "None" else " %s |" % line

@@ -458,7 +458,7 @@ class Story(LaidGames, Script):
         self.device.tap("stop")
 
     def step_noise(self, kind):
-        noise = Noise(rosc.fair() if kind == "fair" else rosc.repeating("1"), bytes)
+        noise = Noise(rosc.fair() if kind == "fair" else (lambda: 1), bytes)
         self.monkeypatch.setitem(sys.modules, "turtleback.device.entropy", SimpleNamespace(noise=lambda: noise))
 
     @property

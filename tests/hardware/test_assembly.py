@@ -4,7 +4,7 @@ import re
 from itertools import combinations
 
 from rows import each_row
-from turtleback_hardware.board import COLOURS, WORDS, cables, faults, is_hole, nets_of_copper, places, strip_of
+from turtleback_hardware.board import COLOURS, RAILS, WORDS, cables, is_hole, joined, nets_of_copper, places, strip_of
 from turtleback_hardware.board_picture import IN_CABLES, NAMES, Picture, wiring
 from turtleback_hardware.netlist import VERSIONS, Netlist
 from turtleback_hardware.tables import HARDWARE, PARTS, PICTURES, signals
@@ -77,6 +77,28 @@ def test_the_first_pins_are_in_the_holes_that_it_names():
 
 GROUND_LOOP = {"W1", "W2", "W9", "W17"}  # L-, the Pico, R- and the row of U1's pin 7
 RAIL_HOLES = 25  # of a half-size board
+
+
+def faults(version, placed):
+    """Where a board built like this is not the circuit; none if it is."""
+    netlist = Netlist(version)
+    found = ["%s is used twice" % hole for hole in holes_used_twice(placed)]
+    copper = joined(netlist, placed)
+    home = {}  # by piece of copper, the net it belongs to
+    for name, pins in netlist.nets.items():
+        reached = {copper[pin] for pin in pins if pin in copper}
+        found += ["%s is not on the board" % pin for pin in pins if pin not in copper]
+        if len(reached) > 1:
+            found.append("%s is in %d pieces" % (name, len(reached)))
+        found += ["%s touches %s" % (name, home[piece]) for piece in sorted(reached & set(home))]
+        home.update(dict.fromkeys(reached, name))
+    pieces = [copper[pin] for pins in (*netlist.nets.values(), netlist.open) for pin in pins if pin in copper]
+    return found + ["%s ought to be open" % pin for pin in netlist.open if pieces.count(copper.get(pin, "")) > 1]
+
+
+def holes_used_twice(placed):
+    holes = [hole for _, _, _, hole in placed if is_hole(hole) and hole not in RAILS]
+    return sorted({hole for hole in holes if holes.count(hole) > 1})
 
 
 @each_row("version", VERSIONS)

@@ -3,9 +3,15 @@
 import re
 
 from turtleback.device.ring import BUDGET_MA
-from turtleback_hardware.breadboard import DROP, HIGH, OUTPUT, SUPPLY, VOLTS, Evening, nets, places
+from turtleback_hardware.breadboard import Evening, nets, places
 from turtleback_hardware.power import USB_ASK_MA
 from turtleback_hardware.tables import HARDWARE, PARTS, PICO, PICTURES, pin_of
+
+VOLTS = (4.75, 5.25)  # of USB, by its standard
+DROP = (0.7, 1.0)  # of a silicon diode of 1 A, at 24 mA and at 170 mA
+HIGH = 0.7  # what WS2812 LEDs take as high, as a part of their supply
+OUTPUT = 3.2  # the least that a Pico's pin gives, with its 3.3 V at their lower limit
+SUPPLY = (3.5, 5.3)  # that WS2812B LEDs are made for
 
 
 def test_its_wires_are_those_of_config_and_no_others():

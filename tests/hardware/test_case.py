@@ -1,16 +1,16 @@
 """The case to print: what lies in the repository closes, has the holes that it should, and fits what was bought."""
 
 import subprocess
-from math import hypot
+from math import hypot, pi
 
 import pytest
 
 import config
+from mesh import Mesh
 from rows import each_row
 from turtleback.lights.paint import LAMPS, SPACES
 from turtleback_hardware.enclosure import plan
 from turtleback_hardware.enclosure import sizes as mm
-from turtleback_hardware.enclosure.mesh import Mesh
 from turtleback_hardware.tables import HARDWARE, PARTS, millimetres
 
 CASE = HARDWARE / "case"
@@ -68,7 +68,7 @@ def test_the_ring_is_the_one_that_is_bought():
     outside, inside = millimetres(PARTS["ring"]["value"])
     assert [outside, inside] == [mm.RING_OUT, mm.RING_IN]
     assert 0 < inside / 2 - plan.SEAT[0] <= mm.PLAY and 0 < plan.SEAT[1] - outside / 2 <= mm.PLAY
-    assert plan.led_pitch() == pytest.approx(7.71, abs=0.01)  # pi * 58.9 / 24
+    assert pi * mm.LED_CIRCLE / mm.LAMPS == pytest.approx(7.71, abs=0.01)  # pi * 58.9 / 24
     assert config.LAMPS == len(plan.leds()) == 24
 
 
@@ -128,8 +128,38 @@ def test_the_piezo_is_the_one_that_is_bought_and_covers_its_holes():
     assert mm.HEIGHT / 2 - across / 2 > mm.FLOOR and mm.HEIGHT / 2 + across / 2 < mm.HEIGHT - mm.LIP_DEPTH
 
 
+def nearest(points, others):
+    return min(hypot(x - u, y - v) for x, y in points for u, v in others if (x, y) != (u, v))
+
+
+def walls():
+    """The thickness of everything thin."""
+    pockets, behind = plan.spaces() + plan.raft(), (*plan.BUTTON_JACKS, plan.THIRD_JACK)
+    return {
+        "the base's wall": mm.WALL,
+        "its floor": mm.FLOOR,
+        "the lid's lip": mm.LIP,
+        "the lid under a turtle": mm.LID - mm.POCKET,
+        "the diffuser": mm.DIFFUSER,
+        "a rib between two lamps": mm.RIB,
+        "the wells' inside": plan.SEAT[0] - plan.WELLS[0],
+        "the wells' outside": plan.WELLS[1] - plan.SEAT[1],
+        "what a screw goes into": (mm.BOSS - mm.PILOT) / 2,
+        "between two turtles": nearest(pockets, pockets) - mm.TURTLE,
+        "a turtle and an egg": nearest(pockets, plan.eggs()) - (mm.TURTLE + plan.EGG[0]) / 2,
+        "between two eggs": nearest(plan.eggs(), plan.eggs()) - plan.EGG[1],
+        "a turtle and the edge": min(mm.SIDE / 2 - max(abs(x), abs(y)) for x, y in pockets) - mm.TURTLE / 2,
+        "a turtle and a button's rim": nearest(pockets, plan.buttons()) - (mm.TURTLE + mm.BUTTON_RIM) / 2,
+        "a turtle and a screw": nearest(pockets, plan.lid_screws()) - (mm.TURTLE + mm.CLEAR) / 2,
+        "two sound holes": mm.SOUND_STEP - mm.SOUND_HOLE,
+        "the piezo and a jack": min(abs(x - plan.PIEZO) for x in behind) - (mm.PIEZO + mm.JACK_BODY) / 2,
+        "a jack and a screw": min(abs(x - plan.lid_screws()[3][0]) for x in behind) - (mm.JACK_BODY + mm.BOSS) / 2,
+        "the screen and the lamps": plan.WINDOW[0] - hypot(mm.SCREEN_WIDTH + 2, mm.SCREEN_HEIGHT + 2) / 2,
+    }
+
+
 def test_nothing_is_planned_too_thin():
-    assert not {what: thick for what, thick in plan.walls().items() if thick < mm.LEAST_WALL}
+    assert not {what: thick for what, thick in walls().items() if thick < mm.LEAST_WALL}
 
 
 @each_row("name", HOLES)

@@ -7,13 +7,14 @@ from itertools import pairwise
 import pytest
 
 import config
+from emulated_faults import stop_reading
 from small_program import flash_of
 from turtleback.device.fault_display import RED
 from turtleback_host.pico.doctor import CRASHES
 from turtleback_host.pico.files import firmware
 from turtleback_host.pico.filesystem import files_in
 from turtleback_host.pico.game_log import TICK
-from turtleback_tools.emulator.emulator import Pico, stop_reading
+from turtleback_tools.emulator.emulator import Pico
 from turtleback_tools.emulator.probes import press_lamp
 from turtleback_tools.emulator.script import GAME, instead_of_main, output_of, pico_with
 

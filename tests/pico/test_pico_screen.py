@@ -3,6 +3,7 @@
 import pytest
 
 import config
+from emulated_faults import repeating, sticky
 from listener import Listener
 from rows import each_row
 from screen_decoder import ScreenDecoder
@@ -11,7 +12,6 @@ from turtleback.games.mahe.rules import DICE
 from turtleback_host.pico.files import FIRMWARE, firmware
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_tools.benchmarks.pico import HEAP, SEATS
-from turtleback_tools.emulator import rosc
 from turtleback_tools.emulator.emulator import Pico
 from turtleback_tools.emulator.script import DEVICE, output_of, pico_with
 
@@ -238,7 +238,7 @@ def is_alarm(lamps, alarm):
 @pytest.mark.parametrize("pattern", DEAD.values(), ids=DEAD)
 def test_a_dead_source_is_refused_and_the_set_up_goes_on(pattern):
     alarm = alarm_frames()
-    pico = Pico(firmware(), rosc.repeating(pattern))
+    pico = Pico(firmware(), repeating(pattern))
     pico.run_until(lambda: pico.frames and is_alarm(pico.frames[-1][1], alarm), REFUSED_MS)
     print(f"{pattern}: refused {pico.now:.0f} ms after power on")
     pico.tap("stop")
@@ -249,7 +249,7 @@ def test_a_dead_source_is_refused_and_the_set_up_goes_on(pattern):
 
 def test_a_living_source_is_trusted_though_its_bits_cling_to_each_other():
     alarm = alarm_frames()
-    pico = Pico(firmware(), rosc.sticky(0.45, 0.6))
+    pico = Pico(firmware(), sticky(0.45, 0.6))
     pico.run(700)
     assert not any(is_alarm(lamps, alarm) for _, lamps in pico.frames)
 

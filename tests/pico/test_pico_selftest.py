@@ -8,10 +8,10 @@ from functools import partial
 import pytest
 
 from cable import Cable
+from emulated_faults import repeating
 from screen_decoder import ScreenDecoder
 from turtleback_host.pico import selftest
 from turtleback_host.pico.files import firmware
-from turtleback_tools.emulator import rosc
 from turtleback_tools.emulator.emulator import Pico
 from turtleback_tools.emulator.script import DEVICE, output_of
 
@@ -99,7 +99,7 @@ def test_a_board_that_is_well_passes_every_test():
 
 
 def test_a_stuck_button_and_dead_noise_fail_their_lines_alone():
-    pico = Pico(IDLE, rosc.repeating("10110010"))
+    pico = Pico(IDLE, repeating("10110010"))
     assert run_selftest(pico, Person(pico, ScreenDecoder(pico.mcu)), stuck=["roll"]) == {
         "ROLL": ("down all the time", "pass"),
         "noise": ("failed: throw real dice and key them in", "pass"),

@@ -4,8 +4,8 @@ from statistics import mean
 
 import pytest
 
+from emulated_faults import stop_reading
 from turtleback_host.watch.feed_reader import ASK, FeedReader
-from turtleback_tools.emulator.emulator import stop_reading
 from turtleback_tools.emulator.script import GAME, pico_with
 
 SECONDS = 3

@@ -10,7 +10,6 @@ from turtleback.lights.paint import SPACES
 from turtleback.lights.palette import GOLD, SEATS, WHITE
 from turtleback_hardware.enclosure import plan
 from turtleback_hardware.enclosure import sizes as mm
-from turtleback_hardware.enclosure.mesh import Mesh
 
 SMOOTH = 3  # picture dots a side that become one
 LIGHT = numpy.array([-0.35, -0.5, 0.8])
@@ -78,9 +77,17 @@ class Picture:
         self._colour[there][shown] = colour
 
 
+FACET = numpy.dtype([("normal", "<f4", 3), ("corners", "<f4", (3, 3)), ("attributes", "<u2")])
+
+
+def corners_in(path: Path) -> numpy.ndarray:
+    """The corners of all triangles of a binary STL file, n x 3 x 3 in mm; 84 bytes stand before them."""
+    return numpy.fromfile(path, FACET, offset=84)["corners"].astype(float)
+
+
 def part(folder: Path, name: str, lift: float, turned: bool = False) -> numpy.ndarray:
     """A part's triangles at a height; `turned` lies on its back, as the lid does on the printer."""
-    triangles = Mesh(folder / (name + ".stl")).triangles
+    triangles = corners_in(folder / (name + ".stl"))
     if turned:
         triangles = triangles * (1, -1, -1)
     return triangles + (0, 0, lift)

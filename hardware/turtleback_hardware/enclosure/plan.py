@@ -1,10 +1,10 @@
-"""Where everything is, seen from above, how thick what is left between, and the strokes of the engraving.
+"""Where everything is, seen from above, and the strokes of the engraving.
 
 Figures have seven bars, so that no font is needed. Strokes are drawn as if the lamp were at angle 0, to be read by
 whoever sits on that side of the island.
 """
 
-from math import cos, hypot, pi, radians, sin, sqrt, tan
+from math import cos, radians, sin, sqrt, tan
 
 from turtleback.lights.paint import SPACES
 from turtleback_hardware.enclosure import sizes as mm
@@ -112,45 +112,9 @@ def sound_holes() -> list[Point]:
     return [(PIEZO + x, mm.HEIGHT / 2 + z) for x, z in [(0.0, 0.0), *ring]] * mm.SOUND
 
 
-def walls() -> dict[str, float]:
-    """The thickness of everything thin."""
-    pockets, behind = spaces() + raft(), (*BUTTON_JACKS, THIRD_JACK)
-    between = {
-        "the base's wall": mm.WALL,
-        "its floor": mm.FLOOR,
-        "the lid's lip": mm.LIP,
-        "the lid under a turtle": mm.LID - mm.POCKET,
-        "the diffuser": mm.DIFFUSER,
-        "a rib between two lamps": mm.RIB,
-        "the wells' inside": SEAT[0] - WELLS[0],
-        "the wells' outside": WELLS[1] - SEAT[1],
-        "what a screw goes into": (mm.BOSS - mm.PILOT) / 2,
-        "between two turtles": _nearest(pockets, pockets) - mm.TURTLE,
-        "a turtle and an egg": _nearest(pockets, eggs()) - (mm.TURTLE + EGG[0]) / 2,
-        "between two eggs": _nearest(eggs(), eggs()) - EGG[1],
-        "a turtle and the edge": min(mm.SIDE / 2 - max(abs(x), abs(y)) for x, y in pockets) - mm.TURTLE / 2,
-        "a turtle and a button's rim": _nearest(pockets, buttons()) - (mm.TURTLE + mm.BUTTON_RIM) / 2,
-        "a turtle and a screw": _nearest(pockets, lid_screws()) - (mm.TURTLE + mm.CLEAR) / 2,
-        "two sound holes": mm.SOUND_STEP - mm.SOUND_HOLE,
-        "the piezo and a jack": min(abs(x - PIEZO) for x in behind) - (mm.PIEZO + mm.JACK_BODY) / 2,
-        "a jack and a screw": min(abs(x - lid_screws()[3][0]) for x in behind) - (mm.JACK_BODY + mm.BOSS) / 2,
-        "the screen and the lamps": WINDOW[0] - hypot(mm.SCREEN_WIDTH + 2, mm.SCREEN_HEIGHT + 2) / 2,
-    }
-    return between
-
-
-def led_pitch() -> float:
-    """From the middle of a lamp to the next, along the ring."""
-    return pi * mm.LED_CIRCLE / mm.LAMPS
-
-
 def far_corner() -> float:
     """How far along the diagonal the lid goes."""
     return sqrt(2) * (mm.SIDE / 2 - mm.CORNER) + mm.CORNER
-
-
-def _nearest(points: list[Point], others: list[Point]) -> float:
-    return min(hypot(x - u, y - v) for x, y in points for u, v in others if (x, y) != (u, v))
 
 
 Stroke = tuple[float, float, float, float]

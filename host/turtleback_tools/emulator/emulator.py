@@ -180,17 +180,6 @@ def report_missing_devices(bus: Any) -> None:
     bus._abort = abort
 
 
-def stop_reading(usb_controller: Any) -> None:
-    """Make the PC keep the port open without reading, so that the board's output is never taken."""
-    taken = usb_controller._indicate_buffer_ready
-
-    def take_all_but_the_port(endpoint: int, out: bool) -> None:
-        if out or endpoint == 0:
-            taken(endpoint, out)
-
-    usb_controller._indicate_buffer_ready = take_all_but_the_port
-
-
 def watch_scratch(watchdog: Any, tell: Callable[[int], None]) -> None:
     """Call `tell(value)` at the instant when the board writes the watchdog's first scratch register."""
     write = watchdog.write_uint32

@@ -23,32 +23,6 @@ def fair(seed: int = 0) -> Bit:
     return lambda: chance.getrandbits(1)
 
 
-def sticky(ones: float, stay: float, seed: int = 0) -> Bit:
-    """A source of bits with a share `ones` of ones; each bit repeats the one before with probability `stay`."""
-    chance = random.Random(seed)
-    last = 0
-
-    def bit() -> int:
-        nonlocal last
-        if chance.random() >= stay:
-            last = int(chance.random() < ones)
-        return last
-
-    return bit
-
-
-def repeating(pattern: str) -> Bit:
-    """The bits of a pattern (`01`) in an endless loop: a dead source."""
-    at = -1
-
-    def bit() -> int:
-        nonlocal at
-        at = (at + 1) % len(pattern)
-        return int(pattern[at])
-
-    return bit
-
-
 class Rosc(BasePeripheral):
     """The registers of the oscillator that MicroPython and the firmware read."""
 
