@@ -99,7 +99,7 @@ def run_cli(capsys):
 @pytest.fixture
 def pico_image():
     """MicroPython's image, or a skip that says how to get it."""
-    from turtleback_tools.emulator.flash_layout import NoImage, uf2
+    from turtleback_tools.emulator.emulator import NoImage, uf2
 
     try:
         return uf2()

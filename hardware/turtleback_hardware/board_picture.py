@@ -1,11 +1,24 @@
 """Pictures of the solder board, step by step: what is new in colour, what is there already in grey.
 
 The board lies with the Pico's USB socket to the left. Holes come from board.csv; it does not know what they are for.
+Of a first evening without solder, breadboard.csv has which leg goes into which hole: the Pico, the ring, two buttons.
 """
 
-from turtleback_hardware.board import CABLED, COLOURS, RAILS, ROWS, WORDS, cables, is_hole, nets_of_copper, places
+from turtleback_hardware.board import (
+    CABLED,
+    COLOURS,
+    RAILS,
+    ROWS,
+    WORDS,
+    cables,
+    each,
+    is_hole,
+    nets_of_copper,
+    places,
+    strip_of,
+)
 from turtleback_hardware.netlist import VERSIONS, Netlist
-from turtleback_hardware.tables import PARTS, PICTURES, write
+from turtleback_hardware.tables import PARTS, PICO, PICTURES, rows, write
 from turtleback_host.virtual.picture import text
 
 PITCH = 24
@@ -200,10 +213,62 @@ def wiring(version: str) -> str:
     return "\n".join([head + ' font-family="sans-serif" font-size="12">', *lines, "</svg>"]) + "\n"
 
 
+def places_of_evening() -> list[tuple[str, str, str]]:
+    """Ref, leg and hole of each leg."""
+    return [
+        (row["ref"], leg, hole)
+        for row in rows("breadboard.csv")
+        for leg, hole in zip(each(row["leg"]), each(row["hole"]))
+    ]
+
+
+def nets() -> list[set[str]]:
+    """What is joined once all is put in, as pins such as `A1.GP2` and `D1.DIN`; a Pico's grounds are one."""
+    groups: list[set[str]] = [{"A1.GND"}]
+    for ref, leg, hole in places_of_evening():
+        pin = "%s.%s" % (ref, PICO[int(leg) - 1] if ref == "A1" else leg)
+        touched = {strip_of(hole), ref if ref[0] == "W" else pin}
+        joined = [group for group in groups if group & touched]
+        groups = [group for group in groups if group not in joined] + [touched.union(*joined)]
+    pins = [{name for name in group if "." in name} for group in groups]
+    return [group for group in pins if len(group) > 1]
+
+
+class Evening(Picture):
+    """The picture of the breadboard."""
+
+    def __init__(self) -> None:
+        self._lines: list[str] = []
+        self._taken: set[tuple[str, int]] = set()
+        self._board()
+        legs: dict[str, list[tuple[str, str]]] = {}
+        for ref, leg, hole in places_of_evening():
+            legs.setdefault(ref, []).append((leg, hole))
+        for ref in sorted(legs, key=lambda ref: (len(legs[ref]) < 8, ref[0] != "S")):
+            self._part(ref, legs[ref], True)
+
+    def _part(self, ref: str, legs: list[tuple[str, str]], new: bool) -> None:
+        if ref.startswith("SW"):
+            (left, one), (right, other) = self._spots(legs)
+            top = min(one, other)
+            self._chip(ref, [(left, one), (right, other)], new)
+            self._text(left - 4, top - 12, WORDS[ref], "#222222", 12)
+        elif ref == "D3":
+            anode, cathode = self._spots(legs)
+            self._lead(ref, "A", anode, cathode, new)
+        else:
+            super()._part(ref, legs, new)
+
+    def _colour(self, ref: str, leg: str) -> str:
+        wire = next(row["wire"] for row in rows("breadboard.csv") if row["ref"] == ref and leg in (row["leg"], "1"))
+        return COLOURS[wire][1]
+
+
 def main() -> None:
-    """Draw the steps, of which step 5 is for a battery, and the wiring of both versions."""
+    """Draw the steps, of which step 5 is for a battery, the wiring of both versions, and the breadboard."""
     for version in VERSIONS:
         write(PICTURES / ("wiring-%s.svg" % version), wiring(version))
     for step in range(1, 6):
         version = "battery" if step == 5 else "usb"
         write(PICTURES / ("board-%d.svg" % step), Picture(version, step).svg())
+    write(PICTURES / "breadboard.svg", Evening().svg())

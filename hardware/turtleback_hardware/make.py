@@ -1,6 +1,6 @@
 """All that is made from the circuit: `make hardware`."""
 
-from turtleback_hardware import board_picture, breadboard, circuit, power
+from turtleback_hardware import board_picture, circuit, power
 
 
 def main() -> None:
@@ -8,7 +8,6 @@ def main() -> None:
     circuit.main()
     power.main()
     board_picture.main()
-    breadboard.main()
 
 
 if __name__ == "__main__":

@@ -30,7 +30,7 @@ from turtleback.engine.notation import action_text
 from turtleback.games.midas.board import COUNTER_CLOCKWISE
 from turtleback.games.midas.rules import Midas
 from turtleback_host.virtual.device import VirtualDevice
-from turtleback_tools.emulator import rosc
+from turtleback_tools.emulator.emulator import fair
 
 SCALE = range(19, 24)  # lamps of the rings of Midas
 
@@ -458,7 +458,7 @@ class Story(LaidGames, Script):
         self.device.tap("stop")
 
     def step_noise(self, kind):
-        noise = Noise(rosc.fair() if kind == "fair" else (lambda: 1), bytes)
+        noise = Noise(fair() if kind == "fair" else (lambda: 1), bytes)
         self.monkeypatch.setitem(sys.modules, "turtleback.device.entropy", SimpleNamespace(noise=lambda: noise))
 
     @property

@@ -186,7 +186,7 @@ def test_each_picture_has_the_command_that_draws_it_on_its_page():
     draws = {
         "firmware/README.md": ("turtleback_tools.documents.turn_picture", "turtleback_tools.documents.light_card"),
         "hardware/README.md": ("make enclosure",),
-        "hardware/breadboard.md": ("turtleback_hardware.breadboard",),
+        "hardware/breadboard.md": ("turtleback_hardware.board_picture",),
         "hardware/assembly.md": ("make hardware", "make enclosure"),
         "host/page/README.md": ("turtleback_tools.documents.screens",),
         "host/README.md": ("make picture", "turtleback study mahe --out report --seed 1"),

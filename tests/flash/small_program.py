@@ -1,8 +1,7 @@
 """A program of three files that shows by one number which version of each is running."""
 
 from turtleback_host.pico.install import VERSION
-from turtleback_tools.emulator.emulator import Pico
-from turtleback_tools.emulator.flash_layout import LAYOUT
+from turtleback_tools.emulator.emulator import LAYOUT, Pico
 
 MAIN = '''"""Turtleback, a small one."""
 from time import sleep_ms

@@ -17,7 +17,7 @@ from turtleback_host.pico.files import FIRMWARE, firmware, sources
 from turtleback_host.pico.filesystem import BLOCK, files_in
 from turtleback_host.pico.install import VERSION
 from turtleback_host.pico.uf2 import Uf2Error, join, read, write
-from turtleback_tools.emulator.flash_layout import NoImage, uf2
+from turtleback_tools.emulator.emulator import NoImage, uf2
 
 PICO_2 = {"chip": "RP2350", "board": "pico2", "storage": (0x10100000, 3 * 1024 * 1024)}
 KINDS = {"Pico": {}, "Pico W": {"board": "pico_w", "storage": (0x1012C000, 848 * 1024)}, "Pico 2": PICO_2}

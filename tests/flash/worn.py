@@ -9,7 +9,7 @@ from littlefs import LittleFS
 
 from turtleback_host.pico import install
 from turtleback_host.pico.board import CHUNK
-from turtleback_tools.emulator.flash_layout import empty
+from turtleback_tools.emulator.emulator import empty
 
 OLDER = b"# an older one\n"
 MOVES = 60  # of a game, each written to the journal

@@ -3,7 +3,8 @@
 import re
 
 from turtleback.device.ring import BUDGET_MA
-from turtleback_hardware.breadboard import Evening, nets, places
+from turtleback_hardware.board_picture import Evening, nets
+from turtleback_hardware.board_picture import places_of_evening as places
 from turtleback_hardware.power import USB_ASK_MA
 from turtleback_hardware.tables import HARDWARE, PARTS, PICO, PICTURES, pin_of
 
@@ -55,4 +56,4 @@ def test_the_page_names_each_hole():
 
 def test_the_picture_is_up_to_date():
     picture = (PICTURES / "breadboard.svg").read_text("utf-8")
-    assert picture == Evening().svg(), "run `.venv/bin/python -m turtleback_hardware.breadboard`"
+    assert picture == Evening().svg(), "run `.venv/bin/python -m turtleback_hardware.board_picture`"

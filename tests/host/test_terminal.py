@@ -548,6 +548,6 @@ def test_it_is_shown_on_the_terminal():
 def test_who_wants_open_hands_gets_them(covered, kind, monkeypatch):
     shown = []
     monkeypatch.setattr("turtleback_host.terminal.app.terminal_fault", lambda: None)
-    monkeypatch.setattr("turtleback_host.terminal.app.play", lambda device, *_, **__: shown.append(device))
+    monkeypatch.setattr("turtleback_host.terminal.app.run", lambda terminal: shown.append(terminal._device))
     played.play_in_terminal(played.PlayRequest(GameSetup("mada", ("human", "human")), 1, covered=covered))
     assert isinstance(shown[0], kind)

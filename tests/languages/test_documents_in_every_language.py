@@ -15,7 +15,7 @@ from turtleback_host.process.environment import REPOSITORY
 from turtleback_tools.documents import light_card
 from turtleback_tools.languages import catalogue, documents
 from turtleback_tools.languages.check import faults, in_document
-from turtleback_tools.languages.markdown import made_of, parts_of, texts_of
+from turtleback_tools.languages.documents import made_of, parts_of, texts_of
 
 PAGES = documents.pages()
 MOST_BYTES = 40_000

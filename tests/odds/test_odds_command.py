@@ -13,7 +13,8 @@ from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE
 from turtleback.games.mice.clever import ODDS
 from turtleback_host.cli import main
-from turtleback_lab.odds import GAMES, bag, mada, mahe, mice, odds
+from turtleback_lab import odds as counted
+from turtleback_lab.odds import GAMES, odds
 
 
 def expected(game, decide, value):
@@ -60,36 +61,38 @@ def rows(table):
 
 
 @each_row("at_seven", [0, 1])
-@each_row("threshold", mahe.THRESHOLDS)
+@each_row("threshold", counted.THRESHOLDS)
 def test_a_threshold_is_worth_what_the_engine_plays(threshold, at_seven):
-    chances = mahe.moves(mahe.below(threshold), at_seven)
+    chances = counted.moves(counted.below(threshold), at_seven)
     game = laid_out(stacks={1: [BLUE]}, options={"roll_at_seven": at_seven})
     assert sum(chances.values()) == 1
-    assert mahe.mean_steps(chances) == expected(game, rolls_below(threshold), steps)
-    assert chances.get(mahe.BUST, 0) == expected(game, rolls_below(threshold), busted)
+    assert counted.mean_steps(chances) == expected(game, rolls_below(threshold), steps)
+    assert chances.get(counted.BUST, 0) == expected(game, rolls_below(threshold), busted)
 
 
 @each_row("space", range(22))
 def test_the_beach_is_reached_from_each_space_as_often_as_the_engine_plays(space):
     game = laid_out(stacks={space: [BLUE]} if space else {})
-    assert mahe.reached(space, mahe.moves(mahe.below(4), 0)) == expected(game, rolls_below(4), awards)
+    assert counted.reached(space, counted.moves(counted.below(4), 0)) == expected(game, rolls_below(4), awards)
 
 
 def test_rolling_below_5_swims_181_of_24_and_no_threshold_swims_farther():
-    means = {threshold: mahe.mean_steps(mahe.moves(mahe.below(threshold), 0)) for threshold in mahe.THRESHOLDS}
+    means = {
+        threshold: counted.mean_steps(counted.moves(counted.below(threshold), 0)) for threshold in counted.THRESHOLDS
+    }
     assert means[5] == max(means.values()) == Fraction(181, 24)
 
 
 def test_who_only_wants_the_beach_gets_there_more_often_than_by_a_threshold():
-    assert mahe.most_reached(0, 0) == Fraction(15, 216)  # from the raft at best
-    assert mahe.most_reached(20, 0) == 1
+    assert counted.most_reached(0, 0) == Fraction(15, 216)  # from the raft at best
+    assert counted.most_reached(20, 0) == 1
     for place in range(22):
-        for threshold in mahe.THRESHOLDS:
-            assert mahe.reached(place, mahe.moves(mahe.below(threshold), 0)) <= mahe.most_reached(place, 0)
+        for threshold in counted.THRESHOLDS:
+            assert counted.reached(place, counted.moves(counted.below(threshold), 0)) <= counted.most_reached(place, 0)
 
 
 def test_what_the_table_calls_a_bust_is_what_the_engine_calls_one():
-    for row in mahe.tables({"roll_at_seven": 0})[0].rows:
+    for row in counted.mahe_tables({"roll_at_seven": 0})[0].rows:
         dice, total, chance, reach = row
         game = laid_out(stacks={1: [BLUE]})
         first = max(1, total - 6)
@@ -101,21 +104,21 @@ def test_what_the_table_calls_a_bust_is_what_the_engine_calls_one():
 
 
 def test_a_mouse_ahead_is_reached_as_the_bot_reckons():
-    _, one, ahead = mice.tables({})
+    _, one, ahead = counted.mice_tables({})
     assert [row[1] for row in ahead.rows] == [Fraction(ways, 36) for ways in ODDS]
     assert rows(one)["mean"] == (Fraction(73, 18),)
 
 
 def test_two_mice_run_6_cells_on_average_and_a_blank_comes_with_1_of_6():
-    table = rows(mice.tables({})[0])
+    table = rows(counted.mice_tables({})[0])
     assert table["mean"] == (6,) and table["blank"] == (Fraction(1, 6),)
     assert sum(table[cells][0] for cells in range(1, 12)) == 1
 
 
 def test_luck_on_a_nine_loses_with_40_of_69_and_counted_cards_change_that():
     game = {"copies": (5,) * 8 + (4,) * 5}
-    assert rows(mada.tables(game)[0])[9] == (40, 69, Fraction(40, 69))
-    assert rows(mada.tables(game, [1, 1, 1, 1, 1, 9])[0])[9] == (35, 64, Fraction(35, 64))
+    assert rows(counted.mada_tables(game)[0])[9] == (40, 69, Fraction(40, 69))
+    assert rows(counted.mada_tables(game, [1, 1, 1, 1, 1, 9])[0])[9] == (35, 64, Fraction(35, 64))
 
 
 @each_row(
@@ -154,7 +157,7 @@ def test_cards_in_the_hands_of_others_hold_no_scorpion_as_the_engine_knows():
                 view = game.view(seat)
                 top = view["piles"][seat][-1]
                 held = sum(view["unseen"]) - view["left"]
-                assert mada.loses(top, view["unseen"], held) == Fraction(*game.risk(seat))
+                assert counted.loses(top, view["unseen"], held) == Fraction(*game.risk(seat))
                 checked += held > 0
             game.apply(chooser.choice(game.legal()))
     assert checked > 50
@@ -162,12 +165,12 @@ def test_cards_in_the_hands_of_others_hold_no_scorpion_as_the_engine_knows():
 
 @each_row("dice, faces, total, ways", [(2, 6, 7, 6), (3, 6, 10, 27), (1, 20, 20, 1), (4, 4, 10, 44)])
 def test_the_totals_of_a_bag_are_counted_out(dice, faces, total, ways):
-    assert bag.totals(dice, faces)[total] == ways
-    assert sum(bag.totals(dice, faces).values()) == faces**dice
+    assert counted.totals(dice, faces)[total] == ways
+    assert sum(counted.totals(dice, faces).values()) == faces**dice
 
 
 def test_three_dice_of_a_bag_show_a_six_with_91_of_216():
-    table, single = bag.tables({"dice": 3, "faces": 6})
+    table, single = counted.bag_tables({"dice": 3, "faces": 6})
     assert rows(single)[6] == (Fraction(91, 216), Fraction(1, 216))
     assert rows(table)[3] == (Fraction(1, 216), 1)
 

@@ -13,7 +13,7 @@ from turtleback_host.pico.install import VERSION
 from turtleback_host.pico.official import identify
 from turtleback_host.pico.uf2 import join, read
 from turtleback_host.pico.user_config import checked_config
-from turtleback_tools.emulator.flash_layout import uf2
+from turtleback_tools.emulator.emulator import uf2
 
 KINDS = {
     "Pico": {},

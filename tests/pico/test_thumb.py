@@ -10,11 +10,9 @@ from rp2040py.simulator import Simulator
 from turtleback_host.pico.files import firmware
 from turtleback_tools.emulator.emulator import Pico
 from turtleback_tools.emulator.processor import Processor
-from turtleback_tools.emulator.thumb.divider import CSR_AT, START
-from turtleback_tools.emulator.thumb.memory import FLASH, RAM
-from turtleback_tools.emulator.thumb.spinlocks import START as LOCKS
-from turtleback_tools.emulator.thumb.state import PC, SP
-from turtleback_tools.emulator.thumb.transfer import CPUID
+from turtleback_tools.emulator.thumb.memory import CPUID, CSR_AT, FLASH, PC, RAM, SP
+from turtleback_tools.emulator.thumb.memory import DIVIDER as START
+from turtleback_tools.emulator.thumb.memory import SPINLOCKS as LOCKS
 
 CODE, DATA = RAM + 0x1000, RAM + 0x20000
 STOPS = {*range(0xBE00, 0xBF00), *range(0xDE00, 0xE000)}  # BKPT, UDF and SVC, which the compiled core leaves alone

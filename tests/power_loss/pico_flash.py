@@ -5,7 +5,7 @@ from typing import Any
 
 from real_flash import FRESH
 from small_program import END
-from turtleback_tools.emulator.flash_layout import LAYOUT
+from turtleback_tools.emulator.emulator import LAYOUT
 
 ERASE, PROGRAM, STATUS = 0x20, 0x02, 0x05
 BUSY = 1

@@ -22,7 +22,7 @@ from turtleback_host.records.replay import load
 from turtleback_lab.bots import register
 from turtleback_lab.kernel import mahe as kernel
 from turtleback_lab.kernel import thresholds
-from turtleback_lab.kernel.compiled import SOURCES, state_of
+from turtleback_lab.kernel.mahe import SOURCES, state_of
 from turtleback_lab.kernel.splitmix import Stream, root_of
 from turtleback_lab.simulate import batch
 from turtleback_lab.simulate.play import play_one, supports

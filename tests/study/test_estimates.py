@@ -9,8 +9,21 @@ from scipy.stats import chisquare
 
 from rows import each_row
 from turtleback_lab.study.chapters import seats_answer, seats_words, thresholds_words
-from turtleback_lab.study.chart import POINTS, SHARE, Figure, are_apart, enumeration, trend, with_interval
-from turtleback_lab.study.statistics import Estimate, RatioEstimator, chi_square, difference, quantile, share
+from turtleback_lab.study.statistics import (
+    POINTS,
+    SHARE,
+    Estimate,
+    Figure,
+    RatioEstimator,
+    are_apart,
+    chi_square,
+    difference,
+    enumeration,
+    quantile,
+    share,
+    trend,
+    with_interval,
+)
 
 Z = 1.959964
 

@@ -12,9 +12,8 @@ from rows import each_row
 from turtleback_host.game_setup.seating import PLAYED
 from turtleback_lab.simulate import play
 from turtleback_lab.study import chapters, samples
-from turtleback_lab.study.chart import with_interval
 from turtleback_lab.study.report import INKS
-from turtleback_lab.study.statistics import Estimate
+from turtleback_lab.study.statistics import Estimate, with_interval
 
 WORDS = ("study", "mahe", "--games", 20, "--seed", 3)
 CHAPTERS = ["seats", "thresholds", "length", "scores", "deciders", "rules", "tempo", "choices", "luck"]

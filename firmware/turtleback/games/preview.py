@@ -43,12 +43,8 @@ def preview(game: Game, action: tuple, seat: int | None = None) -> dict:
         game.restore(before)
         if not game.SECRETS:
             found = _open_to_all(game, action, points)
-    try:
-        describe = load_attribute(module_of(game.NAME, "preview"), "describe")
-    except ImportError:
-        found["text"] = event_text(action)
-        return found
-    found.update(describe(game, action, seat, events, after))
+    describe = _own(game, "describe")
+    found.update(describe(game, action, seat, events, after) if describe else {"text": event_text(action)})
     return found
 
 
@@ -77,20 +73,14 @@ def news(game: Game, actor: int, action: tuple, events: list) -> dict | None:
 
 def derived(game: Game) -> dict:
     """What a drawing needs of the position that follows from the rules and is no entry of its view."""
-    try:
-        of_position = load_attribute(module_of(game.NAME, "preview"), "of_position")
-    except (ImportError, AttributeError):
-        return {}
-    return of_position(game)
+    tell = _own(game, "of_position")
+    return tell(game) if tell else {}
 
 
 def where(game: Game, seat: int | None = None) -> list[str]:
     """Where everybody stands, in sentences, as a seat may know it; none if the game tells nothing of it."""
-    try:
-        tell = load_attribute(module_of(game.NAME, "preview"), "where")
-    except (ImportError, AttributeError):
-        return []
-    return tell(game, seat)
+    tell = _own(game, "where")
+    return tell(game, seat) if tell else []
 
 
 def said(game: Game, told: tuple) -> str | None:
@@ -98,11 +88,16 @@ def said(game: Game, told: tuple) -> str | None:
 
     None for a game that has no sentences of its own.
     """
+    tell = _own(game, "said")
+    return tell(game, *told) if tell else None
+
+
+def _own(game: Game, name: str):
+    """A function of the game's module `preview`; None where it has none."""
     try:
-        tell = load_attribute(module_of(game.NAME, "preview"), "said")
+        return load_attribute(module_of(game.NAME, "preview"), name)
     except (ImportError, AttributeError):
         return None
-    return tell(game, *told)
 
 
 def won(game: Game) -> str:
@@ -123,8 +118,7 @@ def seen_events(game: Game, events: list) -> list:
 
     Of a game with secrets that does not say which events are open there is nothing to be seen.
     """
-    try:
-        seen = load_attribute(module_of(game.NAME, "preview"), "seen_events")
-    except (ImportError, AttributeError):
-        return [] if game.SECRETS else events
-    return seen(game, events)
+    seen = _own(game, "seen_events")
+    if seen:
+        return seen(game, events)
+    return [] if game.SECRETS else events

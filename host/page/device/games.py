@@ -3,13 +3,12 @@
 import json
 
 import files
-from turtleback.app.journal_reader import JournalReader, finished
+from turtleback.app.journal_reader import finished
 from turtleback.device.archive import ARCHIVE, BAD
 from turtleback.dice.chance import Chance
-from turtleback.dice.proof import proof_of
-from turtleback.engine.contract import OVER
 from turtleback.engine.match import Match
-from turtleback.engine.record import read_proved_record, record, result
+from turtleback.engine.record import read_proved_record
+from turtleback_host.records.journals import chance_of, lines_of, read_journal
 from turtleback_host.records.saved_game_file import SavedGameFile
 from turtleback_host.records.titles import full_title
 from turtleback_host.records.verify import FEWEST_DIGITS, verify_text
@@ -38,35 +37,21 @@ def game(name: str) -> str:
     return text if name.endswith(BAD) else record_from(text)
 
 
-def journal_of(text: str) -> JournalReader:
-    """The journal, read. RecordError."""
-    reading = JournalReader()
-    for line in text.split("\n"):
-        reading.read(line)
-    return reading
-
-
 def record_from(journal: str) -> str:
     """The record that a journal makes, with the seed: the game will not be gone on with. RecordError."""
-    reading = journal_of(journal)
-    match = reading.end()
-    chance = Chance(bytes.fromhex(reading.proof.seed))
-    reading.go_on(chance)
-    return record_of(match, chance, ended=True)
+    reading, match = read_journal(journal.split("\n"))
+    return record_of(match, chance_of(reading), ended=True)
 
 
 def record_of(match: Match, chance: Chance, ended: bool = False) -> str:
     """The record of a match, with its proof and, if it is over, its result."""
-    lines = record(match, proof_of(match, chance, ended))
-    if match.game.actor() == OVER:
-        lines += result(match.game)
-    return "\n".join(lines) + "\n"
+    return "\n".join(lines_of(match, chance, ended)) + "\n"
 
 
 def winners(name: str) -> str:
     """JSON: the seats that won a game of the archive; none if it was broken off or counts nothing. RecordError."""
     text = _text(name)
-    played = journal_of(text).end().game if finished(text) else None
+    played = read_journal(text.split("\n"))[1].game if finished(text) else None
     return json.dumps(list(played.winners()[0]) if played and any(played.scores()) else [])
 
 

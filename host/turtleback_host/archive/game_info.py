@@ -15,9 +15,9 @@ from turtleback.dice.chance import Chance
 from turtleback.engine.contract import OVER, SetupError
 from turtleback.engine.match import Match
 from turtleback.engine.record import RecordError, read_proved_record, record
-from turtleback_host.records.replay import is_journal, read_journal
+from turtleback_host.records.journals import chance_of, lines_of, read_journal
+from turtleback_host.records.replay import is_journal
 from turtleback_host.records.verify import FALSE, UNPROVED, verify_lines, with_own_line_ends
-from turtleback_host.records.write import lines_of
 
 NO_RECORD = "it is no record: a record begins with `game`"
 NOT_FINISHED = "its game is not finished, and only finished games are archived"
@@ -65,9 +65,7 @@ def _of_journal(text: str, lines: list[str]) -> GameInfo:
         if finished(text):
             return _unreadable(text, NO_END)
         raise NoGame(NOT_FINISHED)
-    chance = Chance(bytes.fromhex(reading.proof.seed))
-    reading.go_on(chance)
-    lines = [*lines_of(match, chance), ""]
+    lines = [*lines_of(match, chance_of(reading)), ""]
     return _of_record("\n".join(lines), lines, tuple(reading.players))
 
 

@@ -5,11 +5,16 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 from sqlite3 import Connection
-from typing import Any
 
 from turtleback.engine.contract import SetupError
+from turtleback_host.archive import backups, evening, people, results, scores, seating, store, sync, times
 from turtleback_host.commands.arguments import DATA, FILTERS, JSON, Argument, Command, arg, flag, value
+from turtleback_host.files.folders import make_folder
+from turtleback_host.files.safe_write import write_text
 from turtleback_host.process.streams import pluralize, printable
+from turtleback_host.records.analysis import Analysis
+from turtleback_host.records.saved_games import data_folder
+from turtleback_host.records.write import save
 
 NEWEST = 20
 OLDER = "Older games are listed with --all."
@@ -20,76 +25,58 @@ SAT = "turtleback people sat 12 Mint=Anna,Blue=Ben"
 
 def run_log(args: argparse.Namespace) -> None:
     """List games. SetupError."""
-    from turtleback_host.archive.results import EVERYTHING, NO_GAME_YET, as_json, line, results
-    from turtleback_host.archive.sync import current_archive
-
     wanted = wanted_by(args)
-    with current_archive(args.data) as db:
+    with sync.current_archive(args.data) as db:
         every = args.all or args.json
-        games = results(db, wanted, -1 if every else NEWEST + 1)
+        games = results.results(db, wanted, -1 if every else NEWEST + 1)
         if args.json:
-            print(as_json(games))
+            print(results.as_json(games))
         else:
             are_more = not every and len(games) > NEWEST
-            lines = [OLDER] * are_more + [line(result) for result in games[are_more:]]
-            none = "There is no such game in the archive." if wanted != EVERYTHING else NO_GAME_YET
+            lines = [OLDER] * are_more + [results.line(result) for result in games[are_more:]]
+            none = "There is no such game in the archive." if wanted != results.EVERYTHING else results.NO_GAME_YET
             print("\n".join(lines) or none)
 
 
-def wanted_by(args: argparse.Namespace) -> Any:
+def wanted_by(args: argparse.Namespace) -> results.Filter:
     """The filter that the arguments ask for. SetupError."""
-    from turtleback_host.archive.results import Filter, checked_game
-    from turtleback_host.archive.times import read_day
-
-    since, until = (read_day(text) if text else None for text in (args.since, args.until))
-    return Filter(checked_game(args.game), args.person, since, until)
+    since, until = (times.read_day(text) if text else None for text in (args.since, args.until))
+    return results.Filter(results.checked_game(args.game), args.person, since, until)
 
 
 def run_scores(args: argparse.Namespace) -> None:
     """Print the scores. SetupError."""
-    from turtleback_host.archive.scores import as_text, not_analysed, scores
-    from turtleback_host.archive.sync import current_archive
-
     wanted = wanted_by(args)
     if args.luck and not wanted.game:
         raise SetupError(OF_A_GAME)
-    with current_archive(args.data) as db:
+    with sync.current_archive(args.data) as db:
         if args.luck:
-            analyse_all(db, not_analysed(db, wanted))
-        data = scores(db, wanted)
-    print(json.dumps(data) if args.json else "\n".join(as_text(data)))
+            analyse_all(db, scores.not_analysed(db, wanted))
+        data = scores.scores(db, wanted)
+    print(json.dumps(data) if args.json else "\n".join(scores.as_text(data)))
 
 
 def analyse_all(db: Connection, missing: list[int]) -> None:
     """Compute what luck and choices have brought in games; each stays known. SetupError."""
-    from turtleback_host.archive.results import match_of
-    from turtleback_host.archive.scores import save_luck
-    from turtleback_host.process.progress import progress
-    from turtleback_host.records.analysis import Analysis
+    from turtleback_host.process.progress import progress  # with all of Rich
 
     with progress(len(missing), "Analysing") as show:
         for done, number in enumerate(missing, 1):
-            found = Analysis(match_of(db, number))
+            found = Analysis(results.match_of(db, number))
             found.run()
-            save_luck(db, number, *found.points())
+            scores.save_luck(db, number, *found.points())
             show(done)
 
 
 def run_evening(args: argparse.Namespace) -> None:
     """Write the page of an evening. SetupError, OSError."""
-    from turtleback_host.archive.evening import last_evening, page
-    from turtleback_host.archive.results import Filter, results
-    from turtleback_host.archive.sync import current_archive
-    from turtleback_host.archive.times import read_day
-    from turtleback_host.files.safe_write import write_text
-
-    day = read_day(args.date) if args.date else None
-    with current_archive(args.data) as db:
-        day = day or last_evening(db)
-        games = [one for one in results(db, Filter(since=day, until=day)) if one.seats] if day else []
+    day = times.read_day(args.date) if args.date else None
+    with sync.current_archive(args.data) as db:
+        day = day or evening.last_evening(db)
+        games = [one for one in results.results(db, results.Filter(since=day, until=day)) if one.seats] if day else []
         if day is None or not games:
             raise SetupError("No game was finished on %s." % ("that evening" if args.date else "any evening yet"))
-        text = page(db, day, games)
+        text = evening.page(db, day, games)
     path = args.out or Path("evening-%s.html" % day.isoformat())
     write_text(path, text)
     print("%s: %s." % (printable(path), pluralize(sum(not one.is_false for one in games), "game")))
@@ -97,21 +84,15 @@ def run_evening(args: argparse.Namespace) -> None:
 
 def run_import(args: argparse.Namespace) -> int:
     """Import files; returns 2 if one of those named could not be. SetupError."""
-    from turtleback_host.archive.seating import read_seating
-    from turtleback_host.archive.store import open_archive
-    from turtleback_host.archive.sync import files_of, import_all, import_new, seat_games
-    from turtleback_host.archive.times import When, bounds, read_day
-    from turtleback_host.records.saved_games import data_folder
-
-    named = read_seating(args.names or "")
-    when = When(bounds(read_day(args.date))[0] + 15 * 3600, "given") if args.date else None
-    chosen = [(file, path.is_dir()) for path in args.files for file in files_of(path)]
+    named = seating.read_seating(args.names or "")
+    when = times.When(times.bounds(times.read_day(args.date))[0] + 15 * 3600, "given") if args.date else None
+    chosen = [(file, path.is_dir()) for path in args.files for file in sync.files_of(path)]
     folder = args.data or data_folder()
-    with open_archive(folder) as db:
-        new, known, failed = import_all(db, chosen, when, print)
-        seat_games(db, new + known if named else new, named)
+    with store.open_archive(folder) as db:
+        new, known, failed = sync.import_all(db, chosen, when, print)
+        sync.seat_games(db, new + known if named else new, named)
         # The watched folders afterwards: the names are for the files, which may lie in one of them.
-        import_new(db, folder)
+        sync.import_new(db, folder)
         if not args.files:
             count = db.execute("SELECT count(*) FROM games").fetchone()[0]
             print("The archive has %s." % pluralize(count, "game"))
@@ -120,17 +101,11 @@ def run_import(args: argparse.Namespace) -> int:
 
 def run_export(args: argparse.Namespace) -> None:
     """Write the files. SetupError, OSError."""
-    from turtleback_host.archive.results import as_csv, record_text, results
-    from turtleback_host.archive.sync import current_archive
-    from turtleback_host.files.folders import make_folder
-    from turtleback_host.files.safe_write import write_text
-    from turtleback_host.records.write import save
-
-    with current_archive(args.data) as db:
-        games = results(db, wanted_by(args))
+    with sync.current_archive(args.data) as db:
+        games = results.results(db, wanted_by(args))
         if args.records:
             make_folder(args.records)
-        csv = as_csv(games)
+        csv = results.as_csv(games)
         if str(args.file) == STANDARD_OUTPUT:
             print(csv)
         else:
@@ -138,16 +113,13 @@ def run_export(args: argparse.Namespace) -> None:
         if args.records:
             for one in games:
                 name = "%s-%d.txt" % (one.game or "unreadable", one.id)
-                save(args.records / name, record_text(db, one.id).encode())
+                save(args.records / name, results.record_text(db, one.id).encode())
     if str(args.file) != STANDARD_OUTPUT:
         print("%s: %s." % (printable(args.file), pluralize(len(games), "game")))
 
 
 def run_backup(args: argparse.Namespace) -> None:
     """Write the backup. SetupError, OSError."""
-    from turtleback_host.archive import backups
-    from turtleback_host.records.saved_games import data_folder
-
     older = backups.back_up(args.data or data_folder(), args.file)
     if older:
         print("An older file is now %s." % printable(older))
@@ -156,9 +128,6 @@ def run_backup(args: argparse.Namespace) -> None:
 
 def run_restore(args: argparse.Namespace) -> None:
     """Bring a backup back. SetupError, OSError."""
-    from turtleback_host.archive import backups
-    from turtleback_host.records.saved_games import data_folder
-
     before = backups.restore(args.data or data_folder(), args.file)
     if before:
         print("The archive before is now %s." % printable(before))
@@ -166,50 +135,38 @@ def run_restore(args: argparse.Namespace) -> None:
 
 
 def _add(db: Connection, args: argparse.Namespace) -> None:
-    from turtleback_host.archive.people import add_person, person, seat_of, sit
-    from turtleback_host.archive.seating import NOBODY
-
-    seat = seat_of(args.seat) if args.seat not in (None, NOBODY) else None
-    is_new = add_person(db, args.name)
-    before = sit(db, args.name, seat) if args.seat else None
-    who = person(db, args.name)
+    seat = people.seat_of(args.seat) if args.seat not in (None, seating.NOBODY) else None
+    is_new = people.add_person(db, args.name)
+    before = people.sit(db, args.name, seat) if args.seat else None
+    who = people.person(db, args.name)
     print("%s is %s%s." % (who.name, "added" if is_new else "known", who.always))
     if before:
         print("%s sits anywhere now." % before)
 
 
 def _rename(db: Connection, args: argparse.Namespace) -> None:
-    from turtleback_host.archive.people import person, rename
-
-    rename(db, args.name, args.new)
-    print("%s it is." % person(db, args.new).name)
+    people.rename(db, args.name, args.new)
+    print("%s it is." % people.person(db, args.new).name)
 
 
 def _merge(db: Connection, args: argparse.Namespace) -> None:
-    from turtleback_host.archive.people import merge, person
-
-    games = merge(db, args.other, args.into)
-    print("%s has the %s of %s, too." % (person(db, args.into).name, pluralize(games, "game"), args.other))
+    games = people.merge(db, args.other, args.into)
+    print("%s has the %s of %s, too." % (people.person(db, args.into).name, pluralize(games, "game"), args.other))
 
 
 def _sat(db: Connection, args: argparse.Namespace) -> None:
-    from turtleback_host.archive.results import number_of
-    from turtleback_host.archive.seating import NOBODY, read_seating, seating_text, set_seating
-
-    seating = {} if args.seating == NOBODY else read_seating(args.seating)
-    game = number_of(db, args.game)
-    set_seating(db, game, seating)
-    print("Game %d: %s." % (game, seating_text(seating) or "nobody"))
+    chosen = {} if args.seating == seating.NOBODY else seating.read_seating(args.seating)
+    game = results.number_of(db, args.game)
+    seating.set_seating(db, game, chosen)
+    print("Game %d: %s." % (game, seating.seating_text(chosen) or "nobody"))
 
 
 def _list(db: Connection, args: argparse.Namespace) -> None:
-    from turtleback_host.archive.people import everybody
-
     counts = dict(db.execute("SELECT person_id, count(*) FROM seats WHERE person_id IS NOT NULL GROUP BY person_id"))
-    people = everybody(db)
-    for who in people:
+    known = people.everybody(db)
+    for who in known:
         print("%s: %s%s" % (who.name, pluralize(counts.get(who.id, 0), "game"), who.always))
-    if not people:
+    if not known:
         print("Nobody yet: `turtleback people add NAME`.")
 
 
@@ -217,9 +174,7 @@ def _part(name: str, help: str, act: Callable[[Connection, argparse.Namespace], 
     """A part of the command, which acts on the archive."""
 
     def run(args: argparse.Namespace) -> None:
-        from turtleback_host.archive.sync import current_archive
-
-        with current_archive(args.data, make=act is _add) as db:
+        with sync.current_archive(args.data, make=act is _add) as db:
             act(db, args)
 
     return Command(name, help, run, (*arguments, DATA))

@@ -21,7 +21,8 @@ from turtleback_host.game_setup.seating import PLAYED, needs_bots, option_of
 from turtleback_host.process.environment import requires_extra
 from turtleback_host.process.signals import status_of
 from turtleback_host.process.streams import print_error
-from turtleback_lab.odds import GAMES
+from turtleback_lab.odds import GAMES, odds
+from turtleback_lab.simulate.series import Tally, as_json, as_text, series_of
 
 GAMES_PLAYED = 1_000
 SEEN = "cards of mada that have been seen: cacti by value, 0 for a lemur, 14 for a double one, 15 for a scorpion"
@@ -34,8 +35,6 @@ DASK = value(
 
 def run_simulate(args: argparse.Namespace) -> int:
     """Play the games and print the results; returns the exit status. SetupError; OSError after printing."""
-    from turtleback_lab.simulate.series import Tally, series_of
-
     check_numbers(args)
     series = series_of(args.game, args.seats, args.bots, args.option, args.seed, args.fixed)
     if args.record:
@@ -53,8 +52,6 @@ def run_simulate(args: argparse.Namespace) -> int:
         fault = error if isinstance(error, OSError) else None
         stopped = error if isinstance(error, KeyboardInterrupt) else None
         print_error("stopped after %d of %d games." % (tally.games, args.games))
-    from turtleback_lab.simulate.series import as_json, as_text
-
     print(as_json(series, tally) if args.json else "\n".join(as_text(series, tally)))
     if fault:
         raise fault
@@ -63,8 +60,6 @@ def run_simulate(args: argparse.Namespace) -> int:
 
 def run_odds(args: argparse.Namespace) -> None:
     """Print the tables of odds. SetupError."""
-    from turtleback_lab.odds import odds
-
     try:
         seen = [read_number(word) for word in args.seen.split(",")] if args.seen is not None else []
     except NotationError as error:
@@ -75,7 +70,7 @@ def run_odds(args: argparse.Namespace) -> None:
 def run_study(args: argparse.Namespace) -> int:
     """Study a game and write or print the report; returns the exit status. SetupError."""
     with requires_extra("study", "To study"):
-        from turtleback_lab.study.run import default_games, plan_of, study
+        from turtleback_lab.study.report import default_games, plan_of, study
         from turtleback_lab.study.samples import FEWEST
     needs_bots(args.game)
     if args.games is None:

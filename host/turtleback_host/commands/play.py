@@ -8,15 +8,18 @@ from turtleback.engine.catalogue import GAMES
 from turtleback.engine.contract import SetupError
 from turtleback.language import CODES
 from turtleback.lights.palette import NAMES
+from turtleback_host.archive.seating import read_names
+from turtleback_host.archive.sync import bring_in, last_seating
 from turtleback_host.commands.arguments import OPTION, Command, a_game, arg, flag, phones, value
+from turtleback_host.game_setup.seating import setting_of
+from turtleback_host.process.environment import require_repository, requires_extra
+from turtleback_host.records.help import levels_of
+from turtleback_host.records.saved_games import call_seats, data_folder
 
 
 def run(args: argparse.Namespace) -> None:
     """Play a game as requested. SetupError if it cannot be played."""
-    from turtleback_host.archive.sync import bring_in
-    from turtleback_host.play.session import PlayRequest, play
-    from turtleback_host.records.help import levels_of
-    from turtleback_host.records.saved_games import call_seats, data_folder
+    from turtleback_host.play.session import PlayRequest, play  # with all of the device
 
     setting, names = asked(args)
     call_seats(names)
@@ -47,8 +50,6 @@ def run(args: argparse.Namespace) -> None:
 
 def _check_lan(args: argparse.Namespace) -> None:
     """SetupError if phones cannot be served, or not in that way."""
-    from turtleback_host.process.environment import require_repository, requires_extra
-
     if args.open or args.ring is not None:
         raise SetupError("--lan goes with the device in this terminal, and hides hands: leave out --open and --ring.")
     require_repository("The page", "page")
@@ -58,9 +59,6 @@ def _check_lan(args: argparse.Namespace) -> None:
 
 def asked(args: argparse.Namespace) -> tuple[GameSetup | None, dict[int, str]]:
     """The setting and the names by seat that the arguments ask for; no setting if they name no game. SetupError."""
-    from turtleback_host.archive.seating import read_names
-    from turtleback_host.game_setup.seating import setting_of
-
     names = read_names(args.names or "")
     says_game = (
         args.game or args.seats is not None or args.bots is not None or args.option or args.real_dice or args.odds
@@ -87,9 +85,7 @@ def check_seats(names: dict[int, str], players: list[str]) -> None:
 
 
 def _again(who: str, names: dict[int, str]) -> tuple[GameSetup, dict[int, str]]:
-    from turtleback_host.archive.sync import last_seating
     from turtleback_host.play.session import game_again
-    from turtleback_host.records.saved_games import data_folder
 
     folder = data_folder()
     setting, journal = game_again(folder, who)

@@ -9,7 +9,11 @@ from turtleback.engine.parse import quoted
 from turtleback.engine.proof import HASH_DIGITS
 from turtleback.engine.record import RecordError
 from turtleback_host.commands.arguments import JSON, Command, flag, value
+from turtleback_host.files.reading import text_of
 from turtleback_host.process.streams import on_terminal, printable
+from turtleback_host.records.analysis import Analysis
+from turtleback_host.records.replay import about, as_json, as_text, load
+from turtleback_host.records.verify import FALSE, FEWEST_DIGITS, HEX, Codes, verify_text
 
 TURNING_POINTS = "Turning points, by the values of the bot clever, which are estimates"
 LUCK = "Luck apart from choices"
@@ -18,7 +22,6 @@ LUCK = "Luck apart from choices"
 def run_replay(args: argparse.Namespace) -> None:
     """Show a record: on the device, as text or as JSON. SetupError."""
     from turtleback_host.play.session import is_plain_mode
-    from turtleback_host.records.replay import as_json, as_text, load
 
     match = load(args.file)
     if args.json:
@@ -33,8 +36,6 @@ def run_replay(args: argparse.Namespace) -> None:
 
 def run_verify(args: argparse.Namespace) -> int:
     """Verify a record and print the verdict; returns its exit status. SetupError."""
-    from turtleback_host.files.reading import text_of
-    from turtleback_host.records.verify import FALSE, Codes, verify_text
     from turtleback_host.terminal import code_picture
 
     codes = Codes(*(_read_code(text) if text is not None else "" for text in (args.begin, args.end)))
@@ -53,8 +54,6 @@ def run_verify(args: argparse.Namespace) -> int:
 def run_analyse(args: argparse.Namespace) -> None:
     """Print the turning points of a recorded game, and its luck apart from its choices. SetupError."""
     from turtleback_host.process.progress import progress
-    from turtleback_host.records.analysis import Analysis
-    from turtleback_host.records.replay import about, load
 
     match = load(args.file)
     with about(args.file):
@@ -72,8 +71,6 @@ def run_analyse(args: argparse.Namespace) -> None:
 
 def _read_code(text: str) -> str:
     """The hexadecimal digits of a code as people type it. SetupError if it is no code or shorter than 16 digits."""
-    from turtleback_host.records.verify import FEWEST_DIGITS, HEX
-
     digits = "".join(sign for sign in text.lower() if sign not in " :-")
     if not FEWEST_DIGITS <= len(digits) <= HASH_DIGITS or not set(digits) <= set(HEX):
         wanted = "%d to %d hexadecimal digits" % (FEWEST_DIGITS, HASH_DIGITS)

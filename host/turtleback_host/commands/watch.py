@@ -3,8 +3,12 @@
 import argparse
 from functools import partial
 
+from turtleback_host.archive.people import COLOURS
+from turtleback_host.archive.seating import read_names
+from turtleback_host.archive.sync import usual_seating_in
 from turtleback_host.commands.arguments import PORT, Command, phones, served, value
 from turtleback_host.process.environment import require_repository, requires_extra
+from turtleback_host.records.saved_games import data_folder
 
 HTTP_PORT = 8025
 
@@ -21,21 +25,12 @@ def run(args: argparse.Namespace) -> None:
             from turtleback_host.phones.cable import playing as play_by_phone
 
             playing = partial(play_by_phone, port=args.play)
-        watch(args.port, args.http_port, args.lan, not args.no_open, names, _usual(), playing)
-
-
-def _usual() -> dict[int, str]:
-    from turtleback_host.archive.sync import usual_seating_in
-    from turtleback_host.records.saved_games import data_folder
-
-    return usual_seating_in(data_folder())
+        usual = usual_seating_in(data_folder())
+        watch(args.port, args.http_port, args.lan, not args.no_open, names, usual, playing)
 
 
 def names_of(words: list[str]) -> dict[str, str]:
     """The names of people by colour, from words such as Mint=Anna. SetupError."""
-    from turtleback_host.archive.people import COLOURS
-    from turtleback_host.archive.seating import read_names
-
     return {COLOURS[seat]: name for seat, name in read_names(",".join(words)).items()}
 
 

@@ -33,6 +33,7 @@ SHARED = (
     "pico/uf2.py",
     "records/analysis.py",
     "records/help.py",
+    "records/journals.py",
     "records/playback.py",
     "records/saved_game_file.py",
     "records/titles.py",

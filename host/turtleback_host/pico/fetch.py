@@ -5,9 +5,7 @@ from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 
-from turtleback.app.journal_reader import JournalReader
 from turtleback.device.archive import ARCHIVE
-from turtleback.dice.chance import Chance
 from turtleback.engine.contract import OVER
 from turtleback.engine.record import RecordError
 from turtleback_host.files.folders import make_folder
@@ -15,8 +13,9 @@ from turtleback_host.pico.board import Board
 from turtleback_host.pico.deploy import check_is_pico
 from turtleback_host.pico.ports import BoardError, find_port
 from turtleback_host.process.streams import pluralize, printable
+from turtleback_host.records.journals import chance_of, lines_of, read_journal
 from turtleback_host.records.verify import verify_lines
-from turtleback_host.records.write import lines_of, save
+from turtleback_host.records.write import save
 
 JOURNAL = ".txt"  # other files in the archive are journals that the board could not read
 NAME_DIGITS = 8  # digits of a hash in a file name: enough to tell games apart
@@ -81,12 +80,8 @@ def as_record(path: str, data: bytes) -> tuple[str, bytes, str]:
     try:
         if not path.endswith(JOURNAL):
             raise ValueError("set aside by the board, which could not read it")
-        reading = JournalReader()
-        for line in data.decode().split("\n"):
-            reading.read(line)
-        match = reading.end()
-        chance = Chance(bytes.fromhex(reading.proof.seed))
-        reading.go_on(chance)
+        reading, match = read_journal(data.decode().split("\n"))
+        chance = chance_of(reading)
         lines = [*lines_of(match, chance, ended=True), ""]
         verify_lines(lines)
     except (ValueError, RecordError) as error:

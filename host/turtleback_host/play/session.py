@@ -25,7 +25,7 @@ from turtleback_host.game_setup.seating import with_bots_only
 from turtleback_host.play.plain import FRAME_MS as PLAIN_FRAME_MS
 from turtleback_host.play.plain import PlainDevice, position_of
 from turtleback_host.process.streams import on_terminal, printable
-from turtleback_host.records.replay import read_journal
+from turtleback_host.records.journals import read_journal
 from turtleback_host.records.saved_games import FRESH, Names, SavedGames, data_folder, finished_journals, folder_fault
 from turtleback_host.records.write import Recorder, data_of, game_lines, game_text, save
 from turtleback_host.virtual.device import Device, VirtualDevice
@@ -207,7 +207,7 @@ def _device(
 
 def play_in_terminal(request: PlayRequest) -> None:
     """Play on the terminal, full screen, until somebody quits. SetupError if the terminal cannot show the device."""
-    from turtleback_host.terminal.app import play, terminal_fault
+    from turtleback_host.terminal.app import TerminalDevice, run, terminal_fault
 
     fault = terminal_fault()
     if fault:
@@ -223,9 +223,9 @@ def play_in_terminal(request: PlayRequest) -> None:
             table = ServedTable(Hands(ring, game_text), request.names, None if why else data_folder())
             device.app.ports.background = table.steps()
             with serving(table, request.phones) as invitation:
-                play(ring, config.CLOCKWISE, notice=notice, invitation=invitation)
+                run(TerminalDevice(ring, notice=notice, invitation=invitation))
         else:
-            play(seen, config.CLOCKWISE, notice=notice)
+            run(TerminalDevice(seen, notice=notice))
 
 
 def play_in_words(request: PlayRequest) -> None:

@@ -6,13 +6,13 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from turtleback.app.begin import PLAYERS
-from turtleback.app.journal_reader import JournalReader
 from turtleback.engine.contract import OVER, SetupError
 from turtleback.engine.match import Match
 from turtleback.engine.notation import action_text, event_text
 from turtleback.engine.options import header
 from turtleback.engine.record import RecordError, read_record, result
 from turtleback_host.files.reading import text_of
+from turtleback_host.records.journals import read_journal
 
 TEXT_COLUMN = 12
 
@@ -39,14 +39,6 @@ def about(path: Path) -> Iterator[None]:
 def is_journal(lines: list[str]) -> bool:
     """Whether these are lines of a device's journal, not of a record."""
     return any(line.startswith(PLAYERS + " ") for line in lines)
-
-
-def read_journal(lines: list[str]) -> tuple[JournalReader, Match]:
-    """What a journal says, and its match so far. RecordError."""
-    reading = JournalReader()
-    for line in lines:
-        reading.read(line)
-    return reading, reading.end()
 
 
 def as_text(match: Match) -> list[str]:

@@ -4,14 +4,10 @@ from pathlib import Path
 
 from turtleback.app.app import App
 from turtleback.app.table import Table
-from turtleback.dice.chance import Chance
-from turtleback.dice.proof import proof_of
-from turtleback.engine.contract import OVER
-from turtleback.engine.match import Match
-from turtleback.engine.record import record, result
 from turtleback_host.files.file_lock import FileLock
 from turtleback_host.files.reading import check_regular
 from turtleback_host.files.safe_write import check_writable, write_bytes
+from turtleback_host.records.journals import lines_of
 from turtleback_host.virtual.preset import PresetChance
 
 
@@ -24,15 +20,6 @@ def game_lines(table: Table) -> list[str]:
 def game_text(table: Table) -> str:
     """The same as the text of a file."""
     return "\n".join(game_lines(table)) + "\n"
-
-
-def lines_of(match: Match, chance: Chance | None, ended: bool = False) -> list[str]:
-    """The record of a match, with its result if it is over, and with a proof if it was drawn from `chance`.
-
-    The proof contains the seed if the match is over or `ended` is true, for one that was broken off.
-    """
-    proof = proof_of(match, chance, ended) if chance else None
-    return record(match, proof) + (result(match.game) if match.game.actor() == OVER else [])
 
 
 def data_of(lines: list[str]) -> bytes:

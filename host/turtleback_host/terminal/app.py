@@ -81,8 +81,6 @@ class TerminalDevice(App[None]):
     def __init__(
         self,
         device: Device,
-        clockwise: bool = False,
-        title: str = "",
         stepper: Stepper | None = None,
         clock_ns: Callable[[], int] = time.monotonic_ns,
         notice: str = "",
@@ -93,7 +91,7 @@ class TerminalDevice(App[None]):
         Phones sit down by the `invitation`, a QR code and its address, if there is one.
         """
         super().__init__(driver_class=driver())
-        self.title = title or "Turtleback"
+        self.title = "Turtleback"
         self._notice = notice
         self._device = device
         self._invitation = invitation
@@ -101,7 +99,7 @@ class TerminalDevice(App[None]):
         self._clock_ns = clock_ns
         self._then_ns = clock_ns()
         self._holder = KeyHolder(device)
-        self._ring = RingView(clockwise)
+        self._ring = RingView(config.CLOCKWISE)
         self._buttons = [ButtonView(name, None if stepper else self._holder) for name in PAINTS]
         self._panel = Vertical(id="panel")
         self._side = SideView(device)
@@ -264,16 +262,8 @@ def terminal_fault() -> str | None:
     return fault and f"{fault} and start again, or play in lines of words with --plain."
 
 
-def play(
-    device: Device,
-    clockwise: bool = False,
-    title: str = "",
-    stepper: Stepper | None = None,
-    notice: str = "",
-    invitation: str = "",
-) -> None:
+def run(terminal: TerminalDevice) -> None:
     """Play the device on this terminal, or step it along a record, until somebody quits. SystemExit after a failure."""
-    terminal = TerminalDevice(device, clockwise, title, stepper, notice=notice, invitation=invitation)
     with ExitStack() as handlers:
         for number in (*handled_signals(), *SUSPENDING):  # else one that comes late would draw the device again
             handlers.callback(signal.signal, number, signal.getsignal(number))
@@ -288,4 +278,4 @@ def step_through(match: Match) -> None:
     if fault:
         raise SetupError(fault)
     device = VirtualDevice()
-    play(device, config.CLOCKWISE, stepper=Stepper(device.app, match))
+    run(TerminalDevice(device, Stepper(device.app, match)))

@@ -8,12 +8,12 @@ from time import monotonic
 from turtleback.app.game_setup import HUMAN
 from turtleback.app.journal_reader import JournalReader
 from turtleback.device.journal_file import JournalFile
-from turtleback.dice.chance import Chance
 from turtleback.engine.contract import CHANCE, SetupError
 from turtleback.engine.match import Match
 from turtleback.engine.record import RecordError
 from turtleback_host.files.flash_folder import FlashFolder
 from turtleback_host.pico.ports import BoardError, find_port
+from turtleback_host.records.journals import chance_of, read_journal
 from turtleback_host.records.saved_games import COLOURS, Names, saved_names
 from turtleback_host.watch.broadcast import Message
 from turtleback_host.watch.cable import Cable
@@ -59,10 +59,7 @@ class SavedGame:
         self._text = text
 
     def _show(self, text: str) -> None:
-        reading = JournalReader()
-        for line in text.rstrip("\n").split("\n"):
-            reading.read(line)
-        match = reading.end()
+        reading, match = read_journal(text.rstrip("\n").split("\n"))
         if reading.begun:
             draw_due(match, reading)
         self._name_people(reading.players)
@@ -83,8 +80,7 @@ class SavedGame:
 
 def draw_due(match: Match, reading: JournalReader) -> None:
     """Draw what the journal says only with the next decision, because the seed gives it again."""
-    chance = Chance(bytes.fromhex(reading.proof.seed))
-    reading.go_on(chance)
+    chance = chance_of(reading)
     game = match.game
     is_keyed = reading.proof.first_keyed is not None
     while legal := game.legal():

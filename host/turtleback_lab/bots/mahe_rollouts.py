@@ -12,7 +12,6 @@ from numba import njit
 from turtleback.games.mahe.below4 import THRESHOLD
 from turtleback.games.mahe.rules import CARDS, UNTURNED
 from turtleback_lab.bots.mahe_prospects import load_net, new_workspace, prospects, throws
-from turtleback_lab.kernel.compiled import below, cached, root_for
 from turtleback_lab.kernel.mahe import (
     FACES,
     NOBODY,
@@ -20,10 +19,13 @@ from turtleback_lab.kernel.mahe import (
     TAKEN,
     add,
     begin_move,
+    below,
+    cached,
     end_move,
     faces,
     move,
     new_table,
+    root_for,
     turn_egg,
 )
 

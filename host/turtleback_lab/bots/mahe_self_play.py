@@ -12,8 +12,20 @@ from turtleback.games.mahe.below4 import THRESHOLD
 from turtleback.games.mahe.island import SPACES
 from turtleback.games.mahe.rules import UNTURNED
 from turtleback_lab.bots.mahe_prospects import EVERYBODY, INPUTS, Net, can_swim, new_workspace, pays, prospects
-from turtleback_lab.kernel.compiled import below, cached
-from turtleback_lab.kernel.mahe import FACES, NOBODY, TABLE, TAKEN, add, begin, end_move, move, new_table, turn_egg
+from turtleback_lab.kernel.mahe import (
+    FACES,
+    NOBODY,
+    TABLE,
+    TAKEN,
+    add,
+    begin,
+    below,
+    cached,
+    end_move,
+    move,
+    new_table,
+    turn_egg,
+)
 
 SAMPLE_EVERY = 12  # moves between two positions of a game that become samples
 EQUAL_EVERY = 4  # in one of so many games all seats play by the network

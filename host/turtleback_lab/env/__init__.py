@@ -18,7 +18,7 @@ Value = int | tuple[int, ...]
 def pettingzoo_env(game: str, seats: int = SEATS, **options: Value) -> "AECEnv":
     """A game for PettingZoo; `options` are those of its rules. SetupError."""
     with requires_extra("env", "A PettingZoo environment"):
-        from turtleback_lab.env.turns import wrapped
+        from turtleback_lab.env.environments import wrapped
     return wrapped(game, seats, options)
 
 
@@ -28,7 +28,7 @@ def gymnasium_env(game: str, seats: int = SEATS, seat: int = 0, bots: tuple[str,
     By default the others are the best bot that runs on a Pico.
     """
     with requires_extra("env", "A Gymnasium environment"):
-        from turtleback_lab.env.single_seat import SingleSeat
+        from turtleback_lab.env.environments import SingleSeat
     return SingleSeat(game, seats, seat, bots, options)
 
 

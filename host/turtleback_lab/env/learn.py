@@ -16,9 +16,8 @@ from turtleback.games.mahe.below4 import THRESHOLD
 from turtleback.games.mahe.island import LIMIT, RAFT, landing, passes_beach, steps_of
 from turtleback.games.mahe.rules import BEACH, ROLL, STOP
 from turtleback_lab.env import vector_mahe
-from turtleback_lab.study.chart import SHARE, Chart, Figure, with_interval
 from turtleback_lab.study.report import draw
-from turtleback_lab.study.statistics import Estimate, share
+from turtleback_lab.study.statistics import SHARE, Chart, Estimate, Figure, share, with_interval
 
 SEATS = 4
 GAMES = 4096  # at once; the one that learns sits at seat 0 of the first, at seat 1 of the second and so on

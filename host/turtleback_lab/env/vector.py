@@ -13,8 +13,20 @@ from turtleback.engine.contract import IllegalAction, SetupError
 from turtleback.games.mahe.island import LIMIT
 from turtleback.games.mahe.rules import BEACH, ROLL, UNTURNED
 from turtleback_lab.env.declared import declare
-from turtleback_lab.kernel.compiled import below, cached
-from turtleback_lab.kernel.mahe import FACES, NOBODY, TAKEN, add, begin, faces, move, new_table, rank, turn_egg
+from turtleback_lab.kernel.mahe import (
+    FACES,
+    NOBODY,
+    TAKEN,
+    add,
+    begin,
+    below,
+    cached,
+    faces,
+    move,
+    new_table,
+    rank,
+    turn_egg,
+)
 from turtleback_lab.kernel.splitmix import root_of
 
 SEEDS = 10**9

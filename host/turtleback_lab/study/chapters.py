@@ -10,20 +10,24 @@ from turtleback.games.bots import best as best_bot
 from turtleback_lab.kernel.thresholds import THRESHOLDS, bot_name
 from turtleback_lab.simulate import play
 from turtleback_lab.simulate.series import portions
-from turtleback_lab.study.chart import (
+from turtleback_lab.study.samples import FEWEST, TENTHS, Plan, Sample
+from turtleback_lab.study.statistics import (
     POINTS,
     SHARE,
     Chapter,
     Chart,
+    Estimate,
     Figure,
+    SampleStats,
     are_apart,
+    chi_square,
+    difference,
     enumeration,
     excludes,
+    quantile,
     trend,
     with_interval,
 )  # fmt: skip
-from turtleback_lab.study.samples import FEWEST, TENTHS, Plan, Sample
-from turtleback_lab.study.statistics import Estimate, SampleStats, chi_square, difference, quantile
 
 Stats = dict[Sample, SampleStats]
 Lines = dict[str, Callable[[SampleStats], Estimate]]  # name of a line in a chart: its estimate from a sample

@@ -8,7 +8,7 @@ from turtleback_host.pico.game_log import Row
 from turtleback_host.process.environment import cores
 from turtleback_tools.benchmarks import page, pico
 from turtleback_tools.chromium import NoBrowser
-from turtleback_tools.emulator.flash_layout import NoImage
+from turtleback_tools.emulator.emulator import NoImage
 from turtleback_tools.vm import NoMachine
 
 Measure = Callable[[float], Iterator[Row]]  # the rows, each as soon as it is measured; of so many minutes of play

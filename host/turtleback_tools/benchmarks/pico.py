@@ -10,8 +10,8 @@ from importlib.metadata import version
 from turtleback_host.pico.files import FIRMWARE, firmware
 from turtleback_host.pico.game_log import Row, frame_rate, pictures
 from turtleback_tools.emulator import probes
+from turtleback_tools.emulator.probes import WatchedGame
 from turtleback_tools.emulator.script import DEVICE, GAME, output_of
-from turtleback_tools.emulator.watched_game import WatchedGame
 
 PICTURES = 40
 SETTLING_TICKS = 100  # until what is done once, after a game has begun, is done

@@ -7,6 +7,7 @@ through `say`, which translates it.
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 from turtleback import language
 from turtleback.lights import code, palette, scenes
@@ -42,104 +43,73 @@ PRESSES = (  # ROLL and STOP stand on the buttons
 )
 COLUMNS, MOST_LINES = 25, 4  # of what a ring means, a text with line breaks
 CODE = "0123456789abcdef01"  # digits of some begin code
-NOBODY = bytes([scenes.EMPTY] * SPACES)
 
 
 def standing(**at: int) -> bytes:
     """The seat of the top turtle on each space as 21 bytes, from keywords such as `seat3=7` (seat 3 on space 7)."""
-    tops = bytearray(NOBODY)
+    tops = bytearray([scenes.EMPTY] * SPACES)
     for seat, space in at.items():
         tops[space - 1] = int(seat[4:])
     return bytes(tops)
 
 
-THREE = standing(seat0=4, seat2=9, seat3=16)
-
-
-def turtles(frame: bytearray) -> None:
-    """Turtles at rest."""
-    scenes.board(frame, 0, THREE)
-
-
-def asked(frame: bytearray) -> None:
-    """A seat may roll its second die."""
-    scenes.board(frame, 0, THREE)
-    scenes.beat(frame, 0, 3, 0)
-    scenes.slots(frame, 0, 1)
-    scenes.beat(frame, 0, SPACES + 1, 0)
-
-
-def dice(frame: bytearray) -> None:
-    """Two dice, 3 and 2."""
-    scenes.slots(frame, 0, 2)
-    scenes.pips(frame, [3, 2], 5, 7)
-
-
-def bust(frame: bytearray) -> None:
-    """Dice beyond the limit."""
-    scenes.slots(frame, 0, 2)
-    scenes.pips(frame, [5, 5], 10, 7)
-
-
-def landing(frame: bytearray) -> None:
-    """The preview of the space where STOP would end the move."""
-    scenes.board(frame, 0, THREE)
-    scenes.ghost(frame, scenes.GHOST_MS // 2, 11, palette.SEATS[0], scenes.EMPTY)
-
-
-def prize(frame: bytearray) -> None:
-    """Five eggs on the beach."""
-    scenes.eggs(frame, 5)
-
-
-def number(frame: bytearray) -> None:
-    """Thirteen eggs of a seat."""
-    scenes.slots(frame, 3, SLOTS)
-    scenes.number(frame, 13)
-
-
-def odds(frame: bytearray) -> None:
-    """The odds lamp after a four."""
-    scenes.pips(frame, [4], 4, 7)
-    scenes.odds(frame, 3, 6)
-
-
-def winner(frame: bytearray) -> None:
-    """The winner's comet."""
-    scenes.celebrate(frame, 900, bytes([3]))
-
-
-def begin_code(frame: bytearray) -> None:
-    """A begin code."""
-    code.paint(frame, 0, (code.states(CODE), code.OUT_MS * (SPACES + SLOTS)))
-
-
-def plug(frame: bytearray) -> None:
-    """A game that was interrupted is offered."""
-    put(frame, 0, palette.WHITE)
-    for slot in (0, 2):
-        put(frame, SPACES + slot, palette.WHITE)
-
-
-def notice(frame: bytearray) -> None:
-    """The noise has failed."""
-    put(frame, 0, palette.WHITE)
-    put_slots(frame, palette.BUST)
-
-
-RINGS = (
-    (turtles, "Turtles", "Each lamp is the top\nturtle of a stack.\nOthers are on the raft."),
-    (asked, "A seat is asked", "Its colour blinks in a\nslot: ROLL or STOP.\nIts turtle blinks, too."),
-    (dice, "Dice", "One lamp for each pip.\nLit slots: dice thrown.\nDim amber: the limit, 7."),
-    (bust, "Bust", "Beyond 7 the arc is\norange: the stack goes\nback to the raft."),
-    (landing, "Landing", "A breathing lamp: where\nSTOP leads. With gold\nin between: to eggs."),
-    (prize, "Prize", "Gold, backwards from\n21: eggs on the beach.\nSeven: the last prize."),
-    (number, "Eggs won", "White: ten each. Gold:\nones. The slots say\nwhose they are."),
-    (odds, "Odds lamp", "Faces of the next die,\non 11 to 16. Orange\nones are a bust."),
-    (winner, "Winner", "A comet in the winner's\ncolour; several for a\nshared win."),
-    (begin_code, "Begin or end code", "Take a photo: the\nlamps go out one by\none. STOP goes on."),
-    (plug, "The plug was out", "Outer slots white.\nLamp 1: go on with the\ngame. Lamp 2: new game."),
-    (notice, "Noise has failed", "All slots orange.\nLamp 1: use real dice.\nLamp 2: change nothing."),
+TURTLES = (scenes.board, 0, standing(seat0=4, seat2=9, seat3=16))
+TWO_DICE = (scenes.slots, 0, 2)
+LAMP_1 = (put, 0, palette.WHITE)
+# What paints each ring, function by function with its arguments behind the frame; its title and what it means.
+RINGS: tuple[tuple[tuple[tuple[Any, ...], ...], str, str], ...] = (
+    ((TURTLES,), "Turtles", "Each lamp is the top\nturtle of a stack.\nOthers are on the raft."),
+    (
+        (TURTLES, (scenes.beat, 0, 3, 0), (scenes.slots, 0, 1), (scenes.beat, 0, SPACES + 1, 0)),
+        "A seat is asked",
+        "Its colour blinks in a\nslot: ROLL or STOP.\nIts turtle blinks, too.",
+    ),
+    (
+        (TWO_DICE, (scenes.pips, [3, 2], 5, 7)),
+        "Dice",
+        "One lamp for each pip.\nLit slots: dice thrown.\nDim amber: the limit, 7.",
+    ),
+    (
+        (TWO_DICE, (scenes.pips, [5, 5], 10, 7)),
+        "Bust",
+        "Beyond 7 the arc is\norange: the stack goes\nback to the raft.",
+    ),
+    (
+        (TURTLES, (scenes.ghost, scenes.GHOST_MS // 2, 11, palette.SEATS[0], scenes.EMPTY)),
+        "Landing",
+        "A breathing lamp: where\nSTOP leads. With gold\nin between: to eggs.",
+    ),
+    (((scenes.eggs, 5),), "Prize", "Gold, backwards from\n21: eggs on the beach.\nSeven: the last prize."),
+    (
+        ((scenes.slots, 3, SLOTS), (scenes.number, 13)),
+        "Eggs won",
+        "White: ten each. Gold:\nones. The slots say\nwhose they are.",
+    ),
+    (
+        ((scenes.pips, [4], 4, 7), (scenes.odds, 3, 6)),
+        "Odds lamp",
+        "Faces of the next die,\non 11 to 16. Orange\nones are a bust.",
+    ),
+    (
+        ((scenes.celebrate, 900, bytes([3])),),
+        "Winner",
+        "A comet in the winner's\ncolour; several for a\nshared win.",
+    ),
+    (
+        ((code.paint, 0, (code.states(CODE), code.OUT_MS * (SPACES + SLOTS))),),
+        "Begin or end code",
+        "Take a photo: the\nlamps go out one by\none. STOP goes on.",
+    ),
+    (
+        (LAMP_1, (put, SPACES, palette.WHITE), (put, SPACES + 2, palette.WHITE)),
+        "The plug was out",
+        "Outer slots white.\nLamp 1: go on with the\ngame. Lamp 2: new game.",
+    ),
+    (
+        (LAMP_1, (put_slots, palette.BUST)),
+        "Noise has failed",
+        "All slots orange.\nLamp 1: use real dice.\nLamp 2: change nothing.",
+    ),
 )
 
 
@@ -184,9 +154,10 @@ def colours(x: float, y: float, say: Say) -> Iterator[str]:
 def rings(y: float, say: Say) -> Iterator[str]:
     """What the ring shows in Mahé, and what it means."""
     yield text(MARGIN, y, say("The ring in Mahé"), 'class="h"')
-    for at, (paint, title, meaning) in enumerate(RINGS):
+    for at, (parts, title, meaning) in enumerate(RINGS):
         frame = new_frame()
-        paint(frame)
+        for paint, *about in parts:
+            paint(frame, *about)
         left, top = MARGIN + COLUMN * (at % 3), y + 5 + RING_ROW * (at // 3)
         yield from still_ring(bytes(frame), left + RADIUS + 2, top + RADIUS + 3, RADIUS)
         yield text(left + 2 * RADIUS + 6, top + 9, say(title), 'class="n"')

@@ -1,7 +1,7 @@
 """A screenshot of the device in a terminal: `python -m turtleback_tools.documents.screenshot [OUT.svg]`.
 
-Plays a game of a person and three bots on a virtual device until a frame that shows much, and writes Textual's
-screenshot of it: the same bytes each time. The picture is self-contained: it loads no file and depends on no font.
+It shows the turn of turn_picture.py on a virtual device, as Textual takes it: the same bytes each time. The picture is
+self-contained: it loads no file and depends on no font.
 """
 
 import asyncio
@@ -10,19 +10,13 @@ import re
 import sys
 from pathlib import Path
 
-from turtleback.app.game_setup import HUMAN, GameSetup
-from turtleback.lights.paint import LAMPS, SPACES
 from turtleback_host.files.safe_write import write_text
 from turtleback_host.terminal.app import COLUMNS, ROWS, TerminalDevice
 from turtleback_host.terminal.rings import HALF
 from turtleback_host.virtual.device import VirtualDevice
+from turtleback_tools.documents.turn_picture import before_the_turn
 
 DEFAULT = Path(__file__).parents[2] / "pictures/device.svg"
-GAMES = 20
-STEP_MS = 100
-MANY = 4  # turtles that a good picture shows
-LONGEST_MS = 300_000
-TITLE = "Turtleback"
 
 FOREIGN = re.compile(r"@font-face \{.*?\}\s*|<!--.*?-->\s*", re.DOTALL)
 TEXT = re.compile(r'<text class="(\S+)" x="(\S+)" y="(\S+)" textLength="(\S+)"[^>]*>([^<]*)</text>')
@@ -44,30 +38,18 @@ def standalone(svg: str) -> str:
     return TEXT.sub(half_block, FOREIGN.sub("", svg)).replace("Fira Code", "monospace")
 
 
-def is_good_picture(device: VirtualDevice) -> bool:
-    """Whether a seat decides for the turtle that carries it: two dice lie, the third one's slot blinks."""
-    text = " ".join(device.words)
-    lamps = [max(device.frame[3 * lamp : 3 * lamp + 3]) for lamp in range(LAMPS)]
-    turtles, (_, second, third) = sum(map(bool, lamps[:SPACES])), lamps[SPACES:]
-    return " decides for " in text and " x2 " in text and turtles >= MANY and third < second
-
-
 def game() -> VirtualDevice:
-    """A device at the first good picture of the games with seeds 0 to GAMES - 1. TimeoutError if there is none."""
-    for seed in range(GAMES):
-        device = VirtualDevice(GameSetup(players=[HUMAN] + ["clever"] * 3), seed)
-        for _ in range(0, LONGEST_MS, STEP_MS):
-            device.run(STEP_MS)
-            if is_good_picture(device):
-                return device
-            if device.app.waiting:
-                device.tap("stop" if " x2" in " ".join(device.words) else "roll")
-    raise TimeoutError("None of %d games came to a good picture: see is_good_picture." % GAMES)
+    """A device where a seat decides for the turtle that carries it: two dice lie, the third one's slot blinks."""
+    device = before_the_turn()
+    for _ in range(2):
+        device.tap("roll")
+        device.settle()
+    return device
 
 
 async def screenshot(device: VirtualDevice) -> str:
     """Render what the virtual device shows now as SVG."""
-    terminal = TerminalDevice(device, title=TITLE, clock_ns=lambda: 0)
+    terminal = TerminalDevice(device, clock_ns=lambda: 0)
     async with terminal.run_test(size=(COLUMNS, ROWS)) as pilot:
         await pilot.pause()
         return standalone(terminal.export_screenshot())

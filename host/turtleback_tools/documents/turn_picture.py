@@ -77,8 +77,8 @@ class Film:
         return STEP_MS * len(self.shots)
 
 
-def film_turn() -> Film:
-    """A turn of Mahé with four people: Blue, riding on Mint, decides for Mint and stops on Teal."""
+def before_the_turn() -> VirtualDevice:
+    """A device in Mahé with four people, after four turns: Blue rides on Mint, whose turn it is."""
     dice = [die for turn in BEFORE for die in turn] + list(DICE)
     device = VirtualDevice(GameSetup(), preset={"die": dice, "egg": [3]})
     device.settle()
@@ -89,7 +89,12 @@ def film_turn() -> Film:
         if len(turn) == 1 or sum(turn) < 7:
             device.tap("stop")
             device.settle()
-    film = Film(device)
+    return device
+
+
+def film_turn() -> Film:
+    """The turn: Blue decides for Mint and stops on Teal."""
+    film = Film(before_the_turn())
     for button in TURN:
         film.run(LOOK_MS)
         film.press(button)

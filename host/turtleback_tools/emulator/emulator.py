@@ -4,22 +4,93 @@ It knows the board's wires (two buttons, the strip and USB), but no game. Emulat
 `run`: what is done between two runs happens at an exact instant and repeats to the nanosecond.
 """
 
+import os
+import random
 from collections.abc import Callable
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
-from rp2040py.boards import BoardSpec
+from littlefs import LittleFS, UserContext
+from rp2040py.boards import BoardSpec, FlashLayout
 from rp2040py.device import MicroPythonDevice
 from rp2040py.execute_batch import execute_batch
 from rp2040py.external.key_mock import KeyMock
 from rp2040py.external.ws2812 import Ws2812
 from rp2040py.memory_map import FLASH_START_ADDRESS
 from rp2040py.peripherals.i2c import R_TX_EMPTY
+from rp2040py.peripherals.peripheral import BasePeripheral
 from rp2040py.peripherals.watchdog import SCRATCH0
 
 import config
-from turtleback_tools.emulator import rosc
-from turtleback_tools.emulator.flash_layout import LAYOUT, image, uf2
+from turtleback_host.pico.filesystem import BLOCK, file_system, file_system_of
+
+ROSC = 0x40060000
+CTRL, STATUS, RANDOMBIT = 0x00, 0x18, 0x1C
+ENABLED = 0xFAB << 12
+RUNNING = 1 << 31 | 1 << 12  # stable and enabled
+
+Bit = Callable[[], int]
+
+
+def fair(seed: int = 0) -> Bit:
+    """A source of fair, independent bits, the same for the same seed."""
+    chance = random.Random(seed)
+    return lambda: chance.getrandbits(1)
+
+
+class Rosc(BasePeripheral):
+    """The registers of the ring oscillator that are read, with a chosen source of bits on RANDOMBIT.
+
+    It models the bits that are read, not the oscillator.
+    """
+
+    def __init__(self, mcu: Any, bit: Bit) -> None:
+        super().__init__(mcu, "ROSC")
+        self._bit = bit
+
+    def read_uint32(self, offset: int) -> int:
+        """The value of a register."""
+        if offset == RANDOMBIT:
+            return self._bit()
+        return {STATUS: RUNNING, CTRL: ENABLED}.get(offset, 0)
+
+    def write_uint32(self, offset: int, value: int) -> None:
+        """Ignore the write: the oscillator always runs."""
+
+
+LAYOUT = FlashLayout(fs_start=0xA0000, fs_blockcount=352, fs_blocksize=BLOCK)  # of the official builds
+CACHE = Path.home() / ".cache/rp2040py"
+LACKING = "no MicroPython: download an RPI_PICO .uf2 from micropython.org and set TURTLEBACK_UF2=path"
+
+
+class NoImage(LookupError):
+    """There is no MicroPython for the emulated Pico; the text says how to get one."""
+
+
+def uf2() -> Path:
+    """The path of MicroPython's image: $TURTLEBACK_UF2, else the newest in the emulator's cache. NoImage."""
+    named = os.environ.get("TURTLEBACK_UF2")
+    if named:
+        if not Path(named).is_file():
+            raise NoImage("TURTLEBACK_UF2 names %s, and there is no such file" % named)
+        return Path(named)
+    cached = sorted(CACHE.glob("RPI_PICO-*.uf2"))
+    if not cached:
+        raise NoImage(LACKING)
+    return cached[-1]
+
+
+def empty() -> tuple[LittleFS, UserContext]:
+    """An empty littlefs file system, and the flash that holds it; its `buffer` has the bytes."""
+    context = UserContext(buffsize=LAYOUT.fs_blockcount * BLOCK)
+    return file_system(context, LAYOUT.fs_blockcount), context
+
+
+def image(files: dict[str, bytes]) -> bytes:
+    """The bytes of a littlefs file system that contains these files (path: content)."""
+    return file_system_of(files, LAYOUT.fs_blockcount)
+
 
 USB_POLL_MS = 2
 TAP_MS = 60
@@ -35,7 +106,7 @@ class Pico:
     def __init__(
         self,
         files: dict[str, bytes],
-        noise: rosc.Bit | None = None,
+        noise: Bit | None = None,
         strip: bool = True,
         compiled: bool = True,
         wiring: Any = config,
@@ -49,7 +120,7 @@ class Pico:
         self._pause = self._simulator.clock.create_alarm(self._simulator.stop)
         self._put_in_flash(image(files))
         self.mcu = self._device.mcu
-        rosc.connect(self.mcu, noise or rosc.fair())
+        self.mcu.peripherals[ROSC >> 12] = Rosc(self.mcu, noise or fair())
         self.mcu.core.pc = FLASH_START_ADDRESS
         self.frames: list[tuple[float, bytes]] = []  # (ms, R G B of each LED) for each frame that the strip received
         # Called at the instant when the board writes the watchdog's first scratch register.

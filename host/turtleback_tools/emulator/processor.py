@@ -10,8 +10,8 @@ from typing import Any
 
 import numpy as np
 
+from turtleback_tools.emulator.thumb.memory import IS_QUIET, PRIMASK, STATE_SIZE
 from turtleback_tools.emulator.thumb.run import compiled_at
-from turtleback_tools.emulator.thumb.state import IS_QUIET, PRIMASK, STATE_SIZE
 
 CYCLE_NS = 8.0
 PIO_CYCLE = 256  # a cycle in rp2040py's fixed-point numbers

