@@ -15,9 +15,10 @@ from positions import laid_out  # noqa: E402
 from turtleback.engine.contract import CHANCE, OVER  # noqa: E402
 from turtleback.games.mahe.rules import Mahe  # noqa: E402
 from turtleback_lab.bots import mahe_learning  # noqa: E402
-from turtleback_lab.bots.mahe_learning import TRACE, Positions, gradient, learn, play, random_net, td_targets, train  # noqa: E402  # noqa: E402
+from turtleback_lab.bots.mahe_learning import TRACE, gradient, learn, random_net, train  # noqa: E402
 from turtleback_lab.bots.mahe_prospects import EVERYBODY, Net, load_net, new_workspace, prospects  # noqa: E402
 from turtleback_lab.bots.mahe_rollouts import table_of  # noqa: E402
+from turtleback_lab.bots.mahe_self_play import Positions, play, td_targets  # noqa: E402
 from turtleback_lab.kernel.mahe import TAKEN  # noqa: E402
 
 
