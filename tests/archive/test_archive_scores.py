@@ -16,12 +16,13 @@ from turtleback.language import seat_name
 from turtleback_host.archive.evening import last_evening, page, points_of, svg
 from turtleback_host.archive.game_info import info_of
 from turtleback_host.archive.results import COLUMNS, Filter, as_csv, as_json, match_of, record_text, results
-from turtleback_host.archive.scores import as_text, interval, not_analysed, save_luck, scores
+from turtleback_host.archive.scores import as_text, not_analysed, save_luck, scores
 from turtleback_host.archive.seating import set_seating
 from turtleback_host.archive.sync import add_game
 from turtleback_host.archive.times import When, duration, evening_of
 from turtleback_host.commands import archive as commands
 from turtleback_host.files.safe_write import write_text
+from turtleback_host.records.interval import interval
 from turtleback_host.records.verify import FALSE
 
 WHO = ("Anna", "Ben", "Cleo", "Dan")
@@ -79,7 +80,7 @@ def test_the_figures_are_those_of_the_records(db, game):
         count = people[one["name"]]
         assert (one["plays"], one["wins"], one["longest streak"]) == (count["plays"], count["wins"], count["longest"])
         assert isclose(one["fair"] * one["plays"], count["fair"]) and one["share"] == one["wins"] / one["plays"]
-        assert (one["low"], one["high"]) == interval(count["wins"], count["plays"])
+        assert (one["low"], one["high"]) == interval(count["wins"] / count["plays"], count["plays"])
         if game:
             assert isclose(one["average"] * one["plays"], count["points"]) and one["best"] == count["best"]
         else:
@@ -108,8 +109,13 @@ def test_a_tie_counts_as_a_win_for_all_and_raises_the_fair_share(db):
 
 def test_the_interval_is_wilsons():
     """Against the values that R's `prop.test(x, n, correct=FALSE)` gives."""
-    for wins, plays, low, high in ((0, 10, 0, 0.2775), (5, 10, 0.2366, 0.7634), (10, 10, 0.7225, 1)):
-        assert interval(wins, plays) == pytest.approx((low, high), abs=1e-4)
+    for wins, plays, low, high in (
+        (0, 10, 0, 0.2775),
+        (50, 100, 0.4038, 0.5962),
+        (5, 10, 0.2366, 0.7634),
+        (10, 10, 0.7225, 1),
+    ):
+        assert interval(wins / plays, plays) == pytest.approx((low, high), abs=1e-4)
 
 
 def test_what_does_not_count(db):

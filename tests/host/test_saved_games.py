@@ -20,7 +20,7 @@ from turtleback_host.cli import _parser
 from turtleback_host.commands.play import asked as asked_by
 from turtleback_host.commands.play import first_page
 from turtleback_host.files.flash_folder import FlashFolder
-from turtleback_host.play.session import device_for
+from turtleback_host.play.session import PlayRequest, device_for
 from turtleback_host.process.environment import own_command
 from turtleback_host.records import saved_games as saved
 from turtleback_host.records.saved_games import (
@@ -55,7 +55,7 @@ def test_the_command_that_goes_on_is_one_that_can_be_typed(monkeypatch, tmp_path
 def begun(folder, page=0, setting=None, names=None):
     """A PC that has just been told `play`, and what it keeps."""
     games = SavedGames(folder, names)
-    device = device_for(setting, 1, None, page, games)
+    device = device_for(PlayRequest(setting, 1, page=page), games)
     device.run(READ_MS)
     return device, games
 
@@ -278,7 +278,7 @@ PLAYERS = ["below4", "human", "clever"]
 def play(setting, over=True, names=None):
     """Play a game on this PC to its end, or leave it after some turns."""
     games = SavedGames(data_folder(), names)
-    device = device_for(setting, 1, None, None, games, 1000)
+    device = device_for(PlayRequest(setting, 1), games, 1000)
     table = device.table
     while not (table.over if over else len(table.match.history) > 20):
         device.run(1000)
@@ -357,7 +357,7 @@ def test_a_game_that_was_broken_off_or_cannot_be_read_does_not_count():
 def begun_by(*words):
     """The device as `play` with such words on a terminal finds it."""
     args = _parser().parse_args(["play", *words])
-    device = device_for(asked_by(args)[0], 1, None, first_page(args))
+    device = device_for(PlayRequest(asked_by(args)[0], 1, page=first_page(args)))
     device.run(100)
     return device
 

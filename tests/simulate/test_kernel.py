@@ -18,6 +18,7 @@ from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.first_player import DRAWN
 from turtleback.games.bots import bot
 from turtleback.games.mahe.rules import BEACH, DICE, UNTURNED, Mahe
+from turtleback_host.records.interval import interval
 from turtleback_host.records.replay import load
 from turtleback_lab.bots import register
 from turtleback_lab.kernel import mahe as kernel
@@ -26,7 +27,7 @@ from turtleback_lab.kernel.mahe import SOURCES, state_of
 from turtleback_lab.kernel.splitmix import Stream, root_of
 from turtleback_lab.simulate import batch
 from turtleback_lab.simulate.play import play_one, supports
-from turtleback_lab.simulate.series import Series, Tally, wilson
+from turtleback_lab.simulate.series import Series, Tally
 
 DECISIONS = 100_000 * TIMES
 SEED = 7
@@ -166,7 +167,7 @@ def test_the_numbers_are_those_of_the_records(both):
         scores = [scores[seat] for _, scores in ends]
         width = 1.959964 * stdev(scores) / sqrt(GAMES)
         assert player["share"] == pytest.approx(fmean((seat in winners) / len(winners) for winners, _ in ends))
-        assert (player["low"], player["high"]) == wilson(player["share"], GAMES)
+        assert (player["low"], player["high"]) == interval(player["share"], GAMES)
         assert player["shared"] == pytest.approx(fmean(seat in winners and len(winners) > 1 for winners, _ in ends))
         assert player["score"] == pytest.approx(fmean(scores))
         assert (player["score_low"], player["score_high"]) == pytest.approx(

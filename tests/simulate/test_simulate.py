@@ -25,7 +25,7 @@ from turtleback_host.process.progress import compiling, progress
 from turtleback_lab.kernel.splitmix import Stream, root_of
 from turtleback_lab.simulate import parallel, play
 from turtleback_lab.simulate.parallel import WorkQueue, play_parallel
-from turtleback_lab.simulate.series import Series, Tally, portions, wilson
+from turtleback_lab.simulate.series import Series, Tally, portions
 
 YARDSTICK = ("simulate", "mahe", "--seats", "4", "--bots", "below4,random", "--seed", "7")
 
@@ -61,11 +61,6 @@ def test_everybody_sits_everywhere_as_often_unless_seats_are_fixed(report):
     moving, fixed = (report(*YARDSTICK, "--games", 40, *more) for more in ([], ["--fixed"]))
     assert (moving["fixed"], fixed["fixed"]) == (False, True)
     assert moving["bots"] != fixed["bots"]
-
-
-@each_row("share, n, low, high", [(0.5, 100, 0.4038, 0.5962), (0, 10, 0, 0.2775), (1, 10, 0.7225, 1)])
-def test_the_interval_is_wilsons(share, n, low, high):
-    assert wilson(share, n) == pytest.approx((low, high), abs=1e-4)
 
 
 def test_any_number_of_winners_shares_a_win_evenly():

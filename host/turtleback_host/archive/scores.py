@@ -9,7 +9,6 @@ tells them. On average luck is none, whoever plays. Both take a while, are compu
 
 import json
 from itertools import groupby
-from math import sqrt
 from sqlite3 import Connection, Row
 from typing import Any
 
@@ -17,10 +16,10 @@ from turtleback.engine.catalogue import game_class
 from turtleback.games.bots import best
 from turtleback_host.archive.results import EVERYTHING, Filter, condition
 from turtleback_host.process.streams import pluralize
+from turtleback_host.records.interval import interval
 from turtleback_host.records.titles import full_title
 from turtleback_host.records.verify import FALSE
 
-Z = 1.959964  # of a 95 % interval
 MOST_PAIRS = 12
 Data = dict[str, Any]
 
@@ -59,14 +58,6 @@ EXPLAINED = (
 )
 
 
-def interval(wins: float, plays: int) -> tuple[float, float]:
-    """The 95 % interval of Wilson for a share of wins (0..1)."""
-    share, spread = wins / plays, Z * Z / plays
-    middle = share + spread / 2
-    reach = Z * sqrt(share * (1 - share) / plays + spread / plays / 4)
-    return max(0.0, (middle - reach) / (1 + spread)), min(1.0, (middle + reach) / (1 + spread))
-
-
 def _asked(db: Connection, wanted: Filter, question: str) -> list[Data]:
     """The rows of the answer. SetupError."""
     where, values = condition(db, wanted)
@@ -97,14 +88,14 @@ def scores(db: Connection, wanted: Filter = EVERYTHING) -> Data:
     }
     for one in people:
         name = one["name"]
-        one["low"], one["high"] = interval(one["wins"], one["plays"])
+        one["low"], one["high"] = interval(one["share"], one["plays"])
         if not wanted.game:  # points of several games are not comparable
             one["average"] = one["best"] = None
         one["longest streak"] = max(streaks[name], default=0)
         one["against"] = [{key: pair[key] for key in pair if key != "of"} for pair in against if pair["of"] == name]
         one["luck"] = luck.get(name)
     (began,) = _asked(db, wanted, BEGAN)
-    began["low"], began["high"] = interval(began["wins"], began["games"]) if began["games"] else (None, None)
+    began["low"], began["high"] = interval(began["share"], began["games"]) if began["games"] else (None, None)
     return {
         "game": wanted.game,
         "plays": _asked(db, wanted, "SELECT count(*) AS plays FROM counted")[0]["plays"],

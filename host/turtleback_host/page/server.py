@@ -130,9 +130,10 @@ def site_of(folder: Path) -> dict[str, File]:
 
 
 class Server(ThreadingHTTPServer):
-    """Serves a folder as it is now; OSError if the port is taken."""
+    """Serves a folder as it is now; SetupError if the port is taken."""
 
     daemon_threads = True
+    another = "with --port"  # how to name another port
     request_queue_size = 128  # a page asks for many files at once; it gets those that find no room a second later
 
     def __init__(
@@ -145,7 +146,11 @@ class Server(ThreadingHTTPServer):
 
     def server_bind(self) -> None:
         """Take the port, as Python's own does, but without asking the network for this PC's name."""
-        TCPServer.server_bind(self)
+        try:
+            TCPServer.server_bind(self)
+        except OSError as error:
+            fault = self.server_address[1], error.strerror, self.another
+            raise SetupError("Port %d cannot be used (%s): name another %s." % fault) from error
         self.server_name, self.server_port = str(self.server_address[0]), int(self.server_address[1])
 
     def process_request(self, request: Any, client_address: Any) -> None:
@@ -255,11 +260,7 @@ def serve(folder: Path, port: int, lan: bool, opens: bool, path: str = "") -> No
     SetupError if the port is taken, or with `lan` if this PC is in no network.
     """
     address = own_address() if lan else HERE
-    try:
-        server = Server(folder, port, EVERYBODY if lan else HERE)
-    except OSError as error:
-        raise SetupError("Port %d cannot be used (%s): name another with --port." % (port, error.strerror)) from error
-    with server:
+    with Server(folder, port, EVERYBODY if lan else HERE) as server:
         print("Turtleback is at %s (Ctrl-C ends it)." % (server.address + path), flush=True)
         if lan:
             print(OPEN_TO_ALL)

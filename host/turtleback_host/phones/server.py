@@ -11,7 +11,6 @@ from threading import Lock, Thread
 from time import monotonic
 from typing import Any
 
-from turtleback.engine.contract import SetupError
 from turtleback_host.files.folders import make_folder
 from turtleback_host.files.safe_write import write_text
 from turtleback_host.page.build import build
@@ -94,7 +93,9 @@ def _read(path: Path | None) -> dict[str, Any]:
 
 
 class PhoneServer(GuardedServer):
-    """Serves phones; OSError if the port is taken."""
+    """Serves phones."""
+
+    another = "for the phones"
 
     def __init__(self, site: Path, table: ServedTable, port: int, own_address: str) -> None:
         super().__init__(site, port, PhoneHandler, table.token, own_address)
@@ -147,13 +148,7 @@ class PhoneHandler(GuardedHandler):
 def serving(table: ServedTable, port: int) -> Iterator[str]:
     """Serve phones in this network; yields the QR code and the address for them. SetupError if that cannot be."""
     host = own_address()
-    try:
-        server = PhoneServer(build(), table, port, host)
-    except OSError as error:
-        raise SetupError(
-            "Port %d cannot be used (%s): name another for the phones." % (port, error.strerror)
-        ) from error
-    with server:
+    with PhoneServer(build(), table, port, host) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         try:
             address = server.address_at(host) + PAGE

@@ -124,34 +124,25 @@ def open_set_up(app: App, setting: GameSetup, page: int = 0) -> None:
     app.stage = SetUp(app, setting.copy(), GAMES, page)
 
 
-def device_for(
-    setting: GameSetup | None,
-    seed: int | None,
-    path: Path | None,
-    page: int | None,
-    games: SavedGames | None = None,
-    frame_ms: int = config.FRAME_MS,
-    help: dict[int, int] | None = None,
-) -> VirtualDevice:
-    """A virtual device in a game of that setting, or at a page of the set-up if `page` is given.
+def device_for(request: PlayRequest, games: SavedGames | None = None, frame_ms: int = config.FRAME_MS) -> VirtualDevice:
+    """A virtual device in the game, or on the page of the set-up, that is requested.
 
-    `games` saves its game; without a setting, an unfinished saved game is offered first. `help` has the levels of help
-    in a new game.
+    `games` saves its game; without a setting, an unfinished saved game is offered first.
     """
-    wanted = setting or GameSetup()
-    wanted.help = help or wanted.help
-    begun = wanted if setting and page is None else None
+    wanted = request.setting or GameSetup()
+    wanted.help = request.help or wanted.help
+    begun = wanted if request.setting and request.page is None else None
     journal_file = games.journal_file if games else None
-    if path:
-        device: VirtualDevice = RecordingDevice(path, begun, seed, journal_file, frame_ms)
+    if request.record:
+        device: VirtualDevice = RecordingDevice(request.record, begun, request.seed, journal_file, frame_ms)
     else:
-        device = VirtualDevice(begun, seed, journal_file=journal_file, frame_ms=frame_ms)
+        device = VirtualDevice(begun, request.seed, journal_file=journal_file, frame_ms=frame_ms)
     device.app.ports.games = GAMES
     if not begun:
-        open_set_up(device.app, wanted, page or 0)
+        open_set_up(device.app, wanted, request.page or 0)
     if games:
         games.redirect_messages(device.app)
-        if not setting:
+        if not request.setting:
             games.offer(device.app)
     return device
 
@@ -189,7 +180,7 @@ def _device(
             games = SavedGames(data_folder(), request.names)
         except OSError as error:
             why = folder_fault(data_folder(), error)
-    device = device_for(request.setting, request.seed, request.record, request.page, games, frame_ms, request.help)
+    device = device_for(request, games, frame_ms)
     use_settings(device, games, request.language, presses=not in_words)
     app = device.app
     try:

@@ -19,7 +19,7 @@ HEARTBEAT_S = 3.0  # a page that hears nothing for longer connects anew
 
 
 class GuardedServer(Server):
-    """Serves the files of a built site; OSError if the port is taken.
+    """Serves the files of a built site.
 
     With a token everything lies behind it in the address, for everybody in the network who has it.
     """
@@ -94,6 +94,8 @@ class GuardedHandler(Handler):
 
 class WatchServer(GuardedServer):
     """Serves the page for a television."""
+
+    another = "with --http-port"
 
     def __init__(self, site: Path, live: Broadcast, port: int, token: str = "", own_address: str = HERE) -> None:
         super().__init__(site, port, WatchHandler, token, own_address)

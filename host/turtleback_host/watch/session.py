@@ -10,7 +10,6 @@ from contextlib import AbstractContextManager, ExitStack
 from pathlib import Path
 from threading import Thread
 
-from turtleback.engine.contract import SetupError
 from turtleback_host.files.folders import make_folder
 from turtleback_host.page.build import build
 from turtleback_host.page.server import HERE, invite, own_address
@@ -48,6 +47,7 @@ def watch(
     """
     live = Broadcast(json.loads(facts()), {} if playing else people)
     tell = printing_faults(live.tell)
+    host, token = (own_address(), kept_token(data_folder() / TOKEN)) if lan else (HERE, "")
     with ExitStack() as held:
         source: Cable | DefaultSource
         invitation = ""
@@ -56,7 +56,7 @@ def watch(
             invitation = held.enter_context(playing(cable, people, live.tell))
         else:
             source = source_of(port, live, usual)
-        server = held.enter_context(_server(live, http_port, lan))
+        server = held.enter_context(WatchServer(build(), live, http_port, token, host))
         Thread(target=follow, args=(source, tell), daemon=True).start()
         if invitation:
             print(PLAYED + "\n" + invitation)
@@ -64,7 +64,7 @@ def watch(
         print("The game is shown at %s (Ctrl-C ends it)." % address, flush=True)
         if lan:
             print(FOR_ALL % (data_folder() / TOKEN))
-            invite(server.address_at(own_address()), "the television")
+            invite(server.address_at(host), "the television")
         if opens:
             Thread(target=webbrowser.open, args=(address,), daemon=True).start()
         try:
@@ -103,18 +103,6 @@ def printing_faults(tell: Callable[[Message], None]) -> Callable[[Message], None
         tell(message)
 
     return told
-
-
-def _server(live: Broadcast, http_port: int, lan: bool) -> WatchServer:
-    site = build()
-    host = own_address() if lan else HERE
-    token = kept_token(data_folder() / TOKEN) if lan else ""
-    try:
-        return WatchServer(site, live, http_port, token, host)
-    except OSError as error:
-        raise SetupError(
-            "Port %d cannot be used (%s): name another with --http-port." % (http_port, error.strerror)
-        ) from error
 
 
 def kept_token(path: Path) -> str:

@@ -7,7 +7,6 @@ import json
 from collections.abc import Sequence
 from math import lcm, sqrt
 from secrets import randbelow
-from statistics import NormalDist
 from typing import Any, NamedTuple
 
 from turtleback.engine.catalogue import game_class
@@ -15,6 +14,7 @@ from turtleback.engine.contract import Game
 from turtleback.engine.options import value_text
 from turtleback.games.bots import best, bot
 from turtleback_host.game_setup.seating import DEFAULT_SEATS, needs_bots, options_for
+from turtleback_host.records.interval import Z, interval
 
 SEEDS = 10**9  # random seeds are below this, so that people can type them
 
@@ -52,21 +52,11 @@ def series_of(
 
 GAMES, TURNS, TIES = range(3)  # counts of a series: games, turns begun, games with several winners
 WON, SHARED, POINTS, SQUARES, DECISIONS, BUSTS = range(6)  # sums of a bot: WON in portions, SQUARES of its points
-SURE = 0.95
-Z = NormalDist().inv_cdf((1 + SURE) / 2)
 
 
 def portions(seats: int) -> int:
     """The number of portions of a win, which any number of winners can share evenly."""
     return lcm(*range(1, seats + 1))
-
-
-def wilson(share: float, n: int) -> tuple[float, float]:
-    """The 95 % interval of a share found in n games (Wilson 1927); shared wins make it a little too wide."""
-    centre = share + Z * Z / (2 * n)
-    spread = Z * sqrt(share * (1 - share) / n + Z * Z / (4 * n * n))
-    low, high = ((centre + side) / (1 + Z * Z / n) for side in (-spread, spread))
-    return (low if share else 0.0), (high if share < 1 else 1.0)
 
 
 class Tally:
@@ -143,7 +133,7 @@ def rows(series: Series, tally: Tally) -> list[Row]:
     for at, name in enumerate(series.bots):
         share, (score, spread) = tally.share(at), tally.score(at)
         decisions, shared, busts = (tally.bots[at][what] / tally.games for what in (DECISIONS, SHARED, BUSTS))
-        low, high = wilson(share, tally.games)
+        low, high = interval(share, tally.games)
         ends = (None, None) if spread is None else (score - spread, score + spread)
         fallen = busts if game_class(series.game).BUST_EVENT else None
         rows.append(Row(name, share, low, high, shared, score, ends[0], ends[1], decisions, fallen))

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from math import ceil, erfc, exp, floor, log10, pi, sqrt
 from typing import NamedTuple
 
-from turtleback_lab.simulate.series import Tally, Z, wilson
+from turtleback_host.records.interval import Z, interval
+from turtleback_lab.simulate.series import Tally
 
 
 class Estimate(NamedTuple):
@@ -48,7 +49,7 @@ class RatioEstimator:
 
 def share(value: float, n: int) -> Estimate:
     """A share of n games, with Wilson's interval."""
-    return Estimate(value, *wilson(value, n))
+    return Estimate(value, *interval(value, n))
 
 
 def quantile(counts: Counter[int], part: float) -> Estimate:
