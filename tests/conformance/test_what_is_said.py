@@ -4,6 +4,7 @@ And where people choose, no press leaves the ring or the words as they were.
 """
 
 import random
+from functools import cache
 
 import pytest
 
@@ -19,6 +20,7 @@ from turtleback.games.face import face_of
 from turtleback.games.words import initial
 from turtleback.lights.paint import new_frame
 from turtleback.lights.palette import NAMES
+from turtleback_tools.languages.catalogue import read, texts
 
 SHARE = 0.03  # of the positions after the first ones
 CHOICES = 8  # at most, of those that a position leaves
@@ -61,7 +63,20 @@ def picture(face, chooser):
     return frames
 
 
+@cache
+def english_lines(code):
+    """Texts of one line that are another in that language, and that no text of it has."""
+    known = texts(read(code))
+    own = {form for forms in known.values() for text in forms for form in text.split("\n")}
+    return {text for text, forms in known.items() if "\n" not in text and "%" not in text and text not in forms} - own
+
+
 # What holds in every language, wherever it is looked.
+
+
+def nothing_is_english(face, chooser):
+    said = {line.strip("[]> ") for line in lines_of(face.words(chooser))}
+    assert language.code() == "en" or not said & english_lines(language.code()), said
 
 
 def all_that_is_said_fits_the_screen(face, chooser):
@@ -143,6 +158,7 @@ def the_end_offers_and_shows_the_scores_of_all_the_leader_named_first(face, choo
 
 
 EVERYWHERE = (
+    nothing_is_english,
     all_that_is_said_fits_the_screen,
     scores_that_are_counted_fit_the_screen,
     words_say_what_both_buttons_do_now,

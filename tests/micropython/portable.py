@@ -1,4 +1,4 @@
-"""Runs test modules on MicroPython: every function test_* of the modules named to run(), or as arguments.
+"""Runs test modules on MicroPython: every function test_* of the modules that are named as arguments.
 
 Knows no fixtures and no marks: a portable test is a plain function with asserts.
 """
@@ -22,5 +22,4 @@ def run(names: list[str]) -> None:
     print("%d passed, %d failed" % (passed, failed))
 
 
-if hasattr(sys, "argv"):  # a Pico has no arguments: there, whoever imports this calls run()
-    run(sys.argv[1:])
+run(sys.argv[1:])

@@ -10,8 +10,7 @@ import vm
 
 TESTS = Path(__file__).parents[1]
 GAMES = [f"games/{path.name}" for path in sorted((TESTS / "games").iterdir()) if any(path.glob("test_*.py"))]
-RULES = ("engine", *GAMES)  # these run on a Pico, too
-FOLDERS = (*RULES, "chance", "controls", "lights")
+FOLDERS = ("engine", *GAMES, "chance", "controls", "lights")
 RUNNER = Path(__file__).with_name("portable.py")
 PORTABLE = {"turtleback", "array", "hashlib", "json", "math", "micropython", "random", "sys"}
 
@@ -44,11 +43,6 @@ def suites(folder: str) -> list[Path]:
     """The portable test modules of one folder under tests/."""
     beside = helpers(folder)
     return [path for path in sorted((TESTS / folder).glob("test_*.py")) if is_portable(path, beside)]
-
-
-def name_of(path: Path) -> str:
-    """`mahe/test_mahe_moves`: how a suite is called in the report."""
-    return f"{path.parent.name}/{path.stem}"
 
 
 @pytest.mark.parametrize("folder", FOLDERS)

@@ -7,7 +7,6 @@ import pytest
 import playout
 from real_flash import Chip, Files
 from screen_decoder import ScreenDecoder
-from test_portable import RULES, RUNNER, TESTS, helpers, name_of, suites
 from test_traces import first_difference
 from turtleback.app import begin_code
 from turtleback.app.game_setup import GameSetup
@@ -80,21 +79,6 @@ def test_whole_games_go_as_on_a_pc_and_leave_room(name, seats):
 @pytest.mark.parametrize("name", ["mice", "mada"])
 def test_a_whole_match_with_its_history_leaves_room(name):
     assert int(output_lines(MATCH, name, game_class(name).SEATS[1])[-1]) >= ROOM
-
-
-SCRIPT = """
-import portable
-portable.run(["{suite}"])
-"""
-
-
-@pytest.mark.parametrize("suite", [path for folder in RULES for path in suites(folder)], ids=name_of)
-def test_suite_passes_on_the_pico(suite):
-    needed = (RUNNER, suite, *helpers(suite.parent.relative_to(TESTS).as_posix()))
-    files = {f"{path.stem}.mpy": compiled(path) for path in needed}
-    report = output_of(SCRIPT.format(suite=suite.stem), 6000, files)
-    passed, failed = report[-1].split(", ")
-    assert (passed != "0 passed", failed) == (True, "0 failed"), "\n".join(report)
 
 
 SEED = 7

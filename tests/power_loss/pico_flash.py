@@ -15,10 +15,9 @@ MS = {ERASE: 45.0, PROGRAM: 0.4}  # a W25Q16's typical times
 class FlashChip:
     """The flash of an emulated Pico, as tests/power_loss/real_flash.py has it: of the file system, all that is told."""
 
-    def __init__(self, pico, takes_time: bool = True) -> None:
+    def __init__(self, pico) -> None:
         self.before: Callable[[int, bytes], None] = lambda at, data: None
         self._pico = pico
-        self._takes_time = takes_time
         self._busy_until = 0.0
         ssi: Any = next(part for part in pico.mcu.peripherals.values() if type(part).__name__ == "RPSSI")
         self._sent = lambda: bytes(ssi._tx_buffer)
@@ -34,7 +33,7 @@ class FlashChip:
         sent = self._sent()
         if len(sent) >= 4 and sent[0] in MS:
             self.before(int.from_bytes(sent[1:4], "big") - LAYOUT.fs_start, sent[4:] if sent[0] == PROGRAM else FRESH)
-            self._busy_until = self._pico.now + MS[sent[0]] * self._takes_time
+            self._busy_until = self._pico.now + MS[sent[0]]
         self._apply()
 
     def _byte(self, byte: int) -> int:

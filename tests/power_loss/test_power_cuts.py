@@ -15,12 +15,7 @@ from turtleback.device.journal_file import JournalFile
 from turtleback.engine.notation import action_text
 from turtleback_tools.emulator.script import pico_with
 
-GAMES = (
-    ("human", "human"),
-    ("human", "clever", "below4"),
-    ("human", "random", "human", "below4"),
-    ("random", "human", "below4", "clever", "human", "below4", "clever"),
-)
+GAMES = (("human", "clever", "below4"), ("random", "human", "below4", "clever", "human", "below4", "clever"))
 CUTS = 1200  # of each game
 SECOND_CUTS = 300  # of each game
 

@@ -3,19 +3,21 @@
 Its device's time is made to pass; the browser's own is real, so a repeated evening need not fail again.
 """
 
+import os
+import signal
 import tempfile
 from collections import Counter
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Error, sync_playwright
 
 from chromium import MANUAL_CLOCK, until
 from free_port import free_port
 from page_site import PATIENCE_MS, SEES_LAMPS, patient
 from test_page_offline import INSTALLED, Host
 from test_page_phones import play_game
-from test_page_power_loss import PLAY, Home, kill, with_patience_closed
 from test_page_store import limit_quota
 from turtleback_tools.chromium import ARGUMENTS, executable
 
@@ -23,13 +25,34 @@ LONGEST_MS = 400_000  # of table time, from one kill to the next
 OFFLINE, UPDATED, NO_ROOM = 0.25, 0.15, 0.15  # of the lives of a browser
 WITH_PHONES = 0.3  # of the evenings end with a game with phones
 
+# Taps for four people as fast as the page asks, its time running 20 times as fast; tells Python each record it shows.
+PLAY = """() => {
+  turtleback.addEventListener("record", () => seen(turtleback.record()));
+  const random = () => Math.random();
+  window.passed = 0; // ms
+  const step = async () => {
+    await askDevice("advance", 400);
+    passed += 400;
+    const { waiting, over } = JSON.parse(await askDevice("state"));
+    if (waiting) {
+      const gesture = over ? "tap stop" : random() < 0.6 ? "tap roll" : "tap stop";
+      askDevice("gesture", gesture);
+    }
+    setTimeout(step, 5);
+  };
+  step();
+}"""
+# A long journal is read before the first words.
+WORDS = "askDevice('advance', 300).then(() => turtleback.words().some(Boolean) && turtleback.words())"
+KEPT = """async () => Promise.all(JSON.parse(await askDevice("games")).map(({ name }) => askDevice("game", name)))"""
+
 
 def play(seed: int, number: int, ms: float, seen: Counter[str]) -> None:
     """Play that long, in one profile of a browser that lives again and again."""
     chance = Random("page %d %d" % (seed, number))
     with tempfile.TemporaryDirectory() as folder, free_port() as port, sync_playwright() as playwright:
         host = Host(Path(folder) / "site", port)
-        home = PageHome(Path(folder) / "profile", host.address)
+        home = Home(Path(folder) / "profile", host.address)
         while ms > 0:
             life_ms = min(ms, chance.uniform(10_000, LONGEST_MS))
             is_offline = seen["lives"] and chance.random() < OFFLINE
@@ -39,7 +62,7 @@ def play(seed: int, number: int, ms: float, seen: Counter[str]) -> None:
             if is_offline:
                 host.stop()
                 seen["offline"] += 1
-            home.play(playwright, life_ms, seen, has_room=is_offline or chance.random() >= NO_ROOM)
+            home.live(playwright, life_ms, seen, has_room=is_offline or chance.random() >= NO_ROOM)
             if is_offline:
                 host.start()
             ms -= life_ms
@@ -52,10 +75,15 @@ def play(seed: int, number: int, ms: float, seen: Counter[str]) -> None:
     seen["records seen"] += home.count
 
 
-class PageHome(Home):
-    """The profile, whose browser is killed at the end of each life."""
+class Home:
+    """A browser's profile, with what people have seen of the game on it; the browser is killed after each life."""
 
-    def play(self, playwright, ms: float, seen: Counter[str], has_room: bool) -> None:
+    def __init__(self, folder: Path, address: str) -> None:
+        self.folder, self.address = folder, address
+        self.seen = ""  # the newest record that anybody has seen
+        self.count = 0  # of the records that were seen
+
+    def live(self, playwright, ms: float, seen: Counter[str], has_room: bool) -> None:
         """Find what was seen before, and play on for so long, with or without room for it."""
         options = {"executable_path": executable(), "args": ARGUMENTS}
         context = patient(playwright.chromium.launch_persistent_context(self.folder, timeout=PATIENCE_MS, **options))
@@ -64,20 +92,56 @@ class PageHome(Home):
             page.expose_function("seen", self.see if has_room else lambda record: None)
             page.add_init_script(SEES_LAMPS)
             page.add_init_script(MANUAL_CLOCK)
-            page.goto(self.served)
+            page.goto(self.address)
             until(page, INSTALLED)
             self.come_back(page)
             if not has_room:
-                limit_quota(context, self.served, 1)
+                limit_quota(context, self.address, 1)
                 seen["no room"] += 1
-            self._pass(page, ms)
+            page.evaluate(PLAY)
+            now = 0
+            while now < ms:
+                now = until(page, "(before) => passed > before && passed", now)
             seen["lives"] += 1
         finally:
-            kill(self.folder)
-            with_patience_closed(context)
+            self.kill()
+            with suppress(Error):  # it is dead
+                context.close()
 
-    def _pass(self, page, ms: float) -> None:
-        page.evaluate(PLAY)
-        now = 0
-        while now < ms:
-            now = until(page, "(before) => passed > before && passed", now)
+    def see(self, record: str) -> None:
+        """People see a record."""
+        self.seen = record
+        self.count += 1
+
+    def come_back(self, page) -> None:
+        """What people have seen is offered, or lies with the games that are over."""
+        until(page, "typeof askDevice === 'function' && window.deviceWorker !== undefined")
+        words = " ".join(until(page, WORDS))
+        if "A game is saved" in words:
+            page.evaluate("askDevice('gesture', 'hold both')")
+            page.evaluate("askDevice('advance', 500)")
+            records = [page.evaluate("turtleback.record()")]
+        else:
+            assert "Which game?" in words, words
+            page.evaluate("askDevice('begin', JSON.stringify({ game: 'mahe', players: Array(4).fill('human') }))")
+            page.evaluate("askDevice('advance', 100)")
+            records = page.evaluate(KEPT)
+        known = decided(self.seen)
+        assert not any(" roll" in line for line in known) or any(
+            decided(record)[: len(known)] == known for record in records
+        ), (self.seen, records)
+
+    def kill(self) -> None:
+        """SIGKILL for every process of the browser that has this profile."""
+        for process in Path("/proc").glob("[0-9]*"):
+            with suppress(OSError, ValueError):
+                if str(self.folder).encode() in (process / "cmdline").read_bytes():
+                    os.kill(int(process.name), signal.SIGKILL)
+
+
+def decided(record: str) -> list[str]:
+    """The lines of a record but for those that follow from the others: its end, and what fell after the last press."""
+    lines = [line for line in record.splitlines() if not line.startswith(("seed", "end", "#"))]
+    while lines and not lines[-1][0].isdigit():
+        lines.pop()
+    return lines
