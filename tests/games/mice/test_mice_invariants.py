@@ -32,45 +32,33 @@ def whereabouts(game, seat):
 
 
 @given(any_race, openings)
-def test_mice_1_home_captured_fenced_and_on_the_map_are_28_points_per_colour(game, opening):
-    for _ in play_out(game, opening):
-        for seat in range(game.seats):
-            parts = whereabouts(game, seat)
-            assert sorted(sum(parts, [])) == list(range(MICE))
-            points = [sum(game.value[seat * MICE + mouse] for mouse in part) for part in parts]
+def test_mice_1_6_7_what_holds_after_every_action(game, opening):
+    """28 points a colour, a cell a mouse, the end when a seat has none left, and the score that the events tell."""
+    at = [list(path[:MICE]) for path in game.paths]
+    scores, told = [0] * game.seats, []  # of whom the next numbers tell: a sign and a seat
+    for _, _, events in play_out(game, opening):
+        parts = [whereabouts(game, seat) for seat in range(game.seats)]
+        for seat, part in enumerate(parts):
+            assert sorted(sum(part, [])) == list(range(MICE))
             known = [value for value in game.value[seat * MICE : seat * MICE + MICE] if value != UNKNOWN]
-            assert len(set(known)) == len(known)
-            assert sum(points) == POINTS or len(known) < MICE
-
-
-@given(any_race, openings)
-def test_mice_7_the_score_is_home_plus_captured_minus_fenced(game, opening):
-    home, captured, fenced = ([0] * game.seats for _ in range(3))
-    told = []  # of whom the next numbers tell: a sum and a seat
-    for _, _, events in play_out(game, opening):
-        for name, *numbers in events:
-            if name in ("home", "capture", "open"):
-                told.append(({"home": home, "capture": captured, "open": fenced}[name], numbers[0]))
-            elif name == "value":
-                points, seat = told.pop(0)
-                points[seat] += numbers[0]
-    assert not told
-    assert game.scores() == [home[seat] + captured[seat] - fenced[seat] for seat in range(game.seats)]
-
-
-@given(any_race, openings)
-def test_mice_6_the_game_ends_exactly_when_a_seat_has_no_mouse_on_the_map(game, opening):
-    for _, _, events in play_out(game, opening):
-        empty = any(not whereabouts(game, seat)[3] for seat in range(game.seats))
-        assert empty == game.view(0)["over"]
-        assert not named(events, "over") or empty
-
-
-@given(any_race, openings)
-def test_no_two_mice_stand_on_one_cell(game, opening):
-    for _ in play_out(game, opening):
+            assert len(set(known)) == len(known) and (sum(known) == POINTS or len(known) < MICE)
+        is_over = any(not running for *_, running in parts)
+        assert is_over == game.view(0)["over"] and (is_over or not named(events, "over"))
         running = [cell for cell in game.place if cell > CHEESE]
         assert len(set(running)) == len(running)
+        for name, *numbers in events:
+            if name in ("home", "capture", "open"):
+                told.append((-1 if name == "open" else 1, numbers[0]))
+            elif name == "value":
+                sign, seat = told.pop(0)
+                scores[seat] += sign * numbers[0]
+            elif name == "move":  # only forward
+                seat, mouse, pips = numbers
+                path = game.paths[seat]
+                to, now = min(path.index(at[seat][mouse]) + pips, len(path) - 1), game.place[seat * MICE + mouse]
+                assert now in (path[to], CHEESE)
+                at[seat][mouse] = now
+    assert not told and game.scores() == scores
 
 
 @given(any_race, openings)
@@ -87,18 +75,6 @@ def test_mice_3_a_turn_moves_different_mice_with_the_dice_that_fell_as_long_as_t
             dice.remove(action[2])
         if named(events, "turn") and moved:
             assert not dice or not set(whereabouts(game, runner)[3]) - set(moved)
-
-
-@given(any_race, openings)
-def test_mice_only_run_forward(game, opening):
-    at = [list(path[:MICE]) for path in game.paths]
-    for _, _, events in play_out(game, opening):
-        for _, seat, mouse, pips in named(events, "move"):
-            path = game.paths[seat]
-            to = min(path.index(at[seat][mouse]) + pips, len(path) - 1)
-            now = game.place[seat * MICE + mouse]
-            assert now in (path[to], CHEESE)
-            at[seat][mouse] = now
 
 
 def unseen(game, of):

@@ -23,17 +23,14 @@ few = settings(max_examples=15)  # games are long
 
 @few
 @given(games, openings)
-def test_every_piece_and_every_nugget_has_a_space_of_its_own(game, opening):
-    for _ in play_out(game, opening):
-        standing = [space for space in game.space if space]
-        assert len(set(standing)) == len(standing) and all(1 <= space <= SPACES for space in standing)
-        assert len(set(game.nuggets)) == len(game.nuggets) and all(1 <= nugget <= SPACES for nugget in game.nuggets)
-
-
-@few
-@given(games, openings)
-def test_midas_4_while_there_is_play_the_king_and_eight_nymphs_stand(game, opening):
+def test_midas_4_what_holds_after_every_action(game, opening):
+    """Every piece and nugget has a space of its own, all see all, and while there is play nine pieces stand."""
     for actor, _, _ in play_out(game, opening):
+        for spaces in ([space for space in game.space if space], game.nuggets):
+            assert len(set(spaces)) == len(spaces) and all(1 <= space <= SPACES for space in spaces)
+        views = [game.view(seat) for seat in range(game.seats)]
+        assert all(view == views[0] for view in views)
+        assert [views[0][name] for name in game.STATE] == game.snapshot()
         if actor != CHANCE and game.mover > KING:
             assert game.space[KING] and sum(1 for space in game.space if space) == 9
             assert [seat >= 0 for seat in game.owner] == [space > 0 for space in game.space]
@@ -77,15 +74,6 @@ def test_midas_10_a_king_never_goes_a_way_that_a_kiss_forbids(game, opening):
         if named(events, "turn") and not (named(events, "crown") or named(events, "over")):
             forbidden = [way(game.space[KING], game.space[kiss[1]]) for kiss in named(events, "kiss")]
         at = game.space[KING]
-
-
-@few
-@given(games, openings)
-def test_every_seat_sees_everything(game, opening):
-    for _ in play_out(game, opening):
-        views = [game.view(seat) for seat in range(game.seats)]
-        assert all(view == views[0] for view in views)
-        assert [views[0][name] for name in game.STATE] == game.snapshot()
 
 
 def sign(number):
