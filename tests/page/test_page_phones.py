@@ -12,8 +12,7 @@ from soak import TIMES
 from turtleback_host.records.verify import PROVED, verify_text
 
 SHORT = {"midas": {"guard": 14}}  # random hands would play it for half an hour
-MOST_HANDS = {"mahe": 7, "mice": 6, "mada": 5, "midas": 7}
-WHOLE_GAMES = [(game, hands) for game, most in MOST_HANDS.items() for hands in ((2,) if TIMES == 1 else (2, 4, most))]
+WHOLE_GAMES = [("mahe", 2), ("mada", 2)] if TIMES == 1 else [("mahe", 7), ("mice", 6), ("mada", 5), ("midas", 7)]
 IS_SEATED = "(seat) => heard.some(({ type, seat: mine }) => type === 'welcome' && mine === seat)"
 HAS_POSITION = "heard.some(({ type }) => type === 'position')"
 # What a phone has loaded, in bytes as they were sent, but for the font and the symbols.
@@ -228,27 +227,30 @@ def test_the_answer_can_be_typed_where_nothing_carries_it(browser, served):
         context.close()
 
 
-WRONG = [
-    ("another seat's action", {"type": "choose", "stamp": None, "actions": [["luck"]]}, "not open"),
-    ("no position's action", {"type": "choose", "stamp": 0, "actions": [["luck"]]}, "not open"),
-    ("somebody's seat", {"type": "sit", "seat": None, "name": ""}, "not free"),
-    ("garbage", {"type": "choose", "stamp": "now", "actions": "all"}, "no hand sends"),
-    ("a word too much", {"type": "ping", "and": 1}, "no hand sends"),
-    ("no message", [1], "no hand sends"),
+REFUSED = "heard.filter(({ sentence }) => sentence).map(({ sentence }) => sentence)"
+WRONG = [  # of the action and the seat of another, or of the position before
+    ({"type": "choose", "stamp": None, "actions": [["luck"]]}, "not open"),
+    ({"type": "choose", "stamp": 0, "actions": [["luck"]]}, "not open"),
+    ({"type": "sit", "seat": None, "name": ""}, "not free"),
+    ({"type": "choose", "stamp": "now", "actions": "all"}, "no hand sends"),
+    ({"type": "ping", "and": 1}, "no hand sends"),
+    ([1], "no hand sends"),
 ]
 
 
-@pytest.mark.parametrize("what, message, sentence", WRONG, ids=[row[0] for row in WRONG])
-def test_what_no_hand_may_send_is_refused_in_words_and_changes_nothing(what, message, sentence, party):
+def test_what_no_hand_may_send_is_refused_in_words_and_changes_nothing(party):
     table, phones = party("mada", 2)
     seat = 0 if phones[0].newest()["position"]["asked"] else 1
     asked, other = phones[seat], phones[1 - seat]
     before = asked.newest()["position"]
-    if isinstance(message, dict):
-        theirs = {"stamp": before["stamp"], "seat": seat}
-        message = {key: theirs[key] if value is None else value for key, value in message.items()}
-    other.say(message)
-    until(other.page, "(sentence) => heard.some((message) => message.sentence?.includes(sentence))", sentence)
+    theirs = {"stamp": before["stamp"], "seat": seat}
+    for message, sentence in WRONG:
+        if isinstance(message, dict):
+            message = {key: theirs[key] if value is None else value for key, value in message.items()}
+        refused = len(other.page.evaluate(REFUSED))
+        other.say(message)
+        until(other.page, "(before) => %s.length > before" % REFUSED, refused)
+        assert sentence in other.page.evaluate(REFUSED)[-1], message
     assert asked.newest()["position"] == before
 
 

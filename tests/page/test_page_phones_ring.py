@@ -6,21 +6,19 @@ import pytest
 
 from chromium import until, until_true
 from page_site import PHONE, SEES_TABLE
-from phones import Phone, check_messages
+from phones import Phone
 from turtleback.app import remote
 from turtleback.app.game_setup import GameSetup
 from turtleback.lights.palette import NAMES
 from turtleback_host.phones.hands import Hands
 from turtleback_host.phones.ring import Ring
 from turtleback_host.phones.server import PAGE, PhoneServer, ServedTable
-from turtleback_host.records.verify import PROVED, verify_text
 from turtleback_host.records.write import game_text
 from turtleback_host.virtual.device import VirtualDevice
 
 HERE = "127.0.0.1"
 STEP_MS, FRAME_MS = 250, 50
 SEAT_OF = "(seat) => heard.some(({ type, seat: mine }) => type === 'welcome' && mine === seat)"
-RECORD = "heard.findLast(({ type }) => type === 'record')?.record"
 # What a phone hears and says, and its line, as HEAR of phones.py has it for a channel.
 HEAR = """
 window.heard = [];
@@ -78,13 +76,6 @@ class Party:
             lambda: any((phone.newest() or {}).get("position", {}).get("asked") for phone in self.phones), "asked"
         )
 
-    def play_to_the_end(self):
-        """Wait, from one move to the next, while the phones play."""
-        table = self.device.table
-        while not table.over:
-            moves = len(table.match.history)
-            self.wait(lambda: table.over or len(table.match.history) != moves, "played")  # noqa: B023
-
     def close(self):
         self.server.close()
         self.server.shutdown()
@@ -98,20 +89,6 @@ def party(browser, site):
     party = Party(browser, site)
     yield party
     party.close()
-
-
-def test_a_whole_game_by_phones_alone_round_the_ring(party):
-    phones = [party.sit(seat) for seat in range(2)]
-    party.begin("mada", 2)
-    for seat, phone in enumerate(phones):
-        phone.play(seat + 1)
-    party.play_to_the_end()
-    for seat, phone in enumerate(phones):
-        record = party.wait_for(phone, RECORD)
-        check_messages(phone.page.evaluate("heard"), seat, record)
-        party.wait_for(phone, "document.getElementById('dice').textContent.includes('nobody has')")
-        assert phone.page.locator("#banner").is_hidden()
-    assert verify_text(record).status == PROVED
 
 
 def test_a_phone_plays_by_taps_and_comes_back_to_its_seat(party):

@@ -8,25 +8,13 @@ from devices import by_one_switch, by_two_buttons
 from lit_device import lit
 from one_switch import ENDS, OneSwitch, take
 from real_flash import Chip, Files
-from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.controls.scan import STEPS_MS
 from turtleback.engine.catalogue import GAMES
 from turtleback.engine.titles import TITLES
-from turtleback_host.virtual.device import VirtualDevice
 
 FRAME_MS = 100  # nobody looks closely
 FAST_MS = STEPS_MS[0]
 BUTTON = {"mahe": "stop", "mada": "stop", "bag": "stop"}  # for others it is ROLL
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_from_the_power_to_the_winner(game):
-    device = by_one_switch(step_ms=FAST_MS, frame_ms=FRAME_MS)
-    person = OneSwitch(device, BUTTON.get(game, "roll"), look_ms=FRAME_MS)
-    person.turn_to(TITLES[game])
-    person.take("play at once")
-    person.play()
-    assert device.table.over and device.game == game
 
 
 def test_page_by_page_to_a_game_against_bots():
@@ -79,15 +67,6 @@ def play(device, chance, at_questions=None):
     raise AssertionError("nobody has won: %s" % device.words)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_without_holds_from_the_power_to_the_winner(game):
-    device = by_two_buttons(frame_ms=FRAME_MS)
-    take(device, "> " + TITLES[game])
-    take(device, "[play at once]")
-    play(device, random.Random(1))
-    assert device.table.over and device.game == game
-
-
 def said(device):
     """What stays the same: all words but the offers of one switch, which come and go."""
     return [line for line in device.words if line and not line.startswith(("[", "Press to scan", "  "))]
@@ -115,18 +94,8 @@ class Hours:
         assert record == (list(device.table.match.history) if device.app.table else [])
 
 
-@pytest.mark.parametrize("game", ["mahe", "mada", "midas", "mice_table"])
-def test_an_hour_at_a_question_changes_nothing_with_two_buttons(game):
-    """But at the begin code, which goes away by itself unless somebody has asked for time."""
-    device = VirtualDevice(GameSetup(game, (HUMAN,) * 2), seed=2, frame_ms=FRAME_MS)
-    device.run(20_000)
-    hours = Hours(device)
-    play(device, random.Random(2), hours.think)
-    assert hours.kinds
-
-
-@pytest.mark.parametrize("game", ["mahe", "mada", "midas", "mice_table"])
-def test_an_hour_at_a_question_changes_nothing_without_long_presses(game):
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_without_holds_and_with_an_hour_at_each_new_question(game):
     device = by_two_buttons(frame_ms=FRAME_MS)
     hours = Hours(device)
     hours.think()
@@ -135,14 +104,14 @@ def test_an_hour_at_a_question_changes_nothing_without_long_presses(game):
     take(device, "[play at once]")
     hours.think()
     play(device, random.Random(3), hours.think)
-    assert hours.kinds
+    assert hours.kinds and device.table.over and device.game == game
 
 
-@pytest.mark.parametrize("game", ["mahe", "mada", "midas", "mice_table"])
-def test_an_hour_at_an_offer_changes_nothing_with_one_switch(game):
-    device = by_one_switch(step_ms=STEPS_MS[0], frame_ms=FRAME_MS)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_one_switch_with_an_hour_at_each_new_offer(game):
+    device = by_one_switch(step_ms=FAST_MS, frame_ms=FRAME_MS)
     hours = Hours(device)
-    person = OneSwitch(device, look_ms=FRAME_MS)
+    person = OneSwitch(device, BUTTON.get(game, "roll"), look_ms=FRAME_MS)
     press = person.press
 
     def think_and_press():
@@ -156,7 +125,7 @@ def test_an_hour_at_an_offer_changes_nothing_with_one_switch(game):
     person.take("play at once")
     person.press = think_and_press
     person.play()
-    assert hours.kinds
+    assert hours.kinds and device.table.over and device.game == game
 
 
 def test_whoever_comes_back_to_a_dark_device_wakes_it_and_plays_on():
