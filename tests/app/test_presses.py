@@ -7,14 +7,10 @@ from at_the_table import history, make_device, show_out
 from devices import by_one_switch, durations, held_on
 from one_switch import OneSwitch
 from random_presses import fuzz
-from real_flash import Chip, Files
-from soak import TIMES
 from turtleback.app import remote
 from turtleback.app.game_setup import GameSetup
-from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP, TAP_ROLL
+from turtleback.controls.gestures import TAP_ROLL
 from turtleback.controls.scan import STEP_MS
-from turtleback.device.journal_file import JournalFile
-from turtleback.engine.notation import action_text
 from turtleback_host.records.verify import NO_SEED_YET, verify_lines
 from turtleback_host.records.write import game_lines
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, VirtualDevice
@@ -211,28 +207,6 @@ def test_nothing_can_be_chosen_before_the_game_has_begun():
     assert not remote.choose(VirtualDevice().app, ("roll",))
 
 
-def test_what_was_chosen_is_in_the_journal_and_can_be_taken_back():
-    flash = Files(Chip())
-    device = VirtualDevice(GameSetup("midas", ["human", "human"]), flash=flash)
-    device.settle()
-    game = device.table.match.game
-    line = action_text(game.actor(), game.legal()[0])
-    assert remote.choose(device.app, game.legal()[0])
-    assert line in JournalFile(flash, flash.open).read().splitlines()
-    device.settle()
-    before = len(device.table.match.history)
-    remote.press(device.app, HOLD_STOP)
-    device.settle()
-    assert len(device.table.match.history) < before
-
-
-def test_a_gesture_without_buttons_opens_the_menu():
-    device = asked(GameSetup())
-    remote.press(device.app, HOLD_BOTH)
-    device.run(100)
-    assert device.words[0] == "Menu"
-
-
 def test_a_tap_that_comes_while_a_scene_is_on_decides_nothing():
     device = asked(GameSetup())
     remote.choose(device.app, ("roll",))
@@ -244,7 +218,6 @@ def test_a_tap_that_comes_while_a_scene_is_on_decides_nothing():
 
 
 ROUNDS = 3
-LATER_MS = 60  # by then the lamps show what the words say
 
 
 def begun(device=None, button="roll"):
@@ -274,46 +247,10 @@ def test_whoever_takes_a_photo_of_the_begin_code_sees_no_light_that_is_not_of_it
     assert device.frame == code
 
 
-def test_eyes_alone_see_by_the_place_what_a_press_would_take():
-    device = by_one_switch()
-    person = OneSwitch(device)
-    places = {}
-    person.take("play at once")
-    person.take("begin the game")
-    for offer in ("roll a die", "stop and swim", "scores", "menu"):
-        if offer == "stop and swim":
-            person.take("roll a die")
-        person.wait_for(offer)
-        device.run(LATER_MS)
-        places[offer] = person.place
-    assert places == {"roll a die": 0, "stop and swim": 1, "scores": 2, "menu": 4}
-
-
 def test_only_what_is_not_refused_is_offered():
     device, person = begun()
     person.wait_for("roll a die")
     assert [offer for offer, _ in durations(person, 1)] == ["roll a die", "scores", "menu"]
-
-
-def test_the_step_is_chosen_with_the_same_switch_and_kept_over_power_off():
-    flash = Files(Chip())
-    device = VirtualDevice(flash=flash)
-    device.run(100)
-    assert device.words[0] == "Flash was empty"
-    device.tap("stop")
-    device.hold("roll")
-    person = OneSwitch(device)
-    person.turn_to("settings")
-    person.take("take it")
-    person.turn_to("one switch")
-    person.take("take it")
-    person.turn_to("3.0 s")
-    person.take("take it")
-    assert device.words[0] == "Which game?"
-    again = VirtualDevice(flash=flash)
-    again.run(100)
-    shown = dict(durations(OneSwitch(again), 1))
-    assert abs(shown["take it"] - 3000) <= 2 * config.FRAME_MS
 
 
 def test_a_third_contact_needs_no_setting(monkeypatch):

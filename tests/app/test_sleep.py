@@ -5,7 +5,6 @@ import pytest
 import config
 from at_the_table import history, make_device
 from lit_device import LOOK_MS, NIGHT, choose, kept_brightness, lit, most
-from turtleback.app.brightness import STEPS
 from turtleback.app.game_setup import GameSetup
 from turtleback_host.virtual.device import VirtualDevice
 
@@ -121,25 +120,6 @@ def test_a_device_without_a_light_never_sleeps():
     device.tap("roll")
     device.settle()
     assert len(history(device)) > len(before)
-
-
-def test_the_first_step_is_that_of_the_night():
-    assert STEPS[0] == NIGHT
-
-
-def test_each_step_is_shown_before_it_is_taken_and_brighter_than_the_one_before(device):
-    device.hold("both")
-    for _ in range(3):
-        device.tap("roll")
-    device.tap("stop")
-    device.tap("roll")
-    device.tap("roll")
-    seen = [most(device)]
-    for _ in range(4):
-        device.tap("roll")
-        seen.append(most(device))
-    full, *others = seen
-    assert others == sorted(set(others)) and others[-1] < full
 
 
 @pytest.mark.parametrize("rolls, level", [(0, 64), (1, 128), (2, 255), (3, NIGHT), (4, 24)])

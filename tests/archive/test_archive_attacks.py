@@ -132,12 +132,6 @@ def test_a_file_of_an_odd_date_comes_in_as_of_now_and_spoils_nothing(run_cli, pl
     assert run_cli("import", "game.txt")[::2] == (0, "")
 
 
-def test_a_file_whose_name_is_no_text_spoils_nothing(run_cli, downloads):
-    (downloads / os.fsdecode(b"turtleback-\xff.txt")).write_text(record("mada", 3, 1))
-    assert run_cli("log")[::2] == (0, "")
-    assert len(run_cli("log")[1].splitlines()) == 1
-
-
 def test_a_damaged_archive_is_a_sentence_in_every_command(run_cli, place, data):
     """DAMAGED: in its list of tables, in a text and in a value that no table holds."""
     with open_archive(data) as db:

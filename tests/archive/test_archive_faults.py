@@ -74,7 +74,7 @@ def steps(disk, work):
         return disk.changes
 
 
-FAULTS = [(False, False, IOERR_WRITE), (True, False, IOERR_WRITE), (True, True, IOERR_WRITE), (True, False, FULL)]
+FAULTS = [(False, False, IOERR_WRITE), (True, True, IOERR_WRITE), (True, False, FULL)]
 
 
 @pytest.mark.parametrize("for_good, half, code", FAULTS)
@@ -233,16 +233,6 @@ def test_a_backup_is_one_whole_file_made_while_others_write(tmp_path):
         assert db.execute("SELECT name FROM people").fetchall() == [("Anna",)]
 
 
-def test_a_restore_keeps_the_archive_before(tmp_path):
-    data = filled(tmp_path / "data", 1)
-    back_up(data, tmp_path / "backup.sqlite")
-    filled(data, 3)
-    kept = restore(data, tmp_path / "backup.sqlite")
-    assert games_in(data) == 1
-    restore(data, kept)
-    assert games_in(data) == 3
-
-
 def test_what_is_no_backup_changes_nothing(tmp_path):
     data = filled(tmp_path / "data", 8)
     back_up(data, tmp_path / "bad.sqlite")
@@ -254,13 +244,6 @@ def test_what_is_no_backup_changes_nothing(tmp_path):
             restore(data, tmp_path / "bad.sqlite")
     assert games_in(data) == 8
     assert {path.name for path in data.iterdir()} == {FILE}
-
-
-def test_a_backup_replaces_no_file_of_the_same_name(tmp_path):
-    data = filled(tmp_path / "data", 1)
-    (tmp_path / "backup.sqlite").write_text("mine")
-    kept = back_up(data, tmp_path / "backup.sqlite")
-    assert kept.read_text() == "mine"
 
 
 def test_the_settings_that_make_a_commit_durable(db):

@@ -1,10 +1,6 @@
 """What comes into the archive, from files or by itself from `play`; what the same game is, what is refused."""
 
 import os
-import sqlite3
-import subprocess
-import sys
-from contextlib import closing
 
 import pytest
 
@@ -19,7 +15,7 @@ from turtleback.engine.notation import action_text
 from turtleback.engine.record import RecordError, read_record
 from turtleback_host.archive.game_info import NoGame, first_player, info_of, places
 from turtleback_host.archive.results import record_text, results
-from turtleback_host.archive.store import FILE, open_archive
+from turtleback_host.archive.store import open_archive
 from turtleback_host.archive.sync import (
     add_fetched,
     add_game,
@@ -240,51 +236,6 @@ def test_a_journal_that_says_that_its_game_is_over_and_is_not_is_false_and_kept(
     assert (info_of(cut).status, info_of(cut).text) == (FALSE, cut)
     with pytest.raises(NoGame, match="not finished"):  # the last press was taken back after the end
         info_of(cut.replace("\n# over\n", "\n# over\nundo\n"))
-
-
-TURTLEBACK = [sys.executable, "-m", "turtleback_host"]
-
-
-def play(folder, *words, typed=""):
-    """`turtleback play --plain` in a pipe; the people in it press what is typed."""
-    env = dict(os.environ, TURTLEBACK_DATA=str(folder), TURTLEBACK_DOWNLOADS=str(folder / "none"))
-    command = [*TURTLEBACK, "play", "--plain", "--seed", "3", *words]
-    return subprocess.run(command, input=typed, capture_output=True, text=True, env=env, timeout=120)
-
-
-def archived(folder):
-    """The seats of the first game; those who press on begin others."""
-    with closing(sqlite3.connect(folder / FILE)) as db:
-        return db.execute(
-            "SELECT game, status, time_source, seconds, seat, player, name FROM games JOIN seats ON game_id = games.id"
-            " LEFT JOIN people ON people.id = person_id WHERE games.id = 1 ORDER BY seat"
-        ).fetchall()
-
-
-OF_TWO = ("mahe", "--seats", "2", "--bots", "1")
-FINISH = "rs" * 64 + "q\n"  # rolls and stops until the game is over
-
-
-def test_a_finished_game_of_play_comes_in_with_its_people_and_a_broken_archive_spoils_none(tmp_path):
-    done = play(tmp_path, *OF_TWO, "--names", "Mint=Anna", typed=FINISH)
-    assert (done.returncode, done.stderr) == (0, "")
-    (anna, bot) = archived(tmp_path)
-    assert anna[:3] == ("mahe", 0, "play") and anna[3] is not None
-    assert (anna[4:], bot[4:6], bot[6]) == ((0, "human", "Anna"), (1, "clever"), None)
-    again = play(tmp_path, "--again", "before", typed="rsq\n")
-    assert "Anna's turn" in again.stdout and "Mint" not in again.stdout
-    (tmp_path / FILE).write_bytes(b"no database" * 500)
-    done = play(tmp_path, typed="q\n")
-    assert (done.returncode, done.stderr.count("\n")) == (0, 1) and "not in the archive yet" in done.stderr
-    (tmp_path / FILE).unlink()
-    play(tmp_path, typed="q\n")
-    assert archived(tmp_path) == [anna, bot]  # it comes in as soon as that is mended, with all that was known
-
-
-def test_a_game_that_is_left_and_a_fresh_one_do_not_come_in(tmp_path):
-    assert play(tmp_path, *OF_TWO, typed="rsq\n").returncode == 0
-    assert play(tmp_path / "b", *OF_TWO, "--fresh", typed=FINISH).returncode == 0
-    assert not (tmp_path / "b" / FILE).exists() and not (tmp_path / FILE).exists()
 
 
 def killed(folder, text):

@@ -10,9 +10,7 @@ from pathlib import Path
 
 import pytest
 
-import test_real_terminal
 from small_micropython import small_micropython
-from test_real_terminal import Terminal
 
 ROOT = Path(__file__).parents[2]
 PACKAGES = sysconfig.get_path("purelib")
@@ -81,12 +79,6 @@ def test_nothing_comes_from_the_repository(installed, elsewhere):
     files = [Path(line.removeprefix("module ")) for line in printed.splitlines() if line.startswith("module ")]
     assert {"config.py", "micropython.py", "nymphs.py"} <= {file.name for file in files}
     assert all(installed.parent in file.parents for file in files)
-
-
-def test_the_device_is_drawn_in_a_terminal(installed, elsewhere, monkeypatch):
-    monkeypatch.setattr(test_real_terminal, "TURTLEBACK", [str(installed / "turtleback")])
-    with Terminal("play", "--seats", "2", "--bots", "1") as terminal:
-        assert test_real_terminal.SHOWN in terminal.seen
 
 
 def test_it_puts_nothing_of_a_common_name_into_the_environment(installed):

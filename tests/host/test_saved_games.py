@@ -302,14 +302,13 @@ def asked(*words):
     return both_asked(*words)[0]
 
 
-def test_the_same_people_have_the_same_names():
+def test_the_same_people_have_the_same_names_but_those_that_are_given_come_first():
     play(GameSetup("mahe", PLAYERS), names={0: "A bot", 1: "Anna"})
     assert both_asked("--again")[1] == {1: "Anna"}  # below4 is at seat 0
-
-
-def test_names_that_are_given_come_first():
-    play(GameSetup("mahe", PLAYERS), names={1: "Anna"})
     assert both_asked("--again", "--names", "Blue=Ben")[1] == {1: "Ben"}
+    (data_folder() / FILE).write_bytes(b"no database" * 500)  # a damaged archive prevents no game
+    setting, names = both_asked("--again")
+    assert (setting.players, names) == (PLAYERS, {})
 
 
 def test_who_is_named_afterwards_plays_again_too(run_cli):
@@ -321,13 +320,6 @@ def test_who_is_named_afterwards_plays_again_too(run_cli):
     assert both_asked("--again")[1] == {}
 
 
-def test_a_damaged_archive_prevents_no_game():
-    play(GameSetup("mahe", PLAYERS), names={1: "Anna"})
-    (data_folder() / FILE).write_bytes(b"no database" * 500)
-    setting, names = both_asked("--again")
-    assert (setting.players, names) == (PLAYERS, {})
-
-
 def test_the_same_people_play_by_the_same_rules_and_the_loser_begins():
     """MAHE-20"""
     game = play(GameSetup("mahe", PLAYERS, {"first": 1, "roll_at_seven": 1}, odds=True))
@@ -336,13 +328,9 @@ def test_the_same_people_play_by_the_same_rules_and_the_loser_begins():
     assert (setting.game, setting.players, setting.odds) == ("mahe", PLAYERS, True)
     assert setting.options["roll_at_seven"] == 1
     assert setting.options["first"] == min((2, 0, 1), key=points.__getitem__)
-
-
-@pytest.mark.parametrize("who, first", [("next", 2), ("drawn", DRAWN), ("before", 1)])
-def test_or_somebody_else(who, first):
-    """MAHE-20"""
-    play(GameSetup("mahe", PLAYERS, {"first": 1}))
-    assert asked("--again", who).options["first"] == first
+    for who, first in (("next", 2), ("drawn", DRAWN), ("before", 1)):
+        assert asked("--again", who).options["first"] == first
+    assert begun_by("--again").table.match.game.seats == 3  # and it begins at once
 
 
 def test_a_game_that_was_broken_off_or_cannot_be_read_does_not_count():
@@ -367,11 +355,6 @@ def offered(device):
     *games, settings, language = device.app.stage.page.names
     assert (settings, language) == ("settings", "language")
     return tuple(games)
-
-
-def test_the_game_begins_at_once():
-    play(GameSetup("mahe", PLAYERS))
-    assert begun_by("--again").table.match.game.seats == 3
 
 
 def test_the_set_up_of_a_pc_offers_every_game_from_the_menu_too_and_a_devices_its_own():

@@ -20,10 +20,8 @@ from soak import TIMES
 from turtleback.app.game_setup import GameSetup
 from turtleback.app.table import Table
 from turtleback.dice.chance import Chance
-from turtleback.engine.catalogue import new_game
 from turtleback.engine.parse import quoted
 from turtleback.engine.record import RecordError, read_proved_record
-from turtleback.games.mahe.rules import LIMIT
 from turtleback_host.files.reading import LONGEST
 from turtleback_host.play.session import FAST_FRAME_MS, play_out
 from turtleback_host.records.verify import (
@@ -90,8 +88,8 @@ def test_begin_code_and_end_code_are_what_anybody_can_compute():
     assert verify_lines(GAME)[2:] == (begin, end)
 
 
-@each_row("seats, option", product(range(2, 8), ["card_variant", "raft_stacks"]))
-def test_every_game_of_the_device_is_proved(seats, option):
+@each_row("seats, option", product(range(2, 8), ["card_variant", "raft_stacks", "head_start"]))
+def test_mahe_21_every_game_of_the_device_is_proved(seats, option):
     lines = a_game(seats, ["0:7"], seats, options={option: 1})
     draws = sum(line.startswith(("die ", "egg ")) for line in lines)
     verdict = verify_lines(lines)
@@ -204,47 +202,6 @@ def test_the_picture_in_letters_is_the_ring_of_the_begin_code():
     lamps = [device.lamp(lamp) for lamp in range(1, 25)]
     initials = "".join("." if colour == "dark" else colour[0] for colour in lamps)
     assert letters(device.table.chance.commitment).replace(" ", "") == initials
-
-
-HEAD_START = a_game(seed=7, seats=3, options={"head_start": 1})
-
-
-def second_dice(lines):
-    """(index of the line, who decided, first die, second die) of each turn with two dice."""
-    game = new_game("mahe", 3, {"head_start": 1})
-    for at, line in enumerate(lines[: line_of("seed", lines)]):
-        word, *rest = line.split()
-        if word == "die" and len(game.dice) == 1:
-            yield at, game.decider, game.dice[0], int(rest[0])
-        if word.isdigit():
-            game.apply((rest[0], *map(int, rest[1:])))
-        elif word in ("egg", "die"):
-            game.apply((word, *map(int, rest)))
-
-
-@each_row("seat, option", product(range(3), ["card_variant", "raft_stacks", "bust_ends_turn"]))
-def test_mahe_21_a_game_with_a_head_start_is_proved(seat, option):
-    lines = a_game(seat, ["0:7"], 3, options={"head_start": seat, option: 1})
-    assert verify_lines(lines).status == PROVED
-    assert "option head_start %d" % seat in lines
-
-
-def test_mahe_21_no_second_die_of_the_head_start_busts_and_one_that_would_is_blamed():
-    dice = list(second_dice(HEAD_START))
-    busts = {seat for _, seat, first, second in dice if first + second > LIMIT}
-    assert busts and 1 not in busts
-    at, first = next((at, first) for at, seat, first, _ in dice if seat == 1 and first > 1)
-    too_high = LIMIT + 1 - first
-    assert blamed(with_line(at, "die %d" % too_high, HEAD_START)).startswith("Line %d: 'die %d' " % (at + 1, too_high))
-
-
-def test_mahe_21_a_head_start_that_is_taken_out_moved_or_added_afterwards_is_blamed():
-    at = line_of("option", HEAD_START)
-    assert HEAD_START[at] == "option head_start 1"
-    assert blamed(HEAD_START[:at] + HEAD_START[at + 1 :])
-    assert blamed(with_line(at, "option head_start 0", HEAD_START))
-    plain = a_game(seed=7, seats=3)
-    assert blamed([*plain[:2], "option head_start 1", *plain[2:]])
 
 
 PROGRAM = re.compile(r"```python\n(.*?)```", re.S)

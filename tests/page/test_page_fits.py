@@ -35,9 +35,6 @@ CUT = """() => {
     ...(isLong ? [`the page is ${page.scrollWidth} by ${page.scrollHeight}`] : []),
   ];
 }"""
-SPILT = """() => [...document.querySelectorAll("dialog[open], dialog[open] *:not(.unseen)")]
-  .filter((it) => it.clientWidth && !["INPUT", "SELECT"].includes(it.tagName) && it.scrollWidth > it.clientWidth + 1)
-  .map((it) => it.outerHTML.slice(0, 100))"""
 IN_SIGHT = """() => [...document.querySelectorAll(".big")].every((it) => {
   const box = it.getBoundingClientRect();
   return box.top >= 0 && box.bottom <= innerHeight
@@ -125,17 +122,6 @@ def test_text_of_twice_the_size_leaves_roll_and_stop_in_sight(device):
             resize(page, *size)
             assert page.evaluate(IN_SIGHT), (code, size)
             assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (code, size)
-        for dialog in ("new", "games", "settings", "help"):
-            page.locator("#around [data-opens=%s]" % dialog).evaluate("(it) => it.click()")
-            if dialog == "new":
-                page.locator("#home [data-game=mahe]").click()
-            until(page, "(name) => document.getElementById(name).open", dialog)
-            for size in SMALL.values():
-                resize(page, *size)
-                assert page.evaluate(SPILT) == [], (dialog, code, size)
-            page.evaluate("(name) => document.getElementById(name).close()", dialog)
-            if dialog == "new":
-                page.locator("#home .go-on").click()
 
 
 def test_a_picture_turned_to_each_side_stays_whole(context, opened, served):

@@ -62,9 +62,7 @@ def gambler(seed):
     return choose
 
 
-@pytest.mark.parametrize(
-    "players, act", [(["human"] * 2, "tap"), (["human"] + ["clever"] * 4, "tap"), (["human", "random"], "type")]
-)
+@pytest.mark.parametrize("players, act", [(["human"] * 2, "tap"), (["human"] + ["clever"] * 4, "type")])
 def test_a_game_is_played_by_taps_or_keys_and_nobody_sees_anothers_hand(cards, players, act):
     """MADA-2"""
     cards.begin("mada", players)

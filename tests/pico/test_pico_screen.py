@@ -70,21 +70,6 @@ def test_a_letter_stands_on_its_line_and_the_rest_is_dark(text, letter, address)
     assert "".join(glass.dots()).count("#") == letter.count("#")
 
 
-def test_without_a_screen_the_words_go_nowhere():
-    showed(pico_with(SCRIPT.format("T")), 0)
-
-
-def test_a_screen_that_falls_off_is_let_go_and_play_goes_on():
-    pico = pico_with(SCRIPT.format("T"))
-    glass = ScreenDecoder(pico.mcu)
-    showed(pico, 0)
-    for number in (1, 2):
-        glass.plugged = number == 2
-        pico.type("\n")
-        showed(pico, number)
-    assert glass.ink()[1] == "x"
-
-
 def test_the_language_is_kept_and_seen_on_the_glass():
     pico = Pico(firmware() | {"settings.txt": b"language fr\n"})
     glass = ScreenDecoder(pico.mcu)

@@ -370,15 +370,6 @@ def test_the_command_gives_the_same_numbers_with_a_cluster(cluster, capsys, bots
     assert reports[0] == reports[1]
 
 
-def test_a_study_on_two_workers_with_tls_has_the_numbers_of_one_process(capsys):
-    words = ["study", "mada", "--only", "length", "--seats", "2", "--games", "20", "--seed", "3", "--json"]
-    reports = []
-    for more in (["--jobs", "1"], ["--jobs", "2", "--dask", "local"]):
-        assert main(words + more) == 0
-        reports.append(json.loads(capsys.readouterr().out))
-    assert reports[0] == reports[1]
-
-
 def test_slices_are_as_long_as_they_take():
     queue = WorkQueue(1000)
     slices = queue.slices()

@@ -2,8 +2,6 @@
 
 import pytest
 
-from at_the_table import make_device
-from real_flash import Chip, Files
 from rows import each_row
 from turtleback.app.game_setup import GameSetup
 from turtleback.app.pages import seat
@@ -78,19 +76,6 @@ def test_the_first_die_has_no_odds_to_show():
         device.run(STEP_MS)
 
 
-def test_it_is_still_on_when_the_plug_was_out():
-    files = Files(Chip())
-    files.mkdir("journal")
-    device = VirtualDevice(GameSetup(odds=True), flash=files)
-    device.settle()
-    device.tap("roll")
-    back = VirtualDevice(flash=files)
-    back.run(3000)
-    back.tap("stop")
-    back.settle()
-    assert back.app.setting.odds and back.table.face.odds
-
-
 def thrown(first, seats=4, head_start=0):
     """After an egg card and a first die of the seat that begins; it rolls again."""
     game = Mahe(seats, {"head_start": head_start})
@@ -139,29 +124,7 @@ def test_mahe_21_there_must_be_such_a_seat():
         Mahe(3, {"head_start": 3})
 
 
-def test_mahe_21_is_asked_in_the_set_up_and_stands_in_the_record():
-    device = VirtualDevice()
-    device.run(100)
-    device.tap("stop", 3)
-    device.tap("roll")  # more choices
-    while device.words[0] != "A head start?":
-        device.tap("stop")
-    assert device.words[1] == "> nobody"
-    device.tap("roll", 2)
-    assert device.words[1] == "> Blue"
-    assert device.lamp(2) == "Blue"
-    device.tap("stop")
-    assert device.table.match.game.options["head_start"] == 1
-
-
 def test_mahe_21_is_dropped_with_its_seat():
     setting = GameSetup("mahe", ["human"] * 5, {"head_start": 4})
     seat(setting, 3)
     assert setting.options == {}
-
-
-def test_mahe_21_the_screen_says_safe():
-    device = make_device(die=[6], options={"head_start": 0})
-    device.tap("roll")
-    device.settle()
-    assert "ROLL: safe" in device.words
