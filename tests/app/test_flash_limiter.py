@@ -175,16 +175,6 @@ def test_what_is_to_rise_hardly_falls():
         before = frame
 
 
-def test_the_hours_do_not_count():
-    lamps = Lamps((1 << 30) - 200)  # where a small integer of MicroPython ends
-    for _ in range(10):
-        lamps.hold(full(WHITE), 48)
-        lamps.hold(full(DARK), 48)
-    lamps.hold(full(WHITE), SECOND_MS + 1)
-    assert lamps.meter.most_flashes == PER_SECOND
-    assert lamps.shown == full(WHITE)
-
-
 def test_luminance_is_reckoned_to_within_what_the_swing_allows_for():
     chance = random.Random(2)
     greys = [bytes([level] * 3) for level in range(256)]

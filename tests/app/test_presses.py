@@ -11,8 +11,6 @@ from turtleback.app import remote
 from turtleback.app.game_setup import GameSetup
 from turtleback.controls.gestures import TAP_ROLL
 from turtleback.controls.scan import STEP_MS
-from turtleback_host.records.verify import NO_SEED_YET, verify_lines
-from turtleback_host.records.write import game_lines
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, VirtualDevice
 
 
@@ -108,26 +106,6 @@ def test_a_tap_hurries_a_bot():
         device.run(10)
     device.tap("roll")
     assert ("roll",) in history(device)
-
-
-def test_after_an_alarm_real_dice_are_taken_from_then_on_in_the_same_game():
-    """The noise has failed, and somebody says so."""
-    device = VirtualDevice(GameSetup(players=["human"] * 3), seed=1)
-    device.settle()
-    before = list(device.table.match.history)
-    device.app.alarm()
-    device.run(300)
-    device.tap("stop")
-    device.settle()
-    assert list(device.table.match.history) == before
-    device.tap("roll")
-    device.settle()
-    assert "Your die: 1" in device.words
-    device.tap("roll", 2)
-    device.tap("stop")
-    lines = game_lines(device.table)
-    assert lines[-2:] == ["keyed die", "die 3"]
-    assert verify_lines([*lines, ""]).sentence == NO_SEED_YET
 
 
 def press(device, button, ms):

@@ -3,12 +3,11 @@
 import random
 
 from rows import each_row
-from turtleback.controls.button import PRESS, RELEASE, Button
 from turtleback.device.buttons import _BLIND_MS, ROOM, Contacts
 from turtleback.device.ring import BUDGET_MA, CHANNEL_MA, IDLE_MA, Ring
 from turtleback.device.switch import with_switch
 from turtleback.lights.flashes import END
-from turtleback_host.virtual.device import WRAP, Clock
+from turtleback_host.virtual.device import Clock
 from turtleback_host.virtual.fakes.machine import Pin
 from turtleback_host.virtual.fakes.neopixel import NeoPixel
 
@@ -192,29 +191,6 @@ def test_without_room_for_more_changes_the_level_is_right_all_the_same():
     assert levels == (False, True)
     buttons.stop.drive(None)
     assert len(buttons.taken()[0]) == 1
-
-
-def test_none_of_200_taps_is_lost_that_come_and_go_while_interrupts_are_off():
-    buttons = Buttons()
-    chance = random.Random(1)
-    lost = []
-    for tap in range(200):
-        button, pin = Button(), chance.choice((buttons.roll, buttons.stop))
-        before = buttons.after(chance.randint(0, 2))
-        buttons.taken()
-        pin.mask(True)
-        buttons.after(chance.randint(1, 60))
-        pin.drive(0)
-        buttons.after(chance.randint(40, 200))
-        pin.drive(None)
-        buttons.after(chance.randint(1, 60))
-        pin.mask(False)
-        changes, _ = buttons.taken()
-        told = [button.update(roll or stop, (ms - before) % WRAP) for ms, roll, stop in changes]
-        told.append(button.update(False, (buttons.after(25) - before) % WRAP))
-        if told != [0, PRESS, RELEASE] or any(roll != (pin is buttons.roll) for _, roll, stop in changes[:1]):
-            lost.append((tap, told))
-    assert not lost
 
 
 def test_a_spike_with_interrupts_off_for_a_moment_is_no_tap():

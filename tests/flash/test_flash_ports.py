@@ -5,8 +5,6 @@ import pathlib
 import re
 import subprocess
 import sys
-import threading
-from contextlib import suppress
 from types import SimpleNamespace
 
 import pytest
@@ -84,28 +82,6 @@ def test_a_port_that_is_not_ours(line):
     os.chmod(port, 0)
     with pytest.raises(BoardError, match="You have no access to %s: join its group" % port):
         Board(port)
-
-
-def test_a_port_where_nobody_speaks(line):
-    _, port = line
-    with pytest.raises(BoardError, match="Nothing on %s answers as MicroPython does" % port):
-        Board(port, PATIENCE_S)
-
-
-def test_a_port_where_somebody_speaks_of_other_things(line, capsys):
-    far, port = line
-    own = os.dup(far)  # a number that is nobody else's as long as this thread may use it
-
-    def speak():
-        with suppress(OSError):  # the line is gone
-            while os.read(own, 100):
-                os.write(own, b"$GPGGA,4717.11,N,00833.91,E\r\n>raw REPL, what is that?\r\n")
-        os.close(own)
-
-    threading.Thread(target=speak, daemon=True).start()
-    with pytest.raises(BoardError, match="Nothing on %s answers as MicroPython does" % port):
-        Board(port, PATIENCE_S)
-    assert capsys.readouterr() == ("", "")
 
 
 def test_boards_that_turtleback_is_not_made_for():

@@ -64,17 +64,6 @@ def test_what_is_chosen_is_spoken_at_once(number, asked):
     assert device.table.match.game.NAME == "mahe"
 
 
-def test_it_is_kept_over_power_off(tmp_path):
-    device = VirtualDevice(flash=FlashFolder(tmp_path))
-    device.run(100)
-    device.tap("stop")  # an empty flash says so
-    choose(device, 4)
-    assert (tmp_path / "settings.txt").read_text() == "language de\n"
-    again = VirtualDevice(flash=FlashFolder(tmp_path))
-    again.run(100)
-    assert again.words[0] == "Welches Spiel?"
-
-
 def test_a_long_stop_leaves_the_language_as_it_was():
     device = VirtualDevice(language="it")
     device.run(100)

@@ -83,23 +83,6 @@ def test_who_comes_late_is_told_everything_first(cabled):
     assert pc.newest("frame")["frame"] == device.frame.hex()
 
 
-def test_what_is_taken_back_is_taken_back_in_the_feed(cabled):
-    device = started(cabled(PEOPLE, 1))
-    pc = Pc(device)
-    device.settle()
-    device.tap("roll")
-    device.settle()
-    pc.run(2_000)
-    device.tap("stop")
-    pc.run(200)
-    device.settle()
-    before = len(device.table.match.history)
-    device.hold("stop")
-    pc.run(3_000)
-    assert len(device.table.match.history) < before
-    assert pc.newest("position")["position"]["view"] == device.table.match.game.view(0)
-
-
 def test_a_pc_that_stops_reading_changes_nothing_and_is_let_go_of(cabled):
     device, _ = mirrored(cabled)
     device.run(LEASE_MS + 1000)  # nobody takes anything out of the port
@@ -169,27 +152,6 @@ def choice_of(device, at=0, seat=None, moves=None):
     match = device.table.match
     seat = match.game.actor() if seat is None else seat
     return b"!%x %d %d\n" % (crc32(match.history if moves is None else moves), seat, at)
-
-
-def test_a_pc_chooses_for_the_person_who_is_asked_and_the_buttons_go_on_deciding(cabled):
-    device, pc = mirrored(cabled)
-    device.settle()
-    pc.run(1000)
-    played = {"buttons": 0, "pc": 0}
-    while not device.table.over:
-        if device.app.waiting:
-            who = "buttons" if sum(played.values()) % 3 == 0 else "pc"
-            moves = len(device.table.match.history)
-            if who == "pc":
-                device.cable.coming += choice_of(device)
-            else:
-                device.tap("stop" if device.table.chooser.takes("tap stop") else "roll")
-            pc.run(200)
-            played[who] += len(device.table.match.history) > moves
-        pc.run(200)
-    assert min(played.values()) > 5
-    pc.run(5000)
-    assert pc.newest("position")["position"]["winners"] and device.usb.feed
 
 
 WRONG_CHOICES = {
