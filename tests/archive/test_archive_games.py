@@ -4,7 +4,7 @@ import os
 
 import pytest
 
-from played_games import HOUR, NOON, brought_in, chance_of, match_of, record
+from played_games import HOUR, NOON, chance_of, match_of, record
 from turtleback.app.begin import _lines
 from turtleback.app.game_setup import GameSetup
 from turtleback.app.journal import Journal
@@ -15,13 +15,9 @@ from turtleback.engine.notation import action_text
 from turtleback.engine.record import RecordError, read_record
 from turtleback_host.archive.game_info import NoGame, first_player, info_of, places
 from turtleback_host.archive.results import record_text, results
-from turtleback_host.archive.store import open_archive
 from turtleback_host.archive.sync import (
-    add_fetched,
     add_game,
     bring_in,
-    files_of,
-    import_all,
     import_file,
     import_watched,
 )
@@ -100,15 +96,6 @@ def test_a_changed_die_is_kept_and_marked_and_counts_nowhere(db):
     assert all("egg" in text for text in false)
 
 
-def test_an_impossible_record_is_kept_as_it_is(db):
-    text = "game mahe\nseats 3\n9 roll\n"
-    assert info_of(text).status == FALSE
-    assert add_game(db, info_of(text), A_FILE).is_new
-    assert not add_game(db, info_of(text + "\n"), A_FILE).is_new
-    (kept,) = results(db)
-    assert (kept.game, kept.seats, record_text(db, kept.id)) == ("", (), text)
-
-
 def test_what_is_no_record_of_a_finished_game_is_refused():
     for text in ("", "hello", "# game mahe", "[1]", "\0", "gamemahe"):
         with pytest.raises(NoGame, match="no record"):
@@ -149,19 +136,6 @@ def test_who_began_is_what_the_option_says_or_who_was_drawn():
 def test_places_count_a_shared_win_as_first_and_equal_points_as_equal():
     assert places([3, 5, 5, 2, 3], [1, 2]) == (3, 1, 1, 5, 3)
     assert places([5, 5, 1], [1]) == (2, 1, 3)  # a tie on points that more cards have broken
-
-
-def test_a_folder_brings_its_records_and_passes_over_the_rest(db, tmp_path):
-    folder = tmp_path / "games"
-    (folder / "below").mkdir(parents=True)
-    write_text(folder / "a.txt", record(seed=1))
-    write_text(folder / "below/b.txt", record(seed=2))
-    write_text(folder / "notes.txt", "milk, bread")
-    (folder / "picture.txt").write_bytes(bytes(range(256)))
-    said = []
-    new, _, failed = import_all(db, [(file, True) for file in files_of(folder)], None, said.append)
-    assert (len(new), failed) == (2, 0)
-    assert said[-1] == "2 new, 0 known, 2 others that are no finished games."
 
 
 def test_a_file_has_the_time_of_its_last_change_until_a_better_one_is_known(db, tmp_path):
@@ -290,20 +264,6 @@ def test_a_journal_that_cannot_be_read_stays_as_it_is(db, data):
     (data / TEXT).write_bytes(b"\xff\xfe")
     assert import_watched(db, data) == []
     assert (data / TEXT).read_bytes() == b"\xff\xfe"
-
-
-def people(folder):
-    """The names of people by seat, of each game."""
-    with open_archive(folder) as db:
-        return [[seat.person for seat in result.seats] for result in results(db)]
-
-
-def test_names_reach_a_fetched_game_that_is_known(data, capsys):
-    with open_archive(data) as db:
-        brought_in(db, 1, "mada", 3)
-    add_fetched(None, [record("mada", 3, 1).encode()], {0: "Anna"})
-    assert capsys.readouterr() == ("In the archive: game 1.\n", "")
-    assert people(data) == [["Anna", None, None]]
 
 
 def test_a_data_folder_that_cannot_be_looked_into_is_no_error_at_the_end_of_a_game(tmp_path, capsys):

@@ -25,12 +25,6 @@ def net_at(version, place):
     return nets_of_copper(version)[strip_of(place)] if is_hole(place) else Netlist(version).net_of(place)
 
 
-def test_every_page_shows_pictures_that_are_there():
-    for page in ("assembly.md", "README.md"):
-        links = re.findall(r"\]\(([^)]+)\)", (HARDWARE / page).read_text("utf-8"))
-        assert links and all((HARDWARE / link.partition("#")[0]).exists() for link in links), page
-
-
 def test_each_step_has_its_picture_and_something_to_measure():
     assert len(STEPS) == 6
     for number, step in enumerate(STEPS[:5], 1):

@@ -15,11 +15,10 @@ import pytest
 import config
 from rows import each_row
 from turtleback.device.check import check
-from turtleback.device.ring import BUDGET_MA, Ring
+from turtleback.device.ring import BUDGET_MA
 from turtleback_hardware import power, tables
 from turtleback_hardware.netlist import MADE, VERSIONS, Netlist
 from turtleback_hardware.tables import HARDWARE, PARTS, number
-from turtleback_host.virtual.fakes.neopixel import NeoPixel
 
 BILL = list(csv.DictReader((MADE / "bill.csv").read_text("utf-8").splitlines()))
 
@@ -80,12 +79,6 @@ def test_all_that_may_be_drawn_is_what_usb_is_asked_for():
 def test_the_piezo_can_draw_no_more_than_its_resistor_lets_through():
     """Whatever piezo it is: 3.3 V on 1 kohm, in the half of the time that the pin is high."""
     assert 1000 * SUPPLY / number(PARTS["r1k"]["value"], "ohm") / 2 <= power.loads()["piezo"]
-
-
-def test_the_brightest_frame_draws_what_the_budget_says():
-    strip = NeoPixel(None, config.LAMPS)
-    Ring(strip, config.LAMPS, brightness=255).show(b"\xff" * 3 * config.LAMPS)
-    assert BUDGET_MA - 5 < power.lamps_ma(strip.sent) <= BUDGET_MA
 
 
 def test_the_page_is_up_to_date():

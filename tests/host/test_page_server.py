@@ -107,13 +107,6 @@ def test_build_alone_builds_it(run_cli):
     assert (SITE / "index.html").is_file() and (SITE / "vm/micropython.wasm").is_file()
 
 
-def test_what_a_former_version_had_does_not_stay(tmp_path):
-    (tmp_path / "js").mkdir()
-    (tmp_path / "js/former.js").write_text("")
-    build(tmp_path)
-    assert not (tmp_path / "js/former.js").exists() and (tmp_path / "js/main.js").exists()
-
-
 def test_every_file_has_its_kind_and_what_a_browser_must_know(port):
     for path in SITE.rglob("*"):
         if path.is_dir():

@@ -74,12 +74,6 @@ def test_games_become_records_that_prove_their_dice(tmp_path, capsys):
     assert sum("broken off" in verify_text(path.read_text()).sentence for path in records) == 1
 
 
-def test_no_game_to_fetch(tmp_path, capsys):
-    fetch_games(Shelf({}), tmp_path)
-    assert capsys.readouterr().out.startswith("There is no game to fetch: ")
-    assert not list(tmp_path.iterdir())
-
-
 def test_whenever_the_cable_is_pulled_every_game_is_here_or_there(tmp_path):
     games = kept_games(2)
     whole = tmp_path / "whole"
@@ -101,15 +95,6 @@ def test_what_the_board_could_not_read_is_kept_as_it_was(tmp_path, capsys):
     fetch_games(Shelf(bad), tmp_path)
     assert capsys.readouterr().out.count("kept as it was: ") == 3
     assert sorted(path.read_bytes() for path in tmp_path.iterdir()) == sorted(bad.values())
-
-
-def test_a_record_of_the_same_name_is_not_lost(tmp_path):
-    games = kept_games(0)
-    fetch_games(Shelf(games), tmp_path)
-    (path,) = tmp_path.iterdir()
-    path.write_text("something else\n")
-    fetch_games(Shelf(games), tmp_path)
-    assert len(list(tmp_path.iterdir())) == 2
 
 
 @pytest.mark.usefixtures("pico_image")
