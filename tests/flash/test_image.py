@@ -312,19 +312,6 @@ def test_the_rom_writes_both_wherever_it_is_copied_to(chip, before):
         assert rom.flash[address - FLASH : address - FLASH + ERASE] == data
 
 
-def test_files_one_behind_the_other_would_be_written_wrong():
-    """The reason for rule 2, and that this ROM is as strict as the real one."""
-    first, second = small_micropython(), write(sectors(0, 1, 300), FAMILIES["RP2040"])
-    count = (len(first) + len(second)) // 512
-    heads = [struct.pack("<2I", number, count) for number in range(count)]
-    both = first + second
-    plain = b"".join(both[512 * n : 512 * n + 20] + heads[n] + both[512 * n + 28 : 512 * n + 512] for n in range(count))
-    rom = Bootrom("RP2040").copy(plain)
-    start = STORAGE - FLASH
-    assert rom.restarts == 1
-    assert rom.flash[start : start + ERASE] != sectors(0)[STORAGE]
-
-
 def test_a_file_read_and_written_is_the_same_file():
     file = write(sectors(3, 4, 9), FAMILIES["RP2350"])
     again = read(file)

@@ -274,22 +274,11 @@ def test_words_as_one_line():
 LONG_NUMBER, LONG_WORD = "9" * 4000, "x" * 4000
 OVERLONG = [
     ("study mahe --only", LONG_WORD),
-    ("study mahe --json --seed", LONG_NUMBER),
-    ("study mahe --json --games", LONG_NUMBER),
-    ("study mahe --json --seats", LONG_NUMBER),
     ("simulate mahe --games 1 --seed", LONG_NUMBER),
-    ("simulate mahe --jobs", LONG_NUMBER),
-    ("simulate mahe --seats", LONG_NUMBER),
-    ("simulate mahe --games", LONG_WORD),
-    ("play --bots 2 --seed", LONG_NUMBER),
     ("play --names", LONG_WORD),
-    ("play --again", LONG_WORD),
     ("play mice --bots 2 --option", "track=" + LONG_WORD),
     ("odds mada --seen", LONG_NUMBER),
-    ("replay", LONG_WORD),
-    ("verify", LONG_WORD),
     ("log --since", LONG_WORD),
-    ("page --port", LONG_NUMBER),
     ("", LONG_WORD),
     ("play", "--" + LONG_WORD),
 ]

@@ -1,4 +1,4 @@
-"""The drawn ring: every lamp in its place and colour, the way round, the numbers, nothing painted in vain."""
+"""The drawn ring: every lamp in its place and colour, the way round, the numbers; test_readme.py has its picture."""
 
 from itertools import groupby
 from math import hypot
@@ -6,8 +6,7 @@ from math import hypot
 import pytest
 
 from turtleback.lights.paint import LAMPS, SPACES
-from turtleback_host.terminal.rings import RingPicture, button
-from turtleback_host.virtual.picture import SLOTS, SOCKET
+from turtleback_host.terminal.rings import RingPicture
 
 RED, BLUE = (255, 40, 30), (20, 60, 250)
 DARK = bytes(3 * LAMPS)
@@ -47,32 +46,11 @@ def numbers(ring):
                 yield int("".join(letters)), (columns[0] + columns[-1] + 1) / 2, 2 * row + 1
 
 
-def test_the_ring_is_round_and_fits_beside_the_panel(ring):
-    assert ring.columns == 2 * ring.rows
-    for row in range(ring.rows):
-        cells = ring.row(DARK, row)
-        assert len(cells) == ring.columns
-        assert all(len(character) == 1 for character, _, _ in cells)
-
-
 def test_a_lamp_shows_its_own_colour_in_its_own_place(ring):
     for lamp in range(LAMPS):
         colours = [RED if other == lamp else BLUE for other in range(LAMPS)]
         frame = lit(**{f"lamp{other}": colour for other, colour in enumerate(colours)})
         assert [shown(ring, frame, other) for other in range(LAMPS)] == colours, lamp
-
-
-def test_the_middle_dice_slot_sits_at_the_top(ring):
-    x, y = ring.place(SLOTS[1])
-    assert x == ring.columns / 2
-    assert all(ring.place(lamp)[1] > y for lamp in range(LAMPS) if lamp != SLOTS[1])
-
-
-def test_space_1_follows_the_slots_on_the_left_counter_clockwise():
-    ring = RingPicture(23)
-    across = [ring.place(lamp)[0] for lamp in (1, 0, *reversed(SLOTS), 20, 19)]
-    assert across == sorted(across)
-    assert ring.place(5)[0] < ring.place(15)[0]
 
 
 def test_clockwise_is_the_mirror_image():
@@ -90,11 +68,6 @@ def test_every_space_has_its_number_beside_it(ring):
     assert found == {lamp + 1: lamp for lamp in range(SPACES)}
 
 
-def test_a_dark_lamp_shows_its_socket(ring):
-    assert {shown(ring, DARK, lamp) for lamp in range(SPACES)} == {SOCKET}
-    assert shown(ring, DARK, SLOTS[0]) != SOCKET
-
-
 def test_a_faint_light_shows_on_its_socket_and_stronger_ones_outshine_it():
     ring = RingPicture(23)
     reds = [shown(ring, lit(lamp4=(level, 0, 0)), 4) for level in range(0, 256, 15)]
@@ -108,11 +81,3 @@ def test_a_lamp_touches_no_row_but_its_own(ring):
         frame = lit(**{f"lamp{lamp}": (255, 255, 255)})
         changed = {row for row in range(ring.rows) if ring.row(frame, row) != dark[row]}
         assert changed and changed <= set(ring.rows_of(lamp)), lamp
-
-
-def test_a_button_has_its_name_and_looks_pressed_when_it_is():
-    up, down = button(7, RED, "ROLL", pressed=False), button(7, RED, "ROLL", pressed=True)
-    for face in (up, down):
-        assert "ROLL" in "".join(character for character, _, _ in face[3])
-        assert [len(row) for row in face] == [14] * 7
-    assert up != down

@@ -1,7 +1,5 @@
 """`turtleback verify`: what it proves and cannot prove; and records as a cheat writes them, none of which passes."""
 
-import hashlib
-import hmac
 import random
 import re
 import subprocess
@@ -67,25 +65,6 @@ def line_of(word, lines=GAME):
 
 def with_line(at, line, lines=GAME):
     return [*lines[:at], line, *lines[at + 1 :]]
-
-
-def test_a_draw_is_what_the_standard_librarys_hmac_says():
-    seed = bytes(range(32))
-    for i in range(200):
-        chance = Chance(seed, ["0:7", "2:13"])
-        chance.drawn = i
-        digest = hmac.digest(seed, b"%d/0" % i + hashlib.sha256(b"0:7 2:13").digest(), "sha256")
-        assert chance.below(6) == next(byte for byte in digest if byte < 252) % 6
-
-
-def test_begin_code_and_end_code_are_what_anybody_can_compute():
-    seed = bytes.fromhex(GAME[line_of("seed")].split()[1])
-    begin = hashlib.sha256(seed * 6144).hexdigest()
-    above = "".join(line + "\n" for line in GAME[: line_of("end")])
-    end = hashlib.sha256(above.encode()).hexdigest()
-    assert GAME[line_of("commitment")] == "commitment " + begin
-    assert GAME[line_of("end")] == "end " + end
-    assert verify_lines(GAME)[2:] == (begin, end)
 
 
 @each_row("seats, option", product(range(2, 8), ["card_variant", "raft_stacks", "head_start"]))

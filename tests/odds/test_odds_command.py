@@ -121,25 +121,6 @@ def test_luck_on_a_nine_loses_with_40_of_69_and_counted_cards_change_that():
     assert rows(counted.mada_tables(game, [1, 1, 1, 1, 1, 9])[0])[9] == (35, 64, Fraction(35, 64))
 
 
-@each_row(
-    "words, sentence",
-    [
-        ("midas", "There is no table of odds for 'midas'; choose from: mahe, mice, mada, bag"),
-        ("mada --seen 0,0,0,0,0", "There are only 4 cards of kind 0."),
-        ("mada --seen 16", "There is no card of kind 16; kinds are 0 to 15."),
-        ("mada --seen x", "--seen takes numbers separated by commas: "),
-        ("mada --held 67", "Of 69 unseen cards, 67 cannot be in the hands of others."),
-        ("bag --seen 1", "Cards that were seen or are held matter for the odds of mada only, not of bag."),
-        ("mahe --held 1", "Cards that were seen or are held matter for the odds of mada only, not of mahe."),
-        ("mahe --option card_variant=1", "Option card_variant changes nothing in the odds of mahe: only roll"),
-        ("mice --option hidden=1", "Option hidden changes nothing in the odds of mice: none does."),
-    ],
-)
-def test_what_cannot_be_counted_gets_one_sentence(words, sentence, capsys):
-    assert main(["odds", *words.split()]) == 2
-    assert capsys.readouterr().err.startswith("turtleback: " + sentence)
-
-
 def test_a_value_that_no_card_has_is_no_top(capsys):
     assert main(["odds", "mada", "--option", "copies=%s30,30" % ("0," * 11)]) == 0
     assert [line.split()[0] for line in capsys.readouterr().out.splitlines()[2:]] == ["12", "13"]

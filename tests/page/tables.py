@@ -123,22 +123,28 @@ class Picture:
             self.page.keyboard.press("Tab")
         raise AssertionError("Tab does not lead to %r" % wanted)
 
-    def play(self, choose, act) -> int:
-        """Play to the end: `choose` a number from position and names, and `act` on it; returns how many were asked."""
-        asked = 0
+    def play(self, choose, act) -> list[str]:
+        """Play to the end: `choose` a number from position and names, and `act` on it; returns what people chose.
+
+        That stands in the record in the same words, besides what was played without a question.
+        """
+        chosen = []
         while (position := self.position)["actor"] != OVER:
             names = self.choices
             assert len(names) == len(position["legal"]) > 0 and len(set(names)) == len(names) and all(names)
             self.examine(position)
             number = choose(position, names)
-            decisions = len(self.decisions)
             act(number)
+            chosen.append(action_text(position["actor"], tuple(position["legal"][number])))
             self.settle()
-            played = self.decisions[decisions]
-            assert played == action_text(position["actor"], tuple(position["legal"][number])), names[number]
-            asked += 1
         self.examine(position)
-        return asked
+        until(self.page, "turtleback.record().includes('end')")
+        rest = iter(self.decisions)
+        assert all(line in rest for line in chosen), chosen
+        game, newest = self.replayed(), self.position
+        assert newest["scores"] == game.scores() and newest["winners"] == list(game.winners()[0])
+        assert self.choices == []
+        return chosen
 
     @property
     def decisions(self) -> list[str]:
@@ -175,28 +181,3 @@ class PassedPicture(Picture):
         self.page.locator("#board .choice").dispatch_event("click")
         self.device.run(RESPONSE_MS)
         until(self.page, "position.passesTo === null")
-
-    def play_to_end(self, choose, act) -> list[str]:
-        """Play to the end; returns what was chosen, as a record tells it."""
-        chosen = []
-        while (position := self.position)["actor"] != OVER:
-            names = self.choices
-            assert len(names) == len(position["legal"]) > 0 and len(set(names)) == len(names) and all(names)
-            self.examine(position)
-            number = choose(position)
-            act(number)
-            chosen.append(action_text(position["actor"], tuple(position["legal"][number])))
-            self.settle()
-        self.examine(position)
-        return chosen
-
-    def play_and_compare(self, choose, act) -> list[str]:
-        """Play to the end, compare choices and ending with the record; returns what people chose in its words."""
-        chosen = self.play_to_end(choose, act)
-        until(self.page, "turtleback.record().includes('end')")
-        people = {line[0] for line in chosen}
-        assert [line for line in self.decisions if line[0] in people] == chosen
-        game, newest = self.replayed(), self.position
-        assert newest["scores"] == game.scores() and newest["winners"] == list(game.winners()[0])
-        assert self.choices == []
-        return chosen

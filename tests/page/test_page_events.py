@@ -52,7 +52,7 @@ def picture(context, opened, served):
 )
 def test_nothing_is_said_counted_or_offered_before_its_event_has_been_seen(picture, game, options, scored):
     picture.begin(game, ["human", "clever", "clever"], options)
-    picture.play_to_end(lambda position: len(position["legal"]) - 1, picture.tap)
+    picture.play(lambda position, names: len(names) - 1, picture.tap)
     scores = [text for text in said_in_order(picture) if scored in text + " "]
     assert len(scores) >= len(picture.position["winners"])
 

@@ -89,19 +89,19 @@ REFUSED = [
 ]
 
 
-def test_an_option_that_cannot_be_is_refused_in_words_and_can_be_mended(picture, page):
-    for game, label, text, sentence in REFUSED:
-        asked = SetUp(page, game)
-        asked.seat(2)
-        asked.open_rules()
-        field = page.get_by_label(label)
-        before = field.input_value()
-        field.fill(text)
-        page.keyboard.press("Enter")
-        until(page, f"(sentence) => {WHY}.startsWith(sentence)", sentence)
-        assert page.locator("#new").is_visible()
-        field.fill(before)
-        assert game == begun(picture, asked).NAME
+@pytest.mark.parametrize("game, label, text, sentence", REFUSED)
+def test_an_option_that_cannot_be_is_refused_in_words_and_can_be_mended(picture, page, game, label, text, sentence):
+    asked = SetUp(page, game)
+    asked.seat(2)
+    asked.open_rules()
+    field = page.get_by_label(label)
+    before = field.input_value()
+    field.fill(text)
+    page.keyboard.press("Enter")
+    until(page, f"(sentence) => {WHY}.startsWith(sentence)", sentence)
+    assert page.locator("#new").is_visible()
+    field.fill(before)
+    assert game == begun(picture, asked).NAME
 
 
 def test_real_dice_are_thrown_by_people(picture, page):

@@ -35,8 +35,10 @@ class Host:
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     def stop(self):
-        self.server.shutdown()
-        self.server.server_close()
+        if self.server:
+            self.server.shutdown()
+            self.server.server_close()
+        self.server = None
 
     def publish(self, stamp):
         """Another version of the page, which can be told by its stamp."""
@@ -64,14 +66,11 @@ def test_opened_once_it_plays_without_a_server(opened, host):
     page = opened(host.address, manual=False)
     assert until(page, INSTALLED)
     host.stop()
-    try:
-        page.reload()
-        until(page, "turtleback.words().includes('Which game?')")
-        page.evaluate(HEAR_WORDS)
-        page.keyboard.press("Escape")
-        until(page, "heard.includes('Fair-dice code.')")
-    finally:
-        host.start()
+    page.reload()
+    until(page, "turtleback.words().includes('Which game?')")
+    page.evaluate(HEAR_WORDS)
+    page.keyboard.press("Escape")
+    until(page, "heard.includes('Fair-dice code.')")
 
 
 def test_rules_once_read_in_a_language_are_there_without_a_server(opened, host):
@@ -84,15 +83,12 @@ def test_rules_once_read_in_a_language_are_there_without_a_server(opened, host):
     kept = "caches.keys().then(([name]) => caches.open(name)).then((cache) => cache.match('languages/rules-nl.html'))"
     until(page, kept + ".then(Boolean)")
     host.stop()
-    try:
-        page.reload()
-        until(page, "turtleback.words().length > 0")
-        for code in ("nl", "en"):  # English always is
-            page.evaluate("(code) => { document.documentElement.lang = code }", code)
-            page.evaluate("document.querySelector('[data-rules=bag]').click()")
-            assert until(page, "document.querySelector('.rules')?.lang === '%s'" % code)
-    finally:
-        host.start()
+    page.reload()
+    until(page, "turtleback.words().length > 0")
+    for code in ("nl", "en"):  # English always is
+        page.evaluate("(code) => { document.documentElement.lang = code }", code)
+        page.evaluate("document.querySelector('[data-rules=bag]').click()")
+        assert until(page, "document.querySelector('.rules')?.lang === '%s'" % code)
 
 
 def test_a_new_version_waits_until_the_page_is_opened_again(opened, context, host):
@@ -131,12 +127,9 @@ def test_the_page_that_installs_is_there_without_a_server_once_it_was_opened(ope
     assert until(page, INSTALLED)
     until(page, count + ".then(Boolean)")
     host.stop()
-    try:
-        page.reload()
-        page.set_input_files("#official", {"name": "x.uf2", "mimeType": "", "buffer": small_micropython()})
-        until(page, "!document.getElementById('joined').hidden")
-    finally:
-        host.start()
+    page.reload()
+    page.set_input_files("#official", {"name": "x.uf2", "mimeType": "", "buffer": small_micropython()})
+    until(page, "!document.getElementById('joined').hidden")
 
 
 ELSEWHERE = "document.querySelector('#banner').textContent.includes('open in another tab')"

@@ -54,7 +54,7 @@ def gambler(seed):
     """Chooses anything, luck oftener, so that a game soon ends."""
     chance = random.Random(seed)
 
-    def choose(position):
+    def choose(position, names):
         verbs = [action[0] for action in position["legal"]]
         lucky = "luck" in verbs and chance.randrange(4)
         return verbs.index("luck") if lucky else chance.randrange(len(verbs))
@@ -66,7 +66,7 @@ def gambler(seed):
 def test_a_game_is_played_by_taps_or_keys_and_nobody_sees_anothers_hand(cards, players, act):
     """MADA-2"""
     cards.begin("mada", players)
-    cards.play_and_compare(gambler(len(players)), getattr(cards, act))
+    cards.play(gambler(len(players)), getattr(cards, act))
     winners = [NAMES[seat] for seat in cards.position["winners"]]
     dock = cards.page.locator("#board .dock").inner_text()
     assert all(name in dock for name in winners) and " win" in dock

@@ -76,7 +76,7 @@ def runner(seed):
     """Chooses anything, the rearmost mice oftener: such races are short."""
     chance = random.Random(seed)
 
-    def choose(position):
+    def choose(position, names):
         count = len(position["legal"])
         return min(chance.randrange(count), chance.randrange(count))
 
@@ -86,13 +86,13 @@ def runner(seed):
 def test_two_people_play_a_race_by_taps_and_see_nothing_of_each_other(race):
     """MICE-1, 3"""
     race.begin("mice", ["human", "human"])
-    race.play_and_compare(runner(1), race.tap)
+    race.play(runner(1), race.tap)
 
 
 def test_a_race_is_played_by_keys_on_any_track(race):
     """MICE-9, 11"""
     race.begin("mice", ["human", "clever", "clever"], {"track": OWN, "hidden": 1})
-    race.play_and_compare(runner(3), race.type)
+    race.play(runner(3), race.type)
 
 
 def test_numbers_are_put_in_order_by_taps_and_drags_and_seen_by_their_owner_alone(context, opened, served):

@@ -85,19 +85,6 @@ def assert_seen(person, view):
         assert not stack or NAMES[view["owners"][stack[-1]]] in tops[space]
 
 
-def test_a_bag_is_known_from_the_lamps_alone():
-    """Two dice of six: the lamps that are lit are the pips."""
-    device = VirtualDevice(GameSetup("bag", (HUMAN,) * 4, {"faces": 6, "dice": 2}), seed=5)
-    person = Eyes(device)
-    device.tap("stop")
-    device.settle()
-    for _ in range(20):
-        device.tap("roll")
-        device.settle()
-        device.run(LOOK_MS)
-        assert sum(level > 0 for level in person.levels[:21]) == sum(device.table.match.game.view(0)["fell"])
-
-
 SOON_MS = 60_000  # in which a seat is named that a lamp has shown
 QUESTIONS = 40  # at which eyes without colours look
 SEATED = [game for game in GAMES if game != "bag"]  # in a bag nobody in particular is asked

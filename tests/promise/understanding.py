@@ -50,12 +50,6 @@ PHRASES = {
         seat N, number N, ring N                card \1 \2.\3 nothing
         seat N                                  decides \1
         """,
-    "bag": r"""
-        (?P<coin>heads|tails)                   coin \g<coin>
-        die N N                                 die \1 \2
-        seat N                                  starts \1
-        [a-z]+( _)*                             cursor
-        """,
     "mice_table": r"""
         die N N                                             die \1 \2
         number N                                            die 1 \1
@@ -114,7 +108,7 @@ def facts_of(match):
     game = type(match.game)(match.game.seats, match.game.options)
     facts = []
     for actor, action, _ in match.moves():
-        if actor != CHANCE and game.NAME != "bag":  # whose questions have no seat
+        if actor != CHANCE:
             facts.append(question(game, actor))
         before = game.view(0)
         drawer = game.drawer() if game.NAME == "midas" and actor == CHANCE else None
@@ -212,16 +206,6 @@ def space(number):
     return f"{(number - 1) // 5 + 1}.{(number - 1) % 5 + 1}"
 
 
-def of_bag(game, before, events, _):
-    for name, *about in events:
-        if name == "die":
-            yield f"die {len(before['fell'])} {about[0]}"
-        elif name == "coin":
-            yield f"coin {'heads' if about[0] else 'tails'}"
-        elif name == "starts":
-            yield f"starts {about[0]}"
-
-
 def of_mice_table(game, before, events, _):
     for name, *about in events:
         if name in ("die", "blank"):
@@ -249,7 +233,6 @@ TOLD = {
     "mice": of_mice,
     "mada": of_mada,
     "midas": of_midas,
-    "bag": of_bag,
     "mice_table": of_mice_table,
     "mada_table": of_mada_table,
 }

@@ -20,7 +20,6 @@ from rows import each_row
 from turtleback.engine.catalogue import GAMES
 from turtleback.games.bots import best, bots
 from turtleback_host.cli import main
-from turtleback_host.game_setup.seating import PLAYED
 from turtleback_host.process.progress import compiling, progress
 from turtleback_lab.kernel.splitmix import Stream, root_of
 from turtleback_lab.simulate import parallel, play
@@ -223,33 +222,6 @@ sys.exit(main(["simulate", "mice", "--games", "5", "--jobs", "2", "--seed", "1"]
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (0, "")
-
-
-BAD = [
-    ("ludo", "There is no game 'ludo'; choose from: %s." % ", ".join(PLAYED)),
-    ("bag", "bag has no bots: it is played by people; bots play: %s." % ", ".join(PLAYED)),
-    ("mahe --seats 9", "mahe is for 2 to 7 seats, not 9."),
-    ("mahe --bots genius", "There is no bot 'genius'; choose from: random, below4, clever, master, below1,"),
-    ("mahe --bots human", "There is no bot 'human'; choose from: random,"),
-    ("mahe --bots clever,", "There is no bot ''; choose from: random,"),
-    ("mahe --seats 2 --bots random,below4,clever", "3 bots do not fit on 2 seats;"),
-    ("mahe --option luck=1", "There is no mahe option 'luck'; choose from: card_variant,"),
-    ("mahe --option card_variant=7", "Option card_variant takes a number from 0 to 1, not 7."),
-    ("mahe --games 0", "--games takes a number from 1 to 1000000000000, not 0."),
-    ("mahe --jobs -1", "--jobs takes a number from 1 to 1024, not -1."),
-    ("mahe --seed x", "argument --seed: 'x' is not a whole number; see turtleback simulate --help."),
-    ("mahe --dask nowhere", "There is no Dask scheduler at 'nowhere'."),
-    ("mahe --record /dev/null/here", "/dev/null: Not a directory."),
-    ("", "the following arguments are required: game;"),
-]
-
-
-@each_row("words, sentence", BAD)
-def test_what_cannot_be_done_gets_one_sentence(run_cli, words, sentence):
-    status, out, err = run_cli("simulate", *words.split())
-    assert (status, out) == (2, "")
-    assert err.startswith("turtleback: " + sentence)
-    assert err.count("\n") == 1
 
 
 MANY_GAMES = 1_500

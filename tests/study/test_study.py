@@ -9,7 +9,6 @@ import pytest
 from PIL import Image
 
 from rows import each_row
-from turtleback_host.game_setup.seating import PLAYED
 from turtleback_lab.simulate import play
 from turtleback_lab.study import chapters, samples
 from turtleback_lab.study.report import INKS
@@ -168,28 +167,3 @@ def test_without_numba_a_word_is_said_where_it_is_missed(run_cli, monkeypatch):
     few = (*WORDS, "--seats", 2, "--jobs", 1, "--json", "--only")
     assert run_cli(*few, "seats")[2].startswith("turtleback: without Numba")
     assert run_cli(*few, "length")[2] == ""
-
-
-BAD = [
-    ("ludo", "There is no game 'ludo'; choose from: mahe,"),
-    ("bag", "bag has no bots: it is played by people; bots play: %s." % ", ".join(PLAYED)),
-    ("mahe", "Name a folder for the report with --out DIR, or use --json."),
-    ("mahe --only dice", "There is no chapter about mahe 'dice'; choose from: seats, thresholds, length,"),
-    ("midas --only luck", "There is no chapter about midas 'luck'; choose from: seats, length,"),
-    ("mice --only deciders", "There is no chapter about mice 'deciders'; choose from: seats, length,"),
-    ("mahe --seats 2,9", "mahe is for 2 to 7 seats, not 9."),
-    ("mahe --seats two", "--seats takes numbers separated by commas, like 2,4: "),
-    ("mahe --games 19", "--games takes a number from 20 to 1000000000000, not 19."),
-    ("mahe --jobs 0", "--jobs takes a number from 1 to 1024, not 0."),
-    ("mahe --seed x", "argument --seed: 'x' is not a whole number; see turtleback study --help."),
-    ("mahe --out /dev/null", "/dev/null: Not a directory."),
-    ("mada --out /proc/none/here --games 1000000000", "/proc/none/here: No such file or directory."),
-]
-
-
-@each_row("words, sentence", BAD)
-def test_what_cannot_be_done_gets_one_sentence(run_cli, words, sentence):
-    status, out, err = run_cli("study", *words.split())
-    assert (status, out) == (2, "")
-    assert err.startswith("turtleback: " + sentence)
-    assert err.count("\n") == 1
