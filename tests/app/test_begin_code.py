@@ -7,7 +7,6 @@ from rows import each_row
 from turtleback.app.game_setup import GameSetup
 from turtleback.app.pages import page_at, seat
 from turtleback.app.rematch import loser
-from turtleback.controls.gestures import TAP_ROLL
 from turtleback.device.layout import lines_of
 from turtleback.dice.chance import Chance
 from turtleback.engine.first_player import DRAWN
@@ -57,26 +56,6 @@ def test_the_screen_has_the_first_digits_of_it_and_the_ring_72_bits_three_a_lamp
     colours = ["dark", *NAMES[:7]]
     lamps = [colours[int(bits[3 * lamp : 3 * lamp + 3], 2)] for lamp in range(24)]
     assert [device.lamp(lamp + 1) for lamp in range(24)] == lamps
-
-
-def test_after_the_last_number_nothing_changes_the_dice():
-    dice = set()
-    for wait in range(0, 800, 80):
-        device = before_the_cards(["human"] * 2)
-        device.tap("roll")
-        choose(device, 3)
-        choose(device, 4)
-        device.run(wait)
-        device.tap("stop", 2)
-        dice.add(drawn(device))
-    assert len(dice) == 1
-
-
-def test_no_number_is_chosen_before_the_code_has_been_seen():
-    stage = VirtualDevice(GameSetup(players=PEOPLE), SEED).app.stage
-    assert not stage.code
-    assert stage.gesture(TAP_ROLL, 0) is None
-    assert stage.cursor is None
 
 
 def test_the_first_card_follows_from_the_seed_and_what_was_stirred_in():

@@ -28,17 +28,6 @@ def test_a_tap_that_begins_before_the_show_has_ended_never_rolls():
         assert history(device)[-1] == ("die", 3), "%d ms before the end" % early
 
 
-def test_who_presses_at_the_very_end_of_the_show_has_not_seen_what_is_asked():
-    device = make_device(die=[3, 4])
-    device.tap("roll")
-    show_out(device)
-    device.tap("roll")
-    assert history(device)[-1] == ("die", 3)
-    device.run(200)
-    device.tap("roll")
-    assert history(device)[-1] == ("die", 4)
-
-
 def test_the_tick_wraps_without_anybody_noticing():
     device = VirtualDevice(GameSetup(), preset={"egg": [5], "die": [3]})
     before = device.clock.ticks_ms()

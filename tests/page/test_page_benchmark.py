@@ -1,14 +1,11 @@
-"""What `make bench` measures of the page and does not depend on the PC; play scripts beside the virtual device."""
+"""What `make bench` measures of the page and does not depend on the PC; the page beside the virtual device."""
 
 import json
 import re
-from pathlib import Path
 from threading import Thread
 
-import pytest
-
 from page_site import device_of
-from play_scripts import Script
+from turtleback.app.game_setup import GameSetup
 from turtleback_host.page.server import Server
 from turtleback_host.virtual.device import SETTLE_MS, Seeds, VirtualDevice
 from turtleback_tools.benchmarks import page as benchmark
@@ -38,51 +35,18 @@ def test_games_do_not_use_up_memory(browser, site, monkeypatch):
     assert not heap.missed and not vm.missed, (heap.value, vm.value)
 
 
-SCRIPTS = ("midas", "real_dice")  # tests/app plays all of them
-FOLDER = Path(__file__).parents[1] / "app/scripts"
-GAMES = 3  # at most, in a script
-
-
-class SideBySide:
-    """The virtual device and the page, pressed alike; after each step they show the same."""
-
-    def __init__(self, setting, preset, page):
-        self.virtual = VirtualDevice(setting, preset={verb: list(values) for verb, values in preset.items()})
-        self.page = device_of(page)
-        wanted = {"game": setting.game, "players": setting.players, "options": setting.options}
-        seeds = Seeds(0)
-        more = {"real_dice": setting.real_dice, "seeds": [seeds().hex() for _ in range(GAMES)], "preset": preset}
-        self.page.ask("begin", json.dumps({**wanted, **more}))
-
-    def __getattr__(self, name):
-        value = getattr(self.virtual, name)
-        if name not in ("tap", "hold", "run", "settle"):
-            return value
-
-        def on_both(*args):
-            start = self.virtual.clock.us
-            value(*args)
-            if name == "settle":
-                self.page.run(SETTLE_MS, (self.virtual.clock.us - start) // 1000 // SETTLE_MS)
-            else:
-                getattr(self.page, name)(*args)
-            assert self.page.frame.hex(" ", 3) == self.virtual.frame.hex(" ", 3)
-            assert self.page.words == self.virtual.words
-
-        return on_both
-
-
-class ScriptOnPage(Script):
-    """A script played on both."""
-
-    def __init__(self, page):
-        super().__init__()
-        self.page = page
-
-    def switched_on(self, setting, preset):
-        return SideBySide(setting, preset, self.page)
-
-
-@pytest.mark.parametrize("name", SCRIPTS)
-def test_the_page_shows_every_lamp_and_word_of_the_script(name, opened, served_for_scripts):
-    ScriptOnPage(opened(served_for_scripts)).play((FOLDER / f"{name}.txt").read_text())
+def test_the_page_shows_the_lamps_and_words_of_the_virtual_device(opened, served_for_scripts):
+    preset = {"egg": [5, 3], "die": [2, 6, 3, 1, 4]}
+    virtual = VirtualDevice(GameSetup(), preset={verb: list(values) for verb, values in preset.items()})
+    page = device_of(opened(served_for_scripts))
+    players, seeds = ["human"] * 4, [Seeds(0)().hex()]
+    page.ask("begin", json.dumps({"game": "mahe", "players": players, "seeds": seeds, "preset": preset}))
+    for press in ("tap stop", "tap roll", "tap stop", "hold roll", "tap roll", "tap roll", "hold both"):
+        gesture, button = press.split()
+        for device in (virtual, page):
+            getattr(device, gesture)(button)
+        pressed = virtual.clock.us
+        virtual.settle()
+        page.run(SETTLE_MS, (virtual.clock.us - pressed) // 1000 // SETTLE_MS)
+        assert page.words == virtual.words, press
+        assert page.frame.hex(" ", 3) == virtual.frame.hex(" ", 3), press
