@@ -14,7 +14,6 @@ from midas_table import laid_out
 
 from all_tables import CLOSELY, TABLES, clause
 from rows import each_row
-from turtleback import language
 from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.games.mada.cards import SCORPION
@@ -261,17 +260,6 @@ def test_a_preview_is_exact_and_keeps_secrets(table):
             looked_at += seat_acts
         game.apply(chance.choice(game.legal()))
     assert looked_at >= 5
-
-
-@pytest.mark.parametrize("code", language.CODES[1:])
-def test_previews_speak_every_language(code):
-    game = new_game("mahe", 4)
-    for action in (("egg", 3), ("roll",), ("die", 4)):
-        game.apply(action)
-    english = preview(game, ("stop",))["text"]
-    language.choose(code)
-    assert preview(game, ("stop",))["text"] != english
-    assert english == "Stop, to 4: Mint swims 4 steps"
 
 
 @each_row("game, action, text", [

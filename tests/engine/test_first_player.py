@@ -5,7 +5,6 @@ from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, SetupError
 from turtleback.engine.first_player import DRAWN, starts
 from turtleback.engine.match import Match
-from turtleback.engine.record import read_record, record
 
 GAMES = ("mahe", "mice", "mada", "mice_table", "mada_table")
 
@@ -25,13 +24,6 @@ def drawn(name, seats, seat):
 def both_ways(name, seats, seat):
     """That game with the seat named, and with it drawn."""
     return begun(name, seats, seat), drawn(name, seats, seat)
-
-
-def test_by_default_the_first_seat_begins():
-    for name in GAMES:
-        game = new_game(name, 4)
-        assert (game.options["first"], game.turn) == (0, 0)
-        assert all(action[0] != "starts" for action in game.legal())
 
 
 def test_a_beginner_that_is_to_be_drawn_falls_first_and_all_seats_alike():
@@ -55,17 +47,6 @@ def test_a_seat_that_the_table_lacks_is_refused_in_one_sentence():
         wrong = refused(SetupError, new_game, name, 3, {"first": 3})
         assert wrong == "Option first takes a seat from 0 to 2, or 9 to have it drawn, not 3."
         assert "0 to 9" in refused(SetupError, new_game, name, 3, {"first": 10})
-
-
-def test_a_record_names_the_beginner_only_if_it_is_another_than_the_first_seat():
-    assert record(Match(new_game("mahe", 4))) == ["game mahe", "seats 4"]
-    assert record(Match(begun("mahe", 4, 2))) == ["game mahe", "seats 4", "option first 2"]
-    match = Match(new_game("mahe", 4, {"first": DRAWN}))
-    for action in (("starts", 2), ("egg", 3), ("roll",)):
-        match.play(action)
-    lines = record(match)
-    assert lines == ["game mahe", "seats 4", "option first 9", "starts 2", "egg 3", "2 roll"]
-    assert read_record(lines).game.snapshot() == match.game.snapshot()
 
 
 def test_who_begins_cannot_be_undone():

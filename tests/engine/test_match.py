@@ -1,7 +1,6 @@
 """A match: history, undo, replay."""
 
-from positions import refused
-from turtleback.engine.contract import Game, IllegalAction
+from turtleback.engine.contract import Game
 from turtleback.engine.match import Match
 from turtleback.engine.parse import read_action
 from turtleback.games.mahe.rules import Mahe
@@ -12,35 +11,6 @@ def played(seats, *lines):
     for line in lines:
         match.play(read_action(line)[1])
     return match
-
-
-def test_undo_takes_back_the_last_press():
-    match = played(4, "egg 3", "0 roll", "die 2")
-    before = match.game.snapshot()
-    match.play(("stop",))
-    assert match.game.turn == 1
-    assert match.undo()
-    assert match.game.snapshot() == before
-    assert len(match.history) == 3
-
-
-def test_undo_never_goes_past_a_fallen_die():
-    match = played(4, "egg 3", "0 roll", "die 2")
-    before = match.game.snapshot()
-    assert not match.undo()
-    assert match.game.snapshot() == before
-    assert len(match.history) == 3
-
-
-def test_undo_never_goes_past_a_card_turned_up():
-    match = played(4, "egg 3", "0 roll", "die 2", "roll", "die 1", "roll", "die 4", "egg 5")
-    assert not match.undo()
-
-
-def test_a_roll_can_be_undone_while_its_die_is_in_the_air():
-    match = played(4, "egg 3", "0 roll")
-    assert match.undo()
-    assert match.game.legal() == (("roll",),)
 
 
 def test_undo_step_by_step():
@@ -95,12 +65,6 @@ def test_undo_takes_back_what_bots_did_after_the_last_press():
 def test_bots_alone_have_pressed_nothing():
     match = played(4, "egg 3", "0 roll", "die 2", "0 stop")
     assert not match.undo(automatic=[0])
-
-
-def test_an_illegal_action_is_not_remembered():
-    match = played(4, "egg 3")
-    refused(IllegalAction, match.play, ("stop",))
-    assert len(match.history) == 1
 
 
 def test_moves_tell_the_whole_match_again():
