@@ -103,20 +103,6 @@ def test_the_archive_and_its_copies_are_their_owners_alone(run_cli, place, data)
     assert not open_to_all
 
 
-def test_what_a_killed_command_left_is_removed_by_the_next(run_cli, place, data):
-    with open_archive(data) as db:
-        brought_in(db)
-    (place / "stick").mkdir()
-    left = [folder / ".turtleback-0123.new" for folder in (data, place / "stick")]
-    for path in left:
-        path.write_bytes(b"half")
-        os.utime(path, (NOON - 10**8, NOON - 10**8))
-    run_cli("log")
-    assert [path.exists() for path in left] == [False, True]
-    run_cli("backup", "stick/games.sqlite")
-    assert [path.name for path in (place / "stick").iterdir()] == ["games.sqlite"]
-
-
 @pytest.mark.parametrize("at", [2**40, 2**33, -5, 0])
 def test_a_file_of_an_odd_date_comes_in_as_of_now_and_spoils_nothing(run_cli, place, downloads, at):
     """DATES: as of a stick whose clock was wrong."""

@@ -1,8 +1,6 @@
 """The language of the words: chosen in the set-up, kept over power-off, and plain English where there is none."""
 
-import io
 import re
-import sys
 
 import pytest
 
@@ -208,28 +206,6 @@ def test_the_plug_was_out_in_every_language(tmp_path, code):
 
 def test_prompts_of_the_self_test_are_texts():
     assert Prompt("Press ROLL", None).text in {message.text for message in messages()}
-
-
-@pytest.mark.parametrize(
-    "code, asked, below",
-    [
-        ("en", "Which game?", "m: play"),
-        ("it", "Quale gioco?", "m: gioca"),
-        ("fr", "Quel jeu?", "m: jouer"),
-        ("de", "Welches Spiel?", "m: spielen"),
-        ("nl", "Welk spel?", "m: spelen"),
-    ],
-)
-def test_play_speaks_the_language_that_is_asked_for(monkeypatch, run_cli, code, asked, below):
-    monkeypatch.setattr(sys, "stdin", io.StringIO("m s"))
-    status, said, _ = run_cli("play", "--plain", "--fresh", "--language", code)
-    assert status == 0 and asked in said and below in said
-
-
-def test_a_whole_turn_in_words(monkeypatch, run_cli):
-    monkeypatch.setattr(sys, "stdin", io.StringIO("srrs"))
-    said = run_cli("play", "mahe", "--seats", "2", "--seed", "5", "--plain", "--fresh", "--language", "de")[1]
-    assert "ist dran" in said and "ROLL: Würfel" in said and "Summe" not in said.splitlines()[0]
 
 
 def test_an_unknown_language_is_refused(run_cli):

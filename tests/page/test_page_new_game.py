@@ -50,14 +50,6 @@ def test_every_game_begins_for_the_fewest_and_the_most_people(picture, page):
             assert page.locator("#home").is_hidden()
 
 
-def test_who_is_here_for_the_first_time_plays_against_three_bots_after_three_taps(picture, page):
-    asked = SetUp(page, "mahe")
-    assert asked.players == ["", *["Bot, clever"] * 3]
-    asked.play()
-    picture.settle()
-    assert picture.choices == ["Roll the first die"]
-
-
 def test_rules_are_chosen_and_there_the_next_time(picture, page):
     """MAHE-3, 8, 20, 21"""
     asked = SetUp(page, "mahe")

@@ -181,13 +181,6 @@ def test_a_new_game_keeps_the_old_one_if_somebody_had_decided_something(files):
     assert text.startswith("game mahe\nseats 4\n")
 
 
-@pytest.mark.parametrize("seats", [2, 4])
-def test_a_game_in_which_nobody_decided_anything_is_not_kept(files, seats):
-    make_device(files, ("human",) * seats)
-    assert make_device(files, ("human",) * seats)
-    assert held(files)[1] == ()
-
-
 def test_games_beyond_9999_lie_beside_each_other_and_the_oldest_goes_first(files, monkeypatch):
     monkeypatch.setattr(archive, "MAX_GAMES", 4)
     files.mkdir("games")

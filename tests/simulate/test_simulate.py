@@ -128,15 +128,6 @@ def test_a_seed_is_chosen_and_told_and_a_bot_that_is_named_alone_plays_on_every_
     assert [bot["name"] for bot in chosen["bots"]] == ["below4"] * 4
 
 
-def test_an_older_record_is_never_lost(run_cli, tmp_path):
-    path = tmp_path / "mahe-7-0.txt"
-    path.write_text("something else\n")
-    for _ in range(2):  # the second time nothing new is to be kept
-        run_cli(*YARDSTICK, "--games", 1, "--record", tmp_path)
-    assert sorted(kept.name for kept in tmp_path.iterdir()) == ["mahe-7-0-1.txt", "mahe-7-0.txt"]
-    assert (tmp_path / "mahe-7-0-1.txt").read_text() == "something else\n"
-
-
 def test_without_numba_the_numbers_are_the_same_and_a_word_is_said(run_cli, monkeypatch):
     monkeypatch.setattr(play, "WORTHWHILE", 1)
     words = (*YARDSTICK, "--games", 100, "--jobs", 1, "--json")

@@ -9,7 +9,6 @@ import pytest
 from PIL import Image
 
 from rows import each_row
-from turtleback_lab.simulate import play
 from turtleback_lab.study import chapters, samples
 from turtleback_lab.study.report import INKS
 from turtleback_lab.study.statistics import Estimate, with_interval
@@ -160,10 +159,3 @@ def test_stopped_it_says_so_and_leaves_nothing(run_cli, tmp_path, monkeypatch):
     assert (status, out) == (130, "")
     assert err == "turtleback: stopped with 1 of 6 series of games played; nothing is written.\n"
     assert not list(tmp_path.iterdir())
-
-
-def test_without_numba_a_word_is_said_where_it_is_missed(run_cli, monkeypatch):
-    monkeypatch.setattr(play, "has_numba", lambda: False)
-    few = (*WORDS, "--seats", 2, "--jobs", 1, "--json", "--only")
-    assert run_cli(*few, "seats")[2].startswith("turtleback: without Numba")
-    assert run_cli(*few, "length")[2] == ""

@@ -9,8 +9,6 @@ import pytest
 from chromium import until
 from english import English
 from turtleback.app.game_setup import GameSetup
-from turtleback.engine.catalogue import GAMES
-from turtleback.language import CODES, code
 from turtleback_host.page.server import Server
 from turtleback_host.pico.ports import NAME_IT, NO_BOARD
 from turtleback_host.watch.broadcast import Broadcast
@@ -135,7 +133,6 @@ def test_a_game_with_hidden_hands_is_drawn_without_them(television):
 
 SPEAKS = "document.documentElement.lang"
 BANNER = "document.getElementById('banner').textContent"
-MOVES = 40
 
 
 def test_a_game_of_bots_is_shown_and_said_in_italian_alone(cabled, television):
@@ -181,24 +178,6 @@ def test_what_is_wrong_is_said_in_the_language(television):
         shown = until(page, "(before) => %s !== before && %s" % (BANNER, BANNER), before)
         assert english.among(shown.split(". ")) == []
     assert shown.endswith("nomme-la avec --port.")
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_what_happens_is_told_in_every_language(game):
-    followed = GameFollower(game, ["clever"] * 2, {})
-    followed.apply(b"")
-    for count in range(MOVES):
-        told = followed.apply(bytes(count))
-        assert list(told["translated"]) == list(CODES[1:])
-        for each, words in told["translated"].items():
-            assert len(said_in(words)) == len(said_in(told["position"]))
-            english = English(each)
-            assert english.among(said_in(words) + words["outlook"]) == []
-        assert code() == "en"
-
-
-def said_in(words):
-    return [sentence for played in words["news"] for _, sentence in filter(None, played["said"])]
 
 
 def test_the_outlook_says_where_stopping_leads():

@@ -136,20 +136,6 @@ def test_names_are_written_as_for_the_play_log(words):
     assert names_of(words) == {"Mint": "Anna", "Blue": "Ben Li"}
 
 
-@pytest.mark.parametrize(
-    "words, sentence",
-    [
-        (["Anna"], "Write who sits where as Mint=Anna"),
-        (["Mauve=Anna"], "There is no seat Mauve"),
-        (["Red=Blue"], "Blue is the colour of another seat"),
-    ],
-)
-def test_names_that_cannot_be_are_refused_before_anything_is_served(run_cli, words, sentence):
-    status, out, err = run_cli("watch", "--names", *words)
-    assert (status, out) == (2, "")
-    assert sentence in err and err.count("\n") == 1
-
-
 def followed(names, usual):
     """What a page is told first of a game on this PC in which those names were given."""
     live = Broadcast({}, {})
