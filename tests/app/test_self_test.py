@@ -12,7 +12,6 @@ from rows import each_row
 from test_stories import Story
 from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.app.selftest_steps import ORDERS, wrong_order
-from turtleback.controls.scan import STEP_MS
 from turtleback.sounds import tones
 from turtleback_host.virtual.device import VirtualDevice
 
@@ -97,20 +96,6 @@ def test_a_game_without_sounds_of_its_own_has_those_that_all_share(by_ear, monke
 
 
 SOON_MS = 120  # by then a tone has begun
-
-
-def test_the_scan_begins_when_the_question_has_sounded():
-    by_ear = by_one_switch()
-    by_ear.sound(LEVEL)
-    person = OneSwitch(by_ear)
-    by_ear.run(100)
-    while by_ear.app.sound.tells:
-        assert person.offer == "change"
-        by_ear.run(20)
-    by_ear.run(2 * STEP_MS - 100)
-    assert person.offer == "change"
-    by_ear.run(200)
-    assert person.offer == "take it"
 
 
 def test_an_offer_holds_nothing_up():

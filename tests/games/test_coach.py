@@ -1,6 +1,5 @@
 """What `clever` thinks of each open action, and what it tells a seat that asks for help."""
 
-import hashlib
 import random
 import re
 from types import SimpleNamespace
@@ -61,21 +60,6 @@ def test_clever_takes_what_it_rates_highest(name):
             assert values[at] == max(values) and game.legal()[at] == chosen(game)
             seen += 1
     assert seen > POSITIONS / 2
-
-
-# Of what it chose in 500 positions before it told its values.
-CHOSEN = {
-    "mahe": "07c6c75af5e9f9ac",
-    "mice": "538cf87b394dc8f7",
-    "mada": "6adc652c9b14faba",
-    "midas": "38b936af34d5375e",
-}
-
-
-@each_row("name", RATED)
-def test_clever_chooses_as_it_always_has(name):
-    told = [" ".join(map(str, chosen(game))) for game in decisions(name, 500)]
-    assert hashlib.sha256("\n".join(told).encode()).hexdigest()[:16] == CHOSEN[name]
 
 
 def stop_or_roll():

@@ -15,7 +15,7 @@ from page_site import PHONE, SEES_LAMPS, started
 from tables import ON_TABLE, SETTLE_OR_COVER
 from test_page_security import BROKEN, FALSE, packed, sentence_of
 from turtleback.app.selftest_steps import steps
-from turtleback.engine.catalogue import GAMES, TABLE
+from turtleback.engine.catalogue import GAMES
 from turtleback.engine.contract import OVER
 from turtleback.engine.record import read_record
 from turtleback.language import CODES, OWN_NAMES
@@ -28,33 +28,6 @@ SETTINGS = dict(zip(CODES, ("Settings", "Impostazioni", "Réglages", "Einstellun
 SPEAKS = "(code) => document.documentElement.lang === code"
 TAPS = 8  # on the picture of a game
 AXE_LOOKS_AT = ("mahe", "mice_table")  # a table that is drawn, and one of sheets
-BEHIND = len(TABLE) + 1  # the games and the settings come first
-
-
-def choose(device, code):
-    """Go to the languages on the device, and take one."""
-    device.run(300)
-    device.tap("roll", BEHIND)
-    device.tap("stop")
-    device.tap("roll", CODES.index(code))
-    assert device.words[1] == "> " + OWN_NAMES[CODES.index(code)]
-    device.tap("stop")
-    assert device.words[0] == ASKED[code]
-
-
-def test_what_is_chosen_is_shown_and_kept(device):
-    code = CODES[-1]
-    choose(device, code)
-    page = device.page
-    assert page.locator("#screen").get_attribute("lang") == code
-    until(page, "(code) => document.getElementById('spoken').lang === code", code)
-    until(page, SPEAKS, code)
-    assert page.locator("#around [data-opens=settings]").text_content() == SETTINGS[code]
-    page.reload()
-    again = started(page)
-    again.run(300)
-    assert again.words[0] == ASKED[code]
-    assert until(page, SPEAKS, code)
 
 
 def set_language(device, code):

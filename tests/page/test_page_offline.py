@@ -187,17 +187,6 @@ def test_the_second_tab_goes_on_when_the_first_is_closed(first, opened, served):
     assert_goes_on(second, record)
 
 
-def test_of_three_tabs_the_one_that_took_over_last_has_the_device(first, opened, served):
-    record = first.record
-    second, third = opened(served), opened(served)
-    tap(second.locator("#take-over"))
-    until(second, "window.deviceWorker !== undefined")
-    tap(third.locator("#take-over"))
-    assert_goes_on(third, record)
-    for page in (first.page, second):
-        assert_is_elsewhere(page)
-
-
 def test_a_second_tab_speaks_the_language_of_the_first(opened, served):
     first = started(opened(served))
     first.ask("language", "de")

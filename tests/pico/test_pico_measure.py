@@ -11,7 +11,7 @@ FEW = {
     "play": lambda: measure.play(presses=4, quiet_ms=200),
     "one switch": lambda: measure.one_switch(presses=4),
     "garbage": measure.garbage,
-    "heap": lambda: measure.heap(games=8),
+    "heap": lambda: measure.heap(games=5),
     "engine": measure.engine,
     "bots": lambda: measure.bots(decisions=40),
 }
