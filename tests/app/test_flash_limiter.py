@@ -105,19 +105,6 @@ def test_one_lamp_does_not_either_at_whatever_instants_it_changes(steps, now):
     assert lamps.meter.most_flashes <= PER_SECOND
 
 
-@each_row("seed", range(5))
-def test_nor_do_swings_of_just_about_a_tenth(seed):
-    chance = random.Random(seed)
-    lamps, frame, level = Lamps(), new_frame(), 150
-    for _ in range(3000):
-        lamps.now += chance.choice((FRAME_MS, FRAME_MS, 100, 200))
-        level = min(max(level + chance.randint(-25, 25), 0), 255)
-        for lamp in range(0, LAMPS, chance.choice((1, 3, 8))):
-            put(frame, lamp, bytes([level] * 3))
-        lamps.show(frame)
-    assert lamps.meter.most_flashes <= PER_SECOND
-
-
 def test_lamps_that_take_turns_do_not_make_the_ring_flash():
     lamps = Lamps()
     for i in range(100):

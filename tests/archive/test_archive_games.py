@@ -197,13 +197,6 @@ def unfinished(text):
         return False
 
 
-def test_a_record_with_its_last_move_taken_out_is_false_and_kept():
-    lines = record("mada", 2, 1).split("\n")
-    end = next(at for at, line in enumerate(lines) if line.startswith("seed "))
-    for text in ("\n".join(lines[: end - 1] + lines[end:]), "\n".join([*lines[: end - 1], "# winners 1", ""])):
-        assert info_of(text).status == FALSE
-
-
 def test_a_journal_that_says_that_its_game_is_over_and_is_not_is_false_and_kept():
     text = journal_of()
     cut = text.rsplit("\n", 3)[0] + "\n# over\n"

@@ -330,34 +330,6 @@ def test_what_ends_simulate_ends_its_workers(tmp_path, number, status):
     assert not list(tmp_path.glob(".*"))
 
 
-def unread(pipe):
-    """How many bytes wait in a pipe."""
-    return struct.unpack("i", fcntl.ioctl(pipe, termios.FIONREAD, bytes(4)))[0]
-
-
-def test_the_end_has_a_limit_even_if_nobody_reads_what_is_printed():
-    """The game of words fills the pipe, then its last words wait for a reader who never comes."""
-    code = """
-from turtleback_host.process import signals
-signals.END_S = 1
-from turtleback_host.cli import main
-raise SystemExit(main(["play", "--bots", "4", "--plain", "--fresh"]))
-"""
-    with Popen([sys.executable, "-c", code], stdin=PIPE, stdout=PIPE, stderr=DEVNULL) as running:
-        fcntl.fcntl(running.stdout, fcntl.F_SETPIPE_SZ, 4096)
-        running.stdin.write(b"\n" * 10_000)
-        running.stdin.flush()
-        before = -1
-        while not 0 < unread(running.stdout) == before:  # it prints a line for each of those
-            before = unread(running.stdout)
-            time.sleep(1)
-        running.send_signal(signal.SIGTERM)
-        try:
-            assert running.wait(PATIENCE_S) in (-signal.SIGALRM, 143)
-        finally:
-            running.kill()
-
-
 def test_ctrl_c_while_all_is_still_being_loaded_is_no_traceback():
     code = """
 import signal, sys

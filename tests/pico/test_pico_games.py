@@ -42,18 +42,6 @@ tell("{name}", {seats}, {seeds})
 gc.collect()
 print(gc.mem_free())
 """
-MATCH = """
-import gc
-from playout import choices
-from turtleback.engine.catalogue import new_game
-from turtleback.engine.match import Match
-match = Match(new_game("{name}", {seats}))
-numbers = choices(7)
-while legal := match.game.legal():
-    match.play(legal[next(numbers) % len(legal)])
-gc.collect()
-print(gc.mem_free())
-"""
 ROOM = 150 * 1024  # bytes of the heap that a game leaves to the rest
 
 
@@ -74,11 +62,6 @@ def test_whole_games_go_as_on_a_pc_and_leave_room(name, seats):
     *there, free = output_lines(TRACE, name, seats, SEEDS[name, seats])
     assert not first_difference(playout.lines(name, seats, SEEDS[name, seats]), there)
     assert int(free) >= ROOM
-
-
-@pytest.mark.parametrize("name", ["mice", "mada"])
-def test_a_whole_match_with_its_history_leaves_room(name):
-    assert int(output_lines(MATCH, name, game_class(name).SEATS[1])[-1]) >= ROOM
 
 
 SEED = 7

@@ -1,6 +1,5 @@
 """Whatever breaks on the emulated Pico: it says so, shows red, starts again or plays on, or rests."""
 
-import ast
 import random
 from itertools import pairwise
 
@@ -110,64 +109,6 @@ def test_nothing_bites_a_program_that_was_stopped_from_the_pc():
 def test_the_watchdog_leaves_time_to_boot_within_8_4_seconds():
     (hang_ms,) = output_of("from turtleback.device.guard import HANG_MS\nprint(HANG_MS)", BOOT_MS)
     assert 7000 < int(hang_ms) <= 8400 - BOOT_MS
-
-
-HUNG, GONE_ON = "hung.txt", "gone_on.txt"
-HANGING_MAIN = """
-import os
-from machine import mem32
-from turtleback import board
-from turtleback.app.app import App
-from turtleback.app.game_setup import GameSetup
-from turtleback.device import guard
-from turtleback.device.journal_file import JournalFile
-guard.HANG_MS = %d
-PLAYED = 12
-tick, build = App.tick, board.build
-
-def write(path, app):
-    with open(path, "w") as file:
-        file.write(repr(list(app.table.match.history)))
-
-def hang(app, now):
-    app.time += 10000  # bots play in a hurry
-    if len(app.table.match.history) >= PLAYED:
-        write("hung.txt", app)
-        while True:
-            pass
-    return tick(app, now)
-
-def go_on(app, now):
-    if app.table and len(app.table.match.history) >= PLAYED:
-        write("gone_on.txt", app)
-        mem32[0x4005800C] = 1
-    return tick(app, now)
-
-if JournalFile(os, open).exists:
-    App.tick = go_on
-else:
-    App.tick = hang
-    board.build = lambda *parts: build(
-        *parts, setting=GameSetup(players=("random",) * 4), journal_file=JournalFile(os, open))
-import real_main
-"""
-
-
-def test_a_game_that_hung_is_offered_again_and_goes_on_where_it_was():
-    pico = Pico(instead_of_main(HANGING_MAIN % HANG_MS))
-    pico.run_until(lambda: failures(pico) == 2, 8000)
-    hung = pico.now
-    on_flash = files_in(flash_of(pico))
-    assert HUNG in on_flash
-    pico.run(1500)  # by then it is offered
-    pico.tap("stop")
-    marks = []
-    pico.on_scratch = marks.append
-    pico.run_until(lambda: marks, 3000)
-    print("gone on %.0f ms after it hung" % (pico.now - hung))
-    before = ast.literal_eval(on_flash[HUNG].decode())
-    after = ast.literal_eval(files_in(flash_of(pico))[GONE_ON].decode())
-    assert after[: len(before)] == before
 
 
 CONFIG = firmware()["config.py"].decode()

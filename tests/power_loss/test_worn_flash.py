@@ -154,14 +154,6 @@ def plugged_in_again(files):
     return device
 
 
-def gone_on(files):
-    """The same, with its game taken up again."""
-    device = plugged_in_again(files)
-    device.tap("stop")
-    device.settle()
-    return device
-
-
 def moves(device):
     """All that has been played, in words of the engine."""
     return [(actor, action) for actor, action, _ in device.table.match.moves()]
