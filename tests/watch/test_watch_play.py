@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from cable import TURTLEBACK
-from chromium import until_true
+from chromium import until, until_true
 from free_port import free_port
 from hand_on_line import Hand
 from page_site import PHONE, SEES_TABLE
@@ -222,9 +222,14 @@ def test_a_phone_plays_at_the_address_that_the_command_prints_and_the_television
                 wait(phone, "(board) => %s !== board" % BOARD, board)
                 assert len(device.table.match.history) > moves
                 device.settle()
-            phone.close()
+            address = phone.url
+            phone.goto("about:blank")
             wait(television, SEAT_BY_PHONE, ["Oma Ruth", "away"])
             television.close()
+            phone.goto(address)  # it comes back to its seat by itself
+            wait(phone, "document.body.dataset.state === 'game'")
+            program.kill()
+            until(phone, "document.getElementById('banner').textContent.includes('Waiting for the table')")
         finally:
             program.kill()
             program.wait()
