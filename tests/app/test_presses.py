@@ -7,6 +7,7 @@ from at_the_table import history, make_device, show_out
 from devices import by_one_switch, durations, held_on
 from one_switch import OneSwitch
 from random_presses import fuzz
+from soak import TIMES
 from turtleback.app import remote
 from turtleback.app.game_setup import GameSetup
 from turtleback.controls.gestures import TAP_ROLL
