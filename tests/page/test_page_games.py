@@ -269,9 +269,13 @@ MOVING = """() => {
   return Math.max(0, ...pieces.values());
 }"""
 # What the table says, and where everything stands on it once it has come there.
-DRAWN = """() => {
-  const root = document.querySelector("#board :is(svg, .table, [role=img])[aria-label]");
-  for (const moving of root.getAnimations({ subtree: true })) moving.finish();
+DRAWN = """async () => {
+  const board = document.getElementById("board");
+  for (let still = 0; still < 3; still++) {  // one event may follow another
+    for (const moving of board.getAnimations({ subtree: true })) still = moving.finish() ?? 0;
+    await new Promise(requestAnimationFrame);
+  }
+  const root = board.querySelector(":is(svg, .table, [role=img])[aria-label]");
   const places = [...root.querySelectorAll("g")].map((piece) => getComputedStyle(piece).transform);
   return [root.getAttribute("aria-label"), places.filter((place) => place !== "none").sort()];
 }"""
