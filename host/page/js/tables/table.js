@@ -15,6 +15,7 @@ export const TABLES = {
 };
 
 const HOLD_MS = 300; // what is shorter is a tap
+const FRAME_MS = 16; // of one frame of the screen
 
 /**
  * A position with people's names in its sentences; `isAnew` if words have changed and nothing was played.
@@ -34,7 +35,7 @@ export function positionWithNames(position, withNames, isAnew) {
 /** What an open action of a position leads to. @param {Pick<Position, "legal" | "previews">} position @param {Action} action */
 export const previewOf = ({ legal, previews }, action) => previews[legal.indexOf(action)];
 
-/** Lets the browser do what waits, between two events: without motion all of them would be one long task. */
+/** Lets the browser do what waits: without motion all events that have come together would be one long task. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Draws whatever game is on the table. A tap has what moves on it be where it goes. */
@@ -134,13 +135,16 @@ export class Tables {
   async #play(table, position) {
     const motion = this.#motion;
     const isCurrent = () => motion === this.#motion; // else another game lies there
+    let begun = performance.now();
     try {
       for (const { actor, events, said } of position.news) {
         if (actor >= 0) motion.isBrief = position.people?.includes(actor) === false;
         for (const [at, event] of events.entries()) {
           const say = () => said[at] && table.frame.say(...said[at]);
           if (isCurrent()) await this.#happen(table, event, motion, say);
+          if (performance.now() - begun < FRAME_MS) continue;
           await nextTask();
+          begun = performance.now();
         }
       }
       if (isCurrent()) await table.ready?.(position, motion);
