@@ -10,8 +10,10 @@ from turtleback.app.rematch import loser
 from turtleback.device.layout import lines_of
 from turtleback.dice.chance import Chance
 from turtleback.engine.first_player import DRAWN
+from turtleback.engine.record import read_record, record
 from turtleback.lights.paint import new_frame
 from turtleback.lights.palette import NAMES
+from turtleback_host.records.playback import Stepper
 from turtleback_host.records.write import game_lines
 from turtleback_host.virtual.device import Seeds, VirtualDevice, name_of
 
@@ -207,6 +209,25 @@ def test_a_light_goes_round_the_seats_and_stops_at_who_begins(game):
     device.settle()
     assert device.table.match.game.turn == 2
     assert device.table.match.game.actor() == 2
+
+
+@each_row("game", GAMES)
+def test_a_record_of_a_drawn_beginner_is_stepped_through(game):
+    device = make_device(game)
+    device.settle()
+    match = read_record(record(device.table.match))
+    device = VirtualDevice()
+    stepper = Stepper(device.app, match)
+    device.run(50)
+    assert device.words == ["Who begins?"]
+    stepper.forward()
+    assert stepper.caption().endswith("starts 2")
+    stepper.end()
+    device.settle()
+    assert device.words != ["Who begins?"]
+    stepper.home()
+    device.run(50)
+    assert device.words == ["Who begins?"]
 
 
 @each_row(

@@ -200,3 +200,20 @@ def test_what_was_set_aside_takes_no_place_of_a_game(files, monkeypatch):
     make_device(files, ("below4", "below4"))
     plugged_in_again(files)
     assert files.listdir("games") == ["0001.bad", "0002.bad", "0003.bad", "0004.txt"]
+
+
+def test_an_alarm_that_the_offer_has_hidden_comes_again(files):
+    make_device(files).tap("roll")
+    back = VirtualDevice()
+    back.app.alarm()
+    back.run(300)
+    back.app.ports.journal_file = journal_file.JournalFile(files, files.open)
+    back.app.offer()
+    back.run(READ_MS)
+    assert back.words[0] == "The plug was out"
+    back.app.alarm()
+    back.run(300)
+    assert back.words[0] == "Chip's dice fail"
+    back.tap("stop", 2)
+    back.settle()
+    assert "Your die: 1" in back.words

@@ -2,6 +2,7 @@
 
 import pytest
 
+from real_flash import Chip, Files
 from rows import each_row
 from turtleback.app.game_setup import GameSetup
 from turtleback.app.pages import seat
@@ -74,6 +75,19 @@ def test_the_first_die_has_no_odds_to_show():
     for _ in range(0, CYCLE_MS, STEP_MS):
         assert "bust" not in faces(device)
         device.run(STEP_MS)
+
+
+def test_it_is_still_on_when_the_plug_was_out():
+    files = Files(Chip())
+    files.mkdir("journal")
+    device = VirtualDevice(GameSetup(odds=True), flash=files)
+    device.settle()
+    device.tap("roll")
+    back = VirtualDevice(flash=files)
+    back.run(3000)
+    back.tap("stop")
+    back.settle()
+    assert back.app.setting.odds and back.table.face.odds
 
 
 def thrown(first, seats=4, head_start=0):
