@@ -22,6 +22,7 @@ LOADED = """[...performance.getEntriesByType("navigation"), ...performance.getEn
   .filter(({ name }) => !/pieces\\.|woff2|icons/.test(name))
   .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)"""
 SYMBOLS = len(compress((SOURCES / "pieces.svg").read_bytes()))
+COMPILE = "WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])).catch((error) => error.message)"
 MOST_LOADED = 40 * 1024 + SYMBOLS
 MOST_S = {"to sit down": 10, "to come back": 3}
 IS_LATER = "(stamp) => heard.findLast(({ type }) => type === 'position').position.stamp > stamp"
@@ -103,6 +104,7 @@ def test_people_sit_down_by_the_sheet_and_play_by_taps(browser, served):
     assert "Oma Ruth" in table.page.locator("#phones-chairs").inner_text()
     assert table.chairs == ["phone", "free"]
     assert 20_000 < phone.page.evaluate(LOADED) <= MOST_LOADED
+    assert "Content Security Policy" in phone.page.evaluate(COMPILE)  # there is no VM in a hand
     table.close()
     until_true(phone.page, lambda: try_luck(phone.page), "chosen")
     until(table.page, "document.body.textContent.includes('Give the phone to Blue')")  # who has none
