@@ -75,6 +75,6 @@ export class Picture {
   #turn() {
     const position = this.#position;
     const seat = position?.passesTo ?? position?.actor ?? 0;
-    byId("device", HTMLElement).dataset.turned = `${position && seat >= 0 ? sideOf(seat, position.seats) : 0}`;
+    byId("device", HTMLElement).dataset.side = `${position && seat >= 0 ? sideOf(seat, position.seats) : 0}`;
   }
 }

@@ -114,7 +114,7 @@ class WatchedGame {
     const position = positionWithNames(shown, (line) => this.#called(line), isAnew);
     this.#told = told;
     this.#ring.label(position.game);
-    if (++this.#waiting > MOST_WAITING) this.#board.click();
+    if (++this.#waiting > MOST_WAITING) this.#tables?.endMoves();
     for (const { said } of position.news) for (const each of said) if (each) this.spoken(each[1]);
     const isDrawn = await this.#tables?.show(position);
     if (this.#told && isDrawn !== null) this.#board.hidden = !isDrawn; // else another game has begun

@@ -3,7 +3,7 @@
 import { _ } from "../language.js";
 import { element, showSheet } from "../dom.js";
 import { discPicture, picture, piecesOf, sign } from "../pieces.js";
-import { waitWords } from "./phrases.js";
+import { actingSeat, waitWords } from "./phrases.js";
 import { atSides, isInTheMiddle, sideOf } from "./sides.js";
 import { previewOf } from "./table.js";
 
@@ -49,7 +49,7 @@ export class Frame {
     const title = given.facts.games.find(({ name }) => name === game)?.title ?? game;
     const heading = element("h1", { class: "unseen" }, _(title));
     new ResizeObserver(() => {
-      if (this.#chips.length && this.#isAround !== given.root.classList.contains("around")) this.#seat(this.#isAround);
+      if (this.#chips.length && this.#isAround !== given.root.classList.contains("around")) this.#placeSeats();
     }).observe(given.root);
     given.root.replaceChildren(heading, this.#seats, this.#past, this.table, this.story, this.tray, this.dock);
   }
@@ -71,12 +71,12 @@ export class Frame {
    * @param {Position} position @param {(seat: number) => string} said what it has won
    * @param {(seat: number) => Node[]} more what else it has
    */
-  showSeats({ seats, actor, game, winners, scores, help, jumps, view }, said, more = () => []) {
+  showSeats(position, said, more = () => []) {
+    const { seats, actor, game, winners, scores, help, jumps } = position;
     if (jumps) this.#past.replaceChildren();
     this.#help.hidden = !help || !this.given.advise;
-    const isAround = this.#isAround;
     const whole = Array.from({ length: seats }, (_, seat) => this.given.name(seat));
-    const names = isAround ? whole : shortNames(whole);
+    const names = this.#isAround ? whole : shortNames(whole);
     this.#seats.classList.toggle("many", seats > MANY);
     this.#seats.classList.toggle("most", seats > MOST);
     this.#chips = names.map((name, seat) => {
@@ -89,17 +89,19 @@ export class Frame {
       chip.onclick = () => this.given.why(`${said(seat)}.`);
       return element("li", on ? { class: "on", "aria-current": "true" } : {}, chip);
     });
-    this.#acting = actor < 0 ? (view.decider ?? view.turn) : actor;
-    this.#seat(isAround);
+    this.#acting = actingSeat(position);
+    this.#placeSeats();
   }
 
+  /** Whether people sit round this table, each at a side of it. */
   get #isAround() {
     return this.isRound && isInTheMiddle();
   }
 
-  /** Put the seats above the table; on a tablet in the middle to its sides, and the actions where one acts. @param {boolean} isAround */
-  #seat(isAround) {
+  /** Put the seats above the table; where people sit round it at its sides, with the actions beside whoever acts. */
+  #placeSeats() {
     const { root } = this.given;
+    const isAround = this.#isAround;
     root.classList.toggle("around", isAround);
     this.#seats.replaceChildren(...(isAround ? atSides(this.#chips) : this.#chips));
     if (isAround) {

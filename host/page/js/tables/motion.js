@@ -34,10 +34,11 @@ export class Motion {
 
   /** Move an element; resolves once it is there. @param {Element} element @param {Keyframe[]} frames @param {KeyframeAnimationOptions} how */
   async move(element, frames, how) {
-    if (this.#moves) await this.#run(element, frames, how);
+    if (this.#isAnimated) await this.#run(element, frames, how);
   }
 
-  get #moves() {
+  /** Whether what moves is seen to move. */
+  get #isAnimated() {
     return !this.isHurried && !isStill();
   }
 
@@ -53,7 +54,7 @@ export class Motion {
 
   /** Have a picture fly from one element to another. @param {SVGElement} drawn @param {Element} from @param {Element} to @param {number} ms */
   async fly(drawn, from, to, ms) {
-    if (!this.#moves) return; // nor is anything measured
+    if (!this.#isAnimated) return; // nor is anything measured
     const laid = this.lay(drawn, to);
     const here = from.getBoundingClientRect();
     const there = laid.getBoundingClientRect();

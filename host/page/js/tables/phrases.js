@@ -31,12 +31,15 @@ export const ended = (text) => (/\p{P}$/u.test(text) ? text : `${text}.`);
 /** So many of all ways, in a hundred. @param {number} ways @param {number} all */
 export const percent = (ways, all) => Math.round((100 * ways) / all);
 
+/** The seat that acts, or for which chance does. @param {Position} position */
+export const actingSeat = ({ actor, view }) => (actor < 0 ? (view.decider ?? view.turn) : actor);
+
 /** Who has won; else who plays, and where that may lead, or that a tap hurries. @param {Position} position @param {Name} name @returns {[string, string?]} */
-export function waitWords({ actor, onPhone, outlook, passesTo, view, winners }, name) {
+export function waitWords(position, name) {
+  const { onPhone, outlook, passesTo, winners } = position;
   if (winners) return [winText(winners.map(name))];
   if (passesTo !== null) return [_("Pass to %s", name(passesTo))];
-  const seat = actor < 0 ? (view.decider ?? view.turn) : actor;
-  return [_("%s plays", name(seat)), outlook?.join(" · ") ?? (onPhone ? undefined : _("tap to hurry"))];
+  return [_("%s plays", name(actingSeat(position))), outlook?.join(" · ") ?? (onPhone ? undefined : _("tap to hurry"))];
 }
 
 /** Why a tap beside everything does nothing. @param {Position} position @param {Name} name @param {string} asks what is asked */

@@ -65,7 +65,7 @@ export class Tables {
       (event) => {
         if (!this.#position?.asked && this.#position?.passesTo === null && !this.#position.winners) hurry();
         const isChoice = /** @type {Element} */ (event.target).closest(".choice, .round, .seat");
-        if (this.#endMoves() && !isChoice) event.stopPropagation(); // no tap on what stands there
+        if (this.endMoves() && !isChoice) event.stopPropagation(); // no tap on what stands there
       },
       { capture: true },
     );
@@ -87,7 +87,7 @@ export class Tables {
   }
 
   /** Have everything be where it moves to. Returns whether anything moved. */
-  #endMoves() {
+  endMoves() {
     const isMoving = this.#motion.isRunning;
     if (isMoving) this.#motion.hurry();
     const moving = this.given.root.getAnimations({ subtree: true });
