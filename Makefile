@@ -88,8 +88,8 @@ format: .venv/packages.done .venv/browser.done ## Format the code as the checks 
 	$(BIN)/ruff format --config tests/checks/ruff-firmware.toml firmware
 	cd host/page && $(IN_VENV) $(CURDIR)/.venv/node/node_modules/.bin/biome format --write .
 
-bench: .venv/test.done ## Measure the device, virtual, emulated and in a page, and make in a fresh clone (minutes)
-	$(BIN)/python -m turtleback_tools.benchmarks $(if $(ARGS),$(ARGS),--fresh)
+bench: .venv/test.done ## Measure the device, virtual, emulated and in a page (minutes)
+	$(BIN)/python -m turtleback_tools.benchmarks $(ARGS)
 
 bench-host: .venv/rivals.done ## Measure simulate and environments beside well-known libraries (minutes)
 	$(BIN)/python -m turtleback_tools.benchmarks.libraries
