@@ -47,7 +47,8 @@ digit.
 |---|---|---|
 {tests}
 
-`p` is how often fair dice would look at least as odd. All in all, {verdict}.
+`p` is how often fair dice would look at least as odd. All in all,
+{verdict}.
 
 | face | 1 | 2 | 3 | 4 | 5 | 6 |
 |---|---|---|---|---|---|---|

@@ -1,6 +1,7 @@
 """The fairness report: its arithmetic on dice whose answers are known, and its dice, the firmware's own."""
 
 import random
+import re
 from hashlib import sha256
 
 import pytest
@@ -8,6 +9,8 @@ import pytest
 from turtleback.dice.chance import Chance
 from turtleback.games.mahe.rules import DICE
 from turtleback_tools import fairness, vm
+
+NUMBER = r"[+-]?\d[\d.,]*"
 
 
 def throw(count, face):
@@ -60,4 +63,5 @@ def test_the_page_tells_enough_dice_of_the_firmware_and_finds_them_fair():
         chance = Chance(sha256(b"turtleback fairness %d" % game).digest())
         assert thrown == [chance.pick(DICE, (1,) * 6)[1] for _ in range(40)]
     again = fairness.page(games, fairness.answers(games), "1.26.0")
-    assert "1,200 dice, the first 40 of each of 30 games" in again and "{" not in again
+    assert "1,200 dice, the first 40 of each of 30 games" in again
+    assert re.sub(NUMBER, "0", again) == re.sub(NUMBER, "0", page)
