@@ -176,9 +176,8 @@ STEP_MS = 20
 
 def check_drawn(module, monkeypatch, path):
     """What a script draws is the picture that lies there."""
-    monkeypatch.setattr(sys, "argv", ["picture", str(path)])
     monkeypatch.setenv("NO_COLOR", "1")  # of somebody's terminal, which is not that of the picture
-    module.main()
+    module.main(path)
     assert path.read_text("utf-8") == module.DEFAULT.read_text("utf-8")
 
 

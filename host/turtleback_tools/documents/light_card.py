@@ -1,10 +1,9 @@
-"""The card of lights, one page to print: `python -m turtleback_tools.documents.light_card [OUT.svg]`.
+"""The card of lights, one page to print: `python -m turtleback_tools.documents.light_card`.
 
 Colours and rhythms come from the palette, and each ring is painted by the firmware's own scenes. What it says passes
 through `say`, which translates it.
 """
 
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -187,9 +186,8 @@ def card(say: Say = str) -> str:
     return "\n".join([*parts, "</svg>"]) + "\n"
 
 
-def main() -> None:
-    """Write the card to the file named on the command line, else to where firmware/README.md shows it."""
-    out = Path(sys.argv[1]) if len(sys.argv) > 1 else DEFAULT
+def main(out: Path = DEFAULT) -> None:
+    """Write the card to that file, else to where firmware/README.md shows it."""
     write_text(out, card())
 
 

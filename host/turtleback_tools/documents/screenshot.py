@@ -1,4 +1,4 @@
-"""A screenshot of the device in a terminal: `python -m turtleback_tools.documents.screenshot [OUT.svg]`.
+"""A screenshot of the device in a terminal: `python -m turtleback_tools.documents.screenshot`.
 
 It shows the turn of turn_picture.py on a virtual device, as Textual takes it: the same bytes each time. The picture is
 self-contained: it loads no file and depends on no font.
@@ -7,7 +7,6 @@ self-contained: it loads no file and depends on no font.
 import asyncio
 import os
 import re
-import sys
 from pathlib import Path
 
 from turtleback_host.files.safe_write import write_text
@@ -55,10 +54,9 @@ async def screenshot(device: VirtualDevice) -> str:
         return standalone(terminal.export_screenshot())
 
 
-def main() -> None:
-    """Write the picture to the file named on the command line, else beside the host's packages."""
+def main(out: Path = DEFAULT) -> None:
+    """Write the picture to that file, else beside the host's packages."""
     os.environ.pop("NO_COLOR", None)  # which is of the terminal that this runs in; the picture has its colours
-    out = Path(sys.argv[1]) if len(sys.argv) > 1 else DEFAULT
     write_text(out, asyncio.run(screenshot(game())))
 
 

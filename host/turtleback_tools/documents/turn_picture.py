@@ -1,10 +1,9 @@
-"""The moving picture of one turn: `python -m turtleback_tools.documents.turn_picture [OUT.svg]`.
+"""The moving picture of one turn: `python -m turtleback_tools.documents.turn_picture`.
 
 Plays a turn of Mahé on the virtual device and writes what lamps, screen and buttons do as an SVG that CSS animates. It
 needs no script, font or other file, and stands still where people have asked for reduced motion.
 """
 
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -170,9 +169,8 @@ def picture(film: Film) -> str:
     return "\n".join(parts) + "\n"
 
 
-def main() -> None:
-    """Write the picture to the file named on the command line, else to where README.md shows it."""
-    out = Path(sys.argv[1]) if len(sys.argv) > 1 else DEFAULT
+def main(out: Path = DEFAULT) -> None:
+    """Write the picture to that file, else to where README.md shows it."""
     write_text(out, picture(film_turn()))
 
 
