@@ -64,7 +64,8 @@ def analyse_all(db: Connection, missing: list[int]) -> None:
         for done, number in enumerate(missing, 1):
             found = Analysis(results.match_of(db, number))
             found.run()
-            scores.save_luck(db, number, *found.points())
+            luck, choices = ([each[name] for each in found.points()] for name in ("luck", "choices"))
+            scores.save_luck(db, number, luck, choices)
             show(done)
 
 

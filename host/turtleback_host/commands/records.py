@@ -60,12 +60,13 @@ def run_analyse(args: argparse.Namespace) -> None:
         found = Analysis(match)
     with progress(found.length, "Analysing") as show:
         found.run(show)
+    dearest = found.turning_points
     if args.json:
-        points = [dict(zip(("cost", "number", "lines"), point)) for point in found.turning_points]
-        print(json.dumps({"turning points": points, "sums": [vars(each) for each in found.sums]}))
+        points = [{"cost": cost / found.point, "number": at, "lines": lines} for cost, at, lines in dearest]
+        print(json.dumps({"turning points": points, "sums": found.points()}))
     else:
-        dearest = [" ".join(lines) for _, _, lines in found.turning_points] or ["none"]
-        for heading, lines in ((TURNING_POINTS, dearest), (LUCK, found.lines())):
+        texts = [" ".join(lines) for _, _, lines in dearest] or ["none"]
+        for heading, lines in ((TURNING_POINTS, texts), (LUCK, found.lines())):
             print("\n  ".join([heading, *lines]))
 
 

@@ -44,6 +44,7 @@ class Analysis:
         self._game = type(game)(game.seats, game.options)
         try:
             self.sums = [Sums(worth) for worth in relative_worths(self._game)]
+            self.point = scale_of(game)["point"]  # in units of the bot
         except (ImportError, AttributeError):
             raise SetupError("Games of %s cannot be analysed: no bot rates their positions." % game.NAME) from None
         if game.actor() != OVER:
@@ -90,7 +91,6 @@ class Analysis:
             for seat, each in enumerate(self.sums)
         ]
 
-    def points(self) -> tuple[list[float], list[float]]:
-        """What luck has brought each seat, and what choices have, in points from the average of the seats."""
-        point = scale_of(self._game)["point"] * self._game.seats
-        return [each.luck / point for each in self.sums], [each.choices / point for each in self.sums]
+    def points(self) -> list[dict[str, float]]:
+        """The sums of each seat, in points from the average of the seats."""
+        return [{name: value / self.point / len(self.sums) for name, value in vars(each).items()} for each in self.sums]
