@@ -1,5 +1,6 @@
 """What goes onto a board: the plan, what is shown of it, cured modules, and the file system that goes into a .uf2."""
 
+import re
 import subprocess
 from hashlib import sha256
 from random import Random
@@ -12,6 +13,7 @@ import turtleback_host.pico.deploy as deploy
 from turtleback_host.pico.board import Facts
 from turtleback_host.pico.files import FIRMWARE, firmware, without_trap
 from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_system, file_system_of, files_in
+from turtleback_host.pico.image import tree
 from turtleback_host.pico.install import VERSION, finish, is_ours, plan
 from turtleback_tools.emulator.script import output_of
 from worn import worn
@@ -30,6 +32,16 @@ def test_an_empty_board_gets_everything():
     assert planned.copied == FILES and not planned.removed
     files, folders, spare = 1 + 1 + 2, 2, 4
     assert planned.room(A_BLOCK) == (files + 2 * folders + spare) * A_BLOCK
+
+
+def test_an_update_of_everything_has_room_beside_twenty_games():
+    """As the page of the device says, of a Pico; each game takes a block."""
+    files, blocks = tree(), 352
+    context = UserContext(buffer=bytearray(file_system_of(files, blocks)))
+    used = file_system(context, blocks, is_new=False).used_block_count
+    assert plan(files, dict.fromkeys(files, b"old")).room(A_BLOCK) <= (blocks - used - 20) * A_BLOCK
+    (said,) = re.findall(r"The program takes ([\d.]+) MB", (FIRMWARE / "README.md").read_text("utf-8"))
+    assert said == "%.1f" % (used * A_BLOCK / 1_000_000)
 
 
 def test_what_is_there_is_not_copied():
@@ -61,19 +73,14 @@ def test_the_main_of_every_version_is_known_by_its_first_line():
 
 
 def test_a_pico_gets_compiled_files_and_a_version():
-    files = deploy.tree_for(PICO, as_source=False)
+    files = deploy.tree_for(PICO)
     assert files.keys() == firmware().keys() | {VERSION}
     assert deploy.version_in(files).startswith("0.1.0 (")
 
 
-def test_source_is_sent_if_asked_for_and_told(capsys):
-    assert deploy.tree_for(PICO, as_source=True).keys() == firmware(as_source=True).keys() | {VERSION}
-    assert capsys.readouterr().out == "Sending source, as asked.\n"
-
-
 @pytest.mark.parametrize("mpy", [0, 5, 4871])
 def test_source_is_sent_to_a_board_that_reads_no_such_mpy_and_told(mpy, capsys):
-    assert "turtleback/games/mahe/rules.py" in deploy.tree_for(PICO._replace(mpy=mpy), as_source=False)
+    assert deploy.tree_for(PICO._replace(mpy=mpy)).keys() == firmware(as_source=True).keys() | {VERSION}
     assert capsys.readouterr().out.startswith(
         "Sending source: this MicroPython does not read the .mpy files that mpy-cross"
     )

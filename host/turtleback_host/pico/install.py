@@ -5,7 +5,7 @@ a script that renames the new files, removes obsolete ones, replaces itself by t
 board. If the power fails, FINISH runs again at the next start. Knows the names of the firmware's files only.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from hashlib import sha256
 from pathlib import PurePosixPath
 from typing import NamedTuple
@@ -62,13 +62,12 @@ class Plan(NamedTuple):
     copied: dict[str, bytes]  # path: content of each file that differs
     removed: list[str]  # files left by an older version or an interrupted run
     staged: set[str]  # paths in `copied` whose new content an interrupted run has already written
+    folders: set[PurePosixPath]  # that the board does not have yet
 
     def room(self, block: int) -> int:
         """The bytes of flash that the plan needs, in blocks of `block` bytes."""
-        coming = [path for path in self.copied if path not in self.staged]
-        folders = {folder for path in coming for folder in PurePosixPath(path).parents}
-        blocks = sum(len(self.copied[path]) // block + 1 for path in coming)
-        return (blocks + FOLDER_BLOCKS * len(folders) + SPARE_BLOCKS) * block
+        blocks = sum(len(data) // block + 1 for path, data in self.copied.items() if path not in self.staged)
+        return (blocks + FOLDER_BLOCKS * len(self.folders) + SPARE_BLOCKS) * block
 
 
 def plan(files: dict[str, bytes], there: dict[str, bytes]) -> Plan:
@@ -79,7 +78,13 @@ def plan(files: dict[str, bytes], there: dict[str, bytes]) -> Plan:
     if left or copied:
         copied["main.py"] = files["main.py"]  # always, because FINISH replaces it
     removed = [path for path in left if path.removesuffix(NEW) not in copied]
-    return Plan(copied, sorted(removed), {path for path in copied if there.get(path + NEW) == wanted[path]})
+    staged = {path for path in copied if there.get(path + NEW) == wanted[path]}
+    return Plan(copied, sorted(removed), staged, _folders(copied) - _folders(there))
+
+
+def _folders(paths: Iterable[str]) -> set[PurePosixPath]:
+    """Each folder on the way to these paths."""
+    return {folder for path in paths for folder in PurePosixPath(path).parents}
 
 
 def is_ours(path: str) -> bool:
@@ -89,7 +94,7 @@ def is_ours(path: str) -> bool:
 
 def finish(planned: Plan) -> str:
     """The main.py that does the second half of a plan: FINISH with its paths."""
-    folders = {str(folder) for path in planned.removed for folder in PurePosixPath(path).parents}
+    folders = set(map(str, _folders(planned.removed)))
     return FINISH.format(
         named=sorted(set(planned.copied) - {"main.py"}),
         removed=planned.removed,

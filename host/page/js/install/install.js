@@ -76,7 +76,7 @@ export async function install(board, load, facts, { say, progress }) {
     await board.repl.start();
     return N_("Turtleback %s is on the board already, and has started.", facts.version);
   }
-  await checkRoom(board, plan, facts.install);
+  await checkRoom(board, plan, there, facts.install);
   const own = await keepOtherProgram(board, there);
   const all = [...plan.copied.values()].reduce((sum, data) => sum + data.length, 0);
   let done = 0;
@@ -153,17 +153,18 @@ async function planFor(files, there, facts) {
   return { copied, removed: removed.sort(), staged };
 }
 
-/** An Error unless the board has room for the plan; nothing has been written by then. @param {Board} board @param {Plan} plan @param {InstallFacts} facts */
-async function checkRoom(board, plan, facts) {
+/** An Error unless the board has room for the plan; nothing has been written by then. @param {Board} board @param {Plan} plan @param {Map<string, string>} there what it has @param {InstallFacts} facts */
+async function checkRoom(board, plan, there, facts) {
   const { free, block } = await board.room();
   const coming = [...plan.copied].filter(([path]) => !plan.staged.has(path));
-  const folders = new Set(coming.flatMap(([path]) => foldersOf(path)));
+  const known = new Set([...there.keys()].flatMap(foldersOf));
+  const folders = new Set(coming.flatMap(([path]) => foldersOf(path)).filter((folder) => !known.has(folder)));
   const blocks = coming.reduce((sum, [, data]) => sum + Math.floor(data.length / block) + 1, 0);
   const needed = (blocks + facts.folderBlocks * folders.size + facts.spareBlocks) * block;
   if (needed > free) {
     throw new Error(
       N_(
-        "The board is too full, %d KB are needed and %d KB are free, and nothing was changed: remove files of yours.",
+        "The board is too full, %d KB are needed and %d KB are free, and nothing was changed: take its games to a PC with `turtleback fetch`, and remove files of yours.",
         Math.floor(needed / KB),
         Math.floor(free / KB),
       ),
