@@ -29,9 +29,9 @@ def run(args: argparse.Namespace) -> None:
         watch(args.port, args.http_port, args.lan, not args.no_open, names, usual, playing)
 
 
-def names_of(words: list[str]) -> dict[str, str]:
-    """The names of people by colour, from words such as Mint=Anna. SetupError."""
-    return {COLOURS[seat]: name for seat, name in read_names(",".join(words)).items()}
+def names_of(text: str) -> dict[str, str]:
+    """The names of people by colour, from text such as Mint=Anna,Blue=Ben. SetupError."""
+    return {COLOURS[seat]: name for seat, name in read_names(text).items()}
 
 
 COMMANDS = (
@@ -41,10 +41,10 @@ COMMANDS = (
         run,
         (
             PORT,
-            value("--names", "COLOUR=NAME", "what the people are called", nargs="+", default=[]),
+            value("--names", "Mint=Anna,...", "what the people are called", default=""),
             *served("--http-port", HTTP_PORT, "a television"),
             phones("--play", "people in this network play on the Pico by phone"),
         ),
-        ("turtleback watch --names Mint=Anna Blue=Ben", "turtleback watch --lan", "turtleback watch --play"),
+        ("turtleback watch --names Mint=Anna,Blue=Ben", "turtleback watch --lan", "turtleback watch --play"),
     ),
 )
