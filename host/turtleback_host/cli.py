@@ -2,11 +2,12 @@
 
 import argparse
 import sys
+from collections.abc import Sequence
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from turtleback.engine.contract import SetupError
 from turtleback.engine.record import RecordError
-from turtleback_host.commands import archive, board, lab, page, play, records, watch
 from turtleback_host.commands.arguments import whole_number
 from turtleback_host.process import streams
 from turtleback_host.process.environment import own_version
@@ -17,8 +18,16 @@ from turtleback_lab.bots import register
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
-# In the order in which the help lists them.
-MODULES = (play, page, watch, archive, records, lab, board)
+# The commands of each module, in the order in which the help lists them. Only that of the command is loaded.
+MODULES = {
+    "play": ("play",),
+    "page": ("page",),
+    "watch": ("watch",),
+    "archive": ("log", "scores", "evening", "import", "export", "backup", "restore", "people"),
+    "records": ("replay", "verify", "analyse"),
+    "lab": ("simulate", "odds", "study"),
+    "board": ("flash", "image", "doctor", "fetch"),
+}
 END = "for one command: turtleback COMMAND --help"
 
 
@@ -29,7 +38,8 @@ def main(argv: list[str] | None = None) -> int:
         handle_signals()
         register()
         with streams.flushed_output():
-            args = _parser().parse_args(argv)
+            words = sys.argv[1:] if argv is None else argv
+            args = _parser(words).parse_args(words)
             return args.run(args) or 0
     except (SetupError, RecordError) as error:
         print_error(error)
@@ -52,6 +62,18 @@ class _Parser(argparse.ArgumentParser):
         super().__init__(*args, **more)
         self.register("type", int, whole_number)
 
+    @property
+    def version(self) -> str:
+        """What --version prints."""
+        return "turtleback %s" % own_version()
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """Each command refuses by itself what it does not know, so that the error names its help."""
+        found, unknown = super().parse_known_args(args, namespace)
+        if unknown:
+            self.error("unrecognized arguments: %s" % " ".join(unknown))
+        return found, unknown
+
     def error(self, message: str) -> NoReturn:
         print_error("%s; see %s --help." % (message, self.prog))
         self.exit(2)
@@ -60,16 +82,17 @@ class _Parser(argparse.ArgumentParser):
         (file or sys.stderr).write(message)  # argparse's own method hides an OSError
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:
+    """The parser for these words: it knows the commands of one module, or all if they name none."""
     parser = _Parser(
         prog="turtleback",
         description="A tabletop companion, on your PC.",
         epilog=END,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--version", action="version", version="turtleback %s" % own_version())
+    parser.add_argument("--version", action="version")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for module in MODULES:
-        for command in module.COMMANDS:
+    for name in [name for name, known in MODULES.items() if words and words[0] in known] or MODULES:
+        for command in import_module("turtleback_host.commands." + name).COMMANDS:
             command.add_to(commands)
     return parser

@@ -4,7 +4,6 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from shutil import which
 
@@ -24,6 +23,8 @@ EXTRAS = {
 
 def own_version() -> str:
     """The version of Turtleback that is installed."""
+    from importlib.metadata import PackageNotFoundError, version  # which take a tenth of the start of a command
+
     try:
         return version("turtleback")
     except PackageNotFoundError:  # run from its source
