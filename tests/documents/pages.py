@@ -16,6 +16,7 @@ PROGRAMS = {
     ".venv/bin/pip", ".venv/bin/python", ".venv/bin/turtleback",
 }  # fmt: skip
 ON_WINDOWS = ".venv\\Scripts\\"  # in place of .venv/bin/
+BEFORE = re.compile(r"^(time |[A-Z]+=\S+ )+")  # what a shell takes before a program
 RUN, BLOCK, SPOKEN = "run", "block", "spoken"  # where a command stands: ```sh, indented by four, in a sentence
 
 
@@ -88,7 +89,7 @@ def commands(page: str) -> list[Command]:
     text = PAGES[page]
     found = [Command(page, RUN, line) for line in "".join(blocks(text, "sh")).splitlines()]
     found += [Command(page, BLOCK, line) for line in indented(text)]
-    found += [Command(page, SPOKEN, span) for span in spans(text)]
+    found += [Command(page, SPOKEN, BEFORE.sub("", span)) for span in spans(text)]
     return [command for command in found if command.where == RUN or is_command(command.text.split())]
 
 

@@ -3,6 +3,7 @@
 import re
 import tomllib
 from importlib.util import find_spec
+from pathlib import Path
 
 import pytest
 from mpremote import main as mpremote
@@ -24,8 +25,7 @@ NOT_RUN = {  # commands that stand in a block and are only parsed, and why
     "play": "in a block it is the one for the pins of a Raspberry Pi; tests/pi runs it",
     "verify": "in a block it has the codes of somebody's photos; tests/host/transcripts/verify.txt runs it",
 }
-# Make targets that are commands, by the words of the command.
-TAKES_ARGS = {name: [name] for name in ("play", "page", "simulate", "study", "flash", "image", "doctor")}
+RECIPES = dict(re.findall(r"^([a-z-]+):.*\n((?:\t.*\n)+)", MAKEFILE, re.MULTILINE))
 ALL = [command for page in PAGES for command in commands(page)]
 CHECKED = sorted({command for command in ALL if command.where != RUN or command.page == ADD_A_GAME})
 HELP = re.compile(r"--[a-z][a-z-]*")
@@ -51,6 +51,7 @@ def check_turtleback(command):
         assert words[0] in {*names(), "--help"}
         return
     assert command.where != BLOCK or words[0] in NOT_RUN, "Put it into a ```sh block, so that it is run."
+    assert words[0] != "study" or {"--out", "--json"} & {*words}, "where to write"
     parse(words)
 
 
@@ -60,16 +61,28 @@ def names():
 
 
 def check_make(command):
-    """A target that exists; what goes to a command of ours is read by it. Targets set things up: none is run."""
+    """A target that exists, and what it takes. Targets set things up: none is run."""
     targets = [word for word in command.words[1:] if "=" not in word]
     for target in targets:
         assert re.search(r"^%s:" % target, MAKEFILE, re.MULTILINE), target
     for word in command.words[1:]:
         name, _, value = word.partition("=")
-        if name == "ARGS" and targets[0] in TAKES_ARGS:
-            parse([*TAKES_ARGS[targets[0]], *value.split()])
-        elif name == "ARGS":
-            check_selection(value.split())
+        if name == "ARGS":
+            check_args(targets[0], value.split())
+
+
+def check_args(target, words):
+    """What goes to a target is read by the command that it runs: ours, a tool or pytest."""
+    ours = re.search(r"/turtleback ([a-z]+) ", RECIPES[target])
+    tool = re.search(r"-m (turtleback_tools[\w.]*) ", RECIPES[target])
+    if ours:
+        parse([ours[1], *words])
+    elif tool:
+        is_package = find_spec(tool[1]).submodule_search_locations
+        known = Path(find_spec(tool[1] + ".__main__" * bool(is_package)).origin).read_text("utf-8")
+        assert all('"%s"' % word in known for word in words if word.startswith("--")), words
+    else:
+        check_selection(words)
 
 
 def check_selection(words):
@@ -148,6 +161,12 @@ def test_the_commands_of_a_page_run_one_after_another(page, tmp_path, monkeypatc
         people = words[0] == "play" and "--seats" in words
         assert status == (2 if people else 0), command.text
         assert ("need a terminal" in capsys.readouterr().err) == people
+
+
+def test_the_help_of_make_gives_each_target_what_it_takes():
+    for target, help in re.findall(r"^([a-z-]+):.*## (.*)", MAKEFILE, re.MULTILINE):
+        for args in re.findall(r'ARGS="([^"]*)"', help):
+            check_args(target, args.split())
 
 
 def test_at_least_these_are_run_and_checked():
