@@ -76,7 +76,7 @@ def test_a_half_that_was_left_undone_is_done_first():
 def test_a_board_too_full_is_left_as_it_is():
     pico = Pico(small_program(1) | {"album.bin": bytes(1_330_000)})
     before = flash_of(pico)
-    with pytest.raises(BoardError, match=r"too full, \d+ KB are needed and \d+ KB are free, .* with `turtleback fetch`"):
+    with pytest.raises(BoardError, match=r"too full, .* KB are needed and .* KB are free, .* with `turtleback fetch`"):
         put(pico, small_program(2) | {"turtleback/long.py": b"#" * 60_000})
     assert flash_of(pico) == before
     assert number_of(pico) == 111

@@ -1,6 +1,7 @@
 """What goes onto a board: the plan, what is shown of it, cured modules, and the file system that goes into a .uf2."""
 
 import re
+import signal
 import subprocess
 from hashlib import sha256
 from random import Random
@@ -10,10 +11,10 @@ import pytest
 from littlefs import LittleFSError, UserContext
 
 import turtleback_host.pico.deploy as deploy
+import turtleback_host.pico.filesystem as filesystem
 from turtleback_host.pico.board import Facts
 from turtleback_host.pico.files import FIRMWARE, firmware, without_trap
 from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_system, file_system_of, files_in
-from turtleback_host.pico.image import tree
 from turtleback_host.pico.install import VERSION, finish, is_ours, plan
 from turtleback_tools.emulator.script import output_of
 from worn import worn
@@ -36,10 +37,8 @@ def test_an_empty_board_gets_everything():
 
 def test_an_update_of_everything_has_room_beside_twenty_games():
     """As the page of the device says, of a Pico; each game takes a block."""
-    files, blocks = tree(), 352
-    context = UserContext(buffer=bytearray(file_system_of(files, blocks)))
-    used = file_system(context, blocks, is_new=False).used_block_count
-    assert plan(files, dict.fromkeys(files, b"old")).room(A_BLOCK) <= (blocks - used - 20) * A_BLOCK
+    used = file_system(UserContext(buffer=bytearray(NEW)), BLOCKS, is_new=False).used_block_count
+    assert plan(TREE, dict.fromkeys(TREE, b"old")).room(A_BLOCK) <= (BLOCKS - used - 20) * A_BLOCK
     (said,) = re.findall(r"The program takes ([\d.]+) MB", (FIRMWARE / "README.md").read_text("utf-8"))
     assert said == "%.1f" % (used * A_BLOCK / 1_000_000)
 
@@ -193,6 +192,19 @@ def test_to_leave_out_whatever_is_erased_would_bring_an_older_folder_back():
 
 def test_most_of_the_flash_is_left_out():
     assert len(COUNTING) < BLOCKS // 2
+
+
+def test_ctrl_c_is_heard_once_littlefs_which_would_lose_it_has_done(monkeypatch):
+    read = filesystem._Watched.read
+
+    def interrupted_once(flash, *where):
+        if not flash.seen:
+            signal.raise_signal(signal.SIGINT)
+        return read(flash, *where)
+
+    monkeypatch.setattr(filesystem._Watched, "read", interrupted_once)
+    with pytest.raises(KeyboardInterrupt):
+        blocks_that_count(file_system_of({"a.py": b"a"}, 8))
 
 
 def test_a_file_system_that_is_too_small_is_noticed():

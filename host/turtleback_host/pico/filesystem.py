@@ -12,6 +12,8 @@ from pathlib import PurePosixPath
 from littlefs import LittleFS, UserContext
 from littlefs.lfs import LFSConfig
 
+from turtleback_host.process.signals import deferred_signals
+
 DISK_VERSION = 2**17  # littlefs 2.0, which every MicroPython reads
 BLOCK = 4096  # bytes
 _PAGE = 256  # bytes that a Pico's flash writes at once
@@ -32,6 +34,7 @@ def file_system(context: UserContext, blocks: int, is_new: bool = True) -> Littl
     return fs
 
 
+@deferred_signals()  # littlefs would lose them
 def file_system_of(files: dict[str, bytes], blocks: int) -> bytes:
     """The bytes of a file system of so many blocks with these files (path: content). LittleFSError if full."""
     context = UserContext(buffsize=blocks * BLOCK)
@@ -49,6 +52,7 @@ def files_in(flash: bytes) -> dict[str, bytes]:
     return _read(UserContext(buffer=bytearray(flash)))
 
 
+@deferred_signals()
 def blocks_that_count(flash: bytes) -> dict[int, bytes]:
     """The blocks (number: bytes) of a file system without which it would not be the same."""
     context = _Watched(buffer=bytearray(flash))
