@@ -44,7 +44,7 @@ simulate: .venv/study.done ## Have bots play many games; ARGS="mahe --seats 4 --
 	$(BIN)/turtleback simulate $(or $(ARGS),mahe)
 
 study: .venv/study.done ## Write a report on how a game works; ARGS="mahe --out report"
-	$(BIN)/turtleback study $(ARGS)
+	$(BIN)/turtleback study $(or $(ARGS),mahe --out report)
 
 env: .venv/env.done ## Set up the games as environments of PettingZoo, Gymnasium and OpenSpiel
 
@@ -115,7 +115,7 @@ release: .venv/page.done .venv/packages.done ## Make all files of a release; ARG
 	$(BIN)/python -m turtleback_tools.release $(or $(ARGS),dist)
 
 clean: ## Remove everything that make and the tests have made
-	rm -rf .venv .venv-hardware .coverage-report .hypothesis .mypy_cache .pytest_cache .ruff_cache build/page
+	rm -rf .venv .venv-hardware .coverage-report .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 # Each part of the set-up leaves a .done file behind, and is done again when what it was made from has changed.
