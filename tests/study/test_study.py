@@ -134,9 +134,11 @@ def test_other_games_are_studied_too(run_cli, tmp_path, game):
 
 
 def test_a_new_report_takes_the_place_of_an_older_one_and_of_nothing_else(copied, run_cli):
-    words = (*WORDS, "--jobs", 1, "--only", "deciders", "--out", copied)
+    words = (*WORDS, "--jobs", 1, "--seats", 4, "--only", "deciders", "--out", copied)
     before = (copied / "study.json").read_text()
-    assert run_cli(*words)[0] == 0
+    status, out, _ = run_cli(*words)
+    assert status == 0
+    assert [line.split()[0] for line in out.splitlines() if line] == ["Who", "With", "The"]  # the answer is said once
     assert len(json.loads((copied / "study.json").read_text())["chapters"]) == 1 < len(json.loads(before)["chapters"])
     assert [path.name for path in copied.parent.iterdir()] == ["report"]
     (copied / "study.json").unlink()

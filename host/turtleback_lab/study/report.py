@@ -284,5 +284,6 @@ def _seats(text: str) -> list[int]:
 def _text(folder: Path, chapters: list[Chapter]) -> list[str]:
     lines = []
     for chapter in chapters:
-        lines += [chapter.title, "  " + chapter.answer, *("  " + chart.words for chart in chapter.charts), ""]
+        said = dict.fromkeys([chapter.answer, *(chart.words.strip() for chart in chapter.charts)])  # each once
+        lines += [chapter.title, *("  " + words for words in said), ""]
     return [*lines, "The report, with its pictures and commands: %s" % printable(folder / PAGE)]
