@@ -25,7 +25,7 @@ SAY     := >&2 echo
 .SILENT:
 .NOTPARALLEL:
 
-.PHONY: help play page scores simulate study env flash image doctor quick test durations year soak check coverage format \
+.PHONY: help play page simulate study env flash image doctor quick test durations year soak check coverage format \
 	bench bench-host fairness languages picture hardware enclosure release clean
 
 help: ## Show this list
@@ -36,9 +36,6 @@ play: .venv/play.done ## Play on a simulated device; ARGS="--seats 4 --bots 3" a
 
 page: .venv/page.done ## Build the device as a web page; ARGS="--port 8024" serves it, ARGS="--lan" also to phones
 	$(BIN)/turtleback page $(or $(ARGS),--build)
-
-scores: .venv/play.done ## Say who has won how often; ARGS="mahe --luck" and the like
-	$(BIN)/turtleback scores $(ARGS)
 
 simulate: .venv/study.done ## Have bots play many games; ARGS="mahe --seats 4 --bots clever,below4 --games 10000"
 	$(BIN)/turtleback simulate $(or $(ARGS),mahe)
