@@ -355,6 +355,7 @@ def test_phones_are_invited_at_the_beginning_and_by_a_key_while_the_device_goes_
         assert isinstance(table.terminal.screen, Invitation)
         table.wait(400)
         assert table.device.now == 400
+        assert "any: go on" in await table.text(pilot)
         await pilot.press("r")
         assert not isinstance(table.terminal.screen, Invitation) and table.device.noted["roll"] == []
         assert "p phones" in await table.text(pilot)

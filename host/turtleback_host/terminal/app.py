@@ -22,6 +22,7 @@ from textual.screen import ModalScreen
 import config
 from turtleback.engine.contract import SetupError
 from turtleback.engine.match import Match
+from turtleback.language import app as _
 from turtleback_host.process.signals import handled_signals, limit_end
 from turtleback_host.records.help import answer
 from turtleback_host.records.playback import Stepper
@@ -61,8 +62,8 @@ class Invitation(ModalScreen[None]):
         self._invitation = invitation
 
     def compose(self) -> ComposeResult:
-        """The code over the address."""
-        yield TextView(self._invitation, id="invitation")
+        """The code over the address, and what a key does."""
+        yield TextView("%s\n%s" % (self._invitation, _("any: go on")), id="invitation")
 
     def on_key(self, event: events.Key) -> None:
         """Go away."""
