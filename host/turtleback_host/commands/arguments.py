@@ -2,7 +2,6 @@
 
 import argparse
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -42,8 +41,7 @@ def flag(name: str, help: str) -> Argument:
     return arg(name, action="store_true", help=help)
 
 
-@dataclass(frozen=True)
-class Command:
+class Command(NamedTuple):
     """A command of `turtleback`, or one of the `parts` of such; `run` returns the exit status, None for 0."""
 
     name: str

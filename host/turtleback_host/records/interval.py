@@ -1,9 +1,8 @@
 """The interval of a share of wins."""
 
 from math import sqrt
-from statistics import NormalDist
 
-Z = NormalDist().inv_cdf(0.975)  # of a 95 % interval
+Z = 1.9599639845400536  # of a 95 % interval: the normal distribution's inverse at 0.975
 
 
 def interval(share: float, games: int) -> tuple[float, float]:
