@@ -22,7 +22,7 @@ from turtleback_host.play.plain import one_line
 from turtleback_host.process.streams import printable
 from turtleback_host.records import saved_games as saved
 from turtleback_host.terminal.app import is_text_only, terminal_fault
-from turtleback_host.terminal.labels import PLAIN_KEYS as HELP
+from turtleback_host.terminal.labels import keys_of_plain
 
 TURTLEBACK = [sys.executable, "-m", "turtleback_host"]
 COLOURS = {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
@@ -243,7 +243,8 @@ def test_a_dumb_terminal_gets_words_and_nothing_else():
             terminal.type(letter + b"\n")
             terminal.read_until(told)
         assert terminal.end() == 0
-    assert terminal.seen.decode().startswith(HELP) and not CONTROL.search(terminal.seen.decode().replace("\r\n", ""))
+    seen = terminal.seen.decode()
+    assert seen.startswith(keys_of_plain()) and not CONTROL.search(seen.replace("\r\n", ""))
 
 
 def test_a_record_is_told_in_words_where_no_colours_are(tmp_path):

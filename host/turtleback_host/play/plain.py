@@ -21,7 +21,7 @@ from turtleback_host.process.streams import printable
 from turtleback_host.records.help import answer
 from turtleback_host.records.rule_book import about, help_on, offered
 from turtleback_host.records.titles import joined
-from turtleback_host.terminal.labels import keys_of_plain
+from turtleback_host.terminal.labels import ADVICE_WORDS, keys_of_plain
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, Device, VirtualDevice
 from turtleback_host.virtual.hot_seat import HotSeat
 
@@ -132,7 +132,7 @@ class PlainDevice:
 
     def play(self, typed: Iterable[str]) -> None:
         """Play the letters in `typed`, line by line, until QUIT or the end of the input."""
-        self._say(keys_of_plain())
+        self._tell_keys()
         self._run_until_asked()
         for line in typed:
             letters = "".join(line.split())
@@ -148,10 +148,13 @@ class PlainDevice:
                 elif letter in PRESSES:
                     self._press(*PRESSES[letter])
                 else:
-                    self._say(keys_of_plain())
+                    self._tell_keys()
                     if letter == HELP:
                         self._say(printable(help_on(self._game_name)))
                     break
+
+    def _tell_keys(self) -> None:
+        self._say(keys_of_plain(*[ADVICE_WORDS] * bool(self._device.app.setting.help)))
 
     @property
     def _game_name(self) -> str:

@@ -29,7 +29,7 @@ from turtleback_host.records.playback import Stepper
 from turtleback_host.records.rule_book import about, help_on, offered
 from turtleback_host.terminal.driver import driver
 from turtleback_host.terminal.key_holder import KeyHolder
-from turtleback_host.terminal.labels import keys_of_terminal, labels_of
+from turtleback_host.terminal.labels import ADVICE_WORDS, PHONES_WORDS, keys_of_terminal, labels_of
 from turtleback_host.terminal.side import SideView
 from turtleback_host.terminal.widgets import LARGEST_RING, PAINTS, ButtonView, RingView, TextView
 from turtleback_host.virtual.device import Device, VirtualDevice
@@ -47,7 +47,6 @@ LONGEST_TICK_MS = 250  # a suspended program goes on where it was, without catch
 TAP_KEYS = {**dict.fromkeys(("r", "space", "left"), "roll"), **dict.fromkeys(("s", "enter", "right"), "stop")}
 HOLD_KEYS = {"R": ("roll",), "S": ("stop",), "u": ("stop",), "m": ("roll", "stop")}
 ADVICE, PHONES = "h", "p"
-ADVICE_WORDS, PHONES_WORDS = "h advice", "p phones"
 HELP_KEY = "question_mark"
 FORWARD_KEYS = ("right", "space", "n")
 BACK_KEYS = ("left", "b", "p")

@@ -34,9 +34,10 @@ OWN = {
 }
 TERMINAL_KEYS = "r ← roll    s → stop    R scores    S take back    m menu    ? help    q quit"
 HOW = "Type a letter and Enter: %s; Enter alone says it again."
-PLAIN_KEYS = HOW % "r roll, s stop, R scores, S take back, m menu, w where everybody stands, ? help, q quit"
+PLAIN_KEYS = "r roll, s stop, R scores, S take back, m menu, w where everybody stands, ? help, q quit"
 KEYS = ("R", "S", "m", "q")
 MORE = "w where everybody stands", "? help"
+ADVICE_WORDS, PHONES_WORDS = "h advice", "p phones"
 
 
 def translated(text: str) -> str:
@@ -57,13 +58,12 @@ def keys_of_terminal(*more: str) -> str:
     return "  ".join([*keys.split("    "), *map(translated, more)]) if more else keys
 
 
-def keys_of_plain() -> str:
-    """The sentence before a game in plain lines, and after a letter that means nothing."""
-    if code() == "en":
-        return PLAIN_KEYS
-    return translated(HOW) % ", ".join(
-        ["r ROLL", "s STOP", *("%s %s" % pair for pair in zip(KEYS, _texts())), *map(translated, MORE)]
-    )
+def keys_of_plain(*more: str) -> str:
+    """The sentence before a game in plain lines, and after a letter that means nothing; with `more` keys."""
+    keys = [PLAIN_KEYS]
+    if code() != "en":
+        keys = ["r ROLL", "s STOP", *("%s %s" % pair for pair in zip(KEYS, _texts())), *map(translated, MORE)]
+    return translated(HOW) % ", ".join([*keys, *map(translated, more)])
 
 
 def _texts() -> tuple[str, ...]:
