@@ -173,8 +173,10 @@ def test_an_archive_that_must_not_be_read_or_written_is_a_sentence_and_loses_not
         with open_archive(folder) as db:
             brought_in(db, 1, "mada")
         commands = (*READING[:3], ("import", top / "game.txt"), ("people", "add", "Zoe"), ("export", "-"))
-        for words in (*commands, ("people", "list")):  # so that another user need not find the modules
-            run_cli(*words, "--data", top / "other")
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setenv("TURTLEBACK_DATA", str(top / "other"))
+            for words in (*commands, ("people", "list")):  # so that another user need not find the modules
+                run_cli(*words)
         if not os.geteuid():
             for path in (folder, folder / FILE, top / "game.txt"):
                 os.chown(path, NOBODY, NOBODY)

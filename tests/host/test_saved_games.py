@@ -286,7 +286,7 @@ def play(setting, over=True, names=None):
             remote.choose(device.app, table.match.game.legal()[-1])
     games.closing_lines(device.app)
     games.close()
-    bring_in(data_folder())
+    bring_in()
     return table.match.game
 
 

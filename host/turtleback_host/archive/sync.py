@@ -206,14 +206,9 @@ def import_all(
 
 
 @contextmanager
-def current_archive(folder: Path | None, make: bool = False) -> Iterator[Connection]:
-    """The archive of a folder, by default that of saved games, with all that the watched folders have. SetupError.
-
-    A folder that is named must exist, unless the command is to `make` it.
-    """
-    if folder and not make and not folder.exists():
-        raise SetupError("There is no folder %s: --data names that of an archive." % printable(folder))
-    folder = folder or data_folder()
+def current_archive() -> Iterator[Connection]:
+    """The archive in the folder of saved games, with all that the watched folders have. SetupError."""
+    folder = data_folder()
     with open_archive(folder) as db:
         import_new(db, folder)
         yield db
@@ -241,7 +236,7 @@ def seat_games(db: Connection, games: Iterable[int], named: Seating) -> None:
         seat_new_games(db, [number for number in unasked(db) if number in numbers])
 
 
-def add_fetched(folder: Path | None, journals: list[bytes], named: Seating) -> None:
+def add_fetched(journals: list[bytes], named: Seating) -> None:
     """Bring the finished ones of the journals of a board into the archive; a fault is one sentence."""
     games = []
     for data in journals:
@@ -250,7 +245,7 @@ def add_fetched(folder: Path | None, journals: list[bytes], named: Seating) -> N
     if not games:
         return
     try:
-        with current_archive(folder, make=True) as db:
+        with current_archive() as db:
             added = [add_game(db, game, now()) for game in games]
             numbers = sorted({one.number for one in added})
             seat_games(db, [one.number for one in added if one.is_new or named], named)
@@ -259,12 +254,12 @@ def add_fetched(folder: Path | None, journals: list[bytes], named: Seating) -> N
         print_error(NOT_FETCHED % error)
 
 
-def bring_in(folder: Path) -> None:
+def bring_in() -> None:
     """Bring what `play` has finished into the archive, at its end; a fault is one sentence."""
-    if not os.path.isdir(folder / ARCHIVE):  # which raises nothing where one may not look
+    if not os.path.isdir(data_folder() / ARCHIVE):  # which raises nothing where one may not look
         return
     try:
-        with current_archive(folder, make=True):
+        with current_archive():
             pass
     except (SetupError, OSError) as error:
         print_error(NOT_YET % error)

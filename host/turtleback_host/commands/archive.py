@@ -8,7 +8,7 @@ from sqlite3 import Connection
 
 from turtleback.engine.contract import SetupError
 from turtleback_host.archive import backups, evening, people, results, scores, seating, store, sync, times
-from turtleback_host.commands.arguments import DATA, FILTERS, JSON, Argument, Command, arg, flag, value
+from turtleback_host.commands.arguments import FILTERS, JSON, Argument, Command, arg, flag, value
 from turtleback_host.files.folders import make_folder
 from turtleback_host.files.safe_write import write_text
 from turtleback_host.process.streams import pluralize, printable
@@ -26,7 +26,7 @@ SAT = "turtleback people sat 12 Mint=Anna,Blue=Ben"
 def run_log(args: argparse.Namespace) -> None:
     """List games. SetupError."""
     wanted = wanted_by(args)
-    with sync.current_archive(args.data) as db:
+    with sync.current_archive() as db:
         every = args.all or args.json
         games = results.results(db, wanted, -1 if every else NEWEST + 1)
         if args.json:
@@ -49,7 +49,7 @@ def run_scores(args: argparse.Namespace) -> None:
     wanted = wanted_by(args)
     if args.luck and not wanted.game:
         raise SetupError(OF_A_GAME)
-    with sync.current_archive(args.data) as db:
+    with sync.current_archive() as db:
         if args.luck:
             analyse_all(db, scores.not_analysed(db, wanted))
         data = scores.scores(db, wanted)
@@ -72,7 +72,7 @@ def analyse_all(db: Connection, missing: list[int]) -> None:
 def run_evening(args: argparse.Namespace) -> None:
     """Write the page of an evening. SetupError, OSError."""
     day = times.read_day(args.date) if args.date else None
-    with sync.current_archive(args.data) as db:
+    with sync.current_archive() as db:
         day = day or evening.last_evening(db)
         games = [one for one in results.results(db, results.Filter(since=day, until=day)) if one.seats] if day else []
         if day is None or not games:
@@ -88,7 +88,7 @@ def run_import(args: argparse.Namespace) -> int:
     named = seating.read_seating(args.names or "")
     when = times.When(times.bounds(times.read_day(args.date))[0] + 15 * 3600, "given") if args.date else None
     chosen = [(file, path.is_dir()) for path in args.files for file in sync.files_of(path)]
-    folder = args.data or data_folder()
+    folder = data_folder()
     with store.open_archive(folder) as db:
         new, known, failed = sync.import_all(db, chosen, when, print)
         sync.seat_games(db, new + known if named else new, named)
@@ -102,7 +102,7 @@ def run_import(args: argparse.Namespace) -> int:
 
 def run_export(args: argparse.Namespace) -> None:
     """Write the files. SetupError, OSError."""
-    with sync.current_archive(args.data) as db:
+    with sync.current_archive() as db:
         games = results.results(db, wanted_by(args))
         if args.records:
             make_folder(args.records)
@@ -121,7 +121,7 @@ def run_export(args: argparse.Namespace) -> None:
 
 def run_backup(args: argparse.Namespace) -> None:
     """Write the backup. SetupError, OSError."""
-    older = backups.back_up(args.data or data_folder(), args.file)
+    older = backups.back_up(data_folder(), args.file)
     if older:
         print("An older file is now %s." % printable(older))
     print("%s is a whole copy of the archive; `turtleback restore` brings it back." % printable(args.file))
@@ -129,7 +129,7 @@ def run_backup(args: argparse.Namespace) -> None:
 
 def run_restore(args: argparse.Namespace) -> None:
     """Bring a backup back. SetupError, OSError."""
-    before = backups.restore(args.data or data_folder(), args.file)
+    before = backups.restore(data_folder(), args.file)
     if before:
         print("The archive before is now %s." % printable(before))
     print("The archive is that of %s." % printable(args.file))
@@ -175,13 +175,13 @@ def _part(name: str, help: str, act: Callable[[Connection, argparse.Namespace], 
     """A part of the command, which acts on the archive."""
 
     def run(args: argparse.Namespace) -> None:
-        with sync.current_archive(args.data, make=act is _add) as db:
+        with sync.current_archive() as db:
             act(db, args)
 
-    return Command(name, help, run, (*arguments, DATA))
+    return Command(name, help, run, arguments)
 
 
-OF_A_COPY = "turtleback %s stick/games.sqlite", "turtleback %s games.sqlite --data folder"
+OF_A_COPY = "turtleback %s games.sqlite", "turtleback %s stick/games.sqlite"
 COMMANDS = (
     Command(
         "log",
@@ -191,7 +191,6 @@ COMMANDS = (
             arg("game", nargs="?", help="only games of this name"),
             *FILTERS,
             flag("--json", "print all that fit as one JSON list"),
-            DATA,
             flag("--all", "list all, not only the newest %d" % NEWEST),
         ),
         ("turtleback log", "turtleback log mahe --person Anna --since 2026-11-01"),
@@ -204,7 +203,6 @@ COMMANDS = (
             arg("game", nargs="?", help="only games of this name, with points and records"),
             *FILTERS,
             JSON,
-            DATA,
             flag("--luck", "analyse the games whose luck is not known yet"),
         ),
         ("turtleback scores", "turtleback scores mahe --luck"),
@@ -216,7 +214,6 @@ COMMANDS = (
         (
             value("--date", "DATE", "another evening, such as 2026-11-21; it ends at 5 o'clock"),
             value("--out", "FILE", "the file, by default evening-DATE.html", Path),
-            DATA,
         ),
         ("turtleback evening", "turtleback evening --date 2026-11-21 --out saturday.html"),
     ),
@@ -234,7 +231,6 @@ COMMANDS = (
             ),
             value("--names", "Mint=Anna,...", "who sat where in these games"),
             value("--date", "DATE", "the evening on which they were played, such as 2026-11-21"),
-            DATA,
         ),
         ("turtleback import game.txt", "turtleback import games --names Mint=Anna,Blue=Ben"),
     ),
@@ -247,7 +243,6 @@ COMMANDS = (
             value("--records", "DIR", "write each record to a file in this folder, too", Path),
             arg("--game", help="only games of this name"),
             *FILTERS,
-            DATA,
         ),
         ("turtleback export games.csv", "turtleback export anna.csv --person Anna --records games"),
     ),
@@ -255,14 +250,14 @@ COMMANDS = (
         "backup",
         "write a copy of the archive to a file",
         run_backup,
-        (value("file", "FILE", "the copy; an older one is renamed", Path), DATA),
+        (value("file", "FILE", "the copy; an older one is renamed", Path),),
         [example % "backup" for example in OF_A_COPY],
     ),
     Command(
         "restore",
         "replace the archive by a backup of it",
         run_restore,
-        (value("file", "FILE", "a file that `turtleback backup` has written", Path), DATA),
+        (value("file", "FILE", "a file that `turtleback backup` has written", Path),),
         [example % "restore" for example in OF_A_COPY],
     ),
     Command(

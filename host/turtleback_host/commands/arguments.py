@@ -121,7 +121,6 @@ def whole_number(text: str) -> int:
 OPTION = value("--option", "NAME=VALUE", "an option of the rules", action="append", default=[])
 PORT = value("--port", "PORT", "the serial port of the board, if there are several")
 CONFIG = value("--config", "FILE", "a file with only the config.py lines that you change", Path)
-DATA = value("--data", "DIR", "the folder of the archive, by default that of saved games", Path)
 SEED = value("--seed", "N", "the same number gives the same games", int)
 JOBS = value("--jobs", "J", "number of processes, by default one per core", int, default=cores())
 JSON = flag("--json", "print one JSON object")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from turtleback_host.archive.seating import read_seating
 from turtleback_host.archive.sync import add_fetched
-from turtleback_host.commands.arguments import CONFIG, DATA, PORT, Command, flag, value
+from turtleback_host.commands.arguments import CONFIG, PORT, Command, flag, value
 from turtleback_host.process.environment import require_repository, requires_extra
 
 
@@ -49,7 +49,7 @@ def run_fetch(args: argparse.Namespace) -> None:
         try:
             fetch(args.port, args.folder, lambda name, data: journals.append(data))
         finally:
-            add_fetched(args.data, journals, named)
+            add_fetched(journals, named)
 
 
 COMMANDS = (
@@ -103,7 +103,6 @@ COMMANDS = (
             ),
             value("--names", "Mint=Anna,...", "who sat where in these games, for the archive"),
             PORT,
-            DATA,
         ),
         ("turtleback fetch", "turtleback fetch holidays --port /dev/ttyACM0"),
     ),

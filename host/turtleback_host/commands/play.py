@@ -45,7 +45,7 @@ def run(args: argparse.Namespace) -> None:
         )
     )
     if not args.fresh:
-        bring_in(data_folder())
+        bring_in()
 
 
 def _check_lan(args: argparse.Namespace) -> None:
