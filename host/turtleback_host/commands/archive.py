@@ -188,7 +188,6 @@ COMMANDS = (
         "list the games of the archive, the newest last",
         run_log,
         (
-            arg("game", nargs="?", help="only games of this name"),
             *FILTERS,
             flag("--json", "print all that fit as one JSON list"),
             flag("--all", "list all, not only the newest %d" % NEWEST),
@@ -199,12 +198,7 @@ COMMANDS = (
         "scores",
         "say who has won how often, beside the fair share",
         run_scores,
-        (
-            arg("game", nargs="?", help="only games of this name, with points and records"),
-            *FILTERS,
-            JSON,
-            flag("--luck", "analyse the games whose luck is not known yet"),
-        ),
+        (*FILTERS, JSON, flag("--luck", "analyse the games whose luck is not known yet")),
         ("turtleback scores", "turtleback scores mahe --luck"),
     ),
     Command(
@@ -241,7 +235,6 @@ COMMANDS = (
         (
             value("file", "FILE", "the CSV file, with a line for each seat of each game; - for standard output", Path),
             value("--records", "DIR", "write each record to a file in this folder, too", Path),
-            arg("--game", help="only games of this name"),
             *FILTERS,
         ),
         ("turtleback export games.csv", "turtleback export anna.csv --person Anna --records games"),

@@ -125,6 +125,7 @@ SEED = value("--seed", "N", "the same number gives the same games", int)
 JOBS = value("--jobs", "J", "number of processes, by default one per core", int, default=cores())
 JSON = flag("--json", "print one JSON object")
 FILTERS = (
+    arg("game", nargs="?", help="only games of this name"),
     value("--person", "NAME", "only games in which this person played"),
     value("--since", "DATE", "only games from this evening on, such as 2026-11-21"),
     value("--until", "DATE", "only games up to this evening"),
