@@ -1,20 +1,39 @@
 """Runs `turtleback` for somebody at a terminal, on a PC whose clock begins at a time and goes on at each look.
 
+The files that it puts in place are of that time, too.
+
     faketime '2026-11-20 20:15' turtleback log
 
 A folder `board`, if there is one, is the flash of a Pico on its cable.
 """
 
+import os
 import sys
 import time
 from datetime import datetime
 from hashlib import sha256
-from itertools import count
 from pathlib import Path
 
 STEP_S = 5
-clock = count(datetime.fromisoformat(sys.argv[1]).timestamp(), STEP_S)
-time.time = lambda: next(clock)
+now = datetime.fromisoformat(sys.argv[1]).timestamp()
+put_in_place = os.replace
+
+
+def look():
+    """What the clock says."""
+    global now
+    now += STEP_S
+    return now
+
+
+def replace(file, place):
+    """As of os."""
+    put_in_place(file, place)
+    os.utime(place, (now, now))
+
+
+time.time = look
+os.replace = replace
 for stream in (sys.stdin, sys.stdout):
     stream.isatty = lambda: True
 
