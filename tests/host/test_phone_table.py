@@ -19,7 +19,8 @@ from turtleback_host.phones.line import AWAY_S, BURST, MOST_WAITING, Line
 from turtleback_host.phones.messages import LONGEST_NAME, checked
 from turtleback_host.phones.ring import Ring
 from turtleback_host.phones.server import ServedTable
-from turtleback_host.phones.table import MOST, MOST_REFUSED, NUMBER_S
+from turtleback_host.phones.stirring import NUMBER_S
+from turtleback_host.phones.table import MOST, MOST_REFUSED
 from turtleback_host.records.verify import PROVED, verify_text
 from turtleback_host.records.write import game_text
 from turtleback_host.virtual.device import VirtualDevice, name_of

@@ -28,6 +28,7 @@ ESBUILD = PACKAGES / ".bin" / "esbuild"
 SHARED = (
     "phones/hands.py",
     "phones/messages.py",
+    "phones/stirring.py",
     "phones/table.py",
     "pico/official.py",
     "pico/uf2.py",

@@ -4,16 +4,14 @@ What is in the middle, and how a phone is reached, others say: Hands or CableHan
 `send(message)` and `close()`.
 """
 
-from hashlib import sha256
-
 from turtleback.language import choose as speak
 from turtleback.language import code, seat_name
 from turtleback.lights.palette import NAMES
+from turtleback_host.phones.stirring import Stirring
 
 MOST = 7  # phones with a seat
 MOST_REFUSED = 20
 MOST_TOLD = 60  # sentences of what has happened
-NUMBER_S = 4.0
 # N_page
 NOT_OPEN = "That is not open now: look at the table again."
 NO_SEAT = "That seat is not free: choose another one."
@@ -31,19 +29,6 @@ class Sitter:
         self.language = language
         self.line = line
         self.refused = 0
-
-
-class Stirring:
-    """The numbers for the dice of a game: who was asked, what has come, and until when it is waited for."""
-
-    def __init__(self, code: str, seats: list, until: float) -> None:
-        self.code = code
-        self.seats = seats
-        self.until = until
-        self.commits: dict = {}
-        self.reveals: dict = {}
-        self.asks_numbers = False
-        self.is_over = False
 
 
 class PhoneTable:
@@ -120,10 +105,10 @@ class PhoneTable:
         elif kind == "history":
             said = self._in_language_of(seat, self._hands.history)
             line.send({"type": "history", "said": said[-MOST_TOLD:]})
-        elif kind == "commit":
-            self._take_commit(seat, message["hash"])
-        else:
-            self._take_reveal(seat, message["number"], message["salt"])
+        elif self._stirring and kind == "commit":
+            self._stirring.take_commit(seat, message["hash"])
+        elif self._stirring:
+            self._stirring.take_reveal(seat, message["number"], message["salt"])
 
     # Who sits where
 
@@ -255,81 +240,39 @@ class PhoneTable:
         elif not self._record:
             self._record = self._hands.record
             if self._record:
-                self._tell_all({"type": "record", "record": self._record})
+                self.tell_all({"type": "record", "record": self._record})
 
-    def _tell_all(self, message: dict) -> None:
+    def tell_all(self, message: dict) -> None:
+        """Tell all phones that have a seat."""
         for sitter in self.sitters.values():
             if sitter.line:
                 sitter.line.send(message)
 
-    # Numbers for the dice (firmware/dice.md)
+    # Numbers for the dice
 
     def _look_at_stirring(self) -> None:
         asked, stirring = self._hands.asks_numbers, self._stirring
         if not asked:
             self._stirring = None
         elif not stirring or stirring.code != asked[0]:
-            self._ask_hashes(*asked)
-        elif not stirring.is_over and (self.now() > stirring.until or not any(map(self._has_phone, stirring.seats))):
-            self._end_stirring(stirring) if stirring.asks_numbers else self._ask_numbers(stirring)
+            self._ask_for_numbers(*asked)
+        else:
+            stirring.look(any(map(self._has_phone, stirring.seats)))
 
-    def _ask_hashes(self, code: str, seats: list) -> None:
+    def _ask_for_numbers(self, code: str, seats: list) -> None:
         """Ask the phones that are here. A seat waits for no phone that has gone since the game before."""
         away = [seat for seat in seats if not self._has_phone(seat)]
         for seat in away:
             del self.sitters[seat]
         if away:
             self._changed()
-        self._stirring = Stirring(code, [seat for seat in seats if self._has_phone(seat)], self.now() + NUMBER_S)
-        self._tell_all({"type": "code", "code": code})
-        if not self._stirring.seats:
-            self._end_stirring(self._stirring)
-
-    def _take_commit(self, seat: int, digest: str) -> None:
-        stirring = self._stirring
-        if stirring and not stirring.asks_numbers and seat in stirring.seats and seat not in stirring.commits:
-            stirring.commits[seat] = digest
-            if len(stirring.commits) == len(stirring.seats):
-                self._ask_numbers(stirring)
-
-    def _ask_numbers(self, stirring: Stirring) -> None:
-        """All hashes are there, or time is over: from now on no other counts."""
-        self._say_who_is_missing(stirring, stirring.commits)
-        stirring.asks_numbers = True
-        stirring.until = self.now() + NUMBER_S
-        stirring.seats = sorted(stirring.commits)
-        self._tell_all({"type": "commits", "commits": [[seat, stirring.commits[seat]] for seat in stirring.seats]})
-
-    def _take_reveal(self, seat: int, number: int, salt: str) -> None:
-        stirring = self._stirring
-        if not stirring or not stirring.asks_numbers or not number:
-            return
-        if stirring.commits.get(seat) == commitment(stirring.code, number, salt):
-            stirring.reveals[seat] = (number, salt)
-            if len(stirring.reveals) == len(stirring.seats):
-                self._end_stirring(stirring)
-
-    def _end_stirring(self, stirring: Stirring) -> None:
-        """Stir what has come, and begin."""
-        stirring.is_over = True
-        self._say_who_is_missing(stirring, stirring.reveals)
-        numbers = [(seat,) + stirring.reveals[seat] for seat in sorted(stirring.reveals)]
-        self._tell_all({"type": "reveals", "reveals": numbers})
-        self._hands.stir([(seat, number) for seat, number, _ in numbers])
-
-    def _say_who_is_missing(self, stirring: Stirring, come: dict) -> None:
-        for seat in stirring.seats:
-            if seat not in come:
-                self.misses(seat)
+        here = [seat for seat in seats if self._has_phone(seat)]
+        self._stirring = Stirring(self, self._hands.stir, code, here)
+        self._stirring.begin()
 
     def misses(self, seat: int) -> None:
         """Say that the phone at a seat has given no number."""
-        self._tell_all({"type": "missing", "seat": seat})
-
-
-def commitment(code: str, number: int, salt: str) -> str:
-    """The hash that commits to a number."""
-    return sha256(("%s %d %s" % (code, number, salt)).encode()).digest().hex()
+        self.tell_all({"type": "missing", "seat": seat})
 
 
 def _refuse(sitter: Sitter) -> None:
