@@ -18,9 +18,9 @@ MOST_PRESSES = 200  # in a game
 MANUAL_CLOCK = ASK_DEVICE % '{ clock: "manual" }'
 RUN = "async ([ms, times]) => { for (let at = 0; at < times; at++) await askDevice('advance', ms) }"
 HURRY = """async () => {
-  while (!JSON.parse(await askDevice("state")).over) {
-    askDevice("gesture", "tap stop");
-    await askDevice("advance", 600);
+  for (let state = {}; !state.over; state = JSON.parse(await askDevice("state"))) {
+    askDevice("gesture", state.inGame ? "go on" : "tap stop");
+    await askDevice("advance", state.inGame ? 20 : 600);
   }
   await askDevice("advance", 60000);
 }"""

@@ -47,7 +47,7 @@ PLAY = """(seed) => {
     told = refused;
     const action = position.legal[random(position.legal.length)];
     channel.send(JSON.stringify({ type: "choose", stamp: position.stamp, actions: [action] }));
-  }, 30);
+  }, 10);
 }"""
 HAS_MOVED = """async (moves) => {
   const state = JSON.parse(await askDevice("state"));
@@ -61,7 +61,7 @@ NEW_LINK = """(before) => {
   return value !== before && value;
 }"""
 # Has time pass at the table, faster than it does.
-PASS = "() => { setInterval(() => askDevice('advance', 250), 50) }"
+PASS = "() => { setInterval(() => askDevice('advance', 250), 10) }"
 
 
 class Table:

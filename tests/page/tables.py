@@ -31,10 +31,10 @@ HEAR = """
 # Lets time pass until a person is asked, and hurries what is shown before.
 SETTLE = """async () => {
   for (let at = 1; at < 1000; at++) {
-    await askDevice("advance", 100);
+    await askDevice("advance", 200);
     const isAsked = window.position?.asked || window.position?.actor === -2;
     if (isAsked && JSON.parse(await askDevice("state")).waiting) return true;
-    if (at % 6 === 0 && !isAsked) askDevice("gesture", "tap stop");
+    if (at % 3 === 0 && !isAsked) askDevice("gesture", "tap stop");
   }
 }"""
 CHOICES = """(() => {
@@ -47,6 +47,7 @@ CHOICE = "#board .choice:is([aria-label=%s], [title=%s])"
 LIFTED = "#board .choice[aria-pressed=true]"  # what a first tap has lifted, a second one takes
 FOCUSED = """(choice => choice?.getAttribute('aria-label') ?? choice?.title ?? "")(
   document.activeElement.closest('#board .choice'))"""
+NOT_FRESH = "document.querySelectorAll('.fresh').forEach((part) => part.classList.remove('fresh'))"
 COVER = "position.passesTo !== null && document.querySelector('#board .choice') !== null"
 SETTLE_OR_COVER = SETTLE.replace("position?.asked", "position?.asked || window.position?.passesTo != null")
 REACTION_MS = 200  # in which the device takes a press for an end of what was shown
@@ -105,6 +106,8 @@ class Picture:
         return self.page.evaluate(CHOICES)
 
     def tap(self, number):
+        """Tap a choice, once the time has passed in which new buttons take no taps."""
+        self.page.evaluate(NOT_FRESH)
         name = json.dumps(self.choices[number], ensure_ascii=False)
         choice = self.page.locator(CHOICE % (name, name))
         choice.click()

@@ -43,8 +43,8 @@ def swimmer(seed):
     return choose
 
 
-def test_two_people_play_a_game_with_cards_by_taps(picture):
-    picture.begin("mahe", ["human", "human"], {"card_variant": 1})
+def test_a_game_with_cards_is_played_by_taps(picture):
+    picture.begin("mahe", ["human", "clever"], {"card_variant": 1})
     assert len(picture.play(swimmer(1), picture.tap)) > 40
     assert "card " in picture.device.record and "turtle " in picture.device.record
 

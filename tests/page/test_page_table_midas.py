@@ -61,7 +61,7 @@ def chooser(seed):
 
 
 def test_people_play_a_whole_game_by_taps(picture):
-    picture.begin("midas", ["human"] * 9, {"guard": 1, "must_step": 1})
+    picture.begin("midas", ["human"] * 3 + ["random"] * 6, {"guard": 1, "must_step": 1})
     assert len(picture.play(chooser(1), picture.tap)) > 15
 
 
