@@ -179,12 +179,14 @@ def _begin_with(script, route):
     route.fulfill(response=answer, body="%s;%s" % (script, answer.text()))
 
 
-def phone_of(browser, link):
-    """A phone that has scanned a link."""
+def phone_of(browser, link, has_clock=False):
+    """A phone that has scanned a link; with a clock of Playwright's that a test can set forward."""
     context = browser.new_context(**PHONE)
     context.add_init_script(SEES_TABLE)
     context.add_init_script(HEAR)
     page = context.new_page()
+    if has_clock:
+        page.clock.install()
     page.goto(link)
     return Phone(page)
 

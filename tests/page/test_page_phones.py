@@ -24,6 +24,7 @@ LOADED = """[...performance.getEntriesByType("navigation"), ...performance.getEn
 SYMBOLS = len(compress((SOURCES / "pieces.svg").read_bytes()))
 COMPILE = "WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])).catch((error) => error.message)"
 MOST_LOADED = 40 * 1024 + SYMBOLS
+PATIENCE_MS = 15_000  # of a phone, until it says what to do
 MOST_S = {"to sit down": 10, "to come back": 3}
 IS_LATER = "(stamp) => heard.findLast(({ type }) => type === 'position').position.stamp > stamp"
 HAS_LOST = "channel.readyState !== 'open' || heard.filter(({ type }) => type === 'welcome').length > 1"
@@ -206,9 +207,10 @@ def test_an_old_ticket_leads_nowhere_and_the_phone_says_what_to_do(party, browse
     table, _ = party("mada", 2)
     link = table.invite()
     table.close()
-    used = phone_of(browser, link.rsplit(".", 1)[0])  # without the mailbox
+    used = phone_of(browser, link.rsplit(".", 1)[0], has_clock=True)  # without the mailbox
     until(used.page, "document.body.dataset.state === 'answer'")
     table.page.reload()  # now nobody waits for that
+    used.page.clock.fast_forward(PATIENCE_MS)
     until(used.page, "document.getElementById('banner').textContent.includes('same Wi-Fi')")
 
 
