@@ -62,10 +62,10 @@ def test_clever_takes_what_it_rates_highest(name):
     assert seen > POSITIONS / 2
 
 
-def stop_or_roll():
+def stop_or_roll(prize=6):
     """Mint has a four, may swim home to six eggs, and would bust with half of all dice."""
     game = laid_out(stacks={17: [BLUE]})
-    game.prize = 6
+    game.prize = prize
     play(game, "roll, die 4")
     return game
 
@@ -80,6 +80,8 @@ def test_help_tells_more_at_each_level():
     lines = advice(game, WHY)["lines"]
     assert lines[0] == would and lines[1].endswith("ahead of this: Roll again.")
     assert lines[2:] == ["Its choice: wins 6 eggs.", "The other: busts 3 of 6."]
+    fewer, more = (rated(stop_or_roll(prize))[0][game.legal().index(("stop",))] for prize in (5, 6))
+    assert more - fewer == scale_of(game)["point"], "an egg is a point of the scale"
 
 
 def test_nobody_is_helped_where_there_is_nothing_to_choose_or_the_bot_draws_at_random():

@@ -18,6 +18,7 @@ ALL = {mouse: mouse for mouse in range(7)}  # on their starts
 CHOICES = [  # what it does, the mice of both seats, what stands on which cells of its path, the dice, the answer
     ("it starts with its foremost mice and fences none", {0: ALL}, {}, (3, 3), "move 6 3"),
     ("it takes what it can reach", {0: {0: 8, 1: 14, 2: 20}, 1: {0: 0, 5: 1, 6: 2}}, {13: 16}, (2, 0), "move 1 2"),
+    ("it brings home what it can, though it is worth less", {0: {0: 28, 6: 8}, **START}, {}, (3, 0), "move 0 3"),
     ("it brings the mouse worth more out of danger", {0: {1: 10, 6: 18}, **START}, {7: 9, 8: 17}, (6, 0), "move 6 6"),
 ]
 
