@@ -29,9 +29,9 @@ class Bootrom:
         return self
 
     def _take(self, raw: bytes) -> None:
-        magic, more, flags, address, _, number, count, family = struct.unpack_from("<8I", raw)
+        magic, more, flags, address, size, number, count, family = struct.unpack_from("<8I", raw)
         assert (magic, more, raw[-4:]) == (0x0A324655, 0x9E5D5157, struct.pack("<I", 0x0AB16F30))
-        assert flags & 0x2000 and number < count and address % PAGE == 0
+        assert flags & 0x2000 and size == PAGE and number < count and address % PAGE == 0
         if family not in OWN[self._chip]:
             return
         transfer = (count,) if self._chip == "RP2040" else (count, family)

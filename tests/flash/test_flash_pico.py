@@ -5,7 +5,7 @@ import re
 import pytest
 
 from cable import Cable, put
-from small_program import flash_of, number_of, pico_with_flash, small_program
+from small_program import flash_of, forget_number, number_of, pico_with_flash, small_program
 from turtleback_host.cli import main
 from turtleback_host.pico import deploy
 from turtleback_host.pico.board import FAR_S, Unplugged
@@ -19,27 +19,28 @@ from turtleback_tools.emulator.emulator import Pico
 pytestmark = pytest.mark.usefixtures("pico_image")
 
 
-def test_a_new_board_gets_all_files_and_starts(monkeypatch, capsys):
+def test_a_board_gets_all_files_keeps_a_program_of_its_owner_and_starts_and_a_second_run_copies_nothing(
+    monkeypatch, capsys
+):
     """By the command, but with a small program: to bring the whole one takes the emulated cable minutes."""
     monkeypatch.setattr(deploy, "tree_for", lambda facts, config: small_program(2))
-    pico = Pico({})
+    theirs = b'"""A clock."""\n'
+    pico = Pico({"main.py": theirs})
     cable = Cable(pico)
-    assert cable.during(lambda: main(["flash", "--port", cable.port])) == 0
-    first, last = capsys.readouterr().out.splitlines()
-    assert first.startswith(cable.port + ": Raspberry Pi Pico with RP2040, MicroPython 1.")
-    assert first.endswith(" KB free, no Turtleback.")
-    assert last == "Turtleback 2 has started: 4 of 4 files copied, 0 old ones removed."
-    assert files_in(flash_of(pico)) == small_program(2)
-    assert number_of(pico) == 222
-
-
-def test_a_second_run_copies_nothing_and_starts_the_program(capsys):
-    pico = Pico(small_program(1))
-    before = flash_of(pico)
-    put(pico, small_program(1))
-    assert "Turtleback 1.\nTurtleback 1 has started: nothing to copy.\n" in capsys.readouterr().out
-    assert flash_of(pico) == before
-    assert number_of(pico) == 111
+    said = []
+    for _ in range(2):
+        assert cable.during(lambda: main(["flash", "--port", cable.port])) == 0
+        said += capsys.readouterr().out.splitlines()
+        assert number_of(pico) == 222
+        assert files_in(flash_of(pico)) == small_program(2) | {"main.old.py": theirs}
+        forget_number(pico)
+    assert said[0].startswith(cable.port + ": Raspberry Pi Pico with RP2040, MicroPython 1.")
+    assert [line.partition("KB free, ")[2] for line in said[::2]] == ["no Turtleback.", "Turtleback 2."]
+    assert said[1::2] == [
+        "Turtleback 2 has started: 4 of 4 files copied, 0 old ones removed. "
+        "The board's own main.py is kept as main.old.py.",
+        "Turtleback 2 has started: nothing to copy.",
+    ]
 
 
 def test_what_an_older_version_left_goes_and_what_is_yours_stays(capsys):
@@ -55,14 +56,6 @@ def test_what_an_older_version_left_goes_and_what_is_yours_stays(capsys):
     assert "5 of 5 files copied, 3 old ones removed. The board's own config.py is kept as config.old.py." in output
 
 
-def test_another_program_on_the_board_is_kept():
-    theirs = {"main.py": b'"""A clock."""\n'}
-    pico = Pico(theirs)
-    put(pico, small_program(1))
-    assert number_of(pico) == 111
-    assert files_in(flash_of(pico)) == small_program(1) | {"main.old.py": theirs["main.py"]}
-
-
 def test_a_half_that_was_left_undone_is_done_first():
     old, new = small_program(1), small_program(2)
     undone = plan(new, {})
@@ -71,15 +64,6 @@ def test_a_half_that_was_left_undone_is_done_first():
     put(pico, small_program(2))
     assert number_of(pico) == 222
     assert files_in(flash_of(pico)) == new
-
-
-def test_a_board_too_full_is_left_as_it_is():
-    pico = Pico(small_program(1) | {"album.bin": bytes(1_330_000)})
-    before = flash_of(pico)
-    with pytest.raises(BoardError, match=r"too full, .* KB are needed and .* KB are free, .* with `turtleback fetch`"):
-        put(pico, small_program(2) | {"turtleback/long.py": b"#" * 60_000})
-    assert flash_of(pico) == before
-    assert number_of(pico) == 111
 
 
 def test_a_program_that_stops_at_once_is_told():
@@ -149,12 +133,8 @@ TRACEBACK = 'Traceback (most recent call last):\n  File "app.py", line 73, in ti
 FAILURES = TRACEBACK + "ValueError: no such turtle\nHang: the device gave no sign of life for 8000 ms.\n"
 
 
-def findings_on(files):
-    """The findings of the doctor on a board with these files, as (subject, finding)."""
-    return Cable(Pico(files)).with_board(lambda board: list(findings(board, "USB")))
-
-
 def test_a_board_that_is_well_gets_a_line_for_each_thing_and_plays_on():
+    """tests/flash/test_hostile_board.py has one without Turtleback, and all that lie."""
     files = firmware() | {VERSION: b"0.1.0 (1234567)\n"}
     pico = Pico(files)
     cable = Cable(pico)
@@ -176,17 +156,10 @@ def test_a_board_that_is_well_gets_a_line_for_each_thing_and_plays_on():
 def test_what_is_wrong_is_a_line_each_and_the_last_traceback_is_shown():
     files = firmware() | {CRASHES: FAILURES.encode()}
     del files["turtleback/app/scene_queue.mpy"]
-    findings = findings_on(files)
-    assert ("parts", "ImportError: no module named 'turtleback.app.scene_queue'") in findings
-    assert findings[-4:] == [
+    found = Cable(Pico(files)).with_board(lambda board: list(findings(board, "USB")))
+    assert ("parts", "ImportError: no module named 'turtleback.app.scene_queue'") in found
+    assert found[-4:] == [
         ("failure", "ValueError: no such turtle"),
         ("failure", "Hang: the device gave no sign of life for 8000 ms."),
         *[("", line) for line in TRACEBACK.splitlines()],
     ]
-
-
-def test_a_board_without_turtleback_has_its_facts():
-    findings = dict(findings_on({}))
-    assert findings["program"] == "no Turtleback"
-    assert "parts" not in findings
-    assert findings["failures"] == "none kept"

@@ -11,14 +11,12 @@ import pytest
 import serial
 
 from free_port import ADDRESS, free_port
+from rows import each_row
 from serial_ports import usb
-from turtleback_host import cli
 from turtleback_host.pico import ports
 from turtleback_host.pico.board import Board, Facts
 from turtleback_host.pico.deploy import check_is_pico
 from turtleback_host.pico.ports import BoardError, find_port
-
-PATIENCE_S = 0.2
 
 
 def test_the_one_pico_is_found_among_other_things(plugged):
@@ -26,31 +24,22 @@ def test_the_one_pico_is_found_among_other_things(plugged):
     assert find_port() == "/dev/ttyACM0"
 
 
-def test_no_pico(plugged, capsys):
-    assert cli.main(["flash"]) == 2
-    output = capsys.readouterr()
-    assert not output.out
-    assert re.fullmatch(r"turtleback: There is no Pico with MicroPython on USB: plug it in .*\.\n", output.err)
+SERIAL = usb("/dev/ttyUSB0", (0x1A86, 0x7523))
+ACM0, ACM1 = usb("/dev/ttyACM0"), usb("/dev/ttyACM1")
+NO_SERIAL = "%s is no serial port: the ports here are /dev/ttyACM0"
 
 
-def test_no_pico_but_something_else(plugged):
-    plugged.append(usb("/dev/ttyUSB0", (0x1A86, 0x7523)))
-    with pytest.raises(BoardError, match=r"If it is the board on /dev/ttyUSB0, name that with --port\.$"):
-        find_port()
-
-
-def test_two_picos(plugged):
-    plugged += [usb("/dev/ttyACM1"), usb("/dev/ttyACM0")]
-    with pytest.raises(
-        BoardError, match="There are 2 boards, on /dev/ttyACM0 and /dev/ttyACM1: choose one with --port"
-    ):
-        find_port()
-
-
-def test_a_port_that_is_not_there(plugged):
-    plugged.append(usb("COM7"))
-    with pytest.raises(BoardError, match="There is no port COM3: the ports here are COM7"):
-        Board("COM3")
+@each_row("ports, port, said", [
+    ([], None, r"There is no Pico with MicroPython on USB: plug it in .*\.$"),
+    ([SERIAL], None, r"If it is the board on /dev/ttyUSB0, name that with --port\.$"),
+    ([ACM1, ACM0], None, "There are 2 boards, on /dev/ttyACM0 and /dev/ttyACM1: choose one with --port"),
+    ([usb("COM7")], "COM3", "There is no port COM3: the ports here are COM7"),
+    *(([ACM0], path, NO_SERIAL % re.escape(path)) for path in (__file__, os.devnull)),
+])  # fmt: skip
+def test_what_is_no_board_is_one_sentence(plugged, ports, port, said):
+    plugged[:] = ports
+    with pytest.raises(BoardError, match=said):
+        Board(port or find_port())
 
 
 def test_a_port_that_nobody_listens_on():
@@ -66,13 +55,6 @@ def test_a_port_in_use(line):
         serial.Serial(port, exclusive=True),
         pytest.raises(BoardError, match="Another program is using %s: close it" % port),
     ):
-        Board(port)
-
-
-@pytest.mark.parametrize("port", [__file__, os.devnull])
-def test_a_file_that_is_no_port(plugged, port):
-    plugged.append(usb("/dev/ttyACM0"))
-    with pytest.raises(BoardError, match="%s is no serial port: the ports here are /dev/ttyACM0" % re.escape(port)):
         Board(port)
 
 

@@ -297,12 +297,30 @@ def test_what_is_no_board_gets_one_sentence(run_cli, monkeypatch, name):
     assert time.monotonic() - began < LIMIT_S
 
 
-def test_a_board_that_is_well_is_well(run_cli):
-    with RawBoard() as board:
+BARE = {"first_line('main.py')": b"''\r\n"}
+
+
+@each_row("answers, program", [({}, "program    Turtleback"), (BARE, "program    no Turtleback")])
+def test_a_board_that_is_well_is_well(run_cli, answers, program):
+    with RawBoard(answers) as board:
         status, out, err = run_cli("doctor", "--port", board.port)
     assert (status, err) == (0, "")
     subjects = [line.split()[0] for line in out.splitlines()[:-1]]
-    assert subjects == ["board", "program", "parts", "heap", "flash", "noise", "failures"]
+    parts = ["parts"] if answers is not BARE else []
+    assert subjects == ["board", "program", *parts, "heap", "flash", "noise", "failures"]
+    assert program in out.splitlines()
+
+
+def test_a_board_too_full_or_without_turtleback_is_told_so_and_left_as_it_is(run_cli):
+    full = {"os.statvfs": b"(4096, 4096, 352, 3, 3, 0, 0, 0, 0, 255)\r\n"}
+    for command, answers, words in (
+        (("flash",), full, r"The board is too full, \d+ KB are needed and 12 KB are free, and nothing was changed: "),
+        (("doctor", "--measure"), BARE, r"There is no Turtleback on the board: install it with `turtleback flash`\."),
+    ):
+        with RawBoard(answers) as board:
+            status, _, err = run_cli(*command, "--port", board.port)
+        assert status == 2 and re.match("turtleback: " + words, err)
+        assert not [asked for asked in board.asked if re.search(r"""\.(rename|remove)\(|, ['"][wa]b""", asked)]
 
 
 def test_what_is_shown_of_a_board_is_nothing_that_a_terminal_obeys(run_cli):

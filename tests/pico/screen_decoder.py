@@ -4,6 +4,11 @@ WIDTH = 128
 PAGES = 8
 
 
+def ink_of(lines: list[str]) -> list[str]:
+    """Where the letters of a whole screen stand, as `ScreenDecoder.ink` sees them."""
+    return ["".join(" x"[letter != " "] for letter in line) for line in lines] + [""] * (PAGES - len(lines))
+
+
 class ScreenDecoder:
     """An SSD1306 at `address` on bus 0 of the chip `mcu`; `plugged = False` pulls it off the bus."""
 

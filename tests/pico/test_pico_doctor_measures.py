@@ -65,10 +65,3 @@ def test_ctrl_c_leaves_the_board_as_it_was(cable):
             return run.communicate()[1]
 
     assert cable.during(work) == "turtleback: stopped.\n"
-
-
-def test_a_board_without_turtleback_is_told_so():
-    cable = Cable(Pico({"main.py": b"print('a clock')"}))
-    done = cable.command("doctor", "--measure")
-    assert done.returncode == 2
-    assert done.stderr == "turtleback: There is no Turtleback on the board: install it with `turtleback flash`.\n"

@@ -9,9 +9,9 @@ MISSED = ("CPU a picture sent",)
 FEW = {
     "boot": measure.boot,
     "play": lambda: measure.play(presses=4, quiet_ms=200),
-    "one switch": lambda: measure.one_switch(presses=4),
+    "one switch": lambda: measure.one_switch(presses=2),
     "garbage": measure.garbage,
-    "heap": lambda: measure.heap(games=5),
+    "heap": lambda: measure.heap(games=4),
     "engine": measure.engine,
     "bots": lambda: measure.bots(decisions=40),
 }

@@ -6,7 +6,7 @@ import config
 from emulated_faults import repeating, sticky
 from listener import Listener
 from rows import each_row
-from screen_decoder import ScreenDecoder
+from screen_decoder import ScreenDecoder, ink_of
 from turtleback.dice.chance import Chance
 from turtleback.games.mahe.rules import DICE
 from turtleback_host.pico.files import FIRMWARE, firmware
@@ -74,8 +74,7 @@ def test_the_language_is_kept_and_seen_on_the_glass():
     pico = Pico(firmware() | {"settings.txt": b"language fr\n"})
     glass = ScreenDecoder(pico.mcu)
     said = ["Quel jeu?", "> Mahé", "", "", "", "ROLL: changer", "STOP: valider", "les 2: jouer"]
-    ink = ["".join(" x"[letter != " "] for letter in line) for line in said]
-    pico.run_until(lambda: glass.ink() == ink, 3000)
+    pico.run_until(lambda: glass.ink() == ink_of(said), 3000)
 
 
 def test_a_game_in_another_language_leaves_room():
@@ -116,29 +115,22 @@ class Ear:
         return [*tones, (self._pico.now, 0, 0)]
 
 
-def board(level):
-    """A Pico with a piezo, on which somebody has left the sound at that level."""
-    return Pico(firmware(config=CONFIG) | {"settings.txt": b"sound %d\n" % level})
-
-
-def test_pages_of_the_set_up_are_heard_at_the_level_that_was_kept():
-    pico = board(1)
-    ear = Ear(pico)
+def heard(pico, ear):
+    """The words that have sounded once all is quiet."""
     pico.run_until(lambda: ear.edges and pico.now - ear.edges[-1] > 500, 3000)
-    assert Listener(ear.tones()).words() == [("number", 1), ("number", 1)]
+    return Listener(ear.tones()).words()
+
+
+def test_pages_are_heard_at_the_level_that_was_kept_in_tones_as_long_as_the_code_says_and_the_next_after_a_press():
+    pico = Pico(firmware(config=CONFIG) | {"settings.txt": b"sound 1\n"})
+    ear = Ear(pico)
+    assert heard(pico, ear) == [("number", 1), ("number", 1)]
     first = ear.bursts()[0]
     low_high = sorted([first[2] - first[1], first[3] - first[2]])
     assert low_high[0] / sum(low_high) == pytest.approx(DUTY, rel=0.1)
-
-
-def test_tones_are_as_long_as_the_code_says_and_the_next_page_is_heard_after_a_press():
-    pico = board(3)
-    ear = Ear(pico)
-    pico.run_until(lambda: ear.edges and pico.now - ear.edges[-1] > 500, 3000)
     ear.edges.clear()
     pico.tap("roll")
-    pico.run_until(lambda: ear.edges and pico.now - ear.edges[-1] > 500, 3000)
-    assert Listener(ear.tones()).words() == [("number", 1), ("number", 2)]
+    assert heard(pico, ear) == [("number", 1), ("number", 2)]
     starts = [burst[0] for burst in ear.bursts()]
     lengths = [burst[-1] - burst[0] for burst in ear.bursts()]
     assert lengths == pytest.approx([48] * 3, abs=4 + SILENCE_MS)  # a tick late, and its last edge a period before

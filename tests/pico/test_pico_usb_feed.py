@@ -5,7 +5,7 @@ from statistics import mean
 from turtleback_host.watch.feed_reader import ASK, FeedReader
 from turtleback_tools.emulator.script import GAME, pico_with
 
-SECONDS = 3
+SECONDS = 2
 LOADED_MS = 3000  # from the request to the first frame at most: the module is loaded between scenes
 MOST_MS = 0.5  # that the feed adds to a tick
 LATE_MS = 20

@@ -9,13 +9,12 @@ import config
 from cable import Cable
 from small_program import flash_of
 from turtleback import board
-from turtleback_host.pico.files import firmware
 from turtleback_host.pico.filesystem import files_in
 from turtleback_host.virtual.fakes.machine import Pin
 from turtleback_host.virtual.fakes.neopixel import NeoPixel
 from turtleback_host.watch.feed_reader import ASK, FeedReader
 from turtleback_tools.emulator.emulator import Pico
-from turtleback_tools.emulator.script import pico_with
+from turtleback_tools.emulator.script import instead_of_main
 
 pytestmark = pytest.mark.usefixtures("pico_image")
 
@@ -29,27 +28,16 @@ def wire_of(frame):
     return b"".join(bytes(strip[led]) for led in range(config.LAMPS))
 
 
-def test_other_commands_reach_a_board_that_is_being_watched():
-    pico = Pico(firmware())
-    pico.run(BOOT_MS)
-    pico.type(ASK.decode())
-    pico.run_until(lambda: "turtleback 1 a" in pico.printed, 1000)
-    pico.type("a")
-    pico.run_until(lambda: "b game" in pico.printed, 1000)
-    assert Cable(pico).with_board(lambda board: board.facts()).platform == "rp2"
-    frames = len(pico.frames)
-    pico.run_until(lambda: len(pico.frames) > frames + 1, 3000)  # its program has started again
-
-
+MAIN = "from turtleback.app import begin_code\nbegin_code.WAIT_MS = 200  # emulated time is dear\nimport real_main"
 JOURNAL = "game mada_table\nseats 2\nplayers human human\nseed %s\n" % ("07" * 32)
 
 
-def test_a_pico_is_told_of_lamp_for_lamp_and_takes_what_a_pc_chooses_if_that_is_open():
-    pico = pico_with("import real_main", {"journal/game.txt": JOURNAL.encode()})
+def test_a_pico_is_told_of_lamp_for_lamp_takes_what_a_pc_chooses_if_that_is_open_and_hears_other_commands():
+    pico = Pico(instead_of_main(MAIN, {"journal/game.txt": JOURNAL.encode()}))
     pico.run(BOOT_MS)
     for _ in range(2):  # the game is offered, then its begin code
         pico.tap("stop", 60)
-        pico.run(3000)
+        pico.run(1500)
     messages, rest = [], [b""]
     reader = FeedReader(messages.append)
 
@@ -68,8 +56,11 @@ def test_a_pico_is_told_of_lamp_for_lamp_and_takes_what_a_pc_chooses_if_that_is_
         before = len(messages)
         pico.run_until(lambda: kind in [message["type"] for message in messages[before:]], 3000)  # noqa: B023
         assert (len(reader.game.moves) > len(moves)) == is_open
-    pico.run(2500)  # some scenes, whose lamps are told
+    pico.run(3000)  # some scenes, whose lamps are told
     frames = [message["frame"] for message in messages if message["type"] == "frame"]
     wire = iter([lamps for _, lamps in pico.frames])
     assert len(frames) > 5 and all(wire_of(frame) in wire for frame, _ in groupby(frames)), "lamps never lit so"
     assert files_in(flash_of(pico))["journal/tail.txt"].count(b"\n") > 1, "the Pico has not saved it"
+    assert Cable(pico).with_board(lambda board: board.facts()).platform == "rp2"
+    started = len(pico.frames)
+    pico.run_until(lambda: len(pico.frames) > started + 1, 3000)  # its program goes on
