@@ -1,10 +1,7 @@
 """A device in a game for tests of presses, with preset dice and cards, and the actions played so far."""
 
 from turtleback.app.game_setup import GameSetup
-from turtleback.lights.palette import NAMES
 from turtleback_host.virtual.device import VirtualDevice
-
-MINT = NAMES[0]
 
 
 def make_device(players=("human",) * 4, die=(), egg=(5,), options=None, real_dice=False):

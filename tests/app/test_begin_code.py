@@ -4,70 +4,48 @@ from types import SimpleNamespace
 
 from filled_sheet import filled_sheet
 from rows import each_row
+from test_stories import Story
 from turtleback.app.game_setup import GameSetup
-from turtleback.app.pages import page_at, seat
+from turtleback.app.pages import seat
 from turtleback.app.rematch import loser
-from turtleback.device.layout import lines_of
 from turtleback.dice.chance import Chance
 from turtleback.engine.first_player import DRAWN
 from turtleback.engine.record import read_record, record
-from turtleback.lights.paint import new_frame
 from turtleback.lights.palette import NAMES
 from turtleback_host.records.playback import Stepper
 from turtleback_host.records.write import game_lines
-from turtleback_host.virtual.device import Seeds, VirtualDevice, name_of
+from turtleback_host.virtual.device import Seeds, VirtualDevice
 
 SEED = 3
-PEOPLE = ("human", "human", "clever")
+CODE = Chance(Seeds(SEED)()).commitment
 
 
-def before_the_cards(players=PEOPLE, **setting):
-    device = VirtualDevice(GameSetup(players=players, **setting), SEED)
+def before_the_cards():
+    device = VirtualDevice(GameSetup(players=("human", "human", "clever")), SEED)
     device.run(300)
     return device
 
 
-def seed_of_the_game():
-    return Seeds(SEED)()
-
-
-def code_of_the_game():
-    return Chance(seed_of_the_game()).commitment
-
-
-def drawn(device):
-    """The first card."""
-    device.settle()
-    return next(device.table.match.moves())[1]
-
-
-def begun(device):
-    return bool(device.table.match.history)
-
-
-def choose(device, number):
-    """The person asked takes that number, 0 for none."""
-    device.tap("roll", number)
-    device.tap("stop")
+def picture_of(code):
+    """The first 72 bits of a code, three a lamp."""
+    bits = bin(int(code, 16))[2:].zfill(256)
+    return [["dark", *NAMES[:7]][int(bits[3 * lamp : 3 * lamp + 3], 2)] for lamp in range(24)]
 
 
 def test_the_screen_has_the_first_digits_of_it_and_the_ring_72_bits_three_a_lamp():
     device = before_the_cards()
-    assert device.words[4] == code_of_the_game()[:16]
-    bits = bin(int(code_of_the_game(), 16))[2:].zfill(256)
-    colours = ["dark", *NAMES[:7]]
-    lamps = [colours[int(bits[3 * lamp : 3 * lamp + 3], 2)] for lamp in range(24)]
-    assert [device.lamp(lamp + 1) for lamp in range(24)] == lamps
+    assert device.words[4] == CODE[:16]
+    assert [device.lamp(lamp + 1) for lamp in range(24)] == picture_of(CODE)
 
 
 def test_the_first_card_follows_from_the_seed_and_what_was_stirred_in():
     device = before_the_cards()
-    device.tap("roll")
-    choose(device, 9)
-    choose(device, 0)
-    first = drawn(device)
+    device.tap("roll", 1 + 9)
+    device.tap("stop", 2)  # and the other chooses none
+    device.settle()
+    first = next(device.table.match.moves())[1]
     game = device.app.setting.new_game()
-    assert Chance(seed_of_the_game(), device.table.chance.words).pick(game.legal(), game.weights()) == first
+    assert Chance(Seeds(SEED)(), device.table.chance.words).pick(game.legal(), game.weights()) == first
 
 
 def test_a_rematch_has_another_code():
@@ -80,34 +58,32 @@ def test_a_rematch_has_another_code():
     device.tap("roll")  # yes, leave this game
     device.tap("stop", 2)  # and who begins is as before
     assert device.table.chance.commitment != first
-    assert not begun(device)
+    assert not device.table.match.history
 
 
-def finished():
-    """A bag that its owners have closed, after one of them has chosen a number."""
-    device = VirtualDevice(GameSetup("bag", ["human"] * 2), 5)
-    device.run(300)
-    device.tap("roll", 1 + 13)
-    device.tap("stop", 2)
-    device.settle()
-    device.tap("roll")
-    device.settle()
-    device.tap("stop", 3)  # to the open bag
-    device.tap("roll")
-    device.tap("stop")
-    device.settle()
-    assert device.table.over
-    device.run(1000)
-    return device
+# A bag that its owners close, after one of them has chosen a number.
+CLOSED = """
+game bag
+seats human human
+on 300
+tap roll 14
+tap stop 2
+press roll
+tap stop 3                # to the open bag
+tap roll
+tap stop
+settle
+wait 1000
+tap roll
+"""
 
 
 def end_code(device):
     return next(line.split()[1] for line in game_lines(device.table) if line.startswith("end "))
 
 
-def scenes(device):
-    """The words of each scene that the scores bring, and the lamps when these words came."""
-    device.tap("roll")
+def test_the_scores_end_with_the_numbers_chosen_and_the_end_code_of_which_the_ring_shows_72_bits():
+    device = Story().play(CLOSED)
     seen, lamps = [], []
     while device.table.event:
         if device.words not in seen:
@@ -115,18 +91,9 @@ def scenes(device):
             device.run(50)
             lamps = [device.lamp(lamp + 1) for lamp in range(24)]
         device.run(50)
-    return seen, lamps
-
-
-def test_the_scores_end_with_the_numbers_chosen_and_the_end_code_of_which_the_ring_shows_72_bits():
-    device = finished()
-    seen, lamps = scenes(device)
     assert ["Mint had chosen", "number 13 for", "the dice"] in seen
-    assert seen[-1][0] == "End code"
-    assert seen[-1][4] == end_code(device)[:16]
-    bits = bin(int(end_code(device), 16))[2:].zfill(256)
-    colours = ["dark", *NAMES[:7]]
-    assert lamps == [colours[int(bits[3 * lamp : 3 * lamp + 3], 2)] for lamp in range(24)]
+    assert (seen[-1][0], seen[-1][4]) == ("End code", end_code(device)[:16])
+    assert lamps == picture_of(end_code(device))
 
 
 def test_a_press_that_is_taken_back_makes_another_code():
@@ -142,40 +109,10 @@ def test_a_press_that_is_taken_back_makes_another_code():
 GAMES = ("mahe", "mice", "mada", "mice_table", "mada_table")
 
 
-def page_of(setting):
-    """The page of the set-up that asks who begins."""
-    pages = [page_at(setting, number) for number in range(1, 20)]
-    return next(page for page in pages if page and page.title == "Who begins?")
-
-
-def make_device(game, seats=4, seat=2, seed=0):
-    """A device at which that seat is drawn."""
-    preset = {"starts": [seat], "card": list(range(1, 13))}  # an opening hand without a scorpion
-    return VirtualDevice(GameSetup(game, ["human"] * seats, {"first": DRAWN}), seed, preset)
-
-
-@each_row("game", GAMES)
-def test_the_set_up_asks_who_begins_seat_by_seat_and_last_for_a_draw(game):
-    setting = GameSetup(game, ["human"] * 3)
-    page = page_of(setting)
-    named = []
-    for _ in page.names:
-        named.append(page.name())
-        page.next()
-    assert named == ["Mint begins", "Blue begins", "Red begins", "drawn"]
-    assert lines_of(page.words())[1] == "> Mint begins"
-    for value in (0, 1, 2, DRAWN, 0):
-        page.apply(setting)
-        assert setting.options["first"] == value
-        assert page_of(setting).index == page.index
-        page.next()
-
-
-def test_the_page_shows_each_seat_in_its_colour_and_the_draw_in_white():
-    page = page_of(GameSetup("mahe", ["human"] * 3))
-    frame = new_frame()
-    page.paint(frame, 0)
-    assert [name_of(frame[3 * lamp : 3 * lamp + 3]) for lamp in range(5)] == ["Mint", "Blue", "Red", "white", "dark"]
+def make_device(game):
+    """A device at which the third of four is drawn."""
+    preset = {"starts": [2], "card": list(range(1, 13))}  # an opening hand without a scorpion
+    return VirtualDevice(GameSetup(game, ["human"] * 4, {"first": DRAWN}), preset=preset)
 
 
 def test_a_beginner_whose_seat_is_given_up_begins_no_more():

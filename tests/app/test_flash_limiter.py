@@ -8,10 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import config
-from at_the_table import make_device
 from flash_meter import RingFlashMeter, Watched, luminance
-from real_flash import Chip, Files
 from rows import each_row
+from test_stories import Story
 from turtleback.app.alarm import Alarm
 from turtleback.app.begin_code import WAIT_MS
 from turtleback.app.game_setup import HUMAN, GameSetup
@@ -22,7 +21,6 @@ from turtleback.app.resume import Resume
 from turtleback.app.selftest import SelfTest
 from turtleback.app.setup import SetUp
 from turtleback.app.table import Table
-from turtleback.device import hardware_checks as parts
 from turtleback.games.mada.rules import HAND
 from turtleback.lights import flashes
 from turtleback.lights.flashes import END, FULL_LIGHT, SECOND_MS, FlashLimiter
@@ -175,79 +173,36 @@ def test_luminance_is_reckoned_to_within_what_the_swing_allows_for():
 SLOW_MS = 5  # a tick on a Pico, so that there is a frame for every card
 
 
-def set_up():
-    return VirtualDevice(), SetUp
+AT_THE_TABLE = "seats human human human human\negg 5\nsettle\n"
+STAGES = {  # and the story that leads to each
+    SetUp: "on 0",
+    Table: AT_THE_TABLE,
+    Menu: AT_THE_TABLE + "hold both",
+    Rematch: AT_THE_TABLE + "hold both\nanswers 1 1",
+    Alarm: AT_THE_TABLE + "alarm",
+    Resume: "saves\nseats clever clever clever\non 20000\nplug 0",
+    Notice: "flash lost\non 0",
+    SelfTest: AT_THE_TABLE + "metal",
+}
 
 
-def table():
-    return make_device(), Table
+@pytest.mark.parametrize("stage", STAGES, ids=lambda stage: stage.__name__)
+def test_a_stage_is_calm_at_rest_and_where_somebody_hammers_a_button(stage, monkeypatch):
+    def on_stage():
+        device = Story(monkeypatch).play(STAGES[stage])
+        assert isinstance(device.app.stage, stage)
+        return Watched(device)
 
-
-def menu():
-    device = make_device()
-    device.hold("both")
-    return device, Menu
-
-
-def rematch():
-    device = make_device()
-    device.hold("both")
-    for _ in range(2):  # a new game, and yes, leave this one
-        device.tap("roll")
-        device.tap("stop")
-    return device, Rematch
-
-
-def alarm():
-    device = make_device()
-    device.app.alarm()
-    return device, Alarm
-
-
-def notice():
-    return VirtualDevice(flash=Files(Chip())), Notice  # a flash that has lost what it held
-
-
-def resume():
-    files = Files(Chip())
-    files.mkdir("journal")
-    VirtualDevice(GameSetup(players=("clever",) * 3), 1, flash=files).run(20_000)  # and then the power goes
-    return VirtualDevice(flash=files), Resume
-
-
-def self_test():
-    device = make_device()
-    device.app.ports.stages["self-test"] = lambda: SelfTest(
-        parts.HardwareChecks(device.contacts, True), device.usb_lines.append, device.app.time
-    )
-    device.hold("both")
-    device.tap("roll", 3)
-    device.tap("stop")
-    return device, SelfTest
-
-
-STAGES = [set_up, table, menu, rematch, alarm, notice, resume, self_test]
-
-
-def on_stage(stage):
-    """A device that has come to a stage, watched from there."""
-    device, kind = stage()
-    assert isinstance(device.app.stage, kind)
-    return Watched(device)
-
-
-@pytest.mark.parametrize("stage", STAGES, ids=[stage.__name__ for stage in STAGES])
-def test_a_stage_is_calm_at_rest_and_where_somebody_hammers_a_button(stage):
-    watched = on_stage(stage)
+    watched = on_stage()
     watched.rest(20_000)
     assert watched.meter.most_flashes <= PER_SECOND
     for button, up_ms in product(("roll", "stop", "both"), (40, 130, 250)):
-        watched = on_stage(stage)
+        watched = on_stage()
         for _ in range(30):
             watched.press(button, 60, up_ms)
         watched.rest(2000)
         assert watched.meter.most_flashes <= PER_SECOND, (button, up_ms)
-        assert stage is self_test or not watched.meter.saturated
+        assert stage is SelfTest or not watched.meter.saturated
 
 
 @each_row("seats", [2, 3, 4, 5])

@@ -5,8 +5,10 @@ import pytest
 import config
 from at_the_table import history, make_device, show_out
 from devices import by_one_switch, durations, held_on
+from lit_device import LOOK_MS, lit
 from one_switch import OneSwitch
 from random_presses import fuzz
+from real_flash import Chip, Files
 from soak import TIMES
 from turtleback.app import remote
 from turtleback.app.game_setup import GameSetup
@@ -71,13 +73,6 @@ def test_after_weeks_a_press_still_has_to_prove_itself():
     assert device.lamp(24) == "white"
 
 
-def test_a_bot_still_says_which():
-    device = VirtualDevice(GameSetup(players=("random", "random")), seed=3)
-    device.run(200_000)
-    first = [action for actor, action, _ in device.table.match.moves() if action[0] == "turtle"]
-    assert {0, 1, 2, 3} >= {turtle for _, turtle in first} > {0}
-
-
 def test_bots_that_draw_do_not_change_the_dice():
     def dice(players):
         device = VirtualDevice(GameSetup(players=players), seed=5)
@@ -90,12 +85,16 @@ def test_bots_that_draw_do_not_change_the_dice():
     assert dice(("random",) * 4)[:3] == dice(("below4",) * 4)[:3]
 
 
-def test_a_tap_hurries_a_bot():
-    device = VirtualDevice(GameSetup(players=("clever", "human", "human", "human")), preset={"egg": [1]})
-    while "thinks" not in "".join(device.words):  # the card is shown, then the bot is said to be on turn
-        device.run(10)
-    device.tap("roll")
-    assert ("roll",) in history(device)
+def test_bots_play_on_in_the_dark_and_a_game_comes_out_the_same():
+    setting = GameSetup(players=["clever"] * 4)
+    awake = VirtualDevice(setting.copy(), seed=3)
+    asleep = lit(VirtualDevice(setting.copy(), seed=3), Files(Chip()))
+    awake.run(LOOK_MS)
+    for device in (awake, asleep):
+        device.app.ports.frame_ms = 1000
+        device.run(1_900_000)
+    assert history(awake) == history(asleep) and len(history(awake)) > 100
+    assert max(asleep.wire) == 0 < max(awake.wire)
 
 
 def press(device, button, ms):

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from devices import by_one_switch, until_quiet
-from listener import Listener
+from listener import Listener, words_of
 from one_switch import OneSwitch
 from rows import each_row
 from test_stories import Story
@@ -91,7 +91,7 @@ def test_a_game_without_sounds_of_its_own_has_those_that_all_share(by_ear, monke
     before = len(by_ear.tones)
     by_ear.tap("roll")
     until_quiet(by_ear)
-    said = Listener([*by_ear.tones[before:], (by_ear.clock.us // 1000, 0, 0)]).words()
+    said = words_of(by_ear, before)
     assert said == [("die", 0, 4), ("seat", 0)]
 
 

@@ -1,6 +1,7 @@
 """Stories: play scripts of several scenes. `= title` begins each with a new device, after the lines of the top."""
 
 import ast
+import errno
 import sys
 from itertools import combinations
 from pathlib import Path
@@ -12,7 +13,7 @@ from midas_table import laid_out
 
 import config
 from devices import by_one_switch, by_two_buttons, held_on
-from listener import Listener
+from listener import words_of
 from lit_device import lit, most
 from one_switch import OneSwitch, take
 from play_scripts import Script, ScriptError
@@ -22,6 +23,7 @@ from turtleback.app.game_setup import GameSetup
 from turtleback.app.menu import offer_sound
 from turtleback.app.selftest import SelfTest
 from turtleback.device.hardware_checks import HardwareChecks
+from turtleback.device.journal_file import JournalFile
 from turtleback.device.settings_file import read, save
 from turtleback.dice.noise import Noise
 from turtleback.engine.contract import CHANCE
@@ -176,6 +178,8 @@ class Story(LaidGames, Script):
     bright 5 < 7                  lamps by how bright they are; `breathes 4`: one swells and goes
     alarm                         the noise fails
     saves                         before all else: games are saved on a flash that is in use
+    flash lost                    before all else: one that has lost what it held; `flash fails`: it takes no more
+    shelf 1                       so many games have been put away
     plug                          out and in again, and time to read; `plug 0`: no time
     as before                     the same game as before the plug was out; `same code`: and its code
     alike                         the game before and this one go on alike
@@ -281,6 +285,16 @@ class Story(LaidGames, Script):
     def step_saves(self):
         self.saves = True
         self.flash.mkdir("journal")
+
+    def step_flash(self, what):
+        self.saves = True
+        if what == "fails":
+            self.flash.chip.fault = errno.EIO
+        else:
+            self.flash = Files(Chip())
+
+    def step_shelf(self, count):
+        same(len(JournalFile(self.flash, self.flash.open).archived.games()), int(count))
 
     def step_plug(self, ms="5000"):
         self.earlier, self._device = self.device, VirtualDevice(flash=self.flash)
@@ -442,8 +456,7 @@ class Story(LaidGames, Script):
         before = self.before
         if words[-1:] != ("...",):
             self.step_hush()
-        tones = [*self.device.tones[before:], (self.device.clock.us // 1000, 0, 0)]
-        heard = ", ".join(" ".join(map(str, word)) for word in Listener(tones).words())
+        heard = ", ".join(" ".join(map(str, word)) for word in words_of(self.device, before))
         if not (words[-1:] == ("...",) and heard.startswith(" ".join(words[:-1]))):
             same(heard, " ".join(words))
 

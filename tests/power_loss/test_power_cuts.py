@@ -9,6 +9,7 @@ from pico_flash import FlashChip
 from power_cuts import Diary
 from real_flash import Chip, Files
 from recording_journal import PROGRAM, come_back, held, play, press, program_of
+from soak import TIMES
 from turtleback.app.journal_reader import JournalReader, finished
 from turtleback.device.archive import ARCHIVE
 from turtleback.device.journal_file import JournalFile
@@ -16,8 +17,8 @@ from turtleback.engine.notation import action_text
 from turtleback_tools.emulator.script import pico_with
 
 GAMES = (("human", "clever", "below4"), ("random", "human", "below4", "clever", "human", "below4", "clever"))
-CUTS = 1200  # of each game
-SECOND_CUTS = 300  # of each game
+CUTS = 600 * TIMES  # of each game
+SECOND_CUTS = 150 * TIMES  # of each game
 
 
 @pytest.fixture(params=GAMES, ids=len)

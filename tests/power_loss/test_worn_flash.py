@@ -1,11 +1,10 @@
 """The plug, the alarm, and a flash that is full, worn, wiped or foreign, in orders that have once cost a game."""
 
-import errno
-
 import pytest
 
 from real_flash import BLOCK, Chip, Files, content
-from recording_journal import READ_MS, held
+from recording_journal import READ_MS
+from rows import each_row
 from turtleback.app.game_setup import GameSetup
 from turtleback.device import archive, journal_file
 from turtleback_host.virtual.device import VirtualDevice
@@ -40,8 +39,10 @@ def the_one_sentence(device):
     return said
 
 
-@pytest.mark.parametrize("data, why", BAD.values(), ids=BAD)
-def test_a_journal_that_cannot_be_gone_on_with_is_set_aside_whole(files, data, why):
+@each_row("data, why", BAD.values())
+def test_a_journal_that_cannot_be_gone_on_with_is_set_aside_whole(data, why):
+    files = Files(Chip())
+    files.mkdir("journal")
     write(files, journal_file.TEXT, data)
     write(files, journal_file.TAIL, b"%d\n0 roll\n" % (len(data) + 1))
     device = plugged_in_again(files)
@@ -61,24 +62,6 @@ def test_a_game_that_begins_at_once_sets_it_aside_too(files):
     assert content(files, "games/0001.bad", "rb") == b"\xff"
 
 
-@pytest.mark.parametrize("fault", [errno.EROFS, errno.EIO])
-def test_a_flash_that_cannot_be_written_does_not_stop_the_game(files, fault):
-    device = make_device(files)
-    files.chip.fault = fault
-    device.tap("roll")
-    device.settle()
-    assert device.words[0] == "Flash fails"
-    assert "this game is not saved" in the_one_sentence(device)
-    assert [device.lamp(lamp) for lamp in (20, 21, 22, 23, 24)] == ["dark", "gold", "dark", "bust", "dark"]
-    device.tap("stop")
-    device.settle()
-    before = len(moves(device))
-    device.tap("roll")
-    device.settle()
-    assert len(moves(device)) == before + 2
-    assert len(device.usb_lines) == 1
-
-
 def test_a_full_flash_does_not_stop_the_game(files):
     with pytest.raises(OSError):
         write(files, "album.bin", bytes(2 * BLOCK * files.chip.blocks))
@@ -92,18 +75,6 @@ def test_a_full_flash_does_not_stop_the_game(files):
         device.settle()
     assert "The flash is full and this game is not saved" in the_one_sentence(device)
     assert device.words[0] == "Flash is full"
-
-
-def test_an_empty_flash_is_told_and_then_used():
-    files = Files(Chip())
-    device = plugged_in_again(files)
-    assert "it is new, or it has lost the games it held" in the_one_sentence(device)
-    assert device.words[0] == "Flash was empty"
-    device.tap("stop")
-    device.hold("both")
-    device.settle()
-    device.tap("roll")
-    assert plugged_in_again(files).words[0] == "The plug was out"
 
 
 def test_a_crowded_shelf_is_told_a_game_before_it_loses_its_oldest(files, monkeypatch):
@@ -152,25 +123,6 @@ def plugged_in_again(files):
     device = VirtualDevice(flash=files)
     device.run(READ_MS)
     return device
-
-
-def moves(device):
-    """All that has been played, in words of the engine."""
-    return [(actor, action) for actor, action, _ in device.table.match.moves()]
-
-
-def test_a_new_game_keeps_the_old_one_if_somebody_had_decided_something(files):
-    make_device(files).tap("roll")
-    back = plugged_in_again(files)
-    back.tap("roll")
-    back.tap("stop")
-    assert back.words[0] == "Which game?"
-    assert not held(files)[1]
-    assert plugged_in_again(files).words[0] == "The plug was out"  # it was only looked at
-    back.hold("both")
-    text, (old,) = held(files)
-    assert "0 roll\n" in old
-    assert text.startswith("game mahe\nseats 4\n")
 
 
 def test_games_beyond_9999_lie_beside_each_other_and_the_oldest_goes_first(files, monkeypatch):
