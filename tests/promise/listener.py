@@ -137,3 +137,8 @@ class Listener:
         )
         assert digits == sorted(digits) and digits
         return ("number", 10 * digits.count(TEN) + digits.count(ONE))
+
+
+def words_of(device, first=0):
+    """All that a device has said, from that tone or silence on."""
+    return Listener([*device.tones[first:], (device.clock.us // 1000, 0, 0)]).words()

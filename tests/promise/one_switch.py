@@ -1,7 +1,5 @@
 """Somebody with one switch, or with two buttons and no holds: reads words or sees lamps, waits, and presses."""
 
-from turtleback.engine.titles import TITLES
-
 SPACES = 21
 GLOW = 84  # of the lamps of an offer
 
@@ -126,11 +124,3 @@ def take(device, words):
         device.tap("roll")
         device.run(300)
     raise AssertionError("nobody reaches %s: %s" % (words, device.words))
-
-
-def begun(device, game="mahe"):
-    """In a game."""
-    take(device, "> " + TITLES[game])
-    take(device, "[play at once]")
-    take(device, "[begin the game]")
-    device.settle()

@@ -10,7 +10,7 @@ import pytest
 
 from devices import by_one_switch, until_quiet
 from ears import Ears
-from listener import Listener
+from listener import words_of
 from turtleback.app import remote
 from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.controls.scan import STEPS_MS
@@ -25,24 +25,20 @@ BOTS_PLAY = [("mahe", 2), ("mahe", 7), ("mice", 3), ("mada", 5), ("midas", 3)]
 PEOPLE_PLAY = [("mice_table", 3), ("mada_table", 4)]
 
 
-def words(device):
-    return Listener([*device.tones, (device.clock.us // 1000, 0, 0)]).words()
-
-
 @pytest.mark.parametrize("game, seats", BOTS_PLAY)
 def test_a_game_of_bots_is_known_from_its_sounds_alone(game, seats):
     device = VirtualDevice(GameSetup(game, (bots(game)[-1],) * seats), seed=seats, sound=LEVEL)
     while not device.table.over:
         device.run(1000)
     until_quiet(device)
-    assert heard(game, words(device)) == facts_of(device.table.match)
+    assert heard(game, words_of(device)) == facts_of(device.table.match)
 
 
 @pytest.mark.parametrize("game, seats", PEOPLE_PLAY)
 def test_a_score_sheet_is_known_from_its_sounds_alone(game, seats):
     device = VirtualDevice(GameSetup(game, (HUMAN,) * seats), seed=5, sound=LEVEL)
     choose_till_the_end(device, Random(3))
-    assert heard(game, words(device)) == facts_of(device.table.match)
+    assert heard(game, words_of(device)) == facts_of(device.table.match)
 
 
 def choose_till_the_end(device, random):
@@ -84,7 +80,7 @@ def test_what_one_switch_is_offered_hides_nothing_of_the_game():
     device, person = begun_by_ear("mahe", seats=4)
     begun = person.since
     person.play()
-    said = Listener(device.tones[begun:]).words()
+    said = words_of(device, begun)
     assert heard("mahe", [word for word in said if word[0] != "offer"]) == facts_of(device.table.match)
 
 

@@ -10,13 +10,12 @@ from turtleback.app import remote
 from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.controls.scan import STEPS_MS
 from turtleback.engine.catalogue import GAMES, game_class
-from turtleback.engine.contract import CHANCE
 from turtleback.games.bots import bots
 from turtleback.lights.palette import NAMES
 from turtleback_host.virtual.device import VirtualDevice, name_of
 
 GOLD, WHITE = "gold", "white"
-WITH_WINNERS = [game for game in GAMES if game != "bag"]
+WITH_WINNERS = [game for game in GAMES if game != "bag"]  # in which nobody in particular is asked, either
 
 
 @pytest.mark.parametrize("game", WITH_WINNERS)
@@ -87,11 +86,10 @@ def assert_seen(person, view):
 
 SOON_MS = 60_000  # in which a seat is named that a lamp has shown
 QUESTIONS = 40  # at which eyes without colours look
-SEATED = [game for game in GAMES if game != "bag"]  # in a bag nobody in particular is asked
 BOTS_PLAY = [game for game in GAMES if bots(game)]
 
 
-@pytest.mark.parametrize("game", SEATED)
+@pytest.mark.parametrize("game", WITH_WINNERS)
 def test_eyes_without_colours_tell_by_the_rhythm_whose_slot_it_is(game):
     seats = game_class(game).SEATS[1]
     device = VirtualDevice(GameSetup(game, (HUMAN,) * seats), seed=3)
@@ -134,18 +132,3 @@ def test_a_seat_that_a_slot_names_by_its_colour_is_named_in_words(game):
         if table.chooser and not table.event:
             remote.choose(device.app, random.choice(table.match.game.legal()))
     assert told
-
-
-@pytest.mark.parametrize("game", ["mahe", "midas", "mada_table"])
-def test_what_one_switch_is_offered_is_told_by_the_place(game):
-    """Eyes without colours play on by the places alone."""
-    device = by_one_switch(step_ms=STEPS_MS[0], frame_ms=LOOK_MS)
-    person = Eyes(device, is_grey=True)
-    person.turn_to_lamp(GAMES.index(game))
-    person.take_place(4)
-    if game != "mada_table":
-        person.take_place(1)  # away from the begin code
-    for taken in range(30):
-        if not device.table.over:
-            person.take_place(*((1,) if taken % 2 else (0, 1)))
-    assert any(actor != CHANCE for actor, _, _ in device.table.match.moves())

@@ -8,6 +8,7 @@ from devices import by_one_switch, by_two_buttons
 from lit_device import lit
 from one_switch import ENDS, OneSwitch, take
 from real_flash import Chip, Files
+from rows import each_row
 from turtleback.controls.scan import STEPS_MS
 from turtleback.engine.catalogue import GAMES
 from turtleback.engine.titles import TITLES
@@ -29,15 +30,6 @@ def test_page_by_page_to_a_game_against_bots():
         person.take("take it")
     person.play()
     assert device.app.setting.players == ["human", "clever"]
-
-
-def test_a_whole_game_at_ten_seconds_an_offer():
-    device = by_one_switch(step_ms=STEPS_MS[-1], frame_ms=FRAME_MS)
-    person = OneSwitch(device, look_ms=FRAME_MS)
-    person.turn_to(TITLES["mahe"])
-    person.take("play at once")
-    person.play()
-    assert device.table.over
 
 
 def test_the_speeds_go_from_half_a_second_to_ten():
@@ -145,10 +137,10 @@ def test_whoever_comes_back_to_a_dark_device_wakes_it_and_plays_on():
     assert bytes(device.table.match.history) != record
 
 
-@pytest.mark.parametrize("press_ms", [30, 4000])
-def test_however_long_somebody_needs_to_let_go(press_ms):
+@each_row("step_ms, press_ms", [(STEPS_MS[0], 30), (STEPS_MS[0], 4000), (STEPS_MS[-1], 80)])
+def test_at_any_speed_and_however_long_somebody_needs_to_let_go(step_ms, press_ms):
     """A press is one press, and no long one; the scan stands still until the finger is gone."""
-    device = by_one_switch(step_ms=STEPS_MS[0], frame_ms=FRAME_MS)
+    device = by_one_switch(step_ms=step_ms, frame_ms=FRAME_MS)
     person = OneSwitch(device, press_ms=press_ms, look_ms=FRAME_MS)
     person.turn_to("Dice bag")
     person.take("play at once")
