@@ -103,19 +103,15 @@ def test_the_archive_and_its_copies_are_their_owners_alone(run_cli, place, data)
     assert not open_to_all
 
 
-@pytest.mark.parametrize("at", [2**40, 2**33, -5, 0])
-def test_a_file_of_an_odd_date_comes_in_as_of_now_and_spoils_nothing(run_cli, place, downloads, at):
+def test_files_of_odd_dates_come_in_as_of_now_and_spoil_nothing(run_cli, place, downloads):
     """DATES: as of a stick whose clock was wrong."""
-    write_text(downloads / "turtleback-1.txt", record("mada", 3, 1))
-    write_text(downloads / "turtleback-2.txt", record("mada", 3, 2))
-    os.utime(downloads / "turtleback-1.txt", (at, at))
-    os.utime(downloads / "turtleback-2.txt", (NOON, NOON))
-    for command in (*READING, ("import",)):
+    for number, at in enumerate((NOON, 2**40, 2**33, -5, 0), 1):
+        for path in (downloads / ("turtleback-%d.txt" % number), place / ("%d.txt" % number)):
+            write_text(path, record("mada", 3, number if path.parent == downloads else 10 * number))
+            os.utime(path, (at, at))
+    for command in (*READING, ("import",), ("import", place)):
         assert run_cli(*command)[::2] == (0, ""), command
-    assert len(run_cli("log")[1].splitlines()) == 2
-    write_text(place / "game.txt", record("mada", 3, 3))
-    os.utime(place / "game.txt", (at, at))
-    assert run_cli("import", "game.txt")[::2] == (0, "")
+    assert len(run_cli("log")[1].splitlines()) == 10
 
 
 def test_a_damaged_archive_is_a_sentence_in_every_command(run_cli, place, data):

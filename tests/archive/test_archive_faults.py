@@ -7,6 +7,7 @@ import pytest
 
 from faulty_disk import FULL, IOERR_WRITE, FaultyDisk, full_disk
 from played_games import NOON, brought_in, record
+from soak import TIMES
 from turtleback.engine.contract import SetupError
 from turtleback_host.archive.backups import back_up, restore
 from turtleback_host.archive.seating import set_seating
@@ -74,11 +75,11 @@ def steps(disk, work):
         return disk.changes
 
 
-FAULTS = [(False, False, IOERR_WRITE), (True, True, IOERR_WRITE), (True, False, FULL)]
+FAULTS = [(False, False, IOERR_WRITE), (True, True, IOERR_WRITE), (True, False, FULL)]  # one write after another
 
 
-@pytest.mark.parametrize("for_good, half, code", FAULTS)
-def test_an_error_at_every_write_loses_nothing_that_was_acknowledged(tmp_path, files, disk, for_good, half, code):
+@pytest.mark.parametrize("first", range(len(FAULTS) if TIMES > 1 else 1))
+def test_an_error_at_every_write_loses_nothing_that_was_acknowledged(tmp_path, files, disk, first):
     some = files[:2]
     count = steps(disk, lambda: importing(tmp_path / "count", some, lambda line: None))
     assert count > 30
@@ -87,7 +88,7 @@ def test_an_error_at_every_write_loses_nothing_that_was_acknowledged(tmp_path, f
         folder = tmp_path / str(number)
         acknowledged: list[str] = []
         with disk.used():
-            disk.break_at(number, for_good, half, code)
+            disk.break_at(number, *FAULTS[(first + number) % len(FAULTS)])
             try:
                 importing(folder, some, acknowledged.append)
             except SetupError as error:

@@ -1,7 +1,6 @@
 """People: added, renamed, merged; who sat where, and who is asked."""
 
 import unicodedata
-from contextlib import suppress
 
 import pytest
 
@@ -12,11 +11,9 @@ from turtleback_host.archive.seating import (
     fill_seats,
     name_games,
     read_seating,
-    seat_new_games,
     seating_of,
     seating_text,
     set_seating,
-    unasked,
 )
 
 ANNA_AND_BEN = {0: "Anna", 1: "Ben"}
@@ -88,22 +85,3 @@ def test_a_bot_is_no_person_and_nobody_sits_twice(db):
         set_seating(db, game, {0: "Ben", 1: "Anna"})
     fill_seats(db, game, {2: "Anna"})
     assert seating_of(db, game) == {0: "Anna"}
-
-
-def test_who_could_not_be_asked_is_asked_later_once_and_nobody_is_an_answer(db):
-    """Two games come in where nobody can answer, a third one that has names, and a fourth of bots."""
-    one, other, named, bots = brought_in(db, 4)
-    db.execute("UPDATE seats SET player = 'clever' WHERE game_id = ?", (bots,))
-    seat_new_games(db, [one, other])
-    name_games(db, [named], {0: "Cleo"}, [].append)
-    with suppress(KeyboardInterrupt):  # a question that was interrupted is not answered
-        seat_new_games(db, [one], interrupted)
-    assert unasked(db) == [one, other]
-    seat_new_games(db, [one], lambda question: "-")
-    seat_new_games(db, [other], lambda question: "Mint=Anna,Blue=Ben")
-    assert [seating_of(db, game) for game in (one, other, named)] == [{}, ANNA_AND_BEN, {0: "Cleo"}]
-    assert unasked(db) == []
-
-
-def interrupted(question):
-    raise KeyboardInterrupt

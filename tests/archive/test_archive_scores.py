@@ -2,9 +2,7 @@
 
 import csv
 import io
-import json
 import re
-from collections import Counter, defaultdict
 from datetime import UTC, date, datetime
 from html.parser import HTMLParser
 from math import isclose
@@ -15,80 +13,17 @@ from played_games import HOUR, NOON, brought_in, false_game, record
 from turtleback.language import seat_name
 from turtleback_host.archive.evening import last_evening, page, points_of, svg
 from turtleback_host.archive.game_info import info_of
-from turtleback_host.archive.results import COLUMNS, Filter, as_csv, as_json, match_of, record_text, results
+from turtleback_host.archive.results import COLUMNS, Filter, as_csv, match_of, results
 from turtleback_host.archive.scores import as_text, not_analysed, save_luck, scores
 from turtleback_host.archive.seating import set_seating
 from turtleback_host.archive.sync import add_game
 from turtleback_host.archive.times import When, duration, evening_of
 from turtleback_host.commands import archive as commands
-from turtleback_host.files.safe_write import write_text
 from turtleback_host.records.interval import interval
 from turtleback_host.records.verify import FALSE
 
 WHO = ("Anna", "Ben", "Cleo", "Dan")
 MAHE = Filter("mahe")
-
-
-def evenings(db, games=24):
-    """Games in which four people sit on changing seats, one of them now and then replaced by nobody known."""
-    seated = {}
-    for at in range(games):
-        kind, seats = (("mahe", 3), ("mada", 4), ("midas", 3))[at % 3]
-        (number,) = brought_in(db, 1, kind, seats, 1 + at)
-        seating = {seat: WHO[(seat + at) % 4] for seat in range(seats) if (seat + at) % 7}
-        set_seating(db, number, seating)
-        seated[number] = seating
-    return seated
-
-
-def recounted(db, seated, game=None):
-    """What became of people, of pairs of them and of whoever began, from the lines of the records."""
-    people, ahead, began = defaultdict(Counter), Counter(), Counter()
-    for number, seating in seated.items():
-        text = record_text(db, number)
-        if game and "game %s\n" % game not in text:
-            continue
-        lines = dict(line[2:].split(" ", 1) for line in text.splitlines() if line.startswith("# "))
-        won = {int(word) for word in lines["winners"].split()}
-        score = [int(word) for word in lines["scores"].split()]
-        fair = len(won) / len(score)
-        first = next(int(line[0]) for line in text.splitlines() if line[:1].isdigit())
-        began.update(games=1, wins=first in won, fair=fair)
-        for seat, name in seating.items():
-            people[name].update(plays=1, wins=seat in won, fair=fair, points=score[seat])
-            people[name]["streak"] = people[name]["streak"] + 1 if seat in won else 0
-            people[name]["longest"] = max(people[name]["longest"], people[name]["streak"])
-            people[name]["best"] = max(people[name]["best"], score[seat])
-            for other, rival in seating.items():
-                better = seat in won and other not in won
-                better |= (seat in won) == (other in won) and seat not in won and score[seat] > score[other]
-                ahead[name, rival] += better
-                ahead[name, rival, "plays"] += 1
-    return people, ahead, began
-
-
-@pytest.mark.parametrize("game", [None, "mahe", "mada", "midas"])
-def test_the_figures_are_those_of_the_records(db, game):
-    people, ahead, began = recounted(db, evenings(db), game)
-    data = json.loads(json.dumps(scores(db, Filter(game))))
-    assert data["plays"] == data["began"]["games"] == began["games"]
-    assert data["began"]["wins"] == began["wins"] and isclose(data["began"]["fair"] * began["games"], began["fair"])
-    assert {one["name"] for one in data["people"]} == set(people)
-    above = [one["share"] - one["fair"] for one in data["people"]]
-    assert above == sorted(above, reverse=True)
-    for one in data["people"]:
-        count = people[one["name"]]
-        assert (one["plays"], one["wins"], one["longest streak"]) == (count["plays"], count["wins"], count["longest"])
-        assert isclose(one["fair"] * one["plays"], count["fair"]) and one["share"] == one["wins"] / one["plays"]
-        assert (one["low"], one["high"]) == interval(count["wins"] / count["plays"], count["plays"])
-        if game:
-            assert isclose(one["average"] * one["plays"], count["points"]) and one["best"] == count["best"]
-        else:
-            assert one["average"] is one["best"] is None
-        for pair in one["against"]:
-            both = one["name"], pair["name"]
-            assert (pair["better"], pair["worse"]) == (ahead[both], ahead[both[::-1]])
-            assert sum(pair[how] for how in ("better", "worse", "equal")) == ahead[*both, "plays"]
 
 
 def test_of_no_game_nothing_is_said_of_who_began(db):
@@ -165,13 +100,6 @@ def test_luck_is_computed_once_and_adds_up_with_choices_to_the_result(db):
     assert any(abs(one["luck"]["luck"]) > 0.1 for one in found["people"])
 
 
-def test_a_table_has_a_name_of_wide_letters_in_its_column(db):
-    (number,) = brought_in(db)
-    set_seating(db, number, {0: "花子", 1: "Ben"})
-    _, heads, *rows = as_text(scores(db, Filter("mahe")))[:4]
-    assert len({len(line) + ("花" in line) * 2 for line in (heads, *rows)}) == 1
-
-
 def test_csv_reads_back_and_no_cell_is_a_formula(db):
     names = ["Anna & Söhne", "+1+1", "-2", "@SUM(A1)"]
     (number,) = brought_in(db, 1, "mahe", 5)
@@ -184,27 +112,6 @@ def test_csv_reads_back_and_no_cell_is_a_formula(db):
     assert [int(row["won"]) for row in rows[:5]] == [int(seat.place == 1) for seat in game.seats]
     assert rows[0]["played_utc"] == datetime.fromtimestamp(game.played_at, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
     assert (rows[5]["verdict_status"], rows[5]["seat"]) == (str(FALSE), "")
-
-
-def test_the_log_says_that_there_are_older_games(run_cli, tmp_path, monkeypatch):
-    for seed in range(1, 4):
-        write_text(tmp_path / ("%d.txt" % seed), record("mada", 3, seed))
-    run_cli("import", tmp_path)
-    for newest, said in ((2, [commands.OLDER]), (3, [])):
-        monkeypatch.setattr(commands, "NEWEST", newest)
-        lines = run_cli("log")[1].splitlines()
-        assert lines[: len(said)] == said
-        assert [int(line.split()[0]) for line in lines[len(said) :]] == [1, 2, 3][-newest:]
-        assert len(run_cli("log", "--all")[1].splitlines()) == len(json.loads(run_cli("log", "--json")[1])) == 3
-
-
-def test_json_has_the_sentence_of_verify_the_options_and_the_seats(db):
-    add_game(db, info_of(record("mahe", 3, 1, card_variant=1)), When(NOON, "file"))
-    false_game(db)
-    true, false = json.loads(as_json(results(db)))
-    assert true["verdict"].startswith("All ") and true["options"]["card_variant"] == 1
-    assert (true["status"], false["status"]) == (0, FALSE)
-    assert false["verdict"].startswith("Line 3: ") and {"Anna", None} == {seat["person"] for seat in false["seats"]}
 
 
 def test_points_end_with_the_result_and_have_whole_numbers_beside_them(db):

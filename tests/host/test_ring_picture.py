@@ -68,13 +68,6 @@ def test_every_space_has_its_number_beside_it(ring):
     assert found == {lamp + 1: lamp for lamp in range(SPACES)}
 
 
-def test_a_faint_light_shows_on_its_socket_and_stronger_ones_outshine_it():
-    ring = RingPicture(23)
-    reds = [shown(ring, lit(lamp4=(level, 0, 0)), 4) for level in range(0, 256, 15)]
-    assert [red for red, _, _ in reds] == sorted({red for red, _, _ in reds})
-    assert reds[-1] == (255, 0, 0)
-
-
 def test_a_lamp_touches_no_row_but_its_own(ring):
     dark = [ring.row(DARK, row) for row in range(ring.rows)]
     for lamp in range(LAMPS):

@@ -1,132 +1,28 @@
-"""What files and servers of a PC bear: kills and a full disk, and many slow connections. All of it is real.
-
-Processes are killed with SIGKILL; the disk is full at a limit of the kernel (RLIMIT_FSIZE); the servers are those of
-`turtleback page --lan` and `turtleback watch`, in their own processes.
-"""
+"""The servers of `turtleback page --lan` and `turtleback watch`, in their own processes, bear many slow connections."""
 
 import http.client
 import os
 import re
-import signal
 import socket
 import subprocess
 import sys
 import time
 from contextlib import closing, contextmanager
 from pathlib import Path
-from random import Random
 from threading import Event, Thread
 
 import pytest
 
 from soak import TIMES
-from turtleback.engine.catalogue import new_game
-from turtleback.engine.contract import OVER, SetupError
-from turtleback.engine.match import Match
-from turtleback_host.archive.store import FILE, open_archive
-from turtleback_host.archive.sync import import_all
-from turtleback_host.files.safe_write import write_text
 from turtleback_host.page.server import HERE, LONGEST, MAIL, MOST_CONNECTIONS
-from turtleback_host.records.write import lines_of
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="it asks Linux")
 
-GAMES = 8
 HOSTS = 50  # from which slow connections come
 GOAL_MS = 1000
 READY_S, PATIENCE_S = 120, 30
 SLOW_GET = b"GET / HTTP/1.1\r\nHost: x\r\nX: "
 SLOW_POST = b"POST %saaaaaaaaaaaa HTTP/1.1\r\nHost: x\r\nContent-Length: %d\r\n\r\n" % (MAIL.encode(), LONGEST)
-
-
-def record(seed):
-    """A record of a whole game."""
-    rng = Random(seed)
-    match = Match(new_game("mada", 3, {}))
-    while match.game.actor() != OVER:
-        match.play(rng.choice(match.game.legal()))
-    return "\n".join([*lines_of(match, None), ""])
-
-
-TEXTS = [record(seed) for seed in range(GAMES)]
-
-
-def write_record(folder, number):
-    write_text(folder / "record.txt", TEXTS[number])
-
-
-def lost_of_record(folder, done):
-    """How many writes are lost: the file holds the newest that was acknowledged, or the one after it, whole."""
-    path, newest = folder / "record.txt", len(done) - 1
-    found = path.read_text() if path.exists() else ""
-    return found not in (TEXTS[newest] if done else "", *TEXTS[newest + 1 : newest + 2])
-
-
-def write_archive(folder, number):
-    path = folder / ("%d.txt" % number)
-    path.write_text(TEXTS[number])
-    with open_archive(folder) as db:
-        if import_all(db, [(path, False)], None, lambda sentence: None)[2]:
-            raise SetupError("not imported")
-
-
-def lost_of_archive(folder, done):
-    """How many games that were acknowledged are not there; all of them if the archive is not whole."""
-    if not (folder / FILE).exists():
-        return len(done)
-    with open_archive(folder) as db:
-        if db.execute("PRAGMA integrity_check").fetchall() != [("ok",)]:
-            return max(1, len(done))
-        texts = {text for (text,) in db.execute("SELECT text FROM records")}
-    return sum(TEXTS[number] not in texts for number in done)
-
-
-def acknowledged(write, folder, kill_s, most_bytes):
-    """What a process has acknowledged before it was killed, or all was done; later files have a limit."""
-    import resource
-
-    folder.mkdir()
-    readable, writable = os.pipe()
-    child = os.fork()
-    if not child:
-        try:
-            os.close(readable)
-            for number in range(GAMES):
-                write(folder, number)
-                os.write(writable, bytes([number]))
-                if most_bytes and number == GAMES // 2:
-                    resource.setrlimit(resource.RLIMIT_FSIZE, (most_bytes, most_bytes))
-        except (OSError, SetupError):
-            pass
-        finally:
-            os._exit(0)
-    os.close(writable)
-    if kill_s is not None:
-        time.sleep(kill_s)
-        os.kill(child, signal.SIGKILL)
-    with open(readable, "rb") as pipe:
-        done = list(pipe.read())
-    os.waitpid(child, 0)
-    return done
-
-
-@pytest.mark.parametrize("how", ["kill -9", "full disk"])
-@pytest.mark.parametrize("write, lost", [(write_record, lost_of_record), (write_archive, lost_of_archive)])
-def test_nothing_acknowledged_is_lost(write, lost, how, tmp_path):
-    began = time.monotonic()
-    assert len(acknowledged(write, tmp_path / "whole", None, 0)) == GAMES
-    most_s = time.monotonic() - began
-    most_bytes = max(path.stat().st_size for path in (tmp_path / "whole").iterdir())
-    chance, count = Random(1), 0
-    for number in range(4 * TIMES):
-        folder = tmp_path / str(number)
-        is_killed = how == "kill -9"
-        kill_s, room = (chance.uniform(0, most_s), 0) if is_killed else (None, chance.randrange(most_bytes))
-        done = acknowledged(write, folder, kill_s, room)
-        count += len(done)
-        assert not lost(folder, done), (number, done)
-    print("%d writes by %s, none lost" % (count, how))
-    assert count
 
 
 @pytest.mark.parametrize("command", [("page", "--port"), ("watch", "--http-port")])

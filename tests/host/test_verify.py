@@ -281,7 +281,7 @@ GAMES = {  # short ones
     "four seats": {"seed": 3, "seats": 4},
     "seven seats with cards": {"seed": 10, "seats": 7, "options": {"card_variant": 1}},
 }
-EACH = 750 if TIMES == 1 else 2_500 * TIMES
+EACH = 400 if TIMES == 1 else 2_500 * TIMES
 
 
 def may_be_unproved(text, true):
