@@ -137,12 +137,12 @@ def test_lamps_that_are_said_to_change_are_all_that_a_frame_needs():
 
 
 class Buttons:
-    """Contacts, latched, with a wire at each pin."""
+    """Contacts, latched, with a wire at each pin; `with_switch` has a third one, which presses both."""
 
-    def __init__(self):
+    def __init__(self, join=lambda switch, *buttons: buttons):
         self.clock = Clock()
-        self.roll, self.stop = (Pin(number, Pin.IN, Pin.PULL_UP) for number in (14, 15))
-        self.contacts = Contacts(self.roll, self.stop, self.clock.ticks_ms)
+        self.roll, self.stop, self.switch = (Pin(number, Pin.IN, Pin.PULL_UP) for number in (14, 15, 16))
+        self.contacts = Contacts(*join(self.switch, self.roll, self.stop), self.clock.ticks_ms)
         self.contacts.latch(Pin.IRQ_FALLING | Pin.IRQ_RISING)
 
     def taken(self):
@@ -152,6 +152,10 @@ class Buttons:
         while contacts.next():
             changes.append((contacts.ms, contacts.roll, contacts.stop))
         return changes, (contacts.roll, contacts.stop)
+
+    def levels(self):
+        """The levels of ROLL and STOP at each change since the last read."""
+        return [levels for _, *levels in self.taken()[0]]
 
     def after(self, ms):
         """The tick `ms` later."""
@@ -204,44 +208,23 @@ def test_a_spike_with_interrupts_off_for_a_moment_is_no_tap():
     assert [roll for _, roll, _ in buttons.taken()[0]] == [False]
 
 
-class Wired:
-    """Two buttons and a switch on fake pins."""
-
-    def __init__(self):
-        self.roll, self.stop, self.switch = (Pin(number, Pin.IN, Pin.PULL_UP) for number in (14, 15, 16))
-        self.clock = Clock()
-        self.contacts = Contacts(*with_switch(self.switch, self.roll, self.stop), self.clock.ticks_ms)
-        self.contacts.latch(Pin.IRQ_FALLING | Pin.IRQ_RISING)
-
-    def changes(self):
-        """The levels of ROLL and STOP at each change since."""
-        seen = []
-        while self.contacts.next():
-            seen.append((self.contacts.roll, self.contacts.stop))
-        return seen
-
-
-def test_the_switch_presses_both():
-    wired = Wired()
-    wired.switch.drive(0)
-    wired.switch.drive(None)
-    assert wired.changes() == [(True, True), (False, False)]
-
-
-def test_each_button_presses_itself():
-    wired = Wired()
-    wired.roll.drive(0)
-    wired.roll.drive(None)
-    wired.stop.drive(0)
-    assert wired.changes() == [(True, False), (False, False), (False, True)]
+def test_the_switch_presses_both_and_each_button_itself():
+    buttons = Buttons(with_switch)
+    buttons.switch.drive(0)
+    buttons.switch.drive(None)
+    assert buttons.levels() == [[True, True], [False, False]]
+    buttons.roll.drive(0)
+    buttons.roll.drive(None)
+    buttons.stop.drive(0)
+    assert buttons.levels() == [[True, False], [False, False], [False, True]]
 
 
 def test_a_whole_tap_of_roll_behind_a_save_is_a_tap_of_roll():
     """Interrupts may be off for longer than a finger is down."""
-    wired = Wired()
-    wired.roll.mask(True)
-    wired.clock.us += 100_000
-    wired.roll.drive(0)
-    wired.roll.drive(None)
-    wired.roll.mask(False)
-    assert (True, False) in wired.changes()
+    buttons = Buttons(with_switch)
+    buttons.roll.mask(True)
+    buttons.after(100)
+    buttons.roll.drive(0)
+    buttons.roll.drive(None)
+    buttons.roll.mask(False)
+    assert [True, False] in buttons.levels()

@@ -12,11 +12,7 @@ from power_cuts import Diary
 from real_flash import Chip, Files
 from rows import each_row
 from turtleback.app.device_settings import restore
-from turtleback.app.game_setup import GameSetup
-from turtleback.app.table import Table
 from turtleback.device.settings_file import FILE, number, read, save
-from turtleback.dice.chance import Chance
-from turtleback.lights.paint import new_frame
 from turtleback.startup import PRELOAD, RESUME_MODULES
 from turtleback_host.virtual.device import VirtualDevice
 
@@ -48,18 +44,6 @@ def test_the_oldest_words_are_dropped_when_nobody_reads(port, usb):
     for _ in range(1000):
         usb.step()
     assert 0 < port.read_letters <= 250
-
-
-def test_a_megabyte_of_noise_is_thrown_away_while_words_still_get_out(port, usb):
-    port.reads = True
-    thrown = 0
-    while thrown < 1_000_000:
-        port.coming += b"\x00noise\xff" * 100
-        thrown += len(port.coming)
-        usb.say("a")
-        while port.coming:
-            usb.step()
-    assert port.read_letters >= thrown // 700
 
 
 STAND_INS = """
@@ -125,27 +109,6 @@ def test_a_game_lets_go_of_the_modules_of_the_one_before():
     assert mahe == "turtleback.games.mahe.face turtleback.games.mahe.island turtleback.games.mahe.rules"
 
 
-UNSAID = ("turtleback.games.mahe.words", "turtleback.engine.notation")
-
-
-def test_a_game_without_a_screen_loads_no_words(monkeypatch):
-    for name in UNSAID:
-        monkeypatch.delitem(sys.modules, name, raising=False)
-    table = Table(GameSetup(players=("below4",) * 7), Chance(bytes(32)), Chance(bytes(32)), 0)
-    now = 0
-    while not table.over or table.event:
-        now += 500
-        table.work(now)
-        table.paint(new_frame(), now)
-    assert not [name for name in UNSAID if name in sys.modules]
-
-
-def test_words_are_loaded_when_a_screen_asks(monkeypatch):
-    monkeypatch.delitem(sys.modules, "turtleback.games.mahe.words", raising=False)
-    table = Table(GameSetup(), None, None, 0)
-    assert table.words().sentences == ["A card is turned up"]
-
-
 def flash_with(text):
     files = Files(Chip())
     with files.open(FILE, "w") as file:
@@ -201,7 +164,4 @@ def test_a_flash_that_fails_is_told_to_who_keeps_something():
 def test_a_number_that_is_illegible_is_none(text):
     files = flash_with(text)
     assert number(read(files, files.open), "sound", 3) == 0
-
-
-def test_a_number_is_read_if_it_is_not_too_large():
     assert number({"sound": "3"}, "sound", 3) == 3

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from mpremote import main as mpremote
 
-from pages import BLOCK, PAGES, ROOT, RUN, SPOKEN, blocks, commands, indented, pictures, spans
+from pages import BLOCK, PAGES, ROOT, RUN, SPOKEN, blocks, commands, indented, spans
 from rows import each_row
 from turtleback_host import cli
 
@@ -199,17 +199,3 @@ def test_the_options_that_sentences_name_exist(capsys):
 def test_the_table_of_commands_names_them_all():
     (table,) = re.findall(r"^\| command \|.*?\n\n", PAGES["host/README.md"], re.DOTALL | re.MULTILINE)[:1]
     assert set(re.findall(r"^\| `([a-z]+)`", table, re.MULTILINE)) == names()
-
-
-def test_each_picture_has_the_command_that_draws_it_on_its_page():
-    draws = {
-        "firmware/README.md": ("turtleback_tools.documents.turn_picture", "turtleback_tools.documents.light_card"),
-        "hardware/README.md": ("make enclosure",),
-        "hardware/breadboard.md": ("turtleback_hardware.board_picture",),
-        "hardware/assembly.md": ("make hardware", "make enclosure"),
-        "host/page/README.md": ("turtleback_tools.documents.screens",),
-        "host/README.md": ("make picture", "turtleback study mahe --out report --seed 1"),
-    }
-    shows = {page for page in PAGES if any(path.startswith("pictures/") for path in pictures(PAGES[page]))}
-    assert shows == set(draws)
-    assert all(command in PAGES[page] for page, wanted in draws.items() for command in wanted)

@@ -3,14 +3,13 @@
 import re
 import subprocess
 import sys
-from pathlib import PurePosixPath
 from xml.etree import ElementTree
 
 import pytest
 
 import config
 from flash_meter import RingFlashMeter
-from pages import PAGES, ROOT, anchors, blocks, links, pictures, spans
+from pages import PAGES, ROOT, anchors, blocks, links, spans
 from rows import each_row
 from turtleback.app.game_setup import GameSetup
 from turtleback.engine.catalogue import GAMES, TABLE, game_class
@@ -155,17 +154,6 @@ def test_the_paths_that_sentences_name_exist(page):
         assert (ROOT / path).exists(), path
 
 
-def test_pictures_lie_in_the_pictures_folder_of_a_page():
-    for page in PAGES:
-        for picture in pictures(PAGES[page]):
-            assert PurePosixPath(picture).parent.name == "pictures", (page, picture)
-
-
-def test_the_folder_of_the_host_has_no_loose_documents():
-    loose = {path.name for path in (ROOT / "host").iterdir() if path.is_file()}
-    assert loose == {"README.md", "micropython.py"}
-
-
 PER_SECOND = 2  # flashes at most
 MOST_BYTES = 200_000
 TURN = turn_picture.DEFAULT.read_text("utf-8")
@@ -174,20 +162,12 @@ DRAWN_DEVICE = screenshot.DEFAULT.read_text("utf-8")
 STEP_MS = 20
 
 
-def check_drawn(module, monkeypatch, path):
-    """What a script draws is the picture that lies there."""
+@pytest.mark.parametrize("module", [turn_picture, light_card, screenshot], ids=lambda module: module.__name__)
+def test_the_script_draws_the_picture_that_lies_there(module, monkeypatch, tmp_path):
+    path = tmp_path / "picture.svg"
     monkeypatch.setenv("NO_COLOR", "1")  # of somebody's terminal, which is not that of the picture
     module.main(path)
     assert path.read_text("utf-8") == module.DEFAULT.read_text("utf-8")
-
-
-@each_row("module", [turn_picture, light_card])
-def test_the_script_draws_the_picture_that_lies_there(module, monkeypatch, tmp_path):
-    check_drawn(module, monkeypatch, tmp_path / "picture.svg")
-
-
-def test_the_screenshot_is_the_one_that_the_script_takes(monkeypatch, tmp_path):
-    check_drawn(screenshot, monkeypatch, tmp_path / "picture.svg")
 
 
 @each_row("svg", [TURN, CARD, DRAWN_DEVICE])
@@ -223,13 +203,6 @@ def test_the_moving_picture_shows_a_whole_turn_and_can_stand_still():
     assert all(words in TURN for words in ("Mint's turn", "Blue rolls 2", "swims 10", "Blue's turn"))
     assert "prefers-reduced-motion" in TURN
     assert all("animation:%s " % button in TURN for button in ("roll", "stop"))
-
-
-def test_the_turn_is_the_one_that_the_page_tells():
-    words = [" ".join(shot.words) for shot in turn_picture.film_turn().shots]
-    assert any(said.startswith("Blue decides for Mint") for said in words)
-    assert any("3+2 = 5 x2" in " ".join(said.split()) for said in words)
-    assert "Blue's turn on 14" in " ".join(words[-1].split())
 
 
 def test_the_card_has_every_seat_and_every_colour_of_the_palette():

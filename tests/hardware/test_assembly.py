@@ -1,7 +1,6 @@
 """Assembly page, solder board and carrier say the circuit, and their pictures are up to date."""
 
 import re
-from itertools import combinations
 
 from rows import each_row
 from turtleback_hardware.board import COLOURS, RAILS, WORDS, cables, is_hole, joined, nets_of_copper, places, strip_of
@@ -69,7 +68,6 @@ def test_the_first_pins_are_in_the_holes_that_it_names():
     assert "its notch to the left, pin 1 into `%s`" % holes["U1", "1"] in PAGE
 
 
-GROUND_LOOP = {"W1", "W2", "W9", "W17"}  # L-, the Pico, R- and the row of U1's pin 7
 RAIL_HOLES = 25  # of a half-size board
 
 
@@ -107,15 +105,6 @@ def test_every_leg_in_the_next_row_is_a_fault(version):
         if is_hole(hole) and hole[1:].isdigit() and ref != "A1":
             moved = hole[0] + str(int(hole[1:]) % 30 + 1)
             assert faults(version, [*placed[:at], (step, ref, leg, moved), *placed[at + 1 :]]), (ref, leg, moved)
-
-
-@each_row("version", VERSIONS)
-def test_every_jumper_is_needed_and_of_the_loop_of_grounds_one_may_be_missing(version):
-    placed = places(version)
-    jumpers = {ref for _, ref, _, _ in placed if ref.startswith("W")}
-    missing = [{jumper} for jumper in jumpers - GROUND_LOOP] + [set(pair) for pair in combinations(GROUND_LOOP, 2)]
-    for gone in missing:
-        assert faults(version, [place for place in placed if place[1] not in gone]), gone
 
 
 @each_row("version", VERSIONS)

@@ -10,6 +10,7 @@ from io import StringIO
 import pytest
 
 import config
+from rows import each_row
 from turtleback.app.game_setup import GameSetup
 from turtleback.language import words
 from turtleback_host.cli import main
@@ -192,7 +193,6 @@ def test_real_time_is_counted_as_the_app_counts_it():
 PC = {"BLINKA_FORCEBOARD": "GENERIC_LINUX_PC", "BLINKA_FORCECHIP": "GENERIC_X86"}
 PI = {"BLINKA_FORCEBOARD": "RASPBERRY_PI_4B", "BLINKA_FORCECHIP": "BCM2XXX"}
 COMMAND = "import sys; sys.modules['gpiod'] = None; from turtleback_host.cli import main; sys.exit(main())"
-RING = ("--ring", "NEOPIXEL", "--roll-pin", "Dx_INPUT_TRUE", "--stop-pin", "Dx_INPUT_FALSE")
 
 
 @pytest.fixture
@@ -235,30 +235,33 @@ def test_a_pi_without_its_library_hears_from_the_driver_what_to_install():
     assert said.endswith("-m pip install gpiod.")
 
 
-@pytest.mark.parametrize("package", ["board", "digitalio", "neopixel"])
-def test_without_the_package(fault, monkeypatch, board, package):
-    monkeypatch.setitem(sys.modules, package, None)
-    assert fault(*RING).endswith(" is missing: in Turtleback's folder, run .venv/bin/pip install -e '.[pi]'.")
+@each_row("package", ["board", "digitalio", "neopixel"])
+def test_without_the_package(fault, board, package):
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(sys.modules, package, None)
+        assert fault(*WIRING).endswith(" is missing: in Turtleback's folder, run .venv/bin/pip install -e '.[pi]'.")
 
 
-@pytest.mark.parametrize("name", ["D99", "I2C", "18", "__name__", "\x1b[2J"])
-def test_a_pin_that_the_board_has_not(fault, board, name):
-    said = fault("--ring", name)
-    assert said.startswith("This board has no pin '") and said.endswith("'; its pins have names like D18, D10 and D23.")
-    assert "\x1b" not in said
+NO_PIN = "This board has no pin '%s'; its pins have names like D18, D10 and D23."
+TWICE = "The ring, ROLL and STOP need a pin each, not NEOPIXEL, Dx_INPUT_TRUE and %s."
 
 
-def test_a_pin_used_twice(fault, board):
-    said = "The ring, ROLL and STOP need a pin each, not NEOPIXEL, Dx_INPUT_TRUE and Dx_INPUT_TRUE."
-    assert fault(*RING[:-1], "Dx_INPUT_TRUE") == said
+@each_row("words, said", [
+    *((("--ring", name), NO_PIN % name) for name in ("D99", "I2C", "18", "__name__")),
+    (("--ring", "\x1b[2J"), NO_PIN % "?[2J"),
+    ((*WIRING[:-1], "Dx_INPUT_TRUE"), TWICE % "Dx_INPUT_TRUE"),
+    ((*WIRING[:-1], "CS"), TWICE % "CS"),  # which is NEOPIXEL
+    (("--roll-pin", "D23"), "--roll-pin and --stop-pin go with --ring, which names the pin of the strip."),
+    ((*WIRING[:-1], "SDA"), "The pins NEOPIXEL, Dx_INPUT_TRUE and SDA cannot be used: "),
+])  # fmt: skip
+def test_what_cannot_be_played_on_is_a_sentence_and_leaves_the_lamps_dark(fault, board, words, said):
+    assert fault(*words).startswith(said)
+    assert set(board.sent) <= {DARK}
 
 
-def test_a_pin_used_twice_under_two_names(fault, board):
-    assert fault(*RING[:-1], "CS").startswith("The ring, ROLL and STOP need a pin each")  # CS is NEOPIXEL
-
-
-def test_a_button_on_a_pin_that_cannot_be_one_leaves_the_lamps_dark(fault, board):
-    assert fault(*RING[:-1], "SDA").startswith("The pins NEOPIXEL, Dx_INPUT_TRUE and SDA cannot be used: ")
+def test_a_record_that_cannot_be_written_is_known_before_the_game(board, capsys):
+    assert main(["play", *WIRING, "--record", "/nowhere/game.txt"]) == 2
+    assert sentence(capsys.readouterr().err) == "/nowhere/game.txt: No such file or directory."
     assert board.sent == [DARK, DARK]
 
 
@@ -267,17 +270,7 @@ def test_a_strip_that_may_not_be_driven(fault, board, monkeypatch):
         raise RuntimeError("NeoPixel support requires running with sudo, please try again!")
 
     monkeypatch.setattr("neopixel.neopixel_write", refuse)
-    assert fault(*RING).endswith(" cannot be used: NeoPixel support requires running with sudo, please try again.")
-
-
-def test_button_pins_without_a_ring(fault):
-    assert fault("--roll-pin", "D23") == "--roll-pin and --stop-pin go with --ring, which names the pin of the strip."
-
-
-def test_a_record_that_cannot_be_written_is_known_before_the_game(board, capsys):
-    assert main(["play", *RING, "--record", "/nowhere/game.txt"]) == 2
-    assert sentence(capsys.readouterr().err) == "/nowhere/game.txt: No such file or directory."
-    assert board.sent == [DARK, DARK]
+    assert fault(*WIRING).endswith(" cannot be used: NeoPixel support requires running with sudo, please try again.")
 
 
 FIRST = words(["Mint's turn", "", "ROLL a die"])
@@ -298,11 +291,8 @@ def printed(out):
     return out.getvalue()
 
 
-def test_on_a_terminal_the_words_take_the_place_of_those_before():
+def test_words_take_the_place_of_those_before_and_in_a_pipe_they_come_block_by_block():
     assert printed(Window()) == (
         "Mint's turn\n\nROLL a die\n" + "\x1b[3F\x1b[JMint decides\n" + "\x1b[1F\x1b[JMint's turn\n\nROLL a die\n"
     )
-
-
-def test_in_a_pipe_they_come_block_by_block():
     assert printed(StringIO()) == "Mint's turn\nROLL a die\n\nMint decides\n\nMint's turn\nROLL a die\n\n"

@@ -116,21 +116,6 @@ def test_an_overlay_is_nothing_but_the_game_on_nothing(cabled, television):
     assert corner[:4] == b"\x89PNG"
 
 
-def test_a_game_with_hidden_hands_is_drawn_without_them(television):
-    from turtleback_host.watch.game_follower import GameFollower
-
-    game = GameFollower("mada", ["human"] * 3, {})
-    moves = b""
-    television.live.tell({"type": "game"})
-    for _ in range(12):
-        television.live.tell(game.apply(moves))
-        moves += b"\x00"
-    page = television.opened()
-    until(page, "document.querySelector('#board svg') && !document.getElementById('board').hidden")
-    assert page.locator(".seats .name").all_inner_texts() == ["Anna", "Blue", "Red"]
-    assert page.locator(".hand *").count() == 0
-
-
 SPEAKS = "document.documentElement.lang"
 BANNER = "document.getElementById('banner').textContent"
 

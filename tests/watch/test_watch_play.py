@@ -14,7 +14,6 @@ from chromium import until, until_true
 from free_port import free_port
 from hand_on_line import Hand
 from page_site import PHONE, SEES_TABLE
-from turtleback.app import remote
 from turtleback.app.game_setup import GameSetup
 from turtleback_host.phones import table as phone_table
 from turtleback_host.phones.cable import PATIENCE_S, CableHands
@@ -123,15 +122,9 @@ def test_what_is_not_open_is_refused_and_changes_nothing(party):
     hands = [table.sit(seat) for seat in range(2)]
     history, actor = bytes(table.device.table.match.history), table.device.table.match.game.actor()
     asked, other = hands[actor], hands[1 - actor]
-    stamp, action = asked.position["stamp"], asked.position["legal"][0]
-    other.choose(action, stamp)
+    other.choose(asked.position["legal"][0], asked.position["stamp"])
     table.run(1000)
     assert other.newest("refused")["sentence"] == phone_table.NOT_OPEN
-    remote.press(table.device.app, "hold both")  # its menu is open
-    table.run(500)
-    asked.choose(action)
-    table.run(1000)
-    assert asked.newest("refused")["sentence"] == phone_table.NOT_OPEN
     assert table.device.table.match.history == history and table.device.usb.feed
 
 

@@ -7,6 +7,7 @@ import threading
 
 import pytest
 
+from rows import each_row
 from turtleback.app.game_setup import GameSetup
 from turtleback_host.page.server import MOST_CONNECTIONS
 from turtleback_host.records.saved_games import SavedGames
@@ -94,21 +95,16 @@ def test_the_whole_state_comes_first_and_nothing_in_it_is_new(serve, live):
     assert state["position"]["position"]["news"] == state["position"]["translated"]["it"]["news"] == []
 
 
-def test_only_the_page_that_looks_on_is_served(serve):
+def test_only_the_page_that_looks_on_is_served_and_nothing_can_be_sent_to_it(serve):
     server = serve()
-    assert answer(server, "/")[2] == b"watch.html"
-    assert answer(server, "/js/watch.js")[0] == 200
+    assert answer(server, "/")[2] == b"watch.html" and answer(server, "/js/watch.js")[0] == 200
     for path in ("/index.html", "/service-worker.js", "/../pyproject.toml", "/%2e%2e/x"):
-        assert answer(server, path)[0] == 404
+        assert answer(server, path)[0] == 404, path
+    for method in ("POST", "PUT", "DELETE", "PATCH", "OPTIONS"):
+        assert answer(server, "/events", method)[0] == 501, method
 
 
-def test_nothing_can_be_sent_to_it(serve):
-    server = serve()
-    methods = ("POST", "PUT", "DELETE", "PATCH", "OPTIONS")
-    assert [answer(server, "/events", method)[0] for method in methods] == [501] * 5
-
-
-@pytest.mark.parametrize("path", ["/", "/events"])
+@each_row("path", ["/", "/events"])
 def test_this_pc_is_answered_by_its_names_and_a_site_that_is_led_to_it_sees_nothing(serve, path):
     server = serve()
     for host in ("127.0.0.1", "localhost", "192.0.2.7"):
@@ -128,18 +124,14 @@ def test_a_request_that_does_not_name_one_host_is_refused(serve):
 
 def test_without_the_token_behind_one_slash_nobody_sees_anything(serve):
     server = serve(TOKEN)
+    assert server.address_at("192.0.2.7") == "http://192.0.2.7:%d/%s/" % (server.server_port, TOKEN)
+    assert answer(server, "/%s/" % TOKEN)[2] == b"watch.html"
+    assert state_of(server, "/%s/events" % TOKEN)["type"] == "state"
     for path in ("//%s/" % TOKEN, "//%s/events" % TOKEN, "/%s//events" % TOKEN, "///%s/" % TOKEN):
         assert raw_status(server, "GET %s HTTP/1.1\r\nHost: %s\r\n\r\n" % (path, HOST)) == 404
     for path in ("/", "/events", "/watch.html", "/b%s/events" % TOKEN[1:], "//events", "/%s" % TOKEN, "/%C3%A9/"):
         status, _, body = answer(server, path)
         assert (path, status, b"state" in body) == (path, 404, False)
-
-
-def test_with_the_token_the_page_is_there(serve):
-    server = serve(TOKEN)
-    assert server.address_at("192.0.2.7") == "http://192.0.2.7:%d/%s/" % (server.server_port, TOKEN)
-    assert answer(server, "/%s/" % TOKEN)[2] == b"watch.html"
-    assert state_of(server, "/%s/events" % TOKEN)["type"] == "state"
 
 
 def test_every_answer_forbids_what_it_does_not_need(serve):

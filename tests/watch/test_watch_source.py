@@ -7,6 +7,7 @@ import time
 
 import pytest
 
+from rows import each_row
 from serial_ports import usb
 from turtleback.app.game_setup import GameSetup
 from turtleback_host.archive.store import FILE
@@ -94,7 +95,7 @@ def test_of_several_boards_one_has_to_be_chosen(plugged, run_cli):
     assert err == "turtleback: There are 2 boards, on /dev/ttyACM0 and /dev/ttyACM1: choose one with --port.\n"
 
 
-@pytest.mark.parametrize("line", ["still 1 2 3", "still 1", "game mahe", "moves x", "frame 00"])
+@each_row("line", ["still 1 2 3", "still 1", "game mahe", "moves x", "frame 00"])
 def test_a_malformed_line_is_skipped_and_the_device_is_followed_on(line):
     messages = []
     feed = FeedReader(messages.append)
@@ -133,25 +134,18 @@ def test_names_are_written_as_for_the_play_log():
     assert names_of("mint=Anna,BLUE=Ben Li") == {"Mint": "Anna", "Blue": "Ben Li"}
 
 
-def followed(names, usual):
-    """What a page is told first of a game on this PC in which those names were given."""
-    live = Broadcast({}, {})
-    games = SavedGames(data_folder(), names)
+@each_row("given, usual, shown", [
+    ({0: "Anna", 2: "Ben"}, {0: "Cleo"}, {"Mint": "Anna", "Red": "Ben"}),
+    ({}, {0: "Cleo", 1: "Dora", 5: "Emil"}, {"Mint": "Cleo"}),  # at seat 1 sits a bot
+])  # fmt: skip
+def test_names_of_play_are_on_the_television_or_those_of_who_always_sit_there(given, usual, shown):
+    live, games = Broadcast({}, {}), SavedGames(data_folder(), given)
     device = VirtualDevice(SETTING, 4, journal_file=games.journal_file)
     device.tap("stop")
     device.settle()
     SavedGame(data_folder(), live.tell, usual).look()
     games.close()
-    return json.loads(live.join().pop(0)[0])
-
-
-def test_names_of_play_are_on_the_television():
-    state = followed({0: "Anna", 2: "Ben"}, {0: "Cleo"})
-    assert state["names"] == {"Mint": "Anna", "Red": "Ben"}
-
-
-def test_without_names_those_are_there_who_always_sit_there_but_never_at_the_seat_of_a_bot():
-    assert followed({}, {0: "Cleo", 1: "Dora", 5: "Emil"})["names"] == {"Mint": "Cleo"}
+    assert json.loads(live.join().pop(0)[0])["names"] == shown
 
 
 def test_who_always_sits_where_is_known_by_the_archive_if_there_is_one(run_cli):
@@ -163,19 +157,13 @@ def test_who_always_sits_where_is_known_by_the_archive_if_there_is_one(run_cli):
     assert usual_seating_in(data_folder()) == {}
 
 
-def test_names_that_were_given_to_the_page_stay():
-    live = Broadcast({}, {"Mint": "Zoe"})
-    viewer = live.join()
-    live.tell({"type": "names", "names": {"Mint": "Anna"}})
-    (state,) = viewer.pop(0)
-    assert json.loads(state)["names"] == {"Mint": "Zoe"}
-
-
-def test_names_are_told_to_those_who_watch_when_they_change():
-    live = Broadcast({}, {})
-    viewer = live.join()
-    viewer.pop(0)
-    for _ in range(2):
-        live.tell({"type": "names", "names": {"Mint": "Anna"}})
-    assert [json.loads(message) for message in viewer.pop(0)] == [{"type": "names", "names": {"Mint": "Anna"}}]
-    assert viewer.pop(0) == []
+def test_names_are_told_to_those_who_watch_when_they_change_but_those_given_to_the_page_stay():
+    told = {"type": "names", "names": {"Mint": "Anna"}}
+    for given, heard in (({}, [told]), ({"Mint": "Zoe"}, [])):
+        live = Broadcast({}, given)
+        viewer = live.join()
+        viewer.pop(0)
+        for _ in range(2):
+            live.tell(told)
+        assert [json.loads(message) for message in viewer.pop(0)] == heard
+        assert json.loads(live.join().pop(0)[0])["names"] == (given or told["names"])
