@@ -3,7 +3,7 @@
 from listener import OFFERS, TUNE, Listener, notes_of
 from one_switch import OneSwitch
 
-LOOK_MS = 20
+LOOK_MS = 40
 QUIET_MS = 60  # after the second note of an offer
 NEWEST = 4  # tones and silences of an offer
 PLACES = {"ROLL": 1, "STOP": 2, "scores": 3, "take back": 4, "menu": 5}

@@ -20,7 +20,7 @@ from turtleback_host.virtual.device import VirtualDevice
 from understanding import end_of, facts_of, heard, text_of
 
 LEVEL = 3
-FRAME_MS = 50
+FRAME_MS = 200  # nobody looks
 BOTS_PLAY = [("mahe", 2), ("mahe", 7), ("mice", 3), ("mada", 5), ("midas", 3)]
 PEOPLE_PLAY = [("mice_table", 3), ("mada_table", 4)]
 

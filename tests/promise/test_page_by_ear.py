@@ -188,7 +188,7 @@ def test_speeds_and_seats_are_those_of_the_device():
 
 def heard_in(game):
     """All words that are heard while people play a game to its end."""
-    device = VirtualDevice(GameSetup(game, (HUMAN,) * 4), seed=5, sound=1)
+    device = VirtualDevice(GameSetup(game, (HUMAN,) * 4), seed=5, sound=1, frame_ms=200)
     random = Random(3)
     device.tap("stop")
     until_quiet(device)
