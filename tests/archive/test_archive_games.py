@@ -234,14 +234,6 @@ def test_a_finished_game_of_a_killed_play_comes_in_with_its_people_and_the_time_
     games.close()
 
 
-def test_a_game_that_is_not_over_stays_to_be_continued(db, data):
-    killed(data, journal_of(most=30))
-    before = (data / TEXT).read_bytes(), (data / TAIL).read_bytes()
-    assert import_watched(db, data) == []
-    assert ((data / TEXT).read_bytes(), (data / TAIL).read_bytes()) == before
-    assert sorted(path.name for path in data.iterdir()) == ["journal"]
-
-
 def test_a_finished_game_that_is_still_on_the_table_stays_there(db, data):
     """Its last press may yet be taken back."""
     killed(data, over())
@@ -252,11 +244,14 @@ def test_a_finished_game_that_is_still_on_the_table_stays_there(db, data):
     assert import_watched(db, data) == [1]
 
 
-def test_a_journal_that_cannot_be_read_stays_as_it_is(db, data):
-    killed(data, over())
-    (data / TEXT).write_bytes(b"\xff\xfe")
-    assert import_watched(db, data) == []
-    assert (data / TEXT).read_bytes() == b"\xff\xfe"
+def test_a_journal_that_is_not_over_or_cannot_be_read_stays_as_it_is(db, data):
+    killed(data, journal_of(most=30))
+    for text in ((data / TEXT).read_bytes(), b"\xff\xfe"):
+        (data / TEXT).write_bytes(text)
+        tail = (data / TAIL).read_bytes()
+        assert import_watched(db, data) == []
+        assert ((data / TEXT).read_bytes(), (data / TAIL).read_bytes()) == (text, tail)
+        assert [path.name for path in data.iterdir()] == ["journal"]
 
 
 def test_a_data_folder_that_cannot_be_looked_into_is_no_error_at_the_end_of_a_game(monkeypatch, capsys):

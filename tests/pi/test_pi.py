@@ -149,13 +149,16 @@ def on_the_virtual_device(ticks, setting):
     return virtual, sent
 
 
-def test_the_strip_is_sent_what_the_virtual_device_sends(board, evening, tmp_path):
+def test_the_strip_is_sent_and_the_terminal_told_what_the_virtual_device_sends(board, evening, tmp_path, capsys):
     path = tmp_path / "game.txt"
     ticks = evening("--seats", "4", "--bots", "3", "--seed", "7", "--record", str(path)).ticks
     virtual, expected = on_the_virtual_device(ticks, GameSetup(players=["human", "clever", "clever", "clever"]))
     assert board.sent == [DARK, *expected, DARK]
     assert {"0 roll", "0 stop"} <= set(path.read_text().splitlines())
     assert path.read_text().splitlines() == game_lines(virtual.table)
+    first, *_, last = capsys.readouterr().out.rstrip("\n").split("\n\n")
+    assert first == "The ring is on NEOPIXEL, ROLL on Dx_INPUT_TRUE, STOP on Dx_INPUT_FALSE; Ctrl-C ends."
+    assert last.splitlines() == [line for line in virtual.words if line]
 
 
 def test_without_a_setting_the_device_asks_for_one_on_its_lamps(board, evening):
@@ -166,14 +169,6 @@ def test_without_a_setting_the_device_asks_for_one_on_its_lamps(board, evening):
 
 def test_the_buttons_are_looked_at_often_and_the_processor_rests_in_between(evening):
     assert evening("--seats", "4").longest_ms == config.LOOK_MS
-
-
-def test_the_words_are_printed_as_they_change(evening, capsys):
-    ticks = evening("--seats", "4", "--bots", "3", "--seed", "7").ticks
-    virtual, _ = on_the_virtual_device(ticks, GameSetup(players=["human", "clever", "clever", "clever"]))
-    first, *_, last = capsys.readouterr().out.rstrip("\n").split("\n\n")
-    assert first == "The ring is on NEOPIXEL, ROLL on Dx_INPUT_TRUE, STOP on Dx_INPUT_FALSE; Ctrl-C ends."
-    assert last.splitlines() == [line for line in virtual.words if line]
 
 
 @pytest.mark.parametrize("ending", ENDINGS, ids=lambda ending: ending.name)

@@ -162,7 +162,7 @@ def test_a_game_begun_with_presses_is_frame_for_frame_the_benchs(monkeypatch):
 
 WHY = 3
 HOLD_MS, TAP_MS, REST_MS = 1100, 80, 1200
-READY_MS = 5000  # until the game is offered, read, and shown
+READY_MS = 3500  # until the game is offered, read, and shown
 DECISIONS = 3  # after which it is left, on the PC
 
 

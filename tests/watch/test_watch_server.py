@@ -212,19 +212,8 @@ def hears(line, what):
     return what in heard
 
 
-@pytest.mark.parametrize("request_begun", ["", "GET /events HTT", EVENTS])
-def test_the_oldest_silent_connection_gives_way_to_a_new_one(opened, live, request_begun):
-    old = opened(MOST_CONNECTIONS, request_begun)
-    if request_begun == EVENTS:
-        assert all(hears(line, b'"state"') for line in old)
-    (television,) = opened(1, EVENTS)
-    assert hears(television, b'"state"')
-    assert ends(old[0])
-    assert answer(opened.server, "/")[0] == 200
-    assert ends(old[1])
-
-
 def test_who_opens_many_connections_pushes_out_nobody_else(opened, live):
+    """tests/host/test_servers_bear.py opens some from many places."""
     (television,) = opened(1, EVENTS, "127.0.0.2")
     assert hears(television, b'"state"')
     for request in (EVENTS, ""):
