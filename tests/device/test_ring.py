@@ -60,13 +60,6 @@ def test_every_lamp_has_an_led_of_its_own(lamps, clockwise):
     assert len(seen) == len(set(seen)) == min(lamps, 24)  # a smaller ring goes without the dice slots
 
 
-def test_one_write_a_frame_green_first():
-    strip = strip_of()
-    Ring(strip, brightness=255).show(frame_with(0, (255, 0, 128)))
-    assert strip.sent[:3] == bytes((0, 255, 58))
-    assert strip.writes == 1
-
-
 @each_row("order", ["GRB", "RGB", "RBG", "GBR", "BRG", "BGR"])
 def test_each_colour_goes_where_the_leds_take_it(order):
     strip = strip_of(60)
@@ -112,12 +105,6 @@ def test_the_limit_dims_the_whole_frame_and_keeps_its_colours():
     assert milliamperes(strip) > BUDGET_MA - 10  # no darker than it must be
     assert len({strip[led] for led in range(24)}) == 1
     assert abs(strip[0][1] / strip[0][0] - 58 / 255) < 0.02
-
-
-def test_a_frame_within_the_limit_is_left_alone():
-    strip = strip_of()
-    Ring(strip, brightness=255).show(frame_with(0, (255, 255, 255)))
-    assert strip[0] == (255, 255, 255)
 
 
 def test_lamps_that_are_said_to_change_are_all_that_a_frame_needs():

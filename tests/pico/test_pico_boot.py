@@ -56,17 +56,6 @@ def test_the_first_page_is_soon_there_on_a_tree_that_was_written_to(times):
     assert page <= WORN_PAGE_MS
 
 
-def test_a_module_copied_by_hand_counts_at_once():
-    bright = (FIRMWARE / "config.py").read_bytes().replace(b"BRIGHTNESS = 64", b"BRIGHTNESS = 255")
-    mark = b"from machine import mem32\nmem32[0x4005800C] = 7\n"
-    source = (FIRMWARE / "turtleback/app/stage.py").read_bytes()
-    pico = Pico(firmware() | {"config.py": bright, "turtleback/app/stage.py": source + mark})
-    marks: list[int] = []
-    pico.on_scratch = marks.append
-    pico.run_until(lambda: marks and any(max(lamps) > 64 for lamps in shown_on(pico)), SLOW_MS)
-    assert marks == [7]
-
-
 def test_the_one_file_for_a_new_board_with_nothing_else_in_its_flash(pico_image, tmp_path, first_page):
     out = tmp_path / "turtleback.uf2"
     make_image(pico_image, out)
