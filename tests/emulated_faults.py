@@ -1,22 +1,7 @@
 """What is wrong around an emulated Pico: sources of noise, and a PC that does not read."""
 
-import random
 from functools import partial
 from itertools import cycle
-
-
-def sticky(ones, stay, seed=0):
-    """A source of bits with a share `ones` of ones; each bit repeats the one before with probability `stay`."""
-    chance = random.Random(seed)
-    last = 0
-
-    def bit():
-        nonlocal last
-        if chance.random() >= stay:
-            last = int(chance.random() < ones)
-        return last
-
-    return bit
 
 
 def repeating(pattern):

@@ -161,19 +161,6 @@ def test_an_action_that_is_chosen_is_what_presses_would_have_brought():
     assert lamps[0] == lamps[1] and chosen.words == pressed.words
 
 
-def test_an_action_that_is_not_open_is_refused_and_shown():
-    device = asked(GameSetup())
-    before = bytes(device.table.match.history)
-    assert not remote.choose(device.app, ("stop",))
-    device.run(50)
-    assert device.lamp(22) == device.lamp(24) == "white"
-    assert device.table.match.history == before
-
-
-def test_nothing_can_be_chosen_before_the_game_has_begun():
-    assert not remote.choose(VirtualDevice().app, ("roll",))
-
-
 def test_a_tap_that_comes_while_a_scene_is_on_decides_nothing():
     device = asked(GameSetup())
     remote.choose(device.app, ("roll",))

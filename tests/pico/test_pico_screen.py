@@ -3,7 +3,7 @@
 import pytest
 
 import config
-from emulated_faults import repeating, sticky
+from emulated_faults import repeating
 from listener import Listener
 from rows import each_row
 from screen_decoder import ScreenDecoder, ink_of
@@ -11,11 +11,9 @@ from turtleback.dice.chance import Chance
 from turtleback.games.mahe.rules import DICE
 from turtleback_host.pico.files import FIRMWARE, firmware
 from turtleback_host.virtual.device import VirtualDevice
-from turtleback_tools.benchmarks.pico import HEAP, SEATS
 from turtleback_tools.emulator.emulator import Pico
-from turtleback_tools.emulator.script import DEVICE, output_of, pico_with
+from turtleback_tools.emulator.script import output_of, pico_with
 
-ROOM = 154 * 1024  # bytes of the heap that a game of seven leaves, with a screen, in another language
 SCRIPT = """
 from machine import I2C, Pin
 from turtleback.device.screen import Screen
@@ -47,13 +45,6 @@ E_ACUTE = """
 ..#####.
 ........
 """
-SPEAK = """
-from turtleback import language
-language.choose("it")
-import turtleback.device.accents
-app.ports.words = lambda lines: None
-live(10, 5)
-for game"""
 
 
 def showed(pico, number):
@@ -77,17 +68,10 @@ def test_the_language_is_kept_and_seen_on_the_glass():
     pico.run_until(lambda: glass.ink() == ink_of(said), 3000)
 
 
-def test_a_game_in_another_language_leaves_room():
-    script = HEAP.format(games=2, seats=SEATS, actions=4)
-    *_, free = output_of(script.replace("live(10, 5)\nfor game", SPEAK), 60_000)
-    assert int(free) >= ROOM
-
-
 PIN = 16
 CONFIG = (FIRMWARE / "config.py").read_bytes().replace(b"SOUND_PIN = None", b"SOUND_PIN = %d" % PIN)
 SILENCE_MS = 2.5  # longer than a period of the lowest tone
 DUTY = 0.02  # share of a period that the pin is high at level 1
-MOST_US = 300  # what sound may add to a tick
 
 
 class Ear:
@@ -136,35 +120,6 @@ def test_pages_are_heard_at_the_level_that_was_kept_in_tones_as_long_as_the_code
     assert lengths == pytest.approx([48] * 3, abs=4 + SILENCE_MS)  # a tick late, and its last edge a period before
     assert starts[1] - starts[0] == pytest.approx(48 + 112 + 224, abs=4)  # the end of a number
     assert starts[2] - starts[1] == pytest.approx(160, abs=4)
-
-
-def test_without_a_pin_nothing_is_driven():
-    pico = Pico(firmware() | {"settings.txt": b"sound 3\n"})
-    ear = Ear(pico)
-    pico.run(700)
-    assert ear.edges == []
-
-
-TICKS = (
-    "import config\nconfig.SOUND_PIN = 16\n"
-    + DEVICE
-    + """
-from time import ticks_diff, ticks_us
-app = device(players=("below4",) * 4)
-tick, now, ticks = App.tick, 0, 0
-began = ticks_us()
-while now < 5000:  # the begin code, a card, and the first die
-    now += max(1, min(tick(app, now), 4))
-    ticks += 1
-print(ticks_diff(ticks_us(), began) // ticks)
-"""
-)
-
-
-def test_sound_costs_a_tick_next_to_nothing():
-    costs = [int(output_of(TICKS, 30_000, {"settings.txt": b"sound %d\n" % level})[0]) for level in (0, 3)]
-    print("a tick takes %d us without sound and %d us with it, on average" % tuple(costs))
-    assert costs[1] - costs[0] <= MOST_US
 
 
 REFUSED_MS = 2000
@@ -219,13 +174,6 @@ def test_a_dead_source_is_refused_and_the_set_up_goes_on():
     pico.run(100)
     assert not is_alarm(pico.frames[-1][1], alarm)
     assert not pico.printed
-
-
-def test_a_living_source_is_trusted_though_its_bits_cling_to_each_other():
-    alarm = alarm_frames()
-    pico = Pico(firmware(), sticky(0.45, 0.6))
-    pico.run(700)
-    assert not any(is_alarm(lamps, alarm) for _, lamps in pico.frames)
 
 
 def test_a_roll_is_quick_and_the_one_that_a_pc_draws():
