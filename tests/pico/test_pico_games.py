@@ -97,7 +97,7 @@ PRESSES = (  # ms since the first tick, button, whether it goes down
     (2900, "roll", True),  # the first die
     (2960, "roll", False),
 )
-PLAY_MS = 3400
+PLAY_MS = 3800
 SCREEN_ON_ITS_WAY_MS = 320  # a line every other frame
 
 
