@@ -199,17 +199,6 @@ def test_programs_that_fill_a_folder_at_once_all_find_it_filled(tmp_path):
     assert [path.name for path in tmp_path.iterdir()] == ["site"]
 
 
-def test_what_is_there_already_is_not_written_and_needs_no_right_to(tmp_path):
-    fill_folder(tmp_path / "site", FILES)
-    before = {path: path.stat().st_ino for path in (tmp_path / "site").rglob("*")}
-    tmp_path.chmod(0o500)
-    try:
-        fill_folder(tmp_path / "site", FILES)
-    finally:
-        tmp_path.chmod(0o700)
-    assert {path: path.stat().st_ino for path in (tmp_path / "site").rglob("*")} == before
-
-
 def test_only_what_has_changed_is_written_and_what_is_no_longer_there_goes(tmp_path):
     fill_folder(tmp_path, FILES)
     (tmp_path / "0/0.txt").write_bytes(b"another")

@@ -79,22 +79,29 @@ class Record:
 
 
 class Table:
-    """The device in a terminal, and the clock on the wall."""
+    """The device in a terminal, in whose context it runs, and the clock on the wall."""
 
-    def __init__(self, size=(80, 24), stepper=None, device=None):
-        self.size = size
+    def __init__(self, size=(80, 24), device=None, **more):
         self.now_ns = 10**15
         self.device = device or NotingDevice()
-        self.terminal = TerminalDevice(self.device, stepper=stepper, clock_ns=lambda: self.now_ns)
+        self.terminal = TerminalDevice(self.device, clock_ns=lambda: self.now_ns, **more)
+        self._runner = asyncio.Runner()
+        self._scene = self.terminal.run_test(size=size)
 
-    def act(self, script):
-        """Act out `script(pilot)`."""
+    def __enter__(self):
+        self.pilot = self._runner.run(self._scene.__aenter__())
+        return self
 
-        async def scene():
-            async with self.terminal.run_test(size=self.size) as pilot:
-                await script(pilot)
+    def __exit__(self, *error):
+        with self._runner:
+            self._runner.run(self._scene.__aexit__(*error))
 
-        asyncio.run(scene())
+    def act(self, what, *words):
+        """Something that somebody does: press, mouse_down, mouse_up, hover or resize_terminal."""
+        self._runner.run(getattr(self.pilot, what)(*words))
+
+    def press(self, *keys):
+        self.act("press", *keys)
 
     @property
     def noted(self):
@@ -103,28 +110,25 @@ class Table:
 
     def wait(self, ms):
         """Let time pass on the clock, tick by tick."""
-        for passed in range(0, ms, TICK_MS):
-            self.now_ns += min(TICK_MS, ms - passed) * MS
-            self.terminal.tick()
 
-    async def text(self, pilot):
+        async def tick():
+            for passed in range(0, ms, TICK_MS):
+                self.now_ns += min(TICK_MS, ms - passed) * MS
+                self.terminal.tick()
+            self.terminal.show()
+
+        self._runner.run(tick())
+
+    @property
+    def text(self):
         """Everything that stands on the terminal now."""
-        self.terminal.show()
-        await pilot.pause()
-        return self.terminal.export_screenshot().replace("&#160;", " ")
 
+        async def shown():
+            self.terminal.show()
+            await self.pilot.pause()
+            return self.terminal.export_screenshot().replace("&#160;", " ")
 
-def keys(*presses):
-    """Act out keys, each with the pause that follows it in ms."""
-    table = Table()
-
-    async def script(pilot):
-        for key, pause in presses:
-            await pilot.press(key)
-            table.wait(pause)
-
-    table.act(script)
-    return table.noted
+        return self._runner.run(shown())
 
 
 TAP = [(0, "down"), (80, "up")]
@@ -142,81 +146,71 @@ HOLD = [(0, "down"), (1200, "up")]
     ([("x", 100), ("tab", 100), ("up", 100), ("ctrl+p", 100)], [], []),
 ])  # fmt: skip
 def test_a_key_is_a_tap_or_a_long_press(presses, roll, stop):
-    assert keys(*presses) == (roll, stop)
+    with Table() as table:
+        for key, pause in presses:
+            table.press(key)
+            table.wait(pause)
+    assert table.noted == (roll, stop)
 
 
 def test_advice_stands_beside_the_ring_until_the_next_key():
-    table = Table(device=screenshot.game())  # where somebody may stop or roll once more
-    table.device.app.setting.help = {0: CHOICE, 1: CHOICE}
-    ring = table.terminal.query_one
-
-    async def script(pilot):
-        size = ring("#ring").size
-        assert "h advice" in await table.text(pilot) and size == (46, 23)
-        await pilot.press("h")
-        assert "The bot would" in await table.text(pilot) and ring("#ring").size == size
-        await pilot.press("h")
-        assert "The bot would" not in await table.text(pilot)
-
-    table.act(script)
+    device = screenshot.game()  # where somebody may stop or roll once more
+    device.app.setting.help = {0: CHOICE, 1: CHOICE}
+    with Table(device=device) as table:
+        assert "h advice" in table.text and table.terminal.query_one("#ring").size == (46, 23)
+        table.press("h")
+        assert "The bot would" in table.text and table.terminal.query_one("#ring").size == (46, 23)
+        table.press("h")
+        assert "The bot would" not in table.text
 
 
-async def release_later(table, pilot):
+def release_later(table):
     table.wait(1504)
-    await pilot.mouse_up("#stop")
+    table.act("mouse_up", "#stop")
 
 
-async def release_elsewhere(table, pilot):
+def release_elsewhere(table):
     table.wait(48)
-    await pilot.hover("#ring")
-    await pilot.mouse_up("#ring")
+    table.act("hover", "#ring")
+    table.act("mouse_up", "#ring")
 
 
-async def leave_the_window(table, pilot):
+def leave_the_window(table):
     table.wait(48)
     table.terminal.on_app_blur()
 
 
-async def press_its_key_too(table, pilot):
-    await pilot.press("s")
+def press_its_key_too(table):
+    table.press("s")
     table.wait(496)
-    await pilot.mouse_up("#stop")
+    table.act("mouse_up", "#stop")
 
 
 @each_row(
     "then, ms", [(release_later, 1504), (release_elsewhere, 48), (leave_the_window, 48), (press_its_key_too, 496)]
 )
 def test_the_mouse_holds_a_button_until_it_is_released(then, ms):
-    table = Table()
-
-    async def script(pilot):
-        await pilot.mouse_down("#stop")
-        await then(table, pilot)
-
-    table.act(script)
+    with Table() as table:
+        table.act("mouse_down", "#stop")
+        then(table)
     assert table.noted == ([], [(0, "down"), (ms, "up")])
 
 
 def test_time_on_the_bench_is_the_clocks_but_for_a_suspension():
-    table = Table()
-
-    async def script(pilot):
-        for ns in [16_700_000] * 1000 + [3600 * 1000 * MS]:
-            table.now_ns += ns
-            table.terminal.tick()
-
-    table.act(script)
+    with Table() as table:
+        for _ in range(100):
+            table.wait(167)
+        table.now_ns += 3600 * 1000 * MS
+        table.wait(TICK_MS)
     assert table.device.now == 16_700 + 250
 
 
 def test_frame_and_words_reach_the_terminal():
-    table = Table()
-    table.device.frame = bytes(range(100, 172))
-    table.device.words = ["[red] to roll", "", "eggs 3"]
-
-    async def script(pilot):
-        text = await table.text(pilot)
-        assert "[red] to roll" in text and "eggs 3" in text
+    device = NotingDevice()
+    device.frame = bytes(range(100, 172))
+    device.words = ["[red] to roll", "", "eggs 3"]
+    with Table(device=device) as table:
+        assert "[red] to roll" in table.text and "eggs 3" in table.text
         ring, picture = table.terminal.query_one(RingView), RingPicture(23)
         for row in range(23):
             painted = [
@@ -224,132 +218,83 @@ def test_frame_and_words_reach_the_terminal():
                 for segment in ring.render_line(row)
                 for letter in segment.text
             ]
-            assert painted == picture.row(table.device.frame, row)
-
-    table.act(script)
+            assert painted == picture.row(device.frame, row)
 
 
 @each_row("size, rows", [((80, 24), 23), ((120, 40), 39), ((120, 24), 23), ((300, 100), 48)])
 def test_the_ring_grows_with_the_terminal_and_all_of_it_is_seen(size, rows):
-    table = Table(size)
-
-    async def script(pilot):
-        ring = table.terminal.query_one(RingView)
-        assert (ring.size.width, ring.size.height) == (2 * rows, rows)
+    with Table(size) as table:
+        assert table.terminal.query_one(RingView).size == (2 * rows, rows)
         for part in ("#ring", "#title", "#words", "#roll", "#stop", "#help"):
             assert table.terminal.screen.region.contains_region(table.terminal.query_one(part).region), part
-
-    table.act(script)
 
 
 @each_row("size", [(160, 45), (80, 45), (120, 24)])
 def test_a_large_terminal_says_who_is_where_and_what_has_happened(size):
-    table = Table(size, device=VirtualDevice(GameSetup(players=["clever"] * 3), 3))
-
-    async def script(pilot):
+    with Table(size, VirtualDevice(GameSetup(players=["clever"] * 3), 3)) as table:
         for _ in range(40):
             table.wait(400)
-            table.terminal.show()
-        text = await table.text(pilot)
+        text = table.text
         for said in ("Mint: 0 eggs", "On the raft: ", "On the beach: 2 eggs", "Mint swims 6 to space 6"):
             assert said in text, said
 
-    table.act(script)
-
-
-def test_a_large_terminal_says_what_the_offered_game_is_about():
-    table = Table((160, 45), device=VirtualDevice())
-
-    async def script(pilot):
-        assert "A game by Alex Randolph" in await table.text(pilot)
-        await pilot.press("r")
-        table.wait(304)
-        assert "A game by Alex Randolph" not in await table.text(pilot)
-
-    table.act(script)
-
 
 def test_what_has_happened_is_gone_when_the_device_is_passed_on():
-    table = Table((160, 45), device=HotSeat(VirtualDevice(GameSetup("mada", ["human"] * 2), 3)))
-    seen = []
-
-    async def script(pilot):
+    with Table((160, 45), HotSeat(VirtualDevice(GameSetup("mada", ["human"] * 2), 3))) as table:
         table.terminal.query_one(RichLog).write("Mint has a lemur.")
-        while not seen or table.device.passes_to is None:
-            seen.append((table.device.passes_to, await table.text(pilot)))
-            await pilot.press("s")
+        assert "lemur" in table.text
+        while table.device.passes_to is None:
+            table.press("s")
             table.wait(800)
-        seen.append((table.device.passes_to, await table.text(pilot)))
-
-    table.act(script)
-    assert "lemur" in seen[0][1] and any(seat is not None for seat, _ in seen)
-    assert not any("lemur" in text or "●" in text for seat, text in seen if seat is not None)
+        assert "lemur" not in table.text and "●" not in table.text
 
 
 def test_a_terminal_shrunk_during_play_says_so_and_playing_goes_on():
-    table = Table()
-
-    async def script(pilot):
-        assert "q quit" in await table.text(pilot)
-        await pilot.mouse_down("#stop")
-        await pilot.resize_terminal(60, 20)
-        text = await table.text(pilot)
+    with Table() as table:
+        assert "q quit" in table.text
+        table.act("mouse_down", "#stop")
+        table.act("resize_terminal", 60, 20)
+        text = table.text
         assert "The terminal is 60x20; Turtleback needs at least 80x24" in text and "q quit" not in text
-        await pilot.press("r")
+        table.press("r")
         table.wait(96)
-        await pilot.resize_terminal(80, 24)
-        text = await table.text(pilot)
+        table.act("resize_terminal", 80, 24)
+        text = table.text
         assert "q quit" in text and "60x20" not in text
-
-    table.act(script)
     assert table.noted == (TAP, [(0, "down"), (0, "up")])
 
 
 def test_stepping_through_a_record():
-    record = Record()
-    table = Table(stepper=record)
-    lines = []
-
-    async def script(pilot):
+    record, lines = Record(), []
+    with Table(stepper=record) as table:
         for key in ("right", "space", "n", "left", "b", "p", "r", "s", "m"):
-            await pilot.press(key)
+            table.press(key)
             lines.append(record.line)
-        assert "line 50" in await table.text(pilot)
-        await pilot.mouse_down("#roll")
-        await pilot.mouse_up("#roll")
-
-    table.act(script)
+        assert "line 50" in table.text
+        table.act("mouse_down", "#roll")
+        table.act("mouse_up", "#roll")
     assert table.noted == ([], [])
     assert lines == [51, 52, 53, 52, 51, 50, 50, 50, 50]
 
 
 def test_quitting_as_people_do_elsewhere():
     """By Q it is ended in test_saved_games.py."""
-    table = Table()
-
-    async def script(pilot):
-        await pilot.press("ctrl+c")
+    with Table() as table:
+        table.press("ctrl+c")
         assert not table.terminal.is_running
-
-    table.act(script)
 
 
 def test_phones_are_invited_at_the_beginning_and_by_a_key_while_the_device_goes_on():
-    table = Table()
-    table.terminal = TerminalDevice(table.device, clock_ns=lambda: table.now_ns, invitation="a code\nhttp://pc/")
-
-    async def script(pilot):
+    with Table(invitation="a code\nhttp://pc/") as table:
         assert isinstance(table.terminal.screen, Invitation)
         table.wait(400)
         assert table.device.now == 400
-        assert "any: go on" in await table.text(pilot)
-        await pilot.press("r")
+        assert "any: go on" in table.text
+        table.press("r")
         assert not isinstance(table.terminal.screen, Invitation) and table.device.noted["roll"] == []
-        assert "p phones" in await table.text(pilot)
-        await pilot.press("p")
+        assert "p phones" in table.text
+        table.press("p")
         assert isinstance(table.terminal.screen, Invitation)
-
-    table.act(script)
 
 
 def printed(labels):
@@ -375,34 +320,25 @@ def test_labels_and_keys_are_in_the_language_and_have_room(code):
 
 
 def test_the_lamps_are_labelled_for_what_they_mean_in_the_game():
-    table = Table(device=VirtualDevice(GameSetup("midas", ("human",) * 3)))
-    assert table.device.game == "", "first comes the code of the dice"
-    table.device.settle()
-
-    async def script(pilot):
-        assert table.device.game == "midas"
-        text = await table.text(pilot)
-        assert "who" in text and "dice<" not in text
-        table.device.hold("both")
-        assert table.device.game == ""
-        text = await table.text(pilot)
-        assert "who" not in text and "dice<" in text
-
-    table.act(script)
+    device = VirtualDevice(GameSetup("midas", ("human",) * 3))
+    assert device.game == "", "first comes the code of the dice"
+    device.settle()
+    with Table(device=device) as table:
+        text = table.text
+        assert device.game == "midas" and "who" in text and "dice<" not in text
+        device.hold("both")
+        text = table.text
+        assert device.game == "" and "who" not in text and "dice<" in text
 
 
 def test_a_terminal_has_room_for_the_whole_code_of_the_dice():
-    table = Table(device=VirtualDevice(GameSetup(players=("human",) * 3)))
-
-    async def script(pilot):
+    device = VirtualDevice(GameSetup(players=("human",) * 3))
+    with Table(device=device) as table:
         table.wait(1000)  # while it is computed
-        text = await table.text(pilot)
-        code = table.device.table.chance.commitment
+        text, code = table.text, device.table.chance.commitment
         assert all(code[at : at + 16] in text for at in range(0, 64, 16))
-        table.device.settle()
-        assert code[16:32] not in await table.text(pilot)
-
-    table.act(script)
+        device.settle()
+        assert code[16:32] not in table.text
 
 
 MINT, BLUE = NAMES[:2]
@@ -499,18 +435,6 @@ def test_a_game_without_secrets_and_the_menu_are_open_to_all():
     table.tap("stop")
     table.hold("roll", "stop")
     assert table.seen.words[0] == "Menu"
-
-
-def test_it_is_shown_on_the_terminal():
-    screen = Table(device=Sitting().seen)
-
-    async def script(pilot):
-        assert "Pass to " + MINT in await screen.text(pilot)
-        await pilot.press("r")
-        screen.wait(496)
-        assert "Hand 3 7 9" in await screen.text(pilot)
-
-    screen.act(script)
 
 
 @pytest.mark.parametrize("covered, kind", [(True, HotSeat), (False, VirtualDevice)])

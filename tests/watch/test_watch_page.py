@@ -112,8 +112,6 @@ def test_an_overlay_is_nothing_but_the_game_on_nothing(cabled, television):
     television.live.tell({"type": "fault", "sentence": "The cable is out."})
     until(page, "document.getElementById('banner').textContent")
     assert not page.locator("#banner").is_visible()
-    corner = page.screenshot(omit_background=True)
-    assert corner[:4] == b"\x89PNG"
 
 
 SPEAKS = "document.documentElement.lang"
