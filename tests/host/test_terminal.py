@@ -239,6 +239,14 @@ def test_a_large_terminal_says_who_is_where_and_what_has_happened(size):
             assert said in text, said
 
 
+def test_a_large_terminal_says_what_the_offered_game_is_about():
+    with Table((160, 45), VirtualDevice()) as table:
+        assert "A game by Alex Randolph" in table.text
+        table.press("r")
+        table.wait(304)
+        assert "A game by Alex Randolph" not in table.text
+
+
 def test_what_has_happened_is_gone_when_the_device_is_passed_on():
     with Table((160, 45), HotSeat(VirtualDevice(GameSetup("mada", ["human"] * 2), 3))) as table:
         table.terminal.query_one(RichLog).write("Mint has a lemur.")

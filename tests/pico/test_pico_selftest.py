@@ -1,4 +1,4 @@
-"""The self-test of an emulated Pico, from a PC and from its menu: all is well, or what is wrong fails its own line.
+"""The self-test of an emulated Pico from a PC: what is wrong fails its own line. Stories have the one from its menu.
 
 The person has eyes for the lamps on the wire and for the screen's glass, and says what is there to be seen.
 """
@@ -13,7 +13,6 @@ from screen_decoder import ScreenDecoder
 from turtleback_host.pico import selftest
 from turtleback_host.pico.files import firmware
 from turtleback_tools.emulator.emulator import Pico
-from turtleback_tools.emulator.script import DEVICE, output_of
 
 LAMPS = 24
 TESTS = ["lamps", "colours", "direction", "ROLL", "STOP", "screen", "noise", "flash"]
@@ -108,67 +107,4 @@ def test_colours_of_another_strip_a_lost_screen_and_a_flash_that_cannot_be_writt
         "colours": ('write ORDER = "GRB" in config.py', "pass"),
         "screen": ("none found: look at its four wires", "none found"),
         "flash": ("full, or it cannot be written", "pass"),
-    }
-
-
-# In virtual time; it presses by pulling the pins down itself.
-FROM_THE_MENU = (
-    DEVICE
-    + """
-import sys
-import config
-from machine import Pin
-from turtleback import unload
-from turtleback.app import stage
-
-PINS = {"Press ROLL": Pin(config.ROLL_PIN), "Press STOP": Pin(config.STOP_PIN)}
-WELL = "All is well"
-app = device(players=("human",) * 2)
-app.ports.say = print
-now = 0
-
-def live(ms):
-    global now
-    for _ in range(0, ms, 8):
-        now += 8
-        app.tick(now)
-
-def said():
-    return app.stage.words().sentences[1]
-
-def live_with(pull):
-    if said() in PINS:
-        PINS[said()].init(Pin.IN, pull)
-        live(48)
-
-app.table.begin(0)  # nobody looks at the code of its dice
-app._obey(stage.GO_ON)
-live(48)
-app.stage.opens = app.ports.stages["self-test"]
-app._obey(stage.OPEN)
-while said() != WELL:
-    live_with(Pin.PULL_DOWN)
-    live_with(Pin.PULL_UP)
-    if app.waiting and said() != WELL:
-        app._answer("tap roll")
-    live(16)
-app._answer("tap roll")
-list(unload.steps(app.setting.game))
-print(app.stage is app.table)
-print(*sorted(sys.modules))
-"""
-)
-
-
-def test_from_the_menu_it_passes_and_leaves_no_module_behind():
-    *lines, is_back, loaded = output_of(FROM_THE_MENU, 8000)
-    assert [line.split() for line in lines] == [
-        [name] + (["none", "found"] if name == "screen" else ["pass"]) for name in TESTS
-    ]
-    assert is_back == "True"
-    assert not set(loaded.split()) & {
-        "turtleback.app.selftest_steps",
-        "turtleback.app.selftest",
-        "turtleback.device.hardware_checks",
-        "turtleback.lights.patterns",
     }
