@@ -61,18 +61,6 @@ def test_bad_contacts_on_a_busy_device_lose_no_press_and_make_none_up():
     assert fuzz(1000 * TIMES) == (0, 0)
 
 
-def test_after_weeks_a_press_still_has_to_prove_itself():
-    device = make_device()
-    device.app.time += 1 << 31
-    device.clock.us += 1000
-    device.down("roll")  # by an interrupt that comes after the loop has read the clock
-    device.clock.us -= 1000
-    device.run(2)
-    assert device.lamp(24) == "dark"
-    device.run(20)
-    assert device.lamp(24) == "white"
-
-
 def test_bots_that_draw_do_not_change_the_dice():
     def dice(players):
         device = VirtualDevice(GameSetup(players=players), seed=5)

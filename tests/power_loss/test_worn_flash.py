@@ -125,24 +125,6 @@ def plugged_in_again(files):
     return device
 
 
-def test_games_beyond_9999_lie_beside_each_other_and_the_oldest_goes_first(files, monkeypatch):
-    monkeypatch.setattr(archive, "MAX_GAMES", 4)
-    files.mkdir("games")
-    for number in (9998, 9999):
-        with files.open("games/%d.txt" % number, "w") as file:
-            file.write("game mahe\n")
-    shelves = []
-    for _ in range(4):
-        device = make_device(files, ("below4", "below4"))
-        if device.usb_lines:  # that the oldest will go
-            device.tap("stop")
-            device.settle()
-        plugged_in_again(files)
-        shelves.append(sorted(files.listdir("games")))
-    assert shelves[1] == ["10000.txt", "10001.txt", "9998.txt", "9999.txt"]
-    assert shelves[3] == ["10000.txt", "10001.txt", "10002.txt", "10003.txt"]
-
-
 def test_what_was_set_aside_takes_no_place_of_a_game(files, monkeypatch):
     monkeypatch.setattr(archive, "MAX_GAMES", 2)
     for _ in range(3):
