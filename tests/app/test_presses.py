@@ -149,6 +149,17 @@ def test_an_action_that_is_chosen_is_what_presses_would_have_brought():
     assert lamps[0] == lamps[1] and chosen.words == pressed.words
 
 
+def test_an_action_that_is_not_open_or_comes_before_anybody_can_have_read_the_question_is_refused_and_shown():
+    device = asked(GameSetup())
+    before = bytes(device.table.match.history)
+    assert not remote.choose(device.app, ("stop",))
+    device.run(50)
+    assert device.lamp(22) == device.lamp(24) == "white"
+    device.table.asked_at = device.app.time
+    assert not remote.choose(device.app, ("roll",))
+    assert device.table.match.history == before
+
+
 def test_a_tap_that_comes_while_a_scene_is_on_decides_nothing():
     device = asked(GameSetup())
     remote.choose(device.app, ("roll",))
