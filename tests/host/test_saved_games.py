@@ -139,6 +139,7 @@ def test_names_go_on_with_a_game_unless_others_are_given_and_the_next_has_none(f
     played_and_left(folder, ANNA)
     names = {}
     device, games = begun(folder, names=names)
+    assert device.words[:2] == ["A game is saved", "> go on"]
     device.tap("stop")
     device.settle()
     assert (names, person(0), saved_names(folder)) == (ANNA, "Anna", ANNA)
