@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from turtleback_host.process.environment import cores
+
 DURATIONS = Path(__file__).with_name("durations.txt")
 SLOW_S = 0.3
 ALWAYS = "tests/checks/"  # `make quick` promises every check
@@ -22,6 +24,11 @@ QUICK = "not slow and not emulated"
 def pytest_addoption(parser):
     """The option that measures which tests are slow."""
     parser.addoption("--durations-record", action="store_true", help="write tests/durations.txt anew")
+
+
+def pytest_xdist_auto_num_workers(config):
+    """A process more than there are cores: many a slow test waits, for a browser, a clock or a Pico."""
+    return None if "not slow" in config.option.markexpr else cores() + 1
 
 
 def pytest_configure(config):
