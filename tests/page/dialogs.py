@@ -10,8 +10,8 @@ DIALOGS = {
     "rules": ("Help", "Rules of Mahé"),
     "lights": ("Help", "Card of lights"),
     "new": ("Another game", "Mahé"),
-    "games": ("Games that were played",),
-    "share": ("Games that were played", re.compile("^Share: ")),
+    "games": ("Past games",),
+    "share": ("Past games", re.compile("^Share: ")),
     "settings": ("Settings",),
 }
 

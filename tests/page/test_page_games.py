@@ -45,7 +45,7 @@ def put_away(device):
 
 def rows(page):
     """What the list of games says."""
-    open_menu(page, "Games that were played")
+    open_menu(page, "Past games")
     until(page, "document.querySelectorAll('#list li').length")
     return [row.inner_text() for row in page.query_selector_all("#list .title")]
 
@@ -53,7 +53,7 @@ def rows(page):
 def test_a_finished_game_is_listed_and_its_record_is_proved(finished):
     finished_record = finished.record
     put_away(finished)
-    assert rows(finished.page) == ["The game on the table", "1. Mahé, 4 players"]
+    assert rows(finished.page) == ["The game on the table", "1. Mahé, 4\xa0players"]
     winners = re.search(r"^# winners (\d+)$", finished_record, re.M).group(1)
     assert until(finished.page, WINNERS) == "%s wins!" % NAMES[int(winners)]
     with finished.page.expect_download() as downloading:
@@ -68,7 +68,7 @@ def test_deleting_a_game_asks_first(finished):
     page = finished.page
     rows(page)
     page.click("li:nth-child(2) >> text=Delete")
-    assert page.inner_text("#question-title") == 'Delete "1. Mahé, 4 players" for ever?'
+    assert page.inner_text("#question-title") == 'Delete "1. Mahé, 4\xa0players" for ever?'
     assert faults_in_both(page) == []
     page.click("#question >> text=No")
     assert len(page.query_selector_all("#list li")) == 2
@@ -77,7 +77,7 @@ def test_deleting_a_game_asks_first(finished):
     until(page, "document.querySelectorAll('#list li').length === 1")
     page.reload()
     started(page)
-    open_menu(page, "Games that were played")
+    open_menu(page, "Past games")
     until(page, "document.querySelector('#list').textContent === 'No game is saved yet.'")
 
 
@@ -130,7 +130,10 @@ BAG_OF_ONE = {"name": "0001.txt", "title": "Dice bag", "seats": "1", "state": "f
 def test_a_game_that_cannot_be_read_can_be_downloaded_and_one_without_winner_has_none(device):
     page = device.page
     page.evaluate(LIST, [[UNREADABLE, BAG_OF_ONE], "a journal"])
-    assert page.locator("#list .title").all_inner_texts() == ["2. A game that cannot be read", "1. Dice bag, 1 player"]
+    assert page.locator("#list .title").all_inner_texts() == [
+        "2. A game that cannot be read",
+        "1. Dice bag, 1\xa0player",
+    ]
     unreadable = page.locator("#list li").first.get_by_role("button")
     assert unreadable.all_inner_texts() == ["Download", "Delete"] and page.evaluate(WINNERS) == ""
     with page.expect_download() as downloading:
@@ -188,7 +191,7 @@ def watched(device):
         device.tap("roll")
         device.settle()
     page = device.page
-    open_menu(page, "Games that were played")
+    open_menu(page, "Past games")
     page.get_by_role("button", name="Watch: 1.").click()
     until(page, "!document.getElementById('playback').hidden")
     until(page, "document.getElementById('caption').textContent")
@@ -217,7 +220,7 @@ def test_a_link_that_is_broken_does_not_stand_in_the_way(opened, served):
         if name == "leave":
             page.get_by_role("button", name="Leave the record").click()
         else:
-            open_menu(page, {"new": "Another game", "games": "Games that were played"}[name])
+            open_menu(page, {"new": "Another game", "games": "Past games"}[name])
         started(page)
         if name in OPEN:
             until(page, OPEN[name])
@@ -228,7 +231,7 @@ def test_a_link_that_is_broken_does_not_stand_in_the_way(opened, served):
 @pytest.fixture
 def listed(device):
     """The page with its list of games."""
-    open_menu(device.page, "Games that were played")
+    open_menu(device.page, "Past games")
     until(device.page, LISTED)
     return device.page
 
@@ -256,7 +259,7 @@ def test_another_file_gets_one_sentence(listed):
     choose(listed, b"#" * 300_000)
     assert until(listed, BANNER) == "This file is too large for the record of a game."
     assert not listed.evaluate(LISTED)
-    open_menu(listed, "Games that were played")
+    open_menu(listed, "Past games")
     choose(listed, b"a letter")
     until(listed, BANNER + ".startsWith('This record cannot be shown: Line 1: ')")
     assert not listed.evaluate(LISTED)

@@ -201,7 +201,7 @@ def test_a_text_without_a_translation_is_english(browser, served):
         page = visit(context, served)
         set_language(started(page), "de")
         assert page.locator("#around [data-opens=settings]").text_content() == "Einstellungen"
-        assert page.locator("#around [data-opens=games]").text_content() == "Games that were played"
+        assert page.locator("#around [data-opens=games]").text_content() == "Past games"
 
 
 def test_a_language_is_there_without_a_network_once_it_was_spoken(opened, served):

@@ -130,7 +130,7 @@ def test_a_game_with_the_name_of_a_deleted_one_has_its_own_winner(device):
     device.ask("begin", MAHE)
     device.run(100)
     page.evaluate(HOLD_ASKED, "winners")
-    open_menu(page, "Games that were played")
+    open_menu(page, "Past games")
     until(page, "asked.length")  # who has won the first of the list: about the second nobody has asked yet
     newest = page.locator("#list li", has_text="2. Mahé")
     newest.get_by_role("button", name="Delete").click()
@@ -142,7 +142,7 @@ def test_a_game_with_the_name_of_a_deleted_one_has_its_own_winner(device):
     finished_mahe(device)
     device.ask("begin", MAHE)
     device.run(100)
-    open_menu(page, "Games that were played")
+    open_menu(page, "Past games")
     until(page, "%s.some((it) => it.startsWith('2. '))" % ROWS)
     until(page, WINNERS + ".filter(Boolean).length === 2")
 

@@ -128,7 +128,7 @@ def test_what_is_written_on_a_choice_is_what_its_preview_tells(drawn):
     assert swim["previews"][1]["to"] == 4
     swim["previews"][1] |= {"to": 17, "path": [0, 17], "wins": 9}
     written = drawn([swim])[0][1][1]
-    assert "to space 17" in written and "wins 9 eggs" in written
+    assert "to space 17" in written and "wins 9\xa0eggs" in written
     race = played("mice", 2, ("roll",), ("die", 2), ("blank", 5), options={"hidden": 1})
     moves = [at for at, action in enumerate(race["legal"]) if action == ["move", 6, 5]]
     race["previews"][moves[0]] |= {"to": 19, "takes": []}

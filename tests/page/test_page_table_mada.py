@@ -116,7 +116,7 @@ def test_a_tap_lifts_a_card_and_names_the_deed_that_a_second_one_does(cards):
     page.locator("#board .dock .safe").get_by_text("Play the 9").wait_for()
     assert page.evaluate("window.chosen") is None
     hand.locator("button").nth(0).click()
-    assert "3 (1 pear)" in page.locator("#board .dock .safe").inner_text()
+    assert "3 (1\xa0pear)" in page.locator("#board .dock .safe").inner_text()
     hand.locator("button").nth(0).click()
     assert page.evaluate("chosen") == ["play", LEMUR]
 
@@ -132,8 +132,8 @@ ASKED = [
     (turn(hand=(9,), phase=SHED), ["Discard 9 (4 pears)", "Keep the rest of your hand"], ["discard", 9]),
 ]
 WHY = {
-    ".low button": "Your top is 8 (4 pears): 3 does not fit on it.",
-    ".deck button": "You hold 3 cards: play one or try your luck.",
+    ".low button": "Your top is 8 (4\xa0pears): 3 does not fit on it.",
+    ".deck button": "You hold 3\xa0cards: play one or try your luck.",
     ".own button": "Mint: pile from bottom to top 5, 8; 3 in hand, 0 pears on 0 of 5 cacti.",
 }
 

@@ -6,6 +6,7 @@ import pytest
 
 from chromium import until
 from tables import PassedPicture
+from turtleback_tools.documents.screens import SHOW
 
 MICE, CHEESE = 7, 0
 # Your own track: it has a short cut, a detour that only one seat takes, and no ring.
@@ -99,7 +100,12 @@ def test_numbers_are_put_in_order_by_taps_and_drags_and_seen_by_their_owner_alon
     """MICE-1"""
     race = PassedPicture(context, opened, served)
     race.begin("mice", ["human", "clever"])
+    asked = {**race.position, "jumps": True}
+    race.page.evaluate(SHOW, {**asked, "asked": False, "legal": [], "previews": []})
+    until(race.page, "document.querySelector('#board .dock').innerText === 'Mint puts the mice in order'")
+    race.page.evaluate(SHOW, asked)
     numbers = race.page.locator("#board .number")
+    numbers.nth(6).wait_for()
     assert race.page.evaluate(SIGNS)[:MICE] == [[which, str(which + 1)] for which in range(MICE)]
     numbers.nth(0).click()
     numbers.nth(6).click()

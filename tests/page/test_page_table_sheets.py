@@ -57,7 +57,7 @@ def test_people_throw_real_dice_and_say_what_fell(picture):
     picture.tap(0)
     picture.settle()
     assert picture.position["view"]["dice"] == [4, 0]
-    assert picture.page.locator(".line").text_content() == "Mint throws 4 and blank"
+    assert picture.page.locator(".line").text_content() == "Mint throws 4\xa0and blank"
 
 
 def test_the_odds_of_luck_are_told_a_row_is_the_choice_of_its_seat_and_a_tap_beside_says_what_to_tap(picture):
@@ -85,4 +85,4 @@ def test_the_odds_of_luck_are_told_a_row_is_the_choice_of_its_seat_and_a_tap_bes
         picture.settle()
     said = picture.page.evaluate(SHEET)
     assert said.startswith("Score sheet of MADA. Mint began: who has lost? Mint, ")
-    assert "Mint, 6 pears on 1 of 5 cacti: 6." in said and "Blue, 3 pears on 1 of 5 cacti: 3." in said
+    assert "Mint, 6\xa0pears on 1 of 5 cacti: 6." in said and "Blue, 3\xa0pears on 1 of 5 cacti: 3." in said

@@ -132,9 +132,10 @@ def _sign(mouse: int, own: list) -> str:
 
 
 def of_position(game) -> dict:
-    """`points` of each seat so far, and the numbers of mice that all have `seen`, 0 for the others."""
+    """`points` of each seat so far, the numbers of mice that all have `seen`, and whether a seat `places` its mice."""
     views = [game.view(seat)["value"] for seat in range(game.seats)]
-    return {"points": game.scores(), "seen": [min(numbers) for numbers in zip(*views)]}
+    places = game.actor() >= 0 and game.legal()[0][0] == "place"
+    return {"points": game.scores(), "seen": [min(numbers) for numbers in zip(*views)], "places": places}
 
 
 def standing(game) -> list[int]:

@@ -233,16 +233,15 @@ class MaheTable {
     this.#island.replaceChildren(...rows, this.#diceRow());
     if (this.#dice.length) {
       const [sum, far] = sumWords(this.#dice, view.dice.length ? position.derived.steps : 0);
-      this.#island.append(element("p", { class: "sum" }, sum));
-      if (far) this.#island.append(element("p", { class: "steps" }, far));
+      if (sum) this.#middle.append(element("p", { class: "sum" }, sum));
+      if (far) this.#middle.append(element("p", { class: "steps" }, far));
     }
     this.#island.classList.remove("bust");
   }
 
   #showSplash() {
-    this.#island.replaceChildren(element("p", { class: "ask splash" }, _("Splash!")), this.#diceRow());
-    this.#island.append(element("p", { class: "sum" }, sumWords(this.#dice)[0]));
-    this.#island.classList.add("bust");
+    this.#middle.replaceChildren(element("p", { class: "ask splash" }, _("Splash!")), this.#diceRow());
+    this.#middle.append(element("p", { class: "sum" }, sumWords(this.#dice)[0]));
   }
 
   /** The dice that lie, and a place for the next. */
@@ -291,10 +290,9 @@ class MaheTable {
     this.#isDone = this.#isBust = false;
     this.#dice = [...this.#dice, value];
     this.frame.wait("…");
-    for (const old of this.#island.querySelectorAll(".dice, .sum, .steps")) old.remove();
-    this.#island.classList.remove("bust");
-    this.#island.append(this.#diceRow());
-    const thrown = this.#island.querySelectorAll(".die")[this.#dice.length - 1];
+    for (const old of this.#middle.querySelectorAll(".dice, .sum, .steps")) old.remove();
+    this.#middle.append(this.#diceRow());
+    const thrown = this.#middle.querySelectorAll(".die")[this.#dice.length - 1];
     await motion.throw(/** @type {Element} */ (thrown.firstChild));
     await motion.rest();
   }

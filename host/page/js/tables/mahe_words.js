@@ -46,13 +46,12 @@ export function write(position, action, name, drawn) {
 export const waitFor = (position, name) =>
   position.winners || position.view.prize ? waitWords(position, name) : [_("A card is turned up")];
 
-/** The dice as a sum, and how far they lead; `steps` is missing after a bust. @param {number[]} dice @param {number} [steps] @returns {[string, string]} */
+/** Several dice as a sum, and how far they lead; `steps` is missing after a bust. @param {number[]} dice @param {number} [steps] @returns {[string, string]} */
 export function sumWords(dice, steps) {
-  const sum = dice.reduce((total, value) => total + value, 0);
-  const added = dice.length > 1 ? `${dice.join(" + ")} = ${sum}` : `${sum}`;
+  const added = `${dice.join(" + ")} = ${dice.reduce((total, value) => total + value, 0)}`;
   if (steps === undefined) return [`${added}: ${_("more than 7")}`, ""];
-  const times = ["", "", _("twice"), _("three times")][dice.length];
-  return [dice.length > 1 ? `${added}, ${times}` : added, steps ? stepWords(steps) : ""];
+  const times = [_("twice"), _("three times")][dice.length - 2];
+  return [times ? `${added}, ${times}` : "", steps ? stepWords(steps) : ""];
 }
 
 /** Whose decision it is. @param {Position} position @param {Name} name */

@@ -47,7 +47,7 @@ export class Hand {
   }
 
   #offer() {
-    const { people, viewer, view, legal, winners } = this.#position;
+    const { derived, people, viewer, view, legal, winners } = this.#position;
     const isShared = (people?.length ?? 0) > 1 && !view.options.hidden && !winners;
     const verb = legal[0]?.[0] ?? "";
     const open = legal.map(([, value]) => value);
@@ -60,7 +60,8 @@ export class Hand {
     else if (verb === "place") this.#offerOrder();
     else if (verb === "move") this.#offerMoves();
     else {
-      this.frame.offer(this.#position, this.#write);
+      if (derived.places && !verb) this.frame.wait(turnText(this.#position, this.given.name));
+      else this.frame.offer(this.#position, this.#write);
       this.frame.dock.prepend(...this.#diceThere());
       this.frame.tray.replaceChildren(...this.#ownMice());
     }

@@ -53,7 +53,7 @@ export function write(position, action, name, sign, drawn) {
 }
 
 /** Whose turn it is, and for what. @param {Position} position @param {Name} name */
-export function turnText({ actor, asked, legal, view, winners }, name) {
+export function turnText({ actor, asked, derived, legal, view, winners }, name) {
   if (winners) return winText(winners.map(name));
   const who = name(view.turn);
   const verb = asked ? legal[0][0] : "";
@@ -65,6 +65,7 @@ export function turnText({ actor, asked, legal, view, winners }, name) {
   if (verb === "roll") return _("%s, roll!", who);
   if (verb === "move")
     return view.moved >= 0 ? _("%s: another mouse with the other die", who) : _("%s: a mouse and a die", who);
+  if (derived.places) return _("%s puts the mice in order", who);
   return actor < 0 ? _("%s throws", who) : _("%s's turn", who);
 }
 

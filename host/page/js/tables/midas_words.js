@@ -71,8 +71,9 @@ export function write(position, action, drawn) {
 export function turnText({ view, actor, asked, winners, derived }, name) {
   if (winners) return winText(winners.map(name));
   if (actor < 0) return _(DRAWS[derived.draws]);
-  if (!asked) return _("%s plays", name(actor));
-  if (!view.space[view.mover]) return _("%s: where does the King start?", name(actor));
+  const starts = !view.space[view.mover];
+  if (!asked) return starts ? _("%s chooses where the King starts", name(actor)) : _("%s plays", name(actor));
+  if (starts) return _("%s: where does the King start?", name(actor));
   return _("%s: where does %s go?", name(actor), pieceName(view.mover));
 }
 
