@@ -40,7 +40,7 @@ from turtleback_host.records.saved_game_file import SavedGameFile, reworded
 from turtleback_host.records.verify import FEWEST_DIGITS
 from turtleback_host.virtual.hot_seat import HotSeat
 from turtleback_host.watch import sentences
-from turtleback_host.watch.game_follower import facts  # noqa: F401 (JavaScript calls it)
+from turtleback_host.watch.game_follower import facts, position  # noqa: F401 (JavaScript calls facts)
 from turtleback_host.watch.table_observer import TableObserver
 
 _BOT_MS = 850  # that a bot lets pass before it plays
@@ -274,9 +274,14 @@ def _open(stir: bool) -> None:
 
 
 def saved() -> str:
-    """The name of the game that is saved and offered, "" for none."""
+    """JSON: the position of the game that is saved and offered, as all may see it; "" for none."""
     stage = device.app.stage
-    return stage.text.split()[1] if isinstance(stage, Resume) else ""
+    if not isinstance(stage, Resume):
+        return ""
+    while stage.work(device.now):
+        pass
+    match = getattr(stage.page, "match", None)  # none if its record is broken, which is said then
+    return json.dumps(position(match.game, None, False, None, False, [])) if match else ""
 
 
 def go_on() -> None:

@@ -69,7 +69,7 @@ function row(device, watch, name, game, record) {
     });
     return button;
   };
-  const winners = element("span", { class: "winners", "data-game": game.name });
+  const winners = element("span", { class: "winners quiet", "data-game": game.name });
   const made = element("li", {}, element("span", { class: "title" }, title), winners);
   const isReadable = game.state !== "unreadable";
   if (isReadable) {

@@ -3,8 +3,9 @@
 import { _ } from "./language.js";
 import { byId, element } from "./dom.js";
 import { onNewWords } from "./names.js";
-import { at, die, disc, drawing, egg, mouse, picture, sign, turtle, turtlePicture } from "./pieces.js";
+import { at, die, disc, discPicture, drawing, egg, mouse, picture, sign, turtle, turtlePicture } from "./pieces.js";
 import { card as cactusCard } from "./tables/mada_cards.js";
+import { waitWords } from "./tables/phrases.js";
 import { svg } from "./tables/svg.js";
 
 /** The first screen, which hides once a game is on the table. */
@@ -13,9 +14,10 @@ export class Home {
   /** @type {Device | null} */
   #device = null;
 
-  /** @param {(game: string) => void} open asks who plays that game */
-  constructor(open) {
+  /** @param {(game: string) => void} open asks who plays that game @param {Name} name what people call a seat */
+  constructor(open, name) {
     this.open = open;
+    this.name = name;
     onNewWords(() => this.#draw());
   }
 
@@ -35,16 +37,14 @@ export class Home {
     if (!device?.facts || this.#root.hidden) return;
     const { position } = device;
     const isPlayed = position && !position.winners;
-    const saved = isPlayed ? position.game : await device.ask("saved"); // the name of a game, or ""
-    const title = (/** @type {string} */ name) =>
-      _(device.facts?.games.find((game) => game.name === name)?.title ?? name);
-    const goOn = element("button", { type: "button", class: "go-on" });
-    goOn.append(element("b", {}, _("%s goes on", title(saved))), element("span", {}, _("Continue")));
-    goOn.onclick = async () => {
-      if (!isPlayed) await device.ask("go_on");
-      this.hide();
-    };
+    const shown = isPlayed ? position : JSON.parse((await device.ask("saved")) || "null");
     const { games } = device.facts;
+    const goOn = shown && goesOn(shown, games, this.name);
+    if (goOn)
+      goOn.onclick = async () => {
+        if (!isPlayed) await device.ask("go_on");
+        this.hide();
+      };
     const drawn = Object.keys(DRAWN).flatMap((name) => games.filter((game) => game.name === name));
     const others = games
       .filter((game) => !drawn.includes(game))
@@ -55,10 +55,23 @@ export class Home {
         return pill;
       });
     const today = element("button", { type: "button", class: "pill", "data-opens": "today" }, _("Position of the day"));
-    byId("home-goes-on", HTMLElement).replaceChildren(...(saved ? [goOn] : []));
+    byId("home-goes-on", HTMLElement).replaceChildren(...(goOn ? [goOn] : []));
     byId("home-games", HTMLElement).replaceChildren(...drawn.map((game) => card(game, () => this.open(game.name))));
     byId("home-sheets", HTMLElement).replaceChildren(...others, today);
   }
+}
+
+/** A game that goes on: who plays, and what each has. @param {Position} position @param {GameFacts[]} games @param {Name} name */
+function goesOn(position, games, name) {
+  const title = games.find((game) => game.name === position.game)?.title ?? "";
+  const points = position.scores ?? position.derived.points;
+  const seats = Array.from({ length: position.seats }, (_, seat) =>
+    element("i", {}, discPicture(seat, 22), `${points[seat]}`),
+  );
+  const made = element("button", { type: "button", class: "go-on" });
+  made.append(element("b", {}, _("%s goes on", _(title))), " ", element("i", {}, waitWords(position, name)[0]));
+  made.append(element("i", { class: "each" }, ...seats), element("span", {}, _("Continue")));
+  return made;
 }
 
 /** A game as something to tap. @param {GameFacts} game @param {() => void} chosen */
@@ -67,7 +80,6 @@ function card({ name, title, seats }, chosen) {
   const made = element("button", { type: "button", class: "game" });
   made.dataset.game = name;
   const shown = picture("0 0 180 130", 180, 130, ...DRAWN[name]());
-  shown.setAttribute("preserveAspectRatio", "xMidYMid slice");
   const words = element("span", {}, element("b", {}, _(title)), " ", _("%d to %d players", fewest, most));
   made.append(shown, words);
   made.onclick = chosen;
@@ -77,7 +89,7 @@ function card({ name, title, seats }, chosen) {
 /** @param {number} x @param {number} y @param {number} size @param {Node} piece @param {number} [turn] */
 const placed = (x, y, size, piece, turn) => svg("g", { transform: at(x, y, size, turn) }, piece);
 /** @param {string} fill */
-const ground = (fill) => svg("rect", { width: 180, height: 130, fill });
+const ground = (fill) => svg("rect", { x: -2000, y: -2000, width: 4000, height: 4000, fill }); // of a card of any shape
 /** @param {number} seat @param {number} x @param {number} y */
 const token = (seat, x, y) => [
   placed(x, y, 1.9, disc(seat, 12)),
@@ -99,7 +111,7 @@ const DRAWN = {
   ],
   mice: () => [
     ground("#b9d98f"),
-    svg("path", { d: "M-10 118C50 70 110 150 200 80", stroke: "#fdf6de", "stroke-width": 46, fill: "none" }),
+    svg("path", { d: "M-2000 118H-10C50 70 110 150 200 80H2000", stroke: "#fdf6de", "stroke-width": 46, fill: "none" }),
     placed(142, 58, 1, drawing("cheese")),
     placed(44, 66, 0.62, mouse(1, 7)),
     placed(92, 104, 0.62, mouse(4)),

@@ -32,7 +32,10 @@ const names = new Names();
 const words = new Words(names);
 const hearing = new Hearing();
 const hints = new Hints();
-const home = new Home((game) => device && askForGame(device, names, game, () => home.hide()));
+const home = new Home(
+  (game) => device && askForGame(device, names, game, () => home.hide()),
+  (seat) => nameOf(seat),
+);
 drawSigns();
 let vibrates = true;
 /** @type {Promise<Phones> | null} */
