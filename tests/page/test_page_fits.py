@@ -57,8 +57,8 @@ ROUND = """() => {
   return { side: sides.indexOf(Math.min(...sides)), angle, isApart, table: JSON.stringify(table) };
 }"""
 OVERLAPS = """() => {
-  const parts = ["body > header", "#ring", "#more", "#roll", "#stop", ...[...document.querySelectorAll("#screen p")]]
-    .map((it) => typeof it === "string" ? document.querySelector(it) : it);
+  const wanted = "body > header, #ring, #more, #roll, #stop, #screen p, .story .round, #caption";
+  const parts = [...document.querySelectorAll(wanted)];
   return parts.flatMap((one, at) => parts.slice(at + 1).filter((other) => {
     const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
     return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
@@ -157,11 +157,12 @@ def test_people_round_a_tablet_have_their_actions_at_their_sides_and_the_lagoon_
             break
         picture.tap(-1)
         picture.settle()
+    assert page.locator("#board .island .line").inner_text().split()[1] == "swims"  # and what has happened stands there
     assert len({table for _, table in places}) == 1
     assert {side for side, _ in places} == {0, 1, 2, 3}
     resize(page, *SMALL["small"])
     assert page.locator("#board > .around").count() == 0
-    assert page.locator("#board .frame > .dock").count() == 1
+    assert page.locator("#board .frame > .dock").count() == page.locator("#board .story .line").count() == 1
 
 
 def test_a_message_gives_its_room_back_once_it_is_closed(device):

@@ -4,11 +4,11 @@ import { _, joined } from "../language.js";
 import { element, showSheet } from "../dom.js";
 import { discPicture, picture, piecesOf, sign } from "../pieces.js";
 import { actingSeat, waitWords } from "./phrases.js";
-import { atSides, isInTheMiddle, sideOf } from "./sides.js";
+import { atSides, isInTheMiddle, LARGE, sideOf } from "./sides.js";
 import { previewOf } from "./table.js";
 
 const FRESH_MS = 250; // in which a new button takes no tap: it was meant for what stood there before
-const MANY = 5; // seats, above which their names stand alone in a line
+const MANY = 4; // seats, above which their names stand alone in a line
 const LARGEST = 480; // pixels of the shorter side of a table
 const PAST = 20; // sentences, which fill the largest screen
 const MOST = 7; // seats, above which names and points are smaller
@@ -21,6 +21,7 @@ export class Frame {
   tray = element("div", { class: "tray" });
   dock = element("div", { class: "dock" });
   #line = element("button", { type: "button", class: "line" });
+  #said = element("div", { class: "said", role: "status" }, this.#line);
   #past = element("ol", { class: "past", "aria-hidden": "true" }); // what stood in the line; a tap on that tells all
   #undo = roundButton("undo", _("Take back"));
   #help = roundButton("help", _("What would the bot do?"));
@@ -29,10 +30,10 @@ export class Frame {
   #acting = 0;
   #isFocused = false; // whether somebody plays by keys, who goes on with what is offered next
 
-  /** @param {Given} given @param {string} game @param {boolean} [isRound] whether the table looks the same from each side */
-  constructor(given, game, isRound = false) {
+  /** @param {Given} given @param {string} game @param {Element} [island] of a table that looks the same from each side */
+  constructor(given, game, island) {
     this.given = given;
-    this.isRound = isRound;
+    this.island = island;
     const menu = roundButton("menu", _("Menu"));
     menu.dataset.opens = "around";
     this.#undo.hidden = !given.takeBack;
@@ -42,7 +43,7 @@ export class Frame {
     this.#help.addEventListener("click", () => given.advise?.());
     this.#line.disabled = !given.history;
     if (given.history) this.#line.onclick = () => this.#showHistory();
-    this.story.append(menu, element("div", { class: "said", role: "status" }, this.#line), this.#help, this.#undo);
+    this.story.append(menu, this.#said, this.#help, this.#undo);
     given.root.className = "frame";
     given.root.dataset.game = game;
     [given.root.dataset.ground] = game.split("_"); // of a score sheet that of its game
@@ -76,7 +77,7 @@ export class Frame {
     if (jumps) this.#past.replaceChildren();
     this.#help.hidden = !help || !this.given.advise;
     const whole = Array.from({ length: seats }, (_, seat) => this.given.name(seat));
-    const names = this.#isAround ? whole : shortNames(whole);
+    const names = LARGE.matches ? whole : shortNames(whole);
     this.#seats.classList.toggle("many", seats > MANY);
     this.#seats.classList.toggle("most", seats > MOST);
     this.#chips = names.map((name, seat) => {
@@ -95,14 +96,16 @@ export class Frame {
 
   /** Whether people sit round this table, each at a side of it. */
   get #isAround() {
-    return this.isRound && isInTheMiddle();
+    return Boolean(this.island) && isInTheMiddle();
   }
 
-  /** Put the seats above the table; where people sit round it at its sides, with the actions beside whoever acts. */
+  /** Put the seats above the table; around it at its sides, the actions beside whoever acts, the line on the island. */
   #placeSeats() {
     const { root } = this.given;
     const isAround = this.#isAround;
     root.classList.toggle("around", isAround);
+    if (isAround) this.island?.append(this.#said);
+    else this.story.firstChild?.after(this.#said);
     this.#seats.replaceChildren(...(isAround ? atSides(this.#chips) : this.#chips));
     if (isAround) {
       root.dataset.side = `${sideOf(this.#acting, this.#chips.length)}`;
@@ -274,7 +277,7 @@ export function actButton({ kind, title, lines = [], drawn }, isSmall = false, t
 export function shortNames(names) {
   if (names.length < 4) return names;
   const words = names.map((name) => name.split(" "));
-  const letters = names.length > 7 ? 5 : names.length > MANY ? 6 : 9;
+  const letters = { 4: 9, 5: 8, 6: 6, 7: 6 }[names.length] ?? 5;
   return names.map((name, seat) => {
     const isAlone = words.filter(([first]) => first === words[seat][0]).length === 1;
     const short = words[seat].at(isAlone ? 0 : -1) ?? name;

@@ -11,11 +11,12 @@ const LOW = 500; // a box that is lower has narrower water
 
 /** Where everything is in a box of that size. */
 export class Lagoon {
-  /** @param {number} width @param {number} height */
-  constructor(width, height) {
+  /** @param {number} width @param {number} height @param {number} above how far stacks may stand out of it */
+  constructor(width, height, above = 0) {
     const isSmall = Math.min(height, 1.35 * width) < LOW;
     this.width = width;
     this.height = height;
+    this.above = above;
     this.thick = isSmall ? 56 : 66; // of the water
     this.gap = isSmall ? 176 : 192; // for raft and beach
     this.turtle = this.thick * 0.91; // how wide it is
@@ -40,10 +41,11 @@ export class Lagoon {
   /** The feet of the turtle so high up in a stack. @param {number} space @param {number} up @param {number} [tall] the stack's turtles */
   feet(space, up, tall = 1) {
     const spot = space === RAFT ? this.raft : this.spot(space);
-    const room = spot.y - this.thick * 0.2;
-    const rise = tall > 1 ? Math.min(this.rise, room / tall) : this.rise; // a high stack stays in the picture
+    const room = spot.y - this.turtle * 0.32 + this.above; // over the lowest one
+    const sinks = Math.max(0, Math.min(this.thick * 0.2, (tall - 1) * this.rise - room));
+    const rise = Math.min(this.rise, (room + sinks) / Math.max(1, tall - 1)); // a high stack stays in the picture
     const lean = up % 2 ? this.turtle * 0.03 : this.turtle * -0.02;
-    return { x: spot.x + (tall > 1 ? lean : 0), y: spot.y + this.turtle * 0.35 - up * rise };
+    return { x: spot.x + (tall > 1 ? lean : 0), y: spot.y + this.turtle * 0.35 + sinks - up * rise };
   }
 
   get raft() {
@@ -145,7 +147,8 @@ export class Lagoon {
   dieBeside(space, value) {
     const { x, y } = this.spot(space);
     const side = x > this.width / 2 ? -1 : 1;
-    const place = y < this.thick ? at(x, y + this.thick * 0.5) : at(x + side * this.thick * 0.5, y - 17); // not on the beach
+    const inward = y < this.thick ? 1 : y > this.height - this.thick ? -1 : 0; // in the rows above and below
+    const place = inward ? at(x, y + inward * this.thick * 0.5) : at(x + side * this.thick * 0.5, y - 17);
     return svg("g", { transform: place }, die(value, 20));
   }
 }

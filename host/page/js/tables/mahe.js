@@ -14,6 +14,7 @@ import { previewOf } from "./table.js";
 /** @typedef {Action} Event */
 
 const LONG = 30; // letters of a question that needs smaller ones
+const ABOVE = 24; // pixels between the lagoon and who sits round it
 const SWIM_MS = 90; // a stone
 const [SHORTEST_MS, LONGEST_MS] = [350, 1500]; // swim
 const CARD_MS = 500;
@@ -41,12 +42,13 @@ class MaheTable {
   #swimmers = svg("g");
   #flying = svg("g", { "pointer-events": "none" });
   #svg = svg("svg", { role: "img" }, this.#still, this.#marks, this.#swimmers, this.#flying);
-  #island = element("div", { class: "middle" });
+  #middle = element("div", { class: "middle" });
+  #island = element("div", { class: "island" }, this.#middle);
 
   /** @param {Given} given */
   constructor(given) {
     this.given = given;
-    this.frame = new Frame(given, "mahe", true);
+    this.frame = new Frame(given, "mahe", this.#island);
     this.frame.table.append(this.#svg, this.#island);
     this.frame.table.addEventListener("click", (event) => this.#tapped(/** @type {Element} */ (event.target)));
     this.lagoon = new Lagoon(390, 600);
@@ -55,7 +57,7 @@ class MaheTable {
 
   /** @param {number} width @param {number} height @param {number} size */
   #resize(width, height, size) {
-    this.lagoon = new Lagoon(width, height);
+    this.lagoon = new Lagoon(width, height, this.given.root.matches(".around") ? ABOVE : 0);
     const inset = 2 * (this.lagoon.thick + 18);
     this.#island.style.cssText = `zoom: ${size}; --wide: ${width - inset}px; --high: ${height - inset}px`;
     if (!this.#position) return;
@@ -230,13 +232,12 @@ class MaheTable {
     const rows = [element("p", { class: asks.length > LONG ? "ask long" : "ask" }, asks)];
     if (group.length)
       rows.push(element("div", { class: "ride" }, picture(`-46 0 98 ${high}`, 149, (149 * high) / 98, ...ride)));
-    this.#island.replaceChildren(...rows, this.#diceRow());
+    this.#middle.replaceChildren(...rows, this.#diceRow());
     if (this.#dice.length) {
       const [sum, far] = sumWords(this.#dice, view.dice.length ? position.derived.steps : 0);
       if (sum) this.#middle.append(element("p", { class: "sum" }, sum));
       if (far) this.#middle.append(element("p", { class: "steps" }, far));
     }
-    this.#island.classList.remove("bust");
   }
 
   #showSplash() {
@@ -333,7 +334,7 @@ class MaheTable {
     this.#isBust = this.#isDone = true;
     this.#marks.replaceChildren();
     this.#showSplash();
-    await motion.shake(this.#island);
+    await motion.shake(this.#middle);
     this.#stacks[from] = this.#stacks[from].filter((which) => !group.includes(which));
     const stack = [...this.#stacks[RAFT], ...group];
     const moves = group.toReversed().map((which, later) => {
