@@ -30,7 +30,7 @@ class BagTable {
   #before = [];
   #lying = element("div", { class: "lying", role: "img" });
   #result = element("p", { class: "result", role: "status" });
-  #tabs = element("div", { class: "tabs", role: "group", "aria-label": _("What is thrown") });
+  #tabs = element("div", { class: "segment tabs", role: "group", "aria-label": _("What is thrown") });
   #hand = element("div", { class: "kinds", role: "group", "aria-label": _("Dice") });
 
   /** @param {Given} given */
