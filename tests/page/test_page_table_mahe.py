@@ -4,6 +4,7 @@ import random
 import re
 
 from chromium import MAHE, resize, until
+from test_page_languages import set_language
 
 STOP, ROLL = ["stop"], ["roll"]
 BOARD = "document.querySelector('#board .table > svg').getAttribute('aria-label')"
@@ -79,6 +80,18 @@ def test_a_turn_says_where_it_leads_and_leads_there_and_a_wrong_tap_says_why(pic
     assert picture.position["view"]["stacks"][die] == [0]
     after = page.evaluate(PLACES)
     assert before[0] != after[0] and before[1:] == after[1:]
+
+
+def test_the_lagoon_stays_as_large_whatever_is_asked(picture):
+    set_language(picture.device, "de")  # in which what can be done needs two lines, and what begins a turn one
+    picture.begin("mahe", ["human"] * 4)
+    picture.tap(0)
+    picture.settle()
+    high = "document.querySelector('#board .table').clientHeight"
+    asked = picture.page.evaluate(high)
+    picture.tap(1)
+    picture.settle()
+    assert picture.choices == ["Würfeln: der erste Würfel"] and picture.page.evaluate(high) == asked
 
 
 def test_where_there_is_room_what_happened_before_stands_above_the_line(picture):

@@ -116,6 +116,7 @@ def test_numbers_are_put_in_order_by_taps_and_drags_and_seen_by_their_owner_alon
     race.page.get_by_role("button", name="Ready").click()
     race.device.run(300)
     race.settle()
+    assert race.page.locator("#board .line").inner_text() == ""
     assert race.position["view"]["value"] == [7, 6, 5, 4, 3, 2, 1] + [0] * MICE
     assert race.page.evaluate(SIGNS) == [[which, str(7 - which)] for which in range(MICE)] + [
         [which, ""] for which in range(MICE, 2 * MICE)

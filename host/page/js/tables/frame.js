@@ -50,6 +50,7 @@ export class Frame {
     const title = given.facts.games.find(({ name }) => name === game)?.title ?? game;
     const heading = element("h1", { class: "unseen" }, _(title));
     new ResizeObserver(() => {
+      this.dock.style.minHeight = "";
       if (this.#chips.length && this.#isAround !== given.root.classList.contains("around")) this.#placeSeats();
     }).observe(given.root);
     given.root.replaceChildren(heading, this.#seats, this.#past, this.table, this.story, this.tray, this.dock);
@@ -134,7 +135,7 @@ export class Frame {
 
   /** Say what has just happened. @param {number} seat whom it is about, -1 for nobody @param {string} sentence */
   say(seat, sentence) {
-    if (this.#line.firstChild) this.#past.append(element("li", {}, ...this.#line.cloneNode(true).childNodes));
+    if (this.#line.textContent) this.#past.append(element("li", {}, ...this.#line.cloneNode(true).childNodes));
     if (this.#past.children.length > PAST) this.#past.firstChild?.remove();
     this.#line.replaceChildren(...signed(seat, sentence));
   }
@@ -216,11 +217,12 @@ export class Frame {
     else if (focused !== document.body) this.#isFocused = false;
   }
 
-  /** Put buttons into the dock; they take no tap at once. @param {Element[]} buttons */
+  /** Put buttons into the dock, which stays as high as it was; they take no tap at once. @param {Element[]} buttons */
   fill(...buttons) {
     this.dock.replaceChildren(...buttons);
     this.dock.classList.toggle("grid", buttons.filter((one) => one.matches(".act")).length > 2);
     this.dock.classList.remove("chosen");
+    this.dock.style.minHeight = `${this.dock.offsetHeight}px`; // so that the table does not change with each question
     for (const part of [this.dock, this.tray]) freshen(part);
   }
 }

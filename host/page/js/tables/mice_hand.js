@@ -178,6 +178,7 @@ export class Hand {
     const ready = actButton({ kind: "safe", title: _("Ready") });
     ready.onclick = async () => {
       this.frame.wait("…");
+      this.frame.say(-1, ""); // what was asked
       const all = this.order.map((value) => /** @type {Action} */ (["place", value]));
       if (!(await this.given.choose(...all))) this.#offer();
     };
