@@ -2,7 +2,7 @@
 
 import pytest
 
-from chromium import until
+from chromium import resize, until
 from set_up import SetUp
 from tables import open_menu
 from turtleback.engine.catalogue import GAMES, game_class
@@ -180,5 +180,8 @@ def test_the_first_screen_leads_back_to_the_game_on_the_table(picture, page):
     picture.begin("mahe", ["human"] * 2)
     open_menu(page, "Another game")
     assert page.locator("#home header").is_visible()
+    resize(page, 360, 640)
+    card, below = page.locator("#home-games > :last-child").bounding_box(), page.locator("#home-sheets").bounding_box()
+    assert card["y"] + card["height"] <= below["y"]
     page.get_by_role("button", name="Mahé goes on Mint plays 0 0 Continue").click()
     assert page.locator("#home").is_hidden() and picture.choices
