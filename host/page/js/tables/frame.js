@@ -4,10 +4,11 @@ import { _, joined } from "../language.js";
 import { element, showSheet } from "../dom.js";
 import { discPicture, picture, piecesOf, sign } from "../pieces.js";
 import { actingSeat, waitWords } from "./phrases.js";
-import { atSides, isInTheMiddle, LARGE, sideOf } from "./sides.js";
+import { atSides, isInTheMiddle, sideOf } from "./sides.js";
 import { previewOf } from "./table.js";
 
 const FRESH_MS = 250; // in which a new button takes no tap: it was meant for what stood there before
+const ROOMY = matchMedia("(width >= 700px) and (height >= 650px)"); // for whole names
 const MANY = 4; // seats, above which their names stand alone in a line
 const LARGEST = 480; // pixels of the shorter side of a table
 const PAST = 20; // sentences, which fill the largest screen
@@ -78,7 +79,7 @@ export class Frame {
     if (jumps) this.#past.replaceChildren();
     this.#help.hidden = !help || !this.given.advise;
     const whole = Array.from({ length: seats }, (_, seat) => this.given.name(seat));
-    const names = LARGE.matches ? whole : shortNames(whole);
+    const names = ROOMY.matches ? whole : shortNames(whole);
     this.#seats.classList.toggle("many", seats > MANY);
     this.#seats.classList.toggle("most", seats > MOST);
     this.#chips = names.map((name, seat) => {

@@ -2,8 +2,7 @@
 
 import { element } from "../dom.js";
 
-/** Whether there is room for whole names, and for people around it. */
-export const LARGE = matchMedia("(width >= 900px) and (height >= 650px)");
+const LARGE = matchMedia("(width >= 900px) and (height >= 650px)");
 
 /** Whether people sit round the screen. */
 export const isInTheMiddle = () => LARGE.matches && document.documentElement.hasAttribute("data-turns");
