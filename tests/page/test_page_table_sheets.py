@@ -51,6 +51,7 @@ def test_people_throw_real_dice_and_say_what_fell(picture):
     picture.tap(0)
     picture.settle()
     assert picture.choices == ["The die shows %d" % value for value in range(1, 7)]
+    assert picture.page.evaluate("document.querySelector('#board .dock').clientHeight") == 0  # its room is the sheet's
     picture.tap(3)
     picture.settle()
     assert picture.choices == ["The other die is blank"] + ["The other die shows %d" % value for value in range(1, 6)]

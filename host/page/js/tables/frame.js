@@ -223,7 +223,8 @@ export class Frame {
     this.dock.replaceChildren(...buttons);
     this.dock.classList.toggle("grid", buttons.filter((one) => one.matches(".act")).length > 2);
     this.dock.classList.remove("chosen");
-    this.dock.style.minHeight = `${this.dock.offsetHeight}px`; // so that the table does not change with each question
+    // The table does not change with each question, but for those that the tray alone answers.
+    this.dock.style.minHeight = buttons.length ? `${this.dock.offsetHeight}px` : "";
     for (const part of [this.dock, this.tray]) freshen(part);
   }
 }
