@@ -177,7 +177,6 @@ OPEN = {
     "new": LEFT + "!document.getElementById('home').hidden",
     "games": LEFT + LISTED,
 }
-ROWS = "[...document.querySelectorAll('#list .title')].map((it) => it.textContent)"
 RECORD = "tests/games/midas/golden/midas-2-seats.txt"
 BANNER = "document.querySelector('#banner').textContent"
 

@@ -3,12 +3,11 @@
 from axe import faults
 from chromium import until
 
-WHY = "document.querySelector('#why').textContent"
 LYING = "document.querySelector('.lying').getAttribute('aria-label')"
 IN_HAND = "([hand, dice, faces]) => position.asked && position.view.hand === hand"
 IN_HAND += " && position.view.dice === dice && position.view.faces === faces"
 SHAKE = "dispatchEvent(new DeviceMotionEvent('devicemotion', { acceleration: { x: 30, y: 0, z: 0 } }))"
-DICE, COIN, STARTER, OPEN = range(4)
+DICE, COIN, STARTER = range(3)
 
 
 def take(picture, name, hand, dice=2, faces=6):
