@@ -1,10 +1,9 @@
-"""The language of the small screen's words. English is what the sources say; another one has tables (languages/).
+"""The language of the small screen's words. English is what the sources say; another one has files (languages/).
 
-A table has a room for each game's texts, one for those that all games share, and one for the rest. A room is loaded
-when one of its texts is asked for, and held until it is let go of.
+They have a room for each game's texts, one for those that all games share, and some for the rest. A room is loaded
+when one of its texts is asked for, and held until it is let go of. Without its file a language is English.
 """
 
-import sys
 from collections import namedtuple
 
 from turtleback.lights.palette import NAMES
@@ -13,10 +12,12 @@ CODES = ("en", "it", "fr", "de", "nl")
 OWN_NAMES = ("English", "Italiano", "Français", "Deutsch", "Nederlands")
 APP, GAMES = "app", "games"  # rooms; those of the games have the names of their folders
 HELP = "help"  # the room of what a bot would do, and why
-PREVIEWS = "previews"  # the room of its own module, which no small screen needs
+PREVIEWS = "previews"  # the room with a file of its own, which no small screen needs
 
-# What parts a room: texts, an English text from its translation, and that for one from that for many.
-_END, _MEANS, _MANY = "\x1e", "\x1f", "\x1d"
+# A file is the section of each room behind a line on what made it: an empty line, the room's name and its length in
+# bytes, and then lines of a text in English, a tab and what it means, with another tab and what it means for many.
+_FILE = __file__.rpartition("language.")[0] + "languages/%s.lang"
+_PART = 400  # bytes of a room that are held in one piece: a used heap has no room for longer ones
 
 _code = CODES[0]
 _rooms: dict = {}  # of the chosen language, by name
@@ -37,17 +38,33 @@ def choose(code: str) -> None:
     _seats.clear()
 
 
-def load(*names) -> None:
-    """Load rooms at once: the module of a language, which has all, is not kept."""
-    if _code == CODES[0]:
-        return
-    name = PREVIEWS + "_" + _code if PREVIEWS in names else _code
-    module = "turtleback.languages." + name
-    tables = __import__(module, None, None, ("ROOMS",)).ROOMS
-    for room in names:
-        _rooms[room] = [part.encode() for part in tables.get(room, ())]
-    if sys.modules.pop(module, None):
-        delattr(sys.modules["turtleback.languages"], name)
+def load(room: str) -> list:
+    """Load a room of the language in force, and return its parts; of a file that was cut off, those that are there.
+
+    Each part is read to where it stays, or the heap would be full of small gaps. It begins with the end of the last
+    line that the one before has whole.
+    """
+    parts: list = []
+    _rooms[room] = parts
+    name, length, wanted = b"", 0, room.encode()
+    try:
+        with open(_FILE % (PREVIEWS + "_" + _code if room == PREVIEWS else _code), "rb") as file:
+            file.readline()
+            while name != wanted:
+                file.seek(int(length) + 1, 1)
+                name, length = file.readline()[1:-2].split()
+            at = file.tell() - 1
+            end, step = at + int(length), 1
+            while at < end and step > 0:
+                file.seek(at)
+                part = bytearray(min(_PART, end + 1 - at))
+                file.readinto(part)
+                parts.append(part)
+                step = part.rfind(b"\n")
+                at += step
+    except (OSError, ValueError):
+        pass
+    return parts
 
 
 def release(game: str) -> None:
@@ -76,22 +93,21 @@ class Texts:
     def __call__(self, text: str) -> str:
         if _code == CODES[0]:
             return text
-        if self._room not in _rooms:
-            load(self._room)
-        sought = (_END + text + _MEANS).encode()
-        for part in _rooms[self._room]:
+        parts = _rooms.get(self._room)
+        if parts is None:
+            parts = load(self._room)  # and not looked for again: on a PC another thread may have chosen since
+        sought = ("\n" + text + "\t").encode()
+        for part in parts:
             at = part.find(sought)
-            if at >= 0:
-                at += len(sought)
-                return str(part[at : part.find(_END.encode(), at)], "utf-8")
+            end = part.find(b"\n", at + 1)
+            if 0 <= at < end:  # a line that was cut off has no end
+                return str(part[at + len(sought) : end], "utf-8")
         return text
 
     def plural(self, one: str, many: str, count: int) -> str:
         """The text for that count: in English `one` or `many`."""
-        if _code == CODES[0]:
-            return one if count == 1 else many
-        forms = self(one).split(_MANY)
-        return forms[0] if count == 1 or (count == 0 and _code == "fr") else forms[-1]
+        forms = self(one).split("\t") + [many]
+        return forms[0 if count == 1 or (count == 0 and _code == "fr") else 1]
 
 
 app = Texts(APP)

@@ -37,8 +37,9 @@ def steps(app):
         yield from _load(["language", "device.layout"])
         lines_of = load_attribute("device.layout", "lines_of")
         load_attribute("language", "choose")(settings.get("language", ""))
-        load_attribute("language", "load")("app", "games", "mahe")
-        gc.collect()  # or texts lie among garbage, and no piece is left that a saved game's modules fit into
+        for room in ("app", "games", "mahe"):
+            load_attribute("language", "load")(room)
+        gc.collect()  # or what comes lies among garbage, and no piece is left that a saved game's modules fit into
         app.ports.words = lambda words: screen.show(lines_of(words))
     yield from _restore_input(app, settings)
     yield

@@ -85,7 +85,7 @@ def test_every_option_stands_in_the_table_with_its_default_and_its_rule(game):
 
 
 def test_no_page_goes_to_a_pico():
-    assert {Path(name).suffix for name in firmware(as_source=True)} == {".py"}
+    assert {Path(name).suffix for name in firmware(as_source=True)} == {".py", ".lang"}
 
 
 def test_lists_and_ranges_of_numbers_are_understood():

@@ -3,7 +3,7 @@
 import re
 
 from rows import each_row
-from turtleback.language import CODES
+from turtleback.language import _PART, CODES
 from turtleback.lights.palette import NAMES
 from turtleback_tools.languages import catalogue
 from turtleback_tools.languages.__main__ import kinds
@@ -23,6 +23,8 @@ def test_a_catalogue_is_complete_and_what_is_loaded_is_made_of_it(code, name):
     assert kind.faults(code, translations) == []
     made = kind.made(code, translations)
     assert [path for path in made if path.read_text("utf-8") != made[path]] == [], "run `make languages`"
+    longest = max(len(line) for text in made.values() for line in text.encode().split(b"\n"))
+    assert name not in ("screen", "previews") or longest < _PART - 1, "a device would not find its way behind that line"
 
 
 @each_row(

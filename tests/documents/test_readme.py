@@ -17,6 +17,7 @@ from turtleback.engine.record import read_record
 from turtleback.games.bots import bots
 from turtleback.lights import palette
 from turtleback.lights.paint import LAMPS
+from turtleback_host.pico.files import KINDS
 from turtleback_host.terminal.rings import HALF
 from turtleback_host.virtual.picture import hex_of
 from turtleback_tools.documents import light_card, screenshot, turn_picture
@@ -82,7 +83,7 @@ PARTS = ("host/turtleback_host", "host/turtleback_lab", "host/turtleback_tools")
 def test_the_list_of_folders_has_them_all(page, parts):
     listed = set(re.findall(r"^ {4}([a-z_]+)/ ", page.split("## How it is made")[1], re.MULTILINE))
     paths = [path for part in parts for path in (ROOT / part).iterdir() if path.is_dir()]
-    assert listed == {path.name for path in paths if any(path.rglob("*.py")) and path.name != "__pycache__"}
+    assert listed == {path.name for path in paths if any(file.suffix in KINDS for file in path.rglob("*"))}
 
 
 def test_the_tests_page_names_every_folder_of_tests():

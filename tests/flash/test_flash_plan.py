@@ -56,9 +56,10 @@ def test_what_a_run_that_was_cut_off_has_brought_is_not_brought_again():
     assert planned.staged == {"turtleback/a.mpy"} and not planned.removed
 
 
-def test_source_that_would_hide_the_compiled_file_is_removed_with_its_folder():
-    planned = plan(FILES, there(FILES | {"turtleback/a.py": b"", "turtleback/old/deep/c.py": b"", "config.mpy": b""}))
-    assert planned.removed == ["config.mpy", "turtleback/a.py", "turtleback/old/deep/c.py"]
+def test_source_that_would_hide_the_compiled_file_and_what_is_old_are_removed_with_their_folder():
+    left = {"turtleback/a.py": b"", "turtleback/old/deep/c.lang": b"", "config.mpy": b""}
+    planned = plan(FILES, there(FILES | left))
+    assert planned.removed == ["config.mpy", "turtleback/a.py", "turtleback/old/deep/c.lang"]
     assert "for folder in ['turtleback/old/deep', 'turtleback/old', 'turtleback']:" in finish(planned)
 
 

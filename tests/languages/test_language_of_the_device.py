@@ -1,6 +1,7 @@
 """The language of the words: chosen in the set-up, kept over power-off, and plain English where there is none."""
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -94,10 +95,43 @@ def test_plural_forms():
 
 def test_a_game_holds_two_rooms_of_its_language():
     language.choose("fr")
-    language.load("app", "games", "mahe", "bag")
+    for room in ("app", "games", "mahe", "bag"):
+        language.load(room)
     language.release("mahe")
     assert sorted(language._rooms) == ["games", "mahe"]
     assert language.app("Menu") == "Menu"  # loaded again when it is asked for
+
+
+def test_a_language_without_its_file_is_english_and_of_a_torn_one_whole_lines_are_spoken(tmp_path, monkeypatch):
+    whole = Path(language._FILE % "it").read_bytes()
+    texts = {message.text: room for message in messages() for room in message.rooms}
+    language.choose("it")
+    means = {text: language.Texts(room)(text) for text, room in texts.items()}
+    monkeypatch.setattr(language, "_FILE", str(tmp_path / "%s.lang"))
+    spoken = []
+    for end in (None, *range(0, len(whole), 397)):
+        if end is not None:
+            (tmp_path / "it.lang").write_bytes(whole[:end])
+        language.choose("it")
+        found = {text: language.Texts(room)(text) for text, room in texts.items()}
+        assert all(found[text] in (text, means[text]) for text in texts)
+        spoken.append(sum(text != found[text] for text in texts))
+    assert spoken == sorted(spoken) and spoken[0] == 0 < spoken[-1]
+    language.choose("it")
+    assert [language.Texts("mahe").plural("%d egg?", "%d eggs?", count) for count in (1, 2)] == ["%d egg?", "%d eggs?"]
+
+
+def test_a_text_is_found_although_somebody_else_on_a_pc_chooses_a_language_while_it_is_loaded(monkeypatch):
+    load = language.load
+
+    def interrupted(room):
+        parts = load(room)
+        language.choose("it")
+        return parts
+
+    language.choose("de")
+    monkeypatch.setattr(language, "load", interrupted)
+    assert language.app("Menu") == "Menü"
 
 
 def pages(setting):
@@ -155,6 +189,7 @@ def test_every_text_of_a_page_is_marked_to_be_translated(monkeypatch):
     """In a language that puts all that it knows into brackets, nothing stands outside of them."""
     known = {message.text for message in messages()}
     monkeypatch.setattr(language.Texts, "__call__", lambda _, text: f"«{text}»" if text in known else text)
+    monkeypatch.setattr(language.Texts, "plural", lambda texts, one, *_: texts(one))
     language.choose("de")
     shown = [NoticePage(lamps, title, words) for lamps, title, words, _ in WORDS.values()] + [SoundPage(0), LeavePage()]
     shown += [page for game in GAMES for page in pages(GameSetup(game)) if not isinstance(page, PlayerPage)]

@@ -61,10 +61,17 @@ def test_a_letter_stands_on_its_line_and_the_rest_is_dark(text, letter, address)
     assert "".join(glass.dots()).count("#") == letter.count("#")
 
 
-def test_the_language_is_kept_and_seen_on_the_glass():
-    pico = Pico(firmware() | {"settings.txt": b"language fr\n"})
+FRENCH = ["Quel jeu?", "> Mahé", "", "", "", "ROLL: changer", "STOP: valider", "les 2: jouer"]
+ENGLISH = ["Which game?", "> Mahé", "", "", "", "ROLL: change", "STOP: take it", "both: play"]
+
+
+@each_row("begins, said", [(b"", FRENCH), (b"[games", FRENCH), (b"[app", ENGLISH)])
+def test_the_language_is_kept_and_seen_on_the_glass_as_far_as_its_file_goes(begins, said):
+    files = firmware() | {"settings.txt": b"language fr\n"}
+    table = files["turtleback/languages/fr.lang"]
+    files["turtleback/languages/fr.lang"] = table[: table.index(begins) + len(begins) if begins else None]
+    pico = Pico(files)
     glass = ScreenDecoder(pico.mcu)
-    said = ["Quel jeu?", "> Mahé", "", "", "", "ROLL: changer", "STOP: valider", "les 2: jouer"]
     pico.run_until(lambda: glass.ink() == ink_of(said), 3000)
 
 

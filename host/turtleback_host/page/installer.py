@@ -53,7 +53,7 @@ def facts(tree: dict[str, bytes]) -> dict[str, object]:
             "ours": install.OURS,
             "folder": install.FOLDER,
             "versionFile": install.VERSION,
-            "code": install.CODE,
+            "kinds": install.KINDS,
             "new": install.NEW,
             "finishFile": install.FINISH_NEW,
             "finish": install.FINISH,

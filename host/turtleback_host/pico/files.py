@@ -1,4 +1,4 @@
-"""The firmware as files for a Pico, as source or compiled, and their list for MicroPython's package installer (mip).
+"""The firmware as files for a Pico: modules as source or compiled, texts, and a list for MicroPython's installer (mip).
 
 `python -m turtleback_host.pico.files` writes that list, firmware/package.json; a test compares it with the tree.
 """
@@ -16,8 +16,9 @@ FIRMWARE = Path(__file__).parents[3] / "firmware"
 # MicroPython runs main.py only as source, and people edit config.py on the board.
 CONFIG = "config.py"
 AS_SOURCE = ("main.py", CONFIG)
-NOT_COPIED = ("manifest.py", "package.json")  # files for installers
-PREVIEWS = "preview"  # in the names of modules that tell a page or a terminal what an action leads to
+NOT_COPIED = "manifest.py"  # for an installer
+KINDS = (".py", ".lang")
+PREVIEWS = "preview"  # in the names of files that tell a page or a terminal what an action leads to
 
 # Line numbers would take 4 KB of the heap in a game; a traceback names each function all the same. What is no firmware,
 # such as a test, keeps them, and its `assert`.
@@ -33,7 +34,7 @@ PACKAGE = FIRMWARE / "package.json"
 
 def sources(previews: bool = False) -> list[Path]:
     """The source files that are copied to the Pico, sorted; with `previews` also those of a page."""
-    paths = [path for path in sorted(FIRMWARE.rglob("*.py")) if path.name not in NOT_COPIED]
+    paths = [path for path in sorted(FIRMWARE.rglob("*")) if path.suffix in KINDS and path.name != NOT_COPIED]
     return [path for path in paths if previews or PREVIEWS not in path.name]
 
 
@@ -58,7 +59,7 @@ def firmware(as_source: bool = False, config: bytes | None = None, previews: boo
     files = {}
     for source in sources(previews):
         path = source.relative_to(FIRMWARE)
-        if as_source or path.name in AS_SOURCE:
+        if as_source or path.name in AS_SOURCE or path.suffix != ".py":
             files[path.as_posix()] = source.read_bytes()
         else:
             files[path.with_suffix(".mpy").as_posix()] = compiled(source)

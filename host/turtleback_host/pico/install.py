@@ -19,7 +19,7 @@ VERSION = "turtleback/version.txt"
 FOLDER = "turtleback/"
 OUR_TOP = ("main.py", "main.mpy", "config.py", "config.mpy")
 OURS = (*OUR_TOP, *(name + NEW for name in OUR_TOP), FINISH_NEW, FOLDER[:-1])
-CODE = (".py", ".mpy", NEW)
+KINDS = (".py", ".mpy", ".lang", NEW)
 SPARE_BLOCKS = 4  # for the file system's metadata
 FOLDER_BLOCKS = 2
 UNFINISHED = "# Turtleback is half installed"
@@ -89,7 +89,7 @@ def _folders(paths: Iterable[str]) -> set[PurePosixPath]:
 
 def is_ours(path: str) -> bool:
     """Whether a file belongs to some version of Turtleback."""
-    return path in OURS or path == VERSION or (path.startswith(FOLDER) and path.endswith(CODE))
+    return path in OURS or path == VERSION or (path.startswith(FOLDER) and path.endswith(KINDS))
 
 
 def finish(planned: Plan) -> str:

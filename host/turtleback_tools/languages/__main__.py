@@ -39,9 +39,9 @@ class Kind(NamedTuple):
 
 def kinds() -> dict[str, Kind]:
     """The kinds of texts."""
-    of_previews = partial(tables.module_of, folder="previews/")
+    of_previews = partial(tables.device_table, begin="previews_")
     return {
-        "screen": Kind(catalogue.FOLDER, extract.messages(), check.on_screen, tables.module_of),
+        "screen": Kind(catalogue.FOLDER, extract.messages(), check.on_screen, tables.device_table),
         "previews": Kind(catalogue.PREVIEWS, extract.preview_messages(), check.on_page, of_previews),
         "page": Kind(catalogue.PAGE, extract.page_messages(), check.on_page, tables.page_tables),
         "documents": Kind(catalogue.DOCUMENTS, documents.messages(), check.in_document, documents.made_in),

@@ -5,13 +5,9 @@ from pathlib import Path
 
 from babel.messages import Catalog
 
-from turtleback.language import _END, _MANY, _MEANS
 from turtleback_tools.languages.catalogue import NAMES, read, texts
 from turtleback_tools.languages.extract import FIRMWARE, PAGE, SELF_TEST, STUCK, TOLD, Message, shared_messages
 
-PART = 400  # letters of a part of a table: a used heap has no room for a long text
-LINE = 100  # letters of a table on a line of its module
-ESCAPES = {_END: r"\x1e", _MEANS: r"\x1f", _MANY: r"\x1d", "\n": r"\n", '"': r"\"", "\\": r"\\"}
 INSTALLER = "install-"  # begins the names of the files for the page that installs
 # Where the texts stand that the page needs which installs, and those that no other page does.
 INSTALLER_ONLY = (
@@ -25,41 +21,15 @@ INSTALLER_ONLY = (
 INSTALL_TOO = ("firmware/turtleback/lights/palette.py", "host/page/js/offline.js", "host/page/js/serialport.js")
 
 
-def module_of(code: str, catalogue: Catalog, messages: list[Message], folder: str = "") -> dict[Path, str]:
-    """A language's module: for each room, in parts, all that its English texts mean.
-
-    `folder` is that of the catalogue, beside those of the small screen.
-    """
-    means, rooms = texts(catalogue), dict[str, list[str]]()
-    for message in messages:
-        for room in sorted(message.rooms):
-            parts, entry = (
-                rooms.setdefault(room, [_END]),
-                message.text + _MEANS + _MANY.join(means[message.text]) + _END,
-            )
-            if len(parts[-1]) + len(entry) > PART:
-                parts.append(_END)
-            parts[-1] += entry
-    made = '"""%s: made by `make languages` from %s%s.po. Do not change it by hand."""' % (NAMES[code], folder, code)
-    lines = [made, "", "# fmt: off", "ROOMS = {"]
-    for room in sorted(rooms):
-        lines.append('    "%s": (' % room)
-        for part in rooms[room]:
-            *most, last = ['        "%s"' % line for line in _lines(part)]
-            lines += [*most, last + ","]
-        lines.append("    ),")
-    return {FIRMWARE / "languages" / (folder.replace("/", "_") + code + ".py"): "\n".join([*lines, "}", ""])}
-
-
-def _lines(part: str) -> list[str]:
-    """A part of a table cut into strings as Python writes them."""
-    lines = [""]
-    for sign in part:
-        written = ESCAPES.get(sign, sign)
-        if len(lines[-1]) + len(written) > LINE:
-            lines.append("")
-        lines[-1] += written
-    return lines
+def device_table(code: str, catalogue: Catalog, messages: list[Message], begin: str = "") -> dict[Path, str]:
+    """A language's file, whose name begins so: a section for each room, in it a line for what an English text means."""
+    means = texts(catalogue)
+    sections = ["%s: made by `make languages`. Do not change it by hand.\n" % NAMES[code]]
+    for room in sorted({room for message in messages for room in message.rooms}):
+        lines = ["\t".join([message.text, *means[message.text]]) for message in messages if room in message.rooms]
+        section = "".join(line + "\n" for line in lines)
+        sections.append("[%s %d]\n%s" % (room, len(section.encode()), section))
+    return {FIRMWARE / "languages" / (begin + code + ".lang"): "\n".join(sections)}
 
 
 def page_table(code: str, page: str = "") -> Path:

@@ -19,7 +19,7 @@ import { Repl, ScriptError } from "./repl.js";
 
 /**
  * Names and texts of install.py that the build writes into install/facts.json.
- * @typedef {{ours: string[], folder: string, versionFile: string, code: string[], new: string, finishFile: string,
+ * @typedef {{ours: string[], folder: string, versionFile: string, kinds: string[], new: string, finishFile: string,
  *   finish: string, unfinished: string, spareBlocks: number, folderBlocks: number}} InstallFacts
  */
 
@@ -130,7 +130,7 @@ async function planFor(files, there, facts) {
   const isOurs = (/** @type {string} */ path) =>
     facts.ours.includes(path) ||
     path === facts.versionFile ||
-    (path.startsWith(facts.folder) && facts.code.some((end) => path.endsWith(end)));
+    (path.startsWith(facts.folder) && facts.kinds.some((end) => path.endsWith(end)));
   const left = [...there.keys()].filter((path) => isOurs(path) && !files.has(path));
   /** @type {Map<string, Uint8Array>} */
   const copied = new Map();
