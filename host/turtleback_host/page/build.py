@@ -122,7 +122,7 @@ def _found(folder: Path) -> list[Path]:
 
 
 def device_files() -> dict[str, bytes]:
-    """The modules of the device in the page, compiled: the firmware's, the page's own, and some of the host's."""
+    """The files of the device in the page: the firmware's, the page's own, and some of the host's, modules compiled."""
     files = {path: data for path, data in firmware(previews=True).items() if path not in ON_PICO_ONLY}
     for source in sorted((SOURCES / "device").glob("*.py")):
         files[source.with_suffix(".mpy").name] = compiled(source)

@@ -1,6 +1,6 @@
-"""The modules of the device in the page as one file, which js/bytes.js reads.
+"""The files of the device in the page as one, which js/bytes.js reads.
 
-Four digits, the length of an index in JSON, the index, and the modules one behind the other. The index tells of each
+Four digits, the length of an index in JSON, the index, and the files one behind the other. The index tells of each
 path where its bytes begin and end.
 """
 
