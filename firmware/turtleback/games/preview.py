@@ -31,6 +31,8 @@ def preview(game: Game, action: tuple, seat: int | None = None) -> dict:
 
     It tells no more than `seat` may know: None knows what all do. For an action of chance there is only the text.
     """
+    if action[0] == "starts":
+        return {"text": _begins(action[1])}
     actor = game.actor()
     events: list = []
     after = None
@@ -88,6 +90,8 @@ def said(game: Game, told: tuple) -> str | None:
 
     None for a game that has no sentences of its own.
     """
+    if told[0] == "starts":
+        return _begins(told[1])
     tell = _own(game, "said")
     return tell(game, *told) if tell else None
 
@@ -98,6 +102,10 @@ def _own(game: Game, name: str):
         return load_attribute(module_of(game.NAME, "preview"), name)
     except (ImportError, AttributeError):
         return None
+
+
+def _begins(seat: int) -> str:
+    return _("%s begins") % seat_name(seat)
 
 
 def won(game: Game) -> str:

@@ -2,7 +2,7 @@
 
 from turtleback.engine.notation import event_text
 from turtleback.games.bag.rules import COIN, COUNT, DICE, FACES, MOST_DICE, STARTER
-from turtleback.language import PREVIEWS, Texts, seat_name
+from turtleback.language import PREVIEWS, Texts
 
 _ = Texts(PREVIEWS)
 
@@ -20,14 +20,12 @@ def describe(game, action: tuple, seat: int | None, events: list, after: dict | 
 
 
 def said(game, name: str, about=None, *more) -> str:
-    """A sentence on a scene, or on a coin or a seat that has fallen (games/preview.py)."""
+    """A sentence on a scene, or on a coin that has fallen (games/preview.py)."""
     if name == "dice" and not isinstance(about, int):  # else their number is changed
         return " + ".join([str(die) for die in about]) + (" = %d" % sum(about) if len(about) > 1 else "")
     if name == "coin":
         return _("Heads") if about else _("Tails")
-    if name == "over":
-        return _("The bag is closed")
-    return _("%s starts") % seat_name(about) if name == "starts" else ""
+    return _("The bag is closed") if name == "over" else ""
 
 
 def of_position(game) -> dict:

@@ -59,7 +59,6 @@ def said(game, name: str, seat=None, *more) -> str:
     if name == "swap":
         return _("%s swaps piles with %s") % (seat_name(seat), seat_name(more[0]))
     texts = {
-        "starts": _("%s begins"),
         "draw": _("%s draws a card"),
         "luck": _("%s tries their luck"),
         "lost": _("Too low: %s loses the round"),

@@ -14,7 +14,7 @@ def describe(game, action: tuple, seat: int | None, events: list, after: dict | 
 
 def said(game, name: str, seat=None, *more) -> str:
     """A sentence on a scene (games/preview.py)."""
-    if name in ("starts", "turn"):
+    if name == "turn":
         return _("%s begins") % seat_name(seat)
     if name == "lost":
         return _("%s has lost the round") % seat_name(seat)
@@ -36,8 +36,6 @@ def _text(game, action: tuple, found: dict) -> str:
         return _("Odds of luck on a top")
     if verb == "lost":
         return _("%s has lost the round") % seat_name(value)
-    if verb == "starts":
-        return _("%s begins") % seat_name(value)
     if verb == "top":
         ways, total = found["risk"]
         return _("Luck on a top of %d: %d %% risk") % (value, (200 * ways + total) // (2 * total))

@@ -44,8 +44,6 @@ def _text(game, action: tuple, found: dict) -> str:
         return _card(game, action[1], found)
     if verb == "turtle":
         return _turtle(game, action[1])
-    if verb == "starts":
-        return _("%s begins") % seat_name(action[1])
     return _("The card has %s") % _eggs(action[1]) if verb == "egg" else _("The die shows %d") % action[1]
 
 
@@ -106,9 +104,9 @@ def said(game, name: str, about=None, *more) -> str:
         return _("Bust! %s to the raft") % seat_name(about)
     if name == "award":
         return _("%s wins %s") % (seat_name(about), _eggs(more[0]))
-    if name == "prize":
-        return _("The last prize: the beach, 7 eggs") if about == BEACH else _("The prize: %s") % _eggs(about)
-    return _("%s begins") % seat_name(about) if name == "starts" else ""
+    if name != "prize":
+        return ""
+    return _("The last prize: the beach, 7 eggs") if about == BEACH else _("The prize: %s") % _eggs(about)
 
 
 def _thrown(text: str, seat: int, dice) -> str:

@@ -56,8 +56,6 @@ def _text(game, action: tuple) -> str:
     if verb == "place":
         which = MICE - len(game.legal()) + 1
         return _("Give the number %d to mouse %d of 7, counted from the rearmost start") % (value, which)
-    if verb == "starts":
-        return _("%s begins") % seat_name(value)
     if verb == "value":
         return _("The mouse is a %d") % value
     if verb == "die":
@@ -93,9 +91,7 @@ def said(game, name: str, seat=None, *more) -> str:
         return _("%s captures a mouse of %s") % (seat_name(seat), seat_name(more[0]))
     if name == "fence":
         return _("%s puts one of its own mice into the fence") % seat_name(seat)
-    if name == "value":
-        return turned_up(seat, more[0], more[1])
-    return _("%s begins") % seat_name(seat) if name == "starts" else ""
+    return turned_up(seat, more[0], more[1]) if name == "value" else ""
 
 
 def throw(seat: int, dice) -> str:

@@ -23,9 +23,7 @@ def said(game, name: str, seat=None, *more) -> str:
         return throw(seat, more[0])
     if name == "won":
         return turned_up(seat, more[0], more[1])
-    if name == "out":
-        return _("%s has no mouse left: fill in the sheet") % seat_name(seat)
-    return _("%s begins") % seat_name(seat) if name == "starts" else ""
+    return _("%s has no mouse left: fill in the sheet") % seat_name(seat) if name == "out" else ""
 
 
 def _text(game, action: tuple) -> str:
@@ -43,8 +41,6 @@ def _text(game, action: tuple) -> str:
         return _("None left: %s has no mouse on the map, and the race is over") % seat_name(value)
     if verb == "number":
         return _("It is the %d of %s") % (value, seat_name(game.colour))
-    if verb == "starts":
-        return _("%s begins") % seat_name(value)
     if verb == "die":
         return _("The die shows %d") % value
     if verb == "blank":
