@@ -37,11 +37,11 @@ export function _(text, ...values) {
 _.plural = (one, many, count, ...values) => {
   const forms = [catalogue[one] ?? [one, many]].flat();
   const isOne = count === 1 || (count === 0 && code === "fr");
-  return filled(joined(forms[isOne ? 0 : forms.length - 1]), values.length ? values : [count]);
+  return filled(bindNumbers(forms[isOne ? 0 : forms.length - 1]), values.length ? values : [count]);
 };
 
-/** A sentence in which no number is apart from what it counts. @param {string} text */
-export const joined = (text) => text.replace(/(%d|\d) (?=\p{L})/gu, "$1\u00a0");
+/** The text with each number bound to the word behind it: no line breaks between them. @param {string} text */
+export const bindNumbers = (text) => text.replace(/(%d|\d) (?=\p{L})/gu, "$1\u00a0");
 
 /** Marks a text that is translated when it is shown. With values it is the English sentence, for `translated`. @param {string} text @param {(string | number)[]} values */
 export const N_ = (text, ...values) => (values.length ? filled(text, values) : text);

@@ -154,7 +154,7 @@ class PlainDevice:
                     break
 
     def _tell_keys(self) -> None:
-        self._say(keys_of_plain(*[ADVICE_WORDS] * bool(self._device.app.setting.help)))
+        self._say(keys_of_plain(ADVICE_WORDS) if self._device.app.setting.help else keys_of_plain())
 
     @property
     def _game_name(self) -> str:

@@ -1,6 +1,6 @@
 // What is around every table: the seats above it; below, the line of what has just happened and what can be done.
 
-import { _, joined } from "../language.js";
+import { _, bindNumbers } from "../language.js";
 import { element, showSheet } from "../dom.js";
 import { discPicture, picture, piecesOf, sign } from "../pieces.js";
 import { actingSeat, waitWords } from "./phrases.js";
@@ -245,7 +245,7 @@ export function phoneMark(state = "free") {
 }
 
 /** A sentence behind the disc of whom it is about. @param {number} seat @param {string} sentence @returns {(string | Node)[]} */
-const signed = (seat, sentence) => [...(seat < 0 ? [] : [discPicture(seat, 20)]), joined(sentence)];
+const signed = (seat, sentence) => [...(seat < 0 ? [] : [discPicture(seat, 20)]), bindNumbers(sentence)];
 
 /** What a seat has, which the frame counts. @param {string} game @param {number} seat @param {number} points */
 export function counted(game, seat, points) {
