@@ -92,7 +92,7 @@ bench-host: .venv/rivals.done ## Measure simulate and environments beside well-k
 	$(BIN)/python -m turtleback_tools.benchmarks.libraries
 
 fairness: .venv/test.done ## Throw two million dice on the real MicroPython and write firmware/fairness.md about them
-	$(BIN)/python -m turtleback_tools.fairness
+	$(BIN)/python -m turtleback_tools.documents.fairness
 
 languages: .venv/test.done ## Check all translations, make tables and documents of them; ARGS="--update" takes up new texts
 	$(BIN)/python -m turtleback_tools.languages $(ARGS)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from turtleback_host.process.environment import cores
+from turtleback_host.system.environment import cores
 
 DURATIONS = Path(__file__).with_name("durations.txt")
 SLOW_S = 0.3

@@ -90,7 +90,7 @@ def run_cli(capsys):
         except SystemExit as refused:  # of argparse
             status = refused.code
         finally:
-            signal.alarm(0)  # the process goes on: its end has no limit (process/signals.py)
+            signal.alarm(0)  # the process goes on: its end has no limit (system/signals.py)
         return status, *capsys.readouterr()
 
     return run

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from turtleback.engine.contract import SetupError
 from turtleback.engine.record import RecordError
 from turtleback_host.commands.arguments import whole_number
-from turtleback_host.process import streams
-from turtleback_host.process.environment import own_version
-from turtleback_host.process.signals import handle_signals, status_of
-from turtleback_host.process.streams import print_error
+from turtleback_host.system import streams
+from turtleback_host.system.environment import own_version
+from turtleback_host.system.signals import handle_signals, status_of
+from turtleback_host.system.streams import print_error
 from turtleback_lab.bots import register
 
 if TYPE_CHECKING:

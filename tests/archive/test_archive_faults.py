@@ -14,7 +14,7 @@ from turtleback_host.archive.seating import set_seating
 from turtleback_host.archive.store import FILE, VERSION, connect, open_archive
 from turtleback_host.archive.sync import import_all
 from turtleback_host.archive.times import When
-from turtleback_host.files.safe_write import write_text
+from turtleback_host.system.safe_write import write_text
 
 GAMES = 3
 

@@ -13,7 +13,7 @@ import config
 from rows import each_row
 from source import ROOT, place, tree
 from turtleback_host.page.build import PACKAGES, SOURCES
-from turtleback_tools.vm import node
+from turtleback_tools.emulator.vm import node
 
 CHECKS = "tests/checks"
 FIRMWARE_STYLE = f"{CHECKS}/ruff-firmware.toml"

@@ -18,7 +18,7 @@ from turtleback.games.bots import bots
 from turtleback.lights import palette
 from turtleback.lights.paint import LAMPS
 from turtleback_host.pico.files import KINDS
-from turtleback_host.terminal.rings import HALF
+from turtleback_host.play.rings import HALF
 from turtleback_host.virtual.picture import hex_of
 from turtleback_tools.documents import light_card, screenshot, turn_picture
 

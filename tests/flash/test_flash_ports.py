@@ -94,8 +94,9 @@ def import_there(name, names=None, *more):
 
 builtins.__import__ = import_there
 from turtleback_host import cli
-from turtleback_host.pico import deploy, doctor, fetch, image, measure, selftest
-from turtleback_host.process.signals import handle_signals
+from turtleback_host.archive import fetch
+from turtleback_host.pico import deploy, doctor, image, measure, selftest
+from turtleback_host.system.signals import handle_signals
 handle_signals()
 print("all imported")
 """

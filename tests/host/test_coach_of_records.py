@@ -15,13 +15,13 @@ from turtleback.engine.record import RecordError
 from turtleback.games.bots import bot
 from turtleback.games.coach import OFF, WHY, scale_of
 from turtleback.games.coach_preview import worths
-from turtleback_host.files.flash_folder import FlashFolder
 from turtleback_host.records.analysis import WORST, Analysis
 from turtleback_host.records.help import answer, ask
 from turtleback_host.records.playback import Stepper
 from turtleback_host.records.replay import load
 from turtleback_host.records.verify import PROVED, verify_lines
 from turtleback_host.records.write import game_lines
+from turtleback_host.system.flash_folder import FlashFolder
 from turtleback_host.virtual.device import VirtualDevice
 
 PLAYERS = [HUMAN, "clever"]

@@ -8,7 +8,8 @@ import pytest
 
 from turtleback.dice.chance import Chance
 from turtleback.games.mahe.rules import DICE
-from turtleback_tools import fairness, vm
+from turtleback_tools.documents import fairness
+from turtleback_tools.emulator import vm
 
 NUMBER = r"[+-]?\d[\d.,]*"
 

@@ -18,11 +18,11 @@ import pytest
 
 from rows import each_row
 from turtleback.language import words
+from turtleback_host.play.labels import keys_of_plain
 from turtleback_host.play.plain import one_line
-from turtleback_host.process.streams import printable
+from turtleback_host.play.terminal import is_text_only, terminal_fault
 from turtleback_host.records import saved_games as saved
-from turtleback_host.terminal.app import is_text_only, terminal_fault
-from turtleback_host.terminal.labels import keys_of_plain
+from turtleback_host.system.streams import printable
 
 TURTLEBACK = [sys.executable, "-m", "turtleback_host"]
 COLOURS = {"TERM": "xterm-256color", "COLORTERM": "truecolor"}

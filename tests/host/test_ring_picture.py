@@ -6,7 +6,7 @@ from math import hypot
 import pytest
 
 from turtleback.lights.paint import LAMPS, SPACES
-from turtleback_host.terminal.rings import RingPicture
+from turtleback_host.play.rings import RingPicture
 
 RED, BLUE = (255, 40, 30), (20, 60, 250)
 DARK = bytes(3 * LAMPS)

@@ -19,9 +19,7 @@ from turtleback_host.archive.sync import bring_in
 from turtleback_host.cli import _parser
 from turtleback_host.commands.play import asked as asked_by
 from turtleback_host.commands.play import first_page
-from turtleback_host.files.flash_folder import FlashFolder
 from turtleback_host.play.session import PlayRequest, device_for
-from turtleback_host.process.environment import own_command
 from turtleback_host.records import saved_games as saved
 from turtleback_host.records.saved_games import (
     SavedGames,
@@ -31,6 +29,8 @@ from turtleback_host.records.saved_games import (
     save_names,
     saved_names,
 )
+from turtleback_host.system.environment import own_command
+from turtleback_host.system.flash_folder import FlashFolder
 from turtleback_host.virtual.device import VirtualDevice
 
 ANNA = {0: "Anna"}

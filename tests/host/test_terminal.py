@@ -15,11 +15,11 @@ from turtleback.language import CODES, words
 from turtleback.lights.paint import LAMPS
 from turtleback.lights.palette import NAMES
 from turtleback_host.play import session as played
-from turtleback_host.terminal.app import MS, TICK_MS, Invitation, TerminalDevice
-from turtleback_host.terminal.key_holder import KeyHolder
-from turtleback_host.terminal.labels import NUMBERS, OWN, WORDS, keys_of_plain, keys_of_terminal, labels_of
-from turtleback_host.terminal.rings import RingPicture
-from turtleback_host.terminal.widgets import RingView
+from turtleback_host.play.key_holder import KeyHolder
+from turtleback_host.play.labels import NUMBERS, OWN, WORDS, keys_of_plain, keys_of_terminal, labels_of
+from turtleback_host.play.rings import RingPicture
+from turtleback_host.play.terminal import MS, TICK_MS, Invitation, TerminalDevice
+from turtleback_host.play.widgets import RingView
 from turtleback_host.virtual.device import VirtualDevice, name_of
 from turtleback_host.virtual.hot_seat import HotSeat
 from turtleback_tools.documents import screenshot
@@ -448,7 +448,7 @@ def test_a_game_without_secrets_and_the_menu_are_open_to_all():
 @pytest.mark.parametrize("covered, kind", [(True, HotSeat), (False, VirtualDevice)])
 def test_who_wants_open_hands_gets_them(covered, kind, monkeypatch):
     shown = []
-    monkeypatch.setattr("turtleback_host.terminal.app.terminal_fault", lambda: None)
-    monkeypatch.setattr("turtleback_host.terminal.app.run", lambda terminal: shown.append(terminal._device))
+    monkeypatch.setattr("turtleback_host.play.terminal.terminal_fault", lambda: None)
+    monkeypatch.setattr("turtleback_host.play.terminal.run", lambda terminal: shown.append(terminal._device))
     played.play_in_terminal(played.PlayRequest(GameSetup("mada", ("human", "human")), 1, covered=covered))
     assert isinstance(shown[0], kind)

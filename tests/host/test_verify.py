@@ -18,7 +18,7 @@ from soak import TIMES
 from turtleback.app.game_setup import GameSetup
 from turtleback.engine.parse import quoted
 from turtleback.engine.record import RecordError
-from turtleback_host.files.reading import LONGEST
+from turtleback_host.play.code_picture import letters
 from turtleback_host.play.session import FAST_FRAME_MS, play_out
 from turtleback_host.records.verify import (
     FALSE,
@@ -32,7 +32,7 @@ from turtleback_host.records.verify import (
     verify_text,
 )
 from turtleback_host.records.write import game_lines
-from turtleback_host.terminal.code_picture import letters
+from turtleback_host.system.reading import LONGEST
 from turtleback_host.virtual.device import VirtualDevice
 
 GOLDEN = sorted((Path(__file__).parents[1] / "games").glob("*/golden/*.txt"))

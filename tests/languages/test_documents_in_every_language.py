@@ -11,7 +11,7 @@ from turtleback.engine.catalogue import TABLE
 from turtleback.engine.titles import TITLES
 from turtleback.language import CODES, choose, seat_name
 from turtleback.lights.palette import NAMES
-from turtleback_host.process.environment import REPOSITORY
+from turtleback_host.system.environment import REPOSITORY
 from turtleback_tools.documents import light_card
 from turtleback_tools.languages import catalogue, documents
 from turtleback_tools.languages.check import faults, in_document

@@ -21,7 +21,7 @@ from turtleback.device.journal_file import JournalFile
 from turtleback.device.layout import lines_of
 from turtleback.engine.catalogue import GAMES, TABLE, game_class
 from turtleback.lights.palette import NAMES
-from turtleback_host.files.flash_folder import FlashFolder
+from turtleback_host.system.flash_folder import FlashFolder
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_tools.languages.extract import messages
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from turtleback_tools import vm
-from turtleback_tools.vm import FIRMWARE as FIRMWARE
+from turtleback_tools.emulator import vm
+from turtleback_tools.emulator.vm import FIRMWARE as FIRMWARE
 
 
 def run(program: Path | str, *folders: Path, args: list[str] | None = None) -> str:

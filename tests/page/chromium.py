@@ -7,7 +7,7 @@ from playwright.sync_api import Error
 
 from turtleback.lights.paint import SPACES
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, LONGEST_SHOW_MS, SETTLE_MS, TAP_MS, name_of
-from turtleback_tools.chromium import ASK_DEVICE
+from turtleback_tools.documents.chromium import ASK_DEVICE
 
 PATIENCE_S = 60  # on a machine that does much else
 BAG = json.dumps({"game": "bag", "players": ["human"] * 2})

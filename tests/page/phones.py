@@ -5,7 +5,7 @@ import json
 from chromium import until
 from page_site import FIRST_WORDS_MS, IS_THERE, NO_HINTS, PHONE, SEES_TABLE, device_of
 from turtleback.engine.record import read_proved_record
-from turtleback_tools.chromium import ASK_DEVICE
+from turtleback_tools.documents.chromium import ASK_DEVICE
 from turtleback_tools.documents.screens import SEED
 
 # What a phone hears and says, from its first message on.

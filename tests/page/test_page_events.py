@@ -12,7 +12,7 @@ from test_page_table_mice import Race
 from turtleback.engine.catalogue import TABLE, game_class
 from turtleback.engine.contract import OVER
 from turtleback_host.page.build import SOURCES
-from turtleback_tools.vm import node
+from turtleback_tools.emulator.vm import node
 
 # Writes down what is said, counted and offered, and how much moves at that moment.
 WATCH = """{

@@ -15,7 +15,7 @@ from turtleback.engine.contract import CHANCE, OVER
 from turtleback.games.bots import bot, random
 from turtleback.language import CODES
 from turtleback.lights.palette import NAMES, RHYTHMS, SEATS, SLOT_MS
-from turtleback_host.process.environment import REPOSITORY
+from turtleback_host.system.environment import REPOSITORY
 from turtleback_tools.languages import documents
 
 GAMES = sorted(path.parent.name for path in REPOSITORY.glob("firmware/turtleback/games/*/RULES.md"))

@@ -7,7 +7,7 @@ from errno import ENOSPC
 from page_site import started
 from soak import TIMES
 from turtleback_host.page.build import SOURCES
-from turtleback_tools.vm import node
+from turtleback_tools.emulator.vm import node
 
 PLACES = 100 * TIMES  # that a log is torn at; 2,000 in a soak
 # Stores on two files in memory that fail after so many bytes; what is then in them is looked at by other stores.

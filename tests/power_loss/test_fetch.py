@@ -10,8 +10,8 @@ from recording_journal import HURRIED_MS, settle
 from small_program import flash_of
 from turtleback.app.game_setup import GameSetup
 from turtleback.device.journal_file import JournalFile
+from turtleback_host.archive.fetch import fetch_games
 from turtleback_host.pico.board import Unplugged
-from turtleback_host.pico.fetch import fetch_games
 from turtleback_host.pico.files import firmware
 from turtleback_host.pico.filesystem import files_in
 from turtleback_host.records.verify import PROVED, verify_text

@@ -20,7 +20,7 @@ from rows import each_row
 from turtleback.engine.catalogue import GAMES
 from turtleback.games.bots import best, bots
 from turtleback_host.cli import main
-from turtleback_host.process.progress import compiling, progress
+from turtleback_host.system.progress import compiling, progress
 from turtleback_lab.kernel.splitmix import Stream, root_of
 from turtleback_lab.simulate import parallel, play
 from turtleback_lab.simulate.parallel import WorkQueue, play_parallel

@@ -32,7 +32,7 @@ from turtleback.engine.contract import CHANCE
 from turtleback.engine.record import read_record
 from turtleback.games.bots import bots
 from turtleback.language import CODES
-from turtleback_host.pico.fetch import as_record
+from turtleback_host.archive.fetch import as_record
 from turtleback_host.records.verify import verify_lines
 from turtleback_host.records.write import lines_of
 from turtleback_host.virtual.device import WRAP, VirtualDevice

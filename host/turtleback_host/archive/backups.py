@@ -15,9 +15,9 @@ from turtleback_host.archive.store import (
     open_archive,
     prepare,
 )
-from turtleback_host.files.folders import make_folder
-from turtleback_host.files.reading import read_file, resolve_links
-from turtleback_host.files.safe_write import check_writable, remove_abandoned, write_bytes
+from turtleback_host.system.folders import make_folder
+from turtleback_host.system.reading import read_file, resolve_links
+from turtleback_host.system.safe_write import check_writable, remove_abandoned, write_bytes
 
 ABSENT = "There is no backup %s."
 NOT_WHOLE = "%s is no whole backup: take a file that `turtleback backup` has written."

@@ -17,10 +17,10 @@ from turtleback.lights.paint import LAMPS
 from turtleback.lights.palette import SEATS
 from turtleback_host.archive.results import Result, Seat, match_of
 from turtleback_host.archive.times import duration, evening_of, local
-from turtleback_host.process.streams import pluralize
 from turtleback_host.records.analysis import Analysis
 from turtleback_host.records.titles import full_title
 from turtleback_host.records.verify import FALSE
+from turtleback_host.system.streams import pluralize
 from turtleback_host.virtual.picture import still_ring
 
 WIDTH, HEIGHT, LEFT, BOTTOM, TOP = 360, 240, 36, 26, 10  # so narrow that a phone shows letters in full size

@@ -8,7 +8,7 @@ from unicodedata import normalize
 from turtleback.engine.contract import SetupError
 from turtleback.lights.palette import NAMES
 from turtleback_host.archive.store import transaction
-from turtleback_host.process.streams import printable
+from turtleback_host.system.streams import printable
 
 LONGEST = 40
 # The colours as the device knows them, however it may call the seats in this process.

@@ -15,10 +15,10 @@ from typing import Any
 from turtleback.engine.catalogue import game_class
 from turtleback.games.bots import best
 from turtleback_host.archive.results import EVERYTHING, Filter, condition
-from turtleback_host.process.streams import pluralize
 from turtleback_host.records.interval import interval
 from turtleback_host.records.titles import full_title
 from turtleback_host.records.verify import FALSE
+from turtleback_host.system.streams import pluralize
 
 MOST_PAIRS = 12
 Data = dict[str, Any]

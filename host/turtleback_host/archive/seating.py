@@ -16,8 +16,8 @@ from turtleback_host.archive.people import (
     seat_of,
 )
 from turtleback_host.archive.store import transaction
-from turtleback_host.process.streams import printable
 from turtleback_host.records.titles import full_title
+from turtleback_host.system.streams import printable
 
 Seating = dict[int, str]  # names by seat
 NOBODY = "-"

@@ -12,10 +12,10 @@ from sqlite3 import Connection
 
 from turtleback.engine.contract import SetupError
 from turtleback_host.archive.times import FIRST, LAST
-from turtleback_host.files.folders import make_folder
-from turtleback_host.files.reading import check_regular
-from turtleback_host.files.safe_write import PRIVATE, remove_abandoned
-from turtleback_host.process.streams import printable
+from turtleback_host.system.folders import make_folder
+from turtleback_host.system.reading import check_regular
+from turtleback_host.system.safe_write import PRIVATE, remove_abandoned
+from turtleback_host.system.streams import printable
 
 APPLICATION_ID = 0x54757274  # "Turt": marks the file as an archive of Turtleback
 VERSION = 1

@@ -28,10 +28,10 @@ from turtleback_host.archive.seating import (
 )
 from turtleback_host.archive.store import FILE, open_archive, transaction
 from turtleback_host.archive.times import FIRST, LAST, SOURCES, When, now, time_of
-from turtleback_host.files.reading import text_of
-from turtleback_host.process.streams import on_terminal, print_error, printable
 from turtleback_host.records.saved_games import archive_finished, data_folder, read_played
 from turtleback_host.records.verify import FALSE, PROVED, UNPROVED
+from turtleback_host.system.reading import text_of
+from turtleback_host.system.streams import on_terminal, print_error, printable
 
 TRUST = {PROVED: 0, UNPROVED: 1, FALSE: 2}  # the smaller, the better
 DOWNLOADS = "TURTLEBACK_DOWNLOADS"  # environment variable that names another download folder

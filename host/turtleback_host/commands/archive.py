@@ -9,12 +9,12 @@ from sqlite3 import Connection
 from turtleback.engine.contract import SetupError
 from turtleback_host.archive import backups, evening, people, results, scores, seating, store, sync, times
 from turtleback_host.commands.arguments import FILTERS, JSON, Argument, Command, arg, flag, value
-from turtleback_host.files.folders import make_folder
-from turtleback_host.files.safe_write import write_text
-from turtleback_host.process.streams import pluralize, printable
 from turtleback_host.records.analysis import Analysis
 from turtleback_host.records.saved_games import data_folder
 from turtleback_host.records.write import save
+from turtleback_host.system.folders import make_folder
+from turtleback_host.system.safe_write import write_text
+from turtleback_host.system.streams import pluralize, printable
 
 NEWEST = 20
 OLDER = "Older games are listed with --all."
@@ -58,7 +58,7 @@ def run_scores(args: argparse.Namespace) -> None:
 
 def analyse_all(db: Connection, missing: list[int]) -> None:
     """Compute what luck and choices have brought in games; each stays known. SetupError."""
-    from turtleback_host.process.progress import progress  # with all of Rich
+    from turtleback_host.system.progress import progress  # with all of Rich
 
     with progress(len(missing), "Analysing") as show:
         for done, number in enumerate(missing, 1):

@@ -10,7 +10,7 @@ from turtleback.engine.contract import SetupError
 from turtleback.engine.options import value_text
 from turtleback.engine.parse import quoted
 from turtleback.games.bots import bots
-from turtleback_host.process.environment import cores
+from turtleback_host.system.environment import cores
 
 MOST_GAMES = 10**12
 MOST_JOBS = 1024

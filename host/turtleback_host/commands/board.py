@@ -6,7 +6,7 @@ from pathlib import Path
 from turtleback_host.archive.seating import read_seating
 from turtleback_host.archive.sync import add_fetched
 from turtleback_host.commands.arguments import CONFIG, PORT, Command, flag, value
-from turtleback_host.process.environment import require_repository, requires_extra
+from turtleback_host.system.environment import require_repository, requires_extra
 
 
 def run_flash(args: argparse.Namespace) -> None:
@@ -42,7 +42,7 @@ def run_doctor(args: argparse.Namespace) -> int:
 def run_fetch(args: argparse.Namespace) -> None:
     """Fetch the games of a board to a folder, and bring those that are finished into the archive. SetupError."""
     with requires_extra("flash", "A board"):
-        from turtleback_host.pico.fetch import fetch
+        from turtleback_host.archive.fetch import fetch
 
         named = read_seating(args.names or "")
         journals: list[bytes] = []

@@ -16,11 +16,11 @@ from turtleback_host.commands.arguments import (
     flag,
     value,
 )
-from turtleback_host.files.folders import make_folder
 from turtleback_host.game_setup.seating import PLAYED, needs_bots, option_of
-from turtleback_host.process.environment import requires_extra
-from turtleback_host.process.signals import status_of
-from turtleback_host.process.streams import print_error
+from turtleback_host.system.environment import requires_extra
+from turtleback_host.system.folders import make_folder
+from turtleback_host.system.signals import status_of
+from turtleback_host.system.streams import print_error
 from turtleback_lab.odds import GAMES, odds
 from turtleback_lab.simulate.series import Tally, as_json, as_text, series_of
 

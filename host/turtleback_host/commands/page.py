@@ -3,7 +3,7 @@
 import argparse
 
 from turtleback_host.commands.arguments import Command, flag, served
-from turtleback_host.process.environment import require_repository, requires_extra
+from turtleback_host.system.environment import require_repository, requires_extra
 
 PORT = 8024
 INSTALLER = "install.html"

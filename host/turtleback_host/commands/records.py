@@ -9,11 +9,11 @@ from turtleback.engine.parse import quoted
 from turtleback.engine.proof import HASH_DIGITS
 from turtleback.engine.record import RecordError
 from turtleback_host.commands.arguments import JSON, Command, flag, value
-from turtleback_host.files.reading import text_of
-from turtleback_host.process.streams import on_terminal, printable
 from turtleback_host.records.analysis import Analysis
 from turtleback_host.records.replay import about, as_json, as_text, load
 from turtleback_host.records.verify import FALSE, FEWEST_DIGITS, HEX, Codes, verify_text
+from turtleback_host.system.reading import text_of
+from turtleback_host.system.streams import on_terminal, printable
 
 TURNING_POINTS = "Turning points, by the values of the bot clever, which are estimates"
 LUCK = "Luck apart from choices"
@@ -27,7 +27,7 @@ def run_replay(args: argparse.Namespace) -> None:
     if args.json:
         print(as_json(match))
     elif on_terminal() and not is_plain_mode(args.plain):
-        from turtleback_host.terminal.app import step_through  # with all of Textual
+        from turtleback_host.play.terminal import step_through  # with all of Textual
 
         step_through(match)
     else:
@@ -36,7 +36,7 @@ def run_replay(args: argparse.Namespace) -> None:
 
 def run_verify(args: argparse.Namespace) -> int:
     """Verify a record and print the verdict; returns its exit status. SetupError."""
-    from turtleback_host.terminal import code_picture
+    from turtleback_host.play import code_picture
 
     codes = Codes(*(_read_code(text) if text is not None else "" for text in (args.begin, args.end)))
     try:
@@ -53,7 +53,7 @@ def run_verify(args: argparse.Namespace) -> int:
 
 def run_analyse(args: argparse.Namespace) -> None:
     """Print the turning points of a recorded game, and its luck apart from its choices. SetupError."""
-    from turtleback_host.process.progress import progress
+    from turtleback_host.system.progress import progress
 
     match = load(args.file)
     with about(args.file):

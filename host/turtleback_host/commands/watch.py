@@ -7,8 +7,8 @@ from turtleback_host.archive.people import COLOURS
 from turtleback_host.archive.seating import read_names
 from turtleback_host.archive.sync import usual_seating_in
 from turtleback_host.commands.arguments import PORT, Command, phones, served, value
-from turtleback_host.process.environment import require_repository, requires_extra
 from turtleback_host.records.saved_games import data_folder
+from turtleback_host.system.environment import require_repository, requires_extra
 
 HTTP_PORT = 8025
 

@@ -10,8 +10,8 @@ from turtleback.engine.options import check_seats, unknown
 from turtleback.engine.parse import NotationError, quoted, read_number, read_value
 from turtleback.games.bots import best, bot, bots
 from turtleback.games.mice.track import PRESETS
-from turtleback_host.files.reading import text_of
 from turtleback_host.game_setup.track_lines import track_of
+from turtleback_host.system.reading import text_of
 
 DEFAULT_SEATS = 4
 PLAYED = tuple(game for game in GAMES if bots(game))  # the games that have bots

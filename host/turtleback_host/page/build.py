@@ -12,12 +12,12 @@ from tempfile import TemporaryDirectory
 
 from turtleback.engine.contract import SetupError
 from turtleback.language import CODES
-from turtleback_host.files.folders import fill_folder
 from turtleback_host.page.bundle import bundled
 from turtleback_host.page.installer import installer_files
 from turtleback_host.page.rules import rules_in
 from turtleback_host.pico.files import compiled, firmware
-from turtleback_host.process.environment import REPOSITORY
+from turtleback_host.system.environment import REPOSITORY
+from turtleback_host.system.folders import fill_folder
 
 SOURCES = REPOSITORY / "host" / "page"
 SITE = REPOSITORY / "build" / "page"

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from turtleback_host.process.environment import REPOSITORY
+from turtleback_host.system.environment import REPOSITORY
 
 FIRMWARE = REPOSITORY / "firmware"
 BY_EAR = FIRMWARE / "by-ear.md"

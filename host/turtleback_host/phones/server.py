@@ -11,15 +11,15 @@ from threading import Lock, Thread
 from time import monotonic
 from typing import Any
 
-from turtleback_host.files.folders import make_folder
-from turtleback_host.files.safe_write import write_text
 from turtleback_host.page.build import build
 from turtleback_host.page.server import code_of, own_address
 from turtleback_host.phones.line import Line
 from turtleback_host.phones.messages import LONGEST, checked
 from turtleback_host.phones.table import PhoneTable, Sitter
-from turtleback_host.process.streams import printable
 from turtleback_host.records.saved_games import Names, call_seats
+from turtleback_host.system.folders import make_folder
+from turtleback_host.system.safe_write import write_text
+from turtleback_host.system.streams import printable
 from turtleback_host.watch.game_follower import facts
 from turtleback_host.watch.server import GuardedHandler, GuardedServer
 

@@ -1,1 +1,1 @@
-"""Picos seen from the PC: installing the firmware on a board, and an emulated board with the official MicroPython."""
+"""A Pico as the PC sees it: boards on a cable, the firmware installed on them, images, measurements."""

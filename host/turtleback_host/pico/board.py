@@ -19,7 +19,7 @@ from mpremote.transport_serial import SerialTransport  # type: ignore[import-unt
 from turtleback_host.pico import repl_replies
 from turtleback_host.pico.ports import GET_MICROPYTHON, BoardError, why_closed
 from turtleback_host.pico.repl_replies import Kind
-from turtleback_host.process.streams import printable
+from turtleback_host.system.streams import printable
 
 FACTS = """
 import sys

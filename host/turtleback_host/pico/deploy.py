@@ -9,8 +9,8 @@ from turtleback_host.pico.board import QUIET_S, Board, Facts
 from turtleback_host.pico.files import firmware, sources
 from turtleback_host.pico.ports import GET_MICROPYTHON, BoardError, find_port
 from turtleback_host.pico.user_config import checked_config
-from turtleback_host.process.progress import progress
-from turtleback_host.process.streams import printable
+from turtleback_host.system.progress import progress
+from turtleback_host.system.streams import printable
 
 KB = 1024
 

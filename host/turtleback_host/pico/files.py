@@ -10,7 +10,7 @@ import tempfile
 from importlib.metadata import version
 from pathlib import Path
 
-from turtleback_host.files.safe_write import write_text
+from turtleback_host.system.safe_write import write_text
 
 FIRMWARE = Path(__file__).parents[3] / "firmware"
 # MicroPython runs main.py only as source, and people edit config.py on the board.

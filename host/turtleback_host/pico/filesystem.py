@@ -12,7 +12,7 @@ from pathlib import PurePosixPath
 from littlefs import LittleFS, UserContext
 from littlefs.lfs import LFSConfig
 
-from turtleback_host.process.signals import deferred_signals
+from turtleback_host.system.signals import deferred_signals
 
 DISK_VERSION = 2**17  # littlefs 2.0, which every MicroPython reads
 BLOCK = 4096  # bytes

@@ -10,14 +10,14 @@ from pathlib import Path
 from littlefs import LittleFSError
 
 from turtleback.engine.contract import SetupError
-from turtleback_host.files.reading import read_file
-from turtleback_host.files.safe_write import write_bytes
 from turtleback_host.pico import install, uf2
 from turtleback_host.pico.deploy import version_in, version_of
 from turtleback_host.pico.files import firmware, sources
 from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_system_of
 from turtleback_host.pico.official import Firmware, identify, is_official
 from turtleback_host.pico.user_config import checked_config
+from turtleback_host.system.reading import read_file
+from turtleback_host.system.safe_write import write_bytes
 
 UNKNOWN = (
     "Turtleback does not know that file of MicroPython, and could only check its blocks: "

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from turtleback_host.pico.ports import BoardError
-from turtleback_host.process.streams import printable
+from turtleback_host.system.streams import printable
 
 Kind = type | tuple[type, ...]
 UNEXPECTED = (

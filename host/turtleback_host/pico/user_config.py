@@ -10,9 +10,9 @@ from types import SimpleNamespace
 
 from turtleback.device.check import ConfigError, check
 from turtleback.engine.contract import SetupError
-from turtleback_host.files.reading import text_of
 from turtleback_host.pico.files import CONFIG, FIRMWARE
-from turtleback_host.process.streams import printable
+from turtleback_host.system.reading import text_of
+from turtleback_host.system.streams import printable
 
 LONGEST = 8192  # bytes; a Pico compiles it while people wait for the first page
 OVERRIDES = "\n# What follows is from your own file: it counts, in place of what is above.\n"

@@ -17,11 +17,11 @@ from turtleback.language import Words, person, seat_name
 from turtleback.language import app as _
 from turtleback.language import games as in_games
 from turtleback.lights.palette import NAMES
-from turtleback_host.process.streams import printable
+from turtleback_host.play.labels import ADVICE_WORDS, keys_of_plain
 from turtleback_host.records.help import answer
 from turtleback_host.records.rule_book import about, help_on, offered
 from turtleback_host.records.titles import joined
-from turtleback_host.terminal.labels import ADVICE_WORDS, keys_of_plain
+from turtleback_host.system.streams import printable
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, Device, VirtualDevice
 from turtleback_host.virtual.hot_seat import HotSeat
 

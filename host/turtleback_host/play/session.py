@@ -24,10 +24,10 @@ from turtleback.language import choose
 from turtleback_host.game_setup.seating import with_bots_only
 from turtleback_host.play.plain import FRAME_MS as PLAIN_FRAME_MS
 from turtleback_host.play.plain import PlainDevice, position_of
-from turtleback_host.process.streams import on_terminal, printable
 from turtleback_host.records.journals import read_journal
 from turtleback_host.records.saved_games import FRESH, Names, SavedGames, data_folder, finished_journals, folder_fault
 from turtleback_host.records.write import Recorder, data_of, game_lines, game_text, save
+from turtleback_host.system.streams import on_terminal, printable
 from turtleback_host.virtual.device import Device, VirtualDevice
 from turtleback_host.virtual.hot_seat import HotSeat
 
@@ -198,7 +198,7 @@ def _device(
 
 def play_in_terminal(request: PlayRequest) -> None:
     """Play on the terminal, full screen, until somebody quits. SetupError if the terminal cannot show the device."""
-    from turtleback_host.terminal.app import TerminalDevice, run, terminal_fault
+    from turtleback_host.play.terminal import TerminalDevice, run, terminal_fault
 
     fault = terminal_fault()
     if fault:
@@ -242,7 +242,7 @@ def is_plain_mode(plain: bool) -> bool:
     """Whether to play in lines of words: with --plain, or on a terminal that can show nothing else."""
     if plain or not on_terminal():
         return plain
-    from turtleback_host.terminal.app import is_text_only  # imported late because it loads Textual
+    from turtleback_host.play.terminal import is_text_only  # imported late because it loads Textual
 
     return is_text_only()
 

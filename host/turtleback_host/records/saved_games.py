@@ -23,14 +23,14 @@ from turtleback.device import settings_file
 from turtleback.device.archive import ARCHIVE
 from turtleback.device.journal_file import FOLDER, TAIL, TEXT
 from turtleback.lights.palette import NAMES
-from turtleback_host.files.file_lock import FileLock, LockedError
-from turtleback_host.files.flash_folder import FlashFolder
-from turtleback_host.files.folders import make_folder
-from turtleback_host.files.reading import read_file
-from turtleback_host.files.safe_write import write_text
-from turtleback_host.process.environment import own_command
-from turtleback_host.process.streams import printable
 from turtleback_host.records.saved_game_file import SavedGameFile, reworded
+from turtleback_host.system.environment import own_command
+from turtleback_host.system.file_lock import FileLock, LockedError
+from turtleback_host.system.flash_folder import FlashFolder
+from turtleback_host.system.folders import make_folder
+from turtleback_host.system.reading import read_file
+from turtleback_host.system.safe_write import write_text
+from turtleback_host.system.streams import printable
 
 COLOURS = NAMES
 NAMES_FILE = "names.txt"

@@ -4,10 +4,10 @@ from pathlib import Path
 
 from turtleback.app.app import App
 from turtleback.app.table import Table
-from turtleback_host.files.file_lock import FileLock
-from turtleback_host.files.reading import check_regular
-from turtleback_host.files.safe_write import check_writable, write_bytes
 from turtleback_host.records.journals import lines_of
+from turtleback_host.system.file_lock import FileLock
+from turtleback_host.system.reading import check_regular
+from turtleback_host.system.safe_write import check_writable, write_bytes
 from turtleback_host.virtual.preset import PresetChance
 
 

@@ -11,10 +11,10 @@ from turtleback.device.journal_file import JournalFile
 from turtleback.engine.contract import CHANCE, SetupError
 from turtleback.engine.match import Match
 from turtleback.engine.record import RecordError
-from turtleback_host.files.flash_folder import FlashFolder
 from turtleback_host.pico.ports import BoardError, find_port
 from turtleback_host.records.journals import chance_of, read_journal
 from turtleback_host.records.saved_games import COLOURS, Names, saved_names
+from turtleback_host.system.flash_folder import FlashFolder
 from turtleback_host.watch.broadcast import Message
 from turtleback_host.watch.cable import Cable
 from turtleback_host.watch.game_follower import GameFollower

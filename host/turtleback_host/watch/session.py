@@ -10,12 +10,12 @@ from contextlib import AbstractContextManager, ExitStack
 from pathlib import Path
 from threading import Thread
 
-from turtleback_host.files.folders import make_folder
 from turtleback_host.page.build import build
 from turtleback_host.page.server import HERE, invite, own_address
 from turtleback_host.pico.ports import BoardError, SeveralBoards, find_port
-from turtleback_host.process.streams import print_error
 from turtleback_host.records.saved_games import Names, data_folder
+from turtleback_host.system.folders import make_folder
+from turtleback_host.system.streams import print_error
 from turtleback_host.watch.broadcast import Broadcast, Message
 from turtleback_host.watch.cable import Cable
 from turtleback_host.watch.game_follower import facts

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from turtleback.games import bots as players
-from turtleback_host.process.environment import requires_extra
+from turtleback_host.system.environment import requires_extra
 from turtleback_lab.kernel import thresholds
 
 MASTER = "master"

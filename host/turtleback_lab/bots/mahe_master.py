@@ -12,7 +12,7 @@ import numpy as np
 
 from turtleback.games.mahe.island import LIMIT, is_move_over, steps_of
 from turtleback.games.mahe.rules import DICE, ROLL, STOP, Mahe
-from turtleback_host.process.progress import compiling
+from turtleback_host.system.progress import compiling
 from turtleback_lab.bots.mahe_rollouts import ROUND, End, play_on, table_of
 from turtleback_lab.kernel.mahe import BUST
 

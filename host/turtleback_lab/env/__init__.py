@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from turtleback_host.process.environment import requires_extra
+from turtleback_host.system.environment import requires_extra
 
 if TYPE_CHECKING:
     from gymnasium import Env

@@ -19,7 +19,7 @@ from joblib.externals.loky.process_executor import TerminatedWorkerError
 
 from turtleback.engine.contract import SetupError
 from turtleback.engine.parse import quoted
-from turtleback_host.process.signals import signal_handler
+from turtleback_host.system.signals import signal_handler
 from turtleback_lab.bots import register
 
 if TYPE_CHECKING:

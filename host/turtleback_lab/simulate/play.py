@@ -14,9 +14,9 @@ from turtleback.engine.notation import action_text
 from turtleback.engine.options import header
 from turtleback.engine.record import result
 from turtleback.games.bots import bot, random
-from turtleback_host.process.progress import compiling, progress
-from turtleback_host.process.signals import deferred_signals
 from turtleback_host.records.write import data_of, save
+from turtleback_host.system.progress import compiling, progress
+from turtleback_host.system.signals import deferred_signals
 from turtleback_lab.kernel.splitmix import Stream, root_of
 from turtleback_lab.kernel.thresholds import BOTS
 from turtleback_lab.simulate.parallel import play_parallel

@@ -22,12 +22,12 @@ from turtleback.engine.contract import SetupError
 from turtleback.engine.options import check_seats
 from turtleback.engine.parse import NotationError, read_number
 from turtleback.games.bots import best
-from turtleback_host.files.folders import make_folder
-from turtleback_host.files.safe_write import sync_folder, write_bytes, write_text
-from turtleback_host.process.environment import own_version
-from turtleback_host.process.signals import status_of
-from turtleback_host.process.streams import print_error, printable
 from turtleback_host.records.titles import full_title
+from turtleback_host.system.environment import own_version
+from turtleback_host.system.folders import make_folder
+from turtleback_host.system.safe_write import sync_folder, write_bytes, write_text
+from turtleback_host.system.signals import status_of
+from turtleback_host.system.streams import print_error, printable
 from turtleback_lab.simulate.play import warm_up
 from turtleback_lab.simulate.series import SEEDS
 from turtleback_lab.study.chapters import chapters_of

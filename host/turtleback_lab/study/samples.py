@@ -9,8 +9,8 @@ from turtleback.engine.contract import CHANCE, Game
 from turtleback.games.coach import rated, runner_up, scale_of
 from turtleback.games.mahe.island import RAFT
 from turtleback.games.mahe.rules import Mahe
-from turtleback_host.process.progress import progress
 from turtleback_host.records.analysis import Sums, relative_worths
+from turtleback_host.system.progress import progress
 from turtleback_lab.simulate import play
 from turtleback_lab.simulate.parallel import play_parallel
 from turtleback_lab.simulate.series import Series, portions, series_of

@@ -5,11 +5,11 @@ import platform
 from collections.abc import Callable, Iterator
 
 from turtleback_host.pico.game_log import Row
-from turtleback_host.process.environment import cores
+from turtleback_host.system.environment import cores
 from turtleback_tools.benchmarks import page, pico
-from turtleback_tools.chromium import NoBrowser
+from turtleback_tools.documents.chromium import NoBrowser
 from turtleback_tools.emulator.emulator import NoImage
-from turtleback_tools.vm import NoMachine
+from turtleback_tools.emulator.vm import NoMachine
 
 Measure = Callable[[float], Iterator[Row]]  # the rows, each as soon as it is measured; of so many minutes of play
 PARTS: dict[str, tuple[Callable[[], str], Measure]] = {  # what is measured with what, and the measuring

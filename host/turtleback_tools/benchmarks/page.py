@@ -30,7 +30,7 @@ from turtleback_host.page.server import PageHandler, Server
 from turtleback_host.pico.game_log import Row
 from turtleback_lab.simulate.play import play_one
 from turtleback_lab.simulate.series import Series, Tally
-from turtleback_tools.chromium import ARGUMENTS, ASK_DEVICE, ask, executable, until
+from turtleback_tools.documents.chromium import ARGUMENTS, ASK_DEVICE, ask, executable, until
 from turtleback_tools.documents.screens import KNOWN
 
 PHONE: Any = {"viewport": {"width": 390, "height": 844}, "has_touch": True}

@@ -1,1 +1,1 @@
-"""The documents' pictures."""
+"""What the documents show: pictures, screens of the page in a real browser, the report on the dice."""

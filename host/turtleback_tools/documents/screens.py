@@ -31,7 +31,7 @@ from turtleback_host.page.build import SOURCES, build
 from turtleback_host.page.server import Server
 from turtleback_host.watch.game_follower import position as told_of
 from turtleback_host.watch.sentences import Played
-from turtleback_tools.chromium import ARGUMENTS, ASK_DEVICE, ask, executable, until
+from turtleback_tools.documents.chromium import ARGUMENTS, ASK_DEVICE, ask, executable, until
 
 PHONE = (390, 844)
 SIZES = {"lying": (844, 390), "tablet": (1180, 820)}  # of more pictures

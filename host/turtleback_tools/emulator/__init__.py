@@ -1,1 +1,1 @@
-"""An emulated Pico, for tests and benchmarks."""
+"""The official MicroPython on this PC, for tests and benchmarks: its VM in Node, and its image on an emulated Pico."""

@@ -24,7 +24,7 @@ from turtleback.engine.titles import TITLES
 from turtleback.language import APP, HELP, PREVIEWS
 from turtleback.language import GAMES as SHARED
 from turtleback.lights.palette import NAMES
-from turtleback_host.process.environment import REPOSITORY
+from turtleback_host.system.environment import REPOSITORY
 from turtleback_host.watch.game_follower import facts
 
 FIRMWARE = REPOSITORY / "firmware" / "turtleback"

@@ -12,7 +12,7 @@ import config
 from turtleback.lights import code
 from turtleback.lights.paint import LAMPS, SLOTS, SPACES, new_frame
 from turtleback.lights.palette import NAMES
-from turtleback_host.terminal.rings import RingPicture
+from turtleback_host.play.rings import RingPicture
 
 ROWS = 23  # height of the ring in cells
 DARK = "."

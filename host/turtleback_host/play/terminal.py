@@ -23,15 +23,15 @@ import config
 from turtleback.engine.contract import SetupError
 from turtleback.engine.match import Match
 from turtleback.language import app as _
-from turtleback_host.process.signals import handled_signals, limit_end
+from turtleback_host.play.driver import driver
+from turtleback_host.play.key_holder import KeyHolder
+from turtleback_host.play.labels import ADVICE_WORDS, PHONES_WORDS, keys_of_terminal, labels_of
+from turtleback_host.play.side import SideView
+from turtleback_host.play.widgets import LARGEST_RING, PAINTS, ButtonView, RingView, TextView
 from turtleback_host.records.help import answer
 from turtleback_host.records.playback import Stepper
 from turtleback_host.records.rule_book import about, help_on, offered
-from turtleback_host.terminal.driver import driver
-from turtleback_host.terminal.key_holder import KeyHolder
-from turtleback_host.terminal.labels import ADVICE_WORDS, PHONES_WORDS, keys_of_terminal, labels_of
-from turtleback_host.terminal.side import SideView
-from turtleback_host.terminal.widgets import LARGEST_RING, PAINTS, ButtonView, RingView, TextView
+from turtleback_host.system.signals import handled_signals, limit_end
 from turtleback_host.virtual.device import Device, VirtualDevice
 
 COLUMNS, ROWS = 80, 24

@@ -7,7 +7,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 FIRMWARE = ROOT / "firmware"
 PACKAGE = ROOT / ".venv/node/node_modules/@micropython/micropython-webassembly-pyscript"
 TIMEOUT_S = 1200  # of what takes a minute, on a machine that is busy with other things

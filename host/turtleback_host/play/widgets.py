@@ -16,9 +16,9 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from turtleback.lights.paint import LAMPS
-from turtleback_host.terminal.key_holder import KeyHolder
-from turtleback_host.terminal.labels import NUMBERS
-from turtleback_host.terminal.rings import Cell, RingPicture, button
+from turtleback_host.play.key_holder import KeyHolder
+from turtleback_host.play.labels import NUMBERS
+from turtleback_host.play.rings import Cell, RingPicture, button
 from turtleback_host.virtual.picture import Colour
 
 SMALLEST_RING, LARGEST_RING, BUTTON = 23, 48, 7  # in rows of cells

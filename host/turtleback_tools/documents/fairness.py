@@ -1,4 +1,4 @@
-"""`python -m turtleback_tools.fairness`: throws dice on the real MicroPython and writes firmware/fairness.md.
+"""`python -m turtleback_tools.documents.fairness`: throws dice on the real MicroPython and writes firmware/fairness.md.
 
 Status 1 if the dice are unfair.
 """
@@ -13,9 +13,9 @@ from math import erfc, sqrt
 from statistics import NormalDist
 from typing import NamedTuple
 
-from turtleback_host.files.safe_write import write_text
+from turtleback_host.system.safe_write import write_text
 from turtleback_lab.study.statistics import chi_square_tail
-from turtleback_tools import vm
+from turtleback_tools.emulator import vm
 
 OUT = vm.FIRMWARE / "fairness.md"
 GAMES, DICE = 60_000, 36

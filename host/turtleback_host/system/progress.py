@@ -9,8 +9,8 @@ from time import monotonic
 from rich.console import Console
 from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
 
-from turtleback_host.process.signals import deferred_signals
-from turtleback_host.process.streams import print_error
+from turtleback_host.system.signals import deferred_signals
+from turtleback_host.system.streams import print_error
 
 MINUTE = 60.0
 KNOWN_S = 10.0  # after so long it can be guessed how long all takes

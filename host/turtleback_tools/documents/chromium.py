@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from turtleback_host.page.build import PACKAGES
-from turtleback_tools.vm import node
+from turtleback_tools.emulator.vm import node
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

@@ -15,7 +15,7 @@ from typing import IO
 
 from textual.driver import Driver
 
-from turtleback_host.process.streams import discard_output
+from turtleback_host.system.streams import discard_output
 
 if sys.platform == "win32":
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from secrets import token_hex
 from time import time
 
-from turtleback_host.files.reading import check_regular, read_file, resolve_links
+from turtleback_host.system.reading import check_regular, read_file, resolve_links
 
 NEW = ".turtleback-%s.new"  # temporary file before the rename
 ABANDONED_S = 3600  # what no program has touched for so long is nobody's

@@ -9,7 +9,7 @@ from math import atan2, ceil, cos, floor, hypot, pi, sin
 from operator import itemgetter
 
 from turtleback.lights.paint import LAMPS
-from turtleback_host.terminal.labels import NUMBERS
+from turtleback_host.play.labels import NUMBERS
 from turtleback_host.virtual.picture import SLOTS, Colour, lights, mix
 
 HALF = "▀"

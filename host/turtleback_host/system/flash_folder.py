@@ -12,9 +12,9 @@ from io import StringIO
 from pathlib import Path
 from typing import TypeVar
 
-from turtleback_host.files.folders import PRIVATE
-from turtleback_host.files.reading import read_file
-from turtleback_host.files.safe_write import NEW, sync_folder, write_bytes
+from turtleback_host.system.folders import PRIVATE
+from turtleback_host.system.reading import read_file
+from turtleback_host.system.safe_write import NEW, sync_folder, write_bytes
 
 BLOCK = 4096
 Result = TypeVar("Result")

@@ -1,1 +1,0 @@
-"""Files on this PC: bounded reads, atomic writes, locks."""

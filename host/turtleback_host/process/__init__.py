@@ -1,1 +1,0 @@
-"""The process of a command: streams and messages, signals, what is around it, progress."""
