@@ -10,9 +10,9 @@ from turtleback.app.stage import GO_ON, MENU, REFUSED, Stage
 from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP, TAP_ROLL, TAP_STOP
 from turtleback.engine.numbers import HIGHEST, chosen, number_word
 from turtleback.lights import code
-from turtleback.lights.paint import FULL, SLOTS, SPACES, put
+from turtleback.lights.paint import FULL, put
 from turtleback.lights.palette import SEATS, WHITE
-from turtleback.lights.scenes import OFF_BEAT, beat
+from turtleback.lights.scenes import OFF_BEAT, beat_slots
 
 _BLOCKS = 6  # hashed for the code in a step: more would delay a frame on a Pico
 
@@ -158,8 +158,7 @@ class BeginCode(Stage):
             put(frame, number - 1, SEATS[seat], OFF_BEAT)
         if self._cursor:
             put(frame, self._cursor - 1, WHITE, FULL)
-        for slot in range(SLOTS):
-            beat(frame, t, SPACES + slot, self._seat)
+        beat_slots(frame, t, self._seat)
 
     def words(self):
         from turtleback.language import app as _

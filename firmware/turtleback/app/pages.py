@@ -136,8 +136,7 @@ class PlayerPage(Page):
         return names.get(name) or name.replace("below", _("steady") + " ")
 
     def mark(self, frame: bytearray, t: int) -> None:
-        for slot in range(SLOTS):
-            scenes.beat(frame, t, SPACES + slot, self._seat)
+        scenes.beat_slots(frame, t, self._seat)
 
 
 class DicePage(Page):

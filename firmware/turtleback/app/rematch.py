@@ -11,7 +11,6 @@ from turtleback.app.stage import GO_ON, REFUSED, REMATCH
 from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP
 from turtleback.engine.first_player import DRAWN
 from turtleback.lights import scenes
-from turtleback.lights.paint import SLOTS, SPACES
 
 # N_
 _LOSER = const("the loser")
@@ -78,9 +77,8 @@ class RematchPage(MenuPage):
         seat = self._seats[self.index]
         if seat == DRAWN:
             super().mark(frame, t)
-            return
-        for slot in range(SLOTS):
-            scenes.beat(frame, t, SPACES + slot, seat)
+        else:
+            scenes.beat_slots(frame, t, seat)
 
 
 class Rematch(Pages):

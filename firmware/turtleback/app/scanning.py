@@ -9,7 +9,7 @@ from micropython import const
 from turtleback.controls.gestures import HOLD_BOTH, HOLD_ROLL, HOLD_STOP, TAP_ROLL, TAP_STOP, TAPS
 from turtleback.controls.scan import NOTHING, STEP_MS, Scan
 from turtleback.engine.catalogue import load_attribute
-from turtleback.lights.paint import clear, put
+from turtleback.lights.paint import clear, put, row
 from turtleback.lights.palette import WHITE
 
 SWITCH = "switch"  # any button, or a third one, is the one switch
@@ -172,8 +172,7 @@ def _glow_place(frame: bytearray, first: int) -> None:
     for lamp in range(first, first + _LAMPS):
         seen = _glow(frame, lamp) or seen
     if not seen:
-        for lamp in range(first, first + _LAMPS):
-            put(frame, lamp, WHITE, _LEVEL)
+        row(frame, first, _LAMPS, WHITE, _LEVEL)
 
 
 def _glow(frame: bytearray, lamp: int) -> bool:

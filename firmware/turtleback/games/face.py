@@ -28,6 +28,17 @@ class Face:
 
     def scenes_for(self, events: list) -> list:
         """The scenes (lights/scenes.py) of what has just happened; takes in the new position."""
+        before = self.before()
+        self.refresh()
+        if events[0][0] == "starts":  # MAHE-20, MICE-10, MADA-2; most games never need what shows it
+            return load_attribute("lights.throws", "starts")(events[0][1], self.game.seats)
+        return [scene for event in events for scene in self.scenes_of(event, before)]
+
+    def before(self):
+        """What the scenes need of the position before, which is still the one that is shown."""
+
+    def scenes_of(self, event: tuple, before):
+        """Yield the scenes of an event; `before` is what the method of that name has returned."""
         raise NotImplementedError
 
     def on_skip(self, event: tuple) -> None:
@@ -38,6 +49,13 @@ class Face:
 
     def paint(self, frame: bytearray, t: int, chooser) -> None:
         """Paint the position at t (ms since the last scene) on a dark frame, while no scene is on."""
+        if self.actor == OVER:
+            scenes.celebrate(frame, t, self.winners)
+        else:
+            self.paint_position(frame, t, chooser.chosen if chooser else None)
+
+    def paint_position(self, frame: bytearray, t: int, chosen: tuple | None) -> None:
+        """Paint the position of a game that goes on, with the choice under the cursor, if there is one."""
         raise NotImplementedError
 
     def words(self, chooser):
@@ -52,16 +70,11 @@ class Face:
         """Whether a bot is to act."""
         return self.actor >= 0 and bool(self.bots) and bool(self.bots[self.actor])
 
-    def starts(self, seat: int) -> list:
-        """MAHE-20, MICE-10, MADA-2: the scenes in which a light runs round the seats and stops at the first."""
-        return load_attribute("lights.throws", "starts")(seat, self.game.seats)  # most games never need it
-
     def score_scenes(self) -> list:
         """The scenes that count the score of each seat."""
         shown = []
         for seat, score in enumerate(self.game.scores()):
-            ms = abs(score) * scenes.SCORE_MS + _SCORE_PAUSE_MS
-            shown.append(scenes.Scene(scenes.count_eggs, ms, (seat, score, scenes.SCORE_MS), ("score", seat)))
+            shown.append(scenes.counted(seat, score, _SCORE_PAUSE_MS, ("score", seat), scenes.SCORE_MS))
         return shown
 
 

@@ -6,25 +6,19 @@ from turtleback.games.face import Face
 from turtleback.games.words import acts, over, page, scores
 from turtleback.language import Words
 from turtleback.lights import scenes
-from turtleback.lights.paint import SLOTS, SPACES
 
 
 class PlainFace(Face):
     """Shows one game of any kind."""
 
-    def scenes_for(self, events: list) -> list:
-        self.refresh()
-        return []
+    def scenes_of(self, event: tuple, before):
+        return ()
 
-    def paint(self, frame: bytearray, t: int, chooser) -> None:
-        if self.actor == OVER:
-            scenes.celebrate(frame, t, self.winners)
-            return
-        if chooser and chooser.chosen:
-            scenes.number(frame, chooser.choices.index(chooser.chosen) + 1)
+    def paint_position(self, frame: bytearray, t: int, chosen: tuple | None) -> None:
+        if chosen:
+            scenes.number(frame, self.game.legal().index(chosen) + 1)
         if self.actor >= 0:
-            for slot in range(SLOTS):
-                scenes.beat(frame, t, SPACES + slot, self.actor)
+            scenes.beat_slots(frame, t, self.actor)
 
     def words(self, chooser) -> Words:
         if self.actor == OVER:

@@ -5,9 +5,9 @@ elapsed time on a dark frame.
 """
 
 from micropython import const
-from turtleback.lights.paint import LAMPS, SLOTS, SPACES, put
+from turtleback.lights.paint import LAMPS, put
 from turtleback.lights.palette import SEATS
-from turtleback.lights.scenes import beat
+from turtleback.lights.scenes import beat, beat_slots
 
 BITS = const(3)  # per lamp
 DIGITS = const(18)  # hexadecimal digits on the ring: 24 lamps of 3 bits
@@ -33,5 +33,4 @@ def number(frame: bytearray, t: int, args: tuple) -> None:
     """A chosen number (1 to 21): that space and the slots blink in the seat's colour and rhythm. args: seat, number."""
     seat, chosen = args
     beat(frame, t, chosen - 1, seat)
-    for slot in range(SLOTS):
-        beat(frame, t, SPACES + slot, seat)
+    beat_slots(frame, t, seat)

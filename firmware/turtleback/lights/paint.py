@@ -36,10 +36,15 @@ def put(frame: bytearray, lamp: int, colour: bytes, level: int = FULL) -> None:
         frame[at + 2] = colour[2] * level // FULL
 
 
+def row(frame: bytearray, first: int, count: int, colour: bytes, level: int = FULL) -> None:
+    """Set `count` lamps from `first` on to a colour at a level."""
+    for lamp in range(first, first + count):
+        put(frame, lamp, colour, level)
+
+
 def put_slots(frame: bytearray, colour: bytes, level: int = FULL) -> None:
     """Set all dice slots to a colour at a level."""
-    for slot in range(SLOTS):
-        put(frame, SPACES + slot, colour, level)
+    row(frame, SPACES, SLOTS, colour, level)
 
 
 def breath(t: int, period: int) -> int:

@@ -4,7 +4,7 @@ Scenes as in scenes.py, which do not know what they test. Those that do not ligh
 """
 
 from micropython import const
-from turtleback.lights.paint import FULL, LAMPS, SPACES, breath, put
+from turtleback.lights.paint import FULL, LAMPS, SPACES, breath, put, row
 from turtleback.lights.palette import BUST, WHITE
 
 STEP_MS = const(90)  # per lamp; slow enough for people to notice each
@@ -20,14 +20,12 @@ _PASSED = const(60)
 def fill(frame: bytearray, t: int, args: None) -> None:
     """The lamps are lit one after another until the ring is full."""
     lit = min(1 + t % (FILL_MS + _LOOK_MS) // STEP_MS, LAMPS)
-    for lamp in range(lit):
-        put(frame, lamp, WHITE)
+    row(frame, 0, lit, WHITE)
 
 
 def plain(frame: bytearray, t: int, colour: bytes) -> None:
     """All lamps in one colour."""
-    for lamp in range(LAMPS):
-        put(frame, lamp, colour)
+    row(frame, 0, LAMPS, colour)
 
 
 def run(frame: bytearray, t: int, args: None) -> None:
@@ -40,9 +38,7 @@ def run(frame: bytearray, t: int, args: None) -> None:
 def count(frame: bytearray, t: int, args: tuple) -> None:
     """A number of breathing lamps from space 1 on. args: number, colour."""
     many, colour = args
-    level = _LEAST + breath(t, _BREATH_MS) * (FULL - _LEAST) // FULL
-    for lamp in range(many):
-        put(frame, lamp, colour, level)
+    row(frame, 0, many, colour, _LEAST + breath(t, _BREATH_MS) * (FULL - _LEAST) // FULL)
 
 
 def verdicts(frame: bytearray, t: int, faults: list) -> None:

@@ -7,7 +7,7 @@ as arguments. `tops` is, for each space, the seat of the topmost turtle, or EMPT
 from collections import namedtuple
 
 from micropython import const
-from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, fade, put, put_slots
+from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, fade, put, put_slots, row
 from turtleback.lights.palette import BUST, GOLD, LIMIT, PIPS, RHYTHMS, SEATS, WHITE, beat_at, lit
 
 # paint(frame, t, args) for so many ms, and what that tells: a name and facts, for whoever has words for it.
@@ -44,6 +44,12 @@ def beat(frame: bytearray, t: int, lamp: int, seat: int) -> None:
     put(frame, lamp, SEATS[seat], FULL if lit(seat, t) else OFF_BEAT)
 
 
+def beat_slots(frame: bytearray, t: int, seat: int, count: int = SLOTS) -> None:
+    """So many of the slots, or all, in a seat's colour and rhythm."""
+    for slot in range(min(count, SLOTS)):
+        beat(frame, t, SPACES + slot, seat)
+
+
 def parade(frame: bytearray, t: int, space: int, riders: bytes, each_ms: int) -> bool:
     """Show the seats of a stack from bottom to top, one after the other; False, and nothing painted, when done."""
     rider = t // each_ms
@@ -72,8 +78,7 @@ def shades(frame: bytearray, level: int = FULL) -> None:
 
 def slots(frame: bytearray, seat: int, thrown: int) -> None:
     """A slot for each of `thrown` dice, in the colour of a seat."""
-    for slot in range(min(thrown, SLOTS)):
-        put(frame, SPACES + slot, SEATS[seat])
+    row(frame, SPACES, min(thrown, SLOTS), SEATS[seat])
 
 
 def pips(frame: bytearray, dice: list, count: int, limit: int) -> None:
@@ -98,8 +103,7 @@ def odds(frame: bytearray, ways: int, total: int) -> None:
 
 def eggs(frame: bytearray, count: int) -> None:
     """The prize on the beach: `count` eggs in gold, backwards from space 21."""
-    for egg in range(count):
-        put(frame, SPACES - 1 - egg, GOLD)
+    row(frame, SPACES - count, count, GOLD)
 
 
 def count_die(frame: bytearray, t: int, args: tuple) -> None:
@@ -108,11 +112,6 @@ def count_die(frame: bytearray, t: int, args: tuple) -> None:
     before = sum(dice) - dice[-1]
     slots(frame, seat, len(dice))
     pips(frame, dice, before + min(1 + t // PIP_MS, dice[-1]), limit)
-
-
-def count_die_ms(dice: list, hold_ms: int) -> int:
-    """Duration of count_die in ms, with a pause of `hold_ms` at the end."""
-    return dice[-1] * PIP_MS + hold_ms
 
 
 def swim(frame: bytearray, t: int, args: tuple) -> None:
@@ -138,8 +137,7 @@ def sink(frame: bytearray, t: int, args: tuple) -> None:
     board(frame, t, tops)
     if space >= 0 and level > REST // 2:
         put(frame, space, SEATS[seat], level)
-    for slot in range(thrown):
-        put(frame, SPACES + slot, BUST, level)
+    row(frame, SPACES, thrown, BUST, level)
 
 
 def number(frame: bytearray, count: int) -> None:
@@ -162,6 +160,11 @@ def count_eggs(frame: bytearray, t: int, args: tuple) -> None:
     slots(frame, seat, SLOTS)
     seen = min(1 + t // ms, abs(count))
     number(frame, seen if count >= 0 else -seen)
+
+
+def counted(seat: int, count: int, pause_ms: int, event: tuple, each_ms: int = EGG_MS) -> Scene:
+    """The scene of count_eggs with a pause at its end."""
+    return Scene(count_eggs, abs(count) * each_ms + pause_ms, (seat, count, each_ms), event)
 
 
 def show_prize(frame: bytearray, t: int, args: tuple) -> None:

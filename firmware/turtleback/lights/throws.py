@@ -5,9 +5,9 @@ place, colour and pattern.
 """
 
 from micropython import const
-from turtleback.lights.paint import FULL, SLOTS, SPACES, put
+from turtleback.lights.paint import FULL, SPACES, put
 from turtleback.lights.palette import GOLD, PIPS, SEATS, WHITE
-from turtleback.lights.scenes import DIP, EMPTY, PIP_MS, Scene, beat
+from turtleback.lights.scenes import DIP, EMPTY, PIP_MS, Scene, beat, beat_slots
 
 SPIN_MS = const(2600)  # even the fastest round takes over 0.5 s, because a lamp may flash only twice a second
 _BEGINS_MS = const(1800)  # how long the seat that begins is shown
@@ -89,8 +89,7 @@ def begins(frame: bytearray, t: int, args: tuple) -> None:
     tops, space = args
     seats(frame, tops)
     beat(frame, t, space, tops[space])
-    for slot in range(SLOTS):
-        beat(frame, t, SPACES + slot, tops[space])
+    beat_slots(frame, t, tops[space])
 
 
 def starts(seat: int, count: int) -> list:

@@ -4,7 +4,7 @@ from micropython import const
 from turtleback.games.bag.rules import COIN, COUNT, DICE, FACES, STARTER
 from turtleback.games.face import Face
 from turtleback.lights import scenes, throws
-from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, put, put_slots
+from turtleback.lights.paint import FULL, SPACES, breath, put, put_slots, row
 from turtleback.lights.palette import GOLD, WHITE
 
 _LOOK_MS = const(1400)  # pause after a throw, for people to count
@@ -123,11 +123,9 @@ class BagFace(Face):
         if chosen == _CLOSE:
             put(frame, SPACES - 1, WHITE)
         elif chosen != _BACK:
-            for lamp in range(chosen[1]):
-                put(frame, lamp, WHITE)
+            row(frame, 0, chosen[1], WHITE)
         elif self.hand == FACES:
-            for lamp in range(self.faces):
-                put(frame, lamp, WHITE, _DIM)
+            row(frame, 0, self.faces, WHITE, _DIM)
         else:
             self._paint_dice(frame, t)
 
@@ -138,14 +136,11 @@ class BagFace(Face):
         elif self.hand == STARTER and not self.fell:
             put_slots(frame, WHITE, level)
         elif self.hand == STARTER:
-            for slot in range(SLOTS):
-                scenes.beat(frame, t, SPACES + slot, self.fell[0])
-        elif self.hand == COUNT or self.hand == FACES:  # a tuple to look in would be garbage
-            put(frame, SPACES, WHITE, level)
-            if self.hand == FACES:
-                put(frame, SPACES + 1, WHITE, level)
-        else:
+            scenes.beat_slots(frame, t, self.fell[0])
+        elif self.hand == DICE:
             scenes.shades(frame, level)
+        else:
+            row(frame, SPACES, 1 if self.hand == COUNT else 2, WHITE, level)
 
 
 def _show_total(frame: bytearray, t: int, total: int) -> None:

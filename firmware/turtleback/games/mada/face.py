@@ -4,12 +4,12 @@ A cactus has the lamp of its value, a double lemur lamp 14, a scorpion 15 and a 
 """
 
 from micropython import const
-from turtleback.engine.contract import CHANCE, OVER
+from turtleback.engine.contract import CHANCE
 from turtleback.games.face import Face
 from turtleback.games.mada.cards import LEMUR, SCORPION, VALUES
 from turtleback.games.mada.rules import DONE, DRAW, LUCK
 from turtleback.lights import scenes
-from turtleback.lights.paint import SLOTS, SPACES, put, put_slots
+from turtleback.lights.paint import SLOTS, SPACES, put, put_slots, row
 from turtleback.lights.palette import BUST, SEATS, WHITE
 
 _CARD_MS = const(1000)  # how long a played, stung or swapped card is shown
@@ -59,43 +59,40 @@ class MadaFace(Face):
     def set_cursor(self, chosen: tuple | None) -> None:
         self.risk = self._risk_of(self.actor) if chosen == LUCK else None  # (ways to lose, all ways)
 
-    def scenes_for(self, events: list) -> list:
-        before, seat, place = self.tops, self.turn, self.places[self.turn]
-        self.refresh()
-        if events[0][0] == "starts":
-            return self.starts(events[0][1])
-        return [scene for scene in (self._scene(event, before, seat, place) for event in events) if scene]
+    def before(self) -> tuple:
+        return self.tops, self.turn, self.places[self.turn]
 
-    def _scene(self, event: tuple, before: bytes, seat: int, place: int) -> tuple | None:
-        """The scene of one event, or None; `place` is the lamp of the seat's top before. Drawn cards stay hidden."""
+    def scenes_of(self, event: tuple, before: tuple):
+        """Yield the scenes of an event. Drawn cards stay hidden."""
+        tops, seat, place = before  # whose turn it was, and the lamp of its top
         name = event[0]
         if name == "flip":
             kind = event[1]
             count = kind if kind <= VALUES else 0
-            return scenes.Scene(_flip, count * scenes.PIP_MS + _LOOK_MS, (seat, place, kind), (name, seat, kind))
-        if name == "lost":
-            return scenes.Scene(_mark, _LOST_MS, (before, place, SEATS[seat], BUST), event)
-        if name == "aside":
+            yield scenes.Scene(_flip, count * scenes.PIP_MS + _LOOK_MS, (seat, place, kind), (name, seat, kind))
+        elif name == "lost":
+            yield scenes.Scene(_mark, _LOST_MS, (tops, place, SEATS[seat], BUST), event)
+        elif name == "aside":
             pears = self.pears[event[2] - 1] if event[2] != LEMUR else 0
-            ms = pears * scenes.EGG_MS + _PAUSE_MS
-            return scenes.Scene(scenes.count_eggs, ms, (event[1], pears, scenes.EGG_MS), event + (pears,))
-        if name in ("play", "discard"):
-            colour = SEATS[seat] if name == "play" else BUST
-            return scenes.Scene(_mark, _CARD_MS, (self.tops, _lamp(event[2]), colour, SEATS[seat]), event)
-        if name == "sting":
-            return scenes.Scene(_mark, _CARD_MS, (self.tops, _lamp(SCORPION), BUST, SEATS[event[1]]), event)
-        if name == "swap":
-            return scenes.Scene(_mark, _CARD_MS, (self.tops, self.places[seat], SEATS[seat], SEATS[event[2]]), event)
-        return scenes.Scene(_mark, _CARD_MS, (self.tops, _NOWHERE, WHITE, WHITE), event) if name == "shuffle" else None
+            yield scenes.counted(event[1], pears, _PAUSE_MS, event + (pears,))
+        elif name in ("play", "discard", "sting", "swap", "shuffle"):
+            yield scenes.Scene(_mark, _CARD_MS, (self.tops,) + self._marked(event, seat), event)
 
-    def paint(self, frame: bytearray, t: int, chooser) -> None:
-        if self.actor == OVER:
-            scenes.celebrate(frame, t, self.winners)
-            return
+    def _marked(self, event: tuple, seat: int) -> tuple:
+        """What an event marks: a lamp or _NOWHERE, its colour, and the colour of the slots."""
+        name = event[0]
+        if name == "sting":
+            return _lamp(SCORPION), BUST, SEATS[event[1]]
+        if name == "swap":
+            return self.places[seat], SEATS[seat], SEATS[event[2]]
+        if name == "shuffle":
+            return _NOWHERE, WHITE, WHITE
+        return _lamp(event[2]), SEATS[seat] if name == "play" else BUST, SEATS[seat]
+
+    def paint_position(self, frame: bytearray, t: int, chosen: tuple | None) -> None:
         if self.deals:  # dealing takes a frame per card, so showing hands would flicker
             scenes.slots(frame, 0, SLOTS)
             return
-        chosen = chooser.chosen if chooser else None
         if chosen:  # a person of this seat is asked and may see the hand
             self._paint_hand(frame, chosen)
         scenes.board(frame, t, self.tops)
@@ -106,8 +103,7 @@ class MadaFace(Face):
             scenes.parade(frame, t % (_EACH_MS * len(seats)), lamp, seats, _EACH_MS)
         if chosen and chosen != LUCK and t % _PEEK_EVERY_MS >= _PEEK_AT_MS:
             self._paint_hand(frame, chosen)  # in front, so that cards hidden by tops are visible at times
-        for slot in range(min(self.view["held"][self.turn], SLOTS)):
-            scenes.beat(frame, t, SPACES + slot, self.turn)
+        scenes.beat_slots(frame, t, self.turn, self.view["held"][self.turn])
         if chosen:
             self._paint_cursor(frame, t, chosen)
 
@@ -115,8 +111,7 @@ class MadaFace(Face):
         """The cards in hand, dim; with the cursor on luck, the values below the top."""
         if chosen == LUCK:
             place = self.places[self.actor]
-            for lamp in range(place if place < VALUES else 0):
-                put(frame, lamp, BUST, _LOW)
+            row(frame, 0, place if place < VALUES else 0, BUST, _LOW)
         else:
             for kind in self.hand:
                 put(frame, _lamp(kind), WHITE, _HAND)
@@ -128,8 +123,7 @@ class MadaFace(Face):
         elif chosen == DONE:
             put_slots(frame, WHITE)
         elif chosen[0] == "swap":
-            for slot in range(SLOTS):
-                scenes.beat(frame, t, SPACES + slot, chosen[1])
+            scenes.beat_slots(frame, t, chosen[1])
         elif chosen != LUCK:
             lamp = _lamp(chosen[1])
             colour = WHITE if chosen[0] == "play" else BUST
@@ -142,8 +136,7 @@ def _flip(frame: bytearray, t: int, args: tuple) -> None:
     if place != _NOWHERE:
         put(frame, place, SEATS[seat])
     if LEMUR < kind <= VALUES:
-        for lamp in range(min(1 + t // scenes.PIP_MS, kind)):
-            put(frame, lamp, WHITE)
+        row(frame, 0, min(1 + t // scenes.PIP_MS, kind), WHITE)
     else:
         put(frame, _lamp(kind), WHITE)
     put_slots(frame, SEATS[seat])

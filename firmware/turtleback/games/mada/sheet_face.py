@@ -1,11 +1,10 @@
 """The score sheet of MADA on the lamps: four lamps per seat for cacti set aside; pears and odds while keyed in."""
 
 from micropython import const
-from turtleback.engine.contract import OVER
 from turtleback.games.face import Face
 from turtleback.games.mada.sheet_rules import ASK, MOST_PEARS
 from turtleback.lights import scenes
-from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, put, put_slots
+from turtleback.lights.paint import FULL, SPACES, breath, put, put_slots, row
 from turtleback.lights.palette import BUST, GOLD, LIMIT, SEATS, WHITE
 
 _LAMPS = const(4)  # per seat: with a fifth cactus the game ends
@@ -42,43 +41,25 @@ class MadaTableFace(Face):
             self.risk = ways, total = self._risk_of(chosen[1])
             self._arc = (ways * SPACES + total - 1) // total
 
-    def scenes_for(self, events: list) -> list:
-        self.refresh()
-        if events[0][0] == "starts":
-            return self.starts(events[0][1])
-        return [scene for scene in map(self._scene, events) if scene]
-
-    def _scene(self, event: tuple) -> tuple | None:
-        """The scene of one event, or None."""
+    def scenes_of(self, event: tuple, before):
         name = event[0]
         if name == "lost":
-            seat = event[2]
-            return scenes.Scene(_present, _SEAT_MS, (self.sheet, seat, BUST), (name, seat))
-        if name == "turn":
-            seat = event[1]
-            return scenes.Scene(_present, _SEAT_MS, (self.sheet, seat, SEATS[seat]), event)
-        if name == "pears":
-            return scenes.Scene(
-                scenes.count_eggs, event[2] * scenes.EGG_MS + _PAUSE_MS, (event[1], event[2], scenes.EGG_MS), event
-            )
-        if name == "fifth":
-            return scenes.Scene(_alarm, _ALARM_MS, event[1], event)
-        return None
+            yield scenes.Scene(_present, _SEAT_MS, (self.sheet, event[2], BUST), (name, event[2]))
+        elif name == "turn":
+            yield scenes.Scene(_present, _SEAT_MS, (self.sheet, event[1], SEATS[event[1]]), event)
+        elif name == "pears":
+            yield scenes.counted(event[1], event[2], _PAUSE_MS, event)
+        elif name == "fifth":
+            yield scenes.Scene(_alarm, _ALARM_MS, event[1], event)
 
-    def paint(self, frame: bytearray, t: int, chooser) -> None:
-        chosen = chooser.chosen if chooser else None
-        if self.actor == OVER:
-            scenes.celebrate(frame, t, self.winners)
-            return
-        for slot in range(SLOTS if self.actor >= 0 else 0):
-            scenes.beat(frame, t, SPACES + slot, self.actor)
+    def paint_position(self, frame: bytearray, t: int, chosen: tuple | None) -> None:
+        if self.actor >= 0:
+            scenes.beat_slots(frame, t, self.actor)
         if chosen and chosen[0] == "pears":
             put(frame, MOST_PEARS - 1, LIMIT)  # so that the answer 0 is visible, too
-            for pear in range(chosen[1]):
-                put(frame, pear, WHITE)
+            row(frame, 0, chosen[1], WHITE)
         elif chosen and chosen[0] == "top":
-            for lamp in range(self._arc):
-                put(frame, lamp, BUST, scenes.DIP)
+            row(frame, 0, self._arc, BUST, scenes.DIP)
             put(frame, chosen[1] - 1, WHITE)
         else:
             self._paint_sheet(frame, t, chosen)
@@ -100,16 +81,13 @@ def _present(frame: bytearray, t: int, args: tuple) -> None:
     """A seat's four lamps, and a colour in the slots. args: sheet, seat, colour."""
     sheet, seat, colour = args
     scenes.board(frame, t, sheet)
-    for lamp in range(_LAMPS * seat, _LAMPS * seat + _LAMPS):
-        put(frame, lamp, SEATS[seat])
+    row(frame, _LAMPS * seat, _LAMPS, SEATS[seat])
     put_slots(frame, colour)
 
 
 def _alarm(frame: bytearray, t: int, seat: int) -> None:
     """The alarm for a seat's fifth cactus: the whole ring breathes in gold; the slots have the seat's colour."""
-    level = FULL - breath(t + _SWELL_MS // 2, _SWELL_MS)
-    for lamp in range(SPACES):
-        put(frame, lamp, GOLD, level)
+    row(frame, 0, SPACES, GOLD, FULL - breath(t + _SWELL_MS // 2, _SWELL_MS))
     put_slots(frame, SEATS[seat])
 
 

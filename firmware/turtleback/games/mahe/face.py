@@ -1,12 +1,12 @@
 """Mahé on the lamps: the island, the dice as an arc, the preview of a landing, the eggs."""
 
 from micropython import const
-from turtleback.engine.contract import CHANCE, OVER
+from turtleback.engine.contract import CHANCE
 from turtleback.games.face import Face
 from turtleback.games.mahe.island import LIMIT, RAFT, SPACES
 from turtleback.games.mahe.rules import BEACH, ROLL, STOP
 from turtleback.lights import scenes
-from turtleback.lights.paint import FULL, SLOTS, put
+from turtleback.lights.paint import FULL, SLOTS, put, row
 from turtleback.lights.palette import GOLD, SEATS, WHITE, lit
 
 _LOOK_MS = const(1400)  # pause after a throw, for people to count
@@ -72,42 +72,28 @@ class MaheFace(Face):
                 eggs = event[2]
         return (space, eggs) if space else None
 
-    def scenes_for(self, events: list) -> list:
-        dice = list(self.dice)
-        seat = self.decider
-        self.refresh()
-        if events[0][0] == "starts":
-            return self.starts(events[0][1])
-        shown = []
-        for event in events:
-            if event[0] in ("die", "card"):
-                dice.append(event[-1])
-            scene = self._scene(event, seat, dice)
-            if scene:
-                shown.append(scene)
-        return shown
+    def before(self) -> tuple:
+        return self.decider, list(self.dice)
 
-    def _scene(self, event: tuple, seat: int, dice: list) -> tuple | None:
-        """The scene of one event, or None; `seat` has thrown `dice`."""
+    def scenes_of(self, event: tuple, before):
+        seat, dice = before  # who throws, and what lies there so far
         name = event[0]
         if name in ("die", "card"):
-            ms = scenes.count_die_ms(dice, _LOOK_MS)
-            return scenes.Scene(scenes.count_die, ms, (seat, dice, LIMIT), (name, seat, dice))
-        if name == "move":
-            return self._swim(event[1], event[2], event[3], self.seats(event[4:]))
-        if name == "bust":
+            dice.append(event[-1])
+            ms = event[-1] * scenes.PIP_MS + _LOOK_MS
+            yield scenes.Scene(scenes.count_die, ms, (seat, dice, LIMIT), (name, seat, dice))
+        elif name == "move":
+            yield self._swim(event[1], event[2], event[3], self.seats(event[4:]))
+        elif name == "bust":
             top = self.seats(event[2:])[-1]
-            return scenes.Scene(
-                scenes.sink, _SINK_MS, (self.tops, top, event[1] - 1, len(dice), _SINK_MS), (name, top, dice)
-            )
-        if name == "award":
-            ms = event[2] * scenes.EGG_MS + _PAUSE_MS
-            return scenes.Scene(scenes.count_eggs, ms, (event[1], event[2], scenes.EGG_MS), event)
-        if name in ("egg", "beach"):
+            args = self.tops, top, event[1] - 1, len(dice), _SINK_MS
+            yield scenes.Scene(scenes.sink, _SINK_MS, args, (name, top, dice))
+        elif name == "award":
+            yield scenes.counted(event[1], event[2], _PAUSE_MS, event)
+        elif name in ("egg", "beach"):
             prize = BEACH if name == "beach" else event[1]
             ms = prize * scenes.EGG_MS + _PAUSE_MS
-            return scenes.Scene(scenes.show_prize, ms, (self.tops, prize), ("prize", prize))
-        return None
+            yield scenes.Scene(scenes.show_prize, ms, (self.tops, prize), ("prize", prize))
 
     def _swim(self, start: int, end: int, steps: int, seats: bytes) -> tuple:
         """The swim over the board as it will be, without the swimmers."""
@@ -120,11 +106,8 @@ class MaheFace(Face):
             scenes.swim, ms + _PAUSE_MS, (bytes(tops), seats[-1], start, steps, ms), ("move", seats, steps, end)
         )
 
-    def paint(self, frame: bytearray, t: int, chooser) -> None:
-        chosen = chooser.chosen if chooser else None
-        if self.actor == OVER:
-            scenes.celebrate(frame, t, self.winners)
-        elif chosen and chosen[0] == "turtle":
+    def paint_position(self, frame: bytearray, t: int, chosen: tuple | None) -> None:
+        if chosen and chosen[0] == "turtle":
             self._paint_choice(frame, t)
         else:
             self._paint_thought(frame, t, chosen)
@@ -132,8 +115,7 @@ class MaheFace(Face):
     def _paint_choice(self, frame, t):
         """The turtle under the cursor: its space shows its stack, the slots the stack's size in the seat's rhythm."""
         self._board(frame, t, _BOARD_MS)
-        for slot in range(min(len(self.group), SLOTS)):
-            scenes.beat(frame, t, SPACES + slot, self.decider)
+        scenes.beat_slots(frame, t, self.decider, len(self.group))
 
     def _paint_thought(self, frame, t, chosen):
         """Board and preview, then the dice or the prize; only the dice while people choose a number."""
@@ -169,8 +151,7 @@ class MaheFace(Face):
         """The dice thrown as an arc, and in white the number under the cursor."""
         total = sum(self.dice)
         scenes.pips(frame, self.dice, total, LIMIT)
-        for pip in range(total, total + more):
-            put(frame, pip, WHITE)
+        row(frame, total, more, WHITE)
 
     def _ghost(self, frame: bytearray, t: int) -> None:
         """The preview of the landing, gold every other breath if it wins eggs."""

@@ -12,7 +12,7 @@ from turtleback.games.mice.parts import MICE
 from turtleback.games.mice.rules import TAKEN
 from turtleback.games.mice.track import CHEESE
 from turtleback.lights import scenes
-from turtleback.lights.paint import LAMPS, SLOTS, SPACES, put
+from turtleback.lights.paint import LAMPS, SLOTS, SPACES, put, row
 from turtleback.lights.palette import GOLD, PIPS, SEATS, WHITE
 
 _STEP_MS = const(220)
@@ -70,31 +70,22 @@ class MiceFace(Face):
         at = path.index(start)
         return path[at : at + pips + 1]
 
-    def scenes_for(self, events: list) -> list:
-        before = self.view
-        self.refresh()
-        if events[0][0] == "starts":
-            return self.starts(events[0][1])
-        turned = before["pending"]  # mice whose numbers are turned up, in this order
-        shown = []
-        for event in events:
-            name = event[0]
-            if name in ("capture", "home", "open"):
-                turned.append(MICE * event[-2] + event[-1])
-            scene = self._number(turned.pop(0), event[1]) if name == "value" else self._scene(event, before)
-            if scene:
-                shown.append(scene)
-        return shown + (self.score_scenes() if self.actor == OVER else [])
+    def before(self) -> dict:
+        return self.view
 
-    def _scene(self, event: tuple, before: dict) -> tuple | None:
-        """The scene of one event, or None."""
-        name = event[0]
-        if name == "die" or name == "blank":
+    def scenes_of(self, event: tuple, before: dict):
+        name, turned = event[0], before["pending"]  # mice whose numbers are turned up, in this order
+        if name in ("capture", "home", "open"):
+            turned.append(MICE * event[-2] + event[-1])
+        elif name == "value":
+            yield self._number(turned.pop(0), event[1])
+        elif name in ("die", "blank"):
             dice = [event[1]] if name == "die" else [before["dice"][0], event[1]]
-            return scenes.Scene(pair.fall, pair.fall_ms(dice), (dice, before["turn"]), (name, before["turn"], dice))
-        if name == "move":
-            return self._run(before, event)
-        return None
+            yield scenes.Scene(pair.fall, pair.fall_ms(dice), (dice, before["turn"]), (name, before["turn"], dice))
+        elif name == "move":
+            yield self._run(before, event)
+        elif name == "over":
+            yield from self.score_scenes()
 
     def _run(self, before: dict, event: tuple) -> tuple:
         """The run over the map before the move, without the runner."""
@@ -111,14 +102,10 @@ class MiceFace(Face):
         owner, place = mouse // MICE, self.view["place"][mouse]
         seat = owner if place == CHEESE else TAKEN - place
         count = -number if place == TAKEN - owner else number
-        ms = number * scenes.EGG_MS + _PAUSE_MS
-        return scenes.Scene(scenes.count_eggs, ms, (seat, count, scenes.EGG_MS), ("value", seat, count, owner))
+        return scenes.counted(seat, count, _PAUSE_MS, ("value", seat, count, owner))
 
-    def paint(self, frame: bytearray, t: int, chooser) -> None:
-        chosen = chooser.chosen if chooser else None
-        if self.actor == OVER:
-            scenes.celebrate(frame, t, self.winners)
-        elif self.verb in ("place", "value", "die", "blank"):
+    def paint_position(self, frame: bytearray, t: int, chosen: tuple | None) -> None:
+        if self.verb in ("place", "value", "die", "blank"):
             self._paint_number(frame, t, chosen)
         elif t % _CYCLE_MS < _MAP_MS or self.verb == "starts":
             self._paint_map(frame, t)
@@ -132,7 +119,7 @@ class MiceFace(Face):
             pair.lie(frame, self.dice, 1, self.turn)
             first = pair.APART
         if chosen:
-            pair.row(frame, first, chosen[1], WHITE)
+            row(frame, first, chosen[1], WHITE)
         self._ask(frame, t)
 
     def _ask(self, frame, t):
@@ -156,7 +143,7 @@ class MiceFace(Face):
                 put(frame, mouse, SEATS[self.turn], scenes.DIP)
             elif self.own[mouse] == CHEESE:
                 put(frame, mouse, GOLD, scenes.DIP)
-        pair.row(frame, _DIE, pips, PIPS[0])
+        row(frame, _DIE, pips, PIPS[0])
         self._ask(frame, t)
 
 

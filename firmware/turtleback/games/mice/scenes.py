@@ -4,18 +4,12 @@ Scenes as in scenes.py: pure functions of elapsed time on a dark frame.
 """
 
 from micropython import const
-from turtleback.lights.paint import SPACES, put
+from turtleback.lights.paint import SPACES, put, row
 from turtleback.lights.palette import PIPS, SEATS
 from turtleback.lights.scenes import PIP_MS
 
 APART = const(7)  # spaces between the first pips of the two dice, so that at least one between them is dark
 _LOOK_MS = const(1200)  # pause after a throw, for people to count
-
-
-def row(frame: bytearray, first: int, count: int, colour: bytes) -> None:
-    """`count` lamps of a colour from lamp `first` (0 to 23) on."""
-    for lamp in range(first, first + count):
-        put(frame, lamp, colour)
 
 
 def lie(frame: bytearray, dice: list, count: int, seat: int) -> None:

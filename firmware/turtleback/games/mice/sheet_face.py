@@ -5,13 +5,12 @@ from space 9 on, except the colours of a mouse that was turned up, which are fro
 """
 
 from micropython import const
-from turtleback.engine.contract import OVER
 from turtleback.games.face import Face
 from turtleback.games.mice import scenes as pair
 from turtleback.games.mice.parts import MICE
 from turtleback.games.mice.sheet_rules import BOARD, TAKEN, UNSEEN
 from turtleback.lights import scenes
-from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, put, put_slots
+from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, put, put_slots, row
 from turtleback.lights.palette import BUST, GOLD, PIPS, SEATS, WHITE, lit
 
 # The look of a lamp: the number of a seat, or one of these.
@@ -72,32 +71,21 @@ class MiceTableFace(Face):
     def set_cursor(self, chosen: tuple | None) -> None:
         self.under = self.game.legal().index(chosen) if chosen else -1  # the answer that the cursor is on
 
-    def scenes_for(self, events: list) -> list:
-        self.refresh()
-        if events[0][0] == "starts":
-            return self.starts(events[0][1])
-        shown = [scene for scene in map(self._scene, events) if scene]
-        return shown + (self.score_scenes() if self.actor == OVER else [])
-
-    def _scene(self, event: tuple) -> tuple | None:
-        """The scene of one event, or None."""
+    def scenes_of(self, event: tuple, before):
         name = event[0]
-        if name == "die" or name == "blank":
-            return scenes.Scene(
-                pair.fall, pair.fall_ms(self.dice), (self.dice, self.mover), (name, self.mover, self.dice)
-            )
-        if name == "won":
-            ms = event[2] * scenes.EGG_MS + _PAUSE_MS
-            return scenes.Scene(scenes.count_eggs, ms, (event[1], event[2], scenes.EGG_MS), event)
-        if name == "out":
-            return scenes.Scene(_leave, MICE * _LEAVE_MS + _PAUSE_MS, event[2], (name, event[2]))
-        return None
+        if name in ("die", "blank"):
+            told = name, self.mover, self.dice
+            yield scenes.Scene(pair.fall, pair.fall_ms(self.dice), (self.dice, self.mover), told)
+        elif name == "won":
+            yield scenes.counted(event[1], event[2], _PAUSE_MS, event)
+        elif name == "out":
+            yield scenes.Scene(_leave, MICE * _LEAVE_MS + _PAUSE_MS, event[2], (name, event[2]))
+        elif name == "over":
+            yield from self.score_scenes()
 
-    def paint(self, frame: bytearray, t: int, chooser) -> None:
-        if self.actor == OVER:
-            scenes.celebrate(frame, t, self.winners)
-        elif self.verb in ("roll", "die", "blank", "starts"):
-            self._paint_race(frame, t, chooser.chosen if chooser else None)
+    def paint_position(self, frame: bytearray, t: int, chosen: tuple | None) -> None:
+        if self.verb in ("roll", "die", "blank", "starts"):
+            self._paint_race(frame, t, chosen)
         else:
             self._paint_sheet(frame, t)
 
@@ -106,7 +94,7 @@ class MiceTableFace(Face):
         fallen = len(self.dice)
         pair.lie(frame, self.dice, fallen, self.mover)
         if keyed:
-            pair.row(frame, pair.APART * fallen, keyed[1], WHITE)
+            row(frame, pair.APART * fallen, keyed[1], WHITE)
             put(frame, SPACES + fallen, WHITE, FULL if lit(self.mover, t) else scenes.OFF_BEAT)
         elif self.verb == "roll":
             scenes.beat(frame, t, SPACES + SLOTS - 1, self.turn)
@@ -135,9 +123,8 @@ class MiceTableFace(Face):
     def _slots(self, frame, t, over, seat):
         if over:
             put_slots(frame, GOLD)
-            return
-        for slot in range(SLOTS):
-            scenes.beat(frame, t, SPACES + slot, seat)
+        else:
+            scenes.beat_slots(frame, t, seat)
 
 
 def _stand_out(frame: bytearray, t: int, lamp: int, look: int) -> None:
@@ -150,8 +137,8 @@ def _stand_out(frame: bytearray, t: int, lamp: int, look: int) -> None:
 
 def _leave(frame: bytearray, t: int, seat: int) -> None:
     """The seven mice of a seat go out one by one: it has none left."""
-    for mouse in range(t // _LEAVE_MS, MICE):
-        put(frame, mouse, SEATS[seat])
+    gone = t // _LEAVE_MS
+    row(frame, gone, MICE - gone, SEATS[seat])
     scenes.slots(frame, seat, SLOTS)
 
 

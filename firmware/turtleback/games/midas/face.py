@@ -1,7 +1,7 @@
 """Midas in Love on the lamps: a lamp for each spoke, a scale for the rings, the current, the gold and the pieces."""
 
 from micropython import const
-from turtleback.engine.contract import CHANCE, OVER
+from turtleback.engine.contract import CHANCE
 from turtleback.games.face import Face
 from turtleback.games.midas import scenes as spokes
 from turtleback.games.midas.board import RINGS
@@ -121,16 +121,9 @@ class MidasFace(Face):
             spoke, ring = placed(board["space"][KING])
             args = _tops(board, KING), _gold(board), seat, spoke, ring, BUST, _LEAVE_MS
             shown.append(scenes.Scene(spokes.leave, _LEAVE_MS, args, event))
-        shown.append(
-            scenes.Scene(
-                scenes.count_eggs, points * scenes.EGG_MS + 2 * _PAUSE_MS, (seat, points, scenes.EGG_MS), event
-            )
-        )
+        shown.append(scenes.counted(seat, points, 2 * _PAUSE_MS, event))
 
-    def paint(self, frame: bytearray, t: int, chooser) -> None:
-        if self.actor == OVER:
-            scenes.celebrate(frame, t, self.winners)
-            return
+    def paint_position(self, frame: bytearray, t: int, chosen: tuple | None) -> None:
         ring = self.ring or _ring_at(t)
         tops = self.tops[ring]
         spokes.field(frame, t, tops, self.gold[ring])
@@ -229,9 +222,7 @@ def _taken(board, event):
     if name == "gold":
         board["points"][seat] += 1
         points = board["points"][seat]
-        return scenes.Scene(
-            scenes.count_eggs, points * _COUNT_MS + _PAUSE_MS, (seat, points, _COUNT_MS), event + (points,)
-        )
+        return scenes.counted(seat, points, _PAUSE_MS, event + (points,), _COUNT_MS)
     spoke, ring = placed(space)
     return scenes.Scene(
         spokes.leave, _LEAVE_MS, (_tops(board), _gold(board), seat, spoke, ring, GOLD, _LEAVE_MS), event

@@ -6,7 +6,7 @@ that draws, steps or is asked.
 """
 
 from micropython import const
-from turtleback.lights.paint import FULL, fade, put
+from turtleback.lights.paint import FULL, fade, put, row
 from turtleback.lights.palette import GOLD, SEATS, WHITE, lit
 from turtleback.lights.scenes import EMPTY, OFF_BEAT, board, ghost
 
@@ -35,8 +35,7 @@ def field(frame: bytearray, t: int, tops: bytes, gold: bytes) -> None:
 
 def scale(frame: bytearray, rings: int, colour: bytes = WHITE) -> None:
     """The scale of rings: as many lamps as the ring's number, none for 0."""
-    for ring in range(rings):
-        put(frame, _SCALE + ring, colour, _SCALE_LEVEL)
+    row(frame, _SCALE, rings, colour, _SCALE_LEVEL)
 
 
 def draw(frame: bytearray, t: int, args: tuple) -> None:
@@ -113,5 +112,4 @@ def crown(frame: bytearray, t: int, seat: int) -> None:
     level = FULL if lit(seat, t) else OFF_BEAT
     for spoke in range(0, SPOKES, _CROWN):
         put(frame, spoke, SEATS[seat], level)
-    for lamp in range(_SCALE, SEAT + 1):
-        put(frame, lamp, GOLD)
+    row(frame, _SCALE, SEAT + 1 - _SCALE, GOLD)
