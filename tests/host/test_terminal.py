@@ -401,7 +401,7 @@ def test_help_is_covered_as_the_hand_is():
     app.setting.help = {0: WHY}
     menu = Menu(app)
     assert menu.page.name() == "help"
-    app.stage = menu.opens()
+    app.stage = menu.accept(app.time)
     app.stage.enter(app.time)
     assert table.seen.words == ["Pass to " + MINT, "", "Press to look"]
     table.tap("roll")

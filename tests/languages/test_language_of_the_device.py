@@ -10,13 +10,13 @@ from small_screen import fits
 from turtleback import language
 from turtleback.app.begin_code import BeginCode
 from turtleback.app.game_setup import GameSetup
-from turtleback.app.menu import LeavePage, MenuPage
+from turtleback.app.menu import MenuPages
 from turtleback.app.notice import WORDS, NoticePage
+from turtleback.app.page import Page
 from turtleback.app.pages import PlayerPage, page_at
 from turtleback.app.resume import Resume
 from turtleback.app.selftest_steps import Prompt
-from turtleback.app.setup import GamePage
-from turtleback.app.sound_page import SoundPage
+from turtleback.app.setup import GamePage, SetUp
 from turtleback.device.journal_file import JournalFile
 from turtleback.device.layout import lines_of
 from turtleback.engine.catalogue import GAMES, TABLE, game_class
@@ -26,6 +26,7 @@ from turtleback_host.virtual.device import VirtualDevice
 from turtleback_tools.languages.extract import messages
 
 OWN_NAMES = " ".join(language.OWN_NAMES)
+LEAVE = ("Leave this game?", ("no", "yes"))
 
 
 def choose(device, number):
@@ -148,9 +149,9 @@ def pages_of_the_device():
     for game in GAMES:
         most = ["human"] * game_class(game).SEATS[1]
         yield from ((page, True) for page in [*pages(GameSetup(game)), *pages(GameSetup(game, most))])
-    menu = MenuPage("Menu", ("go on", "new game", "set up", "brightness", "self-test", "sound"))
+    menu = Page("Menu", ("go on", "new game", "set up", "brightness", "self-test", "sound"))
     notices = [NoticePage(lamps, title, words) for lamps, title, words, _ in WORDS.values()]
-    yield from ((page, False) for page in [LeavePage(), menu, *notices])
+    yield from ((page, False) for page in [Page(*LEAVE), menu, *notices])
 
 
 @each_row("code", language.CODES)
@@ -158,6 +159,7 @@ def test_every_page_fits_the_screen_whole_in_every_language(code):
     """Question, answer and what is said of it have room for all their words, and none is an internal name."""
     language.choose(code)
     for asked, is_set_up in pages_of_the_device():
+        asked.both = SetUp.both if is_set_up else MenuPages.both
         for _ in asked.names:
             words, lines = asked.words(), lines_of(asked.words())
             assert fits(lines) and not any("_" in line for line in lines), lines
@@ -191,9 +193,11 @@ def test_every_text_of_a_page_is_marked_to_be_translated(monkeypatch):
     monkeypatch.setattr(language.Texts, "__call__", lambda _, text: f"«{text}»" if text in known else text)
     monkeypatch.setattr(language.Texts, "plural", lambda texts, one, *_: texts(one))
     language.choose("de")
-    shown = [NoticePage(lamps, title, words) for lamps, title, words, _ in WORDS.values()] + [SoundPage(0), LeavePage()]
+    shown = [NoticePage(lamps, title, words) for lamps, title, words, _ in WORDS.values()]
+    shown += [Page("Sound?", ("off", "soft", "medium", "loud")), Page(*LEAVE)]
     shown += [page for game in GAMES for page in pages(GameSetup(game)) if not isinstance(page, PlayerPage)]
     for asked in shown:  # but those with the bots that a PC may add
+        asked.both = SetUp.both
         for _ in asked.names[:12]:
             words = asked.words()
             outside = [re.sub("«.*»", "", text) for text in words.sentences + list(words.buttons)]

@@ -4,26 +4,8 @@ A seed drawn before the failure is good, but nobody knows for how long the noise
 """
 
 from turtleback.app.page import Page, Pages
-from turtleback.app.stage import BACK
-from turtleback.lights.paint import put_slots
+from turtleback.app.stage import Stage
 from turtleback.lights.palette import BUST
-
-
-class AlarmPage(Page):
-    """The page with the question; its mark is all slots in the colour of a bust."""
-
-    both = "both: take it"  # N_
-
-    def __init__(self, keyed: bool):
-        super().__init__(
-            "Chip's dice fail",  # N_
-            ("real dice", "as it is"),  # N_
-            0,
-            "The source of chance has failed." if keyed else "Real dice: from the next game on.",  # N_
-        )
-
-    def mark(self, frame: bytearray, t: int) -> None:
-        put_slots(frame, BUST)
 
 
 class Alarm(Pages):
@@ -33,16 +15,18 @@ class Alarm(Pages):
         self.before = app.stage
         self._app = app
         # Cards and coins of some games cannot be keyed in.
-        super().__init__(AlarmPage(not app.table or bool(app.table.match.game.THROWN)), now)
+        keyed = not app.table or bool(app.table.match.game.THROWN)
+        about = "The source of chance has failed." if keyed else "Real dice: from the next game on."  # N_
+        super().__init__(Page("Chip's dice fail", ("real dice", "as it is"), 0, about, (BUST, BUST, BUST)), now)  # N_
 
-    def accept(self, now: int) -> int | None:
+    def accept(self, now: int) -> Stage:
         real_dice = self.page.index == 0
         self._app.dice_failed = real_dice
         if real_dice:
             use_real_dice(self._app)
             if self.before.setting:
                 self.before.setting.real_dice = True
-        return BACK
+        return self.before
 
 
 def use_real_dice(app) -> None:

@@ -3,7 +3,7 @@
 from micropython import const
 from turtleback.app.game_setup import GameSetup
 from turtleback.app.presses import SKIP, Presses
-from turtleback.app.stage import BACK, GO_ON, MENU, OPEN, REFUSED, RESUME, SET_UP, Stage
+from turtleback.app.stage import GO_ON, MENU, REFUSED, RESUME, SET_UP, Stage
 from turtleback.controls.gestures import TAP_BOTH
 from turtleback.engine.catalogue import load_attribute
 from turtleback.lights.paint import DARK, EVERY, SLOTS, SPACES, clear, new_frame, put, put_slots
@@ -147,7 +147,7 @@ class App:
             if not gesture:
                 return
         stage = self.stage
-        command: int | None = REFUSED
+        command: int | Stage | None = REFUSED
         if gesture != TAP_BOTH:
             command = stage.gesture(gesture, self.time)
         elif self.ports.contacts.has_switch:
@@ -203,16 +203,14 @@ class App:
         if stage.sentence:
             self.ports.say(stage.sentence)
 
-    def _obey(self, command: int | None) -> None:
+    def _obey(self, command: "int | Stage | None") -> None:
         """Execute the command of a stage."""
-        if command == MENU:
+        if isinstance(command, Stage):
+            self.enter(command)
+        elif command == MENU:
             self.enter(load_attribute("app.menu", "Menu")(self))
         elif command == SET_UP:
             self.enter(self._set_up(self.setting.copy()))
-        elif command == BACK:
-            self.enter(self.stage.before)
-        elif command == OPEN:
-            self.enter(self.stage.opens())
         elif command == RESUME:
             self.enter(self._begin(self.stage))
         elif command == GO_ON and self.table:

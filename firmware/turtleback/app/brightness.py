@@ -1,25 +1,16 @@
 """The menu's page for the brightness: ROLL shows each step on the lamps themselves, STOP keeps it."""
 
-from turtleback.app.menu import MenuPage
-from turtleback.app.page import Pages, save_settings
-from turtleback.app.stage import GO_ON, REFUSED
-from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP
-from turtleback.lights.paint import FULL, SLOTS, SPACES, put
+from turtleback.app.menu import MenuPages
+from turtleback.app.page import Page, save_settings
+from turtleback.app.stage import GO_ON, Stage
 from turtleback.lights.palette import WHITE
 
 STEPS = (8, 24, 64, 128, 255)  # the first is that of the night; to the eye they are about as far apart
 _NAMES = ("night", "low", "medium", "bright", "full")  # N_
+_SLOTS = (b"\x55\x55\x55", b"\xaa\xaa\xaa", WHITE)  # each brighter than the one before
 
 
-class BrightnessPage(MenuPage):
-    """How bright: white slots, each brighter than the one before."""
-
-    def mark(self, frame: bytearray, t: int) -> None:
-        for slot in range(SLOTS):
-            put(frame, SPACES + slot, WHITE, FULL * (slot + 1) // SLOTS)
-
-
-class Brightness(Pages):
+class Brightness(MenuPages):
     """Chooses the brightness of `ports`, and has it kept as long as config.py says `usual`.
 
     Both held, or long STOP, leave it as it was.
@@ -30,22 +21,18 @@ class Brightness(Pages):
         self._usual = usual
         self._before = ports.brightness
         nearest = min(range(len(STEPS)), key=lambda step: abs(STEPS[step] - ports.brightness))
-        super().__init__(BrightnessPage("How bright?", _NAMES, nearest), now)  # N_
+        super().__init__(Page("How bright?", _NAMES, nearest, slots=_SLOTS), now)  # N_
 
-    def gesture(self, gesture: str, now: int) -> int | None:
-        page, index = self.page, self.page.index
-        command = super().gesture(gesture, now)
-        if page.index != index:
-            self._ports.brightness = STEPS[page.index]
-        return command
+    def try_out(self, index: int) -> None:
+        self._ports.brightness = STEPS[index]
 
-    def accept(self, now: int) -> int | None:
+    def accept(self, now: int) -> int:
         self._ports.brightness = chosen = STEPS[self.page.index]
         save_settings(self._ports, {"brightness": str(chosen), "usual": str(self._usual)})
         return GO_ON
 
-    def on_long_press(self, gesture: str, now: int) -> int | None:
-        if gesture not in (HOLD_BOTH, HOLD_STOP):
-            return REFUSED
-        self._ports.brightness = self._before
-        return GO_ON
+    def on_long_press(self, gesture: str, now: int) -> int | Stage | None:
+        command = super().on_long_press(gesture, now)
+        if command == GO_ON:
+            self._ports.brightness = self._before
+        return command

@@ -1,11 +1,10 @@
 """The settings of the device: how people press, and the sound. They are kept over power-off, where there is a flash."""
 
 from micropython import const
-from turtleback.app.page import Page, Pages, save_settings
-from turtleback.app.stage import BACK, OPEN, Stage
+from turtleback.app.page import DARK, Page, Pages, save_settings
+from turtleback.app.stage import Stage
 from turtleback.controls.scan import STEP_MS, STEPS_MS
 from turtleback.engine.catalogue import load_attribute
-from turtleback.lights.paint import SLOTS, SPACES, put
 from turtleback.lights.palette import WHITE
 
 BUTTONS = "buttons"
@@ -43,31 +42,18 @@ def _step_of(app) -> int:
     return app.presses.scanning.scan.step_ms if app.presses.scanning else STEP_MS
 
 
-class HandsPage(Page):
+def _hands_page(app) -> Page:
     """How people press: the first and the last slot, as the buttons lie."""
-
-    both = "both: take it"  # N_
-
-    def __init__(self, app):
-        hands = app.presses.scanning.hands if app.presses.scanning else BUTTONS
-        super().__init__("How to press?", _HANDS_WORDS, INPUT_MODES.index(hands))  # N_
-
-    def mark(self, frame: bytearray, t: int) -> None:
-        put(frame, SPACES, WHITE)
-        put(frame, SPACES + SLOTS - 1, WHITE)
+    hands = app.presses.scanning.hands if app.presses.scanning else BUTTONS
+    index = INPUT_MODES.index(hands)
+    return Page("How to press?", _HANDS_WORDS, index, slots=(WHITE, DARK, WHITE))  # N_
 
 
-class StepPage(Page):
+def _step_page(app) -> Page:
     """For how long one switch offers each thing: the middle slot."""
-
-    both = "both: take it"  # N_
-
-    def __init__(self, app):
-        names = ["%d.%d s" % divmod(step // 100, 10) for step in STEPS_MS]
-        super().__init__("Time to press?", names, STEPS_MS.index(_step_of(app)), "for each offer")  # N_
-
-    def mark(self, frame: bytearray, t: int) -> None:
-        put(frame, SPACES + 1, WHITE)
+    names = ["%d.%d s" % divmod(step // 100, 10) for step in STEPS_MS]
+    index = STEPS_MS.index(_step_of(app))
+    return Page("Time to press?", names, index, "for each offer", (DARK, WHITE, DARK))  # N_
 
 
 class Settings(Pages):
@@ -76,22 +62,17 @@ class Settings(Pages):
     def __init__(self, app, now: int):
         self.before: Stage = app.stage
         self._app = app
-        super().__init__(HandsPage(app), now)
+        self._is_step = False  # whether it has come to the second question
+        super().__init__(_hands_page(app), now)
 
-    def accept(self, now: int) -> int | None:
-        index = self.page.index
-        if isinstance(self.page, StepPage):
-            set_input_mode(self._app, INPUT_MODES[-1], STEPS_MS[index])
-            return self._leave()
-        set_input_mode(self._app, INPUT_MODES[index])
-        if INPUT_MODES[index] != INPUT_MODES[-1]:
-            return self._leave()
-        self._turn(StepPage(self._app), now)
-        return None
-
-    def _leave(self) -> int:
-        """Go on to the sound, if the device has any."""
-        return OPEN if "sound" in self._app.ports.stages else BACK
-
-    def opens(self) -> Stage:
-        return self._app.ports.stages["sound"]()
+    def accept(self, now: int) -> Stage | None:
+        index, app = self.page.index, self._app
+        if self._is_step:
+            set_input_mode(app, INPUT_MODES[-1], STEPS_MS[index])
+        else:
+            set_input_mode(app, INPUT_MODES[index])
+            if INPUT_MODES[index] == INPUT_MODES[-1]:
+                self._is_step = True
+                self._turn(_step_page(app), now)
+                return None
+        return app.ports.stages["sound"]() if "sound" in app.ports.stages else self.before

@@ -1,12 +1,9 @@
 """The menu: what to do with the game in hand."""
 
-from micropython import const
 from turtleback.app.page import Page, Pages
-from turtleback.app.stage import GO_ON, OPEN, REFUSED, REMATCH, SET_UP, Stage
+from turtleback.app.stage import GO_ON, REFUSED, SET_UP, START, Stage
 from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP
 from turtleback.engine.catalogue import load_attribute
-
-_HELP = const("help")  # N_
 
 
 def offer_sound(app) -> None:
@@ -16,59 +13,58 @@ def offer_sound(app) -> None:
     )
 
 
-class MenuPage(Page):
-    """What to do with the game in hand: white slots."""
+class MenuPages(Pages):
+    """Pages about the game in hand: both held, or long STOP, leave it as it is."""
 
     both = "both: go on"  # N_
 
-
-class LeavePage(MenuPage):
-    """Whether to leave a game that is not over for a new one: white slots, as in the menu."""
-
-    def __init__(self) -> None:
-        super().__init__("Leave this game?", ("no", "yes"))  # N_
+    def on_long_press(self, gesture: str, now: int) -> int | Stage | None:
+        return GO_ON if gesture in (HOLD_BOTH, HOLD_STOP) else REFUSED
 
 
-class Menu(Pages):
-    """What to do with the game in hand of `app`, whose ports know more. Both held, or long STOP, leave it."""
+class Leave(MenuPages):
+    """Asks whether to leave a game that is not over for a new one; long STOP goes back to the stage `before`.
+
+    `then()` returns the command that begins the new one.
+    """
+
+    def __init__(self, app, before: Stage, then):
+        self.before, self.setting = before, before.setting
+        self._then = then
+        super().__init__(Page("Leave this game?", ("no", "yes")), app.time)  # N_
+
+    def accept(self, now: int) -> int | Stage | None:
+        return self._then() if self.page.index else GO_ON
+
+    def on_long_press(self, gesture: str, now: int) -> int | Stage | None:
+        return self.before if gesture == HOLD_STOP else super().on_long_press(gesture, now)
+
+
+class Menu(MenuPages):
+    """What to do with the game in hand of `app`, whose ports know more."""
 
     def __init__(self, app):
         self._app = app
         over = app.table.over  # then nothing is lost by a new game, and it is what people want
         names = ("go on", "new game", "set up") + tuple(sorted(app.ports.stages))  # N_
         index = int(over)
-        if app.setting.help and load_attribute("app.help", "opens")(app):
+        self._help = app.setting.help and load_attribute("app.help", "opens")(app)
+        if self._help:
             index = len(names)
-            names += (_HELP,)
-        super().__init__(MenuPage("Menu", names, index), app.time)  # N_
+            names += ("help",)  # N_
+        super().__init__(Page("Menu", names, index), app.time)  # N_
 
-    def accept(self, now: int) -> int | None:
-        index = self.page.index
-        if isinstance(self.page, LeavePage):
-            return self._again() if index else GO_ON
-        if index == 1 and not self._app.table.over:
-            self._turn(LeavePage(), now)
-            return None
-        if index > 2:
-            return OPEN
-        return self._again() if index == 1 else SET_UP if index else GO_ON
+    def accept(self, now: int) -> int | Stage | None:
+        app, index = self._app, self.page.index
+        if index == 1:
+            return self._again() if app.table.over else Leave(app, app.table, self._again)
+        if index <= 2:
+            return SET_UP if index else GO_ON
+        opens = app.ports.stages.get(self.page.names[index])
+        return opens() if opens else self._help
 
-    def _again(self) -> int:
+    def _again(self) -> int | Stage:
         """The same again, at once or after the question who begins."""
-        return OPEN if self._beginners() else REMATCH
-
-    def _beginners(self) -> list[tuple]:
-        """Who may be said to begin, none if nobody is asked."""
         table = self._app.table
-        return load_attribute("app.rematch", "answers")(table.match, table.over)
-
-    def opens(self) -> Stage:
-        name = self.page.names[self.page.index]
-        if name == _HELP:
-            return load_attribute("app.help", "opens")(self._app)
-        if name in self._app.ports.stages:
-            return self._app.ports.stages[name]()
-        return load_attribute("app.rematch", "Rematch")(self._app, self._beginners())
-
-    def on_long_press(self, gesture: str, now: int) -> int | None:
-        return GO_ON if gesture in (HOLD_BOTH, HOLD_STOP) else REFUSED
+        answers = load_attribute("app.rematch", "answers")(table.match, table.over)
+        return load_attribute("app.rematch", "Rematch")(self._app, answers) if answers else START

@@ -1,10 +1,9 @@
 """Notices about the flash on which games are saved: a page without a question, and one sentence on USB."""
 
 from turtleback.app.journal import CROWDED, FAILS, FULL
-from turtleback.app.page import Page, Pages
-from turtleback.app.stage import BACK, Stage
+from turtleback.app.page import DARK, Page, Pages
+from turtleback.app.stage import Stage
 from turtleback.lights import scenes
-from turtleback.lights.paint import SPACES, put
 from turtleback.lights.palette import BUST
 
 BROKEN = "broken"  # a journal that cannot be continued
@@ -59,19 +58,21 @@ WORDS = {
 class NoticePage(Page):
     """The page of a notice: the middle slot in the colour of a bust, and the notice's number as gold lamps."""
 
-    both = "both: go on"  # N_
+    slots = (DARK, BUST, DARK)
 
     def __init__(self, lamps: int, title: str, words: str):
         self._lamps = lamps
         super().__init__(title, ("go on",), 0, words)  # N_
 
     def mark(self, frame: bytearray, t: int) -> None:
-        put(frame, SPACES + 1, BUST)
+        super().mark(frame, t)
         scenes.eggs(frame, self._lamps)
 
 
 class Notice(Pages):
     """Shows a notice until STOP or both buttons return to the stage before; `trouble` is a key of WORDS."""
+
+    both = "both: go on"  # N_
 
     def __init__(self, before: Stage, trouble: str, now: int, why: str = ""):
         self.before = before
@@ -82,5 +83,5 @@ class Notice(Pages):
             self.sentence = self.sentence % why
         super().__init__(NoticePage(lamps, title, words), now)
 
-    def accept(self, now: int) -> int | None:
-        return BACK
+    def accept(self, now: int) -> Stage:
+        return self.before

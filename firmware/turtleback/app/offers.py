@@ -20,8 +20,7 @@ def set_up(stage, app) -> tuple[list, int]:
     """Of the set-up, which a game in hand may wait behind."""
     offers, choices = pages(stage, app)
     back = [(HOLD_STOP, "go back")] if stage.number or app.table else []  # N_
-    both = [(HOLD_BOTH, "play at once")] if stage.number >= 0 else []  # N_
-    return offers + back + both, choices
+    return offers + back + [(HOLD_BOTH, "play at once")], choices  # N_
 
 
 def begin_code(stage, app) -> tuple[list, int]:

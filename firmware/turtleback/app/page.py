@@ -9,24 +9,27 @@ from turtleback.app.game_setup import GameSetup
 from turtleback.app.stage import REFUSED, Stage
 from turtleback.controls.gestures import HOLD_BOTH, TAP_ROLL, TAP_STOP
 from turtleback.engine.catalogue import load_attribute
-from turtleback.lights.paint import FULL, breath, put, put_slots
+from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, put
 from turtleback.lights.palette import WHITE
 
 _OTHERS = const(40)  # level of the answers not in force
 _BREATH_MS = const(1600)
+DARK = b"\0\0\0"  # a slot that is not lit
 
 
 class Page:
-    """A question with its answers."""
+    """A question with its answers; `slots` are the colours of the slots."""
 
-    both = "both: play"  # N_: what holding both buttons does
+    both = ""  # what holding both buttons does
     first = 0  # the lamp of the first answer
+    slots: tuple = (WHITE, WHITE, WHITE)
 
-    def __init__(self, title: str, names, index: int = 0, about: str = ""):
+    def __init__(self, title: str, names, index: int = 0, about: str = "", slots: tuple = ()):
         self.title = title
         self.names = names
         self.index = index
         self.about = about
+        self.slots = slots or self.slots
 
     def apply(self, setting: GameSetup) -> bool | None:
         """Put the answer into the setting; True if it begins the game."""
@@ -52,13 +55,15 @@ class Page:
 
     def mark(self, frame: bytearray, t: int) -> None:
         """Which page it is."""
-        put_slots(frame, WHITE)
+        for slot in range(SLOTS):
+            put(frame, SPACES + slot, self.slots[slot])
 
 
 class Pages(Stage):
     """A stage that asks: ROLL goes through the answers of a page, STOP takes one."""
 
     OFFERS = "pages"
+    both = "both: take it"  # N_
 
     def __init__(self, page: Page, now: int):
         super().__init__()
@@ -66,6 +71,7 @@ class Pages(Stage):
 
     def _turn(self, page: Page, now: int) -> None:
         self.page = page
+        page.both = self.both
         self.is_dirty = True
         self._since = now
 
@@ -75,7 +81,7 @@ class Pages(Stage):
     def paint(self, frame: bytearray, now: int) -> None:
         self.page.paint(frame, now - self._since)
 
-    def gesture(self, gesture: str, now: int) -> int | None:
+    def gesture(self, gesture: str, now: int) -> "int | Stage | None":
         if gesture == TAP_STOP:
             return self.accept(now)
         if gesture != TAP_ROLL:
@@ -84,13 +90,17 @@ class Pages(Stage):
             return REFUSED
         self.page.next()
         self._turn(self.page, now)
+        self.try_out(self.page.index)
         return None
 
-    def accept(self, now: int) -> int | None:
+    def try_out(self, index: int) -> None:
+        """Have people see or hear an answer, if they can."""
+
+    def accept(self, now: int) -> "int | Stage | None":
         """Take the answer in force."""
         raise NotImplementedError
 
-    def on_long_press(self, gesture: str, now: int) -> int | None:
+    def on_long_press(self, gesture: str, now: int) -> "int | Stage | None":
         """Answer a long press: both held take the answer in force, unless a stage knows better."""
         return self.accept(now) if gesture == HOLD_BOTH else REFUSED
 

@@ -2,12 +2,12 @@
 
 from micropython import const
 from turtleback.app.game_setup import HUMAN, GameSetup
-from turtleback.app.page import Page
+from turtleback.app.page import DARK, Page
 from turtleback.engine.contract import Option
 from turtleback.games.bots import best, bots
 from turtleback.lights import scenes
-from turtleback.lights.paint import SLOTS, SPACES, put
-from turtleback.lights.palette import NAMES, SEATS, WHITE
+from turtleback.lights.paint import SPACES, put
+from turtleback.lights.palette import NAMES, PIPS, SEATS, WHITE
 
 _PAGES = const(3)  # that are asked of everybody, besides the game
 _HELPED = ("person, help: is it close?", "person, help: choice", "person, help: why")  # N_
@@ -68,7 +68,8 @@ class BotsPage(Page):
 
     def __init__(self, setting: GameSetup):
         seats = len(setting.players)
-        super().__init__("How many bots?", range(seats + 1), seats - setting.players.count(HUMAN))  # N_
+        bots = seats - setting.players.count(HUMAN)
+        super().__init__("How many bots?", range(seats + 1), bots, slots=(WHITE, DARK, DARK))  # N_
 
     def name(self) -> str:
         from turtleback.language import app as _
@@ -81,22 +82,16 @@ class BotsPage(Page):
         if setting.players.count(HUMAN) != people:
             setting.players = [HUMAN] * people + [best(setting.game)] * self.index
 
-    def mark(self, frame: bytearray, t: int) -> None:
-        put(frame, SPACES, WHITE)
-
 
 class MorePage(Page):
     """Whether to ask everything else, too: the last slot white."""
 
     def __init__(self, setting: GameSetup):
-        super().__init__("More choices?", ("no", "yes"))  # N_
+        super().__init__("More choices?", ("no", "yes"), slots=(DARK, DARK, WHITE))  # N_
 
     def apply(self, setting: GameSetup) -> bool:
         """Whether the game begins."""
         return not self.index
-
-    def mark(self, frame: bytearray, t: int) -> None:
-        put(frame, SPACES + SLOTS - 1, WHITE)
 
 
 class PlayerPage(Page):
@@ -143,13 +138,10 @@ class DicePage(Page):
     """Whose dice: slots in the three shades of dice."""
 
     def __init__(self, setting: GameSetup):
-        super().__init__("Whose dice?", ("device dice", "real dice"), int(setting.real_dice))  # N_
+        super().__init__("Whose dice?", ("device dice", "real dice"), int(setting.real_dice), slots=PIPS)  # N_
 
     def apply(self, setting: GameSetup) -> None:
         setting.real_dice = bool(self.index)
-
-    def mark(self, frame: bytearray, t: int) -> None:
-        scenes.shades(frame)
 
 
 class OddsPage(Page):

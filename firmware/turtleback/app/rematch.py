@@ -5,10 +5,9 @@ The answer becomes the option `first` of the new game, so its record tells it. A
 
 from micropython import const
 from turtleback.app.game_setup import GameSetup
-from turtleback.app.menu import MenuPage
-from turtleback.app.page import Pages
-from turtleback.app.stage import GO_ON, REFUSED, REMATCH
-from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP
+from turtleback.app.menu import MenuPages
+from turtleback.app.page import Page
+from turtleback.app.stage import START
 from turtleback.engine.first_player import DRAWN
 from turtleback.lights import scenes
 
@@ -58,7 +57,7 @@ def next_setup(app, name: str, first: int) -> GameSetup:
     return setting
 
 
-class RematchPage(MenuPage):
+class RematchPage(Page):
     """Who begins: slots in the colour and rhythm of that seat, white for one that is drawn."""
 
     def __init__(self, names: list, seats: list, index: int):
@@ -81,8 +80,8 @@ class RematchPage(MenuPage):
             scenes.beat_slots(frame, t, seat)
 
 
-class Rematch(Pages):
-    """Asks who begins the next game. Both held, or long STOP, go back to the game in hand."""
+class Rematch(MenuPages):
+    """Asks who begins the next game."""
 
     def __init__(self, app, answers: list):
         self._app = app
@@ -92,7 +91,4 @@ class Rematch(Pages):
 
     def accept(self, now: int) -> int | None:
         self.setting = next_setup(self._app, *self.answers[self.page.index])
-        return REMATCH
-
-    def on_long_press(self, gesture: str, now: int) -> int | None:
-        return GO_ON if gesture in (HOLD_BOTH, HOLD_STOP) else REFUSED
+        return START

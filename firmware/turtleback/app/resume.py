@@ -4,13 +4,12 @@ from micropython import const
 from turtleback.app.journal import FAILS
 from turtleback.app.journal_reader import JournalReader, finished
 from turtleback.app.notice import BROKEN, EMPTY, Notice
-from turtleback.app.page import Page, Pages
-from turtleback.app.stage import BACK, RESUME, Stage
+from turtleback.app.page import DARK, Page, Pages
+from turtleback.app.stage import RESUME, Stage
 from turtleback.controls.gestures import HOLD_BOTH
 from turtleback.engine.match import Match
 from turtleback.engine.record import RecordError
 from turtleback.engine.titles import TITLES
-from turtleback.lights.paint import SLOTS, SPACES, put
 from turtleback.lights.palette import WHITE
 
 NEW_GAME = "new game"
@@ -44,8 +43,7 @@ def _set_aside(file, before: Stage, now: int, why: str) -> Notice:
 class ResumePage(Page):
     """The page with the question; its mark is the outer two slots in white."""
 
-    both = "both: go on"  # N_
-
+    slots = (WHITE, DARK, WHITE)
     match: Match | None = None  # the game, once it has been read
 
     def __init__(self) -> None:
@@ -60,13 +58,11 @@ class ResumePage(Page):
             self.about = _("%s, %d players, move %d") % place
         return super().words()
 
-    def mark(self, frame: bytearray, t: int) -> None:
-        for slot in range(0, SLOTS, 2):
-            put(frame, SPACES + slot, WHITE)
-
 
 class Resume(Pages):
     """Offers the game of a journal. "New game" returns to the stage before; the journal stays until a game begins."""
+
+    both = "both: go on"  # N_
 
     def __init__(self, before: Stage, file, text: str, now: int):
         self.before = before
@@ -102,13 +98,13 @@ class Resume(Pages):
         if self._chosen:
             self.command = RESUME
 
-    def accept(self, now: int) -> int | None:
+    def accept(self, now: int) -> int | Stage | None:
         if self.page.names[self.page.index] == NEW_GAME:
-            return BACK
+            return self.before
         self._chosen = True
         return RESUME if self._at >= len(self.text) else None
 
-    def on_long_press(self, gesture: str, now: int) -> int | None:
+    def on_long_press(self, gesture: str, now: int) -> int | Stage | None:
         if gesture == HOLD_BOTH:
             self.page.index = 0
         return super().on_long_press(gesture, now)

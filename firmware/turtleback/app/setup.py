@@ -1,17 +1,14 @@
 """The set-up: page by page to a game. Those after the first are in pages.py, and loaded when somebody opens them."""
 
-from micropython import const
 from turtleback.app.game_setup import GameSetup
 from turtleback.app.page import Page, Pages
-from turtleback.app.stage import GO_ON, OPEN, REFUSED, START, Stage
+from turtleback.app.stage import GO_ON, REFUSED, START, Stage
 from turtleback.controls.gestures import HOLD_BOTH, HOLD_ROLL, HOLD_STOP
 from turtleback.engine.catalogue import load_attribute
-from turtleback.lights.paint import put_slots
 from turtleback.lights.palette import GOLD
 
 _SETTINGS = "settings"  # N_
 _LANGUAGE = "language"
-_LEAVE = const(-1)  # the number of the page that asks whether the game in hand may end
 
 
 class GamePage(Page):
@@ -19,7 +16,8 @@ class GamePage(Page):
 
     def __init__(self, setting: GameSetup, games: tuple):
         names = games if setting.game in games else games + (setting.game,)  # a PC may have begun any game
-        super().__init__("Which game?", names + (_SETTINGS, _LANGUAGE), names.index(setting.game))  # N_
+        index = names.index(setting.game)
+        super().__init__("Which game?", names + (_SETTINGS, _LANGUAGE), index, slots=(GOLD, GOLD, GOLD))  # N_
 
     def apply(self, setting: GameSetup) -> None:
         if self.names[self.index] not in (_SETTINGS, _LANGUAGE):
@@ -28,60 +26,48 @@ class GamePage(Page):
     def name(self) -> str:
         return load_attribute("app.page_words", "game_name")(self.names[self.index])
 
-    def mark(self, frame: bytearray, t: int) -> None:
-        put_slots(frame, GOLD)
-
 
 class SetUp(Pages):
     """Page by page to a game; changes the setting. Long STOP goes back a page, both held start at once."""
 
     setting: GameSetup
     OFFERS = "set_up"
+    both = "both: play"  # N_
 
     def __init__(self, app, setting: GameSetup, games: tuple = (), number: int = 0):
         self._app = app
         self.setting = setting
         self._games = games or app.ports.games
-        self.number = self._back = number  # of the page: the first asks which of these games
+        self.number = number  # of the page: the first asks which of these games
         super().__init__(self._page(number) or GamePage(setting, self._games), app.time)
 
     def enter(self, now: int) -> None:
         if self.page.names[self.page.index] in (_SETTINGS, _LANGUAGE):
             self._turn(GamePage(self.setting, self._games), now)
 
-    def accept(self, now: int) -> int | None:
-        if self.number == _LEAVE:
-            return START if self.page.index else GO_ON
-        if self.page.names[self.page.index] in (_SETTINGS, _LANGUAGE):
-            return OPEN
-        begins = self.page.apply(self.setting)
-        return self._start(now) if begins else self._go(self.number + 1, now)
-
-    def opens(self) -> Stage:
-        """The stage behind an answer that is no game, or behind a long ROLL."""
+    def accept(self, now: int) -> int | Stage | None:
         app, name = self._app, self.page.names[self.page.index]
         if name == _SETTINGS:
-            return load_attribute("app.device_settings", "Settings")(app, app.time)
+            return load_attribute("app.device_settings", "Settings")(app, now)
         if name == _LANGUAGE:
-            return load_attribute("app.languages", "Languages")(app, app.time)
-        return app.ports.stages["sound"]()
+            return load_attribute("app.languages", "Languages")(app, now)
+        begins = self.page.apply(self.setting)
+        return self._start() if begins else self._go(self.number + 1, now)
 
-    def _go(self, number: int, now: int) -> int | None:
+    def _go(self, number: int, now: int) -> int | Stage | None:
         page = self._page(number)
         if page is None:
-            return self._start(now)
+            return self._start()
         self.number = number
         self._turn(page, now)
         return None
 
-    def _start(self, now: int) -> int | None:
+    def _start(self) -> int | Stage:
         """Begin the game, unless another one is under way: that one is left only after a question."""
         table = self._app.table
         if not table or table.over:
             return START
-        self._back, self.number = self.number, _LEAVE
-        self._turn(load_attribute("app.menu", "LeavePage")(), now)
-        return None
+        return load_attribute("app.menu", "Leave")(self._app, self, lambda: START)
 
     def _page(self, number: int) -> Page | None:
         if number == 0:
@@ -90,15 +76,14 @@ class SetUp(Pages):
 
         return page_at(self.setting, number)
 
-    def on_long_press(self, gesture: str, now: int) -> int | None:
-        if self.number == _LEAVE:
-            return self._go(self._back, now) if gesture == HOLD_STOP else GO_ON if gesture == HOLD_BOTH else REFUSED
+    def on_long_press(self, gesture: str, now: int) -> int | Stage | None:
+        stages = self._app.ports.stages
         if gesture == HOLD_BOTH:
             self.page.apply(self.setting)
-            return self._start(now)
+            return self._start()
         if gesture == HOLD_ROLL and self.number == 0:
             load_attribute("app.device_settings", "by_one_switch")(self._app)
             return None
         if gesture != HOLD_STOP:
-            return OPEN if gesture == HOLD_ROLL and "sound" in self._app.ports.stages else REFUSED
+            return stages["sound"]() if gesture == HOLD_ROLL and "sound" in stages else REFUSED
         return self._go(self.number - 1, now) if self.number else GO_ON

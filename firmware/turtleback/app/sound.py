@@ -34,10 +34,7 @@ class Sound:
         self._at = 0  # index in the phrase of the next tone
         self._pitch = 0  # of the tone that is on
         self._stage = None
-        self._event: tuple | None = None
-        self._chooser = None
-        self._chosen: tuple | None = None
-        self._played = 0
+        self._heard: tuple = ()  # what the stage told when it was heard last
         self._refused: int | None = None  # when the press was refused that was heard last (ms)
         self._voice = None  # the module with the sounds of the game on the table
 
@@ -84,24 +81,18 @@ class Sound:
         if stage is not self._stage:
             self._stage = stage
             self._voice = _voice_of(stage)
-            self._played = -1
+            self._heard = ()
             return True  # to import a module has taken a while
         if not self._ports.words:  # without a screen nobody else takes notice
             stage.is_dirty = False  # type: ignore[attr-defined]
         event, chooser = getattr(stage, "event", None), getattr(stage, "chooser", None)
         played = len(stage.match.history) if self._voice else 0
         chosen = chooser.chosen if chooser else _cursor(stage)
-        if (
-            event is self._event
-            and chooser is self._chooser
-            and chosen == self._chosen
-            and played == self._played
-            and refused == self._refused
-        ):
+        heard = event, chooser, chosen, played, refused
+        if heard == self._heard:
             return False
         is_refused = self._refused is not None and refused != self._refused
-        self._event, self._chooser, self._chosen = event, chooser, chosen
-        self._played, self._refused = played, refused
+        self._heard, self._refused = heard, refused
         phrase = self._phrase_of(stage, event, chosen)
         if is_refused:
             phrase = tones.REFUSED + phrase

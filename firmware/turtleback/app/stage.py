@@ -3,23 +3,20 @@
 from micropython import const
 from turtleback.app.game_setup import GameSetup
 
-# The commands with which a stage answers a gesture; None means that nothing more is to be done.
+# The commands with which a stage answers a gesture; None means that nothing more is to be done. A stage is entered.
 REFUSED = const(1)  # the press means nothing here
-START = const(2)  # begin a game with the setting
-REMATCH = const(3)  # the same again
-MENU = const(4)
-GO_ON = const(5)  # back to the game in hand
-BACK = const(6)  # to the stage before
-RESUME = const(7)  # go on with the game that the stage has read
-SET_UP = const(8)
-OPEN = const(9)  # enter the stage that `opens()` of the stage returns
+START = const(2)  # begin a game with the setting: that of the stage, or the same again
+MENU = const(3)
+GO_ON = const(4)  # back to the game in hand
+RESUME = const(5)  # go on with the game that the stage has read
+SET_UP = const(6)
 
 
 class Stage:
     """Handles gestures, does work by itself, paints frames, and gives the words for the small screen."""
 
-    before: "Stage"  # where BACK leads
-    command: int | None = None  # a command as of a gesture, but come to by itself
+    before: "Stage"  # for one that leads back there
+    command: "int | Stage | None" = None  # a command as of a gesture, but come to by itself
     notice: "Stage | None" = None  # to be shown first
     sentence = ""  # for USB, when it is entered
     setting: GameSetup | None = None  # the one that it is about to bring
@@ -37,7 +34,7 @@ class Stage:
     def take_real_dice(self) -> None:
         """Switch to real dice, in a game that has dice."""
 
-    def gesture(self, gesture: str, now: int) -> int | None:
+    def gesture(self, gesture: str, now: int) -> "int | Stage | None":
         """Handle a gesture at `now` (ms); returns a command for the app, or None."""
         raise NotImplementedError
 
@@ -47,10 +44,6 @@ class Stage:
     def work(self, now: int) -> bool:
         """End scenes that are over, and do one piece of work; returns whether there was any."""
         return False
-
-    def opens(self) -> "Stage":
-        """The stage that OPEN enters."""
-        raise NotImplementedError
 
     def paint(self, frame: bytearray, now: int) -> None:
         """Paint the picture at `now` (ms) on a dark frame."""

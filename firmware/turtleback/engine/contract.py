@@ -130,8 +130,10 @@ class Game:
         return best, "most " + self.POINTS if len(best) == 1 else "shared"
 
     def view(self, seat: int) -> dict:
-        """The part of the position that a seat may see, by name."""
-        raise NotImplementedError
+        """What a seat may see, by name: unless a game knows better, the whole position, and always the options."""
+        view = dict(zip(self.STATE, self.snapshot()))
+        view["options"] = self.options.copy()
+        return view
 
     def snapshot(self) -> list:
         """The position as plain JSON data, independent of this object."""

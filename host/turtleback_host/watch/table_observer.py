@@ -4,7 +4,7 @@ Where nobody in particular looks, what only some may see is null.
 """
 
 from turtleback.app.game_setup import HUMAN
-from turtleback.app.menu import MenuPage
+from turtleback.app.menu import MenuPages
 from turtleback.app.page import Pages
 from turtleback.app.stage import Stage
 from turtleback.app.table import Table
@@ -38,7 +38,7 @@ class TableObserver:
         game, history = table.match.game, table.match.history
         asked = stage is table and self.asks(passes_to)
         self._is_open = stage is table and table.chooser is not None
-        on_ring = table.opening is not None or (isinstance(stage, Pages) and not isinstance(stage.page, MenuPage))
+        on_ring = table.opening is not None or (isinstance(stage, Pages) and not isinstance(stage, MenuPages))
         shows = [len(history), asked, passes_to, on_ring, code(), self._is_open, list(self.phones)]
         if history is self._history and shows == self._shows:
             return None

@@ -121,17 +121,5 @@ class Bag(Game):
         """BAG-5: all seats."""
         return list(range(self.seats)), "nobody wins"
 
-    def view(self, seat: int) -> dict:
-        """The whole position, as nothing is secret."""
-        return {
-            "hand": self.hand,
-            "air": self.air,
-            "dice": self.dice,
-            "faces": self.faces,
-            "fell": self.fell[:],
-            "throws": self.throws,
-            "closed": self.closed,
-        }
-
 
 GAME = Bag

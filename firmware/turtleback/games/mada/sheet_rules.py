@@ -128,15 +128,10 @@ class MadaTable(Game):
         return [sum(cacti) for cacti in self.aside]
 
     def view(self, seat: int) -> dict:
-        """The whole position, as nothing is secret; `risks` of all tops while the odds are asked for."""
-        return {
-            "options": self.options.copy(),
-            "turn": self.turn,
-            "loser": self.loser,
-            "phase": self.phase,
-            "aside": [cacti[:] for cacti in self.aside],
-            "risks": [list(self.risk(top)) for _, top in _TOPS] if self.phase == _ASKING else [],
-        }
+        """The whole position, and `risks` of all tops while the odds are asked for."""
+        view = super().view(seat)
+        view["risks"] = [list(self.risk(top)) for _, top in _TOPS] if self.phase == _ASKING else []
+        return view
 
 
 GAME = MadaTable

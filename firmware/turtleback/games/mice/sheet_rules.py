@@ -179,15 +179,10 @@ class MiceTable(Game):
         return points
 
     def view(self, seat: int) -> dict:
-        """The whole position, as nothing is secret."""
-        return {
-            "turn": self.turn,
-            "mover": self.mover,
-            "dice": list(self.dice),
-            "sheet": list(self.sheet),
-            "asked": self.asked,
-            "colour": self.colour,
-        }
+        """The whole position, who threw the dice, and the mouse that is asked for."""
+        view = super().view(seat)
+        view["mover"], view["asked"] = self.mover, self.asked
+        return view
 
 
 GAME = MiceTable

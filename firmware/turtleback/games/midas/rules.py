@@ -234,11 +234,5 @@ class Midas(Game):
         """MIDAS-12: the nuggets that each seat took as King."""
         return self.points[:]
 
-    def view(self, seat: int) -> dict:
-        """The whole position, as nothing is secret, and the options."""
-        view = dict(zip(self.STATE, self.snapshot()))
-        view["options"] = self.options.copy()
-        return view
-
 
 GAME = Midas
