@@ -35,7 +35,7 @@ class BeginCode(Stage):
         self._table = table
         self._words = table.chance.words
         last = chosen(self._words)[-1][0] if self._words else -1
-        self._open = [seat for seat in people if seat > last]  # who may choose a number, in the order of seats
+        self.open = [seat for seat in people if seat > last]  # who may choose a number, in the order of seats
         self.people = people  # seats; without any, the code is only shown
         self.code = ""  # until it is computed
         self._states = b""
@@ -71,11 +71,6 @@ class BeginCode(Stage):
 
     def waiting(self, now: int) -> bool:
         return self._seat >= 0 or self._lasts
-
-    @property
-    def anybody_left(self) -> bool:
-        """Whether somebody may still choose a number."""
-        return bool(self._open)
 
     def asks(self, now: int) -> bool:
         return True
@@ -113,7 +108,7 @@ class BeginCode(Stage):
             seen = self.patient or not self.people
             self.wait(0 if seen else max(0, self._since + SEEN_MS - now), now)
             return None
-        if gesture != TAP_ROLL or not self._open:
+        if gesture != TAP_ROLL or not self.open:
             return REFUSED
         if self.code:  # a number counts only once the code has been seen
             self._ask(now)
@@ -124,8 +119,8 @@ class BeginCode(Stage):
 
     def _ask(self, now: int) -> None:
         """Ask the next person; after the last, show the code again."""
-        if self._open:
-            self._seat = self._open[0]
+        if self.open:
+            self._seat = self.open[0]
             self._cursor = 0
             self._since = now
             self.is_dirty = True
@@ -140,7 +135,7 @@ class BeginCode(Stage):
         elif gesture == TAP_STOP:
             if self._cursor:
                 self._table.journal.stir(number_word(self._seat, self._cursor))
-            del self._open[0]
+            del self.open[0]
             self._ask(now)
         elif gesture == HOLD_STOP:
             self.enter(now)

@@ -7,6 +7,7 @@ from turtleback.engine.match import Match
 from turtleback.engine.notation import STIR
 from turtleback.engine.options import unknown
 from turtleback.engine.parse import NotationError, quoted, read_number
+from turtleback.engine.proof import once
 from turtleback.engine.record import Reader
 from turtleback.games.bots import bots
 
@@ -41,14 +42,14 @@ class JournalReader(Reader):
         elif text.startswith(STIR + " "):
             self._stir(text)
         elif text == ODDS_LINE:
-            self._once(not self._odds, text)
+            once(not self._odds, text)
             self._odds = True
         elif text.startswith(LEVELS + " "):
-            self._once(not self._help, text)
+            once(not self._help, text)
             levels = [read_number(word) for word in text.split()[1:]]
             self._help = {seat: level for seat, level in enumerate(levels) if level}
         elif text.startswith(PLAYERS + " "):
-            self._once(not self.players, text)
+            once(not self.players, text)
             self._seat(text.split()[1:])
         else:
             super().parse(text)

@@ -27,7 +27,7 @@ def begin_code(stage, app) -> tuple[list, int]:
     """Of the begin code, and of the number that somebody chooses."""
     if not stage.is_photo:
         return [(TAP_ROLL, "next number"), _TAKE, (HOLD_STOP, "go back"), _MENU], stage.NUMBERS  # N_
-    number = [(TAP_ROLL, "choose number")] if stage.anybody_left else []  # N_
+    number = [(TAP_ROLL, "choose number")] if stage.open else []  # N_
     return [(TAP_STOP, "begin the game")] + number + [_MENU], 0  # N_
 
 

@@ -18,9 +18,8 @@ NUMBERS = (  # name, least, most, what to write
     ("LOOK_MS", 1, 5, 2),  # a longer interval is too coarse to debounce
 )
 OTHERS = (("CLOCKWISE", False), ("OFFSET", 0), ("ORDER", "GRB"))
-OPTIONAL = (("SOUND_PIN", None), ("SWITCH_PIN", None))
+OPTIONAL = (("SWITCH_PIN", None), ("SOUND_PIN", 16))
 NAMES = PINS + OTHERS + tuple((name, write) for name, _, _, write in NUMBERS)
-_USUAL_SOUND = const(16)
 
 
 class ConfigError(ValueError):
@@ -35,14 +34,18 @@ def check(config) -> None:
     _check_pins(config)
     for name, least, most, write in NUMBERS:
         value = getattr(config, name)
-        if not _is_whole(value) or not least <= value <= most:
-            raise _unfit(config, name, "a whole number from %d to %d" % (least, most), write)
-    if not _is_whole(config.OFFSET):
-        raise _unfit(config, "OFFSET", "a whole number", 0)
-    if not isinstance(config.CLOCKWISE, bool):
-        raise _unfit(config, "CLOCKWISE", "True or False", False)
-    if not _is_order(config.ORDER):
-        raise _unfit(config, "ORDER", "the letters G, R and B in some order", "GRB")
+        fits = _is_whole(value) and least <= value <= most
+        _need(fits, config, name, "a whole number from %d to %d" % (least, most), write)
+    _need(_is_whole(config.OFFSET), config, "OFFSET", "a whole number", 0)
+    _need(isinstance(config.CLOCKWISE, bool), config, "CLOCKWISE", "True or False", False)
+    _need(_is_order(config.ORDER), config, "ORDER", "the letters G, R and B in some order", "GRB")
+
+
+def _need(fits: bool, config, name: str, what: str, write) -> None:
+    """Raise ConfigError unless a setting `fits`: it must be `what`, for example what to `write`."""
+    if not fits:
+        text = "%s in config.py is %s, but must be %s: write for example %s = %r."
+        raise ConfigError(text % (name, repr(getattr(config, name))[:40], what, name, write))
 
 
 def screen_bus(sda: int) -> int:
@@ -66,27 +69,20 @@ def ring_order(config) -> str:
 
 
 def _check_pins(config) -> None:
-    for at, (name, usual) in enumerate(PINS):
-        pin = getattr(config, name)
-        if not _is_pin(pin):
-            raise _unfit(config, name, "a GP number from 0 to %d" % MOST_PIN, _free(config, name, usual))
+    for name, usual in PINS:
+        number = "a GP number from 0 to %d" % MOST_PIN
+        _need(_is_pin(getattr(config, name)), config, name, number, _free(config, name, usual))
+    for at, one in enumerate(PINS):
         for other in PINS[:at]:
-            if getattr(config, other[0]) == pin:
-                raise _same_pin(config, PINS[at], other)
-    if not _is_free(config, "SWITCH_PIN"):
-        raise _unfit(config, "SWITCH_PIN", "None or a pin that nothing else has", None)
+            if getattr(config, other[0]) == getattr(config, one[0]):
+                raise _same_pin(config, one, other)
+    for name, usual in OPTIONAL:
+        pin = getattr(config, name, None)
+        fits = pin is None or (_is_pin(pin) and pin not in _others(config, name))
+        _need(fits, config, name, "None or a pin that nothing else has", usual and _free(config, name, usual))
     sda, scl = config.SCREEN_SDA_PIN, config.SCREEN_SCL_PIN
     if sda % 2 or not scl % 2 or screen_bus(sda) != screen_bus(scl):
         raise _no_bus(config)
-    if not _is_free(config, "SOUND_PIN"):
-        usual = _free(config, "SOUND_PIN", _USUAL_SOUND)
-        raise _unfit(config, "SOUND_PIN", "None or a pin that nothing else has", usual)
-
-
-def _unfit(config, name: str, what: str, write) -> ConfigError:
-    """A setting whose value is not `what` it must be."""
-    text = "%s in config.py is %s, but must be %s: write for example %s = %r."
-    return ConfigError(text % (name, repr(getattr(config, name))[:40], what, name, write))
 
 
 def _same_pin(config, one, other) -> ConfigError:
@@ -117,12 +113,6 @@ def _free(config, name: str, usual: int) -> int:
 def _others(config, name: str) -> list:
     """The pins of all settings except `name`."""
     return [getattr(config, other, None) for other, _ in PINS + OPTIONAL if other != name]
-
-
-def _is_free(config, name: str) -> bool:
-    """Whether an optional pin is not used, or a pin that no other setting has."""
-    pin = getattr(config, name, None)
-    return pin is None or (_is_pin(pin) and pin not in _others(config, name))
 
 
 def _is_pin(value) -> bool:

@@ -37,19 +37,20 @@ class Proof:
         """The lines after the last action."""
         return [name + " " + getattr(self, name) for name in HASHES[1:] if getattr(self, name)]
 
-    def reads(self, words: list[str], seats: int | None, played: int) -> bool:
-        """Read a line, split into words, after `played` actions; False if it is not part of a proof. NotationError."""
+    def reads(self, text: str, seats: int | None, played: int) -> bool:
+        """Read a line after `played` actions; False if it is not part of a proof. NotationError."""
+        words = text.split()
         name = words[0]
         if name in HASHES:
-            _once(not getattr(self, name), words)
+            once(not getattr(self, name), text)
             if len(words) != 2 or len(words[1]) != HASH_DIGITS or not all(c in "0123456789abcdef" for c in words[1]):
                 raise NotationError("%s takes %d hexadecimal digits" % (name, HASH_DIGITS))  # N_page
             setattr(self, name, words[1])
         elif name == STIR:
-            _once(not self.words, words)
+            once(not self.words, text)
             self.add_numbers(words, seats)
         elif words == KEYED.split():
-            _once(self.first_keyed is None, words)
+            once(self.first_keyed is None, text)
             self.first_keyed = played
         else:
             return False
@@ -78,6 +79,7 @@ def _check_numbers(words: list[str], seats: int) -> None:
         before = seat
 
 
-def _once(first: bool, words: list[str]) -> None:
+def once(first: bool, text: str) -> None:
+    """NotationError unless a line is the first of its kind."""
     if not first:
-        raise NotationError("%s says again what an earlier line has said" % quoted(" ".join(words)))  # N_page
+        raise NotationError("%s says again what an earlier line has said" % quoted(text))  # N_page

@@ -18,7 +18,7 @@ from turtleback.engine.match import Match
 from turtleback.engine.notation import KEYED, action_text
 from turtleback.engine.options import check_seats, header, option_of
 from turtleback.engine.parse import NotationError, quoted, read_action, read_number, read_value
-from turtleback.engine.proof import Proof
+from turtleback.engine.proof import Proof, once
 
 HELP = "# help "
 
@@ -105,7 +105,7 @@ class Reader:
     def parse(self, text: str) -> None:
         """Parse a line without comment. NotationError or SetupError says what is wrong with it."""
         words = text.split()
-        if self.proof.reads(words, self.seats, len(self.match.history) if self.match else 0):
+        if self.proof.reads(text, self.seats, len(self.match.history) if self.match else 0):
             return
         if words[0] not in ("game", "seats", "option"):
             self._act(self.begin(), text)
@@ -114,23 +114,19 @@ class Reader:
         elif len(words) != (3 if words[0] == "option" else 2):
             raise NotationError("%s has the wrong number of words" % quoted(text))  # N_page
         elif words[0] == "game":
-            self._once(self.game is None, text)
+            once(self.game is None, text)
             self.game = game_class(words[1])
         else:
             self._header(self._needed_game(), words, text)
 
     def _header(self, game, words, text):
         if words[0] == "seats":
-            self._once(self.seats is None, text)
+            once(self.seats is None, text)
             self.seats = read_number(words[1])
             check_seats(game, self.seats)
         else:
-            self._once(words[1] not in self.options, text)
+            once(words[1] not in self.options, text)
             self.options[words[1]] = option_of(game, words[1]).checked(read_value(words[2]))
-
-    def _once(self, first, text):
-        if not first:
-            raise NotationError("%s says again what an earlier line has said" % quoted(text))  # N_page
 
     def _needed_game(self):
         if self.game is None:

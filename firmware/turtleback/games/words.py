@@ -2,7 +2,7 @@
 
 from micropython import const
 from turtleback.engine.catalogue import load_attribute, module_of
-from turtleback.engine.contract import Game
+from turtleback.engine.contract import OVER, Game
 from turtleback.engine.first_player import DRAWN
 from turtleback.language import Words, seat_name, words
 from turtleback.language import games as _
@@ -13,9 +13,11 @@ _NAMED = const(3)  # most winners of a shared win that are named
 
 
 def position(face, chooser) -> Words:
-    """The words for a position, mostly by `position` of the game's own module `words`."""
+    """The words for a position, of a game that goes on mostly by `position` of its own module `words`."""
     if face.game.options.get("first") == DRAWN and ("starts", 0) in face.game.legal():
         return words([_("Who begins?")])
+    if face.actor == OVER:
+        return over(face)
     return _own(face.game, "position")(face, chooser)
 
 

@@ -1,6 +1,7 @@
 """The dice bag on the lamps: arcs of dice and their total, a coin of two halves, a light that stops at a seat."""
 
 from micropython import const
+from turtleback.engine.catalogue import load_attribute
 from turtleback.games.bag.rules import COIN, COUNT, DICE, FACES, STARTER
 from turtleback.games.face import Face
 from turtleback.lights import scenes, throws
@@ -81,6 +82,9 @@ class BagFace(Face):
         """The dice counted once more, as there are no scores. A coin does not spin, as that would look like a toss."""
         dice = self.fell if self.hand == DICE else ()
         return [scene for at in range(len(dice)) for scene in self._fall(at)]
+
+    def words(self, chooser):
+        return load_attribute("games.bag.words", "position")(self, chooser)  # nobody wins
 
     def paint(self, frame: bytearray, t: int, chooser) -> None:
         hand = self.hand

@@ -1,9 +1,8 @@
 """The texts of MADA's score sheet."""
 
 from micropython import const
-from turtleback.engine.contract import OVER
 from turtleback.games.mada.sheet_rules import ASK
-from turtleback.games.words import over, page, scores
+from turtleback.games.words import page, scores
 from turtleback.language import Texts, Words, seat_name
 
 _CLOSE = const(4)  # number of cacti after which the next one ends the game
@@ -13,8 +12,6 @@ _ = Texts("mada")
 
 def position(face, chooser) -> Words:
     """The words for the position in `face`."""
-    if face.actor == OVER:
-        return over(face)
     sentences = _asked(face, chooser.chosen) if chooser else [seat_name(face.actor)]
     return page(face, chooser, sentences, _alarm(face) + [scores(face.game)])
 

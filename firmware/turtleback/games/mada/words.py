@@ -1,10 +1,9 @@
 """The texts of MADA: the hand of the asked seat, and open cards."""
 
 from micropython import const
-from turtleback.engine.contract import OVER
 from turtleback.games.mada.cards import DOUBLE, LEMUR, SCORPION
 from turtleback.games.mada.rules import DONE, DRAW, LUCK
-from turtleback.games.words import acts, by_seat, over, page
+from turtleback.games.words import acts, by_seat, page
 from turtleback.language import Texts, Words, seat_name
 
 _FEW = const(3)  # seats of whose tops and pears there is so little to say that whose turn it is has its own line
@@ -14,8 +13,6 @@ _ = Texts("mada")
 
 def position(face, chooser) -> Words:
     """The words for the position in `face`."""
-    if face.actor == OVER:
-        return over(face)
     tops = [_card(pile[-1]) if pile else "-" for pile in face.view["piles"]]
     standing = ["%s %s" % (_("tops"), by_seat(tops)), "%s %s" % (_("pears"), by_seat(face.game.scores()))]
     if chooser:

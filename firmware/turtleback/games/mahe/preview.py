@@ -3,6 +3,7 @@
 from turtleback.games.mahe.clever import rate
 from turtleback.games.mahe.island import LIMIT, RAFT, SPACES, landing, steps_of
 from turtleback.games.mahe.rules import BEACH, CARDS, DEALT
+from turtleback.games.mahe.words import eggs
 from turtleback.language import PREVIEWS, Texts, seat_name
 
 _ = Texts(PREVIEWS)
@@ -44,11 +45,7 @@ def _text(game, action: tuple, found: dict) -> str:
         return _card(game, action[1], found)
     if verb == "turtle":
         return _turtle(game, action[1])
-    return _("The card has %s") % _eggs(action[1]) if verb == "egg" else _("The die shows %d") % action[1]
-
-
-def _eggs(count: int) -> str:
-    return _.plural("%d egg", "%d eggs", count) % count
+    return _("The card has %s") % eggs(action[1]) if verb == "egg" else _("The die shows %d") % action[1]
 
 
 def _steps(count: int) -> str:
@@ -63,7 +60,7 @@ def _stop(game, found: dict) -> str:
     if there:
         text += _(", onto %s") % _turtle_name(game, there[-1])
     if "wins" in found:
-        text += ", %s %s" % (_eggs(found["wins"]), _("for %s") % seat_name(game.decider))
+        text += ", %s %s" % (eggs(found["wins"]), _("for %s") % seat_name(game.decider))
     swims = _("%s swims %s") % (_turtle_name(game, game.mover), _steps(steps))
     return "%s: %s" % (text, swims)
 
@@ -75,7 +72,7 @@ def _card(game, value: int, found: dict) -> str:
     dice = game.dice + [value]
     leads = (sum(dice), len(dice), len(found["path"]) - 1, found["to"])
     text += "; " + _("%d times %d: %d steps, to %d") % leads
-    return text + _(", for %s") % _eggs(found["wins"]) if "wins" in found else text
+    return text + _(", for %s") % eggs(found["wins"]) if "wins" in found else text
 
 
 def _turtle_name(game, turtle: int) -> str:
@@ -103,10 +100,10 @@ def said(game, name: str, about=None, *more) -> str:
     if name == "bust":
         return _("Bust! %s to the raft") % seat_name(about)
     if name == "award":
-        return _("%s wins %s") % (seat_name(about), _eggs(more[0]))
+        return _("%s wins %s") % (seat_name(about), eggs(more[0]))
     if name != "prize":
         return ""
-    return _("The last prize: the beach, 7 eggs") if about == BEACH else _("The prize: %s") % _eggs(about)
+    return _("The last prize: the beach, 7 eggs") if about == BEACH else _("The prize: %s") % eggs(about)
 
 
 def _thrown(text: str, seat: int, dice) -> str:

@@ -1,9 +1,9 @@
 """The texts of Mahé."""
 
 from micropython import const
-from turtleback.engine.contract import CHANCE, OVER
+from turtleback.engine.contract import CHANCE
 from turtleback.games.mahe.rules import BEACH, CARDS, DEALT, ROLL, STOP, UNTURNED
-from turtleback.games.words import acts, over, page, scores
+from turtleback.games.words import acts, page, scores
 from turtleback.language import Texts, Words, seat_name, words
 
 _TURTLES = const(2)  # per seat, where there is a choice
@@ -13,8 +13,6 @@ _ = Texts("mahe")
 
 def position(face, chooser) -> Words:
     """The words for the position in `face`."""
-    if face.actor == OVER:
-        return over(face)
     egg = face.prize
     if egg == UNTURNED:
         return words([_("A card is turned up")])
@@ -28,7 +26,8 @@ def position(face, chooser) -> Words:
     return page(face, chooser, _decision(face, chosen), below, _foretold(face, ROLL), _foretold(face, STOP))
 
 
-def _eggs(count: int) -> str:
+def eggs(count: int) -> str:
+    """So many eggs."""
     return _.plural("%d egg", "%d eggs", count) % count
 
 
@@ -48,8 +47,8 @@ def scene(event: tuple) -> list[str]:
     if name == "bust":
         return [_("BUST! To the raft with %s") % seat_name(about)]
     if name == "award":
-        return [_("%s wins %s!") % (seat_name(about), _eggs(event[2]))]
-    return [_("On the beach: %s") % (_("last %d") % BEACH if about == BEACH else _eggs(about))]
+        return [_("%s wins %s!") % (seat_name(about), eggs(event[2]))]
+    return [_("On the beach: %s") % (_("last %d") % BEACH if about == BEACH else eggs(about))]
 
 
 def _sum(dice):

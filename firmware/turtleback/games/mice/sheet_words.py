@@ -1,8 +1,7 @@
 """The texts of the mouse race's score sheet."""
 
-from turtleback.engine.contract import OVER
 from turtleback.games.mice.parts import MICE
-from turtleback.games.words import over, page, scores
+from turtleback.games.words import page, scores
 from turtleback.language import Texts, Words, seat_name
 
 _ = Texts("mice")
@@ -10,8 +9,6 @@ _ = Texts("mice")
 
 def position(face, chooser) -> Words:
     """The words for the position in `face`."""
-    if face.actor == OVER:
-        return over(face)
     chosen = chooser.chosen if chooser else None
     if face.verb == "roll":
         sentences = _race(face)

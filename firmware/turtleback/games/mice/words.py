@@ -1,10 +1,9 @@
 """The texts of the mouse race. Only the asked seat sees its numbers."""
 
-from turtleback.engine.contract import OVER
 from turtleback.games.mice.parts import MICE
 from turtleback.games.mice.rules import UNKNOWN
 from turtleback.games.mice.track import CHEESE
-from turtleback.games.words import acts, over, page, scores
+from turtleback.games.words import acts, page, scores
 from turtleback.language import Texts, Words, seat_name
 
 _ = Texts("mice")
@@ -12,8 +11,6 @@ _ = Texts("mice")
 
 def position(face, chooser) -> Words:
     """The words for the position in `face`, with secrets only for a person who is asked."""
-    if face.actor == OVER:
-        return over(face)
     chosen = chooser.chosen if chooser else None
     if face.verb == "place":
         sentences = [acts(face, face.turn, _("%s places"))]

@@ -3,10 +3,10 @@
 Spokes and rings count from 1, as their lamps do.
 """
 
-from turtleback.engine.contract import CHANCE, OVER
+from turtleback.engine.contract import CHANCE
 from turtleback.games.midas.board import CLOCKWISE, RINGS
 from turtleback.games.midas.rules import KING, KINGS_STEPS
-from turtleback.games.words import acts, over, page
+from turtleback.games.words import acts, page
 from turtleback.language import Texts, Words, seat_name, words
 
 _ = Texts("midas")
@@ -44,8 +44,6 @@ def _current(way):
 
 def position(face, chooser) -> Words:
     """The words for the position in `face`."""
-    if face.actor == OVER:
-        return over(face)
     if face.actor == CHANCE:
         return words([_("%s draws") % seat_name(face.seat)])
     view = face.view
