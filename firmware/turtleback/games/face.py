@@ -17,8 +17,8 @@ class Face:
     counts = "scores"  # N_: and what ROLL held counts
     mute = False  # whether to leave out the words about buttons, because nobody plays
 
-    def __init__(self, game: Game):
-        self.game = game
+    def __init__(self, game):
+        self.game = game  # of any kind: a face may ask its own for more than all games have
         self.refresh()
 
     def refresh(self) -> None:
@@ -79,9 +79,6 @@ class Face:
 
 
 def face_of(game: Game) -> Face:
-    """The face of a game, a plain one while it has none; imports its module."""
-    try:
-        face = load_attribute(module_of(game.NAME, "face"), "FACE")
-    except ImportError as error:
-        face = load_attribute("games.plain_face", "instead")(game, error)
-    return face(game)
+    """The face of a game; imports its module."""
+    face: Face = load_attribute(module_of(game.NAME, "face"), "FACE")(game)
+    return face

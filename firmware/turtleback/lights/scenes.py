@@ -81,14 +81,18 @@ def slots(frame: bytearray, seat: int, thrown: int) -> None:
     row(frame, SPACES, min(thrown, SLOTS), SEATS[seat])
 
 
-def pips(frame: bytearray, dice: list, count: int, limit: int) -> None:
-    """The first `count` pips of the dice from space 1 on, each die in its shade, pips beyond the limit as a bust."""
-    put(frame, limit - 1, LIMIT)
+def pips(frame: bytearray, dice: list, count: int, limit: int = SPACES, first: int = 0, level: int = FULL) -> None:
+    """The first `count` pips of the dice from space 1 on, pips beyond the limit as a bust.
+
+    Each die has the next shade, the first one that of number `first`; a limit has a mark.
+    """
+    if limit < SPACES:
+        put(frame, limit - 1, LIMIT)
     lamp = 0
     for die in range(len(dice)):
         for _ in range(dice[die]):
             if lamp < count:
-                put(frame, lamp, PIPS[die] if lamp < limit else BUST)
+                put(frame, lamp, PIPS[(first + die) % len(PIPS)] if lamp < limit else BUST, level)
             lamp += 1
 
 

@@ -6,8 +6,8 @@ place, colour and pattern.
 
 from micropython import const
 from turtleback.lights.paint import FULL, SPACES, put
-from turtleback.lights.palette import GOLD, PIPS, SEATS, WHITE
-from turtleback.lights.scenes import DIP, EMPTY, PIP_MS, Scene, beat, beat_slots
+from turtleback.lights.palette import GOLD, SEATS, WHITE
+from turtleback.lights.scenes import DIP, EMPTY, PIP_MS, Scene, beat, beat_slots, pips
 
 SPIN_MS = const(2600)  # even the fastest round takes over 0.5 s, because a lamp may flash only twice a second
 _BEGINS_MS = const(1800)  # how long the seat that begins is shown
@@ -21,20 +21,10 @@ def pip_ms(die: int) -> int:
     return min(PIP_MS, _LONGEST_COUNT_MS // die)
 
 
-def arc(frame: bytearray, dice: list, first: int, count: int, level: int = FULL) -> None:
-    """The first `count` pips of the dice from space 1 on, each die in the next shade, beginning with shade `first`."""
-    lamp = 0
-    for die in range(len(dice)):
-        for _ in range(dice[die]):
-            if lamp < count:
-                put(frame, lamp, PIPS[(first + die) % len(PIPS)], level)
-            lamp += 1
-
-
 def fall(frame: bytearray, t: int, args: tuple) -> None:
     """The last of the dice falls, pip by pip. args: dice, first shade, ms each."""
     dice, first, ms = args
-    arc(frame, dice, first, sum(dice) - dice[-1] + min(1 + t // ms, dice[-1]))
+    pips(frame, dice, sum(dice) - dice[-1] + min(1 + t // ms, dice[-1]), first=first)
 
 
 def heads(frame: bytearray, at: int, level: int = FULL) -> None:

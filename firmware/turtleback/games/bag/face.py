@@ -106,7 +106,7 @@ class BagFace(Face):
             scenes.number(frame, self.total)
         else:
             dice, first = self.pictures[at]
-            throws.arc(frame, dice, first, SPACES, FULL if self.fell else _DIM)
+            scenes.pips(frame, dice, SPACES, first=first, level=FULL if self.fell else _DIM)
 
     def _paint_coin(self, frame):
         if not self.fell:

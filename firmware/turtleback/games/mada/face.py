@@ -31,15 +31,10 @@ def _lamp(kind: int) -> int:
 class MadaFace(Face):
     """Shows one game of MADA."""
 
-    def __init__(self, game):
-        self._mada = game  # tells whether hands are being dealt
-        self._risk_of = game.risk
-        super().__init__(game)
-
     def refresh(self) -> None:
         super().refresh()
         game = self.game
-        self.deals = self._mada.dealing and self.actor == CHANCE
+        self.deals = game.dealing and self.actor == CHANCE
         asked = self.actor >= 0
         self.view = view = game.view(self.actor if asked else 0)
         self.hand = view["hand"] if asked else []  # secret: shown only to the seat itself
@@ -57,7 +52,7 @@ class MadaFace(Face):
         self.set_cursor(None)
 
     def set_cursor(self, chosen: tuple | None) -> None:
-        self.risk = self._risk_of(self.actor) if chosen == LUCK else None  # (ways to lose, all ways)
+        self.risk = self.game.risk(self.actor) if chosen == LUCK else None  # (ways to lose, all ways)
 
     def before(self) -> tuple:
         return self.tops, self.turn, self.places[self.turn]

@@ -17,10 +17,6 @@ _ALARM_MS = const(4000)
 class MadaTableFace(Face):
     """Shows one score sheet."""
 
-    def __init__(self, game):
-        self._risk_of = game.risk
-        super().__init__(game)
-
     def refresh(self) -> None:
         super().refresh()
         self.aside = self.game.view(self.actor)["aside"]
@@ -38,7 +34,7 @@ class MadaTableFace(Face):
         self.risk = None  # (ways to lose, all ways) with the top under the cursor
         self._arc = 0  # the same share as a number of lamps
         if chosen and chosen[0] == "top":
-            self.risk = ways, total = self._risk_of(chosen[1])
+            self.risk = ways, total = self.game.risk(chosen[1])
             self._arc = (ways * SPACES + total - 1) // total
 
     def scenes_of(self, event: tuple, before):

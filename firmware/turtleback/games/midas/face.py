@@ -37,16 +37,12 @@ def placed(space: int) -> tuple[int, int]:
 class MidasFace(Face):
     """Shows one game of Midas in Love."""
 
-    def __init__(self, game):
-        self._brief = False  # whether people have skipped the cards of this deal
-        self.drawer = game.drawer
-        self.next_king = game.next_king
-        super().__init__(game)
+    _brief = False  # whether people have skipped the cards of this deal
 
     def refresh(self) -> None:
         super().refresh()
         self.view = view = self.game.view(self.actor)
-        self.seat = self.drawer() if self.actor == CHANCE else self.actor
+        self.seat = self.game.drawer() if self.actor == CHANCE else self.actor
         self._brief = self._brief and self.actor == CHANCE
         # Index 0 for all rings together, then one by one.
         self.tops, self.gold = _tops_of_rings(view), _gold_of_rings(view)

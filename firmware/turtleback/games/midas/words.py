@@ -53,7 +53,7 @@ def position(face, chooser) -> Words:
         piece = _("King, step %d/%d") % (KINGS_STEPS + 1 - view["left"], KINGS_STEPS)
     sentences = [acts(face, face.seat, _("%s's turn")), piece]
     sentences += _choice(face, chooser.chosen if chooser else None, view["space"][mover])
-    king, heir = view["owner"][KING], face.next_king()
+    king, heir = view["owner"][KING], face.game.next_king()
     sentences += [_("Gold: %d, left %d") % (view["points"][king], len(view["nuggets"])), _current(view["current"])]
     sentences.append(
         _("Next: %s") % seat_name(heir) if heir >= 0 else _("Last hand")
