@@ -64,6 +64,7 @@ class Pages(Stage):
 
     OFFERS = "pages"
     both = "both: take it"  # N_
+    number = -1  # of the page in a row of them, from 0 on
 
     def __init__(self, page: Page, now: int):
         super().__init__()
@@ -74,6 +75,11 @@ class Pages(Stage):
         page.both = self.both
         self.is_dirty = True
         self._since = now
+
+    @property
+    def cursor(self) -> tuple:
+        """What is heard: the page's number or 0, that of its answer, and no seat."""
+        return self.number + 1, self.page.index + 1, -1
 
     def words(self):
         return self.page.words()

@@ -174,12 +174,8 @@ class OptionPage(Page):
 
         name = super().name()
         kind = name.rstrip("0123456789")  # of a track: ring24 is a ring of 24
-        number = name[len(kind) :]
-        if kind == "ring":
-            return _("ring of %s") % number
-        if kind == "line":
-            return _("line of %s") % number
-        return "%s of %s" % (kind, number) if "" != kind != name else name
+        tracks = {"ring": _("ring of %s"), "line": _("line of %s")}
+        return tracks[kind] % name[len(kind) :] if kind in tracks else name
 
     def apply(self, setting: GameSetup) -> None:
         setting.options[self._option.name] = self._option.low + self.index
@@ -188,25 +184,26 @@ class OptionPage(Page):
         scenes.eggs(frame, self._number)
 
 
-class FirstPage(OptionPage):
-    """Who begins: each seat on a lamp of its colour, and behind them, in white, that the device draws."""
+class SeatPage(OptionPage):
+    """Who begins, or has a head start: each seat on a lamp of its colour, and behind them, in white, no seat."""
 
-    question = "Who begins?"  # N_
-    says = "%s begins"  # N_
-    last = "drawn"  # N_
+    TEXTS = {  # the question, an answer, and the last one
+        "first": ("Who begins?", "%s begins", "drawn"),  # N_
+        "head_start": ("A head start?", "%s", "nobody"),  # N_
+    }
 
     def __init__(self, setting: GameSetup, option: Option, number: int):
         super().__init__(setting, option, number)
         self._seats = seats = len(setting.players)
-        self.title = self.question
-        self.names = NAMES[:seats] + (self.last,)
+        self.title, self._says, self._last = self.TEXTS[option.name]
+        self.names = NAMES[:seats] + (self._last,)
         self.index = min(self.index, seats)
 
     def name(self) -> str:
         from turtleback.language import app as _
         from turtleback.language import seat_name
 
-        return _(self.says) % seat_name(self.index) if self.index < self._seats else _(self.last)
+        return _(self._says) % seat_name(self.index) if self.index < self._seats else _(self._last)
 
     def apply(self, setting: GameSetup) -> None:
         setting.options[self._option.name] = self._option.high if self.index == self._seats else self.index
@@ -218,14 +215,6 @@ class FirstPage(OptionPage):
                 scenes.beat(frame, t, seat, seat)
             else:
                 put(frame, seat, SEATS[seat], scenes.OFF_BEAT)
-
-
-class HeadStartPage(FirstPage):
-    """Who has a head start: each seat on a lamp of its colour, and behind them, in white, nobody."""
-
-    question = "A head start?"  # N_
-    says = "%s"
-    last = "nobody"  # N_
 
 
 def title_of(option: Option) -> str:
@@ -256,7 +245,7 @@ def page_at(setting: GameSetup, number: int) -> Page | None:
         others.append((OddsPage,))
     asked = [option for option in kind.OPTIONS if fits(option) and _on_page(setting, option)]
     for at, option in enumerate(asked):
-        others.append((_page_of(option), option, at + 1))
+        others.append((SeatPage if option.no_seat else OptionPage, option, at + 1))
     if len(pages) + len(others) > _PAGES:
         pages += [(BotsPage,), (MorePage,)] if has_bots else [(MorePage,)]
     pages += others
@@ -264,12 +253,6 @@ def page_at(setting: GameSetup, number: int) -> Page | None:
         return None
     page = pages[number - 1]
     return page[0](setting, *page[1:])
-
-
-def _page_of(option: Option) -> type:
-    if not option.no_seat:
-        return OptionPage
-    return FirstPage if option.name == "first" else HeadStartPage
 
 
 def _on_page(setting: GameSetup, option: Option) -> bool:

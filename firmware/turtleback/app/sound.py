@@ -87,7 +87,7 @@ class Sound:
             stage.is_dirty = False  # type: ignore[attr-defined]
         event, chooser = getattr(stage, "event", None), getattr(stage, "chooser", None)
         played = len(stage.match.history) if self._voice else 0
-        chosen = chooser.chosen if chooser else _cursor(stage)
+        chosen = chooser.chosen if chooser else getattr(stage, "cursor", None)
         heard = event, chooser, chosen, played, refused
         if heard == self._heard:
             return False
@@ -122,13 +122,6 @@ class Sound:
         if not stage.chooser and stage.match.game.is_forced() and not stage.face.is_bot_turn():
             return b""  # nobody is asked
         return self._voice.asked(stage.face, chosen)
-
-
-def _cursor(stage) -> tuple | None:
-    """Of a page: its number or 0, that of its answer, and the seat that is asked or -1. None if there is no page."""
-    if hasattr(stage, "page") and not hasattr(stage, "cursor"):
-        return getattr(stage, "number", -1) + 1, stage.page.index + 1, -1
-    return getattr(stage, "cursor", None)
 
 
 def _page(cursor: tuple | None) -> bytes:

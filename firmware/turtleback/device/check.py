@@ -18,7 +18,7 @@ NUMBERS = (  # name, least, most, what to write
     ("LOOK_MS", 1, 5, 2),  # a longer interval is too coarse to debounce
 )
 OTHERS = (("CLOCKWISE", False), ("OFFSET", 0), ("ORDER", "GRB"))
-OPTIONAL = (("SWITCH_PIN", None), ("SOUND_PIN", 16))
+OPTIONAL: tuple = (("SWITCH_PIN", None), ("SOUND_PIN", 16))
 NAMES = PINS + OTHERS + tuple((name, write) for name, _, _, write in NUMBERS)
 
 

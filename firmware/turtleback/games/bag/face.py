@@ -26,10 +26,6 @@ class BagFace(Face):
         self.tops = throws.round_table(game.seats)
         super().__init__(game)
 
-    def place(self, seat: int) -> int:
-        """The space (from 0) where a seat is shown."""
-        return throws.place_of(seat, self.game.seats)
-
     def refresh(self) -> None:
         super().refresh()
         view = self.game.view(0)
@@ -46,11 +42,9 @@ class BagFace(Face):
         self.pictures: list = [([1] * self.dice, 0), ([self.faces], 0)]
         self.total = 0
         if self.hand == DICE and self.fell and not self.air:
-            self.pictures = [self._shown(len(self.fell) - 1)] if self.together else self._one_by_one()
+            last = len(self.fell) - 1
+            self.pictures = [self._shown(at) for at in range(last if self.together else 0, last + 1)]
             self.total = 0 if self.together else sum(self.fell)
-
-    def _one_by_one(self) -> list:
-        return [self._shown(at) for at in range(len(self.fell))]
 
     def _shown(self, at: int) -> tuple:
         """The dice on the ring when the one of that index has fallen, and their first shade."""
@@ -66,7 +60,8 @@ class BagFace(Face):
         if self.hand == COIN:
             return [scenes.Scene(throws.spin, throws.SPIN_MS, value, ("toss",))]
         if self.hand == STARTER:
-            return [scenes.Scene(throws.pick, throws.SPIN_MS, (self.tops, self.place(value)), ("pick",))]
+            args = self.tops, throws.place_of(value, self.game.seats)
+            return [scenes.Scene(throws.pick, throws.SPIN_MS, args, ("pick",))]
         dice, first = self._shown(at)
         ms = throws.pip_ms(value)
         told = ("dice", self.fell[: at + 1])
@@ -120,7 +115,7 @@ class BagFace(Face):
     def _paint_starter(self, frame, t):
         throws.seats(frame, self.tops)
         if self.fell:
-            scenes.beat(frame, t, self.place(self.fell[0]), self.fell[0])
+            scenes.beat(frame, t, throws.place_of(self.fell[0], self.game.seats), self.fell[0])
 
     def _paint_choice(self, frame, t, chosen):
         """The number under the cursor; for `back` the unchanged setting, dim; for `close` the last lamp alone."""

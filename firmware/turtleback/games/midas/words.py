@@ -72,17 +72,11 @@ def _choice(face, chosen, here):
 
 def scene(event: tuple) -> list[str]:
     """The sentences for a scene, from its description `event`."""
-    if event[0] == "kiss":
-        white, black = _pieces(_("wQ, wR, wB, wN, wP")), _pieces(_("bQ, bR, bB, bN, bP"))
-        return [
-            _("Kisses bar ways:"),
-            "{,|} ".join("{%s|%s}" % (piece_name(at), (white + black)[at - 1]) for at in event[1]),
-        ]
-    return _told(event)
-
-
-def _told(event: tuple) -> list[str]:
     name = event[0]
+    if name == "kiss":
+        white, black = _pieces(_("wQ, wR, wB, wN, wP")), _pieces(_("bQ, bR, bB, bN, bP"))
+        kisses = ["{%s|%s}" % (piece_name(at), (white + black)[at - 1]) for at in event[1]]
+        return [_("Kisses bar ways:"), "{,|} ".join(kisses)]
     if name == "card":
         _name, seat, space, what, piece = event
         return [_("%s draws %d") % (seat_name(seat), space), _where(space), _brought(what, piece)]
