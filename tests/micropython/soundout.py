@@ -29,7 +29,7 @@ def lines(name, seats, seed, options):
         legal = game.legal()
         if not legal:
             break
-        if game.actor() != CHANCE or legal[0][0] in game.THROWN:
+        if game.actor() != CHANCE:
             chosen = Chooser(legal).chosen
             face.set_cursor(chosen)
             yield "asked %s" % list(voice.asked(face, chosen))

@@ -6,6 +6,7 @@ end of its phrase. Never waits: `play` sounds the tone of the instant.
 
 from micropython import const
 from turtleback.engine.catalogue import module_of
+from turtleback.engine.contract import CHANCE
 from turtleback.games import sounds
 from turtleback.sounds import tones
 
@@ -121,6 +122,8 @@ class Sound:
             return sounds.over(stage.face)
         if not stage.chooser and stage.match.game.is_forced() and not stage.face.is_bot_turn():
             return b""  # nobody is asked
+        if stage.face.actor == CHANCE:  # of a die that people have thrown
+            return tones.number(chosen[-1]) if chosen else b""
         return self._voice.asked(stage.face, chosen)
 
 

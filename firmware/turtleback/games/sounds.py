@@ -4,7 +4,6 @@ A game's module `sounds` has `scene(face, told)` for its scenes and `asked(face,
 module `words` has words. Both return phrases (sounds/tones.py) and tell only what everybody may know.
 """
 
-from turtleback.engine.contract import CHANCE
 from turtleback.sounds import tones
 
 
@@ -30,7 +29,7 @@ def scene(face, event: tuple) -> bytes:
 
 def asked(face, chosen: tuple | None) -> bytes:
     """The phrase of a question: who is asked, and the number under the cursor."""
-    sentences = tones.seat(face.actor) if face.actor != CHANCE else b""
+    sentences = tones.seat(face.actor)
     return sentences + tones.number(chosen[-1]) if chosen and len(chosen) > 1 else sentences
 
 

@@ -1,6 +1,5 @@
 """MADA by ear: the open cards and what they do. Hands are secret, so neither they nor the cursor are sounded."""
 
-from turtleback.engine.contract import CHANCE
 from turtleback.games import sounds
 from turtleback.games.mada.cards import DOUBLE, LEMUR, SCORPION
 from turtleback.sounds import tones
@@ -32,4 +31,4 @@ def scene(face, event: tuple) -> bytes:
 
 def asked(face, chosen: tuple | None) -> bytes:
     """The phrase of a question: whose turn it is."""
-    return tones.seat(face.turn) if face.actor != CHANCE else b""
+    return tones.seat(face.turn)

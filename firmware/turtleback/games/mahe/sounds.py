@@ -1,6 +1,5 @@
 """Mahé by ear."""
 
-from turtleback.engine.contract import CHANCE
 from turtleback.games import sounds
 from turtleback.games.mahe.rules import ROLL
 from turtleback.sounds import tones
@@ -18,8 +17,6 @@ def scene(face, event: tuple) -> bytes:
 
 def asked(face, chosen: tuple | None) -> bytes:
     """The phrase of a question: who decides; before the first die its place, then the risk and the landing."""
-    if face.actor == CHANCE:
-        return tones.number(chosen[1]) if chosen else b""
     sentences = tones.seat(face.decider)
     if not face.dice:
         return sentences + tones.number(face.mover_at + 1)

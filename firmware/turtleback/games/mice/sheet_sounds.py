@@ -1,6 +1,5 @@
 """The score sheet of the mouse race by ear."""
 
-from turtleback.engine.contract import CHANCE
 from turtleback.games import sounds
 from turtleback.games.mice.parts import MICE
 from turtleback.sounds import tones
@@ -10,8 +9,6 @@ scene = sounds.scene
 
 def asked(face, chosen: tuple | None) -> bytes:
     """The phrase of a question: who is asked, whose mouse with which number, and the answer under the cursor."""
-    if face.actor == CHANCE:
-        return tones.number(chosen[1]) if chosen else b""
     sentences = tones.seat(face.actor)
     if face.on_sheet:
         sentences += tones.number(face.asked % MICE + 1)

@@ -1,6 +1,5 @@
 """The mouse race by ear: dice, moves and what is captured. The numbers that a seat alone may see are not sounded."""
 
-from turtleback.engine.contract import CHANCE
 from turtleback.games import sounds
 from turtleback.games.mice.parts import MICE
 from turtleback.sounds import tones
@@ -20,8 +19,6 @@ def scene(face, event: tuple) -> bytes:
 
 def asked(face, chosen: tuple | None) -> bytes:
     """The phrase of a question: who is asked, and of a move under the cursor mouse, pips and target."""
-    if face.actor == CHANCE:
-        return tones.number(chosen[1]) if chosen else b""
     sentences = tones.seat(face.turn)
     if chosen and chosen[0] == "move":
         sentences += tones.number(chosen[1] + 1) + tones.number(chosen[2]) + tones.number(face.cell)

@@ -1,7 +1,6 @@
 """Midas in Love by ear: a space is its spoke as a number, then its ring as very high ticks."""
 
 from micropython import const
-from turtleback.engine.contract import CHANCE
 from turtleback.games import sounds
 from turtleback.games.midas.board import CLOCKWISE, RINGS
 from turtleback.sounds import tones
@@ -39,8 +38,6 @@ def scene(face, event: tuple) -> bytes:
 
 def asked(face, chosen: tuple | None) -> bytes:
     """The phrase of a question: who is asked, the space under the cursor, and its gold."""
-    if face.actor == CHANCE:
-        return b""
     sentences = tones.seat(face.seat)
     if not chosen or face.is_bot_turn():
         return sentences
