@@ -28,18 +28,18 @@ def program() -> list:
 
 
 class Wire:
-    """`n` LEDs on a pin, through state machine `machine` (0 to 7) of the PIO."""
+    """`n` LEDs on a pin, through the first state machine of the PIO."""
 
-    def __init__(self, pin, n: int, machine: int = 0):
+    def __init__(self, pin, n: int):
         self.buf = bytearray(3 * n)
-        self._machine = rp2.StateMachine(machine, program(), freq=_BIT_HZ * _STEPS, sideset_base=pin)
+        self._machine = rp2.StateMachine(0, program(), freq=_BIT_HZ * _STEPS, sideset_base=pin)
         self._machine.active(1)
         self._dma = rp2.DMA()
         self._sent = bytearray(3 * n)  # the DMA reads at its own pace: the next frame must not come under it
         self._busy_us = _BYTE_US * 3 * n + _RESET_US
         self._began = 0
         self._sending = False
-        control = self._dma.pack_ctrl(size=0, inc_write=False, treq_sel=machine % 4 + machine // 4 * 8)
+        control = self._dma.pack_ctrl(size=0, inc_write=False, treq_sel=0)
         self._dma.config(read=self._sent, write=self._machine, count=len(self._sent), ctrl=control)
 
     @property
