@@ -243,7 +243,9 @@ def page_at(setting: GameSetup, number: int) -> Page | None:
         others.append((DicePage,))
     if kind.ODDS_LAMP:
         others.append((OddsPage,))
-    asked = [option for option in kind.OPTIONS if fits(option) and _on_page(setting, option)]
+    asked = [option for option in kind.OPTIONS if fits(option)]
+    # A PC may have given a value that is on no page.
+    asked = [option for option in asked if isinstance(setting.options.get(option.name, option.default), int)]
     for at, option in enumerate(asked):
         others.append((SeatPage if option.no_seat else OptionPage, option, at + 1))
     if len(pages) + len(others) > _PAGES:
@@ -253,8 +255,3 @@ def page_at(setting: GameSetup, number: int) -> Page | None:
         return None
     page = pages[number - 1]
     return page[0](setting, *page[1:])
-
-
-def _on_page(setting: GameSetup, option: Option) -> bool:
-    """Whether its value is one of those on its page: a PC may have given a longer one."""
-    return isinstance(setting.options.get(option.name, option.default), int)

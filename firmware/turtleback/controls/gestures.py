@@ -58,17 +58,12 @@ class GestureDetector:
             self._both = self._held = False
             return _gesture(stopped if self._roll.stuck else rolled, TAP_ROLL, TAP_STOP)
         if self._roll.down and self._stop.down:
-            self._both = True
-            return self._hold_both(LONG in (rolled, stopped))
+            is_long = not self._held and LONG in (rolled, stopped)
+            self._both, self._held = True, self._held or is_long
+            return HOLD_BOTH if is_long else None
         if self._both:
             return self._let_go()
         return _gesture(rolled, TAP_ROLL, HOLD_ROLL) or _gesture(stopped, TAP_STOP, HOLD_STOP)
-
-    def _hold_both(self, long: bool) -> str | None:
-        if self._held or not long:
-            return None
-        self._held = True
-        return HOLD_BOTH
 
     def _let_go(self) -> str | None:
         if self.is_pressed:

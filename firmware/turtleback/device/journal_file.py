@@ -41,7 +41,8 @@ class JournalFile:
 
     def begin(self, text: str) -> None:
         """Replace the text."""
-        self._remove(TAIL)  # first: it must not come to fit the new text
+        if exists(self._os, TAIL):
+            self._os.remove(TAIL)  # first: it must not come to fit the new text
         self._write(TEXT, "w", text)
         self._length = len(text)
         self._tail = ""
@@ -111,7 +112,3 @@ class JournalFile:
             file = self._open(path, how)
         with file:
             file.write(text)
-
-    def _remove(self, path: str) -> None:
-        if exists(self._os, path):
-            self._os.remove(path)

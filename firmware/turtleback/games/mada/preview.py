@@ -1,7 +1,7 @@
 """What actions of MADA lead to: the card that is then on top, and the risk of luck by what a seat has seen."""
 
 from turtleback.engine.notation import event_text
-from turtleback.games.mada.cards import DOUBLE, LEMUR, all_cards
+from turtleback.games.mada.cards import DOUBLE, LEMUR
 from turtleback.games.mada.clever import Outlook
 from turtleback.language import PREVIEWS, Texts, seat_name
 
@@ -95,13 +95,7 @@ def _top(game, pile: list) -> str:
 
 def of_position(game) -> dict:
     """`points` of each seat, which lie face down but have been seen, and the `discards`: cards of each kind."""
-    discards = all_cards(game.options)
-    for kind, count in enumerate(game.deck):
-        discards[kind] -= count
-    for lists in (game.hands, game.piles, game.aside):
-        for kinds in lists:
-            for kind in kinds:
-                discards[kind] -= 1
+    discards = [loose - left for loose, left in zip(game.loose(), game.deck)]
     return {"points": game.scores(), "discards": discards}
 
 

@@ -203,15 +203,20 @@ class Mada(Game):
             self._shuffle(events)
         events.append(("turn", self.turn))
 
-    def _shuffle(self, events: list) -> None:
-        """MADA-9: shuffle all cards except hands, tops and those set aside. [C] After a turn is completely resolved."""
-        self.deck = all_cards(self.options)
-        for pile in self.piles:
-            del pile[:-1]
+    def loose(self) -> list[int]:
+        """The number of cards of each kind that are in no hand, on no pile and not set aside."""
+        loose = all_cards(self.options)
         for lists in (self.hands, self.piles, self.aside):
             for kinds in lists:
                 for kind in kinds:
-                    self.deck[kind] -= 1
+                    loose[kind] -= 1
+        return loose
+
+    def _shuffle(self, events: list) -> None:
+        """MADA-9: shuffle all cards except hands, tops and those set aside. [C] After a turn is completely resolved."""
+        for pile in self.piles:
+            del pile[:-1]
+        self.deck = self.loose()
         events.append(("shuffle",))
 
     def scores(self) -> list[int]:
