@@ -11,6 +11,9 @@ from turtleback.lights.palette import NAMES, PIPS, SEATS, WHITE
 
 _PAGES = const(3)  # that are asked of everybody, besides the game
 _HELPED = ("person, help: is it close?", "person, help: choice", "person, help: why")  # N_
+# For an option that is a seat: the question, the last answer, and what is said of a seat.
+_FIRST = ("Who begins?", "drawn", "%s begins")  # N_
+_HEAD_START = ("A head start?", "nobody")  # N_
 
 # What only the set-up does with a setting: a game has no memory for it.
 
@@ -187,15 +190,11 @@ class OptionPage(Page):
 class SeatPage(OptionPage):
     """Who begins, or has a head start: each seat on a lamp of its colour, and behind them, in white, no seat."""
 
-    TEXTS = {  # the question, an answer, and the last one
-        "first": ("Who begins?", "%s begins", "drawn"),  # N_
-        "head_start": ("A head start?", "%s", "nobody"),  # N_
-    }
-
     def __init__(self, setting: GameSetup, option: Option, number: int):
         super().__init__(setting, option, number)
         self._seats = seats = len(setting.players)
-        self.title, self._says, self._last = self.TEXTS[option.name]
+        texts = _FIRST if option.name == "first" else _HEAD_START + ("%s",)
+        self.title, self._last, self._says = texts
         self.names = NAMES[:seats] + (self._last,)
         self.index = min(self.index, seats)
 
