@@ -70,12 +70,6 @@ def ghost(frame: bytearray, t: int, space: int, colour: bytes, standing: int) ->
         put(frame, space, colour)
 
 
-def shades(frame: bytearray, level: int = FULL) -> None:
-    """The three shades of dice in the slots, as the mark of pages about dice."""
-    for slot in range(SLOTS):
-        put(frame, SPACES + slot, PIPS[slot], level)
-
-
 def slots(frame: bytearray, seat: int, thrown: int) -> None:
     """A slot for each of `thrown` dice, in the colour of a seat."""
     row(frame, SPACES, min(thrown, SLOTS), SEATS[seat])

@@ -5,8 +5,8 @@ from turtleback.engine.catalogue import load_attribute
 from turtleback.games.bag.rules import COIN, COUNT, DICE, FACES, STARTER
 from turtleback.games.face import Face
 from turtleback.lights import scenes, throws
-from turtleback.lights.paint import FULL, SPACES, breath, put, put_slots, row
-from turtleback.lights.palette import GOLD, WHITE
+from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, put, put_slots, row
+from turtleback.lights.palette import GOLD, PIPS, WHITE
 
 _LOOK_MS = const(1400)  # pause after a throw, for people to count
 _DIM = const(60)  # level before the throw
@@ -137,7 +137,8 @@ class BagFace(Face):
         elif self.hand == STARTER:
             scenes.beat_slots(frame, t, self.fell[0])
         elif self.hand == DICE:
-            scenes.shades(frame, level)
+            for slot in range(SLOTS):
+                put(frame, SPACES + slot, PIPS[slot], level)
         else:
             row(frame, SPACES, 1 if self.hand == COUNT else 2, WHITE, level)
 
