@@ -17,7 +17,7 @@ from serial.urlhandler import protocol_socket
 from rows import each_row
 from turtleback_host.pico import board as boards
 from turtleback_host.pico import deploy
-from turtleback_host.pico.install import VERSION
+from turtleback_host.pico.plan import VERSION
 
 RAW = b"raw REPL; CTRL-B to exit\r\n>"
 END = b"\x04"

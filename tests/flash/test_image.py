@@ -13,8 +13,8 @@ from small_micropython import ERRATUM, FAMILIES, block, small_micropython
 from turtleback_host.pico.deploy import version_of
 from turtleback_host.pico.files import FIRMWARE, firmware, sources
 from turtleback_host.pico.filesystem import files_in
-from turtleback_host.pico.install import VERSION
 from turtleback_host.pico.official import firmware_in
+from turtleback_host.pico.plan import VERSION
 from turtleback_host.pico.uf2 import Uf2Error, join, read, write
 from turtleback_tools.emulator.emulator import NoImage, uf2
 

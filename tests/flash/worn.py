@@ -1,4 +1,4 @@
-"""A tree of files on a flash that has been in use: written anew several times by install.py, with games and a failure.
+"""A tree of files on a flash that has been in use: written anew several times by plan.py, with games and a failure.
 
 littlefs finds a file the more slowly the more has been written to its folder and to those on the way there.
 """
@@ -7,7 +7,7 @@ from pathlib import Path
 
 from littlefs import LittleFS
 
-from turtleback_host.pico import install
+from turtleback_host.pico import plan
 from turtleback_host.pico.board import CHUNK
 from turtleback_tools.emulator.emulator import empty
 
@@ -30,13 +30,13 @@ def worn(files: dict[str, bytes], times: int) -> bytes:
 
 
 def _install(fs: LittleFS, files: dict[str, bytes]) -> None:
-    """What install.py has a board do."""
+    """What plan.py has a board do."""
     for path, data in files.items():
-        _put(fs, path + install.NEW, data)
-    _put(fs, install.FINISH_NEW, install.finish(install.plan(files, {})).encode())
-    fs.rename(install.FINISH_NEW, "main.py")
+        _put(fs, path + plan.NEW, data)
+    _put(fs, plan.FINISH_NEW, plan.finish(plan.plan(files, {})).encode())
+    fs.rename(plan.FINISH_NEW, "main.py")
     for path in sorted(files):
-        fs.rename(path + install.NEW, path)
+        fs.rename(path + plan.NEW, path)
 
 
 def _play(fs: LittleFS, archived: str) -> None:

@@ -9,8 +9,8 @@ from turtleback_host.pico.deploy import version_of
 from turtleback_host.pico.files import FIRMWARE, firmware, sources
 from turtleback_host.pico.filesystem import files_in
 from turtleback_host.pico.image import sectors_of, tree
-from turtleback_host.pico.install import VERSION
 from turtleback_host.pico.official import identify
+from turtleback_host.pico.plan import VERSION
 from turtleback_host.pico.uf2 import join, read
 from turtleback_host.pico.user_config import checked_config
 from turtleback_tools.emulator.emulator import uf2

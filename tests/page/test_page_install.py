@@ -15,7 +15,7 @@ from turtleback_host.page.bundle import bundled
 from turtleback_host.pico.deploy import version_of
 from turtleback_host.pico.files import firmware, sources
 from turtleback_host.pico.filesystem import files_in
-from turtleback_host.pico.install import FINISH_NEW, NEW, VERSION, finish, plan
+from turtleback_host.pico.plan import FINISH_NEW, NEW, VERSION, finish, plan
 from turtleback_tools.emulator.emulator import Pico
 
 STAND_IN = """

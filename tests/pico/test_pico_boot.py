@@ -11,7 +11,7 @@ from turtleback_host.pico.deploy import version_of
 from turtleback_host.pico.files import FIRMWARE, compiled, firmware, sources
 from turtleback_host.pico.filesystem import files_in
 from turtleback_host.pico.image import make_image
-from turtleback_host.pico.install import VERSION
+from turtleback_host.pico.plan import VERSION
 from turtleback_host.pico.user_config import OVERRIDES
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_tools.emulator import probes

@@ -31,6 +31,7 @@ SHARED = (
     "phones/stirring.py",
     "phones/table.py",
     "pico/official.py",
+    "pico/plan.py",
     "pico/uf2.py",
     "records/analysis.py",
     "records/help.py",

@@ -1,17 +1,17 @@
 """What the page that installs (host/page/install.html) needs: the files for a board, and facts of `turtleback flash`.
 
-The page has MicroPython's protocol in JavaScript, and takes everything else from here, so that it stands once.
+The page has MicroPython's protocol in JavaScript, and runs plan.py; it takes everything else from here.
 """
 
 import json
 
 from turtleback_host.page.bundle import bundled
-from turtleback_host.pico import install
 from turtleback_host.pico.board import HELPERS
 from turtleback_host.pico.deploy import version_in, version_of
 from turtleback_host.pico.files import CONFIG, FIRMWARE, firmware, sources
 from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_system_of
 from turtleback_host.pico.official import STORAGE_BLOCKS
+from turtleback_host.pico.plan import VERSION
 from turtleback_host.pico.selftest import SELFTEST
 from turtleback_host.pico.user_config import OVERRIDES
 
@@ -25,7 +25,7 @@ def installer_files() -> dict[str, bytes]:
 
     A file system with a place for a config.py stands there as the few blocks that are others than the usual one's.
     """
-    tree = firmware() | {install.VERSION: version_of(sources())}
+    tree = firmware() | {VERSION: version_of(sources())}
     files = {FOLDER + "pico.bin": bundled(tree), FOLDER + "facts.json": json.dumps(facts(tree)).encode()}
     for count in STORAGE_BLOCKS:
         usual = blocks_that_count(file_system_of(tree, count))
@@ -41,25 +41,13 @@ def _bundled_blocks(blocks: dict[int, bytes]) -> bytes:
 
 
 def facts(tree: dict[str, bytes]) -> dict[str, object]:
-    """What js/install/ has to know of the boards and of how `turtleback flash` changes one."""
+    """What js/install/ has to know of Turtleback, of config.py, and of the scripts that it runs on boards."""
     return {
         "version": version_in(tree),
         "config": {
             "usual": (FIRMWARE / CONFIG).read_text("utf-8"),
             "overrides": OVERRIDES,
             "room": BLOCK,
-        },
-        "install": {
-            "ours": install.OURS,
-            "folder": install.FOLDER,
-            "versionFile": install.VERSION,
-            "kinds": install.KINDS,
-            "new": install.NEW,
-            "finishFile": install.FINISH_NEW,
-            "finish": install.FINISH,
-            "unfinished": install.UNFINISHED,
-            "spareBlocks": install.SPARE_BLOCKS,
-            "folderBlocks": install.FOLDER_BLOCKS,
         },
         "helpers": HELPERS,
         "selftest": SELFTEST,

@@ -7,6 +7,7 @@ from pathlib import Path
 from turtleback_host.pico import install
 from turtleback_host.pico.board import QUIET_S, Board, Facts
 from turtleback_host.pico.files import firmware, sources
+from turtleback_host.pico.plan import OURS, VERSION, Plan, plan
 from turtleback_host.pico.ports import GET_MICROPYTHON, BoardError, find_port
 from turtleback_host.pico.user_config import checked_config
 from turtleback_host.system.progress import progress
@@ -31,7 +32,7 @@ def flash(port: str | None = None, config: Path | None = None) -> None:
 def install_on(board: Board, files: dict[str, bytes], title: str, quiet_s: float = QUIET_S) -> None:
     """Install `files` on the board, start it and print a report. After a BoardError the board still starts."""
     install.finish_interrupted(board, quiet_s)
-    planned = install.plan(files, board.digests(install.OURS))
+    planned = plan(files, board.digests(OURS))
     free, _, block = board.room()
     print("%s, %d KB free, %s." % (title, free // KB, installed(board)))
     if planned.copied:
@@ -48,7 +49,7 @@ def install_on(board: Board, files: dict[str, bytes], title: str, quiet_s: float
         print("The board says: %s" % output.strip())
 
 
-def copy_files(board: Board, planned: install.Plan) -> list[str]:
+def copy_files(board: Board, planned: Plan) -> list[str]:
     """Copy the planned files with a progress bar, after backing up users' own; returns a sentence for each backup."""
     notes = [back_up(board, path) for path in planned.copied if is_users_own(board, path)]
     arrived = 0
@@ -108,7 +109,7 @@ def tree_for(facts: Facts, config: bytes | None = None) -> dict[str, bytes]:
     if not all(fits(data, facts.mpy) for path, data in files.items() if path.endswith(".mpy")):
         print("Sending source: this MicroPython does not read the .mpy files that mpy-cross on this PC makes.")
         files = firmware(True, config)
-    return files | {install.VERSION: version_of(sources())}
+    return files | {VERSION: version_of(sources())}
 
 
 def fits(mpy: bytes, board: int) -> bool:
@@ -125,7 +126,7 @@ def version_of(paths: list[Path]) -> bytes:
 
 def version_in(files: dict[str, bytes]) -> str:
     """The version in a tree of firmware files, as one line."""
-    return files[install.VERSION].decode().strip()
+    return files[VERSION].decode().strip()
 
 
 def description(facts: Facts, port: str) -> str:
@@ -135,6 +136,6 @@ def description(facts: Facts, port: str) -> str:
 
 def installed(board: Board) -> str:
     """The Turtleback on the board with its version, or `no Turtleback`."""
-    if found := board.first_line(install.VERSION):
+    if found := board.first_line(VERSION):
         return "Turtleback %s" % found
     return "Turtleback" if "Turtleback" in board.first_line("main.py") else "no Turtleback"

@@ -10,11 +10,12 @@ from pathlib import Path
 from littlefs import LittleFSError
 
 from turtleback.engine.contract import SetupError
-from turtleback_host.pico import install, uf2
+from turtleback_host.pico import uf2
 from turtleback_host.pico.deploy import version_in, version_of
 from turtleback_host.pico.files import firmware, sources
 from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_system_of
 from turtleback_host.pico.official import Firmware, identify, is_official
+from turtleback_host.pico.plan import VERSION
 from turtleback_host.pico.user_config import checked_config
 from turtleback_host.system.reading import read_file
 from turtleback_host.system.safe_write import write_bytes
@@ -50,7 +51,7 @@ def make_image(micropython: Path, out: Path, config: Path | None = None) -> None
 
 def tree(config: Path | None = None) -> dict[str, bytes]:
     """The files (path: content) for a board, with the user's config or the usual one. SetupError."""
-    return firmware(config=checked_config(config) if config else None) | {install.VERSION: version_of(sources())}
+    return firmware(config=checked_config(config) if config else None) | {VERSION: version_of(sources())}
 
 
 def sectors_of(files: dict[str, bytes], known: Firmware) -> dict[int, bytes]:

@@ -12,10 +12,10 @@ from datetime import date
 from statistics import median
 
 from turtleback.dice.noise import SAMPLE_BITS, Health
-from turtleback_host.pico import install
 from turtleback_host.pico.board import Board
 from turtleback_host.pico.deploy import check_is_pico, description, installed
 from turtleback_host.pico.game_log import DONE, MARKED_GAME, GameLog, Row, pictures
+from turtleback_host.pico.plan import VERSION
 from turtleback_host.pico.ports import BoardError, find_port
 from turtleback_host.pico.repl_replies import unexpected
 
@@ -164,7 +164,7 @@ def measure(port: str | None = None) -> None:
         check_is_pico(facts, port)
         if not installed(board).startswith("Turtleback"):
             raise BoardError("There is no Turtleback on the board: install it with `turtleback flash`.")
-        version = board.first_line(install.VERSION) or "unknown"
+        version = board.first_line(VERSION) or "unknown"
         print("%s, Turtleback %s, %s" % (description(facts, port), version, date.today().isoformat()), flush=True)
         board.run(REMOVE_JOURNAL)
         try:

@@ -13,6 +13,7 @@ INSTALLER = "install-"  # begins the names of the files for the page that instal
 INSTALLER_ONLY = (
     "host/page/install.html",
     "host/page/js/install/",
+    "host/page/device/installing.py",
     "host/turtleback_host/pico/official.py",
     "host/turtleback_host/pico/uf2.py",
     SELF_TEST,

@@ -2,8 +2,8 @@
 // `turtleback image`, on the VM.
 
 import { joined, unpacked } from "../bytes.js";
-import { loadFirmware, sentenceOf } from "../firmware.js";
 import { N_ } from "../language.js";
+import { withModule } from "./python.js";
 
 /**
  * What the build tells of config.py (install/facts.json): the usual one, what separates it from yours, and how many bytes
@@ -11,7 +11,6 @@ import { N_ } from "../language.js";
  * @typedef {{usual: string, overrides: string, room: number}} ConfigFacts
  */
 
-const HEAP_BYTES = 16 * 1024 * 1024;
 const [OFFICIAL, BLOCKS, JOINED] = ["/official.uf2", "/blocks.bin", "/joined.uf2"];
 const SECTOR = 4096;
 const PLACE = 0x23; // the byte that fills the place kept for your config.py
@@ -20,30 +19,21 @@ const LINE = /\r?\n/;
 const NOTHING = /^\s*(#.*)?$|^"""[^"\\]*"""$/; // what a line may be that sets nothing: a comment, or what the file is
 const SETTING = /^([A-Z_]+)\s*=\s*(?:None|True|False|-?(?:0|[1-9]\d*)|"[^"\\]*"|'[^'\\]*')\s*(?:#.*)?$/;
 
-/** The VM, once it is needed. @type {ReturnType<typeof loadFirmware> | undefined} */
-let loading;
-
 /**
  * MicroPython in a file with Turtleback put into it. An Error with a sentence if that cannot be.
  * @param {Uint8Array} official
  * @param {Uint8Array | null} config your config.py, or null for the usual one
  * @param {(name: string) => Promise<ArrayBuffer>} load a file of the build
  */
-export async function joinedImage(official, config, load) {
-  loading ??= loadFirmware({}, HEAP_BYTES);
-  const vm = await loading;
-  const joining = vm.pyimport("joining");
-  try {
-    vm.FS.writeFile(OFFICIAL, official);
+export const joinedImage = (official, config, load) =>
+  withModule("joining", async (joining, files) => {
+    files.writeFile(OFFICIAL, official);
     const known = JSON.parse(joining.recognize());
     const blocks = await fileSystemWith(config, known.blocks, load);
-    vm.FS.writeFile(BLOCKS, joined(...blocks.values()));
+    files.writeFile(BLOCKS, joined(...blocks.values()));
     joining.join_blocks(JSON.stringify([...blocks.keys()].map((path) => Number(path.slice(1)))));
-    return { ...known, file: vm.FS.readFile(JOINED) };
-  } catch (error) {
-    throw new Error(sentenceOf(error, error instanceof Error ? error.message : ""));
-  }
-}
+    return { ...known, file: files.readFile(JOINED) };
+  });
 
 /** The file system of so many blocks, with your config.py in place of the one that fills a block. @param {Uint8Array | null} config @param {number} blocks @param {(name: string) => Promise<ArrayBuffer>} load */
 async function fileSystemWith(config, blocks, load) {

@@ -1,6 +1,5 @@
 // The page that puts Turtleback on a board: one file to drag, or over a serial port; then the self-test.
 
-import { unpacked } from "../bytes.js";
 import { announce, byId, element, say as sayIn, sentenceOf } from "../dom.js";
 import { N_, translateDom } from "../language.js";
 import { connectLanguage } from "../languagechoice.js";
@@ -8,7 +7,8 @@ import { workOffline } from "../offline.js";
 import { choosePort, hasSerial } from "../serialport.js";
 import { joinedImage, overUsual } from "./image.js";
 import { install, withBoard } from "./install.js";
-/** @import { Board, Facts } from "./install.js" */
+/** @import { Facts } from "./install.js" */
+/** @import { Repl } from "./repl.js" */
 
 const FILE = "turtleback.uf2";
 const UNKNOWN = N_(
@@ -24,11 +24,8 @@ const load = async (name) => {
 /** @type {Promise<Facts>} */
 const factsLoaded = load("facts.json").then((answer) => answer.json());
 
-/** The files of a bundle, path to content. @param {string} name */
-const loadFiles = async (name) => {
-  const files = unpacked(await load(name).then((answer) => answer.arrayBuffer()));
-  return new Map([...files].map(([path, data]) => [path.slice(1), data]));
-};
+/** @param {string} name */
+const loadBytes = (name) => load(name).then((answer) => answer.arrayBuffer());
 
 /** Say something in a step of the page. @param {string} id @param {string} sentence in English @param {boolean} [isError] */
 function say(id, sentence, isError = false) {
@@ -46,9 +43,7 @@ async function join(file) {
   const facts = await factsLoaded;
   const own = byId("config", HTMLInputElement).files?.[0];
   const config = own ? overUsual(await own.text(), own.name, facts.config) : null;
-  const joined = await joinedImage(new Uint8Array(await file.arrayBuffer()), config, (name) =>
-    load(name).then((answer) => answer.arrayBuffer()),
-  );
+  const joined = await joinedImage(new Uint8Array(await file.arrayBuffer()), config, loadBytes);
   const parts = [joined.version, joined.title, facts.version, joined.file.length >> 10];
   const made = N_("MicroPython %s for the %s, and Turtleback %s: %d KB.", ...parts);
   return { whole: joined.file, said: joined.isKnown ? made : `${made} ${UNKNOWN}` };
@@ -93,14 +88,14 @@ async function openBoard() {
 
 const SERIAL_BUTTONS = ["install", "test", "begin"];
 
-/** Work with the board, during which nothing else can be begun. @param {string} id @param {(board: Board, facts: Facts) => Promise<string>} work */
+/** Work with the board, during which nothing else can be begun. @param {string} id @param {(repl: Repl, facts: Facts) => Promise<string>} work */
 async function withPort(id, work) {
   const buttons = SERIAL_BUTTONS.map((name) => byId(name, HTMLButtonElement));
   for (const button of buttons) button.disabled = true;
   say(id, N_("Waiting for the board ..."));
   try {
     const facts = await factsLoaded;
-    say(id, await withBoard(await openBoard(), facts, (board) => work(board, facts)));
+    say(id, await withBoard(await openBoard(), (repl) => work(repl, facts)));
   } catch (error) {
     say(id, sentenceOf(error), true);
   }
@@ -110,27 +105,24 @@ async function withPort(id, work) {
 function connectInstall() {
   const bar = byId("progress", HTMLProgressElement);
   byId("install", HTMLButtonElement).onclick = () =>
-    withPort("installing", async (board, facts) => {
+    withPort("installing", async (repl, { helpers }) => {
+      const bundle = new Uint8Array(await loadBytes("pico.bin"));
       bar.hidden = false;
-      try {
-        return await install(board, loadFiles, facts, {
-          say: (sentence) => say("installing", sentence),
-          progress: (share) => {
-            bar.value = share;
-          },
-        });
-      } finally {
+      const show = (/** @type {number} */ share) => {
+        bar.value = share;
+      };
+      return install(repl, helpers, bundle, (sentence) => say("installing", sentence), show).finally(() => {
         bar.hidden = true;
-      }
+      });
     });
 }
 
 function connectSelfTest() {
   const answers = byId("answers", HTMLElement);
   byId("test", HTMLButtonElement).onclick = () =>
-    withPort("testing", async (board, facts) => {
+    withPort("testing", async (repl, facts) => {
       byId("results", HTMLElement).replaceChildren();
-      const isWell = await selfTest(board, facts.selftest).finally(() => {
+      const isWell = await selfTest(repl, facts).finally(() => {
         answers.hidden = true;
       });
       return isWell
@@ -141,17 +133,16 @@ function connectSelfTest() {
 
 /**
  * Test every part on the board itself, which shows each lamp, and ask what is to be seen; returns whether all pass. An
- * Error with a sentence. @param {Board} board @param {string} script
+ * Error with a sentence. @param {Repl} repl @param {Facts} facts
  */
-async function selfTest(board, script) {
-  if (!(await board.firstLine("turtleback/version.txt"))) {
-    throw new Error(N_("There is no Turtleback on the board yet: install it first."));
-  }
-  await board.run(script);
+async function selfTest(repl, { helpers, selftest }) {
+  const installed = await repl.run(`${helpers}\nprint(first_line("turtleback/version.txt"))`);
+  if (!installed.trim()) throw new Error(N_("There is no Turtleback on the board yet: install it first."));
+  await repl.run(selftest);
   let isWell = true;
   let answer = "None";
   for (;;) {
-    const printed = await board.run(`go(${answer})`);
+    const printed = await repl.run(`go(${answer})`);
     // Others than lines of JSON only say that the board is still there.
     const lines = printed.split("\n").flatMap((line) => (line.startsWith("[") ? [JSON.parse(line)] : []));
     for (const [kind, name, fault, note] of lines) {
@@ -162,7 +153,7 @@ async function selfTest(board, script) {
     const [kind, text, asks] = lines[lines.length - 1] ?? [];
     if (kind !== "prompt") return isWell;
     say("testing", text);
-    answer = asks ? await answered(board) : "None";
+    answer = asks ? await answered(repl) : "None";
   }
 }
 
@@ -174,8 +165,8 @@ export function tellResult(name, fault, note) {
   sayIn(found, fault || note);
 }
 
-/** The answer, as Python has it, that a person gives with a button; what is asked about is shown again as often as is wished. @param {Board} board @returns {Promise<string>} */
-function answered(board) {
+/** The answer, as Python has it, that a person gives with a button; what is asked about is shown again as often as is wished. @param {Repl} repl @returns {Promise<string>} */
+function answered(repl) {
   const answers = byId("answers", HTMLElement);
   const buttons = [...answers.querySelectorAll("button")];
   const ask = () => {
@@ -188,7 +179,7 @@ function answered(board) {
       button.onclick = () => {
         answers.hidden = true;
         if (button.value) resolve(button.value);
-        else board.run("again()").then(ask, reject);
+        else repl.run("again()").then(ask, reject);
       };
     }
   });
@@ -215,8 +206,8 @@ function connectSerial() {
   connectInstall();
   connectSelfTest();
   byId("begin", HTMLButtonElement).onclick = () =>
-    withPort("beginning", async (board) => {
-      await board.repl.start();
+    withPort("beginning", async (repl) => {
+      await repl.start();
       return N_("It asks on its lamps which game it is to be: ROLL changes, STOP takes it.");
     });
 }

@@ -15,9 +15,6 @@ const NO_ANSWER = N_(
   "MicroPython does not answer there: unplug the board, plug it in and try again, or, if it has no MicroPython yet, begin with step 1.",
 );
 
-/** A script has failed on the board; the message is the last line of its traceback. */
-export class ScriptError extends Error {}
-
 export class Repl {
   isRunning = true; // whether the board runs its program, as far as is known
 
@@ -44,14 +41,14 @@ export class Repl {
     }
   }
 
-  /** Run a script; returns what it printed. ScriptError, Unplugged. @param {string} script @returns {Promise<string>} */
+  /** Run a script; returns what it printed. An Error with a sentence. @param {string} script @returns {Promise<string>} */
   async run(script) {
     const { line } = this;
     await this.#paste(script);
     const output = await line.readUntil(CTRL_D, PATIENCE_MS);
     const error = await line.readUntil(CTRL_D, PATIENCE_MS);
     await line.readUntil(">", PATIENCE_MS);
-    if (error.length > 1) throw new ScriptError(lastLine(error.slice(0, -1)));
+    if (error.length > 1) throw new Error(whyFailed(lastLine(error.slice(0, -1))));
     return output.slice(0, -1).replaceAll("\r\n", "\n");
   }
 
@@ -99,6 +96,12 @@ export class Repl {
     if (printed !== null) throw new Error(N_("The program on the board stopped at once: %s", lastLine(printed)));
   }
 }
+
+/** Why a script has failed. @param {string} error the last line of its traceback */
+const whyFailed = (error) =>
+  /ENOSPC|Errno 28/.test(error)
+    ? N_("The board's flash is full; it still starts: remove files of yours from it, and do this again.")
+    : N_("The board failed to run a command: %s", error);
 
 /** A script in letters that need one byte each, whatever it says. @param {string} script */
 function asciiOf(script) {

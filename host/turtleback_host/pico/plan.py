@@ -1,0 +1,97 @@
+"""What is to be done for a board to have exactly these files of Turtleback, and always start meanwhile.
+
+All new files are first written beside the old ones as `name.new`. Then main.py is atomically replaced by FINISH,
+a script that renames the new files, removes obsolete ones, replaces itself by the new main.py and restarts the
+board. If the power fails, FINISH runs again at the next start. Knows the names of the firmware's files only.
+Also runs on MicroPython, in the page that installs.
+"""
+
+from hashlib import sha256
+
+NEW = ".new"
+FINISH_NEW = "finish.new"
+VERSION = "turtleback/version.txt"
+FOLDER = "turtleback/"
+OUR_TOP = ("main.py", "main.mpy", "config.py", "config.mpy")
+OURS = OUR_TOP + tuple([name + NEW for name in OUR_TOP]) + (FINISH_NEW, FOLDER[:-1])
+KINDS = (".py", ".mpy", ".lang", NEW)
+SPARE_BLOCKS = 4  # for the file system's metadata
+FOLDER_BLOCKS = 2
+UNFINISHED = "# Turtleback is half installed"
+
+FINISH = (
+    UNFINISHED
+    + """: this does the other half, as often as the power fails.
+import os
+from machine import soft_reset
+
+NOT_THERE = 2
+
+
+def unless_done(do, *paths):
+    try:
+        do(*paths)
+    except OSError as error:
+        if error.errno != NOT_THERE:
+            raise
+
+
+for path in {named}:
+    unless_done(os.rename, path + ".new", path)
+for path in {removed}:
+    unless_done(os.remove, path)
+for folder in {emptied}:
+    try:
+        os.rmdir(folder)
+    except OSError:
+        pass  # something of yours is in it
+os.rename("main.py.new", "main.py")
+soft_reset()
+"""
+)
+
+
+class Plan:
+    """The changes to make on a board."""
+
+    def __init__(self, copied: dict[str, bytes], removed: list[str], staged: set[str], folders: set[str]) -> None:
+        self.copied = copied  # path: content of each file that differs
+        self.removed = removed  # files left by an older version or an interrupted run
+        self.staged = staged  # paths in `copied` whose new content an interrupted run has already written
+        self.folders = folders  # that the board does not have yet
+
+    def room(self, block: int) -> int:
+        """The bytes of flash that the plan needs, in blocks of `block` bytes."""
+        blocks = sum([len(data) // block + 1 for path, data in self.copied.items() if path not in self.staged])
+        return (blocks + FOLDER_BLOCKS * len(self.folders) + SPARE_BLOCKS) * block
+
+
+def plan(files: dict[str, bytes], there: dict[str, bytes]) -> Plan:
+    """The plan to change a board with the files `there` (path: SHA-256) so that `files` is its only Turtleback."""
+    wanted = {path: sha256(data).digest() for path, data in files.items()}
+    left = [path for path in there if is_ours(path) and path not in files]
+    copied = {path: data for path, data in files.items() if there.get(path) != wanted[path]}
+    if left or copied:
+        copied["main.py"] = files["main.py"]  # always, because FINISH replaces it
+    removed = [path for path in left if not (path.endswith(NEW) and path[: -len(NEW)] in copied)]
+    staged = {path for path in copied if there.get(path + NEW) == wanted[path]}
+    return Plan(copied, sorted(removed), staged, _folders(copied) - _folders(there))
+
+
+def _folders(paths: dict[str, bytes] | list[str]) -> set[str]:
+    """Each folder on the way to these paths."""
+    return {path[:end] for path in paths for end in range(len(path)) if path[end] == "/"}
+
+
+def is_ours(path: str) -> bool:
+    """Whether a file belongs to some version of Turtleback."""
+    return path in OURS or path == VERSION or path.startswith(FOLDER) and any(path.endswith(kind) for kind in KINDS)
+
+
+def finish(planned: Plan) -> str:
+    """The main.py that does the second half of a plan: FINISH with its paths."""
+    return FINISH.format(
+        named=sorted(set(planned.copied) - {"main.py"}),
+        removed=planned.removed,
+        emptied=sorted(_folders(planned.removed), reverse=True),  # the innermost first
+    )
