@@ -58,7 +58,7 @@ def test_people_throw_real_dice_and_say_what_fell(picture):
     picture.tap(0)
     picture.settle()
     assert picture.position["view"]["dice"] == [4, 0]
-    assert picture.page.locator(".line").text_content() == "Mint throws 4\xa0and blank"
+    assert picture.page.locator(".line").text_content() == "Mint throws 4 and blank"
 
 
 def test_the_odds_of_luck_are_told_a_row_is_the_choice_of_its_seat_and_a_tap_beside_says_what_to_tap(picture):

@@ -45,7 +45,8 @@ class ShownRecord:
         shown = position(game, max(0, game.actor()), self._is_today, None, table.over, news)
         shown["jumps"] = to != "on"
         browser.tell(json.dumps({"type": "position", "position": shown}))
-        return json.dumps({"at": stepper.at, "length": stepper.length, "last": self._last and self._last.in_words()})
+        said = [text for _seat, text in self._last.said] if self._last else []
+        return json.dumps({"at": stepper.at, "length": stepper.length, "said": said})
 
     def advise(self) -> dict | None:
         """What the bot would do here, and why."""

@@ -10,22 +10,7 @@ const ENGLISH = "rules.html"; // which is here without a network, too
 /** The rules of all games, by their file. @type {Map<string, Document>} */
 const loaded = new Map();
 
-/** The rules of all games in the page's language, in English where these cannot be loaded. */
-async function rulesOfGames() {
-  const code = document.documentElement.lang;
-  if (code === "en") return load(ENGLISH);
-  const path = `languages/rules-${code}.html`;
-  try {
-    const rules = await load(path);
-    keepOffline(path);
-    return rules;
-  } catch (error) {
-    console.warn("The rules are in English:", error);
-    return load(ENGLISH);
-  }
-}
-
-/** @param {string} path */
+/** The rules in a file; an Error with a sentence where it cannot be loaded. @param {string} path */
 async function load(path) {
   const known = loaded.get(path);
   if (known) return known;
@@ -33,6 +18,7 @@ async function load(path) {
   if (!answer?.ok) throw new Error(N_("The rules cannot be loaded: try again when the page's server can be reached."));
   const rules = new DOMParser().parseFromString(await answer.text(), "text/html");
   loaded.set(path, rules);
+  if (path !== ENGLISH) keepOffline(path);
   return rules;
 }
 
@@ -41,7 +27,8 @@ let newest = 0; // of the rules asked for: those of another language may come la
 /** Show the rules of a game. @param {string} game */
 export async function showRules(game) {
   const mine = ++newest;
-  const rules = await rulesOfGames();
+  const code = document.documentElement.lang;
+  const rules = await load(code === "en" ? ENGLISH : `languages/rules-${code}.html`).catch(() => load(ENGLISH));
   if (mine !== newest) return;
   const { lang } = rules.documentElement;
   const text = element("div", { class: "rules", lang });

@@ -35,16 +35,7 @@ export class Home {
   async #draw() {
     const device = this.#device;
     if (!device?.facts || this.#root.hidden) return;
-    const { position } = device;
-    const isPlayed = position && !position.winners;
-    const shown = isPlayed ? position : JSON.parse((await device.ask("saved")) || "null");
     const { games } = device.facts;
-    const goOn = shown && goesOn(shown, games, this.name);
-    if (goOn)
-      goOn.onclick = async () => {
-        if (!isPlayed) await device.ask("go_on");
-        this.hide();
-      };
     const drawn = Object.keys(DRAWN).flatMap((name) => games.filter((game) => game.name === name));
     const others = games
       .filter((game) => !drawn.includes(game))
@@ -55,9 +46,24 @@ export class Home {
         return pill;
       });
     const today = element("button", { type: "button", class: "pill", "data-opens": "today" }, _("Position of the day"));
-    byId("home-goes-on", HTMLElement).replaceChildren(...(goOn ? [goOn] : []));
     byId("home-games", HTMLElement).replaceChildren(...drawn.map((game) => card(game, () => this.open(game.name))));
     byId("home-sheets", HTMLElement).replaceChildren(...others, today);
+    await this.#offer(device, games);
+  }
+
+  /** Offer the game that is played, or is saved: that takes a while to be read. @param {Device} device @param {GameFacts[]} games */
+  async #offer(device, games) {
+    const { position } = device;
+    const isPlayed = position && !position.winners;
+    const shown = isPlayed ? position : JSON.parse((await device.ask("saved")) || "null");
+    const place = byId("home-goes-on", HTMLElement);
+    if (!shown) return place.replaceChildren();
+    const goOn = goesOn(shown, games, this.name);
+    goOn.onclick = async () => {
+      if (!isPlayed) await device.ask("go_on");
+      this.hide();
+    };
+    place.replaceChildren(goOn);
   }
 }
 

@@ -2,11 +2,6 @@
 
 import { byId } from "./dom.js";
 
-/**
- * @typedef {{press: (button: Button, down: boolean, at?: number) => void, gesture: (gesture: string) => void,
- *   ask: (what: string) => Promise<any>}} PressableDevice
- */
-
 const BUTTONS = /** @type {const} */ (["roll", "stop"]);
 /** @type {Record<string, Button>} */
 const KEYS = { KeyR: "roll", Space: "roll", ArrowLeft: "roll", KeyS: "stop", Enter: "stop", ArrowRight: "stop" };
@@ -17,7 +12,7 @@ const VIBRATION_MS = 12;
 /** Have a press be felt, where the machine can do that. */
 export const vibrate = () => navigator.vibrate?.(VIBRATION_MS);
 
-/** Have fingers, mouse and keys press what `device` has. @param {PressableDevice} device @param {() => boolean} vibrates */
+/** Have fingers, mouse and keys press the device. @param {Device} device @param {() => boolean} vibrates */
 export function connectInput(device, vibrates) {
   const pressed = new PressedButtons(device, vibrates);
   for (const name of BUTTONS) {
@@ -56,7 +51,7 @@ export function connectInput(device, vibrates) {
   document.addEventListener("visibilitychange", () => pressed.release());
 }
 
-/** Open the menu of the table that fills the screen, else the device's. @param {PressableDevice} device */
+/** Open the menu of the table that fills the screen, else the device's. @param {Device} device */
 function openMenu(device) {
   const round = document.querySelector("#board:not([hidden]) [data-opens=around]");
   if (round instanceof HTMLElement) round.click();
@@ -87,7 +82,7 @@ class PressedButtons {
   /** @type {Record<Button, Set<string>>} */
   #by = { roll: new Set(), stop: new Set() };
 
-  /** @param {PressableDevice} device @param {() => boolean} vibrates */
+  /** @param {Device} device @param {() => boolean} vibrates */
   constructor(device, vibrates) {
     this.device = device;
     this.vibrates = vibrates;

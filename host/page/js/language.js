@@ -40,8 +40,11 @@ _.plural = (one, many, count, ...values) => {
   return filled(bindNumbers(forms[isOne ? 0 : forms.length - 1]), values.length ? values : [count]);
 };
 
-/** The text with each number bound to the word behind it: no line breaks between them. @param {string} text */
-export const bindNumbers = (text) => text.replace(/(%d|\d) (?=\p{L})/gu, "$1\u00a0");
+/** The text with each number bound to what it counts: no line breaks between them. @param {string} text */
+export const bindNumbers = (text) =>
+  text.replace(/(%d|\d) (\p{L}+)/gu, (all, number, word) =>
+    word === _(" and ").trim() ? all : `${number}\u00a0${word}`,
+  );
 
 /** Marks a text that is translated when it is shown. With values it is the English sentence, for `translated`. @param {string} text @param {(string | number)[]} values */
 export const N_ = (text, ...values) => (values.length ? filled(text, values) : text);

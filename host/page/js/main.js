@@ -1,6 +1,6 @@
 // Puts the page together: a device, its ring and words, hands, and the dialogs around them.
 
-import { _, CHANGED, translated, translateDom } from "./language.js";
+import { _, translated, translateDom } from "./language.js";
 import { showAdvice, showAnswer, showReview } from "./coach.js";
 import { stayAwake } from "./awake.js";
 import { Device } from "./device.js";
@@ -44,8 +44,6 @@ let phones = null;
 let chairs = [];
 /** @type {Device | null} */
 let device = null;
-/** @type {Facts | null} */
-let facts = null;
 /** @type {Picture | null} */
 let picture = null;
 const language = connectLanguage(() => device);
@@ -53,13 +51,12 @@ const language = connectLanguage(() => device);
 const fire = publishHandle(() => device);
 const lookAwake = stayAwake(() => Boolean(device?.position && !device.position.winners));
 
-/** Have the picture, and the colours that people have names for. @param {Facts} known */
-function takeFacts(known) {
-  facts = known;
-  names.colours = known.names;
+/** Have the picture, and the colours that people have names for. @param {Facts} facts */
+function takeFacts(facts) {
+  names.colours = facts.names;
   picture ??= new Picture(
     {
-      facts: known,
+      facts,
       name: nameOf,
       choose,
       history: async () => {
@@ -164,7 +161,7 @@ function play() {
 /** Have phones at the table. @param {Device} played */
 function connectPhones(played) {
   phones ??= import("./phones/table.js").then(({ Phones }) => {
-    const made = new Phones(played, names, nameOf);
+    const made = new Phones(played, names);
     made.addEventListener("change", () => {
       const isSame = JSON.stringify(chairs) === JSON.stringify(made.chairs);
       chairs = made.chairs;
@@ -189,9 +186,7 @@ async function replay() {
     const record = isToday ? `today ${new Date().toISOString().slice(0, 10)}` : await recordIn(location.hash);
     const shown = new Device(lastLanguage(), record);
     connect(shown);
-    shown.addEventListener("ready", () =>
-      isToday ? shown.ask("step", "") : connectReplay(shown, record, nameOf, names),
-    );
+    shown.addEventListener("ready", () => (isToday ? shown.ask("step", "") : connectReplay(shown, record, withNames)));
   } catch (error) {
     announce(sentenceOf(error));
   }
@@ -207,7 +202,7 @@ function leaveRecord(fragment = "") {
 const withNames = (text) => names.in(text, device?.spoken?.seats);
 
 /** What people call a seat. @param {number} seat */
-const nameOf = (seat) => names.of(facts?.names[seat] ?? "");
+const nameOf = (seat) => names.of(seat);
 
 /** Show the game on the table. @param {Position} position */
 function showPosition(position) {
@@ -227,7 +222,7 @@ function showPosition(position) {
 const OPENS = {
   phones: async () => device && (await import("./phones/sheet.js")).showPhones(await connectPhones(device)),
   rules: (button) => showRules(button.getAttribute("data-rules") ?? ""),
-  lights: () => facts && showLights(facts),
+  lights: () => device?.facts && showLights(device.facts),
   again: () => device?.ask("again"),
   change: () => device?.position && askForGame(device, names, device.position.game, () => home.hide()),
   watch: () => device && watchRecord(device.record),
@@ -260,7 +255,6 @@ byId("board", HTMLElement).addEventListener("seen", (event) => {
   hearing.isOnTable = /** @type {CustomEvent} */ (event).detail;
 });
 byId("board", HTMLElement).addEventListener("uncover", () => device?.gesture("tap roll"));
-document.addEventListener(CHANGED, () => facts && takeFacts(facts));
 document.addEventListener(RENAMED, () => words.show());
 if (isRecord) replay();
 else {

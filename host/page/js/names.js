@@ -11,45 +11,33 @@ export function onNewWords(act) {
   for (const change of [CHANGED, RENAMED]) document.addEventListener(change, act);
 }
 
-/** Names by colour, such as Mint. */
+/** The names of people by seat, which are stored by its colour. */
 export class Names {
   /** @type {Record<string, string>} */
   #names = loadSetting(NAMES_KEY, {});
-  /** @type {string[]} in English, in the order of the seats */
+  /** Of the seats, in English. @type {string[]} */
   colours = [];
 
-  constructor() {
-    addEventListener("storage", ({ key }) => {
-      if (key !== NAMES_KEY) return; // which another tab has written
-      this.#names = loadSetting(NAMES_KEY, {});
-      document.dispatchEvent(new Event(RENAMED));
-    });
+  /** What was typed for a seat, "" for nothing. @param {number} seat */
+  typed(seat) {
+    return this.#names[this.colours[seat]] ?? "";
   }
 
-  /** What was typed for a colour, "" for nothing. @param {string} colour */
-  typed(colour) {
-    return this.#names[colour] ?? "";
-  }
-
-  /** Call the seat of a colour something. @param {string} colour @param {string} name */
-  set(colour, name) {
-    this.#names[colour] = name.trim();
+  /** Call a seat something. @param {number} seat @param {string} name */
+  set(seat, name) {
+    this.#names[this.colours[seat]] = name.trim();
     saveSetting(NAMES_KEY, this.#names);
     document.dispatchEvent(new Event(RENAMED));
   }
 
-  /** What people call the seat of a colour. @param {string} colour */
-  of(colour) {
-    return this.#names[colour] || _(colour);
+  /** What people call a seat. @param {number} seat */
+  of(seat) {
+    return this.typed(seat) || _(this.colours[seat] ?? "");
   }
 
-  /**
-   * A line of words with names in place of colours that have one; `seats` are the colours in the language of the line.
-   * @param {string} line @param {string[]} [seats]
-   */
-  in(line, seats) {
-    if (!seats || !this.colours.length) return named(line, this.#names);
-    return named(line, Object.fromEntries(seats.map((seat, at) => [seat, this.#names[this.colours[at]] ?? ""])));
+  /** A line of words with names in place of colours that have one; `colours` are those in the language of the line. @param {string} line @param {string[]} [colours] */
+  in(line, colours = this.colours) {
+    return named(line, Object.fromEntries(colours.map((colour, seat) => [colour, this.typed(seat)])));
   }
 }
 

@@ -76,7 +76,13 @@ class SetUp {
     const readTrack = async (/** @type {string} */ text, /** @type {string} */ file) =>
       JSON.parse(await device.ask("track", text, file));
     const choice = { ...PLAIN, ...last.setting };
-    this.options = showOptions(byId("new-options", HTMLElement), game, (seat) => this.#nameOf(seat), choice, readTrack);
+    this.options = showOptions(
+      byId("new-options", HTMLElement),
+      game,
+      (seat) => this.names.of(seat),
+      choice,
+      readTrack,
+    );
     byId("new-more", HTMLDetailsElement).open = JSON.stringify(choice) !== JSON.stringify(PLAIN);
   }
 
@@ -84,16 +90,11 @@ class SetUp {
     return [HUMAN, ...this.game.bots];
   }
 
-  /** @param {number} seat */
-  #nameOf(seat) {
-    return this.names.of(this.device.facts?.names[seat] ?? "");
-  }
-
   show() {
     byId("new-title", HTMLElement).textContent = _("Who plays %s?", _(this.game.title));
     this.#why.textContent = "";
     this.#name.oninput = () => {
-      this.names.set(this.device.facts?.names[this.#chosen] ?? "", this.#name.value);
+      this.names.set(this.#chosen, this.#name.value);
       this.#drawSeats();
     };
     this.#remove.onclick = () => this.#takeAway(this.#chosen);
@@ -110,10 +111,10 @@ class SetUp {
 
   #draw() {
     this.#drawSeats();
-    this.#name.value = this.names.typed(this.device.facts?.names[this.#chosen] ?? "");
-    this.#name.placeholder = this.#nameOf(this.#chosen);
+    this.#name.value = this.names.typed(this.#chosen);
+    this.#name.placeholder = this.names.of(this.#chosen);
     this.#remove.hidden = this.players.length <= this.game.seats[0];
-    this.#remove.setAttribute("aria-label", _("Remove %s", this.#nameOf(this.#chosen)));
+    this.#remove.setAttribute("aria-label", _("Remove %s", this.names.of(this.#chosen)));
     this.#kinds.hidden = this.#known.length === 1;
     const strengths = this.#known.map((kind, strength) => [
       ...(strength ? [dots(strength, this.#known.length - 1)] : []),
@@ -152,7 +153,7 @@ class SetUp {
       const piece = this.game.name === "mahe" ? turtlePicture(seat, 104) : discPicture(seat, 60);
       button.append(
         piece,
-        element("b", {}, this.#nameOf(seat)),
+        element("b", {}, this.names.of(seat)),
         element("i", {}, ...below, kind === HUMAN ? "" : kindWords(kind)),
       );
       button.onclick = () => {
@@ -176,10 +177,7 @@ class SetUp {
 
   /** Take a seat away; those after it move up, with their names. @param {number} seat */
   #takeAway(seat) {
-    const colours = this.device.facts?.names ?? [];
-    const typed = colours.map((colour) => this.names.typed(colour));
-    typed.splice(seat, 1);
-    for (let later = seat; later < this.players.length; later++) this.names.set(colours[later], typed[later] ?? "");
+    for (let later = seat; later < this.players.length; later++) this.names.set(later, this.names.typed(later + 1));
     this.players.splice(seat, 1);
     this.help.splice(seat, 1);
     this.#chosen = Math.min(seat, this.players.length - 1);

@@ -1,6 +1,6 @@
 // A record watched step by step: a separate device, which shows it and keeps nothing.
 
-import { _, CHANGED, N_ } from "./language.js";
+import { _, CHANGED } from "./language.js";
 import { byId, say, sentenceOf } from "./dom.js";
 import { RENAMED } from "./names.js";
 import { savedSettings } from "./settings.js";
@@ -17,12 +17,8 @@ export function prepareReplay(leave) {
   button.onclick = leave;
 }
 
-/**
- * Have the controls step through the record that the device shows.
- * @param {Device} device @param {string} record
- * @param {(seat: number) => string} name what people call a seat @param {Names} names
- */
-export function connectReplay(device, record, name, names) {
+/** Have the controls step through the record that the device shows. @param {Device} device @param {string} record @param {(text: string) => string} withNames */
+export function connectReplay(device, record, withNames) {
   const panel = byId("playback", HTMLElement);
   const slider = byId("step", HTMLInputElement);
   const caption = byId("caption", HTMLOutputElement);
@@ -39,11 +35,11 @@ export function connectReplay(device, record, name, names) {
     const mine = ++newest;
     await Promise.resolve();
     if (mine !== newest && to !== "on" && to !== "back") return;
-    const { at, length, last } = JSON.parse(await device.ask("step", to));
+    const { at, length, said } = JSON.parse(await device.ask("step", to));
     slider.max = `${length}`;
     if (mine === newest) slider.value = `${at}`; // else it stands where it was drawn to since
-    const called = (/** @type {string} */ line) => names.in(line, device.spoken?.seats);
-    caption.textContent = _("%d of %d: %s", at, length, describeAction(last, name, called));
+    const words = said.map((/** @type {string} */ line) => ended(withNames(line))).join(" ");
+    caption.textContent = [_("%d of %d", at, length), words].filter(Boolean).join(": ");
     if (at === length) stop();
   };
   slider.oninput = () => step(slider.value);
@@ -67,32 +63,4 @@ export function connectReplay(device, record, name, names) {
   panel.hidden = false;
   step(sessionStorage.getItem(STEP) || "");
   sessionStorage.removeItem(STEP);
-}
-
-/**
- * The last action of a record: by which seat, -1 for chance, and what there is to say of it.
- * @typedef {{actor: number, action: [string, ...number[]], said: string[]}} LastAction
- */
-
-/** Actions whose events say nothing, by their verbs. @type {Record<string, string>} */
-const VERBS = {
-  roll: N_("%s rolls"),
-  turtle: N_("%s chooses a turtle"),
-  place: N_("%s gives a mouse its number"),
-  done: N_("%s keeps the rest of the hand"),
-};
-const CHOICE = N_("%s chooses");
-
-/**
- * @param {LastAction | null} last
- * @param {(seat: number) => string} name
- * @param {(line: string) => string} called a line with the names of people
- */
-function describeAction(last, name, called) {
-  if (!last) return _("start");
-  const { actor, action, said } = last;
-  if (said.length) return said.map((it) => ended(called(it))).join(" ");
-  const [verb] = action;
-  if (actor < 0) return ended(verb === "card" ? _("A card is drawn") : _("Chance decides"));
-  return ended(_(VERBS[verb] ?? CHOICE, name(actor)));
 }

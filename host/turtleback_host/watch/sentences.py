@@ -21,7 +21,7 @@ class Played:
 
     def __init__(self, face: Face, actor: int, action: tuple, events: list, scenes: list) -> None:
         self._face = face
-        self._actor, self._action, self._events = actor, action, events
+        self._events = events
         self._news = news(face.game, actor, action, events)
         self._scenes = [scene.event for scene in scenes if scene.event[0] != "score"]
 
@@ -34,10 +34,6 @@ class Played:
     def said(self) -> list:
         """What there is to say of it: each time the seat that it is about, or NOBODY, and a sentence."""
         return [said for said in self._said_of(self._events) if said]
-
-    def in_words(self) -> dict:
-        """The action, by whom, and what is said of it, as JSON can carry it."""
-        return {"actor": self._actor, "action": list(self._action), "said": [text for _seat, text in self.said]}
 
     def _said_of(self, events: list) -> list:
         """For each event the seat that it is about and a sentence; None if there is nothing to say."""

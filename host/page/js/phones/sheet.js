@@ -35,7 +35,7 @@ export async function showPhones(phones) {
   const chairs = () =>
     byId("phones-chairs", HTMLElement).replaceChildren(
       ...phones.chairs.map(({ seat, state }) => {
-        const name = phones.nameOf(seat);
+        const name = phones.names.of(seat);
         const called = element("span", {}, element("b", {}, name), element("i", {}, STATES[state]()));
         const row = element("li", { "data-state": state }, discPicture(seat, 30), called);
         if (state === "free") return row;

@@ -33,12 +33,11 @@ export class Phones extends EventTarget {
   #isCollecting = false;
   hasMailbox = true; // until it is known
 
-  /** @param {Device} device @param {Names} names @param {(seat: number) => string} nameOf */
-  constructor(device, names, nameOf) {
+  /** @param {Device} device @param {Names} names */
+  constructor(device, names) {
     super();
     this.device = device;
-    this.nameOf = nameOf;
-    const colours = device.facts?.names ?? [];
+    this.names = names;
     const hear = (/** @type {string} */ type, /** @type {(detail: any) => void} */ take) =>
       device.addEventListener(type, (event) => take(/** @type {CustomEvent} */ (event).detail));
     hear("phone", ({ line, message }) => {
@@ -46,10 +45,10 @@ export class Phones extends EventTarget {
       else setTimeout(() => this.#lines.get(line)?.close(), 50); // what was sent has to go out first
     });
     hear("phones", ({ chairs, sitters }) => this.#take(chairs, sitters));
-    hear("called", ({ seat, name }) => names.set(colours[seat], name));
-    hear("missing", ({ seat }) => announce(N_(NO_NUMBER, nameOf(seat))));
+    hear("called", ({ seat, name }) => names.set(seat, name));
+    hear("missing", ({ seat }) => announce(N_(NO_NUMBER, names.of(seat))));
     const rename = () => {
-      const typed = colours.map((colour, seat) => [seat, names.typed(colour)]).filter(([, name]) => name);
+      const typed = names.colours.map((_, seat) => [seat, names.typed(seat)]).filter(([, name]) => name);
       device.ask("with_phones", "rename", JSON.stringify(typed));
     };
     document.addEventListener(RENAMED, rename);
@@ -135,9 +134,9 @@ export class Phones extends EventTarget {
       const before = reach.line;
       Object.assign(reach, { seat, line });
       this.#reach.set(token, reach);
-      if (before && !line) announce(N_(AWAY, this.nameOf(seat)));
+      if (before && !line) announce(N_(AWAY, this.names.of(seat)));
       if (!line || line === before) continue;
-      withdraw(N_(AWAY, this.nameOf(seat)));
+      withdraw(N_(AWAY, this.names.of(seat)));
       this.#prepareReturn(reach, /** @type {Link} */ (this.#lines.get(line)));
     }
     const tokens = new Set(sitters.map(([, token]) => token));
