@@ -19,7 +19,6 @@ from turtleback.engine.catalogue import GAMES
 from turtleback.engine.contract import OVER
 from turtleback.engine.record import read_record
 from turtleback.language import CODES, OWN_NAMES
-from turtleback_host.game_setup.track_lines import track_of
 from turtleback_tools.languages.extract import FIRMWARE, marked_in
 from turtleback_tools.languages.tables import INSTALLER
 
@@ -215,8 +214,6 @@ def test_a_language_is_there_without_a_network_once_it_was_spoken(opened, served
     assert page.locator("#around [data-opens=settings]").text_content() == "Impostazioni"
 
 
-PATH = " ".join(str(cell) for cell in range(1, 9)) + " cheese\n"
-TRACKS = (PATH, "1 x cheese\n", "1 2 3\n", "0 cheese\n", "")
 WRONG_SETTINGS = (
     {"game": "mahe", "players": ["human"]},
     {"game": "mice", "players": ["human"] * 2, "options": {"track": [1, 2, 0]}},
@@ -275,7 +272,6 @@ def why_not(read, *given):
 def test_every_reason_is_translated(code, device):
     page = device.page
     reasons = [why_not(read_record, text.decode().split("\n")) for text in FALSE.values()]
-    reasons += [why_not(track_of, text.split("\n"), "track.txt") for text in TRACKS[1:]]
     reasons.append(page.evaluate("askDevice('remove', 'nothing.txt').catch((error) => error.message)"))
     for setting in WRONG_SETTINGS:
         reasons.append(

@@ -1,4 +1,4 @@
-"""A new game by taps: its seats, bots and rules, real dice, and your own tracks."""
+"""A new game by taps: its seats, bots and rules, real dice, and tracks."""
 
 import pytest
 
@@ -7,12 +7,7 @@ from set_up import SetUp
 from tables import open_menu
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.engine.record import read_record
-from turtleback_host.game_setup.seating import read_track
 
-OWN = """# two paths that cross
-101 102 103 104 105 106 107 1 2 3 4 5 6 7 8 cheese
-201 202 203 204 205 206 207 5 4 3 2 1 cheese # the other way round
-"""
 WHY = "document.querySelector('#new-why').textContent"
 BEST = {"clever": "Bot, clever", "random": "Bot, easy"}
 
@@ -120,27 +115,6 @@ def test_a_track_is_chosen_by_its_name(picture, page):
         asked.choose("The track", name)
         begun(picture, asked)
         until(page, "(cells) => new Set(position.view.paths[0]).size === cells", cells + 8)
-
-
-def test_a_track_of_ones_own_is_read_from_the_file_that_the_pc_reads(picture, page, tmp_path):
-    """MICE-9"""
-    path = tmp_path / "crossing.txt"
-    path.write_text(OWN, "utf-8")
-    asked = SetUp(page, "mice")
-    asked.seat(2)
-    asked.open_rules()
-    assert not page.get_by_label("File of the track").is_visible()
-    asked.choose("The track", "one of your own, from a file")
-    asked.play()
-    assert until(page, WHY + ".startsWith('Choose the file of your track')")
-    wrong = {"name": "wrong.txt", "mimeType": "", "buffer": OWN.replace("8 cheese", "8").encode()}
-    page.get_by_label("File of the track").set_input_files(wrong)
-    asked.play()
-    assert until(page, WHY + ".startsWith('wrong.txt, line 2: the path does not end in the word cheese.')")
-    page.get_by_label("File of the track").set_input_files(path)
-    assert begun(picture, asked).options["track"] == read_track(str(path))
-    asked = SetUp(page, "mice")  # and it is known from then on
-    assert begun(picture, asked).options["track"] == read_track(str(path))
 
 
 def test_going_back_begins_nothing(picture, page):

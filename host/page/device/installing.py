@@ -34,27 +34,26 @@ import sys
 print(json.dumps([sys.implementation.name, sys.platform, getattr(sys.implementation, "_machine", ""),
     ".".join(str(part) for part in sys.implementation[1][:3]), getattr(sys.implementation, "_mpy", 0)]))
 """
-_steps = iter(())
 
 
-def begin(helpers: str) -> None:
-    """Begin to have a board that is stopped have exactly the files in FILES, its own config.py excepted."""
-    global _steps
-    _steps = _install(_files(), helpers + PRELUDE)
+class Installation:
+    """Has a board that is stopped have exactly the files in FILES, its own config.py excepted."""
 
+    def __init__(self, helpers: str) -> None:
+        self._steps = _install(_files(), helpers + PRELUDE)
 
-def step(answer: str) -> str:
-    """JSON: what to do next, and with what; `answer` is what the step before has given.
+    def step(self, answer: str) -> str:
+        """JSON: what to do next, and with what; `answer` is what the step before has given.
 
-    `run` a script on the board, `start` its program and wait for so many reboots, `stop` it, `say` a sentence, show the
-    share that is done as `progress`; `done` with a sentence at the end. SetupError if it cannot go on.
-    """
-    try:
-        return json.dumps(_steps.send(answer or None))
-    except SetupError:
-        raise
-    except (ValueError, TypeError, LookupError, AttributeError):
-        raise SetupError(UNFIT) from None
+        `run` a script on the board, `start` its program and wait for so many reboots, `stop` it, `say` a sentence,
+        show the share that is done as `progress`; `done` with a sentence at the end. SetupError if it cannot go on.
+        """
+        try:
+            return json.dumps(self._steps.send(answer or None))
+        except SetupError:
+            raise
+        except (ValueError, TypeError, LookupError, AttributeError):
+            raise SetupError(UNFIT) from None
 
 
 def _files() -> dict[str, bytes]:

@@ -33,7 +33,6 @@ from turtleback.language import Words, code, seat_name, words
 from turtleback.language import app as _
 from turtleback.language import choose as speak
 from turtleback.lights.palette import NAMES
-from turtleback_host.game_setup.track_lines import track_of
 from turtleback_host.phones.hands import Hands, play
 from turtleback_host.records.help import ask, by_seat
 from turtleback_host.records.saved_game_file import SavedGameFile, reworded
@@ -288,11 +287,6 @@ def go_on() -> None:
     """Continue the saved game, if one is offered."""
     if isinstance(device.app.stage, Resume):
         remote.press(device.app, HOLD_BOTH)
-
-
-def track(text: str, name: str) -> str:
-    """JSON: the cells of a track for the mouse race, from the text of a file of that name. SetupError."""
-    return json.dumps(track_of(text.split("\n"), name))
 
 
 # What people choose, here or on phones.

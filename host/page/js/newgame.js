@@ -73,16 +73,8 @@ class SetUp {
     this.players = last.players ?? proposed;
     /** @type {number[]} the level of each seat */
     this.help = last.help ?? [];
-    const readTrack = async (/** @type {string} */ text, /** @type {string} */ file) =>
-      JSON.parse(await device.ask("track", text, file));
     const choice = { ...PLAIN, ...last.setting };
-    this.options = showOptions(
-      byId("new-options", HTMLElement),
-      game,
-      (seat) => this.names.of(seat),
-      choice,
-      readTrack,
-    );
+    this.options = showOptions(byId("new-options", HTMLElement), game, (seat) => this.names.of(seat), choice);
     byId("new-more", HTMLDetailsElement).open = JSON.stringify(choice) !== JSON.stringify(PLAIN);
   }
 
@@ -188,7 +180,7 @@ class SetUp {
     if (this.#isBeginning) return; // a second tap is meant for the first
     this.#isBeginning = true;
     try {
-      const setting = (await this.options.read()) ?? PLAIN;
+      const setting = this.options.read();
       if (!(await this.#mayBreakOff())) return;
       const help = this.players.map((kind, seat) => (kind === HUMAN ? (this.help[seat] ?? 0) : 0));
       await this.device.ask("begin", JSON.stringify({ game: this.game.name, players: this.players, help, ...setting }));

@@ -12,18 +12,16 @@ import { element } from "./dom.js";
 
 export const NO_SEAT = 9; // who begins is drawn, and nobody has a head start
 const MOST_LISTED = 12; // values of an option in a list; more are written as a number
-const OWN_TRACK = "own";
 /** @type {Choice} */
 export const PLAIN = { real_dice: false, stir: false, odds: false, options: {} };
 
 /**
  * Fields for the options of a game, in an element. What is returned reads them, or fails with an Error in words; and
  * has the list of who begins be that of so many seats.
- * @param {HTMLElement} root @param {GameFacts} game @param {(seat: number) => string} name
- * @param {Choice} before @param {(text: string, file: string) => Promise<number[]>} readTrack
- * @returns {{read: () => Promise<Choice>, seat: (seats: number) => void}}
+ * @param {HTMLElement} root @param {GameFacts} game @param {(seat: number) => string} name @param {Choice} before
+ * @returns {{read: () => Choice, seat: (seats: number) => void}}
  */
-export function showOptions(root, game, name, before, readTrack) {
+export function showOptions(root, game, name, before) {
   const dice = list(
     "new-dice",
     [_("the page throws them"), _("real dice: you say what fell"), _("the page's, stirred by each of you")],
@@ -32,20 +30,18 @@ export function showOptions(root, game, name, before, readTrack) {
   const odds = checkbox("new-odds", before.odds);
   const fields = game.options.map((option) => {
     const value = before.options[option.name] ?? option.default;
-    if (option.isSeat) return seatField(option, name, value);
-    if (option.name === "track") return trackField(option, value, readTrack);
-    return plainField(option, value);
+    return option.isSeat ? seatField(option, name, value) : plainField(option, value);
   });
   root.replaceChildren(
     ...(game.isThrown ? labelled(_("Whose dice?"), dice) : []),
     ...(game.hasOddsLamp ? labelled(_("Lamps show what one more die risks"), odds) : []),
     ...fields.flatMap(({ title, shown }) => labelled(title, shown)),
   );
-  const read = async () => {
+  const read = () => {
     /** @type {Record<string, Value>} */
     const options = {};
     for (const [at, field] of fields.entries()) {
-      const value = await field.read();
+      const value = field.read();
       if (`${value}` !== `${game.options[at].default}`) options[game.options[at].name] = value;
     }
     const [real_dice, stir] = ["1", "2"].map((value) => game.isThrown && dice.value === value);
@@ -57,16 +53,10 @@ export function showOptions(root, game, name, before, readTrack) {
   return { read, seat };
 }
 
-/**
- * @typedef {{title: string, shown: HTMLElement, read: () => Value | Promise<Value>,
- *   seat?: (seats: number) => void}} Field
- */
+/** @typedef {{title: string, shown: HTMLElement, read: () => Value, seat?: (seats: number) => void}} Field */
 
 /** @param {string} title @param {HTMLElement} shown */
-const labelled = (title, shown) => [
-  element("label", { for: shown.id || (shown.firstElementChild?.id ?? "") }, title),
-  shown,
-];
+const labelled = (title, shown) => [element("label", { for: shown.id }, title), shown];
 
 /** @param {string} id @param {boolean} checked */
 function checkbox(id, checked) {
@@ -115,9 +105,7 @@ function plainField(option, value) {
     return { title, shown: box, read: () => Number(box.checked) };
   }
   if (names.length || high - low < MOST_LISTED) {
-    const said = names.length
-      ? names.map((name) => _(name))
-      : Array.from({ length: high - low + 1 }, (_, at) => `${low + at}`);
+    const said = names.length ? names.map(valueName) : Array.from({ length: high - low + 1 }, (_, at) => `${low + at}`);
     const select = list(id, said, value, low);
     return { title, shown: select, read: () => Number(select.value) };
   }
@@ -125,39 +113,11 @@ function plainField(option, value) {
   return { title, shown: input, read: () => numbersIn(input.value, title)[0] };
 }
 
-/**
- * A track by its name, or from a file.
- * @param {Option} option @param {Value} value @param {(text: string, file: string) => Promise<number[]>} readTrack
- * @returns {Field}
- */
-function trackField(option, value, readTrack) {
-  const select = list(idOf(option), option.names.map(trackName), value);
-  select.append(element("option", { value: OWN_TRACK }, _("one of your own, from a file")));
-  const file = element("input", { type: "file", accept: ".txt,text/plain", "aria-label": _("File of the track") });
-  const known = Array.isArray(value) ? value : null;
-  if (known) select.value = OWN_TRACK;
-  const look = () => {
-    file.hidden = select.value !== OWN_TRACK;
-  };
-  select.onchange = look;
-  look();
-  const read = async () => {
-    if (select.value !== OWN_TRACK) return Number(select.value);
-    const chosen = file.files?.[0];
-    if (chosen) return readTrack(await chosen.text(), chosen.name);
-    if (known) return known;
-    throw new Error(
-      _("Choose the file of your track: a line of cells for each colour, with the word cheese at its end."),
-    );
-  };
-  return { title: _("The track"), shown: element("div", {}, select, file), read };
-}
-
-/** "ring24" as people say it. @param {string} name */
-function trackName(name) {
+/** What people call a value, as a track "ring24". @param {string} name */
+function valueName(name) {
   const [, kind, cells] = name.match(/^(\D+)(\d+)$/) ?? [];
   if (kind === "ring") return _("ring of %d cells", cells);
-  return kind === "line" ? _("line of %d cells", cells) : name;
+  return kind === "line" ? _("line of %d cells", cells) : _(name);
 }
 
 /** @param {Option} option */

@@ -40,7 +40,6 @@ SHARED = (
     "records/saved_game_file.py",
     "records/titles.py",
     "records/verify.py",
-    "game_setup/track_lines.py",
     "virtual/hot_seat.py",
     "watch/feed_reader.py",
     "watch/game_follower.py",

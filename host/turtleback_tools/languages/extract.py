@@ -181,8 +181,9 @@ def _facts() -> Iterator[str]:
     for game in told["games"]:
         yield game["title"]
         for option in game["options"]:
-            if not option["isSeat"] and option["name"] != "track":
+            if not option["isSeat"]:
                 yield option["title"]
+            if option["name"] != "track":
                 yield from option["names"]
     yield from (meaning["words"] for meaning in told["meanings"])
 

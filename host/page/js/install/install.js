@@ -46,10 +46,10 @@ export function install(repl, helpers, bundle, say, progress) {
   };
   return withModule("installing", async (installing, files) => {
     files.writeFile(FILES, bundle);
-    installing.begin(helpers);
+    const installation = installing.Installation(helpers);
     let answer = "";
     for (;;) {
-      const [what, about] = JSON.parse(installing.step(answer));
+      const [what, about] = JSON.parse(installation.step(answer));
       if (what === "done") return /** @type {string} */ (about);
       answer = (await steps[what](about)) ?? "";
     }
