@@ -40,7 +40,6 @@ const COIN_MS = 400;
 const DRIFT_MS = 500;
 const TURN_MS = 350;
 const STEP_MS = 420;
-const TOGETHER_MS = 800; // a step of a bot's nymph: it goes on while the next one begins
 const KISS_MS = 240;
 const FLY_MS = 500;
 const CAUGHT_MS = 900;
@@ -55,15 +54,12 @@ export const createTable = (given) => new MidasTable(given);
 class MidasTable {
   /** @type {Position | null} */
   #position = null;
-  /** @type {Motion | null} */
-  #motion = null;
   #turned = 0; // the board, in degrees
   #current = Number.NaN;
   /** Where the pieces are drawn, which may be ahead of the position. @type {number[]} */
   #spaces = [];
   /** @type {SVGElement[]} by piece */
   #pieces = [];
-  #untold = () => {}; // says what bots have done together, once it is over
   /** What is tapped for an open action. @type {(action: Action) => HTMLElement | null} */
   #thingOf = () => null;
   /** @type {Action | null} */
@@ -97,22 +93,8 @@ class MidasTable {
     this.#board.classList.toggle("tiny", scale < TINY);
   }
 
-  /** Once a person is asked: what bots do together is over, and the board turns. @param {Position} position @param {Motion} motion */
-  async ready(position, motion) {
-    if (motion.isBrief && !position.asked && !position.winners) return;
-    await this.#tell(motion);
-    await this.#turn(position, motion);
-  }
-
-  /** Wait for what bots do together, and tell it. @param {Motion} motion */
-  async #tell(motion) {
-    await motion.ended();
-    this.#untold();
-    this.#untold = () => {};
-  }
-
   /** Turn the board so that whoever is asked has the piece in front. @param {Position} position @param {Motion} [motion] */
-  async #turn({ asked, view }, motion) {
+  async ready({ asked, view }, motion) {
     const space = asked ? view.space[view.mover] : 0;
     if (!space) return;
     const from = this.#turned;
@@ -128,14 +110,13 @@ class MidasTable {
   /** Show a position, whose events have been seen. @param {Position} position */
   show(position) {
     this.#position = position;
-    if (this.#motion?.isRunning) return; // nymphs of bots, which move together
     const view = /** @type {View} */ (position.view);
     const { name } = this.given;
     this.frame.showSeats(position, (seat) => wonWords(position, seat, name));
     const worn = picture("-12 -10 24 18", 22, 17, drawing("crown"));
     worn.classList.add("worn");
     this.frame.seat(view.owner[0])?.firstElementChild?.append(worn);
-    this.#turn(position);
+    this.ready(position);
     this.#showCurrent(view.current);
     this.#gold.style.rotate = "";
     this.#gold.replaceChildren(...view.nuggets.map((space) => this.#nugget(space, view.space)));
@@ -321,14 +302,7 @@ class MidasTable {
   async happen(event, motion, say) {
     const position = this.#position;
     if (!position) return;
-    this.#motion = motion;
     const [kind, ...told] = event;
-    if (motion.isBrief && ["nymph", "stay", "lost"].includes(kind)) {
-      this.#untold = say;
-      this.#moves[kind]?.(told, motion, position.view);
-      return;
-    }
-    await this.#tell(motion);
     await this.#moves[kind]?.(told, motion, position.view);
     say();
     if (kind === "gold") this.frame.addPoints(told[0], 1);
@@ -356,8 +330,7 @@ class MidasTable {
     gold: ([seat, space], motion) => this.#fly(seat, this.#taken(space), drawing("nugget"), motion),
     lost: async ([, space], motion) => {
       const lost = this.#taken(space);
-      const delay = motion.isBrief ? TOGETHER_MS : 0; // until the nymph is there
-      await motion.move(lost, [{ opacity: 1 }, { opacity: 0 }], { duration: KISS_MS, delay });
+      await motion.move(lost, [{ opacity: 1 }, { opacity: 0 }], { duration: KISS_MS });
       lost.remove();
     },
     caught: async (_, motion) => {
@@ -406,8 +379,7 @@ class MidasTable {
     const grows = (sizeOn(space) - sizeOn(from)) / (points.length - 1);
     const frames = points.map((point, step) => ({ transform: placeOf(point, sizeOn(from) + grows * step) }));
     drawn.style.transform = frames[frames.length - 1].transform;
-    const duration = motion.isBrief && piece ? TOGETHER_MS : STEP_MS;
-    await motion.move(drawn, frames, { duration, easing: "ease-in-out" });
+    await motion.move(drawn, frames, { duration: STEP_MS, easing: "ease-in-out" });
   }
 
   /** The gold on a space, which is there no more. @param {number} space */

@@ -107,11 +107,6 @@ export class Motion {
     for (const animation of this.#running) animation.updatePlaybackRate(this.#rate);
   }
 
-  /** Resolves once nothing moves any more. */
-  async ended() {
-    while (this.isRunning) await Promise.all([...this.#running].map(({ finished }) => finished.catch(() => {})));
-  }
-
   /** Have everything be where it goes, also what would move after it. */
   hurry() {
     this.isHurried = true;
