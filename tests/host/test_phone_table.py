@@ -309,7 +309,7 @@ def test_each_phone_speaks_its_own_language_and_the_device_keeps_its_own(party):
     assert first.position["previews"][0]["text"] == "Würfeln: der erste Würfel"
     second.say("hello", token="", language="nl")
     party.run()
-    assert second.position["called"] != first.position["called"] and party.ring.words == shown
+    assert second.position["where"] != first.position["where"] and party.ring.words == shown
     first.choose(first.position["legal"][0])
     party.run(5000)
     for phone in (first, second):

@@ -261,6 +261,7 @@ def test_a_name_that_is_typed_in_a_game_stands_on_the_table_at_once(picture):
     page = picture.page
     assert "Mint, roll!" in page.evaluate(DRAWN)
     SetUp(page, "mahe").name("Ada")
+    picture.device.run(40)
     until(page, f"{DRAWN}.includes('Ada, roll!') && !{DRAWN}.includes('Mint')")
     page.locator("#home .go-on").click()
     picture.tap(0)

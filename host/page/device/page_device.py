@@ -29,7 +29,7 @@ from turtleback.controls.gestures import HOLD_BOTH, TAP_STOP, TAPS
 from turtleback.device import settings_file
 from turtleback.device.layout import all_of, lines_of, read_aloud
 from turtleback.engine.contract import SetupError
-from turtleback.language import Words, code, seat_name, words
+from turtleback.language import Words, call_seats, code, words
 from turtleback.language import app as _
 from turtleback.language import choose as speak
 from turtleback.lights.palette import NAMES
@@ -210,6 +210,13 @@ def language(chosen: str) -> None:
     device.app.stage.is_dirty = True
 
 
+def name_people(names: str) -> None:
+    """Call seats by the names of people from now on: JSON, by colour."""
+    called = json.loads(names)
+    call_seats(lambda seat: called.get(NAMES[seat], ""))
+    device.app.stage.is_dirty = True
+
+
 # How a game begins.
 
 
@@ -380,7 +387,6 @@ def _send_changes() -> None:
             lines=lines_of(message),
             sentences=read_aloud(all_of(message)),
             language=code(),
-            seats=[seat_name(seat) for seat in range(len(NAMES))],
             both=_what_both_do(),
         )
     if device.table and not shown_record:

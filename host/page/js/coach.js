@@ -10,23 +10,23 @@ const CHUNK = 10; // actions that are looked at before the progress is shown
 /** @param {string[]} lines */
 const paragraphs = (lines) => lines.map((line) => element("p", {}, line));
 
-/** Show the help of the person who is asked. @param {Device} device @param {(text: string) => string} withNames */
-export async function showAdvice(device, withNames) {
+/** Show the help of the person who is asked. @param {Device} device */
+export async function showAdvice(device) {
   const found = JSON.parse(await device.ask("advise"));
-  const lines = found ? found.lines.map(withNames) : [_("There is nothing to help with now.")];
+  const lines = found ? found.lines : [_("There is nothing to help with now.")];
   showSheet(_("What the bot would do"), ...paragraphs(lines));
 }
 
-/** Tell whether the bot would do that, too, and why. @param {Device} device @param {any[]} action @param {(text: string) => string} withNames */
-export async function showAnswer(device, action, withNames) {
+/** Tell whether the bot would do that, too, and why. @param {Device} device @param {any[]} action */
+export async function showAnswer(device, action) {
   const { lines, choice } = JSON.parse(await device.ask("advise"));
   const isSame = JSON.stringify(choice) === JSON.stringify(action);
   const title = isSame ? _("The bot would do the same") : _("The bot would do something else");
-  showSheet(title, ...paragraphs(lines.map(withNames)));
+  showSheet(title, ...paragraphs(lines));
 }
 
-/** Look at a game that is over, on a separate device, and show its turning points. @param {string} record @param {(text: string) => string} withNames @param {(at: number) => void} watch */
-export function showReview(record, withNames, watch) {
+/** Look at a game that is over, on a separate device, and show its turning points. @param {string} record @param {(at: number) => void} watch */
+export function showReview(record, watch) {
   const [points, sums] = [element("ol"), element("ul")];
   const progress = element("progress", { "aria-label": _("The game is looked at") });
   const about = element("p", { class: "quiet" }, _("By the values of the clever bot, which are estimates."));
@@ -49,11 +49,11 @@ export function showReview(record, withNames, watch) {
       ...found.points.map((/** @type {{number: number, lines: string[]}} */ { number, lines }) => {
         const button = element("button", { type: "button" }, _("Look at it"));
         button.onclick = () => watch(number - 1);
-        return element("li", {}, ...paragraphs(lines.map(withNames)), button);
+        return element("li", {}, ...paragraphs(lines), button);
       }),
     );
     if (!found.points.length) points.append(element("li", {}, _("Everybody played as the bot would.")));
-    sums.replaceChildren(...found.sums.map((/** @type {string} */ line) => element("li", {}, withNames(line))));
+    sums.replaceChildren(...found.sums.map((/** @type {string} */ line) => element("li", {}, line)));
   };
   device.addEventListener("ready", () =>
     show().catch((error) => {

@@ -1,6 +1,7 @@
 // The device as the rest of the page sees it: messages of the Worker as events, its answers as promises.
 
 import { FAILED, NOT_LOADED } from "./messages.js";
+import { loadSetting, NAMES_KEY } from "./settings.js";
 
 export const LAMPS = 24;
 
@@ -10,7 +11,7 @@ export class Device extends EventTarget {
   frame = "00".repeat(3 * LAMPS);
   /** @type {string[]} the lines of the small screen */
   words = [];
-  /** The language of the words, and what it calls the seats. @type {Spoken | undefined} */
+  /** The same, with their language and as sentences. @type {Spoken | undefined} */
   spoken;
   /** @type {string} the record of the game on the table */
   record = "";
@@ -33,7 +34,7 @@ export class Device extends EventTarget {
     this.#worker.onerror = (event) => {
       this.#handle({ type: "failed", sentence: event.message ? FAILED : NOT_LOADED });
     };
-    this.#send({ type: "start", language, replay });
+    this.#send({ type: "start", language, names: loadSetting(NAMES_KEY, {}), replay });
   }
 
   /**

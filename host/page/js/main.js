@@ -29,7 +29,7 @@ const isRecord = carriesRecord(location.hash); // whether a record is shown: not
 translateDom();
 const ring = new Ring(byId("ring", HTMLElement));
 const names = new Names();
-const words = new Words(names);
+const words = new Words();
 const hearing = new Hearing();
 const hints = new Hints();
 const home = new Home(
@@ -59,11 +59,8 @@ function takeFacts(facts) {
       facts,
       name: nameOf,
       choose,
-      history: async () => {
-        const { said, code } = JSON.parse(await device?.ask("history"));
-        return { said: said.map((/** @type {[number, string]} */ [actor, text]) => [actor, withNames(text)]), code };
-      },
-      advise: isRecord ? undefined : () => device && showAdvice(device, withNames),
+      history: async () => JSON.parse(await device?.ask("history")),
+      advise: isRecord ? undefined : () => device && showAdvice(device),
       feel: ({ notes, tremble }) => {
         hearing.glide(notes);
         if (vibrates && tremble.length) navigator.vibrate?.(tremble);
@@ -72,7 +69,6 @@ function takeFacts(facts) {
       hints: isRecord ? undefined : hints,
       begins: isRecord ? undefined : async () => (device ? beginsWords(device, nameOf) : ""),
     },
-    withNames,
     (gesture) => device?.gesture(gesture),
   );
 }
@@ -82,7 +78,7 @@ async function choose(...actions) {
   if (vibrates) vibrate();
   hints.close();
   if (device && location.hash === TODAY) {
-    await showAnswer(device, actions[0], withNames);
+    await showAnswer(device, actions[0]);
     return false;
   }
   const isOpen = Boolean(await device?.ask("choose", JSON.stringify(actions)));
@@ -101,7 +97,7 @@ function connect(shown) {
   });
   shown.addEventListener("words", (event) => {
     nameMenu(/** @type {CustomEvent} */ (event).detail.both);
-    words.show(shown.words, shown.spoken);
+    if (shown.spoken) words.show(shown.spoken);
     showScreen();
     if (shown.spoken) language.take(shown.spoken.language);
     fire("words");
@@ -186,7 +182,7 @@ async function replay() {
     const record = isToday ? `today ${new Date().toISOString().slice(0, 10)}` : await recordIn(location.hash);
     const shown = new Device(lastLanguage(), record);
     connect(shown);
-    shown.addEventListener("ready", () => (isToday ? shown.ask("step", "") : connectReplay(shown, record, withNames)));
+    shown.addEventListener("ready", () => (isToday ? shown.ask("step", "") : connectReplay(shown, record)));
   } catch (error) {
     announce(sentenceOf(error));
   }
@@ -197,9 +193,6 @@ function leaveRecord(fragment = "") {
   history.replaceState(null, "", location.pathname + location.search + fragment);
   location.reload();
 }
-
-/** A sentence of the device with people's names in place of colours. @param {string} text */
-const withNames = (text) => names.in(text, device?.spoken?.seats);
 
 /** What people call a seat. @param {number} seat */
 const nameOf = (seat) => names.of(seat);
@@ -228,7 +221,7 @@ const OPENS = {
   watch: () => device && watchRecord(device.record),
   review: () => {
     const record = device?.record ?? "";
-    showReview(record, withNames, (at) => watchRecord(record, at));
+    showReview(record, (at) => watchRecord(record, at));
   },
   today: () => {
     location.hash = TODAY; // which loads the page anew
@@ -255,7 +248,7 @@ byId("board", HTMLElement).addEventListener("seen", (event) => {
   hearing.isOnTable = /** @type {CustomEvent} */ (event).detail;
 });
 byId("board", HTMLElement).addEventListener("uncover", () => device?.gesture("tap roll"));
-document.addEventListener(RENAMED, () => words.show());
+document.addEventListener(RENAMED, () => device?.ask("name_people", JSON.stringify(names.all)));
 if (isRecord) replay();
 else {
   if (Object.hasOwn(ON_DEVICE, location.hash.slice(1))) {

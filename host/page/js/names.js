@@ -1,4 +1,4 @@
-// The names that people have typed for the colours: they stay in this browser, and stand in the words.
+// The names that people have typed for the colours: they stay in this browser, and the device calls people by them.
 
 import { _, CHANGED } from "./language.js";
 import { loadSetting, NAMES_KEY, saveSetting } from "./settings.js";
@@ -13,20 +13,20 @@ export function onNewWords(act) {
 
 /** The names of people by seat, which are stored by its colour. */
 export class Names {
-  /** @type {Record<string, string>} */
-  #names = loadSetting(NAMES_KEY, {});
+  /** By colour. @type {Record<string, string>} */
+  all = loadSetting(NAMES_KEY, {});
   /** Of the seats, in English. @type {string[]} */
   colours = [];
 
   /** What was typed for a seat, "" for nothing. @param {number} seat */
   typed(seat) {
-    return this.#names[this.colours[seat]] ?? "";
+    return this.all[this.colours[seat]] ?? "";
   }
 
   /** Call a seat something. @param {number} seat @param {string} name */
   set(seat, name) {
-    this.#names[this.colours[seat]] = name.trim();
-    saveSetting(NAMES_KEY, this.#names);
+    this.all[this.colours[seat]] = name.trim();
+    saveSetting(NAMES_KEY, this.all);
     document.dispatchEvent(new Event(RENAMED));
   }
 
@@ -34,19 +34,4 @@ export class Names {
   of(seat) {
     return this.typed(seat) || _(this.colours[seat] ?? "");
   }
-
-  /** A line of words with names in place of colours that have one; `colours` are those in the language of the line. @param {string} line @param {string[]} [colours] */
-  in(line, colours = this.colours) {
-    return named(line, Object.fromEntries(colours.map((colour, seat) => [colour, this.typed(seat)])));
-  }
-}
-
-/** A line of words with names in place of the colours that have one. @param {string} line @param {Record<string, string>} names */
-export function named(line, names) {
-  // "Mint II" before "Mint": the longer one is another seat.
-  const colours = Object.keys(names).sort((one, other) => other.length - one.length);
-  const called = colours.filter((colour) => names[colour]);
-  if (!called.length) return line;
-  const pattern = new RegExp(`\\b(${called.join("|")})\\b(?! II)`, "g");
-  return line.replace(pattern, (colour) => names[colour]);
 }

@@ -1,10 +1,10 @@
 // The game on the table, drawn in place of the ring; a button changes between the two.
 
 import { byId, explain } from "./dom.js";
-import { onNewWords } from "./names.js";
+import { CHANGED } from "./language.js";
 import { loadSetting, saveSetting } from "./settings.js";
 import { sideOf } from "./tables/sides.js";
-import { positionWithNames, Tables } from "./tables/table.js";
+import { anew, Tables } from "./tables/table.js";
 
 const KEY = "turtleback table"; // whether the table is shown and not the ring
 
@@ -18,16 +18,13 @@ export class Picture {
   #tables;
   /** @type {Position | null} */
   #position = null;
-  #withNames;
   #isWanted = isTableWanted();
 
   /**
    * @param {Omit<Given, "root" | "why" | "takeBack">} given what a table is given, but for what the page itself has
-   * @param {(text: string) => string} withNames a sentence of the device with people's names in place of colours
    * @param {(gesture: string) => void} make has the device take a gesture
    */
-  constructor(given, withNames, make) {
-    this.#withNames = withNames;
+  constructor(given, make) {
     const takeBack = given.begins && (() => make("hold stop")); // nothing is taken back of a record
     const goOn = () => !this.#board.hidden && make("go on");
     const all = { ...given, root: this.#board, why: explain, takeBack };
@@ -40,7 +37,7 @@ export class Picture {
     };
     this.#button.onclick = change;
     byId("lamps", HTMLButtonElement).onclick = change;
-    onNewWords(() => this.refresh());
+    document.addEventListener(CHANGED, () => this.refresh());
   }
 
   /** Show a position, or the ring where there is none. @param {Position | null} position */
@@ -49,20 +46,20 @@ export class Picture {
     return this.#look();
   }
 
-  /** Draw the same anew: what people are called, or where they sit, has changed. */
+  /** Draw the same anew: the language has changed, or who has a phone. */
   refresh() {
     this.#look(true);
   }
 
   /** Show lamps and sentences of the device. @param {string} frame @param {string[]} sentences */
   showScreen(frame, sentences) {
-    this.#tables.showScreen(frame, () => sentences.map(this.#withNames));
+    this.#tables.showScreen(frame, () => sentences);
   }
 
-  /** @param {boolean} isAnew whether its words have changed, and nothing has been played */
+  /** @param {boolean} isAnew as for `refresh` */
   async #look(isAnew = false) {
     const shown = this.#position;
-    const isDrawn = shown ? await this.#tables.show(positionWithNames(shown, this.#withNames, isAnew)) : false;
+    const isDrawn = shown ? await this.#tables.show(isAnew ? anew(shown) : shown) : false;
     if (isDrawn === null || shown !== this.#position) return; // a newer one has come meanwhile
     const isThere = isDrawn && !shown?.onRing;
     byId("views", HTMLElement).hidden = !isThere;

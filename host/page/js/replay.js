@@ -17,8 +17,8 @@ export function prepareReplay(leave) {
   button.onclick = leave;
 }
 
-/** Have the controls step through the record that the device shows. @param {Device} device @param {string} record @param {(text: string) => string} withNames */
-export function connectReplay(device, record, withNames) {
+/** Have the controls step through the record that the device shows. @param {Device} device @param {string} record */
+export function connectReplay(device, record) {
   const panel = byId("playback", HTMLElement);
   const slider = byId("step", HTMLInputElement);
   const caption = byId("caption", HTMLOutputElement);
@@ -38,7 +38,7 @@ export function connectReplay(device, record, withNames) {
     const { at, length, said } = JSON.parse(await device.ask("step", to));
     slider.max = `${length}`;
     if (mine === newest) slider.value = `${at}`; // else it stands where it was drawn to since
-    const words = said.map((/** @type {string} */ line) => ended(withNames(line))).join(" ");
+    const words = said.map(ended).join(" ");
     caption.textContent = [_("%d of %d", at, length), words].filter(Boolean).join(": ");
     if (at === length) stop();
   };

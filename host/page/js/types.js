@@ -14,8 +14,8 @@
 /**
  * @typedef {[verb: string, ...numbers: number[]]} Action
  *
- * The lines of the small screen and the same as sentences, the code of their language, and what it calls the seats.
- * @typedef {{lines: string[], sentences: string[], language: string, seats: string[]}} Spoken
+ * The lines of the small screen and the same as sentences, and the code of their language.
+ * @typedef {{lines: string[], sentences: string[], language: string}} Spoken
  */
 
 /**
@@ -25,10 +25,10 @@
 
 /**
  * `start` comes first and once: `language` is the code of the one to speak, "" for the one that is kept, or the
- * browser's; `clock: "manual"` has time pass only by `ask` of `advance` (ms); with `replay` the device shows that record
+ * browser's; `names` are those of people, by colour; `clock: "manual"` has time pass only by `ask` of `advance` (ms); with `replay` the device shows that record
  * and keeps nothing. `press` has its instant `at` in ms since 1970. `ask` calls a function of device/page_device.py and
  * is answered with what it returns.
- * @typedef {{type: "start", language: string, clock?: "manual", replay?: string}
+ * @typedef {{type: "start", language: string, names: Record<string, string>, clock?: "manual", replay?: string}
  *   | {type: "press", button: Button, down: boolean, at: number}
  *   | {type: "ask", id: number, what: string, with: any[]}} ToDevice
  */
@@ -54,8 +54,7 @@
 
 /**
  * `tone` sounds so many Hz at a level of 0 to 3 from the device's instant `at` (ms) on.
- * `words` have what the seats are called in their language, a code such as `it`; `both` is in that language, too, what
- * holding both buttons does, "" where it opens the menu.
+ * `words` have in their language `both`, what holding both buttons does, "" where it opens the menu.
  * `frame` is R, G, B of the 24 lamps in hexadecimal. `notKept` is a sentence on why games are
  * not kept; "" if they are. `phone` is a message for the phone at the other end of a line, null to end it;
  * `phones` tells who sits where, with seat, token and line (0 for none); `called` what somebody there is called;
@@ -154,7 +153,7 @@
  *   | {type: "record", record: string}
  *   | {type: "pong"}} FromTable
  *
- * @typedef {Position & {stamp: number, called: string[]}} PhonePosition
+ * @typedef {Position & {stamp: number}} PhonePosition
  */
 
 /**

@@ -8,12 +8,11 @@ import { announce, byId } from "./dom.js";
 import { connectCable, followServer } from "./feeds.js";
 import { publishHandle } from "./handle.js";
 import { _, CODES, language, ofBrowser, setLanguage, translateDom } from "./language.js";
-import { named } from "./names.js";
 import { keepOffline } from "./offline.js";
 import { Ring } from "./ring.js";
 import { hasSerial } from "./serialport.js";
 import { speakInTurn } from "./speech.js";
-import { positionWithNames, Tables } from "./tables/table.js";
+import { anew, Tables } from "./tables/table.js";
 
 const MOST_WAITING = 2; // positions; with more, what moves is where it goes
 
@@ -90,15 +89,9 @@ class WatchedGame {
     return this.#names[colour] || _(colour);
   }
 
-  /** A line of words with the names of people, for colours in English or in the language in force. @param {string} line */
-  #called(line) {
-    const names = Object.entries(this.#names).flatMap(([colour, name]) => [colour, _(colour)].map((it) => [it, name]));
-    return named(line, Object.fromEntries(names));
-  }
-
   /** Show lamps and small screen, which stand where no table does. @param {string} frame @param {string[]} lines */
   #showScreen(frame, lines) {
-    const shown = () => this.words.filter((line) => line.trim()).map((line) => this.#called(line));
+    const shown = () => this.words.filter((line) => line.trim());
     const changed = frame === this.frame ? "words" : "frame";
     [this.frame, this.words] = [frame, lines];
     byId("ring", HTMLElement).hidden = false;
@@ -111,7 +104,7 @@ class WatchedGame {
   /** @param {Told} told @param {boolean} [isAnew] whether names have changed, and nothing was played */
   async #showPosition(told, isAnew = false) {
     const shown = { ...told.position, ...told.translated[language()] };
-    const position = positionWithNames(shown, (line) => this.#called(line), isAnew);
+    const position = isAnew ? anew(shown) : shown;
     this.#told = told;
     this.#ring.label(position.game);
     if (++this.#waiting > MOST_WAITING) this.#tables?.endMoves();

@@ -7,40 +7,22 @@ const STILL_MS = 700; // while a scene runs words change faster than anybody can
 const FEWEST_LINES = 6; // so that short texts are not larger than the others
 const FEWEST_COLUMNS = 16;
 
-/** The words of a device, with names in place of colours. */
+/** The words of a device. */
 export class Words {
   /** @type {string[]} */
-  #lines = [];
-  /** @type {string[]} */
   #spoken = [];
-  /** @type {Spoken | undefined} */
-  #said;
   #timer = 0;
-  #names;
 
-  /** @param {Names} names */
-  constructor(names) {
-    this.#names = names;
-  }
-
-  /**
-   * Show lines in a language; without arguments those that are shown, with the names of now.
-   * @param {string[]} lines @param {Spoken | undefined} spoken
-   */
-  show(lines = this.#lines, spoken = this.#said) {
-    this.#lines = lines;
-    this.#said = spoken;
-    const named = (/** @type {string[]} */ texts) => texts.map((text) => this.#names.in(text, spoken?.seats));
-    const shown = named(lines)
-      .map((line) => line.trim())
-      .filter(Boolean);
+  /** Show lines in a language. @param {Spoken} spoken */
+  show({ lines, language, sentences }) {
+    const shown = lines.map((line) => line.trim()).filter(Boolean);
     const screen = byId("screen", HTMLElement);
-    screen.lang = spoken?.language ?? "en";
+    screen.lang = language;
     screen.style.setProperty("--lines", `${Math.max(FEWEST_LINES, shown.length)}`);
     screen.style.setProperty("--columns", `${Math.max(FEWEST_COLUMNS, ...shown.map((line) => line.length))}`);
     screen.replaceChildren(...shown.map((line) => element("p", {}, line)));
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#speak(named(spoken?.sentences ?? [])), STILL_MS);
+    this.#timer = setTimeout(() => this.#speak(sentences, language), STILL_MS);
   }
 
   /** Take away what was read aloud, which the next person may not know, and read all of what comes. */
@@ -49,9 +31,8 @@ export class Words {
     byId("spoken", HTMLElement).textContent = "";
   }
 
-  /** Have what is new be read aloud, and what it is about. @param {string[]} said sentences */
-  #speak(said) {
-    const language = this.#said?.language ?? "en";
+  /** Have what is new be read aloud, and what it is about. @param {string[]} said sentences @param {string} language */
+  #speak(said, language) {
     const news = said.filter((sentence, at) => at === 0 || !this.#spoken.includes(sentence));
     if (`${said}` === `${this.#spoken}`) return;
     this.#spoken = said;

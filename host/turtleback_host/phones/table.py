@@ -5,7 +5,7 @@ What is in the middle, and how a phone is reached, others say: Hands or CableHan
 """
 
 from turtleback.language import choose as speak
-from turtleback.language import code, seat_name
+from turtleback.language import code
 from turtleback.lights.palette import NAMES
 from turtleback_host.phones.stirring import Stirring
 
@@ -215,15 +215,9 @@ class PhoneTable:
     def _tell_positions(self) -> None:
         """Tell each phone the position as its seat may see it, in its own language."""
         for seat, sitter in self.sitters.items():
-            shown = self._in_language_of(seat, lambda: self._seen_by(seat)) if sitter.line else None  # noqa: B023
+            shown = self._in_language_of(seat, lambda: self._hands.seen_by(seat)) if sitter.line else None  # noqa: B023
             if shown:
                 sitter.line.send({"type": "position", "position": shown})
-
-    def _seen_by(self, seat: int) -> "dict | None":
-        shown: dict | None = self._hands.seen_by(seat)
-        if shown:
-            shown["called"] = [seat_name(each) for each in range(len(NAMES))]
-        return shown
 
     def _in_language_of(self, seat: int, tell):  # type: ignore[no-untyped-def]
         spoken, language = code(), self.sitters[seat].language

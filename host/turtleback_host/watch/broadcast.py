@@ -5,6 +5,8 @@ from collections.abc import Callable
 from threading import Condition, Lock
 from typing import Any
 
+from turtleback_host.records.saved_games import COLOURS, call_seats
+
 Message = dict[str, Any]
 MOST_WAITING = 60  # messages for a viewer that is slow; instead of more it is told the state anew
 
@@ -59,6 +61,7 @@ class Broadcast:
         self._lock = Lock()
         self._names_are_given = bool(names)
         self._always: Message = {"type": "state", "facts": facts, "names": names}
+        self._call()
         self._state: dict[str, Message] = {}
         self._viewers: list[Viewer] = []
 
@@ -70,6 +73,7 @@ class Broadcast:
                 if self._names_are_given or message["names"] == self._always["names"]:
                     return
                 self._always["names"] = message["names"]
+                self._call()
             elif kind == "game":
                 for gone in ("position", "words"):
                     self._state.pop(gone, None)
@@ -80,6 +84,10 @@ class Broadcast:
             self._viewers = [viewer for viewer in self._viewers if viewer.is_open]
             for viewer in self._viewers:
                 viewer.send(message)
+
+    def _call(self) -> None:
+        """Have what is said from now on call the seats by these names."""
+        call_seats({COLOURS.index(colour): name for colour, name in self._always["names"].items()})
 
     def state(self) -> Message:
         """All that somebody has to know who knows nothing yet; nothing in it is new."""

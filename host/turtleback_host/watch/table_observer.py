@@ -9,7 +9,7 @@ from turtleback.app.page import Pages
 from turtleback.app.stage import Stage
 from turtleback.app.table import Table
 from turtleback.engine.contract import CHANCE
-from turtleback.language import code
+from turtleback.language import code, person
 from turtleback_host.watch.game_follower import position
 from turtleback_host.watch.sentences import Played
 
@@ -39,7 +39,8 @@ class TableObserver:
         asked = stage is table and self.asks(passes_to)
         self._is_open = stage is table and table.chooser is not None
         on_ring = table.opening is not None or (isinstance(stage, Pages) and not isinstance(stage, MenuPages))
-        shows = [len(history), asked, passes_to, on_ring, code(), self._is_open, list(self.phones)]
+        called = [person(seat) for seat in range(game.seats)]
+        shows = [len(history), asked, passes_to, on_ring, code(), called, self._is_open, list(self.phones)]
         if history is self._history and shows == self._shows:
             return None
         is_first, is_taken_back = not self._shows, bool(self._shows) and history is not self._history

@@ -5,12 +5,11 @@ import { stayAwake } from "../awake.js";
 import { announce, byId, dialog, element, explain, sentenceOf } from "../dom.js";
 import { fragmentOf } from "../fragment.js";
 import { connectLanguage } from "../languagechoice.js";
-import { named } from "../names.js";
 import { discPicture } from "../pieces.js";
 import { connectSettings, loadSetting, saveSetting } from "../settings.js";
 import { setPace } from "../tables/motion.js";
 import { waitWords } from "../tables/phrases.js";
-import { positionWithNames, Tables } from "../tables/table.js";
+import { anew, Tables } from "../tables/table.js";
 import { keep, loadKept } from "./memory.js";
 import { agree, comeBack, join, opened, pause } from "./return.js";
 import { SERVED, ServedLink } from "./served.js";
@@ -57,12 +56,6 @@ let toldHistory = null; // resolves the newest question for it
 
 /** What people call a seat. @param {number} seat */
 const nameOf = (seat) => seats?.names[seats.colours[seat]] || _(seats?.colours[seat] ?? "");
-
-/** A sentence of the device with people's names in it. @param {string} text */
-function withNames(text) {
-  const { names = {}, colours = [] } = seats ?? {};
-  return named(text, Object.fromEntries((position?.called ?? []).map((seat, at) => [seat, names[colours[at]] ?? ""])));
-}
 
 /** @type {{[K in FromTable["type"]]: (message: any) => void}} */
 const HEAR = {
@@ -179,7 +172,7 @@ function draw(isAnew) {
       byId("spoken", HTMLElement).textContent = turn;
     },
   });
-  tables.show(positionWithNames(position, withNames, isAnew));
+  tables.show(isAnew ? anew(position) : position);
 }
 
 /** Ask the table for an open action, or several in a row; resolves with whether it was open. @param {Action[]} actions @returns {Promise<boolean>} */
@@ -203,7 +196,7 @@ async function askHistory() {
   const said = await new Promise(
     (/** @type {(said: [number, string][]) => void} */ resolve) => (toldHistory = resolve),
   );
-  return { said: said.map(([actor, text]) => [actor, withNames(text)]), code: kept.dice?.code.slice(0, DIGITS) ?? "" };
+  return { said, code: kept.dice?.code.slice(0, DIGITS) ?? "" };
 }
 
 /** @param {boolean} isOpen */

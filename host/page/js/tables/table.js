@@ -17,20 +17,8 @@ export const TABLES = {
 const HOLD_MS = 300; // what is shorter is a tap
 const FRAME_MS = 16; // of one frame of the screen
 
-/**
- * A position with people's names in its sentences; `isAnew` if words have changed and nothing was played.
- * @param {Position} position @param {(text: string) => string} withNames @param {boolean} isAnew @returns {Position}
- */
-export function positionWithNames(position, withNames, isAnew) {
-  const previews = position.previews.map((preview) => ({ ...preview, text: withNames(preview.text) }));
-  const where = position.where.map(withNames);
-  const outlook = position.outlook?.map(withNames);
-  const news = (isAnew ? [] : position.news).map((played) => ({
-    ...played,
-    said: played.said.map((told) => told && /** @type {[number, string]} */ ([told[0], withNames(told[1])])),
-  }));
-  return { ...position, previews, where, outlook, news, ...(isAnew ? { jumps: true } : {}) };
-}
+/** A position to be drawn anew: what is around it has changed, and nothing was played. @param {Position} position @returns {Position} */
+export const anew = (position) => ({ ...position, news: [], jumps: true });
 
 /** What an open action of a position leads to. @param {Pick<Position, "legal" | "previews">} position @param {Action} action */
 export const previewOf = ({ legal, previews }, action) => previews[legal.indexOf(action)];
