@@ -34,8 +34,7 @@ class DeviceAlone:
             append=lambda path, text: self.files.update({path.strip("/"): self.files.get(path.strip("/"), "") + text}),
             remove=lambda path: self.files.pop(path.strip("/")) and None,
             rename=lambda path, other: self.files.update({other.strip("/"): self.files.pop(path.strip("/"))}),
-            seed=lambda: "00" * 32,
-            code=lambda seed: "",
+            random=lambda count: "00" * count,
             tell=lambda message: self.told.append(json.loads(message)),
         )
         monkeypatch.syspath_prepend(SOURCES / "device")

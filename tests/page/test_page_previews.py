@@ -36,7 +36,7 @@ MISNAMED = """async ([code, positions]) => {
   const root = document.getElementById("board");
   root.hidden = false;
   const { createTable } = await TABLES[positions[0].game]();
-  const table = createTable({ root, facts, choose() {}, why() {}, name: (seat) => _(facts.names[seat]) });
+  const table = createTable({ root, facts, choose() {}, why() {}, name: (seat) => _(facts.names[seat]) }, positions[0]);
   const words = (text) => ` ${(text.toLowerCase().match(/[\\p{L}\\p{N}]+/gu) ?? []).join(" ")} `;
   const written = (node) => node instanceof Text ? node.data
     : node instanceof SVGTitleElement ? "" : [...node.childNodes].map(written).join("");
@@ -82,7 +82,7 @@ CHOICES = """async (positions) => {
   const root = document.getElementById("board");
   root.hidden = false;
   const { createTable } = await TABLES[positions[0].game]();
-  const table = createTable({ root, facts, choose() {}, why() {}, name: (seat) => facts.names[seat] });
+  const table = createTable({ root, facts, choose() {}, why() {}, name: (seat) => facts.names[seat] }, positions[0]);
   return positions.map((position) => {
     table.show(position);
     const choices = [...root.querySelectorAll(".choice")];

@@ -19,7 +19,8 @@ SHOW = """async ([position, names]) => {
   document.getElementById("board").replaceChildren(root);
   const { createTable } = await import("./js/tables/mada.js");
   const told = { choose: async (action) => Boolean(window.chosen = action), why: (sentence) => window.why = sentence };
-  createTable({ root, facts, ...told, name: (seat) => names[seat] }).show(window.position = position);
+  window.position = position;
+  createTable({ root, facts, ...told, name: (seat) => names[seat] }, position).show(position);
 }"""
 
 

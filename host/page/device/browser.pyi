@@ -21,14 +21,8 @@ def remove(path: str) -> int:
 def rename(path: str, other: str) -> int:
     """Rename a file; as `write`."""
 
-def seed() -> str:
-    """32 random bytes from crypto.getRandomValues, in hexadecimal."""
-
-def code(seed: str) -> str:
-    """The begin code of that seed in hexadecimal, if the browser has computed it by now; else empty."""
-
-def token() -> str:
-    """16 random bytes from crypto.getRandomValues, in hexadecimal."""
+def random(count: int) -> str:
+    """Random bytes from crypto.getRandomValues, in hexadecimal."""
 
 def tell(message: str) -> None:
     """Send the page a message (JSON): one of js/types.js, those for a page that looks on among them."""

@@ -43,6 +43,7 @@ from turtleback_host.watch.game_follower import facts, position  # noqa: F401 (J
 from turtleback_host.watch.table_observer import TableObserver
 
 _BOT_MS = 850  # that a bot lets pass before it plays
+_ALL = 1000  # blocks of a begin code, and more: what takes 0.2 s on a Pico takes 5 ms here
 RESUME_TITLE = "A game is saved"  # N_
 NOTICES = {
     # N_page
@@ -70,7 +71,7 @@ class Device:
             Ports(
                 self.contacts,
                 lambda frame, changed: None,  # the page looks at it after each tick
-                lambda: bytes.fromhex(browser.seed()),
+                lambda: bytes.fromhex(browser.random(32)),
                 words=self._show,
                 journal_file=SavedGameFile(files, files.open),
                 tone=lambda frequency, level: _tell("tone", frequency=frequency, level=level, at=self.now),
@@ -215,6 +216,8 @@ def name_people(names: str) -> None:
     called = json.loads(names)
     call_seats(lambda seat: called.get(NAMES[seat], ""))
     device.app.stage.is_dirty = True
+    if phones:
+        phones.tell_seats()
 
 
 # How a game begins.
@@ -269,12 +272,11 @@ def _check_live() -> None:
 
 
 def _open(stir: bool) -> None:
-    """Take the begin code from the browser, if it has it, and begin unless people are to stir the dice."""
+    """Compute the begin code, and begin unless people are to stir the dice."""
     opening = device.app.stage
     if not isinstance(opening, BeginCode) or not device.table:
         return
-    chance = device.table.chance
-    chance.code = browser.code(chance.seed.hex())
+    device.table.chance.commit(_ALL)
     if not stir and not hot_seat.phones:
         opening.wait(0, device.now)
 

@@ -55,18 +55,13 @@ class PagePhones(PhoneTable):
         if line:
             line.is_open = False
 
-    def rename(self, names: str) -> None:
-        """People are called by these names: JSON, pairs of a seat and its name."""
-        self.names = dict(json.loads(names))
-        self.tell_seats()
-
     def now(self) -> float:
         """The time (s)."""
         return time.time()
 
     def new_token(self) -> str:
         """16 random bytes."""
-        return browser.token()
+        return browser.random(16)
 
     def call(self, seat: int, name: str) -> None:
         """The page keeps the names of people, and says them."""

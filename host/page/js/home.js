@@ -1,8 +1,8 @@
 // The first screen: a game that goes on, the games there are, and the ways to everything else.
 
-import { _ } from "./language.js";
+import { _, CHANGED } from "./language.js";
 import { byId, element } from "./dom.js";
-import { onNewWords } from "./names.js";
+import { RENAMED } from "./names.js";
 import { at, die, disc, discPicture, drawing, egg, mouse, picture, sign, turtle, turtlePicture } from "./pieces.js";
 import { card as cactusCard } from "./tables/mada_cards.js";
 import { waitWords } from "./tables/phrases.js";
@@ -18,7 +18,7 @@ export class Home {
   constructor(open, name) {
     this.open = open;
     this.name = name;
-    onNewWords(() => this.#draw());
+    for (const change of [CHANGED, RENAMED]) document.addEventListener(change, () => this.#draw());
   }
 
   /** Show it in place of the table. @param {Device} device */

@@ -1,15 +1,10 @@
 // The names that people have typed for the colours: they stay in this browser, and the device calls people by them.
 
-import { _, CHANGED } from "./language.js";
+import { _ } from "./language.js";
 import { loadSetting, NAMES_KEY, saveSetting } from "./settings.js";
 
 /** Fired at the document when somebody is called something else. */
 export const RENAMED = "turtleback renamed";
-
-/** Do something whenever words with names in them have changed. @param {() => void} act */
-export function onNewWords(act) {
-  for (const change of [CHANGED, RENAMED]) document.addEventListener(change, act);
-}
 
 /** The names of people by seat, which are stored by its colour. */
 export class Names {

@@ -40,7 +40,7 @@
  *   isSeat: boolean}} Option
  *
  * A game: `isThrown` says whether people can throw its dice, `hasOddsLamp` whether the lamps can show a die's risk.
- * @typedef {{name: string, title: string, seats: [number, number], bots: string[], points: string, isThrown: boolean,
+ * @typedef {{name: string, title: string, seats: [number, number], bots: string[], isThrown: boolean,
  *   hasOddsLamp: boolean, options: Option[]}} GameFacts
  */
 

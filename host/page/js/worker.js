@@ -87,34 +87,9 @@ function browserModule(store) {
     append: (/** @type {string} */ path, /** @type {string} */ text) => store.append(path, text),
     remove: (/** @type {string} */ path) => store.remove(path),
     rename: (/** @type {string} */ path, /** @type {string} */ other) => store.rename(path, other),
-    seed: takeSeed,
-    code: (/** @type {string} */ seed) => codes.get(seed) ?? "",
-    token: () => hexOf(crypto.getRandomValues(new Uint8Array(16))),
+    random: (/** @type {number} */ bytes) => hexOf(crypto.getRandomValues(new Uint8Array(bytes))),
     tell: (/** @type {string} */ message) => send(JSON.parse(message)),
   };
-}
-
-const REPEATED = 6144; // times the seed, of which the begin code is the SHA-256 (turtleback/dice/commitment.py)
-/** The begin codes of seeds, which the browser computes faster than the device. @type {Map<string, string>} */
-const codes = new Map();
-let nextSeed = newSeed();
-
-/** Random bytes for a game, in hexadecimal. */
-function takeSeed() {
-  const seed = nextSeed;
-  nextSeed = newSeed();
-  return seed;
-}
-
-/** Draw random bytes, and begin to compute their begin code. */
-function newSeed() {
-  const seed = crypto.getRandomValues(new Uint8Array(32));
-  const repeated = new Uint8Array(REPEATED * seed.length);
-  for (let at = 0; at < REPEATED; at++) repeated.set(seed, at * seed.length);
-  const name = hexOf(seed);
-  // A page that is not secure (http on a home network) has no crypto.subtle: then the device computes it.
-  crypto.subtle?.digest("SHA-256", repeated).then((code) => codes.set(name, hexOf(new Uint8Array(code))));
-  return name;
 }
 
 /** @param {Extract<ToDevice, {type: "start"}>} message */

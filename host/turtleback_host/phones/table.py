@@ -5,7 +5,7 @@ What is in the middle, and how a phone is reached, others say: Hands or CableHan
 """
 
 from turtleback.language import choose as speak
-from turtleback.language import code
+from turtleback.language import code, person
 from turtleback.lights.palette import NAMES
 from turtleback_host.phones.stirring import Stirring
 
@@ -37,7 +37,6 @@ class PhoneTable:
     RESERVES = False  # whether a seat waits for a phone that is away; else the table plays it meanwhile
 
     def __init__(self, hands, facts: dict) -> None:  # type: ignore[no-untyped-def]
-        self.names: dict = {}  # of people by seat, for `seats`
         self.sitters: dict = {}  # by seat
         self._hands = hands
         self._facts = facts
@@ -206,7 +205,7 @@ class PhoneTable:
         self.changed()
 
     def _tell_seats_to(self, line, seat: int) -> None:  # type: ignore[no-untyped-def]
-        names = {NAMES[each]: name for each, name in self.names.items()}
+        names = {colour: person(each) for each, colour in enumerate(NAMES) if person(each)}
         yours = seat if seat in self._hands.people else None
         line.send({"type": "seats", "chairs": self.chairs(), "yours": yours, "names": names, "colours": NAMES})
 

@@ -51,7 +51,6 @@ def _game(name: str) -> dict:
         "title": full_title(name),
         "seats": kind.SEATS,
         "bots": kind.BOTS,
-        "points": kind.POINTS,
         "isThrown": bool(kind.THROWN),
         "hasOddsLamp": kind.ODDS_LAMP,
         "options": [_option(option) for option in kind.OPTIONS],

@@ -47,7 +47,7 @@ KNOWN += (
 )
 SHOW = """(position) => deviceWorker.dispatchEvent(
   new MessageEvent("message", { data: { type: "position", position } }))"""
-# The same bytes in the place of random ones, for all games but the first, for which some were drawn before.
+# The same bytes in the place of random ones.
 # Every seed, which is all that has 32 bytes, is that byte over and over.
 SEED = """{
   const draw = crypto.getRandomValues.bind(crypto);
@@ -168,9 +168,8 @@ def click(page: Page, *buttons: str) -> None:
 def begin(page: Page, players: list[str]) -> None:
     """Begin a game of Mahé whose dice and bots are always the same."""
     page.workers[0].evaluate("() => " + SEED % 5)
-    for game, seats in (("bag", ["human"]), ("mahe", players)):
-        ask(page, "begin", json.dumps({"game": game, "players": seats, "options": {}, "stir": False}))
-        ask(page, "advance", GAME_MS)
+    ask(page, "begin", json.dumps({"game": "mahe", "players": players, "options": {}, "stir": False}))
+    ask(page, "advance", GAME_MS)
 
 
 def end(page: Page) -> None:

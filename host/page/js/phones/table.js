@@ -2,7 +2,6 @@
 
 import { announce, withdraw } from "../dom.js";
 import { N_ } from "../language.js";
-import { RENAMED } from "../names.js";
 import { loadSetting, PHONES_KEY, saveSetting } from "../settings.js";
 import { Link } from "./link.js";
 import { collect, newBox, post } from "./mailbox.js";
@@ -47,12 +46,6 @@ export class Phones extends EventTarget {
     hear("phones", ({ chairs, sitters }) => this.#take(chairs, sitters));
     hear("called", ({ seat, name }) => names.set(seat, name));
     hear("missing", ({ seat }) => announce(N_(NO_NUMBER, names.of(seat))));
-    const rename = () => {
-      const typed = names.colours.map((_, seat) => [seat, names.typed(seat)]).filter(([, name]) => name);
-      device.ask("with_phones", "rename", JSON.stringify(typed));
-    };
-    document.addEventListener(RENAMED, rename);
-    rename();
     /** @type {{box: string, tokens: [number, string][]}} */
     const { box, tokens } = loadSetting(PHONES_KEY, { box: newBox(), tokens: [] }, "sessionStorage");
     this.#box = box;

@@ -16,12 +16,11 @@ const TURNS = [-17, 11, 8, -24, 14, -6];
 const APART_MS = 120; // one die after the other
 const SHAKE = 18; // m/s²
 
-/** @param {Given} given @returns {Table} */
-export const createTable = (given) => new BagTable(given);
+/** @param {Given} given @param {Position} position @returns {Table} */
+export const createTable = (given, position) => new BagTable(given, position);
 
 class BagTable {
-  /** @type {Position | null} */
-  #position = null;
+  #position;
   /** @type {number[]} as they lie, which may be behind the position */
   #fell = [];
   /** @type {Promise<void>[]} */
@@ -33,9 +32,10 @@ class BagTable {
   #tabs = element("div", { class: "segment tabs", role: "group", "aria-label": _("What is thrown") });
   #hand = element("div", { class: "kinds", role: "group", "aria-label": _("Dice") });
 
-  /** @param {Given} given */
-  constructor(given) {
+  /** @param {Given} given @param {Position} position */
+  constructor(given, position) {
     this.given = given;
+    this.#position = position;
     this.frame = new Frame({ ...given, takeBack: undefined }, "bag");
     const cloth = element("div", { class: "cloth" }, this.#lying, this.#result);
     cloth.addEventListener("click", () => this.#throw());
@@ -59,7 +59,7 @@ class BagTable {
 
   /** @param {Action} event @param {Motion} motion */
   async happen([kind, value], motion) {
-    const view = this.#position?.view;
+    const { view } = this.#position;
     if (kind === "roll") {
       if (this.#before.length) this.frame.say(-1, _("Before: %s", this.#before.slice(0, 3).join(", ")));
       this.#lay(view, []);
@@ -148,7 +148,7 @@ class BagTable {
 
   #throw() {
     const position = this.#position;
-    if (!position?.asked) return;
+    if (!position.asked) return;
     const roll = position.legal.find(([verb]) => verb === "roll");
     if (!roll) return this.given.why(_("Choose one of the buttons."));
     this.#position = { ...position, asked: false }; // it is thrown once

@@ -14,12 +14,11 @@ const [PLAY_MS, TURN_MS, SLIDE_MS] = [260, 320, 500];
 const [LIES_MS, LOST_MS] = [600, 1500]; // that a card is looked at
 const ENOUGH = 5; // cacti
 
-/** @param {Given} given @returns {Table} */
-export const createTable = (given) => new MadaTable(given);
+/** @param {Given} given @param {Position} position @returns {Table} */
+export const createTable = (given, position) => new MadaTable(given, position);
 
 class MadaTable {
-  /** @type {Position | null} */
-  #position = null;
+  #position;
   /** The piles as they are drawn, which may be behind the position. @type {number[][]} */
   #piles = [];
   /** Whose hand lies below: nobody's where people look on. @type {number | undefined} */
@@ -31,9 +30,10 @@ class MadaTable {
   #deck = element("div", { class: "deck" });
   #hand = element("ol", { class: "hand" });
 
-  /** @param {Given} given */
-  constructor(given) {
+  /** @param {Given} given @param {Position} position */
+  constructor(given, position) {
     this.given = given;
+    this.#position = position;
     this.frame = new Frame(given, "mada");
     this.frame.table.role = "group";
     this.frame.table.append(this.#own, this.#deck, this.#hand);
@@ -92,7 +92,7 @@ class MadaTable {
 
   /** @param {number} kind */
   #card(kind) {
-    return card(kind, this.#position?.view.options.pears);
+    return card(kind, this.#position.view.options.pears);
   }
 
   /** The own pile, and what has been won. @param {Position} position */
@@ -157,8 +157,6 @@ class MadaTable {
 
   /** Show what has happened. @param {Action} event @param {Motion} motion @param {() => void} say */
   async happen(event, motion, say) {
-    const position = this.#position;
-    if (!position) return;
     const [verb, seat, kind] = event;
     if (["draw", "luck"].includes(verb)) {
       this.#who = seat;
@@ -178,7 +176,7 @@ class MadaTable {
     else if (verb === "aside") await this.#setAside(seat, kind, motion);
     else if (verb === "shuffle") await motion.shake(this.#deck);
     say();
-    if (verb === "aside" && kind !== LEMUR) this.frame.addPoints(seat, position.view.options.pears[kind - 1]);
+    if (verb === "aside" && kind !== LEMUR) this.frame.addPoints(seat, this.#position.view.options.pears[kind - 1]);
     if (["play", "discard", "sting", "swap"].includes(verb)) await motion.rest(LIES_MS);
     if (verb === "lost") await motion.rest(LOST_MS);
   }

@@ -9,10 +9,10 @@ import { previewOf } from "./table.js";
 const ENOUGH = 5; // cacti that end the game
 const PHASE = { playing: 0, asking: 1, scoring: 2 };
 
-/** @param {Given} given @returns {Table} */
-export const createTable = (given) =>
-  new Sheet(given, {
-    ...{ game: "mada_table", ofSeats: ["lost", "starts"], actsOf: ({ actor }) => actor },
+/** @param {Given} given @param {Position} position @returns {Table} */
+export const createTable = (given, position) =>
+  new Sheet(given, position, {
+    ...{ ofSeats: ["lost", "starts"], actsOf: ({ actor }) => actor },
     ...{ fields, write, turnText, positionWords },
   });
 

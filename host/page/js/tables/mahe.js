@@ -22,16 +22,15 @@ const WASH_MS = 900;
 const APART_MS = 80; // one rider after the other
 const PALE = "#ffd9cf"; // of dice that bust
 
-/** @param {Given} given @returns {Table} */
-export const createTable = (given) => new MaheTable(given);
+/** @param {Given} given @param {Position} position @returns {Table} */
+export const createTable = (given, position) => new MaheTable(given, position);
 
 class MaheTable {
-  /** @type {Position | null} */
-  #position = null;
+  #position;
   /** The stacks as they are drawn, which may be behind the position. @type {number[][]} */
   #stacks = [];
   /** @type {SVGElement[]} by turtle */
-  #turtles = [];
+  #turtles;
   /** @type {number[]} */
   #dice = [];
   #isBust = false;
@@ -45,9 +44,13 @@ class MaheTable {
   #middle = element("div", { class: "middle" });
   #island = element("div", { class: "island" }, this.#middle);
 
-  /** @param {Given} given */
-  constructor(given) {
+  /** @param {Given} given @param {Position} position */
+  constructor(given, position) {
     this.given = given;
+    this.#position = position;
+    this.#turtles = position.view.owners.map((/** @type {number} */ _, /** @type {number} */ which) =>
+      svg("g", { "data-turtle": `${which}` }, svg("g", {}, turtleOf(position.view, which)), svg("title")),
+    );
     this.frame = new Frame(given, "mahe", this.#island);
     this.frame.table.append(this.#svg, this.#island);
     this.frame.table.addEventListener("click", (event) => this.#tapped(/** @type {Element} */ (event.target)));
@@ -60,7 +63,6 @@ class MaheTable {
     this.lagoon = new Lagoon(width, height, this.given.root.matches(".around") ? ABOVE : 0);
     const inset = 2 * (this.lagoon.thick + 18);
     this.#island.style.cssText = `zoom: ${size}; --wide: ${width - inset}px; --high: ${height - inset}px`;
-    if (!this.#position) return;
     if (this.#isShown) this.#draw(this.#position);
     else this.#lay(this.#position);
   }
@@ -73,7 +75,6 @@ class MaheTable {
 
   /** Show a position, whose events have been seen. @param {Position} position */
   show(position) {
-    if (this.#position?.seats !== position.seats) this.#turtles = [];
     this.#position = position;
     this.#isShown = true;
     this.#stacks = position.view.stacks.map((/** @type {number[]} */ stack) => [...stack]);
@@ -170,11 +171,6 @@ class MaheTable {
 
   /** Put the turtles where they stand. @param {View} view */
   #place(view) {
-    if (!this.#turtles.length) {
-      this.#turtles = view.owners.map((_, which) =>
-        svg("g", { "data-turtle": `${which}` }, svg("g", {}, turtleOf(view, which)), svg("title")),
-      );
-    }
     this.#stacks.forEach((stack, space) => {
       stack.forEach((which, up) => {
         const drawn = this.#turtles[which];
@@ -203,7 +199,7 @@ class MaheTable {
 
   /** A bracket beside those of a stack who will swim. @param {View} view @returns {SVGElement[]} */
   #bracket(view) {
-    if (view.groups.length !== 1 || this.#position?.winners) return [];
+    if (view.groups.length !== 1 || this.#position.winners) return [];
     const [group] = view.groups;
     const space = this.#stacks.findIndex((stack) => stack.includes(group[0]));
     if (space <= RAFT) return [];
@@ -272,10 +268,8 @@ class MaheTable {
 
   /** Show what has happened; of dice and prizes what is drawn says enough. @param {Event} event @param {Motion} motion @param {() => void} say */
   async happen(event, motion, say) {
-    const position = this.#position;
-    if (!position) return;
     this.#isShown = false;
-    const view = /** @type {View} */ (position.view);
+    const view = /** @type {View} */ (this.#position.view);
     const [kind, ...told] = event;
     if (kind === "die" || kind === "card") await this.#throw(told[told.length - 1], motion);
     else if (kind === "move") await this.#swim(view, told, motion);
@@ -380,7 +374,6 @@ class MaheTable {
   /** A tap on something that is no choice tells what is there, or why nothing happens. @param {Element} target */
   #tapped(target) {
     const position = this.#position;
-    if (!position) return;
     const which = target.closest("[data-turtle]")?.getAttribute("data-turtle");
     const meant = position.legal.find(([verb, one]) => verb === "turtle" && `${one}` === which);
     const says = target.closest("[data-says]")?.getAttribute("data-says");

@@ -14,12 +14,11 @@ const CELL_MS = 80;
 const HOP_MS = 450;
 const SHOWN_MS = 700; // that a number is looked at
 
-/** @param {Given} given @returns {Table} */
-export const createTable = (given) => new MiceTable(given);
+/** @param {Given} given @param {Position} position @returns {Table} */
+export const createTable = (given, position) => new MiceTable(given, position);
 
 class MiceTable {
-  /** @type {Position | null} */
-  #position = null;
+  #position;
   /** Where the mice are drawn, which may be behind the position. @type {number[]} */
   #place = [];
   /** The numbers that are seen, 0 for the others. @type {number[]} */
@@ -38,16 +37,17 @@ class MiceTable {
   #box = [480, 480]; // as wide and high as there is room
   #track = new Track([[CHEESE]], 480, 480);
 
-  /** @param {Given} given */
-  constructor(given) {
+  /** @param {Given} given @param {Position} position */
+  constructor(given, position) {
     this.given = given;
+    this.#position = position;
     this.frame = new Frame(given, "mice");
     this.hand = new Hand(this.frame, given, () => this.#isShown && this.#draw());
     this.frame.table.append(this.#svg);
     this.frame.table.addEventListener("click", (event) => this.#tapped(/** @type {Element} */ (event.target)));
     this.frame.fit(this.#svg, (...box) => {
       this.#box = box;
-      if (this.#position) this.#draw();
+      this.#draw();
     });
   }
 
@@ -68,7 +68,7 @@ class MiceTable {
 
   /** Draw it as there is room; while something happens, nothing that is not seen yet. */
   #draw() {
-    const position = /** @type {Position} */ (this.#position);
+    const position = this.#position;
     const { view, derived, actor, legal } = position;
     const { name } = this.given;
     this.#track = new Track(view.paths, this.#box[0], this.#box[1]);
@@ -102,7 +102,7 @@ class MiceTable {
   #placed(which, spot) {
     const { x, y, size } = spot;
     const looksLeft = this.#track.looksLeft(spot);
-    const sign = signOf(/** @type {Position} */ (this.#position), this.#values, which);
+    const sign = signOf(this.#position, this.#values, which);
     const drawn = mouse(ownerOf(which), sign, looksLeft);
     drawn.setAttribute("transform", at(0, 0, size / 100));
     const made = svg("g", {}, drawn);
@@ -113,7 +113,7 @@ class MiceTable {
   /** Put every mouse where it stands. */
   #put() {
     const track = this.#track;
-    const { view } = /** @type {Position} */ (this.#position);
+    const { view } = this.#position;
     const home = this.#place.flatMap((cell, which) => (cell === CHEESE ? [which] : []));
     this.#mice = this.#place.map((cell, which) => {
       const drawn = this.#placed(which, cell === CHEESE ? track.home(home.indexOf(which)) : track.spot(cell));
@@ -129,10 +129,8 @@ class MiceTable {
 
   /** Show what has happened; of dice, once both lie. @param {Action} event @param {Motion} motion @param {() => void} say */
   async happen(event, motion, say) {
-    const position = this.#position;
-    if (!position) return;
     this.#isShown = false;
-    this.#mark(position, null);
+    this.#mark(this.#position, null);
     const [kind, seat, second, third] = event;
     if (kind === "die") await this.hand.throwDie(seat, this.#turn, true, motion);
     else if (kind === "blank") await this.hand.throwDie(seat, this.#turn, false, motion);
@@ -151,7 +149,7 @@ class MiceTable {
 
   /** @param {number} which @param {number} pips @param {Motion} motion */
   async #run(which, pips, motion) {
-    const path = /** @type {Position} */ (this.#position).view.paths[ownerOf(which)];
+    const path = this.#position.view.paths[ownerOf(which)];
     const start = path.indexOf(this.#place[which]);
     const cells = path.slice(start, start + pips + 1);
     const frames = [this.#track.spot(cells[0]), ...this.#track.way(cells, 9)].map(({ x, y }) => ({
@@ -204,7 +202,7 @@ class MiceTable {
   /** A tap on something that is no choice picks a mouse, or tells why it does nothing. @param {Element} target */
   #tapped(target) {
     const position = this.#position;
-    if (!position || position.passesTo !== null) return;
+    if (position.passesTo !== null) return;
     const tapped = target.closest("[data-mouse]")?.getAttribute("data-mouse");
     const which = tapped ? Number(tapped) : null;
     if (which !== null && this.hand.tap(which)) return;

@@ -9,10 +9,10 @@ const MICE = 7;
 // What became of a mouse; TAKEN + s: captured by seat s, which for its own mouse is the fence.
 const [UNSEEN, BOARD, HOME, TAKEN] = [0, 1, 2, 3];
 
-/** @param {Given} given @returns {Table} */
-export const createTable = (given) =>
-  new Sheet(given, {
-    ...{ game: "mice_table", ofSeats: ["mouse", "starts"], actsOf },
+/** @param {Given} given @param {Position} position @returns {Table} */
+export const createTable = (given, position) =>
+  new Sheet(given, position, {
+    ...{ ofSeats: ["mouse", "starts"], actsOf },
     ...{ fields, write, turnText, positionWords },
   });
 

@@ -48,12 +48,11 @@ const TINY = 0.38; // of the drawing's size: below, only every second spoke has 
 const THICK = { "stroke-width": 2.6 }; // lines of signs
 const STEPS = 3; // of the King, as footprints
 
-/** @param {Given} given @returns {Table} */
-export const createTable = (given) => new MidasTable(given);
+/** @param {Given} given @param {Position} position @returns {Table} */
+export const createTable = (given, position) => new MidasTable(given, position);
 
 class MidasTable {
-  /** @type {Position | null} */
-  #position = null;
+  #position;
   #turned = 0; // the board, in degrees
   #current = Number.NaN;
   /** Where the pieces are drawn, which may be ahead of the position. @type {number[]} */
@@ -74,9 +73,10 @@ class MidasTable {
   #svg = svg("svg", { role: "img" }, this.#board);
   #starts = element("div", { class: "starts turning" });
 
-  /** @param {Given} given */
-  constructor(given) {
+  /** @param {Given} given @param {Position} position */
+  constructor(given, position) {
     this.given = given;
+    this.#position = position;
     this.frame = new Frame(given, "midas");
     this.#board.append(this.#standing, this.#gold, this.#kisses);
     this.frame.table.append(this.#svg, this.#starts);
@@ -272,7 +272,7 @@ class MidasTable {
   #tapped(target) {
     const position = this.#position;
     const says = target.closest("[data-says]")?.getAttribute("data-says");
-    if (!position || target.closest("button")) return;
+    if (target.closest("button")) return;
     const nudged = target.closest("[data-way]")?.getAttribute("data-way")?.split(",").map(Number);
     const next = nudged && position.legal.length && !position.view.space[position.view.mover] && this.#next(nudged);
     if (next) return this.#thingOf(next)?.click();
@@ -285,7 +285,7 @@ class MidasTable {
 
   /** The first space that the King may choose in a direction of the screen. @param {number[]} direction to the right and up */
   #next([right, up]) {
-    const { legal } = /** @type {Position} */ (this.#position);
+    const { legal } = this.#position;
     const turn = (this.#turned * Math.PI) / 180;
     const [fromX, fromY] = middle(this.#picked?.[1] ?? 0);
     const ahead = legal.flatMap((action) => {
@@ -300,10 +300,8 @@ class MidasTable {
 
   /** Show what has happened. @param {Action} event @param {Motion} motion @param {() => void} say */
   async happen(event, motion, say) {
-    const position = this.#position;
-    if (!position) return;
     const [kind, ...told] = event;
-    await this.#moves[kind]?.(told, motion, position.view);
+    await this.#moves[kind]?.(told, motion, this.#position.view);
     say();
     if (kind === "gold") this.frame.addPoints(told[0], 1);
   }

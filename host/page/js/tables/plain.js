@@ -10,8 +10,8 @@ import { previewOf } from "./table.js";
 const OF_BUTTONS = /^(ROLL|STOP)\b/; // in every language; here what can be done says what it does
 const MOST = 4; // large buttons
 
-/** @param {Given} given @param {string} game @returns {Table} */
-export const createTable = (given, game = "") => new PlainTable(given, game);
+/** @param {Given} given @param {Position} position @returns {Table} */
+export const createTable = (given, position) => new PlainTable(given, position.game);
 
 class PlainTable {
   #isAsked = false;

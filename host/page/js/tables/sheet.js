@@ -9,15 +9,14 @@ import { svg } from "./svg.js";
 /**
  * What a game says of its sheet: the fields of a seat, the verbs that name one, what is written on an action, what is
  * asked, and the whole position.
- * @typedef {{game: string, fields: (position: Position, seat: number) => Node[], ofSeats: string[],
+ * @typedef {{fields: (position: Position, seat: number) => Node[], ofSeats: string[],
  *   actsOf: (position: Position) => number, write: (position: Position, action: Action, name: Name) => Act,
  *   turnText: (position: Position, name: Name) => string,
  *   positionWords: (position: Position, name: Name) => string}} Kind
  */
 
 export class Sheet {
-  /** @type {Position | null} */
-  #position = null;
+  #position;
   /** @type {number[]} as they lie */
   #lying = [];
   #asks = element("p", { class: "ask" });
@@ -25,11 +24,12 @@ export class Sheet {
   #rows = element("div", { class: "rows" });
   #sheet = element("div", { class: "score", role: "img" }, element("div", {}, this.#asks, this.#dice), this.#rows);
 
-  /** @param {Given} given @param {Kind} kind */
-  constructor(given, kind) {
+  /** @param {Given} given @param {Position} position @param {Kind} kind */
+  constructor(given, position, kind) {
     this.given = given;
+    this.#position = position;
     this.kind = kind;
-    this.frame = new Frame(given, kind.game);
+    this.frame = new Frame(given, position.game);
     this.frame.table.append(this.#sheet);
     this.frame.table.addEventListener("click", (event) => this.#tapped(/** @type {Element} */ (event.target)));
   }
@@ -82,7 +82,6 @@ export class Sheet {
   /** A tap on a row is the choice of its seat, where one is asked for. @param {Element} target */
   #tapped(target) {
     const position = this.#position;
-    if (!position) return;
     const seat = target.closest("[data-seat]")?.getAttribute("data-seat");
     const meant = position.legal.find(([verb, which]) => this.kind.ofSeats.includes(verb) && `${which}` === seat);
     if (meant) this.given.choose(meant);

@@ -3,7 +3,7 @@
 import { effectOf, turnOf } from "./effects.js";
 import { Motion } from "./motion.js";
 
-/** @type {Record<string, () => Promise<{createTable: (given: Given, game?: string) => Table}>>} */
+/** @type {Record<string, () => Promise<{createTable: (given: Given, position: Position) => Table}>>} */
 export const TABLES = {
   bag: () => import("./bag.js"),
   mahe: () => import("./mahe.js"),
@@ -90,13 +90,14 @@ export class Tables {
    */
   async show(position) {
     this.#position = position;
-    if (position.game !== this.#game || position.jumps) {
+    const isNew = position.game !== this.#game || position.jumps;
+    if (isNew) {
       this.#game = position.game;
       // A separate root: what is left of the table before draws on nothing that is shown.
       this.#root = document.createElement("div");
       this.#motion = new Motion(this.#root);
       this.#shown = Promise.resolve();
-      this.#table = this.#load(position.game, this.#root);
+      this.#table = this.#load(position, this.#root);
     }
     const loading = this.#table;
     const table = await loading.catch(() => {
@@ -104,7 +105,8 @@ export class Tables {
       return null;
     });
     if (loading !== this.#table) return null;
-    if (table?.happen) this.#shown = this.#shown.catch(() => {}).then(() => this.#play(table, position));
+    if (table?.happen)
+      this.#shown = this.#shown.catch(() => {}).then(() => this.#play(table, position, isNew ? [] : position.news));
     else {
       table?.show(position);
       this.given.rests?.(position);
@@ -119,13 +121,13 @@ export class Tables {
     (await this.#table.catch(() => null))?.showScreen?.(...this.#screen);
   }
 
-  /** Show what has happened, then the position, and have the device go on. @param {Table} table @param {Position} position */
-  async #play(table, position) {
+  /** Show what has happened, then the position, and have the device go on. @param {Table} table @param {Position} position @param {Played[]} news */
+  async #play(table, position, news) {
     const motion = this.#motion;
     const isCurrent = () => motion === this.#motion; // else another game lies there
     let begun = performance.now();
     try {
-      for (const { actor, events, said } of position.news) {
+      for (const { actor, events, said } of news) {
         if (actor >= 0) motion.isBrief = position.people?.includes(actor) === false;
         for (const [at, event] of events.entries()) {
           const say = () => said[at] && table.frame.say(...said[at]);
@@ -171,12 +173,13 @@ export class Tables {
     if (isNew) this.given.feel?.(turnOf(this.given.facts.intervals[actor]));
   }
 
-  /** @param {string} game @param {HTMLElement} root @returns {Promise<Table | null>} */
-  async #load(game, root) {
+  /** @param {Position} position @param {HTMLElement} root @returns {Promise<Table | null>} */
+  async #load(position, root) {
+    const { game } = position;
     if (!(game in TABLES) && !this.#screen) return null;
     const { createTable } = await (game in TABLES ? TABLES[game]() : import("./plain.js"));
     if (root === this.#root) this.given.root.replaceChildren(root); // modules may come in another order
-    const table = createTable({ ...this.given, root }, game);
+    const table = createTable({ ...this.given, root }, position);
     if (this.#screen) table.showScreen?.(...this.#screen);
     return table;
   }
