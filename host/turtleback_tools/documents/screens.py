@@ -26,6 +26,7 @@ from turtleback.engine.catalogue import game_class
 from turtleback.engine.contract import CHANCE
 from turtleback.games.bots import best, bot, random
 from turtleback.games.face import face_of
+from turtleback.language import call_seats
 from turtleback.lights.palette import NAMES
 from turtleback_host.page.build import SOURCES, build
 from turtleback_host.page.server import Server
@@ -109,6 +110,7 @@ def positions(name: str) -> list[dict[str, Any]]:
         is_seen = table.happened in [event[0] for event in events] if table.happened else shown.actor() != CHANCE
         if played >= table.actions and is_seen:
             break
+    call_seats(PEOPLE.__getitem__)
     common = {"people": list(range(table.seats)), "onRing": False}
     if table.happened:
         after = told_of(shown, shown.actor(), False, None, False, [Played(face, actor, action, events, scenes)])
@@ -116,6 +118,7 @@ def positions(name: str) -> list[dict[str, Any]]:
     else:
         viewer, passes_to = (None, shown.actor()) if table.is_passed_on else (shown.actor(), None)
         told = [{**told_of(shown, viewer, not table.is_passed_on, passes_to, False, []), **common, "jumps": True}]
+    call_seats(None)
     plain: list[dict[str, Any]] = json.loads(json.dumps(told))
     return plain
 
