@@ -36,6 +36,12 @@ HINT = """async ([game, things]) => {
   }
   return known().filter((word) => !before.includes(word));
 }"""
+# What is written on Mahé's island and lies under the hint.
+COVERED = """() => {
+  const { top } = document.getElementById("hint").getBoundingClientRect();
+  return [...document.querySelectorAll(".middle > *")].filter((it) => it.getBoundingClientRect().bottom > top)
+    .map((it) => it.textContent);
+}"""
 HAPPEN, ASK = HINT % "happened(game, thing)", HINT % "asked(game, [thing])"
 
 
@@ -55,6 +61,7 @@ def test_a_first_game_explains_itself_until_that_is_enough(opened, served):
     hint.get_by_text("Roll a die").wait_for()
     tap(page.get_by_role("button", name="Roll", exact=True))
     hint.get_by_text("Stop and swim").wait_for()  # the other one went with the decision
+    assert page.evaluate(COVERED) == []
     assert faults(page) == []
     tap(hint.get_by_role("button", name="Close"))
     assert not hint.is_visible()

@@ -4,53 +4,35 @@ import { _, language, translated } from "./language.js";
 import { choosePort } from "./serialport.js";
 
 const SILENT_MS = 10_000; // a program says something every three seconds
-const RETRY_MS = 1000;
-const LONGEST_RETRY_MS = 60_000; // between two tries where there has never been a program, as on a web site
 const ASK = "watch\n";
 const ASK_AGAIN_MS = 3000;
 const SILENT_PICO_MS = 5000; // it says something every two seconds
 
 /**
- * Follow the game of the server that this page comes from: the whole state comes first, then each change. It reconnects
- * by itself.
+ * Follow the game of the server that this page comes from: the whole state comes first, then each change. The browser
+ * connects again by itself.
  * @param {(message: FromGame) => void} onMessage
  * @param {(isConnected: boolean) => void} onConnection called with each change
  */
 export function followServer(onMessage, onConnection) {
-  /** @type {EventSource | null} */
-  let source = null;
-  let lastMessageAt = 0;
-  let retryMs = RETRY_MS;
-  let isKnown = false;
-  const connect = () => {
-    source?.close();
-    lastMessageAt = performance.now();
-    source = new EventSource("events");
-    source.onmessage = ({ data }) => {
-      lastMessageAt = performance.now();
-      const message = JSON.parse(data);
-      if (message.type === "state") {
-        isKnown = true;
-        retryMs = RETRY_MS;
-        onConnection(true);
-      }
-      onMessage(message);
-    };
-    source.onerror = () => {
-      source?.close();
-      source = null;
+  const source = new EventSource("events");
+  let silence = 0;
+  const listen = () => {
+    clearTimeout(silence);
+    silence = setTimeout(() => {
+      source.close(); // a network that has gone away says nothing
       onConnection(false);
-      setTimeout(connect, retryMs);
-      if (!isKnown) retryMs = Math.min(LONGEST_RETRY_MS, 2 * retryMs);
-    };
+      followServer(onMessage, onConnection);
+    }, SILENT_MS);
   };
-  setInterval(() => {
-    if (source && performance.now() - lastMessageAt > SILENT_MS) {
-      onConnection(false); // a network that has gone away says nothing
-      connect();
-    }
-  }, RETRY_MS);
-  connect();
+  source.onmessage = ({ data }) => {
+    listen();
+    const message = JSON.parse(data);
+    if (message.type === "state") onConnection(true);
+    onMessage(message);
+  };
+  source.onerror = () => onConnection(false);
+  listen();
 }
 
 /** Have the person choose a Pico, and follow its game: its lines go to the firmware on the VM, which knows the rules. Returns whether one was chosen. @param {(message: FromGame) => void} onMessage */
