@@ -4,20 +4,25 @@ import json
 import re
 import socket
 import subprocess
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from random import Random
+from threading import Event
+from types import SimpleNamespace
 
 import pytest
 
+import turtleback_host.phones.cable
 from cable import TURTLEBACK
 from chromium import until, until_true
 from free_port import free_port
 from hand_on_line import Hand
 from page_site import PHONE, SEES_TABLE
 from turtleback.app.game_setup import GameSetup
+from turtleback.language import choose, code
 from turtleback_host.phones import table as phone_table
-from turtleback_host.phones.cable import PATIENCE_S, CableHands
+from turtleback_host.phones.cable import PATIENCE_S, CableHands, CableTable, playing
 from turtleback_host.phones.server import ServedTable
+from turtleback_host.watch.cable import Cable
 from virtual_cable import Pc
 
 MOVES = 60
@@ -126,6 +131,26 @@ def test_what_is_not_open_is_refused_and_changes_nothing(party):
     table.run(1000)
     assert other.newest("refused")["sentence"] == phone_table.NOT_OPEN
     assert table.device.table.match.history == history and table.device.usb.feed
+
+
+def test_no_phone_is_told_anything_while_a_page_is_told_it_in_another_language(monkeypatch):
+    stepped, languages = Event(), set()
+    monkeypatch.setattr(turtleback_host.phones.cable, "serving", lambda table, port: nullcontext(""))
+    monkeypatch.setattr(CableTable, "step", lambda table: languages.add(code()) or stepped.set())
+
+    def feed(text):
+        choose("it")
+        stepped.clear()
+        stepped.wait(0.1)
+        choose("en")
+        return ""
+
+    cable = Cable(None, print)
+    with playing(cable, {}, print, 0):
+        assert stepped.wait(10)
+        cable._take(SimpleNamespace(feed=feed), "a line of the device's")
+        assert stepped.wait(10)
+    assert languages == {"en"}
 
 
 def test_what_is_taken_back_on_the_device_is_said_on_all_phones(party):

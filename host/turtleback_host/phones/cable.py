@@ -146,9 +146,9 @@ def playing(cable: Cable, people: dict[str, str], tell: Callable[[Message], None
     ended = Event()
 
     def serve() -> None:
-        for _ in table.steps():
-            if ended.wait(STEP_S):
-                return
+        while not ended.wait(STEP_S):
+            with cable.speaking:
+                table.step()
 
     with serving(table, port) as invitation:
         Thread(target=serve, daemon=True).start()

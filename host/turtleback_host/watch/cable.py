@@ -31,6 +31,7 @@ class Cable:
         self._reader: FeedReader | None = None
         self._is_refused = False  # whether the device has refused a choice
         self._lock = Lock()  # of what is written
+        self.speaking = Lock()  # of the language in force: pages are told in all, and each phone in its own
         self.stopped = Event()
 
     @property
@@ -89,7 +90,8 @@ class Cable:
 
     def _take(self, reader: FeedReader, text: str) -> str:
         try:
-            answer = reader.feed(text)
+            with self.speaking:
+                answer = reader.feed(text)
         except ValueError as fault:
             self._say(str(fault))
             return ""

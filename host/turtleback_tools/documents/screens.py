@@ -5,10 +5,10 @@ own, at a position of a game that is always the same, played by bots and held wh
 that the device on the page has played.
 """
 
+import argparse
 import base64
 import io
 import json
-import sys
 import tempfile
 import threading
 import zlib
@@ -275,13 +275,16 @@ def pictures(page: Page, name: str) -> Iterator[tuple[str, bytes]]:
 
 def main() -> None:
     """Take the pictures of the screens named, or of all."""
+    parser = argparse.ArgumentParser(prog="python -m turtleback_tools.documents.screens", description=main.__doc__)
+    parser.add_argument("screens", nargs="*", choices=SCREENS, metavar="SCREEN", help="one of: %s" % ", ".join(SCREENS))
+    named = parser.parse_args().screens or SCREENS
     with tempfile.TemporaryDirectory() as folder, Server(build(Path(folder)), 0) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS)
             screens = Screens(browser, server.address)
             found = json.loads(WORDS.read_text("utf-8")) if WORDS.exists() else {}
-            for name in sys.argv[1:] or SCREENS:
+            for name in named:
                 with screens.opened(name) as page:
                     found[name] = words(page)
                     for file, picture in pictures(page, name):
