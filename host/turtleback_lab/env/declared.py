@@ -6,7 +6,6 @@ An action's number is its index in `actions`. Seats in an observation count from
 """
 
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
 
 import numpy as np
 
@@ -17,7 +16,7 @@ from turtleback.engine.notation import action_text, event_text
 from turtleback.engine.options import unknown
 from turtleback.games.mada.cards import CACTI, DOUBLE, LEMUR, SCORPION, all_cards
 from turtleback.games.mahe.island import LIMIT, SPACES
-from turtleback.games.mahe.rules import BEACH, CARDS, DICE, EGGS, ROLL_OR_STOP
+from turtleback.games.mahe.rules import BEACH, CARDS, DICE, ROLL_OR_STOP
 from turtleback.games.mice.parts import BLANKS, MICE
 from turtleback.games.mice.parts import DICE as MICE_DICE
 from turtleback.games.mice.rules import MOVES, TAKEN
@@ -30,13 +29,7 @@ NOBODY = -1
 MOST = 2**15 - 1  # of a count that no rule limits; an observation has 16 bits a number
 
 
-class Field(NamedTuple):
-    """A part of an observation: so many numbers, each from `low` to `high`."""
-
-    name: str
-    size: int
-    low: int
-    high: int
+Fields = dict[str, tuple[int, int, list[int]]]  # parts of an observation: the least and the most, and the numbers
 
 
 class Declared:
@@ -52,18 +45,21 @@ class Declared:
         self.outcomes = tuple(sorted((*drawn, *self._outcomes())))  # actions of chance
         self.number = {action: number for number, action in enumerate(self.actions)}
         self.outcome_number = {outcome: number for number, outcome in enumerate(self.outcomes)}
-        self.fields = (Field("seat", 1, 0, game.seats - 1), *self._fields(game))
-        self.width = sum(field.size for field in self.fields)
+        self._beginning = self._seen(game, 0)
+        self._sizes = [len(numbers) for _, _, numbers in self._beginning.values()]
+        self.width = sum(self._sizes)
 
     def bounds(self) -> tuple[np.ndarray, np.ndarray]:
         """The lowest and the highest observation: int16 arrays of shape (width,)."""
-        sizes = [field.size for field in self.fields]
-        low, high = ([field[side] for field in self.fields] for side in (2, 3))
-        return np.repeat(np.array(low, np.int16), sizes), np.repeat(np.array(high, np.int16), sizes)
+        low, high, _ = zip(*self._beginning.values())
+        return np.repeat(np.array(low, np.int16), self._sizes), np.repeat(np.array(high, np.int16), self._sizes)
 
     def observe(self, game: Game, seat: int) -> np.ndarray:
         """What a seat sees of a position: an int16 array of shape (width,)."""
-        return np.array([seat, *self._numbers(game.view(seat), seat)], np.int16)
+        return np.array([number for _, _, numbers in self._seen(game, seat).values() for number in numbers], np.int16)
+
+    def _seen(self, game: Game, seat: int) -> Fields:
+        return {"seat": (0, self.seats - 1, [seat])} | self._fields(game.view(seat), seat)
 
     def mask(self, game: Game) -> np.ndarray:
         """1 for each action that the deciding seat may take: an int8 array of shape (number of actions,)."""
@@ -74,8 +70,8 @@ class Declared:
 
     def named(self, observation: np.ndarray) -> dict[str, np.ndarray]:
         """Views of an observation by the names of its fields; the last axis is the observation's."""
-        ends = np.cumsum([field.size for field in self.fields])
-        return {field.name: observation[..., end - field.size : end] for field, end in zip(self.fields, ends)}
+        parts = np.split(observation, np.cumsum(self._sizes)[:-1], axis=-1)
+        return dict(zip(self._beginning, parts))
 
     def report(self, seat: int, actor: int, turn: int, action: tuple, events: list) -> str:
         """One line about an action, as a seat saw it that knows its own actions; `turn` was on turn."""
@@ -91,11 +87,8 @@ class Declared:
     def _outcomes(self) -> Iterable[tuple]:
         raise NotImplementedError
 
-    def _fields(self, game: Game) -> Iterable[Field]:
-        raise NotImplementedError
-
-    def _numbers(self, view: dict, seat: int) -> list[int]:
-        """The numbers of all fields but the first, one after the other."""
+    def _fields(self, view: dict, seat: int) -> Fields:
+        """The fields of what a seat sees, as many numbers at any time."""
         raise NotImplementedError
 
     def _from(self, seat: int, other: int) -> int:
@@ -121,36 +114,31 @@ class DeclaredMahe(Declared):
     def _outcomes(self) -> Iterable[tuple]:
         return [*DICE, *(("egg", value) for value in self._values())]
 
-    def _fields(self, game: Game) -> Iterable[Field]:
-        turtles, seats = len(game.view(0)["owners"]), self.seats
-        yield Field("prize", 1, 0, BEACH)
-        yield Field("deck", len(EGGS), 0, CARDS)
-        yield Field("thrown", 1, 0, 3)  # dice and cards of this move, and their sum
-        yield Field("total", 1, 0, LIMIT)
-        yield Field("spent", 1, 0, 1)
-        yield Field("turn", 1, 0, seats - 1)
-        yield Field("decider", 1, 0, seats - 1)
-        yield Field("mover", 1, NOBODY, turtles - 1)
-        yield Field("moved", 1, NOBODY, turtles - 1)
-        yield Field("place", turtles, 0, SPACES)
-        yield Field("height", turtles, 0, turtles - 1)
-        yield Field("cards", seats * BEACH, 0, CARDS)  # of each value, for each seat
-
-    def _numbers(self, view: dict, seat: int) -> list[int]:
-        turtles = len(view["owners"])
-        each = turtles // self.seats
+    def _fields(self, view: dict, seat: int) -> Fields:
+        turtles, seats = len(view["owners"]), self.seats
+        first = seat * turtles // seats
         places, heights = [0] * turtles, [0] * turtles
         for place, stack in enumerate(view["stacks"]):
             for height, turtle in enumerate(stack):
-                at = (turtle - seat * each) % turtles
+                at = (turtle - first) % turtles
                 places[at], heights[at] = place, height
-        groups, moved = view["groups"], view["moved"]
-        mover = (groups[0][0] - seat * each) % turtles if len(groups) == 1 else NOBODY
-        moved = moved if moved == NOBODY else (moved - seat * each) % turtles
-        numbers = [view["prize"], *view["deck"], len(view["dice"]), sum(view["dice"]), view["spent"]]
-        numbers += [self._from(seat, view["turn"]), self._from(seat, view["decider"]), mover, moved]
+        mover = view["groups"][0][0] if len(view["groups"]) == 1 else NOBODY
+        mover, moved = (NOBODY if each == NOBODY else (each - first) % turtles for each in (mover, view["moved"]))
         cards = [view["cards"][other].count(value) for other in self._round(seat) for value in range(1, BEACH + 1)]
-        return [*numbers, *places, *heights, *cards]
+        return {
+            "prize": (0, BEACH, [view["prize"]]),
+            "deck": (0, CARDS, view["deck"]),
+            "thrown": (0, 3, [len(view["dice"])]),  # dice and cards of this move, and their sum
+            "total": (0, LIMIT, [sum(view["dice"])]),
+            "spent": (0, 1, [view["spent"]]),
+            "turn": (0, seats - 1, [self._from(seat, view["turn"])]),
+            "decider": (0, seats - 1, [self._from(seat, view["decider"])]),
+            "mover": (NOBODY, turtles - 1, [mover]),
+            "moved": (NOBODY, turtles - 1, [moved]),
+            "place": (0, SPACES, places),
+            "height": (0, turtles - 1, heights),
+            "cards": (0, CARDS, cards),  # of each value, for each seat
+        }
 
 
 class DeclaredMice(Declared):
@@ -164,23 +152,21 @@ class DeclaredMice(Declared):
         values = [("value", value) for value in range(1, MICE + 1)] if self.options["hidden"] else ()
         return [*MICE_DICE, *BLANKS, *values]
 
-    def _fields(self, game: Game) -> Iterable[Field]:
-        self._steps = [{cell: step for step, cell in enumerate(path)} for path in game.view(0)["paths"]]
-        yield Field("turn", 1, 0, self.seats - 1)
-        yield Field("moved", 1, NOBODY, MICE - 1)
-        yield Field("dice", 2, 0, len(MICE_DICE))
-        yield Field("place", self.seats * MICE, TAKEN - self.seats + 1, max(map(len, self._steps)) - 1)
-        yield Field("value", self.seats * MICE, 0, MICE)  # 0 is unknown
-
-    def _numbers(self, view: dict, seat: int) -> list[int]:
-        dice = view["dice"] + [0] * (2 - len(view["dice"]))
-        places, values = [], []
+    def _fields(self, view: dict, seat: int) -> Fields:
+        longest, places, values = max(map(len, view["paths"])), [], []
         for other in self._round(seat):
-            for place in view["place"][other * MICE : other * MICE + MICE]:
+            mice = slice(other * MICE, other * MICE + MICE)
+            for place in view["place"][mice]:
                 taken = TAKEN - self._from(seat, TAKEN - place)
-                places.append(taken if place < 0 else self._steps[other][place])
-            values += view["value"][other * MICE : other * MICE + MICE]
-        return [self._from(seat, view["turn"]), view["moved"], *dice, *places, *values]
+                places.append(taken if place < 0 else view["paths"][other].index(place))
+            values += view["value"][mice]
+        return {
+            "turn": (0, self.seats - 1, [self._from(seat, view["turn"])]),
+            "moved": (NOBODY, MICE - 1, [view["moved"]]),
+            "dice": (0, len(MICE_DICE), [*view["dice"], 0, 0][:2]),
+            "place": (TAKEN - self.seats + 1, longest - 1, places),
+            "value": (0, MICE, values),  # 0 is unknown
+        }
 
 
 class DeclaredMada(Declared):
@@ -199,28 +185,19 @@ class DeclaredMada(Declared):
     def _outcomes(self) -> Iterable[tuple]:
         return [(verb, kind) for verb in ("card", "flip") for kind in self._kinds()]
 
-    def _fields(self, game: Game) -> Iterable[Field]:
-        kinds, cards = SCORPION + 1, sum(all_cards(self.options))
-        yield Field("turn", 1, 0, self.seats - 1)
-        yield Field("phase", 1, 0, 7)
-        yield Field("left", 1, 0, cards)
-        yield Field("hand", kinds, 0, CACTI)
-        yield Field("unseen", kinds, 0, CACTI)
-        yield Field("held", self.seats, 0, cards)
-        yield Field("aside", self.seats * DOUBLE, 0, CACTI)
-        yield Field("piles", self.seats * cards, NOBODY, DOUBLE)
-
-    def _numbers(self, view: dict, seat: int) -> list[int]:
-        cards = sum(all_cards(self.options))
-        numbers = [self._from(seat, view["turn"]), view["phase"], view["left"]]
-        numbers += [view["hand"].count(kind) for kind in range(SCORPION + 1)] + view["unseen"]
-        order = self._round(seat)
-        numbers += [view["held"][other] for other in order]
-        numbers += [view["aside"][other].count(kind) for other in order for kind in range(LEMUR, DOUBLE)]
-        for other in order:
-            pile = view["piles"][other]
-            numbers += pile[::-1] + [NOBODY] * (cards - len(pile))
-        return numbers
+    def _fields(self, view: dict, seat: int) -> Fields:
+        cards, order = sum(all_cards(self.options)), self._round(seat)
+        piles = [view["piles"][other] for other in order]
+        return {
+            "turn": (0, self.seats - 1, [self._from(seat, view["turn"])]),
+            "phase": (0, 7, [view["phase"]]),
+            "left": (0, cards, [view["left"]]),
+            "hand": (0, CACTI, [view["hand"].count(kind) for kind in range(SCORPION + 1)]),
+            "unseen": (0, CACTI, view["unseen"]),
+            "held": (0, cards, [view["held"][other] for other in order]),
+            "aside": (0, CACTI, [view["aside"][other].count(kind) for other in order for kind in range(LEMUR, DOUBLE)]),
+            "piles": (NOBODY, DOUBLE, [kind for pile in piles for kind in [*pile[::-1], *[NOBODY] * cards][:cards]]),
+        }
 
 
 class DeclaredMidas(Declared):
@@ -235,24 +212,19 @@ class DeclaredMidas(Declared):
     def _outcomes(self) -> Iterable[tuple]:
         return [*SPACE_CARDS, HEADS, TAILS]
 
-    def _fields(self, game: Game) -> Iterable[Field]:
-        yield Field("hand", 1, 0, self.seats)
-        yield Field("turn", 1, 0, MOST)
-        yield Field("current", 1, -1, 1)
-        yield Field("mover", 1, NOBODY, PIECES - 1)
-        yield Field("left", 1, 0, KINGS_STEPS)
-        yield Field("barred", WAYS, 0, 1)
-        yield Field("owner", PIECES, NOBODY, self.seats - 1)
-        yield Field("space", PIECES, NOWHERE, MIDAS_SPACES)
-        yield Field("gold", MIDAS_SPACES, 0, 1)
-        yield Field("points", self.seats, 0, NUGGETS)
-
-    def _numbers(self, view: dict, seat: int) -> list[int]:
-        numbers = [view["hand"], min(view["turn"], MOST), view["current"], view["mover"], view["left"]]
-        numbers += [view["barred"] >> way & 1 for way in range(WAYS)]
-        numbers += [self._from(seat, owner) for owner in view["owner"]] + view["space"]
-        numbers += [int(space in view["nuggets"]) for space in range(1, MIDAS_SPACES + 1)]
-        return numbers + [view["points"][other] for other in self._round(seat)]
+    def _fields(self, view: dict, seat: int) -> Fields:
+        return {
+            "hand": (0, self.seats, [view["hand"]]),
+            "turn": (0, MOST, [min(view["turn"], MOST)]),
+            "current": (-1, 1, [view["current"]]),
+            "mover": (NOBODY, PIECES - 1, [view["mover"]]),
+            "left": (0, KINGS_STEPS, [view["left"]]),
+            "barred": (0, 1, [view["barred"] >> way & 1 for way in range(WAYS)]),
+            "owner": (NOBODY, self.seats - 1, [self._from(seat, owner) for owner in view["owner"]]),
+            "space": (NOWHERE, MIDAS_SPACES, view["space"]),
+            "gold": (0, 1, [int(space in view["nuggets"]) for space in range(1, MIDAS_SPACES + 1)]),
+            "points": (0, NUGGETS, [view["points"][other] for other in self._round(seat)]),
+        }
 
 
 GAMES: dict[str, Callable[[Game], Declared]] = {
