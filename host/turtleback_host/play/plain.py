@@ -12,18 +12,17 @@ from turtleback.app.table import Table
 from turtleback.device.layout import lines_of, read_aloud
 from turtleback.engine.contract import CHANCE, OVER, Game
 from turtleback.engine.titles import TITLES
-from turtleback.games.preview import preview, where
-from turtleback.language import Words, person, seat_name
-from turtleback.language import app as _
-from turtleback.language import games as in_games
-from turtleback.lights.palette import NAMES
-from turtleback_host.play.labels import ADVICE_WORDS, keys_of_plain
+from turtleback.games.preview import preview, said, where, won
+from turtleback.language import PREVIEWS, Texts, Words, app, games, seat_name
+from turtleback_host.play.labels import ADVICE_KEY, keys_of_plain
 from turtleback_host.records.help import answer
 from turtleback_host.records.rule_book import about, help_on, offered
 from turtleback_host.records.titles import joined
 from turtleback_host.system.streams import printable
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, Device, VirtualDevice
 from turtleback_host.virtual.hot_seat import HotSeat
+
+_ = Texts(PREVIEWS)
 
 START_OVER = "\x1b[%dF\x1b[J"  # go to the start of the line %d lines above, and clear from there
 STEP_MS = 20
@@ -47,28 +46,21 @@ def position_of(game: Game) -> list[str]:
     points = game.scores()
     if any(points):
         seats = sorted(range(game.seats), key=lambda seat: (-points[seat], seat))
-        scores = ", ".join("%s %d" % (_name(seat), points[seat]) for seat in seats)
-        sentences.append("%s: %s." % (game.POINTS.capitalize(), scores))
+        scores = ", ".join("%s %d" % (seat_name(seat), points[seat]) for seat in seats)
+        sentences.append("%s: %s." % (games(game.POINTS).capitalize(), scores))
     return sentences
 
 
 def _state(game: Game) -> str:
     actor = game.actor()
-    title = "%s for %d: " % (TITLES[game.NAME], game.seats)
     if actor == CHANCE:
-        return title + "a die, a card or a coin is to fall."
-    if actor != OVER:
-        return title + "%s is to decide." % _name(actor)
-    seats, reason = game.winners()
-    if len(seats) == 1:
-        return title + "%s wins, %s." % (_name(seats[0]), reason)
-    if len(seats) == game.seats and not any(game.scores()):
-        return title + "it is over, and %s." % reason
-    return title + "%s share the win." % " and ".join(_name(seat) for seat in seats)
-
-
-def _name(seat: int) -> str:
-    return person(seat) or NAMES[seat]
+        state = _("a die, a card or a coin is to fall")
+    elif actor != OVER:
+        state = _("%s is to decide") % seat_name(actor)
+    else:
+        seats, reason = game.winners()
+        state = said(game, ("over",)) or joined([won(game), *[games(reason)] * (len(seats) == 1)])
+    return _("%s for %d: %s.") % (app(TITLES[game.NAME]), game.seats, state)
 
 
 class PrintedWords:
@@ -104,7 +96,7 @@ def one_line(message: Words, known: list[str] | None = None) -> str:
 def _by_key(button: str) -> str:
     """What a button does; both buttons, or any, have the name of the key that presses them."""
     label, colon, does = button.partition(": ")
-    key = {_("both: go on").partition(":")[0]: "m", _("any: go on").partition(":")[0]: "r"}.get(label, label)
+    key = {app("both: go on").partition(":")[0]: "m", app("any: go on").partition(":")[0]: "r"}.get(label, label)
     return key + colon + does
 
 
@@ -154,7 +146,7 @@ class PlainDevice:
                     break
 
     def _tell_keys(self) -> None:
-        self._say(keys_of_plain(ADVICE_WORDS) if self._device.app.setting.help else keys_of_plain())
+        self._say(keys_of_plain(ADVICE_KEY) if self._device.app.setting.help else keys_of_plain())
 
     @property
     def _game_name(self) -> str:
@@ -229,7 +221,7 @@ class PlainDevice:
 
     def _hear(self, message: Words) -> None:
         """Say a question at once; collect the rest, of a bot that is to act only whom it decides for."""
-        skips = message.buttons == [in_games("Tap: hurry")]
+        skips = message.buttons == [games("Tap: hurry")]
         if message.buttons and not skips:
             self._say_what_happened()
             message = message._replace(buttons=[self._landing(text) for text in message.buttons])
@@ -245,7 +237,7 @@ class PlainDevice:
             if turn != self._turn:
                 self._say_what_happened()
             self._turn = turn
-            if message.sentences[0] == in_games("%s (bot) thinks") % seat_name(table.match.game.actor()):
+            if message.sentences[0] == games("%s (bot) thinks") % seat_name(table.match.game.actor()):
                 return
         sentences = list(map(_spoken, read_aloud(message.sentences[:1] if skips else message.sentences)))
         new = joined([text for text in sentences if text not in self._before])

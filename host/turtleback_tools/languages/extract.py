@@ -33,7 +33,6 @@ PAGE = HOST / "page"
 PYTHON = (FIRMWARE, HOST / "turtleback_host", PAGE / "device")
 HTML = tuple(PAGE / (name + ".html") for name in ("index", "install", "watch", "hand"))
 SELF_TEST = "firmware/turtleback/app/selftest_steps.py"
-HELPING = ("coach", "help", "reasons")  # modules whose texts are needed only for help
 FOLLOWER = HOST / "turtleback_host" / "watch" / "game_follower.py"
 SHOWN, TOLD = "shown", "told"  # the rooms of the page's texts: those that come in English sentences are TOLD
 CALLS = dict.fromkeys(("_", "_.plural", "plural", "N_"))
@@ -99,7 +98,8 @@ def _place(path: Path) -> str:
 def _of_python() -> list[Found]:
     found: list[Found] = []
     for path in (path for folder in PYTHON for path in folder.rglob("*.py")):
-        source, room, place = path.read_text("utf-8"), _room(path), _place(path)
+        source, place = path.read_text("utf-8"), _place(path)
+        room = _room(path, source)
         if CALLED.search(source):
             found += [(text, plural, room, place) for _, text, plural in called_in(path)]
         if MARK in source:
@@ -107,12 +107,11 @@ def _of_python() -> list[Found]:
     return found
 
 
-def _room(path: Path) -> str:
+def _room(path: Path, source: str) -> str:
     """The room of the texts in a file: that of previews or help, a game's, the one that games share, or the rest."""
-    if path.stem.endswith("preview"):
-        return PREVIEWS
-    if path.stem in HELPING and FIRMWARE in path.parents:
-        return HELP
+    for name, room in (("PREVIEWS", PREVIEWS), ("HELP", HELP)):
+        if "_ = Texts(%s)" % name in source:
+            return room
     if FIRMWARE / "games" not in path.parents or path.stem.endswith("face"):
         return APP
     return SHARED if path.parent.name == "games" else path.parent.name
