@@ -12,7 +12,7 @@ from turtleback.dice.chance import Chance
 from turtleback.engine.first_player import DRAWN
 from turtleback.engine.record import read_record, record
 from turtleback.lights.palette import NAMES
-from turtleback_host.records.playback import Stepper
+from turtleback_host.records.playback import Playback
 from turtleback_host.records.write import game_lines
 from turtleback_host.virtual.device import Seeds, VirtualDevice
 
@@ -154,15 +154,15 @@ def test_a_record_of_a_drawn_beginner_is_stepped_through(game):
     device.settle()
     match = read_record(record(device.table.match))
     device = VirtualDevice()
-    stepper = Stepper(device.app, match)
+    playback = Playback(device.app, match)
     device.run(50)
     assert device.words == ["Who begins?"]
-    stepper.forward()
-    assert stepper.caption().endswith("starts 2")
-    stepper.end()
+    playback.forward()
+    assert playback.caption().endswith("starts 2")
+    playback.end()
     device.settle()
     assert device.words != ["Who begins?"]
-    stepper.home()
+    playback.go(0)
     device.run(50)
     assert device.words == ["Who begins?"]
 

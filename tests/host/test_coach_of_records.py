@@ -17,7 +17,7 @@ from turtleback.games.coach import OFF, WHY, scale_of
 from turtleback.games.coach_preview import worths
 from turtleback_host.records.analysis import WORST, Analysis
 from turtleback_host.records.help import answer, ask
-from turtleback_host.records.playback import Stepper
+from turtleback_host.records.playback import Playback
 from turtleback_host.records.replay import load
 from turtleback_host.records.verify import PROVED, verify_lines
 from turtleback_host.records.write import game_lines
@@ -159,18 +159,18 @@ GOLDEN = sorted((Path(__file__).parents[1] / "games").glob("mahe/golden/*.txt"))
 
 def test_a_record_waits_for_each_step_even_where_a_die_would_fall():
     device = VirtualDevice()
-    stepper = Stepper(device.app, load(GOLDEN))
+    playback = Playback(device.app, load(GOLDEN))
     for steps in range(4):
         device.run(20_000)
-        assert stepper.caption().startswith(f"{steps} of ")
-        stepper.forward()
+        assert playback.caption().startswith(f"{steps} of ")
+        playback.forward()
 
 
 @each_row("path", ENDED)
 def test_a_record_offers_no_buttons(path):
     device = VirtualDevice()
-    stepper = Stepper(device.app, load(path))
-    for step in [stepper.forward] * 60 + [stepper.end, int]:
+    playback = Playback(device.app, load(path))
+    for step in [playback.forward] * 60 + [playback.end, int]:
         device.run(50)
         assert not [line for line in device.words if line.startswith(("ROLL", "STOP", "Tap", "both"))], device.words
         step()

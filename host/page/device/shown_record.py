@@ -9,7 +9,7 @@ from turtleback.app.app import App
 from turtleback.games.coach import WHY
 from turtleback.games.coach_preview import advice
 from turtleback_host.records.analysis import Analysis
-from turtleback_host.records.playback import Stepper
+from turtleback_host.records.playback import Playback
 from turtleback_host.watch.game_follower import position
 from turtleback_host.watch.sentences import Played
 from turtleback_host.watch.table_observer import TableObserver
@@ -22,35 +22,35 @@ class ShownRecord:
 
     def __init__(self, app: App, text: str) -> None:
         self._is_today = text.startswith(TODAY)
-        self._stepper = Stepper(app, position_of_the_day(text[len(TODAY) :]) if self._is_today else read(text))
-        self._observer = TableObserver(self._stepper.playback, [], [])
+        self._table = Playback(app, position_of_the_day(text[len(TODAY) :]) if self._is_today else read(text))
+        self._observer = TableObserver(self._table, [], [])
         self._analysis: Analysis | None = None
         self._last: Played | None = None  # the last action that is shown
         if self._is_today:
-            self._stepper.end()
+            self._table.end()
 
     def step(self, to: str) -> str:
         """Go `on` or `back`, or to behind the first `to` actions. JSON: where that is, and what the last action did."""
-        stepper, table = self._stepper, self._stepper.playback
+        table = self._table
         if to == "on":
-            stepper.forward()
+            table.forward()
         elif to == "back":
-            stepper.back()
+            table.back()
         elif to:
-            stepper.go(int(to))
+            table.go(int(to))
         played = self._observer.take_played()
-        self._last = played[-1] if played else self._last if stepper.at else None
+        self._last = played[-1] if played else self._last if table.at else None
         game = table.match.game
         news = played if to == "on" else []
         shown = position(game, max(0, game.actor()), self._is_today, None, table.over, news)
         shown["jumps"] = to != "on"
         browser.tell(json.dumps({"type": "position", "position": shown}))
         said = [text for _seat, text in self._last.said] if self._last else []
-        return json.dumps({"at": stepper.at, "length": stepper.length, "said": said})
+        return json.dumps({"at": table.at, "length": len(table.moves), "said": said})
 
     def advise(self) -> dict | None:
         """What the bot would do here, and why."""
-        return advice(self._stepper.playback.match.game, WHY)
+        return advice(self._table.match.game, WHY)
 
     def analyse(self, most: int) -> str:
         """JSON: look at so many more actions; how many are done, and in the end what was found.
@@ -58,8 +58,8 @@ class ShownRecord:
         SetupError if the game cannot be analysed.
         """
         if not self._analysis:
-            self._stepper.end()
-            self._analysis = Analysis(self._stepper.playback.match)
+            self._table.end()
+            self._analysis = Analysis(self._table.match)
         analysis = self._analysis
         for _ in range(min(most, analysis.length - analysis.done)):
             analysis.step()

@@ -22,7 +22,6 @@ TRAY = (40, 50, 54)
 BEACH = (66, 62, 48)
 ISLAND = (27, 44, 43)
 NUMBER = (132, 152, 152)
-LABEL = (255, 255, 255)
 SKIN = (50, 84, 68)
 SHELL = (34, 60, 52)
 SCUTE = (72, 112, 84)
@@ -141,21 +140,3 @@ class RingPicture:
             paper = mix(self._board[2 * row][column], self._board[2 * row + 1][column], 0.5)
             self._still[row][column] = (letter, NUMBER, paper)
             self._moving[row].discard(column)
-
-
-def button(rows: int, colour: Colour, label: str, pressed: bool) -> list[list[Cell]]:
-    """Rows of cells of a round push button, `rows` cells high and twice as wide; a pressed one has a lit rim."""
-    dome = rows - (2 if pressed else 1.2)
-    paint, collar = (mix(colour, TABLE, 0.3), colour) if pressed else (colour, TRAY)
-
-    def pixel(x: int, y: int) -> Colour:
-        across, down = x + 0.5 - rows, y + 0.5 - rows
-        away = hypot(across, down)
-        shine = 0.0 if pressed else max(0.0, 0.16 - (across + down) / (8 * rows))
-        ground = mix(TABLE, collar, coverage(away - rows + 0.1))
-        return mix(ground, mix(paint, LABEL, shine), coverage(away - dome))
-
-    cells = [[cell(pixel(x, y), pixel(x, y + 1)) for x in range(2 * rows)] for y in range(0, 2 * rows, 2)]
-    for column, letter in enumerate(label, rows - len(label) // 2):
-        cells[rows // 2][column] = (letter, LABEL, pixel(column, rows))
-    return cells

@@ -25,11 +25,11 @@ from turtleback.engine.match import Match
 from turtleback.language import app as _
 from turtleback_host.play.driver import driver
 from turtleback_host.play.key_holder import KeyHolder
-from turtleback_host.play.labels import ADVICE_WORDS, PHONES_WORDS, keys_of_terminal, labels_of
+from turtleback_host.play.labels import ADVICE_KEY, PHONES_KEY, keys_of_terminal, labels_of
 from turtleback_host.play.side import SideView
-from turtleback_host.play.widgets import LARGEST_RING, PAINTS, ButtonView, RingView, TextView
+from turtleback_host.play.widgets import LARGEST_RING, ButtonView, RingView, TextView
 from turtleback_host.records.help import answer
-from turtleback_host.records.playback import Stepper
+from turtleback_host.records.playback import Playback
 from turtleback_host.records.rule_book import about, help_on, offered
 from turtleback_host.system.signals import handled_signals, limit_end
 from turtleback_host.virtual.device import Device, VirtualDevice
@@ -71,7 +71,7 @@ class Invitation(ModalScreen[None]):
 
 
 class TerminalDevice(App[None]):
-    """The whole device: with a stepper it shows a record step by step, without one it is played."""
+    """The whole device: with a playback it shows a record step by step, without one it is played."""
 
     CSS_PATH = "terminal.tcss"
     ENABLE_COMMAND_PALETTE = False
@@ -81,7 +81,7 @@ class TerminalDevice(App[None]):
     def __init__(
         self,
         device: Device,
-        stepper: Stepper | None = None,
+        playback: Playback | None = None,
         clock_ns: Callable[[], int] = time.monotonic_ns,
         notice: str = "",
         invitation: str = "",
@@ -95,12 +95,12 @@ class TerminalDevice(App[None]):
         self._notice = notice
         self._device = device
         self._invitation = invitation
-        self._stepper = stepper
+        self._playback = playback
         self._clock_ns = clock_ns
         self._then_ns = clock_ns()
         self._holder = KeyHolder(device)
         self._ring = RingView(config.CLOCKWISE)
-        self._buttons = [ButtonView(name, None if stepper else self._holder) for name in PAINTS]
+        self._buttons = [ButtonView(name, None if playback else self._holder) for name in ("roll", "stop")]
         self._panel = Vertical(id="panel")
         self._side = SideView(device)
         self._words = TextView(id="words")
@@ -161,14 +161,14 @@ class TerminalDevice(App[None]):
         self._words.show("\n".join(self._device.words))
         for view in self._buttons:
             view.show(self._holder.on(view.button_name))
-        if not self._stepper:
-            more = [ADVICE_WORDS] * bool(self._device.app.setting.help) + [PHONES_WORDS] * bool(self._invitation)
+        if not self._playback:
+            more = [ADVICE_KEY] * bool(self._device.app.setting.help) + [PHONES_KEY] * bool(self._invitation)
             self._help.show(keys_of_terminal(*more))
         self._side.show()
-        text = "" if self._stepper else self._explanation()
+        text = "" if self._playback else self._explanation()
         self._panel.set_class(bool(text or self._notice), "noticed")
         self._panel.set_class(bool(self._advice) or self._helps, "helping")
-        self._caption.show(self._stepper.caption() if self._stepper else text or in_groups(self._device.code))
+        self._caption.show(self._playback.caption() if self._playback else text or in_groups(self._device.code))
 
     def _explanation(self) -> str:
         """What the game is about: while the set-up asks which one, and, with its aim, as long as people want help.
@@ -189,8 +189,8 @@ class TerminalDevice(App[None]):
 
     def on_key(self, event: events.Key) -> None:
         """Tap or hold a button, or step along the record."""
-        if self._stepper:
-            self._step(self._stepper, event.key)
+        if self._playback:
+            self._step(self._playback, event.key)
         else:
             self._press(event.key)
 
@@ -226,15 +226,15 @@ class TerminalDevice(App[None]):
         for name in HOLD_KEYS.get(key, ()):
             self._holder.hold(name)
 
-    def _step(self, stepper: Stepper, key: str) -> None:
+    def _step(self, playback: Playback, key: str) -> None:
         if key in FORWARD_KEYS:
-            stepper.forward()
+            playback.forward()
         elif key in BACK_KEYS:
-            stepper.back()
+            playback.back()
         elif key == "home":
-            stepper.home()
+            playback.go(0)
         elif key == "end":
-            stepper.end()
+            playback.end()
 
 
 def in_groups(code: str) -> str:
@@ -278,4 +278,4 @@ def step_through(match: Match) -> None:
     if fault:
         raise SetupError(fault)
     device = VirtualDevice()
-    run(TerminalDevice(device, Stepper(device.app, match)))
+    run(TerminalDevice(device, Playback(device.app, match)))

@@ -18,12 +18,10 @@ from textual.widgets import Static
 from turtleback.lights.paint import LAMPS
 from turtleback_host.play.key_holder import KeyHolder
 from turtleback_host.play.labels import NUMBERS
-from turtleback_host.play.rings import Cell, RingPicture, button
+from turtleback_host.play.rings import Cell, RingPicture
 from turtleback_host.virtual.picture import Colour
 
-SMALLEST_RING, LARGEST_RING, BUTTON = 23, 48, 7  # in rows of cells
-PAINTS: dict[str, Colour] = {"roll": (38, 112, 74), "stop": (168, 52, 50)}
-IDLE: Colour = (44, 50, 54)
+SMALLEST_RING, LARGEST_RING = 23, 48  # in rows of cells
 
 
 @lru_cache(maxsize=8192)
@@ -79,27 +77,17 @@ class RingView(Widget):
         return strip(self._picture.row(self._frame, y))
 
 
-class ButtonView(Widget):
+class ButtonView(Static):
     """A push button named "roll" or "stop"; without a key holder it cannot be pressed."""
 
     def __init__(self, button_name: str, holder: KeyHolder | None) -> None:
-        super().__init__(id=button_name)
+        super().__init__(button_name.upper(), id=button_name, disabled=not holder)
         self.button_name = button_name
         self._holder = holder
-        self._pressed = False
-        paint = PAINTS[button_name] if holder else IDLE
-        pictures = [button(BUTTON, paint, button_name.upper(), pressed) for pressed in (False, True)]
-        self._faces = [[strip(cells) for cells in picture] for picture in pictures]
 
     def show(self, pressed: bool) -> None:
         """Show the button up or down."""
-        if pressed != self._pressed:
-            self._pressed = pressed
-            self.refresh()
-
-    def render_line(self, y: int) -> Strip:
-        """Render line `y` of the widget."""
-        return self._faces[self._pressed][y]
+        self.set_class(pressed, "pressed")
 
     def on_mouse_down(self) -> None:
         """Press the button, and capture the mouse so that its release arrives here wherever the pointer is."""

@@ -7,12 +7,14 @@ from turtleback.engine.notation import action_text
 
 
 class Playback(Table):
-    """A table without players: the actions come from a record."""
+    """A table of an app without players: the actions come from a record."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, app, match: Match) -> None:  # type: ignore[no-untyped-def]
         game = match.game
         self.moves = [(actor, action) for actor, action, _ in match.moves()]
+        self._app = app
         super().__init__(GameSetup(game.NAME, [HUMAN] * game.seats, game.options), None, None, 0)
+        app.table = app.stage = self
 
     def watch(self, match: Match, now: int) -> None:
         """Show the position of a match, without hints about buttons, which do nothing here."""
@@ -25,14 +27,28 @@ class Playback(Table):
         self.is_dirty = self.is_dirty or is_over
         return is_over
 
-    def step(self, now: int) -> None:
-        """Play the next action of the record with its scenes."""
-        self.queue.stop(now)
-        self.play(self.moves[len(self.match.history)][1], now)
+    @property
+    def at(self) -> int:
+        """The number of actions played so far."""
+        return len(self.match.history)
 
-    def go(self, count: int, now: int) -> None:
+    def forward(self) -> None:
+        """Play the next action with its scenes; at the end, do nothing."""
+        if self.at < len(self.moves):
+            self.queue.stop(self._app.time)
+            self.play(self.moves[self.at][1], self._app.time)
+
+    def back(self) -> None:
+        """Go back one action; at the start, do nothing."""
+        self.go(max(0, self.at - 1))
+
+    def end(self) -> None:
+        """Go to the end."""
+        self.go(len(self.moves))
+
+    def go(self, count: int) -> None:
         """Show the position after the first `count` actions; the last of them counts as played."""
-        game = self.match.game
+        game, now = self.match.game, self._app.time
         match = Match(type(game)(game.seats, game.options))
         for _, action in self.moves[: max(0, count - 1)]:
             match.play(action)
@@ -45,46 +61,7 @@ class Playback(Table):
             if self.on_play:
                 self.on_play(actor, action, events, scenes)
 
-
-class Stepper:
-    """Steps a device's app along a record."""
-
-    def __init__(self, app, match: Match) -> None:  # type: ignore[no-untyped-def]
-        self._app = app
-        self.playback = app.table = app.stage = Playback(match)
-
-    @property
-    def at(self) -> int:
-        """The number of actions played so far."""
-        return len(self.playback.match.history)
-
-    @property
-    def length(self) -> int:
-        """The number of actions in the record."""
-        return len(self.playback.moves)
-
-    def forward(self) -> None:
-        """Go to the next action; at the end, do nothing."""
-        if self.at < self.length:
-            self.playback.step(self._app.time)
-
-    def back(self) -> None:
-        """Go back one action; at the start, do nothing."""
-        self.go(max(0, self.at - 1))
-
-    def go(self, count: int) -> None:
-        """Show the position after the first `count` actions (0..length)."""
-        self.playback.go(count, self._app.time)
-
-    def home(self) -> None:
-        """Go to the start."""
-        self.go(0)
-
-    def end(self) -> None:
-        """Go to the end."""
-        self.go(self.length)
-
     def caption(self) -> str:
         """The position in the record and the line of the last action: `3 of 40: 1 stop`."""
-        line = action_text(*self.playback.moves[self.at - 1]) if self.at else "start"
-        return "%d of %d: %s" % (self.at, self.length, line)
+        line = action_text(*self.moves[self.at - 1]) if self.at else "start"
+        return "%d of %d: %s" % (self.at, len(self.moves), line)
