@@ -31,7 +31,7 @@ class Television:
     """What stands in the living room: a server that can be ended and started, and pages that show what it tells."""
 
     def __init__(self, browser, site):
-        self.live = Broadcast(json.loads(facts()), {"Mint": "Anna"})
+        self.live = Broadcast(json.loads(facts()), {0: "Anna"})
         self.wrong = []
         self._site = site
         self._context = browser.new_context(viewport={"width": 1280, "height": 720})

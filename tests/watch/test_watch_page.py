@@ -83,7 +83,7 @@ def test_names_that_the_game_brings_are_on_a_page_that_is_open_already(cabled, t
     device, pc = playing(cabled, television)
     television.live = television.server.live = Broadcast(json.loads(facts()), {})
     page = television.opened()
-    for message in ({"type": "names", "names": {"Blue": "Ben"}}, pc.newest("position")):
+    for message in ({"type": "names", "names": {1: "Ben"}}, pc.newest("position")):
         television.live.tell(message)
     until(page, SEATS + ".join() === 'Mint0,Ben0'")
 

@@ -15,8 +15,7 @@ from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.watch.broadcast import MOST_WAITING, Broadcast
 from turtleback_host.watch.game_follower import GameFollower, facts
 from turtleback_host.watch.saved_game import SavedGame
-from turtleback_host.watch.server import WatchServer
-from turtleback_host.watch.session import kept_token
+from turtleback_host.watch.server import SECRET, WatchServer, token_of
 
 HOST = "127.0.0.1:{port}"
 TOKEN = "aaaaaaaaaaaaaaaaaaaaaa"
@@ -25,7 +24,7 @@ PATIENCE_S = 120
 
 @pytest.fixture
 def live():
-    return Broadcast(json.loads(facts()), {"Mint": "Anna"})
+    return Broadcast(json.loads(facts()), {0: "Anna"})
 
 
 @pytest.fixture
@@ -224,11 +223,13 @@ def test_who_opens_many_connections_pushes_out_nobody_else(opened, live):
 
 
 def test_the_address_of_a_pc_stays_the_same(tmp_path):
-    path = tmp_path / "new/token.txt"
-    assert kept_token(path) == kept_token(path)
-    assert path.stat().st_mode & 0o077 == 0
-    path.write_text("../../etc")
-    assert len(kept_token(path)) == 22
+    folder = tmp_path / "new"
+    token = token_of("television", folder)
+    assert token == token_of("television", folder) != token_of("phones", folder)
+    assert (folder / SECRET).stat().st_mode & 0o077 == 0
+    (folder / SECRET).write_text("../../etc")
+    assert token != token_of("television", folder) == token_of("television", folder)
+    assert token_of("phones", None) != token_of("phones", None)
 
 
 @pytest.fixture

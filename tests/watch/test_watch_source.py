@@ -12,14 +12,13 @@ from serial_ports import usb
 from turtleback.app.game_setup import GameSetup
 from turtleback_host.archive.store import FILE
 from turtleback_host.archive.sync import usual_seating_in
-from turtleback_host.commands.watch import names_of
 from turtleback_host.pico.ports import SeveralBoards
 from turtleback_host.records.saved_games import SavedGames, data_folder
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.watch.broadcast import Broadcast
-from turtleback_host.watch.cable import Cable
+from turtleback_host.watch.cable import ENDED, Cable
 from turtleback_host.watch.feed_reader import ASK, FeedReader
-from turtleback_host.watch.saved_game import ENDED, NO_GAME, DefaultSource, SavedGame, follow
+from turtleback_host.watch.saved_game import NO_GAME, SavedGame
 from turtleback_host.watch.session import printing_faults, source_of
 
 PATIENCE_S = 60  # on a machine that does much else
@@ -70,8 +69,8 @@ def test_a_pico_that_is_plugged_in_later_is_followed_from_then_on(plugged, board
     device.tap("stop")
     device.settle()
     live = Broadcast({}, {})
-    source = following(source_of(None, live, {0: "Anna"}))
-    assert isinstance(source, DefaultSource)
+    source = following(source_of(None, live.tell, {0: "Anna"}))
+    assert source.meanwhile
     until(lambda: '"position"' in state_of(live) and "Anna" in state_of(live))
     far, port = board
     plugged.append(port)
@@ -82,14 +81,14 @@ def test_a_pico_that_is_plugged_in_later_is_followed_from_then_on(plugged, board
 
 def test_a_pico_that_is_there_comes_before_the_game_on_this_pc(plugged, board):
     plugged.append(board[1])
-    assert isinstance(source_of(None, Broadcast({}, {}), {}), Cable)
+    assert not source_of(None, print, {}).meanwhile
 
 
 def test_of_several_boards_one_has_to_be_chosen(plugged, run_cli):
     plugged += [usb("/dev/ttyACM0"), usb("/dev/ttyACM1")]
     with pytest.raises(SeveralBoards):
-        source_of(None, Broadcast({}, {}), {})
-    assert isinstance(source_of("/dev/ttyACM1", Broadcast({}, {}), {}), Cable)
+        source_of(None, print, {})
+    assert not source_of("/dev/ttyACM1", print, {}).meanwhile
     status, out, err = run_cli("watch", "--no-open")
     assert (status, out) == (2, "")
     assert err == "turtleback: There are 2 boards, on /dev/ttyACM0 and /dev/ttyACM1: choose one with --port.\n"
@@ -107,12 +106,13 @@ def test_a_malformed_line_is_skipped_and_the_device_is_followed_on(line):
 
 
 def test_what_ends_it_is_said_on_the_page_and_where_it_runs(capsys):
-    class Broken:
-        def follow(self):
-            raise KeyError("mahe")
+    def broken():
+        raise KeyError("mahe")
 
     live = Broadcast({}, {})
-    follow(Broken(), printing_faults(live.tell))
+    cable = Cable("/dev/ttyACM1", printing_faults(live.tell))
+    cable._follow = broken
+    cable.follow()
     (state,) = live.join().pop(0)
     assert json.loads(state)["fault"]["sentence"] == ENDED % "KeyError('mahe')"
     assert ENDED % "KeyError('mahe')" in capsys.readouterr().err
@@ -128,10 +128,6 @@ def test_what_is_wrong_is_said_once_where_the_program_runs_too(capsys):
 
 
 SETTING = GameSetup("mahe", ["human", "clever", "human"])
-
-
-def test_names_are_written_as_for_the_play_log():
-    assert names_of("mint=Anna,BLUE=Ben Li") == {"Mint": "Anna", "Blue": "Ben Li"}
 
 
 @each_row("given, usual, shown", [
@@ -158,12 +154,11 @@ def test_who_always_sits_where_is_known_by_the_archive_if_there_is_one(run_cli):
 
 
 def test_names_are_told_to_those_who_watch_when_they_change_but_those_given_to_the_page_stay():
-    told = {"type": "names", "names": {"Mint": "Anna"}}
-    for given, heard in (({}, [told]), ({"Mint": "Zoe"}, [])):
+    for given, heard, shown in (({}, 1, {"Mint": "Anna"}), ({0: "Zoe"}, 0, {"Mint": "Zoe"})):
         live = Broadcast({}, given)
         viewer = live.join()
         viewer.pop(0)
         for _ in range(2):
-            live.tell(told)
-        assert [json.loads(message) for message in viewer.pop(0)] == heard
-        assert json.loads(live.join().pop(0)[0])["names"] == (given or told["names"])
+            live.tell({"type": "names", "names": {0: "Anna"}})
+        assert [json.loads(message) for message in viewer.pop(0)] == [{"type": "names", "names": shown}] * heard
+        assert json.loads(live.join().pop(0)[0])["names"] == shown

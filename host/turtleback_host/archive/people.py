@@ -11,8 +11,6 @@ from turtleback_host.archive.store import transaction
 from turtleback_host.system.streams import printable
 
 LONGEST = 40
-# The colours as the device knows them, however it may call the seats in this process.
-COLOURS = tuple(NAMES)
 # What counts as printable and yet shows nothing: fillers, joiners, the empty Braille pattern, selectors of variants.
 UNSEEN = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U0001d159\U0001d173-\U0001d17a"
@@ -44,7 +42,7 @@ class Person(NamedTuple):
     @property
     def always(self) -> str:
         """Where this person always sits, to be put behind a clause; empty for one who sits anywhere."""
-        return "" if self.usual_seat is None else " and always sits at %s" % COLOURS[self.usual_seat]
+        return "" if self.usual_seat is None else " and always sits at %s" % NAMES[self.usual_seat]
 
 
 def checked_name(text: str) -> str:
@@ -61,15 +59,15 @@ def checked_name(text: str) -> str:
 
 def is_of_another(name: str, seat: int) -> bool:
     """Whether a name for a seat is the colour of another, which would be taken for it in words."""
-    return any(name.lower() == colour.lower() for at, colour in enumerate(COLOURS) if at != seat)
+    return any(name.lower() == colour.lower() for at, colour in enumerate(NAMES) if at != seat)
 
 
 def seat_of(colour: str) -> int:
     """The seat of a colour, in capitals or not. SetupError."""
-    for seat, name in enumerate(COLOURS):
+    for seat, name in enumerate(NAMES):
         if name.lower() == " ".join(colour.split()).lower():
             return seat
-    raise SetupError("There is no seat %s; seats: %s." % (printable(colour, 60), ", ".join(COLOURS)))
+    raise SetupError("There is no seat %s; seats: %s." % (printable(colour, 60), ", ".join(NAMES)))
 
 
 def everybody(db: Connection) -> list[Person]:

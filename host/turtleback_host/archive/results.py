@@ -14,7 +14,8 @@ from turtleback.engine.contract import SetupError
 from turtleback.engine.match import Match
 from turtleback.engine.options import unknown
 from turtleback.engine.record import read_record
-from turtleback_host.archive.people import COLOURS, person
+from turtleback.lights.palette import NAMES
+from turtleback_host.archive.people import person
 from turtleback_host.archive.times import bounds, duration, local
 from turtleback_host.records.titles import full_title
 from turtleback_host.records.verify import FALSE, PROVED, UNPROVED
@@ -44,7 +45,7 @@ class Seat(NamedTuple):
     def name(self) -> str:
         """The person's name, else the bot's with its colour, else the colour."""
         bot = " (%s)" % self.player if self.player not in ("", "human") else ""
-        return self.person or COLOURS[self.seat] + bot
+        return self.person or NAMES[self.seat] + bot
 
 
 class Result(NamedTuple):
@@ -190,13 +191,13 @@ def _harmless(cell: object) -> object:
 
 def _rows(one: Result) -> Iterator[tuple[object, ...]]:
     utc = datetime.fromtimestamp(one.played_at, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-    began = None if one.began is None else COLOURS[one.began]
+    began = None if one.began is None else NAMES[one.began]
     head = (
         one.id, one.game, local(one.played_at), utc, one.time_source, one.seconds, one.status, one.verdict,
         len(one.seats), began, one.options,
     )  # fmt: skip
     for seat in one.seats:
         won = int(one.has_winner and seat.place == 1)
-        yield *head, seat.seat, COLOURS[seat.seat], seat.player, seat.person, seat.score, seat.place, won
+        yield *head, seat.seat, NAMES[seat.seat], seat.player, seat.person, seat.score, seat.place, won
     if not one.seats:
         yield head + (None,) * (len(COLUMNS) - len(head))

@@ -5,8 +5,8 @@ from itertools import groupby
 from sqlite3 import Connection
 
 from turtleback.engine.contract import SetupError
+from turtleback.lights.palette import NAMES
 from turtleback_host.archive.people import (
-    COLOURS,
     add_person,
     checked_name,
     everybody,
@@ -36,7 +36,7 @@ def read_seating(text: str) -> Seating:
             raise SetupError("Write who sits where as Mint=Anna,Blue=Ben, not %s." % part)
         seat = seat_of(colour)
         if seat in seating:
-            raise SetupError("%s can seat only one person." % COLOURS[seat])
+            raise SetupError("%s can seat only one person." % NAMES[seat])
         seating[seat] = checked_name(name)
     if len(set(map(folded, seating.values()))) < len(seating):
         raise SetupError("Nobody sits on two seats of one game.")
@@ -54,7 +54,7 @@ def read_names(text: str) -> Seating:
 
 def seating_text(seating: Seating) -> str:
     """The inverse of read_seating."""
-    return ",".join("%s=%s" % (COLOURS[seat], name) for seat, name in sorted(seating.items()))
+    return ",".join("%s=%s" % (NAMES[seat], name) for seat, name in sorted(seating.items()))
 
 
 def usual_seating(db: Connection) -> Seating:
@@ -116,7 +116,7 @@ def set_seating(db: Connection, game: int, seating: Seating) -> None:
         db.execute("UPDATE seats SET person_id = NULL WHERE game_id = ?", (game,))
         db.execute("UPDATE games SET unasked = 0 WHERE id = ?", (game,))
         for seat in set(seating).difference(free_seats(db, game)):
-            raise SetupError("In game %d no person sat at %s." % (game, COLOURS[seat]))
+            raise SetupError("In game %d no person sat at %s." % (game, NAMES[seat]))
         _fill(db, game, seating)
 
 
@@ -157,7 +157,7 @@ def _what(db: Connection, numbers: list[int]) -> str:
 
 
 def _answer(what: str, seats: list[int], default: Seating, ask: Callable[[str], str]) -> Seating:
-    question = QUESTION % (what, ", ".join(COLOURS[seat] for seat in seats))
+    question = QUESTION % (what, ", ".join(NAMES[seat] for seat in seats))
     while True:
         try:
             answer = ask(question + HINT % (seating_text(default) or "nobody")).strip()

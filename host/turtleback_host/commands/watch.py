@@ -3,7 +3,6 @@
 import argparse
 from functools import partial
 
-from turtleback_host.archive.people import COLOURS
 from turtleback_host.archive.seating import read_names
 from turtleback_host.archive.sync import usual_seating_in
 from turtleback_host.commands.arguments import PORT, Command, phones, served, value
@@ -15,7 +14,7 @@ HTTP_PORT = 8025
 
 def run(args: argparse.Namespace) -> None:
     """Show the game. SetupError if it cannot be served."""
-    names = names_of(args.names)
+    names = read_names(args.names)
     require_repository("The page", "page")
     with requires_extra("page", "The page"), requires_extra("flash", "A board"):
         from turtleback_host.watch.session import watch
@@ -27,11 +26,6 @@ def run(args: argparse.Namespace) -> None:
             playing = partial(play_by_phone, port=args.play)
         usual = usual_seating_in(data_folder())
         watch(args.port, args.http_port, args.lan, not args.no_open, names, usual, playing)
-
-
-def names_of(text: str) -> dict[str, str]:
-    """The names of people by colour, from text such as Mint=Anna,Blue=Ben. SetupError."""
-    return {COLOURS[seat]: name for seat, name in read_names(text).items()}
 
 
 COMMANDS = (

@@ -9,7 +9,6 @@ import socket
 import sys
 import webbrowser
 from collections import Counter
-from collections.abc import Callable
 from contextlib import suppress
 from hashlib import sha256
 from http import HTTPStatus
@@ -60,51 +59,6 @@ OPEN_TO_ALL = (
 NO_NETWORK = "This PC is in no network that a phone could be in: connect it to one, or leave out --lan."
 
 
-class _Connection:
-    def __init__(self, line: socket.socket, host: str) -> None:
-        self.line = line
-        self.host = host  # at the other end
-        self.is_silent = True
-        self.wake: Callable[[], None] = lambda: None
-
-
-class Connections:
-    """Any thread may call it."""
-
-    def __init__(self) -> None:
-        self._open: dict[socket.socket, _Connection] = {}  # the oldest first
-        self._lock = Lock()
-
-    def add(self, line: socket.socket, host: str) -> None:
-        """Take in a new one. If there are too many, whoever has most loses the oldest, of silent ones first."""
-        with self._lock:
-            if len(self._open) == MOST_CONNECTIONS:
-                self._end(self._dispensable())
-            self._open[line] = _Connection(line, host)
-
-    def remove(self, line: socket.socket) -> None:
-        """Forget one that is closed."""
-        with self._lock:
-            self._open.pop(line, None)
-
-    def has_asked(self, line: socket.socket, wake: Callable[[], None] | None = None) -> None:
-        """Note that a request has come; `wake` wakes who answers it should the connection end while they wait."""
-        with self._lock:
-            if line in self._open:
-                self._open[line].is_silent = False
-                self._open[line].wake = wake or self._open[line].wake
-
-    def _dispensable(self) -> _Connection:
-        counts = Counter(connection.host for connection in self._open.values())
-        return max(self._open.values(), key=lambda it: (counts[it.host], it.is_silent))
-
-    def _end(self, connection: _Connection) -> None:
-        del self._open[connection.line]
-        with suppress(OSError):  # the other side may have ended it
-            connection.line.shutdown(socket.SHUT_RDWR)  # whoever answers it finds that nobody is there
-        connection.wake()
-
-
 class File(NamedTuple):
     """What is sent of a file."""
 
@@ -140,7 +94,8 @@ class Server(ThreadingHTTPServer):
         self, folder: Path, port: int, host: str = HERE, handler: type[BaseHTTPRequestHandler] | None = None
     ) -> None:
         self.site = site_of(folder)
-        self.connections = Connections()
+        self._open: dict[socket.socket, str] = {}  # connections, and the hosts at their other ends; the oldest first
+        self._lock = Lock()
         self.mailbox = Mailbox()
         super().__init__((host, port), handler or PageHandler)
 
@@ -154,13 +109,21 @@ class Server(ThreadingHTTPServer):
         self.server_name, self.server_port = str(self.server_address[0]), int(self.server_address[1])
 
     def process_request(self, request: Any, client_address: Any) -> None:
-        """Answer in a separate thread."""
-        self.connections.add(request, client_address[0])
+        """Answer in a separate thread. If there are too many, whoever has most connections loses the oldest."""
+        with self._lock:
+            if len(self._open) == MOST_CONNECTIONS:
+                counts = Counter(self._open.values())
+                oldest = max(self._open, key=lambda line: counts[self._open[line]])
+                del self._open[oldest]
+                with suppress(OSError):  # the other side may have ended it
+                    oldest.shutdown(socket.SHUT_RDWR)  # whoever answers it finds that nobody is there
+            self._open[request] = client_address[0]
         super().process_request(request, client_address)
 
     def shutdown_request(self, request: Any) -> None:
         """Close a connection."""
-        self.connections.remove(request)
+        with self._lock:
+            self._open.pop(request, None)
         super().shutdown_request(request)
 
     def handle_error(self, request: socket.socket | tuple[bytes, socket.socket], client_address: object) -> None:
@@ -191,7 +154,6 @@ class Handler(BaseHTTPRequestHandler):
         self._answer(with_content=False)
 
     def _answer(self, with_content: bool) -> None:
-        self.server.connections.has_asked(self.connection)
         self.path = self.requestline.split()[1]  # as it was asked for: Python makes one slash of several
         if len(self.headers.get_all("Host", [])) == 1:
             self._send_file(with_content)
@@ -229,7 +191,6 @@ class PageHandler(Handler):
 
     def do_POST(self) -> None:
         """Put a letter into the mailbox."""
-        self.server.connections.has_asked(self.connection)
         length = self.headers.get("Content-Length", "")
         box = self.path.removeprefix(MAIL)
         if not length.isdecimal() or int(length) > LONGEST or box == self.path:

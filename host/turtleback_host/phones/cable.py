@@ -11,7 +11,7 @@ from typing import Any
 from turtleback.app.game_setup import HUMAN
 from turtleback.lights.palette import NAMES
 from turtleback_host.phones.server import ServedTable, serving
-from turtleback_host.records.saved_games import COLOURS, Names, data_folder
+from turtleback_host.records.saved_games import Names, data_folder
 from turtleback_host.watch.broadcast import Message
 from turtleback_host.watch.cable import Cable
 from turtleback_host.watch.game_follower import GameFollower, position
@@ -119,7 +119,7 @@ class CableTable(ServedTable):
         self._tell_names()
 
     def _tell_names(self) -> None:
-        self._tell({"type": "names", "names": {COLOURS[seat]: name for seat, name in self.names.items()}})
+        self._tell({"type": "names", "names": dict(self.names)})
 
     def call(self, seat: int, name: str) -> None:
         """Also tell the page."""
@@ -136,13 +136,12 @@ class CableTable(ServedTable):
 
 
 @contextmanager
-def playing(cable: Cable, people: dict[str, str], tell: Callable[[Message], None], port: int) -> Iterator[str]:
+def playing(cable: Cable, people: Names, tell: Callable[[Message], None], port: int) -> Iterator[str]:
     """Have phones in this network play on the Pico; yields the QR code and the address for them. SetupError.
 
-    `people` are names by colour; `tell` is told, as a page, of those who sit down.
+    `people` are names by seat; `tell` is told, as a page, of those who sit down.
     """
-    names = {COLOURS.index(colour): name for colour, name in people.items()}
-    table = CableTable(CableHands(cable), names, data_folder(), tell)
+    table = CableTable(CableHands(cable), people, data_folder(), tell)
     ended = Event()
 
     def serve() -> None:

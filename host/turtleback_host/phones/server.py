@@ -21,16 +21,16 @@ from turtleback_host.system.folders import make_folder
 from turtleback_host.system.safe_write import write_text
 from turtleback_host.system.streams import printable
 from turtleback_host.watch.game_follower import facts
-from turtleback_host.watch.server import GuardedHandler, GuardedServer
+from turtleback_host.watch.server import GuardedHandler, GuardedServer, token_of
 
 PAGE = "hand.html#here"  # js/phones/hand.js: the table is where the page comes from
 LINE = re.compile(r"/line/([0-9a-z]{12})")
 MOST_LINES = 20
-KEPT = "phones.json"  # the token in the address, and those of seats: who scanned once comes back
+KEPT = "phones.json"  # the tokens of seats: who scanned once comes back
 
 
 class ServedTable(PhoneTable):
-    """The phones at a table on this PC. With a `folder` their tokens are kept there."""
+    """The phones at a table on this PC, who come back if there is a `folder` that keeps their tokens."""
 
     def __init__(
         self,
@@ -44,9 +44,8 @@ class ServedTable(PhoneTable):
         self.names = names
         self._clock = clock
         self._file = folder and folder / KEPT
-        kept = _read(self._file)
-        self.token = kept.get("token") or secrets.token_urlsafe(16)  # in the address
-        self._kept: list[Any] = kept.get("seats", [])
+        self.token = token_of("phones", folder)  # in the address
+        self._kept = _read(self._file)
         for seat, token, language in self._kept:
             self.sitters[seat] = Sitter(token, language)
 
@@ -77,19 +76,18 @@ class ServedTable(PhoneTable):
         self._kept = seats
         try:
             make_folder(self._file.parent)
-            write_text(self._file, json.dumps({"token": self.token, "seats": seats}))
+            write_text(self._file, json.dumps(seats))
         except OSError:
             self._file = None  # after a restart people scan again
 
 
-def _read(path: Path | None) -> dict[str, Any]:
+def _read(path: Path | None) -> list[list[Any]]:
     """What was kept; nothing if that is no such file."""
     try:
-        kept = json.loads(path.read_text("utf-8")) if path else {}
-        is_whole = re.fullmatch("[A-Za-z0-9_-]{22}", kept["token"]) and all(len(row) == 3 for row in kept["seats"])
-        return kept if is_whole else {}
-    except (OSError, ValueError, TypeError, KeyError):
-        return {}
+        rows = json.loads(path.read_text("utf-8")) if path else []
+        return [[seat, token, language] for seat, token, language in rows]
+    except (OSError, ValueError, TypeError):
+        return []
 
 
 class PhoneServer(GuardedServer):
@@ -130,7 +128,6 @@ class PhoneHandler(GuardedHandler):
 
     def do_POST(self) -> None:
         """Take a message of a phone."""
-        self.server.connections.has_asked(self.connection)
         length = self.headers.get("Content-Length", "")
         if len(self.headers.get_all("Host", [])) != 1 or not length.isdecimal() or int(length) > LONGEST:
             self._send(HTTPStatus.BAD_REQUEST, {}, b"", True)

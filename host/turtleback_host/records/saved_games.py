@@ -32,7 +32,6 @@ from turtleback_host.system.reading import read_file
 from turtleback_host.system.safe_write import write_text
 from turtleback_host.system.streams import printable
 
-COLOURS = NAMES
 NAMES_FILE = "names.txt"
 MOST_READ = 10_000  # bytes of it
 COLUMNS = 16  # of the small screen
@@ -251,7 +250,7 @@ def read_names(lines: Iterable[str]) -> Names:
     names = {}
     for line in lines:
         seat, _, name = line.partition(" ")
-        if seat.isdecimal() and int(seat) < len(COLOURS) and name and name.isprintable():
+        if seat.isdecimal() and int(seat) < len(NAMES) and name and name.isprintable():
             names[int(seat)] = name
     return names
 

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from threading import Condition, Lock
 from typing import Any
 
-from turtleback_host.records.saved_games import COLOURS, call_seats
+from turtleback.lights.palette import NAMES
+from turtleback_host.records.saved_games import Names, call_seats
 
 Message = dict[str, Any]
 MOST_WAITING = 60  # messages for a viewer that is slow; instead of more it is told the state anew
@@ -56,12 +57,12 @@ class Outbox:
 class Broadcast:
     """The state that is shown, and its viewers. Any thread may call it."""
 
-    def __init__(self, facts: Message, names: dict[str, str]) -> None:
-        """`names` are those of people by colour; without any, those of `names` messages are shown."""
+    def __init__(self, facts: Message, names: Names) -> None:
+        """`names` are those of people by seat; without any, those of `names` messages are shown."""
         self._lock = Lock()
         self._names_are_given = bool(names)
-        self._always: Message = {"type": "state", "facts": facts, "names": names}
-        self._call()
+        self._always: Message = {"type": "state", "facts": facts, "names": _by_colour(names)}
+        call_seats(names)
         self._state: dict[str, Message] = {}
         self._viewers: list[Viewer] = []
 
@@ -70,10 +71,12 @@ class Broadcast:
         kind = message["type"]
         with self._lock:
             if kind == "names":
+                names = message["names"]
+                message = message | {"names": _by_colour(names)}
                 if self._names_are_given or message["names"] == self._always["names"]:
                     return
                 self._always["names"] = message["names"]
-                self._call()
+                call_seats(names)
             elif kind == "game":
                 for gone in ("position", "words"):
                     self._state.pop(gone, None)
@@ -84,10 +87,6 @@ class Broadcast:
             self._viewers = [viewer for viewer in self._viewers if viewer.is_open]
             for viewer in self._viewers:
                 viewer.send(message)
-
-    def _call(self) -> None:
-        """Have what is said from now on call the seats by these names."""
-        call_seats({COLOURS.index(colour): name for colour, name in self._always["names"].items()})
 
     def state(self) -> Message:
         """All that somebody has to know who knows nothing yet; nothing in it is new."""
@@ -123,3 +122,7 @@ def without_news(message: Message) -> Message:
         return message
     translated = {code: {**told, "news": []} for code, told in message["translated"].items()}
     return {**message, "translated": translated, "position": {**message["position"], "news": []}}
+
+
+def _by_colour(names: Names) -> dict[str, str]:
+    return {NAMES[seat]: name for seat, name in names.items()}

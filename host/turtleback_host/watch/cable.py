@@ -10,21 +10,28 @@ from turtleback_host.system.streams import printable
 from turtleback_host.watch.broadcast import Message
 from turtleback_host.watch.feed_reader import ASK, FeedReader
 from turtleback_host.watch.game_follower import GameFollower
+from turtleback_host.watch.saved_game import SavedGame
 
 ASK_AGAIN_S = 3.0  # the device may be starting, or may have started anew
 SILENT_S = 5.0  # the device says something every two seconds
 OPEN_AGAIN_S = 1.0
+LOOK_S = 0.1
 LONGEST = 1000  # bytes of a line; what is longer is none
 # N_page
 OUT = "The cable to %s is out: plug it in again."
 OUT_OF_PICO = "The cable to the Pico is out: plug it in again."
+ENDED = "The game is followed no longer (%s): end `turtleback watch` by Ctrl-C and begin it again."
 SILENT = "No Turtleback answers on %s: is it running? `turtleback doctor` tells you."
 
 
 class Cable:
-    """A device on `port`, by default on that of the only Pico that is plugged in."""
+    """A device on `port`, by default on that of the only Pico that is plugged in.
 
-    def __init__(self, port: str | None, tell: Callable[[Message], None]) -> None:
+    Until there is one, the game `meanwhile` is followed, if there is any.
+    """
+
+    def __init__(self, port: str | None, tell: Callable[[Message], None], meanwhile: SavedGame | None = None) -> None:
+        self.meanwhile = meanwhile
         self._named = port
         self._tell = tell
         self._line: Any = None  # while the cable is in
@@ -54,18 +61,32 @@ class Cable:
             return False
 
     def follow(self) -> None:
-        """Tell what the device shows until `stopped` is set."""
+        """Tell what the device shows until `stopped` is set, or why that ends before: others would wait for ever."""
+        try:
+            self._follow()
+        except Exception as fault:  # noqa: BLE001
+            self._say(ENDED % repr(fault))
+
+    def _follow(self) -> None:
         while not self.stopped.is_set():
             try:
                 port = self._named or find_port()
+                if self.meanwhile:  # the Pico shows another game, of other people
+                    self.meanwhile = None
+                    self._tell({"type": "names", "names": {}})
+                    self._tell({"type": "game"})
                 with _opened(port) as self._line:
                     self._listen(self._line, port)
             except BoardError as fault:
-                self._say(str(fault))
+                if not self.meanwhile:
+                    self._say(str(fault))
             except OSError:
                 self._say(OUT % printable(self._named) if self._named else OUT_OF_PICO)
             self._line = self._reader = None
-            self.stopped.wait(OPEN_AGAIN_S)
+            again = monotonic() + OPEN_AGAIN_S
+            while monotonic() < again and not self.stopped.wait(LOOK_S):
+                if self.meanwhile:
+                    self.meanwhile.look()
 
     def _listen(self, line: Any, port: str) -> None:
         self._reader = reader = FeedReader(self._hear)

@@ -2,8 +2,6 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from threading import Event
-from time import monotonic
 
 from turtleback.app.game_setup import HUMAN
 from turtleback.app.journal_reader import JournalReader
@@ -11,18 +9,13 @@ from turtleback.device.journal_file import JournalFile
 from turtleback.engine.contract import CHANCE, SetupError
 from turtleback.engine.match import Match
 from turtleback.engine.record import RecordError
-from turtleback_host.pico.ports import BoardError, find_port
 from turtleback_host.records.journals import chance_of, read_journal
-from turtleback_host.records.saved_games import COLOURS, Names, saved_names
+from turtleback_host.records.saved_games import Names, saved_names
 from turtleback_host.system.flash_folder import FlashFolder
 from turtleback_host.watch.broadcast import Message
-from turtleback_host.watch.cable import Cable
 from turtleback_host.watch.game_follower import GameFollower
 
 NO_GAME = "No game is played on this PC: `turtleback play` begins one, and a Pico on USB is found by itself."  # N_page
-LOOK_S = 0.1
-LOOK_FOR_PICO_S = 1.0
-ENDED = "The game is followed no longer (%s): end `turtleback watch` by Ctrl-C and begin it again."  # N_page
 
 
 class SavedGame:
@@ -75,7 +68,7 @@ class SavedGame:
         names = saved_names(self._folder) or usual
         if names != self._names:
             self._names = names
-            self._tell({"type": "names", "names": {COLOURS[seat]: name for seat, name in names.items()}})
+            self._tell({"type": "names", "names": names})
 
 
 def draw_due(match: Match, reading: JournalReader) -> None:
@@ -90,47 +83,3 @@ def draw_due(match: Match, reading: JournalReader) -> None:
             match.play(legal[0])
         else:
             return
-
-
-class DefaultSource:
-    """The game of a SavedGame, or of the only Pico as soon as there is one."""
-
-    def __init__(self, saved: SavedGame, tell: Callable[[Message], None]) -> None:
-        self._saved = saved
-        self._tell = tell
-        self.stopped = Event()
-
-    def follow(self) -> None:
-        """Tell what happens until `stopped` is set."""
-        looked = monotonic()
-        while not self.stopped.is_set():
-            self._saved.look()
-            if monotonic() - looked >= LOOK_FOR_PICO_S:
-                looked = monotonic()
-                if is_pico_there():
-                    self._follow_pico()
-            self.stopped.wait(LOOK_S)
-
-    def _follow_pico(self) -> None:
-        """Follow the Pico, which shows another game, of other people."""
-        self._tell({"type": "names", "names": {}})
-        self._tell({"type": "game"})
-        cable = Cable(None, self._tell)
-        cable.stopped = self.stopped
-        cable.follow()
-
-
-def is_pico_there() -> bool:
-    """Whether there is a Pico on USB, and only one."""
-    try:
-        return bool(find_port())
-    except BoardError:
-        return False
-
-
-def follow(source: Cable | DefaultSource, tell: Callable[[Message], None]) -> None:
-    """Follow a source until it is stopped. Whatever else ends that is said: who looks on would wait for ever."""
-    try:
-        source.follow()
-    except Exception as fault:  # noqa: BLE001
-        tell({"type": "fault", "sentence": ENDED % repr(fault)})

@@ -1,10 +1,17 @@
 """Serves the page for a television, and tells it by Server-Sent Events what happens. Nothing can be changed here."""
 
+import re
+import secrets
+from base64 import urlsafe_b64encode
+from contextlib import suppress
+from hashlib import sha256
 from hmac import compare_digest
 from http import HTTPStatus
 from pathlib import Path
 
 from turtleback_host.page.server import EVERYBODY, HEADERS, HERE, INDEX, PLAIN, Handler, Server
+from turtleback_host.system.folders import make_folder
+from turtleback_host.system.safe_write import write_text
 from turtleback_host.watch.broadcast import Broadcast, Outbox
 
 PAGE = "/watch.html"
@@ -16,6 +23,25 @@ POLICY = (
 )
 STRICT = {"Content-Security-Policy": POLICY, "Cross-Origin-Resource-Policy": "same-origin", "Cache-Control": "no-store"}
 HEARTBEAT_S = 3.0  # a page that hears nothing for longer connects anew
+SECRET = "addresses.txt"  # of this PC: the tokens in its addresses follow from it
+SECRET_FORM = re.compile(r"[A-Za-z0-9_-]{22}")
+
+
+def token_of(page: str, folder: Path | None) -> str:
+    """What stands in the address of a page, the same the next evening where the folder can keep it.
+
+    Whoever knows the token of one page knows nothing of another's.
+    """
+    path, secret = folder and folder / SECRET, ""
+    with suppress(OSError):
+        secret = path.read_text("utf-8", "replace").strip() if path else ""
+    if not SECRET_FORM.fullmatch(secret):
+        secret = secrets.token_urlsafe(16)
+        with suppress(OSError):
+            if path:
+                make_folder(path.parent)
+                write_text(path, secret + "\n")
+    return urlsafe_b64encode(sha256(("%s %s" % (page, secret)).encode()).digest())[: len(secret)].decode()
 
 
 class GuardedServer(Server):
@@ -76,7 +102,6 @@ class GuardedHandler(Handler):
 
     def _send_events(self, outbox: Outbox) -> None:
         """Send messages as they come, and a heartbeat between them: both sides notice when the other is gone."""
-        self.server.connections.has_asked(self.connection, outbox.close)
         try:
             self.send_response(HTTPStatus.OK)
             for name, value in (self.headers_sent | {"Content-Type": "text/event-stream; charset=utf-8"}).items():
