@@ -5,6 +5,7 @@ side, `L-` `L+` `R-` `R+`. It does not know what ought to be connected: the netl
 """
 
 import re
+from collections.abc import Iterable
 
 from turtleback_hardware.netlist import Netlist, names
 from turtleback_hardware.tables import rows
@@ -12,7 +13,6 @@ from turtleback_hardware.tables import rows
 ROWS = 30
 RAILS = ("L-", "L+", "R-", "R+")
 LEFT = "abcde"
-RIGHT = "fghij"
 
 
 def places(version: str) -> list[tuple[int, str, str, str]]:
@@ -48,17 +48,21 @@ def nets_of_copper(version: str) -> dict[str, str]:
 def joined(netlist: Netlist, placed) -> dict[str, str]:
     """By pin of the netlist, piece of copper or jumper, what it is joined to, named after one of them."""
     pins = [pin for pins in (*netlist.nets.values(), netlist.open) for pin in pins]
-    joins = {_pin("A1", "3", pins): [_pin("A1", str(number), pins) for number in (8, 13, 18, 23, 28, 33, 38)]}
+    joins = [(_pin("A1", "3", pins), _pin("A1", str(number), pins)) for number in (8, 13, 18, 23, 28, 33, 38)]
     for _, ref, leg, hole in placed:
         here = ref if ref.startswith("W") else _pin(ref, leg, pins)
         there = strip_of(hole) if is_hole(hole) else _pin(hole.split(".")[0], hole.split(".")[1], pins)
-        joins.setdefault(here, []).append(there)
-    same: dict[str, str] = {}
-    for here, others in joins.items():
-        for there in others:
-            one, other = same.setdefault(here, here), same.setdefault(there, there)
-            same = {place: one if piece == other else piece for place, piece in same.items()}
-    return same
+        joins.append((here, there))
+    return {place: min(group) for group in groups(joins) for place in group}
+
+
+def groups(joins: Iterable[tuple[str, str]]) -> list[set[str]]:
+    """What hangs together of what is joined two by two."""
+    found: list[set[str]] = []
+    for pair in joins:
+        touched = [group for group in found if group.intersection(pair)]
+        found = [group for group in found if group not in touched] + [set(pair).union(*touched)]
+    return found
 
 
 def _pin(ref: str, leg: str, pins: list[str]) -> str:

@@ -12,6 +12,7 @@ from turtleback_hardware.board import (
     WORDS,
     cables,
     each,
+    groups,
     is_hole,
     nets_of_copper,
     places,
@@ -224,13 +225,11 @@ def places_of_evening() -> list[tuple[str, str, str]]:
 
 def nets() -> list[set[str]]:
     """What is joined once all is put in, as pins such as `A1.GP2` and `D1.DIN`; a Pico's grounds are one."""
-    groups: list[set[str]] = [{"A1.GND"}]
+    joins = []
     for ref, leg, hole in places_of_evening():
         pin = "%s.%s" % (ref, PICO[int(leg) - 1] if ref == "A1" else leg)
-        touched = {strip_of(hole), ref if ref[0] == "W" else pin}
-        joined = [group for group in groups if group & touched]
-        groups = [group for group in groups if group not in joined] + [touched.union(*joined)]
-    pins = [{name for name in group if "." in name} for group in groups]
+        joins.append((strip_of(hole), ref if ref[0] == "W" else pin))
+    pins = [{name for name in group if "." in name} for group in groups(joins)]
     return [group for group in pins if len(group) > 1]
 
 

@@ -64,6 +64,13 @@ class Row(NamedTuple):
         return "%-56s  %-22s  goal: %s" % (self.what, self.value, self.goal + ", missed" * self.missed)
 
 
+def presses_row(what: str, ms: list[float], goal: int) -> Row:
+    """What half of some times, sorted, and 99 % of them are at most."""
+    half, most = (ms[math.ceil(share * len(ms)) - 1] for share in (0.5, 0.99))
+    what = "%s, 50 and 99 %% of %d" % (what, len(ms))
+    return Row(what, "%.1f and %.1f ms" % (half, most), "99 %% in %d ms" % goal, most > goal)
+
+
 class GameLog(NamedTuple):
     """`marks` of MARKED_GAME, each with its ms; `arrivals` are the ms at which frames had arrived at the strip.
 

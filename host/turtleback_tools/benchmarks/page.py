@@ -6,7 +6,6 @@ task: what else this PC does at the same time is not in it.
 
 import gzip
 import json
-import math
 import shutil
 import statistics
 import tempfile
@@ -27,7 +26,7 @@ from turtleback.games.bots import best
 from turtleback.language import CODES
 from turtleback_host.page.build import build
 from turtleback_host.page.server import PageHandler, Server
-from turtleback_host.pico.game_log import Row
+from turtleback_host.pico.game_log import Row, presses_row
 from turtleback_lab.simulate.play import play_one
 from turtleback_lab.simulate.series import Series, Tally
 from turtleback_tools.documents.chromium import ARGUMENTS, ASK_DEVICE, ask, executable, until
@@ -204,14 +203,7 @@ def playing(browser: Browser, address: str, minutes: float) -> Iterator[Row]:
     average = ticks["ms"] / ticks["ticks"]
     value = "%.2f ms, %.0f at worst" % (average, ticks["longest"])
     yield Row("a tick in the Worker, average of %d" % ticks["ticks"], value, "0.5 ms", average > 0.5)
-    yield _presses_row("press to its lamp painted", presses, LATE_MS)
-
-
-def _presses_row(what: str, ms: list[float], goal: int) -> Row:
-    """What half of some times, and 99 % of them, are at most; sorted."""
-    half, most = (ms[math.ceil(share * len(ms)) - 1] for share in (0.5, 0.99))
-    value = "%.0f and %.0f ms" % (half, most)
-    return Row("%s, 50 and 99 %% of %d" % (what, len(ms)), value, "99 %% in %d ms" % goal, most > goal)
+    yield presses_row("press to its lamp painted", presses, LATE_MS)
 
 
 def memory(browser: Browser, server: Server) -> Iterator[Row]:
@@ -421,7 +413,7 @@ def _presses(table: Page, hands: list[Page]) -> Iterator[Row]:
                     until(page, PAINTED % pressed)
                     seen.append(page.evaluate(PAINTED % pressed) - pressed)
     seen.sort()
-    yield _presses_row("a press on a phone painted at the table and on %d others" % (HANDS - 1), seen, 100)
+    yield presses_row("a press on a phone painted at the table and on %d others" % (HANDS - 1), seen, 100)
 
 
 def _asked(table: Page, hands: list[Page]) -> Page:

@@ -3,12 +3,11 @@
 probes.py and watched_game.py take the measurements; what runs on the Pico itself prints numbers.
 """
 
-import math
 from collections.abc import Iterator
 from importlib.metadata import version
 
 from turtleback_host.pico.files import FIRMWARE, firmware
-from turtleback_host.pico.game_log import Row, frame_rate, pictures
+from turtleback_host.pico.game_log import Row, frame_rate, pictures, presses_row
 from turtleback_tools.emulator import probes
 from turtleback_tools.emulator.probes import WatchedGame
 from turtleback_tools.emulator.script import DEVICE, GAME, output_of
@@ -237,7 +236,7 @@ def play(presses: int = PRESSES, quiet_ms: float = QUIET_MS) -> Iterator[Row]:
     """A game of four bots: the response to presses, and the frame rate."""
     game = WatchedGame()
     game.press(presses)
-    yield press_row(game.waits())
+    yield presses_row("press to its lamp in a game", game.waits(), 15)
     game.run(quiet_ms)
     yield from pictures(game.log())
     yield _masked("in play", game.masked.worst_ms)
@@ -321,10 +320,3 @@ def help_of_bots(decisions: int = DECISIONS) -> Iterator[Row]:
         first, worst = [us / 1000 for us in map(int, ask(script))]
         what = "help in %s, the first and the worst of %d more" % (game, decisions)
         yield Row(what, "%.0f and %.0f ms" % (first, worst), "worst 250 ms", worst > 250)
-
-
-def press_row(waits: list[float]) -> Row:
-    """The response to presses, sorted, in ms."""
-    half, most = (waits[math.ceil(share * len(waits)) - 1] for share in (0.5, 0.99))
-    what = "press to its lamp in a game, 50 and 99 %% of %d presses" % len(waits)
-    return Row(what, "%.1f and %.1f ms" % (half, most), "99 % in 15 ms", most > 15)
