@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import config
 from turtleback.app.app import App
@@ -15,7 +16,6 @@ from turtleback.app.languages import NAME as LANGUAGE
 from turtleback.app.rematch import answers
 from turtleback.app.setup import SetUp
 from turtleback.app.table import Table
-from turtleback.device.journal_file import JournalFile
 from turtleback.engine.catalogue import GAMES
 from turtleback.engine.contract import SetupError
 from turtleback.engine.record import RecordError
@@ -59,16 +59,9 @@ def game_again(folder: Path, who: str) -> tuple[GameSetup, str]:
 class RecordingDevice(VirtualDevice):
     """A virtual device that writes each game to a record file."""
 
-    def __init__(
-        self,
-        path: Path,
-        setting: GameSetup | None = None,
-        seed: int | None = None,
-        journal_file: JournalFile | None = None,
-        frame_ms: int = config.FRAME_MS,
-    ) -> None:
+    def __init__(self, path: Path, *args: Any, **more: Any) -> None:
         self.recorder = Recorder(path)
-        super().__init__(setting, seed, journal_file=journal_file, frame_ms=frame_ms)
+        super().__init__(*args, **more)
 
     def run(self, ms: int) -> None:
         super().run(ms)
@@ -133,10 +126,8 @@ def device_for(request: PlayRequest, games: SavedGames | None = None, frame_ms: 
     wanted.help = request.help or wanted.help
     begun = wanted if request.setting and request.page is None else None
     journal_file = games.journal_file if games else None
-    if request.record:
-        device: VirtualDevice = RecordingDevice(request.record, begun, request.seed, journal_file, frame_ms)
-    else:
-        device = VirtualDevice(begun, request.seed, journal_file=journal_file, frame_ms=frame_ms)
+    make = partial(RecordingDevice, request.record) if request.record else VirtualDevice
+    device = make(begun, request.seed, journal_file=journal_file, frame_ms=frame_ms)
     device.app.ports.games = GAMES
     if not begun:
         open_set_up(device.app, wanted, request.page or 0)

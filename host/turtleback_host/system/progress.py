@@ -32,39 +32,27 @@ def progress(
     total: int, what: str = "Playing", clock: Callable[[], float] = monotonic
 ) -> Iterator[Callable[[float], None]]:
     """Show a progress bar, or without a terminal lines; yields a function that takes how much of the total is done."""
-    pace = Pace(total, clock, once=sys.stderr.isatty())
-    shown = Progress(
-        *Progress.get_default_columns()[:-1],
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        disable=not sys.stderr.isatty(),
-        transient=True,
-    )
-    with shown:
+    if not sys.stderr.isatty():
+        yield _lines(total, clock)
+        return
+    columns = (*Progress.get_default_columns()[:-1], MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as shown:
         task = shown.add_task(what, total=total)
-
-        def show(done: float) -> None:
-            shown.update(task, completed=done)
-            pace.show(done)
-
-        yield show
+        yield lambda done: shown.update(task, completed=done)
 
 
-class Pace:
-    """Says how long work will take, if it is more than a minute, and unless `once`, each minute how far it is."""
+def _lines(total: int, clock: Callable[[], float]) -> Callable[[float], None]:
+    """Says how long work will take, if it is more than a minute, and each minute how far it is."""
+    begun, after_s = clock(), KNOWN_S
 
-    def __init__(self, total: float, clock: Callable[[], float], once: bool) -> None:
-        self._total, self._clock, self._once = total, clock, once
-        self._begun = clock()
-        self._next = KNOWN_S  # seconds after which something is said
-
-    def show(self, done: float) -> None:
-        """Take how much is done."""
-        passed = self._clock() - self._begun
-        if not 0 < done < self._total or passed < self._next:
+    def show(done: float) -> None:
+        nonlocal after_s
+        passed = clock() - begun
+        if not 0 < done < total or passed < after_s:
             return
-        left = passed * (self._total - done) / done
+        left = passed * (total - done) / done
         if passed >= MINUTE or left >= MINUTE:
-            print_error("%.0f %% done, about %.0f min left." % (100 * done / self._total, max(1, left / MINUTE)))
-            self._next = float("inf") if self._once else passed + MINUTE
+            print_error("%.0f %% done, about %.0f min left." % (100 * done / total, max(1, left / MINUTE)))
+            after_s = passed + MINUTE
+
+    return show

@@ -5,7 +5,7 @@ import os
 from collections.abc import Callable
 from functools import partial
 from hashlib import sha256
-from typing import Any, Protocol
+from typing import Any
 
 import config
 from turtleback import board
@@ -25,6 +25,7 @@ from turtleback.lights.paint import FULL
 from turtleback.lights.palette import BUST, GOLD, LIMIT, NAMES, PIPS, SEATS, WHITE
 from turtleback_host.virtual.fakes.machine import Pin
 from turtleback_host.virtual.fakes.neopixel import NeoPixel
+from turtleback_host.virtual.hot_seat import HotSeat
 from turtleback_host.virtual.preset import PresetChance
 
 WRAP = 1 << 30  # MicroPython's ticks_ms() starts again from 0 here
@@ -42,29 +43,6 @@ GAP_MS = 220  # after a tap: longer than the buttons' lockout
 HOLD_MS = 1200
 SETTLE_MS = 50  # interval at which `settle` checks whether the device waits
 LONGEST_SHOW_MS = 600_000  # longer than any scene: a device that is still busy then has a bug
-
-
-class Device(Protocol):
-    """Lamps, two buttons, and `run`, which advances time in ms: a virtual device, or a wrapper of one.
-
-    `words` are the lines of the small screen, `message` what they say.
-    """
-
-    @property
-    def app(self) -> Any: ...
-    @property
-    def frame(self) -> bytes: ...
-    @property
-    def words(self) -> list[str]: ...
-    @property
-    def message(self) -> Words: ...
-    @property
-    def game(self) -> str: ...
-    @property
-    def code(self) -> str: ...
-    def down(self, button: str) -> None: ...
-    def up(self, button: str) -> None: ...
-    def run(self, ms: int) -> None: ...
 
 
 class Clock:
@@ -302,3 +280,6 @@ class VirtualDevice:
     def lamp(self, number: int) -> str:
         """The colour name of a space (1 to 21) or of a dice slot (22 to 24), `dark` if the lamp is off."""
         return name_of(self.frame[3 * number - 3 : 3 * number])
+
+
+Device = VirtualDevice | HotSeat  # what an interface shows, and whose buttons it presses
