@@ -87,9 +87,8 @@ def seats(plan: Plan, stats: Stats) -> Chapter:
 
 def _p_value(plan: Plan, stats: SampleStats) -> float:
     """How likely wins that differ this much are if all seats are equal, corrected for the number of tests."""
-    games, seats = stats.tally.games, len(stats.tally.bots)
-    wins = [stats.tally.share(seat) * games for seat in range(seats)]
-    return min(1.0, chi_square(wins, games / seats) * len(plan.seats))
+    wins = [stats.tally.share(seat) * stats.tally.games for seat in range(len(stats.tally.bots))]
+    return min(1.0, chi_square(wins)[1] * len(plan.seats))
 
 
 def seats_answer(tested: dict[int, float]) -> str:

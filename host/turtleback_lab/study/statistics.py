@@ -69,9 +69,14 @@ def difference(one: Estimate, other: Estimate) -> Estimate:
     return Estimate(value, value - down, value + up)
 
 
-def chi_square(values: list[float], fair: float) -> float:
-    """The p-value of Pearson's test that counts differ from equal ones; shared wins make it a little too large."""
-    return chi_square_tail(sum((value - fair) ** 2 for value in values) / fair, len(values) - 1)
+def chi_square(values: Sequence[float], shares: Sequence[float] = ()) -> tuple[float, float]:
+    """Pearson's test that counts differ from these shares, by default equal ones: the statistic and its p-value.
+
+    Shared wins make the p-value a little too large.
+    """
+    expected = [sum(values) * share for share in shares or [1 / len(values)] * len(values)]
+    x = sum((value - fair) ** 2 / fair for value, fair in zip(values, expected))
+    return x, chi_square_tail(x, len(values) - 1)
 
 
 def chi_square_tail(x: float, degrees: int) -> float:

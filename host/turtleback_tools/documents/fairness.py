@@ -6,15 +6,15 @@ Status 1 if the dice are unfair.
 import os
 import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from itertools import chain, groupby
+from itertools import chain, groupby, product
 from math import erfc, sqrt
 from statistics import NormalDist
 from typing import NamedTuple
 
 from turtleback_host.system.safe_write import write_text
-from turtleback_lab.study.statistics import chi_square_tail
+from turtleback_lab.study.statistics import chi_square
 from turtleback_tools.emulator import vm
 
 OUT = vm.FIRMWARE / "fairness.md"
@@ -95,12 +95,10 @@ def throw(games: int, dice: int) -> Iterator[list[int]]:
         yield from chain.from_iterable(pool.map(chunk, range(0, games, CHUNK)))
 
 
-def chi_square(what: str, counts: list[int], shares: list[float]) -> Answer:
-    """Chi-square test of counts against their expected shares."""
-    n = sum(counts)
-    x = sum((count - n * share) ** 2 / (n * share) for count, share in zip(counts, shares))
-    degrees = len(counts) - 1
-    return Answer(what, "chi-square %.1f, %d degrees of freedom" % (x, degrees), chi_square_tail(x, degrees))
+def answer(what: str, counts: list[int], shares: Sequence[float] = ()) -> Answer:
+    """Chi-square test of counts against their expected shares, by default equal ones."""
+    x, p = chi_square(counts, shares)
+    return Answer(what, "chi-square %.1f, %d degrees of freedom" % (x, len(counts) - 1), p)
 
 
 def count(outcomes: Iterable[object], possible: Iterable[object] = FACES) -> list[int]:
@@ -109,19 +107,13 @@ def count(outcomes: Iterable[object], possible: Iterable[object] = FACES) -> lis
     return [counts[outcome] for outcome in possible]
 
 
-def even(what: str, outcomes: Iterable[object], possible: Iterable[object] = FACES) -> Answer:
-    """Chi-square test that all possible outcomes are equally frequent."""
-    counts = count(outcomes, possible)
-    return chi_square(what, counts, [1 / len(counts)] * len(counts))
-
-
 def answers(games: list[list[int]]) -> list[Answer]:
     """All tests of the dice of several games. Each die is in one pair, and no pair spans two games."""
     pairs = chain.from_iterable(zip(dice[::2], dice[1::2]) for dice in games)
     return [
-        even("faces", chain.from_iterable(games)),
-        even("faces of a game's first die", (dice[0] for dice in games)),
-        even("36 pairs of dice that follow each other", pairs, [(a, b) for a in FACES for b in FACES]),
+        answer("faces", count(chain.from_iterable(games))),
+        answer("faces of a game's first die", count(dice[0] for dice in games)),
+        answer("36 pairs of dice that follow each other", count(pairs, product(FACES, FACES))),
         repeats(games),
         runs(games),
     ]
@@ -141,7 +133,7 @@ def runs(games: list[list[int]]) -> Answer:
     shares = [(1 - FAIR) * FAIR ** (length - 1) for length in range(1, LONGEST_RUN)]
     counts = [lengths[length] for length in range(1, LONGEST_RUN + 1)]
     what = "lengths of runs of equal dice, 1 to %d and more" % LONGEST_RUN
-    return chi_square(what, counts, [*shares, 1 - sum(shares)])
+    return answer(what, counts, [*shares, 1 - sum(shares)])
 
 
 def band(n: int) -> float:
