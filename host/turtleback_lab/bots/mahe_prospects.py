@@ -28,6 +28,7 @@ from turtleback_lab.kernel.mahe import (
     landing,
     passes_beach,
     rank,
+    share_win,
     stacks,
     steps_of,
     topmost,
@@ -217,18 +218,14 @@ def prospects(t, stronger, net, workspace):
     """
     shares = workspace.shares
     if t.prize == TAKEN:
-        for seat in range(t.seats):
-            shares[seat] = rank(t, seat)
-        best = shares.max()
-        for seat in range(t.seats):
-            shares[seat] = shares[seat] == best
-    else:
-        fill_inputs(t, stronger, workspace.inputs)
-        for seat in range(t.seats):
-            shares[seat] = logit(net, workspace.inputs[seat], workspace.hidden)
-        best = shares.max()
-        for seat in range(t.seats):
-            shares[seat] = exp(shares[seat] - best)
+        share_win(t, shares)
+        return
+    fill_inputs(t, stronger, workspace.inputs)
+    for seat in range(t.seats):
+        shares[seat] = logit(net, workspace.inputs[seat], workspace.hidden)
+    best = shares.max()
+    for seat in range(t.seats):
+        shares[seat] = exp(shares[seat] - best)
     shares /= shares.sum()
 
 

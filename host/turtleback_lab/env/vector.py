@@ -24,7 +24,7 @@ from turtleback_lab.kernel.mahe import (
     faces,
     move,
     new_table,
-    rank,
+    share_win,
     turn_egg,
 )
 from turtleback_lab.kernel.splitmix import root_of
@@ -90,7 +90,7 @@ def _step_all(tables, root, games, actions, values, roll, rewards):
         t = tables[at]
         _act(t, actions[at] - roll, values[actions[at]])
         if t.prize == TAKEN:
-            _share(t, rewards[at])
+            share_win(t, rewards[at])
             games[at] += len(tables)
             begin(t, root, games[at])
         if t.prize == UNTURNED:
@@ -110,19 +110,6 @@ def _act(t, kind, value):
         add(t, value)
     else:
         t.mover = value
-
-
-@njit
-def _share(t, rewards):
-    """MAHE-15: share the win among the seats of the highest rank."""
-    best = 0
-    for seat in range(t.seats):
-        best = max(best, rank(t, seat))
-    winners = 0
-    for seat in range(t.seats):
-        winners += rank(t, seat) == best
-    for seat in range(t.seats):
-        rewards[seat] = (rank(t, seat) == best) / winners
 
 
 @cached

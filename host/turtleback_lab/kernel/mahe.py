@@ -282,6 +282,17 @@ def rank(t, seat):
 
 
 @njit
+def share_win(t, shares):
+    """MAHE-15: write each seat's share of the win, once the game is over."""
+    for seat in range(t.seats):
+        shares[seat] = rank(t, seat)
+    best = shares.max()
+    for seat in range(t.seats):
+        shares[seat] = shares[seat] == best
+    shares /= shares.sum()
+
+
+@njit
 def go_on(t, busted):
     """MAHE-4, 16: go on with the seat's other turtle, or with the next seat."""
     t.thrown = t.total = 0

@@ -72,64 +72,54 @@ print(decisions)
 print(us)
 """
 
-# `clever` plays all seats. Prints the number of decisions, their total microseconds and those of the longest.
-CLEVER = """
+# A game in which `timed(game, legal)` is timed at each decision: it returns the action to play, or None for any and no
+# time. Prints the microseconds of the first so many.
+DECISIONS_OF = """
 import gc
 from time import ticks_diff, ticks_us
 from turtleback.engine.contract import CHANCE, OVER
-from turtleback.engine.catalogue import new_game
+from turtleback.engine.catalogue import load_attribute, new_game
 from turtleback.games.bots import bot
 
 game = new_game("{game}", {seats}, {options})
-choose = bot("{game}", "clever")
 state = 1
-decisions = us = worst = 0
+took = []
 
 def below(count):
     global state
     state = (state + 1) * 75 % 65537
     return state % count
 
-while game.actor() != OVER and decisions < {most}:
-    seat, legal = game.actor(), game.legal()
-    if seat == CHANCE:
-        action = legal[below(len(legal))]
-    else:
+{timed}
+
+while game.actor() != OVER and len(took) < {most}:
+    legal = game.legal()
+    action = None
+    if game.actor() != CHANCE:
         gc.collect()  # outside the measured time, as on the device
         began = ticks_us()
-        action = choose(seat, game.view(seat), legal, below)
-        took = ticks_diff(ticks_us(), began)
-        decisions += 1
-        us += took
-        worst = max(worst, took)
-    game.apply(action)
-print(decisions, us, worst)
+        action = timed(game, legal)
+        us = ticks_diff(ticks_us(), began)
+        if action:
+            took.append(us)
+    game.apply(action or legal[below(len(legal))])
+print(*took)
 """
+# `clever` plays all seats.
+CLEVER = """
+choose = bot("{game}", "clever")
 
-# Prints the microseconds of the first help in a game, which loads what it needs, and of the longest after it.
+def timed(game, legal):
+    return choose(game.actor(), game.view(game.actor()), legal, below)
+"""
+# Help is asked for; the first one loads what it needs.
 HELP = """
-import gc
-from time import ticks_diff, ticks_us
-from turtleback.engine.contract import CHANCE, OVER
-from turtleback.engine.catalogue import load_attribute, new_game
-
-game = new_game("{game}", {seats}, {options})
-state = 1
-told = []
-
-while game.actor() != OVER and len(told) <= {most}:
-    state = (state + 1) * 75 % 65537
-    legal = game.legal()
-    if game.actor() != CHANCE and len(legal) > 1:
-        gc.collect()  # outside the measured time
-        began = ticks_us()
-        load_attribute("app.help", "opens")
-        advice = load_attribute("games.coach", "advice_on")(game)
-        if advice:
-            advice.reasons()
-            told.append(ticks_diff(ticks_us(), began))
-    game.apply(legal[state % len(legal)])
-print(told[0], max(told[1:]))
+def timed(game, legal):
+    load_attribute("app.help", "opens")
+    advice = len(legal) > 1 and load_attribute("games.coach", "advice_on")(game)
+    if advice:
+        advice.reasons()
+        return legal[below(len(legal))]
 """
 
 # Prints the free bytes after each of `games` games of `seats` bots, each broken off after `actions` actions.
@@ -306,17 +296,21 @@ def engine() -> Iterator[Row]:
 def bots(decisions: int = DECISIONS) -> Iterator[Row]:
     """The decision time of the best bot that runs on a Pico."""
     for game, seats, options in PLAYED:
-        script = CLEVER.format(game=game, seats=seats, options=options, most=decisions)
-        count, us, worst = map(int, ask(script))
+        took = _times(CLEVER, game, seats, options, decisions)
         rules = "".join(", " + option for option in options)
-        what = "a decision of clever in %s, %d seats%s, average and worst of %d" % (game, seats, rules, count)
-        yield Row(what, "%.1f and %.1f ms" % (us / count / 1000, worst / 1000), "worst 20 ms", worst > 20_000)
+        what = "a decision of clever in %s, %d seats%s, average and worst of %d" % (game, seats, rules, len(took))
+        yield Row(what, "%.1f and %.1f ms" % (sum(took) / len(took), max(took)), "worst 20 ms", max(took) > 20)
 
 
 def help_of_bots(decisions: int = DECISIONS) -> Iterator[Row]:
     """How long help takes on a Pico: the first, which loads what it needs, and the longest after it."""
     for game in HELPED:
-        script = HELP.format(game=game, seats=4, options={}, most=decisions)
-        first, worst = [us / 1000 for us in map(int, ask(script))]
-        what = "help in %s, the first and the worst of %d more" % (game, decisions)
-        yield Row(what, "%.0f and %.0f ms" % (first, worst), "worst 250 ms", worst > 250)
+        first, *more = _times(HELP, game, 4, {}, decisions + 1)
+        what = "help in %s, the first and the worst of %d more" % (game, len(more))
+        yield Row(what, "%.0f and %.0f ms" % (first, max(more)), "worst 250 ms", max(more) > 250)
+
+
+def _times(timed: str, game: str, seats: int, options: dict[str, int], most: int) -> list[float]:
+    """The ms of so many decisions."""
+    about = {"game": game, "seats": seats, "options": options, "most": most}
+    return [int(us) / 1000 for us in ask(DECISIONS_OF.format(timed=timed.format(**about), **about))]
