@@ -15,10 +15,9 @@ from turtleback.app.game_setup import GameSetup
 from turtleback.lights.palette import NAMES
 from turtleback_host.phones import table as phone_table
 from turtleback_host.phones.hands import Hands
-from turtleback_host.phones.line import AWAY_S, BURST, MOST_WAITING, Line
 from turtleback_host.phones.messages import LONGEST_NAME, checked
 from turtleback_host.phones.ring import Ring
-from turtleback_host.phones.server import ServedTable
+from turtleback_host.phones.server import AWAY_S, BURST, MOST_WAITING, Line, ServedTable
 from turtleback_host.phones.stirring import NUMBER_S
 from turtleback_host.phones.table import MOST, MOST_REFUSED
 from turtleback_host.records.verify import PROVED, verify_text

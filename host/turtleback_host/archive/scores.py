@@ -7,7 +7,6 @@ What dice and cards have brought a seat in a game is luck, and what decisions ha
 tells them. On average luck is none, whoever plays. Both take a while, are computed once and stay in the archive.
 """
 
-import json
 from itertools import groupby
 from sqlite3 import Connection, Row
 from typing import Any
@@ -15,6 +14,7 @@ from typing import Any
 from turtleback.engine.catalogue import game_class
 from turtleback.games.bots import best
 from turtleback_host.archive.results import EVERYTHING, Filter, condition
+from turtleback_host.archive.store import transaction
 from turtleback_host.records.interval import interval
 from turtleback_host.records.titles import full_title
 from turtleback_host.records.verify import FALSE
@@ -30,24 +30,22 @@ COUNTED = (
     WHERE has_winner AND status != %d AND %%s
     AND EXISTS (SELECT * FROM seats WHERE game_id = id AND person_id IS NOT NULL)
 ), played AS (
-    SELECT counted.*, seat, score, place, person_id, name, place = 1 AS won
+    SELECT counted.*, seat, score, place, luck, choices, person_id, name, place = 1 AS won
     FROM counted JOIN seats ON game_id = counted.id JOIN people ON people.id = person_id
 ) """
     % FALSE
 )
 PEOPLE = """SELECT name, count(*) AS plays, sum(won) AS wins, avg(won) AS share, avg(fair) AS fair,
-    avg(score) AS average, max(score) AS best FROM played GROUP BY person_id ORDER BY avg(won) - avg(fair) DESC, name"""
+    avg(score) AS average, max(score) AS best, count(luck) AS analysed, avg(luck) AS luck, avg(choices) AS choices
+    FROM played GROUP BY person_id ORDER BY avg(won) - avg(fair) DESC, name"""
 BEGAN = """SELECT count(*) AS games, total(place = 1) AS wins, avg(place = 1) AS share, avg(fair) AS fair
     FROM counted JOIN seats ON game_id = id AND seat = began"""
-LUCK = """SELECT name, count(*) AS games, avg(json_extract(luck.luck, '$[' || seat || ']')) AS luck,
-    avg(json_extract(choices, '$[' || seat || ']')) AS choices
-    FROM played JOIN luck ON game_id = id GROUP BY person_id"""
 AGAINST = """SELECT one.name AS of, other.name, sum(one.place < other.place) AS better,
     sum(one.place > other.place) AS worse, sum(one.place = other.place) AS equal
     FROM played AS one JOIN played AS other ON other.id = one.id AND other.person_id != one.person_id
     GROUP BY one.person_id, other.person_id ORDER BY other.name"""
 WON = "SELECT name, won FROM played ORDER BY person_id, played_at, id"
-NOT_ANALYSED = "SELECT id FROM counted WHERE id NOT IN (SELECT game_id FROM luck)"
+NOT_ANALYSED = "SELECT id FROM counted WHERE EXISTS (SELECT * FROM seats WHERE game_id = id AND luck IS NULL)"
 
 NOBODY = "No finished game of people with names yet: `turtleback people --help` says how to name them."
 NOT_YET = "%s not analysed for luck yet: --luck does that."
@@ -74,13 +72,14 @@ def not_analysed(db: Connection, wanted: Filter) -> list[int]:
 
 def save_luck(db: Connection, number: int, luck: list[float], choices: list[float]) -> None:
     """Store what luck and choices have brought each seat of a game, in points."""
-    db.execute("INSERT OR REPLACE INTO luck VALUES (?, ?, ?)", (number, json.dumps(luck), json.dumps(choices)))
+    rows = [(*brought, number, seat) for seat, brought in enumerate(zip(luck, choices))]
+    with transaction(db):
+        db.executemany("UPDATE seats SET luck = ?, choices = ? WHERE game_id = ? AND seat = ?", rows)
 
 
 def scores(db: Connection, wanted: Filter = EVERYTHING) -> Data:
     """One object with `game`, `plays` and `people`; shares are 0..1. Who wins most above fair is first. SetupError."""
     people = _asked(db, wanted, PEOPLE)
-    luck = {row.pop("name"): row for row in _asked(db, wanted, LUCK)} if wanted.game else {}
     against = _asked(db, wanted, AGAINST)
     results = groupby(_asked(db, wanted, WON), key=lambda row: row["name"])
     streaks = {
@@ -93,7 +92,8 @@ def scores(db: Connection, wanted: Filter = EVERYTHING) -> Data:
             one["average"] = one["best"] = None
         one["longest streak"] = max(streaks[name], default=0)
         one["against"] = [{key: pair[key] for key in pair if key != "of"} for pair in against if pair["of"] == name]
-        one["luck"] = luck.get(name)
+        brought = {"games": one.pop("analysed"), "luck": one.pop("luck"), "choices": one.pop("choices")}
+        one["luck"] = brought if wanted.game and brought["games"] else None
     (began,) = _asked(db, wanted, BEGAN)
     began["low"], began["high"] = interval(began["share"], began["games"]) if began["games"] else (None, None)
     return {

@@ -58,6 +58,8 @@ TABLES = (
     person_id INTEGER REFERENCES people,
     score INTEGER NOT NULL,
     place INTEGER NOT NULL CHECK (place BETWEEN 1 AND 9),  -- 1 for all winners
+    luck REAL,  -- what dice and cards have brought, in points from the average of the seats; once it is analysed
+    choices REAL,  -- and what decisions have, those of others included
     PRIMARY KEY (game_id, seat),
     UNIQUE (game_id, person_id)
 ) STRICT, WITHOUT ROWID""",
@@ -65,11 +67,6 @@ TABLES = (
     path BLOB PRIMARY KEY,
     stamp TEXT NOT NULL  -- size and time, as they were then
 ) STRICT, WITHOUT ROWID""",
-    """CREATE TABLE luck (  -- by analysis, which takes a while; in points, as the difference from the average
-    game_id INTEGER PRIMARY KEY REFERENCES games ON DELETE CASCADE,
-    luck TEXT NOT NULL CHECK (json_valid(luck)),  -- what dice and cards have brought each seat
-    choices TEXT NOT NULL CHECK (json_valid(choices))  -- and what decisions have, those of others included
-) STRICT""",
 )
 FILE = "archive.sqlite"
 DECODING = "of Python"  # in place of a name: the only error that is not SQLite's is of bytes that are no text

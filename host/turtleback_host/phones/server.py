@@ -13,19 +13,22 @@ from typing import Any
 
 from turtleback_host.page.build import build
 from turtleback_host.page.server import code_of, own_address
-from turtleback_host.phones.line import Line
 from turtleback_host.phones.messages import LONGEST, checked
 from turtleback_host.phones.table import PhoneTable, Sitter
 from turtleback_host.records.saved_games import Names, call_seats
 from turtleback_host.system.folders import make_folder
 from turtleback_host.system.safe_write import write_text
 from turtleback_host.system.streams import printable
+from turtleback_host.watch.broadcast import Outbox
 from turtleback_host.watch.game_follower import facts
 from turtleback_host.watch.server import GuardedHandler, GuardedServer, token_of
 
 PAGE = "hand.html#here"  # js/phones/hand.js: the table is where the page comes from
 LINE = re.compile(r"/line/([0-9a-z]{12})")
 MOST_LINES = 20
+MOST_WAITING = 200  # messages that a phone may leave unread
+BURST, PER_S = 60.0, 30.0  # messages of a phone
+AWAY_S = 3.0  # a phone that has not been heard for so long is away
 KEPT = "phones.json"  # the tokens of seats: who scanned once comes back
 
 
@@ -88,6 +91,33 @@ def _read(path: Path | None) -> list[list[Any]]:
         return [[seat, token, language] for seat, token, language in rows]
     except (OSError, ValueError, TypeError):
         return []
+
+
+class Line(Outbox):
+    """A phone's connection. One whose phone leaves too many messages unread is closed."""
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        super().__init__()
+        self._clock = clock
+        self._credit = BURST
+        self._heard = clock()  # when the phone said something last (s)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nobody has closed it, and the phone is heard."""
+        return super().is_open and self._clock() - self._heard <= AWAY_S
+
+    def _add(self, kind: str, text: str) -> None:
+        super()._add(kind, text)
+        self.is_closed = len(self._waiting) > MOST_WAITING
+
+    def count(self) -> bool:
+        """Count a message of the phone's; returns whether it may say so many."""
+        with self._changed:
+            now = self._clock()
+            self._credit = min(BURST, self._credit + (now - self._heard) * PER_S) - 1
+            self._heard = now
+            return self._credit >= 0
 
 
 class PhoneServer(GuardedServer):

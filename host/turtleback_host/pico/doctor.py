@@ -1,10 +1,11 @@
 """`turtleback doctor`: examines the board that is plugged in and prints a line per finding. Changes nothing on it."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 
-from turtleback_host.pico.board import Board
+from turtleback_host.pico.board import PATIENCE_S, Board
 from turtleback_host.pico.deploy import KB, description, installed
-from turtleback_host.pico.ports import find_port
+from turtleback_host.pico.ports import BoardError, find_port
 from turtleback_host.pico.repl_replies import word
 
 CRASHES = "crashes.txt"  # of firmware/turtleback/device/crashes.py
@@ -39,11 +40,23 @@ HEALTH = {True: "passes its tests", False: "failed: throw real dice and key them
 
 def doctor(port: str | None = None) -> None:
     """Print the findings on the board on `port`, by default the only Pico. BoardError if it does not answer."""
-    port = port or find_port()
-    with Board(port) as board:
-        for what, found in findings(board, port):
+    with stopped(port) as board:
+        for what, found in findings(board, board.port):
             print("%-10s %s" % (what, found), flush=True)
+
+
+@contextmanager
+def stopped(port: str | None, patience_s: float = PATIENCE_S) -> Iterator[Board]:
+    """The board on `port`, by default the only Pico; says at the end that it has been stopped. BoardError."""
+    with Board(port or find_port(), patience_s) as board:
+        yield board
     print("The board was stopped for this, and has been started again.")
+
+
+def check_installed(board: Board) -> None:
+    """BoardError if a board has no Turtleback."""
+    if not installed(board).startswith("Turtleback"):
+        raise BoardError("There is no Turtleback on the board: install it with `turtleback flash`.")
 
 
 def findings(board: Board, port: str) -> Iterator[tuple[str, str]]:

@@ -13,10 +13,11 @@ from statistics import median
 
 from turtleback.dice.noise import SAMPLE_BITS, Health
 from turtleback_host.pico.board import Board
-from turtleback_host.pico.deploy import check_is_pico, description, installed
+from turtleback_host.pico.deploy import check_is_pico, description
+from turtleback_host.pico.doctor import check_installed, stopped
 from turtleback_host.pico.game_log import DONE, MARKED_GAME, GameLog, Row, pictures
 from turtleback_host.pico.plan import VERSION
-from turtleback_host.pico.ports import BoardError, find_port
+from turtleback_host.pico.ports import BoardError
 from turtleback_host.pico.repl_replies import unexpected
 
 SILENCE_S = 30.0  # a measuring script prints at least that often
@@ -158,14 +159,12 @@ def samples(count):
 
 def measure(port: str | None = None) -> None:
     """Measure the board on `port`, by default the only Pico, and print its report. BoardError says what to do."""
-    port = port or find_port()
-    with Board(port, SILENCE_S) as board:
+    with stopped(port, SILENCE_S) as board:
         facts = board.facts()
-        check_is_pico(facts, port)
-        if not installed(board).startswith("Turtleback"):
-            raise BoardError("There is no Turtleback on the board: install it with `turtleback flash`.")
+        check_is_pico(facts, board.port)
+        check_installed(board)
         version = board.first_line(VERSION) or "unknown"
-        print("%s, Turtleback %s, %s" % (description(facts, port), version, date.today().isoformat()), flush=True)
+        print("%s, Turtleback %s, %s" % (description(facts, board.port), version, date.today().isoformat()), flush=True)
         board.run(REMOVE_JOURNAL)
         try:
             for row in rows(board):
@@ -174,7 +173,6 @@ def measure(port: str | None = None) -> None:
             with suppress(BoardError):  # what went wrong before is told; the next run removes the rest
                 board.stop()
                 board.run(REMOVE_JOURNAL)
-    print("The board was stopped for this, and has been started again.")
 
 
 def rows(board: Board) -> Iterator[Row]:

@@ -10,8 +10,7 @@ from collections.abc import Callable, Iterator
 from turtleback.app.selftest_steps import line
 from turtleback.engine.contract import SetupError
 from turtleback_host.pico.board import Board
-from turtleback_host.pico.deploy import installed
-from turtleback_host.pico.ports import BoardError, find_port
+from turtleback_host.pico.doctor import check_installed, stopped
 from turtleback_host.pico.repl_replies import unexpected, word
 
 # `go` runs the self-test up to the next question, and prints lines of JSON; `again` shows what is asked about.
@@ -108,11 +107,10 @@ MOST_STEPS = 100  # the steps that a board may take; there are some dozen
 def selftest(port: str | None = None) -> bool:
     """Test the board on `port`, by default the only Pico; returns whether all tests pass. BoardError, SetupError."""
     is_well = True
-    with Board(port or find_port()) as board:
+    with stopped(port) as board:
         for name, fault, note in results(board, ask):
             is_well = is_well and not fault
             print(line(name, fault, note), flush=True)
-    print("The board was stopped for this, and has been started again.")
     return is_well
 
 
@@ -130,8 +128,7 @@ def ask(text: str) -> bool | None:
 
 def results(board: Board, ask: Ask) -> Iterator[tuple[str, str, str]]:
     """The name of each test, its fault or "", and a note. BoardError if a stopped board has no Turtleback."""
-    if not installed(board).startswith("Turtleback"):
-        raise BoardError("There is no Turtleback on the board: install it with `turtleback flash`.")
+    check_installed(board)
     board.run(SELFTEST)
     answer = None
     for _ in range(MOST_STEPS):

@@ -8,8 +8,10 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from functools import partial
 from importlib import import_module
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import config
@@ -37,17 +39,6 @@ class Pins(NamedTuple):
     ring: str
     roll: str = ROLL_PIN
     stop: str = STOP_PIN
-
-
-class Button:
-    """A button between a pin and ground, with the Pi's pull-up; it is read like MicroPython's `Pin`."""
-
-    def __init__(self, contact: Any) -> None:
-        self._contact = contact
-
-    def value(self) -> int:
-        """The level of the pin: 0 while the button is down."""
-        return int(self._contact.value)
 
 
 class Strip:
@@ -78,7 +69,7 @@ class SystemClock:
 
 
 @contextmanager
-def wired(pins: Pins) -> Iterator[tuple[Any, Button, Button]]:
+def wired(pins: Pins) -> Iterator[list[Any]]:
     """The strip and the buttons ROLL and STOP; the strip is dark before and after. SetupError says what is missing."""
     board, digitalio, neopixel = _drivers()
     ring, roll, stop = (_pin(board, name) for name in pins)
@@ -94,7 +85,8 @@ def wired(pins: Pins) -> Iterator[tuple[Any, Button, Button]]:
                 contact.switch_to_input(pull=digitalio.Pull.UP)
         except (OSError, RuntimeError, ValueError) as error:
             raise SetupError("The pins %s, %s and %s cannot be used: %s." % (*pins, _sentence(error))) from error
-        yield Strip(strip), Button(contacts[0]), Button(contacts[1])
+        # Read as MicroPython's `Pin`: 0 while the button is down.
+        yield [Strip(strip), *(SimpleNamespace(value=partial(getattr, contact, "value")) for contact in contacts)]
 
 
 def live(app: App, clock: SystemClock, recorder: Recorder | None) -> None:
