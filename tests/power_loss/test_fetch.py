@@ -62,7 +62,7 @@ class Shelf:
 
 def test_games_become_records_that_prove_their_dice(tmp_path, capsys):
     board = Shelf(kept_games(2))
-    fetch_games(board, tmp_path / "games")
+    fetch_games(board, tmp_path / "games", [])
     output = capsys.readouterr().out
     assert output.count(": finished, and every die and card verified\n") == 2
     assert output.count(": broken off after 2 actions\n") == 1
@@ -77,22 +77,22 @@ def test_games_become_records_that_prove_their_dice(tmp_path, capsys):
 def test_whenever_the_cable_is_pulled_every_game_is_here_or_there(tmp_path):
     games = kept_games(2)
     whole = tmp_path / "whole"
-    fetch_games(Shelf(games), whole)
+    fetch_games(Shelf(games), whole, [])
     records = {path.name: path.read_bytes() for path in whole.iterdir()}
     for patience in range(9):
         here = tmp_path / str(patience)
         board = Shelf(games, patience)
         with pytest.raises(Unplugged):
-            fetch_games(board, here)
+            fetch_games(board, here, [])
         board.patience = 1000
-        fetch_games(board, here)
+        fetch_games(board, here, [])
         assert {path.name: path.read_bytes() for path in here.iterdir()} == records
         assert not board.files
 
 
 def test_what_the_board_could_not_read_is_kept_as_it_was(tmp_path, capsys):
     bad = {"games/0001.bad": b"\xff", "games/0002.txt": b"game mahe\nseats 2\n", "games/0003.tail": b"7\n0 roll\n"}
-    fetch_games(Shelf(bad), tmp_path)
+    fetch_games(Shelf(bad), tmp_path, [])
     assert capsys.readouterr().out.count("kept as it was: ") == 3
     assert sorted(path.read_bytes() for path in tmp_path.iterdir()) == sorted(bad.values())
 

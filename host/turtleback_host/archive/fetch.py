@@ -1,7 +1,6 @@
 """`turtleback fetch`: saves a board's archived games as records on the PC, then removes them from the board."""
 
 import re
-from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 
@@ -34,33 +33,30 @@ except (ImportError, ValueError):
 """
 
 
-Came = Callable[[str, bytes], object]
-
-
-def fetch(port: str | None, folder: Path, came: Came = lambda name, data: None) -> None:
+def fetch(port: str | None, folder: Path, journals: list[bytes]) -> None:
     """Fetch the games of the board on `port`, by default the only Pico, to a folder. BoardError says what to do.
 
-    `came` gets the name of each file and its content on the board, once it is saved.
+    What each file held on the board is added to `journals`, once it is saved.
     """
     port = port or find_port()
     with Board(port) as board:
         check_is_pico(board.facts(), port)
-        fetch_games(board, folder, came)
+        fetch_games(board, folder, journals)
 
 
-def fetch_games(board: Board, folder: Path, came: Came = lambda name, data: None) -> None:
+def fetch_games(board: Board, folder: Path, journals: list[bytes]) -> None:
     """Fetch all games of a board and print a report. At any time each game is on the board, on the PC, or on both."""
-    count = fetch_archive(board, folder, came)
+    fetch_archive(board, folder, journals)
     board.run(ARCHIVE_FINISHED)  # after the first fetch, because archiving removes the oldest game of a full archive
-    count += fetch_archive(board, folder, came)
-    if count:
-        print("%s fetched into %s and taken off the board." % (pluralize(count, "game"), printable(folder)))
+    fetch_archive(board, folder, journals)
+    if journals:
+        print("%s fetched into %s and taken off the board." % (pluralize(len(journals), "game"), printable(folder)))
     else:
         print("There is no game to fetch: the Pico has games once they are finished, or left for another one.")
 
 
-def fetch_archive(board: Board, folder: Path, came: Came = lambda name, data: None) -> int:
-    """Fetch the files of the archive; returns their number. BoardError."""
+def fetch_archive(board: Board, folder: Path, journals: list[bytes]) -> None:
+    """Fetch the files of the archive. BoardError."""
     archive = board.digests([ARCHIVE])
     for path in sorted(archive):
         data = board.get(path)
@@ -69,10 +65,9 @@ def fetch_archive(board: Board, folder: Path, came: Came = lambda name, data: No
         name, lines, summary = as_record(path, data)
         make_folder(folder)
         save(folder / name, lines)  # is on the disk before it leaves the board
-        came(name, data)
+        journals.append(data)
         board.remove(path)
         print("  %s: %s" % (name, summary))
-    return len(archive)
 
 
 def as_record(path: str, data: bytes) -> tuple[str, bytes, str]:

@@ -169,20 +169,12 @@ def _of_play(path: Path) -> tuple[When, Seating]:
     return time_of(path.stat().st_mtime, "play"), names
 
 
-class Imported(NamedTuple):
-    """The numbers of the games that were new and of those known before, and how many named files were no games."""
-
-    new: list[int]
-    known: list[int]
-    failed: int
-
-
 def import_all(
     db: Connection, files: list[tuple[Path, bool]], when: When | None, say: Callable[[str], object]
-) -> Imported:
+) -> tuple[list[int], list[int], int]:
     """Import files, and say a sentence for each that is named and a summary; (file, whether it was in a folder).
 
-    sqlite3.Error.
+    Returns the numbers of new and of known games, and how many named files were no games. sqlite3.Error.
     """
     new: list[int] = []
     known: list[int] = []
@@ -202,7 +194,7 @@ def import_all(
         say("%s: %s %d%s" % (printable(path), "game" if added.is_new else "known as game", added.number, mark))
     if len(files) > 1 or skipped:
         say("%d new, %d known, %d others that are no finished games." % (len(new), len(known), failed + skipped))
-    return Imported(new, known, failed)
+    return new, known, failed
 
 
 @contextmanager

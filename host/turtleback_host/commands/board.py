@@ -47,7 +47,7 @@ def run_fetch(args: argparse.Namespace) -> None:
         named = read_seating(args.names or "")
         journals: list[bytes] = []
         try:
-            fetch(args.port, args.folder, lambda name, data: journals.append(data))
+            fetch(args.port, args.folder, journals)
         finally:
             add_fetched(journals, named)
 

@@ -15,7 +15,6 @@ from contextlib import contextmanager
 from io import BufferedIOBase
 from pathlib import Path
 from random import Random
-from threading import Thread
 from time import monotonic
 from typing import Any
 
@@ -24,12 +23,11 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from turtleback.engine.catalogue import GAMES as KINDS
 from turtleback.games.bots import best
 from turtleback.language import CODES
-from turtleback_host.page.build import build
 from turtleback_host.page.server import PageHandler, Server
 from turtleback_host.pico.game_log import Row, presses_row
 from turtleback_lab.simulate.play import play_one
 from turtleback_lab.simulate.series import Series, Tally
-from turtleback_tools.documents.chromium import ARGUMENTS, ASK_DEVICE, ask, executable, until
+from turtleback_tools.documents.chromium import ARGUMENTS, ASK_DEVICE, ask, executable, served, until
 from turtleback_tools.documents.screens import KNOWN
 
 PHONE: Any = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
@@ -175,6 +173,7 @@ def loading(browser: Browser, languages: Sequence[str] = CODES) -> Iterator[Row]
     """What is sent at first, and how long the first page takes then and without a network; once a language."""
     sent, cold, installed = [], [], []
     with served() as server:
+        server.RequestHandlerClass = _CountedHandler
         for code in languages:
             _CountedWriter.sizes.clear()
             with profile_in(browser, locale=code) as profile:
@@ -229,16 +228,6 @@ def times(what: str, ms: Iterable[float], goal: float) -> Row:
     ms = list(ms)
     value = "%.0f ms, %.0f at worst of %d" % (statistics.median(ms), max(ms), len(ms))
     return Row(what, value, "%.0f ms" % goal, max(ms) > goal)
-
-
-@contextmanager
-def served() -> Iterator[Server]:
-    """The page on a free port."""
-    with tempfile.TemporaryDirectory() as folder, Server(build(Path(folder)), 0) as server:
-        server.RequestHandlerClass = _CountedHandler
-        Thread(target=server.serve_forever, daemon=True).start()
-        yield server
-        server.shutdown()
 
 
 def _first_page(profile: BrowserContext, address: str) -> float:

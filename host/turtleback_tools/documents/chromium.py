@@ -2,10 +2,16 @@
 
 import os
 import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
+from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING, Any
 
-from turtleback_host.page.build import PACKAGES
+from turtleback_host.page.build import PACKAGES, build
+from turtleback_host.page.server import Server
 from turtleback_tools.emulator.vm import node
 
 if TYPE_CHECKING:
@@ -55,6 +61,15 @@ def executable() -> str:
     if done.returncode:
         raise NoBrowser("There is no Chromium here: run `make test`, it sets one up; or name one in %s." % VARIABLE)
     return done.stdout.strip()
+
+
+@contextmanager
+def served() -> Iterator[Server]:
+    """The page on a free port."""
+    with tempfile.TemporaryDirectory() as folder, Server(build(Path(folder)), 0) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield server
+        server.shutdown()
 
 
 def until(page: "Page", expression: str) -> None:

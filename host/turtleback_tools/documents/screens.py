@@ -9,13 +9,10 @@ import argparse
 import base64
 import io
 import json
-import tempfile
-import threading
 import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import count
-from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
@@ -28,11 +25,10 @@ from turtleback.games.bots import best, bot, random
 from turtleback.games.face import face_of
 from turtleback.language import call_seats
 from turtleback.lights.palette import NAMES
-from turtleback_host.page.build import SOURCES, build
-from turtleback_host.page.server import Server
+from turtleback_host.page.build import SOURCES
 from turtleback_host.watch.game_follower import position as told_of
 from turtleback_host.watch.sentences import Played
-from turtleback_tools.documents.chromium import ARGUMENTS, ASK_DEVICE, ask, executable, until
+from turtleback_tools.documents.chromium import ARGUMENTS, ASK_DEVICE, ask, executable, served, until
 
 PHONE = (390, 844)
 SIZES = {"lying": (844, 390), "tablet": (1180, 820)}  # of more pictures
@@ -278,21 +274,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m turtleback_tools.documents.screens", description=main.__doc__)
     parser.add_argument("screens", nargs="*", choices=SCREENS, metavar="SCREEN", help="one of: %s" % ", ".join(SCREENS))
     named = parser.parse_args().screens or SCREENS
-    with tempfile.TemporaryDirectory() as folder, Server(build(Path(folder)), 0) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS)
-            screens = Screens(browser, server.address)
-            found = json.loads(WORDS.read_text("utf-8")) if WORDS.exists() else {}
-            for name in named:
-                with screens.opened(name) as page:
-                    found[name] = words(page)
-                    for file, picture in pictures(page, name):
-                        (SOURCES / "pictures" / file).write_bytes(picture)
-                        print("%s: %d bytes" % (file, len(picture)))
-            browser.close()
-            WORDS.write_text(json.dumps(found, ensure_ascii=False, indent=1) + "\n", "utf-8")
-        server.shutdown()
+    with served() as server, sync_playwright() as playwright:
+        screens = Screens(playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS), server.address)
+        found = json.loads(WORDS.read_text("utf-8")) if WORDS.exists() else {}
+        for name in named:
+            with screens.opened(name) as page:
+                found[name] = words(page)
+                for file, picture in pictures(page, name):
+                    (SOURCES / "pictures" / file).write_bytes(picture)
+                    print("%s: %d bytes" % (file, len(picture)))
+        WORDS.write_text(json.dumps(found, ensure_ascii=False, indent=1) + "\n", "utf-8")
 
 
 if __name__ == "__main__":
