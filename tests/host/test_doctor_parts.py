@@ -1,13 +1,14 @@
 """`turtleback doctor` in the terminal: with --parts: what is asked there, what is answered, and its exit status."""
 
 import io
+from contextlib import nullcontext
 
 import pytest
 
 from rows import each_row
 from turtleback.engine.contract import SetupError
 from turtleback_host.cli import main
-from turtleback_host.pico import selftest
+from turtleback_host.pico import doctor, selftest
 from turtleback_host.pico.measure import count_alarms, min_entropy
 from turtleback_host.pico.ports import BoardError
 
@@ -28,22 +29,9 @@ def test_without_a_terminal_it_says_what_it_needs(monkeypatch):
         selftest.ask("Are all lamps red?")
 
 
-class Board:
-    """A board that is never asked for anything."""
-
-    def __init__(self, port):
-        pass
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *error):
-        pass
-
-
 @each_row("fault, line, status", [("", "noise     pass", 0), ("dead", "noise     FAIL: dead", 1)])
 def test_a_fault_is_a_line_and_the_exit_status(monkeypatch, capsys, fault, line, status):
-    monkeypatch.setattr(selftest, "Board", Board)
+    monkeypatch.setattr(doctor, "Board", lambda port, patience_s: nullcontext())
     monkeypatch.setattr(selftest, "results", lambda board, ask: [("flash", "", "pass"), ("noise", fault, "pass")])
     assert main(["doctor", "--parts", "--port", "USB"]) == status
     assert capsys.readouterr().out.splitlines()[:2] == ["flash     pass", line]
