@@ -40,8 +40,7 @@ def run_simulate(args: argparse.Namespace) -> int:
     if args.record:
         make_folder(args.record)
     tally = Tally(len(series.bots))
-    fault: OSError | None = None
-    stopped: KeyboardInterrupt | None = None
+    ended: KeyboardInterrupt | OSError | None = None
     try:
         with requires_extra("simulate", "To simulate"):
             from turtleback_lab.simulate.play import play_series
@@ -49,13 +48,12 @@ def run_simulate(args: argparse.Namespace) -> int:
     except (KeyboardInterrupt, OSError) as error:
         if not tally.games:
             raise
-        fault = error if isinstance(error, OSError) else None
-        stopped = error if isinstance(error, KeyboardInterrupt) else None
+        ended = error
         print_error("stopped after %d of %d games." % (tally.games, args.games))
     print(as_json(series, tally) if args.json else "\n".join(as_text(series, tally)))
-    if fault:
-        raise fault
-    return status_of(stopped) if stopped and tally.games < args.games else 0
+    if isinstance(ended, OSError):
+        raise ended
+    return status_of(ended) if ended and tally.games < args.games else 0
 
 
 def run_odds(args: argparse.Namespace) -> None:

@@ -405,24 +405,16 @@ def rules_samples(plan: Plan) -> list[Sample]:
 
 def rules(plan: Plan, stats: Stats) -> Chapter:
     """A chart for each quantity that a rule may change."""
-    points = game_class(plan.game).POINTS
-    change, length = "change of its win share, % points", "change of turns"
-    charts = [
-        _changes(plan, stats, "first", "Wins of the first seat", change, SHARE, lambda stats: stats.won(0)),
-        _changes(plan, stats, "turns", "Turns of a game", length, "turns", lambda stats: stats.ratio("turns")),
-        _changes(
-            plan,
-            stats,
-            "score",
-            "Score of the winner",
-            "change of " + points,
-            points,
-            lambda stats: stats.ratio("best"),
-        ),
+    points, share = game_class(plan.game).POINTS, "change of its win share, % points"
+    quantities: list[tuple[str, str, str, str, Callable[[SampleStats], Estimate]]] = [
+        ("first", "Wins of the first seat", share, SHARE, lambda stats: stats.won(0)),
+        ("turns", "Turns of a game", "change of turns", "turns", lambda stats: stats.ratio("turns")),
+        ("score", "Score of the winner", "change of " + points, points, lambda stats: stats.ratio("best")),
     ]
     if plan.game == "mahe":
         title, y = "Moves that another decides", "change of the share of moves, % points"
-        charts.append(_changes(plan, stats, "others", title, y, SHARE, lambda stats: stats.ratio("by others")))
+        quantities.append(("others", title, y, SHARE, lambda stats: stats.ratio("by others")))
+    charts = [_changes(plan, stats, *quantity) for quantity in quantities]
     about = "Each number is with the rule, less without it; at zero nothing changes. Who plays: "
     about += "; ".join("%s, %d seats of %s" % (rule.name, rule.on.seats, rule.on.bots) for rule in rules_of(plan))
     moved = {name for chart in charts for name in _changed(chart)}
