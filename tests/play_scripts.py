@@ -3,7 +3,7 @@
 game bag                      before seats; else Mahé
 seats human human clever      who plays (before anything else; without it the device is at its set-up)
 option card_variant 1         before seats
-real dice                     before seats
+real dice                     before seats; `odds`: with the odds lamp
 die 2 6 3                     dice to fall, in this order
 blank 5 0                     and of the mouse race's second die
 egg 5 3                       cards to be turned up; `coin 1 0`, `starts 2` and `flip 3` likewise
@@ -38,7 +38,7 @@ class Script:
     def __init__(self) -> None:
         self._game = GAMES[0]
         self._options: dict = {}
-        self._real_dice = False
+        self._real_dice = self._odds = False
         self._preset: dict[str, list[int]] = {}
         self._device: VirtualDevice | None = None
         self._players: list[str] = []
@@ -47,12 +47,15 @@ class Script:
     def device(self) -> VirtualDevice:
         """The device, which is built when it is first needed."""
         if self._device is None:
-            setting = None
-            if self._players:
-                setting = GameSetup(self._game, self._players, self._options, self._real_dice)
-            self._device = self.switched_on(setting, self._preset)
+            self._device = self.switched_on(self.setting(), self._preset)
             self._device.settle()
         return self._device
+
+    def setting(self) -> GameSetup | None:
+        """The game that is set up so far; None without players."""
+        if not self._players:
+            return None
+        return GameSetup(self._game, self._players, self._options, self._real_dice, self._odds)
 
     def switched_on(self, setting: GameSetup | None, preset: dict[str, list[int]]) -> VirtualDevice:
         """A device at its set-up or with a game of that setting; another kind of device may take its place."""
@@ -88,6 +91,9 @@ class Script:
 
     def step_real(self, _dice: str) -> None:
         self._real_dice = True
+
+    def step_odds(self) -> None:
+        self._odds = True
 
     def step_toss(self, *sides: str) -> None:
         self._preset.setdefault("heads", []).extend(("heads", "tails").index(side) for side in sides)

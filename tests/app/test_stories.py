@@ -19,7 +19,6 @@ from one_switch import OneSwitch, take
 from play_scripts import Script, ScriptError
 from real_flash import Chip, Files
 from rows import each_row
-from turtleback.app.game_setup import GameSetup
 from turtleback.app.menu import offer_sound
 from turtleback.app.selftest import SelfTest
 from turtleback.device.hardware_checks import HardwareChecks
@@ -224,9 +223,6 @@ class Story(LaidGames, Script):
     def step_frames(self, ms):
         self.frame_ms = int(ms)
 
-    def setting(self):
-        return GameSetup(self._game, self._players, self._options, self._real_dice) if self._players else None
-
     def step_on(self, ms):
         self._device = self.switched_on(self.setting(), self._preset)
         self._device.run(int(ms))
@@ -365,7 +361,7 @@ class Story(LaidGames, Script):
         same(sorted(set(colours) - self.looks(lambda: self.device.lamp(int(lamp)))), [])
 
     def step_breathes(self, lamp):
-        levels = self.looks(lambda: max(self.device.frame[3 * int(lamp) - 3 : 3 * int(lamp)]), 1200)
+        levels = self.looks(lambda: max(self.device.frame[3 * int(lamp) - 3 : 3 * int(lamp)]), 2400)
         assert max(levels) > 2 * min(levels), levels
 
     def pictures(self):

@@ -13,10 +13,10 @@ from mada_positions import laid
 from midas_table import laid_out
 
 from all_tables import CLOSELY, TABLES, clause
+from hidden import copied, otherwise
 from rows import each_row
 from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, OVER
-from turtleback.games.mada.cards import SCORPION
 from turtleback.games.preview import derived, preview
 
 SHARE = 0.04  # of the positions after the first ones
@@ -27,8 +27,7 @@ SPACES, MICE, SPOKES, RINGS = 21, 7, 18, 5
 
 def played(game, action):
     """Another game, in which the action has been played, and its events."""
-    after = type(game)(game.seats, game.options)
-    after.restore(game.snapshot())
+    after = copied(game)
     return after, after.apply(action)
 
 
@@ -105,8 +104,7 @@ def midas(game, action, told, after, events):
     of_position = derived(game)
     assert action[0] != "king" or action[-1] not in of_position["barred"]
     if game.barred and game.mover == 0:
-        freed = type(game)(game.seats, game.options)
-        freed.restore(game.snapshot())
+        freed = copied(game)
         freed.barred = 0
         for open_now in set(freed.legal()) - set(game.legal()):
             assert preview(freed, open_now)["path"][1] in of_position["barred"]
@@ -134,25 +132,7 @@ def mada(game, action, told, after, events):
         assert told.get("to") == (after.piles[seat] or [None])[-1]
     else:
         assert "to" not in told
-    assert ("risk" in told) == (action[0] == "luck")
-    if action[0] == "luck":
-        assert Fraction(*told["risk"]) == luck_by_engine(game, seat)
-
-
-def luck_by_engine(game, seat):
-    """The chance that the engine has luck lose, over all that the seat does not know: the other hands and the pile."""
-    view = game.view(seat)
-    unseen, left = view["unseen"], view["left"]
-    scorpions, lost = unseen[SCORPION], Fraction(0)
-    for kind, count in enumerate(unseen):
-        if not count:
-            continue
-        chance = Fraction(1, left) if kind == SCORPION else Fraction(left - scorpions, left * (sum(unseen) - scorpions))
-        other, _ = played(game, ("luck",))
-        other.deck = [int(one == kind) for one in range(SCORPION + 1)]
-        if any(event[0] == "lost" for event in other.apply(("flip", kind))):
-            lost += chance * count
-    return lost
+    assert told.get("risk") == (list(game.risk(seat)) if action[0] == "luck" else None)
 
 
 def bag(game, action, told, after, events):
@@ -199,41 +179,23 @@ def a_preview_is_what_then_happens(game, chance):
 
 
 def a_preview_tells_no_more_than_its_seat_may_know(game, chance):
-    if game.SECRETS:
-        seat = game.actor()
-        other = type(game)(game.seats, game.options)
-        other.restore(game.snapshot())
-        SHUFFLES[game.NAME](other, seat, chance)
-        assert other.view(seat) == game.view(seat) and other.legal() == game.legal()
-        for action in game.legal():
-            assert preview(other, action, seat) == preview(game, action, seat), action
-        assert derived(other) == derived(game)
+    seat = game.actor()
+    other = otherwise(game, seat, chance)
+    for action in game.legal():
+        assert preview(other, action, seat) == preview(game, action, seat), action
+    assert derived(other) == derived(game)
 
 
-def hidden_numbers(game, seat, chance):
-    """Other numbers for the mice whose numbers the seat may not see."""
-    seen = game.view(seat)["value"]
-    for owner in range(game.seats):
-        own = range(MICE * owner, MICE * owner + MICE)
-        hidden = [mouse for mouse in own if game.value[mouse] and not seen[mouse]]
-        numbers = [game.value[mouse] for mouse in hidden]
-        chance.shuffle(numbers)
-        for mouse, number in zip(hidden, numbers):
-            game.value[mouse] = number
-
-
-def hidden_cards(game, seat, chance):
-    """Other cards for the other hands, of what the seat has not seen; no hand holds a scorpion."""
-    others = [hand for at, hand in enumerate(game.hands) if at != seat]
-    unseen = [kind for kind, count in enumerate(game.deck) for _ in range(count) if kind != SCORPION]
-    unseen += [kind for hand in others for kind in hand]
-    chance.shuffle(unseen)
-    for hand in others:
-        hand[:] = sorted(unseen.pop() for _ in hand)
-    game.deck = [unseen.count(kind) for kind in range(SCORPION)] + game.deck[SCORPION:]
-
-
-SHUFFLES = {"mice": hidden_numbers, "mada": hidden_cards}
+def what_a_seat_cannot_see_makes_no_difference_to_it(game, chance):
+    action = chance.choice(game.legal())
+    after, events = played(game, action)
+    for seat in range(game.seats if game.SECRETS else 0):
+        other = otherwise(game, seat, chance, after)
+        assert (other.view(seat), other.scores()) == (game.view(seat), game.scores())
+        assert other.legal() == game.legal() or game.actor() != seat
+        if action in other.legal():  # what another seat does may be possible only here
+            then, told = played(other, action)
+            assert (told, then.view(seat)) == (events, after.view(seat))
 
 
 def of_chance_only_what_falls_is_told(game, chance):
@@ -253,8 +215,9 @@ def test_a_preview_is_exact_and_keeps_secrets(table):
             break
         if number < CLOSELY or chance.random() < SHARE:
             seat_acts = game.actor() != CHANCE
-            checks = (a_preview_is_what_then_happens, a_preview_tells_no_more_than_its_seat_may_know)
-            for check in checks if seat_acts else (of_chance_only_what_falls_is_told,):
+            told = (a_preview_is_what_then_happens, a_preview_tells_no_more_than_its_seat_may_know)
+            checks = told if seat_acts else (of_chance_only_what_falls_is_told,)
+            for check in (*checks, what_a_seat_cannot_see_makes_no_difference_to_it):
                 with clause(check, table, number, game):
                     check(game, chance)
             looked_at += seat_acts

@@ -10,6 +10,7 @@ import pytest
 
 import small_screen
 from all_tables import CLOSELY, TABLES, clause
+from hidden import otherwise
 from turtleback import language
 from turtleback.controls.chooser import Chooser
 from turtleback.controls.gestures import TAP_ROLL
@@ -131,6 +132,18 @@ def words_say_who_is_a_bot(face, chooser):
         face.bots = ()
 
 
+def a_bot_shows_no_secret(face, chooser):
+    if not face.game.SECRETS or face.game.actor() < 0:
+        return
+    looks = []
+    for game in (face.game, otherwise(face.game, -1, random.Random(5))):
+        one = face_of(game)
+        one.bots = [print] * game.seats
+        one.refresh()
+        looks.append((lines_of(one.words(None)), picture(one, None)))
+    assert looks[0] == looks[1]
+
+
 def what_nobody_can_press_is_not_offered(face, chooser):
     face.mute = True
     for shown in (chooser, None):
@@ -166,6 +179,7 @@ EVERYWHERE = (
 IN_ENGLISH = (
     no_press_leaves_the_ring_or_the_words_as_they_were,
     words_say_who_is_a_bot,
+    a_bot_shows_no_secret,
     what_nobody_can_press_is_not_offered,
     the_end_offers_and_shows_the_scores_of_all_the_leader_named_first,
 )

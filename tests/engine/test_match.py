@@ -5,19 +5,14 @@ from turtleback.engine.match import Match
 from turtleback.engine.parse import read_action
 from turtleback.games.mahe.rules import Mahe
 
+STOPPED = ("egg 3", "0 roll", "die 2", "0 stop")
+
 
 def played(seats, *lines):
     match = Match(Mahe(seats))
     for line in lines:
         match.play(read_action(line)[1])
     return match
-
-
-def test_undo_step_by_step():
-    match = played(2, "egg 3", "0 turtle 1", "0 roll", "die 2", "0 stop", "0 roll")
-    assert match.undo() and match.undo()
-    assert match.game.legal() == (("roll",), ("stop",))
-    assert not match.undo()
 
 
 class Walk(Game):
@@ -54,21 +49,24 @@ def test_undo_reaches_back_16_actions_or_more_where_nothing_falls():
     assert match.game.at == 100 - back
 
 
+def test_undo_goes_back_press_by_press_to_what_has_fallen():
+    match = played(2, "egg 3", "0 turtle 1", "0 roll", "die 2", "0 stop", "0 roll")
+    assert match.undo() and match.undo()
+    assert match.game.legal() == (("roll",), ("stop",))
+    assert not match.undo()
+
+
 def test_undo_takes_back_what_bots_did_after_the_last_press():
     # Seat 1 is a bot that has chosen its turtle; the press is seat 0's stop.
     match = played(2, "egg 3", "turtle 0", "roll", "die 2", "stop", "roll", "die 1", "stop", "turtle 2")
     assert match.undo(automatic=[1])
-    assert match.game.actor() == 0
-    assert match.game.legal() == (("roll",), ("stop",))
-
-
-def test_bots_alone_have_pressed_nothing():
-    match = played(4, "egg 3", "0 roll", "die 2", "0 stop")
-    assert not match.undo(automatic=[0])
+    assert (match.game.actor(), match.game.legal()) == (0, (("roll",), ("stop",)))
+    assert not played(4, *STOPPED).undo(automatic=[0])  # bots alone have pressed nothing
 
 
 def test_moves_tell_the_whole_match_again():
-    match = played(4, "egg 3", "0 roll", "die 2", "0 stop")
-    told = [(actor, action) for actor, action, _ in match.moves()]
-    assert told == [(-1, ("egg", 3)), (0, ("roll",)), (-1, ("die", 2)), (0, ("stop",))]
-    assert list(match.moves())[-1][2] == [("stop", 0), ("move", 0, 2, 2, 0), ("turn", 1)]
+    moves = list(played(4, *STOPPED).moves())
+    assert [(actor, action) for actor, action, _ in moves] == [
+        (-1, ("egg", 3)), (0, ("roll",)), (-1, ("die", 2)), (0, ("stop",)),
+    ]  # fmt: skip
+    assert moves[-1][2] == [("stop", 0), ("move", 0, 2, 2, 0), ("turn", 1)]

@@ -50,36 +50,32 @@ def test_a_broken_record_is_told_its_line_and_reason():
     assert problem("game mahe", "seats four") == "Line 2: 'four' is not a number."
     assert problem("game mahe", "seats 04") == "Line 2: '04' is not a number."
     assert problem("game mahe", "seats") == "Line 2: 'seats' has the wrong number of words."
-    assert "Line 3: There is no mahe option 'luck'; choose" in problem(*START + ["option luck 1", "", "egg 3"])
-    assert "Line 3: Option card_variant takes a number from 0 to 1" in problem(*START + ["option card_variant 2"])
-    assert problem(*START + ["egg 3", "seats 5"]) == "Line 4: 'seats 5' belongs before the first action."
-    assert problem(*START + ["egg 3", "%"]) == "Line 4: '%' does not begin with a word."
-
-
-def test_a_header_says_nothing_twice():
-    assert problem(*START + ["seats 4"]) == "Line 3: 'seats 4' says again what an earlier line has said."
-    assert problem("game mahe", "game mahe") == "Line 2: 'game mahe' says again what an earlier line has said."
-    twice = ["option card_variant 0", "option card_variant 1"]
-    assert problem(*START + twice).startswith("Line 4: 'option card_variant 1' says again")
-
-
-def test_a_hostile_record_is_not_repeated_to_the_terminal():
+    assert "Line 3: There is no mahe option 'luck'; choose" in problem(*START, "option luck 1", "", "egg 3")
+    assert "Line 3: Option card_variant takes a number from 0 to 1" in problem(*START, "option card_variant 2")
+    assert problem(*START, "egg 3", "seats 5") == "Line 4: 'seats 5' belongs before the first action."
+    assert problem(*START, "egg 3", "%") == "Line 4: '%' does not begin with a word."
+    # an impossible one what was open
+    assert problem(*START, "egg 3", "1 roll") == "Line 4: '1 roll' is not possible here; open: 0 roll."
+    assert "'die 7' is not possible here; open: die 1" in problem(*START, "egg 3", "0 roll", "die 7")
+    assert problem(*START, "0 roll").startswith("Line 3: '0 roll' is not possible here; open: egg 1, egg 2")
+    # a hostile one is not repeated to the terminal
     assert problem("game \x1b[31m").startswith("Line 1: There is no game '?[31m'; choose from: ")
-    assert len(problem(*START + ["x" * 5000])) < 200
+    assert len(problem(*START, "x" * 5000)) < 200
 
 
-def test_an_impossible_record_is_told_what_was_open():
-    assert problem(*START + ["egg 3", "1 roll"]) == "Line 4: '1 roll' is not possible here; open: 0 roll."
-    assert "'die 7' is not possible here; open: die 1" in problem(*START + ["egg 3", "0 roll", "die 7"])
-    assert problem(*START + ["0 roll"]).startswith("Line 3: '0 roll' is not possible here; open: egg 1, egg 2")
+def test_nothing_is_said_twice():
+    assert problem("game mahe", "game mahe") == "Line 2: 'game mahe' says again what an earlier line has said."
+    for line in ("option card_variant 1", "seed " + HASH, "stir 0:7", "keyed die"):
+        said = refused(RecordError, read_proved_record, [*START, line, line])
+        assert said.startswith("Line 4: ") and said.endswith(" says again what an earlier line has said.")
+    assert problem(*START, "seats 4") == "Line 3: 'seats 4' says again what an earlier line has said."
 
 
 def test_nothing_comes_after_the_end():
     match = Match(Mahe(4))
-    game = match.game
-    while game.legal():
-        match.play(game.legal()[0])
-    assert "the game is over" in problem(*record(match) + ["0 roll"])
+    while match.game.legal():
+        match.play(match.game.legal()[0])
+    assert "the game is over" in problem(*record(match), "0 roll")
 
 
 HASH = "0123456789abcdef" * 4
@@ -93,23 +89,15 @@ def played():
     return match
 
 
-def proved():
+def test_a_proof_stands_before_and_behind_the_actions_and_reads_back():
     proof = Proof(HASH, ["0:7", "2:13"], first_keyed=4)
     proof.seed, proof.end = OTHER, HASH
-    return proof
-
-
-def test_a_proof_stands_before_and_behind_the_actions():
-    lines = record(played(), proved())
+    lines = record(played(), proof)
     assert lines[2:5] == ["commitment " + HASH, "stir 0:7 2:13", "egg 3"]
     assert lines[-4:] == ["keyed die", "die 4", "seed " + OTHER, "end " + HASH]
-
-
-def test_a_proof_reads_back():
-    lines = record(played(), proved())
-    match, proof = read_proved_record(lines)
-    assert record(match, proof) == lines
-    assert (proof.words, proof.first_keyed) == (["0:7", "2:13"], 4)
+    match, again = read_proved_record(lines)
+    assert record(match, again) == lines
+    assert (again.words, again.first_keyed) == (["0:7", "2:13"], 4)
 
 
 def test_a_record_without_a_proof_is_a_record():
@@ -119,15 +107,9 @@ def test_a_record_without_a_proof_is_a_record():
 
 
 def test_lines_that_are_no_proof_are_told_their_fault():
-    digits = "takes 64 hexadecimal digits."
-    faults = {
-        "seed": "seed " + digits,
-        "seed " + HASH[1:]: "seed " + digits,
-        "end " + HASH.upper(): "end " + digits,
-        "commitment %s %s" % (HASH, HASH): "commitment " + digits,
-    }
-    for line, fault in faults.items():
-        assert refused(RecordError, read_proved_record, START + [line]) == "Line 3: " + fault
+    for line in ("seed", "seed " + HASH[1:], "end " + HASH.upper(), "commitment %s %s" % (HASH, HASH)):
+        fault = "Line 3: %s takes 64 hexadecimal digits." % line.split()[0]
+        assert refused(RecordError, read_proved_record, [*START, line]) == fault
 
 
 def test_the_numbers_of_a_table_are_written_in_one_way():
@@ -154,9 +136,3 @@ def test_the_numbers_of_a_table_are_written_in_one_way():
         line = ("stir " + words).strip()
         assert refused(RecordError, read_proved_record, START + [line]) == "Line 3: %s." % fault
     assert refused(RecordError, read_proved_record, ["game mahe", "stir 0:7"]).startswith("Line 2: stir takes")
-
-
-def test_a_proof_says_nothing_twice():
-    for line in ("seed " + HASH, "stir 0:7", "keyed die"):
-        said = refused(RecordError, read_proved_record, START + [line, line])
-        assert said.startswith("Line 4: ") and said.endswith(" says again what an earlier line has said.")

@@ -23,10 +23,30 @@ def laid_out(seats=4, stacks=None, turn=0, egg=5, options=None):
 def play(game, text):
     """Play actions written as `roll, die 2, stop`; returns the events of all of them."""
     events = []
-    for part in text.split(","):
+    for part in text.split(",") if text else ():
         words = part.split()
         events += game.apply((words[0],) + tuple(int(word) for word in words[1:]))
     return events
+
+
+def then(game, text, **wanted):
+    """Play such actions, and look at the game as they leave it; returns it.
+
+    `open` is what can be done there, `told` are the events of the last action; all else has the game itself.
+    """
+    for part in text.split(","):
+        events = play(game, part)
+    seen = {"open": written(game.legal()), "told": written(events)}
+    for name in wanted:
+        found = seen[name] if name in seen else getattr(game, name)
+        found = found() if callable(found) else found
+        assert found == wanted[name], "%s is %s" % (name, found)
+    return game
+
+
+def written(actions):
+    """Actions or events as `card 2, roll, stop`."""
+    return ", ".join(" ".join(str(word) for word in action) for action in actions)
 
 
 def stack(game, space):
@@ -46,11 +66,6 @@ def refused(error, call, *args):
     except error as refusal:
         return str(refusal)
     raise AssertionError("nothing was refused")
-
-
-def open_to(game):
-    """What is open, written as `card 2, roll, stop`."""
-    return ", ".join(" ".join(str(word) for word in action) for action in game.legal())
 
 
 def each(rows, check):

@@ -4,8 +4,8 @@ import random
 import re
 from types import SimpleNamespace
 
-from bot_games import answer_of
-from positions import BLUE, each, laid_out, play
+from hidden import otherwise
+from positions import BLUE, laid_out, play
 from rows import each_row
 from small_screen import has_no_room_for
 from soak import TIMES
@@ -19,7 +19,6 @@ from turtleback.games.bots import bot
 from turtleback.games.coach import CHOICE, IS_CLOSE, OFF, WHY, advice_on, rated, scale_of
 from turtleback.games.coach_preview import advice
 from turtleback.games.face import face_of
-from turtleback.games.mada.cards import SCORPION
 from turtleback.games.mahe import clever
 from turtleback.language import CODES
 from turtleback.language import choose as speak
@@ -96,15 +95,15 @@ def test_a_bot_that_rates_nothing_helps_nobody(monkeypatch):
     assert advice(stop_or_roll(), WHY) is None
 
 
-def test_help_says_what_the_bot_then_does():
-    def check(name):
-        for game in decisions(name, 50):
-            found = advice(game, WHY)
-            if found:
-                assert " ".join(map(str, found["choice"])) == answer_of(game)
-                assert all(line.endswith(".") for line in found["lines"])
-
-    each([(name,) for name in RATED], check)
+@each_row("name", RATED)
+def test_help_says_what_the_bot_then_does_and_knows_nothing_hidden(name):
+    chance = random.Random(30)
+    for game in decisions(name, 100):
+        found = advice(game, WHY)
+        assert advice(otherwise(game, game.actor(), chance), WHY) == found
+        if found:
+            assert tuple(found["choice"]) == chosen(game)
+            assert all(line.endswith(".") for line in found["lines"])
 
 
 def screens_of_help(game):
@@ -145,32 +144,3 @@ def test_the_small_screen_has_room_for_all_that_helps(name):
         if number > 200 and not unseen:
             return
     assert not unseen
-
-
-def test_help_knows_no_hidden_card():
-    for game in decisions("mada", 100):
-        seat = game.actor()
-        before = advice(game, WHY)
-        other = (seat + 1) % game.seats
-        for at, kind in enumerate(game.hands[other]):  # another card lies in that hand, and this one in the deck
-            drawn = next((each for each, count in enumerate(game.deck) if count and each not in (kind, SCORPION)), kind)
-            game.deck[drawn] -= 1
-            game.deck[kind] += 1
-            game.hands[other][at] = drawn
-        assert advice(game, WHY) == before
-
-
-def test_help_knows_no_hidden_number():
-    for game in decisions("mice", 100):
-        before = advice(game, WHY)
-        seat = game.actor()
-        others = [
-            mouse for mouse in range(len(game.value)) if not game.view(seat)["value"][mouse] and game.value[mouse]
-        ]
-        hidden = [game.value[mouse] for mouse in others]
-        owners = [mouse // 7 for mouse in others]
-        for owner in set(owners):  # that seat has the same numbers the other way round
-            mine = [mouse for mouse in others if mouse // 7 == owner]
-            for mouse, number in zip(mine, [game.value[mouse] for mouse in reversed(mine)]):
-                game.value[mouse] = number
-        assert advice(game, WHY) == before, hidden

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import config
 from rows import each_row
-from sight import SIGHTS, Triple, ciede2000, dimmed, distance, linear, luminance, red_share
+from sight import SIGHTS, ciede2000, dimmed, distance, linear, luminance, red_share
 from turtleback.app.game_setup import GameSetup
 from turtleback.device.ring import Ring
 from turtleback.lights import scenes
@@ -32,26 +32,49 @@ PUBLISHED = (
     ((2.0776, 0.0795, -1.1350), (0.9033, -0.0636, -0.5514), 0.9082),
 )
 
-SEAT_FLOOR = {"normal": 22, "protan": 15, "deutan": 15, "tritan": 15}
-FIRST_SEATS_FLOOR = 36
-SIGNAL_FLOOR = 9
-PIP_FLOOR = 17
-QUARTER_FLOOR = 9
-
 HUES = 7  # seats with their own colour
 SEAT_LIGHTS = {name: linear(colour) for name, colour in zip(NAMES[:HUES], SEATS)}
 RESERVED = {"gold": linear(GOLD), "white": linear(WHITE)}
 PIP_LIGHTS = {f"die {number}": linear(colour) for number, colour in enumerate(PIPS, 1)}
 ROLL_LIGHTS = {**PIP_LIGHTS, "limit": linear(LIMIT), "bust": linear(BUST)}
+QUARTER = {name: dimmed(light, 0.25) for name, light in SEAT_LIGHTS.items()}  # of a seat's light
 
-by_every_sight = each_row("sight", SIGHTS)
+STYLE = (Path(__file__).parents[2] / "host/page/style.css").read_text("utf-8")
+TOKENS = {name: linear(bytes.fromhex(value)) for name, value in re.findall(r"--([\w-]+): #([0-9a-f]{6});", STYLE)}
+ON_PAGE = {name: TOKENS[name] for name in (*("s%d" % seat for seat in range(HUES)), "gold")}
 
 
-def nearest(some: dict[str, Triple], others: dict[str, Triple], sight: str) -> float:
-    """The smallest distance from one of some lights to one of the others that has another name."""
-    apart, pair = min((distance(some[a], others[b], sight), f"{a} and {b}") for a in some for b in others if a != b)
-    print(f"{sight}: {pair} are {apart:.2f} apart")
-    return apart
+def at_rest():
+    """The light of each seat's lamp, 1 for a channel that white would drive as far as it goes."""
+    frame = new_frame()
+    for seat, colour in enumerate(SEATS[:HUES]):
+        put(frame, seat, colour, scenes.REST)
+    strip = NeoPixel(None, LAMPS)
+    Ring(strip, LAMPS, clockwise=True, brightness=config.BRIGHTNESS).show(frame)
+    return {name: tuple(duty / config.BRIGHTNESS for duty in strip[seat]) for seat, name in enumerate(NAMES[:HUES])}
+
+
+def of_first(count, lights):
+    """Those of the first seats."""
+    return {name: lights[name] for name in list(lights)[:count]}
+
+
+@each_row("what, some, others, floors", [  # one for each sight
+    ("seats, gold and white", {**SEAT_LIGHTS, **RESERVED}, {**SEAT_LIGHTS, **RESERVED}, (22, 15, 15, 15)),
+    ("two or three players", of_first(3, SEAT_LIGHTS), of_first(3, SEAT_LIGHTS), (36, 36, 36, 36)),
+    ("what a roll shows from every seat", ROLL_LIGHTS, SEAT_LIGHTS, (9, 9, 9, 9)),
+    ("signals", {**ROLL_LIGHTS, "gold": linear(GOLD)}, {**ROLL_LIGHTS, "gold": linear(GOLD)}, (9, 9, 9, 9)),
+    ("dice by their shades", PIP_LIGHTS, PIP_LIGHTS, (17, 17, 17, 17)),
+    ("a seat at a quarter of its light from others", SEAT_LIGHTS, QUARTER, (9, 9, 9, 9)),
+    ("turtles at rest", at_rest(), at_rest(), (15, 10, 10, 10)),
+    ("the first four on the page", of_first(4, ON_PAGE), of_first(4, ON_PAGE), (29, 29, 28, 14)),
+    ("all on the page", ON_PAGE, ON_PAGE, (21, 13, 13, 13)),
+])  # fmt: skip
+def test_lights_are_told_apart_by_every_sight(what, some, others, floors):
+    for sight, floor in zip(SIGHTS, floors):
+        apart, pair = min((distance(some[a], others[b], sight), f"{a} and {b}") for a in some for b in others if a != b)
+        print(f"{sight}: {pair} are {apart:.2f} apart")
+        assert apart >= floor, (sight, pair)
 
 
 def test_the_ruler_agrees_with_the_published_table():
@@ -60,7 +83,7 @@ def test_the_ruler_agrees_with_the_published_table():
         assert abs(ciede2000(other, one) - published) < 0.0001
 
 
-@by_every_sight
+@each_row("sight", SIGHTS)
 def test_the_ruler_runs_from_0_to_100(sight):
     black, white = linear(bytes(3)), linear(bytes((255, 255, 255)))
     assert distance(white, white, sight) == 0
@@ -92,40 +115,6 @@ def test_an_eighth_and_a_ninth_seat_have_a_colour_again_and_differ_for_half_of_t
         assert NAMES[seat] == NAMES[first] + " II"
         differing = RHYTHMS[seat] ^ RHYTHMS[first]
         assert f"{differing:08b}".count("1") >= 4
-
-
-@by_every_sight
-def test_seats_gold_and_white_are_told_apart(sight):
-    lights = {**SEAT_LIGHTS, **RESERVED}
-    assert nearest(lights, lights, sight) >= SEAT_FLOOR[sight]
-
-
-@by_every_sight
-def test_two_or_three_players_get_colours_far_apart(sight):
-    lights = {name: SEAT_LIGHTS[name] for name in NAMES[:3]}
-    assert nearest(lights, lights, sight) >= FIRST_SEATS_FLOOR
-
-
-@by_every_sight
-def test_what_a_roll_shows_is_told_from_every_seat(sight):
-    assert nearest(ROLL_LIGHTS, SEAT_LIGHTS, sight) >= SIGNAL_FLOOR
-
-
-@by_every_sight
-def test_signals_are_told_from_each_other(sight):
-    lights = {**ROLL_LIGHTS, "gold": linear(GOLD)}
-    assert nearest(lights, lights, sight) >= SIGNAL_FLOOR
-
-
-@by_every_sight
-def test_dice_are_counted_by_their_shades(sight):
-    assert nearest(PIP_LIGHTS, PIP_LIGHTS, sight) >= PIP_FLOOR
-
-
-@by_every_sight
-def test_a_seat_at_a_quarter_of_its_light_resembles_no_other_seat(sight):
-    quarter = {name: dimmed(light, 0.25) for name, light in SEAT_LIGHTS.items()}
-    assert nearest(SEAT_LIGHTS, quarter, sight) >= QUARTER_FLOOR
 
 
 def test_every_seat_is_bright_enough_to_be_seen():
@@ -165,28 +154,6 @@ def test_no_lamp_flashes_more_than_twice_in_any_second():
         assert all(third - first > 1000 for first, third in zip(rises, rises[2:])), name
 
 
-REST_FLOOR = {"normal": 15, "protan": 10, "deutan": 10, "tritan": 10}
-
-
-def at_rest():
-    """The light of each seat's lamp, 1 for a channel that white would drive as far as it goes."""
-    frame = new_frame()
-    for seat, colour in enumerate(SEATS[:HUES]):
-        put(frame, seat, colour, scenes.REST)
-    strip = NeoPixel(None, LAMPS)
-    Ring(strip, LAMPS, clockwise=True, brightness=config.BRIGHTNESS).show(frame)
-    return {name: tuple(duty / config.BRIGHTNESS for duty in strip[seat]) for seat, name in enumerate(NAMES[:HUES])}
-
-
-@each_row("sight", SIGHTS)
-def test_turtles_at_rest_are_told_apart(sight):
-    lights = at_rest()
-    pairs = [(one, other) for one in lights for other in lights if one < other]
-    apart = min((distance(lights[one], lights[other], sight), one, other) for one, other in pairs)
-    print("%s: nearest are %.1f, %s and %s" % (sight, *apart))
-    assert apart[0] >= REST_FLOOR[sight]
-
-
 def test_resting_turtles_keep_their_rhythms():
     device = VirtualDevice(GameSetup(players=("human",) * 4))
     device.settle()
@@ -200,21 +167,3 @@ def test_resting_turtles_keep_their_rhythms():
         device.run(50)
     rhythms = {tuple(level == max(shown) for level in shown) for shown in levels.values()}
     assert len(rhythms) == 3 and not any(all(rhythm) for rhythm in rhythms)
-
-
-STYLE = (Path(__file__).parents[2] / "host/page/style.css").read_text("utf-8")
-TOKENS = {name: linear(bytes.fromhex(value)) for name, value in re.findall(r"--([\w-]+): #([0-9a-f]{6});", STYLE)}
-FLOORS = [TOKENS["s%d" % seat] for seat in range(7)]
-
-
-def closest(colours, sight):
-    return min(distance(one, other, sight) for at, one in enumerate(colours) for other in colours[at + 1 :])
-
-
-@each_row(
-    "sight, first_four, all_seven",
-    [("normal", 29, 21), ("protan", 29, 13), ("deutan", 28, 13), ("tritan", 14, 13)],
-)
-def test_seats_and_gold_are_told_apart(sight, first_four, all_seven):
-    assert closest(FLOORS[:4], sight) >= first_four, closest(FLOORS[:4], sight)
-    assert closest([*FLOORS, TOKENS["gold"]], sight) >= all_seven, closest([*FLOORS, TOKENS["gold"]], sight)

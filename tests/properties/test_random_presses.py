@@ -16,9 +16,8 @@ from turtleback.engine.match import Match
 from turtleback.games.bots import bots
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, WRAP, VirtualDevice
 
-# What the menu offers, the two answers to whether to leave a game, and the question who begins the next.
-GO_ON, REMATCH, LEAVE, STAY, GO, WHO = range(6)
-DRAWN = 9  # the option for who begins: it is drawn
+# What the menu offers, the two answers to whether to leave a game, the question who begins the next, and its answer.
+GO_ON, REMATCH, LEAVE, STAY, GO, WHO, AGAIN = range(7)
 
 
 class Model:
@@ -26,12 +25,11 @@ class Model:
 
     def __init__(self, setting: GameSetup):
         self.setting = setting
-        self.habit = "loser"  # the last answer to who begins after a game
         self.bots = [seat for seat, player in enumerate(setting.players) if player != HUMAN]
         self.begin()
 
     def begin(self):
-        """A new game of the same setting."""
+        """A new game of that setting."""
         self.match = Match(self.setting.new_game())
         self.cursor = 0
         self.menu = None
@@ -70,42 +68,14 @@ class Model:
             return None
         return choices[self.cursor]
 
-    def _ask_who(self):
-        """The question who begins, with its answers in the cursor's order."""
-        game, before = self.match.game, self.setting.options.get("first", 0)
-        began = self.match.history[0] if before == DRAWN else before
-        points = game.scores()
-        after = [seat % game.seats for seat in range(began + 1, began + 1 + game.seats)]
-        behind = [seat for seat in after if points[seat] == min(points)]
-        loser = next((seat for seat in behind if seat not in game.winners()[0]), behind[0])
-        answers = {"loser": loser, "next": after[0], "drawn": DRAWN, "before": before}
-        if not self.over:
-            del answers["loser"]
-        if before == DRAWN:
-            del answers["before"]
-        self.menu, self.answers = WHO, list(answers.items())
-        proposed = self.habit if self.over else "before"
-        names = list(answers)
-        self.answer = names.index(proposed if proposed in names else "before" if "before" in names else "drawn")
-
-    def _tap_who(self, button):
-        if button == "roll":
-            self.answer = (self.answer + 1) % len(self.answers)
-            return
-        name, first = self.answers[self.answer]
-        if self.over:
-            self.habit = name
-        self.setting.options["first"] = first
-        self.begin()
-
     def _tap_menu(self, button):
         if self.menu == WHO:
-            self._tap_who(button)
+            self.menu = WHO if button == "roll" else AGAIN
         elif self.menu in (STAY, GO):
             if button == "roll":
                 self.menu = STAY + GO - self.menu
             elif self.menu == GO:
-                self._ask_who()
+                self.menu = WHO
             else:
                 self.menu = None
         elif button == "roll":
@@ -113,7 +83,7 @@ class Model:
         elif self.menu == REMATCH and not self.over:
             self.menu = STAY
         elif self.menu == REMATCH:
-            self._ask_who()
+            self.menu = WHO
         else:
             assert self.menu == GO_ON
             self.menu = None
@@ -181,6 +151,9 @@ class RandomPresses(RuleBasedStateMachine):
         action = self.model.tap(button)
         if action:
             self.model.play(action)
+        if self.model.menu == AGAIN:  # who begins then is another test's story
+            self.model.setting.options["first"] = self.device.app.setting.options["first"]
+            self.model.begin()
         self.model.follow(self.device.table.match.history)
 
     # Who chooses numbers before the first card is another test's story.

@@ -5,32 +5,28 @@ import re
 import sys
 from fractions import Fraction
 
+import numpy as np
 import pytest
+from numba import njit
 
+from positions import BLUE, GREEN, RED, laid_out, then
 from rows import each_row
-
-pytest.importorskip("numba", reason="The bot master needs Numba, which `make simulate` sets up.")
-
-import numpy as np  # noqa: E402
-from numba import njit  # noqa: E402
-
-from positions import BLUE, GREEN, RED, laid_out, play  # noqa: E402
 from turtleback.app import remote
-from turtleback.app.game_setup import GameSetup  # noqa: E402
-from turtleback.engine.catalogue import new_game  # noqa: E402
-from turtleback.engine.contract import CHANCE, OVER, SetupError  # noqa: E402
-from turtleback.games import bots as players  # noqa: E402
-from turtleback.games.coach import CHOICE, WHY  # noqa: E402
-from turtleback.games.mahe.island import LIMIT, SPACES, is_move_over, steps_of  # noqa: E402
-from turtleback.games.mahe.rules import BEACH  # noqa: E402
-from turtleback_host.records.help import answer  # noqa: E402
-from turtleback_host.virtual.device import VirtualDevice  # noqa: E402
-from turtleback_lab import bots  # noqa: E402
-from turtleback_lab.bots import mahe_prospects  # noqa: E402
-from turtleback_lab.bots.mahe_master import Move, Thrown, chances, choose  # noqa: E402
-from turtleback_lab.bots.mahe_prospects import ODDS_OF_STEPS  # noqa: E402
-from turtleback_lab.bots.mahe_rollouts import End, bring_about, play_on, table_of  # noqa: E402
-from turtleback_lab.kernel.mahe import BUST, FACES, TAKEN  # noqa: E402
+from turtleback.app.game_setup import GameSetup
+from turtleback.engine.catalogue import new_game
+from turtleback.engine.contract import CHANCE, OVER, SetupError
+from turtleback.games import bots as players
+from turtleback.games.coach import CHOICE, WHY
+from turtleback.games.mahe.island import LIMIT, SPACES, is_move_over, steps_of
+from turtleback.games.mahe.rules import BEACH
+from turtleback_host.records.help import answer
+from turtleback_host.virtual.device import VirtualDevice
+from turtleback_lab import bots
+from turtleback_lab.bots import mahe_prospects
+from turtleback_lab.bots.mahe_master import Move, Thrown, chances, choose
+from turtleback_lab.bots.mahe_prospects import ODDS_OF_STEPS
+from turtleback_lab.bots.mahe_rollouts import End, bring_about, play_on, table_of
+from turtleback_lab.kernel.mahe import BUST, FACES, TAKEN
 
 ROLL, STOP = ("roll",), ("stop",)
 OPTIONS = [{}, {"raft_stacks": 1}, {"bust_ends_turn": 1, "roll_at_seven": 1}, {"card_variant": 1}]
@@ -136,8 +132,7 @@ def test_nobody_gains_more_than_the_greedy(start, at_seven):
 
 @each_row("dice", ["roll, die 3", "roll, die 1, roll, die 4"])
 def test_a_moves_ends_are_those_of_the_engine(dice):
-    game = laid_out(stacks={2: [BLUE]})
-    play(game, dice)
+    game = then(laid_out(stacks={2: [BLUE]}), dice)
     move = Move(game.view(0), BLUE)
     assert move.ends(lies(game)) == {(steps, 0) for steps in ends(game)}
 
@@ -159,8 +154,7 @@ def ends(game):
 
 
 def test_a_choice_is_worth_the_mean_over_its_dice_with_the_best_answer_to_each():
-    game = laid_out(stacks={2: [BLUE]})
-    play(game, "roll, die 5")
+    game = then(laid_out(stacks={2: [BLUE]}), "roll, die 5")
     move = Move(game.view(0), BLUE)
     move.weigh({end: np.array([float(end[0])]) for end in move.ends(lies(game))})
     # A 1 or 2 makes 12 or 14 steps, of 12 a third die would be worth 3.5; four faces are a bust.
@@ -194,30 +188,16 @@ def test_it_says_what_it_lacks(monkeypatch):
         players.bot("mahe", bots.MASTER)
 
 
-def test_it_never_stops_where_a_roll_can_only_gain():
-    game = laid_out(stacks={2: [BLUE]})
-    play(game, "roll, die 1")
-    assert answer_of(game) == ROLL
-
-
-def test_it_takes_the_beach_when_that_wins_and_not_when_it_loses():
-    for hand, wanted in (([[5], [6], [], []], STOP), ([[1], [6, 6, 6], [], []], ROLL)):
-        game = laid_out(stacks={18: [BLUE]}, egg=5)
-        game.prize = BEACH
-        game.cards = hand
-        play(game, "roll, die 3")
-        assert answer_of(game) == wanted
-
-
-def test_it_plays_a_small_card_for_a_big_prize_and_keeps_a_big_card():
-    game = laid_out(stacks={9: [BLUE]}, egg=6, options={"card_variant": 1})
-    game.cards[BLUE] = [1]
-    play(game, "roll, die 5")
-    assert answer_of(game) == ("card", 1)
-    game = laid_out(stacks={9: [BLUE]}, egg=1, options={"card_variant": 1})
-    game.cards[BLUE] = [5]
-    play(game, "roll, die 2")
-    assert answer_of(game) != ("card", 5)
+def test_what_it_chooses():
+    assert answer_of(then(laid_out(stacks={2: [BLUE]}), "roll, die 1")) == ROLL  # where a roll can only gain
+    for cards, wanted in (([[5], [6], [], []], STOP), ([[1], [6, 6, 6], [], []], ROLL)):
+        game = laid_out(stacks={18: [BLUE]})
+        game.prize, game.cards = BEACH, cards
+        assert answer_of(then(game, "roll, die 3")) == wanted  # it takes the beach when that wins, and else not
+    for card, egg, die, pays in ((1, 6, 5, True), (5, 1, 2, False)):  # a small card for a big prize, no big one
+        game = laid_out(stacks={9: [BLUE]}, egg=egg, options={"card_variant": 1})
+        game.cards[BLUE] = [card]
+        assert (answer_of(then(game, "roll, die %d" % die)) == ("card", card)) == pays
 
 
 def test_the_same_draws_give_the_same_answer():
@@ -229,16 +209,15 @@ def test_the_same_draws_give_the_same_answer():
 def test_help_tells_what_each_choice_wins_where_master_plays():
     bots.register()
     device = VirtualDevice(GameSetup(players=["human", "master"]), 5, frame_ms=1000)
-    while not (device.app.waiting and device.table.chooser and len(device.table.match.game.legal()) > 1):
-        device.run(500)
-        if device.app.waiting and device.table.chooser and len(device.table.match.game.legal()) == 1:
-            remote.choose(device.app, device.table.match.game.legal()[0])
+    device.settle()
+    remote.choose(device.app, ROLL)
+    device.settle()
     game = device.table.match.game
     device.app.setting.help = {0: WHY}
     pattern = r".*: wins (\d+) % of the games that master played on \((\d+) to (\d+)\)\."
     told = [re.fullmatch(pattern, line) for line in answer(device.app)]
     found = [tuple(map(int, match.groups())) for match in told if match]
-    assert found == chances(game.view(game.actor()), game.legal(), game.actor()) and len(found) == len(game.legal())
+    assert found == chances(game.view(0), game.legal(), 0) and len(found) == len(game.legal()) == 2
     assert all(0 <= low <= mean <= high <= 100 and high - low < 10 for mean, low, high in found)
     device.app.setting.help = {0: CHOICE}
     assert not any("master" in line for line in answer(device.app))

@@ -2,24 +2,20 @@
 
 import sys
 
+import numpy as np
 import pytest
+from numba import njit
 
+from positions import laid_out
 from rows import each_row
-
-pytest.importorskip("numba", reason="The bot master needs Numba, which `make simulate` sets up.")
-
-import numpy as np  # noqa: E402
-from numba import njit  # noqa: E402
-
-from positions import laid_out  # noqa: E402
-from turtleback.engine.contract import CHANCE, OVER  # noqa: E402
-from turtleback.games.mahe.rules import Mahe  # noqa: E402
-from turtleback_lab.bots import mahe_learning  # noqa: E402
-from turtleback_lab.bots.mahe_learning import TRACE, gradient, learn, random_net, train  # noqa: E402
-from turtleback_lab.bots.mahe_prospects import EVERYBODY, Net, load_net, new_workspace, prospects  # noqa: E402
-from turtleback_lab.bots.mahe_rollouts import table_of  # noqa: E402
-from turtleback_lab.bots.mahe_self_play import Positions, play, td_targets  # noqa: E402
-from turtleback_lab.kernel.mahe import TAKEN  # noqa: E402
+from turtleback.engine.contract import CHANCE, OVER
+from turtleback.games.mahe.rules import Mahe
+from turtleback_lab.bots import mahe_learning
+from turtleback_lab.bots.mahe_learning import TRACE, gradient, learn, random_net, train
+from turtleback_lab.bots.mahe_prospects import EVERYBODY, Net, load_net, new_workspace, prospects
+from turtleback_lab.bots.mahe_rollouts import table_of
+from turtleback_lab.bots.mahe_self_play import Positions, play, td_targets
+from turtleback_lab.kernel.mahe import TAKEN
 
 
 @njit

@@ -1,39 +1,59 @@
-"""MADA's odds of trying luck, as a seat counts them, by exact enumeration."""
+"""The odds of luck, as a seat and as the score sheet count them, by enumeration of every way the cards can lie."""
 
 from fractions import Fraction
 from itertools import combinations
 
-from mada_positions import D, L, S, emptied, laid
+from mada_positions import D, L, S, laid
 
 from rows import each_row
-from turtleback.games.mada.cards import risk
+from turtleback.games.mada.sheet_rules import MadaTable
+
+PEARS = (1, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6)
 
 
-def by_enumeration(game, seat, held):
-    """The chance to lose over all ways in which the cards that the seat has not seen can lie: hand by hand."""
-    unseen = [kind for kind, count in enumerate(game.view(seat)["unseen"]) for _ in range(count)]
-    top = game.piles[seat][-1]
+@each_row("pile, hand, left", [
+    ([5], [4, 9], [4, 4, 5, 6, D, L]),
+    ([5], [4, 9], [S, S, 1, 2, 13]),
+    ([9], [4, D, L], [S, 3, 8, 9, 10, 10]),
+    ([13], [], [S, 12, 13]),
+    ([13], [12], [S, S, S]),
+    ([2], [1, 1, 1], [2, 3, 4, 1]),
+    ([2, 1], [1], [S]),
+    ([9, L], [4], [1, S]),
+    ([], [4], [1, S]),
+])  # fmt: skip
+def test_mada_4_what_a_seat_counts_is_the_mean_over_all_hands_that_the_other_may_hold(pile, hand, left):
+    game = laid([pile, []], [[], hand], left=left)
+    unseen, top = hand + left, pile[-1] if pile else L
     lost = ways = 0
-    for hand in combinations(range(len(unseen)), held):
-        if any(unseen[at] == S for at in hand):
-            continue
-        for at in set(range(len(unseen))) - set(hand):
-            lost += 0 < unseen[at] < top
-            ways += 1
-    return Fraction(lost, ways)
+    for other in combinations(range(len(unseen)), len(hand)):
+        if S not in [unseen[at] for at in other]:
+            drawn = [unseen[at] for at in range(len(unseen)) if at not in other]
+            lost += sum(0 < kind < top for kind in drawn)
+            ways += len(drawn)
+    assert Fraction(*game.risk(0)) == Fraction(lost, ways)
 
 
-@each_row(
-    "top, hand, left",
-    [
-        (5, [4, 9], [4, 4, 5, 6, D, L]),
-        (5, [4, 9], [S, S, 1, 2, 13]),
-        (9, [4, D, L], [S, 3, 8, 9, 10, 10]),
-        (13, [], [S, 12, 13]),
-        (13, [12], [S, S, S]),
-        (2, [1, 1, 1], [2, 3, 4, 1]),
-    ],
-)
-def test_what_a_seat_counts_is_the_mean_over_all_hands_that_the_other_may_hold(top, hand, left):
-    game = emptied(laid([[top], []], [[], hand]), *left)
-    assert Fraction(*risk(game.view(0), 0)) == by_enumeration(game, 0, len(hand))
+@each_row("top, told", [
+    *((top, []) for top in range(1, 14)),
+    *((4, told) for told in ([1, 1], [6, 6, 5], [2, 2])),  # lower, higher, alike
+    *((top, [PEARS[top - 1]] * 2) for top in (2, 3, 9, 13)),
+])  # fmt: skip
+def test_mada_4_the_sheet_knows_of_cards_set_aside_their_pears_alone(top, told):
+    sheet = MadaTable(2)
+    sheet.aside[0] = told
+    cards = [value for value in range(1, 14) for _ in range(sheet.options["copies"][value - 1])]
+    cards.remove(top)
+    lower = [
+        sum(value < top for value in cards) - sum(value < top for value in gone)
+        for gone in combinations(cards, len(told))
+        if sorted(PEARS[value - 1] for value in gone) == sorted(told)
+    ]
+    assert Fraction(*sheet.risk(top)) == Fraction(sum(lower), len(lower) * (69 - len(told)))
+
+
+@each_row("top", range(1, 14))
+def test_mada_1_a_pack_that_holds_other_cards_than_were_told_of_gives_odds_all_the_same(top):
+    sheet = MadaTable(2, {"copies": (30, 30) + (0,) * 11})
+    sheet.aside[0] = [6, 6, 6, 1, 1]
+    assert 0 <= Fraction(*sheet.risk(top)) <= 1

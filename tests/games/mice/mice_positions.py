@@ -14,11 +14,11 @@ def placed(seats=2, options=None):
     return game
 
 
-def race(mice, seats=2, turn=0, options=None):
+def race(mice, seats=2, turn=0, options=None, ahead=()):
     """A race with mice {seat: {mouse: step}} on the map; the others of a seat that is named have come home.
 
-    Step 0 is the rearmost start, step 7 the first cell after the starts. Where the table alone knows the numbers,
-    those at home have shown theirs.
+    Step 0 is the rearmost start, step 7 the first cell after the starts. Mice {7 * seat + mouse: step} that are
+    `ahead` stand on the path of seat 0. Where the table alone knows the numbers, those at home have shown theirs.
     """
     game = placed(seats, options)
     for seat in mice:
@@ -27,26 +27,13 @@ def race(mice, seats=2, turn=0, options=None):
             game.place[seat * MICE + mouse] = game.paths[seat][step]
             if step == -1:
                 game.value[seat * MICE + mouse] = mouse + 1
+    for mouse in ahead:
+        game.place[mouse] = game.paths[0][ahead[mouse]]
     game.turn = turn
     return game
 
 
-def roll(game, die, blank):
-    """The seat throws both dice."""
-    return play(game, "roll, die %d, blank %d" % (die, blank))
-
-
-def step(game, seat, mouse):
-    """How far along its path a mouse stands; None off the map."""
-    cell = game.place[seat * MICE + mouse]
-    return game.paths[seat].index(cell) if cell > CHEESE else None
-
-
-def at_home(game, seat):
-    """The mice of a seat that have come home."""
-    return [mouse for mouse in range(MICE) if game.place[seat * MICE + mouse] == CHEESE]
-
-
-def meeting(game, seat, steps, other):
-    """The step on the path of another seat that is the same cell as that step of the seat."""
-    return game.paths[other].index(game.paths[seat][steps])
+def steps(game, seat):
+    """How far along its path each mouse of a seat stands that is on the map."""
+    places = game.place[seat * MICE : seat * MICE + MICE]
+    return {mouse: game.paths[seat].index(cell) for mouse, cell in enumerate(places) if cell > CHEESE}

@@ -38,12 +38,6 @@ def drawn(seats=2, options=None, king=0):
     return game
 
 
-def gold_lies(game):
-    """Draw the spaces 1 to 13 for the gold."""
-    for card in range(1, 14):
-        game.apply(("card", card))
-
-
 def card_of(game, piece):
     """The lowest card left that shows that piece."""
     for _, card in game.legal():
@@ -53,8 +47,7 @@ def card_of(game, piece):
 
 
 def nymphs_stand(game, pieces=range(1, 9)):
-    """Draw a card for each of these nymphs; returns the events."""
-    events = []
+    """Draw a card for each of these nymphs; returns the game."""
     for piece in pieces:
-        events += game.apply(("card", card_of(game, piece)))
-    return events
+        game.apply(("card", card_of(game, piece)))
+    return game

@@ -54,27 +54,6 @@ def test_nine_seats_are_told_by_colour_or_rhythm():
     assert device.words[0] == "Who is Mint II?"
 
 
-def until(device, wanted):
-    """Let the bots play until words come that are wanted; False if the game ends before that."""
-    while not (wanted(device.words) or device.table.over):
-        device.run(200)
-    return wanted(device.words)
-
-
-def test_midas_12_in_a_game_of_bots_a_king_is_caught_and_the_crown_goes_on():
-    seen = 0
-    for seed in range(20):
-        device = VirtualDevice(GameSetup("midas", ("clever",) * 2), seed, frame_ms=100)
-        if until(device, lambda words: words[1:2] == ["is caught"]):
-            king = device.words[0]
-            if until(device, lambda words: words[0] == "The crown goes"):
-                assert device.words[1] != "to %s" % king
-                seen += 1
-        if seen == 3:
-            return
-    raise AssertionError("only %d Kings were caught" % seen)
-
-
 def dealing(seats=3):
     """A device before the first card."""
     device = VirtualDevice(GameSetup("midas", ("human",) * seats), seed=4)
@@ -93,23 +72,18 @@ def pictures_of_cards(device):
     return len(cards), device.app.time - since
 
 
-def test_one_press_ends_the_whole_dealing_and_changes_no_card():
+@each_row("button, drawn", [("roll", 1), ("stop", 12)])
+def test_one_press_ends_the_whole_dealing_and_changes_no_card(button, drawn):
     hurried, patient = dealing(), dealing()
-    hurried.tap("roll")
+    while len(hurried.table.match.history) < drawn:
+        hurried.run(20)
+    hurried.tap(button)
     cards, ms = pictures_of_cards(hurried)
     assert cards <= 1 and pictures_of_cards(patient)[0] > 20
     assert ms < 12_000  # the crown, the coin, the drift and the kisses are shown
     assert len(hurried.table.match.history) > 3 + 13 + 8 and hurried.table.match.game.actor() != CHANCE
     assert hurried.table.match.history == patient.table.match.history
     assert hurried.table.face.view == patient.table.face.view
-
-
-def test_a_press_in_the_midst_of_it_ends_the_rest():
-    device = dealing()
-    while len(device.table.match.history) < 12:
-        device.run(20)
-    device.tap("stop")
-    assert pictures_of_cards(device)[0] <= 1
 
 
 def test_the_next_hand_is_dealt_card_by_card_again():

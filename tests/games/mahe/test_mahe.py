@@ -1,0 +1,277 @@
+"""Mahé, rule by rule: MAHE-1 to 17, 19 and 21. Of two turtles each, 0 and 1 are seat 0's, 2 and 3 seat 1's."""
+
+from positions import BLUE, GREEN, RED, YELLOW, laid_out, named, play, refused, stack, then
+from turtleback.engine.contract import CHANCE, OVER, IllegalAction, SetupError
+from turtleback.games.mahe.island import landing
+from turtleback.games.mahe.rules import BEACH, Mahe
+
+
+def swims(before, turn, text, after):
+    """A move of a seat from those stacks, and the stacks after it."""
+    game = then(laid_out(stacks=before, turn=turn), text, turn=turn + 1)
+    assert {space: stack(game, space) for space in range(1, 22) if stack(game, space)} == after
+
+
+def test_mahe_1_is_for_two_to_seven_seats_of_which_two_or_three_have_two_turtles_each():
+    assert [Mahe(seats).place for seats in range(2, 8)] == [[0] * turtles for turtles in (4, 6, 4, 5, 6, 7)]
+    for seats in (1, 8, 0, "4"):
+        assert "2 to 7 seats" in refused(SetupError, Mahe, seats)
+
+
+def test_mahe_2_3_the_deck_is_3_3_5_5_5_3_and_its_first_card_is_turned_up_before_anybody_rolls():
+    game = then(Mahe(4), "", actor=CHANCE, weights=(3, 3, 5, 5, 5, 3))
+    then(game, "egg 3", told="egg 3", actor=BLUE, deck=[3, 3, 4, 5, 5, 3])
+
+
+def test_mahe_3_option_deck_counts_must_be_24_cards():
+    assert Mahe(4, {"deck_counts": (4, 4, 4, 4, 4, 4)}).weights() == (4, 4, 4, 4, 4, 4)
+    for wrong in ((4, 4, 4, 4, 4, 5), (24,), 3, (-1, 5, 5, 5, 5, 5)):
+        assert "add up to 24" in refused(SetupError, Mahe, 4, {"deck_counts": wrong})
+
+
+def test_mahe_4_the_owner_chooses_in_every_turn_which_turtle_moves_first_and_the_other_moves_next():
+    game = then(laid_out(seats=2), "", open="turtle 0, turtle 1")
+    then(game, "turtle 1, roll, die 4, stop", turn=0, open="roll", place=[0, 4, 0, 0])
+    then(game, "roll, die 2, stop", turn=1, open="turtle 2, turtle 3", place=[2, 4, 0, 0])
+
+
+def test_mahe_4_a_turtle_carried_by_the_first_still_moves():
+    game = then(laid_out(seats=2, stacks={3: [0, 1]}), "turtle 0, roll, die 2, stop", place=[5, 5, 0, 0])
+    then(game, "roll, die 1, stop", place=[5, 6, 0, 0])
+
+
+def swapped(events):
+    """The events with the turtles 0 and 1 in each other's place."""
+    told = []
+    for event in events:
+        first = {"turtle": 2, "move": 4, "bust": 2}.get(event[0], len(event))
+        told.append(event[:first] + tuple(1 - turtle if turtle < 2 else turtle for turtle in event[first:]))
+    return told
+
+
+def random_choices(game):
+    """Plays to the end; yields what is played next, in an order that looks like none."""
+    number = 1
+    while game.actor() != OVER:
+        number = number * 75 % 65537
+        yield game.legal()[number % len(game.legal())]
+
+
+def test_mahe_4_12_which_of_two_turtles_on_the_raft_begins_makes_no_difference_ever_after():
+    one, other = (then(Mahe(2), "egg 3, turtle %d" % turtle, is_forced=False) for turtle in (0, 1))
+    for action in random_choices(one):
+        twin = ("turtle", 1 - action[1]) if action in (("turtle", 0), ("turtle", 1)) else action
+        assert swapped(one.apply(action)) == other.apply(twin)
+    assert one.scores() == other.scores()
+
+
+def test_mahe_4_choices_are_alike_only_where_a_seat_chooses_between_two_on_the_raft():
+    game = Mahe(3)
+    for action in random_choices(game):
+        own = (2 * game.turn, 2 * game.turn + 1)
+        both = game.legal() == (("turtle", own[0]), ("turtle", own[1]))
+        on_raft = all(game.place[turtle] == 0 for turtle in own)
+        assert game.actor() == CHANCE or game.is_forced() == (both and on_raft)
+        game.apply(action)
+
+
+def test_mahe_5_the_owner_must_roll_the_first_die_and_it_never_busts():
+    then(laid_out(turn=RED), "", actor=RED, open="roll")
+    then(laid_out(), "roll", actor=CHANCE, open="die 1, die 2, die 3, die 4, die 5, die 6", weights=(1,) * 6)
+    for value in range(1, 7):
+        then(laid_out(), "roll, die %d" % value, told="die %d" % value, actor=BLUE)
+
+
+def test_mahe_6_who_decides():
+    then(laid_out(stacks={3: [BLUE], 4: [RED]}), "roll, die 2", actor=BLUE, open="roll, stop")  # alone the owner
+    then(laid_out(stacks={3: [BLUE, RED, YELLOW]}), "roll, die 2", actor=YELLOW)  # the topmost for all below
+    then(laid_out(stacks={3: [RED, BLUE]}), "roll, die 2", actor=BLUE)
+    then(laid_out(stacks={3: [BLUE, GREEN]}), "roll, die 1, roll, die 2", actor=GREEN, open="roll, stop")
+
+
+def test_mahe_7_vector_dice_2_and_6_bust():
+    then(laid_out(stacks={4: [BLUE]}), "roll, die 2, roll, die 6", told="die 6, bust 4 0, turn 1")
+
+
+def test_mahe_7_8_there_is_no_fourth_die_and_at_seven_no_third():
+    swims({}, BLUE, "roll, die 1, roll, die 1, roll, die 1", {9: [BLUE]})
+    swims({}, BLUE, "roll, die 3, roll, die 4", {14: [BLUE]})
+
+
+def test_mahe_8_option_roll_at_seven_offers_a_certain_bust():
+    game = then(laid_out(options={"roll_at_seven": 1}), "roll, die 3, roll, die 4", open="roll, stop")
+    assert game.odds(("roll",), "bust") == (6, 6)
+    then(game, "roll, die 1", told="die 1, bust 0 0, turn 1")
+
+
+def test_mahe_9_a_move_is_the_sum_times_the_dice_and_after_21_comes_1():
+    swims({3: [BLUE]}, BLUE, "roll, die 2, roll, die 4, stop", {15: [BLUE]})
+    swims({}, BLUE, "roll, die 2, roll, die 1, roll, die 4", {21: [BLUE]})
+    swims({8: [BLUE]}, BLUE, "roll, die 2, roll, die 1, roll, die 4", {8: [BLUE]})
+    assert (landing(21, 1), landing(0, 1), landing(20, 3)) == (1, 1, 2)
+
+
+def test_mahe_10_the_mover_takes_along_all_above_it_and_lands_on_top():
+    swims({5: [BLUE, RED, YELLOW, GREEN]}, RED, "roll, die 3, stop", {5: [BLUE], 8: [RED, YELLOW, GREEN]})
+    swims({5: [BLUE, RED], 8: [GREEN, YELLOW]}, BLUE, "roll, die 3, stop", {8: [GREEN, YELLOW, BLUE, RED]})
+    swims({5: [BLUE], 6: [RED], 7: [YELLOW]}, BLUE, "roll, die 3, stop", {6: [RED], 7: [YELLOW], 8: [BLUE]})
+
+
+def test_mahe_11_a_bust_sends_the_mover_and_all_above_it_to_the_raft():
+    swims({5: [BLUE, RED, YELLOW]}, RED, "roll, die 6, roll, die 6", {5: [BLUE]})
+    game = laid_out(stacks={18: [BLUE, RED, YELLOW]}, turn=RED)  # the stack of the rule book
+    then(game, "roll, die 5, roll, die 3", told="die 3, bust 18 1 2, turn 2", place=[18, 0, 0, 0])
+
+
+def test_mahe_12_on_the_raft_each_turtle_stands_and_moves_alone():
+    game = then(laid_out(stacks={5: [BLUE, RED]}), "roll, die 6, roll, die 6")
+    game.turn = game.decider = game.mover = BLUE
+    then(game, "roll, die 2", actor=BLUE)
+    then(game, "stop", place=[2, 0, 0, 0])
+
+
+def test_mahe_12_option_raft_stacks_keeps_a_busted_stack_together():
+    game = laid_out(stacks={5: [BLUE, RED], 1: [YELLOW], 2: [GREEN]}, options={"raft_stacks": 1})
+    play(game, "roll, die 6, roll, die 6")
+    game.turn = game.decider = game.mover = BLUE
+    then(game, "roll, die 2", actor=RED)
+    then(game, "stop", place=[2, 2, 1, 2])
+
+
+def test_mahe_12_option_raft_stacks_still_lets_everybody_start_alone():
+    game = laid_out(options={"raft_stacks": 1})
+    for seat in (BLUE, RED, YELLOW, GREEN):
+        then(game, "roll, die %d" % (seat + 1), actor=seat)
+        play(game, "stop")
+    assert game.place == [1, 2, 3, 4]
+
+
+def test_mahe_13_vector_red_carries_yellow_to_the_beach_and_yellow_takes_the_five():
+    game = then(laid_out(stacks={18: [BLUE, RED, YELLOW]}, turn=RED, egg=5), "roll, die 1", actor=YELLOW)
+    then(game, "roll, die 2, roll, die 3", cards=[[], [], [5], []], place=[18, 15, 15, 0])
+
+
+def test_mahe_13_reaching_or_passing_21_earns_the_topmost_the_card_and_the_next_is_turned_at_once():
+    game = laid_out(stacks={18: [BLUE]}, egg=4)
+    then(game, "roll, die 3, stop", told="stop 0, move 18 21 3 0, award 0 4, turn 1", actor=CHANCE)
+    then(game, "egg 3", actor=RED)
+    game = laid_out(stacks={20: [BLUE, RED, YELLOW]}, egg=6)
+    then(game, "roll, die 5, stop", cards=[[], [], [6], []])
+
+
+def test_mahe_13_vector_a_turtle_on_21_rolls_5_and_earns_nothing_but_for_all_the_way_round():
+    then(laid_out(stacks={21: [BLUE]}), "roll, die 5, stop", told="stop 0, move 21 5 5 0, turn 1")
+    game = laid_out(stacks={21: [BLUE]}, egg=2)
+    then(game, "roll, die 2, roll, die 1, roll, die 4", told="die 4, move 21 21 21 0, award 0 2, turn 1")
+
+
+def test_mahe_14_after_the_20th_card_the_beach_is_the_last_prize():
+    game = laid_out(stacks={18: [BLUE], 17: [RED]}, egg=3)
+    game.deck = [0, 0, 1, 1, 1, 1]  # as if all the others had been won
+    told = "stop 0, move 18 21 3 0, award 0 3, beach, turn 1"
+    then(game, "roll, die 3, stop", told=told, prize=BEACH, actor=RED)
+    then(game, "roll, die 6, stop", told="stop 1, move 17 2 6 1, award 1 7, over", actor=OVER, open="")
+
+
+def with_cards(*hands):
+    game = Mahe(len(hands))
+    game.cards = [list(hand) for hand in hands]
+    return game
+
+
+def test_mahe_15_vector_the_final_hands_of_the_rulebook():
+    game = with_cards((1, 3, 3, 4, 5, 6), (1, 2, 4, 4, 6), (2, 3, 4, 6, BEACH), (3, 3, 4, 5, 5))
+    then(game, "", scores=[22, 17, 22, 20], winners=([0], "more cards"))
+
+
+def test_mahe_15_most_eggs_win_then_most_cards_of_which_the_beach_is_one_then_it_is_shared():
+    assert with_cards((1,), (2,), (6,), (2, 3)).winners() == ([2], "most eggs")
+    assert with_cards((BEACH, 1), (4, 4), (1,), ()).winners() == ([0, 1], "shared")
+    assert with_cards((BEACH,), (3, 4), (1,), ()).winners() == ([1], "more cards")
+    assert with_cards((2, 4), (3, 3), (6,), (1,)).winners() == ([0, 1], "shared")
+
+
+def test_mahe_16_a_bust_ends_only_that_turtles_move():
+    told = "die 6, bust 0 0"
+    then(laid_out(seats=3), "turtle 0, roll, die 6, roll, die 6", told=told, turn=0, mover=1, open="roll")
+
+
+def test_mahe_16_option_bust_ends_turn():
+    game = laid_out(seats=3, options={"bust_ends_turn": 1})
+    then(game, "turtle 0, roll, die 6, roll, die 6", turn=1, open="turtle 2, turtle 3")
+    then(game, "turtle 2, roll, die 6, stop, roll, die 6, roll, die 6", turn=2)  # the second one's has no more to end
+
+
+def with_variant(hand, seats=4, stacks=None, other=()):
+    """The card variant, with cards of who begins and of the next seat."""
+    game = laid_out(seats=seats, stacks=stacks, options={"card_variant": 1})
+    game.cards[BLUE] = list(hand)
+    game.cards[RED] = list(other)
+    return game
+
+
+def test_mahe_17_which_cards_are_offered():
+    game = laid_out()
+    game.cards[BLUE] = [1, 2]
+    then(game, "roll, die 2", open="roll, stop")  # off by default
+    then(with_variant([2, 3, 6]), "roll, die 4", open="card 2, card 3, roll, stop")  # none that would bust
+    then(with_variant([7]), "roll, die 1", open="roll, stop")  # the beach is no card to play
+    then(with_variant([2, 2]), "roll, die 4", open="card 2, roll, stop")  # equal cards are one choice
+    then(with_variant([1, 2]), "roll, die 1, card 1", open="roll, stop")  # one card a turn
+    first = then(with_variant([2]), "", open="roll")  # never for the first die
+    refused(IllegalAction, first.apply, ("card", 2))
+
+
+def test_mahe_17_vector_die_5_and_own_card_2_swim_14_and_the_card_is_gone():
+    game = with_variant([2, 4], stacks={3: [BLUE]})
+    told = "card 0 2, move 3 17 14 0, turn 1"
+    then(game, "roll, die 5, card 2", told=told, cards=[[4], [], [], []], scores=[4, 0, 0, 0])
+    then(with_variant([3]), "roll, die 1, card 3, roll, die 2", told="die 2, move 0 18 18 0, turn 1")
+
+
+def test_mahe_17_a_turn_means_both_turtle_moves_together_and_the_next_seats_allows_a_card_again():
+    game = with_variant([1, 2], seats=2)
+    then(game, "turtle 0, roll, die 1, card 1, stop, roll, die 1", open="roll, stop")
+    game = with_variant([1], stacks={2: [BLUE]}, other=[2])
+    then(game, "roll, die 1, card 1, stop, roll, die 1", open="card 2, roll, stop")
+
+
+def test_mahe_17_the_decider_plays_own_cards_never_the_carriers():
+    game = with_variant([1], stacks={2: [BLUE, RED]}, other=[3])
+    then(game, "roll, die 1", actor=RED, open="card 3, roll, stop")
+
+
+def test_mahe_19_space_7_is_a_space_like_any_other():
+    assert not named(play(laid_out(stacks={4: [BLUE]}), "roll, die 3, stop"), "award")
+
+
+def thrown(first, **options):
+    """After a first die of the seat that begins, which rolls again."""
+    return then(laid_out(options=options), "roll, die %d, roll" % first)
+
+
+def test_mahe_21_with_a_head_start_only_what_fits_can_be_the_second_die():
+    for first in range(1, 7):
+        fits = ", ".join("die %d" % second for second in range(1, 8 - first))
+        then(thrown(first, head_start=0), "", open=fits)
+        assert len(thrown(first, head_start=1).legal()) == 6
+    game = then(laid_out(options={"head_start": 0}), "roll, die 5")
+    assert game.odds(("roll",), "bust") == (0, 2)
+    assert Mahe(4).options["head_start"] == 9  # nobody
+
+
+def test_mahe_21_a_third_die_is_as_risky_as_for_everybody():
+    game = then(thrown(4, head_start=0), "die 1, roll", open="die 1, die 2, die 3, die 4, die 5, die 6")
+    then(game, "die 6", told="die 6, bust 0 0, turn 1")
+
+
+def test_mahe_21_it_is_the_decider_who_has_it_and_not_the_carrier():
+    game = laid_out(stacks={2: [BLUE, RED]}, options={"head_start": RED})
+    then(game, "roll, die 6, roll", actor=CHANCE, decider=RED, open="die 1")
+    game = laid_out(stacks={2: [BLUE, RED]}, options={"head_start": BLUE})
+    assert len(then(game, "roll, die 6, roll").legal()) == 6
+
+
+def test_mahe_21_there_must_be_such_a_seat():
+    wrong = refused(SetupError, Mahe, 3, {"head_start": 3})
+    assert wrong == "Option head_start takes a seat from 0 to 2, or 9 for nobody, not 3."

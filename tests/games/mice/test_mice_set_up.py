@@ -1,0 +1,23 @@
+"""What the set-up asks about the track of the mouse race."""
+
+from turtleback.app.game_setup import GameSetup
+from turtleback.app.pages import page_at
+from turtleback.device.layout import lines_of
+
+OWN = (1, 2, 3, 4, 5, 6, 7, 20, 21, 22, 0, 11, 12, 13, 14, 15, 16, 17, 22, 21, 23, 0)
+
+
+def pages_of(**options):
+    """The pages of a set-up by their titles."""
+    pages = [page_at(GameSetup("mice", ("human",) * 2, options), number) for number in range(1, 20)]
+    return {page.title: page for page in pages if page}
+
+
+def test_it_names_the_presets_and_asks_nothing_about_a_track_of_ones_own():
+    track = pages_of()["The track"]
+    assert lines_of(track.words())[:2] == ["The track", "> ring of 24"]
+    track.index = 2
+    assert track.name() == "line of 21"
+    rest = ["Nobody knows a number until it is turned up", "Who begins?"]
+    assert list(pages_of())[-3:] == ["The track", *rest]
+    assert list(pages_of(track=OWN))[-2:] == rest and "The track" not in pages_of(track=OWN)
