@@ -2,6 +2,7 @@
 
 from hashlib import sha256
 
+from positions import refused
 from turtleback.dice.chance import LARGEST, Chance
 
 SEED = bytes(range(32))
@@ -105,12 +106,3 @@ def test_nothing_is_stirred_in_once_a_die_has_fallen():
     dice(chance, 1)
     refused(ValueError, chance.stir, "1:2")
     assert chance.words == ["0:13"]
-
-
-def refused(error, call, *args):
-    """What the call says when it refuses. AssertionError if it does not."""
-    try:
-        call(*args)
-    except error as refusal:
-        return str(refusal)
-    raise AssertionError("not refused")

@@ -140,6 +140,8 @@ def every_action_and_event_has_a_text_that_reads_back(walk, action):
         seat, again = read_action(action_text(actor, done))
         assert (CHANCE if seat is None else seat, again) == (actor, done)
         assert [read_event(event_text(event)) for event in events] == events
+        whole = done if actor == CHANCE else (done[0], actor, *done[1:])
+        assert events[0] == whole[: len(events[0])], "an action is told first, as far as all may know it"
 
 
 def chance_is_asked_where_the_game_says_so_and_seats_see_different_things_where_it_says_so(walk, action):

@@ -66,7 +66,7 @@ def test_a_broken_record_is_told_its_line_and_reason():
 def test_nothing_is_said_twice():
     assert problem("game mahe", "game mahe") == "Line 2: 'game mahe' says again what an earlier line has said."
     for line in ("option card_variant 1", "seed " + HASH, "stir 0:7", "keyed die"):
-        said = refused(RecordError, read_proved_record, [*START, line, line])
+        said = refused(RecordError, read_proved_record, START + [line, line])
         assert said.startswith("Line 4: ") and said.endswith(" says again what an earlier line has said.")
     assert problem(*START, "seats 4") == "Line 3: 'seats 4' says again what an earlier line has said."
 
@@ -109,7 +109,7 @@ def test_a_record_without_a_proof_is_a_record():
 def test_lines_that_are_no_proof_are_told_their_fault():
     for line in ("seed", "seed " + HASH[1:], "end " + HASH.upper(), "commitment %s %s" % (HASH, HASH)):
         fault = "Line 3: %s takes 64 hexadecimal digits." % line.split()[0]
-        assert refused(RecordError, read_proved_record, [*START, line]) == fault
+        assert refused(RecordError, read_proved_record, START + [line]) == fault
 
 
 def test_the_numbers_of_a_table_are_written_in_one_way():

@@ -37,6 +37,7 @@ SEAT_LIGHTS = {name: linear(colour) for name, colour in zip(NAMES[:HUES], SEATS)
 RESERVED = {"gold": linear(GOLD), "white": linear(WHITE)}
 PIP_LIGHTS = {f"die {number}": linear(colour) for number, colour in enumerate(PIPS, 1)}
 ROLL_LIGHTS = {**PIP_LIGHTS, "limit": linear(LIMIT), "bust": linear(BUST)}
+CODE = {**SEAT_LIGHTS, "dark": linear(bytes(3))}
 QUARTER = {name: dimmed(light, 0.25) for name, light in SEAT_LIGHTS.items()}  # of a seat's light
 
 STYLE = (Path(__file__).parents[2] / "host/page/style.css").read_text("utf-8")
@@ -61,6 +62,7 @@ def of_first(count, lights):
 
 @each_row("what, some, others, floors", [  # one for each sight
     ("seats, gold and white", {**SEAT_LIGHTS, **RESERVED}, {**SEAT_LIGHTS, **RESERVED}, (22, 15, 15, 15)),
+    ("the states of a lamp that shows a code", CODE, CODE, (15, 15, 15, 15)),
     ("two or three players", of_first(3, SEAT_LIGHTS), of_first(3, SEAT_LIGHTS), (36, 36, 36, 36)),
     ("what a roll shows from every seat", ROLL_LIGHTS, SEAT_LIGHTS, (9, 9, 9, 9)),
     ("signals", {**ROLL_LIGHTS, "gold": linear(GOLD)}, {**ROLL_LIGHTS, "gold": linear(GOLD)}, (9, 9, 9, 9)),

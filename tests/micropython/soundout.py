@@ -21,6 +21,11 @@ class Stage:
 
 def lines(name, seats, seed, options):
     """The phrases of a game's scenes and questions, as pitches and lengths."""
+
+    def heard(scene):
+        source = sounds if scene.event[0] in SHARED else voice
+        return "%s %s" % (scene.event[0], list(source.scene(face, scene.event)))
+
     game = new_game(name, seats, options)
     face = face_of(game)
     voice = _voice_of(Stage(face))
@@ -34,14 +39,7 @@ def lines(name, seats, seed, options):
             face.set_cursor(chosen)
             yield "asked %s" % list(voice.asked(face, chosen))
         for scene in face.scenes_for(game.apply(legal[next(numbers) % len(legal)])):
-            phrase = (sounds if scene.event[0] in SHARED else voice).scene(face, scene.event)
-            yield "%s %s" % (scene.event[0], list(phrase))
+            yield heard(scene)
     for scene in face.score_scenes():
-        yield "%s %s" % (scene.event[0], list((sounds if scene.event[0] in SHARED else voice).scene(face, scene.event)))
+        yield heard(scene)
     yield "over %s" % list(sounds.over(face))
-
-
-def tell(name, seats, seed, options):
-    """Print them."""
-    for line in lines(name, seats, seed, options):
-        print(line)

@@ -17,8 +17,8 @@ PORTABLE = {"turtleback", "array", "hashlib", "json", "math", "micropython", "ra
 
 def helpers(folder: str) -> list[Path]:
     """The modules beside the tests of a folder under tests/, and those that all games share."""
-    places = [TESTS / folder] + ([TESTS / "games"] if folder in ("engine", *GAMES) else [])
-    return [path for place in places for path in sorted(place.glob("*.py")) if not path.stem.startswith("test_")]
+    paths = [path for place in (TESTS / folder, TESTS / "games") for path in sorted(place.glob("*.py"))]
+    return [path for path in paths if not path.stem.startswith("test_")]
 
 
 @cache
