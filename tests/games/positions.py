@@ -66,14 +66,3 @@ def refused(error, call, *args):
     except error as refusal:
         return str(refusal)
     raise AssertionError("nothing was refused")
-
-
-def each(rows, check):
-    """Call `check` with every row; fails with the first words of all rows for which it does."""
-    wrong = []
-    for row in rows:
-        try:
-            check(*row)
-        except AssertionError as error:
-            wrong.append("%s. %s" % (row[0], error))
-    assert not wrong, "\n".join(wrong)

@@ -113,11 +113,6 @@ def test_the_numbers_are_those_of_the_records(both):
     assert bool(fallen) == (report["game"] in FALLS)
 
 
-def test_two_hands_of_one_turn_each_are_two_turns(run_cli):
-    words = ("--seats", 2, "--games", 1, "--seed", 1, "--option", "guard=1", "--json")
-    assert json.loads(run_cli("simulate", "midas", *words)[1])["turns"] == 2  # MIDAS-7, 12
-
-
 def test_placing_mice_is_no_turn(run_cli):
     words = ("--bots", "random", "--seats", 4, "--games", 300, "--seed", 3, "--jobs", 1, "--json")
     placed, unplaced = (
