@@ -32,7 +32,7 @@ def play(game, text):
 def then(game, text, **wanted):
     """Play such actions, and look at the game as they leave it; returns it.
 
-    `open` is what can be done there, `told` are the events of the last action; all else has the game itself.
+    `open` is what can be done there, `told` are the events of the last action; all else is asked of the game itself.
     """
     for part in text.split(","):
         events = play(game, part)
