@@ -35,7 +35,8 @@ def sheet_match(race, choose, diligent=lambda: True):
                     keeper.play(told)
     if is_racing(keeper.game):
         keeper.play(("stop",))
-        keeper.play(("out", next(seat for seat in range(race.seats) if not on_map(race, seat))))
+        gone = [seat for seat in range(race.seats) if max(race.place[MICE * seat : MICE * seat + MICE]) <= CHEESE]
+        keeper.play(("out", gone[0]))
     while keeper.game.actor() != OVER:
         keeper.play(fate(race, keeper.game.asked))
     return keeper
@@ -49,11 +50,6 @@ def is_racing(keeper):
 def fence(mouse):
     """The place of a mouse in its own seat's fence."""
     return rules.TAKEN - mouse // MICE
-
-
-def on_map(race, seat):
-    """The mice of a seat that are still running."""
-    return [mouse for mouse in range(MICE * seat, MICE * seat + MICE) if race.place[mouse] > CHEESE]
 
 
 def fate(race, asked):

@@ -38,16 +38,9 @@ def drawn(seats=2, options=None, king=0):
     return game
 
 
-def card_of(game, piece):
-    """The lowest card left that shows that piece."""
-    for _, card in game.legal():
-        if SYMBOLS[(card - 1 + game.options["first_symbol"]) % 12] == piece:
-            return card
-    raise AssertionError("no such card is left")
-
-
 def nymphs_stand(game, pieces=range(1, 9)):
-    """Draw a card for each of these nymphs; returns the game."""
+    """Draw for each of these nymphs the lowest card left that shows it; returns the game."""
     for piece in pieces:
-        game.apply(("card", card_of(game, piece)))
+        first = game.options["first_symbol"] - 1
+        game.apply(next(card for card in game.legal() if SYMBOLS[(card[1] + first) % 12] == piece))
     return game
