@@ -17,9 +17,7 @@ from subprocess import DEVNULL, PIPE, Popen
 import pytest
 
 from rows import each_row
-from turtleback.language import words
 from turtleback_host.play.labels import keys_of_plain
-from turtleback_host.play.plain import one_line
 from turtleback_host.play.terminal import is_text_only, terminal_fault
 from turtleback_host.records import saved_games as saved
 from turtleback_host.system.streams import printable
@@ -227,14 +225,10 @@ def test_a_dumb_terminal_gets_words_and_nothing_else():
     assert seen.startswith(keys_of_plain()) and not CONTROL.search(seen.replace("\r\n", ""))
 
 
-def test_a_record_is_told_in_words_where_no_colours_are(tmp_path):
-    record = tmp_path / "game.txt"
-    record.write_text("game mahe\nseats 4\negg 3\n0 roll\ndie 2\n")
+def test_a_record_is_told_in_words_where_no_colours_are(record):
     with Terminal("replay", record, shown=b"# not finished", TERM="dumb") as dumb:
         assert dumb.end() == 0
-    with Terminal("replay", "--plain", record, shown=b"# not finished") as plain:
-        assert plain.end() == 0
-    assert dumb.seen == plain.seen and b"\x1b" not in plain.seen
+    assert b"\x1b" not in dumb.seen
 
 
 def test_ctrl_c_says_that_the_game_is_kept():
@@ -242,34 +236,6 @@ def test_ctrl_c_says_that_the_game_is_kept():
         terminal.command.send_signal(signal.SIGINT)
         assert terminal.end() == 130
     assert (saved.GO_ON % "turtleback").encode() in terminal.seen
-
-
-def test_words_as_one_line():
-    said = words(["Photo it, then wait."], ["8746", "{Mint |M}4{,|} {Blue |B}0"], ["STOP: begin", ""], "9 s")
-    assert one_line(said) == "Photo it, then wait. 8746, Mint 4, Blue 0, STOP: begin"
-    assert one_line(words(["Who?", "> 4"], ["x"])) == "Who? 4; x"
-    assert one_line(words(["A coin", "Heads!"])) == "A coin, Heads!"
-    assert one_line(words([])) == ""
-
-
-LONG_NUMBER, LONG_WORD = "9" * 4000, "x" * 4000
-OVERLONG = [
-    ("study mahe --only", LONG_WORD),
-    ("simulate mahe --games 1 --seed", LONG_NUMBER),
-    ("play --names", LONG_WORD),
-    ("play mice --bots 2 --option", "track=" + LONG_WORD),
-    ("odds mada --seen", LONG_NUMBER),
-    ("log --since", LONG_WORD),
-    ("", LONG_WORD),
-    ("play", "--" + LONG_WORD),
-]
-
-
-@each_row("words, long", OVERLONG)
-def test_an_overlong_word_is_not_printed_whole(run_cli, words, long):
-    status, out, err = run_cli(*words.split(), long)
-    assert (status, out, err.count("\n")) == (2, "", 1)
-    assert err.startswith("turtleback: ") and len(err) < 500
 
 
 def test_a_message_is_one_line_of_bounded_length():

@@ -10,7 +10,7 @@ from errno import EACCES, EBUSY, EFBIG, EINVAL, EISDIR, ELOOP
 
 import pytest
 
-from faulty_disk import full_disk
+from full_disk import full_disk
 from turtleback.app.game_setup import GameSetup
 from turtleback.engine.record import read_record
 from turtleback_host.play.session import RecordingDevice, report_record

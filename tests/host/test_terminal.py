@@ -1,8 +1,7 @@
-"""The device in the terminal: keys, mouse, cells, labels, the clock; and one that is passed on among several people."""
+"""The device in the terminal: keys, mouse, cells, labels, the clock; and one that is passed on."""
 
 import asyncio
 
-import pytest
 from textual import _wait
 from textual.widgets import RichLog
 
@@ -14,8 +13,6 @@ from turtleback.games.coach import CHOICE, WHY
 from turtleback.language import CODES, words
 from turtleback.lights.paint import LAMPS
 from turtleback.lights.palette import NAMES
-from turtleback_host.play import session as played
-from turtleback_host.play.key_holder import KeyHolder
 from turtleback_host.play.labels import NUMBERS, OWN, keys_of_plain, keys_of_terminal, labels_of
 from turtleback_host.play.rings import RingPicture
 from turtleback_host.play.terminal import MS, TICK_MS, Invitation, TerminalDevice
@@ -103,6 +100,9 @@ class Table:
     def press(self, *keys):
         self.act("press", *keys)
 
+    def leave_window(self):
+        self.terminal.on_app_blur()
+
     @property
     def noted(self):
         """What has happened to ROLL and to STOP."""
@@ -164,35 +164,17 @@ def test_advice_stands_beside_the_ring_until_the_next_key():
         assert "The bot would" not in table.text
 
 
-def release_later(table):
-    table.wait(1504)
-    table.act("mouse_up", "#stop")
-
-
-def release_elsewhere(table):
-    table.wait(48)
-    table.act("hover", "#ring")
-    table.act("mouse_up", "#ring")
-
-
-def leave_the_window(table):
-    table.wait(48)
-    table.terminal.on_app_blur()
-
-
-def press_its_key_too(table):
-    table.press("s")
-    table.wait(496)
-    table.act("mouse_up", "#stop")
-
-
-@each_row(
-    "then, ms", [(release_later, 1504), (release_elsewhere, 48), (leave_the_window, 48), (press_its_key_too, 496)]
-)
+@each_row("then, ms", [
+    ([("wait", 1504), ("act", "mouse_up", "#stop")], 1504),
+    ([("wait", 48), ("act", "hover", "#ring"), ("act", "mouse_up", "#ring")], 48),
+    ([("wait", 48), ("leave_window",)], 48),
+    ([("press", "s"), ("wait", 496), ("act", "mouse_up", "#stop")], 496),
+])  # fmt: skip
 def test_the_mouse_holds_a_button_until_it_is_released(then, ms):
     with Table() as table:
         table.act("mouse_down", "#stop")
-        then(table)
+        for what, *words in then:
+            getattr(table, what)(*words)
     assert table.noted == ([], [(0, "down"), (ms, "up")])
 
 
@@ -348,106 +330,21 @@ def test_a_terminal_has_room_for_the_whole_code_of_the_dice():
         assert code[16:32] not in table.text
 
 
-MINT, BLUE = NAMES[:2]
-HANDS = (3, 7, 9, 2, 5, 8)  # Mint's, then Blue's
-
-
-class Sitting:
-    """A game of MADA behind a hot seat, from the first card on."""
-
-    def __init__(self, *players, game="mada"):
-        self.device = VirtualDevice(GameSetup(game, players or ("human", "human")), preset={"card": list(HANDS)})
-        self.seen = HotSeat(self.device)
-        self.holder = KeyHolder(self.seen)
-        self.device.settle()
-
-    def tap(self, *buttons):
-        for button in buttons:
-            self.holder.hold(button, 80)
-            self.holder.run(400)
-
-    def hold(self, *buttons):
-        for button in buttons:
-            self.holder.hold(button)
-        self.holder.run(2000)
-
-    def watch(self):
-        """What is shown, again and again for a while."""
-        for _ in range(200):
-            yield self.text
-            self.holder.run(50)
-
-    @property
-    def text(self):
-        return "|".join(self.seen.words)
-
-    @property
-    def history(self):
-        return [action for actor, action, _ in self.device.table.match.moves() if actor >= 0]
-
-
-def test_before_the_first_hand_the_device_is_passed_to_its_seat():
-    table = Sitting()
-    assert table.seen.words == ["Pass to " + MINT, "", "Press to look"]
-    lamps = [name_of(table.seen.frame[3 * lamp : 3 * lamp + 3]) for lamp in range(24)]
-    assert lamps == ["dark"] * 21 + [MINT] * 3
-
-
-def test_help_is_covered_as_the_hand_is():
-    """Whoever has begun to hold both buttons while a scene was on finds another seat's help in the menu."""
-    table = Sitting()
-    app = table.device.app
+def test_a_device_that_is_passed_on_shows_nothing_but_to_whom_and_not_in_its_help_either():
+    """Transcripts pass it on; whoever holds both buttons while a scene is on finds another seat's help in the menu."""
+    device = VirtualDevice(GameSetup("mada", ("human", "human")), 1)
+    seen = HotSeat(device)
+    device.settle()
+    lamps = [name_of(seen.frame[3 * lamp : 3 * lamp + 3]) for lamp in range(24)]
+    assert lamps == ["dark"] * 21 + [NAMES[0]] * 3
+    app = device.app
     app.setting.help = {0: WHY}
     menu = Menu(app)
     assert menu.page.name() == "help"
     app.stage = menu.accept(app.time)
     app.stage.enter(app.time)
-    assert table.seen.words == ["Pass to " + MINT, "", "Press to look"]
-    table.tap("roll")
-    assert "The bot would" in table.text
-
-
-@each_row("press", [("roll",), ("stop",), ("roll", "stop")])
-def test_the_first_press_only_uncovers(press):
-    table = Sitting()
-    cursor = table.device.table.chooser.chosen
-    table.hold(*press) if len(press) > 1 else table.tap(*press)
-    assert "Hand 3 7 9" in table.text and table.seen.frame == table.device.frame
-    assert table.history == [] and table.device.table.chooser.chosen == cursor
-    assert table.device.app.stage is table.device.table
-
-
-def test_the_next_press_counts_and_the_next_hand_is_covered_before_anybody_has_seen_it_until_an_undo():
-    table = Sitting()
-    table.tap("stop", "roll", "stop")
-    assert table.history == [("play", 3)]
-    assert not [text for text in table.watch() if "Hand" in text]
-    assert table.seen.words[0] == "Pass to " + BLUE
-    table.tap("roll")
-    assert "Hand 2 5 8" in table.text
-    table.hold("stop")
-    assert table.seen.words[0] == "Pass to " + MINT
-
-
-def test_one_person_among_bots_passes_nothing_on_and_a_bots_hand_is_never_shown():
-    table = Sitting("human", "clever")
-    assert "Hand 3 7 9" in table.text
-    table.tap("roll", "stop")
-    assert not [text for text in table.watch() if "Hand" in text and not text.startswith(MINT)]
-
-
-def test_a_game_without_secrets_and_the_menu_are_open_to_all():
-    assert "turn" in Sitting(game="mahe").text
-    table = Sitting()
-    table.tap("stop")
-    table.hold("roll", "stop")
-    assert table.seen.words[0] == "Menu"
-
-
-@pytest.mark.parametrize("covered, kind", [(True, HotSeat), (False, VirtualDevice)])
-def test_who_wants_open_hands_gets_them(covered, kind, monkeypatch):
-    shown = []
-    monkeypatch.setattr("turtleback_host.play.terminal.terminal_fault", lambda: None)
-    monkeypatch.setattr("turtleback_host.play.terminal.run", lambda terminal: shown.append(terminal._device))
-    played.play_in_terminal(played.PlayRequest(GameSetup("mada", ("human", "human")), 1, covered=covered))
-    assert isinstance(shown[0], kind)
+    assert seen.words == ["Pass to " + NAMES[0], "", "Press to look"]
+    seen.down("roll")
+    seen.up("roll")
+    seen.run(400)
+    assert "The bot would" in "|".join(seen.words)

@@ -129,7 +129,7 @@ class PlainDevice:
         for line in typed:
             letters = "".join(line.split())
             if not letters:
-                self._say(self._question)
+                self._say(one_line(self._seen.message) if self._is_covered else self._question)
             for letter in letters:
                 if letter == QUIT:
                     return
@@ -152,6 +152,11 @@ class PlainDevice:
     def _game_name(self) -> str:
         return offered(self._device.app) or self._device.app.setting.game
 
+    @property
+    def _is_covered(self) -> bool:
+        """Whether a hand is hidden until the device has been passed on."""
+        return isinstance(self._seen, HotSeat) and self._seen.passes_to is not None
+
     def _where(self) -> str:
         """Where everybody stands and the points; before the first card the code."""
         if self._device.code:
@@ -159,8 +164,7 @@ class PlainDevice:
         if not isinstance(self._device.app.table, Table):
             return help_on(self._game_name)
         game = self._device.app.table.match.game
-        covered = isinstance(self._seen, HotSeat) and self._seen.passes_to is not None
-        stands = where(game, None if covered or game.actor() < 0 else game.actor())
+        stands = where(game, None if self._is_covered or game.actor() < 0 else game.actor())
         return printable(" ".join([*(text + "." for text in stands), *position_of(game)]))
 
     def _press(self, buttons: tuple[str, ...], ms: int) -> None:
