@@ -1,16 +1,12 @@
-"""A Raspberry Pi as the device: contacts on its pins come in, bytes for the strip go out, as on the virtual device."""
+"""A Raspberry Pi as the device, as on the virtual one: contacts on its pins come in, bytes for the strip go out."""
 
-import os
 import signal
-import subprocess
-import sys
 import time
 from io import StringIO
 
 import pytest
 
 import config
-from rows import each_row
 from turtleback.app.game_setup import GameSetup
 from turtleback.language import words
 from turtleback_host.cli import main
@@ -185,109 +181,28 @@ def test_real_time_is_counted_as_the_app_counts_it():
     assert (tick - before) % WRAP <= time.monotonic_ns() // 1_000_000 - before
 
 
-PC = {"BLINKA_FORCEBOARD": "GENERIC_LINUX_PC", "BLINKA_FORCECHIP": "GENERIC_X86"}
-PI = {"BLINKA_FORCEBOARD": "RASPBERRY_PI_4B", "BLINKA_FORCECHIP": "BCM2XXX"}
-COMMAND = "import sys; sys.modules['gpiod'] = None; from turtleback_host.cli import main; sys.exit(main())"
-
-
-@pytest.fixture
-def fault(capsys):
-    """The one sentence with which `play` refuses these words."""
-
-    def play(*words):
-        status = main(["play", *words])
-        out, err = capsys.readouterr()
-        assert (status, out) == (2, "")
-        return sentence(err)
-
-    return play
-
-
-def sentence(err):
-    """What stands on the one line of errors."""
-    assert err.startswith("turtleback: ") and err.endswith(".\n") and err.count("\n") == 1
-    return err.removeprefix("turtleback: ").rstrip("\n")
-
-
-def on_a_machine(kind):
-    """What `play --ring D18` says on a kind of machine, without the Pi's own library. Blinka looks only once."""
-    surroundings = {name: value for name, value in os.environ.items() if not name.startswith("BLINKA")}
-    command = [sys.executable, "-c", COMMAND, "play", "--ring", "D18"]
-    done = subprocess.run(command, env=surroundings | kind, stdin=subprocess.DEVNULL, capture_output=True, text=True)
-    assert (done.returncode, done.stdout) == (2, "")
-    return sentence(done.stderr)
-
-
-def test_a_pc_has_no_pins():
-    assert on_a_machine(PC) == (
-        "This machine has no pins for a ring: use a Raspberry Pi, or leave out --ring and play in the terminal."
+def test_a_record_that_cannot_be_written_is_known_before_the_game_and_leaves_the_lamps_dark(board, run_cli):
+    assert run_cli("play", *WIRING, "--record", "/nowhere/game.txt")[::2] == (
+        2,
+        "turtleback: /nowhere/game.txt: No such file or directory.\n",
     )
-
-
-def test_a_pi_without_its_library_hears_from_the_driver_what_to_install():
-    said = on_a_machine(PI)
-    assert said.startswith("Adafruit's driver for the ring does not start: The platform library 'gpiod' was not found")
-    assert said.endswith("-m pip install gpiod.")
-
-
-@each_row("package", ["board", "digitalio", "neopixel"])
-def test_without_the_package(fault, board, package):
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(sys.modules, package, None)
-        assert fault(*WIRING).endswith(" is missing: in Turtleback's folder, run .venv/bin/pip install -e '.[pi]'.")
-
-
-NO_PIN = "This board has no pin '%s'; its pins have names like D18, D10 and D23."
-TWICE = "The ring, ROLL and STOP need a pin each, not NEOPIXEL, Dx_INPUT_TRUE and %s."
-
-
-@each_row("words, said", [
-    *((("--ring", name), NO_PIN % name) for name in ("D99", "I2C", "18", "__name__")),
-    (("--ring", "\x1b[2J"), NO_PIN % "?[2J"),
-    ((*WIRING[:-1], "Dx_INPUT_TRUE"), TWICE % "Dx_INPUT_TRUE"),
-    ((*WIRING[:-1], "CS"), TWICE % "CS"),  # which is NEOPIXEL
-    (("--roll-pin", "D23"), "--roll-pin and --stop-pin go with --ring, which names the pin of the strip."),
-    ((*WIRING[:-1], "SDA"), "The pins NEOPIXEL, Dx_INPUT_TRUE and SDA cannot be used: "),
-])  # fmt: skip
-def test_what_cannot_be_played_on_is_a_sentence_and_leaves_the_lamps_dark(fault, board, words, said):
-    assert fault(*words).startswith(said)
-    assert set(board.sent) <= {DARK}
-
-
-def test_a_record_that_cannot_be_written_is_known_before_the_game(board, capsys):
-    assert main(["play", *WIRING, "--record", "/nowhere/game.txt"]) == 2
-    assert sentence(capsys.readouterr().err) == "/nowhere/game.txt: No such file or directory."
     assert board.sent == [DARK, DARK]
 
 
-def test_a_strip_that_may_not_be_driven(fault, board, monkeypatch):
+def test_a_strip_that_may_not_be_driven(board, run_cli, monkeypatch):
     def refuse(pin, data):
         raise RuntimeError("NeoPixel support requires running with sudo, please try again!")
 
     monkeypatch.setattr("neopixel.neopixel_write", refuse)
-    assert fault(*WIRING).endswith(" cannot be used: NeoPixel support requires running with sudo, please try again.")
+    status, _, said = run_cli("play", *WIRING)
+    assert status == 2
+    assert said.endswith(" cannot be used: NeoPixel support requires running with sudo, please try again.\n")
 
 
-FIRST = words(["Mint's turn", "", "ROLL a die"])
-SECOND = words(["Mint decides"])
-
-
-class Window(StringIO):
-    """A terminal that takes all that is written to it."""
-
-    def isatty(self):
-        return True
-
-
-def printed(out):
-    window = PrintedWords(out)
-    for message in (FIRST, SECOND, FIRST):
-        window.show(message)
-    return out.getvalue()
-
-
-def test_words_take_the_place_of_those_before_and_in_a_pipe_they_come_block_by_block():
-    assert printed(Window()) == (
-        "Mint's turn\n\nROLL a die\n" + "\x1b[3F\x1b[JMint decides\n" + "\x1b[1F\x1b[JMint's turn\n\nROLL a die\n"
-    )
-    assert printed(StringIO()) == "Mint's turn\nROLL a die\n\nMint decides\n\nMint's turn\nROLL a die\n\n"
+def test_on_a_terminal_words_take_the_place_of_those_before():
+    out = StringIO()
+    out.isatty = lambda: True
+    printed = PrintedWords(out)
+    for lines in (["Mint's turn", "", "ROLL a die"], ["Mint decides"], ["Mint's turn"]):
+        printed.show(words(lines))
+    assert out.getvalue() == "Mint's turn\n\nROLL a die\n\x1b[3F\x1b[JMint decides\n\x1b[1F\x1b[JMint's turn\n"
