@@ -1,4 +1,4 @@
-"""A game on a PC survives as a device's does, and `play --again` begins another of the same people."""
+"""A game on a PC survives as a device's does; `transcripts/again.txt` plays another of the same people."""
 
 import os
 import shutil
@@ -8,17 +8,8 @@ import time
 import pytest
 
 from test_real_terminal import Terminal
-from turtleback.app import remote
 from turtleback.app.game_setup import GameSetup
-from turtleback.engine.catalogue import GAMES, TABLE
-from turtleback.engine.first_player import DRAWN
 from turtleback.games.words import initial
-from turtleback.language import person
-from turtleback_host.archive.store import FILE
-from turtleback_host.archive.sync import bring_in
-from turtleback_host.cli import _parser
-from turtleback_host.commands.play import asked as asked_by
-from turtleback_host.commands.play import first_page
 from turtleback_host.play.session import PlayRequest, device_for
 from turtleback_host.records import saved_games as saved
 from turtleback_host.records.saved_games import (
@@ -31,7 +22,6 @@ from turtleback_host.records.saved_games import (
 )
 from turtleback_host.system.environment import own_command
 from turtleback_host.system.flash_folder import FlashFolder
-from turtleback_host.virtual.device import VirtualDevice
 
 ANNA = {0: "Anna"}
 READ_MS = 2000  # until a game is read back
@@ -67,12 +57,6 @@ def played(folder, names=None):
     device.tap("roll")
     device.settle()
     return device, games
-
-
-def played_and_left(folder, names):
-    """The same for people of these names."""
-    _, games = played(folder, names)
-    games.close()
 
 
 def moves(device):
@@ -133,23 +117,6 @@ def test_a_disk_that_fails_in_a_game_is_said_and_the_game_goes_on(folder):
     device.tap("stop")
     assert len(moves(device)) >= 5
     assert games.closing_lines(device.app) == games.messages
-
-
-def test_names_go_on_with_a_game_unless_others_are_given_and_the_next_has_none(folder):
-    played_and_left(folder, ANNA)
-    names = {}
-    device, games = begun(folder, names=names)
-    assert device.words[:2] == ["A game is saved", "> go on"]
-    device.tap("stop")
-    device.settle()
-    assert (names, person(0), saved_names(folder)) == (ANNA, "Anna", ANNA)
-    games.close()
-    _, games = begun(folder, names={1: "Ben"})
-    assert saved_names(folder) == {1: "Ben"}
-    games.close()
-    played_and_left(folder, {})
-    assert saved_names(folder) == {}
-    assert [read_played(path)[1] for path in sorted((folder / "games").iterdir())[1::2]] == [{1: "Ben"}]
 
 
 def test_a_file_that_somebody_has_changed_harms_nothing(tmp_path):
@@ -226,99 +193,3 @@ def test_a_journal_longer_than_a_pico_has_memory_for_is_kept(tmp_path):
     games.close()
     assert len(text) > 2 * 32 * 1024
     assert SavedGames(tmp_path).journal_file.read() == text and "\n699 and some more" in text
-
-
-PLAYERS = ["below4", "human", "clever"]
-
-
-def play(setting, over=True, names=None):
-    """Play a game on this PC to its end, or leave it after some turns."""
-    games = SavedGames(data_folder(), names)
-    device = device_for(PlayRequest(setting, 1), games, 1000)
-    table = device.table
-    while not (table.over if over else len(table.match.history) > 20):
-        device.run(1000)
-        if table.chooser and device.app.waiting:
-            remote.choose(device.app, table.match.game.legal()[-1])
-    games.closing_lines(device.app)
-    games.close()
-    bring_in()
-    return table.match.game
-
-
-def both_asked(*words):
-    """The setting and the names that `play` with such words asks for."""
-    args = _parser().parse_args(["play", *words])
-    assert first_page(args) is None
-    return asked_by(args)
-
-
-def asked(*words):
-    """The setting alone."""
-    return both_asked(*words)[0]
-
-
-def test_the_same_people_have_the_same_names_but_those_that_are_given_come_first():
-    play(GameSetup("mahe", PLAYERS), names={0: "A bot", 1: "Anna"})
-    assert both_asked("--again")[1] == {1: "Anna"}  # below4 is at seat 0
-    assert both_asked("--again", "--names", "Blue=Ben")[1] == {1: "Ben"}
-    (data_folder() / FILE).write_bytes(b"no database" * 500)  # a damaged archive prevents no game
-    setting, names = both_asked("--again")
-    assert (setting.players, names) == (PLAYERS, {})
-
-
-def test_who_is_named_afterwards_plays_again_too(run_cli):
-    play(GameSetup("mahe", PLAYERS))
-    assert both_asked("--again")[1] == {}
-    run_cli("people", "sat", "1", "Blue=Cleo")
-    assert both_asked("--again")[1] == {1: "Cleo"}
-    run_cli("people", "rename", "Cleo", "Red")  # the words could not tell her from that seat
-    assert both_asked("--again")[1] == {}
-
-
-def test_the_same_people_play_by_the_same_rules_and_the_loser_begins():
-    """MAHE-20"""
-    game = play(GameSetup("mahe", PLAYERS, {"first": 1, "roll_at_seven": 1}, odds=True))
-    points = game.scores()
-    setting = asked("--again")
-    assert (setting.game, setting.players, setting.odds) == ("mahe", PLAYERS, True)
-    assert setting.options["roll_at_seven"] == 1
-    assert setting.options["first"] == min((2, 0, 1), key=points.__getitem__)
-    for who, first in (("next", 2), ("drawn", DRAWN), ("before", 1)):
-        assert asked("--again", who).options["first"] == first
-    assert begun_by("--again").table.match.game.seats == 3  # and it begins at once
-
-
-def test_a_game_that_was_broken_off_or_cannot_be_read_does_not_count():
-    play(GameSetup("midas", ["clever"] * 2))
-    play(GameSetup("mahe", ["clever"] * 4), over=False)
-    (data_folder() / "games" / "0099.txt").write_text("game mahe\n# over\n")
-    setting = asked("--again")
-    assert (setting.game, setting.players) == ("midas", ["clever"] * 2)
-    assert "first" not in setting.options
-
-
-def begun_by(*words):
-    """The device as `play` with such words on a terminal finds it."""
-    args = _parser().parse_args(["play", *words])
-    device = device_for(PlayRequest(asked_by(args)[0], 1, page=first_page(args)))
-    device.run(100)
-    return device
-
-
-def offered(device):
-    """The games that the first page of the set-up offers, before the settings and the languages."""
-    *games, settings, language = device.app.stage.page.names
-    assert (settings, language) == ("settings", "language")
-    return tuple(games)
-
-
-def test_the_set_up_of_a_pc_offers_every_game_from_the_menu_too_and_a_devices_its_own():
-    assert offered(begun_by()) == GAMES
-    device = begun_by("mahe", "--bots", "2", "--seats", "3")
-    device.settle()
-    device.hold("both")
-    device.tap("roll", 2)
-    device.tap("stop")
-    assert offered(device) == GAMES
-    assert offered(VirtualDevice()) == TABLE
