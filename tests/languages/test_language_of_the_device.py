@@ -1,9 +1,7 @@
-"""The language of the words: chosen in the set-up, kept over power-off, and plain English where there is none."""
+"""The language of the words: whole on every page, and plain English where there is none; `stories/` choose one."""
 
 import re
 from pathlib import Path
-
-import pytest
 
 from rows import each_row
 from small_screen import fits
@@ -14,12 +12,11 @@ from turtleback.app.menu import MenuPages
 from turtleback.app.notice import WORDS, NoticePage
 from turtleback.app.page import Page
 from turtleback.app.pages import PlayerPage, page_at
-from turtleback.app.resume import Resume
 from turtleback.app.selftest_steps import Prompt
 from turtleback.app.setup import GamePage, SetUp
 from turtleback.device.journal_file import JournalFile
 from turtleback.device.layout import lines_of
-from turtleback.engine.catalogue import GAMES, TABLE, game_class
+from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.lights.palette import NAMES
 from turtleback_host.system.flash_folder import FlashFolder
 from turtleback_host.virtual.device import VirtualDevice
@@ -27,51 +24,6 @@ from turtleback_tools.languages.extract import messages
 
 OWN_NAMES = " ".join(language.OWN_NAMES)
 LEAVE = ("Leave this game?", ("no", "yes"))
-
-
-def choose(device, number):
-    """Go to the languages behind the games, and take one by its number from 1 on."""
-    device.run(100)
-    device.tap("roll", len(TABLE) + 1)
-    device.tap("stop")
-    while device.app.stage.page.index != number - 1:
-        device.tap("roll")
-    device.tap("stop")
-
-
-def test_each_language_names_itself_where_they_are_chosen():
-    device = VirtualDevice()
-    device.run(100)
-    device.tap("roll", len(TABLE) + 1)
-    assert device.words[1:5] == ["> English", "Italiano", "Français Deutsch", "Nederlands"]
-    device.tap("stop")
-    names = []
-    for _ in range(5):
-        names.append(device.words[1])
-        assert [lamp for lamp in range(1, 7) if device.lamp(lamp) != "dark"] == [1, 2, 3, 4, 5]
-        assert device.lamp(23) == "gold" and device.lamp(22) == device.lamp(24) == "dark"
-        device.tap("roll")
-    assert names == ["> " + name for name in language.OWN_NAMES]
-
-
-@each_row("number, asked", [(2, "Quale gioco?"), (3, "Quel jeu?"), (4, "Welches Spiel?"), (5, "Welk spel?")])
-def test_what_is_chosen_is_spoken_at_once(number, asked):
-    device = VirtualDevice()
-    choose(device, number)
-    assert device.words[0] == asked
-    device.hold("both")
-    device.settle()
-    assert device.table.match.game.NAME == "mahe"
-
-
-def test_a_long_stop_leaves_the_language_as_it_was():
-    device = VirtualDevice(language="it")
-    device.run(100)
-    device.tap("roll", len(TABLE) + 1)
-    device.tap("stop")
-    device.tap("roll")
-    device.hold("stop")
-    assert device.words[0] == "Quale gioco?" and language.code() == "it"
 
 
 def test_an_unknown_language_is_english(tmp_path):
@@ -228,25 +180,5 @@ def test_the_seats_have_names_of_their_own_in_each_language(code):
     assert len(set(names)) == 9 and names[7:] == [names[0] + " II", names[1] + " II"]
 
 
-@pytest.mark.parametrize("code", language.CODES[1:])
-def test_the_plug_was_out_in_every_language(tmp_path, code):
-    flash = FlashFolder(tmp_path)
-    device = VirtualDevice(GameSetup(), 1, flash=flash, language=code)
-    device.settle()
-    device.tap("stop")
-    device.settle()
-    device.tap("roll")
-    device.app.ports.save({"language": code})
-    again = VirtualDevice(flash=flash)
-    again.run(500)
-    assert isinstance(again.app.stage, Resume) and language.code() == code and fits(again.words)
-    assert any("Mahé" in line for line in again.words)
-
-
 def test_prompts_of_the_self_test_are_texts():
     assert Prompt("Press ROLL", None).text in {message.text for message in messages()}
-
-
-def test_an_unknown_language_is_refused(run_cli):
-    status, _, error = run_cli("play", "--language", "xx")
-    assert status == 2 and "--language" in error

@@ -52,31 +52,27 @@ def shows(page, pc):
     return page.evaluate(DOCK)
 
 
-def test_a_page_that_is_opened_late_or_loaded_anew_shows_everything_at_once(cabled, television):
+def test_everything_is_shown_at_once_to_who_comes_late_comes_again_or_finds_the_server_again(cabled, television):
     device, pc = playing(cabled, television)
     for button in ("roll", "stop"):
         device.tap(button)
         device.settle()
         pc.run(1_000)
-    page = television.opened()
+    page = television.opened(reports=False)
     outlook = " · ".join(pc.newest("position")["position"]["outlook"]).replace("Mint", "Anna")
     assert shows(page, pc) == ("Anna plays " + outlook).strip()
     page.reload()
     assert shows(page, pc) == ("Anna plays " + outlook).strip()
     assert page.evaluate(SEATS) == ["Anna0", "Blue0"]
-
-
-def test_each_event_is_shown_and_said_with_the_names_of_people(cabled, television):
-    device, pc = playing(cabled, television)
-    page, silent = television.opened("?speak", HEAR_SPEECH), television.opened("", HEAR_SPEECH)
-    for each in (page, silent):
-        shows(each, pc)
+    television.end()
+    until(page, "!document.getElementById('banner').hidden")
     device.tap("roll")
     device.settle()
     pc.run(1_000)
-    until(page, "said.some(([, sentence]) => /^Anna rolls a \\d$/.test(sentence))")
+    television.start()
+    shows(page, pc)
+    until(page, "document.getElementById('banner').hidden")
     assert page.evaluate(LINE) == ""  # what the die shows lies there
-    assert silent.evaluate("said") == []
 
 
 def test_names_that_the_game_brings_are_on_a_page_that_is_open_already(cabled, television):
@@ -86,20 +82,6 @@ def test_names_that_the_game_brings_are_on_a_page_that_is_open_already(cabled, t
     for message in ({"type": "names", "names": {1: "Ben"}}, pc.newest("position")):
         television.live.tell(message)
     until(page, SEATS + ".join() === 'Mint0,Ben0'")
-
-
-def test_the_server_may_be_ended_and_started_in_the_middle_of_a_game(cabled, television):
-    device, pc = playing(cabled, television)
-    page = television.opened(reports=False)
-    shows(page, pc)
-    television.end()
-    until(page, "!document.getElementById('banner').hidden")
-    device.tap("roll")
-    device.settle()
-    pc.run(1_000)
-    television.start()
-    shows(page, pc)
-    until(page, "document.getElementById('banner').hidden")
 
 
 def test_an_overlay_is_nothing_but_the_game_on_nothing(cabled, television):
@@ -118,9 +100,10 @@ SPEAKS = "document.documentElement.lang"
 BANNER = "document.getElementById('banner').textContent"
 
 
-def test_a_game_of_bots_is_shown_and_said_in_italian_alone(cabled, television):
+def test_a_game_of_bots_is_shown_and_where_that_is_asked_for_said_in_italian_alone(cabled, television):
     device, pc = playing(cabled, television, BOTS, 5)
     page, english = television.opened("?speak&lang=it", HEAR_SPEECH), English("it")
+    silent = television.opened("", HEAR_SPEECH)
     until(page, "document.querySelector('#board svg')")
     seen = set(english.left(page))
     while not device.table.over:
@@ -137,6 +120,8 @@ def test_a_game_of_bots_is_shown_and_said_in_italian_alone(cabled, television):
     assert {lang for lang, _ in said} == {"it"}
     assert english.among([sentence for _, sentence in said]) == []
     assert any(sentence.startswith("Anna tira ") for _, sentence in said)
+    until(silent, "/ wins!| share /.test(%s)" % DOCK)
+    assert silent.evaluate("said") == []
 
 
 @pytest.mark.parametrize(

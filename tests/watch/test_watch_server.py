@@ -81,19 +81,6 @@ def state_of(server, path="/events"):
     return json.loads(answer(server, path)[2].removeprefix(b"data: "))
 
 
-def test_the_whole_state_comes_first_and_nothing_in_it_is_new(serve, live):
-    game = GameFollower("mahe", ["human"] * 2, {})
-    game.apply(b"")
-    live.tell(game.apply(b"\x00"))
-    live.tell({"type": "frame", "frame": "00" * 72})
-    state = state_of(serve())
-    assert state["type"] == "state"
-    assert state["names"] == {"Mint": "Anna"}
-    assert state["facts"]["games"]
-    assert state["frame"]["frame"] == "00" * 72
-    assert state["position"]["position"]["news"] == state["position"]["translated"]["it"]["news"] == []
-
-
 def test_only_the_page_that_looks_on_is_served_and_nothing_can_be_sent_to_it(serve):
     server = serve()
     assert answer(server, "/")[2] == b"watch.html" and answer(server, "/js/watch.js")[0] == 200
@@ -133,16 +120,21 @@ def test_without_the_token_behind_one_slash_nobody_sees_anything(serve):
         assert (path, status, b"state" in body) == (path, 404, False)
 
 
-def test_every_answer_forbids_what_it_does_not_need(serve):
-    for path in ("/", "/events", "/nothing"):
-        _, headers, _ = answer(serve(), path)
-        policy = headers["Content-Security-Policy"]
-        assert policy.startswith("default-src 'none'; script-src 'self' 'wasm-unsafe-eval';")
-        assert "frame-ancestors 'none'" in policy and "unsafe-inline" not in policy
-        assert headers["X-Content-Type-Options"] == "nosniff"
-        assert headers["Cross-Origin-Resource-Policy"] == "same-origin"
-        assert headers["Referrer-Policy"] == "no-referrer"
-        assert "Access-Control-Allow-Origin" not in headers
+FORBIDDEN = {
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Referrer-Policy": "no-referrer",
+    "Access-Control-Allow-Origin": None,
+}
+
+
+@each_row("path", ["/", "/events", "/nothing"])
+def test_every_answer_forbids_what_it_does_not_need(serve, path):
+    _, headers, _ = answer(serve(), path)
+    policy = headers["Content-Security-Policy"]
+    assert policy.startswith("default-src 'none'; script-src 'self' 'wasm-unsafe-eval';")
+    assert "frame-ancestors 'none'" in policy and "unsafe-inline" not in policy
+    assert {name: headers[name] for name in FORBIDDEN} == FORBIDDEN
 
 
 def test_a_server_for_this_pc_alone_listens_nowhere_else(serve):
