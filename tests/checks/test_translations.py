@@ -13,6 +13,8 @@ KINDS = kinds()
 # What calls a text in JavaScript, in a comment, too.
 CALL = re.compile(r"""(?<![\w.$])(?:_|_\.plural|N_)\(\s*["']""")
 
+IN_MAHE = '<img src="../../../../host/page/pictures/table-mahe.png" width="60%%" alt="%s">'
+IN_MICE = IN_MAHE.replace("mahe", "mice") % "Der Tisch auf der Seite"
 NOT_WORDS = re.compile(r"`[^`]*`|\*+|\]\([^)]*\)")  # code, emphases, links
 
 
@@ -42,6 +44,14 @@ def test_a_catalogue_is_complete_and_what_is_loaded_is_made_of_it(code, name):
         ("page", "%s, %s on %d of %d cacti", "%s auf Kakteen", "placeholders are unbalanced"),
         ("page", " and ", "und", "begins or ends with a space"),
         ("page", "Settings", "Einstellungen", ""),
+        ("documents", "8 is a bust", "9 ist ein Fehlwurf", "has other numbers: ['9']"),
+        ("documents", "seat 1 draws; `card` follows", "Platz 1 zieht; die Karte folgt", "has other code: []"),
+        ("documents", "**MADA-3** In your turn you do exactly one of three things.", "Tu was.", "has other rules: []"),
+        ("documents", "*Draw* one card into your hand, if you have fewer than three.", "Zieh.", "other emphases: []"),
+        ("documents", IN_MAHE % "The table on the page", IN_MICE, "links: ['../../../../host/page/pictures/table-mice"),
+        ("documents", "the limit of seven", "die Grenze\n!", "has 2 lines, where 1 are the most"),
+        ("documents", "Prize", "Preis €", ""),
+        ("documents", "Each lamp is the top\nturtle of a stack.\nOthers are on the raft.", 60 * "z", "is too long"),
     ],
 )
 def test_what_cannot_be_said_is_told(name, text, translation, why):

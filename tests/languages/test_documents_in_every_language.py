@@ -1,9 +1,9 @@
 """The rules, the way by ear and the card of lights in every language: complete, current, and saying the same."""
 
 import re
+from pathlib import Path
 from xml.etree import ElementTree
 
-import pytest
 from markdown_it import MarkdownIt
 
 from rows import each_row
@@ -14,29 +14,14 @@ from turtleback.lights.palette import NAMES
 from turtleback_host.system.environment import REPOSITORY
 from turtleback_tools.documents import light_card
 from turtleback_tools.languages import catalogue, documents
-from turtleback_tools.languages.check import faults, in_document
 from turtleback_tools.languages.documents import made_of, parts_of, texts_of
 
 PAGES = documents.pages()
 MOST_BYTES = 40_000
 
 
-@pytest.fixture(scope="module")
-def known():
-    """The texts of the documents."""
-    return documents.messages()
-
-
 def read(code):
     return catalogue.read(code, catalogue.DOCUMENTS)
-
-
-def write_anew(monkeypatch, page, old, new):
-    """Have a page say something else, for all who read it from now on."""
-    read_text = type(page).read_text
-    changed = page.read_text("utf-8").replace(old, new)
-    assert changed != page.read_text("utf-8")
-    monkeypatch.setattr(type(page), "read_text", lambda it, *how: changed if it == page else read_text(it, *how))
 
 
 def test_the_rules_of_all_five_games_and_the_way_by_ear_are_translated():
@@ -46,7 +31,9 @@ def test_the_rules_of_all_five_games_and_the_way_by_ear_are_translated():
 
 
 def test_a_game_whose_page_leads_to_no_translation_needs_none(monkeypatch):
-    write_anew(monkeypatch, PAGES[0], documents.links(PAGES[0], "en") + "\n\n", "")
+    page, read_text = PAGES[0], Path.read_text
+    changed = page.read_text("utf-8").replace(documents.links(page, "en") + "\n\n", "")
+    monkeypatch.setattr(type(page), "read_text", lambda it, *how: changed if it == page else read_text(it, *how))
     assert documents.pages() == PAGES[1:]
     assert "The dice bag: the rules" not in {message.text for message in documents.messages()}
 
@@ -85,10 +72,10 @@ def written(svg):
 
 
 @each_row("code", CODES[1:])
-def test_the_card_says_all_its_words_in_its_language_and_none_in_english(known, code):
+def test_the_card_says_all_its_words_in_its_language_and_none_in_english(code):
     meanings = catalogue.texts(read(code))
     path = light_card.DEFAULT.relative_to(REPOSITORY).as_posix()
-    texts = [message.text for message in known if path in message.places]
+    texts = [message.text for message in documents.messages() if path in message.places]
     lines = {line for text in texts for line in meanings[text][0].split("\n")}
     svg = documents.path_in(code, light_card.DEFAULT).read_text("utf-8")
     said = written(svg)
@@ -98,41 +85,6 @@ def test_the_card_says_all_its_words_in_its_language_and_none_in_english(known, 
     choose(code)
     names = {seat_name(seat) for seat in range(len(NAMES))}
     assert names <= said and not (set(NAMES) - names) & said
-
-
-@each_row(
-    "text, change, why",
-    [
-        ("8 is a bust", ("8", "9"), "has other numbers: ['9']"),
-        ("8 is a bust", (".+", ""), "is not translated"),
-        ("seat 1 draws; `card` follows", ("`card`", "die Karte"), "has other code: []"),
-        ("**MADA-3** In your turn you do exactly one of three things.", (r"^\S+ ", ""), "has other rules: []"),
-        ("*Draw* one card into your hand, if you have fewer than three.", (r"\*", ""), "has other emphases: []"),
-        ("the limit of seven", ("$", "\\n!"), "has 2 lines, where 1 are the most"),
-        ("Prize", ("$", " €"), ""),
-        ("Each lamp is the top\nturtle of a stack.\nOthers are on the raft.", ("\n.*\n", " " * 10), "is too long"),
-    ],
-)
-def test_a_translation_that_says_something_else_is_told(known, text, change, why):
-    translations = read("de")
-    entry = translations.get(text)
-    entry.string = re.sub(change[0], change[1], entry.string)
-    told = " ".join(faults("de.po", translations, known, in_document))
-    assert why in told if why else not told
-
-
-def test_a_link_to_another_page_is_told(known):
-    translations = read("it")
-    entry = next(entry for entry in translations if "table-mahe.png" in entry.id)
-    entry.string = entry.string.replace("mahe.png", "mice.png")
-    (told,) = faults("it.po", translations, known, in_document)
-    assert told.endswith("has other links: ['../../../../host/page/pictures/table-mice.png'].")
-
-
-def test_a_text_that_changes_in_english_makes_the_translations_stale(known, monkeypatch):
-    write_anew(monkeypatch, PAGES[0], "Nobody wins", "Nobody ever wins")
-    unused, missing = faults("fr.po", read("fr"), documents.messages(), in_document)
-    assert "Nobody wins" in unused and "lacks '**BAG-5** Nobody ever wins, and nobody has points.'" in missing
 
 
 HEARD = {
