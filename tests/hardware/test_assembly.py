@@ -3,8 +3,9 @@
 import re
 
 from rows import each_row
+from turtleback_hardware import board_picture, power
 from turtleback_hardware.board import COLOURS, RAILS, WORDS, cables, is_hole, joined, nets_of_copper, places, strip_of
-from turtleback_hardware.board_picture import IN_CABLES, NAMES, Picture, wiring
+from turtleback_hardware.board_picture import IN_CABLES, NAMES
 from turtleback_hardware.netlist import VERSIONS, Netlist
 from turtleback_hardware.tables import HARDWARE, PARTS, PICTURES, signals
 
@@ -138,9 +139,8 @@ def test_every_part_is_named_in_the_picture_of_its_step():
 
 
 @each_row("version", VERSIONS)
-def test_the_wiring_picture_is_up_to_date_and_shows_each_wire_from_end_to_end_in_its_colour(version):
+def test_the_wiring_picture_shows_each_wire_from_end_to_end_in_its_colour(version):
     picture = (PICTURES / ("wiring-%s.svg" % version)).read_text("utf-8")
-    assert picture == wiring(version), "run `make hardware`"
     for net, _, leg, to in cables(version):
         end = "board " + to if is_hole(to) else to.replace(".", " ")
         wire = r'stroke="%s".*\n.*>%s<.*\n.*>%s<.*\n.*>%s<' % (
@@ -152,7 +152,14 @@ def test_the_wiring_picture_is_up_to_date_and_shows_each_wire_from_end_to_end_in
         assert re.search(wire, picture), (leg, to)
 
 
-@each_row("step", range(1, 6))
-def test_the_pictures_are_up_to_date(step):
-    picture = Picture("battery" if step == 5 else "usb", step).svg()
-    assert (PICTURES / ("board-%d.svg" % step)).read_text("utf-8") == picture, "run `make hardware`"
+def test_all_that_is_drawn_or_computed_is_up_to_date(monkeypatch):
+    stale = []
+
+    def compare(path, text):
+        if path.read_text("utf-8") != text:
+            stale.append(path.name)
+
+    for module in (power, board_picture):
+        monkeypatch.setattr(module, "write", compare)
+        module.main()
+    assert stale == [], "run `make hardware`"

@@ -94,10 +94,6 @@ def test_nothing_draws_more_than_it_may_and_buttons_are_read_in_time():
     assert not wrong
 
 
-def test_the_page_is_up_to_date():
-    assert (MADE / "power.md").read_text("utf-8") == power.report(), "run `make hardware`"
-
-
 README = (HARDWARE / "README.md").read_text("utf-8")
 SIGNALS = tables.signals()
 

@@ -3,10 +3,10 @@
 import re
 
 from turtleback.device.ring import BUDGET_MA
-from turtleback_hardware.board_picture import Evening, nets
+from turtleback_hardware.board_picture import nets
 from turtleback_hardware.board_picture import places_of_evening as places
 from turtleback_hardware.power import USB_ASK_MA
-from turtleback_hardware.tables import HARDWARE, PARTS, PICO, PICTURES, pin_of
+from turtleback_hardware.tables import HARDWARE, PARTS, PICO, pin_of
 
 VOLTS = (4.75, 5.25)  # of USB, by its standard
 DROP = (0.7, 1.0)  # of a silicon diode of 1 A, at 24 mA and at 170 mA
@@ -52,8 +52,3 @@ def test_the_page_names_each_hole():
     text = (HARDWARE / "breadboard.md").read_text("utf-8")
     named = set(re.findall(r"`([a-j]\d+|[LR][+-])`", text))
     assert named == {hole for ref, _, hole in places() if ref != "A1"} | {"c1"}
-
-
-def test_the_picture_is_up_to_date():
-    picture = (PICTURES / "breadboard.svg").read_text("utf-8")
-    assert picture == Evening().svg(), "run `.venv/bin/python -m turtleback_hardware.board_picture`"
