@@ -22,34 +22,14 @@ KNOWS = {
     "device": ("lights", "dice"),
 }
 GAMES = sorted(path for path in (FIRMWARE / OURS / "games").iterdir() if path.is_dir() and path.name != "__pycache__")
-SHOWN = (
-    "face",
-    "words",
-    "scenes",
-    "sounds",
-    "preview",
-    "reasons",
-)  # what a game looks and sounds like; the rest of its folder are rules, their data, and bots
+# What a game looks and sounds like; the rest of its folder are rules, their data, and bots.
+SHOWN = ("face", "words", "scenes", "sounds", "preview", "reasons")
 METAL = {"framebuf", "machine", "neopixel", "rp2", "vfs"}
 CLOCKS = {"asyncio", "time"}
-PICO_HAS = (
-    METAL
-    | CLOCKS
-    | {
-        "array",
-        "binascii",
-        "collections",
-        "config",
-        "gc",
-        "hashlib",
-        "micropython",
-        "os",
-        "select",
-        "struct",
-        "sys",
-        "usys",
-    }
-)
+PICO_HAS = {
+    *METAL, *CLOCKS, "array", "binascii", "collections", "config", "gc", "hashlib", "micropython", "os", "select",
+    "struct", "sys", "usys",
+}  # fmt: skip
 FILES = {"io", "os"}
 
 
@@ -154,8 +134,3 @@ def test_only_the_device_touches_metal_and_files_but_for_those_of_languages():
         for node in ast.walk(tree(path)):
             opens = isinstance(node, ast.Name) and node.id == "open"
             assert not opens or path.name == "language.py", f"{place(path, node)} opens a file"
-
-
-def test_firmware_does_not_know_the_host():
-    for path in modules(""):
-        assert "turtleback_host" not in foreign(path), place(path)
