@@ -20,7 +20,7 @@ from turtleback_host.page import server
 from turtleback_host.page.build import SITE, build
 from turtleback_host.page.mailbox import KEPT_S, LONGEST, MOST_BOXES, MOST_LETTERS, Mailbox
 
-TURTLEBACK = [sys.executable, "-m", "turtleback_host", "page"]
+TURTLEBACK = [sys.executable, "-m", "turtleback_host"]
 PATIENCE_S = 120
 COMPRESSED = {"Accept-Encoding": "gzip, deflate, br"}
 
@@ -32,10 +32,10 @@ def site():
 
 
 @contextmanager
-def serving(*words):
+def serving(*words, command=("page", "--port")):
     """The command at a free port, as soon as it serves; its port."""
     with free_port() as port:
-        command = [*TURTLEBACK, "--no-open", "--port", str(port), *words]
+        command = [*TURTLEBACK, *command, str(port), "--no-open", *words]
         with Popen(command, stdout=PIPE, stderr=PIPE, text=True) as running:
             try:
                 running.first = running.stdout.readline()
@@ -97,7 +97,7 @@ def test_without_lan_no_other_pc_is_heard(port):
 def test_a_port_that_is_taken_gets_a_sentence():
     with socket.create_server((ADDRESS, 0)) as taken:
         port = taken.getsockname()[1]
-        said = subprocess.run([*TURTLEBACK, "--no-open", "--port", str(port)], capture_output=True, text=True)
+        said = subprocess.run([*TURTLEBACK, "page", "--no-open", "--port", str(port)], capture_output=True, text=True)
     sentence = "turtleback: Port %d cannot be used (Address already in use): name another with --port.\n" % port
     assert (said.returncode, said.stdout, said.stderr) == (2, "", sentence)
 

@@ -1,10 +1,8 @@
 """The servers of `turtleback page --lan` and `turtleback watch`, in their own processes, bear many slow connections."""
 
 import http.client
-import os
 import re
 import socket
-import subprocess
 import sys
 import time
 from contextlib import closing, contextmanager
@@ -14,6 +12,7 @@ from threading import Event, Thread
 import pytest
 
 from soak import TIMES
+from test_page_server import serving
 from turtleback_host.page.server import HERE, LONGEST, MAIL, MOST_CONNECTIONS
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="it asks Linux")
@@ -26,8 +25,9 @@ SLOW_POST = b"POST %saaaaaaaaaaaa HTTP/1.1\r\nHost: x\r\nContent-Length: %d\r\n\
 
 
 @pytest.mark.parametrize("command", [("page", "--port"), ("watch", "--http-port")])
-def test_slow_connections_keep_nobody_waiting(command, tmp_path):
-    with running(command, tmp_path) as (port, path, pid), slow_lines(port, (1 + TIMES) * MOST_CONNECTIONS):
+def test_slow_connections_keep_nobody_waiting(command):
+    with serving("--lan", command=command) as (process, port), slow_lines(port, (1 + TIMES) * MOST_CONNECTIONS):
+        path = re.search(r"http://[^/]*(/\S*)", process.first)[1]
         asks = {"the page": lambda: answer(port, path)}
         if command[0] == "page":
             asks["a letter"] = lambda: letter(port)
@@ -42,26 +42,10 @@ def test_slow_connections_keep_nobody_waiting(command, tmp_path):
             worst = sorted(took)[-1 - len(took) // 100]
             print("%s: 99 %% in %.0f ms" % (what, worst))
             assert worst < GOAL_MS, what
-        status = Path("/proc/%d/status" % pid).read_text()
+        status = Path("/proc/%d/status" % process.pid).read_text()
         kilobytes = int(re.findall(r"VmRSS:\s+(\d+)", status)[0])
         print("%d MB" % (kilobytes // 1024))
         assert kilobytes < 200 * 1024
-
-
-@contextmanager
-def running(command, folder):
-    """A server in a separate process: its port, the path of its page, and the number of the process."""
-    with closing(socket.create_server((HERE, 0))) as probe:
-        port = probe.getsockname()[1]
-    words = [sys.executable, "-m", "turtleback_host", *command, str(port), "--lan", "--no-open"]
-    variables = {**os.environ, "TURTLEBACK_DATA": str(folder)}
-    with subprocess.Popen(words, env=variables, stdout=subprocess.PIPE, text=True) as process:
-        try:
-            path = re.search(r"http://[^/]*(/\S*)", process.stdout.readline())
-            Thread(target=process.communicate, daemon=True).start()  # what it says besides is not waited for
-            yield port, path[1], process.pid
-        finally:
-            process.kill()
 
 
 @contextmanager
