@@ -59,9 +59,9 @@ class Wire:
 
 
 class Party:
-    """A device on a cable, and hands round it."""
+    """A device on a cable, and hands round it, one at each seat."""
 
-    def __init__(self, device):
+    def __init__(self, device, seats):
         self.now = 1.0
         self.hands = []
         self.device = device
@@ -70,6 +70,9 @@ class Party:
         self.wire = Wire(device)
         self.table = ServedTable(CableHands(self.wire, self.clock), {}, clock=self.clock)
         self.run(1000)
+        for seat in range(seats):
+            self.hands.append(Hand(self.table, self.clock).sit(seat, "Person %d" % seat))
+            self.run(200)
 
     def clock(self):
         return self.now
@@ -82,22 +85,19 @@ class Party:
                 hand.line.count()  # it is heard
             self.table.step()
 
-    def sit(self, seat):
-        hand = Hand(self.table, self.clock).sit(seat, "Person %d" % seat)
-        self.hands.append(hand)
-        self.run(200)
-        return hand
+    @property
+    def actor(self):
+        return self.device.table.match.game.actor()
 
 
 @pytest.fixture
 def party(cabled):
-    return lambda game, seats, seed=2: Party(cabled(GameSetup(game, ["human"] * seats), seed))
+    return lambda game, seats=2: Party(cabled(GameSetup(game, ["human"] * seats), 2), seats)
 
 
 @pytest.mark.parametrize("game, seats", [("mahe", 2), ("midas", 2), ("mada_table", 3), ("mice_table", 2)])
 def test_phones_and_buttons_play_one_game(game, seats, party):
     table = party(game, seats)
-    hands = [table.sit(seat) for seat in range(seats)]
     chance = Random(seats)
     device, by_button = table.device, 0
     while not device.table.over and len(device.table.match.history) < MOVES:
@@ -110,12 +110,12 @@ def test_phones_and_buttons_play_one_game(game, seats, party):
             table.run(100)
             by_button += len(device.table.match.history) > moves
         else:
-            for hand in hands:
+            for hand in table.hands:
                 hand.choose_if_asked(chance)
         table.run(240)
     table.run(2000)
     assert by_button and len(table.wire.sent) > by_button
-    for seat, hand in enumerate(hands):
+    for seat, hand in enumerate(table.hands):
         assert hand.position["view"] == json.loads(json.dumps(device.table.match.game.view(seat)))
         stamps = [message["position"]["stamp"] for message in hand.all("position")]
         assert stamps == sorted(stamps)
@@ -123,10 +123,9 @@ def test_phones_and_buttons_play_one_game(game, seats, party):
 
 
 def test_what_is_not_open_is_refused_and_changes_nothing(party):
-    table = party("mahe", 2)
-    hands = [table.sit(seat) for seat in range(2)]
-    history, actor = bytes(table.device.table.match.history), table.device.table.match.game.actor()
-    asked, other = hands[actor], hands[1 - actor]
+    table = party("mahe")
+    history = bytes(table.device.table.match.history)
+    asked, other = table.hands[table.actor], table.hands[1 - table.actor]
     other.choose(asked.position["legal"][0], asked.position["stamp"])
     table.run(1000)
     assert other.newest("refused")["sentence"] == phone_table.NOT_OPEN
@@ -154,23 +153,20 @@ def test_no_phone_is_told_anything_while_a_page_is_told_it_in_another_language(m
 
 
 def test_what_is_taken_back_on_the_device_is_said_on_all_phones(party):
-    table = party("mahe", 2)
-    hands = [table.sit(seat) for seat in range(2)]
+    table = party("mahe")
     for action in (["roll"], ["stop"]):
-        actor = table.device.table.match.game.actor()
-        hands[actor].choose(action)
+        table.hands[table.actor].choose(action)
         table.run(5000)
     before = len(table.device.table.match.history)
     table.device.hold("stop")
     table.run(3000)
     assert len(table.device.table.match.history) < before
-    assert all(hand.position["takenBack"] and not hand.position["news"] for hand in hands)
+    assert all(hand.position["takenBack"] and not hand.position["news"] for hand in table.hands)
 
 
 def test_a_phone_is_told_when_the_device_does_not_answer_or_the_cable_is_out(party):
-    table = party("mahe", 2)
-    hands = [table.sit(seat) for seat in range(2)]
-    asked = hands[table.device.table.match.game.actor()]
+    table = party("mahe")
+    asked = table.hands[table.actor]
     table.wire.send = lambda choice: True  # and it is lost
     asked.choose(["roll"])
     table.run(200)
