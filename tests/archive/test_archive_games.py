@@ -17,7 +17,6 @@ from turtleback_host.archive.game_info import NoGame, first_player, info_of, pla
 from turtleback_host.archive.results import record_text, results
 from turtleback_host.archive.sync import (
     add_game,
-    bring_in,
     import_file,
     import_watched,
 )
@@ -151,25 +150,6 @@ def test_a_file_has_the_time_of_its_last_change_until_a_better_one_is_known(db, 
     assert (kept.played_at, kept.seconds) == (NOON - 5, 300)
 
 
-def test_watched_folders_are_read_once(db, tmp_path, monkeypatch):
-    downloads, data = tmp_path / "downloads", tmp_path / "data"
-    monkeypatch.setenv("TURTLEBACK_DOWNLOADS", str(downloads))
-    assert import_watched(db, data) == []
-    downloads.mkdir()
-    (data / "games").mkdir(parents=True)
-    write_text(downloads / "turtleback-3.txt", record(seed=1))
-    write_text(downloads / "turtleback (1).txt", record(seed=1))
-    write_text(downloads / "letter.txt", record(seed=2))
-    write_text(data / "games/0001.txt", journal_of(4))
-    write_text(data / "games/0001.played", "%d %d\n0 Anna\n1 clever=\n9 Ben\n" % (NOON, NOON + 1234))
-    assert len(import_watched(db, data)) == 2
-    assert import_watched(db, data) == []
-    (timed,) = [one for one in results(db) if one.seconds]
-    assert (timed.played_at, timed.seconds, timed.seats[0].person) == (NOON + 1234, 1234, "Anna")
-    write_text(downloads / "turtleback.txt", record(seed=9))
-    assert len(import_watched(db, data)) == 1
-
-
 def last_die_changed(text):
     """The record with its last die or card as another one, with which the game may go on."""
     lines = text.split("\n")
@@ -252,10 +232,3 @@ def test_a_journal_that_is_not_over_or_cannot_be_read_stays_as_it_is(db, data):
         assert import_watched(db, data) == []
         assert ((data / TEXT).read_bytes(), (data / TAIL).read_bytes()) == (text, tail)
         assert [path.name for path in data.iterdir()] == ["journal"]
-
-
-def test_a_data_folder_that_cannot_be_looked_into_is_no_error_at_the_end_of_a_game(monkeypatch, capsys):
-    """A name that is too long stands for a folder that must not be read: for root there is none."""
-    monkeypatch.setenv("TURTLEBACK_DATA", "x" * 300)
-    bring_in()
-    assert capsys.readouterr() == ("", "")

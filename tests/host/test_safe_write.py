@@ -1,4 +1,4 @@
-"""Files that somebody keeps: whole or not at all, links stay links, one writer at a time, one sentence if it fails."""
+"""Files that somebody keeps: whole or not at all, one writer at a time; `transcripts/files.txt` has links and modes."""
 
 import os
 import shutil
@@ -6,7 +6,7 @@ import subprocess
 import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
-from errno import EACCES, EBUSY, EFBIG, EINVAL, EISDIR, ELOOP
+from errno import EACCES, EBUSY, EFBIG
 
 import pytest
 
@@ -51,52 +51,12 @@ def test_a_program_that_dies_while_it_writes_leaves_what_was_there(path):
     assert path.read_bytes() == OLD
 
 
-def test_a_link_that_leads_nowhere_yet_stays_and_its_file_is_made(path, tmp_path):
-    path.symlink_to("later.txt")
-    device = RecordingDevice(path, GameSetup(), seed=1)
-    assert path.is_symlink() and not path.exists()
-    device.settle()
-    assert path.is_symlink()
-    assert (tmp_path / "later.txt").read_text().startswith("game mahe\n")
-
-
-def test_a_link_is_written_through_and_what_was_there_set_aside_behind_it(path, tmp_path):
-    (tmp_path / "far").mkdir()
-    real = tmp_path / "far/real.txt"
-    real.write_bytes(OLD)
-    path.symlink_to("far/real.txt")
-    assert save(path, NEW) == tmp_path / "far/real-1.txt"
-    assert path.is_symlink()
-    assert (real.read_bytes(), real.with_name("real-1.txt").read_bytes()) == (NEW, OLD)
-
-
-def test_links_in_a_circle_and_folders_are_no_files(path, tmp_path):
-    path.symlink_to("game.txt")
-    refused(ELOOP, path, lambda: write_bytes(path, NEW))
-    assert path.is_symlink()
-    refused(EISDIR, tmp_path, lambda: RecordingDevice(tmp_path))
-
-
 @as_a_user
 def test_a_file_that_is_read_only_stays_what_it_is(path):
     path.write_bytes(OLD)
     path.chmod(0o444)
     refused(EACCES, path, lambda: write_bytes(path, NEW))
     assert path.read_bytes() == OLD
-
-
-def test_who_may_read_a_file_may_read_it_afterwards(path):
-    path.write_bytes(OLD)
-    path.chmod(0o640)
-    write_bytes(path, NEW)
-    assert path.stat().st_mode & 0o777 == 0o640
-
-
-def test_a_pipe_is_not_replaced_by_a_file(path):
-    os.mkfifo(path)
-    for write in (write_bytes, save, lambda path, data: RecordingDevice(path)):
-        refused(EINVAL, path, lambda write=write: write(path, OLD))
-    assert path.is_fifo() and len(list(path.parent.iterdir())) == 1
 
 
 def test_what_is_made_can_be_read_by_its_owner_alone_unless_it_is_for_others(path):
