@@ -16,15 +16,14 @@ from turtleback_host.page.build import PACKAGES, SOURCES
 from turtleback_tools.emulator.vm import node
 
 CHECKS = "tests/checks"
-FIRMWARE_STYLE = f"{CHECKS}/ruff-firmware.toml"
 FIRMWARE = sorted((ROOT / "firmware").rglob("*.py"))
 
 
-def tool(name: str, *args) -> None:
+def tool(*command, **environment) -> None:
     """Run a tool of this Python's environment at the repository's top; its words are the test's failure."""
-    command = [sys.executable, "-m", name, *args]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
-    assert done.returncode == 0, f"{name} says:\n{done.stdout}{done.stderr}"
+    known = os.environ | environment
+    done = subprocess.run([sys.executable, "-m", *command], cwd=ROOT, env=known, capture_output=True, text=True)
+    assert done.returncode == 0, f"{command[0]} says:\n{done.stdout}{done.stderr}"
 
 
 def page_tool(name: str, *args: str) -> None:
@@ -33,20 +32,15 @@ def page_tool(name: str, *args: str) -> None:
     assert done.returncode == 0, f"{name} says:\n{done.stdout}{done.stderr}"
 
 
-def test_ruff_finds_nothing_in_host_and_tests():
-    tool("ruff", "check", ".")
+LINT, FORMAT = ("ruff", "check"), ("ruff", "format", "--check")
+OF_THE_PICO = ("--config", f"{CHECKS}/ruff-firmware.toml", "firmware")  # in which is only what it has
 
 
-def test_firmware_uses_only_what_the_pico_has():
-    tool("ruff", "check", "--config", FIRMWARE_STYLE, "firmware", "host/page/device")
-
-
-def test_host_and_tests_are_formatted():
-    tool("ruff", "format", "--check", ".")
-
-
-def test_firmware_is_formatted():
-    tool("ruff", "format", "--check", "--config", FIRMWARE_STYLE, "firmware")
+@each_row("command", [
+    (*LINT, "."), (*LINT, *OF_THE_PICO, "host/page/device"), (*FORMAT, "."), (*FORMAT, *OF_THE_PICO),
+])  # fmt: skip
+def test_ruff_finds_nothing_and_all_is_formatted(command):
+    tool(*command)
 
 
 def test_firmware_types_fit_the_picos_stubs():
@@ -55,12 +49,9 @@ def test_firmware_types_fit_the_picos_stubs():
     tool("mypy", "--config-file", f"{CHECKS}/mypy-firmware.ini")
 
 
-def test_host_types_fit_cpython():
-    tool("mypy", "--config-file", f"{CHECKS}/mypy-host.ini")
-
-
-def test_hardware_types_fit_cpython():
-    tool("mypy", "--config-file", f"{CHECKS}/mypy-hardware.ini")
+@pytest.mark.parametrize("part", ["host", "hardware"])
+def test_types_fit_cpython(part):
+    tool("mypy", "--config-file", f"{CHECKS}/mypy-{part}.ini")
 
 
 def test_types_of_the_page_fit_a_browser():
@@ -108,9 +99,7 @@ def test_firmware_types_fit_the_stubs_of_each_pico(stubs):
     if not (ROOT / ".venv/typings/machine.pyi").exists():
         pytest.skip("The Pico's type stubs are not here: run `make test`, it sets them up in .venv/typings.")
     cache = ROOT / ".mypy_cache" / stubs.name
-    command = [sys.executable, "-m", "mypy", "--config-file", "tests/checks/mypy-firmware.ini", "--cache-dir", cache]
-    done = subprocess.run(command, cwd=ROOT, env=os.environ | {"MYPYPATH": str(stubs)}, capture_output=True, text=True)
-    assert done.returncode == 0, done.stdout + done.stderr
+    tool("mypy", "--config-file", f"{CHECKS}/mypy-firmware.ini", "--cache-dir", cache, MYPYPATH=str(stubs))
 
 
 ENGINE = sorted((ROOT / "firmware/turtleback/engine").rglob("*.py"))

@@ -42,6 +42,11 @@ class Party:
     def clock(self):
         return self.now
 
+    def come_back(self, token, language="en"):
+        phone = Hand(self.table, self.clock, token, language)
+        self.run()
+        return phone
+
     def run(self, ms=1000):
         self.ring.run(ms)
 
@@ -200,20 +205,14 @@ def test_of_a_phone_that_is_away_the_device_plays_the_seat_until_it_comes_back(p
     assert not first.line.is_open and second.line.is_open
     assert party.ring.words[0] == "Pass to Person 0"
     assert second.newest("seats")["chairs"][0]["state"] == "free"
-    again = Hand(party.table, party.clock)
-    again.say("hello", token=token, language="de")
-    party.run()
+    again = party.come_back(token, "de")
     assert again.newest("welcome")["seat"] == 0 and again.position["view"]["hand"] == hand
     assert party.ring.words[0] == "Person 0"
-    twice = Hand(party.table, party.clock)
-    twice.say("hello", token=token, language="en")
-    party.run()
+    twice = party.come_back(token)
     assert again.newest("off")["sentence"] == phone_table.ELSEWHERE and twice.position["asked"]
     party.pass_s(AWAY_S + 1, second)  # now it is away again, and somebody else takes its seat
     other = Hand(party.table, party.clock).sit(0, "Ana")
-    late = Hand(party.table, party.clock)
-    late.say("hello", token=token, language="en")
-    party.run()
+    late = party.come_back(token)
     assert other.newest("welcome")["seat"] == 0 and other.position["asked"]
     assert late.newest("welcome")["seat"] == -1
 
@@ -240,9 +239,7 @@ def test_of_a_game_with_phones_that_die_and_come_back_nothing_is_lost_and_each_h
             heard[seat] += phones[seat].heard
             phones[seat].line.close()  # its tab is dead, or the Wi-Fi parts them
             party.run(STEP_MS * chance.randrange(3))
-            phones[seat] = Hand(party.table, party.clock)
-            phones[seat].say("hello", token=tokens[seat], language="en")
-            party.run()
+            phones[seat] = party.come_back(tokens[seat])
             assert phones[seat].newest("welcome")["seat"] == seat
         actor = party.device.table.match.game.actor()
         if actor >= 0 and phones[actor].all("position") and phones[actor].position["asked"]:
@@ -268,9 +265,7 @@ def test_after_a_restart_phones_come_back_to_their_seats_at_the_same_address(tmp
     token = first.newest("welcome")["token"]
     after = Party(tmp_path)
     assert after.table.token == before.table.token
-    again = Hand(after.table, after.clock)
-    again.say("hello", token=token, language="de")
-    after.run()
+    again = after.come_back(token)
     assert again.newest("welcome")["seat"] == 0 and again.newest("seats")["yours"] == 0
     (tmp_path / "phones.json").write_text("[1")
     strangers = Party(tmp_path).table

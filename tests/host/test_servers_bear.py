@@ -12,12 +12,13 @@ from threading import Event, Thread
 import pytest
 
 from soak import TIMES
-from test_page_server import serving
+from test_page_server import OTHER, ask, mail, serving
 from turtleback_host.page.server import HERE, LONGEST, MAIL, MOST_CONNECTIONS
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="it asks Linux")
 
 HOSTS = 50  # from which slow connections come
+LETTER = b'{"a": 1}'
 GOAL_MS = 1000
 READY_S, PATIENCE_S = 120, 30
 SLOW_GET = b"GET / HTTP/1.1\r\nHost: x\r\nX: "
@@ -28,16 +29,16 @@ SLOW_POST = b"POST %saaaaaaaaaaaa HTTP/1.1\r\nHost: x\r\nContent-Length: %d\r\n\
 def test_slow_connections_keep_nobody_waiting(command):
     with serving("--lan", command=command) as (process, port), slow_lines(port, (1 + TIMES) * MOST_CONNECTIONS):
         path = re.search(r"http://[^/]*(/\S*)", process.first)[1]
-        asks = {"the page": lambda: answer(port, path)}
+        asks = {"the page": lambda: ask(port, path)[0].status == http.HTTPStatus.OK}
         if command[0] == "page":
-            asks["a letter"] = lambda: letter(port)
+            asks["a letter"] = lambda: mail(port, OTHER, LETTER)[1] == b"" and mail(port, OTHER)[1] == b"[%s]" % LETTER
         else:
-            asks["what a television is told"] = lambda: b"data:" in answer(port, path + "events", 1)
-        for what, ask in asks.items():
+            asks["what a television is told"] = lambda: b"data:" in first_event(port, path + "events")
+        for what, works in asks.items():
             took = []
             for _ in range(5 * TIMES):
                 began = time.monotonic()
-                assert ask(), what
+                assert works(), what
                 took.append(1000 * (time.monotonic() - began))
             worst = sorted(took)[-1 - len(took) // 100]
             print("%s: 99 %% in %.0f ms" % (what, worst))
@@ -83,17 +84,8 @@ def slow_lines(port, count):
             line.close()
 
 
-def answer(port, path, lines=0, body=None):
-    """The body of an answer, or its first lines; empty if it is refused."""
+def first_event(port, path):
+    """The first line of a stream."""
     with closing(http.client.HTTPConnection(HERE, port, timeout=PATIENCE_S)) as connection:
-        connection.request("GET" if body is None else "POST", path, body)
-        response = connection.getresponse()
-        if response.status >= http.HTTPStatus.BAD_REQUEST:
-            return b""
-        return b"".join(response.readline() for _ in range(lines)) if lines else response.read() or b"-"
-
-
-def letter(port):
-    """Put a letter into a box, and take it out."""
-    box = MAIL + "b" * 12
-    return bool(answer(port, box, body=b'{"a": 1}')) and answer(port, box) == b'[{"a": 1}]'
+        connection.request("GET", path)
+        return connection.getresponse().readline()
