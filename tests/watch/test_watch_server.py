@@ -4,6 +4,7 @@ import http.client
 import json
 import socket
 import threading
+from contextlib import ExitStack
 
 import pytest
 
@@ -169,21 +170,6 @@ def test_who_does_not_read_holds_up_nobody_and_is_told_the_state_anew(live):
 EVENTS = "GET /events HTTP/1.1\r\nHost: %s\r\n\r\n" % HOST
 
 
-@pytest.fixture
-def opened(serve):
-    """Opens so many connections to a server that stay open, with a request or the beginning of one."""
-    server, lines = serve(), []
-
-    def open_lines(count, request, source="127.0.0.1"):
-        lines.extend(connection(server, request, source) for _ in range(count))
-        return lines[-count:]
-
-    open_lines.server = server
-    yield open_lines
-    for line in lines:
-        line.close()
-
-
 def ends(line):
     """Whether the server closes a connection, instead of sending a heartbeat."""
     try:
@@ -203,15 +189,17 @@ def hears(line, what):
     return what in heard
 
 
-def test_who_opens_many_connections_pushes_out_nobody_else(opened, live):
+def test_who_opens_many_connections_pushes_out_nobody_else(serve, live):
     """tests/host/test_servers_bear.py opens some from many places."""
-    (television,) = opened(1, EVENTS, "127.0.0.2")
-    assert hears(television, b'"state"')
-    for request in (EVENTS, ""):
-        crowd = opened(MOST_CONNECTIONS + 20, request)
-    assert all(ends(line) for line in crowd[:20])
-    live.tell({"type": "say", "sentence": "Hello."})
-    assert hears(television, b"Hello.")
+    server = serve()
+    with ExitStack() as held:
+        television = held.enter_context(connection(server, EVENTS, "127.0.0.2"))
+        assert hears(television, b'"state"')
+        for request in (EVENTS, ""):
+            crowd = [held.enter_context(connection(server, request)) for _ in range(MOST_CONNECTIONS + 20)]
+        assert all(ends(line) for line in crowd[:20])
+        live.tell({"type": "say", "sentence": "Hello."})
+        assert hears(television, b"Hello.")
 
 
 def test_the_address_of_a_pc_stays_the_same(tmp_path):
