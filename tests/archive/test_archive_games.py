@@ -49,20 +49,16 @@ def test_a_game_is_kept_with_its_whole_record_and_its_result(db):
     assert statuses(db) == [PROVED] * 5
 
 
-def test_the_same_game_is_kept_once_and_the_same_seed_with_other_decisions_is_another(db):
-    first = add_game(db, info_of(record()), A_FILE)
-    again = add_game(db, info_of(record().replace("\n", "\r\n")), A_FILE)
-    assert (first.is_new, again) == (True, (first.number, False))
-    assert add_game(db, info_of("\n".join([*lines_of(match_of(seed=1, seats=4), chance_of(1)), ""])), A_FILE).is_new
-
-
-def test_a_copy_without_a_proof_is_the_same_game_and_the_proof_wins(db):
+def test_of_copies_the_one_with_the_best_proof_is_kept_and_other_decisions_are_another_game(db):
     bare, proved = (record(proved=proved) for proved in (False, True))
+    cut = "\n".join(line for line in proved.split("\n") if not line.startswith("end "))
+    crlf = proved.replace("\n", "\r\n")
     number = add_game(db, info_of(bare), A_FILE).number
     assert statuses(db) == [UNPROVED]
-    assert add_game(db, info_of(proved), A_FILE) == (number, False)
-    assert add_game(db, info_of(bare), A_FILE) == (number, False)
-    assert (statuses(db), record_text(db, number)) == ([PROVED], proved)
+    for copy in (proved, bare, cut, crlf):
+        assert add_game(db, info_of(copy), A_FILE) == (number, False)
+        assert (statuses(db), record_text(db, number)) == ([PROVED], proved)
+    assert add_game(db, info_of("\n".join([*lines_of(match_of(seed=1, seats=4), chance_of(1)), ""])), A_FILE).is_new
 
 
 @pytest.mark.parametrize("game", ["mahe", "mada_table"])
@@ -73,14 +69,6 @@ def test_an_unproved_begin_code_makes_no_game_new(db, game):
     copies = ["\n".join([*lines[:at], "commitment " + digit * 64, *lines[at + 1 :]]) for digit in "01234"]
     assert [add_game(db, info_of(copy), A_FILE).is_new for copy in copies] == [True] + [False] * 4
     assert not add_game(db, info_of(record(game, 2, 5)), A_FILE).is_new
-
-
-def test_a_copy_that_was_cut_off_does_not_replace_the_whole_one(db):
-    whole = record()
-    cut = "\n".join(line for line in whole.split("\n") if not line.startswith("end "))
-    number = add_game(db, info_of(whole), A_FILE).number
-    assert add_game(db, info_of(cut), A_FILE) == (number, False)
-    assert record_text(db, number) == whole
 
 
 def test_a_changed_die_is_kept_and_marked_and_counts_nowhere(db):
