@@ -12,8 +12,6 @@ from turtleback_tools.documents.chromium import ARGUMENTS, executable
 
 FIRST_WORDS_MS = 100
 PATIENCE_MS = 1000 * PATIENCE_S
-SEEDS = ["%064x" % number for number in range(3)]
-ONCE_ROUND = [1, 2, 4]  # three dice that take a turtle of Mahé from the raft, or from the beach, to the beach
 PHONE = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390, "height": 844}}
 # Somebody who wants to see the lamps, as they are on the device, and not the table.
 SEES_LAMPS = "localStorage.getItem('turtleback table') ?? localStorage.setItem('turtleback table', 'false')"
@@ -73,6 +71,7 @@ def origin_of(address):
     return "/".join(address.split("/")[:3])
 
 
+HAS_DEVICE = "typeof askDevice === 'function' && window.deviceWorker !== undefined"
 # What a page shows first is there: the first screen comes once the words of its language have.
 IS_THERE = """turtleback.words() && (location.hash || !document.getElementById('home').hidden
   || localStorage.getItem('turtleback table') === 'false')"""
@@ -88,5 +87,5 @@ def started(page):
 
 def device_of(page):
     """The device on a page whose time has not begun."""
-    until(page, "typeof askDevice === 'function' && window.deviceWorker !== undefined")
+    until(page, HAS_DEVICE)
     return PageDevice(page)

@@ -5,15 +5,12 @@ import time
 
 from playwright.sync_api import Error
 
-from turtleback.lights.paint import SPACES
-from turtleback_host.virtual.device import GAP_MS, HOLD_MS, LONGEST_SHOW_MS, SETTLE_MS, TAP_MS, name_of
+from turtleback_host.virtual.device import GAP_MS, HOLD_MS, LONGEST_SHOW_MS, SETTLE_MS, TAP_MS
 from turtleback_tools.documents.chromium import ASK_DEVICE
 
 PATIENCE_S = 60  # on a machine that does much else
 BAG = json.dumps({"game": "bag", "players": ["human"] * 2})
 MAHE = json.dumps({"game": "mahe", "players": ["human"] * 4})
-LONG_MS = 500  # between two looks at a whole game
-MOST_PRESSES = 200  # in a game
 # Has the device's clock stand still, and `advance(ms)` let it go on.
 MANUAL_CLOCK = ASK_DEVICE % '{ clock: "manual" }'
 RUN = "async ([ms, times]) => { for (let at = 0; at < times; at++) await askDevice('advance', ms) }"
@@ -33,6 +30,7 @@ SETTLE = """async ([ms, times]) => {
 }"""
 
 
+SPEAKS = "(code) => document.documentElement.lang === code"
 MIDDLES = """(names) => names.map((name, id) => {
   const box = document.getElementById(name).getBoundingClientRect();
   return { id, x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -77,6 +75,23 @@ def visit(context, address):
     return page
 
 
+def hold(context, address):
+    """Hold back what is asked for there; the routes, each of which continues when it is told to."""
+    held = []
+    context.route(address, lambda route: held.append(route))
+    return held
+
+
+def begin_with(script):
+    """What serves a script of the page with another one before it, for `route`."""
+
+    def serve(route):
+        answer = route.fetch()
+        route.fulfill(response=answer, body="%s;%s" % (script, answer.text()))
+
+    return serve
+
+
 def tap(target):
     """Tap what a locator finds; returns once its click has been heard, which the browser makes after the touch."""
     target.page.evaluate(HEAR_CLICK)
@@ -113,13 +128,6 @@ class PageDevice:
     def state(self) -> dict:
         return json.loads(self.ask("state"))
 
-    def lamp(self, number: int) -> str:
-        return name_of(self.frame[3 * number - 3 : 3 * number])
-
-    @property
-    def slots(self) -> list[str]:
-        return [self.lamp(SPACES + slot) for slot in (1, 2, 3)]
-
     def ask(self, what: str, *args):
         return self.page.evaluate("([what, ...args]) => askDevice(what, ...args)", [what, *args])
 
@@ -143,13 +151,18 @@ class PageDevice:
     def hold(self, button: str) -> None:
         self._press(button, HOLD_MS)
 
-    def key(self, key: str, times: int = 1) -> None:
+    def key(self, key: str) -> None:
         """Press a key as long as people do."""
-        for _ in range(times):
-            self.page.keyboard.down(key)
-            self.run(TAP_MS)
-            self.page.keyboard.up(key)
-            self.run(GAP_MS)
+        self.down(key)
+        self.run(TAP_MS)
+        self.up(key)
+        self.run(GAP_MS)
+
+    def down(self, key: str) -> None:
+        self.page.keyboard.down(key)
+
+    def up(self, key: str) -> None:
+        self.page.keyboard.up(key)
 
     def click(self, name: str) -> None:
         """Tap what is called so on the page, the device's two buttons excepted."""
@@ -162,6 +175,12 @@ class PageDevice:
         self.run(ms)
         self.touch("touchEnd")
         self.run(GAP_MS)
+
+    def speak(self, code: str) -> None:
+        """Have it speak a language, and the page with it."""
+        self.ask("language", code)
+        self.run(100)
+        until(self.page, SPEAKS, code)
 
     def leave_set_up(self) -> None:
         """Begin a game with the answers as they are."""
@@ -176,14 +195,6 @@ class PageDevice:
             self.tap(button, times)
             self.settle()
         assert self.state["over"]
-
-    def play_to_the_end(self, press) -> None:
-        """Press until the game is over."""
-        for _ in range(MOST_PRESSES):
-            press()
-            if self.settle(LONG_MS)["over"]:
-                return
-        raise AssertionError("not over: %s" % self.words)
 
     def touch(self, kind: str, *buttons: str) -> None:
         """A finger on the middle of each of the buttons."""

@@ -1,40 +1,18 @@
 """The page's site, served as `turtleback page` serves it, and a Chromium to look at it."""
 
-import json
-import shutil
-from pathlib import Path
+from contextlib import ExitStack
 
 import pytest
 
-from chromium import MANUAL_CLOCK
-from page_site import NO_HINTS, PHONE, SEEDS, SEES_LAMPS, origin_of, serving, started
+from chromium import MANUAL_CLOCK, begin_with, visit
+from page_site import NO_HINTS, PHONE, SEES_LAMPS, origin_of, serving, started
 from tables import Picture
-from turtleback_host.page.build import build, device_files
-from turtleback_host.page.bundle import bundled
-from turtleback_host.pico.files import compiled
-
-HERE = Path(__file__).parent
-HASTY_MS = 200  # between frames that nobody looks at
-REAL, OVER_IT = "real_page_device.mpy", HERE / "device/page_device.py"
-PRESET = "turtleback_host/virtual/preset.py"
+from turtleback_tools.documents.screens import SEED
 
 
 @pytest.fixture(scope="session")
 def served(site):
     """The address of the page."""
-    yield from serving(site)
-
-
-@pytest.fixture(scope="session")
-def served_for_scripts(tmp_path_factory):
-    """The address of a page whose games begin with dice that the test has chosen."""
-    site = build(tmp_path_factory.mktemp("scripts"))
-    files = device_files()
-    files[REAL] = files.pop("page_device.mpy")
-    files["page_device.mpy"] = compiled(OVER_IT)
-    files[PRESET.replace(".py", ".mpy")] = compiled(HERE.parents[1] / "host" / PRESET)
-    (site / "firmware.bin").write_bytes(bundled(files))
-    shutil.copy(HERE / "device/fill.js", site / "js")
     yield from serving(site)
 
 
@@ -77,15 +55,24 @@ def opened(context):
 
 
 @pytest.fixture
-def chosen_dice(opened, served_for_scripts):
-    """The device at its set-up, made for a preset: what falls in its games is not left to chance."""
+def opened_as(browser, served):
+    """Opens a page for somebody else, in a profile of its own, with what Playwright knows to ask of a browser."""
+    with ExitStack() as profiles:
 
-    def start(preset):
-        device = started(opened(served_for_scripts))
-        device.ask("begin", json.dumps({"seeds": SEEDS, "preset": preset, "frame_ms": HASTY_MS}))
-        return device
+        def open_page(rest="", route=None, **how):
+            context = profiles.enter_context(browser.new_context(**PHONE, **how))
+            context.add_init_script(SEES_LAMPS)
+            if route:
+                context.route(*route)
+            return visit(context, served + rest)
 
-    return start
+        yield open_page
+
+
+@pytest.fixture
+def same_dice(context):
+    """The dice and cards of each game are always the same."""
+    context.route("**/js/worker.js", begin_with(SEED % 1))
 
 
 @pytest.fixture

@@ -2,8 +2,8 @@
 
 import json
 
-from chromium import until
-from page_site import FIRST_WORDS_MS, IS_THERE, NO_HINTS, PHONE, SEES_TABLE, device_of
+from chromium import PageDevice, begin_with, until
+from page_site import FIRST_WORDS_MS, HAS_DEVICE, IS_THERE, NO_HINTS, PHONE, SEES_TABLE
 from turtleback.engine.record import read_proved_record
 from turtleback_tools.documents.chromium import ASK_DEVICE
 from turtleback_tools.documents.screens import SEED
@@ -64,39 +64,30 @@ NEW_LINK = """(before) => {
 PASS = "() => { setInterval(() => askDevice('advance', 250), 10) }"
 
 
-class Table:
+class Table(PageDevice):
     """The page in the middle of the table."""
 
     def __init__(self, page):
-        self.page = page
-        self.device = device_of(page)
-        self.device.run(FIRST_WORDS_MS)
+        until(page, HAS_DEVICE)
+        super().__init__(page)
+        self.run(FIRST_WORDS_MS)
         until(page, IS_THERE)
 
-    def begin(self, game, seats, options=None, players=None):
-        setting = {"game": game, "players": players or ["human"] * seats, "options": options or {}, "stir": False}
-        self.page.evaluate("async (setting) => askDevice('begin', setting)", json.dumps(setting))
+    def begin(self, game, seats, options=None):
+        setting = {"game": game, "players": ["human"] * seats, "options": options or {}, "stir": False}
+        self.ask("begin", json.dumps(setting))
 
     def invite(self):
         """Show the sheet; returns the link of its code."""
         page = self.page
         if not page.evaluate("document.getElementById('phones').open"):
             page.evaluate("document.querySelector('[data-opens=phones]').click()")
-        before = getattr(self, "_link", "")
-        self._link = until(
-            page,
-            NEW_LINK,
-            before,
-        )
+        self._link = until(page, NEW_LINK, getattr(self, "_link", ""))
         return self._link
 
     def pass_time(self):
         """From now on time passes, faster than it does; for a table whose clock stands still."""
         self.page.evaluate(PASS)
-
-    @property
-    def state(self):
-        return self.device.state
 
     def play_to_the_end(self):
         """Wait while the phones play; returns the record."""
@@ -117,20 +108,12 @@ class Table:
         """What the sheet says of each seat."""
         return self.page.evaluate("[...document.querySelectorAll('#phones-chairs li')].map((row) => row.dataset.state)")
 
-    @property
-    def banner(self):
-        return self.page.locator("#banner").inner_text()
-
 
 class Phone:
     """A phone, as the hand of one person."""
 
     def __init__(self, page):
         self.page = page
-
-    @property
-    def state(self):
-        return self.page.evaluate("document.body.dataset.state")
 
     def sit(self, seat, name=""):
         """Choose a seat, and wait until it is this phone's."""
@@ -161,22 +144,21 @@ class Phone:
         self.page.evaluate("(message) => channel.send(JSON.stringify(message))", message)
 
 
+def says(page, words):
+    """Wait until a page says that in its banner."""
+    until(page, "(words) => document.getElementById('banner').textContent.includes(words)", words)
+
+
 def table_of(browser, address, clock="{}", seed=1):
     """A table in its own profile, whose dice and cards are those of a seed."""
     context = browser.new_context(**PHONE)
-    context.route("**/js/worker.js", lambda route: _begin_with(SEED % seed, route))
+    context.route("**/js/worker.js", begin_with(SEED % seed))
     context.add_init_script(SEES_TABLE)
     context.add_init_script(NO_HINTS)
     context.add_init_script(ASK_DEVICE % clock)
     page = context.new_page()
     page.goto(address)
     return Table(page)
-
-
-def _begin_with(script, route):
-    """Serve a script of the page, with another one before it."""
-    answer = route.fetch()
-    route.fulfill(response=answer, body="%s;%s" % (script, answer.text()))
 
 
 def phone_of(browser, link, has_clock=False):

@@ -2,8 +2,8 @@
 
 import json
 
-from axe import faults
 from chromium import until
+from looks import badly_laid, faults
 from page_site import at_pace, started
 from turtleback.engine.contract import OVER
 from turtleback.engine.notation import action_text
@@ -28,11 +28,12 @@ HEAR = """
   };
 }
 """
-# Lets time pass until a person is asked, and hurries what is shown before.
+# Lets time pass until a person is asked or is to uncover the page, and hurries what is shown before.
 SETTLE = """async () => {
   for (let at = 1; at < 1000; at++) {
     await askDevice("advance", 200);
-    const isAsked = window.position?.asked || window.position?.actor === -2;
+    const position = window.position;
+    const isAsked = position?.asked || position?.actor === -2 || position?.passesTo != null;
     if (isAsked && JSON.parse(await askDevice("state")).waiting) return true;
     if (at % 3 === 0 && !isAsked) askDevice("gesture", "tap stop");
   }
@@ -49,14 +50,17 @@ FOCUSED = """(choice => choice?.getAttribute('aria-label') ?? choice?.title ?? "
   document.activeElement.closest('#board .choice'))"""
 NOT_FRESH = "document.querySelectorAll('.fresh').forEach((part) => part.classList.remove('fresh'))"
 COVER = "position.passesTo !== null && document.querySelector('#board .choice') !== null"
-SETTLE_OR_COVER = SETTLE.replace("position?.asked", "position?.asked || window.position?.passesTo != null")
+# What stands on each mouse.
+SIGNS = """[...document.querySelectorAll('#board [data-mouse]')]
+  .map((mouse) => [Number(mouse.dataset.mouse), mouse.querySelector('text')?.textContent ?? ''])
+  .sort(([one], [other]) => one - other)"""
 REACTION_MS = 200  # in which the device takes a press for an end of what was shown
 RESPONSE_MS = 50  # to a tap
 TABS = 60  # from anywhere on the page to a choice
 # The table of the newest position: its module may still be loading while an earlier one is there. On a table that is
 # there each position is drawn as soon as the page is told of it.
 ON_TABLE = "(document.querySelector('#board > *') ?? window.earlier) !== window.earlier"
-DRAWN = """document.querySelectorAll('#board .choice').length === position.legal.length
+DRAWN = """position.passesTo === null && document.querySelectorAll('#board .choice').length === position.legal.length
   && !document.querySelector('#board .chosen')"""
 
 
@@ -83,18 +87,47 @@ class Picture:
         self.device.ask("begin", json.dumps({"game": game, "players": players, "options": options or {}, **more}))
         self.settle()
 
-    def examine(self, position):
-        """See that axe-core finds nothing, once for each set of actions that is open together."""
+    def examine(self, position, number):
+        """See that nothing is wrong, once for each set of actions open together; and often that a sheet has room."""
         actions = frozenset(verb for verb, *_ in position["legal"])
         if actions not in self._examined:
             self._examined.add(actions)
-            found = faults(self.page)
-            assert found == [], found
+            assert faults(self.page) == []
+        if number % 10 == 0 and position["game"].endswith("_table"):
+            assert badly_laid(self.page, sizes=("small",)) == {}
 
     def settle(self):
+        """Let time pass until somebody is asked, who has uncovered the page; numbers of mice stay as they lie."""
+        self.settle_before_numbers()
+        while self.position["legal"] and self.position["legal"][0][0] == "place":
+            self.page.get_by_role("button", name="Ready").click()
+            self.device.run(300)
+            self.settle_before_numbers()
+
+    def settle_before_numbers(self):
+        """The same, but they may be put in order."""
         assert self.page.evaluate(SETTLE), "busy for minutes"
-        until(self.page, "window.position !== undefined && %s && %s" % (ON_TABLE, DRAWN))
+        until(self.page, "window.position !== undefined && %s && (%s || %s)" % (ON_TABLE, COVER, DRAWN))
+        if self.position["passesTo"] is not None:
+            self.assert_covered()
+            self.uncover()
+            assert self.page.evaluate(SETTLE), "busy for minutes"
+            until(self.page, DRAWN)
         self.device.run(REACTION_MS)
+
+    def assert_covered(self):
+        """Nothing that is hidden is on the page or has been sent to it, and there is nothing to tap but the cover."""
+        view, open_to_all = self.position["view"], self.position["derived"].get("seen")
+        assert view.get("hand") is None and view.get("value") is None
+        assert self.page.locator("#board .hand button").count() == 0
+        assert all(sign in ("", str(open_to_all[which])) for which, sign in self.page.evaluate(SIGNS))
+        assert len(self.choices) == 1
+
+    def uncover(self):
+        """Have a switch uncover it: a finger holds its button, or taps it."""
+        self.page.locator("#board .choice").dispatch_event("click")
+        self.device.run(RESPONSE_MS)
+        until(self.page, "position.passesTo === null")
 
     @property
     def position(self) -> dict:
@@ -108,15 +141,28 @@ class Picture:
     def tap(self, number):
         """Tap a choice, once the time has passed in which new buttons take no taps."""
         self.page.evaluate(NOT_FRESH)
+        self._choice(number).click()
+        if self.page.locator(LIFTED).count():
+            self._choice(number).click()
+
+    def _choice(self, number):
+        """The button of a choice; which die a mouse runs by is chosen first."""
         name = json.dumps(self.choices[number], ensure_ascii=False)
         choice = self.page.locator(CHOICE % (name, name))
-        choice.click()
-        if self.page.locator(LIFTED).count():
-            choice.click()
+        if not choice.is_visible():
+            self.page.get_by_role("radio", checked=False).press("Space")
+        return choice
+
+    def take(self, *numbers):
+        """Tap a choice after the other, each as soon as somebody is asked."""
+        for number in numbers:
+            self.tap(number)
+            self.settle()
 
     def type(self, number):
         """Go to a choice with Tab, and take it with Enter."""
         wanted = self.choices[number]
+        self._choice(number)
         for _ in range(TABS):
             if self.page.evaluate(FOCUSED) == wanted:
                 self.page.keyboard.press("Enter")
@@ -135,12 +181,11 @@ class Picture:
         while (position := self.position)["actor"] != OVER:
             names = self.choices
             assert len(names) == len(position["legal"]) > 0 and len(set(names)) == len(names) and all(names)
-            self.examine(position)
+            self.examine(position, len(chosen))
             number = choose(position, names)
             act(number)
             chosen.append(action_text(position["actor"], tuple(position["legal"][number])))
             self.settle()
-        self.examine(position)
         until(self.page, "turtleback.record().includes('end')")
         rest = iter(self.decisions)
         assert all(line in rest for line in chosen), chosen
@@ -157,30 +202,3 @@ class Picture:
     def replayed(self):
         """The game that the record tells."""
         return read_record(self.device.record.splitlines()).game
-
-
-class PassedPicture(Picture):
-    """The picture of a game with hidden hands or numbers, on a page that is passed on between people."""
-
-    DRAWN = "position.passesTo === null && " + DRAWN  # a subclass says what else has been drawn by then
-
-    def assert_covered(self):
-        """Nothing that is hidden is on the page, or has been sent to it."""
-        raise NotImplementedError
-
-    def settle(self):
-        """Let time pass until somebody is asked who has uncovered the page."""
-        assert self.page.evaluate(SETTLE_OR_COVER), "busy for minutes"
-        until(self.page, "%s && (%s || %s)" % (ON_TABLE, COVER, self.DRAWN))
-        if self.position["passesTo"] is not None:
-            self.assert_covered()
-            self.uncover()
-            assert self.page.evaluate(SETTLE_OR_COVER), "busy for minutes"
-            until(self.page, self.DRAWN)
-        self.device.run(REACTION_MS)
-
-    def uncover(self):
-        """Have a switch uncover it: a finger holds its button, or taps it."""
-        self.page.locator("#board .choice").dispatch_event("click")
-        self.device.run(RESPONSE_MS)
-        until(self.page, "position.passesTo === null")

@@ -1,9 +1,11 @@
 """What `make bench` measures of the page and does not depend on the PC; the page beside the virtual device."""
 
-import json
 import re
 from threading import Thread
 
+import pytest
+
+from chromium import MAHE
 from page_site import device_of
 from turtleback.app.game_setup import GameSetup
 from turtleback_host.page.server import Server
@@ -35,12 +37,12 @@ def test_games_do_not_use_up_memory(browser, site, monkeypatch):
     assert not heap.missed and not vm.missed, (heap.value, vm.value)
 
 
-def test_the_page_shows_the_lamps_and_words_of_the_virtual_device(opened, served_for_scripts):
-    preset = {"egg": [5, 3], "die": [2, 6, 3, 1, 4]}
-    virtual = VirtualDevice(GameSetup(), preset={verb: list(values) for verb, values in preset.items()})
-    page = device_of(opened(served_for_scripts))
-    players, seeds = ["human"] * 4, [Seeds(0)().hex()]
-    page.ask("begin", json.dumps({"game": "mahe", "players": players, "seeds": seeds, "preset": preset}))
+@pytest.mark.usefixtures("same_dice")
+def test_the_page_shows_the_lamps_and_words_of_the_virtual_device(opened, served, monkeypatch):
+    monkeypatch.setattr(Seeds, "__call__", lambda seeds: bytes([1] * 32))
+    virtual = VirtualDevice(GameSetup())
+    page = device_of(opened(served))
+    page.ask("begin", MAHE)
     for press in ("tap stop", "tap roll", "tap stop", "hold roll", "tap roll", "tap roll", "hold both"):
         gesture, button = press.split()
         for device in (virtual, page):

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from axe import faults_in_both
 from chromium import MAHE, until
+from looks import faults_in_both
 from page_site import SEES_TABLE, device_of, started
 from set_up import SetUp
 from tables import HEAR, ON_TABLE, open_menu
@@ -38,41 +38,35 @@ def finished(device):
     return device
 
 
-def put_away(device):
-    """Begin another game, so that the one before joins those that are kept."""
-    begin(device, "human")
-
-
 def rows(page):
     """What the list of games says."""
     open_menu(page, "Past games")
     until(page, "document.querySelectorAll('#list li').length")
-    return [row.inner_text() for row in page.query_selector_all("#list .title")]
+    return page.locator("#list .title").all_inner_texts()
 
 
-def test_a_finished_game_is_listed_and_its_record_is_proved(finished):
-    finished_record = finished.record
-    put_away(finished)
-    assert rows(finished.page) == ["The game on the table", "1. Mahé, 4\xa0players"]
-    winners = re.search(r"^# winners (\d+)$", finished_record, re.M).group(1)
-    assert until(finished.page, WINNERS) == "%s wins!" % NAMES[int(winners)]
-    with finished.page.expect_download() as downloading:
-        finished.page.click("li:nth-child(2) >> text=Download")
-    record = Path(downloading.value.path()).read_text()
-    assert downloading.value.suggested_filename == "turtleback-0001.txt"
-    assert verify_lines(record.split("\n")).status == PROVED
+def downloaded(row):
+    """The name and the text of the file that a row of the list gives."""
+    with row.page.expect_download() as downloading:
+        row.get_by_role("button", name="Download").click()
+    return downloading.value.suggested_filename, Path(downloading.value.path()).read_text()
 
 
-def test_deleting_a_game_asks_first(finished):
-    put_away(finished)
-    page = finished.page
-    rows(page)
-    page.click("li:nth-child(2) >> text=Delete")
+def test_a_finished_game_is_listed_its_record_is_proved_and_it_is_deleted_after_a_question(finished):
+    page, record = finished.page, finished.record
+    begin(finished, "human")  # so that the one before joins those that are kept
+    assert rows(page) == ["The game on the table", "1. Mahé, 4\xa0players"]
+    winners = re.search(r"^# winners (\d+)$", record, re.M).group(1)
+    assert until(page, WINNERS) == "%s wins!" % NAMES[int(winners)]
+    row = page.locator("#list li").nth(1)
+    name, text = downloaded(row)
+    assert name == "turtleback-0001.txt" and verify_lines(text.split("\n")).status == PROVED
+    row.get_by_role("button", name="Delete").click()
     assert page.inner_text("#question-title") == 'Delete "1. Mahé, 4\xa0players" for ever?'
     assert faults_in_both(page) == []
     page.click("#question >> text=No")
-    assert len(page.query_selector_all("#list li")) == 2
-    page.click("li:nth-child(2) >> text=Delete")
+    assert page.locator("#list li").count() == 2
+    row.get_by_role("button", name="Delete").click()
     page.click("#question-yes")
     until(page, "document.querySelectorAll('#list li').length === 1")
     page.reload()
@@ -81,23 +75,16 @@ def test_deleting_a_game_asks_first(finished):
     until(page, "document.querySelector('#list').textContent === 'No game is saved yet.'")
 
 
-def shared(page, row=1):
-    """The link that a row of the list shares."""
-    rows(page)
-    page.click(f"li:nth-child({row}) >> text=Share")
-    until(page, "document.querySelector('#code').firstChild")
-    return page.input_value("#link")
-
-
 def test_a_shared_link_carries_the_whole_record_and_replays_it(finished, opened):
-    link = shared(finished.page)
-    record = finished.record
-    assert len(finished.page.query_selector_all("#code svg")) == 1
-    assert finished.page.locator("#only-here").inner_text().startswith("This link works only on this PC")
-    page = opened(link)
+    page, length = finished.page, len(read_record(finished.record.splitlines()).history)
+    rows(page)
+    page.get_by_role("button", name="Share").click()
+    until(page, "document.querySelector('#code').firstChild")
+    assert page.locator("#code svg").count() == 1
+    assert page.locator("#only-here").inner_text().startswith("This link works only on this PC")
+    page = opened(page.input_value("#link"))
     device_of(page).run(100)
     until(page, f"{CAPTION}.startsWith('0 of')")
-    length = len(read_record(record.splitlines()).history)
     for step in (1, length // 2, length):
         page.fill("#step", str(step))
         until(page, f"{CAPTION}.startsWith('{step} of {length}:')")
@@ -106,15 +93,6 @@ def test_a_shared_link_carries_the_whole_record_and_replays_it(finished, opened)
     assert re.match(r"All \d+ dice and cards follow from the seed in the record\. .* End code: [0-9a-f]{16}\.", verdict)
     page.click("[data-step=back]")
     until(page, f"{CAPTION}.startsWith('{length - 1} of {length}:')")
-
-
-def test_names_stand_in_the_words_and_not_in_the_link(finished, opened):
-    page = finished.page
-    SetUp(page, "mahe").name("Ada")
-    begin(finished, "human")
-    finished.settle()
-    assert "Ada" in page.inner_text("#screen")
-    assert "Ada" not in finished.record
 
 
 # Lists games that a device would tell of.
@@ -134,11 +112,9 @@ def test_a_game_that_cannot_be_read_can_be_downloaded_and_one_without_winner_has
         "2. A game that cannot be read",
         "1. Dice bag, 1\xa0player",
     ]
-    unreadable = page.locator("#list li").first.get_by_role("button")
-    assert unreadable.all_inner_texts() == ["Download", "Delete"] and page.evaluate(WINNERS) == ""
-    with page.expect_download() as downloading:
-        unreadable.first.click()
-    assert Path(downloading.value.path()).read_text() == "a journal"
+    unreadable = page.locator("#list li").first
+    assert unreadable.get_by_role("button").all_inner_texts() == ["Download", "Delete"]
+    assert page.evaluate(WINNERS) == "" and downloaded(unreadable)[1] == "a journal"
 
 
 def test_the_page_says_of_a_record_what_the_pc_says(finished):
@@ -174,94 +150,79 @@ def device_says(device, record):
 LISTED = "document.getElementById('games').open"
 LEFT = "document.getElementById('playback').hidden && "
 OPEN = {
-    "new": LEFT + "!document.getElementById('home').hidden",
-    "games": LEFT + LISTED,
+    "Another game": LEFT + "!document.getElementById('home').hidden",
+    "Past games": LEFT + LISTED,
 }
 RECORD = "tests/games/midas/golden/midas-2-seats.txt"
 BANNER = "document.querySelector('#banner').textContent"
 
 
-@pytest.fixture
-def watched(device):
-    """The page with a record from its list, while another game is on the table."""
+def test_another_game_leaves_the_record_that_is_watched_and_is_played_and_kept(device):
+    page = device.page
     for _ in range(2):  # the second game puts the first into the archive
         device.ask("begin", MAHE)
         device.settle()
         device.tap("roll")
         device.settle()
-    page = device.page
     open_menu(page, "Past games")
     page.get_by_role("button", name="Watch: 1.").click()
     until(page, "!document.getElementById('playback').hidden")
     until(page, "document.getElementById('caption').textContent")
-    return page
-
-
-def test_new_leaves_the_record_and_the_game_is_played_and_kept(watched):
-    open_menu(watched, "Another game")
-    device = device_of(watched)
-    until(watched, OPEN["new"])
-    assert watched.evaluate("location.hash") == ""
-    asked = SetUp(watched, "mahe")
+    open_menu(page, "Another game")
+    device = device_of(page)
+    until(page, OPEN["Another game"])
+    assert page.evaluate("location.hash") == ""
+    asked = SetUp(page, "mahe")
     asked.seat(3)
     asked.play()
-    until(watched, "!document.getElementById('new').open")
+    until(page, "!document.getElementById('new').open")
     device.settle()
-    assert watched.locator("#roll").is_visible()
+    assert page.locator("#roll").is_visible()
     assert "seats 3" in device.record
     assert len(json.loads(device.ask("games"))) == 2
 
 
 def test_a_link_that_is_broken_does_not_stand_in_the_way(opened, served):
-    for name in ("new", "games", "leave"):
+    for way in (*OPEN, "Leave the record"):
         page = opened(served + "#record=broken")
         until(page, BANNER)
-        if name == "leave":
-            page.get_by_role("button", name="Leave the record").click()
+        if way in OPEN:
+            open_menu(page, way)
         else:
-            open_menu(page, {"new": "Another game", "games": "Past games"}[name])
+            page.get_by_role("button", name=way).click()
         started(page)
-        if name in OPEN:
-            until(page, OPEN[name])
+        until(page, OPEN.get(way, "true"))
         assert page.locator("#banner").is_hidden() and page.url == served
         page.close()
 
 
-@pytest.fixture
-def listed(device):
-    """The page with its list of games."""
-    open_menu(device.page, "Past games")
-    until(device.page, LISTED)
-    return device.page
-
-
-def choose(page, content):
+def watch_file(page, content):
+    """Choose a file in the list of games."""
+    open_menu(page, "Past games")
+    until(page, LISTED)
     with page.expect_file_chooser() as chooser:
         page.get_by_role("button", name="Watch a file").click()
     chooser.value.set_files({"name": "game.txt", "mimeType": "text/plain", "buffer": content})
 
 
-def test_a_record_is_watched_and_left(listed, pytestconfig):
-    content = (pytestconfig.rootpath / RECORD).read_bytes()
-    choose(listed, content)
-    listed.wait_for_url("**/#record=*")
-    until(listed, "typeof askDevice === 'function' && window.deviceWorker !== undefined")
-    until(listed, "%s.startsWith('0 of ')" % CAPTION)
-    listed.fill("#step", listed.locator("#step").get_attribute("max"))
-    until(listed, "/ wins!$/.test(%s)" % CAPTION)
-    assert listed.locator("#verify").is_visible()
-    listed.click("text=Leave the record")
-    until(listed, "!document.getElementById('playback').offsetParent")
-
-
-def test_another_file_gets_one_sentence(listed):
-    choose(listed, b"#" * 300_000)
-    assert until(listed, BANNER) == "This file is too large for the record of a game."
-    assert not listed.evaluate(LISTED)
-    open_menu(listed, "Past games")
-    choose(listed, b"a letter")
-    until(listed, BANNER + ".startsWith('This record cannot be shown: Line 1: ')")
-    assert not listed.evaluate(LISTED)
+def test_the_record_in_a_file_is_watched_and_left_and_another_file_gets_one_sentence(device, pytestconfig):
+    page = device.page
+    for content, sentence in (
+        (b"#" * 300_000, "This file is too large for the record of a game."),
+        (b"a letter", "This record cannot be shown: Line 1: "),
+    ):
+        watch_file(page, content)
+        until(page, "(sentence) => %s.startsWith(sentence)" % BANNER, sentence)
+        assert not page.evaluate(LISTED)
+    watch_file(page, (pytestconfig.rootpath / RECORD).read_bytes())
+    page.wait_for_url("**/#record=*")
+    device_of(page)
+    until(page, "%s.startsWith('0 of ')" % CAPTION)
+    page.fill("#step", page.locator("#step").get_attribute("max"))
+    until(page, "/ wins!$/.test(%s)" % CAPTION)
+    assert page.locator("#verify").is_visible()
+    page.click("text=Leave the record")
+    until(page, "!document.getElementById('playback').offsetParent")
 
 
 MOVING = """() => {

@@ -2,9 +2,11 @@
 
 import json
 
-from chromium import PageDevice, tap, until
+import pytest
+
+from chromium import MAHE, tap, until
 from one_switch import OneSwitch
-from page_site import ONCE_ROUND, SEEDS, started
+from page_site import started
 from set_up import SetUp
 from tables import open_menu
 
@@ -25,13 +27,12 @@ def test_one_finger_stays_while_the_other_taps(device):
     until(device.page, "turtleback.words()[0] !== 'Which game?'")
 
 
-def test_small_buttons_do_at_once_what_a_long_press_does(chosen_dice):
-    device = chosen_dice({})
-    game = {"game": "mahe", "players": ["human"] * 4, "seeds": SEEDS, "preset": {"die": ONCE_ROUND}}
+@pytest.mark.usefixtures("same_dice")
+def test_small_buttons_do_at_once_what_a_long_press_does(device):
     for name, hold in (("Scores", "roll"), ("Take back", "stop"), ("Device menu", "both")):
         after = []
         for press in ("click", "hold"):
-            device.ask("begin", json.dumps(game))
+            device.ask("begin", MAHE)
             device.settle()
             device.tap("roll", 2)
             device.settle()
@@ -139,16 +140,11 @@ def test_a_press_is_felt_unless_that_is_switched_off(context, opened, served):
     device.page.locator("#board .choice").first.tap()  # on the table, too
     assert device.page.evaluate("pulses") == pulses + 1
     open_menu(device.page, "Lamps: ROLL and STOP")
-    switch(device, "Vibration")
+    open_menu(device.page, "Settings")
+    tap(device.page.get_by_label("Vibration"))
+    tap(device.page.locator("#settings").get_by_role("button", name="Close"))
     device.tap("roll")
     assert device.page.evaluate("pulses") == pulses + 1
-
-
-def switch(device, name):
-    """Flick a switch of the settings."""
-    open_menu(device.page, "Settings")
-    tap(device.page.get_by_label(name))
-    tap(device.page.locator("#settings").get_by_role("button", name="Close"))
 
 
 def test_settings_are_there_after_a_reload(device):
@@ -177,17 +173,18 @@ def test_enter_and_space_press_the_button_that_has_the_focus(device):
     for button, key in (("#roll", "Enter"), ("#stop", "Space")):
         before = device.words
         page.focus(button)
-        page.keyboard.down(key)
-        device.run(80)
-        page.keyboard.up(key)
+        device.key(key)
         device.run(300)
         assert device.words != before
     assert device.words[0] == "How many play?"
+    device.page.get_by_role("button", name="STOP", exact=True).evaluate("(it) => it.click()")  # as without a finger
+    device.run(300)
+    assert device.words[0] != "How many play?"
 
 
 def test_a_call_that_comes_while_a_finger_is_down_decides_nothing(device):
     before = device.words
-    device.page.keyboard.down("s")
+    device.down("s")
     device.run(80)
     device.page.evaluate("dispatchEvent(new Event('blur'))")
     device.run(400)
@@ -215,34 +212,12 @@ def test_the_small_button_for_both_is_called_what_both_do(device):
 LOOK_MS = 250
 
 
-class KeyOnPage:
-    """The page's device, pressed by one key, as many switches press it."""
-
-    def __init__(self, device: PageDevice):
-        self._device = device
-        self.words = device.words
-
-    def run(self, ms):
-        self._device.run(ms)
-        self.words = self._device.words
-
-    @property
-    def frame(self):
-        return self._device.frame
-
-    def down(self, key):
-        self._device.page.keyboard.down(key)
-
-    def up(self, key):
-        self._device.page.keyboard.up(key)
-
-
 def test_one_key_and_a_click_of_a_switch_programme_take_what_is_offered_after_a_reload_too(opened, served):
     device = started(opened(served))
     device.hold("roll")
     device.page.reload()  # the page has kept how people press
     device = started(device.page)
-    person = OneSwitch(KeyOnPage(device), "Enter", look_ms=LOOK_MS)
+    person = OneSwitch(device, "Enter", look_ms=LOOK_MS)
     person.turn_to("MADA, score sheet")
     person.take("take it")
     assert device.words[0] == "How many play?"
@@ -252,7 +227,6 @@ def test_one_key_and_a_click_of_a_switch_programme_take_what_is_offered_after_a_
     assert device.state["inGame"]
 
 
-BOARD = "!document.getElementById('board').hidden"
 DRAWN = "document.querySelector('#board').textContent"
 
 
@@ -264,21 +238,5 @@ def test_a_name_that_is_typed_in_a_game_stands_on_the_table_at_once(picture):
     picture.device.run(40)
     until(page, f"{DRAWN}.includes('Ada, roll!') && !{DRAWN}.includes('Mint')")
     page.locator("#home .go-on").click()
-    picture.tap(0)
-    picture.settle()
+    picture.take(0)
     assert "Ada" in page.evaluate(DRAWN)
-
-
-def test_the_set_up_takes_the_place_of_the_table_and_the_menu_does_not(picture):
-    picture.begin("midas", ["human"] * 2)
-    device, page = picture.device, picture.page
-    for gesture in ("hold both", "tap roll", "tap roll", "tap stop"):
-        assert page.evaluate(BOARD)
-        page.evaluate("(gesture) => askDevice('gesture', gesture)", gesture)
-        device.run(500)
-    assert device.words[0] == "Which game?"
-    until(page, f"!({BOARD})")
-    assert page.locator("#views").is_hidden()
-    device.hold("stop")
-    device.run(500)
-    until(page, BOARD)

@@ -167,22 +167,21 @@ def test_a_new_board_gets_all_files_and_starts(installer):
     assert number_of(pico) == 222
 
 
-def test_an_update_copies_what_differs_and_leaves_what_is_the_owners(installer):
+def test_an_update_ends_what_was_left_undone_copies_what_differs_and_leaves_what_is_the_owners(installer):
+    """And what is there already is not written again."""
+    undone = {path + NEW: data for path, data in small_program(3).items()}
+    undone |= {"main.py": finish(plan(small_program(3), {})).encode(), FINISH_NEW: b"x"}
     left = {"turtleback/ones.mpy": b"M", "turtleback/old/old.py": b"x = 1\n", "main.py.new": b"x"}
     yours = {"turtleback/notes.txt": b"notes", "games/0001.txt": b"game mahe\n", "config.py": b'"""Our wiring."""\n'}
-    pico = Pico(small_program(1) | left | yours)
+    pico = Pico(small_program(1) | left | yours | undone)
     cable = installer(pico)
     assert click(cable, "install").endswith("4 of 4 files were copied.")
     assert number_of(pico) == 222
-    assert files_in(flash_of(pico)) == NEW_PROGRAM | yours
+    installed = flash_of(pico)
+    assert files_in(installed) == NEW_PROGRAM | yours
     assert cable.carried > UPDATE, cable.carried
-
-
-def test_what_is_there_already_is_not_written_again(installer):
-    pico = Pico(NEW_PROGRAM)
-    before = flash_of(pico)
-    assert "is on the board already, and has started." in click(installer(pico), "install")
-    assert flash_of(pico) == before
+    assert "is on the board already, and has started." in click(cable, "install")
+    assert flash_of(pico) == installed
 
 
 def test_a_program_of_the_owner_is_stopped_and_kept(installer):
@@ -194,29 +193,19 @@ def test_a_program_of_the_owner_is_stopped_and_kept(installer):
     assert files_in(flash_of(pico)) == NEW_PROGRAM | {"main.old.py": theirs}
 
 
-def test_a_half_that_was_left_undone_is_done_first(installer):
-    undone = plan(small_program(3), {})
-    files = {path + NEW: data for path, data in small_program(3).items()}
-    pico = Pico(small_program(1) | files | {"main.py": finish(undone).encode(), FINISH_NEW: b"x"})
-    assert click(installer(pico), "install").endswith("files were copied.")
-    assert number_of(pico) == 222
-    assert files_in(flash_of(pico)) == NEW_PROGRAM
+LEFT_AS_IT_IS = {
+    "The board is too full, ": {"album.bin": bytes(1_380_000)},
+    "This is no Raspberry Pi Pico but ": {"json.py": LIE % (b"rp2", b"esp32")},
+}
 
 
-def test_a_board_too_full_is_left_as_it_is(installer):
-    pico = Pico(small_program(1) | {"album.bin": bytes(1_380_000)})
+@pytest.mark.parametrize("why", LEFT_AS_IT_IS)
+def test_a_board_that_cannot_take_it_is_left_as_it_is(installer, why):
+    pico = Pico(small_program(1) | LEFT_AS_IT_IS[why])
     before = flash_of(pico)
-    said = click(installer(pico), "install")
-    assert said.startswith("The board is too full, ") and "nothing was changed" in said
+    assert click(installer(pico), "install").startswith(why)
     assert flash_of(pico) == before
     assert number_of(pico) == 111
-
-
-def test_a_board_that_says_it_is_no_pico_is_left_as_it_is(installer):
-    pico = Pico(small_program(1) | {"json.py": LIE % (b"rp2", b"esp32")})
-    before = flash_of(pico)
-    assert click(installer(pico), "install").startswith("This is no Raspberry Pi Pico but ")
-    assert flash_of(pico) == before
 
 
 def test_a_program_that_lets_nobody_stop_it_is_told(installer):

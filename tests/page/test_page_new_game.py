@@ -99,11 +99,9 @@ def test_real_dice_are_thrown_by_people(picture, page):
     asked.choose("Whose dice?", "real dice: you say what fell")
     begun(picture, asked)
     picture.settle()
-    picture.tap(0)
-    picture.settle()
+    picture.take(0)
     assert picture.choices == ["The die shows %d" % value for value in range(1, 7)]
-    picture.tap(4)
-    picture.settle()
+    picture.take(4)
     assert picture.position["view"]["dice"] == [5]
 
 
@@ -138,8 +136,7 @@ def test_a_game_on_the_table_is_broken_off_only_after_a_question(picture, page):
     asked.let(1, "Person")
     asked.play()
     picture.settle()
-    picture.tap(0)
-    picture.settle()
+    picture.take(0)
     before = picture.device.record
     asked = SetUp(page, "bag")
     asked.play()

@@ -2,9 +2,9 @@
 
 import json
 
-from chromium import MAHE, MANUAL_CLOCK, until, until_true
-from dialogs import open_dialog
-from page_site import PHONE, SEES_LAMPS, device_of, started
+from chromium import MAHE, hold, until, until_true
+from page_site import device_of, started
+from set_up import SetUp
 from tables import open_menu
 from turtleback_host.watch.game_follower import GameFollower, facts
 
@@ -20,16 +20,6 @@ HOLD_ASKED = """(what) => {
   window.release = () => {
     deviceWorker.postMessage = real;
     held.forEach((message) => real(message));
-  };
-}"""
-HOLD_RULES = """() => {
-  const real = fetch;
-  window.fetch = async (at, how) => {
-    if (!`${at}`.includes("rules-it")) return real(at, how);
-    await new Promise((release) => { window.release = release; });
-    const content = await (await real(at, how)).text();
-    window.came = true;
-    return new Response(content);
   };
 }"""
 SHARE_TWO = """async ([first, second]) => {
@@ -85,8 +75,7 @@ TAKE_DEVICE = """() => new Promise((taken) => {
 
 
 def test_a_table_that_comes_late_is_not_shown_of_a_game_that_is_gone(context, opened, served):
-    held = []
-    context.route("**/tables/mahe.js", lambda route: held.append(route))
+    held = hold(context, "**/tables/mahe.js")
     context.add_init_script(TELL)
     page = opened(served + "watch.html", manual=False)
     told = GameFollower("mahe", ["clever"] * 2, {}).apply(b"")
@@ -99,16 +88,16 @@ def test_a_table_that_comes_late_is_not_shown_of_a_game_that_is_gone(context, op
     assert not page.locator("#board").is_visible()
 
 
-def test_rules_in_a_language_that_come_late_do_not_take_the_place_of_others(device):
-    page = device.page
-    page.evaluate(HOLD_RULES)
+def test_rules_in_a_language_that_come_late_do_not_take_the_place_of_others(context, device):
+    page, held = device.page, hold(context, "**/rules-it.html")
     for code, game in (("it", "mahe"), ("en", "bag")):
         page.evaluate("(code) => { document.documentElement.lang = code }", code)
         page.locator("[data-rules=%s]" % game).evaluate("(it) => it.click()")
     until(page, "document.getElementById('sheet').open")
     title = page.locator("#sheet-title").text_content()
-    page.evaluate("release()")
-    until(page, "window.came")
+    with page.expect_response("**/rules-it.html") as coming:
+        held[0].continue_()
+    coming.value.finished()
     page.evaluate(TURNS)
     assert page.locator("#sheet-title").text_content() == title
 
@@ -149,7 +138,7 @@ def test_a_game_with_the_name_of_a_deleted_one_has_its_own_winner(device):
 
 def test_two_taps_on_play_begin_one_game(device):
     page = device.page
-    open_dialog(page, "new")
+    SetUp(page, "mahe")
     page.evaluate(HOLD_ASKED, "begin")
     page.evaluate("for (const tap of [1, 2]) document.getElementById('new-form').requestSubmit()")
     until(page, "asked.length")
@@ -157,8 +146,7 @@ def test_two_taps_on_play_begin_one_game(device):
     assert page.evaluate("asked.length") == 1
     page.evaluate("release()")
     until(page, "!" + NEW)
-    open_dialog(page, "new")
-    page.locator("#new-form button:not([type])").click()
+    SetUp(page, "mahe").play()
     until(page, "!" + NEW)
 
 
@@ -195,16 +183,12 @@ def test_what_a_link_opens_is_opened_though_the_page_before_lets_go_of_the_devic
     assert page.evaluate(BANNER) == ""
 
 
-def test_what_a_link_opens_waits_for_the_language(browser, served):
-    with browser.new_context(**PHONE, locale="de-DE", service_workers="block") as context:
-        held = []
-        context.add_init_script(SEES_LAMPS)
-        context.route("**/languages/de.json", lambda route: held.append(route))
-        page = context.new_page()
-        page.add_init_script(MANUAL_CLOCK)
-        page.goto(served + "#new")
-        device_of(page).run(100)
-        assert until(page, "turtleback.words()") and not page.evaluate(HOME)
-        held[0].continue_()
-        assert until(page, HOME)
-        assert "Etwas Neues spielen" in page.locator("#home").text_content()
+def test_what_a_link_opens_waits_for_the_language(opened_as):
+    held = []
+    german = ("**/languages/de.json", lambda route: held.append(route))
+    page = opened_as("#new", route=german, locale="de-DE", service_workers="block")
+    device_of(page).run(100)
+    assert until(page, "turtleback.words()") and not page.evaluate(HOME)
+    held[0].continue_()
+    assert until(page, HOME)
+    assert "Etwas Neues spielen" in page.locator("#home").text_content()

@@ -6,9 +6,10 @@ from time import monotonic
 
 import pytest
 
-from axe import faults_in_both
 from chromium import tap, until, until_true
-from phones import FAST, check_messages, phone_of, table_of
+from looks import faults_in_both
+from page_site import HAS_DEVICE
+from phones import FAST, check_messages, phone_of, says, table_of
 from soak import TIMES
 from turtleback_host.page.build import SOURCES
 from turtleback_host.records.verify import PROVED, verify_text
@@ -49,9 +50,20 @@ def party(browser, served):
             until_true(table.page, lambda: any(phone.newest()["position"]["asked"] for phone in phones), "asked")
         return table, phones
 
-    yield begin
+    return begin
+
+
+@pytest.fixture(autouse=True)
+def phones_away(browser):
+    """After each test all phones, and the table, are switched off."""
+    yield
     for context in browser.contexts:
         context.close()
+
+
+def asked_first(phones):
+    """The phone of whoever is asked, and the other."""
+    return sorted(phones, key=lambda phone: not phone.newest()["position"]["asked"])
 
 
 @pytest.mark.parametrize("game, hands", WHOLE_GAMES)
@@ -110,8 +122,6 @@ def test_people_sit_down_by_the_sheet_and_play_by_taps(browser, served):
     until_true(phone.page, lambda: try_luck(phone.page), "chosen")
     until(table.page, "document.body.textContent.includes('Give the phone to Blue')")  # who has none
     assert phone.newest()["position"]["actor"] == 1
-    for context in browser.contexts:
-        context.close()
 
 
 def try_luck(page):
@@ -125,7 +135,7 @@ SAYS = "(turn) => document.getElementById('spoken').textContent === turn"
 
 def test_what_a_phone_chooses_by_keys_is_shown_on_the_others_and_taking_it_back_is_said_to_all(party):
     table, (first, second) = party("midas", 2)
-    asked, other = (first, second) if first.newest()["position"]["asked"] else (second, first)
+    asked, other = asked_first((first, second))
     before = asked.newest()["position"]
     name = "Person %d" % before["viewer"]
     until(asked.page, SAYS, "Your turn, " + name)
@@ -159,8 +169,8 @@ def test_a_phone_comes_back_to_its_seat_by_itself_without_any_server(party, serv
 def test_a_phone_that_is_away_is_shown_and_its_seat_can_be_played_at_the_table(party, browser):
     table, (first, second) = party("mada", 2)
     first.page.close()
-    until(table.page, "document.getElementById('banner').textContent.includes(\"Person 0's phone is away\")")
-    assert "Person 1" not in table.banner
+    says(table.page, "Person 0's phone is away")
+    assert "Person 1" not in table.page.locator("#banner").inner_text()
     table.invite()
     until(table.page, "document.querySelector('#phones-chairs [data-state=away] button')")
     table.page.locator("#phones-chairs [data-state=away] button").tap()
@@ -174,18 +184,14 @@ def test_when_the_table_dies_phones_wait_and_the_game_is_there_again(party):
     hand = first.newest()["position"]["view"]["hand"]
     table.page.reload()
     for phone in (first, second):
-        until(phone.page, "document.getElementById('banner').textContent.includes('Waiting for the table')")
-    until(table.page, "typeof askDevice === 'function' && window.deviceWorker !== undefined")
+        says(phone.page, "Waiting for the table")
+    until(table.page, HAS_DEVICE)
     table.pass_time()
     until(table.page, "async () => await askDevice('saved')")
     table.page.evaluate("askDevice('go_on')")
     begun = monotonic()
     for seat, phone in enumerate((first, second)):
-        until(
-            phone.page,
-            "(seat) => heard.filter(({ type, seat: mine }) => type === 'welcome' && mine === seat).length > 1",
-            seat,
-        )
+        until(phone.page, "(seat) => heard.filter((it) => it.type === 'welcome' && it.seat === seat).length > 1", seat)
     assert monotonic() - begun <= MOST_S["to come back"]
     until(first.page, "document.getElementById('banner').hidden")
     until_true(first.page, lambda: first.newest()["position"]["view"]["hand"] == hand, "the hand")
@@ -198,7 +204,7 @@ def test_of_two_tabs_on_one_seat_the_older_is_told_and_let_go(party):
     other = first.page.context.new_page()
     other.add_init_script("for (const [key, value] of Object.entries(%s)) sessionStorage.setItem(key, value)" % kept)
     other.goto(link)
-    until(first.page, "document.getElementById('banner').textContent.includes('another phone')")
+    says(first.page, "another phone")
     until(other, IS_SEATED, 0)
     assert table.state["moves"] >= 0 and second.newest()
 
@@ -211,7 +217,7 @@ def test_an_old_ticket_leads_nowhere_and_the_phone_says_what_to_do(party, browse
     until(used.page, "document.body.dataset.state === 'answer'")
     table.page.reload()  # now nobody waits for that
     used.page.clock.fast_forward(PATIENCE_MS)
-    until(used.page, "document.getElementById('banner').textContent.includes('same Wi-Fi')")
+    says(used.page, "same Wi-Fi")
 
 
 def test_the_answer_can_be_typed_where_nothing_carries_it(browser, served):
@@ -230,8 +236,6 @@ def test_the_answer_can_be_typed_where_nothing_carries_it(browser, served):
     until(phone.page, "document.body.dataset.state === 'choose'")
     assert faults_in_both(phone.page) == []
     phone.sit(1)
-    for context in browser.contexts:
-        context.close()
 
 
 WRONG = [
@@ -244,10 +248,9 @@ WRONG = [
 @pytest.mark.parametrize("what, message, sentence", WRONG, ids=[row[0] for row in WRONG])
 def test_what_no_hand_may_send_is_refused_in_words_and_changes_nothing(what, message, sentence, party):
     table, phones = party("mada", 2)
-    seat = 0 if phones[0].newest()["position"]["asked"] else 1
-    asked, other = phones[seat], phones[1 - seat]
+    asked, other = asked_first(phones)
     before = asked.newest()["position"]
-    theirs = {"stamp": before["stamp"], "seat": seat}
+    theirs = {"stamp": before["stamp"], "seat": before["viewer"]}
     other.say({key: theirs[key] if value is None else value for key, value in message.items()})
     until(other.page, "(sentence) => heard.some((message) => message.sentence?.includes(sentence))", sentence)
     assert asked.newest()["position"] == before
@@ -255,7 +258,7 @@ def test_what_no_hand_may_send_is_refused_in_words_and_changes_nothing(what, mes
 
 def test_a_flood_ends_the_connection_and_the_game_goes_on(party):
     table, (first, second) = party("mada", 2)
-    asked, other = (first, second) if first.newest()["position"]["asked"] else (second, first)
+    asked, other = asked_first((first, second))
     other.page.evaluate("for (let at = 0; at < 2000; at++) channel.send(JSON.stringify({ type: 'ping' }))")
     until(other.page, HAS_LOST)  # the table's banner may be gone again by the time that it is looked at
     position = asked.newest()["position"]
@@ -298,12 +301,10 @@ def play_game(number, browser, served):
             phones[victim].play(chance.randrange(1000))
         else:
             table.page.reload()
-            until(table.page, "typeof askDevice === 'function' && window.deviceWorker !== undefined")
+            until(table.page, HAS_DEVICE)
             table.pass_time()
             until(table.page, GO_ON)
     record = table.play_to_the_end()
     for seat, phone in enumerate(phones):
         until(phone.page, "heard.some(({ type }) => type === 'record')")
         check_messages(heard[seat] + phone.page.evaluate("heard"), seat, record)
-    for context in browser.contexts:
-        context.close()

@@ -1,153 +1,158 @@
-"""Each screen of the page, of real games: what a screen reader finds, room for everything, large targets, contrast."""
+"""Each screen of the page, in every language and size: its words, access, room, contrast, and what a finger can hit."""
 
 import json
+from random import Random
 
 import pytest
 
-from axe import faults
-from chromium import resize
-from page_site import patient
-from turtleback.engine.catalogue import GAMES
+from chromium import MAHE, until
+from english import English
+from looks import badly_laid, faults, faults_in_both
+from page_site import device_of, patient
+from tables import Picture
+from turtleback.engine.catalogue import GAMES, TABLE, game_class
+from turtleback.engine.contract import OVER
+from turtleback.language import CODES
 from turtleback_host.page.rules import GAMES as RULES
-from turtleback_tools.documents.screens import SCREENS, SIZES, TABLES, WORDS, Screens, words
+from turtleback_tools.documents.screens import RECORD, SCREENS, TABLES, WORDS, Screens, packed, words
 
-ALL_SIZES = {"phone": (390, 844), "small": (360, 640), **SIZES, "desk": (1366, 768)}
 SCROLLING = {"home", "set-up", "menu", "rules", "history"}  # where there is more than fits
-SCHEMES = ("light", "dark")
-LEAST_TARGET = 44  # px
 TWICE_THE_SIZE = "document.documentElement.style.setProperty('--text-size', '2')"
-# What is written on the screen: the box of its letters, and the element that has them.
-WRITTEN = """
-const shown = document.querySelector("dialog[open]") ?? document.body;
-const written = () => {
-  const walker = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
-  const found = [];
-  while (walker.nextNode()) {
-    const { parentElement: of, textContent } = walker.currentNode;
-    const range = document.createRange();
-    range.selectNodeContents(walker.currentNode);
-    const { x, y, width, height } = range.getBoundingClientRect();
-    const edge = of instanceof SVGElement ? height / 4 : 0; // drawn letters are lower than their line
-    const box = new DOMRect(x, y + edge, width, height - 2 * edge);
-    const { visibility } = getComputedStyle(of);
-    const isPassedOver = of.closest(".unseen, title, option, #ring, #home svg, .rules table");
-    const isSeen = box.width && visibility === "visible" && !isPassedOver;
-    if (isSeen && textContent.trim()) found.push({ of, box, text: textContent.trim() });
-  }
-  return found;
-};
-"""
-# What is cut off by the edge of something or of the screen, what scrolls, and what is too small for a finger.
-BADLY_LAID = (
-    "([scrolls, target]) => {"
-    + WRITTEN
-    + """
-  const outside = (box, edge, isTall) => box.left < edge.left - 1.5 || box.right > edge.right + 1.5
-    || (!isTall && (box.top < edge.top - 1.5 || box.bottom > edge.bottom + 1.5));
-  const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-  const cut = written().filter(({ of, box }) => {
-    let isTall = scrolls;
-    for (let it = of; it && it !== document.documentElement; it = it.parentElement) {
-      const { overflowY, overflowX, textOverflow } = getComputedStyle(it);
-      if (textOverflow === "ellipsis" || it.matches(".seat .name")) return false;
-      if (["auto", "scroll"].includes(overflowY) && scrolls) isTall = true;
-      else if (overflowX !== "visible" && outside(box, it.getBoundingClientRect(), isTall)) return true;
-    }
-    return outside(box, screen, isTall);
-  });
-  const targets = shown.querySelectorAll("button, input:not([type=radio], [hidden]), select, summary");
-  const small = [...targets].filter((it) => {
-    const { width, height } = it.getBoundingClientRect();
-    const isNarrow = width < target - 0.5 && !it.closest(".seats.most"); // nine chips beside each other
-    return width && getComputedStyle(it).visibility === "visible" && (isNarrow || height < target - 0.5);
-  });
-  const page = document.documentElement;
-  const isLong = page.scrollWidth > innerWidth || (!scrolls && page.scrollHeight > innerHeight);
-  return [
-    ...cut.map(({ text }) => `cut off: ${text}`),
-    ...small.map((it) => `small: ${it.outerHTML.slice(0, 90)}`),
-    ...(isLong ? [`the page is ${page.scrollWidth} by ${page.scrollHeight}`] : []),
-  ];
-}"""
-)
-# Letters with too little contrast to what is drawn below them: WCAG 1.4.3.
-PALE = (
-    "() => {"
-    + WRITTEN
-    + """
-  const reach = new CSSStyleSheet(); // all that is drawn is found at a point
-  reach.replaceSync("* { pointer-events: auto !important }");
-  document.adoptedStyleSheets = [reach];
-  const dot = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-  const over = (layers) => {
-    dot.clearRect(0, 0, 1, 1);
-    for (const [colour, alpha] of layers) {
-      dot.globalAlpha = alpha;
-      dot.fillStyle = colour;
-      dot.fillRect(0, 0, 1, 1);
-    }
-    return dot.getImageData(0, 0, 1, 1).data;
-  };
-  const light = ([r, g, b]) => [r, g, b].map((part) => part / 255)
-    .map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
-    .reduce((sum, part, at) => sum + part * [0.2126, 0.7152, 0.0722][at], 0);
-  const opacity = (it) => it ? Number(getComputedStyle(it).opacity) * opacity(it.parentElement) : 1;
-  const colourOf = (it, isLetter) => {
-    const { color, fill, fillOpacity, backgroundColor } = getComputedStyle(it);
-    const isDrawn = it instanceof SVGElement && !(it instanceof SVGSVGElement);
-    return [isDrawn ? fill : isLetter ? color : backgroundColor, opacity(it) * (isDrawn ? fillOpacity : 1)];
-  };
-  const isGround = (it) => it.localName !== "text" && it.localName !== "tspan";
-  const pale = written().filter(({ of }) => !of.closest(":disabled")).flatMap(({ of, box, text }) => {
-    const stack = document.elementsFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-    const at = stack.indexOf(of);
-    if (at < 0) return [];
-    const below = [of, ...stack.slice(at + 1)].filter((it) => isGround(it));
-    const layers = below.map((it) => colourOf(it, false)).filter(([colour]) => colour !== "none").reverse();
-    const frame = of.closest(".frame");
-    const wave = frame && layers.findIndex(([colour]) => colour === getComputedStyle(frame).backgroundColor);
-    const grounds = [layers];
-    if (frame) grounds.push(layers.toSpliced(wave + 1, 0, [getComputedStyle(frame, "::before").backgroundColor, 1]));
-    const { fontSize, fontWeight } = getComputedStyle(of);
-    const px = Number.parseFloat(fontSize) * (of.getScreenCTM?.()?.a ?? 1);
-    const least = px >= 24 || (px >= 18.66 && fontWeight >= 600) ? 3 : 4.5;
-    const ratios = grounds.map((ground) => {
-      const [one, other] = [over([...ground, colourOf(of, true)]), over(ground)].map(light).sort((a, b) => b - a);
-      return (one + 0.05) / (other + 0.05);
-    });
-    const ratio = Math.min(...ratios);
-    return ratio < least ? [`${ratio.toFixed(2)} of ${least}: ${text}`] : [];
-  });
-  document.adoptedStyleSheets = [];
-  return [...new Set(pale)];
-}"""
-)
-
-
-@pytest.fixture
-def screens(browser, served):
-    return Screens(browser, served)
+SMALL = ("small", "phone", "lying", "upright tablet")
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_each_screen_can_be_heard_read_and_touched(screens, name):
-    with screens.opened(name) as page:
+def test_each_screen_can_be_heard_read_and_touched(browser, served, name):
+    with Screens(browser, served).opened(name) as page:
         patient(page.context)
-        found = {"words": words(page) == json.loads(WORDS.read_text("utf-8"))[name] or words(page)}
-        for scheme in SCHEMES:
-            page.emulate_media(color_scheme=scheme)
-            found[scheme] = page.evaluate(PALE) + faults(page)
-        for size, (width, height) in ALL_SIZES.items():
-            resize(page, width, height)
-            found[size] = page.evaluate(BADLY_LAID, [name in SCROLLING, LEAST_TARGET])
+        assert words(page) == json.loads(WORDS.read_text("utf-8"))[name]
+        assert faults_in_both(page) == []
+        assert badly_laid(page, scrolls=name in SCROLLING) == {}
         page.evaluate(TWICE_THE_SIZE)
-        for size in ("phone", "lying"):
-            resize(page, *ALL_SIZES[size])
-            found["%s, text of twice the size" % size] = page.evaluate(BADLY_LAID, [True, LEAST_TARGET])
-    assert {what: wrong for what, wrong in found.items() if wrong not in ([], True)} == {}
+        assert badly_laid(page, scrolls=True, sizes=("phone", "lying")) == {}
 
 
 def test_every_game_has_a_screen_and_each_rule_book_shows_its_table():
     assert {table.game for table in TABLES.values()} == set(GAMES)
     for path in RULES.glob("*/RULES*.md"):
         assert f'pictures/table-{path.parent.name}.png" width=' in path.read_text("utf-8"), path
+
+
+def left_in_english(page, code):
+    return [] if code == "en" else English(code).left(page)
+
+
+# What people press to open each dialog, from the menu on.
+DIALOGS = {
+    "around": (),
+    "help": ("#around [data-opens=help]",),
+    "rules": ("#around [data-opens=help]", "#help [data-rules=mahe]"),
+    "lights": ("#around [data-opens=help]", "#help [data-opens=lights]"),
+    "new": ("#around [data-opens=new]", "#home [data-game=mahe]"),
+    "games": ("#around [data-opens=games]",),
+    "share": ("#around [data-opens=games]", "#list button:nth-of-type(3)"),
+    "settings": ("#around [data-opens=settings]",),
+}
+SHEETS = ("rules", "lights")  # what there is only to read stands on one sheet
+# Back to the game, from the dialog below and from the first screen.
+LEAVE = """document.querySelectorAll("dialog[open]").forEach((it) => it.close());
+if (!document.getElementById("home").hidden) document.querySelector("#home .go-on").click();"""
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_the_lamps_and_every_dialog_are_for_everybody_in_every_language_and_escape_leads_back(device, code):
+    page, look = device.page, faults_in_both if code == "en" else faults
+    device.speak(code)
+    assert look(page) == []
+    device.ask("begin", MAHE)
+    device.settle()
+    device.tap("roll")
+    device.settle()
+    assert look(page) + left_in_english(page, code) == [] and badly_laid(page) == {}
+    for name, buttons in DIALOGS.items():
+        menu = opener = page.locator("[data-opens=around]:visible").first
+        menu.click()
+        for button in buttons:
+            opener = page.locator(button).first
+            opener.click()
+        dialog = page.locator("#" + ("sheet" if name in SHEETS else name))
+        until(page, "(it) => it.open", dialog.element_handle())
+        assert dialog.evaluate("(it) => it.contains(document.activeElement)"), name
+        assert look(page) + left_in_english(page, code) == [], name
+        assert badly_laid(page, scrolls=True, sizes=SMALL) == {}, name
+        page.keyboard.press("Escape")
+        assert not dialog.is_visible()
+        left = opener if len(buttons) > 1 else menu  # the menu is closed by what it opens
+        assert left.evaluate("(it) => it === document.activeElement"), name
+        page.evaluate(LEAVE)
+    page.evaluate(TWICE_THE_SIZE)
+    assert badly_laid(page, scrolls=True, sizes=SMALL) == {}
+
+
+@pytest.mark.parametrize("code", CODES[1:])
+def test_nothing_that_is_asked_before_a_game_is_english(device, code):
+    page = device.page
+    device.speak(code)
+    page.locator("#around [data-opens=new]").evaluate("(it) => it.click()")
+    for game in GAMES:
+        page.locator("#home [data-game=%s]" % game).click()
+        page.locator("#new-more").evaluate("(it) => { it.open = true; }")
+        assert left_in_english(page, code) == [], game
+        page.keyboard.press("Escape")
+
+
+TAPS = 6
+
+
+class Looked(Picture):
+    """Any game, which is looked at in a language in every position that it comes to, the cover included."""
+
+    code = "en"
+
+    def assert_covered(self):
+        self.look()
+
+    def look(self, sizes=("phone",)):
+        assert left_in_english(self.page, self.code) == []
+        assert self.page.locator("#board svg[aria-label] text", has_text="…").count() == 0
+        assert badly_laid(self.page, sizes=sizes) == {}
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_table_has_room_in_every_language(context, opened, served, code):
+    picture = Looked(context, opened, served)
+    assert badly_laid(picture.page, scrolls=True, sizes=SMALL) == {}  # the first screen
+    picture.code = code
+    picture.device.speak(code)
+    chance = Random(1)
+    for game in TABLE:
+        for seats in {2, max(game_class(game).SEATS)}:
+            picture.begin(game, ["human"] * seats)
+            picture.look(SMALL)
+            for _ in range(TAPS):
+                if picture.position["actor"] == OVER:
+                    break
+                picture.look()
+                if game != "bag":
+                    picture.page.locator("#board svg").first.dispatch_event("click")  # which is refused in words
+                    assert left_in_english(picture.page, code) == []
+                picture.take(chance.randrange(len(picture.choices)))
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_record_is_watched_in_every_language(opened, served, code):
+    page = opened(served + "#record=" + packed(RECORD.read_bytes()))
+    device = device_of(page)
+    device.run(100)
+    until(page, "document.getElementById('caption').textContent")
+    device.speak(code)
+    assert badly_laid(page, sizes=SMALL) == {}
+    page.locator("#verify").click()
+    until(page, "document.getElementById('verdict').textContent")
+    for step in range(3):
+        until(page, "(at) => document.getElementById('caption').textContent.startsWith(at)", "%d " % step)
+        assert left_in_english(page, code) == []
+        page.locator("[data-step=on]").click()
+    page.fill("#step", "0")
+    page.locator("#run").click()  # which is called Pause now
+    assert badly_laid(page, sizes=SMALL) == {}

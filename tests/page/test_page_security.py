@@ -80,6 +80,7 @@ def test_names_stay_text_on_every_screen(device):
     page.locator("#home").evaluate("(it) => { it.hidden = true; }")
     device.leave_set_up()
     assert IMAGE + "'s turn" in page.locator("#screen").inner_text()
+    assert IMAGE not in device.record
     device.tap("roll")
     device.settle()
     device.tap("stop")

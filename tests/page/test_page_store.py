@@ -3,12 +3,14 @@
 import json
 import subprocess
 from errno import ENOSPC
+from pathlib import Path
 
 from page_site import started
 from soak import TIMES
 from turtleback_host.page.build import SOURCES
 from turtleback_tools.emulator.vm import node
 
+FILL = Path(__file__).with_name("fill.js")
 PLACES = 100 * TIMES  # that a log is torn at; 2,000 in a soak
 # Stores on two files in memory that fail after so many bytes; what is then in them is looked at by other stores.
 IN_MEMORY = """
@@ -127,9 +129,10 @@ def test_a_browser_that_lets_nothing_be_stored_says_so_and_plays_on(opened, serv
     assert "0 roll" in device.record
 
 
-def test_a_store_without_room_refuses_and_keeps_what_it_has(opened, served_for_scripts, context):
-    limit_quota(context, served_for_scripts, 4_000_000)
-    page = opened(served_for_scripts + "icons/192.png")  # where no device has the store
+def test_a_store_without_room_refuses_and_keeps_what_it_has(opened, served, context):
+    limit_quota(context, served, 4_000_000)
+    context.route("**/js/fill.js", lambda route: route.fulfill(path=FILL, content_type="text/javascript"))
+    page = opened(served + "icons/192.png")  # where no device has the store
     filled = page.evaluate(
         "new Promise((said) => { new Worker('/js/fill.js', { type: 'module' }).onmessage = ({ data }) => said(data) })"
     )

@@ -1,0 +1,187 @@
+// What is wrong with how a page looks, as somebody sees it: `looks.laid()` and `looks.pale()` give a line for each fault.
+
+{
+  const LEAST_TARGET = 44; // px
+  const LEAST_LETTER = 7; // px
+  const LEAST_WATCHED = 4; // where a record has a long verdict
+
+  const shown = () => document.querySelector("dialog[open]") ?? document.body;
+  const name = (it) => it.textContent.trim() || it.id || it.className;
+
+  /** What is written: the box of the letters of each line, and the element that has them. */
+  const written = () => {
+    const walker = document.createTreeWalker(shown(), NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (walker.nextNode()) {
+      const { parentElement: of, textContent } = walker.currentNode;
+      const isPassedOver = of.closest(".unseen, title, option, #ring, #home svg, .rules table");
+      if (isPassedOver || !textContent.trim() || !isSeen(of)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      for (const { x, y, width, height } of range.getClientRects()) {
+        const edge = of instanceof SVGElement ? height / 4 : 0; // drawn letters are lower than their line
+        if (width) found.push({ of, box: new DOMRect(x, y + edge, width, height - 2 * edge), text: textContent.trim() });
+      }
+    }
+    return found;
+  };
+
+  const isSeen = (it) => it.checkVisibility({ visibilityProperty: true });
+
+  const letterPx = (of) => Number.parseFloat(getComputedStyle(of).fontSize) * Math.abs(of.getScreenCTM?.()?.a ?? 1);
+
+  const outside = (box, edge, isTall = false) =>
+    box.left < edge.left - 1.5 || box.right > edge.right + 1.5
+    || (!isTall && (box.top < edge.top - 1.5 || box.bottom > edge.bottom + 1.5));
+
+  const lieOn = (a, b) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+
+  /** Whether letters are cut off by the edge of something, or of the screen. */
+  const isCut = (of, box, scrolls) => {
+    const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    let isTall = scrolls;
+    for (let it = of; it && it !== document.documentElement; it = it.parentElement) {
+      const { overflowY, overflowX, textOverflow, webkitLineClamp } = getComputedStyle(it);
+      if (textOverflow === "ellipsis" || webkitLineClamp !== "none" || it.matches(".seat .name, .past")) return false;
+      if (["auto", "scroll"].includes(overflowY) && scrolls) isTall = true;
+      else if (overflowX !== "visible" || (!scrolls && it.matches("button, .act"))) {
+        if (outside(box, it.getBoundingClientRect(), isTall)) return true;
+      }
+    }
+    return outside(box, screen, isTall);
+  };
+
+  /** What a finger may miss. */
+  const isSmall = (it) => {
+    const { width, height } = it.getBoundingClientRect();
+    const isNarrow = width < LEAST_TARGET - 0.5 && !it.closest(".seats.most"); // nine chips beside each other
+    return isNarrow || height < LEAST_TARGET - 0.5;
+  };
+
+  /** What a finger does not reach: it is outside, or something else lies over it. */
+  const isCovered = (it) => {
+    const { x, y, width, height } = it.getBoundingClientRect();
+    const found = document.elementFromPoint(x + width / 2, y + height / 2);
+    return !found || !(it.contains(found) || found.contains(it) || found.closest("#why"));
+  };
+
+  const REACH = new CSSStyleSheet(); // all that is drawn is found at a point
+  REACH.replaceSync("* { pointer-events: auto !important }");
+
+  /** What is seen of letters, which are lower than their line, and may be cut short. */
+  const letters = ({ of, box }) => {
+    const edge = of instanceof SVGElement ? 0 : box.height / 5;
+    let [left, top, right, bottom] = [box.left, box.top + edge, box.right, box.bottom - edge];
+    for (let it = of; it; it = it.parentElement) {
+      if (getComputedStyle(it).overflowX === "visible") continue;
+      const seen = it.getBoundingClientRect();
+      [left, top] = [Math.max(left, seen.left), Math.max(top, seen.top)];
+      [right, bottom] = [Math.min(right, seen.right), Math.min(bottom, seen.bottom)];
+    }
+    return { left, top, right, bottom, x: left, y: top, width: right - left, height: bottom - top };
+  };
+
+  /** Whether one may lie on the other: it is a part of it, or both are cards of a pile. */
+  const belong = (one, other) =>
+    one.contains(other) || other.contains(one) || (one.closest(".pile") ?? one) === other.closest(".pile");
+
+  /** What lies on something else, though both are seen: words, buttons and the ring. */
+  const overlaps = (texts, buttons) => {
+    document.adoptedStyleSheets = [REACH];
+    const writing = new Set(texts.map(({ of }) => of));
+    const isOnTop = ({ of, box }) => {
+      const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      return top && (top.contains(of) || of.contains(top) || writing.has(top));
+    };
+    const lying = texts.filter(({ of }) => !of.closest("#why")); // which is laid over all else for a while
+    const parts = lying.map((text) => ({ ...text, box: letters(text) }));
+    for (const of of [...buttons, document.getElementById("ring")])
+      if (of) parts.push({ of, box: of.getBoundingClientRect(), text: name(of) });
+    const seen = parts.filter((part) => part.box.height > 0 && isOnTop(part));
+    document.adoptedStyleSheets = [];
+    return seen.flatMap((one, at) =>
+      seen.slice(at + 1)
+        .filter((other) => !belong(one.of, other.of) && lieOn(one.box, other.box))
+        .map((other) => `${one.text} on ${other.text}`));
+  };
+
+  /** What is cut off, lies on something else, scrolls, or is too small to be read or touched. */
+  const laid = (scrolls = false) => {
+    const texts = written();
+    const targets = [...shown().querySelectorAll("button, label:has([type=radio]), input:not([type=radio], [hidden]), select, summary")];
+    const buttons = targets.filter((it) => isSeen(it) && it.clientWidth);
+    const page = document.documentElement;
+    const isLong = page.scrollWidth > innerWidth || (!scrolls && page.scrollHeight > innerHeight);
+    const least = document.getElementById("playback").hidden ? LEAST_LETTER : LEAST_WATCHED;
+    return [
+      ...texts.filter(({ of, box }) => isCut(of, box, scrolls)).map(({ text }) => `cut off: ${text}`),
+      ...texts.filter(({ of }) => letterPx(of) < least).map(({ of, text }) => `${letterPx(of)} px: ${text}`),
+      ...(scrolls ? [] : overlaps(texts, buttons)),
+      ...buttons.filter(isSmall).map((it) => `small: ${it.outerHTML.slice(0, 90)}`),
+      ...buttons.filter((it) => (!scrolls || it.matches(".big")) && isCovered(it)).map((it) => `covered: ${name(it)}`),
+      ...(isLong ? [`the page is ${page.scrollWidth} by ${page.scrollHeight}`] : []),
+    ];
+  };
+
+  const dot = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+
+  /** The colour of layers on each other. */
+  const over = (layers) => {
+    dot.clearRect(0, 0, 1, 1);
+    for (const [colour, alpha] of layers) {
+      dot.globalAlpha = alpha;
+      dot.fillStyle = colour;
+      dot.fillRect(0, 0, 1, 1);
+    }
+    return dot.getImageData(0, 0, 1, 1).data;
+  };
+
+  const light = ([r, g, b]) => [r, g, b].map((part) => part / 255)
+    .map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+    .reduce((sum, part, at) => sum + part * [0.2126, 0.7152, 0.0722][at], 0);
+
+  const opacity = (it) => it ? Number(getComputedStyle(it).opacity) * opacity(it.parentElement) : 1;
+
+  const colourOf = (it, isLetter) => {
+    const { color, fill, fillOpacity, backgroundColor } = getComputedStyle(it);
+    const isDrawn = it instanceof SVGElement && !(it instanceof SVGSVGElement);
+    return [isDrawn ? fill : isLetter ? color : backgroundColor, opacity(it) * (isDrawn ? fillOpacity : 1)];
+  };
+
+  const isGround = (it) => it.localName !== "text" && it.localName !== "tspan";
+
+  /** What letters stand on: what is drawn below them, and in a frame the same with its wave. */
+  const groundsOf = (of, box) => {
+    const stack = document.elementsFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    const at = stack.indexOf(of);
+    if (at < 0) return [];
+    const below = [of, ...stack.slice(at + 1)].filter(isGround);
+    const layers = below.map((it) => colourOf(it, false)).filter(([colour]) => colour !== "none").reverse();
+    const frame = of.closest(".frame");
+    if (!frame) return [layers];
+    const wave = layers.findIndex(([colour]) => colour === getComputedStyle(frame).backgroundColor);
+    return [layers, layers.toSpliced(wave + 1, 0, [getComputedStyle(frame, "::before").backgroundColor, 1])];
+  };
+
+  const ratio = (of, ground) => {
+    const [one, other] = [over([...ground, colourOf(of, true)]), over(ground)].map(light).sort((a, b) => b - a);
+    return (one + 0.05) / (other + 0.05);
+  };
+
+  /** Letters with too little contrast to what is drawn below them: WCAG 1.4.3. */
+  const pale = () => {
+    document.adoptedStyleSheets = [REACH];
+    const found = written().filter(({ of }) => !of.closest(":disabled")).flatMap(({ of, box, text }) => {
+      const { fontWeight } = getComputedStyle(of);
+      const least = letterPx(of) >= 24 || (letterPx(of) >= 18.66 && fontWeight >= 600) ? 3 : 4.5;
+      return groundsOf(of, box).map((ground) => ratio(of, ground)).filter((each) => each < least)
+        .map((each) => `${each.toFixed(2)} of ${least}: ${text}`);
+    });
+    document.adoptedStyleSheets = [];
+    return [...new Set(found)];
+  };
+
+  window.looks = { laid, pale };
+}

@@ -1,0 +1,67 @@
+"""What happens is heard and felt: notes and tremblings, as js/tables/effects.js makes them, in Node."""
+
+import json
+import subprocess
+from random import Random
+
+import pytest
+
+from turtleback.engine.catalogue import TABLE, game_class
+from turtleback.engine.contract import OVER
+from turtleback_host.page.build import SOURCES
+from turtleback_tools.emulator.vm import node
+
+MOST_NOTES = 21
+SILENT = {"bag"}
+PLAY = """
+const { effectOf, turnOf } = await import(process.argv[1]);
+let told = "";
+for await (const part of process.stdin) told += part;
+const { events, intervals } = JSON.parse(told);
+console.log(JSON.stringify([events.map((event) => effectOf(event) ?? null), intervals.map((it) => turnOf(it))]));
+"""
+
+
+def events_of(game, seats=4):
+    """All events of a game of random moves."""
+    below = Random(1).randrange
+    played, events = game_class(game)(seats), []
+    while played.actor() != OVER and len(events) < 2000:
+        legal = played.legal()
+        events += played.apply(legal[below(len(legal))])
+    return events
+
+
+def effects_of(events, intervals=()):
+    """What the page makes heard and felt of events, and of the turns of seats."""
+    told = json.dumps({"events": events, "intervals": intervals})
+    command = [node(), "--input-type=module", "-e", PLAY, str(SOURCES / "js/tables/effects.js")]
+    answers = subprocess.run(command, input=told, capture_output=True, text=True, check=True).stdout
+    return json.loads(answers)
+
+
+@pytest.mark.parametrize("game", sorted(set(TABLE) - SILENT))
+def test_what_is_thrown_won_and_lost_is_heard_and_felt_in_every_game(game):
+    events = events_of(game)
+    effects, _ = effects_of(events)
+    heard = {event[0] for event, effect in zip(events, effects) if effect}
+    assert len(heard) >= 2, heard
+    for event, effect in zip(events, effects):
+        if effect:
+            assert 1 <= len(effect["notes"]) <= MOST_NOTES, event
+            assert len(effect["tremble"]) <= 2 * MOST_NOTES and all(ms >= 0 for ms in effect["tremble"]), event
+
+
+def test_each_stone_is_a_drop_each_egg_a_chime_and_a_bust_falls():
+    swim, award, bust, many = effects_of([["move", 3, 8, 5], ["award", 1, 3], ["bust", 2], ["award", 1, 90]])[0]
+    assert [note[2] for note in swim["notes"]] == [0, 90, 180, 270, 360] and swim["tremble"] == []
+    assert len(award["notes"]) == 3 and award["tremble"] == [15, 105] * 3
+    ((first, last, _, _),) = bust["notes"]
+    assert first > last and bust["tremble"] == [40, 60, 40]
+    assert len(many["notes"]) == len(many["tremble"]) / 2 == MOST_NOTES
+
+
+def test_each_seat_has_two_notes_of_its_own():
+    _, turns = effects_of([], [4, 7])
+    assert [round(turn["notes"][1][0]) for turn in turns] == [659, 784]
+    assert all(turn["tremble"] == [20, 80, 20] for turn in turns)

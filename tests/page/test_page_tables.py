@@ -1,0 +1,558 @@
+"""Whole games on every table by taps and keys, where what is said has been seen; and what each table has of its own."""
+
+import json
+import re
+from random import Random
+
+import pytest
+
+from chromium import MAHE, resize, until, until_true
+from looks import faults
+from tables import DRAWN, ON_TABLE, SETTLE, SIGNS, Picture
+from turtleback.engine.catalogue import TABLE
+from turtleback.games.bots import best, bot
+from turtleback.games.mada.cards import DOUBLE, LEMUR
+from turtleback.games.mada.rules import SHED, STING, SWAP, TURN, Mada
+from turtleback_host.watch.game_follower import position
+from turtleback_tools.documents.screens import SHOW
+
+WHY = "document.getElementById('why').textContent"
+CHEESE = 0
+# Your own track: it has a short cut, a detour that only one seat takes, and no ring.
+OWN = (
+    *(*range(101, 108), *range(1, 13), 31, 32, *range(16, 25), CHEESE),
+    *(*range(201, 208), *range(5, 20), 41, 42, 43, CHEESE),
+    *(*range(301, 308), *range(10, 25), CHEESE),
+)
+# What is said of each that is won, in the games whose pieces move.
+WON = {"mahe": r" wins\b", "mice": r" brings home\b", "mada": r" sets aside\b", "midas": " takes gold$"}
+# Writes down what is said, counted and offered, and how much moves at that moment.
+WATCH = """{
+  window.seen = [];
+  const isMoving = ({ playState, effect }) => playState === "running" && effect.getKeyframes().length;
+  const moving = () => document.getAnimations().filter(isMoving).length;
+  const look = (kind, text) => seen.push([kind, text, moving()]);
+  const start = () => new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      if (target.matches?.(".line")) look("said", target.textContent);
+      if (target.closest?.(".points") || target.parentElement?.closest(".points")) look("counted", target.textContent);
+      for (const added of addedNodes) if (added.matches?.(".seats > li")) look("counted", added.textContent);
+      for (const added of addedNodes) if (added.matches?.(".choice, .pad")) look("offered", added.title);
+    }
+  }).observe(document.getElementById("board"), { childList: true, subtree: true, characterData: true });
+  addEventListener("DOMContentLoaded", start);
+}"""
+FASTEST = "Math.max(...document.getAnimations().map(({ playbackRate }) => playbackRate)) "
+PACE = "async (share) => (await import('./js/tables/motion.js')).setPace(share)"
+
+
+@pytest.fixture
+def moving(context, opened, served):
+    """A picture on which everything moves, but soon."""
+    context.add_init_script(WATCH)
+    picture = Picture(context, opened, served, motion="no-preference")
+    picture.page.evaluate(PACE, 0.05)
+    return picture
+
+
+def anybody(game, seed):
+    """Chooses as the best bot or at random, so that games end; that a colour has no mouse left, rarely."""
+    chance = Random(seed)
+    clever = bot(game, best(game)) if best(game) else None
+
+    def choose(position, names):
+        legal = [tuple(action) for action in position["legal"]]
+        if clever and chance.random() < 0.5:
+            return legal.index(clever(position["actor"], position["view"], legal, chance.randrange))
+        return chance.choice(
+            [at for at, (verb, *_) in enumerate(legal) if verb != "out" or chance.random() < 0.03] or [0]
+        )
+
+    return choose
+
+
+@pytest.mark.parametrize(
+    "game, players, options, act",
+    [
+        ("mahe", ["human", "clever"], {"card_variant": 1}, "tap"),
+        ("mahe", ["human"] + ["clever"] * 3, {}, "type"),
+        ("mice", ["human"] * 2, {}, "tap"),
+        ("mice", ["human"] + ["clever"] * 2, {"track": OWN, "hidden": 1}, "type"),
+        ("mada", ["human"] * 2, {}, "tap"),
+        ("mada", ["human"] + ["clever"] * 4, {}, "type"),
+        ("midas", ["human"] * 3 + ["random"] * 6, {"guard": 1, "must_step": 1}, "tap"),
+        ("midas", ["human"] + ["clever"] * 2, {"guard": 3}, "type"),
+        ("mice_table", ["human"] * 6, {}, "tap"),
+        ("mada_table", ["human"] * 5, {}, "type"),
+    ],
+)
+def test_a_whole_game_is_played_by_taps_or_keys(moving, game, players, options, act):
+    """MICE-1 to 9, 11; MADA-2, 8, 10"""
+    moving.begin(game, players, options)
+    assert len(moving.play(anybody(game, 1), getattr(moving, act))) > 5
+    if game in WON:
+        seen, position = moving.page.evaluate("seen"), moving.position
+        assert [entry for entry in seen if entry[2]] == []
+        assert {kind for kind, *_ in seen} == {"said", "counted", "offered"}
+        won = [text for kind, text, _ in seen if kind == "said" and re.search(WON[game], text)]
+        assert len(won) >= len(position["winners"])
+        assert game != "midas" or len(won) == sum(position["scores"])
+
+
+def test_what_moves_goes_faster_while_the_table_is_held(moving):
+    moving.begin("mahe", ["human", "clever", "clever"])
+    moving.page.evaluate(PACE, 100)
+    moving.tap(0)
+    moving.device.run(500)
+    until(moving.page, FASTEST + "=== 1")
+    moving.page.locator("#board .table").hover()
+    moving.page.mouse.down()
+    until(moving.page, FASTEST + "> 4")
+    moving.page.mouse.up()
+    moving.settle()
+
+
+def test_a_tap_shows_all_that_has_happened(moving):
+    moving.begin("mahe", ["human"] * 2)
+    moving.page.evaluate(PACE, 100)
+    moving.tap(0)
+    moving.device.run(500)
+    until(moving.page, "document.getAnimations().length")
+    moving.page.locator("#board .table").click()
+    assert moving.page.evaluate("document.getElementById('why').textContent") == ""
+    moving.settle()
+    assert len(moving.choices) == len(moving.position["legal"])
+
+
+TEXTS = "[...document.querySelectorAll('#board text, #board p, #board [aria-label]')].map((it) => "
+TEXTS += "it.getAttribute('aria-label') ?? it.textContent)"
+ANEW = """() => {
+  window.earlier = document.querySelector("#board > *");
+  document.dispatchEvent(new Event("turtleback renamed"));
+}"""
+MOST_GAMES = 4
+
+
+def test_mada_is_begun_with_fewer_or_more_than_before(picture):
+    """The page fails nowhere: see `opened`."""
+    for _ in range(MOST_GAMES):
+        picture.device.ask("begin", json.dumps({"game": "mada", "players": ["clever"] * 3}))
+        picture.device.hurry()
+        until(picture.page, "position.winners")
+        if picture.position["view"]["turn"] == 2:  # a seat that the next game has not
+            break
+    picture.begin("mada", ["human"] * 2, {"first": 0})
+    picture.take(-1, -1)  # one card, and another one's turn
+    picture.begin("mada", ["human"] * 3)
+    assert len(picture.position["view"]["piles"]) == 3
+
+
+def test_nothing_is_said_of_what_was_taken_back(picture):
+    left, taken_back = set(), set()
+    for game in sorted(TABLE):
+        for taps in ((0, 0, 0), (0, -1), (-1, 0)):
+            picture.begin(game, ["human"] * 2)
+            picture.take(*taps)
+            moves = picture.device.state["moves"]
+            picture.page.evaluate("askDevice('gesture', 'hold stop')")
+            picture.device.run(100, 5)
+            picture.settle()
+            if picture.device.state["moves"] == moves:
+                continue  # what chance has done is not taken back
+            taken_back.add(game)
+            picture.page.mouse.move(1, 1)  # what lies under it is told, too
+            seen = picture.page.evaluate(TEXTS)
+            picture.page.evaluate(ANEW)
+            until(picture.page, "%s && %s" % (ON_TABLE, DRAWN))
+            anew = picture.page.evaluate(TEXTS)
+            left.update((game, text) for text in seen if text and text not in anew)
+    assert left == set()
+    assert taken_back >= {"mahe", "midas"}, taken_back
+
+
+BOARD = "document.querySelector('#board .table > svg').getAttribute('aria-label')"
+PLACES = """Array.from({ length: 4 }, (_, turtle) =>
+  document.querySelector(`#board [data-turtle='${turtle}']`).style.transform)"""
+
+
+def test_the_table_stands_there_from_the_first_card_until_the_next_set_up(picture):
+    """Before, the ring shows the fair-dice code, and ROLL and STOP are about its dice; the menu leaves it there."""
+    page, device = picture.page, picture.device
+    hidden = "[board.hidden, views.hidden]"
+    picture.begin("mahe", ["human", "human"])
+    device.ask("begin", MAHE)
+    device.run(100)
+    assert until(page, hidden + ".every(Boolean)")
+    device.tap("stop")
+    assert page.evaluate(hidden) == [True, True] and device.words[0].startswith("Fair-dice code")
+    picture.settle()
+    for gesture in ("hold both", "tap roll", "tap roll", "tap stop"):
+        assert page.evaluate(hidden) == [False, False]
+        page.evaluate("(gesture) => askDevice('gesture', gesture)", gesture)
+        device.run(500)
+    assert device.words[0] == "Which game?"
+    until(page, hidden + ".every(Boolean)")
+    device.hold("stop")
+    device.run(500)
+    until(page, "!board.hidden")
+
+
+def test_a_turn_says_where_it_leads_and_leads_there_and_a_wrong_tap_says_why(picture):
+    """MAHE-9; who has begun with the keyboard goes on with it, and no card is under a finger that presses Enter."""
+    picture.begin("mahe", ["human"] * 4)
+    page = picture.page
+    page.mouse.click(*middle_of(page, 0.5, 0.9))
+    assert until(page, WHY) == "Mint, roll! Choose one of the buttons."
+    page.locator("#board [data-turtle='0']").click()
+    assert page.evaluate(WHY) == "On the raft: Teal, Red, Blue, Mint."
+    assert not picture.decisions
+    said = page.evaluate(BOARD)
+    assert said.startswith("Mahé. Mint, roll! The prize: ") and "On the raft: Teal, Red, Blue, Mint." in said
+    assert picture.choices == ["Roll the first die"]
+    picture.type(0)
+    picture.settle()
+    assert page.evaluate("document.activeElement.title") == "Roll again"
+    die = picture.position["view"]["dice"][0]
+    assert page.locator("#board .steps").inner_text() == "%d\xa0step%s" % (die, "s" * (die > 1))
+    assert picture.choices[1] == "Stop, to %d: Mint swims %d step%s" % (die, die, "s" * (die > 1))
+    before = page.evaluate(PLACES)
+    picture.take(1)
+    assert picture.position["view"]["stacks"][die] == [0]
+    after = page.evaluate(PLACES)
+    assert before[0] != after[0] and before[1:] == after[1:]
+
+
+def test_the_lagoon_stays_as_large_whatever_is_asked(picture):
+    picture.device.speak("de")  # in which what can be done needs two lines, and what begins a turn one
+    picture.begin("mahe", ["human"] * 4)
+    picture.take(0)
+    high = "document.querySelector('#board .table').clientHeight"
+    asked = picture.page.evaluate(high)
+    picture.take(1)
+    assert picture.choices == ["Würfeln: der erste Würfel"] and picture.page.evaluate(high) == asked
+
+
+def test_where_there_is_room_what_happened_before_stands_above_the_line(picture):
+    picture.begin("mahe", ["human"] * 4)
+    picture.take(0, 1, 0, 1)
+    resize(picture.page, 1366, 768)
+    before, line = picture.page.locator(".past li"), picture.page.locator(".line")
+    assert before.last.is_visible() and before.last.inner_text().startswith("Mint swims")
+    assert re.match(r"Blue swims \d\xa0step", line.inner_text())  # no line ends between them
+    resize(picture.page, 390, 844)
+    assert not before.last.is_visible()
+
+
+def middle_of(page, right, down):
+    """A point of the picture, by parts of its width and height."""
+    box = page.locator("#board .table > svg").bounding_box()
+    return box["x"] + box["width"] * right, box["y"] + box["height"] * down
+
+
+MICE = 7
+
+
+def test_numbers_are_put_in_order_by_taps_and_drags_and_seen_by_their_owner_alone(picture):
+    """MICE-1"""
+    picture.device.ask("begin", json.dumps({"game": "mice", "players": ["human", "clever"]}))
+    picture.settle_before_numbers()
+    asked = {**picture.position, "jumps": True}
+    picture.page.evaluate(SHOW, {**asked, "asked": False, "legal": [], "previews": []})
+    until(picture.page, "document.querySelector('#board .dock').innerText === 'Mint puts the mice in order'")
+    picture.page.evaluate(SHOW, asked)
+    numbers = picture.page.locator("#board .number")
+    numbers.nth(6).wait_for()
+    assert picture.page.evaluate(SIGNS)[:MICE] == [[which, str(which + 1)] for which in range(MICE)]
+    numbers.nth(0).click()
+    numbers.nth(6).click()
+    numbers.nth(1).drag_to(numbers.nth(5))
+    numbers.nth(2).focus()
+    picture.page.keyboard.press("Enter")
+    numbers.nth(4).press("Enter")
+    picture.page.get_by_role("button", name="Ready").click()
+    picture.device.run(300)
+    picture.settle()
+    assert picture.page.locator("#board .line").inner_text() == ""
+    assert picture.position["view"]["value"] == [7, 6, 5, 4, 3, 2, 1] + [0] * MICE
+    assert picture.page.evaluate(SIGNS) == [[which, str(7 - which)] for which in range(MICE)] + [
+        [which, ""] for which in range(MICE, 2 * MICE)
+    ]
+
+
+def begin_to_move(picture, players):
+    picture.begin("mice", players)
+    while picture.position["legal"][0][0] != "move":
+        picture.take(0)
+
+
+def test_hide_covers_the_numbers_until_they_are_shown_again(picture):
+    begin_to_move(picture, ["human", "human"])
+    shown = picture.page.evaluate(SIGNS)
+    picture.page.get_by_role("button", name="Hide").click()
+    assert {sign for _, sign in picture.page.evaluate(SIGNS)} == {""} and picture.choices == []
+    picture.page.get_by_role("button", name="Show").click()
+    assert picture.page.evaluate(SIGNS) == shown and len(picture.choices) == len(picture.position["legal"])
+
+
+def test_a_mouse_that_is_tapped_says_where_it_leads_and_goes_there_by_the_blue_button(picture):
+    """MICE-3; a wrong tap says why it does nothing."""
+    begin_to_move(picture, ["human", "clever"])
+    board = picture.page.locator("#board")
+    board.locator("[data-mouse='8']").click()
+    assert picture.page.evaluate(WHY) == "That is a mouse of Blue: you run with your own."
+    board.locator(".cell").nth(3).click()
+    assert picture.page.evaluate(WHY) == "Mint: a mouse and a die. Choose one of the buttons."
+    assert board.locator(".ghost").count() == 0
+    pips = int(picture.page.get_by_role("radio", checked=True).get_attribute("aria-label").split()[0])
+    board.locator("[data-mouse='6']").click()
+    assert board.locator(".ghost").count() == 1
+    assert board.locator(".act").inner_text().split("\n") == ["Move 7 by %d" % pips, "to cell %d" % pips]
+    assert picture.choices[picture.position["legal"].index(["move", 6, pips])] == "Mouse 7 runs %d to cell %d" % (
+        pips,
+        pips,
+    )
+    board.locator(".act").click()
+    picture.device.run(100)
+    until(picture.page, "position.view.place[6] === %d" % pips)
+
+
+# Has the picture show a position that the device has not.
+SHOW_CARDS = """async (position) => {
+  const root = document.createElement("div");
+  document.getElementById("home").hidden = true;
+  document.getElementById("board").hidden = false;
+  document.getElementById("board").replaceChildren(root);
+  const { createTable } = await import("./js/tables/mada.js");
+  const told = { choose: async (action) => Boolean(window.chosen = action), why: (sentence) => window.why = sentence };
+  window.position = position;
+  createTable({ root, facts, ...told, name: (seat) => facts.names[seat] }, position).show(position);
+}"""
+SHORT = """(it, kinds) => kinds.forEach((kind) => it.dispatchEvent(
+  kind.startsWith("key") ? new KeyboardEvent(kind, { key: "Enter" }) : new PointerEvent(kind)))"""
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_the_next_one_holds_a_button_for_a_while(picture, by_key):
+    picture.device.ask("begin", '{"game": "mada", "players": ["human", "human"]}')
+    page, button = picture.page, picture.page.locator("#board .hold")
+    assert page.evaluate(SETTLE)
+    button.evaluate(SHORT, ["keydown", "keyup"] if by_key else ["pointerdown", "pointerup"])
+    assert page.locator("#board .held").count() == 0
+    picture.device.run(100)
+    picture.assert_covered()
+    button.hover()
+    button.focus()
+    page.keyboard.down("Enter") if by_key else page.mouse.down()
+    until_true(page, lambda: picture.device.run(20) or page.evaluate("position.passesTo === null"), "covered")
+    until(page, "document.querySelector('#board .hand .choice')")
+
+
+def turn(pile=(), hand=(), phase=TURN, others=((),)):
+    """A turn of Mint's."""
+    game = Mada(1 + len(others))
+    game.piles = [list(pile), *map(list, others)]
+    game.hands[0] = sorted(hand)
+    for kind in (*pile, *hand, *(kind for kinds in others for kind in kinds)):
+        game.deck[kind] -= 1
+    game.phase, game.dealing = phase, 0
+    return game
+
+
+def show(picture, game):
+    """Show a position of that game as whose turn it is sees it."""
+    seen = position(game, game.turn, True, None, False, [])
+    picture.page.evaluate(SHOW_CARDS, seen | {"people": [0]})
+
+
+def test_a_tap_lifts_a_card_and_names_the_deed_that_a_second_one_does(picture):
+    """MADA-3, 5, 6"""
+    show(picture, turn(pile=(3, 7, 7), hand=(2, LEMUR, 9)))
+    page = picture.page
+    hand = page.locator("#board .hand")
+    assert hand.locator("li > span").all_inner_texts() == ["3 on top", "too low", "fits"]
+    ways, total = picture.position["previews"][0]["risk"]
+    luck, hint = page.locator("#board .act").all_inner_texts()
+    assert "%d %% lose the round" % round(100 * ways / total) in luck and "Tap a card" in hint
+    hand.locator("button").nth(2).click()
+    page.locator("#board .dock .safe").get_by_text("Play the 9").wait_for()
+    assert page.evaluate("window.chosen") is None
+    hand.locator("button").nth(0).click()
+    assert "3 (1\xa0pear)" in page.locator("#board .dock .safe").inner_text()
+    hand.locator("button").nth(0).click()
+    assert page.evaluate("chosen") == ["play", LEMUR]
+
+
+ASKED = [
+    (turn(hand=(4, 4, DOUBLE)), ["Luck", "Play 4 (2 pears), onto a new pile", "Play double lemur: "], ["luck"]),
+    (
+        turn(pile=(3,), phase=SWAP, others=((5, 9), ())),
+        ["Swap piles with Blue: ", "Swap piles with Red: "],
+        ["swap", 1],
+    ),
+    (turn(hand=(9, LEMUR), phase=STING), ["Discard lemur", "Discard 9 (4 pears)"], ["discard", LEMUR]),
+    (turn(hand=(9,), phase=SHED), ["Discard 9 (4 pears)", "Keep the rest of your hand"], ["discard", 9]),
+]
+OTHER_TAPS = {
+    ".low button": "Your top is 8 (4\xa0pears): 3 does not fit on it.",
+    ".deck button": "You hold 3\xa0cards: play one or try your luck.",
+    ".own button": "Mint: pile from bottom to top 5, 8; 3 in hand, 0 pears on 0 of 5 cacti.",
+}
+
+
+def test_what_is_asked_is_tapped_where_it_lies_and_another_tap_says_why(picture):
+    """MADA-3, 6, 7, 8"""
+    for game, names, chosen in ASKED:
+        show(picture, game)
+        assert [shown.startswith(name) for shown, name in zip(picture.choices, names, strict=True)] == [True] * len(
+            names
+        )
+        picture.tap(0)
+        assert picture.page.evaluate("chosen") == chosen
+    show(picture, turn(pile=(5, 8), hand=(3, 9, 9)))
+    for tapped, why in OTHER_TAPS.items():
+        picture.page.locator("#board " + tapped).click()
+        assert picture.page.evaluate("why") == why
+
+
+# Of each arrow: where it points, and where its space lies as seen from the piece that moves, in degrees from up.
+ARROWS = """() => {
+  const middle = (space) => {
+    const box = document.querySelector(`[data-space="${space}"]`).getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  return [...document.querySelectorAll("#board .choice")].flatMap((choice) => {
+    const turn = choice.querySelector("path")?.getAttribute("transform")?.match(/rotate\\((-?\\d+)/)?.[1];
+    const preview = position.previews.find(({ text }) => text === (choice.getAttribute("aria-label") ?? choice.title));
+    if (!preview.way) return [];
+    const [[x, y], [toX, toY]] = [middle(preview.path[0]), middle(preview.path[1])];
+    return [[Number(turn), (Math.atan2(toX - x, y - toY) * 180) / Math.PI]];
+  });
+}"""
+
+
+def test_arrows_and_spaces_are_the_same_choices_that_a_large_button_does_and_a_wrong_tap_says_why(picture):
+    """The board turns so that every arrow points at its space."""
+    picture.begin("midas", ["human"] * 3)
+    asked, page = picture.position, picture.page
+    view = asked["view"]
+
+    def said(place):
+        page.locator(place).first.dispatch_event("click")
+        return until(page, WHY)
+
+    nymph = next(piece for piece, space in enumerate(view["space"]) if piece and space)
+    assert re.match("The (white|black) .* of .*: spoke", said("[data-space='%d']" % view["space"][nymph]))
+    reached = [action[-1] for action in asked["legal"] if len(action) > 1]
+    free = next(space for space in range(1, 91) if space not in reached + view["space"] + asked["derived"]["barred"])
+    assert said("[data-space='%d']" % free) == "The King goes to a lit space."
+    number, preview = next((at, one) for at, one in enumerate(asked["previews"]) if "to" in one)
+    page.locator("[data-space='%d']" % preview["to"]).dispatch_event("click")
+    assert page.locator("#board .choice[aria-pressed=true]").get_attribute("title") == preview["text"]
+    assert not picture.decisions
+    page.locator("#board .act.safe").click()
+    picture.settle()
+    assert picture.position["view"]["space"][0] == asked["legal"][number][-1]
+    closed = set()
+    for _ in range(12):
+        arrows = page.evaluate(ARROWS)
+        assert arrows and all(abs((turn - lies + 180) % 360 - 180) < 30 for turn, lies in arrows), arrows
+        if picture.position["derived"]["closed"]:
+            closed.add(said("#board .shut[data-says]"))
+        picture.take(0)
+    assert closed and all(why.endswith(("ends there.", "stands there.", "for the whole turn.")) for why in closed)
+
+
+SHEET = "document.querySelector('#board .score').getAttribute('aria-label')"
+
+
+def test_people_throw_real_dice_and_say_what_fell(picture):
+    """MICE-2"""
+    picture.begin("mice_table", ["human"] * 3, real_dice=True)
+    picture.take(0)
+    assert picture.choices == ["The die shows %d" % value for value in range(1, 7)]
+    assert picture.page.evaluate("document.querySelector('#board .dock').clientHeight") == 0  # its room is the sheet's
+    picture.take(3)
+    assert picture.choices == ["The other die is blank"] + ["The other die shows %d" % value for value in range(1, 6)]
+    picture.take(0)
+    assert picture.position["view"]["dice"] == [4, 0]
+    assert picture.page.locator(".line").text_content() == "Mint throws 4 and blank"
+
+
+def test_the_odds_of_luck_are_told_a_row_is_the_choice_of_its_seat_and_a_tap_beside_says_what_to_tap(picture):
+    """MADA-4, 8"""
+    picture.begin("mada_table", ["human"] * 2, {"odds": 1})
+    picture.page.locator(".score .ask").click()
+    assert picture.page.locator("#why").text_content() == "Mint began: who has lost? Choose one of the buttons."
+    assert not picture.decisions
+    picture.take(picture.choices.index("Odds of luck on a top"))
+    picture.take(0)
+    picture.page.locator(".row").first.click()
+    picture.device.run(50)
+    picture.settle()
+    assert picture.decisions[-1] == "0 lost 0"
+    picture.take(3, 2, 6)
+    said = picture.page.evaluate(SHEET)
+    assert said.startswith("Score sheet of MADA. Mint began: who has lost? Mint, ")
+    assert "Mint, 6\xa0pears on 1 of 5 cacti: 6." in said and "Blue, 3\xa0pears on 1 of 5 cacti: 3." in said
+
+
+LYING = "document.querySelector('.lying').getAttribute('aria-label')"
+IN_HAND = "([hand, dice, faces]) => position.asked && position.view.hand === hand"
+IN_HAND += " && position.view.dice === dice && position.view.faces === faces"
+SHAKE = "dispatchEvent(new DeviceMotionEvent('devicemotion', { acceleration: { x: 30, y: 0, z: 0 } }))"
+DICE, COIN, STARTER = range(3)
+
+
+def take(picture, name, hand, dice=2, faces=6):
+    """Tap what is called so, after which that is in the hand."""
+    picture.page.get_by_role("button", name=name, exact=True).click()
+    picture.device.run(50)
+    until(picture.page, IN_HAND, [hand, dice, faces])
+    picture.settle()
+
+
+def throw(picture, act):
+    """Throw, and return how it fell."""
+    throws = picture.position["view"]["throws"]
+    act()
+    picture.device.run(100)
+    picture.settle()
+    assert picture.position["view"]["throws"] == throws + 1
+    return picture.position["view"]["fell"]
+
+
+def test_each_die_coin_and_who_starts_is_a_tap_away_and_thrown_by_button_cloth_and_shake(picture):
+    """BAG-1 to 3"""
+    picture.begin("bag", ["human"] * 7)
+    page = picture.page
+    dice = throw(picture, lambda: page.get_by_role("button", name="Throw").click())
+    assert "%d + %d = %d" % (*dice, sum(dice)) in page.evaluate(LYING)
+    take(picture, "One die more", DICE, 3)
+    take(picture, "Dice of 20 faces", DICE, 3, 20)
+    assert len(throw(picture, page.locator(".cloth").click)) == 3
+    assert page.locator(".line").text_content() == "Before: %d" % sum(dice)
+    take(picture, "Who starts", STARTER, 3, 20)
+    (seat,) = throw(picture, lambda: page.evaluate(SHAKE))
+    assert page.evaluate(LYING).endswith(" %s starts" % ("Mint", "Blue", "Red", "Teal", "Pink", "Violet", "Lime")[seat])
+    take(picture, "Coin", COIN, 3, 20)
+    side = throw(picture, page.locator(".cloth").click)
+    assert page.evaluate(LYING).endswith(["Tails", "Heads"][side[0]])
+    take(picture, "Dice", DICE, 3, 20)
+    assert page.evaluate(LYING) == "The dice bag. "
+
+
+def test_the_open_bag_has_all_dice_and_closes_it_by_keys(picture):
+    """BAG-1, 5"""
+    picture.begin("bag", ["human"])
+    assert "Who starts" not in picture.page.locator(".tabs").text_content()
+    wanted = ["Take the coin", "Open the bag", "Take 6", "Dice of 3", "Roll", "Take the coin", "Open", "Close the bag"]
+
+    def choose(names):
+        return names.index(next(name for name in names if name.startswith(wanted[0])))
+
+    while wanted:
+        assert faults(picture.page) == []
+        picture.type(choose(picture.choices))
+        wanted.pop(0)
+        picture.settle()
+    assert picture.position["winners"] and picture.replayed().faces == 3
