@@ -9,7 +9,6 @@ from turtleback_host.virtual.device import GAP_MS, HOLD_MS, LONGEST_SHOW_MS, SET
 from turtleback_tools.documents.chromium import ASK_DEVICE
 
 PATIENCE_S = 60  # on a machine that does much else
-BAG = json.dumps({"game": "bag", "players": ["human"] * 2})
 MAHE = json.dumps({"game": "mahe", "players": ["human"] * 4})
 # Has the device's clock stand still, and `advance(ms)` let it go on.
 MANUAL_CLOCK = ASK_DEVICE % '{ clock: "manual" }'
@@ -186,15 +185,6 @@ class PageDevice:
         """Begin a game with the answers as they are."""
         self.click("Play")
         self.settle()
-
-    def play_bag(self) -> None:
-        """Play a dice bag to its end; it is kept once another game begins."""
-        self.ask("begin", BAG)
-        self.settle()
-        for button, times in (("roll", 1), ("stop", 3), ("roll", 1), ("stop", 1)):
-            self.tap(button, times)
-            self.settle()
-        assert self.state["over"]
 
     def touch(self, kind: str, *buttons: str) -> None:
         """A finger on the middle of each of the buttons."""

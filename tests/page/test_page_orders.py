@@ -1,4 +1,4 @@
-"""What was asked for first and comes last changes nothing any more: of rules, links, lists, games and the screen."""
+"""What was asked for first and comes last changes nothing any more: of rules, links, lists and games."""
 
 import json
 
@@ -41,16 +41,6 @@ SHARE_TWO = """async ([first, second]) => {
   await shared[0];
   return document.getElementById("link").value.endsWith(wanted);
 }"""
-HOLD_SCREEN = """
-window.locks = [];
-const request = navigator.wakeLock.request.bind(navigator.wakeLock);
-navigator.wakeLock.request = async (...how) => {
-  const lock = await request(...how);
-  await new Promise((release) => { window.release = release; });
-  locks.push(lock);
-  return lock;
-};
-"""
 HOLD_DEVICE = """
 const request = navigator.locks.request.bind(navigator.locks);
 navigator.locks.request = async (...how) => {
@@ -148,18 +138,6 @@ def test_two_taps_on_play_begin_one_game(device):
     until(page, "!" + NEW)
     SetUp(page, "mahe").play()
     until(page, "!" + NEW)
-
-
-def test_a_screen_that_stays_on_late_goes_dark_when_the_game_is_over_by_then(context, opened, served):
-    context.add_init_script(HOLD_SCREEN)
-    context.grant_permissions(["screen-wake-lock"])
-    device = started(opened(served))
-    device.ask("begin", MAHE)
-    device.settle()
-    until(device.page, "Boolean(window.release)")
-    device.play_bag()
-    device.page.evaluate("release()")
-    until(device.page, "locks.length === 1 && locks[0].released")
 
 
 def test_what_is_announced_before_the_device_is_had_stays(context, opened, served):
