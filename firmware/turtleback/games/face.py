@@ -79,6 +79,9 @@ class Face:
 
 
 def face_of(game: Game) -> Face:
-    """The face of a game; imports its module."""
-    face: Face = load_attribute(module_of(game.NAME, "face"), "FACE")(game)
+    """The face of a game, a plain one while it has none; imports its module."""
+    try:
+        face: Face = load_attribute(module_of(game.NAME, "face"), "FACE")(game)
+    except ImportError as error:
+        face = load_attribute("games.plain_face", "instead")(game, error)
     return face

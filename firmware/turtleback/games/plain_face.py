@@ -1,0 +1,38 @@
+"""The face of a game that has none yet: whose turn it is, the choices one by one, as records have them, and scores."""
+
+from turtleback.engine.catalogue import module_of
+from turtleback.engine.contract import OVER
+from turtleback.games.face import Face
+from turtleback.games.words import acts, over, page, scores
+from turtleback.language import Words
+from turtleback.lights import scenes
+
+
+class PlainFace(Face):
+    """Shows one game of any kind."""
+
+    def scenes_of(self, event: tuple, before):
+        return ()
+
+    def paint_position(self, frame: bytearray, t: int, chosen: tuple | None) -> None:
+        if chosen:
+            scenes.number(frame, self.game.legal().index(chosen) + 1)
+        if self.actor >= 0:
+            scenes.beat_slots(frame, t, self.actor)
+
+    def words(self, chooser) -> Words:
+        if self.actor == OVER:
+            return over(self)
+        sentences = [acts(self, self.actor, "%s's turn")] if self.actor >= 0 else []
+        if chooser and chooser.chosen:
+            sentences.append("> " + " ".join([str(part) for part in chooser.chosen]))
+        legal = self.game.legal()
+        buttons = [name if (name,) in legal else "" for name in ("roll", "stop")]
+        return page(self, chooser, sentences, [scores(self.game)], *buttons)
+
+
+def instead(game, error: ImportError) -> PlainFace:
+    """The plain face of a game that has none; raises the error of a face that is there and does not load."""
+    if module_of(game.NAME, "face") not in str(error):
+        raise error
+    return PlainFace(game)

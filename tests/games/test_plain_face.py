@@ -1,0 +1,56 @@
+"""A game without its own face can be seen: its choices, whose turn it is, its end. A broken face is told."""
+
+import random
+import sys
+
+import pytest
+
+import turtleback.lights
+from small_screen import fits
+from turtleback.controls.chooser import Chooser
+from turtleback.controls.gestures import TAP_ROLL
+from turtleback.device.layout import lines_of
+from turtleback.engine.catalogue import GAMES, new_game
+from turtleback.engine.contract import OVER
+from turtleback.games.face import face_of
+from turtleback.games.plain_face import PlainFace
+from turtleback.lights.paint import new_frame
+from turtleback.lights.palette import NAMES
+
+
+def painted(face, chooser):
+    """The ring at an instant."""
+    frame = new_frame()
+    face.paint(frame, 0, chooser)
+    return bytes(frame)
+
+
+def test_every_game_can_be_played_with_it():
+    chance = random.Random(1)
+    for name in GAMES:
+        game = new_game(name, 2)
+        face = PlainFace(game)
+        while game.actor() != OVER:
+            if game.actor() >= 0 and not game.is_forced():
+                chooser = Chooser(game.legal())
+                said = lines_of(face.words(chooser))
+                assert NAMES[game.actor()] in " ".join(said) and fits(said)
+                shown = set()
+                for _ in range(1 if chooser.direct else len(chooser.choices)):
+                    shown.add((painted(face, chooser), *lines_of(face.words(chooser))))
+                    chooser.tap(TAP_ROLL)
+                assert chooser.direct or len(shown) == len(chooser.choices)
+            scenes = face.scenes_for(game.apply(chance.choice(game.legal())))
+            assert all(scene.event[0] == "starts" for scene in scenes)  # that seat is shown in every game
+        assert face.words(None).buttons[-1] == "STOP: menu" and any(painted(face, None))
+
+
+def test_it_stands_in_for_a_missing_face_but_not_for_one_that_does_not_load(monkeypatch):
+    monkeypatch.setitem(sys.modules, "turtleback.games.bag.face", None)  # as if the file were not there
+    assert isinstance(face_of(new_game("bag", 2)), PlainFace)
+    monkeypatch.undo()
+    monkeypatch.delitem(sys.modules, "turtleback.games.bag.face", raising=False)
+    monkeypatch.setitem(sys.modules, "turtleback.lights.throws", None)
+    monkeypatch.delattr(turtleback.lights, "throws", raising=False)  # where it stands once another test has loaded it
+    with pytest.raises(ImportError, match="throws"):
+        face_of(new_game("bag", 2))
