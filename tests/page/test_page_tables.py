@@ -128,7 +128,7 @@ TEXTS = "[...document.querySelectorAll('#board text, #board p, #board [aria-labe
 TEXTS += "it.getAttribute('aria-label') ?? it.textContent)"
 ANEW = """() => {
   window.earlier = document.querySelector("#board > *");
-  document.dispatchEvent(new Event("turtleback renamed"));
+  document.dispatchEvent(new Event("language"));
 }"""
 MOST_GAMES = 4
 

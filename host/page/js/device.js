@@ -1,7 +1,7 @@
 // The device as the rest of the page sees it: messages of the Worker as events, its answers as promises.
 
 import { FAILED, NOT_LOADED } from "./messages.js";
-import { loadSetting, NAMES_KEY } from "./settings.js";
+import { savedNames } from "./settings.js";
 
 export const LAMPS = 24;
 
@@ -34,7 +34,7 @@ export class Device extends EventTarget {
     this.#worker.onerror = (event) => {
       this.#handle({ type: "failed", sentence: event.message ? FAILED : NOT_LOADED });
     };
-    this.#send({ type: "start", language, names: loadSetting(NAMES_KEY, {}), replay });
+    this.#send({ type: "start", language, names: savedNames(), replay });
   }
 
   /**

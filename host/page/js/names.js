@@ -1,7 +1,7 @@
 // The names that people have typed for the colours: they stay in this browser, and the device calls people by them.
 
 import { _ } from "./language.js";
-import { loadSetting, NAMES_KEY, saveSetting } from "./settings.js";
+import { NAMES_KEY, savedNames, saveSetting } from "./settings.js";
 
 /** Fired at the document when somebody is called something else. */
 export const RENAMED = "turtleback renamed";
@@ -9,7 +9,7 @@ export const RENAMED = "turtleback renamed";
 /** The names of people by seat, which are stored by its colour. */
 export class Names {
   /** By colour. @type {Record<string, string>} */
-  all = loadSetting(NAMES_KEY, {});
+  all = savedNames();
   /** Of the seats, in English. @type {string[]} */
   colours = [];
 

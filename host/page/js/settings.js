@@ -40,6 +40,10 @@ export function saveSetting(key, value, place = "localStorage") {
   }
 }
 
+/** The names of people by colour; what is stored there may be anything. @returns {Record<string, string>} */
+export const savedNames = () =>
+  Object.fromEntries(Object.entries(loadSetting(NAMES_KEY, {})).filter(([, name]) => typeof name === "string"));
+
 /** What was chosen before. @returns {Settings} */
 export const savedSettings = () => ({ ...DEFAULTS, ...loadSetting(KEY, {}) });
 
