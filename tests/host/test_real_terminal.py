@@ -28,7 +28,7 @@ PATIENCE_S = 120
 OF_THE_TERMINAL = ("NO_COLOR", "COLORTERM", "COLUMNS", "LINES")  # in which the tests run, which is another one
 STALLED_S = 3  # in which a game of bots would have drawn more
 ENDS_S = 20
-SHOWN = b"quit"  # the last words that the device draws
+SHOWN = b"leave"  # the last words that the device draws
 
 
 class Terminal:

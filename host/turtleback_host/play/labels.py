@@ -28,7 +28,8 @@ def labels_of(game: str) -> tuple[str, ...]:
 
 def keys_of_terminal(*more: str) -> str:
     """The line below the ring; closer where there are `more` keys, for which help makes room."""
-    keys = ["r ← ROLL", "s → STOP", *_held(), *(map(_, more) if more else [_("? help")])]
+    *held, leave = _held()
+    keys = ["r ← ROLL", "s → STOP", *held, *map(_, more or ("? help",)), leave]
     return ("  " if more else "   ").join(keys)
 
 

@@ -50,7 +50,7 @@ ADVICE, PHONES = "h", "p"
 HELP_KEY = "question_mark"
 FORWARD_KEYS = ("right", "space", "n")
 BACK_KEYS = ("left", "b", "p")
-REPLAY_HELP = "→ n  forward     ← b  back     home  start     end  end     q  quit"
+REPLAY_HELP = "→ n  forward     ← b  back     home  start     end  end     q  leave"
 
 
 class Invitation(ModalScreen[None]):
