@@ -3,7 +3,7 @@
 import pytest
 
 from bootrom import FLASH, Bootrom
-from chromium import hold, until, until_true
+from chromium import until, until_true
 from small_micropython import small_micropython
 from turtleback_host.pico.deploy import version_of
 from turtleback_host.pico.files import FIRMWARE, firmware, sources
@@ -73,10 +73,10 @@ def test_it_opens_with_a_link_for_each_board_its_buttons_and_nothing_wider_than_
 
 def test_a_file_that_was_chosen_before_does_not_take_the_place_of_the_next(context, page, tmp_path):
     official = small_micropython(**KINDS["Pico 2"])
-    held = hold(context, "**/storage-*")
+    held = []  # the first file system that is asked for
+    context.route("**/storage-*", lambda route: route.continue_() if held else held.append(route))
     page.set_input_files("#official", {"name": "first.uf2", "mimeType": "", "buffer": small_micropython()})
-    until_true(page, lambda: held, "the first file system that is asked for")
-    context.unroute("**/storage-*")
+    until_true(page, lambda: held, "a file system that is asked for")
     assert drop(page, official)[1]
     with page.expect_response(held[0].request.url) as coming:
         held[0].continue_()
