@@ -124,10 +124,10 @@ def test_the_screen_stays_on_until_the_game_is_over_also_where_it_is_slow_to(con
         page.evaluate("(isSlow) => { window.isSlow = isSlow }", is_slow)
         device.ask("begin", json.dumps({"game": "mada", "players": ["human", "human"]}))  # which hides hands
         device.settle()
-        until(page, "window.release || (locks.length === 1 && !locks[0].released)")
+        until(page, "Boolean(window.release) || (locks.length === 1 && !locks[0].released)")
         device.ask("begin", json.dumps({"game": "mada", "players": ["clever", "clever"]}))
         device.hurry()
-        page.evaluate("window.release?.()")
+        page.evaluate("() => { window.release?.() }")
         until(page, "(count) => locks.length === count && locks.every((lock) => lock.released)", 1 + is_slow)
 
 
