@@ -114,15 +114,3 @@ class Watched:
         self.device.run(down_ms)
         self.device.up(button)
         self.device.run(up_ms)
-
-
-def press_by_worn_contact(device, button, gaps_ms, down_ms):
-    """Plan a press that begins with bounces, each a gap before the next; returns after how many ms it is over."""
-    at = 0
-    for gap in gaps_ms:
-        device.plan(1000 * at, button, True)
-        device.plan(1000 * at + 500, button, False)
-        at += gap
-    device.plan(1000 * at, button, True)
-    device.plan(1000 * (at + down_ms), button, False)
-    return at + down_ms

@@ -7,9 +7,7 @@ from at_the_table import history, make_device, show_out
 from devices import by_one_switch, durations, held_on
 from lit_device import LOOK_MS, lit
 from one_switch import OneSwitch
-from random_presses import fuzz
 from real_flash import Chip, Files
-from soak import TIMES
 from turtleback.app import remote
 from turtleback.app.game_setup import GameSetup
 from turtleback.controls.gestures import TAP_ROLL
@@ -55,10 +53,6 @@ def test_a_slow_frame_never_makes_the_show_late():
 
     assert waiting_after(16) > 5000
     assert abs(waiting_after(400) - waiting_after(16)) <= 400
-
-
-def test_bad_contacts_on_a_busy_device_lose_no_press_and_make_none_up():
-    assert fuzz(1000 * TIMES) == (0, 0)
 
 
 def test_bots_that_draw_do_not_change_the_dice():

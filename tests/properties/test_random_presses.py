@@ -3,11 +3,13 @@
 What the world does to it meanwhile, plug and flash and wires and PCs, is the business of tests/year/.
 """
 
+from random import Random
+
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from flash_meter import press_by_worn_contact
+from bad_contacts import bad_tap, busy_ticks
 from soak import TIMES, tell
 from turtleback.app.begin_code import WAIT_MS
 from turtleback.app.game_setup import HUMAN, GameSetup
@@ -182,9 +184,12 @@ class RandomPresses(RuleBasedStateMachine):
         self.answer(button)
 
     @asked
-    @rule(button=buttons, bounces=st.lists(st.integers(1, 9), max_size=6))
-    def tap_with_a_bad_contact(self, button, bounces):
-        self.device.run(press_by_worn_contact(self.device, button, bounces, TAP_MS) + GAP_MS)
+    @rule(button=buttons, seed=st.integers(0, 2**32))
+    def tap_with_bad_contacts(self, button, seed):
+        chance = Random(seed)
+        self.device.took = busy_ticks(chance)
+        self.device.run(bad_tap(self.device, button, chance))
+        self.device.took = None
         self.answer(button)
 
     @rule(ms=st.integers(1, 3000))

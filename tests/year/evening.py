@@ -13,7 +13,8 @@ from typing import NamedTuple
 
 import pytest
 
-from flash_meter import Watched, press_by_worn_contact
+from bad_contacts import bad_tap
+from flash_meter import Watched
 from noisy_port import Port, usb_on
 from phones_round_ring import Phones
 from power_cuts import torn
@@ -77,11 +78,7 @@ WORLD: dict[str, tuple[int, Callable[[Random], tuple]]] = {
     "update": (1, lambda chance: (chance.choice((0, chance.randint(1, 60))), chance.getrandbits(32))),
     "noise": (2, lambda chance: (chance.randint(1, 2 * RUN), chance.choice((0, 0xFF, 0b10110010)))),
     "stick": (2, lambda chance: (chance.choice(BUTTONS), chance.randint(9000, 20_000))),
-    "bounce": (
-        20,
-        lambda chance: (chance.choice(BUTTONS), *(chance.randint(1, 9) for _ in range(chance.randint(1, 6)))),
-    ),
-    "spike": (10, lambda chance: (chance.choice(BUTTONS), chance.randint(1, 2000))),
+    "bounce": (30, lambda chance: (chance.choice(BUTTONS), chance.getrandbits(32))),
     "stall": (10, lambda chance: (chance.randint(1, 2000), chance.random() < 0.5)),
     "fill": (2, lambda chance: (chance.randint(0, 24),)),
     "empty": (3, lambda chance: ()),
@@ -285,15 +282,9 @@ class Evening:
         self._device.up(button)
         self._run(300)
 
-    def do_bounce(self, button: str, *gaps: int) -> None:
-        """A press by a worn contact."""
-        self._run(press_by_worn_contact(self._device, button, gaps, 100) + 300)
-
-    def do_spike(self, button: str, us: int) -> None:
-        """A spark on a wire."""
-        self._device.plan(0, button, True)
-        self._device.plan(us, button, False)
-        self._run(30)
+    def do_bounce(self, button: str, seed: int) -> None:
+        """A tap through bad contacts."""
+        self._run(bad_tap(self._device, button, Random(seed)))
 
     def do_stall(self, ms: int, blind: bool) -> None:
         """The device is busy for a while."""

@@ -126,7 +126,7 @@ class VirtualDevice:
             contact_pins = with_switch(switch, roll, stop)
         self._due: list[tuple[int, int, str, bool]] = []  # (us, order, button, down)
         self._planned = 0
-        self._took = took
+        self.took = took
         if stuck:
             self.down(stuck)
         self.contacts = contacts = Contacts(contact_pins[0], contact_pins[1], self.clock.ticks_ms)
@@ -234,8 +234,8 @@ class VirtualDevice:
 
     def _next_tick(self, rest: int) -> int:
         """The time, in us, of the app's next tick after one that asked for `rest` ms."""
-        if self._took:
-            return self.clock.us + 1000 * (self._took() + min(rest, config.LOOK_MS))
+        if self.took:
+            return self.clock.us + 1000 * (self.took() + min(rest, config.LOOK_MS))
         next_us = self.clock.us + 1000 * rest
         return min(next_us, self._due[0][0]) if self._due else next_us
 
