@@ -12,16 +12,15 @@ from littlefs import LittleFSError, UserContext
 
 import turtleback_host.pico.deploy as deploy
 import turtleback_host.pico.filesystem as filesystem
+from rows import each_row
 from turtleback_host.pico.board import Facts
 from turtleback_host.pico.files import FIRMWARE, firmware, without_trap
 from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_system, file_system_of, files_in
 from turtleback_host.pico.plan import VERSION, finish, is_ours, plan
 from turtleback_tools.emulator.script import output_of
-from worn import worn
 
-A_BLOCK = 4096
 PICO = Facts("micropython", "rp2", "Raspberry Pi Pico with RP2040", "1.26.1", 4870)
-FILES = {"main.py": b"main", "turtleback/a.mpy": b"a", "turtleback/b.mpy": b"b" * A_BLOCK}
+FILES = {"main.py": b"main", "turtleback/a.mpy": b"a", "turtleback/b.mpy": b"b" * BLOCK}
 
 
 def there(files):
@@ -32,15 +31,15 @@ def test_an_empty_board_gets_everything():
     planned = plan(FILES, {})
     assert planned.copied == FILES and not planned.removed
     files, folders, spare = 1 + 1 + 2, 1, 4
-    assert planned.room(A_BLOCK) == (files + 2 * folders + spare) * A_BLOCK
+    assert planned.room(BLOCK) == (files + 2 * folders + spare) * BLOCK
 
 
-def test_an_update_of_everything_has_room_beside_twenty_games():
+def test_an_update_of_everything_has_room_beside_twenty_games(tree, new):
     """As the page of the device says, of a Pico; each game takes a block."""
-    used = file_system(UserContext(buffer=bytearray(NEW)), BLOCKS, is_new=False).used_block_count
-    assert plan(TREE, dict.fromkeys(TREE, b"old")).room(A_BLOCK) <= (BLOCKS - used - 20) * A_BLOCK
+    used = file_system(UserContext(buffer=bytearray(new)), BLOCKS, is_new=False).used_block_count
+    assert plan(tree, dict.fromkeys(tree, b"old")).room(BLOCK) <= (BLOCKS - used - 20) * BLOCK
     (said,) = re.findall(r"The program takes ([\d.]+) MB", (FIRMWARE / "README.md").read_text("utf-8"))
-    assert said == "%.1f" % (used * A_BLOCK / 1_000_000)
+    assert said == "%.1f" % (used * BLOCK / 1_000_000)
 
 
 def test_what_is_there_is_not_copied():
@@ -63,7 +62,7 @@ def test_source_that_would_hide_the_compiled_file_and_what_is_old_are_removed_wi
     assert "for folder in ['turtleback/old/deep', 'turtleback/old', 'turtleback']:" in finish(planned)
 
 
-@pytest.mark.parametrize("path", ["notes.txt", "boot.py", "lib/turtleback/a.py", "turtleback/a.txt", "main.old.py"])
+@each_row("path", ["notes.txt", "boot.py", "lib/turtleback/a.py", "turtleback/a.txt", "main.old.py"])
 def test_what_is_not_ours_is_left_alone(path):
     assert not is_ours(path)
 
@@ -72,13 +71,13 @@ def test_the_main_of_every_version_is_known_by_its_first_line():
     assert "Turtleback" in (FIRMWARE / "main.py").read_text("utf-8").splitlines()[0]
 
 
-def test_a_pico_gets_compiled_files_and_a_version():
+def test_a_pico_gets_compiled_files_and_a_version(tree):
     files = deploy.tree_for(PICO)
-    assert files.keys() == firmware().keys() | {VERSION}
+    assert files.keys() == tree.keys() | {VERSION}
     assert deploy.version_in(files).startswith("0.1.0 (")
 
 
-@pytest.mark.parametrize("mpy", [0, 5, 4871])
+@each_row("mpy", [0, 5, 4871])
 def test_source_is_sent_to_a_board_that_reads_no_such_mpy_and_told(mpy, capsys):
     assert deploy.tree_for(PICO._replace(mpy=mpy)).keys() == firmware(as_source=True).keys() | {VERSION}
     assert capsys.readouterr().out.startswith(
@@ -126,15 +125,24 @@ def test_the_board_runs_a_module_that_was_given_an_object(tmp_path):
 
 
 BLOCKS = 352
-TREE = firmware()
-OLDER = {path: b"# older\n" + data for path, data in TREE.items()} | {"games/0001.txt": b"game mahe\n"}
-NEW = file_system_of(TREE, BLOCKS)
-COUNTING = blocks_that_count(NEW)
 REWRITES = 150
 
 
-def in_use(files: dict[str, bytes]) -> bytes:
-    """A file system made here, in each folder of which a board has written until littlefs took its other block."""
+@pytest.fixture(scope="module")
+def tree():
+    """All files, which are compiled first."""
+    return firmware()
+
+
+@pytest.fixture(scope="module")
+def new(tree):
+    """The file system of a new board."""
+    return file_system_of(tree, BLOCKS)
+
+
+def in_use(tree, _):
+    """An older one, in each folder of which a board has written until littlefs took its other block."""
+    files = {path: b"# older\n" + data for path, data in tree.items()} | {"games/0001.txt": b"game mahe\n"}
     context = UserContext(buffer=bytearray(file_system_of(files, BLOCKS)))
     fs = file_system(context, BLOCKS, is_new=False)
     for folder in sorted({path.rpartition("/")[0] for path in files}):
@@ -145,30 +153,21 @@ def in_use(files: dict[str, bytes]) -> bytes:
     return bytes(context.buffer)
 
 
-def laid_over(flash: bytes) -> bytes:
-    """A flash onto which the blocks that count were written."""
-    after = bytearray(flash)
-    for number, data in COUNTING.items():
-        after[number * BLOCK : (number + 1) * BLOCK] = data
-    return bytes(after)
-
-
 BEFORE = {
-    "nothing": b"\xff" * len(NEW),
-    "zeros": bytes(len(NEW)),
-    "noise": Random(1).randbytes(len(NEW)),
-    "an older one": file_system_of(OLDER, BLOCKS),
-    "an older one that was in use": in_use(OLDER),
-    "one that turtleback flash has often written to": worn(TREE, 3),
-    "folders everywhere": NEW[BLOCK : 2 * BLOCK] * BLOCKS,
+    "noise": lambda tree, new: Random(1).randbytes(BLOCKS * BLOCK),
+    "an older one that was in use": in_use,
+    "folders everywhere": lambda tree, new: new[BLOCK : 2 * BLOCK] * BLOCKS,
 }
 
 
-@pytest.mark.parametrize("flash", BEFORE.values(), ids=BEFORE)
-def test_all_files_are_there_whatever_was_before_and_a_board_that_writes_games_loses_nothing(flash):
-    assert len(COUNTING) < BLOCKS // 2, "the file is longer than it need be"
-    context = UserContext(buffer=bytearray(laid_over(flash)))
-    assert files_in(bytes(context.buffer)) == TREE
+@each_row("before", BEFORE)
+def test_all_files_are_there_whatever_was_before_and_a_board_that_writes_games_loses_nothing(tree, new, before):
+    counting = blocks_that_count(new)
+    assert len(counting) < BLOCKS // 2, "the file is longer than it need be"
+    context = UserContext(buffer=bytearray(BEFORE[before](tree, new)))
+    for number, data in counting.items():
+        context.buffer[number * BLOCK : (number + 1) * BLOCK] = data
+    assert files_in(bytes(context.buffer)) == tree
     fs = file_system(context, BLOCKS, is_new=False)
     fs.makedirs("games/old", exist_ok=True)
     games = {"games/old/%d.txt" % number: b"%d roll\n" % number * 400 for number in range(100)}
@@ -176,7 +175,7 @@ def test_all_files_are_there_whatever_was_before_and_a_board_that_writes_games_l
         with fs.open(path, "wb") as file:
             file.write(data)
     fs.unmount()
-    assert files_in(bytes(context.buffer)) == TREE | games
+    assert files_in(bytes(context.buffer)) == tree | games
 
 
 def test_ctrl_c_is_heard_once_littlefs_which_would_lose_it_has_done(monkeypatch):
@@ -192,6 +191,6 @@ def test_ctrl_c_is_heard_once_littlefs_which_would_lose_it_has_done(monkeypatch)
         blocks_that_count(file_system_of({"a.py": b"a"}, 8))
 
 
-def test_a_file_system_that_is_too_small_is_noticed():
+def test_a_file_system_that_is_too_small_is_noticed(tree):
     with pytest.raises(LittleFSError):
-        file_system_of(TREE, 60)
+        file_system_of(tree, 60)

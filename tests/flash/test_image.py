@@ -20,7 +20,6 @@ from turtleback_tools.emulator.emulator import NoImage, uf2
 
 PICO_2 = {"chip": "RP2350", "board": "pico2", "storage": (0x10100000, 3 * 1024 * 1024)}
 KINDS = {"Pico": {}, "Pico W": {"board": "pico_w", "storage": (0x1012C000, 848 * 1024)}, "Pico 2": PICO_2}
-WRITTEN = firmware() | {VERSION: version_of(sources())}
 
 
 @pytest.fixture
@@ -34,6 +33,11 @@ def make(run_cli, tmp_path):
         return *result, out.read_bytes() if out.exists() else b""
 
     return make
+
+
+def written():
+    """What the file has to bring."""
+    return firmware() | {VERSION: version_of(sources())}
 
 
 def storage_after(file: bytes, chip="RP2040", storage=(0x100A0000, 1408 * 1024), **other) -> dict[str, bytes]:
@@ -50,7 +54,7 @@ def test_the_file_brings_micropython_and_all_files_of_turtleback(make, kind):
     status, printed, errors, file = make(official)
     assert (status, errors) == (0, "")
     assert "fetch" in printed and "lost" in printed
-    assert storage_after(file, **kind) == WRITTEN
+    assert storage_after(file, **kind) == written()
     chip = kind.get("chip", "RP2040")
     end = len(official) // 2 - 256 * (chip == "RP2350")
     assert Bootrom(chip).copy(file).flash[:end] == Bootrom(chip).copy(official).flash[:end]
@@ -64,7 +68,7 @@ def test_the_official_file_for_the_pico(make):
     status, printed, errors, file = make(official)
     assert (status, errors) == (0, "")
     assert "for the Raspberry Pi Pico," in printed and "does not know" not in printed
-    assert storage_after(file) == WRITTEN
+    assert storage_after(file) == written()
 
 
 def test_an_official_file_that_is_damaged_within_a_block_is_refused(make):
@@ -80,7 +84,7 @@ def test_an_official_file_that_is_damaged_within_a_block_is_refused(make):
 
 def test_a_file_of_a_version_that_nobody_knows_yet_is_taken_and_told(make):
     status, printed, errors, file = make(small_micropython(version="v1.26.9"))
-    assert (status, errors) == (0, "") and storage_after(file) == WRITTEN
+    assert (status, errors) == (0, "") and storage_after(file) == written()
     assert "does not know that file of MicroPython, and could only check its blocks" in printed
 
 
