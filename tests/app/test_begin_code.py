@@ -3,8 +3,8 @@
 from types import SimpleNamespace
 
 from filled_sheet import filled_sheet
+from play_scripts import Script
 from rows import each_row
-from test_stories import Story
 from turtleback.app.game_setup import GameSetup
 from turtleback.app.pages import seat
 from turtleback.app.rematch import loser
@@ -83,7 +83,7 @@ def end_code(device):
 
 
 def test_the_scores_end_with_the_numbers_chosen_and_the_end_code_of_which_the_ring_shows_72_bits():
-    device = Story().play(CLOSED)
+    device = Script().play(CLOSED)
     seen, lamps = [], []
     while device.table.event:
         if device.words not in seen:

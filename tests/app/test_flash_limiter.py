@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 import config
 from flash_meter import RingFlashMeter, Watched, luminance
+from play_scripts import Script
 from rows import each_row
-from test_stories import Story
 from turtleback.app.alarm import Alarm
 from turtleback.app.begin_code import WAIT_MS
 from turtleback.app.game_setup import HUMAN, GameSetup
@@ -189,7 +189,7 @@ STAGES = {  # and the story that leads to each
 @pytest.mark.parametrize("stage", STAGES, ids=lambda stage: stage.__name__)
 def test_a_stage_is_calm_at_rest_and_where_somebody_hammers_a_button(stage, monkeypatch):
     def on_stage():
-        device = Story(monkeypatch).play(STAGES[stage])
+        device = Script(monkeypatch).play(STAGES[stage])
         assert isinstance(device.app.stage, stage)
         return Watched(device)
 

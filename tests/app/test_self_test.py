@@ -8,8 +8,8 @@ import pytest
 from devices import by_one_switch, until_quiet
 from listener import Listener, words_of
 from one_switch import OneSwitch
+from play_scripts import Script
 from rows import each_row
-from test_stories import Story
 from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.app.selftest_steps import ORDERS, wrong_order
 from turtleback.sounds import tones
@@ -26,7 +26,7 @@ def test_a_flash_that_takes_nothing_fails_its_line_and_one_that_does_is_left_as_
         monkeypatch.chdir(folder)
         if verdict:
             folder.rmdir()
-        Story(monkeypatch).play(SELF_TEST + verdict)
+        Script(monkeypatch).play(SELF_TEST + verdict)
     assert not list(folder.iterdir())
 
 

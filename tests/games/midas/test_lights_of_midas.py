@@ -1,7 +1,7 @@
 """Midas in Love on the lamps, where a story cannot tell: what moves, who differs, and the long deal."""
 
+from play_scripts import Script
 from rows import each_row
-from test_stories import Story
 from turtleback.app.game_setup import GameSetup
 from turtleback.engine.contract import CHANCE
 from turtleback_host.virtual.device import VirtualDevice
@@ -15,7 +15,7 @@ def level(device, lamp):
 
 
 def test_a_step_with_the_current_leads_over_the_space_between():
-    device = Story().play(TABLE + "option king_start 1\non 100\nking 13\npoint king 23\ntap stop")
+    device = Script().play(TABLE + "option king_start 1\non 100\nking 13\npoint king 23\ntap stop")
     lamps = [lamp for _ in range(30) for lamp in (3, 4, 5) if not device.run(30) and level(device, lamp) == 255]
     assert [lamp for at, lamp in enumerate(lamps) if not at or lamps[at - 1] != lamp][:3] == [3, 4, 5]
 
@@ -23,7 +23,7 @@ def test_a_step_with_the_current_leads_over_the_space_between():
 @each_row("side, way", [("heads", -1), ("tails", 1)])
 def test_the_coin_sets_the_current_running(side, way):
     cards = [30, 2, 80, *range(60, 73), 1, 2, 3, 4, 5, 7, 8, 9]
-    device = Story().play(TABLE + "midas %s\ndraws %s" % (" ".join(map(str, cards)), side))
+    device = Script().play(TABLE + "midas %s\ndraws %s" % (" ".join(map(str, cards)), side))
     heads = []
     for _ in range(59):
         head = max(range(1, 19), key=lambda lamp: level(device, lamp))
