@@ -4,6 +4,7 @@
 
     seed 3                        before all else; `frames 400` for a device that paints seldom
     saves                         before all else: games are saved on a flash that is in use
+    stuck roll                    before all else: a button is down when the power comes
     flash lost                    before all else: one that has lost what it held; `flash fails`: it takes no more
     game bag                      before seats; else Mahé
     seats human human clever      who plays (without it the device is at its set-up)
@@ -129,6 +130,7 @@ class Script(LaidGames):
     frame_ms = config.FRAME_MS
     before = 0  # tones that have been listened to
     saves = False
+    stuck = ""
 
     def __init__(self, monkeypatch=None):
         self.monkeypatch = monkeypatch
@@ -150,7 +152,9 @@ class Script(LaidGames):
 
     def switch_on(self):
         flash = self.flash if self.saves else None
-        self._device = VirtualDevice(self.setting(), self.seed, self._preset, self.frame_ms, flash=flash)
+        self._device = VirtualDevice(
+            self.setting(), self.seed, self._preset, self.frame_ms, stuck=self.stuck, flash=flash
+        )
 
     def setting(self):
         """The game that is set up so far; None without players."""
@@ -203,6 +207,9 @@ class Script(LaidGames):
 
     def step_frames(self, ms):
         self.frame_ms = int(ms)
+
+    def step_stuck(self, button):
+        self.stuck = button
 
     def step_game(self, name):
         self._game = name

@@ -1,43 +1,38 @@
 """Presses at the table, offers to one switch, and actions that come without buttons, where a story cannot tell."""
 
-import pytest
-
 import config
-from at_the_table import history, make_device, show_out
-from devices import by_one_switch, durations, held_on
+from devices import durations, held_on
 from lit_device import LOOK_MS, lit
 from one_switch import OneSwitch
+from play_scripts import Script
 from real_flash import Chip, Files
 from turtleback.app import remote
 from turtleback.app.game_setup import GameSetup
 from turtleback.controls.gestures import TAP_ROLL
 from turtleback.controls.scan import STEP_MS
-from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, VirtualDevice
+from turtleback_host.virtual.device import VirtualDevice
+
+
+def history(device):
+    """The actions so far."""
+    return [action for _, action, _ in device.table.match.moves()]
 
 
 def test_a_tap_that_begins_before_the_show_has_ended_never_rolls():
+    def rolls():
+        """A device on which the first die falls."""
+        return Script().play("seats human human human human\ndie 3 4\nsettle\ntap roll")
+
+    device = rolls()
+    while device.table.event:
+        device.run(1)
+    end = device.app.time
     for early in (400, 200, 60, 20, 1):
-        device = make_device(die=[3, 4])
-        device.tap("roll")
-        show_out(device)
-        late = device.app.time
-        device = make_device(die=[3, 4])
-        device.tap("roll")
-        device.run(late - early - device.app.time)
+        device = rolls()
+        device.run(end - early - device.app.time)
         device.tap("roll")
         device.settle()
         assert history(device)[-1] == ("die", 3), "%d ms before the end" % early
-
-
-def test_the_tick_wraps_without_anybody_noticing():
-    device = VirtualDevice(GameSetup(), preset={"egg": [5], "die": [3]})
-    before = device.clock.ticks_ms()
-    device.settle()
-    device.run(6000)
-    assert device.clock.ticks_ms() < before
-    device.tap("roll")
-    device.settle()
-    assert history(device)[-1] == ("die", 3)
 
 
 def test_a_slow_frame_never_makes_the_show_late():
@@ -77,51 +72,6 @@ def test_bots_play_on_in_the_dark_and_a_game_comes_out_the_same():
         device.run(1_900_000)
     assert history(awake) == history(asleep) and len(history(awake)) > 100
     assert max(asleep.wire) == 0 < max(awake.wire)
-
-
-def press(device, button, ms):
-    """Hold the working button for `ms`."""
-    device.down(button)
-    device.run(ms)
-    device.up(button)
-    device.run(GAP_MS)
-
-
-def stuck_from_the_start(name, **setting):
-    """A device one of whose buttons was down at power-on."""
-    device = VirtualDevice(GameSetup(**setting) if setting else None, stuck=name)
-    device.run(50)
-    return device
-
-
-@pytest.mark.parametrize("name, other", [("roll", "stop"), ("stop", "roll")])
-def test_a_game_is_set_up_and_played_to_its_end_with_the_other_button(name, other):
-    device = stuck_from_the_start(name)
-    assert device.words[7] == name.upper() + " is stuck"
-    while not device.app.table:
-        press(device, other, HOLD_MS)  # as it is
-    while not device.table.over:
-        device.settle()
-        dice = device.table.match.game.dice
-        press(device, other, HOLD_MS if sum(dice) > 3 else TAP_MS)
-    assert {action for action in history(device) if action[0] in ("roll", "stop")} == {("roll",), ("stop",)}
-
-
-def test_the_last_slot_winks_as_long_as_it_is_stuck():
-    device = stuck_from_the_start("roll", players=("human",) * 4)
-    device.settle()
-    lit = []
-    for _ in range(40):
-        device.run(100)
-        lit.append(device.lamp(24) == "white")
-    assert 2 <= sum(lit) <= 4
-    device.up("roll")
-    device.run(2500)
-    assert device.lamp(24) == "dark"
-    assert "stuck" not in "".join(device.words)
-    device.tap("roll")
-    device.settle()
-    assert ("roll",) in history(device)
 
 
 def asked(setting, seed=0):
@@ -167,15 +117,6 @@ def test_a_tap_that_comes_while_a_scene_is_on_decides_nothing():
 ROUNDS = 3
 
 
-def begun(device=None, button="roll"):
-    """A device in a game, and its person."""
-    device = device or by_one_switch()
-    person = OneSwitch(device, button)
-    person.take("play at once")
-    person.take("begin the game")
-    return device, person
-
-
 def test_an_offer_lasts_a_step_and_the_first_one_two():
     person = OneSwitch(held_on())
     shown = durations(person, ROUNDS)[3:]
@@ -192,12 +133,6 @@ def test_whoever_takes_a_photo_of_the_begin_code_sees_no_light_that_is_not_of_it
     code = device.frame
     device.run(STEP_MS)
     assert device.frame == code
-
-
-def test_only_what_is_not_refused_is_offered():
-    device, person = begun()
-    person.wait_for("roll a die")
-    assert [offer for offer, _ in durations(person, 1)] == ["roll a die", "scores", "menu"]
 
 
 def test_a_third_contact_needs_no_setting(monkeypatch):
