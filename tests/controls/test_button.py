@@ -1,7 +1,6 @@
-"""Debouncing of a button. Rows of (level, ms) go in; the events are compared with what a person meant."""
+"""Debouncing of a button, and gestures of two: rows of (level, ms) go in, and what a person meant comes out."""
 
 from turtleback.controls.button import HOLD_MS, LOCKOUT_MS, LONG, PRESS, RELEASE, RELEASE_LONG, STUCK_MS, Button
-from turtleback.controls.chooser import ROLL, STOP, Chooser
 from turtleback.controls.gestures import HOLD_BOTH, HOLD_ROLL, HOLD_STOP, TAP_BOTH, TAP_ROLL, TAP_STOP, GestureDetector
 
 
@@ -80,44 +79,6 @@ def test_it_is_settled_while_nothing_has_to_be_proven():
     assert button.is_settled
 
 
-def test_roll_and_stop_answer_directly():
-    chooser = Chooser((ROLL, STOP))
-    assert chooser.chosen is None
-    assert chooser.tap(TAP_ROLL) == ROLL
-    assert chooser.tap(TAP_STOP) == STOP
-
-
-def test_stop_means_nothing_where_only_a_roll_is_open():
-    chooser = Chooser((ROLL,))
-    assert not chooser.takes(TAP_STOP)
-    assert chooser.tap(TAP_STOP) is None
-    assert chooser.tap(TAP_ROLL) == ROLL
-
-
-def test_otherwise_roll_moves_a_cursor_and_stop_takes_its_choice():
-    chooser = Chooser((("turtle", 4), ("turtle", 5)))
-    assert chooser.chosen == ("turtle", 4)
-    assert chooser.tap(TAP_ROLL) is None
-    assert chooser.chosen == ("turtle", 5)
-    assert chooser.tap(TAP_STOP) == ("turtle", 5)
-
-
-def test_the_cursor_goes_round():
-    chooser = Chooser((("die", 1), ("die", 2), ("die", 3)))
-    for _ in range(4):
-        chooser.tap(TAP_ROLL)
-    assert chooser.chosen == ("die", 2)
-
-
-def test_the_plain_answers_come_before_the_cards():
-    chooser = Chooser((("card", 2), ROLL, STOP))
-    seen = []
-    for _ in range(3):
-        seen.append(chooser.chosen)
-        chooser.tap(TAP_ROLL)
-    assert seen == [ROLL, STOP, ("card", 2)]
-
-
 def feel_hands(*rows):
     """The gestures of the rows, looked at every ms."""
     hands = GestureDetector()
@@ -150,13 +111,6 @@ MEANT = [  # the gestures, the rows
 def test_gestures():
     wrong = [(rows, feel_hands(*rows)) for gestures, *rows in MEANT if feel_hands(*rows) != gestures]
     assert not wrong, wrong
-
-
-def test_a_finger_is_felt_before_the_gesture_is_known():
-    hands = GestureDetector()
-    for now in range(30):
-        hands.update(1, 0, now)
-    assert hands.is_pressed
 
 
 def stuck(*rows, roll=True):

@@ -28,9 +28,9 @@ class Chooser:
         return tap != TAP_ROLL or len(self.choices) > 1
 
     def tap(self, tap: str) -> tuple | None:
-        """The action that a tap decides on; None if it moves the cursor or has no meaning here."""
+        """The action that a tap decides on that has a meaning here; None if it moves the cursor."""
         if self.direct:
-            return _action_of(tap) if self.takes(tap) else None
+            return _action_of(tap)
         if tap == TAP_ROLL:
             self._cursor = (self._cursor + 1) % len(self.choices)
             return None
