@@ -4,6 +4,8 @@ import sys
 
 import pytest
 
+from rows import each_row
+from screen_decoder import Glass
 from turtleback.device.layout import lines_of, read_aloud
 from turtleback.language import words
 from turtleback_host.virtual.fakes.machine import I2C
@@ -23,29 +25,9 @@ class FrameBuffer:
             self._buffer[8 * at] = ord(letter)
 
 
-class Glass:
-    """An SSD1306 that is addressed page by page."""
-
-    def __init__(self):
-        self.awake = False
-        self.broken = False
-        self.pages = [b"?" * 128] * 8  # noise, until it is written
-        self.writes = 0
-        self._page = 0
-
-    def take(self, data):
-        if self.broken:
-            raise OSError(110, "ETIMEDOUT")
-        self.writes += 1
-        if data[0] == 0x40:
-            self.pages[self._page] = data[1:]
-        elif data[1] & 0xF8 == 0xB0:
-            self._page = data[1] & 7
-        else:
-            self.awake = data[-1] == 0xAF
-
-    def lines(self):
-        return [page[::8].rstrip(b"\0").decode() for page in self.pages]
+def lines(glass):
+    """What it shows, by the codes of its letters."""
+    return [page[::8].rstrip(b"\0").decode() for page in glass.pages]
 
 
 @pytest.fixture
@@ -65,20 +47,16 @@ def refresh_all(screen):
         screen.refresh()
 
 
-@pytest.mark.parametrize("address", [0x3C, 0x3D])
-def test_it_wakes_at_either_address_and_clears_the_noise(screen_on, address):
+@each_row("address", [0x3C, 0x3D])
+def test_it_wakes_at_either_address_clears_the_noise_and_shows_lines_where_they_were_given(screen_on, address):
     glass = Glass()
-    refresh_all(screen_on(glass, address))
+    screen = screen_on(glass, address)
+    refresh_all(screen)
     assert glass.awake
-    assert glass.lines() == [""] * 8
-
-
-def test_lines_stand_where_they_were_given(screen_on):
-    glass = Glass()
-    screen = screen_on(glass)
+    assert lines(glass) == [""] * 8
     screen.show(["Mahe", "", "0123456789abcdef"])
     refresh_all(screen)
-    assert glass.lines() == ["Mahe", "", "0123456789abcdef", "", "", "", "", ""]
+    assert lines(glass) == ["Mahe", "", "0123456789abcdef", "", "", "", "", ""]
 
 
 def test_only_changed_lines_are_sent_one_a_refresh(screen_on):
@@ -89,7 +67,7 @@ def test_only_changed_lines_are_sent_one_a_refresh(screen_on):
     screen.show(["", "", "roll or stop"])
     screen.refresh()
     screen.refresh()
-    assert glass.lines()[2] == "roll or stop"
+    assert lines(glass)[2] == "roll or stop"
     assert glass.writes == before + 2  # where, and what
 
 
@@ -103,10 +81,11 @@ def test_a_screen_that_falls_off_the_bus_is_let_go(screen_on):
     glass = Glass()
     screen = screen_on(glass)
     refresh_all(screen)
-    glass.broken = True
+    bus = screen._i2c.devices
+    took = bus.pop(0x3C)
     screen.show(["gone"])
     screen.refresh()
-    glass.broken = False
+    bus[0x3C] = took
     before = glass.writes
     screen.show(["back"])
     refresh_all(screen)

@@ -1,0 +1,66 @@
+"""The glass of a small screen: the part of an SSD1306 that our driver uses, also on the emulated Pico's I2C bus."""
+
+WIDTH = 128
+PAGES = 8
+
+
+def ink_of(lines: list[str]) -> list[str]:
+    """Where the letters of a whole screen stand, as `Glass.ink` sees them."""
+    return ["".join(" x"[letter != " "] for letter in line) for line in lines] + [""] * (PAGES - len(lines))
+
+
+class Glass:
+    """A chip that is addressed page by page."""
+
+    def __init__(self) -> None:
+        self.awake = False
+        self.writes = 0
+        self.pages = [b"\xaa" * WIDTH] * PAGES  # noise, until it is written
+        self._page = 0
+
+    def take(self, written) -> None:
+        """What was written to it, from one start of the bus to its stop."""
+        self.writes += 1
+        if written[0] == 0x40:
+            self.pages[self._page] = bytes(written[1:]).ljust(WIDTH, b"\xaa")[:WIDTH]
+        elif written[1] & 0xF8 == 0xB0:
+            self._page = written[1] & 7
+        else:
+            self.awake = written[-1] == 0xAF
+
+    def dots(self) -> list[str]:
+        """The picture, one string a row: '#' is lit."""
+        rows = [(page, y) for page in self.pages for y in range(8)]
+        return ["".join(".#"[column >> y & 1] for column in page) for page, y in rows]
+
+    def ink(self) -> list[str]:
+        """Where letters stand, line by line: 'x' for any letter; spaces at the end do not count."""
+        lines = ("".join(" x"[any(page[x : x + 8])] for x in range(0, WIDTH, 8)) for page in self.pages)
+        return [line.rstrip() for line in lines]
+
+
+class ScreenDecoder(Glass):
+    """At `address` on bus 0 of the chip `mcu`."""
+
+    def __init__(self, mcu, address: int = 0x3C) -> None:
+        super().__init__()
+        self._address = address
+        self._written = bytearray()
+        self._bus = mcu.i2c[0]
+        self._bus.on_connect = self._connect
+        self._bus.on_write_byte = self._write
+        self._bus.on_stop = self._stop
+
+    def _connect(self, address, mode):
+        self._written.clear()
+        self._bus.complete_connect(address == self._address)
+
+    def _write(self, byte):
+        self._written.append(byte)
+        self._bus.complete_write(True)
+
+    def _stop(self):
+        if len(self._written) > 1:
+            self.take(self._written)
+        self._written.clear()
+        self._bus.complete_stop()
