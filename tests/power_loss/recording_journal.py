@@ -90,36 +90,25 @@ def program_of(files: Files) -> dict:
     return {path: content(files, path, "rb") for path in PROGRAM}
 
 
-def play(players, chance, journal_file=RecordingJournal) -> Diary:
+def play(players, chance) -> Diary:
     """A whole game by the people's random presses, some of them taken back, and the beginning of the same again."""
     files = Files(programmed_chip())
     diary = Diary(files.chip)
-    device = VirtualDevice(GameSetup(players=players), frame_ms=HURRIED_MS)
-    device.app.ports.journal_file = journal_file(files, diary)
-    same_again(device)
+    journal_file = RecordingJournal(files, diary)
+    device = VirtualDevice(GameSetup(players=players), frame_ms=HURRIED_MS, journal_file=journal_file)
     while not device.table.over:
         press(device, chance)
-    same_again(device)
+    settle(device)
+    device.hold("both")
+    device.tap("stop", 2)  # a new game, and whoever is proposed begins
     for _ in range(5):
         press(device, chance)
     return diary
 
 
-def same_again(device) -> None:
-    """Through the menu: a new game, and if there is one in hand, yes, leave it; whoever is proposed begins."""
-    settle(device)
-    over = device.table.over
-    device.hold("both")
-    for _ in range(0 if over else 2):
-        device.tap("roll")
-        device.tap("stop")
-    device.tap("stop", 2 if over else 1)
-
-
 def come_back(files: Files, diary: Diary) -> VirtualDevice:
     """A device that gets its power back and goes on with the game that it offers, or waits at its set-up."""
-    device = VirtualDevice(frame_ms=HURRIED_MS)
-    device.app.ports.journal_file = RecordingJournal(files, diary)
+    device = VirtualDevice(frame_ms=HURRIED_MS, journal_file=RecordingJournal(files, diary))
     device.app.offer()
     device.run(READ_MS)
     if device.words[0] == OFFER:

@@ -18,53 +18,43 @@ from turtleback_tools.emulator.script import pico_with
 
 GAMES = (("human", "clever", "below4"), ("random", "human", "below4", "clever", "human", "below4", "clever"))
 CUTS = 600 * TIMES  # of each game
-SECOND_CUTS = 150 * TIMES  # of each game
+SECOND_CUTS = 150  # of each game
+EVERY_TEXT = 8  # after so manieth text that a cut leaves there is a second one
 
 
-@pytest.fixture(params=GAMES, ids=len)
-def diary(request):
-    """The diary of the flash in a game."""
-    return play(request.param, Random(1))
-
-
-def test_a_cut_loses_nothing_that_was_acknowledged_and_leaves_a_device_that_starts(diary):
-    count, texts = 0, set()
-    for content, expected in diary.cuts(Random(2), ceil(CUTS / len(diary.operations))):
-        files = Files(Chip(content=content))
-        text, shelf = held(files)
-        assert (text, shelf) in expected
-        assert program_of(files) == PROGRAM
-        if text not in texts:
-            device = come_back(files, Diary(files.chip))
-            if finished(text):
-                assert held(files) == ("", (*shelf, text))
-            elif text:
-                assert history(device)[: len(saved_actions(text))] == saved_actions(text)
-        texts.add(text)
+@pytest.mark.parametrize("players", GAMES, ids=len)
+def test_a_cut_loses_nothing_that_was_acknowledged_nor_does_another_while_it_comes_back(players):
+    diary = play(players, Random(1))
+    chance, count, second_cuts, texts = Random(2), 0, 0, set()
+    for content, expected in diary.cuts(chance, ceil(CUTS / len(diary.operations))):
+        text, shelf, files = found_after(content, expected)
         count += 1
-    print("%d flash operations, %d cuts" % (len(diary.operations), count))
-    assert count >= CUTS
-
-
-def test_a_second_cut_while_it_comes_back_loses_nothing_either(diary):
-    firsts = [bytes(content) for content, _ in diary.cuts(Random(3), 1)]
-    count = 0
-    for content in Random(4).sample(firsts, len(firsts)):
-        files = Files(Chip(content=content))
+        if text in texts:
+            continue
+        texts.add(text)
         second = Diary(files.chip)
         device = come_back(files, second)
-        if not device.app.table:
-            continue  # the power went between two games
-        for _ in range(2):
-            press(device, Random(5))
-        for content, expected in second.cuts(Random(6), 1):
-            files = Files(Chip(content=content))
-            assert held(files) in expected
-            assert program_of(files) == PROGRAM
-            count += 1
-        if count >= SECOND_CUTS:
-            return
-    pytest.fail("There were only %d second cuts." % count)
+        if finished(text):
+            assert held(files) == ("", (*shelf, text))
+        elif text:
+            assert history(device)[: len(saved_actions(text))] == saved_actions(text)
+        if device.app.table and len(texts) % EVERY_TEXT == 0:
+            for _ in range(2):
+                press(device, chance)
+            for content, expected in second.cuts(chance, 1):
+                found_after(content, expected)
+                second_cuts += 1
+    print("%d flash operations, %d cuts, %d second ones" % (len(diary.operations), count, second_cuts))
+    assert count >= CUTS and second_cuts >= SECOND_CUTS
+
+
+def found_after(content, expected):
+    """The texts on a flash after a cut, which must be expected ones, and that flash."""
+    files = Files(Chip(content=content))
+    text, shelf = held(files)
+    assert (text, shelf) in expected
+    assert program_of(files) == PROGRAM
+    return text, shelf, files
 
 
 def history(device):
