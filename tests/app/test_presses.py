@@ -1,7 +1,7 @@
 """Presses at the table, offers to one switch, and actions that come without buttons, where a story cannot tell."""
 
 import config
-from devices import durations, held_on
+from devices import held_on
 from lit_device import LOOK_MS, lit
 from one_switch import OneSwitch
 from play_scripts import Script
@@ -112,17 +112,6 @@ def test_a_tap_that_comes_while_a_scene_is_on_decides_nothing():
     remote.press(device.app, TAP_ROLL)
     device.run(100)
     assert device.table.match.history == before
-
-
-ROUNDS = 3
-
-
-def test_an_offer_lasts_a_step_and_the_first_one_two():
-    person = OneSwitch(held_on())
-    shown = durations(person, ROUNDS)[3:]
-    assert [offer for offer, _ in shown] == ["change", "take it", "play at once"] * (ROUNDS - 1)
-    for offer, ms in shown:
-        assert abs(ms - (2 * STEP_MS if offer == "change" else STEP_MS)) <= 2 * config.FRAME_MS
 
 
 def test_whoever_takes_a_photo_of_the_begin_code_sees_no_light_that_is_not_of_it():

@@ -1,4 +1,4 @@
-"""Devices for people with one switch, or without long presses; and what a scan offers for how long."""
+"""Devices for people with one switch, or without long presses."""
 
 from real_flash import Chip, Files
 from turtleback.app.game_setup import GameSetup
@@ -33,20 +33,6 @@ def held_on():
     device.run(100)
     device.hold("roll")
     return device
-
-
-def durations(person, rounds):
-    """(offer, for how long it was shown in ms) until so many rounds are over."""
-    shown, since, last = [], 0, person.offer
-    first = last
-    while True:
-        person.device.run(10)
-        since += 10
-        if person.offer != last:
-            shown.append((last, since))
-            last, since = person.offer, 0
-            if not last or ([offer for offer, _ in shown].count(first) == rounds and last == first):
-                return shown
 
 
 def until_quiet(device):
