@@ -58,11 +58,6 @@ def by_ear():
     return by_ear
 
 
-def test_the_risk_of_each_sum_has_a_pitch_of_its_own():
-    heights = [tones.odds(ways, 6)[0] for ways in range(7)]
-    assert all(lower < higher for higher, lower in pairwise(heights))
-
-
 def test_the_sound_can_be_turned_off_in_the_middle_of_a_tone(by_ear):
     by_ear.tap("roll")
     while not by_ear.tones[-1][1]:

@@ -1,12 +1,17 @@
 """Devices for people with one switch, or without long presses."""
 
 from real_flash import Chip, Files
+from turtleback.app import remote
 from turtleback.app.game_setup import GameSetup
+from turtleback.app.table import REACTION_MS
 from turtleback.controls.scan import STEP_MS
 from turtleback.device import settings_file
 from turtleback.engine.catalogue import GAMES
 from turtleback_host.play.session import open_set_up
 from turtleback_host.virtual.device import VirtualDevice
+
+ENDS = ("out", "close")  # of a score sheet and a bag
+EARLY = 60  # actions
 
 
 def by_one_switch(games=GAMES, step_ms=STEP_MS, hands="switch", **more):
@@ -42,3 +47,19 @@ def until_quiet(device):
         if not device.is_sounding and not device.app.stage.is_dirty and device.app.waiting:
             return
     raise AssertionError("it never is quiet")
+
+
+def play_at_random(device, random, wait):
+    """Choose anything that is open until a game is over, but no early end; yields at each question.
+
+    `wait` lets time pass until somebody is asked, or the game is over.
+    """
+    wait()
+    while not device.table.over:
+        yield
+        match = device.table.match
+        late = len(match.history) > EARLY
+        open_now = [action for action in match.game.legal() if late or action[0] not in ENDS] or match.game.legal()
+        device.run(REACTION_MS)
+        remote.choose(device.app, random.choice(open_now))
+        wait()

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from devices import by_one_switch, until_quiet
+from devices import by_one_switch, play_at_random, until_quiet
 from ears import Ears
 from listener import words_of
 from turtleback.app import remote
@@ -37,19 +37,10 @@ def test_a_game_of_bots_is_known_from_its_sounds_alone(game, seats):
 @pytest.mark.parametrize("game, seats", PEOPLE_PLAY)
 def test_a_score_sheet_is_known_from_its_sounds_alone(game, seats):
     device = VirtualDevice(GameSetup(game, (HUMAN,) * seats), seed=5, sound=LEVEL)
-    choose_till_the_end(device, Random(3))
+    device.tap("stop")  # away from the begin code
+    for _ in play_at_random(device, Random(3), lambda: until_quiet(device)):
+        pass
     assert heard(game, words_of(device)) == facts_of(device.table.match)
-
-
-def choose_till_the_end(device, random):
-    """Play anything that is open, once its question has been heard."""
-    table = device.table
-    if device.app.stage is not table:
-        device.tap("stop")  # away from the begin code
-    until_quiet(device)
-    while not table.over:
-        remote.choose(device.app, random.choice(table.match.game.legal()))
-        until_quiet(device)
 
 
 def begun_by_ear(game, seats=None):

@@ -6,13 +6,11 @@ from random import Random
 
 import pytest
 
-from devices import until_quiet
+from devices import play_at_random, until_quiet
 from ears import Ears
 from listener import words_of
-from one_switch import OneSwitch
 from rows import each_row
 from turtleback.app import offers, remote
-from turtleback.app.device_settings import set_input_mode
 from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.app.menu import offer_sound
 from turtleback.controls.scan import STEP_MS, STEPS_MS
@@ -189,16 +187,9 @@ def test_speeds_and_seats_are_those_of_the_device():
 def heard_in(game):
     """All words that are heard while people play a game to its end."""
     device = VirtualDevice(GameSetup(game, (HUMAN,) * 4), seed=5, sound=1, frame_ms=200)
-    random = Random(3)
-    device.tap("stop")
-    until_quiet(device)
-    while not device.table.over:
-        legal = device.table.match.game.legal()
-        early = [
-            action for action in legal if len(device.table.match.history) > 60 or action[0] not in ("out", "close")
-        ]
-        remote.choose(device.app, random.choice(early or legal))
-        until_quiet(device)
+    device.tap("stop")  # away from the begin code
+    for _ in play_at_random(device, Random(3), lambda: until_quiet(device)):
+        pass
     return words_of(device)
 
 
@@ -212,34 +203,18 @@ def test_what_a_game_and_its_end_are_said_to_sound_like_is_heard(game):
 
 @each_row("game", TABLE)
 def test_what_each_knock_is_in_a_game_is_offered_there(game):
-    """By the words of the screen, and the place of the offer."""
-    device = VirtualDevice(GameSetup(game, (HUMAN,) * 4), seed=5)
-    set_input_mode(device.app, "switch", STEPS_MS[0])
-    person = OneSwitch(device, look_ms=50)
-    offered = offered_in_play(device, person)
+    device = VirtualDevice(GameSetup(game, (HUMAN,) * 4), seed=5, frame_ms=200)
+    offered, random = {}, Random(3)
+    device.tap("stop")
+    for _ in play_at_random(device, random, device.settle):
+        for gesture, name in offers.table(device.table, device.app)[0]:
+            if name != "show the code":  # before the first throw
+                offered.setdefault(gesture, set()).add(name)
     told = re.findall(r"^- Knock (\w+): (.*)$", section(HEADINGS[game]), re.MULTILINE)
     for knock, text in told:
         named = offered[PLACES[NUMBERS.index(knock) - 1]]
         assert all(name in text for name in named), (knock, named)
     assert {PLACES[NUMBERS.index(knock) - 1] for knock, _ in told} == set(offered)
-
-
-def offered_in_play(device, person):
-    """What each gesture is called while people play, by the gesture."""
-    offered, seen = {}, ""
-    for _ in range(6000):
-        before = device.app.presses.scanning.offered
-        device.run(100)
-        offer = person.offer
-        if device.app.table.over:
-            break
-        if offer and before == device.app.presses.scanning.offered and device.app.stage is device.table:
-            offered.setdefault(before, set()).add(offer)
-        rarely = {"next in hand": 2, "take back": 0.1, "menu": 0, "scores": 0.1}
-        if "Press to scan" in device.words or not offer or (offer != seen and person._toss() < rarely.get(offer, 5)):
-            person.press()
-        seen = offer
-    return offered
 
 
 def test_it_can_be_read_by_ear():
