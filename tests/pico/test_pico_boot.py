@@ -101,7 +101,7 @@ def brightest(pico: Pico, ms: int = 200) -> int:
 
 
 def test_lamps_dim_after_minutes_then_are_dark_and_a_press_wakes_them(tmp_path):
-    """Here minutes are seconds; tests/app/test_sleep.py has all that a press then does."""
+    """Here minutes are seconds; tests/app/stories/sleep.txt has all that a press then does."""
     source = (FIRMWARE / (APP + ".py")).read_text()
     for name, ms in (("_DIM_MS", DIM_MS), ("_DARK_MS", DARK_MS)):
         source = re.sub(name + r" = const\([\d_]+\)", "%s = const(%d)" % (name, ms), source)

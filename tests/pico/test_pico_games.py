@@ -184,36 +184,23 @@ def left_over(game):
     return JournalFile(files, files.open).read(), again
 
 
-def ask(device):
-    """Go on with the game, ask for help by the menu, see the other choice, and go back; yields after each."""
-    device.run(READY_MS)
-    yield from (step(device) for step in (go_on, menu, take, roll, take))
+ASKING = (  # how long what is held, and the rest after it
+    (0, READY_MS),
+    (TAP_MS, READY_MS, "stop"),  # go on with the game
+    (HOLD_MS, REST_MS, "roll", "stop"),  # the menu
+    (TAP_MS, REST_MS, "stop"),  # help
+    (TAP_MS, REST_MS, "roll"),  # the other choice
+    (TAP_MS, REST_MS, "stop"),  # and back
+)
 
 
-def go_on(device):
-    press(device, TAP_MS, "stop")
-    device.run(READY_MS)
-
-
-def menu(device):
-    press(device, HOLD_MS, "roll", "stop")
-
-
-def take(device):
-    press(device, TAP_MS, "stop")
-
-
-def roll(device):
-    press(device, TAP_MS, "roll")
-
-
-def press(device, ms, *buttons):
+def press(device, ms, rest_ms, *buttons):
     for button in buttons:
         device.down(button)
     device.run(ms)
     for button in buttons:
         device.up(button)
-    device.run(REST_MS)
+    device.run(rest_ms)
 
 
 def test_after_the_power_went_the_screen_says_in_its_language_what_the_bot_would_do():
@@ -222,6 +209,8 @@ def test_after_the_power_went_the_screen_says_in_its_language_what_the_bot_would
     choose("de")
     pico = Pico(firmware() | {"journal/game.txt": journal.encode(), "settings.txt": b"language de\n"})
     glass = ScreenDecoder(pico.mcu)
-    for at, _ in enumerate(zip(ask(pico), ask(bench))):
-        assert glass.ink() == ink_of(bench.words), (at, bench.words)
+    for step in ASKING:
+        press(pico, *step)
+        press(bench, *step)
+        assert glass.ink() == ink_of(bench.words), (step, bench.words)
     assert list(bench.table.match.notes.values()) == ["# help %d" % bench.table.match.game.actor()]

@@ -11,7 +11,6 @@ import pytest
 from devices import by_one_switch, play_at_random, until_quiet
 from ears import Ears
 from listener import words_of
-from turtleback.app import remote
 from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.controls.scan import STEPS_MS
 from turtleback.engine.catalogue import GAMES, game_class

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from devices import by_one_switch
+from devices import by_one_switch, play_at_random
 from eyes import LOOK_MS, SLOTS, Eyes
 from turtleback.app import remote
 from turtleback.app.game_setup import HUMAN, GameSetup
@@ -38,18 +38,12 @@ def test_eyes_without_colours_tell_by_the_rhythm_whose_slot_it_is(game):
     seats = game_class(game).SEATS[1]
     device = VirtualDevice(GameSetup(game, (HUMAN,) * seats), seed=3)
     person = Eyes(device, is_grey=True)
-    random = Random(4)
     device.tap("stop")
     asked = set()
-    for _ in range(QUESTIONS):
-        device.settle()
-        game_now = device.table.match.game
-        if device.table.over:
-            break
+    for _, _ in zip(range(QUESTIONS), play_at_random(device, Random(4), device.settle)):
         told = person.blinking()
         assert {NAMES[seat].partition(" ")[0] for seat in told} <= person.was_lit
         asked |= told
-        remote.choose(device.app, random.choice(game_now.legal()))
     assert len(asked) > 1
 
 
