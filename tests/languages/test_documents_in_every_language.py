@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 from xml.etree import ElementTree
 
+from babel.messages.catalog import Catalog
 from markdown_it import MarkdownIt
 
 from rows import each_row
@@ -42,6 +43,13 @@ def test_an_english_page_is_just_its_texts():
     for page in PAGES:
         text = page.read_text("utf-8")
         assert made_of(parts_of(text), str) == text, page
+
+
+def test_a_new_text_stays_english_until_it_is_translated():
+    fresh = Catalog("fr")
+    fresh.add("Knock three: once more.")
+    (by_ear,) = [text for page, text in documents.made_in("fr", fresh).items() if page.name == "by-ear.fr.md"]
+    assert "- Knock three: once more." in by_ear
 
 
 def in_both(page, code):

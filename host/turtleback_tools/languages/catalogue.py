@@ -66,4 +66,5 @@ def texts(catalogue: Catalog) -> dict[str, list[str]]:
 
 def forms(message: Message) -> list[str]:
     """The translations of a text: one, or that for one and that for many."""
-    return [message.string] if isinstance(message.string, str) else list(message.string or ())
+    said = message.string or ""  # none of a new text
+    return [said] if isinstance(said, str) else list(said)
