@@ -142,3 +142,8 @@ class Listener:
 def words_of(device, first=0):
     """All that a device has said, from that tone or silence on."""
     return Listener([*device.tones[first:], (device.clock.us // 1000, 0, 0)]).words()
+
+
+def text_of(words):
+    """The same as text."""
+    return ", ".join(" ".join(map(str, word)) for word in words)

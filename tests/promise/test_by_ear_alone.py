@@ -10,13 +10,13 @@ import pytest
 
 from devices import by_one_switch, play_at_random, until_quiet
 from ears import Ears
-from listener import words_of
+from listener import text_of, words_of
 from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.controls.scan import STEPS_MS
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.games.bots import bots
 from turtleback_host.virtual.device import VirtualDevice
-from understanding import end_of, facts_of, heard, text_of
+from understanding import end_of, facts_of, heard
 
 LEVEL = 3
 FRAME_MS = 200  # nobody looks

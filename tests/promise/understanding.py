@@ -2,6 +2,7 @@
 
 import re
 
+from listener import text_of
 from turtleback.engine.contract import CHANCE
 from turtleback.games.mada.cards import DOUBLE, LEMUR, SCORPION
 
@@ -85,10 +86,6 @@ def phrases(game):
         words, fact = re.split(r"  +", line.strip())
         words = re.sub(r"\((?!\?)", "(?:", words)
         yield re.compile(re.sub(r"\b(N|_|SEATS|CARD)\b", lambda part: PARTS[part[0]], words) + "(?=, |$)"), fact
-
-
-def text_of(words):
-    return ", ".join(" ".join(map(str, word)) for word in words)
 
 
 def heard(game, words):
