@@ -9,6 +9,7 @@ import pytest
 
 from test_real_terminal import Terminal
 from turtleback.app.game_setup import GameSetup
+from turtleback.engine.catalogue import GAMES, TABLE
 from turtleback.games.words import initial
 from turtleback_host.play.session import PlayRequest, device_for
 from turtleback_host.records import saved_games as saved
@@ -22,6 +23,7 @@ from turtleback_host.records.saved_games import (
 )
 from turtleback_host.system.environment import own_command
 from turtleback_host.system.flash_folder import FlashFolder
+from turtleback_host.virtual.device import VirtualDevice
 
 ANNA = {0: "Anna"}
 READ_MS = 2000  # until a game is read back
@@ -193,3 +195,24 @@ def test_a_journal_longer_than_a_pico_has_memory_for_is_kept(tmp_path):
     games.close()
     assert len(text) > 2 * 32 * 1024
     assert SavedGames(tmp_path).journal_file.read() == text and "\n699 and some more" in text
+
+
+def offered(device):
+    """The games that the first page of the set-up offers, before the settings and the languages."""
+    *games, settings, language = device.app.stage.page.names
+    assert (settings, language) == ("settings", "language")
+    return tuple(games)
+
+
+def test_the_set_up_of_a_pc_offers_every_game_from_the_menu_too_and_a_devices_its_own(folder):
+    device, games = begun(folder)
+    assert offered(device) == GAMES
+    games.close()
+    device, games = begun(folder, None, GameSetup())
+    device.settle()
+    device.hold("both")
+    device.tap("roll", 2)
+    device.tap("stop")
+    assert offered(device) == GAMES
+    games.close()
+    assert offered(VirtualDevice()) == TABLE
