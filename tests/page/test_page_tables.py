@@ -25,7 +25,7 @@ OWN = (
     *(*range(301, 308), *range(10, 25), CHEESE),
 )
 # What is said of each that is won, in the games whose pieces move.
-WON = {"mahe": r" wins\b", "mice": r" brings home\b", "mada": r" sets aside\b", "midas": " takes gold on "}
+WON = {"mahe": r" wins\b", "mice": r" brings home\b", "mada": r" sets aside\b", "midas": " takes gold$"}
 # Writes down what is said, counted and offered, and how much moves at that moment.
 WATCH = """{
   window.seen = [];

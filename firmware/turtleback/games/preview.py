@@ -88,7 +88,7 @@ def where(game: Game, seat: int | None = None) -> list[str]:
 def said(game: Game, told: tuple) -> str | None:
     """A sentence on what has happened: a scene, or an event that has none; "" if there is nothing to say.
 
-    None where the words of a small screen say as much.
+    None for a game that has no sentences of its own.
     """
     if told[0] == "starts":
         return _begins(told[1])

@@ -50,9 +50,34 @@ def _text(game, action: tuple, found: dict) -> str:
     return _("Play %s, onto a new pile") % _card(game, which)
 
 
-def said(game, name: str, seat=None, *more) -> str | None:
-    """A sentence on a card that is drawn, which no device shows (games/preview.py)."""
-    return _("%s draws a card") % seat_name(seat) if name == "draw" else None
+def said(game, name: str, seat=None, *more) -> str:
+    """A sentence on a scene, or on what is seen of a hand and of the cards to draw (games/preview.py)."""
+    if name == "shuffle":
+        return _("All cards but the tops are shuffled")
+    if name == "aside" and more[0] != LEMUR:
+        return _("%s sets aside %s") % (seat_name(seat), _card(game, more[0]))
+    if name == "swap":
+        return _("%s swaps piles with %s") % (seat_name(seat), seat_name(more[0]))
+    texts = {
+        "draw": _("%s draws a card"),
+        "luck": _("%s tries their luck"),
+        "lost": _("Too low: %s loses the round"),
+        "aside": _("%s sets aside a lemur: nothing"),
+        "sting": _("A scorpion stings %s"),
+    }
+    if name in texts:
+        return texts[name] % seat_name(seat)
+    texts = {"flip": _("%s turns up %s"), "play": _("%s plays %s"), "discard": _("%s discards %s")}
+    return texts[name] % (seat_name(seat), _a_card(more[0])) if name in texts else ""
+
+
+def _a_card(kind: int) -> str:
+    """A card as somebody plays it or turns it up."""
+    if kind == LEMUR:
+        return _("a lemur")
+    if kind == DOUBLE:
+        return _("a double lemur")
+    return _("a scorpion") if kind > DOUBLE else _("a cactus of %d") % kind
 
 
 def where(game, seat: int | None) -> list:

@@ -12,6 +12,17 @@ def describe(game, action: tuple, seat: int | None, events: list, after: dict | 
     return found
 
 
+def said(game, name: str, seat=None, *more) -> str:
+    """A sentence on a scene (games/preview.py)."""
+    if name == "turn":
+        return _("%s begins") % seat_name(seat)
+    if name == "lost":
+        return _("%s has lost the round") % seat_name(seat)
+    if name == "fifth":
+        return _("A fifth cactus for %s: this round is the last") % seat_name(seat)
+    return _aside(seat, more[0]) if name == "pears" else ""
+
+
 def _aside(seat: int, count: int) -> str:
     if not count:
         return _("%s sets aside nothing") % seat_name(seat)

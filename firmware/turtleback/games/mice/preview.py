@@ -3,6 +3,7 @@
 from turtleback.games.mice.clever import rate
 from turtleback.games.mice.parts import MICE
 from turtleback.games.mice.track import CHEESE
+from turtleback.games.preview import listed
 from turtleback.language import PREVIEWS, Texts, seat_name
 
 _LETTERS = "ABCDEFG"  # of mice whose numbers nobody knows, from the rearmost on
@@ -78,13 +79,32 @@ def _cell(game, seat: int, cell: int) -> str:
     return _("start %d") % (starts.index(cell) + 1) if cell in starts else _("cell %d") % cell
 
 
-def said(game, name: str, seat=None, *more) -> str | None:
-    """A sentence on a move, or on a mouse that is run over (games/preview.py)."""
+def said(game, name: str, seat=None, *more) -> str:
+    """A sentence on a scene, or on a mouse that is run over (games/preview.py)."""
+    if name in ("die", "blank"):
+        return throw(seat, more[0])
     if name == "move":
         return _("%s runs %d") % (seat_name(seat), more[1])
     if name == "capture":
         return _("%s captures a mouse of %s") % (seat_name(seat), seat_name(more[0]))
-    return _("%s puts one of its own mice into the fence") % seat_name(seat) if name == "fence" else None
+    if name == "fence":
+        return _("%s puts one of its own mice into the fence") % seat_name(seat)
+    return turned_up(seat, more[0], more[1]) if name == "value" else ""
+
+
+def throw(seat: int, dice) -> str:
+    """A sentence on a die, or on both; a blank is 0."""
+    faces = [str(die) if die else _("blank") for die in dice]
+    return _("%s throws %s") % (seat_name(seat), listed(faces))
+
+
+def turned_up(seat: int, value: int, owner: int) -> str:
+    """A sentence on a number that counts for a seat, of whose mouse; less than 0 if its own fence has it."""
+    if value < 0:
+        return _("%s's fence: %d less") % (seat_name(owner), -value)
+    if seat == owner:
+        return _("%s brings home a %d") % (seat_name(seat), value)
+    return _("%s has caught %s's %d") % (seat_name(seat), seat_name(owner), value)
 
 
 def where(game, seat: int | None) -> list:

@@ -1,6 +1,7 @@
 """What entries on the score sheet of the mouse race mean."""
 
 from turtleback.games.mice.parts import MICE
+from turtleback.games.mice.preview import throw, turned_up
 from turtleback.language import PREVIEWS, Texts, seat_name
 
 _ = Texts(PREVIEWS)
@@ -14,6 +15,15 @@ def describe(game, action: tuple, seat: int | None, events: list, after: dict | 
     elif after and action[0] == "number":
         found["to"] = after["sheet"][MICE * game.colour + action[1] - 1]
     return found
+
+
+def said(game, name: str, seat=None, *more) -> str:
+    """A sentence on a scene (games/preview.py)."""
+    if name in ("die", "blank"):
+        return throw(seat, more[0])
+    if name == "won":
+        return turned_up(seat, more[0], more[1])
+    return _("%s has no mouse left: fill in the sheet") % seat_name(seat) if name == "out" else ""
 
 
 def _text(game, action: tuple) -> str:

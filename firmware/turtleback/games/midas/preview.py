@@ -4,7 +4,6 @@ from turtleback.engine.notation import event_text
 from turtleback.games.midas.board import AROUND, INWARD, NOWHERE, RINGS, WAYS, beside, opposite
 from turtleback.games.midas.reasons import kisses
 from turtleback.games.midas.rules import HEADS, KING, NUGGETS
-from turtleback.games.midas.words import piece_name
 from turtleback.language import PREVIEWS, Texts, seat_name
 
 _ = Texts(PREVIEWS)
@@ -52,7 +51,7 @@ def _way(way: int, current: int) -> list[int]:
 
 
 def _text(game, action: tuple, found: dict) -> str:
-    piece = piece_name(game.mover)
+    piece = _piece(game.mover)
     kiss = ", " + _("kisses the King") if "kisses" in found else ""
     if action[0] == "stay":
         stays = _("%s takes no step") % piece if game.mover else _("%s takes no more steps") % piece
@@ -80,36 +79,61 @@ def where(game, seat: int | None) -> list:
     """The King and the nymphs with their players, and the gold, by spoke and ring."""
     standing = [piece for piece, space in enumerate(game.space) if space]
     told = [
-        _("%s of %s: %s") % (_capital(piece_name(piece)), seat_name(game.owner[piece]), _space(game.space[piece]))
+        _("%s of %s: %s") % (_capital(_piece(piece)), seat_name(game.owner[piece]), _space(game.space[piece]))
         for piece in standing
     ]
     gold = [_space(space) for space in sorted(game.nuggets)]
     return told + ([_("Gold: %s") % ", ".join(gold)] if gold else [])
 
 
-def said(game, name: str, about=None, *more) -> str | None:
+def said(game, name: str, about=None, *more) -> str:
     """A sentence on a scene, or on a piece that comes or stays (games/preview.py)."""
-    if name == "card":  # what it brings is said
-        return ""
+    if name in ("heads", "tails"):
+        return _("The current runs clockwise") if name == "heads" else _("The current runs counter-clockwise")
     if name == "turn":
         return _("Turn %d: the gold drifts") % about
+    if name == "kiss":  # the scene of all kisses; each event has one
+        pieces = [] if isinstance(about, int) else about
+        return ". ".join([_("%s kisses the King") % _capital(_piece(piece)) for piece in pieces])
     if name in ("placed", "step"):
         goes = _("%s comes to %s") if name == "placed" else _("%s goes to %s")
-        return goes % (_capital(piece_name(more[0])), _space(more[1]))
-    if name in ("crown", "stay"):
-        return (_("%s is King") if name == "crown" else _("%s stays")) % seat_name(about)
+        return goes % (_capital(_piece(more[0])), _space(more[1]))
+    texts = {
+        "crown": _("%s is King"),
+        "stay": _("%s stays"),
+        "gold": _("%s takes gold"),
+        "lost": _("%s takes gold away from the King"),
+    }
+    if name in texts:
+        return texts[name] % seat_name(about)
     texts = {
         "caught": _("%s is caught, with %s"),
         "empty": _("No gold is left: %s has %s"),
         "guard": _("Time is up: %s has %s"),
     }
     if name not in texts:
-        return None
+        return ""
     return texts[name] % (seat_name(about), _.plural("%d nugget", "%d nuggets", more[0]) % more[0])
 
 
 def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
+
+
+def _piece(piece: int) -> str:
+    return (
+        _("the King"),
+        _("the white queen"),
+        _("the white rook"),
+        _("the white bishop"),
+        _("the white knight"),
+        _("the white pawn"),
+        _("the black queen"),
+        _("the black rook"),
+        _("the black bishop"),
+        _("the black knight"),
+        _("the black pawn"),
+    )[piece]
 
 
 def of_position(game) -> dict:
