@@ -87,12 +87,12 @@ def test_a_shared_link_carries_the_whole_record_and_replays_it(finished, opened)
     until(page, f"{CAPTION}.startsWith('0 of')")
     for step in (1, length // 2, length):
         page.fill("#step", str(step))
-        until(page, f"{CAPTION}.startsWith('{step} of {length}:')")
+        until(page, f"{CAPTION}.startsWith('{step} of {length}')")
     page.click("#verify")
     verdict = until(page, "document.querySelector('#verdict').textContent")
     assert re.match(r"All \d+ dice and cards follow from the seed in the record\. .* End code: [0-9a-f]{16}\.", verdict)
     page.click("[data-step=back]")
-    until(page, f"{CAPTION}.startsWith('{length - 1} of {length}:')")
+    until(page, f"{CAPTION}.startsWith('{length - 1} of {length}')")
 
 
 # Lists games that a device would tell of.
