@@ -5,10 +5,10 @@ own, at a position of a game that is always the same, played by bots and held wh
 that the device on the page has played.
 """
 
-import argparse
 import base64
 import io
 import json
+import sys
 import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -271,9 +271,10 @@ def pictures(page: Page, name: str) -> Iterator[tuple[str, bytes]]:
 
 def main() -> None:
     """Take the pictures of the screens named, or of all."""
-    parser = argparse.ArgumentParser(prog="python -m turtleback_tools.documents.screens", description=main.__doc__)
-    parser.add_argument("screens", nargs="*", choices=SCREENS, metavar="SCREEN", help="one of: %s" % ", ".join(SCREENS))
-    named = parser.parse_args().screens or SCREENS
+    named = sys.argv[1:] or list(SCREENS)
+    for name in named:
+        if name not in SCREENS:
+            sys.exit("There is no screen %s; name some of: %s." % (name, ", ".join(SCREENS)))
     with served() as server, sync_playwright() as playwright:
         screens = Screens(playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS), server.address)
         found = json.loads(WORDS.read_text("utf-8")) if WORDS.exists() else {}
