@@ -1,21 +1,15 @@
-"""The kernel matches the engine, with every option; what `simulate` counts is counted once more from records."""
+"""The kernel matches the engine, with every option, and is compiled anew when a source has changed."""
 
 import ast
-import json
 from importlib.util import find_spec
 from itertools import product
-from math import sqrt
 from pathlib import Path
-from statistics import fmean, stdev
 
 import pytest
 
 from rows import each_row
 from soak import TIMES
-from turtleback.engine.contract import CHANCE
 from turtleback.engine.first_player import DRAWN
-from turtleback_host.records.interval import interval
-from turtleback_host.records.replay import load
 from turtleback_lab.bots import register
 from turtleback_lab.kernel.mahe import SOURCES, state_of
 from turtleback_lab.simulate import batch
@@ -56,70 +50,6 @@ def test_the_kernel_is_for_its_game_and_its_bots():
     assert supports(Series("mahe", ("below4", "random", "below7"), {}, 1))
     assert not supports(Series("mahe", ("below4", "clever"), {}, 1))
     assert not supports(Series("mice", ("random", "random"), {}, 1))
-
-
-GAMES = 30
-ASKED = [("mahe", 5), ("mice", 3), ("mada", 4), ("mahe", 2), ("midas", 4)]
-FALLS = {"mahe": "bust", "mada": "lost"}
-
-
-@pytest.fixture(params=ASKED, ids=lambda asked: "%s-%d" % asked)
-def both(run_cli, tmp_path, request):
-    """What simulate says of a series in which each bot keeps its seat, and the records of its games."""
-    game, seats = request.param
-    words = ("--seats", seats, "--bots", "random,clever", "--fixed", "--games", GAMES, "--seed", 3, "--jobs", 1)
-    status, out, _ = run_cli("simulate", game, *words, "--record", tmp_path, "--json")
-    assert status == 0 and run_cli("simulate", game, *words, "--json")[1] == out
-    return json.loads(out), [load(path) for path in tmp_path.iterdir()]
-
-
-def turns_of(match):
-    """How many turns a game has had: in each of the mice the seat rolls once (MICE-3), all others are announced."""
-    moves = list(match.moves())
-    if match.game.NAME == "mice":
-        return sum(action == ("roll",) for _, action, _ in moves)
-    announced = sum(event[0] == "turn" for _, _, events in moves for event in events)
-    return announced + (match.game.NAME == "mahe")
-
-
-def seats_that_fell(match):
-    """The seat of every risk that went wrong: it was the last to decide."""
-    decider = None
-    for actor, _, events in match.moves():
-        decider = decider if actor == CHANCE else actor
-        yield from [decider for event in events if event[0] == FALLS.get(match.game.NAME)]
-
-
-def test_the_numbers_are_those_of_the_records(both):
-    report, matches = both
-    assert len(matches) == report["games"] == GAMES
-    ends = [(match.game.winners()[0], match.game.scores()) for match in matches]
-    assert report["turns"] == pytest.approx(fmean(map(turns_of, matches)))
-    assert report["shared"] == pytest.approx(fmean(len(winners) > 1 for winners, _ in ends))
-    fallen = [seat for match in matches for seat in seats_that_fell(match)]
-    for seat, player in enumerate(report["bots"]):
-        scores = [scores[seat] for _, scores in ends]
-        width = 1.959964 * stdev(scores) / sqrt(GAMES)
-        assert player["share"] == pytest.approx(fmean((seat in winners) / len(winners) for winners, _ in ends))
-        assert (player["low"], player["high"]) == interval(player["share"], GAMES)
-        assert player["shared"] == pytest.approx(fmean(seat in winners and len(winners) > 1 for winners, _ in ends))
-        assert player["score"] == pytest.approx(fmean(scores))
-        assert (player["score_low"], player["score_high"]) == pytest.approx(
-            (fmean(scores) - width, fmean(scores) + width)
-        )
-        decided = sum(actor == seat for match in matches for actor, _, _ in match.moves())
-        assert player["decisions"] == pytest.approx(decided / GAMES)
-        assert player["busts"] == (fallen.count(seat) / GAMES if report["game"] in FALLS else None)
-    assert bool(fallen) == (report["game"] in FALLS)
-
-
-def test_placing_mice_is_no_turn(run_cli):
-    words = ("--bots", "random", "--seats", 4, "--games", 300, "--seed", 3, "--jobs", 1, "--json")
-    placed, unplaced = (
-        json.loads(run_cli("simulate", "mice", *words, "--option", "hidden=%d" % hidden)[1])["turns"]
-        for hidden in (0, 1)
-    )
-    assert abs(placed - unplaced) < 2  # MICE-1: not the four of the placing
 
 
 COMPILERS = {"njit", "cached"}

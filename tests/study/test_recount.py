@@ -1,7 +1,9 @@
-"""What a study counts while it watches is counted once more, from records of the same games and in another way."""
+"""What a study and `simulate` count is counted once more, from records of the same games and in another way."""
 
 import json
 from itertools import groupby
+from math import sqrt
+from statistics import fmean, stdev
 
 import pytest
 
@@ -9,28 +11,32 @@ from turtleback.engine.contract import CHANCE
 from turtleback.games.coach import rated, scale_of
 from turtleback.games.mahe.rules import Mahe
 from turtleback_host.records.analysis import Analysis
+from turtleback_host.records.interval import interval
 from turtleback_host.records.replay import load
 from turtleback_lab.study import chapters
 from turtleback_lab.study.samples import TENTHS, SingleMahe
 
 GAMES, SEED = 40, 5
+FALLS = {"mahe": "bust", "mada": "lost"}
 ASKED = [("mahe", 3), ("mahe", 5), ("mada", 3), ("mice", 2), ("midas", 3)]
 
 
-def studied(output, folder, game, seats):
-    """The numbers of a study by chart, line and place; and records of the same games."""
+def studied(run_cli, folder, game, seats):
+    """The numbers of a study by chart, line and place; what `simulate` says of the same games, and their records."""
     bots = "below4" if game == "mahe" else "clever"
     words = ("--games", GAMES, "--seed", SEED, "--seats", seats)
     chapters = "length,scores,tempo" + ",deciders" * (game == "mahe")
-    report = json.loads(output("study", game, "--only", chapters, *words, "--jobs", 1, "--json"))
+    report = json.loads(run_cli("study", game, "--only", chapters, *words, "--jobs", 1, "--json")[1])
     charts = [chart for chapter in report["chapters"] for chart in chapter["charts"]]
     values = {
         (chart["name"], figure["line"], figure["at"]): figure["value"]
         for chart in charts
         for figure in chart["figures"]
     }
-    output("simulate", game, "--bots", bots, "--fixed", *words, "--jobs", 1, "--record", folder)
-    return values, [load(path) for path in folder.iterdir()]
+    simulate = ("simulate", game, "--bots", bots, "--fixed", *words, "--jobs", 1, "--json")
+    out = run_cli(*simulate, "--record", folder)[1]
+    assert run_cli(*simulate)[1] == out
+    return values, json.loads(out), [load(path) for path in folder.iterdir()]
 
 
 def turns_of(match):
@@ -49,6 +55,14 @@ def turns_of(match):
     return [*led[game.NAME in ("mada", "midas") :], game.winners()[0]]
 
 
+def seats_that_fell(match):
+    """The seat of every risk that went wrong: it was the last to decide."""
+    decider = None
+    for actor, _, events in match.moves():
+        decider = decider if actor == CHANCE else actor
+        yield from [decider for event in events if event[0] == FALLS.get(match.game.NAME)]
+
+
 def decided_by_others(match):
     """(moves, moves for which another than the seat on turn had the last word)."""
     owners, words, moves = [0], [], []
@@ -59,14 +73,39 @@ def decided_by_others(match):
     return len(moves), sum(moves)
 
 
+def check_simulated(report, matches, turns):
+    """The numbers of `simulate` are those of the records."""
+    assert report["games"] == len(matches) == GAMES
+    wins = [match.game.winners()[0] for match in matches]
+    assert report["turns"] == pytest.approx(fmean(turns))
+    assert report["shared"] == pytest.approx(fmean(len(winners) > 1 for winners in wins))
+    fallen = [seat for match in matches for seat in seats_that_fell(match)]
+    for seat, player in enumerate(report["bots"]):
+        scores = [match.game.scores()[seat] for match in matches]
+        width = 1.959964 * stdev(scores) / sqrt(GAMES)
+        decided = sum(actor == seat for match in matches for actor, _, _ in match.moves())
+        expected = {
+            "share": fmean((seat in winners) / len(winners) for winners in wins),
+            "shared": fmean(seat in winners and len(winners) > 1 for winners in wins),
+            "score": fmean(scores),
+            "score_low": fmean(scores) - width,
+            "score_high": fmean(scores) + width,
+            "decisions": decided / GAMES,
+            "busts": fallen.count(seat) / GAMES if report["game"] in FALLS else None,
+        }
+        assert {name: player[name] for name in expected} == pytest.approx(expected)
+        assert (player["low"], player["high"]) == interval(player["share"], GAMES)
+    assert bool(fallen) == (report["game"] in FALLS)
+
+
 @pytest.mark.parametrize("game, seats", ASKED)
-def test_the_numbers_are_those_of_the_records(output, tmp_path, game, seats):
-    values, matches = studied(output, tmp_path, game, seats)
-    assert len(matches) == GAMES
+def test_the_numbers_are_those_of_the_records(run_cli, tmp_path, game, seats):
+    values, report, matches = studied(run_cli, tmp_path, game, seats)
     leads = [turns_of(match) for match in matches]
     wins = [match.game.winners()[0] for match in matches]
     scores = [match.game.scores() for match in matches]
     turns = sorted(map(len, leads))
+    check_simulated(report, matches, turns)
     alone = [[seat for seat, *more in led if not more] for led in leads]
     expected = {
         ("length", "mean"): sum(turns) / GAMES,
@@ -94,13 +133,13 @@ def test_the_numbers_are_those_of_the_records(output, tmp_path, game, seats):
 
 
 @pytest.mark.parametrize("game, seats", ASKED[:4])
-def test_luck_and_choices_are_those_of_analyse(output, tmp_path, monkeypatch, game, seats):
+def test_luck_and_choices_are_those_of_analyse(run_cli, tmp_path, monkeypatch, game, seats):
     monkeypatch.setattr(chapters, "FEWEST", 4)
     words = ("--games", GAMES, "--seed", SEED, "--seats", seats, "--jobs", 1)
-    report = json.loads(output("study", game, "--only", "luck", *words, "--json"))
+    report = json.loads(run_cli("study", game, "--only", "luck", *words, "--json")[1])
     luck, clear = (chart["figures"][0]["value"] for chart in report["chapters"][0]["charts"])
     bots = "below4" if game == "mahe" else "clever"
-    output("simulate", game, "--bots", bots, "--fixed", *words[2:], "--games", 4, "--record", tmp_path)
+    run_cli("simulate", game, "--bots", bots, "--fixed", *words[2:], "--games", 4, "--record", tmp_path)
     sums, leads = [], []
     for path in tmp_path.iterdir():
         match = load(path)
