@@ -23,6 +23,7 @@ from turtleback.engine.first_player import DRAWN
 from turtleback.games.mahe.rules import Mahe
 from turtleback_lab.env import gymnasium_env, learn, openspiel_game, pettingzoo_env, vector_mahe
 from turtleback_lab.env.declared import GAMES, declare, shares
+from turtleback_lab.env.environments import Table
 from turtleback_lab.kernel.splitmix import Stream, root_of
 
 POSITIONS, CLOSELY = 50_000 * TIMES, 20
@@ -185,32 +186,26 @@ RULES = [{}, *({name: value} for name, value in ALL.items()), {"first": 1, "raft
 VECTORS = [*((2 + at % 6, rules) for at, rules in enumerate(RULES)), (2, ALL)]
 
 
-class Engine:
+class Engine(Table):
     """The games of one environment on the engine."""
 
     def __init__(self, seats, options, number):
-        self.seats, self.options, self.number = seats, options, number
-        self.begin()
+        self.number = number
+        super().__init__("mahe", seats, options)
 
-    def begin(self):
+    def begin(self, seed):
         """The game of that number."""
         self.game = Mahe(self.seats, self.options)
         self.stream = Stream(root_of(SEED), self.number)
-        self.draw()
-
-    def draw(self):
-        """Let chance act."""
-        while self.game.actor() == CHANCE:
-            self.game.apply(self.stream.pick(self.game.legal(), self.game.weights()))
+        self._draw()
 
     def play(self, action):
         """An action of a seat; returns the shares of the win."""
-        self.game.apply(action)
-        self.draw()
+        super().play(action)
         won = shares(self.game)
         if self.game.actor() == OVER:
             self.number += ENVS
-            self.begin()
+            self.begin(SEED)
         return won
 
 
