@@ -17,7 +17,6 @@ from distributed.security import Security
 from joblib import Parallel, delayed
 
 from rows import each_row
-from turtleback_host.cli import main
 from turtleback_host.system.progress import compiling, progress
 from turtleback_lab.kernel.splitmix import Stream, root_of
 from turtleback_lab.simulate import parallel, play
@@ -293,13 +292,10 @@ def test_without_its_scheduler_it_ends(tmp_path):
 
 
 @pytest.mark.parametrize("bots, games", [("below4,random", "2000"), ("clever,random", "200")])
-def test_the_command_gives_the_same_numbers_with_a_cluster(cluster, capsys, bots, games):
-    words = ["simulate", "mahe", "--bots", bots, "--games", games, "--seed", "3", "--json"]
-    reports = []
-    for more in (["--jobs", "1"], ["--dask", cluster.scheduler_address]):
-        assert main(words + more) == 0
-        reports.append(json.loads(capsys.readouterr().out))
-    assert reports[0] == reports[1]
+def test_the_command_gives_the_same_numbers_with_a_cluster(cluster, run_cli, bots, games):
+    words = ("simulate", "mahe", "--bots", bots, "--games", games, "--seed", 3, "--json")
+    status, out, _ = run_cli(*words, "--jobs", 1)
+    assert (status, out) == run_cli(*words, "--dask", cluster.scheduler_address)[:2] and status == 0
 
 
 def test_slices_are_as_long_as_they_take():
