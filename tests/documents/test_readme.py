@@ -15,11 +15,9 @@ from turtleback.app.game_setup import GameSetup
 from turtleback.engine.catalogue import GAMES, TABLE, game_class
 from turtleback.engine.record import read_record
 from turtleback.games.bots import bots
-from turtleback.lights import palette
 from turtleback.lights.paint import LAMPS
 from turtleback_host.pico.files import KINDS
 from turtleback_host.play.rings import HALF
-from turtleback_host.virtual.picture import hex_of
 from turtleback_tools.documents import light_card, screenshot, turn_picture
 
 README, DEVICE, HOST = (PAGES[page] for page in ("README.md", "firmware/README.md", "host/README.md"))
@@ -204,17 +202,3 @@ def test_the_moving_picture_shows_a_whole_turn_and_can_stand_still():
     assert all(words in TURN for words in ("Mint's turn", "Blue rolls 2", "swims 10", "Blue's turn"))
     assert "prefers-reduced-motion" in TURN
     assert all("animation:%s " % button in TURN for button in ("roll", "stop"))
-
-
-def test_the_card_has_every_seat_and_every_colour_of_the_palette():
-    assert all(">%s<" % name in CARD for name in palette.NAMES)
-    colours = {palette.GOLD, palette.WHITE, palette.LIMIT, palette.BUST, *palette.SEATS, *palette.PIPS}
-    assert all(hex_of(colour) in CARD for colour in colours)
-
-
-def test_the_card_shows_each_rhythm():
-    boxes = re.findall(r'height="3.4" fill="(#\w+)"', CARD)
-    assert len(boxes) == light_card.BEATS * len(palette.SEATS)
-    for seat, rhythm in enumerate(palette.RHYTHMS):
-        row = boxes[light_card.BEATS * seat :][: light_card.BEATS]
-        assert [colour == hex_of(palette.SEATS[seat]) for colour in row] == [bit == "1" for bit in f"{rhythm:08b}"]
