@@ -1,12 +1,18 @@
-"""The palette keeps its promises, on device and page: seats told apart by every sight, nothing that harms an eye."""
+"""The palette keeps its promises, on device and page: seats told apart by every sight, nothing that harms an eye.
+
+Two independent models of colour blindness answer, both at full severity, and the less flattering answer counts: that of
+Machado, Oliveira and Fernandes (2009), which is only an approximation for tritan sight, and that of Brettel, Viénot and
+Mollon (1997). Differences are CIEDE2000: 1 is just visible side by side.
+"""
 
 import re
 from itertools import combinations
 from pathlib import Path
 
+from coloraide import Color
+
 import config
 from rows import each_row
-from sight import SIGHTS, ciede2000, dimmed, distance, linear, luminance, red_share
 from turtleback.app.game_setup import GameSetup
 from turtleback.device.ring import Ring
 from turtleback.lights import scenes
@@ -15,22 +21,32 @@ from turtleback.lights.palette import BUST, GOLD, LIMIT, NAMES, PIPS, RHYTHMS, S
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.virtual.fakes.neopixel import NeoPixel
 
-# Rows of table 1 in Sharma, Wu and Dalal, "The CIEDE2000 Color-Difference Formula: Implementation Notes,
-# Supplementary Test Data, and Mathematical Observations" (2005): blues, greys, opposite hues, far colours.
-PUBLISHED = (
-    ((50.0, 2.6772, -79.7751), (50.0, 0.0, -82.7485), 2.0425),
-    ((50.0, -0.9009, -85.5211), (50.0, 0.0, -82.7485), 1.0000),
-    ((50.0, 0.0, 0.0), (50.0, -1.0, 2.0), 2.3669),
-    ((50.0, 2.4900, -0.0010), (50.0, -2.4900, 0.0009), 7.1792),
-    ((50.0, 2.4900, -0.0010), (50.0, -2.4900, 0.0010), 7.1792),
-    ((50.0, 2.4900, -0.0010), (50.0, -2.4900, 0.0011), 7.2195),
-    ((50.0, 2.5, 0.0), (50.0, 0.0, -2.5), 4.3065),
-    ((50.0, 2.5, 0.0), (73.0, 25.0, -18.0), 27.1492),
-    ((50.0, 2.5, 0.0), (56.0, -27.0, -3.0), 31.9030),
-    ((60.2574, -34.0099, 36.2677), (60.4626, -34.1751, 39.4387), 1.2644),
-    ((22.7233, 20.0904, -46.6940), (23.0331, 14.9730, -42.5619), 2.0373),
-    ((2.0776, 0.0795, -1.1350), (0.9033, -0.0636, -0.5514), 0.9082),
-)
+SIGHTS = ("normal", "protan", "deutan", "tritan")
+MODELS = ("machado", "brettel")
+
+
+def linear(colour):
+    """The light of an sRGB colour."""
+    return Color("srgb", [part / 255 for part in colour]).convert("srgb-linear")
+
+
+def seen(lights, sight, model):
+    """What a sight makes of lights by their names."""
+    if sight == "normal":
+        return {name: light.convert("lab-d65") for name, light in lights.items()}
+    return {name: light.filter(sight, method=model).clip().convert("lab-d65") for name, light in lights.items()}
+
+
+def least_difference(some, others, sight):
+    """The least difference between two of other names, and which these are."""
+    return min(
+        (one.delta_e(other, method="2000"), f"{a} and {b}")
+        for model in MODELS
+        for a, one in seen(some, sight, model).items()
+        for b, other in seen(others, sight, model).items()
+        if a != b
+    )
+
 
 HUES = 7  # seats with their own colour
 SEAT_LIGHTS = {name: linear(colour) for name, colour in zip(NAMES[:HUES], SEATS)}
@@ -38,7 +54,7 @@ RESERVED = {"gold": linear(GOLD), "white": linear(WHITE)}
 PIP_LIGHTS = {f"die {number}": linear(colour) for number, colour in enumerate(PIPS, 1)}
 ROLL_LIGHTS = {**PIP_LIGHTS, "limit": linear(LIMIT), "bust": linear(BUST)}
 CODE = {**SEAT_LIGHTS, "dark": linear(bytes(3))}
-QUARTER = {name: dimmed(light, 0.25) for name, light in SEAT_LIGHTS.items()}  # of a seat's light
+QUARTER = {name: light.filter("brightness", 0.25) for name, light in SEAT_LIGHTS.items()}  # of a seat's light
 
 STYLE = (Path(__file__).parents[2] / "host/page/style.css").read_text("utf-8")
 TOKENS = {name: linear(bytes.fromhex(value)) for name, value in re.findall(r"--([\w-]+): #([0-9a-f]{6});", STYLE)}
@@ -52,7 +68,10 @@ def at_rest():
         put(frame, seat, colour, scenes.REST)
     strip = NeoPixel(None, LAMPS)
     Ring(strip, LAMPS, clockwise=True, brightness=config.BRIGHTNESS).show(frame)
-    return {name: tuple(duty / config.BRIGHTNESS for duty in strip[seat]) for seat, name in enumerate(NAMES[:HUES])}
+    return {
+        name: Color("srgb-linear", [duty / config.BRIGHTNESS for duty in strip[seat]])
+        for seat, name in enumerate(NAMES[:HUES])
+    }
 
 
 def of_first(count, lights):
@@ -74,35 +93,9 @@ def of_first(count, lights):
 ])  # fmt: skip
 def test_lights_are_told_apart_by_every_sight(what, some, others, floors):
     for sight, floor in zip(SIGHTS, floors):
-        apart, pair = min((distance(some[a], others[b], sight), f"{a} and {b}") for a in some for b in others if a != b)
+        apart, pair = least_difference(some, others, sight)
         print(f"{sight}: {pair} are {apart:.2f} apart")
         assert apart >= floor, (sight, pair)
-
-
-def test_the_ruler_agrees_with_the_published_table():
-    for one, other, published in PUBLISHED:
-        assert abs(ciede2000(one, other) - published) < 0.0001
-        assert abs(ciede2000(other, one) - published) < 0.0001
-
-
-@each_row("sight", SIGHTS)
-def test_the_ruler_runs_from_0_to_100(sight):
-    black, white = linear(bytes(3)), linear(bytes((255, 255, 255)))
-    assert distance(white, white, sight) == 0
-    assert 98 < distance(black, white, sight) < 100.001
-
-
-@each_row(
-    "sight, one, other",
-    [
-        ("protan", bytes((180, 80, 60)), bytes((112, 118, 40))),
-        ("deutan", bytes((180, 80, 60)), bytes((112, 118, 40))),
-        ("tritan", bytes((0, 150, 150)), bytes((0, 140, 190))),
-    ],
-)
-def test_a_colour_blind_sight_confuses_what_it_is_known_to_confuse(sight, one, other):
-    one, other = linear(one), linear(other)
-    assert distance(one, other, sight) < distance(one, other, "normal") / 2
 
 
 def test_seven_seats_have_short_names_with_initials_of_their_own():
@@ -121,12 +114,12 @@ def test_an_eighth_and_a_ninth_seat_have_a_colour_again_and_differ_for_half_of_t
 
 def test_every_seat_is_bright_enough_to_be_seen():
     for name, light in SEAT_LIGHTS.items():
-        assert luminance(light) >= 0.12, name
+        assert light.luminance() >= 0.12, name
 
 
 def test_no_colour_is_a_saturated_red():
     for name, light in {**SEAT_LIGHTS, **RESERVED, **ROLL_LIGHTS}.items():
-        assert red_share(light) < 0.8, name
+        assert light["red"] / sum(light.coords()) < 0.8, name
 
 
 def test_no_rhythm_is_another_one_begun_later():
