@@ -6,7 +6,7 @@ Mollon (1997). Differences are CIEDE2000: 1 is just visible side by side.
 """
 
 import re
-from itertools import combinations
+from itertools import combinations, product
 from pathlib import Path
 
 from coloraide import Color
@@ -30,21 +30,18 @@ def linear(colour):
     return Color("srgb", [part / 255 for part in colour]).convert("srgb-linear")
 
 
-def seen(lights, sight, model):
-    """What a sight makes of lights by their names."""
-    if sight == "normal":
-        return {name: light.convert("lab-d65") for name, light in lights.items()}
-    return {name: light.filter(sight, method=model).clip().convert("lab-d65") for name, light in lights.items()}
+def seen(light, sight):
+    """What a sight makes of a light, one answer a model."""
+    answers = [light] if sight == "normal" else [light.filter(sight, method=model).clip() for model in MODELS]
+    return [answer.convert("lab-d65") for answer in answers]
 
 
 def least_difference(some, others, sight):
     """The least difference between two of other names, and which these are."""
+    pairs = combinations(some, 2) if some == others else [(a, b) for a, b in product(some, others) if a != b]
+    some, others = ({name: seen(light, sight) for name, light in lights.items()} for lights in (some, others))
     return min(
-        (one.delta_e(other, method="2000"), f"{a} and {b}")
-        for model in MODELS
-        for a, one in seen(some, sight, model).items()
-        for b, other in seen(others, sight, model).items()
-        if a != b
+        (one.delta_e(other, method="2000"), f"{a} and {b}") for a, b in pairs for one, other in zip(some[a], others[b])
     )
 
 
