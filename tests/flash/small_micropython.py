@@ -8,6 +8,11 @@ FLASH = 0x10000000
 HEAD = 0x1D4
 FACTS = 0x400  # where their addresses stand, and behind them they themselves
 PAGES = 1306 % 16 + 32  # of which the last sector is not whole, as in the official one
+BOARDS = {  # in what they differ
+    "pico": {},
+    "pico_w": {"board": "pico_w", "storage": (0x1012C000, 848 * 1024)},
+    "pico2": {"chip": "RP2350", "board": "pico2", "storage": (0x10100000, 3 * 1024 * 1024)},
+}
 ERRATUM = (0xA000, 0x10FFFF00, 256, 0, 2, 0xE48BFF57)
 
 

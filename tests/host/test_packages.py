@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from small_micropython import small_micropython
+from small_micropython import BOARDS, small_micropython
 
 ROOT = Path(__file__).parents[2]
 PACKAGES = sysconfig.get_path("purelib")
@@ -103,11 +103,6 @@ def test_what_needs_more_packages_names_the_extra(installed, elsewhere):
     assert said == "turtleback: To simulate needs joblib, which `pip install 'turtleback[lab]'` sets up.\n"
 
 
-BOARDS = {
-    "pico": {},
-    "pico_w": {"board": "pico_w", "storage": (0x1012C000, 848 * 1024)},
-    "pico2": {"chip": "RP2350", "board": "pico2", "storage": (0x10100000, 3 * 1024 * 1024)},
-}
 SOME_DAY = "1790000000"
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from bootrom import FLASH, Bootrom
 from chromium import until, until_true
-from small_micropython import small_micropython
+from small_micropython import BOARDS, small_micropython
 from turtleback_host.pico.deploy import version_of
 from turtleback_host.pico.files import FIRMWARE, firmware, sources
 from turtleback_host.pico.filesystem import files_in
@@ -15,11 +15,6 @@ from turtleback_host.pico.uf2 import join, read
 from turtleback_host.pico.user_config import checked_config
 from turtleback_tools.emulator.emulator import uf2
 
-KINDS = {
-    "Pico": {},
-    "Pico W": {"board": "pico_w", "storage": (0x1012C000, 848 * 1024)},
-    "Pico 2": {"chip": "RP2350", "board": "pico2", "storage": (0x10100000, 3 * 1024 * 1024)},
-}
 SAID = "document.getElementById('joining').textContent"
 TURNS = "async () => { for (let turn = 0; turn < 200; turn++) await new Promise((done) => setTimeout(done)) }"
 
@@ -52,7 +47,7 @@ def joined_on_this_pc(official):
 
 
 def test_the_page_makes_the_same_file_as_the_command(page, tmp_path):
-    for name, kind in KINDS.items():
+    for name, kind in BOARDS.items():
         official = small_micropython(**kind)
         said, is_offered = drop(page, official)
         assert is_offered and said.startswith("MicroPython v1.26"), name
@@ -72,7 +67,7 @@ def test_it_opens_with_a_link_for_each_board_its_buttons_and_nothing_wider_than_
 
 
 def test_a_file_that_was_chosen_before_does_not_take_the_place_of_the_next(context, page, tmp_path):
-    official = small_micropython(**KINDS["Pico 2"])
+    official = small_micropython(**BOARDS["pico2"])
     held = []  # the first file system that is asked for
     context.route("**/storage-*", lambda route: route.continue_() if held else held.append(route))
     page.set_input_files("#official", {"name": "first.uf2", "mimeType": "", "buffer": small_micropython()})
