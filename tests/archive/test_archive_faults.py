@@ -180,12 +180,17 @@ def test_an_archive_with_other_tables_than_ours_is_damaged_and_no_backup(tmp_pat
         assert games_in(data) == 1
 
 
+def damage(path):
+    """Lose some pages of an archive; what is left of it."""
+    content = path.read_bytes()
+    path.write_bytes(content[:8192] + bytes(20000) + content[28192:])
+    return path.read_bytes()
+
+
 def test_a_damaged_archive_is_told_of_and_gives_way_to_a_backup(tmp_path):
     data = filled(tmp_path / "data", 8)
     back_up(data, tmp_path / "backup.sqlite")
-    content = bytearray((data / FILE).read_bytes())
-    content[8192 : 8192 + 20000] = bytes(20000)
-    (data / FILE).write_bytes(content)
+    content = damage(data / FILE)
     refused(data, "damaged")
     kept = restore(data, tmp_path / "backup.sqlite")
     assert games_in(data) == 8
@@ -208,9 +213,7 @@ def test_a_backup_is_one_whole_file_made_while_others_write(tmp_path):
 def test_what_is_no_backup_changes_nothing(tmp_path):
     data = filled(tmp_path / "data", 8)
     back_up(data, tmp_path / "bad.sqlite")
-    damaged = bytearray((tmp_path / "bad.sqlite").read_bytes())
-    damaged[8192 : 8192 + 20000] = bytes(20000)
-    for content in (b"", b"no database" * 500, damaged):
+    for content in (damage(tmp_path / "bad.sqlite"), b"", b"no database" * 500):
         (tmp_path / "bad.sqlite").write_bytes(content)
         with pytest.raises(SetupError, match="bad.sqlite is no whole backup: take a file"):
             restore(data, tmp_path / "bad.sqlite")

@@ -2,8 +2,8 @@
 
 import json
 import os
-import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -31,24 +31,6 @@ def board(line):
     return far, usb(near)
 
 
-@pytest.fixture
-def following():
-    """Has something be followed until the test is over."""
-    running = []
-
-    def start(source):
-        thread = threading.Thread(target=source.follow)
-        running.append((source, thread))
-        thread.start()
-        return source
-
-    yield start
-    for source, thread in running:
-        source.stopped.set()
-        thread.join(PATIENCE_S)
-        assert not thread.is_alive()
-
-
 def state_of(live):
     viewer = live.join()
     (state,) = viewer.pop(0)
@@ -63,19 +45,25 @@ def until(true):
         time.sleep(0.02)
 
 
-def test_a_pico_that_is_plugged_in_later_is_followed_from_then_on(plugged, board, following):
+def test_a_pico_that_is_plugged_in_later_is_followed_from_then_on(plugged, board):
     games = SavedGames(data_folder())
     device = VirtualDevice(GameSetup("mahe", ["human"] * 2), 4, journal_file=games.journal_file)
     device.tap("stop")
     device.settle()
     live = Broadcast({}, {})
-    source = following(source_of(None, live.tell, {0: "Anna"}))
+    source = source_of(None, live.tell, {0: "Anna"})
     assert source.meanwhile
-    until(lambda: '"position"' in state_of(live) and "Anna" in state_of(live))
-    far, port = board
-    plugged.append(port)
-    assert os.read(far, len(ASK)) == ASK
-    assert '"position"' not in state_of(live) and "Anna" not in state_of(live)
+    with ThreadPoolExecutor(1) as program:
+        following = program.submit(source.follow)
+        try:
+            until(lambda: '"position"' in state_of(live) and "Anna" in state_of(live))
+            far, port = board
+            plugged.append(port)
+            assert os.read(far, len(ASK)) == ASK
+            assert '"position"' not in state_of(live) and "Anna" not in state_of(live)
+        finally:
+            source.stopped.set()
+        following.result(PATIENCE_S)
     games.close()
 
 
