@@ -5,6 +5,7 @@ import re
 import pytest
 
 from cable import Cable, put
+from pico_flash import FlashChip
 from small_program import flash_of, forget_number, number_of, pico_with_flash, small_program
 from turtleback_host.cli import main
 from turtleback_host.pico import deploy
@@ -86,32 +87,13 @@ def test_after_the_cable_was_pulled_the_old_program_starts_and_the_next_run_ends
     assert files_in(flash_of(again)) == small_program(2)
 
 
-class Diary:
-    """All that a board's flash has held while it ran."""
-
-    STEP_MS = 0.25
-
-    def __init__(self, pico: Pico) -> None:
-        self.pages = [flash_of(pico)]
-        self._pico = pico
-        self._run = pico.run
-        pico.run = self.run
-
-    def run(self, ms: float) -> None:
-        """As the board does, but look at it often."""
-        end = self._pico.now + ms
-        while self._pico.now < end:
-            self._run(self.STEP_MS)
-            if flash_of(self._pico) != self.pages[-1]:
-                self.pages.append(flash_of(self._pico))
-
-
 def test_whenever_the_power_goes_the_programs_files_belong_together():
     pico = Pico(OLD)
-    diary = Diary(pico)
+    pages = []
+    FlashChip(pico).before = lambda at, data: pages.append(flash_of(pico))
     put(pico, small_program(2))
     number_of(pico)
-    outcomes = [outcome(page) for page in different(diary.pages)]
+    outcomes = [outcome(page) for page in different([*pages, flash_of(pico)])]
     print(outcomes)
     assert outcomes == sorted(outcomes)
     assert {111, 222} == set(outcomes)
