@@ -18,6 +18,7 @@ from turtleback_host.pico.files import FIRMWARE, firmware, without_trap
 from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_system, file_system_of, files_in
 from turtleback_host.pico.plan import VERSION, finish, is_ours, plan
 from turtleback_tools.emulator.script import output_of
+from worn import BLOCKS, worn
 
 PICO = Facts("micropython", "rp2", "Raspberry Pi Pico with RP2040", "1.26.1", 4870)
 FILES = {"main.py": b"main", "turtleback/a.mpy": b"a", "turtleback/b.mpy": b"b" * BLOCK}
@@ -27,11 +28,9 @@ def there(files):
     return {path: sha256(data).digest() for path, data in files.items()}
 
 
-def test_an_empty_board_gets_everything():
-    planned = plan(FILES, {})
-    assert planned.copied == FILES and not planned.removed
+def test_an_empty_board_needs_room_for_everything():
     files, folders, spare = 1 + 1 + 2, 1, 4
-    assert planned.room(BLOCK) == (files + 2 * folders + spare) * BLOCK
+    assert plan(FILES, {}).room(BLOCK) == (files + 2 * folders + spare) * BLOCK
 
 
 def test_an_update_of_everything_has_room_beside_twenty_games(tree, new):
@@ -42,24 +41,27 @@ def test_an_update_of_everything_has_room_beside_twenty_games(tree, new):
     assert said == "%.1f" % (used * BLOCK / 1_000_000)
 
 
-def test_what_is_there_is_not_copied():
-    assert not plan(FILES, there(FILES)).copied
+HALF = {"turtleback/a.mpy.new": b"a", "turtleback/b.mpy.new": b"half", "main.py": b"main"}
+OLD = {"turtleback/a.py": b"", "turtleback/old/deep/c.lang": b"", "config.mpy": b""}
 
 
-def test_what_differs_is_copied_and_main_with_it():
-    assert set(plan(FILES, there(FILES | {"turtleback/a.mpy": b"old"})).copied) == {"main.py", "turtleback/a.mpy"}
+@each_row("left, copied, staged, removed", [
+    ({}, FILES, [], []),
+    (FILES, [], [], []),
+    (FILES | {"turtleback/a.mpy": b"old"}, ["main.py", "turtleback/a.mpy"], [], []),
+    (HALF, FILES, ["turtleback/a.mpy"], []),  # of a run that was cut off
+    # Source would hide the compiled file.
+    (FILES | OLD, ["main.py"], [], ["config.mpy", "turtleback/a.py", "turtleback/old/deep/c.lang"]),
+])  # fmt: skip
+def test_what_differs_is_copied_with_main_and_what_is_old_removed(left, copied, staged, removed):
+    planned = plan(FILES, there(left))
+    assert planned.copied == {path: FILES[path] for path in copied}
+    assert (planned.staged, planned.removed) == (set(staged), removed)
 
 
-def test_what_a_run_that_was_cut_off_has_brought_is_not_brought_again():
-    planned = plan(FILES, there({"turtleback/a.mpy.new": b"a", "turtleback/b.mpy.new": b"half", "main.py": b"main"}))
-    assert planned.staged == {"turtleback/a.mpy"} and not planned.removed
-
-
-def test_source_that_would_hide_the_compiled_file_and_what_is_old_are_removed_with_their_folder():
-    left = {"turtleback/a.py": b"", "turtleback/old/deep/c.lang": b"", "config.mpy": b""}
-    planned = plan(FILES, there(FILES | left))
-    assert planned.removed == ["config.mpy", "turtleback/a.py", "turtleback/old/deep/c.lang"]
-    assert "for folder in ['turtleback/old/deep', 'turtleback/old', 'turtleback']:" in finish(planned)
+def test_folders_of_what_is_removed_are_removed_the_innermost_first():
+    emptied = "for folder in ['turtleback/old/deep', 'turtleback/old', 'turtleback']:"
+    assert emptied in finish(plan(FILES, there(FILES | OLD)))
 
 
 @each_row("path", ["notes.txt", "boot.py", "lib/turtleback/a.py", "turtleback/a.txt", "main.old.py"])
@@ -124,10 +126,6 @@ def test_the_board_runs_a_module_that_was_given_an_object(tmp_path):
     assert output_of(script, 600, {"module.mpy": code}) == ["1"]
 
 
-BLOCKS = 352
-REWRITES = 150
-
-
 @pytest.fixture(scope="module")
 def tree():
     """All files, which are compiled first."""
@@ -141,16 +139,8 @@ def new(tree):
 
 
 def in_use(tree, _):
-    """An older one, in each folder of which a board has written until littlefs took its other block."""
-    files = {path: b"# older\n" + data for path, data in tree.items()} | {"games/0001.txt": b"game mahe\n"}
-    context = UserContext(buffer=bytearray(file_system_of(files, BLOCKS)))
-    fs = file_system(context, BLOCKS, is_new=False)
-    for folder in sorted({path.rpartition("/")[0] for path in files}):
-        for time in range(REWRITES):
-            with fs.open(folder + "/note.txt", "wb") as file:
-                file.write(b"%d" % time)
-    fs.unmount()
-    return bytes(context.buffer)
+    """An older one, to which a board has written."""
+    return worn({path: b"# older\n" + data for path, data in tree.items()} | {"games/0001.txt": b"game mahe\n"})
 
 
 BEFORE = {
