@@ -50,6 +50,13 @@ class Party:
     def run(self, ms=1000):
         self.ring.run(ms)
 
+    def press(self, button, ms=80):
+        """Somebody presses a button of the device."""
+        self.ring.down(button)
+        self.run(ms)
+        self.ring.up(button)
+        self.run(400)
+
     def pass_s(self, seconds, *phones):
         """Let time pass, in which those phones are heard."""
         self.now += seconds
@@ -184,16 +191,28 @@ def test_the_buttons_decide_too_but_not_for_a_hand_that_only_a_phone_sees(game, 
     party.run(5000)
     before = len(party.device.table.match.history)
     for button in ("roll", "stop", "stop"):
-        party.ring.down(button)
-        party.run(80)
-        party.ring.up(button)
-        party.run(400)
+        party.press(button)
     assert (len(party.device.table.match.history) == before) == is_secret
     lamps = {name_of(party.ring.frame[3 * lamp : 3 * lamp + 3]) for lamp in range(24)}
     if is_secret:
         assert party.ring.words[0] == "Person 0" and lamps <= {"dark", NAMES[0]}
     else:
         assert party.ring.frame == party.device.frame
+
+
+def test_what_is_taken_back_on_the_device_is_taken_back_on_all_phones(party):
+    phones = party.phones(2)
+    party.begin("mahe", 2, phones)
+    for action in (["roll"], ["stop"]):
+        phones[party.device.table.match.game.actor()].choose(action)
+        party.run(5000)
+    before = len(party.device.table.match.history)
+    party.press("stop", 1200)
+    party.run()
+    game = party.device.table.match.game
+    assert len(party.device.table.match.history) < before
+    for seat, phone in enumerate(phones):
+        assert phone.position["takenBack"] and phone.position["view"] == json.loads(json.dumps(game.view(seat)))
 
 
 def test_of_a_phone_that_is_away_the_device_plays_the_seat_until_it_comes_back(party):
@@ -244,13 +263,18 @@ def test_of_a_game_with_phones_that_die_and_come_back_nothing_is_lost_and_each_h
         actor = party.device.table.match.game.actor()
         if actor >= 0 and phones[actor].all("position") and phones[actor].position["asked"]:
             phones[actor].choose(chance.choice(phones[actor].position["legal"]))
+        if chance.random() < 0.1:
+            party.press(chance.choice(("roll", "stop")))
         party.pass_s(1, *phones)
         party.table.step()
-        history = bytes(party.device.table.match.history)
+        game, history = party.device.table.match.game, bytes(party.device.table.match.history)
         assert history.startswith(shown)
         shown = history
-        views = [json.loads(json.dumps(party.device.table.match.game.view(seat))) for seat in range(seats)]
-        assert [phone.position["view"] for phone in phones] == views
+        for seat, phone in enumerate(phones):
+            assert phone.position["view"] == json.loads(json.dumps(game.view(seat)))
+            legal = game.legal() if game.actor() == seat else ()
+            if party.device.app.waiting and party.device.app.stage is party.device.table:
+                assert phone.position["legal"] == [list(action) for action in legal]
     party.run()
     (record,) = {phone.newest("record")["record"] for phone in phones}
     assert "\nstir " + " ".join("%d:%d" % (seat, seat + 1) for seat in range(seats)) + "\n" in record
