@@ -26,11 +26,6 @@ NOBODY = 65534  # the user of that name
 READING = (("log",), ("scores",), ("people", "list"), ("evening",), ("export", "-"))
 
 
-def one_sentence(answer, words):
-    status, _, err = answer
-    assert (status, err.count("\n")) == (2, 1) and words in err, answer
-
-
 def test_a_damaged_archive_is_a_sentence_in_every_command(run_cli, data, tmp_path, monkeypatch):
     """DAMAGED: in its list of tables, in a text and in a value that no table holds."""
     monkeypatch.chdir(tmp_path)
@@ -48,7 +43,8 @@ def test_a_damaged_archive_is_a_sentence_in_every_command(run_cli, data, tmp_pat
         (data / FILE).write_bytes(whole.replace(old, new))
         for command in (*READING, ("people", "add", "Zoe"), ("import",), ("backup", "copy.sqlite")):
             if old != b"Anna" or command in READING:  # others do not look at that name
-                one_sentence(run_cli(*command), "is damaged")
+                status, _, err = run_cli(*command)
+                assert (status, err.count("\n")) == (2, 1) and "is damaged" in err, command
 
 
 @contextmanager
@@ -116,7 +112,7 @@ def test_no_mutated_record_crashes_an_import_and_the_archive_stays_sane(db, tmp_
                 data = data[:cut] + bytes([rng.randrange(256)]) + data[cut + 1 :]
             path.write_bytes(data)
             files.append((path, False))
-        new, _, _ = import_all(db, files, When(NOON + done, "file"), lambda sentence: one_line(sentence))
+        new, _, _ = import_all(db, files, When(NOON + done, "file"), one_line)
         for game in new:
             if db.execute("SELECT count(*) FROM seats WHERE game_id = ?", (game,)).fetchone()[0]:
                 set_seating(db, game, {0: "Anna", 1: "Ben"})

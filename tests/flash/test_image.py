@@ -1,6 +1,5 @@
 """`turtleback image`: MicroPython and Turtleback in one file, block by block as the ROM wants it, or a sentence."""
 
-import os
 from random import Random
 
 import pytest
@@ -85,12 +84,6 @@ def test_a_file_of_a_version_that_nobody_knows_yet_is_taken_and_told(make):
     status, printed, errors, file = make(small_micropython(version="v1.26.9"))
     assert (status, errors) == (0, "") and storage_after(file) == written()
     assert "does not know that file of MicroPython, and could only check its blocks" in printed
-
-
-def test_a_pipe_is_refused_and_not_waited_for(run_cli, tmp_path):
-    os.mkfifo(tmp_path / "pipe")
-    status, _, errors = run_cli("image", "--micropython", tmp_path / "pipe")
-    assert status == 2 and "pipe: it is a pipe, not a file." in errors
 
 
 REFUSED = {

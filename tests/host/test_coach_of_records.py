@@ -1,15 +1,13 @@
 """The turning points of a game, and stepping through its record."""
 
-import random
 from pathlib import Path
 
 from rows import each_row
+from turtleback.app.game_setup import GameSetup
 from turtleback.engine.catalogue import game_class, new_game
-from turtleback.engine.contract import CHANCE, OVER
-from turtleback.engine.match import Match
-from turtleback.games.bots import bot
 from turtleback.games.coach import scale_of
 from turtleback.games.coach_preview import worths
+from turtleback_host.play.session import FAST_FRAME_MS, play_out
 from turtleback_host.records.analysis import WORST, Analysis
 from turtleback_host.records.playback import Playback
 from turtleback_host.records.replay import load
@@ -20,16 +18,9 @@ RATED = ("mahe", "mice", "mada", "midas")
 
 def played(name, players, seed=1):
     """A whole game of bots."""
-    chooser = random.Random(seed)
-    match = Match(new_game(name, len(players)))
-    game = match.game
-    while (actor := game.actor()) != OVER:
-        legal = game.legal()
-        if actor == CHANCE:
-            match.play(chooser.choices(legal, game.weights())[0])
-        else:
-            match.play(bot(name, players[actor])(actor, game.view(actor), legal, chooser.randrange))
-    return match
+    device = VirtualDevice(GameSetup(name, players), seed, frame_ms=FAST_FRAME_MS)
+    play_out(device)
+    return device.table.match
 
 
 def analysed(match):

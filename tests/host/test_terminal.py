@@ -5,6 +5,7 @@ import asyncio
 from textual import _wait
 from textual.widgets import RichLog
 
+from played_games import match_of
 from rows import each_row
 from turtleback import language
 from turtleback.app.game_setup import GameSetup
@@ -17,6 +18,7 @@ from turtleback_host.play.labels import NUMBERS, OWN, keys_of_plain, keys_of_ter
 from turtleback_host.play.rings import RingPicture
 from turtleback_host.play.terminal import MS, TICK_MS, Invitation, TerminalDevice
 from turtleback_host.play.widgets import RingView
+from turtleback_host.records.playback import Playback
 from turtleback_host.virtual.device import VirtualDevice, name_of
 from turtleback_host.virtual.hot_seat import HotSeat
 from turtleback_tools.documents import screenshot
@@ -58,21 +60,6 @@ class NotingDevice:
     def run(self, ms):
         assert ms > 0 and isinstance(ms, int)
         self.now += ms
-
-
-class Record:
-    """A playback somewhere in a long record."""
-
-    line = 50
-
-    def forward(self):
-        self.line += 1
-
-    def back(self):
-        self.line -= 1
-
-    def caption(self):
-        return f"line {self.line}"
 
 
 class Table:
@@ -247,16 +234,17 @@ def test_a_terminal_shrunk_during_play_says_so_and_playing_goes_on():
 
 
 def test_stepping_through_a_record():
-    record, lines = Record(), []
-    with Table(playback=record) as table:
+    device, steps = NotingDevice(), []
+    playback = Playback(device.app, match_of("mahe", 4))
+    with Table(device=device, playback=playback) as table:
         for key in ("right", "space", "n", "left", "b", "p", "r", "s", "m"):
             table.press(key)
-            lines.append(record.line)
-        assert "line 50" in table.text
+            steps.append(int(playback.caption().split()[0]))
+        assert playback.caption() in table.text
         table.act("mouse_down", "#roll")
         table.act("mouse_up", "#roll")
     assert table.noted == ([], [])
-    assert lines == [51, 52, 53, 52, 51, 50, 50, 50, 50]
+    assert steps == [1, 2, 3, 2, 1, 0, 0, 0, 0]
 
 
 def test_quitting_as_people_do_elsewhere():

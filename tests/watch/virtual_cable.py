@@ -34,9 +34,8 @@ class Cable(Port):
         self.waiting = b""
 
     def ipoll(self, timeout):
-        return super().ipoll(timeout) if len(self.waiting) < BUFFER else self._only_input()
-
-    def _only_input(self):
+        if len(self.waiting) < BUFFER:
+            return super().ipoll(timeout)
         return [(self, usb.POLLIN)] if self.coming else []
 
     def write(self, text):
