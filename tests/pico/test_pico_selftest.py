@@ -76,17 +76,12 @@ def run_selftest(pico, person, stuck=()):
     pico.stuck = stuck
     for button in stuck:
         pico.down(button)
-    results = {}
     with pytest.MonkeyPatch.context() as patch:
         quick = selftest.SELFTEST.replace("patterns.STEP_MS, patterns.STEP_MS", "patterns.STEP_MS, 2")
         patch.setattr(selftest, "SELFTEST", quick + HURRY)
-        Cable(pico).with_board(lambda board: results.update(told(board, person)))
-    assert list(results) == TESTS
-    return {name: result for name, result in results.items() if result != ("", "pass")}
-
-
-def told(board, person):
-    return {name: tuple(result) for name, *result in selftest.results(board, person.answer)}
+        told = Cable(pico).with_board(lambda board: list(selftest.results(board, person.answer)))
+    assert [name for name, *_ in told] == TESTS
+    return {name: tuple(result) for name, *result in told if result != ["", "pass"]}
 
 
 IDLE = firmware() | {"main.py": b"# Turtleback"}
