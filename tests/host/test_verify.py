@@ -78,11 +78,6 @@ def test_mahe_21_every_game_of_the_device_is_proved(seats, option):
     assert verdict.sentence.startswith(begins)
 
 
-def test_the_seed_alone_fixes_the_dice_only_without_words():
-    dice = [[line for line in a_game(3, words) if line.startswith("die")] for words in ([], [], ["0:7"])]
-    assert dice[0] == dice[1] != dice[2]
-
-
 @each_row("word", ["die", "egg"])
 def test_a_false_die_or_card_is_blamed_though_the_game_goes_wrong_only_later(word):
     at = line_of(word)
