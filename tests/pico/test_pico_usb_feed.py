@@ -2,8 +2,8 @@
 
 from statistics import mean
 
-from turtleback_host.watch.feed_reader import ASK, FeedReader
 from turtleback_tools.emulator.script import GAME, pico_with
+from virtual_cable import listen
 
 SECONDS = 2
 LOADED_MS = 3000  # from the request to the first frame at most: the module is loaded between scenes
@@ -38,20 +38,10 @@ class Play:
         self.pico.on_scratch = lambda mark: self.marks.append((self.pico.now, mark))
         self.pico.run_until(lambda: self.marks, 3000)
         self.pico.run(1500)
-        self._reader = FeedReader(self.messages.append)
-        self._text = b""
 
     def listen(self):
-        self.pico.usb.on_serial_data = self._hear
-        self.pico.type(ASK.decode())
-        before = len(self.messages)
-        self.pico.run_until(lambda: "frame" in {message["type"] for message in self.messages[before:]}, LOADED_MS)
-
-    def _hear(self, data):
-        *lines, self._text = (self._text + bytes(data)).split(b"\n")
-        for line in lines:
-            for byte in self._reader.feed(line.decode(errors="replace").rstrip("\r")).encode():
-                self.pico.usb.send_serial_byte(byte)
+        listen(self.pico, self.messages.append)
+        self.pico.run_until(lambda: "frame" in {message["type"] for message in self.messages}, LOADED_MS)
 
     def run(self, seconds=SECONDS):
         """The ms of each call, by its mark, while so much time passes; and when frames were drawn late."""

@@ -12,9 +12,9 @@ from turtleback import board
 from turtleback_host.pico.filesystem import files_in
 from turtleback_host.virtual.fakes.machine import Pin
 from turtleback_host.virtual.fakes.neopixel import NeoPixel
-from turtleback_host.watch.feed_reader import ASK, FeedReader
 from turtleback_tools.emulator.emulator import Pico
 from turtleback_tools.emulator.script import instead_of_main
+from virtual_cable import listen
 
 pytestmark = pytest.mark.usefixtures("pico_image")
 
@@ -38,16 +38,8 @@ def test_a_pico_is_told_of_lamp_for_lamp_takes_what_a_pc_chooses_if_that_is_open
     for _ in range(2):  # the game is offered, then its begin code
         pico.tap("stop", 60)
         pico.run(1500)
-    messages, rest = [], [b""]
-    reader = FeedReader(messages.append)
-
-    def hear(data):
-        *lines, rest[0] = (rest[0] + bytes(data)).split(b"\n")
-        for line in lines:
-            pico.type(reader.feed(line.decode(errors="replace").rstrip("\r")))
-
-    pico.usb.on_serial_data = hear
-    pico.type(ASK.decode())
+    messages: list = []
+    reader = listen(pico, messages.append)
     pico.run_until(lambda: reader.game and reader.game.is_known, 5000)
     for seat, at, is_open in ((1 - reader.game.game.actor(), 0, False), (reader.game.game.actor(), 0, True)):
         moves = reader.game.moves

@@ -107,3 +107,17 @@ class Pc:
 
     def newest(self, kind):
         return next(message for message in reversed(self.messages) if message["type"] == kind)
+
+
+def listen(pico, tell):
+    """A PC on the cable of an emulated Pico: it asks, answers and tells; its reader."""
+    reader, rest = FeedReader(tell), [b""]
+
+    def hear(data):
+        *lines, rest[0] = (rest[0] + bytes(data)).split(b"\n")
+        for line in lines:
+            pico.type(reader.feed(line.decode(errors="replace").rstrip("\r")))
+
+    pico.usb.on_serial_data = hear
+    pico.type(ASK.decode())
+    return reader
