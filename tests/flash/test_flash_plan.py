@@ -69,10 +69,6 @@ def test_what_is_not_ours_is_left_alone(path):
     assert not is_ours(path)
 
 
-def test_the_main_of_every_version_is_known_by_its_first_line():
-    assert "Turtleback" in (FIRMWARE / "main.py").read_text("utf-8").splitlines()[0]
-
-
 def test_a_pico_gets_compiled_files_and_a_version(tree):
     files = deploy.tree_for(PICO)
     assert files.keys() == tree.keys() | {VERSION}
