@@ -9,7 +9,7 @@ from turtleback_host.virtual.device import GAP_MS, HOLD_MS, LONGEST_SHOW_MS, SET
 from turtleback_tools.documents.chromium import ASK_DEVICE
 
 PATIENCE_S = 60  # on a machine that does much else
-MAHE = json.dumps({"game": "mahe", "players": ["human"] * 4})
+PEOPLE = ["human"] * 4
 # Has the device's clock stand still, and `advance(ms)` let it go on.
 MANUAL_CLOCK = ASK_DEVICE % '{ clock: "manual" }'
 RUN = "async ([ms, times]) => { for (let at = 0; at < times; at++) await askDevice('advance', ms) }"
@@ -130,6 +130,18 @@ class PageDevice:
     def ask(self, what: str, *args):
         return self.page.evaluate("([what, ...args]) => askDevice(what, ...args)", [what, *args])
 
+    def ask_for(self, game: str, players=PEOPLE, **more) -> None:
+        """Begin a game."""
+        self.ask("begin", json.dumps({"game": game, "players": players, **more}))
+
+    def begin(self, game: str = "mahe", players=PEOPLE, **more) -> None:
+        """Begin a game, and let time pass until a person is asked, where one plays."""
+        self.ask_for(game, players, **more)
+        if "human" in players:
+            self.settle()
+        else:
+            self.run(100)
+
     def run(self, ms: int, times: int = 1) -> None:
         self.page.evaluate(RUN, [ms, times])
 
@@ -146,6 +158,12 @@ class PageDevice:
     def tap(self, button: str, times: int = 1) -> None:
         for _ in range(times):
             self._press(button, TAP_MS)
+
+    def tap_each(self, *buttons: str) -> None:
+        """Tap one after the other, each once the device waits for it."""
+        for button in buttons:
+            self.tap(button)
+            self.settle()
 
     def hold(self, button: str) -> None:
         self._press(button, HOLD_MS)
@@ -180,11 +198,6 @@ class PageDevice:
         self.ask("language", code)
         self.run(100)
         until(self.page, SPEAKS, code)
-
-    def leave_set_up(self) -> None:
-        """Begin a game with the answers as they are."""
-        self.click("Play")
-        self.settle()
 
     def touch(self, kind: str, *buttons: str) -> None:
         """A finger on the middle of each of the buttons."""

@@ -70,6 +70,12 @@ def opened_as(browser, served):
 
 
 @pytest.fixture
+def installer(opened, served):
+    """The page that installs."""
+    return opened(served + "install.html", manual=False)
+
+
+@pytest.fixture
 def same_dice(context):
     """The dice and cards of each game are always the same."""
     context.route("**/js/worker.js", begin_with(SEED % 1))

@@ -2,10 +2,10 @@
 
 import json
 
-from chromium import PageDevice, begin_with, until
-from page_site import FIRST_WORDS_MS, HAS_DEVICE, IS_THERE, NO_HINTS, PHONE, SEES_TABLE
+from chromium import MANUAL_CLOCK, PageDevice, begin_with, until
+from page_site import HAS_DEVICE, IS_THERE, NO_HINTS, PHONE, SEES_TABLE
+from tables import HEAR as HEAR_DEVICE
 from turtleback.engine.record import read_proved_record
-from turtleback_tools.documents.chromium import ASK_DEVICE
 from turtleback_tools.documents.screens import SEED
 
 # What a phone hears and says, from its first message on.
@@ -27,7 +27,6 @@ RTCPeerConnection.prototype.createDataChannel = function (...how) {
 """
 KINDS = {"welcome", "seats", "position", "history", "spares", "code", "commits", "reveals", "missing", "record", "pong"}
 KINDS.add("refused")
-NEWEST = "(type) => heard.findLast((message) => message.type === type)"
 
 # Has a phone choose at random whatever it is asked, as long as `plays` says so.
 PLAY = """(seed) => {
@@ -55,13 +54,13 @@ HAS_MOVED = """async (moves) => {
 }"""
 RESTORE = """if (!sessionStorage.length)
   for (const [key, value] of Object.entries(JSON.parse(%s))) sessionStorage.setItem(key, value);"""
-FAST = '{ clock: "manual" }'  # a clock that stands still until `pass_time`
+SHORT = {"midas": {"guard": 14}}  # random hands would play it for half an hour
 NEW_LINK = """(before) => {
   const { value } = document.getElementById("phones-link");
   return value !== before && value;
 }"""
-# Has time pass at the table, faster than it does.
-PASS = "() => { setInterval(() => askDevice('advance', 250), 10) }"
+# Has time pass at the table, faster than it does, as soon as its device is there.
+PASS = "setInterval(() => window.deviceWorker && askDevice('advance', 250), 10)"
 
 
 class Table(PageDevice):
@@ -70,12 +69,11 @@ class Table(PageDevice):
     def __init__(self, page):
         until(page, HAS_DEVICE)
         super().__init__(page)
-        self.run(FIRST_WORDS_MS)
         until(page, IS_THERE)
 
-    def begin(self, game, seats, options=None):
-        setting = {"game": game, "players": ["human"] * seats, "options": options or {}, "stir": False}
-        self.ask("begin", json.dumps(setting))
+    def begin(self, game, seats):
+        """Begin a game of people who stir no dice."""
+        self.ask_for(game, ["human"] * seats, options=SHORT.get(game, {}), stir=False)
 
     def invite(self):
         """Show the sheet; returns the link of its code."""
@@ -84,10 +82,6 @@ class Table(PageDevice):
             page.evaluate("document.querySelector('[data-opens=phones]').click()")
         self._link = until(page, NEW_LINK, getattr(self, "_link", ""))
         return self._link
-
-    def pass_time(self):
-        """From now on time passes, faster than it does; for a table whose clock stands still."""
-        self.page.evaluate(PASS)
 
     def play_to_the_end(self):
         """Wait while the phones play; returns the record."""
@@ -102,11 +96,6 @@ class Table(PageDevice):
 
     def close(self):
         self.page.evaluate("document.getElementById('phones').close()")
-
-    @property
-    def chairs(self):
-        """What the sheet says of each seat."""
-        return self.page.evaluate("[...document.querySelectorAll('#phones-chairs li')].map((row) => row.dataset.state)")
 
 
 class Phone:
@@ -128,17 +117,24 @@ class Phone:
 
     def kill(self):
         """Kill the tab, as a phone does that needs its memory, and restore it; returns what it had heard."""
-        heard, kept, address = self.page.evaluate("[heard, JSON.stringify(sessionStorage), location.href]")
-        context = self.page.context
-        self.page.close()
-        self.page = context.new_page()
-        self.page.add_init_script(RESTORE % json.dumps(kept))
-        self.page.goto(address)
+        heard = self.page.evaluate("heard")
+        self.page = self.twin(dies=True)
         return heard
 
-    def newest(self, kind="position"):
-        """What was heard last of a kind."""
-        return self.page.evaluate(NEWEST, kind)
+    def twin(self, dies=False):
+        """Another tab that knows what this one does, which may die before."""
+        kept, address = self.page.evaluate("[JSON.stringify(sessionStorage), location.href]")
+        context = self.page.context
+        if dies:
+            self.page.close()
+        page = context.new_page()
+        page.add_init_script(RESTORE % json.dumps(kept))
+        page.goto(address)
+        return page
+
+    def newest(self):
+        """The position that was heard last."""
+        return self.page.evaluate("heard.findLast(({ type }) => type === 'position')")
 
     def say(self, message):
         self.page.evaluate("(message) => channel.send(JSON.stringify(message))", message)
@@ -149,13 +145,15 @@ def says(page, words):
     until(page, "(words) => document.getElementById('banner').textContent.includes(words)", words)
 
 
-def table_of(browser, address, clock="{}", seed=1):
-    """A table in its own profile, whose dice and cards are those of a seed."""
+def table_of(browser, address, seed=1):
+    """A table in its own profile, whose dice and cards are those of a seed, and whose time passes fast."""
     context = browser.new_context(**PHONE)
     context.route("**/js/worker.js", begin_with(SEED % seed))
     context.add_init_script(SEES_TABLE)
     context.add_init_script(NO_HINTS)
-    context.add_init_script(ASK_DEVICE % clock)
+    context.add_init_script(MANUAL_CLOCK)
+    context.add_init_script(PASS)
+    context.add_init_script(HEAR_DEVICE)
     page = context.new_page()
     page.goto(address)
     return Table(page)

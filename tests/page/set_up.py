@@ -34,11 +34,6 @@ class SetUp:
         self.page.locator("#new-players [aria-pressed]").nth(seat).click()
         self.page.get_by_role("radio", name=who).click()
 
-    @property
-    def players(self):
-        """What stands below the seats: nothing for a person."""
-        return self.page.locator("#new-players [aria-pressed] > i").all_text_contents()
-
     def name(self, name):
         """Name the seat that is chosen, which is the first one, and leave the set-up."""
         self.page.locator("#new-name").fill(name)

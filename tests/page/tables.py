@@ -9,14 +9,16 @@ from turtleback.engine.contract import OVER
 from turtleback.engine.notation import action_text
 from turtleback.engine.record import read_record
 
-# Keeps what the page was told last, and the table that another one takes the place of.
+# Keeps all that the page was told, its last position, and the table that another one takes the place of.
 HEAR = """
 {
+  window.told = [];
   const RealWorker = window.Worker;
   window.Worker = class extends RealWorker {
     constructor(...how) {
       super(...how);
       this.addEventListener("message", ({ data }) => {
+        told.push(data);
         if (data.type === "position") {
           const isOfAnotherTable = data.position.jumps || data.position.game !== window.position?.game;
           if (isOfAnotherTable) window.earlier = document.querySelector("#board > *");
@@ -84,7 +86,7 @@ class Picture:
 
     def begin(self, game, players, options=None, **more):
         """Begin a game, and let time pass until somebody is asked."""
-        self.device.ask("begin", json.dumps({"game": game, "players": players, "options": options or {}, **more}))
+        self.device.ask_for(game, players, options=options or {}, **more)
         self.settle()
 
     def examine(self, position, number):

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from chromium import MAHE, until
+from chromium import TWO_FRAMES, until
 from looks import faults_in_both
 from page_site import SEES_TABLE, device_of, started
 from set_up import SetUp
@@ -15,25 +15,19 @@ from tables import HEAR, ON_TABLE, open_menu
 from turtleback.engine.catalogue import game_class
 from turtleback.engine.contract import CHANCE
 from turtleback.engine.match import Match
-from turtleback.engine.record import RecordError, read_record, record
+from turtleback.engine.record import read_record, record
 from turtleback.games.bots import best, bot, random
 from turtleback.lights.palette import NAMES
-from turtleback_host.records.verify import PROVED, verify_lines, verify_text
+from turtleback_host.records.verify import PROVED, verify_lines
 
 WINNERS = "[...document.querySelectorAll('#list .winners')].map((it) => it.textContent).join('')"
 CAPTION = "document.querySelector('#caption').textContent"
 
 
-def begin(device, bots, game="mahe"):
-    """Begin a game of bots alone, or of people."""
-    device.ask("begin", json.dumps({"game": game, "players": [bots] * 4}))
-    device.run(100)
-
-
 @pytest.fixture
 def finished(device):
     """A device on which bots have played a game to its end."""
-    begin(device, "below4")
+    device.begin("mahe", ["below4"] * 4)
     device.hurry()
     return device
 
@@ -54,7 +48,7 @@ def downloaded(row):
 
 def test_a_finished_game_is_listed_its_record_is_proved_and_it_is_deleted_after_a_question(finished):
     page, record = finished.page, finished.record
-    begin(finished, "human")  # so that the one before joins those that are kept
+    finished.begin()  # so that the one before joins those that are kept
     assert rows(page) == ["The game on the table", "1. Mahé, 4\xa0players"]
     winners = re.search(r"^# winners (\d+)$", record, re.M).group(1)
     assert until(page, WINNERS) == "%s wins!" % NAMES[int(winners)]
@@ -95,58 +89,6 @@ def test_a_shared_link_carries_the_whole_record_and_replays_it(finished, opened)
     until(page, f"{CAPTION}.startsWith('{length - 1} of {length}')")
 
 
-# Lists games that a device would tell of.
-LIST = """async ([games, journal]) => {
-  const { showGames } = await import("./js/games.js");
-  const answers = { games: JSON.stringify(games), game: journal, winners: "[]" };
-  await showGames({ record: "", ask: async (what) => answers[what] }, () => {}, String);
-}"""
-UNREADABLE = {"name": "0002.bad", "title": "A game that cannot be read", "seats": "", "state": "unreadable"}
-BAG_OF_ONE = {"name": "0001.txt", "title": "Dice bag", "seats": "1", "state": "finished"}
-
-
-def test_a_game_that_cannot_be_read_can_be_downloaded_and_one_without_winner_has_none(device):
-    page = device.page
-    page.evaluate(LIST, [[UNREADABLE, BAG_OF_ONE], "a journal"])
-    assert page.locator("#list .title").all_inner_texts() == [
-        "2. A game that cannot be read",
-        "1. Dice bag, 1\xa0player",
-    ]
-    unreadable = page.locator("#list li").first
-    assert unreadable.get_by_role("button").all_inner_texts() == ["Download", "Delete"]
-    assert page.evaluate(WINNERS) == "" and downloaded(unreadable)[1] == "a journal"
-
-
-def test_the_page_says_of_a_record_what_the_pc_says(finished):
-    record = finished.record
-    lines = record.split("\n")
-    seed = next(at for at, line in enumerate(lines) if line.startswith("seed "))
-    at = record.index("\ndie ") + 5
-    variants = {
-        "with another die": record[:at] + str(int(record[at]) % 6 + 1) + record[at + 1 :],
-        "as it is": record,
-        "cut off behind its seed": "\n".join(lines[: seed + 1]) + "\n",
-        "broken off": "\n".join([*lines[: lines.index(lines[seed - 4])], ""]),
-        "with a number": record.replace("\negg", "\nstir 0:7\negg", 1),
-    }
-    wrong = {}
-    for name, text in variants.items():
-        try:
-            verdict = verify_text(text)
-            wanted = verdict.sentence
-        except RecordError as false:
-            wanted = str(false)
-        said = device_says(finished, text)
-        if not (said.startswith(wanted) or wanted in said):
-            wrong[name] = said, wanted
-    assert not wrong
-
-
-def device_says(device, record):
-    """The verdict of the page, or the sentence of its error."""
-    return device.page.evaluate("(it) => askDevice('verify', it).catch((error) => error.message)", record)
-
-
 LISTED = "document.getElementById('games').open"
 LEFT = "document.getElementById('playback').hidden && "
 OPEN = {
@@ -160,10 +102,8 @@ BANNER = "document.querySelector('#banner').textContent"
 def test_another_game_leaves_the_record_that_is_watched_and_is_played_and_kept(device):
     page = device.page
     for _ in range(2):  # the second game puts the first into the archive
-        device.ask("begin", MAHE)
-        device.settle()
-        device.tap("roll")
-        device.settle()
+        device.begin()
+        device.tap_each("roll")
     open_menu(page, "Past games")
     page.get_by_role("button", name="Watch: 1.").click()
     until(page, "!document.getElementById('playback').hidden")
@@ -242,36 +182,18 @@ DRAWN = """async () => {
   const places = [...root.querySelectorAll("g")].map((piece) => getComputedStyle(piece).transform);
   return [root.getAttribute("aria-label"), places.filter((place) => place !== "none").sort()];
 }"""
-# Two jumps, and the module of the first comes after that of the second: whether the second's table stays.
-LATE_MODULE = """async (position) => {
-  const { Tables, TABLES } = await import("./js/tables/table.js");
-  const module = await TABLES[position.game]();
-  const answers = [];
-  TABLES[position.game] = () => new Promise((answer) => answers.push(() => answer(module)));
-  const root = document.createElement("div");
-  const tables = new Tables({ root, facts, choose() {}, why() {}, name: String });
-  const shown = [1, 2].map(() => tables.show({ ...position, jumps: true }));
-  answers[1]();
-  await shown[1];
-  const newest = root.firstElementChild;
-  answers[0]();
-  await shown[0];
-  return newest !== null && root.firstElementChild === newest;
-}"""
 # Two steps of the slider in a row: where it stands when the first is told.
 TWO_STEPS = """async () => {
   const [slider, caption] = ["step", "caption"].map((id) => document.getElementById(id));
-  const stood = new Promise((tell) => {
-    new MutationObserver(() => caption.textContent.startsWith("1 of") && tell(slider.value))
-      .observe(caption, { childList: true });
-  });
+  const told = new Promise((tell) => new MutationObserver(tell).observe(caption, { childList: true }));
   for (const step of ["1", "2"]) {
     slider.value = step;
     slider.dispatchEvent(new Event("input"));
     await Promise.resolve();
     await Promise.resolve();
   }
-  return stood;
+  await told;
+  return [caption.textContent.slice(0, 4), slider.value];
 }"""
 GAMES = {"mahe": 4, "mice": 3, "mada": 3, "midas": 5, "mice_table": 3, "mada_table": 3, "bag": 2}
 
@@ -326,7 +248,7 @@ def shown(page, step):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_steps_lead_to_what_a_jump_shows(watch, game):
+def test_steps_lead_to_what_a_jump_shows_also_in_a_hurry_and_nothing_moves_for_who_wants_no_motion(watch, game):
     match = played(game)
     page = watch(match)
     length = len(match.history)
@@ -344,16 +266,25 @@ def test_steps_lead_to_what_a_jump_shows(watch, game):
     page.click("[data-step=back]")
     shown(page, step - 1)
     assert page.evaluate(MOVING) == 0
-
-
-def test_the_table_of_the_newest_jump_stays_though_its_module_came_first(watch):
-    page = watch(played("mada_table", 0))
-    assert page.evaluate(LATE_MODULE, page.evaluate("position"))
+    for _ in range(8):
+        page.click("[data-step=back]")
+    for _ in range(8):
+        page.click("[data-step=on]")
+    shown(page, step - 1)
+    assert page.evaluate(MOVING) <= 1
+    hurried = page.evaluate(DRAWN)
+    go(page, step - 1)
+    assert page.evaluate(DRAWN)[1] == hurried[1]
+    page.emulate_media(reduced_motion="reduce")
+    for to in ("back", "back", "on", "on"):
+        page.click("[data-step=%s]" % to)
+        page.evaluate(TWO_FRAMES)
+        assert page.evaluate(MOVING) == 0
 
 
 def test_a_step_that_is_told_late_does_not_draw_the_slider_back(watch):
     page = watch(played("mahe", 10))
-    assert page.evaluate(TWO_STEPS) == "2"
+    assert page.evaluate(TWO_STEPS) == ["1 of", "2"]
     shown(page, 2)
     assert page.input_value("#step") == "2"
 
@@ -378,23 +309,6 @@ def test_a_step_says_what_people_did_however_it_is_reached(context, watch):
         assert caption_of(page, step) == said[step - 1]
     assert "Ada rolls a 2." in said
     assert all(re.fullmatch(r"([A-Z].*[.!])?", each) for each in said), said
-
-
-def test_steps_in_a_hurry_end_where_they_lead_and_nothing_moves_for_who_wants_no_motion(watch):
-    page = watch(played("mice"))
-    go(page, 60)
-    for _ in range(8):
-        page.click("[data-step=on]")
-    shown(page, 68)
-    assert page.evaluate(MOVING) <= 1
-    hurried = page.evaluate(DRAWN)
-    go(page, 68)
-    assert page.evaluate(DRAWN)[1] == hurried[1]
-    page.emulate_media(reduced_motion="reduce")
-    for step in range(69, 80):
-        page.click("[data-step=on]")
-        shown(page, step)
-        assert page.evaluate(MOVING) == 0
 
 
 def test_play_goes_on_to_the_end_and_stops(watch):

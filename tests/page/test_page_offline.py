@@ -1,11 +1,10 @@
 """The page without a network, with a newer version on its server, and in several tabs."""
 
-import json
 import threading
 
 import pytest
 
-from chromium import SPEAKS, tap, until, until_true
+from chromium import SPEAKS, tap, until, until_true, visit
 from free_port import free_port
 from page_site import started
 from small_micropython import small_micropython
@@ -134,14 +133,18 @@ def service_workers(context):
     return states, page
 
 
-def test_the_page_that_installs_is_there_without_a_server_once_it_was_opened(opened, host):
-    page = opened(host.address + "install.html", manual=False)
-    assert until(page, INSTALLED)
-    until(page, KEPT % "install/facts.json")
+def test_the_page_that_installs_is_there_in_its_language_without_a_server_once_it_was_opened(browser, host):
+    context = browser.new_context(locale="nl-BE")
+    page = visit(context, host.address + "install.html")
+    until(page, SPEAKS, "nl")
+    for file in ("languages/install-nl.json", "install/facts.json"):
+        until(page, KEPT % file)
     host.stop()
     page.reload()
+    until(page, SPEAKS, "nl")
     page.set_input_files("#official", {"name": "x.uf2", "mimeType": "", "buffer": small_micropython()})
     until(page, "!document.getElementById('joined').hidden")
+    context.close()
 
 
 ELSEWHERE = "document.querySelector('#banner').textContent.includes('open in another tab')"
@@ -153,10 +156,8 @@ PLAYABLE = """["#roll", "#stop", "#menu"].map((which) =>
 def first(opened, served):
     """A tab with a game of Mahé in which a die was thrown."""
     device = started(opened(served))
-    device.ask("begin", json.dumps({"game": "mahe"}))
-    device.settle()
-    device.tap("roll")
-    device.settle()
+    device.begin()
+    device.tap_each("roll")
     assert "0 roll" in device.record
     return device
 
@@ -201,9 +202,3 @@ def test_a_second_tab_speaks_the_language_of_the_first(opened, served):
     second = opened(served)
     until(second, "document.querySelector('#banner').textContent === 'Turtleback ist in einem anderen Tab offen.'")
     assert second.locator("#take-over").inner_text() == "Hier benutzen"
-
-
-def test_a_reload_offers_the_game(first):
-    record = first.record
-    first.page.reload()
-    assert_goes_on(first.page, record)

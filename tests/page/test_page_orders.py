@@ -2,15 +2,16 @@
 
 import json
 
-from chromium import MAHE, hold, until, until_true
+from chromium import hold, until, until_true
 from page_site import device_of, started
 from set_up import SetUp
 from tables import open_menu
+from test_page_games import BANNER
 from turtleback_host.watch.game_follower import GameFollower, facts
 
 ROWS = "[...document.querySelectorAll('#list .title')].map((it) => it.textContent)"
-WINNERS = "[...document.querySelectorAll('#list .winners')].map((it) => it.textContent)"
-TURNS = "async () => { for (let turn = 0; turn < 20; turn++) await new Promise((done) => setTimeout(done)) }"
+WON = "document.querySelectorAll('#list .winners:not(:empty)')"
+TURNS = "async () => { for (let turn = 0; turn < 200; turn++) await new Promise((done) => setTimeout(done)) }"
 # Holds back what a page asks its Worker for, but for the first so many times, until `release()`.
 HOLD_ASKED = """(what) => {
   const held = [];
@@ -56,7 +57,6 @@ window.EventSource = class {
 };
 """
 ANNOUNCE = "async (sentence) => (await import('./js/dom.js')).announce(sentence)"
-BANNER = "document.getElementById('banner').textContent"
 NEW = "document.getElementById('new').open"
 HOME = "!document.getElementById('home').hidden"
 TAKE_DEVICE = """() => new Promise((taken) => {
@@ -78,6 +78,21 @@ def test_a_table_that_comes_late_is_not_shown_of_a_game_that_is_gone(context, op
     assert not page.locator("#board").is_visible()
 
 
+def test_a_table_that_comes_late_does_not_take_the_place_of_another(opened_as):
+    held = []
+    page = opened_as(route=("**/tables/mahe.js", lambda route: held.append(route)), service_workers="block")
+    device = started(page)
+    device.begin()
+    until_true(page, lambda: held, "the table that is asked for")
+    device.begin("bag", ["human"])
+    until(page, "document.querySelector('#board .cloth')")
+    with page.expect_response("**/tables/mahe.js") as coming:
+        held[0].continue_()
+    coming.value.finished()
+    page.evaluate(TURNS)
+    assert page.locator("#board .cloth").count() == 1
+
+
 def test_rules_in_a_language_that_come_late_do_not_take_the_place_of_others(context, device):
     page, held = device.page, hold(context, "**/rules-it.html")
     for code, game in (("it", "mahe"), ("en", "bag")):
@@ -97,8 +112,7 @@ def test_a_link_that_is_packed_slowly_does_not_take_the_place_of_another(device)
 
 
 def finished_mahe(device):
-    device.ask("begin", json.dumps({"game": "mahe", "players": ["below4"] * 2}))
-    device.run(100)
+    device.begin("mahe", ["below4"] * 2)
     device.hurry()
 
 
@@ -106,8 +120,7 @@ def test_a_game_with_the_name_of_a_deleted_one_has_its_own_winner(device):
     page = device.page
     for _ in range(2):
         finished_mahe(device)
-    device.ask("begin", MAHE)
-    device.run(100)
+    device.begin()
     page.evaluate(HOLD_ASKED, "winners")
     open_menu(page, "Past games")
     until(page, "asked.length")  # who has won the first of the list: about the second nobody has asked yet
@@ -116,14 +129,13 @@ def test_a_game_with_the_name_of_a_deleted_one_has_its_own_winner(device):
     page.click("#question-yes")
     until(page, ROWS + ".length === 2")
     page.evaluate("release()")
-    until(page, WINNERS + ".filter(Boolean).length === 1")
+    until(page, WON + ".length === 1")
     page.keyboard.press("Escape")
     finished_mahe(device)
-    device.ask("begin", MAHE)
-    device.run(100)
+    device.begin()
     open_menu(page, "Past games")
     until(page, "%s.some((it) => it.startsWith('2. '))" % ROWS)
-    until(page, WINNERS + ".filter(Boolean).length === 2")
+    until(page, WON + ".length === 2")
 
 
 def test_two_taps_on_play_begin_one_game(device):

@@ -5,8 +5,11 @@ import subprocess
 from errno import ENOSPC
 from pathlib import Path
 
+import pytest
+
 from page_site import started
 from soak import TIMES
+from test_page_games import WINNERS, downloaded, rows
 from turtleback_host.page.build import SOURCES
 from turtleback_tools.emulator.vm import node
 
@@ -119,25 +122,57 @@ def test_a_browser_that_lets_nothing_be_stored_says_so_and_plays_on(opened, serv
     limit_quota(context, served, 1)
     device = started(opened(served))
     assert "keeps nothing here" in device.page.text_content("#banner")
-    device.ask("begin", json.dumps({"game": "mahe"}))
-    device.settle()
+    device.begin()
     assert device.words[:2] == ["Not saved", "> go on"]
-    device.tap("stop")
-    device.settle()
-    device.tap("roll")
-    device.settle()
+    device.tap_each("stop", "roll")
     assert "0 roll" in device.record
 
 
-def test_a_store_without_room_refuses_and_keeps_what_it_has(opened, served, context):
+POSTED = """new Promise((tell) => {
+  new Worker("/js/test.js", { type: "module" }).onmessage = ({ data }) => tell(data);
+})"""
+
+
+@pytest.fixture
+def with_store(context, opened, served):
+    """Has a script work with the store, while no device has it; returns what it posts."""
+
+    def work(script):
+        context.route("**/js/test.js", lambda route: route.fulfill(body=script, content_type="text/javascript"))
+        page = opened(served + "icons/192.png")
+        posted = page.evaluate(POSTED)
+        page.close()
+        return posted
+
+    return work
+
+
+def test_a_store_without_room_refuses_and_keeps_what_it_has(with_store, served, context):
     limit_quota(context, served, 4_000_000)
-    context.route("**/js/fill.js", lambda route: route.fulfill(path=FILL, content_type="text/javascript"))
-    page = opened(served + "icons/192.png")  # where no device has the store
-    filled = page.evaluate(
-        "new Promise((said) => { new Worker('/js/fill.js', { type: 'module' }).onmessage = ({ data }) => said(data) })"
-    )
+    filled = with_store(FILL.read_text())
     assert filled["refused"] == ENOSPC and filled["count"] > 10
     assert filled["held"] == filled["count"] and filled["last"] == 50_000
+
+
+UNREADABLE = "what no device has written"
+SPOIL = """const { store } = await (await import("./storage.js")).openStore(true);
+postMessage(store.write("journal/game.txt", "%s"));"""
+
+
+def test_a_game_that_cannot_be_read_is_set_aside_and_can_be_downloaded_and_one_without_winner_has_none(
+    with_store, opened, served
+):
+    with_store(SPOIL % UNREADABLE)
+    device = started(opened(served))
+    page = device.page
+    assert "is set aside" in page.text_content("#banner")
+    device.begin("bag", ["human"])
+    device.tap_each("roll", "stop", "stop", "roll", "stop")
+    device.begin()
+    assert rows(page)[1:] == ["2. Dice bag, 1\xa0player", "1. A game that cannot be read"]
+    unreadable = page.locator("#list li").last
+    assert unreadable.get_by_role("button").all_inner_texts() == ["Download", "Delete"]
+    assert page.evaluate(WINNERS) == "" and downloaded(unreadable)[1] == UNREADABLE
 
 
 def limit_quota(context, address, size):
