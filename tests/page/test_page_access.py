@@ -1,10 +1,8 @@
 """The page for everybody: eyes, ears, keys and speech are served; test_page_screens.py looks at the screens."""
 
-import json
-
 import pytest
 
-from chromium import MAHE, until
+from chromium import until
 from listener import Listener
 from looks import faults
 from page_site import started
@@ -56,8 +54,7 @@ def focused_in_turn(page, times):
 
 
 def test_the_focus_goes_from_top_to_bottom_and_is_seen(device):
-    device.ask("begin", MAHE)
-    device.settle()
+    device.begin()
     until(device.page, "!document.getElementById('views').hidden")
     small = ["Scores", "Take back", "Device menu"]
     assert focused_in_turn(device.page, 8) == ["Menu", "Table", "Lamps", *small, "ROLL", "STOP"]
@@ -168,7 +165,7 @@ def test_what_is_spoken_is_what_screen_readers_are_told_a_hand_to_whoever_uncove
     page.keyboard.press("Escape")
     until(page, "utterances.length")
     assert page.evaluate("utterances[0][0]") == "Speech is on."
-    device.ask("begin", json.dumps({"game": "mada", "players": ["human"] * 2, "options": {"first": 0}}))
+    device.ask_for("mada", ["human"] * 2, options={"first": 0})
     for owner in ("Mint", "Blue"):
         device.settle()
         still()

@@ -5,7 +5,6 @@ from threading import Thread
 
 import pytest
 
-from chromium import MAHE
 from page_site import device_of
 from turtleback.app.game_setup import GameSetup
 from turtleback_host.page.server import Server
@@ -42,7 +41,7 @@ def test_the_page_shows_the_lamps_and_words_of_the_virtual_device(opened, served
     monkeypatch.setattr(Seeds, "__call__", lambda seeds: bytes([1] * 32))
     virtual = VirtualDevice(GameSetup())
     page = device_of(opened(served))
-    page.ask("begin", MAHE)
+    page.ask_for("mahe")
     for press in ("tap stop", "tap roll", "tap stop", "hold roll", "tap roll", "tap roll", "hold both"):
         gesture, button = press.split()
         for device in (virtual, page):

@@ -25,7 +25,7 @@ ROUND = """() => {
 }"""
 
 
-def test_a_picture_turned_to_each_side_stays_whole(context, opened, served):
+def test_the_table_turns_to_people_and_the_lagoon_stays_whose_actions_are_at_their_sides(context, opened, served):
     context.add_init_script("localStorage.setItem('turtleback settings', '{\"turns\":true}')")
     picture = Picture(context, opened, served)
     page = picture.page
@@ -39,12 +39,6 @@ def test_a_picture_turned_to_each_side_stays_whole(context, opened, served):
         angles.add(turned["angle"])
         picture.take(-1)
     assert angles == {0, 90, 180, 270}
-
-
-def test_people_round_a_tablet_have_their_actions_at_their_sides_and_the_lagoon_stays(context, opened, served):
-    context.add_init_script("localStorage.setItem('turtleback settings', '{\"turns\":true}')")
-    picture = Picture(context, opened, served)
-    page = picture.page
     resize(page, 1024, 768)
     picture.begin("mahe", ["human"] * 4)
     places = set()

@@ -1,20 +1,12 @@
 """Fingers, keys, a mouse and one switch on the page, as families use them; the picture and what is around it."""
 
-import json
-
 import pytest
 
-from chromium import MAHE, tap, until
+from chromium import tap, until
 from one_switch import OneSwitch
 from page_site import started
 from set_up import SetUp
 from tables import open_menu
-
-
-def test_two_fingers_at_once_open_the_menu(device):
-    device.leave_set_up()
-    device.hold("both")
-    assert device.words[0] == "Menu"
 
 
 def test_one_finger_stays_while_the_other_taps(device):
@@ -32,10 +24,8 @@ def test_small_buttons_do_at_once_what_a_long_press_does(device):
     for name, hold in (("Scores", "roll"), ("Take back", "stop"), ("Device menu", "both")):
         after = []
         for press in ("click", "hold"):
-            device.ask("begin", MAHE)
-            device.settle()
-            device.tap("roll", 2)
-            device.settle()
+            device.begin()
+            device.tap_each("roll", "roll")
             if press == "click":
                 tap(device.page.get_by_role("button", name=name, exact=True))
                 device.run(40)
@@ -43,15 +33,6 @@ def test_small_buttons_do_at_once_what_a_long_press_does(device):
                 device.hold(hold)
             after.append((device.words, device.record))
         assert after[0] == after[1], name
-
-
-def test_tapping_fast_neither_scrolls_nor_zooms_nor_selects(device):
-    for _ in range(15):
-        for button in ("roll", "stop"):
-            device.touch("touchStart", button)
-            device.touch("touchEnd")
-    seen = "[visualViewport.scale, scrollX, scrollY, getSelection().toString()]"
-    assert device.page.evaluate(seen) == [1, 0, 0, ""]
 
 
 def test_a_mouse_presses_with_its_first_button_and_opens_no_menu_of_the_browser(device):
@@ -122,10 +103,9 @@ def test_the_screen_stays_on_until_the_game_is_over_also_where_it_is_slow_to(con
     assert page.evaluate("locks.length") == 0
     for is_slow in (False, True):
         page.evaluate("(isSlow) => { window.isSlow = isSlow }", is_slow)
-        device.ask("begin", json.dumps({"game": "mada", "players": ["human", "human"]}))  # which hides hands
-        device.settle()
+        device.begin("mada", ["human"] * 2)  # which hides hands
         until(page, "Boolean(window.release) || (locks.length === 1 && !locks[0].released)")
-        device.ask("begin", json.dumps({"game": "mada", "players": ["clever", "clever"]}))
+        device.begin("mada", ["clever"] * 2)
         device.hurry()
         page.evaluate("() => { window.release?.() }")
         until(page, "(count) => locks.length === count && locks.every((lock) => lock.released)", 1 + is_slow)
@@ -136,9 +116,8 @@ def test_a_press_is_felt_unless_that_is_switched_off(context, opened, served):
     device = started(opened(served))
     device.tap("roll")
     assert device.page.evaluate("pulses") == 1
-    device.ask("begin", json.dumps({"game": "mahe", "players": ["human"] * 3}))
-    device.tap("stop")
-    device.settle()
+    device.ask_for("mahe", ["human"] * 3)
+    device.tap_each("stop")
     until(device.page, "document.querySelector('#board .choice')")
     device.page.locator("#picture").tap()
     pulses = device.page.evaluate("pulses")
@@ -214,15 +193,12 @@ def test_the_small_button_for_both_is_called_what_both_do(device):
     assert small.text_content() == "Gerätemenü"
 
 
-LOOK_MS = 250
-
-
 def test_one_key_and_a_click_of_a_switch_programme_take_what_is_offered_after_a_reload_too(opened, served):
     device = started(opened(served))
     device.hold("roll")
     device.page.reload()  # the page has kept how people press
     device = started(device.page)
-    person = OneSwitch(device, "Enter", look_ms=LOOK_MS)
+    person = OneSwitch(device, "Enter", look_ms=250)
     person.turn_to("MADA, score sheet")
     person.take("take it")
     assert device.words[0] == "How many play?"

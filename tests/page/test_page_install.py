@@ -117,16 +117,9 @@ PULLS = 3 * TIMES  # of the cable; 30 with SOAK=10
 
 @pytest.fixture(scope="session")
 def small_site(tmp_path_factory):
-    """The address of a page that installs a program of three files."""
+    """The address of a page with a program of three files and a quick self-test: emulated time is dear."""
     site = build(tmp_path_factory.mktemp("install"))
     (site / "install/pico.bin").write_bytes(bundled(NEW_PROGRAM))
-    yield from serving(site)
-
-
-@pytest.fixture(scope="session")
-def self_test_site(tmp_path_factory):
-    """The address of a page whose self-test is a quick one: emulated time is dear."""
-    site = build(tmp_path_factory.mktemp("self-test"))
     facts = json.loads((site / "install/facts.json").read_text())
     facts["selftest"] = facts["selftest"].replace("patterns.STEP_MS, patterns.STEP_MS", "patterns.STEP_MS, 2")
     facts["selftest"] += "import turtleback.device.hardware_checks as checks\nchecks.SAMPLES = 60\n"
@@ -139,9 +132,8 @@ def installer(context, opened, small_site):
     """Opens the page with a board at its port; returns their cable."""
     context.add_init_script(STAND_IN)
 
-    def open_page(pico, address=small_site, cut_after=None):
-        page = opened(address + "install.html", manual=False)
-        return PageCable(page, pico, cut_after)
+    def open_page(pico, cut_after=None):
+        return PageCable(opened(small_site + "install.html", manual=False), pico, cut_after)
 
     return open_page
 
@@ -158,13 +150,6 @@ def click(cable, button):
 def test_the_page_brings_the_whole_firmware(site):
     data = (site / "install/pico.bin").read_bytes()
     assert data == bundled(firmware() | {VERSION: version_of(sources())})
-
-
-def test_a_new_board_gets_all_files_and_starts(installer):
-    pico = Pico({})
-    assert click(installer(pico), "install").endswith(" has started: 4 of 4 files were copied.")
-    assert files_in(flash_of(pico)) == NEW_PROGRAM
-    assert number_of(pico) == 222
 
 
 def test_an_update_ends_what_was_left_undone_copies_what_differs_and_leaves_what_is_the_owners(installer):
@@ -252,9 +237,9 @@ class Person:
         return page.is_enabled("#test")
 
 
-def test_the_self_test_shows_each_part_and_takes_the_persons_word(installer, self_test_site):
+def test_the_self_test_shows_each_part_and_takes_the_persons_word(installer):
     pico = Pico(firmware() | {"main.py": b"# Turtleback", VERSION: b"1\n"})
-    cable = installer(pico, self_test_site)
+    cable = installer(pico)
     cable.page.wait_for_selector("#test:enabled")
     cable.page.click("#test")
     cable.run_until(Person(cable, "light run").look)

@@ -2,18 +2,19 @@
 
 import json
 import re
+from contextlib import suppress
 from itertools import product
+from types import SimpleNamespace
 
 import pytest
 
-from chromium import MAHE, SPEAKS, until
+from chromium import SPEAKS, until
 from english import English
 from looks import faults, faults_in_both
 from page_site import started
 from tables import open_menu
 from test_page_security import BROKEN, FALSE, packed, sentence_of
 from turtleback.app.selftest_steps import steps
-from turtleback.engine.record import read_record
 from turtleback.language import CODES, OWN_NAMES
 from turtleback_tools.languages.extract import FIRMWARE, marked_in
 from turtleback_tools.languages.tables import INSTALLER
@@ -62,8 +63,7 @@ def test_a_table_is_drawn_anew_in_the_language_with_the_names_of_people(picture)
 
 def test_a_language_that_is_chosen_where_a_record_is_watched_is_that_of_the_device_later(device):
     page = device.page
-    device.ask("begin", MAHE)
-    device.settle()
+    device.begin()
     open_menu(page, "Past games")
     page.locator("#list button").first.click()
     until(page, "!document.getElementById('playback').hidden")
@@ -135,21 +135,15 @@ TRANSLATE = """async ([code, sentences]) => {
 }"""
 
 
-def why_not(read, *given):
-    """The sentence of an error."""
-    with pytest.raises(ValueError) as caught:
-        read(*given)
-    return str(caught.value)
+WHY_NOT = "(asked) => askDevice(...asked).then(() => '', (error) => error.message)"
 
 
 def test_every_reason_is_translated(device):
     page = device.page
-    reasons = [why_not(read_record, text.decode().split("\n")) for text in FALSE.values()]
-    reasons.append(page.evaluate("askDevice('remove', 'nothing.txt').catch((error) => error.message)"))
-    for setting in WRONG_SETTINGS:
-        reasons.append(
-            page.evaluate("(it) => askDevice('begin', it).catch((error) => error.message)", json.dumps(setting))
-        )
+    asked = [("verify", text.decode()) for text in FALSE.values()]
+    asked += [("remove", "nothing.txt"), *(("begin", json.dumps(setting)) for setting in WRONG_SETTINGS)]
+    reasons = [page.evaluate(WHY_NOT, each) for each in asked]
+    assert all(reasons)
     for code in CODES[1:]:
         shown = page.evaluate(TRANSLATE, [code, reasons])
         assert [before for before, after in zip(reasons, shown) if before == after] == []
@@ -166,41 +160,33 @@ TELL = """async ([said, results]) => {
 }"""
 
 
-@pytest.fixture
-def installer(context, opened, served):
-    return opened(served + "install.html", manual=False)
+def fails(*_):
+    """How each part of the board fails."""
+    yield from ()
+    return "full, or it cannot be written"
 
 
-class Parts:
-    """Parts of a board that all fail."""
-
-    order, clockwise = "GRB", False
-
-    def __init__(self, has_screen):
-        self.has_screen = has_screen
-
-    def _fails(self, *args):
-        yield from ()
-        return "full, or it cannot be written"
-
-    press = noise = flash = _fails
-
-
-def told_by_the_self_test(has_screen, answer):
-    """The questions and the results of a self-test to which people always answer that."""
-    questions, results = [], []
-    running = steps(Parts(has_screen), lambda name, fault, note="pass": results.append([name, fault, note]))
-    prompt = next(running)
-    while prompt:
-        questions.append(prompt.text)
-        try:
-            prompt = running.send(answer)
-        except StopIteration:
-            break
-    return questions, results
+def self_test():
+    """All questions of self-tests, and all results, to which people always answer the same."""
+    of_the_chip = marked_in((FIRMWARE / "device" / "hardware_checks.py").read_text("utf-8"))
+    asked, told = set(), [["ROLL", fault.replace("%s", "STOP"), ""] for fault, _ in of_the_chip]
+    for has_screen, answer in product((True, False), repeat=2):
+        parts = SimpleNamespace(
+            order="GRB", clockwise=False, has_screen=has_screen, press=fails, noise=fails, flash=fails
+        )
+        running = steps(parts, lambda name, fault, note="pass": told.append([name, fault, note]))
+        prompt = next(running)
+        with suppress(StopIteration):
+            while prompt:
+                asked.add(prompt.text)
+                prompt = running.send(answer)
+    assert len(told) > 30
+    return asked, told
 
 
-def test_nothing_is_english_and_axe_finds_nothing(installer):
+def test_nothing_is_english_and_axe_finds_nothing_also_while_the_self_test_asks_and_tells(installer):
+    asked, told = self_test()
+    installer.evaluate(TELL, ["", told])
     for name in PARTS:
         installer.evaluate("(id) => { document.getElementById(id).hidden = false; }", name)
     installer.set_input_files("#official", {"name": "x.uf2", "mimeType": "", "buffer": b"<html>"})
@@ -211,29 +197,14 @@ def test_nothing_is_english_and_axe_finds_nothing(installer):
     for code in CODES[1:]:
         choose(installer, code)
         assert installer.title() != "Turtleback: put it on a Pico"
-        assert English(code, INSTALLER).left(installer) == []
-        assert faults(installer) == []
-
-
-def test_the_self_test_asks_and_tells_in_the_language(installer):
-    of_the_chip = marked_in((FIRMWARE / "device" / "hardware_checks.py").read_text("utf-8"))
-    told, asked = [["ROLL", fault.replace("%s", "STOP"), ""] for fault, _ in of_the_chip], set()
-    for has_screen, answer in product((True, False), repeat=2):
-        questions, results = told_by_the_self_test(has_screen, answer)
-        told += results
-        asked.update(questions)
-    installer.evaluate(TELL, ["", told])
-    assert len(told) > 30
-    for code in CODES[1:]:
-        choose(installer, code)
         for question in asked:
             installer.evaluate(TELL, [question, []])
             assert installer.evaluate(SAID % "testing") != question
-        installer.evaluate(TELL, ["", []])
         shown = installer.locator("#results li").all_inner_texts()
         for line, (_, fault, note) in zip(shown, told, strict=True):
             assert (fault or note) not in line
         assert English(code, INSTALLER).left(installer) == []
+        assert faults(installer) == []
 
 
 def test_what_was_said_is_said_anew_in_the_language_that_is_chosen_which_the_device_speaks_too(installer, served):
@@ -252,13 +223,3 @@ def test_what_was_said_is_said_anew_in_the_language_that_is_chosen_which_the_dev
     installer.goto(served)
     until(installer, SPEAKS, "it")
     until(installer, "turtleback.words()[0] === '%s'" % ASKED["it"])
-
-
-def test_a_first_visit_to_the_installer_is_in_the_language_of_the_browser_and_so_without_a_network(opened_as):
-    installer = opened_as("install.html", locale="nl-BE")
-    until(installer, SPEAKS, "nl")
-    for file in ("languages/install-nl.json", "install/facts.json"):
-        until(installer, "(file) => caches.match(file).then(Boolean)", file)
-    installer.context.set_offline(True)
-    installer.reload()
-    until(installer, SPEAKS, "nl")

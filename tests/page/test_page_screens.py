@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from chromium import MAHE, until
+from chromium import until
 from english import English
 from looks import badly_laid, faults, faults_in_both
 from page_site import device_of, patient
@@ -64,10 +64,8 @@ def test_the_lamps_and_every_dialog_are_for_everybody_in_every_language_and_esca
     page, look = device.page, faults_in_both if code == "en" else faults
     device.speak(code)
     assert look(page) == []
-    device.ask("begin", MAHE)
-    device.settle()
-    device.tap("roll")
-    device.settle()
+    device.begin()
+    device.tap_each("roll")
     assert look(page) + left_in_english(page, code) == [] and badly_laid(page) == {}
     for name, buttons in DIALOGS.items():
         menu = opener = page.locator("[data-opens=around]:visible").first

@@ -3,8 +3,6 @@
 import base64
 import zlib
 
-import pytest
-
 from chromium import until
 from page_site import started
 from set_up import SetUp
@@ -78,13 +76,11 @@ def test_names_stay_text_on_every_screen(device):
     page.locator("#new-name").evaluate("(it) => it.removeAttribute('maxlength')")
     SetUp(page, "mahe").name(IMAGE)
     page.locator("#home").evaluate("(it) => { it.hidden = true; }")
-    device.leave_set_up()
+    device.click("Play")
+    device.settle()
     assert "<img src=x" in page.locator("#screen").inner_text()
     assert IMAGE not in device.record
-    device.tap("roll")
-    device.settle()
-    device.tap("stop")
-    device.settle()
+    device.tap_each("roll", "stop")
     assert page.evaluate("document.querySelector('main img')") is None
     page.reload()
     assert page.evaluate("window.broken") is None
@@ -100,20 +96,10 @@ def test_what_the_browser_has_kept_may_be_broken(opened, served):
         assert page.locator("#screen p").first.inner_text() == "Which game?", kept
 
 
-@pytest.fixture
-def tried(context, served):
-    """A page that may try what its policy refuses."""
-    page = context.new_page()
-    page.goto(served)
-    page.evaluate(
-        """() => {
-      window.refused = [];
-      addEventListener("securitypolicyviolation", (event) => refused.push(event.effectiveDirective));
-    }"""
-    )
-    return page
-
-
+HEAR_REFUSED = """() => {
+  window.refused = [];
+  addEventListener("securitypolicyviolation", (event) => refused.push(event.effectiveDirective));
+}"""
 ATTACKS = {
     "style-src-attr": "() => document.body.insertAdjacentHTML('beforeend', '<i style=\"color: red\"></i>')",
     "script-src-attr": "() => document.body.insertAdjacentHTML('beforeend', '<img onerror=\"broken = 1\" src=x>')",
@@ -125,7 +111,10 @@ ATTACKS = {
 }
 
 
-def test_the_policy_refuses_what_is_not_a_file_of_the_page(tried):
+def test_the_policy_refuses_what_is_not_a_file_of_the_page(context, served):
+    tried = context.new_page()  # whose errors are wanted
+    tried.goto(served)
+    tried.evaluate(HEAR_REFUSED)
     for directive, attack in ATTACKS.items():
         tried.evaluate("refused.length = 0")
         tried.evaluate(attack)

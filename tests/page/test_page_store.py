@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from page_site import started
+from rows import each_row
 from soak import TIMES
 from test_page_games import WINNERS, downloaded, rows
 from turtleback_host.page.build import SOURCES
@@ -106,16 +107,13 @@ def test_a_log_that_is_torn_anywhere_loses_nothing_that_was_stored():
     assert told("const PLACES = %d;" % PLACES + TORN_ANYWHERE) == [61, []]
 
 
-def test_a_log_that_is_torn_while_it_is_written_anew_loses_nothing():
-    assert told(TORN_WHILE_RENEWED) == []
+@each_row("script", [TORN_WHILE_RENEWED, NOISE])
+def test_a_log_that_is_torn_while_it_is_written_anew_loses_nothing_and_random_bytes_are_no_log(script):
+    assert told(script) == []
 
 
 def test_many_games_do_not_have_the_log_written_anew_all_the_time():
     assert told(WRITTEN_TWICE) < 4  # times what was stored
-
-
-def test_random_bytes_are_no_log():
-    assert told(NOISE) == []
 
 
 def test_a_browser_that_lets_nothing_be_stored_says_so_and_plays_on(opened, served, context):
