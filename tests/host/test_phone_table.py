@@ -200,21 +200,6 @@ def test_the_buttons_decide_too_but_not_for_a_hand_that_only_a_phone_sees(game, 
         assert party.ring.frame == party.device.frame
 
 
-def test_what_is_taken_back_on_the_device_is_taken_back_on_all_phones(party):
-    phones = party.phones(2)
-    party.begin("mahe", 2, phones)
-    for action in (["roll"], ["stop"]):
-        phones[party.device.table.match.game.actor()].choose(action)
-        party.run(5000)
-    before = len(party.device.table.match.history)
-    party.press("stop", 1200)
-    party.run()
-    game = party.device.table.match.game
-    assert len(party.device.table.match.history) < before
-    for seat, phone in enumerate(phones):
-        assert phone.position["takenBack"] and phone.position["view"] == json.loads(json.dumps(game.view(seat)))
-
-
 def test_of_a_phone_that_is_away_the_device_plays_the_seat_until_it_comes_back(party):
     first, second = party.phones(2)
     party.begin("mada", 2, [first, second])

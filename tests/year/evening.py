@@ -12,11 +12,11 @@ from random import Random
 from typing import NamedTuple
 
 import pytest
-from phones_round_ring import Phones
 
 from bad_contacts import bad_tap
 from flash_meter import Watched
 from noisy_port import Port, usb_on
+from phones_round_ring import Phones
 from power_cuts import torn
 from real_flash import BLOCK, Chip, Files, content
 from recording_journal import RecordingJournal, held
