@@ -2,12 +2,13 @@
 
 import pytest
 
-from chromium import until
+from chromium import begin_with, until
 from listener import Listener
 from looks import faults
 from page_site import started
 from tables import HEAR as HEAR_POSITIONS
 from tables import open_menu
+from turtleback_tools.documents.screens import SEED
 
 # Writes down what is asked of the audio, which really plays, and of the speech, for which this browser has no voices.
 RECORD = """
@@ -152,11 +153,10 @@ def words_heard(page):
     return Listener([*map(tuple, tones), (tones[-1][0] + 10_000, 0, 0)]).words()
 
 
-def test_what_is_spoken_is_what_screen_readers_are_told_a_hand_to_whoever_uncovers_it_alone(
-    context, still, opened, served
-):
+def test_what_is_spoken_is_what_screen_readers_are_told_a_hand_to_its_owner_alone(context, still, opened, served):
     context.add_init_script(RECORD)
     context.add_init_script(HEAR_POSITIONS)
+    context.route("**/js/worker.js", begin_with(SEED % 3))  # cards of which each ends a turn
     page = opened(served)
     device = started(page)
     open_menu(page, "Settings")

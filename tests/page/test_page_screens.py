@@ -116,6 +116,7 @@ class Looked(Picture):
         assert badly_laid(self.page, sizes=sizes) == {}
 
 
+@pytest.mark.usefixtures("same_dice")
 @pytest.mark.parametrize("code", CODES)
 def test_every_table_has_room_in_every_language(context, opened, served, code):
     picture = Looked(context, opened, served)
