@@ -22,7 +22,7 @@ def laid(piles, hands=(), aside=(), turn=0, options=None, left=None):
 
 
 def not_held(game):
-    """The number of cards of each kind that lie nowhere in sight, counted without `Mada.loose`, which this checks."""
+    """Cards of each kind in no pile or hand and not set aside, counted without `Mada.loose`, which this checks."""
     counts = all_cards(game.options)
     for lists in (game.piles, game.hands, game.aside):
         for kinds in lists:
