@@ -3,9 +3,9 @@
 `= title` begins a scene with a new device, after the lines of the top; a script without such a line is one scene.
 
     seed 3                        before all else; `frames 400` for a device that paints seldom
-    saves                         before all else: games are saved on a flash that is in use
+    saves                         before all else: games are saved on a flash
     stuck roll                    before all else: a button is down when the power comes
-    flash lost                    before all else: one that has lost what it held; `flash fails`: it takes no more
+    flash fails                   it takes no more
     game bag                      before seats; else Mahé
     seats human human clever      who plays (without it the device is at its set-up)
     option card_variant 1         before seats
@@ -342,14 +342,9 @@ class Script(LaidGames):
 
     def step_saves(self):
         self.saves = True
-        self.flash.mkdir("journal")
 
-    def step_flash(self, what):
-        self.saves = True
-        if what == "fails":
-            self.flash.chip.fault = errno.EIO
-        else:
-            self.flash = Files(Chip())
+    def step_flash(self, _fails):
+        self.flash.chip.fault = errno.EIO
 
     def step_plug(self, ms="5000"):
         self.earlier, self._device = self.device, VirtualDevice(flash=self.flash)

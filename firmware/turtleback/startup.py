@@ -93,7 +93,7 @@ def _connect_flash(app):
     from turtleback.device.journal_file import JournalFile
 
     file = app.ports.journal_file = app.ports.journal_file or JournalFile(os, open)
-    if not app.table and (file.exists or file.flash_is_empty):
+    if not app.table and file.exists:
         yield
         gc.collect()  # or what stays lies among garbage: the names of later modules need a table of 7.5 KB in one piece
         yield from _load(RESUME_MODULES)

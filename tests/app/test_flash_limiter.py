@@ -181,7 +181,7 @@ STAGES = {  # and the story that leads to each
     Rematch: AT_THE_TABLE + "hold both\nanswers 1 1",
     Alarm: AT_THE_TABLE + "alarm",
     Resume: "saves\nseats clever clever clever\non 20000\nplug 0",
-    Notice: "flash lost\non 0",
+    Notice: "saves\n" + AT_THE_TABLE + "flash fails\ntap roll\nsettle",
     SelfTest: AT_THE_TABLE + "metal",
 }
 

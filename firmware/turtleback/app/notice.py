@@ -7,7 +7,6 @@ from turtleback.lights import scenes
 from turtleback.lights.palette import BUST
 
 BROKEN = "broken"  # a journal that cannot be continued
-EMPTY = "empty"  # a flash without any game
 
 # number of lamps, title and words for the screen, sentence for USB
 WORDS = {
@@ -43,14 +42,6 @@ WORDS = {
         "The next game replaces the oldest",
         # N_page
         "There is room for no more games and the next one takes the place of the oldest: run `turtleback fetch` first.",
-    ),
-    EMPTY: (
-        4,
-        # N_
-        "Flash was empty",
-        "Earlier games are lost",
-        # N_page
-        "The flash is empty: it is new, or it has lost the games it held; from now on it keeps them.",
     ),
 }
 

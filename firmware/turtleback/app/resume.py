@@ -3,7 +3,7 @@
 from micropython import const
 from turtleback.app.journal import FAILS
 from turtleback.app.journal_reader import JournalReader, finished
-from turtleback.app.notice import BROKEN, EMPTY, Notice
+from turtleback.app.notice import BROKEN, Notice
 from turtleback.app.page import DARK, Page, Pages
 from turtleback.app.stage import RESUME, Stage
 from turtleback.controls.gestures import HOLD_BOTH
@@ -19,8 +19,6 @@ _LINES = const(2)  # lines read per step; more would delay a frame on a Pico
 def offered(file, before: Stage, now: int) -> Stage | None:
     """The stage that offers the game of the journal, or a notice on what is wrong; None if there is no game."""
     try:
-        if file.flash_is_empty:
-            return Notice(before, EMPTY, now)
         text = file.read()
         if finished(text):
             file.archive()

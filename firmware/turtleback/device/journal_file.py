@@ -34,11 +34,6 @@ class JournalFile:
         """Whether there is a text."""
         return exists(self._os, TEXT)
 
-    @property
-    def flash_is_empty(self) -> bool:
-        """Whether there is no file at all on the flash, as when it has lost its file system."""
-        return not self._os.listdir("/")
-
     def begin(self, text: str) -> None:
         """Replace the text."""
         if exists(self._os, TAIL):

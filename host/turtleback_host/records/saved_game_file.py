@@ -35,14 +35,9 @@ class UnlimitedArchive(Archive):
 
 
 class SavedGameFile(JournalFile):
-    """A journal file with an UnlimitedArchive, for which an empty folder is a normal start, no sign of lost games."""
+    """A journal file with an UnlimitedArchive."""
 
     LONGEST = 1024 * 1024  # letters: an evening of throws from the dice bag and more
-
-    @property
-    def flash_is_empty(self) -> bool:
-        """Return False."""
-        return False
 
     @property
     def archived(self) -> UnlimitedArchive:

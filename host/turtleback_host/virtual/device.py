@@ -156,7 +156,7 @@ class VirtualDevice:
         if flash:
             restore(self.app, kept)
             self.app.ports.save = partial(settings_file.save, flash, flash.open)
-        if flash and journal_file and (journal_file.exists or journal_file.flash_is_empty):
+        if flash and journal_file and journal_file.exists:
             self.app.offer()
 
     def _show(self, message: Words) -> None:
