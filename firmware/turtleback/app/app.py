@@ -120,12 +120,9 @@ class App:
             pass
         elif stage.work(self.time):
             pass
-        elif stage.notice:
-            self._interrupt(stage.notice)
-            stage.notice = None
         elif stage.command:
-            self.presses.ignore_finger()
-            self._obey(stage.command)
+            command, stage.command = stage.command, None
+            self._interrupt(command)
         elif stage.refusal and self.time - self._blinked >= _WHY_MS:
             stage.refusal, stage.is_dirty = "", True
         elif stage.is_dirty and self.ports.words:
@@ -196,12 +193,10 @@ class App:
             if stage:
                 self._interrupt(stage)
 
-    def _interrupt(self, stage: Stage) -> None:
-        """Enter a stage that nobody has asked for; pending presses were meant for the stage before."""
+    def _interrupt(self, command: "int | Stage") -> None:
+        """Execute a command that nobody has pressed; pending presses were meant for what has just ended."""
         self.presses.forget()
-        self.enter(stage)
-        if stage.sentence:
-            self.ports.say(stage.sentence)
+        self._obey(command)
 
     def _obey(self, command: "int | Stage | None") -> None:
         """Execute the command of a stage."""
@@ -226,6 +221,8 @@ class App:
         self.stage = stage
         stage.enter(self.time)
         stage.refusal, stage.is_dirty = "", True
+        if stage.sentence:
+            self.ports.say(stage.sentence)
 
     # A Pico has no room for these modules in a game, and its first page no time for some: nothing here may hold them.
 

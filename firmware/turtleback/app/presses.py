@@ -44,14 +44,10 @@ class Presses:
 
     def forget(self) -> None:
         """Drop all gestures, and have the finger that is down decide nothing."""
-        self.ignore_finger()
+        self._is_asked = False
         self._queue.clear()
         if self.scanning:
             self.scanning.reset()
-
-    def ignore_finger(self) -> None:
-        """Have the finger that is down decide nothing: it was meant for what has just ended."""
-        self._is_asked = False
 
     def read(self, stage, time: int, now: int) -> None:
         """Take in all that the contacts have done, each change at its own instant.

@@ -80,7 +80,7 @@ class Resume(Pages):
                 self._read()
         except RecordError as error:
             self._at = len(self.text)
-            self.notice = _set_aside(self._file, self.before, now, str(error))
+            self.command = _set_aside(self._file, self.before, now, str(error))
         return True
 
     def _read(self) -> None:

@@ -17,7 +17,6 @@ class Stage:
 
     before: "Stage"  # for one that leads back there
     command: "int | Stage | None" = None  # a command as of a gesture, but come to by itself
-    notice: "Stage | None" = None  # to be shown first
     sentence = ""  # for USB, when it is entered
     setting: GameSetup | None = None  # the one that it is about to bring
     opening: "Stage | None" = None  # of a game: what comes before its first card, until that is over

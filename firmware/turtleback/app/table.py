@@ -107,7 +107,7 @@ class Table(Stage):
         if self.queue.busy:
             return False
         if self.journal.trouble:
-            self.notice = load_attribute("app.notice", "Notice")(self, self.journal.trouble, now)
+            self.command = load_attribute("app.notice", "Notice")(self, self.journal.trouble, now)
             self.journal.trouble = ""
             return True
         if self.over and self.chance and not self.end_code:  # in steps, as it takes some time
