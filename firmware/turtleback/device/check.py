@@ -18,7 +18,7 @@ NUMBERS = (  # name, least, most, what to write
     ("LOOK_MS", 1, 5, 2),  # a longer interval is too coarse to debounce
 )
 OTHERS = (("CLOCKWISE", False), ("OFFSET", 0), ("ORDER", "GRB"))
-OPTIONAL: tuple = (("SWITCH_PIN", None), ("SOUND_PIN", 16))
+OPTIONAL = (("SWITCH_PIN", None), ("SOUND_PIN", None))
 NAMES = PINS + OTHERS + tuple((name, write) for name, _, _, write in NUMBERS)
 
 
@@ -70,44 +70,25 @@ def ring_order(config) -> str:
 
 def _check_pins(config) -> None:
     for name, usual in PINS:
-        number = "a GP number from 0 to %d" % MOST_PIN
-        _need(_is_pin(getattr(config, name)), config, name, number, _free(config, name, usual))
+        _need(_is_pin(getattr(config, name)), config, name, "a GP number from 0 to %d" % MOST_PIN, usual)
     for at, one in enumerate(PINS):
         for other in PINS[:at]:
             if getattr(config, other[0]) == getattr(config, one[0]):
-                raise _same_pin(config, one, other)
-    for name, usual in OPTIONAL:
-        pin = getattr(config, name, None)
-        fits = pin is None or (_is_pin(pin) and pin not in _others(config, name))
-        _need(fits, config, name, "None or a pin that nothing else has", usual and _free(config, name, usual))
+                raise _unfit_pair(config, other, one, "two different pins")
     sda, scl = config.SCREEN_SDA_PIN, config.SCREEN_SCL_PIN
     if sda % 2 or not scl % 2 or screen_bus(sda) != screen_bus(scl):
-        raise _no_bus(config)
+        raise _unfit_pair(config, PINS[-2], PINS[-1], "the SDA and the SCL of one I2C bus")
+    for name, write in OPTIONAL:
+        pin = getattr(config, name, None)
+        fits = pin is None or (_is_pin(pin) and pin not in _others(config, name))
+        _need(fits, config, name, "None or a pin that nothing else has", write)
 
 
-def _same_pin(config, one, other) -> ConfigError:
-    """Two settings with one pin, of which the one should change that has not its usual pin."""
-    number = getattr(config, one[0])
-    mend, usual = one if number == other[1] else other
-    text = "%s and %s in config.py are both %d, but need a pin each: write for example %s = %d."
-    return ConfigError(text % (other[0], one[0], number, mend, _free(config, mend, usual)))
-
-
-def _no_bus(config) -> ConfigError:
-    """Pins of a screen that are not those of one I2C bus."""
-    others = (config.RING_PIN, config.ROLL_PIN, config.STOP_PIN)
-    sda = [pin for pin in (4,) + tuple(range(0, MOST_PIN, 2)) if pin not in others and pin + 1 not in others][0]
-    text = (
-        "SCREEN_SDA_PIN and SCREEN_SCL_PIN in config.py are %d and %d, but must be the SDA and the SCL of"
-        " one I2C bus: write for example SCREEN_SDA_PIN = %d and SCREEN_SCL_PIN = %d."
-    )
-    return ConfigError(text % (config.SCREEN_SDA_PIN, config.SCREEN_SCL_PIN, sda, sda + 1))
-
-
-def _free(config, name: str, usual: int) -> int:
-    """A free pin for that setting: the usual one, unless another setting has it."""
-    others = _others(config, name)
-    return [pin for pin in (usual,) + tuple(range(MOST_PIN + 1)) if pin not in others][0]
+def _unfit_pair(config, one, other, what: str) -> ConfigError:
+    """The error of two settings that must be `what`. Once each has its usual pin, all fit."""
+    pins = getattr(config, one[0]), getattr(config, other[0])
+    text = "%s and %s in config.py are %d and %d, but must be %s: write for example %s = %d and %s = %d."
+    return ConfigError(text % ((one[0], other[0]) + pins + (what,) + one + other))
 
 
 def _others(config, name: str) -> list:
