@@ -7,6 +7,7 @@ from micropython import const
 from turtleback.engine.catalogue import load_attribute
 
 _SETTINGS = "settings.txt"  # device/settings_file.py
+_ADDRESSES = (0x3C, 0x3D)  # of a screen on I2C, by a solder bridge on its back
 _BUS_US = const(6000)  # a line of the screen takes 3000; MicroPython's own 50,000 would be seen when the bus hangs
 
 # The flash limiter, what a game of the first kind loads, and the cable: a module at a time, each after those it needs.
@@ -124,16 +125,14 @@ def find_screen():
     """The small screen, or None."""
     from machine import I2C, Pin
 
-    from turtleback.device.check import SCREEN_ADDRESSES, screen_bus
+    from turtleback.device.check import screen_bus
 
     sda, scl = Pin(config.SCREEN_SDA_PIN), Pin(config.SCREEN_SCL_PIN)
     bus = I2C(screen_bus(config.SCREEN_SDA_PIN), sda=sda, scl=scl, freq=400_000, timeout=_BUS_US)  # type: ignore[call-overload]
-    if not any(_answers(bus, address) for address in SCREEN_ADDRESSES):
-        return None  # MicroPython never forgets the names of a module, so this one is not loaded
-    from turtleback.device.screen import Screen
-
-    screen = Screen(bus)
-    return screen if screen.found else None
+    for address in _ADDRESSES:
+        if _answers(bus, address):  # MicroPython never forgets the names of a module: without a screen it stays away
+            return load_attribute("device.screen", "Screen")(bus, address)
+    return None
 
 
 def _answers(bus, address: int) -> bool:

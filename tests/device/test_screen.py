@@ -4,7 +4,6 @@ import sys
 
 import pytest
 
-from rows import each_row
 from screen_decoder import Glass
 from turtleback.device.layout import lines_of, read_aloud
 from turtleback.language import words
@@ -38,7 +37,7 @@ def screen_on(monkeypatch):
     monkeypatch.delitem(sys.modules, "turtleback.device.screen", raising=False)
     from turtleback.device.screen import Screen
 
-    yield lambda glass, address=0x3C: Screen(I2C({address: glass.take} if glass else {}))
+    yield lambda glass: Screen(I2C({0x3C: glass.take}), 0x3C)
     sys.modules.pop("turtleback.device.screen", None)  # the next importer gets no screen with our letters
 
 
@@ -47,10 +46,9 @@ def refresh_all(screen):
         screen.refresh()
 
 
-@each_row("address", [0x3C, 0x3D])
-def test_it_wakes_at_either_address_clears_the_noise_and_shows_lines_where_they_were_given(screen_on, address):
+def test_it_wakes_clears_the_noise_and_shows_lines_where_they_were_given(screen_on):
     glass = Glass()
-    screen = screen_on(glass, address)
+    screen = screen_on(glass)
     refresh_all(screen)
     assert glass.awake
     assert lines(glass) == [""] * 8
@@ -69,12 +67,6 @@ def test_only_changed_lines_are_sent_one_a_refresh(screen_on):
     screen.refresh()
     assert lines(glass)[2] == "roll or stop"
     assert glass.writes == before + 2  # where, and what
-
-
-def test_without_a_screen_words_go_nowhere(screen_on):
-    screen = screen_on(None)
-    screen.show(["Mahe"])
-    refresh_all(screen)
 
 
 def test_a_screen_that_falls_off_the_bus_is_let_go(screen_on):

@@ -14,9 +14,8 @@ from turtleback_tools.emulator.emulator import Pico
 from turtleback_tools.emulator.script import output_of, pico_with
 
 SCRIPT = """
-from machine import I2C, Pin
-from turtleback.device.screen import Screen
-screen = Screen(I2C(0, sda=Pin(4), scl=Pin(5), freq=400_000))
+from turtleback.startup import find_screen
+screen = find_screen()
 screen.show(("", "{}"))
 for line in range(8):
     screen.refresh()

@@ -7,7 +7,6 @@ from micropython import const
 from turtleback.lights.paint import SPACES
 
 MOST_LAMPS = const(60)  # even dark they take a third of what the USB port gives
-SCREEN_ADDRESSES = (0x3C, 0x3D)  # on I2C, by a solder bridge on the screen's back
 
 PINS = (("RING_PIN", 2), ("ROLL_PIN", 14), ("STOP_PIN", 15), ("SCREEN_SDA_PIN", 4), ("SCREEN_SCL_PIN", 5))
 MOST_PIN = const(29)  # of the chip; boards lead different ones of them out

@@ -1,14 +1,12 @@
 """The optional small screen: an SSD1306 of 128x64 on I2C that shows eight lines of sixteen characters.
 
 A line of text is a page of the chip: a changed line is 133 bytes on the bus, 3 ms at 400 kHz, and no buffer
-of the whole screen is needed. Without a screen, or after it stopped answering, every call is harmless. It does
-not know what the words mean.
+of the whole screen is needed. After it stopped answering every call is harmless. It does not know what the words mean.
 """
 
 import framebuf
 
 from micropython import const
-from turtleback.device.check import SCREEN_ADDRESSES
 
 _LINES = const(8)
 _COLUMNS = const(16)
@@ -32,11 +30,12 @@ WAKE = (
 
 
 class Screen:
-    """The screen on `i2c`, if one answers there."""
+    """The screen at an address on `i2c`; `found` is whether it still answers."""
 
-    def __init__(self, i2c):
+    def __init__(self, i2c, address: int):
         self._i2c = i2c
-        self._address = 0
+        self._address = address
+        self.found = True
         self._is_on = True
         self._lines = [""] * _LINES
         self._stale = (
@@ -45,21 +44,13 @@ class Screen:
         self._page = bytearray(1 + 8 * _COLUMNS)
         self._page[0] = PICTURE[0]
         self._canvas = framebuf.FrameBuffer(memoryview(self._page)[1:], 8 * _COLUMNS, 8, framebuf.MONO_VLSB)
-        for address in SCREEN_ADDRESSES:
-            if not self._address and self._write(address, COMMANDS + WAKE):
-                self._address = address
-
-    @property
-    def found(self) -> bool:
-        """Whether there is a screen and it still answers."""
-        return self._address > 0
+        self._send(COMMANDS + WAKE)
 
     def switch(self, is_on: bool) -> None:
         """Switch the light of the screen on or off; what it shows stays."""
-        if self._address and is_on != self._is_on:
+        if is_on != self._is_on:
             self._is_on = is_on
-            if not self._write(self._address, COMMANDS + (LIGHT if is_on else DARK)):
-                self._address = 0
+            self._send(COMMANDS + (LIGHT if is_on else DARK))
 
     def show(self, lines: list[str]) -> None:
         """Set up to eight lines of up to sixteen characters; `refresh` sends them."""
@@ -71,7 +62,7 @@ class Screen:
 
     def refresh(self) -> None:
         """Send one changed line, if there is one; takes at most 3 ms."""
-        if not self._address or not self._stale:
+        if not self.found or not self._stale:
             return
         row = 0
         while not self._stale >> row & 1:
@@ -85,14 +76,13 @@ class Screen:
             from turtleback.device.accents import draw  # most languages' letters need no memory
 
             draw(self._canvas, memoryview(self._page)[1:], line)
-        there = bytes((COMMANDS[0], 0xB0 | row, 0x00, 0x10))
-        if not (self._write(self._address, there) and self._write(self._address, self._page)):
-            self._address = 0
+        self._send(bytes((COMMANDS[0], 0xB0 | row, 0x00, 0x10)))
+        self._send(self._page)
 
-    def _write(self, address: int, data: bytes | bytearray) -> bool:
-        """Send bytes; returns whether a device took them: without a screen or on a hung bus there is an OSError."""
+    def _send(self, data: bytes | bytearray) -> None:
+        """Send bytes, unless the screen is gone: then, or on a hung bus, there is an OSError."""
         try:
-            self._i2c.writeto(address, data)
-            return True
+            if self.found:
+                self._i2c.writeto(self._address, data)
         except OSError:
-            return False
+            self.found = False
