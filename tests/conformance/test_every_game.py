@@ -121,14 +121,6 @@ def the_end_has_scores_and_winners(walk, action):
     assert all(game.scores()[seat] == max(game.scores()) for seat in winners)
 
 
-def what_is_no_snapshot_is_refused(walk, action):
-    before = walk.game.snapshot()
-    for wrong in ([], None, before[:-1], {"place": 1}):
-        with pytest.raises(ValueError):
-            walk.game.restore(wrong)
-    assert walk.game.snapshot() == before
-
-
 def the_record_replays_to_the_same_end(walk, action):
     again = read_record(record(walk.played))
     assert again.history == walk.played.history
@@ -161,7 +153,6 @@ CLOSELY = (
 AT_THE_END = (
     every_seat_has_a_score,
     the_end_has_scores_and_winners,
-    what_is_no_snapshot_is_refused,
     the_record_replays_to_the_same_end,
     every_action_and_event_has_a_text_that_reads_back,
     chance_is_asked_where_the_game_says_so_and_seats_see_different_things_where_it_says_so,

@@ -140,12 +140,9 @@ class Game:
         return [_copy(getattr(self, name)) for name in self.STATE]
 
     def restore(self, data: list) -> None:
-        """Set the position to a snapshot of a game with the same seats and options. ValueError if it is no snapshot."""
-        fits = isinstance(data, list) and len(data) == len(self.STATE)
-        if not fits or any(type(getattr(self, name)) is not type(data[at]) for at, name in enumerate(self.STATE)):
-            raise ValueError("This is no snapshot of %s." % self.NAME)
-        for at, name in enumerate(self.STATE):
-            setattr(self, name, _copy(data[at]))
+        """Set the position to a snapshot of a game with the same seats and options."""
+        for name, value in zip(self.STATE, data):
+            setattr(self, name, _copy(value))
 
 
 def _copy(value: int | list) -> int | list:
