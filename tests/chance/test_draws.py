@@ -66,11 +66,6 @@ def test_a_digest_without_a_fair_byte_is_followed_by_the_next():
     assert chance.asked == [b"0/0", b"0/1", b"0/2"]
 
 
-def test_a_generator_that_never_gives_a_fair_byte_is_found_out():
-    chance = Told(b"\xff" * 32)
-    assert refused(RuntimeError, chance.below, 6).startswith("No fair draw in 256 bytes")
-
-
 def test_numbers_beyond_a_byte_take_more_bytes_and_reject_alike():
     chance = Told(b"\xff\xff" + b"\x01\x02" + bytes(28))
     assert chance.below(300) == 0x0102 % 300  # 65535 is beyond 218 * 300

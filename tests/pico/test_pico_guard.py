@@ -5,7 +5,6 @@ from itertools import pairwise
 
 import pytest
 
-import config
 from emulated_faults import stop_reading
 from small_program import flash_of
 from turtleback.device.fault_display import RED
@@ -136,12 +135,6 @@ def test_a_fault_in_config_is_said_and_shown(line, instead, sentence):
     assert pico.frames[red.index(True)][0] - pico.frames[0][0] < SOON_MS
     assert all(red[red.index(True) :])
     assert pico.printed.count("\n") <= 1 or "Traceback" in pico.printed
-
-
-def test_a_ring_elsewhere_is_found_in_a_config_that_does_not_run(monkeypatch):
-    monkeypatch.setattr(config, "RING_PIN", 7)  # where the emulated Pico's strip is soldered
-    broken = CONFIG.replace("RING_PIN = 2 ", "RING_PIN = 7 ") + "\nLAMPS = = 24\n"
-    until_told(firmware() | {"config.py": broken.encode()}, "SyntaxError")
 
 
 @pytest.mark.parametrize("lost", ["config.py", "turtleback/app/app.mpy"])

@@ -24,13 +24,10 @@ def noise() -> Noise:
 
 
 def _raw_bit():
-    """A function that returns a raw bit; on an unknown chip, a bit of MicroPython's os.urandom."""
-    name = os.uname().machine
-    if "RP2040" in name:
-        return lambda: machine.mem32[_RP2040] & 1
-    if "RP2350" in name:
+    """A function that returns a raw bit."""
+    if "RP2350" in os.uname().machine:
         return lambda: machine.mem32[_RP2350] & 1
-    return lambda: os.urandom(1)[0] & 1
+    return lambda: machine.mem32[_RP2040] & 1
 
 
 def _all_else() -> bytes:

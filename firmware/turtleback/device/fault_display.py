@@ -77,24 +77,10 @@ def _say(cause: Exception) -> None:
 
 
 def _config():
-    """The module config, else an object with the RING_PIN in its text, else None."""
+    """The module config; None if it cannot be imported."""
     try:
         import config
 
         return config
     except Exception:
-        pass
-    try:
-        with open("config.py") as file:
-            return _Rough(file.read())
-    except Exception:
         return None
-
-
-class _Rough:
-    """The RING_PIN in the text of a config.py that cannot be imported. ValueError if that is no number."""
-
-    def __init__(self, text: str):
-        for line in text.split("\n"):
-            if line.startswith("RING_PIN"):
-                self.RING_PIN = int(line.split("=")[1].split("#")[0])

@@ -10,7 +10,6 @@ from micropython import const
 
 _BLOCK = const(64)  # bytes of a SHA-256 block
 LARGEST = const(1 << 30)  # larger numbers are not small ints on MicroPython
-_TRIES = const(8)  # blocks of 32 bytes; for a die, all 256 bytes are rejected with odds below 1 in 10**460
 
 
 class Chance:
@@ -64,13 +63,14 @@ class Chance:
         draw = self.drawn
         self.drawn += 1
         fair = (1 << 8 * width) // n * n
-        for block in range(_TRIES):
+        block = 0
+        while True:
             digest = self.hmac(b"%d/%d" % (draw, block) + self._stirred)
             for at in range(0, len(digest) - width + 1, width):
                 number = int.from_bytes(digest[at : at + width], "big")
                 if number < fair:
                     return number % n
-        raise RuntimeError("No fair draw in %d bytes." % (32 * _TRIES))
+            block += 1
 
     def pick(self, legal: tuple, weights: tuple) -> tuple:
         """Draw one of the actions with a probability proportional to its integer weight."""
