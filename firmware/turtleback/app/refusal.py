@@ -12,7 +12,7 @@ def why(stage, gesture: str) -> str:
     if gesture == TAP_BOTH:
         return _("Both at once: press only one")
     if match and gesture == HOLD_STOP:
-        return _why_it_stays(match, stage.face.bots)
+        return _why_it_stays(match.last_draw)
     if gesture == TAP_STOP:
         return _("Roll first: press ROLL")
     if gesture == TAP_ROLL:
@@ -22,13 +22,9 @@ def why(stage, gesture: str) -> str:
     return _("A long press on %s means nothing here") % ("ROLL" if gesture == HOLD_ROLL else "STOP")
 
 
-def _why_it_stays(match, bots: list) -> str:
-    """Why the newest press cannot be taken back."""
-    if not _pressed(match, bots):
-        return _("Nothing to take back: nobody has pressed yet")
-    if not match.last_draw:
-        return _("Nothing to take back: it is too long ago")
-    verb = match.last_draw[0]
+def _why_it_stays(last_draw: tuple | None) -> str:
+    """Why no press can be taken back, by the die or card behind which none was made."""
+    verb = last_draw[0] if last_draw else ""
     if verb in ("egg", "card", "flip"):
         return _("Nothing to take back: a card has fallen")
     if verb == "value":
@@ -37,17 +33,4 @@ def _why_it_stays(match, bots: list) -> str:
         return _("Nothing to take back: the light has fallen")
     if verb in ("coin", "heads", "tails"):
         return _("Nothing to take back: the coin has fallen")
-    return _("Nothing to take back: the die has fallen")
-
-
-def _pressed(match, bots: list) -> bool:
-    """Whether a person has decided anything. Replays the game up to the first decision."""
-    if all(bots):
-        return False
-    game = type(match.game)(match.game.seats, match.game.options)
-    for index in match.history:
-        actor = game.actor()
-        if actor >= 0 and not bots[actor] and not game.is_forced():
-            return True
-        game.apply(game.legal()[index])
-    return False
+    return _("Nothing to take back: the die has fallen") if verb else _("There is nothing to take back")
