@@ -15,7 +15,7 @@ engine.record engine.parse engine.options engine.proof app.begin games.bots engi
 app.begin_code dice.commitment dice.proof lights.throws app.page app.page_words app.menu app.rematch app.brightness
 app.device_settings app.languages device.settings_file app.sound_page app.help games.coach unload
 """
-_HELPING = ("reasons", "clever", "nymphs", "gold")  # of a game; what its bots need, they hold
+_HELPING = ("reasons", "clever")  # of a game; what its bots need, they hold
 _GAMES = "turtleback.games."
 _ONCE = ("build", "ring", "buttons", "wired", "seed", "_BIT_NS", "_FIRST_LIGHT")  # what board.py has done
 

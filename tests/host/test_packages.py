@@ -77,7 +77,7 @@ def test_a_game_is_played_replayed_and_verified(installed, elsewhere):
 def test_nothing_comes_from_the_repository(installed, elsewhere):
     printed = run(installed / "python", "-c", PLAY + TELL, "play", "midas", "--bots", "2")
     files = [Path(line.removeprefix("module ")) for line in printed.splitlines() if line.startswith("module ")]
-    assert {"config.py", "micropython.py", "nymphs.py"} <= {file.name for file in files}
+    assert {"config.py", "micropython.py", "clever.py"} <= {file.name for file in files}
     assert all(installed.parent in file.parents for file in files)
 
 

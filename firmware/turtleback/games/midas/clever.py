@@ -1,11 +1,49 @@
 """A bot for Midas in Love: the King goes where most gold is near, and the nymphs surround him together.
 
-Gold that a step takes counts most, other gold less with its distance, so that the King walks from nugget to nugget.
+Gold that a step of the King takes counts most, other gold less with its distance, so that he walks from nugget to
+nugget; the distances are in a table, because a decision of his needs a dozen values, and one of a nymph those of
+several walks. Nymphs only block spaces and forbid ways by kisses.
+
+A nymph predicts where such a King ends his next turn, and goes there to leave him few ways out (MIDAS-10), or takes his
+gold. Only a nymph that blocks or bars his walk or takes gold from it changes it, so only then it is predicted again.
+The bot looks no further than that turn, and not at later nymphs.
 """
 
-from turtleback.games.midas import nymphs as midas_nymphs
-from turtleback.games.midas.gold import Gold
-from turtleback.games.midas.rules import KING, STAY
+from array import array
+
+from micropython import const
+from turtleback.games.midas.board import AROUND, NOWHERE, RINGS, SPACES, WAYS, beside, opposite, slid, steps
+from turtleback.games.midas.rules import KING, KINGS_STEPS, STAY
+
+TAKEN = 10_000  # more than all other gold together
+_WORTH = (TAKEN, 64, 32, 16, 8, 4, 2)  # value of a nugget by the steps to it; the current makes 6 the longest distance
+_SPOKES = SPACES // RINGS
+# A space's place leaves room for all differences of rings, so that the difference of two places determines their
+# distance; a negative index wraps round the board. With a clockwise current the places are negated.
+_ROOM = 2 * RINGS - 1
+PLACES = bytes([0] + [space + space // RINGS * (_ROOM - RINGS) for space in range(SPACES)])
+
+
+def _apart() -> bytes:
+    """The number of steps between two places on an empty board, by their difference (second minus first)."""
+    apart = bytearray(_SPOKES * _ROOM)
+    for ahead in range(_SPOKES):
+        around = min((ahead + 1) // 2, _SPOKES - ahead)
+        for ring in range(1 - RINGS, RINGS):
+            apart[ahead * _ROOM + ring] = max(around, abs(ring))
+    return bytes(apart)
+
+
+APART = _apart()
+_WORTHS = array("H", [_WORTH[apart] for apart in APART])
+
+# Weights found by search over some hundred thousand hands, for few nuggets of the King and many catches.
+_TAKES = const(97)  # value of a nugget that the nymph takes
+_LAST = const(-71)  # value of the last nugget, which ends the hand
+_KINGS = const(-233)  # value of a nugget that the King will take
+_OPEN = (155, 97, 73, 52, -1, -22, -27, -28, -81)  # value by the number of open ways where his turn ends
+_APART = (-60, 18, 14, -9, -17, -55, -36)  # value by the nymph's distance to that space
+_WALKS = const(3)  # most predictions per decision, for speed
 
 
 def choose(seat: int, view: dict, legal: tuple, below) -> tuple:
@@ -17,12 +55,139 @@ def choose(seat: int, view: dict, legal: tuple, below) -> tuple:
 def rate(seat: int, view: dict, legal: tuple) -> list[int]:
     """The value of each legal action."""
     if view["mover"] != KING:
-        return midas_nymphs.rate(view, legal)
+        step = _Step(view)
+        return [step.worth(step.here if action == STAY else action[-1]) for action in legal]
     gold, here = Gold(view["nuggets"], view["current"]), view["space"][KING]
-    worths = []
-    for action in legal:
-        if action == STAY:
-            worths.append(gold.worth_of_staying(here, []))
+    return [gold.worth_of_staying(here, []) if action == STAY else gold.worth(action[-1], []) for action in legal]
+
+
+class Gold:
+    """The nuggets on the board, and a King who steps to where most of them are near."""
+
+    def __init__(self, nuggets: list, current: int):
+        self.current = current
+        self._places = dict([(nugget, PLACES[nugget] * current) for nugget in nuggets])
+        self._known: dict = {}
+
+    def worth(self, space: int, gone: list) -> int:
+        """The value of a step to a space when the nuggets in `gone` are taken."""
+        at = PLACES[space] * self.current
+        if space in self._known:
+            worth = self._known[space]
         else:
-            worths.append(gold.worth(action[-1], []))
-    return worths
+            worth = 0
+            for nugget in self._places.values():
+                worth += _WORTHS[nugget - at]
+            self._known[space] = worth
+        for nugget in gone:
+            worth -= _WORTHS[self._places[nugget] - at]
+        return worth
+
+    def worth_of_staying(self, space: int, gone: list) -> int:
+        """The value of staying on a space: gold that has slid there is not taken (MIDAS-11)."""
+        worth = self.worth(space, gone)
+        return worth - TAKEN if space in self._places and space not in gone else worth
+
+    def walk(self, king: int, nymphs: set, gone: list) -> list:
+        """The spaces of the King's steps in a turn from space `king`; empty if he stays or is caught.
+
+        The nuggets he takes are appended to `gone`.
+        """
+        barred = 0
+        for way in range(WAYS):
+            if beside(king, way) in nymphs:  # MIDAS-10
+                barred |= 1 << way
+        path: list = []
+        while len(path) < KINGS_STEPS:
+            king = self._best(king, steps(king, self.current, nymphs, barred), gone)
+            if not king:
+                break
+            path.append(king)
+            if king in self._places and king not in gone:
+                gone.append(king)
+        return path
+
+    def _best(self, here, reached, gone):
+        """The space to step to, NOWHERE to stay; if a step takes gold, only such spaces are compared."""
+        golden = [space for space in reached if space in self._places and space not in gone]
+        if len(golden) == 1:
+            return golden[0]
+        most, to = -1 if golden else self.worth_of_staying(here, gone), NOWHERE
+        for space in golden or reached:
+            worth = self.worth(space, gone)
+            if worth > most or worth == most and to == NOWHERE:
+                most, to = worth, space
+        return to
+
+
+class _Step:
+    """Evaluates the steps of a nymph, on the board without her."""
+
+    def __init__(self, view: dict):
+        self.current = view["current"]
+        self.nuggets = view["nuggets"]
+        self.gold = Gold([slid(nugget, self.current) for nugget in self.nuggets], self.current)
+        space = view["space"]
+        self.king = space[KING]
+        self.here = space[view["mover"]]
+        self.nymphs = set(space[KING + 1 :])
+        self.nymphs.discard(self.here)
+        self.nymphs.discard(NOWHERE)
+        self.walks = _WALKS
+        self.turn = self._foreseen([])
+        self.crossed = _crossed(self.king, self.turn[0])
+
+    def _foreseen(self, gone):
+        """The King's next turn without the gold `gone`: (walk, cost, its end's place, spaces that bar ways there)."""
+        left = len(gone)
+        path = self.gold.walk(self.king, self.nymphs, gone)
+        end = path[-1] if path else self.king
+        costs = (len(gone) - left) * _KINGS
+        return path, costs, PLACES[end] * self.current, _open_ways(end, self.current, self.nymphs)
+
+    def worth(self, space: int) -> int:
+        """The value, for all nymphs, of this one on a space."""
+        gone = [slid(space, self.current)] if space != self.here and space in self.nuggets else []
+        if gone and len(self.nuggets) == 1:
+            return _LAST
+        worth = _TAKES if gone else 0
+        turn = self.turn
+        if self.walks and (space in self.crossed or gone and gone[0] in self.crossed):
+            self.walks -= 1
+            self.nymphs.add(space)
+            turn = self._foreseen(gone)
+            self.nymphs.discard(space)
+        _, costs, end, ways = turn
+        worth += costs + _APART[APART[end - PLACES[space] * self.current]]
+        return worth + _OPEN[len(ways) - (space in ways)]
+
+
+def _crossed(king, path):
+    """The spaces where a nymph changes a walk: those on it, and those beside the King that bar its ways."""
+    here, crossed = king, []
+    for to in path:
+        crossed.append(to)
+        for way in range(WAYS):
+            near = beside(here, way)
+            if to in (near, beside(near, way)):
+                crossed.append(near)
+                crossed.append(beside(king, way))
+                break
+        here = to
+    return crossed
+
+
+def _open_ways(king, current, nymphs):
+    """For each way that is open to a King on a space, the space where a nymph would bar it."""
+    ways = []
+    for way in range(WAYS):
+        near = to = beside(king, way)
+        if near and near not in nymphs:
+            if AROUND[way] == current:
+                to = beside(near, way)
+            if to and to not in nymphs:
+                ways.append(near)
+    across = opposite(king)
+    if across and across not in nymphs:
+        ways.append(across)
+    return ways

@@ -1,7 +1,7 @@
 """What decides for or against a step of Midas in Love."""
 
 from turtleback.games.midas.board import WAYS, beside
-from turtleback.games.midas.gold import APART, PLACES
+from turtleback.games.midas.clever import APART, PLACES
 from turtleback.games.midas.rules import KING
 from turtleback.language import HELP, Texts
 
