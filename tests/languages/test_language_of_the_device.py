@@ -9,7 +9,7 @@ from turtleback import language
 from turtleback.app.begin_code import BeginCode
 from turtleback.app.game_setup import GameSetup
 from turtleback.app.menu import MenuPages
-from turtleback.app.notice import WORDS, NoticePage
+from turtleback.app.notice import WORDS, Notice
 from turtleback.app.page import Page
 from turtleback.app.pages import PlayerPage, page_at
 from turtleback.app.selftest_steps import Prompt
@@ -102,7 +102,7 @@ def pages_of_the_device():
         most = ["human"] * game_class(game).SEATS[1]
         yield from ((page, True) for page in [*pages(GameSetup(game)), *pages(GameSetup(game, most))])
     menu = Page("Menu", ("go on", "new game", "set up", "brightness", "self-test", "sound"))
-    notices = [NoticePage(lamps, title, words) for lamps, title, words, _ in WORDS.values()]
+    notices = [Notice(None, trouble, 0).page for trouble in WORDS]
     yield from ((page, False) for page in [Page(*LEAVE), menu, *notices])
 
 
@@ -145,7 +145,7 @@ def test_every_text_of_a_page_is_marked_to_be_translated(monkeypatch):
     monkeypatch.setattr(language.Texts, "__call__", lambda _, text: f"«{text}»" if text in known else text)
     monkeypatch.setattr(language.Texts, "plural", lambda texts, one, *_: texts(one))
     language.choose("de")
-    shown = [NoticePage(lamps, title, words) for lamps, title, words, _ in WORDS.values()]
+    shown = [Notice(None, trouble, 0).page for trouble in WORDS]
     shown += [Page("Sound?", ("off", "soft", "medium", "loud")), Page(*LEAVE)]
     shown += [page for game in GAMES for page in pages(GameSetup(game)) if not isinstance(page, PlayerPage)]
     for asked in shown:  # but those with the bots that a PC may add

@@ -46,22 +46,11 @@ WORDS = {
 }
 
 
-class NoticePage(Page):
-    """The page of a notice: the middle slot in the colour of a bust, and the notice's number as gold lamps."""
-
-    slots = (DARK, BUST, DARK)
-
-    def __init__(self, lamps: int, title: str, words: str):
-        self._lamps = lamps
-        super().__init__(title, ("go on",), 0, words)  # N_
-
-    def mark(self, frame: bytearray, t: int) -> None:
-        super().mark(frame, t)
-        scenes.eggs(frame, self._lamps)
-
-
 class Notice(Pages):
-    """Shows a notice until STOP or both buttons return to the stage before; `trouble` is a key of WORDS."""
+    """Shows a notice until STOP or both buttons return to the stage before; `trouble` is a key of WORDS.
+
+    The middle slot has the colour of a bust, and gold lamps are the notice's number.
+    """
 
     both = "both: go on"  # N_
 
@@ -69,10 +58,14 @@ class Notice(Pages):
         self.before = before
         self.trouble = trouble
         self.reason = why
-        lamps, title, words, self.sentence = WORDS[trouble]
+        self._lamps, title, words, self.sentence = WORDS[trouble]
         if why:
             self.sentence = self.sentence % why
-        super().__init__(NoticePage(lamps, title, words), now)
+        super().__init__(Page(title, ("go on",), 0, words, (DARK, BUST, DARK)), now)  # N_
+
+    def paint(self, frame: bytearray, now: int) -> None:
+        super().paint(frame, now)
+        scenes.eggs(frame, self._lamps)
 
     def accept(self, now: int) -> Stage:
         return self.before

@@ -57,37 +57,28 @@ def next_setup(app, name: str, first: int) -> GameSetup:
     return setting
 
 
-class RematchPage(Page):
-    """Who begins: slots in the colour and rhythm of that seat, white for one that is drawn."""
-
-    def __init__(self, names: list, seats: list, index: int):
-        super().__init__("Who begins?", names, index)  # N_
-        self._seats = seats
-
-    def words(self):
-        seat = self._seats[self.index]
-        from turtleback.language import app as _
-        from turtleback.language import seat_name
-
-        self.about = "" if seat == DRAWN else _("%s begins") % seat_name(seat)
-        return super().words()
-
-    def mark(self, frame: bytearray, t: int) -> None:
-        seat = self._seats[self.index]
-        if seat == DRAWN:
-            super().mark(frame, t)
-        else:
-            scenes.beat_slots(frame, t, seat)
-
-
 class Rematch(MenuPages):
-    """Asks who begins the next game."""
+    """Asks who begins the next game: slots in the colour and rhythm of that seat, white for one that is drawn."""
 
     def __init__(self, app, answers: list):
         self._app = app
         self.answers = answers
         names = [name for name, _ in answers]
-        super().__init__(RematchPage(names, [first for _, first in answers], default_index(app, names)), app.time)
+        super().__init__(Page("Who begins?", names, default_index(app, names)), app.time)  # N_
+
+    def words(self):
+        first = self.answers[self.page.index][1]
+        from turtleback.language import app as _
+        from turtleback.language import seat_name
+
+        self.page.about = "" if first == DRAWN else _("%s begins") % seat_name(first)
+        return super().words()
+
+    def paint(self, frame: bytearray, now: int) -> None:
+        super().paint(frame, now)
+        first = self.answers[self.page.index][1]
+        if first != DRAWN:
+            scenes.beat_slots(frame, now - self._since, first)
 
     def accept(self, now: int) -> int | None:
         self.setting = next_setup(self._app, *self.answers[self.page.index])

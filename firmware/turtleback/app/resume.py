@@ -38,27 +38,11 @@ def _set_aside(file, before: Stage, now: int, why: str) -> Notice:
     return Notice(before, BROKEN, now, why)
 
 
-class ResumePage(Page):
-    """The page with the question; its mark is the outer two slots in white."""
-
-    slots = (WHITE, DARK, WHITE)
-    match: Match | None = None  # the game, once it has been read
-
-    def __init__(self) -> None:
-        super().__init__("The plug was out", ("go on", NEW_GAME))  # N_
-
-    def words(self):
-        if self.match:
-            from turtleback.language import app as _
-
-            game = self.match.game
-            place = (_(TITLES[game.NAME]), game.seats, len(self.match.history))
-            self.about = _("%s, %d players, move %d") % place
-        return super().words()
-
-
 class Resume(Pages):
-    """Offers the game of a journal. "New game" returns to the stage before; the journal stays until a game begins."""
+    """Offers the game of a journal, with the outer two slots in white.
+
+    "New game" returns to the stage before; the journal stays until a game begins.
+    """
 
     both = "both: go on"  # N_
 
@@ -68,9 +52,18 @@ class Resume(Pages):
         self._file = file
         self.text = text
         self._at = 0  # index in the text
+        self._match: Match | None = None  # the game, once it has been read
         self._chosen = False
-        self._asking = ResumePage()
-        super().__init__(self._asking, now)
+        super().__init__(Page("The plug was out", ("go on", NEW_GAME), slots=(WHITE, DARK, WHITE)), now)  # N_
+
+    def words(self):
+        if self._match:
+            from turtleback.language import app as _
+
+            game = self._match.game
+            place = (_(TITLES[game.NAME]), game.seats, len(self._match.history))
+            self.page.about = _("%s, %d players, move %d") % place
+        return super().words()
 
     def work(self, now: int) -> bool:
         if self._at >= len(self.text):
@@ -91,7 +84,7 @@ class Resume(Pages):
             self._at = end + 1
         if self._at < len(self.text):
             return
-        self._asking.match = self.reading.end()
+        self._match = self.reading.end()
         self.is_dirty = True
         if self._chosen:
             self.command = RESUME

@@ -1,6 +1,5 @@
 """Records failures of the device in a file, and decides whether to start again. Loaded only after a failure."""
 
-import os
 import sys
 
 from turtleback.device.check import ConfigError
@@ -48,10 +47,9 @@ def _write_newest(write) -> None:
     """Write a failure in front of the older ones; an error while writing is ignored."""
     try:
         older = _older()
-        with open(CRASHES + ".new", "w") as file:
+        with open(CRASHES, "w") as file:
             write(file)
             file.write(older[:MOST_OLDER])
-        os.rename(CRASHES + ".new", CRASHES)
     except Exception:
         pass
 

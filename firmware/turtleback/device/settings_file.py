@@ -1,13 +1,12 @@
 """What people have set on the device, saved over power-off: a small file with a name and a word a line.
 
-`os` and `open` are MicroPython's or a test's. The file is replaced as a whole, so that a power loss leaves the old one
-or the new one. It does not know what the words mean.
+`os` and `open` are MicroPython's or a test's. A power loss leaves the old file or the new one: closing it is one step
+of littlefs. It does not know what the words mean.
 """
 
 from micropython import const
 
 FILE = "settings.txt"
-_NEW = "settings.new"
 _LONGEST = const(1000)  # letters; a longer one is not ours
 
 
@@ -31,9 +30,8 @@ def save(os, open, settings: dict) -> None:
     saved.update(settings)
     if saved == before:
         return
-    with open(_NEW, "w") as file:
+    with open(FILE, "w") as file:
         file.write("".join(["%s %s\n" % (name, saved[name]) for name in sorted(saved)]))
-    os.rename(_NEW, FILE)
 
 
 def number(settings: dict, name: str, most: int) -> int:
