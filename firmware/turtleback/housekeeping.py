@@ -21,7 +21,7 @@ def steps(app, guard, contacts, screen):
     ports.collect = gc.collect  # between turns, so that MicroPython never has to do it by itself in the middle of one
     level = ports.brightness  # of the lamps
     ports.stages["brightness"] = (  # N_
-        lambda: load_attribute("app.brightness", "Brightness")(ports, config.BRIGHTNESS, app.time)
+        lambda: load_attribute("app.settings_pages", "Brightness")(app, config.BRIGHTNESS)
     )
     ports.stages["self-test"] = lambda: _self_test(app, contacts, screen)  # N_
     while True:

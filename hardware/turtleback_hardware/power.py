@@ -4,8 +4,8 @@ The lamps' part comes from the firmware that limits it, the others' from parts.c
 """
 
 import config
-from turtleback.app.brightness import STEPS
 from turtleback.app.game_setup import GameSetup
+from turtleback.app.settings_pages import Brightness
 from turtleback.device.ring import BUDGET_MA, CHANNEL_MA, IDLE_MA, Ring
 from turtleback_hardware.netlist import MADE
 from turtleback_hardware.tables import PARTS, number, write
@@ -54,7 +54,7 @@ def lamps_ma(sent: bytes) -> float:
 def game_ma() -> dict[int, list[float]]:
     """What the lamps draw at each look, in mA, by brightness: ten minutes of four bots."""
     device = VirtualDevice(GameSetup(players=["clever"] * 4), seed=1)
-    rings = {step: _ring(step) for step in sorted({*STEPS, config.BRIGHTNESS})}
+    rings = {step: _ring(step) for step in sorted({*Brightness.STEPS, config.BRIGHTNESS})}
     looks: dict[int, list[float]] = {step: [] for step in rings}
     for _ in range(0, GAME_MS, LOOK_MS):
         device.run(LOOK_MS)
@@ -84,7 +84,7 @@ def report() -> str:
     mean, peak = means[config.BRIGHTNESS], max(game[config.BRIGHTNESS])
     rest = total - BUDGET_MA  # all but the lamps
     playing, idle = rest + mean, config.LAMPS * IDLE_MA
-    rows = ["| %d | %.0f | %.0f |" % (step, means[step], hours(rest + means[step])) for step in STEPS]
+    rows = ["| %d | %.0f | %.0f |" % (step, means[step], hours(rest + means[step])) for step in Brightness.STEPS]
     rows_of_parts = ["| %s | %d | %s |" % (PARTS[key]["what"], ma, _why(key)) for key, ma in most.items()]
     told = {"rows": "\n".join(rows_of_parts), "total": total, "ask": USB_ASK_MA, "mean": mean, "peak": peak}
     told |= {"steps": "\n".join(rows), "idle": idle, "dark": hours(rest - most["screen"] - most["piezo"] + idle)}

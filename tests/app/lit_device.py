@@ -1,7 +1,7 @@
 """A virtual device whose lamps go dim and dark, and whose brightness is kept, for tests."""
 
 import config
-from turtleback.app.brightness import Brightness
+from turtleback.app.settings_pages import Brightness
 from turtleback.device.settings_file import save
 
 LOOK_MS = 100
@@ -12,7 +12,7 @@ def lit(device, flash):
     app, ports = device.app, device.app.ports
     ports.brightness = config.BRIGHTNESS
     ports.save = lambda settings: save(flash, flash.open, settings)
-    ports.stages["brightness"] = lambda: Brightness(ports, config.BRIGHTNESS, app.time)
+    ports.stages["brightness"] = lambda: Brightness(app, config.BRIGHTNESS)
 
     def steps():
         level = config.BRIGHTNESS

@@ -9,7 +9,7 @@ from turtleback.engine.catalogue import load_attribute
 def offer_sound(app) -> None:
     """Offer the page for the sound, in the menu and the set-up."""
     app.ports.stages["sound"] = (  # N_
-        lambda: load_attribute("app.sound_page", "SoundStage")(app)
+        lambda: load_attribute("app.settings_pages", "SoundLevel")(app)
     )
 
 
@@ -45,6 +45,7 @@ class Menu(MenuPages):
 
     def __init__(self, app):
         self._app = app
+        self.before = app.stage  # where what is opened here returns to
         over = app.table.over  # then nothing is lost by a new game, and it is what people want
         names = ("go on", "new game", "set up") + tuple(sorted(app.ports.stages))  # N_
         index = int(over)

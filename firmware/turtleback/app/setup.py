@@ -48,9 +48,9 @@ class SetUp(Pages):
     def accept(self, now: int) -> int | Stage | None:
         app, name = self._app, self.page.names[self.page.index]
         if name == _SETTINGS:
-            return load_attribute("app.device_settings", "Settings")(app, now)
+            return load_attribute("app.settings_pages", "Hands")(app)
         if name == _LANGUAGE:
-            return load_attribute("app.languages", "Languages")(app, now)
+            return load_attribute("app.settings_pages", "Languages")(app)
         begins = self.page.apply(self.setting)
         return self._start() if begins else self._go(self.number + 1, now)
 

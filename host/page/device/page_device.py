@@ -14,11 +14,10 @@ from turtleback.app import rematch as again_as
 from turtleback.app import remote
 from turtleback.app.app import App
 from turtleback.app.begin_code import BeginCode
-from turtleback.app.device_settings import restore
+from turtleback.app.device_settings import LANGUAGE, restore
+from turtleback.app.device_settings import speak as keep_language
 from turtleback.app.game_setup import GameSetup
 from turtleback.app.journal import FAILS, FULL
-from turtleback.app.languages import NAME as LANGUAGE
-from turtleback.app.languages import speak as keep_language
 from turtleback.app.notice import BROKEN
 from turtleback.app.page import Pages
 from turtleback.app.ports import Ports

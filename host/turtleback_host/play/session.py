@@ -10,9 +10,8 @@ from typing import Any
 
 import config
 from turtleback.app.app import App
-from turtleback.app.device_settings import restore
+from turtleback.app.device_settings import LANGUAGE, restore
 from turtleback.app.game_setup import HUMAN, GameSetup
-from turtleback.app.languages import NAME as LANGUAGE
 from turtleback.app.rematch import answers
 from turtleback.app.setup import SetUp
 from turtleback.app.table import Table

@@ -10,9 +10,8 @@ from typing import Any
 import config
 from turtleback import board
 from turtleback.app.begin_code import BeginCode
-from turtleback.app.device_settings import restore
+from turtleback.app.device_settings import LANGUAGE, restore
 from turtleback.app.game_setup import GameSetup
-from turtleback.app.languages import NAME as LANGUAGE
 from turtleback.app.sound import set_level
 from turtleback.app.table import Table
 from turtleback.device import settings_file

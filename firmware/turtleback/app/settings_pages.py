@@ -1,0 +1,119 @@
+"""The questions about the device itself: how people press, the language, the brightness and the sound."""
+
+from turtleback.app.device_settings import BUTTONS, INPUT_MODES, SOUND, set_input_mode, speak, step_of
+from turtleback.app.page import DARK, Page, Pages, save_settings
+from turtleback.app.stage import Stage
+from turtleback.controls.gestures import HOLD_STOP
+from turtleback.controls.scan import STEPS_MS
+from turtleback.engine.catalogue import load_attribute
+from turtleback.lights.palette import BUST, GOLD, WHITE
+
+
+class Setting(Pages):
+    """Asks for one setting, and returns to the stage before; long STOP leaves it as it was."""
+
+    def __init__(self, app, page: Page):
+        self._app = app
+        self._was = page.index
+        self.before: Stage = getattr(app.stage, "before", app.stage)  # a menu and other settings are done with it
+        super().__init__(page, app.time)
+
+    def on_long_press(self, gesture: str, now: int) -> int | Stage | None:
+        if gesture != HOLD_STOP:
+            return super().on_long_press(gesture, now)
+        self.try_out(self._was)
+        return self.before
+
+    def _sound_next(self) -> Stage:
+        """The question about the sound, where there is any."""
+        stages = self._app.ports.stages
+        return stages["sound"]() if "sound" in stages else self.before
+
+
+class Hands(Setting):
+    """How people press: the first and the last slot, as the buttons lie."""
+
+    def __init__(self, app):
+        hands = app.presses.scanning.hands if app.presses.scanning else BUTTONS
+        names = ("two buttons", "no long press", "one switch")  # N_
+        super().__init__(app, Page("How to press?", names, INPUT_MODES.index(hands), slots=(WHITE, DARK, WHITE)))  # N_
+
+    def accept(self, now: int) -> Stage:
+        hands = INPUT_MODES[self.page.index]
+        set_input_mode(self._app, hands)
+        return Step(self._app) if hands == INPUT_MODES[-1] else self._sound_next()
+
+
+class Step(Setting):
+    """For how long one switch offers each thing: the middle slot."""
+
+    def __init__(self, app):
+        names = ["%d.%d s" % divmod(step // 100, 10) for step in STEPS_MS]
+        index = STEPS_MS.index(step_of(app))
+        super().__init__(app, Page("Time to press?", names, index, "for each offer", (DARK, WHITE, DARK)))  # N_
+
+    def accept(self, now: int) -> Stage:
+        set_input_mode(self._app, INPUT_MODES[-1], STEPS_MS[self.page.index])
+        return self._sound_next()
+
+
+class Languages(Setting):
+    """The language of the words: each names itself, and is a number on the ring."""
+
+    def __init__(self, app):
+        self._codes = load_attribute("language", "CODES")
+        names, index = load_attribute("language", "OWN_NAMES"), self._codes.index(load_attribute("language", "code")())
+        super().__init__(app, Page("Which language?", names, index, slots=(DARK, GOLD, DARK)))  # N_
+
+    def accept(self, now: int) -> Stage:
+        speak(self._app, self._codes[self.page.index])
+        return self.before
+
+
+class Brightness(Setting):
+    """The brightness, shown by the lamps themselves; it is kept as long as config.py says `usual`."""
+
+    STEPS = (8, 24, 64, 128, 255)  # the first is that of the night; to the eye they are about as far apart
+
+    def __init__(self, app, usual: int):
+        self._usual = usual
+        light = app.ports.brightness
+        nearest = min(self.STEPS, key=lambda step: abs(step - light))
+        self._steps = [light if step == nearest else step for step in self.STEPS]
+        names = ("night", "low", "medium", "bright", "full")  # N_
+        slots = (b"\x55\x55\x55", b"\xaa\xaa\xaa", WHITE)  # each brighter than the one before
+        super().__init__(app, Page("How bright?", names, self._steps.index(light), slots=slots))  # N_
+
+    def try_out(self, index: int) -> None:
+        self._app.ports.brightness = self._steps[index]
+
+    def accept(self, now: int) -> Stage:
+        ports = self._app.ports
+        save_settings(ports, {"brightness": str(ports.brightness), "usual": str(self._usual)})
+        return self.before
+
+
+class SoundLevel(Setting):
+    """The sound: off, or one of three levels, each of which is heard at once. As many slots are golden.
+
+    While it is off, the middle one has the colour of a bust.
+    """
+
+    SLOTS = ((DARK, BUST, DARK), (GOLD, DARK, DARK), (GOLD, GOLD, DARK), (GOLD, GOLD, GOLD))
+
+    def __init__(self, app):
+        level = app.sound.level if app.sound else 0
+        super().__init__(app, Page("Sound?", ("off", "soft", "medium", "loud"), level, slots=self.SLOTS[level]))  # N_
+
+    def try_out(self, index: int) -> None:
+        self.page.slots = self.SLOTS[index]
+        load_attribute("app.sound", "set_level")(self._app, index)
+
+    @property
+    def cursor(self) -> tuple:
+        """What is heard: no page, and the level."""
+        return 0, self.page.index, -1
+
+    def accept(self, now: int) -> Stage:
+        save_settings(self._app.ports, {SOUND: str(self.page.index)})
+        return self.before
