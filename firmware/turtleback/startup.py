@@ -66,7 +66,7 @@ def _restore_input(app, settings):
     if app.ports.contacts.has_switch:
         settings.setdefault("hands", "switch")
     if settings.get("hands", "buttons") != "buttons":
-        yield from _load(["controls.scan", "app.device_settings", "app.scanning"])
+        yield from _load(["app.device_settings", "app.scanning"])
         load_attribute("app.device_settings", "restore")(app, settings)
 
 

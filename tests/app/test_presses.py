@@ -7,9 +7,9 @@ from one_switch import OneSwitch
 from play_scripts import Script
 from real_flash import Chip, Files
 from turtleback.app import remote
+from turtleback.app.device_settings import STEP_MS
 from turtleback.app.game_setup import GameSetup
 from turtleback.controls.gestures import TAP_ROLL
-from turtleback.controls.scan import STEP_MS
 from turtleback_host.virtual.device import VirtualDevice
 
 

@@ -149,7 +149,7 @@ def test_what_makes_no_sense_changes_nothing(text):
 def test_a_step_that_nobody_can_choose_is_the_usual_one():
     device = VirtualDevice()
     restore(device.app, {"hands": "switch", "step": "7"})
-    assert device.app.presses.scanning.scan.step_ms == 1200
+    assert device.app.presses.scanning.step_ms == 1200
 
 
 def test_a_flash_that_fails_is_told_to_who_keeps_something():

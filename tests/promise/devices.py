@@ -2,9 +2,9 @@
 
 from real_flash import Chip, Files
 from turtleback.app import remote
+from turtleback.app.device_settings import STEP_MS
 from turtleback.app.game_setup import GameSetup
 from turtleback.app.table import REACTION_MS
-from turtleback.controls.scan import STEP_MS
 from turtleback.device import settings_file
 from turtleback.engine.catalogue import GAMES
 from turtleback_host.play.session import open_set_up

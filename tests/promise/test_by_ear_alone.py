@@ -11,8 +11,8 @@ import pytest
 from devices import by_one_switch, play_at_random, until_quiet
 from ears import Ears
 from listener import text_of, words_of
+from turtleback.app.device_settings import STEPS_MS
 from turtleback.app.game_setup import HUMAN, GameSetup
-from turtleback.controls.scan import STEPS_MS
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.games.bots import bots
 from turtleback_host.virtual.device import VirtualDevice

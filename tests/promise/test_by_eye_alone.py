@@ -7,8 +7,8 @@ import pytest
 from devices import by_one_switch, play_at_random
 from eyes import LOOK_MS, SLOTS, Eyes
 from turtleback.app import remote
+from turtleback.app.device_settings import STEPS_MS
 from turtleback.app.game_setup import HUMAN, GameSetup
-from turtleback.controls.scan import STEPS_MS
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.games.bots import bots
 from turtleback.lights.palette import NAMES

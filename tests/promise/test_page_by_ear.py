@@ -11,9 +11,9 @@ from ears import Ears
 from listener import words_of
 from rows import each_row
 from turtleback.app import offers, remote
+from turtleback.app.device_settings import STEP_MS, STEPS_MS
 from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.app.menu import offer_sound
-from turtleback.controls.scan import STEP_MS, STEPS_MS
 from turtleback.engine.catalogue import TABLE
 from turtleback.engine.titles import TITLES
 from turtleback.games.coach import WHY
@@ -125,7 +125,7 @@ def test_the_steps_lead_where_they_say(device, heading):
     for step in steps("Begin") + steps(heading):
         follower.follow(step)
     if heading == "Your speed":
-        assert device.app.presses.scanning.scan.step_ms == STEPS_MS[6]
+        assert device.app.presses.scanning.step_ms == STEPS_MS[6]
     if heading == "Help":
         assert device.words[0] == "The bot would:"
         told = re.findall(r"^- Knock (\w+): ([^.]+)\.", section(heading), re.MULTILINE)

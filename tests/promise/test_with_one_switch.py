@@ -9,7 +9,7 @@ from lit_device import lit
 from one_switch import ENDS, OneSwitch, take
 from real_flash import Chip, Files
 from rows import each_row
-from turtleback.controls.scan import STEPS_MS
+from turtleback.app.device_settings import STEPS_MS
 from turtleback.engine.catalogue import GAMES
 from turtleback.engine.titles import TITLES
 

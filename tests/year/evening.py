@@ -21,10 +21,10 @@ from power_cuts import torn
 from real_flash import BLOCK, Chip, Files, content
 from recording_journal import RecordingJournal, held
 from turtleback.app.alarm import Alarm
+from turtleback.app.device_settings import STEPS_MS
 from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.app.journal_reader import JournalReader
 from turtleback.app.table import Table
-from turtleback.controls.scan import STEPS_MS
 from turtleback.device import archive, settings_file
 from turtleback.device.ring import BUDGET_MA
 from turtleback.dice.noise import RUN, SAMPLE_BITS, Noise

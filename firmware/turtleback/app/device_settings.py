@@ -5,11 +5,12 @@ What asks for them, and for others, is in settings_pages.py.
 
 from micropython import const
 from turtleback.app.page import save_settings
-from turtleback.controls.scan import STEP_MS, STEPS_MS
 from turtleback.engine.catalogue import load_attribute
 
 BUTTONS = "buttons"
 INPUT_MODES = (BUTTONS, "cursor", "switch")
+STEPS_MS = (500, 800, 1000, 1200, 1500, 2000, 3000, 4000, 5000, 7000, 10_000)  # for which one switch offers each thing
+STEP_MS = const(1200)  # unless people choose another
 # Names of what is kept.
 HANDS_NAME, STEP_NAME, LANGUAGE, SOUND = "hands", "step", "language", "sound"
 _LEVEL = const(2)  # of the sound, medium
@@ -25,7 +26,7 @@ def set_input_mode(app, hands: str, step_ms: int = 0) -> None:
 
 def step_of(app) -> int:
     """For how long one switch offers each thing (ms)."""
-    return app.presses.scanning.scan.step_ms if app.presses.scanning else STEP_MS
+    return app.presses.scanning.step_ms if app.presses.scanning else STEP_MS
 
 
 def by_one_switch(app) -> None:

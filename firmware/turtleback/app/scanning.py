@@ -1,13 +1,13 @@
 """One switch, or two buttons without long presses: what all gestures would do is offered, and a press takes it.
 
-With one switch the offers come by themselves (controls/scan.py). Without long presses ROLL goes on to the next and STOP
-takes it, behind the choices that a stage has anyway. While the sound is on, each offer has a tone, and one switch has
-time from the end of a question's sound on. Loaded only if people have chosen one of these.
+With one switch the offers come by themselves. Which one is on follows from the time since the scan began, so that a
+slow frame never offers the wrong one. Without long presses ROLL goes on to the next and STOP takes it, behind the
+choices that a stage has anyway. While the sound is on, each offer has a tone, and one switch has time from the end of a
+question's sound on. Loaded only if people have chosen one of these.
 """
 
 from micropython import const
 from turtleback.controls.gestures import HOLD_BOTH, HOLD_ROLL, HOLD_STOP, TAP_ROLL, TAP_STOP, TAPS
-from turtleback.controls.scan import NOTHING, STEP_MS, Scan
 from turtleback.engine.catalogue import load_attribute
 from turtleback.lights.paint import clear, put, row
 from turtleback.lights.palette import WHITE
@@ -16,6 +16,10 @@ SWITCH = "switch"  # any button, or a third one, is the one switch
 CURSOR = "cursor"  # two buttons without long presses
 NEXT = "next"  # a press of ROLL without long presses
 TAKE = "take"  # and of STOP
+
+_NOTHING = const(-1)  # the place if no offer is on: a scan waits for a press
+_ROUNDS = const(3)  # of a scan, then it waits
+_FIRST = const(2)  # steps for the first offer: people have yet to look
 
 # Each gesture has its own lamps, whatever else is offered: people learn the places.
 _PLACES = (TAP_ROLL, TAP_STOP, HOLD_ROLL, HOLD_STOP, HOLD_BOTH)
@@ -27,14 +31,15 @@ _FIFTH = const(7)
 
 
 class Scanning:
-    """What `app` offers now, by `hands` (SWITCH or CURSOR)."""
+    """What `app` offers now, by `hands` (SWITCH or CURSOR); a scan offers each thing for a step."""
 
-    def __init__(self, app, hands: str, step_ms: int = STEP_MS):
+    def __init__(self, app, hands: str, step_ms: int):
         self._app = app
         self.hands = hands
-        self.scan = Scan(step_ms)
+        self.step_ms = step_ms
+        self._since = 0  # when the scan began (ms)
         self._offers: list | None = None  # (gesture, words) each; None while nobody is asked
-        self._place = NOTHING  # of the offer that is shown
+        self._place = _NOTHING  # of the offer that is shown
         self._shown = ""  # its gesture
         self._sounded: int | None = None  # the place whose tone was heard last; None before one is
         self._choices = 0  # of the stage's own cursor
@@ -43,12 +48,12 @@ class Scanning:
     @property
     def offered(self) -> str:
         """The gesture that is offered; empty if none is."""
-        return self._offers[self._place][0] if self._offers and self._place != NOTHING else ""
+        return self._offers[self._place][0] if self._offers and self._place != _NOTHING else ""
 
     def reset(self) -> None:
         """Begin again: what can be offered may have changed."""
         self._offers = self._sounded = None
-        self._place, self._shown = NOTHING, ""
+        self._place, self._shown = _NOTHING, ""
 
     def _update(self, now: int) -> None:
         """Follow the time and the stage. The scan stands still under a finger, and while a question sounds."""
@@ -57,10 +62,10 @@ class Scanning:
             self._offers = self._sounded = None
         elif self._offers is None:
             self._offers = self._list(stage)
-            self.scan.begin(len(self._offers), now)
+            self._since = now
         elif self._app.presses.detector.is_pressed or (sound and sound.tells):
-            self.scan.begin(len(self._offers), now)
-        self._show(self._due(now) if self._offers else NOTHING)
+            self._since = now
+        self._show(self._due(now) if self._offers else _NOTHING)
         if sound and sound.tells:
             self._sounded = None  # then it is heard at the end
         elif sound and self._offers and not (sound.busy or stage.is_dirty):  # news may bring a question to sound
@@ -68,7 +73,7 @@ class Scanning:
 
     def _sound(self, sound, now: int) -> None:
         """Sound twice the tone of what is offered, unless it was heard already."""
-        place = _PLACES.index(self._shown) if self._shown else NOTHING
+        place = _PLACES.index(self._shown) if self._shown else _NOTHING
         if place != self._sounded and (self._shown or self.hands == SWITCH):
             pitch = _TONE + _FIFTH * place
             sound.cue(bytes((pitch, 3, 0, 1, pitch, 3, 0, 4)), now)
@@ -80,12 +85,17 @@ class Scanning:
         stage.patient = True
         if self.hands == SWITCH:
             return offers
-        self._place = NOTHING if self._choices else 0
+        self._place = _NOTHING if self._choices else 0
         self._moved = 0
         return [offer for offer in offers if not self._choices or offer[0] not in TAPS]
 
     def _due(self, now: int) -> int:
-        return self.scan.place(now) if self.hands == SWITCH else self._place
+        """The place of the offer that is on at `now` (ms); _NOTHING after the last round of a scan."""
+        if self.hands == CURSOR:
+            return self._place
+        count = len(self._offers or ()) + _FIRST - 1
+        done, step = divmod(max(0, now - self._since) // self.step_ms, count)
+        return _NOTHING if done >= _ROUNDS else max(0, step + 1 - _FIRST)
 
     def _show(self, place: int) -> None:
         before, self._place = self._shown, place
@@ -109,9 +119,9 @@ class Scanning:
         """The gesture that is offered at the instant of a press; None, and the scan begins again, if none is."""
         if not self._offers:
             return None
-        place = self.scan.place(at)
-        self.scan.begin(len(self._offers), at)
-        return None if place == NOTHING else self._offers[place][0]
+        place = self._due(at)
+        self._since = at
+        return None if place == _NOTHING else self._offers[place][0]
 
     def resolve(self, gesture: str) -> str | None:
         """The gesture for the stage, of one that was meant; None if it only moves the cursor."""
@@ -125,12 +135,12 @@ class Scanning:
     def _next(self) -> str | None:
         """Move on the cursor: once round the stage's own choices, then through what is offered besides."""
         count, choices = len(self._offers or ()), self._choices
-        if choices and self._place == NOTHING:
+        if choices and self._place == _NOTHING:
             self._moved = (self._moved + 1) % choices
             if not self._moved and count:
                 self._show(0)
             return TAP_ROLL if choices > 1 else None
-        self._show(self._place + 1 if self._place + 1 < count else NOTHING if choices else 0)
+        self._show(self._place + 1 if self._place + 1 < count else _NOTHING if choices else 0)
         if self._app.sound:
             self._sound(self._app.sound, self._app.time)
         return None
@@ -140,7 +150,7 @@ class Scanning:
         self._update(self._app.time)
         if not self._offers:
             return shown
-        if self._place != NOTHING:
+        if self._place != _NOTHING:
             gesture, words = self._offers[self._place]
             words = _text(words)
             buttons = ["[%s]" % words, _detail(shown.buttons, gesture, words)]
@@ -153,14 +163,14 @@ class Scanning:
     def paint(self, frame: bytearray, now: int) -> None:
         """Light the lamps of the offer at `now` (ms), where the picture of the stage is dark."""
         self._update(now)
-        if not self._offers or (self.hands == CURSOR and self._place == NOTHING):
+        if not self._offers or (self.hands == CURSOR and self._place == _NOTHING):
             return
         if getattr(self._app.stage, "is_photo", False):
             if self._place <= 0:
                 return
             clear(frame)
         for place in range(len(_PLACES)):
-            if self._place == NOTHING:
+            if self._place == _NOTHING:
                 _glow(frame, _LAMPS * place)
             elif self.offered == _PLACES[place]:
                 _glow_place(frame, _LAMPS * place)

@@ -1,10 +1,9 @@
 """The questions about the device itself: how people press, the language, the brightness and the sound."""
 
-from turtleback.app.device_settings import BUTTONS, INPUT_MODES, SOUND, set_input_mode, speak, step_of
+from turtleback.app.device_settings import BUTTONS, INPUT_MODES, SOUND, STEPS_MS, set_input_mode, speak, step_of
 from turtleback.app.page import DARK, Page, Pages, save_settings
 from turtleback.app.stage import Stage
 from turtleback.controls.gestures import HOLD_STOP
-from turtleback.controls.scan import STEPS_MS
 from turtleback.engine.catalogue import load_attribute
 from turtleback.lights.palette import BUST, GOLD, WHITE
 
