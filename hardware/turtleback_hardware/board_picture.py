@@ -1,4 +1,4 @@
-"""Pictures of the solder board, step by step: what is new in colour, what is there already in grey.
+"""Pictures of the solder board, step by step: what is new in colour, what is there already in grey; and its wiring.
 
 The board lies with the Pico's USB socket to the left. Holes come from board.csv; it does not know what they are for.
 Of a first evening without solder, breadboard.csv has which leg goes into which hole: the Pico, the ring, two buttons.
@@ -18,16 +18,14 @@ from turtleback_hardware.board import (
     places,
     strip_of,
 )
-from turtleback_hardware.netlist import VERSIONS, Netlist
+from turtleback_hardware.netlist import MADE, Netlist
 from turtleback_hardware.tables import PARTS, PICO, PICTURES, rows, write
-from turtleback_host.virtual.picture import text
 
 PITCH = 24
 LEFT_EDGE, TOP_EDGE = 70, 144
 LINES = ("R+", "R-", "", *"jihgf", "", "", *"edcba", "", "L+", "L-")  # from the far edge to the near one
 WIDTH, HEIGHT = 2 * LEFT_EDGE + ROWS * PITCH, 2 * TOP_EDGE + len(LINES) * PITCH
 GREY = "#b9bcc2"
-PAPER = '<rect width="100%" height="100%" fill="#ffffff"/>'
 NAMES = {
     "A1": "A1 Pico",
     "U1": "U1 74AHCT125",
@@ -69,7 +67,7 @@ class Picture:
         return "\n".join([head, *self._lines, "</svg>"]) + "\n"
 
     def _board(self) -> None:
-        self._draw(PAPER)
+        self._draw('<rect width="100%" height="100%" fill="#ffffff"/>')
         top, bottom = TOP_EDGE - PITCH, HEIGHT - TOP_EDGE + PITCH / 2
         box = (LEFT_EDGE - PITCH, top, WIDTH - 2 * LEFT_EDGE + 2 * PITCH, bottom - top)
         self._draw('<rect x="%g" y="%g" width="%g" height="%g" rx="10" fill="#eef4ee" stroke="#9ab09a"/>' % box)
@@ -182,36 +180,24 @@ def _label(ref: str, leg: str) -> str:
     return "%s %s" % (NAMES.get(ref, WORDS.get(ref, ref)).replace("switch for", "jack"), leg)
 
 
-TOP, ROW, COLUMN = 50, 22, 430  # of the wiring picture: from a part's name to its first wire, between wires and parts
-WIRE_FROM, WIRE_TO = 110, 270
-NAMED = 'font-weight="bold"'
+WIRING = """# Wiring
+
+Made by `make hardware` from `board.csv`: both ends of each single wire, and the colour it has in the pictures.
+
+| part | its pin | goes to | colour |
+|---|---|---|---|
+%s
+"""
 
 
-def wiring(version: str) -> str:
-    """The picture of all cables: for each part outside the board its wires, from a hole or another part to its pin."""
-    netlist, lines, heights = Netlist(version), [PAPER], [20, 20]
-    for ref in CABLED:
-        wires = [wire for wire in cables(version) if wire[1] == ref]
-        if not wires:
-            continue
-        column = heights.index(min(heights))
-        x, y = 20 + COLUMN * column, heights[column]
-        part = PARTS[netlist.parts[ref]]
-        lines += [text(x, y + 12, "%s %s" % (ref, WORDS.get(ref, "")), NAMED)]
-        lines += [text(x, y + 28, "%(what)s: %(maker)s %(number)s" % part, 'font-size="10"')]
-        for row, (net, _, leg, to) in enumerate(wires):
-            name, colour = COLOURS[net]
-            line = y + TOP + ROW * row
-            way = (x + WIRE_FROM, line, WIRE_TO - WIRE_FROM, colour)
-            lines.append('<path d="M%d %dh%d" stroke="%s" stroke-width="5"/>' % way)
-            place = "board " + to if is_hole(to) else to.replace(".", " ")
-            lines.append(text(x + WIRE_FROM - 8, line + 4, place, 'text-anchor="end"'))
-            lines.append(text(x + WIRE_FROM + 60, line - 6, name))
-            lines.append(text(x + WIRE_TO + 8, line + 4, leg))
-        heights[column] += TOP + ROW * len(wires) + ROW
-    size = 2 * COLUMN + 20, max(heights)
-    head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%d" height="%d"' % (*size, *size)
-    return "\n".join([head + ' font-family="sans-serif" font-size="12">', *lines, "</svg>"]) + "\n"
+def wiring() -> str:
+    """The page of all cables. Those of a battery are its own parts' alone."""
+    netlist, lines = Netlist("battery"), []
+    for net, ref, leg, to in sorted(cables("battery"), key=lambda wire: CABLED.index(wire[1])):
+        part = WORDS.get(ref) or PARTS[netlist.parts[ref]]["what"]
+        place = "board `%s`" % to if is_hole(to) else to.replace(".", " ")
+        lines.append("| %s, %s | %s | %s | %s |" % (ref, part, leg, place, COLOURS[net][0]))
+    return WIRING % "\n".join(lines)
 
 
 def places_of_evening() -> list[tuple[str, str, str]]:
@@ -264,9 +250,8 @@ class Evening(Picture):
 
 
 def main() -> None:
-    """Draw the steps, of which step 5 is for a battery, the wiring of both versions, and the breadboard."""
-    for version in VERSIONS:
-        write(PICTURES / ("wiring-%s.svg" % version), wiring(version))
+    """Write the wiring, and draw the steps, of which step 5 is for a battery, and the breadboard."""
+    write(MADE / "wiring.md", wiring())
     for step in range(1, 6):
         version = "battery" if step == 5 else "usb"
         write(PICTURES / ("board-%d.svg" % step), Picture(version, step).svg())
