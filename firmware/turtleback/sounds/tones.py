@@ -1,7 +1,7 @@
 """The tone code: phrases of tones that tell dice, seats, numbers, eggs and what happens.
 
 A phrase is bytes: pitch and length of each tone, in turn. Pitch 1 is C4, each step a semitone; 0 is silence. Lengths
-are in units of UNIT_MS. What sounds at an instant follows from the phrase and the time since it began: see `tone_at`.
+are in units of UNIT_MS.
 """
 
 from micropython import const
@@ -65,15 +65,6 @@ def length_ms(phrase: bytes | bytearray) -> int:
     for at in range(1, len(phrase), 2):
         units += phrase[at]
     return units * UNIT_MS
-
-
-def tone_at(phrase: bytes, t: int) -> int:
-    """The frequency (Hz) that sounds t ms after a phrase began; 0 for silence, and when it is over."""
-    for at in range(0, len(phrase), 2):
-        t -= phrase[at + 1] * UNIT_MS
-        if t < 0:
-            return hertz(phrase[at])
-    return 0
 
 
 def _ticks(count: int, pitch: int, each: int = TICK) -> bytes:
