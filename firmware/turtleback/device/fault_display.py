@@ -20,13 +20,12 @@ def show_fault(error: Exception) -> None:
     from machine import Pin
     from neopixel import NeoPixel
 
-    config = _config()
+    config, cause = _config_and_cause(error)
     strips = [NeoPixel(Pin(pin), MOST_LAMPS) for pin in ring_pins(config)]
     order = tuple(ring_order(config).index(colour) for colour in "RGB")
     for strip in strips:
         strip.ORDER = order
     led = _led(Pin)
-    cause = _cause(error)
     beat = 0
     while True:
         for strip in strips:
@@ -53,17 +52,17 @@ def _led(Pin):
         return None
 
 
-def _cause(error: Exception) -> Exception:
-    """The error to show: a wrong config.py if there is one, because it may be the cause, else `error`."""
+def _config_and_cause(error: Exception) -> tuple:
+    """The module config, or None, and the error to show: a wrong config.py, because it may be the cause, or `error`."""
     try:
         import config
-
+    except Exception:
+        return None, error  # config.py cannot be imported, which is `error` itself
+    try:
         check(config)
     except ConfigError as unfit:
-        return unfit
-    except Exception:
-        pass  # config.py cannot be imported, which is `error` itself
-    return error
+        error = unfit
+    return config, error
 
 
 def _say(cause: Exception) -> None:
@@ -74,13 +73,3 @@ def _say(cause: Exception) -> None:
 
     sys.print_exception(cause)
     print("Turtleback has stopped for the reason above: mend what it names, or install Turtleback again.")
-
-
-def _config():
-    """The module config; None if it cannot be imported."""
-    try:
-        import config
-
-        return config
-    except Exception:
-        return None
