@@ -13,9 +13,7 @@ def position(face, chooser) -> Words:
     if face.verb == "roll":
         sentences = _race(face)
     elif face.verb in ("die", "blank"):
-        sentences = [_("%s threw") % seat_name(face.mover)] + _thrown(face.dice)
-        if chosen:
-            sentences.append((_("Your die: %s") if chosen[0] == "die" else _("2nd die: %s")) % _pips(chosen[1]))
+        sentences = keyed(face.mover, face.dice, chosen)
     else:
         sentences = _question(face, chosen)
     return page(face, chooser, sentences, [scores(face.game)], _("both dice"), _("turned up") if face.dice else "")
@@ -26,28 +24,37 @@ def scene(event: tuple) -> list[str]:
     name = event[0]
     who = seat_name(event[1])
     if name == "won":
-        if event[1] == event[3]:
-            return [_("%s brings home a %d") % (who, event[2])]
-        return [_("%s captures %s's %d") % (who, seat_name(event[3]), event[2])]
+        return [won(event[1], event[2], event[3])]
     if name == "out":
         return [_("The race is over"), _("%s has no mouse left") % who]
-    return [_("%s throws") % who] + _thrown(event[2])
+    return [_("%s throws") % who, thrown(event[2])]
 
 
-def _pips(count: int) -> str:
-    return str(count) if count else _("blank")
+def won(seat: int, number: int, owner: int) -> str:
+    """That a mouse of that number counts for a seat."""
+    if seat == owner:
+        return _("%s brings home a %d") % (seat_name(seat), number)
+    return _("%s captures %s's %d") % (seat_name(seat), seat_name(owner), number)
 
 
-def _thrown(dice: list) -> list[str]:
-    if len(dice) > 1:
-        return [_("%s and %s") % (_pips(dice[0]), _pips(dice[1]))]
-    return [_pips(die) for die in dice]
+def thrown(dice: list) -> str:
+    """What one die shows, or two; nothing for none."""
+    shown = [str(die) if die else _("blank") for die in dice]
+    return _("%s and %s") % tuple(shown) if len(shown) > 1 else "".join(shown)
+
+
+def keyed(seat: int, dice: list, chosen: tuple | None) -> list[str]:
+    """What is said while a die that a seat has thrown is keyed in."""
+    sentences = [_("%s threw") % seat_name(seat)] + ([thrown(dice)] if dice else [])
+    if not chosen:
+        return sentences
+    return sentences + [(_("Your die: %s") if chosen[0] == "die" else _("2nd die: %s")) % thrown(chosen[1:])]
 
 
 def _race(face) -> list[str]:
     if not face.dice:
         return [_("%s's turn") % seat_name(face.turn)]
-    return [_("%s moves") % seat_name(face.mover)] + _thrown(face.dice) + ["", _("then %s") % seat_name(face.turn)]
+    return [_("%s moves") % seat_name(face.mover), thrown(face.dice), "", _("then %s") % seat_name(face.turn)]
 
 
 def _question(face, chosen: tuple | None) -> list[str]:

@@ -2,6 +2,7 @@
 
 from turtleback.games.mice.parts import MICE
 from turtleback.games.mice.rules import UNKNOWN
+from turtleback.games.mice.sheet_words import keyed, thrown, won
 from turtleback.games.mice.track import CHEESE
 from turtleback.games.words import acts, page, scores
 from turtleback.language import Texts, Words, seat_name
@@ -17,7 +18,7 @@ def position(face, chooser) -> Words:
         if chosen:
             sentences += [_("mouse %d of %d, rear to front:") % (_placed(face) + 1, MICE), ">%d" % chosen[1]]
     elif face.verb == "move":
-        dice = both(face.dice)
+        dice = thrown(face.dice)
         if chosen:
             sentences = ["%s: %s" % (seat_name(face.turn), dice), _move(face, chosen), _("Mine: %s") % _numbers(face)]
         else:
@@ -40,23 +41,9 @@ def _told(event: tuple) -> str:
     if name == "move":
         return _("%s's mouse %d runs %d") % (who, event[2] + 1, event[3])
     if name == "value":
-        count, owner = event[2:]
-        if count < 0:
-            return _("%s's fence: %d less") % (who, -count)
-        if event[1] == owner:
-            return _("%s brings home a %d") % (who, count)
-        return _("%s captures %s's %d") % (who, seat_name(owner), count)
-    return _("%s throws") % who + " " + both(event[2])
-
-
-def pips(count: int) -> str:
-    """What a die shows."""
-    return str(count) if count else _("blank")
-
-
-def both(dice) -> str:
-    """What one die shows, or two."""
-    return pips(dice[0]) if len(dice) == 1 else _("%s and %s") % (pips(dice[0]), pips(dice[1]))
+        count = event[2]
+        return _("%s's fence: %d less") % (who, -count) if count < 0 else won(event[1], count, event[3])
+    return _("%s throws") % who + " " + thrown(event[2])
 
 
 def _own(face) -> list:
@@ -93,7 +80,4 @@ def _fallen(face, chosen: tuple | None) -> list[str]:
     if face.verb == "value":
         sentences = [_("A mouse of %s is turned up") % seat_name(face.view["pending"][0] // MICE)]
         return sentences + [">%d" % chosen[1]] if chosen else sentences
-    sentences = [_("%s threw") % seat_name(face.turn)] + ([pips(face.dice[0])] if face.dice else [])
-    if chosen:
-        sentences.append((_("Your die: %s") if chosen[0] == "die" else _("2nd die: %s")) % pips(chosen[1]))
-    return sentences
+    return keyed(face.turn, face.dice, chosen)
