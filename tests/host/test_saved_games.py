@@ -149,8 +149,6 @@ def test_what_is_written_is_there_whole_or_not_at_all(folder):
         file.write("two\n")
     assert (folder / "text").read_bytes() == b"one\r\ntwo\n"
     assert flash.listdir("/") == ["text"]
-    with pytest.raises(FileNotFoundError):
-        flash.open("nowhere/text", "w")
 
 
 def left_by(terminal, *end):

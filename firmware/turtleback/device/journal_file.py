@@ -14,7 +14,6 @@ FOLDER = "journal"
 TEXT = FOLDER + "/game.txt"
 TAIL = FOLDER + "/tail.txt"
 _LONGEST_TAIL = const(180)  # with what littlefs writes around them they are one page of 256
-_NOT_THERE = const(2)  # ENOENT
 _NO_SPACE = const(28)  # ENOSPC
 
 
@@ -36,6 +35,7 @@ class JournalFile:
 
     def begin(self, text: str) -> None:
         """Replace the text."""
+        make_folder(self._os, FOLDER)
         if exists(self._os, TAIL):
             self._os.remove(TAIL)  # first: it must not come to fit the new text
         self._write(TEXT, "w", text)
@@ -98,12 +98,5 @@ class JournalFile:
             return file.read()
 
     def _write(self, path: str, how: str, text: str) -> None:
-        try:
-            file = self._open(path, how)
-        except OSError as error:
-            if error.errno != _NOT_THERE:
-                raise
-            make_folder(self._os, FOLDER)
-            file = self._open(path, how)
-        with file:
+        with self._open(path, how) as file:
             file.write(text)

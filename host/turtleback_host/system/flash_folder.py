@@ -7,7 +7,6 @@ import os
 import shutil
 from collections.abc import Callable
 from contextlib import suppress
-from errno import ENOENT
 from io import StringIO
 from pathlib import Path
 from typing import TypeVar
@@ -32,8 +31,6 @@ class FlashFolder:
         place = self._place(path)
         if how == "r":
             return StringIO(self._record_fault(lambda: read_file(place)).decode())
-        if not place.parent.is_dir():
-            raise FileNotFoundError(ENOENT, os.strerror(ENOENT), str(place.parent))
         before = read_file(place) if how == "a" and place.exists() else b""
         return _Written(lambda text: self._record_fault(lambda: write_bytes(place, before + text.encode())))
 
