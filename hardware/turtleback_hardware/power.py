@@ -21,22 +21,22 @@ PAGE = """# Power
 
 Made by `make hardware` from `parts.csv` and the firmware's own limits; not measured on metal yet.
 
-| what | mA at 5 V, at most | why |
-|---|---|---|
-%(rows)s
-| **together** | **%(total)d** | USB is asked for %(ask)d |
+| what | mA at 5 V, at most |
+|---|---|
+%(parts)s
+| **together**; USB is asked for %(ask)d | **%(total)d** |
 
-Ten minutes of a game of four draw %(mean).0f mA for the lamps on average and %(peak).0f at most; with all else at
-its most that is %(playing).0f mA. A cell of %(cell)s, through a booster of %(percent)d %%, lasts
-%(long).0f hours of play, and never less than %(least).1f hours.
+The firmware dims lamps that would draw more. A cell of %(cell)s, through a booster of %(percent)d %%, never lasts less
+than %(least).1f hours. The brightness can be chosen from the menu; what it means for the lamps in ten minutes of a game
+of four, and for the cell with all else at its most:
 
-The brightness can be chosen from the menu. Ten minutes without a press dim the lamps to the level of the night, and
-thirty switch lamps and screen off. Then the board, the buffers and the dark LEDs go on drawing current.
-
-| brightness, of 255 | mA for the lamps in that game | hours |
-|---|---|---|
+| brightness, of 255 | mA for the lamps on average | at most | hours |
+|---|---|---|---|
 %(steps)s
-| dark, and the screen off | %(idle)d | %(dark).0f |
+| dark, and the screen off | %(idle)d | %(idle)d | %(dark).0f |
+
+Ten minutes without a press dim the lamps to the level of the night, and thirty switch lamps and screen off. Then the
+board, the buffers and the dark LEDs go on drawing current.
 """
 
 
@@ -54,19 +54,15 @@ def lamps_ma(sent: bytes) -> float:
 def game_ma() -> dict[int, list[float]]:
     """What the lamps draw at each look, in mA, by brightness: ten minutes of four bots."""
     device = VirtualDevice(GameSetup(players=["clever"] * 4), seed=1)
-    rings = {step: _ring(step) for step in sorted({*Brightness.STEPS, config.BRIGHTNESS})}
-    looks: dict[int, list[float]] = {step: [] for step in rings}
+    looks: dict[int, list[float]] = {step: [] for step in Brightness.STEPS}
+    strip = NeoPixel(None, config.LAMPS)
+    rings = {step: Ring(strip, config.LAMPS, brightness=step) for step in looks}
     for _ in range(0, GAME_MS, LOOK_MS):
         device.run(LOOK_MS)
-        for step, (ring, strip) in rings.items():
+        for step, ring in rings.items():
             ring.show(device.frame)
             looks[step].append(lamps_ma(strip.sent))
     return looks
-
-
-def _ring(brightness: int) -> tuple[Ring, NeoPixel]:
-    strip = NeoPixel(None, config.LAMPS)
-    return Ring(strip, config.LAMPS, brightness=brightness), strip
 
 
 def hours(load_ma: float) -> float:
@@ -79,21 +75,16 @@ def hours(load_ma: float) -> float:
 def report() -> str:
     """The budget as a page."""
     most = loads()
-    total, game = sum(most.values()), game_ma()
-    means = {step: sum(looks) / len(looks) for step, looks in game.items()}
-    mean, peak = means[config.BRIGHTNESS], max(game[config.BRIGHTNESS])
+    total, idle = sum(most.values()), config.LAMPS * IDLE_MA
     rest = total - BUDGET_MA  # all but the lamps
-    playing, idle = rest + mean, config.LAMPS * IDLE_MA
-    rows = ["| %d | %.0f | %.0f |" % (step, means[step], hours(rest + means[step])) for step in Brightness.STEPS]
-    rows_of_parts = ["| %s | %d | %s |" % (PARTS[key]["what"], ma, _why(key)) for key, ma in most.items()]
-    told = {"rows": "\n".join(rows_of_parts), "total": total, "ask": USB_ASK_MA, "mean": mean, "peak": peak}
-    told |= {"steps": "\n".join(rows), "idle": idle, "dark": hours(rest - most["screen"] - most["piezo"] + idle)}
-    told |= {"playing": playing, "cell": PARTS["battery"]["value"], "percent": 100 * BOOST_EFFICIENCY}
-    return PAGE % (told | {"long": hours(playing), "least": hours(total)})
-
-
-def _why(key: str) -> str:
-    return "the firmware dims what would draw more" if key == "ring" else "parts.csv"
+    steps = []
+    for step, looks in game_ma().items():
+        mean = sum(looks) / len(looks)
+        steps.append("| %d | %.0f | %.0f | %.0f |" % (step, mean, max(looks), hours(rest + mean)))
+    parts = ["| %s | %d |" % (PARTS[key]["what"], ma) for key, ma in most.items()]
+    told = {"parts": "\n".join(parts), "total": total, "ask": USB_ASK_MA, "steps": "\n".join(steps), "idle": idle}
+    told |= {"cell": PARTS["battery"]["value"], "percent": 100 * BOOST_EFFICIENCY, "least": hours(total)}
+    return PAGE % (told | {"dark": hours(rest - most["screen"] - most["piezo"] + idle)})
 
 
 def main() -> None:
