@@ -114,7 +114,6 @@ class Pages(Stage):
 def save_settings(ports, settings: dict) -> None:
     """Save what an answer has set, words by name, over power-off where the device can; say so if that fails."""
     try:
-        if hasattr(ports, "save"):
-            ports.save(settings)
+        ports.save(settings)
     except OSError:
         ports.say("Your settings will not survive a power cut: the flash is full, or cannot be written.")  # N_page

@@ -2,8 +2,6 @@
 
 A Pico looks for its screen, its flash and its USB only after the first page is up. Until then, and on a device that
 lacks one of them, the port keeps its default and the app does without.
-
-`save(settings)`, which has words by name survive a power loss, is there only where it is used, for it costs memory.
 """
 
 from turtleback.engine.catalogue import TABLE
@@ -37,3 +35,4 @@ class Ports:
 
     tone = say  # tone(frequency, level) sounds a tone of so many Hz from now on, at a level from 1 to 3; 0 is silence
     collect = say  # collect() tidies the memory up; called between turns
+    save = say  # save(settings) has words by name survive a power loss; OSError
