@@ -12,7 +12,7 @@ from contextlib import redirect_stderr
 from pathlib import Path
 
 from turtleback_hardware.netlist import MADE, VERSIONS, as_text
-from turtleback_hardware.tables import PARTS, PICO, pin_of, write
+from turtleback_hardware.tables import PARTS, PICO, rows, write
 
 with redirect_stderr(io.StringIO()):  # its loggers write for good to where they began
     from skidl import POWER, SKIDL, TEMPLATE, Circuit, Net, Part, Pin, erc_logger
@@ -30,15 +30,6 @@ BOOSTER = ((1, "BAT", kind.PASSIVE), (2, "GND", kind.PWRIN), (3, "5V", kind.PWRO
 SWITCH = ((1, "OFF", kind.PASSIVE), (2, "COMMON", kind.PASSIVE), (3, "ON", kind.PASSIVE))
 DIODE = ((1, "A", kind.PASSIVE), (2, "K", kind.PASSIVE))
 SUPERVISOR = ((1, "RST", kind.OPENCOLL), (2, "VDD", kind.PWRIN), (3, "VSS", kind.PWRIN))
-SIGNALS = {
-    "RING_PIN": "DATA",
-    "ROLL_PIN": "ROLL",
-    "STOP_PIN": "STOP",
-    "SOUND_PIN": "SOUND",
-    "SWITCH_PIN": "SWITCH",
-    "SCREEN_SDA_PIN": "SCREEN_DATA",
-    "SCREEN_SCL_PIN": "SCREEN_CLOCK",
-}
 GATES = ((1, 2, 3), (4, 5, 6), (10, 9, 8), (13, 12, 11))  # of a 74AHCT125: enable (low), in, out
 
 
@@ -95,7 +86,7 @@ def build(version: str) -> Circuit:
     """The whole circuit of a version, `usb` or `battery`, with all that is optional."""
     to = Builder()
     rail = "VBUS" if version == "usb" else "VSYS"
-    gp = {PICO[pin_of(setting) - 1]: net for setting, net in SIGNALS.items()}
+    gp = {"GP" + row["gpio"]: row["net"] for row in rows("pins.csv")}
     supplies = {rail: "V5", "3V3": "V33", "GND": "GND", "AGND": "GND"}
     to.part("A1", "pico", _pico(version), **gp, **supplies, **({"RUN": "RUN"} if version == "battery" else {}))
     _ring(to)

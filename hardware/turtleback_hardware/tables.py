@@ -41,17 +41,3 @@ def millimetres(text: str) -> list[float]:
 DOWN = "GP0 GP1 GND GP2 GP3 GP4 GP5 GND GP6 GP7 GP8 GP9 GND GP10 GP11 GP12 GP13 GND GP14 GP15"
 UP = "GP16 GP17 GND GP18 GP19 GP20 GP21 GND GP22 RUN GP26 GP27 AGND GP28 ADC_VREF 3V3 3V3_EN GND VSYS VBUS"
 PICO = DOWN.split() + UP.split()
-
-
-def signals() -> list[dict[str, str]]:
-    """The rows of pins.csv. ValueError where a GP number and a board pin are not the same pin."""
-    table = rows("pins.csv")
-    for row in table:
-        if PICO[int(row["pin"]) - 1] != "GP" + row["gpio"]:
-            raise ValueError("pins.csv: GP%s is not pin %s of a Pico" % (row["gpio"], row["pin"]))
-    return table
-
-
-def pin_of(setting: str) -> int:
-    """The board pin of a setting of the firmware's config.py."""
-    return next(int(row["pin"]) for row in signals() if row["setting"] == setting)

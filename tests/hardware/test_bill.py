@@ -16,9 +16,9 @@ import config
 from rows import each_row
 from turtleback.device.check import check
 from turtleback.device.ring import BUDGET_MA
-from turtleback_hardware import power, tables
+from turtleback_hardware import power
 from turtleback_hardware.netlist import MADE, VERSIONS, Netlist
-from turtleback_hardware.tables import HARDWARE, PARTS, number
+from turtleback_hardware.tables import HARDWARE, PARTS, number, rows
 
 BILL = list(csv.DictReader((MADE / "bill.csv").read_text("utf-8").splitlines()))
 
@@ -95,7 +95,7 @@ def test_nothing_draws_more_than_it_may_and_buttons_are_read_in_time():
 
 
 README = (HARDWARE / "README.md").read_text("utf-8")
-SIGNALS = tables.signals()
+SIGNALS = rows("pins.csv")
 
 
 def test_every_pin_of_the_config_is_a_signal():
@@ -147,14 +147,6 @@ def test_the_readme_shows_them_all():
         setting = ("write " if row["in_config"] == "None" else "") + "`%(setting)s = %(gpio)s`" % row
         lines.append("| %s | GP%s | %s | %s | %s |" % (row["signal"], row["gpio"], row["pin"], row["goes_to"], setting))
     assert "\n".join(lines) in README
-
-
-@each_row("row", SIGNALS)
-def test_a_pin_that_is_not_its_gp_number_is_found_out(row, monkeypatch):
-    wrong = {**row, "pin": str(int(row["pin"]) + 1)}
-    monkeypatch.setattr(tables, "rows", lambda name: [wrong])
-    with pytest.raises(ValueError, match="pins.csv: GP%s is not pin" % row["gpio"]):
-        tables.signals()
 
 
 TOOLS = HARDWARE.parent / ".venv-hardware"

@@ -2,11 +2,12 @@
 
 import re
 
+import config
 from turtleback.device.ring import BUDGET_MA
 from turtleback_hardware.board_picture import nets
 from turtleback_hardware.board_picture import places_of_evening as places
 from turtleback_hardware.power import USB_ASK_MA
-from turtleback_hardware.tables import HARDWARE, PARTS, PICO, pin_of
+from turtleback_hardware.tables import HARDWARE, PARTS
 
 VOLTS = (4.75, 5.25)  # of USB, by its standard
 DROP = (0.7, 1.0)  # of a silicon diode of 1 A, at 24 mA and at 170 mA
@@ -16,7 +17,7 @@ SUPPLY = (3.5, 5.3)  # that WS2812B LEDs are made for
 
 
 def test_its_wires_are_those_of_config_and_no_others():
-    data, roll, stop = ("A1." + PICO[pin_of(setting) - 1] for setting in ("RING_PIN", "ROLL_PIN", "STOP_PIN"))
+    data, roll, stop = ("A1.GP%d" % pin for pin in (config.RING_PIN, config.ROLL_PIN, config.STOP_PIN))
     expected = [
         {"A1.VBUS", "D3.A"},
         {"D3.K", "D1.VCC"},
