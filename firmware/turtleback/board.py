@@ -28,16 +28,9 @@ def buttons(Pin, ticks_ms):
     """The contacts of the two buttons. Takes what MicroPython would look for on flash each time it is imported."""
     from turtleback.device.buttons import Contacts
 
-    roll_pin = Pin(config.ROLL_PIN, Pin.IN, Pin.PULL_UP)
-    stop_pin = Pin(config.STOP_PIN, Pin.IN, Pin.PULL_UP)
-    switch = getattr(config, "SWITCH_PIN", None)  # optional
-    if switch is not None:
-        from turtleback.device.switch import with_switch
-
-        roll_pin, stop_pin = with_switch(Pin(switch, Pin.IN, Pin.PULL_UP), roll_pin, stop_pin)
-    contacts = Contacts(roll_pin, stop_pin, ticks_ms)
-    if switch is not None:
-        contacts.has_switch = True
+    numbers = config.ROLL_PIN, config.STOP_PIN, getattr(config, "SWITCH_PIN", None)  # the switch is optional
+    roll, stop, switch = [None if number is None else Pin(number, Pin.IN, Pin.PULL_UP) for number in numbers]
+    contacts = Contacts(roll, stop, ticks_ms, switch)
     contacts.latch(Pin.IRQ_FALLING | Pin.IRQ_RISING)
     return contacts
 

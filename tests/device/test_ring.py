@@ -5,7 +5,6 @@ import random
 from rows import each_row
 from turtleback.device.buttons import _BLIND_MS, ROOM, Contacts
 from turtleback.device.ring import BUDGET_MA, CHANNEL_MA, IDLE_MA, Ring
-from turtleback.device.switch import with_switch
 from turtleback.lights.flashes import END
 from turtleback_host.virtual.device import Clock
 from turtleback_host.virtual.fakes.machine import Pin
@@ -124,12 +123,12 @@ def test_lamps_that_are_said_to_change_are_all_that_a_frame_needs():
 
 
 class Buttons:
-    """Contacts, latched, with a wire at each pin; `with_switch` has a third one, which presses both."""
+    """Contacts, latched, with a wire at each pin; a third one presses both."""
 
-    def __init__(self, join=lambda switch, *buttons: buttons):
+    def __init__(self):
         self.clock = Clock()
         self.roll, self.stop, self.switch = (Pin(number, Pin.IN, Pin.PULL_UP) for number in (14, 15, 16))
-        self.contacts = Contacts(*join(self.switch, self.roll, self.stop), self.clock.ticks_ms)
+        self.contacts = Contacts(self.roll, self.stop, self.clock.ticks_ms, self.switch)
         self.contacts.latch(Pin.IRQ_FALLING | Pin.IRQ_RISING)
 
     def taken(self):
@@ -196,7 +195,7 @@ def test_a_spike_with_interrupts_off_for_a_moment_is_no_tap():
 
 
 def test_the_switch_presses_both_and_each_button_itself():
-    buttons = Buttons(with_switch)
+    buttons = Buttons()
     buttons.switch.drive(0)
     buttons.switch.drive(None)
     assert buttons.levels() == [[True, True], [False, False]]
@@ -208,7 +207,7 @@ def test_the_switch_presses_both_and_each_button_itself():
 
 def test_a_whole_tap_of_roll_behind_a_save_is_a_tap_of_roll():
     """Interrupts may be off for longer than a finger is down."""
-    buttons = Buttons(with_switch)
+    buttons = Buttons()
     buttons.roll.mask(True)
     buttons.after(100)
     buttons.roll.drive(0)

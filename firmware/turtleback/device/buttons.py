@@ -12,14 +12,15 @@ ROOM = const(64)  # buffered changes, a power of two; a bad contact makes about 
 class Contacts:
     """Buttons between two pins and ground: after `next`, `roll` and `stop` say whether each was down at time `ms`.
 
-    Not to 3.3 V, because the RP2350's pull-downs may latch (erratum E9), unlike its pull-ups.
+    Not to 3.3 V, because the RP2350's pull-downs may latch (erratum E9), unlike its pull-ups. A switch on a third pin,
+    for people who have only one, looks like both at once.
     """
 
-    has_switch = False  # whether a third contact presses both at once
-
-    def __init__(self, roll_pin, stop_pin, ticks_ms):
+    def __init__(self, roll_pin, stop_pin, ticks_ms, switch_pin=None):
         self._roll_pin = roll_pin
         self._stop_pin = stop_pin
+        self._switch_pin = switch_pin
+        self.has_switch = switch_pin is not None
         self._ticks_ms = ticks_ms
         self._times = array("i", bytes(4 * ROOM))
         self._levels = bytearray(ROOM)
@@ -32,16 +33,23 @@ class Contacts:
     def latch(self, edges: int) -> None:
         """Latch every change by an interrupt from now on; `edges` is the pins' trigger for both edges."""
         self._edges = edges
-        for pin in (self._roll_pin, self._stop_pin):
-            pin.irq(self._changed, edges, hard=True)
+        for pin in (self._roll_pin, self._stop_pin, self._switch_pin):
+            if pin:
+                pin.irq(self._changed, edges, hard=True)
+
+    def _now(self) -> int:
+        """The levels of ROLL, 2 for up, and of STOP, 1 for up."""
+        if self._switch_pin and not self._switch_pin.value():
+            return 0
+        return 2 * self._roll_pin.value() + self._stop_pin.value()
 
     def _changed(self, pin) -> None:
         # Runs in an interrupt, so nothing here may allocate memory.
         now = self._ticks_ms()
-        levels = 2 * self._roll_pin.value() + self._stop_pin.value()
+        levels = self._now()
         blind = self._latched == self._taken and (now - self._looked) & _TICKS_MASK >= _BLIND_MS
         if blind and pin.value() and pin.irq().flags() == self._edges:
-            self._add(self._looked, levels & (1 if pin is self._roll_pin else 2))
+            self._add(self._looked, levels & (1 if pin is self._roll_pin else 2 if pin is self._stop_pin else 0))
         self._add(now, levels)
 
     def _add(self, ms: int, levels: int) -> None:
@@ -55,13 +63,14 @@ class Contacts:
     def next(self) -> bool:
         """Go to the next change; after the last, set the current levels and return False."""
         at = self._taken
-        if at == self._latched:
-            self.roll = not self._roll_pin.value()
-            self.stop = not self._stop_pin.value()
+        is_change = at != self._latched
+        if is_change:
+            levels = self._levels[at % ROOM]
+            self.ms = self._times[at % ROOM]
+            self._taken = at + 1
+        else:
+            levels = self._now()
             self._looked = self._ticks_ms()
-            return False
-        self.ms = self._times[at % ROOM]
-        self.roll = self._levels[at % ROOM] < 2
-        self.stop = self._levels[at % ROOM] % 2 == 0
-        self._taken = at + 1
-        return True
+        self.roll = levels < 2
+        self.stop = levels % 2 == 0
+        return is_change

@@ -18,7 +18,6 @@ from turtleback.device import settings_file
 from turtleback.device.buttons import Contacts
 from turtleback.device.journal_file import JournalFile
 from turtleback.device.layout import lines_of
-from turtleback.device.switch import with_switch
 from turtleback.language import Words, choose, words
 from turtleback.lights.paint import FULL
 from turtleback.lights.palette import BUST, GOLD, LIMIT, NAMES, PIPS, SEATS, WHITE
@@ -118,20 +117,17 @@ class VirtualDevice:
         roll = Pin(config.ROLL_PIN, Pin.IN, Pin.PULL_UP)
         stop = Pin(config.STOP_PIN, Pin.IN, Pin.PULL_UP)
         self._pins: dict[str, tuple[Pin, ...]] = {"roll": (roll,), "stop": (stop,), "both": (roll, stop)}
-        contact_pins: tuple[Any, Any] = (roll, stop)
+        switch = None
         if config.SWITCH_PIN is not None:
             switch = Pin(config.SWITCH_PIN, Pin.IN, Pin.PULL_UP)
             self._pins["switch"] = (switch,)
-            contact_pins = with_switch(switch, roll, stop)
         self._due: list[tuple[int, int, str, bool]] = []  # (us, order, button, down)
         self._planned = 0
         self.took = took
         if stuck:
             self.down(stuck)
-        self.contacts = contacts = Contacts(contact_pins[0], contact_pins[1], self.clock.ticks_ms)
+        self.contacts = contacts = Contacts(roll, stop, self.clock.ticks_ms, switch)
         contacts.latch(Pin.IRQ_FALLING | Pin.IRQ_RISING)
-        if "switch" in self._pins:
-            contacts.has_switch = True
         chance = (lambda seed: PresetChance(seed, preset)) if preset else None
         if flash and not journal_file:
             journal_file = JournalFile(flash, flash.open)
