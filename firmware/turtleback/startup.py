@@ -105,9 +105,7 @@ def _connect_flash(app):
 def _connect_piezo(app, settings):
     """Sound on the piezo, at the level that is kept, and offer the page for it."""
     yield from _load(["device.piezo", "device.settings_file"])
-    from turtleback.device.piezo import Piezo
-
-    app.ports.tone = Piezo(config.SOUND_PIN).tone  # type: ignore[arg-type]
+    app.ports.tone = load_attribute("device.piezo", "tone_on")(config.SOUND_PIN)
     load_attribute("app.menu", "offer_sound")(app)
     level = load_attribute("device.settings_file", "number")(settings, "sound", 3)
     if level:

@@ -46,18 +46,6 @@ def note(table) -> None:
         table.journal.add(line)
 
 
-class _Pointer(Chooser):
-    """Has a face show a choice as if the cursor were on it, where there is none, too."""
-
-    def __init__(self, choices: tuple, choice: tuple):
-        super().__init__(choices)
-        self._choice = choice
-
-    @property
-    def chosen(self) -> tuple:
-        return self._choice
-
-
 class Help(Stage):
     """Shows the choice, and at the level WHY by ROLL the one that the bot rates next; any other press goes back."""
 
@@ -68,7 +56,7 @@ class Help(Stage):
         self.table = app.table
         self._level = level
         self._advice: Advice | None = None
-        self._pointer: _Pointer | None = None  # where no more than whether it is close may be known
+        self._pointer: Chooser | None = None  # on the choice; None where no more than whether it is close may be known
         self.cursor = (0, 0, -1)  # which of the two choices is shown, as sound.py asks a stage
 
     def enter(self, now: int) -> None:
@@ -91,7 +79,8 @@ class Help(Stage):
         self.is_dirty = True
         if self._level > IS_CLOSE and self._advice:
             choice = self._advice.other if at else self._advice.choice
-            self._pointer = _Pointer(self.table.match.game.legal(), choice)
+            self._pointer = Chooser(self.table.match.game.legal())
+            self._pointer.point_at(choice)
             self.table.face.set_cursor(choice)
 
     def gesture(self, gesture: str, now: int) -> int | None:
@@ -105,8 +94,8 @@ class Help(Stage):
         """Back to the question, with its cursor on the choice."""
         chooser = self.table.chooser
         if self._pointer and self._advice:
-            while not chooser.direct and chooser.chosen != self._advice.choice:
-                chooser.tap(TAP_ROLL)
+            if not chooser.direct:
+                chooser.point_at(self._advice.choice)
             self.table.face.set_cursor(chooser.chosen)
         return GO_ON
 

@@ -21,6 +21,11 @@ class Chooser:
         """The choice under the cursor; None if the buttons mean roll and stop."""
         return None if self.direct else self.choices[self._cursor]
 
+    def point_at(self, choice: tuple) -> None:
+        """Move the cursor to a choice, where the buttons mean roll and stop, too."""
+        self.direct = False
+        self._cursor = self.choices.index(choice)
+
     def takes(self, tap: str) -> bool:
         """Whether a tap has a meaning here."""
         if self.direct:
