@@ -155,25 +155,19 @@ GROUPS = ("base", "screen", "jacks", "third jack", "piezo", "battery")
 SAID = ("what", "value", "maker", "number", "checked", "usd", "seen")
 
 
-class Words(logging.Handler):
-    """What the electrical rule check says, instead of a file of it."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.said: list[str] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        if record.levelno >= logging.WARNING:
-            self.said.append(record.getMessage())
-
-
 def check(circuit: Circuit) -> list[str]:
-    """What the rule check says, errors and warnings."""
-    words = Words()
-    erc_logger.addHandler(words)
+    """What the electrical rule check says, errors and warnings, instead of a file of it."""
+    said: list[str] = []
+
+    def keep(record: logging.LogRecord) -> bool:
+        if record.levelno >= logging.WARNING:
+            said.append(record.getMessage())
+        return False
+
+    erc_logger.addFilter(keep)
     circuit.ERC()
-    erc_logger.removeHandler(words)
-    return words.said
+    erc_logger.removeFilter(keep)
+    return said
 
 
 def unexplained(version: str, said: list[str]) -> list[str]:
