@@ -37,7 +37,7 @@ def won(seat: int, number: int, owner: int) -> str:
     return _("%s captures %s's %d") % (seat_name(seat), seat_name(owner), number)
 
 
-def thrown(dice: list) -> str:
+def thrown(dice: list | tuple) -> str:
     """What one die shows, or two; nothing for none."""
     shown = [str(die) if die else _("blank") for die in dice]
     return _("%s and %s") % tuple(shown) if len(shown) > 1 else "".join(shown)
