@@ -67,10 +67,11 @@ from turtleback_host.virtual.fakes.machine import Pin
 from turtleback.app.app import App
 from turtleback.app.ports import Ports
 from turtleback.device.buttons import Contacts
+from turtleback.engine.catalogue import load_attribute
 contacts = Contacts(Pin(14, Pin.IN, Pin.PULL_UP), Pin(15, Pin.IN, Pin.PULL_UP), lambda: 0)
 app = App(Ports(contacts, lambda frame, changed: None, lambda: bytes(32)))
 before = ours()
-app._begin()
+load_attribute("app.begin", "begin")(app)
 print(*sorted(ours() - before))
 """
 ANOTHER_GAME = """
@@ -78,11 +79,11 @@ from turtleback import unload
 from turtleback.app.game_setup import GameSetup
 from turtleback.games.mahe import words as mahe_words
 app.setting = GameSetup("bag")
-app._begin()
+load_attribute("app.begin", "begin")(app)
 list(unload.steps(app.setting.game))
 print(*sorted(name for name in ours() if "mahe" in name or "bag" in name))
 app.setting = GameSetup()
-app._begin()
+load_attribute("app.begin", "begin")(app)
 list(unload.steps(app.setting.game))
 print(*sorted(name for name in ours() if "mahe" in name or "bag" in name))
 """

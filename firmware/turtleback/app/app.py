@@ -3,7 +3,7 @@
 from micropython import const
 from turtleback.app.game_setup import GameSetup
 from turtleback.app.presses import SKIP, Presses
-from turtleback.app.stage import GO_ON, MENU, REFUSED, RESUME, SET_UP, Stage
+from turtleback.app.stage import GO_ON, MENU, REFUSED, Stage
 from turtleback.controls.gestures import TAP_BOTH
 from turtleback.engine.catalogue import load_attribute
 from turtleback.lights.paint import DARK, EVERY, SLOTS, SPACES, clear, new_frame, put, put_slots
@@ -34,7 +34,9 @@ class App:
         self.setting = setting or GameSetup()
         self.dice_failed: bool | None = None  # after the alarm: whether people chose real dice; None before they answer
         self._alarm: Stage | None = None
-        self.stage: Stage = self._begin() if setting else self._set_up(self.setting)
+        # A Pico has no room for these modules in a game, and its first page no time for some: nothing may hold them.
+        begins = load_attribute("app.begin", "begin") if setting else load_attribute("app.setup", "SetUp")
+        self.stage: Stage = begins(self)
         self.presses = Presses(ports.contacts)
         self.frame = new_frame()  # the frame shown last
         self._next = new_frame()
@@ -189,7 +191,7 @@ class App:
     def offer(self) -> None:
         """Offer the unfinished game of the journal, unless a game is already on."""
         if not self.table:
-            stage = load_attribute("app.resume", "offered")(self.ports.journal_file, self.stage, self.time)
+            stage = load_attribute("app.resume", "offered")(self)
             if stage:
                 self._interrupt(stage)
 
@@ -204,17 +206,13 @@ class App:
             self.enter(command)
         elif command == MENU:
             self.enter(load_attribute("app.menu", "Menu")(self))
-        elif command == SET_UP:
-            self.enter(self._set_up(self.setting.copy()))
-        elif command == RESUME:
-            self.enter(self._begin(self.stage))
         elif command == GO_ON and self.table:
             self.enter(self.table.opening or self.table)
         elif command in (GO_ON, REFUSED):
             self.refuse()
         elif command:
             self.setting = self.stage.setting or self.setting
-            self.enter(self._begin())
+            self.enter(load_attribute("app.begin", "begin")(self))
 
     def enter(self, stage: Stage) -> None:
         """Show a stage."""
@@ -223,13 +221,3 @@ class App:
         stage.refusal, stage.is_dirty = "", True
         if stage.sentence:
             self.ports.say(stage.sentence)
-
-    # A Pico has no room for these modules in a game, and its first page no time for some: nothing here may hold them.
-
-    def _set_up(self, setting: GameSetup) -> Stage:
-        """The set-up, which changes that setting."""
-        return load_attribute("app.setup", "SetUp")(self, setting)
-
-    def _begin(self, resume=None) -> Stage:
-        """Put a game on the table: a new one of the setting, or the one that a Resume has read back."""
-        return load_attribute("app.begin", "begin")(self, resume)

@@ -15,15 +15,14 @@ ODDS_LINE = "odds lamp"
 LEVELS = "help"
 
 
-def begin(app, resume=None):
-    """Begin a new game by the app's setting, or continue the one that `resume` has read; returns the stage.
+def begin(app, reader=None):
+    """Begin a new game by the app's setting, or continue the one of a JournalReader; returns the stage.
 
     The game before is archived if anybody has decided anything in it.
     """
     ports = app.ports
     chance = ports.chance or Chance
-    if resume:
-        reader = resume.reading
+    if reader:
         app.setting = setting = reader.setting
         dice = chance(bytes.fromhex(reader.proof.seed))
         reader.go_on(dice)
@@ -38,7 +37,7 @@ def begin(app, resume=None):
         journal.trouble = CROWDED  # told now, because this game may be broken off
     app.table = table = Table(setting, dice, _bot_rng(setting, dice), app.time, journal)
     table.open(app.time)
-    if resume and app.dice_failed:  # the alarm may have come while the game was offered
+    if reader and app.dice_failed:  # the alarm may have come while the game was offered
         load_attribute("app.alarm", "use_real_dice")(app)
     return table.opening or table
 

@@ -1,7 +1,7 @@
 """The menu: what to do with the game in hand."""
 
 from turtleback.app.page import Page, Pages
-from turtleback.app.stage import GO_ON, REFUSED, SET_UP, START, Stage
+from turtleback.app.stage import GO_ON, REFUSED, START, Stage
 from turtleback.controls.gestures import HOLD_BOTH, HOLD_STOP
 from turtleback.engine.catalogue import load_attribute
 
@@ -59,8 +59,10 @@ class Menu(MenuPages):
         app, index = self._app, self.page.index
         if index == 1:
             return self._again() if app.table.over else Leave(app, app.table, self._again)
-        if index <= 2:
-            return SET_UP if index else GO_ON
+        if index == 2:
+            return load_attribute("app.setup", "SetUp")(app, app.setting.copy())
+        if not index:
+            return GO_ON
         opens = app.ports.stages.get(self.page.names[index])
         return opens() if opens else self._help
 

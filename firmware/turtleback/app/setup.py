@@ -34,9 +34,9 @@ class SetUp(Pages):
     OFFERS = "set_up"
     both = "both: play"  # N_
 
-    def __init__(self, app, setting: GameSetup, games: tuple = (), number: int = 0):
+    def __init__(self, app, setting: GameSetup | None = None, games: tuple = (), number: int = 0):
         self._app = app
-        self.setting = setting
+        self.setting = setting or app.setting
         self._games = games or app.ports.games
         self.number = number  # of the page: the first asks which of these games
         super().__init__(self._page(number) or GamePage(setting, self._games), app.time)

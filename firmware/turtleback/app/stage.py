@@ -8,8 +8,6 @@ REFUSED = const(1)  # the press means nothing here
 START = const(2)  # begin a game with the setting: that of the stage, or the same again
 MENU = const(3)
 GO_ON = const(4)  # back to the game in hand
-RESUME = const(5)  # go on with the game that the stage has read
-SET_UP = const(6)
 
 
 class Stage:
