@@ -154,7 +154,7 @@ def mada_table(game, action, told, after, events):
     assert after.scores()[seat] - game.scores()[seat] == told.get("wins", 0)
     assert ("risk" in told) == (action[0] == "top")
     if "risk" in told:
-        assert told["risk"] == game.view(seat)["risks"][action[1] - 1]
+        assert told["risk"] == list(game.risk(action[1]))
 
 
 def any_game(game, action, told, after, events):

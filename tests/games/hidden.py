@@ -2,7 +2,7 @@
 
 from turtleback.games.mada.cards import SCORPION
 from turtleback.games.mice.parts import MICE
-from turtleback.games.mice.rules import TAKEN
+from turtleback.games.mice.rules import _END, TAKEN
 from turtleback.games.mice.track import CHEESE
 
 
@@ -40,7 +40,7 @@ def rearrange_numbers(game, seat, positions, chance):
 
 def is_face_down(game, mouse):
     is_fenced = game.place[mouse] == TAKEN - mouse // MICE
-    return game.place[mouse] > CHEESE or (is_fenced and not game.view(0)["over"])
+    return game.place[mouse] > CHEESE or (is_fenced and game.view(0)["phase"] != _END)
 
 
 def rearrange_cards(game, seat, chance):

@@ -127,11 +127,5 @@ class MadaTable(Game):
         """MADA-10: pears of each seat."""
         return [sum(cacti) for cacti in self.aside]
 
-    def view(self, seat: int) -> dict:
-        """The whole position, and `risks` of all tops while the odds are asked for."""
-        view = super().view(seat)
-        view["risks"] = [list(self.risk(top)) for _, top in _TOPS] if self.phase == _ASKING else []
-        return view
-
 
 GAME = MadaTable

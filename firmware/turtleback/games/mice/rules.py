@@ -223,22 +223,13 @@ class Mice(Game):
 
     def view(self, seat: int) -> dict:
         """MICE-1: the position; numbers of other seats on the map, or until the end in their fences, are UNKNOWN."""
-        value = self.value[:]
+        view = super().view(seat)
+        view["paths"] = self.paths
         for mouse, place in enumerate(self.place):
             if place > CHEESE or (self.phase != _END and self._fenced(mouse)):
                 if mouse // MICE != seat:
-                    value[mouse] = UNKNOWN
-        return {
-            "options": self.options.copy(),
-            "paths": self.paths,
-            "turn": self.turn,
-            "dice": list(self.dice),
-            "moved": self.moved,
-            "place": list(self.place),
-            "value": value,
-            "pending": list(self.pending),
-            "over": self.phase == _END,
-        }
+                    view["value"][mouse] = UNKNOWN
+        return view
 
 
 GAME = Mice
