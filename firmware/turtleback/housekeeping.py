@@ -1,6 +1,7 @@
 """What is done in steps of a few ms for as long as the device runs: screen, USB, memory, and whatever may fail."""
 
 import gc
+import os
 import sys
 
 import config
@@ -17,7 +18,7 @@ def steps(app, guard, contacts, screen):
     usb, stuck, modules, fed = Usb(), "", 0, -_PAUSE_MS
     ports = app.ports
     ports.say = usb.say
-    ports.save = _save_settings
+    ports.save = lambda settings: load_attribute("device.settings_file", "save")(os, open, settings)
     ports.collect = gc.collect  # between turns, so that MicroPython never has to do it by itself in the middle of one
     level = ports.brightness  # of the lamps
     ports.stages["brightness"] = (  # N_
@@ -55,13 +56,6 @@ def steps(app, guard, contacts, screen):
             modules = 1
             yield
             load_attribute("unload", "steps")
-
-
-def _save_settings(settings: dict) -> None:
-    """Save settings over power-off."""
-    import os
-
-    load_attribute("device.settings_file", "save")(os, open, settings)
 
 
 def _self_test(app, contacts, screen):

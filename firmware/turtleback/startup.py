@@ -28,7 +28,7 @@ def steps(app):
     The check comes as late as here because it would keep people waiting for the first page, and nobody can do anything
     with that page before it. ConfigError if config.py does not fit the board.
     """
-    _check()
+    load_attribute("device.check", "check")(config)
     yield
     settings = yield from _read_settings()
     _light(app, settings)
@@ -91,9 +91,8 @@ def _connect_flash(app):
     """Save games to flash, and offer to resume an interrupted one."""
     import os
 
-    from turtleback.device.journal_file import JournalFile
-
-    file = app.ports.journal_file = app.ports.journal_file or JournalFile(os, open)
+    file = app.ports.journal_file or load_attribute("device.journal_file", "JournalFile")(os, open)
+    app.ports.journal_file = file
     if not app.table and file.exists:
         yield
         gc.collect()  # or what stays lies among garbage: the names of later modules need a table of 7.5 KB in one piece
@@ -113,20 +112,13 @@ def _connect_piezo(app, settings):
         load_attribute("app.sound", "set_level")(app, level)
 
 
-def _check() -> None:
-    from turtleback.device.check import check
-
-    check(config)
-
-
 def find_screen():
     """The small screen, or None."""
     from machine import I2C, Pin
 
-    from turtleback.device.check import screen_bus
-
     sda, scl = Pin(config.SCREEN_SDA_PIN), Pin(config.SCREEN_SCL_PIN)
-    bus = I2C(screen_bus(config.SCREEN_SDA_PIN), sda=sda, scl=scl, freq=400_000, timeout=_BUS_US)  # type: ignore[call-overload]
+    number = load_attribute("device.check", "screen_bus")(config.SCREEN_SDA_PIN)
+    bus = I2C(number, sda=sda, scl=scl, freq=400_000, timeout=_BUS_US)  # type: ignore[call-overload]
     for address in _ADDRESSES:
         if _answers(bus, address):  # MicroPython never forgets the names of a module: without a screen it stays away
             return load_attribute("device.screen", "Screen")(bus, address)

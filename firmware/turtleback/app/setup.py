@@ -39,7 +39,7 @@ class SetUp(Pages):
         self.setting = setting or app.setting
         self._games = games or app.ports.games
         self.number = number  # of the page: the first asks which of these games
-        super().__init__(self._page(number) or GamePage(setting, self._games), app.time)
+        super().__init__(self._page(number) or GamePage(self.setting, self._games), app.time)
 
     def enter(self, now: int) -> None:
         if self.page.names[self.page.index] in (_SETTINGS, _LANGUAGE):
