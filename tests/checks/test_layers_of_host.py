@@ -18,10 +18,10 @@ TOP = {"__init__", "__main__", "cli"}  # the only modules outside of rooms: they
 KNOWS = {
     "system": (),
     "virtual": (),
-    "lab.kernel": ("virtual",),
+    "lab.kernel": (),
     "lab.odds": ("lab.kernel",),
     "game_setup": ("system",),
-    "records": ("system", "virtual"),
+    "records": ("system",),
     "lab.bots": ("lab.kernel", "records", "system"),
     "lab.simulate": ("game_setup", "lab.bots", "lab.kernel", "records", "system"),
     "lab.study": ("lab.kernel", "lab.simulate", "records", "system"),
@@ -37,7 +37,7 @@ KNOWS = {
     "tools.documents": ("lab.study", "page", "play", "system", "tools.emulator", "virtual", "watch"),
     "tools.languages": ("system", "tools.documents", "watch"),
     "tools.benchmarks": (
-        "lab.env", "lab.simulate", "page", "pico", "system", "tools.documents", "tools.emulator",
+        "lab.env", "lab.simulate", "page", "pico", "tools.documents", "tools.emulator",
     ),
     "commands": (
         "archive", "game_setup", "lab.odds", "lab.simulate", "lab.study", "page", "phones", "pico", "play", "records",

@@ -4,17 +4,17 @@ from pathlib import Path
 
 from turtleback.app.app import App
 from turtleback.app.table import Table
+from turtleback.dice.chance import Chance
 from turtleback_host.records.journals import lines_of
 from turtleback_host.system.file_lock import FileLock
 from turtleback_host.system.reading import check_regular
 from turtleback_host.system.safe_write import check_writable, write_bytes
-from turtleback_host.virtual.preset import PresetChance
 
 
 def game_lines(table: Table) -> list[str]:
     """The record of the game on a table, with its proof, and its result if it is over."""
-    preset = isinstance(table.chance, PresetChance)  # outcomes that were known before prove nothing
-    return lines_of(table.match, None if preset else table.chance)
+    is_drawn = type(table.chance) is Chance  # outcomes that were known before prove nothing
+    return lines_of(table.match, table.chance if is_drawn else None)
 
 
 def game_text(table: Table) -> str:
