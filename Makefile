@@ -100,7 +100,7 @@ languages: .venv/test.done ## Check all translations, make tables and documents 
 picture: .venv/play.done ## Draw the documents' pictures: the device in a terminal, a turn on the ring, the card of lights
 	$(BIN)/python -m turtleback_tools.documents.screenshot
 	$(BIN)/python -m turtleback_tools.documents.turn_picture
-	$(BIN)/python -m turtleback_tools.documents.light_card
+	$(BIN)/python -m turtleback_tools.languages.light_card
 
 hardware: .venv-hardware/hardware.done ## Check the circuit and make netlists, bill, budget and pictures
 	.venv-hardware/bin/python -m turtleback_hardware.make

@@ -8,7 +8,7 @@ from playwright.sync_api import sync_playwright
 from chromium import PATIENCE_S, PageDevice, until
 from turtleback_host.page.build import build
 from turtleback_host.page.server import Server
-from turtleback_tools.documents.chromium import ARGUMENTS, executable
+from turtleback_tools.emulator.chromium import ARGUMENTS, executable
 
 FIRST_WORDS_MS = 100
 PATIENCE_MS = 1000 * PATIENCE_S

@@ -18,7 +18,8 @@ from turtleback.games.bots import bots
 from turtleback.lights.paint import LAMPS
 from turtleback_host.pico.files import KINDS
 from turtleback_host.play.rings import HALF
-from turtleback_tools.documents import light_card, screenshot, turn_picture
+from turtleback_tools.documents import screenshot, turn_picture
+from turtleback_tools.languages import light_card
 
 README, DEVICE, HOST = (PAGES[page] for page in ("README.md", "firmware/README.md", "host/README.md"))
 MOST_WORDS = 620  # without the rows of the games

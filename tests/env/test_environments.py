@@ -21,10 +21,10 @@ from turtleback.engine.catalogue import game_class, new_game
 from turtleback.engine.contract import CHANCE, OVER, IllegalAction, SetupError
 from turtleback.engine.first_player import DRAWN
 from turtleback.games.mahe.rules import Mahe
+from turtleback_lab.bots.splitmix import Stream, root_of
 from turtleback_lab.env import gymnasium_env, learn, openspiel_game, pettingzoo_env, vector_mahe
 from turtleback_lab.env.declared import GAMES, declare, shares
 from turtleback_lab.env.environments import Table
-from turtleback_lab.kernel.splitmix import Stream, root_of
 
 POSITIONS, CLOSELY = 50_000 * TIMES, 20
 TABLES = [

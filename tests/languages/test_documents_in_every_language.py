@@ -13,8 +13,7 @@ from turtleback.engine.titles import TITLES
 from turtleback.language import CODES, choose, seat_name
 from turtleback.lights.palette import NAMES
 from turtleback_host.system.environment import REPOSITORY
-from turtleback_tools.documents import light_card
-from turtleback_tools.languages import catalogue, documents
+from turtleback_tools.languages import catalogue, documents, light_card
 from turtleback_tools.languages.documents import made_of, parts_of, texts_of
 
 PAGES = documents.pages()

@@ -10,7 +10,7 @@ from turtleback.dice.noise import FRESH, MOST, RUN, WINDOW
 from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE
 from turtleback.games.mice.clever import ODDS
-from turtleback_lab import odds as counted
+from turtleback_lab.study import odds as counted
 
 
 def expected(game, decide, value):

@@ -6,7 +6,7 @@ import time
 from playwright.sync_api import Error
 
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, LONGEST_SHOW_MS, SETTLE_MS, TAP_MS
-from turtleback_tools.documents.chromium import ASK_DEVICE
+from turtleback_tools.emulator.chromium import ASK_DEVICE
 
 PATIENCE_S = 60  # on a machine that does much else
 PEOPLE = ["human"] * 4

@@ -11,7 +11,7 @@ from rows import each_row
 from soak import TIMES
 from turtleback.engine.first_player import DRAWN
 from turtleback_lab.bots import register
-from turtleback_lab.kernel.mahe import SOURCES, state_of
+from turtleback_lab.bots.mahe_kernel import SOURCES, state_of
 from turtleback_lab.simulate import batch
 from turtleback_lab.simulate.play import play_one, supports
 from turtleback_lab.simulate.series import Series, Tally
@@ -74,7 +74,9 @@ def taken_from(path):
 
 def test_everything_that_is_compiled_is_looked_at():
     taken = {path.name: set(taken_from(path)) for path in SOURCES}
-    assert all(taken["%s.py" % name] for name in ("batch", "mahe", "mahe_prospects", "mahe_self_play", "mahe_rollouts"))
+    assert all(
+        taken["%s.py" % name] for name in ("batch", "mahe_kernel", "mahe_prospects", "mahe_self_play", "mahe_rollouts")
+    )
     assert set().union(*taken.values()) <= set(SOURCES)
 
 

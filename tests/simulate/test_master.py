@@ -23,10 +23,10 @@ from turtleback_host.records.help import answer
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_lab import bots
 from turtleback_lab.bots import mahe_prospects
+from turtleback_lab.bots.mahe_kernel import BUST, FACES, TAKEN
 from turtleback_lab.bots.mahe_master import Move, Thrown, chances, choose
 from turtleback_lab.bots.mahe_prospects import ODDS_OF_STEPS
 from turtleback_lab.bots.mahe_rollouts import End, bring_about, play_on, table_of
-from turtleback_lab.kernel.mahe import BUST, FACES, TAKEN
 
 ROLL, STOP = ("roll",), ("stop",)
 OPTIONS = [{}, {"raft_stacks": 1}, {"bust_ends_turn": 1, "roll_at_seven": 1}, {"card_variant": 1}]

@@ -11,11 +11,11 @@ from rows import each_row
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.games.mahe.rules import Mahe
 from turtleback_lab.bots import mahe_learning
+from turtleback_lab.bots.mahe_kernel import TAKEN
 from turtleback_lab.bots.mahe_learning import TRACE, gradient, learn, random_net, train
 from turtleback_lab.bots.mahe_prospects import EVERYBODY, Net, load_net, new_workspace, prospects
 from turtleback_lab.bots.mahe_rollouts import table_of
 from turtleback_lab.bots.mahe_self_play import Positions, play, td_targets
-from turtleback_lab.kernel.mahe import TAKEN
 
 
 @njit

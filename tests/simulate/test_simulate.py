@@ -18,7 +18,7 @@ from joblib import Parallel, delayed
 
 from rows import each_row
 from turtleback_host.system.progress import compiling, progress
-from turtleback_lab.kernel.splitmix import Stream, root_of
+from turtleback_lab.bots.splitmix import Stream, root_of
 from turtleback_lab.simulate import parallel, play
 from turtleback_lab.simulate.parallel import WorkQueue, play_parallel
 from turtleback_lab.simulate.series import Series, Tally, portions

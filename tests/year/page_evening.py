@@ -19,7 +19,7 @@ from page_site import PATIENCE_MS, SEES_LAMPS, patient
 from test_page_offline import INSTALLED, Host
 from test_page_phones import play_game
 from test_page_store import limit_quota
-from turtleback_tools.documents.chromium import ARGUMENTS, executable
+from turtleback_tools.emulator.chromium import ARGUMENTS, executable
 
 LONGEST_MS = 400_000  # of table time, from one kill to the next
 OFFLINE, UPDATED, NO_ROOM = 0.25, 0.15, 0.15  # of the lives of a browser

@@ -16,13 +16,13 @@ from turtleback_host.commands.arguments import (
     flag,
     value,
 )
-from turtleback_host.game_setup.seating import PLAYED, needs_bots, option_of
+from turtleback_host.records.setting import PLAYED, needs_bots, option_of
 from turtleback_host.system.environment import requires_extra
 from turtleback_host.system.folders import make_folder
 from turtleback_host.system.signals import status_of
 from turtleback_host.system.streams import print_error
-from turtleback_lab.odds import GAMES, odds
 from turtleback_lab.simulate.series import Tally, as_json, as_text, series_of
+from turtleback_lab.study.odds import GAMES, odds
 
 GAMES_PLAYED = 1_000
 SEEN = "cards of mada that have been seen: cacti by value, 0 for a lemur, 14 for a double one, 15 for a scorpion"

@@ -20,11 +20,11 @@ from turtleback.engine.contract import SetupError
 from turtleback.engine.record import RecordError
 from turtleback.games.bots import bots
 from turtleback.language import choose
-from turtleback_host.game_setup.seating import with_bots_only
 from turtleback_host.play.plain import FRAME_MS as PLAIN_FRAME_MS
 from turtleback_host.play.plain import PlainDevice, position_of
 from turtleback_host.records.journals import read_journal
 from turtleback_host.records.saved_games import FRESH, Names, SavedGames, data_folder, finished_journals, folder_fault
+from turtleback_host.records.setting import with_bots_only
 from turtleback_host.records.write import Recorder, data_of, game_lines, game_text, save
 from turtleback_host.system.streams import on_terminal, printable
 from turtleback_host.virtual.device import Device, VirtualDevice

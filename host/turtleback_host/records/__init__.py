@@ -1,1 +1,1 @@
-"""Records of games: reading, writing, recording while a game is played, replay and verification."""
+"""Games on a PC: what is asked for, recorded, saved, replayed and verified; titles, rules in short, help, analysis."""

@@ -1,10 +1,13 @@
-"""Bots for the PC alone, too large for a Pico. `register` adds them to the device's own."""
+"""Bots for the PC alone, too large for a Pico, and Mahé compiled, on which they and `simulate` play.
+
+`register` adds them to the device's own.
+"""
 
 from collections.abc import Callable
 
 from turtleback.games import bots as players
 from turtleback_host.system.environment import requires_extra
-from turtleback_lab.kernel import thresholds
+from turtleback_lab.bots import thresholds
 
 MASTER = "master"
 

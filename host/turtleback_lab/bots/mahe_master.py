@@ -13,8 +13,8 @@ import numpy as np
 from turtleback.games.mahe.island import LIMIT, is_move_over, steps_of
 from turtleback.games.mahe.rules import DICE, ROLL, STOP, Mahe
 from turtleback_host.system.progress import compiling
+from turtleback_lab.bots.mahe_kernel import BUST
 from turtleback_lab.bots.mahe_rollouts import ROUND, End, play_on, table_of
-from turtleback_lab.kernel.mahe import BUST
 
 GAMES = (2000, 4000, 8000, 16000)  # rollouts over all ends of a move: more of them where its choices are close
 CLEAR = 2.0  # standard errors by which the best choice must lead

@@ -16,7 +16,7 @@ from numba import njit
 from turtleback.games.mahe.below4 import THRESHOLD
 from turtleback.games.mahe.island import LIMIT, RAFT, SPACES
 from turtleback.games.mahe.rules import BEACH, CARDS, DEALT, UNTURNED, Mahe
-from turtleback_lab.kernel.mahe import (
+from turtleback_lab.bots.mahe_kernel import (
     BUST,
     CARD,
     EGG,

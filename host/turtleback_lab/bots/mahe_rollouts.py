@@ -11,8 +11,7 @@ from numba import njit
 
 from turtleback.games.mahe.below4 import THRESHOLD
 from turtleback.games.mahe.rules import CARDS, UNTURNED
-from turtleback_lab.bots.mahe_prospects import load_net, new_workspace, prospects, throws
-from turtleback_lab.kernel.mahe import (
+from turtleback_lab.bots.mahe_kernel import (
     FACES,
     NOBODY,
     TABLE,
@@ -28,6 +27,7 @@ from turtleback_lab.kernel.mahe import (
     root_for,
     turn_egg,
 )
+from turtleback_lab.bots.mahe_prospects import load_net, new_workspace, prospects, throws
 
 ROUND = 16  # rollouts of an end whose mean is stored
 

@@ -11,8 +11,7 @@ from numba import njit
 from turtleback.games.mahe.below4 import THRESHOLD
 from turtleback.games.mahe.island import SPACES
 from turtleback.games.mahe.rules import UNTURNED
-from turtleback_lab.bots.mahe_prospects import EVERYBODY, INPUTS, Net, can_swim, new_workspace, pays, prospects
-from turtleback_lab.kernel.mahe import (
+from turtleback_lab.bots.mahe_kernel import (
     FACES,
     NOBODY,
     TABLE,
@@ -26,6 +25,7 @@ from turtleback_lab.kernel.mahe import (
     new_table,
     turn_egg,
 )
+from turtleback_lab.bots.mahe_prospects import EVERYBODY, INPUTS, Net, can_swim, new_workspace, pays, prospects
 
 SAMPLE_EVERY = 12  # moves between two positions of a game that become samples
 EQUAL_EVERY = 4  # in one of so many games all seats play by the network

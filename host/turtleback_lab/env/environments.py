@@ -15,8 +15,8 @@ from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, OVER, IllegalAction, SetupError
 from turtleback.games.bots import best, bot
 from turtleback_lab.bots import register
+from turtleback_lab.bots.splitmix import Stream, root_of
 from turtleback_lab.env.declared import Declared, declare, shares
-from turtleback_lab.kernel.splitmix import Stream, root_of
 
 SEEDS = 10**9
 ILLEGAL = -1.0  # the reward of a seat that takes an illegal action, which ends the game

@@ -12,8 +12,7 @@ from numba import njit
 from turtleback.engine.contract import IllegalAction, SetupError
 from turtleback.games.mahe.island import LIMIT
 from turtleback.games.mahe.rules import BEACH, ROLL, UNTURNED
-from turtleback_lab.env.declared import declare
-from turtleback_lab.kernel.mahe import (
+from turtleback_lab.bots.mahe_kernel import (
     FACES,
     NOBODY,
     TAKEN,
@@ -27,7 +26,8 @@ from turtleback_lab.kernel.mahe import (
     share_win,
     turn_egg,
 )
-from turtleback_lab.kernel.splitmix import root_of
+from turtleback_lab.bots.splitmix import root_of
+from turtleback_lab.env.declared import declare
 
 SEEDS = 10**9
 

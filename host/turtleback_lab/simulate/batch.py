@@ -4,9 +4,9 @@ import numpy as np
 from numba import njit
 
 from turtleback.games.mahe.rules import UNTURNED
-from turtleback_lab.kernel.mahe import EGG, TAKEN, begin, cached, decide, new_table, rank, turn_egg
-from turtleback_lab.kernel.splitmix import root_of
-from turtleback_lab.kernel.thresholds import BOTS
+from turtleback_lab.bots.mahe_kernel import EGG, TAKEN, begin, cached, decide, new_table, rank, turn_egg
+from turtleback_lab.bots.splitmix import root_of
+from turtleback_lab.bots.thresholds import BOTS
 from turtleback_lab.simulate.series import (
     BUSTS,
     DECISIONS,

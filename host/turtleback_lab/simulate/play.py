@@ -17,8 +17,8 @@ from turtleback.games.bots import bot, random
 from turtleback_host.records.write import data_of, save
 from turtleback_host.system.progress import compiling, progress
 from turtleback_host.system.signals import deferred_signals
-from turtleback_lab.kernel.splitmix import Stream, root_of
-from turtleback_lab.kernel.thresholds import BOTS
+from turtleback_lab.bots.splitmix import Stream, root_of
+from turtleback_lab.bots.thresholds import BOTS
 from turtleback_lab.simulate.parallel import play_parallel
 from turtleback_lab.simulate.series import BUSTS, DECISIONS, Series, Tally
 

@@ -13,8 +13,8 @@ from turtleback.engine.catalogue import game_class
 from turtleback.engine.contract import Game
 from turtleback.engine.options import value_text
 from turtleback.games.bots import best, bot
-from turtleback_host.game_setup.seating import DEFAULT_SEATS, needs_bots, options_for
 from turtleback_host.records.interval import Z, interval
+from turtleback_host.records.setting import DEFAULT_SEATS, needs_bots, options_for
 
 SEEDS = 10**9  # random seeds are below this, so that people can type them
 

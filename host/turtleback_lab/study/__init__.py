@@ -1,1 +1,1 @@
-"""`turtleback study`: what many games show about how a game works, as a report in words, pictures and numbers."""
+"""`turtleback study`: what many games show of how a game works, in words, pictures and numbers; and exact odds."""

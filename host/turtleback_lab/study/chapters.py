@@ -7,7 +7,7 @@ from turtleback.engine.catalogue import game_class
 from turtleback.engine.options import unknown
 from turtleback.games.bots import RANDOM
 from turtleback.games.bots import best as best_bot
-from turtleback_lab.kernel.thresholds import THRESHOLDS, bot_name
+from turtleback_lab.bots.thresholds import THRESHOLDS, bot_name
 from turtleback_lab.simulate import play
 from turtleback_lab.simulate.series import portions
 from turtleback_lab.study.samples import FEWEST, TENTHS, Plan, Sample

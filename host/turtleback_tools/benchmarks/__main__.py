@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 from turtleback_host.pico.game_log import Row
 from turtleback_tools.benchmarks import page, pico
-from turtleback_tools.documents.chromium import NoBrowser
+from turtleback_tools.emulator.chromium import NoBrowser
 from turtleback_tools.emulator.emulator import NoImage
 from turtleback_tools.emulator.vm import NoMachine
 

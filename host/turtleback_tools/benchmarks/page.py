@@ -27,8 +27,7 @@ from turtleback_host.page.server import PageHandler, Server
 from turtleback_host.pico.game_log import Row, presses_row
 from turtleback_lab.simulate.play import play_one
 from turtleback_lab.simulate.series import Series, Tally
-from turtleback_tools.documents.chromium import ARGUMENTS, ASK_DEVICE, ask, executable, served, until
-from turtleback_tools.documents.screens import KNOWN
+from turtleback_tools.emulator.chromium import ARGUMENTS, ASK_DEVICE, KNOWN, ask, executable, served, until
 
 PHONE: Any = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 SHARED, SHARED_BYTES = Path("/dev/shm"), 2**29  # where what processes share lies in memory, and what Chromium needs

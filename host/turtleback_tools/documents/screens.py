@@ -24,24 +24,26 @@ from turtleback.engine.contract import CHANCE
 from turtleback.games.bots import best, bot, random
 from turtleback.games.face import face_of
 from turtleback.language import call_seats
-from turtleback.lights.palette import NAMES
 from turtleback_host.page.build import SOURCES
 from turtleback_host.watch.game_follower import position as told_of
 from turtleback_host.watch.sentences import Played
-from turtleback_tools.documents.chromium import ARGUMENTS, ASK_DEVICE, ask, executable, served, until
+from turtleback_tools.emulator.chromium import (
+    ARGUMENTS,
+    ASK_DEVICE,
+    KNOWN,
+    PEOPLE,
+    ask,
+    executable,
+    served,
+    until,
+)
 
 PHONE = (390, 844)
 SIZES = {"lying": (844, 390), "tablet": (1180, 820)}  # of more pictures
 AROUND = (1024, 768)  # of a tablet in the middle of the table
 COLOURS = 192  # so few keep a picture small; with fewer, seats lose theirs
-PEOPLE = ("Mia", "Ben", "Oma Ruth", "Tom", "Luca", "Ana", "Jo", "Kim", "Max")
 RECORD = SOURCES.parents[1] / "tests/games/mahe/golden/mahe-2-seats.txt"
 FIRST_MS, GAME_MS = 300, 500
-# Somebody who has been here before, with names, whom nothing keeps waiting.
-KNOWN = "localStorage.setItem('turtleback names', %s);" % json.dumps(json.dumps(dict(zip(NAMES, PEOPLE))))
-KNOWN += (
-    """localStorage.setItem('turtleback settings', '{"pace":0}'); localStorage.setItem('turtleback hints', 'false');"""
-)
 SHOW = """(position) => deviceWorker.dispatchEvent(
   new MessageEvent("message", { data: { type: "position", position } }))"""
 # The same bytes in the place of random ones.

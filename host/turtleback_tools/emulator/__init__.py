@@ -1,1 +1,1 @@
-"""The official MicroPython on this PC, for tests and benchmarks: its VM in Node, and its image on an emulated Pico."""
+"""What tests and benchmarks run the project on: MicroPython in Node and on an emulated Pico, and a real Chromium."""

@@ -7,7 +7,7 @@ from babel.messages import Catalog
 
 from turtleback.device.accents import LETTERS
 from turtleback.device.layout import COLUMNS, form
-from turtleback_tools.documents import light_card
+from turtleback_tools.languages import light_card
 from turtleback_tools.languages.catalogue import forms, texts
 from turtleback_tools.languages.documents import CODE, RULE
 from turtleback_tools.languages.extract import Message

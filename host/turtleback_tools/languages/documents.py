@@ -15,7 +15,7 @@ from babel.messages import Catalog
 
 from turtleback import language
 from turtleback_host.system.environment import REPOSITORY
-from turtleback_tools.documents import light_card
+from turtleback_tools.languages import light_card
 from turtleback_tools.languages.catalogue import NAMES, texts
 from turtleback_tools.languages.extract import FIRMWARE, Message
 

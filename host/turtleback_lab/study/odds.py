@@ -12,7 +12,7 @@ from turtleback.games.mada.cards import SCORPION, VALUES, all_cards, risk
 from turtleback.games.mahe.island import LIMIT, RAFT, SPACES, is_move_over, passes_beach, steps_of
 from turtleback.games.mahe.rules import DICE
 from turtleback.games.mice import parts
-from turtleback_lab.kernel.thresholds import THRESHOLDS
+from turtleback_lab.bots.thresholds import THRESHOLDS
 
 Cell = int | str | Fraction
 

@@ -20,12 +20,12 @@ from turtleback.games.mahe import below4 as mahe_below4
 from turtleback.games.mahe import island, rules
 from turtleback.games.mahe.island import LIMIT, RAFT
 from turtleback.games.mahe.rules import BEACH, CARDS, DEALT, DICE, EGGS, UNTURNED, Mahe
-from turtleback_lab.kernel import splitmix
-from turtleback_lab.kernel.thresholds import BOTS
+from turtleback_lab.bots import splitmix
+from turtleback_lab.bots.thresholds import BOTS
 
 HERE = Path(__file__).parent
 RULES = [Path(str(module.__file__)) for module in (first_player, island, rules, mahe_below4)]
-ROOMS = ("bots", "env", "kernel", "simulate")  # compiled functions contain constants of these packages
+ROOMS = ("bots", "env", "simulate")  # compiled functions contain constants of these packages
 SOURCES = RULES + sorted(path for room in ROOMS for path in (HERE.parent / room).glob("*.py"))
 
 

@@ -10,7 +10,7 @@ from turtleback.engine.options import check_seats, unknown
 from turtleback.engine.parse import NotationError, quoted, read_number, read_value
 from turtleback.games.bots import best, bot, bots
 from turtleback.games.mice.track import PRESETS
-from turtleback_host.game_setup.track_lines import track_of
+from turtleback_host.records.track_lines import track_of
 from turtleback_host.system.reading import text_of
 
 DEFAULT_SEATS = 4

@@ -1,4 +1,4 @@
-"""The card of lights, one page to print: `python -m turtleback_tools.documents.light_card`.
+"""The card of lights, one page to print: `python -m turtleback_tools.languages.light_card`.
 
 Colours and rhythms come from the palette, and each ring is painted by the firmware's own scenes. What it says passes
 through `say`, which translates it.
