@@ -17,7 +17,7 @@ from distributed.security import Security
 from joblib import Parallel, delayed
 
 from rows import each_row
-from turtleback_host.system.progress import compiling, progress
+from turtleback_host.system.progress import compiling
 from turtleback_lab.bots.splitmix import Stream, root_of
 from turtleback_lab.simulate import parallel, play
 from turtleback_lab.simulate.parallel import WorkQueue, play_parallel
@@ -72,22 +72,6 @@ def test_the_same_seed_gives_the_same_numbers_for_any_jobs_and_another_gives_oth
     alone = run_cli(*words, 1)
     assert run_cli(*words, 2) == alone
     assert json.loads(run_cli(*words, 1, "--seed", 8)[1])["bots"] != json.loads(alone[1])["bots"]
-
-
-def test_long_work_says_how_long_it_takes_and_without_a_terminal_a_line_a_minute(capsys):
-    now = [0.0]
-    with progress(100, clock=lambda: now[0]) as show:
-        for done in range(1, 101):
-            now[0] += 2.0
-            show(done)
-    lines = capsys.readouterr().err.splitlines()
-    assert lines[0] == "turtleback: 5 % done, about 3 min left."
-    assert [line.split()[1] for line in lines] == ["5", "35", "65", "95"]
-    with progress(100, clock=lambda: now[0]) as show:
-        for done in range(1, 101):
-            now[0] += 0.5
-            show(done)
-    assert capsys.readouterr().err == ""  # less than a minute
 
 
 def test_a_seed_is_chosen_and_told(report):
