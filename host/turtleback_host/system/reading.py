@@ -10,13 +10,6 @@ from pathlib import Path
 
 from turtleback.engine.contract import SetupError
 
-KINDS = (
-    (stat.S_ISFIFO, "it is a pipe, not a file"),
-    (stat.S_ISSOCK, "it is a socket, not a file"),
-    (stat.S_ISCHR, "it is a device, not a file"),
-    (stat.S_ISBLK, "it is a device, not a file"),
-)
-WITHOUT_WAITING = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 LONGEST = 1_000_000  # bytes; the longest game takes about ten thousand
 
 
@@ -26,15 +19,16 @@ def check_regular(path: Path) -> None:
         mode = path.stat().st_mode
     except FileNotFoundError:
         return
-    _check(mode, path)
+    if stat.S_ISDIR(mode):
+        raise IsADirectoryError(EISDIR, os.strerror(EISDIR), str(path))
+    if not stat.S_ISREG(mode):
+        raise OSError(EINVAL, "it is no regular file", str(path))
 
 
 def read_file(path: Path, most: int = -1) -> bytes:
     """The first `most` bytes of a file, by default all. OSError as check_regular."""
     check_regular(path)
-    place = os.open(path, WITHOUT_WAITING)
-    with open(place, "rb") as file:
-        _check(os.fstat(place).st_mode, path)  # it may have been replaced since
+    with path.open("rb") as file:
         return file.read(most)
 
 
@@ -44,14 +38,6 @@ def resolve_links(path: Path) -> Path:
     if target.is_symlink():
         target.stat()
     return target
-
-
-def _check(mode: int, path: Path) -> None:
-    if stat.S_ISDIR(mode):
-        raise IsADirectoryError(EISDIR, os.strerror(EISDIR), str(path))
-    for is_kind, sentence in KINDS:
-        if is_kind(mode):
-            raise OSError(EINVAL, sentence, str(path))
 
 
 def text_of(path: Path, kind: str = "record") -> str:
