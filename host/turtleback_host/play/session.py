@@ -210,9 +210,7 @@ def play_in_terminal(request: PlayRequest) -> None:
 
 
 def play_in_words(request: PlayRequest) -> None:
-    """Play in plain lines, from standard input to standard output, until QUIT or the end of input. SetupError."""
-    if sys.stdin is None:
-        raise SetupError("--plain reads the presses from standard input, which is closed: type them, or pipe them in.")
+    """Play in plain lines, from standard input to standard output, until QUIT or the end of input."""
     with _device(request, PLAIN_FRAME_MS, in_words=True) as (device, seen, why):
         if why:
             print(why)

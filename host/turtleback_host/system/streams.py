@@ -1,40 +1,31 @@
 """What a command says: prepares standard input, output and error, and makes messages that any terminal can show."""
 
 import os
-import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from io import TextIOWrapper
 
-from turtleback.engine.contract import SetupError
-
-CLOSED = "Standard output is closed: send it to a file, or to %s if nobody is to read it." % os.devnull
 LONGEST = 1000  # characters of a message
-OVERLONG = re.compile(r"\S{201,}")  # a word that is more than a path
-KEPT = 60  # characters of it at either end
+ERRORS = {"stdin": "replace", "stdout": "backslashreplace", "stderr": "backslashreplace"}  # what is no text
 STANDARD_OUTPUT = 1
 
 
 def prepare() -> None:
-    """Prepare the three streams. SetupError if standard output is closed, because nobody could see the result."""
-    for number in range(3):
-        try:
-            os.fstat(number)
-        except OSError:  # else the next opened file would get this descriptor and receive what is meant for the stream
-            os.set_inheritable(os.open(os.devnull, os.O_RDWR), True)  # for processes that this one starts
-    if sys.stderr is None:
-        sys.stderr = open(os.devnull, "w")  # noqa: SIM115, open until the program ends
-    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "backslashreplace"), (sys.stderr, "backslashreplace")):
+    """Prepare the three streams; one that is closed becomes the null device."""
+    for number, (name, errors) in enumerate(ERRORS.items()):
+        if getattr(sys, name) is None:  # else the next opened file would get its number, and what is meant for it
+            place = os.open(os.devnull, os.O_RDWR)
+            os.set_inheritable(place, True)  # for processes that this one starts
+            setattr(sys, name, open(place, "w" if number else "r"))  # noqa: SIM115, open until the program ends
+        stream = getattr(sys, name)
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors=errors)
-    if sys.stdout is None:
-        raise SetupError(CLOSED)
 
 
 def on_terminal() -> bool:
-    """Whether standard input and output are a terminal, on which somebody can answer; either may be closed."""
-    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
+    """Whether standard input and output are a terminal, on which somebody can answer."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 @contextmanager
@@ -44,8 +35,7 @@ def flushed_output() -> Iterator[None]:
         yield
     finally:
         try:
-            if sys.stdout is not None:
-                sys.stdout.flush()
+            sys.stdout.flush()
         except OSError as error:
             discard_output()
             error.filename = error.filename or "standard output"
@@ -64,15 +54,10 @@ def printable(text: object, longest: int = LONGEST) -> str:
     return plain if len(plain) <= longest else plain[: longest - 3] + "..."
 
 
-def shortened(text: str) -> str:
-    """The text with the middle of each overlong word left out: such as a name of thousands of letters."""
-    return OVERLONG.sub(lambda word: word[0][:KEPT] + "..." + word[0][-KEPT:], text)
-
-
 def print_error(sentence: object) -> None:
     """Print a message on standard error; a closed one is ignored."""
     with suppress(OSError):
-        print("turtleback: %s" % printable(shortened(str(sentence))), file=sys.stderr, flush=True)
+        print("turtleback: %s" % printable(sentence), file=sys.stderr, flush=True)
 
 
 def pluralize(number: int, noun: str) -> str:
