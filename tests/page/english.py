@@ -30,8 +30,8 @@ COLLECT = """() => {
 class English:
     """The English texts that are others in a language."""
 
-    def __init__(self, code, page=""):
-        table = json.loads(tables.page_table(code, page).read_text("utf-8"))
+    def __init__(self, code):
+        table = json.loads(tables.page_path(code).read_text("utf-8"))
         del table[""]
         other = [text for text, means in table.items() if means != text and text.strip() not in table.values()]
         self._plain = {" ".join(text.split()) for text in other}

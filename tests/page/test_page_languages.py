@@ -17,7 +17,6 @@ from test_page_security import BROKEN, FALSE, packed, sentence_of
 from turtleback.app.selftest_steps import steps
 from turtleback.language import CODES, OWN_NAMES
 from turtleback_tools.languages.extract import FIRMWARE, marked_in
-from turtleback_tools.languages.tables import INSTALLER
 
 ASKED = dict(zip(CODES, ("Which game?", "Quale gioco?", "Quel jeu?", "Welches Spiel?", "Welk spel?")))
 SETTINGS = dict(zip(CODES, ("Settings", "Impostazioni", "Réglages", "Einstellungen", "Instellingen")))
@@ -203,7 +202,7 @@ def test_nothing_is_english_and_axe_finds_nothing_also_while_the_self_test_asks_
         shown = installer.locator("#results li").all_inner_texts()
         for line, (_, fault, note) in zip(shown, told, strict=True):
             assert (fault or note) not in line
-        assert English(code, INSTALLER).left(installer) == []
+        assert English(code).left(installer) == []
         assert faults(installer) == []
 
 

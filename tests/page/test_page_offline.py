@@ -137,7 +137,7 @@ def test_the_page_that_installs_is_there_in_its_language_without_a_server_once_i
     context = browser.new_context(locale="nl-BE")
     page = visit(context, host.address + "install.html")
     until(page, SPEAKS, "nl")
-    for file in ("languages/install-nl.json", "install/facts.json"):
+    for file in ("languages/nl.json", "install/facts.json"):
         until(page, KEPT % file)
     host.stop()
     page.reload()

@@ -80,15 +80,15 @@ export function listed(names, last = _(" and ")) {
   return names.length < 2 ? names.join("") : names.slice(0, -1).join(", ") + last + names[names.length - 1];
 }
 
-/** Have the page be in a language once its catalogue is loaded; where that fails it stays as it is. @param {string} wanted its code @param {string} [page] whose catalogue: "install-", or that of the other pages */
-export async function setLanguage(wanted, page = "") {
+/** Have the page be in a language once its catalogue is loaded; where that fails it stays as it is. @param {string} wanted its code */
+export async function setLanguage(wanted) {
   const mine = ++newest;
   if (wanted === code || !CODES.includes(wanted)) return;
   /** @type {Catalogue} */
   let loaded = {};
   if (wanted !== CODES[0]) {
     try {
-      loaded = await (await fetch(new URL(`../${catalogueOf(wanted, page)}`, import.meta.url))).json();
+      loaded = await (await fetch(new URL(`../${catalogueOf(wanted)}`, import.meta.url))).json();
     } catch (error) {
       console.warn("The page stays as it is:", error);
       return;
@@ -100,8 +100,8 @@ export async function setLanguage(wanted, page = "") {
   document.dispatchEvent(new Event(CHANGED));
 }
 
-/** The file of a catalogue. @param {string} wanted a code @param {string} [page] as for setLanguage */
-export const catalogueOf = (wanted, page = "") => `languages/${page}${wanted}.json`;
+/** The file of a catalogue. @param {string} wanted a code */
+export const catalogueOf = (wanted) => `languages/${wanted}.json`;
 
 /** The language of the browser, if there is a catalogue for it, else English. */
 export function ofBrowser() {

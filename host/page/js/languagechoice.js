@@ -16,17 +16,17 @@ export function lastLanguage() {
 /**
  * Connect the field of the language, and begin with the last one. `take` takes the one that the device speaks; `loaded`
  * waits for the page's texts.
- * @param {() => Device | null} device @param {string} [page] whose texts: "install-", or those of the device's page
+ * @param {() => Device | null} device
  */
-export function connectLanguage(device, page = "") {
+export function connectLanguage(device) {
   const field = byId("language", HTMLSelectElement);
   field.replaceChildren(...CODES.map((code, at) => element("option", { value: code, lang: code }, OWN_NAMES[at])));
   let taken = "";
   let loading = Promise.resolve();
   const speak = (/** @type {string} */ code) => {
     taken = field.value = code;
-    loading = setLanguage(code, page);
-    if (code !== CODES[0]) keepOffline(catalogueOf(code, page));
+    loading = setLanguage(code);
+    if (code !== CODES[0]) keepOffline(catalogueOf(code));
   };
   const take = (/** @type {string} */ code) => {
     if (code === taken) return;

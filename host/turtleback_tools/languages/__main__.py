@@ -43,7 +43,7 @@ def kinds() -> dict[str, Kind]:
     return {
         "screen": Kind(catalogue.FOLDER, extract.messages(), check.on_screen, tables.device_table),
         "previews": Kind(catalogue.PREVIEWS, extract.preview_messages(), check.on_page, of_previews),
-        "page": Kind(catalogue.PAGE, extract.page_messages(), check.on_page, tables.page_tables),
+        "page": Kind(catalogue.PAGE, extract.page_messages(), check.on_page, tables.page_table),
         "documents": Kind(catalogue.DOCUMENTS, documents.messages(), check.in_document, documents.made_in),
     }
 

@@ -6,20 +6,7 @@ from pathlib import Path
 from babel.messages import Catalog
 
 from turtleback_tools.languages.catalogue import NAMES, read, texts
-from turtleback_tools.languages.extract import FIRMWARE, PAGE, SELF_TEST, STUCK, TOLD, Message, shared_messages
-
-INSTALLER = "install-"  # begins the names of the files for the page that installs
-# Where the texts stand that the page needs which installs, and those that no other page does.
-INSTALLER_ONLY = (
-    "host/page/install.html",
-    "host/page/js/install/",
-    "host/page/device/installing.py",
-    "host/turtleback_host/pico/official.py",
-    "host/turtleback_host/pico/uf2.py",
-    SELF_TEST,
-    "firmware/turtleback/device/hardware_",
-)
-INSTALL_TOO = ("firmware/turtleback/lights/palette.py", "host/page/js/offline.js", "host/page/js/serialport.js")
+from turtleback_tools.languages.extract import FIRMWARE, PAGE, STUCK, TOLD, Message, shared_messages
 
 
 def device_table(code: str, catalogue: Catalog, messages: list[Message], begin: str = "") -> dict[Path, str]:
@@ -33,19 +20,15 @@ def device_table(code: str, catalogue: Catalog, messages: list[Message], begin: 
     return {FIRMWARE / "languages" / (begin + code + ".lang"): "\n".join(sections)}
 
 
-def page_table(code: str, page: str = "") -> Path:
-    """The file of a language, for the page that installs if `page` is INSTALLER."""
-    return PAGE / "languages" / (page + code + ".json")
+def page_path(code: str) -> Path:
+    """The file of a language for the page."""
+    return PAGE / "languages" / (code + ".json")
 
 
-def page_tables(code: str, catalogue: Catalog, messages: list[Message]) -> dict[Path, str]:
-    """The files of a language: one for the page that installs, one for the others."""
-    shared = shared_messages()
-    means = texts(read(code)) | texts(catalogue)
-    known = sorted(shared + messages, key=lambda one: one.text)
-    install = [one for one in known if any(place.startswith(INSTALLER_ONLY + INSTALL_TOO) for place in one.places)]
-    others = [one for one in known if not all(place.startswith(INSTALLER_ONLY) for place in one.places)]
-    return {page_table(code, INSTALLER): _table(means, install), page_table(code): _table(means, others)}
+def page_table(code: str, catalogue: Catalog, messages: list[Message]) -> dict[Path, str]:
+    """The file of a language for the page, with what the small screen's catalogue has of it."""
+    known = sorted(shared_messages() + messages, key=lambda one: one.text)
+    return {page_path(code): _table(texts(read(code)) | texts(catalogue), known)}
 
 
 def _table(means: dict[str, list[str]], messages: list[Message]) -> str:

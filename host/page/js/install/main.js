@@ -213,7 +213,7 @@ function connectSerial() {
 }
 
 translateDom();
-connectLanguage(() => null, "install-");
+connectLanguage(() => null);
 connectDrop();
 connectSerial();
 workOffline(announce);
