@@ -266,7 +266,7 @@ def few_games(monkeypatch):
 def test_it_draws_how_it_learned_to_beat_three_that_always_stop(tmp_path, monkeypatch, capsys):
     curve, draw = [], learn.draw
     monkeypatch.setattr(learn, "THRESHOLD", 1)
-    monkeypatch.setattr(learn, "draw", lambda chart, path: curve.extend(chart.figures) or draw(chart, path))
+    monkeypatch.setattr(learn, "draw", lambda chart: curve.extend(chart.figures) or draw(chart))
     monkeypatch.setattr(sys, "argv", ["learn", "--out", str(tmp_path / "curve.png"), "--seed", "3"])
     learn.main()
     before, after = (figure.estimate for figure in curve)

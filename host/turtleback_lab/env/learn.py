@@ -15,6 +15,7 @@ import numpy as np
 from turtleback.games.mahe.below4 import THRESHOLD
 from turtleback.games.mahe.island import LIMIT, RAFT, landing, passes_beach, steps_of
 from turtleback.games.mahe.rules import BEACH, ROLL, STOP
+from turtleback_host.system.safe_write import write_bytes
 from turtleback_lab.env import vector_mahe
 from turtleback_lab.study.report import draw
 from turtleback_lab.study.statistics import SHARE, Chart, Estimate, Figure, share, with_interval
@@ -91,7 +92,7 @@ def main() -> None:
     args = parser.parse_args()
     points = [Figure("", at, "", won, "") for at, won in enumerate(learn(ROUNDS, args.seed))]
     words = "learn", "Learning to beat three below4", "", "rounds", "win share, %", SHARE
-    draw(Chart(*words, points, level=1 / SEATS), args.out)
+    write_bytes(args.out, draw(Chart(*words, points, level=1 / SEATS)))
 
 
 if __name__ == "__main__":

@@ -4,9 +4,6 @@ The page needs only its pictures: no scripts, no external resources.
 """
 
 import json
-import os
-from collections.abc import Iterator
-from contextlib import contextmanager
 from datetime import date
 from html import escape
 from io import BytesIO
@@ -25,7 +22,7 @@ from turtleback.games.bots import best
 from turtleback_host.records.titles import full_title
 from turtleback_host.system.environment import own_version
 from turtleback_host.system.folders import make_folder
-from turtleback_host.system.safe_write import sync_folder, write_bytes, write_text
+from turtleback_host.system.safe_write import write_bytes
 from turtleback_host.system.signals import status_of
 from turtleback_host.system.streams import print_error, printable
 from turtleback_lab.simulate.play import warm_up
@@ -85,34 +82,23 @@ def check(folder: Path) -> None:
     """Raise SetupError if the folder has files and is not that of a report, OSError if it cannot be written to."""
     if folder.exists() and any(folder.iterdir()) and not (folder / NUMBERS).is_file():
         raise SetupError("%s contains other files; name an empty folder." % folder)
-    with _temporary(folder):  # checked before the games rather than after them
-        pass
-
-
-@contextmanager
-def _temporary(folder: Path) -> Iterator[Path]:
-    """A temporary folder on the same disk, for an incomplete report. OSError."""
     near = next(place for place in (folder, *folder.absolute().parents) if place.exists())
     try:
-        aside = TemporaryDirectory(dir=near, prefix=".study-")
+        with TemporaryDirectory(dir=near, prefix=".study-"):  # tried before the games rather than after them
+            pass
     except OSError as error:
         error.filename = str(folder)
         raise
-    with aside as name:
-        yield Path(name)
 
 
 def write(folder: Path, plan: Plan, chapters: list[Chapter]) -> None:
-    """Write the report to a temporary folder, then move its files to `folder`. OSError."""
-    with _temporary(folder) as new:
-        for chart in (chart for chapter in chapters for chart in chapter.charts):
-            draw(chart, new / picture(chart))
-        write_text(new / NUMBERS, json.dumps(as_data(plan, chapters), indent=1) + "\n")
-        write_text(new / PAGE, page(plan, chapters))
-        make_folder(folder)
-        for path in new.iterdir():
-            os.replace(path, folder / path.name)
-        sync_folder(folder)
+    """Make the whole report, then write its files. OSError."""
+    files = {picture(chart): draw(chart) for chapter in chapters for chart in chapter.charts}
+    files[NUMBERS] = (json.dumps(as_data(plan, chapters), indent=1) + "\n").encode()
+    files[PAGE] = page(plan, chapters).encode()
+    make_folder(folder)
+    for name, data in files.items():
+        write_bytes(folder / name, data)
 
 
 def as_data(plan: Plan, chapters: list[Chapter]) -> dict[str, object]:
@@ -182,8 +168,8 @@ WIDE = 10  # letters; of longer names, two fit beside each other
 JOINED = 4  # with more lines, points are not joined
 
 
-def draw(chart: Chart, path: Path) -> None:
-    """Draw the chart into a PNG file: points with their intervals, beside each other where lines meet. OSError."""
+def draw(chart: Chart) -> bytes:
+    """The chart as a PNG: points with their intervals, beside each other where lines meet."""
     drawing = Drawing(figsize=INCHES, layout="constrained")
     axes = drawing.add_subplot()
     lines = list(dict.fromkeys(figure.line for figure in chart.figures))
@@ -221,7 +207,7 @@ def draw(chart: Chart, path: Path) -> None:
         drawing.legend(loc="outside lower center", ncols=4 if max(map(len, lines)) < WIDE else 2, frameon=False)
     buffer = BytesIO()
     drawing.savefig(buffer, dpi=DOTS, pil_kwargs={"optimize": True})
-    write_bytes(path, buffer.getvalue())
+    return buffer.getvalue()
 
 
 BOTS = {"mahe": "below4"}  # a bot of the kernel; other games use their best bot that runs on a Pico
