@@ -2,16 +2,14 @@
 
 import signal
 import time
-from io import StringIO
 
 import pytest
 
 import config
 from turtleback.app.game_setup import GameSetup
-from turtleback.language import words
 from turtleback_host.cli import main
 from turtleback_host.play import pi
-from turtleback_host.play.plain import PrintedWords
+from turtleback_host.play.plain import one_line
 from turtleback_host.records.write import game_lines
 from turtleback_host.virtual.device import WRAP, Clock, VirtualDevice
 
@@ -152,9 +150,9 @@ def test_the_strip_is_sent_and_the_terminal_told_what_the_virtual_device_sends(b
     assert board.sent == [DARK, *expected, DARK]
     assert {"0 roll", "0 stop"} <= set(path.read_text().splitlines())
     assert path.read_text().splitlines() == game_lines(virtual.table)
-    first, *_, last = capsys.readouterr().out.rstrip("\n").split("\n\n")
+    first, _, *said = capsys.readouterr().out.splitlines()
     assert first == "The ring is on NEOPIXEL, ROLL on Dx_INPUT_TRUE, STOP on Dx_INPUT_FALSE; Ctrl-C ends."
-    assert last.splitlines() == [line for line in virtual.words if line]
+    assert said[-1] == one_line(virtual.message) and said[-1] != said[-2]
 
 
 def test_without_a_setting_the_device_asks_for_one_on_its_lamps(board, evening):
@@ -197,12 +195,3 @@ def test_a_strip_that_may_not_be_driven(board, run_cli, monkeypatch):
     status, _, said = run_cli("play", *WIRING)
     assert status == 2
     assert said.endswith(" cannot be used: NeoPixel support requires running with sudo, please try again.\n")
-
-
-def test_on_a_terminal_words_take_the_place_of_those_before():
-    out = StringIO()
-    out.isatty = lambda: True
-    printed = PrintedWords(out)
-    for lines in (["Mint's turn", "", "ROLL a die"], ["Mint decides"], ["Mint's turn"]):
-        printed.show(words(lines))
-    assert out.getvalue() == "Mint's turn\n\nROLL a die\n\x1b[3F\x1b[JMint decides\n\x1b[1F\x1b[JMint's turn\n"

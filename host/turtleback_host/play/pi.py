@@ -4,9 +4,8 @@ Knows pins and real time, but no game. Any PC can import this module: drivers ar
 """
 
 import signal
-import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
 from importlib import import_module
@@ -22,7 +21,8 @@ from turtleback.app.table import Table
 from turtleback.device.buttons import Contacts
 from turtleback.engine.contract import SetupError
 from turtleback.engine.parse import quoted
-from turtleback_host.play.plain import PrintedWords
+from turtleback.language import Words
+from turtleback_host.play.plain import one_line
 from turtleback_host.play.session import report_record
 from turtleback_host.records.write import Recorder
 from turtleback_host.virtual.device import WRAP, Seeds
@@ -98,6 +98,20 @@ def live(app: App, clock: SystemClock, recorder: Recorder | None) -> None:
         clock.sleep_ms(min(rest, config.LOOK_MS))
 
 
+def printer() -> Callable[[Words], None]:
+    """What prints the words of the device: a line whenever it says something else."""
+    said = ""
+
+    def show(message: Words) -> None:
+        nonlocal said
+        line = one_line(message)
+        if line != said:
+            print(line, flush=True)
+        said = line
+
+    return show
+
+
 def play_on_pins(pins: Pins, setting: GameSetup | None, seed: int | None, path: Path | None) -> None:
     """Run the device on pins until Ctrl-C, its words on standard output. SetupError if pins or drivers are missing."""
     with wired(pins) as (strip, roll, stop), suppress(KeyboardInterrupt):
@@ -106,7 +120,7 @@ def play_on_pins(pins: Pins, setting: GameSetup | None, seed: int | None, path: 
         print("The ring is on %s, ROLL on %s, STOP on %s; Ctrl-C ends.\n" % pins, flush=True)
         clock = SystemClock()
         app = device.build(strip, Contacts(roll, stop, clock.ticks_ms), Seeds(seed), setting)
-        app.ports.words = PrintedWords(sys.stdout).show
+        app.ports.words = printer()
         recorder = Recorder(path) if path else None
         try:
             live(app, clock, recorder)

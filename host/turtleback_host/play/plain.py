@@ -5,11 +5,10 @@ As nobody watches lamps, scenes take no real time: virtual time runs up to the n
 
 import re
 from collections.abc import Callable, Iterable
-from typing import TextIO
 
 from turtleback.app.game_setup import HUMAN
 from turtleback.app.table import Table
-from turtleback.device.layout import lines_of, read_aloud
+from turtleback.device.layout import read_aloud
 from turtleback.engine.contract import CHANCE, OVER, Game
 from turtleback.engine.titles import TITLES
 from turtleback.games.preview import preview, said, where, won
@@ -24,7 +23,6 @@ from turtleback_host.virtual.hot_seat import HotSeat
 
 _ = Texts(PREVIEWS)
 
-START_OVER = "\x1b[%dF\x1b[J"  # go to the start of the line %d lines above, and clear from there
 STEP_MS = 20
 CODE = re.compile("[0-9a-f]{16}")  # which somebody who sees photographs; W says it
 WHERE, HELP, ADVICE = "w", "?", "h"
@@ -61,27 +59,6 @@ def _state(game: Game) -> str:
         seats, reason = game.winners()
         state = said(game, ("over",)) or joined([won(game), *[games(reason)] * (len(seats) == 1)])
     return _("%s for %d: %s.") % (app(TITLES[game.NAME]), game.seats, state)
-
-
-class PrintedWords:
-    """Prints the words of the small screen to an open text file."""
-
-    def __init__(self, out: TextIO) -> None:
-        self._out = out
-        self._printed = 0  # number of lines on the terminal that the next words replace
-
-    def show(self, message: Words) -> None:
-        """Print the lines of the screen and flush."""
-        lines = lines_of(message)
-        if not self._out.isatty():
-            text = "\n".join([*filter(None, lines), "\n"])
-        else:
-            text = "".join(line + "\n" for line in lines)
-            if self._printed:
-                text = START_OVER % self._printed + text
-            self._printed = len(lines)
-        self._out.write(text)
-        self._out.flush()
 
 
 def one_line(message: Words, known: list[str] | None = None) -> str:
