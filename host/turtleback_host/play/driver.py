@@ -8,9 +8,9 @@ import os
 import signal
 import sys
 from codecs import IncrementalDecoder, getincrementaldecoder
+from contextlib import suppress
 from functools import partial
 from queue import SimpleQueue
-from threading import Thread
 from typing import IO
 
 from textual.driver import Driver
@@ -25,8 +25,8 @@ if sys.platform == "win32":
 
 else:
     from textual.drivers import linux_driver
+    from textual.drivers._writer_thread import MAX_QUEUED_WRITES, WriterThread
 
-    FULL = 30  # texts that wait for the terminal: from then on nothing is drawn
     LAST_WORDS_S = 1.0  # in which the terminal has to take what gives the screen back
 
     class Decoder:
@@ -41,47 +41,34 @@ else:
                 raise EOFError
             return self._decoder.decode(data, final)
 
-    class Writer(Thread):
-        """Writes to the terminal, so that only this thread waits when the terminal takes nothing more.
+    class Writer(WriterThread):
+        """Textual's, but only this thread waits when the terminal takes nothing more.
 
         It writes to the descriptor: a thread that waits in a file's buffer would also block whoever prints at the end.
         """
 
         def __init__(self, file: IO[str]) -> None:
-            super().__init__(daemon=True, name="terminal-output")
-            self._place = file.fileno()
-            self._texts: SimpleQueue[str | None] = SimpleQueue()  # which a signal handler may use, too
-            self._is_gone = False
+            super().__init__(file)
+            self._queue = SimpleQueue()  # type: ignore[assignment]  # without a limit, and for signal handlers, too
 
         @property
         def is_full(self) -> bool:
             """Whether so much waits for the terminal that nothing more should be drawn."""
-            return self._texts.qsize() >= FULL
-
-        def write(self, text: str) -> None:
-            """Write a text as soon as the terminal takes it; never wait for that."""
-            if not self._is_gone:
-                self._texts.put(text)
-
-        def flush(self) -> None:
-            """Do nothing: a text is written as soon as it can be."""
+            return self._queue.qsize() >= MAX_QUEUED_WRITES
 
         def run(self) -> None:
             """Write until `stop`, or until the terminal is gone."""
-            try:
-                while (text := self._texts.get()) is not None:
+            with suppress(OSError):
+                while (text := self._queue.get()) is not None:
                     data = text.encode("utf-8", "replace")
                     while data:
-                        data = data[os.write(self._place, data) :]
-            except OSError:
-                self._is_gone = True
+                        data = data[os.write(self.fileno(), data) :]
 
         def stop(self) -> None:
             """Write what is left, if the terminal takes it soon; else drop it, and whatever would be printed later."""
-            self._texts.put(None)
+            self._queue.put(None)
             self.join(LAST_WORDS_S)
             if self.is_alive():
-                self._is_gone = True
                 discard_output()
 
     # Textual offers no way to set the error handler, or to write in another way.
