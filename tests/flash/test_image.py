@@ -9,11 +9,9 @@ from hypothesis import strategies as st
 from bootrom import ERASE, FLASH, Bootrom
 from rows import each_row
 from small_micropython import BOARDS, ERRATUM, FAMILIES, block, small_micropython
-from turtleback_host.pico.deploy import version_of
-from turtleback_host.pico.files import FIRMWARE, firmware, sources
+from turtleback_host.pico.files import FIRMWARE, tree
 from turtleback_host.pico.filesystem import files_in
 from turtleback_host.pico.official import firmware_in
-from turtleback_host.pico.plan import VERSION
 from turtleback_host.pico.uf2 import Uf2Error, join, read, write
 from turtleback_tools.emulator.emulator import NoImage, uf2
 
@@ -31,11 +29,6 @@ def make(run_cli, tmp_path):
     return make
 
 
-def written():
-    """What the file has to bring."""
-    return firmware() | {VERSION: version_of(sources())}
-
-
 def storage_after(file: bytes, chip="RP2040", storage=(0x100A0000, 1408 * 1024), **other) -> dict[str, bytes]:
     """All files that a new board has after that file was copied onto its drive."""
     rom = Bootrom(chip).copy(file)
@@ -51,7 +44,7 @@ def test_the_file_brings_micropython_and_all_files_of_turtleback(make, kind):
     assert (status, errors) == (0, "")
     assert "fetch" in printed and "lost" in printed
     assert "does not know that file of MicroPython, and could only check its blocks" in printed
-    assert storage_after(file, **kind) == written()
+    assert storage_after(file, **kind) == tree()
     chip = kind.get("chip", "RP2040")
     end = len(official) // 2 - 256 * (chip == "RP2350")
     assert Bootrom(chip).copy(file).flash[:end] == Bootrom(chip).copy(official).flash[:end]
@@ -70,7 +63,7 @@ def test_the_official_file_for_the_pico(make, official):
     status, printed, errors, file = make(official)
     assert (status, errors) == (0, "")
     assert "for the Raspberry Pi Pico," in printed and "does not know" not in printed
-    assert storage_after(file) == written()
+    assert storage_after(file) == tree()
 
 
 def test_an_official_file_that_is_damaged_within_a_block_is_refused(make, official):

@@ -4,10 +4,10 @@ import pytest
 
 from chromium import until, until_true
 from small_micropython import BOARDS, small_micropython
-from test_image import storage_after, written
+from test_image import storage_after
 from test_page_orders import TURNS
-from turtleback_host.pico.files import FIRMWARE
-from turtleback_host.pico.image import sectors_of, tree
+from turtleback_host.pico.files import FIRMWARE, tree
+from turtleback_host.pico.image import sectors_of
 from turtleback_host.pico.official import identify
 from turtleback_host.pico.uf2 import join, read
 from turtleback_host.pico.user_config import checked_config
@@ -111,7 +111,7 @@ OVERRIDES = {
 
 
 def test_its_lines_go_over_the_usual_ones(installer, tmp_path):
-    usual = written()
+    usual = tree()
     drop(installer, small_micropython())
     for name, text in OVERRIDES.items():
         give(installer, text.encode())

@@ -12,8 +12,7 @@ from small_program import flash_of, number_of, pico_with_flash, small_program
 from soak import TIMES
 from turtleback_host.page.build import build
 from turtleback_host.page.bundle import bundled
-from turtleback_host.pico.deploy import version_of
-from turtleback_host.pico.files import firmware, sources
+from turtleback_host.pico.files import firmware, tree
 from turtleback_host.pico.filesystem import files_in
 from turtleback_host.pico.plan import FINISH_NEW, NEW, VERSION, finish, plan
 from turtleback_tools.emulator.emulator import Pico
@@ -149,7 +148,7 @@ def click(cable, button):
 
 def test_the_page_brings_the_whole_firmware(site):
     data = (site / "install/pico.bin").read_bytes()
-    assert data == bundled(firmware() | {VERSION: version_of(sources())})
+    assert data == bundled(tree())
 
 
 def test_an_update_ends_what_was_left_undone_copies_what_differs_and_leaves_what_is_the_owners(installer):

@@ -7,11 +7,9 @@ import pytest
 
 from bootrom import Bootrom
 from small_program import flash_of, pico_with_flash
-from turtleback_host.pico.deploy import version_of
-from turtleback_host.pico.files import FIRMWARE, compiled, firmware, sources
+from turtleback_host.pico.files import FIRMWARE, compiled, firmware, tree
 from turtleback_host.pico.filesystem import files_in
 from turtleback_host.pico.image import make_image
-from turtleback_host.pico.plan import VERSION
 from turtleback_host.pico.user_config import OVERRIDES
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_tools.emulator import probes
@@ -64,7 +62,7 @@ def test_the_one_file_for_a_new_board_with_nothing_else_in_its_flash(pico_image,
     pico.mcu.flash[: len(flash)] = flash
     _, page, _ = probes.boot(pico)
     assert first_page in shown_on(pico) and page <= IMAGE_PAGE_MS
-    assert files_in(flash_of(pico)) == firmware() | {VERSION: version_of(sources())}
+    assert files_in(flash_of(pico)) == tree()
 
 
 def test_on_the_five_pins_of_another_board_the_page_is_shown_and_roll_changes_its_answer(first_page):

@@ -7,11 +7,10 @@ import json
 
 from turtleback_host.page.bundle import bundled
 from turtleback_host.pico.board import HELPERS
-from turtleback_host.pico.deploy import version_in, version_of
-from turtleback_host.pico.files import CONFIG, FIRMWARE, firmware, sources
+from turtleback_host.pico.deploy import version_in
+from turtleback_host.pico.files import CONFIG, FIRMWARE, tree
 from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_system_of
 from turtleback_host.pico.official import STORAGE_BLOCKS
-from turtleback_host.pico.plan import VERSION
 from turtleback_host.pico.selftest import SELFTEST
 from turtleback_host.pico.user_config import OVERRIDES
 
@@ -25,11 +24,11 @@ def installer_files() -> dict[str, bytes]:
 
     A file system with a place for a config.py stands there as the few blocks that are others than the usual one's.
     """
-    tree = firmware() | {VERSION: version_of(sources())}
-    files = {FOLDER + "pico.bin": bundled(tree), FOLDER + "facts.json": json.dumps(facts(tree)).encode()}
+    board = tree()
+    files = {FOLDER + "pico.bin": bundled(board), FOLDER + "facts.json": json.dumps(facts(board)).encode()}
     for count in STORAGE_BLOCKS:
-        usual = blocks_that_count(file_system_of(tree, count))
-        own = blocks_that_count(file_system_of(tree | {CONFIG: PLACE}, count))
+        usual = blocks_that_count(file_system_of(board, count))
+        own = blocks_that_count(file_system_of(board | {CONFIG: PLACE}, count))
         others = {number: data for number, data in own.items() if usual.get(number) != data}
         files[FOLDER + "storage-%d.bin" % count] = _bundled_blocks(usual)
         files[FOLDER + "storage-%d-config.bin" % count] = _bundled_blocks(others)
@@ -40,10 +39,10 @@ def _bundled_blocks(blocks: dict[int, bytes]) -> bytes:
     return bundled({str(number): data for number, data in blocks.items()})
 
 
-def facts(tree: dict[str, bytes]) -> dict[str, object]:
+def facts(board: dict[str, bytes]) -> dict[str, object]:
     """What js/install/ has to know of Turtleback, of config.py, and of the scripts that it runs on boards."""
     return {
-        "version": version_in(tree),
+        "version": version_in(board),
         "config": {
             "usual": (FIRMWARE / CONFIG).read_text("utf-8"),
             "overrides": OVERRIDES,

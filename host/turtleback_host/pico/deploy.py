@@ -1,12 +1,10 @@
 """`turtleback flash`: chooses the files for the board that is plugged in, installs them and reports to the user."""
 
-from hashlib import sha256
-from importlib.metadata import version
 from pathlib import Path
 
 from turtleback_host.pico import install
 from turtleback_host.pico.board import QUIET_S, Board, Facts
-from turtleback_host.pico.files import firmware, sources
+from turtleback_host.pico.files import tree
 from turtleback_host.pico.plan import OURS, VERSION, Plan, plan
 from turtleback_host.pico.ports import GET_MICROPYTHON, BoardError, find_port
 from turtleback_host.pico.user_config import checked_config
@@ -104,24 +102,18 @@ def check_room(needed: int, free: int) -> None:
 
 
 def tree_for(facts: Facts, config: bytes | None = None) -> dict[str, bytes]:
-    """The firmware (path: content) in a form that this board reads, with a file of its version."""
-    files = firmware(config=config)
+    """All files (path: content) in a form that this board reads."""
+    files = tree(config)
     if not all(fits(data, facts.mpy) for path, data in files.items() if path.endswith(".mpy")):
         print("Sending source: this MicroPython does not read the .mpy files that mpy-cross on this PC makes.")
-        files = firmware(True, config)
-    return files | {VERSION: version_of(sources())}
+        files = tree(config, as_source=True)
+    return files
 
 
 def fits(mpy: bytes, board: int) -> bool:
     """Whether a board with this sys.implementation._mpy reads a .mpy file."""
     version, native = mpy[1], mpy[2]
     return version == board & 0xFF and native in (0, board >> 8)
-
-
-def version_of(paths: list[Path]) -> bytes:
-    """The content of the version file: the project's version and a short digest of these sources, as one line."""
-    digest = sha256(b"".join(path.read_bytes() for path in paths)).hexdigest()
-    return ("%s (%s)\n" % (version("turtleback"), digest[:7])).encode()
 
 
 def version_in(files: dict[str, bytes]) -> str:

@@ -7,9 +7,11 @@ import functools
 import json
 import subprocess
 import tempfile
+from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
 
+from turtleback_host.pico.plan import VERSION
 from turtleback_host.system.safe_write import write_text
 
 FIRMWARE = Path(__file__).parents[3] / "firmware"
@@ -64,6 +66,12 @@ def firmware(as_source: bool = False, config: bytes | None = None, previews: boo
             files[path.with_suffix(".mpy").as_posix()] = compiled(source)
     files[CONFIG] = config or files[CONFIG]
     return files
+
+
+def tree(config: bytes | None = None, as_source: bool = False) -> dict[str, bytes]:
+    """All files of a Pico, as `firmware` makes them, and that of their version and a short digest of the sources."""
+    digest = sha256(b"".join(path.read_bytes() for path in sources())).hexdigest()
+    return firmware(as_source, config) | {VERSION: ("%s (%s)\n" % (version("turtleback"), digest[:7])).encode()}
 
 
 def without_trap(mpy: bytes) -> bytes:

@@ -1,6 +1,6 @@
 """Makes one .uf2 of an official MicroPython and Turtleback, which is dragged onto the drive of the BOOTSEL button.
 
-It has the same files as `turtleback flash` puts on a board. Of the steps, `tree` and `sectors_of` can be done
+It has the same files as `turtleback flash` puts on a board. Of the steps, `files.tree` and `sectors_of` can be done
 beforehand; `official.identify` and `uf2.join` need nothing else of this repository, and the page that installs runs
 them with the file that a person has downloaded.
 """
@@ -11,11 +11,10 @@ from littlefs import LittleFSError
 
 from turtleback.engine.contract import SetupError
 from turtleback_host.pico import uf2
-from turtleback_host.pico.deploy import version_in, version_of
-from turtleback_host.pico.files import firmware, sources
+from turtleback_host.pico.deploy import version_in
+from turtleback_host.pico.files import tree
 from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_system_of
 from turtleback_host.pico.official import Firmware, identify, is_official
-from turtleback_host.pico.plan import VERSION
 from turtleback_host.pico.user_config import checked_config
 from turtleback_host.system.reading import read_file
 from turtleback_host.system.safe_write import write_bytes
@@ -35,7 +34,7 @@ def make_image(micropython: Path, out: Path, config: Path | None = None) -> None
     if out.exists() and micropython.exists() and out.samefile(micropython):
         raise SetupError("%s is MicroPython itself: name another file with --out." % out)
     official = read_file(micropython, LONGEST + 1)
-    files = tree(config)
+    files = tree(checked_config(config) if config else None)
     try:
         image = uf2.read(official)
         known = identify(image)
@@ -47,11 +46,6 @@ def make_image(micropython: Path, out: Path, config: Path | None = None) -> None
     print(DONE % (out, known.version, known.title, version_in(files), len(joined) // 1024))
     if not is_known:
         print(UNKNOWN)
-
-
-def tree(config: Path | None = None) -> dict[str, bytes]:
-    """The files (path: content) for a board, with the user's config or the usual one. SetupError."""
-    return firmware(config=checked_config(config) if config else None) | {VERSION: version_of(sources())}
 
 
 def sectors_of(files: dict[str, bytes], known: Firmware) -> dict[int, bytes]:
