@@ -17,11 +17,12 @@ from turtleback_host.archive.store import (
 )
 from turtleback_host.system.folders import make_folder
 from turtleback_host.system.reading import read_file, resolve_links
-from turtleback_host.system.safe_write import check_writable, remove_abandoned, write_bytes
+from turtleback_host.system.safe_write import check_writable, remove_abandoned, set_aside, write_bytes
 
 ABSENT = "There is no backup %s."
 NOT_WHOLE = "%s is no whole backup: take a file that `turtleback backup` has written."
 ITSELF = "%s is the archive itself: name another file."
+BEFORE = "archive-before.sqlite"  # an older one is renamed
 HEADER = b"SQLite format 3\0"
 JOURNAL_MODE, NO_WAL = 18, b"\1\1"  # where it stands in a file, and what makes a backup a single file
 PARTS = ("", "-wal", "-shm")  # what SQLite calls the files of one archive
@@ -52,7 +53,7 @@ def restore(folder: Path, path: Path) -> Path | None:
     _check_another(folder, path)
     check_backup(path)
     make_folder(folder)
-    target, before = folder / FILE, folder / _free_name(folder)
+    target, before = folder / FILE, folder / BEFORE
     if not target.exists():
         _replace(target, path)
         return None
@@ -60,6 +61,7 @@ def restore(folder: Path, path: Path) -> Path | None:
         back_up(folder, before)
         _replace(target, path)
     except Damaged:  # the archive before, as it is, makes room
+        set_aside(before)
         _move(target, before)
         try:
             _replace(target, path)
@@ -103,10 +105,3 @@ def check_backup(path: Path) -> None:
 def _check_another(folder: Path, path: Path) -> None:
     if path.exists() and (folder / FILE).exists() and path.samefile(folder / FILE):
         raise SetupError(ITSELF % path)
-
-
-def _free_name(folder: Path) -> str:
-    number = 1
-    while (folder / ("archive-before-%d.sqlite" % number)).exists():
-        number += 1
-    return "archive-before-%d.sqlite" % number
