@@ -7,7 +7,6 @@ It knows the board's wires (two buttons, the strip and USB), but no game. Emulat
 import os
 import random
 from collections.abc import Callable
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -199,9 +198,9 @@ class Pico:
 
 
 def runner(simulator: Any, compiled: bool = True) -> Callable[[], None]:
-    """A function that runs an emulated chip until it is stopped: by Numba if installed, else by rp2040py alone."""
-    if compiled and find_spec("numba") and is_native(simulator.rp2040):
-        from turtleback_tools.emulator.processor import Processor
+    """A function that runs an emulated chip until it is stopped: with Numba, or by rp2040py alone."""
+    if compiled:
+        from turtleback_tools.emulator.processor import Processor  # here, because it takes seconds to load
 
         return Processor(simulator).run
 
@@ -210,11 +209,6 @@ def runner(simulator: Any, compiled: bool = True) -> Callable[[], None]:
             execute_batch(simulator, 1)
 
     return run
-
-
-def is_native(mcu: Any) -> bool:
-    """Whether this is the compiled rp2040py, whose registers are a buffer in memory."""
-    return not isinstance(mcu.core.registers, list)
 
 
 def poll_usb(cdc: Any, clock: Any) -> None:
