@@ -9,12 +9,11 @@ import pytest
 
 from turtleback.engine.contract import CHANCE
 from turtleback.games.coach import rated, scale_of
-from turtleback.games.mahe.rules import Mahe
 from turtleback_host.records.analysis import Analysis
 from turtleback_host.records.interval import interval
 from turtleback_host.records.replay import load
 from turtleback_lab.study import chapters
-from turtleback_lab.study.samples import TENTHS, SingleMahe
+from turtleback_lab.study.samples import TENTHS
 
 GAMES, SEED = 40, 5
 FALLS = {"mahe": "bust", "mada": "lost"}
@@ -156,13 +155,3 @@ def test_luck_and_choices_are_those_of_analyse(run_cli, tmp_path, monkeypatch, g
     by_luck, by_choices = (sum(getattr(each, part) ** 2 for each in sums) for part in ("luck", "choices"))
     assert luck == pytest.approx(by_luck / (by_luck + by_choices))
     assert clear == pytest.approx(sum(lead >= scale_of(match.game)["close"] for lead in leads) / len(leads))
-
-
-def test_with_one_turtle_each_three_play_as_more_do():
-    game = SingleMahe(3)
-    assert (game.each, game.place, game.order, game.mover) == (1, [0, 0, 0], [2, 1, 0], 0)
-    assert SingleMahe(5).snapshot() == Mahe(5).snapshot()
-    game.apply(("egg", 1))
-    for action in (("roll",), ("die", 2), ("stop",)):
-        game.apply(action)
-    assert (game.turn, game.place) == (1, [2, 0, 0])  # MAHE-4: the one turtle has moved, the next seat's turn begins

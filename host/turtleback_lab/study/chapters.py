@@ -358,7 +358,7 @@ def luck(plan: Plan, stats: Stats) -> Chapter:
     return Chapter("luck", "Is it luck or choice?", answer, about % (best_bot(plan.game), plan.bot), charts)
 
 
-# What each option of a game changes, and Mahé's two turtles: the value with the rule minus that without it.
+# What each option of a game changes: the value with the rule minus that without it.
 
 FEW = 3  # an option with at most this many values is compared
 TWO_TURTLES = 3  # seats; with this many everybody has two turtles
@@ -376,7 +376,7 @@ class Rule(NamedTuple):
 
 
 def rules_of(plan: Plan) -> list[Rule]:
-    """The rules to compare: each other value of the options that have few, and MAHE-1.
+    """The rules to compare: each other value of the options that have few.
 
     The interval of a difference holds for independent estimates: the sample with the rule has another seed.
     """
@@ -392,9 +392,6 @@ def rules_of(plan: Plan) -> list[Rule]:
                     name = option.name if is_flag else "%s=%s" % (option.name, value_name)
                     on = off._replace(seed=plan.seed + 1, options=("%s=%d" % (option.name, value),))
                     compared.append(Rule(name, on, off))
-    if plan.game == "mahe":
-        two = Sample(plan.game, TWO_TURTLES, THINKER, plan.games, plan.seed)
-        compared.append(Rule("two turtles each", two._replace(seed=plan.seed + 1), two._replace(single=True)))
     return compared
 
 

@@ -7,8 +7,6 @@ from typing import NamedTuple
 from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, Game
 from turtleback.games.coach import rated, runner_up, scale_of
-from turtleback.games.mahe.island import RAFT
-from turtleback.games.mahe.rules import Mahe
 from turtleback_host.records.analysis import Sums, relative_worths
 from turtleback_host.system.progress import progress
 from turtleback_lab.simulate import play
@@ -55,7 +53,6 @@ class Sample(NamedTuple):
     options: tuple[str, ...] = ()
     fixed: bool = True
     watched: bool = True
-    single: bool = False  # of Mahé: one turtle each, whatever MAHE-1 says
     rated: bool = False  # by the best bot, which takes longer than to watch
 
     def series(self) -> Series:
@@ -70,25 +67,13 @@ class Sample(NamedTuple):
         return " ".join([*words, "--games %d --seed %d" % (self.games, self.seed)])
 
 
-class SingleMahe(Mahe):
-    """Mahé with one turtle each, also for two and three players: no rule of the game, but a comparison for MAHE-1."""
-
-    def __init__(self, seats: int, options: dict | None = None) -> None:
-        super().__init__(seats, options)
-        self.each = 1
-        self.place = [RAFT] * seats
-        self.order = list(range(seats - 1, -1, -1))
-        self.mover = 0
-
-
 def gather(samples: list[Sample], jobs: int, dask: str | None, stats: dict[Sample, SampleStats]) -> None:
     """Play each sample once, whoever asks for it; puts the statistics of each finished sample into `stats`."""
     once = dict.fromkeys(samples)
     with progress(len(once)) as show:
         for sample in once:
             series = sample.series()
-            count = partial(watch, series, sample.single) if sample.watched else partial(_count, series)
-            count = partial(rate, series) if sample.rated else count
+            count = partial(rate if sample.rated else watch if sample.watched else _count, series)
             sums = SampleStats(sample.seats)
             with closing(play_parallel(count, sample.games, jobs, dask)) as slices:
                 for done in slices:
@@ -104,12 +89,12 @@ def _count(series: Series, first: int, count: int) -> SampleStats:
     return stats
 
 
-def watch(series: Series, single: bool, first: int, count: int) -> SampleStats:
-    """Play and record `count` games of a series from number `first` on; `single` gives players of Mahé one turtle."""
+def watch(series: Series, first: int, count: int) -> SampleStats:
+    """Play and record `count` games of a series from number `first` on."""
     seats = len(series.bots)
     stats = SampleStats(seats)
     for number in range(first, first + count):
-        game = SingleMahe(seats, series.options) if single else new_game(series.game, seats, series.options)
+        game = new_game(series.game, seats, series.options)
         leaders = _watch_game(game, series, number, stats)
         stats.tally.end(game, series.seating(number), len(leaders))
         _add_leaders(stats, game, leaders)
