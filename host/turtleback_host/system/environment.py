@@ -23,12 +23,9 @@ EXTRAS = {
 
 def own_version() -> str:
     """The version of Turtleback that is installed."""
-    from importlib.metadata import PackageNotFoundError, version  # which take a tenth of the start of a command
+    from importlib.metadata import version  # which takes a tenth of the start of a command
 
-    try:
-        return version("turtleback")
-    except PackageNotFoundError:  # run from its source
-        return "(not installed)"
+    return version("turtleback")
 
 
 def own_command() -> str:

@@ -72,8 +72,6 @@ def check_writable(path: Path) -> None:
     """Raise OSError, naming the path, if it is no regular file, or one that must not be written; a new name passes."""
     check_regular(path)
     if path.exists() and not os.access(path, os.W_OK):
-        with path.open("ab"):  # raises the fitting OSError
-            pass
         raise PermissionError(EACCES, os.strerror(EACCES), str(path))
 
 
