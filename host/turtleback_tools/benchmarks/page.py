@@ -15,7 +15,6 @@ from contextlib import contextmanager
 from io import BufferedIOBase
 from pathlib import Path
 from random import Random
-from time import monotonic
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
@@ -341,16 +340,12 @@ def _longest(events: list[dict[str, Any]]) -> float:
 
 HANDS = 4
 PRESSES_OF_HANDS = 300
-TIMES = 10  # that each phone comes back, and that the table does
-QUIET_MS = 500  # in which both ends agree on how to come back
 SEEN_MS = 150  # after which it is looked whether a press has been seen, so that looking delays nothing
 MAHE = json.dumps({"game": "mahe", "players": ["human"] * HANDS})
 LINK = "document.getElementById('phones-link').value"
 CHAIR = "#chairs button"
 ACT = "#board .dock:not(.fresh) .act.choice"
 PAINTED = "probe.paints.find(([came]) => came >= %d)?.[1]"  # after a press
-IS_PLAYING = "document.body.dataset.state === 'game'"
-GO_ON = "async () => (await askDevice('saved')) && (await askDevice('go_on'), Date.now())"
 
 
 def phones() -> Iterator[Row]:
@@ -359,28 +354,22 @@ def phones() -> Iterator[Row]:
         table = opened(browser, server.address, PHONES_PROBE)
         until(table, "window.turtleback?.words().length")
         hands = [opened(browser, "about:blank", PHONES_PROBE) for _ in range(HANDS)]
-        yield times("a phone from its scan to its seat", _sit_down(table, hands), 10_000)
+        _sit_down(table, hands)
         ask(table, "begin", MAHE)
         yield from _presses(table, hands)
-        yield times("a phone that is reloaded, back in the game", [_reload(hand) for hand in hands * TIMES], 3000)
-        back = [ms for _ in range(TIMES) for ms in _kill(table, hands)]
-        yield times("a phone, from a killed table being there again", back, 3000)
 
 
-def _sit_down(table: Page, hands: list[Page]) -> Iterator[float]:
-    """How many ms each phone takes, in the hands of somebody who types at once."""
+def _sit_down(table: Page, hands: list[Page]) -> None:
     table.evaluate("document.querySelector('[data-opens=phones]').click()")
     link = ""
     for number, hand in enumerate(hands):
         until(table, "%s && %s !== %s" % (LINK, LINK, json.dumps(link)))
         link = table.evaluate(LINK)
-        begun = monotonic()
         hand.goto(link)
         until(hand, "document.querySelector('%s')" % CHAIR)
         hand.locator("#name").fill("Person %d" % number)
         hand.locator(CHAIR).first.tap()
         until(hand, "document.body.dataset.state === 'wait'")
-        yield 1000 * (monotonic() - begun)
     table.evaluate("document.getElementById('phones').close()")
 
 
@@ -413,25 +402,3 @@ def _asked(table: Page, hands: list[Page]) -> Page:
         if json.loads(ask(table, "state"))["over"]:
             ask(table, "begin", MAHE)
         table.wait_for_timeout(20)
-
-
-def _reload(hand: Page) -> float:
-    hand.wait_for_timeout(QUIET_MS)
-    begun = monotonic()
-    hand.reload()
-    until(hand, IS_PLAYING)
-    return 1000 * (monotonic() - begun)
-
-
-def _kill(table: Page, hands: list[Page]) -> Iterator[float]:
-    """How many ms after the table goes on with its game each phone is in it again."""
-    table.wait_for_timeout(QUIET_MS)
-    for hand in hands:
-        hand.evaluate("probe.came = 0")
-    table.reload()
-    until(table, "typeof askDevice === 'function' && !!window.deviceWorker")
-    while not (back := table.evaluate(GO_ON)):
-        table.wait_for_timeout(5)
-    for hand in hands:
-        until(hand, "probe.came")
-        yield max(0.0, hand.evaluate("probe.came") - back)

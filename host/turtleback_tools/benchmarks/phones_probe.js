@@ -1,8 +1,8 @@
 // What the benchmark adds to a table and to phones, before their own scripts run. Instants are ms since 1970, which is
 // the clock of all pages: when a button was `pressed` here, when the table `refused` it, when each position came, and
-// what it led to was painted (`paints`), and when this phone `came` to the game, 0 while it is away.
+// what it led to was painted (`paints`).
 
-window.probe = { pressed: 0, refused: 0, paints: [], came: 0 };
+window.probe = { pressed: 0, refused: 0, paints: [] };
 
 /** A position has come, which the page is about to draw. */
 function note() {
@@ -35,11 +35,3 @@ RTCPeerConnection.prototype.createDataChannel = function (...how) {
 };
 
 addEventListener("click", ({ target }) => target.closest(".act") && (probe.pressed = Date.now()), true);
-
-addEventListener("DOMContentLoaded", () => {
-  const { body } = document;
-  new MutationObserver(([{ oldValue }]) => {
-    const { state } = body.dataset;
-    if (state !== oldValue) probe.came = state === "game" ? Date.now() : 0;
-  }).observe(body, { attributeFilter: ["data-state"], attributeOldValue: true });
-});
