@@ -2,6 +2,7 @@
 
 import io
 from contextlib import nullcontext
+from types import SimpleNamespace
 
 import pytest
 
@@ -10,7 +11,7 @@ from turtleback.engine.contract import SetupError
 from turtleback_host.cli import main
 from turtleback_host.pico import doctor, selftest
 from turtleback_host.pico.measure import count_alarms, min_entropy
-from turtleback_host.pico.ports import BoardError
+from turtleback_host.pico.repl_replies import values
 
 
 @each_row("text, answer, asked", [
@@ -37,11 +38,10 @@ def test_a_fault_is_a_line_and_the_exit_status(monkeypatch, capsys, fault, line,
     assert capsys.readouterr().out.splitlines()[:2] == ["flash     pass", line]
 
 
-@each_row("said", ["", "''", "[", "[]", '["end", 1]', '["prompt", 1, true]', '[["end"]]', "[" * 100_000])
-def test_a_board_that_says_something_else_is_not_believed(said):
-    assert selftest.messages('\'\'\n["prompt", "So?\\u0007", true]') == [("prompt", ["So??", True])]
-    with pytest.raises(BoardError):
-        selftest.messages(said)
+def test_what_a_board_asks_is_nothing_that_a_terminal_obeys():
+    said, asked = iter(['["", "", "", ""]\n["prompt", "So?\\u0007", "asks", ""]', '["end", "", "", ""]']), []
+    board = SimpleNamespace(first_line=str, run=str, values=lambda script, *kinds: values(next(said), kinds))
+    assert list(selftest.results(board, lambda text: asked.append(text) or True)) == [] and asked == ["So??"]
 
 
 def test_noise_that_is_stuck_raises_alarms_and_has_no_entropy_and_even_noise_nearly_all():

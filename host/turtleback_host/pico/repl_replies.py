@@ -31,7 +31,7 @@ def decoded(data: bytes) -> str:
 
 
 def values(text: str, kinds: tuple[Kind, ...]) -> list[Any]:
-    """The Python literal in each line: a value of the one kind in `kinds`, or a tuple of several kinds. BoardError."""
+    """The Python literal in each line: a value of the one kind in `kinds`, or several kinds in a row. BoardError."""
     rows = []
     for line in text.splitlines():
         try:
@@ -39,7 +39,7 @@ def values(text: str, kinds: tuple[Kind, ...]) -> list[Any]:
         except (ValueError, SyntaxError, TypeError, MemoryError, RecursionError):
             raise unexpected(line) from None
         parts = value if len(kinds) > 1 else (value,)
-        if not (isinstance(parts, tuple) and len(parts) == len(kinds) and all(map(_is, parts, kinds))):
+        if not (isinstance(parts, tuple | list) and len(parts) == len(kinds) and all(map(_is, parts, kinds))):
             raise unexpected(line)
         rows.append(value)
     return rows

@@ -3,7 +3,6 @@
 The board runs the firmware's own steps, up to the next question at a time.
 """
 
-import json
 import sys
 from collections.abc import Callable, Iterator
 
@@ -13,8 +12,9 @@ from turtleback_host.pico.board import Board
 from turtleback_host.pico.doctor import check_installed, stopped
 from turtleback_host.pico.repl_replies import unexpected, word
 
-# `go` runs the self-test up to the next question, and prints lines of JSON; `again` shows what is asked about.
-# A long check prints something every second, so that the board is not taken for a silent one.
+# `go` runs the self-test up to the next question, and prints lines of JSON, four texts each: "result", its name, fault
+# and note; "prompt", its text and whether it asks; "end"; or "" every second of a long check, so that the board is not
+# taken for a silent one. `again` shows what is asked about.
 SELFTEST = """
 import config
 import json
@@ -61,7 +61,7 @@ def run_check(steps):
         now = ticks_ms()
         if ticks_diff(now, reported) > 1000:
             reported = now
-            print("''")
+            tell("")
 
 class Checks:
     has_screen, order, clockwise = parts.has_screen, parts.order, parts.clockwise
@@ -75,10 +75,10 @@ class Checks:
         yield from ()
         return run_check(parts.flash())
 
-def tell(name, fault, note="pass"):
-    print(json.dumps(["result", name, fault, note]))
+def tell(kind, name="", fault="", note=""):
+    print(json.dumps([kind, name, fault, note]))
 
-running = steps(Checks(), tell)
+running = steps(Checks(), lambda name, fault, note="pass": tell("result", name, fault, note))
 prompt = None
 
 def go(answer):
@@ -86,10 +86,10 @@ def go(answer):
     try:
         prompt = running.send(answer)
     except StopIteration:
-        print(json.dumps(["end"]))
+        tell("end")
         return
     again()
-    print(json.dumps(["prompt", prompt.text, prompt.asks]))
+    tell("prompt", prompt.text, "asks" if prompt.asks else "")
 
 def again():
     show(prompt.scene, prompt.args, prompt.ms, patterns.STEP_MS, patterns.STEP_MS)
@@ -99,8 +99,6 @@ def again():
 UNASKED = "The self-test asks what you see: run it in a terminal."
 
 Ask = Callable[[str], bool | None]  # the answer to a question, or None to see again what it is about
-Message = tuple[str, list[str | bool]]  # its kind, and what it tells
-KINDS = {"result": [str, str, str], "prompt": [str, bool], "end": []}  # name, fault, note; text, whether it asks
 MOST_STEPS = 100  # the steps that a board may take; there are some dozen
 
 
@@ -132,31 +130,15 @@ def results(board: Board, ask: Ask) -> Iterator[tuple[str, str, str]]:
     board.run(SELFTEST)
     answer = None
     for _ in range(MOST_STEPS):
-        told = messages(board.run("go(%r)" % answer))
-        yield from (about for kind, about in told if kind == "result")  # type: ignore[misc]
-        kind, about = told[-1]
+        told = [tuple(map(word, texts)) for texts in board.values("go(%r)" % answer, str, str, str, str)]
+        yield from ((name, fault, note) for kind, name, fault, note in told if kind == "result")
+        kind, text, asks, _ = told[-1]
         if kind != "prompt":
             return
-        text, asks = about
         if not asks:
             print("%s ..." % text, flush=True)
             answer = None
         else:
-            while (answer := ask(str(text))) is None:
+            while (answer := ask(text)) is None:
                 board.run("again()")
     raise unexpected(text)
-
-
-def messages(printed: str) -> list[Message]:
-    """What `go` has printed; other lines only say that the board is still there. BoardError if it is malformed."""
-    told: list[Message] = []
-    for text in [text for text in printed.splitlines() if text.startswith("[")] or [""]:
-        try:
-            kind, *about = json.loads(text)
-            is_known = list(map(type, about)) == KINDS[kind]
-        except (ValueError, KeyError, TypeError, RecursionError):
-            is_known = False
-        if not is_known:
-            raise unexpected(text)
-        told.append((kind, [word(part) if isinstance(part, str) else part for part in about]))
-    return told

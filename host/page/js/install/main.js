@@ -143,8 +143,10 @@ async function selfTest(repl, { helpers, selftest }) {
   let answer = "None";
   for (;;) {
     const printed = await repl.run(`go(${answer})`);
-    // Others than lines of JSON only say that the board is still there.
-    const lines = printed.split("\n").flatMap((line) => (line.startsWith("[") ? [JSON.parse(line)] : []));
+    const lines = printed
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
     for (const [kind, name, fault, note] of lines) {
       if (kind !== "result") continue;
       tellResult(name, fault, note);
