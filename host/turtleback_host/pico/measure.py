@@ -141,7 +141,6 @@ for at in range(0, marks.count, 256):
 )
 # `samples(count)` prints bytes of raw noise, taken as the firmware takes its samples.
 NOISE = """
-from binascii import hexlify
 from turtleback.device import entropy
 
 bit = entropy._raw_bit()
@@ -153,7 +152,7 @@ def samples(count):
         for _ in range(8):
             sample = sample << 1 | bit()
         data[at] = sample
-    print(hexlify(data).decode())
+    print(bytes(data))
 """
 
 
@@ -227,13 +226,9 @@ def read_noise(board: Board) -> bytes:
     board.run(NOISE)
     data = b""
     while len(data) * SAMPLE_BITS < BITS:
-        part = board.run("samples(%d)" % PART).strip()
-        try:
-            samples = bytes.fromhex(part)
-        except ValueError:
-            raise unexpected(part) from None
+        samples: bytes = board.values("samples(%d)" % PART, bytes)[-1]
         if len(samples) != PART:
-            raise unexpected(part)
+            raise unexpected(samples)
         data += samples
     return data
 
