@@ -5,9 +5,10 @@ written twice. A game says in its module `preview` what its events mean. No smal
 """
 
 from turtleback.engine.catalogue import load_attribute, module_of
-from turtleback.engine.contract import Game
+from turtleback.engine.contract import OVER, Game
 from turtleback.engine.notation import event_text
 from turtleback.language import PREVIEWS, Texts, seat_name
+from turtleback.language import games as of_games
 
 _ = Texts(PREVIEWS)
 
@@ -79,10 +80,39 @@ def derived(game: Game) -> dict:
     return tell(game) if tell else {}
 
 
+def in_words(game: Game, seat: int | None = None, asked: bool = False, passes_to: int | None = None) -> dict:
+    """A position in sentences, as a seat may know it; `asked` as for `asks`, unless all is covered for a seat."""
+    text = asks(game, asked) if passes_to is None else _("Pass to %s") % seat_name(passes_to)
+    return {"asks": text, "where": where(game, seat), "has": has(game)}
+
+
+def asks(game: Game, asked: bool = False) -> str:
+    """Whose decision it is and about what, or who has won; `asked` if people say what falls."""
+    actor = game.actor()
+    if actor == OVER:
+        return said(game, ("over",)) or won(game)
+    if game.legal()[0][0] == "starts":
+        return _("Who begins?")
+    tell = _own(game, "asks")
+    return tell(game, asked) if tell else _("%s plays") % seat_name(max(actor, 0))
+
+
 def where(game: Game, seat: int | None = None) -> list[str]:
     """Where everybody stands, in sentences, as a seat may know it; none if the game tells nothing of it."""
     tell = _own(game, "where")
     return tell(game, seat) if tell else []
+
+
+def has(game: Game) -> list[str]:
+    """What each seat has, in a sentence, as all know it."""
+    tell = _own(game, "has") or _has
+    return [tell(game, seat) for seat in range(game.seats)]
+
+
+def _has(game: Game, seat: int) -> str:
+    if game.SECRETS:
+        return seat_name(seat)
+    return "%s: %d %s" % (seat_name(seat), game.scores()[seat], of_games(game.POINTS))
 
 
 def said(game: Game, told: tuple) -> str | None:

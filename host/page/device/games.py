@@ -8,6 +8,7 @@ from turtleback.device.archive import ARCHIVE, BAD
 from turtleback.dice.chance import Chance
 from turtleback.engine.match import Match
 from turtleback.engine.record import read_proved_record
+from turtleback.games.preview import won
 from turtleback_host.records.journals import chance_of, lines_of, read_journal
 from turtleback_host.records.saved_game_file import SavedGameFile
 from turtleback_host.records.titles import full_title
@@ -49,10 +50,10 @@ def record_of(match: Match, chance: Chance, ended: bool = False) -> str:
 
 
 def winners(name: str) -> str:
-    """JSON: the seats that won a game of the archive; none if it was broken off or counts nothing. RecordError."""
+    """Who won a game of the archive, in a sentence; "" if it was broken off or counts nothing. RecordError."""
     text = _text(name)
     played = read_journal(text.split("\n"))[1].game if finished(text) else None
-    return json.dumps(list(played.winners()[0]) if played and any(played.scores()) else [])
+    return won(played) if played and any(played.scores()) else ""
 
 
 def remove(name: str) -> None:

@@ -1,29 +1,29 @@
 // The games that were played: listed, watched, downloaded, shared, and deleted after a question.
 
-import { _, N_ } from "./language.js";
+import { _, CHANGED, N_ } from "./language.js";
 import { announce, byId, confirmed, dialog, element, sentenceOf } from "./dom.js";
 import { fragmentOf, LONGEST_RECORD } from "./fragment.js";
+import { RENAMED } from "./names.js";
 import { codeOf } from "./qr.js";
-import { winText } from "./tables/phrases.js";
 
 /** @typedef {{name: string, title: string, seats: string, state: "finished" | "broken off" | "unreadable"}} Game */
 
-/** Who has won a game, by its name: the device plays it through to find out. @type {Map<string, number[]>} */
+/** A sentence on who has won a game, by its name: the device plays it through to find out. @type {Map<string, string>} */
 const known = new Map();
+for (const change of [CHANGED, RENAMED]) document.addEventListener(change, () => known.clear());
 let newest = 0; // of the lists: while it is found out who has won, a game may be deleted and the list shown anew
 let shared = 0; // of the records to be shared: a longer one is packed more slowly
 
 /**
  * Show the list.
  * @param {Device} device @param {(record: string) => void} watch
- * @param {(seat: number) => string} name what people call a seat
  */
-export async function showGames(device, watch, name) {
+export async function showGames(device, watch) {
   const mine = ++newest;
   /** @type {Game[]} */
   const games = JSON.parse(await device.ask("games"));
   if (mine !== newest) return;
-  const rows = games.map((game) => row(device, watch, name, game, () => device.ask("game", game.name)));
+  const rows = games.map((game) => row(device, watch, game, () => device.ask("game", game.name)));
   if (device.record) {
     const current = {
       name: "",
@@ -31,29 +31,28 @@ export async function showGames(device, watch, name) {
       seats: "",
       state: /** @type {const} */ ("finished"),
     };
-    rows.unshift(row(device, watch, name, current, async () => device.record));
+    rows.unshift(row(device, watch, current, async () => device.record));
   }
   byId("list", HTMLElement).replaceChildren(...(rows.length ? rows : [element("li", {}, _("No game is saved yet."))]));
   offerFile(watch);
   const list = dialog("games");
   if (!list.open) list.showModal();
   for (const game of games.filter(({ state }) => state === "finished")) {
-    const seats = known.get(game.name) ?? JSON.parse(await device.ask("winners", game.name).catch(() => "[]"));
+    const won = known.get(game.name) ?? (await device.ask("winners", game.name).catch(() => ""));
     if (!list.open || mine !== newest) return;
-    known.set(game.name, seats);
+    known.set(game.name, won);
     const words = document.querySelector(`#list [data-game="${game.name}"]`);
-    if (words && seats.length) words.textContent = winText(seats.map(name));
+    if (words && won) words.textContent = won;
   }
 }
 
 /**
  * @param {Device} device
  * @param {(record: string) => void} watch
- * @param {(seat: number) => string} name
  * @param {Game} game
  * @param {() => Promise<string>} record
  */
-function row(device, watch, name, game, record) {
+function row(device, watch, game, record) {
   const number = game.name.replace(/\D/g, "");
   const seats = game.seats ? _.plural(", %d player", ", %d players", Number(game.seats)) : "";
   const place = number ? `${Number(number)}. ` : "";
@@ -90,7 +89,7 @@ function row(device, watch, name, game, record) {
         if (!(await confirmed(_('Delete "%s" for ever?', title), _("Delete")))) return;
         await device.ask("remove", game.name);
         known.delete(game.name); // the next game may have this name
-        await showGames(device, watch, name);
+        await showGames(device, watch);
       }),
     );
   }

@@ -5,7 +5,6 @@ import { byId, element } from "./dom.js";
 import { RENAMED } from "./names.js";
 import { at, die, disc, discPicture, drawing, egg, mouse, picture, sign, turtle, turtlePicture } from "./pieces.js";
 import { card as cactusCard } from "./tables/mada_cards.js";
-import { waitWords } from "./tables/phrases.js";
 import { svg } from "./tables/svg.js";
 
 /** The first screen, which hides once a game is on the table. */
@@ -58,7 +57,7 @@ export class Home {
     const shown = isPlayed ? position : JSON.parse((await device.ask("saved")) || "null");
     const place = byId("home-goes-on", HTMLElement);
     if (!shown) return place.replaceChildren();
-    const goOn = goesOn(shown, games, this.name);
+    const goOn = goesOn(shown, games);
     goOn.onclick = async () => {
       if (!isPlayed) await device.ask("go_on");
       this.hide();
@@ -67,15 +66,15 @@ export class Home {
   }
 }
 
-/** A game that goes on: who plays, and what each has. @param {Position} position @param {GameFacts[]} games @param {Name} name */
-function goesOn(position, games, name) {
+/** A game that goes on: who plays, and what each has. @param {Position} position @param {GameFacts[]} games */
+function goesOn(position, games) {
   const title = games.find((game) => game.name === position.game)?.title ?? "";
   const points = position.scores ?? position.derived.points;
   const seats = Array.from({ length: position.seats }, (_, seat) =>
     element("i", {}, discPicture(seat, 22), `${points[seat]}`),
   );
   const made = element("button", { type: "button", class: "go-on" });
-  made.append(element("b", {}, _("%s goes on", _(title))), " ", element("i", {}, waitWords(position, name)[0]));
+  made.append(element("b", {}, _("%s goes on", _(title))), " ", element("i", {}, position.asks));
   made.append(element("i", { class: "each" }, ...seats), element("span", {}, _("Continue")));
   return made;
 }

@@ -127,7 +127,7 @@ const ON_DEVICE = {
     hints.restart();
     askForGame(played, names, "mahe", () => home.hide());
   },
-  games: (played) => showGames(played, watchRecord, nameOf),
+  games: (played) => showGames(played, watchRecord),
 };
 let wanted = ""; // the one to open as soon as there is that device
 

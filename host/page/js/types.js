@@ -87,7 +87,8 @@
  * game is over; `asked` whether a person is to choose from `legal`, actions as a verb and numbers; `passesTo` the seat
  * that the page goes to before anything more is seen; `viewer` the seat that `view` is of, null for what all see alike
  * (and null in it what only some may see); `previews` what each action in `legal` leads to; `derived` what follows from
- * the rules besides, by game; `where` sentences on who stands where; `news` what was played since the position before,
+ * the rules besides, by game; `asks` a sentence on whose decision it is, or who has won, `where` those on who stands
+ * where, `has` one on what each seat has; `news` what was played since the position before,
  * with the events it caused, and for each of these what is `said` of it: the seat that it is about, -1 for none, and a
  * sentence; `jumps` that no play leads here from the position before: another game, one step back, a move taken back;
  * `people` the seats that no bot plays; `takenBack` that a move has been taken back; `onPhone` that nobody in front can
@@ -95,7 +96,8 @@
  * the first card, or what the set-up asks; `help` the level of help that the person who is asked may ask for, 0 for none;
  * `outlook`, where nobody in front plays, sentences on where the open actions lead.
  * @typedef {{game: string, seats: number, actor: number, asked: boolean, passesTo: number | null,
- *   viewer: number | null, legal: Action[], previews: Preview[], derived: any, where: string[],
+ *   viewer: number | null, legal: Action[], previews: Preview[], derived: any,
+ *   asks: string, where: string[], has: string[],
  *   view: any, scores: number[] | null, winners: number[] | null, news: Played[], jumps?: boolean, onRing?: boolean,
  *   people?: number[], takenBack?: boolean, onPhone?: boolean, help?: number, outlook?: string[]}} Position
  */
@@ -106,7 +108,7 @@
  * the 24 lamps in hexadecimal, `words` of the small screen, `phones` with the seats that are played by phone, `say` with a
  * sentence of the device, and `fault` with what is wrong, or nothing. `translated` has what of a position is words in
  * other languages, by their codes.
- * @typedef {Pick<Position, "news" | "where" | "outlook">} InWords
+ * @typedef {Pick<Position, "news" | "asks" | "where" | "has" | "outlook">} InWords
  * @typedef {{type: "position", position: Position, translated: Record<string, InWords>}} Told
  * @typedef {{type: "frame", frame: string}} NewFrame
  * @typedef {{type: "words", lines: string[]}} NewWords

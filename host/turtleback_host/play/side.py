@@ -9,9 +9,7 @@ from textual.widgets import RichLog, Static
 
 from turtleback.app.table import Table
 from turtleback.device.layout import read_aloud
-from turtleback.games.preview import where
-from turtleback.language import games as _
-from turtleback.language import seat_name
+from turtleback.games.preview import has, where
 from turtleback.lights.palette import SEATS
 from turtleback_host.records.rule_book import help_on, offered
 from turtleback_host.records.titles import joined
@@ -21,14 +19,12 @@ DISC = "● "
 
 
 def legend(table: Table) -> Text:
-    """The seats in their colours with their points, and where everybody stands, as all may know it."""
+    """The seats in their colours with what each has, and where everybody stands, as all may know it."""
     game = table.match.game
-    points = game.scores() if table.over or not game.SECRETS else None
     text = Text()
-    for seat in range(game.seats):
+    for seat, sentence in enumerate(has(game)):
         text.append(DISC, Style(color=Color.from_rgb(*SEATS[seat])))
-        text.append(seat_name(seat))
-        text.append(": %d %s\n" % (points[seat], _(game.POINTS)) if points else "\n")
+        text.append(sentence + "\n")
     return text.append("".join("\n%s." % sentence for sentence in where(game)))
 
 

@@ -9,7 +9,7 @@ from turtleback.app.pages import title_of
 from turtleback.engine.catalogue import GAMES, game_class, new_game
 from turtleback.engine.contract import OVER, Game, Option
 from turtleback.games.face import face_of
-from turtleback.games.preview import derived, preview, where
+from turtleback.games.preview import derived, in_words, preview
 from turtleback.language import CODES, choose, code
 from turtleback.lights.palette import BUST, GOLD, LIMIT, NAMES, PIPS, RHYTHMS, SEATS, SLOT_MS
 from turtleback.sounds.tones import INTERVALS
@@ -73,14 +73,14 @@ def _option(option: Option) -> dict:
 def position(game: Game, viewer: int | None, asked: bool, passes_to: int | None, over: bool, played: list) -> dict:
     """A position as JSON can carry it, seen by a seat, or by all for None.
 
-    `previews` has for each action in `legal` what it leads to (games/preview.py), `where` sentences on who stands
-    where; `played` becomes news.
+    `previews` has for each action in `legal` what it leads to (games/preview.py), `in_words` is the position in
+    sentences; `played` becomes news.
     """
     view = game.view(viewer or 0)
     if viewer is None:
         view.update(dict.fromkeys(game.SECRETS))
     legal = game.legal() if asked else ()
-    return {
+    told = {
         "game": game.NAME,
         "seats": game.seats,
         "actor": game.actor(),
@@ -90,12 +90,13 @@ def position(game: Game, viewer: int | None, asked: bool, passes_to: int | None,
         "legal": [list(action) for action in legal],
         "previews": [preview(game, action, viewer) for action in legal],
         "derived": derived(game),
-        "where": where(game, viewer),
         "view": view,
         "scores": game.scores() if over or not game.SECRETS else None,
         "winners": list(game.winners()[0]) if over else None,
         "news": news_of(played),
     }
+    told.update(in_words(game, viewer, asked, passes_to))
+    return told
 
 
 class GameFollower:
@@ -172,7 +173,9 @@ class GameFollower:
 
     def _in_words(self) -> dict:
         """What of a position is in the language in force."""
-        return {"outlook": self._outlook(), "where": where(self.game), "news": news_of(self.played)}
+        told = in_words(self.game)
+        told.update({"outlook": self._outlook(), "news": news_of(self.played)})
+        return told
 
     def _outlook(self) -> list:
         """Where the open actions lead, if so few do that people can take it in."""

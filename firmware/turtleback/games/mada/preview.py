@@ -80,16 +80,29 @@ def _a_card(kind: int) -> str:
     return _("a scorpion") if kind > DOUBLE else _("a cactus of %d") % kind
 
 
+def has(game, seat: int) -> str:
+    """The pile of a seat, the number of its cards in hand, and what it has set aside (games/preview.py)."""
+    points = game.scores()[seat]
+    pile = ", ".join([_kind(kind) for kind in game.piles[seat]])
+    cacti = sum([kind != LEMUR for kind in game.aside[seat]])
+    pears = _.plural("%d pear", "%d pears", points) % points
+    parts = (_("pile from bottom to top %s") % pile if pile else _("no pile"), len(game.hands[seat]), pears, cacti)
+    return _("%s: %s; %d in hand, %s on %d of 5 cacti") % ((seat_name(seat),) + parts)
+
+
 def where(game, seat: int | None) -> list:
-    """Of each seat its pile, the number of its cards in hand, and what it has set aside."""
-    told = []
-    for owner, points in enumerate(game.scores()):
-        pile = ", ".join([_kind(kind) for kind in game.piles[owner]])
-        cacti = sum([kind != LEMUR for kind in game.aside[owner]])
-        pears = _.plural("%d pear", "%d pears", points) % points
-        parts = (_("pile from bottom to top %s") % pile if pile else _("no pile"), len(game.hands[owner]), pears, cacti)
-        told.append(_("%s: %s; %d in hand, %s on %d of 5 cacti") % ((seat_name(owner),) + parts))
-    return told
+    """The cards to draw, and those that are out."""
+    left = sum(game.deck)
+    out = [_("%d times %s") % (count, _kind(kind)) for kind, count in enumerate(_discards(game)) if count]
+    return [
+        _.plural("%d card left", "%d cards left", left) % left,
+        _("Discarded: %s") % ", ".join(out) if out else _("Nothing is discarded"),
+    ]
+
+
+def _discards(game) -> list:
+    """How many cards of each kind are discarded."""
+    return [loose - left for loose, left in zip(game.loose(), game.deck)]
 
 
 def _lemur(own: list, found: dict) -> str:
@@ -119,9 +132,8 @@ def _top(game, pile: list) -> str:
 
 
 def of_position(game) -> dict:
-    """`points` of each seat, which lie face down but have been seen, and the `discards`: cards of each kind."""
-    discards = [loose - left for loose, left in zip(game.loose(), game.deck)]
-    return {"points": game.scores(), "discards": discards}
+    """`points` of each seat, which lie face down but have been seen."""
+    return {"points": game.scores()}
 
 
 def seen_events(game, events: list) -> list:

@@ -1,5 +1,6 @@
 """What entries on the score sheet of MADA mean, and the odds of luck on a top."""
 
+from turtleback.games.mada.cards import ENOUGH
 from turtleback.language import PREVIEWS, Texts, seat_name
 
 _ = Texts(PREVIEWS)
@@ -21,6 +22,23 @@ def said(game, name: str, seat=None, *more) -> str:
     if name == "fifth":
         return _("A fifth cactus for %s: this round is the last") % seat_name(seat)
     return _aside(seat, more[0]) if name == "pears" else ""
+
+
+def asks(game, asked: bool) -> str:
+    """What is to be entered (games/preview.py)."""
+    verb = game.legal()[0][0]
+    if verb == "top":
+        return _("Luck on which card? Risk:")
+    text = _("%s sets aside how many pears?") if verb == "pears" else _("%s began: who has lost?")
+    return text % seat_name(game.turn)
+
+
+def has(game, seat: int) -> str:
+    """The pears of a seat, together and on each cactus (games/preview.py)."""
+    cacti, points = game.aside[seat], game.scores()[seat]
+    pears = _.plural("%d pear", "%d pears", points) % points
+    text = _("%s, %s on %d of %d cacti") % (seat_name(seat), pears, len(cacti), ENOUGH)
+    return "%s: %s" % (text, ", ".join([str(each) for each in cacti])) if cacti else text
 
 
 def _aside(seat: int, count: int) -> str:

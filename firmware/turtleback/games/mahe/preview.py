@@ -1,8 +1,9 @@
 """What actions of Mahé lead to: the swim, its landing, and the eggs that it wins."""
 
+from turtleback.engine.contract import CHANCE, OVER
 from turtleback.games.mahe.clever import rate
 from turtleback.games.mahe.island import LIMIT, RAFT, SPACES, landing, steps_of
-from turtleback.games.mahe.rules import BEACH, CARDS, DEALT
+from turtleback.games.mahe.rules import BEACH, CARDS, DEALT, UNTURNED
 from turtleback.games.mahe.words import eggs
 from turtleback.language import PREVIEWS, Texts, seat_name
 
@@ -116,20 +117,57 @@ def _thrown(text: str, seat: int, dice) -> str:
     return "%s, %s" % (text, _("twice") if len(dice) == 2 else _("three times"))
 
 
+def asks(game, asked: bool) -> str:
+    """Who decides, and for whom; of chance what falls (games/preview.py)."""
+    decider = seat_name(game.decider)
+    if game.actor() == CHANCE:
+        if game.prize == UNTURNED:
+            return _("Which card lies open?") if asked else _("A card is turned up")
+        return _("Which die fell?") if asked else _("%s rolls") % decider
+    if len(game.view(0)["groups"]) > 1:
+        return _("%s: which turtle?") % decider
+    if not game.dice:
+        return _("%s, roll!") % decider
+    owner = game.mover // game.each
+    return _("%s decides") % decider if owner == game.decider else _("%s decides for %s") % (decider, seat_name(owner))
+
+
+def has(game, seat: int) -> str:
+    """The cards that a seat has won (games/preview.py)."""
+    cards = game.cards[seat]
+    if not cards:
+        return _("%s has won nothing yet") % seat_name(seat)
+    text = _.plural("%s has %s: card %s", "%s has %s: cards %s", len(cards))
+    return text % (seat_name(seat), eggs(sum(cards)), ", ".join([str(card) for card in cards]))
+
+
 def where(game, seat: int | None) -> list:
-    """The stacks from space 1 on, each from bottom to top, and who is on the raft."""
+    """The stacks from space 1 on, each from bottom to top, who is on the raft, and last the prize."""
     stacks = [[_turtle_name(game, turtle) for turtle in stack] for stack in game.view(0)["stacks"]]
     told = [
         _("Space %d: %s") % (space, stack[0] + "".join([_(", on it %s") % name for name in stack[1:]]))
         for space, stack in enumerate(stacks)
         if stack and space != RAFT
     ]
-    return told + ([_("On the raft: %s") % ", ".join(stacks[RAFT])] if stacks[RAFT] else [])
+    raft = [_("On the raft: %s") % ", ".join(stacks[RAFT])] if stacks[RAFT] else []
+    return told + raft + [_prize(game)]
+
+
+def _prize(game) -> str:
+    if game.prize == UNTURNED or game.actor() == OVER:
+        return _("No prize lies open")
+    if game.prize == BEACH:
+        return _("The last prize: the beach, 7 eggs")
+    return _("The prize: %d; %d left") % (game.prize, _to_come(game) + 1)
+
+
+def _to_come(game) -> int:
+    return sum(game.deck) - (CARDS - DEALT)
 
 
 def of_position(game) -> dict:
     """`steps` that the dice make so far, and the cards `toCome` before the beach is the prize."""
-    return {"steps": steps_of(len(game.dice), sum(game.dice)), "toCome": sum(game.deck) - (CARDS - DEALT)}
+    return {"steps": steps_of(len(game.dice), sum(game.dice)), "toCome": _to_come(game)}
 
 
 def standing(game) -> list[int]:

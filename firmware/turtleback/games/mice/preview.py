@@ -2,6 +2,7 @@
 
 from turtleback.games.mice.clever import rate
 from turtleback.games.mice.parts import MICE
+from turtleback.games.mice.rules import TAKEN
 from turtleback.games.mice.track import CHEESE
 from turtleback.games.preview import listed
 from turtleback.language import PREVIEWS, Texts, seat_name
@@ -107,8 +108,46 @@ def turned_up(seat: int, value: int, owner: int) -> str:
     return _("%s has caught %s's %d") % (seat_name(seat), seat_name(owner), value)
 
 
+def asks(game, asked: bool) -> str:
+    """Whose turn it is, and for what (games/preview.py)."""
+    who, verb = seat_name(game.turn), game.legal()[0][0]
+    if verb == "move":
+        return (_("%s: a mouse and a die") if game.moved < 0 else _("%s: another mouse with the other die")) % who
+    if verb == "place":
+        return _("Order your mice, the first on the right") if asked else _("%s puts the mice in order") % who
+    if verb == "roll":
+        return _("%s, roll!") % who
+    if not asked:
+        return _("%s throws") % who
+    if verb == "value":
+        return _("A mouse of %s is turned up: its number?") % seat_name(game.pending[0] // MICE)
+    return fallen(verb)
+
+
+def fallen(verb: str) -> str:
+    """What is asked of a die that has fallen, or of the other one."""
+    return _("What does the die of 1 to 6 show?") if verb == "die" else _("What does the other die show?")
+
+
+def has(game, seat: int) -> str:
+    """What a seat has won and lost so far (games/preview.py)."""
+    known, own = _known(game), range(MICE * seat, MICE * (seat + 1))
+    home = [str(known[mouse]) for mouse in own if game.place[mouse] == CHEESE]
+    taken = [mouse for mouse, cell in enumerate(game.place) if cell == TAKEN - seat]
+    caught = [str(known[mouse]) for mouse in taken if mouse not in own]
+    left = sum([game.place[mouse] > CHEESE for mouse in own])
+    parts = [_.plural("%d mouse on the map", "%d mice on the map", left) % left]
+    if home:
+        parts.append(_("home: %s") % ", ".join(home))
+    if caught:
+        parts.append(_("caught: %s") % ", ".join(caught))
+    if len(taken) > len(caught):
+        parts.append(_("in the fence: %d") % (len(taken) - len(caught)))
+    return _("%s has %d points; %s") % (seat_name(seat), game.scores()[seat], "; ".join(parts))
+
+
 def where(game, seat: int | None) -> list:
-    """The mice of each seat on the map, the foremost first; those that `seat` knows by their numbers."""
+    """The mice of each seat on the map, the foremost first; those that `seat` knows by their numbers; and the dice."""
     own = game.view(-1 if seat is None else seat)["value"]
     told = []
     for owner in range(game.seats):
@@ -116,9 +155,8 @@ def where(game, seat: int | None) -> list:
         mice = [mouse for mouse in range(MICE * owner, MICE * (owner + 1)) if game.place[mouse] > CHEESE]
         mice.sort(key=lambda mouse: -path.index(game.place[mouse]))
         stand = [_("%s on %s") % (_sign(mouse, own), _cell(game, owner, game.place[mouse])) for mouse in mice]
-        if stand:
-            told.append("%s: %s" % (seat_name(owner), ", ".join(stand)))
-    return told
+        told.append("%s: %s" % (seat_name(owner), ", ".join(stand) or _("no mouse on the map")))
+    return told + ([_("The dice: %s") % listed([str(die) for die in game.dice])] if game.dice else [])
 
 
 def _sign(mouse: int, own: list) -> str:
@@ -126,10 +164,13 @@ def _sign(mouse: int, own: list) -> str:
 
 
 def of_position(game) -> dict:
-    """`points` of each seat so far, the numbers of mice that all have `seen`, and whether a seat `places` its mice."""
-    views = [game.view(seat)["value"] for seat in range(game.seats)]
-    places = game.actor() >= 0 and game.legal()[0][0] == "place"
-    return {"points": game.scores(), "seen": [min(numbers) for numbers in zip(*views)], "places": places}
+    """`points` of each seat so far, and the numbers of mice that all have `seen`."""
+    return {"points": game.scores(), "seen": _known(game)}
+
+
+def _known(game) -> list:
+    """The numbers of mice that all know, 0 for the others."""
+    return [min(numbers) for numbers in zip(*[game.view(seat)["value"] for seat in range(game.seats)])]
 
 
 def standing(game) -> list[int]:

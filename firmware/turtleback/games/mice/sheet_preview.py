@@ -1,7 +1,8 @@
 """What entries on the score sheet of the mouse race mean."""
 
 from turtleback.games.mice.parts import MICE
-from turtleback.games.mice.preview import throw, turned_up
+from turtleback.games.mice.preview import fallen, throw, turned_up
+from turtleback.games.mice.sheet_rules import BOARD, HOME, TAKEN, UNSEEN
 from turtleback.language import PREVIEWS, Texts, seat_name
 
 _ = Texts(PREVIEWS)
@@ -24,6 +25,35 @@ def said(game, name: str, seat=None, *more) -> str:
     if name == "won":
         return turned_up(seat, more[0], more[1])
     return _("%s has no mouse left: fill in the sheet") % seat_name(seat) if name == "out" else ""
+
+
+def asks(game, asked: bool) -> str:
+    """Who throws, or what is to be entered (games/preview.py)."""
+    verb, mover = game.legal()[0][0], seat_name(game.mover)
+    if verb == "roll":
+        turn = seat_name(game.turn)
+        return _("%s moves, then %s throws") % (mover, turn) if game.dice else _("%s throws") % turn
+    if verb in ("die", "blank"):
+        return fallen(verb) if asked else _("%s throws") % mover
+    if verb in ("mouse", "out"):
+        return _("Whose mouse was turned up?")
+    if verb == "number":
+        return _("%s's mouse: tap its number") % seat_name(game.colour)
+    return _("Where is %s's %d?") % (seat_name(game.asked // MICE), game.asked % MICE + 1)
+
+
+def has(game, seat: int) -> str:
+    """The points of a seat, and what became of its mice (games/preview.py)."""
+    places = enumerate(game.sheet[MICE * seat : MICE * (seat + 1)])
+    entered = ["%d %s" % (which + 1, _place(place, seat)) for which, place in places if place != UNSEEN]
+    text = _("%s, %d points") % (seat_name(seat), game.scores()[seat])
+    return "%s: %s" % (text, ", ".join(entered) or _("nothing entered"))
+
+
+def _place(place: int, seat: int) -> str:
+    if place in (HOME, BOARD):
+        return _("home") if place == HOME else _("on the map")
+    return _("in its own fence") if place == TAKEN + seat else _("captured by %s") % seat_name(place - TAKEN)
 
 
 def _text(game, action: tuple) -> str:

@@ -1,9 +1,11 @@
 """What steps of Midas in Love lead to: the way over the board, and the gold that is taken or lost."""
 
+from turtleback.engine.contract import CHANCE
 from turtleback.engine.notation import event_text
-from turtleback.games.midas.board import AROUND, INWARD, NOWHERE, RINGS, WAYS, beside, opposite
+from turtleback.games.midas.board import AROUND, CLOCKWISE, INWARD, NOWHERE, RINGS, WAYS, beside, opposite
 from turtleback.games.midas.reasons import kisses
 from turtleback.games.midas.rules import HEADS, KING, NUGGETS
+from turtleback.games.preview import listed
 from turtleback.language import PREVIEWS, Texts, seat_name
 
 _ = Texts(PREVIEWS)
@@ -75,21 +77,61 @@ def _space(space: int) -> str:
     return _("spoke %d ring %d") % ((space - 1) // RINGS + 1, (space - 1) % RINGS + 1)
 
 
+def asks(game, asked: bool) -> str:
+    """Who is to do what; of chance what it decides (games/preview.py)."""
+    actor = game.actor()
+    if actor == CHANCE:
+        return _falls(game)
+    if not game.space[game.mover]:
+        return _("%s: where does the King start?") % seat_name(actor)
+    return _("%s: where does %s go?") % (seat_name(actor), _piece(game.mover))
+
+
+def _falls(game) -> str:
+    if game.owner[KING] < KING:
+        return _("Who is King?")
+    if len(game.drawn) < NUGGETS:
+        return _("Gold is dealt")
+    if game.current:
+        return _("King's space")
+    return _("The coin") if HEADS in game.legal() else _("Nymphs come")
+
+
+def has(game, seat: int) -> str:
+    """The gold and the pieces of a seat (games/preview.py)."""
+    name, points = seat_name(seat), game.points[seat]
+    told = [_("%s has %s") % (name, _.plural("%d nugget", "%d nuggets", points) % points)]
+    if game.owner[KING] == seat:
+        told.append(_("%s is King") % name)
+    if game.owner[KING] >= KING and game.next_king() == seat:
+        told.append(_("%s is the next King") % name)
+    nymphs = [_piece(piece) for piece, owner in enumerate(game.owner) if piece != KING and owner == seat]
+    return ". ".join(told + ([_("Nymphs: %s") % ", ".join(nymphs)] if nymphs else []))
+
+
 def where(game, seat: int | None) -> list:
-    """The King and the nymphs with their players, and the gold, by spoke and ring."""
+    """The King and the nymphs with their players, gold and closed spaces by spoke and ring, the current, the hand."""
     standing = [piece for piece, space in enumerate(game.space) if space]
     told = [
         _("%s of %s: %s") % (_capital(_piece(piece)), seat_name(game.owner[piece]), _space(game.space[piece]))
         for piece in standing
     ]
     gold = [_space(space) for space in sorted(game.nuggets)]
-    return told + ([_("Gold: %s") % ", ".join(gold)] if gold else [])
+    kissed = [_space(each["to"]) for each in of_position(game)["closed"] if each["isKiss"] and each["to"]]
+    told += [_("Gold: %s") % ", ".join(gold)] if gold else []
+    told += [_("Kisses forbid the King the way to %s") % listed(kissed)] if kissed else []
+    told += [_current(game.current)] if game.current else []
+    return told + [_("Hand %d of %d") % (min(game.hand + 1, game.seats), game.seats)]
+
+
+def _current(current: int) -> str:
+    return _("The current runs clockwise") if current == CLOCKWISE else _("The current runs counter-clockwise")
 
 
 def said(game, name: str, about=None, *more) -> str:
     """A sentence on a scene, or on a piece that comes or stays (games/preview.py)."""
     if name in ("heads", "tails"):
-        return _("The current runs clockwise") if name == "heads" else _("The current runs counter-clockwise")
+        return _current(CLOCKWISE if name == "heads" else -CLOCKWISE)
     if name == "turn":
         return _("Turn %d: the gold drifts") % about
     if name == "kiss":  # the scene of all kisses; each event has one
@@ -137,49 +179,30 @@ def _piece(piece: int) -> str:
 
 
 def of_position(game) -> dict:
-    """`barred`: the spaces to which kisses forbid the King to go; `nextKing`: a seat, -1 after the last hand.
-
-    `draws` is what chance decides next: the "king", "gold", a "nymph", the "coin", or the King's "space". `closed` has
-    each way that is not open to the moving piece, and why: a "kiss", a `piece` that stands there, or the "edge" of
-    the board.
-    """
-    barred: list = []
-    closed: list = []
+    """`closed` has each way that is not open to the moving piece, where it leads and what `says` why."""
     here = game.space[game.mover] if game.mover >= KING else NOWHERE
-    if here:
-        if game.mover == KING:
-            near = [beside(here, way) for way in range(WAYS) if game.barred >> way & 1]
-            barred = [space for space in near if space]
-        closed = [found for found in [_closed(game, here, way) for way in range(WAYS)] if found]
-    heir = game.next_king() if game.owner[KING] >= 0 else -1
-    return {"barred": barred, "closed": closed, "draws": _draws(game), "nextKing": heir}
-
-
-def _draws(game) -> str:
-    if game.owner[KING] < KING:
-        return "king"
-    if len(game.drawn) < NUGGETS:
-        return "gold"
-    if game.current:
-        return "space"
-    return "coin" if HEADS in game.legal() else "nymph"
+    ways = [_closed(game, here, way) for way in range(WAYS)] if here else []
+    return {"closed": [found for found in ways if found]}
 
 
 def _closed(game, here: int, way: int) -> "dict | None":
-    """Why a way is not open to the moving piece from its space; None if it is."""
-    found: dict = {"way": _way(way, game.current)}
+    """Why a way is not open to the moving piece from its space, and whether by a kiss; None if it is."""
     spaces = [beside(here, way)]
+    found: dict = {"way": _way(way, game.current), "to": spaces[0], "isKiss": bool(game.barred >> way & 1)}
     if spaces[0] and AROUND[way] == game.current:
         spaces.append(beside(spaces[0], way))
     stands = [game.space.index(space) for space in spaces if space and space in game.space]
-    if game.barred >> way & 1:
-        found["why"] = "kiss"
+    if found["isKiss"]:
+        found["says"] = _("A nymph's kiss forbids the King this way for the whole turn")
     elif stands:
-        found.update({"why": "piece", "piece": stands[0]})
-    elif NOWHERE in spaces:
-        found["why"] = "edge"
-    else:
+        owner = seat_name(game.owner[stands[0]])
+        found["says"] = _("%s of %s stands there") % (_capital(_piece(stands[0])), owner)
+    elif NOWHERE not in spaces:
         return None
+    elif AROUND[way] == game.current:
+        found["says"] = _("With the current a step is two spaces: the board ends there")
+    else:
+        found["says"] = _("The board ends there")
     return found
 
 

@@ -8,7 +8,6 @@ import { connectLanguage } from "../languagechoice.js";
 import { discPicture } from "../pieces.js";
 import { connectSettings, loadSetting, saveSetting } from "../settings.js";
 import { setPace } from "../tables/motion.js";
-import { waitWords } from "../tables/phrases.js";
 import { anew, Tables } from "../tables/table.js";
 import { keep, loadKept } from "./memory.js";
 import { agree, comeBack, join, opened, pause } from "./return.js";
@@ -168,7 +167,7 @@ function draw(isAnew) {
     history: askHistory,
     phoneAt: (seat) => seats?.chairs.find((chair) => chair.seat === seat)?.state,
     rests: (shown) => {
-      const turn = shown.asked ? _("Your turn, %s", nameOf(mySeat)) : waitWords(shown, nameOf)[0];
+      const turn = shown.asked ? _("Your turn, %s", nameOf(mySeat)) : shown.asks;
       byId("spoken", HTMLElement).textContent = turn;
     },
   });

@@ -3,7 +3,7 @@
 import { _, bindNumbers } from "../language.js";
 import { element, showSheet } from "../dom.js";
 import { discPicture, picture, piecesOf, sign } from "../pieces.js";
-import { actingSeat, waitWords } from "./phrases.js";
+import { actingSeat } from "./phrases.js";
 import { atSides, isInTheMiddle, sideOf } from "./sides.js";
 import { previewOf } from "./table.js";
 
@@ -71,11 +71,10 @@ export class Frame {
 
   /**
    * Show the seats: who acts is ringed with gold.
-   * @param {Position} position @param {(seat: number) => string} said what it has won
-   * @param {(seat: number) => Node[]} more what else it has
+   * @param {Position} position @param {(seat: number) => Node[]} more what else it has
    */
-  showSeats(position, said, more = () => []) {
-    const { seats, actor, game, winners, scores, help, jumps } = position;
+  showSeats(position, more = () => []) {
+    const { seats, actor, game, has, winners, scores, help, jumps } = position;
     if (jumps) this.#past.replaceChildren();
     this.#help.hidden = !help || !this.given.advise;
     const whole = Array.from({ length: seats }, (_, seat) => this.given.name(seat));
@@ -85,11 +84,11 @@ export class Frame {
     this.#chips = names.map((name, seat) => {
       const on = winners ? winners.includes(seat) : actor === seat;
       const points = counted(game, seat, scores?.[seat] ?? 0);
-      const chip = element("button", { type: "button", class: "seat", title: said(seat) });
+      const chip = element("button", { type: "button", class: "seat", title: has[seat] });
       const called = element("span", { class: "name" }, name);
       chip.append(discPicture(seat, seats > MANY ? 22 : 26), called, points, ...more(seat));
       chip.append(...phoneMark(this.given.phoneAt?.(seat)));
-      chip.onclick = () => this.given.why(`${said(seat)}.`);
+      chip.onclick = () => this.given.why(`${has[seat]}.`);
       return element("li", on ? { class: "on", "aria-current": "true" } : {}, chip);
     });
     this.#acting = actingSeat(position);
@@ -159,7 +158,7 @@ export class Frame {
    *   look?: (action: Action) => void}} how
    */
   offer(position, write, { isSmall = () => false, thingOf = () => null, hint, look = () => {} } = {}) {
-    if (!position.legal.length) return this.wait(...waitWords(position, this.given.name));
+    if (!position.legal.length) return this.#waitFor(position);
     this.#look();
     const things = position.legal.map(thingOf);
     const made = position.legal.map((action, at) => {
@@ -202,6 +201,12 @@ export class Frame {
     if (await this.given.choose(action)) return;
     this.dock.classList.remove("chosen");
     for (const button of offered) button.classList.add("choice");
+  }
+
+  /** Say whose turn it is, and where that may lead, or that a tap hurries. @param {Position} position */
+  #waitFor({ asks, onPhone, outlook, passesTo, winners }) {
+    const isHurried = !winners && passesTo === null && !onPhone;
+    this.wait(asks, outlook?.join(" · ") ?? (isHurried ? _("tap to hurry") : undefined));
   }
 
   /** Offer nothing: say what is waited for. @param {string} title @param {string} [below] */

@@ -6,6 +6,7 @@ import { at, discPicture, dots } from "../pieces.js";
 import { counted, Frame, waiting } from "./frame.js";
 import { backs, card, DOUBLE, fan, LEMUR, SCORPION } from "./mada_cards.js";
 import * as words from "./mada_words.js";
+import { described } from "./phrases.js";
 import { cover } from "./pass_screen.js";
 import { svg } from "./svg.js";
 /** @import { View } from "./mada_words.js" */
@@ -52,7 +53,7 @@ class MadaTable {
     this.#showOwn(position);
     this.#showDeck(position);
     this.#showHand(position);
-    this.frame.table.ariaLabel = words.titleWords(position, name);
+    this.frame.table.ariaLabel = described("MADA", { ...position, has: [] });
     const write = (/** @type {Action} */ action) => words.write(position, action, name);
     this.frame.offer(position, write, { thingOf: this.#thingOf, hint: waiting(...words.hintWords(position)) });
   }
@@ -73,7 +74,7 @@ class MadaTable {
       dots(words.cactiOf(view, seat), ENOUGH),
     ];
     const shown = { ...position, scores: position.derived.points, actor: view.turn };
-    this.frame.showSeats(shown, (seat) => position.where[seat], more);
+    this.frame.showSeats(shown, more);
     const own = this.frame.seat(this.#me ?? -1);
     own?.setAttribute("hidden", "");
     own?.querySelector(".pile")?.remove();
@@ -99,7 +100,7 @@ class MadaTable {
   #showOwn(position) {
     const seat = this.#me;
     if (seat === undefined) return this.#own.replaceChildren();
-    const says = position.where[seat];
+    const says = position.has[seat];
     const called = position.people?.length === 1 ? _("Your pile") : this.given.name(seat);
     const points = counted("mada", seat, position.derived.points[seat]);
     this.#own.classList.toggle("on", position.view.turn === seat);
@@ -112,8 +113,8 @@ class MadaTable {
 
   /** @param {Position} position */
   #showDeck(position) {
-    const says = words.deckWords(position);
-    const why = () => (position.asked ? words.whyNot(position, this.given.name, "deck") : `${says}.`);
+    const says = position.where.join(". ");
+    const why = () => (position.asked ? words.whyNot(position, "deck") : `${says}.`);
     this.#deck.replaceChildren(
       this.#button(fan(backs(Math.min(3, position.view.left)), 4), says, why),
       element("p", { class: "tag" }, words.leftWords(position.view)),
@@ -133,7 +134,7 @@ class MadaTable {
       const isOpen = position.legal.some(([verb, which]) => ["play", "discard"].includes(verb) && which === kind);
       const equal = (hand ?? []).filter((one) => one === kind);
       const drawn = equal.map((one) => this.#card(one));
-      const why = () => words.whyNot(position, this.given.name, `${kind}`);
+      const why = () => words.whyNot(position, `${kind}`);
       const button = this.#button(fan(drawn, 14), words.cardWords(view, equal, caption), why);
       button.dataset.kind = `${kind}`;
       return element("li", caption && !isOpen ? { class: "low" } : {}, button, element("span", {}, caption));

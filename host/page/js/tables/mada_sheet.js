@@ -2,7 +2,7 @@
 
 import { _ } from "../language.js";
 import { pear, picture } from "../pieces.js";
-import { ended, pears as pearsOf, percent, winText } from "./phrases.js";
+import { percent } from "./phrases.js";
 import { field, named, numbered, Sheet } from "./sheet.js";
 import { previewOf } from "./table.js";
 
@@ -13,7 +13,7 @@ const PHASE = { playing: 0, asking: 1, scoring: 2 };
 export const createTable = (given, position) =>
   new Sheet(given, position, {
     ...{ ofSeats: ["lost", "starts"], actsOf: ({ actor }) => actor },
-    ...{ fields, write, turnText, positionWords },
+    ...{ title: _("Score sheet of MADA"), fields, write },
   });
 
 /** The cacti of a seat, and places for more. @param {Position} position @param {number} seat */
@@ -37,23 +37,4 @@ function write(position, action, name) {
   if (verb !== "top") return { kind: "plain", title: "", drawn: named(value, name(value)) };
   const loss = percent(.../** @type {[number, number]} */ (previewOf(position, action).risk));
   return { kind: "plain", title: `${value}`, lines: [`${loss} %`] };
-}
-
-/** What is asked. @param {Position} position @param {Name} name */
-function turnText({ view, legal, actor, winners }, name) {
-  if (winners) return winText(winners.map(name));
-  if (legal[0]?.[0] === "starts") return _("Who begins?");
-  if (view.phase === PHASE.asking) return _("Luck on which card? Risk:");
-  if (view.phase === PHASE.scoring) return _("%s sets aside how many pears?", name(view.turn));
-  return actor < 0 ? _("Who begins is drawn") : _("%s began: who has lost?", name(view.turn));
-}
-
-/** The whole position. @param {Position} position @param {Name} name */
-function positionWords(position, name) {
-  const rows = position.view.aside.map((/** @type {number[]} */ pears, /** @type {number} */ seat) => {
-    const cacti = pears.length ? `: ${pears.join(", ")}` : "";
-    const won = pearsOf(position.scores?.[seat] ?? 0);
-    return `${_("%s, %s on %d of %d cacti", name(seat), won, pears.length, ENOUGH)}${cacti}.`;
-  });
-  return `${_("Score sheet of MADA.")} ${ended(turnText(position, name))} ${rows.join(" ")}`;
 }

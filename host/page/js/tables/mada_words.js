@@ -1,7 +1,7 @@
 // MADA in words: cards, what an action does, what is asked, and why a tap does nothing.
 
 import { _ } from "../language.js";
-import { cards, pears, ended, percent, waitWords, whyNot as why } from "./phrases.js";
+import { cards, pears, percent, whyNot as why } from "./phrases.js";
 import { DOUBLE, LEMUR, riskOf, SCORPION } from "./mada_cards.js";
 import { previewOf } from "./table.js";
 
@@ -87,11 +87,11 @@ export function drawWords(position) {
 export const cardWords = (view, equal, caption) =>
   [...equal.map((kind) => cardName(kind, view)), caption].filter(Boolean).join(", ");
 
-/** Why a tap does nothing. @param {Position} position @param {Name} name @param {string} what "deck", or a kind in hand */
-export function whyNot(position, name, what) {
+/** Why a tap does nothing. @param {Position} position @param {string} what "deck", or a kind in hand */
+export function whyNot(position, what) {
   const { view } = position;
   const [title, below] = hintWords(position);
-  if (!position.asked) return why(position, name, "");
+  if (!position.asked) return why(position);
   if (!verbsOf(position).has("luck")) return `${title} ${below}.`;
   if (what === "deck") return _("You hold %s: play one or try your luck.", cards(view.held[view.turn]));
   const own = view.piles[view.turn];
@@ -100,13 +100,3 @@ export function whyNot(position, name, what) {
 
 /** How many cacti a seat has set aside. @param {View} view @param {number} seat */
 export const cactiOf = (view, seat) => view.aside[seat].filter((kind) => kind !== LEMUR).length;
-
-/** The cards to draw, and those that are out. @param {Position} position */
-export function deckWords({ derived, view }) {
-  const kinds = [...derived.discards.keys()].filter((kind) => derived.discards[kind]);
-  const names = kinds.map((kind) => _("%d times %s", derived.discards[kind], kindName(kind)));
-  return `${leftWords(view)}. ${names.length ? _("Discarded: %s", names.join(", ")) : _("Nothing is discarded")}`;
-}
-
-/** What is heard of all before its parts. @param {Position} position @param {Name} name */
-export const titleWords = (position, name) => `MADA. ${ended(waitWords(position, name)[0])} ${deckWords(position)}.`;

@@ -5,8 +5,8 @@ import { at, die, drawing, egg, eggCard, letters, PAPER, picture, turtle } from 
 import { element } from "../dom.js";
 import { Frame } from "./frame.js";
 import { Lagoon, RAFT } from "./lagoon.js";
-import { BEACH, prizeWords, sumWords, turnText, waitFor, wonWords, write } from "./mahe_words.js";
-import { ended, whyNot } from "./phrases.js";
+import { BEACH, sumWords, write } from "./mahe_words.js";
+import { described, ended, whyNot } from "./phrases.js";
 import { svg } from "./svg.js";
 import { previewOf } from "./table.js";
 /** @import { View } from "./mahe_words.js" */
@@ -89,18 +89,11 @@ class MaheTable {
   /** @param {Position} position */
   #draw(position) {
     const view = /** @type {View} */ (position.view);
-    const { name } = this.given;
-    this.frame.showSeats(position, (seat) => wonWords(view, seat, name));
+    this.frame.showSeats(position);
     this.#mark(position);
     this.#place(view);
     this.#showIsland(position);
-    const words = [
-      turnText(position, name),
-      prizeWords(position),
-      ...position.where,
-      ...view.cards.map((_, seat) => wonWords(view, seat, name)),
-    ];
-    this.#svg.setAttribute("aria-label", `Mahé. ${words.filter(Boolean).map(ended).join(" ")}`);
+    this.#svg.setAttribute("aria-label", described("Mahé", position));
     this.#tellStacks(position);
   }
 
@@ -166,7 +159,7 @@ class MaheTable {
           letters(left, beside, y - 1, 20, { fill, "font-weight": 650 }),
           letters(_("left"), beside, y + 15, 13, { fill, "font-weight": "inherit" }),
         ];
-    return svg("g", { "data-says": prizeWords(position), class: "prize" }, card, ...words);
+    return svg("g", { "data-says": ended(position.where.slice(-1)[0]), class: "prize" }, card, ...words);
   }
 
   /** Put the turtles where they stand. @param {View} view */
@@ -224,7 +217,7 @@ class MaheTable {
     const ride = group.map((which, up) =>
       svg("g", { transform: at(up % 2 ? 3 : -2, high - 4 - 26 * up, 0.78) }, turtleOf(view, which)),
     );
-    const asks = turnText(position, this.given.name);
+    const { asks } = position;
     const rows = [element("p", { class: asks.length > LONG ? "ask long" : "ask" }, asks)];
     if (group.length)
       rows.push(element("div", { class: "ride" }, picture(`-46 0 98 ${high}`, 149, (149 * high) / 98, ...ride)));
@@ -261,7 +254,6 @@ class MaheTable {
   /** @param {Position} position */
   #offer(position) {
     const { name } = this.given;
-    if (!position.legal.length) return this.frame.wait(...waitFor(position, name));
     const written = (/** @type {Action} */ action) => write(position, action, name, drawnOn(position, action));
     this.frame.offer(position, written, { isSmall: ([verb]) => verb === "card" });
   }
@@ -378,8 +370,7 @@ class MaheTable {
     const meant = position.legal.find(([verb, one]) => verb === "turtle" && `${one}` === which);
     const says = target.closest("[data-says]")?.getAttribute("data-says");
     if (meant) this.given.choose(meant);
-    else if (says || position.asked)
-      this.given.why(says ?? whyNot(position, this.given.name, turnText(position, this.given.name)));
+    else if (says || position.asked) this.given.why(says ?? whyNot(position));
   }
 }
 

@@ -1,8 +1,8 @@
-// Mahé in words: what an action does, whose decision it is, and how the turtles stand.
+// Mahé in words: what an action does, and what dice make.
 
 import { _ } from "../language.js";
 import { RAFT } from "./lagoon.js";
-import { eggs, steps as stepWords, waitWords, winText } from "./phrases.js";
+import { eggs, steps as stepWords } from "./phrases.js";
 import { previewOf } from "./table.js";
 
 /**
@@ -42,44 +42,10 @@ export function write(position, action, name, drawn) {
   return { kind: "plain", title: drawn ? "" : `${value}`, drawn };
 }
 
-/** What is waited for. @param {Position} position @param {Name} name @returns {[string, string?]} */
-export const waitFor = (position, name) =>
-  position.winners || position.view.prize ? waitWords(position, name) : [_("A card is turned up")];
-
 /** Several dice as a sum, and how far they lead; `steps` is missing after a bust. @param {number[]} dice @param {number} [steps] @returns {[string, string]} */
 export function sumWords(dice, steps) {
   const added = `${dice.join(" + ")} = ${dice.reduce((total, value) => total + value, 0)}`;
   if (steps === undefined) return [`${added}: ${_("more than 7")}`, ""];
   const times = [_("twice"), _("three times")][dice.length - 2];
   return [times ? `${added}, ${times}` : "", steps ? stepWords(steps) : ""];
-}
-
-/** Whose decision it is. @param {Position} position @param {Name} name */
-export function turnText({ view, actor, asked, winners }, name) {
-  if (winners) return winText(winners.map(name));
-  if (actor < 0) {
-    if (view.prize) return asked ? _("Which die fell?") : _("%s rolls", name(view.decider));
-    return asked ? _("Which card lies open?") : _("A card is turned up");
-  }
-  const decider = name(actor);
-  if (view.groups.length > 1) return _("%s: which turtle?", decider);
-  if (!view.dice.length) return asked ? _("%s, roll!", decider) : _("%s rolls", decider);
-  const owner = view.owners[view.groups[0][0]];
-  return owner === actor ? _("%s decides", decider) : _("%s decides for %s", decider, name(owner));
-}
-
-/** What a seat has won. @param {View} view @param {number} seat @param {Name} name */
-export function wonWords(view, seat, name) {
-  const cards = view.cards[seat];
-  if (!cards.length) return _("%s has won nothing yet", name(seat));
-  const sum = cards.reduce((total, card) => total + card, 0);
-  return _.plural("%s has %s: card %s", "%s has %s: cards %s", cards.length, name(seat), eggs(sum), cards.join(", "));
-}
-
-/** The open card, and how many are left. @param {Position} position */
-export function prizeWords({ derived, view, winners }) {
-  if (winners) return _("No prize is left.");
-  if (!view.prize) return "";
-  if (view.prize === BEACH) return _("The last prize: the beach, 7 eggs.");
-  return _("The prize: %d; %d left.", view.prize, derived.toCome + 1);
 }

@@ -1,10 +1,12 @@
 // The mouse race, drawn: mice run round the meadow to the cheese; below are those of who is asked, and what they can do.
 
+import { _ } from "../language.js";
 import { at, drawing, mouse } from "../pieces.js";
 import { Frame } from "./frame.js";
 import { Hand } from "./mice_hand.js";
 import { CHEESE, MICE, Track } from "./mice_track.js";
-import { mouseWords, ownerOf, positionWords, signOf, whyNot, wonWords } from "./mice_words.js";
+import { ownerOf, signOf, whyNot } from "./mice_words.js";
+import { described } from "./phrases.js";
 import { cover } from "./pass_screen.js";
 import { svg } from "./svg.js";
 import { previewOf } from "./table.js";
@@ -70,7 +72,6 @@ class MiceTable {
   #draw() {
     const position = this.#position;
     const { view, derived, actor, legal } = position;
-    const { name } = this.given;
     this.#track = new Track(view.paths, this.#box[0], this.#box[1]);
     this.#mark(position, this.#isShown ? this.hand.picked : null);
     if (this.#isShown) {
@@ -80,8 +81,8 @@ class MiceTable {
       this.#values = values.map(
         (/** @type {number} */ value, /** @type {number} */ which) => order[which - first] ?? value,
       );
-      this.frame.showSeats({ ...position, scores: derived.points }, (seat) => wonWords(position, seat, name));
-      this.#svg.setAttribute("aria-label", positionWords(position, name));
+      this.frame.showSeats({ ...position, scores: derived.points });
+      this.#svg.setAttribute("aria-label", described(_("The mouse race"), position));
     }
     this.#put();
   }
@@ -113,13 +114,12 @@ class MiceTable {
   /** Put every mouse where it stands. */
   #put() {
     const track = this.#track;
-    const { view } = this.#position;
+    const { where } = this.#position;
     const home = this.#place.flatMap((cell, which) => (cell === CHEESE ? [which] : []));
     this.#mice = this.#place.map((cell, which) => {
       const drawn = this.#placed(which, cell === CHEESE ? track.home(home.indexOf(which)) : track.spot(cell));
-      const words = mouseWords({ ...view, place: this.#place }, this.#values, which, this.given.name);
       drawn.setAttribute("data-mouse", `${which}`);
-      drawn.append(svg("title", {}, words));
+      drawn.append(svg("title", {}, where[ownerOf(which)]));
       return drawn;
     });
     const seen = this.#mice.filter((_, which) => this.#place[which] >= CHEESE);

@@ -6,7 +6,7 @@ import { element } from "../dom.js";
 import { die, discPicture, drawing, mouse, picture, sign } from "../pieces.js";
 import { actButton, waiting } from "./frame.js";
 import { CHEESE, MICE } from "./mice_track.js";
-import { outlookOf, ownerOf, signOf, turnText, write } from "./mice_words.js";
+import { outlookOf, ownerOf, signOf, write } from "./mice_words.js";
 import { previewOf } from "./table.js";
 
 const DRAGGED = 8; // pixels, from which on a touch is no tap
@@ -47,7 +47,7 @@ export class Hand {
   }
 
   #offer() {
-    const { derived, people, viewer, view, legal, winners } = this.#position;
+    const { people, viewer, view, legal, winners } = this.#position;
     const isShared = (people?.length ?? 0) > 1 && !view.options.hidden && !winners;
     const verb = legal[0]?.[0] ?? "";
     const open = legal.map(([, value]) => value);
@@ -60,8 +60,7 @@ export class Hand {
     else if (verb === "place") this.#offerOrder();
     else if (verb === "move") this.#offerMoves();
     else {
-      if (derived.places && !verb) this.frame.wait(turnText(this.#position, this.given.name));
-      else this.frame.offer(this.#position, this.#write);
+      this.frame.offer(this.#position, this.#write);
       this.frame.dock.prepend(...this.#diceThere());
       this.frame.tray.replaceChildren(...this.#ownMice());
     }
@@ -184,7 +183,7 @@ export class Hand {
     };
     this.#held = -1;
     this.#chips = this.order.map((_, index) => this.#numberChip(index));
-    this.frame.say(-1, turnText(this.#position, this.given.name));
+    this.frame.say(-1, this.#position.asks);
     this.frame.fill(shuffle, ready);
     this.frame.tray.replaceChildren(...this.#chips);
     this.#drawOrder();

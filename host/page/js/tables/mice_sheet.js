@@ -2,7 +2,6 @@
 
 import { _ } from "../language.js";
 import { die, disc, drawing, mouse, picture } from "../pieces.js";
-import { ended, winText } from "./phrases.js";
 import { field, named, numbered, Sheet } from "./sheet.js";
 
 const MICE = 7;
@@ -13,7 +12,7 @@ const [UNSEEN, BOARD, HOME, TAKEN] = [0, 1, 2, 3];
 export const createTable = (given, position) =>
   new Sheet(given, position, {
     ...{ ofSeats: ["mouse", "starts"], actsOf },
-    ...{ fields, write, turnText, positionWords },
+    ...{ title: _("Score sheet of the mouse race"), fields, write },
   });
 
 /** Whose throw, move or entry it is. @param {Position} position */
@@ -58,39 +57,4 @@ function write({ view }, [verb, value], name) {
   if (verb === "number") return { kind: "plain", title: "", drawn: numbered(value) };
   if (verb === "starts") return { kind: "plain", title: "", drawn: named(value, name(value)) };
   return { kind: "plain", title: "", drawn: mousePicture(value, verb === "out") };
-}
-
-/** What is asked. @param {Position} position @param {Name} name */
-function turnText({ view, legal, winners }, name) {
-  if (winners) return winText(winners.map(name));
-  const [verb] = legal[0] ?? [""];
-  if (verb === "roll" && view.dice.length) return _("%s moves, then %s throws", name(view.mover), name(view.turn));
-  if (verb === "mouse" || verb === "out") return _("Whose mouse was turned up?");
-  if (verb === "number") return _("%s's mouse: tap its number", name(view.colour));
-  if (verb === "starts") return _("Who begins?");
-  if (verb === "die") return _("What does the die of 1 to 6 show?");
-  if (verb === "blank") return _("What does the other die show?");
-  if (["board", "fence", "home"].includes(verb))
-    return _("Where is %s's %d?", name(Math.floor(view.asked / MICE)), (view.asked % MICE) + 1);
-  return _("%s throws", name(verb === "roll" ? view.turn : view.mover));
-}
-
-/** The whole position. @param {Position} position @param {Name} name */
-function positionWords(position, name) {
-  const { view, seats, scores } = position;
-  const rows = Array.from({ length: seats }, (_none, seat) => {
-    const own = view.sheet.slice(MICE * seat, MICE * seat + MICE);
-    const entered = own.flatMap((/** @type {number} */ place, /** @type {number} */ which) =>
-      place === UNSEEN ? [] : [`${which + 1} ${placeName(place, seat, name)}`],
-    );
-    return `${_("%s, %d points", name(seat), scores?.[seat] ?? 0)}: ${entered.join(", ") || _("nothing entered")}.`;
-  });
-  return `${_("Score sheet of the mouse race.")} ${ended(turnText(position, name))} ${rows.join(" ")}`;
-}
-
-/** @param {number} place @param {number} seat @param {Name} name */
-function placeName(place, seat, name) {
-  if (place === HOME) return _("home");
-  if (place === BOARD) return _("on the map");
-  return place === TAKEN + seat ? _("in its own fence") : _("captured by %s", name(place - TAKEN));
 }

@@ -20,17 +20,8 @@ import {
   way,
   whirlpool,
 } from "./midas_board.js";
-import {
-  pieceWords,
-  positionWords,
-  turnText,
-  waitWords,
-  wayName,
-  whyClosed,
-  whyNot,
-  wonWords,
-  write,
-} from "./midas_words.js";
+import { pieceWords, wayName, whyNot, write } from "./midas_words.js";
+import { described, ended } from "./phrases.js";
 import { svg } from "./svg.js";
 import { previewOf } from "./table.js";
 /** @import { Closed, View } from "./midas_words.js" */
@@ -111,8 +102,7 @@ class MidasTable {
   show(position) {
     this.#position = position;
     const view = /** @type {View} */ (position.view);
-    const { name } = this.given;
-    this.frame.showSeats(position, (seat) => wonWords(position, seat, name));
+    this.frame.showSeats(position);
     const worn = picture("-12 -10 24 18", 22, 17, drawing("crown"));
     worn.classList.add("worn");
     this.frame.seat(view.owner[0])?.firstElementChild?.append(worn);
@@ -123,7 +113,7 @@ class MidasTable {
     this.#place(position);
     this.#starts.replaceChildren();
     this.#mark(position, null);
-    this.#svg.setAttribute("aria-label", positionWords(position, name));
+    this.#svg.setAttribute("aria-label", described(_("Midas in Love"), position));
     this.#offer(position);
   }
 
@@ -173,7 +163,9 @@ class MidasTable {
     if (picked) marks.push(...this.#ghost(position, picked));
     this.#marks.replaceChildren(...marks);
     const king = view.space[0];
-    const kisses = derived.barred.map((/** @type {number} */ space) => this.#heart(space, king));
+    const kisses = derived.closed.flatMap((/** @type {Closed} */ { isKiss, to }) =>
+      isKiss && to ? [this.#heart(to, king)] : [],
+    );
     const look = picked && previewOf(position, picked);
     if (look?.kisses) kisses.push(this.#heart(look.to ?? here, king));
     this.#kisses.replaceChildren(...kisses);
@@ -205,9 +197,8 @@ class MidasTable {
 
   /** @param {Position} position */
   #offer(position) {
-    const { name } = this.given;
     if (!position.legal.length) {
-      this.frame.wait(...waitWords(position, name));
+      this.frame.wait(position.asks, position.where.slice(-1)[0]);
       const pad = this.#pad(position, []);
       pad.classList.add("idle");
       if (!position.winners) this.frame.tray.replaceChildren(pad);
@@ -215,7 +206,7 @@ class MidasTable {
     }
     const things = position.legal.map((action) => this.#made(position, action));
     this.#thingOf = (action) => things[position.legal.indexOf(action)];
-    const question = waiting(turnText(position, name));
+    const question = waiting(position.asks);
     question.append(footprints(position.view) ?? "");
     this.frame.offer(position, (action) => write(position, action, footprints(position.view)), {
       thingOf: this.#thingOf,
@@ -260,8 +251,8 @@ class MidasTable {
     const closed = every.find((one) => `${one.way}` === `${leads}`);
     const drawn = element("div", { class: "way shut" }, arrow(leads, view.current));
     drawn.dataset.way = `${leads[0] * (view.current || 1)},${leads[1]}`;
-    if (closed) drawn.dataset.says = whyClosed(view, closed, this.given.name);
-    if (closed?.why === "kiss") {
+    if (closed) drawn.dataset.says = ended(closed.says);
+    if (closed?.isKiss) {
       drawn.classList.add("kissed");
       drawn.append(picture("-12 -11 24 22", 24, 22, drawing("heart")));
     }
@@ -280,7 +271,7 @@ class MidasTable {
     const meant = space && position.legal.find((action) => previewOf(position, action).to === space);
     if (meant) this.#thingOf(meant)?.click();
     else if (says || (this.#svg.contains(target) && target !== this.#svg))
-      this.given.why(says ?? whyNot(position, space, this.given.name));
+      this.given.why(says ?? whyNot(position, space));
   }
 
   /** The first space that the King may choose in a direction of the screen. @param {number[]} direction to the right and up */

@@ -5,28 +5,29 @@ import { element } from "../dom.js";
 import { piecesOf } from "../pieces.js";
 import { Ring } from "../ring.js";
 import { Frame } from "./frame.js";
+import { whyNot } from "./phrases.js";
 import { previewOf } from "./table.js";
 
 const OF_BUTTONS = /^(ROLL|STOP)\b/; // in every language; here what can be done says what it does
 const MOST = 4; // large buttons
 
 /** @param {Given} given @param {Position} position @returns {Table} */
-export const createTable = (given, position) => new PlainTable(given, position.game);
+export const createTable = (given, position) => new PlainTable(given, position);
 
 class PlainTable {
-  #isAsked = false;
+  #position;
   #lamps = element("div", { role: "img" });
   #ring = new Ring(this.#lamps);
   #words = element("div", { class: "words" });
 
-  /** @param {Given} given @param {string} game */
-  constructor(given, game) {
+  /** @param {Given} given @param {Position} position */
+  constructor(given, position) {
     this.given = given;
-    this.frame = new Frame({ ...given, history: undefined }, game);
-    this.#ring.label(game);
+    this.#position = position;
+    this.frame = new Frame({ ...given, history: undefined }, position.game);
+    this.#ring.label(position.game);
     this.frame.table.append(element("div", { class: "undrawn" }, this.#lamps, this.#words));
-    const why = () => this.#isAsked && given.why(_("Choose one of the buttons."));
-    this.frame.table.addEventListener("click", why);
+    this.frame.table.addEventListener("click", () => given.why(whyNot(this.#position)));
   }
 
   /** @param {string} frame of the lamps @param {() => string[]} sentences */
@@ -40,10 +41,10 @@ class PlainTable {
   /** @param {Position} position */
   show(position) {
     const { name } = this.given;
-    const { asked, legal, scores } = position;
-    this.#isAsked = asked;
-    this.frame.showSeats(position, (seat) => _("%s, %d points", name(seat), scores?.[seat] ?? 0));
-    this.frame.offer(position, (action) => write(position, action, name), { isSmall: () => legal.length > MOST });
+    this.#position = position;
+    this.frame.showSeats(position);
+    const isSmall = () => position.legal.length > MOST;
+    this.frame.offer(position, (action) => write(position, action, name), { isSmall });
   }
 }
 

@@ -4,7 +4,6 @@ import { _ } from "../language.js";
 import { element } from "../dom.js";
 import { at, colourOf, drawing, emblem, INK, picture, piecesOf } from "../pieces.js";
 import { actButton, freshen, shortNames } from "./frame.js";
-import { winText } from "./phrases.js";
 import { svg } from "./svg.js";
 
 const LOOK_MS = 900; // at the table as the last event has left it
@@ -38,8 +37,7 @@ export async function showPodium({ root, name }, position, begins, motion) {
   const short = shortNames(Array.from({ length: position.seats }, (_, seat) => name(seat)));
   const rest = order.slice(STEPS).map((one) => beside(position, one, short));
   const winners = isCounted(position) ? (position.winners ?? []) : [];
-  const result = winText(winners.map(name));
-  const heading = element("h1", { tabindex: "-1", class: result.length > LONG ? "long" : "" }, result);
+  const heading = element("h1", { tabindex: "-1", class: position.asks.length > LONG ? "long" : "" }, position.asks);
   const best = piecesOf(position.game).words(position.scores?.[order[0]?.seat] ?? 0);
   const falling = shapes(winners);
   const again = actButton({ kind: "risk", title: _("Again"), lines: begins ? [begins] : [] }, false);

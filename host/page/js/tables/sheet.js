@@ -3,16 +3,13 @@
 import { element } from "../dom.js";
 import { die, discPicture, letters, picture, piecesOf } from "../pieces.js";
 import { Frame } from "./frame.js";
-import { whyNot } from "./phrases.js";
+import { described, whyNot } from "./phrases.js";
 import { svg } from "./svg.js";
 
 /**
- * What a game says of its sheet: the fields of a seat, the verbs that name one, what is written on an action, what is
- * asked, and the whole position.
- * @typedef {{fields: (position: Position, seat: number) => Node[], ofSeats: string[],
- *   actsOf: (position: Position) => number, write: (position: Position, action: Action, name: Name) => Act,
- *   turnText: (position: Position, name: Name) => string,
- *   positionWords: (position: Position, name: Name) => string}} Kind
+ * What a game says of its sheet: its title, the fields of a seat, the verbs that name one, and what is written on an action.
+ * @typedef {{title: string, fields: (position: Position, seat: number) => Node[], ofSeats: string[],
+ *   actsOf: (position: Position) => number, write: (position: Position, action: Action, name: Name) => Act}} Kind
  */
 
 export class Sheet {
@@ -38,10 +35,10 @@ export class Sheet {
   show(position) {
     const { kind, given } = this;
     this.#position = position;
-    this.#asks.textContent = kind.turnText(position, given.name);
+    this.#asks.textContent = position.asks;
     this.#lay(position.view.dice ?? []);
     this.#rows.replaceChildren(...Array.from({ length: position.seats }, (_, seat) => this.#row(position, seat)));
-    this.#sheet.setAttribute("aria-label", kind.positionWords(position, given.name));
+    this.#sheet.setAttribute("aria-label", described(kind.title, position));
     const isSmall = () => position.legal.length > 2;
     this.frame.offer(position, (action) => kind.write(position, action, given.name), { isSmall });
   }
@@ -85,7 +82,7 @@ export class Sheet {
     const seat = target.closest("[data-seat]")?.getAttribute("data-seat");
     const meant = position.legal.find(([verb, which]) => this.kind.ofSeats.includes(verb) && `${which}` === seat);
     if (meant) this.given.choose(meant);
-    else this.given.why(whyNot(position, this.given.name, this.kind.turnText(position, this.given.name)));
+    else this.given.why(whyNot(position));
   }
 }
 
