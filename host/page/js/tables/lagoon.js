@@ -1,7 +1,7 @@
 // The lagoon of Mahé in a box of any shape: 21 stones around an island, the raft before the first, the beach after the last.
 
-import { at, die, drawing, letters } from "../pieces.js";
-import { Loop } from "./loop.js";
+import { at, die, drawing } from "../pieces.js";
+import { channel, Loop, place } from "./loop.js";
 import { svg } from "./svg.js";
 
 export const SPACES = 21;
@@ -75,7 +75,6 @@ export class Lagoon {
   /** All that never moves. @param {{to?: number, maybe?: number[]}} marks where the move leads, and where another die may */
   drawn({ to, maybe = [] }) {
     const { width, height, thick, step, radius, gap } = this;
-    const way = this.way.drawn();
     const island = (/** @type {number} */ inset, /** @type {string} */ fill) =>
       svg("rect", {
         x: inset,
@@ -87,30 +86,15 @@ export class Lagoon {
       });
     const stones = Array.from({ length: SPACES }, (_, index) => {
       const space = index + 1;
-      const { x, y, turn } = this.spot(space);
-      const [long, deep] = [Math.min(step - 5, thick), thick - 8];
-      const gold = { stroke: "var(--gold)", "stroke-width": 3.5, "stroke-dasharray": "7 5" };
-      /** @type {Record<string, string | number>} */
-      const mark =
-        space === to
-          ? { fill: "var(--gold)", stroke: "#10303a", "stroke-width": 3.5 }
-          : maybe.includes(space)
-            ? gold
-            : {};
-      const box = { x: -long / 2, y: -deep / 2, width: long, height: deep, rx: Math.min(long, deep) * 0.42 };
-      return svg(
-        "g",
-        {},
-        svg("rect", { ...box, transform: at(x, y, 1, turn), fill: "var(--stone)", ...mark }),
-        letters(space, x, y + 6, 16, space === to ? {} : { fill: "var(--stone-text)" }),
-      );
+      const stroke = maybe.includes(space) ? "var(--gold)" : "none";
+      const line = { stroke, "stroke-width": 3.5, "stroke-dasharray": "7 5" };
+      return place(space, this.spot(space), [Math.min(step - 5, thick), thick - 8], space === to, line);
     });
     const inner = 4 + thick + 4;
     return svg(
       "g",
       {},
-      svg("path", { d: way, fill: "none", stroke: "var(--foam)", "stroke-width": thick + 8 }),
-      svg("path", { d: way, fill: "none", stroke: "var(--lagoon)", "stroke-width": thick }),
+      ...channel(this.way.drawn(), thick),
       island(inner, "var(--sand)"),
       island(inner + 8, "var(--clearing)"),
       ...stones,

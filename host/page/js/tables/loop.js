@@ -1,8 +1,12 @@
-// A way round a box with round corners, from the middle of its top, counter-clockwise.
+// A way round a box with round corners, from the middle of its top, counter-clockwise; and how ways and places are drawn.
+
+import { at, INK, letters } from "../pieces.js";
+import { svg } from "./svg.js";
 
 /** @typedef {{x: number, y: number, turn: number}} Spot a point of the way; `turn` in degrees, as one goes */
 
 const HALF_TURN = Math.PI;
+const SMALL = 20; // for a number
 
 /**
  * A part of the way that is straight, or as round as its corners.
@@ -76,4 +80,23 @@ export class Loop {
     const points = Array.from({ length: 121 }, (_, part) => this.pointAt(from + ((to - from) * part) / 120));
     return `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}`;
   }
+}
+
+/** The ground of a way, between lines of foam. @param {string} d @param {number} thick */
+export function channel(d, thick) {
+  const line = { d, fill: "none", "stroke-linecap": "round" };
+  return [
+    svg("path", { ...line, stroke: "var(--foam)", "stroke-width": thick + 8 }),
+    svg("path", { ...line, stroke: "var(--lagoon)", "stroke-width": thick }),
+  ];
+}
+
+/** A place on a way with its number; gold where a move leads. @param {number} number @param {{x: number, y: number, turn: number}} spot @param {[number, number]} size along the way, and across @param {boolean} isGold @param {Record<string, string | number>} line around another one */
+export function place(number, { x, y, turn }, [long, deep], isGold, line) {
+  const box = { x: -long / 2, y: -deep / 2, width: long, height: deep, rx: Math.min(long, deep) * 0.43 };
+  /** @type {Record<string, string | number>} */
+  const look = isGold ? { fill: "var(--gold)", stroke: INK, "stroke-width": 3.5 } : { fill: "var(--stone)", ...line };
+  const words = letters(number, x, y + 5.5, 15, isGold ? {} : { fill: "var(--stone-text)" });
+  const shown = long < SMALL ? [] : [words];
+  return svg("g", { class: "cell" }, svg("rect", { ...box, ...look, transform: at(x, y, 1, turn) }), ...shown);
 }

@@ -128,18 +128,13 @@ class MaheTable {
       const [group] = view.groups;
       const below = view.stacks[look.to].filter((one) => !group.includes(one)).length;
       marks.push(...lagoon.bubbles(look.path[0], look.to, look.path.length - 1));
-      const ghosts = group.map((one, up) => this.#standing(view, one, look.to ?? 0, below + up, below + group.length));
+      const ghosts = group.map((one, up) => {
+        const { x, y, size, flip } = this.#spotOf(view, one, look.to ?? 0, below + up, below + group.length);
+        return svg("g", { transform: `${at(x, y)} scale(${flip ? -size : size} ${size})` }, turtleOf(view, one));
+      });
       marks.push(svg("g", { class: "ghost" }, ...ghosts));
     }
     this.#marks.replaceChildren(...marks);
-  }
-
-  /** A turtle as it would stand there. @param {View} view @param {number} which @param {number} space @param {number} up @param {number} tall */
-  #standing(view, which, space, up, tall) {
-    const { x, y } = this.lagoon.feet(space, up, tall);
-    const flip = this.lagoon.way.looksLeft(this.lagoon.spot(space)) ? -1 : 1;
-    const size = this.lagoon.turtle / 100;
-    return svg("g", { transform: `${at(x, y)} scale(${flip * size} ${size})` }, turtleOf(view, which));
   }
 
   /** The open card, and how many prizes are left. @param {Position} position */
@@ -167,7 +162,7 @@ class MaheTable {
     this.#stacks.forEach((stack, space) => {
       stack.forEach((which, up) => {
         const drawn = this.#turtles[which];
-        const { x, y, size, flip } = this.#spotOf(view, which, space, up, stack);
+        const { x, y, size, flip } = this.#spotOf(view, which, space, up, stack.length);
         drawn.style.transform = `translate(${x}px, ${y}px)`;
         /** @type {Element} */ (drawn.firstChild).setAttribute("transform", `scale(${flip ? -size : size} ${size})`);
       });
@@ -181,12 +176,12 @@ class MaheTable {
     );
   }
 
-  /** @param {View} view @param {number} which @param {number} space @param {number} up @param {number[]} stack */
-  #spotOf(view, which, space, up, stack) {
+  /** Where a turtle stands, and how. @param {View} view @param {number} which @param {number} space @param {number} up @param {number} tall the stack's turtles */
+  #spotOf(view, which, space, up, tall) {
     const isLoose = space === RAFT && !view.options.raft_stacks;
     const all = view.owners.length;
     const size = (isLoose ? this.lagoon.sizeOnRaft(all) : this.lagoon.turtle) / 100;
-    const spot = isLoose ? this.lagoon.onRaft(which, all) : this.lagoon.feet(space, up, stack.length);
+    const spot = isLoose ? this.lagoon.onRaft(which, all) : this.lagoon.feet(space, up, tall);
     return { ...spot, size, flip: space !== RAFT && this.lagoon.way.looksLeft(this.lagoon.spot(space)) };
   }
 
@@ -325,7 +320,7 @@ class MaheTable {
     const stack = [...this.#stacks[RAFT], ...group];
     const moves = group.toReversed().map((which, later) => {
       const drawn = this.#turtles[which];
-      const to = this.#spotOf(view, which, RAFT, stack.indexOf(which), stack);
+      const to = this.#spotOf(view, which, RAFT, stack.indexOf(which), stack.length);
       this.#swimmers.append(drawn);
       const frames = [
         { transform: drawn.style.transform },

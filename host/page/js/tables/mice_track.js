@@ -1,8 +1,8 @@
 // The track of the mouse race in a box of any shape, laid out from the paths alone. Its longest way is a loop around the
 // meadow, open at the top where it is no ring; ways beside it lie in rows inside, above the starts in files of seven.
 
-import { at, disc, drawing, emblem, letters } from "../pieces.js";
-import { Loop } from "./loop.js";
+import { at, disc, drawing, emblem, INK } from "../pieces.js";
+import { channel, Loop, place } from "./loop.js";
 import { svg } from "./svg.js";
 
 /**
@@ -15,6 +15,7 @@ export const CHEESE = 0;
 const LOW = 440; // a box that is lower has a narrower loop
 const BESIDE = 30; // from one cell to the next, inside the loop
 const PATH = 15; // from one bubble to the next
+const THIN = { stroke: INK, "stroke-opacity": 0.14, "stroke-width": 1.5 };
 
 /** Where everything is on a track in a box of that size. */
 export class Track {
@@ -134,17 +135,17 @@ export class Track {
     const { width, height, thick, loop, step } = this;
     const inset = thick + 8;
     const [from, end] = this.isRing ? [0, loop.total] : [step * 0.9, loop.total - step * 0.9];
-    const line = { d: loop.drawn(from, end), fill: "none", "stroke-linecap": "round" };
     const field = { x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset, rx: 72 };
     return svg(
       "g",
       {},
-      svg("path", { ...line, stroke: "var(--foam)", "stroke-width": thick + 6 }),
-      svg("path", { ...line, stroke: "var(--lagoon)", "stroke-width": thick }),
+      ...channel(loop.drawn(from, end), thick),
       svg("rect", { ...field, fill: "var(--clearing)" }),
       ...this.#joins(),
       ...this.#files.map((seat) => this.#file(seat)),
-      ...[...this.spots].flatMap(([cell, spot]) => (this.#isStart(cell) ? [] : [this.#cell(cell, spot, cell === to)])),
+      ...[...this.spots].flatMap(([cell, spot]) =>
+        this.#isStart(cell) ? [] : [place(cell, spot, this.#sizeOf(spot), cell === to, THIN)],
+      ),
       ...this.#gates(),
       drawing("cheese", { transform: at(this.cheese.x, this.cheese.y, 1.5 * this.cheese.size) }),
     );
@@ -183,22 +184,9 @@ export class Track {
     return svg("g", {}, svg("rect", { ...box, fill: "var(--stone)", opacity: 0.8 }), ...marks);
   }
 
-  /** @param {number} cell @param {Spot} spot @param {boolean} isMarked */
-  #cell(cell, { x, y, turn, far, size }, isMarked) {
-    const [long, deep] =
-      far === undefined ? [size, size] : [Math.min(this.step - 4, 50), Math.min(this.thick - 8, 2 * this.step)];
-    const box = { x: -long / 2, y: -deep / 2, width: long, height: deep, rx: Math.min(19, long * 0.44) };
-    /** @type {Record<string, string | number>} */
-    const line = isMarked
-      ? { fill: "var(--gold)", stroke: "#10303a", "stroke-width": 3 }
-      : { fill: "var(--stone)", stroke: "#10303a", "stroke-opacity": 0.14, "stroke-width": 1.5 };
-    const number = letters(cell, x, y + 5, 14, isMarked ? {} : { fill: "var(--stone-text)" });
-    return svg(
-      "g",
-      { class: "cell" },
-      svg("rect", { ...box, ...line, transform: at(x, y, 1, turn) }),
-      ...(long >= 20 ? [number] : []),
-    );
+  /** How long and deep a cell is. @param {Spot} spot @returns {[number, number]} */
+  #sizeOf({ far, size }) {
+    return far === undefined ? [size, size] : [Math.min(this.step - 4, 50), Math.min(this.thick - 8, 2 * this.step)];
   }
 
   /** The discs of the seats beside the cells where they come onto the track. */

@@ -72,16 +72,13 @@ class MidasTable {
     this.#board.append(this.#standing, this.#gold, this.#kisses);
     this.frame.table.append(this.#svg, this.#starts);
     given.root.addEventListener("click", (event) => this.#tapped(/** @type {Element} */ (event.target)));
-    new ResizeObserver(() => this.#resize()).observe(this.frame.table);
-  }
-
-  #resize() {
-    const { clientWidth: wide, clientHeight: high } = this.frame.table;
-    if (!wide || !high) return;
-    this.#svg.setAttribute("viewBox", `${-wide / 2} ${-high / 2} ${wide} ${high}`);
-    const scale = Math.min(wide, high) / 2 / RIM;
-    this.#board.style.scale = this.#starts.style.scale = `${scale}`;
-    this.#board.classList.toggle("tiny", scale < TINY);
+    this.frame.fit(this.#svg, (wide, high, size) => {
+      this.#svg.setAttribute("viewBox", `${-wide / 2} ${-high / 2} ${wide} ${high}`);
+      const scale = Math.min(wide, high) / 2 / RIM;
+      this.#board.style.scale = `${scale}`;
+      this.#starts.style.scale = `${scale * size}`;
+      this.#board.classList.toggle("tiny", scale * size < TINY);
+    });
   }
 
   /** Turn the board so that whoever is asked has the piece in front. @param {Position} position @param {Motion} [motion] */
