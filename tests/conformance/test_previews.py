@@ -17,7 +17,8 @@ from hidden import copied, otherwise
 from rows import each_row
 from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, OVER
-from turtleback.games.preview import derived, has, in_words, preview
+from turtleback.games.preview import asks, derived, has, in_words, preview
+from turtleback.language import seat_name
 
 SHARE = 0.04  # of the positions after the first ones
 LONGEST = 3000  # actions of a walk
@@ -170,6 +171,7 @@ PLAYS = {one.__name__: one for one in (mahe, mice, midas, mada, bag, mice_table,
 
 def a_preview_is_what_then_happens(game, chance):
     before = game.snapshot()
+    assert seat_name(game.actor()) in asks(game) or game.NAME.endswith("table")
     for action in game.legal():
         told = preview(game, action, game.actor())
         assert game.snapshot() == before, action

@@ -13,7 +13,6 @@ from turtleback.games.bots import best, bot
 from turtleback.games.mada.cards import DOUBLE, LEMUR
 from turtleback.games.mada.rules import SHED, STING, SWAP, TURN, Mada
 from turtleback_host.watch.game_follower import position
-from turtleback_tools.documents.screens import SHOW
 
 WHY = "document.getElementById('why').textContent"
 CHEESE = 0
@@ -241,10 +240,6 @@ def test_numbers_are_put_in_order_by_taps_and_drags_and_seen_by_their_owner_alon
     """MICE-1"""
     picture.device.ask_for("mice", ["human", "clever"])
     picture.settle_before_numbers()
-    asked = {**picture.position, "jumps": True}
-    picture.page.evaluate(SHOW, {**asked, "asks": "Mint waits", "asked": False, "legal": [], "previews": []})
-    until(picture.page, "document.querySelector('#board .dock').innerText === 'Mint waits\\ntap to hurry'")
-    picture.page.evaluate(SHOW, asked)
     numbers = picture.page.locator("#board .number")
     numbers.nth(6).wait_for()
     assert picture.page.evaluate(SIGNS)[:MICE] == [[which, str(which + 1)] for which in range(MICE)]

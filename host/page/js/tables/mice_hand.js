@@ -113,15 +113,18 @@ export class Hand {
         element("i", {}, ...this.#outlook(action)),
       );
       chip.hidden = action[2] !== this.#die;
-      chip.addEventListener("click", () => {
+      return chip;
+    });
+    this.frame.offer(this.#position, this.#write, {
+      isSmall: () => true,
+      thingOf: (action) => this.#chips[legal.indexOf(action)],
+      hint: waiting(_("Which mouse?")),
+      look: (action) => {
         this.picked = action;
         this.#drawDice(dice);
         this.changed();
-      });
-      return chip;
+      },
     });
-    const thingOf = (/** @type {Action} */ action) => this.#chips[legal.indexOf(action)];
-    this.frame.offer(this.#position, this.#write, { isSmall: () => true, thingOf, hint: waiting(_("Which mouse?")) });
     this.frame.dock.prepend(...dice);
     this.#drawDice(dice);
   }
