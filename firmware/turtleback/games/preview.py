@@ -110,8 +110,6 @@ def has(game: Game) -> list[str]:
 
 
 def _has(game: Game, seat: int) -> str:
-    if game.SECRETS:
-        return seat_name(seat)
     return "%s: %d %s" % (seat_name(seat), game.scores()[seat], of_games(game.POINTS))
 
 

@@ -69,9 +69,8 @@ export class Home {
 /** A game that goes on: who plays, and what each has. @param {Position} position @param {GameFacts[]} games */
 function goesOn(position, games) {
   const title = games.find((game) => game.name === position.game)?.title ?? "";
-  const points = position.scores ?? position.derived.points;
   const seats = Array.from({ length: position.seats }, (_, seat) =>
-    element("i", {}, discPicture(seat, 22), `${points[seat]}`),
+    element("i", {}, discPicture(seat, 22), `${position.scores[seat]}`),
   );
   const made = element("button", { type: "button", class: "go-on" });
   made.append(element("b", {}, _("%s goes on", _(title))), " ", element("i", {}, position.asks));

@@ -98,7 +98,7 @@
  * @typedef {{game: string, seats: number, actor: number, asked: boolean, passesTo: number | null,
  *   viewer: number | null, legal: Action[], previews: Preview[], derived: any,
  *   asks: string, where: string[], has: string[],
- *   view: any, scores: number[] | null, winners: number[] | null, news: Played[], jumps?: boolean, onRing?: boolean,
+ *   view: any, scores: number[], winners: number[] | null, news: Played[], jumps?: boolean, onRing?: boolean,
  *   people?: number[], takenBack?: boolean, onPhone?: boolean, help?: number, outlook?: string[]}} Position
  */
 

@@ -91,7 +91,7 @@ def position(game: Game, viewer: int | None, asked: bool, passes_to: int | None,
         "previews": [preview(game, action, viewer) for action in legal],
         "derived": derived(game),
         "view": view,
-        "scores": game.scores() if over or not game.SECRETS else None,
+        "scores": game.scores(),
         "winners": list(game.winners()[0]) if over else None,
         "news": news_of(played),
     }

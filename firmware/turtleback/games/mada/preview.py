@@ -131,11 +131,6 @@ def _top(game, pile: list) -> str:
     return _card(game, pile[-1]) if pile else _("no pile")
 
 
-def of_position(game) -> dict:
-    """`points` of each seat, which lie face down but have been seen."""
-    return {"points": game.scores()}
-
-
 def seen_events(game, events: list) -> list:
     """The events without the kinds of cards that are drawn; behind a lemur the pile as it lies then."""
     seen = []

@@ -164,8 +164,8 @@ def _sign(mouse: int, own: list) -> str:
 
 
 def of_position(game) -> dict:
-    """`points` of each seat so far, and the numbers of mice that all have `seen`."""
-    return {"points": game.scores(), "seen": _known(game)}
+    """The numbers of mice that all have `seen`."""
+    return {"seen": _known(game)}
 
 
 def _known(game) -> list:

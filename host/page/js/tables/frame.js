@@ -83,7 +83,7 @@ export class Frame {
     this.#seats.classList.toggle("most", seats > MOST);
     this.#chips = names.map((name, seat) => {
       const on = winners ? winners.includes(seat) : actor === seat;
-      const points = counted(game, seat, scores?.[seat] ?? 0);
+      const points = counted(game, seat, scores[seat]);
       const chip = element("button", { type: "button", class: "seat", title: has[seat] });
       const called = element("span", { class: "name" }, name);
       chip.append(discPicture(seat, seats > MANY ? 22 : 26), called, points, ...more(seat));

@@ -73,8 +73,7 @@ class MadaTable {
       this.#pile(seat),
       dots(words.cactiOf(view, seat), ENOUGH),
     ];
-    const shown = { ...position, scores: position.derived.points, actor: view.turn };
-    this.frame.showSeats(shown, more);
+    this.frame.showSeats({ ...position, actor: view.turn }, more);
     const own = this.frame.seat(this.#me ?? -1);
     own?.setAttribute("hidden", "");
     own?.querySelector(".pile")?.remove();
@@ -102,7 +101,7 @@ class MadaTable {
     if (seat === undefined) return this.#own.replaceChildren();
     const says = position.has[seat];
     const called = position.people?.length === 1 ? _("Your pile") : this.given.name(seat);
-    const points = counted("mada", seat, position.derived.points[seat]);
+    const points = counted("mada", seat, position.scores[seat]);
     this.#own.classList.toggle("on", position.view.turn === seat);
     this.#own.replaceChildren(
       this.#button(this.#pile(seat), says, () => `${says}.`),
@@ -220,20 +219,18 @@ class MadaTable {
   /** Turn up a card of those to draw. @param {number} kind @param {Motion} motion */
   async #turnUp(kind, motion) {
     const laid = motion.lay(fan(backs(1)), topOf(this.#deck));
-    await motion.turn(laid, fan([this.#card(kind)]), TURN_MS);
+    await motion.change(laid, "translateX(50%) scaleX(0)", TURN_MS, () =>
+      laid.replaceChildren(fan([this.#card(kind)])),
+    );
     await motion.rest(LIES_MS);
     laid.remove();
     if (kind !== SCORPION) await this.#lay(this.#who, kind, this.#deck, motion);
   }
 
   /** Have the cards that lay on top slide under the others. @param {number} seat @param {number[]} pile as it lies then @param {Motion} motion */
-  async #slide(seat, pile, motion) {
-    const drawn = this.#pileOf(seat);
-    const aside = { transform: "translateX(45%) rotate(4deg)" };
-    const half = { duration: SLIDE_MS / 2, easing: "ease-in-out" };
-    await motion.move(drawn, [{ transform: "none" }, aside], half);
-    this.#change(seat, pile);
-    await motion.move(drawn, [aside, { transform: "none" }], half);
+  #slide(seat, pile, motion) {
+    const aside = "translateX(45%) rotate(4deg)";
+    return motion.change(this.#pileOf(seat), aside, SLIDE_MS, () => this.#change(seat, pile));
   }
 
   /** @param {number} one @param {number} other @param {Motion} motion */

@@ -18,7 +18,7 @@ const ABOVE = 24; // pixels between the lagoon and who sits round it
 const SWIM_MS = 90; // a stone
 const [SHORTEST_MS, LONGEST_MS] = [350, 1500]; // swim
 const CARD_MS = 500;
-const WASH_MS = 900;
+const [WASH_MS, FOAM_MS] = [900, 450];
 const APART_MS = 80; // one rider after the other
 const PALE = "#ffd9cf"; // of dice that bust
 
@@ -291,7 +291,7 @@ class MaheTable {
     const points = Array.from({ length: 1 + Math.ceil(far / 18) }, (_, part) =>
       this.lagoon.way.pointAt(start + Math.min(far, 18 * part)),
     );
-    const duration = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, SWIM_MS * steps));
+    const ms = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, SWIM_MS * steps));
     const size = this.lagoon.turtle / 100;
     const moves = group.map((which, up) => {
       const drawn = this.#turtles[which];
@@ -302,7 +302,7 @@ class MaheTable {
       frames.push({ transform: `translate(${end.x}px, ${end.y}px)` });
       this.#swimmers.append(drawn);
       /** @type {Element} */ (drawn.firstChild).setAttribute("transform", `scale(${size} ${size})`);
-      return motion.move(drawn, frames, { duration, easing: "ease-in-out" });
+      return motion.move(drawn, frames, ms);
     });
     await Promise.all(moves);
     this.#stacks[to] = [...this.#stacks[to], ...group];
@@ -328,7 +328,7 @@ class MaheTable {
           transform: `translate(${to.x}px, ${to.y}px) rotate(${later % 2 ? -360 : 360}deg) scale(${(to.size * 100) / this.lagoon.turtle})`,
         },
       ];
-      return motion.move(drawn, frames, { duration: WASH_MS, delay: APART_MS * later, easing: "ease-in-out" });
+      return motion.move(drawn, frames, WASH_MS, { delay: APART_MS * later });
     });
     if (from !== RAFT) moves.push(this.#foam(from, motion));
     await Promise.all(moves);
@@ -344,7 +344,7 @@ class MaheTable {
     this.#flying.append(rings);
     const there = `translate(${x}px, ${y}px)`;
     const grow = [{ transform: `${there} scale(0.2)` }, { transform: `${there} scale(1.2)`, opacity: 0 }];
-    await motion.move(rings, grow, { duration: 450 });
+    await motion.move(rings, grow, FOAM_MS);
     rings.remove();
   }
 

@@ -81,7 +81,7 @@ class MiceTable {
       this.#values = values.map(
         (/** @type {number} */ value, /** @type {number} */ which) => order[which - first] ?? value,
       );
-      this.frame.showSeats({ ...position, scores: derived.points });
+      this.frame.showSeats(position);
       this.#svg.setAttribute("aria-label", described(_("The mouse race"), position));
     }
     this.#put();
@@ -156,7 +156,7 @@ class MiceTable {
       transform: `translate(${x}px, ${y}px)`,
     }));
     this.#runners.append(this.#mice[which]); // who runs is seen above the others
-    await motion.move(this.#mice[which], frames, { duration: CELL_MS * (cells.length - 1), easing: "ease-in-out" });
+    await motion.move(this.#mice[which], frames, CELL_MS * (cells.length - 1));
     this.#place[which] = cells[cells.length - 1];
     this.#put();
   }
@@ -170,7 +170,7 @@ class MiceTable {
     const drawn = this.#mice[which];
     const after = drawn.style.transform;
     const frames = [before, `${before} translate(0, -30px) scale(1.3)`, after].map((transform) => ({ transform }));
-    await motion.move(drawn, frames, { duration: HOP_MS, easing: "ease-in-out" });
+    await motion.move(drawn, frames, HOP_MS);
   }
 
   /** A mouse that has left the track, at the seat that has it. @param {number} which */

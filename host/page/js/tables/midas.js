@@ -92,7 +92,7 @@ class MidasTable {
     if (!motion || from === this.#turned) return;
     this.#marks.replaceChildren();
     const frames = [from, this.#turned].map((turn) => ({ "--turn": `${turn}deg` }));
-    await motion.move(table, frames, { duration: TURN_MS, easing: "ease-in-out" });
+    await motion.move(table, frames, TURN_MS);
   }
 
   /** Show a position, whose events have been seen. @param {Position} position */
@@ -316,13 +316,13 @@ class MidasTable {
     gold: ([seat, space], motion) => this.#fly(seat, this.#taken(space), drawing("nugget"), motion),
     lost: async ([, space], motion) => {
       const lost = this.#taken(space);
-      await motion.move(lost, [{ opacity: 1 }, { opacity: 0 }], { duration: KISS_MS });
+      await motion.move(lost, [{ opacity: 1 }, { opacity: 0 }], KISS_MS);
       lost.remove();
     },
     caught: async (_, motion) => {
       const king = this.#pieces[0];
       const frames = [{ transform: king.style.transform }, { transform: "rotate(720deg) scale(0.2)", opacity: 0 }];
-      await motion.move(king, frames, { duration: CAUGHT_MS, easing: "ease-in-out" });
+      await motion.move(king, frames, CAUGHT_MS);
       king.remove();
     },
     crown: async ([seat], motion) => {
@@ -333,17 +333,17 @@ class MidasTable {
     },
   };
 
-  /** Have something come onto the board. @param {Element} onto @param {SVGElement} drawn @param {Motion} motion @param {number} [duration] */
-  async #appear(onto, drawn, motion, duration = DEAL_MS) {
+  /** Have something come onto the board. @param {Element} onto @param {SVGElement} drawn @param {Motion} motion @param {number} [ms] */
+  async #appear(onto, drawn, motion, ms = DEAL_MS) {
     onto.append(drawn);
-    await motion.move(drawn, [{ opacity: 0 }, { opacity: 1 }], { duration, easing: "ease-out" });
+    await motion.move(drawn, [{ opacity: 0 }, { opacity: 1 }], ms);
   }
 
   /** @param {number} current @param {Motion} motion */
   async #toss(current, motion) {
     this.#showCurrent(current);
     const frames = [{ rotate: "0deg" }, { rotate: `${-180 * current}deg` }];
-    await motion.move(this.#pool, frames, { duration: COIN_MS, easing: "ease-in-out" });
+    await motion.move(this.#pool, frames, COIN_MS);
   }
 
   /** Have all gold drift one spoke on. @param {number} current @param {Motion} motion */
@@ -351,7 +351,7 @@ class MidasTable {
     this.#marks.replaceChildren();
     this.#kisses.replaceChildren();
     const turns = [0, -SPOKE * current].map((turn) => ({ rotate: `${turn}deg` }));
-    await Promise.all([this.#gold, this.#pool].map((part) => motion.move(part, turns, { duration: DRIFT_MS })));
+    await Promise.all([this.#gold, this.#pool].map((part) => motion.move(part, turns, DRIFT_MS, { easing: "linear" })));
     this.#gold.style.rotate = turns[1].rotate; // until they are shown where they are now
   }
 
@@ -365,7 +365,7 @@ class MidasTable {
     const grows = (sizeOn(space) - sizeOn(from)) / (points.length - 1);
     const frames = points.map((point, step) => ({ transform: placeOf(point, sizeOn(from) + grows * step) }));
     drawn.style.transform = frames[frames.length - 1].transform;
-    await motion.move(drawn, frames, { duration: STEP_MS, easing: "ease-in-out" });
+    await motion.move(drawn, frames, STEP_MS);
   }
 
   /** The gold on a space, which is there no more. @param {number} space */

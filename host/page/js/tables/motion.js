@@ -32,9 +32,9 @@ export class Motion {
     return this.#running.size > 0;
   }
 
-  /** Move an element; resolves once it is there. @param {Element} element @param {Keyframe[]} frames @param {KeyframeAnimationOptions} how */
-  async move(element, frames, how) {
-    if (this.#isAnimated) await this.#run(element, frames, how);
+  /** Move an element; resolves once it is there. @param {Element} element @param {Keyframe[]} frames @param {number} ms @param {KeyframeAnimationOptions} [how] */
+  async move(element, frames, ms, how) {
+    if (this.#isAnimated) await this.#run(element, frames, ms, { easing: "ease-in-out", ...how });
   }
 
   /** Whether what moves is seen to move. */
@@ -60,41 +60,40 @@ export class Motion {
     const there = laid.getBoundingClientRect();
     const begin = `translate(${here.x - there.x}px, ${here.y - there.y}px) scale(${here.height / (there.height || 1)})`;
     const frames = [{ transform: begin }, { transform: "none" }];
-    await this.move(laid, frames, { duration: ms, easing: "ease-in-out" });
+    await this.move(laid, frames, ms);
     laid.remove();
   }
 
-  /** Turn over what was laid, to another picture. @param {Element} laid @param {SVGElement} drawn @param {number} ms */
-  async turn(laid, drawn, ms) {
-    const flat = { transform: "translateX(50%) scaleX(0)" };
-    const half = { duration: ms / 2, easing: "ease-in-out" };
-    await this.move(laid, [{ transform: "none" }, flat], half);
-    laid.replaceChildren(drawn);
-    await this.move(laid, [flat, { transform: "none" }], half);
+  /** Have something go aside, and come back as another one. @param {Element} drawn @param {string} aside its transform there @param {number} ms @param {() => void} change */
+  async change(drawn, aside, ms, change) {
+    const way = [{ transform: "none" }, { transform: aside }];
+    await this.move(drawn, way, ms / 2);
+    change();
+    await this.move(drawn, way.reverse(), ms / 2);
   }
 
   /** Have a die fall where it lies. @param {Element} die */
   throw(die) {
     const from = { transform: "translate(0, 220px) rotate(-540deg) scale(1.4)", opacity: 0.4 };
-    return this.move(die, [from, { transform: "none", opacity: 1 }], { duration: THROW_MS, easing: "ease-out" });
+    return this.move(die, [from, { transform: "none", opacity: 1 }], THROW_MS, { easing: "ease-out" });
   }
 
   /** Shake something of which people lose. @param {Element} drawn */
   shake(drawn) {
     const frames = [0, -5, 5, -4, 0].map((x) => ({ transform: `translateX(${x}px)` }));
-    return this.move(drawn, frames, { duration: SHAKE_MS });
+    return this.move(drawn, frames, SHAKE_MS);
   }
 
   /** Let so much time pass, for people to see what lies there. @param {number} [ms] as for dice, where none is given */
   async rest(ms = LIES_MS) {
-    if (!this.isHurried) await this.#run(this.root, [], { duration: ms });
+    if (!this.isHurried) await this.#run(this.root, [], ms);
   }
 
-  /** @param {Element} element @param {Keyframe[]} frames @param {KeyframeAnimationOptions} how */
-  async #run(element, frames, { duration = 0, delay = 0, ...how }) {
+  /** @param {Element} element @param {Keyframe[]} frames @param {number} ms @param {KeyframeAnimationOptions} [how] */
+  async #run(element, frames, ms, { delay = 0, ...how } = {}) {
     const share = pace * (this.isBrief ? BRIEF : 1);
     if (!share) return;
-    const animation = element.animate(frames, { duration: Number(duration) * share, delay: delay * share, ...how });
+    const animation = element.animate(frames, { duration: ms * share, delay: delay * share, ...how });
     animation.updatePlaybackRate(this.#rate);
     this.#running.add(animation);
     await animation.finished.catch(() => {}); // cancelled

@@ -38,7 +38,7 @@ export async function showPodium({ root, name }, position, begins, motion) {
   const rest = order.slice(STEPS).map((one) => beside(position, one, short));
   const winners = isCounted(position) ? (position.winners ?? []) : [];
   const heading = element("h1", { tabindex: "-1", class: position.asks.length > LONG ? "long" : "" }, position.asks);
-  const best = piecesOf(position.game).words(position.scores?.[order[0]?.seat] ?? 0);
+  const best = piecesOf(position.game).words(position.scores[order[0]?.seat] ?? 0);
   const falling = shapes(winners);
   const again = actButton({ kind: "risk", title: _("Again"), lines: begins ? [begins] : [] }, false);
   again.dataset.opens = "again";
@@ -60,13 +60,13 @@ export async function showPodium({ root, name }, position, begins, motion) {
 }
 
 /** Whether anybody has a point: a bag of dice counts none. @param {Position} position */
-const isCounted = ({ scores }) => (scores ?? []).some((points) => points !== 0);
+const isCounted = ({ scores }) => scores.some((points) => points !== 0);
 
 /** The seats with their places, the best first; who has as much has the same place. @param {Position} position */
 function ranked(position) {
   if (!isCounted(position)) return [];
   const rank = (/** @type {number} */ seat) =>
-    position.winners?.includes(seat) ? Number.POSITIVE_INFINITY : (position.scores?.[seat] ?? 0);
+    position.winners?.includes(seat) ? Number.POSITIVE_INFINITY : position.scores[seat];
   const seats = Array.from({ length: position.seats }, (_, seat) => seat);
   const placed = seats.map((seat) => ({ seat, place: 1 + seats.filter((other) => rank(other) > rank(seat)).length }));
   return placed.sort((one, other) => one.place - other.place);
@@ -75,7 +75,7 @@ function ranked(position) {
 /** A step with its piece. @param {Position} position @param {{seat: number, place: number}} ranked @param {Name} name */
 function step({ game, scores }, { seat, place }, name) {
   const { piece, unit } = piecesOf(game);
-  const points = element("b", {}, `${scores?.[seat]}`, ...(unit ? [picture("-10 -10 20 20", 22, 22, unit())] : []));
+  const points = element("b", {}, `${scores[seat]}`, ...(unit ? [picture("-10 -10 20 20", 22, 22, unit())] : []));
   const column = element("div", { class: "column" }, points, element("span", {}, name(seat)));
   column.style.setProperty("--seat", colourOf(seat));
   const crowned = place === 1 ? [svg("g", { transform: at(0, -80, 1.9) }, drawing("crown"))] : [];
@@ -86,7 +86,7 @@ function step({ game, scores }, { seat, place }, name) {
 /** Somebody who has no step. @param {Position} position @param {{seat: number}} ranked @param {string[]} names */
 function beside({ game, scores }, { seat }, names) {
   const drawn = picture("-58 -72 122 76", 56, 35, piecesOf(game).piece(seat));
-  return element("li", {}, `${names[seat]} ${scores?.[seat]}`, drawn);
+  return element("li", {}, `${names[seat]} ${scores[seat]}`, drawn);
 }
 
 /** The shapes of those who have won. @param {number[]} winners */
@@ -104,15 +104,13 @@ function shapes(winners) {
 
 /** @param {Element} one @param {number} later @param {Motion} motion */
 const rise = (one, later, motion) =>
-  motion.move(one, [{ transform: "translateY(100%)" }, { transform: "none" }], {
-    ...{ duration: RISE_MS, delay: APART_MS * later, easing: "ease-out", fill: "backwards" },
+  motion.move(one, [{ transform: "translateY(100%)" }, { transform: "none" }], RISE_MS, {
+    ...{ delay: APART_MS * later, easing: "ease-out", fill: "backwards" },
   });
 
 /** @param {Element} shape @param {Motion} motion */
 const fall = (shape, motion) =>
-  motion.move(shape, [{ transform: "translateY(-260px)" }, { transform: "none" }], {
-    ...{ duration: FALL_MS, easing: "cubic-bezier(0.3, 0.1, 0.3, 1)" },
-  });
+  motion.move(shape, [{ transform: "translateY(-260px)" }, { transform: "none" }], FALL_MS, { easing: "ease-out" });
 
 /** A way on. @param {string} opens @param {string} words */
 function way(opens, words) {

@@ -72,7 +72,7 @@ export class Sheet {
       discPicture(seat, 26),
       element("span", { class: "name" }, this.given.name(seat)),
       element("span", { class: "fields" }, ...this.kind.fields(position, seat)),
-      element("b", {}, `${scores?.[seat] ?? 0}`, picture("-10 -10 20 20", 16, 16, unit)),
+      element("b", {}, `${scores[seat]}`, picture("-10 -10 20 20", 16, 16, unit)),
     );
   }
 
