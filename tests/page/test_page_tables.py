@@ -466,7 +466,7 @@ def test_the_odds_of_luck_are_told_a_row_is_the_choice_of_its_seat_and_a_tap_bes
     assert picture.decisions[-1] == "0 lost 0"
     picture.take(3, 2, 6)
     said = picture.page.evaluate(SHEET)
-    assert said.startswith("Score sheet of MADA. Mint began: who has lost? Mint, ")
+    assert said.startswith("MADA, score sheet. Mint began: who has lost? Mint, ")
     assert "Mint, 6 pears on 1 of 5 cacti: 6." in said and "Blue, 3 pears on 1 of 5 cacti: 3." in said
 
 

@@ -3,7 +3,7 @@
 import { _, bindNumbers } from "../language.js";
 import { element, showSheet } from "../dom.js";
 import { discPicture, picture, piecesOf, sign } from "../pieces.js";
-import { actingSeat } from "./phrases.js";
+import { actingSeat, ended } from "./phrases.js";
 import { atSides, isInTheMiddle, sideOf } from "./sides.js";
 import { previewOf } from "./table.js";
 
@@ -48,8 +48,8 @@ export class Frame {
     given.root.className = "frame";
     given.root.dataset.game = game;
     [given.root.dataset.ground] = game.split("_"); // of a score sheet that of its game
-    const title = given.facts.games.find(({ name }) => name === game)?.title ?? game;
-    const heading = element("h1", { class: "unseen" }, _(title));
+    this.title = _(given.facts.games.find(({ name }) => name === game)?.title ?? game);
+    const heading = element("h1", { class: "unseen" }, this.title);
     new ResizeObserver(() => {
       this.dock.style.minHeight = "";
       if (this.#chips.length && this.#isAround !== given.root.classList.contains("around")) this.#placeSeats();
@@ -93,6 +93,11 @@ export class Frame {
     });
     this.#acting = actingSeat(position);
     this.#placeSeats();
+  }
+
+  /** Have a drawing tell who does not see it how the game stands. @param {Element} drawn @param {Pick<Position, "asks" | "where" | "has">} position */
+  describe(drawn, { asks, where, has }) {
+    drawn.ariaLabel = [this.title, asks, ...where, ...has].map(ended).join(" ");
   }
 
   /** Whether people sit round this table, each at a side of it. */

@@ -6,7 +6,6 @@ import { at, discPicture, dots } from "../pieces.js";
 import { counted, Frame, waiting } from "./frame.js";
 import { backs, card, DOUBLE, fan, LEMUR, SCORPION } from "./mada_cards.js";
 import * as words from "./mada_words.js";
-import { described } from "./phrases.js";
 import { cover } from "./pass_screen.js";
 import { svg } from "./svg.js";
 /** @import { View } from "./mada_words.js" */
@@ -53,7 +52,7 @@ class MadaTable {
     this.#showOwn(position);
     this.#showDeck(position);
     this.#showHand(position);
-    this.frame.table.ariaLabel = described("MADA", { ...position, has: [] });
+    this.frame.describe(this.frame.table, { ...position, has: [] });
     const write = (/** @type {Action} */ action) => words.write(position, action, name);
     this.frame.offer(position, write, { thingOf: this.#thingOf, hint: waiting(...words.hintWords(position)) });
   }

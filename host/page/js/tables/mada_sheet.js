@@ -11,10 +11,7 @@ const PHASE = { playing: 0, asking: 1, scoring: 2 };
 
 /** @param {Given} given @param {Position} position @returns {Table} */
 export const createTable = (given, position) =>
-  new Sheet(given, position, {
-    ...{ ofSeats: ["lost", "starts"], actsOf: ({ actor }) => actor },
-    ...{ title: _("Score sheet of MADA"), fields, write },
-  });
+  new Sheet(given, position, { ofSeats: ["lost", "starts"], actsOf: ({ actor }) => actor, fields, write });
 
 /** The cacti of a seat, and places for more. @param {Position} position @param {number} seat */
 function fields({ view }, seat) {

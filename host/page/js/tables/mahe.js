@@ -6,7 +6,7 @@ import { element } from "../dom.js";
 import { Frame } from "./frame.js";
 import { Lagoon, RAFT } from "./lagoon.js";
 import { BEACH, sumWords, write } from "./mahe_words.js";
-import { described, ended, whyNot } from "./phrases.js";
+import { ended, whyNot } from "./phrases.js";
 import { svg } from "./svg.js";
 import { previewOf } from "./table.js";
 /** @import { View } from "./mahe_words.js" */
@@ -93,7 +93,7 @@ class MaheTable {
     this.#mark(position);
     this.#place(view);
     this.#showIsland(position);
-    this.#svg.setAttribute("aria-label", described("Mahé", position));
+    this.frame.describe(this.#svg, position);
     this.#tellStacks(position);
   }
 

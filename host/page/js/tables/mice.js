@@ -1,12 +1,10 @@
 // The mouse race, drawn: mice run round the meadow to the cheese; below are those of who is asked, and what they can do.
 
-import { _ } from "../language.js";
 import { at, drawing, mouse } from "../pieces.js";
 import { Frame } from "./frame.js";
 import { Hand } from "./mice_hand.js";
 import { CHEESE, MICE, Track } from "./mice_track.js";
 import { ownerOf, signOf, whyNot } from "./mice_words.js";
-import { described } from "./phrases.js";
 import { cover } from "./pass_screen.js";
 import { svg } from "./svg.js";
 import { previewOf } from "./table.js";
@@ -82,7 +80,7 @@ class MiceTable {
         (/** @type {number} */ value, /** @type {number} */ which) => order[which - first] ?? value,
       );
       this.frame.showSeats(position);
-      this.#svg.setAttribute("aria-label", described(_("The mouse race"), position));
+      this.frame.describe(this.#svg, position);
     }
     this.#put();
   }

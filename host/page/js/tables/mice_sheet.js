@@ -10,10 +10,7 @@ const [UNSEEN, BOARD, HOME, TAKEN] = [0, 1, 2, 3];
 
 /** @param {Given} given @param {Position} position @returns {Table} */
 export const createTable = (given, position) =>
-  new Sheet(given, position, {
-    ...{ ofSeats: ["mouse", "starts"], actsOf },
-    ...{ title: _("Score sheet of the mouse race"), fields, write },
-  });
+  new Sheet(given, position, { ofSeats: ["mouse", "starts"], actsOf, fields, write });
 
 /** Whose throw, move or entry it is. @param {Position} position */
 const actsOf = ({ actor, legal, view, winners }) =>

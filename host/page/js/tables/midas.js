@@ -21,7 +21,7 @@ import {
   whirlpool,
 } from "./midas_board.js";
 import { pieceWords, wayName, whyNot, write } from "./midas_words.js";
-import { described, ended } from "./phrases.js";
+import { ended } from "./phrases.js";
 import { svg } from "./svg.js";
 import { previewOf } from "./table.js";
 /** @import { Closed, View } from "./midas_words.js" */
@@ -110,7 +110,7 @@ class MidasTable {
     this.#place(position);
     this.#starts.replaceChildren();
     this.#mark(position, null);
-    this.#svg.setAttribute("aria-label", described(_("Midas in Love"), position));
+    this.frame.describe(this.#svg, position);
     this.#offer(position);
   }
 

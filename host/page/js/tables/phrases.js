@@ -1,4 +1,4 @@
-// What all tables say: numbers of things, the position as a whole, and why a tap does nothing.
+// What all tables say: numbers of things, and why a tap does nothing.
 
 import { _ } from "../language.js";
 
@@ -25,9 +25,6 @@ export const percent = (ways, all) => Math.round((100 * ways) / all);
 
 /** The seat that acts, or for which chance does. @param {Position} position */
 export const actingSeat = ({ actor, view }) => (actor < 0 ? (view.decider ?? view.turn) : actor);
-
-/** The position for who does not see it. @param {string} title of the game @param {Position} position */
-export const described = (title, { asks, where, has }) => [title, asks, ...where, ...has].map(ended).join(" ");
 
 /** Why a tap beside everything does nothing. @param {Pick<Position, "asks" | "asked">} position */
 export const whyNot = ({ asks, asked }) => (asked ? `${ended(asks)} ${_("Choose one of the buttons.")}` : ended(asks));

@@ -3,12 +3,12 @@
 import { element } from "../dom.js";
 import { die, discPicture, letters, picture, piecesOf } from "../pieces.js";
 import { Frame } from "./frame.js";
-import { described, whyNot } from "./phrases.js";
+import { whyNot } from "./phrases.js";
 import { svg } from "./svg.js";
 
 /**
- * What a game says of its sheet: its title, the fields of a seat, the verbs that name one, and what is written on an action.
- * @typedef {{title: string, fields: (position: Position, seat: number) => Node[], ofSeats: string[],
+ * What a game says of its sheet: the fields of a seat, the verbs that name one, and what is written on an action.
+ * @typedef {{fields: (position: Position, seat: number) => Node[], ofSeats: string[],
  *   actsOf: (position: Position) => number, write: (position: Position, action: Action, name: Name) => Act}} Kind
  */
 
@@ -38,7 +38,7 @@ export class Sheet {
     this.#asks.textContent = position.asks;
     this.#lay(position.view.dice ?? []);
     this.#rows.replaceChildren(...Array.from({ length: position.seats }, (_, seat) => this.#row(position, seat)));
-    this.#sheet.setAttribute("aria-label", described(kind.title, position));
+    this.frame.describe(this.#sheet, position);
     const isSmall = () => position.legal.length > 2;
     this.frame.offer(position, (action) => kind.write(position, action, given.name), { isSmall });
   }
