@@ -13,7 +13,9 @@ import pytest
 
 from soak import TIMES
 from test_page_server import OTHER, ask, mail, serving
-from turtleback_host.page.server import HERE, LONGEST, MAIL, MOST_CONNECTIONS
+from turtleback_host.page.mailbox import LONGEST
+from turtleback_host.page.server import MAIL
+from turtleback_host.page.site_server import HERE, MOST_CONNECTIONS
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="it asks Linux")
 

@@ -45,7 +45,6 @@ class Television:
 
     def end(self):
         """End the server as a crash does: without a word to anybody."""
-        self.server.close()
         self.server.shutdown()
         self.server.server_close()
 

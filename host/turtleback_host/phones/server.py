@@ -5,23 +5,22 @@ import re
 import secrets
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from http import HTTPStatus
 from pathlib import Path
 from threading import Lock, Thread
 from time import monotonic
 from typing import Any
 
 from turtleback_host.page.build import build
+from turtleback_host.page.outbox import Outbox
 from turtleback_host.page.server import code_of, own_address
+from turtleback_host.page.site_server import EVERYBODY, SiteServer, token_of
 from turtleback_host.phones.messages import LONGEST, checked
 from turtleback_host.phones.table import PhoneTable, Sitter
 from turtleback_host.records.saved_games import Names, call_seats
 from turtleback_host.system.folders import make_folder
 from turtleback_host.system.safe_write import write_text
 from turtleback_host.system.streams import printable
-from turtleback_host.watch.broadcast import Outbox
 from turtleback_host.watch.game_follower import facts
-from turtleback_host.watch.server import GuardedHandler, GuardedServer, token_of
 
 PAGE = "hand.html#here"  # js/phones/hand.js: the table is where the page comes from
 LINE = re.compile(r"/line/([0-9a-z]{12})")
@@ -120,55 +119,40 @@ class Line(Outbox):
             return self._credit >= 0
 
 
-class PhoneServer(GuardedServer):
-    """Serves phones."""
+class PhoneServer(SiteServer):
+    """Serves phones in this network: tells each what the table says, and the table what it says."""
 
     another = "for the phones"
+    longest = LONGEST
 
     def __init__(self, site: Path, table: ServedTable, port: int, own_address: str) -> None:
-        super().__init__(site, port, PhoneHandler, table.token, own_address)
+        super().__init__(site, port, EVERYBODY, table.token, own_address)
         self._table = table
         self._lines: dict[str, Line] = {}
-        self._lock = Lock()
+        self._opening = Lock()
 
-    def open_line(self, name: str) -> Line | None:
-        """A new line of that name, which nobody else can guess; None if there are too many."""
-        with self._lock:
+    def answer(self, path: str) -> Line | None:
+        """A new line of the name in the path, which nobody else can guess; none if there are too many."""
+        found = LINE.fullmatch(path)
+        if not found:
+            return None
+        with self._opening:
             self._lines = {each: line for each, line in self._lines.items() if line.is_open}
-            if len(self._lines) >= MOST_LINES or name in self._lines:
+            if len(self._lines) >= MOST_LINES or found[1] in self._lines:
                 return None
-            self._lines[name] = Line(self._table.now)
-            return self._lines[name]
+            self._lines[found[1]] = Line(self._table.now)
+            return self._lines[found[1]]
 
-    def hear(self, name: str, text: bytes) -> bool:
+    def take(self, path: str, sent: bytes) -> bool:
         """Take what came on a line; False if it is none that is open. Whoever says too much is gone."""
-        line = self._lines.get(name)
+        found = LINE.fullmatch(path)
+        line = self._lines.get(found[1]) if found else None
         if line and not line.count():
             line.close()
         if not line or not line.is_open:
             return False
-        self._table.hear(line, checked(text))
+        self._table.hear(line, checked(sent))
         return True
-
-
-class PhoneHandler(GuardedHandler):
-    """Tells a phone what the table says, and the table what the phone says."""
-
-    server: PhoneServer
-
-    def do_POST(self) -> None:
-        """Take a message of a phone."""
-        length = self.headers.get("Content-Length", "")
-        if len(self.headers.get_all("Host", [])) != 1 or not length.isdecimal() or int(length) > LONGEST:
-            self._send(HTTPStatus.BAD_REQUEST, {}, b"", True)
-        elif self._is_let_in(True):
-            found = LINE.fullmatch(self.path)
-            is_heard = found and self.server.hear(found[1], self.rfile.read(int(length)))
-            self._send(HTTPStatus.NO_CONTENT if is_heard else HTTPStatus.NOT_FOUND, {}, b"", True)
-
-    def _outbox_at(self, path: str) -> Line | None:
-        found = LINE.fullmatch(path)
-        return self.server.open_line(found[1]) if found else None
 
 
 @contextmanager
@@ -181,5 +165,4 @@ def serving(table: ServedTable, port: int) -> Iterator[str]:
             address = server.address_at(host) + PAGE
             yield code_of(address, border=1) + address
         finally:
-            server.close()
             server.shutdown()

@@ -2,56 +2,13 @@
 
 import json
 from collections.abc import Callable
-from threading import Condition, Lock
-from typing import Any
+from threading import Lock
 
 from turtleback.lights.palette import NAMES
+from turtleback_host.page.outbox import Message, Outbox
 from turtleback_host.records.saved_games import Names, call_seats
 
-Message = dict[str, Any]
 MOST_WAITING = 60  # messages for a viewer that is slow; instead of more it is told the state anew
-
-
-class Outbox:
-    """The messages that wait for one browser. Any thread may call it."""
-
-    def __init__(self) -> None:
-        self._changed = Condition()
-        self._waiting: list[tuple[str, str]] = []  # kinds of messages, and their JSON
-        self.is_closed = False
-
-    @property
-    def is_open(self) -> bool:
-        """Whether nobody has closed it."""
-        return not self.is_closed
-
-    @property
-    def has_news(self) -> bool:
-        """Whether a message waits, or one may still come."""
-        return self.is_open or bool(self._waiting)
-
-    def send(self, message: Message) -> None:
-        """Have a message wait."""
-        with self._changed:
-            if not self.is_closed:
-                self._add(message["type"], json.dumps(message))
-                self._changed.notify_all()
-
-    def _add(self, kind: str, text: str) -> None:
-        self._waiting.append((kind, text))
-
-    def pop(self, patience_s: float) -> list[str]:
-        """The waiting messages as JSON, oldest first; none once it is closed, or after so many seconds."""
-        with self._changed:
-            self._changed.wait_for(lambda: self._waiting or self.is_closed, patience_s)
-            waiting, self._waiting = self._waiting, []
-        return [text for _, text in waiting]
-
-    def close(self) -> None:
-        """End it, after what waits."""
-        with self._changed:
-            self.is_closed = True
-            self._changed.notify_all()
 
 
 class Broadcast:

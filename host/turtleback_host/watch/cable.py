@@ -5,9 +5,9 @@ from threading import Event, Lock
 from time import monotonic
 from typing import Any
 
+from turtleback_host.page.outbox import Message
 from turtleback_host.pico.ports import BoardError, find_port, why_closed
 from turtleback_host.system.streams import printable
-from turtleback_host.watch.broadcast import Message
 from turtleback_host.watch.feed_reader import ASK, FeedReader
 from turtleback_host.watch.game_follower import GameFollower
 from turtleback_host.watch.saved_game import SavedGame

@@ -7,15 +7,17 @@ from contextlib import AbstractContextManager, ExitStack
 from threading import Thread
 
 from turtleback_host.page.build import build
-from turtleback_host.page.server import HERE, invite, own_address
+from turtleback_host.page.outbox import Message
+from turtleback_host.page.server import invite, own_address
+from turtleback_host.page.site_server import HERE, SECRET, token_of
 from turtleback_host.pico.ports import BoardError, SeveralBoards, find_port
 from turtleback_host.records.saved_games import Names, data_folder
 from turtleback_host.system.streams import print_error
-from turtleback_host.watch.broadcast import Broadcast, Message
+from turtleback_host.watch.broadcast import Broadcast
 from turtleback_host.watch.cable import Cable
 from turtleback_host.watch.game_follower import facts
 from turtleback_host.watch.saved_game import SavedGame
-from turtleback_host.watch.server import SECRET, WatchServer, token_of
+from turtleback_host.watch.server import WatchServer
 
 FOR_ALL = (
     "With --lan everybody in this network who has this address sees the game, and nobody can change it. The address"
@@ -48,7 +50,7 @@ def watch(
         Thread(target=cable.follow, daemon=True).start()
         if invitation:
             print(PLAYED + "\n" + invitation)
-        address = server.address_at(HERE)
+        address = server.address
         print("The game is shown at %s (Ctrl-C ends it)." % address, flush=True)
         if lan:
             print(FOR_ALL % (data_folder() / SECRET))
@@ -59,7 +61,6 @@ def watch(
             server.serve_forever()
         finally:
             cable.stopped.set()
-            server.close()
 
 
 def source_of(port: str | None, tell: Callable[[Message], None], usual: Names) -> Cable:

@@ -22,7 +22,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from turtleback.engine.catalogue import GAMES as KINDS
 from turtleback.games.bots import best
 from turtleback.language import CODES
-from turtleback_host.page.server import PageHandler, Server
+from turtleback_host.page.server import Server
+from turtleback_host.page.site_server import Handler
 from turtleback_host.pico.game_log import Row, presses_row
 from turtleback_lab.simulate.play import play_one
 from turtleback_lab.simulate.series import Series, Tally
@@ -144,7 +145,7 @@ class _CountedWriter(BufferedIOBase):
         return self._writer.write(data)
 
 
-class _CountedHandler(PageHandler):
+class _CountedHandler(Handler):
     def setup(self) -> None:
         super().setup()
         self.wfile = _CountedWriter(self.wfile)
