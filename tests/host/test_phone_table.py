@@ -16,13 +16,13 @@ from turtleback.lights.palette import NAMES
 from turtleback_host.phones import table as phone_table
 from turtleback_host.phones.hands import Hands
 from turtleback_host.phones.messages import LONGEST_NAME, checked
-from turtleback_host.phones.ring import Ring
 from turtleback_host.phones.server import AWAY_S, BURST, MOST_WAITING, Line, ServedTable
 from turtleback_host.phones.stirring import NUMBER_S
 from turtleback_host.phones.table import MOST, MOST_REFUSED
 from turtleback_host.records.verify import PROVED, verify_text
 from turtleback_host.records.write import game_text
 from turtleback_host.virtual.device import VirtualDevice, name_of
+from turtleback_host.virtual.hot_seat import HotSeat
 
 STEP_MS = 100
 
@@ -33,7 +33,7 @@ class Party:
     def __init__(self, folder=None):
         self.now = 100.0
         self.device = VirtualDevice(seed=1, frame_ms=STEP_MS)
-        self.ring = Ring(self.device)
+        self.ring = HotSeat(self.device)
         self.names = {}
         self.table = ServedTable(Hands(self.ring, game_text), self.names, folder, clock=self.clock)
         self.device.app.ports.background = self.table.steps()

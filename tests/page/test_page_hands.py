@@ -190,7 +190,7 @@ def test_the_small_button_for_both_is_called_what_both_do(device):
     until(page, "document.getElementById('menu').textContent === 'Weiter'")
     tap(small)
     device.settle()
-    assert small.text_content() == "Gerätemenü"
+    until(page, "document.getElementById('menu').textContent === 'Gerätemenü'")
 
 
 def test_one_key_and_a_click_of_a_switch_programme_take_what_is_offered_after_a_reload_too(opened, served):

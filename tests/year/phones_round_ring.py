@@ -6,9 +6,9 @@ from hand_on_line import Hand
 from turtleback.app.game_setup import HUMAN
 from turtleback.app.table import Table
 from turtleback_host.phones.hands import Hands
-from turtleback_host.phones.ring import Ring
 from turtleback_host.phones.server import ServedTable
 from turtleback_host.records.write import game_text
+from turtleback_host.virtual.hot_seat import HotSeat
 
 PING_MS = 2000  # a phone says so often that it is there
 
@@ -17,7 +17,7 @@ class Phones:
     """So many people's phones from one power-on to the next, after which all have to scan the code again."""
 
     def __init__(self, device, people):
-        self.ring = Ring(device)
+        self.ring = HotSeat(device)
         self._table = ServedTable(Hands(self.ring, game_text), {}, clock=self._clock)
         self._phones = [None] * people  # of those who are there
 

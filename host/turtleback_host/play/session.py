@@ -197,10 +197,9 @@ def play_in_terminal(request: PlayRequest) -> None:
         notice = "" if request.fresh else why
         if request.phones:
             from turtleback_host.phones.hands import Hands
-            from turtleback_host.phones.ring import Ring
             from turtleback_host.phones.server import ServedTable, serving  # imported late because it builds the page
 
-            ring = Ring(device)
+            ring = HotSeat(device)
             table = ServedTable(Hands(ring, game_text), request.names, None if why else data_folder())
             device.app.ports.background = table.steps()
             with serving(table, request.phones) as invitation:

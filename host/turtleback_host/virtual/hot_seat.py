@@ -5,6 +5,7 @@ lamps and words are covered, and the first press only uncovers them. Knows a gam
 Also runs on MicroPython, in the web page.
 """
 
+from turtleback.app.begin_code import BeginCode
 from turtleback.app.game_setup import HUMAN
 from turtleback.app.help import Help
 from turtleback.app.table import Table
@@ -17,7 +18,10 @@ from turtleback.lights.scenes import beat
 
 
 class HotSeat:
-    """A virtual device, or the one in a page, as the person in front of it may see it."""
+    """A virtual device, or the one in a page, as the person in front of it may see it.
+
+    Its buttons decide for a seat with a phone, too, unless that has a secret hand.
+    """
 
     def __init__(self, device) -> None:  # type: ignore[no-untyped-def]
         self._device = device
@@ -56,38 +60,43 @@ class HotSeat:
 
     @property
     def is_elsewhere(self) -> bool:
-        """Whether somebody is asked who answers on a phone."""
+        """Whether phones alone are asked: somebody with a secret hand, or all for numbers."""
+        if isinstance(self.app.stage, BeginCode):
+            return bool(self.phones)
         table = self.shown_table
-        return bool(table and table.chooser and table.match.game.actor() in self.phones)
+        return bool(table and table.chooser and table.match.game.SECRETS and table.match.game.actor() in self.phones)
 
     @property
-    def _hides(self) -> bool:
-        """Whether what the device shows may be of a hand that is on a phone."""
-        table = self.shown_table
-        if not self.phones or not table or table.over or not table.match.game.SECRETS:
-            return False
-        return self.passes_to is None and self._seat is None
+    def _covered_by(self) -> int | None:
+        """The seat to pass the device to, or whose hand is on a phone; CHANCE for nobody's, None for no cover."""
+        table, seat = self.shown_table, self.passes_to
+        if seat is not None or not self.phones or not table or table.over or not table.match.game.SECRETS:
+            return seat
+        actor: int = table.match.game.actor()
+        return actor if self._seat is None else None
 
     @property
     def frame(self) -> bytes:
-        """The frame of the device; while covered, only the blinking colour of the seat to pass it to."""
-        seat = self.passes_to
-        if seat is None and not self._hides:
+        """The frame of the device; while covered, only the blinking colour of the seat."""
+        seat = self._covered_by
+        if seat is None:
             shown: bytes = self._device.frame
             return shown
         frame = new_frame()
         for slot in range(SLOTS):
-            if seat is not None:
+            if seat != CHANCE:
                 beat(frame, self._device.clock.ticks_ms(), SPACES + slot, seat)
         return bytes(frame)
 
     @property
     def message(self) -> Words:
-        """The words of the device; while covered, whom to pass it to."""
-        seat = self.passes_to
+        """The words of the device; while covered, whom to pass it to, or whose turn it is."""
+        seat = self._covered_by
         if seat is None:
             message: Words = self._device.message
-            return words([]) if self._hides else message
+            return message
+        if self.passes_to is None:
+            return words([] if seat == CHANCE else [seat_name(seat)])
         return words([_("Pass to %s") % seat_name(seat), "", _("Press to look")])
 
     @property
