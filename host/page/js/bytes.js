@@ -1,4 +1,4 @@
-// Bytes: joined, in hexadecimal, and the packs of files that the build makes.
+// Bytes: joined, as letters, and the packs of files that the build makes.
 
 /** @param {Uint8Array[]} parts */
 export function joined(...parts) {
@@ -16,6 +16,14 @@ export const hexOf = (bytes) => Array.from(bytes, (byte) => byte.toString(16).pa
 
 /** @param {string} hex */
 export const bytesOf = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+
+/** Bytes in letters that every messenger leaves alone. @param {Iterable<number>} bytes */
+export const lettersOf = (bytes) =>
+  btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (letter) => ({ "+": "-", "/": "_" })[letter] ?? "");
+
+/** An Error where that are no such letters. @param {string} letters */
+export const bytesIn = (letters) =>
+  Uint8Array.from(atob(letters.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
 
 /**
  * The files of a pack, path to bytes: it is four digits, so many letters of JSON, and the files.

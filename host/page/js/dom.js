@@ -47,6 +47,15 @@ export function showSheet(title, ...content) {
   return sheet;
 }
 
+/** Select a text, and copy it; returns whether that could be. @param {HTMLInputElement | HTMLTextAreaElement} field */
+export async function copied(field) {
+  field.select();
+  return navigator.clipboard?.writeText(field.value).then(
+    () => true,
+    () => false,
+  );
+}
+
 /**
  * Ask a question that is answered with No, or with the word given for yes.
  * @param {string} question @param {string} yes

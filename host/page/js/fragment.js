@@ -1,6 +1,6 @@
 // A whole record in the part of a link behind the #: compressed, and in letters that every messenger leaves alone.
 
-import { joined } from "./bytes.js";
+import { bytesIn, joined, lettersOf } from "./bytes.js";
 import { N_ } from "./language.js";
 
 const START = "#record=";
@@ -9,9 +9,7 @@ export const LONGEST_RECORD = 200_000; // bytes, so that a small fragment cannot
 
 /** The fragment that carries a record. @param {string} record @returns {Promise<string>} */
 export async function fragmentOf(record) {
-  const packed = await throughStream(new TextEncoder().encode(record), new CompressionStream("deflate-raw"));
-  const letters = btoa(String.fromCharCode(...packed));
-  return START + letters.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return START + lettersOf(await throughStream(new TextEncoder().encode(record), new CompressionStream("deflate-raw")));
 }
 
 export const TODAY = "#today"; // the position of the day is shown in place of a record
@@ -23,9 +21,7 @@ export const carriesRecord = (fragment) => fragment.startsWith(START) || fragmen
 export async function recordIn(fragment) {
   try {
     if (fragment.length > LONGEST_LINK) throw new Error("too long");
-    const letters = fragment.slice(START.length).replaceAll("-", "+").replaceAll("_", "/");
-    const packed = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
-    const bytes = await throughStream(packed, new DecompressionStream("deflate-raw"));
+    const bytes = await throughStream(bytesIn(fragment.slice(START.length)), new DecompressionStream("deflate-raw"));
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     throw new Error(N_("This link carries no whole game: ask for it once more, and take care that it is not cut off."));

@@ -1,7 +1,7 @@
 // The games that were played: listed, watched, downloaded, shared, and deleted after a question.
 
 import { _, CHANGED, N_ } from "./language.js";
-import { announce, byId, confirmed, dialog, element, sentenceOf } from "./dom.js";
+import { announce, byId, confirmed, copied, dialog, element, sentenceOf } from "./dom.js";
 import { fragmentOf, LONGEST_RECORD } from "./fragment.js";
 import { RENAMED } from "./names.js";
 import { codeOf } from "./qr.js";
@@ -127,12 +127,8 @@ export async function share(record) {
   byId("only-here", HTMLElement).hidden = !isLoopback(location.hostname);
   byId("copied", HTMLElement).textContent = "";
   byId("copy", HTMLButtonElement).onclick = async () => {
-    field.select();
-    const copied = await navigator.clipboard?.writeText(link).then(
-      () => true,
-      () => false,
-    );
-    byId("copied", HTMLElement).textContent = copied ? _("Copied.") : _("The link is selected: copy it by hand.");
+    const isCopied = await copied(field);
+    byId("copied", HTMLElement).textContent = isCopied ? _("Copied.") : _("The link is selected: copy it by hand.");
   };
   byId("code", HTMLElement).replaceChildren(pictureOf(link));
   dialog("share").showModal();

@@ -2,7 +2,7 @@
 
 import { CHANGED, _, N_, translated, translateDom } from "../language.js";
 import { stayAwake } from "../awake.js";
-import { announce, byId, dialog, element, explain, sentenceOf } from "../dom.js";
+import { announce, byId, copied, dialog, element, explain, sentenceOf } from "../dom.js";
 import { fragmentOf } from "../fragment.js";
 import { connectLanguage } from "../languagechoice.js";
 import { discPicture } from "../pieces.js";
@@ -227,11 +227,9 @@ async function showAnswer(answer) {
   const { codeOf } = await import("../qr.js"); // which few need
   document.body.dataset.state = "answer";
   byId("answer-code", HTMLElement).replaceChildren(codeOf(answer, _("QR code of the answer")));
-  byId("answer", HTMLTextAreaElement).value = answer;
-  byId("copy", HTMLButtonElement).onclick = () => {
-    byId("answer", HTMLTextAreaElement).select();
-    navigator.clipboard?.writeText(answer).catch(() => {});
-  };
+  const letters = byId("answer", HTMLTextAreaElement);
+  letters.value = answer;
+  byId("copy", HTMLButtonElement).onclick = () => copied(letters);
 }
 
 /** The table is there. @param {Link} found */

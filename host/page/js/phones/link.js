@@ -1,5 +1,6 @@
 // A connection between a table and a phone, without any server: messages of JSON over a WebRTC data channel.
 
+import { bytesOf } from "../bytes.js";
 import { endOf, randomLetters, readTicket, sdpOf, ticketOf } from "./ticket.js";
 
 const LONGEST = 250_000; // letters of a message, of which the longest is a record
@@ -122,8 +123,7 @@ export class Link extends EventTarget {
 /** The end that a phone will have, told before it is there. @param {Spare} spare @param {RTCCertificate} certificate */
 export function spareAnswer({ ufrag, password }, certificate) {
   const [{ value = "" }] = certificate.getFingerprints();
-  const print = Uint8Array.from(value.split(":"), (byte) => Number.parseInt(byte, 16));
-  return ticketOf({ ufrag, password, print, hosts: [] });
+  return ticketOf({ ufrag, password, print: bytesOf(value.replaceAll(":", "")), hosts: [] });
 }
 
 /** A connection to be made when this one is lost. @param {string} ticket of the table @returns {Spare} */

@@ -3,6 +3,7 @@
 // ufrag 3 bytes, how many mDNS names 1, password 18, fingerprint of the certificate 32; then 18 for each mDNS name with
 // its port, and 6 for each IPv4 address with its port. The rest of a session description is always the same.
 
+import { bytesIn, bytesOf, hexOf, lettersOf } from "../bytes.js";
 import { N_ } from "../language.js";
 
 /**
@@ -23,7 +24,7 @@ export function endOf(sdp) {
   const end = {
     ufrag: value(/a=ice-ufrag:(\S+)/),
     password: value(/a=ice-pwd:(\S+)/),
-    print: Uint8Array.from(value(/a=fingerprint:sha-256 (\S+)/).split(":"), (byte) => Number.parseInt(byte, 16)),
+    print: bytesOf(value(/a=fingerprint:sha-256 (\S+)/).replaceAll(":", "")),
     hosts: found.map(([, host, port]) => /** @type {[string, number]} */ ([host, Number(port)])),
   };
   if (end.ufrag.length !== 4 || end.password.length !== 24 || end.print.length !== HOSTS - PRINT)
@@ -35,13 +36,10 @@ export function endOf(sdp) {
 export function ticketOf({ ufrag, password, print, hosts }) {
   const named = hosts.filter(([host]) => host.endsWith(".local")).slice(0, MOST_HOSTS);
   const addressed = hosts.filter(([host]) => /^\d+(\.\d+){3}$/.test(host)).slice(0, MOST_HOSTS);
-  const bytes = [...bytesOf(ufrag), named.length, ...bytesOf(password), ...print];
-  for (const [host, port] of named) {
-    const digits = host.slice(0, -".local".length).replaceAll("-", "").match(/../g) ?? [];
-    bytes.push(...digits.map((byte) => Number.parseInt(byte, 16)), port >> 8, port & 255);
-  }
+  const bytes = [...bytesIn(ufrag), named.length, ...bytesIn(password), ...print];
+  for (const [host, port] of named) bytes.push(...bytesOf(host.replace(/-|\.local$/g, "")), port >> 8, port & 255);
   for (const [host, port] of addressed) bytes.push(...host.split(".").map(Number), port >> 8, port & 255);
-  return lettersOf(bytes).replaceAll("+", "-").replaceAll("/", "_");
+  return lettersOf(bytes);
 }
 
 /** What a ticket says; null if it is none. @param {string} ticket @returns {End | null} */
@@ -50,7 +48,7 @@ export function readTicket(ticket) {
   /** @type {Uint8Array} */
   let bytes;
   try {
-    bytes = bytesOf(ticket.replaceAll("-", "+").replaceAll("_", "/"));
+    bytes = bytesIn(ticket);
   } catch {
     return null;
   }
@@ -65,8 +63,8 @@ export function readTicket(ticket) {
     hosts.push([host, (bytes[next - 2] << 8) | bytes[next - 1]]);
   }
   return {
-    ufrag: lettersOf(bytes.slice(0, COUNT)),
-    password: lettersOf(bytes.slice(PASSWORD, PRINT)),
+    ufrag: base64(bytes.slice(0, COUNT)),
+    password: base64(bytes.slice(PASSWORD, PRINT)),
     print: bytes.slice(PRINT, HOSTS),
     hosts,
   };
@@ -74,7 +72,7 @@ export function readTicket(ticket) {
 
 /** The session description of an end. @param {End} end @param {"actpass" | "active"} setup */
 export function sdpOf({ ufrag, password, print, hosts }, setup) {
-  const digits = Array.from(print, (byte) => byte.toString(16).padStart(2, "0").toUpperCase()).join(":");
+  const digits = hexOf(print).toUpperCase().match(/../g)?.join(":");
   return [
     "v=0",
     "o=- 1 2 IN IP4 127.0.0.1",
@@ -95,16 +93,10 @@ export function sdpOf({ ufrag, password, print, hosts }, setup) {
 }
 
 /** Random letters of base64. @param {number} bytes a multiple of 3 */
-export const randomLetters = (bytes) => lettersOf(crypto.getRandomValues(new Uint8Array(bytes)));
+export const randomLetters = (bytes) => base64(crypto.getRandomValues(new Uint8Array(bytes)));
 
 /** @param {Uint8Array} bytes 16 of them */
-function nameOf(bytes) {
-  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return `${digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-")}.local`;
-}
+const nameOf = (bytes) => `${hexOf(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-")}.local`;
 
-/** @param {string} letters */
-const bytesOf = (letters) => Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
-
-/** @param {ArrayLike<number>} bytes */
-const lettersOf = (bytes) => btoa(String.fromCharCode(...Array.from(bytes)));
+/** Bytes as a session description has them. @param {Uint8Array} bytes a multiple of 3 */
+const base64 = (bytes) => btoa(String.fromCharCode(...bytes));
