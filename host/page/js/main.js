@@ -239,7 +239,6 @@ document.addEventListener("click", ({ target }) => {
 connectSettings((settings) => {
   vibrates = settings.vibration;
   setPace(settings.pace);
-  ring.brightness = settings.brightness / 100;
   hearing.set(settings);
 });
 addEventListener("hashchange", () => location.reload());

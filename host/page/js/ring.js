@@ -25,7 +25,6 @@ function spot(lamp, far) {
 
 /** The ring in an element; only what has changed is drawn anew. */
 export class Ring {
-  #root;
   #still = svg("svg", { viewBox: "-500 -500 1000 1000", "aria-hidden": "true" });
   #lamps = Array.from({ length: LAMPS }, (_, lamp) => lampAt(spot(lamp, LAMP_FAR)));
   #labels = MAHE; // until a game is there
@@ -33,7 +32,6 @@ export class Ring {
 
   /** @param {HTMLElement} root */
   constructor(root) {
-    this.#root = root;
     root.classList.add("ring");
     root.replaceChildren(this.#still, ...this.#lamps);
     document.addEventListener(CHANGED, () => this.#drawStill());
@@ -54,11 +52,6 @@ export class Ring {
     if (this.#labels === (LABELS[game] ?? PLAIN)) return;
     this.#labels = LABELS[game] ?? PLAIN;
     this.#drawStill();
-  }
-
-  /** @param {number} share of the full light, 0 to 1 */
-  set brightness(share) {
-    this.#root.style.setProperty("--brightness", `${share}`);
   }
 
   #drawStill() {

@@ -6,7 +6,6 @@ const KEY = "turtleback settings";
 export const NAMES_KEY = "turtleback names"; // of people, by colour
 export const PHONES_KEY = "turtleback phones"; // who sat by phone before this tab was loaded anew
 const DEFAULTS = {
-  brightness: 100,
   pace: 1, // how much time movements take
   text: 100,
   look: "auto",
