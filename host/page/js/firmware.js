@@ -15,13 +15,20 @@ export async function loadFirmware(browser, heapsize = HEAP_BYTES) {
     loadMicroPython({ heapsize, stdout: console.log, stderr: console.error }),
     fetch(new URL("../firmware.bin", import.meta.url)).then((answer) => answer.arrayBuffer()),
   ]);
-  for (const [path, bytes] of unpacked(pack)) {
-    vm.FS.mkdirTree(FOLDER + path.slice(0, path.lastIndexOf("/")));
-    vm.FS.writeFile(FOLDER + path, bytes);
-  }
+  unpackInto(vm.FS, FOLDER, pack);
   vm.registerJsModule("browser", browser);
   vm.runPython(`import sys; sys.path.insert(0, "${FOLDER}")`);
   return vm;
+}
+
+/** Write the files of a pack into a folder of the VM; returns their paths in it. @param {any} files @param {string} folder @param {ArrayBuffer} pack */
+export function unpackInto(files, folder, pack) {
+  const all = unpacked(pack);
+  for (const [path, bytes] of all) {
+    files.mkdirTree(folder + path.slice(0, path.lastIndexOf("/")));
+    files.writeFile(folder + path, bytes);
+  }
+  return [...all.keys()];
 }
 
 /**

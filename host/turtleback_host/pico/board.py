@@ -8,7 +8,7 @@ import contextlib
 import io
 import struct
 from base64 import b64encode
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from time import monotonic
 from types import TracebackType
 from typing import Any, NamedTuple, Self
@@ -250,14 +250,13 @@ class Board:
         """The text of a file of a few KB, made printable; empty if there is no such file."""
         return repl_replies.lines(self.values("print(repr(text(%r)))" % path, str)[-1])
 
-    def put(self, path: str, data: bytes, progress: Callable[[int], None] = lambda count: None) -> None:
-        """Write a file, making its folders; `progress` is called with the number of bytes of each part written."""
+    def put(self, path: str, data: bytes) -> None:
+        """Write a file, making its folders."""
         for start in range(0, len(data) or 1, CHUNK):
             part = data[start : start + CHUNK]
             # the shorter the command, the sooner it has crossed the cable: text as it is, .mpy as base64
             short = min(repr(part), "a2b_base64(%r)" % b64encode(part), key=len)
             self.run("put(%r, %r, %s)" % (path, "ab" if start else "wb", short))
-            progress(len(part))
 
     def get(self, path: str) -> bytes:
         """Read a file. BoardError if it is longer than MOST_FILE or takes too long."""

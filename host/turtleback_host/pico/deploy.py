@@ -2,16 +2,14 @@
 
 from pathlib import Path
 
-from turtleback_host.pico import install
-from turtleback_host.pico.board import QUIET_S, Board, Facts
+from turtleback_host.pico.board import PROMPT, QUIET_S, Board, Facts
 from turtleback_host.pico.files import tree
-from turtleback_host.pico.plan import OURS, VERSION, Plan, plan
+from turtleback_host.pico.install import KB, install
+from turtleback_host.pico.plan import VERSION
 from turtleback_host.pico.ports import GET_MICROPYTHON, BoardError, find_port
 from turtleback_host.pico.user_config import checked_config
 from turtleback_host.system.progress import progress
 from turtleback_host.system.streams import printable
-
-KB = 1024
 
 
 def flash(port: str | None = None, config: Path | None = None) -> None:
@@ -28,55 +26,38 @@ def flash(port: str | None = None, config: Path | None = None) -> None:
 
 
 def install_on(board: Board, files: dict[str, bytes], title: str, quiet_s: float = QUIET_S) -> None:
-    """Install `files` on the board, start it and print a report. After a BoardError the board still starts."""
-    install.finish_interrupted(board, quiet_s)
-    planned = plan(files, board.digests(OURS))
-    free, _, block = board.room()
-    print("%s, %d KB free, %s." % (title, free // KB, installed(board)))
-    if planned.copied:
-        check_room(planned.room(block), free)
-        notes = copy_files(board, planned)
-        output = install.swap(board, planned, quiet_s)
-    else:
-        notes = []
-        output = install.start(board, quiet_s)
+    """Install `files` on the board, start it and print a report. After a SetupError the board still starts."""
+    total = sum(len(data) for data in files.values())
+    with progress(total, "Copying") as show:
+        own = {
+            "found": lambda free: print("%s, %d KB free, %s." % (title, free // KB, installed(board))),
+            "progress": lambda share: show(share * total),
+            "start": lambda boots: start(board, quiet_s, boots),
+        }
+        steps, answer = install(files, keeps_config=False), None
+        while True:
+            try:
+                what, *given = steps.send(answer)
+            except StopIteration as end:
+                planned, kept, output = end.value
+                break
+            answer = (own.get(what) or getattr(board, what))(*given)
     new, gone = len(planned.copied), len(planned.removed)
     counts = "%d of %d files copied, %d old ones removed" % (new, len(files), gone) if new else "nothing to copy"
-    print(" ".join(["Turtleback %s has started: %s." % (version_in(files), counts), *notes]))
+    print(" ".join(["Turtleback %s has started: %s." % (version_in(files), counts), *kept]))
     if output.strip():
         print("The board says: %s" % output.strip())
 
 
-def copy_files(board: Board, planned: Plan) -> list[str]:
-    """Copy the planned files with a progress bar, after backing up users' own; returns a sentence for each backup."""
-    notes = [back_up(board, path) for path in planned.copied if is_users_own(board, path)]
-    arrived = 0
-    with progress(sum(len(data) for data in planned.copied.values()), "Copying") as show:
-
-        def advance(count: int) -> None:
-            nonlocal arrived
-            arrived += count
-            show(arrived)
-
-        install.stage(board, planned, advance)
-    return notes
-
-
-def is_users_own(board: Board, path: str) -> bool:
-    """Whether a file on the board that will be replaced is the user's: another main.py, or any config.py."""
-    first = board.first_line(path) if path in ("main.py", "config.py") else ""
-    return bool(first) and (path == "config.py" or "Turtleback" not in first)
-
-
-def back_up(board: Board, path: str) -> str:
-    """Copy a file of the user to an unused name; returns a sentence that says so. BoardError if none is left."""
-    names = [path.replace(".py", ".old%s.py" % number) for number in ("", *range(2, 100))]
-    taken = board.digests(names)
-    kept = next((name for name in names if name not in taken), None)
-    if kept is None:
-        raise BoardError("The board has too many older %s: remove some (`mpremote fs ls` lists them)." % path)
-    board.copy(path, kept)
-    return "The board's own %s is kept as %s." % (path, kept)
+def start(board: Board, quiet_s: float, boots: int) -> str:
+    """Start the board's program; returns its output. BoardError if it stops at once."""
+    output = board.start(quiet_s, boots)
+    if output.endswith(PROMPT.decode()):
+        lines = [line for line in output.splitlines() if line.strip()]
+        # the program's output is followed by two lines of MicroPython's banner and the prompt
+        last = lines[-4] if len(lines) > 3 else "it printed nothing"
+        raise BoardError("The program on the board stopped at once: %s" % last)
+    return output
 
 
 def check_is_pico(facts: Facts, port: str) -> None:
@@ -89,15 +70,6 @@ def check_is_pico(facts: Facts, port: str) -> None:
         raise BoardError(
             "The board on %s is no Raspberry Pi Pico but %s: plug a Pico in, or choose another with --port."
             % (port, facts.machine or facts.platform)
-        )
-
-
-def check_room(needed: int, free: int) -> None:
-    """Raise BoardError if the flash has fewer than `needed` free bytes, before anything is written."""
-    if needed > free:
-        raise BoardError(
-            "The board is too full, %d KB are needed and %d KB are free, and nothing was changed: take its games with "
-            "`turtleback fetch`, and remove files of yours, `mpremote fs ls` lists them." % (needed // KB, free // KB)
         )
 
 

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from turtleback_host.pico.board import PATIENCE_S, Board
-from turtleback_host.pico.deploy import KB, description, installed
+from turtleback_host.pico.deploy import description, installed
+from turtleback_host.pico.install import KB
 from turtleback_host.pico.ports import BoardError, find_port
 from turtleback_host.pico.repl_replies import word
 

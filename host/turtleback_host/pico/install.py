@@ -1,49 +1,81 @@
 """Installs files on a board so that it always starts, with the old or the new program, even if the cable is pulled.
 
-The steps of plan.py, taken by a Board.
+The steps of plan.py, which a Board takes for `turtleback flash`, and a board behind scripts for the page that installs:
+there this runs on MicroPython (host/page/device/installing.py).
 """
 
-from collections.abc import Callable
 from hashlib import sha256
 
-from turtleback_host.pico.board import PROMPT, QUIET_S, Board
-from turtleback_host.pico.plan import FINISH_NEW, NEW, UNFINISHED, Plan, finish
-from turtleback_host.pico.ports import BoardError
+from turtleback.engine.contract import SetupError
+from turtleback_host.pico.plan import FINISH_NEW, NEW, OURS, UNFINISHED, finish, plan
+
+KB = 1024
+MOST_OLDER = 100
+# N_page
+FULL = "The board is too full, %d KB are needed and %d KB are free, and nothing was changed: take its games to a PC with `turtleback fetch`, and remove files of yours."  # noqa: E501
+DAMAGED = "%s did not arrive whole; the board still starts: do this again."
+TOO_MANY = "The board has too many older %s: remove some."
+KEPT = "The board's own %s is kept as %s."
 
 
-def finish_interrupted(board: Board, quiet_s: float = QUIET_S) -> None:
-    """Let the FINISH of an interrupted installation run to its end, if there is one."""
-    if board.first_line("main.py").startswith(UNFINISHED):
-        board.start(quiet_s, boots=2)
-        board.stop()
+def install(files: dict[str, bytes], keeps_config: bool):  # type: ignore[no-untyped-def]
+    """Have a board that is stopped have exactly these files, but for a config.py of its own with `keeps_config`.
+
+    Yields steps, each the name of a method of Board with its arguments, and is sent what that returns; two more report:
+    ("found", free bytes) and ("progress", share). Returns the plan, a sentence for each file of the user that was
+    backed up, and what the last `start` returned. SetupError; the board still starts then.
+    """
+    if (yield "first_line", "main.py").startswith(UNFINISHED):  # an interrupted run: let it do the other half
+        yield "start", 2
+        yield ("stop",)
+    there = yield "digests", OURS
+    wanted = dict(files)
+    if keeps_config and there.pop("config.py", None):
+        wanted.pop("config.py", None)
+    planned = plan(wanted, there)
+    free, _, block = yield ("room",)
+    yield "found", free
+    if not planned.copied:
+        return planned, [], (yield "start", 1)
+    needed = planned.room(block)
+    if needed > free:
+        raise SetupError(FULL % (needed // KB, free // KB))
+    kept = []
+    for path in ("main.py", "config.py"):
+        if path in planned.copied and (yield from _is_users_own(path)):
+            kept.append((yield from _back_up(path)))
+    yield from _stage(planned.copied, planned.staged, sum([len(data) for data in files.values()]))
+    yield "put", FINISH_NEW, finish(planned).encode()
+    yield "rename", FINISH_NEW, "main.py"
+    return planned, kept, (yield "start", 2)
 
 
-def stage(board: Board, planned: Plan, progress: Callable[[int], None]) -> None:
-    """Write each new file beside the old one; calls `progress(bytes)`. BoardError if a file arrived damaged."""
-    for path, data in planned.copied.items():
-        if path in planned.staged:
-            progress(len(data))
-        else:
-            board.put(path + NEW, data, progress)
-    arrived = board.digests(path + NEW for path in planned.copied)
-    for path, data in planned.copied.items():
+def _is_users_own(path: str):  # type: ignore[no-untyped-def]
+    """Whether a file on the board that will be replaced is the user's: another main.py, or any config.py."""
+    first = yield "first_line", path
+    return bool(first) and (path == "config.py" or "Turtleback" not in first)
+
+
+def _back_up(path: str):  # type: ignore[no-untyped-def]
+    """Copy a file of the user to an unused name; returns a sentence that says so."""
+    names = [path.replace(".py", ".old%s.py" % (number if number > 1 else "")) for number in range(1, MOST_OLDER)]
+    taken = yield "digests", names
+    for name in names:
+        if name not in taken:
+            yield "copy", path, name
+            return KEPT % (path, name)
+    raise SetupError(TOO_MANY % path)
+
+
+def _stage(copied: dict[str, bytes], staged: set[str], total: int):  # type: ignore[no-untyped-def]
+    """Write each new file beside the old one."""
+    done = total - sum([len(data) for data in copied.values()])
+    for path, data in copied.items():
+        if path not in staged:
+            yield "put", path + NEW, data
+        done += len(data)
+        yield "progress", done / total
+    arrived = yield "digests", [path + NEW for path in copied]
+    for path, data in copied.items():
         if arrived.get(path + NEW) != sha256(data).digest():
-            raise BoardError("%s did not arrive whole; the board still starts: run this again." % path)
-
-
-def swap(board: Board, planned: Plan, quiet_s: float = QUIET_S) -> str:
-    """Replace the old files by the new ones and start; returns the program's output. BoardError if it stops at once."""
-    board.put(FINISH_NEW, finish(planned).encode())
-    board.rename(FINISH_NEW, "main.py")
-    return start(board, quiet_s, boots=2)
-
-
-def start(board: Board, quiet_s: float = QUIET_S, boots: int = 1) -> str:
-    """Start the board's program; returns its output. BoardError if it stops at once."""
-    output = board.start(quiet_s, boots)
-    if output.endswith(PROMPT.decode()):
-        lines = [line for line in output.splitlines() if line.strip()]
-        # the program's output is followed by two lines of MicroPython's banner and the prompt
-        last = lines[-4] if len(lines) > 3 else "it printed nothing"
-        raise BoardError("The program on the board stopped at once: %s" % last)
-    return output
+            raise SetupError(DAMAGED % path)

@@ -1,5 +1,6 @@
 // A board at the other end of a serial port: its program stopped and started, and device/installing.py's steps done on it.
 
+import { unpackInto } from "../firmware.js";
 import { withModule } from "./python.js";
 import { Repl } from "./repl.js";
 
@@ -8,7 +9,7 @@ import { Repl } from "./repl.js";
  *   the build writes into install/facts.json
  */
 
-const FILES = "/board.bin"; // of the VM
+const FOLDER = "/board"; // of the VM
 
 /**
  * Do something with the board on an open port, whose program is stopped for it; afterwards the program starts again.
@@ -32,7 +33,7 @@ export async function withBoard(port, work) {
 
 /**
  * Have the board have the files of a bundle; returns a sentence on it. An Error with a sentence; the board still starts
- * then. @param {Repl} repl @param {string} helpers @param {Uint8Array} bundle
+ * then. @param {Repl} repl @param {string} helpers @param {ArrayBuffer} bundle
  * @param {(sentence: string) => void} say @param {(share: number) => void} progress
  */
 export function install(repl, helpers, bundle, say, progress) {
@@ -45,8 +46,7 @@ export function install(repl, helpers, bundle, say, progress) {
     progress,
   };
   return withModule("installing", async (installing, files) => {
-    files.writeFile(FILES, bundle);
-    const installation = installing.Installation(helpers);
+    const installation = installing.Installation(helpers, JSON.stringify(unpackInto(files, FOLDER, bundle)));
     let answer = "";
     for (;;) {
       const [what, about] = JSON.parse(installation.step(answer));

@@ -106,7 +106,7 @@ function connectInstall() {
   const bar = byId("progress", HTMLProgressElement);
   byId("install", HTMLButtonElement).onclick = () =>
     withPort("installing", async (repl, { helpers }) => {
-      const bundle = new Uint8Array(await loadBytes("pico.bin"));
+      const bundle = await loadBytes("pico.bin");
       bar.hidden = false;
       const show = (/** @type {number} */ share) => {
         bar.value = share;
