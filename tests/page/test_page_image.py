@@ -128,7 +128,7 @@ def test_its_lines_go_over_the_usual_ones(installer, tmp_path):
 REFUSED_CONFIGS = [
     ("", "mine.py sets nothing"),
     ("import os\n", "Line 1 of mine.py"),
-    ("LAMPS = 24\nBRIGTHNESS = 128\n", "Line 2 of mine.py"),
+    ("LAMPS = 24\nBRIGTHNESS = 128\n", "mine.py sets BRIGTHNESS"),
     ("LAMPS = 24 +\n", "Line 1 of mine.py"),
     ("LAMPS = 1 / 0\n", "Line 1 of mine.py"),
     ("ORDER = 'GRB\n", "Line 1 of mine.py"),

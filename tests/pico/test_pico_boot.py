@@ -7,10 +7,10 @@ import pytest
 
 from bootrom import Bootrom
 from small_program import flash_of, pico_with_flash
+from turtleback_host.pico.config_lines import OVERRIDES
 from turtleback_host.pico.files import FIRMWARE, compiled, firmware, tree
 from turtleback_host.pico.filesystem import files_in
 from turtleback_host.pico.image import make_image
-from turtleback_host.pico.user_config import OVERRIDES
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_tools.emulator import probes
 from turtleback_tools.emulator.emulator import Pico

@@ -3,6 +3,7 @@
 import json
 
 from turtleback.engine.contract import SetupError
+from turtleback_host.pico.config_lines import over_usual
 from turtleback_host.pico.official import DOWNLOAD, STORAGE_BLOCKS, UNKNOWN_PLACE, identify, is_official
 from turtleback_host.pico.uf2 import SECTOR, join, read
 
@@ -17,6 +18,15 @@ def recognize() -> str:
     if blocks not in STORAGE_BLOCKS:
         raise SetupError(UNKNOWN_PLACE % DOWNLOAD)
     return json.dumps({"title": known.title, "version": known.version, "blocks": blocks, "isKnown": is_known})
+
+
+def own_config(text: str, usual: str, name: str) -> str:
+    """The config.py that a board gets with a file of that text and name. SetupError."""
+    config = over_usual(text, usual, name)
+    over = len(config.encode()) + 1 - SECTOR
+    if over > 0:
+        raise SetupError("%s is too long, by %d letters." % (name, over))  # N_page
+    return config
 
 
 def join_blocks(numbers: str) -> None:

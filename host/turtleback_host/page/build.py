@@ -30,6 +30,7 @@ SHARED = (
     "phones/messages.py",
     "phones/stirring.py",
     "phones/table.py",
+    "pico/config_lines.py",
     "pico/install.py",
     "pico/official.py",
     "pico/plan.py",

@@ -12,7 +12,6 @@ from turtleback_host.pico.files import CONFIG, FIRMWARE, tree
 from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_system_of
 from turtleback_host.pico.official import STORAGE_BLOCKS
 from turtleback_host.pico.selftest import SELFTEST
-from turtleback_host.pico.user_config import OVERRIDES
 
 FOLDER = "install/"
 # A config.py that fills one block: the page puts yours in its place.
@@ -40,14 +39,10 @@ def _bundled_blocks(blocks: dict[int, bytes]) -> bytes:
 
 
 def facts(board: dict[str, bytes]) -> dict[str, object]:
-    """What js/install/ has to know of Turtleback, of config.py, and of the scripts that it runs on boards."""
+    """What js/install/ has to know of Turtleback, of the usual config.py, and of the scripts that it runs on boards."""
     return {
         "version": version_in(board),
-        "config": {
-            "usual": (FIRMWARE / CONFIG).read_text("utf-8"),
-            "overrides": OVERRIDES,
-            "room": BLOCK,
-        },
+        "config": (FIRMWARE / CONFIG).read_text("utf-8"),
         "helpers": HELPERS,
         "selftest": SELFTEST,
     }

@@ -5,7 +5,7 @@ import { withModule } from "./python.js";
 import { Repl } from "./repl.js";
 
 /**
- * @typedef {{version: string, config: import("./image.js").ConfigFacts, helpers: string, selftest: string}} Facts what
+ * @typedef {{version: string, config: string, helpers: string, selftest: string}} Facts what
  *   the build writes into install/facts.json
  */
 

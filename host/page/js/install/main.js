@@ -5,7 +5,7 @@ import { N_, translateDom } from "../language.js";
 import { connectLanguage } from "../languagechoice.js";
 import { workOffline } from "../offline.js";
 import { choosePort, hasSerial } from "../serialport.js";
-import { joinedImage, overUsual } from "./image.js";
+import { joinedImage } from "./image.js";
 import { install, withBoard } from "./install.js";
 /** @import { Facts } from "./install.js" */
 /** @import { Repl } from "./repl.js" */
@@ -42,7 +42,7 @@ let newest = 0; // of the files to be joined: while one is, another may be chose
 async function join(file) {
   const facts = await factsLoaded;
   const own = byId("config", HTMLInputElement).files?.[0];
-  const config = own ? overUsual(await own.text(), own.name, facts.config) : null;
+  const config = own ? { text: await own.text(), name: own.name, usual: facts.config } : null;
   const joined = await joinedImage(new Uint8Array(await file.arrayBuffer()), config, loadBytes);
   const parts = [joined.version, joined.title, facts.version, joined.file.length >> 10];
   const made = N_("MicroPython %s for the %s, and Turtleback %s: %d KB.", ...parts);

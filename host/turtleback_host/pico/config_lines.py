@@ -1,0 +1,54 @@
+"""A config of somebody's own, whose lines go over those of the usual config.py. It is read, and never run.
+
+Also runs on MicroPython, in the page that installs.
+"""
+
+import re
+
+from turtleback.engine.contract import SetupError
+
+OVERRIDES = "\n# What follows is from your own file: it counts, in place of what is above.\n"
+BLANK = re.compile(r'\s*(#.*)?$|"""[^"\\]*"""$')  # or what the file is
+SETTING = re.compile(
+    r"([A-Z_]+)\s*=\s*(None|True|False|-?(0|[1-9]\d*|0x[0-9A-Fa-f]+)|\"[^\"\\]*\"|'[^'\\]*')\s*(#.*)?$"
+)
+CONSTANTS = {"None": None, "True": True, "False": False}
+LONGEST = 80  # letters of a value
+# N_page
+NO_SETTING = "Line %d of %s sets nothing to a number or a text: write it as BRIGHTNESS = 128."
+NO_SETTINGS = "%s sets nothing: give it a line for each setting."
+UNKNOWN = "%s sets %s, which is no setting."
+
+
+def settings_in(text: str, name: str) -> dict[str, object]:
+    """What a config.py of that name sets. SetupError if it does anything else."""
+    settings = {}
+    for number, line in enumerate(text.split("\n"), 1):
+        line = line.rstrip("\r")
+        if BLANK.match(line):
+            continue
+        found = SETTING.match(line)
+        if not found or len(found.group(2)) > LONGEST:
+            raise SetupError(NO_SETTING % (number, name))
+        settings[found.group(1)] = _value(found.group(2))
+    return settings
+
+
+def _value(word: str) -> object:
+    if word[0] in "'\"":
+        return word[1:-1]
+    return CONSTANTS[word] if word in CONSTANTS else int(word, 0)
+
+
+def over_usual(text: str, usual: str, name: str) -> str:
+    """The config.py that a board gets with the text of a file of that name, which may set a few things or all.
+
+    SetupError if the file sets nothing, or what is no setting: a slip of the pen would be passed over.
+    """
+    own, known = settings_in(text, name), settings_in(usual, name)
+    if not own:
+        raise SetupError(NO_SETTINGS % name)
+    for setting in sorted(own):
+        if setting not in known:
+            raise SetupError(UNKNOWN % (name, setting))
+    return text if len(own) == len(known) else usual + OVERRIDES + text
