@@ -140,14 +140,12 @@ def test_settings_are_there_after_a_reload(device):
     assert page.evaluate(places) == [stop, roll]
     tap(page.get_by_label("Vibration"))
     page.get_by_label("Text size").fill("150")
-    page.get_by_label("Brightness of the lamps").fill("55")
     page.locator("label:has([name=look][value=light])").click()
     page.reload()
     open_menu(page, "Settings")
     assert page.get_by_label("ROLL on the right, STOP on the left").is_checked()
     assert not page.get_by_label("Vibration").is_checked()
     assert page.get_by_label("Text size").input_value() == "150"
-    assert page.get_by_label("Brightness of the lamps").input_value() == "55"
     assert page.evaluate("document.documentElement.dataset.look") == "light"
 
 

@@ -26,7 +26,7 @@ export function connectInput(device, vibrates) {
     button.addEventListener("pointercancel", () => pressed.release());
     for (const end of ["pointerup", "lostpointercapture"]) {
       button.addEventListener(end, (event) =>
-        pressed.up(name, `pointer ${/** @type {PointerEvent} */ (event).pointerId}`, event.timeStamp),
+        pressed.up(`pointer ${/** @type {PointerEvent} */ (event).pointerId}`, event.timeStamp),
       );
     }
     // A screen reader or a switch clicks without a pointer: that is a tap.
@@ -45,7 +45,7 @@ export function connectInput(device, vibrates) {
     event.preventDefault();
   });
   addEventListener("keyup", (event) => {
-    if (event.code in KEYS && pressed.upAll(event.code, event.timeStamp)) event.preventDefault();
+    if (event.code in KEYS && pressed.up(event.code, event.timeStamp)) event.preventDefault();
   });
   addEventListener("blur", () => pressed.release());
   document.addEventListener("visibilitychange", () => pressed.release());
@@ -77,10 +77,10 @@ function isElsewhere(event) {
   return onButton && ["Space", "Enter"].includes(event.code);
 }
 
-/** Which button is down, by what: two fingers on one button are one press. */
+/** What holds which button down: two fingers on one button are one press. */
 class PressedButtons {
-  /** @type {Record<Button, Set<string>>} */
-  #by = { roll: new Set(), stop: new Set() };
+  /** @type {Map<string, Button>} */
+  #held = new Map();
 
   /** @param {Device} device @param {() => boolean} vibrates */
   constructor(device, vibrates) {
@@ -89,33 +89,35 @@ class PressedButtons {
   }
 
   get any() {
-    return BUTTONS.some((button) => this.#by[button].size);
+    return this.#held.size > 0;
   }
 
-  /** @param {Button} button @param {string} what @param {number} [at] */
+  /** @param {Button} button @param {string} what @param {number} at */
   down(button, what, at) {
-    this.#by[button].add(what);
-    if (this.#by[button].size > 1) return;
+    const isDown = this.#isDown(button);
+    this.#held.set(what, button);
+    if (isDown) return;
     if (this.vibrates()) vibrate();
     this.#press(button, true, at);
   }
 
-  /** Returns whether that held it. @param {Button} button @param {string} what @param {number} [at] */
-  up(button, what, at) {
-    if (!this.#by[button].delete(what)) return false;
-    if (!this.#by[button].size) this.#press(button, false, at);
-    return true;
-  }
-
   /** Returns whether that held a button. @param {string} what @param {number} [at] */
-  upAll(what, at) {
-    return BUTTONS.filter((button) => this.up(button, what, at)).length > 0;
+  up(what, at) {
+    const button = this.#held.get(what);
+    this.#held.delete(what);
+    if (button && !this.#isDown(button)) this.#press(button, false, at);
+    return button !== undefined;
   }
 
   /** Let go of everything, and have nothing of it count: a call has come, or another window. */
   release() {
     if (this.any) this.device.ask("cancel");
-    for (const button of BUTTONS) for (const what of [...this.#by[button]]) this.up(button, what);
+    for (const what of this.#held.keys()) this.up(what);
+  }
+
+  /** @param {Button} button */
+  #isDown(button) {
+    return [...this.#held.values()].includes(button);
   }
 
   /** @param {Button} button @param {boolean} down @param {number} [at] */

@@ -15,7 +15,9 @@ export const CHANGED = "language";
 const TOLD = "";
 const PLACES = /%[sdr%]/g;
 const NUMBER = "(-?\\d+)";
-const ATTRIBUTES = ["aria-label", "title", "placeholder"]; // that have texts
+const TEXTS = ["text()", "@aria-label", "@title", "@placeholder"]
+  .map((place) => `//${place}[not(ancestor::*[@translate="no"])]`)
+  .join(" | ");
 
 let code = CODES[0];
 /** @type {Catalogue} */
@@ -111,40 +113,15 @@ export function ofBrowser() {
 
 /** Have all texts of the page follow the language, but for those in elements with translate="no". */
 export function translateDom() {
-  const what = NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT;
-  const walker = document.createTreeWalker(document.documentElement, what, (node) =>
-    node instanceof HTMLElement && !node.translate ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
-  );
-  /** @type {(() => void)[]} */
-  const texts = [];
-  while (walker.nextNode()) {
-    const node = walker.currentNode;
-    if (node instanceof Text) texts.push(...textOf(node));
-    else if (node instanceof Element) texts.push(...attributesOf(node));
-  }
+  const found = document.evaluate(TEXTS, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE);
+  const texts = Array.from({ length: found.snapshotLength }, (_, at) => {
+    const node = /** @type {Node} */ (found.snapshotItem(at));
+    const [, before, text, after] = /** @type {string[]} */ ((node.nodeValue ?? "").match(/^(\s*)(.*?)(\s*)$/s));
+    return { node, before, english: text.replace(/\s+/g, " "), after };
+  }).filter(({ english }) => /\p{L}/u.test(english));
   const translate = () => {
-    for (const write of texts) write();
+    for (const { node, before, english, after } of texts) node.nodeValue = before + _(english) + after;
   };
   document.addEventListener(CHANGED, translate);
   translate();
-}
-
-/** Writes a text, between the spaces that stand around it. @param {Text} node */
-function textOf(node) {
-  const [, before, text, after] = /** @type {string[]} */ (node.data.match(/^(\s*)(.*?)(\s*)$/s));
-  if (!/\p{L}/u.test(text)) return [];
-  const english = text.replace(/\s+/g, " ");
-  return [
-    () => {
-      node.data = before + _(english) + after;
-    },
-  ];
-}
-
-/** @param {Element} element */
-function attributesOf(element) {
-  return ATTRIBUTES.flatMap((name) => {
-    const english = element.getAttribute(name);
-    return english ? [() => element.setAttribute(name, _(english))] : [];
-  });
 }

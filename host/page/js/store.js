@@ -190,17 +190,11 @@ function normal(path) {
 
 const encoder = new TextEncoder();
 
-const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let crc = byte;
-  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  return crc;
-});
-
-/** The CRC-32 of some bytes, in hexadecimal. @param {Uint8Array} bytes */
+/** The hash FNV-1a of some bytes, in hexadecimal. @param {Uint8Array} bytes */
 function checksum(bytes) {
-  let crc = 0xffffffff;
-  for (const byte of bytes) crc = CRC_TABLE[(crc ^ byte) & 0xff] ^ (crc >>> 8);
-  return ((crc ^ 0xffffffff) >>> 0).toString(16).padStart(CHECKSUM, "0");
+  let hash = 0x811c9dc5;
+  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193);
+  return (hash >>> 0).toString(16).padStart(CHECKSUM, "0");
 }
 
 /** An operation as a line of the log. @param {Operation} operation */

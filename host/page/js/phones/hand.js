@@ -9,7 +9,7 @@ import { discPicture } from "../pieces.js";
 import { connectSettings, loadSetting, saveSetting } from "../settings.js";
 import { setPace } from "../tables/motion.js";
 import { anew, Tables } from "../tables/table.js";
-import { keep, loadKept } from "./memory.js";
+import { keep, kept } from "./memory.js";
 import { agree, comeBack, join, opened, pause } from "./return.js";
 import { SERVED, ServedLink } from "./served.js";
 import { commitment, hasOwn, isKept, newNumber, verify } from "./stirring.js";
@@ -34,8 +34,6 @@ const NOT_KEPT = N_("FALSE DICE: a number is not the one that was promised. Do n
 const FALSE = N_("FALSE DICE: the record does not fit what this phone was told. Do not trust this game.");
 const LATE = N_("This phone came after the dice were fixed: it cannot check them.");
 
-/** @type {import("./memory.js").Kept} */
-const kept = loadKept();
 /** @type {Link | null} */
 let link = null;
 let isOff = false; // whether the table has sent this phone away
@@ -62,8 +60,7 @@ const HEAR = {
   welcome: (/** @type {Extract<FromTable, {type: "welcome"}>} */ { seat, token, facts: known }) => {
     facts = known;
     mySeat = seat;
-    if (token) kept.token = token;
-    keep(kept);
+    if (token) keep({ token });
   },
   seats: (message) => {
     seats = message;
@@ -79,9 +76,8 @@ const HEAR = {
     show(isKnown);
   },
   spares: async ({ box, tickets }) => {
-    kept.box = box;
     const mine = link;
-    mine?.send({ type: "spares", answers: await agree(kept, tickets) });
+    mine?.send({ type: "spares", answers: await agree(box, tickets) });
   },
   refused: ({ sentence }) => {
     endChoice(false);
@@ -89,31 +85,28 @@ const HEAR = {
   },
   off: ({ sentence }) => {
     isOff = true;
-    Object.assign(kept, { token: "", spares: [] });
-    keep(kept);
+    keep({ token: "", spares: [] });
     announce(sentence);
     document.body.dataset.state = "off";
   },
   code: ({ code }) => {
-    kept.dice = newNumber(code);
-    keep(kept);
+    const dice = newNumber(code);
+    keep({ dice });
     byId("dice", HTMLElement).textContent = "";
-    link?.send({ type: "commit", hash: commitment(code, kept.dice.number, kept.dice.salt) });
+    link?.send({ type: "commit", hash: commitment(code, dice.number, dice.salt) });
   },
   commits: ({ commits }) => {
     const { dice } = kept;
     if (!dice || dice.commits.length) return; // whoever shows two lists wants to know numbers first
-    dice.commits = commits;
-    keep(kept);
+    keep({ dice: { ...dice, commits } });
     const mine = commits.find((/** @type {[number, string]} */ [seat]) => seat === mySeat);
     if (mine?.[1] !== commitment(dice.code, dice.number, dice.salt)) return announce(NOT_MINE);
     link?.send({ type: "reveal", number: dice.number, salt: dice.salt });
   },
   reveals: ({ reveals }) => {
-    const { dice } = kept;
-    if (!dice) return;
-    dice.reveals = reveals;
-    keep(kept);
+    if (!kept.dice) return;
+    const dice = { ...kept.dice, reveals };
+    keep({ dice });
     if (!isKept(dice)) announce(NOT_KEPT);
     else if (!hasOwn(dice, mySeat)) announce(NOT_MINE);
   },
@@ -272,12 +265,11 @@ async function seek() {
       if (!found) await pause(PING_MS);
     }
   } else if (ticket && ticket !== kept.used) {
-    kept.used = ticket;
-    keep(kept);
+    keep({ used: ticket });
     found = await join(ticket, box, showAnswer, JOIN_MS).catch(() => null);
   } else if (!kept.token && !kept.box) announce(SCAN);
   while (!found && (kept.spares.length || kept.box)) {
-    found = await comeBack(kept);
+    found = await comeBack();
     if (!found) await pause(PING_MS);
   }
   clearTimeout(late);

@@ -11,14 +11,11 @@ const STORE = "certificates";
  *   dice: import("./stirring.js").Dice | null}} Kept
  */
 
-/** @type {Kept} */
-const NOTHING = { token: "", box: "", used: "", spares: [], dice: null };
+/** What this tab keeps. @type {Readonly<Kept>} */
+export const kept = { token: "", box: "", used: "", spares: [], dice: null, ...loadSetting(KEY, {}, "sessionStorage") };
 
-/** What this tab keeps. @returns {Kept} */
-export const loadKept = () => ({ ...NOTHING, ...loadSetting(KEY, {}, "sessionStorage") });
-
-/** @param {Kept} kept */
-export const keep = (kept) => saveSetting(KEY, kept, "sessionStorage");
+/** Keep something else. @param {Partial<Kept>} changes */
+export const keep = (changes) => saveSetting(KEY, Object.assign(kept, changes), "sessionStorage");
 
 /** The certificate by which the table knows this browser; another one each time where nothing is kept. @returns {Promise<RTCCertificate>} */
 export async function certificate() {

@@ -2,9 +2,7 @@
 
 import { Link, newSpare, spareAnswer } from "./link.js";
 import { collect, newBox, post } from "./mailbox.js";
-import { certificate, keep } from "./memory.js";
-
-/** @typedef {import("./memory.js").Kept} Kept */
+import { certificate, keep, kept } from "./memory.js";
 
 const NEXT_MS = 700; // after which one more way is tried
 const [POLL_MS, GIVE_UP_MS] = [400, 6000];
@@ -59,8 +57,9 @@ export async function join(ticket, box, show, ms) {
   return null;
 }
 
-/** Come back as was agreed, or by the mailbox of the table; null if nothing leads back. @param {Kept} kept */
-export async function comeBack({ spares, box }) {
+/** Come back as was agreed, or by the mailbox of the table; null if nothing leads back. */
+export async function comeBack() {
+  const { spares, box } = kept;
   const known = [await certificate()];
   const ways = spares.map((spare) => async () => {
     const link = new Link(known);
@@ -84,11 +83,10 @@ export async function comeBack({ spares, box }) {
   return found;
 }
 
-/** Agree on how to come back, by the tickets of the table; returns the answers to them. @param {Kept} kept @param {string[]} tickets */
-export async function agree(kept, tickets) {
+/** Agree on how to come back, by the box and the tickets of the table; returns the answers to these. @param {string} box @param {string[]} tickets */
+export async function agree(box, tickets) {
   const made = tickets.map(newSpare);
   const known = await certificate();
-  kept.spares = [...made, ...kept.spares.slice(0, 1)]; // the newest may never reach the table
-  keep(kept);
+  keep({ box, spares: [...made, ...kept.spares.slice(0, 1)] }); // the newest may never reach the table
   return made.map((spare) => spareAnswer(spare, known));
 }
