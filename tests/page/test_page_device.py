@@ -48,15 +48,11 @@ def test_the_shortest_presses_count_and_neither_scroll_nor_zoom_nor_select(devic
     assert device.page.evaluate(seen) == [1, 0, 0, ""]
 
 
-def test_a_device_whose_game_is_not_over_or_that_shows_a_record_begins_no_other(device):
+def test_a_device_whose_game_is_not_over_begins_no_other(device):
     begin(device, "mahe", "human", "human")
     for asked in ("again", "rematch"):
         with pytest.raises(Error, match="The game on the table is not over"):
             device.ask(asked)
-    device.ask("replay", "game mahe\nseats 2\n", "en")
-    for asked in ("begin", "{}"), ("again",), ("rematch",):
-        with pytest.raises(Error, match="A record is shown here: leave it to play a game."):
-            device.ask(*asked)
 
 
 def test_a_hand_is_not_sent_before_its_owner_has_uncovered_it(device):

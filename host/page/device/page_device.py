@@ -228,7 +228,6 @@ def begin(setting: str) -> None:
     With `"stir": false` people are not asked for numbers: the code of the dice stands in the record, as ever.
     `help` has the level of help of each seat.
     """
-    _check_live()
     known = json.loads(setting)
     stir, help_levels = known.pop("stir", True), known.pop("help", [])
     wanted = GameSetup(**known)
@@ -254,7 +253,6 @@ def again() -> None:
 
 def _proposed() -> "tuple | None":
     """The answer to who begins that the device would propose, and its seat."""
-    _check_live()
     table = device.table
     if not table or not table.over:
         raise SetupError("The game on the table is not over: begin another one by New.")  # N_page
@@ -263,11 +261,6 @@ def _proposed() -> "tuple | None":
         return None
     proposed: tuple = answers[again_as.default_index(device.app, [name for name, _ in answers])]
     return proposed
-
-
-def _check_live() -> None:
-    if shown_record:
-        raise SetupError("A record is shown here: leave it to play a game.")  # N_page
 
 
 def _open(stir: bool) -> None:
