@@ -39,7 +39,6 @@ from turtleback_host.records.verify import FEWEST_DIGITS
 from turtleback_host.virtual.hot_seat import HotSeat
 from turtleback_host.watch import sentences
 from turtleback_host.watch.game_follower import facts, position  # noqa: F401 (JavaScript calls facts)
-from turtleback_host.watch.table_observer import TableObserver
 
 _BOT_MS = 850  # that a bot lets pass before it plays
 _ALL = 1000  # blocks of a begin code, and more: what takes 0.2 s on a Pico takes 5 ms here
@@ -108,32 +107,21 @@ class Device:
         self.contacts.change(button, False, self.now)
 
 
-class PageHands(Hands):
-    """What phones are shown of the device. The page looks at the table for both."""
-
-    is_new = False
-
-    def update(self) -> bool:
-        """Whether the page has been told anything new."""
-        is_new, self.is_new = self.is_new, False
-        return is_new
-
-
 class LastSent:
     """What the page was sent last."""
 
     frame = b""
     message: Words | None = None
     language = ""  # of this message
-    record: tuple = (None, 0)  # the history of the game, and its length
+    history: object = None  # of the game whose record it was
+    about: tuple = ()  # the length of that, and whether it was left out
 
 
 device = Device()
 hot_seat = HotSeat(device)
-hands = PageHands(hot_seat, lambda table: record_of(table.match, table.chance))
+hands = Hands(hot_seat, lambda table: record_of(table.match, table.chance), lambda shown: _tell_position(shown))
 phones = None  # the PagePhones, once somebody has wanted any
 last_sent = LastSent()
-observer: "TableObserver | None" = None
 shown_record: "ShownRecord | None" = None
 
 
@@ -161,9 +149,10 @@ def tick(now: int) -> int:
     """Live on until `now` (ms, wrapping like ticks_ms); returns for how many ms it need not be called again."""
     device.now = now
     rest = device.app.tick(now)
-    _send_changes()
-    if phones:
-        phones.step()
+    _send_screen()
+    if not shown_record:
+        (phones.step if phones else hands.update)()
+        _send_record()
     return rest
 
 
@@ -301,13 +290,8 @@ def choose(action: str) -> bool:
 
 def _table_that_asks() -> "Table | None":
     """The table whose position the page knows, if it asks the person in front of the page."""
-    table = _table_in_play()
-    return table if table and observer and observer.asks(hot_seat.passes_to) else None
-
-
-def _table_in_play() -> "Table | None":
-    """The table whose position the page knows; None while a record is shown or a game is only beginning."""
-    return device.table if observer and observer.table is device.table else None
+    table, observer = device.table, hands.observer
+    return table if observer and observer.table is table and observer.asks(hot_seat.passes_to) else None
 
 
 def with_phones(what: str, *given: object) -> None:
@@ -368,8 +352,8 @@ def _shown() -> ShownRecord:
     return shown_record
 
 
-def _send_changes() -> None:
-    """Send the page what has changed: lamps, words, position, record."""
+def _send_screen() -> None:
+    """Send the page lamps and words, where they have changed."""
     frame, message = hot_seat.frame, hot_seat.message
     if frame != last_sent.frame:
         last_sent.frame = frame
@@ -383,8 +367,6 @@ def _send_changes() -> None:
             language=code(),
             both=_what_both_do(),
         )
-    if device.table and not shown_record:
-        _send_table(device.table)
 
 
 def _what_both_do() -> str:
@@ -393,22 +375,19 @@ def _what_both_do() -> str:
     return _(stage.page.both).split(": ")[-1] if isinstance(stage, Pages) else ""
 
 
-def _send_table(table: Table) -> None:
-    global observer
-    if not observer or observer.table is not table:
-        observer = hands.observer = TableObserver(table, device.app.setting.players, hot_seat.phones)
-        if observer.hides:
-            _tell("record", record="")  # the one before is not this game's
-    stage = device.app.stage
-    changed = observer.update(stage, hot_seat.passes_to)
-    if changed:
-        changed["help"] = device.app.setting.help.get(changed["actor"], 0) if len(changed["legal"]) > 1 else 0
-        _tell("position", position=changed)
-        hands.is_new = True
-    if isinstance(stage, BeginCode) and not stage.code:
+def _tell_position(shown: dict) -> None:
+    """Send the page a position, as somebody in front of it may see it."""
+    shown["help"] = device.app.setting.help.get(shown["actor"], 0) if len(shown["legal"]) > 1 else 0
+    _tell("position", position=shown)
+
+
+def _send_record() -> None:
+    """Send the page the record of the game where it has changed; none while it has what somebody may not see."""
+    table, stage, observer = device.table, device.app.stage, hands.observer
+    if not table or not observer or (isinstance(stage, BeginCode) and not stage.code):
         return  # the record has the code in it, which is computed a part at each tick
     history = table.match.history  # undo puts another one in its place
-    known, length = last_sent.record
-    if (history is not known or len(history) != length) and not observer.hides:
-        last_sent.record = (history, len(history))
-        _tell("record", record=record_of(table.match, table.chance))
+    about = (len(history), observer.hides)
+    if history is not last_sent.history or about != last_sent.about:
+        last_sent.history, last_sent.about = history, about
+        _tell("record", record="" if observer.hides else record_of(table.match, table.chance))

@@ -14,10 +14,11 @@ from turtleback_host.watch.table_observer import TableObserver
 class Hands:
     """The device, which shows itself to all through `seen`."""
 
-    def __init__(self, seen: HotSeat, record_of) -> None:  # type: ignore[no-untyped-def]
-        """`record_of(table)` is the record of a game."""
+    def __init__(self, seen: HotSeat, record_of, tell=None) -> None:  # type: ignore[no-untyped-def]
+        """`record_of(table)` is the record of a game; `tell` is told each position as whoever is in front sees it."""
         self._seen = seen
         self._record_of = record_of
+        self._tell = tell
         self.observer: TableObserver | None = None  # of the game on the table
 
     def update(self) -> bool:
@@ -27,7 +28,10 @@ class Hands:
             return False
         if not self.observer or self.observer.table is not app.table:
             self.observer = TableObserver(app.table, app.setting.players, self._seen.phones)
-        return self.observer.update(app.stage, self._seen.passes_to) is not None
+        shown = self.observer.update(app.stage, self._seen.passes_to)
+        if shown and self._tell:
+            self._tell(shown)
+        return shown is not None
 
     def seat(self, seats: list) -> None:
         """From now on people at these seats play on phones."""
