@@ -5,7 +5,7 @@ import { unpacked } from "./bytes.js";
 import { N_ } from "./language.js";
 
 const HEAP_BYTES = 4 * 1024 * 1024;
-const FOLDER = "/firmware";
+export const FOLDER = "/firmware";
 const SAYS = ["RecordError", "SetupError", "Uf2Error", "ValueError"]; // the exceptions whose text may be a sentence for people
 const NO_FILE = N_("The browser does not give or take this file: reload the page, and try again.");
 

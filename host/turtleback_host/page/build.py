@@ -5,6 +5,7 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Iterable
 from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
@@ -13,7 +14,7 @@ from tempfile import TemporaryDirectory
 from turtleback.engine.contract import SetupError
 from turtleback.language import CODES
 from turtleback_host.page.bundle import bundled
-from turtleback_host.page.installer import installer_files
+from turtleback_host.page.installer import FOLDER, installer_files
 from turtleback_host.page.rules import rules_in
 from turtleback_host.pico.files import compiled, firmware
 from turtleback_host.system.environment import REPOSITORY
@@ -30,11 +31,6 @@ SHARED = (
     "phones/messages.py",
     "phones/stirring.py",
     "phones/table.py",
-    "pico/config_lines.py",
-    "pico/install.py",
-    "pico/official.py",
-    "pico/plan.py",
-    "pico/uf2.py",
     "records/analysis.py",
     "records/help.py",
     "records/journals.py",
@@ -48,6 +44,9 @@ SHARED = (
     "watch/sentences.py",
     "watch/table_observer.py",
 )
+# What the page that installs has besides, of its own and of the host.
+INSTALLING = ("installing.py", "joining.py")
+INSTALLING_SHARED = ("pico/config_lines.py", "pico/install.py", "pico/official.py", "pico/plan.py", "pico/uf2.py")
 ON_PICO_ONLY = ("main.py", "config.py")
 LANGUAGES = "languages/"
 COPIED = (
@@ -97,7 +96,7 @@ def contents() -> dict[str, bytes]:
     files["rules.html"] = rules_in("en")
     files |= {"%srules-%s.html" % (LANGUAGES, code): rules_in(code) for code in CODES[1:]}
     files["firmware.bin"] = bundled(device_files())
-    files |= installer_files()
+    files |= installer_files() | {FOLDER + "modules.bin": bundled(_modules(INSTALLING, INSTALLING_SHARED))}
     files[WORKER] = _service_worker(files)
     return files
 
@@ -124,14 +123,17 @@ def _found(folder: Path) -> list[Path]:
 
 
 def device_files() -> dict[str, bytes]:
-    """The files of the device in the page: the firmware's, the page's own, and some of the host's, modules compiled."""
+    """The files of the device in the page."""
     files = {path: data for path, data in firmware(previews=True).items() if path not in ON_PICO_ONLY}
-    for source in sorted((SOURCES / "device").glob("*.py")):
-        files[source.with_suffix(".mpy").name] = compiled(source)
-    for name in SHARED:
-        source = REPOSITORY / "host" / "turtleback_host" / name
-        files["turtleback_host/" + name.replace(".py", ".mpy")] = compiled(source)
-    return files
+    own = sorted(source.name for source in (SOURCES / "device").glob("*.py") if source.name not in INSTALLING)
+    return files | _modules(own, SHARED)
+
+
+def _modules(own: Iterable[str], shared: Iterable[str]) -> dict[str, bytes]:
+    """Modules of the page's own, and some of the host's, compiled."""
+    sources = {name: SOURCES / "device" / name for name in own}
+    sources |= {"turtleback_host/" + name: REPOSITORY / "host" / "turtleback_host" / name for name in shared}
+    return {name.replace(".py", ".mpy"): compiled(source) for name, source in sources.items()}
 
 
 def _service_worker(files: dict[str, bytes]) -> bytes:

@@ -1,18 +1,27 @@
 // The modules of `turtleback flash` and `turtleback image`, on the VM.
 
-import { loadFirmware, sentenceOf } from "../firmware.js";
+import { FOLDER, loadFirmware, sentenceOf, unpackInto } from "../firmware.js";
 
 const HEAP_BYTES = 16 * 1024 * 1024;
 
-/** The VM, once it is needed. @type {ReturnType<typeof loadFirmware> | undefined} */
+/** The VM, once it is needed. @type {ReturnType<typeof load> | undefined} */
 let loading;
+
+async function load() {
+  const [vm, modules] = await Promise.all([
+    loadFirmware({}, HEAP_BYTES),
+    fetch(new URL("../../install/modules.bin", import.meta.url)).then((answer) => answer.arrayBuffer()),
+  ]);
+  unpackInto(vm.FS, FOLDER, modules);
+  return vm;
+}
 
 /**
  * Have something be done with a module of device/, and the VM's files. An Error with a sentence if that cannot be.
  * @template T @param {string} name @param {(module: any, files: any) => Promise<T>} work @returns {Promise<T>}
  */
 export async function withModule(name, work) {
-  loading ??= loadFirmware({}, HEAP_BYTES);
+  loading ??= load();
   const vm = await loading;
   try {
     return await work(vm.pyimport(name), vm.FS);
