@@ -50,20 +50,15 @@ class TableObserver:
         self._told = [] if is_taken_back else played
         self._step = {"jumps": is_first or is_taken_back, "takenBack": is_taken_back}
         shown = position(game, self._viewer(asked), asked, passes_to, table.over, self._told)
-        shown.update(self._step)
-        shown["onRing"] = on_ring
-        shown["people"] = self.people
-        shown["onPhone"] = self._is_open and game.actor() in self.phones
+        on_phone = self._is_open and game.actor() in self.phones
+        shown.update(self._step, onRing=on_ring, people=self.people, onPhone=on_phone)
         return shown
 
     def seen_by(self, seat: int) -> dict:
         """The position of the newest update as somebody at that seat may see it, on a phone."""
         game = self.table.match.game
         shown = position(game, seat, self._is_open and game.actor() == seat, None, self.table.over, self._told)
-        shown.update(self._step)
-        shown["people"] = [seat]
-        shown["onPhone"] = True
-        shown["stamp"] = self.stamp
+        shown.update(self._step, people=[seat], onPhone=True, stamp=self.stamp)
         return shown
 
     def take_played(self) -> list:

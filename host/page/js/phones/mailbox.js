@@ -2,9 +2,9 @@
 // and nothing of the game.
 
 /**
- * What phones put into a table's box: an answer to the ticket that begins with `to`; or, with none, the wish for a ticket,
+ * What phones put into a table's box: an answer behind the beginning of its ticket; or, with none, the wish for a ticket,
  * which comes into the phone's own `box`.
- * @typedef {{box: string, to: string, answer: string}} Letter
+ * @typedef {{box: string, answer: string}} Letter
  */
 
 const LETTERS = 12;

@@ -32,12 +32,12 @@ export const opened = (link, ms) =>
  */
 export async function join(ticket, box, show, ms) {
   const end = performance.now() + ms;
-  let to = ticket.slice(0, 4);
   let link = new Link();
-  let answer = ticket && (await link.answer(ticket));
-  const isPosted = box && (await post(box, { box: mine, to: ticket && to, answer }));
+  const answerOf = async () => `${ticket.slice(0, 4)}.${await link.answer(ticket)}`;
+  const answer = ticket && (await answerOf());
+  const isPosted = box && (await post(box, { box: mine, answer }));
   if (ticket && !isPosted) {
-    show(`${to}.${answer}`);
+    show(answer);
     return opened(link, ms);
   }
   while (performance.now() < end) {
@@ -48,9 +48,7 @@ export async function join(ticket, box, show, ms) {
       link.close();
       link = new Link();
       ticket = letter.ticket;
-      to = ticket.slice(0, 4);
-      answer = await link.answer(ticket);
-      await post(box, { box: mine, to, answer });
+      await post(box, { box: mine, answer: await answerOf() });
     } else if (!ticket) await pause(POLL_MS);
   }
   link.close();

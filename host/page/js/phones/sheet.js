@@ -47,7 +47,7 @@ export async function showPhones(phones) {
       }),
     );
   const take = async (/** @type {string} */ text) => {
-    const isTaken = await phones.acceptTyped(text);
+    const isTaken = await phones.accept(text);
     why.textContent = isTaken ? "" : _("This is no answer to the code above: have the phone scan it once more.");
     if (isTaken) typed.value = "";
     return isTaken;

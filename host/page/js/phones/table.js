@@ -69,20 +69,15 @@ export class Phones extends EventTarget {
     return { ticket, box: this.hasMailbox ? this.#box : "" };
   }
 
-  /** Take a phone's answer; returns whether it answers a ticket that is still open. @param {string} to @param {string} answer */
-  async accept(to, answer) {
+  /** Take a phone's answer, behind the beginning of its ticket; returns whether that is still open. @param {string} text */
+  async accept(text) {
+    const [to, answer = ""] = text.trim().split(".");
     const link = this.#invitations.get(to);
     if (!link || !(await link.accept(answer))) return false;
     this.#invitations.delete(to);
     this.dispatchEvent(new Event("change")); // that ticket is used
     setTimeout(() => link.isOpen || link.close(), PATIENCE_MS);
     return true;
-  }
-
-  /** Accept the answer to whichever ticket it belongs to: it begins with that. @param {string} text */
-  acceptTyped(text) {
-    const [to, answer = ""] = text.trim().split(".");
-    return this.accept(to, answer);
   }
 
   /** Play a seat here, whose phone is let go. @param {number} seat */
@@ -97,8 +92,8 @@ export class Phones extends EventTarget {
     const letters = await collect(this.#box);
     this.#isCollecting = false;
     this.hasMailbox = letters !== null;
-    for (const { box, to, answer } of letters ?? []) {
-      if (typeof to === "string" && typeof answer === "string" && (await this.accept(to, answer))) continue;
+    for (const { box, answer } of letters ?? []) {
+      if (typeof answer === "string" && (await this.accept(answer))) continue;
       if (typeof box === "string") post(box, { ticket: (await this.invite()).ticket });
     }
   }
