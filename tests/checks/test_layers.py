@@ -110,7 +110,8 @@ def test_modules_import_each_other_in_one_direction():
 
 def test_firmware_imports_only_what_the_pico_has():
     for path in modules(""):
-        assert foreign(path) <= PICO_HAS, place(path)
+        if path.name != "manifest.py":  # runs on the PC that builds MicroPython
+            assert foreign(path) <= PICO_HAS, place(path)
 
 
 @each_row("layer", ["engine", "lights", "sounds", "controls"])

@@ -1,4 +1,4 @@
-"""The other way onto a board: mpremote's package installer."""
+"""The other ways onto a board: mpremote's package installer, and frozen into MicroPython itself."""
 
 import json
 import shutil
@@ -20,6 +20,21 @@ def test_the_package_is_the_tree():
     fresh = PACKAGE.read_text("utf-8") == package_json()
     assert fresh, "write firmware/package.json anew with: .venv/bin/python -m turtleback_host.pico.files"
     assert json.loads(package_json())["urls"] == [[name, name] for name in NAMES]
+
+
+def test_the_manifest_freezes_all_modules():
+    frozen = []
+    stand_ins = {
+        "include": lambda path: frozen.append(path),
+        "module": lambda path: frozen.append(path),
+        "package": lambda folder: frozen.extend(
+            path.relative_to(FIRMWARE).as_posix() for path in FIRMWARE.glob(folder + "/**/*.py")
+        ),
+    }
+    exec((FIRMWARE / "manifest.py").read_text("utf-8"), stand_ins)
+    assert frozen[0] == "$(PORT_DIR)/boards/manifest.py"  # without it there is no neopixel
+    names = [source.relative_to(FIRMWARE).as_posix() for source in sources(previews=True)]
+    assert sorted(frozen[1:]) == [name for name in names if name.endswith(".py")]
 
 
 @pytest.mark.usefixtures("pico_image")

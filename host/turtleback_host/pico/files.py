@@ -18,6 +18,7 @@ FIRMWARE = Path(__file__).parents[3] / "firmware"
 # MicroPython runs main.py only as source, and people edit config.py on the board.
 CONFIG = "config.py"
 AS_SOURCE = ("main.py", CONFIG)
+NOT_COPIED = "manifest.py"  # for who freezes the program into MicroPython
 KINDS = (".py", ".lang")
 PREVIEWS = "preview"  # in the names of files that tell a page or a terminal what an action leads to
 
@@ -35,7 +36,7 @@ PACKAGE = FIRMWARE / "package.json"
 
 def sources(previews: bool = False) -> list[Path]:
     """The source files that are copied to the Pico, sorted; with `previews` also those of a page."""
-    paths = [path for path in sorted(FIRMWARE.rglob("*")) if path.suffix in KINDS]
+    paths = [path for path in sorted(FIRMWARE.rglob("*")) if path.suffix in KINDS and path.name != NOT_COPIED]
     return [path for path in paths if previews or PREVIEWS not in path.name]
 
 
