@@ -14,7 +14,7 @@ from turtleback.games.mada.rules import Mada
 from turtleback.games.mahe.island import LIMIT, SPACES
 from turtleback.games.mahe.rules import BEACH, CARDS, DEALT, Mahe
 from turtleback.games.mice.parts import MICE
-from turtleback.games.mice.rules import TAKEN, UNKNOWN, Mice
+from turtleback.games.mice.rules import _END, TAKEN, UNKNOWN, Mice
 from turtleback.games.mice.track import CHEESE
 from turtleback.games.midas import board
 from turtleback.games.midas.rules import KING, NUGGETS, Midas
@@ -116,7 +116,7 @@ def test_mice_1_6_7_what_holds_after_every_action(game, opening):
             known = [value for value in game.value[seat * MICE : seat * MICE + MICE] if value != UNKNOWN]
             assert len(set(known)) == len(known) and (sum(known) == 28 or len(known) < MICE)
         is_over = any(not whereabouts(game, seat)[3] for seat in range(game.seats))
-        assert is_over == game.view(0)["over"] and (is_over or not named(events, "over"))
+        assert is_over == (game.phase == _END) and (is_over or not named(events, "over"))
         running = [cell for cell in game.place if cell > CHEESE]
         assert len(set(running)) == len(running)
         for name, *numbers in events:
