@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.engine.contract import SetupError
 from turtleback.engine.options import value_text
-from turtleback.engine.parse import quoted
+from turtleback.engine.parse import NotationError, quoted, read_number
 from turtleback.games.bots import bots
 from turtleback_host.system.environment import cores
 
@@ -112,6 +112,14 @@ def whole_number(text: str) -> int:
         return int(text)
     except ValueError:
         raise argparse.ArgumentTypeError("%s is not a whole number" % quoted(text)) from None
+
+
+def numbers(text: str) -> list[int]:
+    """The type of an argument that is some numbers. ArgumentTypeError."""
+    try:
+        return [read_number(word) for word in text.split(",")]
+    except NotationError as error:
+        raise argparse.ArgumentTypeError("numbers are separated by commas, like 2,4: %s" % error) from None
 
 
 OPTION = value("--option", "NAME=VALUE", "an option of the rules", action="append", default=[])

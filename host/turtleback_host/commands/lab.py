@@ -3,8 +3,6 @@
 import argparse
 from pathlib import Path
 
-from turtleback.engine.contract import SetupError
-from turtleback.engine.parse import NotationError, read_number
 from turtleback_host.commands.arguments import (
     JOBS,
     JSON,
@@ -14,6 +12,7 @@ from turtleback_host.commands.arguments import (
     a_game,
     check_numbers,
     flag,
+    numbers,
     value,
 )
 from turtleback_host.records.setting import PLAYED, needs_bots, option_of
@@ -58,11 +57,7 @@ def run_simulate(args: argparse.Namespace) -> int:
 
 def run_odds(args: argparse.Namespace) -> None:
     """Print the tables of odds. SetupError."""
-    try:
-        seen = [read_number(word) for word in args.seen.split(",")] if args.seen is not None else []
-    except NotationError as error:
-        raise SetupError("--seen takes numbers separated by commas: %s." % error) from error
-    print(odds(args.game, dict(map(option_of, args.option)), args.json, seen=seen, held=args.held))
+    print(odds(args.game, dict(map(option_of, args.option)), args.json, seen=args.seen, held=args.held))
 
 
 def run_study(args: argparse.Namespace) -> int:
@@ -113,7 +108,7 @@ COMMANDS = (
         (
             a_game(GAMES),
             OPTION,
-            value("--seen", "N,N,...", SEEN),
+            value("--seen", "N,N,...", SEEN, numbers, default=()),
             value("--held", "N", "unseen cards of mada in the hands of others", int, default=0),
             JSON,
         ),
@@ -131,7 +126,7 @@ COMMANDS = (
                 "NAME,NAME",
                 "only some of: seats, length, scores, rules, tempo, choices, luck; mahe: thresholds, deciders",
             ),
-            value("--seats", "N,N", "only these seat counts, in chapters that compare them"),
+            value("--seats", "N,N", "only these seat counts, in chapters that compare them", numbers),
             value(
                 "--games",
                 "K",

@@ -17,7 +17,6 @@ from matplotlib.figure import Figure as Drawing
 from turtleback.engine.catalogue import game_class
 from turtleback.engine.contract import SetupError
 from turtleback.engine.options import check_seats
-from turtleback.engine.parse import NotationError, read_number
 from turtleback.games.bots import best
 from turtleback_host.records.titles import full_title
 from turtleback_host.system.environment import own_version
@@ -248,23 +247,16 @@ def default_games(game: str) -> int:
     return GAMES.get(game, GAMES_ELSE)
 
 
-def plan_of(game: str, seats_text: str | None, games: int, seed: int | None) -> Plan:
-    """The plan for a game, with the seat counts in `seats_text` (`2,4`) or all of them. SetupError."""
+def plan_of(game: str, only: list[int] | None, games: int, seed: int | None) -> Plan:
+    """The plan for a game, with only these seat counts or all of them. SetupError."""
     kind = game_class(game)
     fewest, most = kind.SEATS
-    seats = _seats(seats_text) if seats_text is not None else range(fewest, most + 1)
+    seats = sorted(set(only)) if only else range(fewest, most + 1)
     for count in seats:
         check_seats(kind, count)
-    asked = " --seats " + ",".join(map(str, seats)) if seats_text else ""
+    asked = " --seats " + ",".join(map(str, seats)) if only else ""
     seed = randbelow(SEEDS) if seed is None else seed
     return Plan(game, BOTS.get(game, best(game)), tuple(seats), games, seed, asked)
-
-
-def _seats(text: str) -> list[int]:
-    try:
-        return sorted({read_number(word) for word in text.split(",")})
-    except NotationError as error:
-        raise SetupError("--seats takes numbers separated by commas, like 2,4: %s." % error) from error
 
 
 def _text(folder: Path, chapters: list[Chapter]) -> list[str]:
