@@ -105,7 +105,7 @@ def test_what_a_phone_chooses_by_keys_is_shown_on_the_others_and_taking_it_back_
     before = asked.newest()["position"]
     name = "Person %d" % before["viewer"]
     until(asked.page, SAYS, "Your turn, " + name)
-    until(other.page, SAYS, name + " plays")
+    until(other.page, SAYS, name + ": where does the King go?")
     assert faults_in_both(asked.page) + faults_in_both(other.page) == []
     while not asked.page.evaluate("document.activeElement.matches('#board .choice')"):
         asked.page.keyboard.press("Tab")

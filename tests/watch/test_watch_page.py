@@ -60,10 +60,11 @@ def test_everything_is_shown_at_once_to_who_comes_late_comes_again_or_finds_the_
         device.settle()
         pc.run(1_000)
     page = television.opened(reports=False)
-    outlook = " · ".join(pc.newest("position")["position"]["outlook"]).replace("Mint", "Anna")
-    assert shows(page, pc) == ("Anna plays " + outlook).strip()
+    told = pc.newest("position")["position"]
+    waits = " ".join([told["asks"], " · ".join(told["outlook"])]).strip().replace("Mint", "Anna")
+    assert shows(page, pc) == waits
     page.reload()
-    assert shows(page, pc) == ("Anna plays " + outlook).strip()
+    assert shows(page, pc) == waits
     assert page.evaluate(SEATS) == ["Anna0", "Blue0"]
     television.end()
     until(page, "!document.getElementById('banner').hidden")

@@ -16,9 +16,9 @@ export const RIM = 468;
 export const SPOKE = 360 / SPOKES;
 
 /** @param {number} space */
-export const spokeOf = (space) => Math.floor((space - 1) / RINGS);
+const spokeOf = (space) => Math.floor((space - 1) / RINGS);
 /** @param {number} space */
-export const ringOf = (space) => (space - 1) % RINGS;
+const ringOf = (space) => (space - 1) % RINGS;
 /** The direction of a spoke in degrees, 0 to the right; they follow each other counter-clockwise. @param {number} spoke */
 const angleOf = (spoke) => -90 - spoke * SPOKE;
 /** How far the board turns for a space to lie in front. @param {number} space */

@@ -1,7 +1,6 @@
 // Midas in Love in words: what a step does, and why a space cannot be gone to.
 
 import { _, N_ } from "../language.js";
-import { ringOf, spokeOf } from "./midas_board.js";
 import { ended, whyNot as why } from "./phrases.js";
 import { previewOf } from "./table.js";
 
@@ -26,8 +25,6 @@ const WAYS = {
   "-1,-1": [N_("against, out"), N_("Step outward against the current")],
 };
 
-/** @param {number} space */
-export const placeName = (space) => _("spoke %d ring %d", spokeOf(space) + 1, ringOf(space) + 1);
 /** @param {[number, number]} way */
 const wordsOf = (way) => WAYS[`${way}`];
 /** @param {[number, number]} way */
@@ -39,9 +36,9 @@ export const pieceWords = ({ view, where }, piece) =>
 
 /** What is written on the large button of an action. @param {Position} position @param {Action} action @param {Node} [drawn] @returns {Act} */
 export function write(position, action, drawn) {
-  const { way, path, to = 0, takes, kisses } = previewOf(position, action);
+  const { way, path, text, to, takes, kisses } = previewOf(position, action);
   const title = way ? _(wordsOf(way)[1]) : path ? _("Through the whirlpool") : to ? _("Start here") : _("Stay here");
-  const lines = to && !path ? [placeName(to)] : [];
+  const lines = to && !path ? [text] : [];
   if (takes) lines.push(position.view.mover ? _("the gold there is lost") : _("takes gold"));
   if (kisses) lines.push(_("a kiss: the King may not come this way"));
   return { kind: "safe", title, lines, drawn };
