@@ -127,7 +127,7 @@ def asks(game, asked: bool) -> str:
     if len(game.view(0)["groups"]) > 1:
         return _("%s: which turtle?") % decider
     if not game.dice:
-        return _("%s, roll!") % decider
+        return (_("%s, roll!") if asked else _("%s rolls")) % decider
     owner = game.mover // game.each
     return _("%s decides") % decider if owner == game.decider else _("%s decides for %s") % (decider, seat_name(owner))
 

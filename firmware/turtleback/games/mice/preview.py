@@ -115,10 +115,10 @@ def asks(game, asked: bool) -> str:
         return (_("%s: a mouse and a die") if game.moved < 0 else _("%s: another mouse with the other die")) % who
     if verb == "place":
         return _("Order your mice, the first on the right") if asked else _("%s puts the mice in order") % who
-    if verb == "roll":
-        return _("%s, roll!") % who
     if not asked:
         return _("%s throws") % who
+    if verb == "roll":
+        return _("%s, roll!") % who
     if verb == "value":
         return _("A mouse of %s is turned up: its number?") % seat_name(game.pending[0] // MICE)
     return fallen(verb)
