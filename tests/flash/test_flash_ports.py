@@ -26,6 +26,7 @@ def test_the_one_pico_is_found_among_other_things(plugged):
 
 SERIAL = usb("/dev/ttyUSB0", (0x1A86, 0x7523))
 ACM0, ACM1 = usb("/dev/ttyACM0"), usb("/dev/ttyACM1")
+NO_SERIAL = "%s is no serial port: the ports here are /dev/ttyACM0"
 
 
 @each_row("ports, port, said", [
@@ -33,7 +34,7 @@ ACM0, ACM1 = usb("/dev/ttyACM0"), usb("/dev/ttyACM1")
     ([SERIAL], None, r"If it is the board on /dev/ttyUSB0, name that with --port\.$"),
     ([ACM1, ACM0], None, "There are 2 boards, on /dev/ttyACM0 and /dev/ttyACM1: choose one with --port"),
     ([usb("COM7")], "COM3", "There is no port COM3: the ports here are COM7"),
-    ([ACM0], __file__, "There is no port %s: the ports here are /dev/ttyACM0" % re.escape(__file__)),
+    *(([ACM0], path, NO_SERIAL % re.escape(path)) for path in (__file__, os.devnull)),
 ])  # fmt: skip
 def test_what_is_no_board_is_one_sentence(plugged, ports, port, said):
     plugged[:] = ports
@@ -114,7 +115,7 @@ def test_a_port_of_windows_is_no_file(monkeypatch, port, said):
         raise PermissionError(5, "Access is denied", str(path))  # as Windows answers of a port that is in use
 
     monkeypatch.setattr(ports, "comports", lambda: [SimpleNamespace(device="COM3", vid=0x2E8A)])
-    monkeypatch.setattr(pathlib.Path, "is_char_device", look)
+    monkeypatch.setattr(pathlib.Path, "exists", look)
     monkeypatch.setattr(ports, "os", SimpleNamespace(name="nt", access=os.access))
     with pytest.raises(ports.BoardError, match="^%s" % said):
         raise ports.BoardError(ports.why_closed(port))

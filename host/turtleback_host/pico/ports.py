@@ -44,12 +44,31 @@ def why_closed(port: str) -> str:
     """A sentence that says why a port could not be opened and what to do."""
     if port.startswith("socket://"):
         return "Nothing listens on %s: start the program that should, or choose another --port." % port  # N_page
-    known = sorted(each.device for each in comports())
-    is_device = os.name == "posix" and Path(port).is_char_device()  # Windows refuses to look at a port that is in use
-    if port not in known and not is_device:
-        here = ", ".join(known) or "none"
-        return "There is no port %s: the ports here are %s." % (port, here)  # N_page
-    if is_device and not os.access(port, os.R_OK | os.W_OK):
+    known = [each.device for each in comports()]
+    is_file = os.name == "posix" and Path(port).exists()  # Windows refuses to look at a port that is in use
+    if port not in known and not is_file:
+        return "There is no port %s: the ports here are %s." % (port, _listed(known))  # N_page
+    if is_file and not os.access(port, os.R_OK | os.W_OK):
         # N_page
         return "You have no access to %s: join its group with `sudo usermod -aG dialout $USER` and log in again." % port
+    if is_file and not _is_serial(port):
+        return "%s is no serial port: the ports here are %s." % (port, _listed(known))  # N_page
     return "Another program is using %s: close it (Thonny, a terminal, mpremote) and run this again." % port  # N_page
+
+
+def _listed(ports: list[str]) -> str:
+    return ", ".join(sorted(ports)) or "none"
+
+
+def _is_serial(port: str) -> bool:
+    """Whether a path is a serial line, or might be: one that is in use cannot be looked at."""
+    if not Path(port).is_char_device():
+        return False
+    try:
+        descriptor = os.open(port, os.O_RDONLY | os.O_NONBLOCK | os.O_NOCTTY)
+    except OSError:
+        return True
+    try:
+        return os.isatty(descriptor)
+    finally:
+        os.close(descriptor)
