@@ -54,16 +54,16 @@ class Resume(Pages):
         self._app = app
         self._text = text
         self._at = 0  # index in the text
-        self._match: Match | None = None  # the game, once it has been read
+        self.match: Match | None = None  # the game, once it has been read
         self._chosen = False
         super().__init__(Page("The plug was out", ("go on", NEW_GAME), slots=(WHITE, DARK, WHITE)), app.time)  # N_
 
     def words(self):
-        if self._match:
+        if self.match:
             from turtleback.language import app as _
 
-            game = self._match.game
-            place = (_(TITLES[game.NAME]), game.seats, len(self._match.history))
+            game = self.match.game
+            place = (_(TITLES[game.NAME]), game.seats, len(self.match.history))
             self.page.about = _("%s, %d players, move %d") % place
         return super().words()
 
@@ -77,12 +77,12 @@ class Resume(Pages):
                     self._reader.read(self._text[self._at : end])
                     self._at = end + 1
             if self._at >= len(self._text):
-                self._match = self._reader.end()
+                self.match = self._reader.end()
                 self.is_dirty = True
         except RecordError as error:
             self._at = len(self._text)
             self.command = _set_aside(self._app, self.before, str(error))
-        if self._match and self._chosen:
+        if self.match and self._chosen:
             self.command = begin(self._app, self._reader)
         return True
 
@@ -90,7 +90,7 @@ class Resume(Pages):
         if self.page.names[self.page.index] == NEW_GAME:
             return self.before
         self._chosen = True
-        return begin(self._app, self._reader) if self._match else None
+        return begin(self._app, self._reader) if self.match else None
 
     def on_long_press(self, gesture: str, now: int) -> int | Stage | None:
         if gesture == HOLD_BOTH:

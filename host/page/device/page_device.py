@@ -269,8 +269,9 @@ def saved() -> str:
         return ""
     while stage.work(device.now):
         pass
-    match = getattr(stage.page, "match", None)  # none if its record is broken, which is said then
-    return json.dumps(position(match.game, None, False, None, False, [])) if match else ""
+    if not stage.match:  # its record is broken, which is said then
+        return ""
+    return json.dumps(position(stage.match.game, None, False, None, False, []))
 
 
 def go_on() -> None:
