@@ -44,7 +44,7 @@ def test_a_name_is_known_in_capitals_or_not_and_however_its_accents_are_made_in_
 
 
 def test_what_is_no_name_or_has_signs_that_nobody_sees_is_refused_in_one_sentence(db):
-    unseen = "\u200b\u00ad\u2060"
+    unseen = "\u3164\u2800\u115f\u1160\uffa0\u034f\u180b\u200b\u00ad\u2060\ufe00\U000e0100"
     bad = [
         "",
         " ",

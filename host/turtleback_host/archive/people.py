@@ -1,5 +1,6 @@
 """The people of the archive: how a name is written; added, renamed, merged, and where each of them always sits."""
 
+import re
 from sqlite3 import Connection
 from typing import NamedTuple
 from unicodedata import normalize
@@ -10,6 +11,11 @@ from turtleback_host.archive.store import transaction
 from turtleback_host.system.streams import printable
 
 LONGEST = 40
+# What counts as printable and yet shows nothing: fillers, joiners, the empty Braille pattern, selectors of variants.
+UNSEEN = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U0001d159\U0001d173-\U0001d17a"
+    "\U000e0100-\U000e01ef]"
+)
 UNKNOWN = "There is nobody called %s: `turtleback people list` names everybody."
 
 
@@ -40,11 +46,14 @@ class Person(NamedTuple):
 
 
 def checked_name(text: str) -> str:
-    """A name without spaces around it. SetupError if it is empty, too long, or not printable."""
+    """A name without spaces around it. SetupError if it is empty, too long, or has signs that nobody sees."""
     name = normalized(" ".join(text.split()))
     if not 1 <= len(name) <= LONGEST or not name.isprintable() or set(name) & set("=,") or name == "-":
         shown = printable(text, 60)
         raise SetupError("A name has 1 to %d printable signs without = and commas; '%s' has not." % (LONGEST, shown))
+    unseen = UNSEEN.search(name)
+    if unseen:
+        raise SetupError("A name is made of signs that people see; U+%04X is none." % ord(unseen[0]))
     return name
 
 

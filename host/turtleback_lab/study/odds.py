@@ -235,11 +235,18 @@ def _ahead(better: list[int]) -> Table:
     return Table("A mouse so many cells ahead", ("cells", "is reached or passed", "is landed on"), list(rows))
 
 
-GAMES: dict[str, Callable[..., list[Table]]] = {
-    "mahe": mahe_tables,
-    "mice": mice_tables,
-    "mada": mada_tables,
-    "bag": bag_tables,
+class Counted(NamedTuple):
+    """A game whose odds are counted: its tables, and the options of its rules that change them."""
+
+    tables: Callable[..., list[Table]]
+    options: tuple[str, ...] = ()
+
+
+GAMES = {
+    "mahe": Counted(mahe_tables, ("roll_at_seven",)),
+    "mice": Counted(mice_tables),
+    "mada": Counted(mada_tables, ("copies",)),
+    "bag": Counted(bag_tables, ("dice", "faces")),
 }
 OF_CARDS = "mada"
 
@@ -254,5 +261,10 @@ def odds(game: str, options: dict, json: bool, **cards: object) -> str:
         raise SetupError(
             "Cards that were seen or are held matter for the odds of %s only, not of %s." % (OF_CARDS, game)
         )
-    tables = GAMES[game](full, **(cards if game == OF_CARDS else {}))
+    counted = GAMES[game]
+    for name in options:
+        if name not in counted.options:
+            those = "only %s does" % " or ".join(counted.options) if counted.options else "none does"
+            raise SetupError("Option %s changes nothing in the odds of %s: %s." % (name, game, those))
+    tables = counted.tables(full, **(cards if game == OF_CARDS else {}))
     return as_json(game, tables) if json else as_text(tables)
