@@ -16,6 +16,7 @@ MOST_GAMES = 10**12
 MOST_JOBS = 1024
 LAST_PORT = 65535
 PHONES_PORT = 8026
+LONGEST_NUMBER = 18  # digits; reports and commands repeat a seed whole
 
 
 class Argument(NamedTuple):
@@ -109,9 +110,12 @@ def http_port(text: str) -> int:
 def whole_number(text: str) -> int:
     """The type of an argument that is a whole number. ArgumentTypeError."""
     try:
-        return int(text)
+        number = int(text)
     except ValueError:
         raise argparse.ArgumentTypeError("%s is not a whole number" % quoted(text)) from None
+    if len(text) > LONGEST_NUMBER:
+        raise argparse.ArgumentTypeError("%s is longer than %d digits" % (quoted(text), LONGEST_NUMBER))
+    return number
 
 
 def numbers(text: str) -> list[int]:
