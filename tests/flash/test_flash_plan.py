@@ -16,7 +16,7 @@ from rows import each_row
 from turtleback_host.pico.board import Facts
 from turtleback_host.pico.files import FIRMWARE, firmware, without_trap
 from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_system, file_system_of, files_in
-from turtleback_host.pico.plan import VERSION, finish, is_ours, plan
+from turtleback_host.pico.plan import VERSION, finish, is_ours, plan, version_in
 from turtleback_tools.emulator.script import output_of
 from worn import BLOCKS, worn
 
@@ -72,7 +72,7 @@ def test_what_is_not_ours_is_left_alone(path):
 def test_a_pico_gets_compiled_files_and_a_version(tree):
     files = deploy.tree_for(PICO)
     assert files.keys() == tree.keys() | {VERSION}
-    assert deploy.version_in(files).startswith("0.1.0 (")
+    assert version_in(files).startswith("0.1.0 (")
 
 
 @each_row("mpy", [0, 5, 4871])

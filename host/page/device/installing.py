@@ -8,7 +8,7 @@ from binascii import b2a_base64, unhexlify
 
 from turtleback.engine.contract import SetupError
 from turtleback_host.pico.install import install
-from turtleback_host.pico.plan import VERSION
+from turtleback_host.pico.plan import VERSION, version_in
 
 FOLDER = "/board"  # of the page and of the VM
 CHUNK = 1024  # bytes of a file that go in one script
@@ -80,7 +80,7 @@ def _install(files: dict[str, bytes], helpers: str):  # type: ignore[no-untyped-
             answer = yield from getattr(board, what)(*given)
         else:
             answer = yield what, given[0]
-    new = files[VERSION].decode().strip()
+    new = version_in(files)
     said = DONE % (new, len(planned.copied), len(files)) if planned.copied else HERE % new
     yield "done", " ".join([said] + kept)
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from turtleback_host.pico.board import PROMPT, QUIET_S, Board, Facts
 from turtleback_host.pico.files import tree
 from turtleback_host.pico.install import KB, install
-from turtleback_host.pico.plan import VERSION
+from turtleback_host.pico.plan import VERSION, version_in
 from turtleback_host.pico.ports import GET_MICROPYTHON, BoardError, find_port
 from turtleback_host.pico.user_config import checked_config
 from turtleback_host.system.progress import progress
@@ -86,11 +86,6 @@ def fits(mpy: bytes, board: int) -> bool:
     """Whether a board with this sys.implementation._mpy reads a .mpy file."""
     version, native = mpy[1], mpy[2]
     return version == board & 0xFF and native in (0, board >> 8)
-
-
-def version_in(files: dict[str, bytes]) -> str:
-    """The version in a tree of firmware files, as one line."""
-    return files[VERSION].decode().strip()
 
 
 def description(facts: Facts, port: str) -> str:

@@ -66,6 +66,11 @@ class Plan:
         return (blocks + FOLDER_BLOCKS * len(self.folders) + SPARE_BLOCKS) * block
 
 
+def version_in(files: dict[str, bytes]) -> str:
+    """The version in a tree of firmware files, as one line."""
+    return files[VERSION].decode().strip()
+
+
 def plan(files: dict[str, bytes], there: dict[str, bytes]) -> Plan:
     """The plan to change a board with the files `there` (path: SHA-256) so that `files` is its only Turtleback."""
     wanted = {path: sha256(data).digest() for path, data in files.items()}
