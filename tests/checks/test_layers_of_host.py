@@ -19,7 +19,7 @@ KNOWS = {
     "system": (),
     "virtual": (),
     "records": ("system",),
-    "lab.bots": ("records", "system"),
+    "lab.bots": ("records", "system", "virtual"),
     "lab.simulate": ("lab.bots", "records", "system"),
     "lab.study": ("lab.bots", "lab.simulate", "records", "system"),
     "lab.env": ("lab.bots", "lab.study", "system"),
@@ -33,7 +33,7 @@ KNOWS = {
     "tools.release": ("page", "pico", "system"),
     "tools.documents": ("lab.study", "page", "play", "system", "tools.emulator", "virtual", "watch"),
     "tools.languages": ("system", "virtual", "watch"),
-    "tools.benchmarks": ("lab.env", "lab.simulate", "page", "pico", "tools.emulator"),
+    "tools.benchmarks": ("lab.env", "lab.simulate", "page", "pico", "system", "tools.emulator"),
     "commands": (
         "archive", "lab.simulate", "lab.study", "page", "phones", "pico", "play", "records", "system", "watch",
     ),

@@ -4,9 +4,8 @@ Each game of a series has its own stream, so that it does not depend on which wo
 device's generator can be proved to people but takes twenty times as long, and simulated games need no proof.
 """
 
-from hashlib import sha256
-
 from turtleback.dice.chance import Chance
+from turtleback_host.virtual.device import seed_bytes
 
 GAMMA, FIRST, SECOND = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 MASK = (1 << 64) - 1
@@ -21,7 +20,7 @@ def mixed(number: int) -> int:
 
 def root_of(seed: int) -> int:
     """The 64-bit root of all streams of a seed number; similar numbers have unrelated roots."""
-    return int.from_bytes(sha256(b"turtleback seed %d" % seed).digest()[:8], "big")
+    return int.from_bytes(seed_bytes(seed)[:8], "big")
 
 
 class Stream(Chance):

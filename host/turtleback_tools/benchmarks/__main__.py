@@ -1,11 +1,11 @@
 """`make bench`: the figures that the README quotes, each beside its goal: on the emulated Pico and on the page."""
 
 import argparse
-import os
 import platform
 from collections.abc import Callable, Iterator
 
 from turtleback_host.pico.game_log import Row
+from turtleback_host.system.environment import cores
 from turtleback_tools.benchmarks import page, pico
 from turtleback_tools.emulator.chromium import NoBrowser
 from turtleback_tools.emulator.emulator import NoImage
@@ -26,8 +26,8 @@ def main() -> None:
     parser.add_argument("--only", choices=PARTS, help="measure only that")
     parser.add_argument("--minutes", type=float, default=1, metavar="M", help="minutes of play on the page, else 1")
     args = parser.parse_args()
-    versions = platform.python_implementation(), platform.python_version(), os.cpu_count()
-    print("Turtleback benchmark, %s %s, %s cores" % versions)
+    versions = platform.python_implementation(), platform.python_version(), cores()
+    print("Turtleback benchmark, %s %s, %d cores" % versions)
     for heading, rows in [PARTS[args.only]] if args.only else PARTS.values():
         try:
             print(heading(), flush=True)
