@@ -52,6 +52,7 @@ export class Frame {
     const heading = element("h1", { class: "unseen" }, this.title);
     new ResizeObserver(() => {
       this.dock.style.minHeight = "";
+      this.#writeNames();
       if (this.#chips.length && this.#isAround !== given.root.classList.contains("around")) this.#placeSeats();
     }).observe(given.root);
     given.root.replaceChildren(heading, this.#seats, this.#past, this.table, this.story, this.tray, this.dock);
@@ -77,22 +78,28 @@ export class Frame {
     const { seats, actor, game, has, winners, scores, help, jumps } = position;
     if (jumps) this.#past.replaceChildren();
     this.#help.hidden = !help || !this.given.advise;
-    const whole = Array.from({ length: seats }, (_, seat) => this.given.name(seat));
-    const names = ROOMY.matches ? whole : shortNames(whole);
     this.#seats.classList.toggle("many", seats > MANY);
     this.#seats.classList.toggle("most", seats > MOST);
-    this.#chips = names.map((name, seat) => {
+    this.#chips = scores.map((score, seat) => {
       const on = winners ? winners.includes(seat) : actor === seat;
-      const points = counted(game, seat, scores[seat]);
+      const points = counted(game, seat, score);
       const chip = element("button", { type: "button", class: "seat", title: has[seat] });
-      const called = element("span", { class: "name" }, name);
+      const called = element("span", { class: "name" });
       chip.append(discPicture(seat, seats > MANY ? 22 : 26), called, points, ...more(seat));
       chip.append(...phoneMark(this.given.phoneAt?.(seat)));
       chip.onclick = () => this.given.why(`${has[seat]}.`);
       return element("li", on ? { class: "on", "aria-current": "true" } : {}, chip);
     });
     this.#acting = actingSeat(position);
+    this.#writeNames();
     this.#placeSeats();
+  }
+
+  /** Write what the seats are called: shorter where there is little room. */
+  #writeNames() {
+    const whole = this.#chips.map((_, seat) => this.given.name(seat));
+    const names = ROOMY.matches ? whole : shortNames(whole);
+    for (const [seat, chip] of this.#chips.entries()) (chip.querySelector(".name") ?? chip).textContent = names[seat];
   }
 
   /** Have a drawing tell who does not see it how the game stands. @param {Element} drawn @param {Pick<Position, "asks" | "where" | "has">} position */
@@ -290,11 +297,14 @@ export function actButton({ kind, title, lines = [], drawn }, isSmall = false, t
  */
 export function shortNames(names) {
   if (names.length < 4) return names;
-  const words = names.map((name) => name.split(" "));
   const letters = { 4: 9, 5: 8, 6: 6, 7: 6 }[names.length] ?? 5;
+  const ways = names.map((name) => {
+    const [first, ...others] = name.split(" ");
+    const last = others.at(-1) ?? first;
+    return [first, last, `${[...first][0]}. ${last}`];
+  });
   return names.map((name, seat) => {
-    const isAlone = words.filter(([first]) => first === words[seat][0]).length === 1;
-    const short = words[seat].at(isAlone ? 0 : -1) ?? name;
+    const short = ways[seat].find((way, at) => ways.filter((other) => other[at] === way).length === 1) ?? name;
     return [...short].length > letters ? `${[...short].slice(0, letters).join("")}…` : short;
   });
 }
