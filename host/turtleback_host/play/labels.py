@@ -27,9 +27,10 @@ def labels_of(game: str) -> tuple[str, ...]:
 
 
 def keys_of_terminal(*more: str) -> str:
-    """The line below the ring; closer where there are `more` keys, for which help makes room."""
+    """The line below the ring; closer where there are `more` keys, for which help and arrows make room."""
     *held, leave = _held()
-    keys = ["r ← ROLL", "s → STOP", *held, *map(_, more or ("? help",)), leave]
+    keys = ["r ROLL", "s STOP"] if more else ["r ← ROLL", "s → STOP"]
+    keys += [*held, *map(_, more or ("? help",)), leave]
     return ("  " if more else "   ").join(keys)
 
 
