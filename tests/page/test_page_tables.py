@@ -45,7 +45,7 @@ PACE = "async (share) => (await import('./js/tables/motion.js')).setPace(share)"
 
 
 @pytest.fixture
-def moving(context, opened, served):
+def moving(context, opened, served, same_dice):
     """A picture on which everything moves, but soon."""
     context.add_init_script(WATCH)
     picture = Picture(context, opened, served, motion="no-preference")
