@@ -119,6 +119,10 @@ def test_two_cannot_write_one_file(path):
     RecordingDevice(path).recorder.close()
 
 
+def test_a_record_that_is_there_already_is_not_set_aside(path):
+    assert [save(path, data) for data in (OLD, OLD, NEW)] == [None, None, path.with_name("%s-1.txt" % path.stem)]
+
+
 def test_the_second_terminal_gets_one_sentence(run_cli, path):
     with FileLock(path):
         status, out, err = run_cli("play", "--bots", 2, "--record", path)

@@ -24,6 +24,7 @@ from turtleback.engine.record import RecordError
 from turtleback_host.play.code_picture import letters
 from turtleback_host.play.session import FAST_FRAME_MS, play_out
 from turtleback_host.records.verify import (
+    BROKEN_OFF,
     FALSE,
     NO_PROOF,
     NO_SEED,
@@ -114,6 +115,7 @@ def test_a_proved_record_is_held_to_its_text_and_its_result():
     for at, other in ((line_of("#"), "# scores 99 0"), (line_of("die") - 1, GAME[line_of("die") - 1] + " # now!")):
         assert blamed(with_line(at, other)).endswith(f"{quoted(other)} is false, it must be {quoted(GAME[at])}.")
     assert blamed([*GAME[:-1], "# a remark", ""]) == "Line %d: '# a remark' has no place in a proof." % len(GAME)
+    assert blamed([*GAME[:-1], "# a"]) == "Line %d: '# a' has no place in a proof." % len(GAME)
 
 
 @each_row("path", GOLDEN)
@@ -125,6 +127,8 @@ def test_a_game_that_goes_on_is_not_proved_yet():
     for end in (line_of("commitment") + 1, line_of("die") + 1, line_of("seed") - 1):
         assert verify_lines([*GAME[:end], ""])[:2] == (UNPROVED, NO_SEED_YET)
     assert verify_lines([*GAME[: line_of("seed")], ""])[:2] == (UNPROVED, NO_SEED)
+    broken_off = verify_lines([*GAME[: line_of("die") + 1], GAME[line_of("seed")], ""])
+    assert broken_off.status == PROVED and broken_off.sentence.endswith(BROKEN_OFF)
 
 
 def test_dice_that_people_keyed_in_are_told_apart():

@@ -42,6 +42,19 @@ def test_a_score_sheet_is_known_from_its_sounds_alone(game, seats):
     assert heard(game, words_of(device)) == facts_of(device.table.match)
 
 
+def test_the_dice_of_a_bag_are_known_from_their_sounds_alone():
+    device = VirtualDevice(GameSetup("bag", (HUMAN,) * 2, {"faces": 20, "dice": 3}), seed=5, sound=LEVEL)
+    device.tap("stop")  # away from the begin code
+    for _ in play_at_random(device, Random(5), lambda: until_quiet(device)):
+        pass
+    match, fallen = device.table.match, []
+    game = type(match.game)(match.game.seats, match.game.options)
+    for _, action, _ in match.moves():
+        before = game.view(0)["fell"]
+        fallen += [("die", len(before), event[1]) for event in game.apply(action) if event[0] == "die"]
+    assert [word for word in words_of(device) if word[0] == "die"] == fallen != []
+
+
 def begun_by_ear(game, seats=None):
     """A device in a game that somebody has begun who plays by one switch and only hears; and that person."""
     device = by_one_switch(step_ms=STEPS_MS[0], frame_ms=FRAME_MS)
