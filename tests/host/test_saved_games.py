@@ -75,7 +75,10 @@ def test_more_games_than_a_device_has_room_for(folder):
     (folder / "games").mkdir(parents=True)
     for number in range(1, 131):
         (folder / "games" / ("%04d.txt" % number)).write_text("old")
+    left = folder / "games/.turtleback-0123.new"  # by a crash
+    left.write_text("half a")
     device, games = played(folder)
+    assert not left.exists()
     games.journal_file.archive()
     assert len(games.journal_file.archived.games()) == 131
 
