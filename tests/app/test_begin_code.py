@@ -159,7 +159,7 @@ def test_a_record_of_a_drawn_beginner_is_stepped_through(game):
     assert device.words == ["Who begins?"]
     playback.forward()
     assert playback.caption().endswith("starts 2")
-    playback.end()
+    playback.go(len(playback.moves))
     device.settle()
     assert device.words != ["Who begins?"]
     playback.go(0)

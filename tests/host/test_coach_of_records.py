@@ -80,7 +80,7 @@ def test_a_record_waits_for_each_step_even_where_a_die_would_fall():
 def test_a_record_offers_no_buttons(path):
     device = VirtualDevice()
     playback = Playback(device.app, load(path))
-    for step in [playback.forward] * 60 + [playback.end, int]:
+    for step in [playback.forward] * 60 + [lambda: playback.go(len(playback.moves)), int]:
         device.run(50)
         assert not [line for line in device.words if line.startswith(("ROLL", "STOP", "Tap", "both"))], device.words
         step()

@@ -27,7 +27,7 @@ class ShownRecord:
         self._analysis: Analysis | None = None
         self._last: Played | None = None  # the last action that is shown
         if self._is_today:
-            self._table.end()
+            self._table.go(len(self._table.moves))
 
     def step(self, to: str) -> str:
         """Go `on` or `back`, or to behind the first `to` actions. JSON: where that is, and what the last action did."""
@@ -35,7 +35,7 @@ class ShownRecord:
         if to == "on":
             table.forward()
         elif to == "back":
-            table.back()
+            table.go(table.at - 1)
         elif to:
             table.go(int(to))
         played = self._observer.take_played()
@@ -58,7 +58,7 @@ class ShownRecord:
         SetupError if the game cannot be analysed.
         """
         if not self._analysis:
-            self._table.end()
+            self._table.go(len(self._table.moves))
             self._analysis = Analysis(self._table.match)
         analysis = self._analysis
         for _ in range(min(most, analysis.length - analysis.done)):

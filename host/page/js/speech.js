@@ -38,24 +38,15 @@ export class Speech {
   }
 }
 
-/** @type {string[]} sentences that wait for their turn */
-const waiting = [];
-let isSpeaking = false;
+let waiting = 0; // sentences, with that which is spoken
 
-/** Speak a sentence after those before it; where speech lags behind, the oldest are left out. @param {string} sentence */
+/** Speak a sentence after those before it; where speech lags behind, those are left out. @param {string} sentence */
 export function speakInTurn(sentence) {
   if (!("speechSynthesis" in window)) return;
-  waiting.push(sentence);
-  while (waiting.length > MOST_WAITING) waiting.shift();
-  if (!isSpeaking) speakNext();
-}
-
-function speakNext() {
-  const sentence = waiting.shift();
-  isSpeaking = sentence !== undefined;
-  if (sentence === undefined) return;
+  if (waiting > MOST_WAITING) speechSynthesis.cancel();
+  waiting++;
   const words = utterance(sentence);
-  words.onend = words.onerror = speakNext;
+  words.onend = words.onerror = () => waiting--;
   speechSynthesis.speak(words);
 }
 

@@ -24,8 +24,8 @@ try:
         print("''")  # shows that the board is alive
     check.check(config)
 except Exception as error:
-    name = type(error).__name__  # boards of the first edition raise Unfit
-    print(repr(str(error) if name in ("ConfigError", "Unfit") else name + ": " + str(error)))
+    name = type(error).__name__
+    print(repr(str(error) if name == "ConfigError" else name + ": " + str(error)))
 """
 NOISE = """
 try:

@@ -230,11 +230,11 @@ class TerminalDevice(App[None]):
         if key in FORWARD_KEYS:
             playback.forward()
         elif key in BACK_KEYS:
-            playback.back()
+            playback.go(playback.at - 1)
         elif key == "home":
             playback.go(0)
         elif key == "end":
-            playback.end()
+            playback.go(len(playback.moves))
 
 
 def in_groups(code: str) -> str:

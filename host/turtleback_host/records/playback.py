@@ -38,23 +38,16 @@ class Playback(Table):
             self.queue.stop(self._app.time)
             self.play(self.moves[self.at][1], self._app.time)
 
-    def back(self) -> None:
-        """Go back one action; at the start, do nothing."""
-        self.go(max(0, self.at - 1))
-
-    def end(self) -> None:
-        """Go to the end."""
-        self.go(len(self.moves))
-
     def go(self, count: int) -> None:
-        """Show the position after the first `count` actions; the last of them counts as played."""
+        """Show the position after the first `count` actions, or as many as there are; the last counts as played."""
         game, now = self.match.game, self._app.time
         match = Match(type(game)(game.seats, game.options))
-        for _, action in self.moves[: max(0, count - 1)]:
+        shown = self.moves[: max(0, count)]
+        for _, action in shown[:-1]:
             match.play(action)
         self.watch(match, now)
-        if count:
-            actor, action = self.moves[count - 1]
+        if shown:
+            actor, action = shown[-1]
             events = match.play(action)
             scenes = self.face.scenes_for(events)
             self.watch(match, now)
