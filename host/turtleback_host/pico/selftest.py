@@ -48,46 +48,28 @@ def fill_screen():
     for _ in range(8):
         screen.refresh()
 
-def run_check(steps):
-    next(steps)
-    reported = now = ticks_ms()
-    while True:
-        while contacts.next():
-            pass
-        try:
-            steps.send(now)
-        except StopIteration as end:
-            return end.value
-        now = ticks_ms()
-        if ticks_diff(now, reported) > 1000:
-            reported = now
-            tell("")
-
-class Checks:
-    has_screen, order, clockwise = parts.has_screen, parts.order, parts.clockwise
-    def press(self, button):
-        yield from ()
-        return run_check(parts.press(button))
-    def noise(self):
-        yield from ()
-        return run_check(parts.noise())
-    def flash(self):
-        yield from ()
-        return run_check(parts.flash())
-
 def tell(kind, name="", fault="", note=""):
     print(json.dumps([kind, name, fault, note]))
 
-running = steps(Checks(), lambda name, fault, note="pass": tell("result", name, fault, note))
+running = steps(parts, lambda name, fault, note="pass": tell("result", name, fault, note))
 prompt = None
 
 def go(answer):
     global prompt
-    try:
-        prompt = running.send(answer)
-    except StopIteration:
-        tell("end")
-        return
+    found, reported = None, ticks_ms()
+    while not found:
+        while contacts.next():
+            pass
+        try:
+            found = running.send(answer)
+        except StopIteration:
+            tell("end")
+            return
+        answer = ticks_ms()
+        if ticks_diff(answer, reported) > 1000:
+            reported = answer
+            tell("")
+    prompt = found
     again()
     tell("prompt", prompt.text, "asks" if prompt.asks else "")
 
