@@ -207,9 +207,9 @@ def rules(page: Page) -> None:
 
 
 def replay(page: Page) -> None:
-    """A record, half seen."""
+    """A record, where somebody rolls."""
     until(page, "document.getElementById('caption').textContent !== ''")
-    page.evaluate("(step => { step.value = step.max / 2; step.oninput() })(document.getElementById('step'))")
+    page.evaluate("(step => { step.value = 5; step.oninput() })(document.getElementById('step'))")
     until(page, IS_DRAWN + " && !document.getElementById('caption').textContent.startsWith('0 ')")
 
 
