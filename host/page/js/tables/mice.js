@@ -60,7 +60,7 @@ class MiceTable {
     this.#turn = view.turn;
     this.#isShown = true;
     cover(this.given.root, position.passesTo, this.given.name, () =>
-      [-56, 56].map((x, index) => svg("g", { transform: at(x, -52) }, mouse(position.passesTo ?? 0, "", !index))),
+      [-48, 48].map((x, index) => svg("g", { transform: at(x, -46, 0.8) }, mouse(position.passesTo ?? 0, "", !index))),
     );
     this.hand.show(position, view.value ?? derived.seen);
     this.#draw();
