@@ -75,7 +75,7 @@ def test_a_shared_link_carries_the_whole_record_and_replays_it(finished, opened)
     page.get_by_role("button", name="Share").click()
     until(page, "document.querySelector('#code').firstChild")
     assert page.locator("#code svg").count() == 1
-    assert page.locator("#only-here").inner_text().startswith("This link works only on this PC")
+    assert page.locator("#share .only-here").inner_text().startswith("This link works only on this PC")
     page = opened(page.input_value("#link"))
     device_of(page).run(100)
     until(page, f"{CAPTION}.startsWith('0 of')")

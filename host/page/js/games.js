@@ -124,7 +124,6 @@ export async function share(record) {
   if (mine !== shared) return;
   const field = byId("link", HTMLInputElement);
   field.value = link;
-  byId("only-here", HTMLElement).hidden = !isLoopback(location.hostname);
   byId("copied", HTMLElement).textContent = "";
   byId("copy", HTMLButtonElement).onclick = async () => {
     const isCopied = await copied(field);
@@ -133,9 +132,6 @@ export async function share(record) {
   byId("code", HTMLElement).replaceChildren(pictureOf(link));
   dialog("share").showModal();
 }
-
-/** Whether a name of a host is that of the machine that asks. @param {string} host */
-const isLoopback = (host) => /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(host);
 
 /** The QR code of a link; words where it is longer than a code can be. @param {string} link */
 function pictureOf(link) {

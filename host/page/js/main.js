@@ -27,6 +27,8 @@ import { nameMenu, Words } from "./words.js";
 
 const isRecord = carriesRecord(location.hash); // whether a record is shown: nothing is played here
 translateDom();
+const isForThisMachine = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(location.hostname);
+for (const it of document.querySelectorAll(".only-here")) it.toggleAttribute("hidden", !isForThisMachine);
 const ring = new Ring(byId("ring", HTMLElement));
 const names = new Names();
 const words = new Words();
