@@ -15,7 +15,7 @@ from turtleback.games.preview import has, preview, said, where, won
 from turtleback.language import PREVIEWS, Texts, Words, app, games, seat_name
 from turtleback_host.play.labels import ADVICE_KEY, keys_of_plain
 from turtleback_host.records.help import answer
-from turtleback_host.records.rule_book import about, help_on, offered
+from turtleback_host.records.rule_book import about, asked_about, help_on, offered
 from turtleback_host.records.titles import joined
 from turtleback_host.system.streams import printable
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, Device, VirtualDevice
@@ -119,15 +119,11 @@ class PlainDevice:
                 else:
                     self._tell_keys()
                     if letter == HELP:
-                        self._say(printable(help_on(self._game_name)))
+                        self._say(printable(help_on(asked_about(self._device.app))))
                     break
 
     def _tell_keys(self) -> None:
         self._say(keys_of_plain(ADVICE_KEY) if self._device.app.setting.help else keys_of_plain())
-
-    @property
-    def _game_name(self) -> str:
-        return offered(self._device.app) or self._device.app.setting.game
 
     @property
     def _is_covered(self) -> bool:
@@ -139,7 +135,7 @@ class PlainDevice:
         if self._device.code:
             return str(self._device.code)
         if not isinstance(self._device.app.table, Table):
-            return help_on(self._game_name)
+            return help_on(asked_about(self._device.app))
         game = self._device.app.table.match.game
         stands = where(game, None if self._is_covered or game.actor() < 0 else game.actor())
         return printable(" ".join([*(text + "." for text in (*stands, *has(game))), _state(game)]))

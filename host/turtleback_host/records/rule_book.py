@@ -19,6 +19,12 @@ def offered(app: App) -> str:
     return name if name in TITLES else ""
 
 
+def asked_about(app: App) -> str:
+    """The game that the set-up is about, or that is played."""
+    setting = app.stage.setting if isinstance(app.stage, SetUp) else app.setting
+    return offered(app) or setting.game
+
+
 def about(game: str) -> str:
     """What happens in a game, in a sentence or two of its rules."""
     first, _, rest = _paragraphs(game)[0].partition(". ")
