@@ -312,7 +312,7 @@ SHORT = """(it, kinds) => kinds.forEach((kind) => it.dispatchEvent(
 
 
 @pytest.mark.parametrize("by_key", [False, True])
-def test_the_next_one_holds_a_button_for_a_while(picture, by_key):
+def test_the_next_one_holds_a_button_for_a_while(same_dice, picture, by_key):
     picture.device.ask_for("mada", ["human"] * 2)
     page, button = picture.page, picture.page.locator("#board .hold")
     assert page.evaluate(SETTLE)
