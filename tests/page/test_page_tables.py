@@ -147,7 +147,8 @@ def test_nothing_is_said_of_what_was_taken_back(picture):
             picture.device.run(100, 5)
             picture.settle()
             if picture.device.state["moves"] == moves:
-                continue  # what chance has done is not taken back
+                assert "to take back" in picture.page.evaluate(WHY)  # what chance has done stays
+                continue
             taken_back.add(game)
             picture.page.mouse.move(1, 1)  # what lies under it is told, too
             seen = picture.page.evaluate(TEXTS)

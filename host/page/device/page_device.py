@@ -367,6 +367,7 @@ def _send_screen() -> None:
             sentences=read_aloud(all_of(message)),
             language=code(),
             both=_what_both_do(),
+            refusal=device.app.stage.refusal,
         )
 
 

@@ -98,7 +98,9 @@ function connect(shown) {
     fire("frame");
   });
   shown.addEventListener("words", (event) => {
-    nameMenu(/** @type {CustomEvent} */ (event).detail.both);
+    const { both, refusal } = /** @type {CustomEvent} */ (event).detail;
+    nameMenu(both);
+    if (refusal && !byId("board", HTMLElement).hidden) explain(refusal);
     if (shown.spoken) words.show(shown.spoken);
     showScreen();
     if (shown.spoken) language.take(shown.spoken.language);
