@@ -206,16 +206,16 @@ def rules(page: Page) -> None:
     until(page, "document.getElementById('sheet').open && document.querySelector('.rules h2, .rules h3')")
 
 
-def replay(page: Page) -> None:
-    """A record, where somebody rolls."""
+def replay(page: Page, step: str = "5") -> None:
+    """A record at a step, by default one where somebody rolls."""
     until(page, "document.getElementById('caption').textContent !== ''")
-    page.evaluate("(step => { step.value = 5; step.oninput() })(document.getElementById('step'))")
+    page.evaluate("(step => { step.value = %s; step.oninput() })(document.getElementById('step'))" % step)
     until(page, IS_DRAWN + " && !document.getElementById('caption').textContent.startsWith('0 ')")
 
 
 def history(page: Page) -> None:
-    """All that has happened in a game."""
-    replay(page)
+    """All that has happened in half a game, which fills more than a screen."""
+    replay(page, "step.max / 2")
     click(page, ".story .line")
     until(page, "document.querySelector('#sheet[open] li') !== null")
 
