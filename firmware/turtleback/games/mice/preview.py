@@ -1,13 +1,11 @@
 """What actions of the mouse race lead to: the way of a mouse, and which mice it runs over."""
 
 from turtleback.games.mice.clever import rate
-from turtleback.games.mice.parts import MICE
+from turtleback.games.mice.parts import LETTERS, MICE
 from turtleback.games.mice.rules import TAKEN
 from turtleback.games.mice.track import CHEESE
 from turtleback.games.preview import listed
 from turtleback.language import PREVIEWS, Texts, seat_name
-
-_LETTERS = "ABCDEFG"  # of mice whose numbers nobody knows, from the rearmost on
 
 _ = Texts(PREVIEWS)
 
@@ -82,7 +80,7 @@ def _cell(game, seat: int, cell: int) -> str:
 
 def said(game, name: str, seat=None, *more) -> str:
     """A sentence on a scene, or on a mouse that is run over (games/preview.py)."""
-    if name in ("die", "blank"):
+    if name == "blank":  # the second die, with which both are told
         return throw(seat, more[0])
     if name == "move":
         return _("%s runs %d") % (seat_name(seat), more[1])
@@ -160,7 +158,7 @@ def where(game, seat: int | None) -> list:
 
 
 def _sign(mouse: int, own: list) -> str:
-    return str(own[mouse] or _LETTERS[mouse % MICE])
+    return str(own[mouse] or LETTERS[mouse % MICE])
 
 
 def of_position(game) -> dict:

@@ -1,6 +1,6 @@
 """The texts of the mouse race. Only the asked seat sees its numbers."""
 
-from turtleback.games.mice.parts import MICE
+from turtleback.games.mice.parts import LETTERS, MICE
 from turtleback.games.mice.rules import UNKNOWN
 from turtleback.games.mice.sheet_words import keyed, thrown, won
 from turtleback.games.mice.track import CHEESE
@@ -39,7 +39,7 @@ def _told(event: tuple) -> str:
     name = event[0]
     who = seat_name(event[1])
     if name == "move":
-        return _("%s's mouse %d runs %d") % (who, event[2] + 1, event[3])
+        return _("%s's mouse %s runs %d") % (who, LETTERS[event[2]], event[3])
     if name == "value":
         count = event[2]
         return _("%s's fence: %d less") % (who, -count) if count < 0 else won(event[1], count, event[3])
@@ -72,7 +72,7 @@ def _move(face, chosen: tuple) -> str:
         goal = _("by %d: own start") % chosen[2]
     else:
         goal = _("by %d to cell %d") % (chosen[2], face.cell)
-    return _(">mouse %d") % (mouse + 1) + worth + ", " + goal
+    return _(">mouse %s") % LETTERS[mouse] + worth + ", " + goal
 
 
 def _fallen(face, chosen: tuple | None) -> list[str]:

@@ -125,7 +125,7 @@ class MiceTable {
     this.#runners.replaceChildren(...seen, ...away);
   }
 
-  /** Show what has happened; of dice, once both lie. @param {Action} event @param {Motion} motion @param {() => void} say */
+  /** Show what has happened. @param {Action} event @param {Motion} motion @param {() => void} say */
   async happen(event, motion, say) {
     this.#isShown = false;
     this.#mark(this.#position, null);
@@ -142,7 +142,7 @@ class MiceTable {
     } else if (kind === "open") this.#turned.push(MICE * seat + second);
     else if (kind === "home") await this.#hop(MICE * seat + second, CHEESE, motion);
     else if (kind === "value") await this.#turnUp(seat, motion, say);
-    if (kind !== "die" && kind !== "value") say();
+    if (kind !== "value") say();
   }
 
   /** @param {number} which @param {number} pips @param {Motion} motion */
