@@ -109,7 +109,7 @@ def put(pico, files: dict[str, bytes], quiet_s: float = QUIET_S, cut_after: int 
 
     def work(board):
         forget_number(pico)
-        install_on(board, files, "A Pico", quiet_s)
+        install_on(board, files, quiet_s)
 
     Cable(pico, cut_after).with_board(work)
 

@@ -1,5 +1,6 @@
 """Boards that lie, babble or fall silent: one sentence, exit status 2, nothing that a terminal obeys, no odd file."""
 
+import json
 import os
 import re
 import socket
@@ -21,22 +22,30 @@ from turtleback_host.pico.plan import VERSION
 
 RAW = b"raw REPL; CTRL-B to exit\r\n>"
 END = b"\x04"
-SHA = sha256(b"").digest()  # of nothing
+SHA = sha256(b"").hexdigest()  # of nothing
+
+
+def told(*values):
+    """A line that a script of questions.py prints."""
+    return b"%s\r\n" % json.dumps(values).encode()
+
+
+def content(data):
+    """What is told of a file with this in it."""
+    return told(data.hex())
+
 
 # What a board says that is well: the answer to a request with these words in it, the first that fits.
 WELL = {
     "def look": b"",
-    "sys.implementation": b"('micropython', 'rp2', 'Raspberry Pi Pico with RP2040', '1.26.1', 4870)\r\n",
-    "first_line('main.py')": b"'# Turtleback'\r\n",
-    "first_line(": b"''\r\n",
-    "text('crashes.txt')": b"''\r\n",
-    "os.statvfs": b"(4096, 4096, 352, 300, 300, 0, 0, 0, 0, 255)\r\n",
-    "check.check": b"''\r\n",
-    "import fits": b"True\r\n",
-    "gc.mem_free": b"(150000, 50000)\r\n",
-    "sample()": b"True\r\n",
+    "sys.implementation": b'["micropython", "rp2", "Raspberry Pi Pico with RP2040", "1.26.1", 4870]\r\n',
+    "part('main.py'": told(b"# Turtleback".hex()),
+    "part(": told(""),
+    "os.statvfs": told(4096, 4096, 352, 300, 300, 0, 0, 0, 0, 255),
+    "check.check": told(""),
+    "gc.mem_free": told(150000, 50000),
+    "sample()": told("True"),
     "look(path)": b"",
-    "part(": b"b''\r\n",
 }
 
 
@@ -131,7 +140,6 @@ SHORT_S = 0.2  # with one that may not
 LIMIT_S = 60  # many times what a refusal takes
 MOST, MOST_FILE = boards.MOST_READ, boards.MOST_FILE
 ESCAPE = b"\x1b]0;owned\x07\x1b[2J"
-ESCAPED = "'\\x1b]0;owned\\x07\\x1b[2J'"
 
 
 class Direct(protocol_socket.Serial):
@@ -159,15 +167,15 @@ def hasty(monkeypatch):
 
 
 def facts(*values):
-    return {"sys.implementation": ("%s\r\n" % (values,)).encode()}
+    return {"sys.implementation": told(*values)}
 
 
-def shelf(*lines):
-    return {"look(path)": "".join("%s\r\n" % line for line in lines).encode()}
+def shelf(*files):
+    return {"look(path)": b"".join(files)}
 
 
 def file(name, digest=SHA):
-    return repr((name, digest))
+    return told(name, digest)
 
 
 OLD = ["config.old%s.py" % number for number in ("", *range(2, 100))]
@@ -178,58 +186,56 @@ PARTS = "doctor --parts"
 # What is asked of the board, and what it says. All of it is refused.
 LIES = {
     "facts: a stray line": ("doctor", {"sys.implementation": b"hello from boot.py\r\n"}),
-    "facts: a stray line and then the facts": ("doctor", {"sys.implementation": b"hello\r\n" + repr(PICO).encode()}),
+    "facts: a stray line and then the facts": ("doctor", {"sys.implementation": b"hello\r\n" + told(*PICO)}),
     "facts: none": ("doctor", {"sys.implementation": b""}),
     "facts: too few": ("doctor", facts("micropython", "rp2")),
     "facts: too many": ("doctor", facts(*PICO, 1)),
     "facts: a number for a name": ("doctor", facts(1, *PICO[1:])),
     "facts: a truth for a number": ("fetch", facts(*PICO[:4], True)),
-    "facts: a number without end": ("doctor", {"sys.implementation": b"(" + b"9" * 15_000 + b")\r\n"}),
-    "facts: brackets without end": ("doctor", {"sys.implementation": b"(" * 15_000}),
+    "facts: a number without end": ("doctor", {"sys.implementation": b"[" + b"9" * 15_000 + b"]\r\n"}),
+    "facts: brackets without end": ("doctor", {"sys.implementation": b"[" * 15_000}),
     "facts: bytes that are no text": ("doctor", {"sys.implementation": b"\xff\xfe\x9b2J\r\n"}),
-    "facts: a NUL": ("doctor", {"sys.implementation": b"('micro\x00python')\r\n"}),
-    "facts: a dictionary": ("doctor", {"sys.implementation": b"{[]: 1}\r\n"}),
+    "facts: a NUL": ("doctor", {"sys.implementation": b'["micro\x00python"]\r\n'}),
+    "facts: a dictionary": ("doctor", {"sys.implementation": b"{}\r\n"}),
     "facts: escapes for a program": ("doctor", {"sys.implementation": ESCAPE + b"\r\n"}),
     "facts: no MicroPython, by an odd name": ("fetch", facts(ESCAPE.decode(), *PICO[1:])),
     "facts: no Pico, of an odd name": ("fetch", facts("micropython", "x", ESCAPE.decode(), "1", 0)),
     "facts: an error": ("doctor", {"sys.implementation": error(b"Traceback\r\n" + ESCAPE)}),
     "facts: an error without a word": ("doctor", {"sys.implementation": error(b"\r\n ")}),
     "facts: an error that is no text": ("doctor", {"sys.implementation": error(b"\xff\xfe")}),
-    "facts: without end": ("doctor", {"sys.implementation": endless(b"(" * 1000)}),
+    "facts: without end": ("doctor", {"sys.implementation": endless(b"[" * 1000)}),
     "facts: an error without end": ("doctor", {"sys.implementation": endless(b"\x04" + b"x" * 1000)}),
     "facts: silence": ("doctor", {"sys.implementation": silent}),
     "facts: a pulled cable": ("doctor", {"sys.implementation": gone}),
     "helpers: an error": ("doctor", {"def look": error(b"\xffMemoryError")}),
     "helpers: without end": ("doctor", {"def look": endless(b"x" * 1000)}),
-    "version: a number": ("doctor", {"first_line(": b"7\r\n"}),
-    "crashes: bytes": ("doctor", {"text('crashes.txt')": b"b'x'\r\n"}),
-    "parts: nothing": ("doctor", {"check.check": b"", "first_line(": b"'1.0'\r\n"}),
-    "heap: too few": ("doctor", {"gc.mem_free": b"(1,)\r\n"}),
-    "heap: a number without bounds": ("doctor", {"gc.mem_free": b"(%d, 1)\r\n" % 10**4000}),
-    "flash: too few": ("doctor", {"os.statvfs": b"(4096,)\r\n"}),
-    "flash: blocks of nothing": ("flash", {"os.statvfs": b"(0, 0, 0, 0, 0, 0, 0, 0, 0, 0)\r\n"}),
-    "flash: less than nothing": ("flash", {"os.statvfs": b"(4096, 4096, 352, -1, 0, 0, 0, 0, 0, 0)\r\n"}),
-    "noise: neither": ("doctor", {"sample()": b"'perhaps'\r\n"}),
+    "version: a number": ("doctor", {"part('turtleback/version": told(7)}),
+    "crashes: no bytes": ("doctor", {"part('crashes.txt'": told("x")}),
+    "parts: nothing": ("doctor", {"check.check": b"", "part('turtleback/version": content(b"1.0")}),
+    "heap: too few": ("doctor", {"gc.mem_free": told(1)}),
+    "heap: a number without bounds": ("doctor", {"gc.mem_free": told(10**4000, 1)}),
+    "flash: too few": ("doctor", {"os.statvfs": told(4096)}),
+    "flash: blocks of nothing": ("flash", {"os.statvfs": told(*[0] * 10)}),
+    "flash: less than nothing": ("flash", {"os.statvfs": told(4096, 4096, 352, -1, 0, 0, 0, 0, 0, 0)}),
+    "noise: neither": ("doctor", {"sample()": told("perhaps")}),
     "shelf: a name that leads out": ("fetch", shelf(file("games/../../../evil.txt"))),
     "shelf: a name from elsewhere": ("fetch", shelf(file("/etc/passwd"))),
     "shelf: a name of a folder": ("fetch", shelf(file("games/"))),
-    "shelf: a name with escapes": ("fetch", shelf("('games/%s', %r)" % (ESCAPED[1:-1], SHA))),
-    "shelf: half a letter": ("fetch", shelf("('games/\\ud800', %r)" % SHA)),
-    "shelf: a backslash": ("fetch", shelf("('games/..\\\\evil.txt', %r)" % SHA)),
-    "shelf: a long name": ("fetch", shelf(file("games/" + "a" * 300))),
-    "shelf: a short digest": ("fetch", shelf(file("games/1.txt", b"1"))),
-    "shelf: no tuple": ("fetch", shelf("'games/1.txt'")),
-    "shelf: another file than was told": ("fetch", shelf(file("games/1.txt", b"1" * 32))),
-    "file: text": ("fetch", shelf(file("games/1.txt")) | {"part(": b"'x'\r\n"}),
-    "file: parts that are too long": ("fetch", shelf(file("games/1.txt")) | {"part(": b"b'%s'\r\n" % (b"x" * 2000)}),
-    "file: without end": ("fetch", shelf(file("games/1.txt")) | {"part(": b"b'%s'\r\n" % (b"x" * 1024)}),
+    "shelf: a name with escapes": ("fetch", shelf(file("games/" + ESCAPE.decode()))),
+    "shelf: half a letter": ("fetch", shelf(file("games/\ud800"))),
+    "shelf: a backslash": ("fetch", shelf(file("games/..\\evil.txt"))),
+    "shelf: a short digest": ("fetch", shelf(file("games/1.txt", "31"))),
+    "shelf: no digest": ("fetch", shelf(told("games/1.txt"))),
+    "shelf: another file than was told": ("fetch", shelf(file("games/1.txt", "31" * 32))),
+    "file: no bytes": ("fetch", shelf(file("games/1.txt")) | {"part(": told("x")}),
+    "file: parts that are too long": ("fetch", shelf(file("games/1.txt")) | {"part(": content(b"x" * 2000)}),
+    "file: without end": ("fetch", shelf(file("games/1.txt")) | {"part(": content(b"x" * 1024)}),
     "file: it cannot be removed": ("fetch", shelf(file("games/1.txt")) | {"os.remove": error(ESCAPE)}),
-    "parts: colours that there are not": (PARTS, {"parts.order": b"('XYZ', True, True)\r\n"}),
-    "parts: too little": (PARTS, {"parts.order": b"'RGB'\r\n"}),
+    "parts: too little": (PARTS, {"go(": told("end")}),
     "parts: they do not start": (PARTS, {"def fill_screen": error(ESCAPE)}),
     "flash: every old name is taken": (
         "flash",
-        {"first_line('config.py')": b"'mine'\r\n", "in ['config.old.py'": shelf(*map(file, OLD))["look(path)"]},
+        {"part('config.py'": content(b"mine"), "in ['config.old.py'": b"".join(map(file, OLD))},
     ),
     "flash: what was sent is not there": ("flash", {}),
 }
@@ -291,7 +297,7 @@ def test_what_is_no_board_gets_one_sentence(run_cli, monkeypatch, name):
         assert check_refused(run_cli, board, "doctor") == ""
 
 
-BARE = {"first_line('main.py')": b"''\r\n"}
+BARE = {"part('main.py'": content(b"")}
 
 
 def test_a_board_that_is_well_is_well(run_cli):
@@ -305,7 +311,7 @@ def test_a_board_that_is_well_is_well(run_cli):
 
 
 def test_a_board_too_full_or_without_turtleback_is_told_so_and_left_as_it_is(run_cli):
-    full = {"os.statvfs": b"(4096, 4096, 352, 3, 3, 0, 0, 0, 0, 255)\r\n"}
+    full = {"os.statvfs": told(4096, 4096, 352, 3, 3, 0, 0, 0, 0, 255)}
     for command, answers, words in (
         (("flash",), full, r"The board is too full, \d+ KB are needed and 12 KB are free, and nothing was changed: "),
         (("doctor", "--measure"), BARE, r"There is no Turtleback on the board: install it with `turtleback flash`\."),
@@ -318,9 +324,9 @@ def test_a_board_too_full_or_without_turtleback_is_told_so_and_left_as_it_is(run
 
 def test_what_is_shown_of_a_board_is_nothing_that_a_terminal_obeys(run_cli):
     odd = {
-        "first_line(": b"%s\r\n" % ESCAPED.encode(),
-        "check.check": b"%s\r\n" % ESCAPED.encode(),
-        "text('crashes.txt')": b"'Traceback:\\n  \\x1b[31m\\x9b\\rValueError\\n" + b"%s'\r\n" % ESCAPED[1:-1].encode(),
+        "part('turtleback/version": content(ESCAPE),
+        "check.check": told(ESCAPE.decode()),
+        "part('crashes.txt'": content(b"Traceback:\n  \x1b[31m\x9b\rValueError\n" + ESCAPE),
     }
     with RawBoard(odd | facts(*PICO[:2], ESCAPE.decode(), ESCAPE.decode(), 1)) as board:
         status, out, err = run_cli("doctor", "--port", board.port)
@@ -332,7 +338,7 @@ def test_what_is_shown_of_a_board_is_nothing_that_a_terminal_obeys(run_cli):
 def test_an_odd_journal_comes_here_as_it_is_under_a_plain_name(run_cli, tmp_path):
     data = b"game \x1b[31m\n\xff"
     name = "games/Straße: $(rm *) & co.bad"
-    said = shelf(file(name, sha256(data).digest())) | {"part(": b"%r\r\n" % data}
+    said = shelf(file(name, sha256(data).hexdigest())) | {"part(": content(data)}
     with RawBoard(said) as board:
         status, out, err = run_cli("fetch", tmp_path, "--port", board.port)
     assert (status, err) == (0, "")

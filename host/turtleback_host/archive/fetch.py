@@ -18,6 +18,7 @@ from turtleback_host.system.streams import pluralize, printable
 
 JOURNAL = ".txt"  # other files in the archive are journals that the board could not read
 NAME_DIGITS = 8  # digits of a hash in a file name: enough to tell games apart
+NAME = "The board has a file with a name that none should have, %s: remove it (`mpremote fs rm`) and run this again."
 UNUSUAL = re.compile("[^A-Za-z0-9._-]")
 LONGEST_NAME = 40
 # The board archives a finished game when it starts next; as it is stopped, this does the same now.
@@ -59,6 +60,8 @@ def fetch_archive(board: Board, folder: Path, journals: list[bytes]) -> None:
     """Fetch the files of the archive. BoardError."""
     archive = board.digests([ARCHIVE])
     for path in sorted(archive):
+        if not _is_usual(path):
+            raise BoardError(NAME % printable(path, LONGEST_NAME))
         data = board.get(path)
         if sha256(data).digest() != archive[path]:
             raise BoardError("%s did not arrive whole and stays on the board: run this again." % path)
@@ -86,6 +89,12 @@ def as_record(path: str, data: bytes) -> tuple[str, bytes, str]:
     if match.game.actor() == OVER:
         return name, "\n".join(lines).encode(), "finished, and every die and card verified"
     return name, "\n".join(lines).encode(), "broken off after %d actions" % len(match.history)
+
+
+def _is_usual(path: str) -> bool:
+    """Whether a path is one that a file of the archive can have."""
+    folder, *parts = path.split("/")
+    return path.isprintable() and "\\" not in path and folder == ARCHIVE and not {"", ".", ".."}.intersection(parts)
 
 
 def local_name(path: str) -> str:

@@ -46,7 +46,14 @@ SHARED = (
 )
 # What the page that installs has besides, of its own and of the host.
 INSTALLING = ("installing.py", "joining.py")
-INSTALLING_SHARED = ("pico/config_lines.py", "pico/install.py", "pico/official.py", "pico/plan.py", "pico/uf2.py")
+INSTALLING_SHARED = (
+    "pico/config_lines.py",
+    "pico/install.py",
+    "pico/official.py",
+    "pico/plan.py",
+    "pico/questions.py",
+    "pico/uf2.py",
+)
 ON_PICO_ONLY = ("main.py", "config.py")
 LANGUAGES = "languages/"
 COPIED = (

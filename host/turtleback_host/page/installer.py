@@ -6,11 +6,11 @@ The page has MicroPython's protocol in JavaScript, and runs plan.py; it takes ev
 import json
 
 from turtleback_host.page.bundle import bundled
-from turtleback_host.pico.board import HELPERS
 from turtleback_host.pico.files import CONFIG, FIRMWARE, tree
 from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_system_of
 from turtleback_host.pico.official import STORAGE_BLOCKS
 from turtleback_host.pico.plan import version_in
+from turtleback_host.pico.questions import HELPERS
 from turtleback_host.pico.selftest import SELFTEST
 
 FOLDER = "install/"

@@ -7,6 +7,7 @@ from turtleback_host.pico.files import tree
 from turtleback_host.pico.install import KB, install
 from turtleback_host.pico.plan import VERSION, version_in
 from turtleback_host.pico.ports import GET_MICROPYTHON, BoardError, find_port
+from turtleback_host.pico.questions import room
 from turtleback_host.pico.user_config import checked_config
 from turtleback_host.system.progress import progress
 from turtleback_host.system.streams import printable
@@ -22,26 +23,21 @@ def flash(port: str | None = None, config: Path | None = None) -> None:
     with Board(port) as board:
         facts = board.facts()
         check_is_pico(facts, port)
-        install_on(board, tree_for(facts, own), description(facts, port))
+        free, _, _ = board.take(room())
+        print("%s, %d KB free, %s." % (description(facts, port), free // KB, installed(board)))
+        install_on(board, tree_for(facts, own))
 
 
-def install_on(board: Board, files: dict[str, bytes], title: str, quiet_s: float = QUIET_S) -> None:
+def install_on(board: Board, files: dict[str, bytes], quiet_s: float = QUIET_S) -> None:
     """Install `files` on the board, start it and print a report. After a SetupError the board still starts."""
     total = sum(len(data) for data in files.values())
     with progress(total, "Copying") as show:
-        own = {
-            "found": lambda free: print("%s, %d KB free, %s." % (title, free // KB, installed(board))),
-            "progress": lambda share: show(share * total),
-            "start": lambda boots: start(board, quiet_s, boots),
-        }
-        steps, answer = install(files, keeps_config=False), None
-        while True:
-            try:
-                what, *given = steps.send(answer)
-            except StopIteration as end:
-                planned, kept, output = end.value
-                break
-            answer = (own.get(what) or getattr(board, what))(*given)
+        planned, kept, output = board.take(
+            install(files, keeps_config=False),
+            say=lambda sentence: None,
+            progress=lambda share: show(share * total),
+            start=lambda boots: start(board, quiet_s, boots),
+        )
     new, gone = len(planned.copied), len(planned.removed)
     counts = "%d of %d files copied, %d old ones removed" % (new, len(files), gone) if new else "nothing to copy"
     print(" ".join(["Turtleback %s has started: %s." % (version_in(files), counts), *kept]))

@@ -3,15 +3,16 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from turtleback_host.pico.board import PATIENCE_S, Board
+from turtleback.engine.contract import SetupError
+from turtleback_host.pico.board import PATIENCE_S, Board, lines, word
 from turtleback_host.pico.deploy import description, installed
 from turtleback_host.pico.install import KB
 from turtleback_host.pico.ports import BoardError, find_port
-from turtleback_host.pico.repl_replies import word
+from turtleback_host.pico.questions import UNFIT, room
 
 CRASHES = "crashes.txt"  # of firmware/turtleback/device/crashes.py
 SAMPLES = 600  # more than the tests' window; a failed test stays failed
-HEAP = "import gc\ngc.collect()\nprint((gc.mem_free(), gc.mem_alloc()))"
+HEAP = "import gc\ngc.collect()\ntell(gc.mem_free(), gc.mem_alloc())"
 # Loads all modules of the program and checks config.py. The last line that it prints is the error, or empty.
 PARTS = """
 try:
@@ -21,22 +22,22 @@ try:
     from turtleback.device import buttons, check, crashes, guard, ring, screen, usb, wire
     for name in startup.PRELOAD:
         __import__("turtleback." + name)
-        print("''")  # shows that the board is alive
+        tell("")  # shows that the board is alive
     check.check(config)
 except Exception as error:
     name = type(error).__name__
-    print(repr(str(error) if name == "ConfigError" else name + ": " + str(error)))
+    tell(str(error) if name == "ConfigError" else name + ": " + str(error))
 """
 NOISE = """
 try:
     from turtleback.device.entropy import noise
     sample = noise().sample
     for _ in range(HUNDREDS):
-        print(all([sample() for _ in range(100)]))
+        tell(str(all([sample() for _ in range(100)])))
 except ImportError:
-    print(None)
+    tell("None")
 """.replace("HUNDREDS", str(SAMPLES // 100))
-HEALTH = {True: "passes its tests", False: "failed: throw real dice and key them in", None: "cannot be tested"}
+HEALTH = {"True": "passes its tests", "False": "failed: throw real dice and key them in", "None": "cannot be tested"}
 
 
 def doctor(port: str | None = None) -> None:
@@ -66,14 +67,17 @@ def findings(board: Board, port: str) -> Iterator[tuple[str, str]]:
     program = installed(board)
     yield "program", program
     if program.startswith("Turtleback"):
-        complaint = board.values(PARTS, str)[-1]
+        (complaint,) = board.value(PARTS, str)
         yield "parts", word(complaint) or "all of them load, and config.py fits the board"
-    free, used = board.values(HEAP, int, int)[-1]
+    free, used = board.value(HEAP, int, int)
     yield "heap", "%d KB free of %d KB, with a game's parts loaded" % (free // KB, (free + used) // KB)
-    room, whole, _ = board.room()
-    yield "flash", "%d KB free of %d KB" % (room // KB, whole // KB)
-    yield "noise", HEALTH[board.values(NOISE, (bool, type(None)))[-1]]
-    yield from _failures(board.text(CRASHES).rstrip().splitlines())
+    free, whole, _ = board.take(room())
+    yield "flash", "%d KB free of %d KB" % (free // KB, whole // KB)
+    (health,) = board.value(NOISE, str)
+    if health not in HEALTH:
+        raise SetupError(UNFIT)
+    yield "noise", HEALTH[health]
+    yield from _failures(lines(board.get(CRASHES)).rstrip().splitlines())
 
 
 def _failures(lines: list[str]) -> Iterator[tuple[str, str]]:

@@ -1,13 +1,14 @@
 """Installs files on a board so that it always starts, with the old or the new program, even if the cable is pulled.
 
-The steps of plan.py, which a Board takes for `turtleback flash`, and a board behind scripts for the page that installs:
-there this runs on MicroPython (host/page/device/installing.py).
+The steps of plan.py, which a Board takes for `turtleback flash`, and the page that installs by js/install/install.js:
+there this runs on MicroPython.
 """
 
 from hashlib import sha256
 
 from turtleback.engine.contract import SetupError
 from turtleback_host.pico.plan import FINISH_NEW, NEW, OURS, UNFINISHED, finish, plan
+from turtleback_host.pico.questions import HELPERS, digests, first_line, put, room
 
 KB = 1024
 MOST_OLDER = 100
@@ -16,27 +17,29 @@ FULL = "The board is too full, %d KB are needed and %d KB are free, and nothing 
 DAMAGED = "%s did not arrive whole; the board still starts: do this again."
 TOO_MANY = "The board has too many older %s: remove some."
 KEPT = "The board's own %s is kept as %s."
+SWAPS = "The board puts the new files in place, and starts ..."
 
 
 def install(files: dict[str, bytes], keeps_config: bool):  # type: ignore[no-untyped-def]
     """Have a board that is stopped have exactly these files, but for a config.py of its own with `keeps_config`.
 
-    Yields steps, each the name of a method of Board with its arguments, and is sent what that returns; two more report:
-    ("found", free bytes) and ("progress", share). Returns the plan, a sentence for each file of the user that was
-    backed up, and what the last `start` returned. SetupError; the board still starts then.
+    Yields steps, and is sent what they return: `run` a script that may use HELPERS, `start` the board's program and
+    wait for so many reboots, `stop` it, `say` a sentence, show the share that is done as `progress`. Returns the plan,
+    a sentence for each file of the user that was backed up, and what the last `start` returned. SetupError; the board
+    still starts then.
     """
-    if (yield "first_line", "main.py").startswith(UNFINISHED):  # an interrupted run: let it do the other half
+    if (yield from first_line("main.py")).startswith(UNFINISHED):  # an interrupted run: let it do the other half
         yield "start", 2
         yield ("stop",)
-    there = yield "digests", OURS
+        yield "run", HELPERS
+    there = yield from digests(OURS)
     wanted = dict(files)
     if keeps_config and there.pop("config.py", None):
         wanted.pop("config.py", None)
     planned = plan(wanted, there)
-    free, _, block = yield ("room",)
-    yield "found", free
     if not planned.copied:
         return planned, [], (yield "start", 1)
+    free, _, block = yield from room()
     needed = planned.room(block)
     if needed > free:
         raise SetupError(FULL % (needed // KB, free // KB))
@@ -45,24 +48,25 @@ def install(files: dict[str, bytes], keeps_config: bool):  # type: ignore[no-unt
         if path in planned.copied and (yield from _is_users_own(path)):
             kept.append((yield from _back_up(path)))
     yield from _stage(planned.copied, planned.staged, sum([len(data) for data in files.values()]))
-    yield "put", FINISH_NEW, finish(planned).encode()
-    yield "rename", FINISH_NEW, "main.py"
+    yield from put(FINISH_NEW, finish(planned).encode())
+    yield "say", SWAPS
+    yield "run", "os.rename(%r, 'main.py')" % FINISH_NEW  # atomically
     return planned, kept, (yield "start", 2)
 
 
 def _is_users_own(path: str):  # type: ignore[no-untyped-def]
     """Whether a file on the board that will be replaced is the user's: another main.py, or any config.py."""
-    first = yield "first_line", path
+    first = yield from first_line(path)
     return bool(first) and (path == "config.py" or "Turtleback" not in first)
 
 
 def _back_up(path: str):  # type: ignore[no-untyped-def]
     """Copy a file of the user to an unused name; returns a sentence that says so."""
     names = [path.replace(".py", ".old%s.py" % (number if number > 1 else "")) for number in range(1, MOST_OLDER)]
-    taken = yield "digests", names
+    taken = yield from digests(names)
     for name in names:
         if name not in taken:
-            yield "copy", path, name
+            yield "run", "put(%r, 'wb', open(%r, 'rb').read())" % (name, path)
             return KEPT % (path, name)
     raise SetupError(TOO_MANY % path)
 
@@ -72,10 +76,10 @@ def _stage(copied: dict[str, bytes], staged: set[str], total: int):  # type: ign
     done = total - sum([len(data) for data in copied.values()])
     for path, data in copied.items():
         if path not in staged:
-            yield "put", path + NEW, data
+            yield from put(path + NEW, data)
         done += len(data)
         yield "progress", done / total
-    arrived = yield "digests", [path + NEW for path in copied]
+    arrived = yield from digests([path + NEW for path in copied])
     for path, data in copied.items():
         if arrived.get(path + NEW) != sha256(data).digest():
             raise SetupError(DAMAGED % path)

@@ -12,13 +12,14 @@ from datetime import date
 from statistics import median
 
 from turtleback.dice.noise import SAMPLE_BITS, Health
+from turtleback.engine.contract import SetupError
 from turtleback_host.pico.board import Board
 from turtleback_host.pico.deploy import check_is_pico, description
 from turtleback_host.pico.doctor import check_installed, stopped
 from turtleback_host.pico.game_log import DONE, MARKED_GAME, GameLog, Row, pictures
 from turtleback_host.pico.plan import VERSION
 from turtleback_host.pico.ports import BoardError
-from turtleback_host.pico.repl_replies import unexpected
+from turtleback_host.pico.questions import UNFIT, hex_value
 
 SILENCE_S = 30.0  # a measuring script prints at least that often
 STARTS = 5
@@ -60,7 +61,7 @@ board.wired, board.build = timed_wired, timed_build
 try:
     board.run()
 except Shown:
-    print((lamp_us, ticks_us() - began))
+    tell(lamp_us, ticks_us() - began)
 """
 
 FOLDER = "turtleback_measure"
@@ -152,7 +153,7 @@ def samples(count):
         for _ in range(8):
             sample = sample << 1 | bit()
         data[at] = sample
-    print(bytes(data))
+    tell(hexlify(data).decode())
 """
 
 
@@ -169,7 +170,7 @@ def measure(port: str | None = None) -> None:
             for row in rows(board):
                 print(row.line(), flush=True)
         finally:
-            with suppress(BoardError):  # what went wrong before is told; the next run removes the rest
+            with suppress(SetupError):  # what went wrong before is told; the next run removes the rest
                 board.stop()
                 board.run(REMOVE_JOURNAL)
 
@@ -188,7 +189,7 @@ def start(board: Board) -> Iterator[Row]:
     times = []
     for _ in range(STARTS):
         board.stop()
-        times += board.values(START, int, int)
+        times.append(board.value(START, int, int))
     for what, all_us, goal in zip(("lamp", "page"), zip(*times), (LAMP_MS, PAGE_MS)):
         value = "%.1f, at worst %.1f ms" % (median(all_us) / 1000, max(all_us) / 1000)
         what = "from the start of the program to the first %s" % what
@@ -202,7 +203,7 @@ def played(board: Board) -> GameLog:
         mark_us, wire_us = map(int, first.split())
         data = [bytes.fromhex(line[at : at + ENTRY]) for line in rest for at in range(0, len(line), ENTRY)]
     except ValueError:
-        raise unexpected(first) from None
+        raise SetupError(UNFIT) from None
     entries = [int.from_bytes(entry, "little") for entry in data]
     marks = [(entry // MARK_BITS / 1000, entry % MARK_BITS) for entry in entries]
     later = [(ms, mark) for ms, mark in marks if ms >= SETTLE_MS]
@@ -226,9 +227,9 @@ def read_noise(board: Board) -> bytes:
     board.run(NOISE)
     data = b""
     while len(data) * SAMPLE_BITS < BITS:
-        samples: bytes = board.values("samples(%d)" % PART, bytes)[-1]
+        samples: bytes = board.take(hex_value("samples(%d)" % PART))
         if len(samples) != PART:
-            raise unexpected(samples)
+            raise SetupError(UNFIT)
         data += samples
     return data
 

@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterator
 
 from turtleback.app.selftest_steps import line
 from turtleback.engine.contract import SetupError
-from turtleback_host.pico.board import Board
+from turtleback_host.pico.board import Board, word
 from turtleback_host.pico.doctor import check_installed, stopped
-from turtleback_host.pico.repl_replies import unexpected, word
+from turtleback_host.pico.questions import UNFIT, values
 
 # `go` runs the self-test up to the next question, and prints lines of JSON, four texts each: "result", its name, fault
 # and note; "prompt", its text and whether it asks; "end"; or "" every second of a long check, so that the board is not
@@ -112,7 +112,7 @@ def results(board: Board, ask: Ask) -> Iterator[tuple[str, str, str]]:
     board.run(SELFTEST)
     answer = None
     for _ in range(MOST_STEPS):
-        told = [tuple(map(word, texts)) for texts in board.values("go(%r)" % answer, str, str, str, str)]
+        told = [tuple(map(word, texts)) for texts in board.take(values("go(%r)" % answer, str, str, str, str))]
         yield from ((name, fault, note) for kind, name, fault, note in told if kind == "result")
         kind, text, asks, _ = told[-1]
         if kind != "prompt":
@@ -123,4 +123,4 @@ def results(board: Board, ask: Ask) -> Iterator[tuple[str, str, str]]:
         else:
             while (answer := ask(text)) is None:
                 board.run("again()")
-    raise unexpected(text)
+    raise SetupError(UNFIT)

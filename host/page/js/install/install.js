@@ -33,10 +33,10 @@ export async function withBoard(port, work) {
 
 /**
  * Have the board have the files of a bundle; returns a sentence on it. An Error with a sentence; the board still starts
- * then. @param {Repl} repl @param {string} helpers @param {ArrayBuffer} bundle
+ * then. @param {Repl} repl @param {ArrayBuffer} bundle
  * @param {(sentence: string) => void} say @param {(share: number) => void} progress
  */
-export function install(repl, helpers, bundle, say, progress) {
+export function install(repl, bundle, say, progress) {
   /** @type {Record<string, (about: any) => any>} */
   const steps = {
     run: (script) => repl.run(script),
@@ -46,7 +46,7 @@ export function install(repl, helpers, bundle, say, progress) {
     progress,
   };
   return withModule("installing", async (installing, files) => {
-    const installation = installing.Installation(helpers, JSON.stringify(unpackInto(files, FOLDER, bundle)));
+    const installation = installing.Installation(JSON.stringify(unpackInto(files, FOLDER, bundle)));
     let answer = "";
     for (;;) {
       const [what, about] = JSON.parse(installation.step(answer));

@@ -105,13 +105,13 @@ async function withPort(id, work) {
 function connectInstall() {
   const bar = byId("progress", HTMLProgressElement);
   byId("install", HTMLButtonElement).onclick = () =>
-    withPort("installing", async (repl, { helpers }) => {
+    withPort("installing", async (repl) => {
       const bundle = await loadBytes("pico.bin");
       bar.hidden = false;
       const show = (/** @type {number} */ share) => {
         bar.value = share;
       };
-      return install(repl, helpers, bundle, (sentence) => say("installing", sentence), show).finally(() => {
+      return install(repl, bundle, (sentence) => say("installing", sentence), show).finally(() => {
         bar.hidden = true;
       });
     });
@@ -136,7 +136,7 @@ function connectSelfTest() {
  * Error with a sentence. @param {Repl} repl @param {Facts} facts
  */
 async function selfTest(repl, { helpers, selftest }) {
-  const installed = await repl.run(`${helpers}\nprint(first_line("turtleback/version.txt"))`);
+  const installed = await repl.run(`${helpers}\nlook("turtleback/version.txt")`);
   if (!installed.trim()) throw new Error(N_("There is no Turtleback on the board yet: install it first."));
   await repl.run(selftest);
   let isWell = true;

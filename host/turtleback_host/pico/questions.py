@@ -1,0 +1,151 @@
+"""What a board is asked whose program is stopped, and how its answers are read: scripts that tell lines of JSON.
+
+Each question is a generator of steps (`run` and a script) that is sent what the script has printed: a Board takes them
+through mpremote, the page that installs through js/install/repl.js. Also runs on MicroPython, in that page.
+"""
+
+import json
+from binascii import b2a_base64, unhexlify
+
+from turtleback.engine.contract import SetupError
+
+UNFIT = "The board gave an answer that does not fit the question: unplug it, plug it in, and do this again."  # N_page
+CHUNK = 1024  # bytes in one script or answer: few of them, each of which fits the board's memory
+BIGGEST = 2**62  # of a number, so that it is quick to handle
+MOST_ROOM = 2**32  # plausible bytes or blocks of a flash
+LONGEST_LINE = 80
+# What the other scripts need.
+HELPERS = """
+import json
+import os
+from binascii import a2b_base64, hexlify
+
+def tell(*found):
+    print(json.dumps(found))
+
+def look(path):
+    try:
+        look_in(path, os.stat(path)[0])
+    except OSError:
+        pass
+
+def look_in(path, mode):
+    if mode & 0x4000:
+        for entry in os.ilistdir(path):
+            look_in(path + "/" + entry[0], entry[1])
+        return
+    from hashlib import sha256  # here, because other boards, which are asked only for their facts, may lack it
+    digest = sha256()
+    with open(path, "rb") as file:
+        part = file.read(512)
+        while part:
+            digest.update(part)
+            part = file.read(512)
+    tell(path, hexlify(digest.digest()).decode())
+
+def put(path, how, data):
+    try:
+        file = open(path, how)
+    except OSError:
+        end = path.find("/")
+        while end > 0:
+            try:
+                os.mkdir(path[:end])
+            except OSError:
+                pass
+            end = path.find("/", end + 1)
+        file = open(path, how)
+    file.write(data)
+    file.close()
+
+def tell_part(path, start, size):
+    data = b""
+    try:
+        with open(path, "rb") as file:
+            file.seek(start)
+            data = file.read(size)
+    except OSError:
+        pass
+    tell(hexlify(data).decode())
+"""
+FACTS = """
+import sys
+tell(sys.implementation.name, sys.platform, getattr(sys.implementation, "_machine", ""),
+     ".".join(str(part) for part in sys.implementation[1][:3]), getattr(sys.implementation, "_mpy", 0))
+"""
+
+
+def values(script: str, *kinds: type):  # type: ignore[no-untyped-def]
+    """The lists that a script tells, with values of these kinds. SetupError if it tells anything else."""
+    printed = yield "run", script
+    try:
+        told = [json.loads(line) for line in (printed or "").split("\n") if line.strip()]
+    except (ValueError, RuntimeError):  # no JSON, or nested too deep
+        raise SetupError(UNFIT) from None
+    if not all(_fit(each, kinds) for each in told):
+        raise SetupError(UNFIT)
+    return told
+
+
+def _fit(told: object, kinds: "tuple[type, ...]") -> bool:
+    if not isinstance(told, list) or [type(value) for value in told] != list(kinds):
+        return False
+    return all(not isinstance(value, int) or abs(value) <= BIGGEST for value in told)
+
+
+def value(script: str, *kinds: type):  # type: ignore[no-untyped-def]
+    """The last list that a script tells. SetupError as above, or if it tells none."""
+    told = yield from values(script, *kinds)
+    if not told:
+        raise SetupError(UNFIT)
+    return told[-1]
+
+
+def hex_value(script: str):  # type: ignore[no-untyped-def]
+    """The bytes that a script tells as hexadecimal digits. SetupError."""
+    (digits,) = yield from value(script, str)
+    return _bytes_of(digits)
+
+
+def _bytes_of(digits: str) -> bytes:
+    try:
+        return unhexlify(digits)
+    except ValueError:
+        raise SetupError(UNFIT) from None
+
+
+def facts():  # type: ignore[no-untyped-def]
+    """Name of the interpreter, platform, machine, version, and sys.implementation._mpy. SetupError."""
+    return (yield from value(FACTS, str, str, str, str, int))
+
+
+def room():  # type: ignore[no-untyped-def]
+    """Free bytes of the flash, its size, and the bytes of a block. SetupError."""
+    block, _, whole, free = (yield from value('tell(*os.statvfs("/"))', *[int] * 10))[:4]
+    if not 0 < block <= MOST_ROOM or not 0 < whole <= MOST_ROOM or not 0 <= free <= whole:
+        raise SetupError(UNFIT)
+    return block * free, block * whole, block
+
+
+def digests(paths: "list[str] | tuple[str, ...]"):  # type: ignore[no-untyped-def]
+    """SHA-256 by path of the existing ones of these files, and of all files in these folders. SetupError."""
+    told = yield from values("for path in %r:\n    look(path)" % (paths,), str, str)
+    return {path: _bytes_of(digest) for path, digest in told}
+
+
+def part(path: str, start: int):  # type: ignore[no-untyped-def]
+    """The CHUNK bytes of a file from a place on, fewer at its end; none if there is no such file. SetupError."""
+    return (yield from hex_value("tell_part(%r, %d, %d)" % (path, start, CHUNK)))
+
+
+def first_line(path: str):  # type: ignore[no-untyped-def]
+    """The first line of a text file, printable and short; empty if there is no such file. SetupError."""
+    line = (yield from part(path, 0)).split(b"\n")[0].strip()
+    return "".join([chr(byte) if 32 <= byte < 127 else "?" for byte in line[:LONGEST_LINE]])
+
+
+def put(path: str, data: bytes):  # type: ignore[no-untyped-def]
+    """Write a file, making its folders."""
+    for at in range(0, len(data) or 1, CHUNK):
+        text = b2a_base64(data[at : at + CHUNK]).decode().strip()
+        yield "run", "put(%r, %r, a2b_base64('%s'))" % (path, "ab" if at else "wb", text)
