@@ -107,21 +107,11 @@ class Device:
         self.contacts.change(button, False, self.now)
 
 
-class LastSent:
-    """What the page was sent last."""
-
-    frame = b""
-    message: Words | None = None
-    language = ""  # of this message
-    history: object = None  # of the game whose record it was
-    about: tuple = ()  # the length of that, and whether it was left out
-
-
 device = Device()
 hot_seat = HotSeat(device)
 hands = Hands(hot_seat, lambda table: record_of(table.match, table.chance), lambda shown: _tell_position(shown))
 phones = None  # the PagePhones, once somebody has wanted any
-last_sent = LastSent()
+_sent: dict = {}  # by kind of message, what the newest was made of
 shown_record: "ShownRecord | None" = None
 
 
@@ -337,30 +327,18 @@ def state() -> str:
     return json.dumps(answer)
 
 
-def step(to: str) -> str:
-    """ShownRecord.step, of the record that is shown."""
-    return _shown().step(to)
-
-
-def analyse(most: int) -> str:
-    """ShownRecord.analyse, of the record that is shown."""
-    return _shown().analyse(most)
-
-
-def _shown() -> ShownRecord:
-    if not shown_record:
-        raise RuntimeError("There is no record.")
-    return shown_record
+def with_record(what: str, *given: object) -> str:
+    """Call a method of the ShownRecord."""
+    answer: str = getattr(shown_record, what)(*given)
+    return answer
 
 
 def _send_screen() -> None:
     """Send the page lamps and words, where they have changed."""
     frame, message = hot_seat.frame, hot_seat.message
-    if frame != last_sent.frame:
-        last_sent.frame = frame
+    if _is_new("frame", frame):
         _tell("frame", frame=frame.hex())
-    if code() != last_sent.language or (message is not last_sent.message and message != last_sent.message):
-        last_sent.message, last_sent.language = message, code()
+    if _is_new("words", (message, code())):
         _tell(
             "words",
             lines=lines_of(message),
@@ -369,6 +347,13 @@ def _send_screen() -> None:
             both=_what_both_do(),
             refusal=device.app.stage.refusal,
         )
+
+
+def _is_new(kind: str, made_of: object) -> bool:
+    """Whether the newest message of that kind was made of something else."""
+    is_new = _sent.get(kind) != made_of
+    _sent[kind] = made_of
+    return is_new
 
 
 def _what_both_do() -> str:
@@ -388,8 +373,5 @@ def _send_record() -> None:
     table, stage, observer = device.table, device.app.stage, hands.observer
     if not table or not observer or (isinstance(stage, BeginCode) and not stage.code):
         return  # the record has the code in it, which is computed a part at each tick
-    history = table.match.history  # undo puts another one in its place
-    about = (len(history), observer.hides)
-    if history is not last_sent.history or about != last_sent.about:
-        last_sent.history, last_sent.about = history, about
+    if _is_new("record", (table, bytes(table.match.history), observer.hides)):
         _tell("record", record="" if observer.hides else record_of(table.match, table.chance))
