@@ -107,39 +107,24 @@ def is_ram(address, words):
     return address >= RAM and address + 4 * words <= RAM_END and not address & 3
 
 
-DIVIDER, DIVIDER_END = 0xD0000060, 0xD000007C
-SIGNED_FROM, QUOTIENT_AT, REMAINDER_AT, CSR_AT = 0x08, 0x10, 0x14, 0x18  # registers, from DIVIDER on
+DIVIDER = 0xD0000060  # where its registers are: without those for signed numbers, which are seldom divided by it
+DIVIDEND_AT, DIVISOR_AT, QUOTIENT_AT, REMAINDER_AT, CSR_AT = 0x00, 0x04, 0x10, 0x14, 0x18
 READY, DIRTY = 1, 2
 
 
 @jit
 def write_divider(r, s, register, at):
-    """Write a register of the processor to one of the divider."""
-    if at == CSR_AT:
-        return ELSEWHERE
-    value = reg(r, register)
-    if at == QUOTIENT_AT:
-        s[QUOTIENT] = value
-    elif at == REMAINDER_AT:
-        s[REMAINDER] = value
+    """Write a register of the processor to one of the divider, which divides at once."""
+    if at == DIVIDEND_AT:
+        s[DIVIDEND] = reg(r, register)
+    elif at == DIVISOR_AT:
+        s[DIVISOR] = reg(r, register)
     else:
-        s[DIVISOR if at & 4 else DIVIDEND] = value
-        divide(s, at >= SIGNED_FROM)
+        return ELSEWHERE
+    a, b = s[DIVIDEND], s[DIVISOR]
+    s[QUOTIENT], s[REMAINDER] = (a // b, a % b) if b else (-1 if a > 0 else 1, a)
     s[CSR] = READY | DIRTY
     return 1
-
-
-@jit
-def divide(s, is_signed):
-    a, b = s[DIVIDEND], s[DIVISOR]
-    if is_signed and b:
-        a, b = signed(a), signed(b)
-    if b == 0:
-        s[QUOTIENT], s[REMAINDER] = -1 if a > 0 else 1, a
-        return
-    size = abs(a) // abs(b)
-    s[QUOTIENT] = size if (a < 0) == (b < 0) else -size
-    s[REMAINDER] = a - b * s[QUOTIENT]
 
 
 @jit
@@ -153,7 +138,7 @@ def read_divider(r, s, register, at):
     elif at == CSR_AT:
         r[register] = s[CSR]
     else:
-        r[register] = s[DIVISOR if at & 4 else DIVIDEND]
+        return ELSEWHERE
     return 1
 
 
@@ -161,18 +146,14 @@ SPINLOCKS, SPINLOCKS_END = 0xD0000100, 0xD0000180
 
 
 @jit
-def take_lock(r, s, register, at):
-    """Read a lock: its bit if it was free, else 0. It is held from now on."""
+def use_lock(r, s, register, at, loads):
+    """Take a lock by reading it: its bit if it was free, else 0; or release it by writing anything."""
     bit = 1 << (at >> 2)
-    r[register] = bit & ~s[LOCKS]
-    s[LOCKS] |= bit
-    return 1
-
-
-@jit
-def release_lock(s, at):
-    """Write anything to a lock."""
-    s[LOCKS] &= ~(1 << (at >> 2))
+    if loads:
+        r[register] = bit & ~s[LOCKS]
+        s[LOCKS] |= bit
+    else:
+        s[LOCKS] &= ~bit
     return 1
 
 
@@ -228,12 +209,11 @@ def by_immediate(opcode, r, s, rom, flash, ram):
 def word_at(r, s, register, rom, flash, ram, address, loads):
     if address & 3:
         return ELSEWHERE
-    if DIVIDER <= address < DIVIDER_END:
+    if DIVIDER <= address <= DIVIDER + CSR_AT:
         at = address - DIVIDER
         return read_divider(r, s, register, at) if loads else write_divider(r, s, register, at)
     if SPINLOCKS <= address < SPINLOCKS_END:
-        at = address - SPINLOCKS
-        return take_lock(r, s, register, at) if loads else release_lock(s, at)
+        return use_lock(r, s, register, address - SPINLOCKS, loads)
     if loads and address == CPUID:
         r[register] = 0
         return 1

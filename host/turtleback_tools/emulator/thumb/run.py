@@ -1,4 +1,4 @@
-"""Runs instructions until time is up or one needs more than registers and memory.
+"""Runs instructions until time is up or one is seldom or needs more than registers and memory.
 
 Each does what rp2040py's own core does, to every bit and in as many cycles: one for what computes, unless it writes the
 program counter, two for a branch that is taken, and three with a link. What Numba has compiled is kept on disk for as
@@ -90,17 +90,20 @@ def immediate(opcode, r, s):
     return 1
 
 
+LSLS, ASRS, CMN = 2, 4, 11
+
+
 @jit
 def low_registers(opcode, r, s):
-    """The sixteen instructions of two low registers, of which the first takes the result."""
+    """The instructions of two low registers, of which the first takes the result."""
     kind, to = opcode >> 6 & 15, opcode & 7
     a, b = reg(r, to), reg(r, opcode >> 3 & 7)
+    if kind == CMN or (LSLS <= kind <= ASRS and not (kind != LSLS) <= b & 0xFF <= 32):  # rp2040py's carries are odd
+        return ELSEWHERE
     if kind == 8:  # TST
         result(s, a & b)
     elif kind == 10:  # CMP
         subtract(s, a, b)
-    elif kind == 11:  # CMN
-        add(s, a, b)
     else:
         r[to] = computed(s, kind, a, b)
     return 1
@@ -112,8 +115,8 @@ def computed(s, kind, a, b):
         return result(s, a & b)
     if kind == 1:  # EORS
         return result(s, a ^ b)
-    if kind < 5:  # LSLS, LSRS, ASRS
-        return shifted_by_register(s, a, kind - 2, b & 0xFF)
+    if kind <= ASRS:
+        return shifted(s, a, kind - LSLS, b & 0xFF)
     if kind == 5:  # ADCS
         return add(s, b, a + s[C])
     if kind == 6:  # SBCS
@@ -127,20 +130,6 @@ def computed(s, kind, a, b):
     if kind == 13:  # MULS
         return result(s, a * b)
     return result(s, a & ~b if kind == 14 else ~b)  # BICS, MVNS
-
-
-@jit
-def shifted_by_register(s, value, kind, by):
-    """Shift by 0 to 255 bits, with rp2040py's carry where `by` is not 1 to 32."""
-    if 0 < by < 33 or kind == LSL and by == 0:
-        return shifted(s, value, kind, by)
-    if kind == LSL:
-        s[C] = value >> (32 - by & 31) & 1
-    else:
-        s[C] = value >> 31 if kind == ASR or by == 0 else 0
-    if by == 0:
-        return result(s, value)
-    return result(s, signed(value) >> 32 if kind == ASR else np.int64(0))
 
 
 @jit
@@ -187,14 +176,12 @@ def extend(opcode, r):
 
 @jit
 def reverse(opcode, r):
-    """REV, REV16, REVSH."""
-    kind, value = opcode >> 6 & 3, reg(r, opcode >> 3 & 7)
-    if kind == 2:
+    """REV."""
+    if opcode >> 6 & 3:
         return ELSEWHERE
+    value = reg(r, opcode >> 3 & 7)
     pairs = (value & 0xFF00FF) << 8 | value >> 8 & 0xFF00FF
-    if kind == 0:
-        pairs = pairs << 16 | pairs >> 16
-    r[opcode & 7] = sign_extended(pairs, 0x8000) if kind == 3 else pairs
+    r[opcode & 7] = pairs << 16 | pairs >> 16
     return 1
 
 
@@ -229,7 +216,7 @@ def move_special(opcode, second, r, s):
     return 3
 
 
-BARRIERS = (0x8F40, 0x8F50, 0x8F60)  # DSB, DMB, ISB
+BARRIER = 0x8F50  # DMB
 
 
 @jit
@@ -271,7 +258,7 @@ def unconditional(opcode, r):
 
 @jit
 def long(opcode, r, s, second):
-    """BL, MRS, MSR, and the barriers, which do nothing here; `second` is the instruction's other half."""
+    """BL, MRS, MSR, and a barrier, which does nothing here; `second` is the instruction's other half."""
     if second == NO_MEMORY or opcode >> 11 != 0b11110:
         return ELSEWHERE
     back = reg(r, PC) + 2
@@ -281,7 +268,7 @@ def long(opcode, r, s, second):
         r[LR] = back | 1
         r[PC] = back - (sign << 24) + (top | (opcode & 0x3FF) << 12 | (second & 0x7FF) << 1)
         return 3
-    if opcode == 0xF3BF and second & 0xFFF0 in BARRIERS:
+    if opcode == 0xF3BF and second & 0xFFF0 == BARRIER:
         r[PC] = back
         return 3
     return move_special(opcode, second, r, s)
@@ -349,7 +336,7 @@ def miscellaneous(opcode, r, s, ram):
         return change_state(opcode, s)
     if kind == 10:
         return reverse(opcode, r)
-    return 1 if opcode == 0xBF00 else ELSEWHERE  # NOP
+    return ELSEWHERE
 
 
 def sources_digest() -> str:
