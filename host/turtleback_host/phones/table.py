@@ -44,7 +44,6 @@ class PhoneTable:
         self._strangers: dict = {}  # lines of phones without a seat, and their languages
         self._people: list = []
         self._stirring: Stirring | None = None
-        self._record = ""  # of the game that is over
 
     # What differs from table to table
 
@@ -76,7 +75,6 @@ class PhoneTable:
             self._changed()
         if self._hands.update():
             self._tell_positions()
-            self._look_at_end()
         if self._people != self._hands.people:
             self._people = list(self._hands.people)
             self.tell_seats()
@@ -176,8 +174,6 @@ class PhoneTable:
     def _welcome(self, line, seat: int) -> None:  # type: ignore[no-untyped-def]
         token = self.sitters[seat].token if seat >= 0 else ""
         line.send({"type": "welcome", "seat": seat, "token": token, "facts": self._facts})
-        if seat >= 0 and self._record:
-            line.send({"type": "record", "record": self._record})
 
     def _forget_gone(self) -> bool:
         """Forget lines that are closed; returns whether there were any."""
@@ -212,11 +208,14 @@ class PhoneTable:
     # The game
 
     def _tell_positions(self) -> None:
-        """Tell each phone the position as its seat may see it, in its own language."""
+        """Tell each phone the position as its seat may see it, in its own language; at the end also the record."""
+        record = self._hands.record if self._hands.is_over else ""
         for seat, sitter in self.sitters.items():
             shown = self._in_language_of(seat, lambda: self._hands.seen_by(seat)) if sitter.line else None  # noqa: B023
             if shown:
                 sitter.line.send({"type": "position", "position": shown})
+                if record:
+                    sitter.line.send({"type": "record", "record": record})
 
     def _in_language_of(self, seat: int, tell):  # type: ignore[no-untyped-def]
         spoken, language = code(), self.sitters[seat].language
@@ -226,14 +225,6 @@ class PhoneTable:
         told = tell()
         speak(spoken)
         return told
-
-    def _look_at_end(self) -> None:
-        if not self._hands.is_over:
-            self._record = ""
-        elif not self._record:
-            self._record = self._hands.record
-            if self._record:
-                self.tell_all({"type": "record", "record": self._record})
 
     def tell_all(self, message: dict) -> None:
         """Tell all phones that have a seat."""

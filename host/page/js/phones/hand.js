@@ -117,6 +117,7 @@ const HEAR = {
 
 /** Check the dice of a game that is over, and say it; what is false loudly. @param {string} record */
 async function check(record) {
+  const opened = element("a", { href: `./${await fragmentOf(record)}`, target: "_blank" }, _("Look at the record"));
   const said = byId("dice", HTMLElement);
   const { dice } = kept;
   if (!dice?.reveals.length) said.textContent = _(LATE);
@@ -129,7 +130,6 @@ async function check(record) {
         ? _("All %d dice follow from everybody's numbers: nobody has steered them.", checked)
         : _("The codes fit: nobody has changed the seed, a number or a line. Look at the record to verify each card.");
   }
-  const opened = element("a", { href: `./${await fragmentOf(record)}`, target: "_blank" }, _("Look at the record"));
   said.append(" ", opened);
 }
 
