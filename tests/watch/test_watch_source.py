@@ -14,12 +14,13 @@ from turtleback_host.archive.store import FILE
 from turtleback_host.archive.sync import usual_seating_in
 from turtleback_host.pico.ports import SeveralBoards
 from turtleback_host.records.saved_games import SavedGames, data_folder
+from turtleback_host.system.streams import print_error
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.watch.broadcast import Broadcast
 from turtleback_host.watch.cable import ENDED, Cable
 from turtleback_host.watch.feed_reader import ASK, FeedReader
 from turtleback_host.watch.saved_game import NO_GAME, SavedGame
-from turtleback_host.watch.session import printing_faults, source_of
+from turtleback_host.watch.session import source_of
 
 PATIENCE_S = 60  # on a machine that does much else
 
@@ -97,8 +98,8 @@ def test_what_ends_it_is_said_on_the_page_and_where_it_runs(capsys):
     def broken():
         raise KeyError("mahe")
 
-    live = Broadcast({}, {})
-    cable = Cable("/dev/ttyACM1", printing_faults(live.tell))
+    live = Broadcast({}, {}, print_error)
+    cable = Cable("/dev/ttyACM1", live.tell)
     cable._follow = broken
     cable.follow()
     (state,) = live.join().pop(0)
@@ -107,11 +108,9 @@ def test_what_ends_it_is_said_on_the_page_and_where_it_runs(capsys):
 
 
 def test_what_is_wrong_is_said_once_where_the_program_runs_too(capsys):
-    passed = []
-    tell = printing_faults(passed.append)
+    live = Broadcast({}, {}, print_error)
     for sentence in (NO_GAME, NO_GAME, "", NO_GAME):
-        tell({"type": "fault", "sentence": sentence})
-    assert len(passed) == 4
+        live.tell({"type": "fault", "sentence": sentence})
     assert capsys.readouterr().err == ("turtleback: %s\n" % NO_GAME) * 2
 
 

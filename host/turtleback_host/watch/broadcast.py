@@ -14,8 +14,12 @@ MOST_WAITING = 60  # messages for a viewer that is slow; instead of more it is t
 class Broadcast:
     """The state that is shown, and its viewers. Any thread may call it."""
 
-    def __init__(self, facts: Message, names: Names) -> None:
-        """`names` are those of people by seat; without any, those of `names` messages are shown."""
+    def __init__(self, facts: Message, names: Names, report: Callable[[str], object] = lambda sentence: None) -> None:
+        """`names` are those of people by seat; without any, those of `names` messages are shown.
+
+        `report` is told what is wrong, once until something else is, or all is well again.
+        """
+        self._report = report
         self._lock = Lock()
         self._names_are_given = bool(names)
         self._always: Message = {"type": "state", "facts": facts, "names": _by_colour(names)}
@@ -37,8 +41,11 @@ class Broadcast:
             elif kind == "game":
                 for gone in ("position", "words"):
                     self._state.pop(gone, None)
-            elif kind == "fault" and message == self._state.get("fault", {"type": "fault", "sentence": ""}):
-                return
+            elif kind == "fault":
+                if message == self._state.get("fault", {"type": "fault", "sentence": ""}):
+                    return
+                if message["sentence"]:
+                    self._report(message["sentence"])
             if kind not in ("say", "game", "names"):
                 self._state[kind] = message
             self._viewers = [viewer for viewer in self._viewers if viewer.is_open]

@@ -40,11 +40,10 @@ def watch(
     `people` are names by seat. Without any they are those of the saved game, else the `usual` ones. `playing(cable,
     people, tell)` serves phones that play on a Pico, tells who sits down, and yields what to print for them.
     """
-    live = Broadcast(json.loads(facts()), {} if playing else people)
-    tell = printing_faults(live.tell)
+    live = Broadcast(json.loads(facts()), {} if playing else people, print_error)
     host, token = (own_address(), token_of("television", data_folder())) if lan else (HERE, "")
     with ExitStack() as held:
-        cable = Cable(port, tell) if playing else source_of(port, tell, usual)
+        cable = Cable(port, live.tell) if playing else source_of(port, live.tell, usual)
         invitation = held.enter_context(playing(cable, people, live.tell)) if playing else ""
         server = held.enter_context(WatchServer(build(), live, http_port, token, host))
         Thread(target=cable.follow, daemon=True).start()
@@ -77,18 +76,3 @@ def source_of(port: str | None, tell: Callable[[Message], None], usual: Names) -
         except BoardError:
             meanwhile = SavedGame(data_folder(), tell, usual)
     return Cable(port, tell, meanwhile)
-
-
-def printing_faults(tell: Callable[[Message], None]) -> Callable[[Message], None]:
-    """`tell` which prints here, too, what is wrong: once, until something else is or all is well again."""
-    last = ""
-
-    def told(message: Message) -> None:
-        nonlocal last
-        if message["type"] == "fault" and message["sentence"] != last:
-            last = message["sentence"]
-            if last:
-                print_error(last)
-        tell(message)
-
-    return told
