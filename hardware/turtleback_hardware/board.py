@@ -17,12 +17,21 @@ LEFT = "abcde"
 
 def places(version: str) -> list[tuple[int, str, str, str]]:
     """What is put where, in the order of building: step, ref, leg and hole, or where a cable goes the other pin."""
-    placed = []
-    for row in rows("board.csv"):
-        if row["version"] in ("", version):
-            legs, holes = each(row["leg"]), each(row["hole"])
-            placed += [(int(row["step"]), row["ref"], leg, hole) for leg, hole in zip(legs, holes)]
-    return placed
+    return placed([row for row in rows("board.csv") if row["version"] in ("", version)])
+
+
+def places_of_evening() -> list[tuple[int, str, str, str]]:
+    """The same of a breadboard, all in one step: a Pico, the ring and two buttons, without solder."""
+    return placed(rows("breadboard.csv"))
+
+
+def placed(found: list[dict[str, str]]) -> list[tuple[int, str, str, str]]:
+    """Step, ref, leg and hole of each leg in such rows."""
+    return [
+        (int(row.get("step", 1)), row["ref"], leg, hole)
+        for row in found
+        for leg, hole in zip(each(row["leg"]), each(row["hole"]))
+    ]
 
 
 def strip_of(hole: str) -> str:

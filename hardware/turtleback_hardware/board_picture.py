@@ -4,6 +4,8 @@ The board lies with the Pico's USB socket to the left. Holes come from board.csv
 Of a first evening without solder, breadboard.csv has which leg goes into which hole: the Pico, the ring, two buttons.
 """
 
+from collections.abc import Callable
+
 from turtleback_hardware.board import (
     CABLED,
     COLOURS,
@@ -11,15 +13,13 @@ from turtleback_hardware.board import (
     ROWS,
     WORDS,
     cables,
-    each,
-    groups,
     is_hole,
     nets_of_copper,
     places,
-    strip_of,
+    places_of_evening,
 )
 from turtleback_hardware.netlist import MADE, Netlist
-from turtleback_hardware.tables import PARTS, PICO, PICTURES, rows, write
+from turtleback_hardware.tables import PARTS, PICTURES, rows, write
 
 PITCH = 24
 LEFT_EDGE, TOP_EDGE = 70, 144
@@ -44,20 +44,20 @@ Point = tuple[float, float]
 class Picture:
     """One picture of the board, with the parts up to a step."""
 
-    def __init__(self, version: str, step: int) -> None:
-        self._netlist = Netlist(version)
-        self._nets = nets_of_copper(version)
+    def __init__(self, placed: list[tuple[int, str, str, str]], step: int, colour: Callable[[str, str], str]) -> None:
+        """`colour` is that of a leg by its part and name."""
+        self._colour = colour
         self._lines: list[str] = []
         self._taken: set[tuple[str, int]] = set()
         legs: dict[str, list[tuple[str, str]]] = {}
         steps: dict[str, int] = {}
-        for at, ref, leg, hole in places(version):
+        for at, ref, leg, hole in placed:
             if at <= step and is_hole(hole):
                 legs.setdefault(ref, []).append((leg, hole))
                 steps[ref] = at
         self._board()
         # Flat parts first, then what lies over them.
-        for ref in sorted(legs, key=lambda ref: (len(legs[ref]) < 8, steps[ref])):
+        for ref in sorted(legs, key=lambda ref: (len(legs[ref]) < 8, steps[ref], not _is_on_board(ref, legs[ref]))):
             self._part(ref, legs[ref], steps[ref] == step)
 
     def svg(self) -> str:
@@ -87,7 +87,10 @@ class Picture:
         spots = self._spots(legs)
         if len(legs) >= 8:
             self._chip(ref, spots, new)
-        elif len(legs) > 1 and (ref[0] in "WRC" or ref == "U2"):
+        elif _is_on_board(ref, legs):
+            self._chip(ref, spots, new)
+            self._text(spots[0][0] - 4, min(y for _, y in spots) - 12, WORDS[ref], "#222222", 12)
+        elif len(legs) > 1 and (ref[0] in "WRC" or ref in ("U2", "D3")):
             for (leg, _), one, other in zip(legs, spots, spots[1:]):
                 self._lead(ref, leg, one, other, new)
         else:
@@ -158,11 +161,6 @@ class Picture:
         way = '<path d="M%g %gQ%g %g %g %g" fill="none" stroke="%s" stroke-width="%g" stroke-linecap="round"/>'
         self._draw(way % (*one, *bend, *other, colour, width))
 
-    def _colour(self, ref: str, leg: str) -> str:
-        if ref.startswith("W"):
-            return COLOURS[self._nets[ref]][1]
-        return COLOURS[self._netlist.net_of("%s.%s" % (ref, leg))][1]
-
     def _text(self, x: float, y: float, text: str, colour: str, size: int = 12, back: str = "") -> None:
         if back:
             box = (x - 3, y - size + 1, len(text) * size * 0.62 + 6, size + 4, back)
@@ -171,6 +169,11 @@ class Picture:
 
     def _draw(self, element: str) -> None:
         self._lines.append(element)
+
+
+def _is_on_board(ref: str, legs: list[tuple[str, str]]) -> bool:
+    """Whether a button sits on the board, as on the breadboard, and not at the end of a cable."""
+    return ref.startswith("SW") and not any(hole in RAILS for _, hole in legs)
 
 
 def _label(ref: str, leg: str) -> str:
@@ -200,53 +203,16 @@ def wiring() -> str:
     return WIRING % "\n".join(lines)
 
 
-def places_of_evening() -> list[tuple[str, str, str]]:
-    """Ref, leg and hole of each leg."""
-    return [
-        (row["ref"], leg, hole)
-        for row in rows("breadboard.csv")
-        for leg, hole in zip(each(row["leg"]), each(row["hole"]))
-    ]
+def colours_of(version: str) -> Callable[[str, str], str]:
+    """The colour of each leg in a version: that of its net."""
+    netlist, nets = Netlist(version), nets_of_copper(version)
+    return lambda ref, leg: COLOURS[nets[ref] if ref[0] == "W" else netlist.net_of("%s.%s" % (ref, leg))][1]
 
 
-def nets() -> list[set[str]]:
-    """What is joined once all is put in, as pins such as `A1.GP2` and `D1.DIN`; a Pico's grounds are one."""
-    joins = []
-    for ref, leg, hole in places_of_evening():
-        pin = "%s.%s" % (ref, PICO[int(leg) - 1] if ref == "A1" else leg)
-        joins.append((strip_of(hole), ref if ref[0] == "W" else pin))
-    pins = [{name for name in group if "." in name} for group in groups(joins)]
-    return [group for group in pins if len(group) > 1]
-
-
-class Evening(Picture):
-    """The picture of the breadboard."""
-
-    def __init__(self) -> None:
-        self._lines: list[str] = []
-        self._taken: set[tuple[str, int]] = set()
-        self._board()
-        legs: dict[str, list[tuple[str, str]]] = {}
-        for ref, leg, hole in places_of_evening():
-            legs.setdefault(ref, []).append((leg, hole))
-        for ref in sorted(legs, key=lambda ref: (len(legs[ref]) < 8, ref[0] != "S")):
-            self._part(ref, legs[ref], True)
-
-    def _part(self, ref: str, legs: list[tuple[str, str]], new: bool) -> None:
-        if ref.startswith("SW"):
-            (left, one), (right, other) = self._spots(legs)
-            top = min(one, other)
-            self._chip(ref, [(left, one), (right, other)], new)
-            self._text(left - 4, top - 12, WORDS[ref], "#222222", 12)
-        elif ref == "D3":
-            anode, cathode = self._spots(legs)
-            self._lead(ref, "A", anode, cathode, new)
-        else:
-            super()._part(ref, legs, new)
-
-    def _colour(self, ref: str, leg: str) -> str:
-        wire = next(row["wire"] for row in rows("breadboard.csv") if row["ref"] == ref and leg in (row["leg"], "1"))
-        return COLOURS[wire][1]
+def colour_of_evening(ref: str, leg: str) -> str:
+    """The colour of a leg on the breadboard."""
+    wire = next(row["wire"] for row in rows("breadboard.csv") if row["ref"] == ref and leg in (row["leg"], "1"))
+    return COLOURS[wire][1]
 
 
 def main() -> None:
@@ -254,5 +220,5 @@ def main() -> None:
     write(MADE / "wiring.md", wiring())
     for step in range(1, 6):
         version = "battery" if step == 5 else "usb"
-        write(PICTURES / ("board-%d.svg" % step), Picture(version, step).svg())
-    write(PICTURES / "breadboard.svg", Evening().svg())
+        write(PICTURES / ("board-%d.svg" % step), Picture(places(version), step, colours_of(version)).svg())
+    write(PICTURES / "breadboard.svg", Picture(places_of_evening(), 1, colour_of_evening).svg())

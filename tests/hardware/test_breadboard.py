@@ -4,10 +4,10 @@ import re
 
 import config
 from turtleback.device.ring import BUDGET_MA
-from turtleback_hardware.board_picture import nets
-from turtleback_hardware.board_picture import places_of_evening as places
+from turtleback_hardware.board import groups, strip_of
+from turtleback_hardware.board import places_of_evening as places
 from turtleback_hardware.power import USB_ASK_MA
-from turtleback_hardware.tables import HARDWARE, PARTS
+from turtleback_hardware.tables import HARDWARE, PARTS, PICO
 
 VOLTS = (4.75, 5.25)  # of USB, by its standard
 DROP = (0.7, 1.0)  # of a silicon diode of 1 A, at 24 mA and at 170 mA
@@ -18,6 +18,11 @@ SUPPLY = (3.5, 5.3)  # that WS2812B LEDs are made for
 
 def test_its_wires_are_those_of_config_and_no_others():
     data, roll, stop = ("A1.GP%d" % pin for pin in (config.RING_PIN, config.ROLL_PIN, config.STOP_PIN))
+    joins = [
+        (strip_of(hole), ref if ref[0] == "W" else "%s.%s" % (ref, PICO[int(leg) - 1] if ref == "A1" else leg))
+        for _, ref, leg, hole in places()
+    ]
+    pins = [{name for name in group if "." in name} for group in groups(joins)]
     expected = [
         {"A1.VBUS", "D3.A"},
         {"D3.K", "D1.VCC"},
@@ -26,11 +31,11 @@ def test_its_wires_are_those_of_config_and_no_others():
         {stop, "SW2.1"},
         {"A1.GND", "D1.GND", "SW1.2", "SW2.2"},
     ]
-    assert sorted(map(sorted, nets())) == sorted(map(sorted, expected))
+    assert sorted(sorted(group) for group in pins if len(group) > 1) == sorted(map(sorted, expected))
 
 
 def test_no_hole_is_used_twice():
-    holes = [hole for _, _, hole in places() if hole[1] not in "+-"]
+    holes = [hole for *_, hole in places() if hole[1] not in "+-"]
     assert len(holes) == len(set(holes))
 
 
@@ -52,4 +57,4 @@ def test_it_draws_less_than_it_asks_usb_for():
 def test_the_page_names_each_hole():
     text = (HARDWARE / "breadboard.md").read_text("utf-8")
     named = set(re.findall(r"`([a-j]\d+|[LR][+-])`", text))
-    assert named == {hole for ref, _, hole in places() if ref != "A1"} | {"c1"}
+    assert named == {hole for _, ref, _, hole in places() if ref != "A1"} | {"c1"}
