@@ -33,6 +33,7 @@ from turtleback_lab.bots.mahe_kernel import (
     steps_of,
     topmost,
 )
+from turtleback_lab.bots.thresholds import below, moves
 
 MOST_DICE = 3
 # Weights in eggs, tuned by many games against three below4.
@@ -42,22 +43,9 @@ DANGER = 1.0  # of each other turtle that is certain to land on the mover
 VICTORY = 10.0  # of a win with the beach; a loss counts as much below zero
 
 
-def _odds_of_steps() -> np.ndarray:
-    """Probability of each number of steps, or of a bust, for a player who rolls while the sum is below THRESHOLD."""
-    odds = np.zeros(SPACES + 1)
-
-    def throw(thrown: int, total: int, chance: float) -> None:
-        for value in range(1, FACES + 1):
-            if total + value < THRESHOLD and thrown + 1 < MOST_DICE:
-                throw(thrown + 1, total + value, chance / FACES)
-            else:
-                odds[BUST if total + value > LIMIT else (thrown + 1) * (total + value)] += chance / FACES
-
-    throw(0, 0, 1.0)
-    return odds
-
-
-ODDS_OF_STEPS = _odds_of_steps()
+# Of each number of steps, or of a bust, for a player who rolls while the sum is below THRESHOLD.
+MOVES = moves(below(THRESHOLD), at_seven=0)
+ODDS_OF_STEPS = np.array([float(MOVES.get(steps, 0)) for steps in range(SPACES + 1)])
 
 
 @njit

@@ -12,7 +12,7 @@ from turtleback.games.mada.cards import SCORPION, VALUES, all_cards, risk
 from turtleback.games.mahe.island import LIMIT, RAFT, SPACES, is_move_over, passes_beach, steps_of
 from turtleback.games.mahe.rules import DICE
 from turtleback.games.mice import parts
-from turtleback_lab.bots.thresholds import THRESHOLDS
+from turtleback_lab.bots.thresholds import BUST, SIXTH, THRESHOLDS, below, moves
 
 Cell = int | str | Fraction
 
@@ -119,30 +119,9 @@ def mada_tables(options: dict, seen: Sequence[int] = (), held: int = 0) -> list[
     return [Table(title, ("top", "lower cacti unseen", "cards unseen", "loses"), list(rows))]
 
 
-SIXTH = Fraction(1, len(DICE))
-BUST = 0  # steps
-Policy = Callable[[int, int], bool]  # (dice thrown, their sum): whether to throw one more
-
-
 def bust(total: int) -> Fraction:
     """MAHE-7: the chance that one more die after a sum of `total` is a bust."""
     return SIXTH * sum(total + face > LIMIT for _, face in DICE)
-
-
-def below(threshold: int) -> Policy:
-    """The policy that throws while the sum is below the threshold."""
-    return lambda thrown, total: total < threshold
-
-
-def moves(policy: Policy, at_seven: int, thrown: int = 0, total: int = 0) -> dict[int, Fraction]:
-    """The chance of each number of steps, including BUST, when a policy decides; `at_seven` is roll_at_seven."""
-    if thrown and (is_move_over(thrown, total, at_seven) or not policy(thrown, total)):
-        return {BUST if total > LIMIT else steps_of(thrown, total): Fraction(1)}
-    chances: dict[int, Fraction] = {}
-    for _, face in DICE:
-        for steps, chance in moves(policy, at_seven, thrown + 1, total + face).items():
-            chances[steps] = chances.get(steps, Fraction(0)) + SIXTH * chance
-    return chances
 
 
 def mean_steps(chances: dict[int, Fraction]) -> Fraction:
