@@ -9,7 +9,7 @@ import pytest
 from free_port import free_port
 from turtleback_host.watch.broadcast import Broadcast
 from turtleback_host.watch.game_follower import facts
-from turtleback_host.watch.server import WatchServer
+from turtleback_host.watch.session import WatchServer
 from virtual_cable import CabledDevice
 
 

@@ -16,7 +16,7 @@ from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.watch.broadcast import MOST_WAITING, Broadcast
 from turtleback_host.watch.game_follower import GameFollower, facts
 from turtleback_host.watch.saved_game import SavedGame
-from turtleback_host.watch.server import WatchServer
+from turtleback_host.watch.session import WatchServer
 
 HOST = "127.0.0.1:{port}"
 TOKEN = "aaaaaaaaaaaaaaaaaaaaaa"

@@ -4,20 +4,42 @@ import json
 import webbrowser
 from collections.abc import Callable
 from contextlib import AbstractContextManager, ExitStack
+from pathlib import Path
 from threading import Thread
 
 from turtleback_host.page.build import build
 from turtleback_host.page.outbox import Message
 from turtleback_host.page.server import invite, own_address
-from turtleback_host.page.site_server import HERE, SECRET, token_of
+from turtleback_host.page.site_server import EVERYBODY, HERE, INDEX, SECRET, SiteServer, token_of
 from turtleback_host.pico.ports import BoardError, SeveralBoards, find_port
 from turtleback_host.records.saved_games import Names, data_folder
 from turtleback_host.system.streams import print_error
-from turtleback_host.watch.broadcast import Broadcast
+from turtleback_host.watch.broadcast import Broadcast, Viewer
 from turtleback_host.watch.cable import Cable
 from turtleback_host.watch.game_follower import facts
 from turtleback_host.watch.saved_game import SavedGame
-from turtleback_host.watch.server import WatchServer
+
+PAGE = "/watch.html"
+EVENTS = "/events"
+NOT_SERVED = ("/" + INDEX, "/service-worker.js", "/manifest.webmanifest")  # those are of the page that plays
+
+
+class WatchServer(SiteServer):
+    """With a token it serves everybody in the network who has it."""
+
+    another = "with --http-port"
+
+    def __init__(self, site: Path, live: Broadcast, port: int, token: str = "", own_address: str = HERE) -> None:
+        super().__init__(site, port, EVERYBODY if token else HERE, token, own_address)
+        for path in NOT_SERVED:
+            self.site.pop(path, None)
+        self.site["/"] = self.site[PAGE]
+        self.live = live
+
+    def answer(self, path: str) -> Viewer | None:
+        """What happens, for whoever watches."""
+        return self.live.join() if path == EVENTS else None
+
 
 FOR_ALL = (
     "With --lan everybody in this network who has this address sees the game, and nobody can change it. The address"
