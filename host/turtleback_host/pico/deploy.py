@@ -3,12 +3,11 @@
 from pathlib import Path
 
 from turtleback_host.pico.board import PROMPT, QUIET_S, Board, Facts
-from turtleback_host.pico.files import tree
+from turtleback_host.pico.files import checked_config, tree
 from turtleback_host.pico.install import KB, install
 from turtleback_host.pico.plan import VERSION, version_in
 from turtleback_host.pico.ports import GET_MICROPYTHON, BoardError, find_port
 from turtleback_host.pico.questions import room
-from turtleback_host.pico.user_config import checked_config
 from turtleback_host.system.progress import progress
 from turtleback_host.system.streams import printable
 

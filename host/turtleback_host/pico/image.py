@@ -11,11 +11,10 @@ from littlefs import LittleFSError
 
 from turtleback.engine.contract import SetupError
 from turtleback_host.pico import uf2
-from turtleback_host.pico.files import tree
+from turtleback_host.pico.files import checked_config, tree
 from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_system_of
 from turtleback_host.pico.official import Firmware, identify, is_official
 from turtleback_host.pico.plan import version_in
-from turtleback_host.pico.user_config import checked_config
 from turtleback_host.system.reading import read_file
 from turtleback_host.system.safe_write import write_bytes
 
