@@ -10,8 +10,7 @@ from cable import send_what_fits
 from page_site import serving
 from small_program import flash_of, number_of, pico_with_flash, small_program
 from soak import TIMES
-from turtleback_host.page.build import build
-from turtleback_host.page.bundle import bundled
+from turtleback_host.page.build import build, bundled
 from turtleback_host.pico.files import firmware, tree
 from turtleback_host.pico.filesystem import files_in
 from turtleback_host.pico.plan import FINISH_NEW, NEW, VERSION, finish, plan

@@ -8,15 +8,19 @@ import sys
 from collections.abc import Iterable
 from hashlib import sha256
 from importlib.metadata import version
+from itertools import accumulate
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from turtleback.engine.contract import SetupError
 from turtleback.language import CODES
-from turtleback_host.page.bundle import bundled
-from turtleback_host.page.installer import FOLDER, installer_files
 from turtleback_host.page.rules import rules_in
-from turtleback_host.pico.files import compiled, firmware
+from turtleback_host.pico.files import CONFIG, FIRMWARE, compiled, firmware, tree
+from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_system_of
+from turtleback_host.pico.official import STORAGE_BLOCKS
+from turtleback_host.pico.plan import version_in
+from turtleback_host.pico.questions import HELPERS
+from turtleback_host.pico.selftest import SELFTEST
 from turtleback_host.system.environment import REPOSITORY
 from turtleback_host.system.folders import fill_folder
 
@@ -159,3 +163,51 @@ def _service_worker(files: dict[str, bytes]) -> bytes:
     }
     source = (SOURCES / WORKER).read_text("utf-8")
     return source.replace("/* filled in by the build */ null", json.dumps(facts)).encode()
+
+
+def bundled(files: dict[str, bytes]) -> bytes:
+    """These files (path: bytes) as one, which js/bytes.js reads.
+
+    Four digits, the length of an index in JSON, the index, and the files one behind the other. The index tells of each
+    path where its bytes begin and end.
+    """
+    ends = list(accumulate(map(len, files.values())))
+    index = {"/" + path: (end - len(content), end) for (path, content), end in zip(files.items(), ends)}
+    head = json.dumps(index, separators=(",", ":")).encode()
+    return b"%4d" % len(head) + head + b"".join(files.values())
+
+
+# What the page that installs (install.html) needs, which has MicroPython's protocol in JavaScript, and runs install.py.
+FOLDER = "install/"
+# A config.py that fills one block: the page puts yours in its place.
+PLACE = b"#" * BLOCK
+
+
+def installer_files() -> dict[str, bytes]:
+    """The files of the folder `install` of the page, path to content.
+
+    A file system with a place for a config.py stands there as the few blocks that are others than the usual one's.
+    """
+    board = tree()
+    files = {FOLDER + "pico.bin": bundled(board), FOLDER + "facts.json": json.dumps(facts(board)).encode()}
+    for count in STORAGE_BLOCKS:
+        usual = blocks_that_count(file_system_of(board, count))
+        own = blocks_that_count(file_system_of(board | {CONFIG: PLACE}, count))
+        others = {number: data for number, data in own.items() if usual.get(number) != data}
+        files[FOLDER + "storage-%d.bin" % count] = _bundled_blocks(usual)
+        files[FOLDER + "storage-%d-config.bin" % count] = _bundled_blocks(others)
+    return files
+
+
+def _bundled_blocks(blocks: dict[int, bytes]) -> bytes:
+    return bundled({str(number): data for number, data in blocks.items()})
+
+
+def facts(board: dict[str, bytes]) -> dict[str, object]:
+    """What js/install/ has to know of Turtleback, of the usual config.py, and of the scripts that it runs on boards."""
+    return {
+        "version": version_in(board),
+        "config": (FIRMWARE / CONFIG).read_text("utf-8"),
+        "helpers": HELPERS,
+        "selftest": SELFTEST,
+    }
