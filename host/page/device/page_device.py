@@ -37,8 +37,8 @@ from turtleback_host.records.help import ask, by_seat
 from turtleback_host.records.saved_game_file import SavedGameFile, reworded
 from turtleback_host.records.verify import FEWEST_DIGITS
 from turtleback_host.virtual.hot_seat import HotSeat
-from turtleback_host.watch import sentences
 from turtleback_host.watch.game_follower import facts, position  # noqa: F401 (JavaScript calls facts)
+from turtleback_host.watch.sentences import history as history_of
 
 _BOT_MS = 850  # that a bot lets pass before it plays
 _ALL = 1000  # blocks of a begin code, and more: what takes 0.2 s on a Pico takes 5 ms here
@@ -312,7 +312,7 @@ def history() -> str:
     table = device.table
     if not table:
         return json.dumps({"said": [], "code": ""})
-    said = sentences.history(table.match.game, table.match.history)
+    said = history_of(table.match.game, table.match.history)
     return json.dumps({"said": said, "code": "" if shown_record else table.chance.code[:FEWEST_DIGITS]})
 
 

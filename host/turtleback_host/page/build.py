@@ -5,7 +5,6 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterable
 from hashlib import sha256
 from importlib.metadata import version
 from itertools import accumulate
@@ -24,40 +23,15 @@ from turtleback_host.pico.selftest import SELFTEST
 from turtleback_host.system.environment import REPOSITORY
 from turtleback_host.system.folders import fill_folder
 
-SOURCES = REPOSITORY / "host" / "page"
+HOST = REPOSITORY / "host"
+SOURCES = HOST / "page"
 SITE = REPOSITORY / "build" / "page"
 PACKAGES = REPOSITORY / ".venv" / "node" / "node_modules"
 VM = PACKAGES / "@micropython" / "micropython-webassembly-pyscript"
 ESBUILD = PACKAGES / ".bin" / "esbuild"
-# What else of the host runs in the page.
-SHARED = (
-    "phones/hands.py",
-    "phones/messages.py",
-    "phones/stirring.py",
-    "phones/table.py",
-    "records/analysis.py",
-    "records/help.py",
-    "records/journals.py",
-    "records/playback.py",
-    "records/saved_game_file.py",
-    "records/titles.py",
-    "records/verify.py",
-    "virtual/hot_seat.py",
-    "watch/feed_reader.py",
-    "watch/game_follower.py",
-    "watch/sentences.py",
-    "watch/table_observer.py",
-)
-# What the page that installs has besides, of its own and of the host.
-INSTALLING = ("installing.py", "joining.py")
-INSTALLING_SHARED = (
-    "pico/config_lines.py",
-    "pico/install.py",
-    "pico/official.py",
-    "pico/plan.py",
-    "pico/questions.py",
-    "pico/uf2.py",
-)
+DEVICE = SOURCES / "device"
+INSTALLING = ("installing.py", "joining.py")  # modules of the page that installs; all others are those of the device
+IMPORTED = re.compile(r"^ *from (turtleback_host\.[\w.]+) import", re.MULTILINE)
 ON_PICO_ONLY = ("main.py", "config.py")
 LANGUAGES = "languages/"
 COPIED = (
@@ -107,7 +81,7 @@ def contents() -> dict[str, bytes]:
     files["rules.html"] = rules_in("en")
     files |= {"%srules-%s.html" % (LANGUAGES, code): rules_in(code) for code in CODES[1:]}
     files["firmware.bin"] = bundled(device_files())
-    files |= installer_files() | {FOLDER + "modules.bin": bundled(_modules(INSTALLING, INSTALLING_SHARED))}
+    files |= installer_files() | {FOLDER + "modules.bin": bundled(_modules([DEVICE / name for name in INSTALLING]))}
     files[WORKER] = _service_worker(files)
     return files
 
@@ -136,15 +110,19 @@ def _found(folder: Path) -> list[Path]:
 def device_files() -> dict[str, bytes]:
     """The files of the device in the page."""
     files = {path: data for path, data in firmware(previews=True).items() if path not in ON_PICO_ONLY}
-    own = sorted(source.name for source in (SOURCES / "device").glob("*.py") if source.name not in INSTALLING)
-    return files | _modules(own, SHARED)
+    own = sorted(source for source in DEVICE.glob("*.py") if source.name not in INSTALLING)
+    return files | _modules(own)
 
 
-def _modules(own: Iterable[str], shared: Iterable[str]) -> dict[str, bytes]:
-    """Modules of the page's own, and some of the host's, compiled."""
-    sources = {name: SOURCES / "device" / name for name in own}
-    sources |= {"turtleback_host/" + name: REPOSITORY / "host" / "turtleback_host" / name for name in shared}
-    return {name.replace(".py", ".mpy"): compiled(source) for name, source in sources.items()}
+def _modules(sources: list[Path]) -> dict[str, bytes]:
+    """Modules of the page, and those of the host that they import, compiled."""
+    found = list(sources)
+    for source in found:  # which grows
+        for name in IMPORTED.findall(source.read_text("utf-8")):
+            path = HOST / (name.replace(".", "/") + ".py")
+            found += [path] * (path not in found)
+    places = {source: source.relative_to(DEVICE if source.parent == DEVICE else HOST) for source in found}
+    return {places[source].with_suffix(".mpy").as_posix(): compiled(source) for source in found}
 
 
 def _service_worker(files: dict[str, bytes]) -> bytes:
