@@ -9,9 +9,35 @@ from turtleback.engine.first_player import DRAWN
 from turtleback.engine.options import check_seats, unknown
 from turtleback.engine.parse import NotationError, quoted, read_number, read_value
 from turtleback.games.bots import best, bot, bots
-from turtleback.games.mice.track import PRESETS
-from turtleback_host.records.track_lines import track_of
+from turtleback.games.mice.track import CHEESE, PRESETS
 from turtleback_host.system.reading import text_of
+
+END = "cheese"
+
+
+def track_of(lines: list[str], name: str) -> tuple[int, ...]:
+    """The option's value from the lines of a track file. SetupError names the file, the line and what is wrong."""
+    cells: list[int] = []
+    for number, line in enumerate(lines, 1):
+        words = line.split("#")[0].split()
+        try:
+            cells += _path(words) if words else []
+        except NotationError as error:
+            raise SetupError("%s, line %d: %s." % (name, number, error)) from error
+    if not cells:
+        raise SetupError("%s holds no track: write a line of cells for each colour." % name)
+    return tuple(cells)
+
+
+def _path(words: list[str]) -> list[int]:
+    if words[-1] != END:
+        raise NotationError("the path does not end in the word %s" % END)
+    cells = [read_number(word) for word in words[:-1]]
+    if CHEESE in cells:
+        raise NotationError("%d is no cell; they count from 1" % CHEESE)
+    cells.append(CHEESE)
+    return cells
+
 
 DEFAULT_SEATS = 4
 PLAYED = tuple(game for game in GAMES if bots(game))  # the games that have bots
