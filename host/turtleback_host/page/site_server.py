@@ -4,6 +4,7 @@ It never has too many open connections: a new one may take the place of another.
 """
 
 import gzip
+import json
 import re
 import secrets
 import socket
@@ -17,14 +18,58 @@ from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from socketserver import TCPServer
-from threading import Lock
+from threading import Condition, Lock
 from typing import Any, NamedTuple
 from urllib.parse import unquote
 
 from turtleback.engine.contract import SetupError
-from turtleback_host.page.outbox import Outbox
 from turtleback_host.system.folders import make_folder
 from turtleback_host.system.safe_write import write_text
+
+Message = dict[str, Any]
+
+
+class Outbox:
+    """Any thread may call it."""
+
+    def __init__(self) -> None:
+        self._changed = Condition()
+        self._waiting: list[tuple[str, str]] = []  # kinds of messages, and their JSON
+        self.is_closed = False
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nobody has closed it."""
+        return not self.is_closed
+
+    @property
+    def has_news(self) -> bool:
+        """Whether a message waits, or one may still come."""
+        return self.is_open or bool(self._waiting)
+
+    def send(self, message: Message) -> None:
+        """Have a message wait."""
+        with self._changed:
+            if not self.is_closed:
+                self._add(message["type"], json.dumps(message))
+                self._changed.notify_all()
+
+    def _add(self, kind: str, text: str) -> None:
+        self._waiting.append((kind, text))
+
+    def pop(self, patience_s: float) -> list[str]:
+        """The waiting messages as JSON, oldest first; none once it is closed, or after so many seconds."""
+        with self._changed:
+            self._changed.wait_for(lambda: self._waiting or self.is_closed, patience_s)
+            waiting, self._waiting = self._waiting, []
+        return [text for _, text in waiting]
+
+    def close(self) -> None:
+        """End it, after what waits."""
+        with self._changed:
+            self.is_closed = True
+            self._changed.notify_all()
+
 
 MOST_CONNECTIONS = 100  # fewer than the files that a program may have open anywhere
 HERE = "127.0.0.1"

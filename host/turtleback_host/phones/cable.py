@@ -10,7 +10,7 @@ from typing import Any
 
 from turtleback.app.game_setup import HUMAN
 from turtleback.lights.palette import NAMES
-from turtleback_host.page.outbox import Message
+from turtleback_host.page.site_server import Message
 from turtleback_host.phones.server import ServedTable, serving
 from turtleback_host.records.saved_games import Names, data_folder
 from turtleback_host.watch.cable import Cable

@@ -11,9 +11,8 @@ from time import monotonic
 from typing import Any
 
 from turtleback_host.page.build import build
-from turtleback_host.page.outbox import Outbox
 from turtleback_host.page.server import code_of, own_address
-from turtleback_host.page.site_server import EVERYBODY, SiteServer, token_of
+from turtleback_host.page.site_server import EVERYBODY, Outbox, SiteServer, token_of
 from turtleback_host.phones.messages import LONGEST, checked
 from turtleback_host.phones.table import PhoneTable, Sitter
 from turtleback_host.records.saved_games import Names, call_seats

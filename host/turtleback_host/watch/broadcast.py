@@ -5,7 +5,7 @@ from collections.abc import Callable
 from threading import Lock
 
 from turtleback.lights.palette import NAMES
-from turtleback_host.page.outbox import Message, Outbox
+from turtleback_host.page.site_server import Message, Outbox
 from turtleback_host.records.saved_games import Names, call_seats
 
 MOST_WAITING = 60  # messages for a viewer that is slow; instead of more it is told the state anew

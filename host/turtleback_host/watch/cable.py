@@ -5,7 +5,7 @@ from threading import Event, Lock
 from time import monotonic
 from typing import Any
 
-from turtleback_host.page.outbox import Message
+from turtleback_host.page.site_server import Message
 from turtleback_host.pico.ports import BoardError, find_port, why_closed
 from turtleback_host.system.streams import printable
 from turtleback_host.watch.feed_reader import ASK, FeedReader

@@ -8,9 +8,8 @@ from pathlib import Path
 from threading import Thread
 
 from turtleback_host.page.build import build
-from turtleback_host.page.outbox import Message
 from turtleback_host.page.server import invite, own_address
-from turtleback_host.page.site_server import EVERYBODY, HERE, INDEX, SECRET, SiteServer, token_of
+from turtleback_host.page.site_server import EVERYBODY, HERE, INDEX, SECRET, Message, SiteServer, token_of
 from turtleback_host.pico.ports import BoardError, SeveralBoards, find_port
 from turtleback_host.records.saved_games import Names, data_folder
 from turtleback_host.system.streams import print_error
