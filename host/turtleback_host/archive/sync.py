@@ -16,10 +16,10 @@ from typing import NamedTuple
 from turtleback.device.archive import ARCHIVE, GAME
 from turtleback.engine.contract import SetupError
 from turtleback_host.archive.game_info import GameInfo, NoGame, info_of
-from turtleback_host.archive.people import is_of_another
-from turtleback_host.archive.seating import (
+from turtleback_host.archive.people import (
     Seating,
     fill_seats,
+    is_of_another,
     name_games,
     seat_new_games,
     seating_of,
