@@ -27,8 +27,7 @@ from turtleback_host.page import build as page
 from turtleback_host.pico import image
 from turtleback_host.pico.official import identify
 from turtleback_host.pico.uf2 import read
-from turtleback_host.system.reading import read_file
-from turtleback_host.system.safe_write import write_bytes, write_text
+from turtleback_host.system.files import read_file, write_bytes, write_text
 
 ROOT = Path(__file__).parents[2]
 VERSION = version("turtleback")

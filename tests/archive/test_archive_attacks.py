@@ -20,7 +20,7 @@ from turtleback_host.archive.scores import scores
 from turtleback_host.archive.store import FILE, check_whole, open_archive
 from turtleback_host.archive.sync import import_all
 from turtleback_host.archive.times import When
-from turtleback_host.system.safe_write import write_text
+from turtleback_host.system.files import write_text
 
 NOBODY = 65534  # the user of that name
 READING = (("log",), ("scores",), ("people", "list"), ("evening",), ("export", "-"))

@@ -12,7 +12,7 @@ from turtleback_host.archive.people import set_seating
 from turtleback_host.archive.store import FILE, VERSION, back_up, connect, open_archive, restore
 from turtleback_host.archive.sync import import_all
 from turtleback_host.archive.times import When
-from turtleback_host.system.safe_write import write_text
+from turtleback_host.system.files import write_text
 
 GAMES = 3
 

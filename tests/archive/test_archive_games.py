@@ -25,8 +25,8 @@ from turtleback_host.records.saved_game_file import SavedGameFile
 from turtleback_host.records.saved_games import SavedGames, save_names
 from turtleback_host.records.verify import FALSE, PROVED, UNPROVED
 from turtleback_host.records.write import lines_of
+from turtleback_host.system.files import write_text
 from turtleback_host.system.flash_folder import FlashFolder
-from turtleback_host.system.safe_write import write_text
 
 A_FILE = When(NOON, "file")
 

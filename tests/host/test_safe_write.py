@@ -16,8 +16,8 @@ from turtleback.engine.record import read_record
 from turtleback_host.play.session import RecordingDevice, report_record
 from turtleback_host.records.write import save
 from turtleback_host.system.file_lock import FileLock
+from turtleback_host.system.files import remove_abandoned, write_bytes, write_changed
 from turtleback_host.system.folders import fill_folder, make_folder
-from turtleback_host.system.safe_write import remove_abandoned, write_bytes, write_changed
 
 OLD, NEW = b"dear to somebody\n", b"new\n" * 5000
 as_a_user = pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere: run this as a user")
@@ -45,7 +45,7 @@ def test_a_full_disk_leaves_what_was_there_and_names_the_file(path):
 def test_a_program_that_dies_while_it_writes_leaves_what_was_there(path):
     path.write_bytes(OLD)
     dies = "import os; os.fsync = lambda file: os._exit(9)\n"
-    writes = "from pathlib import Path; from turtleback_host.system.safe_write import write_bytes as write\n"
+    writes = "from pathlib import Path; from turtleback_host.system.files import write_bytes as write\n"
     code = dies + writes + "write(Path(%r), b'new' * 5000)" % str(path)
     assert subprocess.run([sys.executable, "-c", code]).returncode == 9
     assert path.read_bytes() == OLD

@@ -36,7 +36,7 @@ from turtleback_host.records.verify import (
     verify_text,
 )
 from turtleback_host.records.write import game_lines
-from turtleback_host.system.reading import LONGEST
+from turtleback_host.system.files import LONGEST
 from turtleback_host.virtual.device import VirtualDevice
 
 GOLDEN = sorted((Path(__file__).parents[1] / "games").glob("*/golden/*.txt"))

@@ -13,9 +13,17 @@ from sqlite3 import Connection
 
 from turtleback.engine.contract import SetupError
 from turtleback_host.archive.times import FIRST, LAST
+from turtleback_host.system.files import (
+    PRIVATE,
+    check_regular,
+    check_writable,
+    read_file,
+    remove_abandoned,
+    resolve_links,
+    set_aside,
+    write_bytes,
+)
 from turtleback_host.system.folders import make_folder
-from turtleback_host.system.reading import check_regular, read_file, resolve_links
-from turtleback_host.system.safe_write import PRIVATE, check_writable, remove_abandoned, set_aside, write_bytes
 from turtleback_host.system.streams import printable
 
 APPLICATION_ID = 0x54757274  # "Turt": marks the file as an archive of Turtleback

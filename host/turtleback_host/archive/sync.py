@@ -30,7 +30,7 @@ from turtleback_host.archive.store import FILE, open_archive, transaction
 from turtleback_host.archive.times import FIRST, LAST, SOURCES, When, now, time_of
 from turtleback_host.records.saved_games import archive_finished, data_folder, read_played
 from turtleback_host.records.verify import FALSE, PROVED, UNPROVED
-from turtleback_host.system.reading import text_of
+from turtleback_host.system.files import text_of
 from turtleback_host.system.streams import on_terminal, print_error, printable
 
 TRUST = {PROVED: 0, UNPROVED: 1, FALSE: 2}  # the smaller, the better

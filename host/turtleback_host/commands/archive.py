@@ -12,8 +12,8 @@ from turtleback_host.commands.arguments import FILTERS, JSON, Argument, Command,
 from turtleback_host.records.analysis import Analysis
 from turtleback_host.records.saved_games import data_folder
 from turtleback_host.records.write import save
+from turtleback_host.system.files import write_text
 from turtleback_host.system.folders import make_folder
-from turtleback_host.system.safe_write import write_text
 from turtleback_host.system.streams import pluralize, printable
 
 NEWEST = 20

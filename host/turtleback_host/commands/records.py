@@ -12,7 +12,7 @@ from turtleback_host.commands.arguments import JSON, Command, flag, value
 from turtleback_host.records.analysis import Analysis
 from turtleback_host.records.replay import about, as_json, as_text, load
 from turtleback_host.records.verify import FALSE, FEWEST_DIGITS, HEX, Codes, verify_text
-from turtleback_host.system.reading import text_of
+from turtleback_host.system.files import text_of
 from turtleback_host.system.streams import on_terminal, printable
 
 TURNING_POINTS = "Turning points, by the values of the bot clever, which are estimates"

@@ -23,8 +23,8 @@ from typing import Any, NamedTuple
 from urllib.parse import unquote
 
 from turtleback.engine.contract import SetupError
+from turtleback_host.system.files import write_text
 from turtleback_host.system.folders import make_folder
-from turtleback_host.system.safe_write import write_text
 
 Message = dict[str, Any]
 

@@ -16,8 +16,8 @@ from turtleback_host.page.site_server import EVERYBODY, Outbox, SiteServer, toke
 from turtleback_host.phones.messages import LONGEST, checked
 from turtleback_host.phones.table import PhoneTable, Sitter
 from turtleback_host.records.saved_games import Names, call_seats
+from turtleback_host.system.files import write_text
 from turtleback_host.system.folders import make_folder
-from turtleback_host.system.safe_write import write_text
 from turtleback_host.system.streams import printable
 from turtleback_host.watch.game_follower import facts
 

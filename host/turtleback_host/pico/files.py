@@ -16,8 +16,7 @@ from turtleback.device.check import ConfigError, check
 from turtleback.engine.contract import SetupError
 from turtleback_host.pico.config_lines import over_usual, settings_in
 from turtleback_host.pico.plan import VERSION
-from turtleback_host.system.reading import text_of
-from turtleback_host.system.safe_write import write_text
+from turtleback_host.system.files import text_of, write_text
 from turtleback_host.system.streams import printable
 
 FIRMWARE = Path(__file__).parents[3] / "firmware"

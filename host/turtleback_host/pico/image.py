@@ -15,8 +15,7 @@ from turtleback_host.pico.files import checked_config, tree
 from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_system_of
 from turtleback_host.pico.official import Firmware, identify, is_official
 from turtleback_host.pico.plan import version_in
-from turtleback_host.system.reading import read_file
-from turtleback_host.system.safe_write import write_bytes
+from turtleback_host.system.files import read_file, write_bytes
 
 UNKNOWN = (
     "Turtleback does not know that file of MicroPython, and could only check its blocks: "

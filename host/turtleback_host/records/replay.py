@@ -12,7 +12,7 @@ from turtleback.engine.notation import action_text, event_text
 from turtleback.engine.options import header
 from turtleback.engine.record import RecordError, read_record, result
 from turtleback_host.records.journals import read_journal
-from turtleback_host.system.reading import text_of
+from turtleback_host.system.files import text_of
 
 TEXT_COLUMN = 12
 

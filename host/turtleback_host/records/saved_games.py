@@ -26,10 +26,9 @@ from turtleback.lights.palette import NAMES
 from turtleback_host.records.saved_game_file import SavedGameFile, reworded
 from turtleback_host.system.environment import own_command
 from turtleback_host.system.file_lock import FileLock, LockedError
+from turtleback_host.system.files import read_file, write_text
 from turtleback_host.system.flash_folder import FlashFolder
 from turtleback_host.system.folders import make_folder
-from turtleback_host.system.reading import read_file
-from turtleback_host.system.safe_write import write_text
 from turtleback_host.system.streams import printable
 
 NAMES_FILE = "names.txt"

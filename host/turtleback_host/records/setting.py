@@ -10,7 +10,7 @@ from turtleback.engine.options import check_seats, unknown
 from turtleback.engine.parse import NotationError, quoted, read_number, read_value
 from turtleback.games.bots import best, bot, bots
 from turtleback.games.mice.track import CHEESE, PRESETS
-from turtleback_host.system.reading import text_of
+from turtleback_host.system.files import text_of
 
 END = "cheese"
 

@@ -7,8 +7,7 @@ from turtleback.app.table import Table
 from turtleback.dice.chance import Chance
 from turtleback_host.records.journals import lines_of
 from turtleback_host.system.file_lock import FileLock
-from turtleback_host.system.reading import check_regular
-from turtleback_host.system.safe_write import check_writable, write_bytes
+from turtleback_host.system.files import check_regular, check_writable, write_bytes
 
 
 def game_lines(table: Table) -> list[str]:

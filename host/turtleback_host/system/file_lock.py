@@ -13,7 +13,7 @@ from pathlib import Path
 from time import strftime
 from typing import Self
 
-from turtleback_host.system.reading import resolve_links
+from turtleback_host.system.files import resolve_links
 
 PRIVATE = 0o600
 HELD = {EACCES, EAGAIN, EDEADLK}  # errors while another holds the lock; a system without locks gives others

@@ -11,9 +11,8 @@ from io import StringIO
 from pathlib import Path
 from typing import TypeVar
 
+from turtleback_host.system.files import NEW, read_file, sync_folder, write_bytes
 from turtleback_host.system.folders import PRIVATE
-from turtleback_host.system.reading import read_file
-from turtleback_host.system.safe_write import NEW, sync_folder, write_bytes
 
 BLOCK = 4096
 Result = TypeVar("Result")

@@ -10,7 +10,7 @@ from pathlib import Path
 from time import sleep
 
 from turtleback_host.system.file_lock import FileLock
-from turtleback_host.system.safe_write import write_changed
+from turtleback_host.system.files import write_changed
 
 PRIVATE = 0o700
 AGAIN_S = 0.05

@@ -16,7 +16,7 @@ from joblib import Parallel, delayed
 
 from turtleback.games.mahe.rules import Mahe
 from turtleback_host.system.environment import cores
-from turtleback_host.system.safe_write import write_bytes
+from turtleback_host.system.files import write_bytes
 from turtleback_lab.bots.mahe_prospects import INPUTS, NET_FILE, Net
 from turtleback_lab.bots.mahe_self_play import Positions, play
 

@@ -15,7 +15,7 @@ import numpy as np
 from turtleback.games.mahe.below4 import THRESHOLD
 from turtleback.games.mahe.island import LIMIT, RAFT, landing, passes_beach, steps_of
 from turtleback.games.mahe.rules import BEACH, ROLL, STOP
-from turtleback_host.system.safe_write import write_bytes
+from turtleback_host.system.files import write_bytes
 from turtleback_lab.env import vector_mahe
 from turtleback_lab.study.report import draw
 from turtleback_lab.study.statistics import SHARE, Chart, Estimate, Figure, share, with_interval

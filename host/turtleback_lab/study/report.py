@@ -20,8 +20,8 @@ from turtleback.engine.options import check_seats
 from turtleback.games.bots import best
 from turtleback_host.records.titles import full_title
 from turtleback_host.system.environment import own_version
+from turtleback_host.system.files import write_bytes
 from turtleback_host.system.folders import make_folder
-from turtleback_host.system.safe_write import write_bytes
 from turtleback_host.system.signals import status_of
 from turtleback_host.system.streams import print_error, printable
 from turtleback_lab.simulate.play import warm_up

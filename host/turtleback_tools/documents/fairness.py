@@ -13,7 +13,7 @@ from math import erfc, sqrt
 from statistics import NormalDist
 from typing import NamedTuple
 
-from turtleback_host.system.safe_write import write_text
+from turtleback_host.system.files import write_text
 from turtleback_lab.study.statistics import chi_square
 from turtleback_tools.emulator import vm
 

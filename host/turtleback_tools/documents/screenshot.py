@@ -11,7 +11,7 @@ from pathlib import Path
 
 from turtleback_host.play.rings import HALF
 from turtleback_host.play.terminal import COLUMNS, ROWS, TerminalDevice
-from turtleback_host.system.safe_write import write_text
+from turtleback_host.system.files import write_text
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_tools.documents.turn_picture import before_the_turn
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from turtleback.app.game_setup import GameSetup
 from turtleback.lights.paint import LAMPS, SPACES
-from turtleback_host.system.safe_write import write_text
+from turtleback_host.system.files import write_text
 from turtleback_host.virtual.device import TAP_MS, VirtualDevice
 from turtleback_host.virtual.picture import SLOTS, colours_of, place, text
 

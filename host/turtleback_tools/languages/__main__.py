@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from babel.messages import Catalog
 
-from turtleback_host.system.safe_write import write_changed
+from turtleback_host.system.files import write_changed
 from turtleback_tools.languages import catalogue, check, documents, extract, tables
 
 

@@ -7,7 +7,7 @@ from babel.messages import Catalog, Message
 from babel.messages.pofile import generate_po, read_po
 
 from turtleback.language import CODES, OWN_NAMES
-from turtleback_host.system.safe_write import write_changed
+from turtleback_host.system.files import write_changed
 from turtleback_tools.languages import extract
 
 FOLDER = Path(__file__).parent  # those of the small screen

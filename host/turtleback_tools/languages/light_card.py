@@ -11,7 +11,7 @@ from typing import Any
 from turtleback import language
 from turtleback.lights import code, palette, scenes
 from turtleback.lights.paint import SLOTS, SPACES, new_frame, put, put_slots
-from turtleback_host.system.safe_write import write_text
+from turtleback_host.system.files import write_text
 from turtleback_host.virtual.picture import hex_of, still_ring, text
 
 DEFAULT = Path(__file__).parents[3] / "firmware/pictures/card-of-lights.svg"

@@ -1,18 +1,64 @@
-"""Writes a file atomically: the new content is complete and on the disk, or the old one stays.
+"""Reads what people name, with a limit on its size, and writes a file atomically.
 
-The new content is written to a file beside the old one and replaces it by a rename. Only a regular file is replaced,
-never a device or a pipe. A new file can be read by this user alone, unless it is made for others.
+The new content is complete and on the disk, or the old one stays: it is written to a file beside the old one, and
+replaces it by a rename. Only a regular file is read or replaced: a pipe would be waited for, a device changed. A new
+file can be read by this user alone, unless it is made for others.
 """
 
 import os
 import stat
 from contextlib import suppress
-from errno import EACCES
+from errno import EACCES, EINVAL, EISDIR
 from pathlib import Path
 from secrets import token_hex
 from time import time
 
-from turtleback_host.system.reading import check_regular, read_file, resolve_links
+from turtleback.engine.contract import SetupError
+
+LONGEST = 1_000_000  # bytes; the longest game takes about ten thousand
+
+
+def check_regular(path: Path) -> None:
+    """OSError, naming the path, if it is a folder, a pipe, a device or a socket; a new name passes."""
+    try:
+        mode = path.stat().st_mode
+    except FileNotFoundError:
+        return
+    if stat.S_ISDIR(mode):
+        raise IsADirectoryError(EISDIR, os.strerror(EISDIR), str(path))
+    if not stat.S_ISREG(mode):
+        raise OSError(EINVAL, "it is no regular file", str(path))
+
+
+def read_file(path: Path, most: int = -1) -> bytes:
+    """The first `most` bytes of a file, by default all. OSError as check_regular."""
+    check_regular(path)
+    with path.open("rb") as file:
+        return file.read(most)
+
+
+def resolve_links(path: Path) -> Path:
+    """The target of a path through all links, which need not exist. OSError if the links form a loop."""
+    target = Path(os.path.realpath(path))
+    if target.is_symlink():
+        target.stat()
+    return target
+
+
+def text_of(path: Path, kind: str = "record") -> str:
+    """The text of a file; `kind` names it in errors. SetupError if it is longer than LONGEST or not UTF-8.
+
+    OSError, also if it is no regular file.
+    """
+    data = read_file(path, LONGEST + 1)
+    if len(data) > LONGEST:
+        raise SetupError("%s is no %s: it is longer than %d bytes." % (path, kind, LONGEST))
+    try:
+        # "utf-8-sig", because some editors begin a file with a byte order mark.
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise SetupError("%s is no %s: it is not a text file in UTF-8." % (path, kind)) from error
+
 
 NEW = ".turtleback-%s.new"  # temporary file before the rename
 ABANDONED_S = 3600  # what no program has touched for so long is nobody's
