@@ -27,9 +27,9 @@ def now() -> When:
     return When(min(max(int(time()), FIRST), LAST), "fetch")
 
 
-def time_of(at: float, source: str, seconds: int | None = None) -> When:
+def time_of(at: float, source: str) -> When:
     """A time as somebody's clock has shown it; that of the import if it cannot be."""
-    return When(int(at), source, seconds) if FIRST <= at <= LAST else now()
+    return When(int(at), source) if FIRST <= at <= LAST else now()
 
 
 def evening_of(at: int) -> date:

@@ -32,8 +32,6 @@ def fill_folder(folder: Path, content: Mapping[str, bytes]) -> None:
     What is there already is not written again: another program may be reading it.
     """
     files = {folder / path: data for path, data in content.items()}
-    if is_filled(folder, files):
-        return
     folder.mkdir(parents=True, exist_ok=True)
     with _lock_when_free(folder):
         for path, data in files.items():
@@ -42,12 +40,6 @@ def fill_folder(folder: Path, content: Mapping[str, bytes]) -> None:
         for path in folder.rglob("*"):
             if path.is_file() and path not in files:
                 path.unlink()
-
-
-def is_filled(folder: Path, files: Mapping[Path, bytes]) -> bool:
-    """Whether a folder holds just these files. OSError."""
-    there = {path for path in folder.rglob("*") if path.is_file()}
-    return there == files.keys() and all(path.read_bytes() == data for path, data in files.items())
 
 
 def _lock_when_free(path: Path) -> FileLock:

@@ -1,6 +1,5 @@
 """The virtual device: the firmware's app on fake pins, a fake strip and virtual time. Presses go in, lamps come out."""
 
-import heapq
 import os
 from collections.abc import Callable
 from functools import partial
@@ -70,8 +69,8 @@ LONGEST_SHOW_MS = 600_000  # longer than any scene: a device that is still busy 
 class Clock:
     """Virtual microseconds. Starts a few seconds before the tick wraps, so that a bug there shows in every test."""
 
-    def __init__(self, before_wrap_ms: int = 5000):
-        self.us = (WRAP - before_wrap_ms) * 1000
+    def __init__(self) -> None:
+        self.us = (WRAP - 5000) * 1000
 
     def ticks_ms(self) -> int:
         """The millisecond tick: wraps at 2**30, like MicroPython's."""
@@ -145,8 +144,7 @@ class VirtualDevice:
         if config.SWITCH_PIN is not None:
             switch = Pin(config.SWITCH_PIN, Pin.IN, Pin.PULL_UP)
             self._pins["switch"] = (switch,)
-        self._due: list[tuple[int, int, str, bool]] = []  # (us, order, button, down)
-        self._planned = 0
+        self._due: list[tuple[int, str, bool]] = []  # (us, button, down)
         self.took = took
         if stuck:
             self.down(stuck)
@@ -238,8 +236,8 @@ class VirtualDevice:
 
     def plan(self, after_us: int, button: str, down: bool) -> None:
         """Schedule a contact to close or open `after_us` microseconds from now."""
-        self._planned += 1
-        heapq.heappush(self._due, (self.clock.us + after_us, self._planned, button, down))
+        self._due.append((self.clock.us + after_us, button, down))
+        self._due.sort(key=lambda due: due[0])  # of two at the same time the first that was planned is the first
 
     def run(self, ms: int) -> None:
         """Advance virtual time by `ms`; calls the app's tick whenever it asks for it."""
@@ -261,7 +259,7 @@ class VirtualDevice:
     def _pass(self, until_us: int) -> None:
         """Advance virtual time for the contacts, without a tick of the app."""
         while self._due and self._due[0][0] <= until_us:
-            self.clock.us, _, button, down = heapq.heappop(self._due)
+            self.clock.us, button, down = self._due.pop(0)
             (self.down if down else self.up)(button)
         self.clock.us = until_us
 

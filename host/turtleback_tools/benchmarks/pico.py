@@ -275,12 +275,12 @@ def garbage() -> Iterator[Row]:
     yield Row("garbage a picture in a steady animation", value, "0 bytes", left > 0)
 
 
-def heap(games: int = GAMES, seats: int = SEATS, actions: int = ACTIONS) -> Iterator[Row]:
+def heap(games: int = GAMES) -> Iterator[Row]:
     """The free heap in a game, and the heap lost over several games."""
-    script = HEAP.format(games=games, seats=seats, actions=actions)
+    script = HEAP.format(games=games, seats=SEATS, actions=ACTIONS)
     bare = int(ask(BARE)[0])  # the cost of the measuring script, to be subtracted
     free = [int(count) - bare for count in ask(script)]
-    what = "heap free in a game of %d seats, least of %d games" % (seats, games)
+    what = "heap free in a game of %d seats, least of %d games" % (SEATS, games)
     yield Row(what, "%d KB" % (min(free) // KB), "162 KB", min(free) < 162 * KB)
     early, late = free[: games // 2], free[games // 2 :]
     less = max(0, min(early) - min(late))

@@ -10,7 +10,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from littlefs import LittleFS, UserContext
 from rp2040py.boards import BoardSpec, FlashLayout
 from rp2040py.device import MicroPythonDevice
 from rp2040py.execute_batch import execute_batch
@@ -22,7 +21,7 @@ from rp2040py.peripherals.peripheral import BasePeripheral
 from rp2040py.peripherals.watchdog import SCRATCH0
 
 import config
-from turtleback_host.pico.filesystem import BLOCK, file_system, file_system_of
+from turtleback_host.pico.filesystem import BLOCK, file_system_of
 
 ROSC = 0x40060000
 CTRL, STATUS, RANDOMBIT = 0x00, 0x18, 0x1C
@@ -32,9 +31,9 @@ RUNNING = 1 << 31 | 1 << 12  # stable and enabled
 Bit = Callable[[], int]
 
 
-def fair(seed: int = 0) -> Bit:
-    """A source of fair, independent bits, the same for the same seed."""
-    chance = random.Random(seed)
+def fair() -> Bit:
+    """A source of fair, independent bits, the same each time."""
+    chance = random.Random(0)
     return lambda: chance.getrandbits(1)
 
 
@@ -80,17 +79,6 @@ def uf2() -> Path:
     return cached[-1]
 
 
-def empty() -> tuple[LittleFS, UserContext]:
-    """An empty littlefs file system, and the flash that holds it; its `buffer` has the bytes."""
-    context = UserContext(buffsize=LAYOUT.fs_blockcount * BLOCK)
-    return file_system(context, LAYOUT.fs_blockcount), context
-
-
-def image(files: dict[str, bytes]) -> bytes:
-    """The bytes of a littlefs file system that contains these files (path: content)."""
-    return file_system_of(files, LAYOUT.fs_blockcount)
-
-
 USB_POLL_MS = 2
 TAP_MS = 60
 
@@ -117,8 +105,9 @@ class Pico:
         self._device = MicroPythonDevice(board=BoardSpec(extras=parts, layout=LAYOUT, image=uf2()))
         self._simulator = self._device.simulator
         self._pause = self._simulator.clock.create_alarm(self._simulator.stop)
-        self._put_in_flash(image(files))
         self.mcu = self._device.mcu
+        flash = file_system_of(files, LAYOUT.fs_blockcount)
+        self.mcu.flash[LAYOUT.fs_start : LAYOUT.fs_start + len(flash)] = flash
         self.mcu.peripherals[ROSC >> 12] = Rosc(self.mcu, noise or fair())
         self.mcu.core.pc = FLASH_START_ADDRESS
         self.frames: list[tuple[float, bytes]] = []  # (ms, R G B of each LED) for each frame that the strip received
@@ -127,9 +116,6 @@ class Pico:
         self._printed = bytearray()
         self._connect()
         self._run_until_stopped = runner(self._simulator, compiled)
-
-    def _put_in_flash(self, data: bytes) -> None:
-        self._device.mcu.flash[LAYOUT.fs_start : LAYOUT.fs_start + len(data)] = data
 
     def _latch(self, leds: list[tuple[int, ...]]) -> None:
         self.frames.append((self.now, bytes(channel for led in leds for channel in led)))

@@ -100,11 +100,9 @@ class WatchedGame:
         """Advance the game by `ms` emulated milliseconds."""
         self._pico.run(ms)
 
-    def press_switch(self, button: str = "roll") -> None:
-        """Press a button that takes what one switch is offered."""
-        self._pico.down(button)
-        self.run(PRESS_MS)
-        self._pico.up(button)
+    def press_switch(self) -> None:
+        """Press the button that takes what one switch is offered."""
+        self._pico.tap("roll", PRESS_MS)
 
     def press(self, count: int) -> None:
         """Press `count` times, at random intervals, so that presses fall at any phase of a tick."""

@@ -6,13 +6,12 @@ from collections.abc import Sequence
 class NeoPixel:
     """A strip of `n` LEDs. Values wrap at 256 as on MicroPython, so that tests notice a missing clamp."""
 
-    ORDER = (1, 0, 2, 3)  # position of red, green, blue and white on the wire
+    ORDER = (1, 0, 2)  # position of red, green and blue on the wire
 
-    def __init__(self, pin: object, n: int, bpp: int = 3) -> None:
+    def __init__(self, pin: object, n: int) -> None:
         self.pin = pin
         self.n = n
-        self.bpp = bpp
-        self.buf = bytearray(n * bpp)
+        self.buf = bytearray(3 * n)
         self.sent = b""  # the bytes of the last write, in wire order
         self.writes = 0
 
@@ -20,16 +19,11 @@ class NeoPixel:
         return self.n
 
     def __setitem__(self, i: int, colour: Sequence[int]) -> None:
-        for channel in range(self.bpp):
-            self.buf[i * self.bpp + self.ORDER[channel]] = colour[channel] & 255
+        for at, level in zip(self.ORDER, colour):
+            self.buf[3 * i + at] = level & 255
 
     def __getitem__(self, i: int) -> tuple[int, ...]:
-        return tuple(self.buf[i * self.bpp + self.ORDER[channel]] for channel in range(self.bpp))
-
-    def fill(self, colour: Sequence[int]) -> None:
-        """Give every LED the same colour; nothing is sent yet."""
-        for i in range(self.n):
-            self[i] = colour
+        return tuple(self.buf[3 * i + at] for at in self.ORDER)
 
     def write(self) -> None:
         """Send the colours to the strip."""
