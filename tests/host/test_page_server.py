@@ -18,7 +18,7 @@ from rows import each_row
 from turtleback.engine.contract import SetupError
 from turtleback_host.page import server
 from turtleback_host.page.build import SITE, build
-from turtleback_host.page.mailbox import KEPT_S, LONGEST, MOST_BOXES, MOST_LETTERS, Mailbox
+from turtleback_host.page.server import KEPT_S, LONGEST, MOST_BOXES, MOST_LETTERS, Mailbox
 
 TURTLEBACK = [sys.executable, "-m", "turtleback_host"]
 PATIENCE_S = 120

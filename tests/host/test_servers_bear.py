@@ -13,8 +13,7 @@ import pytest
 
 from soak import TIMES
 from test_page_server import OTHER, ask, mail, serving
-from turtleback_host.page.mailbox import LONGEST
-from turtleback_host.page.server import MAIL
+from turtleback_host.page.server import LONGEST, MAIL
 from turtleback_host.page.site_server import HERE, MOST_CONNECTIONS
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="it asks Linux")

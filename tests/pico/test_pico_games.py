@@ -16,7 +16,7 @@ from turtleback.language import choose
 from turtleback_host.pico.files import compiled, firmware
 from turtleback_host.virtual.device import Seeds, VirtualDevice
 from turtleback_tools.emulator.emulator import Pico
-from turtleback_tools.emulator.script import output_of, pico_with
+from turtleback_tools.emulator.probes import output_of, pico_with
 
 SEEDS = {  # of each game and seat count: a seed and its complement, so that every option is both on and off
     ("mahe", 2): (6, 121, 3, 124),

@@ -13,8 +13,7 @@ from turtleback_host.pico.files import firmware
 from turtleback_host.pico.filesystem import files_in
 from turtleback_host.pico.game_log import TICK
 from turtleback_tools.emulator.emulator import Pico
-from turtleback_tools.emulator.probes import press_lamp
-from turtleback_tools.emulator.script import GAME, instead_of_main, pico_with
+from turtleback_tools.emulator.probes import GAME, instead_of_main, pico_with, press_lamp
 
 FAILURES = 1  # which of the watchdog's scratch registers counts them
 MARK = 0x54B000

@@ -11,7 +11,7 @@ from turtleback.games.mahe.rules import DICE
 from turtleback_host.pico.files import FIRMWARE, firmware
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_tools.emulator.emulator import Pico
-from turtleback_tools.emulator.script import output_of, pico_with
+from turtleback_tools.emulator.probes import output_of, pico_with
 
 SCRIPT = """
 from turtleback.startup import find_screen

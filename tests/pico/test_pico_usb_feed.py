@@ -2,7 +2,7 @@
 
 from statistics import mean
 
-from turtleback_tools.emulator.script import GAME, pico_with
+from turtleback_tools.emulator.probes import GAME, pico_with
 from virtual_cable import listen
 
 SECONDS = 2

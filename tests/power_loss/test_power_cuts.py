@@ -14,7 +14,7 @@ from turtleback.app.journal_reader import JournalReader, finished
 from turtleback.device.archive import ARCHIVE
 from turtleback.device.journal_file import JournalFile
 from turtleback.engine.notation import action_text
-from turtleback_tools.emulator.script import pico_with
+from turtleback_tools.emulator.probes import pico_with
 
 GAMES = (("human", "clever", "below4"), ("random", "human", "below4", "clever", "human", "below4", "clever"))
 CUTS = 600 * TIMES  # of each game

@@ -13,7 +13,7 @@ from turtleback_host.pico.filesystem import files_in
 from turtleback_host.virtual.fakes.machine import Pin
 from turtleback_host.virtual.fakes.neopixel import NeoPixel
 from turtleback_tools.emulator.emulator import Pico
-from turtleback_tools.emulator.script import instead_of_main
+from turtleback_tools.emulator.probes import instead_of_main
 from virtual_cable import listen
 
 pytestmark = pytest.mark.usefixtures("pico_image")

@@ -11,7 +11,7 @@ from turtleback_host.play.pi import Strip
 from turtleback_host.virtual.fakes.machine import Pin
 from turtleback_host.virtual.fakes.neopixel import NeoPixel
 from turtleback_tools.emulator.emulator import Pico
-from turtleback_tools.emulator.script import output_of
+from turtleback_tools.emulator.probes import output_of
 
 TABLE = Path(__file__).with_name("frames.py")
 ON_THE_PICO = """

@@ -17,7 +17,7 @@ from turtleback.app.journal_reader import JournalReader
 from turtleback.dice.chance import Chance
 from turtleback.engine.contract import CHANCE
 from turtleback_tools.emulator.emulator import Pico
-from turtleback_tools.emulator.script import instead_of_main
+from turtleback_tools.emulator.probes import instead_of_main
 
 LONGEST_MS = 20_000  # from one power-on to the next
 BOOT_MS = 2500

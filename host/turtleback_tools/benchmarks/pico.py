@@ -9,8 +9,7 @@ from importlib.metadata import version
 from turtleback_host.pico.files import FIRMWARE, firmware
 from turtleback_host.pico.game_log import Row, frame_rate, pictures, presses_row
 from turtleback_tools.emulator import probes
-from turtleback_tools.emulator.probes import WatchedGame
-from turtleback_tools.emulator.script import DEVICE, GAME, output_of
+from turtleback_tools.emulator.probes import DEVICE, GAME, WatchedGame, output_of
 
 PICTURES = 40
 SETTLING_TICKS = 100  # until what is done once, after a game has begun, is done

@@ -1,4 +1,4 @@
-// The mailbox of the program that serves the page (turtleback_host/page/mailbox.py), if there is one: it carries tickets,
+// The mailbox of the program that serves the page (turtleback_host/page/server.py), if there is one: it carries tickets,
 // and nothing of the game.
 
 /**
