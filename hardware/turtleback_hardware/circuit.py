@@ -65,7 +65,8 @@ class Builder:
 
     def part(self, ref: str, key: str, pins, **joins: str) -> None:
         """A part, and the net of each pin in `joins`, `_1` by number or by name. Pins left over stay open."""
-        made = Part(tool=SKIDL, name=key, dest=TEMPLATE, ref_prefix=ref.rstrip("0123456789"), pins=_made(pins))
+        legs = [Pin(num=str(number), name=name, func=func) for number, name, func in pins]
+        made = Part(tool=SKIDL, name=key, dest=TEMPLATE, ref_prefix=ref.rstrip("0123456789"), pins=legs)
         made = made(ref=ref, value=PARTS[key]["value"], circuit=self.circuit)
         made.key, made.group = key, self.group or PARTS[key]["group"]
         for pin in made.pins:
@@ -142,10 +143,6 @@ def _battery(to: Builder) -> None:
     to.part("D2", "diode", DIODE, A="V5_BOOST", K="V5")
     to.part("U2", "supervisor", SUPERVISOR, RST="RUN", VDD="V33", VSS="GND")
     to.two("C5", "c100n", "V33", "GND")
-
-
-def _made(pins) -> list[Pin]:
-    return [Pin(num=str(number), name=name, func=func) for number, name, func in pins]
 
 
 # Warnings of the electrical rule check that are right as they are: the version, how they begin, and why.

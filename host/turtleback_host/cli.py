@@ -21,8 +21,7 @@ if TYPE_CHECKING:
 # The commands of each module, in the order in which the help lists them. Only that of the command is loaded.
 MODULES = {
     "play": ("play",),
-    "page": ("page",),
-    "watch": ("watch",),
+    "page": ("page", "watch"),
     "archive": ("log", "scores", "evening", "import", "export", "backup", "restore", "people"),
     "records": ("replay", "verify", "analyse"),
     "lab": ("simulate", "odds", "study"),

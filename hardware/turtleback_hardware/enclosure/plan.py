@@ -66,7 +66,7 @@ def raft() -> list[Point]:
     """The middle of the seven pockets of the raft, beside space 1: as close as circles lie."""
     step = mm.TURTLE + mm.TURTLE_GAP
     row = step * sqrt(3) / 2
-    far = far_corner() - mm.TURTLE / 2 - step
+    far = sqrt(2) * (mm.SIDE / 2 - mm.CORNER) + mm.CORNER - mm.TURTLE / 2 - step  # in the corner of the lid
     spots = [(far, step), (far, 0.0), (far, -step), (far - row, step / 2), (far - row, -step / 2)]
     spots += [(far - 2 * row, 0.0), (far - 3 * row, step / 2)]
     return [in_corner(*spot) for spot in spots]
@@ -110,11 +110,6 @@ def sound_holes() -> list[Point]:
     """The x and z of the holes in the near wall that the piezo sounds through."""
     ring = [at(mm.SOUND_STEP, 60 * sixth) for sixth in range(6)]
     return [(PIEZO + x, mm.HEIGHT / 2 + z) for x, z in [(0.0, 0.0), *ring]] * mm.SOUND
-
-
-def far_corner() -> float:
-    """How far along the diagonal the lid goes."""
-    return sqrt(2) * (mm.SIDE / 2 - mm.CORNER) + mm.CORNER
 
 
 Stroke = tuple[float, float, float, float]

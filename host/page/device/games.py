@@ -35,13 +35,10 @@ def games() -> str:
 def game(name: str) -> str:
     """The record of a game of the archive; the journal itself of one that is unreadable. RecordError."""
     text = _text(name)
-    return text if name.endswith(BAD) else record_from(text)
-
-
-def record_from(journal: str) -> str:
-    """The record that a journal makes, with the seed: the game will not be gone on with. RecordError."""
-    reading, match = read_journal(journal.split("\n"))
-    return record_of(match, chance_of(reading), ended=True)
+    if name.endswith(BAD):
+        return text
+    reading, match = read_journal(text.split("\n"))
+    return record_of(match, chance_of(reading), ended=True)  # with the seed: the game will not be gone on with
 
 
 def record_of(match: Match, chance: Chance, ended: bool = False) -> str:

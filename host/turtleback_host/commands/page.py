@@ -1,15 +1,19 @@
-"""The command `turtleback page`."""
+"""The commands that serve a page: `page` and `watch`."""
 
 import argparse
+from functools import partial
 
-from turtleback_host.commands.arguments import Command, flag, served
+from turtleback_host.archive.people import read_names
+from turtleback_host.archive.sync import usual_seating_in
+from turtleback_host.commands.arguments import PORT, Command, flag, phones, served, value
+from turtleback_host.records.saved_games import data_folder
 from turtleback_host.system.environment import require_repository, requires_extra
 
-PORT = 8024
+PAGE_PORT, TELEVISION_PORT = 8024, 8025
 INSTALLER = "install.html"
 
 
-def run(args: argparse.Namespace) -> None:
+def run_page(args: argparse.Namespace) -> None:
     """Build the page, and serve it. SetupError if there is nothing to build it from."""
     require_repository("The page", "page")
     with requires_extra("page", "The page"):
@@ -23,16 +27,44 @@ def run(args: argparse.Namespace) -> None:
             serve(site, args.port, args.lan, not args.no_open, INSTALLER if args.install else "")
 
 
+def run_watch(args: argparse.Namespace) -> None:
+    """Show the game. SetupError if it cannot be served."""
+    names = read_names(args.names)
+    require_repository("The page", "page")
+    with requires_extra("page", "The page"), requires_extra("flash", "A board"):
+        from turtleback_host.watch.session import watch
+
+        playing = None
+        if args.play:
+            from turtleback_host.phones.cable import playing as play_by_phone
+
+            playing = partial(play_by_phone, port=args.play)
+        usual = usual_seating_in(data_folder())
+        watch(args.port, args.http_port, args.lan, not args.no_open, names, usual, playing)
+
+
 COMMANDS = (
     Command(
         "page",
         "build the device as a web page, serve it on this PC and open it",
-        run,
+        run_page,
         (
-            *served("--port", PORT, "phones"),
+            *served("--port", PAGE_PORT, "phones"),
             flag("--install", "open the page that puts Turtleback on a Pico instead"),
             flag("--build", "only build it, into build/page, for a web server of yours"),
         ),
         ("turtleback page", "turtleback page --lan", "turtleback page --install"),
+    ),
+    Command(
+        "watch",
+        "show the game of a Pico on USB, or of `play` on this PC, on a page for the television",
+        run_watch,
+        (
+            PORT,
+            value("--names", "Mint=Anna,...", "what the people are called", default=""),
+            *served("--http-port", TELEVISION_PORT, "a television"),
+            phones("--play", "people in this network play on the Pico by phone"),
+        ),
+        ("turtleback watch --names Mint=Anna,Blue=Ben", "turtleback watch --lan", "turtleback watch --play"),
     ),
 )

@@ -97,16 +97,14 @@ class ExpectedRecord:
         legal = game.legal()
         actor, action = game.actor(), legal[index]
         expected = action
-        if actor == CHANCE and action[0] in game.THROWN and self._is_keyed(at):
+        first_keyed = self._proof.first_keyed
+        if actor == CHANCE and action[0] in game.THROWN and first_keyed is not None and at >= first_keyed:
             self.keyed += 1
         elif actor == CHANCE:
             self.drawn += 1
             expected = self._chance.pick(legal, game.weights())
         game.apply(action)
         return action_text(actor, expected)
-
-    def _is_keyed(self, at: int) -> bool:
-        return self._proof.first_keyed is not None and at >= self._proof.first_keyed
 
 
 def verify_text(text: str, codes: Codes = NO_CODES) -> Verdict:

@@ -18,8 +18,8 @@ def mixed(number: int) -> int:
     return number ^ number >> 31
 
 
-def root_of(seed: int) -> int:
-    """The 64-bit root of all streams of a seed number; similar numbers have unrelated roots."""
+def root_of(seed: int | None) -> int:
+    """The 64-bit root of all streams of a seed; similar numbers have unrelated roots, and None a random one."""
     return int.from_bytes(seed_bytes(seed)[:8], "big")
 
 

@@ -3,7 +3,6 @@
 A seat's reward is its share of the win, at the end. There is no parallel environment: only one seat decides at a time.
 """
 
-from secrets import randbelow
 from typing import Any
 
 import gymnasium
@@ -33,7 +32,7 @@ class Table:
 
     def begin(self, seed: int | None) -> None:
         """A new game; the same seed gives the same dice and cards for the same actions."""
-        self.stream = Stream(root_of(randbelow(SEEDS) if seed is None else seed), 0)
+        self.stream = Stream(root_of(seed), 0)
         self.game = new_game(self.name, self.seats, self.options)
         self._draw()
 

@@ -4,8 +4,6 @@ Game by game these are the games of the engine, with the draws of `Stream`: envi
 i + 2 n ... of its seed. A game that is over is replaced at once by the next, which is what is seen then.
 """
 
-from secrets import randbelow
-
 import numpy as np
 from numba import njit
 
@@ -29,8 +27,6 @@ from turtleback_lab.bots.mahe_kernel import (
 from turtleback_lab.bots.splitmix import root_of
 from turtleback_lab.env.declared import declare
 
-SEEDS = 10**9
-
 
 class VectorMahe:
     """`num_envs` games; rows of all arrays are environments, and `declared` has actions and fields. SetupError."""
@@ -49,7 +45,7 @@ class VectorMahe:
 
     def reset(self, seed: int | None = None) -> tuple[np.ndarray, dict[str, np.ndarray]]:
         """New games; returns observations (num_envs, width), and an info as `step` does."""
-        self._root = np.uint64(root_of(randbelow(SEEDS) if seed is None else seed))
+        self._root = np.uint64(root_of(seed))
         self._games = np.arange(self.num_envs)  # the number of each environment's game
         _begin_all(self._tables, self._root, self._games)
         return self._observe()

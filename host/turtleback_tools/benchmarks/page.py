@@ -180,13 +180,10 @@ def loading(browser: Browser, languages: Sequence[str] = CODES) -> Iterator[Row]
                 sent.append(sum(_CountedWriter.sizes) / KB)
                 profile.set_offline(True)
                 installed.append(_first_page(profile, server.address))
-    yield Row("first load, all that is sent, in each language", _range(sent), "600 KB", max(sent) > 600)
+    value = "%.0f to %.0f KB" % (min(sent), max(sent))
+    yield Row("first load, all that is sent, in each language", value, "600 KB", max(sent) > 600)
     yield times("address to the first page, nothing loaded before", cold, 1500)
     yield times("the same, installed and without a network", installed, 600)
-
-
-def _range(sizes: list[float]) -> str:
-    return "%.0f to %.0f KB" % (min(sizes), max(sizes))
 
 
 def playing(browser: Browser, address: str, minutes: float) -> Iterator[Row]:
