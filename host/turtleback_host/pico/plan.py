@@ -71,6 +71,11 @@ def version_in(files: dict[str, bytes]) -> str:
     return files[VERSION].decode().strip()
 
 
+def is_readable(files: dict[str, bytes], mpy: int) -> bool:
+    """Whether a board with this sys.implementation._mpy reads compiled ones of these files."""
+    return all(data[1] == mpy & 0xFF for path, data in files.items() if path.endswith(".mpy"))
+
+
 def plan(files: dict[str, bytes], there: dict[str, bytes]) -> Plan:
     """The plan to change a board with the files `there` (path: SHA-256) so that `files` is its only Turtleback."""
     wanted = {path: sha256(data).digest() for path, data in files.items()}
