@@ -7,8 +7,7 @@ import pytest
 
 from rows import each_row
 from turtleback_hardware.enclosure import sizes as mm
-from turtleback_hardware.netlist import VERSIONS, Netlist
-from turtleback_hardware.tables import HARDWARE
+from turtleback_hardware.tables import HARDWARE, VERSIONS, Netlist
 
 CARRIER = HARDWARE / "carrier"
 FOOTPRINT = re.compile(r'\(fp_text reference "(\w+)"')

@@ -26,8 +26,7 @@ from turtleback.language import app as _
 from turtleback_host.play.driver import driver
 from turtleback_host.play.key_holder import KeyHolder
 from turtleback_host.play.labels import ADVICE_KEY, PHONES_KEY, keys_of_terminal, labels_of
-from turtleback_host.play.side import SideView
-from turtleback_host.play.widgets import LARGEST_RING, ButtonView, RingView, TextView
+from turtleback_host.play.widgets import LARGEST_RING, ButtonView, RingView, SideView, TextView
 from turtleback_host.records.help import answer
 from turtleback_host.records.playback import Playback
 from turtleback_host.records.rule_book import about, help_on, offered
