@@ -75,10 +75,8 @@ class Processor:
         self._state[IS_QUIET] = self._is_quiet()
         cycles: int = self._compiled(budget)
         self._core.pm = bool(self._state[PRIMASK])  # which who listens at a pin may ask for
-        if cycles >= 0:
-            self._pass_time(cycles)
-        elif ~cycles:
-            self._pass_time(~cycles)
+        if passed := max(cycles, ~cycles):
+            self._pass_time(passed)
         return cycles >= 0
 
     def _take(self) -> None:
