@@ -317,13 +317,11 @@ def history() -> str:
 
 
 def state() -> str:
-    """JSON: whether the device waits for a press, and its game, seats and whether it is over, if there is one."""
+    """JSON: whether the device waits for a press, and if there is a game, whether it is over, and its length."""
     table = device.table
     answer: dict = {"waiting": device.app.waiting, "inGame": bool(table) and device.app.stage is table}
     if table:
-        on_table = table.match.game
-        moves = len(table.match.history)
-        answer.update({"game": on_table.NAME, "seats": on_table.seats, "over": table.over, "moves": moves})
+        answer.update({"over": table.over, "moves": len(table.match.history)})
     return json.dumps(answer)
 
 

@@ -13,6 +13,8 @@ from pathlib import Path
 from sqlite3 import Connection, Row
 from typing import NamedTuple
 
+from platformdirs import user_downloads_path
+
 from turtleback.device.archive import ARCHIVE, GAME
 from turtleback.engine.contract import SetupError
 from turtleback_host.archive.game_info import GameInfo, NoGame, info_of
@@ -123,12 +125,7 @@ def files_of(path: Path) -> list[Path]:
 
 def download_folder() -> Path:
     """The folder into which browsers put downloads."""
-    named = os.environ.get(DOWNLOADS)
-    if named:
-        return Path(named)
-    from platformdirs import user_downloads_path
-
-    return user_downloads_path()
+    return Path(os.environ.get(DOWNLOADS) or user_downloads_path())
 
 
 def import_watched(db: Connection, folder: Path) -> list[int]:

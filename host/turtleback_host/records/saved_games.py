@@ -54,8 +54,7 @@ TOO_LONG = "it has become too long"
 
 def data_folder() -> Path:
     """The folder for saved games: $TURTLEBACK_DATA, else the system's place for user data."""
-    named = os.environ.get(DATA)
-    return Path(named) if named else user_data_path("turtleback", appauthor=False)
+    return Path(os.environ.get(DATA) or user_data_path("turtleback", appauthor=False))
 
 
 def folder_fault(folder: Path, error: OSError) -> str:

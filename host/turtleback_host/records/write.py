@@ -58,9 +58,7 @@ class Recorder:
         if not isinstance(table, Table):
             return
         if table is not self._table:
-            self._table = table
-            self._written = 0
-            self._begun = False
+            self._table, self._written, self._begun = table, 0, False
         played = len(table.match.history)
         if played != self._written:
             self._written = played
