@@ -34,7 +34,7 @@ from turtleback.language import choose as speak
 from turtleback.lights.palette import NAMES
 from turtleback_host.phones.hands import Hands, play
 from turtleback_host.records.help import ask, by_seat
-from turtleback_host.records.saved_game_file import SavedGameFile, reworded
+from turtleback_host.records.saved_game_file import SavedGameFile, offer, reworded
 from turtleback_host.records.verify import FEWEST_DIGITS
 from turtleback_host.virtual.hot_seat import HotSeat
 from turtleback_host.watch.game_follower import facts, position  # noqa: F401 (JavaScript calls facts)
@@ -42,7 +42,6 @@ from turtleback_host.watch.sentences import history as history_of
 
 _BOT_MS = 850  # that a bot lets pass before it plays
 _ALL = 1000  # blocks of a begin code, and more: what takes 0.2 s on a Pico takes 5 ms here
-RESUME_TITLE = "A game is saved"  # N_
 NOTICES = {
     # N_page
     FULL: "This browser has no room left, so this game is not saved: leave the page open, or delete old games.",
@@ -123,9 +122,7 @@ def start(language: str, fallback: str) -> None:
     restore(app, kept)
     app.ports.save = lambda settings: settings_file.save(files, files.open, settings)
     if app.ports.journal_file.exists:
-        app.offer()
-        if isinstance(app.stage, Resume):
-            app.stage.page.title = RESUME_TITLE
+        offer(app)
 
 
 def replay(text: str, language: str) -> None:

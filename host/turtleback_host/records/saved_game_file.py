@@ -1,11 +1,14 @@
 """The journal of a PC and of the web page, which have room for all games. Also runs on MicroPython, in the page."""
 
+from turtleback.app.app import App
 from turtleback.app.journal import FAILS, FULL
 from turtleback.app.notice import BROKEN, Notice
+from turtleback.app.resume import Resume
 from turtleback.app.stage import Stage
 from turtleback.device.archive import BAD, GAME, Archive
 from turtleback.device.journal_file import JournalFile
 
+RESUME_TITLE = "A game is saved"  # N_
 # In place of what a device says of its flash: title and words of the small screen.
 _WORDS = {
     FULL: ("No room left", "Game not saved: leave it open"),  # N_
@@ -20,6 +23,15 @@ def reworded(stage: Stage) -> Notice | None:
         return None
     stage.page.title, stage.page.about = _WORDS[stage.trouble]
     return stage
+
+
+def offer(app: App) -> bool:
+    """Have the app offer the unfinished game of its journal; returns whether there is one that it can continue."""
+    app.offer()
+    if not isinstance(app.stage, Resume):
+        return False
+    app.stage.page.title = RESUME_TITLE
+    return True
 
 
 class UnlimitedArchive(Archive):

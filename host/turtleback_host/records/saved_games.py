@@ -17,13 +17,12 @@ from turtleback.app.app import App
 from turtleback.app.journal import FAILS, FULL
 from turtleback.app.journal_reader import finished
 from turtleback.app.notice import BROKEN
-from turtleback.app.resume import Resume
 from turtleback.app.table import Table
 from turtleback.device import settings_file
 from turtleback.device.archive import ARCHIVE
 from turtleback.device.journal_file import FOLDER, TAIL, TEXT
 from turtleback.lights.palette import NAMES
-from turtleback_host.records.saved_game_file import SavedGameFile, reworded
+from turtleback_host.records.saved_game_file import SavedGameFile, offer, reworded
 from turtleback_host.system.environment import own_command
 from turtleback_host.system.file_lock import FileLock, LockedError
 from turtleback_host.system.files import read_file, write_text
@@ -38,7 +37,6 @@ Names = dict[int, str]  # of people, by seat
 DATA = "TURTLEBACK_DATA"  # environment variable that names another folder
 PLAYED = ".played"  # beside an archived game: its first and last second, since 1970, empty if unknown; then the names
 FRESH = "With --fresh this game is not saved."
-RESUME_TITLE = "A game is saved"
 GO_ON = "The game is saved; to continue it: %s play"
 ARCHIVED = "Archived in %s, where `%s replay` reads it: %s."
 IN_USE = "This game is not saved, because another Turtleback%s is using %s."
@@ -146,9 +144,7 @@ class SavedGames:
     def offer(self, app: App) -> None:
         """Have the app offer the unfinished game and save new ones; call this before a game has begun."""
         app.ports.journal_file = self.journal_file
-        app.offer()
-        if isinstance(app.stage, Resume):
-            app.stage.page.title = RESUME_TITLE
+        if offer(app):
             self.journal_file.continue_names()
 
     def closing_lines(self, app: App) -> list[str]:

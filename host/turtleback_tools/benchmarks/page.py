@@ -27,7 +27,7 @@ from turtleback_host.page.site_server import Handler
 from turtleback_host.pico.game_log import Row, presses_row
 from turtleback_lab.simulate.play import play_one
 from turtleback_lab.simulate.series import Series, Tally
-from turtleback_tools.emulator.chromium import ARGUMENTS, ASK_DEVICE, KNOWN, ask, executable, served, until
+from turtleback_tools.emulator.chromium import ARGUMENTS, ASK_DEVICE, HURRY, KNOWN, ask, executable, served, until
 
 PHONE: Any = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 SHARED, SHARED_BYTES = Path("/dev/shm"), 2**29  # where what processes share lies in memory, and what Chromium needs
@@ -122,14 +122,6 @@ for (const how of ["instantiate", "instantiateStreaming"]) {
 }
 """
 VM_BYTES = "vmMemory.buffer.byteLength"
-# Hurries a game of bots to its end.
-PLAY = """async (setting) => {
-  await askDevice("begin", setting);
-  while (!JSON.parse(await askDevice("state")).over) {
-    askDevice("gesture", "tap stop");
-    await askDevice("advance", 500);
-  }
-}"""
 
 
 class _CountedWriter(BufferedIOBase):
@@ -211,7 +203,8 @@ def memory(browser: Browser, server: Server) -> Iterator[Row]:
         taken, played = [], 0
         for games in GAMES:
             while played < games:
-                page.evaluate(PLAY, TWO_BOTS)
+                ask(page, "begin", TWO_BOTS)
+                page.evaluate(HURRY)
                 played += 1
             taken.append((ask(page, "measure")["heap"], page.workers[0].evaluate(VM_BYTES)))
     for what, few, many in zip(("the firmware's heap", "the VM's memory"), *taken):

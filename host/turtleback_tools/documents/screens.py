@@ -30,6 +30,7 @@ from turtleback_host.watch.sentences import Played
 from turtleback_tools.emulator.chromium import (
     ARGUMENTS,
     ASK_DEVICE,
+    HURRY,
     KNOWN,
     PEOPLE,
     ask,
@@ -53,12 +54,6 @@ SEED = """{
   crypto.getRandomValues = (bytes) => (bytes.length === 32 ? bytes.fill(%d) : draw(bytes));
 }"""
 CLICK = "(button) => document.querySelector(button).click()"
-HURRY = """async () => {
-  while (!JSON.parse(await askDevice("state")).over) {
-    askDevice("gesture", "tap stop");
-    await askDevice("advance", 500);
-  }
-}"""
 IS_DRAWN = "document.querySelector('#board:not([hidden]) > * > *') !== null"
 READY = """async () => {
   await document.fonts.ready;
