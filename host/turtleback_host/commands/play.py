@@ -25,8 +25,10 @@ def run(args: argparse.Namespace) -> None:
     call_seats(names)
     if args.lan:
         _check_lan(args)
-    if any(pin is not None for pin in (args.ring, args.roll_pin, args.stop_pin)):
-        _play_on_pins(args, setting)
+    if args.ring is not None:
+        from turtleback_host.play.pi import Pins, play_on_pins
+
+        play_on_pins(Pins(args.ring, args.roll_pin, args.stop_pin), setting, args.seed, args.record)
         return
     play(
         PlayRequest(
@@ -99,15 +101,6 @@ def first_page(args: argparse.Namespace) -> int | None:
     return 1 if args.game else 0
 
 
-def _play_on_pins(args: argparse.Namespace, setting: GameSetup | None) -> None:
-    from turtleback_host.play.pi import ROLL_PIN, STOP_PIN, Pins, play_on_pins
-
-    if args.ring is None:
-        raise SetupError("--roll-pin and --stop-pin go with --ring, which names the pin of the strip.")
-    pins = Pins(args.ring, args.roll_pin or ROLL_PIN, args.stop_pin or STOP_PIN)
-    play_on_pins(pins, setting, args.seed, args.record)
-
-
 COMMANDS = (
     Command(
         "play",
@@ -146,8 +139,8 @@ COMMANDS = (
             phones("--lan", "people in this network hold their hands on phones"),
             flag("--plain", "play in lines of words, for a screen reader or in a pipe"),
             value("--ring", "PIN", "run on a Raspberry Pi with the strip on this pin, such as D18"),
-            value("--roll-pin", "PIN", "with --ring: the pin of ROLL, by default D23"),
-            value("--stop-pin", "PIN", "with --ring: the pin of STOP, by default D24"),
+            value("--roll-pin", "PIN", "with --ring: the pin of ROLL, by default D23", default="D23"),
+            value("--stop-pin", "PIN", "with --ring: the pin of STOP, by default D24", default="D24"),
         ),
         (
             "turtleback play mahe --seats 4 --bots 3",

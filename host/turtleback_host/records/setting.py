@@ -57,7 +57,7 @@ def setting_of(
     if odds and not kind.ODDS_LAMP:
         lamps = ", ".join(name for name in GAMES if game_class(name).ODDS_LAMP)
         raise SetupError("There is an odds lamp for %s, and none for %s." % (lamps, game))
-    players = [HUMAN] * (seats - count) + (names or [_best(game)] * count)
+    players = [HUMAN] * (seats - count) + (names or [best(game) or HUMAN] * count)
     for name in names:
         if name != HUMAN:
             bot(game, name)  # loads the bot, so that a missing package is reported now
@@ -66,13 +66,8 @@ def setting_of(
 
 def with_bots_only(setting: GameSetup) -> GameSetup:
     """The setting with the best bot on each human seat, if the game has bots."""
-    players = [_best(setting.game) if player == HUMAN else player for player in setting.players]
+    players = [best(setting.game) or HUMAN if player == HUMAN else player for player in setting.players]
     return GameSetup(setting.game, players, setting.options)
-
-
-def _best(game: str) -> str:
-    """The best bot of a game that runs on a Pico; HUMAN if it has none."""
-    return best(game) or HUMAN
 
 
 def needs_bots(game: str) -> None:

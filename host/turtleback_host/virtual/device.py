@@ -69,8 +69,8 @@ LONGEST_SHOW_MS = 600_000  # longer than any scene: a device that is still busy 
 class Clock:
     """Virtual microseconds. Starts a few seconds before the tick wraps, so that a bug there shows in every test."""
 
-    def __init__(self) -> None:
-        self.us = (WRAP - 5000) * 1000
+    def __init__(self, before_wrap_ms: int = 5000):
+        self.us = (WRAP - before_wrap_ms) * 1000
 
     def ticks_ms(self) -> int:
         """The millisecond tick: wraps at 2**30, like MicroPython's."""
