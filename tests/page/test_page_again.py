@@ -61,7 +61,7 @@ def test_the_best_three_stand_on_the_podium_by_their_points_and_the_others_besid
 
 def test_it_leads_to_who_plays_to_the_record_and_to_the_first_screen(picture):
     page = picture.page
-    for way, seen in (("Change", "#new"), ("Watch it", "#playback"), ("Home", "#home")):
+    for way, seen in (("Change", "#new"), ("Watch it", "#step"), ("Home", "#home")):
         play_to_the_end(picture, "midas", 2, guard=1)
         assert page.evaluate(BUTTONS)[0] == "Again"  # nobody is asked who begins
         page.get_by_role("button", name=way).click()

@@ -123,7 +123,7 @@ def test_another_game_leaves_the_record_that_is_watched_and_is_played_and_kept(d
 
 
 def test_a_link_that_is_broken_does_not_stand_in_the_way(opened, served):
-    for way in (*OPEN, "Leave the record"):
+    for way in (*OPEN, "Home"):
         page = opened(served + "#record=broken")
         until(page, BANNER)
         if way in OPEN:
@@ -161,7 +161,7 @@ def test_the_record_in_a_file_is_watched_and_left_and_another_file_gets_one_sent
     page.fill("#step", page.locator("#step").get_attribute("max"))
     until(page, "/ wins!$/.test(%s)" % CAPTION)
     assert page.locator("#verify").is_visible()
-    page.click("text=Leave the record")
+    page.click("#leave")
     until(page, "!document.getElementById('playback').offsetParent")
 
 

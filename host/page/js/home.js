@@ -44,9 +44,8 @@ export class Home {
         pill.onclick = () => this.open(game.name);
         return pill;
       });
-    const today = element("button", { type: "button", class: "pill", "data-opens": "today" }, _("Position of the day"));
     byId("home-games", HTMLElement).replaceChildren(...drawn.map((game) => card(game, () => this.open(game.name))));
-    byId("home-sheets", HTMLElement).replaceChildren(...others, today);
+    byId("home-sheets", HTMLElement).replaceChildren(...others);
     await this.#offer(device, games);
   }
 

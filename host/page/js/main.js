@@ -1,6 +1,6 @@
 // Puts the page together: a device, its ring and words, hands, and the dialogs around them.
 
-import { _, translated, translateDom } from "./language.js";
+import { _, N_, translated, translateDom } from "./language.js";
 import { showAdvice, showAnswer, showReview } from "./coach.js";
 import { stayAwake } from "./awake.js";
 import { Device } from "./device.js";
@@ -69,6 +69,7 @@ function takeFacts(facts) {
       },
       phoneAt: (seat) => chairs.find((chair) => chair.seat === seat)?.state,
       hints: isRecord ? undefined : hints,
+      intro: location.hash === TODAY ? N_("What would you do? Tap it, and the clever bot says what it would do.") : "",
       begins: isRecord ? undefined : async () => (device ? beginsWords(device, nameOf) : ""),
     },
     (gesture) => device?.gesture(gesture),

@@ -178,12 +178,14 @@
  * `name` for what people call a seat; where a game is played `history` for what was said of it since it began and the
  * begin code of its dice, `takeBack`, `advise` to show the help that was asked for, `feel` to have somebody hear and feel
  * what happens, `hints` for who plays for the first time, `begins`, who would begin another game when it is over,
- * `phoneAt`, whether people at a seat have a phone, and `rests`, told a position once all that led to it has been seen.
+ * `phoneAt`, whether people at a seat have a phone, `rests`, told a position once all that led to it has been seen, and
+ * `intro`, what stands in the line at first.
  * @typedef {{root: HTMLElement, facts: Facts, choose: (...actions: Action[]) => Promise<boolean>,
  *   why: (sentence: string) => void, name: Name,
  *   history?: () => Promise<{said: [number, string][], code: string}>, takeBack?: () => void,
  *   advise?: () => void, feel?: (effect: Effect) => void, hints?: Hints, begins?: () => Promise<string>,
- *   phoneAt?: (seat: number) => "phone" | "away" | "free" | undefined, rests?: (position: Position) => void}} Given
+ *   phoneAt?: (seat: number) => "phone" | "away" | "free" | undefined, rests?: (position: Position) => void,
+ *   intro?: string}} Given
  */
 
 /**

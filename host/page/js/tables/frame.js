@@ -45,6 +45,7 @@ export class Frame {
     this.#line.disabled = !given.history;
     if (given.history) this.#line.onclick = () => this.#showHistory();
     this.story.append(menu, this.#said, this.#help, this.#undo);
+    if (given.intro) this.say(-1, _(given.intro));
     given.root.className = "frame";
     given.root.dataset.game = game;
     [given.root.dataset.ground] = game.split("_"); // of a score sheet that of its game
