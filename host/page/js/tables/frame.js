@@ -99,7 +99,7 @@ export class Frame {
   /** Write what the seats are called: shorter where there is little room. */
   #writeNames() {
     const whole = this.#chips.map((_, seat) => this.given.name(seat));
-    const names = ROOMY.matches ? whole : shortNames(whole);
+    const names = ROOMY.matches && whole.length < MOST ? whole : shortNames(whole);
     for (const [seat, chip] of this.#chips.entries()) (chip.querySelector(".name") ?? chip).textContent = names[seat];
   }
 
@@ -292,20 +292,15 @@ export function actButton({ kind, title, lines = [], drawn }, isSmall = false, t
   return made;
 }
 
-/**
- * Names as they fit on so many chips: with four seats and more the word that tells whom; cut where there are many.
- * @param {string[]} names
- */
+/** What fits on so many chips: with four seats and more the word of each name that tells whom. @param {string[]} names */
 export function shortNames(names) {
   if (names.length < 4) return names;
-  const letters = { 4: 9, 5: 8, 6: 6, 7: 6 }[names.length] ?? 5;
   const ways = names.map((name) => {
-    const [first, ...others] = name.split(" ");
+    const [first, ...others] = name.split(/[ -]/);
     const last = others.at(-1) ?? first;
     return [first, last, `${[...first][0]}. ${last}`];
   });
   return names.map((name, seat) => {
-    const short = ways[seat].find((way, at) => ways.filter((other) => other[at] === way).length === 1) ?? name;
-    return [...short].length > letters ? `${[...short].slice(0, letters).join("")}…` : short;
+    return ways[seat].find((way, at) => ways.filter((other) => other[at] === way).length === 1) ?? name;
   });
 }
