@@ -26,10 +26,13 @@ def run(args: argparse.Namespace) -> None:
     if args.lan:
         _check_lan(args)
     if args.ring is not None:
-        from turtleback_host.play.pi import Pins, play_on_pins
+        from turtleback_host.play.pi import ROLL_PIN, STOP_PIN, Pins, play_on_pins
 
-        play_on_pins(Pins(args.ring, args.roll_pin, args.stop_pin), setting, args.seed, args.record)
+        pins = Pins(args.ring, args.roll_pin or ROLL_PIN, args.stop_pin or STOP_PIN)
+        play_on_pins(pins, setting, args.seed, args.record)
         return
+    if args.roll_pin or args.stop_pin:
+        raise SetupError("--roll-pin and --stop-pin go with --ring, which names the pin of the strip.")
     play(
         PlayRequest(
             setting=setting,
@@ -139,8 +142,8 @@ COMMANDS = (
             phones("--lan", "people in this network hold their hands on phones"),
             flag("--plain", "play in lines of words, for a screen reader or in a pipe"),
             value("--ring", "PIN", "run on a Raspberry Pi with the strip on this pin, such as D18"),
-            value("--roll-pin", "PIN", "with --ring: the pin of ROLL, by default D23", default="D23"),
-            value("--stop-pin", "PIN", "with --ring: the pin of STOP, by default D24", default="D24"),
+            value("--roll-pin", "PIN", "with --ring: the pin of ROLL, by default D23"),
+            value("--stop-pin", "PIN", "with --ring: the pin of STOP, by default D24"),
         ),
         (
             "turtleback play mahe --seats 4 --bots 3",

@@ -27,6 +27,8 @@ from turtleback_host.play.session import report_record
 from turtleback_host.records.write import Recorder
 from turtleback_host.virtual.device import WRAP, Seeds
 
+ROLL_PIN, STOP_PIN = "D23", "D24"  # beside a ground pin, so that one cable of three wires serves both buttons
+
 MISSING = "Adafruit's driver for the ring is missing: in Turtleback's folder, run .venv/bin/pip install -e '.[pi]'."
 NO_PINS = "This machine has no pins for a ring: use a Raspberry Pi, or leave out --ring and play in the terminal."
 
@@ -35,7 +37,7 @@ class Pins(NamedTuple):
     """The pins of the ring, ROLL and STOP, by the board's names."""
 
     ring: str
-    roll: str  # D23 and D24 are beside a ground pin, so that one cable of three wires serves both buttons
+    roll: str
     stop: str
 
 
