@@ -96,11 +96,11 @@ def test_long_names_are_cut_off_before_they_cannot_be_read_and_are_whole_in_thei
 
 
 def test_names_that_are_cut_tell_people_apart_and_are_whole_as_soon_as_there_is_room(context, opened, served):
-    people = {"Mint": "Anna Graf", "Blue": "Ben Graf", "Red": "Anna Roth", "Teal": "Kim"}
+    people = {"Mint": "Annabella Graf", "Blue": "Benedikt Graf", "Red": "Annabella Roth", "Teal": "Kim"}
     context.add_init_script("localStorage.setItem('turtleback names', %r)" % json.dumps(people))
     picture = Picture(context, opened, served)
     picture.begin("mahe", ["human"] * 4)
     names = picture.page.locator("#board .seat .name")
-    for size, called in (("phone", ["A. Graf", "Ben", "Roth", "Kim"]), ("tablet", list(people.values()))):
+    for size, called in (("phone", ["A. Graf", "Benedikt", "Roth", "Kim"]), ("tablet", list(people.values()))):
         resize(picture.page, *SIZES[size])
         assert sorted(names.all_inner_texts()) == sorted(called)

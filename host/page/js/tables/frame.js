@@ -12,6 +12,7 @@ const ROOMY = matchMedia("(width >= 700px) and (height >= 650px)"); // for whole
 const MANY = 4; // seats, above which their names stand alone in a line
 const LARGEST = 480; // pixels of the shorter side of a table
 const PAST = 20; // sentences, which fill the largest screen
+const LETTERS = 36; // of all names together, in the width of a phone
 const MOST = 7; // seats, above which names and points are smaller
 
 /** A table with its seats, line and actions, in `given.root`. */
@@ -292,15 +293,15 @@ export function actButton({ kind, title, lines = [], drawn }, isSmall = false, t
   return made;
 }
 
-/** What fits on so many chips: with four seats and more the word of each name that tells whom. @param {string[]} names */
+/** What fits above the table of a phone: of a longer name the word that tells whom. @param {string[]} names */
 export function shortNames(names) {
-  if (names.length < 4) return names;
   const ways = names.map((name) => {
     const [first, ...others] = name.split(/[ -]/);
     const last = others.at(-1) ?? first;
     return [first, last, `${[...first][0]}. ${last}`];
   });
   return names.map((name, seat) => {
+    if (name.length * names.length <= LETTERS) return name;
     return ways[seat].find((way, at) => ways.filter((other) => other[at] === way).length === 1) ?? name;
   });
 }
