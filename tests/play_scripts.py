@@ -18,6 +18,7 @@
     down roll                     a finger; `up roll`
     press switch                  somebody with one switch presses, whatever is offered
     answers 0 2                   on each page so many ROLLs, and STOP
+    roll_to settings              ROLL until that is the answer
     wait 500                      milliseconds
     settle                        until the device waits for a press; `busy`: it does not
     finish                        bots play to the end
@@ -271,6 +272,12 @@ class Script(LaidGames):
     def step_point(self, *action):
         while " ".join(map(str, self.device.table.chooser.chosen)) != " ".join(action):
             self.device.tap("roll")
+
+    def step_roll_to(self, *words):
+        for _ in range(2 * len(self.device.app.stage.page.names)):
+            if not self.says(">", *words):
+                self.device.tap("roll")
+        self.step_words(">", *words)
 
     def step_wait(self, ms):
         self.device.run(int(ms))

@@ -15,7 +15,7 @@ from turtleback_host.pico.files import firmware
 FOLDER = ROOT / "firmware/turtleback/games"
 PAGES = sorted(FOLDER.glob("*/RULES.md"))
 NAMES = [page.parent.name for page in PAGES]
-HEAD = re.compile(r"^\*\*([A-Z]+-\d+[a-z]?)\*\* ", re.MULTILINE)
+HEAD = re.compile(r"^\*\*([A-Z\d]+-\d+[a-z]?)\*\* ", re.MULTILINE)
 CITED = re.compile(r"\b(%s)-(\d+[a-z]?(?:(?:, | and | or | to )\d+[a-z]?\b)*)" % "|".join(NAMES).upper())
 IN_A_NAME = re.compile(r"(?<=_)(%s)_(\d+(?:_\d+)*)(?=_|$)" % "|".join(NAMES))
 

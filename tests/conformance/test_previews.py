@@ -214,8 +214,10 @@ def test_a_preview_is_exact_and_keeps_secrets(table):
     game = new_game(name, seats, options)
     looked_at, seen = 0, set()
     for number in range(LONGEST):
-        if game.actor() == OVER:
+        if game.actor() == OVER and looked_at >= 5:
             break
+        if game.actor() == OVER:  # a short game: one more
+            game = new_game(name, seats, options)
         verbs = {verb for verb, *_ in game.legal()}
         if number < CLOSELY or not verbs <= seen or chance.random() < SHARE:
             seen |= verbs

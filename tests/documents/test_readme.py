@@ -43,7 +43,7 @@ def test_the_games_table_tells_of_every_game_where_it_can_be_played():
     table = re.search(r"\| game \|.*?\n\n", README, re.DOTALL)
     assert table
     rows = [line.split("|") for line in table.group().splitlines()[2:] if line]
-    on_device, on_host = ({name for row in rows for name in re.findall(": `([a-z_]+)`", row[at])} for at in (3, 4))
+    on_device, on_host = ({name for row in rows for name in re.findall(r": `(\w+)`", row[at])} for at in (3, 4))
     assert set(TABLE) <= on_device
     assert set(GAMES) <= on_device | on_host
     assert not on_host & set(TABLE)

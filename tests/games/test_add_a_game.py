@@ -36,20 +36,23 @@ def tree(tmp_path):
 
 
 def with_diff(text, diff):
-    """The text after a diff whose unchanged lines, before what is added, may be cut off at their ends."""
+    """The text after a diff whose unchanged lines, before what is added, may be cut off at their ends.
+
+    In a line that goes and in the one that comes `...` is what is there.
+    """
     lines = text.splitlines()
-    at = len(lines)
+    at, left_out = len(lines), ""
     for sign, line in ((line[0], line[1:]) for line in diff.splitlines()):
         if sign == "+":
-            lines.insert(at, line)
+            lines.insert(at, line.replace("...", left_out))
             at += 1
             continue
-        found = [
-            number for number, other in enumerate(lines) if other == line or sign == " " and other.startswith(line)
-        ]
+        sought = re.compile(re.escape(line).replace(r"\.\.\.", "(.*)") + ("" if sign == "-" else ".*"))
+        found = [(number, match) for number, other in enumerate(lines) if (match := sought.fullmatch(other))]
         assert len(found) == 1, "The page changes the line %r, which is there %d times." % (line, len(found))
-        at = found[0] + (sign == " ")
+        at = found[0][0] + (sign == " ")
         if sign == "-":
+            left_out = "".join(found[0][1].groups())
             del lines[at]
     return "\n".join(lines) + "\n"
 

@@ -33,7 +33,8 @@ class English:
     def __init__(self, code):
         table = json.loads(tables.page_path(code).read_text("utf-8"))
         del table[""]
-        other = [text for text, means in table.items() if means != text and text.strip() not in table.values()]
+        same = [text for text, means in table.items() if text in ([means] if isinstance(means, str) else means)]
+        other = [text for text in table if text not in same and text.strip() not in table.values()]
         self._plain = {" ".join(text.split()) for text in other}
         self._foreign = re.compile(r"\b(%s)\b" % "|".join(self._same_words(table)))
         filled = [text for text in other if len(PLACE.sub("", text).strip(" ,.:")) > 4 and PLACE.search(text)]

@@ -135,7 +135,9 @@ def rules_shown(page, game, code="en"):
     page.locator("[data-rules=%s]" % game).tap()
     until(page, "document.getElementById('sheet').open")
     english = documents.BY_EAR if game == "by-ear" else REPOSITORY / "firmware/turtleback/games" / game / "RULES.md"
-    return documents.path_in(code, english).read_text("utf-8").split("\n")[0].removeprefix("# ")
+    translated = documents.path_in(code, english)
+    source = translated if translated.exists() else english
+    return source.read_text("utf-8").split("\n")[0].removeprefix("# ")
 
 
 TABLES_OF_RULES = """() => {

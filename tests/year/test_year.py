@@ -2,9 +2,18 @@
 
 import pytest
 
+import evening
 import page_evening
 import year
 from evening import Evening
+
+GAMES = ("mahe", "mice", "mada", "midas", "mice_table", "mada_table", "bag")
+
+
+@pytest.fixture(autouse=True)
+def games(monkeypatch):
+    """Of these games, so that an evening stays what it is when another game comes."""
+    monkeypatch.setattr(evening, "GAMES", GAMES)
 
 
 @pytest.mark.parametrize("number", (3, 10))

@@ -22,7 +22,8 @@ class SetupError(ValueError):
 class Option:
     """One option of the rules: an int from `low` to `high`, or a tuple of ints that add up to `total`.
 
-    `names` are names for the ints, if there are any. Where they are seats, `no_seat` says what `high` means instead.
+    People are asked its `text` up to " (". `names` are names for the ints, if there are any. Where they are seats,
+    `no_seat` says what `high` means instead.
     """
 
     def __init__(

@@ -22,6 +22,20 @@ async function load(path) {
   return rules;
 }
 
+/** Have help offer the rules of every game: those of one that index.html does not know by its title. @param {GameFacts[]} games */
+export function offerRules(games) {
+  for (const { name, title } of games) {
+    if (name.includes("_")) continue; // a score sheet stands with its game
+    const offered = document.querySelector(`#help [data-rules=${name}]`);
+    if (offered?.hasAttribute("data-title")) offered.textContent = _(title);
+    if (offered) continue;
+    const button = { type: "button", "data-opens": "rules", "data-rules": name, "data-title": "" };
+    document
+      .querySelector("#help [data-rules=by-ear]")
+      ?.parentElement?.before(element("li", {}, element("button", button, _(title))));
+  }
+}
+
 let newest = 0; // of the rules asked for: those of another language may come later than these
 
 /** Show the rules of a game. @param {string} game */

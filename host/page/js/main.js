@@ -8,7 +8,7 @@ import { announce, byId, dialog, explain, sentenceOf } from "./dom.js";
 import { carriesRecord, fragmentOf, recordIn, TODAY } from "./fragment.js";
 import { showGames } from "./games.js";
 import { publishHandle } from "./handle.js";
-import { showLights, showRules } from "./help.js";
+import { offerRules, showLights, showRules } from "./help.js";
 import { Names, RENAMED } from "./names.js";
 import { Home, drawSigns } from "./home.js";
 import { Hints } from "./hints.js";
@@ -221,6 +221,10 @@ function showPosition(position) {
 /** @type {Record<string, (button: Element) => void>} */
 const OPENS = {
   phones: async () => device && (await import("./phones/sheet.js")).showPhones(await connectPhones(device)),
+  help: () => {
+    if (device?.facts) offerRules(device.facts.games);
+    dialog("help").showModal();
+  },
   rules: (button) => showRules(button.getAttribute("data-rules") ?? ""),
   lights: () => device?.facts && showLights(device.facts),
   again: () => device?.ask("again"),

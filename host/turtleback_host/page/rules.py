@@ -43,5 +43,7 @@ def _section(name: str, english: Path, code: str) -> str:
 def _for_families(page: str) -> str:
     """The rules of a game without what programs and their authors need: names of options, and how records look."""
     begins, *sections = page.split("\n## ")
-    rules = [OPTION_ROW.sub(r"|\2|\1|", OPTION.sub("", section)) for section in sections[:-1]]
+    if sections and not OPTION_ROW.search(sections[-1]):  # it is about records
+        sections.pop()
+    rules = [OPTION_ROW.sub(r"|\2|\1|", OPTION.sub("", section)) for section in sections]
     return "\n## ".join([ABOUT_NUMBERS.sub("", begins, count=1), *rules]) + "\n"

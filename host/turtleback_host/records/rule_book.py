@@ -28,7 +28,7 @@ def asked_about(app: App) -> str:
 def about(game: str) -> str:
     """What happens in a game, in a sentence or two of its rules."""
     first, _, rest = _paragraphs(game)[0].partition(". ")
-    return rest if len(rest) > SHORT else first + "."
+    return rest if len(rest) > SHORT else first.removesuffix(".") + "."
 
 
 def help_on(game: str) -> str:

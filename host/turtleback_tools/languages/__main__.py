@@ -59,6 +59,7 @@ def main() -> int:
             if update:
                 catalogue.update(translations, kind.messages)
                 catalogue.write(code, translations, kind.folder)
+                translations = catalogue.read(code, kind.folder)  # a new text has places for one and many until then
             wrong = kind.faults(code, translations)
             for path, text in {} if wrong else kind.made(code, translations).items():
                 write_changed(path, text.encode())

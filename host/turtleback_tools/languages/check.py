@@ -23,7 +23,7 @@ SAME = {
     "links": re.compile(r'(?:\]\(|src=")([^#)"]*)'),
     "emphases": re.compile(r"\*+"),
 }
-HEAD = re.compile(r"\*\*[A-Z]+-\d+\*\* |")
+HEAD = re.compile(r"\*\*[A-Z\d]+-\d+\*\* |")
 
 Judge = Callable[[str, str], Iterator[str]]  # says what is wrong with a translation of an English text
 

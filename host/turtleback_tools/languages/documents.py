@@ -20,7 +20,7 @@ from turtleback_tools.languages.catalogue import NAMES, texts
 from turtleback_tools.languages.extract import FIRMWARE, Message
 
 WIDTH = 120
-RULE = re.compile(r"\b[A-Z]+-\d+\b")
+RULE = re.compile(r"\b[A-Z][A-Z\d]*-\d+\b")
 CODE = re.compile(r"`[^`]*`")
 MARK = re.compile(r"(#+|-|\d+\.) ")
 SPACE = "\x00"  # one at which no line may be broken

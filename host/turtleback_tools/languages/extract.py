@@ -157,6 +157,7 @@ def _of_games() -> Iterator[Found]:
         for option in kind.OPTIONS:
             if fits(option) and not option.no_seat:
                 yield title_of(option), "", APP, where
+                yield from ((name, "", APP, where) for name in option.names if option.name != "track")
     for text in REASONS:
         yield text, "", SHARED, "firmware/turtleback/games"
     for text in NAMES:
