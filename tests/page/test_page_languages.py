@@ -105,6 +105,7 @@ def test_a_text_without_a_translation_is_english(opened_as):
 
 def test_what_is_wrong_is_said_in_the_language_of_the_browser_and_follows_it(opened_as):
     page = opened_as("#record=" + BROKEN["cut off"], locale="de-DE")
+    until(page, SPEAKS, "de")
     assert sentence_of(page).startswith("Dieser Link enthält kein ganzes Spiel: ")
     page.evaluate(TRANSLATE, ["en", []])
     assert sentence_of(page).startswith("This link carries no whole game: ")
