@@ -20,7 +20,8 @@ TIE = """async ([position, scores, winners]) => {
   const { Motion } = await import("./js/tables/motion.js");
   const root = document.querySelector("#board > *");
   const name = (seat) => `Grandmother Ottilie${seat}`; // as long as a name may be
-  await showPodium({ root, name }, { ...position, scores, winners, seats: scores.length }, "", new Motion(root));
+  const shown = { ...position, asks: "Violett und Limette gewinnen gemeinsam", scores, winners, seats: scores.length };
+  await showPodium({ root, name }, shown, "", new Motion(root));
 }"""
 
 

@@ -11,7 +11,7 @@ const RISE_MS = 500;
 const APART_MS = 120; // one step after the other, the third first
 const FALL_MS = 1400;
 const STEPS = 3;
-const LONG = 48; // letters
+const LONG = 32; // letters
 // Where the winner's shapes lie once they have fallen: x, y and turn.
 const SHAPES = [
   [40, 60, -20],
