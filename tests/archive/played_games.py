@@ -8,8 +8,8 @@ from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.match import Match
 from turtleback_host.archive.game_info import info_of
-from turtleback_host.archive.people import set_seating
 from turtleback_host.archive.results import Result, results
+from turtleback_host.archive.seating import set_seating
 from turtleback_host.archive.sync import add_game
 from turtleback_host.archive.times import When
 from turtleback_host.records.write import lines_of

@@ -14,9 +14,9 @@ from mutated_records import mutated
 from played_games import NOON, brought_in, record
 from soak import TIMES, tell
 from turtleback_host.archive.game_info import NoGame, info_of
-from turtleback_host.archive.people import set_seating
 from turtleback_host.archive.results import record_text, results
 from turtleback_host.archive.scores import scores
+from turtleback_host.archive.seating import set_seating
 from turtleback_host.archive.store import FILE, check_whole, open_archive
 from turtleback_host.archive.sync import import_all
 from turtleback_host.archive.times import When

@@ -8,8 +8,9 @@ import pytest
 from full_disk import full_disk
 from played_games import NOON, brought_in, record
 from turtleback.engine.contract import SetupError
-from turtleback_host.archive.people import set_seating
-from turtleback_host.archive.store import FILE, VERSION, back_up, connect, open_archive, restore
+from turtleback_host.archive.backups import back_up, restore
+from turtleback_host.archive.seating import set_seating
+from turtleback_host.archive.store import FILE, VERSION, connect, open_archive
 from turtleback_host.archive.sync import import_all
 from turtleback_host.archive.times import When
 from turtleback_host.system.files import write_text

@@ -6,14 +6,11 @@ import pytest
 
 from played_games import brought_in
 from turtleback.engine.contract import SetupError
-from turtleback_host.archive.people import (
-    add_person,
-    everybody,
+from turtleback_host.archive.people import add_person, everybody, person, rename
+from turtleback_host.archive.seating import (
     fill_seats,
     name_games,
-    person,
     read_seating,
-    rename,
     seating_of,
     seating_text,
     set_seating,

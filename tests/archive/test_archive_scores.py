@@ -13,9 +13,9 @@ from played_games import HOUR, NOON, brought_in, false_game, record
 from turtleback.language import seat_name
 from turtleback_host.archive.evening import last_evening, page, points_of, svg
 from turtleback_host.archive.game_info import info_of
-from turtleback_host.archive.people import set_seating
 from turtleback_host.archive.results import COLUMNS, Filter, as_csv, match_of, results
 from turtleback_host.archive.scores import as_text, not_analysed, save_luck, scores
+from turtleback_host.archive.seating import set_seating
 from turtleback_host.archive.sync import add_game
 from turtleback_host.archive.times import When, duration, evening_of
 from turtleback_host.commands import archive as commands

@@ -1,7 +1,6 @@
 """The archive's file. Its tables say what a row may hold, so that SQLite's own check finds what cannot be.
 
-It is checked whenever it is opened. A commit is on the disk when it returns: WAL with synchronous=FULL. A backup is
-SQLite's own, which copies a file in use as of one instant.
+It is checked whenever it is opened. A commit is on the disk when it returns: WAL with synchronous=FULL.
 """
 
 import os
@@ -13,16 +12,7 @@ from sqlite3 import Connection
 
 from turtleback.engine.contract import SetupError
 from turtleback_host.archive.times import FIRST, LAST
-from turtleback_host.system.files import (
-    PRIVATE,
-    check_regular,
-    check_writable,
-    read_file,
-    remove_abandoned,
-    resolve_links,
-    set_aside,
-    write_bytes,
-)
+from turtleback_host.system.files import PRIVATE, check_regular, remove_abandoned
 from turtleback_host.system.folders import make_folder
 from turtleback_host.system.streams import printable
 
@@ -191,91 +181,3 @@ def transaction(db: Connection) -> Iterator[None]:
             if db.in_transaction:
                 db.execute("ROLLBACK")
         raise
-
-
-ABSENT = "There is no backup %s."
-NOT_WHOLE = "%s is no whole backup: take a file that `turtleback backup` has written."
-ITSELF = "%s is the archive itself: name another file."
-BEFORE = "archive-before.sqlite"  # an older one is renamed
-HEADER = b"SQLite format 3\0"
-JOURNAL_MODE, NO_WAL = 18, b"\1\1"  # where it stands in a file, and what makes a backup a single file
-PARTS = ("", "-wal", "-shm")  # what SQLite calls the files of one archive
-
-
-def back_up(folder: Path, path: Path) -> Path | None:
-    """Write a backup of the folder's archive to a file, which is whole or unchanged.
-
-    Returns the new name of an older file of that name. SetupError, OSError.
-    """
-    if not (folder / FILE).exists():
-        raise SetupError("There is no archive in %s yet." % folder)
-    _check_another(folder, path)
-    check_writable(path)
-    remove_abandoned(resolve_links(path).parent)
-    with open_archive(folder) as db, faults_as_sentences(path), closing(sqlite3.connect(":memory:")) as copy:
-        db.backup(copy)
-        check_whole(copy, path, "integrity_check")
-        data = copy.serialize()
-    return write_bytes(path, data[:JOURNAL_MODE] + NO_WAL + data[JOURNAL_MODE + len(NO_WAL) :], set_older_aside=True)
-
-
-def restore(folder: Path, path: Path) -> Path | None:
-    """Replace the folder's archive by a backup, after a check of the backup, at once or not at all.
-
-    Returns where the archive before is now, if there was one. SetupError, OSError.
-    """
-    _check_another(folder, path)
-    check_backup(path)
-    make_folder(folder)
-    target, before = folder / FILE, folder / BEFORE
-    if not target.exists():
-        _replace(target, path)
-        return None
-    try:
-        back_up(folder, before)
-        _replace(target, path)
-    except Damaged:  # the archive before, as it is, makes room
-        set_aside(before)
-        _move(target, before)
-        try:
-            _replace(target, path)
-        except BaseException:
-            _move(before, target)
-            raise
-    return before
-
-
-def _replace(target: Path, path: Path) -> None:
-    """Bring a backup into an archive, or a new one: one transaction, so a crash leaves what was there."""
-    with faults_as_sentences(target), closing(connect(path, read_only=True)) as source, closing(connect(target)) as db:
-        db.execute("PRAGMA synchronous = FULL")
-        source.backup(db)
-        prepare(db, target)
-
-
-def _move(path: Path, to: Path) -> None:
-    """Rename all files of an archive; those of an archive in the way are removed. OSError."""
-    for part in PARTS:
-        with suppress(FileNotFoundError):
-            to.with_name(to.name + part).unlink()
-        with suppress(FileNotFoundError):
-            path.with_name(path.name + part).rename(to.with_name(to.name + part))
-
-
-def check_backup(path: Path) -> None:
-    """SetupError if a file is no whole archive that this program can read; OSError if it is no readable file."""
-    if not path.exists():
-        raise SetupError(ABSENT % path)
-    if read_file(path, len(HEADER)) != HEADER:  # SQLite takes an empty file for an empty archive
-        raise SetupError(NOT_WHOLE % path)
-    try:
-        with faults_as_sentences(path), closing(connect(path, read_only=True)) as source:
-            check_kind(source, path)
-            check_whole(source, path, "integrity_check")
-    except Damaged as error:
-        raise SetupError(NOT_WHOLE % path) from error
-
-
-def _check_another(folder: Path, path: Path) -> None:
-    if path.exists() and (folder / FILE).exists() and path.samefile(folder / FILE):
-        raise SetupError(ITSELF % path)

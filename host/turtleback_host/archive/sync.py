@@ -18,10 +18,10 @@ from platformdirs import user_downloads_path
 from turtleback.device.archive import ARCHIVE, GAME
 from turtleback.engine.contract import SetupError
 from turtleback_host.archive.game_info import GameInfo, NoGame, info_of
-from turtleback_host.archive.people import (
+from turtleback_host.archive.people import is_of_another
+from turtleback_host.archive.seating import (
     Seating,
     fill_seats,
-    is_of_another,
     name_games,
     seat_new_games,
     seating_of,

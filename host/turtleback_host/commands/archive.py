@@ -7,7 +7,7 @@ from pathlib import Path
 from sqlite3 import Connection
 
 from turtleback.engine.contract import SetupError
-from turtleback_host.archive import evening, people, results, scores, store, sync, times
+from turtleback_host.archive import backups, evening, people, results, scores, seating, store, sync, times
 from turtleback_host.commands.arguments import FILTERS, JSON, Argument, Command, arg, flag, value
 from turtleback_host.records.analysis import Analysis
 from turtleback_host.records.saved_games import data_folder
@@ -85,7 +85,7 @@ def run_evening(args: argparse.Namespace) -> None:
 
 def run_import(args: argparse.Namespace) -> int:
     """Import files; returns 2 if one of those named could not be. SetupError."""
-    named = people.read_seating(args.names or "")
+    named = seating.read_seating(args.names or "")
     when = times.When(times.bounds(times.read_day(args.date))[0] + 15 * 3600, "given") if args.date else None
     chosen = [(file, path.is_dir()) for path in args.files for file in sync.files_of(path)]
     folder = data_folder()
@@ -121,7 +121,7 @@ def run_export(args: argparse.Namespace) -> None:
 
 def run_backup(args: argparse.Namespace) -> None:
     """Write the backup. SetupError, OSError."""
-    older = store.back_up(data_folder(), args.file)
+    older = backups.back_up(data_folder(), args.file)
     if older:
         print("An older file is now %s." % printable(older))
     print("%s is a whole copy of the archive; `turtleback restore` brings it back." % printable(args.file))
@@ -129,14 +129,14 @@ def run_backup(args: argparse.Namespace) -> None:
 
 def run_restore(args: argparse.Namespace) -> None:
     """Bring a backup back. SetupError, OSError."""
-    before = store.restore(data_folder(), args.file)
+    before = backups.restore(data_folder(), args.file)
     if before:
         print("The archive before is now %s." % printable(before))
     print("The archive is that of %s." % printable(args.file))
 
 
 def _add(db: Connection, args: argparse.Namespace) -> None:
-    seat = people.seat_of(args.seat) if args.seat not in (None, people.NOBODY) else None
+    seat = people.seat_of(args.seat) if args.seat not in (None, seating.NOBODY) else None
     is_new = people.add_person(db, args.name)
     before = people.sit(db, args.name, seat) if args.seat else None
     who = people.person(db, args.name)
@@ -156,10 +156,10 @@ def _merge(db: Connection, args: argparse.Namespace) -> None:
 
 
 def _sat(db: Connection, args: argparse.Namespace) -> None:
-    chosen = {} if args.seating == people.NOBODY else people.read_seating(args.seating)
+    chosen = {} if args.seating == seating.NOBODY else seating.read_seating(args.seating)
     game = results.number_of(db, args.game)
-    people.set_seating(db, game, chosen)
-    print("Game %d: %s." % (game, people.seating_text(chosen) or "nobody"))
+    seating.set_seating(db, game, chosen)
+    print("Game %d: %s." % (game, seating.seating_text(chosen) or "nobody"))
 
 
 def _list(db: Connection, args: argparse.Namespace) -> None:

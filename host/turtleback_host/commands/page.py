@@ -3,7 +3,7 @@
 import argparse
 from functools import partial
 
-from turtleback_host.archive.people import read_names
+from turtleback_host.archive.seating import read_names
 from turtleback_host.archive.sync import usual_seating_in
 from turtleback_host.commands.arguments import PORT, Command, flag, phones, served, value
 from turtleback_host.records.saved_games import data_folder

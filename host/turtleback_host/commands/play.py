@@ -8,7 +8,7 @@ from turtleback.engine.catalogue import GAMES
 from turtleback.engine.contract import SetupError
 from turtleback.language import CODES
 from turtleback.lights.palette import NAMES
-from turtleback_host.archive.people import read_names
+from turtleback_host.archive.seating import read_names
 from turtleback_host.archive.sync import bring_in, last_seating
 from turtleback_host.commands.arguments import OPTION, Command, a_game, arg, flag, phones, value
 from turtleback_host.records.help import levels_of

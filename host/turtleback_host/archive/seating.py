@@ -1,0 +1,173 @@
+"""Who sat where in a game: as given, as always, as on the last evening, or as somebody answers on a terminal."""
+
+from collections.abc import Callable, Iterable
+from itertools import groupby
+from sqlite3 import Connection
+
+from turtleback.engine.contract import SetupError
+from turtleback.lights.palette import NAMES
+from turtleback_host.archive.people import (
+    add_person,
+    checked_name,
+    everybody,
+    folded,
+    is_of_another,
+    person,
+    seat_of,
+)
+from turtleback_host.archive.store import transaction
+from turtleback_host.records.titles import full_title
+from turtleback_host.system.streams import printable
+
+Seating = dict[int, str]  # names by seat
+NOBODY = "-"
+FREE = "player IN ('human', '') AND person_id IS NULL"
+REFUSED = "In game %d there is %s, and not all of these names: `turtleback people sat %d %s` puts it right."
+QUESTION = "Who sat where in %s? Seats: %s.\n"
+HINT = "Type it like Mint=Anna,Blue=Ben; - for nobody; Enter for %s: "
+
+
+def read_seating(text: str) -> Seating:
+    """The seating from `Mint=Anna,Blue=Ben`. SetupError if it is not written like that or names somebody twice."""
+    seating: Seating = {}
+    for part in filter(None, (part.strip() for part in text.split(","))):
+        colour, equals, name = part.partition("=")
+        if not equals:
+            raise SetupError("Write who sits where as Mint=Anna,Blue=Ben, not %s." % part)
+        seat = seat_of(colour)
+        if seat in seating:
+            raise SetupError("%s can seat only one person." % NAMES[seat])
+        seating[seat] = checked_name(name)
+    if len(set(map(folded, seating.values()))) < len(seating):
+        raise SetupError("Nobody sits on two seats of one game.")
+    return seating
+
+
+def read_names(text: str) -> Seating:
+    """The same for names that stand in words: nobody is called as the colour of another seat. SetupError."""
+    seating = read_seating(text)
+    for seat, name in seating.items():
+        if is_of_another(name, seat):
+            raise SetupError("%s is the colour of another seat: choose another name." % name)
+    return seating
+
+
+def seating_text(seating: Seating) -> str:
+    """The inverse of read_seating."""
+    return ",".join("%s=%s" % (NAMES[seat], name) for seat, name in sorted(seating.items()))
+
+
+def usual_seating(db: Connection) -> Seating:
+    """Those who always sit on the same seat."""
+    return {who.usual_seat: who.name for who in everybody(db) if who.usual_seat is not None}
+
+
+def seating_of(db: Connection, game: int) -> Seating:
+    """The people of a game."""
+    rows = db.execute("SELECT seat, name FROM seats JOIN people ON people.id = person_id WHERE game_id = ?", (game,))
+    return dict(rows.fetchall())
+
+
+def default_seating(db: Connection) -> Seating:
+    """The seating that was said of the newest game; whoever always sits elsewhere does so here, too."""
+    newest = db.execute(
+        "SELECT games.id FROM games JOIN seats ON game_id = games.id WHERE person_id IS NOT NULL AND NOT unasked"
+        " ORDER BY played_at DESC, games.id DESC LIMIT 1"
+    ).fetchone()
+    usual = usual_seating(db)
+    fixed = set(usual.values())
+    last = seating_of(db, *newest) if newest else {}
+    return {seat: name for seat, name in last.items() if name not in fixed and seat not in usual} | usual
+
+
+def free_seats(db: Connection, game: int) -> list[int]:
+    """The seats of a game that nobody is known to have taken, without those of bots."""
+    rows = db.execute("SELECT seat FROM seats WHERE game_id = ? AND %s ORDER BY seat" % FREE, (game,))
+    return [seat for (seat,) in rows]
+
+
+def unasked(db: Connection) -> list[int]:
+    """The games with free seats that came in when nobody could answer."""
+    free = "SELECT * FROM seats WHERE game_id = id AND " + FREE
+    return [number for (number,) in db.execute("SELECT id FROM games WHERE unasked AND EXISTS (%s) ORDER BY id" % free)]
+
+
+def fill_seats(db: Connection, game: int, seating: Seating, asked: bool = True) -> None:
+    """Seat people, who are added if new, on free seats of a game; nobody sits on two. sqlite3.Error.
+
+    `asked` notes that somebody has said it, so that nobody is asked again.
+    """
+    with transaction(db):
+        _fill(db, game, seating)
+        if asked:
+            db.execute("UPDATE games SET unasked = 0 WHERE id = ?", (game,))
+
+
+def _fill(db: Connection, game: int, seating: Seating) -> None:
+    for seat in set(seating).intersection(free_seats(db, game)):
+        add_person(db, seating[seat])
+        who = person(db, seating[seat]).id
+        db.execute("UPDATE OR IGNORE seats SET person_id = ? WHERE game_id = ? AND seat = ?", (who, game, seat))
+
+
+def set_seating(db: Connection, game: int, seating: Seating) -> None:
+    """Seat people in place of those who are known to have sat in a game. SetupError if a bot sat there."""
+    with transaction(db):
+        db.execute("UPDATE seats SET person_id = NULL WHERE game_id = ?", (game,))
+        db.execute("UPDATE games SET unasked = 0 WHERE id = ?", (game,))
+        for seat in set(seating).difference(free_seats(db, game)):
+            raise SetupError("In game %d no person sat at %s." % (game, NAMES[seat]))
+        _fill(db, game, seating)
+
+
+def name_games(db: Connection, games: Iterable[int], named: Seating, say: Callable[[str], object]) -> None:
+    """Seat people where nobody sits yet; a sentence for each game in which a name was not used. sqlite3.Error."""
+    for game in games:
+        fill_seats(db, game, named)
+        sitting = seating_of(db, game)
+        if any(folded(sitting.get(seat, "")) != folded(name) for seat, name in named.items()):
+            text = seating_text(sitting)
+            say(REFUSED % (game, text or "nobody", game, text or "Mint=Anna"))
+
+
+def seat_new_games(db: Connection, games: list[int], ask: Callable[[str], str] | None = None) -> None:
+    """Seat people in new games: as answered to `ask`, else those who always sit there.
+
+    Games in a row with the same free seats are asked for once.
+    """
+    for seats, group in groupby(games, key=lambda game: free_seats(db, game)):
+        numbers = list(group)
+        if ask:
+            chosen = _answer(_what(db, numbers), seats, _among(default_seating(db), seats), ask)
+        else:
+            chosen = _among(usual_seating(db), seats)
+        for number in numbers:
+            fill_seats(db, number, chosen, asked=ask is not None)
+
+
+def _among(seating: Seating, seats: list[int]) -> Seating:
+    return {seat: name for seat, name in seating.items() if seat in seats}
+
+
+def _what(db: Connection, numbers: list[int]) -> str:
+    if len(numbers) > 1:
+        return "these %d games" % len(numbers)
+    (game,) = db.execute("SELECT game FROM games WHERE id = ?", numbers).fetchone()
+    return "game %d, %s" % (numbers[0], full_title(game))
+
+
+def _answer(what: str, seats: list[int], default: Seating, ask: Callable[[str], str]) -> Seating:
+    question = QUESTION % (what, ", ".join(NAMES[seat] for seat in seats))
+    while True:
+        try:
+            answer = ask(question + HINT % (seating_text(default) or "nobody")).strip()
+        except EOFError:
+            return default
+        if answer == NOBODY:
+            return {}
+        if not answer:
+            return default
+        try:
+            return _among(read_seating(answer), seats)
+        except SetupError as error:
+            question = "%s\n" % printable(error)
