@@ -23,8 +23,9 @@ from turtleback_host.virtual.device import VirtualDevice
 from turtleback_lab import bots
 from turtleback_lab.bots import mahe_prospects
 from turtleback_lab.bots.mahe_kernel import BUST, FACES, TAKEN
-from turtleback_lab.bots.mahe_master import End, Move, Thrown, bring_about, chances, choose, play_on, table_of
+from turtleback_lab.bots.mahe_master import Move, Thrown, chances, choose
 from turtleback_lab.bots.mahe_prospects import ODDS_OF_STEPS
+from turtleback_lab.bots.mahe_rollouts import End, bring_about, play_on, table_of
 
 ROLL, STOP = ("roll",), ("stop",)
 OPTIONS = [{}, {"raft_stacks": 1}, {"bust_ends_turn": 1, "roll_at_seven": 1}, {"card_variant": 1}]
@@ -176,7 +177,8 @@ def test_rounds_that_are_played_later_are_those_that_would_have_been():
 
 
 def test_it_says_what_it_lacks(monkeypatch):
-    monkeypatch.delitem(sys.modules, "turtleback_lab.bots.mahe_master")
+    for module in ("master", "rollouts"):
+        monkeypatch.delitem(sys.modules, "turtleback_lab.bots.mahe_" + module)
     monkeypatch.setitem(sys.modules, "numba", None)
     bots.register()
     with pytest.raises(SetupError, match="master needs numba, which `make simulate` sets up"):

@@ -13,8 +13,8 @@ from turtleback.games.mahe.rules import Mahe
 from turtleback_lab.bots import mahe_learning
 from turtleback_lab.bots.mahe_kernel import TAKEN
 from turtleback_lab.bots.mahe_learning import TRACE, gradient, learn, random_net, train
-from turtleback_lab.bots.mahe_master import table_of
 from turtleback_lab.bots.mahe_prospects import EVERYBODY, Net, load_net, new_workspace, prospects
+from turtleback_lab.bots.mahe_rollouts import table_of
 from turtleback_lab.bots.mahe_self_play import Positions, play, td_targets
 
 

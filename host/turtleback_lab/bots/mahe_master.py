@@ -1,7 +1,6 @@
 """The bot `master` for Mahé: searches the rest of its move exactly and evaluates each end with Monte Carlo rollouts.
 
-It uses only what its seat may see: each rollout deals the cards to come from those that are still hidden. All ends get
-the same dice and cards (common random numbers): the variance of their differences is small, so that few games suffice.
+It uses only what its seat may see: each rollout deals the cards to come from those that are still hidden.
 """
 
 from collections.abc import Callable
@@ -10,130 +9,12 @@ from math import sqrt
 from typing import NamedTuple
 
 import numpy as np
-from numba import njit
 
-from turtleback.games.mahe.below4 import THRESHOLD
 from turtleback.games.mahe.island import LIMIT, is_move_over, steps_of
-from turtleback.games.mahe.rules import CARDS, DICE, ROLL, STOP, UNTURNED, Mahe
+from turtleback.games.mahe.rules import DICE, ROLL, STOP, Mahe
 from turtleback_host.system.progress import compiling
-from turtleback_lab.bots.mahe_kernel import (
-    BUST,
-    FACES,
-    NOBODY,
-    TABLE,
-    TAKEN,
-    add,
-    begin_move,
-    below,
-    cached,
-    end_move,
-    faces,
-    move,
-    new_table,
-    root_for,
-    turn_egg,
-)
-from turtleback_lab.bots.mahe_prospects import load_net, new_workspace, prospects, throws
-
-ROUND = 16  # rollouts of an end whose mean is stored
-
-
-class End(NamedTuple):
-    """An end of a move: the turtle, its steps or BUST, and the card played, or 0."""
-
-    mover: int
-    steps: int
-    card: int = 0
-
-
-def table_of(view: dict) -> np.ndarray:
-    """An array of one kernel table from a seat's view between two moves."""
-    seats = len(view["cards"])
-    table = new_table(seats, view["options"])
-    t = table[0]
-    order = [turtle for stack in view["stacks"] for turtle in stack]
-    t["each"] = len(order) // seats
-    for name in ("turn", "moved", "spent", "prize", "deck"):
-        t[name] = view[name]
-    t["unseen"] = sum(view["deck"])
-    t["order"][: len(order)] = order
-    for place, stack in enumerate(view["stacks"]):
-        t["place"][stack] = place
-    for seat, cards in enumerate(view["cards"]):
-        for card in cards:
-            t["cards"][seat, card] += 1
-    return table
-
-
-def play_on(table: np.ndarray, ends: list[End], seat: int, root: int, rounds: range, turns: int) -> np.ndarray:
-    """The mean share of the win: an array over rounds, ends and seats.
-
-    In rollouts `seat` plays the greedy policy and the others the threshold.
-    """
-    shares = np.empty((len(rounds), len(ends), table[0]["seats"]))
-    tables = np.zeros(2, TABLE)
-    tables[0] = table[0]
-    _play_on(tables, np.array(ends), seat, np.uint64(root), rounds.start, turns, load_net(), shares)
-    return shares
-
-
-@cached
-def _play_on(tables, ends, seat, root, first, turns, net, shares):
-    workspace = new_workspace(tables[0], net)
-    shares[:] = 0
-    for number in range(len(shares) * ROUND):
-        luck = root_for(root, first * ROUND + number + 1)
-        for at in range(len(ends)):
-            tables[1] = tables[0]
-            bring_about(tables[1], ends[at])
-            play_turns(tables[1], seat, luck, turns)
-            prospects(tables[1], seat, net, workspace)
-            shares[number // ROUND, at] += workspace.shares / ROUND
-
-
-@njit
-def bring_about(t, end):
-    """Apply an end to the current move."""
-    t.mover, steps, card = end
-    begin_move(t)
-    if card:
-        t.cards[t.decider, card] -= 1
-        t.spent = 1
-    end_move(t, steps)
-
-
-@njit
-def play_turns(t, seat, luck, turns):
-    """Play the rest of the turn and `turns` more, and turn up the next card; or to the end of the game."""
-    last = t.turns + turns + (t.moved != NOBODY)
-    while t.prize != TAKEN:
-        if t.prize == UNTURNED:
-            meet(t, luck, t.unseen)
-            turn_egg(t)
-        if t.turns == last:
-            return
-        if t.mover == NOBODY:
-            t.mover = 2 * t.turn
-        meet(t, luck, CARDS + 2 * t.turns + (t.moved != NOBODY))
-        move_by_policy(t, seat)
-
-
-@njit
-def meet(t, luck, occasion):
-    """Reseed the table's draws for an occasion, so that they do not depend on earlier draws."""
-    t.draws = root_for(luck, occasion)
-
-
-@njit
-def move_by_policy(t, seat):
-    """Play one move with all its dice."""
-    add(t, 1 + below(t, FACES))
-    while t.thrown:
-        if throws(t) if seat == t.decider else t.total < THRESHOLD:
-            add(t, 1 + below(t, faces(t, t.thrown, t.total)))
-        else:
-            move(t)
-
+from turtleback_lab.bots.mahe_kernel import BUST
+from turtleback_lab.bots.mahe_rollouts import ROUND, End, play_on, table_of
 
 GAMES = (2000, 4000, 8000, 16000)  # rollouts over all ends of a move: more of them where its choices are close
 CLEAR = 2.0  # standard errors by which the best choice must lead
@@ -237,8 +118,8 @@ class Outlook:
         rounds = range(had, max(had, 2, games // (ROUND * len(self._ends))))
         more = play_on(self._table, self._ends, self._seat, self._seed, rounds, TURNS)
         self._shares = np.concatenate([self._shares, more])
-        for mover, rest in self._moves.items():
-            rest.weigh({end[1:]: self._shares[:, at] for at, end in enumerate(self._ends) if end.mover == mover})
+        for mover, move in self._moves.items():
+            move.weigh({end[1:]: self._shares[:, at] for at, end in enumerate(self._ends) if end.mover == mover})
 
     def worth(self, mover: int, thrown: Thrown) -> np.ndarray:
         """What it is worth, round by round, when that lies for the mover and its decider does its best."""
