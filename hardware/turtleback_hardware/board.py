@@ -7,7 +7,8 @@ side, `L-` `L+` `R-` `R+`. It does not know what ought to be connected: the netl
 import re
 from collections.abc import Iterable
 
-from turtleback_hardware.tables import Netlist, names, rows
+from turtleback_hardware.netlist import Netlist, names
+from turtleback_hardware.tables import rows
 
 ROWS = 30
 RAILS = ("L-", "L+", "R-", "R+")

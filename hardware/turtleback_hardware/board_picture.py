@@ -18,7 +18,8 @@ from turtleback_hardware.board import (
     places,
     places_of_evening,
 )
-from turtleback_hardware.tables import MADE, PARTS, PICTURES, Netlist, rows, write
+from turtleback_hardware.netlist import MADE, Netlist
+from turtleback_hardware.tables import PARTS, PICTURES, rows, write
 
 PITCH = 24
 LEFT_EDGE, TOP_EDGE = 70, 144

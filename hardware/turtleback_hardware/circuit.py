@@ -11,7 +11,8 @@ import sys
 from contextlib import redirect_stderr
 from pathlib import Path
 
-from turtleback_hardware.tables import MADE, PARTS, PICO, VERSIONS, as_text, rows, write
+from turtleback_hardware.netlist import MADE, VERSIONS, as_text
+from turtleback_hardware.tables import PARTS, PICO, rows, write
 
 with redirect_stderr(io.StringIO()):  # its loggers write for good to where they began
     from skidl import POWER, SKIDL, TEMPLATE, Circuit, Net, Part, Pin, erc_logger

@@ -7,7 +7,8 @@ import config
 from turtleback.app.game_setup import GameSetup
 from turtleback.app.settings_pages import Brightness
 from turtleback.device.ring import BUDGET_MA, CHANNEL_MA, IDLE_MA, Ring
-from turtleback_hardware.tables import MADE, PARTS, number, write
+from turtleback_hardware.netlist import MADE
+from turtleback_hardware.tables import PARTS, number, write
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.virtual.fakes.neopixel import NeoPixel
 

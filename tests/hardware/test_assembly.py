@@ -6,7 +6,8 @@ from rows import each_row
 from turtleback_hardware import board_picture, power
 from turtleback_hardware.board import RAILS, is_hole, joined, nets_of_copper, places, strip_of
 from turtleback_hardware.board_picture import IN_CABLES
-from turtleback_hardware.tables import HARDWARE, PARTS, VERSIONS, Netlist, rows
+from turtleback_hardware.netlist import VERSIONS, Netlist
+from turtleback_hardware.tables import HARDWARE, PARTS, rows
 
 PAGE = (HARDWARE / "assembly.md").read_text("utf-8")
 STEPS = re.split(r"^## \d\. ", PAGE, flags=re.MULTILINE)[1:]

@@ -17,7 +17,8 @@ from rows import each_row
 from turtleback.device.check import check
 from turtleback.device.ring import BUDGET_MA
 from turtleback_hardware import power
-from turtleback_hardware.tables import HARDWARE, MADE, PARTS, VERSIONS, Netlist, number, rows
+from turtleback_hardware.netlist import MADE, VERSIONS, Netlist
+from turtleback_hardware.tables import HARDWARE, PARTS, number, rows
 
 BILL = list(csv.DictReader((MADE / "bill.csv").read_text("utf-8").splitlines()))
 

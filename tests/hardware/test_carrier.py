@@ -7,7 +7,8 @@ import pytest
 
 from rows import each_row
 from turtleback_hardware.enclosure import sizes as mm
-from turtleback_hardware.tables import HARDWARE, VERSIONS, Netlist
+from turtleback_hardware.netlist import VERSIONS, Netlist
+from turtleback_hardware.tables import HARDWARE
 
 CARRIER = HARDWARE / "carrier"
 FOOTPRINT = re.compile(r'\(fp_text reference "(\w+)"')
