@@ -1,8 +1,4 @@
-"""Serves the page on this PC, and if asked to, to the phones at the table.
-
-It carries the letters of pages that look for each other: a phone's answer to the table, and tickets to a phone. Those
-are in memory, and bounded; a box is known to whoever was told its name. Nothing of a game passes through it.
-"""
+"""Serves the page on this PC, and if asked to, to the phones at the table, whose letters it carries."""
 
 import json
 import re
@@ -26,7 +22,11 @@ NAME = re.compile(r"[0-9a-z]{12}")
 
 
 class Mailbox:
-    """Any thread may call it."""
+    """Letters between pages that look for each other: a phone's answer to the table, and tickets to a phone.
+
+    All is in memory, and bounded; a box is known to whoever was told its name. Nothing of a game passes through it. Any
+    thread may call it.
+    """
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._boxes: OrderedDict[str, tuple[float, list[bytes]]] = OrderedDict()  # since when; the oldest first

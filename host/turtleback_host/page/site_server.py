@@ -30,7 +30,7 @@ Message = dict[str, Any]
 
 
 class Outbox:
-    """Any thread may call it."""
+    """The messages that wait for one browser, which is told them by Server-Sent Events. Any thread may call it."""
 
     def __init__(self) -> None:
         self._changed = Condition()
