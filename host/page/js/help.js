@@ -2,7 +2,7 @@
 
 import { _, N_ } from "./language.js";
 import { hexOf } from "./bytes.js";
-import { element, showSheet } from "./dom.js";
+import { element, say, showSheet } from "./dom.js";
 import { keepOffline } from "./offline.js";
 import { light, newLamp } from "./ring.js";
 
@@ -22,17 +22,14 @@ async function load(path) {
   return rules;
 }
 
-/** Have help offer the rules of every game: those of one that index.html does not know by its title. @param {GameFacts[]} games */
+/** Have help offer the rules of games, too, that index.html does not know: by their title. @param {GameFacts[]} games */
 export function offerRules(games) {
+  const last = document.querySelector("#help [data-rules=by-ear]")?.parentElement;
   for (const { name, title } of games) {
-    if (name.includes("_")) continue; // a score sheet stands with its game
-    const offered = document.querySelector(`#help [data-rules=${name}]`);
-    if (offered?.hasAttribute("data-title")) offered.textContent = _(title);
-    if (offered) continue;
-    const button = { type: "button", "data-opens": "rules", "data-rules": name, "data-title": "" };
-    document
-      .querySelector("#help [data-rules=by-ear]")
-      ?.parentElement?.before(element("li", {}, element("button", button, _(title))));
+    if (name.includes("_") || document.querySelector(`#help [data-rules=${name}]`)) continue; // a sheet stands with its game
+    const button = element("button", { type: "button", "data-opens": "rules", "data-rules": name });
+    say(button, title);
+    last?.before(element("li", {}, button));
   }
 }
 

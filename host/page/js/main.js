@@ -56,6 +56,7 @@ const lookAwake = stayAwake(() => Boolean(device?.position && !device.position.w
 /** Have the picture, and the colours that people have names for. @param {Facts} facts */
 function takeFacts(facts) {
   names.colours = facts.names;
+  offerRules(facts.games);
   picture ??= new Picture(
     {
       facts,
@@ -221,10 +222,6 @@ function showPosition(position) {
 /** @type {Record<string, (button: Element) => void>} */
 const OPENS = {
   phones: async () => device && (await import("./phones/sheet.js")).showPhones(await connectPhones(device)),
-  help: () => {
-    if (device?.facts) offerRules(device.facts.games);
-    dialog("help").showModal();
-  },
   rules: (button) => showRules(button.getAttribute("data-rules") ?? ""),
   lights: () => device?.facts && showLights(device.facts),
   again: () => device?.ask("again"),
