@@ -12,8 +12,9 @@ from turtleback.app.game_setup import GameSetup
 from turtleback_host.page.server import Server
 from turtleback_host.pico.ports import NAME_IT, NO_BOARD
 from turtleback_host.watch.broadcast import Broadcast
-from turtleback_host.watch.cable import ENDED, NO_GAME
+from turtleback_host.watch.cable import ENDED
 from turtleback_host.watch.game_follower import GameFollower, facts
+from turtleback_host.watch.saved_game import NO_GAME
 from virtual_cable import CabledDevice, Pc
 
 BOTS = GameSetup("mahe", ["clever"] * 3)

@@ -14,8 +14,8 @@ from turtleback_host.page.site_server import MOST_CONNECTIONS, SECRET, token_of
 from turtleback_host.records.saved_games import SavedGames
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.watch.broadcast import MOST_WAITING, Broadcast
-from turtleback_host.watch.cable import SavedGame
 from turtleback_host.watch.game_follower import GameFollower, facts
+from turtleback_host.watch.saved_game import SavedGame
 from turtleback_host.watch.session import WatchServer
 
 HOST = "127.0.0.1:{port}"

@@ -17,8 +17,9 @@ from turtleback_host.records.saved_games import SavedGames, data_folder
 from turtleback_host.system.streams import print_error
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.watch.broadcast import Broadcast
-from turtleback_host.watch.cable import ENDED, NO_GAME, Cable, SavedGame
+from turtleback_host.watch.cable import ENDED, Cable
 from turtleback_host.watch.feed_reader import ASK, FeedReader
+from turtleback_host.watch.saved_game import NO_GAME, SavedGame
 from turtleback_host.watch.session import source_of
 
 PATIENCE_S = 60  # on a machine that does much else

@@ -9,7 +9,7 @@ from turtleback.device.journal_file import JournalFile
 from turtleback.engine.contract import CHANCE, SetupError
 from turtleback.engine.match import Match
 from turtleback.engine.record import RecordError
-from turtleback_host.page.outbox import Message
+from turtleback_host.page.site_server import Message
 from turtleback_host.records.journals import chance_of, read_journal
 from turtleback_host.records.saved_games import Names, saved_names
 from turtleback_host.system.flash_folder import FlashFolder

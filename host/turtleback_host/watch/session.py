@@ -14,8 +14,9 @@ from turtleback_host.pico.ports import BoardError, SeveralBoards, find_port
 from turtleback_host.records.saved_games import Names, data_folder
 from turtleback_host.system.streams import print_error
 from turtleback_host.watch.broadcast import Broadcast, Viewer
-from turtleback_host.watch.cable import Cable, SavedGame
+from turtleback_host.watch.cable import Cable
 from turtleback_host.watch.game_follower import facts
+from turtleback_host.watch.saved_game import SavedGame
 
 PAGE = "/watch.html"
 EVENTS = "/events"
