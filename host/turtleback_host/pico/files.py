@@ -22,6 +22,7 @@ from turtleback_host.system.streams import printable
 FIRMWARE = Path(__file__).parents[3] / "firmware"
 # MicroPython runs main.py only as source, and people edit config.py on the board.
 CONFIG = "config.py"
+LONGEST = 8192  # bytes of it; a Pico compiles it while people wait for the first page
 AS_SOURCE = ("main.py", CONFIG)
 NOT_COPIED = "manifest.py"  # for who freezes the program into MicroPython
 KINDS = (".py", ".lang")
@@ -118,13 +119,6 @@ def package_json() -> str:
     return '{\n  "version": %s,\n  "deps": [],\n  "urls": [\n%s\n  ]\n}\n' % (json.dumps(version("turtleback")), lines)
 
 
-if __name__ == "__main__":
-    write_text(PACKAGE, package_json())
-
-
-LONGEST = 8192  # bytes; a Pico compiles it while people wait for the first page
-
-
 def checked_config(path: Path) -> bytes:
     """The config.py that a board gets with the user's file. SetupError says what is wrong in that file."""
     text, name = text_of(path, CONFIG), printable(path)
@@ -136,3 +130,7 @@ def checked_config(path: Path) -> bytes:
     except ConfigError as wrong:
         raise SetupError(str(wrong).replace(CONFIG, name)) from wrong
     return whole.encode()
+
+
+if __name__ == "__main__":
+    write_text(PACKAGE, package_json())

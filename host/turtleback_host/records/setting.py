@@ -12,33 +12,7 @@ from turtleback.games.bots import best, bot, bots
 from turtleback.games.mice.track import CHEESE, PRESETS
 from turtleback_host.system.files import text_of
 
-END = "cheese"
-
-
-def track_of(lines: list[str], name: str) -> tuple[int, ...]:
-    """The option's value from the lines of a track file. SetupError names the file, the line and what is wrong."""
-    cells: list[int] = []
-    for number, line in enumerate(lines, 1):
-        words = line.split("#")[0].split()
-        try:
-            cells += _path(words) if words else []
-        except NotationError as error:
-            raise SetupError("%s, line %d: %s." % (name, number, error)) from error
-    if not cells:
-        raise SetupError("%s holds no track: write a line of cells for each colour." % name)
-    return tuple(cells)
-
-
-def _path(words: list[str]) -> list[int]:
-    if words[-1] != END:
-        raise NotationError("the path does not end in the word %s" % END)
-    cells = [read_number(word) for word in words[:-1]]
-    if CHEESE in cells:
-        raise NotationError("%d is no cell; they count from 1" % CHEESE)
-    cells.append(CHEESE)
-    return cells
-
-
+END = "cheese"  # of each path in a track file
 DEFAULT_SEATS = 4
 PLAYED = tuple(game for game in GAMES if bots(game))  # the games that have bots
 
@@ -129,3 +103,27 @@ def option_of(text: str) -> tuple[str, int | tuple[int, ...]]:
         return name, read_track(value) if name == "track" else read_value(value)
     except NotationError as error:
         raise SetupError("Option %s: %s." % (name, error)) from error
+
+
+def track_of(lines: list[str], name: str) -> tuple[int, ...]:
+    """The option's value from the lines of a track file. SetupError names the file, the line and what is wrong."""
+    cells: list[int] = []
+    for number, line in enumerate(lines, 1):
+        words = line.split("#")[0].split()
+        try:
+            cells += _path(words) if words else []
+        except NotationError as error:
+            raise SetupError("%s, line %d: %s." % (name, number, error)) from error
+    if not cells:
+        raise SetupError("%s holds no track: write a line of cells for each colour." % name)
+    return tuple(cells)
+
+
+def _path(words: list[str]) -> list[int]:
+    if words[-1] != END:
+        raise NotationError("the path does not end in the word %s" % END)
+    cells = [read_number(word) for word in words[:-1]]
+    if CHEESE in cells:
+        raise NotationError("%d is no cell; they count from 1" % CHEESE)
+    cells.append(CHEESE)
+    return cells

@@ -26,29 +26,6 @@ from turtleback_host.virtual.fakes.machine import Pin
 from turtleback_host.virtual.fakes.neopixel import NeoPixel
 from turtleback_host.virtual.hot_seat import HotSeat
 
-
-class PresetChance(Chance):
-    """Returns preset outcomes in order, by verb; when those of a verb are used up, it draws as the device does.
-
-    For actions without a number (heads, tails), the preset of the first verb holds indices into the legal actions.
-    """
-
-    def __init__(self, seed: bytes, preset: dict[str, list[int]]):
-        super().__init__(seed)
-        self._preset = preset
-
-    def pick(self, legal: tuple, weights: tuple) -> tuple:
-        """The next preset outcome, else a drawn one. IllegalAction if the preset outcome is impossible."""
-        verb = legal[0][0]
-        if not self._preset.get(verb):
-            return super().pick(legal, weights)
-        number = self._preset[verb].pop(0)
-        action = (verb, number) if len(legal[0]) > 1 else tuple(legal[number])
-        if action not in legal:
-            raise IllegalAction("%s %d cannot fall here." % action)
-        return action
-
-
 WRAP = 1 << 30  # MicroPython's ticks_ms() starts again from 0 here
 DARK = "dark"
 COLOURS: dict[str, bytes] = {
@@ -108,6 +85,28 @@ def name_of(lamp: bytes) -> str:
         if level <= FULL and all(abs(c * level // FULL - actual) <= 1 for c, actual in zip(colour, lamp)):
             return name
     return "#%02x%02x%02x" % tuple(lamp)
+
+
+class PresetChance(Chance):
+    """Returns preset outcomes in order, by verb; when those of a verb are used up, it draws as the device does.
+
+    For actions without a number (heads, tails), the preset of the first verb holds indices into the legal actions.
+    """
+
+    def __init__(self, seed: bytes, preset: dict[str, list[int]]):
+        super().__init__(seed)
+        self._preset = preset
+
+    def pick(self, legal: tuple, weights: tuple) -> tuple:
+        """The next preset outcome, else a drawn one. IllegalAction if the preset outcome is impossible."""
+        verb = legal[0][0]
+        if not self._preset.get(verb):
+            return super().pick(legal, weights)
+        number = self._preset[verb].pop(0)
+        action = (verb, number) if len(legal[0]) > 1 else tuple(legal[number])
+        if action not in legal:
+            raise IllegalAction("%s %d cannot fall here." % action)
+        return action
 
 
 class VirtualDevice:
