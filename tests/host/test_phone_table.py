@@ -1,8 +1,10 @@
 """The device of a PC as a table for phones: what they may say, who sits where, and what is done for them."""
 
 import json
+import socket
 from hashlib import sha256
 from random import Random
+from threading import Thread
 
 import pytest
 
@@ -13,10 +15,11 @@ from turtleback.app import remote
 from turtleback.app.begin_code import BeginCode
 from turtleback.app.game_setup import GameSetup
 from turtleback.lights.palette import NAMES
+from turtleback_host.page.site_server import HERE
 from turtleback_host.phones import table as phone_table
 from turtleback_host.phones.hands import Hands
 from turtleback_host.phones.messages import LONGEST_NAME, checked
-from turtleback_host.phones.server import AWAY_S, BURST, MOST_WAITING, Line, ServedTable
+from turtleback_host.phones.server import AWAY_S, BURST, MOST_WAITING, OPENING_S, Line, PhoneServer, ServedTable
 from turtleback_host.phones.stirring import NUMBER_S
 from turtleback_host.phones.table import MOST, MOST_REFUSED
 from turtleback_host.records.verify import PROVED, verify_text
@@ -129,6 +132,32 @@ def test_a_line_bounds_what_waits_and_what_is_said():
         line.send({"type": "pong"})
     assert not line.is_open and len(line.pop(0)) == MOST_WAITING + 1
     assert not line.has_news and line.pop(0) == []
+
+
+def test_a_line_waits_for_a_phone_whose_browser_is_slow_to_open():
+    now = [0.0]
+    slow, silent = Line(lambda: now[0]), Line(lambda: now[0])
+    now[0] += OPENING_S - 1
+    assert slow.is_open and slow.count()
+    now[0] += AWAY_S - 1
+    assert slow.is_open and not silent.is_open
+    now[0] += 2
+    assert not slow.is_open
+
+
+def test_a_stream_begins_before_anything_is_sent(party, tmp_path):
+    """Firefox waits for the first byte before it opens a stream, and phones speak only on an open one."""
+    (tmp_path / "index.html").touch()
+    with PhoneServer(tmp_path, party.table, 0, HERE) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        request = "GET /%s/line/%s HTTP/1.1\r\nHost: %s:%d\r\n\r\n"
+        with socket.create_connection((HERE, server.server_port)) as phone:
+            phone.sendall((request % (server.token, "a" * 12, HERE, server.server_port)).encode())
+            lines = phone.makefile("rb")
+            while lines.readline() != b"\r\n":
+                pass
+            assert lines.readline() == b":\n"
+        server.shutdown()
 
 
 def test_people_sit_down_and_each_hears_of_the_others(party):

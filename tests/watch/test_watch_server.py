@@ -59,7 +59,7 @@ def answer(server, path, method="GET", **headers):
     line.request(method, path, headers={name.replace("_", "-"): value for name, value in headers.items()})
     response = line.getresponse()
     is_stream = response.headers["Content-Type"].startswith("text/event-stream")
-    body = response.fp.readline() if is_stream else response.read()
+    body = next(line for line in response.fp if line.startswith(b"data")) if is_stream else response.read()
     line.close()
     return response.status, response.headers, body
 

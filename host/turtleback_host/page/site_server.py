@@ -100,6 +100,7 @@ HEADERS = {
     "Connection": "close",  # a server that has ended answers nobody
 }
 HEARTBEAT_S = 3.0  # a page that hears nothing for longer connects anew
+OPENING = b":\n\n"  # a comment: Firefox fires `open` only once the first byte behind the head has come
 SECRET = "addresses.txt"  # of this PC: the tokens in its addresses follow from it
 SECRET_FORM = re.compile(r"[A-Za-z0-9_-]{22}")
 
@@ -300,6 +301,7 @@ class Handler(BaseHTTPRequestHandler):
         """Send messages as they come, and a heartbeat between them: both sides notice when the other is gone."""
         try:
             self._send_head(HTTPStatus.OK, {"Content-Type": "text/event-stream; charset=utf-8"})
+            self.wfile.write(OPENING)
             while self.server.is_open and outbox.has_news:
                 messages = outbox.pop(HEARTBEAT_S) or ['{"type": "still"}']
                 self.wfile.write("".join("data: %s\n\n" % message for message in messages).encode())

@@ -27,6 +27,7 @@ MOST_LINES = 20
 MOST_WAITING = 200  # messages that a phone may leave unread
 BURST, PER_S = 60.0, 30.0  # messages of a phone
 AWAY_S = 3.0  # a phone that has not been heard for so long is away
+OPENING_S = 15.0  # from a new line to its phone's first message
 KEPT = "phones.json"  # the tokens of seats: who scanned once comes back
 
 
@@ -98,12 +99,13 @@ class Line(Outbox):
         super().__init__()
         self._clock = clock
         self._credit = BURST
-        self._heard = clock()  # when the phone said something last (s)
+        self._counted_at = clock()
+        self._heard_until = self._counted_at + OPENING_S  # a browser may take a while to open its end
 
     @property
     def is_open(self) -> bool:
         """Whether nobody has closed it, and the phone is heard."""
-        return super().is_open and self._clock() - self._heard <= AWAY_S
+        return super().is_open and self._clock() <= self._heard_until
 
     def _add(self, kind: str, text: str) -> None:
         super()._add(kind, text)
@@ -113,8 +115,9 @@ class Line(Outbox):
         """Count a message of the phone's; returns whether it may say so many."""
         with self._changed:
             now = self._clock()
-            self._credit = min(BURST, self._credit + (now - self._heard) * PER_S) - 1
-            self._heard = now
+            self._credit = min(BURST, self._credit + (now - self._counted_at) * PER_S) - 1
+            self._counted_at = now
+            self._heard_until = now + AWAY_S
             return self._credit >= 0
 
 

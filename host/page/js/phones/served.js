@@ -16,7 +16,10 @@ export class ServedLink extends EventTarget {
 
   constructor() {
     super();
-    this.#events.onopen = () => this.dispatchEvent(new Event("open"));
+    this.#events.onopen = () => {
+      this.heard = performance.now();
+      this.dispatchEvent(new Event("open"));
+    };
     this.#events.onerror = () => this.close();
     this.#events.onmessage = ({ data }) => {
       this.heard = performance.now();
