@@ -45,7 +45,7 @@ _ALL = 1000  # blocks of a begin code, and more: what takes 0.2 s on a Pico take
 NOTICES = {
     # N_page
     FULL: "This browser has no room left, so this game is not saved: leave the page open, or delete old games.",
-    FAILS: "This browser saves nothing here (a private window?), so this game lasts only as long as the page is open.",
+    FAILS: "This game could not be saved, so it lasts only as long as the page is open.",
     BROKEN: "The saved game cannot be continued and is set aside.",
 }
 
@@ -64,6 +64,7 @@ class Device:
         self.contacts = Contacts(self.ticks_ms)
         self.message = words([])
         self.now = 0
+        self.unsaved: Table | None = None  # the game whose saving has failed
         self.app: App = App(
             Ports(
                 self.contacts,
@@ -82,6 +83,14 @@ class Device:
     def _say(self, sentence: str) -> None:
         notice = reworded(self.app.stage)
         _tell("say", sentence=NOTICES[notice.trouble] if notice else sentence)
+        if notice:  # its sentence is on the page, so the stage before need not wait for a press
+            self.unsaved = self.table
+            self.app.enter(notice.before)
+
+    @property
+    def saves(self) -> bool:
+        """True if the game on the device survives the end of the page."""
+        return bool(self.app.ports.journal_file) and (not self.table or self.table is not self.unsaved)
 
     @property
     def frame(self) -> bytes:
@@ -114,14 +123,19 @@ _sent: dict = {}  # by kind of message, what the newest was made of
 shown_record: "ShownRecord | None" = None
 
 
-def start(language: str, fallback: str) -> None:
-    """Restore how people press and an unfinished game; speak `language`, else the saved one, else `fallback`."""
+def start(language: str, fallback: str, saves: bool) -> None:
+    """Restore how people press and an unfinished game; speak `language`, else the saved one, else `fallback`.
+
+    Where the browser saves nothing (`saves`), games do without a journal, and no notice interrupts them.
+    """
     app = device.app
+    if not saves:
+        app.ports.journal_file = None
     kept = settings_file.read(files, files.open)
     speak(language or kept.get(LANGUAGE, fallback))
     restore(app, kept)
     app.ports.save = lambda settings: settings_file.save(files, files.open, settings)
-    if app.ports.journal_file.exists:
+    if saves and app.ports.journal_file.exists:
         offer(app)
 
 
@@ -137,6 +151,8 @@ def tick(now: int) -> int:
     device.now = now
     rest = device.app.tick(now)
     _send_screen()
+    if _is_new("saves", device.saves):
+        _tell("saves", saves=device.saves)
     if not shown_record:
         (phones.step if phones else hands.update)()
         _send_record()

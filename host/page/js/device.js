@@ -19,6 +19,7 @@ export class Device extends EventTarget {
   position = null;
   /** @type {Facts | null} */
   facts = null;
+  saves = true; // whether the game on the table survives the end of the page
 
   #worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
   /** @type {Map<number, {resolve: (value: any) => void, reject: (error: Error) => void}>} */
@@ -92,6 +93,7 @@ export class Device extends EventTarget {
     if (message.type === "frame") this.frame = message.frame;
     if (message.type === "position") this.position = message.position;
     if (message.type === "record") this.record = message.record;
+    if (message.type === "saves") this.saves = message.saves;
     if (message.type === "ready") this.facts = message.facts;
     this.dispatchEvent(new CustomEvent(message.type, { detail: message }));
   }

@@ -14,6 +14,7 @@ import { Home, drawSigns } from "./home.js";
 import { Hints } from "./hints.js";
 import { connectInput, vibrate } from "./input.js";
 import { connectLanguage, lastLanguage } from "./languagechoice.js";
+import { askBeforeLeaving } from "./leaving.js";
 import { askForGame, beginsWords } from "./newgame.js";
 import { workOffline } from "./offline.js";
 import { isTableWanted, Picture } from "./picture.js";
@@ -157,6 +158,7 @@ function play() {
     wanted = "";
   });
   connectInput(played, () => vibrates);
+  askBeforeLeaving(played);
   navigator.storage?.persist?.();
 }
 

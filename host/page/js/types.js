@@ -57,7 +57,7 @@
  * `words` have in their language `both`, what holding both buttons does, "" where it opens the menu,
  * and `refusal`, why the newest press was refused, "" if it was not.
  * `frame` is R, G, B of the 24 lamps in hexadecimal. `notKept` is a sentence on why games are
- * not kept; "" if they are. `phone` is a message for the phone at the other end of a line, null to end it;
+ * not kept; "" if they are. `saves` says whether the game on the table survives the end of the page. `phone` is a message for the phone at the other end of a line, null to end it;
  * `phones` tells who sits where, with seat, token and line (0 for none); `called` what somebody there is called;
  * `missing` whose phone has given no number for the dice.
  * @typedef {{type: "ready", facts: Facts, notKept: string}
@@ -72,6 +72,7 @@
  *   | {type: "record", record: string}
  *   | {type: "tone", frequency: number, level: number, at: number}
  *   | {type: "say", sentence: string}
+ *   | {type: "saves", saves: boolean}
  *   | {type: "answer", id: number, value: any, error: string}} FromDevice
  */
 

@@ -122,7 +122,7 @@ async function start(message) {
     clock.run();
   };
   device.name_people(JSON.stringify(message.names));
-  if (message.replay === undefined) device.start(message.language, ofBrowser());
+  if (message.replay === undefined) device.start(message.language, ofBrowser(), !notKept);
   else device.replay(message.replay, message.language || ofBrowser());
   send({ type: "ready", facts: JSON.parse(device.facts()), notKept });
   clock.run();

@@ -1,0 +1,134 @@
+"""A page whose browser saves nothing: the table comes at once, the banner says why, and nobody leaves by mistake."""
+
+import pytest
+from playwright.sync_api import Error
+
+from chromium import begin_with, until
+from page_site import SEES_TABLE, started
+from set_up import SetUp
+from tables import HEAR
+from turtleback_tools.documents.screens import SEED
+
+PLAIN_HTTP = "http://table.test/"  # an address like that of `page --lan`, which browsers do not trust
+NOT_HTTPS, NOT_HERE = "not served over https", "keeps nothing here"
+REFUSE = "StorageManager.prototype.getDirectory = () => Promise.reject(new DOMException('', 'SecurityError'));"
+# Each write fails from now on, as on a disk that dies, or that has become full.
+BREAK = """FileSystemSyncAccessHandle.prototype.write = () => { throw new DOMException("", "%s"); };"""
+WHEN_BEGUN = "addEventListener('message', ({ data }) => { if (data.what === 'begin') { %s } });"
+TABLE = "!document.getElementById('board').hidden && document.querySelector('#board .choice') !== null"
+SEEN_RING = """() => {
+  window.rings = 0;
+  new MutationObserver(() => (window.rings += document.getElementById("board").hidden))
+    .observe(document.getElementById("board"), { attributes: true, attributeFilter: ["hidden"] });
+}"""
+
+
+@pytest.fixture
+def page_on(context, opened, served):
+    """Opens the page at an address with a script in its Worker, for somebody who sees the table."""
+    context.add_init_script(SEES_TABLE)
+    context.add_init_script(HEAR)
+
+    def open_page(worker="", address=served):
+        context.route(PLAIN_HTTP + "**", lambda route: route.fulfill(response=route.fetch(url=served + path_of(route))))
+        if worker:
+            context.route("**/js/worker.js", begin_with(SEED % 1 + ";" + worker))
+        return started(opened(address))
+
+    def path_of(route):
+        return route.request.url.removeprefix(PLAIN_HTTP)
+
+    return open_page
+
+
+def play_mahe(device):
+    """Begin Mahé as people do, and wait until somebody can choose on the table."""
+    setup = SetUp(device.page, "mahe")
+    setup.play()
+    until(device.page, "document.getElementById('home').hidden")
+    device.settle()
+    until(device.page, TABLE)
+
+
+def banner(device):
+    return device.page.text_content("#banner")
+
+
+def test_plain_http_shows_the_table_at_once(page_on):
+    device = page_on(address=PLAIN_HTTP)
+    assert NOT_HTTPS in banner(device)
+    device.page.evaluate(SEEN_RING)
+    play_mahe(device)
+    assert device.page.evaluate("rings") == 0 and "Not saved" not in device.words
+    assert NOT_HTTPS in banner(device)
+
+
+def test_a_private_window_shows_the_table_at_once(page_on):
+    device = page_on(REFUSE)
+    device.page.evaluate(SEEN_RING)
+    play_mahe(device)
+    assert device.page.evaluate("rings") == 0 and "Not saved" not in device.words
+    assert NOT_HERE in banner(device)
+
+
+def assert_fails_quietly(device, sentence):
+    """The table stays although the game cannot be saved, which the banner says."""
+    assert banner(device) == ""
+    device.page.evaluate(SEEN_RING)
+    play_mahe(device)
+    assert sentence in banner(device) and device.page.evaluate("rings") == 0
+
+
+def test_a_disk_that_becomes_full_leaves_the_table_and_says_so(page_on):
+    assert_fails_quietly(page_on(WHEN_BEGUN % (BREAK % "QuotaExceededError")), "no room left")
+
+
+def test_a_write_that_fails_leaves_the_table_and_says_so(page_on):
+    assert_fails_quietly(page_on(WHEN_BEGUN % (BREAK % "InvalidStateError")), "could not be saved")
+
+
+def test_leaving_a_game_that_is_not_saved_is_asked_first(page_on, served):
+    """By a reload the browser asks, by Back the page does; No leads back to the game, Leave away from it."""
+    device = page_on(REFUSE)
+    page = device.page
+    asked = []
+    page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.dismiss()))
+    page.goto(served + "icons/192.png")  # no game is on: nothing is asked
+    page.goto(served)
+    device = started(page)
+    assert asked == []
+    play_mahe(device)
+    with pytest.raises(Error):
+        page.reload(timeout=500)
+    assert asked == ["beforeunload"]
+    page.go_back()
+    question = page.get_by_role("dialog", name="not saved")
+    question.get_by_role("button", name="No").click()
+    until(page, "history.state !== null")  # Back leads to the question again
+    page.go_back()
+    question.get_by_role("button", name="Leave").click()
+    page.wait_for_url("**/192.png")
+    assert asked == ["beforeunload"]
+
+
+def test_a_game_that_is_over_is_left_without_a_question(page_on):
+    device = page_on(REFUSE)
+    device.page.emulate_media(reduced_motion="reduce")
+    asked = []
+    device.page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.accept()))
+    device.begin("mada", ["clever", "clever"])
+    device.hurry()
+    device.page.mouse.click(1, 1)
+    device.page.reload()
+    device = started(device.page)
+    assert asked == []
+
+
+def test_a_game_that_is_saved_is_left_without_a_question(page_on):
+    device = page_on()
+    asked = []
+    device.page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.accept()))
+    play_mahe(device)
+    device.page.reload()
+    started(device.page)
+    assert asked == []
