@@ -18,10 +18,25 @@ from turtleback_host.pico.board import Board, Facts
 from turtleback_host.pico.deploy import check_is_pico
 from turtleback_host.pico.ports import BoardError, find_port
 
+PAGE = pathlib.Path(__file__).parents[2] / "host/page"
+
 
 def test_the_one_pico_is_found_among_other_things(plugged):
     plugged += [usb("/dev/ttyS0", (None, None)), usb("/dev/ttyUSB0", (0x1A86, 0x7523)), usb("/dev/ttyACM0")]
     assert find_port() == "/dev/ttyACM0"
+
+
+@each_row("numbers", sorted(ports.MICROPYTHON_USB))
+def test_each_board_with_micropython_is_found_by_its_usb_numbers(plugged, numbers):
+    plugged[:] = [usb("/dev/ttyUSB0", (0x1A86, 0x7523)), usb("/dev/ttyACM0", numbers)]
+    assert find_port() == "/dev/ttyACM0"
+
+
+def test_the_page_offers_the_boards_that_the_command_finds():
+    source = (PAGE / "js/serialport.js").read_text("utf-8")
+    table = source.partition("MICROPYTHON = [")[2].partition("\n]")[0]
+    offered = {tuple(int(each, 16) for each in pair) for pair in re.findall(r"\[(0x\w+), (0x\w+)\]", table)}
+    assert offered == ports.MICROPYTHON_USB
 
 
 SERIAL = usb("/dev/ttyUSB0", (0x1A86, 0x7523))
@@ -30,7 +45,7 @@ NO_SERIAL = "%s is no serial port: the ports here are /dev/ttyACM0"
 
 
 @each_row("ports, port, said", [
-    ([], None, r"There is no Pico with MicroPython on USB: plug it in .*\.$"),
+    ([], None, r"There is no Pico with MicroPython on USB: plug it in .* `turtleback image` .* replaces everything"),
     ([SERIAL], None, r"If it is the board on /dev/ttyUSB0, name that with --port\.$"),
     ([ACM1, ACM0], None, "There are 2 boards, on /dev/ttyACM0 and /dev/ttyACM1: choose one with --port"),
     ([usb("COM7")], "COM3", "There is no port COM3: the ports here are COM7"),
@@ -107,15 +122,25 @@ def test_the_commands_for_a_board_import_nothing_that_windows_lacks():
     assert done.stdout == "all imported\n", done.stderr
 
 
-@pytest.mark.parametrize(
-    "port, said", [("COM3", "Another program is using COM3: close it"), ("COM4", "There is no port COM4: .* are COM3")]
-)
-def test_a_port_of_windows_is_no_file(monkeypatch, port, said):
+IN_USE = "Another program is using COM3: close it"
+
+
+@each_row("port, said", [
+    ("COM3", IN_USE), ("com3", IN_USE), ("Com3:", IN_USE), (r"\\.\COM3", IN_USE), (r"\\.\com3", IN_USE),
+    ("COM4", "There is no port COM4: .* are COM3"), ("com33", "There is no port com33: .* are COM3"),
+])  # fmt: skip
+def test_a_port_of_windows_is_no_file_and_has_its_name_in_any_case(port, said):
     def look(path, **_):
         raise PermissionError(5, "Access is denied", str(path))  # as Windows answers of a port that is in use
 
-    monkeypatch.setattr(ports, "comports", lambda: [SimpleNamespace(device="COM3", vid=0x2E8A)])
-    monkeypatch.setattr(pathlib.Path, "exists", look)
-    monkeypatch.setattr(ports, "os", SimpleNamespace(name="nt", access=os.access))
-    with pytest.raises(ports.BoardError, match="^%s" % said):
-        raise ports.BoardError(ports.why_closed(port))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ports, "comports", lambda: [SimpleNamespace(device="COM3", vid=0x2E8A)])
+        patch.setattr(pathlib.Path, "exists", look)
+        patch.setattr(ports, "os", SimpleNamespace(name="nt", access=os.access))
+        with pytest.raises(ports.BoardError, match="^%s" % said):
+            raise ports.BoardError(ports.why_closed(port))
+
+
+def test_elsewhere_the_case_of_a_port_counts(plugged):
+    plugged[:] = [ACM0]
+    assert ports.why_closed("/dev/TTYACM0").startswith("There is no port /dev/TTYACM0: ")

@@ -55,10 +55,16 @@ class RawBoard:
     An answer is what is printed, or what says everything up to the next prompt itself: a function of the connection.
     """
 
-    def __init__(self, answers: dict[str, bytes | Callable] | None = None, greeting: Callable | None = None) -> None:
+    def __init__(
+        self,
+        answers: dict[str, bytes | Callable] | None = None,
+        greeting: Callable | None = None,
+        boot: Callable | None = None,
+    ) -> None:
         self.answers = (answers or {}) | {key: answer for key, answer in WELL.items() if key not in (answers or {})}
         self.asked: list[str] = []
         self._greeting = greeting
+        self._boot = boot
         self._server = socket.create_server(("127.0.0.1", 0))
         self.port = "socket://127.0.0.1:%d" % self._server.getsockname()[1]
         threading.Thread(target=self._listen, daemon=True).start()
@@ -86,6 +92,9 @@ class RawBoard:
             elif data == b"\x02":
                 raw = False
                 line.sendall(b"\r\nMicroPython\r\n>>> ")
+            elif data == b"\x04" and not command and self._boot:
+                line.sendall(b"OK\r\nMPY: soft reboot\r\n")
+                self._boot(line)
             elif data == b"\x04" and not command:
                 line.sendall(b"OK\r\nMPY: soft reboot\r\n" + (RAW if raw else b"hello\r\n"))
             elif data == b"\x04":
@@ -290,6 +299,24 @@ def test_what_is_no_board_gets_one_sentence(run_cli, monkeypatch, name):
     monkeypatch.setattr(boards, "FAR_S", SHORT_S)
     with RawBoard(greeting=GREETINGS[name]) as board:
         assert check_refused(run_cli, board, "doctor") == ""
+
+
+BOOTS = {
+    "silence": silent,
+    "noise without end": endless(b"connecting ...\r\n" * 20),
+    "a pulled cable": gone,
+    "restarts without end": endless(b"MPY: soft reboot\r\n"),
+}
+
+
+@each_row("name", BOOTS)
+def test_a_boot_py_that_does_not_end_is_named_with_the_file_that_replaces_it(run_cli, name):
+    with pytest.MonkeyPatch.context() as patch, RawBoard(boot=BOOTS[name]) as board:
+        patch.setattr(boards, "FAR_S", SILENCE_S)
+        status, out, err = run_cli("flash", "--port", board.port)
+    assert (status, out) == (2, "")
+    assert err == "turtleback: %s\n" % boards.BOOT_IS_ENDLESS
+    assert "`turtleback image`" in err
 
 
 BARE = {"part('main.py'": content(b"")}

@@ -18,7 +18,7 @@ from turtleback_host.pico.files import CONFIG, FIRMWARE, compiled, firmware, tre
 from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_system_of
 from turtleback_host.pico.official import STORAGE_BLOCKS
 from turtleback_host.pico.plan import version_in
-from turtleback_host.pico.questions import HELPERS
+from turtleback_host.pico.questions import HELPERS, STOP_WATCHDOG
 from turtleback_host.pico.selftest import SELFTEST
 from turtleback_host.system.environment import REPOSITORY
 from turtleback_host.system.folders import fill_folder
@@ -187,5 +187,6 @@ def facts(board: dict[str, bytes]) -> dict[str, object]:
         "version": version_in(board),
         "config": (FIRMWARE / CONFIG).read_text("utf-8"),
         "helpers": HELPERS,
+        "stopWatchdog": STOP_WATCHDOG,
         "selftest": SELFTEST,
     }

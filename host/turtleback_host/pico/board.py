@@ -16,7 +16,7 @@ from mpremote.transport_serial import SerialTransport  # type: ignore[import-unt
 
 from turtleback.engine.contract import SetupError
 from turtleback_host.pico import questions
-from turtleback_host.pico.ports import GET_MICROPYTHON, BoardError, why_closed
+from turtleback_host.pico.ports import GET_MICROPYTHON, REPLACE_ALL, BoardError, is_socket, why_closed
 from turtleback_host.system.streams import printable
 
 PATIENCE_S = 10.0  # timeout for a silent board
@@ -27,14 +27,24 @@ QUIET_S = 2.0  # a program that prints nothing for so long counts as running
 REBOOT_S = 60.0  # timeout until a program has restarted the board, which may follow much work
 REBOOT = b"soft reboot\r\n"
 PROMPT = b">>> "
+RAW = b"raw REPL; CTRL-B to exit\r\n"
+INTERRUPT = b"\r\x03\r\x01"  # Ctrl-C, and Ctrl-A for the raw REPL
+RUN, DONE = b"\x04", b"\x04>"  # after a script, and after its answer
+IN_HASTE = 10  # a board that can be interrupted answers in this part of the patience with it
 LONGEST_WORD = 80  # characters of a text shown within a line
 MOST_TEXT = 10_000  # characters of a text of several lines
 NO_ANSWER = (
     "Nothing on %s answers as MicroPython does: close what else uses the port, unplug the board and try again, "
-    "or, if it has no MicroPython yet, %s."
+    "or, if it has no MicroPython yet, %s. " + REPLACE_ALL
 )
 MOST_READ = 100_000  # bytes in answer to one request: many times the longest regular answer
 ENDLESS = "The board on %s prints without end: unplug it, check what its main.py prints, and run this again."
+WAY_OUT = (
+    "mend it or remove it, or, if you cannot, hold BOOTSEL while you plug the board in and copy the file that "
+    "`turtleback image` makes onto the drive that appears: it replaces everything on the board."
+)
+BOOT_FAILS = "boot.py on the board fails (%s), so that no program starts after it: " + WAY_OUT
+BOOT_IS_ENDLESS = "boot.py on the board does not come to its end, so that no program starts after it: " + WAY_OUT
 FAILED = "The board failed to run a command: %s"
 FULL = "The board's flash is full; it still starts: remove files of yours from it and run this again."
 
@@ -63,6 +73,7 @@ class LimitedSerial:
 
     def allow(self, seconds: float) -> None:
         """Begin a request that may take up to `seconds`."""
+        self.heard = bytearray()  # since then
         self._left = MOST_READ
         self._until = monotonic() + seconds
 
@@ -70,6 +81,7 @@ class LimitedSerial:
         """Read up to `size` bytes. BoardError if the request exceeds its limits."""
         self._check()
         data = bytes(self.port.read(size))
+        self.heard += data
         self._left -= len(data)
         return data
 
@@ -92,7 +104,8 @@ class Board:
 
     def __init__(self, port: str, patience_s: float = PATIENCE_S) -> None:
         self.port = port
-        self._patience_s = FAR_S if port.startswith("socket:") else patience_s
+        self.boot_fault = ""  # the last line of the traceback of its boot.py, after which MicroPython starts no program
+        self._patience_s = FAR_S if is_socket(port) else patience_s
         try:
             self._line = SerialTransport(port, timeout=self._patience_s)
         except (TransportError, OSError, ValueError):
@@ -120,17 +133,40 @@ class Board:
             self._line.close()
 
     def stop(self) -> None:
-        """Stop the board's program. BoardError if nothing on the port answers as MicroPython does."""
+        """Stop the board's program and its watchdog. BoardError if nothing on the port answers as MicroPython does."""
         self._limits.allow(TURNS * self._patience_s)
+        self.boot_fault = ""
         try:
             # mpremote prints answers that it does not understand.
             with contextlib.redirect_stdout(io.StringIO()):
+                self._interrupt()
                 self._line.enter_raw_repl(timeout_overall=self._patience_s)
-                refused = self._line.exec_raw(questions.HELPERS, self._patience_s)[1]
+                self.boot_fault = last_error(self._since_reboot())
+                refused = False
+                # boot.py, which has run again, may have started the watchdog.
+                for script in (questions.STOP_WATCHDOG, questions.HELPERS):
+                    refused = bool(self._line.exec_raw(script, self._patience_s)[1])
+        except BoardError:  # it prints without end
+            if self._since_reboot():
+                raise BoardError(BOOT_IS_ENDLESS) from None
+            raise
         except (TransportError, OSError, struct.error):
             refused = True
         if refused:
-            raise BoardError(NO_ANSWER % (self.port, GET_MICROPYTHON))
+            is_booting = REBOOT in self._limits.heard and RAW not in self._since_reboot()
+            raise BoardError(BOOT_IS_ENDLESS if is_booting else NO_ANSWER % (self.port, GET_MICROPYTHON))
+
+    def _interrupt(self) -> None:
+        """Stop the program and, in the same breath, a watchdog that would restart the board within milliseconds.
+
+        A board that does not answer at once is asked once more, by mpremote.
+        """
+        self._line.serial.write(INTERRUPT + questions.STOP_WATCHDOG.encode() + RUN)
+        self._line.read_until(1, DONE, timeout_overall=self._patience_s / IN_HASTE)
+
+    def _since_reboot(self) -> bytes:
+        """Return what the board has printed since it restarted in this request: boot.py's output, and the prompt."""
+        return bytes(self._limits.heard).rpartition(REBOOT)[2] if REBOOT in self._limits.heard else b""
 
     def start(self, quiet_s: float = QUIET_S, boots: int = 1) -> str:
         """Start the board's program as power-on does; returns its output once it was quiet for that many seconds.
@@ -225,6 +261,14 @@ class Board:
         return Unplugged(
             "The board on %s stopped answering; it still starts: check the cable and run this again." % self.port
         )
+
+
+def last_error(output: bytes) -> str:
+    """Return the last line of a traceback in what boot.py printed, made printable; "" if there is none."""
+    printed, _, _ = output.partition(RAW)
+    if b"Traceback (most recent call last)" not in printed:
+        return ""
+    return word(lines(printed).strip().splitlines()[-1])
 
 
 def word(text: str) -> str:

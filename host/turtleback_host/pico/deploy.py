@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from turtleback_host.pico.board import PROMPT, QUIET_S, Board, Facts
+from turtleback_host.pico.board import BOOT_FAILS, PROMPT, QUIET_S, Board, Facts
 from turtleback_host.pico.files import checked_config, tree
 from turtleback_host.pico.install import KB, install
 from turtleback_host.pico.plan import VERSION, is_readable, version_in
@@ -24,7 +24,9 @@ def flash(port: str | None = None, config: Path | None = None) -> None:
         check_is_pico(facts, port)
         free, _, _ = board.take(room())
         print("%s, %d KB free, %s." % (description(facts, port), free // KB, installed(board)))
-        install_on(board, tree_for(facts, own))
+        files = tree_for(facts, own)
+        check_boot(board)
+        install_on(board, files)
 
 
 def install_on(board: Board, files: dict[str, bytes], quiet_s: float = QUIET_S) -> None:
@@ -53,6 +55,12 @@ def start(board: Board, quiet_s: float, boots: int) -> str:
         last = lines[-4] if len(lines) > 3 else "it printed nothing"
         raise BoardError("The program on the board stopped at once: %s" % last)
     return output
+
+
+def check_boot(board: Board) -> None:
+    """Raise BoardError if boot.py fails: MicroPython would not start what is installed, nor finish installing it."""
+    if board.boot_fault:
+        raise BoardError(BOOT_FAILS % board.boot_fault)
 
 
 def check_is_pico(facts: Facts, port: str) -> None:

@@ -66,6 +66,8 @@ def findings(board: Board, port: str) -> Iterator[tuple[str, str]]:
     yield "board", description(board.facts(), port)
     program = installed(board)
     yield "program", program
+    if board.boot_fault:
+        yield "boot.py", "fails, so that no program starts after it: " + board.boot_fault
     if program.startswith("Turtleback"):
         (complaint,) = board.value(PARTS, str)
         yield "parts", word(complaint) or "all of them load, and config.py fits the board"

@@ -45,7 +45,7 @@ def install(files: dict[str, bytes], keeps_config: bool):  # type: ignore[no-unt
         raise SetupError(FULL % (needed // KB, free // KB))
     kept = []
     for path in ("main.py", "config.py"):
-        if path in planned.copied and (yield from _is_users_own(path)):
+        if path in planned.copied and path in there and (yield from _is_users_own(path)):
             kept.append((yield from _back_up(path)))
     yield from _stage(planned.copied, planned.staged, sum([len(data) for data in files.values()]))
     yield from put(FINISH_NEW, finish(planned).encode())
@@ -55,9 +55,8 @@ def install(files: dict[str, bytes], keeps_config: bool):  # type: ignore[no-unt
 
 
 def _is_users_own(path: str):  # type: ignore[no-untyped-def]
-    """Whether a file on the board that will be replaced is the user's: another main.py, or any config.py."""
-    first = yield from first_line(path)
-    return bool(first) and (path == "config.py" or "Turtleback" not in first)
+    """Return whether a file on the board that will be replaced is the user's: another main.py, or any config.py."""
+    return path == "config.py" or "Turtleback" not in (yield from first_line(path))
 
 
 def _back_up(path: str):  # type: ignore[no-untyped-def]

@@ -23,9 +23,10 @@ FINISH = (
     UNFINISHED
     + """: this does the other half, as often as the power fails.
 import os
-from machine import soft_reset
+from machine import mem32, soft_reset
 
 NOT_THERE = 2
+mem32[0x400DB000 if "RP2350" in os.uname().machine else 0x4005B000] = 1 << 30  # a watchdog of boot.py
 
 
 def unless_done(do, *paths):

@@ -13,10 +13,33 @@ NO_BOARD = (
     "hold BOOTSEL while you plug it in and copy the .uf2 from micropython.org/download/RPI_PICO onto the drive that "
     "appears."
 )
+REPLACE_ALL = (
+    "If a program or a boot.py on it lets nothing through, copy the file that `turtleback image` makes in the same way:"
+    " it replaces everything on the board."
+)
 NAME_IT = "If it is the board on %s, name that with --port."
 
 GET_MICROPYTHON = NO_BOARD.partition("if it is new, ")[2].rstrip(".")  # as a part of other sentences
-MICROPYTHON_USB = (0x2E8A, 0x0005)  # MicroPython's own vendor and product number on a Pico
+# The USB vendors and products of MicroPython 1.26.1 on boards with an RP2040 or RP2350. js/serialport.js has them, too.
+MICROPYTHON_USB = {
+    (0x2E8A, 0x0005),  # Raspberry Pi's boards, and every other one without numbers of its own
+    (0x2E8A, 0x1002),  # Pimoroni Pico LiPo
+    (0x16D0, 0x08C7),  # Pimoroni Tiny 2040
+    (0x239A, 0x80F2),  # Adafruit Feather RP2040
+    (0x239A, 0x80F8),  # Adafruit QT Py RP2040
+    (0x239A, 0x80FE),  # Adafruit ItsyBitsy RP2040
+    (0x2341, 0x025E),  # Arduino Nano RP2040 Connect
+    (0x1FFB, 0x2043),  # Pololu 3pi+ 2040
+    (0x1FFB, 0x2044),  # Pololu Zumo 2040
+    (0x1209, 0xF502),  # Silicognition RP2040-Shim
+    (0x1B4F, 0x0025),  # SparkFun Thing Plus RP2040
+    (0x1B4F, 0x0026),  # SparkFun Pro Micro RP2040
+    (0x1B4F, 0x0038),  # SparkFun Thing Plus RP2350
+    (0x1B4F, 0x0039),  # SparkFun Pro Micro RP2350
+    (0x1B4F, 0x0044),  # SparkFun IoT Node LoRaWAN RP2350
+    (0x1B4F, 0x0046),  # SparkFun XRP Controller
+    (0x1B4F, 0x0047),  # SparkFun IoT RedBoard RP2350
+}
 
 
 class BoardError(SetupError):
@@ -28,23 +51,30 @@ class SeveralBoards(BoardError):
 
 
 def find_port() -> str:
-    """The port of the only Pico with MicroPython that is plugged in. BoardError; SeveralBoards if there are several."""
-    ports = comports()
-    picos = sorted(port.device for port in ports if (port.vid, port.pid) == MICROPYTHON_USB)
+    """Return the port of the only board with MicroPython. Raises: BoardError; SeveralBoards if there are several."""
+    picos = sorted(port.device for port in comports() if (port.vid, port.pid) in MICROPYTHON_USB)
     if len(picos) == 1:
         return str(picos[0])
     if picos:
         names = " and ".join(picos)
         raise SeveralBoards("There are %d boards, on %s: choose one with --port." % (len(picos), names))  # N_page
-    others = " or ".join(sorted(port.device for port in ports if port.vid is not None))
-    raise BoardError(NO_BOARD + (" " + NAME_IT % others if others else ""))
+    raise BoardError(" ".join([NO_BOARD, REPLACE_ALL, *unknown_boards()]))
+
+
+def unknown_boards() -> list[str]:
+    """Return a sentence on the devices on USB that may be a board with numbers of its own, if there are any."""
+    others = sorted(
+        port.device for port in comports() if port.vid is not None and (port.vid, port.pid) not in MICROPYTHON_USB
+    )
+    return [NAME_IT % " or ".join(others)] if others else []
 
 
 def why_closed(port: str) -> str:
-    """A sentence that says why a port could not be opened and what to do."""
-    if port.startswith("socket://"):
+    """Return a sentence that says why a port could not be opened and what to do."""
+    if is_socket(port):
         return "Nothing listens on %s: start the program that should, or choose another --port." % port  # N_page
     known = [each.device for each in comports()]
+    port = _listed_as(port, known)
     is_file = os.name == "posix" and Path(port).exists()  # Windows refuses to look at a port that is in use
     if port not in known and not is_file:
         return "There is no port %s: the ports here are %s." % (port, _listed(known))  # N_page
@@ -54,6 +84,19 @@ def why_closed(port: str) -> str:
     if is_file and not _is_serial(port):
         return "%s is no serial port: the ports here are %s." % (port, _listed(known))  # N_page
     return "Another program is using %s: close it (Thonny, a terminal, mpremote) and run this again." % port  # N_page
+
+
+def is_socket(port: str) -> bool:
+    """True if a port is at the other end of a network, or of an emulator."""
+    return port.lower().startswith("socket://")
+
+
+def _listed_as(port: str, known: list[str]) -> str:
+    r"""Return a port's name as the system lists it: Windows takes com3, COM3: and \\.\COM3 for COM3."""
+    if os.name == "posix":
+        return port
+    name = port.strip().removeprefix("\\\\.\\").rstrip(":").upper()
+    return next((each for each in known if each.upper() == name), port)
 
 
 def _listed(ports: list[str]) -> str:

@@ -14,6 +14,13 @@ CHUNK = 1024  # bytes in one script or answer: few of them, each of which fits t
 BIGGEST = 2**62  # of a number, so that it is quick to handle
 MOST_ROOM = 2**32  # plausible bytes or blocks of a flash
 LONGEST_LINE = 80
+# Stops the watchdog of an old program, which nobody feeds any more. MicroPython itself has no way to do so.
+STOP_WATCHDOG = """
+import os, sys
+if sys.platform == "rp2":
+    from machine import mem32
+    mem32[0x400DB000 if "RP2350" in os.uname().machine else 0x4005B000] = 1 << 30
+"""
 # What the other scripts need.
 HELPERS = """
 import json
