@@ -14,6 +14,7 @@ from turtleback_host.page.build import build, bundled
 from turtleback_host.pico.files import firmware, tree
 from turtleback_host.pico.filesystem import files_in
 from turtleback_host.pico.plan import FINISH_NEW, NEW, VERSION, finish, plan
+from turtleback_host.pico.ports import MICROPYTHON_USB
 from turtleback_tools.emulator.emulator import Pico
 
 STAND_IN = """
@@ -60,6 +61,28 @@ window.cable = {
   pull() { this.isPulled = true; port.lose(); },
 };
 Object.defineProperty(navigator, "serial", { value: { getPorts: async () => [port], requestPort: async () => port } });
+"""
+TWO_BOARDS = """
+const board = (name) => ({
+  open: async () => {
+    opened.push(name);
+    if (name === busy) throw new Error("in use");
+  },
+  close: async () => {},
+  readable: new ReadableStream({ start: (controller) => controller.close() }),
+  writable: new WritableStream(),
+});
+window.opened = [];
+window.busy = "";
+window.lists = [];
+const boards = { granted: board("granted"), taken: board("taken") };
+Object.defineProperty(navigator, "serial", { value: {
+  getPorts: async () => Object.values(boards),
+  requestPort: async ({ filters }) => {
+    lists.push(filters);
+    return boards[lists.length === 1 ? "taken" : "granted"];
+  },
+} });
 """
 EXCHANGE = "(given) => cable.exchange(given)"
 STEP_MS = 4  # of the board between two looks at the page
@@ -145,6 +168,34 @@ def click(cable, button):
     return cable.page.evaluate(SAID % place)
 
 
+def test_the_browsers_list_chooses_among_boards_until_another_is_asked_for(context, opened, small_site):
+    context.add_init_script(TWO_BOARDS)
+    page = opened(small_site + "install.html", manual=False)
+    assert not page.is_visible("#another")
+    for button, boards in (("begin", ["taken"]), ("test", ["taken"] * 2), ("another", 0), ("begin", ["granted"])):
+        page.click("#" + button)
+        if boards:
+            page.wait_for_function("opened.length === %d" % len(boards))
+            page.wait_for_selector("#%s:enabled" % button)
+            assert page.evaluate("opened") == boards
+        else:
+            assert not page.is_visible("#another")
+            page.evaluate("opened.length = 0")
+    lists = page.evaluate("lists")
+    assert len(lists) == 2
+    assert {(each["usbVendorId"], each["usbProductId"]) for each in lists[0]} == MICROPYTHON_USB
+
+
+def test_after_a_port_that_does_not_open_the_list_is_shown_again(context, opened, small_site):
+    context.add_init_script(TWO_BOARDS + "busy = 'taken';")
+    page = opened(small_site + "install.html", manual=False)
+    for count in (1, 2):
+        page.click("#begin")
+        page.wait_for_function("lists.length === %d" % count)
+        page.wait_for_selector("#begin:enabled")
+    assert page.evaluate("opened") == ["taken", "granted"]
+
+
 def test_the_page_brings_the_whole_firmware(site):
     data = (site / "install/pico.bin").read_bytes()
     assert data == bundled(tree())
@@ -176,7 +227,25 @@ def test_a_program_of_the_owner_is_stopped_and_kept(installer):
     assert files_in(flash_of(pico)) == NEW_PROGRAM | {"main.old.py": theirs}
 
 
+GUARDED = b"""
+from machine import WDT
+from time import sleep_ms
+dog = WDT(timeout=300)
+while True:
+    dog.feed()
+    sleep_ms(20)
+"""
+
+
+def test_a_watchdog_of_the_old_program_is_stopped(installer):
+    pico = Pico({"main.py": GUARDED, "boot.py": b"from machine import WDT\nWDT(timeout=300)\n"})
+    pico.run(600)
+    assert click(installer(pico), "install").endswith("The board's own main.py is kept as main.old.py.")
+    assert number_of(pico) == 222
+
+
 LEFT_AS_IT_IS = {
+    "boot.py on the board fails (ImportError: no module named 'wlan_secrets')": {"boot.py": b"import wlan_secrets\n"},
     "The board is too full, ": {"album.bin": bytes(1_380_000)},
     "This is no Raspberry Pi Pico but ": {"json.py": LIE % (b"rp2", b"esp32")},
 }
@@ -188,7 +257,7 @@ def test_a_board_that_cannot_take_it_is_left_as_it_is(installer, why):
     before = flash_of(pico)
     assert click(installer(pico), "install").startswith(why)
     assert flash_of(pico) == before
-    assert number_of(pico) == 111
+    assert why.startswith("boot.py") or number_of(pico) == 111
 
 
 def test_a_program_that_lets_nobody_stop_it_is_told(installer):

@@ -10,7 +10,7 @@ from chromium import until
 from english import English
 from turtleback.app.game_setup import GameSetup
 from turtleback_host.page.server import Server
-from turtleback_host.pico.ports import NAME_IT, NO_BOARD
+from turtleback_host.pico.ports import MICROPYTHON_USB, NAME_IT, NO_BOARD
 from turtleback_host.watch.broadcast import Broadcast
 from turtleback_host.watch.cable import ENDED
 from turtleback_host.watch.game_follower import GameFollower, facts
@@ -232,7 +232,8 @@ def test_a_pico_that_is_connected_is_shown_and_a_pulled_cable_is_said(monkeypatc
     page.get_by_role("button", name="Collega un Pico").click()
     carrier = Carrier(page, device)
     carrier.carry(TURTLES)
-    assert page.evaluate("filters") == [{"usbVendorId": 0x2E8A, "usbProductId": 5}]
+    offered = {(each["usbVendorId"], each["usbProductId"]) for each in page.evaluate("filters")}
+    assert offered == MICROPYTHON_USB
     moves = len(device.table.match.history)
     carrier.carry("document.querySelectorAll('.past li').length > 2")
     assert len(device.table.match.history) > moves
@@ -247,6 +248,18 @@ def test_nothing_happens_when_nobody_chooses_a_port(opened):
     page.get_by_role("button", name="Connect a Pico").click()
     page.wait_for_timeout(100)
     assert page.evaluate(BANNER) == ""
+
+
+def test_after_a_board_that_is_none_of_ours_the_list_is_shown_again(opened):
+    page = opened()
+    connect = page.get_by_role("button", name="Connect a Pico")
+    connect.click()
+    until(page, "window.fromPico && window.filters")
+    page.evaluate("fromPico('turtleback 9 a\\r\\n')")
+    until(page, BANNER + ".includes('another version')")
+    page.evaluate("delete window.filters")
+    connect.click()
+    until(page, "window.filters")
 
 
 def test_what_is_no_turtleback_is_said(opened):

@@ -20,7 +20,7 @@ from turtleback_host.watch.broadcast import Broadcast
 from turtleback_host.watch.cable import ENDED, Cable
 from turtleback_host.watch.feed_reader import ASK, FeedReader
 from turtleback_host.watch.saved_game import NO_GAME, SavedGame
-from turtleback_host.watch.session import source_of
+from turtleback_host.watch.session import MEANWHILE, source_of
 
 PATIENCE_S = 60  # on a machine that does much else
 
@@ -81,6 +81,39 @@ def test_of_several_boards_one_has_to_be_chosen(plugged, run_cli):
     status, out, err = run_cli("watch", "--no-open")
     assert (status, out) == (2, "")
     assert err == "turtleback: There are 2 boards, on /dev/ttyACM0 and /dev/ttyACM1: choose one with --port.\n"
+
+
+OTHER = usb("/dev/ttyUSB0", (0x1A86, 0x7523))
+
+
+@each_row("others, hint", [([], ""), ([OTHER], " If it is the board on /dev/ttyUSB0, name that with --port.")])
+def test_that_there_is_no_pico_is_printed_before_the_game_of_this_pc_is_shown(plugged, capsys, others, hint):
+    plugged[:] = others
+    capsys.readouterr()
+    assert source_of(None, print, {}).meanwhile
+    assert capsys.readouterr().out == MEANWHILE + hint + "\n"
+
+
+def test_a_board_with_usb_numbers_of_its_own_comes_before_the_game_on_this_pc(plugged, capsys):
+    plugged.append(usb("/dev/ttyACM0", (0x239A, 0x80F8)))
+    assert not source_of(None, print, {}).meanwhile
+    assert capsys.readouterr().out == ""
+
+
+def test_two_boards_that_are_plugged_in_later_are_reported(plugged):
+    live = Broadcast({}, {})
+    source = source_of(None, live.tell, {})
+    with ThreadPoolExecutor(1) as program:
+        following = program.submit(source.follow)
+        try:
+            until(lambda: "No game is played" in state_of(live))
+            plugged += [usb("/dev/ttyACM0"), usb("/dev/ttyACM1")]
+            until(lambda: "There are 2 boards" in state_of(live))
+            plugged.clear()
+            until(lambda: "No game is played" in state_of(live))
+        finally:
+            source.stopped.set()
+        following.result(PATIENCE_S)
 
 
 @each_row("line", ["still 1 2 3", "still 1", "game mahe", "moves x", "frame 00"])

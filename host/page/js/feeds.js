@@ -1,7 +1,7 @@
 // Where a game that is watched comes from: a program on a PC, as server-sent events, or a Pico on a port of this browser.
 
 import { _, language, translated } from "./language.js";
-import { choosePort } from "./serialport.js";
+import { choosePort, forgetChoice } from "./serialport.js";
 
 const SILENT_MS = 10_000; // a program says something every three seconds
 const ASK = "watch\n";
@@ -35,9 +35,17 @@ export function followServer(onMessage, onConnection) {
   listen();
 }
 
+/** Stop following the Pico that was connected last. */
+let leave = async () => {};
+
 /** Have the person choose a Pico, and follow its game: its lines go to the firmware on the VM, which knows the rules. Returns whether one was chosen. @param {(message: FromGame) => void} onMessage */
 export async function connectCable(onMessage) {
-  const fault = (/** @type {string} */ sentence) => onMessage({ type: "fault", sentence });
+  let isLeft = false;
+  const fault = (/** @type {string} */ sentence) => {
+    if (!isLeft) onMessage({ type: "fault", sentence });
+  };
+  await leave();
+  forgetChoice(); // who connects again wants another board
   const port = await choosePort().catch((error) =>
     fault(_("The port cannot be opened: %s", translated(error.message))),
   );
@@ -67,6 +75,11 @@ export async function connectCable(onMessage) {
     await port.close();
     fault(_("The cable is out: plug it in, and connect again."));
   };
-  follow();
+  const following = follow();
+  leave = async () => {
+    isLeft = true;
+    await port.close();
+    await following;
+  };
   return true;
 }

@@ -3,8 +3,26 @@
 import { joined } from "./bytes.js";
 import { N_ } from "./language.js";
 
-// MicroPython's own vendor and product on a Pico.
-const PICO = { usbVendorId: 0x2e8a, usbProductId: 0x0005 };
+// The USB vendors and products of MicroPython: those of ports.MICROPYTHON_USB in host/turtleback_host/pico.
+const MICROPYTHON = [
+  [0x2e8a, 0x0005],
+  [0x2e8a, 0x1002],
+  [0x16d0, 0x08c7],
+  [0x239a, 0x80f2],
+  [0x239a, 0x80f8],
+  [0x239a, 0x80fe],
+  [0x2341, 0x025e],
+  [0x1ffb, 0x2043],
+  [0x1ffb, 0x2044],
+  [0x1209, 0xf502],
+  [0x1b4f, 0x0025],
+  [0x1b4f, 0x0026],
+  [0x1b4f, 0x0038],
+  [0x1b4f, 0x0039],
+  [0x1b4f, 0x0044],
+  [0x1b4f, 0x0046],
+  [0x1b4f, 0x0047],
+];
 const BAUD = 115_200; // USB takes no notice, but the browser wants a number
 const MOST = 1 << 18; // bytes that wait to be read: no board has more to say
 
@@ -17,21 +35,41 @@ const serial = () => /** @type {any} */ (navigator).serial;
 /** Whether this browser can open serial ports. */
 export const hasSerial = () => serial() !== undefined;
 
+/** The board that was chosen on this visit, as long as it is plugged in. @type {Port | null} */
+let chosen = null;
+
 /**
- * Open the port of the Pico that was chosen before, if there is just one, or of the one that the person chooses now. Null if
- * none is chosen; an Error if it cannot be opened.
+ * Open the port of the board that was chosen on this visit, or of the one that the person chooses now in the browser's list of
+ * boards. Null if none is chosen; an Error if it cannot be opened, and the next call shows the list again.
  */
 export async function choosePort() {
-  const known = (await serial()?.getPorts()) ?? [];
-  const port =
-    known.length === 1
-      ? known[0]
-      : await serial()
-          ?.requestPort({ filters: [PICO] })
-          .catch(() => null);
-  if (!port) return null;
-  await port.open({ baudRate: BAUD });
+  const granted = (await serial()?.getPorts()) ?? [];
+  if (!chosen || !granted.includes(chosen)) chosen = await requestBoard();
+  if (!chosen) return null;
+  const port = chosen;
+  await port.open({ baudRate: BAUD }).catch((error) => {
+    forgetChoice();
+    throw error;
+  });
   return new SerialPort(port);
+}
+
+/** A board from the browser's list; null if the person takes none. @returns {Promise<Port | null>} */
+async function requestBoard() {
+  const filters = MICROPYTHON.map(([usbVendorId, usbProductId]) => ({ usbVendorId, usbProductId }));
+  return (
+    (await serial()
+      ?.requestPort({ filters })
+      .catch(() => null)) ?? null
+  );
+}
+
+/** True if a board was chosen on this visit. */
+export const hasChoice = () => chosen !== null;
+
+/** Let the next `choosePort` show the list of boards. */
+export function forgetChoice() {
+  chosen = null;
 }
 
 export class Unplugged extends Error {
@@ -43,6 +81,9 @@ export class Unplugged extends Error {
 /** The board has been silent for too long. */
 export class Silent extends Unplugged {}
 
+/** The board prints without end. */
+export class Endless extends Unplugged {}
+
 /** An open port: bytes are sent, and waited for. */
 export class SerialPort {
   #port;
@@ -50,6 +91,8 @@ export class SerialPort {
   #reader;
   #received = new Uint8Array();
   #hasEnded = false;
+  #isEndless = false;
+  #isClosed = false;
   #wake = () => {};
 
   /** @param {Port} port */
@@ -64,7 +107,8 @@ export class SerialPort {
   async #receive() {
     for (;;) {
       const { value } = await this.#reader.read().catch(() => ({ value: undefined }));
-      if (!value || this.#received.length > MOST) break;
+      this.#isEndless = this.#received.length > MOST;
+      if (!value || this.#isEndless) break;
       this.#received = joined(this.#received, value);
       this.#wake();
     }
@@ -117,7 +161,7 @@ export class SerialPort {
         this.#received = this.#received.slice(ready);
         return taken;
       }
-      if (this.#hasEnded) throw new Unplugged();
+      if (this.#hasEnded) throw this.#isEndless ? new Endless() : new Unplugged();
       await this.#nextByte(ms);
     }
   }
@@ -142,8 +186,10 @@ export class SerialPort {
     }
   }
 
-  /** Let go of the port. */
+  /** Let go of the port, once. */
   async close() {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
     await this.#reader.cancel().catch(() => {});
     this.#reader.releaseLock();
     this.#writer.releaseLock();

@@ -6,7 +6,7 @@ from time import monotonic
 from typing import Any
 
 from turtleback_host.page.site_server import Message
-from turtleback_host.pico.ports import BoardError, find_port, why_closed
+from turtleback_host.pico.ports import BoardError, SeveralBoards, find_port, why_closed
 from turtleback_host.system.streams import printable
 from turtleback_host.watch.feed_reader import ASK, FeedReader
 from turtleback_host.watch.game_follower import GameFollower
@@ -68,6 +68,7 @@ class Cable:
             self._say(ENDED % repr(fault))
 
     def _follow(self) -> None:
+        are_several = False  # boards, of which none was chosen
         while not self.stopped.is_set():
             try:
                 port = self._named or find_port()
@@ -78,14 +79,17 @@ class Cable:
                 with _opened(port) as self._line:
                     self._listen(self._line, port)
             except BoardError as fault:
-                if not self.meanwhile:
+                were_several, are_several = are_several, isinstance(fault, SeveralBoards)
+                if are_several or not self.meanwhile:
                     self._say(str(fault))
+                elif were_several:
+                    self._say("")
             except OSError:
                 self._say(OUT % printable(self._named) if self._named else OUT_OF_PICO)
             self._line = self._reader = None
             again = monotonic() + OPEN_AGAIN_S
             while monotonic() < again and not self.stopped.wait(LOOK_S):
-                if self.meanwhile:
+                if self.meanwhile and not are_several:
                     self.meanwhile.look()
 
     def _listen(self, line: Any, port: str) -> None:

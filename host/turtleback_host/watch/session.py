@@ -10,7 +10,7 @@ from threading import Thread
 from turtleback_host.page.build import build
 from turtleback_host.page.server import invite, own_address
 from turtleback_host.page.site_server import EVERYBODY, HERE, INDEX, SECRET, Message, SiteServer, token_of
-from turtleback_host.pico.ports import BoardError, SeveralBoards, find_port
+from turtleback_host.pico.ports import BoardError, SeveralBoards, find_port, unknown_boards
 from turtleback_host.records.saved_games import Names, data_folder
 from turtleback_host.system.streams import print_error
 from turtleback_host.watch.broadcast import Broadcast, Viewer
@@ -44,6 +44,7 @@ FOR_ALL = (
     "With --lan everybody in this network who has this address sees the game, and nobody can change it. The address"
     " stays the same until you delete %s."
 )
+MEANWHILE = "There is no Pico with MicroPython on USB: this shows the game of this PC until there is one."
 PLAYED = "Phones in this network that scan this play on the Pico, whose buttons decide as ever:"
 
 
@@ -96,4 +97,5 @@ def source_of(port: str | None, tell: Callable[[Message], None], usual: Names) -
             raise
         except BoardError:
             meanwhile = SavedGame(data_folder(), tell, usual)
+            print(" ".join([MEANWHILE, *unknown_boards()]), flush=True)
     return Cable(port, tell, meanwhile)

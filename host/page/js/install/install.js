@@ -5,7 +5,8 @@ import { withModule } from "./python.js";
 import { Repl } from "./repl.js";
 
 /**
- * @typedef {{version: string, config: string, helpers: string, selftest: string}} Facts what
+ * @typedef {{version: string, config: string, helpers: string,
+ *   stopWatchdog: string, selftest: string}} Facts what
  *   the build writes into install/facts.json
  */
 
@@ -14,11 +15,11 @@ const FOLDER = "/board"; // of the VM
 /**
  * Do something with the board on an open port, whose program is stopped for it; afterwards the program starts again.
  * @template T
- * @param {import("../serialport.js").SerialPort} port @param {(repl: Repl) => Promise<T>} work
+ * @param {import("../serialport.js").SerialPort} port @param {Facts} facts @param {(repl: Repl) => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function withBoard(port, work) {
-  const repl = new Repl(port);
+export async function withBoard(port, { stopWatchdog }, work) {
+  const repl = new Repl(port, stopWatchdog);
   let isStopped = false;
   try {
     await repl.stop();

@@ -4,7 +4,7 @@ import { announce, byId, element, say as sayIn, sentenceOf } from "../dom.js";
 import { N_, translateDom } from "../language.js";
 import { connectLanguage } from "../languagechoice.js";
 import { workOffline } from "../offline.js";
-import { choosePort, hasSerial } from "../serialport.js";
+import { choosePort, forgetChoice, hasChoice, hasSerial } from "../serialport.js";
 import { joinedImage } from "./image.js";
 import { install, withBoard } from "./install.js";
 /** @import { Facts } from "./install.js" */
@@ -86,7 +86,7 @@ async function openBoard() {
   return port;
 }
 
-const SERIAL_BUTTONS = ["install", "test", "begin"];
+const SERIAL_BUTTONS = ["install", "test", "begin", "another"];
 
 /** Work with the board, during which nothing else can be begun. @param {string} id @param {(repl: Repl, facts: Facts) => Promise<string>} work */
 async function withPort(id, work) {
@@ -95,11 +95,25 @@ async function withPort(id, work) {
   say(id, N_("Waiting for the board ..."));
   try {
     const facts = await factsLoaded;
-    say(id, await withBoard(await openBoard(), (repl) => work(repl, facts)));
+    say(id, await withBoard(await openBoard(), facts, (repl) => work(repl, facts)));
   } catch (error) {
     say(id, sentenceOf(error), true);
   }
   for (const button of buttons) button.disabled = false;
+  showChoice();
+}
+
+/** Offer another board once one is chosen. */
+function showChoice() {
+  byId("chosen", HTMLElement).hidden = !hasChoice();
+}
+
+function connectChoice() {
+  byId("another", HTMLButtonElement).onclick = () => {
+    forgetChoice();
+    showChoice();
+    byId("install", HTMLButtonElement).focus();
+  };
 }
 
 function connectInstall() {
@@ -205,6 +219,7 @@ function connectSerial() {
   byId("no-serial", HTMLElement).hidden = hasSerial();
   for (const name of SERIAL_BUTTONS) byId(name, HTMLButtonElement).disabled = !hasSerial();
   if (!hasSerial()) return;
+  connectChoice();
   connectInstall();
   connectSelfTest();
   byId("begin", HTMLButtonElement).onclick = () =>

@@ -1,9 +1,10 @@
 // MicroPython's raw REPL on a serial port: its program stopped, scripts run, its program started.
 
 import { N_ } from "../language.js";
-import { Silent, Unplugged } from "../serialport.js";
+import { Endless, Silent, Unplugged } from "../serialport.js";
 
 const PATIENCE_MS = 20_000; // without a byte
+const HASTE_MS = 1000; // a program that can be interrupted has ended by then
 const REBOOT_MS = 120_000;
 const QUIET_MS = 2000; // a program that prints nothing for so long runs
 const RAW = "raw REPL; CTRL-B to exit\r\n";
@@ -12,33 +13,52 @@ const PROMPT = ">>> ";
 const [CTRL_A, CTRL_B, CTRL_C, CTRL_D, CTRL_E] = ["\x01", "\x02", "\x03", "\x04", "\x05"];
 const MORE_ROOM = 1; // a byte of flow control
 const NO_ANSWER = N_(
-  "MicroPython does not answer there: unplug the board, plug it in and try again, or, if it has no MicroPython yet, begin with step 1.",
+  "MicroPython does not answer there: unplug the board, plug it in and try again, or begin with step 1, whose file replaces everything on it.",
+);
+const BOOT_IS_ENDLESS = N_(
+  "boot.py on the board does not come to its end, so that no program starts after it: mend it or remove it, or begin with step 1, whose file replaces everything on it.",
 );
 
 export class Repl {
   isRunning = true; // whether the board runs its program, as far as is known
 
-  /** @param {import("../serialport.js").SerialPort} line */
-  constructor(line) {
+  /** @param {import("../serialport.js").SerialPort} line @param {string} stopWatchdog a script */
+  constructor(line, stopWatchdog) {
     this.line = line;
+    this.stopWatchdog = stopWatchdog;
   }
 
-  /** Stop the board's program, and clear its memory. An Error with a sentence if nothing answers as MicroPython does. */
+  /**
+   * Stop the board's program and its watchdog, and clear its memory. An Error with a sentence if nothing answers as MicroPython
+   * does, or if boot.py lets no program start.
+   */
   async stop() {
     const { line } = this;
     try {
       this.isRunning = false;
-      await line.send(`\r${CTRL_C}${CTRL_C}`);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      line.discard();
+      await this.#interrupt();
       await line.send(`\r${CTRL_A}`);
       await line.readUntil(`${RAW}>`, PATIENCE_MS);
       await line.send(CTRL_D);
       await line.readUntil(REBOOT, PATIENCE_MS);
-      await line.readUntil(`${RAW}>`, PATIENCE_MS);
     } catch (error) {
       throw error instanceof Silent ? new Error(NO_ANSWER) : error;
     }
+    const printed = await line.readUntil(`${RAW}>`, PATIENCE_MS).catch((error) => {
+      throw error instanceof Silent || error instanceof Endless ? new Error(BOOT_IS_ENDLESS) : error;
+    });
+    if (printed.includes("Traceback (most recent call last)"))
+      throw new Error(whyNoBoot(lastLine(printed.slice(0, -RAW.length - 1))));
+    await this.run(this.stopWatchdog); // boot.py, which has run again, may have started it
+  }
+
+  /** Stop the program and, in the same breath, a watchdog that would restart the board within milliseconds. */
+  async #interrupt() {
+    const { line } = this;
+    await line.send(`\r${CTRL_C}\r${CTRL_A}${this.stopWatchdog}${CTRL_D}`);
+    await line.readUntil(`${CTRL_D}>`, HASTE_MS).catch(() => {}); // who is not there is not there for the next line either
+    await line.send(`\r${CTRL_C}`);
+    line.discard();
   }
 
   /** Run a script; returns what it printed. An Error with a sentence. @param {string} script @returns {Promise<string>} */
@@ -96,6 +116,13 @@ export class Repl {
     if (printed !== null) throw new Error(N_("The program on the board stopped at once: %s", lastLine(printed)));
   }
 }
+
+/** Why no program starts. @param {string} error the last line of the traceback of boot.py */
+const whyNoBoot = (error) =>
+  N_(
+    "boot.py on the board fails (%s), so that no program starts after it: mend it or remove it, or begin with step 1, whose file replaces everything on it.",
+    error,
+  );
 
 /** Why a script has failed. @param {string} error the last line of its traceback */
 const whyFailed = (error) =>
