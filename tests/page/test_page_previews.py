@@ -133,6 +133,23 @@ def test_the_faces_that_bust_are_drawn_beside_cards_of_ones_own(picture, drawn):
     assert picture.page.locator("#board .act.risk path[stroke='#a3231f']").count() == 3  # 4, 5 and 6
 
 
+def test_mahe_12_who_went_to_the_raft_on_another_still_sits_there_on_it(drawn, picture):
+    turns = "2 stop", "2 stop", "6 roll 6", "6 roll 6", "6 roll 6"
+    moves = " ".join("roll " + turn for turn in turns).split()
+    actions = [("die", int(each)) if each.isdecimal() else (each,) for each in moves]
+    raft = played("mahe", 4, ("egg", 3), *actions, options={"raft_stacks": 1})
+    assert (raft["view"]["stacks"][0], raft["view"]["riding"]) == ([2, 3, 0, 1], [1])
+    assert "On the raft: Red; Teal; Mint, on it Blue" in " ".join(raft["where"])
+    drawn([raft])
+    spots = picture.page.evaluate(
+        "[0, 1, 2, 3].map((at) => { const box = document.querySelector(`#board [data-turtle='${at}']`)"
+        ".getBoundingClientRect(); return [box.x, box.y]; })"
+    )
+    (low, rider, *others) = spots
+    assert rider[0] == low[0] and rider[1] < low[1]
+    assert len({tuple(spot) for spot in (low, *others)}) == 3
+
+
 TABLES = sorted((SOURCES / "js" / "tables").glob("*.js"))
 # What a table may read of the options: how cards look, where people stand, what mice are called.
 OPTIONS = {"pears", "raft_stacks", "hidden"}

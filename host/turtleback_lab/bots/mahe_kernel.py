@@ -4,7 +4,7 @@ The bot `master` uses it to look ahead.
 
 The same draws give the same games as the engine, many times as fast; tests/simulate compares it with the engine,
 position by position. An attribute of the engine is a field of the same name here, except that `dice` is only `thrown`
-(their number) and `total`, and `cards` counts the cards of each value. Each option of the rules is a field, too.
+(their number) and `total`, `cards` counts the cards of each value, and `riding` has 1 for each turtle of the engine's. Each option of the rules is a field, too.
 """
 
 from collections.abc import Callable
@@ -82,7 +82,7 @@ NUMBERS = ("seats", "each", "turn", "mover", "moved", "decider", "thrown", "tota
 TABLE = np.dtype(
     [("draws", "u8"), *OPTIONS]
     + [(name, "i8") for name in NUMBERS]
-    + [("place", "i8", MOST_SEATS), ("order", "i8", MOST_SEATS), ("deck", "i8", VALUES)]
+    + [("place", "i8", MOST_SEATS), ("order", "i8", MOST_SEATS), ("riding", "i8", MOST_SEATS), ("deck", "i8", VALUES)]
     + [("cards", "i8", (MOST_SEATS, BEACH + 1)), ("decisions", "i8", MOST_SEATS), ("busts", "i8", MOST_SEATS)]
 )
 
@@ -111,6 +111,7 @@ def begin(t, root, number):
     for turtle in range(turtles):
         t.place[turtle] = RAFT
         t.order[turtle] = (first * t.each + turtles - 1 - turtle) % turtles
+        t.riding[turtle] = 0
     t.deck[:] = t.deck_counts
     t.unseen = CARDS
     t.cards[:] = 0
@@ -201,21 +202,25 @@ def add(t, value):
 
 
 @njit
-def stacks(t, place):
-    """MAHE-12: whether turtles at that place form a stack."""
-    return place != RAFT or t.raft_stacks
+def rides_on(t, turtle, place):
+    """MAHE-10, 12: Return whether a turtle stands at that place on the one below it there, if one is."""
+    return t.place[turtle] == place and (place != RAFT or t.riding[turtle])
 
 
 @njit
 def topmost(t, turtle):
-    """MAHE-6: the turtle on top of the stack that contains `turtle`."""
+    """MAHE-6: Return the turtle on top of the stack that contains `turtle`."""
     here = t.place[turtle]
-    if not stacks(t, here):
-        return turtle
-    at = t.seats * t.each - 1
-    while t.place[t.order[at]] != here:
-        at -= 1
-    return t.order[at]
+    top, at = turtle, 0
+    while t.order[at] != turtle:
+        at += 1
+    for up in range(at + 1, t.seats * t.each):
+        other = t.order[up]
+        if rides_on(t, other, here):
+            top = other
+        elif t.place[other] == here:
+            break
+    return top
 
 
 @njit
@@ -242,18 +247,21 @@ def end_move(t, steps):
 
 @njit
 def carry(t, to):
-    """MAHE-10, 11: move the mover and all turtles above it on top of those at place `to`."""
+    """MAHE-10 to 12: Move the mover and all turtles above it on top of those at place `to`, on the raft beside them."""
     here = t.place[t.mover]
     turtles = t.seats * t.each
     staying = taken = 0
+    is_over = False  # whether the next stack on the raft has begun
     group = np.empty(MOST_SEATS, np.int64)
     for at in range(turtles):
         turtle = t.order[at]
-        if turtle == t.mover or (taken and t.place[turtle] == here and stacks(t, here)):
+        if turtle == t.mover or (taken and not is_over and rides_on(t, turtle, here)):
             t.place[turtle] = to
+            t.riding[turtle] = t.raft_stacks and to == RAFT and taken > 0
             group[taken] = turtle
             taken += 1
         else:
+            is_over = taken > 0 and (is_over or t.place[turtle] == here)
             t.order[staying] = turtle
             staying += 1
     for at in range(taken):

@@ -21,6 +21,7 @@ from turtleback_lab.bots.mahe_kernel import (
     CARD,
     EGG,
     FACES,
+    MOST_SEATS,
     TAKEN,
     VALUES,
     faces,
@@ -28,8 +29,8 @@ from turtleback_lab.bots.mahe_kernel import (
     landing,
     passes_beach,
     rank,
+    rides_on,
     share_win,
-    stacks,
     steps_of,
     topmost,
 )
@@ -247,12 +248,15 @@ def fill_inputs(t, stronger, inputs):
 def fill_turtles(t, inputs):
     """Compute the inputs about where the turtles of each seat are, and in which stacks."""
     height = np.zeros(PLACES, np.int64)
+    below_it = np.zeros(MOST_SEATS, np.int64)
     for at in range(t.seats * t.each):
         turtle = t.order[at]
         place = t.place[turtle]
-        if stacks(t, place):
-            inputs[turtle // t.each, MOUNTS] += height[place] / 2
-            height[place] += 1
+        if not rides_on(t, turtle, place):
+            height[place] = 0
+        below_it[turtle] = height[place]
+        inputs[turtle // t.each, MOUNTS] += below_it[turtle] / 2
+        height[place] += 1
     for turtle in range(t.seats * t.each):
         seat, place = turtle // t.each, t.place[turtle]
         inputs[seat, place] += 1
@@ -260,9 +264,9 @@ def fill_turtles(t, inputs):
         if place != RAFT:
             inputs[seat, DANGERS] += danger(t, seat, place)
         inputs[seat, PREY] += prey(t, seat, place)
-        if height[place]:
-            inputs[seat, COMPANY] += (height[place] - 1) / 2
-        gains = topmost(t, turtle) // t.each
+        top = topmost(t, turtle)
+        inputs[seat, COMPANY] += below_it[top] / 2
+        gains = top // t.each
         if gains == seat:
             inputs[seat, HOPE] += REACHES[place]
         else:

@@ -51,6 +51,7 @@ def table_of(view: dict) -> np.ndarray:
         t[name] = view[name]
     t["unseen"] = sum(view["deck"])
     t["order"][: len(order)] = order
+    t["riding"][view["riding"]] = 1
     for place, stack in enumerate(view["stacks"]):
         t["place"][stack] = place
     for seat, cards in enumerate(view["cards"]):

@@ -125,7 +125,7 @@ class DeclaredMahe(Declared):
         mover = view["groups"][0][0] if len(view["groups"]) == 1 else NOBODY
         mover, moved = (NOBODY if each == NOBODY else (each - first) % turtles for each in (mover, view["moved"]))
         cards = [view["cards"][other].count(value) for other in self._round(seat) for value in range(1, BEACH + 1)]
-        return {
+        fields: Fields = {
             "prize": (0, BEACH, [view["prize"]]),
             "deck": (0, CARDS, view["deck"]),
             "thrown": (0, 3, [len(view["dice"])]),  # dice and cards of this move, and their sum
@@ -139,6 +139,10 @@ class DeclaredMahe(Declared):
             "height": (0, turtles - 1, heights),
             "cards": (0, CARDS, cards),  # of each value, for each seat
         }
+        if self.options["raft_stacks"]:
+            rides = [(first + turtle) % turtles in view["riding"] for turtle in range(turtles)]
+            fields["riding"] = (0, 1, [int(one) for one in rides])  # on the raft, on the turtle one lower
+        return fields
 
 
 class DeclaredMice(Declared):

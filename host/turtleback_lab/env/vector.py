@@ -139,6 +139,10 @@ def _observe(t, seen):
     for step in range(seats):
         for value in range(BEACH):
             seen[at + step * BEACH + value] = t.cards[(seat + step) % seats, value + 1]
+    if t.raft_stacks:
+        at += seats * BEACH
+        for turtle in range(turtles):
+            seen[at + (turtle - first) % turtles] = t.riding[turtle]
 
 
 @njit

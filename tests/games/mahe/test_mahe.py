@@ -146,6 +146,44 @@ def test_mahe_12_option_raft_stacks_still_lets_everybody_start_alone():
     assert game.place == [1, 2, 3, 4]
 
 
+def test_mahe_12_who_busts_at_the_start_rides_on_nobody():
+    game = laid_out(options={"raft_stacks": 1}, turn=YELLOW)
+    then(game, "roll, die 6, roll, die 6", actor=GREEN, riding=[])
+    then(game, "roll, die 2", actor=GREEN)
+    then(game, "stop", place=[0, 0, 0, 2])
+
+
+def test_mahe_12_stacks_that_came_apart_stand_apart_on_the_raft():
+    game = laid_out(stacks={5: [BLUE, RED], 9: [YELLOW, GREEN]}, options={"raft_stacks": 1})
+    play(game, "roll, die 6, roll, die 6")
+    game.turn = game.decider = game.mover = YELLOW
+    then(game, "roll, die 5, roll, die 5", place=[0, 0, 0, 0], riding=[RED, GREEN])
+    game.turn = game.decider = game.mover = BLUE
+    then(game, "roll, die 2", actor=RED)
+    then(game, "stop", place=[2, 2, 0, 0], riding=[GREEN])
+
+
+def test_mahe_12_who_busts_out_of_a_stack_on_the_raft_leaves_it():
+    game = laid_out(stacks={5: [BLUE, RED, YELLOW]}, options={"raft_stacks": 1})
+    play(game, "roll, die 6, roll, die 6")
+    game.turn = game.decider = game.mover = RED
+    then(game, "roll, die 4, roll, die 4", told="die 4, bust 0 1 2, turn 2", riding=[YELLOW])
+    assert (game.carried(BLUE), game.carried(RED)) == ([BLUE], [RED, YELLOW])
+
+
+def test_mahe_4_12_two_turtles_alone_on_the_raft_are_no_choice_with_raft_stacks_either():
+    game = laid_out(2, options={"raft_stacks": 1})
+    assert game.is_forced()
+    game = laid_out(2, stacks={5: [0, 1]}, options={"raft_stacks": 1})
+    play(game, "turtle 0, roll, die 6, roll, die 6, roll, die 6, stop")
+    game.turn = game.decider = 0
+    assert game.place[:2] == [0, 6] and not game.is_forced()
+    game = laid_out(2, stacks={5: [2, 0], 6: [3]}, turn=1, options={"raft_stacks": 1})
+    play(game, "turtle 2, roll, die 6, roll, die 6, roll, die 5, stop")
+    then(game, "", actor=0, riding=[0])
+    assert not game.is_forced(), "one of the two rides"
+
+
 def test_mahe_13_vector_red_carries_yellow_to_the_beach_and_yellow_takes_the_five():
     game = then(laid_out(stacks={18: [BLUE, RED, YELLOW]}, turn=RED, egg=5), "roll, die 1", actor=YELLOW)
     then(game, "roll, die 2, roll, die 3", cards=[[], [], [5], []], place=[18, 15, 15, 0])

@@ -143,14 +143,16 @@ def has(game, seat: int) -> str:
 
 def where(game, seat: int | None) -> list:
     """The stacks from space 1 on, each from bottom to top, who is on the raft, and last the prize."""
-    stacks = [[_turtle_name(game, turtle) for turtle in stack] for stack in game.view(0)["stacks"]]
-    told = [
-        _("Space %d: %s") % (space, stack[0] + "".join([_(", on it %s") % name for name in stack[1:]]))
-        for space, stack in enumerate(stacks)
-        if stack and space != RAFT
-    ]
-    raft = [_("On the raft: %s") % ", ".join(stacks[RAFT])] if stacks[RAFT] else []
+    stacks = game.view(0)["stacks"]
+    told = [_("Space %d: %s") % (space, _stack(game, stacks[space])) for space in range(1, SPACES + 1) if stacks[space]]
+    apart = [_stack(game, game.carried(turtle)) for turtle in stacks[RAFT] if turtle not in game.riding]
+    raft = [_("On the raft: %s") % ("; " if game.riding else ", ").join(apart)] if apart else []
     return told + raft + [_prize(game)]
+
+
+def _stack(game, stack: list) -> str:
+    names = [_turtle_name(game, turtle) for turtle in stack]
+    return names[0] + "".join([_(", on it %s") % name for name in names[1:]])
 
 
 def _prize(game) -> str:

@@ -45,15 +45,30 @@ class Mahe(Game):
             no_seat="9 for nobody",
         ),
     )
-    STATE = ("place", "order", "turn", "mover", "moved", "decider", "dice", "phase", "spent", "prize", "deck", "cards")
+    STATE = (
+        "place",
+        "order",
+        "turn",
+        "mover",
+        "moved",
+        "decider",
+        "dice",
+        "phase",
+        "spent",
+        "prize",
+        "deck",
+        "cards",
+        "riding",
+    )
 
     def __init__(self, seats: int, options: dict | None = None):
         super().__init__(seats, options)
         self.each = 2 if seats <= 3 else 1  # MAHE-1: turtles of one seat
         self.place = [RAFT] * (seats * self.each)
         first = first_seat(self.options)
-        # All turtles in one order, bottom to top. Earlier movers are higher, so that nobody carries others at first.
+        # All turtles in one order, bottom to top; at first earlier movers are higher.
         self.order = [(first * self.each + up) % len(self.place) for up in range(len(self.place) - 1, -1, -1)]
+        self.riding: list = []  # MAHE-12: turtles on the raft that stand on the one below them in `order`
         self.turn = self.decider = first  # MAHE-5, 6: stored, because they are needed often
         self.mover = _NOBODY if self.each == 2 else first
         self.moved = _NOBODY  # the turtle that has moved already this turn
@@ -70,11 +85,17 @@ class Mahe(Game):
         return OVER if self.phase == _OVER else self.decider
 
     def carried(self, turtle: int) -> list[int]:
-        """MAHE-10: the turtle and its riders, bottom to top. On the raft it is alone (MAHE-12)."""
+        """MAHE-10, 12: Return the turtle and its riders, bottom to top."""
         here = self.place[turtle]
-        if here == RAFT and not self.options["raft_stacks"]:
-            return [turtle]
-        return [other for other in self.order[self.order.index(turtle) :] if self.place[other] == here]
+        group = [turtle]
+        if here == RAFT and not self.riding:
+            return group
+        for other in self.order[self.order.index(turtle) + 1 :]:
+            if self.place[other] == here:
+                if here == RAFT and other not in self.riding:
+                    break
+                group.append(other)
+        return group
 
     def legal(self) -> tuple:
         if self.phase == _DIE:
@@ -104,8 +125,10 @@ class Mahe(Game):
         return (2 * self.turn, 2 * self.turn + 1) if self.mover == _NOBODY else (self.mover,)
 
     def is_forced(self) -> bool:
-        """MAHE-4, 12: whether the two turtles to choose from stand on the raft, each alone."""
-        return self.mover == _NOBODY and not (self.options["raft_stacks"] or any(self.place[t] for t in self._movers()))
+        """MAHE-4, 12: Return whether the two turtles to choose from stand on the raft, each alone."""
+        if self.mover != _NOBODY:
+            return False
+        return not any(self.place[t] or t in self.riding or len(self.carried(t)) > 1 for t in self._movers())
 
     def weights(self) -> tuple:
         return tuple(count for count in self.deck if count) if self.phase == _CARD else super().weights()
@@ -168,12 +191,19 @@ class Mahe(Game):
         return events
 
     def _carry(self, to: int) -> tuple:
-        """Put the mover and its riders on top of the turtles at place `to`; returns them, bottom to top."""
+        """Put the mover and its riders on top of the turtles at place `to`; on the raft beside them (MAHE-12).
+
+        Returns: the turtles that moved, bottom to top.
+        """
         group = self.carried(self.mover)
         for turtle in group:
             self.order.remove(turtle)
             self.order.append(turtle)
             self.place[turtle] = to
+            if turtle in self.riding:
+                self.riding.remove(turtle)
+        if to == RAFT and self.options["raft_stacks"]:
+            self.riding += group[1:]
         return tuple(group)
 
     def _award(self, events: list) -> None:
@@ -234,6 +264,7 @@ class Mahe(Game):
             "deck": list(self.deck),
             "cards": [list(cards) for cards in self.cards],
             "stacks": stacks,
+            "riding": list(self.riding),
         }
 
 

@@ -40,7 +40,7 @@ export class Lagoon {
 
   /** The feet of the turtle so high up in a stack. @param {number} space @param {number} up @param {number} [tall] the stack's turtles */
   feet(space, up, tall = 1) {
-    const spot = space === RAFT ? this.raft : this.spot(space);
+    const spot = this.spot(space);
     const room = spot.y - this.turtle * 0.32 + this.above; // over the lowest one
     const sinks = Math.max(0, Math.min(this.thick * 0.2, (tall - 1) * this.rise - room));
     const rise = Math.min(this.rise, (room + sinks) / Math.max(1, tall - 1)); // a high stack stays in the picture
@@ -56,15 +56,16 @@ export class Lagoon {
     return { x: this.width / 2 + this.gap / 4, y: TOP + this.thick * 0.55, turn: 0 };
   }
 
-  /** The feet of the turtle of that index on the raft, where each of so many has its place. @param {number} index @param {number} count */
-  onRaft(index, count) {
+  /** Return the feet of a turtle on the raft, where each of `count` has its place; `up` turtles are below it there. @param {number} index @param {number} count @param {number} [up] */
+  onRaft(index, count, up = 0) {
     const wide = this.gap / 2 - 6;
     const columns = count > 9 ? 5 : Math.min(3, count);
     const rows = Math.ceil(count / columns);
     const x = this.raft.x + ((index % columns) - (columns - 1) / 2) * (wide / (columns + 0.3));
     const y =
       TOP + this.thick * (rows === 1 ? 0.88 : 0.5 + (0.72 / rows) * Math.floor(index / columns) * (rows > 2 ? 1.1 : 1));
-    return { x, y };
+    const size = this.sizeOnRaft(count);
+    return { x, y: y - up * Math.min(size * 0.43, y / count) };
   }
 
   /** How wide turtles are of which so many are beside each other on the raft. @param {number} count */

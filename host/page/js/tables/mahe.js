@@ -29,6 +29,8 @@ class MaheTable {
   #position;
   /** The stacks as they are drawn, which may be behind the position. @type {number[][]} */
   #stacks = [];
+  /** Turtles that ride on the raft, as they are drawn. @type {number[]} */
+  #riding = [];
   /** @type {SVGElement[]} by turtle */
   #turtles;
   /** @type {number[]} */
@@ -78,6 +80,7 @@ class MaheTable {
     this.#position = position;
     this.#isShown = true;
     this.#stacks = position.view.stacks.map((/** @type {number[]} */ stack) => [...stack]);
+    this.#riding = position.view.riding;
     if (position.view.dice.length || position.asked || position.jumps) {
       this.#dice = position.view.dice;
       this.#isBust = false;
@@ -178,11 +181,19 @@ class MaheTable {
 
   /** Where a turtle stands, and how. @param {View} view @param {number} which @param {number} space @param {number} up @param {number} tall the stack's turtles */
   #spotOf(view, which, space, up, tall) {
-    const isLoose = space === RAFT && !view.options.raft_stacks;
-    const all = view.owners.length;
-    const size = (isLoose ? this.lagoon.sizeOnRaft(all) : this.lagoon.turtle) / 100;
-    const spot = isLoose ? this.lagoon.onRaft(which, all) : this.lagoon.feet(space, up, tall);
-    return { ...spot, size, flip: space !== RAFT && this.lagoon.way.looksLeft(this.lagoon.spot(space)) };
+    if (space === RAFT) return this.#spotOnRaft(which, view.owners.length);
+    const flip = this.lagoon.way.looksLeft(this.lagoon.spot(space));
+    return { ...this.lagoon.feet(space, up, tall), size: this.lagoon.turtle / 100, flip };
+  }
+
+  /** Return the place of a turtle on the raft; riders sit on the turtle that is lowest in their stack. @param {number} which @param {number} all */
+  #spotOnRaft(which, all) {
+    const raft = this.#stacks[RAFT];
+    const index = raft.indexOf(which);
+    let lowest = index;
+    while (this.#riding.includes(raft[lowest])) lowest -= 1;
+    const spot = this.lagoon.onRaft(raft[lowest], all, index - lowest);
+    return { ...spot, size: this.lagoon.sizeOnRaft(all) / 100, flip: false };
   }
 
   /** A bracket beside those of a stack who will swim. @param {View} view @returns {SVGElement[]} */
@@ -283,6 +294,7 @@ class MaheTable {
   async #swim(view, [from, to, steps, ...group], motion) {
     const left = this.#stacks[from].filter((which) => !group.includes(which));
     this.#stacks[from] = left;
+    this.#riding = this.#riding.filter((which) => !group.includes(which));
     this.#marks.replaceChildren();
     const below = this.#stacks[to].length;
     const tall = below + group.length;
@@ -317,10 +329,12 @@ class MaheTable {
     this.#showSplash();
     await motion.shake(this.#middle);
     this.#stacks[from] = this.#stacks[from].filter((which) => !group.includes(which));
-    const stack = [...this.#stacks[RAFT], ...group];
+    this.#stacks[RAFT] = [...this.#stacks[RAFT], ...group];
+    this.#riding = this.#riding.filter((which) => !group.includes(which));
+    if (view.options.raft_stacks) this.#riding = [...this.#riding, ...group.slice(1)];
     const moves = group.toReversed().map((which, later) => {
       const drawn = this.#turtles[which];
-      const to = this.#spotOf(view, which, RAFT, stack.indexOf(which), stack.length);
+      const to = this.#spotOnRaft(which, view.owners.length);
       this.#swimmers.append(drawn);
       const frames = [
         { transform: drawn.style.transform },
@@ -332,7 +346,6 @@ class MaheTable {
     });
     if (from !== RAFT) moves.push(this.#foam(from, motion));
     await Promise.all(moves);
-    this.#stacks[RAFT] = stack;
     this.#place({ ...view, groups: [] });
     await motion.rest();
   }

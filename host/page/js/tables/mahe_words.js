@@ -9,7 +9,7 @@ import { previewOf } from "./table.js";
  * What Mahé's `view` tells.
  * @typedef {{options: Record<string, any>, turn: number, moved: number, decider: number, groups: number[][],
  *   owners: number[], dice: number[], spent: number, prize: number, deck: number[], cards: number[][],
- *   stacks: number[][]}} View
+ *   stacks: number[][], riding: number[]}} View
  */
 
 export const BEACH = 7; // eggs of the last prize
