@@ -128,7 +128,11 @@ def reasons_in(name):
         for text in (each.text, each.plural)
     ]
     unit = scale_of(new_game(name, 2))["unit"]()
-    return {re.escape(text).replace("%d", r"\d+").replace("%s", ".+") for text in texts if text not in ("", unit)}
+    return {
+        re.escape(text).replace("%d", r"\d+").replace("%s", ".+").replace("%%", "%")
+        for text in texts
+        if text not in ("", unit)
+    }
 
 
 @each_row("name", RATED)

@@ -61,8 +61,16 @@ def after_lemur(pile: list) -> list[int]:
     return pile[run:] + [LEMUR] + pile[:run]
 
 
+def percent(ways: int, total: int) -> int:
+    """Return a chance in percent, rounded."""
+    return (200 * ways + total) // (2 * total)
+
+
 def risk(view: dict, seat: int) -> tuple[int, int]:
-    """MADA-4: the chance that luck in this turn loses the round, by the seat's unseen cards, as (ways, all ways)."""
+    """MADA-4: Return the chance that luck loses the round on the pile of `seat`, by the view's unseen cards.
+
+    Returns: (ways, all ways).
+    """
     unseen = view["unseen"]
     pile = view["piles"][seat]
     low = sum(unseen[1 : pile[-1]]) if pile else 0

@@ -1,7 +1,7 @@
 """What actions of MADA lead to: the card that is then on top, and the risk of luck by what a seat has seen."""
 
 from turtleback.engine.notation import event_text
-from turtleback.games.mada.cards import DOUBLE, LEMUR
+from turtleback.games.mada.cards import DOUBLE, LEMUR, percent
 from turtleback.games.mada.clever import Outlook
 from turtleback.language import PREVIEWS, Texts, seat_name
 
@@ -15,7 +15,7 @@ def describe(game, action: tuple, seat: int | None, events: list, after: dict | 
     verb = action[0]
     found: dict = {}
     if verb == "luck":
-        found["risk"] = list(game.risk(game.turn if seat is None else seat))
+        found["risk"] = list(game.risk(-1 if seat is None else seat))
     elif verb == "swap" or verb == "play" and action[1] != DOUBLE:
         pile = after["piles"][game.turn]
         if pile:
@@ -30,9 +30,8 @@ def _text(game, action: tuple, found: dict) -> str:
     if verb == "draw":
         return _("Draw a card into your hand; %d left") % sum(game.deck)
     if verb == "luck":
-        ways, total = found["risk"]
-        percent = (200 * ways + total) // (2 * total)
-        return _("Luck, risk %d %%: the next card goes onto your pile, and a lower one loses the round") % percent
+        text = _("Luck, risk %d %%: the next card goes onto your pile, and a lower one loses the round")
+        return text % percent(*found["risk"])
     if verb == "done":
         return _("Keep the rest of your hand")
     which = action[1]

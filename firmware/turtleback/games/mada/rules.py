@@ -225,8 +225,11 @@ class Mada(Game):
         return [sum(pears[kind - 1] for kind in kinds if kind != LEMUR) for kinds in self.aside]
 
     def risk(self, seat: int) -> tuple[int, int]:
-        """MADA-4: the chance that luck loses, by the cards that the seat has not seen, as (ways, all ways)."""
-        return risk(self.view(seat), seat)
+        """MADA-4: Return the chance that luck loses, by the cards that the seat has not seen, as (ways, all ways).
+
+        By what all have seen for seat -1.
+        """
+        return risk(self.view(seat), self.turn)
 
     def view(self, seat: int) -> dict:
         """The position with only the number of cards in other hands, and the count of unseen cards of each kind."""

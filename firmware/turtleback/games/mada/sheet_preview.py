@@ -1,6 +1,6 @@
 """What entries on the score sheet of MADA mean, and the odds of luck on a top."""
 
-from turtleback.games.mada.cards import ENOUGH
+from turtleback.games.mada.cards import ENOUGH, percent
 from turtleback.language import PREVIEWS, Texts, seat_name
 
 _ = Texts(PREVIEWS)
@@ -55,6 +55,5 @@ def _text(game, action: tuple, found: dict) -> str:
     if verb == "lost":
         return _("%s has lost the round") % seat_name(value)
     if verb == "top":
-        ways, total = found["risk"]
-        return _("Luck on a top of %d: %d %% risk") % (value, (200 * ways + total) // (2 * total))
+        return _("Luck on a top of %d: %d %% risk") % (value, percent(*found["risk"]))
     return _aside(game.turn, value)
