@@ -12,37 +12,64 @@ The bot looks no further than that turn, and not at later nymphs.
 from array import array
 
 from micropython import const
-from turtleback.games.midas.board import AROUND, NOWHERE, RINGS, SPACES, WAYS, beside, opposite, slid, steps
+from turtleback.games.midas.board import (
+    AROUND,
+    COUNTER_CLOCKWISE,
+    NOWHERE,
+    RINGS,
+    SPACES,
+    WAYS,
+    beside,
+    opposite,
+    slid,
+    steps,
+)
 from turtleback.games.midas.rules import KING, KINGS_STEPS, STAY
 
 TAKEN = 10_000  # more than all other gold together
-_WORTH = (TAKEN, 64, 32, 16, 8, 4, 2)  # value of a nugget by the steps to it; the current makes 6 the longest distance
-_SPOKES = SPACES // RINGS
-# A space's place leaves room for all differences of rings, so that the difference of two places determines their
-# distance; a negative index wraps round the board. With a clockwise current the places are negated.
-_ROOM = 2 * RINGS - 1
-PLACES = bytes([0] + [space + space // RINGS * (_ROOM - RINGS) for space in range(SPACES)])
+_WORTH = (TAKEN, 64, 32, 16, 8, 4, 2, 1)  # value of a nugget by the steps to it; 7 are the longest distance
 
 
-def _apart() -> bytes:
-    """The number of steps between two places on an empty board, by their difference (second minus first)."""
-    apart = bytearray(_SPOKES * _ROOM)
-    for ahead in range(_SPOKES):
-        around = min((ahead + 1) // 2, _SPOKES - ahead)
-        for ring in range(1 - RINGS, RINGS):
-            apart[ahead * _ROOM + ring] = max(around, abs(ring))
-    return bytes(apart)
+def _distances(ring: int) -> bytes:
+    """MIDAS-8, 9: Return the steps from a ring's space on spoke 0 to each space; counter-clockwise, no piece near."""
+    far = bytearray([SPACES]) * SPACES
+    far[ring] = 0
+    reached = [ring + 1]
+    for here in reached:
+        for to in steps(here, COUNTER_CLOCKWISE, []):
+            if far[to - 1] == SPACES:
+                far[to - 1] = far[here - 1] + 1
+                reached.append(to)
+    return bytes(far)
 
 
-APART = _apart()
-_WORTHS = array("H", [_WORTH[apart] for apart in APART])
+# A row for each ring; its index is the target's ring and 5 for each spoke that it is ahead of the start with the
+# current: a negative index wraps round the board.
+_APARTS = [_distances(ring) for ring in range(RINGS)]
+_WORTHS = [array("H", [_WORTH[far] for far in row]) for row in _APARTS]
+
+
+def apart(here: int, there: int, current: int) -> int:
+    """Return the number of steps from one space to another on an empty board."""
+    return _APARTS[(here - 1) % RINGS][_place(there, current) - _spoke(here, current)]
+
+
+def _spoke(space: int, current: int) -> int:
+    """Return the place of a space's spoke: five for each spoke, counted with the current."""
+    return (space - 1) // RINGS * RINGS * current
+
+
+def _place(space: int, current: int) -> int:
+    """Return the place of a space: that of its spoke, and its ring."""
+    return _spoke(space, current) + (space - 1) % RINGS
+
 
 # Weights found by search over some hundred thousand hands, for few nuggets of the King and many catches.
 _TAKES = const(97)  # value of a nugget that the nymph takes
 _LAST = const(-71)  # value of the last nugget, which ends the hand
 _KINGS = const(-233)  # value of a nugget that the King will take
 _OPEN = (155, 97, 73, 52, -1, -22, -27, -28, -81)  # value by the number of open ways where his turn ends
-_APART = (-60, 18, 14, -9, -17, -55, -36)  # value by the nymph's distance to that space
+_APART = (-60, 18, 14, -9, -17, -55, -36, -36)  # value by the nymph's distance to that space
 _WALKS = const(3)  # most predictions per decision, for speed
 
 
@@ -66,21 +93,21 @@ class Gold:
 
     def __init__(self, nuggets: list, current: int):
         self.current = current
-        self._places = dict([(nugget, PLACES[nugget] * current) for nugget in nuggets])
+        self._places = dict([(nugget, _place(nugget, current)) for nugget in nuggets])
         self._known: dict = {}
 
     def worth(self, space: int, gone: list) -> int:
         """The value of a step to a space when the nuggets in `gone` are taken."""
-        at = PLACES[space] * self.current
+        at, row = _spoke(space, self.current), _WORTHS[(space - 1) % RINGS]
         if space in self._known:
             worth = self._known[space]
         else:
             worth = 0
             for nugget in self._places.values():
-                worth += _WORTHS[nugget - at]
+                worth += row[nugget - at]
             self._known[space] = worth
         for nugget in gone:
-            worth -= _WORTHS[self._places[nugget] - at]
+            worth -= row[self._places[nugget] - at]
         return worth
 
     def worth_of_staying(self, space: int, gone: list) -> int:
@@ -138,12 +165,12 @@ class _Step:
         self.crossed = _crossed(self.king, self.turn[0])
 
     def _foreseen(self, gone):
-        """The King's next turn without the gold `gone`: (walk, cost, its end's place, spaces that bar ways there)."""
+        """The King's next turn without the gold `gone`: (walk, cost, its end, spaces that bar ways there)."""
         left = len(gone)
         path = self.gold.walk(self.king, self.nymphs, gone)
         end = path[-1] if path else self.king
         costs = (len(gone) - left) * _KINGS
-        return path, costs, PLACES[end] * self.current, _open_ways(end, self.current, self.nymphs)
+        return path, costs, end, _open_ways(end, self.current, self.nymphs)
 
     def worth(self, space: int) -> int:
         """The value, for all nymphs, of this one on a space."""
@@ -158,7 +185,7 @@ class _Step:
             turn = self._foreseen(gone)
             self.nymphs.discard(space)
         _, costs, end, ways = turn
-        worth += costs + _APART[APART[end - PLACES[space] * self.current]]
+        worth += costs + _APART[apart(space, end, self.current)]
         return worth + _OPEN[len(ways) - (space in ways)]
 
 

@@ -67,7 +67,7 @@ def _text(game, action: tuple, found: dict) -> str:
     if "takes" in found:
         text += ", " + (_("the gold there is lost") if game.mover else _("takes gold"))
     text += kiss
-    if game.mover == KING:
+    if game.mover == KING and found.get("takes") != game.nuggets:  # the last gold ends the hand (MIDAS-12)
         left = game.left - 1
         text += "; " + (_.plural("%d step left", "%d steps left", left) % left if left else _("the last step"))
     return text

@@ -1,7 +1,7 @@
 """What decides for or against a step of Midas in Love."""
 
 from turtleback.games.midas.board import WAYS, beside
-from turtleback.games.midas.clever import APART, PLACES
+from turtleback.games.midas.clever import apart
 from turtleback.games.midas.rules import KING
 from turtleback.language import HELP, Texts
 
@@ -11,8 +11,15 @@ SCALE = {"point": 1, "unit": lambda: _("%s nuggets"), "close": 10, "counts": Fal
 
 
 def kisses(game, to: int) -> bool:
-    """Whether the piece that moves, a nymph, then bars a way of the King."""
-    return game.mover != KING and to in [beside(game.space[KING], way) for way in range(WAYS)]
+    """Return whether the moving piece, a nymph, then bars a way of the King in his next turn (MIDAS-10)."""
+    if (
+        game.mover == KING
+        or game.turn == game.options["guard"]
+        or game.nuggets == [to]
+        and to != game.space[game.mover]
+    ):
+        return False  # there is no next turn of the King after the last one, or without gold (MIDAS-12)
+    return to in [beside(game.space[KING], way) for way in range(WAYS)]
 
 
 def reasons(game, action: tuple, events: list, after: dict) -> list[str]:
@@ -25,14 +32,11 @@ def reasons(game, action: tuple, events: list, after: dict) -> list[str]:
     if kisses(game, to):
         found.append(_("bars a way of the King"))
     if game.mover:
-        far = _apart(game, to, game.space[KING])
+        far = apart(to, game.space[KING], game.current)
         found.append(_.plural("%d step from the King", "%d steps from the King", far) % far)
-    elif not takes and game.nuggets:
-        far = min([_apart(game, to, nugget) for nugget in game.nuggets if nugget != to] or [0])
-        found.append(_.plural("the next gold is %d step away", "the next gold is %d steps away", far) % far)
+    else:
+        gold = [nugget for nugget in after["nuggets"] if nugget != to]  # after his first space the gold has slid
+        if gold and not takes:
+            far = min([apart(to, nugget, game.current) for nugget in gold])
+            found.append(_.plural("the next gold is %d step away", "the next gold is %d steps away", far) % far)
     return found
-
-
-def _apart(game, here: int, there: int) -> int:
-    """Steps between two spaces on an empty board."""
-    return APART[(PLACES[there] - PLACES[here]) * game.current]
