@@ -18,7 +18,7 @@ def describe(game, action: tuple, seat: int | None, events: list, after: dict | 
     """
     if action[0] != "move":
         return {"text": _text(game, action)}
-    own = game.view(game.turn if seat is None else seat)["value"]
+    own = game.view(-1 if seat is None else seat)["value"]
     mouse = MICE * game.turn + action[1]
     path = game.paths[game.turn]
     start = path.index(game.place[mouse])
@@ -31,8 +31,11 @@ def describe(game, action: tuple, seat: int | None, events: list, after: dict | 
                 found["path"].append(CHEESE)
             if own[mouse]:
                 found["wins"] = own[mouse]
+    others = range(MICE * game.turn, MICE * game.turn + MICE)
     if after and after["turn"] == game.turn and after["dice"]:
-        found["then"] = after["dice"][0]
+        # The dice are still there if a number is turned up first, but perhaps no mouse is (MICE-8).
+        if any([after["place"][other] > CHEESE and other != mouse for other in others]):
+            found["then"] = after["dice"][0]
     found["to"] = found["path"][-1]
     found["text"] = _move(game, action, found, own)
     if not found["takes"]:

@@ -27,9 +27,9 @@ def reasons(game, action: tuple, events: list, after: dict) -> list[str]:
     if to == CHEESE or "home" in [event[0] for event in events]:
         to = CHEESE
         found.append(_("comes home to the cheese"))
-    threat = Race(game.turn, game.view(game.turn)).threat
-    if threat[start]:
-        found.append(_("escapes %d throws of %d") % (threat[start], _THROWS))
-    if threat[to] and to != CHEESE:
-        found.append(_("risks %d throws of %d") % (threat[to], _THROWS))
+    before, then = [Race(game.turn, view).threat for view in (game.view(game.turn), after)]
+    if before[start]:
+        found.append(_("escapes %d throws of %d") % (before[start], _THROWS))
+    if then[to] and to != CHEESE:  # a mouse that it has captured threatens it no more
+        found.append(_("risks %d throws of %d") % (then[to], _THROWS))
     return found
