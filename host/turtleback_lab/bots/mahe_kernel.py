@@ -4,7 +4,8 @@ The bot `master` uses it to look ahead.
 
 The same draws give the same games as the engine, many times as fast; tests/simulate compares it with the engine,
 position by position. An attribute of the engine is a field of the same name here, except that `dice` is only `thrown`
-(their number) and `total`, `cards` counts the cards of each value, and `riding` has 1 for each turtle of the engine's. Each option of the rules is a field, too.
+(their number) and `total`, `cards` counts the cards of each value, and `riding` has 1 for each turtle that the engine
+lists there. Each option of the rules is a field, too.
 """
 
 from collections.abc import Callable

@@ -26,6 +26,7 @@ def reasons(game, action: tuple, events: list, after: dict) -> list[str]:
             found.append(_("%s decides for it") % seat_name(decider))
     for event in events:
         if event[0] == "move":
-            below = [turtle // game.each for turtle in range(len(game.place)) if game.place[turtle] == event[2]]
+            stay = [turtle for turtle in range(len(game.place)) if turtle not in event[4:]]  # a lap ends where it began
+            below = [turtle // game.each for turtle in stay if game.place[turtle] == event[2]]
             found += [_("then rides on %s") % seat_name(seat) for seat in range(game.seats) if seat in below]
     return found
