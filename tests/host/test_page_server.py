@@ -189,5 +189,7 @@ def test_pages_put_letters_and_take_them(port):
 
 def test_what_is_no_letter_is_refused(port):
     wrong = [(BOX, "no JSON"), (BOX, "[1]"), ("x", "{}"), (BOX, json.dumps({"x": "y" * LONGEST}))]
+    for text in ('{"a": NaN}', '{"a": -Infinity}', "\ufeff{}"):  # which no browser can read
+        wrong += [(BOX, text.encode()), (BOX, text.encode("utf-16"))]
     assert [mail(port, box, body)[0] for box, body in wrong] == [400] * len(wrong)
     assert ask(port, "/elsewhere", "POST", "{}")[0].status == 400 and mail(port, BOX) == (200, b"[]")

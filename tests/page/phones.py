@@ -159,9 +159,36 @@ def table_of(browser, address, seed=1):
     return Table(page)
 
 
-def phone_of(browser, link, has_clock=False):
+def faulty(*faults):
+    """What answers the first requests with these faults, and passes on what comes later."""
+    left = [*faults]
+
+    def serve(route):
+        (left.pop(0) if left else pass_on)(route)
+
+    serve.left = left
+    return serve
+
+
+def pass_on(route):
+    """Answer a request as the server does."""
+    route.fallback()
+
+
+def lose(route):
+    """Lose a request, as a Wi-Fi does."""
+    route.abort()
+
+
+def garble(text):
+    """What answers a request with a text that is called JSON."""
+    return lambda route: route.fulfill(body=text, content_type="application/json")
+
+
+def phone_of(browser, link, has_clock=False, mail=pass_on):
     """A phone that has scanned a link; with a clock of Playwright's that a test can set forward."""
     context = browser.new_context(**PHONE)
+    context.route("**/mail/**", mail)
     context.add_init_script(SEES_TABLE)
     context.add_init_script(HEAR)
     page = context.new_page()

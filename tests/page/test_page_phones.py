@@ -8,7 +8,7 @@ import pytest
 
 from chromium import tap, until, until_true
 from looks import faults_in_both
-from phones import check_messages, phone_of, says, table_of
+from phones import check_messages, faulty, garble, lose, pass_on, phone_of, says, table_of
 from soak import TIMES
 from turtleback_host.page.build import SOURCES
 from turtleback_host.records.verify import PROVED, verify_text
@@ -180,6 +180,26 @@ def test_the_answer_can_be_typed_where_nothing_carries_it(browser, served):
     until(phone.page, "document.body.dataset.state === 'choose'")
     assert faults_in_both(phone.page) == []
     phone.sit(1)
+
+
+def test_a_table_reads_on_after_lost_requests_and_letters_nobody_can_read(browser, served):
+    table = table_of(browser, served)
+    table.begin("mada", 2)
+    link = table.invite()
+    mail = faulty(lose, lambda route: route.fulfill(status=502), garble('[{"a": NaN}]'), garble("[null, {}, 3]"))
+    table.page.context.route("**/mail/**", mail)
+    until_true(table.page, lambda: not mail.left, "read")
+    phone_of(browser, link).sit(0)
+
+
+def test_a_phone_whose_letters_are_lost_sits_down_all_the_same(browser, served):
+    """The ticket in its code is used, so it waits for another one, after one that is none."""
+    table = table_of(browser, served)
+    table.begin("mada", 2)
+    link = table.invite()
+    phone_of(browser, link).sit(0)
+    nonsense = garble('[{"ticket": "nonsense"}]')
+    phone_of(browser, link, mail=faulty(lose, pass_on, lose, garble("{"), nonsense)).sit(1)
 
 
 def test_garbage_and_a_flood_end_a_connection_and_the_game_goes_on(party):

@@ -24,6 +24,17 @@ STATE = "document.getElementById('state').textContent"
 SEATS = "[...document.querySelectorAll('.seats li')].map((row) => row.textContent)"
 DOCK = "document.querySelector('.dock').textContent"
 LINE = "document.querySelector('.line').textContent"
+# Has each event come behind one that is no JSON, and one that makes no sense.
+SPOIL_EVENTS = """
+const { set } = Object.getOwnPropertyDescriptor(EventSource.prototype, "onmessage");
+Object.defineProperty(EventSource.prototype, "onmessage", {
+  set(hear) {
+    set.call(this, (event) => {
+      for (const data of ['{"a": NaN}', '{"type": "position"}', "null", event.data]) hear.call(this, { data });
+    });
+  },
+});
+"""
 HEAR_SPEECH = """
 window.said = [];
 Object.defineProperty(window, "speechSynthesis", {
@@ -75,6 +86,17 @@ def test_everything_is_shown_at_once_to_who_comes_late_comes_again_or_finds_the_
     shows(page, pc)
     until(page, "document.getElementById('banner').hidden")
     assert page.evaluate(LINE) == ""  # what the die shows lies there
+
+
+def test_an_event_that_cannot_be_read_is_skipped(cabled, television):
+    """Between the real ones, on the same connection."""
+    device, pc = playing(cabled, television)
+    page = television.opened(script=SPOIL_EVENTS)
+    shows(page, pc)
+    device.tap("roll")
+    device.settle()
+    pc.run(1_000)
+    shows(page, pc)
 
 
 def test_names_that_the_game_brings_are_on_a_page_that_is_open_already(cabled, television):

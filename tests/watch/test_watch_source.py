@@ -19,6 +19,7 @@ from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.watch.broadcast import Broadcast
 from turtleback_host.watch.cable import ENDED, Cable
 from turtleback_host.watch.feed_reader import ASK, FeedReader
+from turtleback_host.watch.game_follower import GameFollower
 from turtleback_host.watch.saved_game import NO_GAME, SavedGame
 from turtleback_host.watch.session import MEANWHILE, source_of
 
@@ -125,6 +126,13 @@ def test_a_malformed_line_is_skipped_and_the_device_is_followed_on(line):
         feed.feed("b " + line)
     assert (letter, feed.feed("b say Go on.")) == ("a", "b")
     assert messages[-1] == {"type": "say", "sentence": "Go on."}
+
+
+def test_moves_against_the_rules_leave_no_trace_in_the_game():
+    followed, fresh = (GameFollower("mahe", ["human", "human"], {}) for _ in range(2))
+    with pytest.raises(ValueError, match="against the rules"):
+        followed.apply(b"\0\0\xff")
+    assert followed.apply(b"\0")["position"] == fresh.apply(b"\0")["position"]
 
 
 def test_what_ends_it_is_said_on_the_page_and_where_it_runs(capsys):

@@ -27,9 +27,13 @@ export function followServer(onMessage, onConnection) {
   };
   source.onmessage = ({ data }) => {
     listen();
-    const message = JSON.parse(data);
-    if (message.type === "state") onConnection(true);
-    onMessage(message);
+    try {
+      const message = JSON.parse(data);
+      if (message.type === "state") onConnection(true);
+      onMessage(message);
+    } catch (error) {
+      console.warn("What the program has sent cannot be shown:", error); // what comes next may be
+    }
   };
   source.onerror = () => onConnection(false);
   listen();

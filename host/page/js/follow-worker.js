@@ -16,8 +16,12 @@ const following = vm.pyimport("following");
 following.speak(self.name);
 const answerTo = following.feed;
 feed = (line) => {
-  const letter = answerTo(line);
-  if (letter) postMessage({ type: "answer", letter });
+  try {
+    const letter = answerTo(line);
+    if (letter) postMessage({ type: "answer", letter });
+  } catch (error) {
+    console.warn("A line cannot be followed:", error); // it is not answered, so the page asks for all again
+  }
 };
 postMessage({ type: "ready", facts: JSON.parse(following.facts()) });
 early.forEach(feed);

@@ -10,6 +10,7 @@ from io import StringIO
 from pathlib import Path
 from threading import Lock, Thread
 from time import monotonic
+from typing import NoReturn
 
 from turtleback.engine.contract import SetupError
 from turtleback_host.page.site_server import EVERYBODY, HERE, SiteServer
@@ -84,10 +85,15 @@ class Server(SiteServer):
 
 
 def _is_letter(text: bytes) -> bool:
+    """Return whether a browser can read this as a JSON object. Python of itself also takes NaN and UTF-16."""
     try:
-        return isinstance(json.loads(text), dict)
-    except ValueError:
+        return isinstance(json.loads(text.decode("utf-8"), parse_constant=_refuse), dict)
+    except (ValueError, RecursionError):
         return False
+
+
+def _refuse(constant: str) -> NoReturn:
+    raise ValueError("JSON has no %s." % constant)
 
 
 def serve(folder: Path, port: int, lan: bool, opens: bool, path: str = "") -> None:

@@ -10,6 +10,7 @@ from turtleback_host.watch.game_follower import GameFollower
 ASK = b"watch\n"
 HELLO = "turtleback "
 VERSION = "1"
+MALFORMED = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, SetupError)  # what such lines raise
 OTHER_VERSION = "The device has another version of Turtleback than this program: run `turtleback flash`."  # N_page
 
 
@@ -40,7 +41,7 @@ class FeedReader:
         what, _, about = rest.partition(" ")
         try:
             self._take(what, about)
-        except (ValueError, IndexError, SetupError):
+        except MALFORMED:
             raise ValueError(OTHER_VERSION) from None
         self._letter = _after(letter)
         return letter

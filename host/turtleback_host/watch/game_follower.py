@@ -140,7 +140,12 @@ class GameFollower:
         if moves[:before] != self.moves:
             before = 0
             self._begin()
-        played = [self._play(index) for index in moves[before:]]
+        try:
+            played = [self._play(index) for index in moves[before:]]
+        except ValueError:
+            self.moves = b""  # those before are lost with them: the next ones are played from the beginning
+            self._begin()
+            raise
         self.moves, self.is_known = moves, True
         self.played = played if is_news and not self._hides else []
         told = self._told()

@@ -51,8 +51,11 @@ export class Link extends EventTarget {
   async accept(ticket) {
     const end = readTicket(ticket);
     if (!end || this.#connection.signalingState !== "have-local-offer") return false;
-    await this.#connection.setRemoteDescription({ type: "answer", sdp: sdpOf(end, "active") });
-    return true;
+    const description = /** @type {const} */ ({ type: "answer", sdp: sdpOf(end, "active") });
+    return this.#connection.setRemoteDescription(description).then(
+      () => true,
+      () => false,
+    );
   }
 
   /** Answer a ticket; returns one. @param {string} ticket of the table */
@@ -107,16 +110,17 @@ export class Link extends EventTarget {
     this.#credit = Math.min(BURST, this.#credit + ((this.heard - this.#creditAt) / 1000) * PER_SECOND) - 1;
     this.#creditAt = this.heard;
     if (this.#credit < 0) return this.close(true);
-    /** @type {unknown} */
-    let message = null;
-    if (typeof data === "string" && data.length <= LONGEST) {
-      try {
-        message = JSON.parse(data);
-      } catch {
-        // which is no message
-      }
-    }
-    this.dispatchEvent(new CustomEvent("message", { detail: message }));
+    this.dispatchEvent(new CustomEvent("message", { detail: messageIn(data) }));
+  }
+}
+
+/** Return the message in what has come; null if it is none. @param {unknown} data @returns {unknown} */
+export function messageIn(data) {
+  if (typeof data !== "string" || data.length > LONGEST) return null;
+  try {
+    return JSON.parse(data);
+  } catch {
+    return null;
   }
 }
 

@@ -8,6 +8,8 @@
  */
 
 const LETTERS = 12;
+const NOT_IMPLEMENTED = 501; // what a server without a mailbox may answer; what is higher is a fault that passes
+const [TRIES, AGAIN_MS] = [5, 400];
 
 /** A new name of a box, which nobody can guess. */
 export const newBox = () =>
@@ -16,21 +18,30 @@ export const newBox = () =>
 /** @param {string} box */
 const address = (box) => new URL(`../../mail/${box}`, import.meta.url);
 
-/** Put something into a box; returns whether there is a mailbox. @param {string} box @param {object} content */
+/** Return the answer of the server, or null if the request is lost. @param {string} box @param {RequestInit} how */
+async function answerOf(box, how) {
+  const answer = await fetch(address(box), how).catch(() => null);
+  return answer && (answer.status > NOT_IMPLEMENTED || answer.status === 500) ? null : answer;
+}
+
+/** Put something into a box, again if a request is lost; returns whether a mailbox has it. @param {string} box @param {object} content */
 export async function post(box, content) {
-  try {
-    return (await fetch(address(box), { method: "POST", body: JSON.stringify(content) })).ok;
-  } catch {
-    return false;
+  for (let time = 1; ; time++) {
+    const answer = await answerOf(box, { method: "POST", body: JSON.stringify(content) });
+    if (answer || time === TRIES) return Boolean(answer?.ok);
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
   }
 }
 
-/** Take all out of a box; null if there is no mailbox. @param {string} box @returns {Promise<any[] | null>} */
+/**
+ * Take all out of a box.
+ * @param {string} box @returns {Promise<Record<string, unknown>[] | null | undefined>} null if there is no mailbox;
+ *   undefined if the request is lost or its answer cannot be read, which says nothing about the next one
+ */
 export async function collect(box) {
-  try {
-    const response = await fetch(address(box), { cache: "no-store" });
-    return response.ok ? await response.json() : null;
-  } catch {
-    return null;
-  }
+  const answer = await answerOf(box, { cache: "no-store" });
+  if (!answer) return undefined;
+  if (!answer.ok || !answer.headers.get("Content-Type")?.includes("json")) return null;
+  const letters = await answer.json().catch(() => undefined);
+  return Array.isArray(letters) ? letters.filter((letter) => letter && typeof letter === "object") : undefined;
 }

@@ -32,46 +32,58 @@ export const opened = (link, ms) =>
  */
 export async function join(ticket, box, show, ms) {
   const end = performance.now() + ms;
-  let link = new Link();
-  const answerOf = async () => `${ticket.slice(0, 4)}.${await link.answer(ticket)}`;
-  const answer = ticket && (await answerOf());
-  const isPosted = box && (await post(box, { box: mine, answer }));
+  const first = ticket ? await answered(ticket) : { link: new Link(), answer: "" };
+  if (!first) return null;
+  let { link } = first;
+  const isPosted = box && (await post(box, { box: mine, answer: first.answer }));
   if (ticket && !isPosted) {
-    show(answer);
+    show(first.answer);
     return opened(link, ms);
   }
   while (performance.now() < end) {
     if (ticket && (await Promise.race([opened(link, end - performance.now()), pause(POLL_MS)]))) return link;
     if (link.isOpen) return link;
     const letter = (await collect(mine))?.at(-1);
-    if (typeof letter?.ticket === "string") {
+    const next = typeof letter?.ticket === "string" ? await answered(letter.ticket) : null;
+    if (next) {
       link.close();
-      link = new Link();
-      ticket = letter.ticket;
-      await post(box, { box: mine, answer: await answerOf() });
+      link = next.link;
+      ticket = "another";
+      await post(box, { box: mine, answer: next.answer });
     } else if (!ticket) await pause(POLL_MS);
   }
   link.close();
   return null;
 }
 
+/** Answer a ticket; returns null if it is none. @param {string} ticket */
+async function answered(ticket) {
+  const link = new Link();
+  try {
+    return { link, answer: `${ticket.slice(0, 4)}.${await link.answer(ticket)}` };
+  } catch {
+    link.close();
+    return null;
+  }
+}
+
 /** Come back as was agreed, or by the mailbox of the table; null if nothing leads back. */
 export async function comeBack() {
   const { spares, box } = kept;
-  const known = [await certificate()];
+  /** @type {(() => Promise<Link | null>)[]} */
   const ways = spares.map((spare) => async () => {
-    const link = new Link(known);
+    const link = new Link([await certificate()]);
     await link.answerAgain(spare).catch(() => link.close());
     return opened(link, GIVE_UP_MS);
   });
   // A table that has died knows of none of these, but looks into its box.
-  if (box) ways.splice(1, 0, () => join("", box, () => {}, GIVE_UP_MS).catch(() => null));
+  if (box) ways.splice(1, 0, () => join("", box, () => {}, GIVE_UP_MS));
   /** @type {Link | null} */
   let found = null;
   await new Promise((resolve) => {
     const tried = ways.map(async (way, at) => {
       await pause(at * NEXT_MS);
-      const link = found ? null : await way();
+      const link = found ? null : await way().catch(() => null); // the other ways may still lead back
       if (found) link?.close();
       found ??= link;
       if (found) resolve(found);

@@ -1,6 +1,7 @@
 // A connection to a table that is a program on the PC this page comes from (turtleback_host/phones): it tells by
 // server-sent events, and is told by requests, one after the other. Fires the same events as a Link.
 
+import { messageIn } from "./link.js";
 import { newBox } from "./mailbox.js";
 
 export const SERVED = "here"; // in place of a ticket
@@ -23,7 +24,7 @@ export class ServedLink extends EventTarget {
     this.#events.onerror = () => this.close();
     this.#events.onmessage = ({ data }) => {
       this.heard = performance.now();
-      this.dispatchEvent(new CustomEvent("message", { detail: JSON.parse(data) }));
+      this.dispatchEvent(new CustomEvent("message", { detail: messageIn(data) }));
     };
   }
 

@@ -22,15 +22,18 @@ export async function showPhones(phones) {
   const typed = byId("phones-answer", HTMLInputElement);
   const why = byId("phones-why", HTMLElement);
   let shown = ""; // the ticket in the code
+  let isCarried = false; // whether a mailbox carries the answer to it
   const invite = async () => {
     shown = "";
     await phones.collect(); // which tells whether anybody carries letters here
     const { ticket, box } = await phones.invite();
     shown = ticket;
+    isCarried = Boolean(box);
     const link = new URL(`hand.html#${ticket}${box && `.${box}`}`, location.href.split("#")[0]).href;
     byId("phones-code", HTMLElement).replaceChildren(codeOf(link, _("QR code of the link")));
     byId("phones-link", HTMLInputElement).value = link;
-    byId("phones-by-hand", HTMLElement).hidden = Boolean(box);
+    byId("phones-by-hand", HTMLElement).hidden = isCarried;
+    change(); // it may have been used meanwhile, or a mailbox have answered
   };
   const chairs = () =>
     byId("phones-chairs", HTMLElement).replaceChildren(
@@ -54,7 +57,7 @@ export async function showPhones(phones) {
   };
   const change = () => {
     chairs();
-    if (shown && !phones.isInviting(shown)) invite();
+    if (shown && (!phones.isInviting(shown) || Boolean(phones.hasMailbox) !== isCarried)) invite();
   };
   typed.oninput = () => typed.value.length > 60 && take(typed.value);
   byId("phones-form", HTMLFormElement).onsubmit = (event) => {
@@ -95,7 +98,7 @@ async function read(take, isWanted) {
   const detector = new BarcodeDetector({ formats: ["qr_code"] });
   try {
     while (isWanted()) {
-      const [found] = await detector.detect(video);
+      const [found] = await detector.detect(video).catch(() => []); // of one picture, as while the camera begins
       if (found && (await take(found.rawValue))) return;
       await new Promise((resolve) => setTimeout(resolve, READ_MS));
     }

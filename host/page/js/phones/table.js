@@ -30,7 +30,8 @@ export class Phones extends EventTarget {
   #invitations = new Map();
   #box; // whose name only this tab and its phones know
   #isCollecting = false;
-  hasMailbox = true; // until it is known
+  /** Whether a mailbox carries letters here; null until it is known. @type {boolean | null} */
+  hasMailbox = null;
 
   /** @param {Device} device @param {Names} names */
   constructor(device, names) {
@@ -87,15 +88,22 @@ export class Phones extends EventTarget {
 
   /** Look for letters once, if anybody may write. */
   async collect() {
-    if (!this.hasMailbox || this.#isCollecting) return;
+    if (this.hasMailbox === false || this.#isCollecting) return;
     this.#isCollecting = true;
     const letters = await collect(this.#box);
     this.#isCollecting = false;
-    this.hasMailbox = letters !== null;
-    for (const { box, answer } of letters ?? []) {
-      if (typeof answer === "string" && (await this.accept(answer))) continue;
-      if (typeof box === "string") post(box, { ticket: (await this.invite()).ticket });
-    }
+    const had = this.hasMailbox;
+    if (letters) this.hasMailbox = true;
+    else if (letters === null) this.hasMailbox ??= false; // one that has answered before will answer again
+    if (had !== this.hasMailbox) this.dispatchEvent(new Event("change"));
+    for (const letter of letters ?? [])
+      await this.#read(letter).catch((error) => console.warn("A letter cannot be read:", error));
+  }
+
+  /** Take an answer, or send whoever wants one a ticket. @param {Record<string, unknown>} letter */
+  async #read({ box, answer }) {
+    if (typeof answer === "string" && (await this.accept(answer))) return;
+    if (typeof box === "string") post(box, { ticket: (await this.invite()).ticket });
   }
 
   /** Pass on what comes by a connection. @param {Link} link */
