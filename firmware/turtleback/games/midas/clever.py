@@ -32,7 +32,7 @@ _WORTH = (TAKEN, 64, 32, 16, 8, 4, 2, 1)  # value of a nugget by the steps to it
 
 def _distances(ring: int) -> bytes:
     """MIDAS-8, 9: Return the steps from a ring's space on spoke 0 to each space; counter-clockwise, no piece near."""
-    far = bytearray([SPACES]) * SPACES
+    far = bytearray([SPACES] * SPACES)
     far[ring] = 0
     reached = [ring + 1]
     for here in reached:
