@@ -70,7 +70,7 @@ soak: .venv/test.done ## Play 20 times as many games and random presses as the t
 	SOAK=$${SOAK:-20} $(BIN)/python -m pytest -n0 -s $(ARGS) \
 		$$(grep -rlE '^from (soak|hypothesis) import' --include='test_*.py' tests)
 
-check: .venv/test.done ## Run the checks alone: ruff, mypy, mpy-cross, tsc, biome, layers, sizes, house rules
+check: .venv/test.done ## Run the checks alone: ruff, mypy, mpy-cross, tsc, biome, layers, house rules
 	$(BIN)/python -m pytest tests/checks $(ARGS)
 
 # Coverage cannot look into an emulated Pico, a browser or Node; the others here play the same lines thousands of times.
