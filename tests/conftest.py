@@ -6,7 +6,7 @@ from itertools import count
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from soak import TIMES
 from turtleback import language
@@ -21,8 +21,9 @@ pytest_plugins = ["budget", "page_site", "serial_ports"]
 ALL_EMULATED = Path(__file__).with_name("pico")
 
 EXAMPLES = 20 if TIMES == 1 else 100 * TIMES  # of each property
-# The same examples each run, and no stop-watch, because machines are noisy.
-settings.register_profile("turtleback", deadline=None, derandomize=True, max_examples=EXAMPLES)
+# The same examples each run, and no limit on time: neither on an example nor on how long it takes to draw some.
+PROFILE = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
+settings.register_profile("turtleback", derandomize=True, max_examples=EXAMPLES, **PROFILE)
 settings.load_profile("turtleback")
 
 

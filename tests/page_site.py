@@ -5,13 +5,13 @@ import threading
 import pytest
 from playwright.sync_api import sync_playwright
 
-from chromium import PATIENCE_S, PageDevice, until
+from chromium import PageDevice, until
+from patience import PATIENCE_MS
 from turtleback_host.page.build import build
 from turtleback_host.page.server import Server
 from turtleback_tools.emulator.chromium import ARGUMENTS, executable
 
 FIRST_WORDS_MS = 100
-PATIENCE_MS = 1000 * PATIENCE_S
 PHONE = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390, "height": 844}}
 # Somebody who wants to see the lamps, as they are on the device, and not the table.
 SEES_LAMPS = "localStorage.getItem('turtleback table') ?? localStorage.setItem('turtleback table', 'false')"
@@ -54,7 +54,7 @@ def browser():
 
 def chromium(playwright):
     """The browser of the set-up, whose contexts have patience."""
-    browser = playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS, timeout=2 * PATIENCE_MS)
+    browser = playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS, timeout=PATIENCE_MS)
     new_context = browser.new_context
     browser.new_context = lambda **options: patient(new_context(**options))
     return browser

@@ -1,23 +1,19 @@
-"""Ten thousand games in the archive: the list and the scores are there before anybody waits."""
-
-import os
-import subprocess
-import sys
+"""Ten thousand games in the archive: the list and the scores take few calls of functions and few steps of SQLite."""
 
 import pytest
 
 from played_games import NOON, record
 from rows import each_row
+from turtleback_host.archive import store
 from turtleback_host.archive.game_info import info_of
 from turtleback_host.archive.people import add_person, everybody
 from turtleback_host.archive.store import open_archive, transaction
 from turtleback_host.archive.sync import _insert
 from turtleback_host.archive.times import When
+from work import counted_calls
 
 GAMES = 10_000
-TRIES = 3
-# Work that takes a PC of 2026 so long; a machine that takes longer, or is busy, gets as much longer for the commands.
-YARDSTICK, YARDSTICK_S = "sorted(map(str, range(10**6)))", 0.18
+STEPS = 1000  # of SQLite's virtual machine, between two calls of a progress handler
 WHO = ("Anna", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gil")
 
 
@@ -39,24 +35,30 @@ def full(tmp_path_factory):
     return folder
 
 
-def cpu_s(*words):
-    """The CPU time of a Python of its own that runs these words: it waits for nothing else."""
-    before = os.times()
-    done = subprocess.run([sys.executable, *words], capture_output=True, text=True)
-    after = os.times()
-    assert (done.returncode, done.stderr) == (0, "")
-    return after.children_user + after.children_system - before.children_user - before.children_system
+@pytest.fixture
+def steps(monkeypatch):
+    """Thousands of steps that SQLite has taken, in a list of one number."""
+    taken, connect = [0], store.connect
+
+    def tick():
+        taken[0] += 1
+
+    def counting(*given):
+        db = connect(*given)
+        db.set_progress_handler(tick, STEPS)
+        return db
+
+    monkeypatch.setattr(store, "connect", counting)
+    return taken
 
 
-@each_row("words, most_s", [(("log", "--person", "Anna"), 0.3), (("scores",), 1.0)])
-def test_an_answer_is_there_before_anybody_waits(full, monkeypatch, words, most_s):
-    """On a machine as quick as the yardstick's at least, the best of some: other programs share it."""
+@each_row("words, most_calls, most_steps", [(("log", "--person", "Anna"), 3, 400), (("scores",), 20, 3000)])
+def test_a_command_takes_a_bounded_number_of_calls_and_steps_a_game(
+    full, steps, run_cli, monkeypatch, words, most_calls, most_steps
+):
     monkeypatch.setenv("TURTLEBACK_DATA", str(full))
-    times = []
-    for _ in range(TRIES):
-        before, took, after = (
-            cpu_s(*it) for it in (("-c", YARDSTICK), ("-m", "turtleback_host", *words), ("-c", YARDSTICK))
-        )
-        times.append(took / max(1, (before + after) / 2 / YARDSTICK_S))
-    print(" ".join(words), "%.2f s at best, %.2f s the first time" % (min(times), times[0]))
-    assert min(times) < most_s
+    steps[0] = 0
+    with counted_calls() as calls:
+        status, out, err = run_cli(*words)
+    assert (status, err) == (0, "") and out
+    assert calls[0] / GAMES < most_calls and STEPS * steps[0] / GAMES < most_steps

@@ -9,6 +9,8 @@ from shutil import copytree, ignore_patterns, which
 
 import pytest
 
+from patience import PATIENCE_S
+
 HOUSE = Path(__file__).parents[2]
 PAGE = (HOUSE / "firmware/turtleback/games/README.md").read_text("utf-8")
 BLOCK = re.compile(r"(?:^`([\w./]+)`:\n\n)?^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -22,7 +24,6 @@ CHANGED = {  # beside the folders of the game
     "firmware/turtleback/engine/titles.py",
     "tests/app/scripts/pig.txt",
 }
-STEP_TIMEOUT_S = 1800
 
 
 @pytest.fixture
@@ -63,9 +64,7 @@ def run(command, tree):
     env["PYTHONPATH"] = os.pathsep.join(str(tree / part) for part in ("host", "firmware", "hardware"))
     env["TURTLEBACK_DATA"] = str(tree.parent / "data")
     env["PYTEST_ADDOPTS"] = "-n0"
-    done = subprocess.run(
-        command, shell=True, cwd=tree, env=env, capture_output=True, text=True, timeout=STEP_TIMEOUT_S
-    )
+    done = subprocess.run(command, shell=True, cwd=tree, env=env, capture_output=True, text=True, timeout=PATIENCE_S)
     assert done.returncode == 0, "%s\n%s%s" % (command, done.stdout, done.stderr)
     return done.stdout
 

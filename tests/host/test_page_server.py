@@ -14,6 +14,7 @@ from subprocess import PIPE, Popen
 import pytest
 
 from free_port import ADDRESS, free_port
+from patience import PATIENCE_S
 from rows import each_row
 from turtleback.engine.contract import SetupError
 from turtleback_host.page import server
@@ -21,7 +22,6 @@ from turtleback_host.page.build import SITE, build
 from turtleback_host.page.server import KEPT_S, LONGEST, MOST_BOXES, MOST_LETTERS, Mailbox
 
 TURTLEBACK = [sys.executable, "-m", "turtleback_host"]
-PATIENCE_S = 120
 COMPRESSED = {"Accept-Encoding": "gzip, deflate, br"}
 
 

@@ -16,6 +16,7 @@ from subprocess import DEVNULL, PIPE, Popen
 
 import pytest
 
+from patience import PATIENCE_S
 from rows import each_row
 from turtleback_host.play.labels import keys_of_plain
 from turtleback_host.play.terminal import is_text_only, terminal_fault
@@ -24,10 +25,8 @@ from turtleback_host.system.streams import printable
 
 TURTLEBACK = [sys.executable, "-m", "turtleback_host"]
 COLOURS = {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
-PATIENCE_S = 120
 OF_THE_TERMINAL = ("NO_COLOR", "COLORTERM", "COLUMNS", "LINES")  # in which the tests run, which is another one
 STALLED_S = 3  # in which a game of bots would have drawn more
-ENDS_S = 20
 SHOWN = b"leave"  # the last words that the device draws
 
 
@@ -136,14 +135,14 @@ def test_a_controlling_terminal_that_is_gone_in_the_middle_of_drawing_ends_the_g
         while time.monotonic() < until:
             terminal.read_more()
         terminal.hang_up()
-        assert terminal.command.wait(ENDS_S) != 0
+        assert terminal.command.wait(PATIENCE_S) != 0
 
 
 def test_a_terminal_that_takes_nothing_more_lets_the_game_end():
     with Terminal("play", "--bots", "4", controlling=True) as terminal:
         terminal.read_until_full()
         terminal.command.send_signal(signal.SIGTERM)
-        assert terminal.command.wait(ENDS_S) == 143
+        assert terminal.command.wait(PATIENCE_S) == 143
 
 
 def test_a_game_that_is_stopped_and_continued_from_outside_is_drawn_again_and_ends():

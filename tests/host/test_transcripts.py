@@ -18,6 +18,7 @@ from pathlib import Path
 
 import pytest
 
+from patience import PATIENCE_S
 from rows import each_row
 from turtleback_host.cli import _parser
 
@@ -29,7 +30,6 @@ SHELL = 'turtleback() { "%s" -m turtleback_host "$@"; }\nfaketime() { "%s" "%s" 
     sys.executable,
     FAMILY,
 )
-PATIENCE_S = 120
 SCENES = [
     pytest.param(commands, id="%s: %s" % (path.stem, title))
     for path in FILES

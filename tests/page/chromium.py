@@ -5,10 +5,10 @@ import time
 
 from playwright.sync_api import Error
 
+from patience import PATIENCE_S
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, LONGEST_SHOW_MS, SETTLE_MS, TAP_MS
 from turtleback_tools.emulator.chromium import ASK_DEVICE
 
-PATIENCE_S = 60  # on a machine that does much else
 PEOPLE = ["human"] * 4
 # Has the device's clock stand still, and `advance(ms)` let it go on.
 MANUAL_CLOCK = ASK_DEVICE % '{ clock: "manual" }'

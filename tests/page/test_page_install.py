@@ -8,6 +8,7 @@ import pytest
 
 from cable import send_what_fits
 from page_site import serving
+from patience import PATIENCE_S
 from small_program import flash_of, number_of, pico_with_flash, small_program
 from soak import TIMES
 from turtleback_host.page.build import build, bundled
@@ -86,7 +87,6 @@ Object.defineProperty(navigator, "serial", { value: {
 """
 EXCHANGE = "(given) => cable.exchange(given)"
 STEP_MS = 4  # of the board between two looks at the page
-PATIENCE_S = 480
 
 
 class PageCable:

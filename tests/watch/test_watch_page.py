@@ -8,6 +8,7 @@ import pytest
 
 from chromium import until
 from english import English
+from patience import PATIENCE_S
 from turtleback.app.game_setup import GameSetup
 from turtleback_host.page.server import Server
 from turtleback_host.pico.ports import MICROPYTHON_USB, NAME_IT, NO_BOARD
@@ -199,7 +200,6 @@ Object.defineProperty(navigator, "serial", { value: {
   },
 } });
 """
-PATIENCE_S = 120
 TURTLES = "document.querySelectorAll('#board svg [data-turtle]').length"
 
 

@@ -17,6 +17,7 @@ from chromium import until, until_true
 from free_port import free_port
 from hand_on_line import Hand
 from page_site import PHONE, SEES_TABLE
+from patience import PATIENCE_S as HANG_S
 from turtleback.app.game_setup import GameSetup
 from turtleback.language import choose, code
 from turtleback_host.phones import table as phone_table
@@ -146,9 +147,9 @@ def test_no_phone_is_told_anything_while_a_page_is_told_it_in_another_language(m
 
     cable = Cable(None, print)
     with playing(cable, {}, print, 0):
-        assert stepped.wait(10)
+        assert stepped.wait(HANG_S)
         cable._take(SimpleNamespace(feed=feed), "a line of the device's")
-        assert stepped.wait(10)
+        assert stepped.wait(HANG_S)
     assert languages == {"en"}
 
 

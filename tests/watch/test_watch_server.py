@@ -8,6 +8,7 @@ from contextlib import ExitStack
 
 import pytest
 
+from patience import PATIENCE_S
 from rows import each_row
 from turtleback.app.game_setup import GameSetup
 from turtleback_host.page.site_server import MOST_CONNECTIONS, SECRET, token_of
@@ -20,7 +21,6 @@ from turtleback_host.watch.session import WatchServer
 
 HOST = "127.0.0.1:{port}"
 TOKEN = "aaaaaaaaaaaaaaaaaaaaaa"
-PATIENCE_S = 120
 
 
 @pytest.fixture

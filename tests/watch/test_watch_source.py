@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
+from patience import PATIENCE_S
 from rows import each_row
 from serial_ports import usb
 from turtleback.app.game_setup import GameSetup
@@ -22,8 +23,6 @@ from turtleback_host.watch.feed_reader import ASK, FeedReader
 from turtleback_host.watch.game_follower import GameFollower
 from turtleback_host.watch.saved_game import NO_GAME, SavedGame
 from turtleback_host.watch.session import MEANWHILE, source_of
-
-PATIENCE_S = 60  # on a machine that does much else
 
 
 @pytest.fixture

@@ -15,7 +15,8 @@ from playwright.sync_api import Error, sync_playwright
 
 from chromium import MANUAL_CLOCK, until
 from free_port import free_port
-from page_site import PATIENCE_MS, SEES_LAMPS, patient
+from page_site import SEES_LAMPS, patient
+from patience import PATIENCE_MS
 from test_page_offline import INSTALLED, Host
 from test_page_phones import play_game
 from test_page_store import limit_quota
