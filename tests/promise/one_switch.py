@@ -8,7 +8,8 @@ PRESS_MS = 80
 GAP_MS = 220  # after a press: two that are closer than a hand can make are one that has bounced
 PATIENCE_MS = 20 * 60_000  # longer than anything takes
 MOST_ANSWERS = 40  # of a page
-PLAY = {  # what people press in a game, and how often of ten times that it is offered
+VERB = 6  # how often of ten times that a game offers to do something of its own, such as "roll", people take it
+PLAY = {  # and how often they take these
     "roll a die": 7,
     "stop and swim": 6,
     "both dice": 7,
@@ -24,6 +25,10 @@ PLAY = {  # what people press in a game, and how often of ten times that it is o
     "scores": 0.3,
     "once more": 0.3,
     "take back": 0.1,
+    "menu": 0,
+    "show the code": 0,
+    "compare": 0,
+    "go back": 0,
 }
 ENDS = ("wins!", "Shared win", "Bag is closed")
 
@@ -92,7 +97,7 @@ class OneSwitch:
             if any(end in line for line in words for end in ENDS):
                 return
             offer = self.offer
-            if "Press to scan" in words or (offer and offer != seen and self._toss() < PLAY.get(offer, 0)):
+            if "Press to scan" in words or (offer and offer != seen and self._toss() < PLAY.get(offer, VERB)):
                 self.press()
                 seen = ""
             else:

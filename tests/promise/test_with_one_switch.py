@@ -12,6 +12,8 @@ from rows import each_row
 from turtleback.app.device_settings import STEPS_MS
 from turtleback.engine.catalogue import GAMES
 from turtleback.engine.titles import TITLES
+from turtleback.games.bag.face import BagFace
+from turtleback.games.face import Face
 
 FRAME_MS = 100  # nobody looks closely
 FAST_MS = STEPS_MS[0]
@@ -118,6 +120,18 @@ def test_a_whole_game_by_one_switch_with_an_hour_at_each_new_offer(game):
     person.press = think_and_press
     person.play()
     assert hours.kinds and device.table.over and device.game == game
+
+
+def test_a_game_whose_face_names_no_verbs_is_played_to_its_end(monkeypatch):
+    monkeypatch.setattr(BagFace, "does", Face.does)
+    device = by_one_switch(step_ms=FAST_MS, frame_ms=FRAME_MS)
+    person = OneSwitch(device, "stop", look_ms=FRAME_MS)
+    person.turn_to("Dice bag")
+    person.take("play at once")
+    person.take("begin the game")
+    assert person.wait_for(*Face.does)
+    person.play()
+    assert device.table.over
 
 
 def test_whoever_comes_back_to_a_dark_device_wakes_it_and_plays_on():
