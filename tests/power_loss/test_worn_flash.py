@@ -147,7 +147,7 @@ def test_an_alarm_that_the_offer_has_hidden_comes_again(files):
     assert back.words[0] == "The plug was out"
     back.app.alarm()
     back.run(300)
-    assert back.words[0] == "Chip's dice fail"
+    assert back.words[0] == "Device dice fail"
     back.tap("stop", 2)
     back.settle()
     assert "Your die: 1" in back.words

@@ -17,7 +17,7 @@ class Alarm(Pages):
         # Cards and coins of some games cannot be keyed in.
         keyed = not app.table or bool(app.table.match.game.THROWN)
         about = "The source of chance has failed." if keyed else "Real dice: from the next game on."  # N_
-        super().__init__(Page("Chip's dice fail", ("real dice", "as it is"), 0, about, (BUST, BUST, BUST)), now)  # N_
+        super().__init__(Page("Device dice fail", ("real dice", "as it is"), 0, about, (BUST, BUST, BUST)), now)  # N_
 
     def accept(self, now: int) -> Stage:
         real_dice = self.page.index == 0

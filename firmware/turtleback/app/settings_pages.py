@@ -79,7 +79,7 @@ class Brightness(Setting):
         light = app.ports.brightness
         nearest = min(self.STEPS, key=lambda step: abs(step - light))
         self._steps = [light if step == nearest else step for step in self.STEPS]
-        names = ("night", "low", "medium", "bright", "full")  # N_
+        names = ("night", "low", "normal", "bright", "full")  # N_
         slots = (b"\x55\x55\x55", b"\xaa\xaa\xaa", WHITE)  # each brighter than the one before
         super().__init__(app, Page("How bright?", names, self._steps.index(light), slots=slots))  # N_
 

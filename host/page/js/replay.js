@@ -28,7 +28,7 @@ export function connectReplay(device, record) {
   const stop = () => {
     clearInterval(running);
     running = 0;
-    run.textContent = _("Play");
+    run.textContent = _("Autoplay");
   };
   let newest = 0; // a slider that is drawn asks for more than there is time for
   const step = async (/** @type {string} */ to) => {
@@ -56,7 +56,7 @@ export function connectReplay(device, record) {
     say(verdict, await device.ask("verify", record).catch(sentenceOf));
   };
   document.addEventListener(CHANGED, () => {
-    run.textContent = running ? _("Pause") : _("Play");
+    run.textContent = running ? _("Pause") : _("Autoplay");
     step("");
   });
   document.addEventListener(RENAMED, () => step(""));

@@ -106,7 +106,7 @@ RINGS: tuple[tuple[tuple[tuple[Any, ...], ...], str, str], ...] = (
     ),
     (
         (LAMP_1, (put_slots, palette.BUST)),
-        "Noise has failed",
+        "Device dice fail",
         "All slots orange.\nLamp 1: use real dice.\nLamp 2: change nothing.",
     ),
 )

@@ -140,8 +140,8 @@ function connectSelfTest() {
         answers.hidden = true;
       });
       return isWell
-        ? N_("Every part is well. The board plays again.")
-        : N_("Some parts need your hands: see the list.");
+        ? N_("Every part is well. The board is ready to play again.")
+        : N_("Some parts need attention: see the list.");
     });
 }
 

@@ -163,7 +163,7 @@ function write([verb, value], { hand }) {
   if (verb === "faces") return { kind, title: "", drawn: picture("-110 -125 220 250", 44, 50, dieOf(value, value)) };
   if (verb !== "roll") return { kind, title: verb === "close" ? _("Close") : _("Back") };
   const lines = matchMedia("(pointer: coarse)").matches ? [_("or shake the phone")] : [];
-  return { kind, title: [_("Throw"), _("Toss"), _("Draw")][hand], lines };
+  return { kind, title: [_("Throw"), _("Toss"), _("Draw lots")][hand], lines };
 }
 
 /** @param {View} view */
