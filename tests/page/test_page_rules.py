@@ -9,7 +9,7 @@ from turtleback_host.page.rules import GAMES, rules_in
 
 NAMED = sorted(path.parent.name for path in GAMES.glob("*/RULES.md"))
 # What the files say about the numbers of rules, and what begins the sentence behind it.
-ABOUT_NUMBERS = {"en": "tests", "it": "prove", "fr": "tests", "de": "Tests", "nl": "tests"}
+ABOUT_NUMBERS = {"en": "tests", "it": "i suoi test", "fr": "tests", "de": "Tests", "nl": "tests"}
 OUR_CHOICE = {"en": "Our choice", "it": "Scelta nostra", "fr": "Notre choix", "de": "Unsere Wahl", "nl": "Onze keuze"}
 
 
