@@ -1,5 +1,6 @@
 """`turtleback page` builds the page, serves it, and ends with Ctrl-C; the mailbox between a table and its phones."""
 
+import errno
 import gzip
 import http.client
 import json
@@ -150,6 +151,43 @@ def test_nothing_else_can_be_had(port, path):
 def test_what_is_sent_to_it_is_refused(port):
     assert ask(port, "/", "PUT")[0].status == 501
     assert ask(port, "/", "POST")[0].status == 400
+
+
+LENGTHS = (
+    b"9" * 5000, b"0" * 5000 + b"2", b"-1", b"+2", b"1e3", b"0x2", b"2, 2", b"2\r\nContent-Length: 3", b"\xb2", b"",
+    b"2\r\nTransfer-Encoding: chunked", b"%d" % (LONGEST + 1), b"1" * 65_000,
+)  # fmt: skip
+VERSIONS = (b"HTTP/" + b"9" * 5000 + b".1", b"HTTP/1." + b"9" * 5000, b"HTTP/\xb2.1", b"HTTP/1.1.1")
+
+
+def answer_to(port, request):
+    """Return the first line of the answer to a request of these bytes; of an error in HTML the line with its number."""
+    with socket.create_connection((ADDRESS, port), PATIENCE_S) as browser:
+        browser.sendall(request)
+        lines = browser.makefile("rb").read().decode().splitlines()
+        return next((line for line in lines if line.startswith("HTTP/") or "Error code" in line), "no answer")
+
+
+def test_a_malformed_number_in_a_request_is_refused_without_a_traceback():
+    with serving() as (command, port):
+        post = b"POST /mail/%s HTTP/1.1\r\nHost: x\r\nContent-Length: %s\r\n\r\n{}"
+        wrong = [post % (BOX.encode(), length) for length in LENGTHS]
+        wrong += [b"GET / %s\r\nHost: x\r\n\r\n" % version for version in VERSIONS]
+        for request in wrong:
+            assert "400" in answer_to(port, request), request[:100]
+        assert "204" in answer_to(port, post % (BOX.encode(), b"2")) and mail(port, BOX) == (200, b"[{}]")
+        command.send_signal(signal.SIGINT)
+        assert command.communicate(timeout=PATIENCE_S) == ("", "turtleback: stopped.\n")
+
+
+def test_a_phone_whose_network_is_gone_prints_nothing(capsys):
+    with server.Server(SITE, 0) as quiet:
+        for gone in (OSError(errno.EHOSTUNREACH, "No route to host"), BrokenPipeError()):
+            try:
+                raise gone
+            except OSError:
+                quiet.handle_error(socket.socket(), (ADDRESS, 1))
+    assert capsys.readouterr() == ("", "")
 
 
 BOX, OTHER = "a" * 12, "b" * 12

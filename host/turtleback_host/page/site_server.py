@@ -99,6 +99,7 @@ HEADERS = {
     "Vary": "Accept-Encoding",
     "Connection": "close",  # a server that has ended answers nobody
 }
+LENGTH = re.compile(r"[0-9]{1,9}")  # of a body: Python refuses to convert thousands of digits
 HEARTBEAT_S = 3.0  # a page that hears nothing for longer connects anew
 OPENING = b":\n\n"  # a comment: Firefox fires `open` only once the first byte behind the head has come
 SECRET = "addresses.txt"  # of this PC: the tokens in its addresses follow from it
@@ -207,8 +208,8 @@ class SiteServer(ThreadingHTTPServer):
         super().shutdown_request(request)
 
     def handle_error(self, request: socket.socket | tuple[bytes, socket.socket], client_address: object) -> None:
-        """Say nothing of a browser that has gone away."""
-        if not isinstance(sys.exception(), ConnectionError):
+        """Ignore a browser that has gone away, or whose network has."""
+        if not isinstance(sys.exception(), OSError):
             super().handle_error(request, client_address)
 
     def address_at(self, host: str) -> str:
@@ -247,12 +248,19 @@ class Handler(BaseHTTPRequestHandler):
         """Take what is sent."""
         if not self._is_let_in():
             return
-        length = self.headers.get("Content-Length", "")
-        fits = length.isdecimal() and int(length) <= self.server.longest
-        if fits and self.server.take(self.path, self.rfile.read(int(length))):
+        length = self._body_length()
+        if length is not None and self.server.take(self.path, self.rfile.read(length)):
             self._send(HTTPStatus.NO_CONTENT, {})
         else:
             self._say(HTTPStatus.BAD_REQUEST, "This is not taken here.")
+
+    def _body_length(self) -> int | None:
+        """Return the length that the request gives for its body, in bytes; None if it is missing or too long."""
+        lengths = self.headers.get_all("Content-Length", [])
+        if len(lengths) != 1 or not LENGTH.fullmatch(lengths[0]) or "Transfer-Encoding" in self.headers:
+            return None
+        length = int(lengths[0])
+        return length if length <= self.server.longest else None
 
     def _is_let_in(self) -> bool:
         """Whether the request is one for this server, which is refused else; its path is then without the token."""
