@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from mpremote import main as mpremote
 
-from pages import BLOCK, PAGES, ROOT, RUN, SPOKEN, blocks, commands, indented, spans
+from pages import BLOCK, ON_WINDOWS, PAGES, ROOT, RUN, SPOKEN, blocks, commands, indented, spans
 from rows import each_row
 from turtleback_host import cli
 
@@ -115,6 +115,19 @@ def check_pip(command):
             assert word == "turtleback-%s-py3-none-any.whl" % PROJECT["version"]
         else:
             assert word in ("--constraint", "--editable", "-e")
+
+
+@each_row("page", PAGES)
+def test_pip_installs_into_a_virtual_environment(page):
+    """Debian's own Python refuses anything else."""
+    for python, program in re.findall(r"(\S+ -m )?(\S*?)pip install", PAGES[page]):
+        assert (python + program).strip("`").startswith((".venv/bin/", ON_WINDOWS)), page
+
+
+def test_installing_on_windows_is_the_same_as_elsewhere():
+    lines = re.findall(r"^ {4}(\S.*(?:venv|pip install \.).*)$", PAGES["host/README.md"], re.MULTILINE)
+    here, there = lines[:2], lines[2:4]
+    assert [line.replace("py -m venv", "python3 -m venv").replace(ON_WINDOWS, ".venv/bin/") for line in there] == here
 
 
 def check_mpremote(command):

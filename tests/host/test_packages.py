@@ -97,10 +97,11 @@ def test_what_needs_the_repository_says_so(installed, elsewhere, command, what, 
     assert said == "turtleback: %s needs Turtleback's repository: run `make %s` in a clone of it.\n" % (what, target)
 
 
-def test_what_needs_more_packages_names_the_extra(installed, elsewhere):
+def test_what_needs_more_packages_names_the_extra_and_the_python_to_install_it(installed, elsewhere):
     without_joblib = "import sys; sys.modules['joblib'] = None; " + PLAY + "; sys.exit(status)"
     said = refusal(installed / "python", "-c", without_joblib, "simulate", "mahe")
-    assert said == "turtleback: To simulate needs joblib, which `pip install 'turtleback[lab]'` sets up.\n"
+    pip = "`%s -m pip install 'turtleback[lab]'`" % (installed / "python")
+    assert said == "turtleback: To simulate needs joblib, which %s sets up.\n" % pip
 
 
 SOME_DAY = "1790000000"

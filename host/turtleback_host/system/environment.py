@@ -58,7 +58,9 @@ def requires_extra(target: str, what: str) -> Iterator[None]:
 
 
 def _command(target: str) -> str:
-    return "`make %s`" % target if in_repository() else "`pip install 'turtleback[%s]'`" % EXTRAS[target]
+    if in_repository():
+        return "`make %s`" % target
+    return "`%s -m pip install 'turtleback[%s]'`" % (sys.executable, EXTRAS[target])
 
 
 def cores() -> int:
