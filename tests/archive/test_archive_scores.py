@@ -2,8 +2,10 @@
 
 import csv
 import io
+import json
 import re
-from datetime import UTC, date, datetime
+import time
+from datetime import UTC, date, datetime, timedelta
 from math import isclose
 from xml.etree import ElementTree
 
@@ -13,11 +15,11 @@ from played_games import HOUR, NOON, brought_in, false_game, record
 from turtleback.language import seat_name
 from turtleback_host.archive.evening import last_evening, page, points_of, svg
 from turtleback_host.archive.game_info import info_of
-from turtleback_host.archive.results import COLUMNS, Filter, as_csv, match_of, results
+from turtleback_host.archive.results import COLUMNS, Filter, as_csv, as_json, line, match_of, number_of, results
 from turtleback_host.archive.scores import as_text, not_analysed, save_luck, scores
 from turtleback_host.archive.seating import set_seating
 from turtleback_host.archive.sync import add_game
-from turtleback_host.archive.times import When, duration, evening_of
+from turtleback_host.archive.times import When, duration, evening_of, given
 from turtleback_host.commands import archive as commands
 from turtleback_host.records.interval import interval
 from turtleback_host.records.verify import FALSE
@@ -127,8 +129,51 @@ def test_points_end_with_the_result_and_have_whole_numbers_beside_them(db):
 
 def test_an_evening_ends_at_five():
     midnight = datetime(2026, 11, 22, 0, 30).timestamp()
-    assert evening_of(int(midnight)) == date(2026, 11, 21)
-    assert evening_of(int(midnight) + 5 * HOUR) == date(2026, 11, 22)
+    assert evening_of(int(midnight), "play") == date(2026, 11, 21)
+    assert evening_of(int(midnight) + 5 * HOUR, "play") == date(2026, 11, 22)
+
+
+@pytest.fixture
+def live_in(monkeypatch):
+    """Set the time zone of this process."""
+
+    def live(zone):
+        monkeypatch.setenv("TZ", zone)
+        time.tzset()
+
+    yield live
+    monkeypatch.undo()
+    time.tzset()
+
+
+ZONES = ("Pacific/Pago_Pago", "America/Los_Angeles", "Europe/Rome", "Pacific/Auckland", "Pacific/Kiritimati")
+DAY, A_DAY = date(2026, 11, 21), timedelta(days=1)
+
+
+@pytest.mark.parametrize("typed_in", ZONES)
+def test_a_typed_date_is_that_date_in_every_time_zone(db, live_in, typed_in):
+    live_in(typed_in)
+    add_game(db, info_of(record()), given(DAY))
+    for read_in in ZONES:
+        live_in(read_in)
+        (game,) = results(db)
+        assert line(game).split()[1:3] == ["2026-11-21", "Mahé"], read_in
+        assert json.loads(as_json([game]))[0]["evening"] == "2026-11-21"
+        (row, *_) = csv.DictReader(io.StringIO(as_csv([game])))
+        assert (row["played"], row["played_utc"], row["time_source"]) == ("2026-11-21", "", "given")
+        assert last_evening(db) == DAY and "<p>2026-11-21</p>" in page(db, DAY, [game])
+        found = [results(db, Filter(since=day, until=day)) for day in (DAY - A_DAY, DAY, DAY + A_DAY)]
+        assert found == [[], [game], []], read_in
+
+
+def test_typed_dates_are_listed_among_local_times(db, live_in):
+    """In Auckland a game after midnight belongs to the evening before, whose date UTC has not reached yet."""
+    live_in("Pacific/Auckland")
+    for seed, when in ((1, datetime(2026, 11, 22, 4, 0)), (2, None), (3, datetime(2026, 11, 21, 19, 0))):
+        times = given(DAY) if when is None else When(int(when.timestamp()), "play")
+        add_game(db, info_of(record(seed=seed)), times)
+    assert [one.id for one in results(db)] == [3, 2, 1] and last_evening(db) == DAY
+    assert [one.id for one in results(db, newest=1)] == [1] and number_of(db, "last") == 1
 
 
 def test_a_duration_in_words():
@@ -171,4 +216,4 @@ def test_an_evening_is_not_chosen_by_a_false_record(db):
     false_game(db, 90)  # days later
     assert last_evening(db) is None
     brought_in(db, 1)
-    assert last_evening(db) == evening_of(NOON + HOUR)
+    assert last_evening(db) == evening_of(NOON + HOUR, "play")

@@ -16,7 +16,7 @@ from turtleback.language import call_seats
 from turtleback.lights.paint import LAMPS
 from turtleback.lights.palette import SEATS
 from turtleback_host.archive.results import Result, Seat, match_of
-from turtleback_host.archive.times import duration, evening_of, local
+from turtleback_host.archive.times import duration, evening_of, local, local_order
 from turtleback_host.records.analysis import Analysis
 from turtleback_host.records.titles import full_title
 from turtleback_host.records.verify import FALSE
@@ -105,8 +105,9 @@ def stroke(seat: int) -> str:
 
 def last_evening(db: Connection) -> date | None:
     """The day of the newest game whose record is not false; None if there is none."""
-    (newest,) = db.execute("SELECT max(played_at) FROM games WHERE status != ?", (FALSE,)).fetchone()
-    return None if newest is None else evening_of(newest)
+    newest = "SELECT played_at, time_source FROM games WHERE status != ? ORDER BY %s DESC LIMIT 1" % local_order()
+    row = db.execute(newest, (FALSE,)).fetchone()
+    return evening_of(*row) if row else None
 
 
 def page(db: Connection, day: date, games: list[Result]) -> str:
@@ -145,7 +146,7 @@ def _section(db: Connection, result: Result) -> str:
     picture = _picture(match) if match else ""
     seats = sorted(result.seats, key=lambda seat: (seat.place, seat.seat))
     rows = "".join(_result_row(seat, result.counts and seat.place == 1, bool(picture)) for seat in seats)
-    times = " ".join(filter(None, (local(result.played_at), duration(result.seconds))))
+    times = " ".join(filter(None, (local(result.played_at, result.time_source), duration(result.seconds))))
     parts = ["<section><h2>%s</h2><p>%s</p>" % (escape(full_title(result.game)), times)]
     parts += [FALSE_RECORD] * result.is_false + ["<table>%s</table>" % rows, picture]
     return "".join(parts + ([_turning_points(match, result)] if match else [])) + "</section>"

@@ -16,11 +16,11 @@ from turtleback.engine.options import unknown
 from turtleback.engine.record import read_record
 from turtleback.lights.palette import NAMES
 from turtleback_host.archive.people import person
-from turtleback_host.archive.times import bounds, duration, local
+from turtleback_host.archive.times import GIVEN, bounds, duration, evening_of, local, local_order
 from turtleback_host.records.titles import full_title
 from turtleback_host.records.verify import FALSE, PROVED, UNPROVED
 
-TITLE_COLUMN, DURATION_COLUMN = 23, 10
+TIME_COLUMN, TITLE_COLUMN, DURATION_COLUMN = 16, 23, 10
 MARKS = {PROVED: "", UNPROVED: "  not proved", FALSE: "  FALSE RECORD"}
 NO_SUCH_GAME = "There is no game %s in the archive; `turtleback log` shows their numbers."
 LAST = "last"  # in place of the number of the newest game
@@ -103,12 +103,10 @@ def condition(db: Connection, wanted: Filter) -> tuple[str, list[object]]:
     if wanted.person is not None:
         terms.append("id IN (SELECT game_id FROM seats WHERE person_id = ?)")
         values.append(person(db, wanted.person).id)
-    if wanted.since:
-        terms.append("played_at >= ?")
-        values.append(bounds(wanted.since)[0])
-    if wanted.until:
-        terms.append("played_at < ?")
-        values.append(bounds(wanted.until)[1])
+    for day, compared, end in ((wanted.since, ">=", 0), (wanted.until, "<", 1)):
+        if day:
+            terms.append("played_at %s CASE time_source WHEN '%s' THEN ? ELSE ? END" % (compared, GIVEN))
+            values += [bounds(day, GIVEN)[end], bounds(day, "play")[end]]
     return " AND ".join(terms), values
 
 
@@ -118,9 +116,9 @@ def results(db: Connection, wanted: Filter = EVERYTHING, newest: int = -1) -> li
     rows = db.execute(
         "SELECT g.id, game, played_at, time_source, seconds, began, options, status, verdict, has_winner,"
         " seat, player, name, score, place"
-        " FROM (SELECT * FROM games WHERE %s ORDER BY played_at DESC, id DESC LIMIT ?) g"
+        " FROM (SELECT *, %s AS shown_at FROM games WHERE %s ORDER BY shown_at DESC, id DESC LIMIT ?) g"
         " LEFT JOIN seats ON game_id = g.id LEFT JOIN people ON people.id = person_id"
-        " ORDER BY played_at, g.id, seat" % where,
+        " ORDER BY shown_at, g.id, seat" % (local_order(), where),
         (*values, newest),
     ).fetchall()
     return [
@@ -131,7 +129,7 @@ def results(db: Connection, wanted: Filter = EVERYTHING, newest: int = -1) -> li
 
 def number_of(db: Connection, text: str) -> int:
     """The game of that number, or the newest one for LAST. SetupError if there is none."""
-    numbers = [str(number) for (number,) in db.execute("SELECT id FROM games ORDER BY played_at, id")]
+    numbers = [str(number) for (number,) in db.execute("SELECT id FROM games ORDER BY %s, id" % local_order())]
     if not numbers:
         raise SetupError(NO_GAME_YET)
     if text not in (*numbers, LAST):
@@ -155,8 +153,9 @@ def line(result: Result) -> str:
     seats = sorted(result.seats, key=lambda seat: (seat.place, seat.seat))
     who = ", ".join(_seat_text(seat, result.has_winner) for seat in seats)
     title = full_title(result.game)
-    columns = (result.id, local(result.played_at), TITLE_COLUMN, title, DURATION_COLUMN, duration(result.seconds))
-    return ("%6d  %s  %-*s %*s  " % columns + who + MARKS[result.status]).rstrip()
+    when = local(result.played_at, result.time_source)
+    columns = (result.id, TIME_COLUMN, when, TITLE_COLUMN, title, DURATION_COLUMN, duration(result.seconds))
+    return ("%6d  %-*s  %-*s %*s  " % columns + who + MARKS[result.status]).rstrip()
 
 
 def _seat_text(seat: Seat, has_winner: bool) -> str:
@@ -167,12 +166,13 @@ def _seat_text(seat: Seat, has_winner: bool) -> str:
 
 def as_json(games: Iterable[Result]) -> str:
     """The games as one JSON list."""
-    return json.dumps(
-        [
-            one._asdict() | {"options": json.loads(one.options), "seats": [seat._asdict() for seat in one.seats]}
-            for one in games
-        ]
-    )
+    return json.dumps([_as_dict(one) for one in games])
+
+
+def _as_dict(one: Result) -> dict[str, object]:
+    evening = evening_of(one.played_at, one.time_source).isoformat()
+    seats = [seat._asdict() for seat in one.seats]
+    return one._asdict() | {"evening": evening, "options": json.loads(one.options), "seats": seats}
 
 
 def as_csv(games: Iterable[Result]) -> str:
@@ -190,11 +190,12 @@ def _harmless(cell: object) -> object:
 
 
 def _rows(one: Result) -> Iterator[tuple[object, ...]]:
-    utc = datetime.fromtimestamp(one.played_at, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    is_date = one.time_source == GIVEN
+    utc = "" if is_date else datetime.fromtimestamp(one.played_at, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
     began = None if one.began is None else NAMES[one.began]
     head = (
-        one.id, one.game, local(one.played_at), utc, one.time_source, one.seconds, one.status, one.verdict,
-        len(one.seats), began, one.options,
+        one.id, one.game, local(one.played_at, one.time_source), utc, one.time_source, one.seconds, one.status,
+        one.verdict, len(one.seats), began, one.options,
     )  # fmt: skip
     for seat in one.seats:
         won = int(one.has_winner and seat.place == 1)

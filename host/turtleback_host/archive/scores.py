@@ -15,6 +15,7 @@ from turtleback.engine.catalogue import game_class
 from turtleback.games.bots import best
 from turtleback_host.archive.results import EVERYTHING, Filter, condition
 from turtleback_host.archive.store import transaction
+from turtleback_host.archive.times import local_order
 from turtleback_host.records.interval import interval
 from turtleback_host.records.titles import full_title
 from turtleback_host.records.verify import FALSE
@@ -44,7 +45,7 @@ AGAINST = """SELECT one.name AS of, other.name, sum(one.place < other.place) AS 
     sum(one.place > other.place) AS worse, sum(one.place = other.place) AS equal
     FROM played AS one JOIN played AS other ON other.id = one.id AND other.person_id != one.person_id
     GROUP BY one.person_id, other.person_id ORDER BY other.name"""
-WON = "SELECT name, won FROM played ORDER BY person_id, played_at, id"
+WON = "SELECT name, won FROM played ORDER BY person_id, %s, id"
 NOT_ANALYSED = "SELECT id FROM counted WHERE EXISTS (SELECT * FROM seats WHERE game_id = id AND luck IS NULL)"
 
 NOBODY = "No finished game of people with names yet: `turtleback people --help` says how to name them."
@@ -81,7 +82,7 @@ def scores(db: Connection, wanted: Filter = EVERYTHING) -> Data:
     """One object with `game`, `plays` and `people`; shares are 0..1. Who wins most above fair is first. SetupError."""
     people = _asked(db, wanted, PEOPLE)
     against = _asked(db, wanted, AGAINST)
-    results = groupby(_asked(db, wanted, WON), key=lambda row: row["name"])
+    results = groupby(_asked(db, wanted, WON % local_order()), key=lambda row: row["name"])
     streaks = {
         name: [len(list(run)) for won, run in groupby(row["won"] for row in rows) if won] for name, rows in results
     }

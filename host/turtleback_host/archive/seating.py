@@ -16,6 +16,7 @@ from turtleback_host.archive.people import (
     seat_of,
 )
 from turtleback_host.archive.store import transaction
+from turtleback_host.archive.times import local_order
 from turtleback_host.records.titles import full_title
 from turtleback_host.system.streams import printable
 
@@ -72,7 +73,7 @@ def default_seating(db: Connection) -> Seating:
     """The seating that was said of the newest game; whoever always sits elsewhere does so here, too."""
     newest = db.execute(
         "SELECT games.id FROM games JOIN seats ON game_id = games.id WHERE person_id IS NOT NULL AND NOT unasked"
-        " ORDER BY played_at DESC, games.id DESC LIMIT 1"
+        " ORDER BY %s DESC, games.id DESC LIMIT 1" % local_order()
     ).fetchone()
     usual = usual_seating(db)
     fixed = set(usual.values())

@@ -86,7 +86,7 @@ def run_evening(args: argparse.Namespace) -> None:
 def run_import(args: argparse.Namespace) -> int:
     """Import files; returns 2 if one of those named could not be. SetupError."""
     named = seating.read_seating(args.names or "")
-    when = times.When(times.bounds(times.read_day(args.date))[0] + 15 * 3600, "given") if args.date else None
+    when = times.given(times.read_day(args.date)) if args.date else None
     chosen = [(file, path.is_dir()) for path in args.files for file in sync.files_of(path)]
     folder = data_folder()
     with store.open_archive(folder) as db:
