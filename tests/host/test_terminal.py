@@ -68,7 +68,8 @@ class Table:
     def __init__(self, size=(80, 24), device=None, **more):
         self.now_ns = 10**15
         self.device = device or NotingDevice()
-        self.terminal = TerminalDevice(self.device, clock_ns=lambda: self.now_ns, **more)
+        clocks = {"clock_ns": lambda: self.now_ns, "key_ms": lambda event: self.now_ns // MS}
+        self.terminal = TerminalDevice(self.device, **clocks, **more)
         self._runner = asyncio.Runner()
         self._scene = self.terminal.run_test(size=size)
 
@@ -122,12 +123,23 @@ TAP = [(0, "down"), (80, "up")]
 HOLD = [(0, "down"), (1200, "up")]
 
 
+def taps_at(*times):
+    return [(at + ms, what) for at in times for ms, what in TAP]
+
+
 @each_row("presses, roll, stop", [
     *(([(key, 500)], TAP, []) for key in ("r", "space", "left")),
     *(([(key, 500)], [], TAP) for key in ("s", "enter", "right")),
     ([("R", 2000)], HOLD, []), ([("S", 2000)], [], HOLD), ([("u", 2000)], [], HOLD), ([("m", 2000)], HOLD, HOLD),
     ([("r", 512), *[("r", 32)] * 30], TAP, []),  # a key that is held down repeats itself
     ([("S", 512), *[("S", 32)] * 60, ("x", 3000)], [], [(0, "down"), (3600, "up")]),
+    # Three fast taps, by one finger or two; then one that is held down repeats itself.
+    *(([("r", ms)] * 2 + [("r", 2000)], taps_at(0, 205, 410), []) for ms in (32, 64, 96, 144)),
+    ([("r", 16), ("space", 16), ("r", 2000)], taps_at(0, 205, 410), []),
+    ([("r", 64), ("r", 256), *[("r", 32)] * 30, ("x", 3000)], taps_at(0, 205), []),
+    ([("r", 64), ("r", 64), ("s", 64), ("s", 2000)], taps_at(0, 205), taps_at(128, 333)),
+    ([("r", 0)] * 10 + [("r", 2000)], TAP, []),  # repeats that have waited for a slow terminal
+    ([("r", 32)] * 9 + [("r", 2000)], taps_at(0, 205, 410, 615, 820, 1025), []),
     ([("r", 208)] * 3, [(at + ms, what) for at in (0, 328, 536) for ms, what in TAP], []),
     ([("S", 900), ("S", 4000)], [], [*HOLD, (1420, "down"), (2620, "up")]),
     ([("x", 100), ("tab", 100), ("up", 100), ("ctrl+p", 100)], [], []),
@@ -138,6 +150,25 @@ def test_a_key_is_a_tap_or_a_long_press(presses, roll, stop):
             table.press(key)
             table.wait(pause)
     assert table.noted == (roll, stop)
+
+
+def test_three_fast_taps_change_the_answer_of_the_set_up_three_times():
+    device = VirtualDevice()
+    device.run(2000)
+    with Table(device=device) as table:
+        shown = []
+        for _ in range(3):
+            table.press("r")
+            table.wait(2000)
+            shown.append(device.message.sentences)
+    fast = VirtualDevice()
+    fast.run(2000)
+    with Table(device=fast) as table:
+        for _ in range(3):
+            table.press("r")
+            table.wait(48)
+        table.wait(2000)
+    assert len({*map(tuple, shown)}) == 3 and fast.message.sentences == shown[-1]
 
 
 def test_advice_stands_beside_the_ring_until_the_next_key():

@@ -1,13 +1,28 @@
 """Presses the two buttons for keys and mouse: the mouse holds one until its release, a key for a fixed time.
 
-Terminals report when a key goes down and never when it goes up, so a key holds its button for a fixed time. All times
-are virtual milliseconds of the device.
+Terminals report when a key goes down and never when it goes up, so a key holds its button for a fixed time. They also
+send a key again and again while it is held down, which is one press: the first repeat comes after a delay, and the
+others faster than the first. A keyboard does not bounce, so all that looks like no repeat is a press of its own. All
+times are virtual milliseconds of the device, but for those of the keys, which are the keyboard's.
 """
 
+from turtleback.controls.button import LOCKOUT_MS
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, Device
 
-REPEAT_MS = 120  # a key that is held down repeats faster than this, a person taps slower
-REPEAT_START_MS = 700  # and sends its first repeat within this
+REPEAT_MS = 120  # a key that is held down repeats faster than this
+FIRST_REPEAT_MS = 150  # its first repeat comes after this
+REPEAT_START_MS = 700  # and within this
+SAME_MS = 20  # no finger presses a key twice so fast: these are repeats that have waited somewhere
+APART_MS = LOCKOUT_MS + 5  # between the starts of two taps: the device takes a faster second one for the first
+MAX_WAITING = 4  # taps: of more than anybody means, the rest is skipped
+
+
+class _Key:
+    """What has been seen of a key: when it came last, and whether that was a repeat."""
+
+    def __init__(self) -> None:
+        self.last = -REPEAT_START_MS
+        self.repeats = False
 
 
 class KeyHolder:
@@ -19,7 +34,10 @@ class KeyHolder:
         self._by_mouse: set[str] = set()
         self._by_key: dict[str, int] = {}  # the time at which each button is released
         self._scheduled: dict[str, tuple[int, int]] = {}  # start and duration of a press to come
-        self._last_tap: dict[str, int] = {}
+        self._keys: dict[str, _Key] = {}
+        self._doubtful: dict[str, tuple[int, str]] = {}  # when a key that may be a first repeat counts as a tap
+        self._waiting: dict[str, int] = {}  # how many taps wait until the device can tell them apart
+        self._tapped: dict[str, int] = {}  # when the last tap of each button began
         self._last_hold: dict[str, int] = {}
 
     def on(self, name: str) -> bool:
@@ -53,33 +71,62 @@ class KeyHolder:
         self._push(name)
         self._by_key[name] = self._now + ms
 
-    def tap(self, name: str) -> None:
-        """Tap a button; the repeats of a key that is held down do not count.
+    def tap(self, name: str, key: str, key_ms: int) -> None:
+        """Tap a button for a key that came at that time on the keyboard; repeats of a key that is held do not count.
 
-        A tap that may be a first repeat is delayed until it is clear that no other repeat follows.
+        A key that may be a first repeat is a tap once it is clear that no other repeat follows.
         """
-        pause = self._now - self._last_tap.get(name, -REPEAT_START_MS)
-        self._last_tap[name] = self._now
-        if pause < REPEAT_MS:
-            self._scheduled.pop(name, None)
-        elif pause < REPEAT_START_MS:
-            self._scheduled[name] = self._now + REPEAT_MS, TAP_MS
+        seen = self._keys.setdefault(key, _Key())
+        pause, seen.last = key_ms - seen.last, key_ms
+        in_doubt = key in self._doubtful
+        if pause >= REPEAT_START_MS:
+            seen.repeats = False
+            self._tap(name)
+        elif pause < SAME_MS or (pause < REPEAT_MS and (in_doubt or seen.repeats)):
+            seen.repeats = seen.repeats or in_doubt
+            self._doubtful.pop(key, None)
+        elif pause < FIRST_REPEAT_MS and not (in_doubt or seen.repeats):
+            self._tap(name)
         else:
-            self._press_for(name, TAP_MS)
+            self._doubtful[key] = self._now + REPEAT_MS, name
+
+    def _tap(self, name: str) -> None:
+        self._waiting[name] = min(self._waiting.get(name, 0) + 1, MAX_WAITING)
+        self._tap_waiting()
+
+    def _tap_waiting(self) -> None:
+        for name, number in self._waiting.items():
+            if number and self._now >= self._next_tap(name):
+                self._waiting[name] -= 1
+                self._tapped[name] = self._now
+                self._press_for(name, TAP_MS)
+
+    def _next_tap(self, name: str) -> int:
+        return max(self._tapped.get(name, -APART_MS) + APART_MS, self._by_key.get(name, self._now))
 
     def run(self, ms: int) -> None:
         """Run the device for `ms` milliseconds, beginning and ending each press at its own millisecond."""
         end = self._now + ms
-        while (
-            due := min([*(at for at, _ in self._scheduled.values()), *self._by_key.values()], default=end + 1)
-        ) <= end:
+        while (due := min(self._times_due(), default=end + 1)) <= end:
             self._pass(due - self._now)
             for name in [name for name, time in self._by_key.items() if time == due]:
                 del self._by_key[name]
                 self._rise(name)
             for name in [name for name, (time, _) in self._scheduled.items() if time == due]:
                 self._press_for(name, self._scheduled.pop(name)[1])
+            for key in [key for key, (time, _) in self._doubtful.items() if time == due]:
+                self._keys[key].repeats = False
+                self._tap(self._doubtful.pop(key)[1])
+            self._tap_waiting()
         self._pass(end - self._now)
+
+    def _times_due(self) -> list[int]:
+        return [
+            *(at for at, _ in self._scheduled.values()),
+            *self._by_key.values(),
+            *(at for at, _ in self._doubtful.values()),
+            *(self._next_tap(name) for name, number in self._waiting.items() if number),
+        ]
 
     def _pass(self, ms: int) -> None:
         if ms > 0:

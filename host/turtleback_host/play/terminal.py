@@ -84,10 +84,12 @@ class TerminalDevice(App[None]):
         clock_ns: Callable[[], int] = time.monotonic_ns,
         notice: str = "",
         invitation: str = "",
+        key_ms: Callable[[events.Key], int] = lambda event: round(event.time * 1000),
     ) -> None:
         """The `notice` stands above the words, in place of the title.
 
-        Phones sit down by the `invitation`, a QR code and its address, if there is one.
+        Phones sit down by the `invitation`, a QR code and its address, if there is one. `key_ms` returns when a key
+        was pressed, which is earlier than when it is handled.
         """
         super().__init__(driver_class=driver())
         self.title = "Turtleback"
@@ -96,6 +98,7 @@ class TerminalDevice(App[None]):
         self._invitation = invitation
         self._playback = playback
         self._clock_ns = clock_ns
+        self._key_ms = key_ms
         self._then_ns = clock_ns()
         self._holder = KeyHolder(device)
         self._ring = RingView(config.CLOCKWISE)
@@ -191,7 +194,7 @@ class TerminalDevice(App[None]):
         if self._playback:
             self._step(self._playback, event.key)
         else:
-            self._press(event.key)
+            self._press(event.key, self._key_ms(event))
 
     def on_resize(self, event: events.Resize) -> None:
         """Fit the ring to the terminal, or say that it is too small; the game goes on either way."""
@@ -211,7 +214,7 @@ class TerminalDevice(App[None]):
         for view in self._buttons:
             view.let_go()
 
-    def _press(self, key: str) -> None:
+    def _press(self, key: str, key_ms: int) -> None:
         was_advised, self._advice = self._advice, ""
         if key == ADVICE and not was_advised:
             app = self._device.app if self._device.game else None  # nothing while the device is covered
@@ -221,7 +224,7 @@ class TerminalDevice(App[None]):
         if key == HELP_KEY:
             self._helps = not self._helps
         if key in TAP_KEYS:
-            self._holder.tap(TAP_KEYS[key])
+            self._holder.tap(TAP_KEYS[key], key, key_ms)
         for name in HOLD_KEYS.get(key, ()):
             self._holder.hold(name)
 
