@@ -4,7 +4,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn, TextIO, cast
 
 from turtleback.engine.contract import SetupError
 from turtleback.engine.record import RecordError
@@ -78,7 +78,8 @@ class _Parser(argparse.ArgumentParser):
         self.exit(2)
 
     def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
-        (file or sys.stderr).write(message)  # argparse's own method hides an OSError
+        file = file or sys.stderr
+        file.write(streams.wrapped(message, cast("TextIO", file)))  # argparse's own method hides an OSError
 
 
 def _parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:

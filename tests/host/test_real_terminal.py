@@ -13,18 +13,23 @@ import termios
 import time
 from functools import partial
 from subprocess import DEVNULL, PIPE, Popen
+from textwrap import wrap
 
 import pytest
+import segno
 
 from patience import PATIENCE_S
 from rows import each_row
+from turtleback_host.page.server import print_code
 from turtleback_host.play.labels import keys_of_plain
 from turtleback_host.play.terminal import is_text_only, terminal_fault
 from turtleback_host.records import saved_games as saved
-from turtleback_host.system.streams import printable
+from turtleback_host.system.signals import noted_signals
+from turtleback_host.system.streams import READABLE, printable
 
 TURTLEBACK = [sys.executable, "-m", "turtleback_host"]
 COLOURS = {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
+COLUMNS = 80
 OF_THE_TERMINAL = ("NO_COLOR", "COLORTERM", "COLUMNS", "LINES")  # in which the tests run, which is another one
 STALLED_S = 3  # in which a game of bots would have drawn more
 SHOWN = b"leave"  # the last words that the device draws
@@ -33,7 +38,7 @@ SHOWN = b"leave"  # the last words that the device draws
 class Terminal:
     """A command in its own terminal."""
 
-    def __init__(self, *words, shown=SHOWN, controlling=False, **environment):
+    def __init__(self, *words, shown=SHOWN, controlling=False, echoes=True, **environment):
         """It is there when it has `shown` that; the environment is one of all colours, or as told.
 
         As a `controlling` terminal it also tells the command when it is gone: SIGHUP, and SIGCONT.
@@ -42,6 +47,10 @@ class Terminal:
         self.seen = b""
         self._ours, theirs = pty.openpty()
         fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        if not echoes:
+            modes = termios.tcgetattr(theirs)
+            modes[3] &= ~termios.ECHO
+            termios.tcsetattr(theirs, termios.TCSANOW, modes)
         known = {name: value for name, value in os.environ.items() if name not in OF_THE_TERMINAL}
         environment = known | (environment or COLOURS)
         self.command = subprocess.Popen(
@@ -170,7 +179,8 @@ def terminal(monkeypatch):
             monkeypatch.delenv(name, raising=False)
         for name, value in environment.items():
             monkeypatch.setenv(name, value)
-        with open(window, closefd=False) as stdin, open(window, "w", closefd=False) as stdout:
+        encoding = environment.get("PYTHONIOENCODING", "utf-8")
+        with open(window, closefd=False) as stdin, open(window, "w", encoding=encoding, closefd=False) as stdout:
             # pytest changes these between a fixture and its test, so they are set here and not before.
             monkeypatch.setattr(sys, "stdin", stdin)
             monkeypatch.setattr(sys, "stdout", stdout)
@@ -199,7 +209,8 @@ def test_a_terminal_is_fit_or_gets_one_sentence(terminal, columns, rows, environ
 
 @each_row("environment, words", [
     ({"TERM": "xterm", "COLORTERM": "truecolor"}, False), (TERM_256, False), ({"TERM": "linux"}, False),
-    ({**TERM_256, "NO_COLOR": ""}, True), ({"TERM": "dumb"}, True),
+    ({**TERM_256, "NO_COLOR": "1"}, True), ({**TERM_256, "NO_COLOR": ""}, False), ({"TERM": "dumb"}, True),
+    ({**TERM_256, "PYTHONIOENCODING": "latin-1"}, True), ({**TERM_256, "PYTHONIOENCODING": "cp437"}, True),
 ])  # fmt: skip
 def test_a_terminal_with_colours_shows_the_ring_and_another_one_words(terminal, environment, words):
     assert terminal(80, 24, is_text_only, **environment) is words
@@ -221,7 +232,45 @@ def test_a_dumb_terminal_gets_words_and_nothing_else():
             terminal.read_until(told)
         assert terminal.end() == 0
     seen = terminal.seen.decode()
-    assert seen.startswith(keys_of_plain()) and not CONTROL.search(seen.replace("\r\n", ""))
+    assert " ".join(seen.split()).startswith(keys_of_plain()) and not CONTROL.search(seen.replace("\r\n", ""))
+
+
+def test_empty_variables_about_colours_say_nothing():
+    """By no-color.org and force-color.org, and unlike some libraries."""
+    with Terminal("play", "--seats", 2, **COLOURS, NO_COLOR="", FORCE_COLOR="") as terminal:
+        terminal.type(b"q")
+        assert terminal.end() == 0
+    inks = {tuple(map(int, ink)) for ink in re.findall(rb"38;2;(\d+);(\d+);(\d+)", terminal.seen)}
+    assert any(max(ink) - min(ink) > 50 for ink in inks)  # more than shades of grey
+
+
+PLAIN = (
+    "play",
+    "mahe",
+    "--seats",
+    4,
+    "--bots",
+    3,
+    "--seed",
+    4,
+    "--plain",
+    "--fresh",
+    "--names",
+    "Mint=Anna Lena",
+)
+
+
+def test_plain_lines_break_between_words_at_the_width_of_the_terminal():
+    letters = "srrsw?m"
+    words = [*TURTLEBACK, *map(str, PLAIN)]
+    piped = subprocess.run(words, input="\n".join(letters) + "\nq\n", capture_output=True, text=True).stdout
+    with Terminal(*PLAIN, shown=b"Type a letter", echoes=False, TERM="dumb") as terminal:
+        for letter in letters + "q":
+            terminal.type(letter.encode() + b"\n")
+        assert terminal.end() == 0
+    seen = terminal.seen.decode().split("\r\n")
+    lines = [part for line in piped.split("\n") for part in wrap(line, COLUMNS, break_on_hyphens=False) or [""]]
+    assert seen == lines and max(map(len, piped.split("\n"))) > 2 * COLUMNS
 
 
 def test_a_record_is_told_in_words_where_no_colours_are(record):
@@ -235,6 +284,118 @@ def test_ctrl_c_says_that_the_game_is_kept():
         terminal.command.send_signal(signal.SIGINT)
         assert terminal.end() == 130
     assert (saved.GO_ON % "turtleback").encode() in terminal.seen
+
+
+LOST = """
+import signal, sys
+from turtleback_host import __main__ as command
+from turtleback_host.play import plain
+class Dropped:
+    def __del__(self):
+        signal.raise_signal(signal.SIGINT)
+begin = plain.PlainDevice._run_until_asked
+plain.PlainDevice._run_until_asked = lambda device: (Dropped(), begin(device))
+sys.exit(command.main())
+"""
+
+
+def test_ctrl_c_whose_exception_python_drops_ends_the_game():
+    """In a destructor, such as of what an import leaves, an exception is only printed."""
+    command = [sys.executable, "-c", LOST, "play", "mahe", "--seats", "2", "--plain"]
+    with Popen(command, stdin=PIPE, stdout=PIPE, stderr=PIPE) as running:  # whose input nobody ends
+        try:
+            assert running.wait(PATIENCE_S) == 130
+        finally:
+            running.kill()
+        assert (saved.GO_ON % "turtleback").encode() in running.stdout.read()
+        assert running.stderr.read() == b"turtleback: stopped.\n"
+
+
+def test_ctrl_c_just_before_a_wait_for_input_ends_the_wait(monkeypatch):
+    """The system call begins after Python's last look for signals, and would last until something is typed."""
+    waits = select.select
+    pipe = os.pipe()
+
+    def pressed(*words):
+        signal.raise_signal(signal.SIGINT)
+        return waits(*words)
+
+    monkeypatch.setattr(select, "select", pressed)
+    with open(pipe[0]) as typed, pytest.raises(KeyboardInterrupt), noted_signals() as signals:
+        list(signals.lines_of(typed))
+    os.close(pipe[1])
+
+
+def test_lines_come_as_they_are_typed_and_the_last_needs_no_end():
+    ours, theirs = os.pipe()
+    with open(ours, encoding="utf-8") as typed, noted_signals() as signals:
+        lines = signals.lines_of(typed)
+        os.write(theirs, "caf\u00e9\nr".encode()[:-4])
+        os.write(theirs, "caf\u00e9\nr".encode()[-4:])
+        assert next(lines) == "caf\u00e9\n"
+        os.write(theirs, b"r\n\ns")
+        os.close(theirs)
+        assert list(lines) == ["rr\n", "\n", "s"]
+
+
+def test_a_second_ctrl_c_ends_what_does_not_look():
+    with pytest.raises(KeyboardInterrupt), noted_signals():
+        signal.raise_signal(signal.SIGINT)
+        signal.raise_signal(signal.SIGINT)
+        pytest.fail("it went on")
+
+
+LACKING = "Mah\u00e9 \u2013 Zo\u00eb\u2019s \u201cBr\u00fcder\u201d \u2192 1\u202f\u00d7 \u6f22"
+
+
+def test_what_an_encoding_lacks_is_told_in_similar_letters():
+    assert LACKING.encode("ascii", READABLE) == b'Mahe - Zoe\'s "Bruder" -> 1 x \\u6f22'
+    assert LACKING.encode("latin-1", READABLE).decode("latin-1")[:12] == "Mah\u00e9 - Zo\u00eb's"
+
+
+ADDRESS = "http://192.168.178.42:8024/"
+
+
+@each_row("encoding, columns, drawn", [
+    ("utf-8", 80, "blocks"), ("cp437", 80, "blocks"), ("latin-1", 80, "spaces"), ("ascii", 80, "spaces"),
+    ("utf-8", 30, ""), ("ascii", 50, ""),
+])  # fmt: skip
+def test_a_qr_code_is_drawn_as_the_terminal_can_or_not_at_all(encoding, columns, drawn):
+    seen = printed_in(encoding, columns, "xterm")
+    modules = [[bool(module) for module in row] for row in segno.make(ADDRESS, micro=False).matrix]
+    if drawn == "blocks":
+        pixels = [[sign in "\u2588" + half for sign in line] for line in seen for half in "\u2580\u2584"]
+        assert inside(pixels, 4, len(modules)) == [[not dark for dark in row] for row in modules]
+    elif drawn:
+        runs = [re.findall("\x1b\\[(7|49)m( +)\x1b\\[0m|\x1b\\[(7|49)m( +)", line) for line in seen]
+        pixels = [[(a or b) == "7" for a, x, b, y in line for _ in range(len(x or y) // 2)] for line in runs]
+        assert inside(pixels, 2, len(modules)) == [[not dark for dark in row] for row in modules]
+    else:
+        assert seen == [""]
+
+
+def test_a_terminal_without_colours_or_blocks_shows_no_qr_code():
+    assert printed_in("ascii", 80, "dumb") == [""]
+
+
+def inside(pixels, border, size):
+    return [row[border : border + size] for row in pixels[border : border + size]]
+
+
+def printed_in(encoding, columns, term):
+    """The lines of the QR code of an address on a terminal of that encoding and width."""
+    ours, theirs = os.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+    with pytest.MonkeyPatch.context() as patch, open(theirs, "w", encoding=encoding) as stdout:
+        patch.setenv("TERM", term)
+        patch.setattr(sys, "stdout", stdout)
+        print_code(ADDRESS)
+        print("end", flush=True)
+        seen = b""
+        while not seen.endswith(b"end\r\n"):
+            seen += os.read(ours, 65536)
+    os.close(ours)
+    return seen.decode(encoding).removesuffix("end\r\n").removesuffix("\r\n").split("\r\n")
 
 
 def test_a_message_is_one_line_of_bounded_length():

@@ -14,7 +14,7 @@ from turtleback_host.records.journals import chance_of, lines_of, read_journal
 from turtleback_host.records.verify import verify_lines
 from turtleback_host.records.write import save
 from turtleback_host.system.folders import make_folder
-from turtleback_host.system.streams import pluralize, printable
+from turtleback_host.system.streams import pluralize, printable, say
 
 JOURNAL = ".txt"  # other files in the archive are journals that the board could not read
 NAME_DIGITS = 8  # digits of a hash in a file name: enough to tell games apart
@@ -51,9 +51,9 @@ def fetch_games(board: Board, folder: Path, journals: list[bytes]) -> None:
     board.run(ARCHIVE_FINISHED)  # after the first fetch, because archiving removes the oldest game of a full archive
     fetch_archive(board, folder, journals)
     if journals:
-        print("%s fetched into %s and taken off the board." % (pluralize(len(journals), "game"), printable(folder)))
+        say("%s fetched into %s and taken off the board." % (pluralize(len(journals), "game"), printable(folder)))
     else:
-        print("There is no game to fetch: the Pico has games once they are finished, or left for another one.")
+        say("There is no game to fetch: the Pico has games once they are finished, or left for another one.")
 
 
 def fetch_archive(board: Board, folder: Path, journals: list[bytes]) -> None:
@@ -70,7 +70,7 @@ def fetch_archive(board: Board, folder: Path, journals: list[bytes]) -> None:
         save(folder / name, lines)  # is on the disk before it leaves the board
         journals.append(data)
         board.remove(path)
-        print("  %s: %s" % (name, summary))
+        say("  %s: %s" % (name, summary))
 
 
 def as_record(path: str, data: bytes) -> tuple[str, bytes, str]:

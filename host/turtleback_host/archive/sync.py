@@ -33,7 +33,7 @@ from turtleback_host.archive.times import FIRST, LAST, SOURCES, When, now, time_
 from turtleback_host.records.saved_games import archive_finished, data_folder, read_played
 from turtleback_host.records.verify import FALSE, PROVED, UNPROVED
 from turtleback_host.system.files import text_of
-from turtleback_host.system.streams import on_terminal, print_error, printable
+from turtleback_host.system.streams import on_terminal, print_error, printable, say, wrapped
 
 TRUST = {PROVED: 0, UNPROVED: 1, FALSE: 2}  # the smaller, the better
 DOWNLOADS = "TURTLEBACK_DOWNLOADS"  # environment variable that names another download folder
@@ -218,9 +218,9 @@ def seat_games(db: Connection, games: Iterable[int], named: Seating) -> None:
     """
     numbers = sorted(set(games))
     if named:
-        name_games(db, numbers, named, print)
+        name_games(db, numbers, named, say)
     elif on_terminal():
-        seat_new_games(db, unasked(db), input)
+        seat_new_games(db, unasked(db), lambda question: input(wrapped(question)))
     else:
         seat_new_games(db, [number for number in unasked(db) if number in numbers])
 
@@ -238,7 +238,7 @@ def add_fetched(journals: list[bytes], named: Seating) -> None:
             added = [add_game(db, game, now()) for game in games]
             numbers = sorted({one.number for one in added})
             seat_games(db, [one.number for one in added if one.is_new or named], named)
-            print("In the archive: %s." % ", ".join("game %d" % number for number in numbers))
+            say("In the archive: %s." % ", ".join("game %d" % number for number in numbers))
     except (SetupError, OSError, sqlite3.Error) as error:
         print_error(NOT_FETCHED % error)
 

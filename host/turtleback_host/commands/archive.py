@@ -14,7 +14,7 @@ from turtleback_host.records.saved_games import data_folder
 from turtleback_host.records.write import save
 from turtleback_host.system.files import write_text
 from turtleback_host.system.folders import make_folder
-from turtleback_host.system.streams import pluralize, printable
+from turtleback_host.system.streams import pluralize, print_data, printable, say
 
 NEWEST = 20
 OLDER = "Older games are listed with --all."
@@ -35,7 +35,7 @@ def run_log(args: argparse.Namespace) -> None:
             are_more = not every and len(games) > NEWEST
             lines = [OLDER] * are_more + [results.line(result) for result in games[are_more:]]
             none = "There is no such game in the archive." if wanted != results.EVERYTHING else results.NO_GAME_YET
-            print("\n".join(lines) or none)
+            say("\n".join(lines) or none)
 
 
 def wanted_by(args: argparse.Namespace) -> results.Filter:
@@ -53,7 +53,10 @@ def run_scores(args: argparse.Namespace) -> None:
         if args.luck:
             analyse_all(db, scores.not_analysed(db, wanted))
         data = scores.scores(db, wanted)
-    print(json.dumps(data) if args.json else "\n".join(scores.as_text(data)))
+    if args.json:
+        print(json.dumps(data))
+    else:
+        say("\n".join(scores.as_text(data)))
 
 
 def analyse_all(db: Connection, missing: list[int]) -> None:
@@ -80,7 +83,7 @@ def run_evening(args: argparse.Namespace) -> None:
         text = evening.page(db, day, games)
     path = args.out or Path("evening-%s.html" % day.isoformat())
     write_text(path, text)
-    print("%s: %s." % (printable(path), pluralize(sum(not one.is_false for one in games), "game")))
+    say("%s: %s." % (printable(path), pluralize(sum(not one.is_false for one in games), "game")))
 
 
 def run_import(args: argparse.Namespace) -> int:
@@ -90,13 +93,13 @@ def run_import(args: argparse.Namespace) -> int:
     chosen = [(file, path.is_dir()) for path in args.files for file in sync.files_of(path)]
     folder = data_folder()
     with store.open_archive(folder) as db:
-        new, known, failed = sync.import_all(db, chosen, when, print)
+        new, known, failed = sync.import_all(db, chosen, when, say)
         sync.seat_games(db, new + known if named else new, named)
         # The watched folders afterwards: the names are for the files, which may lie in one of them.
         sync.import_new(db, folder)
         if not args.files:
             count = db.execute("SELECT count(*) FROM games").fetchone()[0]
-            print("The archive has %s." % pluralize(count, "game"))
+            say("The archive has %s." % pluralize(count, "game"))
     return 2 if failed else 0
 
 
@@ -108,7 +111,7 @@ def run_export(args: argparse.Namespace) -> None:
             make_folder(args.records)
         csv = results.as_csv(games)
         if str(args.file) == STANDARD_OUTPUT:
-            print(csv)
+            print_data(csv)
         else:
             write_text(args.file, csv + "\n")
         if args.records:
@@ -116,23 +119,23 @@ def run_export(args: argparse.Namespace) -> None:
                 name = "%s-%d.txt" % (one.game or "unreadable", one.id)
                 save(args.records / name, results.record_text(db, one.id).encode())
     if str(args.file) != STANDARD_OUTPUT:
-        print("%s: %s." % (printable(args.file), pluralize(len(games), "game")))
+        say("%s: %s." % (printable(args.file), pluralize(len(games), "game")))
 
 
 def run_backup(args: argparse.Namespace) -> None:
     """Write the backup. SetupError, OSError."""
     older = backups.back_up(data_folder(), args.file)
     if older:
-        print("An older file is now %s." % printable(older))
-    print("%s is a whole copy of the archive; `turtleback restore` brings it back." % printable(args.file))
+        say("An older file is now %s." % printable(older))
+    say("%s is a whole copy of the archive; `turtleback restore` brings it back." % printable(args.file))
 
 
 def run_restore(args: argparse.Namespace) -> None:
     """Bring a backup back. SetupError, OSError."""
     before = backups.restore(data_folder(), args.file)
     if before:
-        print("The archive before is now %s." % printable(before))
-    print("The archive is that of %s." % printable(args.file))
+        say("The archive before is now %s." % printable(before))
+    say("The archive is that of %s." % printable(args.file))
 
 
 def _add(db: Connection, args: argparse.Namespace) -> None:
@@ -140,35 +143,35 @@ def _add(db: Connection, args: argparse.Namespace) -> None:
     is_new = people.add_person(db, args.name)
     before = people.sit(db, args.name, seat) if args.seat else None
     who = people.person(db, args.name)
-    print("%s is %s%s." % (who.name, "added" if is_new else "known", who.always))
+    say("%s is %s%s." % (who.name, "added" if is_new else "known", who.always))
     if before:
-        print("%s sits anywhere now." % before)
+        say("%s sits anywhere now." % before)
 
 
 def _rename(db: Connection, args: argparse.Namespace) -> None:
     people.rename(db, args.name, args.new)
-    print("%s it is." % people.person(db, args.new).name)
+    say("%s it is." % people.person(db, args.new).name)
 
 
 def _merge(db: Connection, args: argparse.Namespace) -> None:
     games = people.merge(db, args.other, args.into)
-    print("%s has the %s of %s, too." % (people.person(db, args.into).name, pluralize(games, "game"), args.other))
+    say("%s has the %s of %s, too." % (people.person(db, args.into).name, pluralize(games, "game"), args.other))
 
 
 def _sat(db: Connection, args: argparse.Namespace) -> None:
     chosen = {} if args.seating == seating.NOBODY else seating.read_seating(args.seating)
     game = results.number_of(db, args.game)
     seating.set_seating(db, game, chosen)
-    print("Game %d: %s." % (game, seating.seating_text(chosen) or "nobody"))
+    say("Game %d: %s." % (game, seating.seating_text(chosen) or "nobody"))
 
 
 def _list(db: Connection, args: argparse.Namespace) -> None:
     counts = dict(db.execute("SELECT person_id, count(*) FROM seats WHERE person_id IS NOT NULL GROUP BY person_id"))
     known = people.everybody(db)
     for who in known:
-        print("%s: %s%s" % (who.name, pluralize(counts.get(who.id, 0), "game"), who.always))
+        say("%s: %s%s" % (who.name, pluralize(counts.get(who.id, 0), "game"), who.always))
     if not known:
-        print("Nobody yet: `turtleback people add NAME`.")
+        say("Nobody yet: `turtleback people add NAME`.")
 
 
 def _part(name: str, help: str, act: Callable[[Connection, argparse.Namespace], None], *arguments: Argument) -> Command:

@@ -13,7 +13,7 @@ from turtleback_host.records.analysis import Analysis
 from turtleback_host.records.replay import about, as_json, as_text, load
 from turtleback_host.records.verify import FALSE, FEWEST_DIGITS, HEX, Codes, verify_text
 from turtleback_host.system.files import text_of
-from turtleback_host.system.streams import on_terminal, printable
+from turtleback_host.system.streams import on_terminal, printable, say
 
 TURNING_POINTS = "Turning points, by the values of the bot clever, which are estimates"
 LUCK = "Luck apart from choices"
@@ -31,7 +31,7 @@ def run_replay(args: argparse.Namespace) -> None:
 
         step_through(match)
     else:
-        print("\n".join(as_text(match)))
+        say("\n".join(as_text(match)))
 
 
 def run_verify(args: argparse.Namespace) -> int:
@@ -42,9 +42,9 @@ def run_verify(args: argparse.Namespace) -> int:
     try:
         verdict = verify_text(text_of(args.file), codes)
     except RecordError as false:
-        print("%s: %s" % (printable(args.file), printable(false)))
+        say("%s: %s" % (printable(args.file), printable(false)))
         return FALSE
-    print("%s: %s" % (printable(args.file), printable(verdict.sentence)))
+    say("%s: %s" % (printable(args.file), printable(verdict.sentence)))
     for name, seen, digits in (("begin", codes.begin, verdict.begin), ("end", codes.end, verdict.end)):
         if digits and not seen:
             code_picture.show(name, digits)
@@ -67,7 +67,7 @@ def run_analyse(args: argparse.Namespace) -> None:
     else:
         texts = [" ".join(lines) for _, _, lines in dearest] or ["none"]
         for heading, lines in ((TURNING_POINTS, texts), (LUCK, found.lines())):
-            print("\n  ".join([heading, *lines]))
+            say("\n  ".join([heading, *lines]))
 
 
 def _read_code(text: str) -> str:

@@ -1,6 +1,7 @@
 """Serves the page on this PC, and if asked to, to the phones at the table, whose letters it carries."""
 
 import json
+import os
 import re
 import socket
 import webbrowser
@@ -14,11 +15,15 @@ from typing import NoReturn
 
 from turtleback.engine.contract import SetupError
 from turtleback_host.page.site_server import EVERYBODY, HERE, SiteServer
+from turtleback_host.system.streams import can_show, columns_of, say
 
 MOST_BOXES = 100
 MOST_LETTERS = 8  # in a box
 LONGEST = 400  # bytes
 KEPT_S = 600
+BLOCKS = "█▀▄"  # of a QR code
+NO_COLOURS = (None, "", "dumb", "unknown")  # TERM of a terminal without escape codes
+ESCAPE = re.compile(r"\x1b\[\d+m")
 NAME = re.compile(r"[0-9a-z]{12}")
 
 
@@ -103,13 +108,13 @@ def serve(folder: Path, port: int, lan: bool, opens: bool, path: str = "") -> No
     """
     address = own_address() if lan else HERE
     with Server(folder, port, EVERYBODY if lan else HERE) as server:
-        print("Turtleback is at %s (Ctrl-C ends it)." % (server.address + path), flush=True)
+        say("Turtleback is at %s (Ctrl-C ends it)." % (server.address + path))
         if lan:
-            print(OPEN_TO_ALL)
+            say(OPEN_TO_ALL)
             invite(server.address_at(address) + path)
         if opens:  # which for a browser in this terminal lasts until that has ended
             Thread(target=webbrowser.open, args=(server.address + path,), daemon=True).start()
-        server.serve_forever()
+        server.serve_until_stopped()
 
 
 def own_address() -> str:
@@ -124,14 +129,28 @@ def own_address() -> str:
 
 def invite(address: str, whom: str = "phones") -> None:
     """Print an address for others in this network, and its QR code."""
-    print("For %s: %s" % (whom, address))
-    print(code_of(address, border=4), flush=True)
+    say("For %s: %s" % (whom, address))
+    print_code(address)
 
 
-def code_of(address: str, border: int) -> str:
-    """The QR code of an address in lines of text, bright on dark, with a border of so many modules."""
+def print_code(address: str) -> None:
+    """Print the QR code of an address in blocks, else in spaces of a terminal's colours, else not at all."""
+    code, columns = code_of(address, border=4), columns_of()
+    if not can_show(BLOCKS):
+        has_colours = bool(columns) and os.environ.get("TERM") not in NO_COLOURS
+        code = code_of(address, border=2, in_blocks=False) if has_colours else ""
+    widest = max(len(ESCAPE.sub("", line)) for line in code.split("\n"))
+    if code and (not columns or widest <= columns):
+        print(code, flush=True)
+
+
+def code_of(address: str, border: int, in_blocks: bool = True) -> str:
+    """The QR code of an address in lines of text, bright on dark, with a border of so many modules.
+
+    It is drawn in BLOCKS, or in spaces that escape codes colour.
+    """
     import segno
 
     lines = StringIO()
-    segno.make(address, micro=False).terminal(lines, border=border, compact=True)
+    segno.make(address, micro=False).terminal(lines, border=border, compact=in_blocks)
     return lines.getvalue()

@@ -11,6 +11,7 @@ import socket
 import sys
 from base64 import urlsafe_b64encode
 from collections import Counter
+from collections.abc import Callable
 from contextlib import suppress
 from hashlib import sha256
 from hmac import compare_digest
@@ -25,6 +26,7 @@ from urllib.parse import unquote
 from turtleback.engine.contract import SetupError
 from turtleback_host.system.files import write_text
 from turtleback_host.system.folders import make_folder
+from turtleback_host.system.signals import noted_signals
 
 Message = dict[str, Any]
 
@@ -100,6 +102,7 @@ HEADERS = {
     "Connection": "close",  # a server that has ended answers nobody
 }
 LENGTH = re.compile(r"[0-9]{1,9}")  # of a body: Python refuses to convert thousands of digits
+POLL_S = 0.1  # between two looks for a signal
 HEARTBEAT_S = 3.0  # a page that hears nothing for longer connects anew
 OPENING = b":\n\n"  # a comment: Firefox fires `open` only once the first byte behind the head has come
 SECRET = "addresses.txt"  # of this PC: the tokens in its addresses follow from it
@@ -162,6 +165,7 @@ class SiteServer(ThreadingHTTPServer):
         self.site = site_of(folder)
         self.token = token
         self.is_open = True
+        self.check: Callable[[], object] = lambda: None  # called again and again by `serve_forever`
         self._open: dict[socket.socket, str] = {}  # connections, and the hosts at their other ends; the oldest first
         self._lock = Lock()
         super().__init__((host, port), Handler)
@@ -188,6 +192,16 @@ class SiteServer(ThreadingHTTPServer):
         """Also let go of all who are told what happens."""
         self.is_open = False
         super().server_close()
+
+    def service_actions(self) -> None:
+        """End `serve_forever` by what `check` raises."""
+        self.check()
+
+    def serve_until_stopped(self) -> None:
+        """Serve until Ctrl-C. KeyboardInterrupt."""
+        with noted_signals() as signals:
+            self.check = signals.check
+            self.serve_forever(POLL_S)
 
     def process_request(self, request: Any, client_address: Any) -> None:
         """Answer in a separate thread. If there are too many, whoever has most connections loses the oldest."""

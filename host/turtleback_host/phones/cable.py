@@ -137,7 +137,7 @@ class CableTable(ServedTable):
 
 @contextmanager
 def playing(cable: Cable, people: Names, tell: Callable[[Message], None], port: int) -> Iterator[str]:
-    """Have phones in this network play on the Pico; yields the QR code and the address for them. SetupError.
+    """Have phones in this network play on the Pico; yields the address for them. SetupError.
 
     `people` are names by seat; `tell` is told, as a page, of those who sit down.
     """
@@ -149,9 +149,9 @@ def playing(cable: Cable, people: Names, tell: Callable[[Message], None], port: 
             with cable.speaking:
                 table.step()
 
-    with serving(table, port) as invitation:
+    with serving(table, port) as address:
         Thread(target=serve, daemon=True).start()
         try:
-            yield invitation
+            yield address
         finally:
             ended.set()

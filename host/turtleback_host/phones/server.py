@@ -11,7 +11,7 @@ from time import monotonic
 from typing import Any
 
 from turtleback_host.page.build import build
-from turtleback_host.page.server import code_of, own_address
+from turtleback_host.page.server import own_address
 from turtleback_host.page.site_server import EVERYBODY, Outbox, SiteServer, token_of
 from turtleback_host.phones.messages import LONGEST, checked
 from turtleback_host.phones.table import PhoneTable, Sitter
@@ -159,12 +159,11 @@ class PhoneServer(SiteServer):
 
 @contextmanager
 def serving(table: ServedTable, port: int) -> Iterator[str]:
-    """Serve phones in this network; yields the QR code and the address for them. SetupError if that cannot be."""
+    """Serve phones in this network; yields the address for them. SetupError if that cannot be."""
     host = own_address()
     with PhoneServer(build(), table, port, host) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         try:
-            address = server.address_at(host) + PAGE
-            yield code_of(address, border=1) + address
+            yield server.address_at(host) + PAGE
         finally:
             server.shutdown()

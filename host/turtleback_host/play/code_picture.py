@@ -12,7 +12,8 @@ import config
 from turtleback.lights import code
 from turtleback.lights.paint import LAMPS, SLOTS, SPACES, new_frame
 from turtleback.lights.palette import NAMES
-from turtleback_host.play.rings import RingPicture
+from turtleback_host.play.rings import HALF, RingPicture
+from turtleback_host.system.streams import can_show, say
 
 ROWS = 23  # height of the ring in cells
 DARK = "."
@@ -38,8 +39,8 @@ def rows(digits: str) -> Iterator[Text]:
 
 def show(name: str, digits: str) -> None:
     """Print a code on standard output: its digits, and in colours the ring that showed it."""
-    print("%s code %s: spaces 1 to %d and the slots %s" % (name, digits, SPACES, letters(digits)))
+    say("%s code %s: spaces 1 to %d and the slots %s" % (name, digits, SPACES, letters(digits)))
     console = Console(file=sys.stdout, highlight=False)
-    if console.is_terminal and console.color_system:
+    if console.is_terminal and console.color_system and can_show(HALF):
         for line in rows(digits):
             console.print(line)

@@ -25,6 +25,7 @@ from turtleback.language import Words
 from turtleback_host.play.plain import one_line
 from turtleback_host.play.session import report_record
 from turtleback_host.records.write import Recorder
+from turtleback_host.system.streams import say
 from turtleback_host.virtual.device import WRAP, Seeds
 
 ROLL_PIN, STOP_PIN = "D23", "D24"  # beside a ground pin, so that one cable of three wires serves both buttons
@@ -106,7 +107,7 @@ def printer() -> Callable[[Words], None]:
         nonlocal said
         line = one_line(message)
         if line != said:
-            print(line, flush=True)
+            say(line)
         said = line
 
     return show

@@ -87,8 +87,16 @@ class PlainDevice:
     What happens without a question is one line for each turn.
     """
 
-    def __init__(self, device: VirtualDevice, seen: Device, say: Callable[[str], object]) -> None:
+    def __init__(
+        self,
+        device: VirtualDevice,
+        seen: Device,
+        say: Callable[[str], object],
+        check: Callable[[], object] = lambda: None,
+    ) -> None:
+        """`check` is called again and again while the device runs; what it raises ends `play`."""
         self._device = device
+        self._check = check
         self._seen = seen
         self._say = say
         self._message: Words | None = None  # the last one
@@ -190,6 +198,7 @@ class PlainDevice:
 
     def _run(self, ms: int) -> None:
         for passed in range(0, ms, STEP_MS):
+            self._check()
             self._seen.run(min(STEP_MS, ms - passed))
             message = self._seen.message._replace(passing="")
             if message != self._message:

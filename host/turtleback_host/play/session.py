@@ -26,7 +26,8 @@ from turtleback_host.records.journals import read_journal
 from turtleback_host.records.saved_games import FRESH, Names, SavedGames, data_folder, finished_journals, folder_fault
 from turtleback_host.records.setting import with_bots_only
 from turtleback_host.records.write import Recorder, data_of, game_lines, game_text, save
-from turtleback_host.system.streams import on_terminal, printable
+from turtleback_host.system.signals import noted_signals
+from turtleback_host.system.streams import on_terminal, printable, say
 from turtleback_host.virtual.device import Device, VirtualDevice
 from turtleback_host.virtual.hot_seat import HotSeat
 
@@ -105,8 +106,8 @@ def play_without_terminal(setting: GameSetup, seed: int | None, path: Path | Non
         return
     older = save(path, data_of(lines))
     if older:
-        print("An older record is now %s." % printable(older))
-    print("%s: %d lines. %s" % (printable(path), len(lines), ", ".join(line[2:] for line in lines[-2:])))
+        say("An older record is now %s." % printable(older))
+    say("%s: %d lines. %s" % (printable(path), len(lines), ", ".join(line[2:] for line in lines[-2:])))
 
 
 def open_set_up(app: App, setting: GameSetup, page: int = 0) -> None:
@@ -179,7 +180,7 @@ def _device(
         lines = position_of(app.table.match.game) if isinstance(app.table, Table) else []
         lines += games.closing_lines(app) if games else [why] if why else []
         for line in lines:
-            print(line)
+            say(line)
         if isinstance(device, RecordingDevice) and isinstance(app.table, Table):
             report_record(device.recorder, app.table)
         if games:
@@ -196,14 +197,15 @@ def play_in_terminal(request: PlayRequest) -> None:
     with _device(request) as (device, seen, why):
         notice = "" if request.fresh else why
         if request.phones:
+            from turtleback_host.page.server import code_of
             from turtleback_host.phones.hands import Hands
             from turtleback_host.phones.server import ServedTable, serving  # imported late because it builds the page
 
             ring = HotSeat(device)
             table = ServedTable(Hands(ring, game_text), request.names, None if why else data_folder())
             device.app.ports.background = table.steps()
-            with serving(table, request.phones) as invitation:
-                run(TerminalDevice(ring, notice=notice, invitation=invitation))
+            with serving(table, request.phones) as address:
+                run(TerminalDevice(ring, notice=notice, invitation=code_of(address, border=1) + address))
         else:
             run(TerminalDevice(seen, notice=notice))
 
@@ -212,8 +214,9 @@ def play_in_words(request: PlayRequest) -> None:
     """Play in plain lines, from standard input to standard output, until QUIT or the end of input."""
     with _device(request, PLAIN_FRAME_MS, in_words=True) as (device, seen, why):
         if why:
-            print(why)
-        PlainDevice(device, seen, partial(print, flush=True)).play(sys.stdin)
+            say(why)
+        with noted_signals() as signals:
+            PlainDevice(device, seen, say, signals.check).play(signals.lines_of(sys.stdin))
 
 
 def report_record(recorder: Recorder, table: Table) -> None:
@@ -222,7 +225,7 @@ def report_record(recorder: Recorder, table: Table) -> None:
     if recorder.fault:
         print("\n".join(lines))
         raise recorder.fault
-    print("%s: %d lines, %s." % (printable(recorder.path), len(lines), "finished" if table.over else "not finished"))
+    say("%s: %d lines, %s." % (printable(recorder.path), len(lines), "finished" if table.over else "not finished"))
 
 
 def is_plain_mode(plain: bool) -> bool:

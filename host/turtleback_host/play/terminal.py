@@ -26,11 +26,13 @@ from turtleback.language import app as _
 from turtleback_host.play.driver import driver
 from turtleback_host.play.key_holder import KeyHolder
 from turtleback_host.play.labels import ADVICE_KEY, PHONES_KEY, keys_of_terminal, labels_of
-from turtleback_host.play.widgets import LARGEST_RING, ButtonView, RingView, SideView, TextView
+from turtleback_host.play.rings import HALF
+from turtleback_host.play.widgets import DISC, LARGEST_RING, ButtonView, RingView, SideView, TextView
 from turtleback_host.records.help import answer
 from turtleback_host.records.playback import Playback
 from turtleback_host.records.rule_book import about, help_on, offered
 from turtleback_host.system.signals import handled_signals, limit_end
+from turtleback_host.system.streams import can_show
 from turtleback_host.virtual.device import Device, VirtualDevice
 
 COLUMNS, ROWS = 80, 24
@@ -49,6 +51,7 @@ ADVICE, PHONES = "h", "p"
 HELP_KEY = "question_mark"
 FORWARD_KEYS = ("right", "space", "n")
 BACK_KEYS = ("left", "b", "p")
+DRAWN = HALF + DISC + "\u2190\u2192"  # what the encoding of a terminal must have to draw the device
 REPLAY_HELP = "→ n  forward     ← b  back     home  start     end  end     q  leave"
 
 
@@ -252,8 +255,8 @@ def size_fault(columns: int, rows: int) -> str | None:
 
 
 def is_text_only() -> bool:
-    """Whether to play in plain lines of words: the terminal has no colours, or NO_COLOR is set."""
-    return "NO_COLOR" in os.environ or Console(file=sys.stdout).color_system is None
+    """Whether to play in plain lines of words: the terminal lacks colours or blocks, or NO_COLOR is set, not empty."""
+    return bool(os.environ.get("NO_COLOR")) or Console(file=sys.stdout).color_system is None or not can_show(DRAWN)
 
 
 def terminal_fault() -> str | None:

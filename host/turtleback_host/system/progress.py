@@ -1,13 +1,16 @@
 """Progress on standard error, if that is a terminal."""
 
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from multiprocessing import parent_process
 
+from rich._spinners import SPINNERS
 from rich.console import Console
 from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
 
 from turtleback_host.system.signals import deferred_signals
+from turtleback_host.system.streams import can_show
 
 
 @contextmanager
@@ -17,7 +20,9 @@ def compiling() -> Iterator[None]:
     Ctrl-C is handled afterwards: Numba may swallow it while it loads compiled code.
     """
     words = "Compiling what has changed since last time"
-    with Console(stderr=True, quiet=parent_process() is not None).status(words), deferred_signals():
+    spinner = "dots" if can_show(str(SPINNERS["dots"]["frames"]), sys.stderr) else "line"
+    console = Console(stderr=True, quiet=parent_process() is not None)
+    with console.status(words, spinner=spinner), deferred_signals():
         yield
 
 

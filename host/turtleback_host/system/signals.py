@@ -3,12 +3,15 @@
 From then on the end has a limit: whatever it waits for, such as a pipe that nobody reads, the process ends.
 """
 
+import os
+import select
 import signal
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from threading import current_thread, main_thread
 from types import FrameType
-from typing import NoReturn
+from typing import NoReturn, TextIO
 
 END_S = 20  # after such a signal, the longest that a command may take to end
 ENDINGS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]  # Windows has no SIGHUP
@@ -56,6 +59,84 @@ def _end(number: int, frame: FrameType | None) -> NoReturn:
     for other in ENDINGS:  # a second signal must not interrupt the clean-up
         signal.signal(other, signal.SIG_IGN)
     raise Ended(number)
+
+
+class NotedSignals:
+    """The signals that end a command: the first is noted and waits for `check`, a second raises at once."""
+
+    def __init__(self) -> None:
+        self._received: list[int] = []
+        self._wakes = -1  # a descriptor that can be read once there is a signal
+
+    def check(self) -> None:
+        """Raise the exception of a signal that has come. KeyboardInterrupt."""
+        if self._received:
+            stop(self._received[0])
+
+    def receive(self, number: int, frame: object) -> None:
+        """Handle a signal."""
+        if number in ENDINGS:
+            limit_end()
+        self._received.append(number)
+        if len(self._received) > 1:
+            stop(number)
+
+    @contextmanager
+    def woken(self) -> Iterator[None]:
+        """Have signals wake `lines_of` in this context, also one that comes just before it begins to wait."""
+        self._wakes, wake = os.pipe()
+        os.set_blocking(wake, False)
+        before = signal.set_wakeup_fd(wake, warn_on_full_buffer=False)
+        try:
+            yield
+        finally:
+            signal.set_wakeup_fd(before)
+            os.close(wake)
+            os.close(self._wakes)
+            self._wakes = -1
+
+    def lines_of(self, file: TextIO) -> Iterator[str]:
+        """Yield the lines of a file as they come, and read no further. KeyboardInterrupt, also while it waits."""
+        try:
+            place = file.fileno()
+        except OSError:  # text of this process
+            place = -1
+        if place < 0 or self._wakes < 0:
+            yield from file
+            return
+        line, is_open = b"", True
+        while is_open:
+            self.check()
+            readable, _, _ = select.select([place, self._wakes], [], [])
+            self.check()
+            if place in readable:
+                byte = os.read(place, 1)  # no more: who asks afterwards reads the next line
+                is_open = bool(byte)
+                line += byte
+                if byte == b"\n" or (line and not is_open):
+                    yield line.decode(file.encoding, "replace")
+                    line = b""
+
+
+@contextmanager
+def noted_signals() -> Iterator[NotedSignals]:
+    """Note Ctrl-C and SIGTERM in this context, for a loop that calls `check`.
+
+    The exception of the usual handler can get lost: Python drops it in a destructor, such as of an import, and a signal
+    between Python's last look and a read that waits is not seen before something is typed. Elsewhere than in the main
+    thread, and on Windows, whose consoles cannot be waited for like that, signals raise as usual.
+    """
+    noted = NotedSignals()
+    if current_thread() is not main_thread() or sys.platform == "win32":
+        yield noted
+        return
+    with ExitStack() as answers:
+        for number in handled_signals():
+            if signal.getsignal(number) != signal.SIG_IGN:
+                answers.enter_context(signal_handler(noted.receive, number))
+        answers.enter_context(noted.woken())
+        yield noted
+    noted.check()
 
 
 @contextmanager

@@ -1,18 +1,31 @@
 """What a command says: prepares standard input, output and error, and makes messages that any terminal can show."""
 
+import codecs
 import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from io import TextIOWrapper
+from typing import Any, TextIO
+from unicodedata import category, combining, east_asian_width, normalize
 
 LONGEST = 1000  # characters of a message
-ERRORS = {"stdin": "replace", "stdout": "backslashreplace", "stderr": "backslashreplace"}  # what is no text
+READABLE = "turtleback.readable"  # how to encode what the encoding of a stream has no sign for
+ERRORS = {"stdin": "replace", "stdout": READABLE, "stderr": READABLE}
+SUBSTITUTES = {
+    **dict.fromkeys("\u2018\u2019\u201a\u2032", "'"), **dict.fromkeys("\u201c\u201d\u201e\u00ab\u00bb", '"'),
+    **dict.fromkeys("\u2013\u2014\u2212\u2011", "-"), "\u2026": "...", "\u00d7": "x", "\u2192": "->", "\u2190": "<-",
+    "\u00b7": "-", "\u00df": "ss", "\u00e6": "ae", "\u0153": "oe", "\u00f8": "o", "\u00a0": " ", "\u202f": " ",
+}  # fmt: skip
+IF_NOT_EMPTY = ("NO_COLOR", "FORCE_COLOR")  # what an empty variable says by no-color.org: nothing; libraries differ
 STANDARD_OUTPUT = 1
 
 
 def prepare() -> None:
-    """Prepare the three streams; one that is closed becomes the null device."""
+    """Prepare the three streams; one that is closed becomes the null device. Drop the empty ones of IF_NOT_EMPTY."""
+    for name in IF_NOT_EMPTY:
+        if os.environ.get(name) == "":
+            del os.environ[name]
     for number, (name, errors) in enumerate(ERRORS.items()):
         if getattr(sys, name) is None:  # else the next opened file would get its number, and what is meant for it
             place = os.open(os.devnull, os.O_RDWR)
@@ -57,7 +70,86 @@ def printable(text: object, longest: int = LONGEST) -> str:
 def print_error(sentence: object) -> None:
     """Print a message on standard error; a closed one is ignored."""
     with suppress(OSError):
-        print("turtleback: %s" % printable(sentence), file=sys.stderr, flush=True)
+        print(wrapped("turtleback: %s" % printable(sentence), sys.stderr), file=sys.stderr, flush=True)
+
+
+def say(text: str = "") -> None:
+    """Print text on standard output at once; on a terminal, its lines break between words."""
+    print(wrapped(text), flush=True)
+
+
+def wrapped(text: str, stream: TextIO | None = None) -> str:
+    """Return the text with its lines broken between words where they are wider than the terminal of the stream.
+
+    The stream is standard output by default. If it is no terminal, the text is returned as it is.
+    """
+    columns = columns_of(stream)
+    if not columns or all(len(line) < columns // 2 for line in text.split("\n")):
+        return text
+    return "\n".join(part for line in text.split("\n") for part in _broken(line, columns))
+
+
+def columns_of(stream: TextIO | None = None) -> int:
+    """Return the number of columns of a stream's terminal, by default of standard output; 0 if it is no terminal."""
+    stream = stream or sys.stdout
+    with suppress(OSError, ValueError):  # of a stream that is closed, or is no file
+        if stream.isatty():
+            return os.get_terminal_size(stream.fileno()).columns
+    return 0
+
+
+def _broken(line: str, columns: int) -> Iterator[str]:
+    """Yield the parts of a line; a word that is wider than a line is left to the terminal."""
+    indent = line[: len(line) - len(line.lstrip(" "))]
+    part, *words = line.split(" ")
+    for word in words:
+        longer = part + " " + word
+        if _width(longer) > columns and part.strip():
+            yield part.rstrip(" ")
+            longer = indent + word
+        part = longer
+    yield part
+
+
+def _width(text: str) -> int:
+    """Return the number of columns that a terminal takes for a text."""
+    unseen = [sign for sign in text if combining(sign) or category(sign) == "Cf"]
+    return len(text) - len(unseen) + sum(east_asian_width(sign) in "WF" for sign in text)
+
+
+def can_show(signs: str, stream: TextIO | None = None) -> bool:
+    """Return whether the encoding of a stream, by default of standard output, has all these signs."""
+    try:
+        signs.encode((stream or sys.stdout).encoding or "ascii")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def print_data(text: str) -> None:
+    """Print data for a program: in UTF-8 as in a file, unless it goes to a terminal."""
+    buffer: Any = getattr(sys.stdout, "buffer", None)
+    if buffer is None or sys.stdout.isatty():
+        print(text)
+        return
+    sys.stdout.flush()
+    buffer.write(text.encode("utf-8", "surrogateescape") + b"\n")
+
+
+def _readable(error: UnicodeError) -> tuple[str | bytes, int]:
+    """Replace what an encoding lacks by letters without accents or similar signs, else by its number."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    found = ""
+    for at in range(error.start, error.end):
+        sign = error.object[at]
+        letters = SUBSTITUTES.get(sign) or "".join(part for part in normalize("NFKD", sign) if part.isascii())
+        number, _ = codecs.backslashreplace_errors(UnicodeEncodeError("ascii", sign, 0, 1, ""))
+        found += letters or ("" if combining(sign) else str(number))
+    return found, error.end
+
+
+codecs.register_error(READABLE, _readable)
 
 
 def pluralize(number: int, noun: str) -> str:

@@ -8,11 +8,11 @@ from pathlib import Path
 from threading import Thread
 
 from turtleback_host.page.build import build
-from turtleback_host.page.server import invite, own_address
+from turtleback_host.page.server import invite, own_address, print_code
 from turtleback_host.page.site_server import EVERYBODY, HERE, INDEX, SECRET, Message, SiteServer, token_of
 from turtleback_host.pico.ports import BoardError, SeveralBoards, find_port, unknown_boards
 from turtleback_host.records.saved_games import Names, data_folder
-from turtleback_host.system.streams import print_error
+from turtleback_host.system.streams import print_error, say
 from turtleback_host.watch.broadcast import Broadcast, Viewer
 from turtleback_host.watch.cable import Cable
 from turtleback_host.watch.game_follower import facts
@@ -60,26 +60,28 @@ def watch(
     """Show what a device shows until Ctrl-C; without a port and a Pico, the game played on this PC. SetupError.
 
     `people` are names by seat. Without any they are those of the saved game, else the `usual` ones. `playing(cable,
-    people, tell)` serves phones that play on a Pico, tells who sits down, and yields what to print for them.
+    people, tell)` serves phones that play on a Pico, tells who sits down, and yields the address for them.
     """
     live = Broadcast(json.loads(facts()), {} if playing else people, print_error)
     host, token = (own_address(), token_of("television", data_folder())) if lan else (HERE, "")
     with ExitStack() as held:
         cable = Cable(port, live.tell) if playing else source_of(port, live.tell, usual)
-        invitation = held.enter_context(playing(cable, people, live.tell)) if playing else ""
+        address_of_phones = held.enter_context(playing(cable, people, live.tell)) if playing else ""
         server = held.enter_context(WatchServer(build(), live, http_port, token, host))
         Thread(target=cable.follow, daemon=True).start()
-        if invitation:
-            print(PLAYED + "\n" + invitation)
+        if address_of_phones:
+            say(PLAYED)
+            print_code(address_of_phones)
+            say(address_of_phones)
         address = server.address
-        print("The game is shown at %s (Ctrl-C ends it)." % address, flush=True)
+        say("The game is shown at %s (Ctrl-C ends it)." % address)
         if lan:
-            print(FOR_ALL % (data_folder() / SECRET))
+            say(FOR_ALL % (data_folder() / SECRET))
             invite(server.address_at(host), "the television")
         if opens:
             Thread(target=webbrowser.open, args=(address,), daemon=True).start()
         try:
-            server.serve_forever()
+            server.serve_until_stopped()
         finally:
             cable.stopped.set()
 
