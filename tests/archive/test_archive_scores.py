@@ -153,11 +153,11 @@ DAY, A_DAY = date(2026, 11, 21), timedelta(days=1)
 @pytest.mark.parametrize("typed_in", ZONES)
 def test_a_typed_date_is_that_date_in_every_time_zone(db, live_in, typed_in):
     live_in(typed_in)
-    add_game(db, info_of(record()), given(DAY))
+    add_game(db, info_of(record("bag", 2)), given(DAY))
     for read_in in ZONES:
         live_in(read_in)
         (game,) = results(db)
-        assert line(game).split()[1:3] == ["2026-11-21", "Mahé"], read_in
+        assert line(game).split()[1:3] == ["2026-11-21", "Dice"], read_in
         assert json.loads(as_json([game]))[0]["evening"] == "2026-11-21"
         (row, *_) = csv.DictReader(io.StringIO(as_csv([game])))
         assert (row["played"], row["played_utc"], row["time_source"]) == ("2026-11-21", "", "given")

@@ -7,12 +7,14 @@ from pathlib import Path
 from turtleback.engine.contract import SetupError
 from turtleback_host.archive.store import (
     FILE,
+    JOURNAL_MODE,
+    NO_WAL,
     Damaged,
+    archive_to_read,
     check_kind,
     check_whole,
     connect,
     faults_as_sentences,
-    open_archive,
     prepare,
 )
 from turtleback_host.system.files import (
@@ -24,13 +26,13 @@ from turtleback_host.system.files import (
     write_bytes,
 )
 from turtleback_host.system.folders import make_folder
+from turtleback_host.system.streams import print_error
 
 ABSENT = "There is no backup %s."
 NOT_WHOLE = "%s is no whole backup: take a file that `turtleback backup` has written."
 ITSELF = "%s is the archive itself: name another file."
 BEFORE = "archive-before.sqlite"  # an older one is renamed
 HEADER = b"SQLite format 3\0"
-JOURNAL_MODE, NO_WAL = 18, b"\1\1"  # where it stands in a file, and what makes a backup a single file
 PARTS = ("", "-wal", "-shm")  # what SQLite calls the files of one archive
 
 
@@ -44,7 +46,11 @@ def back_up(folder: Path, path: Path) -> Path | None:
     _check_another(folder, path)
     check_writable(path)
     remove_abandoned(resolve_links(path).parent)
-    with open_archive(folder) as db, faults_as_sentences(path), closing(sqlite3.connect(":memory:")) as copy:
+    with (
+        archive_to_read(folder, print_error) as db,
+        faults_as_sentences(path),
+        closing(sqlite3.connect(":memory:")) as copy,
+    ):
         db.backup(copy)
         check_whole(copy, path, "integrity_check")
         data = copy.serialize()

@@ -1,18 +1,20 @@
 """The archive's file. Its tables say what a row may hold, so that SQLite's own check finds what cannot be.
 
-It is checked whenever it is opened. A commit is on the disk when it returns: WAL with synchronous=FULL.
+It is checked whenever it is opened. A commit is on the disk when it returns: WAL with synchronous=FULL. Who only reads
+gets a copy in memory where nothing can be written, as on a full disk: SQLite itself needs room to read a file with WAL.
 """
 
 import os
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 from sqlite3 import Connection
+from struct import Struct, iter_unpack
 
 from turtleback.engine.contract import SetupError
 from turtleback_host.archive.times import FIRST, LAST
-from turtleback_host.system.files import PRIVATE, check_regular, remove_abandoned
+from turtleback_host.system.files import PRIVATE, check_regular, read_file, remove_abandoned
 from turtleback_host.system.folders import make_folder
 from turtleback_host.system.streams import printable
 
@@ -69,11 +71,16 @@ TABLES = (
 )
 FILE = "archive.sqlite"
 DECODING = "of Python"  # in place of a name: the only error that is not SQLite's is of bytes that are no text
+JOURNAL_MODE, NO_WAL = 18, b"\1\1"  # where it stands in a file, and what says that all is in one file
+WAL_MAGIC = 0x377F0682
+WAL_HEADER = Struct(">8I")  # magic, format, page size, checkpoint, two salts, two checksums
+WAL_FRAME = Struct(">6I")  # page, pages after the commit or 0, two salts, two checksums
 BUSY_S = 10.0  # how long to wait for another program that is writing
 NEWER = "The archive %s is of a newer Turtleback and stays as it is: update this one to read it."
 FOREIGN = "%s is no archive of Turtleback and stays as it is: move it, or name another folder."
 DAMAGED = "The archive %s is damaged (%s): bring back a backup with `turtleback restore FILE`."
 FAILED = "The archive %s cannot be used: %s."
+READ_ANYWAY = "%s It is read all the same, and nothing new is saved."
 FORBIDDEN = "The archive %s cannot be opened: see that you may read and write it and its folder, or name another."
 
 
@@ -100,6 +107,10 @@ class Damaged(SetupError):
     """The file is no whole database."""
 
 
+class Unusable(SetupError):
+    """The file cannot be opened for writing, as on a full disk or in a folder that must not be written to."""
+
+
 @contextmanager
 def open_archive(folder: Path) -> Iterator[Connection]:
     """The archive in a folder, which is made if necessary. SetupError in one sentence for every fault of the file."""
@@ -109,6 +120,85 @@ def open_archive(folder: Path) -> Iterator[Connection]:
     with faults_as_sentences(path), closing(connect(path)) as db:
         prepare(db, path)
         yield db
+
+
+@contextmanager
+def archive_to_read(folder: Path, report: Callable[[str], object] = lambda sentence: None) -> Iterator[Connection]:
+    """Open the archive in a folder, or where it cannot be written a copy of it in memory, and then report why.
+
+    Raises: SetupError if the file cannot be read either, or is no archive.
+    """
+    path = folder / FILE
+    with ExitStack() as held:
+        try:
+            db = held.enter_context(open_archive(folder))
+        except (Unusable, OSError) as error:
+            sentence = error if isinstance(error, Unusable) else FAILED % (printable(path), error.strerror or error)
+            try:
+                db = held.enter_context(closing(_copy_of(path)))
+            except OSError:
+                raise SetupError(str(sentence)) from error
+            report(READ_ANYWAY % sentence)
+        yield db
+
+
+def is_copy(db: Connection) -> bool:
+    """Return whether this is a copy in memory, whose changes are lost."""
+    return not db.execute("PRAGMA database_list").fetchone()[2]
+
+
+def _copy_of(path: Path) -> Connection:
+    """Return a copy of a file in memory, of an empty one if there is none. SetupError, OSError."""
+    data = b""
+    with suppress(FileNotFoundError, NotADirectoryError):
+        data = read_file(path)
+        data = with_wal(data, read_file(path.with_name(path.name + "-wal")))
+    db = sqlite3.connect(":memory:", isolation_level=None)
+    try:
+        with faults_as_sentences(path):
+            if data:
+                db.deserialize(data[:JOURNAL_MODE] + NO_WAL + data[JOURNAL_MODE + len(NO_WAL) :])
+            prepare(db, path)
+    except BaseException:
+        db.close()
+        raise
+    return db
+
+
+def with_wal(data: bytes, wal: bytes) -> bytes:
+    """Return a database with the whole transactions of its WAL, whose format sqlite.org/fileformat2.html describes."""
+    if len(wal) < WAL_HEADER.size:
+        return data
+    magic, _, page_size, _, *salts, sum_a, sum_b = WAL_HEADER.unpack_from(wal)
+    order = ">" if magic & 1 else "<"
+    sums = _checksum(wal[:24], (0, 0), order)
+    pages = bytearray(data)
+    pending: list[tuple[int, bytes]] = []
+    if magic & ~1 != WAL_MAGIC or sums != (sum_a, sum_b):
+        return data
+    for at in range(WAL_HEADER.size, len(wal) - WAL_FRAME.size - page_size + 1, WAL_FRAME.size + page_size):
+        number, count, *frame_salts, sum_a, sum_b = WAL_FRAME.unpack_from(wal, at)
+        page = wal[at + WAL_FRAME.size :][:page_size]
+        sums = _checksum(wal[at : at + 8] + page, sums, order)
+        if frame_salts != salts or sums != (sum_a, sum_b):
+            break
+        pending.append((number, page))
+        if count:  # the end of a transaction, after which the file has so many pages
+            pages.extend(bytes(max(0, count * page_size - len(pages))))
+            for number, page in pending:
+                pages[(number - 1) * page_size : number * page_size] = page
+            del pages[count * page_size :]
+            pending = []
+    return bytes(pages)
+
+
+def _checksum(data: bytes, sums: tuple[int, int], order: str) -> tuple[int, int]:
+    """Return the checksums of a WAL after more data: of words of 32 bits in that byte order."""
+    a, b = sums
+    for first, second in iter_unpack(order + "II", data):
+        a = (a + first + b) & 0xFFFFFFFF
+        b = (b + second + a) & 0xFFFFFFFF
+    return a, b
 
 
 @contextmanager
@@ -123,8 +213,8 @@ def faults_as_sentences(path: Path) -> Iterator[None]:
         if name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB", DECODING)):
             raise Damaged(DAMAGED % (printable(path), printable(error))) from error
         if name.startswith(("SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_PERM")):
-            raise SetupError(FORBIDDEN % printable(path)) from error
-        raise SetupError(FAILED % (printable(path), printable(error))) from error
+            raise Unusable(FORBIDDEN % printable(path)) from error
+        raise Unusable(FAILED % (printable(path), printable(error))) from error
 
 
 def connect(path: Path, read_only: bool = False) -> Connection:

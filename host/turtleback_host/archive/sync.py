@@ -28,7 +28,7 @@ from turtleback_host.archive.seating import (
     unasked,
     usual_seating,
 )
-from turtleback_host.archive.store import FILE, open_archive, transaction
+from turtleback_host.archive.store import FILE, archive_to_read, is_copy, open_archive, transaction
 from turtleback_host.archive.times import FIRST, LAST, SOURCES, When, now, time_of
 from turtleback_host.records.saved_games import archive_finished, data_folder, read_played
 from turtleback_host.records.verify import FALSE, PROVED, UNPROVED
@@ -203,6 +203,18 @@ def current_archive() -> Iterator[Connection]:
         yield db
 
 
+@contextmanager
+def archive_for_reading() -> Iterator[Connection]:
+    """The same for a command that only reads, also where nothing can be written. SetupError."""
+    folder = data_folder()
+    with archive_to_read(folder, print_error) as db:
+        if is_copy(db):
+            seat_new_games(db, import_watched(db, folder))
+        else:
+            import_new(db, folder)
+        yield db
+
+
 def import_new(db: Connection, folder: Path) -> None:
     """Let in what the watched folders have. A fault is one sentence."""
     try:
@@ -275,6 +287,6 @@ def usual_seating_in(folder: Path) -> Seating:
 def _asked(folder: Path, question: Callable[[Connection], Seating]) -> Seating:
     with suppress(SetupError, OSError):
         if (folder / FILE).is_file():
-            with open_archive(folder) as db:
+            with archive_to_read(folder) as db:
                 return question(db)
     return {}

@@ -26,7 +26,7 @@ SAT = "turtleback people sat 12 Mint=Anna,Blue=Ben"
 def run_log(args: argparse.Namespace) -> None:
     """List games. SetupError."""
     wanted = wanted_by(args)
-    with sync.current_archive() as db:
+    with sync.archive_for_reading() as db:
         every = args.all or args.json
         games = results.results(db, wanted, -1 if every else NEWEST + 1)
         if args.json:
@@ -49,7 +49,7 @@ def run_scores(args: argparse.Namespace) -> None:
     wanted = wanted_by(args)
     if args.luck and not wanted.game:
         raise SetupError(OF_A_GAME)
-    with sync.current_archive() as db:
+    with sync.archive_for_reading() as db:
         if args.luck:
             analyse_all(db, scores.not_analysed(db, wanted))
         data = scores.scores(db, wanted)
@@ -75,7 +75,7 @@ def analyse_all(db: Connection, missing: list[int]) -> None:
 def run_evening(args: argparse.Namespace) -> None:
     """Write the page of an evening. SetupError, OSError."""
     day = times.read_day(args.date) if args.date else None
-    with sync.current_archive() as db:
+    with sync.archive_for_reading() as db:
         day = day or evening.last_evening(db)
         games = [one for one in results.results(db, results.Filter(since=day, until=day)) if one.seats] if day else []
         if day is None or not games:
@@ -105,7 +105,7 @@ def run_import(args: argparse.Namespace) -> int:
 
 def run_export(args: argparse.Namespace) -> None:
     """Write the files. SetupError, OSError."""
-    with sync.current_archive() as db:
+    with sync.archive_for_reading() as db:
         games = results.results(db, wanted_by(args))
         if args.records:
             make_folder(args.records)
@@ -176,9 +176,10 @@ def _list(db: Connection, args: argparse.Namespace) -> None:
 
 def _part(name: str, help: str, act: Callable[[Connection, argparse.Namespace], None], *arguments: Argument) -> Command:
     """A part of the command, which acts on the archive."""
+    opened = sync.archive_for_reading if act is _list else sync.current_archive
 
     def run(args: argparse.Namespace) -> None:
-        with sync.current_archive() as db:
+        with opened() as db:
             act(db, args)
 
     return Command(name, help, run, arguments)

@@ -11,7 +11,7 @@ from time import monotonic
 from typing import Any
 
 from turtleback_host.page.build import build
-from turtleback_host.page.server import own_address
+from turtleback_host.page.server import code_of, own_address
 from turtleback_host.page.site_server import EVERYBODY, Outbox, SiteServer, token_of
 from turtleback_host.phones.messages import LONGEST, checked
 from turtleback_host.phones.table import PhoneTable, Sitter
@@ -155,6 +155,11 @@ class PhoneServer(SiteServer):
             return False
         self._table.hear(line, checked(sent))
         return True
+
+
+def invitation_to(address: str) -> str:
+    """Return the QR code of an address, and the address below it."""
+    return code_of(address, border=1) + address
 
 
 @contextmanager

@@ -197,15 +197,16 @@ def play_in_terminal(request: PlayRequest) -> None:
     with _device(request) as (device, seen, why):
         notice = "" if request.fresh else why
         if request.phones:
-            from turtleback_host.page.server import code_of
             from turtleback_host.phones.hands import Hands
-            from turtleback_host.phones.server import ServedTable, serving  # imported late because it builds the page
+
+            # Imported late because it builds the page.
+            from turtleback_host.phones.server import ServedTable, invitation_to, serving
 
             ring = HotSeat(device)
             table = ServedTable(Hands(ring, game_text), request.names, None if why else data_folder())
             device.app.ports.background = table.steps()
             with serving(table, request.phones) as address:
-                run(TerminalDevice(ring, notice=notice, invitation=code_of(address, border=1) + address))
+                run(TerminalDevice(ring, notice=notice, invitation=invitation_to(address)))
         else:
             run(TerminalDevice(seen, notice=notice))
 
