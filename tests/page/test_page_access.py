@@ -178,3 +178,15 @@ def test_what_is_spoken_is_what_screen_readers_are_told_a_hand_to_its_owner_alon
         assert (text, rate, lang) == (page.locator("#spoken").text_content(), pytest.approx(1.5), "en")
         page.evaluate("utterances.length = 0")
         page.evaluate("askDevice('choose', JSON.stringify(position.legal.at(-1)))")  # a card
+
+
+def test_why_a_tap_does_nothing_is_said_in_the_dialog_that_is_open(device):
+    page = device.page
+    explain = "async (words) => (await import('./js/dom.js')).explain(words)"
+    page.evaluate(explain, "On the table.")
+    assert page.locator("#why").inner_text() == "On the table."
+    open_menu(page, "Settings")
+    page.evaluate(explain, "Not now.")
+    assert page.locator("#settings").get_by_role("status").inner_text() == "Not now."
+    assert page.locator("#why").inner_text() == ""
+    assert faults(page) == []

@@ -7,6 +7,7 @@ import pytest
 
 from chromium import tap, until, until_true
 from looks import faults_in_both
+from page_site import IS_THERE
 from phones import check_messages, faulty, garble, lose, pass_on, phone_of, says, table_of
 from soak import TIMES
 from turtleback_host.page.build import SOURCES
@@ -269,3 +270,33 @@ def shows_no_hand(table, game):
     for position in table.page.evaluate("told.map(({ position }) => position).filter(Boolean)"):
         assert position["winners"] or position["viewer"] is None or game in ("mahe", "midas")
         assert position["legal"] == [] and position["passesTo"] is None
+
+
+NO_WEBRTC = "delete window.RTCPeerConnection"
+# As a browser does whose names and passwords fit no ticket.
+OTHER_ENDS = """
+Object.defineProperty(RTCPeerConnection.prototype, "localDescription", { get: () => ({ sdp: "a=ice-ufrag:xy" }) });
+"""
+CANNOT = "cannot connect phones to a table"
+
+
+@pytest.mark.parametrize("script", [NO_WEBRTC, OTHER_ENDS])
+def test_a_browser_that_cannot_connect_says_so_at_the_table_and_on_a_phone(script, browser, served, opened_as):
+    table = table_of(browser, served)
+    link = table.invite()
+    other = opened_as()
+    other.add_init_script(script)
+    other.reload()
+    until(other, IS_THERE)
+    other.evaluate("document.querySelector('[data-opens=phones]').click()")
+    until(other, "(words) => document.getElementById('phones-why').textContent.includes(words)", CANNOT)
+    assert not other.locator("#phones-link").is_visible()
+    other.evaluate("(address) => { location.href = address }", link)
+    for _ in range(2):
+        says(other, CANNOT)
+        other.reload()
+
+
+def test_a_link_that_holds_no_ticket_says_where_the_code_is(browser, served):
+    phone = phone_of(browser, served + "hand.html#nonsense")
+    says(phone.page, "Scan the code that the table shows")

@@ -97,11 +97,22 @@ export function withdraw(sentence) {
 
 const EXPLAINED_MS = 4000;
 let explained = 0;
+/** Where a sentence is now. @type {Iterable<Element>} */
+let places = [];
+
+// What lies behind an open dialog is hidden, also from screen readers: so each has a place for such a sentence.
+for (const sheet of document.querySelectorAll("dialog")) sheet.prepend(element("p", { class: "why", role: "status" }));
 
 /** Say for a while why a tap does nothing. @param {string} sentence */
 export function explain(sentence) {
-  const words = byId("why", HTMLElement);
-  words.textContent = sentence;
+  forget();
+  const open = document.querySelectorAll("dialog[open] > .why");
+  places = open.length ? open : [byId("why", HTMLElement)];
+  for (const place of places) place.textContent = sentence;
+  explained = setTimeout(forget, EXPLAINED_MS);
+}
+
+function forget() {
   clearTimeout(explained);
-  explained = setTimeout(() => words.replaceChildren(), EXPLAINED_MS);
+  for (const place of places) place.textContent = "";
 }

@@ -13,6 +13,7 @@ import { keep, kept } from "./memory.js";
 import { agree, comeBack, join, opened, pause } from "./return.js";
 import { SERVED, ServedLink } from "./served.js";
 import { commitment, hasOwn, isKept, newNumber, verify } from "./stirring.js";
+import { readTicket, TicketError } from "./ticket.js";
 
 /** @typedef {import("./link.js").Link | ServedLink} Link */
 
@@ -22,7 +23,6 @@ const HELP_MS = 15_000;
 const DIGITS = 16; // of the begin code, as the device shows it
 const [MINE_MS, PULSES] = [250, [20, 80, 20]]; // from a question to its alert, and how that feels
 
-const NO_WEBRTC = N_("This browser cannot join a table: take Chrome, Edge or Safari.");
 const WAITING = N_("Waiting for the table. It may have been closed, or be out of reach: this phone goes on by itself.");
 const UNREACHED = N_(
   "The table does not answer. Have both in the same Wi-Fi, and scan the code once more; if the Wi-Fi keeps its devices apart, open a hotspot on one phone and join it with all.",
@@ -259,6 +259,7 @@ async function seek() {
   document.body.dataset.state = "away";
   /** @type {Link | null} */
   let found = null;
+  let fault = UNREACHED;
   if (ticket === SERVED) {
     while (!found) {
       found = await opened(new ServedLink(), KNOCK_MS);
@@ -266,7 +267,13 @@ async function seek() {
     }
   } else if (ticket && ticket !== kept.used) {
     keep({ used: ticket });
-    found = await join(ticket, box, showAnswer, JOIN_MS).catch(() => null);
+    found = await join(ticket, box, showAnswer, JOIN_MS).catch((error) => {
+      if (error instanceof TicketError) {
+        fault = error.message;
+        keep({ used: "" }); // so that it is said again after a reload
+      } else if (!readTicket(ticket)) fault = SCAN;
+      return null;
+    });
   } else if (!kept.token && !kept.box) announce(SCAN);
   while (!found && (kept.spares.length || kept.box)) {
     found = await comeBack();
@@ -274,7 +281,7 @@ async function seek() {
   }
   clearTimeout(late);
   if (found) connect(found);
-  else if (ticket) announce(UNREACHED);
+  else if (ticket) announce(fault);
 }
 
 /** Show the rules of the game on the table. */
@@ -303,5 +310,4 @@ document.addEventListener(CHANGED, () => {
 });
 translateDom();
 await connectLanguage(() => null).loaded();
-if ("RTCPeerConnection" in window || location.hash === `#${SERVED}`) seek().then(awake);
-else announce(NO_WEBRTC);
+seek().then(awake);

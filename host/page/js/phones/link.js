@@ -1,7 +1,6 @@
 // A connection between a table and a phone, without any server: messages of JSON over a WebRTC data channel.
 
-import { bytesOf } from "../bytes.js";
-import { endOf, randomLetters, readTicket, sdpOf, ticketOf } from "./ticket.js";
+import { endOf, randomLetters, readTicket, sdpOf, TicketError, ticketOf } from "./ticket.js";
 
 const LONGEST = 250_000; // letters of a message, of which the longest is a record
 const [BURST, PER_SECOND] = [60, 30]; // messages from the other side
@@ -21,9 +20,10 @@ export class Link extends EventTarget {
   /** When the other side was heard last (ms). */
   heard = performance.now();
 
-  /** @param {RTCCertificate[]} [certificates] */
+  /** Raises: TicketError without WebRTC. @param {RTCCertificate[]} [certificates] */
   constructor(certificates) {
     super();
+    if (!("RTCPeerConnection" in window)) throw new TicketError();
     this.#connection = new RTCPeerConnection({ iceServers: [], ...(certificates && { certificates }) });
     this.#channel = this.#connection.createDataChannel("turtleback", { negotiated: true, id: 0 });
     this.#channel.onopen = () => {
@@ -124,11 +124,17 @@ export function messageIn(data) {
   }
 }
 
-/** The end that a phone will have, told before it is there. @param {Spare} spare @param {RTCCertificate} certificate */
-export function spareAnswer({ ufrag, password }, certificate) {
-  const [{ value = "" }] = certificate.getFingerprints();
-  return ticketOf({ ufrag, password, print: bytesOf(value.replaceAll(":", "")), hosts: [] });
+/** Return the fingerprint of a certificate, from an offer: not every browser tells it otherwise. @param {RTCCertificate} certificate */
+export async function fingerprintOf(certificate) {
+  const connection = new RTCPeerConnection({ certificates: [certificate] });
+  connection.createDataChannel("");
+  const { sdp = "" } = await connection.createOffer();
+  connection.close();
+  return endOf(sdp).print;
 }
+
+/** The end that a phone will have, told before it is there. @param {Spare} spare @param {Uint8Array} print of its certificate */
+export const spareAnswer = ({ ufrag, password }, print) => ticketOf({ ufrag, password, print, hosts: [] });
 
 /** A connection to be made when this one is lost. @param {string} ticket of the table @returns {Spare} */
 export const newSpare = (ticket) => ({ ticket, ufrag: randomLetters(3), password: randomLetters(18) });

@@ -1,6 +1,6 @@
 // How a phone comes to the table: by a ticket that it has scanned, by what was agreed before, or by the mailbox.
 
-import { Link, newSpare, spareAnswer } from "./link.js";
+import { fingerprintOf, Link, newSpare, spareAnswer } from "./link.js";
 import { collect, newBox, post } from "./mailbox.js";
 import { certificate, keep, kept } from "./memory.js";
 
@@ -96,7 +96,7 @@ export async function comeBack() {
 /** Agree on how to come back, by the box and the tickets of the table; returns the answers to these. @param {string} box @param {string[]} tickets */
 export async function agree(box, tickets) {
   const made = tickets.map(newSpare);
-  const known = await certificate();
+  const print = await fingerprintOf(await certificate());
   keep({ box, spares: [...made, ...kept.spares.slice(0, 1)] }); // the newest may never reach the table
-  return made.map((spare) => spareAnswer(spare, known));
+  return made.map((spare) => spareAnswer(spare, print));
 }

@@ -1,10 +1,11 @@
 // The sheet on the table's page that lets people sit down by phone, and shows who does.
 
-import { _ } from "../language.js";
+import { _, translated } from "../language.js";
 import { byId, dialog, element } from "../dom.js";
 import { discPicture } from "../pieces.js";
 import { codeOf } from "../qr.js";
 import { keepOffline } from "../offline.js";
+import { TicketError } from "./ticket.js";
 
 const LOOK_MS = 500;
 const READ_MS = 200; // between two looks through the camera
@@ -26,7 +27,14 @@ export async function showPhones(phones) {
   const invite = async () => {
     shown = "";
     await phones.collect(); // which tells whether anybody carries letters here
-    const { ticket, box } = await phones.invite();
+    const made = await phones.invite().catch((error) => {
+      console.warn("There is no code for phones:", error);
+      why.textContent = translated(new TicketError().message);
+      return null;
+    });
+    for (const id of ["phones-code", "phones-link"]) byId(id, HTMLElement).hidden = !made;
+    if (!made) return;
+    const { ticket, box } = made;
     shown = ticket;
     isCarried = Boolean(box);
     const link = new URL(`hand.html#${ticket}${box && `.${box}`}`, location.href.split("#")[0]).href;

@@ -1,9 +1,10 @@
 // What two browsers must know of each other to connect, in 120 letters: small enough for a QR code, or to be sent.
 //
-// ufrag 3 bytes, how many mDNS names 1, password 18, fingerprint of the certificate 32; then 18 for each mDNS name with
-// its port, and 6 for each IPv4 address with its port. The rest of a session description is always the same.
+// ufrag and password 21 bytes, or 20 in Firefox, with the count of mDNS names behind the first 3; fingerprint of the
+// certificate 32; then 18 for each mDNS name with its port, and 6 for each IPv4 address with its port. The rest of a
+// session description is always the same.
 
-import { bytesIn, bytesOf, hexOf, lettersOf } from "../bytes.js";
+import { bytesIn, bytesOf, hexOf, joined, lettersOf } from "../bytes.js";
 import { N_ } from "../language.js";
 
 /**
@@ -11,33 +12,60 @@ import { N_ } from "../language.js";
  * @typedef {{ufrag: string, password: string, print: Uint8Array, hosts: [string, number][]}} End
  */
 
-const [COUNT, PASSWORD, PRINT, HOSTS] = [3, 4, 22, 54];
+/** How ufrag and password are written: letters of each, and bytes of both. @typedef {{ufrag: number, bytes: number, mark: number, pattern: RegExp, read: (letters: string) => Uint8Array, write: (bytes: Uint8Array) => string}} Form */
+
+const COUNT = 3;
+const PRINT_BYTES = 32;
 const [NAMED, ADDRESSED] = [18, 6]; // bytes
 const MOST_HOSTS = 3; // of each kind
 export const LONGEST_TICKET = 176;
+const MAX_MESSAGE_BYTES = 262_144; // what each of the engines takes; without it a record could not be larger than 65,536
 const PRIORITY = 2_113_937_151;
+const NAME = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.local$/i;
+const ADDRESS = /^\d+(\.\d+){3}$/;
 
-/** The end that a session description tells of. An Error whose message is a sentence. @param {string} sdp @returns {End} */
+/** Bytes as a session description has them. @param {Uint8Array} bytes a multiple of 3 */
+const base64 = (bytes) => btoa(String.fromCharCode(...bytes));
+
+/** Each with its mark in the byte of the count. @type {Form[]} */
+const FORMS = [
+  { ufrag: 4, bytes: 21, mark: 0, pattern: /^[A-Za-z\d+/]{4} [A-Za-z\d+/]{24}$/, read: bytesIn, write: base64 }, // Chromium, WebKit
+  { ufrag: 8, bytes: 20, mark: 0x80, pattern: /^[\da-f]{8} [\da-f]{32}$/, read: bytesOf, write: hexOf }, // Firefox
+];
+
+/** A browser that cannot make a ticket; the message is a sentence. */
+export class TicketError extends Error {
+  constructor() {
+    super(N_("This browser cannot connect phones to a table: take Chrome, Edge, Firefox or Safari."));
+  }
+}
+
+/** @param {{ufrag: string, password: string}} end */
+const formOf = ({ ufrag, password }) => FORMS.find(({ pattern }) => pattern.test(`${ufrag} ${password}`));
+
+/** Read the end from a session description. Raises: TicketError. @param {string} sdp @returns {End} */
 export function endOf(sdp) {
   const value = (/** @type {RegExp} */ pattern) => pattern.exec(sdp)?.[1] ?? "";
-  const found = [...sdp.matchAll(/a=candidate:\S+ 1 udp \d+ (\S+) (\d+) typ host/g)];
+  const found = [...sdp.matchAll(/a=candidate:\S+ 1 udp \d+ (\S+) (\d+) typ host/gi)];
   const end = {
     ufrag: value(/a=ice-ufrag:(\S+)/),
     password: value(/a=ice-pwd:(\S+)/),
-    print: bytesOf(value(/a=fingerprint:sha-256 (\S+)/).replaceAll(":", "")),
+    print: bytesOf(value(/a=fingerprint:sha-256 (\S+)/i).replaceAll(":", "")),
     hosts: found.map(([, host, port]) => /** @type {[string, number]} */ ([host, Number(port)])),
   };
-  if (end.ufrag.length !== 4 || end.password.length !== 24 || end.print.length !== HOSTS - PRINT)
-    throw new Error(N_("This browser cannot make a code for phones: take Chrome, Edge or Safari."));
+  if (!formOf(end) || end.print.length !== PRINT_BYTES) throw new TicketError();
   return end;
 }
 
 /** @param {End} end */
 export function ticketOf({ ufrag, password, print, hosts }) {
-  const named = hosts.filter(([host]) => host.endsWith(".local")).slice(0, MOST_HOSTS);
-  const addressed = hosts.filter(([host]) => /^\d+(\.\d+){3}$/.test(host)).slice(0, MOST_HOSTS);
-  const bytes = [...bytesIn(ufrag), named.length, ...bytesIn(password), ...print];
-  for (const [host, port] of named) bytes.push(...bytesOf(host.replace(/-|\.local$/g, "")), port >> 8, port & 255);
+  const form = formOf({ ufrag, password });
+  if (!form) throw new TicketError();
+  const named = hosts.filter(([host]) => NAME.test(host)).slice(0, MOST_HOSTS);
+  const addressed = hosts.filter(([host]) => ADDRESS.test(host)).slice(0, MOST_HOSTS);
+  const secret = form.read(ufrag + password);
+  const bytes = [...secret.slice(0, COUNT), named.length | form.mark, ...secret.slice(COUNT), ...print];
+  for (const [host, port] of named) bytes.push(...bytesOf(host.replace(/-|\.local$/gi, "")), port >> 8, port & 255);
   for (const [host, port] of addressed) bytes.push(...host.split(".").map(Number), port >> 8, port & 255);
   return lettersOf(bytes);
 }
@@ -52,20 +80,25 @@ export function readTicket(ticket) {
   } catch {
     return null;
   }
-  const addresses = HOSTS + NAMED * bytes[COUNT];
+  if (bytes.length <= COUNT) return null;
+  const form = FORMS[bytes[COUNT] >> 7];
+  const print = form.bytes + 1;
+  const first = print + PRINT_BYTES;
+  const addresses = first + NAMED * (bytes[COUNT] ^ form.mark);
   if (bytes.length < addresses || (bytes.length - addresses) % ADDRESSED) return null;
   /** @type {[string, number][]} */
   const hosts = [];
-  for (let at = HOSTS; at < bytes.length; at += at < addresses ? NAMED : ADDRESSED) {
+  for (let at = first; at < bytes.length; at += at < addresses ? NAMED : ADDRESSED) {
     const isName = at < addresses;
     const [port, next] = isName ? [at + 16, at + NAMED] : [at + 4, at + ADDRESSED];
     const host = isName ? nameOf(bytes.slice(at, port)) : bytes.slice(at, port).join(".");
     hosts.push([host, (bytes[next - 2] << 8) | bytes[next - 1]]);
   }
+  const secret = form.write(joined(bytes.slice(0, COUNT), bytes.slice(COUNT + 1, print)));
   return {
-    ufrag: base64(bytes.slice(0, COUNT)),
-    password: base64(bytes.slice(PASSWORD, PRINT)),
-    print: bytes.slice(PRINT, HOSTS),
+    ufrag: secret.slice(0, form.ufrag),
+    password: secret.slice(form.ufrag),
+    print: bytes.slice(print, first),
     hosts,
   };
 }
@@ -88,6 +121,7 @@ export function sdpOf({ ufrag, password, print, hosts }, setup) {
     `a=setup:${setup}`,
     "a=mid:0",
     "a=sctp-port:5000",
+    `a=max-message-size:${MAX_MESSAGE_BYTES}`,
     "",
   ].join("\r\n");
 }
@@ -97,6 +131,3 @@ export const randomLetters = (bytes) => base64(crypto.getRandomValues(new Uint8A
 
 /** @param {Uint8Array} bytes 16 of them */
 const nameOf = (bytes) => `${hexOf(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-")}.local`;
-
-/** Bytes as a session description has them. @param {Uint8Array} bytes a multiple of 3 */
-const base64 = (bytes) => btoa(String.fromCharCode(...bytes));

@@ -1,0 +1,87 @@
+"""What only another engine shows: Firefox as table and as phone, beside Chromium and at a table on a PC."""
+
+import threading
+
+import pytest
+
+from chromium import until, until_true
+from engines import firefox, needs_firefox
+from page_site import NO_HINTS
+from phones import phone_of, table_of
+from turtleback.app import remote
+from turtleback.app.game_setup import GameSetup
+from turtleback_host.page.build import build
+from turtleback_host.page.site_server import HERE
+from turtleback_host.phones.hands import Hands
+from turtleback_host.phones.server import PAGE, PhoneServer, ServedTable
+from turtleback_host.records.write import game_text
+from turtleback_host.virtual.device import VirtualDevice
+from turtleback_host.virtual.hot_seat import HotSeat
+
+CHAIRS = "document.querySelectorAll('#chairs button').length"
+IN_GAME = "document.body.dataset.state === 'game' && document.querySelector('#board .frame') !== null"
+PHONES_STATES = "[...document.querySelectorAll('#phones-chairs li')].map(({ dataset }) => dataset.state).join()"
+# Counts the tickets that a page has taken.
+COUNT_TICKETS = """() => {
+  window.tickets = 0;
+  const take = RTCPeerConnection.prototype.setRemoteDescription;
+  RTCPeerConnection.prototype.setRemoteDescription = async function (...how) {
+    await take.apply(this, how);
+    window.tickets++;
+  };
+}"""
+
+
+@pytest.fixture(scope="module")
+def fox(tmp_path_factory):
+    with firefox(tmp_path_factory.mktemp("firefox")) as browser:
+        yield browser
+
+
+@needs_firefox
+def test_firefox_is_a_phone_at_a_table_in_chromium_and_comes_back(browser, served, fox):
+    table = table_of(browser, served)
+    table.begin("mada", 2)
+    table.page.evaluate(COUNT_TICKETS)
+    fox.go(table.invite())
+    until_true(table.page, lambda: fox.evaluate(CHAIRS + " === 2"), "chairs")
+    fox.tap("#chairs button")
+    until(table.page, PHONES_STATES + " === 'phone,free'")
+    fox.until(IN_GAME)
+    until(table.page, "tickets === 3")  # the one of the code, and two to come back by
+    table.page.context.route("**/mail/**", lambda route: route.fulfill(status=404))  # nothing else leads back
+    fox.run("location.reload()")
+    until(table.page, PHONES_STATES + " === 'away,free'")
+    until(table.page, PHONES_STATES + " === 'phone,free'")
+    fox.until(IN_GAME)
+
+
+@needs_firefox
+def test_firefox_is_a_table_for_a_phone_in_chromium(browser, served, fox):
+    fox.go(served)
+    fox.run(NO_HINTS)
+    fox.tap("#home [data-game=mada]")
+    fox.tap("#new .go")
+    fox.until("document.querySelector('#board .frame') !== null")
+    fox.run("document.querySelector('[data-opens=phones]').click()")
+    phone = phone_of(browser, fox.until("document.getElementById('phones-link').value"))
+    until(phone.page, CHAIRS)
+    phone.page.locator("#chairs button").first.tap()
+    until(phone.page, IN_GAME)
+    fox.until(PHONES_STATES + ".startsWith('phone')")
+
+
+@needs_firefox
+def test_firefox_sits_down_at_a_table_on_a_pc(fox):
+    device = VirtualDevice(seed=1, frame_ms=100)
+    ring = HotSeat(device)
+    table = ServedTable(Hands(ring, game_text), {})
+    device.app.ports.background = table.steps()
+    remote.begin(device.app, GameSetup("mada", ["human"] * 2, {}))
+    with PhoneServer(build(), table, 0, HERE) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        fox.go(server.address + PAGE)
+        fox.until(CHAIRS, lambda: ring.run(100))
+        fox.tap("#chairs button")
+        fox.until(IN_GAME, lambda: ring.run(100))
+        server.shutdown()
