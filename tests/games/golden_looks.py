@@ -1,0 +1,190 @@
+"""What a game shows at positions of its golden games: pictures, words, sounds, previews, and the values of its bot.
+
+`PYTHONPATH=tests .venv/bin/python tests/games/golden_looks.py` writes all of them; read the difference before you
+commit it.
+"""
+
+import json
+import re
+import sys
+from importlib import import_module
+from pathlib import Path
+from zlib import crc32
+
+from turtleback.controls.chooser import Chooser
+from turtleback.device.layout import lines_of
+from turtleback.engine.catalogue import GAMES, module_of
+from turtleback.engine.contract import CHANCE, OVER
+from turtleback.engine.notation import action_text
+from turtleback.engine.record import read_record
+from turtleback.games import preview, sounds
+from turtleback.games.coach import Advice, rated
+from turtleback.games.coach_preview import worths
+from turtleback.games.face import face_of
+from turtleback.lights.paint import new_frame
+from turtleback.lights.palette import NAMES
+from turtleback_host.watch.sentences import Played
+
+HERE = Path(__file__).parent
+POSITIONS = 4  # of each golden game that are written out, besides scenes and sentences of each kind
+SUMS = 12  # of each golden game of which there is a checksum
+CHOICES = 4  # of a position of which there is a checksum
+SCENE_STEP_MS, STEP_MS, CYCLE_MS = 120, 450, 9000  # longer than any picture takes to come again
+LAMPS = 24
+EMPTY = "-"
+VARIES = re.compile(r"\d+|" + "|".join(NAMES))  # what differs between texts of one kind
+
+
+def path_of(name):
+    """Return the file with the looks of a game."""
+    return HERE / name.partition("_")[0] / ("looks_of_%s.txt" % name)
+
+
+def goldens_of(name):
+    """Yield the golden games of a game: (name, lines)."""
+    for path in sorted(HERE.glob("*/golden/*.txt")):
+        lines = path.read_text("utf-8").splitlines()
+        if lines[0] == "game %s" % name:
+            yield path.stem, lines
+
+
+def looks_of(name):
+    """Yield lines with all that is shown at some positions of each golden game of that name."""
+    voice = voice_of(name)
+    seen = set()
+    for stem, lines in goldens_of(name):
+        yield "== " + stem
+        match = read_record(lines)
+        yield from looks_of_match(match, voice, seen)
+
+
+def voice_of(name):
+    """Return the sounds of a game."""
+    try:
+        return import_module("turtleback." + module_of(name, "sounds"))
+    except ImportError:
+        return sounds
+
+
+def looks_of_match(match, voice, seen):
+    """Yield the lines of one golden game; `seen` has the kinds of scenes and sentences that are there already."""
+    game = type(match.game)(match.game.seats, match.game.options)
+    moves = list(match.moves())
+    face = face_of(game)
+    for number, (actor, action, _) in enumerate(moves):
+        if number % max(1, len(moves) // POSITIONS) == 0:
+            yield "= %d" % number
+            yield from looks_of_position(game, face, voice)
+        if number % max(1, len(moves) // SUMS) == 0:
+            yield "# %d: %08x" % (number, crc32("\n".join(all_of_position(game, face, voice)).encode()))
+        events = game.apply(action)
+        scenes = face.scenes_for(events)
+        told = Played(face, actor, action, events, scenes)
+        lines = [*looks_of_scenes(face, scenes, voice), *map(json.dumps, told.said), json.dumps(told.news)]
+        kinds = [VARIES.sub("?", re.sub(r"^(\S+) .*\|", r"\1", line)) for line in lines]
+        new = [line for line, kind in zip(lines, kinds) if kind not in seen]
+        seen.update(kinds)
+        if new:
+            yield "> %d %s" % (number, action_text(CHANCE, action))
+            yield from ("  " + line for line in new)
+    yield "= the end"
+    yield from looks_of_position(game, face, voice)
+    yield from ("  " + line for line in looks_of_scenes(face, face.score_scenes(), voice))
+
+
+def looks_of_scenes(face, scenes, voice):
+    """Yield a line for each scene: its facts, pictures, words and sounds."""
+    for scene in scenes:
+        frames = [picture(scene.paint, t, scene.args) for t in range(0, scene.ms, SCENE_STEP_MS)]
+        heard = voice.scene(face, scene.event).hex() or EMPTY
+        about = json.dumps(plain(scene.event)), scene.ms, heard, summary(frames), words(face.caption(scene.event))
+        yield "%s %d ms, %s: %s | %s" % about
+
+
+def looks_of_position(game, face, voice):
+    """Yield ring and words, without and with a cursor; what some actions lead to; the values of the bot."""
+    yield "  asks: %s" % preview.asks(game)
+    for line in [*preview.where(game), *preview.has(game)]:
+        yield "  tells: " + line
+    yield "  derived: " + json.dumps(preview.derived(game))
+    legal = game.legal()
+    yield from looks_of_choices(game, face, voice, sorted({0, len(legal) // 2, len(legal) - 1}) if legal else [])
+    if game.actor() != OVER:
+        yield "  values: " + thought(game)
+
+
+def looks_of_choices(game, face, voice, choices):
+    """Yield ring, words and sounds without and with a cursor, and what these choices lead to."""
+    face.set_cursor(None)
+    yield "  shows: " + shown(face, None)
+    legal = game.legal()
+    is_asked = game.actor() >= 0 and not game.is_forced() or game.actor() == CHANCE and legal[0][0] in game.THROWN
+    chooser = Chooser(legal) if is_asked else None
+    for action in [legal[at] for at in choices]:
+        if chooser and not chooser.direct:
+            chooser.point_at(action)
+            face.set_cursor(action)
+            yield "  on %s: %s" % (" ".join(map(str, action)), shown(face, chooser))
+            if game.actor() != CHANCE:
+                yield "  sounds: " + (voice.asked(face, action).hex() or EMPTY)
+        yield "  leads: " + json.dumps(preview.preview(game, action, game.actor() if game.actor() >= 0 else None))
+    face.set_cursor(None)
+
+
+def all_of_position(game, face, voice):
+    """Yield what everybody may know of a position, and each seat; what each action leads to; all values."""
+    legal = game.legal()
+    yield from looks_of_choices(game, face, voice, range(0, len(legal), 1 + len(legal) // CHOICES))
+    for seat in (None, *range(game.seats)):
+        yield json.dumps(preview.in_words(game, seat))
+    if game.actor() == OVER or face.bots:
+        return
+    yield thought(game)
+    if has_worths(game):
+        yield json.dumps(worths(game))
+
+
+def has_worths(game):
+    """Return whether the module `preview` of the game says what positions are worth."""
+    return hasattr(import_module("turtleback." + module_of(game.NAME, "preview")), "standing")
+
+
+def thought(game):
+    """Return the values of the game's bot, its choice and its reasons."""
+    found = rated(game) if game.actor() >= 0 else None
+    return "%s, takes %d, %s" % (*found, json.dumps(Advice(game, *found).reasons())) if found else EMPTY
+
+
+def shown(face, chooser):
+    """Return the ring over a whole cycle, and the small screen."""
+    frames = [picture(face.paint, t, chooser) for t in range(0, CYCLE_MS, STEP_MS)]
+    return "%s | %s" % (summary(frames), words(face.words(chooser)))
+
+
+def picture(paint, t, about):
+    """Return what such a function paints at t ms."""
+    frame = new_frame()
+    paint(frame, t, about)
+    return bytes(frame)
+
+
+def summary(frames):
+    """Return a checksum of all pictures and the middle one: its lamps in red, green and blue, dark ones as a dot."""
+    middle = frames[len(frames) // 2]
+    lamps = [middle[3 * lamp : 3 * lamp + 3] for lamp in range(LAMPS)]
+    return "%08x %s" % (crc32(b"".join(frames)), " ".join(lamp.hex() if any(lamp) else "." for lamp in lamps))
+
+
+def words(shown):
+    """Return the lines of the small screen as one."""
+    return " / ".join(line for line in lines_of(shown) if line) or EMPTY
+
+
+def plain(event):
+    """Return an event as JSON can carry it."""
+    return [list(part) if isinstance(part, (bytes, bytearray, list)) else part for part in event]
+
+
+if __name__ == "__main__":
+    for each in sys.argv[1:] or GAMES:
+        path_of(each).write_text("\n".join(looks_of(each)) + "\n", "utf-8")

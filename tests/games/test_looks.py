@@ -1,0 +1,22 @@
+"""Positions and scenes of the golden games look and sound as they did, and their bots choose as they did."""
+
+from itertools import zip_longest
+from pathlib import Path
+
+import pytest
+
+from golden_looks import HERE, looks_of
+from turtleback.engine.catalogue import GAMES
+
+LOOKS = {path.stem.removeprefix("looks_of_"): path for path in sorted(Path(HERE).glob("*/looks_of_*.txt"))}
+
+
+def test_looks_are_those_of_games_that_there_are():
+    assert LOOKS and set(LOOKS) <= set(GAMES)
+
+
+@pytest.mark.parametrize("name", LOOKS)
+def test_a_game_looks_as_it_did(name):
+    wanted = LOOKS[name].read_text("utf-8").splitlines()
+    for number, (was, now) in enumerate(zip_longest(wanted, looks_of(name)), 1):
+        assert now == was, f"line {number} of {LOOKS[name].name}; see tests/games/golden_looks.py"
