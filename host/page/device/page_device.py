@@ -247,7 +247,7 @@ def _proposed() -> "tuple | None":
     """The answer to who begins that the device would propose, and its seat."""
     table = device.table
     if not table or not table.over:
-        raise SetupError("The game on the table is not over: begin another one by New.")  # N_page
+        raise SetupError("The game on the table is not over: begin another one under Menu, Another game.")  # N_page
     answers = again_as.answers(table.match)
     if not answers:
         return None
