@@ -1,7 +1,10 @@
-"""The glass of a small screen: the part of an SSD1306 that our driver uses, also on the emulated Pico's I2C bus."""
+"""The glass of a small screen: the part of its chip that our driver uses, also on the emulated Pico's I2C bus."""
 
 WIDTH = 128
 PAGES = 8
+SSD1306 = WIDTH, 0  # columns of the memory, and the first that is seen
+SH1106 = 132, 2
+NOISE = b"\xaa"
 
 
 def ink_of(lines: list[str]) -> list[str]:
@@ -10,21 +13,34 @@ def ink_of(lines: list[str]) -> list[str]:
 
 
 class Glass:
-    """A chip that is addressed page by page."""
+    """A chip that is addressed page by page, and within a page column by column."""
 
-    def __init__(self) -> None:
+    def __init__(self, chip: tuple[int, int] = SSD1306) -> None:
         self.awake = False
         self.writes = 0
-        self.pages = [b"\xaa" * WIDTH] * PAGES  # noise, until it is written
+        columns, self._first = chip
+        self._memory = [bytearray(NOISE * columns) for _ in range(PAGES)]  # until it is written
         self._page = 0
+        self._column = 0
+
+    @property
+    def pages(self) -> list[bytes]:
+        """What is seen, a page of eight rows each."""
+        return [bytes(page[self._first : self._first + WIDTH]) for page in self._memory]
 
     def take(self, written) -> None:
         """What was written to it, from one start of the bus to its stop."""
         self.writes += 1
         if written[0] == 0x40:
-            self.pages[self._page] = bytes(written[1:]).ljust(WIDTH, b"\xaa")[:WIDTH]
+            page = self._memory[self._page]
+            for byte in written[1:]:
+                page[self._column] = byte
+                self._column = (self._column + 1) % len(page)
         elif written[1] & 0xF8 == 0xB0:
             self._page = written[1] & 7
+            low, high = written[2:4]
+            assert low < 0x10 <= high < 0x20
+            self._column = (high & 0x0F) << 4 | low
         else:
             self.awake = written[-1] == 0xAF
 
@@ -42,8 +58,8 @@ class Glass:
 class ScreenDecoder(Glass):
     """At `address` on bus 0 of the chip `mcu`."""
 
-    def __init__(self, mcu, address: int = 0x3C) -> None:
-        super().__init__()
+    def __init__(self, mcu, address: int = 0x3C, chip: tuple[int, int] = SSD1306) -> None:
+        super().__init__(chip)
         self._address = address
         self._written = bytearray()
         self._bus = mcu.i2c[0]

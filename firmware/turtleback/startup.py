@@ -121,7 +121,7 @@ def find_screen():
     bus = I2C(number, sda=sda, scl=scl, freq=400_000, timeout=_BUS_US)  # type: ignore[call-overload]
     for address in _ADDRESSES:
         if _answers(bus, address):  # MicroPython never forgets the names of a module: without a screen it stays away
-            return load_attribute("device.screen", "Screen")(bus, address)
+            return load_attribute("device.screen", "Screen")(bus, address, getattr(config, "SCREEN_OFFSET", 0))
     return None
 
 

@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from screen_decoder import Glass
+from screen_decoder import NOISE, SH1106, Glass
 from turtleback.device.layout import lines_of, read_aloud
 from turtleback.language import words
 from turtleback_host.virtual.fakes.machine import I2C
@@ -37,7 +37,7 @@ def screen_on(monkeypatch):
     monkeypatch.delitem(sys.modules, "turtleback.device.screen", raising=False)
     from turtleback.device.screen import Screen
 
-    yield lambda glass: Screen(I2C({0x3C: glass.take}), 0x3C)
+    yield lambda glass, *offset: Screen(I2C({0x3C: glass.take}), 0x3C, *offset)
     sys.modules.pop("turtleback.device.screen", None)  # the next importer gets no screen with our letters
 
 
@@ -55,6 +55,26 @@ def test_it_wakes_clears_the_noise_and_shows_lines_where_they_were_given(screen_
     screen.show(["Mahe", "", "0123456789abcdef"])
     refresh_all(screen)
     assert lines(glass) == ["Mahe", "", "0123456789abcdef", "", "", "", "", ""]
+
+
+FULL = ["0123456789abcdef"] * 8
+
+
+def test_an_sh1106_shows_every_column_two_further_on(screen_on):
+    glass = Glass(SH1106)
+    screen = screen_on(glass, 2)
+    screen.show(FULL)
+    refresh_all(screen)
+    assert lines(glass) == FULL
+    assert NOISE not in b"".join(glass.pages)
+
+
+def test_without_its_offset_an_sh1106_cuts_two_columns_and_shows_noise(screen_on):
+    glass = Glass(SH1106)
+    screen = screen_on(glass)
+    screen.show(FULL)
+    refresh_all(screen)
+    assert all(page[-2:] == 2 * NOISE and page[6] == ord("1") for page in glass.pages)
 
 
 def test_only_changed_lines_are_sent_one_a_refresh(screen_on):

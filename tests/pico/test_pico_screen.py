@@ -5,7 +5,7 @@ import pytest
 from emulated_faults import repeating
 from listener import Listener
 from rows import each_row
-from screen_decoder import ScreenDecoder, ink_of
+from screen_decoder import SH1106, SSD1306, ScreenDecoder, ink_of
 from turtleback.dice.chance import Chance
 from turtleback.games.mahe.rules import DICE
 from turtleback_host.pico.files import FIRMWARE, firmware
@@ -43,10 +43,21 @@ E_ACUTE = """
 """
 
 
-@each_row("text, letter, address", [("T", LETTER, 0x3C), ("T", LETTER, 0x3D), ("é", E_ACUTE, 0x3C)])
-def test_a_letter_stands_on_its_line_and_the_rest_is_dark(text, letter, address):
-    pico = pico_with(SCRIPT.format(text))
-    glass = ScreenDecoder(pico.mcu, address)
+def with_line(line):
+    """The usual config.py, and a line of its own."""
+    return {"config.py": (FIRMWARE / "config.py").read_bytes() + line}
+
+
+OFFSET = with_line(b"SCREEN_OFFSET = 2\n")
+
+
+@each_row("text, letter, address, chip, more", [
+    ("T", LETTER, 0x3C, SSD1306, {}), ("T", LETTER, 0x3D, SSD1306, {}), ("é", E_ACUTE, 0x3C, SSD1306, {}),
+    ("T", LETTER, 0x3C, SH1106, OFFSET),
+])  # fmt: skip
+def test_a_letter_stands_on_its_line_and_the_rest_is_dark(text, letter, address, chip, more):
+    pico = pico_with(SCRIPT.format(text), more)
+    glass = ScreenDecoder(pico.mcu, address, chip)
     pico.run_until(lambda: "shown" in pico.printed, 200)
     assert glass.awake
     assert [row[:8] for row in glass.dots()[8:16]] == letter.split()

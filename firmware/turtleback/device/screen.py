@@ -1,4 +1,4 @@
-"""The optional small screen: an SSD1306 of 128x64 on I2C that shows eight lines of sixteen characters.
+"""The optional small screen: an SSD1306 or SH1106 of 128x64 on I2C that shows eight lines of sixteen characters.
 
 A line of text is a page of the chip: a changed line is 133 bytes on the bus, 3 ms at 400 kHz, and no buffer
 of the whole screen is needed. After it stopped answering every call is harmless. It does not know what the words mean.
@@ -30,11 +30,15 @@ WAKE = (
 
 
 class Screen:
-    """The screen at an address on `i2c`; `found` is whether it still answers."""
+    """The screen at an address on `i2c`; `found` is whether it still answers.
 
-    def __init__(self, i2c, address: int):
+    `offset` is the number of columns that the chip's memory has left of the picture: 2 of the 132 of an SH1106.
+    """
+
+    def __init__(self, i2c, address: int, offset: int = 0):
         self._i2c = i2c
         self._address = address
+        self._offset = offset
         self.found = True
         self._is_on = True
         self._lines = [""] * _LINES
@@ -76,7 +80,7 @@ class Screen:
             from turtleback.device.accents import draw  # most languages' letters need no memory
 
             draw(self._canvas, memoryview(self._page)[1:], line)
-        self._send(bytes((COMMANDS[0], 0xB0 | row, 0x00, 0x10)))
+        self._send(bytes((COMMANDS[0], 0xB0 | row, self._offset, 0x10)))
         self._send(self._page)
 
     def _send(self, data: bytes | bytearray) -> None:
