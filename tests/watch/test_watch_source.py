@@ -17,12 +17,13 @@ from turtleback_host.pico.ports import SeveralBoards
 from turtleback_host.records.saved_games import SavedGames, data_folder
 from turtleback_host.system.streams import print_error
 from turtleback_host.virtual.device import VirtualDevice
+from turtleback_host.watch import session
 from turtleback_host.watch.broadcast import Broadcast
 from turtleback_host.watch.cable import ENDED, Cable
 from turtleback_host.watch.feed_reader import ASK, FeedReader
 from turtleback_host.watch.game_follower import GameFollower
 from turtleback_host.watch.saved_game import NO_GAME, SavedGame
-from turtleback_host.watch.session import MEANWHILE, source_of
+from turtleback_host.watch.session import MEANWHILE, WatchServer, source_of
 
 
 @pytest.fixture
@@ -86,18 +87,34 @@ def test_of_several_boards_one_has_to_be_chosen(plugged, run_cli):
 OTHER = usb("/dev/ttyUSB0", (0x1A86, 0x7523))
 
 
-@each_row("others, hint", [([], ""), ([OTHER], " If it is the board on /dev/ttyUSB0, name that with --port.")])
-def test_that_there_is_no_pico_is_printed_before_the_game_of_this_pc_is_shown(plugged, capsys, others, hint):
+@pytest.fixture
+def watched(monkeypatch, tmp_path, capsys):
+    """Runs `turtleback watch` with an empty page until it serves; returns the lines that it has printed."""
+    for name in ("index.html", "watch.html"):
+        (tmp_path / name).write_text("")
+    monkeypatch.setattr(session, "build", lambda: tmp_path)
+    monkeypatch.setattr(WatchServer, "serve_forever", lambda server: None)
+
+    def watched():
+        session.watch(None, 0, False, False, {}, {})
+        return capsys.readouterr().out.splitlines()
+
+    return watched
+
+
+@pytest.mark.parametrize(
+    "others, hint", [([], ""), ([OTHER], " If it is the board on /dev/ttyUSB0, name that with --port.")]
+)
+def test_who_watches_without_a_pico_is_told_that_the_game_of_this_pc_is_shown(plugged, watched, others, hint):
     plugged[:] = others
-    capsys.readouterr()
-    assert source_of(None, print, {}).meanwhile
-    assert capsys.readouterr().out == MEANWHILE + hint + "\n"
+    shown, why = watched()
+    assert shown.startswith("The game is shown at http://")
+    assert why == MEANWHILE + hint
 
 
-def test_a_board_with_usb_numbers_of_its_own_comes_before_the_game_on_this_pc(plugged, capsys):
-    plugged.append(usb("/dev/ttyACM0", (0x239A, 0x80F8)))
-    assert not source_of(None, print, {}).meanwhile
-    assert capsys.readouterr().out == ""
+def test_a_board_with_usb_numbers_of_its_own_comes_before_the_game_on_this_pc(plugged, watched, board):
+    plugged.append(usb(board[1].device, (0x239A, 0x80F8)))
+    assert len(watched()) == 1
 
 
 def test_two_boards_that_are_plugged_in_later_are_reported(plugged):

@@ -16,7 +16,7 @@ from mpremote.transport_serial import SerialTransport  # type: ignore[import-unt
 
 from turtleback.engine.contract import SetupError
 from turtleback_host.pico import questions
-from turtleback_host.pico.ports import GET_MICROPYTHON, REPLACE_ALL, BoardError, is_socket, why_closed
+from turtleback_host.pico.ports import GET_MICROPYTHON, REPLACE_ALL, BoardError, is_socket, listed_as, why_closed
 from turtleback_host.system.streams import printable
 
 PATIENCE_S = 10.0  # timeout for a silent board
@@ -107,7 +107,7 @@ class Board:
         self.boot_fault = ""  # the last line of the traceback of its boot.py, after which MicroPython starts no program
         self._patience_s = FAR_S if is_socket(port) else patience_s
         try:
-            self._line = SerialTransport(port, timeout=self._patience_s)
+            self._line = SerialTransport(listed_as(port), timeout=self._patience_s)
         except (TransportError, OSError, ValueError):
             raise BoardError(why_closed(port)) from None
         self._line.serial.write_timeout = self._patience_s

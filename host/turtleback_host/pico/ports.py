@@ -73,8 +73,8 @@ def why_closed(port: str) -> str:
     """Return a sentence that says why a port could not be opened and what to do."""
     if is_socket(port):
         return "Nothing listens on %s: start the program that should, or choose another --port." % port  # N_page
+    port = listed_as(port)
     known = [each.device for each in comports()]
-    port = _listed_as(port, known)
     is_file = os.name == "posix" and Path(port).exists()  # Windows refuses to look at a port that is in use
     if port not in known and not is_file:
         return "There is no port %s: the ports here are %s." % (port, _listed(known))  # N_page
@@ -91,12 +91,12 @@ def is_socket(port: str) -> bool:
     return port.lower().startswith("socket://")
 
 
-def _listed_as(port: str, known: list[str]) -> str:
+def listed_as(port: str) -> str:
     r"""Return a port's name as the system lists it: Windows takes com3, COM3: and \\.\COM3 for COM3."""
     if os.name == "posix":
         return port
     name = port.strip().removeprefix("\\\\.\\").rstrip(":").upper()
-    return next((each for each in known if each.upper() == name), port)
+    return next((str(each.device) for each in comports() if each.device.upper() == name), port)
 
 
 def _listed(ports: list[str]) -> str:

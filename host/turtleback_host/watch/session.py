@@ -66,6 +66,7 @@ def watch(
     host, token = (own_address(), token_of("television", data_folder())) if lan else (HERE, "")
     with ExitStack() as held:
         cable = Cable(port, live.tell) if playing else source_of(port, live.tell, usual)
+        why = " ".join([MEANWHILE, *unknown_boards()]) if cable.meanwhile else ""
         address_of_phones = held.enter_context(playing(cable, people, live.tell)) if playing else ""
         server = held.enter_context(WatchServer(build(), live, http_port, token, host))
         Thread(target=cable.follow, daemon=True).start()
@@ -75,6 +76,8 @@ def watch(
             say(address_of_phones)
         address = server.address
         say("The game is shown at %s (Ctrl-C ends it)." % address)
+        if why:
+            say(why)
         if lan:
             say(FOR_ALL % (data_folder() / SECRET))
             invite(server.address_at(host), "the television")
@@ -99,5 +102,4 @@ def source_of(port: str | None, tell: Callable[[Message], None], usual: Names) -
             raise
         except BoardError:
             meanwhile = SavedGame(data_folder(), tell, usual)
-            print(" ".join([MEANWHILE, *unknown_boards()]), flush=True)
     return Cable(port, tell, meanwhile)
