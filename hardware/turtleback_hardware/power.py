@@ -37,6 +37,15 @@ of four, and for the cell with all else at its most:
 
 Ten minutes without a press dim the lamps to the level of the night, and thirty switch lamps and screen off. Then the
 board, the buffers and the dark LEDs go on drawing current.
+
+## Power banks
+
+Many a power bank switches itself off when less than 45 to 100 mA are drawn. With a screen the device draws, by the
+figures above, %(play).0f mA on average in a game at brightness %(usual)d, %(night).0f mA at that of the night,
+and %(asleep).0f mA with lamps and screen off. They are upper bounds: what a board draws in truth is less. So in a pause
+a power bank may cut the power.
+No more than the last press is lost then: each decision is saved before its effect is seen, and when the power is back
+the device offers the game. Take a power bank with a mode for small loads, a USB charger, or the battery of the bill.
 """
 
 
@@ -77,14 +86,17 @@ def report() -> str:
     most = loads()
     total, idle = sum(most.values()), config.LAMPS * IDLE_MA
     rest = total - BUDGET_MA  # all but the lamps
-    steps = []
+    steps, means = [], {}
     for step, looks in game_ma().items():
-        mean = sum(looks) / len(looks)
+        means[step] = mean = sum(looks) / len(looks)
         steps.append("| %d | %.0f | %.0f | %.0f |" % (step, mean, max(looks), hours(rest + mean)))
     parts = ["| %s | %d |" % (PARTS[key]["what"], ma) for key, ma in most.items()]
     told = {"parts": "\n".join(parts), "total": total, "ask": USB_ASK_MA, "steps": "\n".join(steps), "idle": idle}
     told |= {"cell": PARTS["battery"]["value"], "percent": 100 * BOOST_EFFICIENCY, "least": hours(total)}
-    return PAGE % (told | {"dark": hours(rest - most["screen"] - most["piezo"] + idle)})
+    asleep = rest - most["screen"] - most["piezo"] + idle
+    usual, night = config.BRIGHTNESS, min(means)
+    told |= {"play": rest + means[usual], "usual": usual, "night": rest + means[night], "asleep": asleep}
+    return PAGE % (told | {"dark": hours(asleep)})
 
 
 def main() -> None:
