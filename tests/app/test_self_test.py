@@ -1,6 +1,7 @@
 """What stories cannot tell of the self-test, and of questions by ear."""
 
 import sys
+from contextlib import suppress
 from itertools import accumulate
 
 import pytest
@@ -11,9 +12,13 @@ from one_switch import OneSwitch
 from play_scripts import Script
 from rows import each_row
 from turtleback.app.game_setup import HUMAN, GameSetup
-from turtleback.app.selftest_steps import ORDERS, wrong_order
+from turtleback.app.selftest_steps import ORDERS, steps, wrong_order
+from turtleback.device.ring import Ring
+from turtleback.lights.paint import new_frame
 from turtleback.sounds import tones
 from turtleback_host.virtual.device import VirtualDevice
+from turtleback_host.virtual.fakes.machine import Pin
+from turtleback_host.virtual.fakes.neopixel import NeoPixel
 
 SELF_TEST = "seats human human\nmetal\nanswer\nverdict "
 
@@ -40,6 +45,75 @@ def test_the_true_order_of_colours_is_found_out(configured, true):
     else:
         assert true in sentence and configured not in sentence
         assert sentence.count(" or ") == (0 if any(matches) else 1)
+
+
+class RingUnderTest:
+    """A ring whose LEDs take their colours in the order `true`, and a person who looks at it."""
+
+    clockwise, has_screen, screen_offset = False, False, 0
+    LEDS = 24
+
+    def __init__(self, configured, true):
+        self.order = configured
+        self._true = true
+        self._strip = NeoPixel(Pin(2), self.LEDS, len(configured))
+        self._ring = Ring(self._strip, self.LEDS, order=configured)
+
+    def leds(self, prompt, t):
+        """What each LED shows, by colour: a strip takes as many bytes an LED as it has colours."""
+        frame = new_frame()
+        prompt.scene(frame, t, prompt.args)
+        self._ring.show(frame)
+        sent = self._strip.sent.ljust(len(self._true) * self.LEDS, b"\0")
+        return [dict(zip(self._true, sent[len(self._true) * led :])) for led in range(self.LEDS)]
+
+    def answer(self, prompt):
+        """Whether it is so."""
+        leds = self.leds(prompt, prompt.ms)
+        if prompt.text.startswith("Are all lamps "):
+            colour = prompt.text.removeprefix("Are all lamps ")[0].upper()
+            return all(led[colour] and sum(led.values()) == led[colour] for led in leds)
+        return not prompt.text.startswith("Do all lamps") or all(any(led.values()) for led in leds)
+
+    def press(self, button):
+        yield
+        return ""
+
+    def noise(self):
+        yield
+        return ""
+
+    flash = noise
+
+    def faults(self):
+        """The faults of the lamps, by test."""
+        found = {}
+        running = steps(self, lambda name, fault, note="": found.update({name: fault}))
+        prompt = next(running)
+        with suppress(StopIteration):
+            while True:
+                prompt = running.send(self.answer(prompt) if prompt and prompt.asks else 0)
+        return {name: found[name] for name in ("lamps", "colours") if found[name]}
+
+
+RGBW = {
+    "lamps": "some stay dark: look at the joints, unless it is just the last quarter",
+    "colours": 'if just the last quarter stays dark, it is an RGBW ring: write ORDER = "GRBW" in config.py',
+}
+
+
+@each_row("configured, true, faults", [
+    ("GRB", "GRB", {}),
+    ("GRBW", "GRBW", {}),
+    ("GRB", "GRBW", RGBW),
+    ("RGB", "GRBW", RGBW),
+    ("GRB", "RGBW", RGBW),
+    ("GRBW", "RGBW", {"colours": 'write ORDER = "RGBW" in config.py'}),
+    ("WRGB", "WGRB", {"colours": 'write ORDER = "WGRB" in config.py'}),
+    ("GRBW", "GRB", {"colours": 'write ORDER = "GRB" or "RBGW" or "BGRW" in config.py'}),
+])  # fmt: skip
+def test_a_ring_with_white_leds_is_told_from_one_without(configured, true, faults):
+    assert RingUnderTest(configured, true).faults() == faults
 
 
 def test_a_colour_that_alone_is_wrong_is_dead():

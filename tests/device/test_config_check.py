@@ -1,6 +1,7 @@
 """config.py is checked at start: what fits passes, each fault has one sentence that says what to write."""
 
 import re
+from itertools import product
 from types import SimpleNamespace
 
 import pytest
@@ -31,7 +32,8 @@ PIN = "must be a GP number from 0 to 29"
 EACH = "must be two different pins"
 BUS = "must be the SDA and the SCL of one I2C bus"
 FREE = "must be None or a pin that nothing else has"
-LETTERS = "must be the letters G, R and B in some order"
+LETTERS = "must be the letters G, R and B in some order, and W if the ring is RGBW"
+SPACES = WHOLE + " from 21 to 60, for a game has 21 spaces"
 SDA_SCL = "SCREEN_SDA_PIN = 4 and SCREEN_SCL_PIN = 5"
 UNFIT = [  # what is changed in config.py; of what the sentence says that it is what; what it must be; what to write
     ({"SWITCH_PIN": 14}, "SWITCH_PIN is 14", FREE, "SWITCH_PIN = None"),
@@ -49,8 +51,10 @@ UNFIT = [  # what is changed in config.py; of what the sentence says that it is 
     ),
     ({"SOUND_PIN": 15}, "SOUND_PIN is 15", FREE, "SOUND_PIN = None"),
     ({"SOUND_PIN": "GP16"}, "SOUND_PIN is 'GP16'", FREE, "SOUND_PIN = None"),
-    ({"LAMPS": 20}, "LAMPS is 20", WHOLE + " from 21 to 60", "LAMPS = 24"),
-    ({"LAMPS": "24"}, "LAMPS is '24'", WHOLE + " from 21 to 60", "LAMPS = 24"),
+    ({"LAMPS": 20}, "LAMPS is 20", SPACES, "LAMPS = 24"),
+    ({"LAMPS": 16}, "LAMPS is 16", SPACES, "LAMPS = 24"),
+    ({"LAMPS": 12}, "LAMPS is 12", SPACES, "LAMPS = 24"),
+    ({"LAMPS": "24"}, "LAMPS is '24'", SPACES, "LAMPS = 24"),
     ({"BRIGHTNESS": 0}, "BRIGHTNESS is 0", WHOLE + " from 8 to 255", "BRIGHTNESS = 64"),
     ({"FRAME_MS": 0}, "FRAME_MS is 0", WHOLE + " from 8 to 50", "FRAME_MS = 16"),
     ({"LOOK_MS": 20}, "LOOK_MS is 20", WHOLE + " from 1 to 5", "LOOK_MS = 2"),
@@ -58,6 +62,11 @@ UNFIT = [  # what is changed in config.py; of what the sentence says that it is 
     ({"CLOCKWISE": 1}, "CLOCKWISE is 1", "must be True or False", "CLOCKWISE = False"),
     ({"ORDER": "rgb"}, "ORDER is 'rgb'", LETTERS, "ORDER = 'GRB'"),
     ({"ORDER": 0}, "ORDER is 0", LETTERS, "ORDER = 'GRB'"),
+    ({"ORDER": "RGW"}, "ORDER is 'RGW'", LETTERS, "ORDER = 'GRB'"),
+    ({"ORDER": "GRBWW"}, "ORDER is 'GRBWW'", LETTERS, "ORDER = 'GRB'"),
+    ({"SCREEN_OFFSET": 5}, "SCREEN_OFFSET is 5", WHOLE + " from 0 to 4", "SCREEN_OFFSET = 0"),
+    ({"SCREEN_OFFSET": -1}, "SCREEN_OFFSET is -1", WHOLE + " from 0 to 4", "SCREEN_OFFSET = 0"),
+    ({"SCREEN_OFFSET": True}, "SCREEN_OFFSET is True", WHOLE + " from 0 to 4", "SCREEN_OFFSET = 0"),
 ]  # fmt: skip
 MISSING = ["LAMPS = 24", "ROLL_PIN = 14", "CLOCKWISE = False", "ORDER = 'GRB'"]
 HEADER = range(30)
@@ -101,6 +110,10 @@ def test_so_is_what_is_not_there(line):
         {"OFFSET": -100},
         {"CLOCKWISE": True},
         {"ORDER": "BGR"},
+        {"ORDER": "GRBW"},
+        {"ORDER": "WRGB"},
+        {"SCREEN_OFFSET": 2},
+        {"SCREEN_OFFSET": None},  # a config.py from before there was such a line
         {"RING_PIN": 28},
         # Seeed's XIAO RP2040 and Adafruit's QT Py RP2040
         {"RING_PIN": 26, "ROLL_PIN": 27, "STOP_PIN": 28, "SCREEN_SDA_PIN": 6, "SCREEN_SCL_PIN": 7},
@@ -172,7 +185,9 @@ def test_the_ring_is_looked_for_where_it_may_be(changes, pins):
     assert ring_pins(config_with(**changes)) == pins
 
 
-@each_row("configured, order", [("RGB", "RGB"), ("GBR", "GBR"), ("red", "GRB"), (7, "GRB"), (None, "GRB")])
+@each_row(
+    "configured, order", [("RGB", "RGB"), ("GBR", "GBR"), ("GRBW", "GRBW"), ("red", "GRB"), (7, "GRB"), (None, "GRB")]
+)
 def test_the_rings_colours_are_taken_as_config_says_if_that_can_be(configured, order):
     assert ring_order(config_with(ORDER=configured)) == order
 
@@ -184,8 +199,8 @@ def test_without_a_config_the_ring_is_where_it_usually_is():
 USB_MA = 170  # what the whole ring may take
 
 
-def painted(lamps, beat):
-    strip = NeoPixel(Pin(2), lamps)
+def painted(lamps, beat, colours=3):
+    strip = NeoPixel(Pin(2), lamps, colours)
     paint(strip, beat)
     return [strip[led] for led in range(lamps)]
 
@@ -205,6 +220,6 @@ def test_a_lamp_blinks_at_most_once_a_second_and_no_red_is_saturated():
 
 
 def test_the_longest_ring_takes_no_more_than_usb_gives():
-    for beat in range(2):
-        duty = sum(map(sum, painted(MOST_LAMPS, beat)))
+    for beat, colours in product(range(2), (3, 4)):
+        duty = sum(map(sum, painted(MOST_LAMPS, beat, colours)))
         assert duty * CHANNEL_MA / 255 + MOST_LAMPS * IDLE_MA <= USB_MA

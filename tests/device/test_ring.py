@@ -2,17 +2,18 @@
 
 import random
 
+import config
 from rows import each_row
 from turtleback.device.buttons import _BLIND_MS, ROOM, Contacts
 from turtleback.device.ring import BUDGET_MA, CHANNEL_MA, IDLE_MA, Ring
 from turtleback.lights.flashes import END
-from turtleback_host.virtual.device import Clock
+from turtleback_host.virtual.device import Clock, VirtualDevice
 from turtleback_host.virtual.fakes.machine import Pin
 from turtleback_host.virtual.fakes.neopixel import NeoPixel
 
 
-def strip_of(lamps=24):
-    return NeoPixel(Pin(2), lamps)
+def strip_of(lamps=24, order="GRB"):
+    return NeoPixel(Pin(2), lamps, len(order))
 
 
 def frame_with(lamp, colour):
@@ -59,13 +60,25 @@ def test_every_lamp_has_an_led_of_its_own(lamps, clockwise):
     assert len(seen) == len(set(seen)) == min(lamps, 24)  # a smaller ring goes without the dice slots
 
 
-@each_row("order", ["GRB", "RGB", "RBG", "GBR", "BRG", "BGR"])
-def test_each_colour_goes_where_the_leds_take_it(order):
-    strip = strip_of(60)
-    level = {"R": 255, "G": 58, "B": 0}
+@each_row("order", ["GRB", "RGB", "RBG", "GBR", "BRG", "BGR", "GRBW", "RGBW", "WBGR"])
+def test_each_colour_goes_where_the_leds_take_it_and_white_stays_dark(order):
+    strip = strip_of(60, order)
+    level = {"R": 255, "G": 58, "B": 0, "W": 0}
     Ring(strip, 60, True, 59, 255, order).show(frame_with(0, (255, 128, 0)))
-    assert strip.sent[-3:] == bytes(level[colour] for colour in order)
-    assert not any(strip.sent[:-3])
+    assert strip.sent[-len(order) :] == bytes(level[colour] for colour in order)
+    assert not any(strip.sent[: -len(order)])
+
+
+def test_the_virtual_device_has_the_leds_of_config_py(monkeypatch):
+    shown = {}
+    for order in ("GRB", "GRBW"):
+        monkeypatch.setattr(config, "ORDER", order)
+        device = VirtualDevice()
+        device.run(0)
+        wire = device.wire
+        shown[order] = [wire[at : at + len(order)] for at in range(0, len(wire), len(order))]
+    assert shown["GRBW"] == [led + b"\0" for led in shown["GRB"]]
+    assert any(map(any, shown["GRB"]))
 
 
 @each_row("brightness", [1, 64, 255])
@@ -91,9 +104,10 @@ def test_gamma_is_within_one_percent_of_2_2():
 @each_row("lamps", [21, 24, 60])
 @each_row("brightness", [1, 64, 255])
 @each_row("white", [1, 60, 128, 200, 255])
-def test_no_frame_draws_more_than_the_port_gives(lamps, brightness, white):
-    strip = strip_of(lamps)
-    Ring(strip, lamps, brightness=brightness).show(bytearray([white] * 72))
+@each_row("order", ["GRB", "GRBW"])
+def test_no_frame_draws_more_than_the_port_gives(lamps, brightness, white, order):
+    strip = strip_of(lamps, order)
+    Ring(strip, lamps, brightness=brightness, order=order).show(bytearray([white] * 72))
     assert milliamperes(strip) <= BUDGET_MA
 
 

@@ -78,6 +78,15 @@ def test_on_the_five_pins_of_another_board_the_page_is_shown_and_roll_changes_it
     assert bright(pico.frames[-1][1]) == [False, True]
 
 
+def test_an_rgbw_ring_shows_the_same_page_with_its_white_dark(first_page):
+    config = (FIRMWARE / "config.py").read_text("utf-8") + OVERRIDES + 'ORDER = "GRBW"\n'
+    pico = Pico(firmware(config=config.encode()), order="GRBW")
+    pico.run_until(lambda: len(pico.frames) > 1, 2 * PAGE_MS)
+    light, page = shown_on(pico)[:2]
+    assert light == bytes((0, 4, 0, 0))  # one LED, whole
+    assert page == b"".join(first_page[at : at + 3] + b"\0" for at in range(0, len(first_page), 3))
+
+
 def bright(lamps: bytes) -> list[bool]:
     """Of the first two answers, which is in force; space 2 is the LED before that of space 1."""
     levels = sum(lamps[:3]), sum(lamps[-3:])

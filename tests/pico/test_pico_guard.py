@@ -113,17 +113,25 @@ FAULTS = {  # a line, what stands there instead, what is said; tests/device/test
 }
 
 
-def is_red(lamps):
+def is_red(lamps, colours=3):
     """Whether that is the picture of a device that cannot run."""
-    leds = [lamps[at : at + 3] for at in range(0, len(lamps), 3)]
-    return leds.count(bytes(RED)) == leds.count(bytes(3)) == len(leds) // 2 > 0
+    leds = [lamps[at : at + colours] for at in range(0, len(lamps), colours)]
+    red = bytes(RED).ljust(colours, b"\0")
+    return leds.count(red) == leds.count(bytes(colours)) == len(leds) // 2 > 0
 
 
-def until_told(files, sentence, limit_ms=400):
+def until_told(files, sentence, limit_ms=400, order="GRB"):
     """A Pico that has said that and shown red."""
-    pico = Pico(files)
-    pico.run_until(lambda: sentence in pico.printed and pico.frames and is_red(pico.frames[-1][1]), limit_ms)
+    pico = Pico(files, order=order)
+    pico.run_until(
+        lambda: sentence in pico.printed and pico.frames and is_red(pico.frames[-1][1], len(order)), limit_ms
+    )
     return pico
+
+
+def test_an_rgbw_ring_is_red_too():
+    config = CONFIG.replace('ORDER = "GRB"', 'ORDER = "GRBW"').replace("LAMPS = 24", "LAMPS = 16")
+    until_told(firmware() | {"config.py": config.encode()}, "for a game has 21 spaces", order="GRBW")
 
 
 @pytest.mark.parametrize("line, instead, sentence", FAULTS.values(), ids=FAULTS)

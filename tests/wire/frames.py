@@ -5,6 +5,7 @@ RINGS = (
     {"lamps": 24, "clockwise": True, "offset": 5, "brightness": 255},
     {"lamps": 21, "clockwise": False, "offset": -3, "brightness": 128},
     {"lamps": 24, "clockwise": False, "offset": 1, "brightness": 200, "order": "BRG"},
+    {"lamps": 24, "clockwise": False, "offset": 2, "brightness": 64, "order": "GRBW"},
 )
 
 

@@ -21,7 +21,7 @@ from time import ticks_diff, ticks_us
 from frames import RINGS, frames
 from turtleback.device.ring import Ring
 for ring in RINGS:
-    show = Ring({strip}(Pin(2), ring["lamps"]), **ring).show
+    show = Ring({strip}(Pin(2), ring["lamps"], len(ring.get("order", "GRB"))), **ring).show
     for frame in frames():
         show(frame)
         shown = ticks_us()
@@ -30,8 +30,12 @@ for ring in RINGS:
 """
 
 
+def colours_of(ring):
+    return len(ring.get("order", "GRB"))
+
+
 def ours(ring):
-    strip = NeoPixel(Pin(2), ring["lamps"])
+    strip = NeoPixel(Pin(2), ring["lamps"], colours_of(ring))
     show = Ring(strip, **ring).show
     for frame in frames():
         show(frame)
@@ -48,13 +52,13 @@ def adafruit(monkeypatch):
 
     sent = []
     monkeypatch.setattr(neopixel, "neopixel_write", lambda pin, data: sent.append(bytes(data)))
-    return lambda lamps: neopixel.NeoPixel(board.NEOPIXEL, lamps, auto_write=False), sent
+    return lambda lamps, bpp: neopixel.NeoPixel(board.NEOPIXEL, lamps, bpp=bpp, auto_write=False), sent
 
 
 @pytest.mark.parametrize("ring", RINGS)
 def test_adafruits_driver_sends_what_our_fake_sends(adafruit, ring):
     strip, sent = adafruit
-    show = Ring(Strip(strip(ring["lamps"])), **ring).show
+    show = Ring(Strip(strip(ring["lamps"], colours_of(ring))), **ring).show
     for frame in frames():
         show(frame)
     assert sent == list(ours(ring))

@@ -38,11 +38,14 @@ def steps(parts, tell):
     Yields a Prompt, or None while the last one stays. Send it the answer if the prompt asks, else the time (ms).
     """
     right = yield Prompt("Do all lamps light up, one by one?", patterns.fill, None, patterns.FILL_MS)  # N_
-    tell(LAMPS, "" if right else "some stay dark: look at the joints of the first one that does")  # N_page
     seen = []
     for asked, colour in COLOURS:
         seen.append((yield Prompt(asked, patterns.plain, colour)))
-    tell("colours", wrong_order(parts.order, seen))  # N_
+    if right or any(seen):
+        tell(LAMPS, "" if right else "some stay dark: look at the joints of the first one that does")  # N_page
+    else:
+        tell(LAMPS, "some stay dark: look at the joints, unless it is just the last quarter")  # N_page
+    tell("colours", wrong_order(parts.order, seen, right))  # N_
     asked = "Does a light run clockwise from 1?" if parts.clockwise else "Does a light run anticlockwise from 1?"  # N_
     right = yield Prompt(asked, patterns.run, None, patterns.RUN_MS)
     tell(DIRECTION, "" if right else "change CLOCKWISE or OFFSET in config.py")  # N_page
@@ -59,19 +62,34 @@ def _screen(parts, tell):
     if parts.has_screen:
         # N_page
         right = yield Prompt("Is the screen full, into its corners?", patterns.count, (3, WHITE), 0, True, True)
-        tell(SCREEN, "" if right else "some of it stays dark")
+        # N_page
+        fault = "some of it stays dark; or, with noise at an edge, it is an SH1106: write SCREEN_OFFSET = 2 in config.py"
+        if parts.screen_offset:
+            fault = "some of it stays dark"  # N_page
+        tell(SCREEN, "" if right else fault)
     else:
         right = yield Prompt("No screen found: is there none?", patterns.count, (3, BUST))  # N_
         tell(SCREEN, "" if right else "none found: look at its four wires", "none found")  # N_page
 
 
-def wrong_order(order: str, seen: list) -> str:
-    """The fault if red, green and blue were sent in that `order`; `seen` says which looked right. Empty if all did."""
+def wrong_order(order: str, seen: list, all_light: bool = True) -> str:
+    """Return the fault if red, green and blue were sent in that `order`, or "" if all of them looked right.
+
+    `seen` says which did, and `all_light` whether all lamps do. A ring that takes four bytes where three are sent has
+    no colour right, and the last quarter of it stays dark; one that takes three of four has none right, either.
+    """
     if all(seen):
         return ""
+    if not any(seen) and not all_light and len(order) == 3:
+        # N_page
+        return 'if just the last quarter stays dark, it is an RGBW ring: write ORDER = "GRBW" in config.py'
     right = dict(zip("RGB", seen))
+    white = order.find("W")
+    others = [other[:white] + "W" + other[white:] for other in ORDERS] if white >= 0 else ORDERS
     # A colour looked right exactly if it has the same place in both orders.
-    fits = [other for other in ORDERS if all((a == b) == right[a] for a, b in zip(order, other))]
+    fits = [other for other in others if all(a == "W" or (a == b) == right[a] for a, b in zip(order, other))]
+    if white >= 0 and not any(seen):
+        fits.insert(0, "GRB")
     if not fits:
         return "one of the three is dead"  # N_page
     orders = " or ".join('"%s"' % other for other in fits)

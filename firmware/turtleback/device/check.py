@@ -17,7 +17,9 @@ NUMBERS = (  # name, least, most, what to write
     ("LOOK_MS", 1, 5, 2),  # a longer interval is too coarse to debounce
 )
 OTHERS = (("CLOCKWISE", False), ("OFFSET", 0), ("ORDER", "GRB"))
-OPTIONAL = (("SWITCH_PIN", None), ("SOUND_PIN", None))
+OPTIONAL_PINS = (("SWITCH_PIN", None), ("SOUND_PIN", None))
+OPTIONAL = OPTIONAL_PINS + (("SCREEN_OFFSET", 0),)
+MOST_OFFSET = const(4)  # columns that the memory of any such chip has besides the picture
 NAMES = PINS + OTHERS + tuple((name, write) for name, _, _, write in NUMBERS)
 
 
@@ -34,10 +36,15 @@ def check(config) -> None:
     for name, least, most, write in NUMBERS:
         value = getattr(config, name)
         fits = _is_whole(value) and least <= value <= most
-        _need(fits, config, name, "a whole number from %d to %d" % (least, most), write)
+        what = "a whole number from %d to %d" % (least, most)
+        # Rings of 12 and 16 are sold beside those of 24.
+        _need(fits, config, name, what + ", for a game has 21 spaces" if name == "LAMPS" else what, write)
     _need(_is_whole(config.OFFSET), config, "OFFSET", "a whole number", 0)
     _need(isinstance(config.CLOCKWISE, bool), config, "CLOCKWISE", "True or False", False)
-    _need(_is_order(config.ORDER), config, "ORDER", "the letters G, R and B in some order", "GRB")
+    _need(_is_order(config.ORDER), config, "ORDER", "the letters G, R and B in some order, and W if the ring is RGBW", "GRB")
+    offset = getattr(config, "SCREEN_OFFSET", 0)
+    fits = _is_whole(offset) and 0 <= offset <= MOST_OFFSET
+    _need(fits, config, "SCREEN_OFFSET", "a whole number from 0 to %d" % MOST_OFFSET, 0)
 
 
 def _need(fits: bool, config, name: str, what: str, write) -> None:
@@ -77,7 +84,7 @@ def _check_pins(config) -> None:
     sda, scl = config.SCREEN_SDA_PIN, config.SCREEN_SCL_PIN
     if sda % 2 or not scl % 2 or screen_bus(sda) != screen_bus(scl):
         raise _unfit_pair(config, PINS[-2], PINS[-1], "the SDA and the SCL of one I2C bus")
-    for name, write in OPTIONAL:
+    for name, write in OPTIONAL_PINS:
         pin = getattr(config, name, None)
         fits = pin is None or (_is_pin(pin) and pin not in _others(config, name))
         _need(fits, config, name, "None or a pin that nothing else has", write)
@@ -92,7 +99,7 @@ def _unfit_pair(config, one, other, what: str) -> ConfigError:
 
 def _others(config, name: str) -> list:
     """The pins of all settings except `name`."""
-    return [getattr(config, other, None) for other, _ in PINS + OPTIONAL if other != name]
+    return [getattr(config, other, None) for other, _ in PINS + OPTIONAL_PINS if other != name]
 
 
 def _is_pin(value) -> bool:
@@ -100,7 +107,7 @@ def _is_pin(value) -> bool:
 
 
 def _is_order(value) -> bool:
-    return isinstance(value, str) and sorted(value) == ["B", "G", "R"]
+    return isinstance(value, str) and sorted(value) in (["B", "G", "R"], ["B", "G", "R", "W"])
 
 
 def _is_whole(value) -> bool:

@@ -21,8 +21,9 @@ def show_fault(error: Exception) -> None:
     from neopixel import NeoPixel
 
     config, cause = _config_and_cause(error)
-    strips = [NeoPixel(Pin(pin), MOST_LAMPS) for pin in ring_pins(config)]
-    order = tuple(ring_order(config).index(colour) for colour in "RGB")
+    named = ring_order(config)
+    strips = [NeoPixel(Pin(pin), MOST_LAMPS, len(named)) for pin in ring_pins(config)]
+    order = tuple(named.index(colour) for colour in "RGBW"[: len(named)])
     for strip in strips:
         strip.ORDER = order
     led = _led(Pin)
@@ -41,8 +42,9 @@ def show_fault(error: Exception) -> None:
 
 def paint(strip, beat: int) -> None:
     """Paint every second lamp red, at the next beat the others: the ring is never dark and never flashes."""
+    white = (0,) * (strip.bpp - len(RED))  # an RGBW ring has it, and it stays dark
     for led in range(len(strip)):
-        strip[led] = DARK if (led + beat) % 2 else RED
+        strip[led] = (DARK if (led + beat) % 2 else RED) + white
 
 
 def _led(Pin):

@@ -24,12 +24,19 @@ class HardwareChecks:
         self.has_screen = has_screen
         self.order = config.ORDER
         self.clockwise = config.CLOCKWISE
+        self.screen_offset = getattr(config, "SCREEN_OFFSET", 0)
 
     def press(self, button: str):
         """Check that a button, `roll` or `stop`, is up, then goes down without the other one, then up again."""
         other = "stop" if button == "roll" else "roll"
         now = yield
-        for down, fault in ((False, "down all the time"), (True, "no press came"), (False, "it stays down")):  # N_page
+        # N_page
+        faults = (
+            (False, "down all the time: turn a button with four legs by a quarter, or look for a bridge of solder"),
+            (True, "no press came: the button has to connect its pin to ground (GND), not to 3V3"),
+            (False, "it stays down"),
+        )
+        for down, fault in faults:
             began = now
             while getattr(self._contacts, button) != down:
                 if now - began >= PRESS_MS:

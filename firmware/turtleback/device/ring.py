@@ -27,10 +27,11 @@ _USUAL_DUTIES = (
 
 
 class Ring:
-    """A ring of `lamps` LEDs on `strip`, whose `buf` holds three bytes of each LED and whose `write()` sends them.
+    """A ring of `lamps` LEDs on `strip`, whose `buf` holds a byte for each colour and whose `write()` sends them.
 
     Seen from above its LEDs are wired clockwise, and space 1 is LED number `offset`. `brightness` is 0..255, and
-    `order` is that in which an LED takes its colours. What config.py says wrong, check.py tells once this has shown.
+    `order` is that in which an LED takes its colours. The white of an RGBW ring, W in the order, stays dark: the
+    pictures are those of an RGB ring, and so is the current. What config.py says wrong, check.py tells once this has shown.
     """
 
     def __init__(
@@ -38,11 +39,11 @@ class Ring:
     ) -> None:
         step = 1 if clockwise else -1
         self._strip = strip
-        red = order.index("R")
+        red, size = order.index("R"), len(order)
         # For each lamp of a frame the index of its LED's red in `buf`, and the offsets of green and blue from there.
-        self._at = bytes(3 * ((offset + step * lamp) % lamps) + red for lamp in range(min(lamps, LAMPS)))
+        self._at = bytes(size * ((offset + step * lamp) % lamps) + red for lamp in range(min(lamps, LAMPS)))
         self._beside = order.index("G") - red, order.index("B") - red
-        self._levels = bytearray(3 * lamps)  # the duty for `buf`, before dimming to the budget
+        self._levels = bytearray(size * lamps)  # the duty for `buf`, before dimming to the budget
         self._total = 0  # their sum
         self._light = _lights(brightness)
         self._budget = (BUDGET_MA - IDLE_MA * lamps) * 255 // CHANNEL_MA

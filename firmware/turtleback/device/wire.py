@@ -1,7 +1,7 @@
 """LEDs on a pin of the RP2040, sent by its PIO and DMA: 30 us of the processor's time, and no interrupt masked.
 
 `neopixel` sends by hand with interrupts off for 0.75 ms, which a button's edge or USB may fall into. Same use:
-`buf` holds green, red, blue of each LED in their order on the wire, `write()` sends it.
+`buf` holds the colours of each LED in their order on the wire, three bytes or four, `write()` sends it.
 """
 
 from array import array
@@ -28,15 +28,15 @@ def program() -> list:
 
 
 class Wire:
-    """`n` LEDs on a pin, through the first state machine of the PIO."""
+    """`n` LEDs of so many colours on a pin, through the first state machine of the PIO."""
 
-    def __init__(self, pin, n: int):
-        self.buf = bytearray(3 * n)
+    def __init__(self, pin, n: int, colours: int = 3):
+        self.buf = bytearray(colours * n)
         self._machine = rp2.StateMachine(0, program(), freq=_BIT_HZ * _STEPS, sideset_base=pin)
         self._machine.active(1)
         self._dma = rp2.DMA()
-        self._sent = bytearray(3 * n)  # the DMA reads at its own pace: the next frame must not come under it
-        self._busy_us = _BYTE_US * 3 * n + _RESET_US
+        self._sent = bytearray(colours * n)  # the DMA reads at its own pace: the next frame must not come under it
+        self._busy_us = _BYTE_US * colours * n + _RESET_US
         self._began = 0
         self._sending = False
         control = self._dma.pack_ctrl(size=0, inc_write=False, treq_sel=0)

@@ -8,9 +8,10 @@ from collections.abc import Callable, Iterator
 
 from turtleback.app.selftest_steps import line
 from turtleback.engine.contract import SetupError
-from turtleback_host.pico.board import Board, word
+from turtleback_host.pico.board import Board
 from turtleback_host.pico.doctor import check_installed, stopped
 from turtleback_host.pico.questions import UNFIT, values
+from turtleback_host.system.streams import printable
 
 # `go` runs the self-test up to the next question, and prints lines of JSON, four texts each: "result", its name, fault
 # and note; "prompt", its text and whether it asks; "end"; or "" every second of a long check, so that the board is not
@@ -81,6 +82,7 @@ def again():
 UNASKED = "The self-test asks what you see: run it in a terminal."
 
 Ask = Callable[[str], bool | None]  # the answer to a question, or None to see again what it is about
+LONGEST_FAULT = 160  # characters
 MOST_STEPS = 100  # the steps that a board may take; there are some dozen
 
 
@@ -112,7 +114,10 @@ def results(board: Board, ask: Ask) -> Iterator[tuple[str, str, str]]:
     board.run(SELFTEST)
     answer = None
     for _ in range(MOST_STEPS):
-        told = [tuple(map(word, texts)) for texts in board.take(values("go(%r)" % answer, str, str, str, str))]
+        told = [
+            tuple(printable(text, LONGEST_FAULT) for text in texts)
+            for texts in board.take(values("go(%r)" % answer, str, str, str, str))
+        ]
         yield from ((name, fault, note) for kind, name, fault, note in told if kind == "result")
         kind, text, asks, _ = told[-1]
         if kind != "prompt":

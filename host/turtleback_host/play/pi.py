@@ -43,17 +43,18 @@ class Pins(NamedTuple):
 
 
 class Strip:
-    """Adafruit's NeoPixel with MicroPython's interface: `buf` has green, red, blue of each LED, `write()` sends it."""
+    """Adafruit's NeoPixel with MicroPython's interface: `buf` has the bytes of each LED, `write()` sends it."""
 
     def __init__(self, pixels: Any) -> None:
         self._pixels = pixels
-        self.buf = bytearray(3 * len(pixels))
+        self.buf = bytearray(pixels.bpp * len(pixels))
 
     def write(self) -> None:
         """Send the buffer to the LEDs."""
         for led in range(len(self._pixels)):
-            green, red, blue = self.buf[3 * led : 3 * led + 3]
-            self._pixels[led] = red, green, blue
+            # As the driver has them on the wire by default, so that it sends the bytes as they are.
+            green, red, blue, *white = self.buf[self._pixels.bpp * led :][: self._pixels.bpp]
+            self._pixels[led] = red, green, blue, *white
         self._pixels.write()
 
 
@@ -78,7 +79,7 @@ def wired(pins: Pins) -> Iterator[list[Any]]:
         raise SetupError("The ring, ROLL and STOP need a pin each, not %s, %s and %s." % pins)
     with ExitStack() as held:
         try:
-            strip = neopixel.NeoPixel(ring, config.LAMPS, auto_write=False)
+            strip = neopixel.NeoPixel(ring, config.LAMPS, bpp=len(config.ORDER), auto_write=False)
             strip.write()  # LEDs keep the last program's colours; and a write shows whether we have access
             held.enter_context(strip)
             contacts = [held.enter_context(digitalio.DigitalInOut(pin)) for pin in (roll, stop)]

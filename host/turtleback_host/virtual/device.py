@@ -135,7 +135,7 @@ class VirtualDevice:
     ) -> None:
         self.clock = Clock()
         self.message = words([])
-        self.strip = NeoPixel(Pin(config.RING_PIN, Pin.OUT), config.LAMPS)
+        self.strip = NeoPixel(Pin(config.RING_PIN, Pin.OUT), config.LAMPS, len(config.ORDER))
         roll = Pin(config.ROLL_PIN, Pin.IN, Pin.PULL_UP)
         stop = Pin(config.STOP_PIN, Pin.IN, Pin.PULL_UP)
         self._pins: dict[str, tuple[Pin, ...]] = {"roll": (roll,), "stop": (stop,), "both": (roll, stop)}
@@ -190,7 +190,7 @@ class VirtualDevice:
 
     @property
     def wire(self) -> bytes:
-        """The bytes on the strip's wire: three levels of each LED, in the LED's own order of colours."""
+        """The bytes on the strip's wire: a level for each colour of each LED, in the LED's own order of colours."""
         return b"".join(bytes(self.strip[led]) for led in range(config.LAMPS))
 
     @property

@@ -87,6 +87,7 @@ class Pico:
     """A Pico with `files` (path: bytes) in its flash, wired as config.py or `wiring` says, with or without a strip.
 
     It starts with `run`. `noise()` returns the next raw bit of its oscillator, by default of a fair source.
+    `order` is the one in which an LED of the strip takes its colours, such as "GRBW" of an RGBW ring.
     With `compiled`, Numba executes most instructions, which changes only the wall time.
     """
 
@@ -97,10 +98,11 @@ class Pico:
         strip: bool = True,
         compiled: bool = True,
         wiring: Any = config,
+        order: str = "GRB",
     ) -> None:
         pins = {"roll": wiring.ROLL_PIN, "stop": wiring.STOP_PIN}
         self._keys = {name: KeyMock(pin, active_high=False) for name, pin in pins.items()}
-        strips = [Ws2812(wiring.RING_PIN, on_pixels=self._latch)] if strip else []
+        strips = [Ws2812(wiring.RING_PIN, color_order=order, on_pixels=self._latch)] if strip else []
         parts = tuple(lambda part=part: part for part in (*self._keys.values(), *strips))
         self._device = MicroPythonDevice(board=BoardSpec(extras=parts, layout=LAYOUT, image=uf2()))
         self._simulator = self._device.simulator
@@ -110,7 +112,9 @@ class Pico:
         self.mcu.flash[LAYOUT.fs_start : LAYOUT.fs_start + len(flash)] = flash
         self.mcu.peripherals[ROSC >> 12] = Rosc(self.mcu, noise or fair())
         self.mcu.core.pc = FLASH_START_ADDRESS
-        self.frames: list[tuple[float, bytes]] = []  # (ms, R G B of each LED) for each frame that the strip received
+        self.frames: list[
+            tuple[float, bytes]
+        ] = []  # (ms, R G B, or R G B W, of each LED) for each frame that the strip received
         # Called at the instant when the board writes the watchdog's first scratch register.
         self.on_scratch: Callable[[int], None] = lambda value: None
         self._printed = bytearray()

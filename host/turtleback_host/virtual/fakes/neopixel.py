@@ -4,14 +4,18 @@ from collections.abc import Sequence
 
 
 class NeoPixel:
-    """A strip of `n` LEDs. Values wrap at 256 as on MicroPython, so that tests notice a missing clamp."""
+    """A strip of `n` LEDs, of `bpp` bytes each.
 
-    ORDER = (1, 0, 2)  # position of red, green and blue on the wire
+    Values wrap at 256 as on MicroPython, so that tests notice a missing clamp.
+    """
 
-    def __init__(self, pin: object, n: int) -> None:
+    ORDER = (1, 0, 2, 3)  # position of red, green, blue and white on the wire
+
+    def __init__(self, pin: object, n: int, bpp: int = 3) -> None:
         self.pin = pin
         self.n = n
-        self.buf = bytearray(3 * n)
+        self.bpp = bpp
+        self.buf = bytearray(bpp * n)
         self.sent = b""  # the bytes of the last write, in wire order
         self.writes = 0
 
@@ -19,11 +23,11 @@ class NeoPixel:
         return self.n
 
     def __setitem__(self, i: int, colour: Sequence[int]) -> None:
-        for at, level in zip(self.ORDER, colour):
-            self.buf[3 * i + at] = level & 255
+        for at, level in zip(self.ORDER[: self.bpp], colour):
+            self.buf[self.bpp * i + at] = level & 255
 
     def __getitem__(self, i: int) -> tuple[int, ...]:
-        return tuple(self.buf[3 * i + at] for at in self.ORDER)
+        return tuple(self.buf[self.bpp * i + at] for at in self.ORDER[: self.bpp])
 
     def write(self) -> None:
         """Send the colours to the strip."""
