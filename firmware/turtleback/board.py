@@ -3,7 +3,9 @@
 import config
 
 _BIT_NS = (400, 850, 800, 450)  # high and low of a 0, high and low of a 1
-_FIRST_LIGHT = b"\x04\x00\x00\x00"  # of the strip's first LED, green on most: the power is on, and the program is loading
+_FIRST_LIGHT = (
+    b"\x04\x00\x00\x00"  # of the strip's first LED, green on most: the power is on, and the program is loading
+)
 
 
 def build(strip, contacts, seed, setting=None, **more):
@@ -45,7 +47,9 @@ def run() -> None:
 
     from machine import Pin, bitstream
 
-    bitstream(Pin(config.RING_PIN, Pin.OUT), 0, _BIT_NS, _FIRST_LIGHT[: len(config.ORDER)])  # what drives them all has yet to load
+    bitstream(
+        Pin(config.RING_PIN, Pin.OUT), 0, _BIT_NS, _FIRST_LIGHT[: len(config.ORDER)]
+    )  # what drives them all has yet to load
     strip = wired(Pin(config.RING_PIN), config.LAMPS)
     contacts = buttons(Pin, ticks_ms)
     app = build(strip, contacts, seed)

@@ -93,7 +93,7 @@ def watched(monkeypatch, tmp_path, capsys):
     for name in ("index.html", "watch.html"):
         (tmp_path / name).write_text("")
     monkeypatch.setattr(session, "build", lambda: tmp_path)
-    monkeypatch.setattr(WatchServer, "serve_forever", lambda server: None)
+    monkeypatch.setattr(WatchServer, "serve_forever", lambda server, *args: None)
 
     def watched():
         session.watch(None, 0, False, False, {}, {})

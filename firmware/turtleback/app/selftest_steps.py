@@ -63,7 +63,9 @@ def _screen(parts, tell):
         # N_page
         right = yield Prompt("Is the screen full, into its corners?", patterns.count, (3, WHITE), 0, True, True)
         # N_page
-        fault = "some of it stays dark; or, with noise at an edge, it is an SH1106: write SCREEN_OFFSET = 2 in config.py"
+        fault = (
+            "some of it stays dark; or, with noise at an edge, it is an SH1106: write SCREEN_OFFSET = 2 in config.py"
+        )
         if parts.screen_offset:
             fault = "some of it stays dark"  # N_page
         tell(SCREEN, "" if right else fault)

@@ -41,7 +41,13 @@ def check(config) -> None:
         _need(fits, config, name, what + ", for a game has 21 spaces" if name == "LAMPS" else what, write)
     _need(_is_whole(config.OFFSET), config, "OFFSET", "a whole number", 0)
     _need(isinstance(config.CLOCKWISE, bool), config, "CLOCKWISE", "True or False", False)
-    _need(_is_order(config.ORDER), config, "ORDER", "the letters G, R and B in some order, and W if the ring is RGBW", "GRB")
+    _need(
+        _is_order(config.ORDER),
+        config,
+        "ORDER",
+        "the letters G, R and B in some order, and W if the ring is RGBW",
+        "GRB",
+    )
     offset = getattr(config, "SCREEN_OFFSET", 0)
     fits = _is_whole(offset) and 0 <= offset <= MOST_OFFSET
     _need(fits, config, "SCREEN_OFFSET", "a whole number from 0 to %d" % MOST_OFFSET, 0)
