@@ -31,7 +31,8 @@ class Ring:
 
     Seen from above its LEDs are wired clockwise, and space 1 is LED number `offset`. `brightness` is 0..255, and
     `order` is that in which an LED takes its colours. The white of an RGBW ring, W in the order, stays dark: the
-    pictures are those of an RGB ring, and so is the current. What config.py says wrong, check.py tells once this has shown.
+    pictures are those of an RGB ring, and so is the current. What config.py says wrong, check.py tells once this has
+    shown.
     """
 
     def __init__(
