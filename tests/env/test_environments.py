@@ -1,10 +1,14 @@
 """The environments pass the tests of PettingZoo, Gymnasium and OpenSpiel; what they declare is the contract's."""
 
 import random
+import re
 import sys
 import unittest
 import warnings
+from multiprocessing import get_context
+from pathlib import Path
 
+import gymnasium
 import numpy
 import pyspiel
 import pytest
@@ -13,12 +17,14 @@ from open_spiel.integration_tests import api_test as openspiel_api
 from pettingzoo.test import api_test, seed_test
 from PIL import Image
 
+import turtleback_lab.env
 from hidden import otherwise
 from rows import each_row
 from soak import TIMES
 from turtleback.engine.catalogue import game_class, new_game
 from turtleback.engine.contract import CHANCE, OVER, IllegalAction, SetupError
 from turtleback.engine.first_player import DRAWN
+from turtleback.engine.titles import TITLES
 from turtleback.games.mahe.rules import Mahe
 from turtleback_lab.bots.splitmix import Stream, root_of
 from turtleback_lab.env import gymnasium_env, learn, openspiel_game, pettingzoo_env, vector_mahe
@@ -160,6 +166,106 @@ def test_an_illegal_action_ends_the_game_of_who_takes_it():
     assert (reward, ended, cut) == (-1, True, False)
 
 
+# No numbers of actions: out of range, of another type, or of another shape.
+NO_ACTIONS = [-1, 10**6, 2**70, 1.0, None, "roll", (1,), numpy.array([1]), numpy.float64(1), numpy.int8(-3)]
+
+
+@each_row("action", NO_ACTIONS)
+def test_what_is_no_action_is_illegal_everywhere_and_changes_nothing(action):
+    alone = gymnasium_env("mahe")
+    alone.reset(seed=1)
+    before = alone._table.game.snapshot()
+    assert alone.step(action)[1:4] == (-1, True, False) and alone._table.game.snapshot() == before
+    with pytest.raises(IllegalAction, match="reset"):
+        alone.step(0)
+
+    agents = pettingzoo_env("mahe", 2)
+    agents.reset(seed=1)
+    before, asked = agents.unwrapped._table.game.snapshot(), agents.agent_selection
+    with pytest.raises(IllegalAction):
+        agents.unwrapped.step(action)
+    agents.step(action)
+    assert agents.unwrapped._table.game.snapshot() == before and all(agents.terminations.values())
+    assert agents.unwrapped._cumulative_rewards == dict.fromkeys(agents.agents, 0.0) | {asked: -1.0}
+
+    state = openspiel_game("mahe").new_initial_state()
+    for _ in range(2):  # a position where chance decides, and one where a seat does
+        before = str(state), state.history()
+        with pytest.raises(IllegalAction):
+            state.apply_action(action)
+        assert (str(state), state.history()) == before
+        state.apply_action(state.legal_actions()[0])
+
+    arrays = vector_mahe(2, seed=SEED)
+    before, info = arrays.reset(SEED)
+    for actions in ([arrays.declared.number["roll",], action], action):
+        with pytest.raises(IllegalAction):
+            arrays.step(actions)
+    seen, again = arrays._observe()
+    assert (seen == before).all() and (again["action_mask"] == info["action_mask"]).all()
+
+
+@each_row("actions", [[0], [[0], [0]], [[0, 1], [0]], [True, False], numpy.zeros((2, 1), numpy.int64)])
+def test_actions_of_another_shape_or_type_get_a_sentence(actions):
+    with pytest.raises(IllegalAction, match=r"^Actions are an array of integers of shape \(2,\), not of "):
+        vector_mahe(2, seed=SEED).step(actions)
+
+
+def made():
+    """All kinds of environments, begun."""
+    game = openspiel_game("mahe", 3, card_variant=1, deck_counts=(9, 1, 0, 4, 2, 8))
+    state, agents = game.new_initial_state(), pettingzoo_env("mada", 2)
+    for _ in range(5):
+        state.apply_action(state.legal_actions()[0])
+    alone, arrays = gymnasium_env("mahe", bots=("clever", "below5")), vector_mahe(2, seed=SEED)
+    for env in (agents, alone):
+        env.reset(seed=3)
+    return game, state, game.make_py_observer(), agents, alone, arrays
+
+
+def goes_on(game, state, observer, agents, alone, arrays):
+    """What these environments do next."""
+    observer.set_from(state, 0)
+    agents.step(int(agents.observe(agents.agent_selection)["action_mask"].argmax()))
+    seen, *rest = alone.step(int(alone.action_masks().argmax()))
+    everywhere = arrays.step(arrays._mask.argmax(axis=1))
+    return [
+        str(game),
+        str(state),
+        state.history(),
+        state.information_state_string(0),
+        observer.dict["cards"].tolist(),
+        str(agents.unwrapped._table.game.snapshot()),
+        (seen["observation"].tolist(), rest[:3]),
+        everywhere[0].tolist(),
+    ]
+
+
+def test_every_environment_reaches_a_spawned_worker_and_goes_on_there_alike():
+    environments = made()
+    with get_context("spawn").Pool(1) as pool:
+        there = pool.apply(goes_on, environments)
+    assert there == goes_on(*environments)
+
+
+def test_gymnasium_makes_each_game_by_its_name_and_masks_it_for_maskable_ppo():
+    for game in GAMES:
+        env = gymnasium.make("Turtleback/%s-v0" % game.title(), seats=2)
+        seen, info = env.reset(seed=1)
+        masks = env.get_wrapper_attr("action_masks")()
+        assert masks.dtype == bool and masks.tolist() == seen["action_mask"].tolist() == info["action_mask"].tolist()
+
+
+def test_the_readme_lists_the_fields_of_each_observation_in_their_order():
+    text = (Path(turtleback_lab.env.__file__).parent / "README.md").read_text("utf-8")
+    for game in GAMES:
+        declared = declare(game, 4, {})
+        low, high = map(declared.named, declared.bounds())
+        fields = [(name, str(low[name].size), str(low[name][0]), str(high[name][0])) for name in low]
+        table = text.split("\n## %s\n" % TITLES[game])[1].split("\n## ")[0]
+        assert re.findall(r"^\| `(\w+)` \| (\d+) \| (-?\d+) to (\d+) \|", table, re.MULTILINE) == fields
+
+
 @each_row(
     "make, sentence",
     [
@@ -168,6 +274,8 @@ def test_an_illegal_action_ends_the_game_of_who_takes_it():
         (lambda: openspiel_game("mahe", 9), "mahe is for 2 to 7 seats, not 9."),
         (lambda: openspiel_game("mahe", card=1), "There is no mahe option 'card'; choose from: card_variant,"),
         (lambda: gymnasium_env("mahe", seat=4), "A seat of mahe is a number from 0 to 3, not 4."),
+        (lambda: gymnasium_env("mada", render_mode="human"), "render_mode is None, not 'human': the environments draw"),
+        (lambda: pettingzoo_env("mada", render_mode=1), "render_mode is None, not 1: the environments draw nothing."),
         (lambda: gymnasium_env("mada", bots=("below4",)), "There is no bot 'below4'; choose from: random, clever."),
         (lambda: gymnasium_env("mada", 2, bots=("random",) * 2), "2 bots are too many for 1 other seats."),
     ],

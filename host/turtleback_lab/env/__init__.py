@@ -1,5 +1,6 @@
 """The games as environments of PettingZoo, Gymnasium and OpenSpiel, and many games of Mahé at once in arrays."""
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from turtleback_host.system.environment import requires_extra
@@ -15,21 +16,28 @@ SEATS = 4
 Value = int | tuple[int, ...]
 
 
-def pettingzoo_env(game: str, seats: int = SEATS, **options: Value) -> "AECEnv":
+def pettingzoo_env(game: str, seats: int = SEATS, render_mode: None = None, **options: Value) -> "AECEnv":
     """A game for PettingZoo; `options` are those of its rules. SetupError."""
     with requires_extra("env", "A PettingZoo environment"):
         from turtleback_lab.env.environments import wrapped
-    return wrapped(game, seats, options)
+    return wrapped(game, seats, options, render_mode)
 
 
-def gymnasium_env(game: str, seats: int = SEATS, seat: int = 0, bots: tuple[str, ...] = (), **options: Value) -> "Env":
+def gymnasium_env(
+    game: str,
+    seats: int = SEATS,
+    seat: int = 0,
+    bots: tuple[str, ...] = (),
+    render_mode: None = None,
+    **options: Value,
+) -> "Env":
     """One seat of a game for Gymnasium, against bots: one for each other seat, the last also for all left. SetupError.
 
     By default the others are the best bot that runs on a Pico.
     """
     with requires_extra("env", "A Gymnasium environment"):
         from turtleback_lab.env.environments import SingleSeat
-    return SingleSeat(game, seats, seat, bots, options)
+    return SingleSeat(game, seats, seat, bots, options, render_mode)
 
 
 def openspiel_game(game: str, seats: int = SEATS, **options: Value) -> "Game":
@@ -44,3 +52,15 @@ def vector_mahe(num_envs: int, seats: int = SEATS, seed: int | None = None, **op
     with requires_extra("env", "Mahé in arrays"):
         from turtleback_lab.env.vector import VectorMahe
     return VectorMahe(num_envs, seats, seed, options)
+
+
+def _register() -> None:
+    """Make the games known to `gymnasium.make`, as "Turtleback/Mahe-v0" and so on."""
+    import gymnasium
+
+    for game in ("mahe", "mice", "mada", "midas"):
+        gymnasium.register("Turtleback/%s-v0" % game.title(), "%s:gymnasium_env" % __name__, kwargs={"game": game})
+
+
+with suppress(ImportError):  # without Gymnasium there is nothing to register with
+    _register()

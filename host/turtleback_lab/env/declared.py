@@ -6,11 +6,13 @@ An action's number is its index in `actions`. Seats in an observation count from
 """
 
 from collections.abc import Callable, Iterable
+from operator import index
+from typing import Any
 
 import numpy as np
 
 from turtleback.engine.catalogue import new_game
-from turtleback.engine.contract import CHANCE, Game
+from turtleback.engine.contract import CHANCE, Game, IllegalAction
 from turtleback.engine.first_player import is_drawn, starts
 from turtleback.engine.notation import action_text, event_text
 from turtleback.engine.options import unknown
@@ -48,6 +50,14 @@ class Declared:
         self._beginning = self._seen(game, 0)
         self._sizes = [len(numbers) for _, _, numbers in self._beginning.values()]
         self.width = sum(self._sizes)
+
+    def action(self, number: Any) -> tuple:
+        """Return the action of a number. Raises: IllegalAction if it is no integer from 0 on, or no action has it."""
+        return _numbered(self.actions, number)
+
+    def outcome(self, number: Any) -> tuple:
+        """Return the outcome of chance of a number. Raises: IllegalAction, as `action` does."""
+        return _numbered(self.outcomes, number)
 
     def bounds(self) -> tuple[np.ndarray, np.ndarray]:
         """The lowest and the highest observation: int16 arrays of shape (width,)."""
@@ -98,6 +108,16 @@ class Declared:
     def _round(self, seat: int) -> list[int]:
         """All seats in order, from the one that looks."""
         return [(seat + step) % self.seats for step in range(self.seats)]
+
+
+def _numbered(actions: tuple[tuple, ...], number: Any) -> tuple:
+    try:
+        at = index(number)  # neither a float nor an array of one element
+    except TypeError:
+        at = -1
+    if not 0 <= at < len(actions):
+        raise IllegalAction("An action is an integer from 0 to %d, not %.60r." % (len(actions) - 1, number))
+    return actions[at]
 
 
 class DeclaredMahe(Declared):

@@ -6,6 +6,7 @@ A seat's reward is its share of the win, at the end. There is no parallel enviro
 from typing import Any
 
 import gymnasium
+import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
@@ -35,6 +36,10 @@ class Table:
         self.stream = Stream(root_of(seed), 0)
         self.game = new_game(self.name, self.seats, self.options)
         self._draw()
+
+    def play_number(self, number: Any) -> None:
+        """Play the action of a number. Raises: IllegalAction if it is not legal, or no number of an action."""
+        self.play(self.declared.action(number))
 
     def play(self, action: tuple) -> None:
         """Apply a seat's action and all that chance does after it. IllegalAction."""
@@ -102,13 +107,14 @@ class Turns(AECEnv):
         """What a seat sees, and its legal actions."""
         return self._table.seen(self.possible_agents.index(agent))
 
-    def step(self, action: int | None) -> None:
-        """Play the action of the seat that decides. IllegalAction, unless it is wrapped."""
+    def step(self, action: Any) -> None:
+        """Play the action of the seat that decides; None once the game is over. IllegalAction, unless it is wrapped."""
         if self.terminations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        self._cumulative_rewards[self.agent_selection] = 0.0
-        self._table.play(self.declared.actions[action or 0])
+        decided = self.agent_selection
+        self._table.play_number(action)
+        self._cumulative_rewards[decided] = 0.0
         actor = self._table.game.actor()
         if actor == OVER:
             self.rewards = dict(zip(self.possible_agents, shares(self._table.game)))
@@ -118,6 +124,14 @@ class Turns(AECEnv):
         else:
             self.agent_selection = self.possible_agents[actor]
 
+    def end_illegally(self) -> None:
+        """End the game of a seat that has taken an illegal action; the position stays as it is."""
+        self.rewards = dict.fromkeys(self.agents, 0.0) | {self.agent_selection: ILLEGAL}
+        self._cumulative_rewards[self.agent_selection] = 0.0
+        self.terminations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+        self._deads_step_first()
+
     def render(self) -> None:
         """Nothing is drawn."""
 
@@ -125,10 +139,45 @@ class Turns(AECEnv):
         """Nothing is held."""
 
 
-def wrapped(name: str, seats: int, options: dict) -> Any:
-    """The environment; an illegal action ends the game, and a number that is no action is refused."""
-    ended = wrappers.TerminateIllegalWrapper(Turns(name, seats, options), illegal_reward=ILLEGAL)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(ended))
+class IllegalEnds(wrappers.BaseWrapper):
+    """Ends the game at an illegal action of any kind; PettingZoo's own wrapper takes -1 for the last action."""
+
+    def step(self, action: Any) -> None:
+        """Play an action, or end the game."""
+        try:
+            self.env.step(action)
+        except IllegalAction:
+            self.env.unwrapped.end_illegally()
+
+    def __reduce__(self) -> Any:
+        """Pickle by the constructor: while an unpickled wrapper lacks `env`, its `__getattr__` never ends."""
+        return type(self), (self.env,)
+
+
+class InOrder(wrappers.OrderEnforcingWrapper):
+    """PettingZoo's wrapper, which can be pickled."""
+
+    def __reduce__(self) -> Any:
+        """Pickle by the constructor, and with whether it has been reset."""
+        return _in_order, (self.env, self._has_reset, self._has_updated)
+
+
+def _in_order(env: Any, has_reset: bool, has_updated: bool) -> InOrder:
+    made = InOrder(env)
+    made._has_reset, made._has_updated = has_reset, has_updated
+    return made
+
+
+def wrapped(name: str, seats: int, options: dict, render_mode: str | None = None) -> Any:
+    """The environment, in which an illegal action of any kind ends the game. SetupError."""
+    check_mode(render_mode)
+    return InOrder(IllegalEnds(Turns(name, seats, options)))
+
+
+def check_mode(render_mode: str | None) -> None:
+    """Raise SetupError for any render mode but None."""
+    if render_mode is not None:
+        raise SetupError("render_mode is None, not %.60r: the environments draw nothing." % (render_mode,))
 
 
 class SingleSeat(gymnasium.Env[Seen, int]):
@@ -136,7 +185,17 @@ class SingleSeat(gymnasium.Env[Seen, int]):
 
     metadata = {"render_modes": []}
 
-    def __init__(self, name: str, seats: int, seat: int, bots: tuple[str, ...], options: dict) -> None:
+    def __init__(
+        self,
+        name: str,
+        seats: int,
+        seat: int,
+        bots: tuple[str, ...],
+        options: dict,
+        render_mode: str | None = None,
+    ) -> None:
+        check_mode(render_mode)
+        self._over = False
         self._table = Table(name, seats, options)
         if not 0 <= seat < seats:
             raise SetupError("A seat of %s is a number from 0 to %d, not %s." % (name, seats - 1, seat))
@@ -158,19 +217,32 @@ class SingleSeat(gymnasium.Env[Seen, int]):
             self._table.begin(int(self.np_random.integers(SEEDS)))
             self._play_others()
             if self._table.game.actor() != OVER:  # a game in which it never decides teaches it nothing
+                self._over = False
                 return self._seen()
 
-    def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
-        """Play an action and go on to this seat's next decision."""
+    def step(self, action: Any) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+        """Play an action and go on to this seat's next decision; an illegal one ends the game with ILLEGAL.
+
+        Raises: IllegalAction after the end of a game.
+        """
+        if self._over:
+            raise IllegalAction("The game is over: call reset().")
         try:
-            self._table.play(self.declared.actions[action])
+            self._table.play_number(action)
         except IllegalAction:
+            self._over = True
             seen, info = self._seen()
             return seen, ILLEGAL, True, False, info
         self._play_others()
         seen, info = self._seen()
         game = self._table.game
-        return seen, shares(game)[self.seat], game.actor() == OVER, False, info
+        self._over = game.actor() == OVER
+        return seen, shares(game)[self.seat], self._over, False, info
+
+    def action_masks(self) -> np.ndarray:
+        """Whether each action is legal, as MaskablePPO of Stable-Baselines asks: a bool array."""
+        mask: np.ndarray = self._table.seen(self.seat)["action_mask"].astype(bool)
+        return mask
 
     def _seen(self) -> tuple[Seen, dict[str, Any]]:
         seen = self._table.seen(self.seat)

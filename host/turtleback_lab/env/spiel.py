@@ -10,7 +10,7 @@ import numpy as np
 import pyspiel
 
 from turtleback.engine.catalogue import game_class, new_game
-from turtleback.engine.contract import CHANCE, OVER, Game
+from turtleback.engine.contract import CHANCE, OVER, Game, IllegalAction
 from turtleback_lab.env.declared import GAMES, Declared, declare, shares
 
 SEATS = 4
@@ -75,6 +75,10 @@ class SpielGame(pyspiel.Game):
         )
         super().__init__(self.TYPE, info, params or {})
 
+    def __reduce__(self) -> Any:
+        """Pickle by name, seats and options: another process registers the games when it loads this module."""
+        return load, (self.NAME, self.seats, self.rules)
+
     def new_initial_state(self) -> "SpielState":
         """A new game."""
         return SpielState(self)
@@ -116,7 +120,19 @@ class SpielState(pyspiel.State):
         return [(number, weight / sum(weights)) for number, weight in zip(numbers, weights)]
 
     def _action(self, player: int, number: int) -> tuple:
-        return (self.declared.outcomes if player == pyspiel.PlayerId.CHANCE else self.declared.actions)[number]
+        is_chance = player == pyspiel.PlayerId.CHANCE
+        return self.declared.outcome(number) if is_chance else self.declared.action(number)
+
+    def apply_action(self, number: Any) -> None:
+        """Play an action or an outcome of chance. IllegalAction, and nothing changed, if it is not legal."""
+        action = self._action(self.current_player(), number)
+        if action not in self.game.legal():
+            raise IllegalAction("%s is not open here." % (action,))
+        super().apply_action(int(number))
+
+    def __reduce__(self) -> Any:
+        """Pickle by the game and its history, which are then played again."""
+        return _played, (self.get_game(), self.history())
 
     def _apply_action(self, number: int) -> None:
         actor, turn = self.game.actor(), getattr(self.game, "turn", CHANCE)
@@ -140,6 +156,14 @@ class SpielState(pyspiel.State):
         return str(self.game.snapshot())
 
 
+def _played(game: SpielGame, history: list[int]) -> SpielState:
+    """Return the state after these actions of a game."""
+    state = game.new_initial_state()
+    for number in history:
+        state.apply_action(number)
+    return state
+
+
 class SpielObserver:
     """The tensor of an observation, its fields by name, and its text; with perfect recall only the text."""
 
@@ -147,6 +171,10 @@ class SpielObserver:
         self._declared, self._has_recall = declared, has_recall
         self.tensor = None if has_recall else np.zeros(declared.width, np.float32)
         self.dict = {} if self.tensor is None else declared.named(self.tensor)
+
+    def __reduce__(self) -> Any:
+        """Pickle by the constructor, because `dict` is views of `tensor`."""
+        return _observer, (self._declared, self._has_recall, self.tensor)
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Set the tensor to what a seat sees."""
@@ -159,6 +187,13 @@ class SpielObserver:
             return "%d\n%s" % (player, state.seen[player])
         self.set_from(state, player)
         return " ".join("%s=%s" % (name, ",".join("%d" % n for n in part)) for name, part in self.dict.items())
+
+
+def _observer(declared: Declared, has_recall: bool, tensor: np.ndarray | None) -> SpielObserver:
+    made = SpielObserver(declared, has_recall)
+    if made.tensor is not None:
+        made.tensor[:] = tensor
+    return made
 
 
 for _name in GAMES:

@@ -4,6 +4,8 @@ Game by game these are the games of the engine, with the draws of `Stream`: envi
 i + 2 n ... of its seed. A game that is over is replaced at once by the next, which is what is seen then.
 """
 
+from typing import Any
+
 import numpy as np
 from numba import njit
 
@@ -32,7 +34,7 @@ class VectorMahe:
     """`num_envs` games; rows of all arrays are environments, and `declared` has actions and fields. SetupError."""
 
     def __init__(self, num_envs: int, seats: int, seed: int | None, options: dict) -> None:
-        if num_envs < 1:
+        if not isinstance(num_envs, int | np.integer) or num_envs < 1:
             raise SetupError("num_envs is a number from 1 on, not %s." % num_envs)
         self.num_envs, self.seats = num_envs, seats
         self.declared = declare("mahe", seats, options)
@@ -50,21 +52,35 @@ class VectorMahe:
         _begin_all(self._tables, self._root, self._games)
         return self._observe()
 
-    def step(self, actions: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray, dict[str, np.ndarray]]:
+    def step(self, actions: Any) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray, dict[str, np.ndarray]]:
         """Play the number of one action in each environment. IllegalAction, and nothing changed, if one is not legal.
 
         Returns observations, rewards (num_envs, seats) that are shares of the win at an end, terminations, truncations,
         which there are none, and an info: "seat", which decides, and "action_mask" (num_envs, number of actions).
         """
-        actions = np.asarray(actions)
-        wrong = np.flatnonzero(self._mask[np.arange(self.num_envs), actions] == 0)
-        if len(wrong):
-            what = self.declared.actions[actions[wrong[0]]]
-            raise IllegalAction("%s is not open in environment %d." % (what, wrong[0]))
+        actions = self._checked(actions)
         rewards = np.zeros((self.num_envs, self.seats), np.float32)
         _step_all(self._tables, self._root, self._games, actions, self._values, self._roll, rewards)
         seen, info = self._observe()
         return seen, rewards, rewards.sum(axis=1) > 0, np.zeros(self.num_envs, np.bool_), info
+
+    def _checked(self, actions: Any) -> np.ndarray:
+        """Return the numbers of legal actions. Raises: IllegalAction for any others, for another type or shape."""
+        try:
+            numbers = np.asarray(actions)
+        except ValueError:  # lists of different lengths
+            numbers = np.empty(0, object)
+        if numbers.shape != (self.num_envs,) or numbers.dtype.kind not in "iu":
+            expected = "Actions are an array of integers of shape (%d,), not of %s and shape %s."
+            raise IllegalAction(expected % (self.num_envs, numbers.dtype, numbers.shape))
+        inside = (numbers >= 0) & (numbers < len(self.declared.actions))
+        known = np.where(inside, numbers, 0).astype(np.int64)
+        wrong = np.flatnonzero(~inside | (self._mask[np.arange(self.num_envs), known] == 0))
+        if len(wrong):
+            at = int(wrong[0])
+            what = self.declared.actions[known[at]] if inside[at] else "%d, which is no action," % numbers[at]
+            raise IllegalAction("%s is not open in environment %d." % (what, at))
+        return known
 
     def _observe(self) -> tuple[np.ndarray, dict[str, np.ndarray]]:
         seen = np.empty((self.num_envs, self.declared.width), np.int16)
