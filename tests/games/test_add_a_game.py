@@ -1,11 +1,16 @@
-"""The page "Add a game in six steps" is true: its files and commands, in its order, in a copy of the repository."""
+"""The page "Add a game in six steps" is true: its files and commands, in its order, in a copy of the repository.
+
+Its last command is `make quick`. The copy brings the caches of Python and mypy along, and one process runs all tests:
+that takes 109 CPU seconds instead of 125.
+"""
 
 import os
 import re
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
-from shutil import copytree, ignore_patterns, which
+from shutil import copy2, copytree, ignore_patterns, which
 
 import pytest
 
@@ -13,9 +18,11 @@ from patience import PATIENCE_S
 
 HOUSE = Path(__file__).parents[2]
 PAGE = (HOUSE / "firmware/turtleback/games/README.md").read_text("utf-8")
-BLOCK = re.compile(r"(?:^`([\w./]+)`:\n\n)?^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+BLOCK = re.compile(r"(?:^`([\w./-]+)`:\n\n)?^```(\w+)\n(.*?)^```$|^\| `(msgid)` (\|.*?\n)\n", re.MULTILINE | re.DOTALL)
+FAILS = re.compile(r"  # fails: .+")
 # "build" is what other tests may be making at this moment.
-NOT_COPIED = ignore_patterns(".git", ".venv*", ".*_cache", ".hypothesis", "__pycache__", "*.egg-info", "build")
+NOT_COPIED = ignore_patterns(".git", ".venv*", ".pytest_cache", ".ruff_cache", ".hypothesis", "*.egg-info", "build")
+LANGUAGES = "host/turtleback_tools/languages/"
 FOLDERS = ("firmware/turtleback/games/pig/", "tests/games/pig/")
 CHANGED = {  # beside the folders of the game
     "README.md",
@@ -23,17 +30,41 @@ CHANGED = {  # beside the folders of the game
     "firmware/turtleback/engine/catalogue.py",
     "firmware/turtleback/engine/titles.py",
     "tests/app/scripts/pig.txt",
+    "firmware/by-ear.md",
 }
+# What the command for the languages writes.
+TRANSLATED = re.compile(
+    r"firmware/by-ear\.\w\w\.md|%s(documents/|page/)?\w\w\.po|firmware/turtleback/languages/.+|host/page/languages/.+"
+    % LANGUAGES
+)
 
 
 @pytest.fixture
 def tree(tmp_path):
     """A copy of the repository, as a clone has it, with the Python of this test as its .venv."""
-    copy = copytree(HOUSE, tmp_path / "tree", ignore=NOT_COPIED)
+    copy = copytree(HOUSE, tmp_path / "tree", ignore=NOT_COPIED, copy_function=copied)
     (copy / ".venv").symlink_to(sys.prefix)
     if which("git"):
         subprocess.run(["git", "init", "-q"], cwd=copy, check=True)
     return copy
+
+
+def copied(source, target):
+    """Copy a file with its times; a cache that another test replaces meanwhile may be gone."""
+    with suppress(FileNotFoundError):
+        copy2(source, target)
+
+
+def translate(tree, table):
+    """Write the rows of a table of translations into the empty `msgstr` of the catalogues."""
+    codes, _, *rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in table.strip().splitlines()]
+    for english, *translations in rows:
+        for code, translation in zip(codes, translations, strict=True):
+            catalogues = {path: path.read_text("utf-8") for path in (tree / LANGUAGES).rglob(code + ".po")}
+            empty = 'msgid "%s"\nmsgstr ""\n' % english
+            (path,) = (path for path, text in catalogues.items() if empty in text)
+            full = empty.replace('msgstr ""', 'msgstr "%s"' % translation)
+            path.write_text(catalogues[path].replace(empty, full), "utf-8")
 
 
 def with_diff(text, diff):
@@ -65,15 +96,17 @@ def run(command, tree):
     env["TURTLEBACK_DATA"] = str(tree.parent / "data")
     env["PYTEST_ADDOPTS"] = "-n0"
     done = subprocess.run(command, shell=True, cwd=tree, env=env, capture_output=True, text=True, timeout=PATIENCE_S)
-    assert done.returncode == 0, "%s\n%s%s" % (command, done.stdout, done.stderr)
+    assert done.returncode == bool(FAILS.search(command)), "%s\n%s%s" % (command, done.stdout, done.stderr)
     return done.stdout
 
 
 def follow(tree):
     """Do what the page says; returns what each command has printed."""
     printed = {}
-    for name, kind, text in BLOCK.findall(PAGE):
-        if kind == "sh":
+    for name, kind, text, _, table in BLOCK.findall(PAGE):
+        if table:
+            translate(tree, table)
+        elif kind == "sh":
             for command in text.splitlines():
                 printed[command] = run(command, tree)
         elif kind == "diff":
@@ -98,12 +131,13 @@ def output_of(words, printed):
     return found
 
 
-def test_pig_is_added_as_the_page_says_and_nothing_else_changes(tree):
+def test_pig_is_added_as_the_page_says_and_the_whole_quick_set_passes(tree):
     before = files(tree)
     printed = follow(tree)
     after = files(tree)
     changed = {name for name in before | after if before.get(name) != after.get(name)}
-    assert {name for name in changed if not name.startswith(FOLDERS)} == CHANGED
+    changed = {name for name in changed if not name.startswith(FOLDERS)}
+    assert {name for name in changed if not TRANSLATED.fullmatch(name)} == CHANGED
     assert re.search(r"hold20 +\d\d\.\d\d %", output_of("--bots hold20,random --games 200 --seed 1", printed))
     assert "# stop 0, keep 0 " in output_of("replay pig.txt", printed)
     assert "follow from the seed" in output_of("verify pig.txt", printed)
