@@ -347,6 +347,12 @@ def test_a_boot_py_that_does_not_end_is_named_with_the_file_that_replaces_it(run
     assert "`turtleback image`" in err
 
 
+def test_a_board_that_prints_without_end_after_its_boot_py_is_not_said_to_be_in_it(run_cli):
+    with RawBoard({"def look": endless(b"x" * 1000)}) as board:
+        status, _, err = run_cli("doctor", "--port", board.port)
+    assert status == 2 and err == "turtleback: %s\n" % boards.ENDLESS % board.port
+
+
 BARE = {"part('main.py'": content(b"")}
 
 

@@ -147,14 +147,13 @@ class Board:
                 for script in (questions.STOP_WATCHDOG, questions.HELPERS):
                     refused = bool(self._line.exec_raw(script, self._patience_s)[1])
         except BoardError:  # it prints without end
-            if self._since_reboot():
+            if self._is_booting():
                 raise BoardError(BOOT_IS_ENDLESS) from None
             raise
         except (TransportError, OSError, struct.error):
             refused = True
         if refused:
-            is_booting = REBOOT in self._limits.heard and RAW not in self._since_reboot()
-            raise BoardError(BOOT_IS_ENDLESS if is_booting else NO_ANSWER % (self.port, GET_MICROPYTHON))
+            raise BoardError(BOOT_IS_ENDLESS if self._is_booting() else NO_ANSWER % (self.port, GET_MICROPYTHON))
 
     def _interrupt(self) -> None:
         """Stop the program and, in the same breath, a watchdog that would restart the board within milliseconds.
@@ -164,9 +163,13 @@ class Board:
         self._line.serial.write(INTERRUPT + questions.STOP_WATCHDOG.encode() + RUN)
         self._line.read_until(1, DONE, timeout_overall=self._patience_s / IN_HASTE)
 
+    def _is_booting(self) -> bool:
+        """Return whether the board has restarted in this request, and boot.py has not come to its end since."""
+        return REBOOT in self._limits.heard and RAW not in self._since_reboot()
+
     def _since_reboot(self) -> bytes:
         """Return what the board has printed since it restarted in this request: boot.py's output, and the prompt."""
-        return bytes(self._limits.heard).rpartition(REBOOT)[2] if REBOOT in self._limits.heard else b""
+        return bytes(self._limits.heard).rpartition(REBOOT)[2]
 
     def start(self, quiet_s: float = QUIET_S, boots: int = 1) -> str:
         """Start the board's program as power-on does; returns its output once it was quiet for that many seconds.
