@@ -5,7 +5,7 @@ import { byId, element } from "./dom.js";
 import { RENAMED } from "./names.js";
 import { at, die, disc, discPicture, drawing, egg, mouse, picture, sign, turtle, turtlePicture } from "./pieces.js";
 import { card as cactusCard } from "./tables/mada_cards.js";
-import { svg } from "./tables/svg.js";
+import { svg } from "./svg.js";
 
 /** The first screen, which hides once a game is on the table. */
 export class Home {

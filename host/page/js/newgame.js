@@ -4,7 +4,7 @@ import { _, N_, translated } from "./language.js";
 import { byId, confirmed, dialog, element, sentenceOf } from "./dom.js";
 import { NO_SEAT, PLAIN, showOptions } from "./options.js";
 import { at, discPicture, dots, drawing, picture, piecesOf, sign, turtlePicture } from "./pieces.js";
-import { svg } from "./tables/svg.js";
+import { svg } from "./svg.js";
 import { loadSetting, saveSetting } from "./settings.js";
 
 const LAST = "turtleback set-up"; // what was chosen last, by game

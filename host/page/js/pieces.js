@@ -1,8 +1,8 @@
 // The pieces: what pieces.svg has drawn, each for a seat and as large as it is wanted, and pictures of them.
 
-import { eggs, nuggets, pears, points } from "./tables/phrases.js";
+import { eggs, nuggets, pears, points } from "./phrases.js";
 import { element } from "./dom.js";
-import { svg } from "./tables/svg.js";
+import { svg } from "./svg.js";
 
 /** The stroke of what lies on the table. */
 export const INK = "#10303a";

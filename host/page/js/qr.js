@@ -1,7 +1,7 @@
 // A QR code, drawn.
 
 import { encode } from "../vm/uqr.mjs";
-import { svg } from "./tables/svg.js";
+import { svg } from "./svg.js";
 
 const BORDER = 4; // squares of nothing, which readers need around a code
 

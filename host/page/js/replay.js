@@ -4,7 +4,7 @@ import { _, CHANGED } from "./language.js";
 import { byId, say, sentenceOf } from "./dom.js";
 import { RENAMED } from "./names.js";
 import { savedSettings } from "./settings.js";
-import { ended } from "./tables/phrases.js";
+import { ended } from "./phrases.js";
 
 export const STEP = "turtleback step"; // of this tab: where a record begins to be watched
 const STEP_MS = 1500; // at a normal pace

@@ -4,7 +4,7 @@ import { _, CHANGED, N_ } from "./language.js";
 import { LAMPS } from "./device.js";
 import { element } from "./dom.js";
 import { at, drawing, letters } from "./pieces.js";
-import { svg } from "./tables/svg.js";
+import { svg } from "./svg.js";
 
 const SPACES = 21;
 const MIDDLE_SLOT = 22;

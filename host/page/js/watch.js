@@ -12,7 +12,8 @@ import { keepOffline } from "./offline.js";
 import { Ring } from "./ring.js";
 import { hasSerial } from "./serialport.js";
 import { speakInTurn } from "./speech.js";
-import { anew, Tables } from "./tables/table.js";
+import { anew } from "./tables/position.js";
+import { Tables } from "./tables/table.js";
 
 const MOST_WAITING = 2; // positions; with more, what moves is where it goes
 

@@ -4,7 +4,7 @@ import { _ } from "../language.js";
 import { element } from "../dom.js";
 import { at, die, disc, drawing, letters, picture } from "../pieces.js";
 import { Frame } from "./frame.js";
-import { svg } from "./svg.js";
+import { svg } from "../svg.js";
 
 /**
  * @typedef {{hand: number, air: number, dice: number, faces: number, fell: number[], closed: number}} View

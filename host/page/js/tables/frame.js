@@ -3,9 +3,9 @@
 import { _, bindNumbers } from "../language.js";
 import { element, showSheet } from "../dom.js";
 import { discPicture, picture, piecesOf, sign } from "../pieces.js";
-import { actingSeat, ended } from "./phrases.js";
+import { actingSeat, ended } from "../phrases.js";
 import { atSides, isInTheMiddle, sideOf } from "./sides.js";
-import { previewOf } from "./table.js";
+import { previewOf } from "./position.js";
 
 const FRESH_MS = 250; // in which a new button takes no tap: it was meant for what stood there before
 const ROOMY = matchMedia("(width >= 700px) and (height >= 650px)"); // for whole names

@@ -2,7 +2,7 @@
 
 import { at, die, drawing } from "../pieces.js";
 import { channel, Loop, place } from "./loop.js";
-import { svg } from "./svg.js";
+import { svg } from "../svg.js";
 
 export const SPACES = 21;
 export const RAFT = 0;

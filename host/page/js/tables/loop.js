@@ -1,7 +1,7 @@
 // A way round a box with round corners, from the middle of its top, counter-clockwise; and how ways and places are drawn.
 
 import { at, INK, letters } from "../pieces.js";
-import { svg } from "./svg.js";
+import { svg } from "../svg.js";
 
 /** @typedef {{x: number, y: number, turn: number}} Spot a point of the way; `turn` in degrees, as one goes */
 

@@ -7,7 +7,7 @@ import { counted, Frame, waiting } from "./frame.js";
 import { backs, card, DOUBLE, fan, LEMUR, SCORPION } from "./mada_cards.js";
 import * as words from "./mada_words.js";
 import { cover } from "./pass_screen.js";
-import { svg } from "./svg.js";
+import { svg } from "../svg.js";
 /** @import { View } from "./mada_words.js" */
 
 const [PLAY_MS, TURN_MS, SLIDE_MS] = [260, 320, 500];

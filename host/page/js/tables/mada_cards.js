@@ -2,7 +2,7 @@
 
 import { _ } from "../language.js";
 import { at, drawing, INK, letters, PAPER, pear, picture } from "../pieces.js";
-import { svg } from "./svg.js";
+import { svg } from "../svg.js";
 
 export const LEMUR = 0;
 export const DOUBLE = 14;

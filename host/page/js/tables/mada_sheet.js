@@ -2,9 +2,9 @@
 
 import { _ } from "../language.js";
 import { pear, picture } from "../pieces.js";
-import { percent } from "./phrases.js";
+import { percent } from "../phrases.js";
 import { field, named, numbered, Sheet } from "./sheet.js";
-import { previewOf } from "./table.js";
+import { previewOf } from "./position.js";
 
 const ENOUGH = 5; // cacti that end the game
 const PHASE = { playing: 0, asking: 1, scoring: 2 };

@@ -6,9 +6,9 @@ import { element } from "../dom.js";
 import { Frame } from "./frame.js";
 import { Lagoon, RAFT } from "./lagoon.js";
 import { BEACH, sumWords, write } from "./mahe_words.js";
-import { ended, whyNot } from "./phrases.js";
-import { svg } from "./svg.js";
-import { previewOf } from "./table.js";
+import { ended, whyNot } from "../phrases.js";
+import { svg } from "../svg.js";
+import { previewOf } from "./position.js";
 /** @import { View } from "./mahe_words.js" */
 
 /** @typedef {Action} Event */

@@ -2,8 +2,8 @@
 
 import { _ } from "../language.js";
 import { RAFT } from "./lagoon.js";
-import { eggs, steps as stepWords } from "./phrases.js";
-import { previewOf } from "./table.js";
+import { eggs, steps as stepWords } from "../phrases.js";
+import { previewOf } from "./position.js";
 
 /**
  * What Mahé's `view` tells.

@@ -6,8 +6,8 @@ import { Hand } from "./mice_hand.js";
 import { CHEESE, MICE, Track } from "./mice_track.js";
 import { ownerOf, signOf, whyNot } from "./mice_words.js";
 import { cover } from "./pass_screen.js";
-import { svg } from "./svg.js";
-import { previewOf } from "./table.js";
+import { svg } from "../svg.js";
+import { previewOf } from "./position.js";
 /** @import { Spot } from "./mice_track.js" */
 
 const CELL_MS = 80;

@@ -7,7 +7,7 @@ import { die, discPicture, drawing, mouse, picture, sign } from "../pieces.js";
 import { actButton, waiting } from "./frame.js";
 import { CHEESE, MICE } from "./mice_track.js";
 import { outlookOf, ownerOf, signOf, write } from "./mice_words.js";
-import { previewOf } from "./table.js";
+import { previewOf } from "./position.js";
 
 const DRAGGED = 8; // pixels, from which on a touch is no tap
 

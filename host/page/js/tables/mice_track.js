@@ -3,7 +3,7 @@
 
 import { at, disc, drawing, emblem, INK } from "../pieces.js";
 import { channel, Loop, place } from "./loop.js";
-import { svg } from "./svg.js";
+import { svg } from "../svg.js";
 
 /**
  * Where a cell is; `far` along the loop if it lies there, `size` of the mouse that stands on it.

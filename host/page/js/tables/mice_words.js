@@ -2,8 +2,8 @@
 
 import { _, listed } from "../language.js";
 import { CHEESE, MICE } from "./mice_track.js";
-import { ended, whyNot as why } from "./phrases.js";
-import { previewOf } from "./table.js";
+import { ended, whyNot as why } from "../phrases.js";
+import { previewOf } from "./position.js";
 
 /**
  * What the race's `view` tells: of all mice, those of a seat from the rearmost start on, their places and numbers.

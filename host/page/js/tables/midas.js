@@ -21,9 +21,9 @@ import {
   whirlpool,
 } from "./midas_board.js";
 import { pieceWords, wayName, whyNot, write } from "./midas_words.js";
-import { ended } from "./phrases.js";
-import { svg } from "./svg.js";
-import { previewOf } from "./table.js";
+import { ended } from "../phrases.js";
+import { svg } from "../svg.js";
+import { previewOf } from "./position.js";
 /** @import { Closed, View } from "./midas_words.js" */
 
 const DEAL_MS = 45; // a card: so a deal takes three seconds

@@ -1,7 +1,7 @@
 // What moves on a table, one thing after the other; a tap has all of it be where it goes.
 
 import { element } from "../dom.js";
-import { isStill } from "./svg.js";
+import { isStill } from "../svg.js";
 
 const BRIEF = 0.3; // of the time, for what bots do
 const SHAKE_MS = 120;

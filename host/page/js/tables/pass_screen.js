@@ -3,7 +3,7 @@
 import { _ } from "../language.js";
 import { element } from "../dom.js";
 import { at, colourOf, emblem, PAPER, picture, turtle } from "../pieces.js";
-import { svg } from "./svg.js";
+import { svg } from "../svg.js";
 
 const HOLD_MS = 400;
 const DARK_ON = [0, 3, 4, 6, 7]; // seats on whose colour ink is read better than paper

@@ -5,8 +5,8 @@ import { element } from "../dom.js";
 import { piecesOf } from "../pieces.js";
 import { Ring } from "../ring.js";
 import { Frame } from "./frame.js";
-import { whyNot } from "./phrases.js";
-import { previewOf } from "./table.js";
+import { whyNot } from "../phrases.js";
+import { previewOf } from "./position.js";
 
 const OF_BUTTONS = /^(ROLL|STOP)\b/; // in every language; here what can be done says what it does
 const MOST = 4; // large buttons

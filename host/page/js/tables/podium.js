@@ -4,7 +4,7 @@ import { _ } from "../language.js";
 import { element } from "../dom.js";
 import { at, colourOf, drawing, emblem, INK, picture, piecesOf } from "../pieces.js";
 import { actButton, freshen, shortNames } from "./frame.js";
-import { svg } from "./svg.js";
+import { svg } from "../svg.js";
 
 const LOOK_MS = 900; // at the table as the last event has left it
 const RISE_MS = 500;

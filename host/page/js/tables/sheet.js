@@ -3,8 +3,8 @@
 import { element } from "../dom.js";
 import { die, discPicture, letters, picture, piecesOf } from "../pieces.js";
 import { Frame } from "./frame.js";
-import { whyNot } from "./phrases.js";
-import { svg } from "./svg.js";
+import { whyNot } from "../phrases.js";
+import { svg } from "../svg.js";
 
 /**
  * What a game says of its sheet: the fields of a seat, the verbs that name one, and what is written on an action.

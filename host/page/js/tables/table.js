@@ -17,12 +17,6 @@ export const TABLES = {
 const HOLD_MS = 300; // what is shorter is a tap
 const FRAME_MS = 16; // of one frame of the screen
 
-/** A position to be drawn anew: what is around it has changed, and nothing was played. @param {Position} position @returns {Position} */
-export const anew = (position) => ({ ...position, news: [], jumps: true });
-
-/** What an open action of a position leads to. @param {Pick<Position, "legal" | "previews">} position @param {Action} action */
-export const previewOf = ({ legal, previews }, action) => previews[legal.indexOf(action)];
-
 /** Lets the browser do what waits: without motion all events that have come together would be one long task. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 

@@ -1,6 +1,6 @@
 // What all tables say: numbers of things, and why a tap does nothing.
 
-import { _ } from "../language.js";
+import { _ } from "./language.js";
 
 /** @typedef {(count: number) => string} Counted */
 
