@@ -123,15 +123,15 @@ def test_every_file_has_its_kind_and_what_a_browser_must_know(port):
 
 
 def test_what_is_sent_is_compressed_for_those_who_can_read_that_and_kept_as_long_as_it_is_the_same(port):
-    plain, content = ask(port, "/js/tables/mahe.js")
-    answer, compressed = ask(port, "/js/tables/mahe.js", headers=COMPRESSED)
+    plain, content = ask(port, "/js/games/mahe/table.js")
+    answer, compressed = ask(port, "/js/games/mahe/table.js", headers=COMPRESSED)
     assert "Content-Encoding" not in plain.headers and answer.headers["Content-Encoding"] == "gzip"
     assert len(compressed) < len(content) / 2 and gzip.decompress(compressed) == content
     assert (answer.headers["Vary"], answer.headers["Cache-Control"]) == ("Accept-Encoding", "no-cache")
     for etag, status, found in ((plain.headers["ETag"], 304, b""), ('"of another version"', 200, content)):
-        again, sent = ask(port, "/js/tables/mahe.js", headers={"If-None-Match": etag})
+        again, sent = ask(port, "/js/games/mahe/table.js", headers={"If-None-Match": etag})
         assert (again.status, sent) == (status, found)
-    answer, sent = ask(port, "/js/tables/mahe.js", "HEAD")
+    answer, sent = ask(port, "/js/games/mahe/table.js", "HEAD")
     assert (answer.status, sent, answer.headers["Content-Length"]) == (200, b"", str(len(content)))
 
 

@@ -65,7 +65,7 @@ TAKE_DEVICE = """() => new Promise((taken) => {
 
 
 def test_a_table_that_comes_late_is_not_shown_of_a_game_that_is_gone(context, opened, served):
-    held = hold(context, "**/tables/mahe.js")
+    held = hold(context, "**/mahe/table.js")
     context.add_init_script(TELL)
     page = opened(served + "watch.html", manual=False)
     told = GameFollower("mahe", ["clever"] * 2, {}).apply(b"")
@@ -80,13 +80,13 @@ def test_a_table_that_comes_late_is_not_shown_of_a_game_that_is_gone(context, op
 
 def test_a_table_that_comes_late_does_not_take_the_place_of_another(opened_as):
     held = []
-    page = opened_as(route=("**/tables/mahe.js", lambda route: held.append(route)), service_workers="block")
+    page = opened_as(route=("**/mahe/table.js", lambda route: held.append(route)), service_workers="block")
     device = started(page)
     device.begin()
     until_true(page, lambda: held, "the table that is asked for")
     device.begin("bag", ["human"])
     until(page, "document.querySelector('#board .cloth')")
-    with page.expect_response("**/tables/mahe.js") as coming:
+    with page.expect_response("**/mahe/table.js") as coming:
         held[0].continue_()
     coming.value.finished()
     page.evaluate(TURNS)

@@ -6,6 +6,7 @@ from copy import deepcopy
 from random import Random
 
 import pytest
+from turtleback_portable.table_view.game_follower import position
 
 from drawn import DRAWN
 from turtleback import language
@@ -13,7 +14,6 @@ from turtleback.engine.catalogue import game_class, new_game
 from turtleback.engine.contract import CHANCE
 from turtleback.language import CODES
 from turtleback_host.page.build import SOURCES
-from turtleback_host.watch.game_follower import position
 
 # Whatever is offered there: pairs of turtles, cards of Mahé, special cards of MADA, real dice, odds, hidden numbers.
 PLAYED = {
@@ -150,7 +150,7 @@ def test_mahe_12_who_went_to_the_raft_on_another_still_sits_there_on_it(drawn, p
     assert len({tuple(spot) for spot in (low, *others)}) == 3
 
 
-TABLES = sorted((SOURCES / "js" / "tables").glob("*.js"))
+TABLES = sorted(path for folder in ("games", "tables") for path in (SOURCES / "js" / folder).rglob("*.js"))
 # What a table may read of the options: how cards look, where people stand, what mice are called.
 OPTIONS = {"pears", "raft_stacks", "hidden"}
 # What only rules are made of: cards that nobody has seen, a card that was played in this turn, ways that are barred.
@@ -158,12 +158,12 @@ COMMENT = re.compile(r"/\*.*?\*/|//[^\n]*", re.DOTALL)
 OF_RULES = re.compile(r"\b(?:unseen|spent)\b(?!: null|\x22)|(?<!derived\.)\bbarred\b(?!.* = derived;|\.)")
 # Places are reckoned with where they are drawn and where something moves over them, and nowhere else.
 RING = re.compile(r"% ?\(?(SPACES|RINGS|SPOKES)\b")
-DRAWN_ROUND = {"midas_board.js": 1}
+DRAWN_ROUND = {"midas/board.js": 1}
 
 
 def test_no_table_reads_what_only_rules_are_made_of():
     """It finds names of options and entries, and sums round a ring; not a rule in other words: see the tests above."""
-    sources = {path.name: path.read_text("utf-8") for path in TABLES}
+    sources = {"/".join(path.parts[-2:]): path.read_text("utf-8") for path in TABLES}
     assert {name for text in sources.values() for name in re.findall(r"\boptions\.(\w+)", text)} == OPTIONS
     assert [name for name, text in sources.items() if OF_RULES.search(COMMENT.sub("", text))] == []
     assert {name: len(RING.findall(text)) for name, text in sources.items() if RING.search(text)} == DRAWN_ROUND

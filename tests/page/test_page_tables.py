@@ -303,7 +303,7 @@ SHOW_CARDS = """async (position) => {
   document.getElementById("home").hidden = true;
   document.getElementById("board").hidden = false;
   document.getElementById("board").replaceChildren(root);
-  const { createTable } = await import("./js/tables/mada.js");
+  const { createTable } = await import("./js/games/mada/table.js");
   const told = { choose: async (action) => Boolean(window.chosen = action), why: (sentence) => window.why = sentence };
   window.position = position;
   createTable({ root, facts, ...told, name: (seat) => facts.names[seat] }, position).show(position);

@@ -4,7 +4,7 @@ import { _, CHANGED } from "./language.js";
 import { byId, element } from "./dom.js";
 import { RENAMED } from "./names.js";
 import { at, die, disc, discPicture, drawing, egg, mouse, picture, sign, turtle, turtlePicture } from "./pieces.js";
-import { card as cactusCard } from "./tables/mada_cards.js";
+import { card as cactusCard } from "./games/mada/cards.js";
 import { svg } from "./svg.js";
 
 /** The first screen, which hides once a game is on the table. */

@@ -5,13 +5,13 @@ import { Motion } from "./motion.js";
 
 /** @type {Record<string, () => Promise<{createTable: (given: Given, position: Position) => Table}>>} */
 export const TABLES = {
-  bag: () => import("./bag.js"),
-  mahe: () => import("./mahe.js"),
-  mice: () => import("./mice.js"),
-  midas: () => import("./midas.js"),
-  mada: () => import("./mada.js"),
-  mice_table: () => import("./mice_sheet.js"),
-  mada_table: () => import("./mada_sheet.js"),
+  bag: () => import("../games/bag/table.js"),
+  mahe: () => import("../games/mahe/table.js"),
+  mice: () => import("../games/mice/table.js"),
+  midas: () => import("../games/midas/table.js"),
+  mada: () => import("../games/mada/table.js"),
+  mice_table: () => import("../games/mice/sheet.js"),
+  mada_table: () => import("../games/mada/sheet.js"),
 };
 
 const HOLD_MS = 300; // what is shorter is a tap

@@ -1,14 +1,14 @@
 // MADA, drawn: what the others have above, the own pile and the cards to draw in the middle, the hand below.
 
-import { _ } from "../language.js";
-import { element } from "../dom.js";
-import { at, discPicture, dots } from "../pieces.js";
-import { counted, Frame, waiting } from "./frame.js";
-import { backs, card, DOUBLE, fan, LEMUR, SCORPION } from "./mada_cards.js";
-import * as words from "./mada_words.js";
-import { cover } from "./pass_screen.js";
-import { svg } from "../svg.js";
-/** @import { View } from "./mada_words.js" */
+import { _ } from "../../language.js";
+import { element } from "../../dom.js";
+import { at, discPicture, dots } from "../../pieces.js";
+import { counted, Frame, waiting } from "../../tables/frame.js";
+import { backs, card, DOUBLE, fan, LEMUR, SCORPION } from "./cards.js";
+import * as words from "./words.js";
+import { cover } from "../../tables/pass_screen.js";
+import { svg } from "../../svg.js";
+/** @import { View } from "./words.js" */
 
 const [PLAY_MS, TURN_MS, SLIDE_MS] = [260, 320, 500];
 const [LIES_MS, LOST_MS] = [600, 1500]; // that a card is looked at

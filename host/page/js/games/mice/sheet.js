@@ -1,8 +1,8 @@
 // The score sheet of the mouse race: a row for each colour with its seven mice and what became of them.
 
-import { _ } from "../language.js";
-import { die, disc, drawing, mouse, picture } from "../pieces.js";
-import { field, named, numbered, Sheet } from "./sheet.js";
+import { _ } from "../../language.js";
+import { die, disc, drawing, mouse, picture } from "../../pieces.js";
+import { field, named, numbered, Sheet } from "../../tables/sheet.js";
 
 const MICE = 7;
 // What became of a mouse; TAKEN + s: captured by seat s, which for its own mouse is the fence.

@@ -1,10 +1,10 @@
 // The score sheet of MADA: a row for each seat with the cacti that it has set aside, and their pears.
 
-import { _ } from "../language.js";
-import { pear, picture } from "../pieces.js";
-import { percent } from "../phrases.js";
-import { field, named, numbered, Sheet } from "./sheet.js";
-import { previewOf } from "./position.js";
+import { _ } from "../../language.js";
+import { pear, picture } from "../../pieces.js";
+import { percent } from "../../phrases.js";
+import { field, named, numbered, Sheet } from "../../tables/sheet.js";
+import { previewOf } from "../../tables/position.js";
 
 const ENOUGH = 5; // cacti that end the game
 const PHASE = { playing: 0, asking: 1, scoring: 2 };

@@ -1,14 +1,14 @@
 // The mouse race, drawn: mice run round the meadow to the cheese; below are those of who is asked, and what they can do.
 
-import { at, drawing, mouse } from "../pieces.js";
-import { Frame } from "./frame.js";
-import { Hand } from "./mice_hand.js";
-import { CHEESE, MICE, Track } from "./mice_track.js";
-import { ownerOf, signOf, whyNot } from "./mice_words.js";
-import { cover } from "./pass_screen.js";
-import { svg } from "../svg.js";
-import { previewOf } from "./position.js";
-/** @import { Spot } from "./mice_track.js" */
+import { at, drawing, mouse } from "../../pieces.js";
+import { Frame } from "../../tables/frame.js";
+import { Hand } from "./hand.js";
+import { CHEESE, MICE, Track } from "./track.js";
+import { ownerOf, signOf, whyNot } from "./words.js";
+import { cover } from "../../tables/pass_screen.js";
+import { svg } from "../../svg.js";
+import { previewOf } from "../../tables/position.js";
+/** @import { Spot } from "./track.js" */
 
 const CELL_MS = 80;
 const HOP_MS = 450;

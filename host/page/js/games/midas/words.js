@@ -1,8 +1,8 @@
 // Midas in Love in words: what a step does, and why a space cannot be gone to.
 
-import { _, N_ } from "../language.js";
-import { ended, whyNot as why } from "../phrases.js";
-import { previewOf } from "./position.js";
+import { _, N_ } from "../../language.js";
+import { ended, whyNot as why } from "../../phrases.js";
+import { previewOf } from "../../tables/position.js";
 
 /**
  * What everybody sees of the game.

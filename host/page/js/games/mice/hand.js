@@ -1,13 +1,13 @@
 // What the seat that is asked has before it in the mouse race: dice, its mice with what a die brings each, and the numbers
 // that it puts in their order. Hide covers them.
 
-import { _ } from "../language.js";
-import { element } from "../dom.js";
-import { die, discPicture, drawing, mouse, picture, sign } from "../pieces.js";
-import { actButton, waiting } from "./frame.js";
-import { CHEESE, MICE } from "./mice_track.js";
-import { outlookOf, ownerOf, signOf, write } from "./mice_words.js";
-import { previewOf } from "./position.js";
+import { _ } from "../../language.js";
+import { element } from "../../dom.js";
+import { die, discPicture, drawing, mouse, picture, sign } from "../../pieces.js";
+import { actButton, waiting } from "../../tables/frame.js";
+import { CHEESE, MICE } from "./track.js";
+import { outlookOf, ownerOf, signOf, write } from "./words.js";
+import { previewOf } from "../../tables/position.js";
 
 const DRAGGED = 8; // pixels, from which on a touch is no tap
 

@@ -1,9 +1,9 @@
 // The track of the mouse race in a box of any shape, laid out from the paths alone. Its longest way is a loop around the
 // meadow, open at the top where it is no ring; ways beside it lie in rows inside, above the starts in files of seven.
 
-import { at, disc, drawing, emblem, INK } from "../pieces.js";
-import { channel, Loop, place } from "./loop.js";
-import { svg } from "../svg.js";
+import { at, disc, drawing, emblem, INK } from "../../pieces.js";
+import { channel, Loop, place } from "../../tables/loop.js";
+import { svg } from "../../svg.js";
 
 /**
  * Where a cell is; `far` along the loop if it lies there, `size` of the mouse that stands on it.

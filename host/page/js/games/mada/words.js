@@ -1,9 +1,9 @@
 // MADA in words: cards, what an action does, what is asked, and why a tap does nothing.
 
-import { _ } from "../language.js";
-import { cards, pears, percent, whyNot as why } from "../phrases.js";
-import { DOUBLE, LEMUR, riskOf, SCORPION } from "./mada_cards.js";
-import { previewOf } from "./position.js";
+import { _ } from "../../language.js";
+import { cards, pears, percent, whyNot as why } from "../../phrases.js";
+import { DOUBLE, LEMUR, riskOf, SCORPION } from "./cards.js";
+import { previewOf } from "../../tables/position.js";
 
 /**
  * What MADA's `view` tells.

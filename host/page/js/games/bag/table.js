@@ -1,10 +1,10 @@
 // The dice bag: dice, a coin or who starts, thrown on a cloth by a button, a tap or a shake.
 
-import { _ } from "../language.js";
-import { element } from "../dom.js";
-import { at, die, disc, drawing, letters, picture } from "../pieces.js";
-import { Frame } from "./frame.js";
-import { svg } from "../svg.js";
+import { _ } from "../../language.js";
+import { element } from "../../dom.js";
+import { at, die, disc, drawing, letters, picture } from "../../pieces.js";
+import { Frame } from "../../tables/frame.js";
+import { svg } from "../../svg.js";
 
 /**
  * @typedef {{hand: number, air: number, dice: number, faces: number, fell: number[], closed: number}} View

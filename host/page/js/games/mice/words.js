@@ -1,9 +1,9 @@
 // The mouse race in words: what an action does, and why a tap does nothing.
 
-import { _, listed } from "../language.js";
-import { CHEESE, MICE } from "./mice_track.js";
-import { ended, whyNot as why } from "../phrases.js";
-import { previewOf } from "./position.js";
+import { _, listed } from "../../language.js";
+import { CHEESE, MICE } from "./track.js";
+import { ended, whyNot as why } from "../../phrases.js";
+import { previewOf } from "../../tables/position.js";
 
 /**
  * What the race's `view` tells: of all mice, those of a seat from the rearmost start on, their places and numbers.

@@ -1,7 +1,7 @@
 // The board of Midas in Love: where its spaces lie around the whirlpool, how it is drawn, and what stands on it.
 
-import { at, drawing, INK, letters, ofSeat, PAPER } from "../pieces.js";
-import { svg } from "../svg.js";
+import { at, drawing, INK, letters, ofSeat, PAPER } from "../../pieces.js";
+import { svg } from "../../svg.js";
 
 /** @typedef {[number, number]} Point */
 

@@ -1,9 +1,9 @@
 // Mahé in words: what an action does, and what dice make.
 
-import { _ } from "../language.js";
+import { _ } from "../../language.js";
 import { RAFT } from "./lagoon.js";
-import { eggs, steps as stepWords } from "../phrases.js";
-import { previewOf } from "./position.js";
+import { eggs, steps as stepWords } from "../../phrases.js";
+import { previewOf } from "../../tables/position.js";
 
 /**
  * What Mahé's `view` tells.

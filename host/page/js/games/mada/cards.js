@@ -1,8 +1,8 @@
 // MADA's cards, each 100 by 140 from 0 0: a cactus with its value and pears, special cards, and the back of all of them.
 
-import { _ } from "../language.js";
-import { at, drawing, INK, letters, PAPER, pear, picture } from "../pieces.js";
-import { svg } from "../svg.js";
+import { _ } from "../../language.js";
+import { at, drawing, INK, letters, PAPER, pear, picture } from "../../pieces.js";
+import { svg } from "../../svg.js";
 
 export const LEMUR = 0;
 export const DOUBLE = 14;

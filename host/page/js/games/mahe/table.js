@@ -1,15 +1,15 @@
 // Mahé, drawn: turtles swim round the lagoon; on the island stands whose decision it is, and about whom.
 
-import { _ } from "../language.js";
-import { at, die, drawing, egg, eggCard, letters, PAPER, picture, turtle } from "../pieces.js";
-import { element } from "../dom.js";
-import { Frame } from "./frame.js";
+import { _ } from "../../language.js";
+import { at, die, drawing, egg, eggCard, letters, PAPER, picture, turtle } from "../../pieces.js";
+import { element } from "../../dom.js";
+import { Frame } from "../../tables/frame.js";
 import { Lagoon, RAFT } from "./lagoon.js";
-import { BEACH, sumWords, write } from "./mahe_words.js";
-import { ended, whyNot } from "../phrases.js";
-import { svg } from "../svg.js";
-import { previewOf } from "./position.js";
-/** @import { View } from "./mahe_words.js" */
+import { BEACH, sumWords, write } from "./words.js";
+import { ended, whyNot } from "../../phrases.js";
+import { svg } from "../../svg.js";
+import { previewOf } from "../../tables/position.js";
+/** @import { View } from "./words.js" */
 
 /** @typedef {Action} Event */
 

@@ -1,9 +1,9 @@
 // Midas in Love, drawn: the board turns to whoever moves, so that the arrows below it are those of the spaces.
 
-import { _ } from "../language.js";
-import { element } from "../dom.js";
-import { at, drawing, picture, sign } from "../pieces.js";
-import { Frame, waiting } from "./frame.js";
+import { _ } from "../../language.js";
+import { element } from "../../dom.js";
+import { at, drawing, picture, sign } from "../../pieces.js";
+import { Frame, waiting } from "../../tables/frame.js";
 import {
   beside,
   currents,
@@ -19,12 +19,12 @@ import {
   upright,
   way,
   whirlpool,
-} from "./midas_board.js";
-import { pieceWords, wayName, whyNot, write } from "./midas_words.js";
-import { ended } from "../phrases.js";
-import { svg } from "../svg.js";
-import { previewOf } from "./position.js";
-/** @import { Closed, View } from "./midas_words.js" */
+} from "./board.js";
+import { pieceWords, wayName, whyNot, write } from "./words.js";
+import { ended } from "../../phrases.js";
+import { svg } from "../../svg.js";
+import { previewOf } from "../../tables/position.js";
+/** @import { Closed, View } from "./words.js" */
 
 const DEAL_MS = 45; // a card: so a deal takes three seconds
 const COIN_MS = 400;
