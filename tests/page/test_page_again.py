@@ -18,10 +18,11 @@ OTHERS = "document.querySelectorAll('.podium .others li').length"
 TIE = """async ([position, scores, winners]) => {
   const { showPodium } = await import("./js/tables/podium.js");
   const { Motion } = await import("./js/tables/motion.js");
+  const { PLAIN_PIECES: pieces } = await import("./js/pieces.js");
   const root = document.querySelector("#board > *");
   const name = (seat) => `Grandmother Ottilie${seat}`; // as long as a name may be
   const shown = { ...position, asks: "Violett und Limette gewinnen gemeinsam", scores, winners, seats: scores.length };
-  await showPodium({ root, name }, shown, "", new Motion(root));
+  await showPodium({ root, name, pieces }, shown, "", new Motion(root));
 }"""
 
 

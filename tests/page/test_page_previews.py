@@ -31,12 +31,14 @@ ACTIONS = 120
 # are drawn: buttons of HTML are called what is written on them.
 CHOICES = """async ([code, positions]) => {
   const { setLanguage, _ } = await import("./js/language.js");
-  const { TABLES } = await import("./js/tables/table.js");
+  const { factsOf, loadTable } = await import("./js/games/index.js");
   await setLanguage(code);
   const root = document.getElementById("board");
   root.hidden = false;
-  const { createTable } = await TABLES[positions[0].game]();
-  const table = createTable({ root, facts, choose() {}, why() {}, name: (seat) => _(facts.names[seat]) }, positions[0]);
+  const { createTable } = await loadTable(positions[0].game);
+  const { pieces = {} } = factsOf(positions[0].game);
+  const name = (seat) => _(facts.names[seat]);
+  const table = createTable({ root, facts, choose() {}, why() {}, name, pieces }, positions[0]);
   const written = (node) => node instanceof Text ? node.data
     : node instanceof SVGTitleElement ? "" : [...node.childNodes].map(written).join("");
   const named = (it) => [it.getAttribute("aria-label") ?? it.title, written(it), it.matches("[role=button]")];

@@ -304,9 +304,10 @@ SHOW_CARDS = """async (position) => {
   document.getElementById("board").hidden = false;
   document.getElementById("board").replaceChildren(root);
   const { createTable } = await import("./js/games/mada/table.js");
+  const { facts: { pieces } } = await import("./js/games/mada/facts.js");
   const told = { choose: async (action) => Boolean(window.chosen = action), why: (sentence) => window.why = sentence };
   window.position = position;
-  createTable({ root, facts, ...told, name: (seat) => facts.names[seat] }, position).show(position);
+  createTable({ root, facts, pieces, ...told, name: (seat) => facts.names[seat] }, position).show(position);
 }"""
 SHORT = """(it, kinds) => kinds.forEach((kind) => it.dispatchEvent(
   kind.startsWith("key") ? new KeyboardEvent(kind, { key: "Enter" }) : new PointerEvent(kind)))"""

@@ -6,6 +6,7 @@ import { stayAwake } from "./awake.js";
 import { Device } from "./device.js";
 import { announce, byId, dialog, explain, sentenceOf } from "./dom.js";
 import { carriesRecord, fragmentOf, recordIn, TODAY } from "./fragment.js";
+import { factsOf, FIRST } from "./games/index.js";
 import { showGames } from "./games.js";
 import { publishHandle } from "./handle.js";
 import { offerRules, showLights, showRules } from "./help.js";
@@ -31,6 +32,7 @@ translateDom();
 const isForThisMachine = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(location.hostname);
 for (const it of document.querySelectorAll(".only-here")) it.toggleAttribute("hidden", !isForThisMachine);
 const ring = new Ring(byId("ring", HTMLElement));
+ring.label(factsOf(FIRST).ring); // until a game is there
 const names = new Names();
 const words = new Words();
 const hearing = new Hearing();
@@ -132,7 +134,7 @@ const ON_DEVICE = {
   first: (played) => {
     dialog("help").close();
     hints.restart();
-    askForGame(played, names, "mahe", () => home.hide());
+    askForGame(played, names, FIRST, () => home.hide());
   },
   games: (played) => showGames(played, watchRecord),
 };
@@ -217,7 +219,7 @@ function showPosition(position) {
   if (position.jumps && !isRecord) home.hide();
   if (position.jumps) hints.close();
   picture?.show(position);
-  ring.label(position.game);
+  ring.label(factsOf(position.game).ring);
   lookAwake();
 }
 

@@ -2,8 +2,9 @@
 
 import { _, N_, translated } from "./language.js";
 import { byId, confirmed, dialog, element, sentenceOf } from "./dom.js";
+import { factsOf } from "./games/index.js";
 import { NO_SEAT, PLAIN, showOptions } from "./options.js";
-import { at, discPicture, dots, drawing, picture, piecesOf, sign, turtlePicture } from "./pieces.js";
+import { at, discPicture, dots, drawing, picture, sign } from "./pieces.js";
 import { svg } from "./svg.js";
 import { loadSetting, saveSetting } from "./settings.js";
 
@@ -39,7 +40,7 @@ export async function beginsWords(device, name) {
 
 /** What lies on the beach, below those who play. @param {string} game */
 function beach(game) {
-  const { unit } = piecesOf(game);
+  const unit = factsOf(game).pieces?.unit;
   const found = [36, 58, 80].map((x, index) =>
     svg("g", { transform: at(x, index % 2 ? 72 : 62, 1.2) }, unit?.() ?? ""),
   );
@@ -142,7 +143,7 @@ class SetUp {
       const button = element("button", { type: "button", class: "player", "aria-pressed": `${seat === this.#chosen}` });
       const bot = this.#known.indexOf(kind);
       const below = bot ? [dots(bot, this.#known.length - 1)] : [];
-      const piece = this.game.name === "mahe" ? turtlePicture(seat, 104) : discPicture(seat, 60);
+      const piece = factsOf(this.game.name).drawSeat?.(seat) ?? discPicture(seat, 60);
       button.append(
         piece,
         element("b", {}, this.names.of(seat)),

@@ -22,7 +22,7 @@ export class Picture {
   #isWanted = isTableWanted();
 
   /**
-   * @param {Omit<Given, "root" | "why" | "takeBack">} given what a table is given, but for what the page itself has
+   * @param {Omit<Given, "root" | "why" | "takeBack" | "pieces">} given what a table is given, but for what the page itself has
    * @param {(gesture: string) => void} make has the device take a gesture
    */
   constructor(given, make) {

@@ -1,6 +1,6 @@
 // The pieces: what pieces.svg has drawn, each for a seat and as large as it is wanted, and pictures of them.
 
-import { eggs, nuggets, pears, points } from "./phrases.js";
+import { points } from "./phrases.js";
 import { element } from "./dom.js";
 import { svg } from "./svg.js";
 
@@ -124,24 +124,14 @@ const LINES = { fill: "none", stroke: "currentColor", "stroke-linecap": "round",
 export const sign = (name, width = 24, how = { "stroke-width": 2.2 }) =>
   picture("0 0 24 24", width, width, drawing(`sign-${name}`, { ...LINES, ...how }));
 
-/**
- * What stands for a seat, with its feet at 0 0 and 100 wide, and what is counted: around 0 0, 20 high, and in words.
- * @type {Record<string, {piece: (seat: number) => Node, unit?: () => Node, words: (count: number) => string}>}
- */
-const PIECES = {
-  mahe: { piece: turtle, unit: () => egg(19), words: eggs },
-  mice: {
-    piece: (seat) => ofSeat("mouse", seat, { transform: at(0, -29) }),
-    unit: () => drawing("cheese", { transform: at(0, 0, 0.3) }),
-    words: points,
-  },
-  mada: { piece: (seat) => ofSeat("seat-pear", seat), unit: () => pear(19), words: pears },
-  midas: { piece: (seat) => ofSeat("seat-heart", seat), unit: () => drawing("nugget"), words: nuggets },
-  any: { piece: (seat) => svg("g", { transform: at(0, -34) }, disc(seat, 34)), words: points },
-};
+/** The pieces of a game that has none of its own. @type {Pieces} */
+export const PLAIN_PIECES = { piece: (seat) => svg("g", { transform: at(0, -34) }, disc(seat, 34)), words: points };
 
-/** Those of a game, or of its score sheet; discs and points where it has none. @param {string} game */
-export const piecesOf = (game) => PIECES[game.split("_")[0]] ?? PIECES.any;
+/** Put a piece at a place. @param {number} x @param {number} y @param {number} size @param {Node} piece @param {number} [turn] degrees */
+export const placed = (x, y, size, piece, turn) => svg("g", { transform: at(x, y, size, turn) }, piece);
+
+/** Fill a picture of any shape. @param {string} fill */
+export const ground = (fill) => svg("rect", { x: -2000, y: -2000, width: 4000, height: 4000, fill });
 
 /** So many of all dots, full. @param {number} full @param {number} all */
 export const dots = (full, all) =>

@@ -9,14 +9,15 @@ import { svg } from "./svg.js";
 const SPACES = 21;
 const MIDDLE_SLOT = 22;
 const [LAMP_FAR, NUMBER_FAR, SHORE_FAR] = [415, 332, 236]; // from the middle, as thousandths of the ring's width
-const SPOKES = 18; // of Midas in Love
-/** @param {number} count */
-const numbers = (count) => Array.from({ length: count }, (_, at) => `${at + 1}`);
-const PLAIN = [...numbers(SPACES), "", N_("dice"), ""];
-const MAHE = [...PLAIN]; // with the raft and the beach
-const MIDAS = [...numbers(SPOKES), ...numbers(5).map((ring) => `r${ring}`), N_("who")];
-/** What stands beside the lamps, by game. @type {Record<string, string[]>} */
-const LABELS = { mahe: MAHE, midas: MIDAS };
+
+/** Return the numbers from 1 up to a count, as labels. @param {number} count */
+export const numbered = (count) => Array.from({ length: count }, (_, at) => `${at + 1}`);
+
+/** The labels of a game that has none of its own: spaces, and the dice between them. */
+export const PLAIN_LABELS = [...numbered(SPACES), "", N_("dice"), ""];
+/** @type {RingLabels} */
+const PLAIN = { labels: PLAIN_LABELS };
+
 /** Where a lamp is, or what belongs to it: the slots are at the top, and numbers run counter-clockwise. @param {number} lamp @param {number} far */
 function spot(lamp, far) {
   const angle = ((MIDDLE_SLOT - lamp) * 2 * Math.PI) / LAMPS;
@@ -27,7 +28,7 @@ function spot(lamp, far) {
 export class Ring {
   #still = svg("svg", { viewBox: "-500 -500 1000 1000", "aria-hidden": "true" });
   #lamps = Array.from({ length: LAMPS }, (_, lamp) => lampAt(spot(lamp, LAMP_FAR)));
-  #labels = MAHE; // until a game is there
+  #labels = PLAIN;
   #frame = "";
 
   /** @param {HTMLElement} root */
@@ -47,10 +48,10 @@ export class Ring {
     this.#frame = frame;
   }
 
-  /** @param {string} game the name of the game whose labels stand beside the lamps */
-  label(game) {
-    if (this.#labels === (LABELS[game] ?? PLAIN)) return;
-    this.#labels = LABELS[game] ?? PLAIN;
+  /** Write the labels of a game beside the lamps. @param {RingLabels} [labels] */
+  label(labels = PLAIN) {
+    if (this.#labels === labels) return;
+    this.#labels = labels;
     this.#drawStill();
   }
 
@@ -76,12 +77,11 @@ export function light(lamp, colour) {
   lamp.style.color = isLit ? `#${colour}` : "";
 }
 
-/** The device without its light. @param {string[]} labels */
-function still(labels) {
+/** The device without its light. @param {RingLabels} labels */
+function still({ labels, shores = [] }) {
   const numbers = labels.map((label, lamp) => word(label && _(label), spot(lamp, NUMBER_FAR), 46, "#dfe9e9"));
-  const [first, last] = [spot(0, SHORE_FAR), spot(SPACES - 1, SHORE_FAR)];
-  const shores = labels === MAHE ? [shore("raft", _("raft"), first), shore("beach", _("beach"), last)] : [];
-  return [drawing("device"), ...numbers, ...shores];
+  const drawn = shores.map(([name, text, lamp]) => shore(name, _(text), spot(lamp, SHORE_FAR)));
+  return [drawing("device"), ...numbers, ...drawn];
 }
 
 /** @param {string} text @param {{x: number, y: number}} place @param {number} size @param {string} fill */

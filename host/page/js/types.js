@@ -171,6 +171,26 @@
  * @typedef {{notes: Note[], tremble: number[]}} Effect `tremble` as navigator.vibrate takes it
  */
 
+/**
+ * The pieces of a game: `piece` stands for a seat, with its feet at 0 0 and 100 wide; `unit` is what is counted, around
+ * 0 0 and 20 high; `words` writes a count of it.
+ * @typedef {{piece: (seat: number) => Node, unit?: () => Node, words: (count: number) => string}} Pieces
+ *
+ * The labels beside the 24 lamps of the ring, from the first on, and the drawings on its shore: name of the drawing,
+ * text and lamp.
+ * @typedef {{labels: string[], shores?: [string, string, number][]}} RingLabels
+ *
+ * A sentence for the first time that an action is open (the earlier ones first) and that an event happens.
+ * @typedef {{asked: Record<string, string>, seen: Record<string, string>}} HintTexts
+ *
+ * All that the page knows of a game beside its table: `hintOf` names the hint of an event if it is not the event's own
+ * name; `drawHome` draws 180 by 130 for the home screen; `drawSeat` draws a seat of the set-up; `effects` has the effect
+ * of each event that is heard, and the place of the number in it that is counted.
+ * @typedef {{hints?: HintTexts, hintOf?: (event: Action) => string, drawHome?: () => Node[],
+ *   drawSeat?: (seat: number) => Node, pieces?: Pieces, ring?: RingLabels,
+ *   effects: Record<string, [effect: string, at?: number]>}} GameOnPage
+ */
+
 /** @typedef {(seat: number) => string} Name what people call a seat */
 
 /**
@@ -182,7 +202,7 @@
  * `phoneAt`, whether people at a seat have a phone, `rests`, told a position once all that led to it has been seen, and
  * `intro`, what stands in the line at first.
  * @typedef {{root: HTMLElement, facts: Facts, choose: (...actions: Action[]) => Promise<boolean>,
- *   why: (sentence: string) => void, name: Name,
+ *   why: (sentence: string) => void, name: Name, pieces: Pieces,
  *   history?: () => Promise<{said: [number, string][], code: string}>, takeBack?: () => void,
  *   advise?: () => void, feel?: (effect: Effect) => void, hints?: Hints, begins?: () => Promise<string>,
  *   phoneAt?: (seat: number) => "phone" | "away" | "free" | undefined, rests?: (position: Position) => void,

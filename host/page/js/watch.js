@@ -6,6 +6,7 @@
 
 import { announce, byId } from "./dom.js";
 import { connectCable, followServer } from "./feeds.js";
+import { factsOf } from "./games/index.js";
 import { publishHandle } from "./handle.js";
 import { _, CODES, language, ofBrowser, setLanguage, translateDom } from "./language.js";
 import { keepOffline } from "./offline.js";
@@ -107,7 +108,7 @@ class WatchedGame {
     const shown = { ...told.position, ...told.translated[language()] };
     const position = isAnew ? anew(shown) : shown;
     this.#told = told;
-    this.#ring.label(position.game);
+    this.#ring.label(factsOf(position.game).ring);
     if (++this.#waiting > MOST_WAITING) this.#tables?.endMoves();
     for (const { said } of position.news) for (const each of said) if (each) this.spoken(each[1]);
     const isDrawn = await this.#tables?.show(position);

@@ -5,6 +5,7 @@ import { stayAwake } from "../awake.js";
 import { announce, byId, copied, dialog, element, explain, sentenceOf } from "../dom.js";
 import { fragmentOf } from "../fragment.js";
 import { connectLanguage } from "../languagechoice.js";
+import { FIRST } from "../games/index.js";
 import { discPicture } from "../pieces.js";
 import { connectSettings, loadSetting, saveSetting } from "../settings.js";
 import { setPace } from "../tables/motion.js";
@@ -289,7 +290,7 @@ async function seek() {
 async function showRules() {
   const help = await import("../help.js");
   await help
-    .showRules((position?.game ?? "mahe").split("_")[0])
+    .showRules((position?.game ?? FIRST).split("_")[0])
     .catch((error) => explain(translated(sentenceOf(error))));
 }
 

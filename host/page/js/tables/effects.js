@@ -28,32 +28,13 @@ const EFFECTS = {
   }),
 };
 
-/** The effect of each event, and which of its numbers is counted. @type {Record<string, [effect: string, at?: number]>} */
-const EVENTS = {
-  die: ["throw"],
-  blank: ["throw"],
-  coin: ["throw"],
-  card: ["card"],
-  play: ["card"],
-  flip: ["card"],
-  swap: ["card"],
-  discard: ["card"],
-  move: ["steps", 3],
-  bust: ["loss"],
-  lost: ["loss"],
-  sting: ["loss"],
-  aside: ["gain"],
-  award: ["gain", 2],
-  pears: ["gain", 2],
-  capture: ["gain"],
-  home: ["gain"],
-  gold: ["gain"],
-  kiss: ["gain"],
-};
-
-/** What an event sounds and feels like; nothing if it is quiet. @param {Action} event @returns {Effect | undefined} */
-export function effectOf(event) {
-  const [effect, at] = EVENTS[event[0]] ?? [];
+/**
+ * Return what an event sounds and feels like; undefined if it is quiet.
+ * @param {GameOnPage["effects"] | undefined} effects of the game
+ * @param {Action} event @returns {Effect | undefined}
+ */
+export function effectOf(effects, event) {
+  const [effect, at] = effects?.[event[0]] ?? [];
   return effect ? EFFECTS[effect](at ? Number(event[at]) : 1) : undefined;
 }
 

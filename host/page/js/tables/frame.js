@@ -2,7 +2,7 @@
 
 import { _, bindNumbers } from "../language.js";
 import { element, showSheet } from "../dom.js";
-import { discPicture, picture, piecesOf, sign } from "../pieces.js";
+import { discPicture, picture, sign } from "../pieces.js";
 import { actingSeat, ended } from "../phrases.js";
 import { atSides, isInTheMiddle, sideOf } from "./sides.js";
 import { previewOf } from "./position.js";
@@ -77,14 +77,14 @@ export class Frame {
    * @param {Position} position @param {(seat: number) => Node[]} more what else it has
    */
   showSeats(position, more = () => []) {
-    const { seats, actor, game, has, winners, scores, help, jumps } = position;
+    const { seats, actor, has, winners, scores, help, jumps } = position;
     if (jumps) this.#past.replaceChildren();
     this.#help.hidden = !help || !this.given.advise;
     this.#seats.classList.toggle("many", seats > MANY);
     this.#seats.classList.toggle("most", seats > MOST);
     this.#chips = scores.map((score, seat) => {
       const on = winners ? winners.includes(seat) : actor === seat;
-      const points = counted(game, seat, score);
+      const points = counted(this.given.pieces, seat, score);
       const chip = element("button", { type: "button", class: "seat", title: has[seat] });
       const called = element("span", { class: "name" });
       chip.append(discPicture(seat, seats > MANY ? 22 : 26), called, points, ...more(seat));
@@ -266,9 +266,8 @@ export function phoneMark(state = "free") {
 /** A sentence behind the disc of whom it is about. @param {number} seat @param {string} sentence @returns {(string | Node)[]} */
 const signed = (seat, sentence) => [...(seat < 0 ? [] : [discPicture(seat, 20)]), bindNumbers(sentence)];
 
-/** What a seat has, which the frame counts. @param {string} game @param {number} seat @param {number} points */
-export function counted(game, seat, points) {
-  const { unit } = piecesOf(game);
+/** Draw what a seat has, which the frame counts. @param {Pieces} pieces @param {number} seat @param {number} points */
+export function counted({ unit }, seat, points) {
   const drawn = picture("-11 -11 22 22", 13, 13, ...(unit ? [unit()] : []));
   return element("span", { class: "points", "data-seat": `${seat}` }, `${points}`, drawn);
 }

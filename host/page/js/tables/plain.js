@@ -2,7 +2,6 @@
 
 import { _ } from "../language.js";
 import { element } from "../dom.js";
-import { piecesOf } from "../pieces.js";
 import { Ring } from "../ring.js";
 import { Frame } from "./frame.js";
 import { whyNot } from "../phrases.js";
@@ -25,7 +24,6 @@ class PlainTable {
     this.given = given;
     this.#position = position;
     this.frame = new Frame({ ...given, history: undefined }, position.game);
-    this.#ring.label(position.game);
     this.frame.table.append(element("div", { class: "undrawn" }, this.#lamps, this.#words));
     this.frame.table.addEventListener("click", () => given.why(whyNot(this.#position)));
   }
@@ -40,19 +38,18 @@ class PlainTable {
 
   /** @param {Position} position */
   show(position) {
-    const { name } = this.given;
     this.#position = position;
     this.frame.showSeats(position);
     const isSmall = () => position.legal.length > MOST;
-    this.frame.offer(position, (action) => write(position, action, name), { isSmall });
+    this.frame.offer(position, (action) => write(position, action, this.given), { isSmall });
   }
 }
 
-/** What is written on an action. @param {Position} position @param {Action} action @param {Name} name @returns {Act} */
-function write(position, action, name) {
+/** What is written on an action. @param {Position} position @param {Action} action @param {Given} given @returns {Act} */
+function write(position, action, { name, pieces }) {
   const { text, risk, wins } = previewOf(position, action);
   const lines = risk ? [_("busts %d of %d", ...risk)] : [];
-  if (wins) lines.push(_("%s wins %s", name(position.actor), piecesOf(position.game).words(wins)));
+  if (wins) lines.push(_("%s wins %s", name(position.actor), pieces.words(wins)));
   const kind = action[0] === "stop" ? "safe" : risk || action[0] === "roll" ? "risk" : "plain";
   return { kind, title: text[0].toUpperCase() + text.slice(1), lines };
 }

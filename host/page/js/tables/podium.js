@@ -2,7 +2,7 @@
 
 import { _ } from "../language.js";
 import { element } from "../dom.js";
-import { at, colourOf, drawing, emblem, INK, picture, piecesOf } from "../pieces.js";
+import { at, colourOf, drawing, emblem, INK, picture } from "../pieces.js";
 import { actButton, freshen, shortNames } from "./frame.js";
 import { svg } from "../svg.js";
 
@@ -25,20 +25,20 @@ const SHAPES = [
 ];
 
 /**
- * Show it in place of a table. @param {{root: HTMLElement, name: (seat: number) => string}} given
+ * Show it in place of a table. @param {Pick<Given, "root" | "name" | "pieces">} given
  * @param {Position} position @param {string} begins who would begin another game @param {Motion} motion
  */
-export async function showPodium({ root, name }, position, begins, motion) {
+export async function showPodium({ root, name, pieces }, position, begins, motion) {
   motion.isBrief = false;
   if (position.jumps) motion.hurry();
   else await motion.rest(LOOK_MS);
   const order = ranked(position);
-  const steps = order.slice(0, STEPS).map((one) => step(position, one, name));
+  const steps = order.slice(0, STEPS).map((one) => step(position, one, name, pieces));
   const short = shortNames(Array.from({ length: position.seats }, (_, seat) => name(seat)));
-  const rest = order.slice(STEPS).map((one) => beside(position, one, short));
+  const rest = order.slice(STEPS).map((one) => beside(position, one, short, pieces));
   const winners = isCounted(position) ? (position.winners ?? []) : [];
   const heading = element("h1", { tabindex: "-1", class: position.asks.length > LONG ? "long" : "" }, position.asks);
-  const best = piecesOf(position.game).words(position.scores[order[0]?.seat] ?? 0);
+  const best = pieces.words(position.scores[order[0]?.seat] ?? 0);
   const falling = shapes(winners);
   const again = actButton({ kind: "risk", title: _("Again"), lines: begins ? [begins] : [] }, false);
   again.dataset.opens = "again";
@@ -72,9 +72,8 @@ function ranked(position) {
   return placed.sort((one, other) => one.place - other.place);
 }
 
-/** A step with its piece. @param {Position} position @param {{seat: number, place: number}} ranked @param {Name} name */
-function step({ game, scores }, { seat, place }, name) {
-  const { piece, unit } = piecesOf(game);
+/** A step with its piece. @param {Position} position @param {{seat: number, place: number}} ranked @param {Name} name @param {Pieces} pieces */
+function step({ scores }, { seat, place }, name, { piece, unit }) {
   const points = element("b", {}, `${scores[seat]}`, ...(unit ? [picture("-10 -10 20 20", 22, 22, unit())] : []));
   const column = element("div", { class: "column" }, points, element("span", {}, name(seat)));
   column.style.setProperty("--seat", colourOf(seat));
@@ -83,9 +82,9 @@ function step({ game, scores }, { seat, place }, name) {
   return element("li", { "data-place": `${place}` }, drawn, column);
 }
 
-/** Somebody who has no step. @param {Position} position @param {{seat: number}} ranked @param {string[]} names */
-function beside({ game, scores }, { seat }, names) {
-  const drawn = picture("-58 -72 122 76", 56, 35, piecesOf(game).piece(seat));
+/** Somebody who has no step. @param {Position} position @param {{seat: number}} ranked @param {string[]} names @param {Pieces} pieces */
+function beside({ scores }, { seat }, names, { piece }) {
+  const drawn = picture("-58 -72 122 76", 56, 35, piece(seat));
   return element("li", {}, `${names[seat]} ${scores[seat]}`, drawn);
 }
 

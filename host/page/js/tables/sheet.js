@@ -1,7 +1,7 @@
 // A score sheet that people tap: what is asked, a row for each seat, and the choices below. Knows no game.
 
 import { element } from "../dom.js";
-import { die, discPicture, letters, picture, piecesOf } from "../pieces.js";
+import { die, discPicture, letters, picture } from "../pieces.js";
 import { Frame } from "./frame.js";
 import { whyNot } from "../phrases.js";
 import { svg } from "../svg.js";
@@ -65,7 +65,7 @@ export class Sheet {
   #row(position, seat) {
     const { winners, scores } = position;
     const isOn = winners ? winners.includes(seat) : this.kind.actsOf(position) === seat;
-    const unit = piecesOf(position.game).unit?.() ?? svg("g");
+    const unit = this.given.pieces.unit?.() ?? svg("g");
     return element(
       "div",
       { class: isOn ? "row on" : "row", "data-seat": `${seat}` },

@@ -1,24 +1,18 @@
 // The game itself, drawn: which module draws which game, and where; what happens is shown one event after the other.
 
+import { factsOf, isDrawn, loadTable } from "../games/index.js";
+import { PLAIN_PIECES } from "../pieces.js";
 import { effectOf, turnOf } from "./effects.js";
 import { Motion } from "./motion.js";
-
-/** @type {Record<string, () => Promise<{createTable: (given: Given, position: Position) => Table}>>} */
-export const TABLES = {
-  bag: () => import("../games/bag/table.js"),
-  mahe: () => import("../games/mahe/table.js"),
-  mice: () => import("../games/mice/table.js"),
-  midas: () => import("../games/midas/table.js"),
-  mada: () => import("../games/mada/table.js"),
-  mice_table: () => import("../games/mice/sheet.js"),
-  mada_table: () => import("../games/mada/sheet.js"),
-};
 
 const HOLD_MS = 300; // what is shorter is a tap
 const FRAME_MS = 16; // of one frame of the screen
 
 /** Lets the browser do what waits: without motion all events that have come together would be one long task. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Return the pieces of a game. @param {string} game */
+const piecesOf = (game) => factsOf(game).pieces ?? PLAIN_PIECES;
 
 /** Draws whatever game is on the table. A tap has what moves on it be where it goes. */
 export class Tables {
@@ -36,7 +30,7 @@ export class Tables {
   #shown = Promise.resolve();
 
   /**
-   * @param {Given} given @param {() => void} hurry ends what the device shows, where nobody is asked
+   * @param {Omit<Given, "pieces">} given @param {() => void} hurry ends what the device shows, where nobody is asked
    * @param {() => void} goOn has it go on at once: all that happened has been seen
    */
   constructor(given, hurry = () => {}, goOn = () => {}) {
@@ -149,12 +143,13 @@ export class Tables {
     const { begins, name } = this.given;
     if (!position.winners || !begins) return;
     const [words, { showPodium }] = await Promise.all([begins(), import("./podium.js")]);
-    if (motion === this.#motion) await showPodium({ root: this.#root, name }, position, words, motion);
+    if (motion === this.#motion)
+      await showPodium({ root: this.#root, name, pieces: piecesOf(position.game) }, position, words, motion);
   }
 
   /** @param {Table} table @param {Action} event @param {Motion} motion @param {() => void} say */
   async #happen(table, event, motion, say) {
-    const effect = effectOf(event);
+    const effect = effectOf(factsOf(this.#game).effects, event);
     if (effect && !motion.isHurried) this.given.feel?.(effect);
     await table.happen?.(event, motion, say);
     this.given.hints?.happened(this.#game, event);
@@ -170,10 +165,10 @@ export class Tables {
   /** @param {Position} position @param {HTMLElement} root @returns {Promise<Table | null>} */
   async #load(position, root) {
     const { game } = position;
-    if (!(game in TABLES) && !this.#screen) return null;
-    const { createTable } = await (game in TABLES ? TABLES[game]() : import("./plain.js"));
+    if (!isDrawn(game) && !this.#screen) return null;
+    const { createTable } = await (isDrawn(game) ? loadTable(game) : import("./plain.js"));
     if (root === this.#root) this.given.root.replaceChildren(root); // modules may come in another order
-    const table = createTable({ ...this.given, root }, position);
+    const table = createTable({ ...this.given, root, pieces: piecesOf(game) }, position);
     if (this.#screen) table.showScreen?.(...this.#screen);
     return table;
   }

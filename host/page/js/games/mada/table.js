@@ -100,7 +100,7 @@ class MadaTable {
     if (seat === undefined) return this.#own.replaceChildren();
     const says = position.has[seat];
     const called = position.people?.length === 1 ? _("Your pile") : this.given.name(seat);
-    const points = counted("mada", seat, position.scores[seat]);
+    const points = counted(this.given.pieces, seat, position.scores[seat]);
     this.#own.classList.toggle("on", position.view.turn === seat);
     this.#own.replaceChildren(
       this.#button(this.#pile(seat), says, () => `${says}.`),

@@ -1,0 +1,33 @@
+// The one list of the games that the page draws, in the order of the home screen.
+
+import { facts as bag } from "./bag/facts.js";
+import { facts as mada, sheetFacts as madaTable } from "./mada/facts.js";
+import { facts as mahe } from "./mahe/facts.js";
+import { facts as mice, sheetFacts as miceTable } from "./mice/facts.js";
+import { facts as midas } from "./midas/facts.js";
+
+/** @type {Record<string, GameOnPage & {load: () => Promise<{createTable: (given: Given, position: Position) => Table}>}>} */
+const GAMES = {
+  mahe: { ...mahe, load: () => import("./mahe/table.js") },
+  mice: { ...mice, load: () => import("./mice/table.js") },
+  mada: { ...mada, load: () => import("./mada/table.js") },
+  midas: { ...midas, load: () => import("./midas/table.js") },
+  bag: { ...bag, load: () => import("./bag/table.js") },
+  mice_table: { ...miceTable, load: () => import("./mice/sheet.js") },
+  mada_table: { ...madaTable, load: () => import("./mada/sheet.js") },
+};
+
+/** The game that is offered to newcomers. */
+export const [FIRST] = Object.keys(GAMES);
+
+/** The names of the games that have a picture on the home screen, in their order. */
+export const ON_HOME = Object.keys(GAMES).filter((name) => GAMES[name].drawHome);
+
+/** True if the page has a table for a game. @param {string} name */
+export const isDrawn = (name) => name in GAMES;
+
+/** Return all that the page knows of a game; nothing for a game that it does not draw. @param {string} name @returns {Partial<GameOnPage>} */
+export const factsOf = (name) => GAMES[name] ?? {};
+
+/** Load the module that draws a game; it has to be drawn. @param {string} name */
+export const loadTable = (name) => GAMES[name].load();
