@@ -78,7 +78,7 @@ def installer(opened, served):
 @pytest.fixture
 def same_dice(context):
     """The dice and cards of each game are always the same."""
-    context.route("**/js/worker.js", begin_with(SEED % 1))
+    context.route("**/js/device/worker.js", begin_with(SEED % 1))
 
 
 @pytest.fixture

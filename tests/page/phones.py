@@ -148,7 +148,7 @@ def says(page, words):
 def table_of(browser, address, seed=1):
     """A table in its own profile, whose dice and cards are those of a seed, and whose time passes fast."""
     context = browser.new_context(**PHONE)
-    context.route("**/js/worker.js", begin_with(SEED % seed))
+    context.route("**/js/device/worker.js", begin_with(SEED % seed))
     context.add_init_script(SEES_TABLE)
     context.add_init_script(NO_HINTS)
     context.add_init_script(MANUAL_CLOCK)

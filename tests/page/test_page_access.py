@@ -156,7 +156,7 @@ def words_heard(page):
 def test_what_is_spoken_is_what_screen_readers_are_told_a_hand_to_its_owner_alone(context, still, opened, served):
     context.add_init_script(RECORD)
     context.add_init_script(HEAR_POSITIONS)
-    context.route("**/js/worker.js", begin_with(SEED % 3))  # cards of which each ends a turn
+    context.route("**/js/device/worker.js", begin_with(SEED % 3))  # cards of which each ends a turn
     page = opened(served)
     device = started(page)
     open_menu(page, "Settings")

@@ -16,8 +16,8 @@ PLACES = "[...document.querySelectorAll('.podium .steps li')].map((it) => [it.da
 OTHERS = "document.querySelectorAll('.podium .others li').length"
 # A tie of six for the first place, shown on a page that nobody plays on.
 TIE = """async ([position, scores, winners]) => {
-  const { showPodium } = await import("./js/tables/podium.js");
-  const { Motion } = await import("./js/tables/motion.js");
+  const { showPodium } = await import("./js/table/podium.js");
+  const { Motion } = await import("./js/table/motion.js");
   const { PLAIN_PIECES: pieces } = await import("./js/pieces.js");
   const root = document.querySelector("#board > *");
   const name = (seat) => `Grandmother Ottilie${seat}`; // as long as a name may be

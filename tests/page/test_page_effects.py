@@ -1,4 +1,4 @@
-"""What happens is heard and felt: notes and tremblings, as js/tables/effects.js makes them, in Node."""
+"""What happens is heard and felt: notes and tremblings, as js/table/effects.js makes them, in Node."""
 
 import json
 import subprocess
@@ -41,7 +41,7 @@ def events_of(game, seats=4):
 def effects_of(game, events, intervals=()):
     """Return what the page plays for the events of a game, and for the turns of seats."""
     told = json.dumps({"game": game, "events": events, "intervals": intervals})
-    modules = [str(SOURCES / "js" / path) for path in ("tables/effects.js", "games/index.js")]
+    modules = [str(SOURCES / "js" / path) for path in ("table/effects.js", "games/index.js")]
     command = [node(), "--input-type=module", "-e", PLAY, *modules]
     answers = subprocess.run(command, input=told, capture_output=True, text=True, check=True).stdout
     return json.loads(answers)

@@ -24,7 +24,7 @@ HOLD_ASKED = """(what) => {
   };
 }"""
 SHARE_TWO = """async ([first, second]) => {
-  const { share } = await import("./js/games.js");
+  const { share } = await import("./js/dialogs/games.js");
   const { fragmentOf } = await import("./js/fragment.js");
   const wanted = await fragmentOf(second);
   const { read } = ReadableStreamDefaultReader.prototype;

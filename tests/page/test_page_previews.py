@@ -152,7 +152,7 @@ def test_mahe_12_who_went_to_the_raft_on_another_still_sits_there_on_it(drawn, p
     assert len({tuple(spot) for spot in (low, *others)}) == 3
 
 
-TABLES = sorted(path for folder in ("games", "tables") for path in (SOURCES / "js" / folder).rglob("*.js"))
+TABLES = sorted(path for folder in ("games", "table") for path in (SOURCES / "js" / folder).rglob("*.js"))
 # What a table may read of the options: how cards look, where people stand, what mice are called.
 OPTIONS = {"pears", "raft_stacks", "hidden"}
 # What only rules are made of: cards that nobody has seen, a card that was played in this turn, ways that are barred.

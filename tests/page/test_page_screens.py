@@ -122,7 +122,7 @@ class Looked(Picture):
 
 @pytest.mark.parametrize("code", CODES)
 def test_every_table_has_room_in_every_language(context, opened, served, code):
-    context.route("**/js/worker.js", begin_with(SEED % 12))  # which has gold lie on many ways of a King
+    context.route("**/js/device/worker.js", begin_with(SEED % 12))  # which has gold lie on many ways of a King
     picture = Looked(context, opened, served)
     assert badly_laid(picture.page, scrolls=True, sizes=SMALL) == {}  # the first screen
     picture.code = code

@@ -98,7 +98,7 @@ console.log(found(noise, noise));
 
 def told(script):
     """What a script about stores tells."""
-    command = [node(), "--input-type=module", "-e", IN_MEMORY + script, str(SOURCES / "js/store.js")]
+    command = [node(), "--input-type=module", "-e", IN_MEMORY + script, str(SOURCES / "js/device/store.js")]
     return json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
 
 

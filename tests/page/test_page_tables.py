@@ -41,7 +41,7 @@ WATCH = """{
   addEventListener("DOMContentLoaded", start);
 }"""
 FASTEST = "Math.max(...document.getAnimations().map(({ playbackRate }) => playbackRate)) "
-PACE = "async (share) => (await import('./js/tables/motion.js')).setPace(share)"
+PACE = "async (share) => (await import('./js/table/motion.js')).setPace(share)"
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""What MicroPython's `os` and `open` do to a flash, done to the page's store (js/store.js). OSError as there."""
+"""What MicroPython's `os` and `open` do to a flash, done to the page's store (js/device/store.js). OSError as there."""
 
 import browser
 

@@ -1,4 +1,4 @@
-"""A Pico that is followed over the browser's serial port: JavaScript (js/follow-worker.js) passes its lines here."""
+"""A Pico that is followed over the browser's serial port: JavaScript (js/device/follow-worker.js) passes its lines here."""
 
 import json
 

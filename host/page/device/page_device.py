@@ -1,9 +1,17 @@
 """The device in a page: the firmware's app on buttons, lamps, files and noise that the browser has.
 
-JavaScript (js/worker.js) imports this on MicroPython's VM and calls the functions; structures pass as JSON.
+JavaScript (js/device/worker.js) imports this on MicroPython's VM and calls the functions; structures pass as JSON.
 """
 
 import json
+
+from turtleback_portable.phones.hands import Hands, play
+from turtleback_portable.phones.hot_seat import HotSeat
+from turtleback_portable.records.help import ask, by_seat
+from turtleback_portable.records.saved_game_file import SavedGameFile, offer, reworded
+from turtleback_portable.records.verify import FEWEST_DIGITS
+from turtleback_portable.table_view.game_follower import facts, position  # noqa: F401 (JavaScript calls facts)
+from turtleback_portable.table_view.sentences import history as history_of
 
 import browser
 import files
@@ -32,13 +40,6 @@ from turtleback.language import Words, call_seats, code, words
 from turtleback.language import app as _
 from turtleback.language import choose as speak
 from turtleback.lights.palette import NAMES
-from turtleback_host.phones.hands import Hands, play
-from turtleback_host.records.help import ask, by_seat
-from turtleback_host.records.saved_game_file import SavedGameFile, offer, reworded
-from turtleback_host.records.verify import FEWEST_DIGITS
-from turtleback_host.virtual.hot_seat import HotSeat
-from turtleback_host.watch.game_follower import facts, position  # noqa: F401 (JavaScript calls facts)
-from turtleback_host.watch.sentences import history as history_of
 
 _BOT_MS = 850  # that a bot lets pass before it plays
 _ALL = 1000  # blocks of a begin code, and more: what takes 0.2 s on a Pico takes 5 ms here

@@ -54,7 +54,7 @@ export async function connectCable(onMessage) {
     fault(_("The port cannot be opened: %s", translated(error.message))),
   );
   if (!port) return false;
-  const worker = new Worker(new URL("follow-worker.js", import.meta.url), { type: "module", name: language() });
+  const worker = new Worker(new URL("device/follow-worker.js", import.meta.url), { type: "module", name: language() });
   let lastAnswerAt = -SILENT_PICO_MS;
   const ask = () => port.send(ASK).catch(() => {});
   const asking = setInterval(() => {

@@ -1,30 +1,30 @@
 // Puts the page together: a device, its ring and words, hands, and the dialogs around them.
 
 import { _, N_, translated, translateDom } from "./language.js";
-import { showAdvice, showAnswer, showReview } from "./coach.js";
+import { showAdvice, showAnswer, showReview } from "./dialogs/coach.js";
 import { stayAwake } from "./awake.js";
-import { Device } from "./device.js";
+import { Device } from "./device/device.js";
 import { announce, byId, dialog, explain, sentenceOf } from "./dom.js";
 import { carriesRecord, fragmentOf, recordIn, TODAY } from "./fragment.js";
 import { factsOf, FIRST } from "./games/index.js";
-import { showGames } from "./games.js";
-import { publishHandle } from "./handle.js";
-import { offerRules, showLights, showRules } from "./help.js";
+import { showGames } from "./dialogs/games.js";
+import { publishHandle } from "./device/handle.js";
+import { offerRules, showLights, showRules } from "./dialogs/help.js";
 import { Names, RENAMED } from "./names.js";
 import { Home, drawSigns } from "./home.js";
 import { Hints } from "./hints.js";
 import { connectInput, vibrate } from "./input.js";
-import { connectLanguage, lastLanguage } from "./languagechoice.js";
+import { connectLanguage, lastLanguage } from "./dialogs/languagechoice.js";
+import { askForGame, beginsWords } from "./dialogs/newgame.js";
 import { askBeforeLeaving } from "./leaving.js";
-import { askForGame, beginsWords } from "./newgame.js";
 import { workOffline } from "./offline.js";
 import { isTableWanted, Picture } from "./picture.js";
-import { connectReplay, prepareReplay, STEP } from "./replay.js";
+import { connectReplay, prepareReplay, STEP } from "./dialogs/replay.js";
 import { Ring } from "./ring.js";
 import { connectSettings, loadSetting, PHONES_KEY } from "./settings.js";
 import { Hearing } from "./sound.js";
-import { setPace } from "./tables/motion.js";
-import { claimDevice } from "./tabs.js";
+import { setPace } from "./table/motion.js";
+import { claimDevice } from "./device/tabs.js";
 import { nameMenu, Words } from "./words.js";
 
 const isRecord = carriesRecord(location.hash); // whether a record is shown: nothing is played here

@@ -3,9 +3,9 @@
 import { byId, explain } from "./dom.js";
 import { CHANGED } from "./language.js";
 import { loadSetting, saveSetting } from "./settings.js";
-import { sideOf } from "./tables/sides.js";
-import { anew } from "./tables/position.js";
-import { Tables } from "./tables/table.js";
+import { sideOf } from "./table/sides.js";
+import { anew } from "./table/position.js";
+import { Tables } from "./tableview.js";
 
 const KEY = "turtleback table"; // whether the table is shown and not the ring
 

@@ -1,7 +1,7 @@
 // The ring: the device's 24 lamps in the water around its island. It knows no rules.
 
 import { _, CHANGED, N_ } from "./language.js";
-import { LAMPS } from "./device.js";
+import { LAMPS } from "./device/device.js";
 import { element } from "./dom.js";
 import { at, drawing, letters } from "./pieces.js";
 import { svg } from "./svg.js";

@@ -2,13 +2,13 @@
 // given, and the classes that are passed around. No module, and never loaded.
 
 /**
- * @typedef {import("./device.js").Device} Device
+ * @typedef {import("./device/device.js").Device} Device
  * @typedef {import("./hints.js").Hints} Hints
  * @typedef {import("./names.js").Names} Names
  * @typedef {import("./settings.js").Settings} Settings
  * @typedef {import("./phones/table.js").Phones} Phones
- * @typedef {import("./tables/frame.js").Frame} Frame
- * @typedef {import("./tables/motion.js").Motion} Motion
+ * @typedef {import("./table/frame.js").Frame} Frame
+ * @typedef {import("./table/motion.js").Motion} Motion
  */
 
 /**

@@ -7,14 +7,14 @@
 import { announce, byId } from "./dom.js";
 import { connectCable, followServer } from "./feeds.js";
 import { factsOf } from "./games/index.js";
-import { publishHandle } from "./handle.js";
+import { publishHandle } from "./device/handle.js";
 import { _, CODES, language, ofBrowser, setLanguage, translateDom } from "./language.js";
 import { keepOffline } from "./offline.js";
 import { Ring } from "./ring.js";
 import { hasSerial } from "./serialport.js";
 import { speakInTurn } from "./speech.js";
-import { anew } from "./tables/position.js";
-import { Tables } from "./tables/table.js";
+import { anew } from "./table/position.js";
+import { Tables } from "./tableview.js";
 
 const MOST_WAITING = 2; // positions; with more, what moves is where it goes
 

@@ -248,7 +248,7 @@ def _press_for(page: Page, ms: float) -> None:
 ANALYSIS_MS = 10_000
 # Analyses a record as the page does it; gives the ms that takes, and the longest without progress.
 ANALYSE = """async (record) => {
-  const { Device } = await import("./js/device.js");
+  const { Device } = await import("./js/device/device.js");
   const times = [performance.now()];
   const device = new Device("en", record);
   await new Promise((ready) => device.addEventListener("ready", ready, { once: true }));

@@ -1,6 +1,6 @@
 // A board at the other end of a serial port: its program stopped and started, and device/installing.py's steps done on it.
 
-import { unpackInto } from "../firmware.js";
+import { unpackInto } from "../device/firmware.js";
 import { withModule } from "./python.js";
 import { Repl } from "./repl.js";
 

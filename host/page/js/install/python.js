@@ -1,6 +1,6 @@
 // The modules of `turtleback flash` and `turtleback image`, on the VM.
 
-import { FOLDER, loadFirmware, sentenceOf, unpackInto } from "../firmware.js";
+import { FOLDER, loadFirmware, sentenceOf, unpackInto } from "../device/firmware.js";
 
 const HEAP_BYTES = 16 * 1024 * 1024;
 

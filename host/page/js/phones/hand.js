@@ -4,13 +4,13 @@ import { CHANGED, _, N_, translated, translateDom } from "../language.js";
 import { stayAwake } from "../awake.js";
 import { announce, byId, copied, dialog, element, explain, sentenceOf } from "../dom.js";
 import { fragmentOf } from "../fragment.js";
-import { connectLanguage } from "../languagechoice.js";
+import { connectLanguage } from "../dialogs/languagechoice.js";
 import { FIRST } from "../games/index.js";
 import { discPicture } from "../pieces.js";
 import { connectSettings, loadSetting, saveSetting } from "../settings.js";
-import { setPace } from "../tables/motion.js";
-import { anew } from "../tables/position.js";
-import { Tables } from "../tables/table.js";
+import { setPace } from "../table/motion.js";
+import { anew } from "../table/position.js";
+import { Tables } from "../tableview.js";
 import { keep, kept } from "./memory.js";
 import { agree, comeBack, join, opened, pause } from "./return.js";
 import { SERVED, ServedLink } from "./served.js";
@@ -288,7 +288,7 @@ async function seek() {
 
 /** Show the rules of the game on the table. */
 async function showRules() {
-  const help = await import("../help.js");
+  const help = await import("../dialogs/help.js");
   await help
     .showRules((position?.game ?? FIRST).split("_")[0])
     .catch((error) => explain(translated(sentenceOf(error))));

@@ -3,7 +3,7 @@
 import { _ } from "../../language.js";
 import { element } from "../../dom.js";
 import { at, die, disc, drawing, letters, picture } from "../../pieces.js";
-import { Frame } from "../../tables/frame.js";
+import { Frame } from "../../table/frame.js";
 import { svg } from "../../svg.js";
 
 /**

@@ -3,10 +3,10 @@
 import { _ } from "../../language.js";
 import { element } from "../../dom.js";
 import { at, discPicture, dots } from "../../pieces.js";
-import { counted, Frame, waiting } from "../../tables/frame.js";
+import { counted, Frame, waiting } from "../../table/frame.js";
 import { backs, card, DOUBLE, fan, LEMUR, SCORPION } from "./cards.js";
 import * as words from "./words.js";
-import { cover } from "../../tables/pass_screen.js";
+import { cover } from "../../table/pass_screen.js";
 import { svg } from "../../svg.js";
 /** @import { View } from "./words.js" */
 

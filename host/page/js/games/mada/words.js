@@ -3,7 +3,7 @@
 import { _ } from "../../language.js";
 import { cards, pears, percent, whyNot as why } from "../../phrases.js";
 import { DOUBLE, LEMUR, riskOf, SCORPION } from "./cards.js";
-import { previewOf } from "../../tables/position.js";
+import { previewOf } from "../../table/position.js";
 
 /**
  * What MADA's `view` tells.

@@ -1,7 +1,7 @@
 // The lagoon of Mahé in a box of any shape: 21 stones around an island, the raft before the first, the beach after the last.
 
 import { at, die, drawing } from "../../pieces.js";
-import { channel, Loop, place } from "../../tables/loop.js";
+import { channel, Loop, place } from "../../table/loop.js";
 import { svg } from "../../svg.js";
 
 export const SPACES = 21;

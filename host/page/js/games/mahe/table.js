@@ -3,12 +3,12 @@
 import { _ } from "../../language.js";
 import { at, die, drawing, egg, eggCard, letters, PAPER, picture, turtle } from "../../pieces.js";
 import { element } from "../../dom.js";
-import { Frame } from "../../tables/frame.js";
+import { Frame } from "../../table/frame.js";
 import { Lagoon, RAFT } from "./lagoon.js";
 import { BEACH, sumWords, write } from "./words.js";
 import { ended, whyNot } from "../../phrases.js";
 import { svg } from "../../svg.js";
-import { previewOf } from "../../tables/position.js";
+import { previewOf } from "../../table/position.js";
 /** @import { View } from "./words.js" */
 
 /** @typedef {Action} Event */

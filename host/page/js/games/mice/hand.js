@@ -4,10 +4,10 @@
 import { _ } from "../../language.js";
 import { element } from "../../dom.js";
 import { die, discPicture, drawing, mouse, picture, sign } from "../../pieces.js";
-import { actButton, waiting } from "../../tables/frame.js";
+import { actButton, waiting } from "../../table/frame.js";
 import { CHEESE, MICE } from "./track.js";
 import { outlookOf, ownerOf, signOf, write } from "./words.js";
-import { previewOf } from "../../tables/position.js";
+import { previewOf } from "../../table/position.js";
 
 const DRAGGED = 8; // pixels, from which on a touch is no tap
 

@@ -2,7 +2,7 @@
 
 import { _ } from "../../language.js";
 import { die, disc, drawing, mouse, picture } from "../../pieces.js";
-import { field, named, numbered, Sheet } from "../../tables/sheet.js";
+import { field, named, numbered, Sheet } from "../../table/sheet.js";
 
 const MICE = 7;
 // What became of a mouse; TAKEN + s: captured by seat s, which for its own mouse is the fence.

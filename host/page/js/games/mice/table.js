@@ -1,13 +1,13 @@
 // The mouse race, drawn: mice run round the meadow to the cheese; below are those of who is asked, and what they can do.
 
 import { at, drawing, mouse } from "../../pieces.js";
-import { Frame } from "../../tables/frame.js";
+import { Frame } from "../../table/frame.js";
 import { Hand } from "./hand.js";
 import { CHEESE, MICE, Track } from "./track.js";
 import { ownerOf, signOf, whyNot } from "./words.js";
-import { cover } from "../../tables/pass_screen.js";
+import { cover } from "../../table/pass_screen.js";
 import { svg } from "../../svg.js";
-import { previewOf } from "../../tables/position.js";
+import { previewOf } from "../../table/position.js";
 /** @import { Spot } from "./track.js" */
 
 const CELL_MS = 80;

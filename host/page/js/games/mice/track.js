@@ -2,7 +2,7 @@
 // meadow, open at the top where it is no ring; ways beside it lie in rows inside, above the starts in files of seven.
 
 import { at, disc, drawing, emblem, INK } from "../../pieces.js";
-import { channel, Loop, place } from "../../tables/loop.js";
+import { channel, Loop, place } from "../../table/loop.js";
 import { svg } from "../../svg.js";
 
 /**

@@ -3,7 +3,7 @@
 import { _, listed } from "../../language.js";
 import { CHEESE, MICE } from "./track.js";
 import { ended, whyNot as why } from "../../phrases.js";
-import { previewOf } from "../../tables/position.js";
+import { previewOf } from "../../table/position.js";
 
 /**
  * What the race's `view` tells: of all mice, those of a seat from the rearmost start on, their places and numbers.

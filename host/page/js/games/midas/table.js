@@ -3,7 +3,7 @@
 import { _ } from "../../language.js";
 import { element } from "../../dom.js";
 import { at, drawing, picture, sign } from "../../pieces.js";
-import { Frame, waiting } from "../../tables/frame.js";
+import { Frame, waiting } from "../../table/frame.js";
 import {
   beside,
   currents,
@@ -23,7 +23,7 @@ import {
 import { pieceWords, wayName, whyNot, write } from "./words.js";
 import { ended } from "../../phrases.js";
 import { svg } from "../../svg.js";
-import { previewOf } from "../../tables/position.js";
+import { previewOf } from "../../table/position.js";
 /** @import { Closed, View } from "./words.js" */
 
 const DEAL_MS = 45; // a card: so a deal takes three seconds

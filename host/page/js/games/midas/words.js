@@ -2,7 +2,7 @@
 
 import { _, N_ } from "../../language.js";
 import { ended, whyNot as why } from "../../phrases.js";
-import { previewOf } from "../../tables/position.js";
+import { previewOf } from "../../table/position.js";
 
 /**
  * What everybody sees of the game.

@@ -1,10 +1,10 @@
 // Dialogs that say how things are: the rules of the games, the card of lights with lamps that live, the version.
 
-import { _, N_ } from "./language.js";
-import { hexOf } from "./bytes.js";
-import { element, say, showSheet } from "./dom.js";
-import { keepOffline } from "./offline.js";
-import { light, newLamp } from "./ring.js";
+import { _, N_ } from "../language.js";
+import { hexOf } from "../bytes.js";
+import { element, say, showSheet } from "../dom.js";
+import { keepOffline } from "../offline.js";
+import { light, newLamp } from "../ring.js";
 
 const ENGLISH = "rules.html"; // which is here without a network, too
 /** The rules of all games, by their file. @type {Map<string, Document>} */
@@ -14,7 +14,7 @@ const loaded = new Map();
 async function load(path) {
   const known = loaded.get(path);
   if (known) return known;
-  const answer = await fetch(new URL(`../${path}`, import.meta.url)).catch(() => null);
+  const answer = await fetch(new URL(`../../${path}`, import.meta.url)).catch(() => null);
   if (!answer?.ok) throw new Error(N_("The rules cannot be loaded: try again when the page's server can be reached."));
   const rules = new DOMParser().parseFromString(await answer.text(), "text/html");
   loaded.set(path, rules);

@@ -1,8 +1,8 @@
 // What a bot would do: help in a game, its answer to the position of the day, and the turning points of a game.
 
-import { _, translated } from "./language.js";
-import { element, sentenceOf, showSheet } from "./dom.js";
-import { Device } from "./device.js";
+import { _, translated } from "../language.js";
+import { element, sentenceOf, showSheet } from "../dom.js";
+import { Device } from "../device/device.js";
 import { lastLanguage } from "./languagechoice.js";
 
 const CHUNK = 10; // actions that are looked at before the progress is shown

@@ -1,9 +1,9 @@
 // The game itself, drawn: which module draws which game, and where; what happens is shown one event after the other.
 
-import { factsOf, isDrawn, loadTable } from "../games/index.js";
-import { PLAIN_PIECES } from "../pieces.js";
-import { effectOf, turnOf } from "./effects.js";
-import { Motion } from "./motion.js";
+import { factsOf, isDrawn, loadTable } from "./games/index.js";
+import { PLAIN_PIECES } from "./pieces.js";
+import { effectOf, turnOf } from "./table/effects.js";
+import { Motion } from "./table/motion.js";
 
 const HOLD_MS = 300; // what is shorter is a tap
 const FRAME_MS = 16; // of one frame of the screen
@@ -142,7 +142,7 @@ export class Tables {
   async #end(position, motion) {
     const { begins, name } = this.given;
     if (!position.winners || !begins) return;
-    const [words, { showPodium }] = await Promise.all([begins(), import("./podium.js")]);
+    const [words, { showPodium }] = await Promise.all([begins(), import("./table/podium.js")]);
     if (motion === this.#motion)
       await showPodium({ root: this.#root, name, pieces: piecesOf(position.game) }, position, words, motion);
   }
@@ -166,7 +166,7 @@ export class Tables {
   async #load(position, root) {
     const { game } = position;
     if (!isDrawn(game) && !this.#screen) return null;
-    const { createTable } = await (isDrawn(game) ? loadTable(game) : import("./plain.js"));
+    const { createTable } = await (isDrawn(game) ? loadTable(game) : import("./table/plain.js"));
     if (root === this.#root) this.given.root.replaceChildren(root); // modules may come in another order
     const table = createTable({ ...this.given, root, pieces: piecesOf(game) }, position);
     if (this.#screen) table.showScreen?.(...this.#screen);

@@ -1,8 +1,8 @@
 // MicroPython's VM with the firmware's modules in it.
 
-import { loadMicroPython } from "../vm/micropython.mjs";
-import { unpacked } from "./bytes.js";
-import { N_ } from "./language.js";
+import { loadMicroPython } from "../../vm/micropython.mjs";
+import { unpacked } from "../bytes.js";
+import { N_ } from "../language.js";
 
 const HEAP_BYTES = 4 * 1024 * 1024;
 export const FOLDER = "/firmware";
@@ -13,7 +13,7 @@ const NO_FILE = N_("The browser does not give or take this file: reload the page
 export async function loadFirmware(browser, heapsize = HEAP_BYTES) {
   const [vm, pack] = await Promise.all([
     loadMicroPython({ heapsize, stdout: console.log, stderr: console.error }),
-    fetch(new URL("../firmware.bin", import.meta.url)).then((answer) => answer.arrayBuffer()),
+    fetch(new URL("../../firmware.bin", import.meta.url)).then((answer) => answer.arrayBuffer()),
   ]);
   unpackInto(vm.FS, FOLDER, pack);
   vm.registerJsModule("browser", browser);

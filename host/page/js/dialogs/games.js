@@ -1,10 +1,10 @@
 // The games that were played: listed, watched, downloaded, shared, and deleted after a question.
 
-import { _, CHANGED, N_ } from "./language.js";
-import { announce, byId, confirmed, copied, dialog, element, sentenceOf } from "./dom.js";
-import { fragmentOf, LONGEST_RECORD } from "./fragment.js";
-import { RENAMED } from "./names.js";
-import { codeOf } from "./qr.js";
+import { _, CHANGED, N_ } from "../language.js";
+import { announce, byId, confirmed, copied, dialog, element, sentenceOf } from "../dom.js";
+import { fragmentOf, LONGEST_RECORD } from "../fragment.js";
+import { RENAMED } from "../names.js";
+import { codeOf } from "../qr.js";
 
 /** @typedef {{name: string, title: string, seats: string, state: "finished" | "broken off" | "unreadable"}} Game */
 

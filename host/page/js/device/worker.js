@@ -1,8 +1,8 @@
 // The device: the firmware on MicroPython's VM, in a Worker of its own. What comes in and goes out is in types.js.
 
-import { hexOf } from "./bytes.js";
+import { hexOf } from "../bytes.js";
 import { loadFirmware, sentenceOf } from "./firmware.js";
-import { N_, ofBrowser } from "./language.js";
+import { N_, ofBrowser } from "../language.js";
 import { FAILED, NOT_LOADED } from "./messages.js";
 import { openStore } from "./storage.js";
 

@@ -1,7 +1,7 @@
 // The device as the rest of the page sees it: messages of the Worker as events, its answers as promises.
 
 import { FAILED, NOT_LOADED } from "./messages.js";
-import { savedNames } from "./settings.js";
+import { savedNames } from "../settings.js";
 
 export const LAMPS = 24;
 

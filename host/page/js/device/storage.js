@@ -1,6 +1,6 @@
 // Where the store's two log files lie: among the browser's private files of this page, which a Worker can write at once.
 
-import { N_ } from "./language.js";
+import { N_ } from "../language.js";
 import { FAILED, Store } from "./store.js";
 
 // After a reload the browser takes a while to notice that the Worker before is gone, and unlocks its files only then: on a
@@ -9,7 +9,7 @@ const PATIENCE_MS = 30_000;
 const RETRY_MS = 20;
 const NAMES = ["games.0.log", "games.1.log"];
 // Other copies of the page may live on the same host.
-const FOLDER = encodeURIComponent(`turtleback ${new URL("..", import.meta.url).pathname}`);
+const FOLDER = encodeURIComponent(`turtleback ${new URL("../..", import.meta.url).pathname}`);
 
 const NOT_SECURE = N_(
   "This page was not served over https, so the browser saves nothing: a game lasts only as long as this page is open.",

@@ -1,13 +1,13 @@
 // One tab has the device and its games. Another one says so, and can take them over.
 
-import { N_ } from "./language.js";
-import { announce, byId, withdraw } from "./dom.js";
+import { N_ } from "../language.js";
+import { announce, byId, withdraw } from "../dom.js";
 
 const ELSEWHERE = N_("Turtleback is open in another tab.");
 const NEED_DEVICE = ["new", "games", "lights"]; // dialogs
 
 // Other copies of the page may live on the same host.
-const NAME = `turtleback ${new URL("..", import.meta.url).pathname}`;
+const NAME = `turtleback ${new URL("../..", import.meta.url).pathname}`;
 
 /**
  * Call `use` as soon as this tab has the device: at once if no other tab has it, else when that one is closed, or when

@@ -1,12 +1,12 @@
 // Who plays: seats are added, named and given to bots by taps; the rules wait in a fold.
 
-import { _, N_, translated } from "./language.js";
-import { byId, confirmed, dialog, element, sentenceOf } from "./dom.js";
-import { factsOf } from "./games/index.js";
+import { _, N_, translated } from "../language.js";
+import { byId, confirmed, dialog, element, sentenceOf } from "../dom.js";
+import { factsOf } from "../games/index.js";
 import { NO_SEAT, PLAIN, showOptions } from "./options.js";
-import { at, discPicture, dots, drawing, picture, sign } from "./pieces.js";
-import { svg } from "./svg.js";
-import { loadSetting, saveSetting } from "./settings.js";
+import { at, discPicture, dots, drawing, picture, sign } from "../pieces.js";
+import { svg } from "../svg.js";
+import { loadSetting, saveSetting } from "../settings.js";
 
 const LAST = "turtleback set-up"; // what was chosen last, by game
 const HUMAN = "human";

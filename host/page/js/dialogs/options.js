@@ -1,7 +1,7 @@
 // The options of a new game: whose dice, and what the rules leave open, each as the field that suits it.
 
-import { _ } from "./language.js";
-import { element } from "./dom.js";
+import { _ } from "../language.js";
+import { element } from "../dom.js";
 
 /**
  * @typedef {number | number[]} Value

@@ -1,10 +1,10 @@
 // A record watched step by step: a separate device, which shows it and keeps nothing.
 
-import { _, CHANGED } from "./language.js";
-import { byId, say, sentenceOf } from "./dom.js";
-import { RENAMED } from "./names.js";
-import { savedSettings } from "./settings.js";
-import { ended } from "./phrases.js";
+import { _, CHANGED } from "../language.js";
+import { byId, say, sentenceOf } from "../dom.js";
+import { RENAMED } from "../names.js";
+import { savedSettings } from "../settings.js";
+import { ended } from "../phrases.js";
 
 export const STEP = "turtleback step"; // of this tab: where a record begins to be watched
 const STEP_MS = 1500; // at a normal pace
