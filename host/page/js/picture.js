@@ -4,8 +4,8 @@ import { byId, explain } from "./dom.js";
 import { CHANGED } from "./language.js";
 import { loadSetting, saveSetting } from "./settings.js";
 import { sideOf } from "./table/sides.js";
-import { anew } from "./table/position.js";
-import { Tables } from "./tableview.js";
+import { withoutNews } from "./table/position.js";
+import { TableView } from "./tableview.js";
 
 const KEY = "turtleback table"; // whether the table is shown and not the ring
 
@@ -16,7 +16,7 @@ export const isTableWanted = () => loadSetting(KEY, true);
 export class Picture {
   #button = byId("picture", HTMLButtonElement);
   #board = byId("board", HTMLElement);
-  #tables;
+  #tableView;
   /** @type {Position | null} */
   #position = null;
   #isWanted = isTableWanted();
@@ -29,7 +29,7 @@ export class Picture {
     const takeBack = given.begins && (() => make("hold stop")); // nothing is taken back of a record
     const goOn = () => !this.#board.hidden && make("go on");
     const all = { ...given, root: this.#board, why: explain, takeBack };
-    this.#tables = new Tables(all, () => make("skip"), goOn);
+    this.#tableView = new TableView(all, () => make("skip"), goOn);
     const change = () => {
       byId("around", HTMLDialogElement).close();
       this.#isWanted = !this.#isWanted;
@@ -54,13 +54,13 @@ export class Picture {
 
   /** Show lamps and sentences of the device. @param {string} frame @param {string[]} sentences */
   showScreen(frame, sentences) {
-    this.#tables.showScreen(frame, () => sentences);
+    this.#tableView.showScreen(frame, () => sentences);
   }
 
   /** @param {boolean} isAnew as for `refresh` */
   async #look(isAnew = false) {
     const shown = this.#position;
-    const isDrawn = shown ? await this.#tables.show(isAnew ? anew(shown) : shown) : false;
+    const isDrawn = shown ? await this.#tableView.show(isAnew ? withoutNews(shown) : shown) : false;
     if (isDrawn === null || shown !== this.#position) return; // a newer one has come meanwhile
     const isThere = isDrawn && !shown?.onRing;
     byId("views", HTMLElement).hidden = !isThere;

@@ -1,11 +1,11 @@
 // The ring: the device's 24 lamps in the water around its island. It knows no rules.
 
 import { _, CHANGED, N_ } from "./language.js";
-import { LAMPS } from "./device/device.js";
 import { element } from "./dom.js";
 import { at, drawing, letters } from "./pieces.js";
 import { svg } from "./svg.js";
 
+export const LAMPS = 24;
 const SPACES = 21;
 const MIDDLE_SLOT = 22;
 const [LAMP_FAR, NUMBER_FAR, SHORE_FAR] = [415, 332, 236]; // from the middle, as thousandths of the ring's width

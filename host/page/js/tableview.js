@@ -15,7 +15,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 const piecesOf = (game) => factsOf(game).pieces ?? PLAIN_PIECES;
 
 /** Draws whatever game is on the table. A tap has what moves on it be where it goes. */
-export class Tables {
+export class TableView {
   #game = "";
   #root = document.createElement("div");
   #motion = new Motion(this.#root);

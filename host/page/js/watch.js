@@ -7,14 +7,14 @@
 import { announce, byId } from "./dom.js";
 import { connectCable, followServer } from "./feeds.js";
 import { factsOf } from "./games/index.js";
-import { publishHandle } from "./device/handle.js";
+import { publishHandle } from "./handle.js";
 import { _, CODES, language, ofBrowser, setLanguage, translateDom } from "./language.js";
 import { keepOffline } from "./offline.js";
 import { Ring } from "./ring.js";
 import { hasSerial } from "./serialport.js";
 import { speakInTurn } from "./speech.js";
-import { anew } from "./table/position.js";
-import { Tables } from "./tableview.js";
+import { withoutNews } from "./table/position.js";
+import { TableView } from "./tableview.js";
 
 const MOST_WAITING = 2; // positions; with more, what moves is where it goes
 
@@ -35,8 +35,8 @@ class WatchedGame {
   #chairs = [];
   /** @type {State["facts"] | null} */
   #facts = null;
-  /** @type {Tables | null} */
-  #tables = null;
+  /** @type {TableView | null} */
+  #tableView = null;
   #waiting = 0; // positions that are not on the table yet
 
   /** @param {(sentence: string) => void} spoken */
@@ -61,7 +61,7 @@ class WatchedGame {
     const { facts, names } = state;
     this.#facts = facts;
     this.#names = names;
-    this.#tables ??= new Tables({
+    this.#tableView ??= new TableView({
       root: this.#board,
       facts,
       choose: async () => false,
@@ -98,7 +98,7 @@ class WatchedGame {
     [this.frame, this.words] = [frame, lines];
     byId("ring", HTMLElement).hidden = false;
     this.#ring.show(frame);
-    this.#tables?.showScreen(frame, shown);
+    this.#tableView?.showScreen(frame, shown);
     if (!this.#told) byId("state", HTMLElement).textContent = shown().join(". ");
     this.#fire(changed);
   }
@@ -106,12 +106,12 @@ class WatchedGame {
   /** @param {Told} told @param {boolean} [isAnew] whether names have changed, and nothing was played */
   async #showPosition(told, isAnew = false) {
     const shown = { ...told.position, ...told.translated[language()] };
-    const position = isAnew ? anew(shown) : shown;
+    const position = isAnew ? withoutNews(shown) : shown;
     this.#told = told;
     this.#ring.label(factsOf(position.game).ring);
-    if (++this.#waiting > MOST_WAITING) this.#tables?.endMoves();
+    if (++this.#waiting > MOST_WAITING) this.#tableView?.endMoves();
     for (const { said } of position.news) for (const each of said) if (each) this.spoken(each[1]);
-    const isDrawn = await this.#tables?.show(position);
+    const isDrawn = await this.#tableView?.show(position);
     if (this.#told && isDrawn !== null) this.#board.hidden = !isDrawn; // else another game has begun
     this.#fire("position");
   }

@@ -1,9 +1,8 @@
 // The device as the rest of the page sees it: messages of the Worker as events, its answers as promises.
 
 import { FAILED, NOT_LOADED } from "./messages.js";
+import { LAMPS } from "../ring.js";
 import { savedNames } from "../settings.js";
-
-export const LAMPS = 24;
 
 /** Fires `ready`, `failed`, `frame`, `words`, `position`, `record`, `tone` and `say`; an event's `detail` is the Worker's message. */
 export class Device extends EventTarget {

@@ -3,7 +3,7 @@
 import { _, translated } from "../language.js";
 import { element, sentenceOf, showSheet } from "../dom.js";
 import { Device } from "../device/device.js";
-import { lastLanguage } from "./languagechoice.js";
+import { lastLanguage } from "../languagechoice.js";
 
 const CHUNK = 10; // actions that are looked at before the progress is shown
 

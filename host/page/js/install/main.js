@@ -2,7 +2,7 @@
 
 import { announce, byId, element, say as sayIn, sentenceOf } from "../dom.js";
 import { N_, translateDom } from "../language.js";
-import { connectLanguage } from "../dialogs/languagechoice.js";
+import { connectLanguage } from "../languagechoice.js";
 import { workOffline } from "../offline.js";
 import { choosePort, forgetChoice, hasChoice, hasSerial } from "../serialport.js";
 import { joinedImage } from "./image.js";

@@ -4,13 +4,13 @@ import { CHANGED, _, N_, translated, translateDom } from "../language.js";
 import { stayAwake } from "../awake.js";
 import { announce, byId, copied, dialog, element, explain, sentenceOf } from "../dom.js";
 import { fragmentOf } from "../fragment.js";
-import { connectLanguage } from "../dialogs/languagechoice.js";
+import { connectLanguage } from "../languagechoice.js";
 import { FIRST } from "../games/index.js";
 import { discPicture } from "../pieces.js";
 import { connectSettings, loadSetting, saveSetting } from "../settings.js";
 import { setPace } from "../table/motion.js";
-import { anew } from "../table/position.js";
-import { Tables } from "../tableview.js";
+import { withoutNews } from "../table/position.js";
+import { TableView } from "../tableview.js";
 import { keep, kept } from "./memory.js";
 import { agree, comeBack, join, opened, pause } from "./return.js";
 import { SERVED, ServedLink } from "./served.js";
@@ -45,7 +45,7 @@ let seats = null;
 let position = null;
 /** @type {Facts | null} */
 let facts = null;
-/** @type {Tables | null} */
+/** @type {TableView | null} */
 let tables = null;
 let mySeat = -1;
 /** @type {((isOpen: boolean) => void) | null} */
@@ -153,7 +153,7 @@ function draw(isAnew) {
   if (!position || !facts) return;
   byId("board", HTMLElement).hidden = false;
   [document.body.dataset.ground] = position.game.split("_");
-  tables ??= new Tables({
+  tables ??= new TableView({
     root: byId("board", HTMLElement),
     facts,
     choose,
@@ -166,7 +166,7 @@ function draw(isAnew) {
       byId("spoken", HTMLElement).textContent = turn;
     },
   });
-  tables.show(isAnew ? anew(position) : position);
+  tables.show(isAnew ? withoutNews(position) : position);
 }
 
 /** Ask the table for an open action, or several in a row; resolves with whether it was open. @param {Action[]} actions @returns {Promise<boolean>} */

@@ -6,7 +6,7 @@
 //
 // It fires the events "record", "frame" and "words" when they change, and "ready" when the device is there.
 
-import { bytesOf } from "../bytes.js";
+import { bytesOf } from "./bytes.js";
 
 /** Put the handle on the window. @param {() => {record: string, frame: string, words: string[]} | null} device */
 export function publishHandle(device) {

@@ -1,9 +1,9 @@
 // Which language page and device speak: the one that was spoken last, here or on the device; before any, the browser's.
 
-import { byId, element } from "../dom.js";
-import { CODES, catalogueOf, OWN_NAMES, ofBrowser, setLanguage } from "../language.js";
-import { keepOffline } from "../offline.js";
-import { loadSetting, saveSetting } from "../settings.js";
+import { byId, element } from "./dom.js";
+import { CODES, catalogueOf, OWN_NAMES, ofBrowser, setLanguage } from "./language.js";
+import { keepOffline } from "./offline.js";
+import { loadSetting, saveSetting } from "./settings.js";
 
 const KEY = "turtleback language"; // the one that was chosen last
 

@@ -1,0 +1,71 @@
+"""The floors of the page's JavaScript, read from its imports."""
+
+import re
+from graphlib import TopologicalSorter
+from pathlib import PurePosixPath
+
+from rows import each_row
+from turtleback_host.page.build import SOURCES, TYPES
+
+JS = SOURCES / "js"
+# The folders that each folder of js/ may import; modules that lie directly in js/ are checked below.
+KNOWS = {
+    "table": (),
+    "games": ("table",),
+    "device": (),
+    "dialogs": ("device", "games", "table"),
+    "install": ("device",),
+    "phones": ("device", "dialogs", "games", "table"),
+}
+COMMENT = re.compile(r"/\*.*?\*/|^\s*//[^\n]*", re.DOTALL | re.MULTILINE)
+IMPORT = re.compile(r'(?:\bfrom|\bimport|\bimport\(|new URL\()\s*"(\.[^"]+\.js)"')
+
+
+def imported(path):
+    """Return the modules below js/ that one imports or starts as a worker, at once or later, as paths."""
+    named = [(path.parent / name).resolve() for name in IMPORT.findall(COMMENT.sub("", path.read_text("utf-8")))]
+    return {other.relative_to(JS).as_posix() for other in named if other.is_relative_to(JS)}
+
+
+MODULES = {path.relative_to(JS).as_posix(): imported(path) for path in sorted(JS.rglob("*.js")) if path.name != TYPES}
+
+
+def folder_of(module):
+    """Return the folder of js/ in which a module lies, "" for one directly in js/."""
+    return PurePosixPath(module).parts[0] if "/" in module else ""
+
+
+def reached(module):
+    """Return all modules that one needs, at any distance."""
+    found, waiting = set(), [module]
+    while waiting:
+        for other in MODULES[waiting.pop()] - found:
+            found.add(other)
+            waiting.append(other)
+    return found
+
+
+def test_every_import_names_a_module_and_every_folder_is_known():
+    assert set().union(*MODULES.values()) <= set(MODULES)
+    assert {folder_of(module) for module in MODULES} == {"", *KNOWS}
+
+
+def test_modules_of_the_page_import_each_other_in_one_direction():
+    list(TopologicalSorter(MODULES).static_order())  # CycleError names the circle
+
+
+def test_folders_of_the_page_import_each_other_in_one_direction():
+    list(TopologicalSorter(KNOWS).static_order())
+
+
+@each_row("folder", KNOWS)
+def test_a_folder_imports_the_folders_it_knows_also_by_way_of_modules_between(folder):
+    taken = {folder_of(other) for module in MODULES if folder_of(module) == folder for other in reached(module)}
+    assert taken - {"", folder} <= set(KNOWS[folder])
+
+
+def test_no_game_imports_another():
+    for module, others in MODULES.items():
+        if folder_of(module) == "games" and module != "games/index.js":
+            game = module.rpartition("/")[0]
+            assert not [other for other in others if folder_of(other) == "games" and not other.startswith(game)], module
