@@ -3,8 +3,8 @@
 import json
 from hashlib import sha256
 
-from turtleback_host.phones.messages import checked
 from turtleback_host.phones.server import Line
+from turtleback_portable.phones.messages import checked
 
 SALT = "5" * 32
 

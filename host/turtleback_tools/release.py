@@ -25,9 +25,9 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from turtleback.engine.contract import SetupError
 from turtleback_host.page import build as page
 from turtleback_host.pico import image
-from turtleback_host.pico.official import identify
-from turtleback_host.pico.uf2 import read
 from turtleback_host.system.files import read_file, write_bytes, write_text
+from turtleback_portable.board.official import identify
+from turtleback_portable.board.uf2 import read
 
 ROOT = Path(__file__).parents[2]
 VERSION = version("turtleback")

@@ -12,9 +12,9 @@ from turtleback.dice.chance import Chance
 from turtleback.engine.first_player import DRAWN
 from turtleback.engine.record import read_record, record
 from turtleback.lights.palette import NAMES
-from turtleback_host.records.playback import Playback
 from turtleback_host.records.write import game_lines
 from turtleback_host.virtual.device import Seeds, VirtualDevice
+from turtleback_portable.records.playback import Playback
 
 SEED = 3
 CODE = Chance(Seeds(SEED)()).commitment

@@ -21,12 +21,12 @@ from turtleback_host.archive.sync import (
     import_watched,
 )
 from turtleback_host.archive.times import When
-from turtleback_host.records.saved_game_file import SavedGameFile
 from turtleback_host.records.saved_games import SavedGames, save_names
-from turtleback_host.records.verify import FALSE, PROVED, UNPROVED
 from turtleback_host.records.write import lines_of
 from turtleback_host.system.files import write_text
 from turtleback_host.system.flash_folder import FlashFolder
+from turtleback_portable.records.saved_game_file import SavedGameFile
+from turtleback_portable.records.verify import FALSE, PROVED, UNPROVED
 
 A_FILE = When(NOON, "file")
 

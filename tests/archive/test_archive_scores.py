@@ -10,9 +10,11 @@ from math import isclose
 from xml.etree import ElementTree
 
 import pytest
+from turtleback_portable.records.verify import FALSE
 
 from played_games import HOUR, NOON, brought_in, false_game, record
 from turtleback.language import seat_name
+from turtleback_cli.commands import archive as commands
 from turtleback_host.archive.evening import last_evening, page, points_of, svg
 from turtleback_host.archive.game_info import info_of
 from turtleback_host.archive.results import COLUMNS, Filter, as_csv, as_json, line, match_of, number_of, results
@@ -20,9 +22,7 @@ from turtleback_host.archive.scores import as_text, not_analysed, save_luck, sco
 from turtleback_host.archive.seating import set_seating
 from turtleback_host.archive.sync import add_game
 from turtleback_host.archive.times import When, duration, evening_of, given
-from turtleback_host.commands import archive as commands
 from turtleback_host.records.interval import interval
-from turtleback_host.records.verify import FALSE
 
 WHO = ("Anna", "Ben", "Cleo", "Dan")
 MAHE = Filter("mahe")

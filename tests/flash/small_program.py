@@ -1,6 +1,6 @@
 """A program of three files that shows by one number which version of each is running."""
 
-from turtleback_host.pico.plan import VERSION
+from turtleback_portable.board.plan import VERSION
 from turtleback_tools.emulator.emulator import LAYOUT, Pico
 
 MAIN = '''"""Turtleback, a small one."""

@@ -13,8 +13,8 @@ from turtleback_host.pico.board import FAR_S, Unplugged
 from turtleback_host.pico.doctor import CRASHES, findings
 from turtleback_host.pico.files import firmware
 from turtleback_host.pico.filesystem import files_in
-from turtleback_host.pico.plan import FINISH_NEW, NEW, VERSION, finish, plan
 from turtleback_host.pico.ports import BoardError
+from turtleback_portable.board.plan import FINISH_NEW, NEW, VERSION, finish, plan
 from turtleback_tools.emulator.emulator import Pico
 
 pytestmark = pytest.mark.usefixtures("pico_image")

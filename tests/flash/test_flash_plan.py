@@ -16,8 +16,8 @@ from rows import each_row
 from turtleback_host.pico.board import Facts
 from turtleback_host.pico.files import FIRMWARE, firmware, without_trap
 from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_system, file_system_of, files_in
-from turtleback_host.pico.plan import VERSION, finish, is_ours, plan, version_in
 from turtleback_host.pico.ports import BoardError
+from turtleback_portable.board.plan import VERSION, finish, is_ours, plan, version_in
 from turtleback_tools.emulator.probes import output_of
 from worn import BLOCKS, worn
 

@@ -11,8 +11,8 @@ from rows import each_row
 from small_micropython import BOARDS, ERRATUM, FAMILIES, block, small_micropython
 from turtleback_host.pico.files import FIRMWARE, tree
 from turtleback_host.pico.filesystem import files_in
-from turtleback_host.pico.official import firmware_in
-from turtleback_host.pico.uf2 import Uf2Error, join, read, write
+from turtleback_portable.board.official import firmware_in
+from turtleback_portable.board.uf2 import Uf2Error, join, read, write
 from turtleback_tools.emulator.emulator import NoImage, uf2
 
 

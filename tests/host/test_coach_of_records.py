@@ -8,10 +8,10 @@ from turtleback.engine.catalogue import game_class, new_game
 from turtleback.games.coach import scale_of
 from turtleback.games.coach_preview import worths
 from turtleback_host.play.session import FAST_FRAME_MS, play_out
-from turtleback_host.records.analysis import WORST, Analysis
-from turtleback_host.records.playback import Playback
 from turtleback_host.records.replay import load
 from turtleback_host.virtual.device import VirtualDevice
+from turtleback_portable.records.analysis import WORST, Analysis
+from turtleback_portable.records.playback import Playback
 
 RATED = ("mahe", "mice", "mada", "midas")
 

@@ -14,8 +14,8 @@ from small_micropython import BOARDS, small_micropython
 
 ROOT = Path(__file__).parents[2]
 PACKAGES = sysconfig.get_path("purelib")
-PLAY = "import sys; from turtleback_host.__main__ import main; status = main()"
-OURS = ("config", "micropython", "turtleback", "turtleback_host", "turtleback_lab")
+PLAY = "import sys; from turtleback_cli.__main__ import main; status = main()"
+OURS = ("config", "micropython", "turtleback", "turtleback_host", "turtleback_lab", "turtleback_portable")
 TELL = """
 for name, module in sys.modules.items():
     if name.split(".")[0] in %r and getattr(module, "__file__", None):
@@ -84,8 +84,8 @@ def test_nothing_comes_from_the_repository(installed, elsewhere):
 def test_it_puts_nothing_of_a_common_name_into_the_environment(installed):
     (purelib,) = installed.parent.glob("lib/python*/site-packages")
     names = {path.name for path in purelib.iterdir() if path.suffix not in (".pth", ".dist-info")}
-    assert names - {"__pycache__"} == {"micropython.py", "turtleback", "turtleback_host", "turtleback_lab"}
-    assert all((purelib / name / "py.typed").exists() for name in ("turtleback", "turtleback_host", "turtleback_lab"))
+    assert names - {"__pycache__"} == {*OURS, "micropython.py"} - {"config", "micropython"}
+    assert all((purelib / name / "py.typed").exists() for name in OURS[2:])
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,12 @@ from random import Random
 from threading import Thread
 
 import pytest
+from turtleback_portable.phones.hands import Hands
+from turtleback_portable.phones.hot_seat import HotSeat
+from turtleback_portable.phones.messages import LONGEST_NAME, checked
+from turtleback_portable.phones.stirring import NUMBER_S
+from turtleback_portable.phones.table import MOST, MOST_REFUSED
+from turtleback_portable.records.verify import PROVED, verify_text
 
 from hand_on_line import SALT, Hand
 from phones import check_messages
@@ -16,16 +22,10 @@ from turtleback.app.begin_code import BeginCode
 from turtleback.app.game_setup import GameSetup
 from turtleback.lights.palette import NAMES
 from turtleback_host.page.site_server import HERE
-from turtleback_host.phones import table as phone_table
-from turtleback_host.phones.hands import Hands
-from turtleback_host.phones.messages import LONGEST_NAME, checked
 from turtleback_host.phones.server import AWAY_S, BURST, MOST_WAITING, OPENING_S, Line, PhoneServer, ServedTable
-from turtleback_host.phones.stirring import NUMBER_S
-from turtleback_host.phones.table import MOST, MOST_REFUSED
-from turtleback_host.records.verify import PROVED, verify_text
 from turtleback_host.records.write import game_text
 from turtleback_host.virtual.device import VirtualDevice, name_of
-from turtleback_host.virtual.hot_seat import HotSeat
+from turtleback_portable.phones import table as phone_table
 
 STEP_MS = 100
 

@@ -12,17 +12,7 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-
-from filled_sheet import filled_sheet
-from mutated_records import mutated
-from rows import each_row
-from soak import TIMES
-from turtleback.app.game_setup import GameSetup
-from turtleback.engine.parse import quoted
-from turtleback.engine.record import RecordError
-from turtleback_host.play.code_picture import letters
-from turtleback_host.play.session import FAST_FRAME_MS, play_out
-from turtleback_host.records.verify import (
+from turtleback_portable.records.verify import (
     BROKEN_OFF,
     FALSE,
     NO_PROOF,
@@ -34,6 +24,16 @@ from turtleback_host.records.verify import (
     verify_lines,
     verify_text,
 )
+
+from filled_sheet import filled_sheet
+from mutated_records import mutated
+from rows import each_row
+from soak import TIMES
+from turtleback.app.game_setup import GameSetup
+from turtleback.engine.parse import quoted
+from turtleback.engine.record import RecordError
+from turtleback_host.play.code_picture import letters
+from turtleback_host.play.session import FAST_FRAME_MS, play_out
 from turtleback_host.records.write import game_lines
 from turtleback_host.system.files import LONGEST
 from turtleback_host.virtual.device import VirtualDevice

@@ -18,7 +18,7 @@ from turtleback.engine.match import Match
 from turtleback.engine.record import read_record, record
 from turtleback.games.bots import best, bot, random
 from turtleback.lights.palette import NAMES
-from turtleback_host.records.verify import PROVED, verify_lines
+from turtleback_portable.records.verify import PROVED, verify_lines
 
 WINNERS = "[...document.querySelectorAll('#list .winners')].map((it) => it.textContent).join('')"
 CAPTION = "document.querySelector('#caption').textContent"

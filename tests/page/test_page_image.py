@@ -8,8 +8,8 @@ from test_image import storage_after
 from test_page_orders import TURNS
 from turtleback_host.pico.files import FIRMWARE, checked_config, tree
 from turtleback_host.pico.image import sectors_of
-from turtleback_host.pico.official import identify
-from turtleback_host.pico.uf2 import join, read
+from turtleback_portable.board.official import identify
+from turtleback_portable.board.uf2 import join, read
 from turtleback_tools.emulator.emulator import uf2
 
 SAID = "document.getElementById('joining').textContent"

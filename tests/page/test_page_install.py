@@ -5,6 +5,7 @@ import json
 import time
 
 import pytest
+from turtleback_portable.board.plan import FINISH_NEW, NEW, VERSION, finish, plan
 
 from cable import send_what_fits
 from page_site import serving
@@ -14,7 +15,6 @@ from soak import TIMES
 from turtleback_host.page.build import build, bundled
 from turtleback_host.pico.files import firmware, tree
 from turtleback_host.pico.filesystem import files_in
-from turtleback_host.pico.plan import FINISH_NEW, NEW, VERSION, finish, plan
 from turtleback_host.pico.ports import MICROPYTHON_USB
 from turtleback_tools.emulator.emulator import Pico
 

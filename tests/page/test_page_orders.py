@@ -7,7 +7,7 @@ from page_site import device_of, started
 from set_up import SetUp
 from tables import open_menu
 from test_page_games import BANNER
-from turtleback_host.watch.game_follower import GameFollower, facts
+from turtleback_portable.table_view.game_follower import GameFollower, facts
 
 ROWS = "[...document.querySelectorAll('#list .title')].map((it) => it.textContent)"
 WON = "document.querySelectorAll('#list .winners:not(:empty)')"

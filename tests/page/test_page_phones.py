@@ -4,6 +4,7 @@ import random
 from gzip import compress
 
 import pytest
+from turtleback_portable.records.verify import PROVED, verify_text
 
 from chromium import tap, until, until_true
 from looks import faults_in_both
@@ -11,7 +12,6 @@ from page_site import IS_THERE
 from phones import check_messages, faulty, garble, lose, pass_on, phone_of, says, table_of
 from soak import TIMES
 from turtleback_host.page.build import SOURCES
-from turtleback_host.records.verify import PROVED, verify_text
 
 IS_SEATED = "(seat) => heard.some(({ type, seat: mine }) => type === 'welcome' && mine === seat)"
 HAS_POSITION = "heard.some(({ type }) => type === 'position')"

@@ -12,7 +12,7 @@ from turtleback.engine.catalogue import TABLE
 from turtleback.games.bots import best, bot
 from turtleback.games.mada.cards import DOUBLE, LEMUR
 from turtleback.games.mada.rules import SHED, STING, SWAP, TURN, Mada
-from turtleback_host.watch.game_follower import position
+from turtleback_portable.table_view.game_follower import position
 
 WHY = "document.getElementById('why').textContent"
 CHEESE = 0

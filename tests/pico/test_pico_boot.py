@@ -4,10 +4,10 @@ import re
 from types import SimpleNamespace
 
 import pytest
+from turtleback_portable.board.config_lines import OVERRIDES
 
 from bootrom import Bootrom
 from small_program import flash_of, pico_with_flash
-from turtleback_host.pico.config_lines import OVERRIDES
 from turtleback_host.pico.files import FIRMWARE, compiled, firmware, tree
 from turtleback_host.pico.filesystem import files_in
 from turtleback_host.pico.image import make_image

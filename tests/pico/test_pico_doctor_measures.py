@@ -12,7 +12,7 @@ from small_program import flash_of
 from turtleback_host.pico import measure
 from turtleback_host.pico.files import firmware
 from turtleback_host.pico.filesystem import files_in
-from turtleback_host.pico.plan import VERSION
+from turtleback_portable.board.plan import VERSION
 from turtleback_tools.emulator import probes
 from turtleback_tools.emulator.emulator import Pico
 

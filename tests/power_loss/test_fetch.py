@@ -14,8 +14,8 @@ from turtleback_host.archive.fetch import fetch_games
 from turtleback_host.pico.board import Unplugged
 from turtleback_host.pico.files import firmware
 from turtleback_host.pico.filesystem import files_in
-from turtleback_host.records.verify import PROVED, verify_text
 from turtleback_host.virtual.device import VirtualDevice
+from turtleback_portable.records.verify import PROVED, verify_text
 from turtleback_tools.emulator.emulator import Pico
 
 

@@ -18,7 +18,6 @@ from turtleback.games import bots as players
 from turtleback.games.coach import CHOICE, WHY
 from turtleback.games.mahe.island import LIMIT, SPACES, is_move_over, steps_of
 from turtleback.games.mahe.rules import BEACH
-from turtleback_host.records.help import answer
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_lab import bots
 from turtleback_lab.bots import mahe_prospects
@@ -26,6 +25,7 @@ from turtleback_lab.bots.mahe_kernel import BUST, FACES, TAKEN
 from turtleback_lab.bots.mahe_master import Move, Thrown, chances, choose
 from turtleback_lab.bots.mahe_prospects import ODDS_OF_STEPS
 from turtleback_lab.bots.mahe_rollouts import End, bring_about, play_on, table_of
+from turtleback_portable.records.help import answer
 
 ROLL, STOP = ("roll",), ("stop",)
 OPTIONS = [{}, {"raft_stacks": 1}, {"bust_ends_turn": 1, "roll_at_seven": 1}, {"card_variant": 1}]

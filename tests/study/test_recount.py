@@ -9,11 +9,11 @@ import pytest
 
 from turtleback.engine.contract import CHANCE
 from turtleback.games.coach import rated, scale_of
-from turtleback_host.records.analysis import Analysis
 from turtleback_host.records.interval import interval
 from turtleback_host.records.replay import load
 from turtleback_lab.study import chapters
 from turtleback_lab.study.samples import TENTHS
+from turtleback_portable.records.analysis import Analysis
 
 GAMES, SEED = 40, 5
 FALLS = {"mahe": "bust", "mada": "lost"}

@@ -8,8 +8,8 @@ import pytest
 
 from free_port import free_port
 from turtleback_host.watch.broadcast import Broadcast
-from turtleback_host.watch.game_follower import facts
 from turtleback_host.watch.session import WatchServer
+from turtleback_portable.table_view.game_follower import facts
 from virtual_cable import CabledDevice
 
 

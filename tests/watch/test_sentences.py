@@ -11,7 +11,7 @@ from turtleback.engine.contract import OVER
 from turtleback.engine.match import Match
 from turtleback.games.face import face_of
 from turtleback.games.preview import said
-from turtleback_host.watch.sentences import NOBODY, Played, history
+from turtleback_portable.table_view.sentences import NOBODY, Played, history
 
 MOST = 2_000  # actions of a game that need not end
 

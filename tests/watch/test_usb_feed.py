@@ -10,7 +10,7 @@ from turtleback.app import remote
 from turtleback.app.game_setup import GameSetup
 from turtleback.device.layout import all_of, read_aloud
 from turtleback_host.virtual.device import VirtualDevice
-from turtleback_host.watch.feed_reader import ASK
+from turtleback_portable.table_view.feed_reader import ASK
 from virtual_cable import Pc
 
 LEASE_MS, STILL_MS = 10_000, 2_000  # of the firmware's feed, which only a device can import

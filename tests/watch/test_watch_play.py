@@ -20,10 +20,10 @@ from page_site import PHONE, SEES_TABLE
 from patience import PATIENCE_S as HANG_S
 from turtleback.app.game_setup import GameSetup
 from turtleback.language import choose, code
-from turtleback_host.phones import table as phone_table
 from turtleback_host.phones.cable import PATIENCE_S, CableHands, CableTable, playing
 from turtleback_host.phones.server import ServedTable
 from turtleback_host.watch.cable import Cable
+from turtleback_portable.phones import table as phone_table
 from virtual_cable import Pc
 
 MOVES = 60

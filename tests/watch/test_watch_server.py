@@ -7,6 +7,7 @@ import threading
 from contextlib import ExitStack
 
 import pytest
+from turtleback_portable.table_view.game_follower import GameFollower, facts
 
 from patience import PATIENCE_S
 from rows import each_row
@@ -15,7 +16,6 @@ from turtleback_host.page.site_server import MOST_CONNECTIONS, SECRET, token_of
 from turtleback_host.records.saved_games import SavedGames
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.watch.broadcast import MOST_WAITING, Broadcast
-from turtleback_host.watch.game_follower import GameFollower, facts
 from turtleback_host.watch.saved_game import SavedGame
 from turtleback_host.watch.session import WatchServer
 

@@ -9,7 +9,7 @@ from turtleback.device import usb
 from turtleback.engine.catalogue import load_attribute
 from turtleback.engine.options import header
 from turtleback_host.virtual.device import VirtualDevice
-from turtleback_host.watch.feed_reader import ASK, FeedReader
+from turtleback_portable.table_view.feed_reader import ASK, FeedReader
 
 BUFFER = 256  # bytes that wait in the port for a PC
 

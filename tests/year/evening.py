@@ -34,9 +34,9 @@ from turtleback.engine.record import read_record
 from turtleback.games.bots import bots
 from turtleback.language import CODES
 from turtleback_host.archive.fetch import as_record
-from turtleback_host.records.verify import verify_lines
 from turtleback_host.records.write import lines_of
 from turtleback_host.virtual.device import WRAP, VirtualDevice
+from turtleback_portable.records.verify import verify_lines
 
 HOUR_MS = 3_600_000
 PER_SECOND = 2  # flashes of a lamp

@@ -5,10 +5,10 @@ import json
 from hand_on_line import Hand
 from turtleback.app.game_setup import HUMAN
 from turtleback.app.table import Table
-from turtleback_host.phones.hands import Hands
 from turtleback_host.phones.server import ServedTable
 from turtleback_host.records.write import game_text
-from turtleback_host.virtual.hot_seat import HotSeat
+from turtleback_portable.phones.hands import Hands
+from turtleback_portable.phones.hot_seat import HotSeat
 
 PING_MS = 2000  # a phone says so often that it is there
 

@@ -1,10 +1,10 @@
-"""A Pico that is followed over the browser's serial port: JavaScript (js/device/follow-worker.js) passes its lines here."""
+"""Follows a Pico on the browser's serial port: js/device/follow-worker.js passes its lines here."""
 
 import json
 
 import browser
-from turtleback_host.watch.feed_reader import FeedReader
-from turtleback_host.watch.game_follower import facts  # noqa: F401 (JavaScript calls it)
+from turtleback_portable.table_view.feed_reader import FeedReader
+from turtleback_portable.table_view.game_follower import facts  # noqa: F401 (JavaScript calls it)
 
 reader = FeedReader(lambda message: browser.tell(json.dumps(message)), ())
 

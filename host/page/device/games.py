@@ -9,10 +9,10 @@ from turtleback.dice.chance import Chance
 from turtleback.engine.match import Match
 from turtleback.engine.record import read_proved_record
 from turtleback.games.preview import won
-from turtleback_host.records.journals import chance_of, lines_of, read_journal
-from turtleback_host.records.saved_game_file import SavedGameFile
-from turtleback_host.records.titles import full_title
-from turtleback_host.records.verify import FEWEST_DIGITS, verify_text
+from turtleback_portable.records.journals import chance_of, lines_of, read_journal
+from turtleback_portable.records.saved_game_file import SavedGameFile
+from turtleback_portable.records.titles import full_title
+from turtleback_portable.records.verify import FEWEST_DIGITS, verify_text
 
 UNREADABLE = "A game that cannot be read"  # N_page
 

@@ -6,9 +6,9 @@ JavaScript (js/install/install.js) has the port: it asks what to do next, and te
 import json
 
 from turtleback.engine.contract import SetupError
-from turtleback_host.pico.install import install
-from turtleback_host.pico.plan import VERSION, is_readable, version_in
-from turtleback_host.pico.questions import HELPERS, facts, first_line
+from turtleback_portable.board.install import install
+from turtleback_portable.board.plan import VERSION, is_readable, version_in
+from turtleback_portable.board.questions import HELPERS, facts, first_line
 
 FOLDER = "/board"  # of the page and of the VM
 # N_page

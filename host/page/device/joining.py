@@ -3,9 +3,9 @@
 import json
 
 from turtleback.engine.contract import SetupError
-from turtleback_host.pico.config_lines import over_usual
-from turtleback_host.pico.official import DOWNLOAD, STORAGE_BLOCKS, UNKNOWN_PLACE, identify, is_official
-from turtleback_host.pico.uf2 import SECTOR, join, read
+from turtleback_portable.board.config_lines import over_usual
+from turtleback_portable.board.official import DOWNLOAD, STORAGE_BLOCKS, UNKNOWN_PLACE, identify, is_official
+from turtleback_portable.board.uf2 import SECTOR, join, read
 
 OFFICIAL, BLOCKS, JOINED = "/official.uf2", "/blocks.bin", "/joined.uf2"  # files of the page and of the VM
 

@@ -5,11 +5,12 @@ JavaScript (js/device/worker.js) imports this on MicroPython's VM and calls the 
 
 import json
 
-from turtleback_portable.phones.hands import Hands, play
+from turtleback_portable.phones.hands import Hands
 from turtleback_portable.phones.hot_seat import HotSeat
 from turtleback_portable.records.help import ask, by_seat
 from turtleback_portable.records.saved_game_file import SavedGameFile, offer, reworded
 from turtleback_portable.records.verify import FEWEST_DIGITS
+from turtleback_portable.table_view.actions import play_actions
 from turtleback_portable.table_view.game_follower import facts, position  # noqa: F401 (JavaScript calls facts)
 from turtleback_portable.table_view.sentences import history as history_of
 
@@ -290,7 +291,7 @@ def go_on() -> None:
 def choose(action: str) -> bool:
     """Play an action (JSON) for the person who is asked, or several in a row. False, and refused, if it is not open."""
     table = _table_that_asks()
-    return bool(table and play(device.app, table, json.loads(action)))
+    return bool(table and play_actions(device.app, table, json.loads(action)))
 
 
 def _table_that_asks() -> "Table | None":

@@ -4,8 +4,8 @@ import json
 import time
 
 import browser
-from turtleback_host.phones.messages import LONGEST, checked
-from turtleback_host.phones.table import PhoneTable, Sitter
+from turtleback_portable.phones.messages import LONGEST, checked
+from turtleback_portable.phones.table import PhoneTable, Sitter
 
 
 class Line:

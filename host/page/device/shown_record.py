@@ -8,11 +8,11 @@ from today import position_of_the_day
 from turtleback.app.app import App
 from turtleback.games.coach import WHY
 from turtleback.games.coach_preview import advice
-from turtleback_host.records.analysis import Analysis
-from turtleback_host.records.playback import Playback
-from turtleback_host.watch.game_follower import position
-from turtleback_host.watch.sentences import Played
-from turtleback_host.watch.table_observer import TableObserver
+from turtleback_portable.records.analysis import Analysis
+from turtleback_portable.records.playback import Playback
+from turtleback_portable.table_view.game_follower import position
+from turtleback_portable.table_view.sentences import Played
+from turtleback_portable.table_view.table_observer import TableObserver
 
 TODAY = "today "  # in place of a record: the position of the day that follows, where somebody is asked
 

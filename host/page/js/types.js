@@ -123,7 +123,7 @@
  *   | {type: "still"}} FromGame
  */
 
-// What a phone and the table say to each other. The table (turtleback_host/phones) checks what comes.
+// What a phone and the table say to each other. The table (turtleback_portable/phones) checks what comes.
 
 /**
  * `hello` comes first, with the token of the seat that this phone had, or "". `choose` answers the position of that

@@ -7,6 +7,10 @@ from html import escape
 from itertools import islice
 from sqlite3 import Connection
 
+from turtleback_portable.records.analysis import Analysis
+from turtleback_portable.records.titles import full_title
+from turtleback_portable.records.verify import FALSE
+
 from turtleback.engine.contract import Game
 from turtleback.engine.match import Match
 from turtleback.games.bots import best
@@ -17,9 +21,6 @@ from turtleback.lights.paint import LAMPS
 from turtleback.lights.palette import SEATS
 from turtleback_host.archive.results import Result, Seat, match_of
 from turtleback_host.archive.times import duration, evening_of, local, local_order
-from turtleback_host.records.analysis import Analysis
-from turtleback_host.records.titles import full_title
-from turtleback_host.records.verify import FALSE
 from turtleback_host.system.streams import pluralize
 from turtleback_host.virtual.picture import still_ring
 

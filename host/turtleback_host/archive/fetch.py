@@ -4,14 +4,15 @@ import re
 from hashlib import sha256
 from pathlib import Path
 
+from turtleback_portable.records.journals import chance_of, lines_of, read_journal
+from turtleback_portable.records.verify import verify_lines
+
 from turtleback.device.archive import ARCHIVE
 from turtleback.engine.contract import OVER
 from turtleback.engine.record import RecordError
 from turtleback_host.pico.board import Board
 from turtleback_host.pico.deploy import check_is_pico
 from turtleback_host.pico.ports import BoardError, find_port
-from turtleback_host.records.journals import chance_of, lines_of, read_journal
-from turtleback_host.records.verify import verify_lines
 from turtleback_host.records.write import save
 from turtleback_host.system.folders import make_folder
 from turtleback_host.system.streams import pluralize, printable, say

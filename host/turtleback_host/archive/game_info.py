@@ -15,9 +15,9 @@ from turtleback.dice.chance import Chance
 from turtleback.engine.contract import OVER, SetupError
 from turtleback.engine.match import Match
 from turtleback.engine.record import RecordError, read_proved_record, record
-from turtleback_host.records.journals import chance_of, lines_of, read_journal
 from turtleback_host.records.replay import is_journal
-from turtleback_host.records.verify import FALSE, UNPROVED, verify_lines, with_own_line_ends
+from turtleback_portable.records.journals import chance_of, lines_of, read_journal
+from turtleback_portable.records.verify import FALSE, UNPROVED, verify_lines, with_own_line_ends
 
 NO_RECORD = "it is no record: a record begins with `game`"
 NOT_FINISHED = "its game is not finished, and only finished games are archived"

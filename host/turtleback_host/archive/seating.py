@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterable
 from itertools import groupby
 from sqlite3 import Connection
 
+from turtleback_portable.records.titles import full_title
+
 from turtleback.engine.contract import SetupError
 from turtleback.lights.palette import NAMES
 from turtleback_host.archive.people import (
@@ -17,7 +19,6 @@ from turtleback_host.archive.people import (
 )
 from turtleback_host.archive.store import transaction
 from turtleback_host.archive.times import local_order
-from turtleback_host.records.titles import full_title
 from turtleback_host.system.streams import printable
 
 Seating = dict[int, str]  # names by seat

@@ -14,6 +14,7 @@ from sqlite3 import Connection, Row
 from typing import NamedTuple
 
 from platformdirs import user_downloads_path
+from turtleback_portable.records.verify import FALSE, PROVED, UNPROVED
 
 from turtleback.device.archive import ARCHIVE, GAME
 from turtleback.engine.contract import SetupError
@@ -31,7 +32,6 @@ from turtleback_host.archive.seating import (
 from turtleback_host.archive.store import FILE, archive_to_read, is_copy, open_archive, transaction
 from turtleback_host.archive.times import FIRST, LAST, SOURCES, When, now, time_of
 from turtleback_host.records.saved_games import archive_finished, data_folder, read_played
-from turtleback_host.records.verify import FALSE, PROVED, UNPROVED
 from turtleback_host.system.files import text_of
 from turtleback_host.system.streams import on_terminal, print_error, printable, say, wrapped
 

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from pathlib import Path
 from sqlite3 import Connection
 
+from turtleback_host.system.arguments import FILTERS, JSON, Argument, Command, arg, flag, value
+from turtleback_portable.records.analysis import Analysis
+
 from turtleback.engine.contract import SetupError
 from turtleback_host.archive import backups, evening, people, results, scores, seating, store, sync, times
-from turtleback_host.commands.arguments import FILTERS, JSON, Argument, Command, arg, flag, value
-from turtleback_host.records.analysis import Analysis
 from turtleback_host.records.saved_games import data_folder
 from turtleback_host.records.write import save
 from turtleback_host.system.files import write_text

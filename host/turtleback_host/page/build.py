@@ -11,14 +11,15 @@ from itertools import accumulate
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from turtleback_portable.board.official import STORAGE_BLOCKS
+from turtleback_portable.board.plan import version_in
+from turtleback_portable.board.questions import HELPERS, STOP_WATCHDOG
+
 from turtleback.engine.contract import SetupError
 from turtleback.language import CODES
 from turtleback_host.page.rules import rules_in
 from turtleback_host.pico.files import CONFIG, FIRMWARE, compiled, firmware, tree
 from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_system_of
-from turtleback_host.pico.official import STORAGE_BLOCKS
-from turtleback_host.pico.plan import version_in
-from turtleback_host.pico.questions import HELPERS, STOP_WATCHDOG
 from turtleback_host.pico.selftest import SELFTEST
 from turtleback_host.system.environment import REPOSITORY
 from turtleback_host.system.folders import fill_folder
@@ -31,7 +32,8 @@ VM = PACKAGES / "@micropython" / "micropython-webassembly-pyscript"
 ESBUILD = PACKAGES / ".bin" / "esbuild"
 DEVICE = SOURCES / "device"
 INSTALLING = ("installing.py", "joining.py")  # modules of the page that installs; all others are those of the device
-IMPORTED = re.compile(r"^ *from (turtleback_host\.[\w.]+) import", re.MULTILINE)
+PORTABLE = HOST / "turtleback_portable"
+BOARD = PORTABLE / "board"  # which only the page that installs needs, and it needs nothing else of PORTABLE
 ON_PICO_ONLY = ("main.py", "config.py")
 LANGUAGES = "languages/"
 COPIED = (
@@ -81,7 +83,7 @@ def contents() -> dict[str, bytes]:
     files["rules.html"] = rules_in("en")
     files |= {"%srules-%s.html" % (LANGUAGES, code): rules_in(code) for code in CODES[1:]}
     files["firmware.bin"] = bundled(device_files())
-    files |= installer_files() | {FOLDER + "modules.bin": bundled(_modules([DEVICE / name for name in INSTALLING]))}
+    files |= installer_files() | {FOLDER + "modules.bin": bundled(_installer_modules())}
     files[WORKER] = _service_worker(files)
     return files
 
@@ -110,19 +112,23 @@ def _found(folder: Path) -> list[Path]:
 def device_files() -> dict[str, bytes]:
     """The files of the device in the page."""
     files = {path: data for path, data in firmware(previews=True).items() if path not in ON_PICO_ONLY}
-    own = sorted(source for source in DEVICE.glob("*.py") if source.name not in INSTALLING)
-    return files | _modules(own)
+    files |= _compiled(DEVICE, [path for path in DEVICE.glob("*.py") if path.name not in INSTALLING])
+    return files | _compiled(HOST, [path for path in _portable() if BOARD not in path.parents])
 
 
-def _modules(sources: list[Path]) -> dict[str, bytes]:
-    """Modules of the page, and those of the host that they import, compiled."""
-    found = list(sources)
-    for source in found:  # which grows
-        for name in IMPORTED.findall(source.read_text("utf-8")):
-            path = HOST / (name.replace(".", "/") + ".py")
-            found += [path] * (path not in found)
-    places = {source: source.relative_to(DEVICE if source.parent == DEVICE else HOST) for source in found}
-    return {places[source].with_suffix(".mpy").as_posix(): compiled(source) for source in found}
+def _portable(folder: Path = PORTABLE) -> list[Path]:
+    """Return the portable modules; the VM needs no __init__.py, which only has a docstring."""
+    return [path for path in folder.rglob("*.py") if path.name != "__init__.py"]
+
+
+def _compiled(root: Path, sources: list[Path]) -> dict[str, bytes]:
+    """Return modules as bytecode, by their paths below a root."""
+    return {path.relative_to(root).with_suffix(".mpy").as_posix(): compiled(path) for path in sorted(sources)}
+
+
+def _installer_modules() -> dict[str, bytes]:
+    """Return what the page that installs runs on its VM."""
+    return _compiled(DEVICE, [DEVICE / name for name in INSTALLING]) | _compiled(HOST, _portable(BOARD))
 
 
 def _service_worker(files: dict[str, bytes]) -> bytes:

@@ -15,9 +15,9 @@ from mpremote.transport import TransportError  # type: ignore[import-untyped]
 from mpremote.transport_serial import SerialTransport  # type: ignore[import-untyped]
 
 from turtleback.engine.contract import SetupError
-from turtleback_host.pico import questions
 from turtleback_host.pico.ports import GET_MICROPYTHON, REPLACE_ALL, BoardError, is_socket, listed_as, why_closed
 from turtleback_host.system.streams import printable
+from turtleback_portable.board import questions
 
 PATIENCE_S = 10.0  # timeout for a silent board
 FAR_S = 180.0  # timeout for a board behind a network or an emulated one, which is slower than real time

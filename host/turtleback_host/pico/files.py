@@ -14,10 +14,10 @@ from types import SimpleNamespace
 
 from turtleback.device.check import ConfigError, check
 from turtleback.engine.contract import SetupError
-from turtleback_host.pico.config_lines import over_usual, settings_in
-from turtleback_host.pico.plan import VERSION
 from turtleback_host.system.files import text_of, write_text
 from turtleback_host.system.streams import printable
+from turtleback_portable.board.config_lines import over_usual, settings_in
+from turtleback_portable.board.plan import VERSION
 
 FIRMWARE = Path(__file__).parents[3] / "firmware"
 # MicroPython runs main.py only as source, and people edit config.py on the board.

@@ -6,6 +6,10 @@ As nobody watches lamps, scenes take no real time: virtual time runs up to the n
 import re
 from collections.abc import Callable, Iterable
 
+from turtleback_portable.phones.hot_seat import HotSeat
+from turtleback_portable.records.help import answer
+from turtleback_portable.records.titles import joined
+
 from turtleback.app.game_setup import HUMAN
 from turtleback.app.table import Table
 from turtleback.device.layout import read_aloud
@@ -14,12 +18,9 @@ from turtleback.engine.titles import TITLES
 from turtleback.games.preview import has, preview, said, where, won
 from turtleback.language import PREVIEWS, Texts, Words, app, games, seat_name
 from turtleback_host.play.labels import ADVICE_KEY, keys_of_plain
-from turtleback_host.records.help import answer
 from turtleback_host.records.rule_book import about, asked_about, help_on, offered
-from turtleback_host.records.titles import joined
 from turtleback_host.system.streams import printable
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, Device, VirtualDevice
-from turtleback_host.virtual.hot_seat import HotSeat
 
 _ = Texts(PREVIEWS)
 

@@ -8,6 +8,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from turtleback_portable.phones.hot_seat import HotSeat
+from turtleback_portable.records.journals import read_journal
+
 import config
 from turtleback.app.app import App
 from turtleback.app.device_settings import LANGUAGE, restore
@@ -22,14 +25,12 @@ from turtleback.games.bots import bots
 from turtleback.language import choose
 from turtleback_host.play.plain import FRAME_MS as PLAIN_FRAME_MS
 from turtleback_host.play.plain import PlainDevice, position_of
-from turtleback_host.records.journals import read_journal
 from turtleback_host.records.saved_games import FRESH, Names, SavedGames, data_folder, finished_journals, folder_fault
 from turtleback_host.records.setting import with_bots_only
 from turtleback_host.records.write import Recorder, data_of, game_lines, game_text, save
 from turtleback_host.system.signals import noted_signals
 from turtleback_host.system.streams import on_terminal, printable, say
 from turtleback_host.virtual.device import Device, VirtualDevice
-from turtleback_host.virtual.hot_seat import HotSeat
 
 # What the command calls the answers of the menu.
 WHO = {"loser": "the loser", "next": "the next seat", "drawn": "drawn", "before": "as before"}
@@ -197,7 +198,7 @@ def play_in_terminal(request: PlayRequest) -> None:
     with _device(request) as (device, seen, why):
         notice = "" if request.fresh else why
         if request.phones:
-            from turtleback_host.phones.hands import Hands
+            from turtleback_portable.phones.hands import Hands
 
             # Imported late because it builds the page.
             from turtleback_host.phones.server import ServedTable, invitation_to, serving

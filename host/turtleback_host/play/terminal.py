@@ -18,6 +18,8 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding
 from textual.containers import Container, Horizontal, Vertical
 from textual.screen import ModalScreen
+from turtleback_portable.records.help import answer
+from turtleback_portable.records.playback import Playback
 
 import config
 from turtleback.engine.contract import SetupError
@@ -28,8 +30,6 @@ from turtleback_host.play.key_holder import KeyHolder
 from turtleback_host.play.labels import ADVICE_KEY, PHONES_KEY, keys_of_terminal, labels_of
 from turtleback_host.play.rings import HALF
 from turtleback_host.play.widgets import DISC, LARGEST_RING, ButtonView, RingView, SideView, TextView
-from turtleback_host.records.help import answer
-from turtleback_host.records.playback import Playback
 from turtleback_host.records.rule_book import about, help_on, offered
 from turtleback_host.system.signals import handled_signals, limit_end
 from turtleback_host.system.streams import can_show

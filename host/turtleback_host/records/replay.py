@@ -11,8 +11,8 @@ from turtleback.engine.match import Match
 from turtleback.engine.notation import action_text, event_text
 from turtleback.engine.options import header
 from turtleback.engine.record import RecordError, read_record, result
-from turtleback_host.records.journals import read_journal
 from turtleback_host.system.files import text_of
+from turtleback_portable.records.journals import read_journal
 
 TEXT_COLUMN = 12
 

@@ -22,13 +22,13 @@ from turtleback.device import settings_file
 from turtleback.device.archive import ARCHIVE
 from turtleback.device.journal_file import FOLDER, TAIL, TEXT
 from turtleback.lights.palette import NAMES
-from turtleback_host.records.saved_game_file import SavedGameFile, offer, reworded
 from turtleback_host.system.environment import own_command
 from turtleback_host.system.file_lock import FileLock, LockedError
 from turtleback_host.system.files import read_file, write_text
 from turtleback_host.system.flash_folder import FlashFolder
 from turtleback_host.system.folders import make_folder
 from turtleback_host.system.streams import printable
+from turtleback_portable.records.saved_game_file import SavedGameFile, offer, reworded
 
 NAMES_FILE = "names.txt"
 MOST_READ = 10_000  # bytes of it

@@ -5,9 +5,9 @@ from pathlib import Path
 from turtleback.app.app import App
 from turtleback.app.table import Table
 from turtleback.dice.chance import Chance
-from turtleback_host.records.journals import lines_of
 from turtleback_host.system.file_lock import FileLock
 from turtleback_host.system.files import check_regular, check_writable, write_bytes
+from turtleback_portable.records.journals import lines_of
 
 
 def game_lines(table: Table) -> list[str]:

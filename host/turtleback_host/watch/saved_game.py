@@ -10,10 +10,10 @@ from turtleback.engine.contract import CHANCE, SetupError
 from turtleback.engine.match import Match
 from turtleback.engine.record import RecordError
 from turtleback_host.page.site_server import Message
-from turtleback_host.records.journals import chance_of, read_journal
 from turtleback_host.records.saved_games import Names, saved_names
 from turtleback_host.system.flash_folder import FlashFolder
-from turtleback_host.watch.game_follower import GameFollower
+from turtleback_portable.records.journals import chance_of, read_journal
+from turtleback_portable.table_view.game_follower import GameFollower
 
 NO_GAME = "No game is played on this PC: `turtleback play` begins one, and a Pico on USB is found by itself."  # N_page
 

@@ -21,7 +21,7 @@ def register() -> None:
 def _master() -> Callable[..., tuple]:
     with requires_extra("simulate", "The bot " + MASTER):
         from turtleback_lab.bots.mahe_master import chances, choose, warm_up
-    from turtleback_host.records.help import CHANCES
+    from turtleback_portable.records.help import CHANCES
 
     warm_up()
     CHANCES["mahe"] = chances  # only where it plays, because it takes seconds to load

@@ -18,7 +18,6 @@ from turtleback.engine.catalogue import game_class
 from turtleback.engine.contract import SetupError
 from turtleback.engine.options import check_seats
 from turtleback.games.bots import best
-from turtleback_host.records.titles import full_title
 from turtleback_host.system.environment import own_version
 from turtleback_host.system.files import write_bytes
 from turtleback_host.system.folders import make_folder
@@ -29,6 +28,7 @@ from turtleback_lab.simulate.series import SEEDS
 from turtleback_lab.study.chapters import chapters_of
 from turtleback_lab.study.samples import Plan, Sample, gather
 from turtleback_lab.study.statistics import Chapter, Chart, SampleStats, scale, with_interval
+from turtleback_portable.records.titles import full_title
 
 PAGE, NUMBERS = "index.html", "study.json"
 TEMPLATE = """<!DOCTYPE html>

@@ -7,12 +7,12 @@ from typing import NamedTuple
 from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, Game
 from turtleback.games.coach import rated, runner_up, scale_of
-from turtleback_host.records.analysis import Sums, relative_worths
 from turtleback_host.system.progress import progress
 from turtleback_lab.simulate import play
 from turtleback_lab.simulate.parallel import play_parallel
 from turtleback_lab.simulate.series import Series, portions, series_of
 from turtleback_lab.study.statistics import SampleStats
+from turtleback_portable.records.analysis import Sums, relative_worths
 
 FEWEST = 20  # games; with fewer the intervals are not reliable
 FAST = 100  # factor on the number of games that the kernel can play and that need not be watched

@@ -25,8 +25,8 @@ from turtleback.games.bots import best, bot, random
 from turtleback.games.face import face_of
 from turtleback.language import call_seats
 from turtleback_host.page.build import SOURCES
-from turtleback_host.watch.game_follower import position as told_of
-from turtleback_host.watch.sentences import Played
+from turtleback_portable.table_view.game_follower import position as told_of
+from turtleback_portable.table_view.sentences import Played
 from turtleback_tools.emulator.chromium import (
     ARGUMENTS,
     ASK_DEVICE,

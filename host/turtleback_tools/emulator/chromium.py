@@ -24,8 +24,8 @@ ARGUMENTS = ["--no-sandbox", "--disable-gpu"]
 PATIENCE = 12_000  # looks
 VARIABLE = "TURTLEBACK_CHROMIUM"  # another browser, for a system that this one is not made for
 TELL_PATH = "import('@sparticuz/chromium').then(async (it) => console.log(await it.default.executablePath()))"
-# For a page before its own scripts: `askDevice(what, ...)` asks the Worker, which is `deviceWorker`, as js/device/device.js
-# does. %s is what is added to the Worker's start, an object of JavaScript.
+# For a page before its own scripts: `askDevice(what, ...)` asks the Worker, which is `deviceWorker`, as
+# js/device/device.js does. %s is what is added to the Worker's start, an object of JavaScript.
 ASK_DEVICE = """
 window.Worker = class extends Worker {
   constructor(...how) {

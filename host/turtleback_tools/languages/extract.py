@@ -25,15 +25,15 @@ from turtleback.language import APP, HELP, PREVIEWS
 from turtleback.language import GAMES as SHARED
 from turtleback.lights.palette import NAMES
 from turtleback_host.system.environment import REPOSITORY
-from turtleback_host.watch.game_follower import facts
+from turtleback_portable.table_view.game_follower import facts
 
 FIRMWARE = REPOSITORY / "firmware" / "turtleback"
 HOST = REPOSITORY / "host"
 PAGE = HOST / "page"
-PYTHON = (FIRMWARE, HOST / "turtleback_host", PAGE / "device")
+PYTHON = (FIRMWARE, HOST / "turtleback_portable", HOST / "turtleback_host", PAGE / "device")
 HTML = tuple(PAGE / (name + ".html") for name in ("index", "install", "watch", "hand"))
 SELF_TEST = "firmware/turtleback/app/selftest_steps.py"
-FOLLOWER = HOST / "turtleback_host" / "watch" / "game_follower.py"
+FOLLOWER = HOST / "turtleback_portable" / "table_view" / "game_follower.py"
 SHOWN, TOLD = "shown", "told"  # the rooms of the page's texts: those that come in English sentences are TOLD
 CALLS = dict.fromkeys(("_", "_.plural", "plural", "N_"))
 LETTERS = re.compile(r"[^\W\d_]")

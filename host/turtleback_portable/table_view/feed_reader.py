@@ -1,11 +1,12 @@
-"""What a device shows, put together from the lines that it sends (firmware/README.md). Also runs on MicroPython."""
+"""What a device shows, put together from the lines that it sends (firmware/README.md)."""
 
 from binascii import a2b_base64
+
+from turtleback_portable.table_view.game_follower import GameFollower
 
 from turtleback.engine.contract import SetupError
 from turtleback.engine.parse import read_value
 from turtleback.language import CODES
-from turtleback_host.watch.game_follower import GameFollower
 
 ASK = b"watch\n"
 HELLO = "turtleback "

@@ -1,4 +1,4 @@
-"""The titles of the games, and sentences made one. Also runs on MicroPython, in the web page."""
+"""The titles of the games, and sentences made one."""
 
 from turtleback.engine.titles import TITLES
 

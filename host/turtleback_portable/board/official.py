@@ -3,8 +3,6 @@
 MicroPython says it of itself in the "binary information" that the Pico's SDK puts into every program, and that
 picotool prints, too: its name, its version, its board, and where its file system lies, which differs from board to
 board and from version to version.
-
-Also runs on MicroPython, in the page that installs.
 """
 
 import re
@@ -12,7 +10,7 @@ import struct
 from hashlib import sha256
 
 from turtleback.engine.contract import SetupError
-from turtleback_host.pico.uf2 import ERASED, FLASH, RP2040, RP2350, SECTOR, Uf2, is_in_flash
+from turtleback_portable.board.uf2 import ERASED, FLASH, RP2040, RP2350, SECTOR, Uf2, is_in_flash
 
 MADE_FOR = "1.26"  # the tests know 1.26.1; another 1.26 differs in repairs alone
 DOWNLOAD = "download the .uf2 of version 1.26.1 for your board from micropython.org/download."  # N_page

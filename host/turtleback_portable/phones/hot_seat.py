@@ -2,7 +2,6 @@
 
 Wraps a virtual device for the interface that shows it and presses its buttons. While the device is passed on,
 lamps and words are covered, and the first press only uncovers them. Knows a game only through its contract.
-Also runs on MicroPython, in the web page.
 """
 
 from turtleback.app.begin_code import BeginCode

@@ -10,8 +10,8 @@ from turtleback.app.stage import Stage
 from turtleback.app.table import Table
 from turtleback.engine.contract import CHANCE
 from turtleback.language import code, person
-from turtleback_host.watch.game_follower import position
-from turtleback_host.watch.sentences import Played
+from turtleback_portable.table_view.game_follower import position
+from turtleback_portable.table_view.sentences import Played
 
 
 class TableObserver:

@@ -1,4 +1,4 @@
-"""What a journal of a device, a PC or the page says, and the record that it makes. Also runs on MicroPython."""
+"""What a journal of a device, a PC or the page says, and the record that it makes."""
 
 from turtleback.app.journal_reader import JournalReader
 from turtleback.dice.chance import Chance

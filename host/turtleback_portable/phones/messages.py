@@ -1,4 +1,4 @@
-"""What a phone may say to the table, checked word for word: whatever else comes is refused. Also runs in the page."""
+"""What a phone may say to the table, checked word for word: whatever else comes is refused."""
 
 import json
 

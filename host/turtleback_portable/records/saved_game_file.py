@@ -1,4 +1,4 @@
-"""The journal of a PC and of the web page, which have room for all games. Also runs on MicroPython, in the page."""
+"""The journal of a PC and of the web page, which have room for all games."""
 
 from turtleback.app.app import App
 from turtleback.app.journal import FAILS, FULL

@@ -3,7 +3,7 @@
 A record is compared, line by line, with the text that follows from its seed, the chosen numbers and the decisions. The
 owner of the device could still have made up the whole record afterwards. Only codes that people photographed exclude
 that: the begin code before the first card (the seed was fixed then) and the end code (nothing was changed after the
-end). Also runs in the web page's MicroPython, so it reads no files.
+end). It reads no files.
 """
 
 from collections import namedtuple

@@ -1,4 +1,4 @@
-"""Phones round a table: who sits where, what each is sent, and what is done for it. Also runs in the page.
+"""Phones round a table: who sits where, what each is sent, and what is done for it.
 
 What is in the middle, and how a phone is reached, others say: Hands or CableHands, and lines, which have `is_open`,
 `send(message)` and `close()`.
@@ -7,7 +7,7 @@ What is in the middle, and how a phone is reached, others say: Hands or CableHan
 from turtleback.language import choose as speak
 from turtleback.language import code, person
 from turtleback.lights.palette import NAMES
-from turtleback_host.phones.stirring import Stirring
+from turtleback_portable.phones.stirring import Stirring
 
 MOST = 7  # phones with a seat
 MOST_REFUSED = 20

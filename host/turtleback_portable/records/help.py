@@ -1,7 +1,4 @@
-"""Help that the seat asked may ask for: what the best bot would do. The record says that it was asked.
-
-Also runs on MicroPython, in the web page.
-"""
+"""Help that the seat asked may ask for: what the best bot would do. The record says that it was asked."""
 
 from turtleback.app.app import App
 from turtleback.app.help import level_of, note

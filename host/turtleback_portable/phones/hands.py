@@ -1,14 +1,13 @@
-"""The device of this program as a table for phones: what each is shown, and may choose. Also runs in the page."""
+"""The device of this program as a table for phones: what each is shown, and may choose."""
 
-from turtleback.app import remote
-from turtleback.app.app import App
 from turtleback.app.begin_code import BeginCode
 from turtleback.app.table import Table
 from turtleback.engine.numbers import number_word
 from turtleback.lights.palette import NAMES
-from turtleback_host.virtual.hot_seat import HotSeat
-from turtleback_host.watch.sentences import history
-from turtleback_host.watch.table_observer import TableObserver
+from turtleback_portable.phones.hot_seat import HotSeat
+from turtleback_portable.table_view.actions import play_actions
+from turtleback_portable.table_view.sentences import history
+from turtleback_portable.table_view.table_observer import TableObserver
 
 
 class Hands:
@@ -63,11 +62,11 @@ class Hands:
         return history(match.game, match.history) if match else []
 
     def choose(self, seat: int, stamp: int, chosen: list, refuse) -> None:  # type: ignore[no-untyped-def]
-        """As `play`, for a phone that answers the position of that stamp; `refuse()` if that is not open."""
+        """As `play_actions`, for a phone that answers the position of that stamp; `refuse()` if that is not open."""
         app, observer = self._seen.app, self.observer
         table = observer and observer.stamp == stamp and observer.table
         is_asked = table and app.stage is table and seat in self._seen.phones and table.match.game.actor() == seat
-        if not is_asked or not table or not play(app, table, chosen):
+        if not is_asked or not table or not play_actions(app, table, chosen):
             refuse()
 
     @property
@@ -87,15 +86,3 @@ class Hands:
         for seat, number in numbers:
             app.table.journal.stir(number_word(seat, number))
         app.stage.wait(0, app.time)
-
-
-def play(app: App, table: Table, chosen: list) -> bool:
-    """Play an action for the person who is asked, or several in a row. False, and refused, if it is not open."""
-    first, *others = [chosen] if isinstance(chosen[0], str) else chosen
-    actor = table.match.game.actor()
-    if not remote.choose(app, tuple(first)):
-        return False
-    for other in others:
-        if table.chooser and table.match.game.actor() == actor and tuple(other) in table.match.game.legal():
-            table.play(tuple(other), app.time)
-    return True

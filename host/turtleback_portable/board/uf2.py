@@ -11,8 +11,6 @@ How two files become one (`join`), and why so. Any language can do the same by t
    1,306 blocks, its first six blocks would be written on flash that is not erased, and the seventh would erase them.
 3. Copy the block of the family ABSOLUTE, with which a file for the RP2350 begins (erratum RP2350-E10), as it is: it has
    its own count. It stays the first, because on a flash of less than 16 MB its bytes land in the last sector.
-
-Also runs on MicroPython, in the page that installs.
 """
 
 import struct

@@ -3,7 +3,6 @@
 All new files are first written beside the old ones as `name.new`. Then main.py is atomically replaced by FINISH,
 a script that renames the new files, removes obsolete ones, replaces itself by the new main.py and restarts the
 board. If the power fails, FINISH runs again at the next start. Knows the names of the firmware's files only.
-Also runs on MicroPython, in the page that installs.
 """
 
 from hashlib import sha256

@@ -1,9 +1,9 @@
-"""What a page is told of the firmware, of a position, and of a game that is followed move by move.
-
-Also runs on MicroPython, in the web page.
-"""
+"""What a page is told of the firmware, of a position, and of a game that is followed move by move."""
 
 import json
+
+from turtleback_portable.records.titles import full_title
+from turtleback_portable.table_view.sentences import Played, news_of
 
 from turtleback.app.pages import title_of
 from turtleback.engine.catalogue import GAMES, game_class, new_game
@@ -13,8 +13,6 @@ from turtleback.games.preview import derived, in_words, preview
 from turtleback.language import CODES, choose, code
 from turtleback.lights.palette import BUST, GOLD, LIMIT, NAMES, PIPS, RHYTHMS, SEATS, SLOT_MS
 from turtleback.sounds.tones import INTERVALS
-from turtleback_host.records.titles import full_title
-from turtleback_host.watch.sentences import Played, news_of
 
 # What the colours mean that are nobody's.
 MEANINGS = (

@@ -1,4 +1,4 @@
-"""Steps through a record on a device, forward and back. Also runs on MicroPython, in the web page."""
+"""Steps through a record on a device, forward and back."""
 
 from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.app.table import Table

@@ -6,9 +6,10 @@ there this runs on MicroPython.
 
 from hashlib import sha256
 
+from turtleback_portable.board.plan import FINISH_NEW, NEW, OURS, UNFINISHED, finish, plan
+from turtleback_portable.board.questions import HELPERS, digests, first_line, put, room
+
 from turtleback.engine.contract import SetupError
-from turtleback_host.pico.plan import FINISH_NEW, NEW, OURS, UNFINISHED, finish, plan
-from turtleback_host.pico.questions import HELPERS, digests, first_line, put, room
 
 KB = 1024
 MOST_OLDER = 100

@@ -1,14 +1,11 @@
-"""What has happened in a game, in sentences, each with the event that it is about.
-
-Also runs on MicroPython, in the web page.
-"""
+"""What has happened in a game, in sentences, each with the event that it is about."""
 
 from turtleback.device.layout import read_aloud
 from turtleback.engine.contract import Game
 from turtleback.games.face import Face, face_of
 from turtleback.games.preview import news, said, won
 from turtleback.language import Words
-from turtleback_host.records.titles import joined
+from turtleback_portable.records.titles import joined
 
 # The scenes of events that have other names.
 SCENES = {"start": "card", "egg": "prize", "beach": "prize", "king": "step", "nymph": "step", "die": "dice"}

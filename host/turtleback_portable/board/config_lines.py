@@ -1,7 +1,4 @@
-"""A config of somebody's own, whose lines go over those of the usual config.py. It is read, and never run.
-
-Also runs on MicroPython, in the page that installs.
-"""
+"""A config of somebody's own, whose lines go over those of the usual config.py. It is read, and never run."""
 
 import re
 

@@ -2,7 +2,7 @@
 
 Each position is worth something to each seat, and at the end just its points. What dice and cards change of that is
 luck; what decisions change is choices, those of the others included. So start, luck and choices add up to the result.
-All of it is told as the difference from the average of the seats. Also runs on MicroPython, in the web page.
+All of it is told as the difference from the average of the seats.
 """
 
 from turtleback.engine.contract import CHANCE, OVER, Game, SetupError

@@ -1,7 +1,7 @@
 """What a board is asked whose program is stopped, and how its answers are read: scripts that tell lines of JSON.
 
 Each question is a generator of steps (`run` and a script) that is sent what the script has printed: a Board takes them
-through mpremote, the page that installs through js/install/repl.js. Also runs on MicroPython, in that page.
+through mpremote, the page that installs through js/install/repl.js.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""The numbers of phones for the dice of a game (firmware/dice.md). Also runs in the page."""
+"""The numbers of phones for the dice of a game (firmware/dice.md)."""
 
 from hashlib import sha256
 

@@ -1,0 +1,1 @@
+"""Games as text: read, replayed, verified and analysed."""
