@@ -83,7 +83,7 @@ def english_again():
 @pytest.fixture
 def run_cli(capsys):
     """Runs a command; returns (exit status, output, errors)."""
-    from turtleback_host.cli import main  # whose imports most runs of a few tests do not need
+    from turtleback_cli.cli import main  # whose imports most runs of a few tests do not need
 
     def run(*words):
         try:

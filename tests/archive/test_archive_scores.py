@@ -10,7 +10,6 @@ from math import isclose
 from xml.etree import ElementTree
 
 import pytest
-from turtleback_portable.records.verify import FALSE
 
 from played_games import HOUR, NOON, brought_in, false_game, record
 from turtleback.language import seat_name
@@ -23,6 +22,7 @@ from turtleback_host.archive.seating import set_seating
 from turtleback_host.archive.sync import add_game
 from turtleback_host.archive.times import When, duration, evening_of, given
 from turtleback_host.records.interval import interval
+from turtleback_portable.records.verify import FALSE
 
 WHO = ("Anna", "Ben", "Cleo", "Dan")
 MAHE = Filter("mahe")

@@ -10,7 +10,7 @@ from mpremote import main as mpremote
 
 from pages import BLOCK, ON_WINDOWS, PAGES, ROOT, RUN, SPOKEN, blocks, commands, indented, spans
 from rows import each_row
-from turtleback_host import cli
+from turtleback_cli import cli
 
 ADD_A_GAME = "firmware/turtleback/games/README.md"  # tests/games/test_add_a_game.py runs its commands
 MAKEFILE = (ROOT / "Makefile").read_text("utf-8")

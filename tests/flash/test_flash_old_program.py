@@ -5,7 +5,7 @@ import pytest
 from bootrom import Bootrom
 from cable import Cable, put
 from small_program import flash_of, number_of, small_program
-from turtleback_host.cli import main
+from turtleback_cli.cli import main
 from turtleback_host.pico import board as boards
 from turtleback_host.pico import deploy
 from turtleback_host.pico.files import tree

@@ -7,7 +7,7 @@ import pytest
 from cable import Cable, put
 from pico_flash import FlashChip
 from small_program import flash_of, forget_number, number_of, pico_with_flash, small_program
-from turtleback_host.cli import main
+from turtleback_cli.cli import main
 from turtleback_host.pico import deploy
 from turtleback_host.pico.board import FAR_S, Unplugged
 from turtleback_host.pico.doctor import CRASHES, findings

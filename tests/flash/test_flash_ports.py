@@ -108,7 +108,7 @@ def import_there(name, names=None, *more):
     return real(name, names, *more)
 
 builtins.__import__ = import_there
-from turtleback_host import cli
+from turtleback_cli import cli
 from turtleback_host.archive import fetch
 from turtleback_host.pico import deploy, doctor, image, measure, selftest
 from turtleback_host.system.signals import handle_signals

@@ -13,12 +13,12 @@ from hashlib import sha256
 import pytest
 from mpremote import transport_serial
 from serial.urlhandler import protocol_socket
-from turtleback_portable.board.plan import VERSION
 
 from patience import PATIENCE_S
 from rows import each_row
 from turtleback_host.pico import board as boards
 from turtleback_host.pico import deploy
+from turtleback_portable.board.plan import VERSION
 
 RAW = b"raw REPL; CTRL-B to exit\r\n>"
 END = b"\x04"

@@ -37,8 +37,8 @@ os.replace = replace
 for stream in (sys.stdin, sys.stdout):
     stream.isatty = lambda: True
 
+from turtleback_cli.cli import main  # noqa: E402, which takes the clock with it
 from turtleback_host.archive import fetch  # noqa: E402
-from turtleback_host.cli import main  # noqa: E402, which takes the clock with it
 
 
 class Folder:

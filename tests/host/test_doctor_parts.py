@@ -9,7 +9,7 @@ import pytest
 
 from rows import each_row
 from turtleback.engine.contract import SetupError
-from turtleback_host.cli import main
+from turtleback_cli.cli import main
 from turtleback_host.pico import doctor, selftest
 from turtleback_host.pico.board import Board
 from turtleback_host.pico.measure import count_alarms, min_entropy

@@ -15,7 +15,15 @@ from small_micropython import BOARDS, small_micropython
 ROOT = Path(__file__).parents[2]
 PACKAGES = sysconfig.get_path("purelib")
 PLAY = "import sys; from turtleback_cli.__main__ import main; status = main()"
-OURS = ("config", "micropython", "turtleback", "turtleback_host", "turtleback_lab", "turtleback_portable")
+OURS = (
+    "config",
+    "micropython",
+    "turtleback",
+    "turtleback_cli",
+    "turtleback_host",
+    "turtleback_lab",
+    "turtleback_portable",
+)
 TELL = """
 for name, module in sys.modules.items():
     if name.split(".")[0] in %r and getattr(module, "__file__", None):

@@ -22,7 +22,7 @@ from turtleback_host.page import server
 from turtleback_host.page.build import SITE, build
 from turtleback_host.page.server import KEPT_S, LONGEST, MOST_BOXES, MOST_LETTERS, Mailbox
 
-TURTLEBACK = [sys.executable, "-m", "turtleback_host"]
+TURTLEBACK = [sys.executable, "-m", "turtleback_cli"]
 COMPRESSED = {"Accept-Encoding": "gzip, deflate, br"}
 
 

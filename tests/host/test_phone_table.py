@@ -7,12 +7,6 @@ from random import Random
 from threading import Thread
 
 import pytest
-from turtleback_portable.phones.hands import Hands
-from turtleback_portable.phones.hot_seat import HotSeat
-from turtleback_portable.phones.messages import LONGEST_NAME, checked
-from turtleback_portable.phones.stirring import NUMBER_S
-from turtleback_portable.phones.table import MOST, MOST_REFUSED
-from turtleback_portable.records.verify import PROVED, verify_text
 
 from hand_on_line import SALT, Hand
 from phones import check_messages
@@ -26,6 +20,12 @@ from turtleback_host.phones.server import AWAY_S, BURST, MOST_WAITING, OPENING_S
 from turtleback_host.records.write import game_text
 from turtleback_host.virtual.device import VirtualDevice, name_of
 from turtleback_portable.phones import table as phone_table
+from turtleback_portable.phones.hands import Hands
+from turtleback_portable.phones.hot_seat import HotSeat
+from turtleback_portable.phones.messages import LONGEST_NAME, checked
+from turtleback_portable.phones.stirring import NUMBER_S
+from turtleback_portable.phones.table import MOST, MOST_REFUSED
+from turtleback_portable.records.verify import PROVED, verify_text
 
 STEP_MS = 100
 

@@ -27,7 +27,7 @@ from turtleback_host.records import saved_games as saved
 from turtleback_host.system.signals import noted_signals
 from turtleback_host.system.streams import READABLE, printable
 
-TURTLEBACK = [sys.executable, "-m", "turtleback_host"]
+TURTLEBACK = [sys.executable, "-m", "turtleback_cli"]
 COLOURS = {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
 COLUMNS = 80
 OF_THE_TERMINAL = ("NO_COLOR", "COLORTERM", "COLUMNS", "LINES")  # in which the tests run, which is another one
@@ -288,7 +288,7 @@ def test_ctrl_c_says_that_the_game_is_kept():
 
 LOST = """
 import signal, sys
-from turtleback_host import __main__ as command
+from turtleback_cli import __main__ as command
 from turtleback_host.play import plain
 class Dropped:
     def __del__(self):
@@ -432,7 +432,7 @@ def test_what_ends_simulate_ends_its_workers(tmp_path):
 def test_ctrl_c_while_all_is_still_being_loaded_is_no_traceback():
     code = """
 import signal, sys
-import turtleback_host.__main__ as command
+import turtleback_cli.__main__ as command
 class Pressed:
     def find_spec(self, *words):
         signal.raise_signal(signal.SIGINT)

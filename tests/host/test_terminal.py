@@ -4,8 +4,6 @@ import asyncio
 
 from textual import _wait
 from textual.widgets import RichLog
-from turtleback_portable.phones.hot_seat import HotSeat
-from turtleback_portable.records.playback import Playback
 
 from played_games import match_of
 from rows import each_row
@@ -21,6 +19,8 @@ from turtleback_host.play.rings import RingPicture
 from turtleback_host.play.terminal import MS, TICK_MS, Invitation, TerminalDevice
 from turtleback_host.play.widgets import RingView
 from turtleback_host.virtual.device import VirtualDevice, name_of
+from turtleback_portable.phones.hot_seat import HotSeat
+from turtleback_portable.records.playback import Playback
 from turtleback_tools.documents import screenshot
 
 ROUNDS = 100  # of the event loop; a press passes through some ten before it has had all its effects

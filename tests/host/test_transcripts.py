@@ -20,12 +20,12 @@ import pytest
 
 from patience import PATIENCE_S
 from rows import each_row
-from turtleback_host.cli import _parser
+from turtleback_cli.cli import _parser
 
 FILES = sorted(Path(__file__).parents[1].glob("*/transcripts/*.txt"))
 FOR_A_SHELL = set("|&;<>$`*\\")
 FAMILY = Path(__file__).with_name("faketime.py")
-SHELL = 'turtleback() { "%s" -m turtleback_host "$@"; }\nfaketime() { "%s" "%s" "$@"; }\n' % (
+SHELL = 'turtleback() { "%s" -m turtleback_cli "$@"; }\nfaketime() { "%s" "%s" "$@"; }\n' % (
     sys.executable,
     sys.executable,
     FAMILY,
@@ -90,16 +90,16 @@ def test_every_command_has_two_examples_which_it_understands(run_cli, command):
 
 @each_row("line", examples(COMMANDS["play"].epilog))
 def test_a_game_can_be_begun_as_the_examples_say(line):
-    from turtleback_host.commands.play import asked
+    from turtleback_cli.commands.play import asked
 
     assert asked(_parser().parse_args(shlex.split(line)[1:]))[0].new_game()
 
 
 @pytest.mark.parametrize(
     "words, packages",
-    [("odds mahe", {"numpy"}), ("play --bots 2", {"textual"}), ("log", {"rich", "turtleback_host.commands.play"})],
+    [("odds mahe", {"numpy"}), ("play --bots 2", {"textual"}), ("log", {"rich", "turtleback_cli.commands.play"})],
 )
 def test_what_a_command_does_not_need_is_not_loaded(words, packages):
-    code = "import sys; from turtleback_host.cli import main; main(%r); sys.exit(bool(%r & sys.modules.keys()))"
+    code = "import sys; from turtleback_cli.cli import main; main(%r); sys.exit(bool(%r & sys.modules.keys()))"
     code %= words.split(), packages
     subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.DEVNULL, timeout=PATIENCE_S)

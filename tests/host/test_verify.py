@@ -12,18 +12,6 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from turtleback_portable.records.verify import (
-    BROKEN_OFF,
-    FALSE,
-    NO_PROOF,
-    NO_SEED,
-    NO_SEED_YET,
-    PROVED,
-    UNPROVED,
-    Codes,
-    verify_lines,
-    verify_text,
-)
 
 from filled_sheet import filled_sheet
 from mutated_records import mutated
@@ -37,6 +25,18 @@ from turtleback_host.play.session import FAST_FRAME_MS, play_out
 from turtleback_host.records.write import game_lines
 from turtleback_host.system.files import LONGEST
 from turtleback_host.virtual.device import VirtualDevice
+from turtleback_portable.records.verify import (
+    BROKEN_OFF,
+    FALSE,
+    NO_PROOF,
+    NO_SEED,
+    NO_SEED_YET,
+    PROVED,
+    UNPROVED,
+    Codes,
+    verify_lines,
+    verify_text,
+)
 from work import counted_calls
 
 GOLDEN = sorted((Path(__file__).parents[1] / "games").glob("*/golden/*.txt"))

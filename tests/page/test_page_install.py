@@ -5,7 +5,6 @@ import json
 import time
 
 import pytest
-from turtleback_portable.board.plan import FINISH_NEW, NEW, VERSION, finish, plan
 
 from cable import send_what_fits
 from page_site import serving
@@ -16,6 +15,7 @@ from turtleback_host.page.build import build, bundled
 from turtleback_host.pico.files import firmware, tree
 from turtleback_host.pico.filesystem import files_in
 from turtleback_host.pico.ports import MICROPYTHON_USB
+from turtleback_portable.board.plan import FINISH_NEW, NEW, VERSION, finish, plan
 from turtleback_tools.emulator.emulator import Pico
 
 STAND_IN = """

@@ -4,7 +4,6 @@ import random
 from gzip import compress
 
 import pytest
-from turtleback_portable.records.verify import PROVED, verify_text
 
 from chromium import tap, until, until_true
 from looks import faults_in_both
@@ -12,6 +11,7 @@ from page_site import IS_THERE
 from phones import check_messages, faulty, garble, lose, pass_on, phone_of, says, table_of
 from soak import TIMES
 from turtleback_host.page.build import SOURCES
+from turtleback_portable.records.verify import PROVED, verify_text
 
 IS_SEATED = "(seat) => heard.some(({ type, seat: mine }) => type === 'welcome' && mine === seat)"
 HAS_POSITION = "heard.some(({ type }) => type === 'position')"

@@ -6,7 +6,6 @@ from copy import deepcopy
 from random import Random
 
 import pytest
-from turtleback_portable.table_view.game_follower import position
 
 from drawn import DRAWN
 from turtleback import language
@@ -14,6 +13,7 @@ from turtleback.engine.catalogue import game_class, new_game
 from turtleback.engine.contract import CHANCE
 from turtleback.language import CODES
 from turtleback_host.page.build import SOURCES
+from turtleback_portable.table_view.game_follower import position
 
 # Whatever is offered there: pairs of turtles, cards of Mahé, special cards of MADA, real dice, odds, hidden numbers.
 PLAYED = {

@@ -7,7 +7,7 @@ import pytest
 
 import config
 from turtleback.app.game_setup import GameSetup
-from turtleback_host.cli import main
+from turtleback_cli.cli import main
 from turtleback_host.play import pi
 from turtleback_host.play.plain import one_line
 from turtleback_host.records.write import game_lines

@@ -139,7 +139,7 @@ def test_on_a_full_disk_it_tells_what_is_done_so_far(run_cli, tmp_path, monkeypa
 
 def test_a_terminal_sees_a_bar():
     ours, theirs = pty.openpty()
-    words = [sys.executable, "-c", "import sys; from turtleback_host.cli import main; sys.exit(main())", *YARDSTICK]
+    words = [sys.executable, "-c", "import sys; from turtleback_cli.cli import main; sys.exit(main())", *YARDSTICK]
     env = os.environ | {"TERM": "xterm", "COLUMNS": "80"}
     with subprocess.Popen([*words, "--games", "50"], stdout=subprocess.PIPE, stderr=theirs, env=env) as running:
         os.close(theirs)
@@ -160,7 +160,7 @@ def heard(event, details):
     if event in ("os.fork", "os.posix_spawn", "subprocess.Popen"):
         sys.exit("It starts a process: %s" % event)
 sys.addaudithook(heard)
-from turtleback_host.cli import main
+from turtleback_cli.cli import main
 sys.exit(main(["simulate", "mice", "--games", "5", "--jobs", "2", "--seed", "1"]))
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)

@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from rows import each_row
-from turtleback_host.cli import main
+from turtleback_cli.cli import main
 from turtleback_lab.study import chapters, samples
 from turtleback_lab.study.report import INKS
 from turtleback_lab.study.statistics import Estimate, with_interval

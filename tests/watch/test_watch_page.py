@@ -5,7 +5,6 @@ import threading
 import time
 
 import pytest
-from turtleback_portable.table_view.game_follower import GameFollower, facts
 
 from chromium import until
 from english import English
@@ -16,6 +15,7 @@ from turtleback_host.pico.ports import MICROPYTHON_USB, NAME_IT, NO_BOARD
 from turtleback_host.watch.broadcast import Broadcast
 from turtleback_host.watch.cable import ENDED
 from turtleback_host.watch.saved_game import NO_GAME
+from turtleback_portable.table_view.game_follower import GameFollower, facts
 from virtual_cable import CabledDevice, Pc
 
 BOTS = GameSetup("mahe", ["clever"] * 3)

@@ -7,7 +7,6 @@ import threading
 from contextlib import ExitStack
 
 import pytest
-from turtleback_portable.table_view.game_follower import GameFollower, facts
 
 from patience import PATIENCE_S
 from rows import each_row
@@ -18,6 +17,7 @@ from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.watch.broadcast import MOST_WAITING, Broadcast
 from turtleback_host.watch.saved_game import SavedGame
 from turtleback_host.watch.session import WatchServer
+from turtleback_portable.table_view.game_follower import GameFollower, facts
 
 HOST = "127.0.0.1:{port}"
 TOKEN = "aaaaaaaaaaaaaaaaaaaaaa"

@@ -6,8 +6,6 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
-from turtleback_portable.table_view.feed_reader import ASK, FeedReader
-from turtleback_portable.table_view.game_follower import GameFollower
 
 from patience import PATIENCE_S
 from rows import each_row
@@ -24,6 +22,8 @@ from turtleback_host.watch.broadcast import Broadcast
 from turtleback_host.watch.cable import ENDED, Cable
 from turtleback_host.watch.saved_game import NO_GAME, SavedGame
 from turtleback_host.watch.session import MEANWHILE, WatchServer, source_of
+from turtleback_portable.table_view.feed_reader import ASK, FeedReader
+from turtleback_portable.table_view.game_follower import GameFollower
 
 
 @pytest.fixture

@@ -5,15 +5,6 @@ JavaScript (js/device/worker.js) imports this on MicroPython's VM and calls the 
 
 import json
 
-from turtleback_portable.phones.hands import Hands
-from turtleback_portable.phones.hot_seat import HotSeat
-from turtleback_portable.records.help import ask, by_seat
-from turtleback_portable.records.saved_game_file import SavedGameFile, offer, reworded
-from turtleback_portable.records.verify import FEWEST_DIGITS
-from turtleback_portable.table_view.actions import play_actions
-from turtleback_portable.table_view.game_follower import facts, position  # noqa: F401 (JavaScript calls facts)
-from turtleback_portable.table_view.sentences import history as history_of
-
 import browser
 import files
 from contacts import Contacts
@@ -41,6 +32,14 @@ from turtleback.language import Words, call_seats, code, words
 from turtleback.language import app as _
 from turtleback.language import choose as speak
 from turtleback.lights.palette import NAMES
+from turtleback_portable.phones.hands import Hands
+from turtleback_portable.phones.hot_seat import HotSeat
+from turtleback_portable.records.help import ask, by_seat
+from turtleback_portable.records.saved_game_file import SavedGameFile, offer, reworded
+from turtleback_portable.records.verify import FEWEST_DIGITS
+from turtleback_portable.table_view.actions import play_actions
+from turtleback_portable.table_view.game_follower import facts, position  # noqa: F401 (JavaScript calls facts)
+from turtleback_portable.table_view.sentences import history as history_of
 
 _BOT_MS = 850  # that a bot lets pass before it plays
 _ALL = 1000  # blocks of a begin code, and more: what takes 0.2 s on a Pico takes 5 ms here

@@ -7,10 +7,6 @@ from html import escape
 from itertools import islice
 from sqlite3 import Connection
 
-from turtleback_portable.records.analysis import Analysis
-from turtleback_portable.records.titles import full_title
-from turtleback_portable.records.verify import FALSE
-
 from turtleback.engine.contract import Game
 from turtleback.engine.match import Match
 from turtleback.games.bots import best
@@ -23,6 +19,9 @@ from turtleback_host.archive.results import Result, Seat, match_of
 from turtleback_host.archive.times import duration, evening_of, local, local_order
 from turtleback_host.system.streams import pluralize
 from turtleback_host.virtual.picture import still_ring
+from turtleback_portable.records.analysis import Analysis
+from turtleback_portable.records.titles import full_title
+from turtleback_portable.records.verify import FALSE
 
 WIDTH, HEIGHT, LEFT, BOTTOM, TOP = 360, 240, 36, 26, 10  # so narrow that a phone shows letters in full size
 RADIUS = 50  # of the ring at a turning point

@@ -4,9 +4,6 @@ import re
 from hashlib import sha256
 from pathlib import Path
 
-from turtleback_portable.records.journals import chance_of, lines_of, read_journal
-from turtleback_portable.records.verify import verify_lines
-
 from turtleback.device.archive import ARCHIVE
 from turtleback.engine.contract import OVER
 from turtleback.engine.record import RecordError
@@ -16,6 +13,8 @@ from turtleback_host.pico.ports import BoardError, find_port
 from turtleback_host.records.write import save
 from turtleback_host.system.folders import make_folder
 from turtleback_host.system.streams import pluralize, printable, say
+from turtleback_portable.records.journals import chance_of, lines_of, read_journal
+from turtleback_portable.records.verify import verify_lines
 
 JOURNAL = ".txt"  # other files in the archive are journals that the board could not read
 NAME_DIGITS = 8  # digits of a hash in a file name: enough to tell games apart

@@ -9,9 +9,6 @@ from itertools import groupby
 from sqlite3 import Connection
 from typing import NamedTuple
 
-from turtleback_portable.records.titles import full_title
-from turtleback_portable.records.verify import FALSE, PROVED, UNPROVED
-
 from turtleback.engine.catalogue import GAMES
 from turtleback.engine.contract import SetupError
 from turtleback.engine.match import Match
@@ -20,6 +17,8 @@ from turtleback.engine.record import read_record
 from turtleback.lights.palette import NAMES
 from turtleback_host.archive.people import person
 from turtleback_host.archive.times import GIVEN, bounds, duration, evening_of, local, local_order
+from turtleback_portable.records.titles import full_title
+from turtleback_portable.records.verify import FALSE, PROVED, UNPROVED
 
 TIME_COLUMN, TITLE_COLUMN, DURATION_COLUMN = 16, 23, 10
 MARKS = {PROVED: "", UNPROVED: "  not proved", FALSE: "  FALSE RECORD"}

@@ -11,9 +11,6 @@ from itertools import groupby
 from sqlite3 import Connection, Row
 from typing import Any
 
-from turtleback_portable.records.titles import full_title
-from turtleback_portable.records.verify import FALSE
-
 from turtleback.engine.catalogue import game_class
 from turtleback.games.bots import best
 from turtleback_host.archive.results import EVERYTHING, Filter, condition
@@ -21,6 +18,8 @@ from turtleback_host.archive.store import transaction
 from turtleback_host.archive.times import local_order
 from turtleback_host.records.interval import interval
 from turtleback_host.system.streams import pluralize
+from turtleback_portable.records.titles import full_title
+from turtleback_portable.records.verify import FALSE
 
 MOST_PAIRS = 12
 Data = dict[str, Any]

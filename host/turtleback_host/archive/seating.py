@@ -4,8 +4,6 @@ from collections.abc import Callable, Iterable
 from itertools import groupby
 from sqlite3 import Connection
 
-from turtleback_portable.records.titles import full_title
-
 from turtleback.engine.contract import SetupError
 from turtleback.lights.palette import NAMES
 from turtleback_host.archive.people import (
@@ -20,6 +18,7 @@ from turtleback_host.archive.people import (
 from turtleback_host.archive.store import transaction
 from turtleback_host.archive.times import local_order
 from turtleback_host.system.streams import printable
+from turtleback_portable.records.titles import full_title
 
 Seating = dict[int, str]  # names by seat
 NOBODY = "-"

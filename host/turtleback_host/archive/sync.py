@@ -14,7 +14,6 @@ from sqlite3 import Connection, Row
 from typing import NamedTuple
 
 from platformdirs import user_downloads_path
-from turtleback_portable.records.verify import FALSE, PROVED, UNPROVED
 
 from turtleback.device.archive import ARCHIVE, GAME
 from turtleback.engine.contract import SetupError
@@ -34,6 +33,7 @@ from turtleback_host.archive.times import FIRST, LAST, SOURCES, When, now, time_
 from turtleback_host.records.saved_games import archive_finished, data_folder, read_played
 from turtleback_host.system.files import text_of
 from turtleback_host.system.streams import on_terminal, print_error, printable, say, wrapped
+from turtleback_portable.records.verify import FALSE, PROVED, UNPROVED
 
 TRUST = {PROVED: 0, UNPROVED: 1, FALSE: 2}  # the smaller, the better
 DOWNLOADS = "TURTLEBACK_DOWNLOADS"  # environment variable that names another download folder

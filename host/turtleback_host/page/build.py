@@ -11,10 +11,6 @@ from itertools import accumulate
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from turtleback_portable.board.official import STORAGE_BLOCKS
-from turtleback_portable.board.plan import version_in
-from turtleback_portable.board.questions import HELPERS, STOP_WATCHDOG
-
 from turtleback.engine.contract import SetupError
 from turtleback.language import CODES
 from turtleback_host.page.rules import rules_in
@@ -23,6 +19,9 @@ from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_syste
 from turtleback_host.pico.selftest import SELFTEST
 from turtleback_host.system.environment import REPOSITORY
 from turtleback_host.system.folders import fill_folder
+from turtleback_portable.board.official import STORAGE_BLOCKS
+from turtleback_portable.board.plan import version_in
+from turtleback_portable.board.questions import HELPERS, STOP_WATCHDOG
 
 HOST = REPOSITORY / "host"
 SOURCES = HOST / "page"

@@ -8,15 +8,14 @@ from threading import Event, Thread
 from time import monotonic
 from typing import Any
 
-from turtleback_portable.table_view.game_follower import GameFollower, position
-from turtleback_portable.table_view.sentences import history
-
 from turtleback.app.game_setup import HUMAN
 from turtleback.lights.palette import NAMES
 from turtleback_host.page.site_server import Message
 from turtleback_host.phones.server import ServedTable, serving
 from turtleback_host.records.saved_games import Names, data_folder
 from turtleback_host.watch.cable import Cable
+from turtleback_portable.table_view.game_follower import GameFollower, position
+from turtleback_portable.table_view.sentences import history
 
 PATIENCE_S = 2.0  # for the Pico to play what was chosen, or to say that it is not open
 PAUSE_S = 0.2  # after a choice: the Pico takes one at a time, and another one would end its feed

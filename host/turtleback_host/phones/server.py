@@ -10,10 +10,6 @@ from threading import Lock, Thread
 from time import monotonic
 from typing import Any
 
-from turtleback_portable.phones.messages import LONGEST, checked
-from turtleback_portable.phones.table import PhoneTable, Sitter
-from turtleback_portable.table_view.game_follower import facts
-
 from turtleback_host.page.build import build
 from turtleback_host.page.server import code_of, own_address
 from turtleback_host.page.site_server import EVERYBODY, Outbox, SiteServer, token_of
@@ -21,6 +17,9 @@ from turtleback_host.records.saved_games import Names, call_seats
 from turtleback_host.system.files import write_text
 from turtleback_host.system.folders import make_folder
 from turtleback_host.system.streams import printable
+from turtleback_portable.phones.messages import LONGEST, checked
+from turtleback_portable.phones.table import PhoneTable, Sitter
+from turtleback_portable.table_view.game_follower import facts
 
 PAGE = "hand.html#here"  # js/phones/hand.js: the table is where the page comes from
 LINE = re.compile(r"/line/([0-9a-z]{12})")

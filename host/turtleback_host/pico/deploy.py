@@ -2,15 +2,14 @@
 
 from pathlib import Path
 
-from turtleback_portable.board.install import KB, install
-from turtleback_portable.board.plan import VERSION, is_readable, version_in
-from turtleback_portable.board.questions import room
-
 from turtleback_host.pico.board import BOOT_FAILS, PROMPT, QUIET_S, Board, Facts
 from turtleback_host.pico.files import checked_config, tree
 from turtleback_host.pico.ports import GET_MICROPYTHON, BoardError, find_port
 from turtleback_host.system.progress import progress
 from turtleback_host.system.streams import printable
+from turtleback_portable.board.install import KB, install
+from turtleback_portable.board.plan import VERSION, is_readable, version_in
+from turtleback_portable.board.questions import room
 
 
 def flash(port: str | None = None, config: Path | None = None) -> None:

@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from turtleback_portable.board.install import KB
-from turtleback_portable.board.questions import UNFIT, room
-
 from turtleback.engine.contract import SetupError
 from turtleback_host.pico.board import PATIENCE_S, Board, lines, word
 from turtleback_host.pico.deploy import description, installed
 from turtleback_host.pico.ports import BoardError, find_port
+from turtleback_portable.board.install import KB
+from turtleback_portable.board.questions import UNFIT, room
 
 CRASHES = "crashes.txt"  # of firmware/turtleback/device/crashes.py
 SAMPLES = 600  # more than the tests' window; a failed test stays failed

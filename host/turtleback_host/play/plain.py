@@ -6,10 +6,6 @@ As nobody watches lamps, scenes take no real time: virtual time runs up to the n
 import re
 from collections.abc import Callable, Iterable
 
-from turtleback_portable.phones.hot_seat import HotSeat
-from turtleback_portable.records.help import answer
-from turtleback_portable.records.titles import joined
-
 from turtleback.app.game_setup import HUMAN
 from turtleback.app.table import Table
 from turtleback.device.layout import read_aloud
@@ -21,6 +17,9 @@ from turtleback_host.play.labels import ADVICE_KEY, keys_of_plain
 from turtleback_host.records.rule_book import about, asked_about, help_on, offered
 from turtleback_host.system.streams import printable
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, Device, VirtualDevice
+from turtleback_portable.phones.hot_seat import HotSeat
+from turtleback_portable.records.help import answer
+from turtleback_portable.records.titles import joined
 
 _ = Texts(PREVIEWS)
 

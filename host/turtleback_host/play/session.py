@@ -8,9 +8,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from turtleback_portable.phones.hot_seat import HotSeat
-from turtleback_portable.records.journals import read_journal
-
 import config
 from turtleback.app.app import App
 from turtleback.app.device_settings import LANGUAGE, restore
@@ -31,6 +28,8 @@ from turtleback_host.records.write import Recorder, data_of, game_lines, game_te
 from turtleback_host.system.signals import noted_signals
 from turtleback_host.system.streams import on_terminal, printable, say
 from turtleback_host.virtual.device import Device, VirtualDevice
+from turtleback_portable.phones.hot_seat import HotSeat
+from turtleback_portable.records.journals import read_journal
 
 # What the command calls the answers of the menu.
 WHO = {"loser": "the loser", "next": "the next seat", "drawn": "drawn", "before": "as before"}
@@ -198,10 +197,9 @@ def play_in_terminal(request: PlayRequest) -> None:
     with _device(request) as (device, seen, why):
         notice = "" if request.fresh else why
         if request.phones:
-            from turtleback_portable.phones.hands import Hands
-
             # Imported late because it builds the page.
             from turtleback_host.phones.server import ServedTable, invitation_to, serving
+            from turtleback_portable.phones.hands import Hands
 
             ring = HotSeat(device)
             table = ServedTable(Hands(ring, game_text), request.names, None if why else data_folder())

@@ -18,8 +18,6 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding
 from textual.containers import Container, Horizontal, Vertical
 from textual.screen import ModalScreen
-from turtleback_portable.records.help import answer
-from turtleback_portable.records.playback import Playback
 
 import config
 from turtleback.engine.contract import SetupError
@@ -34,6 +32,8 @@ from turtleback_host.records.rule_book import about, help_on, offered
 from turtleback_host.system.signals import handled_signals, limit_end
 from turtleback_host.system.streams import can_show
 from turtleback_host.virtual.device import Device, VirtualDevice
+from turtleback_portable.records.help import answer
+from turtleback_portable.records.playback import Playback
 
 COLUMNS, ROWS = 80, 24
 PANEL_COLUMNS = 34

@@ -5,13 +5,12 @@ from threading import Event, Lock
 from time import monotonic
 from typing import Any
 
-from turtleback_portable.table_view.feed_reader import ASK, FeedReader
-from turtleback_portable.table_view.game_follower import GameFollower
-
 from turtleback_host.page.site_server import Message
 from turtleback_host.pico.ports import BoardError, SeveralBoards, find_port, why_closed
 from turtleback_host.system.streams import printable
 from turtleback_host.watch.saved_game import SavedGame
+from turtleback_portable.table_view.feed_reader import ASK, FeedReader
+from turtleback_portable.table_view.game_follower import GameFollower
 
 ASK_AGAIN_S = 3.0  # the device may be starting, or may have started anew
 SILENT_S = 5.0  # the device says something every two seconds

@@ -7,8 +7,6 @@ from contextlib import AbstractContextManager, ExitStack
 from pathlib import Path
 from threading import Thread
 
-from turtleback_portable.table_view.game_follower import facts
-
 from turtleback_host.page.build import build
 from turtleback_host.page.server import invite, own_address, print_code
 from turtleback_host.page.site_server import EVERYBODY, HERE, INDEX, SECRET, Message, SiteServer, token_of
@@ -18,6 +16,7 @@ from turtleback_host.system.streams import print_error, say
 from turtleback_host.watch.broadcast import Broadcast, Viewer
 from turtleback_host.watch.cable import Cable
 from turtleback_host.watch.saved_game import SavedGame
+from turtleback_portable.table_view.game_follower import facts
 
 PAGE = "/watch.html"
 EVENTS = "/events"

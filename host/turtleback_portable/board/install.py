@@ -6,10 +6,9 @@ there this runs on MicroPython.
 
 from hashlib import sha256
 
+from turtleback.engine.contract import SetupError
 from turtleback_portable.board.plan import FINISH_NEW, NEW, OURS, UNFINISHED, finish, plan
 from turtleback_portable.board.questions import HELPERS, digests, first_line, put, room
-
-from turtleback.engine.contract import SetupError
 
 KB = 1024
 MOST_OLDER = 100

@@ -2,11 +2,10 @@
 
 from binascii import a2b_base64
 
-from turtleback_portable.table_view.game_follower import GameFollower
-
 from turtleback.engine.contract import SetupError
 from turtleback.engine.parse import read_value
 from turtleback.language import CODES
+from turtleback_portable.table_view.game_follower import GameFollower
 
 ASK = b"watch\n"
 HELLO = "turtleback "

@@ -2,9 +2,6 @@
 
 import json
 
-from turtleback_portable.records.titles import full_title
-from turtleback_portable.table_view.sentences import Played, news_of
-
 from turtleback.app.pages import title_of
 from turtleback.engine.catalogue import GAMES, game_class, new_game
 from turtleback.engine.contract import OVER, Game, Option
@@ -13,6 +10,8 @@ from turtleback.games.preview import derived, in_words, preview
 from turtleback.language import CODES, choose, code
 from turtleback.lights.palette import BUST, GOLD, LIMIT, NAMES, PIPS, RHYTHMS, SEATS, SLOT_MS
 from turtleback.sounds.tones import INTERVALS
+from turtleback_portable.records.titles import full_title
+from turtleback_portable.table_view.sentences import Played, news_of
 
 # What the colours mean that are nobody's.
 MEANINGS = (

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from turtleback_host.archive.seating import read_seating
 from turtleback_host.archive.sync import add_fetched
-from turtleback_host.commands.arguments import CONFIG, PORT, Command, flag, value
+from turtleback_host.system.arguments import CONFIG, PORT, Command, flag, value
 from turtleback_host.system.environment import require_repository, requires_extra
 
 

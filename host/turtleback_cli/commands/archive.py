@@ -6,16 +6,15 @@ from collections.abc import Callable
 from pathlib import Path
 from sqlite3 import Connection
 
-from turtleback_host.system.arguments import FILTERS, JSON, Argument, Command, arg, flag, value
-from turtleback_portable.records.analysis import Analysis
-
 from turtleback.engine.contract import SetupError
 from turtleback_host.archive import backups, evening, people, results, scores, seating, store, sync, times
 from turtleback_host.records.saved_games import data_folder
 from turtleback_host.records.write import save
+from turtleback_host.system.arguments import FILTERS, JSON, Argument, Command, arg, flag, value
 from turtleback_host.system.files import write_text
 from turtleback_host.system.folders import make_folder
 from turtleback_host.system.streams import pluralize, print_data, printable, say
+from turtleback_portable.records.analysis import Analysis
 
 NEWEST = 20
 OLDER = "Older games are listed with --all."

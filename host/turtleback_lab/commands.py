@@ -3,7 +3,8 @@
 import argparse
 from pathlib import Path
 
-from turtleback_host.commands.arguments import (
+from turtleback_host.records.setting import PLAYED, needs_bots, option_of
+from turtleback_host.system.arguments import (
     JOBS,
     JSON,
     OPTION,
@@ -15,7 +16,6 @@ from turtleback_host.commands.arguments import (
     numbers,
     value,
 )
-from turtleback_host.records.setting import PLAYED, needs_bots, option_of
 from turtleback_host.system.environment import requires_extra
 from turtleback_host.system.folders import make_folder
 from turtleback_host.system.signals import status_of

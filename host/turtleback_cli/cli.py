@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, NoReturn, TextIO, cast
 
 from turtleback.engine.contract import SetupError
 from turtleback.engine.record import RecordError
-from turtleback_host.commands.arguments import whole_number
 from turtleback_host.system import streams
+from turtleback_host.system.arguments import whole_number
 from turtleback_host.system.environment import own_version
 from turtleback_host.system.signals import handle_signals, status_of
 from turtleback_host.system.streams import print_error
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
 # The commands of each module, in the order in which the help lists them. Only that of the command is loaded.
 MODULES = {
-    "play": ("play",),
-    "page": ("page", "watch"),
-    "archive": ("log", "scores", "evening", "import", "export", "backup", "restore", "people"),
-    "records": ("replay", "verify", "analyse"),
-    "lab": ("simulate", "odds", "study"),
-    "board": ("flash", "image", "doctor", "fetch"),
+    "turtleback_cli.commands.play": ("play",),
+    "turtleback_cli.commands.page": ("page", "watch"),
+    "turtleback_cli.commands.archive": ("log", "scores", "evening", "import", "export", "backup", "restore", "people"),
+    "turtleback_cli.commands.records": ("replay", "verify", "analyse"),
+    "turtleback_lab.commands": ("simulate", "odds", "study"),
+    "turtleback_cli.commands.board": ("flash", "image", "doctor", "fetch"),
 }
 END = "for one command: turtleback COMMAND --help"
 
@@ -93,6 +93,6 @@ def _parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     for name in [name for name, known in MODULES.items() if words and words[0] in known] or MODULES:
-        for command in import_module("turtleback_host.commands." + name).COMMANDS:
+        for command in import_module(name).COMMANDS:
             command.add_to(commands)
     return parser

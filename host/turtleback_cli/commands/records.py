@@ -4,17 +4,16 @@ import argparse
 import json
 from pathlib import Path
 
-from turtleback_host.system.arguments import JSON, Command, flag, value
-from turtleback_portable.records.analysis import Analysis
-from turtleback_portable.records.verify import FALSE, FEWEST_DIGITS, HEX, Codes, verify_text
-
 from turtleback.engine.contract import SetupError
 from turtleback.engine.parse import quoted
 from turtleback.engine.proof import HASH_DIGITS
 from turtleback.engine.record import RecordError
 from turtleback_host.records.replay import about, as_json, as_text, load
+from turtleback_host.system.arguments import JSON, Command, flag, value
 from turtleback_host.system.files import text_of
 from turtleback_host.system.streams import on_terminal, printable, say
+from turtleback_portable.records.analysis import Analysis
+from turtleback_portable.records.verify import FALSE, FEWEST_DIGITS, HEX, Codes, verify_text
 
 TURNING_POINTS = "Turning points, by the values of the bot clever, which are estimates"
 LUCK = "Luck apart from choices"

@@ -5,8 +5,8 @@ from functools import partial
 
 from turtleback_host.archive.seating import read_names
 from turtleback_host.archive.sync import usual_seating_in
-from turtleback_host.commands.arguments import PORT, Command, flag, phones, served, value
 from turtleback_host.records.saved_games import data_folder
+from turtleback_host.system.arguments import PORT, Command, flag, phones, served, value
 from turtleback_host.system.environment import require_repository, requires_extra
 
 PAGE_PORT, TELEVISION_PORT = 8024, 8025

@@ -6,7 +6,7 @@ import sys
 def main() -> int:
     """Run the command line; returns the exit status."""
     try:
-        from turtleback_host.cli import main as run
+        from turtleback_cli.cli import main as run
 
         return run()
     except KeyboardInterrupt:

@@ -10,9 +10,9 @@ from turtleback.language import CODES
 from turtleback.lights.palette import NAMES
 from turtleback_host.archive.seating import read_names
 from turtleback_host.archive.sync import bring_in, last_seating
-from turtleback_host.commands.arguments import OPTION, Command, a_game, arg, flag, phones, value
 from turtleback_host.records.saved_games import call_seats, data_folder
 from turtleback_host.records.setting import setting_of
+from turtleback_host.system.arguments import OPTION, Command, a_game, arg, flag, phones, value
 from turtleback_host.system.environment import require_repository, requires_extra
 from turtleback_portable.records.help import levels_of
 

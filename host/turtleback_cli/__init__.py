@@ -1,0 +1,1 @@
+"""The command line `turtleback`: on top of all that it starts, and imported by none of it."""
