@@ -75,7 +75,7 @@ def test_the_settings_table_has_every_setting_and_its_default():
     assert {name: value.strip('"') for name, value in said.items()} == settings
 
 
-PARTS = ("host/turtleback_host", "host/turtleback_lab", "host/turtleback_tools")
+PARTS = tuple("host/turtleback_" + part for part in ("cli", "host", "lab", "portable", "tools"))
 
 
 @each_row("page, parts", [(DEVICE, ["firmware/turtleback"]), (HOST, PARTS)])
