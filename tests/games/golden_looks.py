@@ -23,7 +23,7 @@ from turtleback.games.coach_preview import worths
 from turtleback.games.face import face_of
 from turtleback.lights.paint import new_frame
 from turtleback.lights.palette import NAMES
-from turtleback_host.watch.sentences import Played
+from turtleback_portable.table_view.sentences import Played
 
 HERE = Path(__file__).parent
 POSITIONS = 4  # of each golden game that are written out, besides scenes and sentences of each kind

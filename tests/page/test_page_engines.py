@@ -12,11 +12,11 @@ from turtleback.app import remote
 from turtleback.app.game_setup import GameSetup
 from turtleback_host.page.build import build
 from turtleback_host.page.site_server import HERE
-from turtleback_host.phones.hands import Hands
 from turtleback_host.phones.server import PAGE, PhoneServer, ServedTable
 from turtleback_host.records.write import game_text
 from turtleback_host.virtual.device import VirtualDevice
-from turtleback_host.virtual.hot_seat import HotSeat
+from turtleback_portable.phones.hands import Hands
+from turtleback_portable.phones.hot_seat import HotSeat
 
 CHAIRS = "document.querySelectorAll('#chairs button').length"
 IN_GAME = "document.body.dataset.state === 'game' && document.querySelector('#board .frame') !== null"

@@ -32,7 +32,7 @@ def page_on(context, opened, served):
     def open_page(worker="", address=served):
         context.route(PLAIN_HTTP + "**", lambda route: route.fulfill(response=route.fetch(url=served + path_of(route))))
         if worker:
-            context.route("**/js/worker.js", begin_with(SEED % 1 + ";" + worker))
+            context.route("**/js/device/worker.js", begin_with(SEED % 1 + ";" + worker))
         return started(opened(address))
 
     def path_of(route):

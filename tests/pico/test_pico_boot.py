@@ -4,7 +4,6 @@ import re
 from types import SimpleNamespace
 
 import pytest
-from turtleback_portable.board.config_lines import OVERRIDES
 
 from bootrom import Bootrom
 from small_program import flash_of, pico_with_flash
@@ -12,6 +11,7 @@ from turtleback_host.pico.files import FIRMWARE, compiled, firmware, tree
 from turtleback_host.pico.filesystem import files_in
 from turtleback_host.pico.image import make_image
 from turtleback_host.virtual.device import VirtualDevice
+from turtleback_portable.board.config_lines import OVERRIDES
 from turtleback_tools.emulator import probes
 from turtleback_tools.emulator.emulator import Pico
 from worn import worn

@@ -11,9 +11,6 @@ from contextlib import suppress
 from datetime import date
 from statistics import median
 
-from turtleback_portable.board.plan import VERSION
-from turtleback_portable.board.questions import UNFIT, hex_value
-
 from turtleback.dice.noise import SAMPLE_BITS, Health
 from turtleback.engine.contract import SetupError
 from turtleback_host.pico.board import Board
@@ -21,6 +18,8 @@ from turtleback_host.pico.deploy import check_is_pico, description
 from turtleback_host.pico.doctor import check_installed, stopped
 from turtleback_host.pico.game_log import DONE, MARKED_GAME, GameLog, Row, pictures
 from turtleback_host.pico.ports import BoardError
+from turtleback_portable.board.plan import VERSION
+from turtleback_portable.board.questions import UNFIT, hex_value
 
 SILENCE_S = 30.0  # a measuring script prints at least that often
 STARTS = 5

@@ -6,13 +6,12 @@ The board runs the firmware's own steps, up to the next question at a time.
 import sys
 from collections.abc import Callable, Iterator
 
-from turtleback_portable.board.questions import UNFIT, values
-
 from turtleback.app.selftest_steps import line
 from turtleback.engine.contract import SetupError
 from turtleback_host.pico.board import Board
 from turtleback_host.pico.doctor import check_installed, stopped
 from turtleback_host.system.streams import printable
+from turtleback_portable.board.questions import UNFIT, values
 
 # `go` runs the self-test up to the next question, and prints lines of JSON, four texts each: "result", its name, fault
 # and note; "prompt", its text and whether it asks; "end"; or "" every second of a long check, so that the board is not

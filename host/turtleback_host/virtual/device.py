@@ -6,8 +6,6 @@ from functools import partial
 from hashlib import sha256
 from typing import Any
 
-from turtleback_portable.phones.hot_seat import HotSeat
-
 import config
 from turtleback import board
 from turtleback.app.begin_code import BeginCode
@@ -26,6 +24,7 @@ from turtleback.lights.paint import FULL
 from turtleback.lights.palette import BUST, GOLD, LIMIT, NAMES, PIPS, SEATS, WHITE
 from turtleback_host.virtual.fakes.machine import Pin
 from turtleback_host.virtual.fakes.neopixel import NeoPixel
+from turtleback_portable.phones.hot_seat import HotSeat
 
 WRAP = 1 << 30  # MicroPython's ticks_ms() starts again from 0 here
 DARK = "dark"
