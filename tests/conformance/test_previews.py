@@ -64,6 +64,22 @@ def mahe(game, action, told, after, events):
         ends = [event[2] for event in events if event[0] == "move"]
         assert fall == ("die", value) and [to] == (ends or [0])
     assert derived(game) == {"steps": len(game.dice) * sum(game.dice), "toCome": sum(game.deck) - 4}
+    text = told["text"]
+    if action == ("stop",):
+        stack = after.view(0)["stacks"][told["to"]]
+        below = stack[: stack.index(game.mover)]
+        onto = text.partition(", onto ")[2]
+        assert onto.startswith(seat_name(below[-1] // game.each)) if below else not onto
+        assert "%s: " % told["to"] in text or "%s, " % told["to"] in text
+        assert ("swims %d step" % (len(told["path"]) - 1)) in text
+        assert ("eggs for " if told.get("wins", 0) > 1 else "egg for ") + seat_name(seat) in text or "wins" not in told
+    if action[0] == "turtle":
+        after.apply(("roll",))
+        after.apply(("die", 1))
+        if after.actor() != CHANCE:
+            moved = [event for event in after.apply(("stop",)) if event[0] == "move"][0][4:]
+            riders = text.partition(", with ")[2].partition(" ")[0]
+            assert riders == (str(len(moved) - 1) if moved[1:] else "")
 
 
 def mice(game, action, told, after, events):
@@ -82,6 +98,11 @@ def mice(game, action, told, after, events):
         after.apply(after.legal()[0])
     left = [move[2] for move in after.legal()] if after.turn == game.turn and after.actor() == game.turn else []
     assert [told["then"]] == left[:1] if "then" in told else not left
+    for owner in range(game.seats):
+        count = len([one for one in taken if one // MICE == owner])
+        says = "its own mouse" if owner == game.turn else "captures a mouse of " + seat_name(owner)
+        assert told["text"].count(says) == count
+    assert (" runs %d " % action[2]) in told["text"] and ("cheese" in told["text"]) == (told["to"] == 0)
     known = game.view(game.turn)["value"][mouse]
     assert told.get("wins", 0) == (known if told["to"] == 0 else 0)
 
@@ -150,6 +171,13 @@ def mada(game, action, told, after, events):
     else:
         assert "to" not in told
     assert told.get("risk") == (list(game.risk(seat)) if action[0] == "luck" else None)
+    if action == ("luck",):
+        percent = 100 * Fraction(*told["risk"])
+        assert abs(int(told["text"].partition("risk ")[2].partition(" ")[0]) - percent) <= Fraction(1, 2)
+    if action[0] == "play" and action[1] < 14 and game.piles[seat] and action[1]:
+        assert told["text"].endswith(", onto %s" % (game.piles[seat][-1] or "lemur"))
+    if action == ("draw",):
+        assert told["text"].endswith("; %d left" % sum(game.deck))
 
 
 def bag(game, action, told, after, events):
