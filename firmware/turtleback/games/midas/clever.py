@@ -12,46 +12,27 @@ The bot looks no further than that turn, and not at later nymphs.
 from array import array
 
 from micropython import const
-from turtleback.games.midas.board import (
-    AROUND,
-    COUNTER_CLOCKWISE,
-    NOWHERE,
-    RINGS,
-    SPACES,
-    WAYS,
-    beside,
-    opposite,
-    slid,
-    steps,
-)
+from turtleback.games.midas.board import AROUND, NOWHERE, RINGS, WAYS, beside, opposite, slid, steps
 from turtleback.games.midas.rules import KING, KINGS_STEPS, STAY
 
 TAKEN = 10_000  # more than all other gold together
 _WORTH = (TAKEN, 64, 32, 16, 8, 4, 2, 1)  # value of a nugget by the steps to it; 7 are the longest distance
-
-
-def _distances(ring: int) -> bytes:
-    """MIDAS-8, 9: Return the steps from a ring's space on spoke 0 to each space; counter-clockwise, no piece near."""
-    far = bytearray([SPACES] * SPACES)
-    far[ring] = 0
-    reached = [ring + 1]
-    for here in reached:
-        for to in steps(here, COUNTER_CLOCKWISE, []):
-            if far[to - 1] == SPACES:
-                far[to - 1] = far[here - 1] + 1
-                reached.append(to)
-    return bytes(far)
-
-
-# A row for each ring; its index is the target's ring and 5 for each spoke that it is ahead of the start with the
-# current: a negative index wraps round the board.
-_APARTS = [_distances(ring) for ring in range(RINGS)]
-_WORTHS = [array("H", [_WORTH[far] for far in row]) for row in _APARTS]
+# MIDAS-8, 9: the steps on an empty board, as digits: a row for each ring of the start, five of a spoke, from its own on
+# with the current; computed by tests, because a Pico would take a fifth of a second. A negative index wraps round.
+_APARTS = (
+    b"012332222312123333332323244444343435555545454666545655476554665445554344444333342223411234",
+    b"101232222221212333333232344444434345555454544665446554365543654545545444444333332222311123",
+    b"210122222212121333332323244444343435554345443654435543355432544445434344444333332222221112",
+    b"321012222221212333333232344444434345543354432544325434354343454544545444444333333222232111",
+    b"332103222232121333332323244444343435433344322443214333343232444443434344444433334322243211",
+)
+_ZERO = const(48)  # the digit
+_WORTHS = [array("H", [_WORTH[far - _ZERO] for far in row]) for row in _APARTS]
 
 
 def apart(here: int, there: int, current: int) -> int:
     """Return the number of steps from one space to another on an empty board."""
-    return _APARTS[(here - 1) % RINGS][_place(there, current) - _spoke(here, current)]
+    return _APARTS[(here - 1) % RINGS][_place(there, current) - _spoke(here, current)] - _ZERO
 
 
 def _spoke(space: int, current: int) -> int:
