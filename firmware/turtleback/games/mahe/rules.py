@@ -68,7 +68,6 @@ class Mahe(Game):
         first = first_seat(self.options)
         # All turtles in one order, bottom to top; at first earlier movers are higher.
         self.order = [(first * self.each + up) % len(self.place) for up in range(len(self.place) - 1, -1, -1)]
-        self.riding: list = []  # MAHE-12: turtles on the raft that stand on the one below them in `order`
         self.turn = self.decider = first  # MAHE-5, 6: stored, because they are needed often
         self.mover = _NOBODY if self.each == 2 else first
         self.moved = _NOBODY  # the turtle that has moved already this turn
@@ -78,6 +77,7 @@ class Mahe(Game):
         self.prize = UNTURNED  # the eggs of the current prize
         self.deck: list = list(self.options["deck_counts"])  # unseen cards of each value
         self.cards: list = [[] for _ in range(seats)]  # won by each seat, the beach as a 7
+        self.riding: list = []  # MAHE-12: turtles on the raft that stand on the one below them in `order`
 
     def actor(self) -> int:
         if self.phase < _MOVE:
@@ -87,15 +87,9 @@ class Mahe(Game):
     def carried(self, turtle: int) -> list[int]:
         """MAHE-10, 12: Return the turtle and its riders, bottom to top."""
         here = self.place[turtle]
-        group = [turtle]
-        if here == RAFT and not self.riding:
-            return group
-        for other in self.order[self.order.index(turtle) + 1 :]:
-            if self.place[other] == here:
-                if here == RAFT and other not in self.riding:
-                    break
-                group.append(other)
-        return group
+        if here == RAFT:
+            return _stacked(self, turtle) if self.riding else [turtle]
+        return [other for other in self.order[self.order.index(turtle) :] if self.place[other] == here]
 
     def legal(self) -> tuple:
         if self.phase == _DIE:
@@ -200,10 +194,10 @@ class Mahe(Game):
             self.order.remove(turtle)
             self.order.append(turtle)
             self.place[turtle] = to
-            if turtle in self.riding:
-                self.riding.remove(turtle)
-        if to == RAFT and self.options["raft_stacks"]:
-            self.riding += group[1:]
+        if self.riding or to == RAFT and self.options["raft_stacks"]:
+            self.riding = [turtle for turtle in self.riding if turtle not in group]
+            if to == RAFT:
+                self.riding += group[1:]
         return tuple(group)
 
     def _award(self, events: list) -> None:
@@ -266,6 +260,18 @@ class Mahe(Game):
             "stacks": stacks,
             "riding": list(self.riding),
         }
+
+
+# No method: with one more, MicroPython looks up all of them more slowly (302 instead of 286 us a decision).
+def _stacked(game: Mahe, turtle: int) -> list[int]:
+    """MAHE-12: Return the turtle and its riders on the raft, where several stacks may stand."""
+    group = [turtle]
+    for other in game.order[game.order.index(turtle) + 1 :]:
+        if game.place[other] == RAFT:
+            if other not in game.riding:
+                break
+            group.append(other)
+    return group
 
 
 GAME = Mahe

@@ -32,17 +32,14 @@ _WORTHS = [array("H", [_WORTH[far - _ZERO] for far in row]) for row in _APARTS]
 
 def apart(here: int, there: int, current: int) -> int:
     """Return the number of steps from one space to another on an empty board."""
-    return _APARTS[(here - 1) % RINGS][_place(there, current) - _spoke(here, current)] - _ZERO
-
-
-def _spoke(space: int, current: int) -> int:
-    """Return the place of a space's spoke: five for each spoke, counted with the current."""
-    return (space - 1) // RINGS * RINGS * current
+    ring = (here - 1) % RINGS
+    return _APARTS[ring][_place(there, current) - (here - 1 - ring) * current] - _ZERO
 
 
 def _place(space: int, current: int) -> int:
-    """Return the place of a space: that of its spoke, and its ring."""
-    return _spoke(space, current) + (space - 1) % RINGS
+    """Return the place of a space: five for each spoke, counted with the current, and its ring."""
+    ring = (space - 1) % RINGS
+    return (space - 1 - ring) * current + ring
 
 
 # Weights found by search over some hundred thousand hands, for few nuggets of the King and many catches.
@@ -79,7 +76,8 @@ class Gold:
 
     def worth(self, space: int, gone: list) -> int:
         """The value of a step to a space when the nuggets in `gone` are taken."""
-        at, row = _spoke(space, self.current), _WORTHS[(space - 1) % RINGS]
+        ring = (space - 1) % RINGS
+        at, row = (space - 1 - ring) * self.current, _WORTHS[ring]
         if space in self._known:
             worth = self._known[space]
         else:
@@ -146,12 +144,12 @@ class _Step:
         self.crossed = _crossed(self.king, self.turn[0])
 
     def _foreseen(self, gone):
-        """The King's next turn without the gold `gone`: (walk, cost, its end, spaces that bar ways there)."""
+        """The King's next turn without the gold `gone`: (walk, cost, its end's place, spaces that bar ways there)."""
         left = len(gone)
         path = self.gold.walk(self.king, self.nymphs, gone)
         end = path[-1] if path else self.king
         costs = (len(gone) - left) * _KINGS
-        return path, costs, end, _open_ways(end, self.current, self.nymphs)
+        return path, costs, _place(end, self.current), _open_ways(end, self.current, self.nymphs)
 
     def worth(self, space: int) -> int:
         """The value, for all nymphs, of this one on a space."""
@@ -166,7 +164,8 @@ class _Step:
             turn = self._foreseen(gone)
             self.nymphs.discard(space)
         _, costs, end, ways = turn
-        worth += costs + _APART[apart(space, end, self.current)]
+        ring = (space - 1) % RINGS
+        worth += costs + _APART[_APARTS[ring][end - (space - 1 - ring) * self.current] - _ZERO]
         return worth + _OPEN[len(ways) - (space in ways)]
 
 
