@@ -201,6 +201,16 @@ def test_the_page_of_an_evening_needs_nothing_else_hides_no_script_and_calls_peo
     assert seat_name(1) == "Blue"  # as before
 
 
+def test_on_the_page_of_an_evening_numbers_stay_behind_a_hebrew_name(db):
+    hebrew = "\u05e9\u05e8\u05d4"
+    (number,) = brought_in(db, 1, "mahe", 3)
+    set_seating(db, number, {0: hebrew, 1: "Ben"})
+    text = page(db, last_evening(db), results(db))
+    assert text.count("<bdi>%s</bdi>" % hebrew) == 2  # in both tables
+    loose = text.replace("<bdi>%s</bdi>" % hebrew, "").replace("\u2068%s\u2069" % hebrew, "")
+    assert hebrew not in loose and "\u2068%s\u2069: " % hebrew in text
+
+
 def test_a_false_record_is_marked_in_words_and_counts_nowhere_on_the_page(db):
     brought_in(db, 2)
     false_game(db)
@@ -208,7 +218,7 @@ def test_a_false_record_is_marked_in_words_and_counts_nowhere_on_the_page(db):
     assert "<p>2 games, 20 min of play. Besides, 1 false record: what is false does not count.</p>" in text
     (section,) = [part for part in text.split("<section>") if "This record is false" in part]
     assert "won" not in section and "<svg" not in section and "Anna" in section
-    assert "<td>Anna</td>" not in text[: text.index("<section>")]
+    assert "<td><bdi>Anna</bdi></td>" not in text[: text.index("<section>")]
 
 
 def test_an_evening_is_not_chosen_by_a_false_record(db):

@@ -259,7 +259,7 @@ byId("board", HTMLElement).addEventListener("seen", (event) => {
   hearing.isOnTable = /** @type {CustomEvent} */ (event).detail;
 });
 byId("board", HTMLElement).addEventListener("uncover", () => device?.gesture("tap roll"));
-document.addEventListener(RENAMED, () => device?.ask("name_people", JSON.stringify(names.all)));
+document.addEventListener(RENAMED, () => device?.ask("name_people", JSON.stringify(names.isolated)));
 if (isRecord) replay();
 else {
   if (Object.hasOwn(ON_DEVICE, location.hash.slice(1))) {

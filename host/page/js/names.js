@@ -1,6 +1,7 @@
 // The names that people have typed for the colours: they stay in this browser, and the device calls people by them.
 
 import { _ } from "./language.js";
+import { cleaned, isolated, isolatedNames } from "./namerule.js";
 import { NAMES_KEY, savedNames, saveSetting } from "./settings.js";
 
 /** Fired at the document when somebody is called something else. */
@@ -20,13 +21,18 @@ export class Names {
 
   /** Call a seat something. @param {number} seat @param {string} name */
   set(seat, name) {
-    this.all[this.colours[seat]] = name.trim();
+    this.all[this.colours[seat]] = cleaned(name);
     saveSetting(NAMES_KEY, this.all);
     document.dispatchEvent(new Event(RENAMED));
   }
 
-  /** What people call a seat. @param {number} seat */
+  /** All names for the device's sentences, by colour. */
+  get isolated() {
+    return isolatedNames(this.all);
+  }
+
+  /** What people call a seat, for a text that may have numbers beside it. @param {number} seat */
   of(seat) {
-    return this.typed(seat) || _(this.colours[seat] ?? "");
+    return isolated(this.typed(seat)) || _(this.colours[seat] ?? "");
   }
 }

@@ -1,6 +1,7 @@
 // The settings of the page, and whatever else it stores in the browser (localStorage), which may store nothing.
 
 import { byId } from "./dom.js";
+import { cleaned } from "./namerule.js";
 
 const KEY = "turtleback settings";
 export const NAMES_KEY = "turtleback names"; // of people, by colour
@@ -41,7 +42,11 @@ export function saveSetting(key, value, place = "localStorage") {
 
 /** The names of people by colour; what is stored there may be anything. @returns {Record<string, string>} */
 export const savedNames = () =>
-  Object.fromEntries(Object.entries(loadSetting(NAMES_KEY, {})).filter(([, name]) => typeof name === "string"));
+  Object.fromEntries(
+    Object.entries(loadSetting(NAMES_KEY, {})).flatMap(([colour, name]) =>
+      typeof name === "string" ? [[colour, cleaned(name)]] : [],
+    ),
+  );
 
 /** What was chosen before. @returns {Settings} */
 export const savedSettings = () => ({ ...DEFAULTS, ...loadSetting(KEY, {}) });

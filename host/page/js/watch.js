@@ -9,6 +9,7 @@ import { connectCable, followServer } from "./feeds.js";
 import { factsOf } from "./games/index.js";
 import { publishHandle } from "./handle.js";
 import { _, CODES, language, ofBrowser, setLanguage, translateDom } from "./language.js";
+import { isolated } from "./namerule.js";
 import { keepOffline } from "./offline.js";
 import { Ring } from "./ring.js";
 import { hasSerial } from "./serialport.js";
@@ -88,7 +89,7 @@ class WatchedGame {
   /** @param {number} seat */
   #name(seat) {
     const colour = this.#facts?.names[seat] ?? "";
-    return this.#names[colour] || _(colour);
+    return isolated(this.#names[colour] ?? "") || _(colour);
   }
 
   /** Show lamps and small screen, which stand where no table does. @param {string} frame @param {string[]} lines */

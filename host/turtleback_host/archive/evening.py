@@ -17,6 +17,7 @@ from turtleback.lights.paint import LAMPS
 from turtleback.lights.palette import SEATS
 from turtleback_host.archive.results import Result, Seat, match_of
 from turtleback_host.archive.times import duration, evening_of, local, local_order
+from turtleback_host.system.names import isolated
 from turtleback_host.system.streams import pluralize
 from turtleback_host.virtual.picture import still_ring
 from turtleback_portable.records.analysis import Analysis
@@ -138,7 +139,12 @@ def _summary(games: list[Result]) -> str:
 
 
 def _row(pair: tuple[str, int]) -> str:
-    return '<tr><td>%s</td><td class="number">%d</td></tr>' % (escape(pair[0]), pair[1])
+    return '<tr><td>%s</td><td class="number">%d</td></tr>' % (_name(pair[0]), pair[1])
+
+
+def _name(name: str) -> str:
+    """Return a name as HTML in a direction of its own: beside a Hebrew one, numbers and signs stay where they are."""
+    return "<bdi>%s</bdi>" % escape(name)
 
 
 def _section(db: Connection, result: Result) -> str:
@@ -155,7 +161,7 @@ def _section(db: Connection, result: Result) -> str:
 def _result_row(seat: Seat, won: bool, drawn: bool) -> str:
     line = '<svg width="32" height="12"><path d="M0 6h32" %s/></svg> ' % stroke(seat.seat) if drawn else ""
     row = '<tr%s><td>%s%s</td><td class="number">%d</td><td>%s</td></tr>'
-    return row % (' class="won"' if won else "", line, escape(seat.name), seat.score, "won" if won else "")
+    return row % (' class="won"' if won else "", line, _name(seat.name), seat.score, "won" if won else "")
 
 
 def _picture(match: Match) -> str:
@@ -167,7 +173,7 @@ def _turning_points(match: Match, result: Result) -> str:
     """The decisions that cost most, as the bot estimates, and luck apart from choices, with the names of people."""
     if not best(result.game):
         return ""
-    call_seats([seat.name for seat in sorted(result.seats, key=lambda seat: seat.seat)].__getitem__)
+    call_seats([isolated(seat.name) for seat in sorted(result.seats, key=lambda seat: seat.seat)].__getitem__)
     try:
         found = Analysis(match)
         found.run()

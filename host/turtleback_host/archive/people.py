@@ -1,35 +1,16 @@
 """The people of the archive: how a name is written; added, renamed, merged, and where each of them always sits."""
 
-import re
 from sqlite3 import Connection
 from typing import NamedTuple
-from unicodedata import normalize
 
 from turtleback.engine.contract import SetupError
 from turtleback.lights.palette import NAMES
 from turtleback_host.archive.store import transaction
+from turtleback_host.system.names import folded, is_seen, normalized, spaced
 from turtleback_host.system.streams import printable
 
 LONGEST = 40
-# What counts as printable and yet shows nothing: fillers, joiners, the empty Braille pattern, selectors of variants.
-UNSEEN = re.compile(
-    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U0001d159\U0001d173-\U0001d17a"
-    "\U000e0100-\U000e01ef]"
-)
 UNKNOWN = "There is nobody called %s: `turtleback people list` names everybody."
-
-
-def normalized(name: str) -> str:
-    """The name with each accent in one sign with its letter, where there is such a sign (NFC).
-
-    Without the sign that phones put behind an emoji: two names would look the same.
-    """
-    return normalize("NFC", name.replace("\ufe0f", ""))
-
-
-def folded(name: str) -> str:
-    """What is equal for two names that are the same."""
-    return normalized(normalize("NFD", name).casefold())
 
 
 class Person(NamedTuple):
@@ -47,13 +28,13 @@ class Person(NamedTuple):
 
 def checked_name(text: str) -> str:
     """A name without spaces around it. SetupError if it is empty, too long, or has signs that nobody sees."""
-    name = normalized(" ".join(text.split()))
-    if not 1 <= len(name) <= LONGEST or not name.isprintable() or set(name) & set("=,") or name == "-":
+    name = normalized(spaced(text))
+    if not 1 <= len(name) <= LONGEST or set(name) & set("=,") or name == "-":
         shown = printable(text, 60)
         raise SetupError("A name has 1 to %d printable signs without = and commas; '%s' has not." % (LONGEST, shown))
-    unseen = UNSEEN.search(name)
+    unseen = next((sign for at, sign in enumerate(name) if not is_seen(name, at)), "")
     if unseen:
-        raise SetupError("A name is made of signs that people see; U+%04X is none." % ord(unseen[0]))
+        raise SetupError("A name is made of signs that people see; U+%04X is none here." % ord(unseen))
     return name
 
 

@@ -10,13 +10,13 @@ from turtleback_host.archive.people import (
     add_person,
     checked_name,
     everybody,
-    folded,
     is_of_another,
     person,
     seat_of,
 )
 from turtleback_host.archive.store import transaction
 from turtleback_host.archive.times import local_order
+from turtleback_host.system.names import folded
 from turtleback_host.system.streams import printable
 from turtleback_portable.records.titles import full_title
 

@@ -16,7 +16,7 @@ from turtleback_host.page.site_server import EVERYBODY, Outbox, SiteServer, toke
 from turtleback_host.records.saved_games import Names, call_seats
 from turtleback_host.system.files import write_text
 from turtleback_host.system.folders import make_folder
-from turtleback_host.system.streams import printable
+from turtleback_host.system.names import cleaned
 from turtleback_portable.phones.messages import LONGEST, checked
 from turtleback_portable.phones.table import PhoneTable, Sitter
 from turtleback_portable.table_view.game_follower import facts
@@ -66,9 +66,11 @@ class ServedTable(PhoneTable):
         return secrets.token_hex(16)
 
     def call(self, seat: int, name: str) -> None:
-        """Call a seat by that name, without what a terminal would take for commands."""
-        self.names[seat] = printable(name)
-        call_seats(self.names)
+        """Call a seat by that name, without signs that are in no name, and those that `--names` is written with."""
+        known = cleaned(name.replace("=", " ").replace(",", " "))
+        if known:
+            self.names[seat] = known
+            call_seats(self.names, for_pages=True)
 
     def changed(self) -> None:
         """Keep the tokens, if they can be kept."""

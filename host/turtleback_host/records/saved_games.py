@@ -27,6 +27,7 @@ from turtleback_host.system.file_lock import FileLock, LockedError
 from turtleback_host.system.files import read_file, write_text
 from turtleback_host.system.flash_folder import FlashFolder
 from turtleback_host.system.folders import make_folder
+from turtleback_host.system.names import cleaned, is_name, isolated
 from turtleback_host.system.streams import printable
 from turtleback_portable.records.saved_game_file import SavedGameFile, offer, reworded
 
@@ -244,7 +245,7 @@ def read_names(lines: Iterable[str]) -> Names:
     names = {}
     for line in lines:
         seat, _, name = line.partition(" ")
-        if seat.isdecimal() and int(seat) < len(NAMES) and name and name.isprintable():
+        if seat.isdecimal() and int(seat) < len(NAMES) and is_name(name):
             names[int(seat)] = name
     return names
 
@@ -258,7 +259,11 @@ def read_played(path: Path) -> tuple[tuple[int, int] | None, Names]:
     return None, {}
 
 
-def call_seats(names: Names) -> None:
-    """Have all words of this process call the seats by these names, cut to the small screen, and others by colours."""
-    cut = {seat: name[:COLUMNS] for seat, name in names.items()}
-    language.call_seats(lambda seat: cut.get(seat, ""))
+def call_seats(names: Names, for_pages: bool = False) -> None:
+    """Call the seats by these names, cut to the small screen, and others by colours, in all texts of this process.
+
+    Texts `for_pages` have names isolated: a browser turns round the numbers beside a Hebrew one, a terminal does not.
+    """
+    cut = {seat: cleaned(name[:COLUMNS]) for seat, name in names.items()}
+    shown = {seat: isolated(name) if for_pages else name for seat, name in cut.items()}
+    language.call_seats(lambda seat: shown.get(seat, ""))

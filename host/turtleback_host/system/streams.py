@@ -9,6 +9,8 @@ from io import TextIOWrapper
 from typing import Any, TextIO
 from unicodedata import category, combining, east_asian_width, normalize
 
+from turtleback_host.system.names import JOINERS, joins
+
 LONGEST = 1000  # characters of a message
 READABLE = "turtleback.readable"  # how to encode what the encoding of a stream has no sign for
 ERRORS = {"stdin": "replace", "stdout": READABLE, "stderr": READABLE}
@@ -63,7 +65,10 @@ def discard_output() -> None:
 
 def printable(text: object, longest: int = LONGEST) -> str:
     """The text as one line of at most `longest` characters, with control characters replaced by question marks."""
-    plain = "".join(sign if sign.isprintable() else "?" for sign in str(text))
+    line = str(text)
+    plain = "".join(
+        sign if sign.isprintable() or (sign in JOINERS and joins(line, at)) else "?" for at, sign in enumerate(line)
+    )
     return plain if len(plain) <= longest else plain[: longest - 3] + "..."
 
 

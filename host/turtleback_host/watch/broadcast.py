@@ -23,7 +23,7 @@ class Broadcast:
         self._lock = Lock()
         self._names_are_given = bool(names)
         self._always: Message = {"type": "state", "facts": facts, "names": _by_colour(names)}
-        call_seats(names)
+        call_seats(names, for_pages=True)
         self._state: dict[str, Message] = {}
         self._viewers: list[Viewer] = []
 
@@ -37,7 +37,7 @@ class Broadcast:
                 if self._names_are_given or message["names"] == self._always["names"]:
                     return
                 self._always["names"] = message["names"]
-                call_seats(names)
+                call_seats(names, for_pages=True)
             elif kind == "game":
                 for gone in ("position", "words"):
                     self._state.pop(gone, None)

@@ -1,6 +1,7 @@
 // The device as the rest of the page sees it: messages of the Worker as events, its answers as promises.
 
 import { FAILED, NOT_LOADED } from "./messages.js";
+import { isolatedNames } from "../namerule.js";
 import { LAMPS } from "../ring.js";
 import { savedNames } from "../settings.js";
 
@@ -34,7 +35,7 @@ export class Device extends EventTarget {
     this.#worker.onerror = (event) => {
       this.#handle({ type: "failed", sentence: event.message ? FAILED : NOT_LOADED });
     };
-    this.#send({ type: "start", language, names: savedNames(), replay });
+    this.#send({ type: "start", language, names: isolatedNames(savedNames()), replay });
   }
 
   /**

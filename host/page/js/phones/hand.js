@@ -6,6 +6,7 @@ import { announce, byId, copied, dialog, element, explain, sentenceOf } from "..
 import { fragmentOf } from "../fragment.js";
 import { connectLanguage } from "../languagechoice.js";
 import { FIRST } from "../games/index.js";
+import { isolated } from "../namerule.js";
 import { discPicture } from "../pieces.js";
 import { connectSettings, loadSetting, saveSetting } from "../settings.js";
 import { setPace } from "../table/motion.js";
@@ -54,7 +55,7 @@ let chosen = null; // resolves the newest choice
 let toldHistory = null; // resolves the newest question for it
 
 /** What people call a seat. @param {number} seat */
-const nameOf = (seat) => seats?.names[seats.colours[seat]] || _(seats?.colours[seat] ?? "");
+const nameOf = (seat) => isolated(seats?.names[seats.colours[seat]] ?? "") || _(seats?.colours[seat] ?? "");
 
 /** @type {{[K in FromTable["type"]]: (message: any) => void}} */
 const HEAR = {

@@ -2,6 +2,7 @@
 
 import { _, bindNumbers } from "../language.js";
 import { element, showSheet } from "../dom.js";
+import { isolated } from "../namerule.js";
 import { discPicture, picture, sign } from "../pieces.js";
 import { actingSeat, ended } from "../phrases.js";
 import { atSides, isInTheMiddle, sideOf } from "./sides.js";
@@ -295,9 +296,9 @@ export function actButton({ kind, title, lines = [], drawn }, isSmall = false, t
 /** What fits above the table of a phone: of a longer name the word that tells whom. @param {string[]} names */
 export function shortNames(names) {
   const ways = names.map((name) => {
-    const [first, ...others] = name.split(/[ -]/);
+    const [first, ...others] = name.replace(/[\u2068\u2069]/g, "").split(/[ -]/);
     const last = others.at(-1) ?? first;
-    return [first, last, `${[...first][0]}. ${last}`];
+    return [first, last, `${[...first][0]}. ${last}`].map(isolated);
   });
   return names.map((name, seat) => {
     if (name.length * names.length <= LETTERS) return name;
