@@ -6,6 +6,7 @@ from chromium import begin_with, until
 from listener import Listener
 from looks import faults
 from page_site import started
+from rows import each_row
 from tables import HEAR as HEAR_POSITIONS
 from tables import open_menu
 from turtleback_tools.documents.screens import SEED
@@ -35,6 +36,25 @@ STILL_MS = 1000  # words are read aloud once they have stood still for less than
 # What has the focus has an outline, or in a picture an edge that follows what is drawn.
 IS_MARKED = """(({ outlineStyle, filter }) => outlineStyle === "solid" || filter.includes("drop-shadow"))(
   getComputedStyle(document.activeElement))"""
+FOCUSED = "document.activeElement.querySelector('b')?.textContent"
+# What Tab or a screen reader finds outside of what covers the page.
+REACHED = """(top) => [...document.querySelectorAll("button, input, select, a[href], [tabindex]")]
+  .filter((it) => it.checkVisibility() && !it.closest(`${top}, [inert], dialog, #notice, #hint`))
+  .map((it) => it.ariaLabel || it.textContent)"""
+# What live regions say, in their order.
+ANNOUNCED = """() => {
+  const regionOf = (node) => (node.closest ? node : node.parentElement)?.closest("[role=status], [role=alert]");
+  const tell = (region) => region?.textContent.trim() && announced.push(region.textContent.trim());
+  window.announced = [];
+  new MutationObserver((changes) => new Set(changes.map(({ target }) => regionOf(target))).forEach(tell))
+    .observe(document.body, { childList: true, characterData: true, subtree: true });
+}"""
+# Whether a question has been announced after what happened to somebody.
+QUESTION_AFTER = """(name) => {
+  const isQuestion = (text) => /turn\\.|decides\\./.test(text);
+  const at = announced.findIndex((text) => text.includes(name) && !isQuestion(text));
+  return at >= 0 && announced.slice(at).some(isQuestion);
+}"""
 WRITE_DOWN = """() => {
   window.spoken = [];
   const watch = new MutationObserver(() => spoken.push(document.getElementById("spoken").textContent));
@@ -63,7 +83,68 @@ def test_the_focus_goes_from_top_to_bottom_and_is_seen(device):
 
 def test_the_focus_goes_round_a_table_as_it_is_laid(picture):
     picture.begin("mahe", ["human"] * 2)
-    assert focused_in_turn(picture.page, 5) == ["Mint0", "Blue0", "Menu", "Take back", "Roll"]
+    assert picture.page.evaluate(FOCUSED) == "Roll"  # what is asked comes first
+    picture.page.locator("#board .seat").first.focus()
+    assert focused_in_turn(picture.page, 4) == ["Blue0", "Menu", "Take back", "Roll"]
+
+
+def test_what_is_covered_can_neither_be_reached_nor_read(picture):
+    """Home covers table and lamps, the table the lamps, and the screen between two people all but itself."""
+    page = picture.page
+    until(page, "!document.getElementById('home').hidden")
+    assert page.evaluate(REACHED, "#home") == []
+    picture.begin("mahe", ["human"] * 2)
+    assert page.evaluate(REACHED, "#board") == []
+    open_menu(page, "Another game")
+    assert page.evaluate(REACHED, "#home") == []
+    picture.device.ask_for("mada", ["human"] * 2, options={"first": 0})
+    picture.device.settle()
+    until(page, "document.querySelector('.pass') !== null")
+    assert page.evaluate(REACHED, ".pass") == []
+    assert page.evaluate("document.activeElement.matches('.hold')")
+    picture.settle()
+    assert page.evaluate(REACHED, "#board") == [] != page.evaluate(REACHED, ".dock, .tray, .table")
+    open_menu(page, "Lamps: ROLL and STOP")
+    assert {"ROLL", "STOP"} <= {*page.evaluate(REACHED, "#board")}
+
+
+def test_who_plays_is_chosen_by_arrow_keys_and_play_leads_to_what_is_asked(still, picture):
+    """Each group of answers is one Tab stop. Nothing is read aloud of what lies below."""
+    page = picture.page
+    until(page, "!document.getElementById('home').hidden")
+    page.evaluate(WRITE_DOWN)
+    page.locator("[data-game=mahe]").focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("radio", name="Person").focus()
+    seats, kinds = (
+        page.locator(group) for group in ("#new-players [aria-pressed=true]", "#new-kinds [aria-checked=true]")
+    )
+    for key, kind in (("ArrowRight", "Bot, easy"), ("End", "Bot, clever"), ("ArrowDown", "Person")):
+        page.keyboard.press(key)
+        assert kinds.inner_text() == kind == page.evaluate("document.activeElement.innerText")
+    seats.focus()
+    page.keyboard.press("ArrowLeft")
+    assert "Teal" in seats.inner_text() and seats.evaluate("(it) => it === document.activeElement")
+    still()
+    page.clock.resume()
+    assert page.evaluate("spoken") == []
+    page.locator("#new-rules").focus()
+    assert focused_in_turn(page, 7)[-1] == "Play"
+    page.keyboard.press("Enter")
+    picture.settle()
+    assert page.evaluate(FOCUSED) == "Roll"
+
+
+def test_a_bots_move_is_announced_once(picture):
+    page = picture.page
+    page.evaluate(ANNOUNCED)
+    picture.begin("mahe", ["human", "below4", "below4"])
+    picture.take(0)
+    page.evaluate("announced.length = 0")
+    picture.take(1)  # which stops
+    until(page, QUESTION_AFTER, "Blue")
+    told = [text for text in page.evaluate("announced") if text.startswith(("Blue swims", "Bust! Blue"))]
+    assert len(told) == 1
 
 
 def test_who_wants_no_motion_gets_none(opened_as):
@@ -190,3 +271,16 @@ def test_why_a_tap_does_nothing_is_said_in_the_dialog_that_is_open(device):
     assert page.locator("#settings").get_by_role("status").inner_text() == "Not now."
     assert page.locator("#why").inner_text() == ""
     assert faults(page) == []
+
+
+SMALL_FIELDS = """() => [...document.querySelectorAll("input, select, textarea")]
+  .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16).map(({ id, name }) => id || name)"""
+
+
+@each_row("path", ["", "hand.html", "install.html"])
+def test_no_field_is_so_small_that_a_phone_enlarges_the_page(opened_as, path):
+    """Below 16 pixels an iPhone does, at whatever text size."""
+    page = opened_as(path)
+    for size in (0.8, 0.9, 1):
+        page.evaluate("(size) => document.documentElement.style.setProperty('--text-size', size)", size)
+        assert page.locator("input, select, textarea").count() and page.evaluate(SMALL_FIELDS) == []

@@ -350,7 +350,8 @@ def _send_screen() -> None:
     frame, message = hot_seat.frame, hot_seat.message
     if _is_new("frame", frame):
         _tell("frame", frame=frame.hex())
-    if _is_new("words", (message, code())):
+    is_event = bool(device.table and device.app.stage is device.table and device.table.event)
+    if _is_new("words", (message, code(), is_event)):
         _tell(
             "words",
             lines=lines_of(message),
@@ -358,6 +359,7 @@ def _send_screen() -> None:
             language=code(),
             both=_what_both_do(),
             refusal=device.app.stage.refusal,
+            isEvent=is_event,
         )
 
 

@@ -1,6 +1,7 @@
 // The first screen: a game that goes on, the games there are, and the ways to everything else.
 
 import { _, CHANGED } from "./language.js";
+import { isFocusLost, setCovered } from "./covered.js";
 import { byId, element } from "./dom.js";
 import { factsOf, ON_HOME } from "./games/index.js";
 import { RENAMED } from "./names.js";
@@ -12,9 +13,10 @@ export class Home {
   /** @type {Device | null} */
   #device = null;
 
-  /** @param {(game: string) => void} open asks who plays that game @param {Name} name what people call a seat */
-  constructor(open, name) {
+  /** @param {(game: string) => void} open asks who plays that game @param {Name} name what people call a seat @param {(isShown: boolean) => void} changed */
+  constructor(open, name, changed) {
     this.open = open;
+    this.changed = changed;
     this.name = name;
     for (const change of [CHANGED, RENAMED]) document.addEventListener(change, () => this.#draw());
   }
@@ -23,11 +25,18 @@ export class Home {
   show(device) {
     this.#device = device;
     this.#root.hidden = false;
+    setCovered("home", document.querySelectorAll("body > header, main"));
+    this.changed(true);
     this.#draw();
   }
 
   hide() {
+    if (this.#root.hidden) return;
     this.#root.hidden = true;
+    setCovered("home");
+    const choice = document.querySelector("#board:not([hidden]) .choice");
+    if (isFocusLost() && choice instanceof HTMLElement) choice.focus();
+    this.changed(false);
   }
 
   async #draw() {

@@ -68,7 +68,14 @@ function buttonOf(event) {
 
 /** Whether a key is meant for something else than the device. @param {KeyboardEvent} event */
 function isElsewhere(event) {
-  if (event.repeat || event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]"))
+  if (
+    event.defaultPrevented ||
+    event.repeat ||
+    event.ctrlKey ||
+    event.altKey ||
+    event.metaKey ||
+    document.querySelector("dialog[open]")
+  )
     return true;
   const at = event.target;
   if (at instanceof HTMLInputElement || at instanceof HTMLSelectElement) return true;

@@ -34,13 +34,15 @@ for (const it of document.querySelectorAll(".only-here")) it.toggleAttribute("hi
 const ring = new Ring(byId("ring", HTMLElement));
 ring.label(factsOf(FIRST).ring); // until a game is there
 const names = new Names();
-const words = new Words();
+const words = new Words(isHeard);
 const hearing = new Hearing();
 const hints = new Hints();
 const home = new Home(
   (game) => device && askForGame(device, names, game, () => home.hide()),
   (seat) => nameOf(seat),
+  (isShown) => (isShown ? words.forget() : words.speakSoon()),
 );
+document.addEventListener("close", () => words.speakSoon(), { capture: true }); // of dialogs
 drawSigns();
 let vibrates = true;
 /** @type {Promise<Phones> | null} */
@@ -55,6 +57,15 @@ const language = connectLanguage(() => device);
 
 const fire = publishHandle(() => device);
 const lookAwake = stayAwake(() => Boolean(device?.position && !device.position.winners));
+
+const isHomeShown = () => !byId("home", HTMLElement).hidden;
+
+/** Return whether the words of the device are read aloud: not under anything, and on the table not what that says itself. */
+function isHeard() {
+  if (isHomeShown() || document.querySelector("dialog[open]")) return false;
+  const isOnTable = !byId("board", HTMLElement).hidden;
+  return !(isOnTable && (device?.spoken?.isEvent || device?.spoken?.refusal || device?.position?.winners));
+}
 
 /** Have the picture, and the colours that people have names for. @param {Facts} facts */
 function takeFacts(facts) {

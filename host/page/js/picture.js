@@ -1,5 +1,6 @@
 // The game on the table, drawn in place of the ring; a button changes between the two.
 
+import { setCovered } from "./covered.js";
 import { byId, explain } from "./dom.js";
 import { CHANGED } from "./language.js";
 import { loadSetting, saveSetting } from "./settings.js";
@@ -7,6 +8,7 @@ import { sideOf } from "./table/sides.js";
 import { withoutNews } from "./table/position.js";
 import { TableView } from "./tableview.js";
 
+const BELOW = "body > header, #ring, #screen, #more, #buttons"; // the table fills the screen
 const KEY = "turtleback table"; // whether the table is shown and not the ring
 
 /** Whether people want to see the table, and not the lamps. */
@@ -65,6 +67,7 @@ export class Picture {
     const isThere = isDrawn && !shown?.onRing;
     byId("views", HTMLElement).hidden = !isThere;
     this.#board.hidden = !isThere || !this.#isWanted;
+    setCovered("table", this.#board.hidden ? [] : document.querySelectorAll(BELOW));
     this.#board.dispatchEvent(new CustomEvent("seen", { detail: !this.#board.hidden }));
     this.#turn();
   }

@@ -13,10 +13,11 @@ export class Speech {
   /** Speak what the live regions of the page say from now on. */
   constructor() {
     if (!("speechSynthesis" in window)) return;
-    for (const region of document.querySelectorAll("[role=status], [role=alert]")) {
-      const watch = new MutationObserver(() => this.#speak(region.textContent?.trim() ?? ""));
-      watch.observe(region, { childList: true, characterData: true, subtree: true });
-    }
+    const watch = new MutationObserver((changes) => {
+      const regions = new Set(changes.map(({ target }) => regionOf(target)));
+      for (const region of regions) if (region?.isConnected) this.#speak(region.textContent?.trim() ?? "");
+    });
+    watch.observe(document.body, { childList: true, characterData: true, subtree: true }); // tables bring their own
   }
 
   /** Take settings. @param {SpeechSettings} settings */
@@ -37,6 +38,10 @@ export class Speech {
     speechSynthesis.speak(words);
   }
 }
+
+/** @param {Node} node */
+const regionOf = (node) =>
+  (node instanceof Element ? node : node.parentElement)?.closest("[role=status], [role=alert]");
 
 let waiting = 0; // sentences, with that which is spoken
 

@@ -14,8 +14,11 @@
 /**
  * @typedef {[verb: string, ...numbers: number[]]} Action
  *
- * The lines of the small screen and the same as sentences, and the code of their language.
- * @typedef {{lines: string[], sentences: string[], language: string}} Spoken
+ * The lines of the small screen and the same as sentences, and the code of their language. `both` is what holding both
+ * buttons does, "" where it opens the menu; `refusal` why the newest press was refused, "" if it was not; `isEvent`
+ * whether they say what happens, and not what is asked.
+ * @typedef {{lines: string[], sentences: string[], language: string, both: string, refusal: string,
+ *   isEvent: boolean}} Spoken
  */
 
 /**
@@ -54,8 +57,6 @@
 
 /**
  * `tone` sounds so many Hz at a level of 0 to 3 from the device's instant `at` (ms) on.
- * `words` have in their language `both`, what holding both buttons does, "" where it opens the menu,
- * and `refusal`, why the newest press was refused, "" if it was not.
  * `frame` is R, G, B of the 24 lamps in hexadecimal. `notKept` is a sentence on why games are
  * not kept; "" if they are. `saves` says whether the game on the table survives the end of the page. `phone` is a message for the phone at the other end of a line, null to end it;
  * `phones` tells who sits where, with seat, token and line (0 for none); `called` what somebody there is called;
@@ -63,7 +64,7 @@
  * @typedef {{type: "ready", facts: Facts, notKept: string}
  *   | {type: "failed", sentence: string}
  *   | {type: "frame", frame: string}
- *   | {type: "words", both: string, refusal: string} & Spoken
+ *   | {type: "words"} & Spoken
  *   | {type: "position", position: Position}
  *   | {type: "phone", line: number, message: FromTable | null}
  *   | {type: "phones", chairs: Chair[], sitters: [number, string, number][]}

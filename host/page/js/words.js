@@ -12,17 +12,33 @@ export class Words {
   /** @type {string[]} */
   #spoken = [];
   #timer = 0;
+  /** @type {Spoken | null} */
+  #newest = null;
+
+  /** @param {() => boolean} isOnTop returns whether these words belong to what is seen: nothing else is read aloud */
+  constructor(isOnTop) {
+    this.isOnTop = isOnTop;
+  }
 
   /** Show lines in a language. @param {Spoken} spoken */
-  show({ lines, language, sentences }) {
+  show(spoken) {
+    const { lines, language } = spoken;
+    this.#newest = spoken;
     const shown = lines.map((line) => line.trim()).filter(Boolean);
     const screen = byId("screen", HTMLElement);
     screen.lang = language;
     screen.style.setProperty("--lines", `${Math.max(FEWEST_LINES, shown.length)}`);
     screen.style.setProperty("--columns", `${Math.max(FEWEST_COLUMNS, ...shown.map((line) => line.length))}`);
     screen.replaceChildren(...shown.map((line) => element("p", {}, line)));
+    this.speakSoon();
+  }
+
+  /** Have what is new be read aloud once it stands still: words have changed, or what lay over them has gone. */
+  speakSoon() {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#speak(sentences, language), STILL_MS);
+    this.#timer = setTimeout(() => {
+      if (this.#newest && this.isOnTop()) this.#speak(this.#newest.sentences, this.#newest.language);
+    }, STILL_MS);
   }
 
   /** Take away what was read aloud, which the next person may not know, and read all of what comes. */

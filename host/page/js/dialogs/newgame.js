@@ -1,5 +1,6 @@
 // Who plays: seats are added, named and given to bots by taps; the rules wait in a fold.
 
+import { chooseByArrows } from "../arrows.js";
 import { _, N_, translated } from "../language.js";
 import { byId, confirmed, dialog, element, sentenceOf } from "../dom.js";
 import { factsOf } from "../games/index.js";
@@ -135,7 +136,10 @@ class SetUp {
       };
       return button;
     });
+    const hadFocus = root.contains(document.activeElement);
     root.replaceChildren(...buttons);
+    chooseByArrows(root);
+    if (hadFocus) buttons[chosen]?.focus(); // a redraw takes nobody's place
   }
 
   #drawSeats() {
@@ -164,8 +168,11 @@ class SetUp {
       };
       drawn.push(add);
     }
+    const hadFocus = this.#seats.contains(document.activeElement);
     this.#seats.replaceChildren(...drawn);
+    chooseByArrows(this.#seats);
     drawn[this.#chosen].scrollIntoView({ block: "nearest" });
+    if (hadFocus) drawn[this.#chosen].focus();
   }
 
   /** Take a seat away; those after it move up, with their names. @param {number} seat */

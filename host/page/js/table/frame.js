@@ -1,6 +1,7 @@
 // What is around every table: the seats above it; below, the line of what has just happened and what can be done.
 
 import { _, bindNumbers } from "../language.js";
+import { isFocusLost } from "../covered.js";
 import { element, showSheet } from "../dom.js";
 import { isolated } from "../namerule.js";
 import { discPicture, picture, sign } from "../pieces.js";
@@ -31,6 +32,7 @@ export class Frame {
   /** @type {HTMLElement[]} */
   #chips = []; // by seat
   #acting = 0;
+  #hasOffered = false;
   #isFocused = false; // whether somebody plays by keys, who goes on with what is offered next
 
   /** @param {Given} given @param {string} game @param {Element} [island] of a table that looks the same from each side */
@@ -175,6 +177,8 @@ export class Frame {
   offer(position, write, { isSmall = () => false, thingOf = () => null, hint, look = () => {} } = {}) {
     if (!position.legal.length) return this.#waitFor(position);
     this.#look();
+    if (!this.#hasOffered && isFocusLost()) this.#isFocused = true; // the game has begun: what is asked comes first
+    this.#hasOffered = true;
     const things = position.legal.map(thingOf);
     const made = position.legal.map((action, at) => {
       const thing = things[at];

@@ -1,6 +1,7 @@
 // The screen between two people of whom each has something that the other may not see: whom the page goes to.
 
 import { _ } from "../language.js";
+import { isFocusLost } from "../covered.js";
 import { element } from "../dom.js";
 import { at, colourOf, emblem, PAPER, picture, turtle } from "../pieces.js";
 import { svg } from "../svg.js";
@@ -16,6 +17,7 @@ const PRESSES = ["Enter", " "];
  */
 export function cover(root, seat, name, hidden) {
   root.querySelector(".pass")?.remove();
+  for (const part of root.children) if (part instanceof HTMLElement) part.inert = seat !== null;
   if (seat === null) return;
   const screen = element("section", { class: DARK_ON.includes(seat) ? "pass dark" : "pass" });
   screen.style.setProperty("--seat", colourOf(seat));
@@ -32,6 +34,7 @@ export function cover(root, seat, name, hidden) {
     ),
   );
   root.append(screen);
+  if (isFocusLost()) screen.querySelector("button")?.focus();
 }
 
 /** A button to hold, by a finger or a key; a click without either is a switch's. @param {number} seat @param {string} name @param {() => void} done */
@@ -62,7 +65,7 @@ function holdButton(seat, name, done) {
     if (!PRESSES.includes(event.key)) return;
     event.preventDefault(); // else it would click
     if (event.type === "keyup") end();
-    else begin();
+    else if (!event.repeat) begin(); // a key that is still down was pressed for what stood here before
   };
   button.onpointerdown = begin;
   for (const ends of /** @type {const} */ (["pointerup", "pointerleave", "pointercancel", "blur"]))

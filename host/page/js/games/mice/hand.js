@@ -1,6 +1,7 @@
 // What the seat that is asked has before it in the mouse race: dice, its mice with what a die brings each, and the numbers
 // that it puts in their order. Hide covers them.
 
+import { chooseByArrows } from "../../arrows.js";
 import { _ } from "../../language.js";
 import { element } from "../../dom.js";
 import { die, discPicture, drawing, mouse, picture, sign } from "../../pieces.js";
@@ -125,8 +126,10 @@ export class Hand {
         this.changed();
       },
     });
-    this.frame.dock.prepend(...dice);
+    const group = element("div", { class: "die-choices", role: "radiogroup", "aria-label": _("Dice") }, ...dice);
+    this.frame.dock.prepend(group);
     this.#drawDice(dice);
+    chooseByArrows(group, () => this.frame.dock.querySelector(".die-choices"));
   }
 
   /** Show which die is chosen, and whether the other follows. @param {HTMLElement[]} dice */
