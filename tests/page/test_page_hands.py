@@ -2,11 +2,13 @@
 
 import pytest
 
-from chromium import tap, until
+from chromium import tap, until, until_true
 from one_switch import OneSwitch
 from page_site import started
+from rows import each_row
 from set_up import SetUp
 from tables import open_menu
+from turtleback_host.virtual.device import GAP_MS, TAP_MS
 
 
 def test_one_finger_stays_while_the_other_taps(device):
@@ -66,6 +68,41 @@ def test_keys_press_roll_stop_and_both(device):
         device.key(key)
         assert device.words[0] == "Menu", key
         device.key("m")
+
+
+def strike(device, key, code):
+    """Press a key of some keyboard for as long as people do."""
+    keys = device.page.context.new_cdp_session(device.page)
+    keys.send("Input.dispatchKeyEvent", {"type": "keyDown", "key": key, "code": code})
+    device.run(TAP_MS)
+    keys.send("Input.dispatchKeyEvent", {"type": "keyUp", "key": key, "code": code})
+    device.run(GAP_MS)
+
+
+@each_row("key, code, line", [("r", "KeyO", 1), ("s", "Semicolon", 0), ("к", "KeyR", 1), ("ы", "KeyS", 0)])
+def test_a_key_is_that_of_its_letter_and_on_other_alphabets_of_its_place(device, key, code, line):
+    """R and S of Dvorak's keyboard, and those of a Russian one."""
+    before = device.words[line]
+    strike(device, key, code)
+    assert device.words[line] != before
+
+
+def test_a_french_m_opens_the_menu_and_the_comma_in_its_place_does_not(device):
+    device.begin()
+    strike(device, ",", "KeyM")
+    assert device.words[0] != "Menu"
+    strike(device, "m", "Semicolon")
+    assert device.words[0] == "Menu"
+
+
+@each_row("layout, letters", [({"KeyR": "r", "KeyM": ","}, "RSM"), ({"KeyR": "к", "KeyS": "ы", "KeyM": "ь"}, "КЫЬ")])
+def test_help_names_the_letters_of_the_keyboard(device, layout, letters):
+    page = device.page
+    page.evaluate("(keys) => { navigator.keyboard.getLayoutMap = async () => new Map(Object.entries(keys)) }", layout)
+    open_menu(page, "Help")
+    named = page.locator("#help kbd[data-code]")
+    until_true(page, lambda: "".join(named.all_text_contents()) == letters, letters)
+    page.keyboard.press("Escape")
 
 
 def test_keys_are_not_for_the_device_while_a_dialog_is_open(device):

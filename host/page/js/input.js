@@ -1,6 +1,7 @@
 // Fingers, mouse and keys on the two buttons, and the small buttons that need no long press.
 
 import { byId } from "./dom.js";
+import { codeOf } from "./keys.js";
 
 const BUTTONS = /** @type {const} */ (["roll", "stop"]);
 /** @type {Record<string, Button>} */
@@ -39,13 +40,14 @@ export function connectInput(device, vibrates) {
   }
   addEventListener("keydown", (event) => {
     if (isElsewhere(event)) return;
-    if (MENU_KEYS.includes(event.code)) openMenu(device);
-    else if (event.code in KEYS) pressed.down(buttonOf(event), event.code, event.timeStamp);
+    const code = codeOf(event);
+    if (MENU_KEYS.includes(code)) openMenu(device);
+    else if (code in KEYS) pressed.down(buttonOf(event), event.code, event.timeStamp);
     else return;
     event.preventDefault();
   });
   addEventListener("keyup", (event) => {
-    if (event.code in KEYS && pressed.up(event.code, event.timeStamp)) event.preventDefault();
+    if (pressed.up(event.code, event.timeStamp)) event.preventDefault();
   });
   addEventListener("blur", () => pressed.release());
   document.addEventListener("visibilitychange", () => pressed.release());
@@ -63,7 +65,7 @@ function buttonOf(event) {
   const at = event.target;
   const isPressed =
     at instanceof HTMLButtonElement && at.classList.contains("big") && ["Space", "Enter"].includes(event.code);
-  return isPressed ? /** @type {Button} */ (at.id) : KEYS[event.code];
+  return isPressed ? /** @type {Button} */ (at.id) : KEYS[codeOf(event)];
 }
 
 /** Whether a key is meant for something else than the device. @param {KeyboardEvent} event */

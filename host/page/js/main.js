@@ -14,6 +14,7 @@ import { Names, RENAMED } from "./names.js";
 import { Home, drawSigns } from "./home.js";
 import { Hints } from "./hints.js";
 import { connectInput, vibrate } from "./input.js";
+import { nameKeys } from "./keys.js";
 import { connectLanguage, lastLanguage } from "./languagechoice.js";
 import { askForGame, beginsWords } from "./dialogs/newgame.js";
 import { askBeforeLeaving } from "./leaving.js";
@@ -238,6 +239,10 @@ function showPosition(position) {
 const OPENS = {
   phones: async () => device && (await import("./phones/sheet.js")).showPhones(await connectPhones(device)),
   rules: (button) => showRules(button.getAttribute("data-rules") ?? ""),
+  help: () => {
+    nameKeys();
+    dialog("help").showModal();
+  },
   lights: () => device?.facts && showLights(device.facts),
   again: () => device?.ask("again"),
   change: () => device?.position && askForGame(device, names, device.position.game, () => home.hide()),
