@@ -41,20 +41,6 @@ FOCUSED = "document.activeElement.querySelector('b')?.textContent"
 REACHED = """(top) => [...document.querySelectorAll("button, input, select, a[href], [tabindex]")]
   .filter((it) => it.checkVisibility() && !it.closest(`${top}, [inert], dialog, #notice, #hint`))
   .map((it) => it.ariaLabel || it.textContent)"""
-# What live regions say, in their order.
-ANNOUNCED = """() => {
-  const regionOf = (node) => (node.closest ? node : node.parentElement)?.closest("[role=status], [role=alert]");
-  const tell = (region) => region?.textContent.trim() && announced.push(region.textContent.trim());
-  window.announced = [];
-  new MutationObserver((changes) => new Set(changes.map(({ target }) => regionOf(target))).forEach(tell))
-    .observe(document.body, { childList: true, characterData: true, subtree: true });
-}"""
-# Whether a question has been announced after what happened to somebody.
-QUESTION_AFTER = """(name) => {
-  const isQuestion = (text) => /turn\\.|decides\\./.test(text);
-  const at = announced.findIndex((text) => text.includes(name) && !isQuestion(text));
-  return at >= 0 && announced.slice(at).some(isQuestion);
-}"""
 WRITE_DOWN = """() => {
   window.spoken = [];
   const watch = new MutationObserver(() => spoken.push(document.getElementById("spoken").textContent));
@@ -133,18 +119,6 @@ def test_who_plays_is_chosen_by_arrow_keys_and_play_leads_to_what_is_asked(still
     page.keyboard.press("Enter")
     picture.settle()
     assert page.evaluate(FOCUSED) == "Roll"
-
-
-def test_a_bots_move_is_announced_once(picture):
-    page = picture.page
-    page.evaluate(ANNOUNCED)
-    picture.begin("mahe", ["human", "below4", "below4"])
-    picture.take(0)
-    page.evaluate("announced.length = 0")
-    picture.take(1)  # which stops
-    until(page, QUESTION_AFTER, "Blue")
-    told = [text for text in page.evaluate("announced") if text.startswith(("Blue swims", "Bust! Blue"))]
-    assert len(told) == 1
 
 
 def test_who_wants_no_motion_gets_none(opened_as):
