@@ -16,7 +16,18 @@ from rows import each_row
 from source import ROOT, place, project_files
 from turtleback_host.page.build import SITE
 
-TOP = {"CHANGELOG.md", "LICENSE", "Makefile", "README.md", "firmware", "hardware", "host", "pyproject.toml", "tests"}
+TOP = {
+    "ARCHITECTURE.md",
+    "CHANGELOG.md",
+    "LICENSE",
+    "Makefile",
+    "README.md",
+    "firmware",
+    "hardware",
+    "host",
+    "pyproject.toml",
+    "tests",
+}
 SHARED_NAMES = {"__init__.py", "conftest.py"}
 # Where packages come from is the reader's choice. The brackets keep this file from naming what it looks for.
 HOSTS = re.compile(r"\b(py[p]i|npm[j]s|python[h]osted|jsdeli[v]r|unpk[g])\.(com|io|net|org)\b")
