@@ -164,6 +164,12 @@ def test_only_what_differs_needs_to_be_given(make_with):
     assert made == settings(CONFIG) | {"RING_PIN": 6, "ORDER": "RGB", "BRIGHTNESS": 128}
 
 
+def test_a_setting_that_the_usual_config_has_as_a_comment_can_be_given(make_with):
+    status, errors, file = make_with("SCREEN_OFFSET = 2\n")
+    assert (status, errors) == (0, "")
+    assert settings(storage_after(file)["config.py"].decode()) == settings(CONFIG) | {"SCREEN_OFFSET": 2}
+
+
 RUN = "run"  # a file that a config makes if it is run
 SETS_NOTHING = "Line %d of {} sets nothing to a number or a text: write it as BRIGHTNESS = 128."
 NO_LITERALS = {

@@ -17,8 +17,7 @@ NUMBERS = (  # name, least, most, what to write
     ("LOOK_MS", 1, 5, 2),  # a longer interval is too coarse to debounce
 )
 OTHERS = (("CLOCKWISE", False), ("OFFSET", 0), ("ORDER", "GRB"))
-OPTIONAL_PINS = (("SWITCH_PIN", None), ("SOUND_PIN", None))
-OPTIONAL = OPTIONAL_PINS + (("SCREEN_OFFSET", 0),)
+OPTIONAL = (("SWITCH_PIN", None), ("SOUND_PIN", None))
 MOST_OFFSET = const(4)  # columns that the memory of any such chip has besides the picture
 NAMES = PINS + OTHERS + tuple((name, write) for name, _, _, write in NUMBERS)
 
@@ -90,7 +89,7 @@ def _check_pins(config) -> None:
     sda, scl = config.SCREEN_SDA_PIN, config.SCREEN_SCL_PIN
     if sda % 2 or not scl % 2 or screen_bus(sda) != screen_bus(scl):
         raise _unfit_pair(config, PINS[-2], PINS[-1], "the SDA and the SCL of one I2C bus")
-    for name, write in OPTIONAL_PINS:
+    for name, write in OPTIONAL:
         pin = getattr(config, name, None)
         fits = pin is None or (_is_pin(pin) and pin not in _others(config, name))
         _need(fits, config, name, "None or a pin that nothing else has", write)
@@ -105,7 +104,7 @@ def _unfit_pair(config, one, other, what: str) -> ConfigError:
 
 def _others(config, name: str) -> list:
     """The pins of all settings except `name`."""
-    return [getattr(config, other, None) for other, _ in PINS + OPTIONAL_PINS if other != name]
+    return [getattr(config, other, None) for other, _ in PINS + OPTIONAL if other != name]
 
 
 def _is_pin(value) -> bool:

@@ -9,6 +9,7 @@ BLANK = re.compile(r'\s*(#.*)?$|"""[^"\\]*"""$')  # or what the file is
 SETTING = re.compile(
     r"([A-Z_]+)\s*=\s*(None|True|False|-?(0|[1-9]\d*|0x[0-9A-Fa-f]+)|\"[^\"\\]*\"|'[^'\\]*')\s*(#.*)?$"
 )
+OFFERED = re.compile(r"# ([A-Z_]+) = ")  # a setting that the usual config.py has as a comment
 CONSTANTS = {"None": None, "True": True, "False": False}
 LONGEST = 80  # letters of a value
 # N_page
@@ -45,7 +46,8 @@ def over_usual(text: str, usual: str, name: str) -> str:
     own, known = settings_in(text, name), settings_in(usual, name)
     if not own:
         raise SetupError(NO_SETTINGS % name)
+    offered = [found.group(1) for found in map(OFFERED.match, usual.split("\n")) if found]
     for setting in sorted(own):
-        if setting not in known:
+        if setting not in known and setting not in offered:
             raise SetupError(UNKNOWN % (name, setting))
-    return text if len(own) == len(known) else usual + OVERRIDES + text
+    return text if all(setting in own for setting in known) else usual + OVERRIDES + text
