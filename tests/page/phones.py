@@ -185,12 +185,13 @@ def garble(text):
     return lambda route: route.fulfill(body=text, content_type="application/json")
 
 
-def phone_of(browser, link, has_clock=False, mail=pass_on):
+def phone_of(browser, link, has_clock=False, mail=pass_on, script=""):
     """A phone that has scanned a link; with a clock of Playwright's that a test can set forward."""
     context = browser.new_context(**PHONE)
     context.route("**/mail/**", mail)
     context.add_init_script(SEES_TABLE)
     context.add_init_script(HEAR)
+    context.add_init_script(script)
     page = context.new_page()
     if has_clock:
         page.clock.install()

@@ -5,7 +5,7 @@ import threading
 import pytest
 
 from chromium import until, until_true
-from engines import firefox, needs_firefox
+from engines import firefox, needs_firefox, needs_webkit, webkit
 from page_site import NO_HINTS
 from phones import phone_of, table_of
 from turtleback.app import remote
@@ -71,6 +71,29 @@ def test_firefox_is_a_table_for_a_phone_in_chromium(browser, served, fox):
     fox.until(PHONES_STATES + ".startsWith('phone')")
 
 
+TURTLE = """((turtle) => [turtle.width, turtle.height].map(Math.round))(
+  document.querySelector(".ride svg").getBoundingClientRect())"""
+
+
+@needs_firefox
+def test_firefox_draws_who_rides_as_large_as_chromium(browser, served, fox):
+    fox.command("SetWindowRect", "", "", x=0, y=0, width=1180, height=905)
+    fox.go(served)
+    fox.run(NO_HINTS)
+    fox.tap("#home [data-game=mahe]")
+    fox.tap("#new .go")
+    fox.until("document.querySelector('.ride svg') !== null")
+    width, height = fox.evaluate("[innerWidth, innerHeight]")
+    with browser.new_context(viewport={"width": width, "height": height}) as context:
+        context.add_init_script(NO_HINTS)
+        page = context.new_page()
+        page.goto(served)
+        page.locator("#home [data-game=mahe]").click()
+        page.locator("#new .go").click()
+        until(page, "document.querySelector('.ride svg') !== null")
+        assert fox.evaluate(TURTLE) == page.evaluate(TURTLE)
+
+
 @needs_firefox
 def test_firefox_sits_down_at_a_table_on_a_pc(fox):
     device = VirtualDevice(seed=1, frame_ms=100)
@@ -85,3 +108,17 @@ def test_firefox_sits_down_at_a_table_on_a_pc(fox):
         fox.tap("#chairs button")
         fox.until(IN_GAME, lambda: ring.run(100))
         server.shutdown()
+
+
+HINT = "document.getElementById('hint').getClientRects().length"
+
+
+@needs_webkit
+def test_in_webkit_a_hint_that_is_closed_leaves_nothing_behind(served, tmp_path):
+    with webkit(tmp_path) as kit:
+        kit.go(served)
+        kit.tap("#home [data-game=mahe]")
+        kit.tap("#new .go")
+        kit.until(HINT)
+        kit.tap("#hint-close")
+        assert kit.evaluate(HINT) == 0

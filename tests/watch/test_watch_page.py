@@ -296,3 +296,4 @@ def test_what_is_no_turtleback_is_said(opened):
 def test_a_browser_without_serial_ports_says_what_to_take_instead(opened):
     page = opened("delete Navigator.prototype.serial;")
     until(page, BANNER + ".startsWith('This browser cannot read a Pico')")
+    assert not page.locator("#connect").is_visible()

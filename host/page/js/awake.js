@@ -18,6 +18,6 @@ export function stayAwake(wanted) {
   const look = () => {
     asked = asked.then(ask);
   };
-  document.addEventListener("visibilitychange", look);
+  for (const moment of ["visibilitychange", "click", "keydown"]) document.addEventListener(moment, look); // WebKit grants it only after a tap
   return look;
 }

@@ -9,6 +9,7 @@ const KEY = "turtleback hints"; // those that have been seen, by game and word; 
 
 /** Says one hint at a time, which stays until somebody closes it or decides something. */
 export class Hints {
+  #box = byId("hint", HTMLElement);
   #text = byId("hint-text", HTMLElement);
 
   constructor() {
@@ -27,6 +28,7 @@ export class Hints {
 
   close() {
     this.#text.textContent = "";
+    this.#box.hidden = true;
   }
 
   /** An event has been seen. @param {string} game @param {[string, ...number[]]} event */
@@ -52,6 +54,7 @@ export class Hints {
     const word = Object.keys(texts).find((each) => words.includes(each) && !known.includes(`${game} ${when} ${each}`));
     if (!word) return;
     this.#text.textContent = _(texts[word]);
+    this.#box.hidden = false;
     saveSetting(KEY, [...known, `${game} ${when} ${word}`]);
   }
 }

@@ -22,7 +22,7 @@ import { workOffline } from "./offline.js";
 import { isTableWanted, Picture } from "./picture.js";
 import { connectReplay, prepareReplay, STEP } from "./dialogs/replay.js";
 import { Ring } from "./ring.js";
-import { connectSettings, loadSetting, PHONES_KEY } from "./settings.js";
+import { connectSettings, keepGames, loadSetting, PHONES_KEY } from "./settings.js";
 import { Hearing } from "./sound.js";
 import { setPace } from "./table/motion.js";
 import { claimDevice } from "./device/tabs.js";
@@ -173,7 +173,6 @@ function play() {
   });
   connectInput(played, () => vibrates);
   askBeforeLeaving(played);
-  navigator.storage?.persist?.();
 }
 
 /** Have phones at the table. @param {Device} played */
@@ -228,6 +227,7 @@ function showPosition(position) {
     explain("");
   }
   if (position.takenBack && phones) explain(_("A move was taken back."));
+  if (position.winners && !isRecord) keepGames();
   if (position.jumps && !isRecord) home.hide();
   if (position.jumps) hints.close();
   picture?.show(position);

@@ -6,6 +6,7 @@ import { cleaned } from "./namerule.js";
 const KEY = "turtleback settings";
 export const NAMES_KEY = "turtleback names"; // of people, by colour
 export const PHONES_KEY = "turtleback phones"; // who sat by phone before this tab was loaded anew
+const KEEP_KEY = "turtleback keep"; // whether the browser was asked to keep them
 const DEFAULTS = {
   pace: 1, // how much time movements take
   text: 100,
@@ -40,6 +41,13 @@ export function saveSetting(key, value, place = "localStorage") {
   }
 }
 
+/** Ask the browser, once, to keep what is stored: Firefox asks the person, so there has to be a game to keep. */
+export async function keepGames() {
+  if (loadSetting(KEEP_KEY, false) || !navigator.storage?.persist) return;
+  saveSetting(KEEP_KEY, true);
+  await navigator.storage.persist();
+}
+
 /** The names of people by colour; what is stored there may be anything. @returns {Record<string, string>} */
 export const savedNames = () =>
   Object.fromEntries(
@@ -55,6 +63,7 @@ export const savedSettings = () => ({ ...DEFAULTS, ...loadSetting(KEY, {}) });
 export function connectSettings(apply) {
   const settings = savedSettings();
   const form = byId("wishes", HTMLFormElement);
+  for (const it of form.querySelectorAll("[for=vibration], #vibration")) it.toggleAttribute("hidden", !canVibrate());
   const names = /** @type {(keyof Settings)[]} */ (Object.keys(DEFAULTS)).filter((name) => fieldOf(form, name));
   for (const name of names) show(fieldOf(form, name), settings[name]);
   const read = () => {
@@ -72,6 +81,9 @@ export function connectSettings(apply) {
   });
   read();
 }
+
+/** Whether there may be something that vibrates. */
+const canVibrate = () => "vibrate" in navigator;
 
 /** @typedef {HTMLInputElement | RadioNodeList} Field */
 

@@ -21,16 +21,24 @@ class Sound {
 
   /** Begin to sound: browsers allow it only while somebody taps or types. */
   wake() {
-    if (this.#context) {
-      if (this.#context.state === "suspended") this.#context.resume().catch(() => {});
-      return;
-    }
+    if (this.#context && this.#context.state !== "closed") return this.resume();
+    const { audioSession } = /** @type {{audioSession?: {type: string}}} */ (navigator);
+    if (audioSession) audioSession.type = "playback"; // so that an iPhone's silent switch does not mute it
     const context = new AudioContext();
     this.#volume = new GainNode(context, { gain: 0 });
     this.#oscillator = new OscillatorNode(context, { type: "triangle" });
     this.#oscillator.connect(this.#volume).connect(context.destination);
     this.#oscillator.start();
     this.#context = context;
+    context.onstatechange = () => this.resume();
+    this.resume();
+  }
+
+  /** Resume what a call, another program or the lock screen has stopped: "suspended", or "interrupted" in Safari. */
+  resume() {
+    const context = this.#context;
+    const isStopped = context && context.state !== "running" && context.state !== "closed";
+    if (isStopped && document.visibilityState === "visible") context.resume().catch(() => {}); // refused without a tap
   }
 
   /** Sound notes that glide, from now on. @param {Note[]} notes @param {number} level */
@@ -76,6 +84,7 @@ export class Hearing {
 
   constructor() {
     for (const gesture of ["pointerup", "keydown"]) addEventListener(gesture, () => this.#level && this.#sound.wake());
+    document.addEventListener("visibilitychange", () => this.#sound.resume());
   }
 
   /** Sound what that device does. @param {Device} device */

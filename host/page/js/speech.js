@@ -13,6 +13,7 @@ export class Speech {
   /** Speak what the live regions of the page say from now on. */
   constructor() {
     if (!("speechSynthesis" in window)) return;
+    speakFromFirstTap(() => this.#settings.speech);
     const watch = new MutationObserver((changes) => {
       const regions = new Set(changes.map(({ target }) => regionOf(target)));
       for (const region of regions) if (region?.isConnected) this.#speak(region.textContent?.trim() ?? "");
@@ -35,6 +36,9 @@ export class Speech {
     speechSynthesis.cancel(); // what is new counts
     const words = utterance(sentence);
     words.rate = this.#settings.rate;
+    words.onerror = ({ error }) => {
+      if (error === "not-allowed") refused = sentence;
+    };
     speechSynthesis.speak(words);
   }
 }
@@ -42,6 +46,21 @@ export class Speech {
 /** @param {Node} node */
 const regionOf = (node) =>
   (node instanceof Element ? node : node.parentElement)?.closest("[role=status], [role=alert]");
+
+let refused = ""; // the sentence that came before the first tap
+
+/** At the first tap or key, speak what was refused before it, else nothing: Safari speaks by itself only after that. @param {() => boolean} isWanted */
+export function speakFromFirstTap(isWanted) {
+  if (!("speechSynthesis" in window)) return;
+  const gestures = ["click", "keydown"];
+  const speak = () => {
+    if (!isWanted()) return;
+    for (const gesture of gestures) removeEventListener(gesture, speak);
+    speechSynthesis.speak(utterance(refused));
+    refused = "";
+  };
+  for (const gesture of gestures) addEventListener(gesture, speak);
+}
 
 let waiting = 0; // sentences, with that which is spoken
 
@@ -51,7 +70,11 @@ export function speakInTurn(sentence) {
   if (waiting > MOST_WAITING) speechSynthesis.cancel();
   waiting++;
   const words = utterance(sentence);
-  words.onend = words.onerror = () => waiting--;
+  words.onend = () => waiting--;
+  words.onerror = ({ error }) => {
+    waiting--;
+    if (error === "not-allowed") refused = sentence;
+  };
   speechSynthesis.speak(words);
 }
 

@@ -13,7 +13,7 @@ import { isolated } from "./namerule.js";
 import { keepOffline } from "./offline.js";
 import { Ring } from "./ring.js";
 import { hasSerial } from "./serialport.js";
-import { speakInTurn } from "./speech.js";
+import { speakFromFirstTap, speakInTurn } from "./speech.js";
 import { withoutNews } from "./table/position.js";
 import { TableView } from "./tableview.js";
 
@@ -138,6 +138,7 @@ document.documentElement.toggleAttribute("data-overlay", parameters.has("overlay
 document.documentElement.dataset.look = "dark";
 
 const game = new WatchedGame(parameters.has("speak") ? speakInTurn : () => {});
+if (parameters.has("speak")) speakFromFirstTap(() => true);
 let hasServer = false; // whether a program has ever answered
 let isOnCable = false;
 
@@ -147,7 +148,7 @@ followServer(
   },
   (isConnected) => {
     hasServer ||= isConnected;
-    byId("offer", HTMLElement).hidden = hasServer;
+    byId("offer", HTMLElement).hidden = hasServer || !hasSerial();
     if (isOnCable || isConnected) return;
     announce(hasServer ? lost : hasSerial() ? "" : noSerial);
   },

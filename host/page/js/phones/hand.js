@@ -231,6 +231,7 @@ async function showAnswer(answer) {
 /** The table is there. @param {Link} found */
 function connect(found) {
   link = found;
+  awake();
   announce("");
   found.addEventListener("message", (event) => {
     const message = /** @type {FromTable} */ (/** @type {CustomEvent} */ (event).detail);
@@ -249,6 +250,7 @@ function connect(found) {
     clearInterval(ping);
     if (link !== found) return;
     link = null;
+    awake();
     endChoice(false);
     if (!isOff) seek();
   });
@@ -313,4 +315,4 @@ document.addEventListener(CHANGED, () => {
 });
 translateDom();
 await connectLanguage(() => null).loaded();
-seek().then(awake);
+seek();
