@@ -7,9 +7,9 @@ from turtleback.app.journal_reader import finished
 from turtleback.device.archive import ARCHIVE, BAD
 from turtleback.dice.chance import Chance
 from turtleback.engine.match import Match
-from turtleback.engine.record import read_proved_record
 from turtleback.games.preview import won
 from turtleback_portable.records.journals import chance_of, lines_of, read_journal
+from turtleback_portable.records.reading import read_lines
 from turtleback_portable.records.saved_game_file import SavedGameFile
 from turtleback_portable.records.titles import full_title
 from turtleback_portable.records.verify import FEWEST_DIGITS, verify_text
@@ -60,7 +60,7 @@ def remove(name: str) -> None:
 
 def read(text: str) -> Match:
     """The match that a record tells. RecordError names the line and what is wrong."""
-    match: Match = read_proved_record(text.split("\n"))[0]
+    match: Match = read_lines(text.split("\n"))[0]
     return match
 
 

@@ -13,7 +13,8 @@ from turtleback_host.system.arguments import JSON, Command, flag, value
 from turtleback_host.system.files import text_of
 from turtleback_host.system.streams import on_terminal, printable, say
 from turtleback_portable.records.analysis import Analysis
-from turtleback_portable.records.verify import FALSE, FEWEST_DIGITS, HEX, Codes, verify_text
+from turtleback_portable.records.reading import HEX
+from turtleback_portable.records.verify import FALSE, FEWEST_DIGITS, Codes, verify_text
 
 TURNING_POINTS = "Turning points, by the values of the bot clever, which are estimates"
 LUCK = "Luck apart from choices"

@@ -14,9 +14,10 @@ from turtleback.app.journal_reader import finished
 from turtleback.dice.chance import Chance
 from turtleback.engine.contract import OVER, SetupError
 from turtleback.engine.match import Match
-from turtleback.engine.record import RecordError, read_proved_record, record
+from turtleback.engine.record import RecordError, record
 from turtleback_host.records.replay import is_journal
 from turtleback_portable.records.journals import chance_of, lines_of, read_journal
+from turtleback_portable.records.reading import read_lines
 from turtleback_portable.records.verify import FALSE, UNPROVED, verify_lines, with_own_line_ends
 
 NO_RECORD = "it is no record: a record begins with `game`"
@@ -71,7 +72,7 @@ def _of_journal(text: str, lines: list[str]) -> GameInfo:
 
 def _of_record(text: str, lines: list[str], players: tuple[str, ...]) -> GameInfo:
     try:
-        match, proof = read_proved_record(lines)
+        match, proof = read_lines(lines)
     except RecordError as error:
         return _unreadable(text, str(error))
     game = match.game

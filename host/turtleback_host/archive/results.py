@@ -13,10 +13,10 @@ from turtleback.engine.catalogue import GAMES
 from turtleback.engine.contract import SetupError
 from turtleback.engine.match import Match
 from turtleback.engine.options import unknown
-from turtleback.engine.record import read_record
 from turtleback.lights.palette import NAMES
 from turtleback_host.archive.people import person
 from turtleback_host.archive.times import GIVEN, bounds, duration, evening_of, local, local_order
+from turtleback_portable.records.reading import read_lines
 from turtleback_portable.records.titles import full_title
 from turtleback_portable.records.verify import FALSE, PROVED, UNPROVED
 
@@ -145,7 +145,7 @@ def record_text(db: Connection, number: int) -> str:
 
 def match_of(db: Connection, number: int) -> Match:
     """The match of a game whose record is not false."""
-    return read_record(record_text(db, number).split("\n"))
+    return read_lines(record_text(db, number).split("\n"))[0]
 
 
 def line(result: Result) -> str:

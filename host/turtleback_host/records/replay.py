@@ -10,9 +10,10 @@ from turtleback.engine.contract import OVER, SetupError
 from turtleback.engine.match import Match
 from turtleback.engine.notation import action_text, event_text
 from turtleback.engine.options import header
-from turtleback.engine.record import RecordError, read_record, result
+from turtleback.engine.record import RecordError, result
 from turtleback_host.system.files import text_of
 from turtleback_portable.records.journals import read_journal
+from turtleback_portable.records.reading import read_lines
 
 TEXT_COLUMN = 12
 
@@ -24,7 +25,7 @@ def load(path: Path) -> Match:
         raise SetupError("%s is no record: it is empty." % path)
     lines = text.split("\n")
     with about(path):
-        return read_journal(lines)[1] if is_journal(lines) else read_record(lines)
+        return read_journal(lines)[1] if is_journal(lines) else read_lines(lines)[0]
 
 
 @contextmanager

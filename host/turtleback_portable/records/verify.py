@@ -19,10 +19,10 @@ from turtleback.engine.parse import quoted
 from turtleback.engine.proof import HASH_DIGITS, HASHES, Proof
 from turtleback.engine.record import RecordError, read_proved_record, result
 from turtleback.lights.palette import NAMES
+from turtleback_portable.records.reading import HEX, read_lines
 
 PROVED, FALSE, UNPROVED = 0, 1, 3  # exit statuses; 2 means that the record could not be read
 FEWEST_DIGITS = 16  # of a code to compare: the digits that the small screen shows
-HEX = "0123456789abcdef"
 
 # N_page: it translates each sentence.
 NO_PROOF = "Every line keeps the rules, but the record carries no proof. Nothing tells where its dice come from."
@@ -126,6 +126,7 @@ def verify_lines(lines: list[str], codes: Codes = NO_CODES) -> Verdict:
         _check_lines_before(whole, impossible.line)
         raise
     if not proof.seed:
+        read_lines(lines)  # raises for a last line that no line begins with: a proof finds that below
         if fault := _code_fault(proof.commitment, "", codes):
             return Verdict(FALSE, fault, proof.commitment, "")
         if not (proof.commitment or proof.words or proof.end):
@@ -185,7 +186,7 @@ def _check_lines_before(lines: list[str], impossible: int) -> None:
         if not proof.seed and line.startswith("seed ") and len(line) == 5 + HASH_DIGITS:
             proof.seed = line[5:] if all(digit in HEX for digit in line[5:]) else ""
     if proof.seed:
-        for number, (actual, true) in enumerate(zip(before, ExpectedRecord(match, proof).lines(False)), 1):
+        for number, (actual, true) in enumerate(zip(before, ExpectedRecord(match, proof).lines(bool(proof.end))), 1):
             if actual != true:
                 raise RecordError(number, _difference(actual, true))
 
