@@ -17,6 +17,7 @@ class Hand:
         self.line = Line(clock)
         self.heard = []
         self._newest = {}  # message of each kind
+        self._count = {}  # how many messages there were of each kind
         self._asked = self._refused = -1
         self.say("hello", token=token, language=language)
 
@@ -33,7 +34,7 @@ class Hand:
 
     def choose_if_asked(self, chance):
         """Choose at random, once for each question, and again if that is refused."""
-        refused, told = len(self.all("refused")), self.newest("position")
+        told, refused = self.newest("position"), self._count.get("refused", 0)
         position = told and told["position"]
         if position and position["asked"] and (position["stamp"], refused) != (self._asked, self._refused):
             self._asked, self._refused = position["stamp"], refused
@@ -44,9 +45,9 @@ class Hand:
         for message in self.listen()[getattr(self, "_answered", 0) :]:
             if message["type"] == "code":
                 text = b"%s %d %s" % (message["code"].encode(), number, SALT.encode())
-                self.say("commit", hash=sha256(text).hexdigest())
+                self.say("commit", round=message["round"], hash=sha256(text).hexdigest())
             elif message["type"] == "commits":
-                self.say("reveal", number=number, salt=SALT)
+                self.say("reveal", round=message["round"], number=number, salt=SALT)
         self._answered = len(self.heard)
 
     def all(self, kind):
@@ -60,6 +61,7 @@ class Hand:
         for message in map(json.loads, self.line.pop(0)):
             self.heard.append(message)
             self._newest[message["type"]] = message
+            self._count[message["type"]] = self._count.get(message["type"], 0) + 1
         return self.heard
 
     @property

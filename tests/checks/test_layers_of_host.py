@@ -23,7 +23,7 @@ PARTS = {
 KNOWS = {
     "portable.records": (),
     "portable.table_view": ("portable.records",),
-    "portable.phones": ("portable.table_view",),
+    "portable.phones": ("portable.records", "portable.table_view"),
     "portable.board": (),
     "system": (),
     "virtual": ("portable.phones",),

@@ -111,8 +111,10 @@ WRONG = [
     b'{"type": "choose", "stamp": 1, "actions": [[]]}',
     b'{"type": "choose", "stamp": 1, "actions": [["luck", 1000]]}',
     b'{"type": "choose", "stamp": 1, "actions": [["LUCK"]]}',
-    b'{"type": "commit", "hash": "0"}',
-    b'{"type": "reveal", "number": 22, "salt": "%s"}' % SALT.encode(),
+    b'{"type": "commit", "round": "%s", "hash": "0"}' % SALT.encode(),
+    b'{"type": "commit", "hash": "%s"}' % (b"0" * 64),
+    b'{"type": "reveal", "round": "%s", "number": 22, "salt": "%s"}' % (SALT.encode(), SALT.encode()),
+    b'{"type": "seal", "round": "%s", "secret": "no"}' % SALT.encode(),
 ]
 
 
@@ -314,20 +316,20 @@ def test_a_phone_that_gives_no_number_or_another_one_is_not_waited_for(party):
     first, second, third = party.phones(3)
     remote.begin(party.device.app, GameSetup("mahe", ["human"] * 3, {}))
     party.run()
-    code = first.newest("code")["code"]
+    code, named = (first.newest("code")[word] for word in ("code", "round"))
     for phone in (first, second):
-        phone.say("commit", hash=sha256(b"%s 4 %s" % (code.encode(), SALT.encode())).hexdigest())
+        phone.say("commit", round=named, hash=sha256(b"%s 4 %s" % (code.encode(), SALT.encode())).hexdigest())
     party.run()
     assert not first.newest("commits")
     for _ in range(3):
         party.pass_s(NUMBER_S / 2, first, second, third)
     assert [seat for seat, _ in first.newest("commits")["commits"]] == [0, 1]
-    first.say("reveal", number=4, salt=SALT)
-    second.say("reveal", number=5, salt=SALT)
+    first.say("reveal", round=named, number=4, salt=SALT)
+    second.say("reveal", round=named, number=5, salt=SALT)
     party.pass_s(NUMBER_S / 2, first, second, third)
     party.now += NUMBER_S / 2 + 0.1
     party.table.step()
-    second.say("reveal", number=4, salt=SALT)  # too late: the others have been told
+    second.say("reveal", round=named, number=4, salt=SALT)  # too late: the others have been told
     party.run()
     assert third.newest("reveals")["reveals"] == [[0, 4, SALT]]
     party.run(3000)

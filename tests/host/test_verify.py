@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 from contextlib import suppress
+from hashlib import sha256
 from itertools import product
 from pathlib import Path
 
@@ -18,13 +19,18 @@ from mutated_records import mutated
 from rows import each_row
 from soak import TIMES
 from turtleback.app.game_setup import GameSetup
+from turtleback.engine.contract import SetupError
+from turtleback.engine.first_player import DRAWN
 from turtleback.engine.parse import quoted
 from turtleback.engine.record import RecordError
+from turtleback_host.archive.game_info import info_of
 from turtleback_host.play.code_picture import letters
 from turtleback_host.play.session import FAST_FRAME_MS, play_out
+from turtleback_host.records.replay import load
 from turtleback_host.records.write import game_lines
 from turtleback_host.system.files import LONGEST
 from turtleback_host.virtual.device import VirtualDevice
+from turtleback_portable.records.reading import read_lines
 from turtleback_portable.records.verify import (
     BROKEN_OFF,
     FALSE,
@@ -131,12 +137,17 @@ def test_a_game_that_goes_on_is_not_proved_yet():
     assert broken_off.status == PROVED and broken_off.sentence.endswith(BROKEN_OFF)
 
 
-def test_dice_that_people_keyed_in_are_told_apart():
+def keyed_game():
+    """The lines of a game whose dice people threw."""
     device = VirtualDevice(GameSetup(players=["human"] * 2, real_dice=True), 1, frame_ms=FAST_FRAME_MS)
     while not device.table.over:
         device.settle()
         device.tap("stop" if device.table.chooser and not device.table.chooser.direct else "roll")
-    lines = [*game_lines(device.table), ""]
+    return [*game_lines(device.table), ""]
+
+
+def test_dice_that_people_keyed_in_are_told_apart():
+    lines = keyed_game()
     keyed = sum(line.startswith("die ") for line in lines)
     assert lines[line_of("keyed", lines) + 1].startswith("die ")
     begins = f"All 20 dice and cards follow from the seed in the record. People keyed in {keyed} more dice. "
@@ -181,6 +192,44 @@ def test_it_agrees_on_true_records(run_check):
         assert (done.stdout, done.stderr) == (f"The codes and {dice} dice follow from the seed.\n", "")
 
 
+@each_row(
+    "options",
+    [
+        {"head_start": 1},
+        {"head_start": 0, "first": DRAWN, "card_variant": 1},
+        {"head_start": 0, "roll_at_seven": 1, "card_variant": 1},
+        {"deck_counts": (0, 0, 6, 6, 6, 6), "raft_stacks": 1, "bust_ends_turn": 1},
+    ],
+)
+def test_mahe_21_the_printed_program_agrees_on_every_option(options, run_check):
+    for seats in (2, 4):
+        done = run_check(a_game(seats=seats, options=options, words=["1:9"]))
+        assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_the_printed_program_leaves_out_dice_that_people_keyed_in(run_check):
+    assert run_check(keyed_game()).stdout == "The codes and 0 dice follow from the seed.\n"
+
+
+def test_the_printed_program_rejects_an_egg_a_number_written_otherwise_and_bytes_behind_the_end(run_check):
+    lines = a_game(words=["0:7"])
+    egg = line_of("egg", lines)
+    assert (
+        "AssertionError: egg"
+        in run_check(resealed(with_line(egg, "egg %d" % (int(lines[egg][4]) % 6 + 1), lines))).stderr
+    )
+    assert "AssertionError" in run_check(resealed(with_line(line_of("stir", lines), "stir 0:07", lines))).stderr
+    for rest in ("\0" * 9, "seed 1", "die 4\n"):
+        assert "AssertionError" in run_check([*lines[:-1], rest]).stderr
+
+
+def resealed(lines):
+    """The lines with an end code that fits."""
+    end = line_of("end", lines)
+    text = "".join(line + "\n" for line in lines[:end])
+    return with_line(end, "end " + sha256(text.encode()).hexdigest(), lines)
+
+
 def test_it_finds_a_die_a_number_and_a_decision_that_were_changed(run_check):
     lines = a_game(words=["0:7"])
     for word, other in (("die", "die 7"), ("stir", "stir 0:8"), ("0", "0 stop")):
@@ -195,6 +244,30 @@ def test_numbers_that_were_exchanged_or_dropped_are_told_and_found_by_the_end_co
     assert verify_lines(other).begin == verify_lines(true).begin
     assert verify_lines(other).sentence != verify_lines(true).sentence
     assert verify_lines(other, Codes("", verify_lines(true).end)).status == FALSE
+
+
+def test_verify_replay_import_and_page_agree_on_bytes_behind_the_last_line(tmp_path):
+    stripped = [line for line in GAME if line.split(" ")[0] not in ("commitment", "seed", "end")]
+    unseeded = [*GAME[: line_of("seed")], ""]
+    path = tmp_path / "game.txt"
+    for lines in (GAME, stripped, unseeded):
+        for rest in ("\0" * 512, "\x1a", "xx", "\0\n"):
+            text = "\n".join(lines) + rest
+            path.write_text(text)
+            with pytest.raises(RecordError):
+                verify_text(text)
+            with pytest.raises(SetupError):
+                load(path)
+            assert info_of(text).status == FALSE
+    for lines, cut in ((GAME, 20), (GAME, 90), (stripped, 3)):
+        text = "\n".join(lines)[:-cut]
+        path.write_text(text)
+        assert verify_text(text).status == info_of(text).status == UNPROVED and load(path).game.scores()
+    for lost in ("commitment 12", "stir 0", "seed 1", "eg", "egg 3", "keyed"):
+        read_lines(["game mahe", "seats 2", lost])
+    for wrong in ("seed x", "stir x", "die 7", "1 rx", "shout"):
+        with pytest.raises(RecordError):
+            read_lines(["game mahe", "seats 2", wrong])
 
 
 def test_who_chose_what_and_last_is_told_and_what_that_leaves():

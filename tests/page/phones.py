@@ -26,7 +26,7 @@ RTCPeerConnection.prototype.createDataChannel = function (...how) {
 };
 """
 KINDS = {"welcome", "seats", "position", "history", "spares", "code", "commits", "reveals", "missing", "record", "pong"}
-KINDS.add("refused")
+KINDS |= {"refused", "game", "dropped", "seals"}
 
 # Has a phone choose at random whatever it is asked, as long as `plays` says so.
 PLAY = """(seed) => {

@@ -134,8 +134,9 @@
  *   | {type: "sit", seat: number, name: string}
  *   | {type: "choose", stamp: number, actions: Action[]}
  *   | {type: "spares", answers: string[]}
- *   | {type: "commit", hash: string}
- *   | {type: "reveal", number: number, salt: string}
+ *   | {type: "commit", round: string, hash: string}
+ *   | {type: "reveal", round: string, number: number, salt: string}
+ *   | {type: "seal", round: string, secret: string}
  *   | {type: "history"}
  *   | {type: "ping"}} FromPhone
  *
@@ -151,9 +152,12 @@
  *   | {type: "spares", box: string, tickets: string[]}
  *   | {type: "refused", sentence: string}
  *   | {type: "off", sentence: string}
- *   | {type: "code", code: string}
- *   | {type: "commits", commits: [number, string][]}
- *   | {type: "reveals", reveals: [number, number, string][]}
+ *   | {type: "game", code: string}
+ *   | {type: "code", code: string, header: string[], round: string}
+ *   | {type: "commits", commits: [number, string][], missing: number[], round: string}
+ *   | {type: "reveals", reveals: [number, number, string][], missing: number[], round: string}
+ *   | {type: "dropped", round: string}
+ *   | {type: "seals", seals: [number, string][], round: string}
  *   | {type: "missing", seat: number}
  *   | {type: "record", record: string}
  *   | {type: "pong"}} FromTable

@@ -26,6 +26,9 @@ class CableHands:
     """What phones are shown of the game on the cable. Its dice are stirred with the buttons of the Pico."""
 
     asks_numbers = None
+    has_begun = False
+    code = ""
+    header: list[str] = []
     record = ""  # which the Pico has: `turtleback fetch`
 
     def __init__(self, cable: Cable, clock: Callable[[], float] = monotonic) -> None:
@@ -104,6 +107,10 @@ class CableHands:
                 self._sent, self._pending = now, (refuse, now + PATIENCE_S)
                 return
         refuse()
+
+    def waits_for(self, code: str) -> bool:
+        """Nobody is asked for numbers."""
+        return False
 
     def stir(self, numbers: list[Any]) -> None:
         """Nobody is asked for numbers."""

@@ -2,7 +2,9 @@
 
 from turtleback.app.begin_code import BeginCode
 from turtleback.app.table import Table
+from turtleback.dice.chance import Chance
 from turtleback.engine.numbers import number_word
+from turtleback.engine.options import header
 from turtleback.lights.palette import NAMES
 from turtleback_portable.phones.hot_seat import HotSeat
 from turtleback_portable.table_view.actions import play_actions
@@ -70,19 +72,42 @@ class Hands:
             refuse()
 
     @property
+    def code(self) -> str:
+        """The begin code of the game on the table, "" for one whose dice are known beforehand."""
+        chance = self.observer and self.observer.table.chance
+        return chance.commitment if type(chance) is Chance else ""
+
+    @property
+    def header(self) -> list:
+        """The first lines of its record."""
+        return header(self.observer.table.match.game) if self.observer else []
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether the game on the table is shown, and waits for no numbers any more."""
+        app = self._seen.app
+        return self.observer is not None and app.stage is app.table
+
+    @property
     def asks_numbers(self) -> tuple | None:
-        """The begin code of a game that waits for numbers, and the seats that give theirs by phone; or None."""
+        """The begin code of a game that waits for numbers, and the seats that give theirs by phone; or None.
+
+        Once there are numbers, as after a restart, there are no more: phones know those.
+        """
         stage = self._seen.app.stage
-        if not isinstance(stage, BeginCode) or not stage.code:
+        if not isinstance(stage, BeginCode) or not self.waits_for(stage.code):
             return None
         seats = [seat for seat in stage.people if seat in self._seen.phones]
         return (stage.code, seats) if seats else None
 
+    def waits_for(self, code: str) -> bool:
+        """Whether the game of that begin code waits for numbers."""
+        app = self._seen.app
+        return isinstance(app.stage, BeginCode) and app.stage.code == code != "" and not app.table.chance.words
+
     def stir(self, numbers: list) -> None:
         """Stir numbers, pairs with their seats in the order of these, into the dice, and begin."""
         app = self._seen.app
-        if not isinstance(app.stage, BeginCode):
-            return
         for seat, number in numbers:
             app.table.journal.stir(number_word(seat, number))
         app.stage.wait(0, app.time)

@@ -61,7 +61,7 @@ class HotSeat:
     def is_elsewhere(self) -> bool:
         """Whether phones alone are asked: somebody with a secret hand, or all for numbers."""
         if isinstance(self.app.stage, BeginCode):
-            return bool(self.phones)
+            return bool(self.phones) and not self.app.table.chance.words
         table = self.shown_table
         return bool(table and table.chooser and table.match.game.SECRETS and table.match.game.actor() in self.phones)
 

@@ -19,6 +19,7 @@ def _letters(alphabet, lengths):  # type: ignore[no-untyped-def]
 
 
 _is_verb, _is_place = _letters(SMALL + " ", range(1, 21)), _number_to(HIGHEST)
+_is_round = _letters(HEX, (32,))
 
 
 def _is_action(value) -> bool:  # type: ignore[no-untyped-def]
@@ -36,8 +37,9 @@ KINDS = {
     "hello": {"token": _letters(HEX, (0, 32)), "language": _letters(SMALL, (2,))},
     "sit": {"seat": _number_to(SEATS - 1), "name": lambda value: isinstance(value, str) and len(value) <= LONGEST_NAME},
     "choose": {"stamp": _number_to(MOST_STAMP), "actions": _is_choice},
-    "commit": {"hash": _letters(HEX, (64,))},
-    "reveal": {"number": _number_to(MOST_NUMBER), "salt": _letters(HEX, (32,))},
+    "commit": {"round": _is_round, "hash": _letters(HEX, (64,))},
+    "reveal": {"round": _is_round, "number": _number_to(MOST_NUMBER), "salt": _letters(HEX, (32,))},
+    "seal": {"round": _is_round, "secret": _letters(HEX, (32,))},
     "history": {},
     "ping": {},
 }

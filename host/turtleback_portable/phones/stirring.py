@@ -3,73 +3,139 @@
 from hashlib import sha256
 
 NUMBER_S = 4.0  # in which a phone has to answer
+SALT_DIGITS = 32
 
 
 class Stirring:
     """Asks phones for the hashes of their numbers, then for these; the dice go without those that come late.
 
-    `table` is a PhoneTable, `stir(numbers)` takes pairs of a seat and its number.
+    `table` is a PhoneTable, `stir(numbers)` takes pairs of a seat and its number, and returns whether it took them.
     """
 
-    def __init__(self, table, stir, code: str, seats: list) -> None:  # type: ignore[no-untyped-def]
+    def __init__(self, table, stir, code: str, header: list, tokens: dict) -> None:  # type: ignore[no-untyped-def]
+        """`header` has the first lines of the game's record, `tokens` those of the phones that are asked, by seat."""
         self.code = code
-        self.seats = seats  # whose phones are waited for
+        self.tokens = tokens
+        self.seats = sorted(tokens)  # whose phones are waited for
+        self.is_over = False
+        self.round = table.new_token()
         self._table = table
         self._stir = stir
+        self._header = header
         self._until = table.now() + NUMBER_S
         self._commits: dict = {}
         self._reveals: dict = {}
         self._asks_numbers = False
-        self._is_over = False
+        self._messages: list = []  # what has been told so far
+        self._seals: dict = {}  # secrets behind the salts, by seat
+        self._seals_until: float | None = None
+        self._sealed: dict | None = None
 
     def begin(self) -> None:
         """Ask for hashes."""
-        self._table.tell_all({"type": "code", "code": self.code})
+        self._tell({"type": "code", "code": self.code, "header": self._header})
         if not self.seats:
-            self._end()
+            self.is_over = True
+            self._stir([])
+
+    def repeat(self, seat: int) -> None:
+        """Tell a phone that has come back what has been told so far."""
+        if self._has_asked(seat):
+            for message in self._messages:
+                self._table.tell_one(seat, message)
 
     def look(self, is_waiting: bool) -> None:
         """Go on if time is over, or if there is no phone any more that is waited for."""
-        if not self._is_over and (self._table.now() > self._until or not is_waiting):
+        if not self.is_over and (self._table.now() > self._until or not is_waiting):
             self._end() if self._asks_numbers else self._ask_numbers()
 
-    def take_commit(self, seat: int, digest: str) -> None:
+    def take_commit(self, seat: int, round_name: str, digest: str) -> None:
         """A phone has sent the hash of its number."""
-        if not self._asks_numbers and seat in self.seats and seat not in self._commits:
-            self._commits[seat] = digest
-            if len(self._commits) == len(self.seats):
-                self._ask_numbers()
-
-    def take_reveal(self, seat: int, number: int, salt: str) -> None:
-        """A phone has sent its number, and what was hashed with that."""
-        if not self._asks_numbers or self._is_over or not number:
+        if self._asks_numbers or round_name != self.round or not self._has_asked(seat) or seat in self._commits:
             return
-        if self._commits.get(seat) == commitment(self.code, number, salt):
+        self._commits[seat] = digest
+        if len(self._commits) == len(self.seats):
+            self._ask_numbers()
+
+    def take_reveal(self, seat: int, round_name: str, number: int, salt: str) -> None:
+        """A phone has sent its number, and what was hashed with that."""
+        if not self._asks_numbers or self.is_over or round_name != self.round or not self._has_asked(seat):
+            return
+        if number and self._commits.get(seat) == commitment(self.code, number, salt):
             self._reveals[seat] = (number, salt)
             if len(self._reveals) == len(self.seats):
                 self._end()
 
+    def drop(self) -> None:
+        """Say that the game has begun without these numbers, unless it has them."""
+        if self.is_over:
+            return
+        self.is_over = True
+        self._reveals = {}
+        self._tell({"type": "dropped"})
+
+    def take_seal(self, seat: int, round_name: str, secret: str) -> None:
+        """At the end of the game a phone has sent the secret behind its salt."""
+        _, salt = self._reveals.get(seat, (0, ""))
+        if round_name == self.round and self._has_asked(seat) and salt == salt_of(secret) and not self._sealed:
+            self._seals[seat] = secret
+
+    def look_at_seals(self, waits_for) -> None:  # type: ignore[no-untyped-def]
+        """Tell the secrets, once those have come of all phones that are here: `waits_for(seat)`, or time is over."""
+        if self._sealed or not self.is_over or not self._reveals:
+            return
+        if self._seals_until is None:
+            self._seals_until = self._table.now() + NUMBER_S
+        here = [seat for seat in self._reveals if seat not in self._seals and waits_for(seat)]
+        if self._seals and (not here or self._table.now() > self._seals_until):
+            self._sealed = {"type": "seals", "seals": [[seat, self._seals[seat]] for seat in sorted(self._seals)]}
+            self._tell(self._sealed)
+
+    def _has_asked(self, seat: int) -> bool:
+        """Whether the phone that is at that seat now is the one that was asked."""
+        return seat in self.tokens and self._table.token_at(seat) == self.tokens[seat]
+
+    def _tell(self, message: dict) -> None:
+        message["round"] = self.round
+        self._messages.append(message)
+        for seat in self.tokens:
+            if self._has_asked(seat):
+                self._table.tell_one(seat, message)
+
     def _ask_numbers(self) -> None:
         """All hashes are there, or time is over: from now on no other counts."""
-        self._say_who_is_missing(self._commits)
+        missing = self._missing(self._commits)
         self._asks_numbers = True
         self._until = self._table.now() + NUMBER_S
         self.seats = sorted(self._commits)
-        self._table.tell_all({"type": "commits", "commits": [[seat, self._commits[seat]] for seat in self.seats]})
+        commits = [[seat, self._commits[seat]] for seat in self.seats]
+        self._tell({"type": "commits", "commits": commits, "missing": missing})
+        if not commits:
+            self._end()
 
     def _end(self) -> None:
-        self._is_over = True
-        self._say_who_is_missing(self._reveals)
         numbers = [(seat,) + self._reveals[seat] for seat in sorted(self._reveals)]
-        self._table.tell_all({"type": "reveals", "reveals": numbers})
+        if not self._table.can_stir(self.code):
+            self.drop()
+            return
+        self.is_over = True
+        missing = self._missing(self._reveals)
+        self._tell({"type": "reveals", "reveals": [list(number) for number in numbers], "missing": missing})
         self._stir([(seat, number) for seat, number, _ in numbers])
 
-    def _say_who_is_missing(self, come: dict) -> None:
-        for seat in self.seats:
-            if seat not in come:
-                self._table.misses(seat)
+    def _missing(self, come: dict) -> list:
+        """The seats that are waited for in vain, which is said to all."""
+        missing = [seat for seat in self.seats if seat not in come]
+        for seat in missing:
+            self._table.misses(seat)
+        return missing
 
 
 def commitment(code: str, number: int, salt: str) -> str:
     """The hash that commits to a number."""
     return sha256(("%s %d %s" % (code, number, salt)).encode()).digest().hex()
+
+
+def salt_of(secret: str) -> str:
+    """The salt behind which a phone has a secret."""
+    return sha256(secret.encode()).digest().hex()[:SALT_DIGITS]

@@ -44,6 +44,8 @@ class PhoneTable:
         self._strangers: dict = {}  # lines of phones without a seat, and their languages
         self._people: list = []
         self._stirring: Stirring | None = None
+        self._code: str | None = None  # of the game that phones have been told of
+        self._is_due = False  # whether positions have to be told though nothing was played
 
     # What differs from table to table
 
@@ -73,7 +75,14 @@ class PhoneTable:
             self._hear(*self._heard.pop(0))
         if self._forget_gone():
             self._changed()
-        if self._hands.update():
+        is_new = self._hands.update()
+        if self._hands.code != self._code:
+            self._code = self._hands.code
+            self.tell_all({"type": "game", "code": self._code})
+        if self._stirring and self._stirring.code == self._code and self._hands.has_begun:
+            self._stirring.drop()
+        if is_new or self._is_due:  # not earlier, for a position and its news have to be of one moment
+            self._is_due = False
             self._tell_positions()
         if self._people != self._hands.people:
             self._people = list(self._hands.people)
@@ -103,9 +112,11 @@ class PhoneTable:
             said = self._in_language_of(seat, self._hands.history)
             line.send({"type": "history", "said": said[-MOST_TOLD:]})
         elif self._stirring and kind == "commit":
-            self._stirring.take_commit(seat, message["hash"])
+            self._stirring.take_commit(seat, message["round"], message["hash"])
+        elif self._stirring and kind == "reveal":
+            self._stirring.take_reveal(seat, message["round"], message["number"], message["salt"])
         elif self._stirring:
-            self._stirring.take_reveal(seat, message["number"], message["salt"])
+            self._stirring.take_seal(seat, message["round"], message["secret"])
 
     # Who sits where
 
@@ -163,6 +174,9 @@ class PhoneTable:
         if before < 0 and len(held) >= MOST:
             line.send({"type": "refused", "sentence": FULL})
             return
+        if before >= 0 and self._stirring and not self._stirring.is_over:
+            line.send({"type": "refused", "sentence": NOT_OPEN})  # its number is for the seat that it has
+            return
         language = self._strangers.pop(line, "en")
         mine = self.sitters.pop(before) if before >= 0 else Sitter(self.new_token(), language, line)
         self.sitters[seat] = mine
@@ -174,6 +188,10 @@ class PhoneTable:
     def _welcome(self, line, seat: int) -> None:  # type: ignore[no-untyped-def]
         token = self.sitters[seat].token if seat >= 0 else ""
         line.send({"type": "welcome", "seat": seat, "token": token, "facts": self._facts})
+        if seat >= 0 and self._code is not None:
+            line.send({"type": "game", "code": self._code})
+            if self._stirring and self._stirring.code == self._code:
+                self._stirring.repeat(seat)
 
     def _forget_gone(self) -> bool:
         """Forget lines that are closed; returns whether there were any."""
@@ -188,7 +206,7 @@ class PhoneTable:
     def _changed(self) -> None:
         """Somebody has come, gone, or chosen another language."""
         self._hands.seat(self.held)
-        self._tell_positions()
+        self._is_due = True
         self.tell_seats()
 
     def tell_seats(self) -> None:
@@ -232,16 +250,28 @@ class PhoneTable:
             if sitter.line:
                 sitter.line.send(message)
 
+    def tell_one(self, seat: int, message: dict) -> None:
+        """Tell the phone at a seat."""
+        sitter = self.sitters.get(seat)
+        if sitter and sitter.line:
+            sitter.line.send(message)
+
+    def token_at(self, seat: int) -> str:
+        """The token of the phone at a seat."""
+        sitter = self.sitters.get(seat)
+        return sitter.token if sitter else ""
+
     # Numbers for the dice
 
     def _look_at_stirring(self) -> None:
         asked, stirring = self._hands.asks_numbers, self._stirring
-        if not asked:
-            self._stirring = None
-        elif not stirring or stirring.code != asked[0]:
+        if asked and (not stirring or stirring.code != asked[0]):
             self._ask_for_numbers(*asked)
-        else:
-            stirring.look(any(map(self._has_phone, stirring.seats)))
+        elif stirring and stirring.code == self._code:
+            if not stirring.is_over and self._hands.waits_for(stirring.code):
+                stirring.look(any(map(self._has_phone, stirring.seats)))
+            elif self._hands.is_over:
+                stirring.look_at_seals(self._has_phone)
 
     def _ask_for_numbers(self, code: str, seats: list) -> None:
         """Ask the phones that are here. A seat waits for no phone that has gone since the game before."""
@@ -250,9 +280,13 @@ class PhoneTable:
             del self.sitters[seat]
         if away:
             self._changed()
-        here = [seat for seat in seats if self._has_phone(seat)]
-        self._stirring = Stirring(self, self._hands.stir, code, here)
+        tokens = {seat: self.sitters[seat].token for seat in seats if self._has_phone(seat)}
+        self._stirring = Stirring(self, self._hands.stir, code, self._hands.header, tokens)
         self._stirring.begin()
+
+    def can_stir(self, code: str) -> bool:
+        """Whether the game of that begin code still waits for numbers."""
+        return bool(self._hands.waits_for(code))
 
     def misses(self, seat: int) -> None:
         """Say that the phone at a seat has given no number."""

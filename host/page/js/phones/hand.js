@@ -3,7 +3,6 @@
 import { CHANGED, _, N_, translated, translateDom } from "../language.js";
 import { stayAwake } from "../awake.js";
 import { announce, byId, copied, dialog, element, explain, sentenceOf } from "../dom.js";
-import { fragmentOf } from "../fragment.js";
 import { connectLanguage } from "../languagechoice.js";
 import { FIRST } from "../games/index.js";
 import { isolated } from "../namerule.js";
@@ -12,10 +11,10 @@ import { connectSettings, loadSetting, saveSetting } from "../settings.js";
 import { setPace } from "../table/motion.js";
 import { withoutNews } from "../table/position.js";
 import { TableView } from "../tableview.js";
+import { check, showDice, witness } from "./dice.js";
 import { keep, kept } from "./memory.js";
 import { agree, comeBack, join, opened, pause } from "./return.js";
 import { SERVED, ServedLink } from "./served.js";
-import { commitment, hasOwn, isKept, newNumber, verify } from "./stirring.js";
 import { readTicket, TicketError } from "./ticket.js";
 
 /** @typedef {import("./link.js").Link | ServedLink} Link */
@@ -32,10 +31,8 @@ const UNREACHED = N_(
 );
 const SCAN = N_("Scan the code that the table shows under Menu, Phones at the table.");
 const TAKEN_BACK = N_("A move was taken back.");
-const NOT_MINE = N_("FALSE DICE: the table does not count the number of this phone. Do not trust this game.");
-const NOT_KEPT = N_("FALSE DICE: a number is not the one that was promised. Do not trust this game.");
-const FALSE = N_("FALSE DICE: the record does not fit what this phone was told. Do not trust this game.");
-const LATE = N_("This phone came after the dice were fixed: it cannot check them.");
+const OF_DICE = new Set(["game", "code", "commits", "reveals", "dropped", "seals", "position"]);
+const ASLEEP_MS = 2500; // without a ping: then the phone has slept
 
 /** @type {Link | null} */
 let link = null;
@@ -92,49 +89,16 @@ const HEAR = {
     announce(sentence);
     document.body.dataset.state = "off";
   },
-  code: ({ code }) => {
-    const dice = newNumber(code);
-    keep({ dice });
-    byId("dice", HTMLElement).textContent = "";
-    link?.send({ type: "commit", hash: commitment(code, dice.number, dice.salt) });
-  },
-  commits: ({ commits }) => {
-    const { dice } = kept;
-    if (!dice || dice.commits.length) return; // whoever shows two lists wants to know numbers first
-    keep({ dice: { ...dice, commits } });
-    const mine = commits.find((/** @type {[number, string]} */ [seat]) => seat === mySeat);
-    if (mine?.[1] !== commitment(dice.code, dice.number, dice.salt)) return announce(NOT_MINE);
-    link?.send({ type: "reveal", number: dice.number, salt: dice.salt });
-  },
-  reveals: ({ reveals }) => {
-    if (!kept.dice) return;
-    const dice = { ...kept.dice, reveals };
-    keep({ dice });
-    if (!isKept(dice)) announce(NOT_KEPT);
-    else if (!hasOwn(dice, mySeat)) announce(NOT_MINE);
-  },
+  game: () => {},
+  code: () => {},
+  commits: () => {},
+  reveals: () => {},
+  dropped: () => {},
+  seals: () => {},
   history: ({ said }) => toldHistory?.(said),
   missing: ({ seat }) => explain(_("%s's phone gave no number for the dice: they go without it.", nameOf(seat))),
   record: ({ record }) => check(record),
 };
-
-/** Check the dice of a game that is over, and say it; what is false loudly. @param {string} record */
-async function check(record) {
-  const opened = element("a", { href: `./${await fragmentOf(record)}`, target: "_blank" }, _("Look at the record"));
-  const said = byId("dice", HTMLElement);
-  const { dice } = kept;
-  if (!dice?.reveals.length) said.textContent = _(LATE);
-  else {
-    const { fault, checked } = verify(record, dice);
-    if (fault) announce(FALSE);
-    said.textContent = fault
-      ? ""
-      : checked
-        ? _("All %d dice follow from everybody's numbers: nobody has steered them.", checked)
-        : _("The codes fit: nobody has changed the seed, a number or a line. Look at the record to verify each card.");
-  }
-  said.append(" ", opened);
-}
 
 /** Show what there is to be shown. @param {boolean} [isAnew] whether names or words have changed, and nothing was played */
 function show(isAnew = false) {
@@ -191,7 +155,7 @@ async function askHistory() {
   const said = await new Promise(
     (/** @type {(said: [number, string][]) => void} */ resolve) => (toldHistory = resolve),
   );
-  return { said, code: kept.dice?.code.slice(0, DIGITS) ?? "" };
+  return { said, code: witness.dice.code.slice(0, DIGITS) };
 }
 
 /** @param {boolean} isOpen */
@@ -233,22 +197,30 @@ function connect(found) {
   link = found;
   awake();
   announce("");
+  showDice();
   found.addEventListener("message", (event) => {
     const message = /** @type {FromTable} */ (/** @type {CustomEvent} */ (event).detail);
     if (!message || !Object.hasOwn(HEAR, message.type)) return;
+    if (performance.now() - pinged > ASLEEP_MS) witness.away();
+    pinged = performance.now();
     try {
+      for (const answer of witness.hear(message, mySeat)) found.send(answer);
       HEAR[message.type](message);
+      if (OF_DICE.has(message.type)) showDice();
     } catch (error) {
       console.warn("The table has sent what cannot be shown:", error);
     }
   });
+  let pinged = performance.now();
   const ping = setInterval(() => {
+    pinged = performance.now();
     found.send({ type: "ping" });
     if (performance.now() - found.heard > LOST_MS) found.close();
   }, PING_MS);
   found.addEventListener("closed", () => {
     clearInterval(ping);
     if (link !== found) return;
+    witness.away();
     link = null;
     awake();
     endChoice(false);
@@ -308,6 +280,7 @@ document.addEventListener("click", ({ target }) => {
   else if (opens) dialog(opens).showModal();
 });
 addEventListener("hashchange", () => location.reload());
+witness.away(); // from when this tab was loaded before
 const awake = stayAwake(() => Boolean(link));
 document.addEventListener(CHANGED, () => {
   greet();

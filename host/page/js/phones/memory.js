@@ -4,18 +4,41 @@ import { loadSetting, saveSetting } from "../settings.js";
 
 const KEY = "turtleback hand";
 const STORE = "certificates";
+const [SHOWN, PART] = ["turtleback shown", 64]; // what was shown, in parts of so many: the newest one is written often
 
 /**
  * `used` is the ticket that was scanned last, `spares` lead back without another one.
  * @typedef {{token: string, box: string, used: string, spares: import("./link.js").Spare[],
- *   dice: import("./stirring.js").Dice | null}} Kept
+ *   dice: Partial<import("./witness.js").Dice>}} Kept
  */
 
 /** What this tab keeps. @type {Readonly<Kept>} */
-export const kept = { token: "", box: "", used: "", spares: [], dice: null, ...loadSetting(KEY, {}, "sessionStorage") };
+export const kept = { token: "", box: "", used: "", spares: [], dice: {}, ...loadSetting(KEY, {}, "sessionStorage") };
 
 /** Keep something else. @param {Partial<Kept>} changes */
 export const keep = (changes) => saveSetting(KEY, Object.assign(kept, changes), "sessionStorage");
+
+/** What was shown of the game. @returns {import("./witness.js").Item[]} */
+export function keptItems() {
+  /** @type {import("./witness.js").Item[]} */
+  const items = [];
+  for (let part = 0; ; part++) {
+    /** @type {import("./witness.js").Item[]} */
+    const more = loadSetting(`${SHOWN} ${part}`, [], "sessionStorage");
+    if (!Array.isArray(more) || !more.length) return items;
+    items.push(...more);
+  }
+}
+
+let parts = 0; // that were written last
+
+/** Keep the newest part of what was shown, and let go of what lies behind it. @param {import("./witness.js").Item[]} items */
+export function keepItems(items) {
+  const newest = Math.floor(items.length / PART);
+  for (let part = Math.max(0, Math.min(newest, parts) - 1); part <= Math.max(newest, parts); part++)
+    saveSetting(`${SHOWN} ${part}`, items.slice(part * PART, (part + 1) * PART), "sessionStorage");
+  parts = newest;
+}
 
 /** The certificate by which the table knows this browser; another one each time where nothing is kept. @returns {Promise<RTCCertificate>} */
 export async function certificate() {

@@ -1,0 +1,81 @@
+// What a phone shows of the dice: four signs, a verdict when the game is over, and at any time that they are false.
+
+import { announce, byId, element } from "../dom.js";
+import { fragmentOf } from "../fragment.js";
+import { _, N_ } from "../language.js";
+import { keep, keepItems, kept, keptItems } from "./memory.js";
+import { Witness } from "./witness.js";
+
+/** What is said of dice that are false. @type {Record<import("./witness.js").Fault["kind"], string>} */
+const FALSE = {
+  mine: N_("FALSE DICE: the table does not count the number of this phone. Do not trust this game."),
+  kept: N_("FALSE DICE: a number is not the one that was promised. Do not trust this game."),
+  lists: N_("FALSE DICE: the table has told this phone two lists of numbers. Do not trust this game."),
+  early: N_("FALSE DICE: dice fell before this phone was told the numbers. Do not trust this game."),
+  records: N_("FALSE DICE: the table has shown this phone two records of one game. Do not trust this game."),
+  record: "",
+};
+/** What is said of a game that is over, but where its dice follow from the numbers. @type {Record<string, string>} */
+const SAID = {
+  none: "",
+  late: N_("This phone came after the dice were fixed: it cannot check them."),
+  left: N_("The number of this phone came too late for the dice: it cannot check them."),
+  open: N_("The record is not whole: it proves no dice."),
+  unchecked: N_("This phone could not load the rules: it has not checked the dice."),
+};
+const FOLLOW = N_("All %d dice and cards follow from everybody's numbers.");
+const ASKED = N_("The table asked for numbers %d times since a game was over: it could choose among %d games.");
+const MISSING = N_("Numbers that are missing: %d. Whoever kept them back could choose among %d games.");
+const KEYED = N_("Dice that people threw themselves: %d.");
+const FIRST_SIGNS = N_("Before the first die all phones show the same four signs: %s.");
+const END_SIGNS = N_("All phones now show the same four signs: %s. If one shows others, the table lies.");
+
+export const witness = new Witness(kept.dice, keptItems(), (dice, items) => {
+  keep({ dice });
+  keepItems(items);
+});
+let checked = ""; // the record that was checked last, or is being checked
+
+/** Have the rules check the record of a game that is over. @param {string} record */
+export async function check(record) {
+  if (!witness.dice.record || witness.dice.verdict || record === checked) return showDice(record);
+  checked = record;
+  const worker = new Worker(new URL("rules-worker.js", import.meta.url), { type: "module" });
+  /** @type {import("./witness.js").Found | null} */
+  const found = await new Promise((resolve) => {
+    worker.onmessage = ({ data }) => resolve(data);
+    worker.onerror = () => resolve(null);
+    worker.postMessage({ record, noted: witness.noted });
+  });
+  worker.terminate();
+  witness.judge(record, found);
+  showDice(record);
+}
+
+/** Say what this phone knows of the dice. Where they are false, nothing else is said of them. @param {string} [record] of a game that is over */
+export async function showDice(record) {
+  const { fault, verdict, isLeft } = witness.dice;
+  const said = byId("dice", HTMLElement);
+  const sentences = fault ? [] : verdict ? sentencesOf(verdict) : isLeft ? [_(SAID.left)] : [];
+  if (fault) announce(FALSE[fault.kind] || N_("FALSE DICE: %s Do not trust this game.", fault.sentence));
+  else if (witness.endSigns) sentences.push(_(END_SIGNS, witness.endSigns));
+  else if (!verdict && witness.signs) sentences.push(_(FIRST_SIGNS, witness.signs));
+  const opened = (witness.dice.record && said.querySelector("a")) || "";
+  said.replaceChildren(sentences.join(" "), " ", opened);
+  if (!sentences.length && !opened) said.replaceChildren();
+  if (!record) return;
+  const link = element("a", { href: `./${await fragmentOf(record)}`, target: "_blank" }, _("Look at the record"));
+  said.querySelector("a")?.remove();
+  said.append(link);
+}
+
+/** @param {import("./witness.js").Verdict} verdict */
+function sentencesOf({ kind, drawn, keyed, asked, missing }) {
+  if (kind !== "follow") return [_(SAID[kind])];
+  const sentences = [];
+  if (asked > 1) sentences.push(_(ASKED, asked, asked));
+  if (missing) sentences.push(_(MISSING, missing, 2 ** missing));
+  if (!sentences.length) sentences.push(_(FOLLOW, drawn));
+  if (keyed) sentences.push(_(KEYED, keyed));
+  return sentences;
+}
