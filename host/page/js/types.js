@@ -129,7 +129,7 @@
 /**
  * `hello` comes first, with the token of the seat that this phone had, or "". `choose` answers the position of that
  * stamp. `spares` are answers to the tickets for coming back, and for the page alone. `commit` and `reveal` are a number
- * for the dice (stirring.js). `history` asks for what has happened.
+ * for the dice (witness.js). `history` asks for what has happened.
  * @typedef {{type: "hello", token: string, language: string}
  *   | {type: "sit", seat: number, name: string}
  *   | {type: "choose", stamp: number, actions: Action[]}
