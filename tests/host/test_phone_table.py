@@ -11,6 +11,7 @@ import pytest
 from hand_on_line import SALT, Hand
 from phones import check_messages
 from soak import TIMES
+from turtleback import language
 from turtleback.app import remote
 from turtleback.app.begin_code import BeginCode
 from turtleback.app.game_setup import GameSetup
@@ -297,6 +298,23 @@ def test_of_a_game_with_phones_that_die_and_come_back_nothing_is_lost_and_each_h
     assert verify_text(record).status == PROVED
     for seat, phone in enumerate(phones):
         check_messages(heard[seat] + phone.heard, seat, record)
+
+
+def test_a_sentence_that_fails_leaves_the_table_in_its_own_language(party, monkeypatch):
+    phone = Hand(party.table, party.clock, language="de").sit(0)
+    party.run()
+    party.begin("mahe", 2, [phone])
+
+    def translate(texts, text):
+        if language.code() == "de":
+            raise ValueError(text)
+        return text
+
+    monkeypatch.setattr(language.Texts, "__call__", translate)
+    phone.say("history")
+    with pytest.raises(ValueError):
+        party.table.step()
+    assert language.code() == "en"
 
 
 def test_after_a_restart_phones_come_back_to_their_seats_at_the_same_address(tmp_path):

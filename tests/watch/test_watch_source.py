@@ -10,6 +10,7 @@ import pytest
 from patience import PATIENCE_S
 from rows import each_row
 from serial_ports import usb
+from turtleback import language
 from turtleback.app.game_setup import GameSetup
 from turtleback_host.archive.store import FILE
 from turtleback_host.archive.sync import usual_seating_in
@@ -149,6 +150,20 @@ def test_moves_against_the_rules_leave_no_trace_in_the_game():
     with pytest.raises(ValueError, match="against the rules"):
         followed.apply(b"\0\0\xff")
     assert followed.apply(b"\0")["position"] == fresh.apply(b"\0")["position"]
+
+
+def test_a_sentence_that_fails_leaves_the_program_in_its_own_language(monkeypatch):
+    followed = GameFollower("mahe", ["human", "human"], {})
+
+    def translate(texts, text):
+        if language.code() == "de":
+            raise ValueError(text)
+        return text
+
+    monkeypatch.setattr(language.Texts, "__call__", translate)
+    with pytest.raises(ValueError):
+        followed.apply(b"\0")
+    assert language.code() == "en"
 
 
 def test_what_ends_it_is_said_on_the_page_and_where_it_runs(capsys):

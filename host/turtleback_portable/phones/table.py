@@ -4,10 +4,10 @@ What is in the middle, and how a phone is reached, others say: Hands or CableHan
 `send(message)` and `close()`.
 """
 
-from turtleback.language import choose as speak
-from turtleback.language import code, person
+from turtleback.language import person
 from turtleback.lights.palette import NAMES
 from turtleback_portable.phones.stirring import Stirring
+from turtleback_portable.table_view.spoken import spoken
 
 MOST = 7  # phones with a seat
 MOST_REFUSED = 20
@@ -236,13 +236,8 @@ class PhoneTable:
                     sitter.line.send({"type": "record", "record": record})
 
     def _in_language_of(self, seat: int, tell):  # type: ignore[no-untyped-def]
-        spoken, language = code(), self.sitters[seat].language
-        if language == spoken:
+        with spoken(self.sitters[seat].language):
             return tell()
-        speak(language)
-        told = tell()
-        speak(spoken)
-        return told
 
     def tell_all(self, message: dict) -> None:
         """Tell all phones that have a seat."""

@@ -7,11 +7,12 @@ from turtleback.engine.catalogue import GAMES, game_class, new_game
 from turtleback.engine.contract import OVER, Game, Option
 from turtleback.games.face import face_of
 from turtleback.games.preview import derived, in_words, preview
-from turtleback.language import CODES, choose, code
+from turtleback.language import CODES
 from turtleback.lights.palette import BUST, GOLD, LIMIT, NAMES, PIPS, RHYTHMS, SEATS, SLOT_MS
 from turtleback.sounds.tones import INTERVALS
 from turtleback_portable.records.titles import full_title
 from turtleback_portable.table_view.sentences import Played, news_of
+from turtleback_portable.table_view.spoken import spoken
 
 # What the colours mean that are nobody's.
 MEANINGS = (
@@ -164,12 +165,10 @@ class GameFollower:
 
     def _told(self) -> dict:
         shown = position(self.game, None if self._hides else 0, False, None, self.is_over, self.played)
-        before = code()
         translated = {}
         for each in self._languages:
-            choose(each)
-            translated[each] = self._in_words()
-        choose(before)
+            with spoken(each):
+                translated[each] = self._in_words()
         shown.update(translated.pop(ENGLISH))
         return {"type": "position", "position": shown, "translated": translated}
 

@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 from babel.messages import Catalog
 
-from turtleback import language
 from turtleback_host.system.environment import REPOSITORY
+from turtleback_portable.table_view.spoken import spoken
 from turtleback_tools.languages import light_card
 from turtleback_tools.languages.catalogue import NAMES, texts
 from turtleback_tools.languages.extract import FIRMWARE, Message
@@ -143,8 +143,5 @@ def _page(page: Path, code: str, say: Translate) -> str:
 
 
 def _card(code: str, say: Translate) -> str:
-    language.choose(code)
-    try:
+    with spoken(code):
         return light_card.card(say)
-    finally:
-        language.choose("en")
