@@ -45,7 +45,7 @@ study: .venv/study.done ## Write a report on how a game works; ARGS="mahe --out 
 
 env: .venv/env.done ## Set up the games as environments of PettingZoo, Gymnasium and OpenSpiel
 
-flash: .venv/pico.done ## Put Turtleback on the Pico that is plugged in; ARGS="--port ..." if there are several
+flash: .venv/pico.done ## Put Turtleback on the Pico that is plugged in; ARGS="--serial ..." if there are several
 	$(BIN)/turtleback flash $(ARGS)
 
 image: .venv/pico.done ## Make one file of MicroPython and Turtleback for a new Pico; ARGS="--micropython FILE.uf2"

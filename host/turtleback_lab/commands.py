@@ -35,7 +35,7 @@ DASK = value(
 def run_simulate(args: argparse.Namespace) -> int:
     """Play the games and print the results; returns the exit status. SetupError; OSError after printing."""
     check_numbers(args)
-    series = series_of(args.game, args.seats, args.bots, args.option, args.seed, args.fixed)
+    series = series_of(args.game, args.seats, args.bots, args.option, args.seed, args.fixed_seats)
     if args.record:
         make_folder(args.record)
     tally = Tally(len(series.bots))
@@ -87,7 +87,7 @@ COMMANDS = (
                 "A,B",
                 "who plays; the last also takes the seats that are left; master of mahe takes seconds a game",
             ),
-            flag("--fixed", "bots keep their seats; by default they rotate with every game"),
+            flag("--fixed-seats", "bots keep their seats; by default they rotate with every game"),
             OPTION,
             SEED,
             JOBS,

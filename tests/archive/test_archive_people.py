@@ -80,7 +80,7 @@ def test_a_bot_is_no_person_and_nobody_sits_twice(db):
     db.execute("UPDATE seats SET player = 'clever' WHERE seat = 1")
     said = []
     name_games(db, [game], ANNA_AND_BEN, said.append)
-    assert "there is Mint=Anna, and not all of these names: `turtleback people sat 1 Mint=Anna`" in said[0]
+    assert "there is Mint=Anna, and not all of these names: `turtleback people seat 1 Mint=Anna`" in said[0]
     with pytest.raises(SetupError, match="no person sat at Blue"):
         set_seating(db, game, {0: "Ben", 1: "Anna"})
     fill_seats(db, game, {2: "Anna"})

@@ -56,7 +56,7 @@ class Cable:
 
     def command(self, *words):
         """What becomes of a command of turtleback's with this board."""
-        command = [TURTLEBACK, *words, "--port", self.port]
+        command = [TURTLEBACK, *words, "--serial", self.port]
         return self.during(lambda: subprocess.run(command, capture_output=True, text=True))
 
     def with_board(self, work):

@@ -44,7 +44,7 @@ def flash(monkeypatch, capsys):
 
     def flash(pico):
         cable = Cable(pico)
-        status = cable.during(lambda: main(["flash", "--port", cable.port]))
+        status = cable.during(lambda: main(["flash", "--serial", cable.port]))
         return status, capsys.readouterr().err
 
     return flash

@@ -30,7 +30,7 @@ def test_a_board_gets_all_files_keeps_a_program_of_its_owner_and_starts_and_a_se
     cable = Cable(pico)
     said = []
     for _ in range(2):
-        assert cable.during(lambda: main(["flash", "--port", cable.port])) == 0
+        assert cable.during(lambda: main(["flash", "--serial", cable.port])) == 0
         said += capsys.readouterr().out.splitlines()
         assert number_of(pico) == 222
         assert files_in(flash_of(pico)) == small_program(2) | {"main.old.py": theirs}

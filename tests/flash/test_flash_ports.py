@@ -46,8 +46,8 @@ NO_SERIAL = "%s is no serial port: the ports here are /dev/ttyACM0"
 
 @each_row("ports, port, said", [
     ([], None, r"There is no Pico with MicroPython on USB: plug it in .* `turtleback image` .* replaces everything"),
-    ([SERIAL], None, r"If it is the board on /dev/ttyUSB0, name that with --port\.$"),
-    ([ACM1, ACM0], None, "There are 2 boards, on /dev/ttyACM0 and /dev/ttyACM1: choose one with --port"),
+    ([SERIAL], None, r"If it is the board on /dev/ttyUSB0, name that with --serial\.$"),
+    ([ACM1, ACM0], None, "There are 2 boards, on /dev/ttyACM0 and /dev/ttyACM1: choose one with --serial"),
     ([usb("COM7")], "COM3", "There is no port COM3: the ports here are COM7"),
     *(([ACM0], path, NO_SERIAL % re.escape(path)) for path in (__file__, os.devnull)),
 ])  # fmt: skip

@@ -280,7 +280,7 @@ LIES = {
 def check_refused(run_cli, board, *words):
     """Such a command gets one sentence and hears out no endless answer; returns what was printed before that."""
     CLOCK.skips, Direct.heard = False, 0
-    status, out, err = run_cli(*words, "--port", board.port)
+    status, out, err = run_cli(*words, "--serial", board.port)
     assert status == 2, out
     assert err.startswith("turtleback: ") and err.count("\n") == 1
     assert not UNPRINTABLE.search(out + err)
@@ -341,7 +341,7 @@ BOOTS = {
 def test_a_boot_py_that_does_not_end_is_named_with_the_file_that_replaces_it(run_cli, name):
     CLOCK.skips = False
     with RawBoard(boot=BOOTS[name]) as board:
-        status, out, err = run_cli("flash", "--port", board.port)
+        status, out, err = run_cli("flash", "--serial", board.port)
     assert (status, out) == (2, "")
     assert err == "turtleback: %s\n" % boards.BOOT_IS_ENDLESS
     assert "`turtleback image`" in err
@@ -349,7 +349,7 @@ def test_a_boot_py_that_does_not_end_is_named_with_the_file_that_replaces_it(run
 
 def test_a_board_that_prints_without_end_after_its_boot_py_is_not_said_to_be_in_it(run_cli):
     with RawBoard({"def look": endless(b"x" * 1000)}) as board:
-        status, _, err = run_cli("doctor", "--port", board.port)
+        status, _, err = run_cli("doctor", "--serial", board.port)
     assert status == 2 and err == "turtleback: %s\n" % boards.ENDLESS % board.port
 
 
@@ -359,7 +359,7 @@ BARE = {"part('main.py'": content(b"")}
 def test_a_board_that_is_well_is_well(run_cli):
     """Without Turtleback; tests/flash/test_flash_pico.py has one with it."""
     with RawBoard(BARE) as board:
-        status, out, err = run_cli("doctor", "--port", board.port)
+        status, out, err = run_cli("doctor", "--serial", board.port)
     assert (status, err) == (0, "")
     subjects = [line.split()[0] for line in out.splitlines()[:-1]]
     assert subjects == ["board", "program", "heap", "flash", "noise", "failures"]
@@ -373,7 +373,7 @@ def test_a_board_too_full_or_without_turtleback_is_told_so_and_left_as_it_is(run
         (("doctor", "--measure"), BARE, r"There is no Turtleback on the board: install it with `turtleback flash`\."),
     ):
         with RawBoard(answers) as board:
-            status, _, err = run_cli(*command, "--port", board.port)
+            status, _, err = run_cli(*command, "--serial", board.port)
         assert status == 2 and re.match("turtleback: " + words, err)
         assert not [asked for asked in board.asked if re.search(r"""\.(rename|remove)\(|, ['"][wa]b""", asked)]
 
@@ -385,7 +385,7 @@ def test_what_is_shown_of_a_board_is_nothing_that_a_terminal_obeys(run_cli):
         "part('crashes.txt'": content(b"Traceback:\n  \x1b[31m\x9b\rValueError\n" + ESCAPE),
     }
     with RawBoard(odd | facts(*PICO[:2], ESCAPE.decode(), ESCAPE.decode(), 1)) as board:
-        status, out, err = run_cli("doctor", "--port", board.port)
+        status, out, err = run_cli("doctor", "--serial", board.port)
     assert (status, err) == (0, "")
     assert out.count("?]0;owned??[2J") >= 4
     assert not UNPRINTABLE.search(out)
@@ -396,7 +396,7 @@ def test_an_odd_journal_comes_here_as_it_is_under_a_plain_name(run_cli, tmp_path
     name = "games/Straße: $(rm *) & co.bad"
     said = shelf(file(name, sha256(data).hexdigest())) | {"part(": content(data)}
     with RawBoard(said) as board:
-        status, out, err = run_cli("fetch", tmp_path, "--port", board.port)
+        status, out, err = run_cli("fetch", tmp_path, "--serial", board.port)
     assert (status, err) == (0, "")
     assert not UNPRINTABLE.search(out)
     (path,) = tmp_path.iterdir()
@@ -414,6 +414,6 @@ def test_a_game_is_on_the_disk_before_it_leaves_the_board(run_cli, tmp_path, mon
 
     monkeypatch.setattr(os, "fsync", note)
     with RawBoard(shelf(file("games/1.bad"))) as board:
-        assert run_cli("fetch", tmp_path, "--port", board.port)[0] == 0
+        assert run_cli("fetch", tmp_path, "--serial", board.port)[0] == 0
     first_removal = next(at for at, command in enumerate(board.asked) if "os.remove" in command)
     assert synced and synced[1] <= first_removal  # the file, and the folder that names it

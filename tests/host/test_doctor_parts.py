@@ -35,7 +35,7 @@ def test_without_a_terminal_it_says_what_it_needs(monkeypatch):
 def test_a_fault_is_a_line_and_the_exit_status(monkeypatch, capsys, fault, line, status):
     monkeypatch.setattr(doctor, "Board", lambda port, patience_s: nullcontext())
     monkeypatch.setattr(selftest, "results", lambda board, ask: [("flash", "", "pass"), ("noise", fault, "pass")])
-    assert main(["doctor", "--parts", "--port", "USB"]) == status
+    assert main(["doctor", "--parts", "--serial", "USB"]) == status
     assert capsys.readouterr().out.splitlines()[:2] == ["flash     pass", line]
 
 

@@ -33,10 +33,10 @@ def site():
 
 
 @contextmanager
-def serving(*words, command=("page", "--port")):
+def serving(*words, command="page"):
     """The command at a free port, as soon as it serves; its port."""
     with free_port() as port:
-        command = [*TURTLEBACK, *command, str(port), "--no-open", *words]
+        command = [*TURTLEBACK, command, "--port", str(port), "--no-browser", *words]
         with Popen(command, stdout=PIPE, stderr=PIPE, text=True) as running:
             try:
                 running.first = running.stdout.readline()
@@ -98,7 +98,9 @@ def test_without_lan_no_other_pc_is_heard(port):
 def test_a_port_that_is_taken_gets_a_sentence():
     with socket.create_server((ADDRESS, 0)) as taken:
         port = taken.getsockname()[1]
-        said = subprocess.run([*TURTLEBACK, "page", "--no-open", "--port", str(port)], capture_output=True, text=True)
+        said = subprocess.run(
+            [*TURTLEBACK, "page", "--no-browser", "--port", str(port)], capture_output=True, text=True
+        )
     sentence = "turtleback: Port %d cannot be used (Address already in use): name another with --port.\n" % port
     assert (said.returncode, said.stdout, said.stderr) == (2, "", sentence)
 

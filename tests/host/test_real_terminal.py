@@ -254,7 +254,7 @@ PLAIN = (
     "--seed",
     4,
     "--plain",
-    "--fresh",
+    "--no-save",
     "--names",
     "Mint=Anna Lena",
 )

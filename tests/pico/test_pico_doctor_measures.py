@@ -55,7 +55,7 @@ def test_every_figure_is_told_beside_its_goal_and_the_board_is_as_it_was(cable, 
 
 def test_ctrl_c_leaves_the_board_as_it_was(cable):
     def work():
-        command = [TURTLEBACK, "doctor", "--measure", "--port", cable.port]
+        command = [TURTLEBACK, "doctor", "--measure", "--serial", cable.port]
         with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as run:
             assert run.stdout.readline()
             while measure.FOLDER + "/tail.txt" not in files_in(flash_of(cable.pico)):

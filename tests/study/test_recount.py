@@ -32,7 +32,7 @@ def studied(run_cli, folder, game, seats):
         for chart in charts
         for figure in chart["figures"]
     }
-    simulate = ("simulate", game, "--bots", bots, "--fixed", *words, "--jobs", 1, "--json")
+    simulate = ("simulate", game, "--bots", bots, "--fixed-seats", *words, "--jobs", 1, "--json")
     out = run_cli(*simulate, "--record", folder)[1]
     assert run_cli(*simulate)[1] == out
     return values, json.loads(out), [load(path) for path in folder.iterdir()]
@@ -138,7 +138,7 @@ def test_luck_and_choices_are_those_of_analyse(run_cli, tmp_path, monkeypatch, g
     report = json.loads(run_cli("study", game, "--only", "luck", *words, "--json")[1])
     luck, clear = (chart["figures"][0]["value"] for chart in report["chapters"][0]["charts"])
     bots = "below4" if game == "mahe" else "clever"
-    run_cli("simulate", game, "--bots", bots, "--fixed", *words[2:], "--games", 4, "--record", tmp_path)
+    run_cli("simulate", game, "--bots", bots, "--fixed-seats", *words[2:], "--games", 4, "--record", tmp_path)
     sums, leads = [], []
     for path in tmp_path.iterdir():
         match = load(path)

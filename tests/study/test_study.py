@@ -97,7 +97,17 @@ def test_a_rule_changes_what_simulate_says_with_it_and_without(made, run_cli):
     for share, length in list(zip(first["figures"], turns["figures"]))[:4]:
         rule = share["at"]
         seats = 3 if rule == "bust_ends_turn" else 4
-        words = ("simulate", *WORDS[1:-2], "--seats", seats, "--bots", bots.get(rule, "clever"), "--fixed", "--jobs", 1)
+        words = (
+            "simulate",
+            *WORDS[1:-2],
+            "--seats",
+            seats,
+            "--bots",
+            bots.get(rule, "clever"),
+            "--fixed-seats",
+            "--jobs",
+            1,
+        )
         off, on = (
             json.loads(run_cli(*words, "--json", "--seed", 3 + value, "--option", "%s=%d" % (rule, value))[1])
             for value in (0, 1)

@@ -170,7 +170,7 @@ def test_what_is_wrong_is_said_in_the_language(television):
         television.live.tell({"type": "fault", "sentence": sentence})
         shown = until(page, "(before) => %s !== before && %s" % (BANNER, BANNER), before)
         assert english.among(shown.split(". ")) == []
-    assert shown.endswith("nomme-la avec --port.")
+    assert shown.endswith("nomme-la avec --serial.")
 
 
 def test_the_outlook_says_where_stopping_leads():

@@ -216,7 +216,7 @@ def test_a_phone_plays_at_the_address_that_the_command_prints_and_the_television
         return until_true(page, lambda: plug.carry() or page.evaluate(look, *args), look)
 
     with free_port() as http_port, free_port() as phones_port, browser.new_context(**PHONE) as phones:
-        words = ["watch", "--port", plug.port, "--http-port", str(http_port), "--no-open", "--play", str(phones_port)]
+        words = ["watch", "--serial", plug.port, "--port", str(http_port), "--no-browser", "--play", str(phones_port)]
         program = subprocess.Popen([TURTLEBACK, *words], stdout=subprocess.PIPE, text=True)
         try:
             printed = ""

@@ -80,9 +80,9 @@ def test_of_several_boards_one_has_to_be_chosen(plugged, run_cli):
     with pytest.raises(SeveralBoards):
         source_of(None, print, {})
     assert not source_of("/dev/ttyACM1", print, {}).meanwhile
-    status, out, err = run_cli("watch", "--no-open")
+    status, out, err = run_cli("watch", "--no-browser")
     assert (status, out) == (2, "")
-    assert err == "turtleback: There are 2 boards, on /dev/ttyACM0 and /dev/ttyACM1: choose one with --port.\n"
+    assert err == "turtleback: There are 2 boards, on /dev/ttyACM0 and /dev/ttyACM1: choose one with --serial.\n"
 
 
 OTHER = usb("/dev/ttyUSB0", (0x1A86, 0x7523))
@@ -104,7 +104,7 @@ def watched(monkeypatch, tmp_path, capsys):
 
 
 @pytest.mark.parametrize(
-    "others, hint", [([], ""), ([OTHER], " If it is the board on /dev/ttyUSB0, name that with --port.")]
+    "others, hint", [([], ""), ([OTHER], " If it is the board on /dev/ttyUSB0, name that with --serial.")]
 )
 def test_who_watches_without_a_pico_is_told_that_the_game_of_this_pc_is_shown(plugged, watched, others, hint):
     plugged[:] = others

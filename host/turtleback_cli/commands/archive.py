@@ -20,7 +20,7 @@ NEWEST = 20
 OLDER = "Older games are listed with --all."
 OF_A_GAME = "--luck goes with a game, because points differ: turtleback scores mahe --luck."
 STANDARD_OUTPUT = "-"
-SAT = "turtleback people sat 12 Mint=Anna,Blue=Ben"
+SEATING = "turtleback people seat 12 Mint=Anna,Blue=Ben"
 
 
 def run_log(args: argparse.Namespace) -> None:
@@ -158,7 +158,7 @@ def _merge(db: Connection, args: argparse.Namespace) -> None:
     say("%s has the %s of %s, too." % (people.person(db, args.into).name, pluralize(games, "game"), args.other))
 
 
-def _sat(db: Connection, args: argparse.Namespace) -> None:
+def _seat(db: Connection, args: argparse.Namespace) -> None:
     chosen = {} if args.seating == seating.NOBODY else seating.read_seating(args.seating)
     game = results.number_of(db, args.game)
     seating.set_seating(db, game, chosen)
@@ -260,7 +260,7 @@ COMMANDS = (
     Command(
         "people",
         "say who plays: add, rename, merge, list, and who sat where",
-        examples=("turtleback people add Anna --seat Mint", "turtleback people merge Annie Anna", SAT),
+        examples=("turtleback people add Anna --seat Mint", "turtleback people merge Annie Anna", SEATING),
         parts=(
             _part(
                 "add",
@@ -272,9 +272,9 @@ COMMANDS = (
             _part("rename", "give somebody another name", _rename, arg("name"), arg("new")),
             _part("merge", "make two people one, with the second name", _merge, arg("other"), arg("into")),
             _part(
-                "sat",
+                "seat",
                 "say who sat where in a game, in place of what was known",
-                _sat,
+                _seat,
                 arg("game", help="the number of the game, as `turtleback log` shows it, or last"),
                 value("seating", "Mint=Anna,...", "- for nobody, so that no score counts the game"),
             ),

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from turtleback_host.archive.seating import read_seating
 from turtleback_host.archive.sync import add_fetched
-from turtleback_host.system.arguments import CONFIG, PORT, Command, flag, value
+from turtleback_host.system.arguments import CONFIG, SERIAL, Command, flag, value
 from turtleback_host.system.environment import require_repository, requires_extra
 
 
@@ -15,7 +15,7 @@ def run_flash(args: argparse.Namespace) -> None:
     with requires_extra("flash", "A board"):
         from turtleback_host.pico.deploy import flash
 
-        flash(args.port, args.config)
+        flash(args.serial, args.config)
 
 
 def run_image(args: argparse.Namespace) -> None:
@@ -34,8 +34,8 @@ def run_doctor(args: argparse.Namespace) -> int:
         from turtleback_host.pico.measure import measure
         from turtleback_host.pico.selftest import selftest
     if args.parts:
-        return 0 if selftest(args.port) else 1
-    (measure if args.measure else doctor)(args.port)
+        return 0 if selftest(args.serial) else 1
+    (measure if args.measure else doctor)(args.serial)
     return 0
 
 
@@ -47,7 +47,7 @@ def run_fetch(args: argparse.Namespace) -> None:
         named = read_seating(args.names or "")
         journals: list[bytes] = []
         try:
-            fetch(args.port, args.folder, journals)
+            fetch(args.serial, args.folder, journals)
         finally:
             add_fetched(journals, named)
 
@@ -57,8 +57,8 @@ COMMANDS = (
         "flash",
         "put Turtleback on the Pico that is plugged in",
         run_flash,
-        (PORT, CONFIG),
-        ("turtleback flash", "turtleback flash --port /dev/ttyACM0"),
+        (SERIAL, CONFIG),
+        ("turtleback flash", "turtleback flash --serial /dev/ttyACM0"),
     ),
     Command(
         "image",
@@ -87,11 +87,11 @@ COMMANDS = (
         "say how the Pico that is plugged in is doing, or try and measure its parts",
         run_doctor,
         (
-            PORT,
+            SERIAL,
             flag("--parts", "try every part, with your eyes and fingers"),
             flag("--measure", "measure its start, its frames and its noise (minutes)"),
         ),
-        ("turtleback doctor", "turtleback doctor --parts", "turtleback doctor --measure --port /dev/ttyACM0"),
+        ("turtleback doctor", "turtleback doctor --parts", "turtleback doctor --measure --serial /dev/ttyACM0"),
     ),
     Command(
         "fetch",
@@ -102,8 +102,8 @@ COMMANDS = (
                 "folder", "DIR", "the folder to save them in, by default games", Path, nargs="?", default=Path("games")
             ),
             value("--names", "Mint=Anna,...", "who sat where in these games, for the archive"),
-            PORT,
+            SERIAL,
         ),
-        ("turtleback fetch", "turtleback fetch holidays --port /dev/ttyACM0"),
+        ("turtleback fetch", "turtleback fetch holidays --serial /dev/ttyACM0"),
     ),
 )

@@ -6,7 +6,7 @@ from functools import partial
 from turtleback_host.archive.seating import read_names
 from turtleback_host.archive.sync import usual_seating_in
 from turtleback_host.records.saved_games import data_folder
-from turtleback_host.system.arguments import PORT, Command, flag, phones, served, value
+from turtleback_host.system.arguments import PHONES_PORT, SERIAL, Command, flag, http_port, served, value
 from turtleback_host.system.environment import require_repository, requires_extra
 
 PAGE_PORT, TELEVISION_PORT = 8024, 8025
@@ -24,7 +24,7 @@ def run_page(args: argparse.Namespace) -> None:
         if args.build:
             print("The page is in %s: any web server can serve it, and so can `turtleback page`." % site)
         else:
-            serve(site, args.port, args.lan, not args.no_open, INSTALLER if args.install else "")
+            serve(site, args.port, args.lan, not args.no_browser, INSTALLER if args.install else "")
 
 
 def run_watch(args: argparse.Namespace) -> None:
@@ -40,7 +40,7 @@ def run_watch(args: argparse.Namespace) -> None:
 
             playing = partial(play_by_phone, port=args.play)
         usual = usual_seating_in(data_folder())
-        watch(args.port, args.http_port, args.lan, not args.no_open, names, usual, playing)
+        watch(args.serial, args.port, args.lan, not args.no_browser, names, usual, playing)
 
 
 COMMANDS = (
@@ -49,7 +49,7 @@ COMMANDS = (
         "build the device as a web page, serve it on this PC and open it",
         run_page,
         (
-            *served("--port", PAGE_PORT, "phones"),
+            *served(PAGE_PORT, "phones"),
             flag("--install", "open the page that puts Turtleback on a Pico instead"),
             flag("--build", "only build it, into build/page, for a web server of yours"),
         ),
@@ -60,10 +60,18 @@ COMMANDS = (
         "show the game of a Pico on USB, or of `play` on this PC, on a page for the television",
         run_watch,
         (
-            PORT,
+            SERIAL,
             value("--names", "Mint=Anna,...", "what the people are called", default=""),
-            *served("--http-port", TELEVISION_PORT, "a television"),
-            phones("--play", "people in this network play on the Pico by phone"),
+            *served(TELEVISION_PORT, "a television"),
+            value(
+                "--play",
+                "PORT",
+                "people in this network play on the Pico by phone; at port %d, if no other is given" % PHONES_PORT,
+                http_port,
+                nargs="?",
+                const=PHONES_PORT,
+                default=0,
+            ),
         ),
         ("turtleback watch --names Mint=Anna,Blue=Ben", "turtleback watch --lan", "turtleback watch --play"),
     ),

@@ -12,7 +12,7 @@ from turtleback_host.archive.seating import read_names
 from turtleback_host.archive.sync import bring_in, last_seating
 from turtleback_host.records.saved_games import call_seats, data_folder
 from turtleback_host.records.setting import setting_of
-from turtleback_host.system.arguments import OPTION, Command, a_game, arg, flag, phones, value
+from turtleback_host.system.arguments import OPTION, PHONES_PORT, Command, a_game, arg, flag, http_port, value
 from turtleback_host.system.environment import require_repository, requires_extra
 from turtleback_portable.records.help import levels_of
 
@@ -25,6 +25,8 @@ def run(args: argparse.Namespace) -> None:
     call_seats(names)
     if args.lan:
         _check_lan(args)
+    elif args.port:
+        raise SetupError("--port goes with --lan, which serves phones at it.")
     if args.ring is not None:
         from turtleback_host.play.pi import ROLL_PIN, STOP_PIN, Pins, play_on_pins
 
@@ -40,23 +42,24 @@ def run(args: argparse.Namespace) -> None:
             record=args.record,
             page=first_page(args),
             people=bool(args.bots or args.real_dice or args.again),
-            covered=not args.open,
-            fresh=args.fresh,
+            covered=not args.show_hands,
+            saves=not args.no_save,
             plain=args.plain,
             language=args.language,
-            help=levels_of(args.help_for),
+            help=levels_of(args.coach),
             names=names,
-            phones=args.lan,
+            phones=(args.port or PHONES_PORT) if args.lan else 0,
         )
     )
-    if not args.fresh:
+    if not args.no_save:
         bring_in()
 
 
 def _check_lan(args: argparse.Namespace) -> None:
     """SetupError if phones cannot be served, or not in that way."""
-    if args.open or args.ring is not None:
-        raise SetupError("--lan goes with the device in this terminal, and hides hands: leave out --open and --ring.")
+    if args.show_hands or args.ring is not None:
+        fault = "--lan goes with the device in this terminal, and hides hands: leave out --show-hands and --ring."
+        raise SetupError(fault)
     require_repository("The page", "page")
     with requires_extra("page", "The page"):
         import turtleback_host.page.build  # noqa: F401
@@ -124,22 +127,23 @@ COMMANDS = (
             flag("--real-dice", "throw your own dice and key them in"),
             flag("--odds", "show on the lamps what one more die risks, in mahe"),
             value(
-                "--help-for",
+                "--coach",
                 "LEVEL,...",
                 "what each seat hears of clever's choice when it types h: off, close, choice or why",
                 default="off",
             ),
             value("--seed", "N", "the same number gives the same dice", int),
-            flag("--open", "do not hide hands when several people share this PC"),
+            flag("--show-hands", "do not hide hands when several people share this PC"),
             value("--record", "FILE", "write the game to a file", Path),
             arg(
-                "--fresh",
+                "--no-save",
                 action="store_true",
-                help="ignore the saved game and do not save this one; TURTLEBACK_DATA names the folder of saved games",
+                help="ignore the saved game, and neither save nor archive this one; TURTLEBACK_DATA names the folder",
             ),
             arg("--language", choices=CODES, default="", help="the language of the small screen and of the keys"),
             value("--names", "Mint=Anna,...", "who sits where, for words, television and play log"),
-            phones("--lan", "people in this network hold their hands on phones"),
+            flag("--lan", "people in this network hold their hands on phones"),
+            value("--port", "N", "where to serve phones with --lan, else %d" % PHONES_PORT, http_port),
             flag("--plain", "play in lines of words, for a screen reader or in a pipe"),
             value("--ring", "PIN", "run on a Raspberry Pi with the strip on this pin, such as D18"),
             value("--roll-pin", "PIN", "with --ring: the pin of ROLL, by default D23"),

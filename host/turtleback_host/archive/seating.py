@@ -23,7 +23,7 @@ from turtleback_portable.records.titles import full_title
 Seating = dict[int, str]  # names by seat
 NOBODY = "-"
 FREE = "player IN ('human', '') AND person_id IS NULL"
-REFUSED = "In game %d there is %s, and not all of these names: `turtleback people sat %d %s` puts it right."
+REFUSED = "In game %d there is %s, and not all of these names: `turtleback people seat %d %s` puts it right."
 QUESTION = "Who sat where in %s? Seats: %s.\n"
 HINT = "Type it like Mint=Anna,Blue=Ben; - for nobody; Enter for %s: "
 

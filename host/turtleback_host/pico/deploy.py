@@ -71,7 +71,7 @@ def check_is_pico(facts: Facts, port: str) -> None:
         )
     if facts.platform != "rp2":
         raise BoardError(
-            "The board on %s is no Raspberry Pi Pico but %s: plug a Pico in, or choose another with --port."
+            "The board on %s is no Raspberry Pi Pico but %s: plug a Pico in, or choose another with --serial."
             % (port, facts.machine or facts.platform)
         )
 

@@ -17,7 +17,7 @@ REPLACE_ALL = (
     "If a program or a boot.py on it lets nothing through, copy the file that `turtleback image` makes in the same way:"
     " it replaces everything on the board."
 )
-NAME_IT = "If it is the board on %s, name that with --port."
+NAME_IT = "If it is the board on %s, name that with --serial."
 
 GET_MICROPYTHON = NO_BOARD.partition("if it is new, ")[2].rstrip(".")  # as a part of other sentences
 # The USB vendors and products of MicroPython 1.26.1 on boards with an RP2040 or RP2350. js/serialport.js has them, too.
@@ -57,7 +57,7 @@ def find_port() -> str:
         return str(picos[0])
     if picos:
         names = " and ".join(picos)
-        raise SeveralBoards("There are %d boards, on %s: choose one with --port." % (len(picos), names))  # N_page
+        raise SeveralBoards("There are %d boards, on %s: choose one with --serial." % (len(picos), names))  # N_page
     raise BoardError(" ".join([NO_BOARD, REPLACE_ALL, *unknown_boards()]))
 
 
@@ -72,7 +72,7 @@ def unknown_boards() -> list[str]:
 def why_closed(port: str) -> str:
     """Return a sentence that says why a port could not be opened and what to do."""
     if is_socket(port):
-        return "Nothing listens on %s: start the program that should, or choose another --port." % port  # N_page
+        return "Nothing listens on %s: start the program that should, or choose another --serial." % port  # N_page
     port = listed_as(port)
     known = [each.device for each in comports()]
     is_file = os.name == "posix" and Path(port).exists()  # Windows refuses to look at a port that is in use

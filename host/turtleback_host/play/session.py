@@ -22,7 +22,14 @@ from turtleback.games.bots import bots
 from turtleback.language import choose
 from turtleback_host.play.plain import FRAME_MS as PLAIN_FRAME_MS
 from turtleback_host.play.plain import PlainDevice, position_of
-from turtleback_host.records.saved_games import FRESH, Names, SavedGames, data_folder, finished_journals, folder_fault
+from turtleback_host.records.saved_games import (
+    NOT_SAVED,
+    Names,
+    SavedGames,
+    data_folder,
+    finished_journals,
+    folder_fault,
+)
 from turtleback_host.records.setting import with_bots_only
 from turtleback_host.records.write import Recorder, data_of, game_lines, game_text, save
 from turtleback_host.system.signals import noted_signals
@@ -78,7 +85,7 @@ class PlayRequest:
     page: int | None = None  # the first page of the set-up to show; None starts the game at once
     people: bool = False  # whether bots or real dice were asked for, which fixes who plays
     covered: bool = True  # whether secrets are hidden until the device has been passed on
-    fresh: bool = False  # whether to ignore saved games and save none
+    saves: bool = True  # whether to offer the saved game, and to save and archive this one
     plain: bool = False  # whether to play in lines of words, which needs no terminal
     language: str = ""  # of the small screen; else the one that was chosen on it
     help: dict[int, int] = field(default_factory=dict)  # levels of help in a new game, see records/help.py
@@ -164,8 +171,8 @@ def _device(
     games, why = None, ""
     if in_words and request.setting and HUMAN not in request.setting.players and not on_terminal():
         pass  # nobody continues a game of bots in a pipe
-    elif request.fresh:
-        why = FRESH
+    elif not request.saves:
+        why = NOT_SAVED
     else:
         try:
             games = SavedGames(data_folder(), request.names)
@@ -195,7 +202,7 @@ def play_in_terminal(request: PlayRequest) -> None:
     if fault:
         raise SetupError(fault)
     with _device(request) as (device, seen, why):
-        notice = "" if request.fresh else why
+        notice = why if request.saves else ""
         if request.phones:
             # Imported late because it builds the page.
             from turtleback_host.phones.server import ServedTable, invitation_to, serving

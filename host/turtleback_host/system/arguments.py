@@ -127,7 +127,7 @@ def numbers(text: str) -> list[int]:
 
 
 OPTION = value("--option", "NAME=VALUE", "an option of the rules", action="append", default=[])
-PORT = value("--port", "PORT", "the serial port of the board, if there are several")
+SERIAL = value("--serial", "PORT", "the serial port of the board, if there are several")
 CONFIG = value("--config", "FILE", "a file with only the config.py lines that you change", Path)
 SEED = value("--seed", "N", "the same number gives the same games", int)
 JOBS = value("--jobs", "J", "number of processes, by default one per core", int, default=cores())
@@ -145,17 +145,11 @@ def a_game(games: Iterable[str], **options: Any) -> Argument:
     return arg("game", help="the game: %s" % ", ".join(games), **options)
 
 
-def phones(name: str, help: str) -> Argument:
-    """An argument that serves phones, perhaps with a port behind it; 0 if it is not given."""
-    said = "%s; at port %d, if it is free" % (help, PHONES_PORT)
-    return value(name, "PORT", said, http_port, nargs="?", const=PHONES_PORT, default=0)
-
-
-def served(name: str, port: int, who: str) -> tuple[Argument, ...]:
-    """What a page on HTTP takes: its port under that name, --no-open, and --lan for `who` in this network."""
+def served(port: int, who: str) -> tuple[Argument, ...]:
+    """Return the arguments of a page on HTTP: --port, --no-browser, and --lan for `who` in this network."""
     return (
-        value(name, "N", "where to serve it, from 1 to %d, else %d" % (LAST_PORT, port), http_port, default=port),
-        flag("--no-open", "open no browser"),
+        value("--port", "N", "where to serve it, from 1 to %d, else %d" % (LAST_PORT, port), http_port, default=port),
+        flag("--no-browser", "open no browser"),
         flag("--lan", "let %s in this network open it, too" % who),
     )
 

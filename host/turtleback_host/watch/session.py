@@ -26,8 +26,6 @@ NOT_SERVED = ("/" + INDEX, "/service-worker.js", "/manifest.webmanifest")  # tho
 class WatchServer(SiteServer):
     """With a token it serves everybody in the network who has it."""
 
-    another = "with --http-port"
-
     def __init__(self, site: Path, live: Broadcast, port: int, token: str = "", own_address: str = HERE) -> None:
         super().__init__(site, port, EVERYBODY if token else HERE, token, own_address)
         for path in NOT_SERVED:
@@ -49,15 +47,15 @@ PLAYED = "Phones in this network that scan this play on the Pico, whose buttons 
 
 
 def watch(
-    port: str | None,
-    http_port: int,
+    serial: str | None,
+    port: int,
     lan: bool,
     opens: bool,
     people: Names,
     usual: Names,
     playing: Callable[[Cable, Names, Callable[[Message], None]], AbstractContextManager[str]] | None = None,
 ) -> None:
-    """Show what a device shows until Ctrl-C; without a port and a Pico, the game played on this PC. SetupError.
+    """Show what a device shows until Ctrl-C; without a serial port and a Pico, the game played on this PC. SetupError.
 
     `people` are names by seat. Without any they are those of the saved game, else the `usual` ones. `playing(cable,
     people, tell)` serves phones that play on a Pico, tells who sits down, and yields the address for them.
@@ -65,10 +63,10 @@ def watch(
     live = Broadcast(json.loads(facts()), {} if playing else people, print_error)
     host, token = (own_address(), token_of("television", data_folder())) if lan else (HERE, "")
     with ExitStack() as held:
-        cable = Cable(port, live.tell) if playing else source_of(port, live.tell, usual)
+        cable = Cable(serial, live.tell) if playing else source_of(serial, live.tell, usual)
         why = " ".join([MEANWHILE, *unknown_boards()]) if cable.meanwhile else ""
         address_of_phones = held.enter_context(playing(cable, people, live.tell)) if playing else ""
-        server = held.enter_context(WatchServer(build(), live, http_port, token, host))
+        server = held.enter_context(WatchServer(build(), live, port, token, host))
         Thread(target=cable.follow, daemon=True).start()
         if address_of_phones:
             say(PLAYED)
@@ -89,17 +87,17 @@ def watch(
             cable.stopped.set()
 
 
-def source_of(port: str | None, tell: Callable[[Message], None], usual: Names) -> Cable:
+def source_of(serial: str | None, tell: Callable[[Message], None], usual: Names) -> Cable:
     """What to follow: the named port, else the only Pico on USB, else the game of this PC until there is a Pico.
 
     SetupError if there are several.
     """
     meanwhile = None
-    if port is None:
+    if serial is None:
         try:
             find_port()
         except SeveralBoards:
             raise
         except BoardError:
             meanwhile = SavedGame(data_folder(), tell, usual)
-    return Cable(port, tell, meanwhile)
+    return Cable(serial, tell, meanwhile)

@@ -63,7 +63,7 @@ class Sample(NamedTuple):
         """The command line that plays the same games and counts the wins."""
         words = ["turtleback simulate %s --seats %d --bots %s" % (self.game, self.seats, self.bots)]
         words += ["--option " + option for option in self.options]
-        words += ["--fixed"] * self.fixed
+        words += ["--fixed-seats"] * self.fixed
         return " ".join([*words, "--games %d --seed %d" % (self.games, self.seed)])
 
 
