@@ -16,7 +16,7 @@ MOST_NOTES = 21
 SILENT = {"bag"}
 # Modules of games draw, too, but not while they are loaded.
 PLAY = """
-globalThis.document = Object.assign(new EventTarget(), { getElementById: () => ({}) });
+globalThis.document = Object.assign(new EventTarget(), { getElementById: () => ({}), querySelectorAll: () => [] });
 const { effectOf, turnOf } = await import(process.argv[1]);
 const { factsOf } = await import(process.argv[2]);
 let told = "";

@@ -132,6 +132,8 @@ def archive_to_read(folder: Path, report: Callable[[str], object] = lambda sente
     with ExitStack() as held:
         try:
             db = held.enter_context(open_archive(folder))
+        except NotADirectoryError:
+            raise  # the name is wrong, and no disk is full
         except (Unusable, OSError) as error:
             sentence = error if isinstance(error, Unusable) else FAILED % (printable(path), error.strerror or error)
             try:
@@ -150,7 +152,7 @@ def is_copy(db: Connection) -> bool:
 def _copy_of(path: Path) -> Connection:
     """Return a copy of a file in memory, of an empty one if there is none. SetupError, OSError."""
     data = b""
-    with suppress(FileNotFoundError, NotADirectoryError):
+    with suppress(FileNotFoundError):
         data = read_file(path)
         data = with_wal(data, read_file(path.with_name(path.name + "-wal")))
     db = sqlite3.connect(":memory:", isolation_level=None)
