@@ -131,11 +131,11 @@ def test_new_games_are_shown_though_they_cannot_be_saved(run_cli, data, download
         assert db.execute("SELECT count(*) FROM games").fetchone() == (1,)
 
 
-def test_without_an_archive_and_a_place_for_one_there_is_no_game_yet(run_cli, monkeypatch, tmp_path):
+def test_a_place_that_is_no_folder_is_refused(run_cli, monkeypatch, tmp_path):
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("TURTLEBACK_DATA", str(tmp_path / "file" / "data"))
     status, out, err = run_cli("log")
-    assert (status, err.count("\n")) == (0, 1) and out.startswith("There is no game in the archive yet")
+    assert (status, out) == (2, "") and err.endswith("Not a directory.\n")
 
 
 def test_a_copy_has_the_whole_transactions_of_the_wal(tmp_path):
