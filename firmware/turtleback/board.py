@@ -23,7 +23,7 @@ def ring(strip):
     """The ring on its strip."""
     from turtleback.device.ring import Ring
 
-    return Ring(strip, config.LAMPS, config.CLOCKWISE, config.OFFSET, config.BRIGHTNESS, config.ORDER)
+    return Ring(strip, config.NUM_LEDS, config.CLOCKWISE, config.LED_OFFSET, config.BRIGHTNESS, config.COLOR_ORDER)
 
 
 def buttons(Pin, ticks_ms):
@@ -48,9 +48,9 @@ def run() -> None:
     from machine import Pin, bitstream
 
     bitstream(
-        Pin(config.RING_PIN, Pin.OUT), 0, _BIT_NS, _FIRST_LIGHT[: len(config.ORDER)]
+        Pin(config.RING_PIN, Pin.OUT), 0, _BIT_NS, _FIRST_LIGHT[: len(config.COLOR_ORDER)]
     )  # what drives them all has yet to load
-    strip = wired(Pin(config.RING_PIN), config.LAMPS)
+    strip = wired(Pin(config.RING_PIN), config.NUM_LEDS)
     contacts = buttons(Pin, ticks_ms)
     app = build(strip, contacts, seed)
     app.tick(ticks_ms())  # the first page does not wait for the guard
@@ -62,7 +62,7 @@ def run() -> None:
             guard.feed()
             rest = app.tick(ticks_ms())
             if not getattr(strip, "busy", False):  # a processor that sleeps may slow down what sends the frame
-                sleep_ms(min(rest, config.LOOK_MS))
+                sleep_ms(min(rest, config.POLL_MS))
 
 
 def seed() -> bytes:
@@ -85,7 +85,7 @@ def _later(app, guard, contacts):
 
 def wired(pin, lamps: int):
     """Return the strip on a pin: sent by PIO and DMA, or by `neopixel` where they cannot be had."""
-    colours = len(config.ORDER)
+    colours = len(config.COLOR_ORDER)
     try:
         from turtleback.device.wire import Wire
 

@@ -46,7 +46,7 @@ def steps(app):
     yield
     yield from _load(PRELOAD + (["games.words", "games.mahe.words"] if screen else []))
     yield from _connect_flash(app)
-    if getattr(config, "SOUND_PIN", None) is not None:
+    if getattr(config, "BUZZER_PIN", None) is not None:
         yield from _connect_piezo(app, settings)  # last, because modules that load would stretch its tones
     yield screen
 
@@ -104,7 +104,7 @@ def _connect_flash(app):
 def _connect_piezo(app, settings):
     """Sound on the piezo, at the level that is kept, and offer the page for it."""
     yield from _load(["device.piezo", "device.settings_file"])
-    app.ports.tone = load_attribute("device.piezo", "tone_on")(config.SOUND_PIN)
+    app.ports.tone = load_attribute("device.piezo", "tone_on")(config.BUZZER_PIN)
     load_attribute("app.menu", "offer_sound")(app)
     level = load_attribute("device.settings_file", "number")(settings, "sound", 3)
     if level:

@@ -64,8 +64,8 @@ def game_ma() -> dict[int, list[float]]:
     """What the lamps draw at each look, in mA, by brightness: ten minutes of four bots."""
     device = VirtualDevice(GameSetup(players=["clever"] * 4), seed=1)
     looks: dict[int, list[float]] = {step: [] for step in Brightness.STEPS}
-    strip = NeoPixel(None, config.LAMPS)
-    rings = {step: Ring(strip, config.LAMPS, brightness=step) for step in looks}
+    strip = NeoPixel(None, config.NUM_LEDS)
+    rings = {step: Ring(strip, config.NUM_LEDS, brightness=step) for step in looks}
     for _ in range(0, GAME_MS, LOOK_MS):
         device.run(LOOK_MS)
         for step, ring in rings.items():
@@ -84,7 +84,7 @@ def hours(load_ma: float) -> float:
 def report() -> str:
     """The budget as a page."""
     most = loads()
-    total, idle = sum(most.values()), config.LAMPS * IDLE_MA
+    total, idle = sum(most.values()), config.NUM_LEDS * IDLE_MA
     rest = total - BUDGET_MA  # all but the lamps
     steps, means = [], {}
     for step, looks in game_ma().items():

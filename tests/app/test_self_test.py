@@ -98,7 +98,7 @@ class RingUnderTest:
 
 RGBW = {
     "lamps": "some stay dark: look at the joints, unless it is just the last quarter",
-    "colours": 'if just the last quarter stays dark, it is an RGBW ring: write ORDER = "GRBW" in config.py',
+    "colours": 'if just the last quarter stays dark, it is an RGBW ring: write COLOR_ORDER = "GRBW" in config.py',
 }
 
 
@@ -108,9 +108,9 @@ RGBW = {
     ("GRB", "GRBW", RGBW),
     ("RGB", "GRBW", RGBW),
     ("GRB", "RGBW", RGBW),
-    ("GRBW", "RGBW", {"colours": 'write ORDER = "RGBW" in config.py'}),
-    ("WRGB", "WGRB", {"colours": 'write ORDER = "WGRB" in config.py'}),
-    ("GRBW", "GRB", {"colours": 'write ORDER = "GRB" or "RBGW" or "BGRW" in config.py'}),
+    ("GRBW", "RGBW", {"colours": 'write COLOR_ORDER = "RGBW" in config.py'}),
+    ("WRGB", "WGRB", {"colours": 'write COLOR_ORDER = "WGRB" in config.py'}),
+    ("GRBW", "GRB", {"colours": 'write COLOR_ORDER = "GRB" or "RBGW" or "BGRW" in config.py'}),
 ])  # fmt: skip
 def test_a_ring_with_white_leds_is_told_from_one_without(configured, true, faults):
     assert RingUnderTest(configured, true).faults() == faults

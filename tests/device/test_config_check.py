@@ -37,7 +37,7 @@ SPACES = WHOLE + " from 21 to 60, for a game has 21 spaces"
 SDA_SCL = "SCREEN_SDA_PIN = 4 and SCREEN_SCL_PIN = 5"
 UNFIT = [  # what is changed in config.py; of what the sentence says that it is what; what it must be; what to write
     ({"SWITCH_PIN": 14}, "SWITCH_PIN is 14", FREE, "SWITCH_PIN = None"),
-    ({"SWITCH_PIN": 16, "SOUND_PIN": 16}, "SWITCH_PIN is 16", FREE, "SWITCH_PIN = None"),
+    ({"SWITCH_PIN": 16, "BUZZER_PIN": 16}, "SWITCH_PIN is 16", FREE, "SWITCH_PIN = None"),
     ({"RING_PIN": 30}, "RING_PIN is 30", PIN, "RING_PIN = 2"),
     ({"RING_PIN": -1}, "RING_PIN is -1", PIN, "RING_PIN = 2"),
     ({"STOP_PIN": "GP15"}, "STOP_PIN is 'GP15'", PIN, "STOP_PIN = 15"),
@@ -49,26 +49,26 @@ UNFIT = [  # what is changed in config.py; of what the sentence says that it is 
         {"SCREEN_SDA_PIN": 17, "SCREEN_SCL_PIN": 16},
         "SCREEN_SDA_PIN and SCREEN_SCL_PIN are 17 and 16", BUS, SDA_SCL,
     ),
-    ({"SOUND_PIN": 15}, "SOUND_PIN is 15", FREE, "SOUND_PIN = None"),
-    ({"SOUND_PIN": "GP16"}, "SOUND_PIN is 'GP16'", FREE, "SOUND_PIN = None"),
-    ({"LAMPS": 20}, "LAMPS is 20", SPACES, "LAMPS = 24"),
-    ({"LAMPS": 16}, "LAMPS is 16", SPACES, "LAMPS = 24"),
-    ({"LAMPS": 12}, "LAMPS is 12", SPACES, "LAMPS = 24"),
-    ({"LAMPS": "24"}, "LAMPS is '24'", SPACES, "LAMPS = 24"),
+    ({"BUZZER_PIN": 15}, "BUZZER_PIN is 15", FREE, "BUZZER_PIN = None"),
+    ({"BUZZER_PIN": "GP16"}, "BUZZER_PIN is 'GP16'", FREE, "BUZZER_PIN = None"),
+    ({"NUM_LEDS": 20}, "NUM_LEDS is 20", SPACES, "NUM_LEDS = 24"),
+    ({"NUM_LEDS": 16}, "NUM_LEDS is 16", SPACES, "NUM_LEDS = 24"),
+    ({"NUM_LEDS": 12}, "NUM_LEDS is 12", SPACES, "NUM_LEDS = 24"),
+    ({"NUM_LEDS": "24"}, "NUM_LEDS is '24'", SPACES, "NUM_LEDS = 24"),
     ({"BRIGHTNESS": 0}, "BRIGHTNESS is 0", WHOLE + " from 8 to 255", "BRIGHTNESS = 64"),
     ({"FRAME_MS": 0}, "FRAME_MS is 0", WHOLE + " from 8 to 50", "FRAME_MS = 16"),
-    ({"LOOK_MS": 20}, "LOOK_MS is 20", WHOLE + " from 1 to 5", "LOOK_MS = 2"),
-    ({"OFFSET": 1.5}, "OFFSET is 1.5", WHOLE, "OFFSET = 0"),
+    ({"POLL_MS": 20}, "POLL_MS is 20", WHOLE + " from 1 to 5", "POLL_MS = 2"),
+    ({"LED_OFFSET": 1.5}, "LED_OFFSET is 1.5", WHOLE, "LED_OFFSET = 0"),
     ({"CLOCKWISE": 1}, "CLOCKWISE is 1", "must be True or False", "CLOCKWISE = False"),
-    ({"ORDER": "rgb"}, "ORDER is 'rgb'", LETTERS, "ORDER = 'GRB'"),
-    ({"ORDER": 0}, "ORDER is 0", LETTERS, "ORDER = 'GRB'"),
-    ({"ORDER": "RGW"}, "ORDER is 'RGW'", LETTERS, "ORDER = 'GRB'"),
-    ({"ORDER": "GRBWW"}, "ORDER is 'GRBWW'", LETTERS, "ORDER = 'GRB'"),
+    ({"COLOR_ORDER": "rgb"}, "COLOR_ORDER is 'rgb'", LETTERS, "COLOR_ORDER = 'GRB'"),
+    ({"COLOR_ORDER": 0}, "COLOR_ORDER is 0", LETTERS, "COLOR_ORDER = 'GRB'"),
+    ({"COLOR_ORDER": "RGW"}, "COLOR_ORDER is 'RGW'", LETTERS, "COLOR_ORDER = 'GRB'"),
+    ({"COLOR_ORDER": "GRBWW"}, "COLOR_ORDER is 'GRBWW'", LETTERS, "COLOR_ORDER = 'GRB'"),
     ({"SCREEN_OFFSET": 5}, "SCREEN_OFFSET is 5", WHOLE + " from 0 to 4", "SCREEN_OFFSET = 0"),
     ({"SCREEN_OFFSET": -1}, "SCREEN_OFFSET is -1", WHOLE + " from 0 to 4", "SCREEN_OFFSET = 0"),
     ({"SCREEN_OFFSET": True}, "SCREEN_OFFSET is True", WHOLE + " from 0 to 4", "SCREEN_OFFSET = 0"),
 ]  # fmt: skip
-MISSING = ["LAMPS = 24", "ROLL_PIN = 14", "CLOCKWISE = False", "ORDER = 'GRB'"]
+MISSING = ["NUM_LEDS = 24", "ROLL_PIN = 14", "CLOCKWISE = False", "COLOR_ORDER = 'GRB'"]
 HEADER = range(30)
 
 
@@ -96,6 +96,16 @@ def test_what_does_not_fit_is_one_sentence(changes, what, needed, line):
     assert str(error.value) == sentence
 
 
+@each_row(
+    "old, new, value", [("LAMPS", "NUM_LEDS", 21), ("ORDER", "COLOR_ORDER", "RGB"), ("SOUND_PIN", "BUZZER_PIN", 16)]
+)
+def test_an_old_name_is_one_sentence_that_names_the_new_one(old, new, value):
+    for changes in ({old: value, new: None}, {old: value}):
+        with pytest.raises(ConfigError) as error:
+            check(config_with(**changes))
+        assert str(error.value) == f"{old} in config.py is now called {new}: write {new} = {value!r}."
+
+
 @each_row("line", MISSING)
 def test_so_is_what_is_not_there(line):
     name = line.split()[0]
@@ -107,11 +117,11 @@ def test_so_is_what_is_not_there(line):
 @each_row(
     "changes",
     [
-        {"OFFSET": -100},
+        {"LED_OFFSET": -100},
         {"CLOCKWISE": True},
-        {"ORDER": "BGR"},
-        {"ORDER": "GRBW"},
-        {"ORDER": "WRGB"},
+        {"COLOR_ORDER": "BGR"},
+        {"COLOR_ORDER": "GRBW"},
+        {"COLOR_ORDER": "WRGB"},
         {"SCREEN_OFFSET": 2},
         {"SCREEN_OFFSET": None},  # a config.py from before there was such a line
         {"RING_PIN": 28},
@@ -172,8 +182,8 @@ def test_turtles_can_be_seen_at_the_least_brightness():
 @each_row(
     "changes, pins",
     [
-        ({"LAMPS": 20}, [2]),
-        ({"LAMPS": 20, "RING_PIN": 7}, [7]),
+        ({"NUM_LEDS": 20}, [2]),
+        ({"NUM_LEDS": 20, "RING_PIN": 7}, [7]),
         ({"RING_PIN": 99}, [2]),
         ({"RING_PIN": "2"}, [2]),
         ({"RING_PIN": None}, [2]),
@@ -189,7 +199,7 @@ def test_the_ring_is_looked_for_where_it_may_be(changes, pins):
     "configured, order", [("RGB", "RGB"), ("GBR", "GBR"), ("GRBW", "GRBW"), ("red", "GRB"), (7, "GRB"), (None, "GRB")]
 )
 def test_the_rings_colours_are_taken_as_config_says_if_that_can_be(configured, order):
-    assert ring_order(config_with(ORDER=configured)) == order
+    assert ring_order(config_with(COLOR_ORDER=configured)) == order
 
 
 def test_without_a_config_the_ring_is_where_it_usually_is():

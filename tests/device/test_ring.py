@@ -72,7 +72,7 @@ def test_each_colour_goes_where_the_leds_take_it_and_white_stays_dark(order):
 def test_the_virtual_device_has_the_leds_of_config_py(monkeypatch):
     shown = {}
     for order in ("GRB", "GRBW"):
-        monkeypatch.setattr(config, "ORDER", order)
+        monkeypatch.setattr(config, "COLOR_ORDER", order)
         device = VirtualDevice()
         device.run(0)
         wire = device.wire

@@ -158,10 +158,10 @@ def settings(text: str) -> dict:
 
 
 def test_only_what_differs_needs_to_be_given(make_with):
-    status, errors, file = make_with(b"RING_PIN = 6\r\nORDER = 'RGB'\r\nBRIGHTNESS = 0x80")
+    status, errors, file = make_with(b"RING_PIN = 6\r\nCOLOR_ORDER = 'RGB'\r\nBRIGHTNESS = 0x80")
     assert (status, errors) == (0, "")
     made = settings(storage_after(file)["config.py"].decode())
-    assert made == settings(CONFIG) | {"RING_PIN": 6, "ORDER": "RGB", "BRIGHTNESS": 128}
+    assert made == settings(CONFIG) | {"RING_PIN": 6, "COLOR_ORDER": "RGB", "BRIGHTNESS": 128}
 
 
 def test_a_setting_that_the_usual_config_has_as_a_comment_can_be_given(make_with):
@@ -173,20 +173,20 @@ def test_a_setting_that_the_usual_config_has_as_a_comment_can_be_given(make_with
 RUN = "run"  # a file that a config makes if it is run
 SETS_NOTHING = "Line %d of {} sets nothing to a number or a text: write it as BRIGHTNESS = 128."
 NO_LITERALS = {
-    "a program": (f"LAMPS = 21\nopen({RUN!r}, 'w')\n", 2),
-    "a value that has to be run": (f"LAMPS = open({RUN!r}, 'w').write('x') + 20\n", 1),
+    "a program": (f"NUM_LEDS = 21\nopen({RUN!r}, 'w')\n", 2),
+    "a value that has to be run": (f"NUM_LEDS = open({RUN!r}, 'w').write('x') + 20\n", 1),
     "a default that has to be run": (f"def f(x=open({RUN!r}, 'w')): pass\nLAMPS = 21\n", 1),
-    "a sum": ("LAMPS = 24\n\nBRIGHTNESS = 2 * 64\n", 3),
+    "a sum": ("NUM_LEDS = 24\n\nBRIGHTNESS = 2 * 64\n", 3),
     "a name": ("STOP_PIN = 3\nROLL_PIN = STOP_PIN\n", 2),
     "two names": ("STOP_PIN = ROLL_PIN = 3\n", 1),
-    "a list": ("LAMPS = [21]\n", 1),
+    "a list": ("NUM_LEDS = [21]\n", 1),
     "an import": ("import os\n", 1),
-    "what MicroPython lacks": ("match 1:\n    case 1:\n        LAMPS = 21\n", 1),
-    "an escape": ("LAMPS = 21\nORDER = '\\N{LATIN CAPITAL LETTER G}RB'\n", 2),
-    "no Python": ("LAMPS = 24\nLAMPS = 24 +\n", 2),
-    "a zero byte": ("LAMPS = 21\0\n", 1),
-    "a very long number": ("OFFSET = " + "9" * 5000 + "\n", 1),
-    "very deep": ("OFFSET = " + "-" * 5000 + "1\n", 1),
+    "what MicroPython lacks": ("match 1:\n    case 1:\n        NUM_LEDS = 21\n", 1),
+    "an escape": ("NUM_LEDS = 21\nCOLOR_ORDER = '\\N{LATIN CAPITAL LETTER G}RB'\n", 2),
+    "no Python": ("NUM_LEDS = 24\nNUM_LEDS = 24 +\n", 2),
+    "a zero byte": ("NUM_LEDS = 21\0\n", 1),
+    "a very long number": ("LED_OFFSET = " + "9" * 5000 + "\n", 1),
+    "very deep": ("LED_OFFSET = " + "-" * 5000 + "1\n", 1),
 }
 
 
@@ -203,7 +203,8 @@ WRONG = {
     "a taken pin alone": ("RING_PIN = 14\n", "RING_PIN and ROLL_PIN in {} are 14 and 14"),
     "nothing": ("# BRIGHTNESS = 128\n", "{} sets nothing"),
     "a slip of the pen": ("BRIGTHNESS = 128\n", "{} sets BRIGTHNESS, which is no setting."),
-    "no setting at all": ("LAMPS = 21\nXYZ = 1\n", "{} sets XYZ, which is no setting"),
+    "an old name": ("BRIGHTNESS = 128\nLAMPS = 21\n", "{} sets LAMPS, which is now called NUM_LEDS."),
+    "no setting at all": ("NUM_LEDS = 21\nXYZ = 1\n", "{} sets XYZ, which is no setting"),
     "a long one": (CONFIG + "#" * 9000, "longer than"),
 }
 

@@ -82,7 +82,7 @@ def test_nothing_draws_more_than_it_may_and_buttons_are_read_in_time():
             "the ring is limited by the firmware": loads["ring"] == BUDGET_MA,
             # 3.3 V in the half of the time that the pin is high, whatever piezo it is
             "the piezo draws what its resistor lets through": 1000 * SUPPLY / r1k / 2 <= loads["piezo"],
-            "a button is read before the next look": down_ms < up_ms < config.LOOK_MS,
+            "a button is read before the next look": down_ms < up_ms < config.POLL_MS,
             "a button that is down is low": SUPPLY * r1k / (r1k + WEAK_OHM) < LOW,
             # USB 2.0 wants 10 uF at most; ports are known to bear ten times as much.
             "no port switches off": number(PARTS["c100u"]["value"], "F") <= 100e-6,

@@ -69,7 +69,7 @@ def test_the_ring_is_the_one_that_is_bought():
     assert [outside, inside] == [mm.RING_OUT, mm.RING_IN]
     assert 0 < inside / 2 - plan.SEAT[0] <= mm.PLAY and 0 < plan.SEAT[1] - outside / 2 <= mm.PLAY
     assert pi * mm.LED_CIRCLE / mm.LAMPS == pytest.approx(7.71, abs=0.01)  # pi * 58.9 / 24
-    assert config.LAMPS == len(plan.leds()) == 24
+    assert config.NUM_LEDS == len(plan.leds()) == 24
 
 
 def test_light_goes_up_from_every_led_and_not_to_its_neighbour():

@@ -105,7 +105,7 @@ def test_without_a_serial_port_the_page_says_who_has_one_and_makes_the_file(cont
 OVERRIDES = {
     "a few lines": "RING_PIN = 6\nORDER = 'RGB'  # ours\n\n# bright\nBRIGHTNESS = 128",
     "another editor's": "\ufeffCLOCKWISE = True\r\nSOUND_PIN=26\r\n",
-    "a whole one": (FIRMWARE / "config.py").read_text("utf-8").replace("LAMPS = 24", "LAMPS = 21"),
+    "a whole one": (FIRMWARE / "config.py").read_text("utf-8").replace("NUM_LEDS = 24", "NUM_LEDS = 21"),
 }
 
 
@@ -127,11 +127,12 @@ def test_its_lines_go_over_the_usual_ones(installer, tmp_path):
 REFUSED_CONFIGS = [
     ("", "mine.py sets nothing"),
     ("import os\n", "Line 1 of mine.py"),
-    ("LAMPS = 24\nBRIGTHNESS = 128\n", "mine.py sets BRIGTHNESS"),
-    ("LAMPS = 24 +\n", "Line 1 of mine.py"),
-    ("LAMPS = 1 / 0\n", "Line 1 of mine.py"),
-    ("ORDER = 'GRB\n", "Line 1 of mine.py"),
-    ("LAMPS = 24\n#" + "x" * 3000, "mine.py is too long"),
+    ("NUM_LEDS = 24\nBRIGTHNESS = 128\n", "mine.py sets BRIGTHNESS"),
+    ("ORDER = 'RGB'\n", "mine.py sets ORDER, which is now called COLOR_ORDER."),
+    ("NUM_LEDS = 24 +\n", "Line 1 of mine.py"),
+    ("NUM_LEDS = 1 / 0\n", "Line 1 of mine.py"),
+    ("COLOR_ORDER = 'GRB\n", "Line 1 of mine.py"),
+    ("NUM_LEDS = 24\n#" + "x" * 3000, "mine.py is too long"),
 ]
 
 
@@ -140,5 +141,5 @@ def test_what_is_no_line_with_a_setting_is_refused(installer):
     for text, why in REFUSED_CONFIGS:
         assert give(installer, text.encode()).startswith(why), text[:30]
         assert not installer.is_visible("#joined")
-    assert give(installer, b"LAMPS = 21\n").startswith("MicroPython v1.26")
+    assert give(installer, b"NUM_LEDS = 21\n").startswith("MicroPython v1.26")
     assert installer.is_visible("#joined")

@@ -315,5 +315,5 @@ def test_the_self_test_shows_each_part_and_takes_the_persons_word(installer):
     told = [line.split(":")[0] for line in results]
     assert told == ["lamps", "colours", "direction", "ROLL", "STOP", "screen", "noise", "flash"]
     wrong = [line for line in results if "pass" not in line and "none found" not in line]
-    assert wrong == ["direction: change CLOCKWISE or OFFSET in config.py"]
+    assert wrong == ["direction: change CLOCKWISE or LED_OFFSET in config.py"]
     assert cable.page.evaluate(SAID % "testing").startswith("Some parts")

@@ -63,7 +63,7 @@ def board(monkeypatch):
     return wires
 
 
-DARK = bytes(3 * config.LAMPS)
+DARK = bytes(3 * config.NUM_LEDS)
 WIRING = ("--ring", "NEOPIXEL", "--roll-pin", "Dx_INPUT_TRUE", "--stop-pin", "Dx_INPUT_FALSE")
 PRESSES = (  # ms since power, button, whether it goes down
     (200, "stop", True),  # the code goes out when it has been seen for a second
@@ -162,7 +162,7 @@ def test_without_a_setting_the_device_asks_for_one_on_its_lamps(board, evening):
 
 
 def test_the_buttons_are_looked_at_often_and_the_processor_rests_in_between(evening):
-    assert evening("--seats", "4").longest_ms == config.LOOK_MS
+    assert evening("--seats", "4").longest_ms == config.POLL_MS
 
 
 @pytest.mark.parametrize("ending", ENDINGS, ids=lambda ending: ending.name)

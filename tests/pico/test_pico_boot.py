@@ -79,7 +79,7 @@ def test_on_the_five_pins_of_another_board_the_page_is_shown_and_roll_changes_it
 
 
 def test_an_rgbw_ring_shows_the_same_page_with_its_white_dark(first_page):
-    config = (FIRMWARE / "config.py").read_text("utf-8") + OVERRIDES + 'ORDER = "GRBW"\n'
+    config = (FIRMWARE / "config.py").read_text("utf-8") + OVERRIDES + 'COLOR_ORDER = "GRBW"\n'
     pico = Pico(firmware(config=config.encode()), order="GRBW")
     pico.run_until(lambda: len(pico.frames) > 1, 2 * PAGE_MS)
     light, page = shown_on(pico)[:2]

@@ -109,7 +109,8 @@ STOPPED = "Turtleback has stopped for the reason above: mend what it names, or i
 SOON_MS = 400  # after the first light; what a page may show before that is too short to be used
 FAULTS = {  # a line, what stands there instead, what is said; tests/device/test_config_check.py has the others
     "wrong pin": ("RING_PIN = 2", "RING_PIN = 30", "RING_PIN in config.py is 30, but must be a GP number"),
-    "syntax": ("LAMPS = 24", "LAMPS = = 24", 'File "config.py", line 9\nSyntaxError: invalid syntax\n' + STOPPED),
+    "old name": ("NUM_LEDS = 24", "LAMPS = 24", "LAMPS in config.py is now called NUM_LEDS: write NUM_LEDS = 24."),
+    "syntax": ("NUM_LEDS = 24", "NUM_LEDS = = 24", 'File "config.py", line 9\nSyntaxError: invalid syntax\n' + STOPPED),
 }
 
 
@@ -130,7 +131,7 @@ def until_told(files, sentence, limit_ms=400, order="GRB"):
 
 
 def test_an_rgbw_ring_is_red_too():
-    config = CONFIG.replace('ORDER = "GRB"', 'ORDER = "GRBW"').replace("LAMPS = 24", "LAMPS = 16")
+    config = CONFIG.replace('COLOR_ORDER = "GRB"', 'COLOR_ORDER = "GRBW"').replace("NUM_LEDS = 24", "NUM_LEDS = 16")
     until_told(firmware() | {"config.py": config.encode()}, "for a game has 21 spaces", order="GRBW")
 
 

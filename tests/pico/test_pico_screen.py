@@ -79,7 +79,7 @@ def test_the_language_is_kept_and_seen_on_the_glass_as_far_as_its_file_goes(begi
 
 
 PIN = 16
-CONFIG = (FIRMWARE / "config.py").read_bytes().replace(b"SOUND_PIN = None", b"SOUND_PIN = %d" % PIN)
+CONFIG = (FIRMWARE / "config.py").read_bytes().replace(b"BUZZER_PIN = None", b"BUZZER_PIN = %d" % PIN)
 SILENCE_MS = 2.5  # longer than a period of the lowest tone
 DUTY = 0.02  # share of a period that the pin is high at level 1
 

@@ -100,7 +100,7 @@ def test_colours_of_another_strip_a_lost_screen_and_a_flash_that_cannot_be_writt
     config = IDLE["config.py"].replace(b'"GRB"', b'"RGB"')
     pico = Pico(IDLE | {"config.py": config, "boot.py": READ_ONLY.encode()})
     assert run_selftest(pico, Person(pico, misses_screen=True)) == {
-        "colours": ('write ORDER = "GRB" in config.py', "pass"),
+        "colours": ('write COLOR_ORDER = "GRB" in config.py', "pass"),
         "screen": ("none found: look at its four wires", "none found"),
         "flash": ("full, or it cannot be written", "pass"),
     }

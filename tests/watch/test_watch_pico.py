@@ -23,9 +23,9 @@ BOOT_MS = 2500
 
 def wire_of(frame):
     """What the strip is sent for a frame of the app's."""
-    strip = NeoPixel(Pin(config.RING_PIN, Pin.OUT), config.LAMPS)
+    strip = NeoPixel(Pin(config.RING_PIN, Pin.OUT), config.NUM_LEDS)
     board.ring(strip).show(bytearray.fromhex(frame))
-    return b"".join(bytes(strip[led]) for led in range(config.LAMPS))
+    return b"".join(bytes(strip[led]) for led in range(config.NUM_LEDS))
 
 
 MAIN = "from turtleback.app import begin_code\nbegin_code.WAIT_MS = 200  # emulated time is dear\nimport real_main"

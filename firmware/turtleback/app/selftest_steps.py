@@ -48,7 +48,7 @@ def steps(parts, tell):
     tell("colours", wrong_order(parts.order, seen, right))  # N_
     asked = "Does a light run clockwise from 1?" if parts.clockwise else "Does a light run anticlockwise from 1?"  # N_
     right = yield Prompt(asked, patterns.run, None, patterns.RUN_MS)
-    tell(DIRECTION, "" if right else "change CLOCKWISE or OFFSET in config.py")  # N_page
+    tell(DIRECTION, "" if right else "change CLOCKWISE or LED_OFFSET in config.py")  # N_page
     for lamps, button, asked in ((1, "ROLL", "Press ROLL"), (2, "STOP", "Press STOP")):  # N_
         yield Prompt(asked, patterns.count, (lamps, GOLD), 0, False)
         tell(button, (yield from parts.press(button.lower())))
@@ -84,7 +84,7 @@ def wrong_order(order: str, seen: list, all_light: bool = True) -> str:
         return ""
     if not any(seen) and not all_light and len(order) == 3:
         # N_page
-        return 'if just the last quarter stays dark, it is an RGBW ring: write ORDER = "GRBW" in config.py'
+        return 'if just the last quarter stays dark, it is an RGBW ring: write COLOR_ORDER = "GRBW" in config.py'
     right = dict(zip("RGB", seen))
     white = order.find("W")
     others = [other[:white] + "W" + other[white:] for other in ORDERS] if white >= 0 else ORDERS
@@ -95,7 +95,7 @@ def wrong_order(order: str, seen: list, all_light: bool = True) -> str:
     if not fits:
         return "one of the three is dead"  # N_page
     orders = " or ".join('"%s"' % other for other in fits)
-    return "write ORDER = %s in config.py" % orders  # N_page
+    return "write COLOR_ORDER = %s in config.py" % orders  # N_page
 
 
 def line(name: str, fault: str, note: str = "pass") -> str:  # N_page

@@ -11,14 +11,21 @@ MOST_LAMPS = const(60)  # even dark they take a third of what the USB port gives
 PINS = (("RING_PIN", 2), ("ROLL_PIN", 14), ("STOP_PIN", 15), ("SCREEN_SDA_PIN", 4), ("SCREEN_SCL_PIN", 5))
 MOST_PIN = const(29)  # of the chip; boards lead different ones of them out
 NUMBERS = (  # name, least, most, what to write
-    ("LAMPS", SPACES, MOST_LAMPS, 24),
+    ("NUM_LEDS", SPACES, MOST_LAMPS, 24),
     ("BRIGHTNESS", 8, 255, 64),  # with less, dim turtles would be dark
     ("FRAME_MS", 8, 50, 16),  # the slowest frame's time; the slowest that still looks like motion
-    ("LOOK_MS", 1, 5, 2),  # a longer interval is too coarse to debounce
+    ("POLL_MS", 1, 5, 2),  # a longer interval is too coarse to debounce
 )
-OTHERS = (("CLOCKWISE", False), ("OFFSET", 0), ("ORDER", "GRB"))
-OPTIONAL = (("SWITCH_PIN", None), ("SOUND_PIN", None))
+OTHERS = (("CLOCKWISE", False), ("LED_OFFSET", 0), ("COLOR_ORDER", "GRB"))
+OPTIONAL = (("SWITCH_PIN", None), ("BUZZER_PIN", None))
 MOST_OFFSET = const(4)  # columns that the memory of any such chip has besides the picture
+RENAMED = (  # what a config.py from before may say, and what that is called now
+    ("LAMPS", "NUM_LEDS"),
+    ("ORDER", "COLOR_ORDER"),
+    ("LOOK_MS", "POLL_MS"),
+    ("OFFSET", "LED_OFFSET"),
+    ("SOUND_PIN", "BUZZER_PIN"),
+)
 NAMES = PINS + OTHERS + tuple((name, write) for name, _, _, write in NUMBERS)
 
 
@@ -28,6 +35,10 @@ class ConfigError(ValueError):
 
 def check(config) -> None:
     """Check every setting of the module `config`. ConfigError says what to write."""
+    for old, name in RENAMED:
+        if hasattr(config, old):
+            text = "%s in config.py is now called %s: write %s = %r."
+            raise ConfigError(text % (old, name, name, getattr(config, old)))
     for name, write in NAMES:
         if not hasattr(config, name):
             raise ConfigError("config.py has no %s: add the line %s = %r." % (name, name, write))
@@ -37,13 +48,13 @@ def check(config) -> None:
         fits = _is_whole(value) and least <= value <= most
         what = "a whole number from %d to %d" % (least, most)
         # Rings of 12 and 16 are sold beside those of 24.
-        _need(fits, config, name, what + ", for a game has 21 spaces" if name == "LAMPS" else what, write)
-    _need(_is_whole(config.OFFSET), config, "OFFSET", "a whole number", 0)
+        _need(fits, config, name, what + ", for a game has 21 spaces" if name == "NUM_LEDS" else what, write)
+    _need(_is_whole(config.LED_OFFSET), config, "LED_OFFSET", "a whole number", 0)
     _need(isinstance(config.CLOCKWISE, bool), config, "CLOCKWISE", "True or False", False)
     _need(
-        _is_order(config.ORDER),
+        _is_order(config.COLOR_ORDER),
         config,
-        "ORDER",
+        "COLOR_ORDER",
         "the letters G, R and B in some order, and W if the ring is RGBW",
         "GRB",
     )
@@ -75,7 +86,7 @@ def ring_pins(config) -> list[int]:
 
 def ring_order(config) -> str:
     """The ring's colour order if `config` may be wrong: the one it names if valid, else the usual one."""
-    named = getattr(config, "ORDER", "")
+    named = getattr(config, "COLOR_ORDER", "")
     return named if _is_order(named) else "GRB"
 
 

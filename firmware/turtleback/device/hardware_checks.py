@@ -22,7 +22,7 @@ class HardwareChecks:
     def __init__(self, contacts, has_screen: bool):
         self._contacts = contacts
         self.has_screen = has_screen
-        self.order = config.ORDER
+        self.order = config.COLOR_ORDER
         self.clockwise = config.CLOCKWISE
         self.screen_offset = getattr(config, "SCREEN_OFFSET", 0)
 

@@ -134,7 +134,7 @@ try:
     board.run()
 except Over:
     pass
-print(mark_us, 10 * len(config.ORDER) * config.LAMPS)
+print(mark_us, 10 * len(config.COLOR_ORDER) * config.NUM_LEDS)
 for at in range(0, marks.count, 256):
     print(hexlify(marks.log[at:min(at + 256, marks.count)]).decode())
 """

@@ -30,7 +30,7 @@ from turtleback.lights import patterns
 from turtleback.lights.paint import new_frame
 
 check(config)
-ring = board.ring(board.wired(Pin(config.RING_PIN), config.LAMPS))
+ring = board.ring(board.wired(Pin(config.RING_PIN), config.NUM_LEDS))
 contacts = board.buttons(Pin, ticks_ms)
 screen = startup.find_screen()
 parts = HardwareChecks(contacts, bool(screen))

@@ -79,7 +79,7 @@ def wired(pins: Pins) -> Iterator[list[Any]]:
         raise SetupError("The ring, ROLL and STOP need a pin each, not %s, %s and %s." % pins)
     with ExitStack() as held:
         try:
-            strip = neopixel.NeoPixel(ring, config.LAMPS, bpp=len(config.ORDER), auto_write=False)
+            strip = neopixel.NeoPixel(ring, config.NUM_LEDS, bpp=len(config.COLOR_ORDER), auto_write=False)
             strip.write()  # LEDs keep the last program's colours; and a write shows whether we have access
             held.enter_context(strip)
             contacts = [held.enter_context(digitalio.DigitalInOut(pin)) for pin in (roll, stop)]
@@ -97,7 +97,7 @@ def live(app: App, clock: SystemClock, recorder: Recorder | None) -> None:
         rest = app.tick(clock.ticks_ms())
         if recorder:
             recorder.see(app)
-        clock.sleep_ms(min(rest, config.LOOK_MS))
+        clock.sleep_ms(min(rest, config.POLL_MS))
 
 
 def printer() -> Callable[[Words], None]:

@@ -135,7 +135,7 @@ class VirtualDevice:
     ) -> None:
         self.clock = Clock()
         self.message = words([])
-        self.strip = NeoPixel(Pin(config.RING_PIN, Pin.OUT), config.LAMPS, len(config.ORDER))
+        self.strip = NeoPixel(Pin(config.RING_PIN, Pin.OUT), config.NUM_LEDS, len(config.COLOR_ORDER))
         roll = Pin(config.ROLL_PIN, Pin.IN, Pin.PULL_UP)
         stop = Pin(config.STOP_PIN, Pin.IN, Pin.PULL_UP)
         self._pins: dict[str, tuple[Pin, ...]] = {"roll": (roll,), "stop": (stop,), "both": (roll, stop)}
@@ -191,7 +191,7 @@ class VirtualDevice:
     @property
     def wire(self) -> bytes:
         """The bytes on the strip's wire: a level for each colour of each LED, in the LED's own order of colours."""
-        return b"".join(bytes(self.strip[led]) for led in range(config.LAMPS))
+        return b"".join(bytes(self.strip[led]) for led in range(config.NUM_LEDS))
 
     @property
     def game(self) -> str:
@@ -251,7 +251,7 @@ class VirtualDevice:
     def _next_tick(self, rest: int) -> int:
         """The time, in us, of the app's next tick after one that asked for `rest` ms."""
         if self.took:
-            return self.clock.us + 1000 * (self.took() + min(rest, config.LOOK_MS))
+            return self.clock.us + 1000 * (self.took() + min(rest, config.POLL_MS))
         next_us = self.clock.us + 1000 * rest
         return min(next_us, self._due[0][0]) if self._due else next_us
 

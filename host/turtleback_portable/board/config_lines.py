@@ -2,6 +2,7 @@
 
 import re
 
+from turtleback.device.check import RENAMED
 from turtleback.engine.contract import SetupError
 
 OVERRIDES = "\n# What follows is from your own file: it counts, in place of what is above.\n"
@@ -16,6 +17,7 @@ LONGEST = 80  # letters of a value
 NO_SETTING = "Line %d of %s sets nothing to a number or a text: write it as BRIGHTNESS = 128."
 NO_SETTINGS = "%s sets nothing: give it a line for each setting."
 UNKNOWN = "%s sets %s, which is no setting."
+OLD_NAME = "%s sets %s, which is now called %s."
 
 
 def settings_in(text: str, name: str) -> dict[str, object]:
@@ -41,7 +43,7 @@ def _value(word: str) -> object:
 def over_usual(text: str, usual: str, name: str) -> str:
     """The config.py that a board gets with the text of a file of that name, which may set a few things or all.
 
-    SetupError if the file sets nothing, or what is no setting: a slip of the pen would be passed over.
+    SetupError if the file sets nothing, an old name, or what is no setting: a slip of the pen would be passed over.
     """
     own, known = settings_in(text, name), settings_in(usual, name)
     if not own:
@@ -49,5 +51,6 @@ def over_usual(text: str, usual: str, name: str) -> str:
     offered = [found.group(1) for found in map(OFFERED.match, usual.split("\n")) if found]
     for setting in sorted(own):
         if setting not in known and setting not in offered:
-            raise SetupError(UNKNOWN % (name, setting))
+            new = dict(RENAMED).get(setting)
+            raise SetupError(OLD_NAME % (name, setting, new) if new else UNKNOWN % (name, setting))
     return text if all(setting in own for setting in known) else usual + OVERRIDES + text

@@ -193,7 +193,7 @@ LONGEST_MS = 60_000
 PRESSES = 100
 QUIET_MS = 2000  # time of the same game without presses
 ROUND_MS = 2500  # in which one switch is offered something twice
-SOUND_PIN = 16
+BUZZER_PIN = 16
 SWITCH_GAME = GAME.replace('("clever",) * 4', '("human",) + ("clever",) * 3')
 
 
@@ -233,7 +233,7 @@ def play(presses: int = PRESSES, quiet_ms: float = QUIET_MS) -> Iterator[Row]:
 
 def one_switch(presses: int = 6) -> Iterator[Row]:
     """A game of one person with one switch and three bots, with sound: the frame rate."""
-    config = (FIRMWARE / "config.py").read_bytes().replace(b"SOUND_PIN = None", b"SOUND_PIN = %d" % SOUND_PIN)
+    config = (FIRMWARE / "config.py").read_bytes().replace(b"BUZZER_PIN = None", b"BUZZER_PIN = %d" % BUZZER_PIN)
     files = firmware(config=config) | {"settings.txt": b"hands switch\nstep 1200\nsound 2\n"}
     game = WatchedGame(SWITCH_GAME, files, ROUND_MS)
     for _ in range(presses):

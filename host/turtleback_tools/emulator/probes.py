@@ -104,7 +104,7 @@ def press_lamp() -> tuple[int, bytes]:
     pressed.down("roll")
     for device in (idle, pressed):
         device.run(50)
-    for led in range(config.LAMPS):
+    for led in range(config.NUM_LEDS):
         if idle.strip[led] != pressed.strip[led]:
             return led, bytes(pressed.strip[led])
     raise LookupError("A press lights no lamp.")
