@@ -69,7 +69,7 @@ def test_streaks_are_in_the_order_of_play_whenever_a_game_comes_in(db):
         number = add_game(db, info_of(record("mahe", 3, 50 + at)), When(NOON + at, "play")).number
         (seats,) = [one.seats for one in results(db) if one.id == number]
         set_seating(db, number, {next(seat.seat for seat in seats if (seat.place == 1) == wins): "Anna"})
-    assert scores(db)["people"][0]["longest streak"] == 2
+    assert scores(db)["people"][0]["longest_streak"] == 2
 
 
 def test_luck_is_the_average_of_what_is_stored_of_the_seats_of_a_person(db):

@@ -17,7 +17,7 @@ from hidden import copied, otherwise
 from rows import each_row
 from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, OVER
-from turtleback.games.preview import asks, derived, has, in_words, preview
+from turtleback.games.preview import asks, derived, in_words, preview, seat_summaries
 from turtleback.language import seat_name
 
 SHARE = 0.04  # of the positions after the first ones that offer nothing new
@@ -63,7 +63,7 @@ def mahe(game, action, told, after, events):
             events = played(rolled, ("stop",))[1]
         ends = [event[2] for event in events if event[0] == "move"]
         assert fall == ("die", value) and [to] == (ends or [0])
-    assert derived(game) == {"steps": len(game.dice) * sum(game.dice), "toCome": sum(game.deck) - 4}
+    assert derived(game) == {"steps": len(game.dice) * sum(game.dice), "remaining": sum(game.deck) - 4}
     text = told["text"]
     if action == ("stop",):
         stack = after.view(0)["stacks"][told["to"]]
@@ -143,7 +143,7 @@ def midas(game, action, told, after, events):
     goes_on = action[0] == "king" and after.hand == game.hand
     left = {"1 step left": 1, "2 steps left": 2, "the last step": 0}.get(told["text"].partition("; ")[2])
     assert left == ((after.left if after.mover == 0 else 0) if goes_on else None)
-    assert after.hand in (game.hand, game.seats) or "is the next King" in has(game)[after.owner[0]]
+    assert after.hand in (game.hand, game.seats) or "is the next King" in seat_summaries(game)[after.owner[0]]
 
 
 def kisses_next(game, action):

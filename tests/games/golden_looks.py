@@ -104,7 +104,7 @@ def looks_of_scenes(face, scenes, voice):
 def looks_of_position(game, face, voice):
     """Yield ring and words, without and with a cursor; what some actions lead to; the values of the bot."""
     yield "  asks: %s" % preview.asks(game)
-    for line in [*preview.where(game), *preview.has(game)]:
+    for line in [*preview.where(game), *preview.seat_summaries(game)]:
         yield "  tells: " + line
     yield "  derived: " + json.dumps(preview.derived(game))
     legal = game.legal()

@@ -21,7 +21,7 @@ ROUND, NEW_ROUND = "1" * 32, "2" * 32
 DIE = {"actor": -1, "action": ["die", 4], "events": [["die", 4]]}
 POSITION = {
     **{"game": "mahe", "seats": 2, "actor": 0, "asked": False, "viewer": MINE, "legal": [], "scores": [0, 0]},
-    **{"view": {}, "winners": None, "news": [DIE], "jumps": False, "takenBack": False, "stamp": 2},
+    **{"view": {}, "winners": None, "news": [DIE], "discontinuous": False, "takenBack": False, "stamp": 2},
 }
 STATES = ("idle", "committed", "revealed", "playing")
 
@@ -275,7 +275,7 @@ def test_each_lie_about_a_die_an_event_or_a_position_is_found(game, told):
 
         def hidden_gap(position):
             position["news"][:0] = [DIE]
-            position["jumps"] = True
+            position["discontinuous"] = True
 
         assert says_of(phone, changed(messages, at, hidden_gap)).startswith("false: record")
 

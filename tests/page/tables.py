@@ -20,7 +20,7 @@ HEAR = """
       this.addEventListener("message", ({ data }) => {
         told.push(data);
         if (data.type === "position") {
-          const isOfAnotherTable = data.position.jumps || data.position.game !== window.position?.game;
+          const isOfAnotherTable = data.position.discontinuous || data.position.game !== window.position?.game;
           if (isOfAnotherTable) window.earlier = document.querySelector("#board > *");
           window.position = data.position;
         }
@@ -35,7 +35,7 @@ SETTLE = """async () => {
   for (let at = 1; at < 1000; at++) {
     await askDevice("advance", 200);
     const position = window.position;
-    const isAsked = position?.asked || position?.actor === -2 || position?.passesTo != null;
+    const isAsked = position?.asked || position?.actor === -2 || position?.passTo != null;
     if (isAsked && JSON.parse(await askDevice("state")).waiting) return true;
     if (at % 3 === 0 && !isAsked) askDevice("gesture", "tap stop");
   }
@@ -51,7 +51,7 @@ LIFTED = "#board .choice[aria-pressed=true]"  # what a first tap has lifted, a s
 FOCUSED = """(choice => choice?.getAttribute('aria-label') ?? choice?.title ?? "")(
   document.activeElement.closest('#board .choice'))"""
 NOT_FRESH = "document.querySelectorAll('.fresh').forEach((part) => part.classList.remove('fresh'))"
-COVER = "position.passesTo !== null && document.querySelector('#board .choice') !== null"
+COVER = "position.passTo !== null && document.querySelector('#board .choice') !== null"
 # What stands on each mouse.
 SIGNS = """[...document.querySelectorAll('#board [data-mouse]')]
   .map((mouse) => [Number(mouse.dataset.mouse), mouse.querySelector('text')?.textContent ?? ''])
@@ -62,7 +62,7 @@ TABS = 60  # from anywhere on the page to a choice
 # The table of the newest position: its module may still be loading while an earlier one is there. On a table that is
 # there each position is drawn as soon as the page is told of it.
 ON_TABLE = "(document.querySelector('#board > *') ?? window.earlier) !== window.earlier"
-DRAWN = """position.passesTo === null && document.querySelectorAll('#board .choice').length === position.legal.length
+DRAWN = """position.passTo === null && document.querySelectorAll('#board .choice').length === position.legal.length
   && !document.querySelector('#board .chosen')"""
 
 
@@ -110,7 +110,7 @@ class Picture:
         """The same, but they may be put in order."""
         assert self.page.evaluate(SETTLE), "busy for minutes"
         until(self.page, "window.position !== undefined && %s && (%s || %s)" % (ON_TABLE, COVER, DRAWN))
-        if self.position["passesTo"] is not None:
+        if self.position["passTo"] is not None:
             self.assert_covered()
             self.uncover()
             assert self.page.evaluate(SETTLE), "busy for minutes"
@@ -129,7 +129,7 @@ class Picture:
         """Have a switch uncover it: a finger holds its button, or taps it."""
         self.page.locator("#board .choice").dispatch_event("click")
         self.device.run(RESPONSE_MS)
-        until(self.page, "position.passesTo === null")
+        until(self.page, "position.passTo === null")
 
     @property
     def position(self) -> dict:

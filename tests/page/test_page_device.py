@@ -59,7 +59,7 @@ def test_a_hand_is_not_sent_before_its_owner_has_uncovered_it(device):
     """Not while the menu is open either, and anew in the next game."""
     begin(device, "mada", "human", "human")
     newest = positions(device)[-1]
-    assert newest["passesTo"] == newest["actor"] and not newest["asked"]
+    assert newest["passTo"] == newest["actor"] and not newest["asked"]
     assert all(one["view"]["hand"] is None and one["view"]["unseen"] is None for one in positions(device))
     assert device.words[0].startswith("Pass to ")
     assert not any("card" in message["record"] for message in heard(device, "record"))
@@ -71,7 +71,7 @@ def test_a_hand_is_not_sent_before_its_owner_has_uncovered_it(device):
     newest = positions(device)[-1]
     assert newest["viewer"] == newest["actor"] and newest["view"]["hand"]
     begin(device, "mada", "human", "human")
-    assert positions(device)[-1]["passesTo"] is not None
+    assert positions(device)[-1]["passTo"] is not None
 
 
 @pytest.mark.parametrize("game", ["mada", "mice"])
@@ -80,8 +80,8 @@ def test_nobody_sees_what_is_the_next_persons_while_a_move_is_shown(device, game
     owner = None  # who has uncovered the page last
     for _ in range(12):
         *before, newest = positions(device)
-        if newest["passesTo"] is not None:
-            owner = newest["passesTo"]
+        if newest["passTo"] is not None:
+            owner = newest["passTo"]
             device.tap("roll")
         else:
             assert device.ask("choose", json.dumps(newest["legal"][0]))
@@ -94,7 +94,7 @@ def test_nobody_sees_what_is_the_next_persons_while_a_move_is_shown(device, game
 
 def test_one_person_among_bots_has_nothing_covered_and_cannot_read_the_bots_hands_in_the_record(device):
     begin(device, "mada", "human", "clever")
-    assert all(position["passesTo"] is None for position in positions(device))
+    assert all(position["passTo"] is None for position in positions(device))
     assert positions(device)[-1]["viewer"] == 0
     assert not any("card" in message["record"] for message in heard(device, "record"))
     assert device.ask("games") == "[]"
@@ -105,11 +105,11 @@ WHEN_COVERED = """() => {
   const text = (id) => document.getElementById(id).textContent;
   const look = () => left.push(text("spoken") + text("why"));
   deviceWorker.addEventListener("message", ({ data }) => {
-    if (data.type === "position" && data.position.passesTo !== null) look(); // the page has been told before
+    if (data.type === "position" && data.position.passTo !== null) look(); // the page has been told before
   });
 }"""
 PLAY_ON = """async () => {
-  while (position.passesTo === null) {
+  while (position.passTo === null) {
     if (position.asked) await askDevice("choose", JSON.stringify(position.legal[0]));
     for (let at = 0; at < 40; at++) await askDevice("advance", 50);
   }

@@ -260,7 +260,7 @@ def shows_no_hand(table, game):
     """The table asks nobody, and shows what all may see; since it is there."""
     for position in table.page.evaluate("told.map(({ position }) => position).filter(Boolean)"):
         assert position["winners"] or position["viewer"] is None or game in ("mahe", "midas")
-        assert position["legal"] == [] and position["passesTo"] is None
+        assert position["legal"] == [] and position["passTo"] is None
 
 
 NO_WEBRTC = "delete window.RTCPeerConnection"

@@ -325,7 +325,7 @@ def test_the_next_one_holds_a_button_for_a_while(same_dice, picture, by_key):
     button.hover()
     button.focus()
     page.keyboard.down("Enter") if by_key else page.mouse.down()
-    until_true(page, lambda: picture.device.run(20) or page.evaluate("position.passesTo === null"), "covered")
+    until_true(page, lambda: picture.device.run(20) or page.evaluate("position.passTo === null"), "covered")
     until(page, "document.querySelector('#board .hand .choice')")
 
 

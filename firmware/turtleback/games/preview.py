@@ -83,7 +83,7 @@ def derived(game: Game) -> dict:
 def in_words(game: Game, seat: int | None = None, asked: bool = False, passes_to: int | None = None) -> dict:
     """A position in sentences, as a seat may know it; `asked` as for `asks`, unless all is covered for a seat."""
     text = asks(game, asked) if passes_to is None else _("Pass to %s") % seat_name(passes_to)
-    return {"asks": text, "where": where(game, seat), "has": has(game)}
+    return {"asks": text, "where": where(game, seat), "seatSummaries": seat_summaries(game)}
 
 
 def asks(game: Game, asked: bool = False) -> str:
@@ -103,13 +103,13 @@ def where(game: Game, seat: int | None = None) -> list[str]:
     return tell(game, seat) if tell else []
 
 
-def has(game: Game) -> list[str]:
+def seat_summaries(game: Game) -> list[str]:
     """What each seat has, in a sentence, as all know it."""
-    tell = _own(game, "has") or _has
+    tell = _own(game, "seat_summary") or _seat_summary
     return [tell(game, seat) for seat in range(game.seats)]
 
 
-def _has(game: Game, seat: int) -> str:
+def _seat_summary(game: Game, seat: int) -> str:
     return "%s: %d %s" % (seat_name(seat), game.scores()[seat], of_games(game.POINTS))
 
 

@@ -43,7 +43,7 @@ class ShownRecord:
         game = table.match.game
         news = played if to == "on" else []
         shown = position(game, max(0, game.actor()), self._is_today, None, table.over, news)
-        shown["jumps"] = to != "on"
+        shown["discontinuous"] = to != "on"
         browser.tell(json.dumps({"type": "position", "position": shown}))
         said = [text for _seat, text in self._last.said] if self._last else []
         return json.dumps({"at": table.at, "length": len(table.moves), "said": said})

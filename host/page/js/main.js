@@ -222,14 +222,14 @@ const nameOf = (seat) => names.of(seat);
 
 /** Show the game on the table. @param {Position} position */
 function showPosition(position) {
-  if (position.passesTo !== null) {
+  if (position.passTo !== null) {
     words.forget();
     explain("");
   }
   if (position.takenBack && phones) explain(_("A move was taken back."));
   if (position.winners && !isRecord) keepGames();
-  if (position.jumps && !isRecord) home.hide();
-  if (position.jumps) hints.close();
+  if (position.discontinuous && !isRecord) home.hide();
+  if (position.discontinuous) hints.close();
   picture?.show(position);
   ring.label(factsOf(position.game).ring);
   lookAwake();

@@ -75,7 +75,7 @@ export class Picture {
   /** Tell the style sheet on which side whoever is asked sits: seats sit around the table in their order. */
   #turn() {
     const position = this.#position;
-    const seat = position?.passesTo ?? position?.actor ?? 0;
+    const seat = position?.passTo ?? position?.actor ?? 0;
     byId("device", HTMLElement).dataset.side = `${position && seat >= 0 ? sideOf(seat, position.seats) : 0}`;
   }
 }

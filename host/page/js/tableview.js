@@ -39,7 +39,7 @@ export class TableView {
     given.root.addEventListener(
       "click",
       (event) => {
-        if (!this.#position?.asked && this.#position?.passesTo === null && !this.#position.winners) hurry();
+        if (!this.#position?.asked && this.#position?.passTo === null && !this.#position.winners) hurry();
         const isChoice = /** @type {Element} */ (event.target).closest(".choice, .round, .seat");
         if (this.endMoves() && !isChoice) event.stopPropagation(); // no tap on what stands there
       },
@@ -78,7 +78,7 @@ export class TableView {
    */
   async show(position) {
     this.#position = position;
-    const isNew = position.game !== this.#game || position.jumps;
+    const isNew = position.game !== this.#game || position.discontinuous;
     if (isNew) {
       this.#game = position.game;
       // A separate root: what is left of the table before draws on nothing that is shown.
@@ -97,7 +97,7 @@ export class TableView {
       this.#shown = this.#shown.catch(() => {}).then(() => this.#play(table, position, isNew ? [] : position.news));
     else {
       table?.show(position);
-      this.given.rests?.(position);
+      this.given.settled?.(position);
       await this.#end(position, this.#motion);
     }
     return table !== null;
@@ -132,10 +132,10 @@ export class TableView {
     if (!isCurrent() || position !== this.#position) return;
     await this.#end(position, motion);
     motion.calm();
-    this.given.rests?.(position);
+    this.given.settled?.(position);
     this.#alert(position);
     if (position.asked) this.given.hints?.asked(position.game, position.legal);
-    if (!position.asked && position.passesTo === null && !position.winners) this.goOn();
+    if (!position.asked && position.passTo === null && !position.winners) this.goOn();
   }
 
   /** Show the end of a game that is played here. @param {Position} position @param {Motion} motion */

@@ -87,21 +87,21 @@
  * @typedef {{actor: number, action: Action, events: Action[], said: ([number, string] | null)[]}} Played
  *
  * The position of the game as the person in front of the page may see it. `actor` is a seat, -1 for chance, -2 when the
- * game is over; `asked` whether a person is to choose from `legal`, actions as a verb and numbers; `passesTo` the seat
+ * game is over; `asked` whether a person is to choose from `legal`, actions as a verb and numbers; `passTo` the seat
  * that the page goes to before anything more is seen; `viewer` the seat that `view` is of, null for what all see alike
  * (and null in it what only some may see); `previews` what each action in `legal` leads to; `derived` what follows from
  * the rules besides, by game; `asks` a sentence on whose decision it is, or who has won, `where` those on who stands
- * where, `has` one on what each seat has; `news` what was played since the position before,
+ * where, `seatSummaries` one on what each seat has; `news` what was played since the position before,
  * with the events it caused, and for each of these what is `said` of it: the seat that it is about, -1 for none, and a
- * sentence; `jumps` that no play leads here from the position before: another game, one step back, a move taken back;
+ * sentence; `discontinuous` that no play leads here from the position before: another game, one step back, a move taken back;
  * `people` the seats that no bot plays; `takenBack` that a move has been taken back; `onPhone` that nobody in front can
  * hurry what happens: who is asked has a phone; `onRing` that the ring has to be seen: it shows the fair-dice code before
  * the first card, or what the set-up asks; `help` the level of help that the person who is asked may ask for, 0 for none;
  * `outlook`, where nobody in front plays, sentences on where the open actions lead.
- * @typedef {{game: string, seats: number, actor: number, asked: boolean, passesTo: number | null,
+ * @typedef {{game: string, seats: number, actor: number, asked: boolean, passTo: number | null,
  *   viewer: number | null, legal: Action[], previews: Preview[], derived: any,
- *   asks: string, where: string[], has: string[],
- *   view: any, scores: number[], winners: number[] | null, news: Played[], jumps?: boolean, onRing?: boolean,
+ *   asks: string, where: string[], seatSummaries: string[],
+ *   view: any, scores: number[], winners: number[] | null, news: Played[], discontinuous?: boolean, onRing?: boolean,
  *   people?: number[], takenBack?: boolean, onPhone?: boolean, help?: number, outlook?: string[]}} Position
  */
 
@@ -111,7 +111,7 @@
  * the 24 lamps in hexadecimal, `words` of the small screen, `phones` with the seats that are played by phone, `say` with a
  * sentence of the device, and `fault` with what is wrong, or nothing. `translated` has what of a position is words in
  * other languages, by their codes.
- * @typedef {Pick<Position, "news" | "asks" | "where" | "has" | "outlook">} InWords
+ * @typedef {Pick<Position, "news" | "asks" | "where" | "seatSummaries" | "outlook">} InWords
  * @typedef {{type: "position", position: Position, translated: Record<string, InWords>}} Told
  * @typedef {{type: "frame", frame: string}} NewFrame
  * @typedef {{type: "words", lines: string[]}} NewWords
@@ -204,13 +204,13 @@
  * `name` for what people call a seat; where a game is played `history` for what was said of it since it began and the
  * begin code of its dice, `takeBack`, `advise` to show the help that was asked for, `feel` to have somebody hear and feel
  * what happens, `hints` for who plays for the first time, `begins`, who would begin another game when it is over,
- * `phoneAt`, whether people at a seat have a phone, `rests`, told a position once all that led to it has been seen, and
+ * `phoneAt`, whether people at a seat have a phone, `settled`, told a position once all that led to it has been seen, and
  * `intro`, what stands in the line at first.
  * @typedef {{root: HTMLElement, facts: Facts, choose: (...actions: Action[]) => Promise<boolean>,
  *   why: (sentence: string) => void, name: Name, pieces: Pieces,
  *   history?: () => Promise<{said: [number, string][], code: string}>, takeBack?: () => void,
  *   advise?: () => void, feel?: (effect: Effect) => void, hints?: Hints, begins?: () => Promise<string>,
- *   phoneAt?: (seat: number) => "phone" | "away" | "free" | undefined, rests?: (position: Position) => void,
+ *   phoneAt?: (seat: number) => "phone" | "away" | "free" | undefined, settled?: (position: Position) => void,
  *   intro?: string}} Given
  */
 

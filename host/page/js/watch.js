@@ -69,7 +69,7 @@ class WatchedGame {
       why: () => {},
       name: (seat) => this.#name(seat),
       phoneAt: (seat) => this.#chairs.find((chair) => chair.seat === seat)?.state,
-      rests: () => {
+      settled: () => {
         this.#waiting = 0;
       },
     });

@@ -64,7 +64,7 @@ def run_analyse(args: argparse.Namespace) -> None:
     dearest = found.turning_points
     if args.json:
         points = [{"cost": cost / found.point, "number": at, "lines": lines} for cost, at, lines in dearest]
-        print(json.dumps({"turning points": points, "sums": found.points()}))
+        print(json.dumps({"turning_points": points, "sums": found.points()}))
     else:
         texts = [" ".join(lines) for _, _, lines in dearest] or ["none"]
         for heading, lines in ((TURNING_POINTS, texts), (LUCK, found.lines())):

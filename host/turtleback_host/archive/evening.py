@@ -11,7 +11,7 @@ from turtleback.engine.contract import Game
 from turtleback.engine.match import Match
 from turtleback.games.bots import best
 from turtleback.games.face import face_of
-from turtleback.games.preview import has, where
+from turtleback.games.preview import seat_summaries, where
 from turtleback.language import call_seats
 from turtleback.lights.paint import LAMPS
 from turtleback.lights.palette import SEATS
@@ -191,7 +191,7 @@ def _drawn(match: Match, number: int) -> str:
     face_of(game).paint(frame, 0, None)
     ring = "".join(still_ring(bytes(frame), 0, 0, RADIUS))
     picture = '<svg viewBox="-60 -60 120 120" width="120" aria-hidden="true">%s</svg>' % ring
-    return "%s<p>%s.</p>" % (picture, escape(". ".join(where(game) + has(game))))
+    return "%s<p>%s.</p>" % (picture, escape(". ".join(where(game) + seat_summaries(game))))
 
 
 def _list(title: str, items: list[str]) -> str:

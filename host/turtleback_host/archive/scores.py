@@ -91,7 +91,7 @@ def scores(db: Connection, wanted: Filter = EVERYTHING) -> Data:
         one["low"], one["high"] = interval(one["share"], one["plays"])
         if not wanted.game:  # points of several games are not comparable
             one["average"] = one["best"] = None
-        one["longest streak"] = max(streaks[name], default=0)
+        one["longest_streak"] = max(streaks[name], default=0)
         one["against"] = [{key: pair[key] for key in pair if key != "of"} for pair in against if pair["of"] == name]
         brought = {"games": one.pop("analysed"), "luck": one.pop("luck"), "choices": one.pop("choices")}
         one["luck"] = brought if wanted.game and brought["games"] else None
@@ -127,7 +127,7 @@ def _heads(scores: Data) -> list[str]:
 def _row(one: Data) -> list[str]:
     share, fair, low, high = (100 * one[name] for name in ("share", "fair", "low", "high"))
     row = [one["name"], str(one["plays"]), str(one["wins"]), "%.0f %%" % share, "%.0f-%.0f" % (low, high)]
-    row += ["%.0f %%" % fair, str(one["longest streak"])]
+    row += ["%.0f %%" % fair, str(one["longest_streak"])]
     return row if one["best"] is None else [*row, "%.1f" % one["average"], str(one["best"])]
 
 

@@ -80,7 +80,7 @@ class CableHands:
             return None
         shown = position(self._game.game, seat, self._asks(seat), None, self.is_over, self._game.played)
         more = {"people": [seat], "onPhone": True, "stamp": self._stamp}
-        return shown | more | {word: self._told[word] for word in ("jumps", "takenBack")}
+        return shown | more | {word: self._told[word] for word in ("discontinuous", "takenBack")}
 
     def _asks(self, seat: int) -> bool:
         """Whether the Pico waits for the person at that seat."""

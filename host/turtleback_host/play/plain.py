@@ -11,7 +11,7 @@ from turtleback.app.table import Table
 from turtleback.device.layout import read_aloud
 from turtleback.engine.contract import CHANCE, OVER, Game
 from turtleback.engine.titles import TITLES
-from turtleback.games.preview import has, preview, said, where, won
+from turtleback.games.preview import preview, said, seat_summaries, where, won
 from turtleback.language import PREVIEWS, Texts, Words, app, games, seat_name
 from turtleback_host.play.labels import ADVICE_KEY, keys_of_plain
 from turtleback_host.records.rule_book import about, asked_about, help_on, offered
@@ -146,7 +146,7 @@ class PlainDevice:
             return help_on(asked_about(self._device.app))
         game = self._device.app.table.match.game
         stands = where(game, None if self._is_covered or game.actor() < 0 else game.actor())
-        return printable(" ".join([*(text + "." for text in (*stands, *has(game))), _state(game)]))
+        return printable(" ".join([*(text + "." for text in (*stands, *seat_summaries(game))), _state(game)]))
 
     def _press(self, buttons: tuple[str, ...], ms: int) -> None:
         self._answered = self._device.app.stage

@@ -21,7 +21,7 @@ from textual.widgets import RichLog, Static
 
 from turtleback.app.table import Table
 from turtleback.device.layout import read_aloud
-from turtleback.games.preview import has, where
+from turtleback.games.preview import seat_summaries, where
 from turtleback.lights.paint import LAMPS
 from turtleback.lights.palette import SEATS
 from turtleback_host.play.key_holder import KeyHolder
@@ -138,7 +138,7 @@ def legend(table: Table) -> Text:
     """The seats in their colours with what each has, and where everybody stands, as all may know it."""
     game = table.match.game
     text = Text()
-    for seat, sentence in enumerate(has(game)):
+    for seat, sentence in enumerate(seat_summaries(game)):
         text.append(DISC, Style(color=Color.from_rgb(*SEATS[seat])))
         text.append(sentence + "\n")
     return text.append("".join("\n%s." % sentence for sentence in where(game)))

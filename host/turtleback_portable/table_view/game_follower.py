@@ -83,7 +83,7 @@ def position(game: Game, viewer: int | None, asked: bool, passes_to: int | None,
         "seats": game.seats,
         "actor": game.actor(),
         "asked": asked,
-        "passesTo": passes_to,
+        "passTo": passes_to,
         "viewer": viewer,
         "legal": [list(action) for action in legal],
         "previews": [preview(game, action, viewer) for action in legal],
@@ -147,7 +147,7 @@ class GameFollower:
         self.moves, self.is_known = moves, True
         self.played = played if is_news and not self._hides else []
         told = self._told()
-        told["position"]["jumps"] = not is_news
+        told["position"]["discontinuous"] = not is_news
         return told
 
     def _play(self, index: int) -> Played:

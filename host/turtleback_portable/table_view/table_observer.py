@@ -26,7 +26,7 @@ class TableObserver:
         self._told: list = []  # what led to the newest position
         self._history: object = None  # of that position: taking back makes another one
         self._shows: list = []  # what else it depends on
-        self._step = {"jumps": True, "takenBack": False}  # how it follows from the one before
+        self._step = {"discontinuous": True, "takenBack": False}  # how it follows from the one before
         table.on_play = self._log  # type: ignore[assignment]
 
     def _log(self, actor: int, action: tuple, events: list, scenes: list) -> None:
@@ -48,7 +48,7 @@ class TableObserver:
         played = self.take_played()
         self.stamp += 1
         self._told = [] if is_taken_back else played
-        self._step = {"jumps": is_first or is_taken_back, "takenBack": is_taken_back}
+        self._step = {"discontinuous": is_first or is_taken_back, "takenBack": is_taken_back}
         shown = position(game, self._viewer(asked), asked, passes_to, table.over, self._told)
         on_phone = self._is_open and game.actor() in self.phones
         shown.update(self._step, onRing=on_ring, people=self.people, onPhone=on_phone)

@@ -107,10 +107,12 @@ def positions(name: str) -> list[dict[str, Any]]:
     common = {"people": list(range(table.seats)), "onRing": False}
     if table.happened:
         after = told_of(shown, shown.actor(), False, None, False, [Played(face, actor, action, events, scenes)])
-        told = [{**before, **common, "jumps": True}, {**after, **common}]
+        told = [{**before, **common, "discontinuous": True}, {**after, **common}]
     else:
         viewer, passes_to = (None, shown.actor()) if table.is_passed_on else (shown.actor(), None)
-        told = [{**told_of(shown, viewer, not table.is_passed_on, passes_to, False, []), **common, "jumps": True}]
+        told = [
+            {**told_of(shown, viewer, not table.is_passed_on, passes_to, False, []), **common, "discontinuous": True}
+        ]
     call_seats(None)
     plain: list[dict[str, Any]] = json.loads(json.dumps(told))
     return plain

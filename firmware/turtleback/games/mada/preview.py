@@ -79,7 +79,7 @@ def _a_card(kind: int) -> str:
     return _("a scorpion") if kind > DOUBLE else _("a cactus of %d") % kind
 
 
-def has(game, seat: int) -> str:
+def seat_summary(game, seat: int) -> str:
     """The pile of a seat, the number of its cards in hand, and what it has set aside (games/preview.py)."""
     points = game.scores()[seat]
     pile = ", ".join([_kind(kind) for kind in game.piles[seat]])

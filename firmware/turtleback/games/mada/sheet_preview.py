@@ -33,7 +33,7 @@ def asks(game, asked: bool) -> str:
     return text % seat_name(game.turn)
 
 
-def has(game, seat: int) -> str:
+def seat_summary(game, seat: int) -> str:
     """The pears of a seat, together and on each cactus (games/preview.py)."""
     cacti, points = game.aside[seat], game.scores()[seat]
     pears = _.plural("%d pear", "%d pears", points) % points

@@ -132,7 +132,7 @@ def asks(game, asked: bool) -> str:
     return _("%s decides") % decider if owner == game.decider else _("%s decides for %s") % (decider, seat_name(owner))
 
 
-def has(game, seat: int) -> str:
+def seat_summary(game, seat: int) -> str:
     """The cards that a seat has won (games/preview.py)."""
     cards = game.cards[seat]
     if not cards:
@@ -168,8 +168,8 @@ def _to_come(game) -> int:
 
 
 def of_position(game) -> dict:
-    """`steps` that the dice make so far, and the cards `toCome` before the beach is the prize."""
-    return {"steps": steps_of(len(game.dice), sum(game.dice)), "toCome": _to_come(game)}
+    """`steps` that the dice make so far, and the cards `remaining` before the beach is the prize."""
+    return {"steps": steps_of(len(game.dice), sum(game.dice)), "remaining": _to_come(game)}
 
 
 def standing(game) -> list[int]:

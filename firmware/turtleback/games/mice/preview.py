@@ -130,7 +130,7 @@ def fallen(verb: str) -> str:
     return _("What does the die of 1 to 6 show?") if verb == "die" else _("What does the other die show?")
 
 
-def has(game, seat: int) -> str:
+def seat_summary(game, seat: int) -> str:
     """What a seat has won and lost so far (games/preview.py)."""
     known, own = _known(game), range(MICE * seat, MICE * (seat + 1))
     home = [str(known[mouse]) for mouse in own if game.place[mouse] == CHEESE]

@@ -42,7 +42,7 @@ def asks(game, asked: bool) -> str:
     return _("Where is %s's %d?") % (seat_name(game.asked // MICE), game.asked % MICE + 1)
 
 
-def has(game, seat: int) -> str:
+def seat_summary(game, seat: int) -> str:
     """The points of a seat, and what became of its mice (games/preview.py)."""
     places = enumerate(game.sheet[MICE * seat : MICE * (seat + 1)])
     entered = ["%d %s" % (which + 1, _place(place, seat)) for which, place in places if place != UNSEEN]

@@ -97,7 +97,7 @@ def _falls(game) -> str:
     return _("The coin") if HEADS in game.legal() else _("Nymphs come")
 
 
-def has(game, seat: int) -> str:
+def seat_summary(game, seat: int) -> str:
     """The gold and the pieces of a seat (games/preview.py)."""
     name, points = seat_name(seat), game.points[seat]
     told = [_("%s has %s") % (name, _.plural("%d nugget", "%d nuggets", points) % points)]

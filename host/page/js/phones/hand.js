@@ -126,7 +126,7 @@ function draw(isAnew) {
     name: nameOf,
     history: askHistory,
     phoneAt: (seat) => seats?.chairs.find((chair) => chair.seat === seat)?.state,
-    rests: (shown) => {
+    settled: (shown) => {
       const turn = shown.asked ? _("Your turn, %s", nameOf(mySeat)) : shown.asks;
       byId("spoken", HTMLElement).textContent = turn;
     },

@@ -204,7 +204,7 @@ export class Witness {
 
   /** Add a position to what was shown. @param {PhonePosition} position */
   #note(position) {
-    if (this.dice.record && !position.winners && position.jumps) this.#begin({}); // of which no code was told
+    if (this.dice.record && !position.winners && position.discontinuous) this.#begin({}); // of which no code was told
     if (this.dice.record) return;
     const { state, isAway, isGap, stamp } = this.dice;
     const news = position.news.map(digestOf);
@@ -214,7 +214,7 @@ export class Witness {
     }
     const shown = digestOfPosition(position);
     if (!isGap && position.stamp === stamp && this.items.at(-1)?.[2] === shown) return;
-    const isNext = !isGap && !position.jumps && position.stamp === stamp + 1;
+    const isNext = !isGap && !position.discontinuous && position.stamp === stamp + 1;
     const follows = position.takenBack ? TAKEN_BACK : isNext ? AT_ONCE : AFTER_GAP;
     if (follows) this.#forgetDecisions();
     this.items.push([follows, position.viewer ?? -1, shown, news]);

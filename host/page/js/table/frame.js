@@ -80,19 +80,19 @@ export class Frame {
    * @param {Position} position @param {(seat: number) => Node[]} more what else it has
    */
   showSeats(position, more = () => []) {
-    const { seats, actor, has, winners, scores, help, jumps } = position;
-    if (jumps) this.#past.replaceChildren();
+    const { seats, actor, seatSummaries, winners, scores, help, discontinuous } = position;
+    if (discontinuous) this.#past.replaceChildren();
     this.#help.hidden = !help || !this.given.advise;
     this.#seats.classList.toggle("many", seats > MANY);
     this.#seats.classList.toggle("most", seats > MOST);
     this.#chips = scores.map((score, seat) => {
       const on = winners ? winners.includes(seat) : actor === seat;
       const points = counted(this.given.pieces, seat, score);
-      const chip = element("button", { type: "button", class: "seat", title: has[seat] });
+      const chip = element("button", { type: "button", class: "seat", title: seatSummaries[seat] });
       const called = element("span", { class: "name" });
       chip.append(discPicture(seat, seats > MANY ? 22 : 26), called, points, ...more(seat));
       chip.append(...phoneMark(this.given.phoneAt?.(seat)));
-      chip.onclick = () => this.given.why(`${has[seat]}.`);
+      chip.onclick = () => this.given.why(`${seatSummaries[seat]}.`);
       return element("li", on ? { class: "on", "aria-current": "true" } : {}, chip);
     });
     this.#acting = actingSeat(position);
@@ -107,9 +107,9 @@ export class Frame {
     for (const [seat, chip] of this.#chips.entries()) (chip.querySelector(".name") ?? chip).textContent = names[seat];
   }
 
-  /** Have a drawing tell who does not see it how the game stands. @param {Element} drawn @param {Pick<Position, "asks" | "where" | "has">} position */
-  describe(drawn, { asks, where, has }) {
-    drawn.ariaLabel = [this.title, asks, ...where, ...has].map(ended).join(" ");
+  /** Have a drawing tell who does not see it how the game stands. @param {Element} drawn @param {Pick<Position, "asks" | "where" | "seatSummaries">} position */
+  describe(drawn, { asks, where, seatSummaries }) {
+    drawn.ariaLabel = [this.title, asks, ...where, ...seatSummaries].map(ended).join(" ");
   }
 
   /** Whether people sit round this table, each at a side of it. */
@@ -223,8 +223,8 @@ export class Frame {
   }
 
   /** Say whose turn it is, and where that may lead, or that a tap hurries. @param {Position} position */
-  #waitFor({ asks, onPhone, outlook, passesTo, winners }) {
-    const isHurried = !winners && passesTo === null && !onPhone;
+  #waitFor({ asks, onPhone, outlook, passTo, winners }) {
+    const isHurried = !winners && passTo === null && !onPhone;
     this.wait(asks, outlook?.join(" · ") ?? (isHurried ? _("tap to hurry") : undefined));
   }
 

@@ -30,7 +30,7 @@ const SHAPES = [
  */
 export async function showPodium({ root, name, pieces }, position, begins, motion) {
   motion.isBrief = false;
-  if (position.jumps) motion.hurry();
+  if (position.discontinuous) motion.hurry();
   else await motion.rest(LOOK_MS);
   const order = ranked(position);
   const steps = order.slice(0, STEPS).map((one) => step(position, one, name, pieces));

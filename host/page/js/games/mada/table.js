@@ -47,21 +47,21 @@ class MadaTable {
     this.#piles = view.piles.map((pile) => [...pile]);
     this.#me = this.#seatBelow(position);
     this.#who = view.turn;
-    cover(root, position.passesTo, name, backsOfHand);
+    cover(root, position.passTo, name, backsOfHand);
     this.#showSeats(position);
     this.#showOwn(position);
     this.#showDeck(position);
     this.#showHand(position);
-    this.frame.describe(this.frame.table, { ...position, has: [] });
+    this.frame.describe(this.frame.table, { ...position, seatSummaries: [] });
     const write = (/** @type {Action} */ action) => words.write(position, action, name);
     this.frame.offer(position, write, { thingOf: this.#thingOf, hint: waiting(...words.hintWords(position)) });
   }
 
   /** @param {Position} position */
-  #seatBelow({ outlook, people, passesTo, viewer, view, winners }) {
+  #seatBelow({ outlook, people, passTo, viewer, view, winners }) {
     if (!people) return outlook ? undefined : view.turn; // a television, or a record
-    if (winners || (passesTo ?? viewer) === null) return people.includes(this.#me ?? -1) ? this.#me : people[0];
-    return passesTo ?? viewer ?? undefined;
+    if (winners || (passTo ?? viewer) === null) return people.includes(this.#me ?? -1) ? this.#me : people[0];
+    return passTo ?? viewer ?? undefined;
   }
 
   /** @param {Position} position */
@@ -98,7 +98,7 @@ class MadaTable {
   #showOwn(position) {
     const seat = this.#me;
     if (seat === undefined) return this.#own.replaceChildren();
-    const says = position.has[seat];
+    const says = position.seatSummaries[seat];
     const called = position.people?.length === 1 ? _("Your pile") : this.given.name(seat);
     const points = counted(this.given.pieces, seat, position.scores[seat]);
     this.#own.classList.toggle("on", position.view.turn === seat);

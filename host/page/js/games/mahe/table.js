@@ -81,7 +81,7 @@ class MaheTable {
     this.#isShown = true;
     this.#stacks = position.view.stacks.map((/** @type {number[]} */ stack) => [...stack]);
     this.#riding = position.view.riding;
-    if (position.view.dice.length || position.asked || position.jumps) {
+    if (position.view.dice.length || position.asked || position.discontinuous) {
       this.#dice = position.view.dice;
       this.#isBust = false;
     }
@@ -145,7 +145,7 @@ class MaheTable {
     const { winners, view } = position;
     const { prize } = view;
     const { x, y } = this.lagoon.beach;
-    const left = position.derived.toCome + 1;
+    const left = position.derived.remaining + 1;
     const high = this.lagoon.thick * 0.9;
     const card =
       prize && prize < BEACH ? eggCard(prize, high) : prize && !winners ? svg("g", {}, egg(high * 0.6)) : svg("g");

@@ -59,8 +59,8 @@ class MiceTable {
     this.#turned = [...view.pending];
     this.#turn = view.turn;
     this.#isShown = true;
-    cover(this.given.root, position.passesTo, this.given.name, () =>
-      [-48, 48].map((x, index) => svg("g", { transform: at(x, -46, 0.8) }, mouse(position.passesTo ?? 0, "", !index))),
+    cover(this.given.root, position.passTo, this.given.name, () =>
+      [-48, 48].map((x, index) => svg("g", { transform: at(x, -46, 0.8) }, mouse(position.passTo ?? 0, "", !index))),
     );
     this.hand.show(position, view.value ?? derived.seen);
     this.#draw();
@@ -200,7 +200,7 @@ class MiceTable {
   /** A tap on something that is no choice picks a mouse, or tells why it does nothing. @param {Element} target */
   #tapped(target) {
     const position = this.#position;
-    if (position.passesTo !== null) return;
+    if (position.passTo !== null) return;
     const tapped = target.closest("[data-mouse]")?.getAttribute("data-mouse");
     const which = tapped ? Number(tapped) : null;
     if (which !== null && this.hand.tap(which)) return;
