@@ -21,10 +21,11 @@ PARTS = {
 
 # The rooms whose modules each room imports; its own it always may.
 KNOWS = {
+    "portable.types": (),
     "portable.records": (),
-    "portable.table_view": ("portable.records",),
-    "portable.phones": ("portable.records", "portable.table_view"),
-    "portable.board": (),
+    "portable.table_view": ("portable.records", "portable.types"),
+    "portable.phones": ("portable.records", "portable.table_view", "portable.types"),
+    "portable.board": ("portable.types",),
     "system": (),
     "virtual": ("portable.phones",),
     "records": ("portable.records", "system"),

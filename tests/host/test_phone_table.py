@@ -19,10 +19,10 @@ from turtleback.lights.palette import NAMES
 from turtleback_host.page.site_server import HERE
 from turtleback_host.phones.server import AWAY_S, BURST, MOST_WAITING, OPENING_S, Line, PhoneServer, ServedTable
 from turtleback_host.records.write import game_text
+from turtleback_host.virtual.covered_device import VirtualHotSeat
 from turtleback_host.virtual.device import VirtualDevice, name_of
 from turtleback_portable.phones import table as phone_table
 from turtleback_portable.phones.hands import Hands
-from turtleback_portable.phones.hot_seat import HotSeat
 from turtleback_portable.phones.messages import LONGEST_NAME, checked
 from turtleback_portable.phones.stirring import NUMBER_S
 from turtleback_portable.phones.table import MOST, MOST_REFUSED
@@ -37,7 +37,7 @@ class Party:
     def __init__(self, folder=None):
         self.now = 100.0
         self.device = VirtualDevice(seed=1, frame_ms=STEP_MS)
-        self.ring = HotSeat(self.device)
+        self.ring = VirtualHotSeat(self.device)
         self.names = {}
         self.table = ServedTable(Hands(self.ring, game_text), self.names, folder, clock=self.clock)
         self.device.app.ports.background = self.table.steps()

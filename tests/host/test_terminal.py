@@ -18,8 +18,8 @@ from turtleback_host.play.labels import ADVICE_KEY, NUMBERS, OWN, PHONES_KEY, ke
 from turtleback_host.play.rings import RingPicture
 from turtleback_host.play.terminal import MS, TICK_MS, Invitation, TerminalDevice
 from turtleback_host.play.widgets import RingView
+from turtleback_host.virtual.covered_device import VirtualHotSeat
 from turtleback_host.virtual.device import VirtualDevice, name_of
-from turtleback_portable.phones.hot_seat import HotSeat
 from turtleback_portable.records.playback import Playback
 from turtleback_tools.documents import screenshot
 
@@ -240,7 +240,7 @@ def test_a_large_terminal_says_what_the_offered_game_is_about():
 
 
 def test_what_has_happened_is_gone_when_the_device_is_passed_on():
-    with Table((160, 45), HotSeat(VirtualDevice(GameSetup("mada", ["human"] * 2), 3))) as table:
+    with Table((160, 45), VirtualHotSeat(VirtualDevice(GameSetup("mada", ["human"] * 2), 3))) as table:
         table.terminal.query_one(RichLog).write("Mint has a lemur.")
         assert "lemur" in table.text
         while table.device.passes_to is None:
@@ -345,7 +345,7 @@ def test_a_terminal_has_room_for_the_whole_code_of_the_dice():
 def test_a_device_that_is_passed_on_shows_nothing_but_to_whom_and_not_in_its_help_either():
     """Transcripts pass it on; whoever holds both buttons while a scene is on finds another seat's help in the menu."""
     device = VirtualDevice(GameSetup("mada", ("human", "human")), 1)
-    seen = HotSeat(device)
+    seen = VirtualHotSeat(device)
     device.settle()
     lamps = [name_of(seen.frame[3 * lamp : 3 * lamp + 3]) for lamp in range(24)]
     assert lamps == ["dark"] * 21 + [NAMES[0]] * 3

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import vm
+from turtleback_host.page.build import HOST, portable_modules
 
 TESTS = Path(__file__).parents[1]
 GAMES = [f"games/{path.name}" for path in sorted((TESTS / "games").iterdir()) if any(path.glob("test_*.py"))]
@@ -52,3 +53,10 @@ def test_the_suites_of_each_folder_pass_on_micropython(folder):
     report = vm.run(RUNNER, vm.FIRMWARE, TESTS / folder, TESTS / "games", args=names)
     passed, failed = report.splitlines()[-1].split(", ")
     assert failed == "0 failed" and int(passed.split()[0]) >= len(names), report
+
+
+def test_micropython_loads_every_portable_module_of_the_host():
+    names = [".".join(path.relative_to(HOST).with_suffix("").parts) for path in portable_modules()]
+    assert len(names) > 20
+    program = "import sys\nfor name in sys.argv[1:]:\n    __import__(name)\nprint(len(sys.modules))"
+    assert vm.run(program, vm.FIRMWARE, HOST, args=names)

@@ -14,9 +14,9 @@ from turtleback_host.page.build import build
 from turtleback_host.page.site_server import HERE
 from turtleback_host.phones.server import PAGE, PhoneServer, ServedTable
 from turtleback_host.records.write import game_text
+from turtleback_host.virtual.covered_device import VirtualHotSeat
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_portable.phones.hands import Hands
-from turtleback_portable.phones.hot_seat import HotSeat
 
 CHAIRS = "document.querySelectorAll('#chairs button').length"
 IN_GAME = "document.body.dataset.state === 'game' && document.querySelector('#board .frame') !== null"
@@ -97,7 +97,7 @@ def test_firefox_draws_who_rides_as_large_as_chromium(browser, served, fox):
 @needs_firefox
 def test_firefox_sits_down_at_a_table_on_a_pc(fox):
     device = VirtualDevice(seed=1, frame_ms=100)
-    ring = HotSeat(device)
+    ring = VirtualHotSeat(device)
     table = ServedTable(Hands(ring, game_text), {})
     device.app.ports.background = table.steps()
     remote.begin(device.app, GameSetup("mada", ["human"] * 2, {}))

@@ -7,8 +7,8 @@ from turtleback.app.game_setup import HUMAN
 from turtleback.app.table import Table
 from turtleback_host.phones.server import ServedTable
 from turtleback_host.records.write import game_text
+from turtleback_host.virtual.covered_device import VirtualHotSeat
 from turtleback_portable.phones.hands import Hands
-from turtleback_portable.phones.hot_seat import HotSeat
 
 PING_MS = 2000  # a phone says so often that it is there
 
@@ -17,7 +17,7 @@ class Phones:
     """So many people's phones from one power-on to the next, after which all have to scan the code again."""
 
     def __init__(self, device, people):
-        self.ring = HotSeat(device)
+        self.ring = VirtualHotSeat(device)
         self._table = ServedTable(Hands(self.ring, game_text), {}, clock=self._clock)
         self._phones = [None] * people  # of those who are there
 

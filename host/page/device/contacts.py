@@ -1,5 +1,9 @@
 """The page's two buttons, as the firmware's device/buttons.py has those of a Pico."""
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from turtleback_portable.types.protocols import Clock
+
 _TICKS_MASK = (1 << 30) - 1  # where the millisecond tick wraps
 _SHORTEST_MS = 12  # of a press: longer than the firmware's proof that a contact has not just bounced
 
@@ -9,7 +13,7 @@ class Contacts:
 
     has_switch = False
 
-    def __init__(self, ticks_ms) -> None:  # type: ignore[no-untyped-def]
+    def __init__(self, ticks_ms: "Clock") -> None:
         self._ticks_ms = ticks_ms
         self._down = {"roll": False, "stop": False}
         self._pressed = {"roll": 0, "stop": 0}  # when each went down last

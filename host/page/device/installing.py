@@ -10,6 +10,10 @@ from turtleback_portable.board.install import install
 from turtleback_portable.board.plan import VERSION, is_readable, version_in
 from turtleback_portable.board.questions import HELPERS, facts, first_line
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from turtleback_portable.types.protocols import Steps
+
 FOLDER = "/board"  # of the page and of the VM
 # N_page
 FOUND = "%s, MicroPython %s, %s."
@@ -42,7 +46,7 @@ def _files(paths: list[str]) -> dict[str, bytes]:
     return files
 
 
-def _install(files: dict[str, bytes]):  # type: ignore[no-untyped-def]
+def _install(files: dict[str, bytes]) -> "Steps[None]":
     yield "run", HELPERS
     name, platform, machine, version, mpy = yield from facts()
     _check(files, name, platform, machine, version, mpy)

@@ -51,10 +51,9 @@ NOTICES = {
 }
 
 
-def _tell(kind: str, **what: object) -> None:
+def _tell(message: dict) -> None:
     """Send the page a message of js/types.js."""
-    what["type"] = kind
-    browser.tell(json.dumps(what))
+    browser.tell(json.dumps(message))
 
 
 class Device:
@@ -73,7 +72,9 @@ class Device:
                 lambda: bytes.fromhex(browser.random(32)),
                 words=self._show,
                 journal_file=SavedGameFile(files, files.open),
-                tone=lambda frequency, level: _tell("tone", frequency=frequency, level=level, at=self.now),
+                tone=lambda frequency, level: _tell(
+                    {"type": "tone", "frequency": frequency, "level": level, "at": self.now}
+                ),
                 say=self._say,
             )
         )
@@ -83,7 +84,7 @@ class Device:
 
     def _say(self, sentence: str) -> None:
         notice = reworded(self.app.stage)
-        _tell("say", sentence=NOTICES[notice.trouble] if notice else sentence)
+        _tell({"type": "say", "sentence": NOTICES[notice.trouble] if notice else sentence})
         if notice:  # its sentence is on the page, so the stage before need not wait for a press
             self.unsaved = self.table
             self.app.enter(notice.before)
@@ -153,7 +154,7 @@ def tick(now: int) -> int:
     rest = device.app.tick(now)
     _send_screen()
     if _is_new("saves", device.saves):
-        _tell("saves", saves=device.saves)
+        _tell({"type": "saves", "saves": device.saves})
     if not shown_record:
         (phones.step if phones else hands.update)()
         _send_record()
@@ -349,17 +350,19 @@ def _send_screen() -> None:
     """Send the page lamps and words, where they have changed."""
     frame, message = hot_seat.frame, hot_seat.message
     if _is_new("frame", frame):
-        _tell("frame", frame=frame.hex())
+        _tell({"type": "frame", "frame": frame.hex()})
     is_event = bool(device.table and device.app.stage is device.table and device.table.event)
     if _is_new("words", (message, code(), is_event)):
         _tell(
-            "words",
-            lines=lines_of(message),
-            sentences=read_aloud(all_of(message)),
-            language=code(),
-            both=_what_both_do(),
-            refusal=device.app.stage.refusal,
-            isEvent=is_event,
+            {
+                "type": "words",
+                "lines": lines_of(message),
+                "sentences": read_aloud(all_of(message)),
+                "language": code(),
+                "both": _what_both_do(),
+                "refusal": device.app.stage.refusal,
+                "isEvent": is_event,
+            }
         )
 
 
@@ -379,7 +382,7 @@ def _what_both_do() -> str:
 def _tell_position(shown: dict) -> None:
     """Send the page a position, as somebody in front of it may see it."""
     shown["help"] = device.app.setting.help.get(shown["actor"], 0) if len(shown["legal"]) > 1 else 0
-    _tell("position", position=shown)
+    _tell({"type": "position", "position": shown})
 
 
 def _send_record() -> None:
@@ -388,4 +391,5 @@ def _send_record() -> None:
     if not table or not observer or (isinstance(stage, BeginCode) and not stage.code):
         return  # the record has the code in it, which is computed a part at each tick
     if _is_new("record", (table, bytes(table.match.history), observer.hides)):
-        _tell("record", record="" if observer.hides else record_of(table.match, table.chance))
+        record = "" if observer.hides else record_of(table.match, table.chance)
+        _tell({"type": "record", "record": record})

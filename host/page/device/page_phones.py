@@ -7,24 +7,28 @@ import browser
 from turtleback_portable.phones.messages import LONGEST, checked
 from turtleback_portable.phones.table import PhoneTable, Sitter
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from turtleback_portable.types.protocols import TablePlayer, Tell
+
 
 class Line:
     """A connection, which the page knows by a number."""
 
     is_open = True
 
-    def __init__(self, number: int, tell) -> None:  # type: ignore[no-untyped-def]
+    def __init__(self, number: int, tell: "Tell") -> None:
         self.number = number
         self._tell = tell
 
     def send(self, message: dict) -> None:
         """Send a message."""
-        self._tell("phone", line=self.number, message=message)
+        self._tell({"type": "phone", "line": self.number, "message": message})
 
     def close(self) -> None:
         """End it, after what was sent."""
         self.is_open = False
-        self._tell("phone", line=self.number, message=None)
+        self._tell({"type": "phone", "line": self.number, "message": None})
 
 
 class PagePhones(PhoneTable):
@@ -32,8 +36,8 @@ class PagePhones(PhoneTable):
 
     RESERVES = True
 
-    def __init__(self, hands, facts: dict, tell) -> None:  # type: ignore[no-untyped-def]
-        """`tell(kind, **what)` sends the page a message of js/types.js."""
+    def __init__(self, hands: "TablePlayer", facts: dict, tell: "Tell") -> None:
+        """`tell(message)` sends the page a message of js/types.js."""
         super().__init__(hands, facts)
         self._tell = tell
         self._lines: dict[int, Line] = {}
@@ -65,16 +69,17 @@ class PagePhones(PhoneTable):
 
     def call(self, seat: int, name: str) -> None:
         """The page keeps the names of people, and says them."""
-        self._tell("called", seat=seat, name=name)
+        self._tell({"type": "called", "seat": seat, "name": name})
 
     def changed(self) -> None:
         """Have the page know who sits where, and on which connection."""
         sitters = [
-            [seat, sitter.token, sitter.line.number if sitter.line else 0] for seat, sitter in self.sitters.items()
+            [seat, sitter.token, sitter.line.number if isinstance(sitter.line, Line) else 0]
+            for seat, sitter in self.sitters.items()
         ]
-        self._tell("phones", chairs=self.chairs(), sitters=sitters)
+        self._tell({"type": "phones", "chairs": self.chairs(), "sitters": sitters})
 
     def misses(self, seat: int) -> None:
         """Also say it at the table."""
         super().misses(seat)
-        self._tell("missing", seat=seat)
+        self._tell({"type": "missing", "seat": seat})

@@ -4,7 +4,7 @@ from hashlib import sha256
 
 from turtleback.dice.chance import Chance
 from turtleback.engine.catalogue import game_class, new_game
-from turtleback.engine.contract import CHANCE, OVER
+from turtleback.engine.contract import CHANCE, OVER, Game
 from turtleback.engine.match import Match
 from turtleback.games.bots import best, bot
 from turtleback.games.coach import rated, runner_up, scale_of
@@ -35,7 +35,7 @@ def position_of_the_day(date: str) -> Match:
     return position_of_the_day(date + "+")  # a game without so many: another one
 
 
-def _is_clear(game) -> bool:  # type: ignore[no-untyped-def]
+def _is_clear(game: Game) -> bool:
     found = rated(game)
     if not found:
         return False

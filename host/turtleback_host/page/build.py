@@ -32,6 +32,7 @@ ESBUILD = PACKAGES / ".bin" / "esbuild"
 DEVICE = SOURCES / "device"
 INSTALLING = ("installing.py", "joining.py")  # modules of the page that installs; all others are those of the device
 PORTABLE = HOST / "turtleback_portable"
+TYPE_HINTS = PORTABLE / "types"  # which no interpreter loads
 BOARD = PORTABLE / "board"  # which only the page that installs needs, and it needs nothing else of PORTABLE
 ON_PICO_ONLY = ("main.py", "config.py")
 LANGUAGES = "languages/"
@@ -112,12 +113,13 @@ def device_files() -> dict[str, bytes]:
     """The files of the device in the page."""
     files = {path: data for path, data in firmware(previews=True).items() if path not in ON_PICO_ONLY}
     files |= _compiled(DEVICE, [path for path in DEVICE.glob("*.py") if path.name not in INSTALLING])
-    return files | _compiled(HOST, [path for path in _portable() if BOARD not in path.parents])
+    return files | _compiled(HOST, [path for path in portable_modules() if BOARD not in path.parents])
 
 
-def _portable(folder: Path = PORTABLE) -> list[Path]:
-    """Return the portable modules; the VM needs no __init__.py, which only has a docstring."""
-    return [path for path in folder.rglob("*.py") if path.name != "__init__.py"]
+def portable_modules(folder: Path = PORTABLE) -> list[Path]:
+    """Return the portable modules; the VM needs no __init__.py, which only has a docstring, and no type hints."""
+    modules = [path for path in folder.rglob("*.py") if path.name != "__init__.py"]
+    return [path for path in modules if TYPE_HINTS not in path.parents]
 
 
 def _compiled(root: Path, sources: list[Path]) -> dict[str, bytes]:
@@ -127,7 +129,7 @@ def _compiled(root: Path, sources: list[Path]) -> dict[str, bytes]:
 
 def _installer_modules() -> dict[str, bytes]:
     """Return what the page that installs runs on its VM."""
-    return _compiled(DEVICE, [DEVICE / name for name in INSTALLING]) | _compiled(HOST, _portable(BOARD))
+    return _compiled(DEVICE, [DEVICE / name for name in INSTALLING]) | _compiled(HOST, portable_modules(BOARD))
 
 
 def _service_worker(files: dict[str, bytes]) -> bytes:

@@ -7,7 +7,8 @@ times are virtual milliseconds of the device, but for those of the keys, which a
 """
 
 from turtleback.controls.button import LOCKOUT_MS
-from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, Device
+from turtleback_host.virtual.covered_device import Device
+from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS
 
 REPEAT_MS = 120  # a key that is held down repeats faster than this
 FIRST_REPEAT_MS = 150  # its first repeat comes after this

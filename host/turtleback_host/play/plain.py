@@ -16,8 +16,8 @@ from turtleback.language import PREVIEWS, Texts, Words, app, games, seat_name
 from turtleback_host.play.labels import ADVICE_KEY, keys_of_plain
 from turtleback_host.records.rule_book import about, asked_about, help_on, offered
 from turtleback_host.system.streams import printable
-from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, Device, VirtualDevice
-from turtleback_portable.phones.hot_seat import HotSeat
+from turtleback_host.virtual.covered_device import Device, VirtualHotSeat
+from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, VirtualDevice
 from turtleback_portable.records.help import answer
 from turtleback_portable.records.titles import joined
 
@@ -136,7 +136,7 @@ class PlainDevice:
     @property
     def _is_covered(self) -> bool:
         """Whether a hand is hidden until the device has been passed on."""
-        return isinstance(self._seen, HotSeat) and self._seen.passes_to is not None
+        return isinstance(self._seen, VirtualHotSeat) and self._seen.passes_to is not None
 
     def _where(self) -> str:
         """Where everybody stands and the points; before the first card the code."""

@@ -34,8 +34,8 @@ from turtleback_host.records.setting import with_bots_only
 from turtleback_host.records.write import Recorder, data_of, game_lines, game_text, save
 from turtleback_host.system.signals import noted_signals
 from turtleback_host.system.streams import on_terminal, printable, say
-from turtleback_host.virtual.device import Device, VirtualDevice
-from turtleback_portable.phones.hot_seat import HotSeat
+from turtleback_host.virtual.covered_device import Device, VirtualHotSeat
+from turtleback_host.virtual.device import VirtualDevice
 from turtleback_portable.records.journals import read_journal
 
 # What the command calls the answers of the menu.
@@ -182,7 +182,7 @@ def _device(
     use_settings(device, games, request.language, presses=not in_words)
     app = device.app
     try:
-        yield device, HotSeat(device) if request.covered else device, why
+        yield device, VirtualHotSeat(device) if request.covered else device, why
     finally:
         lines = position_of(app.table.match.game) if isinstance(app.table, Table) else []
         lines += games.closing_lines(app) if games else [why] if why else []
@@ -208,7 +208,7 @@ def play_in_terminal(request: PlayRequest) -> None:
             from turtleback_host.phones.server import ServedTable, invitation_to, serving
             from turtleback_portable.phones.hands import Hands
 
-            ring = HotSeat(device)
+            ring = VirtualHotSeat(device)
             table = ServedTable(Hands(ring, game_text), request.names, None if why else data_folder())
             device.app.ports.background = table.steps()
             with serving(table, request.phones) as address:

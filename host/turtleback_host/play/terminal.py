@@ -31,7 +31,8 @@ from turtleback_host.play.widgets import DISC, LARGEST_RING, ButtonView, RingVie
 from turtleback_host.records.rule_book import about, help_on, offered
 from turtleback_host.system.signals import handled_signals, limit_end
 from turtleback_host.system.streams import can_show
-from turtleback_host.virtual.device import Device, VirtualDevice
+from turtleback_host.virtual.covered_device import Device
+from turtleback_host.virtual.device import VirtualDevice
 from turtleback_portable.records.help import answer
 from turtleback_portable.records.playback import Playback
 

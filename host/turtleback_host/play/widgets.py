@@ -28,7 +28,7 @@ from turtleback_host.play.key_holder import KeyHolder
 from turtleback_host.play.labels import NUMBERS
 from turtleback_host.play.rings import Cell, RingPicture
 from turtleback_host.records.rule_book import help_on, offered
-from turtleback_host.virtual.device import Device
+from turtleback_host.virtual.covered_device import Device
 from turtleback_host.virtual.picture import Colour
 from turtleback_portable.records.titles import joined
 

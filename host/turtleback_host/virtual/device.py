@@ -24,7 +24,6 @@ from turtleback.lights.paint import FULL
 from turtleback.lights.palette import BUST, GOLD, LIMIT, NAMES, PIPS, SEATS, WHITE
 from turtleback_host.virtual.fakes.machine import Pin
 from turtleback_host.virtual.fakes.neopixel import NeoPixel
-from turtleback_portable.phones.hot_seat import HotSeat
 
 WRAP = 1 << 30  # MicroPython's ticks_ms() starts again from 0 here
 DARK = "dark"
@@ -296,6 +295,3 @@ class VirtualDevice:
     def lamp(self, number: int) -> str:
         """The colour name of a space (1 to 21) or of a dice slot (22 to 24), `dark` if the lamp is off."""
         return name_of(self.frame[3 * number - 3 : 3 * number])
-
-
-Device = VirtualDevice | HotSeat  # what an interface shows, and whose buttons it presses

@@ -7,8 +7,14 @@ there this runs on MicroPython.
 from hashlib import sha256
 
 from turtleback.engine.contract import SetupError
-from turtleback_portable.board.plan import FINISH_NEW, NEW, OURS, UNFINISHED, finish, plan
+from turtleback_portable.board.plan import FINISH_NEW, NEW, OURS, UNFINISHED, Plan, finish, plan
 from turtleback_portable.board.questions import HELPERS, digests, first_line, put, room
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from turtleback_portable.types.protocols import Steps
 
 KB = 1024
 MOST_OLDER = 100
@@ -20,7 +26,7 @@ KEPT = "The board's own %s is kept as %s."
 SWAPS = "The board puts the new files in place, and starts ..."
 
 
-def install(files: dict[str, bytes], keeps_config: bool):  # type: ignore[no-untyped-def]
+def install(files: dict[str, bytes], keeps_config: bool) -> "Steps[tuple[Plan, list[str], Any]]":
     """Have a board that is stopped have exactly these files, but for a config.py of its own with `keeps_config`.
 
     Yields steps, and is sent what they return: `run` a script that may use HELPERS, `start` the board's program and
@@ -34,7 +40,7 @@ def install(files: dict[str, bytes], keeps_config: bool):  # type: ignore[no-unt
         yield "run", HELPERS
     there = yield from digests(OURS)
     wanted = dict(files)
-    if keeps_config and there.pop("config.py", None):
+    if keeps_config and there.pop("config.py", b""):
         wanted.pop("config.py", None)
     planned = plan(wanted, there)
     if not planned.copied:
@@ -54,12 +60,12 @@ def install(files: dict[str, bytes], keeps_config: bool):  # type: ignore[no-unt
     return planned, kept, (yield "start", 2)
 
 
-def _is_users_own(path: str):  # type: ignore[no-untyped-def]
+def _is_users_own(path: str) -> "Steps[bool]":
     """Return whether a file on the board that will be replaced is the user's: another main.py, or any config.py."""
     return path == "config.py" or "Turtleback" not in (yield from first_line(path))
 
 
-def _back_up(path: str):  # type: ignore[no-untyped-def]
+def _back_up(path: str) -> "Steps[str]":
     """Copy a file of the user to an unused name; returns a sentence that says so."""
     names = [path.replace(".py", ".old%s.py" % (number if number > 1 else "")) for number in range(1, MOST_OLDER)]
     taken = yield from digests(names)
@@ -70,7 +76,7 @@ def _back_up(path: str):  # type: ignore[no-untyped-def]
     raise SetupError(TOO_MANY % path)
 
 
-def _stage(copied: dict[str, bytes], staged: set[str], total: int):  # type: ignore[no-untyped-def]
+def _stage(copied: dict[str, bytes], staged: set[str], total: int) -> "Steps[None]":
     """Write each new file beside the old one."""
     done = total - sum([len(data) for data in copied.values()])
     for path, data in copied.items():

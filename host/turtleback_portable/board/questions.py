@@ -9,6 +9,10 @@ from binascii import b2a_base64, unhexlify
 
 from turtleback.engine.contract import SetupError
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from turtleback_portable.types.protocols import Steps
+
 UNFIT = "The board gave an answer that does not fit the question: unplug it, plug it in, and do this again."  # N_page
 CHUNK = 1024  # bytes in one script or answer: few of them, each of which fits the board's memory
 BIGGEST = 2**62  # of a number, so that it is quick to handle
@@ -82,7 +86,7 @@ tell(sys.implementation.name, sys.platform, getattr(sys.implementation, "_machin
 """
 
 
-def values(script: str, *kinds: type):  # type: ignore[no-untyped-def]
+def values(script: str, *kinds: type) -> "Steps[list[list]]":
     """The lists that a script tells, with values of these kinds. SetupError if it tells anything else."""
     printed = yield "run", script
     try:
@@ -100,7 +104,7 @@ def _fit(told: object, kinds: "tuple[type, ...]") -> bool:
     return all(not isinstance(value, int) or abs(value) <= BIGGEST for value in told)
 
 
-def value(script: str, *kinds: type):  # type: ignore[no-untyped-def]
+def value(script: str, *kinds: type) -> "Steps[list]":
     """The last list that a script tells. SetupError as above, or if it tells none."""
     told = yield from values(script, *kinds)
     if not told:
@@ -108,7 +112,7 @@ def value(script: str, *kinds: type):  # type: ignore[no-untyped-def]
     return told[-1]
 
 
-def hex_value(script: str):  # type: ignore[no-untyped-def]
+def hex_value(script: str) -> "Steps[bytes]":
     """The bytes that a script tells as hexadecimal digits. SetupError."""
     (digits,) = yield from value(script, str)
     return _bytes_of(digits)
@@ -121,12 +125,12 @@ def _bytes_of(digits: str) -> bytes:
         raise SetupError(UNFIT) from None
 
 
-def facts():  # type: ignore[no-untyped-def]
+def facts() -> "Steps[list]":
     """Name of the interpreter, platform, machine, version, and sys.implementation._mpy. SetupError."""
     return (yield from value(FACTS, str, str, str, str, int))
 
 
-def room():  # type: ignore[no-untyped-def]
+def room() -> "Steps[tuple[int, int, int]]":
     """Free bytes of the flash, its size, and the bytes of a block. SetupError."""
     block, _, whole, free = (yield from value('tell(*os.statvfs("/"))', *[int] * 10))[:4]
     if not 0 < block <= MOST_ROOM or not 0 < whole <= MOST_ROOM or not 0 <= free <= whole:
@@ -134,24 +138,24 @@ def room():  # type: ignore[no-untyped-def]
     return block * free, block * whole, block
 
 
-def digests(paths: "list[str] | tuple[str, ...]"):  # type: ignore[no-untyped-def]
+def digests(paths: "list[str] | tuple[str, ...]") -> "Steps[dict[str, bytes]]":
     """SHA-256 by path of the existing ones of these files, and of all files in these folders. SetupError."""
     told = yield from values("for path in %r:\n    look(path)" % (paths,), str, str)
     return {path: _bytes_of(digest) for path, digest in told}
 
 
-def part(path: str, start: int):  # type: ignore[no-untyped-def]
+def part(path: str, start: int) -> "Steps[bytes]":
     """The CHUNK bytes of a file from a place on, fewer at its end; none if there is no such file. SetupError."""
     return (yield from hex_value("tell_part(%r, %d, %d)" % (path, start, CHUNK)))
 
 
-def first_line(path: str):  # type: ignore[no-untyped-def]
+def first_line(path: str) -> "Steps[str]":
     """The first line of a text file, printable and short; empty if there is no such file. SetupError."""
     line = (yield from part(path, 0)).split(b"\n")[0].strip()
     return "".join([chr(byte) if 32 <= byte < 127 else "?" for byte in line[:LONGEST_LINE]])
 
 
-def put(path: str, data: bytes):  # type: ignore[no-untyped-def]
+def put(path: str, data: bytes) -> "Steps[None]":
     """Write a file, making its folders."""
     for at in range(0, len(data) or 1, CHUNK):
         text = b2a_base64(data[at : at + CHUNK]).decode().strip()

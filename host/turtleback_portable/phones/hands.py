@@ -11,11 +11,17 @@ from turtleback_portable.table_view.actions import play_actions
 from turtleback_portable.table_view.sentences import history
 from turtleback_portable.table_view.table_observer import TableObserver
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from turtleback_portable.types.protocols import Tell
+
 
 class Hands:
     """The device, which shows itself to all through `seen`."""
 
-    def __init__(self, seen: HotSeat, record_of, tell=None) -> None:  # type: ignore[no-untyped-def]
+    def __init__(self, seen: HotSeat, record_of: "Callable[[Table], str]", tell: "Tell | None" = None) -> None:
         """`record_of(table)` is the record of a game; `tell` is told each position as whoever is in front sees it."""
         self._seen = seen
         self._record_of = record_of
@@ -63,7 +69,7 @@ class Hands:
         match = self.observer and self.observer.table.match
         return history(match.game, match.history) if match else []
 
-    def choose(self, seat: int, stamp: int, chosen: list, refuse) -> None:  # type: ignore[no-untyped-def]
+    def choose(self, seat: int, stamp: int, chosen: list, refuse: "Callable[[], None]") -> None:
         """As `play_actions`, for a phone that answers the position of that stamp; `refuse()` if that is not open."""
         app, observer = self._seen.app, self.observer
         table = observer and observer.stamp == stamp and observer.table
@@ -102,12 +108,16 @@ class Hands:
 
     def waits_for(self, code: str) -> bool:
         """Whether the game of that begin code waits for numbers."""
-        app = self._seen.app
-        return isinstance(app.stage, BeginCode) and app.stage.code == code != "" and not app.table.chance.words
+        stage, table = self._seen.app.stage, self._seen.app.table
+        if not isinstance(stage, BeginCode) or not isinstance(table, Table):
+            return False
+        return stage.code == code != "" and not table.chance.words
 
     def stir(self, numbers: list) -> None:
         """Stir numbers, pairs with their seats in the order of these, into the dice, and begin."""
         app = self._seen.app
+        if not isinstance(app.stage, BeginCode) or not isinstance(app.table, Table):
+            return
         for seat, number in numbers:
             app.table.journal.stir(number_word(seat, number))
         app.stage.wait(0, app.time)

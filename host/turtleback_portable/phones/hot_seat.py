@@ -15,6 +15,11 @@ from turtleback.language import app as _
 from turtleback.lights.paint import SLOTS, SPACES, new_frame
 from turtleback.lights.scenes import beat
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from turtleback.app.app import App
+    from turtleback_portable.types.protocols import ShownDevice
+
 
 class HotSeat:
     """A virtual device, or the one in a page, as the person in front of it may see it.
@@ -22,7 +27,7 @@ class HotSeat:
     Its buttons decide for a seat with a phone, too, unless that has a secret hand.
     """
 
-    def __init__(self, device) -> None:  # type: ignore[no-untyped-def]
+    def __init__(self, device: "ShownDevice") -> None:
         self._device = device
         self._table: Table | None = None
         self._seat: int | None = None  # the seat that uncovered the device last
@@ -53,15 +58,16 @@ class HotSeat:
         return table if isinstance(table, Table) else None
 
     @property
-    def app(self):  # type: ignore[no-untyped-def]
+    def app(self) -> "App":
         """The app behind it."""
         return self._device.app
 
     @property
     def is_elsewhere(self) -> bool:
         """Whether phones alone are asked: somebody with a secret hand, or all for numbers."""
-        if isinstance(self.app.stage, BeginCode):
-            return bool(self.phones) and not self.app.table.chance.words
+        opened = self.app.table
+        if isinstance(self.app.stage, BeginCode) and isinstance(opened, Table):
+            return bool(self.phones) and not opened.chance.words
         table = self.shown_table
         return bool(table and table.chooser and table.match.game.SECRETS and table.match.game.actor() in self.phones)
 
@@ -79,8 +85,7 @@ class HotSeat:
         """The frame of the device; while covered, only the blinking colour of the seat."""
         seat = self._covered_by
         if seat is None:
-            shown: bytes = self._device.frame
-            return shown
+            return self._device.frame
         frame = new_frame()
         for slot in range(SLOTS):
             if seat != CHANCE:
@@ -92,8 +97,7 @@ class HotSeat:
         """The words of the device; while covered, whom to pass it to, or whose turn it is."""
         seat = self._covered_by
         if seat is None:
-            message: Words = self._device.message
-            return message
+            return self._device.message
         if self.passes_to is None:
             return words([] if seat == CHANCE else [seat_name(seat)])
         return words([_("Pass to %s") % seat_name(seat), "", _("Press to look")])
@@ -102,17 +106,6 @@ class HotSeat:
     def words(self) -> list[str]:
         """The lines of the small screen."""
         return lines_of(self.message)
-
-    @property
-    def game(self) -> str:
-        """The name of the game on the lamps; empty while covered."""
-        return self._device.game if self.passes_to is None else ""
-
-    @property
-    def code(self) -> str:
-        """The code on the lamps, which is not secret."""
-        code: str = self._device.code
-        return code
 
     def down(self, button: str) -> None:
         """Press a button; while covered, this only uncovers the device."""
@@ -140,7 +133,3 @@ class HotSeat:
             self._uncovering.remove(button)
         else:
             self._device.up(button)
-
-    def run(self, ms: int) -> None:
-        """Advance virtual time by `ms`."""
-        self._device.run(ms)

@@ -2,6 +2,10 @@
 
 import json
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from turtleback_portable.types.protocols import Check
+
 LONGEST = 4000  # bytes that a phone says at once
 SEATS, LONGEST_NAME = 9, 20
 MOST_ACTIONS, LONGEST_ACTION, HIGHEST = 8, 12, 999
@@ -10,11 +14,11 @@ HEX = "0123456789abcdef"
 SMALL = "abcdefghijklmnopqrstuvwxyz"
 
 
-def _number_to(most):  # type: ignore[no-untyped-def]
+def _number_to(most: int) -> "Check":
     return lambda value: type(value) is int and 0 <= value <= most
 
 
-def _letters(alphabet, lengths):  # type: ignore[no-untyped-def]
+def _letters(alphabet: str, lengths: "tuple[int, ...] | range") -> "Check":
     return lambda value: isinstance(value, str) and len(value) in lengths and all(each in alphabet for each in value)
 
 
@@ -22,18 +26,18 @@ _is_verb, _is_place = _letters(SMALL + " ", range(1, 21)), _number_to(HIGHEST)
 _is_round = _letters(HEX, (32,))
 
 
-def _is_action(value) -> bool:  # type: ignore[no-untyped-def]
+def _is_action(value: object) -> bool:
     if not isinstance(value, list) or not 0 < len(value) <= 1 + LONGEST_ACTION:
         return False
     return _is_verb(value[0]) and all(_is_place(each) for each in value[1:])
 
 
-def _is_choice(value) -> bool:  # type: ignore[no-untyped-def]
+def _is_choice(value: object) -> bool:
     return isinstance(value, list) and 0 < len(value) <= MOST_ACTIONS and all(_is_action(each) for each in value)
 
 
 # Each kind of message (js/types.js says what they mean): its words, and the check of their values.
-KINDS = {
+KINDS: "dict[str, dict[str, Check]]" = {
     "hello": {"token": _letters(HEX, (0, 32)), "language": _letters(SMALL, (2,))},
     "sit": {"seat": _number_to(SEATS - 1), "name": lambda value: isinstance(value, str) and len(value) <= LONGEST_NAME},
     "choose": {"stamp": _number_to(MOST_STAMP), "actions": _is_choice},

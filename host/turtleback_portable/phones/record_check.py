@@ -6,7 +6,7 @@ firmware/dice.md describes the protocol. Runs on the phone itself: in MicroPytho
 import json
 from hashlib import sha256
 
-from turtleback.engine.contract import CHANCE, OVER
+from turtleback.engine.contract import CHANCE, OVER, Game
 from turtleback.engine.match import Match
 from turtleback.engine.numbers import number_word
 from turtleback.engine.options import header
@@ -152,7 +152,7 @@ class Replay:
         return True
 
 
-def _position_digests(game, seat: int) -> tuple:  # type: ignore[no-untyped-def]
+def _position_digests(game: Game, seat: int) -> tuple:
     """The digests of a position as a seat may see it: while it is asked or not, and before or after its end is told."""
     seen = canonical([game.NAME, game.seats, game.actor(), game.scores(), game.view(seat)])
     digests = [digest(seen + "[]null")]
@@ -171,7 +171,7 @@ def news_digest(told: dict | None) -> str:
     return mark + digest(canonical([told[name] for name in NOT_SAID]))
 
 
-def canonical(value) -> str:  # type: ignore[no-untyped-def]
+def canonical(value: object) -> str:
     """The text of JSON data that is the same in every language (js/phones/witness.js): names sorted, no spaces."""
     if isinstance(value, dict):
         return "{%s}" % ",".join('"%s":%s' % (name, canonical(value[name])) for name in sorted(value))

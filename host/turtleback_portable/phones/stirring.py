@@ -2,6 +2,12 @@
 
 from hashlib import sha256
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from turtleback_portable.types.protocols import StirredTable
+
 NUMBER_S = 4.0  # in which a phone has to answer
 SALT_DIGITS = 32
 
@@ -12,7 +18,9 @@ class Stirring:
     `table` is a PhoneTable, `stir(numbers)` takes pairs of a seat and its number, and returns whether it took them.
     """
 
-    def __init__(self, table, stir, code: str, header: list, tokens: dict) -> None:  # type: ignore[no-untyped-def]
+    def __init__(
+        self, table: "StirredTable", stir: "Callable[[list], object]", code: str, header: list, tokens: dict
+    ) -> None:
         """`header` has the first lines of the game's record, `tokens` those of the phones that are asked, by seat."""
         self.code = code
         self.tokens = tokens
@@ -80,7 +88,7 @@ class Stirring:
         if round_name == self.round and self._has_asked(seat) and salt == salt_of(secret) and not self._sealed:
             self._seals[seat] = secret
 
-    def look_at_seals(self, waits_for) -> None:  # type: ignore[no-untyped-def]
+    def look_at_seals(self, waits_for: "Callable[[int], bool]") -> None:
         """Tell the secrets, once those have come of all phones that are here: `waits_for(seat)`, or time is over."""
         if self._sealed or not self.is_over or not self._reveals:
             return

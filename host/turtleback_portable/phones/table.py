@@ -1,13 +1,16 @@
 """Phones round a table: who sits where, what each is sent, and what is done for it.
 
-What is in the middle, and how a phone is reached, others say: Hands or CableHands, and lines, which have `is_open`,
-`send(message)` and `close()`.
+What is in the middle, and how a phone is reached, others say: a TablePlayer and a Line of types/protocols.py.
 """
 
 from turtleback.language import person
 from turtleback.lights.palette import NAMES
 from turtleback_portable.phones.stirring import Stirring
 from turtleback_portable.table_view.spoken import spoken
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from turtleback_portable.types.protocols import Line, TablePlayer
 
 MOST = 7  # phones with a seat
 MOST_REFUSED = 20
@@ -24,7 +27,7 @@ TOO_MUCH = "This phone sent what no hand sends: scan the code again."
 class Sitter:
     """Somebody with a phone; without a line while it is away."""
 
-    def __init__(self, token: str, language: str, line=None) -> None:  # type: ignore[no-untyped-def]
+    def __init__(self, token: str, language: str, line: "Line | None" = None) -> None:
         self.token = token
         self.language = language
         self.line = line
@@ -36,12 +39,12 @@ class PhoneTable:
 
     RESERVES = False  # whether a seat waits for a phone that is away; else the table plays it meanwhile
 
-    def __init__(self, hands, facts: dict) -> None:  # type: ignore[no-untyped-def]
-        self.sitters: dict = {}  # by seat
+    def __init__(self, hands: "TablePlayer", facts: dict) -> None:
+        self.sitters: dict[int, Sitter] = {}  # by seat
         self._hands = hands
         self._facts = facts
-        self._heard: list = []
-        self._strangers: dict = {}  # lines of phones without a seat, and their languages
+        self._heard: list[tuple[Line, dict | None]] = []
+        self._strangers: dict[Line, str] = {}  # lines of phones without a seat, and their languages
         self._people: list = []
         self._stirring: Stirring | None = None
         self._code: str | None = None  # of the game that phones have been told of
@@ -65,7 +68,7 @@ class PhoneTable:
 
     # What comes
 
-    def hear(self, line, message: "dict | None") -> None:  # type: ignore[no-untyped-def]
+    def hear(self, line: "Line", message: "dict | None") -> None:
         """Take what a phone says; None is what no phone may say."""
         self._heard.append((line, message))
 
@@ -89,7 +92,7 @@ class PhoneTable:
             self.tell_seats()
         self._look_at_stirring()
 
-    def _hear(self, line, message: "dict | None") -> None:  # type: ignore[no-untyped-def]
+    def _hear(self, line: "Line", message: "dict | None") -> None:
         if not line.is_open:
             return
         if message is None:
@@ -109,7 +112,8 @@ class PhoneTable:
             sitter = self.sitters[seat]
             self._hands.choose(seat, message["stamp"], message["actions"], lambda: _refuse(sitter))
         elif kind == "history":
-            said = self._in_language_of(seat, self._hands.history)
+            with spoken(self.sitters[seat].language):
+                said = self._hands.history()
             line.send({"type": "history", "said": said[-MOST_TOLD:]})
         elif self._stirring and kind == "commit":
             self._stirring.take_commit(seat, message["round"], message["hash"])
@@ -146,7 +150,7 @@ class PhoneTable:
     def _has_phone(self, seat: int) -> bool:
         return seat in self.sitters and bool(self.sitters[seat].line)
 
-    def _greet(self, line, seat: int, token: str, language: str) -> None:  # type: ignore[no-untyped-def]
+    def _greet(self, line: "Line", seat: int, token: str, language: str) -> None:
         """Somebody is there: give the phone the seat that it had before, if that is still its own."""
         if seat < 0 and token:
             seat = next((each for each, sitter in self.sitters.items() if sitter.token == token), -1)
@@ -165,7 +169,7 @@ class PhoneTable:
             self._welcome(line, seat)
         self._changed()
 
-    def _sit(self, line, before: int, seat: int, name: str) -> None:  # type: ignore[no-untyped-def]
+    def _sit(self, line: "Line", before: int, seat: int, name: str) -> None:
         """Somebody chooses a seat."""
         held = self.held
         if seat not in self._hands.people or (seat in held and seat != before):
@@ -185,7 +189,7 @@ class PhoneTable:
         self._welcome(line, seat)
         self._changed()
 
-    def _welcome(self, line, seat: int) -> None:  # type: ignore[no-untyped-def]
+    def _welcome(self, line: "Line", seat: int) -> None:
         token = self.sitters[seat].token if seat >= 0 else ""
         line.send({"type": "welcome", "seat": seat, "token": token, "facts": self._facts})
         if seat >= 0 and self._code is not None:
@@ -195,13 +199,15 @@ class PhoneTable:
 
     def _forget_gone(self) -> bool:
         """Forget lines that are closed; returns whether there were any."""
-        gone = [sitter for sitter in self.sitters.values() if sitter.line and not sitter.line.is_open]
-        for sitter in gone:
-            sitter.line.close()  # if it is merely silent
-            sitter.line = None
+        are_gone = False
+        for sitter in self.sitters.values():
+            if sitter.line and not sitter.line.is_open:
+                sitter.line.close()  # if it is merely silent
+                sitter.line = None
+                are_gone = True
         for line in [line for line in self._strangers if not line.is_open]:
             del self._strangers[line]
-        return bool(gone)
+        return are_gone
 
     def _changed(self) -> None:
         """Somebody has come, gone, or chosen another language."""
@@ -218,7 +224,7 @@ class PhoneTable:
             self._tell_seats_to(line, -1)
         self.changed()
 
-    def _tell_seats_to(self, line, seat: int) -> None:  # type: ignore[no-untyped-def]
+    def _tell_seats_to(self, line: "Line", seat: int) -> None:
         names = {colour: person(each) for each, colour in enumerate(NAMES) if person(each)}
         yours = seat if seat in self._hands.people else None
         line.send({"type": "seats", "chairs": self.chairs(), "yours": yours, "names": names, "colours": NAMES})
@@ -229,15 +235,14 @@ class PhoneTable:
         """Tell each phone the position as its seat may see it, in its own language; at the end also the record."""
         record = self._hands.record if self._hands.is_over else ""
         for seat, sitter in self.sitters.items():
-            shown = self._in_language_of(seat, lambda: self._hands.seen_by(seat)) if sitter.line else None  # noqa: B023
+            if not sitter.line:
+                continue
+            with spoken(sitter.language):
+                shown = self._hands.seen_by(seat)
             if shown:
                 sitter.line.send({"type": "position", "position": shown})
                 if record:
                     sitter.line.send({"type": "record", "record": record})
-
-    def _in_language_of(self, seat: int, tell):  # type: ignore[no-untyped-def]
-        with spoken(self.sitters[seat].language):
-            return tell()
 
     def tell_all(self, message: dict) -> None:
         """Tell all phones that have a seat."""
@@ -297,7 +302,7 @@ def _refuse(sitter: Sitter) -> None:
             _off(sitter.line, TOO_MUCH)
 
 
-def _off(line, sentence: str) -> None:  # type: ignore[no-untyped-def]
+def _off(line: "Line", sentence: str) -> None:
     """Say why, and end a connection."""
     line.send({"type": "off", "sentence": sentence})
     line.close()

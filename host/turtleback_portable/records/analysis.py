@@ -10,6 +10,10 @@ from turtleback.engine.match import Match
 from turtleback.games.coach import rated, scale_of
 from turtleback.games.coach_preview import sums, turning_point, worths
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 WORST = 3  # turning points
 
 
@@ -54,7 +58,7 @@ class Analysis:
         self._match = match
         self.turning_points: list[tuple] = []  # (cost, number of the action, sentences), the dearest first
 
-    def run(self, show=lambda done: None) -> None:  # type: ignore[no-untyped-def]
+    def run(self, show: "Callable[[int], object]" = lambda done: None) -> None:
         """Look at all actions; calls `show(done)` after each."""
         while self.done < self.length:
             self.step()

@@ -5,11 +5,15 @@ from turtleback.app.table import Table
 from turtleback.engine.match import Match
 from turtleback.engine.notation import action_text
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from turtleback.app.app import App
+
 
 class Playback(Table):
     """A table of an app without players: the actions come from a record."""
 
-    def __init__(self, app, match: Match) -> None:  # type: ignore[no-untyped-def]
+    def __init__(self, app: "App", match: Match) -> None:
         game = match.game
         self.moves = [(actor, action) for actor, action, _ in match.moves()]
         self._app = app

@@ -21,6 +21,10 @@ from turtleback.engine.record import RecordError, read_proved_record, result
 from turtleback.lights.palette import NAMES
 from turtleback_portable.records.reading import HEX, read_lines
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 PROVED, FALSE, UNPROVED = 0, 1, 3  # exit statuses; 2 means that the record could not be read
 FEWEST_DIGITS = 16  # of a code to compare: the digits that the small screen shows
 
@@ -67,7 +71,7 @@ class ExpectedRecord:
         self.drawn = 0  # number of dice and cards that follow from the seed
         self.keyed = 0  # number of dice that people keyed in
 
-    def lines(self, has_end: bool):  # type: ignore[no-untyped-def]
+    def lines(self, has_end: bool) -> "Iterator[str]":
         """The expected lines: a commitment if the record has one, an end code if `has_end`."""
         proof = self._proof
         text = sha256()
@@ -82,7 +86,7 @@ class ExpectedRecord:
                 yield "end " + end
             yield from result(self._match.game)
 
-    def _before_end(self, given: Proof):  # type: ignore[no-untyped-def]
+    def _before_end(self, given: Proof) -> "Iterator[str]":
         game = type(self._match.game)(self._match.game.seats, self._match.game.options)
         yield from header(game) + given.opening()
         for at, index in enumerate(self._match.history):
@@ -191,7 +195,7 @@ def _check_lines_before(lines: list[str], impossible: int) -> None:
                 raise RecordError(number, _difference(actual, true))
 
 
-def _compare(lines: list[str], broken_line: str, expected) -> bool:  # type: ignore[no-untyped-def]
+def _compare(lines: list[str], broken_line: str, expected: "Iterator[str]") -> bool:
     """Whether the lines end too early. RecordError for the first line that differs from the expected one."""
     for number, actual in enumerate(lines, 1):
         wanted = next(expected, None)

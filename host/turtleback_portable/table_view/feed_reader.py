@@ -7,6 +7,10 @@ from turtleback.engine.parse import read_value
 from turtleback.language import CODES
 from turtleback_portable.table_view.game_follower import GameFollower
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from turtleback_portable.types.protocols import Tell
+
 ASK = b"watch\n"
 HELLO = "turtleback "
 VERSION = "1"
@@ -20,7 +24,7 @@ class FeedReader:
     What happens is told in English and in `languages`.
     """
 
-    def __init__(self, tell, languages: tuple = CODES[1:]) -> None:  # type: ignore[no-untyped-def]
+    def __init__(self, tell: "Tell", languages: tuple = CODES[1:]) -> None:
         self._tell = tell
         self.languages = languages
         self._letter = ""  # of the next line; none before the device has said hello
