@@ -35,7 +35,7 @@ KNOWS = {
     "watch": ("page", "pico", "portable.records", "portable.table_view", "records", "system"),
     "phones": ("page", "portable.phones", "portable.table_view", "records", "system", "watch"),
     "play": ("phones", "portable.phones", "portable.records", "records", "system", "virtual"),
-    "lab.bots": ("portable.records", "system", "virtual"),
+    "lab.bots": ("system", "virtual"),
     "lab.simulate": ("lab.bots", "records", "system"),
     "lab.study": ("lab.bots", "lab.simulate", "portable.records", "records", "system"),
     "lab.env": ("lab.bots", "lab.study", "system"),

@@ -218,3 +218,14 @@ def test_help_tells_what_each_choice_wins_where_master_plays():
     assert all(0 <= low <= mean <= high <= 100 and high - low < 10 for mean, low, high in found)
     device.app.setting.help = {0: CHOICE}
     assert not any("master" in line for line in answer(device.app))
+
+
+def test_help_tells_no_chances_where_master_does_not_play():
+    bots.register()
+    players.bot("mahe", bots.MASTER)  # it is loaded: another table has it
+    device = VirtualDevice(GameSetup(players=["human", "clever"]), 5, frame_ms=1000)
+    device.settle()
+    remote.choose(device.app, ROLL)
+    device.settle()
+    device.app.setting.help = {0: WHY}
+    assert not any("master" in line for line in answer(device.app))

@@ -14,15 +14,20 @@ MASTER = "master"
 
 def register() -> None:
     """Register each bot by name for its game."""
-    players.register("mahe", MASTER, _master)
+    players.register("mahe", MASTER, _master, _chances)
     thresholds.register()
 
 
 def _master() -> Callable[..., tuple]:
     with requires_extra("simulate", "The bot " + MASTER):
-        from turtleback_lab.bots.mahe_master import chances, choose, warm_up
-    from turtleback_portable.records.help import CHANCES
+        from turtleback_lab.bots.mahe_master import choose, warm_up
 
     warm_up()
-    CHANCES["mahe"] = chances  # only where it plays, because it takes seconds to load
     return choose
+
+
+def _chances() -> Callable[..., list[tuple[int, int, int]]]:
+    """Load what master thinks of each action, which takes seconds unless it plays already."""
+    from turtleback_lab.bots.mahe_master import chances
+
+    return chances

@@ -4,13 +4,12 @@ from turtleback.app.app import App
 from turtleback.app.help import level_of, note
 from turtleback.app.table import Table
 from turtleback.engine.contract import Game, SetupError
+from turtleback.games.bots import chances_of
 from turtleback.games.coach import OFF, WHY, nothing_to_tell
 from turtleback.games.coach_preview import advice, chance_to_win, is_off
 from turtleback.lights.palette import NAMES
 
 LEVELS = ("off", "close", "choice", "why")
-# By game, where a stronger bot plays on a PC: what it makes of each legal action, a percentage to win and its interval.
-CHANCES: dict = {}
 
 
 def levels_of(text: str) -> dict[int, int]:
@@ -47,10 +46,11 @@ def answer(app: App | None) -> list[str]:
         return [is_off(seat)]
     found = ask(app)
     lines: list[str] = found["lines"] if found else [nothing_to_tell()]
-    return lines + (_chances(stage.match.game) if found and level == WHY else [])
+    return lines + (_chances(stage.match.game, app.setting.players) if found and level == WHY else [])
 
 
-def _chances(game: Game) -> list[str]:
-    weigh = CHANCES.get(game.NAME)
-    found = weigh(game.view(game.actor()), game.legal(), game.actor()) if weigh else []
+def _chances(game: Game, players: list[str]) -> list[str]:
+    """Return a sentence on each legal action if a bot that plays here weighs them."""
+    weighs = [weigh for weigh in [chances_of(game.NAME, player) for player in players] if weigh]
+    found = weighs[0](game.view(game.actor()), game.legal(), game.actor()) if weighs else []
     return [chance_to_win(game, action, percents) for action, percents in zip(game.legal(), found)]
