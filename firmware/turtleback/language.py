@@ -48,7 +48,7 @@ def load(room: str) -> list:
     _rooms[room] = parts
     name, length, wanted = b"", 0, room.encode()
     try:
-        with open(_FILE % (PREVIEWS + "_" + _code if room == PREVIEWS else _code), "rb") as file:
+        with open(_FILE % ("host_only/" + _code if room == PREVIEWS else _code), "rb") as file:
             file.readline()
             while name != wanted:
                 file.seek(int(length) + 1, 1)

@@ -21,9 +21,10 @@ KNOWS = {
     "app": ("engine", "games", "language", "lights", "sounds", "controls", "dice"),
     "device": ("lights", "dice"),
 }
-GAMES = sorted(path for path in (FIRMWARE / OURS / "games").iterdir() if path.is_dir() and path.name != "__pycache__")
+GAMES = sorted(path.parent for path in (FIRMWARE / OURS / "games").glob("*/rules.py"))
+HOST_ONLY = "host_only"  # folders of what is never on a Pico
 # What a game looks and sounds like; the rest of its folder are rules, their data, and bots.
-SHOWN = ("face", "words", "scenes", "sounds", "preview", "reasons")
+SHOWN = ("face", "words", "scenes", "sounds", "reasons")
 METAL = {"framebuf", "machine", "neopixel", "rp2", "vfs"}
 CLOCKS = {"asyncio", "time"}
 PICO_HAS = {
@@ -76,7 +77,7 @@ def game_modules(shown: bool) -> list[Path]:
 @each_row("game", GAMES)
 def test_no_game_imports_another(game):
     others = tuple(f"{OURS}.games.{other.name}." for other in GAMES if other != game)
-    for path in sorted(game.glob("*.py")):
+    for path in sorted(game.rglob("*.py")):
         assert not [name for name in imports(path) if name.startswith(others)], place(path)
 
 
@@ -91,12 +92,18 @@ def test_rules_and_bots_import_the_engine_and_their_own_folder():
 def test_what_shows_a_game_knows_the_contract_and_the_constants_of_its_rules():
     shared = (f"{OURS}.engine.contract", f"{OURS}.engine.catalogue", f"{OURS}.games.face.", f"{OURS}.games.words.")
     for path in [*game_modules(shown=True), *(FIRMWARE / OURS / "games").glob("*.py")]:
-        if path.stem in ("bots", "coach") or path.stem.endswith(("preview", "reasons")):  # made of rules and bots
+        if path.stem in ("bots", "coach") or path.stem.endswith("reasons"):  # made of rules and bots
             continue
         taken = [name for name in imports(path) if name.startswith((f"{OURS}.engine", f"{OURS}.games"))]
         shows = [name for name in taken if any(part.endswith(SHOWN) for part in name.split("."))]
         inner = [name for name in taken if not name.startswith(shared) and name not in shows]
         assert all(name.split(".")[-1].isupper() for name in inner), f"{place(path)} imports {inner}"
+
+
+def test_what_a_pico_runs_imports_nothing_that_is_never_on_it():
+    for path in modules(""):
+        if HOST_ONLY not in path.relative_to(FIRMWARE).parts:
+            assert not [name for name in imports(path) if HOST_ONLY in name.split(".")], place(path)
 
 
 def test_modules_import_each_other_in_one_direction():

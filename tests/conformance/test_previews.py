@@ -17,7 +17,7 @@ from hidden import copied, otherwise
 from rows import each_row
 from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, OVER
-from turtleback.games.preview import asks, derived, in_words, preview, seat_summaries
+from turtleback.games.host_only.preview import asks, derived, in_words, preview, seat_summaries
 from turtleback.language import seat_name
 
 SHARE = 0.04  # of the positions after the first ones that offer nothing new

@@ -33,7 +33,7 @@ def test_the_manifest_freezes_all_modules():
     }
     exec((FIRMWARE / "manifest.py").read_text("utf-8"), stand_ins)
     assert frozen[0] == "$(PORT_DIR)/boards/manifest.py"  # without it there is no neopixel
-    names = [source.relative_to(FIRMWARE).as_posix() for source in sources(previews=True)]
+    names = [source.relative_to(FIRMWARE).as_posix() for source in sources(host_only=True)]
     assert sorted(frozen[1:]) == [name for name in names if name.endswith(".py")]
 
 

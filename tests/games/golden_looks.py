@@ -17,10 +17,11 @@ from turtleback.engine.catalogue import GAMES, module_of
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.notation import action_text
 from turtleback.engine.record import read_record
-from turtleback.games import preview, sounds
+from turtleback.games import sounds
 from turtleback.games.coach import Advice, rated
-from turtleback.games.coach_preview import worths
 from turtleback.games.face import face_of
+from turtleback.games.host_only import preview
+from turtleback.games.host_only.coach_preview import worths
 from turtleback.lights.paint import new_frame
 from turtleback.lights.palette import NAMES
 from turtleback_portable.table_view.sentences import Played
@@ -146,7 +147,7 @@ def all_of_position(game, face, voice):
 
 def has_worths(game):
     """Return whether the module `preview` of the game says what positions are worth."""
-    return hasattr(import_module("turtleback." + module_of(game.NAME, "preview")), "standing")
+    return hasattr(import_module("turtleback." + preview.own_module(game.NAME)), "standing")
 
 
 def thought(game):

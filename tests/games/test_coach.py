@@ -17,8 +17,8 @@ from turtleback.engine.contract import CHANCE, OVER
 from turtleback.engine.match import Match
 from turtleback.games.bots import bot
 from turtleback.games.coach import CHOICE, IS_CLOSE, OFF, WHY, advice_on, rated, scale_of
-from turtleback.games.coach_preview import advice
 from turtleback.games.face import face_of
+from turtleback.games.host_only.coach_preview import advice
 from turtleback.games.mahe import clever
 from turtleback.language import CODES
 from turtleback.language import choose as speak

@@ -6,7 +6,7 @@ from rows import each_row
 from turtleback.app.game_setup import GameSetup
 from turtleback.engine.catalogue import game_class, new_game
 from turtleback.games.coach import scale_of
-from turtleback.games.coach_preview import worths
+from turtleback.games.host_only.coach_preview import worths
 from turtleback_host.play.session import FAST_FRAME_MS, play_out
 from turtleback_host.records.replay import load
 from turtleback_host.virtual.device import VirtualDevice

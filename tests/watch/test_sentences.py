@@ -10,7 +10,7 @@ from turtleback.engine.catalogue import GAMES, new_game
 from turtleback.engine.contract import OVER
 from turtleback.engine.match import Match
 from turtleback.games.face import face_of
-from turtleback.games.preview import said
+from turtleback.games.host_only.preview import said
 from turtleback_portable.table_view.sentences import NOBODY, Played, history
 
 MOST = 2_000  # actions of a game that need not end

@@ -7,7 +7,7 @@ from turtleback.app.journal_reader import finished
 from turtleback.device.archive import ARCHIVE, BAD
 from turtleback.dice.chance import Chance
 from turtleback.engine.match import Match
-from turtleback.games.preview import won
+from turtleback.games.host_only.preview import won
 from turtleback_portable.records.journals import chance_of, lines_of, read_journal
 from turtleback_portable.records.reading import read_lines
 from turtleback_portable.records.saved_game_file import SavedGameFile

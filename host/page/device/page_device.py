@@ -315,7 +315,7 @@ def with_phones(what: str, *given: object) -> None:
 
 
 def advise() -> str:
-    """JSON: what the level of help of the person who is asked tells them (games/coach_preview.py), or null."""
+    """JSON: what the level of help of the person who is asked tells them (host_only/coach_preview.py), or null."""
     if shown_record:
         return json.dumps(shown_record.advise())
     table = _table_that_asks()

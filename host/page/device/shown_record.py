@@ -7,7 +7,7 @@ from games import read
 from today import position_of_the_day
 from turtleback.app.app import App
 from turtleback.games.coach import WHY
-from turtleback.games.coach_preview import advice
+from turtleback.games.host_only.coach_preview import advice
 from turtleback_portable.records.analysis import Analysis
 from turtleback_portable.records.playback import Playback
 from turtleback_portable.table_view.game_follower import position

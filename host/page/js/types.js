@@ -78,8 +78,8 @@
  */
 
 /**
- * What an open action leads to (firmware/turtleback/games/preview.py): `text` is a sentence, the rest is there if there
- * is anything to tell.
+ * What an open action leads to (firmware/turtleback/games/host_only/preview.py): `text` is a sentence, the rest is
+ * there if there is anything to tell.
  * @typedef {{text: string, to?: number, path?: number[], takes?: number[], wins?: number, costs?: number,
  *   risk?: [number, number], falls?: [number, number][], then?: number, way?: [number, number],
  *   kisses?: boolean}} Preview

@@ -11,7 +11,7 @@ from turtleback.engine.contract import Game
 from turtleback.engine.match import Match
 from turtleback.games.bots import best
 from turtleback.games.face import face_of
-from turtleback.games.preview import seat_summaries, where
+from turtleback.games.host_only.preview import seat_summaries, where
 from turtleback.language import call_seats
 from turtleback.lights.paint import LAMPS
 from turtleback.lights.palette import SEATS

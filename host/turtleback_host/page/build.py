@@ -111,7 +111,7 @@ def _found(folder: Path) -> list[Path]:
 
 def device_files() -> dict[str, bytes]:
     """The files of the device in the page."""
-    files = {path: data for path, data in firmware(previews=True).items() if path not in ON_PICO_ONLY}
+    files = {path: data for path, data in firmware(host_only=True).items() if path not in ON_PICO_ONLY}
     files |= _compiled(DEVICE, [path for path in DEVICE.glob("*.py") if path.name not in INSTALLING])
     return files | _compiled(HOST, [path for path in portable_modules() if BOARD not in path.parents])
 

@@ -26,7 +26,7 @@ LONGEST = 8192  # bytes of it; a Pico compiles it while people wait for the firs
 AS_SOURCE = ("main.py", CONFIG)
 NOT_COPIED = "manifest.py"  # for who freezes the program into MicroPython
 KINDS = (".py", ".lang")
-PREVIEWS = "preview"  # in the names of files that tell a page or a terminal what an action leads to
+HOST_ONLY = "host_only"  # the folders of files that a page or a terminal needs and a Pico has no room for
 
 # Line numbers would take 4 KB of the heap in a game; a traceback names each function all the same. What is no firmware,
 # such as a test, keeps them, and its `assert`.
@@ -40,10 +40,10 @@ _NONE = b"\x01"  # None, as an object in a file
 PACKAGE = FIRMWARE / "package.json"
 
 
-def sources(previews: bool = False) -> list[Path]:
-    """The source files that are copied to the Pico, sorted; with `previews` also those of a page."""
+def sources(host_only: bool = False) -> list[Path]:
+    """The source files that are copied to the Pico, sorted; with `host_only` also those of a page."""
     paths = [path for path in sorted(FIRMWARE.rglob("*")) if path.suffix in KINDS and path.name != NOT_COPIED]
-    return [path for path in paths if previews or PREVIEWS not in path.name]
+    return [path for path in paths if host_only or HOST_ONLY not in path.relative_to(FIRMWARE).parts]
 
 
 @functools.cache
@@ -62,10 +62,10 @@ def compiled(source: Path) -> bytes:
         return without_trap(out.read_bytes())
 
 
-def firmware(as_source: bool = False, config: bytes | None = None, previews: bool = False) -> dict[str, bytes]:
+def firmware(as_source: bool = False, config: bytes | None = None, host_only: bool = False) -> dict[str, bytes]:
     """The tree for the Pico, path: content; `config` is the content of another config.py than the repository's."""
     files = {}
-    for source in sources(previews):
+    for source in sources(host_only):
         path = source.relative_to(FIRMWARE)
         if as_source or path.name in AS_SOURCE or path.suffix != ".py":
             files[path.as_posix()] = source.read_bytes()

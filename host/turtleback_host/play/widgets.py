@@ -21,7 +21,7 @@ from textual.widgets import RichLog, Static
 
 from turtleback.app.table import Table
 from turtleback.device.layout import read_aloud
-from turtleback.games.preview import seat_summaries, where
+from turtleback.games.host_only.preview import seat_summaries, where
 from turtleback.lights.paint import LAMPS
 from turtleback.lights.palette import SEATS
 from turtleback_host.play.key_holder import KeyHolder

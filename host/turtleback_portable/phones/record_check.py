@@ -13,7 +13,7 @@ from turtleback.engine.options import header
 from turtleback.engine.parse import quoted
 from turtleback.engine.proof import Proof
 from turtleback.engine.record import RecordError, read_proved_record
-from turtleback.games.preview import news
+from turtleback.games.host_only.preview import news
 from turtleback_portable.records.verify import FALSE, PROVED, Codes, verify_text, with_own_line_ends
 
 DIGEST_DIGITS = 16

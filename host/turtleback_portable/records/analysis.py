@@ -8,7 +8,7 @@ All of it is told as the difference from the average of the seats.
 from turtleback.engine.contract import CHANCE, OVER, Game, SetupError
 from turtleback.engine.match import Match
 from turtleback.games.coach import rated, scale_of
-from turtleback.games.coach_preview import sums, turning_point, worths
+from turtleback.games.host_only.coach_preview import sums, turning_point, worths
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from turtleback.app.table import Table
 from turtleback.engine.contract import Game, SetupError
 from turtleback.games.bots import chances_of
 from turtleback.games.coach import OFF, WHY, nothing_to_tell
-from turtleback.games.coach_preview import advice, chance_to_win, is_off
+from turtleback.games.host_only.coach_preview import advice, chance_to_win, is_off
 from turtleback.lights.palette import NAMES
 
 LEVELS = ("off", "close", "choice", "why")

@@ -6,7 +6,7 @@ from turtleback.app.pages import title_of
 from turtleback.engine.catalogue import GAMES, game_class, new_game
 from turtleback.engine.contract import OVER, Game, Option
 from turtleback.games.face import face_of
-from turtleback.games.preview import derived, in_words, preview
+from turtleback.games.host_only.preview import derived, in_words, preview
 from turtleback.language import CODES
 from turtleback.lights.palette import BUST, GOLD, LIMIT, NAMES, PIPS, RHYTHMS, SEATS, SLOT_MS
 from turtleback.sounds.tones import INTERVALS
@@ -71,8 +71,8 @@ def _option(option: Option) -> dict:
 def position(game: Game, viewer: int | None, asked: bool, passes_to: int | None, over: bool, played: list) -> dict:
     """A position as JSON can carry it, seen by a seat, or by all for None.
 
-    `previews` has for each action in `legal` what it leads to (games/preview.py), `in_words` is the position in
-    sentences; `played` becomes news.
+    `previews` has for each action in `legal` what it leads to (games/host_only/preview.py), `in_words` is the position
+    in sentences; `played` becomes news.
     """
     view = game.view(viewer or 0)
     if viewer is None:

@@ -3,7 +3,7 @@
 from turtleback.device.layout import read_aloud
 from turtleback.engine.contract import Game
 from turtleback.games.face import Face, face_of
-from turtleback.games.preview import news, said, won
+from turtleback.games.host_only.preview import news, said, won
 from turtleback.language import Words
 from turtleback_portable.records.titles import joined
 

@@ -39,7 +39,7 @@ class Kind(NamedTuple):
 
 def kinds() -> dict[str, Kind]:
     """The kinds of texts."""
-    of_previews = partial(tables.device_table, begin="previews_")
+    of_previews = partial(tables.device_table, folder="host_only")
     return {
         "screen": Kind(catalogue.FOLDER, extract.messages(), check.on_screen, tables.device_table),
         "previews": Kind(catalogue.PREVIEWS, extract.preview_messages(), check.on_page, of_previews),

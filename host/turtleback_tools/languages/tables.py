@@ -9,15 +9,15 @@ from turtleback_tools.languages.catalogue import NAMES, read, texts
 from turtleback_tools.languages.extract import FIRMWARE, PAGE, STUCK, TOLD, Message, shared_messages
 
 
-def device_table(code: str, catalogue: Catalog, messages: list[Message], begin: str = "") -> dict[Path, str]:
-    """A language's file, whose name begins so: a section for each room, in it a line for what an English text means."""
+def device_table(code: str, catalogue: Catalog, messages: list[Message], folder: str = "") -> dict[Path, str]:
+    """A language's file below languages/: a section for each room, in it a line for what an English text means."""
     means = texts(catalogue)
     sections = ["%s: made by `make languages`. Do not change it by hand.\n" % NAMES[code]]
     for room in sorted({room for message in messages for room in message.rooms}):
         lines = ["\t".join([message.text, *means[message.text]]) for message in messages if room in message.rooms]
         section = "".join(line + "\n" for line in lines)
         sections.append("[%s %d]\n%s" % (room, len(section.encode()), section))
-    return {FIRMWARE / "languages" / (begin + code + ".lang"): "\n".join(sections)}
+    return {FIRMWARE / "languages" / folder / (code + ".lang"): "\n".join(sections)}
 
 
 def page_path(code: str) -> Path:

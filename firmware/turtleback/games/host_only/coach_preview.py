@@ -4,10 +4,10 @@ No small screen needs any of this.
 """
 
 from micropython import const
-from turtleback.engine.catalogue import load_attribute, module_of
+from turtleback.engine.catalogue import load_attribute
 from turtleback.engine.contract import CHANCE, OVER, Game
 from turtleback.games.coach import CHOICE, WHY, Advice, advice_on, decimal, points_of, scale_of
-from turtleback.games.preview import preview
+from turtleback.games.host_only.preview import own_module, preview
 from turtleback.language import PREVIEWS, Texts, seat_name
 
 _ = Texts(PREVIEWS)
@@ -88,7 +88,7 @@ def worths(game: Game, deep: int = _DEEP) -> list[int]:
     if game.actor() == OVER:
         return [points * scale_of(game)["point"] for points in game.scores()]
     legal = game.legal() if game.actor() == CHANCE else ()
-    standing = load_attribute(module_of(game.NAME, "preview"), "standing")
+    standing = load_attribute(own_module(game.NAME), "standing")
     if not legal or not deep or deep < _DEEP and len(legal) > _MANY:
         return standing(game)
     here, total = game.snapshot(), 0

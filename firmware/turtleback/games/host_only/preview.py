@@ -124,10 +124,15 @@ def said(game: Game, told: tuple) -> str | None:
     return tell(game, *told) if tell else None
 
 
+def own_module(game: str) -> str:
+    """Return the path of a game's module `preview`, relative to `turtleback`."""
+    return "%s.host_only.%s" % tuple(module_of(game, "preview").rsplit(".", 1))
+
+
 def _own(game: Game, name: str):
     """A function of the game's module `preview`; None where it has none."""
     try:
-        return load_attribute(module_of(game.NAME, "preview"), name)
+        return load_attribute(own_module(game.NAME), name)
     except (ImportError, AttributeError):
         return None
 

@@ -11,7 +11,7 @@ _BACK = ("back",)
 
 
 def describe(game, action: tuple, seat: int | None, events: list, after: dict | None) -> dict:
-    """The entries of a preview (games/preview.py): `to` is what is then in the hand."""
+    """The entries of a preview (games/host_only/preview.py): `to` is what is then in the hand."""
     if not after:
         return {"text": event_text(action)}
     found: dict = {"to": after["hand"]} if action[0] != "roll" else {}
@@ -20,7 +20,7 @@ def describe(game, action: tuple, seat: int | None, events: list, after: dict | 
 
 
 def said(game, name: str, about=None, *more) -> str:
-    """A sentence on a scene, or on a coin that has fallen (games/preview.py)."""
+    """A sentence on a scene, or on a coin that has fallen (games/host_only/preview.py)."""
     if name == "dice" and not isinstance(about, int):  # else their number is changed
         return " + ".join([str(die) for die in about]) + (" = %d" % sum(about) if len(about) > 1 else "")
     if name == "coin":

@@ -9,7 +9,7 @@ _ = Texts(PREVIEWS)
 
 
 def describe(game, action: tuple, seat: int | None, events: list, after: dict | None) -> dict:
-    """The entries of a preview (games/preview.py)."""
+    """The entries of a preview (games/host_only/preview.py)."""
     if not after:
         return {"text": event_text(action)}
     verb = action[0]
@@ -50,7 +50,7 @@ def _text(game, action: tuple, found: dict) -> str:
 
 
 def said(game, name: str, seat=None, *more) -> str:
-    """A sentence on a scene, or on what is seen of a hand and of the cards to draw (games/preview.py)."""
+    """A sentence on a scene, or on what is seen of a hand and of the cards to draw (games/host_only/preview.py)."""
     if name == "shuffle":
         return _("All cards but the tops are shuffled")
     if name == "aside" and more[0] != LEMUR:
@@ -80,7 +80,7 @@ def _a_card(kind: int) -> str:
 
 
 def seat_summary(game, seat: int) -> str:
-    """The pile of a seat, the number of its cards in hand, and what it has set aside (games/preview.py)."""
+    """The pile of a seat, the number of its cards in hand, and what it has set aside (games/host_only/preview.py)."""
     points = game.scores()[seat]
     pile = ", ".join([_kind(kind) for kind in game.piles[seat]])
     cacti = sum([kind != LEMUR for kind in game.aside[seat]])

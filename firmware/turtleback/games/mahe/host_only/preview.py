@@ -13,7 +13,7 @@ _LAP = 3300  # of the bot's value of a lap
 
 
 def describe(game, action: tuple, seat: int | None, events: list, after: dict | None) -> dict:
-    """The entries of a preview (games/preview.py); a card that is played costs the eggs on it.
+    """The entries of a preview (games/host_only/preview.py); a card that is played costs the eggs on it.
 
     `falls` has for each face of another die the space to which it would lead, RAFT for a bust.
     """
@@ -92,7 +92,7 @@ def _turtle(game, turtle: int) -> str:
 
 
 def said(game, name: str, about=None, *more) -> str:
-    """A sentence on a scene (games/preview.py); of a stack that swims the lowest turtle is named."""
+    """A sentence on a scene (games/host_only/preview.py); of a stack that swims the lowest turtle is named."""
     if name in ("die", "card"):
         return _thrown(_("%s rolls a %d") if name == "die" else _("%s plays a %d"), about, more[0])
     if name == "move":
@@ -118,7 +118,7 @@ def _thrown(text: str, seat: int, dice) -> str:
 
 
 def asks(game, asked: bool) -> str:
-    """Who decides, and for whom; of chance what falls (games/preview.py)."""
+    """Who decides, and for whom; of chance what falls (games/host_only/preview.py)."""
     decider = seat_name(game.decider)
     if game.actor() == CHANCE:
         if game.prize == UNTURNED:
@@ -133,7 +133,7 @@ def asks(game, asked: bool) -> str:
 
 
 def seat_summary(game, seat: int) -> str:
-    """The cards that a seat has won (games/preview.py)."""
+    """The cards that a seat has won (games/host_only/preview.py)."""
     cards = game.cards[seat]
     if not cards:
         return _("%s has won nothing yet") % seat_name(seat)

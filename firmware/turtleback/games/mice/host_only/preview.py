@@ -4,14 +4,14 @@ from turtleback.games.mice.clever import rate
 from turtleback.games.mice.parts import LETTERS, MICE
 from turtleback.games.mice.rules import TAKEN
 from turtleback.games.mice.track import CHEESE
-from turtleback.games.preview import listed
+from turtleback.games.host_only.preview import listed
 from turtleback.language import PREVIEWS, Texts, seat_name
 
 _ = Texts(PREVIEWS)
 
 
 def describe(game, action: tuple, seat: int | None, events: list, after: dict | None) -> dict:
-    """The entries of a preview (games/preview.py).
+    """The entries of a preview (games/host_only/preview.py).
 
     `then` is the other die, where it is still to be played after this.
     The number of a mouse that comes home is told to who knows it; those of the mice that it runs over to nobody.
@@ -82,7 +82,7 @@ def _cell(game, seat: int, cell: int) -> str:
 
 
 def said(game, name: str, seat=None, *more) -> str:
-    """A sentence on a scene, or on a mouse that is run over (games/preview.py)."""
+    """A sentence on a scene, or on a mouse that is run over (games/host_only/preview.py)."""
     if name == "blank":  # the second die, with which both are told
         return throw(seat, more[0])
     if name == "move":
@@ -110,7 +110,7 @@ def turned_up(seat: int, value: int, owner: int) -> str:
 
 
 def asks(game, asked: bool) -> str:
-    """Whose turn it is, and for what (games/preview.py)."""
+    """Whose turn it is, and for what (games/host_only/preview.py)."""
     who, verb = seat_name(game.turn), game.legal()[0][0]
     if verb == "move":
         return (_("%s: a mouse and a die") if game.moved < 0 else _("%s: another mouse with the other die")) % who
@@ -131,7 +131,7 @@ def fallen(verb: str) -> str:
 
 
 def seat_summary(game, seat: int) -> str:
-    """What a seat has won and lost so far (games/preview.py)."""
+    """What a seat has won and lost so far (games/host_only/preview.py)."""
     known, own = _known(game), range(MICE * seat, MICE * (seat + 1))
     home = [str(known[mouse]) for mouse in own if game.place[mouse] == CHEESE]
     taken = [mouse for mouse, cell in enumerate(game.place) if cell == TAKEN - seat]

@@ -5,14 +5,14 @@ from turtleback.engine.notation import event_text
 from turtleback.games.midas.board import AROUND, CLOCKWISE, INWARD, NOWHERE, RINGS, WAYS, beside, opposite
 from turtleback.games.midas.reasons import kisses
 from turtleback.games.midas.rules import HEADS, KING, NUGGETS
-from turtleback.games.preview import listed
+from turtleback.games.host_only.preview import listed
 from turtleback.language import PREVIEWS, Texts, seat_name
 
 _ = Texts(PREVIEWS)
 
 
 def describe(game, action: tuple, seat: int | None, events: list, after: dict | None) -> dict:
-    """The entries of a preview (games/preview.py); gold that a nymph takes is lost.
+    """The entries of a preview (games/host_only/preview.py); gold that a nymph takes is lost.
 
     `way` is the direction of a step, see _way; `kisses` that a nymph then bars a way of the King.
     """
@@ -78,7 +78,7 @@ def _space(space: int) -> str:
 
 
 def asks(game, asked: bool) -> str:
-    """Who is to do what; of chance what it decides (games/preview.py)."""
+    """Who is to do what; of chance what it decides (games/host_only/preview.py)."""
     actor = game.actor()
     if actor == CHANCE:
         return _falls(game)
@@ -98,7 +98,7 @@ def _falls(game) -> str:
 
 
 def seat_summary(game, seat: int) -> str:
-    """The gold and the pieces of a seat (games/preview.py)."""
+    """The gold and the pieces of a seat (games/host_only/preview.py)."""
     name, points = seat_name(seat), game.points[seat]
     told = [_("%s has %s") % (name, _.plural("%d nugget", "%d nuggets", points) % points)]
     if game.owner[KING] == seat:
@@ -129,7 +129,7 @@ def _current(current: int) -> str:
 
 
 def said(game, name: str, about=None, *more) -> str:
-    """A sentence on a scene, or on a piece that comes or stays (games/preview.py)."""
+    """A sentence on a scene, or on a piece that comes or stays (games/host_only/preview.py)."""
     if name in ("heads", "tails"):
         return _current(CLOCKWISE if name == "heads" else -CLOCKWISE)
     if name == "turn":
