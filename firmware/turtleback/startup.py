@@ -14,8 +14,9 @@ _BUS_US = const(6000)  # a line of the screen takes 3000; MicroPython's own 50,0
 PRELOAD = """
 lights.flashes engine.notation engine.contract dice.chance app.journal device.files device.journal_file device.archive
 lights.scenes engine.parse engine.options engine.first_player games.mahe.island games.mahe.rules engine.match games.bots
-app.pages app.scene_queue controls.chooser games.face games.mahe.face engine.numbers lights.code app.codes
-dice.commitment app.begin_code app.table app.begin dice.noise device.entropy device.usb housekeeping
+app.player_pages app.option_pages app.pages app.scene_queue controls.chooser games.face games.mahe.face engine.numbers
+lights.code app.codes dice.commitment app.begin_code app.table app.begin dice.noise device.entropy device.usb
+housekeeping
 """.split()
 # And what reads a game back.
 RESUME_MODULES = "engine.proof engine.record app.journal_reader app.notice engine.titles app.resume".split()

@@ -6,7 +6,7 @@ from filled_sheet import filled_sheet
 from play_scripts import Script
 from rows import each_row
 from turtleback.app.game_setup import GameSetup
-from turtleback.app.pages import seat
+from turtleback.app.player_pages import seat
 from turtleback.app.rematch import loser
 from turtleback.dice.chance import Chance
 from turtleback.engine.first_player import DRAWN

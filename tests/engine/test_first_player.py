@@ -2,7 +2,7 @@
 
 from positions import named, play, refused, then
 from turtleback.app.game_setup import GameSetup
-from turtleback.app.pages import seat
+from turtleback.app.player_pages import seat
 from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, SetupError
 from turtleback.engine.first_player import DRAWN, starts

@@ -11,7 +11,8 @@ from turtleback.app.game_setup import GameSetup
 from turtleback.app.menu import MenuPages
 from turtleback.app.notice import WORDS, Notice
 from turtleback.app.page import Page
-from turtleback.app.pages import PlayerPage, page_at
+from turtleback.app.pages import page_at
+from turtleback.app.player_pages import PlayerPage
 from turtleback.app.selftest_steps import Prompt
 from turtleback.app.setup import GamePage, SetUp
 from turtleback.device.journal_file import JournalFile

@@ -1,4 +1,4 @@
-"""The set-up: page by page to a game. Those after the first are in pages.py, and loaded when somebody opens them."""
+"""The set-up: page by page to a game. Those after the first are listed in pages.py and loaded when they are opened."""
 
 from turtleback.app.game_setup import GameSetup
 from turtleback.app.page import Page, Pages
@@ -21,7 +21,7 @@ class GamePage(Page):
 
     def apply(self, setting: GameSetup) -> None:
         if self.names[self.index] not in (_SETTINGS, _LANGUAGE):
-            load_attribute("app.pages", "choose")(setting, self.names[self.index])
+            load_attribute("app.player_pages", "choose")(setting, self.names[self.index])
 
     def name(self) -> str:
         return load_attribute("app.page_words", "game_name")(self.names[self.index])

@@ -2,7 +2,7 @@
 
 import json
 
-from turtleback.app.pages import title_of
+from turtleback.app.option_pages import title_of
 from turtleback.engine.catalogue import GAMES, game_class, new_game
 from turtleback.engine.contract import OVER, Game, Option
 from turtleback.games.face import face_of

@@ -18,7 +18,8 @@ from typing import Any
 
 from babel.messages.extract import extract_javascript, extract_python
 
-from turtleback.app.pages import fits, title_of
+from turtleback.app.option_pages import title_of
+from turtleback.app.pages import fits
 from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.engine.titles import TITLES
 from turtleback.language import APP, HELP, PREVIEWS

@@ -1,0 +1,97 @@
+"""The pages of the set-up about how a game is played: whose dice, the odds lamp, and the options of its rules."""
+
+from turtleback.app.game_setup import GameSetup
+from turtleback.app.page import Page
+from turtleback.engine.contract import Option
+from turtleback.lights import scenes
+from turtleback.lights.paint import put
+from turtleback.lights.palette import NAMES, PIPS, SEATS
+
+# For an option that is a seat: the question, the last answer, and what is said of a seat.
+_FIRST = ("Who begins?", "drawn", "%s begins")  # N_
+_HEAD_START = ("A head start?", "nobody")  # N_
+
+
+class DicePage(Page):
+    """Whose dice: slots in the three shades of dice."""
+
+    def __init__(self, setting: GameSetup):
+        super().__init__("Whose dice?", ("device dice", "real dice"), int(setting.real_dice), slots=PIPS)  # N_
+
+    def apply(self, setting: GameSetup) -> None:
+        setting.real_dice = bool(self.index)
+
+
+class OddsPage(Page):
+    """Whether to show what one more die risks: the lamps that would show it."""
+
+    def __init__(self, setting: GameSetup):
+        super().__init__("Odds lamp?", ("no", "yes"), int(setting.odds), "six faces of the die: orange is bust")  # N_
+
+    def apply(self, setting: GameSetup) -> None:
+        setting.odds = bool(self.index)
+
+    def mark(self, frame: bytearray, t: int) -> None:
+        scenes.odds(frame, 3, 6)
+
+
+class OptionPage(Page):
+    """A yes-or-no option of the rules, or a number: dark slots, and eggs that say which one it is."""
+
+    def __init__(self, setting: GameSetup, option: Option, number: int):
+        self._option = option
+        self._number = number
+        numbers = range(option.low, option.high + 1)
+        names = option.names or ([str(value) for value in numbers] if len(numbers) > 2 else ("no", "yes"))
+        self.first = max(0, option.low - 1)  # a number from 1 on is at home on the lamp of that number
+        index = setting.options.get(option.name, option.default) - option.low
+        super().__init__(title_of(option), names, index)
+
+    def name(self) -> str:
+        from turtleback.language import app as _
+
+        name = super().name()
+        kind = name.rstrip("0123456789")  # of a track: ring24 is a ring of 24
+        tracks = {"ring": _("ring of %s"), "line": _("line of %s")}
+        return tracks[kind] % name[len(kind) :] if kind in tracks else name
+
+    def apply(self, setting: GameSetup) -> None:
+        setting.options[self._option.name] = self._option.low + self.index
+
+    def mark(self, frame: bytearray, t: int) -> None:
+        scenes.eggs(frame, self._number)
+
+
+class SeatPage(OptionPage):
+    """Who begins, or has a head start: each seat on a lamp of its colour, and behind them, in white, no seat."""
+
+    def __init__(self, setting: GameSetup, option: Option, number: int):
+        super().__init__(setting, option, number)
+        self._seats = seats = len(setting.players)
+        texts = _FIRST if option.name == "first" else _HEAD_START + ("%s",)
+        self.title, self._last, self._says = texts
+        self.names = NAMES[:seats] + (self._last,)
+        self.index = min(self.index, seats)
+
+    def name(self) -> str:
+        from turtleback.language import app as _
+        from turtleback.language import seat_name
+
+        return _(self._says) % seat_name(self.index) if self.index < self._seats else _(self._last)
+
+    def apply(self, setting: GameSetup) -> None:
+        setting.options[self._option.name] = self._option.high if self.index == self._seats else self.index
+
+    def mark(self, frame: bytearray, t: int) -> None:
+        super().mark(frame, t)
+        for seat in range(self._seats):
+            if seat == self.index:
+                scenes.beat(frame, t, seat, seat)
+            else:
+                put(frame, seat, SEATS[seat], scenes.OFF_BEAT)
+
+
+def title_of(option: Option) -> str:
+    """What an option is about, as people read it: its text without the numbers of rules."""
+    text = option.text.split(" (")[0]
+    return text[0].upper() + text[1:]
