@@ -59,6 +59,7 @@ PACKAGES = {
     "dask": {"lab.simulate"},
     "distributed": {"lab.simulate"},
     "gymnasium": {"lab.env"},
+    "jinja2": {"lab.study"},
     "joblib": {"lab.bots", "lab.simulate"},
     "markdown_it": {"page"},
     "matplotlib": {"lab.study"},

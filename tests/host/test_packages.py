@@ -80,6 +80,9 @@ def test_a_game_is_played_replayed_and_verified(installed, elsewhere):
     assert "# winners" in run(turtleback, "replay", "game.txt")
     assert "dice and cards follow from the seed" in run(turtleback, "verify", "game.txt")
     assert "clever" in run(turtleback, "simulate", "mada", "--seats", "2", "--bots", "clever,random", "--games", "5")
+    study = ("study", "midas", "--only", "scores", "--seats", "2", "--games", "20", "--out", "report")
+    assert "How many points win?" in run(turtleback, *study)
+    assert Path("report/index.html").read_text().startswith("<!DOCTYPE html>")
 
 
 def test_nothing_comes_from_the_repository(installed, elsewhere):

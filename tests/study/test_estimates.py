@@ -7,7 +7,7 @@ import pytest
 from scipy.stats import chisquare
 
 from rows import each_row
-from turtleback_lab.study.chapters import seats_answer, seats_words, thresholds_words
+from turtleback_lab.study.chapters import Trend, seats_answer, seats_words, thresholds_words
 from turtleback_lab.study.statistics import (
     POINTS,
     SHARE,
@@ -23,6 +23,7 @@ from turtleback_lab.study.statistics import (
     trend,
     with_interval,
 )
+from turtleback_lab.study.wording import text_of
 
 Z = 1.959964
 
@@ -80,7 +81,7 @@ def test_who_begins_is_answered_for_each_number_of_seats():
 def test_a_difference_is_judged_by_its_own_interval():
     two, seven = Estimate(3.43, 2.89, 3.97), Estimate(4.30, 3.84, 4.76)  # the intervals overlap, but z is 2.4
     assert are_apart(two, seven)
-    assert trend("it", (two, seven)) == "Each step to more seats raises it."
+    assert trend((two, seven)) == "rises"
 
 
 def test_a_quantile_has_the_interval_of_the_tables_of_order_statistics():
@@ -105,8 +106,14 @@ WIDE = Estimate(2, 0.5, 3.5)
     ],
 )
 def test_a_trend_is_claimed_only_where_intervals_are_apart(estimates, sentence):
-    said = trend("it", estimates)
+    said = text_of("trends", "sentence", what="it", trend=Trend(trend(estimates), None, "mice"))
     assert said.startswith(sentence) and bool(said) == bool(sentence)
+
+
+def test_a_trend_of_mahe_starts_where_everybody_has_one_turtle():
+    said = text_of("trends", "sentence", what="it", trend=Trend(trend(APART), 3, "mahe"))
+    assert said.startswith("Up to 3 seats everybody has two turtles and a turn is two moves, so no line joins")
+    assert said.endswith(" others. From 4 seats on: each step to more seats raises it.")
 
 
 def seat(number, *interval):
@@ -132,11 +139,12 @@ def threshold(number, *interval):
 
 def test_a_threshold_is_called_best_alone_only_if_every_difference_is_clear():
     far = [threshold(3, 0.2, 0.19, 0.21), threshold(4, 0.25, 0.24, 0.26), threshold(5, 0.225, 0.215, 0.235)]
-    said = thresholds_words(far)
+    answer, said = thresholds_words(far)
+    assert said.startswith(answer)
     assert said.startswith("below4 wins most: 25 % (24 to 26). The difference from every other threshold is clear.")
     assert said.endswith("Worst is below3 with 20 % (19 to 21).")
     near = [*far[:2], threshold(5, 0.241, 0.231, 0.251)]
-    assert "From below5 it cannot be told apart." in thresholds_words(near)
+    assert "From below5 it cannot be told apart." in thresholds_words(near)[1]
 
 
 def test_numbers_are_told_with_their_interval_and_unit():

@@ -5,9 +5,7 @@ The page needs only its pictures: no scripts, no external resources.
 
 import json
 from datetime import date
-from html import escape
 from io import BytesIO
-from itertools import groupby
 from pathlib import Path
 from secrets import randbelow
 from tempfile import TemporaryDirectory
@@ -26,55 +24,13 @@ from turtleback_host.system.streams import print_error, printable
 from turtleback_lab.simulate.play import warm_up
 from turtleback_lab.simulate.series import SEEDS
 from turtleback_lab.study.chapters import chapters_of
+from turtleback_lab.study.games import study_of
 from turtleback_lab.study.samples import Plan, Sample, gather
-from turtleback_lab.study.statistics import Chapter, Chart, SampleStats, scale, with_interval
+from turtleback_lab.study.statistics import Chapter, Chart, SampleStats, scale
+from turtleback_lab.study.wording import page_of
 from turtleback_portable.records.titles import full_title
 
 PAGE, NUMBERS = "index.html", "study.json"
-TEMPLATE = """<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>{title}</title>
-<style>
-:root {{ --ink: #1b1b1b; --paper: #fffdf8; --line: #d5cfc2; --soft: #5d5a52 }}
-@media screen and (prefers-color-scheme: dark) {{
-  :root {{ --ink: #e8e4da; --paper: #1c1d20; --line: #45464b; --soft: #a9a599 }}
-}}
-body {{ margin: 0 auto; max-width: 44rem; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif;
-  color: var(--ink); background: var(--paper) }}
-h1, h2, h3 {{ line-height: 1.2 }}
-h2 {{ margin-top: 3rem; border-top: 2px solid var(--line); padding-top: 1rem }}
-img {{ display: block; width: 100%; height: auto; background: white; border-radius: 6px }}
-table {{ border-collapse: collapse; width: 100%; font-size: .9rem; font-variant-numeric: tabular-nums }}
-th, td {{ border-bottom: 1px solid var(--line); padding: .2rem .4rem; text-align: left }}
-code {{ font-size: .8rem; overflow-wrap: anywhere; color: var(--soft) }}
-.about {{ color: var(--soft) }}
-@media print {{ body {{ max-width: none; font-size: 10pt }}
-  tr, img {{ break-inside: avoid }} h2, h3 {{ break-after: avoid }} }}
-</style>
-</head>
-<body>
-<h1>{title}</h1>
-<p>{about}</p>
-<p class="about">{made}</p>
-<nav><ul>{contents}</ul></nav>
-{chapters}
-</body>
-</html>
-"""
-SECTION = """<section>
-<h3>{title}</h3>
-<p>{words}</p>
-<img src="{picture}" alt="{alt}">
-<table>
-{rows}
-</table>
-</section>"""
-ABOUT = """Every number comes with its 95 % interval, and above it the command that makes it again. Of twenty such
-intervals about one misses the truth by chance; a sentence only claims what the intervals bear out."""
 
 
 def check(folder: Path) -> None:
@@ -130,30 +86,14 @@ def picture(chart: Chart) -> str:
 
 def page(plan: Plan, chapters: list[Chapter]) -> str:
     """The HTML of the whole page."""
-    links = ['<li><a href="#%s">%s</a></li>' % (chapter.name, escape(chapter.title)) for chapter in chapters]
-    parts = []
-    for chapter in chapters:
-        parts.append('<h2 id="%s">%s</h2>' % (chapter.name, escape(chapter.title)))
-        parts.append("<p><strong>%s</strong></p>" % escape(chapter.answer))
-        parts.append('<p class="about">%s</p>' % escape(chapter.about))
-        parts += map(_section, chapter.charts)
-    title = escape("A study of %s" % full_title(plan.game))
-    made = "%d games for each figure, %d where the compiled kernel plays; seed %d; Turtleback %s, %s." % (
-        plan.games, plan.many(), plan.seed, own_version(), date.today()
-    )  # fmt: skip
-    contents, text = "".join(links), "\n".join(parts)
-    return TEMPLATE.format(title=title, about=ABOUT, made=escape(made), contents=contents, chapters=text)
-
-
-def _section(chart: Chart) -> str:
-    rows = []
-    for command, figures in groupby(chart.figures, lambda figure: figure.command):
-        rows.append('<tr><td colspan="2"><code>%s</code></td></tr>' % escape(command))
-        for figure in figures:
-            cells = escape(figure.what), escape(with_interval(figure.estimate, chart.unit, chart.signed))
-            rows.append("<tr><th>%s</th><td>%s</td></tr>" % cells)
-    title, words, alt = map(escape, (chart.title, chart.words, "%s: %s" % (chart.title, chart.y)))
-    return SECTION.format(title=title, words=words, picture=picture(chart), alt=alt, rows="\n".join(rows))
+    return page_of(
+        game_title=full_title(plan.game),
+        plan=plan,
+        chapters=chapters,
+        picture=picture,
+        version=own_version(),
+        today=date.today(),
+    )
 
 
 # The colour-blind safe palette of Okabe and Ito without yellow, which is too bright on paper, and a grey.
@@ -209,11 +149,6 @@ def draw(chart: Chart) -> bytes:
     return buffer.getvalue()
 
 
-BOTS = {"mahe": "below4"}  # a bot of the kernel; other games use their best bot that runs on a Pico
-GAMES = {"mahe": 2_000}
-GAMES_ELSE = 500
-
-
 def study(plan: Plan, only: str | None, out: Path | None, as_json: bool, jobs: int, dask: str | None) -> int:
     """Play the games and write or print the report; returns the exit status. SetupError."""
     questions = chapters_of(plan, only)
@@ -244,7 +179,7 @@ def study(plan: Plan, only: str | None, out: Path | None, as_json: bool, jobs: i
 
 def default_games(game: str) -> int:
     """The default number of games for each figure."""
-    return GAMES.get(game, GAMES_ELSE)
+    return study_of(game).games
 
 
 def plan_of(game: str, only: list[int] | None, games: int, seed: int | None) -> Plan:
@@ -256,7 +191,7 @@ def plan_of(game: str, only: list[int] | None, games: int, seed: int | None) -> 
         check_seats(kind, count)
     asked = " --seats " + ",".join(map(str, seats)) if only else ""
     seed = randbelow(SEEDS) if seed is None else seed
-    return Plan(game, BOTS.get(game, best(game)), tuple(seats), games, seed, asked)
+    return Plan(game, study_of(game).bot or best(game), tuple(seats), games, seed, asked)
 
 
 def _text(folder: Path, chapters: list[Chapter]) -> list[str]:

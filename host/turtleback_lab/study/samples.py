@@ -11,12 +11,12 @@ from turtleback_host.system.progress import progress
 from turtleback_lab.simulate import play
 from turtleback_lab.simulate.parallel import play_parallel
 from turtleback_lab.simulate.series import Series, portions, series_of
+from turtleback_lab.study.games import study_of
 from turtleback_lab.study.statistics import SampleStats
 from turtleback_portable.records.analysis import Sums, relative_worths
 
 FEWEST = 20  # games; with fewer the intervals are not reliable
 FAST = 100  # factor on the number of games that the kernel can play and that need not be watched
-DECIDED = {"mahe": ("move", "bust")}  # events that end a move, in games where another seat may decide
 CAUGHT = "caught"  # event of Midas: the King is caught; each seat is King in one hand (MIDAS-12)
 TENTHS = range(1, 10)  # of a game, at the ends of which the leader is recorded
 NOBODY = -1
@@ -126,7 +126,7 @@ def rate(series: Series, first: int, count: int) -> SampleStats:
 
 def _watch_game(game: Game, series: Series, number: int, stats: SampleStats) -> list[int]:
     """Play a game and count who decides in it; returns the sole leader at the end of each turn."""
-    decided = DECIDED.get(series.game, ())
+    decided = study_of(series.game).move_events
     begins, begun = game.TURN_EVENT
     leaders: list[int] = []
     owner = decider = game.options.get("first", 0)  # unless it is drawn

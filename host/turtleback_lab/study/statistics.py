@@ -180,19 +180,22 @@ def excludes(estimate: Estimate, number: float) -> bool:
     return not estimate.low <= number <= estimate.high
 
 
-def trend(what: str, estimates: Sequence[Estimate]) -> str:
-    """A sentence on whether `what` rises or falls with the seat count, as far as the intervals show; empty for one."""
+def trend(estimates: Sequence[Estimate]) -> str:
+    """Return how estimates change with the seat count, as far as their intervals show.
+
+    Returns: "rises" or "falls" if each step does, "higher" or "lower" if only the last is so against the first,
+    "unclear" if not even that shows, "" for a single estimate.
+    """
     if len(estimates) < 2:
         return ""
     steps = [difference(more, few) for few, more in zip(estimates, estimates[1:])]
     if all(step.low > 0 for step in steps):
-        return "Each step to more seats raises %s." % what
+        return "rises"
     if all(step.high < 0 for step in steps):
-        return "Each step to more seats lowers %s." % what
+        return "falls"
     if not are_apart(estimates[0], estimates[-1]):
-        return "Whether %s differs between the fewest seats and the most cannot be told." % what
-    way = "higher" if estimates[-1].value > estimates[0].value else "lower"
-    return "With the most seats %s is %s than with the fewest, but not every step between them shows it." % (what, way)
+        return "unclear"
+    return "higher" if estimates[-1].value > estimates[0].value else "lower"
 
 
 def enumeration(words: Sequence[str]) -> str:
