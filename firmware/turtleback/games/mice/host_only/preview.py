@@ -1,10 +1,10 @@
 """What actions of the mouse race lead to: the way of a mouse, and which mice it runs over."""
 
+from turtleback.games.host_only.preview import listed
 from turtleback.games.mice.clever import rate
 from turtleback.games.mice.parts import LETTERS, MICE
 from turtleback.games.mice.rules import TAKEN
 from turtleback.games.mice.track import CHEESE
-from turtleback.games.host_only.preview import listed
 from turtleback.language import PREVIEWS, Texts, seat_name
 
 _ = Texts(PREVIEWS)

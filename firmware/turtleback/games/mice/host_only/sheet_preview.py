@@ -1,7 +1,7 @@
 """What entries on the score sheet of the mouse race mean."""
 
-from turtleback.games.mice.parts import MICE
 from turtleback.games.mice.host_only.preview import fallen, throw, turned_up
+from turtleback.games.mice.parts import MICE
 from turtleback.games.mice.sheet_rules import BOARD, HOME, TAKEN, UNSEEN
 from turtleback.language import PREVIEWS, Texts, seat_name
 

@@ -2,10 +2,10 @@
 
 from turtleback.engine.contract import CHANCE
 from turtleback.engine.notation import event_text
+from turtleback.games.host_only.preview import listed
 from turtleback.games.midas.board import AROUND, CLOCKWISE, INWARD, NOWHERE, RINGS, WAYS, beside, opposite
 from turtleback.games.midas.reasons import kisses
 from turtleback.games.midas.rules import HEADS, KING, NUGGETS
-from turtleback.games.host_only.preview import listed
 from turtleback.language import PREVIEWS, Texts, seat_name
 
 _ = Texts(PREVIEWS)
