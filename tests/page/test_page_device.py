@@ -55,6 +55,13 @@ def test_a_device_whose_game_is_not_over_begins_no_other(device):
             device.ask(asked)
 
 
+def test_the_page_runs_no_function_of_the_device_that_is_no_command(device):
+    for name in ("tick", "replay", "_open", "__init__"):
+        with pytest.raises(Error, match="The device has failed"):
+            device.ask(name)
+    assert device.ask("games") == "[]"
+
+
 def test_a_hand_is_not_sent_before_its_owner_has_uncovered_it(device):
     """Not while the menu is open either, and anew in the next game."""
     begin(device, "mada", "human", "human")

@@ -203,9 +203,7 @@ async function replay() {
     const record = isToday ? `today ${new Date().toISOString().slice(0, 10)}` : await recordIn(location.hash);
     const shown = new Device(lastLanguage(), record);
     connect(shown);
-    shown.addEventListener("ready", () =>
-      isToday ? shown.ask("with_record", "step", "") : connectReplay(shown, record),
-    );
+    shown.addEventListener("ready", () => (isToday ? shown.ask("step_record", "") : connectReplay(shown, record)));
   } catch (error) {
     announce(sentenceOf(error));
   }

@@ -29,8 +29,8 @@
 /**
  * `start` comes first and once: `language` is the code of the one to speak, "" for the one that is kept, or the
  * browser's; `names` are those of people, by colour; `clock: "manual"` has time pass only by `ask` of `advance` (ms); with `replay` the device shows that record
- * and keeps nothing. `press` has its instant `at` in ms since 1970. `ask` calls a function of device/page_device.py and
- * is answered with what it returns.
+ * and keeps nothing. `press` has its instant `at` in ms since 1970. `ask` runs a command of device/page_device.py and
+ * is answered with what that returns.
  * @typedef {{type: "start", language: string, names: Record<string, string>, clock?: "manual", replay?: string}
  *   | {type: "press", button: Button, down: boolean, at: number}
  *   | {type: "ask", id: number, what: string, with: any[]}} ToDevice

@@ -10,6 +10,7 @@ Result = TypeVar("Result")
 
 Clock = Callable[[], int]  # returns ms, wrapping like ticks_ms
 Check = Callable[[Any], bool]  # of a value that came from outside
+Command = Callable[..., object]  # of the page to its device
 Tell = Callable[[Any], object]  # is called with each message
 # Steps to take on a board (board/install.py): each yields what to do, is sent what came of it, and in the end returns.
 Steps = Generator[tuple[Any, ...], Any, Result]

@@ -58,7 +58,7 @@ export class Device extends EventTarget {
   }
 
   /**
-   * Call a function of device/page_device.py. The promise is rejected with the firmware's sentence.
+   * Run a command of device/page_device.py. The promise is rejected with the firmware's sentence.
    * @param {string} what @param {any[]} args
    * @returns {Promise<any>}
    */

@@ -96,10 +96,11 @@ function browserModule(store) {
 async function start(message) {
   const { store, notKept } = await openStore(message.replay === undefined);
   const vm = await loadFirmware(browserModule(store));
-  const device = vm.pyimport("page_device");
+  /** @type {any} a PageDevice of page_device.py */
+  const device = vm.pyimport("page_device").device;
   const gc = vm.pyimport("gc");
   const clock = new Clock(device.tick, message.clock === "manual");
-  /** What can be asked: a function of page_device.py, or one of these. @type {Record<string, (...args: any[]) => any>} */
+  /** What this module answers; the rest are commands of page_device.py. @type {Record<string, (...args: any[]) => any>} */
   const answers = {
     advance: (ms) => clock.advance(ms),
     // For benchmarks: the ticks since it was asked last, how many bytes of the heap are in use.
@@ -109,15 +110,14 @@ async function start(message) {
     },
   };
   // Each is taken once: the VM remembers each function that is taken, until JavaScript's collector runs.
-  const functionOf = (/** @type {string} */ name) => {
-    answers[name] ??= device[name];
-    return answers[name];
-  };
+  const { press, run_command: runCommand } = device;
+  const answer = (/** @type {string} */ name, /** @type {any[]} */ given) =>
+    answers[name] ? answers[name](...given) : runCommand(name, JSON.stringify(given));
   const handle = (/** @type {ToDevice} */ message) => {
     if (message.type === "press") {
-      functionOf("press")(message.button, message.down, clock.now(message.at));
+      press(message.button, message.down, clock.now(message.at));
     } else if (message.type === "ask") {
-      send(answerTo(message.id, () => functionOf(message.what)(...message.with)));
+      send(answerTo(message.id, () => answer(message.what, message.with)));
     }
     clock.run();
   };

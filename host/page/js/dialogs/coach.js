@@ -36,7 +36,7 @@ export function showReview(record, watch) {
   shown.addEventListener("close", () => device.close(), { once: true });
   const look = async () => {
     for (;;) {
-      const found = JSON.parse(await device.ask("with_record", "analyse", CHUNK));
+      const found = JSON.parse(await device.ask("analyse_record", CHUNK));
       progress.max = found.of;
       progress.value = found.done;
       if (found.done === found.of) return found;

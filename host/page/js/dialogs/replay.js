@@ -35,7 +35,7 @@ export function connectReplay(device, record) {
     const mine = ++newest;
     await Promise.resolve();
     if (mine !== newest && to !== "on" && to !== "back") return;
-    const { at, length, said } = JSON.parse(await device.ask("with_record", "step", to));
+    const { at, length, said } = JSON.parse(await device.ask("step_record", to));
     slider.max = `${length}`;
     if (mine === newest) slider.value = `${at}`; // else it stands where it was drawn to since
     const words = said.map(ended).join(" ");

@@ -50,7 +50,7 @@ export class Phones extends EventTarget {
     /** @type {{box: string, tokens: [number, string][]}} */
     const { box, tokens } = loadSetting(PHONES_KEY, { box: newBox(), tokens: [] }, "sessionStorage");
     this.#box = box;
-    device.ask("with_phones", "restore", JSON.stringify(tokens));
+    device.ask("restore_phones", JSON.stringify(tokens));
     setInterval(() => this.#look(), LOOK_MS);
   }
 
@@ -83,7 +83,7 @@ export class Phones extends EventTarget {
 
   /** Play a seat here, whose phone is let go. @param {number} seat */
   letGo(seat) {
-    this.device.ask("with_phones", "let_go", seat);
+    this.device.ask("let_phone_go", seat);
   }
 
   /** Look for letters once, if anybody may write. */
@@ -112,13 +112,13 @@ export class Phones extends EventTarget {
     this.#lines.set(line, link);
     link.addEventListener("closed", () => {
       this.#lines.delete(line);
-      this.device.ask("with_phones", "lose", line);
+      this.device.ask("lose_phone", line);
     });
     link.addEventListener("message", (event) => {
       const message = /** @type {CustomEvent} */ (event).detail;
       const reach = [...this.#reach.values()].find((one) => one.line === line);
       if (reach && message?.type === "spares" && isAnswers(message.answers)) this.#agree(reach, link, message.answers);
-      else this.device.ask("with_phones", "hear_line", line, JSON.stringify(message));
+      else this.device.ask("hear_phone", line, JSON.stringify(message));
     });
   }
 
