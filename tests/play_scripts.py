@@ -108,7 +108,7 @@ READINGS = {  # steps that compare: what of a script's device their words must b
     "begun": lambda script: "yes" if script.match.history else "no",
     "turn": lambda script: script.match.game.actor(),
     "noted": lambda script: (
-        script.match.notes[max(script.match.notes)].removeprefix("# ") if script.match.notes else ""
+        script.match.notes[max(script.match.notes)].removeprefix("note ") if script.match.notes else ""
     ),
     "shelf": lambda script: len(JournalFile(script.flash, script.flash.open).archived.games()),
     "offer": lambda script: script.person.offer,

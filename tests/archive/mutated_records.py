@@ -1,7 +1,8 @@
 """Records with something changed in them, as by accident or by malice."""
 
 WORDS = (
-    "game", "seats", "option first 9", "stir 0:2 1:2", "keyed die", "undo", "players human clever", "# over", "seed",
+    "game", "seats", "option first 9", "stir 0:2 1:2", "keyed die", "undo", "players human clever", "# over",
+    "seed", "note help 0", "note help 9",
     "\0",
 )  # fmt: skip
 SIGNS = "0123456789abcdef -#\n\r\t\x00\x1b\u2028\ufeffé😀"

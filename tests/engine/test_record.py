@@ -37,6 +37,21 @@ def test_comments_and_blank_lines_mean_nothing():
     assert len(match.history) == 2
 
 
+def test_a_note_is_read_back_before_its_action_and_names_a_seat_of_the_table():
+    lines = START + ["note help 1", "egg 3", "note help 0", "0 roll"]
+    match = read_record(lines)
+    assert record(match) == lines and len(match.history) == 2
+    for line in ("note", "note help", "note help 4", "note help 00", "note help 0 0", "note rain 0"):
+        said = "Line 3: '%s' does not say which seat of this table has asked for help." % line
+        assert problem(*START, line, "egg 3") == said
+    assert problem("note help 0") == "Line 1: a record begins with 'game NAME'."
+    assert problem(*START, "note help 0", "option card_variant 1").endswith("belongs before the first action.")
+
+
+def test_help_as_a_comment_is_a_comment():
+    assert read_record(START + ["# help 0", "egg 3"]).notes == {}
+
+
 def problem(*lines):
     return refused(RecordError, read_record, lines)
 
@@ -75,7 +90,8 @@ def test_nothing_comes_after_the_end():
     match = Match(Mahe(4))
     while match.game.legal():
         match.play(match.game.legal()[0])
-    assert "the game is over" in problem(*record(match), "0 roll")
+    for line in ("0 roll", "note help 0"):
+        assert "the game is over, '%s' comes too late" % line in problem(*record(match), line)
 
 
 HASH = "0123456789abcdef" * 4

@@ -230,6 +230,16 @@ def resealed(lines):
     return with_line(end, "end " + sha256(text.encode()).hexdigest(), lines)
 
 
+def test_help_that_was_asked_for_is_a_bound_line_and_never_a_comment(run_check):
+    at = line_of("0")
+    noted = resealed([*GAME[:at], "note help 0", *GAME[at:]])
+    assert verify_lines(noted).status == PROVED and run_check(noted).returncode == 0
+    assert verify_lines(noted).end != verify_lines(GAME).end
+    comment = resealed([*GAME[:at], "# help 0", *GAME[at:]])
+    assert blamed(comment) == "Line %d: '# help 0' is false, it must be '%s'." % (at + 1, GAME[at])
+    assert "does not fit the rest" in blamed([*GAME[:at], "note help 0", *GAME[at:]])
+
+
 def test_it_finds_a_die_a_number_and_a_decision_that_were_changed(run_check):
     lines = a_game(words=["0:7"])
     for word, other in (("die", "die 7"), ("stir", "stir 0:8"), ("0", "0 stop")):

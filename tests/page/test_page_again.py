@@ -108,7 +108,7 @@ def test_who_has_help_may_ask_which_the_record_says_and_a_seat_without_has_no_bu
     assert faults(picture.page) == []
     picture.page.locator("#sheet form button").click()
     picture.take(0)
-    assert "# help 0" in picture.device.record.splitlines()
+    assert "note help 0" in picture.device.record.splitlines()
     while picture.position["actor"] == 0 or len(picture.position["legal"]) < 2:
         picture.take(-1)
     assert not picture.page.locator(COACH).is_visible() and picture.device.ask("advise") == "null"

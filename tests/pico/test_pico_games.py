@@ -213,4 +213,4 @@ def test_after_the_power_went_the_screen_says_in_its_language_what_the_bot_would
         press(pico, *step)
         press(bench, *step)
         assert glass.ink() == ink_of(bench.words), (step, bench.words)
-    assert list(bench.table.match.notes.values()) == ["# help %d" % bench.table.match.game.actor()]
+    assert list(bench.table.match.notes.values()) == ["note help %d" % bench.table.match.game.actor()]

@@ -8,6 +8,7 @@ from micropython import const
 from turtleback.app.stage import GO_ON, REFUSED, Stage
 from turtleback.controls.chooser import Chooser
 from turtleback.controls.gestures import HOLD_ROLL, TAP_ROLL
+from turtleback.engine.notation import HELPED
 from turtleback.games.bots import best
 from turtleback.games.coach import IS_CLOSE, OFF, WHY, Advice, advice_on, nothing_to_tell
 from turtleback.language import HELP, Texts, words
@@ -39,7 +40,7 @@ def opens(app) -> Stage | None:
 def note(table) -> None:
     """Have journal and record say, once, that who is asked has asked for help."""
     match = table.match
-    line, at = "# help %d" % match.game.actor(), len(match.history)
+    line, at = HELPED % match.game.actor(), len(match.history)
     if match.notes.get(at) != line:
         match.notes = dict(match.notes)
         match.notes[at] = line

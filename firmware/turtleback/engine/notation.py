@@ -6,6 +6,7 @@ egg 3        chance: a 3 is turned up           1 card 2     seat 1 plays the 2 
 
 STIR = "stir"  # first word of the line with the numbers that people chose for the dice
 KEYED = "keyed die"  # the line after which people throw real dice
+HELPED = "note help %d"  # the line before the action of a seat that has asked for help
 
 
 def event_text(event: tuple) -> str:

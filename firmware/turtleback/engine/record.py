@@ -6,8 +6,8 @@
     egg 3
     0 roll
     die 2
+    note help 0                  seat 0 has asked for help before the next action
     # a comment
-    # help 0                     seat 0 has asked for help before the next action: bound by the end code
 
 It may also contain lines of a proof (proof.py).
 """
@@ -15,12 +15,10 @@ It may also contain lines of a proof (proof.py).
 from turtleback.engine.catalogue import game_class
 from turtleback.engine.contract import CHANCE, OVER, Game, IllegalAction, SetupError
 from turtleback.engine.match import Match
-from turtleback.engine.notation import KEYED, action_text
+from turtleback.engine.notation import HELPED, KEYED, action_text
 from turtleback.engine.options import check_seats, header, option_of
 from turtleback.engine.parse import NotationError, quoted, read_action, read_number, read_value
 from turtleback.engine.proof import Proof, once
-
-HELP = "# help "
 
 
 class RecordError(ValueError):
@@ -84,9 +82,6 @@ class Reader:
     def read(self, line: str) -> None:
         """Parse the next line. RecordError."""
         self._number += 1
-        if line.startswith(HELP) and self.match:
-            self.match.notes = dict(self.match.notes)
-            self.match.notes[len(self.match.history)] = line
         text = line.split("#")[0].strip()
         if text:
             self._checked(self.parse, text)
@@ -107,7 +102,9 @@ class Reader:
         words = text.split()
         if self.proof.reads(text, self.seats, len(self.match.history) if self.match else 0):
             return
-        if words[0] not in ("game", "seats", "option"):
+        if words[0] == "note":
+            self._note(self.begin(), text)
+        elif words[0] not in ("game", "seats", "option"):
             self._act(self.begin(), text)
         elif self.match:
             raise NotationError("%s belongs before the first action" % quoted(text))  # N_page
@@ -142,12 +139,25 @@ class Reader:
             self.match = Match(game(self.seats, self.options))
         return self.match
 
+    def _note(self, match: Match, text: str) -> None:
+        """Add a note to the match."""
+        self._check_open(match.game, text)
+        if text not in [HELPED % seat for seat in range(match.game.seats)]:
+            raise NotationError("%s does not say which seat of this table has asked for help" % quoted(text))  # N_page
+        if not match.notes:
+            match.notes = {}
+        match.notes[len(match.history)] = text
+
+    def _check_open(self, game: Game, text: str) -> None:
+        """Raise NotationError if the game is over."""
+        if game.actor() == OVER:
+            raise NotationError("the game is over, %s comes too late" % quoted(text))  # N_page
+
     def _act(self, match: Match, text: str) -> None:
         seat, action = read_action(text)
         game = match.game
+        self._check_open(game, text)
         actor = game.actor()
-        if actor == OVER:
-            raise NotationError("the game is over, %s comes too late" % quoted(text))  # N_page
         try:
             if (CHANCE if seat is None else seat) != actor:
                 raise IllegalAction

@@ -1,7 +1,7 @@
 """Read the text of a record, of which the last line may be cut off. Also runs in the web page's MicroPython."""
 
 from turtleback.engine.match import Match
-from turtleback.engine.notation import KEYED, STIR, action_text
+from turtleback.engine.notation import HELPED, KEYED, STIR, action_text
 from turtleback.engine.proof import HASH_DIGITS, HASHES, Proof
 from turtleback.engine.record import RecordError, read_proved_record
 
@@ -30,6 +30,7 @@ def is_beginning(match: Match, proof: Proof, text: str) -> bool:
     actor, legal = match.game.actor(), match.game.legal()
     begun = bool(match.history)
     lines = [action_text(actor, action) for action in legal]
+    lines += [HELPED % seat for seat in range(match.game.seats)] if legal else []
     lines += [KEYED] if proof.first_keyed is None else []
     lines += [name + " " for name in HASHES if not getattr(proof, name)]
     if any(line.startswith(text) for line in lines):
