@@ -25,8 +25,8 @@ SAY     := >&2 echo
 .SILENT:
 .NOTPARALLEL:
 
-.PHONY: help play page simulate study env flash image doctor quick test durations year soak check coverage format \
-	bench bench-host fairness languages picture hardware enclosure release clean
+.PHONY: help play page simulate study env flash image doctor quick test durations year soak check coverage mutants \
+	format bench bench-host fairness languages picture hardware enclosure release clean
 
 help: ## Show this list
 	awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -79,6 +79,9 @@ NOT_COVERING := checks flash hardware micropython page pico simulate study
 coverage: .venv/test.done ## Tell which lines of the firmware the tests run on this PC, in .coverage-report/html too (minutes)
 	TURTLEBACK_UF2=/nowhere $(BIN)/python -m pytest --cov --cov-report=term --cov-report=html $(ARGS) \
 		$(NOT_COVERING:%=--ignore=tests/%) tests
+
+mutants: .venv/test.done ## Count which single changes of the program the fast tests notice; ARGS="--seed 7 --count 300"
+	$(BIN)/python -m turtleback_tools.mutants $(ARGS)
 
 format: .venv/packages.done .venv/browser.done ## Format the code as the checks want it
 	$(BIN)/ruff format .

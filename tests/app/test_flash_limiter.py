@@ -136,6 +136,54 @@ def test_what_is_held_back_becomes_as_bright_as_it_may_and_then_as_bright_as_it_
     assert lamps.shown == lit
 
 
+SWING = bytes((45, 99, 0))  # whose luminance is 1331, just a swing above dark
+HARDLY_SWING = bytes((86, 86, 86))  # 1306
+
+
+@each_row(
+    "colour, period, is_held_back",
+    [
+        (SWING, 499, True),
+        (SWING, 500, False),
+        (HARDLY_SWING, 100, False),
+        (WHITE, 499, True),
+        (WHITE, 500, False),
+    ],
+)
+@each_row("lit", [1, LAMPS])
+def test_the_third_flash_is_held_back_from_a_swing_up_and_within_a_second(colour, period, is_held_back, lit):
+    lamps, frame = Lamps(), new_frame()
+    assert flashes._luminance(bytearray(SWING), 0) == flashes._SWING
+    for start in (5_000, 5_000 + period, 5_000 + 2 * period):
+        frame[: 3 * lit] = colour * lit
+        lamps.now = start
+        lamps.show(frame)
+        shown = bytes(lamps.shown[:3])
+        lamps.now = start + 40
+        lamps.show(new_frame())
+    assert (shown != colour) == is_held_back
+    assert not is_held_back or 0.75 < luminance(shown) / luminance(SWING) < 1
+
+
+def test_a_flash_is_dated_at_its_peak():
+    lamps, frame = Lamps(), new_frame()
+    for now, level in ((0, 130), (400, 255), (440, 0), (600, 255), (640, 0), (1399, 255), (1440, 0), (1600, 255)):
+        put(frame, 5, bytes([level] * 3))
+        lamps.now = now
+        lamps.show(frame)
+        assert (lamps.shown == frame) == (now != 1399), now
+
+
+def test_lamps_that_are_lit_when_it_begins_to_look_have_flashed_once():
+    shown, other = full(WHITE), new_frame()
+    limiter, now = FlashLimiter(shown, other, 7), 7
+    for level, now in ((0, 50), (255, 100), (0, 150), (255, 200)):
+        other[:] = full(bytes([level] * 3))
+        assert list(limiter.limit(other, shown, now)) == [*range(LAMPS), END]
+        shown, other = other, shown
+    assert shown != full(WHITE)
+
+
 def test_what_falls_always_passes():
     lamps = Lamps()
     for _ in range(10):

@@ -4,12 +4,15 @@ import random
 
 import config
 from rows import each_row
+from turtleback.device import ring as drives
 from turtleback.device.buttons import _BLIND_MS, ROOM, Contacts
-from turtleback.device.ring import BUDGET_MA, CHANNEL_MA, IDLE_MA, Ring
+from turtleback.device.ring import BUDGET_MA, Ring
 from turtleback.lights.flashes import END
 from turtleback_host.virtual.device import Clock, VirtualDevice
 from turtleback_host.virtual.fakes.machine import Pin
 from turtleback_host.virtual.fakes.neopixel import NeoPixel
+
+CHANNEL_MA, IDLE_MA = 20, 1  # of a WS2812B: a colour at 255, and an LED that is dark
 
 
 def strip_of(lamps=24, order="GRB"):
@@ -118,6 +121,41 @@ def test_the_limit_dims_the_whole_frame_and_keeps_its_colours():
     assert milliamperes(strip) > BUDGET_MA - 10  # no darker than it must be
     assert len({strip[led] for led in range(24)}) == 1
     assert abs(strip[0][1] / strip[0][0] - 58 / 255) < 0.02
+
+
+@each_row(
+    "lamps, order, brightness, frame, sent",
+    [
+        # 24 LEDs have 146 mA for their colours, which is 1861 levels; at full brightness 145 looks like 75, 146 like 76
+        (24, "RGB", 255, [255] * 7 + [146], bytes([255] * 7 + [76] + [0] * 64)),  # 1861
+        (24, "RGB", 255, [255] * 7 + [146, 13, 12], bytes([254] * 7 + [75] + [0] * 64)),  # 1862
+        (24, "GRB", 255, [255, 128, 0] * 24, bytes([14, 63, 0] * 24)),
+        (60, "GRBW", 255, [255, 128, 0] * 24, bytes([10, 47, 0, 0] + [0] * 144 + [10, 47, 0, 0] * 23)),
+        (24, "RGB", 64, [255, 128, 60, 200, 1, 30], bytes([64, 15, 3, 38, 0, 1] + [0] * 66)),
+        (24, "RGB", 100, [255, 128, 60, 200, 1, 30], bytes([100, 23, 5, 59, 0, 1] + [0] * 66)),
+        (24, "RGB", 0, [255] * 72, bytes(72)),
+    ],
+)
+def test_a_frame_is_sent_as_these_bytes(lamps, order, brightness, frame, sent):
+    strip = strip_of(lamps, order)
+    clockwise = order == "RGB"
+    Ring(strip, lamps, clockwise, 0, brightness, order).show(bytearray(frame + [0] * (72 - len(frame))))
+    assert bytes(strip.sent) == sent
+
+
+def test_the_duties_at_the_usual_brightness_are_those_that_any_other_is_worked_out_by(monkeypatch):
+    usual = drives._lights(64)
+    monkeypatch.setattr(drives, "_USUAL", None)
+    assert drives._lights(64) == usual == drives._USUAL_DUTIES
+
+
+def test_another_brightness_holds_from_the_next_frame_on():
+    strip = strip_of()
+    ring = Ring(strip)
+    for brightness in (64, 10, 200):
+        ring.set_brightness(brightness)
+        ring.show(frame_with(0, (255, 0, 0)))
+        assert strip[0] == (brightness, 0, 0)
 
 
 def test_lamps_that_are_said_to_change_are_all_that_a_frame_needs():

@@ -154,6 +154,28 @@ def test_dice_that_people_keyed_in_are_told_apart():
     assert verify_lines(lines).sentence.startswith(begins)
 
 
+def test_one_die_or_card_is_told_as_one():
+    lines = keyed_game()
+    egg, rolled = line_of("egg", lines), line_of("die", lines)
+    seed = lines[line_of("seed", lines)]
+    one = "The only die or card follows from the seed in the record."
+    first = verify_lines([*lines[: egg + 1], seed, ""])
+    assert first.status == PROVED and first.sentence.startswith(one + " No begin code was compared")
+    assert " People keyed in one more die. " in verify_lines([*lines[: rolled + 1], seed, ""]).sentence
+
+
+@each_row("which", ["begin", "end"])
+def test_a_code_that_people_noted_fits_or_is_told_beside_that_of_the_record(which):
+    verdict = verify_lines(GAME)
+    true = getattr(verdict, which)
+    fits = verify_lines(GAME, Codes("", "")._replace(**{which: true[:16]}))
+    assert fits.status == PROVED and f"The {which} code fits" in fits.sentence
+    assert "No %s code was compared" % {"begin": "end", "end": "begin"}[which] in fits.sentence
+    false = ("0" if true[0] != "0" else "1") + true[1:16]
+    told = f"This is not the record of that game: its {which} code is {true[:16]}, not {false}."
+    assert verify_lines(GAME, Codes("", "")._replace(**{which: false})) == (FALSE, told, verdict.begin, verdict.end)
+
+
 def test_told_dice_leave_no_proof():
     device = VirtualDevice(GameSetup(), preset={"egg": [5]})
     device.settle()

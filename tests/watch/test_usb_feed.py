@@ -1,7 +1,7 @@
 """What a device tells a PC that asks: a whole game, and PCs that go away, type nonsense or do not read."""
 
 import random
-from binascii import crc32
+from binascii import b2a_base64, crc32
 
 import pytest
 
@@ -61,6 +61,73 @@ def test_a_whole_game_is_mirrored_move_for_move_and_lamp_for_lamp(cabled):
     assert len(mirrored) > len(shown) // 3
     assert mirrored[-1] in shown[-8:]  # the end breathes on
     assert pc.newest("words")["lines"] == read_aloud(all_of(device.message))
+
+
+def lines_of(pc):
+    """The lines that a PC was sent, without their letters."""
+    return [line.partition(" ")[2] for line in pc.lines[1:]]
+
+
+def moves_line(kind, start, history):
+    return "%s %d %s" % (kind, start, b2a_base64(history, newline=False).decode())
+
+
+def test_a_feed_begins_with_game_moves_and_words_and_tells_the_lamps(cabled):
+    device = started(cabled(GameSetup("mahe", ["human", "clever"], {"card_variant": 1}), 2))
+    device.settle()
+    shown, show = [], device.app.ports.show
+    device.app.ports.show = lambda frame, changed: (shown.append("frame " + bytes(frame).hex()), show(frame, changed))
+    pc = Pc(device)
+    pc.run(3000)
+    assert pc.lines[0] == "turtleback 1 a" and "".join(line[0] for line in pc.lines[1:5]) == "bcde"
+    lamps = [line for line in lines_of(pc) if line.startswith("frame ")]
+    assert len({*lamps}) > 1 and {*lamps} <= {*shown}
+    words = "words " + "|".join(read_aloud(all_of(device.message)))
+    moves = moves_line("moves", 0, device.table.match.history)
+    told = [line for line in lines_of(pc) if line not in lamps]
+    assert told == ["game mahe human,clever card_variant=1", moves, words]
+
+
+@each_row("count, lines", [(90, ["moves 0"]), (91, ["part 0", "moves 90"]), (181, ["part 0", "part 90", "moves 180"])])
+def test_ninety_moves_are_a_line(cabled, count, lines):
+    device, pc = mirrored(cabled)
+    device.settle()
+    pc.run(1000)
+    history, known = bytearray(at % 3 for at in range(count)), len(pc.lines)
+    pc.reader.game = None  # these are no moves of this game
+    device.table.journal.match.history = history
+    pc.run(1000)
+    sent = [line.partition(" ")[2] for line in pc.lines[known:] if " moves " in line or " part " in line]
+    starts = [int(line.split()[1]) for line in lines]
+    ends = [*starts[1:], count]
+    kinds = [line.split()[0] for line in lines]
+    assert sent == [moves_line(kind, at, history[at:end]) for kind, at, end in zip(kinds, starts, ends)]
+
+
+def test_a_sentence_and_words_are_cut_to_what_the_buffer_holds(cabled):
+    device, pc = mirrored(cabled)
+    device.settle()
+    pc.run(1000)
+    device.usb.say("x" * 300)
+    pc.run(1000)
+    assert "say " + "x" * 240 in lines_of(pc)
+
+
+def test_of_two_sentences_that_wait_the_newest_is_told_once(cabled):
+    device, pc = mirrored(cabled)
+    device.usb.say("the first")
+    device.usb.say("the newest")
+    pc.run(1000)
+    assert lines_of(pc).count("say the newest") == 1 and "say the first" not in lines_of(pc)
+
+
+@each_row("ms, is_there", [(9_999, True), (10_000, False)])
+def test_a_pc_that_does_not_answer_is_gone_after_ten_seconds(cabled, ms, is_there):
+    device, _ = mirrored(cabled)
+    feed = device.usb.feed
+    feed._waits = True  # for the letter of the newest line
+    feed._since = device.app.time - ms
+    assert feed.step() == is_there
 
 
 def test_who_comes_late_or_again_is_told_everything_first(cabled):
@@ -135,7 +202,7 @@ def test_a_choice_that_is_not_open_or_makes_no_sense_is_refused_and_changes_noth
     senseless = [b"!\n", b"!x y z\n", b"!0 0\n", b"!\xff\xff 0 0\n"]
     for number, text in enumerate([choice_of(device, **wrong) for wrong in not_open] + senseless, 1):
         device.cable.coming += text
-        pc.run(500)
+        pc.run(3000)
         assert [line.split()[1] for line in pc.lines].count("no") == number, text
         assert device.table.match.history == history and device.app._blinked == blinked and device.usb.feed
 
@@ -169,8 +236,8 @@ def test_nothing_is_chosen_while_a_menu_is_open(cabled):
     device, pc = mirrored(cabled)
     device.settle()
     remote.press(device.app, "hold both")
-    pc.run(500)
+    pc.run(3000)
     assert device.app.stage is not device.table
     device.cable.coming += choice_of(device)
-    pc.run(500)
+    pc.run(3000)
     assert any(line.split()[1:] == ["no"] for line in pc.lines)
