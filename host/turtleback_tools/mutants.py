@@ -253,7 +253,7 @@ def stages(tests: Sequence[Test]) -> Iterator[list[Test]]:
 
 def noticed_by(copy: Copy, mutant: Mutant, tests: Sequence[Test]) -> str:
     """Return the first test that notices a mutant, or what else it does that ends its tests; "" if it lives."""
-    source = (ROOT / mutant.path).read_bytes()
+    source = (copy.folder / mutant.path).read_bytes()
     copy.write(mutant.path, mutant.change.applied_to(source))
     try:
         for stage in stages(tests):

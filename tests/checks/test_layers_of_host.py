@@ -40,6 +40,8 @@ KNOWS = {
     "lab.study": ("lab.bots", "lab.simulate", "portable.records", "records", "system"),
     "lab.env": ("lab.bots", "lab.study", "system"),
     "tools.emulator": ("page", "pico", "virtual"),
+    "tools.changes": (),
+    "tools.mutants": ("tools.changes",),
     "tools.release": ("page", "pico", "portable.board", "system"),
     "tools.documents": (
         "lab.study", "page", "play", "portable.table_view", "system", "tools.emulator", "virtual",
