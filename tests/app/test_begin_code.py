@@ -45,7 +45,7 @@ def test_the_first_card_follows_from_the_seed_and_what_was_stirred_in():
     device.settle()
     first = next(device.table.match.moves())[1]
     game = device.app.setting.new_game()
-    assert Chance(Seeds(SEED)(), device.table.chance.words).pick(game.legal(), game.weights()) == first
+    assert Chance(Seeds(SEED)(), device.table.chance.words).pick(game.legal(), game.chance_weights()) == first
 
 
 def test_a_rematch_has_another_code():

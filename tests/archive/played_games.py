@@ -27,7 +27,7 @@ def match_of(game: str = "mahe", seats: int = 3, seed: int = 1, most: int = 10**
     match, chance, rng = Match(new_game(game, seats, options)), chance_of(seed), Random(seed)
     while (actor := match.game.actor()) != OVER and len(match.history) < most:
         legal = match.game.legal()
-        match.play(chance.pick(legal, match.game.weights()) if actor == CHANCE else rng.choice(legal))
+        match.play(chance.pick(legal, match.game.chance_weights()) if actor == CHANCE else rng.choice(legal))
     return match
 
 

@@ -47,7 +47,7 @@ def legal_is_never_empty_sorted_and_unique(walk, action):
 
 def weights_are_positive_and_one_an_outcome(walk, action):
     if walk.game.actor() == CHANCE:
-        weights = walk.game.weights()
+        weights = walk.game.chance_weights()
         assert len(weights) == len(walk.game.legal())
         assert all(isinstance(weight, int) and weight > 0 for weight in weights)
 

@@ -37,7 +37,7 @@ def share(game, action, name):
     rolled, _ = played(game, action)
     if rolled.actor() != CHANCE:
         return 0
-    outcomes = [(played(rolled, fall)[1], weight) for fall, weight in zip(rolled.legal(), rolled.weights())]
+    outcomes = [(played(rolled, fall)[1], weight) for fall, weight in zip(rolled.legal(), rolled.chance_weights())]
     ways = sum(weight for events, weight in outcomes if any(event[0] == name for event in events))
     return Fraction(ways, sum(weight for _, weight in outcomes))
 

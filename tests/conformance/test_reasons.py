@@ -205,7 +205,7 @@ def decisions(name, seats, options, count):
                 count -= 1
                 if not count:
                     return
-            game.apply(chance.choices(legal, game.weights())[0] if actor == CHANCE else chance.choice(legal))
+            game.apply(chance.choices(legal, game.chance_weights())[0] if actor == CHANCE else chance.choice(legal))
 
 
 def has_reasons(name):

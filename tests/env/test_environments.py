@@ -56,7 +56,7 @@ def play(name, seats, options, positions):
         while (actor := game.actor()) != OVER:
             yield game, actor
             positions -= actor != CHANCE
-            weights = game.weights() if actor == CHANCE else None
+            weights = game.chance_weights() if actor == CHANCE else None
             game.apply(chance.choices(game.legal(), weights)[0])
         yield game, actor
 

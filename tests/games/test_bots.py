@@ -44,7 +44,7 @@ def play_out(name, seats, chooser, choice, options=None):
     while (actor := game.actor()) != OVER:
         legal = game.legal()
         if actor == CHANCE:
-            action = chooser.choices(legal, game.weights())[0]
+            action = chooser.choices(legal, game.chance_weights())[0]
         else:
             action = bot(name, choice(game))(actor, game.view(actor), legal, chooser.randrange)
         events += game.apply(action)

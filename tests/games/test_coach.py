@@ -36,7 +36,7 @@ def decisions(name, count, **options):
         while count and (actor := game.actor()) != OVER:
             legal = game.legal()
             if actor == CHANCE:
-                game.apply(chooser.choices(legal, game.weights())[0])
+                game.apply(chooser.choices(legal, game.chance_weights())[0])
                 continue
             if len(legal) > 1:
                 yield game

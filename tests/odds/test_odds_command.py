@@ -16,7 +16,9 @@ from turtleback_lab.study import odds as counted
 def expected(game, decide, value):
     """The exact mean of `value(events)` until the turn ends, when `decide(game)` answers every decision."""
     if game.actor() == CHANCE:
-        choices = [(action, Fraction(w, sum(game.weights()))) for action, w in zip(game.legal(), game.weights())]
+        choices = [
+            (action, Fraction(w, sum(game.chance_weights()))) for action, w in zip(game.legal(), game.chance_weights())
+        ]
     else:
         choices = [(decide(game), Fraction(1))]
     mean = Fraction(0)
@@ -91,7 +93,7 @@ def test_what_the_table_calls_a_bust_is_what_the_engine_calls_one():
         if dice == 2:
             play(game, "roll, die %d" % (total - first))
         assert Fraction(*game.odds(("roll",), "bust")) == chance == Fraction(total - 1, 6)
-        assert game.outcome(("stop",))[1][2] == 1 + reach
+        assert game.events_of(("stop",))[1][2] == 1 + reach
 
 
 def test_a_mouse_ahead_is_reached_as_the_bot_reckons():

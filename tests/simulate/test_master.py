@@ -45,7 +45,7 @@ def moves(seats, options, seed):
         if game.actor() != CHANCE and not game.dice:
             view, card = game.view(0), 0
         mover = game.mover
-        chances = game.weights() if game.actor() == CHANCE else None
+        chances = game.chance_weights() if game.actor() == CHANCE else None
         for event in game.apply(chooser.choices(game.legal(), chances)[0]):
             if event[0] == "card":
                 card = event[2]

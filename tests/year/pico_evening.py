@@ -122,7 +122,7 @@ def played_of(text: str, count: int) -> bytes:
     game = match.game
     while len(match.history) < count and (game.actor() == CHANCE or game.is_forced()):
         legal = game.legal()
-        match.play(chance.pick(legal, game.weights()) if game.actor() == CHANCE else legal[0])
+        match.play(chance.pick(legal, game.chance_weights()) if game.actor() == CHANCE else legal[0])
     return bytes(match.history)[:count]
 
 

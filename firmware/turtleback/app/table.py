@@ -118,7 +118,7 @@ class Table(Stage):
             return False
         if self._actor == CHANCE:
             game = self.match.game
-            self.play(self.chance.pick(game.legal(), game.weights()), now)
+            self.play(self.chance.pick(game.legal(), game.chance_weights()), now)
         elif not self._bots[self._actor]:
             self.play(self.match.game.legal()[0], now)  # all choices are equivalent
         elif not self._thought:  # a separate step: on a Pico both choosing and playing take time

@@ -85,7 +85,7 @@ class Game:
         """When a seat has to act: whether all its legal actions are equivalent, so that nobody need be asked."""
         return False
 
-    def weights(self) -> tuple:
+    def chance_weights(self) -> tuple:
         """At CHANCE: the integer weight of each legal action, in the order of legal()."""
         return (1,) * len(self.legal())
 
@@ -98,7 +98,7 @@ class Game:
     def _play(self, action: tuple) -> list:
         raise NotImplementedError
 
-    def outcome(self, action: tuple) -> list:
+    def events_of(self, action: tuple) -> list:
         """The events that an action would cause at once; the position stays as it is. IllegalAction."""
         here = self.snapshot()
         events = self.apply(action)
@@ -112,7 +112,7 @@ class Game:
         ways = total = 0
         if self.actor() == CHANCE:
             in_the_air = self.snapshot()
-            for outcome, weight in zip(self.legal(), self.weights()):
+            for outcome, weight in zip(self.legal(), self.chance_weights()):
                 total += weight
                 if any(event[0] == name for event in self._play(outcome)):
                     ways += weight

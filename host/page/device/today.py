@@ -25,7 +25,7 @@ def position_of_the_day(date: str) -> Match:
     while game.actor() != OVER:
         actor, legal = game.actor(), game.legal()
         if actor == CHANCE:
-            match.play(dice.pick(legal, game.weights()))
+            match.play(dice.pick(legal, game.chance_weights()))
             continue
         if _is_clear(game):
             left -= 1

@@ -78,7 +78,7 @@ def draw_due(match: Match, reading: JournalReader) -> None:
     is_keyed = reading.proof.first_keyed is not None
     while legal := game.legal():
         if game.actor() == CHANCE and not (is_keyed and legal[0][0] in game.THROWN):
-            match.play(chance.pick(legal, game.weights()))
+            match.play(chance.pick(legal, game.chance_weights()))
         elif game.actor() != CHANCE and game.is_forced():
             match.play(legal[0])
         else:

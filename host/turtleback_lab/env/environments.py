@@ -49,7 +49,7 @@ class Table:
     def _draw(self) -> None:
         game = self.game
         while game.actor() == CHANCE:
-            game.apply(self.stream.pick(game.legal(), game.weights()))
+            game.apply(self.stream.pick(game.legal(), game.chance_weights()))
 
     def seen(self, seat: int) -> Seen:
         """What a seat sees, and its legal actions, of which it has none while another decides."""

@@ -115,7 +115,7 @@ class SpielState(pyspiel.State):
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """(outcome, probability) of each outcome of chance."""
-        weights = self.game.weights()
+        weights = self.game.chance_weights()
         numbers = [self.declared.outcome_number[action] for action in self.game.legal()]
         return [(number, weight / sum(weights)) for number, weight in zip(numbers, weights)]
 

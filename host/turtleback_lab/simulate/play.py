@@ -118,7 +118,7 @@ def moves(game: Game, series: Series, number: int) -> Iterator[tuple[int, tuple,
     while (actor := game.actor()) != OVER:
         legal = game.legal()
         if actor == CHANCE:
-            action = stream.pick(legal, game.weights())
+            action = stream.pick(legal, game.chance_weights())
         else:
             choose = chooses[actor]
             # Computing a view takes longest, and the random bot does not use it.

@@ -106,7 +106,7 @@ class ExpectedRecord:
             self.keyed += 1
         elif actor == CHANCE:
             self.drawn += 1
-            expected = self._chance.pick(legal, game.weights())
+            expected = self._chance.pick(legal, game.chance_weights())
         game.apply(action)
         return action_text(actor, expected)
 

@@ -47,7 +47,7 @@ def engine() -> int:
     while (actor := game.actor()) != OVER:
         legal = game.legal()
         is_weighted = actor == CHANCE and legal[0][0] == "egg"
-        game.apply(random.choices(legal, game.weights())[0] if is_weighted else one(legal))
+        game.apply(random.choices(legal, game.chance_weights())[0] if is_weighted else one(legal))
         decisions += actor != CHANCE
     return decisions
 

@@ -30,14 +30,14 @@ def test_bag_2_dice_fall_one_by_one_and_then_their_total():
 
 def test_bag_2_each_face_is_as_likely_as_any_other():
     for faces in range(2, 21):
-        game = then(Bag(4, {"faces": faces}), "roll", weights=(1,) * faces)
+        game = then(Bag(4, {"faces": faces}), "roll", chance_weights=(1,) * faces)
         assert game.legal() == tuple(("die", value) for value in range(1, faces + 1))
 
 
 def test_bag_2_a_coin_has_two_sides_and_anybody_may_start():
     game = then(Bag(5), "stop, roll", open="coin 0, coin %d" % HEADS)
     then(game, "coin %d" % HEADS, told="coin %d, turn 0" % HEADS)
-    then(game, "stop, roll", open="starts 0, starts 1, starts 2, starts 3, starts 4", weights=(1,) * 5)
+    then(game, "stop, roll", open="starts 0, starts 1, starts 2, starts 3, starts 4", chance_weights=(1,) * 5)
     then(game, "starts 4", told="starts 4, turn 0")
 
 

@@ -31,7 +31,7 @@ def test_mada_1_option_pears_must_never_fall_and_be_1_to_6():
 
 def test_mada_2_everybody_is_dealt_three_cards_and_seat_0_begins():
     game = then(Mada(3), "", actor=CHANCE, open=", ".join("card %d" % kind for kind in range(16)))
-    then(game, "card 2", actor=CHANCE, weights=(4, 5, 4, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 4, 3, 3))
+    then(game, "card 2", actor=CHANCE, chance_weights=(4, 5, 4, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 4, 3, 3))
     then(game, "card 5, card 9, card 3, card 6, card 10", told="card 10", actor=CHANCE)
     then(game, "card 4, card 7, card 11", told="card 11, turn 0", actor=0, open="luck, play 2, play 5, play 9")
     assert game.hands == [[2, 5, 9], [3, 6, 10], [4, 7, 11]]

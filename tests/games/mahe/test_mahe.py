@@ -19,12 +19,12 @@ def test_mahe_1_is_for_two_to_seven_seats_of_which_two_or_three_have_two_turtles
 
 
 def test_mahe_2_3_the_deck_is_3_3_5_5_5_3_and_its_first_card_is_turned_up_before_anybody_rolls():
-    game = then(Mahe(4), "", actor=CHANCE, weights=(3, 3, 5, 5, 5, 3))
+    game = then(Mahe(4), "", actor=CHANCE, chance_weights=(3, 3, 5, 5, 5, 3))
     then(game, "egg 3", told="egg 3", actor=BLUE, deck=[3, 3, 4, 5, 5, 3])
 
 
 def test_mahe_3_option_deck_counts_must_be_24_cards():
-    assert Mahe(4, {"deck_counts": (4, 4, 4, 4, 4, 4)}).weights() == (4, 4, 4, 4, 4, 4)
+    assert Mahe(4, {"deck_counts": (4, 4, 4, 4, 4, 4)}).chance_weights() == (4, 4, 4, 4, 4, 4)
     for wrong in ((4, 4, 4, 4, 4, 5), (24,), 3, (-1, 5, 5, 5, 5, 5)):
         assert "add up to 24" in refused(SetupError, Mahe, 4, {"deck_counts": wrong})
 
@@ -77,7 +77,7 @@ def test_mahe_4_choices_are_alike_only_where_a_seat_chooses_between_two_on_the_r
 
 def test_mahe_5_the_owner_must_roll_the_first_die_and_it_never_busts():
     then(laid_out(turn=RED), "", actor=RED, open="roll")
-    then(laid_out(), "roll", actor=CHANCE, open="die 1, die 2, die 3, die 4, die 5, die 6", weights=(1,) * 6)
+    then(laid_out(), "roll", actor=CHANCE, open="die 1, die 2, die 3, die 4, die 5, die 6", chance_weights=(1,) * 6)
     for value in range(1, 7):
         then(laid_out(), "roll, die %d" % value, told="die %d" % value, actor=BLUE)
 

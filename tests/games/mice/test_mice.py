@@ -28,8 +28,14 @@ def test_mice_1_everybody_places_seven_numbers_in_any_order_which_nobody_else_se
 
 
 def test_mice_2_a_die_of_1_to_6_and_one_of_0_to_5_fall():
-    game = then(placed(), "roll", told="roll 0", actor=CHANCE, open=DICE, weights=(1,) * 6)
-    then(game, "die 6", actor=CHANCE, open="blank 0, blank 1, blank 2, blank 3, blank 4, blank 5", weights=(1,) * 6)
+    game = then(placed(), "roll", told="roll 0", actor=CHANCE, open=DICE, chance_weights=(1,) * 6)
+    then(
+        game,
+        "die 6",
+        actor=CHANCE,
+        open="blank 0, blank 1, blank 2, blank 3, blank 4, blank 5",
+        chance_weights=(1,) * 6,
+    )
 
 
 def test_mice_3_each_die_moves_a_mouse_of_its_own():
@@ -136,7 +142,7 @@ def test_mice_11_where_only_the_table_knows_nothing_is_placed_and_nobody_sees_a_
 
 def test_mice_5_11_a_table_tells_the_number_of_a_mouse_that_comes_home():
     game = then(race({0: {0: 30, 3: 8}}, options=TABLE), "roll, die 2, blank 3, move 0 2", told="move 0 0 2, home 0 0")
-    then(game, "", actor=CHANCE, open="value 1, value 4", weights=(1, 1))  # the others have come home before
+    then(game, "", actor=CHANCE, open="value 1, value 4", chance_weights=(1, 1))  # the others have come home before
     then(game, "value 4", told="value 4", open="move 3 3")
     assert game.scores()[0] == 2 + 3 + 5 + 6 + 7 + 4
     assert seen_by(game, 0, of=0)[0] == seen_by(game, 1, of=0)[0] == 4

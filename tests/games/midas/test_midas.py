@@ -40,7 +40,7 @@ def test_midas_3_everybody_draws_and_the_lowest_number_is_king():
     game = then(Midas(4), "", actor=CHANCE, legal=CARDS, drawer=0)
     then(game, "card 40", drawer=1)
     then(game, "card 7", drawer=2)
-    assert len(game.legal()) == 88 == len(game.weights())
+    assert len(game.legal()) == 88 == len(game.chance_weights())
     refused(IllegalAction, game.apply, ("card", 40))
     then(game, "card 90", drawer=3)
     then(game, "card 12", told="card 12, crown 1", legal=CARDS)  # all are there for the gold
@@ -78,7 +78,7 @@ def test_midas_4_eight_different_nymphs_stand():
 def test_midas_5_the_coin_makes_the_current():
     for side, current in (("heads", -1), ("tails", 1)):
         game = nymphs_stand(then(drawn(), LAID))
-        then(game, "", actor=CHANCE, legal=(HEADS, TAILS), weights=(1, 1))
+        then(game, "", actor=CHANCE, legal=(HEADS, TAILS), chance_weights=(1, 1))
         then(game, side, current=current)
 
 

@@ -93,7 +93,7 @@ def worths(game: Game, deep: int = _DEEP) -> list[int]:
         return standing(game)
     here, total = game.snapshot(), 0
     sums = [0] * game.seats
-    for outcome, weight in zip(legal, game.weights()):
+    for outcome, weight in zip(legal, game.chance_weights()):
         game.apply(outcome)
         after = worths(game, deep - 1)
         game.restore(here)

@@ -93,8 +93,8 @@ class Mada(Game):
             last = kind
         return tuple(actions)
 
-    def weights(self) -> tuple:
-        return super().weights() if self.phase == _FIRST else tuple(count for count in self.deck if count)
+    def chance_weights(self) -> tuple:
+        return super().chance_weights() if self.phase == _FIRST else tuple(count for count in self.deck if count)
 
     def _play(self, action: tuple) -> list:
         verb = action[0]

@@ -65,7 +65,7 @@ class MaheFace(Face):
     def landing_of(self, action: tuple) -> tuple | None:
         """(space, eggs) after stopping or playing a card; None if the move goes on."""
         space = eggs = 0
-        for event in self.game.outcome(action):
+        for event in self.game.events_of(action):
             if event[0] == "move":
                 space = event[2]
             elif event[0] == "award":

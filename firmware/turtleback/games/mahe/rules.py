@@ -124,8 +124,8 @@ class Mahe(Game):
             return False
         return not any(self.place[t] or t in self.riding or len(self.carried(t)) > 1 for t in self._movers())
 
-    def weights(self) -> tuple:
-        return tuple(count for count in self.deck if count) if self.phase == _CARD else super().weights()
+    def chance_weights(self) -> tuple:
+        return tuple(count for count in self.deck if count) if self.phase == _CARD else super().chance_weights()
 
     def odds(self, action: tuple, name: str) -> tuple[int, int]:
         if action == ROLL and name == "bust" and ROLL in self.legal():  # needed often, so computed directly
