@@ -115,8 +115,8 @@ def a_view_is_a_copy_and_differs_between_seats_only_in_secrets(walk, action):
 def the_end_has_scores_and_winners(walk, action):
     game = walk.game
     assert game.legal() == () and game.snapshot() == walk.played.game.snapshot()
-    winners, reason = game.winners()
-    assert winners and set(winners) <= set(range(game.seats)) and reason
+    winners = game.winners()
+    assert winners and set(winners) <= set(range(game.seats)) and game.win_reason()
     # An option may rank by more than points, but nobody wins with fewer.
     assert all(game.scores()[seat] == max(game.scores()) for seat in winners)
 

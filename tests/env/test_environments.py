@@ -154,7 +154,7 @@ def test_rewards_are_shares_of_the_win():
         env.step(None if ended else int(chance.choice(numpy.flatnonzero(seen["action_mask"]))))
     game = env.unwrapped._table.game
     assert list(total.values()) == shares(game) and sum(total.values()) == 1
-    winners = game.winners()[0]
+    winners = game.winners()
     assert all((total["seat_%d" % seat] > 0) == (seat in winners) for seat in range(2))
 
 

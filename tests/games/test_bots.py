@@ -60,7 +60,7 @@ def at_least(share, count):
 @each_row("game, seats, options", TABLES)
 def test_every_bot_plays_whole_games_with_every_option(game, seats, options):
     for name in bots(game):
-        assert play_out(game, seats, random.Random(1), lambda _, name=name: name, options)[0].winners()[0]
+        assert play_out(game, seats, random.Random(1), lambda _, name=name: name, options)[0].winners()
 
 
 def test_an_unknown_bot_is_told_which_there_are():
@@ -220,7 +220,7 @@ def test_each_bot_is_far_better_than_the_one_before(game, name, rival, seats, ga
         names = [rival] * seats
         names[number % seats] = name
         played, _ = play_out(game, seats, chooser, lambda here, names=names: names[here.actor()], options)
-        winners = played.winners()[0]
+        winners = played.winners()
         won += (number % seats in winners) / len(winners)
     print("%s wins %.1f %% of %d games of %s" % (name, 100 * won / games, games, game))
     assert at_least(won / games, games) > least

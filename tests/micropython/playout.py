@@ -52,7 +52,7 @@ def trace(name: str, seats: int, seed: int):
         # Low dice, cards and rolls come more often than the rest: that makes a game of Mahé half as long.
         share = next(numbers) % 32
         yield from game.apply(legal[share * share * share * len(legal) >> 15])
-    yield "scores", game.scores(), (() if game.legal() else game.winners())
+    yield "scores", game.scores(), (() if game.legal() else (game.winners(), game.win_reason()))
 
 
 def lines(name: str, seats: int, seeds) -> list[str]:

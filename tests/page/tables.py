@@ -192,7 +192,7 @@ class Picture:
         rest = iter(self.decisions)
         assert all(line in rest for line in chosen), chosen
         game, newest = self.replayed(), self.position
-        assert newest["scores"] == game.scores() and newest["winners"] == list(game.winners()[0])
+        assert newest["scores"] == game.scores() and newest["winners"] == game.winners()
         assert self.choices == []
         return chosen
 

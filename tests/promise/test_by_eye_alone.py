@@ -25,7 +25,7 @@ def test_a_whole_game_from_the_power_to_the_winner(game):
     person.take_place(4)  # play at once
     colours = person.play()
     assert device.game == game and device.table.over
-    assert colours == [NAMES[seat] for seat in device.table.match.game.winners()[0]]
+    assert colours == [NAMES[seat] for seat in device.table.match.game.winners()]
 
 
 SOON_MS = 60_000  # in which a seat is named that a lamp has shown

@@ -117,7 +117,7 @@ def facts_of(match):
 
 def end_of(game):
     """The words after the last fact: the winner's tune, who has won, and all scores."""
-    words = [("tune",), *(("seat", seat) for seat in game.winners()[0]), ("more",)]
+    words = [("tune",), *(("seat", seat) for seat in game.winners()), ("more",)]
     for seat, score in enumerate(game.scores()):
         words += [("seat", seat), *[("less",)] * (score < 0), ("number", abs(score))]
     return text_of(words)

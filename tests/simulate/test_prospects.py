@@ -36,7 +36,7 @@ def test_the_win_is_shared_as_the_engine_says(cards):
     game.cards = cards
     table = table_of(game.view(0))
     table["prize"] = TAKEN
-    winners = game.winners()[0]
+    winners = game.winners()
     assert list(estimate(table, 0, load_net())) == [(seat in winners) / len(winners) for seat in range(4)]
 
 

@@ -50,8 +50,8 @@ def turns_of(match):
         action = game.legal()[index]
         events = game.apply(action)
         if action[0] != "place":  # MICE-1
-            led += [game.winners()[0]] * sum(event[0] == "turn" for event in events)
-    return [*led[game.NAME in ("mada", "midas") :], game.winners()[0]]
+            led += [game.winners()] * sum(event[0] == "turn" for event in events)
+    return [*led[game.NAME in ("mada", "midas") :], game.winners()]
 
 
 def seats_that_fell(match):
@@ -75,7 +75,7 @@ def decided_by_others(match):
 def check_simulated(report, matches, turns):
     """The numbers of `simulate` are those of the records."""
     assert report["games"] == len(matches) == GAMES
-    wins = [match.game.winners()[0] for match in matches]
+    wins = [match.game.winners() for match in matches]
     assert report["turns"] == pytest.approx(fmean(turns))
     assert report["shared"] == pytest.approx(fmean(len(winners) > 1 for winners in wins))
     fallen = [seat for match in matches for seat in seats_that_fell(match)]
@@ -101,7 +101,7 @@ def check_simulated(report, matches, turns):
 def test_the_numbers_are_those_of_the_records(run_cli, tmp_path, game, seats):
     values, report, matches = studied(run_cli, tmp_path, game, seats)
     leads = [turns_of(match) for match in matches]
-    wins = [match.game.winners()[0] for match in matches]
+    wins = [match.game.winners() for match in matches]
     scores = [match.game.scores() for match in matches]
     turns = sorted(map(len, leads))
     check_simulated(report, matches, turns)

@@ -53,7 +53,7 @@ def test_a_whole_game_is_mirrored_move_for_move_and_lamp_for_lamp(cabled):
     told = [message for message in pc.messages if message["type"] == "position"]
     played = [news["action"] for message in told for news in message["position"]["news"]]
     assert played == [list(action) for _, action, _ in device.table.match.moves()]
-    assert told[-1]["position"]["winners"] == list(device.table.match.game.winners()[0])
+    assert told[-1]["position"]["winners"] == device.table.match.game.winners()
     assert told[-1]["position"]["scores"] == device.table.match.game.scores()
     mirrored = [message["frame"] for message in pc.messages if message["type"] == "frame"]
     rest = iter(shown)

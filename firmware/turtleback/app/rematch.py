@@ -35,7 +35,7 @@ def answers(match, over: bool = True) -> list[tuple]:
 
 def loser(game, first: int) -> int:
     """The seat with the fewest points that has not won; on a tie the first of them after `first`, who began."""
-    points, won = game.scores(), game.winners()[0]
+    points, won = game.scores(), game.winners()
     seats = [(first + 1 + seat) % game.seats for seat in range(game.seats)]
     return min(seats, key=lambda seat: (points[seat], seat in won))
 

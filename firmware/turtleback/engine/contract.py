@@ -124,11 +124,14 @@ class Game:
         """Points of each seat so far."""
         raise NotImplementedError
 
-    def winners(self) -> tuple:
-        """(seats that lead or have won, reason in a few words); by default the seats with the most points."""
+    def winners(self) -> list[int]:
+        """The seats that lead or have won; by default those with the most points."""
         points = self.scores()
-        best = [seat for seat in range(self.seats) if points[seat] == max(points)]
-        return best, "most " + self.POINTS if len(best) == 1 else "shared"
+        return [seat for seat in range(self.seats) if points[seat] == max(points)]
+
+    def win_reason(self) -> str:
+        """Why these are the winners, in a few English words that the catalogues translate."""
+        return "most " + self.POINTS if len(self.winners()) == 1 else "shared"
 
     def view(self, seat: int) -> dict:
         """What a seat may see, by name: unless a game knows better, the whole position, and always the options."""

@@ -51,7 +51,7 @@ def record_lines(match: Match, proof: Proof):
 def result(game: Game) -> list[str]:
     """Scores and winners of a finished game, as lines for people; seats count from 0."""
     scores = " ".join(str(score) for score in game.scores())
-    winners = " ".join(str(seat) for seat in game.winners()[0])
+    winners = " ".join(str(seat) for seat in game.winners())
     return ["# scores " + scores, "# winners " + winners]
 
 

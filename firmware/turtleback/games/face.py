@@ -24,7 +24,7 @@ class Face:
     def refresh(self) -> None:
         """Store the current position, once per action, so that painting allocates nothing."""
         self.actor = self.game.actor()  # what is painted may be behind it
-        self.winners = bytes(self.game.winners()[0]) if self.actor == OVER else b""
+        self.winners = bytes(self.game.winners()) if self.actor == OVER else b""
 
     def scenes_for(self, events: list) -> list:
         """The scenes (lights/scenes.py) of what has just happened; takes in the new position."""

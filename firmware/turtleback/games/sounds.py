@@ -35,7 +35,7 @@ def asked(face, chosen: tuple | None) -> bytes:
 
 def over(face) -> bytes:
     """The phrase after a game: a tune, the winners, and each seat's score."""
-    sentences = tones.WINNER + tones.seats(face.game.winners()[0]) + tones.MORE
+    sentences = tones.WINNER + tones.seats(face.game.winners()) + tones.MORE
     for seat, score in enumerate(face.game.scores()):
         sentences += tones.seat(seat) + tones.number(score)
     return sentences

@@ -65,9 +65,9 @@ def over(face) -> Words:
 
 
 def _winners(game: Game) -> list[str]:
-    seats, reason = game.winners()
+    seats = game.winners()
     if len(seats) == 1:
-        return [_("%s wins!") % seat_name(seats[0]), _(reason)]
+        return [_("%s wins!") % seat_name(seats[0]), _(game.win_reason())]
     if len(seats) > _NAMED:
         return [_("Shared win of %d players") % len(seats)]
     return [_("Shared win:"), "{,|} ".join(seat_name(seat) for seat in seats)]

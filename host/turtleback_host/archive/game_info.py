@@ -85,7 +85,7 @@ def _of_record(text: str, lines: list[str], players: tuple[str, ...]) -> GameInf
         status, sentence = FALSE, str(error)
     if not over:
         return _unreadable(text, sentence if status == FALSE else NO_END)
-    scores, winners = game.scores(), game.winners()[0]
+    scores, winners = game.scores(), game.winners()
     return GameInfo(
         text=text,
         moves=sha256("\n".join(record(match)).encode()).hexdigest(),

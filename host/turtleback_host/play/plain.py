@@ -56,8 +56,8 @@ def _state(game: Game) -> str:
     elif actor != OVER:
         state = _("%s is to decide") % seat_name(actor)
     else:
-        seats, reason = game.winners()
-        state = said(game, ("over",)) or joined([won(game), *[games(reason)] * (len(seats) == 1)])
+        reasons = [games(game.win_reason())] if len(game.winners()) == 1 else []
+        state = said(game, ("over",)) or joined([won(game), *reasons])
     return _("%s for %d: %s.") % (app(TITLES[game.NAME]), game.seats, state)
 
 

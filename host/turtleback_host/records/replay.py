@@ -55,7 +55,6 @@ def as_text(match: Match) -> list[str]:
 def as_json(match: Match) -> str:
     """The same as one JSON object, as text."""
     game = match.game
-    winners, reason = game.winners()
     finished = game.actor() == OVER
     actions = [
         {"actor": actor, "action": list(action), "text": action_text(actor, action), "events": events}
@@ -69,7 +68,7 @@ def as_json(match: Match) -> str:
             "finished": finished,
             "actions": actions,
             "scores": game.scores(),
-            "winners": winners if finished else [],
-            "reason": reason if finished else None,
+            "winners": game.winners() if finished else [],
+            "reason": game.win_reason() if finished else None,
         }
     )

@@ -268,5 +268,5 @@ def declare(name: str, seats: int, options: dict) -> Declared:
 
 def shares(game: Game) -> list[float]:
     """Each seat's share of the win, which add up to 1; all 0 before the end."""
-    winners = game.winners()[0] if not game.legal() else []
+    winners = game.winners() if not game.legal() else []
     return [(seat in winners) / max(1, len(winners)) for seat in range(game.seats)]

@@ -79,7 +79,7 @@ class Tally:
 
     def end(self, game: Game, seating: list[int], turns: int) -> None:
         """Add a finished game."""
-        winners = game.winners()[0]
+        winners = game.winners()
         self.series[GAMES] += 1
         self.series[TURNS] += turns
         self.series[TIES] += len(winners) > 1

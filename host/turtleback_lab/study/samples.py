@@ -165,13 +165,13 @@ def _is_choice(game: Game) -> bool:
 
 def _leader(game: Game) -> int:
     """The sole leader's seat; NOBODY if several lead."""
-    seats = game.winners()[0]
+    seats = game.winners()
     return seats[0] if len(seats) == 1 else NOBODY
 
 
 def _add_leaders(stats: SampleStats, game: Game, leaders: list[int]) -> None:
     """Count the scores of a finished game, its turns and who led at the ends of these."""
-    winners, scores, turns = game.winners()[0], game.scores(), len(leaders)
+    winners, scores, turns = game.winners(), game.scores(), len(leaders)
     alone = [seat for seat in leaders if seat != NOBODY]
     stats.lengths[turns] += 1
     stats.count("turns", turns)

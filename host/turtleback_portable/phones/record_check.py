@@ -159,7 +159,7 @@ def _position_digests(game: Game, seat: int) -> tuple:
     if game.actor() == seat:
         digests.append(digest(seen + canonical(game.legal()) + "null"))
     if game.actor() == OVER:
-        digests.append(digest(seen + "[]" + canonical(game.winners()[0])))
+        digests.append(digest(seen + "[]" + canonical(game.winners())))
     return tuple(digests)
 
 

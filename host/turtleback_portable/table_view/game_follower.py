@@ -90,7 +90,7 @@ def position(game: Game, viewer: int | None, asked: bool, passes_to: int | None,
         "derived": derived(game),
         "view": view,
         "scores": game.scores(),
-        "winners": list(game.winners()[0]) if over else None,
+        "winners": game.winners() if over else None,
         "news": news_of(played),
     }
     told.update(in_words(game, viewer, asked, passes_to))

@@ -69,4 +69,4 @@ def test_bag_4_it_closes_by_itself_after_500_throws():
 
 
 def test_bag_5_nobody_wins():
-    then(Bag(3), "roll, die 3, die 5", scores=[0, 0, 0], winners=([0, 1, 2], "nobody wins"))
+    then(Bag(3), "roll, die 3, die 5", scores=[0, 0, 0], winners=[0, 1, 2], win_reason="nobody wins")

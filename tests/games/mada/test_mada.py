@@ -176,7 +176,7 @@ def test_mada_9_the_last_card_is_resolved_before_the_shuffle():
 def test_mada_10_a_fifth_cactus_ends_the_game_after_everybody_has_set_aside():
     game = laid([[9], [6], [13]], [[1, 2]], [[13], [1, 1, 1, 1], [2]])
     then(game, "luck, flip 8", told="flip 8, lost 0, aside 1 6, aside 2 13, over", actor=OVER, open="")
-    assert (game.scores(), game.winners()) == ([6, 4 + 3, 1 + 6], ([1, 2], "shared"))
+    assert (game.scores(), game.winners(), game.win_reason()) == ([6, 4 + 3, 1 + 6], [1, 2], "shared")
 
 
 def test_mada_10_a_lemur_set_aside_is_no_cactus():
@@ -187,7 +187,7 @@ def test_mada_10_a_lemur_set_aside_is_no_cactus():
 
 def test_mada_10_most_pears_win_not_most_cards():
     game = laid([[9], [1]], [], [[13], [1, 1, 1, 1]])
-    then(game, "luck, flip 8", scores=[6, 5], winners=([0], "most pears"))
+    then(game, "luck, flip 8", scores=[6, 5], winners=[0], win_reason="most pears")
     then(laid([[9], [2]], [], [[13], [1]], options={"pears": (2,) * 13}), "", scores=[2, 2])
 
 

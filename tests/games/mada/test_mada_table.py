@@ -33,11 +33,11 @@ def test_mada_10_the_fifth_cactus_raises_the_alarm_and_everybody_finishes():
     then(game, "pears 4", told="pears 1 4, over", actor=OVER, open="", scores=[7, 6, 6])
     then(score([1, 1, 1, 1], [], []), "lost 1, pears 2, pears 0", told="pears 0 0, turn 2")  # a card, but no cactus
     game = then(score([1, 1, 1, 1], [1, 1, 1, 1], []), "lost 2, pears 1", told="pears 0 1, fifth 0")
-    then(game, "pears 1", told="pears 1 1, fifth 1, over", winners=([0, 1], "shared"))
+    then(game, "pears 1", told="pears 1 1, fifth 1, over", winners=[0, 1], win_reason="shared")
 
 
 def test_mada_10_most_pears_win_not_most_cacti():
-    then(score([1, 1, 1, 1], [6, 6], []), "lost 2, pears 1, pears 0", actor=OVER, winners=([1], "most pears"))
+    then(score([1, 1, 1, 1], [6, 6], []), "lost 2, pears 1, pears 0", actor=OVER, winners=[1], win_reason="most pears")
 
 
 def test_odds_are_offered_only_if_the_table_wants_them():

@@ -116,14 +116,14 @@ def test_mice_7_vector_home_7_5_captured_3_6_fenced_2_are_19():
 
 def test_mice_7_mice_left_on_the_map_count_nothing_stay_unseen_and_most_points_win():
     game = then(race({0: {0: 30}, 1: {0: 30, 6: 29}}), "roll, die 1, blank 0, move 0 1", actor=OVER, open="")
-    assert (game.scores(), game.winners()) == ([28, 2 + 3 + 4 + 5 + 6], ([0], "most points"))
+    assert (game.scores(), game.winners(), game.win_reason()) == ([28, 2 + 3 + 4 + 5 + 6], [0], "most points")
     assert seen_by(game, 0, of=1) == [UNKNOWN, 2, 3, 4, 5, 6, UNKNOWN]
 
 
 def test_mice_7_ties_are_shared():
     game = race({0: {0: 30}, 1: {0: 30}, 2: {0: 30}}, seats=3)
     game.place[6] = TAKEN
-    then(game, "roll, die 1, blank 0, move 0 1", scores=[14, 27, 27], winners=([1, 2], "shared"))
+    then(game, "roll, die 1, blank 0, move 0 1", scores=[14, 27, 27], winners=[1, 2], win_reason="shared")
 
 
 def test_mice_8_a_die_after_the_end_is_not_played_nor_one_with_no_other_mouse_left():

@@ -36,7 +36,7 @@ def test_mice_1_no_number_of_a_colour_is_turned_up_twice():
 def test_mice_6_the_table_says_who_has_no_mouse_left_and_the_race_is_over():
     game = then(thrown(2), "stop, out 1", actor=0, open="board, fence, home, taken 1")
     then(game, ", ".join(["board"] * 7), actor=1, open="fence, home, taken 0")  # none of its mice is on the map
-    then(game, ", ".join(["home"] * 7), actor=OVER, scores=[0, 28], winners=([1], "most points"))
+    then(game, ", ".join(["home"] * 7), actor=OVER, scores=[0, 28], winners=[1], win_reason="most points")
 
 
 def test_mice_6_a_colour_of_which_all_are_turned_up_needs_nobody_to_say_so():
@@ -61,4 +61,4 @@ def test_what_was_forgotten_in_the_race_is_written_down_after_it():
 
 
 def test_mice_7_a_tie_is_shared():
-    then(thrown(2), "stop, out 1" + ", home" * 14, winners=([0, 1], "shared"))
+    then(thrown(2), "stop, out 1" + ", home" * 14, winners=[0, 1], win_reason="shared")

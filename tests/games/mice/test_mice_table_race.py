@@ -74,4 +74,4 @@ def test_a_race_on_the_sheet_has_the_scores_of_the_engine(seats, diligence):
             race, lambda race: chooser.choice(race.legal()), lambda: chooser.randrange(100) < diligence
         )
         assert keeper.game.scores() == race.scores()
-        assert keeper.game.winners() == race.winners()
+        assert (keeper.game.winners(), keeper.game.win_reason()) == (race.winners(), race.win_reason())

@@ -244,9 +244,9 @@ def test_midas_12_14_everybody_is_king_from_the_first_to_the_right_with_all_card
 def test_midas_12_most_gold_wins_and_ties_are_shared():
     game = Midas(3)
     game.points = [4, 6, 5]
-    assert game.winners() == ([1], "most nuggets")
+    assert (game.winners(), game.win_reason()) == ([1], "most nuggets")
     game.points = [6, 4, 6]
-    assert game.winners() == ([0, 2], "shared")
+    assert (game.winners(), game.win_reason()) == ([0, 2], "shared")
 
 
 def test_midas_12_the_guard_ends_a_hand_after_so_many_turns():

@@ -117,9 +117,13 @@ class Bag(Game):
         """BAG-5: zero for each seat."""
         return [0] * self.seats
 
-    def winners(self) -> tuple:
+    def winners(self) -> list[int]:
         """BAG-5: all seats."""
-        return list(range(self.seats)), "nobody wins"
+        return list(range(self.seats))
+
+    def win_reason(self) -> str:
+        """BAG-5: the game counts nothing."""
+        return "nobody wins"
 
 
 GAME = Bag

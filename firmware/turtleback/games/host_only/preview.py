@@ -143,7 +143,7 @@ def _begins(seat: int) -> str:
 
 def won(game: Game) -> str:
     """A sentence on who has won a game that is over."""
-    names = [seat_name(seat) for seat in game.winners()[0]]
+    names = [seat_name(seat) for seat in game.winners()]
     if len(names) > 1:
         return _("%s share the win") % listed(names)
     return _("%s wins!") % names[0]

@@ -231,12 +231,16 @@ class Mahe(Game):
         """MAHE-15: eggs of each seat."""
         return [sum(cards) for cards in self.cards]
 
-    def winners(self) -> tuple:
+    def winners(self) -> list[int]:
         """MAHE-15: most eggs; then most cards, the beach counting as one; then shared."""
         ranks = [(sum(cards), len(cards)) for cards in self.cards]
-        best = [seat for seat in range(self.seats) if ranks[seat] == max(ranks)]
-        why = "most eggs" if self.scores().count(max(ranks)[0]) == 1 else "more cards"
-        return best, why if len(best) == 1 else "shared"
+        return [seat for seat in range(self.seats) if ranks[seat] == max(ranks)]
+
+    def win_reason(self) -> str:
+        """MAHE-15: "more cards" if one seat wins, but others have as many eggs."""
+        eggs = self.scores()
+        is_by_cards = len(self.winners()) == 1 and eggs.count(max(eggs)) > 1
+        return "more cards" if is_by_cards else super().win_reason()
 
     def view(self, seat: int) -> dict:
         """Everything but the unseen cards, of which everybody can count how many are left: nothing is secret."""
