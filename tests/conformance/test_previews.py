@@ -205,7 +205,7 @@ def mada_table(game, action, told, after, events):
 def any_game(game, action, told, after, events):
     """What holds of a game without a word of its own here."""
     seat = game.actor()
-    if not game.SECRETS:
+    if not game.HIDDEN_FIELDS:
         assert after.scores()[seat] - game.scores()[seat] == told.get("wins", 0) - told.get("costs", 0)
 
 
@@ -235,7 +235,7 @@ def a_preview_tells_no_more_than_its_seat_may_know(game, chance):
 def what_a_seat_cannot_see_makes_no_difference_to_it(game, chance):
     action = chance.choice(game.legal())
     after, events = played(game, action)
-    for seat in range(game.seats if game.SECRETS else 0):
+    for seat in range(game.seats if game.HIDDEN_FIELDS else 0):
         other = otherwise(game, seat, chance, after)
         assert (other.view(seat), other.scores()) == (game.view(seat), game.scores())
         assert other.legal() == game.legal() or game.actor() != seat

@@ -41,7 +41,7 @@ def says_all_of(face, words):
 def chooser_of(game):
     """The chooser of a person that is asked there; None where nobody is."""
     asked = (game.actor() >= 0 and not game.is_forced()) or (
-        game.actor() == CHANCE and game.legal()[0][0] in game.THROWN
+        game.actor() == CHANCE and game.legal()[0][0] in game.DICE_VERBS
     )
     return Chooser(game.legal()) if asked else None
 
@@ -133,7 +133,7 @@ def words_say_who_is_a_bot(face, chooser):
 
 
 def a_bot_shows_no_secret(face, chooser):
-    if not face.game.SECRETS or face.game.actor() < 0:
+    if not face.game.HIDDEN_FIELDS or face.game.actor() < 0:
         return
     looks = []
     for game in (face.game, otherwise(face.game, -1, random.Random(5))):

@@ -20,8 +20,8 @@ def both_ways(name, seats, first):
 def test_a_beginner_that_is_to_be_drawn_falls_first_and_all_seats_alike():
     for name in GAMES:
         game = new_game(name, 3, {"first": DRAWN})
-        then(game, "", actor=CHANCE, legal=starts(3), chance_weights=(1, 1, 1), scores=[0, 0, 0], DRAWS=True)
-    assert not new_game("mada_table", 3).DRAWS
+        then(game, "", actor=CHANCE, legal=starts(3), chance_weights=(1, 1, 1), scores=[0, 0, 0], HAS_CHANCE=True)
+    assert not new_game("mada_table", 3).HAS_CHANCE
 
 
 def test_once_drawn_the_position_is_that_of_a_named_beginner():

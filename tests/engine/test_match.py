@@ -18,7 +18,7 @@ def played(seats, *lines):
 class Walk(Game):
     """A game in which one seat steps for ever, without chance."""
 
-    STATE = ("at",)
+    STATE_FIELDS = ("at",)
 
     def __init__(self):
         super().__init__(2)

@@ -119,7 +119,7 @@ def looks_of_choices(game, face, voice, choices):
     face.set_cursor(None)
     yield "  shows: " + shown(face, None)
     legal = game.legal()
-    is_asked = game.actor() >= 0 and not game.is_forced() or game.actor() == CHANCE and legal[0][0] in game.THROWN
+    is_asked = game.actor() >= 0 and not game.is_forced() or game.actor() == CHANCE and legal[0][0] in game.DICE_VERBS
     chooser = Chooser(legal) if is_asked else None
     for action in [legal[at] for at in choices]:
         if chooser and not chooser.direct:

@@ -13,7 +13,7 @@ def otherwise(game, seat, chance, after=None):
         rearrange_numbers(other, seat, (game, after or game), chance)
     elif game.NAME == "mada":
         rearrange_cards(other, seat, chance)
-    assert game.NAME in ("mice", "mada") or not game.SECRETS
+    assert game.NAME in ("mice", "mada") or not game.HIDDEN_FIELDS
     return other
 
 

@@ -220,7 +220,7 @@ def check_messages(heard, seat, record):
         assert position["viewer"] == seat and position["asked"] == bool(position["legal"])
         assert not position["asked"] or game.actor() == seat
         is_over = bool(position["winners"])
-        if game.SECRETS and not is_over:
+        if game.HIDDEN_FIELDS and not is_over:
             for played in position["news"]:
                 assert len(played["action"]) == 1
                 assert all(event == ["card"] for event in played["events"] if event[0] == "card")

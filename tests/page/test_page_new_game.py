@@ -20,7 +20,7 @@ def page(picture):
 
 def begun(picture, asked):
     """Play; returns the game that has begun: for bots if it has secrets, which people's records would tell."""
-    if asked.game.SECRETS:
+    if asked.game.HIDDEN_FIELDS:
         for seat in range(asked.seats):
             asked.let(seat, BEST["clever" if "clever" in asked.game.BOTS else asked.game.BOTS[-1]])
     before = picture.device.record

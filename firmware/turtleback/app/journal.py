@@ -41,7 +41,7 @@ class Journal:
         self.match = match
         self.chance = chance
         self.begun = begun
-        self.keyed = keyed and bool(match.game.THROWN)
+        self.keyed = keyed and bool(match.game.DICE_VERBS)
         self.trouble = ""  # one that people have not been told about yet
         self._file = file
         self._waiting: list = []  # lines to be saved: text, or (actor, action), which becomes text when it is saved
@@ -61,7 +61,7 @@ class Journal:
 
     def take_real_dice(self) -> bool:
         """Switch to real dice. False, and nothing changed, if the game has no dice or they are real already."""
-        if self.keyed or not self.match.game.THROWN:
+        if self.keyed or not self.match.game.DICE_VERBS:
             return False
         self.keyed = True
         self.add(KEYED)

@@ -55,6 +55,6 @@ def table(stage, app) -> tuple[list, int]:
 
 
 def _counted(stage) -> list:
-    if stage.chance and stage.match.game.DRAWS and not stage.journal.begun:
+    if stage.chance and stage.match.game.HAS_CHANCE and not stage.journal.begun:
         return [(HOLD_ROLL, "show the code")]  # N_
     return [(HOLD_ROLL, stage.face.counts)] if stage.face.score_scenes() else []

@@ -39,7 +39,7 @@ def page_at(setting: GameSetup, number: int) -> Page | None:
     has_bots = len(known_players(setting)) > 1
     pages: list = [(SeatsPage,)] if low < high else []  # of a class, and its arguments behind the setting
     others: list = [(PlayerPage, seat) for seat in range(len(setting.players))] if has_bots else []
-    if kind.THROWN:
+    if kind.DICE_VERBS:
         others.append((DicePage,))
     if kind.ODDS_LAMP:
         others.append((OddsPage,))

@@ -88,7 +88,7 @@ class Table(Stage):
         self.end_code = ""  # the code of the finished record, once it is computed
         legal = game.legal()
         if self._actor == CHANCE:
-            asked = self.journal.keyed and legal[0][0] in game.THROWN
+            asked = self.journal.keyed and legal[0][0] in game.DICE_VERBS
         else:
             asked = self._actor != OVER and not self._bots[self._actor] and not game.is_forced()
         self.chooser = Chooser(legal) if asked else None  # None while no person is asked
@@ -138,7 +138,7 @@ class Table(Stage):
 
     def open(self, now: int) -> None:
         """Show the begin code of the dice, unless the game has begun or has no dice or cards."""
-        if self.chance and self.match.game.DRAWS and not self.journal.begun:
+        if self.chance and self.match.game.HAS_CHANCE and not self.journal.begun:
             people = [seat for seat, choose in enumerate(self._bots) if not choose]
             self.opening = load_attribute("app.begin_code", "BeginCode")(self, people, now)
 

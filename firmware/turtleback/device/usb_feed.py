@@ -160,7 +160,7 @@ class UsbFeed:
         if not self._table:
             return bytearray(b"- game\n")
         game = self._table.match.game
-        self._hides = bool(game.SECRETS)
+        self._hides = bool(game.HIDDEN_FIELDS)
         options = [line.split(" ", 1)[1].replace(" ", "=") for line in self._header(game)[2:]]
         words = ["- game", game.NAME, ",".join(self._app.setting.players)] + options
         return bytearray((" ".join(words) + "\n").encode())

@@ -56,16 +56,16 @@ class Game:
 
     NAME = ""
     SEATS = (2, 2)  # fewest, most
-    POINTS = "points"  # what scores() counts
+    SCORE_UNIT = "points"  # what scores() counts
     OPTIONS: tuple = ()  # of Option
-    THROWN: tuple = ()  # verbs of chance that people may throw with real dice
+    DICE_VERBS: tuple = ()  # verbs of chance that people may throw with real dice
     TURN_EVENT = ("turn", 1)  # the event that begins a turn, and the number of turns at the start without such an event
     BUST_EVENT = ""  # the event of a bust, if the game has one
-    DRAWS = True  # whether chance acts in the game
+    HAS_CHANCE = True  # whether chance acts in the game
     BOTS: tuple = ()  # names of the bots that run on a Pico, the best one last
     ODDS_LAMP = False  # whether it can show the risk of one more die
-    SECRETS: tuple = ()  # names of the entries of a view that only its seat may see
-    STATE: tuple = ()  # names of the attributes of a position: ints, lists of ints, lists of such lists
+    HIDDEN_FIELDS: tuple = ()  # names of the entries of a view that only its seat may see
+    STATE_FIELDS: tuple = ()  # names of the attributes of a position: ints, lists of ints, lists of such lists
 
     def __init__(self, seats: int, options: dict | None = None):
         """A new game for that many seats. SetupError says what is wrong with the seats or the options."""
@@ -131,21 +131,21 @@ class Game:
 
     def win_reason(self) -> str:
         """Why these are the winners, in a few English words that the catalogues translate."""
-        return "most " + self.POINTS if len(self.winners()) == 1 else "shared"
+        return "most " + self.SCORE_UNIT if len(self.winners()) == 1 else "shared"
 
     def view(self, seat: int) -> dict:
         """What a seat may see, by name: unless a game knows better, the whole position, and always the options."""
-        view = dict(zip(self.STATE, self.snapshot()))
+        view = dict(zip(self.STATE_FIELDS, self.snapshot()))
         view["options"] = self.options.copy()
         return view
 
     def snapshot(self) -> list:
         """The position as plain JSON data, independent of this object."""
-        return [_copy(getattr(self, name)) for name in self.STATE]
+        return [_copy(getattr(self, name)) for name in self.STATE_FIELDS]
 
     def restore(self, data: list) -> None:
         """Set the position to a snapshot of a game with the same seats and options."""
-        for name, value in zip(self.STATE, data):
+        for name, value in zip(self.STATE_FIELDS, data):
             setattr(self, name, _copy(value))
 
 

@@ -161,7 +161,7 @@ class Reader:
         try:
             if (CHANCE if seat is None else seat) != actor:
                 raise IllegalAction
-            match.play(action, action[0] in game.THROWN and self.proof.first_keyed is not None)
+            match.play(action, action[0] in game.DICE_VERBS and self.proof.first_keyed is not None)
         except IllegalAction:
             open_here = ", ".join(action_text(actor, open_action) for open_action in game.legal())
             raise NotationError("%s is not possible here; open: %s" % (quoted(text), open_here))  # N_page

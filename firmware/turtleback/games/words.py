@@ -102,7 +102,7 @@ def _scores_counted(game: Game, counting: int) -> Words:
     seats = sorted(range(game.seats), key=lambda seat: (-points[seat], seat))
     shown = ["%s%s\t%d" % (">" if seat == counting else " ", seat_name(seat), points[seat]) for seat in seats]
     if len(shown) < _ROWS:
-        title = _(game.POINTS)
+        title = _(game.SCORE_UNIT)
         return words([title[0].upper() + title[1:] + ":"] + shown)
     if len(shown) == _ROWS:
         return words(shown)

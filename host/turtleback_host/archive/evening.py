@@ -166,7 +166,7 @@ def _result_row(seat: Seat, won: bool, drawn: bool) -> str:
 
 def _picture(match: Match) -> str:
     course = points_of(match)
-    return svg(course, match.game.POINTS.capitalize()) if any(any(row) for _, row in course) else ""
+    return svg(course, match.game.SCORE_UNIT.capitalize()) if any(any(row) for _, row in course) else ""
 
 
 def _turning_points(match: Match, result: Result) -> str:

@@ -159,6 +159,6 @@ def _sentences(scores: Data) -> list[str]:
         lines.append(NOT_YET % pluralize(scores["not analysed"], "game"))
     for one in scores["people"]:
         if luck := one["luck"]:
-            unit, games = game_class(scores["game"]).POINTS, pluralize(luck["games"], "game")
+            unit, games = game_class(scores["game"]).SCORE_UNIT, pluralize(luck["games"], "game")
             lines.append(BY_LUCK % (one["name"], luck["luck"], unit, luck["choices"], games))
     return lines

@@ -45,7 +45,7 @@ def position_of(game: Game) -> list[str]:
     if any(points):
         seats = sorted(range(game.seats), key=lambda seat: (-points[seat], seat))
         scores = ", ".join("%s %d" % (seat_name(seat), points[seat]) for seat in seats)
-        sentences.append("%s: %s." % (games(game.POINTS).capitalize(), scores))
+        sentences.append("%s: %s." % (games(game.SCORE_UNIT).capitalize(), scores))
     return sentences
 
 

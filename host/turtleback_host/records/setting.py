@@ -26,7 +26,7 @@ def setting_of(
     if seats is None:
         seats = count or DEFAULT_SEATS
     chosen = options_for(game, seats, count, options)
-    if real_dice and not kind.THROWN:
+    if real_dice and not kind.DICE_VERBS:
         raise SetupError("In %s you cannot throw your own dice." % game)
     if odds and not kind.ODDS_LAMP:
         lamps = ", ".join(name for name in GAMES if game_class(name).ODDS_LAMP)

@@ -77,7 +77,7 @@ def draw_due(match: Match, reading: JournalReader) -> None:
     game = match.game
     is_keyed = reading.proof.first_keyed is not None
     while legal := game.legal():
-        if game.actor() == CHANCE and not (is_keyed and legal[0][0] in game.THROWN):
+        if game.actor() == CHANCE and not (is_keyed and legal[0][0] in game.DICE_VERBS):
             match.play(chance.pick(legal, game.chance_weights()))
         elif game.actor() != CHANCE and game.is_forced():
             match.play(legal[0])

@@ -37,7 +37,7 @@ def _type_of(name: str) -> pyspiel.GameType:
         long_name="Turtleback " + name,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=information.IMPERFECT_INFORMATION if kind.SECRETS else information.PERFECT_INFORMATION,
+        information=information.IMPERFECT_INFORMATION if kind.HIDDEN_FIELDS else information.PERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.CONSTANT_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         min_num_players=kind.SEATS[0],

@@ -221,7 +221,7 @@ def length(plan: Plan, stats: Stats) -> Chapter:
 def scores(plan: Plan, stats: Stats) -> Chapter:
     """Scores at the end, and the game's own charts about them."""
     figures = figures_of(plan, stats, "scores", SCORES)
-    unit = game_class(plan.game).POINTS
+    unit = game_class(plan.game).SCORE_UNIT
     best, _, least = (estimates_of(figures, line) for line in SCORES)
     answer = text_of("scores", "answer", seats=plan.seats[-1], best=best[-1], least=least[-1], unit=unit)
     words = text_of("scores", "scores", trend=trend_of(plan, best)) or answer
@@ -382,7 +382,7 @@ def rules_samples(plan: Plan) -> list[Sample]:
 
 def rules(plan: Plan, stats: Stats) -> Chapter:
     """A chart for each quantity that a rule may change."""
-    points, share = game_class(plan.game).POINTS, "change of its win share, % points"
+    points, share = game_class(plan.game).SCORE_UNIT, "change of its win share, % points"
     quantities: list[tuple[str, str, str, str, Callable[[SampleStats], Estimate]]] = [
         ("first", "Wins of the first seat", share, SHARE, lambda stats: stats.won(0)),
         ("turns", "Turns of a game", "change of turns", "turns", lambda stats: stats.ratio("turns")),

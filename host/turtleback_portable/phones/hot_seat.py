@@ -48,7 +48,7 @@ class HotSeat:
             self._seat = None  # whoever looked before has to uncover it anew: others have looked meanwhile
             return None
         people = self._device.app.setting.players.count(HUMAN)
-        return seat if game.SECRETS and people > 1 and seat not in (self._seat, CHANCE) else None
+        return seat if game.HIDDEN_FIELDS and people > 1 and seat not in (self._seat, CHANCE) else None
 
     @property
     def shown_table(self) -> Table | None:
@@ -69,13 +69,15 @@ class HotSeat:
         if isinstance(self.app.stage, BeginCode) and isinstance(opened, Table):
             return bool(self.phones) and not opened.chance.words
         table = self.shown_table
-        return bool(table and table.chooser and table.match.game.SECRETS and table.match.game.actor() in self.phones)
+        return bool(
+            table and table.chooser and table.match.game.HIDDEN_FIELDS and table.match.game.actor() in self.phones
+        )
 
     @property
     def _covered_by(self) -> int | None:
         """The seat to pass the device to, or whose hand is on a phone; CHANCE for nobody's, None for no cover."""
         table, seat = self.shown_table, self.passes_to
-        if seat is not None or not self.phones or not table or table.over or not table.match.game.SECRETS:
+        if seat is not None or not self.phones or not table or table.over or not table.match.game.HIDDEN_FIELDS:
             return seat
         actor: int = table.match.game.actor()
         return actor if self._seat is None else None

@@ -102,7 +102,7 @@ class ExpectedRecord:
         actor, action = game.actor(), legal[index]
         expected = action
         first_keyed = self._proof.first_keyed
-        if actor == CHANCE and action[0] in game.THROWN and first_keyed is not None and at >= first_keyed:
+        if actor == CHANCE and action[0] in game.DICE_VERBS and first_keyed is not None and at >= first_keyed:
             self.keyed += 1
         elif actor == CHANCE:
             self.drawn += 1

@@ -85,7 +85,7 @@ class FeedReader:
     def _check(self, moves: int, actor: int) -> None:
         """The device and this program agree on what the moves have led to, or their rules differ."""
         game = self.game
-        if game and len(game.moves) == moves and game.game.actor() != actor and not game.game.SECRETS:
+        if game and len(game.moves) == moves and game.game.actor() != actor and not game.game.HIDDEN_FIELDS:
             raise ValueError(actor)
 
 

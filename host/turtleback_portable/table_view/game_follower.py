@@ -49,7 +49,7 @@ def _game(name: str) -> dict:
         "title": full_title(name),
         "seats": kind.SEATS,
         "bots": kind.BOTS,
-        "isThrown": bool(kind.THROWN),
+        "isThrown": bool(kind.DICE_VERBS),
         "hasOddsLamp": kind.ODDS_LAMP,
         "options": [_option(option) for option in kind.OPTIONS],
     }
@@ -76,7 +76,7 @@ def position(game: Game, viewer: int | None, asked: bool, passes_to: int | None,
     """
     view = game.view(viewer or 0)
     if viewer is None:
-        view.update(dict.fromkeys(game.SECRETS))
+        view.update(dict.fromkeys(game.HIDDEN_FIELDS))
     legal = game.legal() if asked else ()
     told = {
         "game": game.NAME,
@@ -161,7 +161,7 @@ class GameFollower:
     @property
     def _hides(self) -> bool:
         """Whether the game hides something from somebody: it tells no moves before its end, and nothing hidden."""
-        return bool(self.game.SECRETS) and not self.is_over
+        return bool(self.game.HIDDEN_FIELDS) and not self.is_over
 
     def _told(self) -> dict:
         shown = position(self.game, None if self._hides else 0, False, None, self.is_over, self.played)

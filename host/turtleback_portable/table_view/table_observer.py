@@ -77,7 +77,7 @@ class TableObserver:
     def hides(self) -> bool:
         """Whether the game holds what somebody at the page may not see, so that its record must wait for the end."""
         game = self.table.match.game
-        return bool(game.SECRETS) and not self.table.over and bool(self.people)
+        return bool(game.HIDDEN_FIELDS) and not self.table.over and bool(self.people)
 
     @property
     def _is_shared(self) -> bool:
@@ -86,7 +86,7 @@ class TableObserver:
 
     def _viewer(self, asked: bool) -> int | None:
         game = self.table.match.game
-        if not game.SECRETS or self.table.over:
+        if not game.HIDDEN_FIELDS or self.table.over:
             return 0
         if len(self.people) == 1 and self.people[0] not in self.phones:
             return self.people[0]

@@ -153,8 +153,8 @@ def _of_games() -> Iterator[Found]:
         kind = game_class(name)
         where = "firmware/turtleback/games/%s/rules.py" % name.partition("_")[0]
         yield TITLES[name], "", APP, "firmware/turtleback/engine/titles.py"
-        yield kind.POINTS, "", SHARED, where
-        yield "most " + kind.POINTS, "", SHARED, where
+        yield kind.SCORE_UNIT, "", SHARED, where
+        yield "most " + kind.SCORE_UNIT, "", SHARED, where
         for option in kind.OPTIONS:
             if fits(option) and not option.no_seat:
                 yield title_of(option), "", APP, where

@@ -36,7 +36,7 @@ class Bag(Game):
         Option("faces", 6, "faces of each die", high=MOST_FACES, low=2),
         Option("dice", 2, "dice thrown at once", high=MOST_DICE, low=1),
     )
-    STATE = ("hand", "air", "dice", "faces", "fell", "throws", "closed")
+    STATE_FIELDS = ("hand", "air", "dice", "faces", "fell", "throws", "closed")
 
     def __init__(self, seats: int, options: dict | None = None):
         super().__init__(seats, options)

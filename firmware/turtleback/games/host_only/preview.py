@@ -44,7 +44,7 @@ def preview(game: Game, action: tuple, seat: int | None = None) -> dict:
         points = game.scores()[actor] - points
         after = game.view(actor if seat is None else seat)
         game.restore(before)
-        if not game.SECRETS:
+        if not game.HIDDEN_FIELDS:
             found = _open_to_all(game, action, points)
     describe = _own(game, "describe")
     found.update(describe(game, action, seat, events, after) if describe else {"text": event_text(action)})
@@ -67,7 +67,7 @@ def news(game: Game, actor: int, action: tuple, events: list) -> dict | None:
     Of a game with secrets actions are told without values.
     """
     seen = seen_events(game, events)
-    if game.SECRETS:
+    if game.HIDDEN_FIELDS:
         if not seen:
             return None
         action = action[:1]
@@ -110,7 +110,7 @@ def seat_summaries(game: Game) -> list[str]:
 
 
 def _seat_summary(game: Game, seat: int) -> str:
-    return "%s: %d %s" % (seat_name(seat), game.scores()[seat], of_games(game.POINTS))
+    return "%s: %d %s" % (seat_name(seat), game.scores()[seat], of_games(game.SCORE_UNIT))
 
 
 def said(game: Game, told: tuple) -> str | None:
@@ -162,4 +162,4 @@ def seen_events(game: Game, events: list) -> list:
     seen = _own(game, "seen_events")
     if seen:
         return seen(game, events)
-    return [] if game.SECRETS else events
+    return [] if game.HIDDEN_FIELDS else events

@@ -37,15 +37,15 @@ class Mada(Game):
     NAME = "mada"
     SEATS = (2, 5)
     BOTS = ("random", "clever")
-    POINTS = "pears"  # MADA-10: the most pears win
+    SCORE_UNIT = "pears"  # MADA-10: the most pears win
     TURN_EVENT = ("turn", 0)  # MADA-2: the deal comes before the first
     BUST_EVENT = "lost"  # MADA-4
     OPTIONS = OPTIONS + (
         Option("lemur_aside", 1, "a lemur on top at a round's end is set aside (MADA-8)"),
         first_option("MADA-2"),
     )
-    SECRETS = ("hand", "unseen")
-    STATE = ("deck", "hands", "piles", "aside", "turn", "phase", "dealing")
+    HIDDEN_FIELDS = ("hand", "unseen")
+    STATE_FIELDS = ("deck", "hands", "piles", "aside", "turn", "phase", "dealing")
 
     def __init__(self, seats: int, options: dict | None = None):
         super().__init__(seats, options)

@@ -29,12 +29,12 @@ class MadaTable(Game):
 
     NAME = "mada_table"
     SEATS = (2, 5)
-    POINTS = "pears"  # MADA-10: the most pears win
+    SCORE_UNIT = "pears"  # MADA-10: the most pears win
     OPTIONS = (
         (Option("odds", 0, "ask for the odds of luck, by the cards set aside"),) + OPTIONS + (first_option("MADA-2"),)
     )
-    DRAWS = False  # unless who begins is drawn
-    STATE = ("aside", "turn", "loser", "phase")
+    HAS_CHANCE = False  # unless who begins is drawn
+    STATE_FIELDS = ("aside", "turn", "loser", "phase")
 
     def __init__(self, seats: int, options: dict | None = None):
         super().__init__(seats, options)
@@ -44,7 +44,7 @@ class MadaTable(Game):
         self.phase = _PLAYING
         if is_drawn(self.options):
             self.phase = _FIRST
-            self.DRAWS = True
+            self.HAS_CHANCE = True
 
     def actor(self) -> int:
         if self.phase == _FIRST:

@@ -26,10 +26,10 @@ class Mahe(Game):
     NAME = "mahe"
     SEATS = (2, 7)
     BOTS = ("random", "below4", "clever")
-    POINTS = "eggs"  # MAHE-15: the most eggs win
+    SCORE_UNIT = "eggs"  # MAHE-15: the most eggs win
     BUST_EVENT = "bust"  # MAHE-11
     ODDS_LAMP = True
-    THROWN = ("die",)
+    DICE_VERBS = ("die",)
     OPTIONS = (
         Option("card_variant", 0, "own cards can be played as dice (MAHE-17)"),
         Option("roll_at_seven", 0, "a third die is offered at 7, too (MAHE-8)"),
@@ -45,7 +45,7 @@ class Mahe(Game):
             no_seat="9 for nobody",
         ),
     )
-    STATE = (
+    STATE_FIELDS = (
         "place",
         "order",
         "turn",

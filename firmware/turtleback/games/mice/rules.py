@@ -38,14 +38,14 @@ class Mice(Game):
     SEATS = (2, 6)
     BOTS = ("random", "clever")
     TURN_EVENT = ("roll", 0)  # MICE-3; `turn` events also occur while mice are placed (MICE-1)
-    THROWN = ("die", "blank")
-    SECRETS = ("value",)
+    DICE_VERBS = ("die", "blank")
+    HIDDEN_FIELDS = ("value",)
     OPTIONS = (
         TrackOption("track", 0, "the track (MICE-9): ring24, ring21, line21 or your own paths", high=2, names=PRESETS),
         Option("hidden", 0, "nobody knows a number until it is turned up (MICE-11)"),
         first_option("MICE-10"),
     )
-    STATE = ("phase", "turn", "dice", "moved", "place", "value", "pending")
+    STATE_FIELDS = ("phase", "turn", "dice", "moved", "place", "value", "pending")
 
     def __init__(self, seats: int, options: dict | None = None):
         super().__init__(seats, options)

@@ -38,9 +38,9 @@ class MiceTable(Game):
 
     NAME = "mice_table"
     SEATS = (2, 6)
-    THROWN = ("die", "blank")
+    DICE_VERBS = ("die", "blank")
     OPTIONS = (first_option("MICE-10"),)
-    STATE = ("phase", "turn", "dice", "sheet", "colour")
+    STATE_FIELDS = ("phase", "turn", "dice", "sheet", "colour")
 
     def __init__(self, seats: int, options: dict | None = None):
         super().__init__(seats, options)

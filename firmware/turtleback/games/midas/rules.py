@@ -31,7 +31,7 @@ class Midas(Game):
     NAME = "midas"
     SEATS = (2, 9)
     BOTS = ("random", "clever")
-    POINTS = "nuggets"  # MIDAS-12: the most nuggets win
+    SCORE_UNIT = "nuggets"  # MIDAS-12: the most nuggets win
     TURN_EVENT = ("turn", 0)  # MIDAS-7
     OPTIONS = (
         Option("king_start", 0, "the King chooses his first space, none with a nugget (MIDAS-6, 14)"),
@@ -39,7 +39,19 @@ class Midas(Game):
         Option("first_symbol", 0, "the piece on card 1, 0 to 11 from the white queen on (MIDAS-2)", high=11),
         Option("guard", 500, "turns after which a hand ends, 0 for never (MIDAS-12)", high=9999),
     )
-    STATE = ("hand", "owner", "space", "drawn", "nuggets", "current", "turn", "mover", "left", "barred", "points")
+    STATE_FIELDS = (
+        "hand",
+        "owner",
+        "space",
+        "drawn",
+        "nuggets",
+        "current",
+        "turn",
+        "mover",
+        "left",
+        "barred",
+        "points",
+    )
 
     def __init__(self, seats: int, options: dict | None = None):
         super().__init__(seats, options)
