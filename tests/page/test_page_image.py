@@ -103,7 +103,7 @@ def test_without_a_serial_port_the_page_says_who_has_one_and_makes_the_file(cont
 
 
 OVERRIDES = {
-    "a few lines": "RING_PIN = 6\nORDER = 'RGB'  # ours\n\n# bright\nBRIGHTNESS = 128",
+    "a few lines": "RING_PIN = 6\nCOLOR_ORDER = 'RGB'  # ours\n\n# bright\nBRIGHTNESS = 128",
     "another editor's": "\ufeffCLOCKWISE = True\r\nBUZZER_PIN=26\r\n",
     "a whole one": (FIRMWARE / "config.py").read_text("utf-8").replace("NUM_LEDS = 24", "NUM_LEDS = 21"),
 }
