@@ -8,10 +8,19 @@ const ASK = "watch\n";
 const ASK_AGAIN_MS = 3000;
 const SILENT_PICO_MS = 5000; // it says something every two seconds
 
+/** Pass on a message; one that cannot be shown is skipped, for the next one may be. @param {(message: FromGame) => Promise<void>} onMessage @param {() => FromGame} read */
+async function passOn(onMessage, read) {
+  try {
+    await onMessage(read());
+  } catch (error) {
+    console.warn("A message of the game cannot be shown:", error);
+  }
+}
+
 /**
  * Follow the game of the server that this page comes from: the whole state comes first, then each change. The browser
  * connects again by itself.
- * @param {(message: FromGame) => void} onMessage
+ * @param {(message: FromGame) => Promise<void>} onMessage
  * @param {(isConnected: boolean) => void} onConnection called with each change
  */
 export function followServer(onMessage, onConnection) {
@@ -27,13 +36,11 @@ export function followServer(onMessage, onConnection) {
   };
   source.onmessage = ({ data }) => {
     listen();
-    try {
+    passOn(onMessage, () => {
       const message = JSON.parse(data);
       if (message.type === "state") onConnection(true);
-      onMessage(message);
-    } catch (error) {
-      console.warn("What the program has sent cannot be shown:", error); // what comes next may be
-    }
+      return message;
+    });
   };
   source.onerror = () => onConnection(false);
   listen();
@@ -42,11 +49,11 @@ export function followServer(onMessage, onConnection) {
 /** Stop following the Pico that was connected last. */
 let leave = async () => {};
 
-/** Have the person choose a Pico, and follow its game: its lines go to the firmware on the VM, which knows the rules. Returns whether one was chosen. @param {(message: FromGame) => void} onMessage */
+/** Have the person choose a Pico, and follow its game: its lines go to the firmware on the VM, which knows the rules. Returns whether one was chosen. @param {(message: FromGame) => Promise<void>} onMessage */
 export async function connectCable(onMessage) {
   let isLeft = false;
   const fault = (/** @type {string} */ sentence) => {
-    if (!isLeft) onMessage({ type: "fault", sentence });
+    if (!isLeft) passOn(onMessage, () => ({ type: "fault", sentence }));
   };
   await leave();
   forgetChoice(); // who connects again wants another board
@@ -67,9 +74,9 @@ export async function connectCable(onMessage) {
       lastAnswerAt = performance.now();
       port.send(data.letter).catch(() => {});
     } else if (data.type === "ready") {
-      onMessage({ type: "state", facts: data.facts, names: {} });
+      passOn(onMessage, () => ({ type: "state", facts: data.facts, names: {} }));
       ask();
-    } else onMessage(data);
+    } else passOn(onMessage, () => data);
   };
   worker.onerror = () => fault(_("The page could not be loaded whole: reload it."));
   const follow = async () => {

@@ -45,20 +45,20 @@ class WatchedGame {
     this.spoken = spoken;
   }
 
-  /** Take in a message. @param {FromGame} message */
-  hear(message) {
-    if (message.type === "state") this.#begin(message);
-    else if (message.type === "names") this.#sit(message.names, this.#chairs);
-    else if (message.type === "phones") this.#sit(this.#names, message.chairs);
+  /** Take in a message, until it is shown; an Error if it makes no sense. @param {FromGame} message */
+  async hear(message) {
+    if (message.type === "state") await this.#begin(message);
+    else if (message.type === "names") await this.#sit(message.names, this.#chairs);
+    else if (message.type === "phones") await this.#sit(this.#names, message.chairs);
     else if (message.type === "game") this.#clear();
-    else if (message.type === "position") this.#showPosition(message);
+    else if (message.type === "position") await this.#showPosition(message);
     else if (message.type === "frame") this.#showScreen(message.frame, this.words);
     else if (message.type === "words") this.#showScreen(this.frame, message.lines);
     else if (message.type === "say" || message.type === "fault") announce(message.sentence);
   }
 
   /** @param {State} state */
-  #begin(state) {
+  async #begin(state) {
     const { facts, names } = state;
     this.#facts = facts;
     this.#names = names;
@@ -75,8 +75,8 @@ class WatchedGame {
     });
     if (!state.position) this.#clear();
     const { fault = { type: "fault", sentence: "" }, phones, frame, words, position } = state;
-    for (const message of [fault, phones, frame, words, position])
-      if (message) this.hear(/** @type {FromGame} */ (message));
+    const messages = [fault, phones, frame, words, position].filter(Boolean);
+    await Promise.all(messages.map((message) => this.hear(/** @type {FromGame} */ (message))));
   }
 
   #clear() {
@@ -108,8 +108,8 @@ class WatchedGame {
   async #showPosition(told, isAnew = false) {
     const shown = { ...told.position, ...told.translated[language()] };
     const position = isAnew ? withoutNews(shown) : shown;
-    this.#told = told;
     this.#ring.label(factsOf(position.game).ring);
+    this.#told = told;
     if (++this.#waiting > MOST_WAITING) this.#tableView?.endMoves();
     for (const { said } of position.news) for (const each of said) if (each) this.spoken(each[1]);
     const isDrawn = await this.#tableView?.show(position);
@@ -118,10 +118,10 @@ class WatchedGame {
   }
 
   /** Show who sits there. @param {Record<string, string>} names @param {Chair[]} chairs */
-  #sit(names, chairs) {
+  async #sit(names, chairs) {
     this.#names = names;
     this.#chairs = chairs;
-    if (this.#told) this.#showPosition(this.#told, true);
+    if (this.#told) await this.#showPosition(this.#told, true);
   }
 }
 
@@ -143,8 +143,8 @@ let hasServer = false; // whether a program has ever answered
 let isOnCable = false;
 
 followServer(
-  (message) => {
-    if (!isOnCable) game.hear(message);
+  async (message) => {
+    if (!isOnCable) await game.hear(message);
   },
   (isConnected) => {
     hasServer ||= isConnected;
@@ -155,9 +155,9 @@ followServer(
 );
 
 byId("connect", HTMLButtonElement).onclick = async () => {
-  const isConnected = await connectCable((message) => {
-    game.hear(message);
+  const isConnected = await connectCable(async (message) => {
     byId("offer", HTMLElement).hidden = message.type !== "fault"; // after one, a Pico is offered again
+    await game.hear(message);
   });
   isOnCable ||= isConnected;
 };
