@@ -5,6 +5,12 @@ from turtleback.dice.noise import FRESH, MOST, RUN, SAMPLE_BITS, WINDOW, Health,
 SECOND = 125  # samples, two a picture
 
 
+def test_the_alarms_are_those_of_sp_800_90b_for_one_false_one_in_two_to_the_32():
+    """By 1.6 bits of min-entropy a sample: 1 + 32 / 1.6 in a row; 238 of 512, which is binomial."""
+    assert (SAMPLE_BITS, RUN, WINDOW, MOST) == (8, 21, 512, 238)
+    assert FRESH * 16 // 10 == 256  # bits of min-entropy
+
+
 class Lcg:
     """Bits that look random enough for a test, the same everywhere."""
 
