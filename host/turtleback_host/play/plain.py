@@ -11,7 +11,7 @@ from turtleback.app.table import Table
 from turtleback.device.layout import read_aloud
 from turtleback.engine.contract import CHANCE, OVER, Game
 from turtleback.engine.titles import TITLES
-from turtleback.games.host_only.preview import preview, said, seat_summaries, where, won
+from turtleback.games.host_only.preview import leads_to, preview, said, seat_summaries, where, won
 from turtleback.language import PREVIEWS, Texts, Words, app, games, seat_name
 from turtleback_host.play.labels import ADVICE_KEY, keys_of_plain
 from turtleback_host.records.rule_book import about, asked_about, help_on, offered
@@ -178,9 +178,9 @@ class PlainDevice:
         """The text of a button; for a STOP that moves somebody, where to and onto whom."""
         table = self._device.app.stage
         if button.startswith("STOP: ") and isinstance(table, Table) and table.chooser and table.chooser.direct:
-            found = preview(table.match.game, ("stop",)) if ("stop",) in table.match.game.legal() else {}
-            if "to" in found:
-                return "STOP: " + str(found["text"]).partition(", ")[2]
+            found = leads_to(table.match.game, ("stop",)) if ("stop",) in table.match.game.legal() else ""
+            if found:
+                return "STOP: " + found
         return button
 
     def _preview(self) -> str:

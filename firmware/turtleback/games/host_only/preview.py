@@ -61,6 +61,13 @@ def _open_to_all(game: Game, action: tuple, points: int) -> dict:
     return found
 
 
+def leads_to(game: Game, action: tuple) -> str:
+    """Return where an open action moves a piece and what follows, without naming the action; "" if it moves none."""
+    describe = _own(game, "leads_to")
+    found = preview(game, action) if describe else {}
+    return describe(game, found) if "to" in found else ""
+
+
 def news(game: Game, actor: int, action: tuple, events: list) -> dict | None:
     """What was played, and the events that it caused, as all may know it; None if the game tells nothing of it.
 

@@ -54,8 +54,13 @@ def _steps(count: int) -> str:
 
 
 def _stop(game, found: dict) -> str:
+    return "%s, %s" % (_("Stop"), leads_to(game, found))
+
+
+def leads_to(game, found: dict) -> str:
+    """Return where the swim of a stop ends, onto whom, and what it wins (games/host_only/preview.py)."""
     steps = len(found["path"]) - 1
-    text = "%s, %s" % (_("Stop"), _("to %d") % found["to"])
+    text = _("to %d") % found["to"]
     riding = game.carried(game.mover)
     there = [turtle for turtle in game.order if game.place[turtle] == found["to"] and turtle not in riding]
     if there:
