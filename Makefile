@@ -26,7 +26,7 @@ SAY     := >&2 echo
 .NOTPARALLEL:
 
 .PHONY: help play page simulate study env flash image doctor quick test durations year soak check coverage mutants \
-	format bench bench-host fairness languages picture hardware enclosure release clean
+	format bench bench-host fairness languages messages picture hardware enclosure release clean
 
 help: ## Show this list
 	awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -99,6 +99,9 @@ fairness: .venv/test.done ## Throw two million dice on the real MicroPython and 
 
 languages: .venv/test.done ## Check all translations, make tables and documents of them; ARGS="--update" takes up new texts
 	$(BIN)/python -m turtleback_tools.languages $(ARGS)
+
+messages: .venv/test.done ## Write the types of messages for JavaScript, from those of Python
+	$(BIN)/python -m turtleback_tools.messages
 
 picture: .venv/play.done ## Draw the documents' pictures: the device in a terminal, a turn on the ring, the card of lights
 	$(BIN)/python -m turtleback_tools.documents.screenshot

@@ -39,6 +39,7 @@ KNOWS = {
     "lab.simulate": ("lab.bots", "records", "system"),
     "lab.study": ("lab.bots", "lab.simulate", "portable.records", "records", "system"),
     "lab.env": ("lab.bots", "lab.study", "system"),
+    "tools.messages": ("system",),
     "tools.emulator": ("page", "pico", "virtual"),
     "tools.changes": (),
     "tools.mutants": ("tools.changes",),

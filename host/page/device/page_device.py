@@ -45,6 +45,7 @@ from turtleback_portable.table_view.sentences import history as history_of
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from page_phones import PagePhones
+    from turtleback_portable.types.messages import FromFirmware, Position
     from turtleback_portable.types.protocols import Command
 
 _BOT_MS = 850  # that a bot lets pass before it plays
@@ -57,8 +58,8 @@ NOTICES = {
 }
 
 
-def _tell(message: dict) -> None:
-    """Send the page a message of js/types.js."""
+def _tell(message: "FromFirmware") -> None:
+    """Send the page a message."""
     browser.tell(json.dumps(message))
 
 
@@ -429,7 +430,7 @@ class PageDevice:
         stage = self._device.app.stage
         return _(stage.page.both).split(": ")[-1] if isinstance(stage, Pages) else ""
 
-    def _tell_position(self, shown: dict) -> None:
+    def _tell_position(self, shown: "Position") -> None:
         """Send the page a position, as somebody in front of it may see it."""
         shown["help"] = self._device.app.setting.help.get(shown["actor"], 0) if len(shown["legal"]) > 1 else 0
         _tell({"type": "position", "position": shown})

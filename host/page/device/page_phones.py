@@ -9,7 +9,8 @@ from turtleback_portable.phones.table import PhoneTable, Sitter
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from turtleback_portable.types.protocols import TablePlayer, Tell
+    from turtleback_portable.types.messages import Facts, FromTable
+    from turtleback_portable.types.protocols import TablePlayer, TellPage
 
 
 class Line:
@@ -17,11 +18,11 @@ class Line:
 
     is_open = True
 
-    def __init__(self, number: int, tell: "Tell") -> None:
+    def __init__(self, number: int, tell: "TellPage") -> None:
         self.number = number
         self._tell = tell
 
-    def send(self, message: dict) -> None:
+    def send(self, message: "FromTable") -> None:
         """Send a message."""
         self._tell({"type": "phone", "line": self.number, "message": message})
 
@@ -36,8 +37,8 @@ class PagePhones(PhoneTable):
 
     RESERVES = True
 
-    def __init__(self, hands: "TablePlayer", facts: dict, tell: "Tell") -> None:
-        """`tell(message)` sends the page a message of js/types.js."""
+    def __init__(self, hands: "TablePlayer", facts: "Facts", tell: "TellPage") -> None:
+        """`tell(message)` sends the page a message."""
         super().__init__(hands, facts)
         self._tell = tell
         self._lines: dict[int, Line] = {}
@@ -74,7 +75,7 @@ class PagePhones(PhoneTable):
     def changed(self) -> None:
         """Have the page know who sits where, and on which connection."""
         sitters = [
-            [seat, sitter.token, sitter.line.number if isinstance(sitter.line, Line) else 0]
+            (seat, sitter.token, sitter.line.number if isinstance(sitter.line, Line) else 0)
             for seat, sitter in self.sitters.items()
         ]
         self._tell({"type": "phones", "chairs": self.chairs(), "sitters": sitters})

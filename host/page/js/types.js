@@ -14,11 +14,9 @@
 /**
  * @typedef {[verb: string, ...numbers: number[]]} Action
  *
- * The lines of the small screen and the same as sentences, and the code of their language. `both` is what holding both
- * buttons does, "" where it opens the menu; `refusal` why the newest press was refused, "" if it was not; `isEvent`
- * whether they say what happens, and not what is asked.
- * @typedef {{lines: string[], sentences: string[], language: string, both: string, refusal: string,
- *   isEvent: boolean}} Spoken
+ * What the small screen says; `refusal` is why the newest press was refused, "" if it was not; `isEvent` whether it says
+ * what happens, and not what is asked.
+ * @typedef {Omit<ScreenWords, "type">} Spoken
  */
 
 /**
@@ -37,72 +35,12 @@
  */
 
 /**
- * An option of a game: `default` is a number from `low` to `high`, perhaps with `names`, or the list of numbers that it
- * takes; `isSeat` where it is a seat, or 9.
- * @typedef {{name: string, title: string, default: number | number[], low: number, high: number, names: string[],
- *   isSeat: boolean}} Option
- *
- * A game: `isThrown` says whether people can throw its dice, `hasOddsLamp` whether the lamps can show a die's risk.
- * @typedef {{name: string, title: string, seats: [number, number], bots: string[], isThrown: boolean,
- *   hasOddsLamp: boolean, options: Option[]}} GameFacts
- */
-
-/**
- * What the firmware knows and the page shows.
- * @typedef {{games: GameFacts[],
- *   names: string[],
- *   colours: [number, number, number][], rhythms: number[], slotMs: number, intervals: number[],
- *   meanings: {words: string, colour: [number, number, number]}[]}} Facts
- */
-
-/**
- * `tone` sounds so many Hz at a level of 0 to 3 from the device's instant `at` (ms) on.
- * `frame` is R, G, B of the 24 lamps in hexadecimal. `notKept` is a sentence on why games are
- * not kept; "" if they are. `saves` says whether the game on the table survives the end of the page. `phone` is a message for the phone at the other end of a line, null to end it;
- * `phones` tells who sits where, with seat, token and line (0 for none); `called` what somebody there is called;
- * `missing` whose phone has given no number for the dice.
- * @typedef {{type: "ready", facts: Facts, notKept: string}
+ * What the page hears of its device: of the firmware (message-types.js), and of the worker. `notKept` is a sentence on
+ * why games are not kept, "" if they are.
+ * @typedef {FromFirmware
+ *   | {type: "ready", facts: Facts, notKept: string}
  *   | {type: "failed", sentence: string}
- *   | {type: "frame", frame: string}
- *   | {type: "words"} & Spoken
- *   | {type: "position", position: Position}
- *   | {type: "phone", line: number, message: FromTable | null}
- *   | {type: "phones", chairs: Chair[], sitters: [number, string, number][]}
- *   | {type: "called", seat: number, name: string}
- *   | {type: "missing", seat: number}
- *   | {type: "record", record: string}
- *   | {type: "tone", frequency: number, level: number, at: number}
- *   | {type: "say", sentence: string}
- *   | {type: "saves", saves: boolean}
  *   | {type: "answer", id: number, value: any, error: string}} FromDevice
- */
-
-/**
- * What an open action leads to (firmware/turtleback/games/host_only/preview.py): `text` is a sentence, the rest is
- * there if there is anything to tell.
- * @typedef {{text: string, to?: number, path?: number[], takes?: number[], wins?: number, costs?: number,
- *   risk?: [number, number], falls?: [number, number][], then?: number, way?: [number, number],
- *   kisses?: boolean}} Preview
- *
- * @typedef {{actor: number, action: Action, events: Action[], said: ([number, string] | null)[]}} Played
- *
- * The position of the game as the person in front of the page may see it. `actor` is a seat, -1 for chance, -2 when the
- * game is over; `asked` whether a person is to choose from `legal`, actions as a verb and numbers; `passTo` the seat
- * that the page goes to before anything more is seen; `viewer` the seat that `view` is of, null for what all see alike
- * (and null in it what only some may see); `previews` what each action in `legal` leads to; `derived` what follows from
- * the rules besides, by game; `asks` a sentence on whose decision it is, or who has won, `where` those on who stands
- * where, `seatSummaries` one on what each seat has; `news` what was played since the position before,
- * with the events it caused, and for each of these what is `said` of it: the seat that it is about, -1 for none, and a
- * sentence; `discontinuous` that no play leads here from the position before: another game, one step back, a move taken back;
- * `people` the seats that no bot plays; `takenBack` that a move has been taken back; `onPhone` that nobody in front can
- * hurry what happens: who is asked has a phone; `onRing` that the ring has to be seen: it shows the fair-dice code before
- * the first card, or what the set-up asks; `help` the level of help that the person who is asked may ask for, 0 for none;
- * `outlook`, where nobody in front plays, sentences on where the open actions lead.
- * @typedef {{game: string, seats: number, actor: number, asked: boolean, passTo: number | null,
- *   viewer: number | null, legal: Action[], previews: Preview[], derived: any,
- *   asks: string, where: string[], seatSummaries: string[],
- *   view: any, scores: number[], winners: number[] | null, news: Played[], discontinuous?: boolean, onRing?: boolean,
- *   people?: number[], takenBack?: boolean, onPhone?: boolean, help?: number, outlook?: string[]}} Position
  */
 
 /**
@@ -124,45 +62,9 @@
  *   | {type: "still"}} FromGame
  */
 
-// What a phone and the table say to each other. The table (turtleback_portable/phones) checks what comes.
-
 /**
- * `hello` comes first, with the token of the seat that this phone had, or "". `choose` answers the position of that
- * stamp. `spares` are answers to the tickets for coming back, and for the page alone. `commit` and `reveal` are a number
- * for the dice (witness.js). `history` asks for what has happened.
- * @typedef {{type: "hello", token: string, language: string}
- *   | {type: "sit", seat: number, name: string}
- *   | {type: "choose", stamp: number, actions: Action[]}
- *   | {type: "spares", answers: string[]}
- *   | {type: "commit", round: string, hash: string}
- *   | {type: "reveal", round: string, number: number, salt: string}
- *   | {type: "seal", round: string, secret: string}
- *   | {type: "history"}
- *   | {type: "ping"}} FromPhone
- *
- * A seat that people can take.
- * @typedef {{seat: number, state: "free" | "phone" | "away"}} Chair
- *
- * `seats` tells who sits where, and where this phone does; `position` is what its seat may see; `spares` has a page's
- * mailbox and the tickets for coming back; `missing` is the seat whose phone gave no number; `off` ends the connection.
- * @typedef {{type: "seats", chairs: Chair[], yours: number | null, names: Record<string, string>, colours: string[]}
- *   | {type: "welcome", seat: number, token: string, facts: Facts}
- *   | {type: "position", position: PhonePosition}
- *   | {type: "history", said: [number, string][]}
- *   | {type: "spares", box: string, tickets: string[]}
- *   | {type: "refused", sentence: string}
- *   | {type: "off", sentence: string}
- *   | {type: "game", code: string}
- *   | {type: "code", code: string, header: string[], round: string}
- *   | {type: "commits", commits: [number, string][], missing: number[], round: string}
- *   | {type: "reveals", reveals: [number, number, string][], missing: number[], round: string}
- *   | {type: "dropped", round: string}
- *   | {type: "seals", seals: [number, string][], round: string}
- *   | {type: "missing", seat: number}
- *   | {type: "record", record: string}
- *   | {type: "pong"}} FromTable
- *
- * @typedef {Position & {stamp: number}} PhonePosition
+ * What a phone says, to the table (message-types.js) and to the page alone: answers to the tickets for coming back.
+ * @typedef {ToTable | {type: "spares", answers: string[]}} FromPhone
  */
 
 /**

@@ -46,7 +46,7 @@ COPIED = (
     LANGUAGES + "*.json",
 )
 SMALLER = ("js/**/*.js", "*.css")  # without comments and spaces
-TYPES = "types.js"  # which no browser needs
+TYPES = ("types.js", "message-types.js")  # which no browser needs
 TABLES = ("table", "frame", "around", "mada", "midas", "bag", "sheets", "podium", "mice")  # sheets that become one
 PIECES = b'<template id="pieces"></template>'  # where a page has them, at once: a module cannot import a drawing
 HEAD = "head.html"  # what the heads of all pages have
@@ -106,7 +106,7 @@ def _smaller() -> dict[str, bytes]:
 
 
 def _found(folder: Path) -> list[Path]:
-    return sorted(path for pattern in SMALLER for path in folder.glob(pattern) if path.name != TYPES)
+    return sorted(path for pattern in SMALLER for path in folder.glob(pattern) if path.name not in TYPES)
 
 
 def device_files() -> dict[str, bytes]:

@@ -11,7 +11,7 @@ import socket
 import sys
 from base64 import urlsafe_b64encode
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from hashlib import sha256
 from hmac import compare_digest
@@ -49,7 +49,7 @@ class Outbox:
         """Whether a message waits, or one may still come."""
         return self.is_open or bool(self._waiting)
 
-    def send(self, message: Message) -> None:
+    def send(self, message: Mapping[str, Any]) -> None:
         """Have a message wait."""
         with self._changed:
             if not self.is_closed:

@@ -4,6 +4,7 @@ import json
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from turtleback_portable.types.messages import ToTable
     from turtleback_portable.types.protocols import Check
 
 LONGEST = 4000  # bytes that a phone says at once
@@ -36,7 +37,7 @@ def _is_choice(value: object) -> bool:
     return isinstance(value, list) and 0 < len(value) <= MOST_ACTIONS and all(_is_action(each) for each in value)
 
 
-# Each kind of message (js/types.js says what they mean): its words, and the check of their values.
+# Each kind of message (types/messages.py says what they mean): its words, and the check of their values.
 KINDS: "dict[str, dict[str, Check]]" = {
     "hello": {"token": _letters(HEX, (0, 32)), "language": _letters(SMALL, (2,))},
     "sit": {"seat": _number_to(SEATS - 1), "name": lambda value: isinstance(value, str) and len(value) <= LONGEST_NAME},
@@ -49,7 +50,7 @@ KINDS: "dict[str, dict[str, Check]]" = {
 }
 
 
-def checked(text: "bytes | str") -> "dict | None":
+def checked(text: "bytes | str") -> "ToTable | None":
     """What a phone has said; None if it is nothing that a phone may say."""
     try:
         message = json.loads(text)
@@ -60,4 +61,7 @@ def checked(text: "bytes | str") -> "dict | None":
     checks = KINDS.get(message["type"])
     if checks is None or set(message) != {"type"} | set(checks):
         return None
-    return message if all(check(message[word]) for word, check in checks.items()) else None
+    if not all(check(message[word]) for word, check in checks.items()):
+        return None
+    taken: ToTable = message  # type: ignore[assignment]  # as just checked
+    return taken

@@ -6,6 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from turtleback_portable.types.messages import FromTable, SeatNumber
     from turtleback_portable.types.protocols import StirredTable
 
 NUMBER_S = 4.0  # in which a phone has to answer
@@ -34,14 +35,14 @@ class Stirring:
         self._commits: dict = {}
         self._reveals: dict = {}
         self._asks_numbers = False
-        self._messages: list = []  # what has been told so far
+        self._messages: list[FromTable] = []  # what has been told so far
         self._seals: dict = {}  # secrets behind the salts, by seat
         self._seals_until: float | None = None
-        self._sealed: dict | None = None
+        self._sealed = False  # whether the secrets have been told
 
     def begin(self) -> None:
         """Ask for hashes."""
-        self._tell({"type": "code", "code": self.code, "header": self._header})
+        self._tell({"type": "code", "code": self.code, "header": self._header, "round": self.round})
         if not self.seats:
             self.is_over = True
             self._stir([])
@@ -80,7 +81,7 @@ class Stirring:
             return
         self.is_over = True
         self._reveals = {}
-        self._tell({"type": "dropped"})
+        self._tell({"type": "dropped", "round": self.round})
 
     def take_seal(self, seat: int, round_name: str, secret: str) -> None:
         """At the end of the game a phone has sent the secret behind its salt."""
@@ -96,15 +97,15 @@ class Stirring:
             self._seals_until = self._table.now() + NUMBER_S
         here = [seat for seat in self._reveals if seat not in self._seals and waits_for(seat)]
         if self._seals and (not here or self._table.now() > self._seals_until):
-            self._sealed = {"type": "seals", "seals": [[seat, self._seals[seat]] for seat in sorted(self._seals)]}
-            self._tell(self._sealed)
+            seals = [(seat, self._seals[seat]) for seat in sorted(self._seals)]
+            self._sealed = True
+            self._tell({"type": "seals", "seals": seals, "round": self.round})
 
     def _has_asked(self, seat: int) -> bool:
         """Whether the phone that is at that seat now is the one that was asked."""
         return seat in self.tokens and self._table.token_at(seat) == self.tokens[seat]
 
-    def _tell(self, message: dict) -> None:
-        message["round"] = self.round
+    def _tell(self, message: "FromTable") -> None:
         self._messages.append(message)
         for seat in self.tokens:
             if self._has_asked(seat):
@@ -116,19 +117,19 @@ class Stirring:
         self._asks_numbers = True
         self._until = self._table.now() + NUMBER_S
         self.seats = sorted(self._commits)
-        commits = [[seat, self._commits[seat]] for seat in self.seats]
-        self._tell({"type": "commits", "commits": commits, "missing": missing})
+        commits = [(seat, self._commits[seat]) for seat in self.seats]
+        self._tell({"type": "commits", "commits": commits, "missing": missing, "round": self.round})
         if not commits:
             self._end()
 
     def _end(self) -> None:
-        numbers = [(seat,) + self._reveals[seat] for seat in sorted(self._reveals)]
+        numbers: list[SeatNumber] = [(seat,) + self._reveals[seat] for seat in sorted(self._reveals)]
         if not self._table.can_stir(self.code):
             self.drop()
             return
         self.is_over = True
         missing = self._missing(self._reveals)
-        self._tell({"type": "reveals", "reveals": [list(number) for number in numbers], "missing": missing})
+        self._tell({"type": "reveals", "reveals": numbers, "missing": missing, "round": self.round})
         self._stir([(seat, number) for seat, number, _ in numbers])
 
     def _missing(self, come: dict) -> list:

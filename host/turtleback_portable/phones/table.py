@@ -10,6 +10,7 @@ from turtleback_portable.table_view.spoken import spoken
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from turtleback_portable.types.messages import Chair, Facts, FromTable, ToTable
     from turtleback_portable.types.protocols import Line, TablePlayer
 
 MOST = 7  # phones with a seat
@@ -39,11 +40,11 @@ class PhoneTable:
 
     RESERVES = False  # whether a seat waits for a phone that is away; else the table plays it meanwhile
 
-    def __init__(self, hands: "TablePlayer", facts: dict) -> None:
+    def __init__(self, hands: "TablePlayer", facts: "Facts") -> None:
         self.sitters: dict[int, Sitter] = {}  # by seat
         self._hands = hands
         self._facts = facts
-        self._heard: list[tuple[Line, dict | None]] = []
+        self._heard: list[tuple[Line, ToTable | None]] = []
         self._strangers: dict[Line, str] = {}  # lines of phones without a seat, and their languages
         self._people: list = []
         self._stirring: Stirring | None = None
@@ -68,7 +69,7 @@ class PhoneTable:
 
     # What comes
 
-    def hear(self, line: "Line", message: "dict | None") -> None:
+    def hear(self, line: "Line", message: "ToTable | None") -> None:
         """Take what a phone says; None is what no phone may say."""
         self._heard.append((line, message))
 
@@ -92,34 +93,33 @@ class PhoneTable:
             self.tell_seats()
         self._look_at_stirring()
 
-    def _hear(self, line: "Line", message: "dict | None") -> None:
+    def _hear(self, line: "Line", message: "ToTable | None") -> None:
         if not line.is_open:
             return
         if message is None:
             _off(line, TOO_MUCH)
             return
         seat = next((seat for seat, sitter in self.sitters.items() if sitter.line is line), -1)
-        kind = message["type"]
-        if kind == "ping":
+        if message["type"] == "ping":
             line.send({"type": "pong"})
-        elif kind == "hello":
+        elif message["type"] == "hello":
             self._greet(line, seat, message["token"], message["language"])
-        elif kind == "sit":
+        elif message["type"] == "sit":
             self._sit(line, seat, message["seat"], message["name"])
         elif seat < 0:
             line.send({"type": "refused", "sentence": NO_SEAT})
-        elif kind == "choose":
+        elif message["type"] == "choose":
             sitter = self.sitters[seat]
             self._hands.choose(seat, message["stamp"], message["actions"], lambda: _refuse(sitter))
-        elif kind == "history":
+        elif message["type"] == "history":
             with spoken(self.sitters[seat].language):
                 said = self._hands.history()
             line.send({"type": "history", "said": said[-MOST_TOLD:]})
-        elif self._stirring and kind == "commit":
+        elif self._stirring and message["type"] == "commit":
             self._stirring.take_commit(seat, message["round"], message["hash"])
-        elif self._stirring and kind == "reveal":
+        elif self._stirring and message["type"] == "reveal":
             self._stirring.take_reveal(seat, message["round"], message["number"], message["salt"])
-        elif self._stirring:
+        elif self._stirring and message["type"] == "seal":
             self._stirring.take_seal(seat, message["round"], message["secret"])
 
     # Who sits where
@@ -136,7 +136,7 @@ class PhoneTable:
         """The seats that phones have."""
         return sorted(seat for seat, sitter in self.sitters.items() if sitter.line or self.RESERVES)
 
-    def chairs(self) -> list:
+    def chairs(self) -> "list[Chair]":
         """The seats that people can take, and who sits there."""
         held = self.held
         return [
@@ -227,7 +227,7 @@ class PhoneTable:
     def _tell_seats_to(self, line: "Line", seat: int) -> None:
         names = {colour: person(each) for each, colour in enumerate(NAMES) if person(each)}
         yours = seat if seat in self._hands.people else None
-        line.send({"type": "seats", "chairs": self.chairs(), "yours": yours, "names": names, "colours": NAMES})
+        line.send({"type": "seats", "chairs": self.chairs(), "yours": yours, "names": names, "colours": list(NAMES)})
 
     # The game
 
@@ -244,13 +244,13 @@ class PhoneTable:
                 if record:
                     sitter.line.send({"type": "record", "record": record})
 
-    def tell_all(self, message: dict) -> None:
+    def tell_all(self, message: "FromTable") -> None:
         """Tell all phones that have a seat."""
         for sitter in self.sitters.values():
             if sitter.line:
                 sitter.line.send(message)
 
-    def tell_one(self, seat: int, message: dict) -> None:
+    def tell_one(self, seat: int, message: "FromTable") -> None:
         """Tell the phone at a seat."""
         sitter = self.sitters.get(seat)
         if sitter and sitter.line:

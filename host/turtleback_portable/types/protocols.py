@@ -5,13 +5,15 @@ from typing import Any, Protocol, TypeVar
 
 from turtleback.app.app import App
 from turtleback.language import Words
+from turtleback_portable.types.messages import FromFirmware, FromTable
 
 Result = TypeVar("Result")
 
 Clock = Callable[[], int]  # returns ms, wrapping like ticks_ms
 Check = Callable[[Any], bool]  # of a value that came from outside
 Command = Callable[..., object]  # of the page to its device
-Tell = Callable[[Any], object]  # is called with each message
+Tell = Callable[[Any], object]  # is called with each message or position
+TellPage = Callable[[FromFirmware], object]  # is called with each message to the page
 # Steps to take on a board (board/install.py): each yields what to do, is sent what came of it, and in the end returns.
 Steps = Generator[tuple[Any, ...], Any, Result]
 
@@ -69,7 +71,7 @@ class Line(Protocol):
     def is_open(self) -> bool:
         """True until either end has closed it, or the phone has been silent for too long."""
 
-    def send(self, message: Any) -> None:
+    def send(self, message: FromTable) -> None:
         """Send a message."""
 
     def close(self) -> None:
@@ -147,5 +149,5 @@ class StirredTable(Protocol):
     def misses(self, seat: int) -> None:
         """Say that the phone at a seat has given no number."""
 
-    def tell_one(self, seat: int, message: Any) -> None:
+    def tell_one(self, seat: int, message: FromTable) -> None:
         """Send a message to the phone at a seat."""
