@@ -178,5 +178,5 @@ def test_a_record_of_a_drawn_beginner_is_stepped_through(game):
     ],
 )
 def test_the_loser_has_the_fewest_points_and_is_on_a_tie_the_first_after_who_began(points, winners, began, wanted):
-    ended = SimpleNamespace(seats=len(points), scores=lambda: points, winners=lambda: (winners, ""))
+    ended = SimpleNamespace(seats=len(points), scores=lambda: points, winners=lambda: winners)
     assert loser(ended, began) == wanted
