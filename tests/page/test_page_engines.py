@@ -75,6 +75,9 @@ TURTLE = """((turtle) => [turtle.width, turtle.height].map(Math.round))(
   document.querySelector(".ride svg").getBoundingClientRect())"""
 
 
+IS_DRAWN = "document.querySelector('.ride svg')?.getBoundingClientRect().width > 0"
+
+
 @needs_firefox
 def test_firefox_draws_who_rides_as_large_as_chromium(browser, served, fox):
     fox.command("SetWindowRect", "", "", x=0, y=0, width=1180, height=905)
@@ -82,7 +85,7 @@ def test_firefox_draws_who_rides_as_large_as_chromium(browser, served, fox):
     fox.run(NO_HINTS)
     fox.tap("#home [data-game=mahe]")
     fox.tap("#new .go")
-    fox.until("document.querySelector('.ride svg') !== null")
+    fox.until(IS_DRAWN)
     width, height = fox.evaluate("[innerWidth, innerHeight]")
     with browser.new_context(viewport={"width": width, "height": height}) as context:
         context.add_init_script(NO_HINTS)
@@ -90,7 +93,7 @@ def test_firefox_draws_who_rides_as_large_as_chromium(browser, served, fox):
         page.goto(served)
         page.locator("#home [data-game=mahe]").click()
         page.locator("#new .go").click()
-        until(page, "document.querySelector('.ride svg') !== null")
+        until(page, IS_DRAWN)
         assert fox.evaluate(TURTLE) == page.evaluate(TURTLE)
 
 

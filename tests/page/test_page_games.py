@@ -317,6 +317,6 @@ def test_play_goes_on_to_the_end_and_stops(watch):
     go(page, 10)
     page.click("#run")
     until(page, "%s.startsWith('12 of 12')" % CAPTION)
-    until(page, "document.querySelector('#run').textContent === 'Play'")
+    until(page, "document.querySelector('#run').textContent === 'Autoplay'")
     assert page.input_value("#step") == "12"
     assert page.evaluate("position.view.dice") == list(match.game.view(0)["dice"])

@@ -26,14 +26,14 @@ export const opened = (link, ms) =>
 
 /**
  * Come by a ticket. Where there is a mailbox, it carries the answer, and brings another ticket if somebody else was
- * first; else `show` is told what the table has to read. Resolves when the table is there; null if that fails.
+ * first; else `show` is told what the table has to read. Resolves when the table is there; null if that fails. Rejects if
+ * the ticket is none, or the browser cannot answer it.
  * @param {string} ticket @param {string} box of the table, "" for none @param {(answer: string) => void} show
  * @param {number} ms to wait for
  */
 export async function join(ticket, box, show, ms) {
   const end = performance.now() + ms;
   const first = ticket ? await answered(ticket) : { link: new Link(), answer: "" };
-  if (!first) return null;
   let { link } = first;
   const isPosted = box && (await post(box, { box: mine, answer: first.answer }));
   if (ticket && !isPosted) {
@@ -44,7 +44,7 @@ export async function join(ticket, box, show, ms) {
     if (ticket && (await Promise.race([opened(link, end - performance.now()), pause(POLL_MS)]))) return link;
     if (link.isOpen) return link;
     const letter = (await collect(mine))?.at(-1);
-    const next = typeof letter?.ticket === "string" ? await answered(letter.ticket) : null;
+    const next = typeof letter?.ticket === "string" ? await answered(letter.ticket).catch(() => null) : null;
     if (next) {
       link.close();
       link = next.link;
@@ -56,14 +56,14 @@ export async function join(ticket, box, show, ms) {
   return null;
 }
 
-/** Answer a ticket; returns null if it is none. @param {string} ticket */
+/** Answer a ticket; rejects if it is none. @param {string} ticket */
 async function answered(ticket) {
   const link = new Link();
   try {
     return { link, answer: `${ticket.slice(0, 4)}.${await link.answer(ticket)}` };
-  } catch {
+  } catch (error) {
     link.close();
-    return null;
+    throw error;
   }
 }
 
