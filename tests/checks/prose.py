@@ -1,0 +1,179 @@
+"""Finds phrases and names that the style of this project does not allow.
+
+Run as a script it lists them: `python tests/checks/prose.py firmware/turtleback/app`.
+"""
+
+import ast
+import builtins
+import io
+import re
+import sys
+import tokenize
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from source import ROOT, place, project_files, tree
+
+CLAUSES = re.compile(r"(What|Where|Who|Whose|Whom|How|When|Which|Why)\b")
+BOOLEAN = re.compile(r"(Whether|True if)\b")
+CAUSATIVES = re.compile(r"(Have|Has|Having|Let)\b")
+PHRASES = {
+    "is none": re.compile(r"\b(is|are|was) none\b"),
+    "anew": re.compile(r"\banew\b", re.IGNORECASE),
+    "so many": re.compile(r"\bso many\b", re.IGNORECASE),
+    "of which": re.compile(r"\bof (which|whom)\b", re.IGNORECASE),
+    "somebody": re.compile(r"\b(somebody|nobody|whoever|whatever)\b", re.IGNORECASE),
+    "told": re.compile(r"\b(told|said)\b", re.IGNORECASE),
+}
+QUAINT_PARTS = {"told", "said", "anew", "somebody", "nobody", "whoever"}  # of names
+LIMIT = re.compile(r"_?(MOST|FEWEST|LONGEST|SHORTEST|LEAST|BIGGEST|SMALLEST)_")
+MAX_TEST_WORDS = 12
+PARTS = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+")
+SENTENCE_END = re.compile(r"(?<=[.;:])\s+")
+JSDOC = re.compile(r"/\*\*(.*?)\*/", re.DOTALL)
+JS_COMMENT = re.compile(r"/\*(?!\*)(.*?)\*/|(?<![:\"'`\\])//(.*)", re.DOTALL)
+JS_CLASS = re.compile(r"^(?:export )?(?:default )?class (\w+)", re.MULTILINE)
+JS_NAME = re.compile(r"\b(?:function|const|let|class)\s+(\w+)")
+JS_TAG = re.compile(r"@\w+")
+
+
+@dataclass(frozen=True, order=True)
+class Finding:
+    """A place whose wording breaks a rule: the rule's name, the file and line, and the text."""
+
+    rule: str
+    place: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.rule}: {self.text}"
+
+
+def findings(folder: str = "") -> list[Finding]:
+    """Return all findings in Python and JavaScript files below a folder of the repository, sorted."""
+    found: set[Finding] = set()
+    for path in project_files():
+        if not path.relative_to(ROOT).as_posix().startswith(folder):
+            continue
+        if path.suffix == ".py":
+            found |= set(of_python(path))
+        elif path.suffix == ".js" and ROOT / "host" in path.parents:
+            found |= set(of_javascript(path))
+    return sorted(found)
+
+
+def of_python(path: Path) -> Iterator[Finding]:
+    """Yield the findings of a Python file."""
+    module = tree(path)
+    for node in ast.walk(module):
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Module)):
+            where = place(path, None if isinstance(node, ast.Module) else node)
+            docstring = ast.get_docstring(node)
+            if docstring:
+                yield from of_docstring(where, docstring)
+            if not isinstance(node, ast.Module):
+                yield from of_name(where, node.name)
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            yield from of_name(place(path, node), node.id)
+        elif isinstance(node, ast.arg):
+            yield from of_name(place(path, node), node.arg)
+        elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+            yield from of_name(f"{path.relative_to(ROOT).as_posix()}:{node.lineno}", node.attr)
+    text = path.read_text("utf-8")
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type == tokenize.COMMENT:
+            yield from of_phrases(f"{place(path)}:{token.start[0]}", token.string)
+
+
+def of_docstring(where: str, docstring: str) -> Iterator[Finding]:
+    """Yield the findings of a docstring: how it starts, bare names of exceptions, and phrases."""
+    first = docstring.partition("\n")[0]
+    if CLAUSES.match(docstring):
+        yield Finding("clause", where, first)
+    if BOOLEAN.match(docstring):
+        yield Finding("boolean", where, first)
+    if CAUSATIVES.match(docstring):
+        yield Finding("have", where, first)
+    for sentence in SENTENCE_END.split(" ".join(docstring.split())):
+        if sentence.rstrip(".;:").split(" or ")[0] in exceptions() and " " not in sentence.split(" or ")[0]:
+            yield Finding("bare exception", where, sentence)
+    yield from of_phrases(where, docstring)
+
+
+def of_phrases(where: str, text: str) -> Iterator[Finding]:
+    """Yield a finding for each phrase of a docstring or comment that style does not allow."""
+    for rule, pattern in PHRASES.items():
+        for _ in pattern.finditer(text):
+            yield Finding(rule, where, " ".join(text.split())[:160])
+
+
+def of_name(where: str, name: str) -> Iterator[Finding]:
+    """Yield the findings of a name that is defined: quaint words, limits, and tests of too many words."""
+    if LIMIT.match(name):
+        yield Finding("limit", where, name)
+    if QUAINT_PARTS & {part.lower() for part in PARTS.findall(name)}:
+        yield Finding("quaint name", where, name)
+    if name.startswith("test_") and len(name.split("_")) - 1 > MAX_TEST_WORDS:
+        yield Finding("long test name", where, name)
+
+
+def of_javascript(path: Path) -> Iterator[Finding]:
+    """Yield the findings of a JavaScript file of the page: JSDoc, comments and names."""
+    text = path.read_text("utf-8")
+
+    def where(match: re.Match[str]) -> str:
+        return f"{place(path)}:{1 + text.count(chr(10), 0, match.start())}"
+
+    for block in JSDOC.finditer(text):
+        prose = " ".join(line.strip().lstrip("*").strip() for line in block[1].strip().splitlines()).strip()
+        yield from of_docstring(where(block), JS_TAG.split(prose)[0].strip())
+        if prose.startswith("@") and not re.match(r"@(type|import|typedef|template|ts-)", prose):
+            yield Finding("tags alone", where(block), prose[:160])
+    for comment in JS_COMMENT.finditer(text):
+        yield from of_phrases(where(comment), comment[1] or comment[2] or "")
+    for name in JS_NAME.finditer(text):
+        yield from of_name(where(name), name[1])
+
+
+@cache
+def exceptions() -> frozenset[str]:
+    """Names of all exceptions: built in, and defined in this project."""
+    names = {name for name, value in vars(builtins).items() if isinstance(value, type) and issubclass(value, Exception)}
+    return frozenset(names | {name for name, bases in classes() if any(base in names for base in bases)} | {"NoImage"})
+
+
+@cache
+def classes() -> list[tuple[str, tuple[str, ...]]]:
+    """Name and bases of each class that a Python file defines at its top."""
+    return [
+        (node.name, tuple(base.id for base in node.bases if isinstance(base, ast.Name)))
+        for path in project_files()
+        if path.suffix == ".py"
+        for node in tree(path).body
+        if isinstance(node, ast.ClassDef)
+    ]
+
+
+def repeated_classes() -> dict[str, int]:
+    """Names of classes that more than one file outside the tests defines, with their number."""
+    counts: dict[str, int] = {}
+    for path in project_files():
+        if ROOT / "tests" in path.parents:
+            continue
+        if path.suffix == ".py":
+            names = [node.name for node in tree(path).body if isinstance(node, ast.ClassDef)]
+        elif path.suffix == ".js" and ROOT / "host" in path.parents:
+            names = JS_CLASS.findall(path.read_text("utf-8"))
+        else:
+            continue
+        for name in names:
+            counts[name] = counts.get(name, 0) + 1
+    return {name: count for name, count in sorted(counts.items()) if count > 1}
+
+
+if __name__ == "__main__":
+    listed = [one for folder in sys.argv[1:] or [""] for one in findings(folder)]
+    print("\n".join(map(str, listed)))
+    print(len(listed), "findings")
