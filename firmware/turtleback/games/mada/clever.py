@@ -9,7 +9,7 @@ from micropython import const
 from turtleback.games.mada.cards import DOUBLE, LEMUR, SCORPION, after_lemur, fits
 from turtleback.games.mada.rules import DONE
 
-_PEAR = const(60)  # times the chances that luck fails each of the others
+PEAR = const(60)  # times the chances that luck fails each of the others
 _LIVE = const(60)  # a cactus in hand that can be played
 _SPECIAL = const(300)  # a lemur or double lemur in hand
 _DANGER = (60, 180, 540, 1620)  # times the chance that luck fails; by the number of unplayable cards in hand, 0 to 3
@@ -48,7 +48,7 @@ class Outlook:
         self.tops = [_top(pile) for pile in view["piles"]]
         self.top = self.tops[seat]
         self.others = [top for other, top in enumerate(self.tops) if other != seat]
-        self.prize = _PEAR * sum([self.lower[top] for top in self.others]) // self.total
+        self.prize = PEAR * sum([self.lower[top] for top in self.others]) // self.total
 
     def after(self, action: tuple) -> int:
         """The value of an action."""

@@ -1,12 +1,13 @@
 """What decides for or against an action of MADA, by what its seat has seen."""
 
 from turtleback.games.mada.cards import DOUBLE, LEMUR, SCORPION, fits, percent
+from turtleback.games.mada.clever import PEAR
 from turtleback.language import HELP, Texts
 
 _ = Texts(HELP)
 _SWAPS = ("play", DOUBLE)  # which pile comes is chosen after it
 
-SCALE = {"point": 60, "unit": lambda: _("%s pears"), "close": 40, "counts": True}
+SCALE = {"point": PEAR, "unit": lambda: _("%s pears"), "close": 40, "counts": True}
 
 
 def reasons(game, action: tuple, events: list, after: dict) -> list[str]:

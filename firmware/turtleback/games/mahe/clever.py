@@ -10,12 +10,12 @@ from turtleback.games.mahe.island import LIMIT, SPACES, is_move_over, landing, p
 from turtleback.games.mahe.rules import BEACH, DICE, ROLL, STOP
 
 FACES = len(DICE)
-_EGG = const(1000)
-_LAP = const(3300)  # value of a whole lap of progress
+EGG = const(1000)
+LAP = const(3300)  # value of a whole lap of progress
 _BACK = const(700)  # value of each turtle of another seat below its own
 _HINDER = const(200)  # cost of a whole lap of progress of another rider of the group
-VICTORY = 20 * _EGG  # taking the beach and winning by it
-DEFEAT = -10 * _EGG  # taking the beach and losing nevertheless
+VICTORY = 20 * EGG  # taking the beach and winning by it
+DEFEAT = -10 * EGG  # taking the beach and losing nevertheless
 
 
 def choose(seat: int, view: dict, legal: tuple, below) -> tuple:
@@ -53,13 +53,13 @@ class _Move:
         while group[0] not in self.stacks[self.start]:
             self.start += 1
         # A space forward is worth its share of a lap, minus the share of the others that are carried along.
-        self.space = (_LAP - _HINDER * self.others(group)) // SPACES
+        self.space = (LAP - _HINDER * self.others(group)) // SPACES
         self.prize = self._prize()
 
     def _prize(self) -> int:
         egg = self.view["prize"]
         if egg != BEACH:
-            return egg * _EGG
+            return egg * EGG
         scores = [sum(cards) for cards in self.view["cards"]]
         mine = scores[self.seat] + BEACH
         scores[self.seat] = 0
@@ -77,7 +77,7 @@ class _Move:
             elif action == ROLL:
                 values.append(self.roll(bests, len(dice), total))
             else:
-                values.append(bests[total + action[1]] - action[1] * _EGG)
+                values.append(bests[total + action[1]] - action[1] * EGG)
         return values
 
     def bests(self, thrown: int, least: int) -> list[int]:
@@ -104,7 +104,7 @@ class _Move:
         steps = steps_of(thrown, total)
         value = self.space * steps
         if passes_beach(self.start, steps):
-            value += self.prize - _LAP
+            value += self.prize - LAP
         stack = self.stacks[landing(self.start, steps)]
         return value + _BACK * self.others(stack) if stack else value
 

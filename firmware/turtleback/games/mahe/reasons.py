@@ -1,11 +1,12 @@
 """What decides for or against an action of Mahé."""
 
+from turtleback.games.mahe.clever import EGG
 from turtleback.games.mahe.rules import ROLL
 from turtleback.language import HELP, Texts, seat_name
 
 _ = Texts(HELP)
 
-SCALE = {"point": 1000, "unit": lambda: _("%s eggs"), "close": 300, "counts": True}
+SCALE = {"point": EGG, "unit": lambda: _("%s eggs"), "close": 300, "counts": True}
 
 
 def _eggs(count: int) -> str:

@@ -11,7 +11,7 @@ from micropython import const
 from turtleback.games.mice.parts import MICE
 from turtleback.games.mice.track import CHEESE, LAST_CELL
 
-_POINT = const(100)
+POINT = const(100)
 _TAKE = const(170)  # value of a captured point, which its owner loses, too
 _FENCE = const(200)  # cost of a point of an own mouse run over: it counts negative and cannot come home
 _RISK = const(50)  # cost of a point that may be captured next
@@ -95,21 +95,21 @@ class Race:
         start = self.place[mouse]
         at = self.path.index(start) + 1
         way = self.path[at : at + pips]
-        value = worth * len(way) * _STEP // _POINT + self.risk(start, worth)
+        value = worth * len(way) * _STEP // POINT + self.risk(start, worth)
         for cell in way:
             if cell != CHEESE and cell in self.place:
                 taken = self.place.index(cell)
                 if taken // MICE == self.seat:
-                    value -= self.worth[taken] * _FENCE // _POINT
+                    value -= self.worth[taken] * _FENCE // POINT
                 else:
-                    value += self.worth[taken] * _TAKE // _POINT
+                    value += self.worth[taken] * _TAKE // POINT
         if way[-1] == CHEESE:
             return value + worth
         return value - self.risk(way[-1], worth)
 
     def risk(self, cell: int, worth: int) -> int:
         """The expected cost of a mouse on a cell."""
-        return self.threat[cell] * worth * _RISK // (36 * _POINT)
+        return self.threat[cell] * worth * _RISK // (36 * POINT)
 
 
 def _worths(value: list) -> list[int]:
@@ -118,6 +118,6 @@ def _worths(value: list) -> list[int]:
     for first in range(0, len(value), MICE):
         own = value[first : first + MICE]
         unknown = own.count(0)
-        mean = (MICE * (MICE + 1) // 2 - sum(own)) * _POINT // unknown if unknown else 0
-        worths += [number * _POINT if number else mean for number in own]
+        mean = (MICE * (MICE + 1) // 2 - sum(own)) * POINT // unknown if unknown else 0
+        worths += [number * POINT if number else mean for number in own]
     return worths

@@ -1,14 +1,14 @@
 """What decides for or against a move of the mouse race."""
 
 from micropython import const
-from turtleback.games.mice.clever import Race
+from turtleback.games.mice.clever import POINT, Race
 from turtleback.games.mice.parts import MICE
 from turtleback.games.mice.track import CHEESE
 from turtleback.language import HELP, Texts, seat_name
 
 _ = Texts(HELP)
 
-SCALE = {"point": 100, "unit": lambda: _("%s points"), "close": 30, "counts": True}
+SCALE = {"point": POINT, "unit": lambda: _("%s points"), "close": 30, "counts": True}
 _THROWS = const(36)
 
 

@@ -1,6 +1,7 @@
 """What actions of MADA lead to: the card that is then on top, and the risk of luck by what a seat has seen."""
 
 from turtleback.engine.notation import event_text
+from turtleback.games.coach import scale_of
 from turtleback.games.mada.cards import DOUBLE, LEMUR, percent
 from turtleback.games.mada.clever import Outlook
 from turtleback.language import PREVIEWS, Texts, seat_name
@@ -144,4 +145,4 @@ def seen_events(game, events: list) -> list:
 def standing(game) -> list[int]:
     """What the position is worth to each seat by the bot's values: its pears, its top and its hand."""
     outlooks = [Outlook(seat, game.view(seat)) for seat in range(game.seats)]
-    return [60 * pears + each.worth(each.top, each.hand) for pears, each in zip(game.scores(), outlooks)]
+    return [scale_of(game)["point"] * pears + each.worth(each.top, each.hand) for pears, each in zip(game.scores(), outlooks)]

@@ -1,15 +1,14 @@
 """What actions of Mahé lead to: the swim, its landing, and the eggs that it wins."""
 
 from turtleback.engine.contract import CHANCE, OVER
-from turtleback.games.mahe.clever import rate
+from turtleback.games.coach import scale_of
+from turtleback.games.mahe.clever import LAP, rate
 from turtleback.games.mahe.island import LIMIT, RAFT, SPACES, landing, steps_of
 from turtleback.games.mahe.rules import BEACH, CARDS, DEALT, UNTURNED
 from turtleback.games.mahe.words import eggs
 from turtleback.language import PREVIEWS, Texts, seat_name
 
 _ = Texts(PREVIEWS)
-
-_LAP = 3300  # of the bot's value of a lap
 
 
 def describe(game, action: tuple, seat: int | None, events: list, after: dict | None) -> dict:
@@ -179,9 +178,9 @@ def of_position(game) -> dict:
 
 def standing(game) -> list[int]:
     """What the position is worth to each seat by the bot's values: eggs, progress, what the decider can make of it."""
-    worth = [1000 * eggs for eggs in game.scores()]
+    worth = [scale_of(game)["point"] * eggs for eggs in game.scores()]
     for turtle, place in enumerate(game.place):
-        worth[turtle // game.each] += _LAP * place // SPACES
+        worth[turtle // game.each] += LAP * place // SPACES
     seat = game.actor()
     if seat >= 0:
         worth[seat] += max(rate(seat, game.view(seat), game.legal()))

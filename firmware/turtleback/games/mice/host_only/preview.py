@@ -1,5 +1,6 @@
 """What actions of the mouse race lead to: the way of a mouse, and which mice it runs over."""
 
+from turtleback.games.coach import scale_of
 from turtleback.games.host_only.preview import listed
 from turtleback.games.mice.clever import rate
 from turtleback.games.mice.parts import LETTERS, MICE
@@ -176,7 +177,7 @@ def _known(game) -> list:
 
 def standing(game) -> list[int]:
     """What the position is worth to each seat by the bot's values: its points, and what the decider can make of it."""
-    worth = [100 * points for points in game.scores()]
+    worth = [scale_of(game)["point"] * points for points in game.scores()]
     seat = game.actor()
     if seat >= 0:
         worth[seat] += max(rate(seat, game.view(seat), game.legal()) or [0])
