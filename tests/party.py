@@ -15,7 +15,7 @@ from turtleback_host.phones.server import ServedTable
 from turtleback_host.records.write import game_text
 from turtleback_host.virtual.covered_device import VirtualHotSeat
 from turtleback_host.virtual.device import VirtualDevice
-from turtleback_portable.phones.hands import Hands
+from turtleback_portable.phones.device_player import DevicePlayer
 from witnesses import Witness
 
 STEP_MS = 500
@@ -45,7 +45,7 @@ class WatchedParty:
         self._seed += 1
         self.device = VirtualDevice(seed=self._seed, frame_ms=STEP_MS, flash=self._flash)
         self.ring = VirtualHotSeat(self.device)
-        self.table = self._kind(Hands(self.ring, game_text), {}, self._folder, clock=lambda: self.now)
+        self.table = self._kind(DevicePlayer(self.ring, game_text), {}, self._folder, clock=lambda: self.now)
         self.device.app.ports.background = self.table.steps()
         self.step()
         if isinstance(self.device.app.stage, Resume):

@@ -22,7 +22,7 @@ from turtleback_host.records.write import game_text
 from turtleback_host.virtual.covered_device import VirtualHotSeat
 from turtleback_host.virtual.device import VirtualDevice, name_of
 from turtleback_portable.phones import table as phone_table
-from turtleback_portable.phones.hands import Hands
+from turtleback_portable.phones.device_player import DevicePlayer
 from turtleback_portable.phones.messages import LONGEST_NAME, checked
 from turtleback_portable.phones.stirring import NUMBER_S
 from turtleback_portable.phones.table import MOST, MOST_REFUSED
@@ -39,7 +39,7 @@ class Party:
         self.device = VirtualDevice(seed=1, frame_ms=STEP_MS)
         self.ring = VirtualHotSeat(self.device)
         self.names = {}
-        self.table = ServedTable(Hands(self.ring, game_text), self.names, folder, clock=self.clock)
+        self.table = ServedTable(DevicePlayer(self.ring, game_text), self.names, folder, clock=self.clock)
         self.device.app.ports.background = self.table.steps()
         self.run(STEP_MS)
 

@@ -16,7 +16,7 @@ from turtleback_host.phones.server import PAGE, PhoneServer, ServedTable
 from turtleback_host.records.write import game_text
 from turtleback_host.virtual.covered_device import VirtualHotSeat
 from turtleback_host.virtual.device import VirtualDevice
-from turtleback_portable.phones.hands import Hands
+from turtleback_portable.phones.device_player import DevicePlayer
 
 CHAIRS = "document.querySelectorAll('#chairs button').length"
 IN_GAME = "document.body.dataset.state === 'game' && document.querySelector('#board .frame') !== null"
@@ -101,7 +101,7 @@ def test_firefox_draws_who_rides_as_large_as_chromium(browser, served, fox):
 def test_firefox_sits_down_at_a_table_on_a_pc(fox):
     device = VirtualDevice(seed=1, frame_ms=100)
     ring = VirtualHotSeat(device)
-    table = ServedTable(Hands(ring, game_text), {})
+    table = ServedTable(DevicePlayer(ring, game_text), {})
     device.app.ports.background = table.steps()
     remote.begin(device.app, GameSetup("mada", ["human"] * 2, {}))
     with PhoneServer(build(), table, 0, HERE) as server:

@@ -8,7 +8,7 @@ from turtleback.app.table import Table
 from turtleback_host.phones.server import ServedTable
 from turtleback_host.records.write import game_text
 from turtleback_host.virtual.covered_device import VirtualHotSeat
-from turtleback_portable.phones.hands import Hands
+from turtleback_portable.phones.device_player import DevicePlayer
 
 PING_MS = 2000  # a phone says so often that it is there
 
@@ -18,7 +18,7 @@ class Phones:
 
     def __init__(self, device, people):
         self.ring = VirtualHotSeat(device)
-        self._table = ServedTable(Hands(self.ring, game_text), {}, clock=self._clock)
+        self._table = ServedTable(DevicePlayer(self.ring, game_text), {}, clock=self._clock)
         self._phones = [None] * people  # of those who are there
 
     def _clock(self):

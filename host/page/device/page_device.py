@@ -33,7 +33,7 @@ from turtleback.language import Words, call_seats, code, words
 from turtleback.language import app as _
 from turtleback.language import choose as speak
 from turtleback.lights.palette import NAMES
-from turtleback_portable.phones.hands import Hands
+from turtleback_portable.phones.device_player import DevicePlayer
 from turtleback_portable.phones.hot_seat import HotSeat
 from turtleback_portable.records.help import ask, by_seat
 from turtleback_portable.records.saved_game_file import SavedGameFile, offer, reworded
@@ -130,7 +130,9 @@ class PageDevice:
     def __init__(self) -> None:
         self._device = Device()
         self._hot_seat = HotSeat(self._device)
-        self._hands = Hands(self._hot_seat, lambda table: record_of(table.match, table.chance), self._tell_position)
+        self._player = DevicePlayer(
+            self._hot_seat, lambda table: record_of(table.match, table.chance), self._tell_position
+        )
         self._phones: PagePhones | None = None  # once there have been any
         self._shown_record: ShownRecord | None = None
         self._sent: dict = {}  # by kind of message, what the newest was made of
@@ -198,7 +200,7 @@ class PageDevice:
         if self._is_new("saves", self._device.saves):
             _tell({"type": "saves", "saves": self._device.saves})
         if not self._shown_record:
-            (self._phones.step if self._phones else self._hands.update)()
+            (self._phones.step if self._phones else self._player.update)()
             self._send_record()
         return rest
 
@@ -321,7 +323,7 @@ class PageDevice:
 
     def _table_that_asks(self) -> "Table | None":
         """The table whose position the page knows, if it asks the person in front of the page."""
-        table, observer = self._device.table, self._hands.observer
+        table, observer = self._device.table, self._player.observer
         return table if observer and observer.table is table and observer.asks(self._hot_seat.passes_to) else None
 
     # Phones
@@ -331,7 +333,7 @@ class PageDevice:
         if not self._phones:
             from page_phones import PagePhones  # most people have none
 
-            self._phones = PagePhones(self._hands, json.loads(facts()), _tell)
+            self._phones = PagePhones(self._player, json.loads(facts()), _tell)
         return self._phones
 
     def restore_phones(self, tokens: str) -> None:
@@ -437,7 +439,7 @@ class PageDevice:
 
     def _send_record(self) -> None:
         """Send the page the record of the game where it has changed; none while it has what somebody may not see."""
-        table, stage, observer = self._device.table, self._device.app.stage, self._hands.observer
+        table, stage, observer = self._device.table, self._device.app.stage, self._player.observer
         if not table or not observer or (isinstance(stage, BeginCode) and not stage.code):
             return  # the record has the code in it, which is computed a part at each tick
         if self._is_new("record", (table, bytes(table.match.history), observer.hides)):

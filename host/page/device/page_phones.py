@@ -37,9 +37,9 @@ class PagePhones(PhoneTable):
 
     RESERVES = True
 
-    def __init__(self, hands: "TablePlayer", facts: "Facts", tell: "TellPage") -> None:
+    def __init__(self, player: "TablePlayer", facts: "Facts", tell: "TellPage") -> None:
         """`tell(message)` sends the page a message."""
-        super().__init__(hands, facts)
+        super().__init__(player, facts)
         self._tell = tell
         self._lines: dict[int, Line] = {}
 

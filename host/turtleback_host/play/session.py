@@ -206,10 +206,10 @@ def play_in_terminal(request: PlayRequest) -> None:
         if request.phones:
             # Imported late because it builds the page.
             from turtleback_host.phones.server import ServedTable, invitation_to, serving
-            from turtleback_portable.phones.hands import Hands
+            from turtleback_portable.phones.device_player import DevicePlayer
 
             ring = VirtualHotSeat(device)
-            table = ServedTable(Hands(ring, game_text), request.names, None if why else data_folder())
+            table = ServedTable(DevicePlayer(ring, game_text), request.names, None if why else data_folder())
             device.app.ports.background = table.steps()
             with serving(table, request.phones) as address:
                 run(TerminalDevice(ring, notice=notice, invitation=invitation_to(address)))

@@ -40,9 +40,9 @@ class PhoneTable:
 
     RESERVES = False  # whether a seat waits for a phone that is away; else the table plays it meanwhile
 
-    def __init__(self, hands: "TablePlayer", facts: "Facts") -> None:
+    def __init__(self, player: "TablePlayer", facts: "Facts") -> None:
         self.sitters: dict[int, Sitter] = {}  # by seat
-        self._hands = hands
+        self._player = player
         self._facts = facts
         self._heard: list[tuple[Line, ToTable | None]] = []
         self._strangers: dict[Line, str] = {}  # lines of phones without a seat, and their languages
@@ -79,17 +79,17 @@ class PhoneTable:
             self._hear(*self._heard.pop(0))
         if self._forget_gone():
             self._changed()
-        is_new = self._hands.update()
-        if self._hands.code != self._code:
-            self._code = self._hands.code
+        is_new = self._player.update()
+        if self._player.code != self._code:
+            self._code = self._player.code
             self.tell_all({"type": "game", "code": self._code})
-        if self._stirring and self._stirring.code == self._code and self._hands.has_begun:
+        if self._stirring and self._stirring.code == self._code and self._player.has_begun:
             self._stirring.drop()
         if is_new or self._is_due:  # not earlier, for a position and its news have to be of one moment
             self._is_due = False
             self._tell_positions()
-        if self._people != self._hands.people:
-            self._people = list(self._hands.people)
+        if self._people != self._player.people:
+            self._people = list(self._player.people)
             self.tell_seats()
         self._look_at_stirring()
 
@@ -110,10 +110,10 @@ class PhoneTable:
             line.send({"type": "refused", "sentence": NO_SEAT})
         elif message["type"] == "choose":
             sitter = self.sitters[seat]
-            self._hands.choose(seat, message["stamp"], message["actions"], lambda: _refuse(sitter))
+            self._player.choose(seat, message["stamp"], message["actions"], lambda: _refuse(sitter))
         elif message["type"] == "history":
             with spoken(self.sitters[seat].language):
-                said = self._hands.history()
+                said = self._player.history()
             line.send({"type": "history", "said": said[-MOST_TOLD:]})
         elif self._stirring and message["type"] == "commit":
             self._stirring.take_commit(seat, message["round"], message["hash"])
@@ -144,7 +144,7 @@ class PhoneTable:
                 "seat": seat,
                 "state": "phone" if self._has_phone(seat) else "away" if seat in held else "free",
             }
-            for seat in self._hands.people
+            for seat in self._player.people
         ]
 
     def _has_phone(self, seat: int) -> bool:
@@ -172,7 +172,7 @@ class PhoneTable:
     def _sit(self, line: "Line", before: int, seat: int, name: str) -> None:
         """Somebody chooses a seat."""
         held = self.held
-        if seat not in self._hands.people or (seat in held and seat != before):
+        if seat not in self._player.people or (seat in held and seat != before):
             line.send({"type": "refused", "sentence": NO_SEAT})
             return
         if before < 0 and len(held) >= MOST:
@@ -211,7 +211,7 @@ class PhoneTable:
 
     def _changed(self) -> None:
         """Somebody has come, gone, or chosen another language."""
-        self._hands.seat(self.held)
+        self._player.seat(self.held)
         self._is_due = True
         self.tell_seats()
 
@@ -226,19 +226,19 @@ class PhoneTable:
 
     def _tell_seats_to(self, line: "Line", seat: int) -> None:
         names = {colour: person(each) for each, colour in enumerate(NAMES) if person(each)}
-        yours = seat if seat in self._hands.people else None
+        yours = seat if seat in self._player.people else None
         line.send({"type": "seats", "chairs": self.chairs(), "yours": yours, "names": names, "colours": list(NAMES)})
 
     # The game
 
     def _tell_positions(self) -> None:
         """Tell each phone the position as its seat may see it, in its own language; at the end also the record."""
-        record = self._hands.record if self._hands.is_over else ""
+        record = self._player.record if self._player.is_over else ""
         for seat, sitter in self.sitters.items():
             if not sitter.line:
                 continue
             with spoken(sitter.language):
-                shown = self._hands.seen_by(seat)
+                shown = self._player.seen_by(seat)
             if shown:
                 sitter.line.send({"type": "position", "position": shown})
                 if record:
@@ -264,13 +264,13 @@ class PhoneTable:
     # Numbers for the dice
 
     def _look_at_stirring(self) -> None:
-        asked, stirring = self._hands.asks_numbers, self._stirring
+        asked, stirring = self._player.asks_numbers, self._stirring
         if asked and (not stirring or stirring.code != asked[0]):
             self._ask_for_numbers(*asked)
         elif stirring and stirring.code == self._code:
-            if not stirring.is_over and self._hands.waits_for(stirring.code):
+            if not stirring.is_over and self._player.waits_for(stirring.code):
                 stirring.look(any(map(self._has_phone, stirring.seats)))
-            elif self._hands.is_over:
+            elif self._player.is_over:
                 stirring.look_at_seals(self._has_phone)
 
     def _ask_for_numbers(self, code: str, seats: list) -> None:
@@ -281,12 +281,12 @@ class PhoneTable:
         if away:
             self._changed()
         tokens = {seat: self.sitters[seat].token for seat in seats if self._has_phone(seat)}
-        self._stirring = Stirring(self, self._hands.stir, code, self._hands.header, tokens)
+        self._stirring = Stirring(self, self._player.stir, code, self._player.header, tokens)
         self._stirring.begin()
 
     def can_stir(self, code: str) -> bool:
         """Whether the game of that begin code still waits for numbers."""
-        return bool(self._hands.waits_for(code))
+        return bool(self._player.waits_for(code))
 
     def misses(self, seat: int) -> None:
         """Say that the phone at a seat has given no number."""

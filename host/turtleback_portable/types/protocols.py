@@ -79,7 +79,7 @@ class Line(Protocol):
 
 
 class TablePlayer(Protocol):
-    """A game in the middle of phones: Hands on a PC and in a page, CableHands for a Pico on a cable."""
+    """A game in the middle of phones: DevicePlayer on a PC and in a page, CableHands for a Pico on a cable."""
 
     @property
     def asks_numbers(self) -> tuple[str, list[int]] | None:

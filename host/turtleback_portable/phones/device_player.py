@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from turtleback_portable.types.protocols import Tell
 
 
-class Hands:
+class DevicePlayer:
     """The device, which shows itself to all through `seen`."""
 
     def __init__(self, seen: HotSeat, record_of: "Callable[[Table], str]", tell: "Tell | None" = None) -> None:
