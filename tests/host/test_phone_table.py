@@ -327,7 +327,7 @@ def test_after_a_restart_phones_come_back_to_their_seats_at_the_same_address(tmp
     assert again.newest("welcome")["seat"] == 0 and again.newest("seats")["yours"] == 0
     (tmp_path / "phones.json").write_text("[1")
     strangers = Party(tmp_path).table
-    assert (strangers.token, strangers.sitters) == (before.table.token, {})
+    assert (strangers.token, strangers.seated) == (before.table.token, {})
 
 
 def test_a_phone_that_gives_no_number_or_another_one_is_not_waited_for(party):

@@ -5,7 +5,7 @@ import time
 
 import browser
 from turtleback_portable.phones.messages import LONGEST, checked
-from turtleback_portable.phones.table import PhoneTable, Sitter
+from turtleback_portable.phones.table import PhoneTable, SeatedPhone
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class PagePhones(PhoneTable):
     def restore(self, tokens: str) -> None:
         """Wait for the phones that were here before: JSON, pairs of a seat and its token."""
         for seat, token in json.loads(tokens):
-            self.sitters[seat] = Sitter(token, "en")
+            self.seated[seat] = SeatedPhone(token, "en")
         self._changed()
 
     def hear_line(self, number: int, text: str) -> None:
@@ -75,8 +75,8 @@ class PagePhones(PhoneTable):
     def changed(self) -> None:
         """Have the page know who sits where, and on which connection."""
         sitters = [
-            (seat, sitter.token, sitter.line.number if isinstance(sitter.line, Line) else 0)
-            for seat, sitter in self.sitters.items()
+            (seat, phone.token, phone.line.number if isinstance(phone.line, Line) else 0)
+            for seat, phone in self.seated.items()
         ]
         self._tell({"type": "phones", "chairs": self.chairs(), "sitters": sitters})
 

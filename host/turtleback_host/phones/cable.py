@@ -136,8 +136,8 @@ class CableTable(ServedTable):
     def changed(self) -> None:
         """Also tell the page."""
         super().changed()
-        self._seen |= {seat for seat, sitter in self.sitters.items() if sitter.line}
-        states = {seat: "phone" if sitter.line else "away" for seat, sitter in self.sitters.items()}
+        self._seen |= {seat for seat, phone in self.seated.items() if phone.line}
+        states = {seat: "phone" if phone.line else "away" for seat, phone in self.seated.items()}
         chairs = [{"seat": seat, "state": state} for seat, state in states.items() if seat in self._seen]
         self._tell({"type": "phones", "chairs": chairs})
 

@@ -18,7 +18,7 @@ from turtleback_host.system.files import write_text
 from turtleback_host.system.folders import make_folder
 from turtleback_host.system.names import cleaned
 from turtleback_portable.phones.messages import LONGEST, checked
-from turtleback_portable.phones.table import PhoneTable, Sitter
+from turtleback_portable.phones.table import PhoneTable, SeatedPhone
 from turtleback_portable.table_view.game_follower import facts
 
 PAGE = "hand.html#here"  # js/phones/hand.js: the table is where the page comes from
@@ -49,7 +49,7 @@ class ServedTable(PhoneTable):
         self.token = token_of("phones", folder)  # in the address
         self._kept = _read(self._file)
         for seat, token, language in self._kept:
-            self.sitters[seat] = Sitter(token, language)
+            self.seated[seat] = SeatedPhone(token, language)
 
     def steps(self) -> Iterator[None]:
         """Serve the phones, for ever, between frames of the device."""
@@ -74,7 +74,7 @@ class ServedTable(PhoneTable):
 
     def changed(self) -> None:
         """Keep the tokens, if they can be kept."""
-        seats = [[seat, sitter.token, sitter.language] for seat, sitter in self.sitters.items()]
+        seats = [[seat, phone.token, phone.language] for seat, phone in self.seated.items()]
         if not self._file or seats == self._kept:
             return
         self._kept = seats

@@ -25,7 +25,7 @@ HERE = "Your seat is played at the table now."
 TOO_MUCH = "This phone sent what no hand sends: scan the code again."
 
 
-class Sitter:
+class SeatedPhone:
     """Somebody with a phone; without a line while it is away."""
 
     def __init__(self, token: str, language: str, line: "Line | None" = None) -> None:
@@ -41,7 +41,7 @@ class PhoneTable:
     RESERVES = False  # whether a seat waits for a phone that is away; else the table plays it meanwhile
 
     def __init__(self, player: "TablePlayer", facts: "Facts") -> None:
-        self.sitters: dict[int, Sitter] = {}  # by seat
+        self.seated: dict[int, SeatedPhone] = {}  # by seat
         self._player = player
         self._facts = facts
         self._heard: list[tuple[Line, ToTable | None]] = []
@@ -99,7 +99,7 @@ class PhoneTable:
         if message is None:
             _off(line, TOO_MUCH)
             return
-        seat = next((seat for seat, sitter in self.sitters.items() if sitter.line is line), -1)
+        seat = next((seat for seat, phone in self.seated.items() if phone.line is line), -1)
         if message["type"] == "ping":
             line.send({"type": "pong"})
         elif message["type"] == "hello":
@@ -109,10 +109,10 @@ class PhoneTable:
         elif seat < 0:
             line.send({"type": "refused", "sentence": NO_SEAT})
         elif message["type"] == "choose":
-            sitter = self.sitters[seat]
-            self._player.choose(seat, message["stamp"], message["actions"], lambda: _refuse(sitter))
+            phone = self.seated[seat]
+            self._player.choose(seat, message["stamp"], message["actions"], lambda: _refuse(phone))
         elif message["type"] == "history":
-            with spoken(self.sitters[seat].language):
+            with spoken(self.seated[seat].language):
                 said = self._player.history()
             line.send({"type": "history", "said": said[-MOST_TOLD:]})
         elif self._stirring and message["type"] == "commit":
@@ -126,15 +126,15 @@ class PhoneTable:
 
     def let_go(self, seat: int) -> None:
         """Play a seat at the table, whose phone is let go."""
-        sitter = self.sitters.pop(seat, None)
-        if sitter and sitter.line:
-            _off(sitter.line, HERE)
+        phone = self.seated.pop(seat, None)
+        if phone and phone.line:
+            _off(phone.line, HERE)
         self._changed()
 
     @property
     def held(self) -> list:
         """The seats that phones have."""
-        return sorted(seat for seat, sitter in self.sitters.items() if sitter.line or self.RESERVES)
+        return sorted(seat for seat, phone in self.seated.items() if phone.line or self.RESERVES)
 
     def chairs(self) -> "list[Chair]":
         """The seats that people can take, and who sits there."""
@@ -148,24 +148,24 @@ class PhoneTable:
         ]
 
     def _has_phone(self, seat: int) -> bool:
-        return seat in self.sitters and bool(self.sitters[seat].line)
+        return seat in self.seated and bool(self.seated[seat].line)
 
     def _greet(self, line: "Line", seat: int, token: str, language: str) -> None:
         """Somebody is there: give the phone the seat that it had before, if that is still its own."""
         if seat < 0 and token:
-            seat = next((each for each, sitter in self.sitters.items() if sitter.token == token), -1)
+            seat = next((each for each, phone in self.seated.items() if phone.token == token), -1)
         if seat < 0:
             self._strangers[line] = language
             self._welcome(line, -1)
             self._tell_seats_to(line, -1)
             return
-        sitter = self.sitters[seat]
-        sitter.language = language
-        if sitter.line is not line:
-            if sitter.line:
-                _off(sitter.line, ELSEWHERE)
+        phone = self.seated[seat]
+        phone.language = language
+        if phone.line is not line:
+            if phone.line:
+                _off(phone.line, ELSEWHERE)
             self._strangers.pop(line, None)
-            sitter.line = line
+            phone.line = line
             self._welcome(line, seat)
         self._changed()
 
@@ -182,15 +182,15 @@ class PhoneTable:
             line.send({"type": "refused", "sentence": NOT_OPEN})  # its number is for the seat that it has
             return
         language = self._strangers.pop(line, "en")
-        mine = self.sitters.pop(before) if before >= 0 else Sitter(self.new_token(), language, line)
-        self.sitters[seat] = mine
+        mine = self.seated.pop(before) if before >= 0 else SeatedPhone(self.new_token(), language, line)
+        self.seated[seat] = mine
         if name.strip():
             self.call(seat, name.strip())
         self._welcome(line, seat)
         self._changed()
 
     def _welcome(self, line: "Line", seat: int) -> None:
-        token = self.sitters[seat].token if seat >= 0 else ""
+        token = self.seated[seat].token if seat >= 0 else ""
         line.send({"type": "welcome", "seat": seat, "token": token, "facts": self._facts})
         if seat >= 0 and self._code is not None:
             line.send({"type": "game", "code": self._code})
@@ -200,10 +200,10 @@ class PhoneTable:
     def _forget_gone(self) -> bool:
         """Forget lines that are closed; returns whether there were any."""
         are_gone = False
-        for sitter in self.sitters.values():
-            if sitter.line and not sitter.line.is_open:
-                sitter.line.close()  # if it is merely silent
-                sitter.line = None
+        for phone in self.seated.values():
+            if phone.line and not phone.line.is_open:
+                phone.line.close()  # if it is merely silent
+                phone.line = None
                 are_gone = True
         for line in [line for line in self._strangers if not line.is_open]:
             del self._strangers[line]
@@ -217,9 +217,9 @@ class PhoneTable:
 
     def tell_seats(self) -> None:
         """Tell all phones who sits where, and what people are called."""
-        for seat, sitter in self.sitters.items():
-            if sitter.line:
-                self._tell_seats_to(sitter.line, seat)
+        for seat, phone in self.seated.items():
+            if phone.line:
+                self._tell_seats_to(phone.line, seat)
         for line in self._strangers:
             self._tell_seats_to(line, -1)
         self.changed()
@@ -234,32 +234,32 @@ class PhoneTable:
     def _tell_positions(self) -> None:
         """Tell each phone the position as its seat may see it, in its own language; at the end also the record."""
         record = self._player.record if self._player.is_over else ""
-        for seat, sitter in self.sitters.items():
-            if not sitter.line:
+        for seat, phone in self.seated.items():
+            if not phone.line:
                 continue
-            with spoken(sitter.language):
+            with spoken(phone.language):
                 shown = self._player.seen_by(seat)
             if shown:
-                sitter.line.send({"type": "position", "position": shown})
+                phone.line.send({"type": "position", "position": shown})
                 if record:
-                    sitter.line.send({"type": "record", "record": record})
+                    phone.line.send({"type": "record", "record": record})
 
     def tell_all(self, message: "FromTable") -> None:
         """Tell all phones that have a seat."""
-        for sitter in self.sitters.values():
-            if sitter.line:
-                sitter.line.send(message)
+        for phone in self.seated.values():
+            if phone.line:
+                phone.line.send(message)
 
     def tell_one(self, seat: int, message: "FromTable") -> None:
         """Tell the phone at a seat."""
-        sitter = self.sitters.get(seat)
-        if sitter and sitter.line:
-            sitter.line.send(message)
+        phone = self.seated.get(seat)
+        if phone and phone.line:
+            phone.line.send(message)
 
     def token_at(self, seat: int) -> str:
         """The token of the phone at a seat."""
-        sitter = self.sitters.get(seat)
-        return sitter.token if sitter else ""
+        phone = self.seated.get(seat)
+        return phone.token if phone else ""
 
     # Numbers for the dice
 
@@ -277,10 +277,10 @@ class PhoneTable:
         """Ask the phones that are here. A seat waits for no phone that has gone since the game before."""
         away = [seat for seat in seats if not self._has_phone(seat)]
         for seat in away:
-            del self.sitters[seat]
+            del self.seated[seat]
         if away:
             self._changed()
-        tokens = {seat: self.sitters[seat].token for seat in seats if self._has_phone(seat)}
+        tokens = {seat: self.seated[seat].token for seat in seats if self._has_phone(seat)}
         self._stirring = Stirring(self, self._player.stir, code, self._player.header, tokens)
         self._stirring.begin()
 
@@ -293,13 +293,13 @@ class PhoneTable:
         self.tell_all({"type": "missing", "seat": seat})
 
 
-def _refuse(sitter: Sitter) -> None:
+def _refuse(phone: SeatedPhone) -> None:
     """Say that what was chosen is not open; whoever does so too often has to go."""
-    sitter.refused += 1
-    if sitter.line:
-        sitter.line.send({"type": "refused", "sentence": NOT_OPEN})
-        if sitter.refused > MOST_REFUSED:
-            _off(sitter.line, TOO_MUCH)
+    phone.refused += 1
+    if phone.line:
+        phone.line.send({"type": "refused", "sentence": NOT_OPEN})
+        if phone.refused > MOST_REFUSED:
+            _off(phone.line, TOO_MUCH)
 
 
 def _off(line: "Line", sentence: str) -> None:
