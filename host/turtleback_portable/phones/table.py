@@ -1,6 +1,6 @@
 """Phones round a table: who sits where, what each is sent, and what is done for it.
 
-What is in the middle, and how a phone is reached, others say: a TablePlayer and a Line of types/protocols.py.
+What is in the middle, and how a phone is reached, others say: a TablePlayer and a PhoneLine of types/protocols.py.
 """
 
 from turtleback.language import person
@@ -11,7 +11,7 @@ from turtleback_portable.table_view.spoken import spoken
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from turtleback_portable.types.messages import Chair, Facts, FromTable, ToTable
-    from turtleback_portable.types.protocols import Line, TablePlayer
+    from turtleback_portable.types.protocols import PhoneLine, TablePlayer
 
 MOST = 7  # phones with a seat
 MOST_REFUSED = 20
@@ -28,7 +28,7 @@ TOO_MUCH = "This phone sent what no hand sends: scan the code again."
 class SeatedPhone:
     """Somebody with a phone; without a line while it is away."""
 
-    def __init__(self, token: str, language: str, line: "Line | None" = None) -> None:
+    def __init__(self, token: str, language: str, line: "PhoneLine | None" = None) -> None:
         self.token = token
         self.language = language
         self.line = line
@@ -44,8 +44,8 @@ class PhoneTable:
         self.seated: dict[int, SeatedPhone] = {}  # by seat
         self._player = player
         self._facts = facts
-        self._heard: list[tuple[Line, ToTable | None]] = []
-        self._strangers: dict[Line, str] = {}  # lines of phones without a seat, and their languages
+        self._heard: list[tuple[PhoneLine, ToTable | None]] = []
+        self._strangers: dict[PhoneLine, str] = {}  # lines of phones without a seat, and their languages
         self._people: list = []
         self._stirring: Stirring | None = None
         self._code: str | None = None  # of the game that phones have been told of
@@ -69,7 +69,7 @@ class PhoneTable:
 
     # What comes
 
-    def hear(self, line: "Line", message: "ToTable | None") -> None:
+    def hear(self, line: "PhoneLine", message: "ToTable | None") -> None:
         """Take what a phone says; None is what no phone may say."""
         self._heard.append((line, message))
 
@@ -93,7 +93,7 @@ class PhoneTable:
             self.tell_seats()
         self._look_at_stirring()
 
-    def _hear(self, line: "Line", message: "ToTable | None") -> None:
+    def _hear(self, line: "PhoneLine", message: "ToTable | None") -> None:
         if not line.is_open:
             return
         if message is None:
@@ -150,7 +150,7 @@ class PhoneTable:
     def _has_phone(self, seat: int) -> bool:
         return seat in self.seated and bool(self.seated[seat].line)
 
-    def _greet(self, line: "Line", seat: int, token: str, language: str) -> None:
+    def _greet(self, line: "PhoneLine", seat: int, token: str, language: str) -> None:
         """Somebody is there: give the phone the seat that it had before, if that is still its own."""
         if seat < 0 and token:
             seat = next((each for each, phone in self.seated.items() if phone.token == token), -1)
@@ -169,7 +169,7 @@ class PhoneTable:
             self._welcome(line, seat)
         self._changed()
 
-    def _sit(self, line: "Line", before: int, seat: int, name: str) -> None:
+    def _sit(self, line: "PhoneLine", before: int, seat: int, name: str) -> None:
         """Somebody chooses a seat."""
         held = self.held
         if seat not in self._player.people or (seat in held and seat != before):
@@ -189,7 +189,7 @@ class PhoneTable:
         self._welcome(line, seat)
         self._changed()
 
-    def _welcome(self, line: "Line", seat: int) -> None:
+    def _welcome(self, line: "PhoneLine", seat: int) -> None:
         token = self.seated[seat].token if seat >= 0 else ""
         line.send({"type": "welcome", "seat": seat, "token": token, "facts": self._facts})
         if seat >= 0 and self._code is not None:
@@ -224,7 +224,7 @@ class PhoneTable:
             self._tell_seats_to(line, -1)
         self.changed()
 
-    def _tell_seats_to(self, line: "Line", seat: int) -> None:
+    def _tell_seats_to(self, line: "PhoneLine", seat: int) -> None:
         names = {colour: person(each) for each, colour in enumerate(NAMES) if person(each)}
         yours = seat if seat in self._player.people else None
         line.send({"type": "seats", "chairs": self.chairs(), "yours": yours, "names": names, "colours": list(NAMES)})
@@ -302,7 +302,7 @@ def _refuse(phone: SeatedPhone) -> None:
             _off(phone.line, TOO_MUCH)
 
 
-def _off(line: "Line", sentence: str) -> None:
+def _off(line: "PhoneLine", sentence: str) -> None:
     """Say why, and end a connection."""
     line.send({"type": "off", "sentence": sentence})
     line.close()

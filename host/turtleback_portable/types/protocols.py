@@ -64,7 +64,7 @@ class RunDevice(ShownDevice, Protocol):
         """Advance virtual time."""
 
 
-class Line(Protocol):
+class PhoneLine(Protocol):
     """A connection to a phone."""
 
     @property
