@@ -24,7 +24,7 @@ from turtleback.games.host_only import preview
 from turtleback.games.host_only.coach_preview import worths
 from turtleback.lights.paint import new_frame
 from turtleback.lights.palette import NAMES
-from turtleback_portable.table_view.sentences import Played
+from turtleback_portable.table_view.sentences import PlayedAction
 
 HERE = Path(__file__).parent
 POSITIONS = 4  # of each golden game that are written out, besides scenes and sentences of each kind
@@ -80,7 +80,7 @@ def looks_of_match(match, voice, seen):
             yield "# %d: %08x" % (number, crc32("\n".join(all_of_position(game, face, voice)).encode()))
         events = game.apply(action)
         scenes = face.scenes_for(events)
-        told = Played(face, actor, action, events, scenes)
+        told = PlayedAction(face, actor, action, events, scenes)
         lines = [*looks_of_scenes(face, scenes, voice), *map(json.dumps, told.said), json.dumps(told.news)]
         kinds = [VARIES.sub("?", re.sub(r"^(\S+) .*\|", r"\1", line)) for line in lines]
         new = [line for line, kind in zip(lines, kinds) if kind not in seen]

@@ -11,7 +11,7 @@ from turtleback.engine.contract import OVER
 from turtleback.engine.match import Match
 from turtleback.games.face import face_of
 from turtleback.games.host_only.preview import said
-from turtleback_portable.table_view.sentences import NOBODY, Played, history
+from turtleback_portable.table_view.sentences import NOBODY, PlayedAction, history
 
 MOST = 2_000  # actions of a game that need not end
 
@@ -19,7 +19,7 @@ MOST = 2_000  # actions of a game that need not end
 def played(game, face, action):
     actor, events = game.actor(), game.apply(action)
     scenes = face.scenes_for(events)
-    return Played(face, actor, action, events, scenes), scenes
+    return PlayedAction(face, actor, action, events, scenes), scenes
 
 
 @pytest.mark.parametrize("name", GAMES)

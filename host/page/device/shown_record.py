@@ -11,7 +11,7 @@ from turtleback.games.host_only.coach_preview import advice
 from turtleback_portable.records.analysis import Analysis
 from turtleback_portable.records.playback import Playback
 from turtleback_portable.table_view.game_follower import position
-from turtleback_portable.table_view.sentences import Played
+from turtleback_portable.table_view.sentences import PlayedAction
 from turtleback_portable.table_view.table_observer import TableObserver
 
 TODAY = "today "  # in place of a record: the position of the day that follows, where somebody is asked
@@ -25,7 +25,7 @@ class ShownRecord:
         self._table = Playback(app, position_of_the_day(text[len(TODAY) :]) if self._is_today else read(text))
         self._observer = TableObserver(self._table, [], [])
         self._analysis: Analysis | None = None
-        self._last: Played | None = None  # the last action that is shown
+        self._last: PlayedAction | None = None  # the last action that is shown
         if self._is_today:
             self._table.go(len(self._table.moves))
 

@@ -11,7 +11,7 @@ from turtleback.language import CODES
 from turtleback.lights.palette import BUST, GOLD, LIMIT, NAMES, PIPS, RHYTHMS, SEATS, SLOT_MS
 from turtleback.sounds.tones import INTERVALS
 from turtleback_portable.records.titles import full_title
-from turtleback_portable.table_view.sentences import Played, news_of
+from turtleback_portable.table_view.sentences import PlayedAction, news_of
 from turtleback_portable.table_view.spoken import spoken
 
 # What the colours mean that are nobody's.
@@ -150,13 +150,13 @@ class GameFollower:
         told["position"]["discontinuous"] = not is_news
         return told
 
-    def _play(self, index: int) -> Played:
+    def _play(self, index: int) -> PlayedAction:
         game = self.game
         legal, actor = game.legal(), game.actor()
         if index >= len(legal):
             raise ValueError("These moves are against the rules of this version.")
         events = game.apply(legal[index])
-        return Played(self._face, actor, legal[index], events, self._face.scenes_for(events))
+        return PlayedAction(self._face, actor, legal[index], events, self._face.scenes_for(events))
 
     @property
     def _hides(self) -> bool:

@@ -13,7 +13,7 @@ OF_NOBODY = ("dice", "coin", "prize", "shuffle", "turn", "kiss")  # scenes and e
 NOBODY = -1
 
 
-class Played:
+class PlayedAction:
     """An action that has been played, with its events and their scenes."""
 
     def __init__(self, face: Face, actor: int, action: tuple, events: list, scenes: list) -> None:
@@ -67,14 +67,14 @@ def news_of(played: list) -> list:
 
 
 def history(game: Game, moves: bytes | bytearray) -> list:
-    """All that there is to say of a game, as `Played.said`; `moves` is the history of a Match of it."""
+    """All that there is to say of a game, as `PlayedAction.said`; `moves` is the history of a Match of it."""
     again: Game = type(game)(game.seats, game.options)
     face = face_of(again)
     told: list = []
     for index in moves:
         actor, action = again.actor(), again.legal()[index]
         events = again.apply(action)
-        told += Played(face, actor, action, events, face.scenes_for(events)).said
+        told += PlayedAction(face, actor, action, events, face.scenes_for(events)).said
     return told
 
 

@@ -11,7 +11,7 @@ from turtleback.app.table import Table
 from turtleback.engine.contract import CHANCE
 from turtleback.language import code, person
 from turtleback_portable.table_view.game_follower import position
-from turtleback_portable.table_view.sentences import Played
+from turtleback_portable.table_view.sentences import PlayedAction
 
 
 class TableObserver:
@@ -30,7 +30,7 @@ class TableObserver:
         table.on_play = self._log  # type: ignore[assignment]
 
     def _log(self, actor: int, action: tuple, events: list, scenes: list) -> None:
-        self._played.append(Played(self.table.face, actor, action, events, scenes))
+        self._played.append(PlayedAction(self.table.face, actor, action, events, scenes))
 
     def update(self, stage: Stage, passes_to: int | None) -> dict | None:
         """The position if it has changed; `stage` is what the app shows, `passes_to` who is to look next."""

@@ -26,7 +26,7 @@ from turtleback.games.face import face_of
 from turtleback.language import call_seats
 from turtleback_host.page.build import SOURCES
 from turtleback_portable.table_view.game_follower import position as told_of
-from turtleback_portable.table_view.sentences import Played
+from turtleback_portable.table_view.sentences import PlayedAction
 from turtleback_tools.emulator.chromium import (
     ARGUMENTS,
     ASK_DEVICE,
@@ -106,7 +106,7 @@ def positions(name: str) -> list[dict[str, Any]]:
     call_seats(PEOPLE.__getitem__)
     common = {"people": list(range(table.seats)), "onRing": False}
     if table.happened:
-        after = told_of(shown, shown.actor(), False, None, False, [Played(face, actor, action, events, scenes)])
+        after = told_of(shown, shown.actor(), False, None, False, [PlayedAction(face, actor, action, events, scenes)])
         told = [{**before, **common, "discontinuous": True}, {**after, **common}]
     else:
         viewer, passes_to = (None, shown.actor()) if table.is_passed_on else (shown.actor(), None)
