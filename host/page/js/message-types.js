@@ -50,7 +50,7 @@
 
 /**
  * An action that was played, its events, and for each what is `said` of it: a seat, -1 for none, and a sentence.
- * @typedef {{actor: number, action: Action, events: Action[], said: (SeatSentence | null)[]}} Played
+ * @typedef {{actor: number, action: Action, events: Action[], said: (SeatSentence | null)[]}} NewsItem
  */
 
 /**
@@ -67,7 +67,7 @@
  * be seen: it shows the fair-dice code before the first card, or what the set-up asks; `help` the level of help that
  * the person who is asked may ask for, 0 for none; `outlook`, where nobody in front plays, sentences on where the open
  * actions lead.
- * @typedef {{game: string, seats: number, actor: number, asked: boolean, passTo: number | null, viewer: number | null, legal: Action[], previews: Preview[], derived: any, asks: string, where: string[], seatSummaries: string[], view: any, scores: number[], winners: number[] | null, news: Played[], discontinuous?: boolean, onRing?: boolean, people?: number[], takenBack?: boolean, onPhone?: boolean, help?: number, outlook?: string[]}} Position
+ * @typedef {{game: string, seats: number, actor: number, asked: boolean, passTo: number | null, viewer: number | null, legal: Action[], previews: Preview[], derived: any, asks: string, where: string[], seatSummaries: string[], view: any, scores: number[], winners: number[] | null, news: NewsItem[], discontinuous?: boolean, onRing?: boolean, people?: number[], takenBack?: boolean, onPhone?: boolean, help?: number, outlook?: string[]}} Position
  */
 
 /**

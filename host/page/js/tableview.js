@@ -109,7 +109,7 @@ export class TableView {
     (await this.#table.catch(() => null))?.showScreen?.(...this.#screen);
   }
 
-  /** Show what has happened, then the position, and have the device go on. @param {Table} table @param {Position} position @param {Played[]} news */
+  /** Show what has happened, then the position, and have the device go on. @param {Table} table @param {Position} position @param {NewsItem[]} news */
   async #play(table, position, news) {
     const motion = this.#motion;
     const isCurrent = () => motion === this.#motion; // else another game lies there

@@ -101,7 +101,7 @@ class Preview(TypedDict):
     kisses: NotRequired[bool]
 
 
-class Played(TypedDict):
+class NewsItem(TypedDict):
     """An action that was played, its events, and for each what is `said` of it: a seat, -1 for none, and a sentence."""
 
     actor: int
@@ -141,7 +141,7 @@ class Position(TypedDict):
     view: Any
     scores: list[int]
     winners: list[int] | None
-    news: list[Played]
+    news: list[NewsItem]
     discontinuous: NotRequired[bool]
     onRing: NotRequired[bool]
     people: NotRequired[list[int]]

@@ -315,7 +315,7 @@ const signsOf = (text) =>
 /** @param {string} digest of a piece of news */
 const isDrawn = (digest) => digest.startsWith("!");
 
-/** @param {Played} news */
+/** @param {NewsItem} news */
 const digestOf = ({ actor, action, events }) =>
   (actor === CHANCE ? "!" : "") + hashOf(canonical([actor, action, events])).slice(0, DIGEST_DIGITS);
 
