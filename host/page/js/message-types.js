@@ -10,12 +10,12 @@
  * An option of a game: `default` is a number from `low` to `high`, or the list of numbers that it takes.
  *
  * `isSeat` says that it is a seat, or 9.
- * @typedef {{name: string, title: string, default: number | number[], low: number, high: number, names: string[], isSeat: boolean}} Option
+ * @typedef {{name: string, title: string, default: number | number[], low: number, high: number, names: string[], isSeat: boolean}} OptionFacts
  */
 
 /**
  * A game: `isThrown` if people can throw its dice, `hasOddsLamp` if the lamps can show the risk of a die.
- * @typedef {{name: string, title: string, seats: [number, number], bots: string[], isThrown: boolean, hasOddsLamp: boolean, options: Option[]}} GameFacts
+ * @typedef {{name: string, title: string, seats: [number, number], bots: string[], isThrown: boolean, hasOddsLamp: boolean, options: OptionFacts[]}} GameFacts
  */
 
 /**

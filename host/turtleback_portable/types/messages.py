@@ -13,7 +13,7 @@ SeatNumber = tuple[int, int, str]
 Sitting = tuple[int, str, int]
 
 
-class Option(TypedDict):
+class OptionFacts(TypedDict):
     """An option of a game: `default` is a number from `low` to `high`, or the list of numbers that it takes.
 
     `isSeat` says that it is a seat, or 9.
@@ -37,7 +37,7 @@ class GameFacts(TypedDict):
     bots: list[str]
     isThrown: bool
     hasOddsLamp: bool
-    options: list[Option]
+    options: list[OptionFacts]
 
 
 class Meaning(TypedDict):

@@ -77,7 +77,7 @@ function list(id, names, value, low = 0) {
   return select;
 }
 
-/** Who begins, or who has a head start. @param {Option} option @param {(seat: number) => string} name @param {Value} value @returns {Field} */
+/** Who begins, or who has a head start. @param {OptionFacts} option @param {(seat: number) => string} name @param {Value} value @returns {Field} */
 function seatField(option, name, value) {
   const select = element("select", { id: idOf(option) });
   const [title, last] = option.name === "first" ? [_("Who begins?"), _("is drawn")] : [_("A head start?"), _("nobody")];
@@ -91,7 +91,7 @@ function seatField(option, name, value) {
   return { title, shown: select, read: () => Number(select.value), seat };
 }
 
-/** @param {Option} option @param {Value} value @returns {Field} */
+/** @param {OptionFacts} option @param {Value} value @returns {Field} */
 function plainField(option, value) {
   const { low, high, names } = option;
   const title = _(option.title);
@@ -120,7 +120,7 @@ function valueName(name) {
   return kind === "line" ? _("line of %d cells", cells) : _(name);
 }
 
-/** @param {Option} option */
+/** @param {OptionFacts} option */
 const idOf = (option) => `new-option-${option.name}`;
 
 /** The numbers of a line. @param {string} line @param {string} title @returns {number[]} */
