@@ -7,7 +7,7 @@ there this runs on MicroPython.
 from hashlib import sha256
 
 from turtleback.engine.contract import SetupError
-from turtleback_portable.board.plan import FINISH_NEW, NEW, OURS, UNFINISHED, Plan, finish, plan
+from turtleback_portable.board.plan import FINISH_NEW, NEW, OURS, UNFINISHED, InstallPlan, finish, plan
 from turtleback_portable.board.questions import HELPERS, digests, first_line, put, room
 
 TYPE_CHECKING = False
@@ -26,7 +26,7 @@ KEPT = "The board's own %s is kept as %s."
 SWAPS = "The board puts the new files in place, and starts ..."
 
 
-def install(files: dict[str, bytes], keeps_config: bool) -> "Steps[tuple[Plan, list[str], Any]]":
+def install(files: dict[str, bytes], keeps_config: bool) -> "Steps[tuple[InstallPlan, list[str], Any]]":
     """Have a board that is stopped have exactly these files, but for a config.py of its own with `keeps_config`.
 
     Yields steps, and is sent what they return: `run` a script that may use HELPERS, `start` the board's program and

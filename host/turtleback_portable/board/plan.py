@@ -51,7 +51,7 @@ soft_reset()
 )
 
 
-class Plan:
+class InstallPlan:
     """The changes to make on a board."""
 
     def __init__(self, copied: dict[str, bytes], removed: list[str], staged: set[str], folders: set[str]) -> None:
@@ -76,7 +76,7 @@ def is_readable(files: dict[str, bytes], mpy: int) -> bool:
     return all(data[1] == mpy & 0xFF for path, data in files.items() if path.endswith(".mpy"))
 
 
-def plan(files: dict[str, bytes], there: dict[str, bytes]) -> Plan:
+def plan(files: dict[str, bytes], there: dict[str, bytes]) -> InstallPlan:
     """The plan to change a board with the files `there` (path: SHA-256) so that `files` is its only Turtleback."""
     wanted = {path: sha256(data).digest() for path, data in files.items()}
     left = [path for path in there if is_ours(path) and path not in files]
@@ -85,7 +85,7 @@ def plan(files: dict[str, bytes], there: dict[str, bytes]) -> Plan:
         copied["main.py"] = files["main.py"]  # always, because FINISH replaces it
     removed = [path for path in left if not (path.endswith(NEW) and path[: -len(NEW)] in copied)]
     staged = {path for path in copied if there.get(path + NEW) == wanted[path]}
-    return Plan(copied, sorted(removed), staged, _folders(copied) - _folders(there))
+    return InstallPlan(copied, sorted(removed), staged, _folders(copied) - _folders(there))
 
 
 def _folders(paths: dict[str, bytes] | list[str]) -> set[str]:
@@ -98,7 +98,7 @@ def is_ours(path: str) -> bool:
     return path in OURS or path == VERSION or path.startswith(FOLDER) and any(path.endswith(kind) for kind in KINDS)
 
 
-def finish(planned: Plan) -> str:
+def finish(planned: InstallPlan) -> str:
     """The main.py that does the second half of a plan: FINISH with its paths."""
     return FINISH.format(
         named=sorted(set(planned.copied) - {"main.py"}),
