@@ -34,7 +34,7 @@ KNOWS = {
     "page": ("pico", "portable.board", "system"),
     "watch": ("page", "pico", "portable.records", "portable.table_view", "records", "system"),
     "phones": ("page", "portable.phones", "portable.table_view", "records", "system", "watch"),
-    "play": ("phones", "portable.phones", "portable.records", "records", "system", "virtual"),
+    "play": ("phones", "portable.phones", "portable.records", "portable.table_view", "records", "system", "virtual"),
     "lab.bots": ("system", "virtual"),
     "lab.simulate": ("lab.bots", "records", "system"),
     "lab.study": ("lab.bots", "lab.simulate", "portable.records", "records", "system"),

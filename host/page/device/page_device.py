@@ -39,6 +39,7 @@ from turtleback_portable.records.help import ask, by_seat
 from turtleback_portable.records.saved_game_file import SavedGameFile, offer, reworded
 from turtleback_portable.records.verify import FEWEST_DIGITS
 from turtleback_portable.table_view.actions import play_actions
+from turtleback_portable.table_view.buttons import parse_button
 from turtleback_portable.table_view.game_follower import facts, position
 from turtleback_portable.table_view.sentences import history as history_of
 
@@ -430,7 +431,7 @@ class PageDevice:
     def _what_both_do(self) -> str:
         """What holding both buttons does where the device asks a question, as `play`; elsewhere "", for the menu."""
         stage = self._device.app.stage
-        return _(stage.page.both).split(": ")[-1] if isinstance(stage, Pages) else ""
+        return parse_button(_(stage.page.both)).meaning if isinstance(stage, Pages) else ""
 
     def _tell_position(self, shown: "Position") -> None:
         """Send the page a position, as somebody in front of it may see it."""

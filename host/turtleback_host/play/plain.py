@@ -20,6 +20,7 @@ from turtleback_host.virtual.covered_device import Device, VirtualHotSeat
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, VirtualDevice
 from turtleback_portable.records.help import answer
 from turtleback_portable.records.titles import joined
+from turtleback_portable.table_view.buttons import ANY, BOTH, HURRY, ROLL, STOP, Button, buttons_of
 
 _ = Texts(PREVIEWS)
 
@@ -36,6 +37,7 @@ PRESSES = {
     "m": (("roll", "stop"), HOLD_MS),
 }
 QUIT = "q"
+KEY_NAMES = {ROLL: "ROLL", STOP: "STOP", BOTH: "m", ANY: "r"}  # both buttons and any button go by the key to type
 
 
 def position_of(game: Game) -> list[str]:
@@ -61,20 +63,22 @@ def _state(game: Game) -> str:
     return _("%s for %d: %s.") % (app(TITLES[game.NAME]), game.seats, state)
 
 
-def one_line(message: Words, known: list[str] | None = None) -> str:
-    """What the device says as one printable line, without codes and seconds; what stands only if it is not `known`."""
+def one_line(message: Words, known: list[str] | None = None, buttons: list[Button] | None = None) -> str:
+    """Return a message as one printable line, without codes and countdowns.
+
+    `known` are standing texts that the reader has already: they are left out if they are still the same.
+    `buttons` replace those of the message.
+    """
     standing = [] if message.standing == known else read_aloud(message.standing)
-    buttons = [_by_key(text) for text in read_aloud(message.buttons)]
     first = joined(read_aloud(message.sentences))
-    rest = joined([*(text for text in standing if not CODE.fullmatch(text)), *buttons])
+    keys = [_with_key(button) for button in (buttons_of(message) if buttons is None else buttons)]
+    rest = joined([*(text for text in standing if not CODE.fullmatch(text)), *keys])
     return _spoken(first + (" " if first.endswith(".") else "; " if first and rest else "") + rest)
 
 
-def _by_key(button: str) -> str:
-    """What a button does; both buttons, or any, have the name of the key that presses them."""
-    label, colon, does = button.partition(": ")
-    key = {app("both: go on").partition(":")[0]: "m", app("any: go on").partition(":")[0]: "r"}.get(label, label)
-    return key + colon + does
+def _with_key(button: Button) -> str:
+    """Return a button's meaning behind the key or the label that presses it."""
+    return "%s: %s" % (KEY_NAMES[button.key], button.meaning) if button.key in KEY_NAMES else button.meaning
 
 
 def _spoken(line: str) -> str:
@@ -174,13 +178,13 @@ class PlainDevice:
             return False
         return bool(app.stage.asks(app.time))
 
-    def _landing(self, button: str) -> str:
-        """The text of a button; for a STOP that moves somebody, where to and onto whom."""
+    def _with_landing(self, button: Button) -> Button:
+        """Return the button; a STOP that moves a turtle gets the destination and who is there as its meaning."""
         table = self._device.app.stage
-        if button.startswith("STOP: ") and isinstance(table, Table) and table.chooser and table.chooser.direct:
+        if button.key == STOP and isinstance(table, Table) and table.chooser and table.chooser.direct:
             found = leads_to(table.match.game, ("stop",)) if ("stop",) in table.match.game.legal() else ""
             if found:
-                return "STOP: " + found
+                return Button(STOP, *read_aloud([found]))
         return button
 
     def _preview(self) -> str:
@@ -207,11 +211,12 @@ class PlainDevice:
 
     def _hear(self, message: Words) -> None:
         """Say a question at once; collect the rest, of a bot that is to act only whom it decides for."""
-        skips = message.buttons == [games("Tap: hurry")]
+        buttons = buttons_of(message)
+        skips = [button.key for button in buttons] == [HURRY]
         if message.buttons and not skips:
             self._say_what_happened()
-            message = message._replace(buttons=[self._landing(text) for text in message.buttons])
-            line, full = (one_line(message, known) + self._preview() for known in (self._standing, None))
+            buttons = [self._with_landing(button) for button in buttons]
+            line, full = (one_line(message, known, buttons) + self._preview() for known in (self._standing, None))
             game = offered(self._device.app)
             if full != self._question:
                 self._say(line + ". " + printable(about(game)) if game else line)
