@@ -37,6 +37,25 @@ def pytest_ignore_collect(collection_path, config):
     return ("not emulated" in config.option.markexpr and collection_path == ALL_EMULATED) or None
 
 
+class FailuresAtOnce:
+    """Prints a failure when it happens: a run that is ended from outside never reaches its summary."""
+
+    def __init__(self, terminal):
+        self.terminal = terminal
+
+    def pytest_runtest_logreport(self, report):
+        if report.failed:
+            self.terminal.write_line(f"\nFAILED {report.nodeid} ({report.when})\n{report.longreprtext[-2000:]}")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionstart(session):
+    """The process that prints also prints each failure at once."""
+    terminal = session.config.pluginmanager.get_plugin("terminalreporter")
+    if terminal and not hasattr(session.config, "workerinput"):
+        session.config.pluginmanager.register(FailuresAtOnce(terminal))
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items):
     """What boots an emulated Pico is marked as such, for `make quick` to leave out."""

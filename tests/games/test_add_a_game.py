@@ -95,7 +95,9 @@ def run(command, tree):
     env["PYTHONPATH"] = os.pathsep.join(str(tree / part) for part in ("host", "firmware", "hardware"))
     env["TURTLEBACK_DATA"] = str(tree.parent / "data")
     env["PYTEST_ADDOPTS"] = "-n0"
-    done = subprocess.run(command, shell=True, cwd=tree, env=env, capture_output=True, text=True, timeout=PATIENCE_S)
+    done = subprocess.run(
+        command, shell=True, cwd=tree, env=env, capture_output=True, text=True, timeout=4 * PATIENCE_S
+    )
     assert done.returncode == bool(FAILS.search(command)), "%s\n%s%s" % (command, done.stdout, done.stderr)
     return done.stdout
 
