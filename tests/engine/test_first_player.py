@@ -13,7 +13,7 @@ GAMES = ("mahe", "mice", "mada", "mice_table", "mada_table")
 
 def both_ways(name, seats, first):
     """A game that this seat begins, with the seat named, and with it drawn."""
-    drawn = then(new_game(name, seats, {"first": DRAWN}), "starts %d" % first, told="starts %d" % first)
+    drawn = then(new_game(name, seats, {"first": DRAWN}), "starts %d" % first, events="starts %d" % first)
     return new_game(name, seats, {"first": first}), drawn
 
 
@@ -93,14 +93,14 @@ def test_mada_2_the_deal_and_the_play_begin_with_the_beginner():
     for game in both_ways("mada", 3, 2):
         for kind, turn in zip(range(1, 9), (2, 2, 0, 0, 0, 1, 1, 1)):
             then(game, "card %d" % kind, turn=turn)
-        then(game, "card 9", told="card 9, turn 2", hands=[[4, 5, 6], [7, 8, 9], [1, 2, 3]], actor=2)
+        then(game, "card 9", events="card 9, turn 2", hands=[[4, 5, 6], [7, 8, 9], [1, 2, 3]], actor=2)
     _, game = both_ways("mada", 2, 1)  # a scorpion in the last hand acts before the beginner plays
     events = play(game, "card 1, card 2, card 3, card 4, card 5, card 15")
     assert named(events, "sting") == [("sting", 0)]
-    then(game, "discard 4", told="discard 0 4, turn 1")
+    then(game, "discard 4", events="discard 0 4, turn 1")
 
 
 def test_mada_2_on_the_score_sheet_the_beginner_speaks_first():
     for game in both_ways("mada_table", 4, 3):
         then(game, "", actor=3, open="lost 0, lost 1, lost 2, lost 3")
-        then(game, "lost 1, pears 1, pears 1, pears 1", told="pears 0 1, turn 2")
+        then(game, "lost 1, pears 1, pears 1, pears 1", events="pears 0 1, turn 2")

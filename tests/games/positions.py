@@ -30,13 +30,14 @@ def play(game, text):
 
 
 def then(game, text, **wanted):
-    """Play such actions, and look at the game as they leave it; returns it.
+    """Play such actions and check the position after them; returns the game.
 
-    `open` is what can be done there, `told` are the events of the last action; all else is asked of the game itself.
+    In `wanted`, `open` is the text of the legal actions and `events` that of the last action's events. Any other name
+    is an attribute of the game, or a method without arguments.
     """
     for part in text.split(","):
         events = play(game, part)
-    seen = {"open": written(game.legal()), "told": written(events)}
+    seen = {"open": written(game.legal()), "events": written(events)}
     for name in wanted:
         found = seen[name] if name in seen else getattr(game, name)
         found = found() if callable(found) else found

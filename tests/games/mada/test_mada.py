@@ -32,28 +32,28 @@ def test_mada_1_option_pears_must_never_fall_and_be_1_to_6():
 def test_mada_2_everybody_is_dealt_three_cards_and_seat_0_begins():
     game = then(Mada(3), "", actor=CHANCE, open=", ".join("card %d" % kind for kind in range(16)))
     then(game, "card 2", actor=CHANCE, chance_weights=(4, 5, 4, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 4, 3, 3))
-    then(game, "card 5, card 9, card 3, card 6, card 10", told="card 10", actor=CHANCE)
-    then(game, "card 4, card 7, card 11", told="card 11, turn 0", actor=0, open="luck, play 2, play 5, play 9")
+    then(game, "card 5, card 9, card 3, card 6, card 10", events="card 10", actor=CHANCE)
+    then(game, "card 4, card 7, card 11", events="card 11, turn 0", actor=0, open="luck, play 2, play 5, play 9")
     assert game.hands == [[2, 5, 9], [3, 6, 10], [4, 7, 11]]
 
 
 def test_mada_2_vector_a_scorpion_in_the_opening_hand_leaves_one_card():
-    game = then(Mada(2), "card 15, card 4, card 9", told="card 9, sting 0", actor=0, open="discard 4, discard 9")
-    then(game, "discard 4, card 3, card 6, card 10", told="card 10, turn 0", hands=[[9], [3, 6, 10]])
+    game = then(Mada(2), "card 15, card 4, card 9", events="card 9, sting 0", actor=0, open="discard 4, discard 9")
+    then(game, "discard 4, card 3, card 6, card 10", events="card 10, turn 0", hands=[[9], [3, 6, 10]])
 
 
 def test_mada_2_each_scorpion_in_the_opening_hand_takes_another_card():
-    game = then(Mada(2), "card 15, card 4, card 15", told="card 15, sting 0")
-    then(game, "discard 4", told="discard 0 4, sting 0", hands=[[], []])
-    then(game, "card 1, card 15, card 4", told="card 4, sting 1")
-    game = then(Mada(2), "card 15, card 15, card 15", told="card 15, sting 0, sting 0, sting 0")
-    then(game, "card 2, card 5, card 9", told="card 9, turn 0", hands=[[], [2, 5, 9]])
+    game = then(Mada(2), "card 15, card 4, card 15", events="card 15, sting 0")
+    then(game, "discard 4", events="discard 0 4, sting 0", hands=[[], []])
+    then(game, "card 1, card 15, card 4", events="card 4, sting 1")
+    game = then(Mada(2), "card 15, card 15, card 15", events="card 15, sting 0, sting 0, sting 0")
+    then(game, "card 2, card 5, card 9", events="card 9, turn 0", hands=[[], [2, 5, 9]])
 
 
 def test_mada_2_play_goes_round():
-    game = then(laid([[], [], []], [[2, 3], [4], [5]]), "play 2", told="play 0 2, turn 1")
-    then(game, "play 4", told="play 1 4, turn 2")
-    then(game, "play 5", told="play 2 5, turn 0")
+    game = then(laid([[], [], []], [[2, 3], [4], [5]]), "play 2", events="play 0 2, turn 1")
+    then(game, "play 4", events="play 1 4, turn 2")
+    then(game, "play 5", events="play 2 5, turn 0")
 
 
 def test_mada_3_what_is_open():
@@ -68,22 +68,22 @@ def test_mada_3_what_is_open():
 
 
 def test_mada_3_a_card_is_played_or_drawn_or_luck_lays_the_next_one_on():
-    then(laid([[8], []], [[7, 8, 9]]), "play 8", told="play 0 8, turn 1", piles=[[8, 8], []], hands=[[7, 9], []])
-    then(laid([[], []], [[1, 3]]), "draw, card 2", told="card 2, turn 1", piles=[[], []], hands=[[1, 2, 3], []])
-    game = then(laid([[13], []], [[1, 2, 3]]), "luck", told="luck 0", actor=CHANCE)
-    then(game, "flip 13", told="flip 13, turn 1", piles=[[13, 13], []], hands=[[1, 2, 3], []])
+    then(laid([[8], []], [[7, 8, 9]]), "play 8", events="play 0 8, turn 1", piles=[[8, 8], []], hands=[[7, 9], []])
+    then(laid([[], []], [[1, 3]]), "draw, card 2", events="card 2, turn 1", piles=[[], []], hands=[[1, 2, 3], []])
+    game = then(laid([[13], []], [[1, 2, 3]]), "luck", events="luck 0", actor=CHANCE)
+    then(game, "flip 13", events="flip 13, turn 1", piles=[[13, 13], []], hands=[[1, 2, 3], []])
 
 
 def test_mada_4_vector_a_7_flipped_onto_an_8_loses():
-    then(laid([[8], [2]]), "luck, flip 7", told="flip 7, lost 0, aside 1 2, turn 1", piles=[[], []])
-    then(laid([[8], [2]]), "luck, flip 8", told="flip 8, turn 1", piles=[[8, 8], [2]])
-    then(laid([[], []]), "luck, flip 1", told="flip 1, turn 1", piles=[[1], []])  # nothing is too low there
-    then(laid([[9, L], []]), "luck, flip 1", told="flip 1, turn 1", piles=[[9, L, 1], []])  # or there
+    then(laid([[8], [2]]), "luck, flip 7", events="flip 7, lost 0, aside 1 2, turn 1", piles=[[], []])
+    then(laid([[8], [2]]), "luck, flip 8", events="flip 8, turn 1", piles=[[8, 8], [2]])
+    then(laid([[], []]), "luck, flip 1", events="flip 1, turn 1", piles=[[1], []])  # nothing is too low there
+    then(laid([[9, L], []]), "luck, flip 1", events="flip 1, turn 1", piles=[[9, L, 1], []])  # or there
 
 
 def test_mada_5_a_lemur_moves_the_equal_cards_on_top_to_the_bottom():
-    then(laid([[3, 7], [9]], [[L]]), "play 0", told="play 0 0, turn 1", piles=[[7, L, 3], [9]], hands=[[], []])
-    then(laid([[3, 7, 7], [9]]), "luck, flip 0", told="flip 0, turn 1", piles=[[7, 7, L, 3], [9]])
+    then(laid([[3, 7], [9]], [[L]]), "play 0", events="play 0 0, turn 1", piles=[[7, L, 3], [9]], hands=[[], []])
+    then(laid([[3, 7, 7], [9]]), "luck, flip 0", events="flip 0, turn 1", piles=[[7, 7, L, 3], [9]])
 
 
 def test_mada_5_vectors_of_piles_under_a_lemur():
@@ -100,51 +100,53 @@ def test_mada_5_vectors_of_piles_under_a_lemur():
 
 
 def test_mada_6_a_double_lemur_swaps_with_a_pile_of_choice_and_is_discarded():
-    game = then(laid([[3], [9, 9], [2]], [[4, D]]), "play 14", told="play 0 14", actor=0, open="swap 1, swap 2")
-    then(game, "swap 1", told="swap 0 1, turn 1", piles=[[9, 9], [3], [2]], hands=[[4], [], []])
+    game = then(laid([[3], [9, 9], [2]], [[4, D]]), "play 14", events="play 0 14", actor=0, open="swap 1, swap 2")
+    then(game, "swap 1", events="swap 0 1, turn 1", piles=[[9, 9], [3], [2]], hands=[[4], [], []])
     assert discarded(game)[D] == 1
-    then(laid([[13], []], [[D]]), "play 14, swap 1", told="swap 0 1, turn 1", piles=[[], [13]])
+    then(laid([[13], []], [[D]]), "play 14, swap 1", events="swap 0 1, turn 1", piles=[[], [13]])
     then(laid([[3], [9], [2]], [[], [D], []], turn=1), "play 14", open="swap 0, swap 2")
-    game = then(laid([[13], [2]]), "luck, flip 14", told="flip 14", actor=0, open="swap 1")
-    then(game, "swap 1", told="swap 0 1, turn 1", piles=[[2], [13]])
+    game = then(laid([[13], [2]]), "luck, flip 14", events="flip 14", actor=0, open="swap 1")
+    then(game, "swap 1", events="swap 0 1, turn 1", piles=[[2], [13]])
 
 
 def test_mada_7_a_scorpion_takes_a_card_of_choice_and_is_discarded_with_it_as_all_see():
-    game = then(laid([[], []], [[4, 9]]), "draw, card 15", told="card 15, sting 0", open="discard 4, discard 9")
-    then(game, "discard 9", told="discard 0 9, turn 1", hands=[[4], []])
+    game = then(laid([[], []], [[4, 9]]), "draw, card 15", events="card 15, sting 0", open="discard 4, discard 9")
+    then(game, "discard 9", events="discard 0 9, turn 1", hands=[[4], []])
     assert (discarded(game)[S], discarded(game)[9]) == (1, 1)
     assert [(game.view(seat)["unseen"][9], game.view(seat)["unseen"][S]) for seat in (0, 1)] == [(3, 2)] * 2
-    game = then(laid([[], []]), "draw, card 15", told="card 15, sting 0, turn 1", hands=[[], []])  # where there is one
+    game = then(
+        laid([[], []]), "draw, card 15", events="card 15, sting 0, turn 1", hands=[[], []]
+    )  # where there is one
     assert sum(discarded(game)) == discarded(game)[S] == 1
     game = then(laid([[13], []], [[L, 2, D]]), "luck, flip 15", open="discard 0, discard 2, discard 14")
-    then(game, "discard 2", told="discard 0 2, turn 1", piles=[[13], []], hands=[[L, D], []])
+    then(game, "discard 2", events="discard 0 2, turn 1", piles=[[13], []], hands=[[L, D], []])
 
 
 def test_mada_8_vector_of_four_tops_the_cactus_and_the_lemur_are_set_aside():
     game = laid([[3, 9], [6, 6], [5, L], []])
-    then(game, "luck, flip 8", told="flip 8, lost 0, aside 1 6, aside 2 0, turn 1", piles=[[], [], [], []])
+    then(game, "luck, flip 8", events="flip 8, lost 0, aside 1 6, aside 2 0, turn 1", piles=[[], [], [], []])
     assert (game.aside, game.scores()) == ([[], [6], [L], []], [0, 3, 0, 0])
 
 
 def test_mada_8_a_lemur_set_aside_is_out_of_play_for_the_rest_of_the_game():
     game = laid([[9], [6, L], [2]], left=[8, 10])
-    then(game, "luck, flip 8, draw, card 10", told="card 10, shuffle, turn 2")
+    then(game, "luck, flip 8, draw, card 10", events="card 10, shuffle, turn 2")
     assert (game.deck[L], sum(game.deck), game.view(0)["unseen"][L]) == (3, 70 - 3, 3)
 
 
 def test_mada_8_option_lemur_aside_0_has_the_lemur_discarded():
     game = laid([[3, 9], [6, 6], [5, L], []], options={"lemur_aside": 0}, left=[8, 10])
-    then(game, "luck, flip 8", told="flip 8, lost 0, aside 1 6, turn 1", aside=[[], [6], [], []])
+    then(game, "luck, flip 8", events="flip 8, lost 0, aside 1 6, turn 1", aside=[[], [6], [], []])
     assert then(game, "draw, card 10").deck[L] == 4
 
 
 def test_mada_8_the_loser_discards_any_number_and_the_others_keep_theirs():
     game = laid([[9], [6]], [[1, 2, 2], [1, 4, 5]])
     then(game, "luck, flip 8", actor=0, open="discard 1, discard 2, done")
-    then(game, "discard 2, discard 1", told="discard 0 1")
-    then(game, "done", told="done 0, turn 1", hands=[[2], [1, 4, 5]])
+    then(game, "discard 2, discard 1", events="discard 0 1")
+    then(game, "done", events="done 0, turn 1", hands=[[2], [1, 4, 5]])
     then(laid([[9], [6]], [[1, 2]]), "luck, flip 8, done", hands=[[1, 2], []])
-    then(laid([[9], [6]], [[1, 2]]), "luck, flip 8, discard 1, discard 2", told="discard 0 2, turn 1", hands=[[], []])
+    then(laid([[9], [6]], [[1, 2]]), "luck, flip 8, discard 1, discard 2", events="discard 0 2, turn 1", hands=[[], []])
 
 
 def test_mada_8_the_player_left_of_the_loser_starts_the_next_round():
@@ -154,28 +156,28 @@ def test_mada_8_the_player_left_of_the_loser_starts_the_next_round():
 
 def test_mada_9_all_but_tops_hands_and_cards_set_aside_become_the_new_draw_pile():
     game = laid([[3, 7, 8], [5, L], []], [[1, D], [2], [13]], [[12], [], [11, 11]], left=[10])
-    then(game, "draw, card 10", told="card 10, shuffle, turn 1", piles=[[8], [L], []])
+    then(game, "draw, card 10", events="card 10, shuffle, turn 1", piles=[[8], [L], []])
     assert game.deck == not_held(game) and sum(game.deck) == 70 - 10
-    then(laid([[3, 8], []], left=[10, 11]), "draw, card 10", told="card 10, turn 1", piles=[[3, 8], []])  # not before
+    then(laid([[3, 8], []], left=[10, 11]), "draw, card 10", events="card 10, turn 1", piles=[[3, 8], []])  # not before
 
 
 def test_mada_9_the_last_card_is_resolved_before_the_shuffle():
-    game = then(laid([[3], [4]], left=[3]), "luck, flip 3", told="flip 3, shuffle, turn 1", piles=[[3], [4]])
+    game = then(laid([[3], [4]], left=[3]), "luck, flip 3", events="flip 3, shuffle, turn 1", piles=[[3], [4]])
     assert sum(game.deck) == 68
-    game = then(laid([[], []], [[6, 6]], left=[S]), "draw, card 15", told="card 15, sting 0")
-    then(game, "discard 6", told="discard 0 6, shuffle, turn 1")
+    game = then(laid([[], []], [[6, 6]], left=[S]), "draw, card 15", events="card 15, sting 0")
+    then(game, "discard 6", events="discard 0 6, shuffle, turn 1")
     assert (game.deck[S], game.deck[6]) == (3, 4)  # a scorpion is in the new draw pile
-    game = then(laid([[3, 7], [9, 9]], left=[D]), "luck, flip 14", told="flip 14")
-    then(game, "swap 1", told="swap 0 1, shuffle, turn 1", piles=[[9], [7]])
+    game = then(laid([[3, 7], [9, 9]], left=[D]), "luck, flip 14", events="flip 14")
+    then(game, "swap 1", events="swap 0 1, shuffle, turn 1", piles=[[9], [7]])
     assert (game.deck[D], game.deck[3], game.deck[9]) == (3, 5, 3)
-    game = then(laid([[9, 9], [6, 6]], [[1]], left=[8]), "luck, flip 8", told="flip 8, lost 0, aside 1 6")
-    then(game, "done", told="done 0, shuffle, turn 1")
+    game = then(laid([[9, 9], [6, 6]], [[1]], left=[8]), "luck, flip 8", events="flip 8, lost 0, aside 1 6")
+    then(game, "done", events="done 0, shuffle, turn 1")
     assert sum(game.deck) == 70 - 1 - 1  # all the piles go into it
 
 
 def test_mada_10_a_fifth_cactus_ends_the_game_after_everybody_has_set_aside():
     game = laid([[9], [6], [13]], [[1, 2]], [[13], [1, 1, 1, 1], [2]])
-    then(game, "luck, flip 8", told="flip 8, lost 0, aside 1 6, aside 2 13, over", actor=OVER, open="")
+    then(game, "luck, flip 8", events="flip 8, lost 0, aside 1 6, aside 2 13, over", actor=OVER, open="")
     assert (game.scores(), game.winners(), game.win_reason()) == ([6, 4 + 3, 1 + 6], [1, 2], "shared")
 
 

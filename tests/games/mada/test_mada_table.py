@@ -18,22 +18,22 @@ def test_mada_1_a_card_has_one_to_six_pears_and_who_sits_here_can_lose():
 
 
 def test_mada_8_everybody_but_the_loser_is_asked_from_its_left_on_and_the_seat_there_starts():
-    game = then(MadaTable(4), "lost 2", told="lost 0 2", actor=3)
+    game = then(MadaTable(4), "lost 2", events="lost 0 2", actor=3)
     then(game, "pears 1", actor=0)
     then(game, "pears 1", actor=1)
-    then(game, "pears 1", told="pears 1 1, turn 3", actor=3)
+    then(game, "pears 1", events="pears 1 1, turn 3", actor=3)
 
 
 def test_mada_8_vector_a_lemur_and_an_empty_pile_set_nothing_aside():
-    then(MadaTable(4), "lost 0, pears 3, pears 0, pears 0", told="pears 3 0, turn 1", aside=[[], [3], [], []])
+    then(MadaTable(4), "lost 0, pears 3, pears 0, pears 0", events="pears 3 0, turn 1", aside=[[], [3], [], []])
 
 
 def test_mada_10_the_fifth_cactus_raises_the_alarm_and_everybody_finishes():
-    game = then(score([1, 1, 1, 1], [2], [6]), "lost 2, pears 3", told="pears 0 3, fifth 0", actor=1)
-    then(game, "pears 4", told="pears 1 4, over", actor=OVER, open="", scores=[7, 6, 6])
-    then(score([1, 1, 1, 1], [], []), "lost 1, pears 2, pears 0", told="pears 0 0, turn 2")  # a card, but no cactus
-    game = then(score([1, 1, 1, 1], [1, 1, 1, 1], []), "lost 2, pears 1", told="pears 0 1, fifth 0")
-    then(game, "pears 1", told="pears 1 1, fifth 1, over", winners=[0, 1], win_reason="shared")
+    game = then(score([1, 1, 1, 1], [2], [6]), "lost 2, pears 3", events="pears 0 3, fifth 0", actor=1)
+    then(game, "pears 4", events="pears 1 4, over", actor=OVER, open="", scores=[7, 6, 6])
+    then(score([1, 1, 1, 1], [], []), "lost 1, pears 2, pears 0", events="pears 0 0, turn 2")  # a card, but no cactus
+    game = then(score([1, 1, 1, 1], [1, 1, 1, 1], []), "lost 2, pears 1", events="pears 0 1, fifth 0")
+    then(game, "pears 1", events="pears 1 1, fifth 1, over", winners=[0, 1], win_reason="shared")
 
 
 def test_mada_10_most_pears_win_not_most_cacti():

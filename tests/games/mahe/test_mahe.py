@@ -20,7 +20,7 @@ def test_mahe_1_is_for_two_to_seven_seats_of_which_two_or_three_have_two_turtles
 
 def test_mahe_2_3_the_deck_is_3_3_5_5_5_3_and_its_first_card_is_turned_up_before_anybody_rolls():
     game = then(Mahe(4), "", actor=CHANCE, chance_weights=(3, 3, 5, 5, 5, 3))
-    then(game, "egg 3", told="egg 3", actor=BLUE, deck=[3, 3, 4, 5, 5, 3])
+    then(game, "egg 3", events="egg 3", actor=BLUE, deck=[3, 3, 4, 5, 5, 3])
 
 
 def test_mahe_3_option_deck_counts_must_be_24_cards():
@@ -79,7 +79,7 @@ def test_mahe_5_the_owner_must_roll_the_first_die_and_it_never_busts():
     then(laid_out(turn=RED), "", actor=RED, open="roll")
     then(laid_out(), "roll", actor=CHANCE, open="die 1, die 2, die 3, die 4, die 5, die 6", chance_weights=(1,) * 6)
     for value in range(1, 7):
-        then(laid_out(), "roll, die %d" % value, told="die %d" % value, actor=BLUE)
+        then(laid_out(), "roll, die %d" % value, events="die %d" % value, actor=BLUE)
 
 
 def test_mahe_6_who_decides():
@@ -90,7 +90,7 @@ def test_mahe_6_who_decides():
 
 
 def test_mahe_7_vector_dice_2_and_6_bust():
-    then(laid_out(stacks={4: [BLUE]}), "roll, die 2, roll, die 6", told="die 6, bust 4 0, turn 1")
+    then(laid_out(stacks={4: [BLUE]}), "roll, die 2, roll, die 6", events="die 6, bust 4 0, turn 1")
 
 
 def test_mahe_7_8_there_is_no_fourth_die_and_at_seven_no_third():
@@ -101,7 +101,7 @@ def test_mahe_7_8_there_is_no_fourth_die_and_at_seven_no_third():
 def test_mahe_8_option_roll_at_seven_offers_a_certain_bust():
     game = then(laid_out(options={"roll_at_seven": 1}), "roll, die 3, roll, die 4", open="roll, stop")
     assert game.odds(("roll",), "bust") == (6, 6)
-    then(game, "roll, die 1", told="die 1, bust 0 0, turn 1")
+    then(game, "roll, die 1", events="die 1, bust 0 0, turn 1")
 
 
 def test_mahe_9_a_move_is_the_sum_times_the_dice_and_after_21_comes_1():
@@ -120,7 +120,7 @@ def test_mahe_10_the_mover_takes_along_all_above_it_and_lands_on_top():
 def test_mahe_11_a_bust_sends_the_mover_and_all_above_it_to_the_raft():
     swims({5: [BLUE, RED, YELLOW]}, RED, "roll, die 6, roll, die 6", {5: [BLUE]})
     game = laid_out(stacks={18: [BLUE, RED, YELLOW]}, turn=RED)  # the stack of the rule book
-    then(game, "roll, die 5, roll, die 3", told="die 3, bust 18 1 2, turn 2", place=[18, 0, 0, 0])
+    then(game, "roll, die 5, roll, die 3", events="die 3, bust 18 1 2, turn 2", place=[18, 0, 0, 0])
 
 
 def test_mahe_12_on_the_raft_each_turtle_stands_and_moves_alone():
@@ -167,7 +167,7 @@ def test_mahe_12_who_busts_out_of_a_stack_on_the_raft_leaves_it():
     game = laid_out(stacks={5: [BLUE, RED, YELLOW]}, options={"raft_stacks": 1})
     play(game, "roll, die 6, roll, die 6")
     game.turn = game.decider = game.mover = RED
-    then(game, "roll, die 4, roll, die 4", told="die 4, bust 0 1 2, turn 2", riding=[YELLOW])
+    then(game, "roll, die 4, roll, die 4", events="die 4, bust 0 1 2, turn 2", riding=[YELLOW])
     assert (game.carried(BLUE), game.carried(RED)) == ([BLUE], [RED, YELLOW])
 
 
@@ -191,24 +191,24 @@ def test_mahe_13_vector_red_carries_yellow_to_the_beach_and_yellow_takes_the_fiv
 
 def test_mahe_13_reaching_or_passing_21_earns_the_topmost_the_card_and_the_next_is_turned_at_once():
     game = laid_out(stacks={18: [BLUE]}, egg=4)
-    then(game, "roll, die 3, stop", told="stop 0, move 18 21 3 0, award 0 4, turn 1", actor=CHANCE)
+    then(game, "roll, die 3, stop", events="stop 0, move 18 21 3 0, award 0 4, turn 1", actor=CHANCE)
     then(game, "egg 3", actor=RED)
     game = laid_out(stacks={20: [BLUE, RED, YELLOW]}, egg=6)
     then(game, "roll, die 5, stop", cards=[[], [], [6], []])
 
 
 def test_mahe_13_vector_a_turtle_on_21_rolls_5_and_earns_nothing_but_for_all_the_way_round():
-    then(laid_out(stacks={21: [BLUE]}), "roll, die 5, stop", told="stop 0, move 21 5 5 0, turn 1")
+    then(laid_out(stacks={21: [BLUE]}), "roll, die 5, stop", events="stop 0, move 21 5 5 0, turn 1")
     game = laid_out(stacks={21: [BLUE]}, egg=2)
-    then(game, "roll, die 2, roll, die 1, roll, die 4", told="die 4, move 21 21 21 0, award 0 2, turn 1")
+    then(game, "roll, die 2, roll, die 1, roll, die 4", events="die 4, move 21 21 21 0, award 0 2, turn 1")
 
 
 def test_mahe_14_after_the_20th_card_the_beach_is_the_last_prize():
     game = laid_out(stacks={18: [BLUE], 17: [RED]}, egg=3)
     game.deck = [0, 0, 1, 1, 1, 1]  # as if all the others had been won
-    told = "stop 0, move 18 21 3 0, award 0 3, beach, turn 1"
-    then(game, "roll, die 3, stop", told=told, prize=BEACH, actor=RED)
-    then(game, "roll, die 6, stop", told="stop 1, move 17 2 6 1, award 1 7, over", actor=OVER, open="")
+    events = "stop 0, move 18 21 3 0, award 0 3, beach, turn 1"
+    then(game, "roll, die 3, stop", events=events, prize=BEACH, actor=RED)
+    then(game, "roll, die 6, stop", events="stop 1, move 17 2 6 1, award 1 7, over", actor=OVER, open="")
 
 
 def with_cards(*hands):
@@ -230,8 +230,8 @@ def test_mahe_15_most_eggs_win_then_most_cards_of_which_the_beach_is_one_then_it
 
 
 def test_mahe_16_a_bust_ends_only_that_turtles_move():
-    told = "die 6, bust 0 0"
-    then(laid_out(seats=3), "turtle 0, roll, die 6, roll, die 6", told=told, turn=0, mover=1, open="roll")
+    events = "die 6, bust 0 0"
+    then(laid_out(seats=3), "turtle 0, roll, die 6, roll, die 6", events=events, turn=0, mover=1, open="roll")
 
 
 def test_mahe_16_option_bust_ends_turn():
@@ -262,9 +262,9 @@ def test_mahe_17_which_cards_are_offered():
 
 def test_mahe_17_vector_die_5_and_own_card_2_swim_14_and_the_card_is_gone():
     game = with_variant([2, 4], stacks={3: [BLUE]})
-    told = "card 0 2, move 3 17 14 0, turn 1"
-    then(game, "roll, die 5, card 2", told=told, cards=[[4], [], [], []], scores=[4, 0, 0, 0])
-    then(with_variant([3]), "roll, die 1, card 3, roll, die 2", told="die 2, move 0 18 18 0, turn 1")
+    events = "card 0 2, move 3 17 14 0, turn 1"
+    then(game, "roll, die 5, card 2", events=events, cards=[[4], [], [], []], scores=[4, 0, 0, 0])
+    then(with_variant([3]), "roll, die 1, card 3, roll, die 2", events="die 2, move 0 18 18 0, turn 1")
 
 
 def test_mahe_17_a_turn_means_both_turtle_moves_together_and_the_next_seats_allows_a_card_again():
@@ -300,7 +300,7 @@ def test_mahe_21_with_a_head_start_only_what_fits_can_be_the_second_die():
 
 def test_mahe_21_a_third_die_is_as_risky_as_for_everybody():
     game = then(thrown(4, head_start=0), "die 1, roll", open="die 1, die 2, die 3, die 4, die 5, die 6")
-    then(game, "die 6", told="die 6, bust 0 0, turn 1")
+    then(game, "die 6", events="die 6, bust 0 0, turn 1")
 
 
 def test_mahe_21_it_is_the_decider_who_has_it_and_not_the_carrier():

@@ -19,16 +19,16 @@ def seen_by(game, seat, of):
 def test_mice_1_everybody_places_seven_numbers_in_any_order_which_nobody_else_sees():
     game = then(Mice(2), "", open=", ".join("place %d" % value for value in range(1, 8)))
     then(game, "place 4, place 7, place 1, place 2, place 6, place 3", actor=0, open="place 5")
-    then(game, "place 5", told="place 0, turn 1", actor=1)
+    then(game, "place 5", events="place 0, turn 1", actor=1)
     assert seen_by(game, 1, of=0) == [UNKNOWN] * 7
-    then(game, "place 1, place 2, place 3, place 4, place 5, place 6, place 7", told="place 1, turn 0", open="roll")
+    then(game, "place 1, place 2, place 3, place 4, place 5, place 6, place 7", events="place 1, turn 0", open="roll")
     assert game.value == [4, 7, 1, 2, 6, 3, 5, 1, 2, 3, 4, 5, 6, 7]
     assert seen_by(game, 1, of=1) == [1, 2, 3, 4, 5, 6, 7]
     assert seen_by(placed(3), 0, of=1) == seen_by(placed(3), 2, of=1) == [UNKNOWN] * 7
 
 
 def test_mice_2_a_die_of_1_to_6_and_one_of_0_to_5_fall():
-    game = then(placed(), "roll", told="roll 0", actor=CHANCE, open=DICE, chance_weights=(1,) * 6)
+    game = then(placed(), "roll", events="roll 0", actor=CHANCE, open=DICE, chance_weights=(1,) * 6)
     then(
         game,
         "die 6",
@@ -43,14 +43,14 @@ def test_mice_3_each_die_moves_a_mouse_of_its_own():
     game = race({0: {0: 8, 1: 20, 2: 23}})
     then(race(two), "roll, die 6, blank 2", actor=0, open="move 0 2, move 0 6, move 1 2, move 1 6")
     then(game, "roll, die 6, blank 2, move 1 2", actor=0, open="move 0 6, move 2 6")
-    then(game, "move 0 6", told="move 0 0 6, turn 1", actor=1, open="roll")
+    then(game, "move 0 6", events="move 0 0 6, turn 1", actor=1, open="roll")
     assert steps(game, 0) == {0: 14, 1: 22, 2: 23}
     then(race(two), "roll, die 3, blank 3", open="move 0 3, move 1 3")  # dice of the same pips are one choice
 
 
 def test_mice_3_vector_a_4_and_a_blank_move_one_mouse_4():
     game = then(race({0: {0: 8, 1: 20}}), "roll, die 4, blank 0", open="move 0 4, move 1 4")
-    then(game, "move 1 4", told="move 0 1 4, turn 1")
+    then(game, "move 1 4", events="move 0 1 4, turn 1")
     assert steps(game, 0) == {0: 8, 1: 24}
 
 
@@ -62,16 +62,18 @@ def test_mice_3_vector_a_last_mouse_moves_one_of_the_dice():
 
 def test_mice_4_vector_a_rear_mouse_fences_its_own_which_only_its_owner_sees_before_the_end():
     game = race({0: {0: 8, 1: 9, 2: 10, 3: 20}})
-    then(game, "roll, die 3, blank 0, move 0 3", told="move 0 0 3, fence 0 1, fence 0 2, turn 1")
+    then(game, "roll, die 3, blank 0, move 0 3", events="move 0 0 3, fence 0 1, fence 0 2, turn 1")
     assert steps(game, 0) == {0: 11, 3: 20} and game.place[1] == game.place[2] == TAKEN
     assert (seen_by(game, 0, of=0)[1], seen_by(game, 1, of=0)[1]) == (2, UNKNOWN)
-    then(placed(), "roll, die 2, blank 0, move 4 2", told="move 0 4 2, fence 0 5, fence 0 6, turn 1")  # from starts too
+    then(
+        placed(), "roll, die 2, blank 0, move 4 2", events="move 0 4 2, fence 0 5, fence 0 6, turn 1"
+    )  # from starts too
 
 
 def test_mice_4_those_of_others_are_taken_on_the_way_and_at_its_end_and_shown_to_all():
     game = race({0: {0: 10, 1: 20}}, seats=3, ahead={9: 12, 12: 14, 13: 15})
-    told = "move 0 0 4, capture 0 1 2, capture 0 1 5, value 3, value 6, turn 1"
-    then(game, "roll, die 4, blank 0, move 0 4", told=told)
+    events = "move 0 0 4, capture 0 1 2, capture 0 1 5, value 3, value 6, turn 1"
+    then(game, "roll, die 4, blank 0, move 0 4", events=events)
     assert (steps(game, 0), game.place[9], game.place[12]) == ({0: 14, 1: 20}, TAKEN, TAKEN)
     assert game.scores()[0] == 3 + 6 + sum(range(3, 8))
     assert seen_by(game, 2, of=1) == seen_by(game, 0, of=1) == [UNKNOWN] * 2 + [3] + [UNKNOWN] * 2 + [6, UNKNOWN]
@@ -80,16 +82,16 @@ def test_mice_4_those_of_others_are_taken_on_the_way_and_at_its_end_and_shown_to
 def test_mice_4_mice_meet_where_their_cells_are_the_same():
     game = race({0: {0: 10, 1: 20}}, ahead={7: 12})
     assert steps(game, 1)[0] != 12
-    then(game, "roll, die 2, blank 0, move 0 2", told="move 0 0 2, capture 0 1 0, value 1, turn 1")
+    then(game, "roll, die 2, blank 0, move 0 2", events="move 0 0 2, capture 0 1 0, value 1, turn 1")
 
 
 def test_mice_5_vector_a_mouse_that_reaches_the_cheese_or_would_pass_it_is_home_and_shown_to_all():
     for die in (6, 2):
         game = then(race({0: {0: 29, 1: 8}}), "roll, die %d, blank 0" % die)
         assert seen_by(game, 1, of=0)[0] == UNKNOWN
-        then(game, "move 0 %d" % die, told="move 0 0 %d, home 0 0, value 1, turn 1" % die)
+        then(game, "move 0 %d" % die, events="move 0 0 %d, home 0 0, value 1, turn 1" % die)
         assert game.place[0] == CHEESE and seen_by(game, 1, of=0)[0] == 1
-    game = then(race({0: {0: 29, 1: 8}}), "roll, die 1, blank 0, move 0 1", told="move 0 0 1, turn 1")
+    game = then(race({0: {0: 29, 1: 8}}), "roll, die 1, blank 0, move 0 1", events="move 0 0 1, turn 1")
     assert steps(game, 0) == {0: 30, 1: 8}
 
 
@@ -97,12 +99,12 @@ def test_mice_6_vector_the_captor_of_a_last_mouse_ends_its_move_and_goes_to_the_
     # Of three seats: the second's last mouse 2 ahead, one of the third's 4 ahead.
     game = race({0: {0: 10, 1: 8}, 1: {6: 20}}, seats=3, ahead={7 + 6: 12, 14 + 3: 14})
     captures = "move 0 0 5, capture 0 1 6, capture 0 2 3, home 0 0, value 7, value 4, value 1, over"
-    then(game, "roll, die 5, blank 3, move 0 5", told=captures, actor=OVER)
+    then(game, "roll, die 5, blank 3, move 0 5", events=captures, actor=OVER)
     assert game.place[0] == CHEESE
 
 
 def test_mice_6_fencing_ones_own_does_not_end_the_game():
-    then(race({0: {0: 8, 1: 9}}), "roll, die 2, blank 0, move 0 2", told="move 0 0 2, fence 0 1, turn 1", actor=1)
+    then(race({0: {0: 8, 1: 9}}), "roll, die 2, blank 0, move 0 2", events="move 0 0 2, fence 0 1, turn 1", actor=1)
 
 
 def test_mice_7_vector_home_7_5_captured_3_6_fenced_2_are_19():
@@ -110,7 +112,7 @@ def test_mice_7_vector_home_7_5_captured_3_6_fenced_2_are_19():
     game.place[2 - 1] = game.place[7 + 3 - 1] = game.place[7 + 6 - 1] = TAKEN
     assert game.scores()[0] == 7 + 5 + 3 + 6  # nobody else knows yet what is fenced
     play(game, "roll, die 1, blank 0")
-    then(game, "move 0 1", told="move 1 0 1, home 1 0, open 0 1, value 1, value 2, over")
+    then(game, "move 0 1", events="move 1 0 1, home 1 0, open 0 1, value 1, value 2, over")
     assert game.scores()[0] == 19 and seen_by(game, 1, of=0)[1] == 2
 
 
@@ -141,29 +143,31 @@ def test_mice_11_where_only_the_table_knows_nothing_is_placed_and_nobody_sees_a_
 
 
 def test_mice_5_11_a_table_tells_the_number_of_a_mouse_that_comes_home():
-    game = then(race({0: {0: 30, 3: 8}}, options=TABLE), "roll, die 2, blank 3, move 0 2", told="move 0 0 2, home 0 0")
+    game = then(
+        race({0: {0: 30, 3: 8}}, options=TABLE), "roll, die 2, blank 3, move 0 2", events="move 0 0 2, home 0 0"
+    )
     then(game, "", actor=CHANCE, open="value 1, value 4", chance_weights=(1, 1))  # the others have come home before
-    then(game, "value 4", told="value 4", open="move 3 3")
+    then(game, "value 4", events="value 4", open="move 3 3")
     assert game.scores()[0] == 2 + 3 + 5 + 6 + 7 + 4
     assert seen_by(game, 0, of=0)[0] == seen_by(game, 1, of=0)[0] == 4
 
 
 def test_mice_4_11_a_table_tells_the_numbers_of_mice_taken_in_the_order_of_the_way():
     game = race({0: {0: 10, 1: 20}, 1: {1: 0, 4: 1, 5: 2}}, options=TABLE, ahead={12: 11, 11: 13})
-    then(game, "roll, die 3, blank 0, move 0 3", told="move 0 0 3, capture 0 1 5, capture 0 1 4")
+    then(game, "roll, die 3, blank 0, move 0 3", events="move 0 0 3, capture 0 1 5, capture 0 1 4")
     then(game, "", open="value 2, value 5, value 6")
     then(game, "value 2", open="value 5, value 6")
-    then(game, "value 5", told="value 5, turn 1")
+    then(game, "value 5", events="value 5, turn 1")
     assert seen_by(game, 0, of=1)[4:6] == [5, 2]
 
 
 def test_mice_7_11_a_table_opens_its_fences_when_the_game_is_over():
     game = race({0: {0: 30}, 1: {0: 8, 3: 10}}, turn=1, options=TABLE)
-    then(game, "roll, die 2, blank 0, move 0 2", told="move 1 0 2, fence 1 3, turn 0")  # it is not turned up
+    then(game, "roll, die 2, blank 0, move 0 2", events="move 1 0 2, fence 1 3, turn 0")  # it is not turned up
     assert game.scores()[1] == 2 + 3 + 5 + 6 + 7
-    then(game, "roll, die 1, blank 0, move 0 1", told="move 0 0 1, home 0 0, open 1 3")
-    then(game, "value 1", told="value 1", open="value 1, value 4")
-    then(game, "value 4", told="value 4, over", actor=OVER, scores=[28, 2 + 3 + 5 + 6 + 7 - 4])
+    then(game, "roll, die 1, blank 0, move 0 1", events="move 0 0 1, home 0 0, open 1 3")
+    then(game, "value 1", events="value 1", open="value 1, value 4")
+    then(game, "value 4", events="value 4, over", actor=OVER, scores=[28, 2 + 3 + 5 + 6 + 7 - 4])
 
 
 def test_mice_11_the_events_are_the_same_whoever_knows_the_numbers():

@@ -14,8 +14,8 @@ def test_mice_2_both_dice_are_thrown_in_turn_and_the_second_may_be_blank():
     game = then(MiceTable(3), "", actor=0, open="roll")  # before the first throw there is nothing to say
     then(game, "roll", actor=CHANCE, open=", ".join("die %d" % value for value in range(1, 7)))
     then(game, "die 6", actor=CHANCE, open=", ".join("blank %d" % value for value in range(6)))
-    then(game, "blank 0", told="blank 0, turn 1", dice=[6, 0], actor=1, open="roll, stop")
-    then(game, "roll, die 3, blank 2, roll, die 3, blank 2", told="blank 2, turn 0", dice=[3, 2], actor=0)
+    then(game, "blank 0", events="blank 0, turn 1", dice=[6, 0], actor=1, open="roll, stop")
+    then(game, "roll, die 3, blank 2, roll, die 3, blank 2", events="blank 2, turn 0", dice=[3, 2], actor=0)
 
 
 def test_mice_4_5_who_has_moved_keeps_what_it_captured_and_what_came_home():
@@ -42,7 +42,7 @@ def test_mice_6_the_table_says_who_has_no_mouse_left_and_the_race_is_over():
 def test_mice_6_a_colour_of_which_all_are_turned_up_needs_nobody_to_say_so():
     game = thrown(2, ", stop, mouse 1, number 1, stop, mouse 1, number 2, stop, mouse 1, number 3")
     play(game, "stop, mouse 1, number 4, stop, mouse 1, number 5, stop, mouse 1, number 6")
-    then(game, "stop, mouse 1, number 7", told="number 0 7, won 0 7 1, out 0 1", actor=0)
+    then(game, "stop, mouse 1, number 7", events="number 0 7, won 0 7 1, out 0 1", actor=0)
     refused(IllegalAction, game.apply, ("roll",))
 
 

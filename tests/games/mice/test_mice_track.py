@@ -39,7 +39,7 @@ def test_mice_9_a_ring_is_entered_as_far_from_each_other_as_it_allows_and_a_line
 def test_mice_9_a_track_of_ones_own_is_played_and_stands_in_the_record():
     game = placed(options={"track": BLUE + RED})
     then(game, "roll, die 3, blank 0, move 6 3")  # the last of three shared cells, of which the other comes to two
-    then(game, "roll, die 1, blank 0, move 6 1", told="move 1 6 1, capture 1 0 6, value 7, turn 0")
+    then(game, "roll, die 1, blank 0, move 6 1", events="move 1 6 1, capture 1 0 6, value 7, turn 0")
     assert len(Mice(2, {"track": BLUE[:7] + (0,) + RED}).paths[0]) == 8  # starts may lead straight to the cheese
     lines = record(Match(Mice(2, {"track": BLUE + RED})))
     assert lines[2] == "option track 1,2,3,4,5,6,7,20,21,22,0,11,12,13,14,15,16,17,22,21,23,0"

@@ -31,9 +31,9 @@ def test_midas_2_each_card_shows_the_next_piece():
     assert [event[2:] for event in named(events, "placed")] == [(2, 14), (3, 15), (4, 16), (5, 17), (6, 19)]
     assert named(events, "discard") == [("discard", 1)]
     game = then(drawn(options={"first_symbol": 9}), LAID)
-    then(game, "card 16", told="card 16, placed 1 %d 16" % QUEEN)
-    then(game, "card 14", told="card 14, placed 1 %d 14" % BLACK_PAWN)
-    then(game, "card 15", told="card 15, discard 1")
+    then(game, "card 16", events="card 16, placed 1 %d 16" % QUEEN)
+    then(game, "card 14", events="card 14, placed 1 %d 14" % BLACK_PAWN)
+    then(game, "card 15", events="card 15, discard 1")
 
 
 def test_midas_3_everybody_draws_and_the_lowest_number_is_king():
@@ -43,7 +43,7 @@ def test_midas_3_everybody_draws_and_the_lowest_number_is_king():
     assert len(game.legal()) == 88 == len(game.chance_weights())
     refused(IllegalAction, game.apply, ("card", 40))
     then(game, "card 90", drawer=3)
-    then(game, "card 12", told="card 12, crown 1", legal=CARDS)  # all are there for the gold
+    then(game, "card 12", events="card 12, crown 1", legal=CARDS)  # all are there for the gold
     assert game.owner[KING] == 1
 
 
@@ -51,16 +51,16 @@ def test_midas_3_the_king_draws_13_spaces_for_the_gold():
     game = drawn(seats=3, king=2)
     for card in range(78, 91):
         then(game, "", drawer=2)
-        then(game, "card %d" % card, told="card %d, nugget %d" % (card, card))
+        then(game, "card %d" % card, events="card %d, nugget %d" % (card, card))
     then(game, "", nuggets=list(range(78, 91)), drawer=0)
 
 
 def test_midas_4_the_others_draw_in_turn_and_place_nymphs_unless_it_is_a_king_or_stands():
     game = then(drawn(seats=4), LAID)
-    then(game, "card 17", told="card 17, placed 1 %d 17" % PAWN)
-    then(game, "card 18", told="card 18, discard 2")
-    then(game, "card 29", told="card 29, discard 3")
-    then(game, "card 14", told="card 14, placed 1 %d 14" % ROOK)
+    then(game, "card 17", events="card 17, placed 1 %d 17" % PAWN)
+    then(game, "card 18", events="card 18, discard 2")
+    then(game, "card 29", events="card 29, discard 3")
+    then(game, "card 14", events="card 14, placed 1 %d 14" % ROOK)
     assert (game.owner[PAWN], game.owner[ROOK], game.space[PAWN], game.space[ROOK]) == (1, 1, 17, 14)
 
 
@@ -106,19 +106,19 @@ def test_midas_14_the_nymphs_are_drawn_from_the_kings_left_on():
 
 def test_midas_7_the_gold_slides_at_the_start_of_every_turn():
     game = then(laid_out(13, FAR, gold=[31, 86]), "stay, stay", nuggets=[31, 86])
-    then(game, "stay", told="stay 2, turn 2", nuggets=[36, 1])
+    then(game, "stay", events="stay 2, turn 2", nuggets=[36, 1])
 
 
 def test_midas_7_the_king_takes_up_to_three_steps():
     game = then(laid_out(13, FAR), "king 14, king 13", actor=0, mover=KING)
-    then(game, "king 12", told="king 0 12", mover=QUEEN)
+    then(game, "king 12", events="king 0 12", mover=QUEEN)
 
 
 def test_midas_7_nymphs_step_once_each_white_first_from_queen_to_pawn_by_whoever_has_them():
     game = laid_out(13, {BLACK_KNIGHT: 51, PAWN: 41, QUEEN: 61, BISHOP: 71, BLACK_QUEEN: 81})
     for actor, mover in ((1, QUEEN), (1, BISHOP), (1, PAWN), (2, BLACK_QUEEN), (1, BLACK_KNIGHT)):
         then(game, "stay", actor=actor, mover=mover)
-    then(game, "nymph 9 52", told="nymph 1 9 52, turn 2", actor=0, mover=KING)
+    then(game, "nymph 9 52", events="nymph 1 9 52, turn 2", actor=0, mover=KING)
 
 
 def reaches(king, nymphs, text, reached, gold=()):
@@ -150,9 +150,9 @@ def test_midas_10_a_kiss_forbids_its_way_for_the_whole_turn():
 
 def test_midas_10_a_kiss_is_told_by_the_nymph():
     game = laid_out(30, {QUEEN: 14, ROOK: 18, BISHOP: 70})
-    then(game, "stay, stay, stay, stay", told="stay 1, turn 2")
+    then(game, "stay, stay, stay, stay", events="stay 1, turn 2")
     game.space[KING] = 13
-    then(game, "stay, stay, stay, stay", told="stay 1, turn 3, kiss 1, kiss 2")
+    then(game, "stay, stay, stay, stay", events="stay 1, turn 3, kiss 1, kiss 2")
 
 
 def test_midas_14_the_whirlpool_is_no_direction():
@@ -163,10 +163,10 @@ def test_midas_14_the_whirlpool_is_no_direction():
 
 
 def test_midas_11_what_becomes_of_gold():
-    then(laid_out(13, FAR, gold=[14, 70]), "king 14", told="king 0 14, gold 0 14", nuggets=[70], scores=[1, 0, 0])
-    then(laid_out(13, FAR, gold=[18, 70]), "king 23", told="king 0 23", nuggets=[18, 70], scores=[0, 0, 0])
-    told = "nymph 1 1 62, lost 1 62, turn 2"
-    then(laid_out(13, {QUEEN: 61}, gold=[62, 70]), "stay, nymph 1 62", told=told, nuggets=[75], scores=[0, 0, 0])
+    then(laid_out(13, FAR, gold=[14, 70]), "king 14", events="king 0 14, gold 0 14", nuggets=[70], scores=[1, 0, 0])
+    then(laid_out(13, FAR, gold=[18, 70]), "king 23", events="king 0 23", nuggets=[18, 70], scores=[0, 0, 0])
+    events = "nymph 1 1 62, lost 1 62, turn 2"
+    then(laid_out(13, {QUEEN: 61}, gold=[62, 70]), "stay, nymph 1 62", events=events, nuggets=[75], scores=[0, 0, 0])
 
 
 def test_midas_11_gold_under_a_piece_is_not_taken_by_sliding_there_or_staying():
@@ -185,7 +185,7 @@ def test_midas_13_option_must_step_lets_only_those_stay_who_cannot_step():
         refused(IllegalAction, then(game, text).apply, ("stay",))
     game = laid_out(1, {ROOK: 2, BISHOP: 6, KNIGHT: 7, PAWN: 86}, gold=[40], options={"must_step": 1})
     game.nuggets, game.barred, game.space[QUEEN] = [1], 0, 87
-    then(game, "stay", told="stay 0", nuggets=[1], scores=[0, 0, 0])  # on gold, without taking it
+    then(game, "stay", events="stay 0", nuggets=[1], scores=[0, 0, 0])  # on gold, without taking it
     game = laid_out(40, {ROOK: 2, BISHOP: 6, KNIGHT: 7, PAWN: 86, BLACK_QUEEN: 87}, options={"must_step": 1})
     game.space[QUEEN] = 1
     for _ in range(3):
@@ -194,9 +194,9 @@ def test_midas_13_option_must_step_lets_only_those_stay_who_cannot_step():
 
 
 def test_midas_12_the_hand_ends_at_once_when_no_gold_is_left():
-    then(laid_out(13, {QUEEN: 60}, gold=[14]), "king 14", told="king 0 14, gold 0 14, empty 0 1, crown 2")
-    told = "nymph 1 1 59, lost 1 59, empty 0 0, crown 2"
-    then(laid_out(13, {QUEEN: 60}, gold=[59]), "stay, nymph 1 59", told=told)
+    then(laid_out(13, {QUEEN: 60}, gold=[14]), "king 14", events="king 0 14, gold 0 14, empty 0 1, crown 2")
+    events = "nymph 1 1 59, lost 1 59, empty 0 0, crown 2"
+    then(laid_out(13, {QUEEN: 60}, gold=[59]), "stay, nymph 1 59", events=events)
 
 
 def test_midas_12_the_hand_ends_when_the_king_has_no_step_at_the_start_of_his_turn():
@@ -213,8 +213,8 @@ def test_midas_12_the_hand_ends_when_the_king_has_no_step_at_the_start_of_his_tu
 def test_midas_12_kisses_catch_him_though_spaces_are_free():
     game = then(laid_out(3, {QUEEN: 60}, gold=[40], seats=2), "king 2")
     game.space[1:9] = [1, 3, 6, 7, 8, 86, 87, 88]
-    told = ["kiss 2, kiss 1, kiss 4, kiss 5, kiss 3, kiss 7, kiss 8, kiss 6", "caught 0 0, crown 1"]
-    then(game, ", ".join(["stay"] * 9), told="stay 1, turn 2, " + ", ".join(told))
+    more = ["kiss 2, kiss 1, kiss 4, kiss 5, kiss 3, kiss 7, kiss 8, kiss 6", "caught 0 0, crown 1"]
+    then(game, ", ".join(["stay"] * 9), events="stay 1, turn 2, " + ", ".join(more))
 
 
 def test_midas_12_without_a_step_left_in_the_midst_of_his_turn_he_just_stays():
@@ -251,6 +251,6 @@ def test_midas_12_most_gold_wins_and_ties_are_shared():
 
 def test_midas_12_the_guard_ends_a_hand_after_so_many_turns():
     game = then(laid_out(13, {QUEEN: 60}, gold=[40], options={"guard": 3}), "stay, stay, stay, stay", turn=3)
-    then(game, "stay, stay", told="stay 1, guard 0 0, crown 2", hand=1)
+    then(game, "stay, stay", events="stay 1, guard 0 0, crown 2", hand=1)
     assert Midas(2).options["guard"] == 500
     then(laid_out(13, {QUEEN: 60}, gold=[40], options={"guard": 0}), ", ".join(["stay"] * 80), hand=0, turn=41)
