@@ -9,7 +9,7 @@ import pytest
 import config
 from rows import each_row
 from turtleback.device.check import (
-    MOST_LAMPS,
+    MAX_LEDS,
     NAMES,
     NUMBERS,
     OPTIONAL,
@@ -231,5 +231,5 @@ def test_a_lamp_blinks_at_most_once_a_second_and_no_red_is_saturated():
 
 def test_the_longest_ring_takes_no_more_than_usb_gives():
     for beat, colours in product(range(2), (3, 4)):
-        duty = sum(map(sum, painted(MOST_LAMPS, beat, colours)))
-        assert duty * CHANNEL_MA / 255 + MOST_LAMPS * IDLE_MA <= USB_MA
+        duty = sum(map(sum, painted(MAX_LEDS, beat, colours)))
+        assert duty * CHANNEL_MA / 255 + MAX_LEDS * IDLE_MA <= USB_MA

@@ -13,8 +13,8 @@ from turtleback.device.files import exists, make_folder
 ARCHIVE = "games"
 MAX_GAMES = 100
 GAME, BAD, BAD_TAIL = ".txt", ".bad", ".tail"
-_MOST_DIGITS = const(9)  # of the number in a file name
-_LEAST_FREE = const(16)  # blocks of the flash that stay free
+_MAX_DIGITS = const(9)  # of the number in a file name
+_MIN_FREE = const(16)  # blocks of the flash that stay free
 
 
 class Archive:
@@ -44,7 +44,7 @@ class Archive:
     def is_full(self) -> bool:
         """Whether the archive has MAX_GAMES games, or the flash is nearly full."""
         room = self._os.statvfs("/")
-        return len(self.games()) >= MAX_GAMES or room[3] < _LEAST_FREE
+        return len(self.games()) >= MAX_GAMES or room[3] < _MIN_FREE
 
     def _names(self) -> list[str]:
         """All file names of the archive, sorted by number."""
@@ -61,5 +61,5 @@ class Archive:
 def _number(name: str) -> int:
     """The number in a file name; 0 if it is not a name of the archive."""
     digits, dot, end = name.partition(".")
-    ours = dot + end in (GAME, BAD, BAD_TAIL) and 0 < len(digits) <= _MOST_DIGITS
+    ours = dot + end in (GAME, BAD, BAD_TAIL) and 0 < len(digits) <= _MAX_DIGITS
     return int(digits) if ours and all("0" <= sign <= "9" for sign in digits) else 0

@@ -6,19 +6,19 @@ Also says where the ring may be if config.py is wrong. It accesses no pin.
 from micropython import const
 from turtleback.lights.paint import SPACES
 
-MOST_LAMPS = const(60)  # even dark they take a third of what the USB port gives
+MAX_LEDS = const(60)  # even dark they take a third of what the USB port gives
 
 PINS = (("RING_PIN", 2), ("ROLL_PIN", 14), ("STOP_PIN", 15), ("SCREEN_SDA_PIN", 4), ("SCREEN_SCL_PIN", 5))
-MOST_PIN = const(29)  # of the chip; boards lead different ones of them out
+MAX_PIN = const(29)  # of the chip; boards lead different ones of them out
 NUMBERS = (  # name, least, most, what to write
-    ("NUM_LEDS", SPACES, MOST_LAMPS, 24),
+    ("NUM_LEDS", SPACES, MAX_LEDS, 24),
     ("BRIGHTNESS", 8, 255, 64),  # with less, dim turtles would be dark
     ("FRAME_MS", 8, 50, 16),  # the slowest frame's time; the slowest that still looks like motion
     ("POLL_MS", 1, 5, 2),  # a longer interval is too coarse to debounce
 )
 OTHERS = (("CLOCKWISE", False), ("LED_OFFSET", 0), ("COLOR_ORDER", "GRB"))
 OPTIONAL = (("SWITCH_PIN", None), ("BUZZER_PIN", None))
-MOST_OFFSET = const(4)  # columns that the memory of any such chip has besides the picture
+MAX_OFFSET = const(4)  # columns that the memory of any such chip has besides the picture
 RENAMED = (  # what a config.py from before may say, and what that is called now
     ("LAMPS", "NUM_LEDS"),
     ("ORDER", "COLOR_ORDER"),
@@ -59,8 +59,8 @@ def check(config) -> None:
         "GRB",
     )
     offset = getattr(config, "SCREEN_OFFSET", 0)
-    fits = _is_whole(offset) and 0 <= offset <= MOST_OFFSET
-    _need(fits, config, "SCREEN_OFFSET", "a whole number from 0 to %d" % MOST_OFFSET, 0)
+    fits = _is_whole(offset) and 0 <= offset <= MAX_OFFSET
+    _need(fits, config, "SCREEN_OFFSET", "a whole number from 0 to %d" % MAX_OFFSET, 0)
 
 
 def _need(fits: bool, config, name: str, what: str, write) -> None:
@@ -92,7 +92,7 @@ def ring_order(config) -> str:
 
 def _check_pins(config) -> None:
     for name, usual in PINS:
-        _need(_is_pin(getattr(config, name)), config, name, "a GP number from 0 to %d" % MOST_PIN, usual)
+        _need(_is_pin(getattr(config, name)), config, name, "a GP number from 0 to %d" % MAX_PIN, usual)
     for at, one in enumerate(PINS):
         for other in PINS[:at]:
             if getattr(config, other[0]) == getattr(config, one[0]):
@@ -119,7 +119,7 @@ def _others(config, name: str) -> list:
 
 
 def _is_pin(value) -> bool:
-    return _is_whole(value) and 0 <= value <= MOST_PIN
+    return _is_whole(value) and 0 <= value <= MAX_PIN
 
 
 def _is_order(value) -> bool:

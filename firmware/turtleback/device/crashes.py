@@ -6,7 +6,7 @@ from turtleback.device.check import ConfigError
 
 TRIES = 3
 CRASHES = "crashes.txt"  # the newest first
-MOST_OLDER = 2000  # characters of older failures that stay in it
+MAX_OLDER = 2000  # characters of older failures that stay in it
 
 
 def rests() -> ConfigError:
@@ -49,7 +49,7 @@ def _write_newest(write) -> None:
         older = _older()
         with open(CRASHES, "w") as file:
             write(file)
-            file.write(older[:MOST_OLDER])
+            file.write(older[:MAX_OLDER])
     except Exception:
         pass
 

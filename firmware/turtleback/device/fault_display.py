@@ -4,7 +4,7 @@ It uses as few other modules as possible, because it must work whatever else is 
 """
 
 from micropython import const
-from turtleback.device.check import MOST_LAMPS, ConfigError, check, ring_order, ring_pins
+from turtleback.device.check import MAX_LEDS, ConfigError, check, ring_order, ring_pins
 
 RED = (28, 4, 4)  # duty, not saturated; half of the longest ring in it draws 145 mA
 DARK = (0, 0, 0)
@@ -22,7 +22,7 @@ def show_fault(error: Exception) -> None:
 
     config, cause = _config_and_cause(error)
     named = ring_order(config)
-    strips = [NeoPixel(Pin(pin), MOST_LAMPS, len(named)) for pin in ring_pins(config)]
+    strips = [NeoPixel(Pin(pin), MAX_LEDS, len(named)) for pin in ring_pins(config)]
     order = tuple(named.index(colour) for colour in "RGBW"[: len(named)])
     for strip in strips:
         strip.ORDER = order

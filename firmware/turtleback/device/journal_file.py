@@ -13,14 +13,14 @@ from turtleback.device.files import exists, make_folder, size
 FOLDER = "journal"
 TEXT = FOLDER + "/game.txt"
 TAIL = FOLDER + "/tail.txt"
-_LONGEST_TAIL = const(180)  # with what littlefs writes around them they are one page of 256
+_MAX_TAIL = const(180)  # with what littlefs writes around them they are one page of 256
 _NO_SPACE = const(28)  # ENOSPC
 
 
 class JournalFile:
     """The text, on a flash that is written with `os` and `open`: MicroPython's or a test's. OSError."""
 
-    LONGEST = 32 * 1024  # letters; a game has some 4,000, and who plays on has memory for all of them
+    MAX_LENGTH = 32 * 1024  # letters; a game has some 4,000, and who plays on has memory for all of them
 
     def __init__(self, os, open):
         self._os = os
@@ -45,10 +45,10 @@ class JournalFile:
     def add(self, lines: str) -> None:
         """Append lines. When this returns, they are on flash."""
         tail = self._tail + lines
-        if len(tail) <= _LONGEST_TAIL:
+        if len(tail) <= _MAX_TAIL:
             self._write(TAIL, "w", "%d\n%s" % (self._length, tail))
             self._tail = tail
-        elif self._length + len(tail) <= self.LONGEST:
+        elif self._length + len(tail) <= self.MAX_LENGTH:
             self._merge(tail)
         else:
             raise OSError(_NO_SPACE, "the text is too long")
@@ -92,7 +92,7 @@ class JournalFile:
         length = size(self._os, path)  # asked first: a Pico's heap has no room for a read that might be longer
         if length < 0:
             return ""
-        if length > self.LONGEST:
+        if length > self.MAX_LENGTH:
             raise ValueError("it is too long")
         with self._open(path) as file:
             return file.read()

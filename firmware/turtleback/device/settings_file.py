@@ -7,13 +7,13 @@ of littlefs. It does not know what the words mean.
 from micropython import const
 
 FILE = "settings.txt"
-_LONGEST = const(1000)  # letters; a longer one is not ours
+_MAX_LENGTH = const(1000)  # letters; a longer one is not ours
 
 
 def read(os, open) -> dict:
     """The words that are saved, by name; none without a file that can be read."""
     try:
-        if os.stat(FILE)[6] > _LONGEST:
+        if os.stat(FILE)[6] > _MAX_LENGTH:
             return {}
         with open(FILE) as file:
             text = file.read()

@@ -18,11 +18,11 @@ from turtleback.device.layout import all_of, read_aloud
 LEASE_MS = 10_000  # a PC that has not answered for so long is gone
 STILL_MS = 2000  # a line comes at least this often
 PART = 90  # moves in a line
-LONGEST = 240  # bytes of a text; the port's buffer has 256
+MAX_TEXT = 240  # bytes of a text; the port's buffer has 256
 _FRAMES = const(3)  # in a row, before it looks for anything else
 _FIRST, _LAST = const(97), const(122)  # the letters
 _CHOICE, _END = const(33), const(10)  # the bytes that begin and end a choice
-_LONGEST_CHOICE = const(16)  # bytes
+_MAX_CHOICE = const(16)  # bytes
 _FRAME = const(72)  # bytes, R G B of each lamp
 
 
@@ -88,7 +88,7 @@ class UsbFeed:
                 return False
             self._choice += bytes((byte,))
             self._is_chosen = byte == _END
-            return len(self._choice) <= _LONGEST_CHOICE
+            return len(self._choice) <= _MAX_CHOICE
         if not self._waits or byte != self._letter:
             return False
         self._waits = False
@@ -175,13 +175,13 @@ class UsbFeed:
     def _write_rest(self) -> "bytearray | None":
         if self._words and not self._hides:
             words, self._words = read_aloud(self._words), []
-            return bytearray(b"- words " + "|".join(words).encode()[:LONGEST] + b"\n")
+            return bytearray(b"- words " + "|".join(words).encode()[:MAX_TEXT] + b"\n")
         if self._is_refused:
             self._is_refused = False
             return bytearray(b"- no\n")
         if self._said:
             said, self._said = self._said, ""
-            return bytearray(b"- say " + said.encode()[:LONGEST] + b"\n")
+            return bytearray(b"- say " + said.encode()[:MAX_TEXT] + b"\n")
         if self._app.time - self._since < STILL_MS:
             return None
         if not self._table:

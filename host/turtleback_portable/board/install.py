@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from turtleback_portable.types.protocols import Steps
 
 KB = 1024
-MOST_OLDER = 100
+MAX_OLDER = 100
 # N_page
 FULL = "The board is too full, %d KB are needed and %d KB are free, and nothing was changed: take its games to a PC with `turtleback fetch`, and remove files of yours."  # noqa: E501
 DAMAGED = "%s did not arrive whole; the board still starts: do this again."
@@ -67,7 +67,7 @@ def _is_users_own(path: str) -> "Steps[bool]":
 
 def _back_up(path: str) -> "Steps[str]":
     """Copy a file of the user to an unused name; returns a sentence that says so."""
-    names = [path.replace(".py", ".old%s.py" % (number if number > 1 else "")) for number in range(1, MOST_OLDER)]
+    names = [path.replace(".py", ".old%s.py" % (number if number > 1 else "")) for number in range(1, MAX_OLDER)]
     taken = yield from digests(names)
     for name in names:
         if name not in taken:
