@@ -23,9 +23,9 @@ from turtleback_host.virtual.covered_device import VirtualHotSeat
 from turtleback_host.virtual.device import VirtualDevice, name_of
 from turtleback_portable.phones import table as phone_table
 from turtleback_portable.phones.device_player import DevicePlayer
-from turtleback_portable.phones.messages import LONGEST_NAME, checked
+from turtleback_portable.phones.messages import MAX_NAME, checked
 from turtleback_portable.phones.stirring import NUMBER_S
-from turtleback_portable.phones.table import MOST, MOST_REFUSED
+from turtleback_portable.phones.table import MAX_PHONES, MAX_REFUSED
 from turtleback_portable.records.verify import PROVED, verify_text
 
 STEP_MS = 100
@@ -91,7 +91,7 @@ def party():
 
 RIGHT = [
     {"type": "hello", "token": "0" * 32, "language": "de"},
-    {"type": "sit", "seat": 8, "name": "x" * LONGEST_NAME},
+    {"type": "sit", "seat": 8, "name": "x" * MAX_NAME},
     {"type": "choose", "stamp": 0, "actions": [["luck"], ["move", 1, 2]]},
     {"type": "ping"},
 ]
@@ -106,7 +106,7 @@ WRONG = [
     b'{"type": "hello", "token": ""}',
     b'{"type": "sit", "seat": 9, "name": ""}',
     b'{"type": "sit", "seat": true, "name": ""}',
-    b'{"type": "sit", "seat": 1, "name": "%s"}' % (b"x" * (LONGEST_NAME + 1)),
+    b'{"type": "sit", "seat": 1, "name": "%s"}' % (b"x" * (MAX_NAME + 1)),
     b'{"type": "choose", "stamp": -1, "actions": [["luck"]]}',
     b'{"type": "choose", "stamp": 1, "actions": []}',
     b'{"type": "choose", "stamp": 1, "actions": [[]]}',
@@ -178,8 +178,8 @@ def test_people_sit_down_and_each_hears_of_the_others(party):
 
 
 def test_no_more_than_seven_sit_down(party):
-    phones = party.phones(MOST + 1)
-    assert [bool(phone.newest("refused")) for phone in phones] == [False] * MOST + [True]
+    phones = party.phones(MAX_PHONES + 1)
+    assert [bool(phone.newest("refused")) for phone in phones] == [False] * MAX_PHONES + [True]
     assert phones[-1].newest("refused")["sentence"] == phone_table.FULL
 
 
@@ -209,7 +209,7 @@ def test_each_is_sent_what_its_seat_may_see_and_only_open_actions_of_the_one_who
 def test_whoever_is_refused_too_often_has_to_go(party):
     first, second = party.phones(2)
     party.begin("mahe", 2, [first, second])
-    for _ in range(MOST_REFUSED + 1):
+    for _ in range(MAX_REFUSED + 1):
         second.choose(["roll"], 0)
         party.run(STEP_MS)
     assert second.newest("off")["sentence"] == phone_table.TOO_MUCH
@@ -253,7 +253,7 @@ def test_of_a_phone_that_is_away_the_device_plays_the_seat_until_it_comes_back(p
     assert late.newest("welcome")["seat"] == -1
 
 
-MOST_SEATS = {"mada": 5, "mice": 6, "midas": 4, "mahe": MOST}
+MOST_SEATS = {"mada": 5, "mice": 6, "midas": 4, "mahe": MAX_PHONES}
 
 
 @pytest.mark.parametrize("number", range(4 if TIMES == 1 else 1000))

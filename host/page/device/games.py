@@ -12,7 +12,7 @@ from turtleback_portable.records.journals import chance_of, lines_of, read_journ
 from turtleback_portable.records.reading import read_lines
 from turtleback_portable.records.saved_game_file import SavedGameFile
 from turtleback_portable.records.titles import full_title
-from turtleback_portable.records.verify import FEWEST_DIGITS, verify_text
+from turtleback_portable.records.verify import MIN_DIGITS, verify_text
 
 UNREADABLE = "A game that cannot be read"  # N_page
 
@@ -68,7 +68,7 @@ def verify(text: str) -> str:
     """What a record proves and does not, as `turtleback verify` says it, and its codes. RecordError."""
     verdict = verify_text(text)
     codes = ("Begin code: %s.", verdict.begin), ("End code: %s.", verdict.end)  # N_page
-    return " ".join([verdict.sentence] + [said % code[:FEWEST_DIGITS] for said, code in codes if code])
+    return " ".join([verdict.sentence] + [said % code[:MIN_DIGITS] for said, code in codes if code])
 
 
 def _text(name: str) -> str:

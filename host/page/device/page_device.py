@@ -37,7 +37,7 @@ from turtleback_portable.phones.device_player import DevicePlayer
 from turtleback_portable.phones.hot_seat import HotSeat
 from turtleback_portable.records.help import ask, by_seat
 from turtleback_portable.records.saved_game_file import SavedGameFile, offer, reworded
-from turtleback_portable.records.verify import FEWEST_DIGITS
+from turtleback_portable.records.verify import MIN_DIGITS
 from turtleback_portable.table_view.actions import play_actions
 from turtleback_portable.table_view.buttons import parse_button
 from turtleback_portable.table_view.game_follower import facts, position
@@ -392,7 +392,7 @@ class PageDevice:
         if not table:
             return json.dumps({"said": [], "code": ""})
         said = history_of(table.match.game, table.match.history)
-        return json.dumps({"said": said, "code": "" if self._shown_record else table.chance.code[:FEWEST_DIGITS]})
+        return json.dumps({"said": said, "code": "" if self._shown_record else table.chance.code[:MIN_DIGITS]})
 
     def state(self) -> str:
         """JSON: whether the device waits for a press, and if there is a game, whether it is over, and its length."""

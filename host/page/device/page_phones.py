@@ -4,7 +4,7 @@ import json
 import time
 
 import browser
-from turtleback_portable.phones.messages import LONGEST, checked
+from turtleback_portable.phones.messages import MAX_BYTES, checked
 from turtleback_portable.phones.table import PhoneTable, SeatedPhone
 
 TYPE_CHECKING = False
@@ -52,7 +52,7 @@ class PagePhones(PhoneTable):
     def hear_line(self, number: int, text: str) -> None:
         """Take what a phone says."""
         line = self._lines.setdefault(number, Line(number, self._tell))
-        self.hear(line, checked(text) if len(text) <= LONGEST else None)
+        self.hear(line, checked(text) if len(text) <= MAX_BYTES else None)
 
     def lose(self, number: int) -> None:
         """A connection is gone."""

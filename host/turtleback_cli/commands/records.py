@@ -14,7 +14,7 @@ from turtleback_host.system.files import text_of
 from turtleback_host.system.streams import on_terminal, printable, say
 from turtleback_portable.records.analysis import Analysis
 from turtleback_portable.records.reading import HEX
-from turtleback_portable.records.verify import FALSE, FEWEST_DIGITS, Codes, verify_text
+from turtleback_portable.records.verify import FALSE, MIN_DIGITS, Codes, verify_text
 
 TURNING_POINTS = "Turning points, by the values of the bot clever, which are estimates"
 LUCK = "Luck apart from choices"
@@ -74,8 +74,8 @@ def run_analyse(args: argparse.Namespace) -> None:
 def _read_code(text: str) -> str:
     """The hexadecimal digits of a code as people type it. SetupError if it is no code or shorter than 16 digits."""
     digits = "".join(sign for sign in text.lower() if sign not in " :-")
-    if not FEWEST_DIGITS <= len(digits) <= HASH_DIGITS or not set(digits) <= set(HEX):
-        wanted = "%d to %d hexadecimal digits" % (FEWEST_DIGITS, HASH_DIGITS)
+    if not MIN_DIGITS <= len(digits) <= HASH_DIGITS or not set(digits) <= set(HEX):
+        wanted = "%d to %d hexadecimal digits" % (MIN_DIGITS, HASH_DIGITS)
         raise SetupError("A code has %s, as screen and `verify` show them; %s is none." % (wanted, quoted(text)))
     return digits
 

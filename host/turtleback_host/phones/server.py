@@ -17,7 +17,7 @@ from turtleback_host.records.saved_games import Names, call_seats
 from turtleback_host.system.files import write_text
 from turtleback_host.system.folders import make_folder
 from turtleback_host.system.names import cleaned
-from turtleback_portable.phones.messages import LONGEST, checked
+from turtleback_portable.phones.messages import MAX_BYTES, checked
 from turtleback_portable.phones.table import PhoneTable, SeatedPhone
 from turtleback_portable.table_view.game_follower import facts
 
@@ -127,7 +127,7 @@ class PhoneServer(SiteServer):
     """Serves phones in this network: tells each what the table says, and the table what it says."""
 
     another = "for the phones"
-    longest = LONGEST
+    longest = MAX_BYTES
 
     def __init__(self, site: Path, table: ServedTable, port: int, own_address: str) -> None:
         super().__init__(site, port, EVERYBODY, table.token, own_address)

@@ -12,7 +12,7 @@ SETTING = re.compile(
 )
 OFFERED = re.compile(r"# ([A-Z_]+) = ")  # a setting that the usual config.py has as a comment
 CONSTANTS = {"None": None, "True": True, "False": False}
-LONGEST = 80  # letters of a value
+MAX_VALUE = 80  # letters of a value
 # N_page
 NO_SETTING = "Line %d of %s sets nothing to a number or a text: write it as BRIGHTNESS = 128."
 NO_SETTINGS = "%s sets nothing: give it a line for each setting."
@@ -28,7 +28,7 @@ def settings_in(text: str, name: str) -> dict[str, object]:
         if BLANK.match(line):
             continue
         found = SETTING.match(line)
-        if not found or len(found.group(2)) > LONGEST:
+        if not found or len(found.group(2)) > MAX_VALUE:
             raise SetupError(NO_SETTING % (number, name))
         settings[found.group(1)] = _value(found.group(2))
     return settings

@@ -32,10 +32,10 @@ UNKNOWN_PLACE = "This MicroPython has its files at a place that Turtleback does 
 # Of the binary information.
 _MARKS = 0x7188EBF2, 0xE71AA390  # around three words, of which two say where the addresses of the facts stand
 _SEARCHED = 4096  # bytes from the start of the flash; the SDK puts the marks into the first 1024
-_MOST_FACTS = 1000
+_MAX_FACTS = 1000
 _STRING, _BLOCK_DEVICE = 6, 7  # kinds of facts
 _PROGRAM, _VERSION, _BOARD = 0x02031C86, 0x11A9BC3A, 0xB63CFFBB  # of the strings
-_LONGEST = 100
+_MAX_TEXT = 100
 
 
 class Firmware:
@@ -109,7 +109,7 @@ def _facts(flash: bytearray) -> list:
     first, last, mark = [_word(flash, head + more) for more in (4, 8, 16)]
     if head < 0 or mark != _MARKS[1]:
         return []
-    places = range(first, min(last, first + 4 * _MOST_FACTS), 4)
+    places = range(first, min(last, first + 4 * _MAX_FACTS), 4)
     facts = [_word(flash, at - FLASH.start) for at in places if is_in_flash(at)]
     return [fact - FLASH.start for fact in facts if is_in_flash(fact)]
 
@@ -122,5 +122,5 @@ def _word(flash: bytearray, at: int) -> int:
 def _text(flash: bytearray, address: int) -> str:
     """The text at an address, up to a zero; an empty one if there is none."""
     at = address - FLASH.start
-    found = bytes(flash[at : at + _LONGEST]).split(b"\0")[0] if at >= 0 else b""
+    found = bytes(flash[at : at + _MAX_TEXT]).split(b"\0")[0] if at >= 0 else b""
     return "".join(chr(letter) for letter in found)

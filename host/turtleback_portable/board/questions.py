@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 UNFIT = "The board gave an answer that does not fit the question: unplug it, plug it in, and do this again."  # N_page
 CHUNK = 1024  # bytes in one script or answer: few of them, each of which fits the board's memory
-BIGGEST = 2**62  # of a number, so that it is quick to handle
-MOST_ROOM = 2**32  # plausible bytes or blocks of a flash
-LONGEST_LINE = 80
+MAX_NUMBER = 2**62  # of a number, so that it is quick to handle
+MAX_ROOM = 2**32  # plausible bytes or blocks of a flash
+MAX_LINE = 80
 # Stops the watchdog of an old program, which nobody feeds any more. MicroPython itself has no way to do so.
 STOP_WATCHDOG = """
 import os, sys
@@ -101,7 +101,7 @@ def values(script: str, *kinds: type) -> "Steps[list[list]]":
 def _fit(told: object, kinds: "tuple[type, ...]") -> bool:
     if not isinstance(told, list) or [type(value) for value in told] != list(kinds):
         return False
-    return all(not isinstance(value, int) or abs(value) <= BIGGEST for value in told)
+    return all(not isinstance(value, int) or abs(value) <= MAX_NUMBER for value in told)
 
 
 def value(script: str, *kinds: type) -> "Steps[list]":
@@ -133,7 +133,7 @@ def facts() -> "Steps[list]":
 def room() -> "Steps[tuple[int, int, int]]":
     """Free bytes of the flash, its size, and the bytes of a block. SetupError."""
     block, _, whole, free = (yield from value('tell(*os.statvfs("/"))', *[int] * 10))[:4]
-    if not 0 < block <= MOST_ROOM or not 0 < whole <= MOST_ROOM or not 0 <= free <= whole:
+    if not 0 < block <= MAX_ROOM or not 0 < whole <= MAX_ROOM or not 0 <= free <= whole:
         raise SetupError(UNFIT)
     return block * free, block * whole, block
 
@@ -152,7 +152,7 @@ def part(path: str, start: int) -> "Steps[bytes]":
 def first_line(path: str) -> "Steps[str]":
     """The first line of a text file, printable and short; empty if there is no such file. SetupError."""
     line = (yield from part(path, 0)).split(b"\n")[0].strip()
-    return "".join([chr(byte) if 32 <= byte < 127 else "?" for byte in line[:LONGEST_LINE]])
+    return "".join([chr(byte) if 32 <= byte < 127 else "?" for byte in line[:MAX_LINE]])
 
 
 def put(path: str, data: bytes) -> "Steps[None]":

@@ -7,10 +7,10 @@ if TYPE_CHECKING:
     from turtleback_portable.types.messages import ToTable
     from turtleback_portable.types.protocols import Check
 
-LONGEST = 4000  # bytes that a phone says at once
-SEATS, LONGEST_NAME = 9, 20
-MOST_ACTIONS, LONGEST_ACTION, HIGHEST = 8, 12, 999
-MOST_STAMP, MOST_NUMBER = 2**30, 21
+MAX_BYTES = 4000  # bytes that a phone says at once
+SEATS, MAX_NAME = 9, 20
+MAX_ACTIONS, MAX_VALUES, MAX_VALUE = 8, 12, 999
+MAX_STAMP, MAX_NUMBER = 2**30, 21
 HEX = "0123456789abcdef"
 SMALL = "abcdefghijklmnopqrstuvwxyz"
 
@@ -23,27 +23,27 @@ def _letters(alphabet: str, lengths: "tuple[int, ...] | range") -> "Check":
     return lambda value: isinstance(value, str) and len(value) in lengths and all(each in alphabet for each in value)
 
 
-_is_verb, _is_place = _letters(SMALL + " ", range(1, 21)), _number_to(HIGHEST)
+_is_verb, _is_place = _letters(SMALL + " ", range(1, 21)), _number_to(MAX_VALUE)
 _is_round = _letters(HEX, (32,))
 
 
 def _is_action(value: object) -> bool:
-    if not isinstance(value, list) or not 0 < len(value) <= 1 + LONGEST_ACTION:
+    if not isinstance(value, list) or not 0 < len(value) <= 1 + MAX_VALUES:
         return False
     return _is_verb(value[0]) and all(_is_place(each) for each in value[1:])
 
 
 def _is_choice(value: object) -> bool:
-    return isinstance(value, list) and 0 < len(value) <= MOST_ACTIONS and all(_is_action(each) for each in value)
+    return isinstance(value, list) and 0 < len(value) <= MAX_ACTIONS and all(_is_action(each) for each in value)
 
 
 # Each kind of message (types/messages.py says what they mean): its words, and the check of their values.
 KINDS: "dict[str, dict[str, Check]]" = {
     "hello": {"token": _letters(HEX, (0, 32)), "language": _letters(SMALL, (2,))},
-    "sit": {"seat": _number_to(SEATS - 1), "name": lambda value: isinstance(value, str) and len(value) <= LONGEST_NAME},
-    "choose": {"stamp": _number_to(MOST_STAMP), "actions": _is_choice},
+    "sit": {"seat": _number_to(SEATS - 1), "name": lambda value: isinstance(value, str) and len(value) <= MAX_NAME},
+    "choose": {"stamp": _number_to(MAX_STAMP), "actions": _is_choice},
     "commit": {"round": _is_round, "hash": _letters(HEX, (64,))},
-    "reveal": {"round": _is_round, "number": _number_to(MOST_NUMBER), "salt": _letters(HEX, (32,))},
+    "reveal": {"round": _is_round, "number": _number_to(MAX_NUMBER), "salt": _letters(HEX, (32,))},
     "seal": {"round": _is_round, "secret": _letters(HEX, (32,))},
     "history": {},
     "ping": {},

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from turtleback_portable.types.messages import Chair, Facts, FromTable, ToTable
     from turtleback_portable.types.protocols import PhoneLine, TablePlayer
 
-MOST = 7  # phones with a seat
-MOST_REFUSED = 20
-MOST_TOLD = 60  # sentences of what has happened
+MAX_PHONES = 7  # phones with a seat
+MAX_REFUSED = 20
+MAX_HISTORY = 60  # sentences of what has happened
 # N_page
 NOT_OPEN = "That is not open now: look at the table again."
 NO_SEAT = "That seat is not free: choose another one."
@@ -114,7 +114,7 @@ class PhoneTable:
         elif message["type"] == "history":
             with spoken(self.seated[seat].language):
                 said = self._player.history()
-            line.send({"type": "history", "said": said[-MOST_TOLD:]})
+            line.send({"type": "history", "said": said[-MAX_HISTORY:]})
         elif self._stirring and message["type"] == "commit":
             self._stirring.take_commit(seat, message["round"], message["hash"])
         elif self._stirring and message["type"] == "reveal":
@@ -175,7 +175,7 @@ class PhoneTable:
         if seat not in self._player.people or (seat in held and seat != before):
             line.send({"type": "refused", "sentence": NO_SEAT})
             return
-        if before < 0 and len(held) >= MOST:
+        if before < 0 and len(held) >= MAX_PHONES:
             line.send({"type": "refused", "sentence": FULL})
             return
         if before >= 0 and self._stirring and not self._stirring.is_over:
@@ -298,7 +298,7 @@ def _refuse(phone: SeatedPhone) -> None:
     phone.refused += 1
     if phone.line:
         phone.line.send({"type": "refused", "sentence": NOT_OPEN})
-        if phone.refused > MOST_REFUSED:
+        if phone.refused > MAX_REFUSED:
             _off(phone.line, TOO_MUCH)
 
 

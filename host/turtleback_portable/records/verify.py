@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 PROVED, FALSE, UNPROVED = 0, 1, 3  # exit statuses; 2 means that the record could not be read
-FEWEST_DIGITS = 16  # of a code to compare: the digits that the small screen shows
+MIN_DIGITS = 16  # of a code to compare: the digits that the small screen shows
 
 # N_page: it translates each sentence.
 NO_PROOF = "Every line keeps the rules, but the record carries no proof. Nothing tells where its dice come from."

@@ -24,7 +24,7 @@ MEANINGS = (
     ("bust, or a fault", BUST),
 )
 ENGLISH = CODES[0]
-MOST_OUTLOOKS = 2  # sentences on where actions lead
+MAX_OUTLOOKS = 2  # sentences on where actions lead
 
 
 def facts() -> str:
@@ -184,4 +184,4 @@ class GameFollower:
             return []
         found = [preview(self.game, action) for action in self.game.legal()]
         texts = [each["text"] for each in found if "path" in each]
-        return texts if len(texts) <= MOST_OUTLOOKS else []
+        return texts if len(texts) <= MAX_OUTLOOKS else []
