@@ -12,16 +12,16 @@ INPUT_MODES = (BUTTONS, "cursor", "switch")
 STEPS_MS = (500, 800, 1000, 1200, 1500, 2000, 3000, 4000, 5000, 7000, 10_000)  # for which one switch offers each thing
 STEP_MS = const(1200)  # unless people choose another
 # Names of what is kept.
-HANDS_NAME, STEP_NAME, LANGUAGE, SOUND = "hands", "step", "language", "sound"
+INPUT_MODE_NAME, STEP_NAME, LANGUAGE, SOUND = "hands", "step", "language", "sound"
 _LEVEL = const(2)  # of the sound, medium
 
 
-def set_input_mode(app, hands: str, step_ms: int = 0) -> None:
+def set_input_mode(app, input_mode: str, step_ms: int = 0) -> None:
     """Have people press by those hands, with one switch at a step of so many ms; and keep that."""
     step_ms = step_ms or step_of(app)
-    save_settings(app.ports, {HANDS_NAME: hands, STEP_NAME: str(step_ms)})
-    is_offered = hands in INPUT_MODES[1:]
-    app.presses.scanning = load_attribute("app.scanning", "Scanning")(app, hands, step_ms) if is_offered else None
+    save_settings(app.ports, {INPUT_MODE_NAME: input_mode, STEP_NAME: str(step_ms)})
+    is_offered = input_mode in INPUT_MODES[1:]
+    app.presses.scanning = load_attribute("app.scanning", "Scanning")(app, input_mode, step_ms) if is_offered else None
 
 
 def step_of(app) -> int:
@@ -47,5 +47,5 @@ def restore(app, saved: dict) -> None:
     """Restore how people press, as far as what was saved makes sense."""
     step = saved.get(STEP_NAME, "")
     step_ms = int(step) if step.isdigit() else 0
-    if saved.get(HANDS_NAME) in INPUT_MODES[1:]:
-        set_input_mode(app, saved[HANDS_NAME], step_ms if step_ms in STEPS_MS else STEP_MS)
+    if saved.get(INPUT_MODE_NAME) in INPUT_MODES[1:]:
+        set_input_mode(app, saved[INPUT_MODE_NAME], step_ms if step_ms in STEPS_MS else STEP_MS)

@@ -31,11 +31,11 @@ _FIFTH = const(7)
 
 
 class Scanning:
-    """What `app` offers now, by `hands` (SWITCH or CURSOR); a scan offers each thing for a step."""
+    """What `app` offers now, by `input_mode` (SWITCH or CURSOR); a scan offers each thing for a step."""
 
-    def __init__(self, app, hands: str, step_ms: int):
+    def __init__(self, app, input_mode: str, step_ms: int):
         self._app = app
-        self.hands = hands
+        self.input_mode = input_mode
         self.step_ms = step_ms
         self._since = 0  # when the scan began (ms)
         self._offers: list | None = None  # (gesture, words) each; None while nobody is asked
@@ -74,7 +74,7 @@ class Scanning:
     def _sound(self, sound, now: int) -> None:
         """Sound twice the tone of what is offered, unless it was heard already."""
         place = _PLACES.index(self._shown) if self._shown else _NOTHING
-        if place != self._sounded and (self._shown or self.hands == SWITCH):
+        if place != self._sounded and (self._shown or self.input_mode == SWITCH):
             pitch = _TONE + _FIFTH * place
             sound.cue(bytes((pitch, 3, 0, 1, pitch, 3, 0, 4)), now)
         self._sounded = place
@@ -83,7 +83,7 @@ class Scanning:
         """What is offered besides the stage's own cursor, if it has one that ROLL moves."""
         offers, self._choices = load_attribute("app.offers", stage.OFFERS)(stage, self._app)
         stage.patient = True
-        if self.hands == SWITCH:
+        if self.input_mode == SWITCH:
             return offers
         self._place = _NOTHING if self._choices else 0
         self._moved = 0
@@ -91,7 +91,7 @@ class Scanning:
 
     def _due(self, now: int) -> int:
         """The place of the offer that is on at `now` (ms); _NOTHING after the last round of a scan."""
-        if self.hands == CURSOR:
+        if self.input_mode == CURSOR:
             return self._place
         count = len(self._offers or ()) + _FIRST - 1
         done, step = divmod(max(0, now - self._since) // self.step_ms, count)
@@ -105,7 +105,7 @@ class Scanning:
 
     def translate(self, gesture: str | None, is_new: bool, is_asked: bool, at: int) -> str | None:
         """What is meant by a finger that came down just now (`is_new`), or by a gesture; None for nothing."""
-        if self.hands == SWITCH:
+        if self.input_mode == SWITCH:
             if not is_new:
                 return None
             return self._press(at) if is_asked else TAP_ROLL
@@ -154,7 +154,7 @@ class Scanning:
             gesture, words = self._offers[self._place]
             words = _text(words)
             buttons = ["[%s]" % words, _detail(shown.buttons, gesture, words)]
-        elif self.hands == CURSOR:
+        elif self.input_mode == CURSOR:
             buttons = [line for line in shown.buttons if line[: len(_ROLL)] in (_ROLL, _STOP)]
         else:
             buttons = [_text("Press to scan")]  # N_
@@ -163,7 +163,7 @@ class Scanning:
     def paint(self, frame: bytearray, now: int) -> None:
         """Light the lamps of the offer at `now` (ms), where the picture of the stage is dark."""
         self._update(now)
-        if not self._offers or (self.hands == CURSOR and self._place == _NOTHING):
+        if not self._offers or (self.input_mode == CURSOR and self._place == _NOTHING):
             return
         if getattr(self._app.stage, "is_photo", False):
             if self._place <= 0:

@@ -29,18 +29,18 @@ class Setting(Pages):
         return stages["sound"]() if "sound" in stages else self.before
 
 
-class Hands(Setting):
+class InputMode(Setting):
     """How people press: the first and the last slot, as the buttons lie."""
 
     def __init__(self, app):
-        hands = app.presses.scanning.hands if app.presses.scanning else BUTTONS
+        input_mode = app.presses.scanning.input_mode if app.presses.scanning else BUTTONS
         names = ("two buttons", "no long press", "one switch")  # N_
-        super().__init__(app, Page("How to press?", names, INPUT_MODES.index(hands), slots=(WHITE, DARK, WHITE)))  # N_
+        super().__init__(app, Page("How to press?", names, INPUT_MODES.index(input_mode), slots=(WHITE, DARK, WHITE)))  # N_
 
     def accept(self, now: int) -> Stage:
-        hands = INPUT_MODES[self.page.index]
-        set_input_mode(self._app, hands)
-        return Step(self._app) if hands == INPUT_MODES[-1] else self._sound_next()
+        input_mode = INPUT_MODES[self.page.index]
+        set_input_mode(self._app, input_mode)
+        return Step(self._app) if input_mode == INPUT_MODES[-1] else self._sound_next()
 
 
 class Step(Setting):

@@ -48,7 +48,7 @@ class SetUp(Pages):
     def accept(self, now: int) -> int | Stage | None:
         app, name = self._app, self.page.names[self.page.index]
         if name == _SETTINGS:
-            return load_attribute("app.settings_pages", "Hands")(app)
+            return load_attribute("app.settings_pages", "InputMode")(app)
         if name == _LANGUAGE:
             return load_attribute("app.settings_pages", "Languages")(app)
         begins = self.page.apply(self.setting)
