@@ -95,7 +95,7 @@ def bots_of_a_device(monkeypatch):
 def english_again():
     """No test leaves its language, or people's names, to the next."""
     yield
-    language.choose("en")
+    language.set_language("en")
     language.call_seats(None)
 
 

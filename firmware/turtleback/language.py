@@ -30,7 +30,7 @@ def code() -> str:
     return _code
 
 
-def choose(code: str) -> None:
+def set_language(code: str) -> None:
     """Have all texts be in that language from now on; in English if there is none of that code."""
     global _code
     _code = code if code in CODES else CODES[0]

@@ -38,7 +38,7 @@ def steps(app):
     if screen:
         yield from _load(["language", "device.layout"])
         lines_of = load_attribute("device.layout", "lines_of")
-        load_attribute("language", "choose")(settings.get("language", ""))
+        load_attribute("language", "set_language")(settings.get("language", ""))
         for room in ("app", "games", "mahe"):
             load_attribute("language", "load")(room)
         gc.collect()  # or what comes lies among garbage, and no piece is left that a saved game's modules fit into

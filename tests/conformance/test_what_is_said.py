@@ -187,7 +187,7 @@ IN_ENGLISH = (
 
 def walk(code, name, seats, options):
     """Play at random to the end, in a language, looking at every clause."""
-    language.choose(code)
+    language.set_language(code)
     chance = random.Random(2027)
     game = new_game(name, seats, options)
     face = face_of(game)

@@ -20,8 +20,7 @@ from turtleback.games.coach import CHOICE, IS_CLOSE, OFF, WHY, advice_on, rated,
 from turtleback.games.face import face_of
 from turtleback.games.host_only.coach_preview import advice
 from turtleback.games.mahe import clever
-from turtleback.language import CODES
-from turtleback.language import choose as speak
+from turtleback.language import CODES, set_language
 from turtleback_tools.languages import extract
 
 RATED = ("mahe", "mice", "mada", "midas")
@@ -141,7 +140,7 @@ def test_the_small_screen_has_room_for_all_that_helps(name):
     unseen = reasons_in(name)
     for number, game in enumerate(decisions(name, 1000, **({"card_variant": 1} if name == "mahe" else {}))):
         for code in CODES[: 5 if number < 200 else 1] if rated(game) else ():
-            speak(code)
+            set_language(code)
             for words, reasons in screens_of_help(game):
                 assert has_no_room_for(words) in ([], reasons[1:]), (code, words)
                 unseen -= {one for one in unseen if code == "en" and re.search(one, " ".join(reasons[:1]))}

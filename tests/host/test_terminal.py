@@ -307,7 +307,7 @@ def printed(labels):
 
 @each_row("code", CODES)
 def test_labels_and_keys_are_in_the_language_and_have_room(code):
-    language.choose(code)
+    language.set_language(code)
     assert code != "en" or labels_of("mahe") == labels_of("") == NUMBERS
     for labels in (labels_of("mahe"), *map(labels_of, OWN)):
         assert len(labels) == 24 and sorted(printed(labels)) == sorted(filter(None, labels))

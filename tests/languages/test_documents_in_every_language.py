@@ -10,7 +10,7 @@ from markdown_it import MarkdownIt
 from rows import each_row
 from turtleback.engine.catalogue import TABLE
 from turtleback.engine.titles import TITLES
-from turtleback.language import CODES, choose, seat_name
+from turtleback.language import CODES, seat_name, set_language
 from turtleback.lights.palette import NAMES
 from turtleback_host.system.environment import REPOSITORY
 from turtleback_tools.languages import catalogue, documents, light_card
@@ -89,7 +89,7 @@ def test_the_card_says_all_its_words_in_its_language_and_none_in_english(code):
     assert texts and lines <= said
     assert not ({line for text in texts for line in text.split("\n")} - lines) & said
     assert "<script" not in svg and len(svg) < MOST_BYTES
-    choose(code)
+    set_language(code)
     names = {seat_name(seat) for seat in range(len(NAMES))}
     assert names <= said and not (set(NAMES) - names) & said
 

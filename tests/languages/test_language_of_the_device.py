@@ -43,12 +43,12 @@ def test_plural_forms():
         ("de", "%d Eier", "%d Ei", "%d Eier"),
         ("nl", "%d eieren", "%d ei", "%d eieren"),
     ):
-        language.choose(code)
+        language.set_language(code)
         assert [eggs.plural("%d egg", "%d eggs", count) for count in range(3)] == forms
 
 
 def test_a_game_holds_two_rooms_of_its_language():
-    language.choose("fr")
+    language.set_language("fr")
     for room in ("app", "games", "mahe", "bag"):
         language.load(room)
     language.release("mahe")
@@ -59,19 +59,19 @@ def test_a_game_holds_two_rooms_of_its_language():
 def test_a_language_without_its_file_is_english_and_of_a_torn_one_whole_lines_are_spoken(tmp_path, monkeypatch):
     whole = Path(language._FILE % "it").read_bytes()
     texts = {message.text: room for message in messages() for room in message.rooms}
-    language.choose("it")
+    language.set_language("it")
     means = {text: language.Texts(room)(text) for text, room in texts.items()}
     monkeypatch.setattr(language, "_FILE", str(tmp_path / "%s.lang"))
     spoken = []
     for end in (None, *range(0, len(whole), 397)):
         if end is not None:
             (tmp_path / "it.lang").write_bytes(whole[:end])
-        language.choose("it")
+        language.set_language("it")
         found = {text: language.Texts(room)(text) for text, room in texts.items()}
         assert all(found[text] in (text, means[text]) for text in texts)
         spoken.append(sum(text != found[text] for text in texts))
     assert spoken == sorted(spoken) and spoken[0] == 0 < spoken[-1]
-    language.choose("it")
+    language.set_language("it")
     assert [language.Texts("mahe").plural("%d egg?", "%d eggs?", count) for count in (1, 2)] == ["%d egg?", "%d eggs?"]
 
 
@@ -80,10 +80,10 @@ def test_a_text_is_found_although_somebody_else_on_a_pc_chooses_a_language_while
 
     def interrupted(room):
         parts = load(room)
-        language.choose("it")
+        language.set_language("it")
         return parts
 
-    language.choose("de")
+    language.set_language("de")
     monkeypatch.setattr(language, "load", interrupted)
     assert language.app("Menu") == "Menü"
 
@@ -110,7 +110,7 @@ def pages_of_the_device():
 @each_row("code", language.CODES)
 def test_every_page_fits_the_screen_whole_in_every_language(code):
     """Question, answer and what is said of it have room for all their words, and none is an internal name."""
-    language.choose(code)
+    language.set_language(code)
     for asked, is_set_up in pages_of_the_device():
         asked.both = SetUp.both if is_set_up else MenuPages.both
         for _ in asked.names:
@@ -128,7 +128,7 @@ def test_every_page_fits_the_screen_whole_in_every_language(code):
 
 @each_row("code", language.CODES)
 def test_the_begin_code_is_explained_whole_beside_the_seconds_in_every_language(code):
-    language.choose(code)
+    language.set_language(code)
     for players, said in (
         (("human", "human"), ("Fair-dice code.", "Photo it, then wait, or choose a number.")),
         (("clever", "clever"), ("Fair-dice code.", "Photo it, then wait.")),
@@ -145,7 +145,7 @@ def test_every_text_of_a_page_is_marked_to_be_translated(monkeypatch):
     known = {message.text for message in messages()}
     monkeypatch.setattr(language.Texts, "__call__", lambda _, text: f"«{text}»" if text in known else text)
     monkeypatch.setattr(language.Texts, "plural", lambda texts, one, *_: texts(one))
-    language.choose("de")
+    language.set_language("de")
     shown = [Notice(None, trouble, 0).page for trouble in WORDS]
     shown += [Page("Sound?", ("off", "soft", "medium", "loud")), Page(*LEAVE)]
     shown += [page for game in GAMES for page in pages(GameSetup(game)) if not isinstance(page, PlayerPage)]
@@ -176,7 +176,7 @@ def test_a_game_in_another_language_makes_the_same_record(tmp_path):
 
 @each_row("code", language.CODES)
 def test_the_seats_have_names_of_their_own_in_each_language(code):
-    language.choose(code)
+    language.set_language(code)
     names = [language.seat_name(seat) for seat in range(len(NAMES))]
     assert len(set(names)) == 9 and names[7:] == [names[0] + " II", names[1] + " II"]
 

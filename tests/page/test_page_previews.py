@@ -79,7 +79,7 @@ def test_what_is_written_on_a_choice_is_part_of_its_name_in_every_language(drawn
     for game, tables in PLAYED.items():
         for seats, options in tables:
             for code in CODES:
-                language.choose(code)
+                language.set_language(code)
                 for name, written, is_drawn in sum(drawn(list(decisions(game, seats, options)), code), []):
                     assert not is_drawn or not words(written).strip() or words(written) in words(name)
 

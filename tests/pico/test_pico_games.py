@@ -12,7 +12,7 @@ from turtleback.app import begin_code
 from turtleback.app.game_setup import GameSetup
 from turtleback.device.journal_file import JournalFile
 from turtleback.engine.catalogue import GAMES, game_class
-from turtleback.language import choose
+from turtleback.language import set_language
 from turtleback_host.pico.files import compiled, firmware
 from turtleback_host.virtual.device import Seeds, VirtualDevice
 from turtleback_tools.emulator.emulator import Pico
@@ -206,7 +206,7 @@ def press(device, ms, rest_ms, *buttons):
 def test_after_the_power_went_the_screen_says_in_its_language_what_the_bot_would_do():
     """A game that goes on has loaded most of all, and Midas in Love in another language is the largest."""
     journal, bench = left_over("midas")
-    choose("de")
+    set_language("de")
     pico = Pico(firmware() | {"journal/game.txt": journal.encode(), "settings.txt": b"language de\n"})
     glass = ScreenDecoder(pico.mcu)
     for step in ASKING:

@@ -55,9 +55,9 @@ def test_steps_and_spaces_are_told_apart():
         "Blue swims 1 step to space 2, carrying 1",
         "Blue swims 3 steps to space 5, carrying 2",
     ]
-    language.choose("de")
+    language.set_language("de")
     german = said(game, swims[1])
-    language.choose("en")
+    language.set_language("en")
     assert german == "Blau schwimmt 1 Schritt auf Feld 2 und trägt 1"
 
 

@@ -19,7 +19,7 @@ from hand_on_line import Hand
 from page_site import PHONE, SEES_TABLE
 from patience import PATIENCE_S as HANG_S
 from turtleback.app.game_setup import GameSetup
-from turtleback.language import choose, code
+from turtleback.language import code, set_language
 from turtleback_host.phones.cable import PATIENCE_S, CableHands, CableTable, playing
 from turtleback_host.phones.server import ServedTable
 from turtleback_host.watch.cable import Cable
@@ -139,10 +139,10 @@ def test_no_phone_is_told_anything_while_a_page_is_told_it_in_another_language(m
     monkeypatch.setattr(CableTable, "step", lambda table: languages.add(code()) or stepped.set())
 
     def feed(text):
-        choose("it")
+        set_language("it")
         stepped.clear()
         stepped.wait(0.1)
-        choose("en")
+        set_language("en")
         return ""
 
     cable = Cable(None, print)

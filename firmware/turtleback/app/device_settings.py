@@ -39,7 +39,7 @@ def by_one_switch(app) -> None:
 
 def speak(app, code: str) -> None:
     """Have the device speak that language, and keep it over power-off where it can."""
-    load_attribute("language", "choose")(code)
+    load_attribute("language", "set_language")(code)
     save_settings(app.ports, {LANGUAGE: code})
 
 

@@ -29,9 +29,8 @@ from turtleback.controls.gestures import HOLD_BOTH, TAP_STOP, TAPS
 from turtleback.device import settings_file
 from turtleback.device.layout import all_of, lines_of, read_aloud
 from turtleback.engine.contract import SetupError
-from turtleback.language import Words, call_seats, code, words
+from turtleback.language import Words, call_seats, code, set_language, words
 from turtleback.language import app as _
-from turtleback.language import choose as speak
 from turtleback.lights.palette import NAMES
 from turtleback_portable.phones.device_player import DevicePlayer
 from turtleback_portable.phones.hot_seat import HotSeat
@@ -182,7 +181,7 @@ class PageDevice:
         if not saves:
             app.ports.journal_file = None
         kept = settings_file.read(files, files.open)
-        speak(language or kept.get(LANGUAGE, fallback))
+        set_language(language or kept.get(LANGUAGE, fallback))
         restore(app, kept)
         app.ports.save = lambda settings: settings_file.save(files, files.open, settings)
         if saves and app.ports.journal_file.exists:
@@ -190,7 +189,7 @@ class PageDevice:
 
     def replay(self, text: str, language: str) -> None:
         """Put a record on the device instead of a game, as shown_record.py takes it. RecordError, SetupError."""
-        speak(language)
+        set_language(language)
         self._shown_record = ShownRecord(self._device.app, text)
 
     def tick(self, now: int) -> int:

@@ -19,7 +19,7 @@ from turtleback.engine.catalogue import GAMES
 from turtleback.engine.contract import SetupError
 from turtleback.engine.record import RecordError
 from turtleback.games.bots import bots
-from turtleback.language import choose
+from turtleback.language import set_language
 from turtleback_host.play.plain import FRAME_MS as PLAIN_FRAME_MS
 from turtleback_host.play.plain import PlainDevice, position_of
 from turtleback_host.records.saved_games import (
@@ -151,7 +151,7 @@ def use_settings(device: VirtualDevice, games: SavedGames | None, language: str,
     A `language` that is asked for comes first. `presses` says whether to take up how people press.
     """
     kept = games.settings if games else {}
-    choose(language or kept.get(LANGUAGE, ""))
+    set_language(language or kept.get(LANGUAGE, ""))
     device.app.stage.is_dirty = True
     if not games:
         return

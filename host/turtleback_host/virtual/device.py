@@ -19,7 +19,7 @@ from turtleback.device.journal_file import JournalFile
 from turtleback.device.layout import lines_of
 from turtleback.dice.chance import Chance
 from turtleback.engine.contract import IllegalAction
-from turtleback.language import Words, choose, words
+from turtleback.language import Words, set_language, words
 from turtleback.lights.paint import FULL
 from turtleback.lights.palette import BUST, GOLD, LIMIT, NAMES, PIPS, SEATS, WHITE
 from turtleback_host.virtual.fakes.machine import Pin
@@ -167,7 +167,7 @@ class VirtualDevice:
         )
         self.sound(sound)
         kept = settings_file.read(flash, flash.open) if flash else {}
-        choose(language or kept.get(LANGUAGE, ""))
+        set_language(language or kept.get(LANGUAGE, ""))
         if flash:
             restore(self.app, kept)
             self.app.ports.save = partial(settings_file.save, flash, flash.open)

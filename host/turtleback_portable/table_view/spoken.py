@@ -20,4 +20,4 @@ class spoken:  # named as contextlib.suppress is, which MicroPython lacks
 def _choose(code: str) -> None:
     """Set the language, unless it is set already: its texts would be loaded again."""
     if code != language.code():
-        language.choose(code)
+        language.set_language(code)
