@@ -37,8 +37,8 @@ def by_one_switch(app) -> None:
         save_settings(app.ports, {SOUND: str(_LEVEL)})
 
 
-def speak(app, code: str) -> None:
-    """Have the device speak that language, and keep it over power-off where it can."""
+def save_language(app, code: str) -> None:
+    """Have the device save_language that language, and keep it over power-off where it can."""
     load_attribute("language", "set_language")(code)
     save_settings(app.ports, {LANGUAGE: code})
 

@@ -1,6 +1,6 @@
 """The questions about the device itself: how people press, the language, the brightness and the sound."""
 
-from turtleback.app.device_settings import BUTTONS, INPUT_MODES, SOUND, STEPS_MS, set_input_mode, speak, step_of
+from turtleback.app.device_settings import BUTTONS, INPUT_MODES, SOUND, STEPS_MS, set_input_mode, save_language, step_of
 from turtleback.app.page import DARK, Page, Pages, save_settings
 from turtleback.app.stage import Stage
 from turtleback.controls.gestures import HOLD_STOP
@@ -65,7 +65,7 @@ class Languages(Setting):
         super().__init__(app, Page("Which language?", names, index, slots=(DARK, GOLD, DARK)))  # N_
 
     def accept(self, now: int) -> Stage:
-        speak(self._app, self._codes[self.page.index])
+        save_language(self._app, self._codes[self.page.index])
         return self.before
 
 

@@ -15,8 +15,7 @@ from turtleback.app import rematch as again_as
 from turtleback.app import remote
 from turtleback.app.app import App
 from turtleback.app.begin_code import BeginCode
-from turtleback.app.device_settings import LANGUAGE, restore
-from turtleback.app.device_settings import speak as keep_language
+from turtleback.app.device_settings import LANGUAGE, restore, save_language
 from turtleback.app.game_setup import GameSetup
 from turtleback.app.journal import FAILS, FULL
 from turtleback.app.notice import BROKEN
@@ -239,7 +238,7 @@ class PageDevice:
 
     def language(self, chosen: str) -> None:
         """Speak the language of that code from now on, and keep it as if it had been chosen on the device."""
-        keep_language(self._device.app, chosen)
+        save_language(self._device.app, chosen)
         self._device.app.stage.is_dirty = True
 
     def name_people(self, names: str) -> None:
