@@ -15,7 +15,7 @@ from turtleback.language import HELP, Texts, code
 _ = Texts(HELP)
 
 OFF, IS_CLOSE, CHOICE, WHY = range(4)  # levels of help: each tells more
-_MOST_REASONS = const(2)
+_MAX_REASONS = const(2)
 _TENTHS = const(10)
 
 
@@ -62,7 +62,7 @@ class Advice:
     def reasons(self) -> list[list[str]]:
         """What decides, of the choice and of the other: some texts each, of what is not true of both."""
         mine, its = [self._reasons(action) for action in (self.choice, self.other)]
-        return [[one for one in own if one not in of][:_MOST_REASONS] for own, of in ((mine, its), (its, mine))]
+        return [[one for one in own if one not in of][:_MAX_REASONS] for own, of in ((mine, its), (its, mine))]
 
     def _reasons(self, action: tuple) -> list:
         game = self._game

@@ -18,7 +18,7 @@ DIP = const(125)  # level in the dark part of its rhythm, which helps to tell se
 OFF_BEAT = const(80)  # level of an asked seat in the dark part of its rhythm: a clear blink with a visible hue
 PIP_MS = const(160)  # per pip, slow enough to count along
 _HOP_MS = const(110)
-_LONGEST_SWIM_MS = const(1800)
+_MAX_SWIM_MS = const(1800)
 EGG_MS = const(220)
 SCORE_MS = const(70)  # per point; scores reach 90, so they are counted faster than prizes
 _TEN = const(10)  # one white lamp stands for ten
@@ -125,7 +125,7 @@ def swim(frame: bytearray, t: int, args: tuple) -> None:
 
 def swim_ms(steps: int) -> int:
     """Duration in ms of a swim of that many steps."""
-    return min(steps * _HOP_MS, _LONGEST_SWIM_MS)
+    return min(steps * _HOP_MS, _MAX_SWIM_MS)
 
 
 def sink(frame: bytearray, t: int, args: tuple) -> None:

@@ -13,12 +13,12 @@ SPIN_MS = const(2600)  # even the fastest round takes over 0.5 s, because a lamp
 _BEGINS_MS = const(1800)  # how long the seat that begins is shown
 _HALF = const(10)  # lamps of a side
 _TAILS = const(11)  # the first lamp of that side
-_LONGEST_COUNT_MS = const(2000)
+_MAX_COUNT_MS = const(2000)
 
 
 def pip_ms(die: int) -> int:
     """Duration in ms of each pip of a die: a twenty is counted faster than a six."""
-    return min(PIP_MS, _LONGEST_COUNT_MS // die)
+    return min(PIP_MS, _MAX_COUNT_MS // die)
 
 
 def fall(frame: bytearray, t: int, args: tuple) -> None:

@@ -2,7 +2,7 @@
 
 from positions import play, then
 from turtleback.engine.contract import CHANCE, OVER
-from turtleback.games.bag.rules import COIN, COUNT, DICE, FACES, HEADS, MOST_THROWS, STARTER, Bag
+from turtleback.games.bag.rules import COIN, COUNT, DICE, FACES, HEADS, MAX_THROWS, STARTER, Bag
 
 OPEN = "stop, stop, stop"  # the bag
 
@@ -63,7 +63,7 @@ def test_bag_3_close_ends_it():
 
 def test_bag_4_it_closes_by_itself_after_500_throws():
     game = Bag(4, {"dice": 1})
-    for _ in range(MOST_THROWS - 1):
+    for _ in range(MAX_THROWS - 1):
         play(game, "roll, die 2")
     then(game, "roll, die 6", events="die 6, total 6, turn 0, over", actor=OVER, fell=[6])
 

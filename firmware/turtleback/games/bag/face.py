@@ -64,9 +64,9 @@ class BagFace(Face):
             return [scenes.Scene(throws.pick, throws.SPIN_MS, args, ("pick",))]
         dice, first = self._shown(at)
         ms = throws.pip_ms(value)
-        told = ("dice", self.fell[: at + 1])
+        event = ("dice", self.fell[: at + 1])
         shown: list = [
-            scenes.Scene(throws.fall, value * ms + _LOOK_MS // (2 if self.together else 1), (dice, first, ms), told)
+            scenes.Scene(throws.fall, value * ms + _LOOK_MS // (2 if self.together else 1), (dice, first, ms), event)
         ]
         if at == self.dice - 1 and not self.together:
             total = sum(self.fell)

@@ -15,16 +15,16 @@ COUNT = const(3)  # the open bag: choosing the number of dice
 FACES = const(4)  # the open bag: choosing the number of faces
 
 HEADS = const(1)
-MOST_DICE = const(6)
-MOST_FACES = const(20)
-MOST_THROWS = const(500)
+MAX_DICE = const(6)
+MAX_FACES = const(20)
+MAX_THROWS = const(500)
 _ANYBODY = const(0)
 _IN_SHOPS = (2, 3, 4, 6, 8, 10, 12, 20)  # faces of common dice; the option `faces` allows others
 
 _ROLL_OR_STOP = (("roll",), ("stop",))
-_DIE = tuple(("die", value) for value in range(1, MOST_FACES + 1))
+_DIE = tuple(("die", value) for value in range(1, MAX_FACES + 1))
 _COIN = (("coin", 0), ("coin", HEADS))
-_COUNTS = (("back",), ("close",)) + tuple(("dice", count) for count in range(1, MOST_DICE + 1))
+_COUNTS = (("back",), ("close",)) + tuple(("dice", count) for count in range(1, MAX_DICE + 1))
 
 
 class Bag(Game):
@@ -33,8 +33,8 @@ class Bag(Game):
     NAME = "bag"
     SEATS = (1, 7)
     OPTIONS = (
-        Option("faces", 6, "faces of each die", high=MOST_FACES, low=2),
-        Option("dice", 2, "dice thrown at once", high=MOST_DICE, low=1),
+        Option("faces", 6, "faces of each die", high=MAX_FACES, low=2),
+        Option("dice", 2, "dice thrown at once", high=MAX_DICE, low=1),
     )
     STATE_FIELDS = ("hand", "air", "dice", "faces", "fell", "throws", "closed")
 
@@ -62,7 +62,7 @@ class Bag(Game):
             return _COUNTS
         if self.hand == FACES:
             offered = _IN_SHOPS + (self.options["faces"],)
-            return (("back",),) + tuple(("faces", faces) for faces in range(1, MOST_FACES + 1) if faces in offered)
+            return (("back",),) + tuple(("faces", faces) for faces in range(1, MAX_FACES + 1) if faces in offered)
         return _ROLL_OR_STOP
 
     def _falls(self) -> tuple:
@@ -107,7 +107,7 @@ class Bag(Game):
         if self.hand == DICE:
             events.append(("total", sum(self.fell)))
         events.append(("turn", _ANYBODY))
-        return events + self._close() if self.throws == MOST_THROWS else events
+        return events + self._close() if self.throws == MAX_THROWS else events
 
     def _close(self) -> list:
         self.closed = 1

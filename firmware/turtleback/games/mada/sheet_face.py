@@ -2,7 +2,7 @@
 
 from micropython import const
 from turtleback.games.face import Face
-from turtleback.games.mada.sheet_rules import ASK, MOST_PEARS
+from turtleback.games.mada.sheet_rules import ASK, MAX_PEARS
 from turtleback.lights import scenes
 from turtleback.lights.paint import FULL, SPACES, breath, put, put_slots, row
 from turtleback.lights.palette import BUST, GOLD, LIMIT, SEATS, WHITE
@@ -52,7 +52,7 @@ class MadaTableFace(Face):
         if self.actor >= 0:
             scenes.beat_slots(frame, t, self.actor)
         if chosen and chosen[0] == "pears":
-            put(frame, MOST_PEARS - 1, LIMIT)  # so that the answer 0 is visible, too
+            put(frame, MAX_PEARS - 1, LIMIT)  # so that the answer 0 is visible, too
             row(frame, 0, chosen[1], WHITE)
         elif chosen and chosen[0] == "top":
             row(frame, 0, self._arc, BUST, scenes.DIP)

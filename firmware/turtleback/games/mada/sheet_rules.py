@@ -10,7 +10,7 @@ from turtleback.engine.contract import CHANCE, OVER, Game, Option
 from turtleback.engine.first_player import first_option, first_seat, is_drawn, starts
 from turtleback.games.mada.cards import ENOUGH, OPTIONS, VALUES, all_cards
 
-MOST_PEARS = const(6)  # MADA-1: most pears on a card
+MAX_PEARS = const(6)  # MADA-1: most pears on a card
 
 _PLAYING = const(0)  # self.phase: a round is on; the seat that began it enters who has lost
 _ASKING = const(1)  # it asks for the odds of luck on a top
@@ -20,7 +20,7 @@ _FIRST = const(4)  # MADA-2: chance has to draw who begins
 
 ASK = ("ask",)
 _LOST = tuple(("lost", seat) for seat in range(5))
-_PEARS = tuple(("pears", count) for count in range(MOST_PEARS + 1))
+_PEARS = tuple(("pears", count) for count in range(MAX_PEARS + 1))
 _TOPS = tuple(("top", value) for value in range(1, VALUES + 1))
 
 
@@ -107,7 +107,7 @@ class MadaTable(Game):
         """
         pears = self.options["pears"]
         copies = self.options["copies"]
-        told = [card for cacti in self.aside for card in cacti]
+        out = [card for cacti in self.aside for card in cacti]
         own = pears[top - 1]
         alike = -1  # cards with as many pears as the top, without the top itself
         doubtful = low = 0  # cards below the top: with as many pears, and with fewer
@@ -119,9 +119,9 @@ class MadaTable(Game):
             elif value < top:
                 low += count
         alike = max(alike, 1)
-        low = max(low - sum(card < own for card in told), 0)
-        doubtful *= max(alike - told.count(own), 0)
-        return low * alike + doubtful, (sum(all_cards(self.options)) - 1 - len(told)) * alike
+        low = max(low - sum(card < own for card in out), 0)
+        doubtful *= max(alike - out.count(own), 0)
+        return low * alike + doubtful, (sum(all_cards(self.options)) - 1 - len(out)) * alike
 
     def scores(self) -> list[int]:
         """MADA-10: pears of each seat."""

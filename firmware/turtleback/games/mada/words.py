@@ -50,10 +50,10 @@ def _choice(face, chosen: tuple) -> str:
 
 def scene(event: tuple) -> list[str]:
     """The sentences for a scene, from its description `event`."""
-    return [_told(event)]
+    return [_sentence(event)]
 
 
-def _told(event: tuple) -> str:
+def _sentence(event: tuple) -> str:
     name = event[0]
     if name == "shuffle":
         return _("All but the tops is shuffled")

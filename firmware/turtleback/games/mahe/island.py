@@ -5,7 +5,7 @@ from micropython import const
 SPACES = const(21)
 RAFT = const(0)  # the place off the ring, before space 1
 LIMIT = const(7)  # MAHE-7: a higher sum is a bust
-_MOST_DICE = const(3)
+_MAX_DICE = const(3)
 
 
 def steps_of(thrown: int, total: int) -> int:
@@ -25,4 +25,4 @@ def passes_beach(place: int, steps: int) -> bool:
 
 def is_move_over(thrown: int, total: int, roll_at_seven: int) -> bool:
     """MAHE-7, 8: whether the move ends by itself: the last die, a bust, or a sum of 7 unless one may roll at 7."""
-    return thrown == _MOST_DICE or total >= LIMIT + roll_at_seven
+    return thrown == _MAX_DICE or total >= LIMIT + roll_at_seven

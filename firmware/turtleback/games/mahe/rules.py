@@ -15,7 +15,7 @@ _DIE = const(2)  # self.phase: a die is in the air
 _MOVE = const(3)  # self.phase: a seat decides
 _OVER = const(4)  # self.phase: no prize is left
 _NO_HEAD_START = const(9)  # of the option: no game has a seat of that number
-_NOBODY = const(-1)
+_NO_SEAT = const(-1)
 ROLL, STOP = ROLL_OR_STOP = ("roll",), ("stop",)
 DICE, EGGS = [tuple((verb, value) for value in range(1, 7)) for verb in ("die", "egg")]
 
@@ -69,8 +69,8 @@ class Mahe(Game):
         # All turtles in one order, bottom to top; at first earlier movers are higher.
         self.order = [(first * self.each + up) % len(self.place) for up in range(len(self.place) - 1, -1, -1)]
         self.turn = self.decider = first  # MAHE-5, 6: stored, because they are needed often
-        self.mover = _NOBODY if self.each == 2 else first
-        self.moved = _NOBODY  # the turtle that has moved already this turn
+        self.mover = _NO_SEAT if self.each == 2 else first
+        self.moved = _NO_SEAT  # the turtle that has moved already this turn
         self.dice: list = []  # values thrown or played for this move
         self.spent = 0  # 1 once a card was played this turn
         self.phase = _FIRST if is_drawn(self.options) else _CARD
@@ -100,7 +100,7 @@ class Mahe(Game):
             return starts(self.seats)
         if self.phase == _CARD:
             return tuple(egg for egg, n in zip(EGGS, self.deck) if n)
-        if self.mover == _NOBODY:  # MAHE-4
+        if self.mover == _NO_SEAT:  # MAHE-4
             return tuple(("turtle", turtle) for turtle in self._movers())
         return () if self.phase == _OVER else (ROLL,)  # MAHE-5
 
@@ -116,11 +116,11 @@ class Mahe(Game):
 
     def _movers(self) -> tuple:
         """MAHE-4: the turtles that may move now."""
-        return (2 * self.turn, 2 * self.turn + 1) if self.mover == _NOBODY else (self.mover,)
+        return (2 * self.turn, 2 * self.turn + 1) if self.mover == _NO_SEAT else (self.mover,)
 
     def is_forced(self) -> bool:
         """MAHE-4, 12: Return whether the two turtles to choose from stand on the raft, each alone."""
-        if self.mover != _NOBODY:
+        if self.mover != _NO_SEAT:
             return False
         return not any(self.place[t] or t in self.riding or len(self.carried(t)) > 1 for t in self._movers())
 
@@ -154,7 +154,7 @@ class Mahe(Game):
             self.phase = _CARD
             self.order = [(turtle + action[1] * self.each) % len(self.order) for turtle in self.order]
             self.turn = self.decider = action[1]
-            self.mover = _NOBODY if self.each == 2 else self.turn
+            self.mover = _NO_SEAT if self.each == 2 else self.turn
             return [action]
         self.spent = 1
         self.cards[self.decider].remove(action[1])
@@ -218,12 +218,12 @@ class Mahe(Game):
         self.dice.clear()
         if self.phase == _OVER:
             events.append(("over",))
-        elif self.each == 2 and self.moved == _NOBODY and not (busted and self.options["bust_ends_turn"]):
+        elif self.each == 2 and self.moved == _NO_SEAT and not (busted and self.options["bust_ends_turn"]):
             self.moved, self.mover = self.mover, self.mover ^ 1  # the turtles of a seat are 2s and 2s + 1
         else:
             self.turn = (self.turn + 1) % self.seats
-            self.moved, self.spent = _NOBODY, 0
-            self.mover = _NOBODY if self.each == 2 else self.turn
+            self.moved, self.spent = _NO_SEAT, 0
+            self.mover = _NO_SEAT if self.each == 2 else self.turn
             events.append(("turn", self.turn))
         self.decider = self.turn
 

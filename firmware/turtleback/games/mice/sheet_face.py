@@ -74,8 +74,8 @@ class MiceTableFace(Face):
     def scenes_of(self, event: tuple, before):
         name = event[0]
         if name in ("die", "blank"):
-            told = name, self.mover, self.dice
-            yield scenes.Scene(pair.fall, pair.fall_ms(self.dice), (self.dice, self.mover), told)
+            event = name, self.mover, self.dice
+            yield scenes.Scene(pair.fall, pair.fall_ms(self.dice), (self.dice, self.mover), event)
         elif name == "won":
             yield scenes.counted(event[1], event[2], _PAUSE_MS, event)
         elif name == "out":

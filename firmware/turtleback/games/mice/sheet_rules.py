@@ -16,8 +16,8 @@ BOARD = const(1)  # still on it when the race was over
 HOME = const(2)
 TAKEN = const(3)  # captured by seat 0; TAKEN + s: by seat s, which for its own mouse is the fence
 
-_NOBODY = const(-1)
-_MOST_FENCED = const(6)  # per colour, because no other mouse could run over the seventh
+_NO_SEAT = const(-1)
+_MAX_FENCED = const(6)  # per colour, because no other mouse could run over the seventh
 
 # self.phase: the next question
 _RACE = const(0)
@@ -49,7 +49,7 @@ class MiceTable(Game):
         self.dice: list = []  # the newest throw: die and blank
         self.sheet = [UNSEEN] * (MICE * seats)  # number n of colour c at MICE * c + n - 1
         self.colour = (
-            _NOBODY  # colour of the mouse turned up; at the end, the colour that has no mouse left on the board
+            _NO_SEAT  # colour of the mouse turned up; at the end, the colour that has no mouse left on the board
         )
 
     @property
@@ -59,8 +59,8 @@ class MiceTable(Game):
 
     @property
     def asked(self) -> int:
-        """The first mouse without an entry in the sheet; _NOBODY if there is none."""
-        return self.sheet.index(UNSEEN) if UNSEEN in self.sheet else _NOBODY
+        """The first mouse without an entry in the sheet; _NO_SEAT if there is none."""
+        return self.sheet.index(UNSEEN) if UNSEEN in self.sheet else _NO_SEAT
 
     def actor(self) -> int:
         if self.phase == _RACE:
@@ -94,7 +94,7 @@ class MiceTable(Game):
     def _places(self, owner: int) -> tuple:
         """MICE-4 to 6: the possible fates of a mouse of that colour when the race is over."""
         places: list = [] if owner == self.colour else [("board",)]
-        if self._of(owner).count(TAKEN + owner) < _MOST_FENCED:
+        if self._of(owner).count(TAKEN + owner) < _MAX_FENCED:
             places.append(("fence",))
         places.append(("home",))
         return tuple(places + [("taken", seat) for seat in range(self.seats) if seat != owner])
@@ -107,7 +107,7 @@ class MiceTable(Game):
             self.turn = action[1]
             self.phase = _RACE
             return [action]
-        told = [(verb, self.actor()) + action[1:]]
+        events = [(verb, self.actor()) + action[1:]]
         if verb == "roll":
             self.dice.clear()
             self.phase = _DIE
@@ -117,12 +117,12 @@ class MiceTable(Game):
             self.phase = _NUMBER
             self.colour = action[1]
         elif verb == "out":
-            self._count(action[1], told)
+            self._count(action[1], events)
         elif verb == "number":
-            self._turn_up(action[1], told)
+            self._turn_up(action[1], events)
         else:
-            self._write(action, told)
-        return told
+            self._write(action, events)
+        return events
 
     def _fall(self, die: tuple) -> list:
         """MICE-2: take the die, then the blank; then the next seat throws, or enters what has happened."""
@@ -134,24 +134,24 @@ class MiceTable(Game):
         self.turn = (self.turn + 1) % self.seats
         return [die, ("turn", self.turn)]
 
-    def _turn_up(self, number: int, told: list) -> None:
+    def _turn_up(self, number: int, events: list) -> None:
         """MICE-4, 5: enter that the mover has brought its own mouse home, or has captured another one."""
         mover, colour = self.mover, self.colour
         self.sheet[MICE * colour + number - 1] = HOME if colour == mover else TAKEN + mover
-        told.append(("won", mover, number, colour))
+        events.append(("won", mover, number, colour))
         self.phase = _RACE
-        self.colour = _NOBODY
+        self.colour = _NO_SEAT
         if UNSEEN not in self._of(colour):
-            told.append(("out", mover, colour))
-            self._count(colour, told)
+            events.append(("out", mover, colour))
+            self._count(colour, events)
 
-    def _count(self, colour: int, told: list) -> None:
+    def _count(self, colour: int, events: list) -> None:
         """MICE-6: end the race because a colour has no mouse left; the rest of the sheet has to be filled in."""
         self.colour = colour
         self.phase = _SHEET
-        self._close(told)
+        self._close(events)
 
-    def _write(self, place: tuple, told: list) -> None:
+    def _write(self, place: tuple, events: list) -> None:
         """Enter the fate of the mouse that was asked for."""
         mouse = self.asked
         if place[0] == "taken":
@@ -160,12 +160,12 @@ class MiceTable(Game):
             self.sheet[mouse] = TAKEN + mouse // MICE
         else:
             self.sheet[mouse] = HOME if place[0] == "home" else BOARD
-        self._close(told)
+        self._close(events)
 
-    def _close(self, told: list) -> None:
-        if self.asked == _NOBODY:
+    def _close(self, events: list) -> None:
+        if self.asked == _NO_SEAT:
             self.phase = _END
-            told.append(("over",))
+            events.append(("over",))
 
     def scores(self) -> list[int]:
         """MICE-7: points of mice at home and captured minus fenced ones, by the entries so far."""

@@ -32,10 +32,10 @@ def position(face, chooser) -> Words:
 
 def scene(event: tuple) -> list[str]:
     """The sentences for a scene, from its description `event`."""
-    return [_told(event)]
+    return [_sentence(event)]
 
 
-def _told(event: tuple) -> str:
+def _sentence(event: tuple) -> str:
     name = event[0]
     who = seat_name(event[1])
     if name == "move":

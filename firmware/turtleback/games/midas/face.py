@@ -13,7 +13,7 @@ from turtleback.lights.palette import BUST, GOLD, SEATS, WHITE
 
 _LEVELS = bytes((0, 120, 185, 255, 255, 255))  # level by the number of nuggets on a spoke
 _CARD = ("card",)  # begins the description of a scene that shows a card
-_NOBODY = bytes([scenes.EMPTY]) * SPOKES
+_EMPTY_SPOKES = bytes([scenes.EMPTY]) * SPOKES
 _ELSEWHERE = const(60)  # level of gold in other rings than the shown one
 _HOLD_MS = const(500)  # how long the effect of a card is shown
 _FLOW_MS = const(2520)  # two rounds
@@ -51,8 +51,8 @@ class MidasFace(Face):
         self.mover_at, self.mover_ring = placed(space) if space else (-1, 0)
         self.set_cursor(None)
 
-    def on_skip(self, told: tuple) -> None:
-        self._brief = self._brief or told[:1] == _CARD
+    def on_skip(self, event: tuple) -> None:
+        self._brief = self._brief or event[:1] == _CARD
 
     def set_cursor(self, chosen: tuple | None) -> None:
         space = chosen[-1] if chosen and len(chosen) > 1 else 0
@@ -101,7 +101,7 @@ class MidasFace(Face):
             args = _tops(board), _gold(board), way, _DRIFT_MS
             shown.append(scenes.Scene(spokes.drift, _DRIFT_MS, args, (event[0], event[1], way)))
             board["nuggets"] = self.view["nuggets"]
-        kisses = bytes(told[1] for told in events if told[0] == "kiss")
+        kisses = bytes(event[1] for event in events if event[0] == "kiss")
         if kisses:
             nymphs = bytearray()
             for nymph in kisses:
@@ -141,7 +141,7 @@ def _ring_at(t):
 
 def _tops(board, without=-1):
     """The seat on each spoke, or EMPTY, the King on top, without one piece."""
-    tops = bytearray(_NOBODY)
+    tops = bytearray(_EMPTY_SPOKES)
     space, owner = board["space"], board["owner"]
     for piece in range(len(space) - 1, -1, -1):
         if space[piece] and piece != without:
@@ -153,7 +153,7 @@ def _tops_of_rings(board):
     """Index 0 for all rings together, then one by one."""
     tops = [_tops(board)]
     for _ in range(RINGS):
-        tops.append(bytearray(_NOBODY))
+        tops.append(bytearray(_EMPTY_SPOKES))
     for space, seat in zip(board["space"], board["owner"]):
         if space:
             spoke, ring = placed(space)

@@ -14,7 +14,7 @@ PIECES = const(11)
 _RESTING = const(2)  # MIDAS-4: eight of the ten nymphs play
 NUGGETS = const(13)
 KINGS_STEPS = const(3)
-_NOBODY = const(-1)
+_NO_SEAT = const(-1)
 _UNTOSSED = const(0)  # self.current: the coin has not been tossed yet
 
 # MIDAS-2: the pieces on the cards, repeating; the kings of a chess set are not nymphs.
@@ -57,29 +57,29 @@ class Midas(Game):
         super().__init__(seats, options)
         self.hand = 0  # number of finished hands
         self.points = [0] * seats
-        self._deal(_NOBODY)
+        self._deal(_NO_SEAT)
 
     def _deal(self, king: int) -> None:
         """MIDAS-14: clear the board and the drawn cards, for a hand of that King, or for drawing the first King."""
-        self.owner = [king] + [_NOBODY] * (PIECES - 1)  # the seat of each piece
+        self.owner = [king] + [_NO_SEAT] * (PIECES - 1)  # the seat of each piece
         self.space = [NOWHERE] * PIECES
         self.drawn: list = []  # drawn cards, in order
         self.nuggets: list = []  # spaces with gold
         self.current = _UNTOSSED
         self.turn = 0  # number of turns begun
-        self.mover = _NOBODY  # the piece that has to step
+        self.mover = _NO_SEAT  # the piece that has to step
         self.left = 0  # steps that the King has left in his turn
         self.barred = 0  # MIDAS-10: a bit for each way that a kiss forbids the King this turn
 
     def actor(self) -> int:
-        if self.mover != _NOBODY:
+        if self.mover != _NO_SEAT:
             return self.owner[self.mover]
         return OVER if self.hand == self.seats else CHANCE
 
     def drawer(self) -> int:
         """MIDAS-3, 4, 14: the seat that draws the next card; the seat on the King's left draws the first nymph."""
         king, drawn = self.owner[KING], len(self.drawn)
-        if king == _NOBODY:
+        if king == _NO_SEAT:
             return drawn
         if drawn < NUGGETS or not self._nymphs_lack():
             return king
@@ -87,14 +87,14 @@ class Midas(Game):
 
     def next_king(self) -> int:
         """MIDAS-12: the King of the next hand, on the King's right; -1 in the last hand."""
-        return (self.owner[KING] - 1) % self.seats if self.hand < self.seats - 1 else _NOBODY
+        return (self.owner[KING] - 1) % self.seats if self.hand < self.seats - 1 else _NO_SEAT
 
     def _nymphs_lack(self) -> bool:
-        return self.owner.count(_NOBODY) > _RESTING
+        return self.owner.count(_NO_SEAT) > _RESTING
 
     def legal(self) -> tuple:
         mover = self.mover
-        if mover == _NOBODY:
+        if mover == _NO_SEAT:
             return self._falls()
         if not self.space[mover]:  # MIDAS-6, 14
             taken = self.space + self.nuggets
@@ -126,7 +126,7 @@ class Midas(Game):
 
     def _play(self, action: tuple) -> list:
         verb = action[0]
-        if self.mover == _NOBODY:
+        if self.mover == _NO_SEAT:
             events = [action]
             if verb == "card":
                 self._draw(action[1], events)
@@ -149,7 +149,7 @@ class Midas(Game):
         seat = self.drawer()
         self.drawn.append(card)
         drawn = self.drawn
-        if self.owner[KING] == _NOBODY:
+        if self.owner[KING] == _NO_SEAT:
             if len(drawn) == self.seats:
                 self._crown(drawn.index(min(drawn)), events)
         elif len(drawn) <= NUGGETS:
@@ -157,7 +157,7 @@ class Midas(Game):
             events.append(("nugget", card))
         elif self._nymphs_lack():
             piece = SYMBOLS[(card - 1 + self.options["first_symbol"]) % len(SYMBOLS)]
-            if self.owner[piece] == _NOBODY:
+            if self.owner[piece] == _NO_SEAT:
                 self.owner[piece] = seat
                 self.space[piece] = card
                 events.append(("placed", seat, piece, card))
@@ -235,9 +235,9 @@ class Midas(Game):
         """MIDAS-12: end the hand; the seat on the King's right is the next King, until all have been King."""
         king, heir = self.owner[KING], self.next_king()
         events.append((why, king, self.points[king]))
-        self.mover = _NOBODY
+        self.mover = _NO_SEAT
         self.hand += 1
-        if heir == _NOBODY:
+        if heir == _NO_SEAT:
             events.append(("over",))
         else:
             self._crown(heir, events)

@@ -1,7 +1,7 @@
 """What a press does to the dice bag."""
 
 from turtleback.engine.notation import event_text
-from turtleback.games.bag.rules import COIN, COUNT, DICE, FACES, MOST_DICE, STARTER
+from turtleback.games.bag.rules import COIN, COUNT, DICE, FACES, MAX_DICE, STARTER
 from turtleback.language import PREVIEWS, Texts
 
 _ = Texts(PREVIEWS)
@@ -36,7 +36,7 @@ def of_position(game) -> dict:
     hands = [hand for hand in (DICE, COIN, STARTER, COUNT) if hand != STARTER or game.seats > 1]
     wanted = [(hand, dice, faces) for hand in hands]
     wanted += [(DICE, dice, each) for each in _COMMON if each != faces]
-    wanted += [(DICE, each, faces) for each in (dice - 1, dice + 1) if 1 <= each <= MOST_DICE]
+    wanted += [(DICE, each, faces) for each in (dice - 1, dice + 1) if 1 <= each <= MAX_DICE]
     return {"ways": [dict(zip(("hand", "dice", "faces", "actions"), way + (_way(game, way),))) for way in wanted]}
 
 

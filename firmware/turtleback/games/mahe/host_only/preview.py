@@ -148,10 +148,10 @@ def seat_summary(game, seat: int) -> str:
 def where(game, seat: int | None) -> list:
     """The stacks from space 1 on, each from bottom to top, who is on the raft, and last the prize."""
     stacks = game.view(0)["stacks"]
-    told = [_("Space %d: %s") % (space, _stack(game, stacks[space])) for space in range(1, SPACES + 1) if stacks[space]]
+    sentences = [_("Space %d: %s") % (space, _stack(game, stacks[space])) for space in range(1, SPACES + 1) if stacks[space]]
     apart = [_stack(game, game.carried(turtle)) for turtle in stacks[RAFT] if turtle not in game.riding]
     raft = [_("On the raft: %s") % ("; " if game.riding else ", ").join(apart)] if apart else []
-    return told + raft + [_prize(game)]
+    return sentences + raft + [_prize(game)]
 
 
 def _stack(game, stack: list) -> str:

@@ -151,14 +151,14 @@ def seat_summary(game, seat: int) -> str:
 def where(game, seat: int | None) -> list:
     """The mice of each seat on the map, the foremost first; those that `seat` knows by their numbers; and the dice."""
     own = game.view(-1 if seat is None else seat)["value"]
-    told = []
+    sentences = []
     for owner in range(game.seats):
         path = game.paths[owner]
         mice = [mouse for mouse in range(MICE * owner, MICE * (owner + 1)) if game.place[mouse] > CHEESE]
         mice.sort(key=lambda mouse: -path.index(game.place[mouse]))
         stand = [_("%s on %s") % (_sign(mouse, own), _cell(game, owner, game.place[mouse])) for mouse in mice]
-        told.append("%s: %s" % (seat_name(owner), ", ".join(stand) or _("no mouse on the map")))
-    return told + ([_("The dice: %s") % listed([str(die) for die in game.dice])] if game.dice else [])
+        sentences.append("%s: %s" % (seat_name(owner), ", ".join(stand) or _("no mouse on the map")))
+    return sentences + ([_("The dice: %s") % listed([str(die) for die in game.dice])] if game.dice else [])
 
 
 def _sign(mouse: int, own: list) -> str:

@@ -100,28 +100,28 @@ def _falls(game) -> str:
 def seat_summary(game, seat: int) -> str:
     """The gold and the pieces of a seat (games/host_only/preview.py)."""
     name, points = seat_name(seat), game.points[seat]
-    told = [_("%s has %s") % (name, _.plural("%d nugget", "%d nuggets", points) % points)]
+    sentences = [_("%s has %s") % (name, _.plural("%d nugget", "%d nuggets", points) % points)]
     if game.owner[KING] == seat:
-        told.append(_("%s is King") % name)
+        sentences.append(_("%s is King") % name)
     if game.owner[KING] >= KING and game.next_king() == seat:
-        told.append(_("%s is the next King") % name)
+        sentences.append(_("%s is the next King") % name)
     nymphs = [_piece(piece) for piece, owner in enumerate(game.owner) if piece != KING and owner == seat]
-    return ". ".join(told + ([_("Nymphs: %s") % ", ".join(nymphs)] if nymphs else []))
+    return ". ".join(sentences + ([_("Nymphs: %s") % ", ".join(nymphs)] if nymphs else []))
 
 
 def where(game, seat: int | None) -> list:
     """The King and the nymphs with their players, gold and closed spaces by spoke and ring, the current, the hand."""
     standing = [piece for piece, space in enumerate(game.space) if space]
-    told = [
+    sentences = [
         _("%s of %s: %s") % (_capital(_piece(piece)), seat_name(game.owner[piece]), _space(game.space[piece]))
         for piece in standing
     ]
     gold = [_space(space) for space in sorted(game.nuggets)]
     kissed = [_space(each["to"]) for each in of_position(game)["closed"] if each["isKiss"] and each["to"]]
-    told += [_("Gold: %s") % ", ".join(gold)] if gold else []
-    told += [_("Kisses forbid the King the way to %s") % listed(kissed)] if kissed else []
-    told += [_current(game.current)] if game.current else []
-    return told + [_("Hand %d of %d") % (min(game.hand + 1, game.seats), game.seats)]
+    sentences += [_("Gold: %s") % ", ".join(gold)] if gold else []
+    sentences += [_("Kisses forbid the King the way to %s") % listed(kissed)] if kissed else []
+    sentences += [_current(game.current)] if game.current else []
+    return sentences + [_("Hand %d of %d") % (min(game.hand + 1, game.seats), game.seats)]
 
 
 def _current(current: int) -> str:
