@@ -17,7 +17,7 @@ from hidden import copied, otherwise
 from rows import each_row
 from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, OVER
-from turtleback.games.host_only.preview import asks, derived, in_words, preview, seat_summaries
+from turtleback.games.host_only.preview import asks, derived_facts, position_sentences, preview, seat_summaries
 from turtleback.language import seat_name
 
 SHARE = 0.04  # of the positions after the first ones that offer nothing new
@@ -63,7 +63,7 @@ def mahe(game, action, told, after, events):
             events = played(rolled, ("stop",))[1]
         ends = [event[2] for event in events if event[0] == "move"]
         assert fall == ("die", value) and [to] == (ends or [0])
-    assert derived(game) == {"steps": len(game.dice) * sum(game.dice), "remaining": sum(game.deck) - 4}
+    assert derived_facts(game) == {"steps": len(game.dice) * sum(game.dice), "remaining": sum(game.deck) - 4}
     text = told["text"]
     if action == ("stop",):
         stack = after.view(0)["stacks"][told["to"]]
@@ -125,7 +125,7 @@ def midas(game, action, told, after, events):
         else:
             assert (here or to) % RINGS == 0  # the whirlpool is beside the inner ring
     assert all(space == 0 or space not in game.space for space in path[1:-1])
-    closed = derived(game)["closed"]
+    closed = derived_facts(game)["closed"]
     barred = [one["to"] for one in closed if one["isKiss"]]
     assert action[0] != "king" or action[-1] not in barred
     if game.barred and game.mover == 0:
@@ -229,7 +229,10 @@ def a_preview_tells_no_more_than_its_seat_may_know(game, chance):
         other = otherwise(game, -1 if seat is None else seat, chance)
         for action in set(game.legal()) & set(other.legal()):
             assert preview(other, action, seat) == preview(game, action, seat), action
-        assert (derived(other), in_words(other, seat)) == (derived(game), in_words(game, seat))
+        assert (derived_facts(other), position_sentences(other, seat)) == (
+            derived_facts(game),
+            position_sentences(game, seat),
+        )
 
 
 def what_a_seat_cannot_see_makes_no_difference_to_it(game, chance):

@@ -107,7 +107,7 @@ def looks_of_position(game, face, voice):
     yield "  asks: %s" % preview.asks(game)
     for line in [*preview.where(game), *preview.seat_summaries(game)]:
         yield "  tells: " + line
-    yield "  derived: " + json.dumps(preview.derived(game))
+    yield "  derived: " + json.dumps(preview.derived_facts(game))
     legal = game.legal()
     yield from looks_of_choices(game, face, voice, sorted({0, len(legal) // 2, len(legal) - 1}) if legal else [])
     if game.actor() != OVER:
@@ -137,7 +137,7 @@ def all_of_position(game, face, voice):
     legal = game.legal()
     yield from looks_of_choices(game, face, voice, range(0, len(legal), 1 + len(legal) // CHOICES))
     for seat in (None, *range(game.seats)):
-        yield json.dumps(preview.in_words(game, seat))
+        yield json.dumps(preview.position_sentences(game, seat))
     if game.actor() == OVER or face.bots:
         return
     yield thought(game)
@@ -147,7 +147,7 @@ def all_of_position(game, face, voice):
 
 def has_worths(game):
     """Return whether the module `preview` of the game says what positions are worth."""
-    return hasattr(import_module("turtleback." + preview.own_module(game.NAME)), "standing")
+    return hasattr(import_module("turtleback." + preview.own_module(game.NAME)), "seat_worths")
 
 
 def thought(game):

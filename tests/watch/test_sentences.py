@@ -10,7 +10,7 @@ from turtleback.engine.catalogue import GAMES, new_game
 from turtleback.engine.contract import OVER
 from turtleback.engine.match import Match
 from turtleback.games.face import face_of
-from turtleback.games.host_only.preview import said
+from turtleback.games.host_only.preview import event_sentence
 from turtleback_portable.table_view.sentences import NOBODY, PlayedAction, history
 
 MOST = 2_000  # actions of a game that need not end
@@ -34,7 +34,7 @@ def test_each_scene_is_told_with_its_event_and_the_end_last(name):
         match.play(action)
         this, scenes = played(game, face, action)
         shown = [scene.event for scene in scenes if scene.event[0] != "score"]
-        wanted = [sentence for sentence in [said(game, event) for event in shown] if sentence]
+        wanted = [sentence for sentence in [event_sentence(game, event) for event in shown] if sentence]
         assert set(wanted) <= {sentence for _, sentence in this.said}, shown
         assert all(NOBODY <= seat < game.seats for seat, _ in this.said)
         news = this.news
@@ -50,13 +50,13 @@ def test_steps_and_spaces_are_told_apart():
     """MAHE-9, 10: also of a turtle that carries others, of which the lowest is whom it is about."""
     game = new_game("mahe", 3, {})
     swims = [("move", b"\1", 14, 14), ("move", b"\1\2", 1, 2), ("move", b"\1\0\2", 3, 5)]
-    assert [said(game, swim) for swim in swims] == [
+    assert [event_sentence(game, swim) for swim in swims] == [
         "Blue swims 14 steps to space 14",
         "Blue swims 1 step to space 2, carrying 1",
         "Blue swims 3 steps to space 5, carrying 2",
     ]
     language.set_language("de")
-    german = said(game, swims[1])
+    german = event_sentence(game, swims[1])
     language.set_language("en")
     assert german == "Blau schwimmt 1 Schritt auf Feld 2 und trägt 1"
 

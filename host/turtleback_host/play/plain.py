@@ -11,7 +11,7 @@ from turtleback.app.table import Table
 from turtleback.device.layout import read_aloud
 from turtleback.engine.contract import CHANCE, OVER, Game
 from turtleback.engine.titles import TITLES
-from turtleback.games.host_only.preview import leads_to, preview, said, seat_summaries, where, won
+from turtleback.games.host_only.preview import event_sentence, leads_to, preview, seat_summaries, where, won
 from turtleback.language import PREVIEWS, Texts, Words, app, games, seat_name
 from turtleback_host.play.labels import ADVICE_KEY, keys_of_plain
 from turtleback_host.records.rule_book import about, asked_about, help_on, offered
@@ -59,7 +59,7 @@ def _state(game: Game) -> str:
         state = _("%s is to decide") % seat_name(actor)
     else:
         reasons = [games(game.win_reason())] if len(game.winners()) == 1 else []
-        state = said(game, ("over",)) or joined([won(game), *reasons])
+        state = event_sentence(game, ("over",)) or joined([won(game), *reasons])
     return _("%s for %d: %s.") % (app(TITLES[game.NAME]), game.seats, state)
 
 

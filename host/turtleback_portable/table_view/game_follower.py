@@ -6,7 +6,7 @@ from turtleback.app.option_pages import title_of
 from turtleback.engine.catalogue import GAMES, game_class, new_game
 from turtleback.engine.contract import OVER, Game, Option
 from turtleback.games.face import face_of
-from turtleback.games.host_only.preview import derived, in_words, preview
+from turtleback.games.host_only.preview import derived_facts, position_sentences, preview
 from turtleback.language import CODES
 from turtleback.lights.palette import BUST, GOLD, LIMIT, NAMES, PIPS, RHYTHMS, SEATS, SLOT_MS
 from turtleback.sounds.tones import INTERVALS
@@ -71,8 +71,8 @@ def _option(option: Option) -> dict:
 def position(game: Game, viewer: int | None, asked: bool, passes_to: int | None, over: bool, played: list) -> dict:
     """A position as JSON can carry it, seen by a seat, or by all for None.
 
-    `previews` has for each action in `legal` what it leads to (games/host_only/preview.py), `in_words` is the position
-    in sentences; `played` becomes news.
+    `previews` has a preview of each action in `legal` (games/host_only/preview.py); the result of `position_sentences`
+    is added; `played` becomes news.
     """
     view = game.view(viewer or 0)
     if viewer is None:
@@ -87,13 +87,13 @@ def position(game: Game, viewer: int | None, asked: bool, passes_to: int | None,
         "viewer": viewer,
         "legal": [list(action) for action in legal],
         "previews": [preview(game, action, viewer) for action in legal],
-        "derived": derived(game),
+        "derived": derived_facts(game),
         "view": view,
         "scores": game.scores(),
         "winners": game.winners() if over else None,
         "news": news_of(played),
     }
-    told.update(in_words(game, viewer, asked, passes_to))
+    told.update(position_sentences(game, viewer, asked, passes_to))
     return told
 
 
@@ -174,7 +174,7 @@ class GameFollower:
 
     def _in_words(self) -> dict:
         """What of a position is in the language in force."""
-        told = in_words(self.game)
+        told = position_sentences(self.game)
         told.update({"outlook": self._outlook(), "news": news_of(self.played)})
         return told
 

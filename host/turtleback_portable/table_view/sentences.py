@@ -3,7 +3,7 @@
 from turtleback.device.layout import read_aloud
 from turtleback.engine.contract import Game
 from turtleback.games.face import Face, face_of
-from turtleback.games.host_only.preview import news, said, won
+from turtleback.games.host_only.preview import event_sentence, news, won
 from turtleback.language import Words
 from turtleback_portable.records.titles import joined
 
@@ -45,7 +45,7 @@ class PlayedAction:
         while waiting and waiting[0][0] in names and not (scene and is_one_of_several):
             scene = waiting.pop(0)
         told = scene or tuple(event)
-        sentence = said(self._face.game, told)
+        sentence = event_sentence(self._face.game, told)
         if sentence is None and scene:
             sentence = sentence_of(self._face.caption(scene))
         if not sentence and event[0] == "over":

@@ -88,9 +88,9 @@ def worths(game: Game, deep: int = _DEEP) -> list[int]:
     if game.actor() == OVER:
         return [points * scale_of(game)["point"] for points in game.scores()]
     legal = game.legal() if game.actor() == CHANCE else ()
-    standing = load_attribute(own_module(game.NAME), "standing")
+    seat_worths = load_attribute(own_module(game.NAME), "seat_worths")
     if not legal or not deep or deep < _DEEP and len(legal) > _MANY:
-        return standing(game)
+        return seat_worths(game)
     here, total = game.snapshot(), 0
     sums = [0] * game.seats
     for outcome, weight in zip(legal, game.chance_weights()):

@@ -81,13 +81,13 @@ def news(game: Game, actor: int, action: tuple, events: list) -> dict | None:
     return {"actor": actor, "action": list(action), "events": [list(event) for event in seen]}
 
 
-def derived(game: Game) -> dict:
+def derived_facts(game: Game) -> dict:
     """What a drawing needs of the position that follows from the rules and is no entry of its view."""
-    tell = _own(game, "of_position")
+    tell = _own(game, "derived_facts")
     return tell(game) if tell else {}
 
 
-def in_words(game: Game, seat: int | None = None, asked: bool = False, passes_to: int | None = None) -> dict:
+def position_sentences(game: Game, seat: int | None = None, asked: bool = False, passes_to: int | None = None) -> dict:
     """A position in sentences, as a seat may know it; `asked` as for `asks`, unless all is covered for a seat."""
     text = asks(game, asked) if passes_to is None else _("Pass to %s") % seat_name(passes_to)
     return {"asks": text, "where": where(game, seat), "seatSummaries": seat_summaries(game)}
@@ -97,7 +97,7 @@ def asks(game: Game, asked: bool = False) -> str:
     """Whose decision it is and about what, or who has won; `asked` if people say what falls."""
     actor = game.actor()
     if actor == OVER:
-        return said(game, ("over",)) or won(game)
+        return event_sentence(game, ("over",)) or won(game)
     if game.legal()[0][0] == "starts":
         return _("Who begins?")
     tell = _own(game, "asks")
@@ -120,15 +120,15 @@ def _seat_summary(game: Game, seat: int) -> str:
     return "%s: %d %s" % (seat_name(seat), game.scores()[seat], of_games(game.SCORE_UNIT))
 
 
-def said(game: Game, told: tuple) -> str | None:
+def event_sentence(game: Game, event: tuple) -> str | None:
     """A sentence on what has happened: a scene, or an event that has none; "" if there is nothing to say.
 
     None for a game that has no sentences of its own.
     """
-    if told[0] == "starts":
-        return _begins(told[1])
-    tell = _own(game, "said")
-    return tell(game, *told) if tell else None
+    if event[0] == "starts":
+        return _begins(event[1])
+    tell = _own(game, "event_sentence")
+    return tell(game, *event) if tell else None
 
 
 def own_module(game: str) -> str:

@@ -19,7 +19,7 @@ def describe(game, action: tuple, seat: int | None, events: list, after: dict | 
     return found
 
 
-def said(game, name: str, about=None, *more) -> str:
+def event_sentence(game, name: str, about=None, *more) -> str:
     """A sentence on a scene, or on a coin that has fallen (games/host_only/preview.py)."""
     if name == "dice" and not isinstance(about, int):  # else their number is changed
         return " + ".join([str(die) for die in about]) + (" = %d" % sum(about) if len(about) > 1 else "")
@@ -28,7 +28,7 @@ def said(game, name: str, about=None, *more) -> str:
     return _("The bag is closed") if name == "over" else ""
 
 
-def of_position(game) -> dict:
+def derived_facts(game) -> dict:
     """`ways`: what can be in the hand, and the actions that lead there; dice and faces are those of now, or changed."""
     if game.actor() < 0:
         return {"ways": []}

@@ -50,7 +50,7 @@ def _text(game, action: tuple, found: dict) -> str:
     return _("Play %s, onto a new pile") % _card(game, which)
 
 
-def said(game, name: str, seat=None, *more) -> str:
+def event_sentence(game, name: str, seat=None, *more) -> str:
     """A sentence on a scene, or on what is seen of a hand and of the cards to draw (games/host_only/preview.py)."""
     if name == "shuffle":
         return _("All cards but the tops are shuffled")
@@ -142,7 +142,10 @@ def seen_events(game, events: list) -> list:
     return seen
 
 
-def standing(game) -> list[int]:
+def seat_worths(game) -> list[int]:
     """What the position is worth to each seat by the bot's values: its pears, its top and its hand."""
     outlooks = [Outlook(seat, game.view(seat)) for seat in range(game.seats)]
-    return [scale_of(game)["point"] * pears + each.worth(each.top, each.hand) for pears, each in zip(game.scores(), outlooks)]
+    return [
+        scale_of(game)["point"] * pears + each.worth(each.top, each.hand)
+        for pears, each in zip(game.scores(), outlooks)
+    ]

@@ -13,7 +13,7 @@ def describe(game, action: tuple, seat: int | None, events: list, after: dict | 
     return found
 
 
-def said(game, name: str, seat=None, *more) -> str:
+def event_sentence(game, name: str, seat=None, *more) -> str:
     """A sentence on a scene (games/host_only/preview.py)."""
     if name == "turn":
         return _("%s begins") % seat_name(seat)

@@ -95,7 +95,7 @@ def _turtle(game, turtle: int) -> str:
     return text + _(", with %d on its back") % riders if riders else text
 
 
-def said(game, name: str, about=None, *more) -> str:
+def event_sentence(game, name: str, about=None, *more) -> str:
     """A sentence on a scene (games/host_only/preview.py); of a stack that swims the lowest turtle is named."""
     if name in ("die", "card"):
         return _thrown(_("%s rolls a %d") if name == "die" else _("%s plays a %d"), about, more[0])
@@ -148,7 +148,9 @@ def seat_summary(game, seat: int) -> str:
 def where(game, seat: int | None) -> list:
     """The stacks from space 1 on, each from bottom to top, who is on the raft, and last the prize."""
     stacks = game.view(0)["stacks"]
-    sentences = [_("Space %d: %s") % (space, _stack(game, stacks[space])) for space in range(1, SPACES + 1) if stacks[space]]
+    sentences = [
+        _("Space %d: %s") % (space, _stack(game, stacks[space])) for space in range(1, SPACES + 1) if stacks[space]
+    ]
     apart = [_stack(game, game.carried(turtle)) for turtle in stacks[RAFT] if turtle not in game.riding]
     raft = [_("On the raft: %s") % ("; " if game.riding else ", ").join(apart)] if apart else []
     return sentences + raft + [_prize(game)]
@@ -171,12 +173,12 @@ def _to_come(game) -> int:
     return sum(game.deck) - (CARDS - DEALT)
 
 
-def of_position(game) -> dict:
+def derived_facts(game) -> dict:
     """`steps` that the dice make so far, and the cards `remaining` before the beach is the prize."""
     return {"steps": steps_of(len(game.dice), sum(game.dice)), "remaining": _to_come(game)}
 
 
-def standing(game) -> list[int]:
+def seat_worths(game) -> list[int]:
     """What the position is worth to each seat by the bot's values: eggs, progress, what the decider can make of it."""
     worth = [scale_of(game)["point"] * eggs for eggs in game.scores()]
     for turtle, place in enumerate(game.place):

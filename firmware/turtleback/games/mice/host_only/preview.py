@@ -82,7 +82,7 @@ def _cell(game, seat: int, cell: int) -> str:
     return _("start %d") % (starts.index(cell) + 1) if cell in starts else _("cell %d") % cell
 
 
-def said(game, name: str, seat=None, *more) -> str:
+def event_sentence(game, name: str, seat=None, *more) -> str:
     """A sentence on a scene, or on a mouse that is run over (games/host_only/preview.py)."""
     if name == "blank":  # the second die, with which both are told
         return throw(seat, more[0])
@@ -165,7 +165,7 @@ def _sign(mouse: int, own: list) -> str:
     return str(own[mouse] or LETTERS[mouse % MICE])
 
 
-def of_position(game) -> dict:
+def derived_facts(game) -> dict:
     """The numbers of mice that all have `seen`."""
     return {"seen": _known(game)}
 
@@ -175,7 +175,7 @@ def _known(game) -> list:
     return [min(numbers) for numbers in zip(*[game.view(seat)["value"] for seat in range(game.seats)])]
 
 
-def standing(game) -> list[int]:
+def seat_worths(game) -> list[int]:
     """What the position is worth to each seat by the bot's values: its points, and what the decider can make of it."""
     worth = [scale_of(game)["point"] * points for points in game.scores()]
     seat = game.actor()

@@ -18,7 +18,7 @@ def describe(game, action: tuple, seat: int | None, events: list, after: dict | 
     return found
 
 
-def said(game, name: str, seat=None, *more) -> str:
+def event_sentence(game, name: str, seat=None, *more) -> str:
     """A sentence on a scene (games/host_only/preview.py)."""
     if name in ("die", "blank"):
         return throw(seat, more[0])

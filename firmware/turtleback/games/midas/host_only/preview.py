@@ -117,7 +117,7 @@ def where(game, seat: int | None) -> list:
         for piece in standing
     ]
     gold = [_space(space) for space in sorted(game.nuggets)]
-    kissed = [_space(each["to"]) for each in of_position(game)["closed"] if each["isKiss"] and each["to"]]
+    kissed = [_space(each["to"]) for each in derived_facts(game)["closed"] if each["isKiss"] and each["to"]]
     sentences += [_("Gold: %s") % ", ".join(gold)] if gold else []
     sentences += [_("Kisses forbid the King the way to %s") % listed(kissed)] if kissed else []
     sentences += [_current(game.current)] if game.current else []
@@ -128,7 +128,7 @@ def _current(current: int) -> str:
     return _("The current runs clockwise") if current == CLOCKWISE else _("The current runs counter-clockwise")
 
 
-def said(game, name: str, about=None, *more) -> str:
+def event_sentence(game, name: str, about=None, *more) -> str:
     """A sentence on a scene, or on a piece that comes or stays (games/host_only/preview.py)."""
     if name in ("heads", "tails"):
         return _current(CLOCKWISE if name == "heads" else -CLOCKWISE)
@@ -178,7 +178,7 @@ def _piece(piece: int) -> str:
     )[piece]
 
 
-def of_position(game) -> dict:
+def derived_facts(game) -> dict:
     """`closed` has each way that is not open to the moving piece, where it leads and what `says` why."""
     here = game.space[game.mover] if game.mover >= KING else NOWHERE
     ways = [_closed(game, here, way) for way in range(WAYS)] if here else []
@@ -206,6 +206,6 @@ def _closed(game, here: int, way: int) -> "dict | None":
     return found
 
 
-def standing(game) -> list[int]:
+def seat_worths(game) -> list[int]:
     """The nuggets of each seat: the bot's values of a King and of nymphs cannot be compared."""
     return game.scores()
