@@ -1,4 +1,4 @@
-"""`python -m turtleback_tools.messages`: writes the types of messages for JavaScript, from those of Python."""
+"""`python -m turtleback_tools.messages`: writes the types of messages for JavaScript, from those for Python."""
 
 import ast
 
@@ -7,38 +7,47 @@ from turtleback_host.system.files import write_changed
 
 SOURCE = REPOSITORY / "host/turtleback_portable/types/messages.py"
 MADE = REPOSITORY / "host/page/js/message-types.js"
-HEAD = "// Made by `make messages` of turtleback_portable/types/messages.py, which says what they mean. Never loaded.\n"
-NAMES = {"int": "number", "str": "string", "bool": "boolean", "Any": "any"}
+HEAD = "// Made from turtleback_portable/types/messages.py by `make messages`. Never loaded.\n"
+NAMES = {"int": "number", "float": "number", "str": "string", "bool": "boolean", "Any": "any"}
+MARK = "  # "  # before the comment of a field
 
 
 def made() -> str:
-    """Return the types as JSDoc, one typedef for each class and each name of a type."""
+    """Return the types as JSDoc, one typedef for each class and each alias."""
+    source = SOURCE.read_text("utf-8")
+    lines = source.splitlines()
     typedefs = []
-    for node in ast.parse(SOURCE.read_text("utf-8")).body:
+    properties: dict[str, list[str]] = {"TypedDict": []}
+    for node in ast.parse(source).body:
         if isinstance(node, ast.ClassDef):
-            typedefs.append(_class(node))
+            inherited = [each for base in node.bases for each in properties[ast.unparse(base)]]
+            own = [_property(field, lines) for field in node.body if isinstance(field, ast.AnnAssign)]
+            properties[node.name] = inherited + own
+            typedefs.append(_typedef(node, properties[node.name]))
         elif isinstance(node, ast.Assign) and ast.unparse(node.value) != "list[Any]":
             typedefs.append("\n/** @typedef {%s} %s */\n" % (_type(node.value), ast.unparse(node.targets[0])))
     return HEAD + "".join(typedefs)
 
 
-def _class(node: ast.ClassDef) -> str:
-    fields = [_field(field) for field in node.body if isinstance(field, ast.AnnAssign)]
-    bases = [base for base in map(ast.unparse, node.bases) if base != "TypedDict"]
-    typedef = "@typedef {%s} %s" % (" & ".join([*bases, "{%s}" % ", ".join(fields)]), node.name)
-    lines = [*(ast.get_docstring(node) or "").splitlines(), typedef]
+def _typedef(node: ast.ClassDef, properties: list[str]) -> str:
+    description = (ast.get_docstring(node) or "").splitlines()
+    lines = [*description, "", "@typedef {object} " + node.name, *properties]
     return "\n/**\n%s */\n" % "".join((" * " + line).rstrip() + "\n" for line in lines)
 
 
-def _field(node: ast.AnnAssign) -> str:
+def _property(node: ast.AnnAssign, lines: list[str]) -> str:
+    """Return a field with its comment. Raises: ValueError for a missing comment, except of `type`."""
     name, hint = ast.unparse(node.target), node.annotation
+    _, _, comment = lines[node.lineno - 1].partition(MARK)
+    if not comment and name != "type":
+        raise ValueError("no comment: " + lines[node.lineno - 1].strip())
     if isinstance(hint, ast.Subscript) and ast.unparse(hint.value) == "NotRequired":
-        return "%s?: %s" % (name, _type(hint.slice))
-    return "%s: %s" % (name, _type(hint))
+        name, hint = "[%s]" % name, hint.slice
+    return ("@property {%s} %s %s" % (_type(hint), name, comment)).rstrip()
 
 
 def _type(hint: ast.expr) -> str:
-    """Return a type in JavaScript. Raises: ValueError for one that messages do not have."""
+    """Return a type in JavaScript. Raises: ValueError for a type that messages do not have."""
     if isinstance(hint, ast.Name):
         return NAMES.get(hint.id, hint.id)
     if isinstance(hint, ast.Constant) and hint.value is None:

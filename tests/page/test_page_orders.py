@@ -13,10 +13,10 @@ ROWS = "[...document.querySelectorAll('#list .title')].map((it) => it.textConten
 WON = "document.querySelectorAll('#list .winners:not(:empty)')"
 TURNS = "async () => { for (let turn = 0; turn < 200; turn++) await new Promise((done) => setTimeout(done)) }"
 # Holds back what a page asks its Worker for, but for the first so many times, until `release()`.
-HOLD_ASKED = """(what) => {
+HOLD_ASKED = """(command) => {
   const held = [];
   const real = deviceWorker.postMessage.bind(deviceWorker);
-  deviceWorker.postMessage = (message) => (message.what === what ? held.push(message) : real(message));
+  deviceWorker.postMessage = (message) => (message.command === command ? held.push(message) : real(message));
   window.asked = held;
   window.release = () => {
     deviceWorker.postMessage = real;

@@ -13,7 +13,7 @@ NOT_HTTPS, NOT_HERE = "not served over https", "keeps nothing here"
 REFUSE = "StorageManager.prototype.getDirectory = () => Promise.reject(new DOMException('', 'SecurityError'));"
 # Each write fails from now on, as on a disk that dies, or that has become full.
 BREAK = """FileSystemSyncAccessHandle.prototype.write = () => { throw new DOMException("", "%s"); };"""
-WHEN_BEGUN = "addEventListener('message', ({ data }) => { if (data.what === 'begin') { %s } });"
+WHEN_BEGUN = "addEventListener('message', ({ data }) => { if (data.command === 'begin') { %s } });"
 TABLE = "!document.getElementById('board').hidden && document.querySelector('#board .choice') !== null"
 SEEN_RING = """() => {
   window.rings = 0;

@@ -8,7 +8,7 @@ const ASK = "watch\n";
 const ASK_AGAIN_MS = 3000;
 const SILENT_PICO_MS = 5000; // it says something every two seconds
 
-/** Pass on a message; one that cannot be shown is skipped, for the next one may be. @param {(message: FromGame) => Promise<void>} onMessage @param {() => FromGame} read */
+/** Pass on a message; one that cannot be shown is skipped, for the next one may be. @param {(message: ToTelevision) => Promise<void>} onMessage @param {() => ToTelevision} read */
 async function passOn(onMessage, read) {
   try {
     await onMessage(read());
@@ -20,7 +20,7 @@ async function passOn(onMessage, read) {
 /**
  * Follow the game of the server that this page comes from: the whole state comes first, then each change. The browser
  * connects again by itself.
- * @param {(message: FromGame) => Promise<void>} onMessage
+ * @param {(message: ToTelevision) => Promise<void>} onMessage
  * @param {(isConnected: boolean) => void} onConnection called with each change
  */
 export function followServer(onMessage, onConnection) {
@@ -49,7 +49,7 @@ export function followServer(onMessage, onConnection) {
 /** Stop following the Pico that was connected last. */
 let leave = async () => {};
 
-/** Have the person choose a Pico, and follow its game: its lines go to the firmware on the VM, which knows the rules. Returns whether one was chosen. @param {(message: FromGame) => Promise<void>} onMessage */
+/** Have the person choose a Pico, and follow its game: its lines go to the firmware on the VM, which knows the rules. Returns whether one was chosen. @param {(message: ToTelevision) => Promise<void>} onMessage */
 export async function connectCable(onMessage) {
   let isLeft = false;
   const fault = (/** @type {string} */ sentence) => {

@@ -1,4 +1,4 @@
-// Made by `make messages` of turtleback_portable/types/messages.py, which says what they mean. Never loaded.
+// Made from turtleback_portable/types/messages.py by `make messages`. Never loaded.
 
 /** @typedef {[number, string]} SeatSentence */
 
@@ -7,231 +7,620 @@
 /** @typedef {[number, string, number]} Sitting */
 
 /**
- * An option of a game: `default` is a number from `low` to `high`, or the list of numbers that it takes.
+ * An option of a game.
  *
- * `isSeat` says that it is a seat, or 9.
- * @typedef {{name: string, title: string, default: number | number[], low: number, high: number, names: string[], isSeat: boolean}} OptionFacts
+ * @typedef {object} OptionFacts
+ * @property {string} name as records write it
+ * @property {string} title as the page shows it
+ * @property {number | number[]} default a number from `low` to `high`, or the list of numbers that the option takes
+ * @property {number} low the smallest value
+ * @property {number} high the largest value
+ * @property {string[]} names of the values, if they have names
+ * @property {boolean} isSeat whether the value is a seat, with `high` for no seat
  */
 
 /**
- * A game: `isThrown` if people can throw its dice, `hasOddsLamp` if the lamps can show the risk of a die.
- * @typedef {{name: string, title: string, seats: [number, number], bots: string[], isThrown: boolean, hasOddsLamp: boolean, options: OptionFacts[]}} GameFacts
- */
-
-/**
- * What a colour means that belongs to no seat.
- * @typedef {{words: string, colour: [number, number, number]}} Meaning
- */
-
-/**
- * What the firmware knows and the page shows.
- * @typedef {{games: GameFacts[], names: string[], colours: [number, number, number][], rhythms: number[], slotMs: number, intervals: number[], meanings: Meaning[]}} Facts
- */
-
-/**
- * A seat that people can take.
- * @typedef {{seat: number, state: "free" | "phone" | "away"}} Chair
- */
-
-/**
- * Who sits where, and where this phone does.
- * @typedef {{type: "seats", chairs: Chair[], yours: number | null, names: Record<string, string>, colours: string[]}} TableSeats
- */
-
-/**
- * The seat of a phone, -1 for none, and the token by which it comes back to it.
- * @typedef {{type: "welcome", seat: number, token: string, facts: Facts}} Welcome
- */
-
-/**
- * What an open action leads to (firmware/turtleback/games/preview.py); `text` is a sentence.
- * @typedef {{text: string, to?: number, path?: number[], takes?: number[], wins?: number, costs?: number, risk?: [number, number], falls?: [number, number][], then?: number, way?: [number, number], kisses?: boolean}} Preview
- */
-
-/**
- * An action that was played, its events, and for each what is `said` of it: a seat, -1 for none, and a sentence.
- * @typedef {{actor: number, action: Action, events: Action[], said: (SeatSentence | null)[]}} NewsItem
- */
-
-/**
- * The position of the game as a viewer may see it.
+ * A game, before it is played.
  *
- * `actor` is a seat, -1 for chance, -2 when the game is over; `asked` whether a person is to choose from `legal`,
- * actions as a verb and numbers; `passTo` the seat that the page goes to before anything more is seen; `viewer` the
- * seat that `view` is of, null for what all see alike (and null in it what only some may see); `previews` what each
- * action in `legal` leads to; `derived` what follows from the rules besides, by game; `asks` a sentence on whose
- * decision it is, or who has won, `where` those on who stands where, `seatSummaries` one on what each seat has; `news`
- * what was played since the position before; `discontinuous` that no play leads here from the position before: another
- * game, one step back, a move taken back; `people` the seats that no bot plays; `takenBack` that a move has been taken
- * back; `onPhone` that nobody in front can hurry what happens: who is asked has a phone; `onRing` that the ring has to
- * be seen: it shows the fair-dice code before the first card, or what the set-up asks; `help` the level of help that
- * the person who is asked may ask for, 0 for none; `outlook`, where nobody in front plays, sentences on where the open
- * actions lead.
- * @typedef {{game: string, seats: number, actor: number, asked: boolean, passTo: number | null, viewer: number | null, legal: Action[], previews: Preview[], derived: any, asks: string, where: string[], seatSummaries: string[], view: any, scores: number[], winners: number[] | null, news: NewsItem[], discontinuous?: boolean, onRing?: boolean, people?: number[], takenBack?: boolean, onPhone?: boolean, help?: number, outlook?: string[]}} Position
+ * @typedef {object} GameFacts
+ * @property {string} name as records and commands write it
+ * @property {string} title as the page shows it
+ * @property {[number, number]} seats the smallest and the largest number of seats
+ * @property {string[]} bots the names of its bots
+ * @property {boolean} isThrown whether players can throw real dice and enter them
+ * @property {boolean} hasOddsLamp whether the lamps can show the risk of a die
+ * @property {OptionFacts[]} options the options of its rules
  */
 
 /**
- * The position that a phone is shown; a choice answers it by its `stamp`.
- * @typedef {Position & {stamp: number}} PhonePosition
+ * A colour that belongs to no seat.
+ *
+ * @typedef {object} Meaning
+ * @property {string} words what the colour means
+ * @property {[number, number, number]} colour R, G, B
  */
 
 /**
- * The position that the seat of a phone may see.
- * @typedef {{type: "position", position: PhonePosition}} TablePosition
+ * Constants of the firmware that the page needs.
+ *
+ * @typedef {object} Facts
+ * @property {GameFacts[]} games all games, in the order of the set-up
+ * @property {string[]} names the colour names of the seats
+ * @property {[number, number, number][]} colours R, G, B of the seats
+ * @property {number[]} rhythms the beat of each seat's lamp: one bit a time slot
+ * @property {number} slotMs the length of a time slot, in ms
+ * @property {number[]} intervals from a seat's first note to its second, in semitones
+ * @property {Meaning[]} meanings the other colours
  */
 
 /**
- * What has happened in the game, the newest last.
- * @typedef {{type: "history", said: SeatSentence[]}} TableHistory
+ * The consequences of an open action (firmware/turtleback/games/host_only/preview.py).
+ *
+ * @typedef {object} Preview
+ * @property {string} text a sentence in the current language
+ * @property {number} [to] the destination, as the game numbers its places
+ * @property {number[]} [path] the places from the start of the move to `to`
+ * @property {number[]} [takes] what leaves the board: mice by their index in the view, or spaces of gold
+ * @property {number} [wins] points for the seat that acts
+ * @property {number} [costs] points that the seat loses
+ * @property {[number, number]} [risk] of a bust in the next die or card: ways to bust, and all ways
+ * @property {[number, number][]} [falls] in Mahé, value and space of each face of one more die; 0 is a bust
+ * @property {number} [then] in the mouse race, the other die, which is still to be played
+ * @property {[number, number]} [way] in Midas, along and inward: a step to a neighbouring space
+ * @property {boolean} [kisses] in Midas, whether a nymph then bars a way of the King
  */
 
 /**
- * A page's mailbox, and the tickets with which a phone comes back; from the page alone.
- * @typedef {{type: "spares", box: string, tickets: string[]}} Tickets
+ * An action that was played.
+ *
+ * @typedef {object} NewsItem
+ * @property {number} actor the seat, -1 for chance
+ * @property {Action} action without its values, if they are secret
+ * @property {Action[]} events what the action caused
+ * @property {(SeatSentence | null)[]} said for each event the seat that it is about (-1 for none) and a sentence
  */
 
 /**
- * Why what a phone asked for is not done.
- * @typedef {{type: "refused", sentence: string}} Refused
+ * The texts of a position, which depend on the language.
+ *
+ * @typedef {object} PositionText
+ * @property {NewsItem[]} news the actions since the position before
+ * @property {string} asks a sentence on whose decision it is, or who has won
+ * @property {string[]} where sentences on the places of the pieces
+ * @property {string[]} seatSummaries a sentence for each seat on what it has
+ * @property {string[]} [outlook] on a television, sentences on where the open actions lead
  */
 
 /**
- * The end of the connection, and why.
- * @typedef {{type: "off", sentence: string}} Off
+ * The position of the game as one viewer may see it.
+ *
+ * @typedef {object} Position
+ * @property {NewsItem[]} news the actions since the position before
+ * @property {string} asks a sentence on whose decision it is, or who has won
+ * @property {string[]} where sentences on the places of the pieces
+ * @property {string[]} seatSummaries a sentence for each seat on what it has
+ * @property {string[]} [outlook] on a television, sentences on where the open actions lead
+ * @property {string} game the name of the game
+ * @property {number} seats the number of seats
+ * @property {number} actor the seat that decides, -1 for chance, -2 when the game is over
+ * @property {boolean} asked whether the viewer is to choose from `legal`
+ * @property {number | null} passTo the seat that the page must be passed to before it shows more
+ * @property {number | null} viewer the seat whose view this is; null for what all players may see
+ * @property {Action[]} legal the open actions; empty unless `asked`
+ * @property {Preview[]} previews one for each action in `legal`
+ * @property {any} derived what the drawing needs and the rules compute from `view`; differs by game
+ * @property {any} view the fields of the position, by game; null for a field that `viewer` may not see
+ * @property {number[]} scores the points of each seat
+ * @property {number[] | null} winners the seats that have won; null before the end
+ * @property {boolean} [discontinuous] whether no play leads here: first position, step back or undo
+ * @property {boolean} [takenBack] whether a move has just been taken back
+ * @property {number[]} [people] the seats without a bot; on a phone its own seat alone
+ * @property {boolean} [onPhone] whether the actor has a phone, so that the page cannot hurry the game
+ * @property {boolean} [onRing] whether the ring must be visible: it shows a begin code or a question of the set-up
+ * @property {number} [help] the level of help that the actor may ask for, 0 for none
  */
 
 /**
- * The begin code of the game on the table, empty if its dice need none.
- * @typedef {{type: "game", code: string}} GameCode
+ * A seat that a person can take.
+ *
+ * @typedef {object} Chair
+ * @property {number} seat its number
+ * @property {"free" | "phone" | "away"} state whether a phone has it, and is connected
  */
 
 /**
- * A round of numbers for the dice begins; `header` has the first lines of the record.
- * @typedef {{type: "code", code: string, header: string[], round: string}} StirCode
+ * The seats of the table, after each change.
+ *
+ * @typedef {object} TableSeats
+ * @property {"seats"} type
+ * @property {Chair[]} chairs the seats that people can take
+ * @property {number | null} yours the seat of this phone
+ * @property {Record<string, string>} names of people, by colour
+ * @property {string[]} colours the colour names of all seats
  */
 
 /**
- * The hashes of all numbers, with their seats; `missing` are seats that gave none.
- * @typedef {{type: "commits", commits: SeatSentence[], missing: number[], round: string}} Commits
+ * The answer to `hello` and `sit`.
+ *
+ * @typedef {object} Welcome
+ * @property {"welcome"} type
+ * @property {number} seat of this phone, -1 for none
+ * @property {string} token by which the phone gets its seat back after a lost connection
+ * @property {Facts} facts the firmware's constants
  */
 
 /**
- * The numbers and salts, with their seats; `missing` are seats that gave none.
- * @typedef {{type: "reveals", reveals: SeatNumber[], missing: number[], round: string}} Reveals
+ * The position as a phone shows it.
+ *
+ * @typedef {object} PhonePosition
+ * @property {NewsItem[]} news the actions since the position before
+ * @property {string} asks a sentence on whose decision it is, or who has won
+ * @property {string[]} where sentences on the places of the pieces
+ * @property {string[]} seatSummaries a sentence for each seat on what it has
+ * @property {string[]} [outlook] on a television, sentences on where the open actions lead
+ * @property {string} game the name of the game
+ * @property {number} seats the number of seats
+ * @property {number} actor the seat that decides, -1 for chance, -2 when the game is over
+ * @property {boolean} asked whether the viewer is to choose from `legal`
+ * @property {number | null} passTo the seat that the page must be passed to before it shows more
+ * @property {number | null} viewer the seat whose view this is; null for what all players may see
+ * @property {Action[]} legal the open actions; empty unless `asked`
+ * @property {Preview[]} previews one for each action in `legal`
+ * @property {any} derived what the drawing needs and the rules compute from `view`; differs by game
+ * @property {any} view the fields of the position, by game; null for a field that `viewer` may not see
+ * @property {number[]} scores the points of each seat
+ * @property {number[] | null} winners the seats that have won; null before the end
+ * @property {boolean} [discontinuous] whether no play leads here: first position, step back or undo
+ * @property {boolean} [takenBack] whether a move has just been taken back
+ * @property {number[]} [people] the seats without a bot; on a phone its own seat alone
+ * @property {boolean} [onPhone] whether the actor has a phone, so that the page cannot hurry the game
+ * @property {boolean} [onRing] whether the ring must be visible: it shows a begin code or a question of the set-up
+ * @property {number} [help] the level of help that the actor may ask for, 0 for none
+ * @property {number} stamp the number of the position, which a choice must name
  */
 
 /**
- * The game has begun without the numbers of that round.
- * @typedef {{type: "dropped", round: string}} Dropped
+ * A new position, as the seat of the phone may see it.
+ *
+ * @typedef {object} TablePosition
+ * @property {"position"} type
+ * @property {PhonePosition} position in the language of the phone
  */
 
 /**
- * The secrets behind the salts, with their seats.
- * @typedef {{type: "seals", seals: SeatSentence[], round: string}} Seals
+ * The answer to `history`.
+ *
+ * @typedef {object} TableHistory
+ * @property {"history"} type
+ * @property {SeatSentence[]} said sentences on what has happened, the newest last, each with its seat
  */
 
 /**
- * The seat whose phone gave no number for the dice.
- * @typedef {{type: "missing", seat: number}} Missing
+ * New spare tickets; only a page sends them, not a server.
+ *
+ * @typedef {object} Tickets
+ * @property {"spares"} type
+ * @property {string} box the mailbox of the page
+ * @property {string[]} tickets with which the phone reconnects
  */
 
 /**
- * The record of the game, once all may see it; empty before.
- * @typedef {{type: "record", record: string}} GameRecord
+ * A refusal of what the phone asked for.
+ *
+ * @typedef {object} Refused
+ * @property {"refused"} type
+ * @property {string} sentence the reason
+ */
+
+/**
+ * The last message of a connection.
+ *
+ * @typedef {object} Off
+ * @property {"off"} type
+ * @property {string} sentence why the table closes it
+ */
+
+/**
+ * Another game has begun.
+ *
+ * @typedef {object} GameCode
+ * @property {"game"} type
+ * @property {string} code its begin code, empty if its dice need none
+ */
+
+/**
+ * A request for the hash of a number for the dice.
+ *
+ * @typedef {object} StirCode
+ * @property {"code"} type
+ * @property {string} code the begin code of the game
+ * @property {string[]} header the first lines of its record
+ * @property {string} round names this round of numbers
+ */
+
+/**
+ * All hashes, and a request for the numbers behind them.
+ *
+ * @typedef {object} Commits
+ * @property {"commits"} type
+ * @property {SeatSentence[]} commits seats and hashes
+ * @property {number[]} missing seats that sent none in time
+ * @property {string} round names this round of numbers
+ */
+
+/**
+ * All numbers, with which the dice are now stirred.
+ *
+ * @typedef {object} Reveals
+ * @property {"reveals"} type
+ * @property {SeatNumber[]} reveals seats, numbers and salts
+ * @property {number[]} missing seats that sent none in time
+ * @property {string} round names this round of numbers
+ */
+
+/**
+ * The game has begun without the numbers of a round.
+ *
+ * @typedef {object} Dropped
+ * @property {"dropped"} type
+ * @property {string} round names this round of numbers
+ */
+
+/**
+ * The secrets behind the salts, at the end of the game.
+ *
+ * @typedef {object} Seals
+ * @property {"seals"} type
+ * @property {SeatSentence[]} seals seats and secrets
+ * @property {string} round names the round of numbers
+ */
+
+/**
+ * A phone gave no number for the dice.
+ *
+ * @typedef {object} Missing
+ * @property {"missing"} type
+ * @property {number} seat the seat of the phone
+ */
+
+/**
+ * The record of the game.
+ *
+ * @typedef {object} GameRecord
+ * @property {"record"} type
+ * @property {string} record empty until all may see it
  */
 
 /**
  * The answer to a ping.
- * @typedef {{type: "pong"}} Pong
+ *
+ * @typedef {object} Pong
+ * @property {"pong"} type
  */
 
 /** @typedef {TableSeats | Welcome | TablePosition | TableHistory | Tickets | Refused | Off | GameCode | StirCode | Commits | Reveals | Dropped | Seals | Missing | GameRecord | Pong} FromTable */
 
 /**
- * The first message, with the token of the seat that the phone had, or an empty one.
- * @typedef {{type: "hello", token: string, language: string}} Hello
+ * The first message of a phone.
+ *
+ * @typedef {object} Hello
+ * @property {"hello"} type
+ * @property {string} token of the seat that the phone had before, or empty
+ * @property {string} language the code of the phone's language
  */
 
 /**
- * A seat that a person chooses, and their name.
- * @typedef {{type: "sit", seat: number, name: string}} Sit
+ * A request for a seat.
+ *
+ * @typedef {object} Sit
+ * @property {"sit"} type
+ * @property {number} seat the seat
+ * @property {string} name of the player; empty for the name that the seat has
  */
 
 /**
- * Actions that answer the position of that stamp.
- * @typedef {{type: "choose", stamp: number, actions: Action[]}} Choose
+ * A choice.
+ *
+ * @typedef {object} Choose
+ * @property {"choose"} type
+ * @property {number} stamp of the position that the choice answers
+ * @property {Action[]} actions to be played one after the other
  */
 
 /**
  * The hash of a number for the dice.
- * @typedef {{type: "commit", round: string, hash: string}} Commit
+ *
+ * @typedef {object} Commit
+ * @property {"commit"} type
+ * @property {string} round as the request named it
+ * @property {string} hash SHA-256 of begin code, number and salt, in hexadecimal
  */
 
 /**
- * The number, and the salt that was hashed with it.
- * @typedef {{type: "reveal", round: string, number: number, salt: string}} Reveal
+ * A number for the dice.
+ *
+ * @typedef {object} Reveal
+ * @property {"reveal"} type
+ * @property {string} round as the request named it
+ * @property {number} number the number
+ * @property {string} salt that was hashed with it
  */
 
 /**
- * The secret behind the salt, at the end of the game.
- * @typedef {{type: "seal", round: string, secret: string}} Seal
+ * The secret behind a salt, at the end of the game.
+ *
+ * @typedef {object} Seal
+ * @property {"seal"} type
+ * @property {string} round in which the salt was revealed
+ * @property {string} secret whose hash the salt is
  */
 
 /**
- * A question for what has happened.
- * @typedef {{type: "history"}} AskHistory
+ * A request for all that has happened.
+ *
+ * @typedef {object} AskHistory
+ * @property {"history"} type
  */
 
 /**
- * A sign of life.
- * @typedef {{type: "ping"}} Ping
+ * Keeps the connection open.
+ *
+ * @typedef {object} Ping
+ * @property {"ping"} type
  */
 
 /** @typedef {Hello | Sit | Choose | Commit | Reveal | Seal | AskHistory | Ping} ToTable */
 
 /**
- * R, G, B of the 24 lamps, in hexadecimal.
- * @typedef {{type: "frame", frame: string}} LampFrame
+ * The answers of a phone to the spare tickets of a page.
+ *
+ * @typedef {object} SpareAnswers
+ * @property {"spares"} type
+ * @property {string[]} answers one for each ticket
+ */
+
+/** @typedef {ToTable | SpareAnswers} FromPhone */
+
+/**
+ * A new picture on the ring.
+ *
+ * @typedef {object} LampFrame
+ * @property {"frame"} type
+ * @property {string} frame R, G, B of the 24 lamps, in hexadecimal
  */
 
 /**
- * What the small screen says, by line and as sentences; `both` is what holding both buttons does.
- * @typedef {{type: "words", lines: string[], sentences: string[], language: string, both: string, refusal: string, isEvent: boolean}} ScreenWords
+ * A new text on the small screen.
+ *
+ * @typedef {object} ScreenText
+ * @property {"words"} type
+ * @property {string[]} lines as the screen shows it
+ * @property {string[]} sentences as a screen reader says it
+ * @property {string} language the code of its language
+ * @property {string} both what holding both buttons does, "" for the menu
+ * @property {string} refusal why the newest press was refused, "" if it was not
+ * @property {boolean} isEvent whether the text says what happens, and not what is asked
  */
 
 /**
- * The position as the person in front of the page may see it.
- * @typedef {{type: "position", position: Position}} NewPosition
+ * A new position, as the person in front of the page may see it.
+ *
+ * @typedef {object} NewPosition
+ * @property {"position"} type
+ * @property {Position} position in the current language
  */
 
 /**
- * A message for the phone at the other end of a line, null to end that.
- * @typedef {{type: "phone", line: number, message: FromTable | null}} PhoneMessage
+ * A message that the page passes on to a phone.
+ *
+ * @typedef {object} PhoneMessage
+ * @property {"phone"} type
+ * @property {number} line the connection
+ * @property {FromTable | null} message null closes the connection
  */
 
 /**
- * Who sits where by phone: seat, token and line, 0 for none.
- * @typedef {{type: "phones", chairs: Chair[], sitters: Sitting[]}} PhoneSeats
+ * The phones at the table, after each change.
+ *
+ * @typedef {object} PhoneSeats
+ * @property {"phones"} type
+ * @property {Chair[]} chairs the seats that people can take
+ * @property {Sitting[]} sitters seat, token and connection (0 for none) of each phone
  */
 
 /**
- * What a person at a seat is called.
- * @typedef {{type: "called", seat: number, name: string}} Called
+ * A player has entered a name on a phone.
+ *
+ * @typedef {object} Called
+ * @property {"called"} type
+ * @property {number} seat of the player
+ * @property {string} name of the player
  */
 
 /**
- * A tone of so many Hz at a level of 0 to 3, from the device's instant `at` (ms) on.
- * @typedef {{type: "tone", frequency: number, level: number, at: number}} Tone
+ * A tone.
+ *
+ * @typedef {object} Tone
+ * @property {"tone"} type
+ * @property {number} frequency in Hz, 0 for silence
+ * @property {number} level of loudness, from 0 to 3
+ * @property {number} at when it begins, in ms of the device's clock
  */
 
 /**
- * A sentence of the device.
- * @typedef {{type: "say", sentence: string}} Say
+ * An announcement.
+ *
+ * @typedef {object} Say
+ * @property {"say"} type
+ * @property {string} sentence in the current language
  */
 
 /**
- * Whether the game on the table survives the end of the page.
- * @typedef {{type: "saves", saves: boolean}} Saves
+ * Whether the game is saved has changed.
+ *
+ * @typedef {object} Saves
+ * @property {"saves"} type
+ * @property {boolean} saves whether the game on the table survives closing the page
  */
 
-/** @typedef {LampFrame | ScreenWords | NewPosition | PhoneMessage | PhoneSeats | Called | Tone | Say | Saves | Missing | GameRecord} FromFirmware */
+/** @typedef {LampFrame | ScreenText | NewPosition | PhoneMessage | PhoneSeats | Called | Tone | Say | Saves | Missing | GameRecord} FromFirmware */
+
+/**
+ * The first message to the worker, sent once.
+ *
+ * @typedef {object} StartDevice
+ * @property {"start"} type
+ * @property {string} language a code; "" for the saved language, or else the browser's
+ * @property {Record<string, string>} names of people, by colour
+ * @property {"manual"} [clock] time passes only by the command `advance` (ms)
+ * @property {string} [replay] a record to show instead of a game; nothing is saved then
+ */
+
+/**
+ * A button goes down or up.
+ *
+ * @typedef {object} PressButton
+ * @property {"press"} type
+ * @property {"roll" | "stop"} button which one
+ * @property {boolean} down whether it goes down
+ * @property {number} at when, in ms since 1970
+ */
+
+/**
+ * A command of host/page/device/page_device.py.
+ *
+ * @typedef {object} RunCommand
+ * @property {"ask"} type
+ * @property {number} id repeated by the answer
+ * @property {string} command its name
+ * @property {any[]} args its arguments, which have to be JSON
+ */
+
+/** @typedef {StartDevice | PressButton | RunCommand} ToDevice */
+
+/**
+ * The device has started.
+ *
+ * @typedef {object} DeviceReady
+ * @property {"ready"} type
+ * @property {Facts} facts the firmware's constants
+ * @property {string} notKept a sentence on why games are not saved, "" if they are
+ */
+
+/**
+ * The device has stopped for good, or has not started.
+ *
+ * @typedef {object} DeviceFailed
+ * @property {"failed"} type
+ * @property {string} sentence the reason
+ */
+
+/**
+ * The answer to a command.
+ *
+ * @typedef {object} CommandAnswer
+ * @property {"answer"} type
+ * @property {number} id of the command
+ * @property {any} value what the command returned, null after an error
+ * @property {string} error a sentence, "" if the command succeeded
+ */
+
+/** @typedef {FromFirmware | DeviceReady | DeviceFailed | CommandAnswer} FromDevice */
+
+/**
+ * A new position, as all viewers may see it.
+ *
+ * @typedef {object} WatchedPosition
+ * @property {"position"} type
+ * @property {Position} position in English
+ * @property {Record<string, PositionText>} translated its texts in other languages, by language code
+ */
+
+/**
+ * A new text on the small screen of the device.
+ *
+ * @typedef {object} ScreenLines
+ * @property {"words"} type
+ * @property {string[]} lines as the screen shows it
+ */
+
+/**
+ * A problem of the connection to the device, or its end.
+ *
+ * @typedef {object} Fault
+ * @property {"fault"} type
+ * @property {string} sentence the problem, "" once it is solved
+ */
+
+/**
+ * The seats that are played by phone, after each change.
+ *
+ * @typedef {object} WatchedPhones
+ * @property {"phones"} type
+ * @property {Chair[]} chairs those seats
+ */
+
+/**
+ * Another game begins.
+ *
+ * @typedef {object} NewGame
+ * @property {"game"} type
+ */
+
+/**
+ * The names of people have changed.
+ *
+ * @typedef {object} WatchedNames
+ * @property {"names"} type
+ * @property {Record<string, string>} names by colour
+ */
+
+/**
+ * Keeps the connection open.
+ *
+ * @typedef {object} Heartbeat
+ * @property {"still"} type
+ */
+
+/**
+ * The whole state: the first message to a viewer, and the next one to a viewer that is too slow.
+ *
+ * @typedef {object} WatchedState
+ * @property {"state"} type
+ * @property {Facts} facts the firmware's constants
+ * @property {Record<string, string>} names of people, by colour
+ * @property {WatchedPosition} [position] the newest one, without news
+ * @property {LampFrame} [frame] the newest one
+ * @property {ScreenLines} [words] the newest ones
+ * @property {Fault} [fault] the newest one
+ * @property {WatchedPhones} [phones] the newest ones
+ */
+
+/** @typedef {WatchedState | WatchedPosition | LampFrame | ScreenLines | Fault | WatchedPhones | NewGame | Say | WatchedNames | Heartbeat} ToTelevision */
+
+/**
+ * The device has refused a choice; a program on a PC handles it and passes it on to no television.
+ *
+ * @typedef {object} ChoiceRefused
+ * @property {"refused"} type
+ */
+
+/** @typedef {ToTelevision | ChoiceRefused} FromFeed */
+
+/**
+ * The worker has loaded the firmware.
+ *
+ * @typedef {object} FollowerReady
+ * @property {"ready"} type
+ * @property {Facts} facts the firmware's constants
+ */
+
+/**
+ * The answer to a line of the device, which the page sends to its port.
+ *
+ * @typedef {object} LineAnswer
+ * @property {"answer"} type
+ * @property {string} letter the answer
+ */
+
+/** @typedef {ToTelevision | FollowerReady | LineAnswer} FromFollower */

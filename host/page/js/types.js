@@ -1,5 +1,4 @@
-// Types that all modules know without importing them: what page, device and phones say to each other, what a table is
-// given, and the classes that are passed around. No module, and never loaded.
+// Types that all modules use without importing them, beside the messages (message-types.js). Not a module, and never loaded.
 
 /**
  * @typedef {import("./device/device.js").Device} Device
@@ -16,55 +15,12 @@
  *
  * What the small screen says; `refusal` is why the newest press was refused, "" if it was not; `isEvent` whether it says
  * what happens, and not what is asked.
- * @typedef {Omit<ScreenWords, "type">} Spoken
+ * @typedef {Omit<ScreenText, "type">} Spoken
  */
 
 /**
  * A button of the device.
- * @typedef {"roll" | "stop"} Button
- */
-
-/**
- * `start` comes first and once: `language` is the code of the one to speak, "" for the one that is kept, or the
- * browser's; `names` are those of people, by colour; `clock: "manual"` has time pass only by `ask` of `advance` (ms); with `replay` the device shows that record
- * and keeps nothing. `press` has its instant `at` in ms since 1970. `ask` runs a command of device/page_device.py and
- * is answered with what that returns.
- * @typedef {{type: "start", language: string, names: Record<string, string>, clock?: "manual", replay?: string}
- *   | {type: "press", button: Button, down: boolean, at: number}
- *   | {type: "ask", id: number, what: string, with: any[]}} ToDevice
- */
-
-/**
- * What the page hears of its device: of the firmware (message-types.js), and of the worker. `notKept` is a sentence on
- * why games are not kept, "" if they are.
- * @typedef {FromFirmware
- *   | {type: "ready", facts: Facts, notKept: string}
- *   | {type: "failed", sentence: string}
- *   | {type: "answer", id: number, value: any, error: string}} FromDevice
- */
-
-/**
- * What a page that only looks on is told of a game. `state` comes first, with everything that is known; then `names` of
- * people by colour, `game` when another one begins, `position` with what is said of it in words, `frame` with R, G, B of
- * the 24 lamps in hexadecimal, `words` of the small screen, `phones` with the seats that are played by phone, `say` with a
- * sentence of the device, and `fault` with what is wrong, or nothing. `translated` has what of a position is words in
- * other languages, by their codes.
- * @typedef {Pick<Position, "news" | "asks" | "where" | "seatSummaries" | "outlook">} InWords
- * @typedef {{type: "position", position: Position, translated: Record<string, InWords>}} Told
- * @typedef {{type: "frame", frame: string}} NewFrame
- * @typedef {{type: "words", lines: string[]}} NewWords
- * @typedef {{type: "fault", sentence: string}} Fault
- * @typedef {{type: "phones", chairs: Chair[]}} WithPhones
- * @typedef {{type: "state", facts: Facts, names: Record<string, string>, position?: Told,
- *   frame?: NewFrame, words?: NewWords, fault?: Fault, phones?: WithPhones}} State
- * @typedef {State | Told | NewFrame | NewWords | Fault | WithPhones | {type: "game"} | {type: "say", sentence: string}
- *   | {type: "names", names: Record<string, string>}
- *   | {type: "still"}} FromGame
- */
-
-/**
- * What a phone says, to the table (message-types.js) and to the page alone: answers to the tickets for coming back.
- * @typedef {ToTable | {type: "spares", answers: string[]}} FromPhone
+ * @typedef {PressButton["button"]} Button
  */
 
 /**

@@ -25,7 +25,7 @@ class WatchedGame {
   record = "";
   /** @type {string[]} */
   words = [];
-  /** @type {Told | null} */
+  /** @type {WatchedPosition | null} */
   #told = null;
   #ring = new Ring(byId("ring", HTMLElement));
   #board = byId("board", HTMLElement);
@@ -34,7 +34,7 @@ class WatchedGame {
   #names = {};
   /** Seats that are played by phone. @type {Chair[]} */
   #chairs = [];
-  /** @type {State["facts"] | null} */
+  /** @type {Facts | null} */
   #facts = null;
   /** @type {TableView | null} */
   #tableView = null;
@@ -45,7 +45,7 @@ class WatchedGame {
     this.spoken = spoken;
   }
 
-  /** Take in a message, until it is shown; an Error if it makes no sense. @param {FromGame} message */
+  /** Take in a message, until it is shown; an Error if it makes no sense. @param {ToTelevision} message */
   async hear(message) {
     if (message.type === "state") await this.#begin(message);
     else if (message.type === "names") await this.#sit(message.names, this.#chairs);
@@ -57,7 +57,7 @@ class WatchedGame {
     else if (message.type === "say" || message.type === "fault") announce(message.sentence);
   }
 
-  /** @param {State} state */
+  /** @param {WatchedState} state */
   async #begin(state) {
     const { facts, names } = state;
     this.#facts = facts;
@@ -76,7 +76,7 @@ class WatchedGame {
     if (!state.position) this.#clear();
     const { fault = { type: "fault", sentence: "" }, phones, frame, words, position } = state;
     const messages = [fault, phones, frame, words, position].filter(Boolean);
-    await Promise.all(messages.map((message) => this.hear(/** @type {FromGame} */ (message))));
+    await Promise.all(messages.map((message) => this.hear(/** @type {ToTelevision} */ (message))));
   }
 
   #clear() {
@@ -104,7 +104,7 @@ class WatchedGame {
     this.#fire(changed);
   }
 
-  /** @param {Told} told @param {boolean} [isAnew] whether names have changed, and nothing was played */
+  /** @param {WatchedPosition} told @param {boolean} [isAnew] whether names have changed, and nothing was played */
   async #showPosition(told, isAnew = false) {
     const shown = { ...told.position, ...told.translated[language()] };
     const position = isAnew ? withoutNews(shown) : shown;

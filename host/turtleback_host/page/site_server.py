@@ -28,7 +28,7 @@ from turtleback_host.system.files import write_text
 from turtleback_host.system.folders import make_folder
 from turtleback_host.system.signals import noted_signals
 
-Message = dict[str, Any]
+Message = Mapping[str, Any]
 
 
 class Outbox:
@@ -49,7 +49,7 @@ class Outbox:
         """Whether a message waits, or one may still come."""
         return self.is_open or bool(self._waiting)
 
-    def send(self, message: Mapping[str, Any]) -> None:
+    def send(self, message: Message) -> None:
         """Have a message wait."""
         with self._changed:
             if not self.is_closed:

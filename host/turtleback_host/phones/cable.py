@@ -36,7 +36,7 @@ class CableHands:
         self._clock = clock
         self._followed: GameFollower | None = None  # by the thread of the cable
         self._game: GameFollower | None = None  # the same, as phones have been told of it
-        self._told: dict[str, Any] = {}
+        self._told: Any = {}
         self._stamp = 0
         self._sent = 0.0  # when the newest choice was
         self._pending: tuple[Callable[[], None], float] | None = None  # a choice that the Pico has not answered

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable
 from threading import Lock
+from typing import Any
 
 from turtleback.lights.palette import NAMES
 from turtleback_host.page.site_server import Message, Outbox
@@ -22,7 +23,7 @@ class Broadcast:
         self._report = report
         self._lock = Lock()
         self._names_are_given = bool(names)
-        self._always: Message = {"type": "state", "facts": facts, "names": _by_colour(names)}
+        self._always: dict[str, Any] = {"type": "state", "facts": facts, "names": _by_colour(names)}
         call_seats(names, for_pages=True)
         self._state: dict[str, Message] = {}
         self._viewers: list[Viewer] = []
@@ -33,7 +34,7 @@ class Broadcast:
         with self._lock:
             if kind == "names":
                 names = message["names"]
-                message = message | {"names": _by_colour(names)}
+                message = {**message, "names": _by_colour(names)}
                 if self._names_are_given or message["names"] == self._always["names"]:
                     return
                 self._always["names"] = message["names"]

@@ -9,7 +9,7 @@ from turtleback_portable.table_view.game_follower import GameFollower
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from turtleback_portable.types.protocols import Tell
+    from turtleback_portable.types.protocols import TellFeed
 
 ASK = b"watch\n"
 HELLO = "turtleback "
@@ -24,7 +24,7 @@ class FeedReader:
     What happens is told in English and in `languages`.
     """
 
-    def __init__(self, tell: "Tell", languages: tuple = CODES[1:]) -> None:
+    def __init__(self, tell: "TellFeed", languages: tuple = CODES[1:]) -> None:
         self._tell = tell
         self.languages = languages
         self._letter = ""  # of the next line; none before the device has said hello

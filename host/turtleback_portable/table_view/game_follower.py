@@ -14,6 +14,12 @@ from turtleback_portable.records.titles import full_title
 from turtleback_portable.table_view.sentences import PlayedAction, news_of
 from turtleback_portable.table_view.spoken import spoken
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from turtleback_portable.types.messages import WatchedPosition
+
 # What the colours mean that are nobody's.
 MEANINGS = (
     ("eggs, prizes, points", GOLD),
@@ -128,7 +134,7 @@ class GameFollower:
         """Whether it has been played to its end."""
         return self.game.actor() == OVER
 
-    def apply(self, moves: bytes) -> dict:
+    def apply(self, moves: bytes) -> "WatchedPosition":
         """Take in all its moves, and tell what a page needs of it. ValueError if they are against the rules.
 
         What was played since the last call is news, unless something was taken back or nothing was known before.
@@ -163,9 +169,9 @@ class GameFollower:
         """Whether the game hides something from somebody: it tells no moves before its end, and nothing hidden."""
         return bool(self.game.HIDDEN_FIELDS) and not self.is_over
 
-    def _told(self) -> dict:
-        shown = position(self.game, None if self._hides else 0, False, None, self.is_over, self.played)
-        translated = {}
+    def _told(self) -> "WatchedPosition":
+        shown: Any = position(self.game, None if self._hides else 0, False, None, self.is_over, self.played)
+        translated: dict[str, Any] = {}
         for each in self._languages:
             with spoken(each):
                 translated[each] = self._in_words()

@@ -1,259 +1,253 @@
-"""What the device in a page, phones and televisions are sent, defined once for Python and JavaScript.
+"""The messages between firmware, page, phones and television, defined once for Python and JavaScript.
 
-Each class is a message, or a part of one. `python -m turtleback_tools.messages` writes host/page/js/message-types.js,
-which has the same for JavaScript. Only type checkers load this module.
+Each class is a message or a part of one. `python -m turtleback_tools.messages` writes host/page/js/message-types.js,
+which has the same types and comments for JavaScript. Only type checkers load this module.
 """
 
 from typing import Any, Literal, NotRequired, TypedDict
 
-Action = list[Any]  # a verb and numbers: types.js has it more exactly
+Action = list[Any]  # a verb and numbers; types.js has a more exact type
 # JSON carries a tuple as a list.
 SeatSentence = tuple[int, str]
 SeatNumber = tuple[int, int, str]
 Sitting = tuple[int, str, int]
 
+# Facts and positions
+
 
 class OptionFacts(TypedDict):
-    """An option of a game: `default` is a number from `low` to `high`, or the list of numbers that it takes.
+    """An option of a game."""
 
-    `isSeat` says that it is a seat, or 9.
-    """
-
-    name: str
-    title: str
-    default: int | list[int]
-    low: int
-    high: int
-    names: list[str]
-    isSeat: bool
+    name: str  # as records write it
+    title: str  # as the page shows it
+    default: int | list[int]  # a number from `low` to `high`, or the list of numbers that the option takes
+    low: int  # the smallest value
+    high: int  # the largest value
+    names: list[str]  # of the values, if they have names
+    isSeat: bool  # whether the value is a seat, with `high` for no seat
 
 
 class GameFacts(TypedDict):
-    """A game: `isThrown` if people can throw its dice, `hasOddsLamp` if the lamps can show the risk of a die."""
+    """A game, before it is played."""
 
-    name: str
-    title: str
-    seats: tuple[int, int]
-    bots: list[str]
-    isThrown: bool
-    hasOddsLamp: bool
-    options: list[OptionFacts]
+    name: str  # as records and commands write it
+    title: str  # as the page shows it
+    seats: tuple[int, int]  # the smallest and the largest number of seats
+    bots: list[str]  # the names of its bots
+    isThrown: bool  # whether players can throw real dice and enter them
+    hasOddsLamp: bool  # whether the lamps can show the risk of a die
+    options: list[OptionFacts]  # the options of its rules
 
 
 class Meaning(TypedDict):
-    """What a colour means that belongs to no seat."""
+    """A colour that belongs to no seat."""
 
-    words: str
-    colour: tuple[int, int, int]
+    words: str  # what the colour means
+    colour: tuple[int, int, int]  # R, G, B
 
 
 class Facts(TypedDict):
-    """What the firmware knows and the page shows."""
+    """Constants of the firmware that the page needs."""
 
-    games: list[GameFacts]
-    names: list[str]
-    colours: list[tuple[int, int, int]]
-    rhythms: list[int]
-    slotMs: int
-    intervals: list[int]
-    meanings: list[Meaning]
-
-
-class Chair(TypedDict):
-    """A seat that people can take."""
-
-    seat: int
-    state: Literal["free", "phone", "away"]
-
-
-class TableSeats(TypedDict):
-    """Who sits where, and where this phone does."""
-
-    type: Literal["seats"]
-    chairs: list[Chair]
-    yours: int | None
-    names: dict[str, str]
-    colours: list[str]
-
-
-class Welcome(TypedDict):
-    """The seat of a phone, -1 for none, and the token by which it comes back to it."""
-
-    type: Literal["welcome"]
-    seat: int
-    token: str
-    facts: Facts
+    games: list[GameFacts]  # all games, in the order of the set-up
+    names: list[str]  # the colour names of the seats
+    colours: list[tuple[int, int, int]]  # R, G, B of the seats
+    rhythms: list[int]  # the beat of each seat's lamp: one bit a time slot
+    slotMs: int  # the length of a time slot, in ms
+    intervals: list[int]  # from a seat's first note to its second, in semitones
+    meanings: list[Meaning]  # the other colours
 
 
 class Preview(TypedDict):
-    """What an open action leads to (firmware/turtleback/games/preview.py); `text` is a sentence."""
+    """The consequences of an open action (firmware/turtleback/games/host_only/preview.py)."""
 
-    text: str
-    to: NotRequired[int]
-    path: NotRequired[list[int]]
-    takes: NotRequired[list[int]]
-    wins: NotRequired[int]
-    costs: NotRequired[int]
-    risk: NotRequired[tuple[int, int]]
-    falls: NotRequired[list[tuple[int, int]]]
-    then: NotRequired[int]
-    way: NotRequired[tuple[int, int]]
-    kisses: NotRequired[bool]
+    text: str  # a sentence in the current language
+    to: NotRequired[int]  # the destination, as the game numbers its places
+    path: NotRequired[list[int]]  # the places from the start of the move to `to`
+    takes: NotRequired[list[int]]  # what leaves the board: mice by their index in the view, or spaces of gold
+    wins: NotRequired[int]  # points for the seat that acts
+    costs: NotRequired[int]  # points that the seat loses
+    risk: NotRequired[tuple[int, int]]  # of a bust in the next die or card: ways to bust, and all ways
+    falls: NotRequired[list[tuple[int, int]]]  # in Mahé, value and space of each face of one more die; 0 is a bust
+    then: NotRequired[int]  # in the mouse race, the other die, which is still to be played
+    way: NotRequired[tuple[int, int]]  # in Midas, along and inward: a step to a neighbouring space
+    kisses: NotRequired[bool]  # in Midas, whether a nymph then bars a way of the King
 
 
 class NewsItem(TypedDict):
-    """An action that was played, its events, and for each what is `said` of it: a seat, -1 for none, and a sentence."""
+    """An action that was played."""
 
-    actor: int
-    action: Action
-    events: list[Action]
-    said: list[SeatSentence | None]
+    actor: int  # the seat, -1 for chance
+    action: Action  # without its values, if they are secret
+    events: list[Action]  # what the action caused
+    said: list[SeatSentence | None]  # for each event the seat that it is about (-1 for none) and a sentence
 
 
-class Position(TypedDict):
-    """The position of the game as a viewer may see it.
+class PositionText(TypedDict):
+    """The texts of a position, which depend on the language."""
 
-    `actor` is a seat, -1 for chance, -2 when the game is over; `asked` whether a person is to choose from `legal`,
-    actions as a verb and numbers; `passTo` the seat that the page goes to before anything more is seen; `viewer` the
-    seat that `view` is of, null for what all see alike (and null in it what only some may see); `previews` what each
-    action in `legal` leads to; `derived` what follows from the rules besides, by game; `asks` a sentence on whose
-    decision it is, or who has won, `where` those on who stands where, `seatSummaries` one on what each seat has; `news`
-    what was played since the position before; `discontinuous` that no play leads here from the position before: another
-    game, one step back, a move taken back; `people` the seats that no bot plays; `takenBack` that a move has been taken
-    back; `onPhone` that nobody in front can hurry what happens: who is asked has a phone; `onRing` that the ring has to
-    be seen: it shows the fair-dice code before the first card, or what the set-up asks; `help` the level of help that
-    the person who is asked may ask for, 0 for none; `outlook`, where nobody in front plays, sentences on where the open
-    actions lead.
-    """
+    news: list[NewsItem]  # the actions since the position before
+    asks: str  # a sentence on whose decision it is, or who has won
+    where: list[str]  # sentences on the places of the pieces
+    seatSummaries: list[str]  # a sentence for each seat on what it has
+    outlook: NotRequired[list[str]]  # on a television, sentences on where the open actions lead
 
-    game: str
-    seats: int
-    actor: int
-    asked: bool
-    passTo: int | None
-    viewer: int | None
-    legal: list[Action]
-    previews: list[Preview]
-    derived: Any
-    asks: str
-    where: list[str]
-    seatSummaries: list[str]
-    view: Any
-    scores: list[int]
-    winners: list[int] | None
-    news: list[NewsItem]
-    discontinuous: NotRequired[bool]
-    onRing: NotRequired[bool]
-    people: NotRequired[list[int]]
-    takenBack: NotRequired[bool]
-    onPhone: NotRequired[bool]
-    help: NotRequired[int]
-    outlook: NotRequired[list[str]]
+
+class Position(PositionText):
+    """The position of the game as one viewer may see it."""
+
+    game: str  # the name of the game
+    seats: int  # the number of seats
+    actor: int  # the seat that decides, -1 for chance, -2 when the game is over
+    asked: bool  # whether the viewer is to choose from `legal`
+    passTo: int | None  # the seat that the page must be passed to before it shows more
+    viewer: int | None  # the seat whose view this is; null for what all players may see
+    legal: list[Action]  # the open actions; empty unless `asked`
+    previews: list[Preview]  # one for each action in `legal`
+    derived: Any  # what the drawing needs and the rules compute from `view`; differs by game
+    view: Any  # the fields of the position, by game; null for a field that `viewer` may not see
+    scores: list[int]  # the points of each seat
+    winners: list[int] | None  # the seats that have won; null before the end
+    discontinuous: NotRequired[bool]  # whether no play leads here: first position, step back or undo
+    takenBack: NotRequired[bool]  # whether a move has just been taken back
+    people: NotRequired[list[int]]  # the seats without a bot; on a phone its own seat alone
+    onPhone: NotRequired[bool]  # whether the actor has a phone, so that the page cannot hurry the game
+    onRing: NotRequired[bool]  # whether the ring must be visible: it shows a begin code or a question of the set-up
+    help: NotRequired[int]  # the level of help that the actor may ask for, 0 for none
+
+
+# Between table and phone
+
+
+class Chair(TypedDict):
+    """A seat that a person can take."""
+
+    seat: int  # its number
+    state: Literal["free", "phone", "away"]  # whether a phone has it, and is connected
+
+
+class TableSeats(TypedDict):
+    """The seats of the table, after each change."""
+
+    type: Literal["seats"]
+    chairs: list[Chair]  # the seats that people can take
+    yours: int | None  # the seat of this phone
+    names: dict[str, str]  # of people, by colour
+    colours: list[str]  # the colour names of all seats
+
+
+class Welcome(TypedDict):
+    """The answer to `hello` and `sit`."""
+
+    type: Literal["welcome"]
+    seat: int  # of this phone, -1 for none
+    token: str  # by which the phone gets its seat back after a lost connection
+    facts: Facts  # the firmware's constants
 
 
 class PhonePosition(Position):
-    """The position that a phone is shown; a choice answers it by its `stamp`."""
+    """The position as a phone shows it."""
 
-    stamp: int
+    stamp: int  # the number of the position, which a choice must name
 
 
 class TablePosition(TypedDict):
-    """The position that the seat of a phone may see."""
+    """A new position, as the seat of the phone may see it."""
 
     type: Literal["position"]
-    position: PhonePosition
+    position: PhonePosition  # in the language of the phone
 
 
 class TableHistory(TypedDict):
-    """What has happened in the game, the newest last."""
+    """The answer to `history`."""
 
     type: Literal["history"]
-    said: list[SeatSentence]
+    said: list[SeatSentence]  # sentences on what has happened, the newest last, each with its seat
 
 
 class Tickets(TypedDict):
-    """A page's mailbox, and the tickets with which a phone comes back; from the page alone."""
+    """New spare tickets; only a page sends them, not a server."""
 
     type: Literal["spares"]
-    box: str
-    tickets: list[str]
+    box: str  # the mailbox of the page
+    tickets: list[str]  # with which the phone reconnects
 
 
 class Refused(TypedDict):
-    """Why what a phone asked for is not done."""
+    """A refusal of what the phone asked for."""
 
     type: Literal["refused"]
-    sentence: str
+    sentence: str  # the reason
 
 
 class Off(TypedDict):
-    """The end of the connection, and why."""
+    """The last message of a connection."""
 
     type: Literal["off"]
-    sentence: str
+    sentence: str  # why the table closes it
 
 
 class GameCode(TypedDict):
-    """The begin code of the game on the table, empty if its dice need none."""
+    """Another game has begun."""
 
     type: Literal["game"]
-    code: str
+    code: str  # its begin code, empty if its dice need none
 
 
 class StirCode(TypedDict):
-    """A round of numbers for the dice begins; `header` has the first lines of the record."""
+    """A request for the hash of a number for the dice."""
 
     type: Literal["code"]
-    code: str
-    header: list[str]
-    round: str
+    code: str  # the begin code of the game
+    header: list[str]  # the first lines of its record
+    round: str  # names this round of numbers
 
 
 class Commits(TypedDict):
-    """The hashes of all numbers, with their seats; `missing` are seats that gave none."""
+    """All hashes, and a request for the numbers behind them."""
 
     type: Literal["commits"]
-    commits: list[SeatSentence]
-    missing: list[int]
-    round: str
+    commits: list[SeatSentence]  # seats and hashes
+    missing: list[int]  # seats that sent none in time
+    round: str  # names this round of numbers
 
 
 class Reveals(TypedDict):
-    """The numbers and salts, with their seats; `missing` are seats that gave none."""
+    """All numbers, with which the dice are now stirred."""
 
     type: Literal["reveals"]
-    reveals: list[SeatNumber]
-    missing: list[int]
-    round: str
+    reveals: list[SeatNumber]  # seats, numbers and salts
+    missing: list[int]  # seats that sent none in time
+    round: str  # names this round of numbers
 
 
 class Dropped(TypedDict):
-    """The game has begun without the numbers of that round."""
+    """The game has begun without the numbers of a round."""
 
     type: Literal["dropped"]
-    round: str
+    round: str  # names this round of numbers
 
 
 class Seals(TypedDict):
-    """The secrets behind the salts, with their seats."""
+    """The secrets behind the salts, at the end of the game."""
 
     type: Literal["seals"]
-    seals: list[SeatSentence]
-    round: str
+    seals: list[SeatSentence]  # seats and secrets
+    round: str  # names the round of numbers
 
 
 class Missing(TypedDict):
-    """The seat whose phone gave no number for the dice."""
+    """A phone gave no number for the dice."""
 
     type: Literal["missing"]
-    seat: int
+    seat: int  # the seat of the phone
 
 
 class GameRecord(TypedDict):
-    """The record of the game, once all may see it; empty before."""
+    """The record of the game."""
 
     type: Literal["record"]
-    record: str
+    record: str  # empty until all may see it
 
 
 class Pong(TypedDict):
@@ -283,62 +277,62 @@ FromTable = (
 
 
 class Hello(TypedDict):
-    """The first message, with the token of the seat that the phone had, or an empty one."""
+    """The first message of a phone."""
 
     type: Literal["hello"]
-    token: str
-    language: str
+    token: str  # of the seat that the phone had before, or empty
+    language: str  # the code of the phone's language
 
 
 class Sit(TypedDict):
-    """A seat that a person chooses, and their name."""
+    """A request for a seat."""
 
     type: Literal["sit"]
-    seat: int
-    name: str
+    seat: int  # the seat
+    name: str  # of the player; empty for the name that the seat has
 
 
 class Choose(TypedDict):
-    """Actions that answer the position of that stamp."""
+    """A choice."""
 
     type: Literal["choose"]
-    stamp: int
-    actions: list[Action]
+    stamp: int  # of the position that the choice answers
+    actions: list[Action]  # to be played one after the other
 
 
 class Commit(TypedDict):
     """The hash of a number for the dice."""
 
     type: Literal["commit"]
-    round: str
-    hash: str
+    round: str  # as the request named it
+    hash: str  # SHA-256 of begin code, number and salt, in hexadecimal
 
 
 class Reveal(TypedDict):
-    """The number, and the salt that was hashed with it."""
+    """A number for the dice."""
 
     type: Literal["reveal"]
-    round: str
-    number: int
-    salt: str
+    round: str  # as the request named it
+    number: int  # the number
+    salt: str  # that was hashed with it
 
 
 class Seal(TypedDict):
-    """The secret behind the salt, at the end of the game."""
+    """The secret behind a salt, at the end of the game."""
 
     type: Literal["seal"]
-    round: str
-    secret: str
+    round: str  # in which the salt was revealed
+    secret: str  # whose hash the salt is
 
 
 class AskHistory(TypedDict):
-    """A question for what has happened."""
+    """A request for all that has happened."""
 
     type: Literal["history"]
 
 
 class Ping(TypedDict):
-    """A sign of life."""
+    """Keeps the connection open."""
 
     type: Literal["ping"]
 
@@ -346,82 +340,94 @@ class Ping(TypedDict):
 ToTable = Hello | Sit | Choose | Commit | Reveal | Seal | AskHistory | Ping
 
 
+class SpareAnswers(TypedDict):
+    """The answers of a phone to the spare tickets of a page."""
+
+    type: Literal["spares"]
+    answers: list[str]  # one for each ticket
+
+
+FromPhone = ToTable | SpareAnswers
+
+# From the firmware to its page
+
+
 class LampFrame(TypedDict):
-    """R, G, B of the 24 lamps, in hexadecimal."""
+    """A new picture on the ring."""
 
     type: Literal["frame"]
-    frame: str
+    frame: str  # R, G, B of the 24 lamps, in hexadecimal
 
 
-class ScreenWords(TypedDict):
-    """What the small screen says, by line and as sentences; `both` is what holding both buttons does."""
+class ScreenText(TypedDict):
+    """A new text on the small screen."""
 
     type: Literal["words"]
-    lines: list[str]
-    sentences: list[str]
-    language: str
-    both: str
-    refusal: str
-    isEvent: bool
+    lines: list[str]  # as the screen shows it
+    sentences: list[str]  # as a screen reader says it
+    language: str  # the code of its language
+    both: str  # what holding both buttons does, "" for the menu
+    refusal: str  # why the newest press was refused, "" if it was not
+    isEvent: bool  # whether the text says what happens, and not what is asked
 
 
 class NewPosition(TypedDict):
-    """The position as the person in front of the page may see it."""
+    """A new position, as the person in front of the page may see it."""
 
     type: Literal["position"]
-    position: Position
+    position: Position  # in the current language
 
 
 class PhoneMessage(TypedDict):
-    """A message for the phone at the other end of a line, null to end that."""
+    """A message that the page passes on to a phone."""
 
     type: Literal["phone"]
-    line: int
-    message: FromTable | None
+    line: int  # the connection
+    message: FromTable | None  # null closes the connection
 
 
 class PhoneSeats(TypedDict):
-    """Who sits where by phone: seat, token and line, 0 for none."""
+    """The phones at the table, after each change."""
 
     type: Literal["phones"]
-    chairs: list[Chair]
-    sitters: list[Sitting]
+    chairs: list[Chair]  # the seats that people can take
+    sitters: list[Sitting]  # seat, token and connection (0 for none) of each phone
 
 
 class Called(TypedDict):
-    """What a person at a seat is called."""
+    """A player has entered a name on a phone."""
 
     type: Literal["called"]
-    seat: int
-    name: str
+    seat: int  # of the player
+    name: str  # of the player
 
 
 class Tone(TypedDict):
-    """A tone of so many Hz at a level of 0 to 3, from the device's instant `at` (ms) on."""
+    """A tone."""
 
     type: Literal["tone"]
-    frequency: int
-    level: int
-    at: int
+    frequency: int  # in Hz, 0 for silence
+    level: int  # of loudness, from 0 to 3
+    at: int  # when it begins, in ms of the device's clock
 
 
 class Say(TypedDict):
-    """A sentence of the device."""
+    """An announcement."""
 
     type: Literal["say"]
-    sentence: str
+    sentence: str  # in the current language
 
 
 class Saves(TypedDict):
-    """Whether the game on the table survives the end of the page."""
+    """Whether the game is saved has changed."""
 
     type: Literal["saves"]
-    saves: bool
+    saves: bool  # whether the game on the table survives closing the page
 
 
 FromFirmware = (
     LampFrame
-    | ScreenWords
+    | ScreenText
     | NewPosition
     | PhoneMessage
     | PhoneSeats
@@ -432,3 +438,166 @@ FromFirmware = (
     | Missing
     | GameRecord
 )
+
+# Between the page and the worker that runs its device
+
+
+class StartDevice(TypedDict):
+    """The first message to the worker, sent once."""
+
+    type: Literal["start"]
+    language: str  # a code; "" for the saved language, or else the browser's
+    names: dict[str, str]  # of people, by colour
+    clock: NotRequired[Literal["manual"]]  # time passes only by the command `advance` (ms)
+    replay: NotRequired[str]  # a record to show instead of a game; nothing is saved then
+
+
+class PressButton(TypedDict):
+    """A button goes down or up."""
+
+    type: Literal["press"]
+    button: Literal["roll", "stop"]  # which one
+    down: bool  # whether it goes down
+    at: float  # when, in ms since 1970
+
+
+class RunCommand(TypedDict):
+    """A command of host/page/device/page_device.py."""
+
+    type: Literal["ask"]
+    id: int  # repeated by the answer
+    command: str  # its name
+    args: list[Any]  # its arguments, which have to be JSON
+
+
+ToDevice = StartDevice | PressButton | RunCommand
+
+
+class DeviceReady(TypedDict):
+    """The device has started."""
+
+    type: Literal["ready"]
+    facts: Facts  # the firmware's constants
+    notKept: str  # a sentence on why games are not saved, "" if they are
+
+
+class DeviceFailed(TypedDict):
+    """The device has stopped for good, or has not started."""
+
+    type: Literal["failed"]
+    sentence: str  # the reason
+
+
+class CommandAnswer(TypedDict):
+    """The answer to a command."""
+
+    type: Literal["answer"]
+    id: int  # of the command
+    value: Any  # what the command returned, null after an error
+    error: str  # a sentence, "" if the command succeeded
+
+
+FromDevice = FromFirmware | DeviceReady | DeviceFailed | CommandAnswer
+
+# To a television, from a program on a PC or from a worker that follows a Pico
+
+
+class WatchedPosition(TypedDict):
+    """A new position, as all viewers may see it."""
+
+    type: Literal["position"]
+    position: Position  # in English
+    translated: dict[str, PositionText]  # its texts in other languages, by language code
+
+
+class ScreenLines(TypedDict):
+    """A new text on the small screen of the device."""
+
+    type: Literal["words"]
+    lines: list[str]  # as the screen shows it
+
+
+class Fault(TypedDict):
+    """A problem of the connection to the device, or its end."""
+
+    type: Literal["fault"]
+    sentence: str  # the problem, "" once it is solved
+
+
+class WatchedPhones(TypedDict):
+    """The seats that are played by phone, after each change."""
+
+    type: Literal["phones"]
+    chairs: list[Chair]  # those seats
+
+
+class NewGame(TypedDict):
+    """Another game begins."""
+
+    type: Literal["game"]
+
+
+class WatchedNames(TypedDict):
+    """The names of people have changed."""
+
+    type: Literal["names"]
+    names: dict[str, str]  # by colour
+
+
+class Heartbeat(TypedDict):
+    """Keeps the connection open."""
+
+    type: Literal["still"]
+
+
+class WatchedState(TypedDict):
+    """The whole state: the first message to a viewer, and the next one to a viewer that is too slow."""
+
+    type: Literal["state"]
+    facts: Facts  # the firmware's constants
+    names: dict[str, str]  # of people, by colour
+    position: NotRequired[WatchedPosition]  # the newest one, without news
+    frame: NotRequired[LampFrame]  # the newest one
+    words: NotRequired[ScreenLines]  # the newest ones
+    fault: NotRequired[Fault]  # the newest one
+    phones: NotRequired[WatchedPhones]  # the newest ones
+
+
+ToTelevision = (
+    WatchedState
+    | WatchedPosition
+    | LampFrame
+    | ScreenLines
+    | Fault
+    | WatchedPhones
+    | NewGame
+    | Say
+    | WatchedNames
+    | Heartbeat
+)
+
+
+class ChoiceRefused(TypedDict):
+    """The device has refused a choice; a program on a PC handles it and passes it on to no television."""
+
+    type: Literal["refused"]
+
+
+FromFeed = ToTelevision | ChoiceRefused
+
+
+class FollowerReady(TypedDict):
+    """The worker has loaded the firmware."""
+
+    type: Literal["ready"]
+    facts: Facts  # the firmware's constants
+
+
+class LineAnswer(TypedDict):
+    """The answer to a line of the device, which the page sends to its port."""
+
+    type: Literal["answer"]
+    letter: str  # the answer
+
+
+FromFollower = ToTelevision | FollowerReady | LineAnswer

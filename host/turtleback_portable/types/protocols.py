@@ -5,14 +5,15 @@ from typing import Any, Protocol, TypeVar
 
 from turtleback.app.app import App
 from turtleback.language import Words
-from turtleback_portable.types.messages import FromFirmware, FromTable
+from turtleback_portable.types.messages import FromFeed, FromFirmware, FromTable
 
 Result = TypeVar("Result")
 
 Clock = Callable[[], int]  # returns ms, wrapping like ticks_ms
 Check = Callable[[Any], bool]  # of a value that came from outside
 Command = Callable[..., object]  # of the page to its device
-Tell = Callable[[Any], object]  # is called with each message or position
+Tell = Callable[[Any], object]  # is called with each position
+TellFeed = Callable[[FromFeed], object]  # is called with each message that a device's feed makes
 TellPage = Callable[[FromFirmware], object]  # is called with each message to the page
 # Steps to take on a board (board/install.py): each yields what to do, is sent what came of it, and in the end returns.
 Steps = Generator[tuple[Any, ...], Any, Result]

@@ -24,7 +24,7 @@ ARGUMENTS = ["--no-sandbox", "--disable-gpu"]
 PATIENCE = 12_000  # looks
 VARIABLE = "TURTLEBACK_CHROMIUM"  # another browser, for a system that this one is not made for
 TELL_PATH = "import('@sparticuz/chromium').then(async (it) => console.log(await it.default.executablePath()))"
-# For a page before its own scripts: `askDevice(what, ...)` asks the Worker, which is `deviceWorker`, as
+# For a page before its own scripts: `askDevice(command, ...)` asks the Worker, which is `deviceWorker`, as
 # js/device/device.js does. %s is what is added to the Worker's start, an object of JavaScript.
 ASK_DEVICE = """
 window.Worker = class extends Worker {
@@ -37,7 +37,7 @@ window.Worker = class extends Worker {
   }
 };
 let asked = 1e6;
-window.askDevice = (what, ...args) => new Promise((resolve, reject) => {
+window.askDevice = (command, ...args) => new Promise((resolve, reject) => {
   const id = asked++;
   const hear = ({ data }) => {
     if (data.type !== "answer" || data.id !== id) return;
@@ -45,7 +45,7 @@ window.askDevice = (what, ...args) => new Promise((resolve, reject) => {
     data.error ? reject(new Error(data.error)) : resolve(data.value);
   };
   deviceWorker.addEventListener("message", hear);
-  deviceWorker.postMessage({ type: "ask", id, what, with: args });
+  deviceWorker.postMessage({ type: "ask", id, command, args });
 });
 """
 # Hurries a game of bots to its end, by a manual clock.

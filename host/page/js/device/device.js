@@ -59,12 +59,12 @@ export class Device extends EventTarget {
 
   /**
    * Run a command of device/page_device.py. The promise is rejected with the firmware's sentence.
-   * @param {string} what @param {any[]} args
+   * @param {string} command @param {any[]} args
    * @returns {Promise<any>}
    */
-  ask(what, ...args) {
+  ask(command, ...args) {
     const id = this.#pending.size ? Math.max(...this.#pending.keys()) + 1 : 1;
-    this.#send({ type: "ask", id, what, with: args });
+    this.#send({ type: "ask", id, command, args });
     return new Promise((resolve, reject) => this.#pending.set(id, { resolve, reject }));
   }
 

@@ -92,7 +92,7 @@ function browserModule(store) {
   };
 }
 
-/** @param {Extract<ToDevice, {type: "start"}>} message */
+/** @param {StartDevice} message */
 async function start(message) {
   const { store, notKept } = await openStore(message.replay === undefined);
   const vm = await loadFirmware(browserModule(store));
@@ -117,7 +117,7 @@ async function start(message) {
     if (message.type === "press") {
       press(message.button, message.down, clock.now(message.at));
     } else if (message.type === "ask") {
-      send(answerTo(message.id, () => answer(message.what, message.with)));
+      send(answerTo(message.id, () => answer(message.command, message.args)));
     }
     clock.run();
   };
@@ -130,7 +130,7 @@ async function start(message) {
   handler = handle;
 }
 
-/** @param {number} id @param {() => any} ask @returns {FromDevice} */
+/** @param {number} id @param {() => any} ask @returns {CommandAnswer} */
 function answerTo(id, ask) {
   try {
     return { type: "answer", id, value: ask() ?? null, error: "" };
