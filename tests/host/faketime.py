@@ -1,10 +1,10 @@
-"""Runs `turtleback` for somebody at a terminal, on a PC whose clock begins at a time and goes on at each look.
+"""Runs `turtleback` as if in a terminal, with a clock that starts at a given time and advances at each reading.
 
-The files that it puts in place are of that time, too.
+Files that the command moves into place get a modification time of that clock, too.
 
     faketime '2026-11-20 20:15' turtleback log
 
-A folder `board`, if there is one, is the flash of a Pico on its cable.
+A folder `board` in the working directory, if there is one, takes the place of a Pico's flash.
 """
 
 import os
@@ -19,30 +19,30 @@ now = datetime.fromisoformat(sys.argv[1]).timestamp()
 put_in_place = os.replace
 
 
-def look():
-    """What the clock says."""
+def advancing_time():
+    """Return the time of the fake clock, and advance it by STEP_S."""
     global now
     now += STEP_S
     return now
 
 
 def replace(file, place):
-    """As of os."""
+    """Move a file as os.replace does, and set its times to the fake clock."""
     put_in_place(file, place)
     os.utime(place, (now, now))
 
 
-time.time = look
+time.time = advancing_time
 os.replace = replace
 for stream in (sys.stdin, sys.stdout):
     stream.isatty = lambda: True
 
-from turtleback_cli.cli import main  # noqa: E402, which takes the clock with it
+from turtleback_cli.cli import main  # noqa: E402, only after the clock is replaced
 from turtleback_host.archive import fetch  # noqa: E402
 
 
-class Folder:
-    """A board that is a folder on this PC."""
+class FolderBoard:
+    """A stand-in for `Board` that reads and removes files in a folder on this PC."""
 
     def __init__(self, path):
         self._path = Path(path)
@@ -72,5 +72,5 @@ class Folder:
 
 fetch.find_port = lambda: "board"
 fetch.check_is_pico = lambda facts, port: None
-fetch.Board = Folder
+fetch.Board = FolderBoard
 sys.exit(main(sys.argv[3:]))

@@ -1,4 +1,4 @@
-"""The turning points of a game, and stepping through its record."""
+"""The analysis of a record: luck, choices and turning points; and stepping through the record."""
 
 from pathlib import Path
 
@@ -17,13 +17,14 @@ RATED = ("mahe", "mice", "mada", "midas")
 
 
 def played(name, players, seed=1):
-    """A whole game of bots."""
+    """Return the match of a whole game between these bots."""
     device = VirtualDevice(GameSetup(name, players), seed, frame_ms=FAST_FRAME_MS)
     play_out(device)
     return device.table.match
 
 
 def analysed(match):
+    """Return the finished analysis of a match."""
     analysis = Analysis(match)
     for _ in match.history:
         analysis.step()
@@ -32,7 +33,7 @@ def analysed(match):
 
 
 @each_row("name", RATED)
-def test_start_luck_and_choices_add_up_to_the_result_exactly(name):
+def test_start_luck_and_choices_add_up_exactly_to_the_result(name):
     for seats in {game_class(name).SEATS[0], 4, game_class(name).SEATS[1]}:
         match = played(name, ["random"] + ["clever"] * (seats - 1))
         scores, point = match.game.scores(), scale_of(match.game)["point"]
@@ -42,14 +43,14 @@ def test_start_luck_and_choices_add_up_to_the_result_exactly(name):
 
 
 @each_row("name", RATED)
-def test_only_who_plays_other_than_the_bot_has_turning_points(name):
+def test_turning_points_need_choices_that_differ_from_the_bot(name):
     assert analysed(played(name, ["clever"] * 3)).turning_points == []
     points = analysed(played(name, ["clever", "random", "clever"])).turning_points
     assert 0 < len(points) <= WORST and points == sorted(points, key=lambda point: -point[0])
     assert all(", Blue: " in lines[0] and lines[1].startswith("The bot would: ") for _, _, lines in points)
 
 
-def test_a_die_is_worth_nothing_on_average():
+def test_a_die_changes_the_expected_result_by_nothing_on_average():
     game = new_game("mahe", 4)
     game.apply(("egg", 6))
     game.apply(("roll",))
@@ -67,7 +68,7 @@ ENDED = sorted((Path(__file__).parents[1] / "games").glob("*/golden/*.txt"))
 GOLDEN = sorted((Path(__file__).parents[1] / "games").glob("mahe/golden/*.txt"))[0]
 
 
-def test_a_record_waits_for_each_step_even_where_a_die_would_fall():
+def test_a_replayed_record_waits_for_each_step_even_before_a_die():
     device = VirtualDevice()
     playback = Playback(device.app, load(GOLDEN))
     for steps in range(4):
@@ -77,7 +78,7 @@ def test_a_record_waits_for_each_step_even_where_a_die_would_fall():
 
 
 @each_row("path", ENDED)
-def test_a_record_offers_no_buttons(path):
+def test_a_replayed_record_offers_no_buttons(path):
     device = VirtualDevice()
     playback = Playback(device.app, load(path))
     for step in [playback.forward] * 60 + [lambda: playback.go(len(playback.moves)), int]:

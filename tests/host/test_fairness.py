@@ -1,4 +1,4 @@
-"""The fairness report: its arithmetic on dice whose answers are known, and its dice, the firmware's own."""
+"""The fairness report: its statistics on dice with known faults, and its own dice, which the firmware draws."""
 
 import random
 import re
@@ -15,17 +15,17 @@ NUMBER = r"[+-]?\d[\d.,]*"
 
 
 def throw(count, face):
-    """So many games of 36 dice that `face(random)` throws."""
+    """Return `count` games of 36 dice each, thrown by `face(random)`."""
     chance = random.Random(1)
     return [[face(chance) for _ in range(36)] for _ in range(count)]
 
 
 def found_odd(games, p=1e-6):
-    """What of these dice is odd, by the first words of the tests that say so."""
+    """Return the first words of the names of all tests whose p-value is below `p`."""
     return {answer.what.split()[0] for answer in fairness.answers(games) if answer.p < p}
 
 
-def test_fair_dice_are_found_fair_and_others_are_found_out():
+def test_fair_dice_pass_and_biased_or_dependent_dice_fail():
     fair = throw(3000, lambda chance: chance.randrange(6) + 1)
     assert not found_odd(fair, 0.01)
     assert fairness.judge(fairness.answers(fair))[0]
@@ -37,13 +37,13 @@ def test_fair_dice_are_found_fair_and_others_are_found_out():
     assert not good and "NOT FAIR" in verdict
 
 
-def test_so_many_dice_show_the_bias_that_they_are_said_to_show():
+def test_the_number_of_dice_shows_the_bias_that_the_report_claims():
     n, chance = 2_000, random.Random(3)
     bias = fairness.smallest_bias(n)
     assert fairness.dice_to_show(bias) == pytest.approx(n)
 
     def outside(weights):
-        """In how many of 300 reports a face leaves the band."""
+        """Return in how many of 300 reports at least one face lies outside the band."""
         reports = [fairness.count(chance.choices(fairness.FACES, weights, k=n)) for _ in range(300)]
         return sum(max(abs(count / n - fairness.FAIR) for count in counts) > fairness.band(n) for counts in reports)
 
@@ -51,7 +51,7 @@ def test_so_many_dice_show_the_bias_that_they_are_said_to_show():
     assert outside([fairness.FAIR + bias] + [fairness.FAIR - bias / 5] * 5) >= 290
 
 
-def test_the_page_tells_enough_dice_of_the_firmware_and_finds_them_fair():
+def test_the_published_report_uses_enough_firmware_dice_and_finds_them_fair():
     page = fairness.OUT.read_text("utf-8")
     dice = int(page.split(" dice, the first")[0].split()[-1].replace(",", ""))
     assert dice == fairness.GAMES * fairness.DICE >= 1_500_000

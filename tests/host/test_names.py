@@ -1,4 +1,4 @@
-"""How people are called: one rule in Python and on the page, by the same rows; and names beside numbers."""
+"""Names of people: Python and the page clean and isolate them alike, checked with the same rows."""
 
 import json
 import subprocess
@@ -22,12 +22,12 @@ console.log(JSON.stringify([typed.map(rule.cleaned), shown.map(rule.isolated)]))
 
 
 @each_row("typed, written", ROWS)
-def test_a_name_is_written_without_what_nobody_sees_or_turns_text_round(typed, written):
+def test_a_name_loses_invisible_and_direction_changing_characters(typed, written):
     assert rule.cleaned(typed) == rule.cleaned(written) == written
     assert printable(written) == written
 
 
-def test_the_page_has_the_same_rule():
+def test_the_page_cleans_and_isolates_names_like_python():
     words = json.dumps({"typed": [typed for typed, _ in ROWS], "shown": [name for name, _ in ISOLATED]})
     command = [node(), "--input-type=module", "-e", ON_THE_PAGE, str(SOURCES / "js/namerule.js"), words]
     cleaned, shown = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
@@ -36,23 +36,23 @@ def test_the_page_has_the_same_rule():
 
 
 @each_row("name, is_isolated", ISOLATED)
-def test_a_name_from_the_right_has_a_direction_of_its_own(name, is_isolated):
+def test_a_right_to_left_name_is_isolated(name, is_isolated):
     assert rule.isolated(name) == ("\u2068%s\u2069" % name if is_isolated else name)
 
 
-def test_a_name_with_a_joiner_is_added_and_is_the_same_without_it(tmp_path):
+def test_names_that_differ_only_in_a_joiner_are_the_same_person(tmp_path):
     with open_archive(tmp_path) as db:
         assert add_person(db, PERSIAN) and not add_person(db, PERSIAN.replace("\u200c", ""))
         assert [who.name for who in everybody(db)] == [PERSIAN]
 
 
-def test_saved_names_keep_joiners_and_one_that_turns_text_round_is_skipped():
+def test_saved_names_keep_joiners_and_skip_names_that_reverse_text():
     names: Names = {0: PERSIAN, 1: "Anna", 2: HEBREW}
     assert read_names(names_text(names).splitlines()) == names
     assert read_names(["0 a\u202eb", "1 \u202e"]) == {}
 
 
-def test_texts_for_a_page_isolate_names_and_those_for_a_terminal_do_not():
+def test_names_are_isolated_for_pages_but_not_for_terminals():
     from turtleback.language import seat_name
 
     call_seats({0: HEBREW, 1: "Anna"})

@@ -1,4 +1,4 @@
-"""The wheel, installed where the repository is not, and `make release`: the same commit gives the same bytes."""
+"""The wheel, installed away from the repository, and `make release`, which is reproducible byte for byte."""
 
 import json
 import os
@@ -24,7 +24,7 @@ OURS = (
     "turtleback_lab",
     "turtleback_portable",
 )
-TELL = """
+LIST_MODULES = """
 for name, module in sys.modules.items():
     if name.split(".")[0] in %r and getattr(module, "__file__", None):
         print("module", module.__file__)
@@ -33,43 +33,46 @@ for name, module in sys.modules.items():
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory):
-    """The folder of the commands in an environment that has the wheel, and from the project's only the dependencies."""
-    place = tmp_path_factory.mktemp("wheel")
-    run(sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", place, cwd=ROOT)
-    run(sys.executable, "-m", "venv", "--without-pip", place / "env")
-    (wheel,) = place.glob("*.whl")
-    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--python", place / "env/bin/python"]
+    """Install the wheel into a new environment, which shares only the project's dependencies.
+
+    Returns: the folder of the environment's commands.
+    """
+    folder = tmp_path_factory.mktemp("wheel")
+    run(sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", folder, cwd=ROOT)
+    run(sys.executable, "-m", "venv", "--without-pip", folder / "env")
+    (wheel,) = folder.glob("*.whl")
+    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--python", folder / "env/bin/python"]
     run(*pip, "install", "--no-index", "--no-deps", wheel)
-    (purelib,) = place.glob("env/lib/python*/site-packages")
-    # A folder that a .pth file names has its own .pth files ignored, and thereby the editable install of the project.
+    (purelib,) = folder.glob("env/lib/python*/site-packages")
+    # Python ignores .pth files in a folder that is itself named by a .pth file. This hides the editable install.
     (purelib / "dependencies.pth").write_text(PACKAGES + "\n")
-    return place / "env/bin"
+    return folder / "env/bin"
 
 
 @pytest.fixture
 def elsewhere(monkeypatch, tmp_path):
-    """A folder of no importance to work in, and nothing in the environment that leads to the repository."""
+    """Work in an empty folder, without environment variables that lead to the repository."""
     for name in ("PYTHONPATH", "PYTHONHOME"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.chdir(tmp_path)
 
 
 def run(*command, cwd=None):
-    """What a command that has to succeed prints."""
+    """Run a command that must succeed, and return its output."""
     done = subprocess.run(list(map(str, command)), cwd=cwd, env=bare(), capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 
 
 def refusal(*command):
-    """What a command says that cannot do what it should."""
+    """Run a command that must be refused with status 2, and return its standard error."""
     done = subprocess.run(command, env=bare(), capture_output=True, text=True)
     assert (done.returncode, done.stdout) == (2, "")
     return done.stderr
 
 
 def bare():
-    """The environment without what would lead Python to other modules, or pip to other settings."""
+    """Return the environment without variables that lead Python to other modules, or pip to other settings."""
     return {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "PIP_"))}
 
 
@@ -86,13 +89,13 @@ def test_a_game_is_played_replayed_and_verified(installed, elsewhere):
 
 
 def test_nothing_comes_from_the_repository(installed, elsewhere):
-    printed = run(installed / "python", "-c", PLAY + TELL, "play", "midas", "--bots", "2")
+    printed = run(installed / "python", "-c", PLAY + LIST_MODULES, "play", "midas", "--bots", "2")
     files = [Path(line.removeprefix("module ")) for line in printed.splitlines() if line.startswith("module ")]
     assert {"config.py", "micropython.py", "clever.py"} <= {file.name for file in files}
     assert all(installed.parent in file.parents for file in files)
 
 
-def test_it_puts_nothing_of_a_common_name_into_the_environment(installed):
+def test_the_wheel_installs_no_module_with_a_common_name(installed):
     (purelib,) = installed.parent.glob("lib/python*/site-packages")
     names = {path.name for path in purelib.iterdir() if path.suffix not in (".pth", ".dist-info")}
     assert names - {"__pycache__"} == {*OURS, "micropython.py"} - {"config", "micropython"}
@@ -100,19 +103,22 @@ def test_it_puts_nothing_of_a_common_name_into_the_environment(installed):
 
 
 @pytest.mark.parametrize(
-    "command, what, target",
+    "command, subject, target",
     [("flash", "To flash a board", "flash"), ("page", "The page", "page")],
 )
-def test_what_needs_the_repository_says_so(installed, elsewhere, command, what, target):
-    said = refusal(installed / "turtleback", command)
-    assert said == "turtleback: %s needs Turtleback's repository: run `make %s` in a clone of it.\n" % (what, target)
+def test_a_command_that_needs_the_repository_says_so(installed, elsewhere, command, subject, target):
+    error = refusal(installed / "turtleback", command)
+    assert error == "turtleback: %s needs Turtleback's repository: run `make %s` in a clone of it.\n" % (
+        subject,
+        target,
+    )
 
 
-def test_what_needs_more_packages_names_the_extra_and_the_python_to_install_it(installed, elsewhere):
+def test_a_missing_package_error_names_the_extra_and_the_python(installed, elsewhere):
     without_joblib = "import sys; sys.modules['joblib'] = None; " + PLAY + "; sys.exit(status)"
-    said = refusal(installed / "python", "-c", without_joblib, "simulate", "mahe")
+    error = refusal(installed / "python", "-c", without_joblib, "simulate", "mahe")
     pip = "`%s -m pip install 'turtleback[lab]'`" % (installed / "python")
-    assert said == "turtleback: To simulate needs joblib, which %s sets up.\n" % pip
+    assert error == "turtleback: To simulate needs joblib, which %s sets up.\n" % pip
 
 
 SOME_DAY = "1790000000"
@@ -120,15 +126,15 @@ SOME_DAY = "1790000000"
 
 @pytest.fixture
 def make(tmp_path):
-    """Makes a release in a folder; returns what the command says, and the files by name."""
+    """Return a function that makes a release in a folder, and returns the finished process and the files by name."""
     (tmp_path / "LICENSE").write_text("The licence of MicroPython.\n")
-    given = [tmp_path / (board + ".uf2") for board in BOARDS]
-    for path, kind in zip(given, BOARDS.values()):
+    images = [tmp_path / (board + ".uf2") for board in BOARDS]
+    for path, kind in zip(images, BOARDS.values()):
         path.write_bytes(small_micropython(**kind))
 
     def make(folder, *words, **variables):
         out = tmp_path / folder
-        command = [sys.executable, "-m", "turtleback_tools.release", out, "--micropython", *given, *words]
+        command = [sys.executable, "-m", "turtleback_tools.release", out, "--micropython", *images, *words]
         variables = {**os.environ, "SOURCE_DATE_EPOCH": SOME_DAY, **variables}
         done = subprocess.run([*map(str, command)], env=variables, capture_output=True, text=True)
         return done, {path.name: path.read_bytes() for path in out.glob("*")}
@@ -136,7 +142,7 @@ def make(tmp_path):
     return make
 
 
-def test_two_builds_give_the_same_bytes_with_sums_licence_and_bill(make, tmp_path):
+def test_two_releases_have_the_same_bytes_and_complete_checksums_licence_and_bill(make, tmp_path):
     licence = ("--licence", tmp_path / "LICENSE")
     done, files = make("monday", *licence, PYTHONHASHSEED="1", TZ="UTC")
     assert done.returncode == 0, done.stderr
@@ -154,7 +160,7 @@ def test_two_builds_give_the_same_bytes_with_sums_licence_and_bill(make, tmp_pat
     ]
 
 
-def test_images_need_the_licence_of_what_is_inside(make):
+def test_a_release_with_images_needs_micropythons_licence(make):
     done, files = make("out")
     assert (done.returncode, files) == (2, {})
     assert done.stderr == "MicroPython's licence goes beside its images: name that file with --licence.\n"

@@ -1,4 +1,4 @@
-"""`turtleback page` builds the page, serves it, and ends with Ctrl-C; the mailbox between a table and its phones."""
+"""`turtleback page` builds and serves the page until Ctrl-C; its mailbox connects a table and its phones."""
 
 import errno
 import gzip
@@ -28,13 +28,16 @@ COMPRESSED = {"Accept-Encoding": "gzip, deflate, br"}
 
 @pytest.fixture(scope="module", autouse=True)
 def site():
-    """The page where the command builds it, so that it need not be written while other tests read it."""
+    """Build the page where the command builds it, so that no file is written while other tests read it."""
     return build()
 
 
 @contextmanager
 def serving(*words, command="page"):
-    """The command at a free port, as soon as it serves; its port."""
+    """Run a serving command at a free port.
+
+    Yields: the process, with its first line of output as `first`, and the port.
+    """
     with free_port() as port:
         command = [*TURTLEBACK, command, "--port", str(port), "--no-browser", *words]
         with Popen(command, stdout=PIPE, stderr=PIPE, text=True) as running:
@@ -46,7 +49,7 @@ def serving(*words, command="page"):
 
 
 def ask(port, path, method="GET", body=None, headers=None):
-    """The answer to a request whose path is sent as it is, and its content."""
+    """Send a request without normalising its path, and return the answer and its content."""
     connection = http.client.HTTPConnection(ADDRESS, port, timeout=PATIENCE_S)
     connection.request(method, path, body, headers or {})
     answer = connection.getresponse()
@@ -64,7 +67,7 @@ def port():
 @pytest.mark.parametrize(
     "words, path, content", [((), "", b"Turtleback</title>"), (("--install",), "install.html", b"BOOTSEL")]
 )
-def test_it_says_where_the_page_is_whoever_sends_nonsense_is_not_spoken_of_and_ctrl_c_ends_it(words, path, content):
+def test_the_command_prints_the_address_ignores_nonsense_and_stops_on_ctrl_c(words, path, content):
     with serving(*words) as (command, port):
         assert command.first == "Turtleback is at http://127.0.0.1:%d/%s (Ctrl-C ends it).\n" % (port, path)
         for nonsense in (b"", b"\0\xff\r\n\r\n", b"GET\r\n\r\n", b"GET / HTTP/1.1\r\n", b"GET /" + b"a" * 70_000):
@@ -77,7 +80,7 @@ def test_it_says_where_the_page_is_whoever_sends_nonsense_is_not_spoken_of_and_c
         assert (command.returncode, out, err) == (130, "", "turtleback: stopped.\n")
 
 
-def test_with_lan_it_says_what_that_opens_and_shows_an_address_and_a_code_for_phones():
+def test_lan_prints_a_warning_an_address_and_a_qr_code():
     with serving("--lan") as (command, port):
         if not command.first:  # this PC has no network
             assert command.stderr.read() == "turtleback: %s\n" % server.NO_NETWORK
@@ -90,28 +93,28 @@ def test_with_lan_it_says_what_that_opens_and_shows_an_address_and_a_code_for_ph
             pass
 
 
-def test_without_lan_no_other_pc_is_heard(port):
+def test_without_lan_no_other_pc_can_connect(port):
     with suppress(SetupError), pytest.raises(ConnectionRefusedError):
         socket.create_connection((server.own_address(), port), PATIENCE_S)
 
 
-def test_a_port_that_is_taken_gets_a_sentence():
+def test_a_taken_port_gets_one_sentence():
     with socket.create_server((ADDRESS, 0)) as taken:
         port = taken.getsockname()[1]
-        said = subprocess.run(
+        done = subprocess.run(
             [*TURTLEBACK, "page", "--no-browser", "--port", str(port)], capture_output=True, text=True
         )
     sentence = "turtleback: Port %d cannot be used (Address already in use): name another with --port.\n" % port
-    assert (said.returncode, said.stdout, said.stderr) == (2, "", sentence)
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", sentence)
 
 
-def test_build_alone_builds_it(run_cli):
+def test_the_build_option_only_builds(run_cli):
     status, out, err = run_cli("page", "--build")
     assert (status, err) == (0, "") and str(SITE) in out
     assert (SITE / "index.html").is_file() and (SITE / "vm/micropython.wasm").is_file()
 
 
-def test_every_file_has_its_kind_and_what_a_browser_must_know(port):
+def test_every_file_has_its_media_type_and_security_headers(port):
     for path in SITE.rglob("*"):
         if path.is_dir():
             continue
@@ -124,7 +127,7 @@ def test_every_file_has_its_kind_and_what_a_browser_must_know(port):
         assert ask(port, path)[0].headers["Content-Type"] == "text/%s; charset=utf-8" % kind
 
 
-def test_what_is_sent_is_compressed_for_those_who_can_read_that_and_kept_as_long_as_it_is_the_same(port):
+def test_files_are_compressed_on_request_and_cached_by_etag(port):
     plain, content = ask(port, "/js/games/mahe/table.js")
     answer, compressed = ask(port, "/js/games/mahe/table.js", headers=COMPRESSED)
     assert "Content-Encoding" not in plain.headers and answer.headers["Content-Encoding"] == "gzip"
@@ -145,12 +148,12 @@ def test_what_is_sent_is_compressed_for_those_who_can_read_that_and_kept_as_long
         "http://elsewhere/style.css", "*",
     ],
 )  # fmt: skip
-def test_nothing_else_can_be_had(port, path):
+def test_paths_outside_the_page_are_not_found(port, path):
     answer, content = ask(port, path)
     assert (answer.status, content) == (404, b"There is no such file.\n")
 
 
-def test_what_is_sent_to_it_is_refused(port):
+def test_put_and_post_to_the_page_are_refused(port):
     assert ask(port, "/", "PUT")[0].status == 501
     assert ask(port, "/", "POST")[0].status == 400
 
@@ -163,7 +166,7 @@ VERSIONS = (b"HTTP/" + b"9" * 5000 + b".1", b"HTTP/1." + b"9" * 5000, b"HTTP/\xb
 
 
 def answer_to(port, request):
-    """Return the first line of the answer to a request of these bytes; of an error in HTML the line with its number."""
+    """Send these bytes, and return the status line of the answer, or the line of an HTML error that has its number."""
     with socket.create_connection((ADDRESS, port), PATIENCE_S) as browser:
         browser.sendall(request)
         lines = browser.makefile("rb").read().decode().splitlines()
@@ -182,7 +185,7 @@ def test_a_malformed_number_in_a_request_is_refused_without_a_traceback():
         assert command.communicate(timeout=PATIENCE_S) == ("", "turtleback: stopped.\n")
 
 
-def test_a_phone_whose_network_is_gone_prints_nothing(capsys):
+def test_a_phone_that_lost_its_network_prints_nothing(capsys):
     with server.Server(SITE, 0) as quiet:
         for gone in (OSError(errno.EHOSTUNREACH, "No route to host"), BrokenPipeError()):
             try:
@@ -195,17 +198,17 @@ def test_a_phone_whose_network_is_gone_prints_nothing(capsys):
 BOX, OTHER = "a" * 12, "b" * 12
 
 
-def test_boxes_letters_and_their_lengths_are_bounded():
+def test_number_of_boxes_number_of_letters_and_letter_length_are_bounded():
     mailbox = Mailbox()
     assert not mailbox.put(BOX, b"x" * (LONGEST + 1)) and not mailbox.put("short", b"1")
     assert [mailbox.put(BOX, b"1") for _ in range(MOST_LETTERS + 1)] == [True] * MOST_LETTERS + [False]
     for number in range(MOST_BOXES):
         mailbox.put("%012d" % number, b"1")
-    assert mailbox.pop(BOX) == []  # the oldest had to go
+    assert mailbox.pop(BOX) == []  # the oldest box was dropped
     assert mailbox.pop("%012d" % (MOST_BOXES - 1)) == [b"1"]
 
 
-def test_what_nobody_has_taken_goes_after_a_while():
+def test_letters_expire():
     now = [1000.0]
     mailbox = Mailbox(lambda: now[0])
     mailbox.put(BOX, b"1")
@@ -214,12 +217,12 @@ def test_what_nobody_has_taken_goes_after_a_while():
 
 
 def mail(port, box, letter=None):
-    """The status and the content of what a box is asked, or to take."""
+    """Post a letter to a box, or collect its letters if there is no letter, and return the status and the content."""
     answer, content = ask(port, "/mail/" + box, "POST" if letter else "GET", letter)
     return answer.status, content
 
 
-def test_pages_put_letters_and_take_them(port):
+def test_letters_are_delivered_once(port):
     letter = {"box": OTHER, "to": "abcd", "answer": "x" * 120}
     assert mail(port, BOX, json.dumps(letter)) == (204, b"") and mail(port, "c" * 12) == (200, b"[]")
     status, content = mail(port, BOX)
@@ -227,9 +230,9 @@ def test_pages_put_letters_and_take_them(port):
     assert mail(port, BOX) == (200, b"[]")
 
 
-def test_what_is_no_letter_is_refused(port):
+def test_malformed_letters_are_refused(port):
     wrong = [(BOX, "no JSON"), (BOX, "[1]"), ("x", "{}"), (BOX, json.dumps({"x": "y" * LONGEST}))]
-    for text in ('{"a": NaN}', '{"a": -Infinity}', "\ufeff{}"):  # which no browser can read
+    for text in ('{"a": NaN}', '{"a": -Infinity}', "\ufeff{}"):  # no browser can parse these
         wrong += [(BOX, text.encode()), (BOX, text.encode("utf-16"))]
     assert [mail(port, box, body)[0] for box, body in wrong] == [400] * len(wrong)
     assert ask(port, "/elsewhere", "POST", "{}")[0].status == 400 and mail(port, BOX) == (200, b"[]")

@@ -1,4 +1,4 @@
-"""The dice of phones: what a phone says of them at an honest table, whatever dies, and at one that lies."""
+"""Dice that phones help to stir: phones never call an honest game false, however phones and table fail."""
 
 from random import Random
 
@@ -10,16 +10,19 @@ from turtleback.engine.catalogue import GAMES, game_class
 from turtleback.games.bots import bots
 from turtleback_host.phones.server import ServedTable
 
-HONEST_GAMES = 14 if TIMES == 1 else 1000  # two of each game at least
-MOST_STEPS = 1500
-SHORT = {"midas": {"guard": 3}, "bag": {}}  # random hands would play it for half an hour
-QUIET = 12  # steps in which the phones say at the end what they have found
-WORSE = ("late", "left", "none")  # what a phone may say whose number is not in the dice
+HONEST_GAMES = 14 if TIMES == 1 else 1000  # at least two of each game
+MAX_STEPS = 1500
+SHORT = {"midas": {"guard": 3}, "bag": {}}  # with random choices a full game would take half an hour
+QUIET = 12  # steps after the game, in which the phones report what they found
+WORSE = ("late", "left", "none")  # verdicts that a phone may reach if its number did not stir the dice
 
 
-def play(party, chance, trouble=0.0, most=MOST_STEPS):
-    """Let the phones choose at random until the game is over, while they and the table die as often as that."""
-    for _ in range(most):
+def play(party, chance, trouble=0.0, max_steps=MAX_STEPS):
+    """Play at random until the game is over or `max_steps` have passed.
+
+    At each step a phone or the table fails with probability `trouble`.
+    """
+    for _ in range(max_steps):
         for phone in party.phones:
             phone.choose(chance)
         party.choose_at_the_table(chance)
@@ -36,16 +39,16 @@ def play(party, chance, trouble=0.0, most=MOST_STEPS):
 
 
 def disturb(party, chance):
-    """Something happens to a phone, or to the table."""
-    what = chance.randrange(8)
+    """Restart the table, take back a move, or disconnect, kill or bring back a phone."""
+    kind = chance.randrange(8)
     phone = chance.choice(party.phones) if party.phones else None
-    if what == 0 or not phone:
+    if kind == 0 or not phone:
         party.power_on()
-    elif what == 1:
+    elif kind == 1:
         party.take_back()
     elif not phone.is_here:
         phone.come_back()
-    elif what < 5:
+    elif kind < 5:
         phone.lose()
     else:
         phone.die()
@@ -53,11 +56,11 @@ def disturb(party, chance):
 
 
 def game_by_phones(folder, number, trouble):
-    """An honest evening: perhaps a game that is broken off, then one by phones that come early or late."""
+    """Play an honest game by phones that come early or late, sometimes after an aborted one."""
     chance = Random(number)
     game = GAMES[number % len(GAMES)]
-    fewest, most = game_class(game).SEATS
-    seats = chance.randint(max(2, fewest), min(4, most))
+    min_seats, max_seats = game_class(game).SEATS
+    seats = chance.randint(max(2, min_seats), min(4, max_seats))
     people = chance.randint(1, seats)
     late = chance.randrange(people) if chance.random() < 0.3 else people
     party = WatchedParty(folder, chance.choice((ServedTable, WaitingTable)), seed=number)
@@ -67,7 +70,7 @@ def game_by_phones(folder, number, trouble):
         before = chance.choice(GAMES)
         low = game_class(before).SEATS[0]
         party.begin(before, ["human"] * max(low, people))
-        play(party, chance, trouble, most=chance.randrange(60))
+        play(party, chance, trouble, max_steps=chance.randrange(60))
     kinds = bots(game)
     players = ["human"] * people + [kinds[0] if kinds else "human"] * (seats - people)
     options = {**random_options(chance, game, seats), **SHORT.get(game, {})}
@@ -79,7 +82,7 @@ def game_by_phones(folder, number, trouble):
 
 
 @pytest.mark.parametrize("number", range(HONEST_GAMES))
-def test_no_phone_calls_an_honest_game_false_whatever_dies(number, tmp_path):
+def test_no_phone_calls_an_honest_game_false_despite_failures(number, tmp_path):
     tell("honest games", number + 1, HONEST_GAMES)
     party = game_by_phones(tmp_path, number, trouble=0.03)
     for phone in party.phones:

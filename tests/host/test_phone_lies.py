@@ -1,4 +1,4 @@
-"""A table that lies to a phone about its dice: each message in each state, and each lie about what has happened."""
+"""A table that lies to a phone about its dice: each message in each state, and each falsified position or record."""
 
 import json
 from hashlib import sha256
@@ -27,17 +27,17 @@ STATES = ("idle", "committed", "revealed", "playing")
 
 
 class Liar:
-    """A table with one phone, and a second seat of its own; it has a message for every lie."""
+    """A table with one phone in `state`, which plays the other seat itself and has a message for every lie."""
 
     def __init__(self, state):
         self.witness = Witness()
         self._hash = self._reveal = None
-        self.tell({"type": "pong"})
+        self.send({"type": "pong"})
         for kind in ("code", "commits", "reveals")[: STATES.index(state)]:
-            self.tell(self.messages()[kind])
+            self.send(self.messages()[kind])
         assert self.witness.says == state
 
-    def tell(self, message):
+    def send(self, message):
         for answer in self.witness.hear(MINE, message):
             if answer["type"] == "commit":
                 self._hash = answer["hash"]
@@ -50,7 +50,7 @@ class Liar:
         shown = [MINE, *(self._reveal or [0, 1, SALT])[1:]]
         reveals = [shown, [OTHER, 7, SALT]]
 
-        def told(kind, parts, missing=()):
+        def listing(kind, parts, missing=()):
             return {"type": kind, kind: parts, "missing": list(missing), "round": ROUND}
 
         return {
@@ -59,32 +59,31 @@ class Liar:
             "code": {"type": "code", "code": CODE, "header": HEADER, "round": ROUND},
             "code once more": {"type": "code", "code": CODE, "header": HEADER, "round": NEW_ROUND},
             "code of another game": {"type": "code", "code": "d" * 64, "header": HEADER, "round": NEW_ROUND},
-            "commits": told("commits", commits),
-            "other commits": told("commits", [mine, [OTHER, "1" * 64]]),
-            "commits without mine": told("commits", commits[1:]),
-            "commits that call mine missing": told("commits", commits[1:], [MINE]),
-            "commits with another mine": told("commits", [[MINE, "1" * 64], commits[1]]),
-            "a seat twice": told("commits", [mine, mine]),
-            "reveals": told("reveals", reveals),
-            "another number": told("reveals", [shown, [OTHER, 8, SALT]]),
-            "a number too high": told("reveals", [shown, [OTHER, 22, SALT]]),
-            "reveals without mine": told("reveals", reveals[1:]),
-            "reveals that call mine missing": told("reveals", reveals[1:], [MINE]),
-            "reveals without the other": told("reveals", reveals[:1], [OTHER]),
-            "a number of nobody": told("reveals", [*reveals, [2, 3, SALT]]),
+            "commits": listing("commits", commits),
+            "other commits": listing("commits", [mine, [OTHER, "1" * 64]]),
+            "commits without mine": listing("commits", commits[1:]),
+            "commits that call mine missing": listing("commits", commits[1:], [MINE]),
+            "commits with another mine": listing("commits", [[MINE, "1" * 64], commits[1]]),
+            "a seat twice": listing("commits", [mine, mine]),
+            "reveals": listing("reveals", reveals),
+            "another number": listing("reveals", [shown, [OTHER, 8, SALT]]),
+            "a number too high": listing("reveals", [shown, [OTHER, 22, SALT]]),
+            "reveals without mine": listing("reveals", reveals[1:]),
+            "reveals that call mine missing": listing("reveals", reveals[1:], [MINE]),
+            "reveals without the other": listing("reveals", reveals[:1], [OTHER]),
+            "a number of an empty seat": listing("reveals", [*reveals, [2, 3, SALT]]),
             "a die": {"type": "position", "position": POSITION},
             "no die": {"type": "position", "position": {**POSITION, "news": []}},
             "a record too early": {"type": "record", "record": "game mahe\n"},
             "dropped": {"type": "dropped", "round": ROUND},
             "seals": {"type": "seals", "seals": [[MINE, SALT]], "round": ROUND},
-            "commits of no list": told("commits", "all"),
-            "reveals of no list": told("reveals", {"0": 1}),
-            "a word": {"type": "shout"},
+            "commits of no list": listing("commits", "all"),
+            "reveals of no list": listing("reveals", {"0": 1}),
+            "an unknown message": {"type": "shout"},
         }
 
 
-STAYS = {"the game", "a word", "no die", "a record too early", "seals"}  # what changes nothing in any state
-SAYS = {
+SAYS = {  # the verdict after a message in a state; a message that is missing here changes nothing
     "idle": {"code": "committed", "code once more": "committed", "code of another game": "committed"},
     "committed": {
         "another game": "idle",
@@ -101,7 +100,7 @@ SAYS = {
         "reveals without mine": "false: early",
         "reveals that call mine missing": "false: early",
         "reveals without the other": "false: early",
-        "a number of nobody": "false: early",
+        "a number of an empty seat": "false: early",
         "reveals of no list": "false: early",
         "a die": "false: early",
         "dropped": "idle left",
@@ -120,7 +119,7 @@ SAYS = {
         "reveals without the other": "playing",
         "another number": "false: kept",
         "a number too high": "false: kept",
-        "a number of nobody": "false: kept",
+        "a number of an empty seat": "false: kept",
         "reveals of no list": "false: kept",
         "reveals without mine": "false: mine",
         "reveals that call mine missing": "false: mine",
@@ -139,7 +138,7 @@ SAYS = {
         "commits of no list": "false: kept",
         "another number": "false: lists",
         "a number too high": "false: lists",
-        "a number of nobody": "false: lists",
+        "a number of an empty seat": "false: lists",
         "reveals of no list": "false: lists",
         "reveals without mine": "false: lists",
         "reveals that call mine missing": "false: lists",
@@ -149,54 +148,54 @@ SAYS = {
 
 
 @each_row("state", STATES)
-def test_each_message_in_each_state_is_taken_or_called_false(state):
+def test_each_message_in_each_state_is_accepted_or_called_false(state):
     for name in Liar(state).messages():
         liar = Liar(state)
         message = liar.messages()[name]
         for times in ("once", "twice"):
-            liar.tell(message)
+            liar.send(message)
             expected = SAYS[state].get(name, state)
             assert liar.witness.says.strip() == expected, "%s %s" % (name, times)
             if times == "once" and expected in ("committed", "revealed"):
-                break  # in which the same message is another one
+                break  # in the new state the same message has another meaning
 
 
-def test_what_was_false_once_stays_false_whatever_comes():
+def test_a_false_verdict_is_final():
     liar = Liar("committed")
-    liar.tell(liar.messages()["commits without mine"])
+    liar.send(liar.messages()["commits without mine"])
     for message in liar.messages().values():
-        liar.tell(message)
+        liar.send(message)
     assert liar.witness.says.startswith("false: mine")
 
 
-def test_a_number_is_told_once_for_each_list_and_each_round_counts():
+def test_a_phone_gives_one_number_a_round():
     liar = Liar("idle")
     numbers = []
     for named in (ROUND, NEW_ROUND, "3" * 32):
         message = {**liar.messages()["code"], "round": named}
-        liar.tell(message)
+        liar.send(message)
         hashed = liar._hash
-        liar.tell(message)
+        liar.send(message)
         assert liar._hash == hashed, "another number in the same round"
-        liar.tell({**liar.messages()["commits"], "round": named})
+        liar.send({**liar.messages()["commits"], "round": named})
         assert commitment(CODE, *liar._reveal[1:]) == hashed
         numbers.append(liar._reveal)
     assert liar.witness.knows()["asked"] == 3 and len({salt for _, _, salt in numbers}) == 3
 
 
-def test_a_phone_that_was_away_is_told_that_its_number_was_missed():
+def test_a_returning_phone_accepts_a_notice_that_its_number_is_missing():
     for state, message in (("committed", "commits"), ("revealed", "reveals")):
         liar = Liar(state)
         liar.witness.away()
-        liar.tell(liar.messages()["%s that call mine missing" % message])
+        liar.send(liar.messages()["%s that call mine missing" % message])
         assert liar.witness.says == "idle left"
         liar = Liar(state)
         liar.witness.away()
-        liar.tell(liar.messages()["%s without mine" % message])
+        liar.send(liar.messages()["%s without mine" % message])
         assert liar.witness.says.startswith("false: mine")
 
 
-# Games that were played honestly once, and are then told with one lie.
+# Games that are played honestly once, and then shown to a new witness with one lie.
 
 OPTIONS = {
     "mahe": {"head_start": 0, "first": DRAWN},
@@ -208,8 +207,11 @@ OPTIONS = {
 
 
 @pytest.fixture(scope="module")
-def told(tmp_path_factory):
-    """Plays a game by two phones once; returns what the first one knew before the first die, and heard since."""
+def honest_game(tmp_path_factory):
+    """Return a function that plays a game by two phones once.
+
+    It returns the first phone, and the positions and the record that the phone received from the first die on.
+    """
     games = {}
 
     def play_once(name):
@@ -227,21 +229,22 @@ def told(tmp_path_factory):
     return play_once
 
 
-def says_of(phone, messages):
+def verdict_on(phone, messages):
+    """Return the verdict of a witness in the phone's state before the first die on these messages."""
     witness = Witness.before_the_first_die(phone.witness)
     witness.hear(0, *json.loads(json.dumps(messages)))
     return witness.says
 
 
 def changed(messages, at, change):
-    """The messages with one position changed."""
+    """Return a copy of the messages with the position of one changed by `change`."""
     copy = json.loads(json.dumps(messages))
     change(copy[at]["position"])
     return copy
 
 
 def drawn_at(messages):
-    """Where positions tell of dice or cards."""
+    """Return the indices of the positions with dice or cards in their news."""
     return [
         at
         for at, message in enumerate(messages)
@@ -250,9 +253,9 @@ def drawn_at(messages):
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game != "mice_table"])
-def test_each_lie_about_a_die_an_event_or_a_position_is_found(game, told):
-    phone, messages = told(game)
-    assert says_of(phone, messages) == "follow"
+def test_a_false_die_event_or_position_is_detected(game, honest_game):
+    phone, messages = honest_game(game)
+    assert verdict_on(phone, messages) == "follow"
     chance = Random(game)
     for at in chance.sample(drawn_at(messages), min(3, len(drawn_at(messages)))):
 
@@ -271,40 +274,40 @@ def test_each_lie_about_a_die_an_event_or_a_position_is_found(game, told):
             position["news"].append(position["news"][-1])
 
         for lie in (other_event, no_news, other_view, one_more):
-            assert says_of(phone, changed(messages, at, lie)).startswith("false: record"), lie.__name__
+            assert verdict_on(phone, changed(messages, at, lie)).startswith("false: record"), lie.__name__
 
         def hidden_gap(position):
             position["news"][:0] = [DIE]
             position["discontinuous"] = True
 
-        assert says_of(phone, changed(messages, at, hidden_gap)).startswith("false: record")
+        assert verdict_on(phone, changed(messages, at, hidden_gap)).startswith("false: record")
 
 
-def test_a_record_of_another_game_or_with_another_die_is_false(told):
-    phone, messages = told("mahe")
+def test_a_record_of_another_game_or_with_another_die_is_false(honest_game):
+    phone, messages = honest_game("mahe")
     record = messages[-1]["record"]
-    other = told("mada")[1][-1]["record"]
+    other = honest_game("mada")[1][-1]["record"]
     die = next(line for line in record.split("\n") if line.startswith("die "))
     forged = record.replace(die, "die %d" % (int(die[4]) % 6 + 1), 1)
     for lie in (other, forged, record + "\0" * 9, record[:-20]):
-        assert not says_of(phone, [*messages[:-1], {"type": "record", "record": lie}]).startswith("follow")
-    assert says_of(phone, [*messages, {"type": "record", "record": other}]).startswith("false: records")
+        assert not verdict_on(phone, [*messages[:-1], {"type": "record", "record": lie}]).startswith("follow")
+    assert verdict_on(phone, [*messages, {"type": "record", "record": other}]).startswith("false: records")
 
 
-def test_a_game_played_on_with_another_seed_is_false_and_one_without_a_code_proves_nothing(told):
-    phone, messages = told("mahe")
+def test_another_seed_is_false_and_a_missing_code_proves_nothing(honest_game):
+    phone, messages = honest_game("mahe")
     other = {"type": "game", "code": sha256(b"another").hexdigest()}
-    assert says_of(phone, [other, *messages]).startswith("false: record")
+    assert verdict_on(phone, [other, *messages]).startswith("false: record")
     fresh = Witness()
     fresh.hear(0, {"type": "game", "code": phone.witness.knows()["code"]}, *messages)
     assert fresh.says == "late"
 
 
-def test_phones_show_the_same_signs_and_a_table_with_two_faces_cannot_make_them(told):
-    phone, _ = told("mahe")
+def test_phones_show_the_same_signs_and_no_table_can_predict_them(honest_game):
+    phone, _ = honest_game("mahe")
     other = next(each for each in phone._party.phones if each is not phone)
     mine, theirs = phone.witness.knows(), other.witness.knows()
     assert mine["signs"] == theirs["signs"] and mine["endSigns"] == theirs["endSigns"]
     assert len(mine["signs"]) == len(mine["endSigns"]) == 4
     faces = {Liar("playing").witness.knows()["signs"] for _ in range(8)}
-    assert len(faces) > 6  # each phone's salt is in them
+    assert len(faces) > 6  # because each phone's salt is in them

@@ -1,4 +1,4 @@
-"""The device of a PC as a table for phones: what they may say, who sits where, and what is done for them."""
+"""The device of a PC as a table for phones: which messages they may send, their seats, and their choices."""
 
 import json
 import socket
@@ -32,7 +32,7 @@ STEP_MS = 100
 
 
 class Party:
-    """A ring in the middle, and phones; the clock of their connections stands still unless `pass_s`."""
+    """A device and its phones. The clock of their connections moves only in `pass_s`."""
 
     def __init__(self, folder=None):
         self.now = 100.0
@@ -55,14 +55,14 @@ class Party:
         self.ring.run(ms)
 
     def press(self, button, ms=80):
-        """Somebody presses a button of the device."""
+        """Press a button of the device."""
         self.ring.down(button)
         self.run(ms)
         self.ring.up(button)
         self.run(400)
 
     def pass_s(self, seconds, *phones):
-        """Let time pass, in which those phones are heard."""
+        """Pass `seconds`, and let these phones send a ping, so that only the others count as away."""
         self.now += seconds
         for phone in phones:
             phone.say("ping")
@@ -119,13 +119,13 @@ WRONG = [
 ]
 
 
-def test_what_a_phone_may_say_is_taken_and_nothing_else():
+def test_only_the_listed_messages_of_phones_are_accepted():
     for message in RIGHT:
         assert checked(json.dumps(message).encode()) == message
     assert [text for text in WRONG if checked(text) is not None] == []
 
 
-def test_a_line_bounds_what_waits_and_what_is_said():
+def test_a_line_limits_queued_messages_and_incoming_messages():
     now = [0.0]
     line = Line(lambda: now[0])
     assert all(line.count() for _ in range(int(BURST))) and not line.count()
@@ -137,7 +137,7 @@ def test_a_line_bounds_what_waits_and_what_is_said():
     assert not line.has_news and line.pop(0) == []
 
 
-def test_a_line_waits_for_a_phone_whose_browser_is_slow_to_open():
+def test_a_line_waits_longer_for_a_browser_that_is_slow_to_open():
     now = [0.0]
     slow, silent = Line(lambda: now[0]), Line(lambda: now[0])
     now[0] += OPENING_S - 1
@@ -148,8 +148,8 @@ def test_a_line_waits_for_a_phone_whose_browser_is_slow_to_open():
     assert not slow.is_open
 
 
-def test_a_stream_begins_before_anything_is_sent(party, tmp_path):
-    """Firefox waits for the first byte before it opens a stream, and phones speak only on an open one."""
+def test_a_stream_starts_before_there_are_messages(party, tmp_path):
+    """Firefox opens a stream only after its first byte, and phones send only on an open stream."""
     (tmp_path / "index.html").touch()
     with PhoneServer(tmp_path, party.table, 0, HERE) as server:
         Thread(target=server.serve_forever, daemon=True).start()
@@ -163,7 +163,7 @@ def test_a_stream_begins_before_anything_is_sent(party, tmp_path):
         server.shutdown()
 
 
-def test_people_sit_down_and_each_hears_of_the_others(party):
+def test_each_phone_learns_who_sits_where(party):
     first, second = party.phones(2)
     assert [phone.newest("welcome")["seat"] for phone in (first, second)] == [0, 1]
     assert party.names == {0: "Person 0", 1: "Person 1"}
@@ -177,14 +177,14 @@ def test_people_sit_down_and_each_hears_of_the_others(party):
     assert states[:4] == ["phone", "free", "free", "phone"]
 
 
-def test_no_more_than_seven_sit_down(party):
+def test_at_most_seven_phones_sit_down(party):
     phones = party.phones(MAX_PHONES + 1)
     assert [bool(phone.newest("refused")) for phone in phones] == [False] * MAX_PHONES + [True]
     assert phones[-1].newest("refused")["sentence"] == phone_table.FULL
 
 
 @pytest.mark.parametrize("game", ["mada", "mice", "mahe", "midas"])
-def test_each_is_sent_what_its_seat_may_see_and_only_open_actions_of_the_one_who_is_asked_are_played(game, party):
+def test_phones_see_their_own_view_and_only_the_deciding_phone_can_choose(game, party):
     phones = party.phones(2)
     party.begin(game, 2, phones)
     actor = party.device.table.match.game.actor()
@@ -206,7 +206,7 @@ def test_each_is_sent_what_its_seat_may_see_and_only_open_actions_of_the_one_who
     assert other.position["stamp"] > stamp
 
 
-def test_whoever_is_refused_too_often_has_to_go(party):
+def test_a_phone_that_is_refused_too_often_is_disconnected(party):
     first, second = party.phones(2)
     party.begin("mahe", 2, [first, second])
     for _ in range(MAX_REFUSED + 1):
@@ -217,7 +217,7 @@ def test_whoever_is_refused_too_often_has_to_go(party):
 
 
 @pytest.mark.parametrize("game, is_secret", [("mahe", False), ("mada", True)])
-def test_the_buttons_decide_too_but_not_for_a_hand_that_only_a_phone_sees(game, is_secret, party):
+def test_buttons_stay_active_except_for_a_hidden_hand_on_a_phone(game, is_secret, party):
     phones = party.phones(2)
     party.begin(game, 2, phones)
     party.run(5000)
@@ -232,7 +232,7 @@ def test_the_buttons_decide_too_but_not_for_a_hand_that_only_a_phone_sees(game, 
         assert party.ring.frame == party.device.frame
 
 
-def test_of_a_phone_that_is_away_the_device_plays_the_seat_until_it_comes_back(party):
+def test_the_device_plays_for_an_absent_phone_until_it_returns(party):
     first, second = party.phones(2)
     party.begin("mada", 2, [first, second])
     token, hand = first.newest("welcome")["token"], first.position["view"]["hand"]
@@ -246,34 +246,32 @@ def test_of_a_phone_that_is_away_the_device_plays_the_seat_until_it_comes_back(p
     assert party.ring.words[0] == "Person 0"
     twice = party.come_back(token)
     assert again.newest("off")["sentence"] == phone_table.ELSEWHERE and twice.position["asked"]
-    party.pass_s(AWAY_S + 1, second)  # now it is away again, and somebody else takes its seat
+    party.pass_s(AWAY_S + 1, second)  # the first phone is away again, and another phone takes its seat
     other = Hand(party.table, party.clock).sit(0, "Ana")
     late = party.come_back(token)
     assert other.newest("welcome")["seat"] == 0 and other.position["asked"]
     assert late.newest("welcome")["seat"] == -1
 
 
-MOST_SEATS = {"mada": 5, "mice": 6, "midas": 4, "mahe": MAX_PHONES}
+MAX_SEATS = {"mada": 5, "mice": 6, "midas": 4, "mahe": MAX_PHONES}
 
 
 @pytest.mark.parametrize("number", range(4 if TIMES == 1 else 1000))
-def test_of_a_game_with_phones_that_die_and_come_back_nothing_is_lost_and_each_hears_what_its_seat_may_see(
-    number, party
-):
+def test_a_game_survives_failing_phones_and_each_sees_only_its_view(number, party):
     chance = Random(number)
-    game = [*MOST_SEATS][number % 4]
-    seats = MOST_SEATS[game] if number < 4 else chance.randint(2, 4)
+    game = [*MAX_SEATS][number % 4]
+    seats = MAX_SEATS[game] if number < 4 else chance.randint(2, 4)
     phones = party.phones(seats)
     tokens = [phone.newest("welcome")["token"] for phone in phones]
     heard: list = [[] for _ in range(seats)]
     party.begin(game, seats, phones)
-    shown = b""  # the moves of which somebody has been told
+    shown = b""  # all moves that phones have seen
     while not party.device.table.over:
         if chance.random() < 0.05:
             seat = chance.randrange(seats)
             phones[seat].all("")
             heard[seat] += phones[seat].heard
-            phones[seat].line.close()  # its tab is dead, or the Wi-Fi parts them
+            phones[seat].line.close()  # as if its tab were killed or the Wi-Fi failed
             party.run(STEP_MS * chance.randrange(3))
             phones[seat] = party.come_back(tokens[seat])
             assert phones[seat].newest("welcome")["seat"] == seat
@@ -300,7 +298,7 @@ def test_of_a_game_with_phones_that_die_and_come_back_nothing_is_lost_and_each_h
         check_messages(heard[seat] + phone.heard, seat, record)
 
 
-def test_a_sentence_that_fails_leaves_the_table_in_its_own_language(party, monkeypatch):
+def test_a_failing_translation_leaves_the_table_in_its_own_language(party, monkeypatch):
     phone = Hand(party.table, party.clock, language="de").sit(0)
     party.run()
     party.begin("mahe", 2, [phone])
@@ -317,7 +315,7 @@ def test_a_sentence_that_fails_leaves_the_table_in_its_own_language(party, monke
     assert language.code() == "en"
 
 
-def test_after_a_restart_phones_come_back_to_their_seats_at_the_same_address(tmp_path):
+def test_phones_find_their_seats_at_the_same_address_after_a_restart(tmp_path):
     before = Party(tmp_path)
     first, _ = before.phones(2)
     token = first.newest("welcome")["token"]
@@ -330,7 +328,7 @@ def test_after_a_restart_phones_come_back_to_their_seats_at_the_same_address(tmp
     assert (strangers.token, strangers.seated) == (before.table.token, {})
 
 
-def test_a_phone_that_gives_no_number_or_another_one_is_not_waited_for(party):
+def test_the_table_does_not_wait_for_a_missing_or_false_number(party):
     first, second, third = party.phones(3)
     remote.begin(party.device.app, GameSetup("mahe", ["human"] * 3, {}))
     party.run()
@@ -347,14 +345,14 @@ def test_a_phone_that_gives_no_number_or_another_one_is_not_waited_for(party):
     party.pass_s(NUMBER_S / 2, first, second, third)
     party.now += NUMBER_S / 2 + 0.1
     party.table.step()
-    second.say("reveal", round=named, number=4, salt=SALT)  # too late: the others have been told
+    second.say("reveal", round=named, number=4, salt=SALT)  # too late: the others have received the list
     party.run()
     assert third.newest("reveals")["reveals"] == [[0, 4, SALT]]
     party.run(3000)
     assert party.device.table.chance.words == ["0:4"] and party.device.app.stage is party.device.table
 
 
-def test_each_phone_speaks_its_own_language_and_the_device_keeps_its_own(party):
+def test_each_phone_and_the_device_keep_their_own_languages(party):
     first, second = party.phones(2)
     first.say("hello", token="", language="de")
     party.begin("mahe", 2, [first, second])

@@ -1,4 +1,4 @@
-"""The game in a real pseudo-terminal, drawn or in lines of words: bytes, signals, and streams that nobody reads."""
+"""The game in a real pseudo-terminal, drawn or as plain lines: strange bytes, signals, and output that is not read."""
 
 import fcntl
 import os
@@ -30,18 +30,19 @@ from turtleback_host.system.streams import READABLE, printable
 TURTLEBACK = [sys.executable, "-m", "turtleback_cli"]
 COLOURS = {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
 COLUMNS = 80
-OF_THE_TERMINAL = ("NO_COLOR", "COLORTERM", "COLUMNS", "LINES")  # in which the tests run, which is another one
-STALLED_S = 3  # in which a game of bots would have drawn more
-SHOWN = b"leave"  # the last words that the device draws
+OF_THE_TERMINAL = ("NO_COLOR", "COLORTERM", "COLUMNS", "LINES")  # variables of the terminal in which the tests run
+STALLED_S = 3  # a game of bots draws more often than this
+SHOWN = b"leave"  # the last text that the device draws
 
 
 class Terminal:
     """A command in its own terminal."""
 
     def __init__(self, *words, shown=SHOWN, controlling=False, echoes=True, **environment):
-        """It is there when it has `shown` that; the environment is one of all colours, or as told.
+        """Start the command; `with` waits until its output contains `shown`.
 
-        As a `controlling` terminal it also tells the command when it is gone: SIGHUP, and SIGCONT.
+        Without an `environment` the terminal has all colours. A `controlling` terminal sends the command SIGHUP when it
+        is closed, and passes on SIGCONT.
         """
         self._shown = shown
         self.seen = b""
@@ -76,10 +77,10 @@ class Terminal:
     def hang_up(self):
         """Close the terminal."""
         os.close(self._ours)
-        self._ours = os.open(os.devnull, os.O_RDONLY)  # to be closed at the end
+        self._ours = os.open(os.devnull, os.O_RDONLY)  # for __exit__ to close
 
     def read_until_full(self):
-        """Read nothing until the command has drawn as much as fits, so that it waits for somebody who reads."""
+        """Read nothing until the output buffer is full, so that the command blocks while it draws."""
         waiting, since = -1, time.monotonic()
         while waiting <= 0 or time.monotonic() - since < STALLED_S:
             now = struct.unpack("i", fcntl.ioctl(self._ours, termios.FIONREAD, bytes(4)))[0]
@@ -87,21 +88,21 @@ class Terminal:
                 waiting, since = now, time.monotonic()
             time.sleep(0.05)
 
-    def read_until(self, words):
-        """Let it draw until that is there, or until it has ended and all that it drew has been read."""
+    def read_until(self, text):
+        """Read output until it contains `text`, or to the end of the command if that is None."""
         until = time.monotonic() + PATIENCE_S
-        while words is None or words not in self.seen:
+        while text is None or text not in self.seen:
             assert time.monotonic() < until, self.seen[-2000:]
             if not self.read_more():
                 return
 
     def read_more(self):
-        """Let it draw for a moment; returns whether it may go on."""
+        """Read what arrives within 50 ms, and return False at the end of the output."""
         if not select.select([self._ours], [], [], 0.05)[0]:
             return True
         try:
             drawn = os.read(self._ours, 65536)
-        except OSError:  # nobody has it open any more, which is told after the last that was drawn
+        except OSError:  # reported after the last output, once the command has closed its side
             return False
         self.seen += drawn
         return bool(drawn)
@@ -110,7 +111,7 @@ class Terminal:
         os.write(self._ours, data)
 
     def end(self):
-        """The exit status, once it has drawn its last."""
+        """Read the rest of the output, and return the exit status."""
         self.read_until(None)
         return self.command.wait(PATIENCE_S)
 
@@ -126,11 +127,11 @@ STRANGE = [b"\xff", "caf\xe9".encode("latin-1"), b"\x1b[200~\xe9\xff\x1b[201~", 
 
 
 @pytest.mark.parametrize("words", [["play", "--seats", 2], ["replay", "RECORD"]], ids=lambda words: words[0])
-def test_bytes_that_are_no_keys_are_passed_over(words, record):
+def test_bytes_that_are_no_keys_are_ignored(words, record):
     with Terminal(*(record if word == "RECORD" else word for word in words)) as terminal:
         for data in STRANGE:
             terminal.type(data)
-            time.sleep(0.15)  # one after the other, as they are typed
+            time.sleep(0.15)  # so that they arrive one by one, as if typed
         assert terminal.command.poll() is None
         terminal.type(b"\xffq")
         assert terminal.end() == 0
@@ -138,7 +139,7 @@ def test_bytes_that_are_no_keys_are_passed_over(words, record):
 
 
 @pytest.mark.parametrize("trial", (0, 5))
-def test_a_controlling_terminal_that_is_gone_in_the_middle_of_drawing_ends_the_game(trial):
+def test_the_game_ends_if_its_terminal_is_closed_while_drawing(trial):
     with Terminal("play", "--bots", "4", controlling=True) as terminal:
         until = time.monotonic() + trial / 7
         while time.monotonic() < until:
@@ -147,19 +148,19 @@ def test_a_controlling_terminal_that_is_gone_in_the_middle_of_drawing_ends_the_g
         assert terminal.command.wait(PATIENCE_S) != 0
 
 
-def test_a_terminal_that_takes_nothing_more_lets_the_game_end():
+def test_a_game_whose_output_is_not_read_ends_on_sigterm():
     with Terminal("play", "--bots", "4", controlling=True) as terminal:
         terminal.read_until_full()
         terminal.command.send_signal(signal.SIGTERM)
         assert terminal.command.wait(PATIENCE_S) == 143
 
 
-def test_a_game_that_is_stopped_and_continued_from_outside_is_drawn_again_and_ends():
+def test_a_game_is_redrawn_after_sigstop_and_sigcont():
     with Terminal("play", "--bots", "4", controlling=True) as terminal:
         for number in (signal.SIGSTOP, signal.SIGCONT):
             terminal.command.send_signal(number)
         terminal.seen = b""
-        terminal.read_until(b"\x1b[?1049h")  # the alternate screen once more
+        terminal.read_until(b"\x1b[?1049h")  # enters the alternate screen again
         terminal.read_until(b"Turtleback")
         terminal.type(b"q")
         assert terminal.end() == 0
@@ -170,10 +171,13 @@ TERM_256 = {"TERM": "xterm-256color"}
 
 @pytest.fixture
 def terminal(monkeypatch):
-    """The result of `terminal_fault`, or of `asked`, in a pseudo-terminal: `terminal(columns, rows, NAME=value)`."""
+    """Return a function `terminal(columns, rows, NAME=value)` that checks a pseudo-terminal.
+
+    It returns the result of `terminal_fault`, or of the function `check`.
+    """
     device, window = os.openpty()
 
-    def look(columns, rows, asked=terminal_fault, **environment):
+    def check_terminal(columns, rows, check=terminal_fault, **environment):
         fcntl.ioctl(window, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         for name in ("NO_COLOR", "COLORTERM", "FORCE_COLOR", "TTY_COMPATIBLE"):
             monkeypatch.delenv(name, raising=False)
@@ -181,14 +185,14 @@ def terminal(monkeypatch):
             monkeypatch.setenv(name, value)
         encoding = environment.get("PYTHONIOENCODING", "utf-8")
         with open(window, closefd=False) as stdin, open(window, "w", encoding=encoding, closefd=False) as stdout:
-            # pytest changes these between a fixture and its test, so they are set here and not before.
+            # Set them here and not in the fixture, because pytest replaces both between a fixture and its test.
             monkeypatch.setattr(sys, "stdin", stdin)
             monkeypatch.setattr(sys, "stdout", stdout)
-            said = asked()
+            result = check()
             monkeypatch.undo()
-            return said
+            return result
 
-    yield look
+    yield check_terminal
     os.close(device)
     os.close(window)
 
@@ -200,23 +204,23 @@ SMALL = "The terminal is %s; Turtleback needs at least 80x24 and start again, or
     (80, 24, TERM_256, None), (80, 24, {"TERM": "xterm", "COLORTERM": "truecolor"}, None),
     (80, 24, {"TERM": "linux"}, None), (60, 20, TERM_256, "60x20"), (80, 23, TERM_256, "80x23"),
 ])  # fmt: skip
-def test_a_terminal_is_fit_or_gets_one_sentence(terminal, columns, rows, environment, fault):
-    said = terminal(columns, rows, **environment)
+def test_an_unfit_terminal_gets_one_sentence(terminal, columns, rows, environment, fault):
+    sentence = terminal(columns, rows, **environment)
     begin, end = (SMALL % fault).split(" and start") if fault else ("", "")
-    assert said is None if not fault else said.startswith(begin) and said.endswith(" and start" + end)
-    assert fault is None or said.count(".") == 1
+    assert sentence is None if not fault else sentence.startswith(begin) and sentence.endswith(" and start" + end)
+    assert fault is None or sentence.count(".") == 1
 
 
-@each_row("environment, words", [
+@each_row("environment, plain", [
     ({"TERM": "xterm", "COLORTERM": "truecolor"}, False), (TERM_256, False), ({"TERM": "linux"}, False),
     ({**TERM_256, "NO_COLOR": "1"}, True), ({**TERM_256, "NO_COLOR": ""}, False), ({"TERM": "dumb"}, True),
     ({**TERM_256, "PYTHONIOENCODING": "latin-1"}, True), ({**TERM_256, "PYTHONIOENCODING": "cp437"}, True),
 ])  # fmt: skip
-def test_a_terminal_with_colours_shows_the_ring_and_another_one_words(terminal, environment, words):
-    assert terminal(80, 24, is_text_only, **environment) is words
+def test_a_terminal_without_colours_gets_plain_lines(terminal, environment, plain):
+    assert terminal(80, 24, is_text_only, **environment) is plain
 
 
-def test_no_terminal_at_all(monkeypatch, tmp_path):
+def test_output_to_a_file_is_no_terminal(monkeypatch, tmp_path):
     monkeypatch.setattr(sys, "stdout", (tmp_path / "log").open("w"))
     assert terminal_fault().startswith("Turtleback's device needs a terminal: start it in one")
 
@@ -224,24 +228,24 @@ def test_no_terminal_at_all(monkeypatch, tmp_path):
 CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
 
 
-def test_a_dumb_terminal_gets_words_and_nothing_else():
-    """Transcripts play whole games in a pipe."""
+def test_a_dumb_terminal_gets_plain_lines_without_control_characters():
+    """Only the start of a game; the transcripts play whole games in a pipe."""
     with Terminal("play", "mahe", "--seats", 2, "--seed", 4, shown=b"Type a letter", TERM="dumb") as terminal:
-        for letter, told in ((b"s", b"Mint's turn"), (b"r", b"Mint rolls"), (b"q", b"The game is saved")):
+        for letter, answer in ((b"s", b"Mint's turn"), (b"r", b"Mint rolls"), (b"q", b"The game is saved")):
             terminal.type(letter + b"\n")
-            terminal.read_until(told)
+            terminal.read_until(answer)
         assert terminal.end() == 0
     seen = terminal.seen.decode()
     assert " ".join(seen.split()).startswith(keys_of_plain()) and not CONTROL.search(seen.replace("\r\n", ""))
 
 
-def test_empty_variables_about_colours_say_nothing():
-    """By no-color.org and force-color.org, and unlike some libraries."""
+def test_empty_colour_variables_are_ignored():
+    """As no-color.org and force-color.org demand, unlike some libraries."""
     with Terminal("play", "--seats", 2, **COLOURS, NO_COLOR="", FORCE_COLOR="") as terminal:
         terminal.type(b"q")
         assert terminal.end() == 0
     inks = {tuple(map(int, ink)) for ink in re.findall(rb"38;2;(\d+);(\d+);(\d+)", terminal.seen)}
-    assert any(max(ink) - min(ink) > 50 for ink in inks)  # more than shades of grey
+    assert any(max(ink) - min(ink) > 50 for ink in inks)  # one is more than a shade of grey
 
 
 PLAIN = (
@@ -260,7 +264,7 @@ PLAIN = (
 )
 
 
-def test_plain_lines_break_between_words_at_the_width_of_the_terminal():
+def test_plain_lines_wrap_between_words_at_the_terminals_width():
     letters = "srrsw?m"
     words = [*TURTLEBACK, *map(str, PLAIN)]
     piped = subprocess.run(words, input="\n".join(letters) + "\nq\n", capture_output=True, text=True).stdout
@@ -273,13 +277,13 @@ def test_plain_lines_break_between_words_at_the_width_of_the_terminal():
     assert seen == lines and max(map(len, piped.split("\n"))) > 2 * COLUMNS
 
 
-def test_a_record_is_told_in_words_where_no_colours_are(record):
+def test_a_record_is_replayed_as_plain_lines_in_a_dumb_terminal(record):
     with Terminal("replay", record, shown=b"# not finished", TERM="dumb") as dumb:
         assert dumb.end() == 0
     assert b"\x1b" not in dumb.seen
 
 
-def test_ctrl_c_says_that_the_game_is_kept():
+def test_ctrl_c_says_that_the_game_is_saved():
     with Terminal("play", "mahe", "--seats", 2, shown=b"Fair-dice", TERM="dumb") as terminal:
         terminal.command.send_signal(signal.SIGINT)
         assert terminal.end() == 130
@@ -299,10 +303,10 @@ sys.exit(command.main())
 """
 
 
-def test_ctrl_c_whose_exception_python_drops_ends_the_game():
-    """In a destructor, such as of what an import leaves, an exception is only printed."""
+def test_ctrl_c_in_a_destructor_ends_the_game():
+    """Python only prints an exception in a destructor, for example while it drops the remains of an import."""
     command = [sys.executable, "-c", LOST, "play", "mahe", "--seats", "2", "--plain"]
-    with Popen(command, stdin=PIPE, stdout=PIPE, stderr=PIPE) as running:  # whose input nobody ends
+    with Popen(command, stdin=PIPE, stdout=PIPE, stderr=PIPE) as running:  # its input stays open
         try:
             assert running.wait(PATIENCE_S) == 130
         finally:
@@ -312,7 +316,7 @@ def test_ctrl_c_whose_exception_python_drops_ends_the_game():
 
 
 def test_ctrl_c_just_before_a_wait_for_input_ends_the_wait(monkeypatch):
-    """The system call begins after Python's last look for signals, and would last until something is typed."""
+    """The system call starts although Python's last check for signals is over, and would wait until the next key."""
     waits = select.select
     pipe = os.pipe()
 
@@ -326,7 +330,7 @@ def test_ctrl_c_just_before_a_wait_for_input_ends_the_wait(monkeypatch):
     os.close(pipe[1])
 
 
-def test_lines_come_as_they_are_typed_and_the_last_needs_no_end():
+def test_lines_arrive_as_typed_and_the_last_needs_no_newline():
     ours, theirs = os.pipe()
     with open(ours, encoding="utf-8") as typed, noted_signals() as signals:
         lines = signals.lines_of(typed)
@@ -338,7 +342,7 @@ def test_lines_come_as_they_are_typed_and_the_last_needs_no_end():
         assert list(lines) == ["rr\n", "\n", "s"]
 
 
-def test_a_second_ctrl_c_ends_what_does_not_look():
+def test_a_second_ctrl_c_ends_a_program_that_ignored_the_first():
     with pytest.raises(KeyboardInterrupt), noted_signals():
         signal.raise_signal(signal.SIGINT)
         signal.raise_signal(signal.SIGINT)
@@ -348,7 +352,7 @@ def test_a_second_ctrl_c_ends_what_does_not_look():
 LACKING = "Mah\u00e9 \u2013 Zo\u00eb\u2019s \u201cBr\u00fcder\u201d \u2192 1\u202f\u00d7 \u6f22"
 
 
-def test_what_an_encoding_lacks_is_told_in_similar_letters():
+def test_characters_that_an_encoding_lacks_become_similar_letters():
     assert LACKING.encode("ascii", READABLE) == b'Mahe - Zoe\'s "Bruder" -> 1 x \\u6f22'
     assert LACKING.encode("latin-1", READABLE).decode("latin-1")[:12] == "Mah\u00e9 - Zo\u00eb's"
 
@@ -360,7 +364,7 @@ ADDRESS = "http://192.168.178.42:8024/"
     ("utf-8", 80, "blocks"), ("cp437", 80, "blocks"), ("latin-1", 80, "spaces"), ("ascii", 80, "spaces"),
     ("utf-8", 30, ""), ("ascii", 50, ""),
 ])  # fmt: skip
-def test_a_qr_code_is_drawn_as_the_terminal_can_or_not_at_all(encoding, columns, drawn):
+def test_a_qr_code_is_drawn_only_if_the_terminal_can_show_it(encoding, columns, drawn):
     seen = printed_in(encoding, columns, "xterm")
     modules = [[bool(module) for module in row] for row in segno.make(ADDRESS, micro=False).matrix]
     if drawn == "blocks":
@@ -379,11 +383,12 @@ def test_a_terminal_without_colours_or_blocks_shows_no_qr_code():
 
 
 def inside(pixels, border, size):
+    """Return the `size` x `size` pixels inside a border of `border` pixels."""
     return [row[border : border + size] for row in pixels[border : border + size]]
 
 
 def printed_in(encoding, columns, term):
-    """The lines of the QR code of an address on a terminal of that encoding and width."""
+    """Return the lines printed for the QR code of an address, in a terminal of this encoding, width and TERM."""
     ours, theirs = os.openpty()
     fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
     with pytest.MonkeyPatch.context() as patch, open(theirs, "w", encoding=encoding) as stdout:
@@ -398,19 +403,19 @@ def printed_in(encoding, columns, term):
     return seen.decode(encoding).removesuffix("end\r\n").removesuffix("\r\n").split("\r\n")
 
 
-def test_a_message_is_one_line_of_bounded_length():
+def test_a_printable_message_is_one_short_line():
     assert printable("a\nb\x1b[2J\u202e\x9b") == "a?b?[2J??"
     assert len(printable("a" * 10_000)) == 1000
 
 
 def members(session):
-    """The processes of a session that still run."""
+    """Return the ids of the running processes of a session."""
     listed = subprocess.run(["ps", "-eo", "sess=,stat=,pid="], capture_output=True, text=True).stdout
     rows = [line.split() for line in listed.splitlines()]
     return [int(pid) for of, stat, pid in rows if int(of) == session and not stat.startswith("Z")]
 
 
-def test_what_ends_simulate_ends_its_workers(tmp_path):
+def test_ending_simulate_ends_its_workers(tmp_path):
     words = ["simulate", "mice", "--games", "1000000", "--jobs", "2", "--record", str(tmp_path)]
     with Popen([*TURTLEBACK, *words], stdin=DEVNULL, stdout=PIPE, stderr=PIPE, start_new_session=True) as running:
         try:
@@ -429,14 +434,14 @@ def test_what_ends_simulate_ends_its_workers(tmp_path):
     assert not members(running.pid) and not list(tmp_path.glob(".*"))
 
 
-def test_ctrl_c_while_all_is_still_being_loaded_is_no_traceback():
+def test_ctrl_c_during_imports_prints_no_traceback():
     code = """
 import signal, sys
 import turtleback_cli.__main__ as command
 class Pressed:
     def find_spec(self, *words):
         signal.raise_signal(signal.SIGINT)
-sys.meta_path.insert(0, Pressed())  # at the first thing that is loaded
+sys.meta_path.insert(0, Pressed())  # raises the signal at the first import
 sys.exit(command.main())
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=PATIENCE_S)

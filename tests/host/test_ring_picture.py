@@ -1,4 +1,4 @@
-"""The drawn ring: every lamp in its place and colour, the way round, the numbers; test_readme.py has its picture."""
+"""The ring drawn in the terminal: places, colours, direction, numbers; test_readme.py checks its picture."""
 
 from itertools import groupby
 from math import hypot
@@ -21,7 +21,7 @@ def ring(request):
 
 
 def lit(**lamps):
-    """A frame of lamps given as lamp3=(r, g, b)."""
+    """Return a frame of lamps given as lamp3=(r, g, b)."""
     frame = bytearray(DARK)
     for name, colour in lamps.items():
         lamp = int(name[4:])
@@ -30,14 +30,14 @@ def lit(**lamps):
 
 
 def shown(ring, frame, lamp):
-    """The colour in the middle of a lamp."""
+    """Return the colour in the middle of a drawn lamp."""
     x, y = map(round, ring.place(lamp))
     _, top, bottom = ring.row(frame, y // 2)[x]
     return bottom if y % 2 else top
 
 
 def numbers(ring):
-    """Every number on the board with its middle in pixels."""
+    """Yield every printed number with the x and y of its middle in pixels."""
     for row in range(ring.rows):
         cells = enumerate(ring.row(DARK, row))
         for digits, run in groupby(cells, key=lambda cell: cell[1][0].isdigit()):
@@ -46,7 +46,7 @@ def numbers(ring):
                 yield int("".join(letters)), (columns[0] + columns[-1] + 1) / 2, 2 * row + 1
 
 
-def test_a_lamp_shows_its_own_colour_in_its_own_place(ring):
+def test_each_lamp_shows_its_colour_at_its_place(ring):
     for lamp in range(LAMPS):
         colours = [RED if other == lamp else BLUE for other in range(LAMPS)]
         frame = lit(**{f"lamp{other}": colour for other, colour in enumerate(colours)})
@@ -68,7 +68,7 @@ def test_every_space_has_its_number_beside_it(ring):
     assert found == {lamp + 1: lamp for lamp in range(SPACES)}
 
 
-def test_a_lamp_touches_no_row_but_its_own(ring):
+def test_a_lamp_changes_only_its_own_rows(ring):
     dark = [ring.row(DARK, row) for row in range(ring.rows)]
     for lamp in range(LAMPS):
         frame = lit(**{f"lamp{lamp}": (255, 255, 255)})

@@ -1,4 +1,4 @@
-"""Files that somebody keeps: whole or not at all, one writer at a time; `transcripts/files.txt` has links and modes."""
+"""Files of the user: written whole or not at all, by one writer; `transcripts/files.txt` has links and modes."""
 
 import os
 import shutil
@@ -29,20 +29,20 @@ def path(tmp_path):
 
 
 def refused(errno, path, write):
-    """It fails so, and names the file."""
+    """Check that `write` raises OSError with this errno, and names the file."""
     with pytest.raises(OSError) as error:
         write()
     assert (error.value.errno, str(error.value.filename)) == (errno, str(path))
 
 
-def test_a_full_disk_leaves_what_was_there_and_names_the_file(path):
+def test_a_full_disk_leaves_the_old_file_and_names_it(path):
     path.write_bytes(OLD)
     with full_disk():
         refused(EFBIG, path, lambda: write_bytes(path, NEW))
     assert {kept.name: kept.read_bytes() for kept in path.parent.iterdir()} == {"game.txt": OLD}
 
 
-def test_a_program_that_dies_while_it_writes_leaves_what_was_there(path):
+def test_a_program_that_dies_while_writing_leaves_the_old_file(path):
     path.write_bytes(OLD)
     dies = "import os; os.fsync = lambda file: os._exit(9)\n"
     writes = "from pathlib import Path; from turtleback_host.system.files import write_bytes as write\n"
@@ -52,14 +52,14 @@ def test_a_program_that_dies_while_it_writes_leaves_what_was_there(path):
 
 
 @as_a_user
-def test_a_file_that_is_read_only_stays_what_it_is(path):
+def test_a_read_only_file_is_not_replaced(path):
     path.write_bytes(OLD)
     path.chmod(0o444)
     refused(EACCES, path, lambda: write_bytes(path, NEW))
     assert path.read_bytes() == OLD
 
 
-def test_what_is_made_can_be_read_by_its_owner_alone_unless_it_is_for_others(path):
+def test_new_files_are_private_unless_meant_for_others(path):
     umask = os.umask(0)
     try:
         folder = path.with_name("a") / "b"
@@ -74,8 +74,8 @@ def test_what_is_made_can_be_read_by_its_owner_alone_unless_it_is_for_others(pat
     assert (modes, locks) == ([0o700, 0o700, 0o600, 0o666], [0o600])
 
 
-def test_what_killed_programs_left_is_removed_when_it_is_old(path):
-    """ABANDONED: an hour old."""
+def test_old_temporary_files_of_killed_programs_are_removed(path):
+    """They count as abandoned after an hour."""
     old, young = (path.with_name(".turtleback-%s.new" % name) for name in ("old", "young"))
     for one in (old, young, path):
         one.write_bytes(OLD)
@@ -84,7 +84,7 @@ def test_what_killed_programs_left_is_removed_when_it_is_old(path):
     assert {one.name for one in path.parent.iterdir()} == {path.name, young.name}
 
 
-def test_a_folder_that_goes_away_is_a_fault_and_the_game_goes_on(tmp_path, capsys):
+def test_a_removed_folder_is_reported_and_the_game_goes_on(tmp_path, capsys):
     (tmp_path / "stick").mkdir()
     device = RecordingDevice(tmp_path / "stick/game.txt", GameSetup(), seed=1)
     shutil.rmtree(tmp_path / "stick")
@@ -95,7 +95,7 @@ def test_a_folder_that_goes_away_is_a_fault_and_the_game_goes_on(tmp_path, capsy
     assert len(read_record(capsys.readouterr().out.splitlines()).history) == 3
 
 
-def test_every_action_is_written_as_soon_as_that_is_possible(path):
+def test_every_action_is_written_as_soon_as_possible(path):
     path.write_bytes(OLD)
     device = RecordingDevice(path, GameSetup(), seed=1)
     with full_disk(10):
@@ -107,7 +107,7 @@ def test_every_action_is_written_as_soon_as_that_is_possible(path):
     assert path.read_text().splitlines()[4] == "0 roll"
 
 
-def test_two_cannot_write_one_file(path):
+def test_a_file_has_one_writer_at_a_time(path):
     first = RecordingDevice(path, GameSetup(), seed=1)
     refused(EBUSY, path, lambda: RecordingDevice(path))
     refused(EBUSY, path, lambda: save(path, NEW))
@@ -119,7 +119,7 @@ def test_two_cannot_write_one_file(path):
     RecordingDevice(path).recorder.close()
 
 
-def test_a_record_that_is_there_already_is_not_set_aside(path):
+def test_a_file_with_equal_content_is_not_set_aside(path):
     assert [save(path, data) for data in (OLD, OLD, NEW)] == [None, None, path.with_name("%s-1.txt" % path.stem)]
 
 
@@ -132,7 +132,7 @@ def test_the_second_terminal_gets_one_sentence(run_cli, path):
     assert not list(path.parent.iterdir())
 
 
-def test_a_lock_ends_with_the_program_that_held_it(path):
+def test_a_lock_ends_with_its_program(path):
     takes = "import os; from pathlib import Path; from turtleback_host.system.file_lock import FileLock\n"
     subprocess.run([sys.executable, "-c", takes + "lock = FileLock(Path(%r)); os._exit(9)" % str(path)])
     assert [left.name for left in path.parent.iterdir()] == [".game.txt.lock"]
@@ -146,11 +146,11 @@ FILES = {"%d/%d.txt" % (number % 3, number): b"%d" % number * 100 for number in 
 
 
 def content_of(folder):
-    """The files of a folder, hidden ones too."""
+    """Return the content of each file below a folder, including hidden files, by relative path."""
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
-def test_programs_that_fill_a_folder_at_once_all_find_it_filled(tmp_path):
+def test_programs_that_fill_a_folder_at_once_all_find_it_complete(tmp_path):
     together = threading.Barrier(PROGRAMS)
 
     def fill(_):
@@ -163,7 +163,7 @@ def test_programs_that_fill_a_folder_at_once_all_find_it_filled(tmp_path):
     assert [path.name for path in tmp_path.iterdir()] == ["site"]
 
 
-def test_only_what_has_changed_is_written_and_what_is_no_longer_there_goes(tmp_path):
+def test_filling_a_folder_writes_only_changes_and_removes_former_files(tmp_path):
     fill_folder(tmp_path, FILES)
     (tmp_path / "0/0.txt").write_bytes(b"another")
     (tmp_path / "0/former.txt").write_bytes(b"")

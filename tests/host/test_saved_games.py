@@ -1,4 +1,4 @@
-"""A game on a PC survives as a device's does; `transcripts/again.txt` plays another of the same people."""
+"""A game on a PC survives like one on a device. `transcripts/again.txt` plays another game with the same people."""
 
 import os
 import shutil
@@ -26,7 +26,7 @@ from turtleback_host.system.flash_folder import FlashFolder
 from turtleback_host.virtual.device import VirtualDevice
 
 ANNA = {0: "Anna"}
-READ_MS = 2000  # until a game is read back
+READ_MS = 2000  # by then a saved game has been read
 NOW = int(time.time())
 
 
@@ -36,16 +36,16 @@ def folder(tmp_path):
     call_seats({})
 
 
-def test_the_command_that_goes_on_is_one_that_can_be_typed(monkeypatch, tmp_path):
+def test_the_command_to_continue_can_be_typed(monkeypatch, tmp_path):
     monkeypatch.setattr("sys.argv", [".venv/bin/turtleback", "play"])
     monkeypatch.setenv("PATH", str(tmp_path))
-    assert own_command() == ".venv/bin/turtleback"  # as `make play` starts it
+    assert own_command() == ".venv/bin/turtleback"  # as in `make play`
     (tmp_path / "turtleback").touch(0o755)
     assert own_command() == "turtleback"
 
 
 def begun(folder, page=0, setting=None, names=None):
-    """A PC that has just been told `play`, and what it keeps."""
+    """Return a PC on which `play` was just started, and its saved games."""
     games = SavedGames(folder, names)
     device = device_for(PlayRequest(setting, 1, page=page), games)
     device.run(READ_MS)
@@ -53,7 +53,7 @@ def begun(folder, page=0, setting=None, names=None):
 
 
 def played(folder, names=None):
-    """A PC whose game of people was left after the first die."""
+    """Return a PC that has just thrown the first die of a game of people, and its saved games."""
     device, games = begun(folder, None, GameSetup(), names)
     device.settle()
     device.tap("roll")
@@ -65,17 +65,17 @@ def moves(device):
     return [(actor, action) for actor, action, _ in device.table.match.moves()]
 
 
-def test_the_folder_is_the_one_that_somebody_names_or_the_systems_own_place(monkeypatch):
+def test_the_data_folder_is_named_by_the_user_or_the_system(monkeypatch):
     assert os.environ["TURTLEBACK_DATA"] == str(data_folder())
     monkeypatch.setenv("TURTLEBACK_DATA", "")
     assert data_folder().name == "turtleback" and data_folder().is_absolute()
 
 
-def test_more_games_than_a_device_has_room_for(folder):
+def test_a_pc_archives_more_games_than_a_device_has_room_for(folder):
     (folder / "games").mkdir(parents=True)
     for number in range(1, 131):
         (folder / "games" / ("%04d.txt" % number)).write_text("old")
-    left = folder / "games/.turtleback-0123.new"  # by a crash
+    left = folder / "games/.turtleback-0123.new"  # as after a crash
     left.write_text("half a")
     device, games = played(folder)
     assert not left.exists()
@@ -83,7 +83,7 @@ def test_more_games_than_a_device_has_room_for(folder):
     assert len(games.journal_file.archived.games()) == 131
 
 
-def test_a_finished_game_is_put_away_with_who_played_and_when(folder):
+def test_a_finished_game_is_archived_with_names_and_times(folder):
     device, games = begun(folder, None, GameSetup(players=["clever"] * 2))
     games.journal_file._names[0] = "Anna"
     while not device.table.over:
@@ -91,24 +91,24 @@ def test_a_finished_game_is_put_away_with_who_played_and_when(folder):
     assert games.closing_lines(device.app) == [saved.ARCHIVED % (folder / "games", "turtleback", "0001.txt")]
     (began, ended), names = read_played(folder / "games/0001.txt")
     assert NOW <= began <= ended and names == {0: "Anna"}
-    (folder / "games/0001.played").write_text("\n1 Ben\n")  # of a game that another program began
+    (folder / "games/0001.played").write_text("\n1 Ben\n")  # as for a game that another program started
     assert read_played(folder / "games/0001.txt") == (None, {1: "Ben"})
     (folder / "games/0001.played").write_text("soon\n")
     assert read_played(folder / "games/0001.txt") == read_played(folder / "none.txt") == (None, {})
 
 
-def test_a_second_one_may_not_have_the_folder(folder):
+def test_a_second_program_cannot_use_the_folder(folder):
     games = SavedGames(folder)
     with pytest.raises(OSError) as error:
         SavedGames(folder)
-    said = saved.folder_fault(folder, error.value)
+    sentence = saved.folder_fault(folder, error.value)
     assert error.value.holder.startswith("process %d, since 20" % os.getpid())
-    assert said == saved.IN_USE % (" (%s)" % error.value.holder, folder)
+    assert sentence == saved.IN_USE % (" (%s)" % error.value.holder, folder)
     games.close()
     SavedGames(folder).close()
 
 
-def test_a_disk_that_fails_in_a_game_is_said_and_the_game_goes_on(folder):
+def test_a_failing_disk_is_reported_and_the_game_goes_on(folder):
     device, games = played(folder)
     shutil.rmtree(folder)
     folder.write_text("in the way")
@@ -124,22 +124,22 @@ def test_a_disk_that_fails_in_a_game_is_said_and_the_game_goes_on(folder):
     assert games.closing_lines(device.app) == games.messages
 
 
-def test_a_file_that_somebody_has_changed_harms_nothing(tmp_path):
+def test_a_corrupt_file_of_names_is_harmless(tmp_path):
     assert saved_names(tmp_path) == {}
     (tmp_path / "names.txt").write_text("0 Jürg Müßig\n1\n9 Ben\n-1 Cleo\n² Dora\nx\n2 \x1b[31m\n", "utf-8")
     assert saved_names(tmp_path) == {0: "Jürg Müßig"}
     (tmp_path / "names.txt").write_bytes(b"\xff\xfe")
     assert saved_names(tmp_path) == {}
-    save_names(tmp_path / "nowhere", ANNA)  # no game is stopped by it
+    save_names(tmp_path / "nowhere", ANNA)  # a failed write stops no game
 
 
-def test_initials_stay_apart(folder):
+def test_initials_take_a_second_letter_only_if_the_first_is_shared(folder):
     assert [initial(seat) for seat in range(9)] == ["M", "B", "R", "T", "P", "V", "L", "MII", "BII"]
     call_seats({0: "Tom", 1: "Anna", 2: "Anton"})
     assert [initial(seat) for seat in range(4)] == ["To", "An", "An", "Te"]  # two letters at most
 
 
-def test_what_is_written_is_there_whole_or_not_at_all(folder):
+def test_a_write_to_the_flash_folder_is_all_or_nothing(folder):
     folder.mkdir()
     flash = FlashFolder(folder)
     with flash.open("/text", "w") as file:
@@ -155,10 +155,10 @@ def test_what_is_written_is_there_whole_or_not_at_all(folder):
 
 
 def left_by(terminal, *end):
-    """Play a little in a real terminal, and leave it in that way."""
+    """Play a little in a real terminal, end it by these keys or signals, and return the exit status."""
     with terminal:
         terminal.read_until(b"ROLL")
-        terminal.type(b"s")  # the code of the dice is seen
+        terminal.type(b"s")  # leaves the page of the begin code
         terminal.read_until(b"a die")
         terminal.type(b"r")
         terminal.read_until(b"STOP:")
@@ -171,15 +171,15 @@ ENDS = {"q": (b"q", 0), "KILL": (signal.SIGKILL, -9), "HUP": (signal.SIGHUP, 129
 
 
 @pytest.mark.parametrize("end, status", ENDS.values(), ids=ENDS)
-def test_it_survives_and_the_terminal_is_given_back(end, status):
+def test_a_game_survives_and_the_terminal_is_restored(end, status):
     terminal = Terminal("play", "--seats", 2)
     assert left_by(terminal, end) == status
     assert b"Traceback" not in terminal.seen
-    assert (b"\x1b[?1049l" in terminal.seen) == (end != signal.SIGKILL)  # the screen as it was before
+    assert (b"\x1b[?1049l" in terminal.seen) == (end != signal.SIGKILL)  # leaves the alternate screen
     if end == b"q":
-        told = terminal.seen.partition(b"\x1b[?1049l")[2].decode()
-        assert saved.GO_ON % "turtleback" in told
-        assert "Mahé for 2: Mint is to decide." in told
+        printed = terminal.seen.partition(b"\x1b[?1049l")[2].decode()
+        assert saved.GO_ON % "turtleback" in printed
+        assert "Mahé for 2: Mint is to decide." in printed
     with Terminal("play") as again:
         again.read_until(b"A game is saved")
         again.type(b"q")
@@ -187,7 +187,7 @@ def test_it_survives_and_the_terminal_is_given_back(end, status):
         assert (saved.GO_ON % "turtleback").encode() in again.seen
 
 
-def test_a_journal_longer_than_a_pico_has_memory_for_is_kept(tmp_path):
+def test_a_journal_larger_than_a_picos_memory_is_saved(tmp_path):
     games = SavedGames(tmp_path)
     games.journal_file.begin("first line\n")
     for number in range(700):
@@ -199,13 +199,13 @@ def test_a_journal_longer_than_a_pico_has_memory_for_is_kept(tmp_path):
 
 
 def offered(device):
-    """The games that the first page of the set-up offers, before the settings and the languages."""
+    """Return the games that the first page of the set-up offers, and check that settings and languages follow them."""
     *games, settings, language = device.app.stage.page.names
     assert (settings, language) == ("settings", "language")
     return tuple(games)
 
 
-def test_the_set_up_of_a_pc_offers_every_game_from_the_menu_too_and_a_devices_its_own(folder):
+def test_a_pc_offers_every_game_and_a_device_offers_its_own(folder):
     device, games = begun(folder)
     assert offered(device) == GAMES
     games.close()

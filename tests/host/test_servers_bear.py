@@ -1,4 +1,4 @@
-"""The servers of `turtleback page --lan` and `turtleback watch`, in their own processes, bear many slow connections."""
+"""`turtleback page --lan` and `turtleback watch`, as real processes, cope with many slow connections."""
 
 import http.client
 import re
@@ -17,31 +17,31 @@ from test_page_server import OTHER, ask, mail, serving
 from turtleback_host.page.server import LONGEST, MAIL
 from turtleback_host.page.site_server import HERE, MOST_CONNECTIONS
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="it asks Linux")
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="reads /proc of Linux")
 
-HOSTS = 50  # from which slow connections come
+HOSTS = 50  # addresses from which the slow connections come
 LETTER = b'{"a": 1}'
 SLOW_GET = b"GET / HTTP/1.1\r\nHost: x\r\nX: "
 SLOW_POST = b"POST %saaaaaaaaaaaa HTTP/1.1\r\nHost: x\r\nContent-Length: %d\r\n\r\n" % (MAIL.encode(), LONGEST)
 
 
 @pytest.mark.parametrize("command", ["page", "watch"])
-def test_slow_connections_that_never_end_keep_no_request_waiting(command):
-    """None of them is silent for long enough to be closed: a request is answered only if the server gives one up."""
+def test_endless_slow_connections_delay_no_request(command):
+    """No slow connection is silent long enough to time out, so the server must close some to answer a request."""
     with serving("--lan", command=command) as (process, port), slow_lines(port, (1 + TIMES) * MOST_CONNECTIONS):
         path = re.search(r"http://[^/]*(/\S*)", process.first)[1]
-        asks = {"the page": lambda: ask(port, path)[0].status == http.HTTPStatus.OK}
+        jobs = {"the page": lambda: ask(port, path)[0].status == http.HTTPStatus.OK}
         if command == "page":
-            asks["a letter"] = lambda: mail(port, OTHER, LETTER)[1] == b"" and mail(port, OTHER)[1] == b"[%s]" % LETTER
+            jobs["a letter"] = lambda: mail(port, OTHER, LETTER)[1] == b"" and mail(port, OTHER)[1] == b"[%s]" % LETTER
         else:
-            asks["what a television is told"] = lambda: first_line(port, path + "events")
-        for what, works in asks.items():
+            jobs["the events of a television"] = lambda: first_line(port, path + "events")
+        for name, works in jobs.items():
             took = []
             for _ in range(5 * TIMES):
                 began = time.monotonic()
-                assert works(), what
+                assert works(), name
                 took.append(1000 * (time.monotonic() - began))
-            print("%s: 99 %% in %.0f ms" % (what, sorted(took)[-1 - len(took) // 100]))
+            print("%s: 99 %% in %.0f ms" % (name, sorted(took)[-1 - len(took) // 100]))
         status = Path("/proc/%d/status" % process.pid).read_text()
         kilobytes = int(re.findall(r"VmRSS:\s+(\d+)", status)[0])
         print("%d MB" % (kilobytes // 1024))
@@ -50,7 +50,7 @@ def test_slow_connections_that_never_end_keep_no_request_waiting(command):
 
 @contextmanager
 def slow_lines(port, count):
-    """So many connections that send a byte now and then; one that is closed is opened again."""
+    """Keep `count` connections open that send a byte now and then, and reopen those that are closed."""
     lines = [None] * count
     ended, all_there = Event(), Event()
 
@@ -84,7 +84,7 @@ def slow_lines(port, count):
 
 
 def first_line(port, path):
-    """The first line of a stream."""
+    """Return the first line of a stream."""
     with closing(http.client.HTTPConnection(HERE, port, timeout=PATIENCE_S)) as connection:
         connection.request("GET", path)
         return connection.getresponse().readline()

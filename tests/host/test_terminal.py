@@ -1,4 +1,4 @@
-"""The device in the terminal: keys, mouse, cells, labels, the clock; and one that is passed on."""
+"""The device in the terminal: keys, mouse, cells, labels and clock; and a device that players pass on."""
 
 import asyncio
 
@@ -23,23 +23,23 @@ from turtleback_host.virtual.device import VirtualDevice, name_of
 from turtleback_portable.records.playback import Playback
 from turtleback_tools.documents import screenshot
 
-ROUNDS = 100  # of the event loop; a press passes through some ten before it has had all its effects
+ROUNDS = 100  # of the event loop; about ten carry out all effects of a press
 
 
-async def all_that_is_due(_):
-    """Let everything happen that waits for its turn."""
+async def run_pending(_):
+    """Run everything that is pending in the event loop."""
     for _ in range(ROUNDS):
         await asyncio.sleep(0)
 
 
-# After each press of a key, textual takes a process that uses little of the processor for one that has come to rest;
-# on a busy machine it may only have been kept waiting.
-_wait.sleep = all_that_is_due
+# After each key press, textual waits until the process uses little CPU time. On a busy machine this may happen
+# before the effects of the press.
+_wait.sleep = run_pending
 _wait.SLEEP_IDLE = float("inf")
 
 
 class NotingDevice:
-    """Notes what happens to it, and when."""
+    """A fake device that records its presses with their times."""
 
     def __init__(self):
         self.now = 0
@@ -49,7 +49,7 @@ class NotingDevice:
         self.message = words([])
         self.game = ""
         self.code = ""
-        self.app = VirtualDevice(GameSetup()).app  # in a game, so that no game is offered
+        self.app = VirtualDevice(GameSetup()).app  # in a game, because the set-up would offer games
 
     def down(self, name):
         self.noted[name].append((self.now, "down"))
@@ -62,8 +62,8 @@ class NotingDevice:
         self.now += ms
 
 
-class Table:
-    """The device in a terminal, in whose context it runs, and the clock on the wall."""
+class OpenTerminal:
+    """A device in a terminal of `size`, with the event loop in which it runs, and a clock that the test advances."""
 
     def __init__(self, size=(80, 24), device=None, **more):
         self.now_ns = 10**15
@@ -81,9 +81,9 @@ class Table:
         with self._runner:
             self._runner.run(self._scene.__aexit__(*error))
 
-    def act(self, what, *words):
-        """Something that somebody does: press, mouse_down, mouse_up, hover or resize_terminal."""
-        self._runner.run(getattr(self.pilot, what)(*words))
+    def act(self, method, *words):
+        """Run a method of the pilot: press, mouse_down, mouse_up, hover or resize_terminal."""
+        self._runner.run(getattr(self.pilot, method)(*words))
 
     def press(self, *keys):
         self.act("press", *keys)
@@ -93,11 +93,11 @@ class Table:
 
     @property
     def noted(self):
-        """What has happened to ROLL and to STOP."""
+        """The presses of ROLL and of STOP, as (ms, "down" or "up")."""
         return self.device.noted["roll"], self.device.noted["stop"]
 
     def wait(self, ms):
-        """Let time pass on the clock, tick by tick."""
+        """Advance the clock by `ms`, tick by tick."""
 
         async def tick():
             for passed in range(0, ms, TICK_MS):
@@ -109,7 +109,7 @@ class Table:
 
     @property
     def text(self):
-        """Everything that stands on the terminal now."""
+        """The terminal's screen as SVG text."""
 
         async def shown():
             self.terminal.show()
@@ -131,31 +131,31 @@ def taps_at(*times):
     *(([(key, 500)], TAP, []) for key in ("r", "space", "left")),
     *(([(key, 500)], [], TAP) for key in ("s", "enter", "right")),
     ([("R", 2000)], HOLD, []), ([("S", 2000)], [], HOLD), ([("u", 2000)], [], HOLD), ([("m", 2000)], HOLD, HOLD),
-    ([("r", 512), *[("r", 32)] * 30], TAP, []),  # a key that is held down repeats itself
+    ([("r", 512), *[("r", 32)] * 30], TAP, []),  # a held key repeats
     ([("S", 512), *[("S", 32)] * 60, ("x", 3000)], [], [(0, "down"), (3600, "up")]),
-    # Three fast taps, by one finger or two; then one that is held down repeats itself.
+    # Three fast taps by one finger or two, then a second tap that is held and repeats.
     *(([("r", ms)] * 2 + [("r", 2000)], taps_at(0, 205, 410), []) for ms in (32, 64, 96, 144)),
     ([("r", 16), ("space", 16), ("r", 2000)], taps_at(0, 205, 410), []),
     ([("r", 64), ("r", 256), *[("r", 32)] * 30, ("x", 3000)], taps_at(0, 205), []),
     ([("r", 64), ("r", 64), ("s", 64), ("s", 2000)], taps_at(0, 205), taps_at(128, 333)),
-    ([("r", 0)] * 10 + [("r", 2000)], TAP, []),  # repeats that have waited for a slow terminal
+    ([("r", 0)] * 10 + [("r", 2000)], TAP, []),  # repeats that a slow terminal has delayed
     ([("r", 32)] * 9 + [("r", 2000)], taps_at(0, 205, 410, 615, 820, 1025), []),
     ([("r", 208)] * 3, [(at + ms, what) for at in (0, 328, 536) for ms, what in TAP], []),
     ([("S", 900), ("S", 4000)], [], [*HOLD, (1420, "down"), (2620, "up")]),
     ([("x", 100), ("tab", 100), ("up", 100), ("ctrl+p", 100)], [], []),
 ])  # fmt: skip
-def test_a_key_is_a_tap_or_a_long_press(presses, roll, stop):
-    with Table() as table:
+def test_a_key_is_a_tap_or_a_hold(presses, roll, stop):
+    with OpenTerminal() as table:
         for key, pause in presses:
             table.press(key)
             table.wait(pause)
     assert table.noted == (roll, stop)
 
 
-def test_three_fast_taps_change_the_answer_of_the_set_up_three_times():
+def test_three_fast_taps_in_the_set_up_all_count():
     device = VirtualDevice()
     device.run(2000)
-    with Table(device=device) as table:
+    with OpenTerminal(device=device) as table:
         shown = []
         for _ in range(3):
             table.press("r")
@@ -163,7 +163,7 @@ def test_three_fast_taps_change_the_answer_of_the_set_up_three_times():
             shown.append(device.message.sentences)
     fast = VirtualDevice()
     fast.run(2000)
-    with Table(device=fast) as table:
+    with OpenTerminal(device=fast) as table:
         for _ in range(3):
             table.press("r")
             table.wait(48)
@@ -171,10 +171,10 @@ def test_three_fast_taps_change_the_answer_of_the_set_up_three_times():
     assert len({*map(tuple, shown)}) == 3 and fast.message.sentences == shown[-1]
 
 
-def test_advice_stands_beside_the_ring_until_the_next_key():
-    device = screenshot.game()  # where somebody may stop or roll once more
+def test_advice_is_shown_beside_the_ring_until_the_next_key():
+    device = screenshot.game()  # where a player may stop or roll again
     device.app.setting.help = {0: CHOICE, 1: CHOICE}
-    with Table(device=device) as table:
+    with OpenTerminal(device=device) as table:
         assert "h advice" in table.text and table.terminal.query_one("#ring").size == (46, 23)
         table.press("h")
         assert "The bot would" in table.text and table.terminal.query_one("#ring").size == (46, 23)
@@ -188,16 +188,16 @@ def test_advice_stands_beside_the_ring_until_the_next_key():
     ([("wait", 48), ("leave_window",)], 48),
     ([("press", "s"), ("wait", 496), ("act", "mouse_up", "#stop")], 496),
 ])  # fmt: skip
-def test_the_mouse_holds_a_button_until_it_is_released(then, ms):
-    with Table() as table:
+def test_the_mouse_holds_a_button_until_release(then, ms):
+    with OpenTerminal() as table:
         table.act("mouse_down", "#stop")
-        for what, *words in then:
-            getattr(table, what)(*words)
+        for method, *words in then:
+            getattr(table, method)(*words)
     assert table.noted == ([], [(0, "down"), (ms, "up")])
 
 
-def test_time_on_the_bench_is_the_clocks_but_for_a_suspension():
-    with Table() as table:
+def test_device_time_follows_the_clock_but_skips_a_suspension():
+    with OpenTerminal() as table:
         for _ in range(100):
             table.wait(167)
         table.now_ns += 3600 * 1000 * MS
@@ -205,42 +205,42 @@ def test_time_on_the_bench_is_the_clocks_but_for_a_suspension():
     assert table.device.now == 16_700 + 250
 
 
-def test_brackets_are_letters_as_others():
-    """The picture device.svg has frame and words."""
+def test_square_brackets_are_printed_as_text():
+    """The picture device.svg covers the frame and the other text."""
     device = NotingDevice()
     device.words = ["[red] to roll"]
-    with Table(device=device) as table:
+    with OpenTerminal(device=device) as table:
         assert "[red] to roll" in table.text
 
 
 @each_row("size, rows", [((80, 24), 23), ((120, 40), 39), ((120, 24), 23), ((300, 100), 48)])
-def test_the_ring_grows_with_the_terminal_and_all_of_it_is_seen(size, rows):
-    with Table(size) as table:
+def test_the_ring_grows_with_the_terminal_and_stays_visible(size, rows):
+    with OpenTerminal(size) as table:
         assert table.terminal.query_one(RingView).size == (2 * rows, rows)
         for part in ("#ring", "#title", "#words", "#roll", "#stop", "#help"):
             assert table.terminal.screen.region.contains_region(table.terminal.query_one(part).region), part
 
 
 @each_row("size", [(160, 45), (80, 45), (120, 24)])
-def test_a_large_terminal_says_who_is_where_and_what_has_happened(size):
-    with Table(size, VirtualDevice(GameSetup(players=["clever"] * 3), 3)) as table:
+def test_a_large_terminal_shows_positions_and_past_events(size):
+    with OpenTerminal(size, VirtualDevice(GameSetup(players=["clever"] * 3), 3)) as table:
         for _ in range(40):
             table.wait(400)
         text = table.text
-        for said in ("Mint has won nothing yet", "On the raft: ", "On the beach: 2 eggs", "Mint swims 6 to space 6"):
-            assert said in text, said
+        for line in ("Mint has won nothing yet", "On the raft: ", "On the beach: 2 eggs", "Mint swims 6 to space 6"):
+            assert line in text, line
 
 
-def test_a_large_terminal_says_what_the_offered_game_is_about():
-    with Table((160, 45), VirtualDevice()) as table:
+def test_a_large_terminal_describes_the_offered_game():
+    with OpenTerminal((160, 45), VirtualDevice()) as table:
         assert "A game by Alex Randolph" in table.text
         table.press("r")
         table.wait(304)
         assert "A game by Alex Randolph" not in table.text
 
 
-def test_what_has_happened_is_gone_when_the_device_is_passed_on():
-    with Table((160, 45), VirtualHotSeat(VirtualDevice(GameSetup("mada", ["human"] * 2), 3))) as table:
+def test_past_events_are_cleared_when_the_device_is_passed_on():
+    with OpenTerminal((160, 45), VirtualHotSeat(VirtualDevice(GameSetup("mada", ["human"] * 2), 3))) as table:
         table.terminal.query_one(RichLog).write("Mint has a lemur.")
         assert "lemur" in table.text
         while table.device.passes_to is None:
@@ -249,8 +249,8 @@ def test_what_has_happened_is_gone_when_the_device_is_passed_on():
         assert "lemur" not in table.text and "●" not in table.text
 
 
-def test_a_terminal_shrunk_during_play_says_so_and_playing_goes_on():
-    with Table() as table:
+def test_a_game_continues_in_a_terminal_that_became_too_small():
+    with OpenTerminal() as table:
         assert "q leave" in table.text
         table.act("mouse_down", "#stop")
         table.act("resize_terminal", 60, 20)
@@ -264,10 +264,10 @@ def test_a_terminal_shrunk_during_play_says_so_and_playing_goes_on():
     assert table.noted == (TAP, [(0, "down"), (0, "up")])
 
 
-def test_stepping_through_a_record():
+def test_keys_step_through_a_record():
     device, steps = NotingDevice(), []
     playback = Playback(device.app, match_of("mahe", 4))
-    with Table(device=device, playback=playback) as table:
+    with OpenTerminal(device=device, playback=playback) as table:
         for key in ("right", "space", "n", "left", "b", "p", "r", "s", "m"):
             table.press(key)
             steps.append(int(playback.caption().split()[0]))
@@ -278,15 +278,15 @@ def test_stepping_through_a_record():
     assert steps == [1, 2, 3, 2, 1, 0, 0, 0, 0]
 
 
-def test_quitting_as_people_do_elsewhere():
-    """By Q it is ended in test_saved_games.py."""
-    with Table() as table:
+def test_ctrl_c_quits_the_drawn_game():
+    """test_saved_games.py quits by the key Q."""
+    with OpenTerminal() as table:
         table.press("ctrl+c")
         assert not table.terminal.is_running
 
 
-def test_phones_are_invited_at_the_beginning_and_by_a_key_while_the_device_goes_on():
-    with Table(invitation="a code\nhttp://pc/") as table:
+def test_the_phone_invitation_opens_at_start_and_by_a_key():
+    with OpenTerminal(invitation="a code\nhttp://pc/") as table:
         assert isinstance(table.terminal.screen, Invitation)
         table.wait(400)
         assert table.device.now == 400
@@ -299,14 +299,14 @@ def test_phones_are_invited_at_the_beginning_and_by_a_key_while_the_device_goes_
 
 
 def printed(labels):
-    """What stands on the drawn ring, all letters and digits."""
+    """Return the labels of a drawn ring, as it prints them."""
     ring = RingPicture(23, labels=labels)
     cells = [letter for row in range(ring.rows) for letter, _, _ in ring.row(bytes(72), row)]
     return "".join(cells).replace("\u2580", " ").split()
 
 
 @each_row("code", CODES)
-def test_labels_and_keys_are_in_the_language_and_have_room(code):
+def test_labels_and_keys_are_translated_and_fit(code):
     language.set_language(code)
     assert code != "en" or labels_of("mahe") == labels_of("") == NUMBERS
     for labels in (labels_of("mahe"), *map(labels_of, OWN)):
@@ -315,16 +315,16 @@ def test_labels_and_keys_are_in_the_language_and_have_room(code):
     assert max(len(terminal), len(keys_of_terminal(ADVICE_KEY, PHONES_KEY))) <= 80
     assert any(word in plain for word in ("Enter", "Invio", "Entrée"))
     english = (NUMBERS[22], OWN["midas"][23], "Type", "undo", "take back", "leave", "quit")
-    said = "|".join((labels_of("mahe")[22], labels_of("midas")[23], terminal, plain))
-    assert code == "en" or not [word for word in english if word in said]
+    shown = "|".join((labels_of("mahe")[22], labels_of("midas")[23], terminal, plain))
+    assert code == "en" or not [word for word in english if word in shown]
     assert all("ROLL" in text.upper() and "STOP" in text.upper() for text in (terminal, plain))
 
 
-def test_the_lamps_are_labelled_for_what_they_mean_in_the_game():
+def test_lamps_have_the_labels_of_the_game():
     device = VirtualDevice(GameSetup("midas", ("human",) * 3))
     assert device.game == "", "first comes the code of the dice"
     device.settle()
-    with Table(device=device) as table:
+    with OpenTerminal(device=device) as table:
         text = table.text
         assert device.game == "midas" and "who" in text and "dice<" not in text
         device.hold("both")
@@ -332,18 +332,18 @@ def test_the_lamps_are_labelled_for_what_they_mean_in_the_game():
         assert device.game == "" and "who" not in text and "dice<" in text
 
 
-def test_a_terminal_has_room_for_the_whole_code_of_the_dice():
+def test_the_whole_begin_code_fits_a_terminal():
     device = VirtualDevice(GameSetup(players=("human",) * 3))
-    with Table(device=device) as table:
-        table.wait(1000)  # while it is computed
+    with OpenTerminal(device=device) as table:
+        table.wait(1000)  # until the code is computed
         text, code = table.text, device.table.chance.commitment
         assert all(code[at : at + 16] in text for at in range(0, 64, 16))
         device.settle()
         assert code[16:32] not in table.text
 
 
-def test_a_device_that_is_passed_on_shows_nothing_but_to_whom_and_not_in_its_help_either():
-    """Transcripts pass it on; whoever holds both buttons while a scene is on finds another seat's help in the menu."""
+def test_a_covered_device_shows_only_the_next_player_even_in_help():
+    """Only the help of another seat, which the menu offers during a scene; transcripts pass on the device in a game."""
     device = VirtualDevice(GameSetup("mada", ("human", "human")), 1)
     seen = VirtualHotSeat(device)
     device.settle()

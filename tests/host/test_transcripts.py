@@ -1,11 +1,12 @@
-"""Commands as people type them: every transcript among the tests, `transcripts/*.txt`, is typed anew.
+"""Runs the commands of every `tests/*/transcripts/*.txt`, and compares what they print.
 
     == A scene, in an empty folder and on a PC without games
-    $ turtleback play ludo              what is typed, in the words of a shell
-    game mahe                           what that prints: `...` is any text, and alone on its line any lines
-    ? 2 turtleback: There is no ...     its exit status if that is not 0, and what comes on standard error
+    $ turtleback play ludo              a command line for a POSIX shell
+    game mahe                           its output: `...` is any text, or any lines if alone on its line
+    ? 2 turtleback: There is no ...     its exit status if that is not 0, and its standard error
 
-What stands above the first scene is for the reader. A command of ours that is refused with 2 has touched no file there.
+The text above the first scene is an introduction. Each `turtleback` command that is refused with status 2 must leave
+the folder unchanged.
 """
 
 import argparse
@@ -37,8 +38,11 @@ SCENES = [
 ]
 
 
-def typed(line, run_cli):
-    """(exit status, output, errors) of a line; a shell takes those that are more than one command of ours."""
+def run_line(line, run_cli):
+    """Run a command line in this process if it is a single `turtleback` command, otherwise in a shell.
+
+    Returns: exit status, output and errors.
+    """
     if line.startswith("turtleback ") and not FOR_A_SHELL & set(line):
         return run_cli(*shlex.split(line)[1:])
     done = subprocess.run(["sh", "-c", SHELL + line], capture_output=True, text=True, timeout=PATIENCE_S)
@@ -46,19 +50,19 @@ def typed(line, run_cli):
 
 
 def fits(expected, shown):
-    """Whether that is what was expected, with its wildcards."""
+    """Return whether the output matches the expected lines with their wildcards."""
     lines = (r"(.*\n)*" if line == "..." else re.escape(line).replace(r"\.\.\.", ".*") + "\n" for line in expected)
     return re.fullmatch("".join(lines), "".join(line + "\n" for line in shown)) is not None
 
 
 @pytest.mark.parametrize("commands", SCENES)
-def test_transcript(commands, run_cli, tmp_path, monkeypatch):
+def test_a_transcript_prints_what_it_says(commands, run_cli, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     asked, answered = [], []
     for command in commands.strip().removeprefix("$ ").split("\n$ "):
         line, *expected = command.rstrip().split("\n")
         before = sorted(tmp_path.rglob("*"))
-        status, out, err = typed(line, run_cli)
+        status, out, err = run_line(line, run_cli)
         shown = (out + ("? %d %s" % (status, err) if status or err else "")).rstrip().split("\n")
         asked += ["$ " + line, *expected]
         answered += ["$ " + line, *(expected if fits(expected or [""], shown) else shown)]
@@ -71,12 +75,12 @@ COMMANDS = next(action for action in _parser()._actions if isinstance(action, ar
 
 
 def examples(help):
-    """The lines of a help that can be typed."""
+    """Return the command lines that a help text lists as examples."""
     return [line.strip() for line in help.partition("examples:\n")[2].splitlines()]
 
 
 @each_row("command", COMMANDS)
-def test_every_command_has_two_examples_which_it_understands(run_cli, command):
+def test_every_command_has_two_valid_examples(run_cli, command):
     status, help, err = run_cli(command, "--help")
     assert (status, err) == (0, "")
     shown = examples(help)
@@ -85,11 +89,11 @@ def test_every_command_has_two_examples_which_it_understands(run_cli, command):
         name, *words = shlex.split(line)
         assert (name, words[0]) == ("turtleback", command)
         _parser().parse_args(words)
-        assert command != "study" or "--out" in words or "--json" in words, "where to write"
+        assert command != "study" or "--out" in words or "--json" in words, "study needs an output"
 
 
 @each_row("line", examples(COMMANDS["play"].epilog))
-def test_a_game_can_be_begun_as_the_examples_say(line):
+def test_the_examples_of_play_start_games(line):
     from turtleback_cli.commands.play import asked
 
     assert asked(_parser().parse_args(shlex.split(line)[1:]))[0].new_game()
@@ -99,7 +103,7 @@ def test_a_game_can_be_begun_as_the_examples_say(line):
     "words, packages",
     [("odds mahe", {"numpy"}), ("play --bots 2", {"textual"}), ("log", {"rich", "turtleback_cli.commands.play"})],
 )
-def test_what_a_command_does_not_need_is_not_loaded(words, packages):
+def test_a_command_loads_no_packages_that_it_does_not_need(words, packages):
     code = "import sys; from turtleback_cli.cli import main; main(%r); sys.exit(bool(%r & sys.modules.keys()))"
     code %= words.split(), packages
     subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.DEVNULL, timeout=PATIENCE_S)

@@ -1,4 +1,4 @@
-"""`turtleback verify`: what it proves and cannot prove; and records as a cheat writes them, none of which passes.
+"""`turtleback verify`: what a record proves, and forged records, which never pass.
 
 `transcripts/verify.txt` compares codes.
 """
@@ -49,7 +49,7 @@ GOLDEN = sorted((Path(__file__).parents[1] / "games").glob("*/golden/*.txt"))
 
 
 def a_game(seed=5, words=(), seats=2, **setting):
-    """The lines of a file that holds a whole game of bots."""
+    """Return the lines of the record of a whole game of bots, with a final empty string."""
     device = VirtualDevice(GameSetup(players=["below4"] * seats, **setting), seed, frame_ms=FAST_FRAME_MS)
     for word in words:
         device.table.journal.stir(word)
@@ -59,15 +59,15 @@ def a_game(seed=5, words=(), seats=2, **setting):
 GAME = a_game()
 
 
-def blamed(lines):
-    """The error about the first false line."""
+def error_in(lines):
+    """Return the error message about a false record."""
     with pytest.raises(RecordError) as false:
         verify_lines(lines)
     return str(false.value)
 
 
 def line_of(word, lines=GAME):
-    """The index of the first line that begins so."""
+    """Return the index of the first line that starts with this word."""
     return next(at for at, line in enumerate(lines) if line.split(" ")[0] == word)
 
 
@@ -86,50 +86,50 @@ def test_mahe_21_every_game_of_the_device_is_proved(seats, option):
 
 
 @each_row("word", ["die", "egg"])
-def test_a_false_die_or_card_is_blamed_though_the_game_goes_wrong_only_later(word):
+def test_the_error_names_the_false_die_although_a_later_action_fails(word):
     at = line_of(word)
     value = int(GAME[at].split()[1])
     for false in {1, 2, 3, 4, 5, 6} - {value}:
-        blame = blamed(with_line(at, f"{word} {false}"))
+        blame = error_in(with_line(at, f"{word} {false}"))
         assert blame == f"Line {at + 1}: '{word} {false}' is false, it must be '{word} {value}'."
 
 
-def test_another_decision_that_changes_no_die_makes_another_end_code():
+def test_a_changed_decision_changes_the_end_code():
     *_, turtle = (at for at, line in enumerate(GAME) if " turtle " in line)
     other = GAME[turtle][:-1] + str(int(GAME[turtle][-1]) ^ 1)
     end = line_of("end")
-    blame = blamed(with_line(turtle, other))
+    blame = error_in(with_line(turtle, other))
     assert blame == f"Line {end + 1}: {quoted(GAME[end])} does not fit the rest of the record."
 
 
 @each_row("name", ["commitment", "end", "seed"])
-def test_a_false_hash_is_blamed(name):
+def test_a_false_hash_is_rejected(name):
     at = line_of(name)
     false = GAME[at][:-1] + ("0" if GAME[at][-1] != "0" else "1")
-    blame = blamed(with_line(at, false))
+    blame = error_in(with_line(at, false))
     assert blame.startswith(f"Line {line_of('commitment') + 1 if name == 'seed' else at + 1}: ")
     assert blame.endswith("does not fit the rest of the record.")
 
 
 @each_row("name", ["commitment", "#"])
-def test_a_lost_line_is_missed(name):
+def test_a_missing_line_is_rejected(name):
     at = line_of(name)
-    assert blamed(GAME[:at] + GAME[at + 1 :]).startswith("Line ")
+    assert error_in(GAME[:at] + GAME[at + 1 :]).startswith("Line ")
 
 
-def test_a_proved_record_is_held_to_its_text_and_its_result():
+def test_a_proof_also_covers_comments_and_the_result():
     for at, other in ((line_of("#"), "# scores 99 0"), (line_of("die") - 1, GAME[line_of("die") - 1] + " # now!")):
-        assert blamed(with_line(at, other)).endswith(f"{quoted(other)} is false, it must be {quoted(GAME[at])}.")
-    assert blamed([*GAME[:-1], "# a remark", ""]) == "Line %d: '# a remark' has no place in a proof." % len(GAME)
-    assert blamed([*GAME[:-1], "# a"]) == "Line %d: '# a' has no place in a proof." % len(GAME)
+        assert error_in(with_line(at, other)).endswith(f"{quoted(other)} is false, it must be {quoted(GAME[at])}.")
+    assert error_in([*GAME[:-1], "# a remark", ""]) == "Line %d: '# a remark' has no place in a proof." % len(GAME)
+    assert error_in([*GAME[:-1], "# a"]) == "Line %d: '# a' has no place in a proof." % len(GAME)
 
 
 @each_row("path", GOLDEN)
-def test_a_golden_game_is_possible_and_proves_nothing(path):
+def test_a_golden_game_is_legal_but_proves_nothing(path):
     assert verify_lines(path.read_text().split("\n"))[:2] == (UNPROVED, NO_PROOF)
 
 
-def test_a_game_that_goes_on_is_not_proved_yet():
+def test_an_unfinished_game_is_not_proved_yet():
     for end in (line_of("commitment") + 1, line_of("die") + 1, line_of("seed") - 1):
         assert verify_lines([*GAME[:end], ""])[:2] == (UNPROVED, NO_SEED_YET)
     assert verify_lines([*GAME[: line_of("seed")], ""])[:2] == (UNPROVED, NO_SEED)
@@ -138,7 +138,7 @@ def test_a_game_that_goes_on_is_not_proved_yet():
 
 
 def keyed_game():
-    """The lines of a game whose dice people threw."""
+    """Return the lines of a game in which people enter the dice that they throw."""
     device = VirtualDevice(GameSetup(players=["human"] * 2, real_dice=True), 1, frame_ms=FAST_FRAME_MS)
     while not device.table.over:
         device.settle()
@@ -146,7 +146,7 @@ def keyed_game():
     return [*game_lines(device.table), ""]
 
 
-def test_dice_that_people_keyed_in_are_told_apart():
+def test_dice_entered_by_people_are_counted_separately():
     lines = keyed_game()
     keyed = sum(line.startswith("die ") for line in lines)
     assert lines[line_of("keyed", lines) + 1].startswith("die ")
@@ -154,7 +154,7 @@ def test_dice_that_people_keyed_in_are_told_apart():
     assert verify_lines(lines).sentence.startswith(begins)
 
 
-def test_one_die_or_card_is_told_as_one():
+def test_a_single_die_or_card_takes_the_singular():
     lines = keyed_game()
     egg, rolled = line_of("egg", lines), line_of("die", lines)
     seed = lines[line_of("seed", lines)]
@@ -165,24 +165,24 @@ def test_one_die_or_card_is_told_as_one():
 
 
 @each_row("which", ["begin", "end"])
-def test_a_code_that_people_noted_fits_or_is_told_beside_that_of_the_record(which):
+def test_a_noted_code_is_compared_with_that_of_the_record(which):
     verdict = verify_lines(GAME)
     true = getattr(verdict, which)
     fits = verify_lines(GAME, Codes("", "")._replace(**{which: true[:16]}))
     assert fits.status == PROVED and f"The {which} code fits" in fits.sentence
     assert "No %s code was compared" % {"begin": "end", "end": "begin"}[which] in fits.sentence
     false = ("0" if true[0] != "0" else "1") + true[1:16]
-    told = f"This is not the record of that game: its {which} code is {true[:16]}, not {false}."
-    assert verify_lines(GAME, Codes("", "")._replace(**{which: false})) == (FALSE, told, verdict.begin, verdict.end)
+    sentence = f"This is not the record of that game: its {which} code is {true[:16]}, not {false}."
+    assert verify_lines(GAME, Codes("", "")._replace(**{which: false})) == (FALSE, sentence, verdict.begin, verdict.end)
 
 
-def test_told_dice_leave_no_proof():
+def test_preset_dice_leave_no_proof():
     device = VirtualDevice(GameSetup(), preset={"egg": [5]})
     device.settle()
     assert game_lines(device.table) == ["game mahe", "seats 4", "egg 5"]
 
 
-def test_the_picture_in_letters_is_the_ring_of_the_begin_code():
+def test_the_code_in_letters_is_the_ring_of_the_begin_code():
     device = VirtualDevice(GameSetup(players=["human"] * 2), 5)
     device.run(300)
     lamps = [device.lamp(lamp) for lamp in range(1, 25)]
@@ -195,7 +195,7 @@ PROGRAM = re.compile(r"```python\n(.*?)```", re.S)
 
 @pytest.fixture
 def run_check(pytestconfig, tmp_path):
-    """Runs the page's program on the lines of a record, with nothing of ours to import."""
+    """Return a function that runs the program in firmware/dice.md on the lines of a record, without our modules."""
     (program,) = PROGRAM.findall((pytestconfig.rootpath / "firmware/dice.md").read_text("utf-8"))
     path = tmp_path / "game.txt"
 
@@ -206,7 +206,7 @@ def run_check(pytestconfig, tmp_path):
     return run
 
 
-def test_it_agrees_on_true_records(run_check):
+def test_the_printed_program_accepts_true_records(run_check):
     for game in ({}, {"words": ["0:7"], "options": {"card_variant": 1}}, {"words": ["0:21", "2:1"], "seats": 4}):
         lines = a_game(**game)
         done = run_check(lines)
@@ -223,17 +223,17 @@ def test_it_agrees_on_true_records(run_check):
         {"deck_counts": (0, 0, 6, 6, 6, 6), "raft_stacks": 1, "bust_ends_turn": 1},
     ],
 )
-def test_mahe_21_the_printed_program_agrees_on_every_option(options, run_check):
+def test_mahe_21_the_printed_program_accepts_every_option(options, run_check):
     for seats in (2, 4):
         done = run_check(a_game(seats=seats, options=options, words=["1:9"]))
         assert (done.returncode, done.stderr) == (0, "")
 
 
-def test_the_printed_program_leaves_out_dice_that_people_keyed_in(run_check):
+def test_the_printed_program_skips_dice_entered_by_people(run_check):
     assert run_check(keyed_game()).stdout == "The codes and 0 dice follow from the seed.\n"
 
 
-def test_the_printed_program_rejects_an_egg_a_number_written_otherwise_and_bytes_behind_the_end(run_check):
+def test_the_printed_program_rejects_false_eggs_padded_numbers_and_trailing_bytes(run_check):
     lines = a_game(words=["0:7"])
     egg = line_of("egg", lines)
     assert (
@@ -246,23 +246,23 @@ def test_the_printed_program_rejects_an_egg_a_number_written_otherwise_and_bytes
 
 
 def resealed(lines):
-    """The lines with an end code that fits."""
+    """Return the lines with a matching end code."""
     end = line_of("end", lines)
     text = "".join(line + "\n" for line in lines[:end])
     return with_line(end, "end " + sha256(text.encode()).hexdigest(), lines)
 
 
-def test_help_that_was_asked_for_is_a_bound_line_and_never_a_comment(run_check):
+def test_the_end_code_covers_a_note_of_help(run_check):
     at = line_of("0")
     noted = resealed([*GAME[:at], "note help 0", *GAME[at:]])
     assert verify_lines(noted).status == PROVED and run_check(noted).returncode == 0
     assert verify_lines(noted).end != verify_lines(GAME).end
     comment = resealed([*GAME[:at], "# help 0", *GAME[at:]])
-    assert blamed(comment) == "Line %d: '# help 0' is false, it must be '%s'." % (at + 1, GAME[at])
-    assert "does not fit the rest" in blamed([*GAME[:at], "note help 0", *GAME[at:]])
+    assert error_in(comment) == "Line %d: '# help 0' is false, it must be '%s'." % (at + 1, GAME[at])
+    assert "does not fit the rest" in error_in([*GAME[:at], "note help 0", *GAME[at:]])
 
 
-def test_it_finds_a_die_a_number_and_a_decision_that_were_changed(run_check):
+def test_the_printed_program_rejects_a_changed_die_number_or_decision(run_check):
     lines = a_game(words=["0:7"])
     for word, other in (("die", "die 7"), ("stir", "stir 0:8"), ("0", "0 stop")):
         at = line_of(word, lines)
@@ -271,14 +271,14 @@ def test_it_finds_a_die_a_number_and_a_decision_that_were_changed(run_check):
 
 
 @each_row("words", [["0:8"], ["1:7"], []])
-def test_numbers_that_were_exchanged_or_dropped_are_told_and_found_by_the_end_code(words):
+def test_the_end_code_reveals_changed_or_dropped_player_numbers(words):
     true, other = a_game(words=["0:7"]), a_game(words=words)
     assert verify_lines(other).begin == verify_lines(true).begin
     assert verify_lines(other).sentence != verify_lines(true).sentence
     assert verify_lines(other, Codes("", verify_lines(true).end)).status == FALSE
 
 
-def test_verify_replay_import_and_page_agree_on_bytes_behind_the_last_line(tmp_path):
+def test_verify_replay_import_and_page_agree_on_trailing_bytes(tmp_path):
     stripped = [line for line in GAME if line.split(" ")[0] not in ("commitment", "seed", "end")]
     unseeded = [*GAME[: line_of("seed")], ""]
     path = tmp_path / "game.txt"
@@ -302,15 +302,15 @@ def test_verify_replay_import_and_page_agree_on_bytes_behind_the_last_line(tmp_p
             read_lines(["game mahe", "seats 2", wrong])
 
 
-def test_who_chose_what_and_last_is_told_and_what_that_leaves():
+def test_the_verdict_lists_the_numbers_and_what_the_last_could_gain():
     lines = a_game(words=["0:7", "1:21"])
-    said = verify_lines(lines).sentence
-    assert "in the record. Mint chose 7. Blue chose 21, and nobody chose after that. No begin code" in said
-    assert "If Blue owns the device or knew the seed, the game may be the best of 22." in said
+    sentence = verify_lines(lines).sentence
+    assert "in the record. Mint chose 7. Blue chose 21, and nobody chose after that. No begin code" in sentence
+    assert "If Blue owns the device or knew the seed, the game may be the best of 22." in sentence
     assert "Nobody chose a number, so the owner of the device may have picked the seed." in verify_lines(GAME).sentence
 
 
-def test_a_game_in_which_the_device_drew_nothing_is_not_said_to_follow_from_a_seed():
+def test_a_game_without_drawn_dice_is_unproved():
     device = filled_sheet()
     lines = [*game_lines(device.table), ""]
     verdict = verify_lines(lines)
@@ -322,22 +322,22 @@ def test_a_game_in_which_the_device_drew_nothing_is_not_said_to_follow_from_a_se
 
 
 @each_row("names", [["seed"], ["end"], ["commitment", "end"], ["seed", "end"]])
-def test_a_record_that_was_stripped_is_consistent_and_no_whole_proof(names):
+def test_a_record_without_its_seed_or_codes_is_unproved(names):
     verdict = verify_lines([line for line in GAME if line.split(" ")[0] not in names])
     assert verdict.status == UNPROVED
     assert "missing" in verdict.sentence
 
 
-def test_a_record_that_was_cut_off_anywhere_is_consistent_and_no_whole_proof():
+def test_a_truncated_record_is_unproved():
     text = "\n".join(GAME)
     for length in range(len("game mahe\nseats 2\n"), len(text) - 1, 17):
         assert verify_lines(text[:length].split("\n")).status == UNPROVED, text[:length][-40:]
     assert verify_lines(text[:-1].split("\n")).status == PROVED, "some editors leave the last newline out"
 
 
-ROUND_THE_BAG = ["0 stop", "0 stop", "0 stop", "0 back"]  # for ever
+ROUND_THE_BAG = ["0 stop", "0 stop", "0 stop", "0 back"]  # which may be repeated forever
 SEED_LINE = "seed " + "a" * 64
-MOST_CALLS = 200  # a line: twice what the dearest of these takes
+MAX_CALLS = 200  # a line: twice as many as the slowest file needs
 HOSTILE = {
     "decisions without end": ROUND_THE_BAG * 8_000,
     "decisions, then a seed": ROUND_THE_BAG * 8_000 + [SEED_LINE],
@@ -348,13 +348,13 @@ HOSTILE = {
 
 
 @each_row("lines", HOSTILE.values())
-def test_a_hostile_file_takes_a_bounded_number_of_calls_a_line(lines):
-    """Of a quarter of the largest size, because counting is slow: work that grows with the square would show."""
+def test_a_hostile_file_takes_bounded_work_a_line(lines):
+    """The files have at least an eighth of the largest size, enough to show quadratic work; counting calls is slow."""
     lines = ["game bag", "seats 2", *lines, ""]
     assert LONGEST / 8 < sum(len(line) + 1 for line in lines) < LONGEST
     with counted_calls() as calls, suppress(RecordError):
         verify_lines(lines)
-    assert calls[0] < MOST_CALLS * len(lines)
+    assert calls[0] < MAX_CALLS * len(lines)
 
 
 GAMES = {  # short ones
@@ -367,7 +367,7 @@ EACH = 400 if TIMES == 1 else 2_500 * TIMES
 
 
 def may_be_unproved(text, true):
-    """Whether a record has lost its seed, or nothing but its end or the end code."""
+    """Return whether a record has lost its seed, or only its end or its end code."""
     lines, whole = text.split("\n"), true.split("\n")
     if next(line for line in whole if line.startswith("seed ")) not in lines:
         return True
@@ -375,7 +375,7 @@ def may_be_unproved(text, true):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_mutated_record_is_taken_for_true(game):
+def test_no_mutated_record_passes_as_true(game):
     true = "\n".join(a_game(**GAMES[game]))
     assert verify_text(true).status == PROVED
     chance = random.Random(game)
