@@ -1,4 +1,4 @@
-"""Devices for people with one switch, or without long presses."""
+"""Devices set up for one switch, or for two buttons without holds, and how tests play on them."""
 
 from real_flash import Chip, Files
 from turtleback.app import remote
@@ -10,12 +10,12 @@ from turtleback.engine.catalogue import GAMES
 from turtleback_host.play.session import open_set_up
 from turtleback_host.virtual.device import VirtualDevice
 
-ENDS = ("out", "close")  # of a score sheet and a bag
-EARLY = 60  # actions
+ENDS = ("out", "close")  # actions that end a score sheet and a bag early
+EARLY = 60  # actions, before which no game is ended early
 
 
 def by_one_switch(games=GAMES, step_ms=STEP_MS, hands="switch", **more):
-    """A device that has just got its power, and remembers how people press."""
+    """Return a device that has just been switched on with a saved input mode and scan step."""
     flash = Files(Chip())
     settings_file.save(flash, flash.open, {"hands": hands, "step": str(step_ms)})
     device = VirtualDevice(flash=flash, **more)
@@ -26,14 +26,14 @@ def by_one_switch(games=GAMES, step_ms=STEP_MS, hands="switch", **more):
 
 
 def by_two_buttons(**more):
-    """A device that has just got its power, and remembers that nobody can hold a button."""
+    """Return a device that has just been switched on with a saved input mode without holds."""
     device = by_one_switch(hands="cursor", **more)
     device.run(100)
     return device
 
 
 def held_on():
-    """A device on which somebody has once held a button at the first page."""
+    """Return a device on which a button was held at the first page."""
     device = VirtualDevice()
     device.run(100)
     device.hold("roll")
@@ -41,25 +41,25 @@ def held_on():
 
 
 def until_quiet(device):
-    """Until scenes are over and what is told has been told; knocks may go on."""
+    """Run a device until scenes and descriptions have ended; knocks may continue."""
     for _ in range(30_000):
         device.run(20)
         if not device.is_sounding and not device.app.stage.is_dirty and device.app.waiting:
             return
-    raise AssertionError("it never is quiet")
+    raise AssertionError("the device never becomes quiet")
 
 
 def play_at_random(device, random, wait):
-    """Choose anything that is open until a game is over, but no early end; yields at each question.
+    """Choose legal actions at random until the game is over, and yield at each question.
 
-    `wait` lets time pass until somebody is asked, or the game is over.
+    Actions that end the game early are chosen only late. `wait` lets time pass until the next question or the end.
     """
     wait()
     while not device.table.over:
         yield
         match = device.table.match
-        late = len(match.history) > EARLY
-        open_now = [action for action in match.game.legal() if late or action[0] not in ENDS] or match.game.legal()
+        is_late = len(match.history) > EARLY
+        open_now = [action for action in match.game.legal() if is_late or action[0] not in ENDS] or match.game.legal()
         device.run(REACTION_MS)
         remote.choose(device.app, random.choice(open_now))
         wait()

@@ -1,17 +1,17 @@
-"""Somebody with one switch who only hears: no words, no lamps. Knows the tone code of firmware/README.md."""
+"""A player with one switch who only hears, and understands the tone code of firmware/README.md."""
 
 from listener import OFFERS, TUNE, Listener, notes_of
 from one_switch import OneSwitch
 
 LOOK_MS = 40
-QUIET_MS = 60  # after the second note of an offer
-NEWEST = 4  # tones and silences of an offer
+QUIET_MS = 60  # of silence after the second note of an offer
+NEWEST = 4  # tones and silences that make an offer
 PLACES = {"ROLL": 1, "STOP": 2, "scores": 3, "take back": 4, "menu": 5}
-PRESSES = {1: 7, 2: 6}  # how often of ten times somebody takes what is offered in a game
+PRESSES = {1: 7, 2: 6}  # how many of ten offers of each place are taken
 
 
 class Tones:
-    """All that ears get of a device, and the buttons."""
+    """All that can be heard of a device, and its buttons."""
 
     def __init__(self, device):
         self.run, self.down, self.up = device.run, device.down, device.up
@@ -19,20 +19,20 @@ class Tones:
 
     @property
     def count(self):
-        """How many tones and silences there have been."""
+        """The number of tones and silences so far."""
         return len(self._device.tones)
 
     def since(self, first):
-        """When which pitch sounded: (ms, Hz, level) of each tone and each silence, from that one on."""
+        """Return (ms, Hz, level) of each tone and each silence from index `first` on, and the time now as a silence."""
         return [*self._device.tones[max(0, first) :], (self._device.clock.us // 1000, 0, 0)]
 
 
 class Ears(OneSwitch):
-    """A person with one switch who listens."""
+    """A player with one switch who listens."""
 
     def __init__(self, device, **more):
         super().__init__(Tones(device), look_ms=LOOK_MS, **more)
-        self.since = 0  # how many tones there had been at the last press
+        self.since = 0  # number of tones and silences at the last press
 
     def press(self):
         self.since = self.device.count
@@ -40,7 +40,7 @@ class Ears(OneSwitch):
 
     @property
     def place(self):
-        """What is offered, 1 to 5, by the two equal notes that were heard last; 0 when it waits; None before."""
+        """The offered place, 1 to 5, by the last two equal notes; 0 if scanning waits, None before an offer."""
         heard = self.device.since(max(self.since, self.device.count - NEWEST))
         if len(heard) < NEWEST or heard[-2][1] or heard[-1][0] - heard[-2][0] < QUIET_MS:
             return None
@@ -52,11 +52,11 @@ class Ears(OneSwitch):
         return OFFERS[pitch] if is_offer else None
 
     def words(self):
-        """All that has sounded since the last press, but for offers."""
+        """Return the words heard since the last press, without offers."""
         return [word for word in Listener(self.device.since(self.since)).words() if word[0] != "offer"]
 
     def take(self, *names):
-        """Wait until one of these is offered, and take it."""
+        """Wait until one of these is offered, and press."""
         for _ in range(0, 600_000, LOOK_MS):
             place = self.place
             if place == 0:
@@ -64,32 +64,32 @@ class Ears(OneSwitch):
             elif place in [PLACES[name] for name in names]:
                 return self.press()
             self.device.run(LOOK_MS)
-        raise AssertionError("nobody hears %s" % (names,))
+        raise AssertionError("%s is never heard" % (names,))
 
     def listen(self):
-        """The words of a question, up to the first offer."""
+        """Wait for the first offer, and return the words of the question before it."""
         while self.place is None:
             self.device.run(LOOK_MS)
         return self.words()
 
     def turn_to(self, answer):
-        """Change the answer of a page of the set-up until it has that number, from 1."""
+        """Change the answer of a page of the set-up until it has this number, counted from 1."""
         while self.listen()[-1] != ("number", answer):
             self.take("ROLL")
 
     @property
     def is_over(self):
-        """Whether the winner's tune has begun since the last press."""
+        """True if the winner's tune has begun since the last press."""
         pitches = [pitch for _, _, pitch in notes_of(self.device.since(self.since))]
         steps = [after - before for before, after in zip(pitches, pitches[1:])]
         return any(steps[at : at + len(TUNE)] == TUNE for at in range(len(steps)))
 
     def play(self):
-        """Press until the winner's tune is heard; returns the words from the last press to the scores."""
+        """Play until the winner's tune is heard, and return the words from the last press to the scores."""
         seen = None
         while True:
             place = self.place
-            if place is not None and place != seen:  # an end is told before anything is offered
+            if place is not None and place != seen:  # at the end the tune is heard before any offer
                 if self.is_over:
                     return self.words()
                 if place == 0 or self._toss() < PRESSES.get(place, 0):

@@ -1,6 +1,6 @@
-"""Somebody who only sees the lamps: no words, no sound. Knows the card of lights of firmware/README.md.
+"""A player with one switch who only sees the lamps, and understands the card of lights of firmware/README.md.
 
-`is_grey` eyes see no colours, only which lamps are how bright, and how they blink.
+With `is_grey` the player sees no colours, only brightness and rhythm.
 """
 
 from itertools import product
@@ -13,14 +13,14 @@ SLOTS = range(21, 24)
 LOOK_MS = 100
 CYCLE_MS = 8 * SLOT_MS
 BEAT_LOOK_MS = 25
-PER_SLOT = SLOT_MS // BEAT_LOOK_MS  # looks
+PER_SLOT = SLOT_MS // BEAT_LOOK_MS  # looks at a lamp
 BREATH_MS = 1600
 CODE_LAMPS = 15  # a code lights more lamps than any other picture in seats' colours
-PRESSES = (7, 6, 0.3, 0.1, 0)  # how often of ten times somebody takes what each place stands for
+PRESSES = (7, 6, 0.3, 0.1, 0)  # how many of ten offers of each place are taken
 
 
 class Lamps:
-    """All that eyes get of a device, and the buttons."""
+    """All that can be seen of a device, and its buttons."""
 
     def __init__(self, device):
         self.run, self.down, self.up = device.run, device.down, device.up
@@ -32,40 +32,40 @@ class Lamps:
 
 
 class Eyes(OneSwitch):
-    """A person with one switch who reads the lamps alone."""
+    """A player with one switch who reads the lamps alone."""
 
     def __init__(self, device, is_grey=False, **more):
         super().__init__(Lamps(device), look_ms=LOOK_MS, **more)
         self._is_grey = is_grey
-        self.was_lit = set()  # what eyes with colours would have seen on the slots
+        self.was_lit = set()  # colours of the slots, for tests to compare with
 
     @property
     def levels(self):
-        """How bright each lamp is."""
+        """The brightness of each lamp."""
         frame = self.device.frame
         return [max(frame[at : at + 3]) for at in range(0, len(frame), 3)]
 
     @property
     def colours(self):
-        """The colour of each lamp, by its name on the card."""
+        """The name of each lamp's colour on the card."""
         assert not self._is_grey
         frame = self.device.frame
         return [name_of(frame[at : at + 3]) for at in range(0, len(frame), 3)]
 
     @property
     def is_code(self):
-        """Whether the lamps show a code: nearly all are lit, and none glows dimly."""
+        """True if the lamps show a code: nearly all are lit, and none glows dimly."""
         levels = self.levels
         return sum(level > GLOW for level in levels) >= CODE_LAMPS and GLOW not in levels
 
     @property
     def place(self):
-        """Which part of the ring is lit for the offer; the begin code alone stands for its own beginning."""
+        """The part of the ring that is lit for an offer; for a begin code always 1."""
         return 1 if self.is_code else super().place
 
     @property
     def waits(self):
-        """Whether one lamp of each part glows: a press begins the offers again."""
+        """True if scanning waits: one lamp in each part glows."""
         lit = [lamp for lamp in range(SPACES) if self.levels[lamp] == GLOW]
         return len(lit) > 2 and all(lamp % 4 == 0 for lamp in lit)
 
@@ -78,23 +78,23 @@ class Eyes(OneSwitch):
                 if is_there:
                     return
             self.device.run(LOOK_MS)
-        raise AssertionError("nobody sees part %s lit" % (places,))
+        raise AssertionError("part %s is never lit" % (places,))
 
     def answer(self):
-        """The answer in force on a page: the lamp that swells the brightest."""
-        most = [0] * SPACES
+        """Return the current answer of a page: the lamp that swells brightest."""
+        brightest = [0] * SPACES
         for _ in range(0, BREATH_MS, LOOK_MS):
             self.device.run(LOOK_MS)
-            most = [max(pair) for pair in zip(most, self.levels)]
-        return most.index(max(most))
+            brightest = [max(pair) for pair in zip(brightest, self.levels)]
+        return brightest.index(max(brightest))
 
     def turn_to_lamp(self, lamp):
-        """Change the answer of a page until that lamp is the bright one."""
+        """Change the answer of a page until it is that of this lamp."""
         while self.answer() != lamp:
             self.take_place(0)
 
     def play(self):
-        """Play until comets run for the winners; returns their colours."""
+        """Play until comets run for the winners, and return the comets' colours."""
         seen = None
         for _ in range(200_000):
             if self.winners():
@@ -106,10 +106,10 @@ class Eyes(OneSwitch):
             else:
                 seen = place
                 self.device.run(LOOK_MS)
-        raise AssertionError("nobody sees a winner")
+        raise AssertionError("no winner is seen")
 
     def winners(self):
-        """The colours of the comets that run while the slots are gold."""
+        """Return the colours of the comets that run while the slots are gold."""
         colours, levels = self.colours, self.levels
         if any(colours[slot] != "gold" for slot in SLOTS):
             return []
@@ -122,7 +122,7 @@ class Eyes(OneSwitch):
         return sorted(heads, key=NAMES.index)
 
     def blinking(self):
-        """The seats whose rhythms the slots have, by brightness alone, in a whole cycle; `was_lit` has colours."""
+        """Watch the slots for a whole cycle, and return the seats whose rhythms they have, by brightness alone."""
         shown = []
         self.was_lit = set()
         for _ in range(0, CYCLE_MS, BEAT_LOOK_MS):
@@ -134,14 +134,14 @@ class Eyes(OneSwitch):
 
 
 def rhythm_of(levels):
-    """The seat whose rhythm a lamp has that was as bright as this in a cycle; None if it does not blink."""
+    """Return the seat whose rhythm matches these levels of a lamp during a cycle, or None if it does not blink."""
     if max(levels) < 2 * min(levels) or not max(levels):
         return None
     middle = (max(levels) + min(levels)) // 2
     bits = [level > middle for level in levels]
-    unlike = [
+    differences = [
         (sum(bit != (RHYTHMS[seat] & 0x80 >> (begun + at) // PER_SLOT % 8 > 0) for at, bit in enumerate(bits)), seat)
         for seat, begun in product(range(len(RHYTHMS)), range(len(bits)))
     ]
-    least, seat = min(unlike)
-    return seat if least < PER_SLOT else None
+    smallest, seat = min(differences)
+    return seat if smallest < PER_SLOT else None

@@ -1,6 +1,6 @@
-"""Somebody who only hears: takes in when which pitch sounded, and knows the tone code as firmware/README.md tells it.
+"""Decodes the sounds of a device by the tone code of firmware/README.md.
 
-Imports nothing of the firmware: what it says must follow from the sounds and that table.
+Imports nothing of the firmware, so that the sounds and that table alone suffice.
 """
 
 from math import log2
@@ -10,15 +10,15 @@ SEMITONE = {name: at for at, name in enumerate(["C", "C#", "D", "D#", "E", "F", 
 
 
 def pitch(name):
-    """The pitch of a note such as "G6", in semitones above C4."""
+    """Return the pitch of a note such as "G6", in semitones above C4."""
     return SEMITONE[name[:-1]] + 12 * (int(name[-1]) - 4)
 
 
 SEAT, ZERO, TEN, ONE, DIE, RING, SAFE = map(pitch, ("C7", "C5", "C6", "G6", "A6", "A7", "E7"))
-OFFERS = {pitch(name): place for place, name in enumerate(("C5", "G5", "D6", "A6", "E7", "B7"))}  # 0: nothing
-SEATS = {0: 0, 12: 1, -12: 2, 7: 3, -7: 4, 4: 5, -4: 6, 2: 7, -2: 8}  # by the interval
+OFFERS = {pitch(name): place for place, name in enumerate(("C5", "G5", "D6", "A6", "E7", "B7"))}  # 0: scanning waits
+SEATS = {0: 0, 12: 1, -12: 2, 7: 3, -7: 4, 4: 5, -4: 6, 2: 7, -2: 8}  # by the second note, in semitones
 SCALE = (0, 2, 4, 5, 7, 9, 11)
-GESTURES = {  # by the steps between its notes
+GESTURES = {  # by the steps between their notes
     (4, 3): "move",
     (-3,) * 5: "bust",
     (-7,): "less",
@@ -31,26 +31,27 @@ TUNE = [0, 0, 5, -1, 1, 2]  # steps between the notes of the winner's tune
 
 
 def notes_of(tones):
-    """The notes (start, length, pitch) of tones (ms, Hz, level)."""
+    """Return the notes as (start, length, pitch) of tones given as (ms, Hz, level)."""
     notes = []
     for (start, hertz, level), (end, _, _) in zip(tones, tones[1:]):
         assert (level > 0) == (hertz > 0)
         if hertz:
             exact = 12 * log2(hertz / C4)
-            assert abs(exact - round(exact)) < 0.1, f"{hertz} Hz lies between two notes"
+            assert abs(exact - round(exact)) < 0.1, f"{hertz} Hz is between two notes"
             notes.append((start, end - start, round(exact)))
     return notes
 
 
 def is_near(ms, expected):
-    """Whether a length is the expected one, as far as an ear can tell."""
+    """Return whether two lengths in ms sound alike."""
     return abs(ms - expected) <= 20
 
 
 class Listener:
-    """Reads notes as words: ("seat", 2), ("number", 14), ("die", index, 5), ("eggs", 3), ("odds", sixths), gestures.
+    """Decodes notes into words.
 
-    What one switch is offered is ("offer", 1) to ("offer", 5), and ("offer", 0) when it waits.
+    Words are ("seat", 2), ("number", 14), ("die", index, 5), ("eggs", 3), ("odds", sixths), and gestures. Offers of
+    scanning are ("offer", 1) to ("offer", 5), and ("offer", 0) if it waits.
     """
 
     def __init__(self, tones):
@@ -58,14 +59,14 @@ class Listener:
         self.at = 0
 
     def words(self):
-        """All that was said."""
-        said = []
+        """Return all words that the notes contain."""
+        words = []
         while self.at < len(self.notes):
-            said.append(self._word())
-        return said
+            words.append(self._word())
+        return words
 
     def _gap(self, at):
-        """The silence after a note; endless after the last."""
+        """Return the silence in ms after a note, without end after the last note."""
         if at + 1 >= len(self.notes):
             return 10**6
         start, length, _ = self.notes[at]
@@ -109,13 +110,13 @@ class Listener:
         pitches = [pitch for _, _, pitch in self.notes[first : self.at]]
         return (GESTURES[tuple(after - before for before, after in zip(pitches, pitches[1:]))],)
 
-    def _run(self, fits, longest_gap):
-        """The pitches of the notes that follow each other and fit."""
+    def _run(self, fits, max_gap):
+        """Read consecutive notes that fit, up to a longer gap, and return their pitches."""
         run = []
         while self.at < len(self.notes) and fits(*self.notes[self.at][1:], len(run)):
             run.append(self.notes[self.at][2])
             self.at += 1
-            if self._gap(self.at - 1) > longest_gap:
+            if self._gap(self.at - 1) > max_gap:
                 break
         return run
 
@@ -140,10 +141,10 @@ class Listener:
 
 
 def words_of(device, first=0):
-    """All that a device has said, from that tone or silence on."""
+    """Return all words that a device has sounded from tone or silence number `first` on."""
     return Listener([*device.tones[first:], (device.clock.us // 1000, 0, 0)]).words()
 
 
 def text_of(words):
-    """The same as text."""
+    """Return words as text, separated by commas."""
     return ", ".join(" ".join(map(str, word)) for word in words)

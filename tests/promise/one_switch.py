@@ -1,15 +1,15 @@
-"""Somebody with one switch, or with two buttons and no holds: reads words or sees lamps, waits, and presses."""
+"""A player with one switch, or with two buttons and no holds, who reads the screen, waits and presses."""
 
 SPACES = 21
-GLOW = 84  # of the lamps of an offer
+GLOW = 84  # level of the lamps of an offer
 
 LOOK_MS = 50  # between two looks
 PRESS_MS = 80
-GAP_MS = 220  # after a press: two that are closer than a hand can make are one that has bounced
-PATIENCE_MS = 20 * 60_000  # longer than anything takes
-MOST_ANSWERS = 40  # of a page
-VERB = 6  # how often of ten times that a game offers to do something of its own, such as "roll", people take it
-PLAY = {  # and how often they take these
+GAP_MS = 220  # after a press; the device takes closer presses for bounces of one
+PATIENCE_MS = 20 * 60_000  # longer than anything on a device takes
+MAX_ANSWERS = 40  # on one page
+VERB = 6  # how many of ten offers of an action of the game, such as "roll", are taken
+PLAY = {  # the same for these offers
     "roll a die": 7,
     "stop and swim": 6,
     "both dice": 7,
@@ -34,7 +34,7 @@ ENDS = ("wins!", "Shared win", "Bag is closed")
 
 
 class OneSwitch:
-    """A person in front of `device`, with one button and nothing else."""
+    """A player at a device who has one button and nothing else."""
 
     def __init__(self, device, button="roll", seed=1, press_ms=PRESS_MS, look_ms=LOOK_MS):
         self.device = device
@@ -45,27 +45,30 @@ class OneSwitch:
 
     @property
     def offer(self):
-        """What a press would take now, as the small screen says it; empty if nothing."""
-        said = [line for line in self.device.words if line.startswith("[")]
-        assert len(said) <= 1
-        return said[0].strip("[]") if said else ""
+        """The action that a press takes now, by its name on the screen, or ""."""
+        offers = [line for line in self.device.words if line.startswith("[")]
+        assert len(offers) <= 1
+        return offers[0].strip("[]") if offers else ""
 
     @property
     def place(self):
-        """Which part of the ring is lit for the offer, from 0; None if none is. For eyes that see no colours."""
+        """The part of the ring, from 0, that is lit for the offer, by brightness alone; None if there is no offer."""
         lit = [max(self.device.frame[3 * lamp : 3 * lamp + 3]) == GLOW for lamp in range(SPACES)]
         places = [place for place in range(5) if any(lit[4 * place : 4 * place + 4])]
         return places[0] if len(places) == 1 else None
 
     def press(self):
-        """Press for a moment, and let go."""
+        """Press the button, release it, and wait a moment."""
         self.device.down(self._button)
         self.device.run(self._press_ms)
         self.device.up(self._button)
         self.device.run(GAP_MS)
 
     def wait_for(self, *offers):
-        """Wait until one of these is offered. RuntimeError after a long time."""
+        """Wait until one of these is offered, and return it.
+
+        Raises: RuntimeError if none is offered for a long time.
+        """
         for _ in range(0, PATIENCE_MS, self._look_ms):
             if self.offer in offers:
                 return self.offer
@@ -73,24 +76,24 @@ class OneSwitch:
                 self.press()
             else:
                 self.device.run(self._look_ms)
-        raise RuntimeError("nobody offers %s: %s" % (offers, self.device.words))
+        raise RuntimeError("%s is never offered: %s" % (offers, self.device.words))
 
     def take(self, *offers):
-        """Wait for one of these and take it."""
+        """Wait for one of these offers, and press."""
         self.wait_for(*offers)
         self.press()
 
     def turn_to(self, answer):
         """Change the answer of a page of the set-up until it is this one."""
         wanted = "> %s " % answer
-        for _ in range(MOST_ANSWERS):
+        for _ in range(MAX_ANSWERS):
             if wanted in " ".join(" ".join(self.device.words).split()) + " ":
                 return
             self.take("change")
         raise AssertionError("no answer %s" % answer)
 
     def play(self):
-        """Play until somebody has won."""
+        """Play until a player has won."""
         seen = ""
         for _ in range(0, 10 * PATIENCE_MS, self._look_ms):
             words = self.device.words
@@ -103,29 +106,29 @@ class OneSwitch:
             else:
                 seen = offer
                 self.device.run(self._look_ms)
-        raise RuntimeError("nobody has won: %s" % self.device.words)
+        raise RuntimeError("the game never ends: %s" % self.device.words)
 
     def _toss(self):
-        """A number from 0 to 9.9, the same on every interpreter."""
+        """Return a number from 0 to 9.9, the same on every interpreter."""
         self._chance = (self._chance * 1103 + 12345) % 65536
         return (self._chance >> 4) % 100 / 10
 
 
-TAPS_TO = 60  # more than any page has answers
+TAPS_TO = 60  # more than the answers of any page
 
 
-def said(device):
-    """All words of the screen in one line."""
+def screen_text(device):
+    """Return the text of the screen in one line."""
     return " ".join(" ".join(device.words).split()) + " "
 
 
-def take(device, words):
-    """ROLL until the words are there, then STOP."""
+def take(device, text):
+    """Press ROLL until the screen has this text, then press STOP."""
     for _ in range(TAPS_TO):
-        if words + " " in said(device):
+        if text + " " in screen_text(device):
             device.tap("stop")
             device.run(300)
             return
         device.tap("roll")
         device.run(300)
-    raise AssertionError("nobody reaches %s: %s" % (words, device.words))
+    raise AssertionError("%s is never shown: %s" % (text, device.words))

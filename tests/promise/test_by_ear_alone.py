@@ -1,6 +1,6 @@
-"""By ear alone: who gets only sounds, pitches and times, knows afterwards what was thrown, decided, reached and won.
+"""By ear alone: the sounds of a game reveal every throw, decision, move and win.
 
-The listener (listener.py) knows the tone code of firmware/README.md, "By ear", and nothing else.
+The listener (listener.py) knows only the tone code of firmware/README.md, "By ear".
 """
 
 from itertools import pairwise
@@ -19,13 +19,13 @@ from turtleback_host.virtual.device import VirtualDevice
 from understanding import end_of, facts_of, heard
 
 LEVEL = 3
-FRAME_MS = 200  # nobody looks
+FRAME_MS = 200  # slow, because lamps are not read
 BOTS_PLAY = [("mahe", 2), ("mahe", 7), ("mice", 3), ("mada", 5), ("midas", 3)]
 PEOPLE_PLAY = [("mice_table", 3), ("mada_table", 4)]
 
 
 @pytest.mark.parametrize("game, seats", BOTS_PLAY)
-def test_a_game_of_bots_is_known_from_its_sounds_alone(game, seats):
+def test_a_game_of_bots_can_be_followed_by_ear(game, seats):
     device = VirtualDevice(GameSetup(game, (bots(game)[-1],) * seats), seed=seats, sound=LEVEL)
     while not device.table.over:
         device.run(1000)
@@ -34,17 +34,17 @@ def test_a_game_of_bots_is_known_from_its_sounds_alone(game, seats):
 
 
 @pytest.mark.parametrize("game, seats", PEOPLE_PLAY)
-def test_a_score_sheet_is_known_from_its_sounds_alone(game, seats):
+def test_a_score_sheet_can_be_followed_by_ear(game, seats):
     device = VirtualDevice(GameSetup(game, (HUMAN,) * seats), seed=5, sound=LEVEL)
-    device.tap("stop")  # away from the begin code
+    device.tap("stop")  # closes the begin code
     for _ in play_at_random(device, Random(3), lambda: until_quiet(device)):
         pass
     assert heard(game, words_of(device)) == facts_of(device.table.match)
 
 
-def test_the_dice_of_a_bag_are_known_from_their_sounds_alone():
+def test_the_dice_of_a_bag_can_be_followed_by_ear():
     device = VirtualDevice(GameSetup("bag", (HUMAN,) * 2, {"faces": 20, "dice": 3}), seed=5, sound=LEVEL)
-    device.tap("stop")  # away from the begin code
+    device.tap("stop")  # closes the begin code
     for _ in play_at_random(device, Random(5), lambda: until_quiet(device)):
         pass
     match, fallen = device.table.match, []
@@ -56,7 +56,7 @@ def test_the_dice_of_a_bag_are_known_from_their_sounds_alone():
 
 
 def begun_by_ear(game, seats=None):
-    """A device in a game that somebody has begun who plays by one switch and only hears; and that person."""
+    """Start a game by one switch and by ear, and return the device and its player."""
     device = by_one_switch(step_ms=STEPS_MS[0], frame_ms=FRAME_MS)
     device.sound(LEVEL)
     person = Ears(device)
@@ -71,24 +71,24 @@ def begun_by_ear(game, seats=None):
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game != "bag"])
-def test_a_whole_game_by_one_switch_from_the_power_to_the_winner(game):
+def test_a_game_is_played_by_ear_with_one_switch(game):
     device, person = begun_by_ear(game)
     last = person.play()
     assert device.game == game and device.table.over
     assert text_of(last[last.index(("tune",)) :]) == end_of(device.table.match.game)
 
 
-def test_what_one_switch_is_offered_hides_nothing_of_the_game():
-    """Where nothing is chosen with a cursor, which asks again and again, all facts are heard in their order."""
+def test_offers_by_sound_hide_no_event_of_a_game():
+    """Uses a game without a cursor, because a cursor repeats its question."""
     device, person = begun_by_ear("mahe", seats=4)
     begun = person.since
     person.play()
-    said = words_of(device, begun)
-    assert heard("mahe", [word for word in said if word[0] != "offer"]) == facts_of(device.table.match)
+    words = words_of(device, begun)
+    assert heard("mahe", [word for word in words if word[0] != "offer"]) == facts_of(device.table.match)
 
 
-def test_a_question_that_nobody_is_asked_is_not_heard():
-    """MAHE-4: where both turtles are on the raft, the device takes the first, and goes on at once."""
+def test_a_skipped_question_makes_no_sound():
+    """MAHE-4: while both turtles are on the raft, the device takes the first without asking."""
     device = VirtualDevice(GameSetup("mahe", (HUMAN,) * 2), seed=1, sound=LEVEL)
     device.tap("stop")
     until_quiet(device)

@@ -1,4 +1,4 @@
-"""By eye alone, and never by colour alone: whoever gets only frames, or no colours, plays from set-up to winner."""
+"""By eye alone, and never by colour alone: games are played by lamps only, and seats are known without colours."""
 
 from random import Random
 
@@ -14,11 +14,11 @@ from turtleback.games.bots import bots
 from turtleback.lights.palette import NAMES
 from turtleback_host.virtual.device import VirtualDevice, name_of
 
-WITH_WINNERS = [game for game in GAMES if game != "bag"]  # in which nobody in particular is asked, either
+WITH_WINNERS = [game for game in GAMES if game != "bag"]  # a bag asks no seat, either
 
 
 @pytest.mark.parametrize("game", WITH_WINNERS)
-def test_a_whole_game_from_the_power_to_the_winner(game):
+def test_a_game_is_played_by_lamps_alone_with_one_switch(game):
     device = by_one_switch(step_ms=STEPS_MS[0], frame_ms=LOOK_MS)
     person = Eyes(device)
     person.turn_to_lamp(GAMES.index(game))
@@ -28,45 +28,45 @@ def test_a_whole_game_from_the_power_to_the_winner(game):
     assert colours == [NAMES[seat] for seat in device.table.match.game.winners()]
 
 
-SOON_MS = 60_000  # in which a seat is named that a lamp has shown
-QUESTIONS = 40  # at which eyes without colours look
+SOON_MS = 60_000  # within which the screen names a seat that a lamp has shown
+QUESTIONS = 40  # of a game
 BOTS_PLAY = [game for game in GAMES if bots(game)]
 
 
 @pytest.mark.parametrize("game", WITH_WINNERS)
-def test_eyes_without_colours_tell_by_the_rhythm_whose_slot_it_is(game):
+def test_the_rhythm_of_a_slot_shows_its_seat_without_colour(game):
     seats = game_class(game).SEATS[1]
     device = VirtualDevice(GameSetup(game, (HUMAN,) * seats), seed=3)
     person = Eyes(device, is_grey=True)
     device.tap("stop")
     asked = set()
     for _, _ in zip(range(QUESTIONS), play_at_random(device, Random(4), device.settle)):
-        told = person.blinking()
-        assert {NAMES[seat].partition(" ")[0] for seat in told} <= person.was_lit
-        asked |= told
+        blinking = person.blinking()
+        assert {NAMES[seat].partition(" ")[0] for seat in blinking} <= person.was_lit
+        asked |= blinking
     assert len(asked) > 1
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_seat_that_a_slot_names_by_its_colour_is_named_in_words(game):
-    """Dice, eggs, busts, and who is asked: the small screen says whose they are."""
+def test_the_screen_names_each_seat_whose_colour_a_slot_shows(game):
+    """Slots show the owner of dice, eggs and busts, and the seat to decide."""
     seats = min(7, game_class(game).SEATS[1])
     player = bots(game)[-1] if game in BOTS_PLAY else HUMAN
     device = VirtualDevice(GameSetup(game, (player,) * seats), seed=6, frame_ms=LOOK_MS)
     random = Random(7)
     device.tap("stop")
-    owed, told = {}, 0  # when a seat was shown that has yet to be named
+    unnamed, named = {}, 0  # ms at which a seat was shown whose name has yet to appear
     for now in range(0, 300_000, LOOK_MS):
         device.run(LOOK_MS)
         table = device.app.table
         if device.app.stage is not table:
             continue
         for name in {name_of(device.frame[3 * slot : 3 * slot + 3]) for slot in SLOTS} & set(NAMES):
-            owed.setdefault(name, now)
-        for name in [name for name in owed if any(name in line for line in device.words)]:
-            told += 1
-            del owed[name]
-        assert all(now - since < SOON_MS for since in owed.values()), (owed, device.words)
+            unnamed.setdefault(name, now)
+        for name in [name for name in unnamed if any(name in line for line in device.words)]:
+            named += 1
+            del unnamed[name]
+        assert all(now - since < SOON_MS for since in unnamed.values()), (unnamed, device.words)
         if table.chooser and not table.event:
             remote.choose(device.app, random.choice(table.match.game.legal()))
-    assert told
+    assert named

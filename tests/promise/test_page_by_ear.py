@@ -1,4 +1,4 @@
-"""firmware/by-ear.md is true: its steps are played, what it says is heard is heard, what knocks offer is offered."""
+"""firmware/by-ear.md is true: tests follow its steps, hear what it describes, and find what its knocks offer."""
 
 import re
 from pathlib import Path
@@ -43,18 +43,18 @@ PLACES = ["tap roll", "tap stop", "hold roll", "hold stop", "hold both"]
 
 
 def section(heading):
-    """The text under a heading, in one line."""
+    """Return the text below a heading, one line a paragraph."""
     text = re.search(r"^## %s\n(.*?)(?=^## |\Z)" % re.escape(heading), PAGE, re.DOTALL | re.MULTILINE)[1]
     return re.sub(r"(?<!\n)\n(?!\n|\d+\. |- )", " ", text)
 
 
 def steps(heading):
-    """The numbered steps of a section."""
+    """Return the numbered steps of a section."""
     return re.findall(r"^\d+\. (.*)$", section(heading), re.MULTILINE)
 
 
 def claims(text):
-    """What is said to be heard: kinds of words, each with its value if the page tells it."""
+    """Return what a text says is heard: lists of words, each with its value if the page gives it."""
     found = []
     for claim in re.findall(r"ou hear: ([^.]+)\.", text):
         parts = [part.strip() for part in claim.split(",")]
@@ -70,12 +70,12 @@ def word(part):
 
 
 def is_heard(claim, words):
-    """Whether words begin as a claim says."""
-    return len(words) >= len(claim) and all(word[: len(said)] == said for said, word in zip(claim, words))
+    """Return whether these words begin as the claim says."""
+    return len(words) >= len(claim) and all(word[: len(part)] == part for part, word in zip(claim, words))
 
 
-class Follower:
-    """Does what a step says, and listens for what it says."""
+class PageReader:
+    """Carries out steps of the page, and checks the sounds that they describe."""
 
     def __init__(self, device):
         self.device = device
@@ -113,27 +113,27 @@ class Follower:
 
 @pytest.fixture
 def device():
-    """A new device with a piezo, which nobody has set yet."""
+    """Return a new device with a piezo and no saved settings."""
     device = VirtualDevice(seed=1)
     offer_sound(device.app)
     return device
 
 
 @pytest.mark.parametrize("heading", ["Your first game", "Your speed", "Help"])
-def test_the_steps_lead_where_they_say(device, heading):
-    follower = Follower(device)
+def test_the_steps_sound_as_described(device, heading):
+    reader = PageReader(device)
     for step in steps("Begin") + steps(heading):
-        follower.follow(step)
+        reader.follow(step)
     if heading == "Your speed":
         assert device.app.presses.scanning.step_ms == STEPS_MS[6]
     if heading == "Help":
         assert device.words[0] == "The bot would:"
-        told = re.findall(r"^- Knock (\w+): ([^.]+)\.", section(heading), re.MULTILINE)
+        listed = re.findall(r"^- Knock (\w+): ([^.]+)\.", section(heading), re.MULTILINE)
         offered = offers.advice(device.app.stage, device.app)[0]
-        assert [(PLACES[NUMBERS.index(knock) - 1], name) for knock, name in told] == offered
+        assert [(PLACES[NUMBERS.index(knock) - 1], name) for knock, name in listed] == offered
 
 
-def test_help_sounds_as_is_said():
+def test_help_sounds_as_described():
     device = VirtualDevice(GameSetup("mahe", (HUMAN,) * 4), seed=5, sound=1)
     device.app.setting.help = dict.fromkeys(range(4), WHY)
     device.tap("stop")
@@ -150,7 +150,7 @@ def test_help_sounds_as_is_said():
 
 
 def words_of_help(device):
-    """What is heard when somebody takes help in the menu."""
+    """Take help in the menu, and return the words that are heard."""
     device.hold("both")
     until_quiet(device)
     heard = len(device.tones)
@@ -161,15 +161,15 @@ def words_of_help(device):
     return words
 
 
-def test_two_buttons_get_to_the_sound(device):
+def test_the_steps_for_two_buttons_turn_the_sound_on(device):
     device.run(100)
-    follower = Follower(device)
+    reader = PageReader(device)
     for step in steps("With two buttons"):
-        follower.follow(step)
+        reader.follow(step)
     assert device.app.sound.level == 1
 
 
-def test_the_answers_are_the_games_in_their_order(device):
+def test_the_answers_are_the_games_in_order(device):
     answers = re.findall(r"^- Answer (\w+): (.*)\.$", section("Choose a game"), re.MULTILINE)
     assert [NUMBERS.index(number) for number, _ in answers] == list(range(1, len(answers) + 1))
     titles = [TITLES[game] for game in TABLE] + ["settings", "the languages"]
@@ -177,24 +177,24 @@ def test_the_answers_are_the_games_in_their_order(device):
     assert device.app.stage.page.names == TABLE + ("settings", "language")
 
 
-def test_speeds_and_seats_are_those_of_the_device():
-    said = re.search(r"eleven answers: (.*) seconds", section("Your speed"))[1]
-    assert [float(number) * 1000 for number in re.findall(r"\d+\.\d", said)] == list(STEPS_MS)
+def test_speeds_and_seats_match_the_device():
+    speeds = re.search(r"eleven answers: (.*) seconds", section("Your speed"))[1]
+    assert [float(number) * 1000 for number in re.findall(r"\d+\.\d", speeds)] == list(STEPS_MS)
     assert "for %.1f seconds" % (STEP_MS / 1000) in section("The knocks")
     assert re.findall(r"^- (\w+): ", section("Numbers, dice and seats"), re.MULTILINE) == list(NAMES[:7])
 
 
 def heard_in(game):
-    """All words that are heard while people play a game to its end."""
+    """Return all words that are heard in a whole game of people."""
     device = VirtualDevice(GameSetup(game, (HUMAN,) * 4), seed=5, sound=1, frame_ms=200)
-    device.tap("stop")  # away from the begin code
+    device.tap("stop")  # closes the begin code
     for _ in play_at_random(device, Random(3), lambda: until_quiet(device)):
         pass
     return words_of(device)
 
 
 @each_row("game", HEADINGS)
-def test_what_a_game_and_its_end_are_said_to_sound_like_is_heard(game):
+def test_games_and_their_ends_sound_as_described(game):
     words = heard_in(game)
     for claim in claims(section(HEADINGS[game])):
         assert any(is_heard(claim, words[at:]) for at in range(len(words))), claim
@@ -202,23 +202,23 @@ def test_what_a_game_and_its_end_are_said_to_sound_like_is_heard(game):
 
 
 @each_row("game", HEADINGS)
-def test_what_each_knock_is_in_a_game_is_offered_there(game):
+def test_knocks_offer_what_is_described_for_each_game(game):
     device = VirtualDevice(GameSetup(game, (HUMAN,) * 4), seed=5, frame_ms=200)
     offered, random = {}, Random(3)
     device.tap("stop")
     for _ in play_at_random(device, random, device.settle):
         for gesture, name in offers.table(device.table, device.app)[0]:
-            if name != "show the code":  # before the first throw
+            if name != "show the code":  # offered only before the first throw
                 offered.setdefault(gesture, set()).add(name)
-    told = re.findall(r"^- Knock (\w+): (.*)$", section(HEADINGS[game]), re.MULTILINE)
-    for knock, text in told:
+    listed = re.findall(r"^- Knock (\w+): (.*)$", section(HEADINGS[game]), re.MULTILINE)
+    for knock, text in listed:
         named = offered[PLACES[NUMBERS.index(knock) - 1]]
         assert all(name in text for name in named), (knock, named)
-    assert {PLACES[NUMBERS.index(knock) - 1] for knock, _ in told} == set(offered)
+    assert {PLACES[NUMBERS.index(knock) - 1] for knock, _ in listed} == set(offered)
 
 
-def test_it_can_be_read_by_ear():
-    """Headings in their order, short sentences, no tables and no pictures."""
+def test_the_page_can_be_read_aloud():
+    """It has one level of headings, short sentences, and no tables or pictures."""
     levels = [len(line.split()[0]) for line in PAGE.splitlines() if line.startswith("#")]
     assert levels[0] == 1 and set(levels[1:]) == {2}
     assert not re.search(r"^\||!\[|```|<", PAGE, re.MULTILINE)

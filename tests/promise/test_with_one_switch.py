@@ -1,4 +1,4 @@
-"""With one switch, at any speed, without a hold, a chord or a time limit: everything, from the power to the winner."""
+"""One switch plays everything, at any speed, without holds, chords or time limits."""
 
 import random
 
@@ -15,13 +15,12 @@ from turtleback.engine.titles import TITLES
 from turtleback.games.bag.face import BagFace
 from turtleback.games.face import Face
 
-FRAME_MS = 100  # nobody looks closely
+FRAME_MS = 100  # slow, because lamps are not read
 FAST_MS = STEPS_MS[0]
-BUTTON = {"mahe": "stop", "mada": "stop", "bag": "stop"}  # for others it is ROLL
+BUTTON = {"mahe": "stop", "mada": "stop", "bag": "stop"}  # ROLL for other games
 
 
-def test_page_by_page_to_a_game_against_bots():
-    """What the pages of the set-up ask is answered by the same switch."""
+def test_one_switch_answers_the_set_up_page_by_page():
     device = by_one_switch(games=None, step_ms=FAST_MS, frame_ms=FRAME_MS)
     person = OneSwitch(device, look_ms=FRAME_MS)
     person.take("take it")
@@ -34,18 +33,18 @@ def test_page_by_page_to_a_game_against_bots():
     assert device.app.setting.players == ["human", "clever"]
 
 
-def test_the_speeds_go_from_half_a_second_to_ten():
+def test_speeds_range_from_half_a_second_to_ten():
     assert (STEPS_MS[0], STEPS_MS[-1]) == (500, 10_000)
 
 
 PRESSES = 4000  # more than any game takes
-WHY_MS = 2500  # longer than a device says why it has refused a press
+WHY_MS = 2500  # longer than a refusal is shown
 HOUR_MS = 3_600_000
-SLOW_MS = 60_000  # between two frames, while nobody does anything for an hour
+SLOW_MS = 60_000  # between frames, during an hour without presses
 
 
 def play(device, chance, at_questions=None):
-    """Press ROLL and STOP, as chance has it, until somebody has won; `at_questions` is called before each press."""
+    """Press ROLL and STOP at random until a player has won, and call `at_questions` before each press."""
     for _ in range(PRESSES):
         device.settle()
         device.run(300)
@@ -55,19 +54,19 @@ def play(device, chance, at_questions=None):
             device.run(WHY_MS)
             at_questions()
         if "[menu]" in device.words or "[scores]" in device.words or "[take back]" in device.words:
-            device.tap("roll")  # on to what is played
+            device.tap("roll")  # on to the actions of the game
         else:
             device.tap(chance.choice(("roll", "stop")))
-    raise AssertionError("nobody has won: %s" % device.words)
+    raise AssertionError("the game never ends: %s" % device.words)
 
 
-def said(device):
-    """What stays the same: all words but the offers of one switch, which come and go."""
+def lasting_lines(device):
+    """Return the lines of the screen without the changing offers of one switch."""
     return [line for line in device.words if line and not line.startswith(("[", "Press to scan", "  "))]
 
 
-class Hours:
-    """Whoever takes an hour at each question of a new kind loses nothing: the same question, the same record."""
+class HourlyThinker:
+    """Waits an hour at each new kind of question, and checks that question and record stay the same."""
 
     def __init__(self, device):
         self.device = device
@@ -75,42 +74,42 @@ class Hours:
 
     def think(self):
         device = self.device
-        kind = tuple(said(device)[-2:])
+        kind = tuple(lasting_lines(device)[-2:])
         if kind in self.kinds or len(self.kinds) > 12:
             return
         self.kinds.add(kind)
-        words, record = said(device), list(device.table.match.history) if device.app.table else []
+        words, record = lasting_lines(device), list(device.table.match.history) if device.app.table else []
         device.app.ports.frame_ms = SLOW_MS
         device.run(HOUR_MS)
         device.app.ports.frame_ms = FRAME_MS
         device.run(300)
-        assert said(device) == words
+        assert lasting_lines(device) == words
         assert record == (list(device.table.match.history) if device.app.table else [])
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_without_holds_and_with_an_hour_at_each_new_question(game):
+def test_a_game_without_holds_survives_an_hour_at_each_question(game):
     device = by_two_buttons(frame_ms=FRAME_MS)
-    hours = Hours(device)
-    hours.think()
+    thinker = HourlyThinker(device)
+    thinker.think()
     take(device, "> " + TITLES[game])
-    hours.think()
+    thinker.think()
     take(device, "[play at once]")
-    hours.think()
-    play(device, random.Random(3), hours.think)
-    assert hours.kinds and device.table.over and device.game == game
+    thinker.think()
+    play(device, random.Random(3), thinker.think)
+    assert thinker.kinds and device.table.over and device.game == game
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_by_one_switch_with_an_hour_at_each_new_offer(game):
+def test_a_game_by_one_switch_survives_an_hour_at_each_offer(game):
     device = by_one_switch(step_ms=FAST_MS, frame_ms=FRAME_MS)
-    hours = Hours(device)
+    thinker = HourlyThinker(device)
     person = OneSwitch(device, BUTTON.get(game, "roll"), look_ms=FRAME_MS)
     press = person.press
 
     def think_and_press():
         offer = person.offer
-        hours.think()
+        thinker.think()
         if offer:
             person.wait_for(offer)
         press()
@@ -119,10 +118,10 @@ def test_a_whole_game_by_one_switch_with_an_hour_at_each_new_offer(game):
     person.take("play at once")
     person.press = think_and_press
     person.play()
-    assert hours.kinds and device.table.over and device.game == game
+    assert thinker.kinds and device.table.over and device.game == game
 
 
-def test_a_game_whose_face_names_no_verbs_is_played_to_its_end(monkeypatch):
+def test_a_game_whose_face_names_no_actions_can_be_played(monkeypatch):
     monkeypatch.setattr(BagFace, "does", Face.does)
     device = by_one_switch(step_ms=FAST_MS, frame_ms=FRAME_MS)
     person = OneSwitch(device, "stop", look_ms=FRAME_MS)
@@ -134,7 +133,7 @@ def test_a_game_whose_face_names_no_verbs_is_played_to_its_end(monkeypatch):
     assert device.table.over
 
 
-def test_whoever_comes_back_to_a_dark_device_wakes_it_and_plays_on():
+def test_a_press_wakes_a_dark_device_without_playing():
     device = lit(by_one_switch(step_ms=STEPS_MS[0], frame_ms=FRAME_MS), Files(Chip()))
     person = OneSwitch(device, look_ms=FRAME_MS)
     person.take("play at once")
@@ -152,8 +151,8 @@ def test_whoever_comes_back_to_a_dark_device_wakes_it_and_plays_on():
 
 
 @each_row("step_ms, press_ms", [(STEPS_MS[0], 30), (STEPS_MS[0], 4000), (STEPS_MS[-1], 80)])
-def test_at_any_speed_and_however_long_somebody_needs_to_let_go(step_ms, press_ms):
-    """A press is one press, and no long one; the scan stands still until the finger is gone."""
+def test_a_press_of_any_length_counts_once_at_any_speed(step_ms, press_ms):
+    """Scanning pauses while the button is down."""
     device = by_one_switch(step_ms=step_ms, frame_ms=FRAME_MS)
     person = OneSwitch(device, press_ms=press_ms, look_ms=FRAME_MS)
     person.turn_to("Dice bag")

@@ -1,4 +1,4 @@
-"""What a listener makes of the words of each game, by the table in firmware/README.md; and what there was to hear."""
+"""Facts of a game: reconstructed from the words heard, by the tables in firmware/README.md, or read from the match."""
 
 import re
 
@@ -6,7 +6,7 @@ from listener import text_of
 from turtleback.engine.contract import CHANCE
 from turtleback.games.mada.cards import DOUBLE, LEMUR, SCORPION
 
-# Words in a row, and the fact that they tell: the first that fits. N is told, _ is a number of no interest here.
+# Consecutive words and their fact; the first match counts. N is a number in the fact, _ a number that is ignored.
 PHRASES = {
     "mahe": r"""
         eggs N                                  prize \1
@@ -16,7 +16,7 @@ PHRASES = {
         seat N, eggs N                          won \1 \2
         seat N, number N                        begins \1 \2
         seat N(, odds _, number _(, eggs _)?)?  decides \1
-        """,  # besides, a person is told the risk, and where STOP leads
+        """,  # people also hear the risk, and where STOP leads
     "mice": r"""
         die N N                                 die \1 \2
         number N                                die 1 \1
@@ -81,7 +81,7 @@ SPECIALS = {LEMUR: "heads", DOUBLE: "heads, heads", SCORPION: "tails"}
 
 
 def phrases(game):
-    """Each phrase, and the fact that it tells."""
+    """Yield each phrase as a pattern, and its fact."""
     for line in PHRASES[game].strip().splitlines():
         words, fact = re.split(r"  +", line.strip())
         words = re.sub(r"\((?!\?)", "(?:", words)
@@ -89,19 +89,19 @@ def phrases(game):
 
 
 def heard(game, words):
-    """All facts in the words of a game, from the first card on, and how it ends."""
+    """Return all facts that the words of a game contain, and how the game ends."""
     text = text_of(words).removeprefix("crown, ")  # the begin code
     facts, known = [], list(phrases(game))
     while text and not text.startswith("tune"):
         found, fact = next(((found, fact) for phrase, fact in known if (found := phrase.match(text))), (None, ""))
-        assert found, "nobody understands " + text[:60]
+        assert found, "no phrase fits " + text[:60]
         facts.append(found.expand(fact))
         text = text[found.end() :].removeprefix(", ")
     return [*facts, text] if text else facts
 
 
 def facts_of(match):
-    """All public facts of a match, in order, and the words of its end."""
+    """Return all public facts of a match in order, and the words of its end."""
     game = type(match.game)(match.game.seats, match.game.options)
     facts = []
     for actor, action, _ in match.moves():
@@ -109,14 +109,14 @@ def facts_of(match):
             facts.append(question(game, actor))
         before = game.view(0)
         drawer = game.drawer() if game.NAME == "midas" and actor == CHANCE else None
-        facts += TOLD[game.NAME](game, before, game.apply(action), drawer if drawer is not None else actor)
+        facts += FACTS[game.NAME](game, before, game.apply(action), drawer if drawer is not None else actor)
     if game.NAME == "mice":
         facts += scores(game)
     return [*facts, end_of(game)]
 
 
 def end_of(game):
-    """The words after the last fact: the winner's tune, who has won, and all scores."""
+    """Return the words after the last fact: the winner's tune, the winners and all scores."""
     words = [("tune",), *(("seat", seat) for seat in game.winners()), ("more",)]
     for seat, score in enumerate(game.scores()):
         words += [("seat", seat), *[("less",)] * (score < 0), ("number", abs(score))]
@@ -124,7 +124,7 @@ def end_of(game):
 
 
 def question(game, actor):
-    """Who decides; in Mahé, before the first die, for the turtle on which place."""
+    """Return the fact that a seat decides; before the first die in Mahé also the place of its turtle."""
     if game.NAME == "mahe" and not game.dice:
         return f"begins {actor} {game.place[game.view(0)['groups'][0][0]]}"
     return f"decides {actor}"
@@ -199,7 +199,7 @@ def of_midas(game, before, events, actor):
 
 
 def space(number):
-    """A space of Midas, by its spoke and its ring."""
+    """Return a space of Midas as its spoke and ring."""
     return f"{(number - 1) // 5 + 1}.{(number - 1) % 5 + 1}"
 
 
@@ -225,7 +225,7 @@ def of_mada_table(game, before, events, _):
             yield f"{'begins' if name == 'turn' else name} {about[0]}"
 
 
-TOLD = {
+FACTS = {
     "mahe": of_mahe,
     "mice": of_mice,
     "mada": of_mada,
