@@ -133,7 +133,7 @@ def output_of(words, printed):
     return found
 
 
-def test_pig_is_added_as_the_page_says_and_the_whole_quick_set_passes(tree):
+def test_following_the_page_adds_pig_and_all_quick_tests_pass(tree):
     before = files(tree)
     printed = follow(tree)
     after = files(tree)
@@ -147,7 +147,7 @@ def test_pig_is_added_as_the_page_says_and_the_whole_quick_set_passes(tree):
     assert all(re.search(r"\d (passed|skipped)", output) for output in pytests)  # without a Pico's image some are
 
 
-def test_the_page_names_what_exists():
+def test_every_path_on_the_page_exists():
     for path in re.findall(r"`((?:tests|host|firmware|engine|lights)/[\w./]*)`", PAGE):
         if "pig" not in path:
             assert any((HOUSE / top / path).exists() for top in (".", "firmware/turtleback")), path

@@ -63,7 +63,7 @@ def test_every_bot_plays_whole_games_with_every_option(game, seats, options):
         assert play_out(game, seats, random.Random(1), lambda _, name=name: name, options)[0].winners()
 
 
-def test_an_unknown_bot_is_told_which_there_are():
+def test_an_unknown_bot_is_refused_with_the_list_of_bots():
     with pytest.raises(SetupError, match="choose from: random, below4, clever"):
         bot("mahe", "genius")
 
@@ -82,7 +82,7 @@ def test_below4_rolls_while_the_sum_is_below_4(first, answer):
     assert answer_of(swim({2: [BLUE]}, first), "below4") == answer
 
 
-def test_random_takes_any_open_action():
+def test_random_chooses_among_all_legal_actions():
     game = swim({2: [BLUE]}, 3)
     draws = iter([0, 1])
     chosen = [bot("mahe", "random")(0, game.view(0), game.legal(), lambda n: next(draws)) for _ in range(2)]
@@ -95,16 +95,16 @@ def test_random_takes_any_open_action():
     ("it takes the beach when that wins", ({18: [BLUE]}, 3, BEACH, [[5], [6]]), "stop"),
     ("it ends no game that it would lose", ({18: [BLUE]}, 3, BEACH, [[1], [6, 6, 6]]), "roll"),
 ])  # fmt: skip
-def test_what_clever_chooses_in_mahe(why, position, answer):
+def test_choices_of_clever_in_mahe(why, position, answer):
     assert answer_of(swim(*position)) == answer
 
 
-def test_clever_plays_a_small_card_for_a_big_prize_and_pays_no_more_than_it_wins():
+def test_clever_plays_a_card_only_for_a_bigger_prize():
     assert answer_of(swim({9: [BLUE]}, 5, 6, [[1]], card_variant=1)) == "card 1"
     assert answer_of(swim({9: [BLUE, RED]}, 2, 1, [[], [5]], card_variant=1)) == "stop"
 
 
-def test_clever_rather_bounces_a_rider_of_another_than_carries_it_home():
+def test_clever_avoids_carrying_an_opponent_home():
     assert answer_of(positions.laid_out(seats=2, stacks={10: [0, 2]})) == "turtle 1"
 
 
@@ -120,11 +120,11 @@ WORTH_MORE = {0: {0: 8, 1: 14, 2: 26}, 1: {0: 0}, 2: {6: 0}}
     ("it saves the mouse worth more", {0: {1: 10, 6: 18}, **START}, 2, {7: 9, 8: 17}, (6, 0), "move 6 6"),
     ("it takes a 7, the only one left, not a 1", WORTH_MORE, 3, {7: 9, 20: 15}, (1, 0), "move 1 1"),
 ])  # fmt: skip
-def test_what_clever_chooses_in_the_mouse_race(why, mice, seats, others, dice, answer):
+def test_choices_of_clever_in_the_mouse_race(why, mice, seats, others, dice, answer):
     assert answer_of(then(race(mice, seats, ahead=others), "roll, die %d, blank %d" % dice)) == answer
 
 
-def test_clever_sees_to_both_dice():
+def test_clever_plans_both_dice_of_a_throw_together():
     # Only a 4 of the mouse behind takes the one ahead.
     game = then(race({0: {2: 8, 3: 20}, **START}, ahead={7: 24}), "roll, die 4, blank 2")
     first = answer_of(game)
@@ -148,7 +148,7 @@ def placings():
     return orders
 
 
-def test_clever_places_its_numbers_anew_in_every_game_so_that_no_start_gives_one_away():
+def test_clever_varies_its_placing_so_that_no_start_reveals_a_number():
     assert all(sorted(order) == list(range(1, 8)) for order in placings())
     for start in range(7):
         assert max(Counter(order[start] for order in placings()).values()) < MOST_SURE * PLACINGS
@@ -156,7 +156,7 @@ def test_clever_places_its_numbers_anew_in_every_game_so_that_no_start_gives_one
     assert max(Counter(placings()).values()) < PLACINGS // 50
 
 
-def test_clever_has_a_high_number_in_front_and_a_low_one_right_behind_it():
+def test_clever_places_a_high_number_foremost_and_a_low_one_behind():
     assert sum(order[6] > order[5] for order in placings()) == PLACINGS
     assert sum(order[6] for order in placings()) > 5.5 * PLACINGS
     assert sum(order[5] for order in placings()) < 2.5 * PLACINGS
@@ -177,7 +177,7 @@ def test_clever_has_a_high_number_in_front_and_a_low_one_right_behind_it():
     ("and keeps low ones and specials", [[9], []], [[L, 2, 12]], None, "luck, flip 8, discard 12", "done"),
     ("it tries luck that cannot fail before a lemur", [[9], [9]], [[L, 2, 3]], [9, 10, 10, 11, 11], "", "luck"),
 ])  # fmt: skip
-def test_what_clever_chooses_in_mada(why, piles, hands, left, text, answer):
+def test_choices_of_clever_in_mada(why, piles, hands, left, text, answer):
     assert answer_of(then(laid(piles, hands, left=left), text)) == answer
 
 
@@ -188,18 +188,18 @@ def test_what_clever_chooses_in_mada(why, piles, hands, left, text, answer):
     ("its nymphs take gold away", 40, {QUEEN: 60}, [59, 80], "stay", ["nymph 1 59"]),
     ("and chase the King", 3, {QUEEN: 23}, [], "stay", ["nymph 1 17", "nymph 1 18", "nymph 1 19"]),
 ])  # fmt: skip
-def test_what_clever_chooses_in_midas(why, king, nymphs, gold, text, answers):
+def test_choices_of_clever_in_midas(why, king, nymphs, gold, text, answers):
     assert answer_of(then(laid_out(king, nymphs, gold), text)) in answers
 
 
-def test_midas_10_a_clever_nymph_bars_the_last_way_rather_than_to_take_gold():
+def test_midas_10_clever_catches_the_king_rather_than_taking_gold():
     game = laid_out(11, {QUEEN: 12, ROOK: 16, BISHOP: 6, KNIGHT: 17, PAWN: 8}, gold=[9, 52])
     assert to_spaces(game) == [7]
     assert answer_of(then(game, ", ".join(["stay"] * 5))) == "nymph %d 7" % PAWN
     assert named(game.apply(("nymph", PAWN, 7)), "caught") == [("caught", 0, 0)]
 
 
-def test_midas_12_a_clever_nymph_leaves_the_last_gold_for_the_king_to_come_and_be_caught():
+def test_midas_12_clever_leaves_the_last_gold_as_bait_for_the_king():
     assert answer_of(then(laid_out(40, {QUEEN: 60}, gold=[59]), "stay")) != "nymph 1 59"
 
 
@@ -213,7 +213,7 @@ def test_midas_12_a_clever_nymph_leaves_the_last_gold_for_the_king_to_come_and_b
     ("mada", "clever", "random", 4, 400, {}, 2 / 4),
     ("midas", "clever", "random", 2, 100, {}, 0.75),
 ])  # fmt: skip
-def test_each_bot_is_far_better_than_the_one_before(game, name, rival, seats, games, options, least):
+def test_each_bot_is_much_better_than_its_rival(game, name, rival, seats, games, options, least):
     chooser = random.Random(7)
     won = 0
     for number in range(games):  # seats change with every game
@@ -238,7 +238,7 @@ def hands(king, nymphs):
     return taken, caught
 
 
-def test_midas_12_clever_is_far_better_than_random_as_a_king_and_as_nymphs():
+def test_midas_12_clever_beats_random_as_king_and_as_nymphs():
     for nymphs in ("random", "clever"):
         assert apart(hands("clever", nymphs)[0], hands("random", nymphs)[0]) > 2  # gold
     taken, caught = hands("clever", "clever")

@@ -49,7 +49,7 @@ def chosen(game, below=lambda count: 0):
 
 
 @each_row("name", RATED)
-def test_clever_takes_what_it_rates_highest(name):
+def test_clever_plays_the_action_that_it_rates_highest(name):
     seen = 0
     for game in decisions(name, POSITIONS):
         found = rated(game)
@@ -68,7 +68,7 @@ def stop_or_roll(prize=6):
     return game
 
 
-def test_help_tells_more_at_each_level():
+def test_each_level_of_help_explains_more():
     game = stop_or_roll()
     assert advice(game, OFF) is None
     assert advice(game, IS_CLOSE) == {"lines": ["One choice is clearly ahead."]}
@@ -82,20 +82,20 @@ def test_help_tells_more_at_each_level():
     assert more - fewer == scale_of(game)["point"], "an egg is a point of the scale"
 
 
-def test_nobody_is_helped_where_there_is_nothing_to_choose_or_the_bot_draws_at_random():
+def test_no_help_for_forced_or_random_choices():
     first_roll = laid_out(stacks={2: [BLUE]})
     placing = next(game for game in decisions("mice", 1) if game.legal()[0][0] == "place")
     for game in (first_roll, placing):
         assert advice(game, WHY) is None
 
 
-def test_a_bot_that_rates_nothing_helps_nobody(monkeypatch):
+def test_no_help_from_a_bot_without_ratings(monkeypatch):
     monkeypatch.delattr(clever, "rate")
     assert advice(stop_or_roll(), WHY) is None
 
 
 @each_row("name", RATED)
-def test_help_says_what_the_bot_then_does_and_knows_nothing_hidden(name):
+def test_help_predicts_the_bot_and_depends_on_no_secret(name):
     chance = random.Random(30)
     for game in decisions(name, 100):
         found = advice(game, WHY)
@@ -135,7 +135,7 @@ def reasons_in(name):
 
 
 @each_row("name", RATED)
-def test_the_small_screen_has_room_for_all_that_helps(name):
+def test_help_fits_the_small_screen_in_every_language(name):
     """In every language, and for every reason that there is; only a second one may give way."""
     unseen = reasons_in(name)
     for number, game in enumerate(decisions(name, 1000, **({"card_variant": 1} if name == "mahe" else {}))):

@@ -23,7 +23,7 @@ def records_of(name):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_game_has_goldens_that_play_as_they_did(name):
+def test_golden_games_of_every_game_replay_unchanged(name):
     records = records_of(name)
     assert records
     for stem, lines in records.items():

@@ -65,7 +65,7 @@ def play_out(game, opening):
 
 
 @given(games(Mahe, 2, 7), openings)
-def test_mahe_14_15_a_base_game_awards_20_cards_and_last_the_beach(game, opening):
+def test_mahe_14_15_a_game_awards_20_cards_and_then_the_beach(game, opening):
     turned, awards = [], []
     for _, action, events in play_out(game, opening):
         turned += action[1:] if action[0] == "egg" else ()
@@ -75,7 +75,7 @@ def test_mahe_14_15_a_base_game_awards_20_cards_and_last_the_beach(game, opening
 
 
 @given(games(Mahe, 2, 7, first=firsts, **dict.fromkeys(FLAGS, switch)), openings)
-def test_mahe_5_6_7_9_11_17_what_holds_after_every_action(game, opening):
+def test_mahe_5_6_7_9_11_17_invariants_hold_after_every_action(game, opening):
     spent = 0
     for _, action, events in play_out(game, opening):
         view = game.view(0)
@@ -107,7 +107,7 @@ def whereabouts(game, seat):
 
 
 @given(any_race, openings)
-def test_mice_1_6_7_what_holds_after_every_action(game, opening):
+def test_mice_1_6_7_invariants_hold_after_every_action(game, opening):
     """28 points a colour, a cell a mouse, the end when a seat has none left, and the score that the events tell."""
     at = [list(path[:MICE]) for path in game.paths]
     scores, told = [0] * game.seats, []  # of whom the next numbers tell: a sign and a seat
@@ -135,7 +135,7 @@ def test_mice_1_6_7_what_holds_after_every_action(game, opening):
 
 
 @given(any_race, openings)
-def test_mice_3_a_turn_moves_different_mice_with_the_dice_that_fell_as_long_as_there_are_any(game, opening):
+def test_mice_3_each_die_moves_a_different_mouse_while_any_is_left(game, opening):
     runner, dice, moved = 0, [], []
     for actor, action, events in play_out(game, opening):
         if action[0] == "roll":
@@ -151,7 +151,7 @@ def test_mice_3_a_turn_moves_different_mice_with_the_dice_that_fell_as_long_as_t
 
 
 @given(packs, openings)
-def test_mada_1_2_3_7_9_10_what_holds_after_every_action(game, opening):
+def test_mada_1_2_3_7_9_10_invariants_hold_after_every_action(game, opening):
     """The discard is told card by card, apart from the engine, which knows it as all that is nowhere else."""
     gone, piles, turns = [0] * 16, [[] for _ in range(game.seats)], []
     first, scores, cacti = game.options["first"], [0] * game.seats, [0] * game.seats
@@ -190,7 +190,7 @@ def test_mada_1_2_3_7_9_10_what_holds_after_every_action(game, opening):
 
 @few
 @given(hands, openings)
-def test_midas_4_10_11_12_what_holds_after_every_action(game, opening):
+def test_midas_4_10_11_12_invariants_hold_after_every_action(game, opening):
     """Pieces and nuggets have spaces of their own; a kiss forbids its way; all 13 nuggets are accounted for."""
     kings, forbidden, at, placed, taken, lost = [], [], 0, 0, 0, 0
     for actor, action, events in play_out(game, opening):

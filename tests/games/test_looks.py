@@ -11,12 +11,12 @@ from turtleback.engine.catalogue import GAMES
 LOOKS = {path.stem.removeprefix("looks_of_"): path for path in sorted(Path(HERE).glob("*/looks_of_*.txt"))}
 
 
-def test_looks_are_those_of_games_that_there_are():
+def test_every_looks_file_belongs_to_a_game():
     assert LOOKS and set(LOOKS) <= set(GAMES)
 
 
 @pytest.mark.parametrize("name", LOOKS)
-def test_a_game_looks_as_it_did(name):
+def test_looks_of_a_game_are_unchanged(name):
     wanted = LOOKS[name].read_text("utf-8").splitlines()
     for number, (was, now) in enumerate(zip_longest(wanted, looks_of(name)), 1):
         assert now == was, f"line {number} of {LOOKS[name].name}; see tests/games/golden_looks.py"

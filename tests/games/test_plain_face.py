@@ -25,7 +25,7 @@ def painted(face, chooser):
     return bytes(frame)
 
 
-def test_every_game_can_be_played_with_it():
+def test_every_game_can_be_played_with_the_plain_face():
     chance = random.Random(1)
     for name in GAMES:
         game = new_game(name, 2)
@@ -45,7 +45,7 @@ def test_every_game_can_be_played_with_it():
         assert face.words(None).buttons[-1] == "STOP: menu" and any(painted(face, None))
 
 
-def test_it_stands_in_for_a_missing_face_but_not_for_one_that_does_not_load(monkeypatch):
+def test_plain_face_replaces_a_missing_face_but_not_a_broken_one(monkeypatch):
     monkeypatch.setitem(sys.modules, "turtleback.games.bag.face", None)  # as if the file were not there
     assert isinstance(face_of(new_game("bag", 2)), PlainFace)
     monkeypatch.undo()

@@ -16,13 +16,13 @@ def test_bag_1_roll_throws_and_stop_takes_the_next_thing():
     then(Bag(1), "stop, stop", events="stop 0", hand=COUNT)  # who is alone starts
 
 
-def test_bag_1_what_has_fallen_lies_until_the_next_throw_or_thing():
+def test_bag_1_a_result_stays_until_the_next_throw_or_thing():
     game = then(Bag(4), "roll, die 3, die 5", fell=[3, 5])
     then(game, "roll", fell=[])
     then(game, "die 1, die 1, stop", fell=[])
 
 
-def test_bag_2_dice_fall_one_by_one_and_then_their_total():
+def test_bag_2_dice_fall_one_by_one_before_their_total():
     game = then(Bag(4, {"dice": 3, "faces": 8}), "roll", events="roll 0", actor=CHANCE)
     then(game, "die 8, die 1", events="die 1", actor=CHANCE)
     then(game, "die 7", events="die 7, total 16, turn 0", actor=0, throws=1)
@@ -52,21 +52,21 @@ def test_bag_3_back_leaves_the_faces_as_they_were():
     then(Bag(4, {"faces": 10}), OPEN + ", dice 1, back", hand=DICE, dice=1, faces=10)
 
 
-def test_bag_3_faces_that_no_shop_has_come_from_the_option_and_stay_in_the_bag():
+def test_bag_3_unusual_faces_from_the_option_stay_in_the_bag():
     game = then(Bag(4, {"faces": 7}), "%s, dice 2, faces 6, %s, dice 2" % (OPEN, OPEN))
     assert ("faces", 7) in game.legal()
 
 
-def test_bag_3_close_ends_it():
+def test_bag_3_close_ends_the_game():
     then(Bag(4), OPEN + ", close", events="close 0, over", actor=OVER, open="")
 
 
-def test_bag_4_it_closes_by_itself_after_500_throws():
+def test_bag_4_the_bag_closes_after_500_throws():
     game = Bag(4, {"dice": 1})
     for _ in range(MAX_THROWS - 1):
         play(game, "roll, die 2")
     then(game, "roll, die 6", events="die 6, total 6, turn 0, over", actor=OVER, fell=[6])
 
 
-def test_bag_5_nobody_wins():
+def test_bag_5_no_seat_wins():
     then(Bag(3), "roll, die 3, die 5", scores=[0, 0, 0], winners=[0, 1, 2], win_reason="nobody wins")

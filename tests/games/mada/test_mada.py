@@ -8,7 +8,7 @@ from turtleback.games.mada.cards import after_lemur, all_cards
 from turtleback.games.mada.rules import Mada
 
 
-def test_mada_1_there_are_70_cards_of_which_60_are_cacti_with_1_to_6_pears():
+def test_mada_1_the_pack_has_70_cards_and_60_are_cacti():
     cards = all_cards(Mada(2).options)
     assert cards == [4, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 4, 3, 3]
     assert (sum(cards[1:14]), sum(cards)) == (60, 70)
@@ -50,13 +50,13 @@ def test_mada_2_each_scorpion_in_the_opening_hand_takes_another_card():
     then(game, "card 2, card 5, card 9", events="card 9, turn 0", hands=[[], [2, 5, 9]])
 
 
-def test_mada_2_play_goes_round():
+def test_mada_2_seats_play_in_turn():
     game = then(laid([[], [], []], [[2, 3], [4], [5]]), "play 2", events="play 0 2, turn 1")
     then(game, "play 4", events="play 1 4, turn 2")
     then(game, "play 5", events="play 2 5, turn 0")
 
 
-def test_mada_3_what_is_open():
+def test_mada_3_fitting_cards_luck_and_drawing_are_legal():
     game = then(laid([[8], []], [[7, 8, 9]]), "", open="luck, play 8, play 9")
     refused(IllegalAction, game.apply, ("play", 7))
     for pile in ([], [7, L]):  # anything is played there
@@ -67,7 +67,7 @@ def test_mada_3_what_is_open():
     then(laid([[13], []], [[1, 2, 3]]), "", open="luck")  # luck is always allowed
 
 
-def test_mada_3_a_card_is_played_or_drawn_or_luck_lays_the_next_one_on():
+def test_mada_3_a_turn_plays_or_draws_or_flips_a_card():
     then(laid([[8], []], [[7, 8, 9]]), "play 8", events="play 0 8, turn 1", piles=[[8, 8], []], hands=[[7, 9], []])
     then(laid([[], []], [[1, 3]]), "draw, card 2", events="card 2, turn 1", piles=[[], []], hands=[[1, 2, 3], []])
     game = then(laid([[13], []], [[1, 2, 3]]), "luck", events="luck 0", actor=CHANCE)
@@ -86,7 +86,7 @@ def test_mada_5_a_lemur_moves_the_equal_cards_on_top_to_the_bottom():
     then(laid([[3, 7, 7], [9]]), "luck, flip 0", events="flip 0, turn 1", piles=[[7, 7, L, 3], [9]])
 
 
-def test_mada_5_vectors_of_piles_under_a_lemur():
+def test_mada_5_vectors_of_lemurs_on_piles():
     for before, after in (
         ([3, 7], [7, L, 3]),
         ([3, 7, 7], [7, 7, L, 3]),
@@ -99,7 +99,7 @@ def test_mada_5_vectors_of_piles_under_a_lemur():
         assert after_lemur(before) == after, before
 
 
-def test_mada_6_a_double_lemur_swaps_with_a_pile_of_choice_and_is_discarded():
+def test_mada_6_a_double_lemur_swaps_two_piles_and_is_discarded():
     game = then(laid([[3], [9, 9], [2]], [[4, D]]), "play 14", events="play 0 14", actor=0, open="swap 1, swap 2")
     then(game, "swap 1", events="swap 0 1, turn 1", piles=[[9, 9], [3], [2]], hands=[[4], [], []])
     assert discarded(game)[D] == 1
@@ -109,7 +109,7 @@ def test_mada_6_a_double_lemur_swaps_with_a_pile_of_choice_and_is_discarded():
     then(game, "swap 1", events="swap 0 1, turn 1", piles=[[2], [13]])
 
 
-def test_mada_7_a_scorpion_takes_a_card_of_choice_and_is_discarded_with_it_as_all_see():
+def test_mada_7_a_scorpion_is_discarded_with_a_chosen_card():
     game = then(laid([[], []], [[4, 9]]), "draw, card 15", events="card 15, sting 0", open="discard 4, discard 9")
     then(game, "discard 9", events="discard 0 9, turn 1", hands=[[4], []])
     assert (discarded(game)[S], discarded(game)[9]) == (1, 1)
@@ -122,19 +122,19 @@ def test_mada_7_a_scorpion_takes_a_card_of_choice_and_is_discarded_with_it_as_al
     then(game, "discard 2", events="discard 0 2, turn 1", piles=[[13], []], hands=[[L, D], []])
 
 
-def test_mada_8_vector_of_four_tops_the_cactus_and_the_lemur_are_set_aside():
+def test_mada_8_vector_the_others_set_their_top_cards_aside():
     game = laid([[3, 9], [6, 6], [5, L], []])
     then(game, "luck, flip 8", events="flip 8, lost 0, aside 1 6, aside 2 0, turn 1", piles=[[], [], [], []])
     assert (game.aside, game.scores()) == ([[], [6], [L], []], [0, 3, 0, 0])
 
 
-def test_mada_8_a_lemur_set_aside_is_out_of_play_for_the_rest_of_the_game():
+def test_mada_8_a_lemur_set_aside_stays_out_of_play():
     game = laid([[9], [6, L], [2]], left=[8, 10])
     then(game, "luck, flip 8, draw, card 10", events="card 10, shuffle, turn 2")
     assert (game.deck[L], sum(game.deck), game.view(0)["unseen"][L]) == (3, 70 - 3, 3)
 
 
-def test_mada_8_option_lemur_aside_0_has_the_lemur_discarded():
+def test_mada_8_option_lemur_aside_0_discards_the_lemur():
     game = laid([[3, 9], [6, 6], [5, L], []], options={"lemur_aside": 0}, left=[8, 10])
     then(game, "luck, flip 8", events="flip 8, lost 0, aside 1 6, turn 1", aside=[[], [6], [], []])
     assert then(game, "draw, card 10").deck[L] == 4
@@ -154,7 +154,7 @@ def test_mada_8_the_player_left_of_the_loser_starts_the_next_round():
     assert play(laid([[2], [3], [9]], turn=2), "luck, flip 8")[-1] == ("turn", 0)
 
 
-def test_mada_9_all_but_tops_hands_and_cards_set_aside_become_the_new_draw_pile():
+def test_mada_9_discards_and_covered_cards_become_the_draw_pile():
     game = laid([[3, 7, 8], [5, L], []], [[1, D], [2], [13]], [[12], [], [11, 11]], left=[10])
     then(game, "draw, card 10", events="card 10, shuffle, turn 1", piles=[[8], [L], []])
     assert game.deck == not_held(game) and sum(game.deck) == 70 - 10
@@ -175,13 +175,13 @@ def test_mada_9_the_last_card_is_resolved_before_the_shuffle():
     assert sum(game.deck) == 70 - 1 - 1  # all the piles go into it
 
 
-def test_mada_10_a_fifth_cactus_ends_the_game_after_everybody_has_set_aside():
+def test_mada_10_a_fifth_cactus_ends_the_game_once_all_set_aside():
     game = laid([[9], [6], [13]], [[1, 2]], [[13], [1, 1, 1, 1], [2]])
     then(game, "luck, flip 8", events="flip 8, lost 0, aside 1 6, aside 2 13, over", actor=OVER, open="")
     assert (game.scores(), game.winners(), game.win_reason()) == ([6, 4 + 3, 1 + 6], [1, 2], "shared")
 
 
-def test_mada_10_a_lemur_set_aside_is_no_cactus():
+def test_mada_10_a_lemur_set_aside_does_not_count_as_cactus():
     then(laid([[9], [6, L]], [], [[], [1, 1, 1, 1]]), "luck, flip 8", actor=1, scores=[0, 4])
     then(laid([[9], [6]], [], [[], [1, L, 1, L, 1]]), "luck, flip 8", actor=1, scores=[0, 3 + 3])
     then(laid([[9], [6]], [], [[], [1, L, 1, 1, 1]]), "luck, flip 8", actor=OVER, scores=[0, 4 + 3])
@@ -193,14 +193,14 @@ def test_mada_10_most_pears_win_not_most_cards():
     then(laid([[9], [2]], [], [[13], [1]], options={"pears": (2,) * 13}), "", scores=[2, 2])
 
 
-def test_a_seat_sees_its_own_hand_and_of_the_others_how_many_cards_they_hold():
+def test_a_seat_sees_its_hand_and_the_sizes_of_other_hands():
     game = laid([[3], [], [7, L]], [[1, 2], [D], []])
     assert [game.view(seat)["hand"] for seat in range(3)] == game.hands
     assert all(game.view(seat)["held"] == [2, 1, 0] for seat in range(3))
     assert game.view(2)["piles"] == [[3], [], [7, L]]
 
 
-def test_what_is_unseen_is_in_the_draw_pile_or_another_hand():
+def test_unseen_cards_are_the_draw_pile_and_other_hands():
     game = laid([[3], []], [[1, 2], [5, D]])
     assert [game.view(0)["unseen"][kind] for kind in (1, 2, 3, 5, D)] == [4, 4, 4, 5, 3]
     assert [game.view(1)["unseen"][kind] for kind in (1, 2, 3, 5, D)] == [5, 5, 4, 4, 2]

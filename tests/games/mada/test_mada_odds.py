@@ -22,7 +22,7 @@ PEARS = (1, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6)
     ([9, L], [4], [1, S]),
     ([], [4], [1, S]),
 ])  # fmt: skip
-def test_mada_4_what_a_seat_counts_is_the_mean_over_all_hands_that_the_other_may_hold(pile, hand, left):
+def test_mada_4_odds_are_the_mean_over_all_possible_hands(pile, hand, left):
     game = laid([pile, []], [[], hand], left=left)
     unseen, top = hand + left, pile[-1] if pile else L
     lost = ways = 0
@@ -39,7 +39,7 @@ def test_mada_4_what_a_seat_counts_is_the_mean_over_all_hands_that_the_other_may
     *((4, told) for told in ([1, 1], [6, 6, 5], [2, 2])),  # lower, higher, alike
     *((top, [PEARS[top - 1]] * 2) for top in (2, 3, 9, 13)),
 ])  # fmt: skip
-def test_mada_4_the_sheet_knows_of_cards_set_aside_their_pears_alone(top, told):
+def test_mada_4_the_sheet_infers_odds_from_pears_set_aside(top, told):
     sheet = MadaTable(2)
     sheet.aside[0] = told
     cards = [value for value in range(1, 14) for _ in range(sheet.options["copies"][value - 1])]
@@ -53,7 +53,7 @@ def test_mada_4_the_sheet_knows_of_cards_set_aside_their_pears_alone(top, told):
 
 
 @each_row("top", range(1, 14))
-def test_mada_1_a_pack_that_holds_other_cards_than_were_told_of_gives_odds_all_the_same(top):
+def test_mada_1_pears_that_the_pack_lacks_still_give_odds(top):
     sheet = MadaTable(2, {"copies": (30, 30) + (0,) * 11})
     sheet.aside[0] = [6, 6, 6, 1, 1]
     assert 0 <= Fraction(*sheet.risk(top)) <= 1

@@ -12,13 +12,13 @@ def swims(before, turn, text, after):
     assert {space: stack(game, space) for space in range(1, 22) if stack(game, space)} == after
 
 
-def test_mahe_1_is_for_two_to_seven_seats_of_which_two_or_three_have_two_turtles_each():
+def test_mahe_1_two_to_seven_seats_with_one_or_two_turtles_each():
     assert [Mahe(seats).place for seats in range(2, 8)] == [[0] * turtles for turtles in (4, 6, 4, 5, 6, 7)]
     for seats in (1, 8, 0, "4"):
         assert "2 to 7 seats" in refused(SetupError, Mahe, seats)
 
 
-def test_mahe_2_3_the_deck_is_3_3_5_5_5_3_and_its_first_card_is_turned_up_before_anybody_rolls():
+def test_mahe_2_3_a_card_is_turned_up_before_the_first_roll():
     game = then(Mahe(4), "", actor=CHANCE, chance_weights=(3, 3, 5, 5, 5, 3))
     then(game, "egg 3", events="egg 3", actor=BLUE, deck=[3, 3, 4, 5, 5, 3])
 
@@ -29,7 +29,7 @@ def test_mahe_3_option_deck_counts_must_be_24_cards():
         assert "add up to 24" in refused(SetupError, Mahe, 4, {"deck_counts": wrong})
 
 
-def test_mahe_4_the_owner_chooses_in_every_turn_which_turtle_moves_first_and_the_other_moves_next():
+def test_mahe_4_the_owner_chooses_which_turtle_moves_first_each_turn():
     game = then(laid_out(seats=2), "", open="turtle 0, turtle 1")
     then(game, "turtle 1, roll, die 4, stop", turn=0, open="roll", place=[0, 4, 0, 0])
     then(game, "roll, die 2, stop", turn=1, open="turtle 2, turtle 3", place=[2, 4, 0, 0])
@@ -57,7 +57,7 @@ def random_choices(game):
         yield game.legal()[number % len(game.legal())]
 
 
-def test_mahe_4_12_which_of_two_turtles_on_the_raft_begins_makes_no_difference_ever_after():
+def test_mahe_4_12_either_turtle_on_the_raft_leads_to_equal_games():
     one, other = (then(Mahe(2), "egg 3, turtle %d" % turtle, is_forced=False) for turtle in (0, 1))
     for action in random_choices(one):
         twin = ("turtle", 1 - action[1]) if action in (("turtle", 0), ("turtle", 1)) else action
@@ -65,7 +65,7 @@ def test_mahe_4_12_which_of_two_turtles_on_the_raft_begins_makes_no_difference_e
     assert one.scores() == other.scores()
 
 
-def test_mahe_4_choices_are_alike_only_where_a_seat_chooses_between_two_on_the_raft():
+def test_mahe_4_only_a_choice_of_two_on_the_raft_is_forced():
     game = Mahe(3)
     for action in random_choices(game):
         own = (2 * game.turn, 2 * game.turn + 1)
@@ -75,14 +75,14 @@ def test_mahe_4_choices_are_alike_only_where_a_seat_chooses_between_two_on_the_r
         game.apply(action)
 
 
-def test_mahe_5_the_owner_must_roll_the_first_die_and_it_never_busts():
+def test_mahe_5_the_first_die_must_be_rolled_and_never_busts():
     then(laid_out(turn=RED), "", actor=RED, open="roll")
     then(laid_out(), "roll", actor=CHANCE, open="die 1, die 2, die 3, die 4, die 5, die 6", chance_weights=(1,) * 6)
     for value in range(1, 7):
         then(laid_out(), "roll, die %d" % value, events="die %d" % value, actor=BLUE)
 
 
-def test_mahe_6_who_decides():
+def test_mahe_6_the_owner_of_the_topmost_turtle_decides():
     then(laid_out(stacks={3: [BLUE], 4: [RED]}), "roll, die 2", actor=BLUE, open="roll, stop")  # alone the owner
     then(laid_out(stacks={3: [BLUE, RED, YELLOW]}), "roll, die 2", actor=YELLOW)  # the topmost for all below
     then(laid_out(stacks={3: [RED, BLUE]}), "roll, die 2", actor=BLUE)
@@ -93,7 +93,7 @@ def test_mahe_7_vector_dice_2_and_6_bust():
     then(laid_out(stacks={4: [BLUE]}), "roll, die 2, roll, die 6", events="die 6, bust 4 0, turn 1")
 
 
-def test_mahe_7_8_there_is_no_fourth_die_and_at_seven_no_third():
+def test_mahe_7_8_no_fourth_die_and_no_third_at_seven():
     swims({}, BLUE, "roll, die 1, roll, die 1, roll, die 1", {9: [BLUE]})
     swims({}, BLUE, "roll, die 3, roll, die 4", {14: [BLUE]})
 
@@ -104,20 +104,20 @@ def test_mahe_8_option_roll_at_seven_offers_a_certain_bust():
     then(game, "roll, die 1", events="die 1, bust 0 0, turn 1")
 
 
-def test_mahe_9_a_move_is_the_sum_times_the_dice_and_after_21_comes_1():
+def test_mahe_9_a_move_is_sum_times_dice_and_wraps_after_21():
     swims({3: [BLUE]}, BLUE, "roll, die 2, roll, die 4, stop", {15: [BLUE]})
     swims({}, BLUE, "roll, die 2, roll, die 1, roll, die 4", {21: [BLUE]})
     swims({8: [BLUE]}, BLUE, "roll, die 2, roll, die 1, roll, die 4", {8: [BLUE]})
     assert (landing(21, 1), landing(0, 1), landing(20, 3)) == (1, 1, 2)
 
 
-def test_mahe_10_the_mover_takes_along_all_above_it_and_lands_on_top():
+def test_mahe_10_the_mover_carries_all_above_it_and_lands_on_top():
     swims({5: [BLUE, RED, YELLOW, GREEN]}, RED, "roll, die 3, stop", {5: [BLUE], 8: [RED, YELLOW, GREEN]})
     swims({5: [BLUE, RED], 8: [GREEN, YELLOW]}, BLUE, "roll, die 3, stop", {8: [GREEN, YELLOW, BLUE, RED]})
     swims({5: [BLUE], 6: [RED], 7: [YELLOW]}, BLUE, "roll, die 3, stop", {6: [RED], 7: [YELLOW], 8: [BLUE]})
 
 
-def test_mahe_11_a_bust_sends_the_mover_and_all_above_it_to_the_raft():
+def test_mahe_11_a_bust_sends_the_moving_stack_to_the_raft():
     swims({5: [BLUE, RED, YELLOW]}, RED, "roll, die 6, roll, die 6", {5: [BLUE]})
     game = laid_out(stacks={18: [BLUE, RED, YELLOW]}, turn=RED)  # the stack of the rule book
     then(game, "roll, die 5, roll, die 3", events="die 3, bust 18 1 2, turn 2", place=[18, 0, 0, 0])
@@ -146,14 +146,14 @@ def test_mahe_12_option_raft_stacks_still_lets_everybody_start_alone():
     assert game.place == [1, 2, 3, 4]
 
 
-def test_mahe_12_who_busts_at_the_start_rides_on_nobody():
+def test_mahe_12_a_bust_at_the_start_makes_no_stack():
     game = laid_out(options={"raft_stacks": 1}, turn=YELLOW)
     then(game, "roll, die 6, roll, die 6", actor=GREEN, riding=[])
     then(game, "roll, die 2", actor=GREEN)
     then(game, "stop", place=[0, 0, 0, 2])
 
 
-def test_mahe_12_stacks_that_came_apart_stand_apart_on_the_raft():
+def test_mahe_12_separate_stacks_stay_separate_on_the_raft():
     game = laid_out(stacks={5: [BLUE, RED], 9: [YELLOW, GREEN]}, options={"raft_stacks": 1})
     play(game, "roll, die 6, roll, die 6")
     game.turn = game.decider = game.mover = YELLOW
@@ -163,7 +163,7 @@ def test_mahe_12_stacks_that_came_apart_stand_apart_on_the_raft():
     then(game, "stop", place=[2, 2, 0, 0], riding=[GREEN])
 
 
-def test_mahe_12_who_busts_out_of_a_stack_on_the_raft_leaves_it():
+def test_mahe_12_a_bust_from_a_stack_on_the_raft_splits_it():
     game = laid_out(stacks={5: [BLUE, RED, YELLOW]}, options={"raft_stacks": 1})
     play(game, "roll, die 6, roll, die 6")
     game.turn = game.decider = game.mover = RED
@@ -171,7 +171,7 @@ def test_mahe_12_who_busts_out_of_a_stack_on_the_raft_leaves_it():
     assert (game.carried(BLUE), game.carried(RED)) == ([BLUE], [RED, YELLOW])
 
 
-def test_mahe_4_12_two_turtles_alone_on_the_raft_are_no_choice_with_raft_stacks_either():
+def test_mahe_4_12_with_raft_stacks_two_lone_turtles_are_no_choice():
     game = laid_out(2, options={"raft_stacks": 1})
     assert game.is_forced()
     game = laid_out(2, stacks={5: [0, 1]}, options={"raft_stacks": 1})
@@ -184,12 +184,12 @@ def test_mahe_4_12_two_turtles_alone_on_the_raft_are_no_choice_with_raft_stacks_
     assert not game.is_forced(), "one of the two rides"
 
 
-def test_mahe_13_vector_red_carries_yellow_to_the_beach_and_yellow_takes_the_five():
+def test_mahe_13_vector_red_carries_yellow_home_and_yellow_takes_five():
     game = then(laid_out(stacks={18: [BLUE, RED, YELLOW]}, turn=RED, egg=5), "roll, die 1", actor=YELLOW)
     then(game, "roll, die 2, roll, die 3", cards=[[], [], [5], []], place=[18, 15, 15, 0])
 
 
-def test_mahe_13_reaching_or_passing_21_earns_the_topmost_the_card_and_the_next_is_turned_at_once():
+def test_mahe_13_reaching_or_passing_21_earns_the_topmost_turtle_the_card():
     game = laid_out(stacks={18: [BLUE]}, egg=4)
     then(game, "roll, die 3, stop", events="stop 0, move 18 21 3 0, award 0 4, turn 1", actor=CHANCE)
     then(game, "egg 3", actor=RED)
@@ -197,7 +197,7 @@ def test_mahe_13_reaching_or_passing_21_earns_the_topmost_the_card_and_the_next_
     then(game, "roll, die 5, stop", cards=[[], [], [6], []])
 
 
-def test_mahe_13_vector_a_turtle_on_21_rolls_5_and_earns_nothing_but_for_all_the_way_round():
+def test_mahe_13_vector_from_21_only_a_full_lap_earns_a_card():
     then(laid_out(stacks={21: [BLUE]}), "roll, die 5, stop", events="stop 0, move 21 5 5 0, turn 1")
     game = laid_out(stacks={21: [BLUE]}, egg=2)
     then(game, "roll, die 2, roll, die 1, roll, die 4", events="die 4, move 21 21 21 0, award 0 2, turn 1")
@@ -222,7 +222,7 @@ def test_mahe_15_vector_the_final_hands_of_the_rulebook():
     then(game, "", scores=[22, 17, 22, 20], winners=[0], win_reason="more cards")
 
 
-def test_mahe_15_most_eggs_win_then_most_cards_of_which_the_beach_is_one_then_it_is_shared():
+def test_mahe_15_most_eggs_win_then_most_cards_then_shared():
     then(with_cards((1,), (2,), (6,), (2, 3)), "", winners=[2], win_reason="most eggs")
     then(with_cards((BEACH, 1), (4, 4), (1,), ()), "", winners=[0, 1], win_reason="shared")
     then(with_cards((BEACH,), (3, 4), (1,), ()), "", winners=[1], win_reason="more cards")
@@ -248,7 +248,7 @@ def with_variant(hand, seats=4, stacks=None, other=()):
     return game
 
 
-def test_mahe_17_which_cards_are_offered():
+def test_mahe_17_own_cards_that_cannot_bust_are_offered():
     game = laid_out()
     game.cards[BLUE] = [1, 2]
     then(game, "roll, die 2", open="roll, stop")  # off by default
@@ -260,21 +260,21 @@ def test_mahe_17_which_cards_are_offered():
     refused(IllegalAction, first.apply, ("card", 2))
 
 
-def test_mahe_17_vector_die_5_and_own_card_2_swim_14_and_the_card_is_gone():
+def test_mahe_17_vector_die_5_and_card_2_swim_14():
     game = with_variant([2, 4], stacks={3: [BLUE]})
     events = "card 0 2, move 3 17 14 0, turn 1"
     then(game, "roll, die 5, card 2", events=events, cards=[[4], [], [], []], scores=[4, 0, 0, 0])
     then(with_variant([3]), "roll, die 1, card 3, roll, die 2", events="die 2, move 0 18 18 0, turn 1")
 
 
-def test_mahe_17_a_turn_means_both_turtle_moves_together_and_the_next_seats_allows_a_card_again():
+def test_mahe_17_one_card_per_turn_of_both_turtles():
     game = with_variant([1, 2], seats=2)
     then(game, "turtle 0, roll, die 1, card 1, stop, roll, die 1", open="roll, stop")
     game = with_variant([1], stacks={2: [BLUE]}, other=[2])
     then(game, "roll, die 1, card 1, stop, roll, die 1", open="card 2, roll, stop")
 
 
-def test_mahe_17_the_decider_plays_own_cards_never_the_carriers():
+def test_mahe_17_the_decider_plays_only_own_cards():
     game = with_variant([1], stacks={2: [BLUE, RED]}, other=[3])
     then(game, "roll, die 1", actor=RED, open="card 3, roll, stop")
 
@@ -288,7 +288,7 @@ def thrown(first, **options):
     return then(laid_out(options=options), "roll, die %d, roll" % first)
 
 
-def test_mahe_21_with_a_head_start_only_what_fits_can_be_the_second_die():
+def test_mahe_21_a_head_start_excludes_second_dice_that_bust():
     for first in range(1, 7):
         fits = ", ".join("die %d" % second for second in range(1, 8 - first))
         then(thrown(first, head_start=0), "", open=fits)
@@ -298,18 +298,18 @@ def test_mahe_21_with_a_head_start_only_what_fits_can_be_the_second_die():
     assert Mahe(4).options["head_start"] == 9  # nobody
 
 
-def test_mahe_21_a_third_die_is_as_risky_as_for_everybody():
+def test_mahe_21_a_third_die_has_the_usual_risk():
     game = then(thrown(4, head_start=0), "die 1, roll", open="die 1, die 2, die 3, die 4, die 5, die 6")
     then(game, "die 6", events="die 6, bust 0 0, turn 1")
 
 
-def test_mahe_21_it_is_the_decider_who_has_it_and_not_the_carrier():
+def test_mahe_21_the_head_start_is_the_deciders_not_the_carriers():
     game = laid_out(stacks={2: [BLUE, RED]}, options={"head_start": RED})
     then(game, "roll, die 6, roll", actor=CHANCE, decider=RED, open="die 1")
     game = laid_out(stacks={2: [BLUE, RED]}, options={"head_start": BLUE})
     assert len(then(game, "roll, die 6, roll").legal()) == 6
 
 
-def test_mahe_21_there_must_be_such_a_seat():
+def test_mahe_21_head_start_must_name_a_seat():
     wrong = refused(SetupError, Mahe, 3, {"head_start": 3})
     assert wrong == "Option head_start takes a seat from 0 to 2, or 9 for nobody, not 3."

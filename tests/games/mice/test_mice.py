@@ -16,7 +16,7 @@ def seen_by(game, seat, of):
     return game.view(seat)["value"][of * 7 : of * 7 + 7]
 
 
-def test_mice_1_everybody_places_seven_numbers_in_any_order_which_nobody_else_sees():
+def test_mice_1_each_seat_secretly_places_seven_numbers_in_any_order():
     game = then(Mice(2), "", open=", ".join("place %d" % value for value in range(1, 8)))
     then(game, "place 4, place 7, place 1, place 2, place 6, place 3", actor=0, open="place 5")
     then(game, "place 5", events="place 0, turn 1", actor=1)
@@ -27,7 +27,7 @@ def test_mice_1_everybody_places_seven_numbers_in_any_order_which_nobody_else_se
     assert seen_by(placed(3), 0, of=1) == seen_by(placed(3), 2, of=1) == [UNKNOWN] * 7
 
 
-def test_mice_2_a_die_of_1_to_6_and_one_of_0_to_5_fall():
+def test_mice_2_dice_have_faces_1_to_6_and_0_to_5():
     game = then(placed(), "roll", events="roll 0", actor=CHANCE, open=DICE, chance_weights=(1,) * 6)
     then(
         game,
@@ -54,13 +54,13 @@ def test_mice_3_vector_a_4_and_a_blank_move_one_mouse_4():
     assert steps(game, 0) == {0: 8, 1: 24}
 
 
-def test_mice_3_vector_a_last_mouse_moves_one_of_the_dice():
+def test_mice_3_vector_a_last_mouse_uses_one_of_the_dice():
     then(race({0: {3: 8}}), "roll, die 2, blank 5", open="move 3 2, move 3 5")
     then(race({0: {3: 8}}), "roll, die 2, blank 0", open="move 3 2")
     refused(IllegalAction, then(race({0: {3: 8}}), "roll, die 2, blank 0").apply, ("stop",))
 
 
-def test_mice_4_vector_a_rear_mouse_fences_its_own_which_only_its_owner_sees_before_the_end():
+def test_mice_4_vector_a_mouse_fences_the_own_mice_it_passes():
     game = race({0: {0: 8, 1: 9, 2: 10, 3: 20}})
     then(game, "roll, die 3, blank 0, move 0 3", events="move 0 0 3, fence 0 1, fence 0 2, turn 1")
     assert steps(game, 0) == {0: 11, 3: 20} and game.place[1] == game.place[2] == TAKEN
@@ -70,7 +70,7 @@ def test_mice_4_vector_a_rear_mouse_fences_its_own_which_only_its_owner_sees_bef
     )  # from starts too
 
 
-def test_mice_4_those_of_others_are_taken_on_the_way_and_at_its_end_and_shown_to_all():
+def test_mice_4_a_mouse_captures_and_reveals_others_that_it_passes():
     game = race({0: {0: 10, 1: 20}}, seats=3, ahead={9: 12, 12: 14, 13: 15})
     events = "move 0 0 4, capture 0 1 2, capture 0 1 5, value 3, value 6, turn 1"
     then(game, "roll, die 4, blank 0, move 0 4", events=events)
@@ -79,13 +79,13 @@ def test_mice_4_those_of_others_are_taken_on_the_way_and_at_its_end_and_shown_to
     assert seen_by(game, 2, of=1) == seen_by(game, 0, of=1) == [UNKNOWN] * 2 + [3] + [UNKNOWN] * 2 + [6, UNKNOWN]
 
 
-def test_mice_4_mice_meet_where_their_cells_are_the_same():
+def test_mice_4_mice_meet_on_shared_cells():
     game = race({0: {0: 10, 1: 20}}, ahead={7: 12})
     assert steps(game, 1)[0] != 12
     then(game, "roll, die 2, blank 0, move 0 2", events="move 0 0 2, capture 0 1 0, value 1, turn 1")
 
 
-def test_mice_5_vector_a_mouse_that_reaches_the_cheese_or_would_pass_it_is_home_and_shown_to_all():
+def test_mice_5_vector_reaching_or_passing_the_cheese_brings_a_mouse_home():
     for die in (6, 2):
         game = then(race({0: {0: 29, 1: 8}}), "roll, die %d, blank 0" % die)
         assert seen_by(game, 1, of=0)[0] == UNKNOWN
@@ -95,7 +95,7 @@ def test_mice_5_vector_a_mouse_that_reaches_the_cheese_or_would_pass_it_is_home_
     assert steps(game, 0) == {0: 30, 1: 8}
 
 
-def test_mice_6_vector_the_captor_of_a_last_mouse_ends_its_move_and_goes_to_the_cheese():
+def test_mice_6_vector_capturing_a_last_mouse_sends_the_captor_home():
     # Of three seats: the second's last mouse 2 ahead, one of the third's 4 ahead.
     game = race({0: {0: 10, 1: 8}, 1: {6: 20}}, seats=3, ahead={7 + 6: 12, 14 + 3: 14})
     captures = "move 0 0 5, capture 0 1 6, capture 0 2 3, home 0 0, value 7, value 4, value 1, over"
@@ -103,11 +103,11 @@ def test_mice_6_vector_the_captor_of_a_last_mouse_ends_its_move_and_goes_to_the_
     assert game.place[0] == CHEESE
 
 
-def test_mice_6_fencing_ones_own_does_not_end_the_game():
+def test_mice_6_fencing_own_mice_does_not_end_the_game():
     then(race({0: {0: 8, 1: 9}}), "roll, die 2, blank 0, move 0 2", events="move 0 0 2, fence 0 1, turn 1", actor=1)
 
 
-def test_mice_7_vector_home_7_5_captured_3_6_fenced_2_are_19():
+def test_mice_7_vector_home_and_captured_less_fenced_are_19():
     game = race({0: {0: 8, 2: 9, 3: 10, 5: 11}, 1: {0: 30}}, turn=1)
     game.place[2 - 1] = game.place[7 + 3 - 1] = game.place[7 + 6 - 1] = TAKEN
     assert game.scores()[0] == 7 + 5 + 3 + 6  # nobody else knows yet what is fenced
@@ -116,7 +116,7 @@ def test_mice_7_vector_home_7_5_captured_3_6_fenced_2_are_19():
     assert game.scores()[0] == 19 and seen_by(game, 1, of=0)[1] == 2
 
 
-def test_mice_7_mice_left_on_the_map_count_nothing_stay_unseen_and_most_points_win():
+def test_mice_7_mice_left_on_the_map_count_nothing_and_stay_hidden():
     game = then(race({0: {0: 30}, 1: {0: 30, 6: 29}}), "roll, die 1, blank 0, move 0 1", actor=OVER, open="")
     assert (game.scores(), game.winners(), game.win_reason()) == ([28, 2 + 3 + 4 + 5 + 6], [0], "most points")
     assert seen_by(game, 0, of=1) == [UNKNOWN, 2, 3, 4, 5, 6, UNKNOWN]
@@ -128,21 +128,21 @@ def test_mice_7_ties_are_shared():
     then(game, "roll, die 1, blank 0, move 0 1", scores=[14, 27, 27], winners=[1, 2], win_reason="shared")
 
 
-def test_mice_8_a_die_after_the_end_is_not_played_nor_one_with_no_other_mouse_left():
+def test_mice_8_a_die_that_cannot_be_played_is_lost():
     game = race({0: {0: 30, 1: 8}, 1: {0: 0}}, ahead={7: 10})
     then(game, "roll, die 3, blank 5, move 1 3", actor=OVER, dice=[])
     game = then(race({0: {0: 8, 1: 9}}), "roll, die 2, blank 5, move 0 2", actor=1, open="roll", dice=[])
     assert steps(game, 0) == {0: 10}
 
 
-def test_mice_11_where_only_the_table_knows_nothing_is_placed_and_nobody_sees_a_number():
+def test_mice_11_with_numbers_on_paper_the_game_knows_none():
     assert Mice(2).options["hidden"] == 0
     then(Mice(2, TABLE), "", open="roll", value=[UNKNOWN] * 14)
     game = race({0: {0: 30, 3: 8}, 1: {0: 0, 5: 1}}, options=TABLE)
     assert game.view(0) == game.view(1) and game.value[0] == game.value[3] == UNKNOWN
 
 
-def test_mice_5_11_a_table_tells_the_number_of_a_mouse_that_comes_home():
+def test_mice_5_11_players_enter_the_number_of_a_mouse_at_home():
     game = then(
         race({0: {0: 30, 3: 8}}, options=TABLE), "roll, die 2, blank 3, move 0 2", events="move 0 0 2, home 0 0"
     )
@@ -152,7 +152,7 @@ def test_mice_5_11_a_table_tells_the_number_of_a_mouse_that_comes_home():
     assert seen_by(game, 0, of=0)[0] == seen_by(game, 1, of=0)[0] == 4
 
 
-def test_mice_4_11_a_table_tells_the_numbers_of_mice_taken_in_the_order_of_the_way():
+def test_mice_4_11_players_enter_captured_numbers_in_order_of_the_path():
     game = race({0: {0: 10, 1: 20}, 1: {1: 0, 4: 1, 5: 2}}, options=TABLE, ahead={12: 11, 11: 13})
     then(game, "roll, die 3, blank 0, move 0 3", events="move 0 0 3, capture 0 1 5, capture 0 1 4")
     then(game, "", open="value 2, value 5, value 6")
@@ -161,7 +161,7 @@ def test_mice_4_11_a_table_tells_the_numbers_of_mice_taken_in_the_order_of_the_w
     assert seen_by(game, 0, of=1)[4:6] == [5, 2]
 
 
-def test_mice_7_11_a_table_opens_its_fences_when_the_game_is_over():
+def test_mice_7_11_players_open_their_fences_when_the_game_is_over():
     game = race({0: {0: 30}, 1: {0: 8, 3: 10}}, turn=1, options=TABLE)
     then(game, "roll, die 2, blank 0, move 0 2", events="move 1 0 2, fence 1 3, turn 0")  # it is not turned up
     assert game.scores()[1] == 2 + 3 + 5 + 6 + 7
@@ -170,7 +170,7 @@ def test_mice_7_11_a_table_opens_its_fences_when_the_game_is_over():
     then(game, "value 4", events="value 4, over", actor=OVER, scores=[28, 2 + 3 + 5 + 6 + 7 - 4])
 
 
-def test_mice_11_the_events_are_the_same_whoever_knows_the_numbers():
+def test_mice_11_events_are_the_same_with_numbers_on_paper():
     both = [race({0: {0: 30, 3: 8}, 1: {0: 0, 5: 1}}, options=options, ahead={12: 10}) for options in (None, TABLE)]
     known, told = (then(game, "roll, die 2, blank 1") for game in both)
     assert play(told, "move 3 2, value 6, move 0 1, value 1") == play(known, "move 3 2, move 0 1")

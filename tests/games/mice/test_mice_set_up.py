@@ -13,7 +13,7 @@ def pages_of(**options):
     return [page for page in pages if page]
 
 
-def test_it_names_the_presets_and_asks_nothing_about_a_track_of_ones_own():
+def test_set_up_names_track_presets_and_skips_a_custom_track():
     rest = ["Nobody knows a number until it is turned up", "Who begins?"]
     assert [page.title for page in pages_of()][-3:] == ["The track"] + rest
     track = pages_of()[-3]

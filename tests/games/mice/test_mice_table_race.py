@@ -66,7 +66,7 @@ def fate(race, asked):
 
 @each_row("seats", range(2, 7))
 @each_row("diligence", [0, 50, 100])
-def test_a_race_on_the_sheet_has_the_scores_of_the_engine(seats, diligence):
+def test_the_score_sheet_agrees_with_the_engine(seats, diligence):
     chooser = random.Random(100 * seats + diligence)
     for number in range(RACES):
         race = Mice(seats, {"hidden": number % 2, "track": number % 3})

@@ -20,7 +20,7 @@ def test_mice_9_the_presets_have_names():
     assert refused(SetupError, Mice, 2, {"track": 3}) == "Option track takes a number from 0 to 2, not 3."
 
 
-def test_mice_9_a_ring_is_entered_as_far_from_each_other_as_it_allows_and_a_line_by_all_at_its_first_cell():
+def test_mice_9_entries_are_spread_over_a_ring_but_not_a_line():
     for track, cells, entries in (
         (RING24, 24, [1, 5, 9, 13, 17, 21]),
         (RING24, 24, [1, 5, 10, 15, 20]),
@@ -36,7 +36,7 @@ def test_mice_9_a_ring_is_entered_as_far_from_each_other_as_it_allows_and_a_line
             assert path == starts + lap[entries[seat] - 1 :] + lap[: entries[seat] - 1] + (0,)
 
 
-def test_mice_9_a_track_of_ones_own_is_played_and_stands_in_the_record():
+def test_mice_9_a_custom_track_can_be_played_and_recorded():
     game = placed(options={"track": BLUE + RED})
     then(game, "roll, die 3, blank 0, move 6 3")  # the last of three shared cells, of which the other comes to two
     then(game, "roll, die 1, blank 0, move 6 1", events="move 1 6 1, capture 1 0 6, value 7, turn 0")

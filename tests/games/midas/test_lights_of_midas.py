@@ -14,14 +14,14 @@ def level(device, lamp):
     return max(device.frame[3 * lamp - 3 : 3 * lamp])
 
 
-def test_a_step_with_the_current_leads_over_the_space_between():
+def test_a_step_with_the_current_lights_the_space_between():
     device = Script().play(TABLE + "option king_start 1\non 100\nking 13\npoint king 23\ntap stop")
     lamps = [lamp for _ in range(30) for lamp in (3, 4, 5) if not device.run(30) and level(device, lamp) == 255]
     assert [lamp for at, lamp in enumerate(lamps) if not at or lamps[at - 1] != lamp][:3] == [3, 4, 5]
 
 
 @each_row("side, way", [("heads", -1), ("tails", 1)])
-def test_the_coin_sets_the_current_running(side, way):
+def test_the_coin_shows_the_current_in_its_direction(side, way):
     cards = [30, 2, 80, *range(60, 73), 1, 2, 3, 4, 5, 7, 8, 9]
     device = Script().play(TABLE + "midas %s\ndraws %s" % (" ".join(map(str, cards)), side))
     heads = []
@@ -34,7 +34,7 @@ def test_the_coin_sets_the_current_running(side, way):
     assert all((after - before) % 18 == way % 18 for before, after in zip(heads, heads[1:]))
 
 
-def test_nine_seats_are_told_by_colour_or_rhythm():
+def test_nine_seats_differ_in_colour_or_rhythm():
     device = VirtualDevice()
     device.run(100)
     while "> Midas in Love" not in device.words:
@@ -73,7 +73,7 @@ def pictures_of_cards(device):
 
 
 @each_row("button, drawn", [("roll", 1), ("stop", 12)])
-def test_one_press_ends_the_whole_dealing_and_changes_no_card(button, drawn):
+def test_one_press_skips_the_dealing_and_changes_no_card(button, drawn):
     hurried, patient = dealing(), dealing()
     while len(hurried.table.match.history) < drawn:
         hurried.run(20)

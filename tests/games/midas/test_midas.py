@@ -55,7 +55,7 @@ def test_midas_3_the_king_draws_13_spaces_for_the_gold():
     then(game, "", nuggets=list(range(78, 91)), drawer=0)
 
 
-def test_midas_4_the_others_draw_in_turn_and_place_nymphs_unless_it_is_a_king_or_stands():
+def test_midas_4_the_others_draw_and_place_nymphs_in_turn():
     game = then(drawn(seats=4), LAID)
     then(game, "card 17", events="card 17, placed 1 %d 17" % PAWN)
     then(game, "card 18", events="card 18, discard 2")
@@ -64,7 +64,7 @@ def test_midas_4_the_others_draw_in_turn_and_place_nymphs_unless_it_is_a_king_or
     assert (game.owner[PAWN], game.owner[ROOK], game.space[PAWN], game.space[ROOK]) == (1, 1, 17, 14)
 
 
-def test_midas_4_eight_different_nymphs_stand():
+def test_midas_4_eight_different_nymphs_are_placed():
     game = then(drawn(seats=3), LAID)
     nymphs_stand(game, (BLACK_PAWN, 3, 5, 9, 1, 2, 7))
     assert game.legal() != (HEADS, TAILS)
@@ -75,14 +75,14 @@ def test_midas_4_eight_different_nymphs_stand():
     assert game.owner[1:9] == [0] * 8  # with two seats one has all
 
 
-def test_midas_5_the_coin_makes_the_current():
+def test_midas_5_the_coin_decides_the_current():
     for side, current in (("heads", -1), ("tails", 1)):
         game = nymphs_stand(then(drawn(), LAID))
         then(game, "", actor=CHANCE, legal=(HEADS, TAILS), chance_weights=(1, 1))
         then(game, side, current=current)
 
 
-def test_midas_6_the_king_starts_on_one_more_drawn_card():
+def test_midas_6_the_king_starts_on_another_drawn_card():
     game = then(nymphs_stand(then(drawn(), LAID)), "tails", actor=CHANCE, drawer=0)
     free = [space for space in range(1, 91) if space not in game.nuggets + game.space]
     assert len(free) == 90 - 13 - 8 and game.legal() == tuple(("card", space) for space in free)
@@ -97,7 +97,7 @@ def test_midas_6_14_option_king_start_lets_the_king_choose_a_free_space():
     assert game.legal()[0][0] == "king"
 
 
-def test_midas_14_the_nymphs_are_drawn_from_the_kings_left_on():
+def test_midas_14_nymphs_are_drawn_starting_left_of_the_king():
     for king, left in ((0, 1), (2, 3), (3, 0)):
         game = then(drawn(seats=4, king=king), LAID, drawer=left)
         nymphs_stand(game, (QUEEN,))
@@ -114,7 +114,7 @@ def test_midas_7_the_king_takes_up_to_three_steps():
     then(game, "king 12", events="king 0 12", mover=QUEEN)
 
 
-def test_midas_7_nymphs_step_once_each_white_first_from_queen_to_pawn_by_whoever_has_them():
+def test_midas_7_nymphs_step_once_each_in_a_fixed_order():
     game = laid_out(13, {BLACK_KNIGHT: 51, PAWN: 41, QUEEN: 61, BISHOP: 71, BLACK_QUEEN: 81})
     for actor, mover in ((1, QUEEN), (1, BISHOP), (1, PAWN), (2, BLACK_QUEEN), (1, BLACK_KNIGHT)):
         then(game, "stay", actor=actor, mover=mover)
@@ -126,7 +126,7 @@ def reaches(king, nymphs, text, reached, gold=()):
     assert to_spaces(then(laid_out(king, nymphs, gold), text)) == reached
 
 
-def test_midas_8_where_a_piece_can_step():
+def test_midas_8_steps_follow_the_board_and_stop_at_pieces():
     reaches(13, FAR, "", [7, 8, 9, 12, 14, 21, 23, 25])  # vector
     reaches(14, FAR, "", [8, 9, 10, 13, 15, 22, 24])  # vector: no long diagonal inward
     reaches(13, FAR, "", [7, 8, 9, 12, 14, 21, 23, 25], gold=[18, 14, 70])  # gold does not block
@@ -141,14 +141,14 @@ def test_midas_9_the_whirlpool_takes_king_and_nymphs_across():
     assert (game.space[KING], game.space[QUEEN]) == (50, 55)
 
 
-def test_midas_10_a_kiss_forbids_its_way_for_the_whole_turn():
+def test_midas_10_a_kiss_forbids_its_direction_for_the_whole_turn():
     reaches(13, {QUEEN: 14, ROOK: 18}, "", [7, 8, 9, 12, 21, 25])
     reaches(13, {QUEEN: 14, ROOK: 18}, "king 9", [3, 4, 5, 8, 17])  # 10, 19 lie those ways
     reaches(13, {QUEEN: 14}, "stay, nymph 1 15", [7, 8, 9, 12, 14, 21, 23, 25])  # and ends with it
     reaches(13, {QUEEN: 4}, "king 8, king 7", [1, 2, 3, 6, 8, 17, 19])  # one met during the turn forbids nothing
 
 
-def test_midas_10_a_kiss_is_told_by_the_nymph():
+def test_midas_10_the_event_of_a_kiss_names_the_nymph():
     game = laid_out(30, {QUEEN: 14, ROOK: 18, BISHOP: 70})
     then(game, "stay, stay, stay, stay", events="stay 1, turn 2")
     game.space[KING] = 13
@@ -162,14 +162,14 @@ def test_midas_14_the_whirlpool_is_no_direction():
     assert 55 in to_spaces(then(game, "king 10"))  # it stays open when the way inward is kissed
 
 
-def test_midas_11_what_becomes_of_gold():
+def test_midas_11_the_king_takes_gold_and_nymphs_remove_it():
     then(laid_out(13, FAR, gold=[14, 70]), "king 14", events="king 0 14, gold 0 14", nuggets=[70], scores=[1, 0, 0])
     then(laid_out(13, FAR, gold=[18, 70]), "king 23", events="king 0 23", nuggets=[18, 70], scores=[0, 0, 0])
     events = "nymph 1 1 62, lost 1 62, turn 2"
     then(laid_out(13, {QUEEN: 61}, gold=[62, 70]), "stay, nymph 1 62", events=events, nuggets=[75], scores=[0, 0, 0])
 
 
-def test_midas_11_gold_under_a_piece_is_not_taken_by_sliding_there_or_staying():
+def test_midas_11_gold_that_slides_under_a_piece_is_not_taken():
     game = then(laid_out(13, {QUEEN: 61}, gold=[8, 56]), "stay, stay", nuggets=[13, 61])
     then(game, "stay, stay", nuggets=[18, 66], scores=[0, 0, 0])
 
@@ -179,7 +179,7 @@ def test_midas_13_king_and_nymphs_may_stay():
     assert (game.space[KING], game.space[QUEEN]) == (14, 60)
 
 
-def test_midas_13_option_must_step_lets_only_those_stay_who_cannot_step():
+def test_midas_13_with_must_step_only_blocked_pieces_stay():
     game = then(laid_out(13, {QUEEN: 60}, options={"must_step": 1}), "")
     for text in ("", "king 14, king 13, king 12"):
         refused(IllegalAction, then(game, text).apply, ("stay",))
@@ -199,7 +199,7 @@ def test_midas_12_the_hand_ends_at_once_when_no_gold_is_left():
     then(laid_out(13, {QUEEN: 60}, gold=[59]), "stay, nymph 1 59", events=events)
 
 
-def test_midas_12_the_hand_ends_when_the_king_has_no_step_at_the_start_of_his_turn():
+def test_midas_12_a_king_blocked_before_his_turn_ends_the_hand():
     game = then(laid_out(1, CORNERED, seats=2), "", actor=CHANCE, hand=1)
     assert game.owner[KING] == 1
     for (
@@ -210,14 +210,14 @@ def test_midas_12_the_hand_ends_when_the_king_has_no_step_at_the_start_of_his_tu
     then(laid_out(5, nymphs, gold=[40], seats=2), "", open="king 50, stay")  # the whirlpool is a way out
 
 
-def test_midas_12_kisses_catch_him_though_spaces_are_free():
+def test_midas_12_kisses_catch_the_king_despite_free_spaces():
     game = then(laid_out(3, {QUEEN: 60}, gold=[40], seats=2), "king 2")
     game.space[1:9] = [1, 3, 6, 7, 8, 86, 87, 88]
     more = ["kiss 2, kiss 1, kiss 4, kiss 5, kiss 3, kiss 7, kiss 8, kiss 6", "caught 0 0, crown 1"]
     then(game, ", ".join(["stay"] * 9), events="stay 1, turn 2, " + ", ".join(more))
 
 
-def test_midas_12_without_a_step_left_in_the_midst_of_his_turn_he_just_stays():
+def test_midas_12_a_king_blocked_during_his_turn_only_stays():
     game = laid_out(3, CORNERED, gold=[40], seats=2)
     game.space[KING], game.barred = 1, 0
     then(game, "", open="stay")
@@ -231,7 +231,7 @@ def play_a_hand(game):
     return game.apply(game.legal()[0])
 
 
-def test_midas_12_14_everybody_is_king_from_the_first_to_the_right_with_all_cards_down_again():
+def test_midas_12_14_each_seat_is_king_once_with_a_full_deck():
     game = then(drawn(seats=3, king=1), "", drawn=[], legal=CARDS)
     for king, heir in ((1, 0), (0, 2)):
         assert play_a_hand(game)[-2:] == [("empty", king, 1), ("crown", heir)]
@@ -249,7 +249,7 @@ def test_midas_12_most_gold_wins_and_ties_are_shared():
     assert (game.winners(), game.win_reason()) == ([0, 2], "shared")
 
 
-def test_midas_12_the_guard_ends_a_hand_after_so_many_turns():
+def test_midas_12_the_guard_option_limits_the_turns_of_a_hand():
     game = then(laid_out(13, {QUEEN: 60}, gold=[40], options={"guard": 3}), "stay, stay, stay, stay", turn=3)
     then(game, "stay, stay", events="stay 1, guard 0 0, crown 2", hand=1)
     assert Midas(2).options["guard"] == 500

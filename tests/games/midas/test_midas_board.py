@@ -32,7 +32,7 @@ def test_midas_7_vector_gold_slides_with_the_current_on_its_own_ring():
     assert [slid(space, CLOCKWISE) for space in (1, 90)] == [86, 85]
 
 
-def test_midas_8_9_steps_with_the_current_are_two_on_the_map_all_others_one_and_the_whirlpool_is_one():
+def test_midas_8_9_steps_with_the_current_are_two_spaces_others_one():
     for current in (CLOCKWISE, COUNTER_CLOCKWISE):
         for space in range(1, SPACES + 1):
             spoke, ring = divmod(space - 1, 5)
@@ -44,7 +44,7 @@ def test_midas_8_9_steps_with_the_current_are_two_on_the_map_all_others_one_and_
             assert steps(space, current, []) == sorted(reached - {None})
 
 
-def test_midas_8_9_nobody_passes_through_a_piece_or_stops_on_one():
+def test_midas_8_9_pieces_block_steps_through_and_onto_them():
     for space, pieces, reached in (
         (13, [18], [7, 8, 9, 12, 14, 21, 25]),  # vector: on the way
         (13, [23], [7, 8, 9, 12, 14, 21, 25]),  # at its end, far
@@ -55,7 +55,7 @@ def test_midas_8_9_nobody_passes_through_a_piece_or_stops_on_one():
         assert steps(space, COUNTER_CLOCKWISE, pieces) == reached
 
 
-def test_midas_8_each_way_can_be_forbidden_but_for_the_whirlpool():
+def test_midas_8_every_direction_except_the_whirlpool_can_be_forbidden():
     reached = [14, 12, 23, 25, 21, 8, 9, 7]
     for way in range(WAYS):
         assert steps(13, COUNTER_CLOCKWISE, [], 1 << way) == sorted(reached[:way] + reached[way + 1 :])
