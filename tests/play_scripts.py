@@ -236,7 +236,7 @@ class Script(LaidGames):
 
     def step_lay(self, name, *value):
         setattr(self.match.game, name, ast.literal_eval(" ".join(value)))
-        self.shown_anew()
+        self.redraw()
 
     def step_help(self, *levels):
         self.device.app.setting.help = {seat: int(level) for seat, level in enumerate(levels) if int(level)}

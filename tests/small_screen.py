@@ -12,7 +12,7 @@ def fits(lines):
     return known and len(lines) <= ROWS and all(len(line) <= COLUMNS for line in lines)
 
 
-def has_no_room_for(words):
+def unseen_sentences(words):
     """The sentences of Words that are not seen whole, though what is seen fits."""
     lines = lines_of(words)
     assert fits(lines), lines

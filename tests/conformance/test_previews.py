@@ -13,7 +13,7 @@ from mada_positions import laid
 from midas_table import laid_out
 
 from all_tables import CLOSELY, TABLES, clause
-from hidden import copied, otherwise
+from hidden import copied, with_other_secrets
 from rows import each_row
 from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, OVER
@@ -226,7 +226,7 @@ def a_preview_is_what_then_happens(game, chance):
 
 def a_preview_tells_no_more_than_its_seat_may_know(game, chance):
     for seat in (game.actor(), None):
-        other = otherwise(game, -1 if seat is None else seat, chance)
+        other = with_other_secrets(game, -1 if seat is None else seat, chance)
         for action in set(game.legal()) & set(other.legal()):
             assert preview(other, action, seat) == preview(game, action, seat), action
         assert (derived_facts(other), position_sentences(other, seat)) == (
@@ -239,7 +239,7 @@ def what_a_seat_cannot_see_makes_no_difference_to_it(game, chance):
     action = chance.choice(game.legal())
     after, events = played(game, action)
     for seat in range(game.seats if game.HIDDEN_FIELDS else 0):
-        other = otherwise(game, seat, chance, after)
+        other = with_other_secrets(game, seat, chance, after)
         assert (other.view(seat), other.scores()) == (game.view(seat), game.scores())
         assert other.legal() == game.legal() or game.actor() != seat
         if action in other.legal():  # what another seat does may be possible only here

@@ -10,7 +10,7 @@ import pytest
 
 import small_screen
 from all_tables import CLOSELY, TABLES, clause
-from hidden import otherwise
+from hidden import with_other_secrets
 from turtleback import language
 from turtleback.controls.chooser import Chooser
 from turtleback.controls.gestures import TAP_ROLL
@@ -35,7 +35,7 @@ def says_all_of(face, words):
     lines = lines_of(words)
     assert language.code() != "en" or "".join(lines).isascii(), lines
     gives_way = face.game.NAME in GIVE_WAY and len(words.sentences) > 1
-    assert small_screen.has_no_room_for(words) in ([], list(words.sentences[-1:] if gives_way else ())), lines
+    assert small_screen.unseen_sentences(words) in ([], list(words.sentences[-1:] if gives_way else ())), lines
 
 
 def chooser_of(game):
@@ -136,7 +136,7 @@ def a_bot_shows_no_secret(face, chooser):
     if not face.game.HIDDEN_FIELDS or face.game.actor() < 0:
         return
     looks = []
-    for game in (face.game, otherwise(face.game, -1, random.Random(5))):
+    for game in (face.game, with_other_secrets(face.game, -1, random.Random(5))):
         one = face_of(game)
         one.bots = [print] * game.seats
         one.refresh()

@@ -18,7 +18,7 @@ from pettingzoo.test import api_test, seed_test
 from PIL import Image
 
 import turtleback_lab.env
-from hidden import otherwise
+from hidden import with_other_secrets
 from rows import each_row
 from soak import TIMES
 from turtleback.engine.catalogue import game_class, new_game
@@ -97,7 +97,7 @@ def test_an_observation_says_just_what_a_seat_sees_within_its_bounds(name, seats
                 assert ((low <= seen) & (seen <= high)).all(), declared.named(seen)
                 view = essence(name, game.view(seat))
                 assert views.setdefault(seen.tobytes(), view) == view
-                assert (declared.observe(otherwise(game, seat, chance), seat) == seen).all()
+                assert (declared.observe(with_other_secrets(game, seat, chance), seat) == seen).all()
     names = declared.named(seen)
     assert sum(part.size for part in names.values()) == declared.width
     assert names["seat"] == [seat]

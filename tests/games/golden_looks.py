@@ -111,7 +111,7 @@ def looks_of_position(game, face, voice):
     legal = game.legal()
     yield from looks_of_choices(game, face, voice, sorted({0, len(legal) // 2, len(legal) - 1}) if legal else [])
     if game.actor() != OVER:
-        yield "  values: " + thought(game)
+        yield "  values: " + bot_values(game)
 
 
 def looks_of_choices(game, face, voice, choices):
@@ -140,7 +140,7 @@ def all_of_position(game, face, voice):
         yield json.dumps(preview.position_sentences(game, seat))
     if game.actor() == OVER or face.bots:
         return
-    yield thought(game)
+    yield bot_values(game)
     if has_worths(game):
         yield json.dumps(worths(game))
 
@@ -150,7 +150,7 @@ def has_worths(game):
     return hasattr(import_module("turtleback." + preview.own_module(game.NAME)), "seat_worths")
 
 
-def thought(game):
+def bot_values(game):
     """Return the values of the game's bot, its choice and its reasons."""
     found = rated(game) if game.actor() >= 0 else None
     return "%s, takes %d, %s" % (*found, json.dumps(Advice(game, *found).reasons())) if found else EMPTY

@@ -6,13 +6,13 @@ from turtleback.games.mice.rules import _END, TAKEN
 from turtleback.games.mice.track import CHEESE
 
 
-def otherwise(game, seat, chance, after=None):
+def with_other_secrets(game, seat, chance, after=None):
     """A game that looks the same to a seat, also in the position after it; -1 is somebody who sees no secret."""
     other = copied(game)
     if game.NAME == "mice":
-        rearrange_numbers(other, seat, (game, after or game), chance)
+        shuffle_hidden_numbers(other, seat, (game, after or game), chance)
     elif game.NAME == "mada":
-        rearrange_cards(other, seat, chance)
+        shuffle_hidden_cards(other, seat, chance)
     assert game.NAME in ("mice", "mada") or not game.HIDDEN_FIELDS
     return other
 
@@ -24,7 +24,7 @@ def copied(game):
     return other
 
 
-def rearrange_numbers(game, seat, positions, chance):
+def shuffle_hidden_numbers(game, seat, positions, chance):
     """MICE-1, 7: the mice of another seat on the map, and until the end in its fence, have other numbers."""
     for owner in range(game.seats):
         mice = [
@@ -43,7 +43,7 @@ def is_face_down(game, mouse):
     return game.place[mouse] > CHEESE or (is_fenced and game.view(0)["phase"] != _END)
 
 
-def rearrange_cards(game, seat, chance):
+def shuffle_hidden_cards(game, seat, chance):
     """The other hands have other cards of those that the seat has not seen; none holds a scorpion."""
     others = [hand for at, hand in enumerate(game.hands) if at != seat]
     unseen = [kind for kind, count in enumerate(game.deck) for _ in range(count) if kind != SCORPION]

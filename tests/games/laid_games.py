@@ -26,7 +26,7 @@ class LaidGames:
     scale 4                           what it says
     """
 
-    def shown_anew(self):
+    def redraw(self):
         self.device.table.watch(self.device.table.match, self.device.app.time)
         self.device.settle()
 
@@ -39,14 +39,14 @@ class LaidGames:
             for mouse, cell in cells.items():
                 game.place[7 * seat + mouse] = cell
         game.turn = 0
-        self.shown_anew()
+        self.redraw()
 
     def step_piles(self, *text):
         piles, hands = ast.literal_eval(" ".join(text).replace("]] [[", "]], [["))
         while self.device.table.match.game.actor() == CHANCE:
             self.device.run(100)
         self.device.table.match.game.restore(laid(piles, hands).snapshot())
-        self.shown_anew()
+        self.redraw()
 
     def step_king(self, space, *text):
         nymphs, gold, way = {}, [], 1

@@ -9,7 +9,7 @@ from statistics import mean, stdev
 import pytest
 from mada_positions import D, L, laid
 from mice_positions import race
-from midas_table import BISHOP, KNIGHT, PAWN, QUEEN, ROOK, laid_out, to_spaces
+from midas_table import BISHOP, KNIGHT, PAWN, QUEEN, ROOK, laid_out, reachable_spaces
 
 import positions
 from positions import BLUE, RED, named, then, written
@@ -132,7 +132,7 @@ def test_clever_plans_both_dice_of_a_throw_together():
 
 
 PLACINGS = 2_000
-MOST_SURE = 0.7  # of what an opponent can know about a start before the race
+MAX_SHARE = 0.7  # of what an opponent can know about a start before the race
 
 
 @cache
@@ -151,7 +151,7 @@ def placings():
 def test_clever_varies_its_placing_so_that_no_start_reveals_a_number():
     assert all(sorted(order) == list(range(1, 8)) for order in placings())
     for start in range(7):
-        assert max(Counter(order[start] for order in placings()).values()) < MOST_SURE * PLACINGS
+        assert max(Counter(order[start] for order in placings()).values()) < MAX_SHARE * PLACINGS
     assert len(set(placings())) > PLACINGS // 10
     assert max(Counter(placings()).values()) < PLACINGS // 50
 
@@ -194,7 +194,7 @@ def test_choices_of_clever_in_midas(why, king, nymphs, gold, text, answers):
 
 def test_midas_10_clever_catches_the_king_rather_than_taking_gold():
     game = laid_out(11, {QUEEN: 12, ROOK: 16, BISHOP: 6, KNIGHT: 17, PAWN: 8}, gold=[9, 52])
-    assert to_spaces(game) == [7]
+    assert reachable_spaces(game) == [7]
     assert answer_of(then(game, ", ".join(["stay"] * 5))) == "nymph %d 7" % PAWN
     assert named(game.apply(("nymph", PAWN, 7)), "caught") == [("caught", 0, 0)]
 
@@ -240,16 +240,16 @@ def hands(king, nymphs):
 
 def test_midas_12_clever_beats_random_as_king_and_as_nymphs():
     for nymphs in ("random", "clever"):
-        assert apart(hands("clever", nymphs)[0], hands("random", nymphs)[0]) > 2  # gold
+        assert least_gap(hands("clever", nymphs)[0], hands("random", nymphs)[0]) > 2  # gold
     taken, caught = hands("clever", "clever")
     assert at_least(caught / len(taken), len(taken)) > 0.25
     (taken, caught), (_, by_chance) = hands("random", "clever"), hands("random", "random")
     assert at_least(caught / len(taken), len(taken)) > 1 - at_least(1 - by_chance / len(taken), len(taken))
     few, many = hands("clever", "clever")[0], hands("clever", "random")[0]
-    assert apart(many, few) > mean(many) / 2
+    assert least_gap(many, few) > mean(many) / 2
 
 
-def apart(more, less):
+def least_gap(more, less):
     """How much more some hands bring than others on average, at least."""
     spread = Z * sqrt(stdev(more) ** 2 / len(more) + stdev(less) ** 2 / len(less))
     return mean(more) - mean(less) - spread

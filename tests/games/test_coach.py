@@ -4,10 +4,10 @@ import random
 import re
 from types import SimpleNamespace
 
-from hidden import otherwise
+from hidden import with_other_secrets
 from positions import BLUE, laid_out, play
 from rows import each_row
-from small_screen import has_no_room_for
+from small_screen import unseen_sentences
 from soak import TIMES
 from turtleback.app.help import Help
 from turtleback.controls.chooser import Chooser
@@ -99,7 +99,7 @@ def test_help_predicts_the_bot_and_depends_on_no_secret(name):
     chance = random.Random(30)
     for game in decisions(name, 100):
         found = advice(game, WHY)
-        assert advice(otherwise(game, game.actor(), chance), WHY) == found
+        assert advice(with_other_secrets(game, game.actor(), chance), WHY) == found
         if found:
             assert tuple(found["choice"]) == chosen(game)
             assert all(line.endswith(".") for line in found["lines"])
@@ -142,7 +142,7 @@ def test_help_fits_the_small_screen_in_every_language(name):
         for code in CODES[: 5 if number < 200 else 1] if rated(game) else ():
             set_language(code)
             for words, reasons in screens_of_help(game):
-                assert has_no_room_for(words) in ([], reasons[1:]), (code, words)
+                assert unseen_sentences(words) in ([], reasons[1:]), (code, words)
                 unseen -= {one for one in unseen if code == "en" and re.search(one, " ".join(reasons[:1]))}
         if number > 200 and not unseen:
             return

@@ -12,7 +12,7 @@ def score(*aside):
     return game
 
 
-def test_mada_1_any_seat_can_lose_and_cacti_have_up_to_six_pears():
+def test_mada_1_each_seat_can_lose_or_enter_up_to_six_pears():
     game = then(MadaTable(2), "", open="lost 0, lost 1")
     then(game, "lost 0", open="pears 0, pears 1, pears 2, pears 3, pears 4, pears 5, pears 6")
 

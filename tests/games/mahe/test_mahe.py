@@ -6,7 +6,7 @@ from turtleback.games.mahe.island import landing
 from turtleback.games.mahe.rules import BEACH, Mahe
 
 
-def swims(before, turn, text, after):
+def check_swim(before, turn, text, after):
     """A move of a seat from those stacks, and the stacks after it."""
     game = then(laid_out(stacks=before, turn=turn), text, turn=turn + 1)
     assert {space: stack(game, space) for space in range(1, 22) if stack(game, space)} == after
@@ -94,8 +94,8 @@ def test_mahe_7_vector_dice_2_and_6_bust():
 
 
 def test_mahe_7_8_no_fourth_die_and_no_third_at_seven():
-    swims({}, BLUE, "roll, die 1, roll, die 1, roll, die 1", {9: [BLUE]})
-    swims({}, BLUE, "roll, die 3, roll, die 4", {14: [BLUE]})
+    check_swim({}, BLUE, "roll, die 1, roll, die 1, roll, die 1", {9: [BLUE]})
+    check_swim({}, BLUE, "roll, die 3, roll, die 4", {14: [BLUE]})
 
 
 def test_mahe_8_option_roll_at_seven_offers_a_certain_bust():
@@ -105,20 +105,20 @@ def test_mahe_8_option_roll_at_seven_offers_a_certain_bust():
 
 
 def test_mahe_9_a_move_is_sum_times_dice_and_wraps_after_21():
-    swims({3: [BLUE]}, BLUE, "roll, die 2, roll, die 4, stop", {15: [BLUE]})
-    swims({}, BLUE, "roll, die 2, roll, die 1, roll, die 4", {21: [BLUE]})
-    swims({8: [BLUE]}, BLUE, "roll, die 2, roll, die 1, roll, die 4", {8: [BLUE]})
+    check_swim({3: [BLUE]}, BLUE, "roll, die 2, roll, die 4, stop", {15: [BLUE]})
+    check_swim({}, BLUE, "roll, die 2, roll, die 1, roll, die 4", {21: [BLUE]})
+    check_swim({8: [BLUE]}, BLUE, "roll, die 2, roll, die 1, roll, die 4", {8: [BLUE]})
     assert (landing(21, 1), landing(0, 1), landing(20, 3)) == (1, 1, 2)
 
 
 def test_mahe_10_the_mover_carries_all_above_it_and_lands_on_top():
-    swims({5: [BLUE, RED, YELLOW, GREEN]}, RED, "roll, die 3, stop", {5: [BLUE], 8: [RED, YELLOW, GREEN]})
-    swims({5: [BLUE, RED], 8: [GREEN, YELLOW]}, BLUE, "roll, die 3, stop", {8: [GREEN, YELLOW, BLUE, RED]})
-    swims({5: [BLUE], 6: [RED], 7: [YELLOW]}, BLUE, "roll, die 3, stop", {6: [RED], 7: [YELLOW], 8: [BLUE]})
+    check_swim({5: [BLUE, RED, YELLOW, GREEN]}, RED, "roll, die 3, stop", {5: [BLUE], 8: [RED, YELLOW, GREEN]})
+    check_swim({5: [BLUE, RED], 8: [GREEN, YELLOW]}, BLUE, "roll, die 3, stop", {8: [GREEN, YELLOW, BLUE, RED]})
+    check_swim({5: [BLUE], 6: [RED], 7: [YELLOW]}, BLUE, "roll, die 3, stop", {6: [RED], 7: [YELLOW], 8: [BLUE]})
 
 
 def test_mahe_11_a_bust_sends_the_moving_stack_to_the_raft():
-    swims({5: [BLUE, RED, YELLOW]}, RED, "roll, die 6, roll, die 6", {5: [BLUE]})
+    check_swim({5: [BLUE, RED, YELLOW]}, RED, "roll, die 6, roll, die 6", {5: [BLUE]})
     game = laid_out(stacks={18: [BLUE, RED, YELLOW]}, turn=RED)  # the stack of the rule book
     then(game, "roll, die 5, roll, die 3", events="die 3, bust 18 1 2, turn 2", place=[18, 0, 0, 0])
 

@@ -25,7 +25,7 @@ def laid_out(king, nymphs=None, gold=(), current=COUNTER_CLOCKWISE, seats=3, opt
     return game
 
 
-def to_spaces(game):
+def reachable_spaces(game):
     """Where the moving piece can step to."""
     return [action[-1] for action in game.legal() if action[0] in ("king", "nymph")]
 
@@ -38,7 +38,7 @@ def drawn(seats=2, options=None, king=0):
     return game
 
 
-def nymphs_stand(game, pieces=range(1, 9)):
+def place_nymphs(game, pieces=range(1, 9)):
     """Draw for each of these nymphs the lowest card left that shows it; returns the game."""
     for piece in pieces:
         first = game.options["first_symbol"] - 1

@@ -11,8 +11,8 @@ from midas_table import (
     ROOK,
     drawn,
     laid_out,
-    nymphs_stand,
-    to_spaces,
+    place_nymphs,
+    reachable_spaces,
 )
 
 from positions import named, play, refused, then
@@ -66,31 +66,31 @@ def test_midas_4_the_others_draw_and_place_nymphs_in_turn():
 
 def test_midas_4_eight_different_nymphs_are_placed():
     game = then(drawn(seats=3), LAID)
-    nymphs_stand(game, (BLACK_PAWN, 3, 5, 9, 1, 2, 7))
+    place_nymphs(game, (BLACK_PAWN, 3, 5, 9, 1, 2, 7))
     assert game.legal() != (HEADS, TAILS)
-    nymphs_stand(game, (4,))
+    place_nymphs(game, (4,))
     assert sum(1 for space in game.space if space) == 8 and game.legal() == (HEADS, TAILS)
     game = then(drawn(king=1), LAID)
-    nymphs_stand(game)
+    place_nymphs(game)
     assert game.owner[1:9] == [0] * 8  # with two seats one has all
 
 
 def test_midas_5_the_coin_decides_the_current():
     for side, current in (("heads", -1), ("tails", 1)):
-        game = nymphs_stand(then(drawn(), LAID))
+        game = place_nymphs(then(drawn(), LAID))
         then(game, "", actor=CHANCE, legal=(HEADS, TAILS), chance_weights=(1, 1))
         then(game, side, current=current)
 
 
 def test_midas_6_the_king_starts_on_another_drawn_card():
-    game = then(nymphs_stand(then(drawn(), LAID)), "tails", actor=CHANCE, drawer=0)
+    game = then(place_nymphs(then(drawn(), LAID)), "tails", actor=CHANCE, drawer=0)
     free = [space for space in range(1, 91) if space not in game.nuggets + game.space]
     assert len(free) == 90 - 13 - 8 and game.legal() == tuple(("card", space) for space in free)
     assert play(game, "card 90")[1] == ("placed", 0, KING, 90) and game.actor() == 0
 
 
 def test_midas_6_14_option_king_start_lets_the_king_choose_a_free_space():
-    game = then(nymphs_stand(then(drawn(king=1, options={"king_start": 1}), LAID)), "tails", actor=1)
+    game = then(place_nymphs(then(drawn(king=1, options={"king_start": 1}), LAID)), "tails", actor=1)
     free = [space for space in range(1, 91) if space not in game.nuggets + game.space]
     then(game, "", legal=tuple(("start", space) for space in free))
     assert play(game, "start 90")[:2] == [("start", 1, 90), ("placed", 1, KING, 90)]
@@ -100,7 +100,7 @@ def test_midas_6_14_option_king_start_lets_the_king_choose_a_free_space():
 def test_midas_14_nymphs_are_drawn_starting_left_of_the_king():
     for king, left in ((0, 1), (2, 3), (3, 0)):
         game = then(drawn(seats=4, king=king), LAID, drawer=left)
-        nymphs_stand(game, (QUEEN,))
+        place_nymphs(game, (QUEEN,))
         assert game.owner[QUEEN] == left
 
 
@@ -121,31 +121,31 @@ def test_midas_7_nymphs_step_once_each_in_a_fixed_order():
     then(game, "nymph 9 52", events="nymph 1 9 52, turn 2", actor=0, mover=KING)
 
 
-def reaches(king, nymphs, text, reached, gold=()):
+def check_steps(king, nymphs, text, reached, gold=()):
     """Where the next piece can step, once that was played."""
-    assert to_spaces(then(laid_out(king, nymphs, gold), text)) == reached
+    assert reachable_spaces(then(laid_out(king, nymphs, gold), text)) == reached
 
 
 def test_midas_8_steps_follow_the_board_and_stop_at_pieces():
-    reaches(13, FAR, "", [7, 8, 9, 12, 14, 21, 23, 25])  # vector
-    reaches(14, FAR, "", [8, 9, 10, 13, 15, 22, 24])  # vector: no long diagonal inward
-    reaches(13, FAR, "", [7, 8, 9, 12, 14, 21, 23, 25], gold=[18, 14, 70])  # gold does not block
-    reaches(18, {QUEEN: 13}, "stay", [7, 8, 9, 12, 14, 21, 25])  # nymphs, too; the King blocks them
-    reaches(11, {QUEEN: 18}, "king 12, king 13", [7, 8, 9, 12, 14, 21, 25])  # vector: a piece on 18 blocks 13 to 23
+    check_steps(13, FAR, "", [7, 8, 9, 12, 14, 21, 23, 25])  # vector
+    check_steps(14, FAR, "", [8, 9, 10, 13, 15, 22, 24])  # vector: no long diagonal inward
+    check_steps(13, FAR, "", [7, 8, 9, 12, 14, 21, 23, 25], gold=[18, 14, 70])  # gold does not block
+    check_steps(18, {QUEEN: 13}, "stay", [7, 8, 9, 12, 14, 21, 25])  # nymphs, too; the King blocks them
+    check_steps(11, {QUEEN: 18}, "king 12, king 13", [7, 8, 9, 12, 14, 21, 25])  # vector: a piece on 18 blocks 13 to 23
 
 
 def test_midas_9_the_whirlpool_takes_king_and_nymphs_across():
     game = then(laid_out(5, {QUEEN: 10}), "king 50, stay")
-    assert 55 in to_spaces(game)
+    assert 55 in reachable_spaces(game)
     then(game, "nymph 1 55")
     assert (game.space[KING], game.space[QUEEN]) == (50, 55)
 
 
 def test_midas_10_a_kiss_forbids_its_direction_for_the_whole_turn():
-    reaches(13, {QUEEN: 14, ROOK: 18}, "", [7, 8, 9, 12, 21, 25])
-    reaches(13, {QUEEN: 14, ROOK: 18}, "king 9", [3, 4, 5, 8, 17])  # 10, 19 lie those ways
-    reaches(13, {QUEEN: 14}, "stay, nymph 1 15", [7, 8, 9, 12, 14, 21, 23, 25])  # and ends with it
-    reaches(13, {QUEEN: 4}, "king 8, king 7", [1, 2, 3, 6, 8, 17, 19])  # one met during the turn forbids nothing
+    check_steps(13, {QUEEN: 14, ROOK: 18}, "", [7, 8, 9, 12, 21, 25])
+    check_steps(13, {QUEEN: 14, ROOK: 18}, "king 9", [3, 4, 5, 8, 17])  # 10, 19 lie those ways
+    check_steps(13, {QUEEN: 14}, "stay, nymph 1 15", [7, 8, 9, 12, 14, 21, 23, 25])  # and ends with it
+    check_steps(13, {QUEEN: 4}, "king 8, king 7", [1, 2, 3, 6, 8, 17, 19])  # one met during the turn forbids nothing
 
 
 def test_midas_10_the_event_of_a_kiss_names_the_nymph():
@@ -158,8 +158,8 @@ def test_midas_10_the_event_of_a_kiss_names_the_nymph():
 def test_midas_14_the_whirlpool_is_no_direction():
     assert laid_out(5, {QUEEN: 50}).barred == 0  # nobody kisses from there
     game = laid_out(14, {QUEEN: 15})
-    assert 15 not in to_spaces(game)
-    assert 55 in to_spaces(then(game, "king 10"))  # it stays open when the way inward is kissed
+    assert 15 not in reachable_spaces(game)
+    assert 55 in reachable_spaces(then(game, "king 10"))  # it stays open when the way inward is kissed
 
 
 def test_midas_11_the_king_takes_gold_and_nymphs_remove_it():
@@ -226,7 +226,7 @@ def test_midas_12_a_king_blocked_during_his_turn_only_stays():
 
 def play_a_hand(game):
     """Let the King take the only gold there is, in his first step; returns the last events."""
-    play(nymphs_stand(then(game, LAID)), "tails, card 90")
+    play(place_nymphs(then(game, LAID)), "tails, card 90")
     game.nuggets = [game.legal()[0][1]]
     return game.apply(game.legal()[0])
 
