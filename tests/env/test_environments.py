@@ -1,10 +1,12 @@
-"""The environments pass the tests of PettingZoo, Gymnasium and OpenSpiel; what they declare is the contract's."""
+"""The environments pass the tests of PettingZoo, Gymnasium and OpenSpiel, and declare what the contract allows."""
 
+import doctest
 import random
 import re
 import sys
 import unittest
 import warnings
+from importlib import import_module
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -12,7 +14,11 @@ import gymnasium
 import numpy
 import pyspiel
 import pytest
+from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from gymnasium.wrappers.vector import RecordEpisodeStatistics
 from open_spiel.integration_tests import api_test as openspiel_api
 from pettingzoo.test import api_test, seed_test
 from PIL import Image
@@ -27,10 +33,12 @@ from turtleback.engine.first_player import DRAWN
 from turtleback.engine.titles import TITLES
 from turtleback.games.mahe.rules import Mahe
 from turtleback_lab.bots.splitmix import Stream, root_of
-from turtleback_lab.env import gymnasium_env, learn, openspiel_game, pettingzoo_env, vector_mahe
+from turtleback_lab.env import learn, openspiel_game
 from turtleback_lab.env.declared import GAMES, declare, shares
-from turtleback_lab.env.environments import Table
+from turtleback_lab.env.environments import GameWithChance, SingleSeatEnv
+from turtleback_lab.env.vector import MaheVectorEnv
 
+MODULES = {name: import_module("turtleback_lab.env." + name) for name in GAMES}  # of PettingZoo
 POSITIONS, CLOSELY = 50_000 * TIMES, 20
 TABLES = [
     ("mahe", 4, {"card_variant": 1, "roll_at_seven": 1}),
@@ -107,15 +115,15 @@ def test_an_observation_says_just_what_a_seat_sees_within_its_bounds(name, seats
 def test_pettingzoos_own_tests(name, seats, options):
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # its hints about observations that are dictionaries, as its own games have
-        api_test(pettingzoo_env(name, seats, **options), num_cycles=150)
-        seed_test(lambda: pettingzoo_env(name, seats, **options), num_cycles=100)
+        api_test(MODULES[name].env(seats, **options), num_cycles=150)
+        seed_test(lambda: MODULES[name].env(seats, **options), num_cycles=100)
 
 
 @each_row("name, seats, options", FEW)
 def test_gymnasiums_own_test(name, seats, options):
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # that it is not in Gymnasium's registry
-        check_env(gymnasium_env(name, seats, seat=1, **options))
+        check_env(SingleSeatEnv(name, seats, seat=1, **options))
 
 
 @each_row("name, seats, options", FEW)
@@ -144,7 +152,7 @@ def test_in_openspiel_a_seat_recalls_what_it_saw_and_not_what_others_hold():
 
 
 def test_rewards_are_shares_of_the_win():
-    env = pettingzoo_env("mahe", seats=2)
+    env = MODULES["mahe"].env(seats=2)
     env.reset(seed=3)
     chance = random.Random(1)
     total = dict.fromkeys(env.possible_agents, 0.0)
@@ -152,14 +160,14 @@ def test_rewards_are_shares_of_the_win():
         seen, reward, ended, _, _ = env.last()
         total[agent] += reward
         env.step(None if ended else int(chance.choice(numpy.flatnonzero(seen["action_mask"]))))
-    game = env.unwrapped._table.game
+    game = env.unwrapped._played.game
     assert list(total.values()) == shares(game) and sum(total.values()) == 1
     winners = game.winners()
     assert all((total["seat_%d" % seat] > 0) == (seat in winners) for seat in range(2))
 
 
 def test_an_illegal_action_ends_the_game_of_who_takes_it():
-    env = gymnasium_env("mahe", seats=3, seat=2, bots=("random", "below4"))
+    env = SingleSeatEnv("mahe", seats=3, seat=2, bots=("random", "below4"))
     seen, info = env.reset(seed=1)
     assert (seen["action_mask"] == info["action_mask"]).all()
     _, reward, ended, cut, _ = env.step(int(numpy.flatnonzero(seen["action_mask"] == 0)[0]))
@@ -172,20 +180,20 @@ NO_ACTIONS = [-1, 10**6, 2**70, 1.0, None, "roll", (1,), numpy.array([1]), numpy
 
 @each_row("action", NO_ACTIONS)
 def test_what_is_no_action_is_illegal_everywhere_and_changes_nothing(action):
-    alone = gymnasium_env("mahe")
+    alone = SingleSeatEnv("mahe")
     alone.reset(seed=1)
-    before = alone._table.game.snapshot()
-    assert alone.step(action)[1:4] == (-1, True, False) and alone._table.game.snapshot() == before
+    before = alone._played.game.snapshot()
+    assert alone.step(action)[1:4] == (-1, True, False) and alone._played.game.snapshot() == before
     with pytest.raises(IllegalAction, match="reset"):
         alone.step(0)
 
-    agents = pettingzoo_env("mahe", 2)
+    agents = MODULES["mahe"].env(2)
     agents.reset(seed=1)
-    before, asked = agents.unwrapped._table.game.snapshot(), agents.agent_selection
+    before, asked = agents.unwrapped._played.game.snapshot(), agents.agent_selection
     with pytest.raises(IllegalAction):
         agents.unwrapped.step(action)
     agents.step(action)
-    assert agents.unwrapped._table.game.snapshot() == before and all(agents.terminations.values())
+    assert agents.unwrapped._played.game.snapshot() == before and all(agents.terminations.values())
     assert agents.unwrapped._cumulative_rewards == dict.fromkeys(agents.agents, 0.0) | {asked: -1.0}
 
     state = openspiel_game("mahe").new_initial_state()
@@ -196,8 +204,8 @@ def test_what_is_no_action_is_illegal_everywhere_and_changes_nothing(action):
         assert (str(state), state.history()) == before
         state.apply_action(state.legal_actions()[0])
 
-    arrays = vector_mahe(2, seed=SEED)
-    before, info = arrays.reset(SEED)
+    arrays = begun_arrays()
+    before, info = arrays.reset(seed=SEED)
     for actions in ([arrays.declared.number["roll",], action], action):
         with pytest.raises(IllegalAction):
             arrays.step(actions)
@@ -208,16 +216,23 @@ def test_what_is_no_action_is_illegal_everywhere_and_changes_nothing(action):
 @each_row("actions", [[0], [[0], [0]], [[0, 1], [0]], [True, False], numpy.zeros((2, 1), numpy.int64)])
 def test_actions_of_another_shape_or_type_get_a_sentence(actions):
     with pytest.raises(IllegalAction, match=r"^Actions are an array of integers of shape \(2,\), not of "):
-        vector_mahe(2, seed=SEED).step(actions)
+        begun_arrays().step(actions)
+
+
+def begun_arrays():
+    """Return two games of Mahé in arrays, reset."""
+    arrays = MaheVectorEnv(2)
+    arrays.reset(seed=SEED)
+    return arrays
 
 
 def made():
-    """All kinds of environments, begun."""
+    """Return one environment of each kind, reset."""
     game = openspiel_game("mahe", 3, card_variant=1, deck_counts=(9, 1, 0, 4, 2, 8))
-    state, agents = game.new_initial_state(), pettingzoo_env("mada", 2)
+    state, agents = game.new_initial_state(), MODULES["mada"].env(2)
     for _ in range(5):
         state.apply_action(state.legal_actions()[0])
-    alone, arrays = gymnasium_env("mahe", bots=("clever", "below5")), vector_mahe(2, seed=SEED)
+    alone, arrays = SingleSeatEnv("mahe", bots=("clever", "below5")), begun_arrays()
     for env in (agents, alone):
         env.reset(seed=3)
     return game, state, game.make_py_observer(), agents, alone, arrays
@@ -235,7 +250,7 @@ def goes_on(game, state, observer, agents, alone, arrays):
         state.history(),
         state.information_state_string(0),
         observer.dict["cards"].tolist(),
-        str(agents.unwrapped._table.game.snapshot()),
+        str(agents.unwrapped._played.game.snapshot()),
         (seen["observation"].tolist(), rest[:3]),
         everywhere[0].tolist(),
     ]
@@ -269,15 +284,15 @@ def test_the_readme_lists_the_fields_of_each_observation_in_their_order():
 @each_row(
     "make, sentence",
     [
-        (lambda: pettingzoo_env("ludo"), "There is no environment for 'ludo'; choose from: mahe, mice, mada, midas."),
-        (lambda: pettingzoo_env("bag"), "There is no environment for 'bag'; choose from: mahe,"),
+        (lambda: SingleSeatEnv("ludo"), "There is no environment for 'ludo'; choose from: mahe, mice, mada, midas."),
+        (lambda: SingleSeatEnv("bag"), "There is no environment for 'bag'; choose from: mahe,"),
         (lambda: openspiel_game("mahe", 9), "mahe is for 2 to 7 seats, not 9."),
         (lambda: openspiel_game("mahe", card=1), "There is no mahe option 'card'; choose from: card_variant,"),
-        (lambda: gymnasium_env("mahe", seat=4), "A seat of mahe is a number from 0 to 3, not 4."),
-        (lambda: gymnasium_env("mada", render_mode="human"), "render_mode is None, not 'human': the environments draw"),
-        (lambda: pettingzoo_env("mada", render_mode=1), "render_mode is None, not 1: the environments draw nothing."),
-        (lambda: gymnasium_env("mada", bots=("below4",)), "There is no bot 'below4'; choose from: random, clever."),
-        (lambda: gymnasium_env("mada", 2, bots=("random",) * 2), "2 bots are too many for 1 other seats."),
+        (lambda: SingleSeatEnv("mahe", seat=4), "A seat of mahe is a number from 0 to 3, not 4."),
+        (lambda: SingleSeatEnv("mada", render_mode="human"), "render_mode is None, not 'human': the environments draw"),
+        (lambda: MODULES["mada"].env(render_mode=1), "render_mode is None, not 1: the environments draw nothing."),
+        (lambda: SingleSeatEnv("mada", bots=("below4",)), "There is no bot 'below4'; choose from: random, clever."),
+        (lambda: SingleSeatEnv("mada", 2, bots=("random",) * 2), "2 bots are too many for 1 other seats."),
     ],
 )
 def test_what_does_not_exist_gets_one_sentence(make, sentence):
@@ -293,36 +308,38 @@ RULES = [{}, *({name: value} for name, value in ALL.items()), {"first": 1, "raft
 VECTORS = [*((2 + at % 6, rules) for at, rules in enumerate(RULES)), (2, ALL)]
 
 
-class Engine(Table):
-    """The games of one environment on the engine."""
+class Engine(GameWithChance):
+    """The games of one environment of the arrays, played by the engine."""
 
     def __init__(self, seats, options, number):
         self.number = number
         super().__init__("mahe", seats, options)
 
     def begin(self, seed):
-        """The game of that number."""
+        """Start the game of this number."""
         self.game = Mahe(self.seats, self.options)
         self.stream = Stream(root_of(SEED), self.number)
-        self._draw()
+        self._play_chance()
 
     def play(self, action):
-        """An action of a seat; returns the shares of the win."""
+        """Play a seat's action; return the shares of the win, and at the end what the seat then sees, else None."""
+        seat = self.game.actor()
         super().play(action)
-        won = shares(self.game)
+        won, last = shares(self.game), None
         if self.game.actor() == OVER:
+            last = self.declared.observe(self.game, seat).tolist()
             self.number += ENVS
             self.begin(SEED)
-        return won
+        return won, won[seat], last
 
 
 @each_row("seats, options", VECTORS)
 def test_every_step_is_the_engines(seats, options):
-    vector = vector_mahe(ENVS, seats, SEED, **options)
+    vector = MaheVectorEnv(ENVS, seats, **options)
     games = [Engine(seats, options, number) for number in range(ENVS)]
     chance = numpy.random.default_rng(1)
     ended = 0
-    seen, info = vector.reset(SEED)
+    seen, info = vector.reset(seed=SEED)
     for _ in range(STEPS):
         for row, mask, seat, engine in zip(seen, info["action_mask"], info["seat"], games):
             assert seat == engine.game.actor()
@@ -330,28 +347,71 @@ def test_every_step_is_the_engines(seats, options):
             assert mask.tolist() == vector.declared.mask(engine.game).tolist()
         actions = numpy.array([chance.choice(numpy.flatnonzero(mask)) for mask in info["action_mask"]])
         seen, rewards, ends, cut, info = vector.step(actions)
-        won = [engine.play(vector.declared.actions[action]) for engine, action in zip(games, actions)]
-        assert rewards.tolist() == numpy.array(won, numpy.float32).tolist()
+        played = [engine.play(vector.declared.actions[action]) for engine, action in zip(games, actions)]
+        won, own, last = zip(*played)
+        assert info["shares"].tolist() == numpy.array(won, numpy.float32).tolist()
+        assert rewards.tolist() == numpy.array(own, numpy.float32).tolist()
         assert ends.tolist() == [any(row) for row in won] and not cut.any()
+        if ends.any():
+            assert [row if row is None else row.tolist() for row in info["final_obs"]] == list(last)
+            assert info["_final_obs"].tolist() == info["_final_info"].tolist() == ends.tolist()
+            assert all(row is None or row in vector.single_observation_space for row in info["final_obs"])
         ended += sum(ends)
     assert ended > 3
 
 
+def test_arrays_keep_gymnasiums_interface_of_vector_environments():
+    envs = gymnasium.make_vec("Turtleback/MaheSelfPlay-v0", num_envs=6, seats=3, card_variant=1)
+    assert isinstance(envs, VectorEnv) and isinstance(envs.metadata["autoreset_mode"], AutoresetMode)
+    assert envs.observation_space == batch_space(envs.single_observation_space, 6)
+    assert envs.action_space == batch_space(envs.single_action_space, 6)
+    with pytest.raises(ResetNeeded):
+        envs.step(envs.action_space.sample())
+    recorded = RecordEpisodeStatistics(envs)
+    seen, info = recorded.reset(seed=2)
+    alike, _ = MaheVectorEnv(6, 3, card_variant=1).reset(seed=2)
+    assert seen.tolist() == alike.tolist()
+    chance, ends = numpy.random.default_rng(1), 0
+    while ends < 8:
+        assert seen in envs.observation_space and seen.dtype == envs.observation_space.dtype
+        weights = chance.random(info["action_mask"].shape) * info["action_mask"]
+        actions = weights.argmax(axis=1)
+        assert actions in envs.action_space
+        seen, *results, info = recorded.step(actions)
+        assert [(result.shape, result.dtype) for result in results] == [((6,), numpy.float32), *[((6,), bool)] * 2]
+        ends += sum(results[1])
+    assert recorded.episode_count == ends and set(recorded.return_queue) <= {0, 0.5, 1}
+    first, _ = recorded.reset()
+    assert first.tolist() != alike.tolist()
+
+
+@each_row("module", [turtleback_lab.env, turtleback_lab.env.environments, turtleback_lab.env.vector, *MODULES.values()])
+def test_examples_of_environments_run(module):
+    assert doctest.testmod(module).failed == 0 < doctest.testmod(module).attempted
+
+
 def test_an_illegal_action_changes_nothing_and_says_where():
-    vector = vector_mahe(2, 4, SEED)
+    vector = MaheVectorEnv(2)
     roll, stop = vector.declared.number["roll",], vector.declared.number["stop",]
-    before, _ = vector.reset(SEED)
+    before, _ = vector.reset(seed=SEED)
     with pytest.raises(IllegalAction, match="'stop',.* is not open in environment 1"):
         vector.step([roll, stop])
     assert (vector._observe()[0] == before).all()
+    assert vector.step([roll, roll])[0].tolist() != before.tolist()
     with pytest.raises(SetupError, match="num_envs is a number from 1 on, not 0"):
-        vector_mahe(0)
+        MaheVectorEnv(0)
 
 
 @pytest.fixture(autouse=True)
 def few_games(monkeypatch):
-    """What takes minutes takes a second."""
-    for name, value in (("GAMES", 256), ("STEPS", 500), ("TRIED", 500), ("SHOWN", 500), ("ROUNDS", 1)):
+    """Play few games, so that learning takes a second and not minutes."""
+    for name, value in (
+        ("NUM_ENVS", 256),
+        ("STEPS", 500),
+        ("TEST_STEPS", 500),
+        ("LAST_TEST_STEPS", 500),
+        ("ROUNDS", 1),
+    ):
         monkeypatch.setattr(learn, name, value)
 
 
@@ -369,10 +429,10 @@ def test_it_draws_how_it_learned_to_beat_three_that_always_stop(tmp_path, monkey
 
 
 def test_each_choice_is_counted_with_the_share_of_the_win_that_followed():
-    never_stops = numpy.tile([1.0, 0.0], (numpy.prod(learn.SHAPE), 1))
+    never_stops = numpy.tile([1.0, 0.0], (numpy.prod(learn.STATES), 1))
     found, won = learn.play(never_stops, 0.0, 500, 5)
     assert found[:, 1].sum() == 0 and won.mean() < 0.1 and set(won) <= {0, 0.25, 1 / 3, 0.5, 1}
     tried, _ = learn.play(never_stops, 1.0, 500, 5)
     assert (tried[:, :, 1] <= tried[:, :, 0]).all()
-    dice, total = numpy.unravel_index(numpy.flatnonzero(tried[:, 1, 0]), learn.SHAPE)[:2]
-    assert set(zip(dice, total)) == {(1, sum) for sum in range(1, 7)} | {(2, sum) for sum in range(2, 7)}
+    dice, total = numpy.unravel_index(numpy.flatnonzero(tried[:, 1, 0]), learn.STATES)[:2]
+    assert set(zip(dice, total)) == {(1, total) for total in range(1, 7)} | {(2, total) for total in range(2, 7)}

@@ -1,4 +1,32 @@
-"""The games as environments of PettingZoo, Gymnasium and OpenSpiel, and many games of Mahé at once in arrays."""
+"""The games as environments for learning programs: PettingZoo, Gymnasium and OpenSpiel.
+
+PettingZoo: a module for each game, with `env()` and `raw_env()`. Every seat is an agent.
+
+>>> from turtleback_lab.env import mahe
+>>> mahe.env(seats=3, card_variant=1).possible_agents
+['seat_0', 'seat_1', 'seat_2']
+
+Gymnasium: one seat against bots. Importing this package registers "Turtleback/Mahe-v0", "Turtleback/Mice-v0",
+"Turtleback/Mada-v0" and "Turtleback/Midas-v0"; their arguments are those of `environments.SingleSeatEnv`.
+
+>>> import gymnasium
+>>> env = gymnasium.make("Turtleback/Mice-v0", seats=3, seat=1, bots=("clever",))
+>>> observation, info = env.reset(seed=1)
+>>> observation["action_mask"].shape == info["action_mask"].shape == (env.action_space.n,)
+True
+
+Gymnasium, many games of Mahé at once in compiled code: "Turtleback/MaheSelfPlay-v0" is a `vector.MaheVectorEnv`.
+
+>>> envs = gymnasium.make_vec("Turtleback/MaheSelfPlay-v0", num_envs=8, seats=4)
+>>> observations, info = envs.reset(seed=1)
+>>> observations in envs.observation_space
+True
+
+OpenSpiel: `openspiel_game()`, in which chance is a player.
+
+>>> openspiel_game("mada", seats=4).num_players()
+4
+"""
 
 from contextlib import suppress
 from typing import TYPE_CHECKING
@@ -6,61 +34,34 @@ from typing import TYPE_CHECKING
 from turtleback_host.system.environment import requires_extra
 
 if TYPE_CHECKING:
-    from gymnasium import Env
-    from pettingzoo import AECEnv
     from pyspiel import Game
 
-    from turtleback_lab.env.vector import VectorMahe
-
+GAMES = ("mahe", "mice", "mada", "midas")
 SEATS = 4
-Value = int | tuple[int, ...]
+OptionValue = int | tuple[int, ...]
 
 
-def pettingzoo_env(game: str, seats: int = SEATS, render_mode: None = None, **options: Value) -> "AECEnv":
-    """A game for PettingZoo; `options` are those of its rules. SetupError."""
-    with requires_extra("env", "A PettingZoo environment"):
-        from turtleback_lab.env.environments import wrapped
-    return wrapped(game, seats, options, render_mode)
+def openspiel_game(game: str, seats: int = SEATS, **options: OptionValue) -> "Game":
+    """Load a game for OpenSpiel, which then also knows it as "turtleback_mahe" and so on.
 
+    `options` are those of the game's rules.
 
-def gymnasium_env(
-    game: str,
-    seats: int = SEATS,
-    seat: int = 0,
-    bots: tuple[str, ...] = (),
-    render_mode: None = None,
-    **options: Value,
-) -> "Env":
-    """One seat of a game for Gymnasium, against bots: one for each other seat, the last also for all left. SetupError.
-
-    By default the others are the best bot that runs on a Pico.
+    Raises: SetupError if the game does not exist, or does not have these seats or options.
     """
-    with requires_extra("env", "A Gymnasium environment"):
-        from turtleback_lab.env.environments import SingleSeat
-    return SingleSeat(game, seats, seat, bots, options, render_mode)
-
-
-def openspiel_game(game: str, seats: int = SEATS, **options: Value) -> "Game":
-    """A game for OpenSpiel, where it is also known as `turtleback_mahe` and so on. SetupError."""
     with requires_extra("env", "A game of OpenSpiel"):
         from turtleback_lab.env.spiel import load
     return load(game, seats, options)
 
 
-def vector_mahe(num_envs: int, seats: int = SEATS, seed: int | None = None, **options: Value) -> "VectorMahe":
-    """So many games of Mahé at once, in arrays. SetupError."""
-    with requires_extra("env", "Mahé in arrays"):
-        from turtleback_lab.env.vector import VectorMahe
-    return VectorMahe(num_envs, seats, seed, options)
-
-
 def _register() -> None:
-    """Make the games known to `gymnasium.make`, as "Turtleback/Mahe-v0" and so on."""
+    """Register the games with Gymnasium."""
     import gymnasium
 
-    for game in ("mahe", "mice", "mada", "midas"):
-        gymnasium.register("Turtleback/%s-v0" % game.title(), "%s:gymnasium_env" % __name__, kwargs={"game": game})
+    for game in GAMES:
+        entry_point = "%s.environments:SingleSeatEnv" % __name__
+        gymnasium.register("Turtleback/%s-v0" % game.title(), entry_point, kwargs={"game": game})
+    gymnasium.register("Turtleback/MaheSelfPlay-v0", vector_entry_point="%s.vector:MaheVectorEnv" % __name__)
 
 
-with suppress(ImportError):  # without Gymnasium there is nothing to register with
+with suppress(ImportError):  # OpenSpiel alone can be used without Gymnasium.
     _register()

@@ -1,12 +1,16 @@
-"""Many games of Mahé at once, in arrays: rules and chance are compiled, and every seat is played from outside.
+"""Many games of Mahé at once in arrays, for self-play: rules and chance are compiled, and the caller plays every seat.
 
 Game by game these are the games of the engine, with the draws of `Stream`: environment i of n plays the games i, i + n,
-i + 2 n ... of its seed. A game that is over is replaced at once by the next, which is what is seen then.
+i + 2 n ... of its seed.
 """
 
 from typing import Any
 
 import numpy as np
+from gymnasium.error import ResetNeeded
+from gymnasium.spaces import Box, Discrete, MultiDiscrete
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
 from numba import njit
 
 from turtleback.engine.contract import IllegalAction, SetupError
@@ -27,45 +31,99 @@ from turtleback_lab.bots.mahe_kernel import (
     turn_egg,
 )
 from turtleback_lab.bots.splitmix import root_of
+from turtleback_lab.env import SEATS, OptionValue
 from turtleback_lab.env.declared import declare
+from turtleback_lab.env.environments import MAX_SEED, check_render_mode
 
 
-class VectorMahe:
-    """`num_envs` games; rows of all arrays are environments, and `declared` has actions and fields. SetupError."""
+class MaheVectorEnv(VectorEnv[np.ndarray, np.ndarray, np.ndarray]):
+    """`num_envs` games of Mahé, in which each step plays one action in each game.
 
-    def __init__(self, num_envs: int, seats: int, seed: int | None, options: dict) -> None:
+    An observation is that of the seat that decides. A game that is over is replaced in the same step by the next one
+    (`AutoresetMode.SAME_STEP`). `declared` has the actions and the fields of an observation; `options` are those of
+    Mahé's rules.
+
+    Raises: SetupError if the number of environments is below 1, or Mahé does not have these seats, options or render
+    mode.
+
+    >>> envs = MaheVectorEnv(num_envs=256, seats=4)
+    >>> observations, info = envs.reset(seed=1)
+    >>> observations.shape == (256, envs.declared.width)
+    True
+    >>> actions = info["action_mask"].argmax(axis=1)
+    >>> observations, rewards, terminations, truncations, info = envs.step(actions)
+    >>> rewards.shape, info["shares"].shape
+    ((256,), (256, 4))
+    """
+
+    metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
+
+    def __init__(self, num_envs: int = 1, seats: int = SEATS, render_mode: None = None, **options: OptionValue) -> None:
+        check_render_mode(render_mode)
         if not isinstance(num_envs, int | np.integer) or num_envs < 1:
             raise SetupError("num_envs is a number from 1 on, not %s." % num_envs)
-        self.num_envs, self.seats = num_envs, seats
+        self.num_envs, self.seats = int(num_envs), seats
         self.declared = declare("mahe", seats, options)
+        low, high = self.declared.bounds()
+        self.single_observation_space = Box(low, high, dtype=np.int16)
+        self.single_action_space = Discrete(len(self.declared.actions))
+        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
+        self.action_space = MultiDiscrete([len(self.declared.actions)] * self.num_envs)
         number = self.declared.number
         self._cards = np.array([number.get(("card", value), NOBODY) for value in range(BEACH + 1)])
         self._values = np.array([action[-1] if len(action) > 1 else 0 for action in self.declared.actions])
         self._roll = number[ROLL]
-        self._tables = np.repeat(new_table(seats, options), num_envs)
-        self.reset(seed)
+        self._tables = np.repeat(new_table(seats, options), self.num_envs)
+        self._games = np.arange(0)  # the number of each environment's game; empty before the first reset
+        self._final = np.zeros((self.num_envs, self.declared.width), np.int16)  # rows of games that ended last
 
-    def reset(self, seed: int | None = None) -> tuple[np.ndarray, dict[str, np.ndarray]]:
-        """New games; returns observations (num_envs, width), and an info as `step` does."""
-        self._root = np.uint64(root_of(seed))
-        self._games = np.arange(self.num_envs)  # the number of each environment's game
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[np.ndarray, dict[str, Any]]:
+        """Start new games. The same seed and actions give the same dice and cards.
+
+        Returns: observations, an int16 array of shape (num_envs, width); and an info with "seat", the seats that
+        decide, as int64 of shape (num_envs,), and "action_mask", int8 of shape (num_envs, number of actions).
+        """
+        super().reset(seed=seed)
+        self._root = np.uint64(root_of(int(self.np_random.integers(MAX_SEED)) if seed is None else seed))
+        self._games = np.arange(self.num_envs)
         _begin_all(self._tables, self._root, self._games)
         return self._observe()
 
-    def step(self, actions: Any) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray, dict[str, np.ndarray]]:
-        """Play the number of one action in each environment. IllegalAction, and nothing changed, if one is not legal.
+    def step(self, actions: Any) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray, dict[str, Any]]:
+        """Play one action number in each environment.
 
-        Returns observations, rewards (num_envs, seats) that are shares of the win at an end, terminations, truncations,
-        which there are none, and an info: "seat", which decides, and "action_mask" (num_envs, number of actions).
+        Returns: (observations, rewards, terminations, truncations, info). A reward is the share of the win of the seat
+        that acted, as float32 of shape (num_envs,); 0 before the end. `truncations` are all False. The info is that of
+        `reset`, with "shares" of all seats, float32 of shape (num_envs, seats). If a game has ended, it also has
+        "final_obs", the last observation of the seat that acted, and "final_info", as of Gymnasium's SyncVectorEnv.
+
+        Raises: IllegalAction, before anything changes, if an action is not legal; ResetNeeded before the first reset.
         """
         actions = self._checked(actions)
-        rewards = np.zeros((self.num_envs, self.seats), np.float32)
-        _step_all(self._tables, self._root, self._games, actions, self._values, self._roll, rewards)
-        seen, info = self._observe()
-        return seen, rewards, rewards.sum(axis=1) > 0, np.zeros(self.num_envs, np.bool_), info
+        rewards, shares = np.zeros(self.num_envs, np.float32), np.zeros((self.num_envs, self.seats), np.float32)
+        ended = np.zeros(self.num_envs, np.bool_)
+        results = rewards, shares, ended, self._final
+        _step_all(self._tables, self._root, self._games, actions, self._values, self._roll, results)
+        observations, info = self._observe()
+        info["shares"] = shares
+        if ended.any():
+            info |= self._final_info(ended, shares)
+        return observations, rewards, ended, np.zeros(self.num_envs, np.bool_), info
+
+    def _final_info(self, ended: np.ndarray, shares: np.ndarray) -> dict[str, Any]:
+        """Return what Gymnasium adds to an info about games that ended in this step."""
+        observations = np.full(self.num_envs, None, object)
+        for at in np.flatnonzero(ended):
+            observations[at] = self._final[at].copy()
+        final_info = {"shares": shares, "_shares": ended}
+        return {"final_obs": observations, "_final_obs": ended, "final_info": final_info, "_final_info": ended}
 
     def _checked(self, actions: Any) -> np.ndarray:
         """Return the numbers of legal actions. Raises: IllegalAction for any others, for another type or shape."""
+        if not len(self._games):
+            raise ResetNeeded("Call reset() before step().")
         try:
             numbers = np.asarray(actions)
         except ValueError:  # lists of different lengths
@@ -78,31 +136,43 @@ class VectorMahe:
         wrong = np.flatnonzero(~inside | (self._mask[np.arange(self.num_envs), known] == 0))
         if len(wrong):
             at = int(wrong[0])
-            what = self.declared.actions[known[at]] if inside[at] else "%d, which is no action," % numbers[at]
-            raise IllegalAction("%s is not open in environment %d." % (what, at))
+            action = self.declared.actions[known[at]] if inside[at] else "%d, which is no action," % numbers[at]
+            raise IllegalAction("%s is not open in environment %d." % (action, at))
         return known
 
-    def _observe(self) -> tuple[np.ndarray, dict[str, np.ndarray]]:
-        seen = np.empty((self.num_envs, self.declared.width), np.int16)
+    def _observe(self) -> tuple[np.ndarray, dict[str, Any]]:
+        observations = np.empty((self.num_envs, self.declared.width), np.int16)
         self._mask = np.zeros((self.num_envs, len(self.declared.actions)), np.int8)
-        _observe_all(self._tables, self._cards, self._roll, seen, self._mask)
-        return seen, {"seat": seen[:, 0].astype(np.int64), "action_mask": self._mask.copy()}
+        _observe_all(self._tables, self._cards, self._roll, observations, self._mask)
+        return observations, {"seat": observations[:, 0].astype(np.int64), "action_mask": self._mask.copy()}
 
 
 @cached
 def _begin_all(tables, root, games):
+    """Start the game of each table; `games` (int64) has their numbers."""
     for at in range(len(tables)):
         begin(tables[at], root, games[at])
         turn_egg(tables[at])
 
 
 @cached
-def _step_all(tables, root, games, actions, values, roll, rewards):
+def _step_all(tables, root, games, actions, values, roll, results):
+    """Play an action on each table, and start the next game on each that is over.
+
+    `actions` (int64) are numbers of actions, `values` (int64) the value of each declared action. Written are the
+    arrays of `results`, a row for each table: rewards (float32), shares (float32, a column for each seat), ended (bool)
+    and final observations (int16). Rows of games that go on stay as they are.
+    """
+    rewards, shares, ended, final = results
     for at in range(len(tables)):
         t = tables[at]
+        seat = t.decider
         _act(t, actions[at] - roll, values[actions[at]])
         if t.prize == TAKEN:
-            share_win(t, rewards[at])
+            ended[at] = True
+            share_win(t, shares[at])
+            rewards[at] = shares[at, seat]
+            _observe(t, seat, final[at])
             games[at] += len(tables)
             begin(t, root, games[at])
         if t.prize == UNTURNED:
@@ -111,7 +181,7 @@ def _step_all(tables, root, games, actions, values, roll, rewards):
 
 @njit
 def _act(t, kind, value):
-    """Play one action; the declared ones are sorted: cards, roll (kind 0), stop (1), turtles."""
+    """Play one action; `kind` is its number less that of roll: cards are below 0, roll is 0, stop 1, turtles above."""
     if kind == 0:
         add(t, 1 + below(t, faces(t, t.thrown, t.total)))
     elif kind == 1:
@@ -125,45 +195,46 @@ def _act(t, kind, value):
 
 
 @cached
-def _observe_all(tables, cards, roll, seen, mask):
+def _observe_all(tables, cards, roll, observations, masks):
+    """Write what the deciding seat sees into each row of `observations` (int16) and `masks` (int8, all 0 before)."""
     for at in range(len(tables)):
-        _observe(tables[at], seen[at])
-        _allow(tables[at], cards, roll, mask[at])
+        _observe(tables[at], tables[at].decider, observations[at])
+        _allow(tables[at], cards, roll, masks[at])
 
 
 @njit
-def _observe(t, seen):
-    """The fields of DeclaredMahe, for the seat that decides."""
-    seat, seats = t.decider, t.seats
+def _observe(t, seat, observation):
+    """Write the fields of DeclaredMahe as a seat sees them."""
+    seats = t.seats
     turtles, first = seats * t.each, seat * t.each
-    seen[0], seen[1] = seat, t.prize
-    seen[2 : 2 + FACES] = t.deck
+    observation[0], observation[1] = seat, min(t.prize, BEACH)  # after the end the last prize stays open
+    observation[2 : 2 + FACES] = t.deck
     at = 2 + FACES
-    seen[at], seen[at + 1], seen[at + 2] = t.thrown, t.total, t.spent
-    seen[at + 3], seen[at + 4] = (t.turn - seat) % seats, 0
-    seen[at + 5] = (t.mover - first) % turtles if t.mover != NOBODY else NOBODY
-    seen[at + 6] = (t.moved - first) % turtles if t.moved != NOBODY else NOBODY
+    observation[at], observation[at + 1], observation[at + 2] = t.thrown, t.total, t.spent
+    observation[at + 3], observation[at + 4] = (t.turn - seat) % seats, (t.decider - seat) % seats
+    observation[at + 5] = (t.mover - first) % turtles if t.mover != NOBODY else NOBODY
+    observation[at + 6] = (t.moved - first) % turtles if t.moved != NOBODY else NOBODY
     at += 7
     for up in range(turtles):
         turtle = t.order[up]
         below_it = 0
         for lower in range(up):
             below_it += t.place[t.order[lower]] == t.place[turtle]
-        seen[at + (turtle - first) % turtles] = t.place[turtle]
-        seen[at + turtles + (turtle - first) % turtles] = below_it
+        observation[at + (turtle - first) % turtles] = t.place[turtle]
+        observation[at + turtles + (turtle - first) % turtles] = below_it
     at += 2 * turtles
     for step in range(seats):
         for value in range(BEACH):
-            seen[at + step * BEACH + value] = t.cards[(seat + step) % seats, value + 1]
+            observation[at + step * BEACH + value] = t.cards[(seat + step) % seats, value + 1]
     if t.raft_stacks:
         at += seats * BEACH
         for turtle in range(turtles):
-            seen[at + (turtle - first) % turtles] = t.riding[turtle]
+            observation[at + (turtle - first) % turtles] = t.riding[turtle]
 
 
 @njit
 def _allow(t, cards, roll, mask):
-    """MAHE-4 to 6, 17: mark the legal actions."""
+    """MAHE-4 to 6, 17: Mark the legal actions with 1."""
     if t.mover == NOBODY:
         mask[roll + 2 + 2 * t.turn] = mask[roll + 3 + 2 * t.turn] = 1
         return

@@ -17,7 +17,8 @@ import pyspiel
 
 from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, OVER
-from turtleback_lab.env import openspiel_game, pettingzoo_env, vector_mahe
+from turtleback_lab.env import mada, mahe, mice, midas, openspiel_game
+from turtleback_lab.env.vector import MaheVectorEnv
 from turtleback_lab.simulate.batch import play_all
 from turtleback_lab.simulate.play import play_one
 from turtleback_lab.simulate.series import DECISIONS, Series, Tally
@@ -25,7 +26,7 @@ from turtleback_lab.simulate.series import DECISIONS, Series, Tally
 SERIES = Series("mahe", ("random",) * 4, {}, 1)
 PIG = "pig(players=4)"
 ROUNDS, SECONDS, ENVS = 3, 0.5, 256
-GAMES = (("mahe", 4), ("mice", 3), ("mada", 3), ("midas", 4))
+GAMES = {"mahe": 4, "mice": 3, "mada": 3, "midas": 4}  # seats
 KERNEL_GAMES, BOT_GAMES = 10_000, 1000  # at once
 Play = Callable[[], float]  # plays something, and returns how many decisions that took
 
@@ -98,7 +99,7 @@ def agents(env: Any) -> int:
 
 def arrays(vector: Any) -> int:
     """A hundred decisions in each environment of Mahé in arrays, actions drawn by NumPy."""
-    _, info = vector.reset(random.randrange(10**9))
+    _, info = vector.reset(seed=random.randrange(10**9))
     for _ in range(100):
         weights = np.random.random(info["action_mask"].shape) * info["action_mask"]
         *_, info = vector.step(weights.argmax(axis=1))
@@ -123,11 +124,12 @@ def contenders() -> dict[str, Play]:
         "PettingZoo's tictactoe": partial(agents, tictactoe_v3.env()),
         "PettingZoo's connect_four": partial(agents, connect_four_v3.env()),
     }
-    found |= {"%s for PettingZoo" % game: partial(agents, pettingzoo_env(game, seats)) for game, seats in GAMES}
+    for game, module in {"mahe": mahe, "mice": mice, "mada": mada, "midas": midas}.items():
+        found["%s for PettingZoo" % game] = partial(agents, module.env(GAMES[game]))
     for game in ("backgammon", "python_tic_tac_toe"):
         found["OpenSpiel's " + game] = partial(states, pyspiel.load_game(game))
-    found |= {"%s for OpenSpiel" % game: partial(states, openspiel_game(game, seats)) for game, seats in GAMES}
-    return found | {"mahe in %d arrays" % ENVS: partial(arrays, vector_mahe(ENVS))}
+    found |= {"%s for OpenSpiel" % game: partial(states, openspiel_game(game, seats)) for game, seats in GAMES.items()}
+    return found | {"mahe in %d arrays" % ENVS: partial(arrays, MaheVectorEnv(ENVS))}
 
 
 def main() -> None:
