@@ -6,7 +6,7 @@ from filled_sheet import filled_sheet
 from play_scripts import Script
 from rows import each_row
 from turtleback.app.game_setup import GameSetup
-from turtleback.app.player_pages import seat
+from turtleback.app.player_pages import set_seats
 from turtleback.app.rematch import loser
 from turtleback.dice.chance import Chance
 from turtleback.engine.first_player import DRAWN
@@ -117,12 +117,12 @@ def make_device(game):
 
 def test_a_beginner_whose_seat_is_given_up_begins_no_more():
     setting = GameSetup("mahe", ["human"] * 5, {"first": 4})
-    seat(setting, 6)
+    set_seats(setting, 6)
     assert setting.options == {"first": 4}
-    seat(setting, 4)
+    set_seats(setting, 4)
     assert setting.new_game().turn == 0
     setting = GameSetup("mahe", ["human"] * 5, {"first": DRAWN})
-    seat(setting, 2)
+    set_seats(setting, 2)
     assert setting.options == {"first": DRAWN}
 
 

@@ -2,7 +2,7 @@
 
 from positions import named, play, refused, then
 from turtleback.app.game_setup import GameSetup
-from turtleback.app.player_pages import seat
+from turtleback.app.player_pages import set_seats
 from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE, SetupError
 from turtleback.engine.first_player import DRAWN, starts
@@ -41,7 +41,7 @@ def test_a_seat_that_the_table_lacks_is_refused_in_one_sentence():
 
 def test_what_names_a_seat_is_dropped_with_it():
     setting = GameSetup("mahe", ["human"] * 5, {"head_start": 4, "first": 2})
-    seat(setting, 3)
+    set_seats(setting, 3)
     assert setting.options == {"first": 2}
 
 

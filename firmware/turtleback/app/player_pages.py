@@ -16,7 +16,7 @@ def known_players(setting: GameSetup) -> tuple:
     return (HUMAN,) + bots(setting.game)
 
 
-def choose(setting: GameSetup, game: str) -> None:
+def choose_game(setting: GameSetup, game: str) -> None:
     """Change the game, with its default options and a seat count that it allows."""
     if game != setting.game:
         setting.game = game
@@ -24,10 +24,10 @@ def choose(setting: GameSetup, game: str) -> None:
         known = known_players(setting)
         setting.players = [player if player in known else HUMAN for player in setting.players]
         low, high = setting.kind.SEATS
-        seat(setting, min(max(len(setting.players), low), high))
+        set_seats(setting, min(max(len(setting.players), low), high))
 
 
-def seat(setting: GameSetup, count: int) -> None:
+def set_seats(setting: GameSetup, count: int) -> None:
     """Set the number of seats; new ones are human. Options that name a removed seat are dropped."""
     for name in ("first", "head_start"):
         if count <= setting.options.get(name, 0) < len(setting.players):
@@ -51,7 +51,7 @@ class SeatsPage(Page):
         return _.plural("%d player", "%d players", seats) % seats
 
     def apply(self, setting: GameSetup) -> None:
-        seat(setting, self._low + self.index)
+        set_seats(setting, self._low + self.index)
 
     def paint(self, frame: bytearray, t: int) -> None:
         for seat in range(self._low + self.index):

@@ -21,7 +21,7 @@ class GamePage(Page):
 
     def apply(self, setting: GameSetup) -> None:
         if self.names[self.index] not in (_SETTINGS, _LANGUAGE):
-            load_attribute("app.player_pages", "choose")(setting, self.names[self.index])
+            load_attribute("app.player_pages", "choose_game")(setting, self.names[self.index])
 
     def name(self) -> str:
         return load_attribute("app.page_words", "game_name")(self.names[self.index])
