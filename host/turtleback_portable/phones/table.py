@@ -6,7 +6,7 @@ What is in the middle, and how a phone is reached, others say: a TablePlayer and
 from turtleback.language import person
 from turtleback.lights.palette import NAMES
 from turtleback_portable.phones.stirring import Stirring
-from turtleback_portable.table_view.spoken import spoken
+from turtleback_portable.table_view.in_language import in_language
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -112,7 +112,7 @@ class PhoneTable:
             phone = self.seated[seat]
             self._player.choose(seat, message["stamp"], message["actions"], lambda: _refuse(phone))
         elif message["type"] == "history":
-            with spoken(self.seated[seat].language):
+            with in_language(self.seated[seat].language):
                 said = self._player.history()
             line.send({"type": "history", "said": said[-MAX_HISTORY:]})
         elif self._stirring and message["type"] == "commit":
@@ -237,7 +237,7 @@ class PhoneTable:
         for seat, phone in self.seated.items():
             if not phone.line:
                 continue
-            with spoken(phone.language):
+            with in_language(phone.language):
                 shown = self._player.seen_by(seat)
             if shown:
                 phone.line.send({"type": "position", "position": shown})

@@ -11,8 +11,8 @@ from turtleback.language import CODES
 from turtleback.lights.palette import BUST, GOLD, LIMIT, NAMES, PIPS, RHYTHMS, SEATS, SLOT_MS
 from turtleback.sounds.tones import INTERVALS
 from turtleback_portable.records.titles import full_title
+from turtleback_portable.table_view.in_language import in_language
 from turtleback_portable.table_view.sentences import PlayedAction, news_of
-from turtleback_portable.table_view.spoken import spoken
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -173,7 +173,7 @@ class GameFollower:
         shown: Any = position(self.game, None if self._hides else 0, False, None, self.is_over, self.played)
         translated: dict[str, Any] = {}
         for each in self._languages:
-            with spoken(each):
+            with in_language(each):
                 translated[each] = self._in_words()
         shown.update(translated.pop(ENGLISH))
         return {"type": "position", "position": shown, "translated": translated}

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from babel.messages import Catalog
 
 from turtleback_host.system.environment import REPOSITORY
-from turtleback_portable.table_view.spoken import spoken
+from turtleback_portable.table_view.in_language import in_language
 from turtleback_tools.languages import light_card
 from turtleback_tools.languages.catalogue import NAMES, texts
 from turtleback_tools.languages.extract import FIRMWARE, Message
@@ -143,5 +143,5 @@ def _page(page: Path, code: str, say: Translate) -> str:
 
 
 def _card(code: str, say: Translate) -> str:
-    with spoken(code):
+    with in_language(code):
         return light_card.card(say)

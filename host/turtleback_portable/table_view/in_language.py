@@ -3,7 +3,7 @@
 from turtleback import language
 
 
-class spoken:  # named as contextlib.suppress is, which MicroPython lacks
+class in_language:  # named as contextlib.suppress is, which MicroPython lacks
     """A context in which all texts are in one language; it ends with the language before, even by an error."""
 
     def __init__(self, code: str) -> None:
