@@ -13,7 +13,7 @@ from turtleback.engine.catalogue import game_class, new_game
 from turtleback.engine.contract import CHANCE
 from turtleback.language import CODES
 from turtleback_host.page.build import SOURCES
-from turtleback_portable.table_view.game_follower import position
+from turtleback_portable.table_view.game_follower import position_of
 
 # Whatever is offered there: pairs of turtles, cards of Mahé, special cards of MADA, real dice, odds, hidden numbers.
 PLAYED = {
@@ -64,7 +64,7 @@ def decisions(game, seats, options):
         if not legal:
             break
         if actor != CHANCE or game in KEYED:
-            yield deepcopy(position(played, max(actor, 0), True, None, False, []))
+            yield deepcopy(position_of(played, max(actor, 0), True, None, False, []))
         played.apply(legal[below(len(legal))])
 
 
@@ -106,7 +106,7 @@ def played(game, seats, *actions, options=None):
     table = new_game(game, seats, options)
     for action in actions:
         table.apply(action)
-    return position(table, max(table.actor(), 0), True, None, False, [])
+    return position_of(table, max(table.actor(), 0), True, None, False, [])
 
 
 def test_what_is_written_on_a_choice_is_what_its_preview_tells(drawn):

@@ -12,7 +12,7 @@ from turtleback.engine.catalogue import TABLE
 from turtleback.games.bots import best, bot
 from turtleback.games.mada.cards import DOUBLE, LEMUR
 from turtleback.games.mada.rules import SHED, STING, SWAP, TURN, Mada
-from turtleback_portable.table_view.game_follower import position
+from turtleback_portable.table_view.game_follower import position_of
 
 WHY = "document.getElementById('why').textContent"
 CHEESE = 0
@@ -342,7 +342,7 @@ def turn(pile=(), hand=(), phase=TURN, others=((),)):
 
 def show(picture, game):
     """Show a position of that game as whose turn it is sees it."""
-    seen = position(game, game.turn, True, None, False, [])
+    seen = position_of(game, game.turn, True, None, False, [])
     picture.page.evaluate(SHOW_CARDS, seen | {"people": [0]})
 
 

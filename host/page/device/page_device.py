@@ -38,7 +38,7 @@ from turtleback_portable.records.saved_game_file import SavedGameFile, offer, re
 from turtleback_portable.records.verify import MIN_DIGITS
 from turtleback_portable.table_view.actions import play_actions
 from turtleback_portable.table_view.buttons import parse_button
-from turtleback_portable.table_view.game_follower import facts, position
+from turtleback_portable.table_view.game_follower import facts, position_of
 from turtleback_portable.table_view.sentences import history as history_of
 
 TYPE_CHECKING = False
@@ -306,7 +306,7 @@ class PageDevice:
             pass
         if not stage.match:  # its record is broken, which is said then
             return ""
-        return json.dumps(position(stage.match.game, None, False, None, False, []))
+        return json.dumps(position_of(stage.match.game, None, False, None, False, []))
 
     def go_on(self) -> None:
         """Continue the saved game, if one is offered."""

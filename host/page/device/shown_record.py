@@ -10,7 +10,7 @@ from turtleback.games.coach import WHY
 from turtleback.games.host_only.coach_preview import advice
 from turtleback_portable.records.analysis import Analysis
 from turtleback_portable.records.playback import Playback
-from turtleback_portable.table_view.game_follower import position
+from turtleback_portable.table_view.game_follower import position_of
 from turtleback_portable.table_view.sentences import PlayedAction
 from turtleback_portable.table_view.table_observer import TableObserver
 
@@ -42,7 +42,7 @@ class ShownRecord:
         self._last = played[-1] if played else self._last if table.at else None
         game = table.match.game
         news = played if to == "on" else []
-        shown = position(game, max(0, game.actor()), self._is_today, None, table.over, news)
+        shown = position_of(game, max(0, game.actor()), self._is_today, None, table.over, news)
         shown["discontinuous"] = to != "on"
         browser.tell(json.dumps({"type": "position", "position": shown}))
         said = [text for _seat, text in self._last.said] if self._last else []

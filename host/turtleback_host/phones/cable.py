@@ -14,7 +14,7 @@ from turtleback_host.page.site_server import Message
 from turtleback_host.phones.server import ServedTable, serving
 from turtleback_host.records.saved_games import Names, data_folder
 from turtleback_host.watch.cable import Cable
-from turtleback_portable.table_view.game_follower import GameFollower, position
+from turtleback_portable.table_view.game_follower import GameFollower, position_of
 from turtleback_portable.table_view.sentences import history
 
 PATIENCE_S = 2.0  # for the Pico to play what was chosen, or to say that it is not open
@@ -78,7 +78,7 @@ class CableHands:
         """The position as somebody at that seat may see it, in the language in force; None if there is none."""
         if not self._game or seat not in self.people:
             return None
-        shown = position(self._game.game, seat, self._asks(seat), None, self.is_over, self._game.played)
+        shown = position_of(self._game.game, seat, self._asks(seat), None, self.is_over, self._game.played)
         more = {"people": [seat], "onPhone": True, "stamp": self._stamp}
         return shown | more | {word: self._told[word] for word in ("discontinuous", "takenBack")}
 

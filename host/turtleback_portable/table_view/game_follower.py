@@ -74,7 +74,7 @@ def _option(option: Option) -> dict:
     }
 
 
-def position(game: Game, viewer: int | None, asked: bool, passes_to: int | None, over: bool, played: list) -> dict:
+def position_of(game: Game, viewer: int | None, asked: bool, passes_to: int | None, over: bool, played: list) -> dict:
     """A position as JSON can carry it, seen by a seat, or by all for None.
 
     `previews` has a preview of each action in `legal` (games/host_only/preview.py); the result of `position_sentences`
@@ -170,7 +170,7 @@ class GameFollower:
         return bool(self.game.HIDDEN_FIELDS) and not self.is_over
 
     def _told(self) -> "WatchedPosition":
-        shown: Any = position(self.game, None if self._hides else 0, False, None, self.is_over, self.played)
+        shown: Any = position_of(self.game, None if self._hides else 0, False, None, self.is_over, self.played)
         translated: dict[str, Any] = {}
         for each in self._languages:
             with in_language(each):

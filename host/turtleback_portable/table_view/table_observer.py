@@ -10,7 +10,7 @@ from turtleback.app.stage import Stage
 from turtleback.app.table import Table
 from turtleback.engine.contract import CHANCE
 from turtleback.language import code, person
-from turtleback_portable.table_view.game_follower import position
+from turtleback_portable.table_view.game_follower import position_of
 from turtleback_portable.table_view.sentences import PlayedAction
 
 
@@ -49,7 +49,7 @@ class TableObserver:
         self.stamp += 1
         self._told = [] if is_taken_back else played
         self._step = {"discontinuous": is_first or is_taken_back, "takenBack": is_taken_back}
-        shown = position(game, self._viewer(asked), asked, passes_to, table.over, self._told)
+        shown = position_of(game, self._viewer(asked), asked, passes_to, table.over, self._told)
         on_phone = self._is_open and game.actor() in self.phones
         shown.update(self._step, onRing=on_ring, people=self.people, onPhone=on_phone)
         return shown
@@ -57,7 +57,7 @@ class TableObserver:
     def seen_by(self, seat: int) -> dict:
         """The position of the newest update as somebody at that seat may see it, on a phone."""
         game = self.table.match.game
-        shown = position(game, seat, self._is_open and game.actor() == seat, None, self.table.over, self._told)
+        shown = position_of(game, seat, self._is_open and game.actor() == seat, None, self.table.over, self._told)
         shown.update(self._step, people=[seat], onPhone=True, stamp=self.stamp)
         return shown
 

@@ -25,7 +25,7 @@ from turtleback.games.bots import best, bot, random
 from turtleback.games.face import face_of
 from turtleback.language import call_seats
 from turtleback_host.page.build import SOURCES
-from turtleback_portable.table_view.game_follower import position as told_of
+from turtleback_portable.table_view.game_follower import position_of
 from turtleback_portable.table_view.sentences import PlayedAction
 from turtleback_tools.emulator.chromium import (
     ARGUMENTS,
@@ -96,7 +96,7 @@ def positions(name: str) -> list[dict[str, Any]]:
     choose = bot(table.game, best(table.game)) if best(table.game) else random
     for played in count(1):
         legal, actor = shown.legal(), shown.actor()
-        before = told_of(shown, actor, False, None, False, [])
+        before = position_of(shown, actor, False, None, False, [])
         action = legal[below(len(legal))] if actor == CHANCE else choose(actor, shown.view(actor), legal, below)
         events = shown.apply(action)
         scenes = face.scenes_for(events)
@@ -106,12 +106,18 @@ def positions(name: str) -> list[dict[str, Any]]:
     call_seats(PEOPLE.__getitem__)
     common = {"people": list(range(table.seats)), "onRing": False}
     if table.happened:
-        after = told_of(shown, shown.actor(), False, None, False, [PlayedAction(face, actor, action, events, scenes)])
+        after = position_of(
+            shown, shown.actor(), False, None, False, [PlayedAction(face, actor, action, events, scenes)]
+        )
         told = [{**before, **common, "discontinuous": True}, {**after, **common}]
     else:
         viewer, passes_to = (None, shown.actor()) if table.is_passed_on else (shown.actor(), None)
         told = [
-            {**told_of(shown, viewer, not table.is_passed_on, passes_to, False, []), **common, "discontinuous": True}
+            {
+                **position_of(shown, viewer, not table.is_passed_on, passes_to, False, []),
+                **common,
+                "discontinuous": True,
+            }
         ]
     call_seats(None)
     plain: list[dict[str, Any]] = json.loads(json.dumps(told))
