@@ -46,7 +46,7 @@ class CableHands:
         followed, is_refused = self._cable.game, self._cable.pop_refusal()
         is_other = followed is not self._followed
         if is_other:
-            self._followed, self._game = followed, followed and followed.anew()
+            self._followed, self._game = followed, followed and followed.without_moves()
         is_new = is_other
         if followed and self._game and (is_other or followed.moves != self._game.moves):
             before, is_new = self._game.moves, True

@@ -124,7 +124,7 @@ class GameFollower:
         self._face = face_of(self.game)
         self._face.mute = True
 
-    def anew(self) -> "GameFollower":
+    def without_moves(self) -> "GameFollower":
         """The same game, of whose moves nothing is known yet."""
         name, _, options = self._setting
         return GameFollower(name, self.players, options, ())
