@@ -81,7 +81,7 @@ def looks_of_match(match, voice, seen):
         events = game.apply(action)
         scenes = face.scenes_for(events)
         told = PlayedAction(face, actor, action, events, scenes)
-        lines = [*looks_of_scenes(face, scenes, voice), *map(json.dumps, told.said), json.dumps(told.news)]
+        lines = [*looks_of_scenes(face, scenes, voice), *map(json.dumps, told.sentences), json.dumps(told.news)]
         kinds = [VARIES.sub("?", re.sub(r"^(\S+) .*\|", r"\1", line)) for line in lines]
         new = [line for line, kind in zip(lines, kinds) if kind not in seen]
         seen.update(kinds)

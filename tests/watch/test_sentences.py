@@ -11,7 +11,7 @@ from turtleback.engine.contract import OVER
 from turtleback.engine.match import Match
 from turtleback.games.face import face_of
 from turtleback.games.host_only.preview import event_sentence
-from turtleback_portable.table_view.sentences import NOBODY, PlayedAction, history
+from turtleback_portable.table_view.sentences import NO_SEAT, PlayedAction, history
 
 MOST = 2_000  # actions of a game that need not end
 
@@ -35,15 +35,15 @@ def test_each_scene_is_told_with_its_event_and_the_end_last(name):
         this, scenes = played(game, face, action)
         shown = [scene.event for scene in scenes if scene.event[0] != "score"]
         wanted = [sentence for sentence in [event_sentence(game, event) for event in shown] if sentence]
-        assert set(wanted) <= {sentence for _, sentence in this.said}, shown
-        assert all(NOBODY <= seat < game.seats for seat, _ in this.said)
+        assert set(wanted) <= {sentence for _, sentence in this.sentences}, shown
+        assert all(NO_SEAT <= seat < game.seats for seat, _ in this.sentences)
         news = this.news
         assert not news or len(news["said"]) == len(news["events"])
-        told += this.said
+        told += this.sentences
     assert history(match.game, match.history) == told
     if game.actor() == OVER:
         ending = "wins!|share the win$|The bag is closed"
-        assert told[-1][0] == NOBODY and re.search(ending, told[-1][1])
+        assert told[-1][0] == NO_SEAT and re.search(ending, told[-1][1])
 
 
 def test_steps_and_spaces_are_told_apart():
@@ -68,7 +68,7 @@ def test_what_no_device_shows_is_told_too():
         game, choose = new_game(name, 3, {}), Random(5).choice
         face = face_of(game)
         while game.actor() != OVER:
-            told += played(game, face, choose(game.legal()))[0].said
+            told += played(game, face, choose(game.legal()))[0].sentences
     quiet = {"Mint draws a card", "Blue tries their luck", "Mint captures a mouse of Blue", "Red stays"}
     assert quiet <= {sentence for _, sentence in told}
     assert [0, "Mint draws a card"] in told

@@ -45,7 +45,7 @@ class ShownRecord:
         shown = position_of(game, max(0, game.actor()), self._is_today, None, table.over, news)
         shown["discontinuous"] = to != "on"
         browser.tell(json.dumps({"type": "position", "position": shown}))
-        said = [text for _seat, text in self._last.said] if self._last else []
+        said = [text for _seat, text in self._last.sentences] if self._last else []
         return json.dumps({"at": table.at, "length": len(table.moves), "said": said})
 
     def advise(self) -> dict | None:

@@ -84,7 +84,7 @@ def position_of(game: Game, viewer: int | None, asked: bool, passes_to: int | No
     if viewer is None:
         view.update(dict.fromkeys(game.HIDDEN_FIELDS))
     legal = game.legal() if asked else ()
-    told = {
+    seen = {
         "game": game.NAME,
         "seats": game.seats,
         "actor": game.actor(),
@@ -99,8 +99,8 @@ def position_of(game: Game, viewer: int | None, asked: bool, passes_to: int | No
         "winners": game.winners() if over else None,
         "news": news_of(played),
     }
-    told.update(position_sentences(game, viewer, asked, passes_to))
-    return told
+    seen.update(position_sentences(game, viewer, asked, passes_to))
+    return seen
 
 
 class GameFollower:
@@ -152,9 +152,9 @@ class GameFollower:
             raise
         self.moves, self.is_known = moves, True
         self.played = played if is_news and not self._hides else []
-        told = self._told()
-        told["position"]["discontinuous"] = not is_news
-        return told
+        message = self._message()
+        message["position"]["discontinuous"] = not is_news
+        return message
 
     def _play(self, index: int) -> PlayedAction:
         game = self.game
@@ -169,7 +169,7 @@ class GameFollower:
         """Whether the game hides something from somebody: it tells no moves before its end, and nothing hidden."""
         return bool(self.game.HIDDEN_FIELDS) and not self.is_over
 
-    def _told(self) -> "WatchedPosition":
+    def _message(self) -> "WatchedPosition":
         shown: Any = position_of(self.game, None if self._hides else 0, False, None, self.is_over, self.played)
         translated: dict[str, Any] = {}
         for each in self._languages:
@@ -180,9 +180,9 @@ class GameFollower:
 
     def _in_words(self) -> dict:
         """What of a position is in the language in force."""
-        told = position_sentences(self.game)
-        told.update({"outlook": self._outlook(), "news": news_of(self.played)})
-        return told
+        translated = position_sentences(self.game)
+        translated.update({"outlook": self._outlook(), "news": news_of(self.played)})
+        return translated
 
     def _outlook(self) -> list:
         """Where the open actions lead, if so few do that people can take it in."""

@@ -23,7 +23,7 @@ class TableObserver:
         self.stamp = 0  # of the newest position, which an answer from a phone names
         self.people = [seat for seat, player in enumerate(players) if player == HUMAN]
         self._played: list = []
-        self._told: list = []  # what led to the newest position
+        self._news: list = []  # what led to the newest position
         self._history: object = None  # of that position: taking back makes another one
         self._shows: list = []  # what else it depends on
         self._step = {"discontinuous": True, "takenBack": False}  # how it follows from the one before
@@ -47,9 +47,9 @@ class TableObserver:
         self._history, self._shows = history, shows
         played = self.take_played()
         self.stamp += 1
-        self._told = [] if is_taken_back else played
+        self._news = [] if is_taken_back else played
         self._step = {"discontinuous": is_first or is_taken_back, "takenBack": is_taken_back}
-        shown = position_of(game, self._viewer(asked), asked, passes_to, table.over, self._told)
+        shown = position_of(game, self._viewer(asked), asked, passes_to, table.over, self._news)
         on_phone = self._is_open and game.actor() in self.phones
         shown.update(self._step, onRing=on_ring, people=self.people, onPhone=on_phone)
         return shown
@@ -57,7 +57,7 @@ class TableObserver:
     def seen_by(self, seat: int) -> dict:
         """The position of the newest update as somebody at that seat may see it, on a phone."""
         game = self.table.match.game
-        shown = position_of(game, seat, self._is_open and game.actor() == seat, None, self.table.over, self._told)
+        shown = position_of(game, seat, self._is_open and game.actor() == seat, None, self.table.over, self._news)
         shown.update(self._step, people=[seat], onPhone=True, stamp=self.stamp)
         return shown
 
