@@ -46,14 +46,14 @@ class UsbFeed:
         # Makes that line, in a separate step. Called through the class: a bound method would be allocated each time.
         self._write = None
         self._write = UsbFeed._write_game
-        self._said = ""
+        self._sentence = ""
         self._choice = b""  # what has come of one
         self._is_chosen = False  # whether that is all of it
         self._is_refused = False  # whether the newest was not open
         self._table = app.table  # the game told last, which begins with this
         self._hides = False  # whether that game holds what only some may see
         self._history = b""
-        self._told = 0  # how many of its moves the PC has
+        self._sent = 0  # how many of its moves the PC has
         self._words: list = []
         self._frames = 0  # how many frames may follow before it looks for anything else
         self._show = app.ports.words
@@ -79,7 +79,7 @@ class UsbFeed:
 
     def say(self, line: str) -> None:
         """Tell a sentence, too; of several that wait only the newest."""
-        self._said = line
+        self._sentence = line
 
     def hear(self, byte: int) -> bool:
         """Take a byte that the PC has sent; returns whether it is the awaited letter, or of a choice."""
@@ -142,7 +142,7 @@ class UsbFeed:
     def _news(self, table):
         """What writes the line of that which the PC does not know yet, apart from the lamps."""
         if table is not self._table:
-            self._table, self._history, self._told, self._words = table, b"", 0, []
+            self._table, self._history, self._sent, self._words = table, b"", 0, []
             self._hides = False
             return UsbFeed._write_game
         if self._hides:
@@ -150,9 +150,9 @@ class UsbFeed:
         elif table is not None:
             history = table.journal.match.history  # not by the table's property: a call would take too long
             if history is not self._history:  # in a new game, or when something was taken back
-                self._history, self._told = history, 0
+                self._history, self._sent = history, 0
                 return UsbFeed._write_moves
-            if len(history) != self._told:
+            if len(history) != self._sent:
                 return UsbFeed._write_moves
         return UsbFeed._write_rest
 
@@ -166,11 +166,11 @@ class UsbFeed:
         return bytearray((" ".join(words) + "\n").encode())
 
     def _write_moves(self) -> bytearray:
-        before, self._told = self._told, len(self._history)
-        if self._told - before <= PART:
+        before, self._sent = self._sent, len(self._history)
+        if self._sent - before <= PART:
             return bytearray(b"- moves %d " % before + b2a_base64(self._history[before:]))
-        self._told = before + PART
-        return bytearray(b"- part %d " % before + b2a_base64(self._history[before : self._told]))
+        self._sent = before + PART
+        return bytearray(b"- part %d " % before + b2a_base64(self._history[before : self._sent]))
 
     def _write_rest(self) -> "bytearray | None":
         if self._words and not self._hides:
@@ -179,11 +179,11 @@ class UsbFeed:
         if self._is_refused:
             self._is_refused = False
             return bytearray(b"- no\n")
-        if self._said:
-            said, self._said = self._said, ""
-            return bytearray(b"- say " + said.encode()[:MAX_TEXT] + b"\n")
+        if self._sentence:
+            sentence, self._sentence = self._sentence, ""
+            return bytearray(b"- say " + sentence.encode()[:MAX_TEXT] + b"\n")
         if self._app.time - self._since < STILL_MS:
             return None
         if not self._table:
             return bytearray(b"- still\n")
-        return bytearray(b"- still %d %d\n" % (self._told, self._table.match.game.actor()))
+        return bytearray(b"- still %d %d\n" % (self._sent, self._table.match.game.actor()))

@@ -90,26 +90,26 @@ def values(script: str, *kinds: type) -> "Steps[list[list]]":
     """The lists that a script tells, with values of these kinds. SetupError if it tells anything else."""
     printed = yield "run", script
     try:
-        told = [json.loads(line) for line in (printed or "").split("\n") if line.strip()]
+        lists = [json.loads(line) for line in (printed or "").split("\n") if line.strip()]
     except (ValueError, RuntimeError):  # no JSON, or nested too deep
         raise SetupError(UNFIT) from None
-    if not all(_fit(each, kinds) for each in told):
+    if not all(_fit(each, kinds) for each in lists):
         raise SetupError(UNFIT)
-    return told
+    return lists
 
 
-def _fit(told: object, kinds: "tuple[type, ...]") -> bool:
-    if not isinstance(told, list) or [type(value) for value in told] != list(kinds):
+def _fit(printed: object, kinds: "tuple[type, ...]") -> bool:
+    if not isinstance(printed, list) or [type(value) for value in printed] != list(kinds):
         return False
-    return all(not isinstance(value, int) or abs(value) <= MAX_NUMBER for value in told)
+    return all(not isinstance(value, int) or abs(value) <= MAX_NUMBER for value in printed)
 
 
 def value(script: str, *kinds: type) -> "Steps[list]":
     """The last list that a script tells. SetupError as above, or if it tells none."""
-    told = yield from values(script, *kinds)
-    if not told:
+    lists = yield from values(script, *kinds)
+    if not lists:
         raise SetupError(UNFIT)
-    return told[-1]
+    return lists[-1]
 
 
 def hex_value(script: str) -> "Steps[bytes]":
@@ -140,8 +140,8 @@ def room() -> "Steps[tuple[int, int, int]]":
 
 def digests(paths: "list[str] | tuple[str, ...]") -> "Steps[dict[str, bytes]]":
     """SHA-256 by path of the existing ones of these files, and of all files in these folders. SetupError."""
-    told = yield from values("for path in %r:\n    look(path)" % (paths,), str, str)
-    return {path: _bytes_of(digest) for path, digest in told}
+    lists = yield from values("for path in %r:\n    look(path)" % (paths,), str, str)
+    return {path: _bytes_of(digest) for path, digest in lists}
 
 
 def part(path: str, start: int) -> "Steps[bytes]":

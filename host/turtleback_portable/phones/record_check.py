@@ -18,7 +18,7 @@ from turtleback_portable.records.verify import FALSE, PROVED, Codes, verify_text
 
 DIGEST_DIGITS = 16
 AT_ONCE, AFTER_GAP, TAKEN_BACK = 0, 1, 2  # how a position follows from the one before it
-NOT_SAID = ("actor", "action", "events")  # what is compared of a piece of news: all but its sentences
+COMPARED = ("actor", "action", "events")  # what is compared of a piece of news: all but its sentences
 
 # N_page
 OTHER_GAME = "The numbers were asked for another game."
@@ -117,19 +117,19 @@ class Replay:
 
     def _after(self, item: list, places: set, follows: int) -> set:
         """The places at which a position can have been shown, if the one before it was shown at one of `places`."""
-        _, seat, view, told = item
+        _, seat, view, shown_news = item
         if follows == AT_ONCE:
-            ends = [end for place in places for end in self._ends(place, told)]
+            ends = [end for place in places for end in self._ends(place, shown_news)]
         else:
             earliest = min(places)
             while earliest and self._is_drawn[earliest - 1]:
                 earliest -= 1
-            ends = [end for end in range(earliest, len(self._views)) if self._ends_with(end, told)]
+            ends = [end for end in range(earliest, len(self._views)) if self._ends_with(end, shown_news)]
         return {end for end in ends if not view or view in self._views[end].get(seat, ())}
 
-    def _ends(self, place: int, told: list) -> list:
+    def _ends(self, place: int, shown_news: list) -> list:
         """The places that are reached from `place` by that news exactly."""
-        waiting = list(told)
+        waiting = list(shown_news)
         ends = []
         while True:
             if not waiting:
@@ -140,10 +140,10 @@ class Replay:
                 return ends
             place += 1
 
-    def _ends_with(self, end: int, told: list) -> bool:
-        """Whether the newest news at that place is `told`."""
+    def _ends_with(self, end: int, shown_news: list) -> bool:
+        """Whether the newest news at that place is `shown_news`."""
         at = end
-        for each in reversed(told):
+        for each in reversed(shown_news):
             while at and not self._news[at - 1]:
                 at -= 1
             if not at or self._news[at - 1] != each:
@@ -163,12 +163,12 @@ def _position_digests(game: Game, seat: int) -> tuple:
     return tuple(digests)
 
 
-def news_digest(told: dict | None) -> str:
+def news_digest(item: dict | None) -> str:
     """The digest of a piece of news, with "!" before that of chance; "" for None."""
-    if told is None:
+    if item is None:
         return ""
-    mark = "!" if told["actor"] == CHANCE else ""
-    return mark + digest(canonical([told[name] for name in NOT_SAID]))
+    mark = "!" if item["actor"] == CHANCE else ""
+    return mark + digest(canonical([item[name] for name in COMPARED]))
 
 
 def canonical(value: object) -> str:

@@ -113,8 +113,8 @@ class PhoneTable:
             self._player.choose(seat, message["stamp"], message["actions"], lambda: _refuse(phone))
         elif message["type"] == "history":
             with in_language(self.seated[seat].language):
-                said = self._player.history()
-            line.send({"type": "history", "said": said[-MAX_HISTORY:]})
+                sentences = self._player.history()
+            line.send({"type": "history", "said": sentences[-MAX_HISTORY:]})
         elif self._stirring and message["type"] == "commit":
             self._stirring.take_commit(seat, message["round"], message["hash"])
         elif self._stirring and message["type"] == "reveal":

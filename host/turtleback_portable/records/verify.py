@@ -146,24 +146,24 @@ def verify_lines(lines: list[str], codes: Codes = NO_CODES) -> Verdict:
 
 
 def _verdict(expected: ExpectedRecord, proof: Proof, cut_off: bool, codes: Codes) -> Verdict:
-    said = [_counted(DRAWN, expected.drawn) if expected.drawn else NO_DRAW]
+    sentences = [_counted(DRAWN, expected.drawn) if expected.drawn else NO_DRAW]
     if expected.keyed:
-        said.append(_counted(KEYED_IN, expected.keyed))
+        sentences.append(_counted(KEYED_IN, expected.keyed))
     numbers = chosen(proof.words)
-    said += [CHOSE % (NAMES[seat], number) for seat, number in numbers[:-1]]
-    said += [CHOSE_LAST % (NAMES[seat], number) for seat, number in numbers[-1:]]
+    sentences += [CHOSE % (NAMES[seat], number) for seat, number in numbers[:-1]]
+    sentences += [CHOSE_LAST % (NAMES[seat], number) for seat, number in numbers[-1:]]
     if cut_off or not proof.commitment or (expected.end and not proof.end):
-        said.append(CUT_OFF if cut_off else NOT_WHOLE % ("end" if proof.commitment else "commitment"))
-        return Verdict(UNPROVED, " ".join(said), expected.begin, expected.end)
+        sentences.append(CUT_OFF if cut_off else NOT_WHOLE % ("end" if proof.commitment else "commitment"))
+        return Verdict(UNPROVED, " ".join(sentences), expected.begin, expected.end)
     if expected.drawn:
-        said.append(BEGIN_FITS if codes.begin else BEGIN_UNKNOWN)
-        said.append(LAST % (NAMES[numbers[-1][0]], HIGHEST + 1) if numbers else PICKED)
+        sentences.append(BEGIN_FITS if codes.begin else BEGIN_UNKNOWN)
+        sentences.append(LAST % (NAMES[numbers[-1][0]], HIGHEST + 1) if numbers else PICKED)
     if not expected.end:
-        said.append(BROKEN_OFF)
+        sentences.append(BROKEN_OFF)
     else:
-        said.append(END_FITS if codes.end else END_UNKNOWN)
+        sentences.append(END_FITS if codes.end else END_UNKNOWN)
     proves = expected.drawn or codes.end
-    return Verdict(PROVED if proves else UNPROVED, " ".join(said), expected.begin, expected.end)
+    return Verdict(PROVED if proves else UNPROVED, " ".join(sentences), expected.begin, expected.end)
 
 
 def _counted(forms: tuple[str, str], count: int) -> str:
