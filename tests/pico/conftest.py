@@ -1,8 +1,8 @@
-"""What the real MicroPython on a PC is asked, the emulated Pico is asked too; without an image for it, nothing is."""
+"""Tests that compare an emulated Pico with a PC. Without a MicroPython image they are skipped."""
 
 import pytest
 
 
 @pytest.fixture(autouse=True)
 def needs_an_image(pico_image):
-    """Every test in this folder boots MicroPython."""
+    """Skip every test in this folder if there is no image, because all boot MicroPython."""

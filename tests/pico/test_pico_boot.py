@@ -1,4 +1,4 @@
-"""Power on: the first page is soon there, from any source, at the brightness that was kept; a press only wakes."""
+"""Power on: the first page appears soon, at the saved brightness; idle lamps dim, and a press wakes them."""
 
 import re
 from types import SimpleNamespace
@@ -16,44 +16,44 @@ from turtleback_tools.emulator import probes
 from turtleback_tools.emulator.emulator import Pico
 from worn import worn
 
-PAGE_MS = 250  # on a new tree: test_pico_measure.py
-REWRITES = 56  # of those up to 200 the number after which littlefs has most to read through
+PAGE_MS = 250  # with new files; test_pico_measure.py measures it
+REWRITES = 56  # of up to 200 rewrites of files, the number that makes littlefs slowest
 WORN_LAMP_MS, WORN_PAGE_MS = 64, 410
 IMAGE_PAGE_MS = 270
-SLOW_MS = 2500  # to compile source
+SLOW_MS = 2500  # includes compiling the source
 XIAO = {"RING_PIN": 26, "ROLL_PIN": 27, "STOP_PIN": 28, "SCREEN_SDA_PIN": 6, "SCREEN_SCL_PIN": 7}
-BREATH_MS = 700  # until the answer in force is bright
+BREATH_MS = 700  # until the current answer is bright
 
 
 @pytest.fixture(scope="module")
 def first_page():
-    """What the strip is sent first."""
+    """Return the first frame that the strip gets."""
     device = VirtualDevice()
     device.run(0)
     return device.wire
 
 
 def shown_on(pico):
-    """All that the strip was sent."""
+    """Return all frames that the strip got."""
     return [lamps for _, lamps in pico.frames]
 
 
-def test_source_starts_as_well_and_lights_the_lamps(first_page):
+def test_firmware_as_source_starts_and_lights_the_lamps(first_page):
     pico = Pico(firmware(as_source=True))
     pico.run_until(lambda: len(pico.frames) > 1, SLOW_MS)
     light, lamps = shown_on(pico)[:2]
-    assert sum(map(bool, light)) <= 3  # one lamp says that the power is on
+    assert sum(map(bool, light)) <= 3  # one lamp shows that the power is on
     assert lamps == first_page and any(lamps)
 
 
-def test_the_first_page_is_soon_there_on_a_tree_that_was_written_to():
+def test_the_first_page_appears_soon_on_a_worn_file_system():
     lamp, page, _ = probes.boot(pico_with_flash(worn(firmware(), REWRITES)))
     print(f"first lamp {lamp:.0f} ms after power, first page {page:.0f} ms")
     assert lamp <= WORN_LAMP_MS
     assert page <= WORN_PAGE_MS
 
 
-def test_the_one_file_for_a_new_board_with_nothing_else_in_its_flash(pico_image, tmp_path, first_page):
+def test_the_image_alone_boots_a_new_board_with_all_files(pico_image, tmp_path, first_page):
     out = tmp_path / "turtleback.uf2"
     make_image(pico_image, out)
     pico = Pico({})
@@ -65,7 +65,7 @@ def test_the_one_file_for_a_new_board_with_nothing_else_in_its_flash(pico_image,
     assert files_in(flash_of(pico)) == tree()
 
 
-def test_on_the_five_pins_of_another_board_the_page_is_shown_and_roll_changes_its_answer(first_page):
+def test_another_boards_pins_show_the_page_and_take_presses(first_page):
     lines = "".join("%s = %d\n" % pin for pin in XIAO.items())
     config = (FIRMWARE / "config.py").read_text("utf-8") + OVERRIDES + lines
     pico = Pico(firmware(config=config.encode()), wiring=SimpleNamespace(**XIAO))
@@ -78,36 +78,36 @@ def test_on_the_five_pins_of_another_board_the_page_is_shown_and_roll_changes_it
     assert bright(pico.frames[-1][1]) == [False, True]
 
 
-def test_an_rgbw_ring_shows_the_same_page_with_its_white_dark(first_page):
+def test_an_rgbw_ring_shows_the_same_page_with_white_off(first_page):
     config = (FIRMWARE / "config.py").read_text("utf-8") + OVERRIDES + 'COLOR_ORDER = "GRBW"\n'
     pico = Pico(firmware(config=config.encode()), order="GRBW")
     pico.run_until(lambda: len(pico.frames) > 1, 2 * PAGE_MS)
     light, page = shown_on(pico)[:2]
-    assert light == bytes((0, 4, 0, 0))  # one LED, whole
+    assert light == bytes((0, 4, 0, 0))  # four bytes for one LED
     assert page == b"".join(first_page[at : at + 3] + b"\0" for at in range(0, len(first_page), 3))
 
 
 def bright(lamps: bytes) -> list[bool]:
-    """Of the first two answers, which is in force; space 2 is the LED before that of space 1."""
+    """Return which of the first two answers is bright; the LED before that of space 1 is space 2."""
     levels = sum(lamps[:3]), sum(lamps[-3:])
     return [level == max(levels) for level in levels]
 
 
 APP = "turtleback/app/app"
-AWAKE_MS = 1500  # by then the device is started, and looks after its lamps
+AWAKE_MS = 1500  # by then the device has started and dims its lamps when idle
 DIM_MS, DARK_MS = 2000, 2600
-MOST_MS = 3000
+LIMIT_MS = 3000
 
 
 def brightest(pico: Pico, ms: int = 200) -> int:
-    """The highest duty on the wire from now on."""
+    """Run for `ms`, and return the highest duty sent to the lamps."""
     seen = len(pico.frames)
     pico.run(ms)
     return max(max(lamps) for _, lamps in pico.frames[seen - 1 :])
 
 
-def test_lamps_dim_after_minutes_then_are_dark_and_a_press_wakes_them(tmp_path):
-    """Here minutes are seconds; tests/app/stories/sleep.txt has all that a press then does."""
+def test_idle_lamps_dim_then_go_dark_and_a_press_wakes_them(tmp_path):
+    """Minutes are seconds here; tests/app/stories/sleep.txt has all effects of the press."""
     source = (FIRMWARE / (APP + ".py")).read_text()
     for name, ms in (("_DIM_MS", DIM_MS), ("_DARK_MS", DARK_MS)):
         source = re.sub(name + r" = const\([\d_]+\)", "%s = const(%d)" % (name, ms), source)
@@ -123,11 +123,11 @@ def test_lamps_dim_after_minutes_then_are_dark_and_a_press_wakes_them(tmp_path):
     assert brightest(pico) == 64
 
 
-def test_a_brightness_that_was_kept_is_there_soon_after_the_first_page():
+def test_the_saved_brightness_applies_soon_after_the_first_page():
     pico = Pico(firmware() | {"settings.txt": b"brightness 8\nusual 64\n"})
-    pico.run_until(lambda: len(pico.frames) > 1, MOST_MS)
+    pico.run_until(lambda: len(pico.frames) > 1, LIMIT_MS)
     began = pico.now
-    pico.run_until(lambda: pico.frames[-1][1].count(0) < 72 and max(pico.frames[-1][1]) <= 8, MOST_MS)
+    pico.run_until(lambda: pico.frames[-1][1].count(0) < 72 and max(pico.frames[-1][1]) <= 8, LIMIT_MS)
     print(f"{pico.now - began:.0f} ms after the first page")
     assert pico.now - began < 250
     again = pico_with_flash(flash_of(pico))

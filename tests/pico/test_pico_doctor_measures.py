@@ -1,4 +1,4 @@
-"""`turtleback doctor --measure` on an emulated Pico: every figure, and a board that is left as it was found."""
+"""`turtleback doctor --measure` on an emulated Pico: every figure, and the board's files afterwards."""
 
 import re
 import signal
@@ -28,14 +28,14 @@ OWN = {
 
 @pytest.fixture
 def cable():
-    """That of a board with Turtleback and with what its owner has there; both are there afterwards, as they were."""
-    left = {measure.FOLDER + "/game.txt": b"x"}  # by a run that was interrupted
+    """Connect a board with Turtleback and files of its owner, and check afterwards that its files are unchanged."""
+    left = {measure.FOLDER + "/game.txt": b"x"}  # left by an interrupted run
     cable = Cable(Pico(firmware() | OWN | left))
     yield cable
     assert files_in(flash_of(cable.pico)) == firmware() | OWN
 
 
-def test_every_figure_is_told_beside_its_goal_and_the_board_is_as_it_was(cable, capsys, monkeypatch):
+def test_every_figure_is_printed_beside_its_goal(cable, capsys, monkeypatch):
     for name, few in {"STARTS": 1, "ROOM": 2500, "BITS": 20_000}.items():
         monkeypatch.setattr(measure, name, few)
     cable.during(lambda: measure.measure(cable.port))
@@ -53,7 +53,7 @@ def test_every_figure_is_told_beside_its_goal_and_the_board_is_as_it_was(cable, 
     assert not any("missed" in figures[name] for name in (lamp, alarms, entropy))
 
 
-def test_ctrl_c_leaves_the_board_as_it_was(cable):
+def test_ctrl_c_restores_the_board(cable):
     def work():
         command = [TURTLEBACK, "doctor", "--measure", "--serial", cable.port]
         with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as run:

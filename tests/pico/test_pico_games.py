@@ -1,4 +1,4 @@
-"""Games on the emulated Pico: rules, events, frames and help as on a PC, and the memory that they leave."""
+"""Games on the emulated Pico: the same rules, events, frames and help as on a PC, and enough free memory."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ from turtleback_host.virtual.device import Seeds, VirtualDevice
 from turtleback_tools.emulator.emulator import Pico
 from turtleback_tools.emulator.probes import output_of, pico_with
 
-SEEDS = {  # of each game and seat count: a seed and its complement, so that every option is both on and off
+SEEDS = {  # by game and number of seats: seeds with complements, so that every option is both on and off
     ("mahe", 2): (6, 121, 3, 124),
     ("mahe", 3): (7, 120, 13, 114),
     ("mahe", 4): (0, 127, 19),
@@ -33,7 +33,8 @@ SEEDS = {  # of each game and seat count: a seed and its complement, so that eve
     ("mada_table", 5): (5, 10),
     ("bag", 4): (33, 14),
 }
-for game in [game for game in GAMES if not any(name == game for name, _ in SEEDS)]:  # at least once with all options
+# Other games, with all options off and with all on.
+for game in [game for game in GAMES if not any(name == game for name, _ in SEEDS)]:
     SEEDS[game, game_class(game).SEATS[1]] = (0, 2 ** len(game_class(game).OPTIONS) - 1)
 TRACE = """
 import gc
@@ -42,67 +43,67 @@ tell("{name}", {seats}, {seeds})
 gc.collect()
 print(gc.mem_free())
 """
-ROOM = 150 * 1024  # bytes of the heap that a game leaves to the rest
+ROOM = 150 * 1024  # bytes of the heap that must be free beside a game
 
 
-def test_the_games_take_every_option_on_and_off():
+def test_the_seeds_turn_every_option_on_and_off():
     for (name, _), seeds in SEEDS.items():
         for bit in range(len(game_class(name).OPTIONS)):
             assert {seed >> bit & 1 for seed in seeds} == {0, 1}
 
 
 def output_lines(script, name, seats, seeds=()):
-    """The lines that a script with `playout` at hand prints."""
+    """Return the lines that a script on the Pico prints; it may import `playout`."""
     helper = {"playout.mpy": compiled(Path(playout.__file__))}
     return output_of(script.format(name=name, seats=seats, seeds=seeds), 8000, helper)
 
 
 @pytest.mark.parametrize("name, seats", SEEDS)
-def test_whole_games_go_as_on_a_pc_and_leave_room(name, seats):
+def test_whole_games_match_a_pc_and_leave_enough_memory(name, seats):
     *there, free = output_lines(TRACE, name, seats, SEEDS[name, seats])
     assert not first_difference(playout.lines(name, seats, SEEDS[name, seats]), there)
     assert int(free) >= ROOM
 
 
 SEED = 7
-WAIT_MS = 200  # emulated time is dear
+WAIT_MS = 200  # short, because emulation is slow
 ENTROPY = f"""
 class noise:
     def sample(self): return True
     def seed(self): return {Seeds(SEED)()}
 """
-TELLING_MAIN = """
+MARKED_MAIN = """
 from machine import mem32
 from turtleback.app.app import App
 tick = App.tick
 def marked_tick(app, now):
-    mem32[0x4005800c] = now  # a register that nobody uses
+    mem32[0x4005800c] = now  # an unused register, which the emulator watches
     return tick(app, now)
 App.tick = marked_tick
 from turtleback.app import begin_code
 begin_code.WAIT_MS = WAIT_MS_ABOVE
 import real_main
 """.replace("WAIT_MS_ABOVE", str(WAIT_MS))
-PRESSES = (  # ms since the first tick, button, whether it goes down
-    (160, "stop", True),  # this game
+PRESSES = (  # ms since the first tick, button, True for down
+    (160, "stop", True),  # takes the game
     (220, "stop", False),
-    (430, "roll", True),  # one seat more
+    (430, "roll", True),  # adds a seat
     (490, "roll", False),
-    (700, "roll", True),  # both held: begin
+    (700, "roll", True),  # a hold of both begins the game
     (704, "stop", True),
     (1750, "stop", False),
     (1755, "roll", False),
-    (2600, "roll", True),  # enough of the first scene
+    (2600, "roll", True),  # skips the rest of the first scene
     (2660, "roll", False),
-    (2900, "roll", True),  # the first die
+    (2900, "roll", True),  # throws the first die
     (2960, "roll", False),
 )
 PLAY_MS = 3800
-SCREEN_ON_ITS_WAY_MS = 320  # a line every other frame
+SCREEN_ON_ITS_WAY_MS = 320  # until all lines are sent, one every second frame
 
 
-class Presses:
-    """Fingers on `device`: anything with `down(button)` and `up(button)`."""
+class TimedPresses:
+    """TimedPresses the buttons of `device` at the times of PRESSES, by its `down(button)` and `up(button)`."""
 
     def __init__(self, device):
         self._device = device
@@ -110,7 +111,7 @@ class Presses:
         self._began = None
 
     def reach(self, now):
-        """Do what is due at the tick `now`."""
+        """Press and release what is due at the tick `now`."""
         self._began = now if self._began is None else self._began
         while self._due and self._due[0][0] <= now - self._began:
             _, button, goes_down = self._due.pop(0)
@@ -118,11 +119,11 @@ class Presses:
 
 
 def play_on_the_pico():
-    """(the instants of its ticks, the frames on its wire, its small screen)."""
-    # MicroPython takes a .py before a .mpy, so this one stands in for the firmware's.
-    pico = pico_with(TELLING_MAIN, {"turtleback/device/entropy.py": ENTROPY.encode()})
+    """Play on the emulated Pico, and return the times of its ticks, the frames on the wire, and its screen."""
+    # MicroPython prefers a .py to a .mpy, so this one replaces the firmware's.
+    pico = pico_with(MARKED_MAIN, {"turtleback/device/entropy.py": ENTROPY.encode()})
     glass = ScreenDecoder(pico.mcu)
-    presses = Presses(pico)
+    presses = TimedPresses(pico)
     ticks = []
 
     def tick(now):
@@ -133,13 +134,13 @@ def play_on_the_pico():
     pico.run_until(lambda: ticks and ticks[-1] - ticks[0] >= PLAY_MS, 2 * PLAY_MS)
     pico.on_scratch = lambda now: None
     pico.run(SCREEN_ON_ITS_WAY_MS)
-    return ticks, [lamps for _, lamps in pico.frames[1:]], glass  # the first says only that the power is on
+    return ticks, [lamps for _, lamps in pico.frames[1:]], glass  # the first frame only shows that the power is on
 
 
-def play_on_the_bench(ticks):
-    """(the bench, the frames on its wire) after ticks at those instants."""
+def play_on_a_pc(ticks):
+    """Play on a virtual device with ticks at the same times, and return the device and its frames."""
     bench = VirtualDevice(seed=SEED)
-    presses = Presses(bench)
+    presses = TimedPresses(bench)
     frames = []
     for now in ticks:
         bench.clock.us = 1000 * now
@@ -150,10 +151,10 @@ def play_on_the_bench(ticks):
     return bench, frames
 
 
-def test_a_game_begun_with_presses_is_frame_for_frame_the_benchs(monkeypatch):
+def test_a_game_by_presses_matches_a_pc_frame_by_frame(monkeypatch):
     monkeypatch.setattr(begin_code, "WAIT_MS", WAIT_MS)
     ticks, frames, glass = play_on_the_pico()
-    bench, expected = play_on_the_bench(ticks)
+    bench, expected = play_on_a_pc(ticks)
     assert bench.app.table.match.history, "the presses began no game"
     assert len(expected) > 20
     assert frames[: len(expected)] == expected
@@ -162,12 +163,15 @@ def test_a_game_begun_with_presses_is_frame_for_frame_the_benchs(monkeypatch):
 
 WHY = 3
 HOLD_MS, TAP_MS, REST_MS = 1100, 80, 1200
-READY_MS = 3500  # until the game is offered, read, and shown
-DECISIONS = 3  # after which it is left, on the PC
+READY_MS = 3500  # until the saved game is read and shown
+DECISIONS = 3  # after which the game on the PC is left
 
 
 def left_over(game):
-    """The journal of a game in which somebody is asked who has help, and a device on a PC with the same journal."""
+    """Play a few decisions with help switched on.
+
+    Returns: the journal, and another device on a PC with the same journal.
+    """
     setting = GameSetup(game, ("human",) * 2)
     setting.help = {0: WHY, 1: WHY}
     files = Files(Chip())
@@ -184,13 +188,13 @@ def left_over(game):
     return JournalFile(files, files.open).read(), again
 
 
-ASKING = (  # how long what is held, and the rest after it
+ASKING = (  # ms of the press, ms of the pause after it, buttons
     (0, READY_MS),
-    (TAP_MS, READY_MS, "stop"),  # go on with the game
-    (HOLD_MS, REST_MS, "roll", "stop"),  # the menu
-    (TAP_MS, REST_MS, "stop"),  # help
-    (TAP_MS, REST_MS, "roll"),  # the other choice
-    (TAP_MS, REST_MS, "stop"),  # and back
+    (TAP_MS, READY_MS, "stop"),  # continues the game
+    (HOLD_MS, REST_MS, "roll", "stop"),  # opens the menu
+    (TAP_MS, REST_MS, "stop"),  # opens help
+    (TAP_MS, REST_MS, "roll"),  # shows the other choice
+    (TAP_MS, REST_MS, "stop"),  # closes help
 )
 
 
@@ -203,8 +207,8 @@ def press(device, ms, rest_ms, *buttons):
     device.run(rest_ms)
 
 
-def test_after_the_power_went_the_screen_says_in_its_language_what_the_bot_would_do():
-    """A game that goes on has loaded most of all, and Midas in Love in another language is the largest."""
+def test_a_resumed_game_shows_help_in_the_saved_language():
+    """A resumed game of Midas in Love with another language needs the most memory."""
     journal, bench = left_over("midas")
     set_language("de")
     pico = Pico(firmware() | {"journal/game.txt": journal.encode(), "settings.txt": b"language de\n"})

@@ -1,4 +1,4 @@
-"""Whatever breaks on the emulated Pico: it says so, shows red, starts again or plays on, or rests."""
+"""Faults on the emulated Pico: it reports them, shows red, restarts, plays on or stops."""
 
 import random
 from itertools import pairwise
@@ -15,9 +15,9 @@ from turtleback_host.pico.game_log import TICK
 from turtleback_tools.emulator.emulator import Pico
 from turtleback_tools.emulator.probes import GAME, instead_of_main, pico_with, press_lamp
 
-FAILURES = 1  # which of the watchdog's scratch registers counts them
+FAILURES = 1  # index of the watchdog's scratch register that counts failed runs
 MARK = 0x54B000
-HANG_MS = 120  # in place of 8000, which would take minutes to emulate
+HANG_MS = 120  # 8000 on a real device, which would take minutes to emulate
 BOOT_MS = 400
 FAULTY_MAIN = """
 from turtleback.device import crashes, guard
@@ -33,7 +33,7 @@ import real_main
 
 
 def pico_with_fault(fault="pass", failures=0):
-    """A Pico whose program does that at each tick, and which has failed so often since the power came."""
+    """Return a Pico that executes `fault` at each tick, after `failures` failed runs since power-on."""
     pico = Pico(instead_of_main(FAULTY_MAIN % (HANG_MS, fault)))
     if failures:
         pico.mcu.watchdog.scratch_data[FAILURES] = MARK + failures
@@ -41,17 +41,17 @@ def pico_with_fault(fault="pass", failures=0):
 
 
 def failures(pico):
-    """How many runs in a row have not ended in good order, the one that is on among them."""
+    """Return the number of consecutive runs without a clean end, including the current one."""
     value = pico.mcu.watchdog.scratch_data[FAILURES]
     return value - MARK if value else 0
 
 
 def failures_file(pico):
-    """The file of failures."""
+    """Return the text of the file of failures."""
     return files_in(flash_of(pico))[CRASHES].decode()
 
 
-def test_a_device_that_hangs_starts_again_within_the_watchdogs_time():
+def test_the_watchdog_restarts_a_hanging_device():
     pico = pico_with_fault("while app.time > 100 and not crashes.newest().startswith('Hang'): pass")
     pico.run_until(lambda: failures(pico) == 1, BOOT_MS)
     began = pico.now
@@ -63,7 +63,7 @@ def test_a_device_that_hangs_starts_again_within_the_watchdogs_time():
     assert not is_red(pico.frames[-1][1])
 
 
-def test_a_program_that_fails_keeps_its_traceback_and_starts_again():
+def test_a_failing_program_saves_its_traceback_and_restarts():
     pico = pico_with_fault("if app.time > 50 and not crashes.newest().startswith('Zero'): 1 // 0")
     pico.run_until(lambda: failures(pico) == 2, 2 * BOOT_MS)
     assert failures_file(pico).startswith("Traceback") and failures_file(pico).endswith(
@@ -72,18 +72,18 @@ def test_a_program_that_fails_keeps_its_traceback_and_starts_again():
     assert failures_file(pico) in pico.printed
 
 
-def test_after_three_failures_it_rests_and_says_so_on_usb_and_in_red():
+def test_after_three_failures_it_stops_with_a_message_and_red_lamps():
     pico = pico_with_fault(failures=3)
-    words = (
+    sentence = (
         "Turtleback has failed 3 times in a row and does not start again: run `turtleback doctor`. The last was: Hang"
     )
-    pico.run_until(lambda: words in pico.printed, BOOT_MS)
+    pico.run_until(lambda: sentence in pico.printed, BOOT_MS)
     assert is_red(pico.frames[-1][1])
-    assert failures(pico) == 0  # the next start is a fresh one
+    assert failures(pico) == 0  # the next start counts from the beginning
     assert not pico.mcu.watchdog.timer.enable
 
 
-def test_a_button_held_while_the_power_comes_keeps_it_from_starting():
+def test_a_button_held_at_power_on_prevents_the_start():
     pico = pico_with_fault()
     pico.down("stop")
     pico.run(BOOT_MS)
@@ -93,7 +93,7 @@ def test_a_button_held_while_the_power_comes_keeps_it_from_starting():
     assert is_red(pico.frames[-1][1])
 
 
-def test_nothing_bites_a_program_that_was_stopped_from_the_pc():
+def test_the_watchdog_is_off_after_a_pc_stops_the_program():
     pico = pico_with_fault()
     pico.run_until(lambda: failures(pico) == 1, BOOT_MS)
     assert pico.mcu.watchdog.timer.enable
@@ -106,8 +106,8 @@ def test_nothing_bites_a_program_that_was_stopped_from_the_pc():
 
 CONFIG = firmware()["config.py"].decode()
 STOPPED = "Turtleback has stopped for the reason above: mend what it names, or install Turtleback again.\n"
-SOON_MS = 400  # after the first light; what a page may show before that is too short to be used
-FAULTS = {  # a line, what stands there instead, what is said; tests/device/test_config_check.py has the others
+SOON_MS = 400  # after the first light; a page that is shown for less cannot be used
+FAULTS = {  # a line, its replacement, the message; tests/device/test_config_check.py has the other faults
     "wrong pin": ("RING_PIN = 2", "RING_PIN = 30", "RING_PIN in config.py is 30, but must be a GP number"),
     "old name": ("NUM_LEDS = 24", "LAMPS = 24", "LAMPS in config.py is now called NUM_LEDS: write NUM_LEDS = 24."),
     "syntax": ("NUM_LEDS = 24", "NUM_LEDS = = 24", 'File "config.py", line 9\nSyntaxError: invalid syntax\n' + STOPPED),
@@ -115,14 +115,14 @@ FAULTS = {  # a line, what stands there instead, what is said; tests/device/test
 
 
 def is_red(lamps, colours=3):
-    """Whether that is the picture of a device that cannot run."""
+    """Return whether every second LED is red and all others dark, as on a device that cannot run."""
     leds = [lamps[at : at + colours] for at in range(0, len(lamps), colours)]
     red = bytes(RED).ljust(colours, b"\0")
     return leds.count(red) == leds.count(bytes(colours)) == len(leds) // 2 > 0
 
 
-def until_told(files, sentence, limit_ms=400, order="GRB"):
-    """A Pico that has said that and shown red."""
+def pico_with_message(files, sentence, limit_ms=400, order="GRB"):
+    """Return a Pico that has printed this sentence and shown red."""
     pico = Pico(files, order=order)
     pico.run_until(
         lambda: sentence in pico.printed and pico.frames and is_red(pico.frames[-1][1], len(order)), limit_ms
@@ -130,32 +130,32 @@ def until_told(files, sentence, limit_ms=400, order="GRB"):
     return pico
 
 
-def test_an_rgbw_ring_is_red_too():
+def test_an_rgbw_ring_shows_the_red_fault_picture():
     config = CONFIG.replace('COLOR_ORDER = "GRB"', 'COLOR_ORDER = "GRBW"').replace("NUM_LEDS = 24", "NUM_LEDS = 16")
-    until_told(firmware() | {"config.py": config.encode()}, "for a game has 21 spaces", order="GRBW")
+    pico_with_message(firmware() | {"config.py": config.encode()}, "for a game has 21 spaces", order="GRBW")
 
 
 @pytest.mark.parametrize("line, instead, sentence", FAULTS.values(), ids=FAULTS)
-def test_a_fault_in_config_is_said_and_shown(line, instead, sentence):
+def test_a_fault_in_config_is_printed_and_shown(line, instead, sentence):
     assert CONFIG.count(line) == 1
-    pico = until_told(firmware() | {"config.py": CONFIG.replace(line, instead).encode()}, sentence)
+    pico = pico_with_message(firmware() | {"config.py": CONFIG.replace(line, instead).encode()}, sentence)
     red = [is_red(lamps) for _, lamps in pico.frames]
     assert pico.frames[red.index(True)][0] - pico.frames[0][0] < SOON_MS
     assert all(red[red.index(True) :])
     assert pico.printed.count("\n") <= 1 or "Traceback" in pico.printed
 
 
-@pytest.mark.parametrize("lost", ["config.py", "turtleback/app/app.mpy"])
-def test_a_lost_file_is_named_and_shown(lost):
+@pytest.mark.parametrize("missing", ["config.py", "turtleback/app/app.mpy"])
+def test_a_missing_file_is_named_and_shown(missing):
     files = firmware()
-    del files[lost]
-    module = lost.split(".")[0].replace("/", ".")
-    until_told(files, f"ImportError: no module named '{module}'\n{STOPPED}", 500)
+    del files[missing]
+    module = missing.split(".")[0].replace("/", ".")
+    pico_with_message(files, f"ImportError: no module named '{module}'\n{STOPPED}", 500)
 
 
-def test_it_is_said_again_for_a_pc_that_comes_later_while_the_lamps_take_turns():
+def test_a_fault_is_printed_again_later_while_the_lamps_alternate():
     empty = firmware() | {"config.py": b""}
-    pico = until_told(empty, "config.py has no RING_PIN: add the line RING_PIN = 2.\n")
+    pico = pico_with_message(empty, "config.py has no RING_PIN: add the line RING_PIN = 2.\n")
     pico.run_until(lambda: pico.printed.count("no RING_PIN") == 2, 2100)
     assert [is_red(lamps) for _, lamps in pico.frames] == [True] * 3
     first, second, third = (lamps for _, lamps in pico.frames)
@@ -174,17 +174,17 @@ def talk(line):
     step(line)
 usb.Usb.step = talk
 """
-NOISE = bytes(byte for byte in range(256) if byte != 3)  # Ctrl-C is how a PC stops the program
+NOISE = bytes(byte for byte in range(256) if byte != 3)  # without Ctrl-C, which stops the program
 
 
 def hang_the_bus(pico):
-    """SDA is held low: whatever the Pico sends is never over."""
+    """Hold SDA low, so that no transfer on the bus ever ends."""
     for bus in pico.mcu.i2c:
         bus.on_connect = lambda address, mode: None
 
 
 def play_on(pico, noise=b""):
-    """Bots play, somebody presses, a PC types `noise` all the time; returns the longest gap (ms) between two ticks."""
+    """Play with bots and one press, while a PC sends `noise`, and return the longest gap between two ticks in ms."""
     ticks = []
     pico.on_scratch = lambda mark: ticks.append(pico.now) if mark == TICK else None
     pico.run_until(lambda: len(ticks) > 1, BEGIN_MS)
@@ -201,13 +201,13 @@ def play_on(pico, noise=b""):
 
 
 def answered(pico):
-    """Whether the lamp that responds to a press was lit."""
+    """Return whether the lamp that confirms a press was lit."""
     led, colour = press_lamp()
     return any(lamps[3 * led : 3 * led + 3] == colour for _, lamps in pico.frames)
 
 
 @pytest.mark.parametrize("strip", [True, False], ids=["strip", "no strip"])
-def test_with_a_hung_bus_and_with_or_without_a_strip_the_game_goes_on(strip):
+def test_the_game_goes_on_with_a_hung_bus_and_without_a_strip(strip):
     pico = pico_with(GAME, strip=strip)
     hang_the_bus(pico)
     gap = play_on(pico)
@@ -216,7 +216,7 @@ def test_with_a_hung_bus_and_with_or_without_a_strip_the_game_goes_on(strip):
     assert answered(pico) == strip
 
 
-def test_a_pc_that_types_nonsense_and_one_that_does_not_read_are_not_waited_for():
+def test_a_pc_that_sends_noise_and_reads_nothing_delays_no_game():
     pico = pico_with(TALKING_GAME + GAME)
     pico.run(BEGIN_MS // 100)
     stop_reading(pico.mcu.usb_ctrl)

@@ -1,10 +1,10 @@
-"""The benchmark's figures of the Pico, measured with fewer repetitions: each has to reach its goal here, too."""
+"""The benchmark of the Pico with fewer repetitions: each figure must reach its goal."""
 
 import pytest
 
 from turtleback_tools.benchmarks import pico as measure
 
-# The README says why.
+# Figures that may miss their goal; the README gives the reason.
 MISSED = ("CPU a picture sent",)
 FEW = {
     "boot": measure.boot,
@@ -27,5 +27,5 @@ def test_figures_reach_their_goals(group):
         assert not row.missed or row.what.startswith(MISSED), row
 
 
-def test_heading_names_the_version_on_the_board():
+def test_the_heading_names_the_version_of_micropython():
     assert "MicroPython 1." in measure.heading()

@@ -1,4 +1,4 @@
-"""Screen, piezo and noise of the emulated Pico: letters and tones arrive, and dead parts hold nothing up."""
+"""Screen, piezo and noise of the emulated Pico: letters and tones arrive, and broken parts delay nothing."""
 
 import pytest
 
@@ -44,7 +44,7 @@ E_ACUTE = """
 
 
 def with_line(line):
-    """The usual config.py, and a line of its own."""
+    """Return config.py with an additional line, as files by path."""
     return {"config.py": (FIRMWARE / "config.py").read_bytes() + line}
 
 
@@ -55,7 +55,7 @@ OFFSET = with_line(b"SCREEN_OFFSET = 2\n")
     ("T", LETTER, 0x3C, SSD1306, {}), ("T", LETTER, 0x3D, SSD1306, {}), ("é", E_ACUTE, 0x3C, SSD1306, {}),
     ("T", LETTER, 0x3C, SH1106, OFFSET),
 ])  # fmt: skip
-def test_a_letter_stands_on_its_line_and_the_rest_is_dark(text, letter, address, chip, more):
+def test_a_letter_is_drawn_on_its_line_and_nothing_else(text, letter, address, chip, more):
     pico = pico_with(SCRIPT.format(text), more)
     glass = ScreenDecoder(pico.mcu, address, chip)
     pico.run_until(lambda: "shown" in pico.printed, 200)
@@ -68,14 +68,14 @@ FRENCH = ["Quel jeu?", "> Mahé", "", "", "", "ROLL: changer", "STOP: valider", 
 ENGLISH = ["Which game?", "> Mahé", "", "", "", "ROLL: change", "STOP: take it", "both: play"]
 
 
-@each_row("begins, said", [(b"", FRENCH), (b"[games", FRENCH), (b"[app", ENGLISH)])
-def test_the_language_is_kept_and_seen_on_the_glass_as_far_as_its_file_goes(begins, said):
+@each_row("cut_at, lines", [(b"", FRENCH), (b"[games", FRENCH), (b"[app", ENGLISH)])
+def test_the_screen_has_the_saved_language_even_from_a_cut_file(cut_at, lines):
     files = firmware() | {"settings.txt": b"language fr\n"}
     table = files["turtleback/languages/fr.lang"]
-    files["turtleback/languages/fr.lang"] = table[: table.index(begins) + len(begins) if begins else None]
+    files["turtleback/languages/fr.lang"] = table[: table.index(cut_at) + len(cut_at) if cut_at else None]
     pico = Pico(files)
     glass = ScreenDecoder(pico.mcu)
-    pico.run_until(lambda: glass.ink() == ink_of(said), 3000)
+    pico.run_until(lambda: glass.ink() == ink_of(lines), 3000)
 
 
 PIN = 16
@@ -84,8 +84,8 @@ SILENCE_MS = 2.5  # longer than a period of the lowest tone
 DUTY = 0.02  # share of a period that the pin is high at level 1
 
 
-class Ear:
-    """Hears the pin of the piezo: each edge with its time (ms)."""
+class PiezoProbe:
+    """Records the time in ms of each edge on the piezo's pin."""
 
     def __init__(self, pico):
         self._pico = pico
@@ -93,7 +93,7 @@ class Ear:
         pico.mcu.gpio[PIN].add_listener(lambda *_: self.edges.append(pico.now))
 
     def bursts(self):
-        """The edges of each tone."""
+        """Return the edges of each tone."""
         bursts = []
         for at in self.edges:
             if not bursts or at - bursts[-1][-1] > SILENCE_MS:
@@ -102,37 +102,38 @@ class Ear:
         return [burst for burst in bursts if len(burst) > 3]
 
     def tones(self):
-        """Tones (ms, Hz, level) and the silences after them; the level is not told by the listener's code."""
+        """Return tones and silences as (ms, Hz, level); a tone's level is always 1, because it does not matter here."""
         tones = []
         for burst in self.bursts():
             tones += [(burst[0], 1000 / (burst[3] - burst[1]), 1), (burst[-1], 0, 0)]
         return [*tones, (self._pico.now, 0, 0)]
 
 
-def heard(pico, ear):
-    """The words that have sounded once all is quiet."""
-    pico.run_until(lambda: ear.edges and pico.now - ear.edges[-1] > 500, 3000)
-    return Listener(ear.tones()).words()
+def heard(pico, probe):
+    """Wait for silence, and return the words heard."""
+    pico.run_until(lambda: probe.edges and pico.now - probe.edges[-1] > 500, 3000)
+    return Listener(probe.tones()).words()
 
 
-def test_pages_are_heard_at_the_level_that_was_kept_in_tones_as_long_as_the_code_says_and_the_next_after_a_press():
+def test_pages_sound_at_the_saved_level_with_the_codes_timing():
     pico = Pico(firmware(config=CONFIG) | {"settings.txt": b"sound 1\n"})
-    ear = Ear(pico)
-    assert heard(pico, ear) == [("number", 1), ("number", 1)]
-    first = ear.bursts()[0]
+    probe = PiezoProbe(pico)
+    assert heard(pico, probe) == [("number", 1), ("number", 1)]
+    first = probe.bursts()[0]
     low_high = sorted([first[2] - first[1], first[3] - first[2]])
     assert low_high[0] / sum(low_high) == pytest.approx(DUTY, rel=0.1)
-    ear.edges.clear()
+    probe.edges.clear()
     pico.tap("roll")
-    assert heard(pico, ear) == [("number", 1), ("number", 2)]
-    starts = [burst[0] for burst in ear.bursts()]
-    lengths = [burst[-1] - burst[0] for burst in ear.bursts()]
-    assert lengths == pytest.approx([48] * 3, abs=4 + SILENCE_MS)  # a tick late, and its last edge a period before
-    assert starts[1] - starts[0] == pytest.approx(48 + 112 + 224, abs=4)  # the end of a number
+    assert heard(pico, probe) == [("number", 1), ("number", 2)]
+    starts = [burst[0] for burst in probe.bursts()]
+    lengths = [burst[-1] - burst[0] for burst in probe.bursts()]
+    # A tone ends up to a tick late, and its last edge is a period before its end.
+    assert lengths == pytest.approx([48] * 3, abs=4 + SILENCE_MS)
+    assert starts[1] - starts[0] == pytest.approx(48 + 112 + 224, abs=4)  # the gaps at the end of a number
     assert starts[2] - starts[1] == pytest.approx(160, abs=4)
 
 
-REFUSED_MS = 2300  # and told on the screen, which is drawn in 200
+REFUSED_MS = 2300  # includes 200 ms in which the screen is drawn
 ROLL_MS = 10
 SEED, WORDS, ROLLS = bytes(range(32)), ["4213", "dragon", "970"], 100
 TIMED = f"""
@@ -141,11 +142,11 @@ from turtleback.dice.chance import Chance
 from turtleback.device.entropy import noise
 from turtleback.games.mahe.rules import DICE
 
-def worst(what, count):
+def worst(work, count):
     slowest = 0
     for _ in range(count):
         began = ticks_us()
-        what()
+        work()
         slowest = max(slowest, ticks_diff(ticks_us(), began))
     return slowest
 
@@ -159,7 +160,7 @@ print(" ".join(dice))
 """
 
 
-def test_a_dead_source_is_refused_and_the_set_up_goes_on():
+def test_dead_noise_is_refused_and_the_set_up_goes_on():
     bench = VirtualDevice()
     bench.run(300)
     bench.app.alarm()
@@ -167,7 +168,7 @@ def test_a_dead_source_is_refused_and_the_set_up_goes_on():
     pico = Pico(firmware(), repeating("10110010"))
     glass = ScreenDecoder(pico.mcu)
     pico.run_until(lambda: glass.ink() == ink_of(bench.words), REFUSED_MS)
-    print(f"refused and told {pico.now:.0f} ms after power on")
+    print(f"refused and reported {pico.now:.0f} ms after power on")
     pico.tap("stop")
     bench.tap("stop")
     pico.run(500)
@@ -175,7 +176,7 @@ def test_a_dead_source_is_refused_and_the_set_up_goes_on():
     assert not pico.printed
 
 
-def test_a_roll_is_quick_and_the_one_that_a_pc_draws():
+def test_a_roll_is_quick_and_equals_that_of_a_pc():
     *times, dice = output_of(TIMED, 4000)
     roll, look, seed = (int(us) / 1000 for us in times)
     print(f"worst on the Pico: a roll {roll:.1f} ms, a look at the noise {look:.2f} ms, a seed {seed:.0f} ms")

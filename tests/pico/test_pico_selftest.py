@@ -1,6 +1,6 @@
-"""The self-test of an emulated Pico from a PC: what is wrong fails its own line. Stories have the one from its menu.
+"""The self-test of an emulated Pico, run from a PC: each fault fails its own line. Stories test it from the menu.
 
-The person has eyes for the lamps on the wire and for the screen's glass, and says what is there to be seen.
+A simulated person sees the lamps on the wire and the screen, and answers the questions.
 """
 
 from functools import partial
@@ -20,10 +20,10 @@ BUTTONS = ["roll", "stop"]
 HURRY = """
 from machine import mem32
 from turtleback.device import hardware_checks as tries
-tries.PRESS_MS, tries.SAMPLES = 60, 60  # emulated time is dear; from the menu all samples are taken
+tries.PRESS_MS, tries.SAMPLES = 60, 60  # because emulation is slow; the stories take all samples
 press = tries.HardwareChecks.press
 def marked_press(parts, button):
-    mem32[0x4005800C] = ("roll", "stop").index(button)  # a register that nobody uses
+    mem32[0x4005800C] = ("roll", "stop").index(button)  # an unused register, which the emulator watches
     return press(parts, button)
 tries.HardwareChecks.press = marked_press
 """
@@ -34,8 +34,8 @@ os.mount(os.VfsLfs2(rp2.Flash()), "/", readonly=True)
 """
 
 
-class Person:
-    """Answers questions about what the Pico shows, and presses the button that is wanted."""
+class Examiner:
+    """Answers questions about what the Pico shows, and presses the requested button."""
 
     def __init__(self, pico, screen=None, misses_screen=False):
         self._pico = pico
@@ -50,20 +50,20 @@ class Person:
             self._pico.plan(10, partial(self._pico.down, button))
             self._pico.plan(30, partial(self._pico.up, button))
 
-    def answer(self, what):
-        """Whether it is so."""
+    def answer(self, question):
+        """Answer a yes-no question about the frames since the last one."""
         shown = [leds_of(lamps) for _, lamps in self._pico.frames[self._seen :]]
         self._seen = len(self._pico.frames)
-        if what == "Do all lamps light up, one by one?":
+        if question == "Do all lamps light up, one by one?":
             return [sum(map(any, leds)) for leds in shown][-LAMPS:] == list(range(1, LAMPS + 1))
-        if what == "Does a light run anticlockwise from 1?":
+        if question == "Does a light run anticlockwise from 1?":
             heads = [max(range(LAMPS), key=lambda led: leds[led]) for leds in shown]
             return heads == [-lamp % LAMPS for lamp in range(21)]
-        if what == "Is the screen full, into its corners?":
+        if question == "Is the screen full, into its corners?":
             return self._screen.ink() == ["x" * 16] * 8
-        if what == "No screen found: is there none?":
+        if question == "No screen found: is there none?":
             return not self._misses_screen
-        colour = ["red", "green", "blue"].index(what.removeprefix("Are all lamps ").removesuffix("?"))
+        colour = ["red", "green", "blue"].index(question.removeprefix("Are all lamps ").removesuffix("?"))
         return all(led[colour] and sum(led) == led[colour] for led in shown[-1])
 
 
@@ -72,34 +72,34 @@ def leds_of(lamps):
 
 
 def run_selftest(pico, person, stuck=()):
-    """The results of the self-test that are not a pass."""
+    """Run the self-test with these buttons held down, and return the results that are not a pass."""
     pico.stuck = stuck
     for button in stuck:
         pico.down(button)
     with pytest.MonkeyPatch.context() as patch:
         quick = selftest.SELFTEST.replace("patterns.STEP_MS, patterns.STEP_MS", "patterns.STEP_MS, 2")
         patch.setattr(selftest, "SELFTEST", quick + HURRY)
-        told = Cable(pico).with_board(lambda board: list(selftest.results(board, person.answer)))
-    assert [name for name, *_ in told] == TESTS
-    return {name: tuple(result) for name, *result in told if result != ["", "pass"]}
+        rows = Cable(pico).with_board(lambda board: list(selftest.results(board, person.answer)))
+    assert [name for name, *_ in rows] == TESTS
+    return {name: tuple(result) for name, *result in rows if result != ["", "pass"]}
 
 
 STUCK = "down all the time: turn a button with four legs by a quarter, or look for a bridge of solder"
 IDLE = firmware() | {"main.py": b"# Turtleback"}
 
 
-def test_a_stuck_button_and_dead_noise_fail_their_lines_alone_and_all_else_passes():
+def test_a_stuck_button_and_dead_noise_fail_only_their_lines():
     pico = Pico(IDLE, repeating("10110010"))
-    assert run_selftest(pico, Person(pico, ScreenDecoder(pico.mcu)), stuck=["roll"]) == {
+    assert run_selftest(pico, Examiner(pico, ScreenDecoder(pico.mcu)), stuck=["roll"]) == {
         "ROLL": (STUCK, "pass"),
         "noise": ("failed: throw real dice and key them in", "pass"),
     }
 
 
-def test_colours_of_another_strip_a_lost_screen_and_a_flash_that_cannot_be_written_fail_theirs():
+def test_wrong_colours_missing_screen_and_read_only_flash_fail_only_their_lines():
     config = IDLE["config.py"].replace(b'"GRB"', b'"RGB"')
     pico = Pico(IDLE | {"config.py": config, "boot.py": READ_ONLY.encode()})
-    assert run_selftest(pico, Person(pico, misses_screen=True)) == {
+    assert run_selftest(pico, Examiner(pico, misses_screen=True)) == {
         "colours": ('write COLOR_ORDER = "GRB" in config.py', "pass"),
         "screen": ("none found: look at its four wires", "none found"),
         "flash": ("full, or it cannot be written", "pass"),

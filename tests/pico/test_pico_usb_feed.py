@@ -1,4 +1,4 @@
-"""What the feed costs the emulated Pico while a PC listens."""
+"""The CPU time that the feed takes on the emulated Pico while a PC listens."""
 
 from statistics import mean
 
@@ -6,10 +6,10 @@ from turtleback_tools.emulator.probes import GAME, pico_with
 from virtual_cable import listen
 
 SECONDS = 2
-LOADED_MS = 3000  # from the request to the first frame at most: the module is loaded between scenes
-MOST_MS = 0.5  # that the feed adds to a tick
+LOADED_MS = 3000  # limit from the request to the first frame; the module is loaded between scenes
+MAX_MS = 0.5  # that the feed may add to a tick
 LATE_MS = 20
-STEP, MIRROR = 5, 7  # marks at the beginning; one more at the end
+STEP, MIRROR = 5, 7  # marks at the start of each call; the mark at its end is one higher
 MARKED = """
 from turtleback.device.usb import Usb
 from turtleback.app import begin_code
@@ -28,8 +28,8 @@ board.run()
 """ % (STEP, STEP + 1, MIRROR, MIRROR + 1)
 
 
-class Play:
-    """Four bots that play, and a PC."""
+class FeedProbe:
+    """A Pico on which four bots play, and a PC."""
 
     def __init__(self):
         self.pico = pico_with(GAME.replace("board.run()", MARKED))
@@ -44,7 +44,10 @@ class Play:
         self.pico.run_until(lambda: "frame" in {message["type"] for message in self.messages}, LOADED_MS)
 
     def run(self, seconds=SECONDS):
-        """The ms of each call, by its mark, while so much time passes; and when frames were drawn late."""
+        """Run for `seconds`.
+
+        Returns: the ms of each call by its mark, and the gaps in ms between frames that came late.
+        """
         self.marks.clear()
         self.pico.run(1000 * seconds)
         took, begun = {STEP: [], MIRROR: []}, {}
@@ -57,18 +60,18 @@ class Play:
         return took, [round(ms, 1) for before, ms in zip(drawn, drawn[1:]) if ms - before > LATE_MS]
 
 
-def test_nothing_is_added_when_nobody_listens_and_little_when_somebody_does():
-    play = Play()
+def test_the_feed_costs_nothing_without_a_listener_and_little_with_one():
+    play = FeedProbe()
     alone, _ = play.run()
     assert alone[MIRROR] == []
     play.listen()
-    told = len(play.messages)
+    count = len(play.messages)
     listened, late = play.run()
     assert {message["type"] for message in play.messages} >= {"position", "frame"}
-    assert len(play.messages) > told
+    assert len(play.messages) > count
     usb_ms = mean(alone[STEP])
     print("ms a tick: USB alone %.3f; with a PC %.3f, " % (usb_ms, mean(listened[STEP])), end="")
     print("the feed %.3f (%.3f at most)" % (mean(listened[MIRROR]), max(listened[MIRROR])))
-    assert max(listened[STEP]) - usb_ms < MOST_MS
-    assert max(listened[MIRROR]) < MOST_MS
-    assert len(late) <= 1  # in 14 s there is one without a PC, too: MicroPython collects garbage
+    assert max(listened[STEP]) - usb_ms < MAX_MS
+    assert max(listened[MIRROR]) < MAX_MS
+    assert len(late) <= 1  # even without a PC garbage collection delays one frame in 14 s

@@ -1,4 +1,4 @@
-"""The compiled instructions beside rp2040py's own core: each opcode from many states, and a device from power on."""
+"""Compares the compiled instructions with rp2040py's own core: each opcode in many states, and a whole boot."""
 
 import random
 
@@ -13,16 +13,16 @@ from turtleback_tools.emulator.processor import Processor
 from turtleback_tools.emulator.thumb.memory import FLASH, PC, RAM, SP
 
 CODE, DATA = RAM + 0x1000, RAM + 0x20000
-STOPS = {*range(0xBE00, 0xBF00), *range(0xDE00, 0xE000)}  # BKPT, UDF and SVC, which the compiled core leaves alone
+STOPS = {*range(0xBE00, 0xBF00), *range(0xDE00, 0xE000)}  # BKPT, UDF and SVC, which the compiled core does not execute
 SECOND_HALVES = (0xF800, 0xD7FF, 0xFFFF, 0xD123, 0x8F40, 0x8F50, 0x8F60, 0x8F70, 0x8810, 0x8000, 0x8310, 0x8808)
 ADDRESSES = (DATA, DATA + 1, DATA + 2, DATA + 64, RAM + 0x42000 - 8, FLASH + 0x800, FLASH + 0x806, 0x40, 0x3FFC)
 NUMBERS = (0, 1, 2, 31, 32, 33, 0x7F, 0x80, 0xFF, 0x100, 0x8000, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFE, 0xFFFFFFFF)
-STATES = 1  # of each opcode; thousands of these are one instruction with other registers
-MASKED = 1  # beside the flags
+STATES = 1  # of each opcode; one is enough, because thousands of opcodes are the same instruction on other registers
+MASKED = 1  # bit of the state beside the flags, for masked interrupts
 
 
-class Chip:
-    """A bare chip with random memory; it executes one instruction from a given state, in either way."""
+class BareChip:
+    """A chip with random memory, which executes one instruction from a given state, compiled or interpreted."""
 
     def __init__(self):
         self.mcu = RP2040()
@@ -47,7 +47,7 @@ class Chip:
         return self.registers.tolist(), hex(self.core.apsr), self.core.pm, ns, self.ram.tobytes()
 
     def compiled(self, *state):
-        """What has become of it, or None if it was left to rp2040py, and as it was."""
+        """Execute compiled, and return the outcome; None if rp2040py has to execute it and the state is unchanged."""
         self.prepare(*state)
         before, began = self.outcome(0), self.mcu.clock.nanos
         is_done = self.processor._run_compiled(1)
@@ -64,10 +64,11 @@ class Chip:
 
 @pytest.fixture(scope="module")
 def chip():
-    return Chip()
+    return BareChip()
 
 
 def states(opcode, chance):
+    """Yield random states for an opcode: its code, the registers and the flags."""
     for _ in range(STATES):
         wild = [chance.getrandbits(32)]
         registers = [chance.choice(chance.choice((ADDRESSES, ADDRESSES, NUMBERS, NUMBERS, wild))) for _ in range(16)]
@@ -80,7 +81,7 @@ def states(opcode, chance):
 
 
 @pytest.mark.parametrize("page", range(0, 0x10000, 0x1000), ids=hex)
-def test_each_opcode_does_what_rp2040pys_does(chip, page):
+def test_compiled_opcodes_do_the_same_as_rp2040pys(chip, page):
     chance = random.Random(page)
     for opcode in sorted({*range(page, page + 0x1000)} - STOPS):
         for state in states(opcode, chance):
@@ -88,7 +89,7 @@ def test_each_opcode_does_what_rp2040pys_does(chip, page):
             assert compiled is None or compiled == chip.interpreted(*state), (hex(opcode), state)
 
 
-def test_a_device_starts_as_under_rp2040py_alone():
+def test_a_device_boots_as_with_rp2040py_alone():
     seen = []
     for compiled in (True, False):
         pico = Pico(firmware(), compiled=compiled)
