@@ -1,4 +1,4 @@
-"""A flash for the tests of what is on it when the power goes."""
+"""A flash for tests of its content after a power loss."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from real_flash import Chip, Files
 
 @pytest.fixture
 def files():
-    """A flash that is in use."""
+    """Return the file system of a flash on which a device has a journal folder."""
     files = Files(Chip())
     files.mkdir("journal")
     return files

@@ -1,4 +1,4 @@
-"""The flash chip of the emulated Pico: it takes its time, and tells of each page and erase before it is done."""
+"""The flash chip of the emulated Pico, with realistic delays, which reports each page and erase before it happens."""
 
 from collections.abc import Callable
 from typing import Any
@@ -13,7 +13,7 @@ MS = {ERASE: 45.0, PROGRAM: 0.4}  # a W25Q16's typical times
 
 
 class FlashChip:
-    """The flash of an emulated Pico, as tests/power_loss/real_flash.py has it: of the file system, all that is told."""
+    """The flash of an emulated Pico. Like `real_flash.Chip`, it calls `before` with each write to the file system."""
 
     def __init__(self, pico) -> None:
         self.before: Callable[[int, bytes], None] = lambda at, data: None
@@ -40,7 +40,7 @@ class FlashChip:
         answer = self._shift(byte)
         sent = self._sent()
         if len(sent) > 1 and sent[0] == STATUS and self._pico.now < self._busy_until:
-            # The board does nothing but ask until the flash is done: asked once, it answers then.
+            # The board polls the flash until it is done. Skip that time at the first poll.
             self._pico.pass_time(self._busy_until - self._pico.now)
             return answer | BUSY
         return answer

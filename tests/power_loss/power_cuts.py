@@ -1,7 +1,7 @@
-"""Every instant at which the power may go: what a flash holds when one of its operations was only half done.
+"""Every possible power loss: the content of a flash after an operation was only half done.
 
-A `Diary` takes down all that is done to a chip and what its owner could expect to find there at that time. `cuts`
-tells it again and tears each operation in several ways.
+A `Diary` records all operations on a chip, with what may be found there at that time. `cuts` replays them, and
+tears each in several ways.
 """
 
 from collections.abc import Iterator
@@ -10,29 +10,29 @@ from typing import NamedTuple
 
 from real_flash import FRESH, programmed
 
-WEAK = 16  # bytes behind the last programmed one whose bits may be anything between old and new
+WEAK = 16  # bytes after the last programmed one, in which any zeros may be missing
 
 
 class Operation(NamedTuple):
-    """A page programmed, or a block erased: FRESH."""
+    """A programmed page, or an erased block as FRESH, with what may be found if the power goes in it."""
 
     at: int
     data: bytes
-    expected: object  # as the diary's owner has it
+    expected: object  # the value of Diary.expected at that time
 
 
 class Diary:
     """Records all operations on a chip from now on."""
 
     def __init__(self, chip) -> None:
-        """Of a chip that tells of what is done to it by calling its `before(at, data)`, and holds `buffer`."""
+        """Record a chip that calls `before(at, data)` before each operation, and has its content in `buffer`."""
         self.expected: object = None  # what may be found if the power goes now
         self.operations: list[Operation] = []
         self._before = bytes(chip.buffer)
         chip.before = lambda at, data: self.operations.append(Operation(at, data, self.expected))
 
     def cuts(self, chance: Random, ways: int) -> Iterator[tuple[bytearray, object]]:
-        """For each operation, torn in so many ways, what the chip holds and what may be found there."""
+        """Yield the content of the chip after each operation is torn in `ways` ways, and what may be found there."""
         content = bytearray(self._before)
         for at, data, expected in self.operations:
             there = bytes(content[at : at + len(data)])
@@ -43,19 +43,19 @@ class Diary:
 
 
 def torn(there: bytes, data: bytes, chance: Random) -> bytes:
-    """What an operation leaves when the power goes in it."""
+    """Return what an interrupted operation leaves."""
     return half_erased(there, chance) if data == FRESH else half_programmed(there, data, chance)
 
 
 def half_programmed(there: bytes, data: bytes, chance: Random) -> bytes:
-    """The first bytes are as they should be, the next have some of their zeros, the rest is as it was."""
+    """Return a page whose first bytes are programmed, the next ones partly, and the rest not."""
     done = chance.randint(0, len(data))
     some = bytes(byte | chance.getrandbits(8) for byte in data[done : done + WEAK])
     return programmed(there, data[:done] + some + FRESH[: len(data) - done - len(some)])
 
 
 def half_erased(there: bytes, chance: Random) -> bytes:
-    """Some bytes are as they were, some have a few more ones, some are erased."""
+    """Return a block in which some bytes are unchanged, some have additional ones, and some are erased."""
     left, weak = chance.random(), chance.random()
     ones = bytearray(chance.randbytes(len(there)))
     for i in range(len(there)):

@@ -1,4 +1,4 @@
-"""A Pico's flash on the PC: real littlefs on a memory that only turns ones to zeros, and that counts and tells."""
+"""A Pico's flash on the PC: a real littlefs on memory that only clears bits, counts erases and can fail."""
 
 import errno
 from collections import Counter
@@ -14,15 +14,14 @@ FRESH = b"\xff" * BLOCK
 
 
 class Chip(UserContext):
-    """So many blocks of flash, erased, or with this content."""
+    """A flash of `blocks` erased blocks, or with this content."""
 
     def __init__(self, blocks: int = 48, content: bytes | None = None) -> None:
         super().__init__(buffer=bytearray(content or FRESH * blocks))
-        self.erases: Counter[int] = Counter()  # of each block
-        self.before = lambda at, data: (
-            None
-        )  # hears of each page, and of each erase as a block of FRESH, before it is done
-        self.fault = 0  # what writing comes to, instead of being done: an errno
+        self.erases: Counter[int] = Counter()  # by block
+        # Called before each page is programmed, and before each erase with a block of FRESH.
+        self.before = lambda at, data: None
+        self.fault = 0  # if not 0, the errno with which each write fails
         self.has_failed = False
 
     @property
@@ -30,7 +29,7 @@ class Chip(UserContext):
         return len(self.buffer) // BLOCK
 
     def read(self, cfg, block, off, size):
-        """As littlefs' own, which also formats a line of a log each time."""
+        """Return the content, like the method of the base class but without its log line for each read."""
         at = block * BLOCK + off
         return self.buffer[at : at + size]
 
@@ -55,12 +54,15 @@ class Chip(UserContext):
 
 
 def programmed(there: bytes, data: bytes) -> bytes:
-    """What flash holds after data were written over something: a zero stays one."""
+    """Return the content of flash after data are written over it: bits that are 0 stay 0."""
     return (int.from_bytes(there, "big") & int.from_bytes(data, "big")).to_bytes(len(data), "big")
 
 
 class Files:
-    """What MicroPython's `os` and `open` do to files, on a chip; a new one is formatted. OSError."""
+    """The file functions of MicroPython's `os` and `open` on a chip, which is formatted if it is empty.
+
+    Raises: OSError as on the Pico.
+    """
 
     def __init__(self, chip: Chip) -> None:
         self.chip = chip
@@ -73,18 +75,18 @@ class Files:
             self._fs.mount()
         chip.has_failed = False
 
-    def open(self, path, how="r"):
-        if "r" not in how:
+    def open(self, path, mode="r"):
+        if "r" not in mode:
             self._check()
-        return File(self._fs.fs, path, how)
+        return File(self._fs.fs, path, mode)
 
     def _check(self):
-        """OSError after a write has failed: this littlefs would end the process then, MicroPython's fails again."""
+        """Fail again after a write has failed, as MicroPython does; this littlefs would end the process."""
         if self.chip.fault and self.chip.has_failed:
-            raise OSError(self.chip.fault, "the flash takes no more")
+            raise OSError(self.chip.fault, "the flash cannot be written")
 
     def __getattr__(self, name):
-        """rename, remove, mkdir, listdir: littlefs names them alike."""
+        """Return rename, remove, mkdir or listdir, which have the same names in littlefs."""
 
         def do(*words):
             if name != "listdir":
@@ -95,7 +97,7 @@ class Files:
         return do
 
     def stat(self, path):
-        """Of what MicroPython tells, the size."""
+        """Return a tuple with the fields of MicroPython's stat, all 0 but the size."""
         with as_oserror():
             return 0, 0, 0, 0, 0, 0, self._fs.stat(path).size
 
@@ -103,20 +105,20 @@ class Files:
         return BLOCK, BLOCK, self.chip.blocks, self.chip.blocks - self._fs.used_block_count
 
 
-def content(files: Files, path: str, how: str = "r"):
-    """All that is in a file."""
-    with files.open(path, how) as file:
+def content(files: Files, path: str, mode: str = "r"):
+    """Return the content of a file."""
+    with files.open(path, mode) as file:
         return file.read()
 
 
 class File:
-    """A file of theirs, text or not. Python's own wrapper of littlefs would close one twice whose closing fails."""
+    """An open file. littlefs-python's own class would close a file twice if the first attempt fails."""
 
-    def __init__(self, fs, path: str, how: str) -> None:
+    def __init__(self, fs, path: str, mode: str) -> None:
         self._fs = fs
-        self._text = "b" not in how
+        self._text = "b" not in mode
         with as_oserror():
-            self._file = lfs.file_open(fs, path, how.replace("b", ""))
+            self._file = lfs.file_open(fs, path, mode.replace("b", ""))
 
     def __enter__(self):
         return self
@@ -143,8 +145,8 @@ def as_oserror():
     try:
         yield
     except FileExistsError:
-        raise OSError(errno.EEXIST, "it is there") from None
+        raise OSError(errno.EEXIST, "it exists") from None
     except FileNotFoundError:
-        raise OSError(errno.ENOENT, "it is not there") from None
+        raise OSError(errno.ENOENT, "it does not exist") from None
     except LittleFSError as error:
         raise OSError(-error.code, str(error)) from None

@@ -1,4 +1,4 @@
-"""A device on a real littlefs whose journal records at any time what the flash must hold if the power is lost."""
+"""A device on a real littlefs whose journal always records what the flash must hold if the power is lost."""
 
 from power_cuts import Diary
 from real_flash import Chip, Files, content
@@ -8,37 +8,37 @@ from turtleback.device.archive import ARCHIVE
 from turtleback.device.journal_file import JournalFile
 from turtleback_host.virtual.device import VirtualDevice
 
-PROGRAM = {"main.mpy": b"main" * 900, "board.mpy": b"board" * 30}  # what else is on the flash
+PROGRAM = {"main.mpy": b"main" * 900, "board.mpy": b"board" * 30}  # other files on the flash
 OFFER = "The plug was out"
-READ_MS = 5000  # longer than the longest journal takes
-HURRIED_MS = 400  # between two pictures, of which nobody sees one
+READ_MS = 5000  # longer than reading the longest journal takes
+HURRIED_MS = 400  # between frames; long, because frames do not matter here
 
 
 class RecordingJournal(JournalFile):
-    """A journal file that notes in a diary what the flash may hold: the text before a step, or the one after it."""
+    """A journal file that records in a diary which texts the flash may hold during and after each step."""
 
     def __init__(self, files: Files, diary) -> None:
         super().__init__(files, files.open)
         self._files = files
         self._diary = diary
-        self.has_failed = False  # whether the newest step has: then the game in hand is not saved
-        self.has_dropped = False  # whether the oldest game has made room, because there were too many
+        self.has_failed = False  # True if the last step failed, so that the current game is not saved
+        self.has_dropped = False  # True if the oldest game was removed to make room
         diary.expected = {held(files)}
 
     @property
     def text(self) -> str:
-        """The text that is on the flash."""
+        """The text of the current game on the flash."""
         return JournalFile(self._files, self._files.open).read()
 
     def _now(self):
-        """The text in hand and those on the shelf; after a step that has failed they are read back."""
+        """Return the text of the current game and the archived ones. After a failed step, read them from the flash."""
         if len(self._diary.expected) > 1:
             self._diary.expected = self._diary.expected & {held(self._files)}
-        ((text, shelf),) = self._diary.expected
-        return text, shelf
+        ((text, archived),) = self._diary.expected
+        return text, archived
 
     def _do(self, work, *states):
-        """Do a step that leads through these states to the last one."""
+        """Run a step that leads through these states to the last one."""
         self._diary.expected = self._diary.expected | set(states)
         self.has_failed = True
         work()
@@ -46,29 +46,29 @@ class RecordingJournal(JournalFile):
         self._diary.expected = {states[-1]}
 
     def add(self, lines):
-        text, shelf = self._now()
-        self._do(lambda: super(RecordingJournal, self).add(lines), (text + lines, shelf))
+        text, archived = self._now()
+        self._do(lambda: super(RecordingJournal, self).add(lines), (text + lines, archived))
 
     def begin(self, text):
-        before, shelf = self._now()
-        # Of a game that is put aside before anybody has decided anything, the tail goes first; it falls again.
+        before, archived = self._now()
+        # begin removes the tail first; if the power goes then, the dice in it fall again, and the same.
         shortened = before[: len(before) - len(self._tail)]
-        self._do(lambda: super(RecordingJournal, self).begin(text), (shortened, shelf), (text, shelf))
+        self._do(lambda: super(RecordingJournal, self).begin(text), (shortened, archived), (text, archived))
 
     def archive(self):
-        text, shelf = self._now()
+        text, archived = self._now()
         self.read()
-        if self._tail:  # done first, because it may take the block that makes the flash nearly full
-            self._do(lambda: self._merge(self._tail), (text, shelf))
-        states = [("", (*shelf, text))]
-        if shelf and self.archived.is_full():
-            self.has_dropped = len(shelf) >= archive.MAX_GAMES
-            states = [(text, shelf[1:]), ("", (*shelf[1:], text))]
+        if self._tail:  # merged first, because that may take the last free block
+            self._do(lambda: self._merge(self._tail), (text, archived))
+        states = [("", (*archived, text))]
+        if archived and self.archived.is_full():
+            self.has_dropped = len(archived) >= archive.MAX_GAMES
+            states = [(text, archived[1:]), ("", (*archived[1:], text))]
         self._do(super().archive, *states)
 
 
 def held(files: Files) -> tuple:
-    """(the text in hand, those on the shelf): all that must never be lost."""
+    """Return the text of the current game and those of the archived ones: all that must never be lost."""
     journal_file = JournalFile(files, files.open)
     return journal_file.read(), tuple(
         content(files, "%s/%s" % (ARCHIVE, name)) for name in journal_file.archived.games()
@@ -76,7 +76,7 @@ def held(files: Files) -> tuple:
 
 
 def programmed_chip() -> Chip:
-    """A chip with a program on it."""
+    """Return a chip with a program on it."""
     chip = Chip()
     files = Files(chip)
     for path, data in PROGRAM.items():
@@ -86,12 +86,12 @@ def programmed_chip() -> Chip:
 
 
 def program_of(files: Files) -> dict:
-    """The program as it is now."""
+    """Return the content of the program's files."""
     return {path: content(files, path, "rb") for path in PROGRAM}
 
 
 def play(players, chance) -> Diary:
-    """A whole game by the people's random presses, some of them taken back, and the beginning of the same again."""
+    """Play a whole game by random presses, some taken back, and the beginning of another, and return its diary."""
     files = Files(programmed_chip())
     diary = Diary(files.chip)
     journal_file = RecordingJournal(files, diary)
@@ -100,14 +100,14 @@ def play(players, chance) -> Diary:
         press(device, chance)
     settle(device)
     device.hold("both")
-    device.tap("stop", 2)  # a new game, and whoever is proposed begins
+    device.tap("stop", 2)  # a new game, with the proposed first player
     for _ in range(5):
         press(device, chance)
     return diary
 
 
 def come_back(files: Files, diary: Diary) -> VirtualDevice:
-    """A device that gets its power back and goes on with the game that it offers, or waits at its set-up."""
+    """Return a device after its power returned, in the game that it offers or at its set-up."""
     device = VirtualDevice(frame_ms=HURRIED_MS, journal_file=RecordingJournal(files, diary))
     device.app.offer()
     device.run(READ_MS)
@@ -118,7 +118,7 @@ def come_back(files: Files, diary: Diary) -> VirtualDevice:
 
 
 def press(device, chance) -> None:
-    """One random press, when the device waits for it."""
+    """Wait for the device, and press at random."""
     settle(device)
     if chance.random() < 0.1:
         device.hold("stop")

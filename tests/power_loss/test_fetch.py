@@ -1,4 +1,4 @@
-"""`turtleback fetch`: kept games become records on the PC, proved, and leave the board only then."""
+"""`turtleback fetch` turns archived games into proved records on the PC, and only then removes them from the board."""
 
 from hashlib import sha256
 
@@ -19,8 +19,8 @@ from turtleback_portable.records.verify import PROVED, verify_text
 from turtleback_tools.emulator.emulator import Pico
 
 
-def kept_games(count):
-    """The shelf of a device on which so many games have been played, and one broken off."""
+def archived_games(count):
+    """Return the archive of a device with `count` played games and an aborted one, as files by path."""
     files = Files(Chip())
     files.mkdir("journal")
     for number in range(count):
@@ -32,36 +32,36 @@ def kept_games(count):
     return {"games/" + name: content(files, "games/" + name, "rb") for name in files.listdir("games")}
 
 
-class Shelf:
-    """A board with some files, of which the cable may be pulled after so many requests."""
+class FakeBoard:
+    """A board with some files, whose cable is pulled after `patience` requests."""
 
     def __init__(self, files, patience=1000):
         self.files = dict(files)
         self.patience = patience
 
-    def _ask(self):
+    def _count_request(self):
         self.patience -= 1
         if self.patience < 0:
             raise Unplugged("The board fell silent.")
 
     def run(self, script):
-        self._ask()
+        self._count_request()
 
     def digests(self, paths):
-        self._ask()
+        self._count_request()
         return {path: sha256(data).digest() for path, data in self.files.items() if path.startswith(paths[0])}
 
     def get(self, path):
-        self._ask()
+        self._count_request()
         return self.files[path]
 
     def remove(self, path):
-        self._ask()
+        self._count_request()
         del self.files[path]
 
 
-def test_games_become_records_that_prove_their_dice(tmp_path, capsys):
-    board = Shelf(kept_games(2))
+def test_fetched_games_become_records_that_prove_their_dice(tmp_path, capsys):
+    board = FakeBoard(archived_games(2))
     fetch_games(board, tmp_path / "games", [])
     output = capsys.readouterr().out
     assert output.count(": finished, and every die and card verified\n") == 2
@@ -74,14 +74,14 @@ def test_games_become_records_that_prove_their_dice(tmp_path, capsys):
     assert sum("broken off" in verify_text(path.read_text()).sentence for path in records) == 1
 
 
-def test_whenever_the_cable_is_pulled_every_game_is_here_or_there(tmp_path):
-    games = kept_games(2)
+def test_a_pulled_cable_loses_no_game(tmp_path):
+    games = archived_games(2)
     whole = tmp_path / "whole"
-    fetch_games(Shelf(games), whole, [])
+    fetch_games(FakeBoard(games), whole, [])
     records = {path.name: path.read_bytes() for path in whole.iterdir()}
     for patience in range(9):
         here = tmp_path / str(patience)
-        board = Shelf(games, patience)
+        board = FakeBoard(games, patience)
         with pytest.raises(Unplugged):
             fetch_games(board, here, [])
         board.patience = 1000
@@ -90,21 +90,21 @@ def test_whenever_the_cable_is_pulled_every_game_is_here_or_there(tmp_path):
         assert not board.files
 
 
-def test_what_the_board_could_not_read_is_kept_as_it_was(tmp_path, capsys):
+def test_unreadable_games_are_fetched_unchanged(tmp_path, capsys):
     bad = {"games/0001.bad": b"\xff", "games/0002.txt": b"game mahe\nseats 2\n", "games/0003.tail": b"7\n0 roll\n"}
-    fetch_games(Shelf(bad), tmp_path, [])
+    fetch_games(FakeBoard(bad), tmp_path, [])
     assert capsys.readouterr().out.count("kept as it was: ") == 3
     assert sorted(path.read_bytes() for path in tmp_path.iterdir()) == sorted(bad.values())
 
 
 @pytest.mark.usefixtures("pico_image")
-def test_the_command_fetches_from_a_pico(tmp_path):
-    games = kept_games(1)
+def test_the_command_fetches_from_an_emulated_pico(tmp_path):
+    games = archived_games(1)
     pico = Pico(firmware() | games | {"journal/game.txt": games["games/0001.txt"]})
     cable = Cable(pico)
     done = cable.command("fetch", tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
     assert "3 games fetched into %s and taken off the board.\n" % tmp_path in done.stdout
     assert done.stdout.endswith("In the archive: game 1.\n")
-    assert len(list(tmp_path.iterdir())) == 2  # one of them was there twice
+    assert len(list(tmp_path.iterdir())) == 2  # because two of the three were the same
     assert files_in(flash_of(pico)) == firmware()

@@ -1,4 +1,4 @@
-"""The plug is pulled in every flash operation of whole games, and once more while it comes back; what a save costs."""
+"""Power cuts in every flash operation of whole games, and again during recovery; and the cost of saves."""
 
 from math import ceil
 from random import Random
@@ -17,17 +17,17 @@ from turtleback.engine.notation import action_text
 from turtleback_tools.emulator.probes import pico_with
 
 GAMES = (("human", "clever", "below4"), ("random", "human", "below4", "clever", "human", "below4", "clever"))
-CUTS = 600 * TIMES  # of each game
-SECOND_CUTS = 150  # of each game
-EVERY_TEXT = 8  # after so manieth text that a cut leaves there is a second one
+CUTS = 600 * TIMES  # in each game, at least
+SECOND_CUTS = 150  # in each game, at least
+EVERY_TEXT = 8  # a second cut follows every eighth different text that a cut leaves
 
 
 @pytest.mark.parametrize("players", GAMES, ids=len)
-def test_a_cut_loses_nothing_that_was_acknowledged_nor_does_another_while_it_comes_back(players):
+def test_two_power_cuts_in_a_row_lose_nothing_that_was_acknowledged(players):
     diary = play(players, Random(1))
     chance, count, second_cuts, texts = Random(2), 0, 0, set()
     for content, expected in diary.cuts(chance, ceil(CUTS / len(diary.operations))):
-        text, shelf, files = found_after(content, expected)
+        text, archived, files = found_after(content, expected)
         count += 1
         if text in texts:
             continue
@@ -35,7 +35,7 @@ def test_a_cut_loses_nothing_that_was_acknowledged_nor_does_another_while_it_com
         second = Diary(files.chip)
         device = come_back(files, second)
         if finished(text):
-            assert held(files) == ("", (*shelf, text))
+            assert held(files) == ("", (*archived, text))
         elif text:
             assert history(device)[: len(saved_actions(text))] == saved_actions(text)
         if device.app.table and len(texts) % EVERY_TEXT == 0:
@@ -49,21 +49,21 @@ def test_a_cut_loses_nothing_that_was_acknowledged_nor_does_another_while_it_com
 
 
 def found_after(content, expected):
-    """The texts on a flash after a cut, which must be expected ones, and that flash."""
+    """Check that a flash after a cut holds expected texts and the program, and return the texts and the flash."""
     files = Files(Chip(content=content))
-    text, shelf = held(files)
-    assert (text, shelf) in expected
+    text, archived = held(files)
+    assert (text, archived) in expected
     assert program_of(files) == PROGRAM
-    return text, shelf, files
+    return text, archived, files
 
 
 def history(device):
-    """The lines of the game that a device goes on with."""
+    """Return the moves of the game that a device continues."""
     return [action_text(actor, action) for actor, action, _ in device.table.match.moves()]
 
 
 def saved_actions(text):
-    """The actions in a journal that have not been taken back."""
+    """Return the moves in a journal that were not taken back."""
     reading = JournalReader()
     for line in text.splitlines():
         reading.read(line)
@@ -71,10 +71,10 @@ def saved_actions(text):
 
 
 SAVES = 20_000
-MOST_ERASES_A_SAVE = 0.7
+MAX_ERASES_A_SAVE = 0.7
 HOTTEST_BLOCK = 200  # erases; a flash is good for 100,000
 SAVE_MS, ERASING_MS = 20, 150
-ERASE_MS = 45  # of that, what the flash itself takes
+ERASE_MS = 45  # the share of the flash itself in that
 HEADER = "game mahe\nseats 4\nplayers human clever below4 random\nseed %s\n" % ("ab" * 32)
 DECISION = "die 2\n0 roll\n"
 
@@ -91,9 +91,9 @@ for _ in range(%d):
 """
 
 
-def test_twenty_thousand_saves_hardly_wear_a_flash():
-    files = Files(Chip(blocks=352))  # a Pico's
-    for number in range(60):  # its program
+def test_twenty_thousand_saves_barely_wear_the_flash():
+    files = Files(Chip(blocks=352))  # as many as on a Pico
+    for number in range(60):  # about as many as the program has
         with files.open("module%d.mpy" % number, "wb") as file:
             file.write(bytes(5000))
     files.chip.erases.clear()
@@ -109,13 +109,13 @@ def test_twenty_thousand_saves_hardly_wear_a_flash():
             files.remove("%s/%s" % (ARCHIVE, name))
     hottest = max(erases.values())
     print("%.2f erases a save, %d of the hottest block in %d saves" % (erases.total() / saves, hottest, saves))
-    assert erases.total() / saves <= MOST_ERASES_A_SAVE
+    assert erases.total() / saves <= MAX_ERASES_A_SAVE
     assert hottest < HOTTEST_BLOCK
 
 
 @pytest.mark.usefixtures("pico_image")
-def test_a_save_stops_the_device_for_no_longer_than_a_picture_or_two():
-    pico = pico_with(TIMED % (HEADER, 45, DECISION))  # the longer file gets three times what has gathered
+def test_a_save_blocks_the_device_for_at_most_two_frames():
+    pico = pico_with(TIMED % (HEADER, 45, DECISION))  # enough for three merges of the tail into the longer file
     FlashChip(pico)
     pico.run_until(lambda: "the end" in pico.printed, 5000)
     took = [int(us) / 1000 for us in pico.printed.split("the end")[0].split()]

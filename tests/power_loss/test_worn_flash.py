@@ -1,4 +1,4 @@
-"""The plug, the alarm, and a flash that is full, worn, wiped or foreign, in orders that have once cost a game."""
+"""Power loss, noise alarms, and a full, worn or foreign flash, in orders that once lost a game."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from turtleback.device import archive, journal_file
 from turtleback_host.virtual.device import VirtualDevice
 
 HEADER = "game mahe\nseats 2\nplayers human human\nseed %s\n" % ("ab" * 32)
-BAD = {  # what the journal holds: why it cannot be gone on with
+BAD = {  # content of the journal, and the reason why it cannot be continued
     "no text": (b"\xff\xfe\x00", "codec can't decode"),
     "no journal": (b"Dear diary,\n", "Line 1: a record begins with 'game NAME'."),
     "unknown game": (b"game chess\n", "Line 1: There is no game 'chess'; choose from: mahe,"),
@@ -33,30 +33,31 @@ def write(files, path, data):
         file.write(data)
 
 
-def the_one_sentence(device):
-    (said,) = device.usb_lines
-    assert said[-1] == "." and "\n" not in said
-    return said
+def only_usb_line(device):
+    """Return the only sentence that the device has sent by USB."""
+    (line,) = device.usb_lines
+    assert line[-1] == "." and "\n" not in line
+    return line
 
 
 @each_row("data, why", BAD.values())
-def test_a_journal_that_cannot_be_gone_on_with_is_set_aside_whole(data, why):
+def test_an_unreadable_journal_is_set_aside_unchanged(data, why):
     files = Files(Chip())
     files.mkdir("journal")
     write(files, journal_file.TEXT, data)
     write(files, journal_file.TAIL, b"%d\n0 roll\n" % (len(data) + 1))
-    device = plugged_in_again(files)
-    assert why in the_one_sentence(device)
+    device = power_up(files)
+    assert why in only_usb_line(device)
     assert device.words[0] == "Game unreadable"
     assert [device.lamp(lamp) for lamp in (19, 20, 21, 22, 23, 24)] == ["dark", "gold", "gold", "dark", "bust", "dark"]
     assert content(files, "games/0001.bad", "rb") == data
     assert files.listdir("games") == ["0001.bad", "0001.tail"]
     device.tap("stop")
     assert device.words[0] == "Which game?"
-    assert plugged_in_again(files).usb_lines == []
+    assert power_up(files).usb_lines == []
 
 
-def test_a_game_that_begins_at_once_sets_it_aside_too(files):
+def test_starting_a_game_sets_an_unreadable_journal_aside(files):
     write(files, journal_file.TEXT, b"\xff")
     make_device(files)
     assert content(files, "games/0001.bad", "rb") == b"\xff"
@@ -73,18 +74,18 @@ def test_a_full_flash_does_not_stop_the_game(files):
     while not device.usb_lines:
         device.tap("roll")
         device.settle()
-    assert "The flash is full and this game is not saved" in the_one_sentence(device)
+    assert "The flash is full and this game is not saved" in only_usb_line(device)
     assert device.words[0] == "Flash is full"
 
 
-def test_a_crowded_shelf_is_told_a_game_before_it_loses_its_oldest(files, monkeypatch):
+def test_a_full_archive_warns_before_it_drops_the_oldest_game(files, monkeypatch):
     monkeypatch.setattr(archive, "MAX_GAMES", 3)
     shelves = []
     for _ in range(5):
         device = make_device(files, ("below4", "below4"))
         shelves.append((bool(device.usb_lines), files.listdir("games") if "games" in files.listdir("/") else []))
         if device.usb_lines:
-            assert "run `turtleback fetch` first" in the_one_sentence(device)
+            assert "run `turtleback fetch` first" in only_usb_line(device)
             assert device.words[:2] == ["The archive is", "full"]
             device.tap("stop")
             device.settle()
@@ -97,11 +98,11 @@ def test_a_crowded_shelf_is_told_a_game_before_it_loses_its_oldest(files, monkey
     ]
 
 
-def test_a_crowded_shelf_is_told_even_if_the_game_is_broken_off_that_would_have_told_it_at_its_end(files, monkeypatch):
+def test_full_archive_warning_survives_an_aborted_game(files, monkeypatch):
     monkeypatch.setattr(archive, "MAX_GAMES", 1)
     make_device(files).tap("roll")
     device = make_device(files, ("human",) * 3)
-    assert "takes the place of the oldest" in the_one_sentence(device)
+    assert "takes the place of the oldest" in only_usb_line(device)
     oldest = content(files, "games/0001.txt")
     device.tap("stop")
     device.settle()
@@ -112,31 +113,31 @@ def test_a_crowded_shelf_is_told_even_if_the_game_is_broken_off_that_would_have_
 
 
 def make_device(files, players=("human",) * 4, **more):
-    """A device in a new game, waiting for its first press."""
+    """Return a device in a new game that waits for its first press."""
     device = VirtualDevice(GameSetup(players=players, **more), flash=files)
     device.settle()
     return device
 
 
-def plugged_in_again(files):
-    """A device that got its power back."""
+def power_up(files):
+    """Return a device with this flash whose power just returned."""
     device = VirtualDevice(flash=files)
     device.run(READ_MS)
     return device
 
 
-def test_what_was_set_aside_takes_no_place_of_a_game(files, monkeypatch):
+def test_unreadable_journals_take_no_places_of_archived_games(files, monkeypatch):
     monkeypatch.setattr(archive, "MAX_GAMES", 2)
     for _ in range(3):
         with files.open(journal_file.TEXT, "w") as file:
             file.write("Dear diary,\n")
-        plugged_in_again(files)
+        power_up(files)
     make_device(files, ("below4", "below4"))
-    plugged_in_again(files)
+    power_up(files)
     assert files.listdir("games") == ["0001.bad", "0002.bad", "0003.bad", "0004.txt"]
 
 
-def test_an_alarm_that_the_offer_has_hidden_comes_again(files):
+def test_an_alarm_hidden_by_the_saved_game_returns(files):
     make_device(files).tap("roll")
     back = VirtualDevice()
     back.app.alarm()
