@@ -1,4 +1,4 @@
-"""The kernel matches the engine, with every option, and is compiled anew when a source has changed."""
+"""The compiled kernel matches the engine with every option, and is recompiled when a source changes."""
 
 import ast
 from importlib.util import find_spec
@@ -26,7 +26,7 @@ RULES = [*({name: value} for name, value in ALL.items()), {"first": 1, "raft_sta
 
 @pytest.fixture(autouse=True)
 def bots_of_a_pc():
-    """Those that no device has."""
+    """Register the bots that only a PC has."""
     register()
 
 
@@ -35,7 +35,7 @@ def bots_of_a_pc():
     [*product(range(2, 8), [{}, ALL], [False, True]), *((seats, rule, True) for seats in (2, 5) for rule in RULES)],
 )
 def test_kernel_and_engine_count_the_same(seats, options, fixed):
-    """That every position is the engine's is proved by the environments that play on the kernel (tests/env/)."""
+    """The environments in tests/env/ play on the kernel, and prove that single positions match, too."""
     series = Series("mahe", PLAYERS[:seats], options, SEED, fixed)
     plain, compiled = Tally(seats), Tally(seats)
     for number in range(GAMES_EACH):
@@ -46,7 +46,7 @@ def test_kernel_and_engine_count_the_same(seats, options, fixed):
     assert compiled.bots == plain.bots
 
 
-def test_the_kernel_is_for_its_game_and_its_bots():
+def test_the_kernel_supports_only_mahe_and_its_bots():
     assert supports(Series("mahe", ("below4", "random", "below7"), {}, 1))
     assert not supports(Series("mahe", ("below4", "clever"), {}, 1))
     assert not supports(Series("mice", ("random", "random"), {}, 1))
@@ -55,32 +55,32 @@ def test_the_kernel_is_for_its_game_and_its_bots():
 COMPILERS = {"njit", "cached"}
 
 
-def compiled(tree):
-    """The names that a module's compiled functions use."""
+def names_in_compiled(tree):
+    """Return the names that a module's compiled functions use."""
     functions = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
     taken = [function for function in functions if COMPILERS & {ast.unparse(mark) for mark in function.decorator_list}]
     return {node.id for function in taken for node in ast.walk(function) if isinstance(node, ast.Name)}
 
 
-def taken_from(path):
-    """The files of ours that a module's compiled functions take names from."""
+def imported_by_compiled(path):
+    """Yield our files from which a module's compiled functions import names."""
     tree = ast.parse(path.read_text())
-    used = compiled(tree)
+    used = names_in_compiled(tree)
     for node in tree.body:
         ours = isinstance(node, ast.ImportFrom) and node.module.startswith("turtleback")
         if ours and used & {name.asname or name.name for name in node.names}:
             yield Path(find_spec(node.module).origin)
 
 
-def test_everything_that_is_compiled_is_looked_at():
-    taken = {path.name: set(taken_from(path)) for path in SOURCES}
+def test_the_kernels_sources_are_complete():
+    taken = {path.name: set(imported_by_compiled(path)) for path in SOURCES}
     assert all(
         taken["%s.py" % name] for name in ("batch", "mahe_kernel", "mahe_prospects", "mahe_self_play", "mahe_rollouts")
     )
     assert set().union(*taken.values()) <= set(SOURCES)
 
 
-def test_another_source_is_compiled_anew(tmp_path):
+def test_a_changed_source_is_recompiled(tmp_path):
     path = tmp_path / "rule.py"
     states = set()
     for rule in ("LIMIT = 7", "LIMIT = 8"):

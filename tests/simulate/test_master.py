@@ -1,4 +1,4 @@
-"""The bot master for Mahé: its table matches the engine, its odds arithmetic, and its choices are sensible."""
+"""The bot master for Mahé: its table matches the engine, its odds are exact, and its choices are sensible."""
 
 import random
 import re
@@ -32,13 +32,13 @@ OPTIONS = [{}, {"raft_stacks": 1}, {"bust_ends_turn": 1, "roll_at_seven": 1}, {"
 
 
 def answer_of(game, seed=1):
-    """What master answers in a position."""
+    """Return the action that master chooses in a position."""
     seat = game.actor()
     return choose(seat, game.view(seat), game.legal(), random.Random(seed).randrange)
 
 
 def moves(seats, options, seed):
-    """The moves of a random game: the view before each, its End, and the game as it is behind it."""
+    """Play at random, and yield for each move the view before it, its End, and the game after it."""
     chooser = random.Random(seed)
     game = new_game("mahe", seats, options)
     while game.actor() != OVER:
@@ -59,19 +59,19 @@ def end(table, ending):
 
 
 def stacks(t):
-    """The stacks of a table, place by place, bottom to top."""
+    """Return the stacks of a table, place by place, bottom to top."""
     order = t["order"][: t["seats"] * t["each"]].tolist()
     return [[turtle for turtle in order if t["place"][turtle] == place] for place in range(SPACES + 1)]
 
 
 def hands(t):
-    """The cards of every seat, lowest first."""
+    """Return the cards of every seat, lowest first."""
     return [np.repeat(np.arange(BEACH + 1), counts).tolist() for counts in t["cards"][: t["seats"]]]
 
 
 @each_row("options", OPTIONS)
 @each_row("seats", range(2, 8))
-def test_from_a_view_every_end_comes_about_as_in_the_engine(seats, options):
+def test_every_end_of_a_move_gives_the_engines_position(seats, options):
     for seed in range(3):
         for view, ending, game in moves(seats, options, seed):
             table = table_of(view)
@@ -80,13 +80,13 @@ def test_from_a_view_every_end_comes_about_as_in_the_engine(seats, options):
             assert stacks(t) == after["stacks"]
             assert hands(t) == [sorted(cards) for cards in after["cards"]]
             assert t["prize"] == (TAKEN if game.actor() == OVER else game.prize)
-            kept = ("turn", "mover", "moved", "decider", "spent")
-            assert [t[name] for name in kept] == [getattr(game, name) for name in kept]
+            fields = ("turn", "mover", "moved", "decider", "spent")
+            assert [t[name] for name in fields] == [getattr(game, name) for name in fields]
             assert t["deck"].tolist() == game.deck and t["unseen"] == sum(game.deck)
 
 
 def test_the_odds_of_steps_are_those_of_below4():
-    assert (ODDS_OF_STEPS[BUST], ODDS_OF_STEPS[21]) == pytest.approx((23 / 216, 3 / 216))  # as in tests/odds
+    assert (ODDS_OF_STEPS[BUST], ODDS_OF_STEPS[21]) == pytest.approx((23 / 216, 3 / 216))  # the figures of tests/odds
 
 
 @njit
@@ -101,21 +101,24 @@ def gain(table, steps):
     return mahe_prospects.gain(table[0], steps)
 
 
-def gained(table, thrown, total, goes_on):
-    """What a move gains on average from there on; goes_on says whether to throw, from (stopped, thrown on)."""
+def gained(table, thrown, total, throws_again):
+    """Return the mean gain of a move from here on.
+
+    `throws_again(table, thrown, total, gains)` decides; `gains` are those of stopping and of throwing.
+    """
     if total > LIMIT:
         return gain(table, BUST)
     stopped = gain(table, steps_of(thrown, total))
     if is_move_over(thrown, total, table[0]["roll_at_seven"]):
         return stopped
-    fallen = [gained(table, thrown + 1, total + face, goes_on) for face in range(1, FACES + 1)]
+    fallen = [gained(table, thrown + 1, total + face, throws_again) for face in range(1, FACES + 1)]
     thrown_on = sum(fallen) / FACES
-    return thrown_on if goes_on(table, thrown, total, (stopped, thrown_on)) else stopped
+    return thrown_on if throws_again(table, thrown, total, (stopped, thrown_on)) else stopped
 
 
 @each_row("at_seven", [0, 1])
 @each_row("start", range(1, SPACES + 1))
-def test_nobody_gains_more_than_the_greedy(start, at_seven):
+def test_no_strategy_gains_more_than_greedy_play(start, at_seven):
     others = {space: [turtle] for turtle, space in ((RED, 5), (GREEN, 14)) if space != start}
     for prize in (1, 6):
         game = laid_out(stacks={start: [BLUE], **others}, egg=prize, options={"roll_at_seven": at_seven})
@@ -128,18 +131,19 @@ def test_nobody_gains_more_than_the_greedy(start, at_seven):
 
 
 @each_row("dice", ["roll, die 3", "roll, die 1, roll, die 4"])
-def test_a_moves_ends_are_those_of_the_engine(dice):
+def test_a_move_has_the_ends_of_the_engine(dice):
     game = then(laid_out(stacks={2: [BLUE]}), dice)
     move = Move(game.view(0), BLUE)
-    assert move.ends(lies(game)) == {(steps, 0) for steps in ends(game)}
+    assert move.ends(thrown_by(game)) == {(steps, 0) for steps in ends(game)}
 
 
-def lies(game):
+def thrown_by(game):
+    """Return the number and the sum of the dice of a game."""
     return Thrown(len(game.dice), sum(game.dice))
 
 
 def ends(game):
-    """The steps with which the move can end, walked through the engine."""
+    """Return the steps with which the move can end, found with the engine."""
     found = set()
     here = game.snapshot()
     for action in game.legal():
@@ -150,17 +154,17 @@ def ends(game):
     return found
 
 
-def test_a_choice_is_worth_the_mean_over_its_dice_with_the_best_answer_to_each():
+def test_a_choice_has_the_mean_worth_of_its_best_answers():
     game = then(laid_out(stacks={2: [BLUE]}), "roll, die 5")
     move = Move(game.view(0), BLUE)
-    move.weigh({end: np.array([float(end[0])]) for end in move.ends(lies(game))})
-    # A 1 or 2 makes 12 or 14 steps, of 12 a third die would be worth 3.5; four faces are a bust.
-    assert move.choice(lies(game), ROLL)[0] == pytest.approx((12 + 14) / 6)
-    assert move.worth(lies(game))[0] == 5
+    move.weigh({end: np.array([float(end[0])]) for end in move.ends(thrown_by(game))})
+    # A 1 or 2 makes 12 or 14 steps; the other four faces are a bust. After 12 a third die would be worth only 3.5.
+    assert move.choice(thrown_by(game), ROLL)[0] == pytest.approx((12 + 14) / 6)
+    assert move.worth(thrown_by(game))[0] == 5
     assert move.worth(Thrown(2, 8))[0] == 0
 
 
-def test_equal_ends_meet_equal_luck():
+def test_equal_ends_are_rolled_out_with_equal_luck():
     table = table_of(laid_out(stacks={9: [BLUE]}).view(0))
     ends = [End(BLUE, 5), End(BLUE, 5), End(BLUE, 12)]
     shares = play_on(table, ends, BLUE, 3, range(20), 8)
@@ -169,14 +173,14 @@ def test_equal_ends_meet_equal_luck():
     assert shares[:, 2, BLUE].mean() > shares[:, 0, BLUE].mean()
 
 
-def test_rounds_that_are_played_later_are_those_that_would_have_been():
+def test_later_rounds_do_not_depend_on_earlier_ones():
     table = table_of(laid_out(stacks={9: [BLUE]}).view(0))
     whole = play_on(table, [End(BLUE, 5)], BLUE, 3, range(6), 8)
     assert (whole[2:] == play_on(table, [End(BLUE, 5)], BLUE, 3, range(2, 6), 8)).all()
     assert len(set(whole[:, 0, BLUE])) == 6
 
 
-def test_it_says_what_it_lacks(monkeypatch):
+def test_master_names_the_missing_package(monkeypatch):
     for module in ("master", "rollouts"):
         monkeypatch.delitem(sys.modules, "turtleback_lab.bots.mahe_" + module)
     monkeypatch.setitem(sys.modules, "numba", None)
@@ -185,25 +189,26 @@ def test_it_says_what_it_lacks(monkeypatch):
         players.bot("mahe", bots.MASTER)
 
 
-def test_what_it_chooses():
-    assert answer_of(then(laid_out(stacks={2: [BLUE]}), "roll, die 1")) == ROLL  # where a roll can only gain
+def test_master_chooses_sensibly():
+    assert answer_of(then(laid_out(stacks={2: [BLUE]}), "roll, die 1")) == ROLL  # a roll can only gain here
     for cards, wanted in (([[5], [6], [], []], STOP), ([[1], [6, 6, 6], [], []], ROLL)):
         game = laid_out(stacks={18: [BLUE]})
         game.prize, game.cards = BEACH, cards
-        assert answer_of(then(game, "roll, die 3")) == wanted  # it takes the beach when that wins, and else not
-    for card, egg, die, pays in ((1, 6, 5, True), (5, 1, 2, False)):  # a small card for a big prize, no big one
+        assert answer_of(then(game, "roll, die 3")) == wanted  # it takes the beach only if that wins
+    # It pays a small card for a big prize, but no big card for a small one.
+    for card, egg, die, pays in ((1, 6, 5, True), (5, 1, 2, False)):
         game = laid_out(stacks={9: [BLUE]}, egg=egg, options={"card_variant": 1})
         game.cards[BLUE] = [card]
         assert (answer_of(then(game, "roll, die %d" % die)) == ("card", card)) == pays
 
 
-def test_the_same_draws_give_the_same_answer():
+def test_the_same_seed_gives_the_same_choice():
     game = laid_out(seats=2, stacks={10: [0, 2], 12: [1]})
     assert len({answer_of(game, seed=5) for _ in range(3)}) == 1
     assert answer_of(game)[0] == "turtle"
 
 
-def test_help_tells_what_each_choice_wins_where_master_plays():
+def test_help_adds_master_chances_where_master_plays():
     bots.register()
     device = VirtualDevice(GameSetup(players=["human", "master"]), 5, frame_ms=1000)
     device.settle()
@@ -212,17 +217,17 @@ def test_help_tells_what_each_choice_wins_where_master_plays():
     game = device.table.match.game
     device.app.setting.help = {0: WHY}
     pattern = r".*: wins (\d+) % of the games that master played on \((\d+) to (\d+)\)\."
-    told = [re.fullmatch(pattern, line) for line in answer(device.app)]
-    found = [tuple(map(int, match.groups())) for match in told if match]
+    matches = [re.fullmatch(pattern, line) for line in answer(device.app)]
+    found = [tuple(map(int, match.groups())) for match in matches if match]
     assert found == chances(game.view(0), game.legal(), 0) and len(found) == len(game.legal()) == 2
     assert all(0 <= low <= mean <= high <= 100 and high - low < 10 for mean, low, high in found)
     device.app.setting.help = {0: CHOICE}
     assert not any("master" in line for line in answer(device.app))
 
 
-def test_help_tells_no_chances_where_master_does_not_play():
+def test_help_has_no_master_chances_where_master_does_not_play():
     bots.register()
-    players.bot("mahe", bots.MASTER)  # it is loaded: another table has it
+    players.bot("mahe", bots.MASTER)  # loads master, as if it played at another table
     device = VirtualDevice(GameSetup(players=["human", "clever"]), 5, frame_ms=1000)
     device.settle()
     remote.choose(device.app, ROLL)

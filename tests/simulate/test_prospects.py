@@ -1,4 +1,4 @@
-"""What master thinks of a position: the win as the engine shares it, alike for every seat, and learned from games."""
+"""Values that master gives positions: wins shared as in the engine, no seat preferred, better with training."""
 
 import sys
 
@@ -31,7 +31,7 @@ def promised(game, stronger=EVERYBODY):
 
 
 @each_row("cards", [[[6], [1, 5], [], [2]], [[6], [6], [], []], [[6, 1], [1, 6], [7], [5]]])
-def test_the_win_is_shared_as_the_engine_says(cards):
+def test_a_decided_game_is_shared_as_in_the_engine(cards):
     game = laid_out()
     game.cards = cards
     table = table_of(game.view(0))
@@ -41,7 +41,7 @@ def test_the_win_is_shared_as_the_engine_says(cards):
 
 
 @each_row("seats", range(2, 8))
-def test_a_seat_gets_the_same_wherever_it_sits(seats):
+def test_the_value_of_a_seat_does_not_depend_on_its_number(seats):
     chooser = np.random.default_rng(seats)
     game = Mahe(seats)
     for _ in range(150):
@@ -55,7 +55,7 @@ def test_a_seat_gets_the_same_wherever_it_sits(seats):
 
 
 def turned_round(game):
-    """The same position, but every seat is the next one."""
+    """Return the same position with every seat moved to the next one."""
     other = Mahe(game.seats)
     turtles = len(game.place)
     other.place = [game.place[(turtle - game.each) % turtles] for turtle in range(turtles)]
@@ -69,7 +69,7 @@ def turned_round(game):
     return other
 
 
-def test_eggs_a_good_place_and_better_play_promise_more():
+def test_eggs_good_places_and_stronger_play_raise_the_value():
     game = laid_out(stacks={9: [0], 10: [1], 11: [2], 12: [3]}, egg=4)
     plain = promised(game)
     assert plain.sum() == pytest.approx(1)
@@ -79,10 +79,10 @@ def test_eggs_a_good_place_and_better_play_promise_more():
     assert promised(laid_out(stacks={19: [0], 10: [1], 11: [2], 12: [3]}, egg=4))[0] > plain[0]
 
 
-def test_td_targets_are_computed_from_the_result_backwards():
-    thought = np.array([[0.5, 0.5], [0.8, 0.2], [0.6, 0.4]])
+def test_td_targets_are_computed_backwards_from_the_result():
+    values = np.array([[0.5, 0.5], [0.8, 0.2], [0.6, 0.4]])
     for trace, expected in ((1.0, [1, 1, 1]), (0.0, [0.8, 0.6, 1]), (0.5, [0.8, 0.8, 1])):
-        shares = thought.copy()
+        shares = values.copy()
         td_targets(shares, np.array([1.0, 0.0]), trace)
         assert shares[:, 0] == pytest.approx(expected)
 
@@ -111,11 +111,11 @@ def test_training_lowers_the_loss_on_other_games():
     net = random_net(np.random.default_rng(1))
     sample, _ = play(net, 4, 400, 1, 1.0)
     others, _ = play(net, 4, 400, 2, 1.0)
-    taught = train(net, [sample], 2e-3, np.random.default_rng(1))
-    assert cross_entropy(taught, others) < cross_entropy(net, others)
+    trained = train(net, [sample], 2e-3, np.random.default_rng(1))
+    assert cross_entropy(trained, others) < cross_entropy(net, others)
 
 
-def test_the_same_seed_learns_the_same():
+def test_training_with_the_same_seed_gives_the_same_network():
     one, other = (list(learn(2, 60, 1, jobs))[-1] for jobs in (1, 2))
     assert one[1] == other[1] and all((part == same).all() for part, same in zip(one[0], other[0]))
 
@@ -147,7 +147,7 @@ def test_the_stored_network_changes_only_when_training_is_complete(tmp_path, mon
 
 
 @each_row("words", [("--rounds", "0"), ("--games", "60"), ("--jobs", "0")])
-def test_too_little_to_learn_from_gets_one_sentence(words, monkeypatch, capsys):
+def test_too_little_training_is_refused_with_one_sentence(words, monkeypatch, capsys):
     monkeypatch.setattr(sys, "argv", ["learning", *words])
     with pytest.raises(SystemExit):
         mahe_learning.main()

@@ -1,4 +1,4 @@
-"""`turtleback simulate`: what it counts, prints, keeps and refuses; a worker that is killed costs time, not results."""
+"""`turtleback simulate`: its counts, output, records and errors. A killed worker costs time, but no results."""
 
 import json
 import os
@@ -28,7 +28,7 @@ YARDSTICK = ("simulate", "mahe", "--seats", "4", "--bots", "below4,random", "--s
 
 @pytest.fixture
 def report(run_cli):
-    """Runs the command; returns what it prints as JSON."""
+    """Return a function that runs a command with --json, and returns the parsed output."""
 
     def run(*words):
         status, out, _ = run_cli(*words, "--json")
@@ -38,7 +38,7 @@ def report(run_cli):
     return run
 
 
-def test_the_draws_are_those_of_the_published_generator_and_each_game_has_its_own():
+def test_draws_match_the_published_generator_and_games_have_own_streams():
     stream = Stream(0, 0)
     stream._state = 1234567
     drawn = [stream.below(1 << 32) for _ in range(3)]
@@ -46,41 +46,41 @@ def test_the_draws_are_those_of_the_published_generator_and_each_game_has_its_ow
     streams = [Stream(root_of(seed), game) for seed in range(10) for game in range(100)]
     assert len({stream.below(1 << 30) for stream in streams}) == len(streams)
     one, other = Stream(root_of(1), 0), Stream(root_of(1), 0)
-    assert one.below(1) == 0  # where there is no choice nothing is drawn
+    assert one.below(1) == 0  # a single possibility draws nothing
     assert one.below(6) == other.below(6)
 
 
-def test_everybody_sits_everywhere_as_often_unless_seats_are_fixed():
+def test_bots_rotate_through_all_seats_unless_seats_are_fixed():
     series = Series("mahe", ("a", "b", "c"), {}, 1)
     assert [series.seating(game) for game in range(4)] == [[0, 1, 2], [2, 0, 1], [1, 2, 0], [0, 1, 2]]
     assert series._replace(fixed=True).seating(2) == [0, 1, 2]
 
 
-def test_any_number_of_winners_shares_a_win_evenly():
+def test_a_shared_win_divides_evenly():
     assert all(portions(seats) % winners == 0 for seats in range(1, 10) for winners in range(1, seats + 1))
 
 
-def test_any_threshold_plays_and_the_best_of_them_is_the_devices(report):
+def test_threshold_4_wins_more_than_thresholds_1_and_7(report):
     words = ("simulate", "mahe", "--seats", 4, "--games", 4000, "--seed", 1, "--bots")
     first = [report(*words, "below%d,below4" % threshold)["bots"][0] for threshold in (1, 4, 7)]
     assert first[0]["high"] < first[1]["low"] and first[2]["high"] < first[1]["low"]
 
 
 @each_row("games", [203, 3 * play.WORTHWHILE])
-def test_the_same_seed_gives_the_same_numbers_for_any_jobs_and_another_gives_others(run_cli, games):
+def test_results_depend_on_the_seed_but_not_on_jobs(run_cli, games):
     words = (*YARDSTICK, "--games", games, "--json", "--jobs")
     alone = run_cli(*words, 1)
     assert run_cli(*words, 2) == alone
     assert json.loads(run_cli(*words, 1, "--seed", 8)[1])["bots"] != json.loads(alone[1])["bots"]
 
 
-def test_a_seed_is_chosen_and_told(report):
+def test_a_random_seed_is_reported_and_repeatable(report):
     words = ("simulate", "mahe", "--bots", "below4", "--games", 2)
     chosen = report(*words)
     assert report(*words, "--seed", chosen["seed"]) == chosen
 
 
-def test_without_numba_the_numbers_are_the_same_and_a_word_is_said(run_cli, monkeypatch):
+def test_without_numba_the_results_are_equal_and_a_hint_is_printed(run_cli, monkeypatch):
     monkeypatch.setattr(play, "WORTHWHILE", 1)
     words = (*YARDSTICK, "--games", 100, "--jobs", 1, "--json")
     status, out, err = run_cli(*words)
@@ -91,15 +91,15 @@ def test_without_numba_the_numbers_are_the_same_and_a_word_is_said(run_cli, monk
     assert again[2].startswith("turtleback: without Numba, which `make simulate` sets up,")
 
 
-def test_stopped_it_tells_what_is_done_so_far_and_that_is_what_is_kept(run_cli, tmp_path, monkeypatch):
-    keep, stops = play.save, [signal.SIGINT]
+def test_a_stopped_run_reports_and_keeps_the_games_so_far(run_cli, tmp_path, monkeypatch):
+    save, stops = play.save, [signal.SIGINT]
 
-    def keep_and_stop(path, data):
-        keep(path, data)
+    def save_and_stop(path, data):
+        save(path, data)
         if path.name == "mahe-7-5.txt" and stops:
             signal.raise_signal(stops.pop())
 
-    monkeypatch.setattr(play, "save", keep_and_stop)
+    monkeypatch.setattr(play, "save", save_and_stop)
     status, out, err = run_cli(*YARDSTICK, "--games", 10**9, "--jobs", 2, "--record", tmp_path, "--json")
     done = json.loads(out)["games"]
     assert status == 130 and 0 < done < 10**9
@@ -108,7 +108,7 @@ def test_stopped_it_tells_what_is_done_so_far_and_that_is_what_is_kept(run_cli, 
 
 
 @each_row("presses, compiled", [(1, True), (2, False)])
-def test_ctrl_c_while_numba_compiles_is_answered_in_the_end_a_second_one_at_once(presses, compiled):
+def test_a_second_ctrl_c_interrupts_numba_while_it_compiles(presses, compiled):
     done = False
     with pytest.raises(KeyboardInterrupt), compiling():
         for _ in range(presses):
@@ -118,7 +118,7 @@ def test_ctrl_c_while_numba_compiles_is_answered_in_the_end_a_second_one_at_once
     assert signal.getsignal(signal.SIGINT) == signal.default_int_handler
 
 
-def test_on_a_full_disk_it_tells_what_is_done_so_far(run_cli, tmp_path, monkeypatch):
+def test_a_full_disk_reports_the_games_so_far(run_cli, tmp_path, monkeypatch):
     sync = os.fsync
 
     def full(file):
@@ -137,15 +137,15 @@ def test_on_a_full_disk_it_tells_what_is_done_so_far(run_cli, tmp_path, monkeypa
     assert all(run_cli("replay", path)[0] == 0 for path in kept)
 
 
-def test_a_terminal_sees_a_bar():
+def test_a_terminal_shows_a_progress_bar():
     ours, theirs = pty.openpty()
     words = [sys.executable, "-c", "import sys; from turtleback_cli.cli import main; sys.exit(main())", *YARDSTICK]
     env = os.environ | {"TERM": "xterm", "COLUMNS": "80"}
     with subprocess.Popen([*words, "--games", "50"], stdout=subprocess.PIPE, stderr=theirs, env=env) as running:
         os.close(theirs)
         seen = b""
-        with suppress(OSError):  # nobody has it open any more
-            while part := os.read(ours, 100_000):  # what waits there to be read has its limit
+        with suppress(OSError):  # raised when the command has closed its side
+            while part := os.read(ours, 100_000):  # read at once, because the buffer is limited
                 seen += part
         out = running.stdout.read().decode()
     os.close(ours)
@@ -153,7 +153,7 @@ def test_a_terminal_sees_a_bar():
     assert out.startswith("mahe, 4 seats, 50 games")
 
 
-def test_the_smallest_simulation_starts_no_process_at_all():
+def test_a_small_simulation_starts_no_process():
     code = """
 import sys
 def heard(event, details):
@@ -172,8 +172,8 @@ SERIES = Series("mahe", ("below4", "clever", "random"), {"card_variant": 1}, 11)
 PLAY = partial(play.play, SERIES, False, False)
 
 
-def added(slices, after_the_first=lambda: None):
-    """The sum of all slices; something happens as soon as there is one."""
+def total(slices, after_the_first=lambda: None):
+    """Return the sum of all slices, and call a function after the first one."""
     tally = Tally(len(SERIES.bots))
     for done in slices:
         if not tally.games:
@@ -184,13 +184,13 @@ def added(slices, after_the_first=lambda: None):
 
 @pytest.fixture(scope="module")
 def alone():
-    """The result of a single process."""
-    return added(play_parallel(PLAY, MANY_GAMES, 1, None))
+    """Return the result of a single process."""
+    return total(play_parallel(PLAY, MANY_GAMES, 1, None))
 
 
 @pytest.fixture(scope="module")
 def cluster():
-    """A scheduler and two workers, each a process of its own."""
+    """Run a Dask scheduler and two workers, each in a process of its own."""
     with LocalCluster(
         n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=50
     ) as cluster:
@@ -199,19 +199,19 @@ def cluster():
 
 @pytest.fixture
 def workers_at_once(monkeypatch):
-    """Workers are started before anything is played."""
+    """Start workers before anything is played."""
     monkeypatch.setattr(parallel, "ALONE_S", 0)
 
 
 def kill(process):
-    """End a process as lack of memory would."""
+    """Kill a process, as the system does when memory runs out."""
     os.kill(process, signal.SIGKILL)
 
 
 def test_a_killed_process_costs_no_results(alone, workers_at_once):
     workers = set(Parallel(n_jobs=2, batch_size=1)(delayed(os.getpid)() for _ in range(20)))
     assert os.getpid() not in workers
-    assert added(play_parallel(PLAY, MANY_GAMES, 2, None), lambda: kill(workers.pop())) == alone
+    assert total(play_parallel(PLAY, MANY_GAMES, 2, None), lambda: kill(workers.pop())) == alone
 
 
 def test_a_killed_worker_of_a_cluster_costs_no_results(alone, cluster):
@@ -219,30 +219,30 @@ def test_a_killed_worker_of_a_cluster_costs_no_results(alone, cluster):
         workers = client.run(os.getpid)
     assert len(set(workers.values()) - {os.getpid()}) == 2
     slices = play_parallel(PLAY, MANY_GAMES, 1, cluster.scheduler_address)
-    assert added(slices, lambda: kill(min(workers.values()))) == alone
+    assert total(slices, lambda: kill(min(workers.values()))) == alone
 
 
 def sigint_handler(first, count):
-    """The worker's process id and its handler of Ctrl-C."""
+    """Return the worker's process id and its handler of SIGINT."""
     return os.getpid(), signal.getsignal(signal.SIGINT)
 
 
 @pytest.mark.parametrize("dask", [None, "local"])
-def test_workers_do_not_hear_ctrl_c_which_is_for_the_first_process_to_answer(dask, workers_at_once):
+def test_workers_ignore_ctrl_c(dask, workers_at_once):
     handlers = {done.result for done in play_parallel(sigint_handler, 6, 2, dask)}
     assert os.getpid() not in dict(handlers)
     assert {answer for _, answer in handlers} == {signal.SIG_IGN}
     assert signal.getsignal(signal.SIGINT) == signal.default_int_handler
-    if not dask:  # nor do more begin than there are games
+    if not dask:  # there are never more workers than games
         assert len({done.result for done in play_parallel(sigint_handler, 1, 1000, None)}) == 1
 
 
 def addresses(first, count):
-    """Where the worker that plays and its scheduler listen."""
+    """Return the addresses of this worker and of its scheduler."""
     return get_worker().address, get_worker().scheduler.address
 
 
-def test_nobody_else_may_have_our_own_cluster_do_anything():
+def test_our_cluster_refuses_other_clients():
     slices = play_parallel(addresses, 4, 2, "local")
     with closing(slices):
         worker, scheduler = next(slices).result
@@ -251,7 +251,7 @@ def test_nobody_else_may_have_our_own_cluster_do_anything():
         with pytest.raises(OSError):
             Client(plain, timeout="1s")
         with pytest.raises(OSError):
-            Client(scheduler, timeout="1s", security=Security.temporary())  # a certificate, but not ours
+            Client(scheduler, timeout="1s", security=Security.temporary())  # with a certificate of their own
 
 
 CLUSTER = """
@@ -263,7 +263,7 @@ if __name__ == "__main__":
 """
 
 
-def test_without_its_scheduler_it_ends(tmp_path):
+def test_a_lost_scheduler_is_an_error(tmp_path):
     (tmp_path / "cluster.py").write_text(CLUSTER)
     words = [sys.executable, tmp_path / "cluster.py"]
     with Popen(words, stdin=PIPE, stdout=PIPE, text=True, start_new_session=True) as running:
@@ -276,23 +276,23 @@ def test_without_its_scheduler_it_ends(tmp_path):
 
 
 @pytest.mark.parametrize("bots, games", [("below4,random", "2000"), ("clever,random", "200")])
-def test_the_command_gives_the_same_numbers_with_a_cluster(cluster, run_cli, bots, games):
+def test_a_cluster_gives_the_same_results(cluster, run_cli, bots, games):
     words = ("simulate", "mahe", "--bots", bots, "--games", games, "--seed", 3, "--json")
     status, out, _ = run_cli(*words, "--jobs", 1)
     assert (status, out) == run_cli(*words, "--dask", cluster.scheduler_address)[:2] and status == 0
 
 
-def test_slices_are_as_long_as_they_take():
+def test_slices_grow_with_the_speed_of_workers():
     queue = WorkQueue(1000)
     slices = queue.slices()
     assert next(slices) == (0, 1)
     queue.done((0, 1), seconds=0.001)
-    assert next(slices) == (1, 8)  # not more than eight times as long at once
+    assert next(slices) == (1, 8)  # at most eight times the size of the last slice
     queue.done((1, 8), seconds=8.0)
     assert next(slices) == (9, 1)
 
 
-def test_what_never_came_back_is_handed_out_again_and_nothing_twice():
+def test_lost_slices_are_handed_out_again_once():
     queue = WorkQueue(5)
     lost = queue.slices()
     kept = [next(lost), next(lost)]
