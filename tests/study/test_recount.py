@@ -1,4 +1,4 @@
-"""What a study and `simulate` count is counted once more, from records of the same games and in another way."""
+"""Recounts the results of `study` and `simulate` independently, from the records of the same games."""
 
 import json
 from itertools import groupby
@@ -21,7 +21,10 @@ ASKED = [("mahe", 3), ("mahe", 5), ("mada", 3), ("mice", 2), ("midas", 3)]
 
 
 def studied(run_cli, folder, game, seats):
-    """The numbers of a study by chart, line and place; what `simulate` says of the same games, and their records."""
+    """Run `study` and `simulate` on the same games.
+
+    Returns: the values of the study by chart, line and place; the output of `simulate`; the matches of the records.
+    """
     bots = "below4" if game == "mahe" else "clever"
     words = ("--games", GAMES, "--seed", SEED, "--seats", seats)
     chapters = "length,scores,tempo" + ",deciders" * (game == "mahe")
@@ -39,10 +42,10 @@ def studied(run_cli, folder, game, seats):
 
 
 def turns_of(match):
-    """For each turn of a recorded game: the seats with most at its end, by the engine's own account.
+    """Return the leading seats at the end of each turn of a recorded game, by the engine's own account.
 
-    Another turn is announced at the end of each but the last; in all games but Mahé something comes before the first:
-    the deal, or the placing of the mice.
+    A `turn` event marks the end of each turn but the last. In Mada and Midas the deal has one, too, which is left out;
+    so are those of the placing of mice.
     """
     game = type(match.game)(match.game.seats, match.game.options)
     led = []
@@ -55,7 +58,7 @@ def turns_of(match):
 
 
 def seats_that_fell(match):
-    """The seat of every risk that went wrong: it was the last to decide."""
+    """Yield the seat of each risk that went wrong, which is the last seat that decided."""
     decider = None
     for actor, _, events in match.moves():
         decider = decider if actor == CHANCE else actor
@@ -63,7 +66,7 @@ def seats_that_fell(match):
 
 
 def decided_by_others(match):
-    """(moves, moves for which another than the seat on turn had the last word)."""
+    """Return the number of moves, and of those whose last decision was another seat's than that on turn."""
     owners, words, moves = [0], [], []
     for actor, _, events in match.moves():
         words += [actor] if actor != CHANCE else []
@@ -73,7 +76,7 @@ def decided_by_others(match):
 
 
 def check_simulated(report, matches, turns):
-    """The numbers of `simulate` are those of the records."""
+    """Check the output of `simulate` against the records."""
     assert report["games"] == len(matches) == GAMES
     wins = [match.game.winners() for match in matches]
     assert report["turns"] == pytest.approx(fmean(turns))
@@ -98,7 +101,7 @@ def check_simulated(report, matches, turns):
 
 
 @pytest.mark.parametrize("game, seats", ASKED)
-def test_the_numbers_are_those_of_the_records(run_cli, tmp_path, game, seats):
+def test_results_match_the_records(run_cli, tmp_path, game, seats):
     values, report, matches = studied(run_cli, tmp_path, game, seats)
     leads = [turns_of(match) for match in matches]
     wins = [match.game.winners() for match in matches]
@@ -132,7 +135,7 @@ def test_the_numbers_are_those_of_the_records(run_cli, tmp_path, game, seats):
 
 
 @pytest.mark.parametrize("game, seats", ASKED[:4])
-def test_luck_and_choices_are_those_of_analyse(run_cli, tmp_path, monkeypatch, game, seats):
+def test_luck_and_choices_match_the_analysis_of_records(run_cli, tmp_path, monkeypatch, game, seats):
     monkeypatch.setattr(chapters, "FEWEST", 4)
     words = ("--games", GAMES, "--seed", SEED, "--seats", seats, "--jobs", 1)
     report = json.loads(run_cli("study", game, "--only", "luck", *words, "--json")[1])

@@ -1,4 +1,4 @@
-"""`turtleback study`: the same seed gives the same report; page, pictures and numbers agree; nothing half is left."""
+"""`turtleback study`: reproducible reports; page, pictures and numbers that agree; no partial output."""
 
 import json
 import re
@@ -23,7 +23,7 @@ CHAPTERS = ["seats", "thresholds", "length", "scores", "deciders", "rules", "tem
 
 @pytest.fixture(scope="module", autouse=True)
 def few_games():
-    """Where a study has many games, these tests have a few."""
+    """Reduce the number of games in studies."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(samples, "FAST", 2)
         patch.setattr(chapters, "FEWEST", 2)
@@ -31,9 +31,9 @@ def few_games():
 
 
 @pytest.fixture(scope="module")
-def made(few_games, tmp_path_factory):
-    """A whole report on Mahé, not to be touched: its folder and its numbers."""
-    folder = tmp_path_factory.mktemp("made") / "report"
+def shared_report(few_games, tmp_path_factory):
+    """Make a whole report on Mahé, which tests must not change, and return its folder and numbers."""
+    folder = tmp_path_factory.mktemp("shared_report") / "report"
     with redirect_stdout(StringIO()) as out:
         assert main([*map(str, WORDS), "--jobs", "1", "--out", str(folder)]) == 0
     assert out.getvalue().endswith("The report, with its pictures and commands: %s\n" % (folder / "index.html"))
@@ -41,18 +41,18 @@ def made(few_games, tmp_path_factory):
 
 
 @pytest.fixture
-def copied(made, tmp_path):
-    """A copy of the folder of that report."""
-    return copytree(made[0], tmp_path / "report")
+def copied(shared_report, tmp_path):
+    """Return a copy of the report's folder."""
+    return copytree(shared_report[0], tmp_path / "report")
 
 
 def charts(numbers):
-    """All charts of a report's numbers."""
+    """Return all charts of a report's numbers."""
     return [chart for chapter in numbers["chapters"] for chart in chapter["charts"]]
 
 
-def test_the_page_has_every_figure_with_its_interval_and_its_command_and_needs_nothing_from_elsewhere(made):
-    folder, numbers = made
+def test_the_page_is_complete_and_loads_nothing_from_elsewhere(shared_report):
+    folder, numbers = shared_report
     page = (folder / "index.html").read_text()
     named = re.findall(r'(?:src|href)="([^"]*)"', page)
     shown = {unescape(text) for text in re.split("<[^>]*>", page)}
@@ -68,20 +68,20 @@ def test_the_page_has_every_figure_with_its_interval_and_its_command_and_needs_n
     assert all(name.startswith("#") or (folder / name).is_file() for name in named)
 
 
-def test_every_chart_has_a_picture_of_its_figures(made):
-    folder, numbers = made
+def test_every_chart_has_a_picture_of_its_lines(shared_report):
+    folder, numbers = shared_report
     assert {path.name for path in folder.glob("*.png")} == {chart["picture"] for chart in charts(numbers)}
     for chart in charts(numbers):
         lines = dict.fromkeys(figure["line"] for figure in chart["figures"])
         with Image.open(folder / chart["picture"]) as picture:
             seen = picture.convert("RGB").getcolors(picture.width * picture.height)
-        inks = {"#%02X%02X%02X" % colour for count, colour in seen if count > 40}  # a mark has 40 pixels and more
+        inks = {"#%02X%02X%02X" % colour for count, colour in seen if count > 40}  # a mark has at least 40 pixels
         assert set(INKS[: len(lines)]) <= inks, chart["picture"]
 
 
-def test_a_command_of_simulate_gives_the_very_figure(made, run_cli):
+def test_the_printed_simulate_commands_reproduce_their_figures(shared_report, run_cli):
     seen = 0
-    for figure in (figure for chart in charts(made[1]) for figure in chart["figures"]):
+    for figure in (figure for chart in charts(shared_report[1]) for figure in chart["figures"]):
         words = split(figure["command"])
         if words[1] == "simulate":
             seat = int(figure["line"].removeprefix("seat ") or 1)
@@ -91,8 +91,8 @@ def test_a_command_of_simulate_gives_the_very_figure(made, run_cli):
     assert seen == sum(range(2, 8)) + 7 + 6
 
 
-def test_a_rule_changes_what_simulate_says_with_it_and_without(made, run_cli):
-    first, turns, *_ = made[1]["chapters"][CHAPTERS.index("rules")]["charts"]
+def test_the_effect_of_a_rule_matches_simulate(shared_report, run_cli):
+    first, turns, *_ = shared_report[1]["chapters"][CHAPTERS.index("rules")]["charts"]
     bots = {"roll_at_seven": "random"}
     for share, length in list(zip(first["figures"], turns["figures"]))[:4]:
         rule = share["at"]
@@ -117,8 +117,8 @@ def test_a_rule_changes_what_simulate_says_with_it_and_without(made, run_cli):
 
 
 @each_row("chapter", ["deciders", "rules"])
-def test_a_command_of_study_gives_the_very_figures_for_any_jobs(made, run_cli, chapter):
-    expected = made[1]["chapters"][CHAPTERS.index(chapter)]
+def test_the_printed_study_commands_reproduce_their_figures(shared_report, run_cli, chapter):
+    expected = shared_report[1]["chapters"][CHAPTERS.index(chapter)]
     command = expected["charts"][0]["figures"][0]["command"]
     status, out, err = run_cli(*split(command)[1:], "--jobs", 2)
     assert (status, err) == (0, "")
@@ -126,7 +126,7 @@ def test_a_command_of_study_gives_the_very_figures_for_any_jobs(made, run_cli, c
 
 
 @each_row("game", ["mice", "mada", "midas"])
-def test_other_games_are_studied_too(run_cli, tmp_path, game):
+def test_other_games_can_be_studied(run_cli, tmp_path, game):
     words = ("study", game, "--seats", "2,4", "--games", 20, "--seed", 1, "--jobs", 1)
     assert run_cli(*words, "--out", tmp_path / game)[0] == 0
     numbers = json.loads((tmp_path / game / "study.json").read_text())
@@ -134,12 +134,12 @@ def test_other_games_are_studied_too(run_cli, tmp_path, game):
     assert {figure["at"] for figure in charts(numbers)[0]["figures"]} == {2, 4}
 
 
-def test_a_new_report_takes_the_place_of_an_older_one_and_of_nothing_else(copied, run_cli):
+def test_a_new_report_replaces_only_an_older_report(copied, run_cli):
     words = (*WORDS, "--jobs", 1, "--seats", 4, "--only", "deciders", "--out", copied)
     before = (copied / "study.json").read_text()
     status, out, _ = run_cli(*words)
     assert status == 0
-    assert [line.split()[0] for line in out.splitlines() if line] == ["Who", "With", "The"]  # the answer is said once
+    assert [line.split()[0] for line in out.splitlines() if line] == ["Who", "With", "The"]  # the answer only once
     assert len(json.loads((copied / "study.json").read_text())["chapters"]) == 1 < len(json.loads(before)["chapters"])
     assert [path.name for path in copied.parent.iterdir()] == ["report"]
     (copied / "study.json").unlink()
@@ -149,7 +149,7 @@ def test_a_new_report_takes_the_place_of_an_older_one_and_of_nothing_else(copied
     assert {path.name: path.read_bytes() for path in copied.iterdir()} == files
 
 
-def test_stopped_it_says_so_and_leaves_nothing(run_cli, tmp_path, monkeypatch):
+def test_a_stopped_study_writes_nothing(run_cli, tmp_path, monkeypatch):
     play_parallel = samples.play_parallel
 
     def stopped(play, *words):
