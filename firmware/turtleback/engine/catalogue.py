@@ -1,7 +1,7 @@
-"""The games by name. Each is imported only when it is played, because a Pico has no room for all.
+"""The list of games. A game's modules are imported when it is played, because a Pico has no room for all games.
 
-A game lives in a folder of turtleback/games. A score sheet for people who have the board lies in the folder of its
-game: `mice_table` consists of the modules of games/mice whose names begin with `sheet_`.
+A game is a folder of turtleback/games. The score sheet of a game, for people who own the board, is in the same folder:
+`mice_table` consists of the modules of games/mice whose names begin with `sheet_`.
 """
 
 GAMES = ("mahe", "mice", "mada", "midas", "mice_table", "mada_table", "bag")
@@ -9,27 +9,33 @@ TABLE = ("mahe", "mice_table", "mada_table", "midas", "bag")  # the games in the
 
 
 def load_attribute(module: str, name: str):
-    """The attribute `name` of a module, whose path is relative to `turtleback`; imports the module if needed."""
+    """Return an attribute of a module, whose path is relative to `turtleback`. Imports the module if needed."""
     return getattr(__import__("turtleback." + module, None, None, (name,)), name)
 
 
 def folder_of(game: str) -> str:
-    """The path of a game's folder, relative to `turtleback`."""
+    """Return the path of a game's folder, relative to `turtleback`."""
     return "games." + game.partition("_")[0]
 
 
 def module_of(game: str, role: str) -> str:
-    """The path, relative to `turtleback`, of a game's module: `rules`, `face`, `words`, or the name of a bot."""
+    """Return the path, relative to `turtleback`, of a game's module: `rules`, `face`, `words` or the name of a bot."""
     return "%s.%s%s" % (folder_of(game), "sheet_" if "_" in game else "", role)
 
 
 def game_class(name: str):
-    """The class of a game. SetupError, naming all games, if there is none of that name."""
+    """Return the class of a game.
+
+    Raises: SetupError if there is no such game; the message lists all games.
+    """
     if name not in GAMES:
         raise load_attribute("engine.options", "unknown")("game", name, GAMES)
     return load_attribute(module_of(name, "rules"), "GAME")
 
 
 def new_game(name: str, seats: int, options: dict | None = None):
-    """A new game. SetupError for an unknown game, a wrong number of seats, an unknown option or a wrong value."""
+    """Create a game.
+
+    Raises: SetupError if the game, the number of seats, or the name or value of an option is not valid.
+    """
     return game_class(name)(seats, options)

@@ -1,7 +1,7 @@
 """The interface of all games. Chance is a player: dice, cards and coins are actions like any other.
 
 An action is a tuple `(verb, *ints)`, an event a tuple `(name, *ints)`. A game is a position and the rules that
-change it; it does not know where its dice come from, what was played before, or who is watching.
+change it. It does not know where its dice come from, what was played before, or who is watching.
 """
 
 from micropython import const
@@ -16,14 +16,14 @@ class IllegalAction(ValueError):
 
 
 class SetupError(ValueError):
-    """A game, a seat count or an option that does not exist; the text names the valid ones."""
+    """A game, a number of seats or an option that does not exist; the message lists the valid ones."""
 
 
 class Option:
-    """One option of the rules: an int from `low` to `high`, or a tuple of ints that add up to `total`.
+    """An option of the rules: an int from `low` to `high`, or a tuple of ints that add up to `total`.
 
-    People are asked its `text` up to " (". `names` are names for the ints, if there are any. Where they are seats,
-    `no_seat` says what `high` means instead.
+    The set-up asks for an option by its `text`, up to the first " (". `names` are names of the ints, from 0 on. If the
+    value is a seat, `no_seat` describes the value `high`, which means no seat.
     """
 
     def __init__(
@@ -47,50 +47,73 @@ class Option:
         self.no_seat = no_seat
 
     def checked(self, value: int | tuple | list) -> int | tuple:
-        """The value, if it is valid for this option. SetupError if not."""
+        """Return the value; a list becomes a tuple.
+
+        Raises: SetupError if the value is not valid for this option.
+        """
         return load_attribute("engine.options", "checked")(self, value)
 
 
 class Game:
-    """A position of a game. Subclasses define the rules, and these class attributes."""
+    """A position of a game. Subclasses define the rules and these class attributes.
+
+    >>> from turtleback.engine.catalogue import new_game
+    >>> game = new_game("mahe", seats=4)
+    >>> game.actor() == CHANCE  # a card has to be turned up
+    True
+    >>> game.apply(("egg", 3))
+    [('egg', 3)]
+    >>> game.actor(), game.legal()
+    (0, (('roll',),))
+    >>> game.apply(("stop",))
+    Traceback (most recent call last):
+    ...
+    turtleback.engine.contract.IllegalAction: ('stop',) is not open here.
+    """
 
     NAME = ""
-    SEATS = (2, 2)  # fewest, most
+    SEATS = (2, 2)  # lowest and highest number of seats
     SCORE_UNIT = "points"  # what scores() counts
     OPTIONS: tuple = ()  # of Option
-    DICE_VERBS: tuple = ()  # verbs of chance that people may throw with real dice
+    DICE_VERBS: tuple = ()  # verbs of chance for which players may throw real dice
     TURN_EVENT = ("turn", 1)  # the event that begins a turn, and the number of turns at the start without such an event
     BUST_EVENT = ""  # the event of a bust, if the game has one
-    HAS_CHANCE = True  # whether chance acts in the game
+    HAS_CHANCE = True  # False if chance never acts in the game
     BOTS: tuple = ()  # names of the bots that run on a Pico, the best one last
-    ODDS_LAMP = False  # whether it can show the risk of one more die
+    ODDS_LAMP = False  # True if its face can show the risk of one more die
     HIDDEN_FIELDS: tuple = ()  # names of the entries of a view that only its seat may see
-    STATE_FIELDS: tuple = ()  # names of the attributes of a position: ints, lists of ints, lists of such lists
+    STATE_FIELDS: tuple = ()  # attributes of a position: ints, lists of ints, or lists of such lists
 
     def __init__(self, seats: int, options: dict | None = None):
-        """A new game for that many seats. SetupError says what is wrong with the seats or the options."""
+        """Set up a new game; `options` overrides the default of each option that it names.
+
+        Raises: SetupError if the number of seats or an option is not valid.
+        """
         load_attribute("engine.options", "check_seats")(self, seats)
         self.seats = seats
         self.options = load_attribute("engine.options", "checked_options")(self, options or {})
 
     def actor(self) -> int:
-        """The seat that has to decide, or CHANCE, or OVER."""
+        """Return the seat that has to decide, CHANCE or OVER."""
         raise NotImplementedError
 
     def legal(self) -> tuple:
-        """The legal actions, sorted; empty when the game is over."""
+        """Return the legal actions, sorted; an empty tuple when the game is over."""
         raise NotImplementedError
 
     def is_forced(self) -> bool:
-        """When a seat has to act: whether all its legal actions are equivalent, so that nobody need be asked."""
+        """Return True if the seat that has to act needs no question, because all its legal actions are equivalent."""
         return False
 
     def chance_weights(self) -> tuple:
-        """At CHANCE: the integer weight of each legal action, in the order of legal()."""
+        """Return the integer weight of each legal action, in the order of legal(). Call it when the actor is CHANCE."""
         return (1,) * len(self.legal())
 
     def apply(self, action: tuple) -> list:
-        """Play one action and return its events. IllegalAction, and nothing changed, if it is not legal."""
+        """Play an action and return its events.
+
+        Raises: IllegalAction if the action is not legal; the position is then unchanged.
+        """
         if action not in self.legal():
             raise IllegalAction("%s is not open here." % (action,))
         return self._play(action)
@@ -99,14 +122,20 @@ class Game:
         raise NotImplementedError
 
     def events_of(self, action: tuple) -> list:
-        """The events that an action would cause at once; the position stays as it is. IllegalAction."""
+        """Return the events that an action would cause at once. The position does not change.
+
+        Raises: IllegalAction if the action is not legal.
+        """
         here = self.snapshot()
         events = self.apply(action)
         self.restore(here)
         return events
 
     def odds(self, action: tuple, name: str) -> tuple[int, int]:
-        """The chance that the outcome right after the action causes an event of that name, as (ways, all ways)."""
+        """Return the chance that the die or card right after an action causes an event of that name.
+
+        Returns: (ways, all ways), weighted by chance_weights(); (0, 0) if chance does not act after the action.
+        """
         here = self.snapshot()
         self.apply(action)
         ways = total = 0
@@ -121,26 +150,29 @@ class Game:
         return ways, total
 
     def scores(self) -> list[int]:
-        """Points of each seat so far."""
+        """Return the points of each seat so far."""
         raise NotImplementedError
 
     def winners(self) -> list[int]:
-        """The seats that lead or have won; by default those with the most points."""
+        """Return the seats that lead or have won: by default those with the most points."""
         points = self.scores()
         return [seat for seat in range(self.seats) if points[seat] == max(points)]
 
     def win_reason(self) -> str:
-        """Why these are the winners, in a few English words that the catalogues translate."""
+        """Return why these are the winners, in a few English words that the catalogues translate."""
         return "most " + self.SCORE_UNIT if len(self.winners()) == 1 else "shared"
 
     def view(self, seat: int) -> dict:
-        """What a seat may see, by name: unless a game knows better, the whole position, and always the options."""
+        """Return what a seat may see, as a dict of copies, with the options.
+
+        By default this is the whole position; a game with hidden information overrides it.
+        """
         view = dict(zip(self.STATE_FIELDS, self.snapshot()))
         view["options"] = self.options.copy()
         return view
 
     def snapshot(self) -> list:
-        """The position as plain JSON data, independent of this object."""
+        """Return the position as plain JSON data that shares nothing with this object."""
         return [_copy(getattr(self, name)) for name in self.STATE_FIELDS]
 
     def restore(self, data: list) -> None:
@@ -150,7 +182,7 @@ class Game:
 
 
 def _copy(value: int | list) -> int | list:
-    """A copy of an int, a list of ints or a list of such lists; slices, because a Pico does this for every action."""
+    """Copy an int, a list of ints or a list of such lists. Uses slices, because a Pico does this for every action."""
     if not isinstance(value, list):
         return value
     return [part[:] for part in value] if value and isinstance(value[0], list) else value[:]

@@ -7,20 +7,34 @@ _REACH = const(16)  # undo can go back at least this many actions, unless chance
 
 
 class Match:
-    """A game and its history, which holds the index in legal() of each action."""
+    """A game and its history: for each action its index in legal().
 
-    notes: dict = {}  # lines of its record that are no actions, by the number of actions before them; a copy is changed
+    >>> from turtleback.engine.catalogue import new_game
+    >>> match = Match(new_game("mahe", seats=4))
+    >>> match.play(("egg", 3))
+    [('egg', 3)]
+    >>> match.play(("roll",))
+    [('roll', 0)]
+    >>> list(match.history)
+    [2, 0]
+    >>> match.undo()
+    True
+    >>> match.game.legal()
+    (('roll',),)
+    """
+
+    notes: dict = {}  # note lines of its record, by the number of actions before them; this shared default stays empty
 
     def __init__(self, game: Game):
         self.game = game
         self.history = bytearray()
-        self.draws = 0  # number of dice and cards so far, without those that people keyed in
-        self.first_keyed: int | None = None  # the first keyed die, as an index into the history
+        self.draws = 0  # number of dice and cards so far, without those that players entered
+        self.first_keyed: int | None = None  # index in the history of the first die that a player entered
         self._mark_floor()
 
     def _mark_floor(self, last_draw: tuple | None = None) -> None:
         # Undo never goes back beyond a die or card, so it only needs the position after the newest one.
-        self._keyed: tuple | None = None  # the newest action, if it is a die that was keyed in
+        self._keyed: tuple | None = None  # the newest action, if it is a die that a player entered
         self._floor = self._later = (len(self.history), self.game.snapshot(), last_draw)
 
     @property
@@ -29,9 +43,10 @@ class Match:
         return self._floor[2]
 
     def play(self, action: tuple, keyed: bool = False) -> list:
-        """Apply and record an action; returns its events. IllegalAction, and nothing changed, if it is not legal.
+        """Apply an action and add it to the history. Returns its events.
 
-        A die that was `keyed` in may be wrong, so it can be undone until the next action.
+        A die with `keyed`, which a player has entered, may be wrong: it can be undone until the next action.
+        Raises: IllegalAction if the action is not legal; nothing is then changed.
         """
         game = self.game
         legal = game.legal()
@@ -45,19 +60,21 @@ class Match:
             self.draws += 1
             self._mark_floor(action)
         elif len(self.history) - self._later[0] == _REACH:
-            # Without chance actions undo would have to replay ever more.
+            # Without actions of chance, undo would have to replay more and more.
             self._floor = self._later
             self._later = (len(self.history), self.game.snapshot(), None)
         self._keyed = action if is_draw and keyed else None
-        if self._keyed and (self.first_keyed is None or at < self.first_keyed):  # after an undo it may fall earlier
+        if self._keyed and (
+            self.first_keyed is None or at < self.first_keyed
+        ):  # after an undo the first one can come earlier
             self.first_keyed = at
         return events
 
     def undo(self, automatic: list | tuple = ()) -> bool:
         """Take back the last press: the newest action of a seat not in `automatic`, and all actions after it.
 
-        Equivalent choices need no press. False, and nothing changed, if a die or card has fallen since, nobody
-        has pressed yet, or it is too long ago.
+        Forced actions need no press and do not count as one. Returns: False, and changes nothing, if a die or card has
+        fallen since the last press, if there was no press yet, or if it is too long ago.
         """
         last = self._last_press(automatic)
         if last < 0:
@@ -73,11 +90,11 @@ class Match:
         return True
 
     def can_undo(self, automatic: list | tuple = ()) -> bool:
-        """Whether `undo` would take back a press."""
+        """Return True if `undo` would take back a press."""
         return len(self.history) > self._floor[0] and self._last_press(automatic) >= 0
 
     def _last_press(self, automatic: list | tuple) -> int:
-        """The index of the last press since the newest die or card; -1 if there is none."""
+        """Return the index of the last press since the newest die or card; -1 if there was no press."""
         floor, position, _ = self._floor
         self.game.restore(position)
         last = -1

@@ -1,4 +1,4 @@
-"""The text form of actions and events, as in records. parse.py reads it back.
+"""The text form of actions and events, as in records. parse.py reads it.
 
 die 4        chance: a four has fallen          0 roll       seat 0 rolls
 egg 3        chance: a 3 is turned up           1 card 2     seat 1 plays the 2 it owns
@@ -10,11 +10,11 @@ HELPED = "note help %d"  # the line before the action of a seat that has asked f
 
 
 def event_text(event: tuple) -> str:
-    """An event as words and numbers: `move 3 15 2 0`."""
+    """Return an event as a name and numbers: `move 3 15 2 0`."""
     return " ".join(str(part) for part in event)
 
 
 def action_text(actor: int, action: tuple) -> str:
-    """An action as text; that of a seat begins with the seat's number."""
+    """Return an action as text; that of a seat begins with the number of the seat."""
     text = event_text(action)
     return text if actor < 0 else "%d %s" % (actor, text)

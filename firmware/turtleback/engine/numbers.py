@@ -1,7 +1,8 @@
-"""The numbers that people choose in the open before the first die falls: `2:13` is the 13 of seat 2.
+"""The numbers that players choose in the open before the first die falls: `2:13` is the 13 of seat 2.
 
-Every number changes all dice, so there is only one way to write those of a game: no leading zeros, at most one number
-for each seat, in the order of seats, which is also the order in which the device asks. proof.py holds records to it.
+Every number changes all dice, so the numbers of a game may be written in one way only: no leading zeros, at most one
+number for each seat, in the order of the seats, which is also the order in which the device asks. proof.py checks this
+when it reads a record.
 """
 
 from micropython import const
@@ -10,10 +11,10 @@ HIGHEST = const(21)  # people choose a number from 1 to 21
 
 
 def number_word(seat: int, number: int) -> str:
-    """The word for a number that a seat has chosen."""
+    """Return the text for a number that a seat has chosen, such as `2:13`."""
     return "%d:%d" % (seat, number)
 
 
 def chosen(words: list[str]) -> list[tuple[int, int]]:
-    """(seat, number) of each word, as number_word writes it."""
+    """Return (seat, number) of each text, as number_word writes it."""
     return [(int(seat), int(number)) for seat, number in (word.split(":") for word in words)]

@@ -4,31 +4,40 @@ from turtleback.engine.contract import Option, SetupError
 from turtleback.engine.parse import quoted
 
 
-def unknown(what: str, name: str, known) -> SetupError:
-    """The SetupError for an unknown game, option or player, which lists the known ones."""
-    return SetupError("There is no %s %s; choose from: %s." % (what, quoted(name), ", ".join(known)))  # N_page
+def unknown(kind: str, name: str, known) -> SetupError:
+    """Create the SetupError for an unknown game, option or player. Its message lists the known ones."""
+    return SetupError("There is no %s %s; choose from: %s." % (kind, quoted(name), ", ".join(known)))  # N_page
 
 
 def check_seats(kind, seats: int) -> None:
-    """Raise SetupError if a game of class `kind` cannot be played by that many seats."""
+    """Check the number of seats for a class of games.
+
+    Raises: SetupError if the game cannot be played by this number of seats.
+    """
     low, high = kind.SEATS
     if not isinstance(seats, int) or not low <= seats <= high:
         raise SetupError("%s is for %d to %d seats, not %s." % (kind.NAME, low, high, seats))  # N_page
 
 
 def option_of(kind, name: str) -> Option:
-    """The option of that name of a class of games. SetupError, listing all options, if there is none."""
+    """Return the option with a name from a class of games.
+
+    Raises: SetupError if there is no such option; the message lists all options.
+    """
     for option in kind.OPTIONS:
         if option.name == name:
             return option
     raise unknown(kind.NAME + " option", name, [option.name for option in kind.OPTIONS])
 
 
-def checked_options(game, given: dict) -> dict:
-    """A value for each option of a game, the given one or the default. SetupError if one is invalid."""
-    for name in sorted(given):
+def checked_options(game, values: dict) -> dict:
+    """Return a value for each option of a game: the one in `values`, or the default.
+
+    Raises: SetupError if the name or value of an option is not valid.
+    """
+    for name in sorted(values):
         option_of(game, name)
-    values = {option.name: option.checked(given.get(option.name, option.default)) for option in game.OPTIONS}
+    values = {option.name: option.checked(values.get(option.name, option.default)) for option in game.OPTIONS}
     for option in game.OPTIONS:
         if option.no_seat and game.seats <= values[option.name] < option.high:
             text = "Option %s takes a seat from 0 to %d, or %s, not %d."  # N_page
@@ -37,7 +46,10 @@ def checked_options(game, given: dict) -> dict:
 
 
 def checked(option: Option, value: int | tuple | list) -> int | tuple:
-    """The value, if it is valid for the option. SetupError if not."""
+    """Return the value; a list becomes a tuple.
+
+    Raises: SetupError if the value is not valid for the option.
+    """
     if isinstance(option.default, tuple):
         if isinstance(value, (tuple, list)) and len(value) == len(option.default):
             if all(isinstance(n, int) and n >= 0 for n in value) and sum(value) == option.total:
@@ -51,7 +63,7 @@ def checked(option: Option, value: int | tuple | list) -> int | tuple:
 
 
 def header(game) -> list[str]:
-    """The first lines of a game's record, which say which game this is."""
+    """Return the first lines of a game's record: game, seats, and the options that differ from their defaults."""
     lines = ["game " + game.NAME, "seats %d" % game.seats]
     for option in game.OPTIONS:
         value = game.options[option.name]
@@ -61,5 +73,5 @@ def header(game) -> list[str]:
 
 
 def value_text(value: int | tuple) -> str:
-    """An option's value: `1`, or `3,3,5,5,5,3` for several numbers."""
+    """Return an option's value as text: `1`, or `3,3,5,5,5,3` for several numbers."""
     return ",".join(str(number) for number in value) if isinstance(value, tuple) else str(value)

@@ -1,4 +1,4 @@
-"""Parses the text that notation.py writes. The device does not need it during a game."""
+"""Parses the text that notation.py writes. The device does not need this module during a game."""
 
 
 class NotationError(ValueError):
@@ -6,7 +6,10 @@ class NotationError(ValueError):
 
 
 def read_event(text: str) -> tuple:
-    """Parse an event. NotationError."""
+    """Parse an event.
+
+    Raises: NotationError if the text is not an event.
+    """
     words = text.split()
     if not words or not _is_word(words[0]):
         raise NotationError("%s does not begin with a word" % quoted(text))  # N_page
@@ -14,7 +17,11 @@ def read_event(text: str) -> tuple:
 
 
 def read_action(text: str) -> tuple:
-    """Parse an action: (seat, or None for chance, action). NotationError."""
+    """Parse an action.
+
+    Returns: (seat, action); the seat is None for an action of chance.
+    Raises: NotationError if the text is not an action.
+    """
     words = text.split(None, 1)
     if len(words) == 2 and not _is_word(words[0]):
         return read_number(words[0]), read_event(words[1])
@@ -22,14 +29,20 @@ def read_action(text: str) -> tuple:
 
 
 def read_value(text: str) -> int | tuple:
-    """Parse an option's value as value_text writes it. NotationError."""
+    """Parse an option's value as value_text writes it.
+
+    Raises: NotationError if the text is not a number or numbers.
+    """
     if "," in text:
         return tuple(read_number(word) for word in text.split(","))
     return read_number(text)
 
 
 def read_number(text: str) -> int:
-    """Parse a number from 0 to 999999999. NotationError."""
+    """Parse a number from 0 to 999999999.
+
+    Raises: NotationError if the text is not such a number in its shortest form.
+    """
     # int() alone would also accept "+1", "1_0", "01" and " 1", which records do not use.
     plain = text and len(text) <= 9 and all("0" <= sign <= "9" for sign in text)
     if not plain or (text[0] == "0" and text != "0"):
@@ -38,7 +51,7 @@ def read_number(text: str) -> int:
 
 
 def quoted(text: str) -> str:
-    """A text in quotes for a message, at most 40 characters long and without control characters."""
+    """Return a text in quotes for a message, at most 40 characters long and without control characters."""
     text = text if len(text) <= 40 else text[:37] + "..."
     return "'%s'" % "".join(sign if " " <= sign <= "~" else "?" for sign in text)
 

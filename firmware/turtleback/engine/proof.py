@@ -1,8 +1,8 @@
-"""The lines of a record that prove where its dice came from: reading and writing them.
+"""The lines of a record that prove the origin of its dice: reading and writing them.
 
     commitment 3f9a21c7...   before the first action: the begin code of the seed of all dice and cards
-    stir 0:7 2:13            the numbers that people have chosen since (numbers.py)
-    keyed die                from here on people throw their own dice
+    stir 0:7 2:13            the numbers that players have then chosen (numbers.py)
+    keyed die                from here on players throw their own dice
     seed 9c04e1d2...         once the game is over
     end 77ab0c31...          the end code: the SHA-256 of all the lines above it
 
@@ -19,7 +19,11 @@ HASH_DIGITS = const(64)
 
 
 class Proof:
-    """The values of a proof, empty where unknown: hashes in hexadecimal, words, the index of the first keyed die."""
+    """The values of a proof, each empty if unknown.
+
+    `commitment`, `seed` and `end` are hashes in hexadecimal, `words` are the chosen numbers (numbers.py), and
+    `first_keyed` is the index in the history of the first die that a player entered.
+    """
 
     def __init__(self, commitment: str = "", words: list | tuple = (), first_keyed: int | None = None):
         self.commitment = commitment
@@ -29,16 +33,20 @@ class Proof:
         self.end = ""
 
     def opening(self) -> list[str]:
-        """The lines before the first action."""
+        """Return the lines before the first action."""
         lines = ["commitment " + self.commitment] if self.commitment else []
         return lines + ([" ".join([STIR] + self.words)] if self.words else [])
 
     def closing(self) -> list[str]:
-        """The lines after the last action."""
+        """Return the lines after the last action."""
         return [name + " " + getattr(self, name) for name in HASHES[1:] if getattr(self, name)]
 
     def reads(self, text: str, seats: int | None, played: int) -> bool:
-        """Read a line after `played` actions; False if it is not part of a proof. NotationError."""
+        """Read a line that follows `played` actions.
+
+        Returns: False if the line is not part of a proof.
+        Raises: NotationError if the line is malformed.
+        """
         words = text.split()
         name = words[0]
         if name in HASHES:
@@ -57,7 +65,10 @@ class Proof:
         return True
 
     def add_numbers(self, words: list[str], seats: int | None) -> None:
-        """Add the numbers of a `stir` line, split into words. NotationError."""
+        """Add the numbers of a `stir` line, split into words.
+
+        Raises: NotationError if the numbers are not valid for this table.
+        """
         if not seats or len(words) < 2:
             raise NotationError("%s takes the numbers that seats have chosen, after 'seats N'" % STIR)  # N_page
         _check_numbers(self.words + words[1:], seats)
@@ -65,7 +76,10 @@ class Proof:
 
 
 def _check_numbers(words: list[str], seats: int) -> None:
-    """NotationError unless each word is the number of a seat of this table, each seat after those before it."""
+    """Check that each word is a number of a seat of this table, in the order of the seats.
+
+    Raises: NotationError if one is not.
+    """
     before = -1
     for word in words:
         seat_text, _, number_text = word.partition(":")
@@ -80,6 +94,9 @@ def _check_numbers(words: list[str], seats: int) -> None:
 
 
 def once(first: bool, text: str) -> None:
-    """NotationError unless a line is the first of its kind."""
+    """Check that a line is the first of its kind.
+
+    Raises: NotationError if `first` is False.
+    """
     if not first:
         raise NotationError("%s says again what an earlier line has said" % quoted(text))  # N_page

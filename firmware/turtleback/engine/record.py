@@ -31,12 +31,12 @@ class RecordError(ValueError):
 
 
 def record(match: Match, proof: Proof | None = None) -> list[str]:
-    """The lines of the match so far: header, actions and proof."""
+    """Return the lines of the match so far: header, actions and proof."""
     return list(record_lines(match, proof or Proof()))
 
 
 def record_lines(match: Match, proof: Proof):
-    """The same as a generator, because on a Pico the whole takes seconds."""
+    """Yield the lines of `record`, because on a Pico all of them together take seconds."""
     yield from header(match.game)
     yield from proof.opening()
     for at, (actor, action, _) in enumerate(match.moves()):
@@ -49,19 +49,35 @@ def record_lines(match: Match, proof: Proof):
 
 
 def result(game: Game) -> list[str]:
-    """Scores and winners of a finished game, as lines for people; seats count from 0."""
+    """Return the scores and winners of a finished game as comment lines; seats count from 0."""
     scores = " ".join(str(score) for score in game.scores())
     winners = " ".join(str(seat) for seat in game.winners())
     return ["# scores " + scores, "# winners " + winners]
 
 
 def read_record(lines) -> Match:
-    """Parse and check a record. RecordError names the line and what is wrong."""
+    """Parse a record and replay its actions. `lines` is an iterable of strings.
+
+    >>> match = read_record(["game mahe", "seats 4", "egg 3", "0 roll", "die 2"])
+    >>> match.game.actor(), match.game.legal()
+    (0, (('roll',), ('stop',)))
+    >>> record(match)
+    ['game mahe', 'seats 4', 'egg 3', '0 roll', 'die 2']
+    >>> read_record(["game mahe", "seats 4", "die 2"])
+    Traceback (most recent call last):
+    ...
+    turtleback.engine.record.RecordError: Line 3: 'die 2' is not possible here; open: egg 1, ...
+
+    Raises: RecordError if a line is malformed or its action illegal.
+    """
     return read_proved_record(lines)[0]
 
 
 def read_proved_record(lines) -> tuple[Match, Proof]:
-    """Parse a record and its proof, which is not verified. RecordError names the line and what is wrong."""
+    """Parse a record and its proof. The proof is not verified.
+
+    Raises: RecordError if a line is malformed or its action illegal.
+    """
     reader = Reader()
     for line in lines:
         reader.read(line)
@@ -69,7 +85,7 @@ def read_proved_record(lines) -> tuple[Match, Proof]:
 
 
 class Reader:
-    """Parses a record line by line: the header, then actions. RecordError names the line and what is wrong."""
+    """Parses a record line by line: first the header, then the actions."""
 
     def __init__(self):
         self.game: type[Game] | None = None
@@ -77,17 +93,23 @@ class Reader:
         self.options: dict = {}
         self.match: Match | None = None
         self.proof = Proof()
-        self._number = 0  # number of the current line
+        self._number = 0  # of the current line, from 1
 
     def read(self, line: str) -> None:
-        """Parse the next line. RecordError."""
+        """Parse the next line.
+
+        Raises: RecordError if the line is malformed or its action illegal.
+        """
         self._number += 1
         text = line.split("#")[0].strip()
         if text:
             self._checked(self.parse, text)
 
     def end(self) -> Match:
-        """The match, after the last line. RecordError if the header is incomplete."""
+        """Return the match, after the last line.
+
+        Raises: RecordError if the header is incomplete.
+        """
         self._number += 1
         return self._checked(self.begin)
 
@@ -98,7 +120,11 @@ class Reader:
             raise RecordError(self._number, str(error).rstrip(".") + ".")
 
     def parse(self, text: str) -> None:
-        """Parse a line without comment. NotationError or SetupError says what is wrong with it."""
+        """Parse a line from which the comment has been removed.
+
+        Raises: NotationError if the line is malformed or its action illegal, SetupError if a value of the header is not
+        valid.
+        """
         words = text.split()
         if self.proof.reads(text, self.seats, len(self.match.history) if self.match else 0):
             return
@@ -131,7 +157,10 @@ class Reader:
         return self.game
 
     def begin(self) -> Match:
-        """The match, created from the header at the first call. NotationError if the header is incomplete."""
+        """Return the match. The first call creates it from the header.
+
+        Raises: NotationError if the header is incomplete.
+        """
         if not self.match:
             game = self._needed_game()
             if self.seats is None:
@@ -149,7 +178,10 @@ class Reader:
         match.notes[len(match.history)] = text
 
     def _check_open(self, game: Game, text: str) -> None:
-        """Raise NotationError if the game is over."""
+        """Check that the game is not over.
+
+        Raises: NotationError if it is.
+        """
         if game.actor() == OVER:
             raise NotationError("the game is over, %s comes too late" % quoted(text))  # N_page
 
