@@ -35,7 +35,9 @@ class InputMode(Setting):
     def __init__(self, app):
         input_mode = app.presses.scanning.input_mode if app.presses.scanning else BUTTONS
         names = ("two buttons", "no long press", "one switch")  # N_
-        super().__init__(app, Page("How to press?", names, INPUT_MODES.index(input_mode), slots=(WHITE, DARK, WHITE)))  # N_
+        super().__init__(
+            app, Page("How to press?", names, INPUT_MODES.index(input_mode), slots=(WHITE, DARK, WHITE))
+        )  # N_
 
     def accept(self, now: int) -> Stage:
         input_mode = INPUT_MODES[self.page.index]

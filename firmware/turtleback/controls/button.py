@@ -1,17 +1,17 @@
-"""Debounces one button: raw levels in, clean presses out."""
+"""Debounces one button: turns raw levels into clean presses."""
 
 from micropython import const
 
-_PRESS_MS = const(10)  # a press counts with this much proof; contacts bounce 1.6 ms on average, 6.2 ms at worst
-_RELEASE_MS = const(20)  # and a release with this much: taps act on it, and a bad contact bounces so long
+_PRESS_MS = const(10)  # proof for a press; contacts bounce 1.6 ms on average, 6.2 ms at worst
+_RELEASE_MS = const(20)  # proof for a release, which triggers a tap; bad contacts bounce this long
 _FINGER_MS = const(4)  # a lamp may answer a finger sooner than the game does
-LOCKOUT_MS = const(200)  # a second press this soon is the first one's chatter: a ghost roll could bust a turn
+LOCKOUT_MS = const(200)  # a second press this soon is chatter of the first; a ghost roll could bust a turn
 HOLD_MS = const(1000)  # held this long, a press is a long one
-STUCK_MS = const(10_000)  # and down for this long, nobody holds it: it is stuck, or something lies on it
+STUCK_MS = const(10_000)  # down for this long, it is stuck or an object lies on it
 
 PRESS = const(1)
 LONG = const(2)  # still down after HOLD_MS
-RELEASE = const(3)  # up again before HOLD_MS: the press was a short one
+RELEASE = const(3)  # up again before HOLD_MS: a short press
 RELEASE_LONG = const(4)
 
 
@@ -20,37 +20,40 @@ class Button:
 
     def __init__(self) -> None:
         self.down = False
-        self.stuck = False  # down, but nobody presses it
-        # Whether it is up and nothing speaks against it. Kept, and not asked for: a Pico wants to know every 2 ms.
+        self.stuck = False  # down, but not pressed by a player
+        # True if it is up and settled. An attribute and no property, because a Pico reads it every 2 ms.
         self.is_idle = True
-        self._level = False  # as last told
-        self._since = 0  # when that was, ms
-        self._proof = 0  # for how many ms the level has spoken against `down`, less those that it has not
-        self._pressed = -LOCKOUT_MS  # when the last press was accepted, ms
+        self._level = False  # at the last update
+        self._since = 0  # time of the last update, ms
+        self._proof = 0  # ms for which the level has contradicted `down`, minus the ms since in which it has not
+        self._pressed = -LOCKOUT_MS  # time of the last accepted press, ms
         self._long = False
 
     @property
     def is_settled(self) -> bool:
-        """Whether the level is proven: if not, it had better be told again soon."""
+        """True if the level is proven. If not, call `update` again soon."""
         return self._level == self.down and not self._proof
 
     @property
     def has_finger(self) -> bool:
-        """Whether a finger seems to be there: nothing to act on before it is a press."""
+        """True if a finger seems to be on the button. Act only on a press."""
         return not self.stuck and (self.down or self._proof >= _FINGER_MS)
 
     @property
     def is_pressed(self) -> bool:
-        """Whether somebody holds it down."""
+        """True while a player holds the button down."""
         return self.down and not self.stuck
 
     def begin(self, level: bool) -> None:
-        """Set the level at power-on: a button that is down then counts as stuck until it comes up."""
+        """Set the level at power-on. A button that is down at that time is stuck until it comes up."""
         self.down = self.stuck = self._long = self._level = level
         self.is_idle = not level
 
     def update(self, level: bool, now: int) -> int:
-        """What happened by `now` (ms, never going back), given the raw level: PRESS, LONG, RELEASE... or 0."""
+        """Return what has happened by `now`, given the raw level: PRESS, LONG, RELEASE, RELEASE_LONG or 0 for nothing.
+
+        `now` is a time in ms that never goes back.
+        """
         if self.is_idle and not level:
             return 0
         event = self._changed(level, now)

@@ -7,10 +7,14 @@ STOP = ("stop",)
 
 
 class Chooser:
-    """If only roll and stop are legal, the buttons mean these; else ROLL moves a cursor and STOP takes its choice."""
+    """Chooses one of the legal actions by taps.
+
+    If only roll and stop are legal, the buttons mean these; else ROLL moves a cursor and STOP takes the choice under
+    it.
+    """
 
     def __init__(self, choices: tuple):
-        # The cursor begins with choices without a number, which people expect first.
+        # The cursor begins with choices without a number, because players expect these first.
         plain = [choice for choice in choices if len(choice) == 1]
         self.choices = plain + [choice for choice in choices if len(choice) > 1]
         self.direct = all(choice in (ROLL, STOP) for choice in choices)
@@ -22,18 +26,18 @@ class Chooser:
         return None if self.direct else self.choices[self._cursor]
 
     def point_at(self, choice: tuple) -> None:
-        """Move the cursor to a choice, where the buttons mean roll and stop, too."""
+        """Move the cursor to a choice. Also introduces a cursor if the buttons meant roll and stop."""
         self.direct = False
         self._cursor = self.choices.index(choice)
 
     def takes(self, tap: str) -> bool:
-        """Whether a tap has a meaning here."""
+        """Return True if a tap has a meaning now."""
         if self.direct:
             return _action_of(tap) in self.choices
         return tap != TAP_ROLL or len(self.choices) > 1
 
     def tap(self, tap: str) -> tuple | None:
-        """The action that a tap decides on that has a meaning here; None if it moves the cursor."""
+        """Return the action that a tap chooses, or None if it moves the cursor. Call it only if `takes` is True."""
         if self.direct:
             return _action_of(tap)
         if tap == TAP_ROLL:

@@ -1,7 +1,7 @@
-"""Two buttons to gestures. A tap counts when it is released, so that a long press never taps first.
+"""Turns the presses of two buttons into gestures. A tap counts on release, so that a long press never taps first.
 
-Both buttons down at once, but not held, say nothing: nobody can tell which of them was meant. While one of them is
-stuck the other has to do for both: it taps ROLL, and held it taps STOP.
+Both buttons down at once give no tap of either, because it is not clear which one was meant: together they are TAP_BOTH
+or HOLD_BOTH. While one button is stuck, the other one serves for both: a tap means ROLL, a hold taps STOP.
 """
 
 from turtleback.controls.button import LONG, RELEASE, Button
@@ -21,24 +21,24 @@ class GestureDetector:
     def __init__(self):
         self._roll = Button()
         self._stop = Button()
-        self._both = False  # since both were down at once, until both are up
-        self._held = False  # and have been held
-        self.is_idle = True  # whether no button has anything to tell before its level changes
-        self.has_finger = False  # whether a finger seems to be there: nothing to act on before `is_pressed`
-        self.stuck = ""  # the name of a button that is
+        self._both = False  # True from both being down at once until both are up
+        self._held = False  # True if both have then been held
+        self.is_idle = True  # True if no button can report anything before its level changes
+        self.has_finger = False  # True if a finger seems to be on a button; act only on `is_pressed`
+        self.stuck = ""  # the name of the stuck button, or ""
 
     @property
     def is_pressed(self) -> bool:
-        """Whether a button is down."""
+        """True if a button is down and not stuck."""
         return self._roll.is_pressed or self._stop.is_pressed
 
     @property
     def is_settled(self) -> bool:
-        """Whether both levels are proven: if not, the next update should come within a few ms."""
+        """True if both levels are proven. If not, the next update should come within a few ms."""
         return self._roll.is_settled and self._stop.is_settled
 
     def begin(self, roll: bool, stop: bool) -> None:
-        """Tell of both levels before anybody can have pressed: what is down then is stuck until it comes up."""
+        """Set both levels at power-on. A button that is down at that time is stuck until it comes up."""
         self._roll.begin(roll)
         self._stop.begin(stop)
         self._refresh()
@@ -50,7 +50,7 @@ class GestureDetector:
         self.stuck = "ROLL" if roll.stuck else "STOP" if stop.stuck else ""
 
     def update(self, roll: bool, stop: bool, now: int) -> str | None:
-        """The gesture completed by `now` (ms), given both raw levels, or None."""
+        """Return the gesture completed by `now` (ms), given both raw levels, or None."""
         rolled = self._roll.update(roll, now)
         stopped = self._stop.update(stop, now)
         self._refresh()

@@ -1,7 +1,8 @@
 """Draws dice, cards and coins from a 32-byte seed: the same numbers on every interpreter.
 
-Draw i is HMAC-SHA256(seed, i and the words stirred in): the first of its bytes below the largest multiple of n,
-modulo n. `random` is not used, because on MicroPython its first die after seeding is far from fair.
+Draw i below n uses HMAC-SHA256 with the seed as key; the message is i and the hash of the words stirred in. The draw is
+the first byte of the result below the largest multiple of n, modulo n. The module `random` is not used, because on
+MicroPython its first die after seeding is far from fair.
 """
 
 from hashlib import sha256
@@ -13,10 +14,13 @@ LARGEST = const(1 << 30)  # larger numbers are not small ints on MicroPython
 
 
 class Chance:
-    """A stream of fair draws. `words` are those stirred in; `drawn` counts the draws and may be set to resume."""
+    """A stream of fair draws from a seed.
+
+    `words` are those stirred in. `drawn` counts the draws; set it to resume after a power loss.
+    """
 
     code = ""  # the begin code, once it is computed (commitment.py)
-    hashing: tuple | None = None  # how far that has come
+    hashing: tuple | None = None  # the state of that computation, while it is unfinished
 
     def __init__(self, seed: bytes, words=()):
         self.seed = seed
@@ -31,30 +35,36 @@ class Chance:
 
     @property
     def commitment(self) -> str:
-        """The begin code in 64 hexadecimal digits: once it was shown, nobody can change the seed."""
+        """The begin code, 64 hexadecimal digits. Once it has been shown, a changed seed would be noticed."""
         while not self.commit(1):
             pass
         return self.code
 
     def commit(self, blocks: int) -> bool:
-        """Compute so many blocks more of the begin code; returns whether it is there."""
-        from turtleback.dice.commitment import hash_blocks  # not above, because a game goes on without it
+        """Compute that many more blocks of the begin code. Returns True once the code is complete."""
+        from turtleback.dice.commitment import hash_blocks  # not at the top, because most of a game does not need it
 
         return hash_blocks(self, blocks)
 
     def stir(self, word: str) -> None:
-        """Let a word change all draws. ValueError after the first draw."""
+        """Add a word that changes all draws.
+
+        Raises: ValueError after the first draw.
+        """
         if self.drawn:
             raise ValueError("A die has fallen.")
         self.words.append(word)
         self._stirred = sha256(" ".join(self.words).encode()).digest()
 
     def hmac(self, message: bytes) -> bytes:
-        """HMAC (RFC 2104) with SHA-256 and the seed as key."""
+        """Return the HMAC (RFC 2104) of a message with SHA-256 and the seed as key."""
         return sha256(self._outer + sha256(self._inner + message).digest()).digest()
 
     def below(self, n: int) -> int:
-        """A uniform random number from 0 to n - 1; n from 1 to 2**30. ValueError for another n."""
+        """Return a uniform random number from 0 to n - 1.
+
+        Raises: ValueError if n is not from 1 to 2**30.
+        """
         if not 1 <= n <= LARGEST:
             raise ValueError("below() takes 1 to %d, not %s." % (LARGEST, n))
         width = 1  # bytes for numbers up to n - 1

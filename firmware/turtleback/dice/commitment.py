@@ -1,7 +1,8 @@
-"""Computes the begin code, which commits to a seed before anybody chooses a number: a SHA-256 of 6,144 times the seed.
+"""Computes the begin code, which commits to a seed before a player chooses a number.
 
-A ring shows 72 bits of it, a small screen 64, and two seeds with the same ones would let their owner choose between two
-games; the length makes each try at such a pair 3,072 times dearer.
+It is the SHA-256 of the seed, repeated 6,144 times. A ring shows only 72 bits of it and a small screen 64, so the owner
+of the device might search for two seeds with the same visible bits and then choose between two games. The length of the
+hashed text makes each try in such a search 3,072 times more expensive.
 """
 
 from hashlib import sha256
@@ -13,10 +14,10 @@ _SEEDS = const(32)  # in a block
 
 
 def hash_blocks(chance, blocks: int) -> bool:
-    """Hash so many more blocks of the seed of `chance`; returns whether its begin code is there."""
+    """Hash that many more blocks of the seed of `chance`. Returns True once its begin code is complete."""
     if chance.code:
         return True
-    # The block is kept, because one for each step would soon have to be collected.
+    # The block is reused: a new one for each step would soon fill the heap.
     code, block, done = chance.hashing or (sha256(), chance.seed * _SEEDS, 0)
     until = min(done + blocks, _BLOCKS)
     for _ in range(done, until):

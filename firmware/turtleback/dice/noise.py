@@ -1,9 +1,9 @@
-"""Turns noise into seeds: tests raw bits for a failed source and pools them. Knows no chip; bits come from a function.
+"""Turns noise into seeds: tests raw bits for a failed source and pools them. A function delivers the bits.
 
 The tests are the two continuous tests of NIST SP 800-90B (4.4.1, 4.4.2), on samples of eight raw bits, so that a
-stuck or short-cycled source cannot hide behind processing. They assume 1.6 bits of min-entropy
-per sample, a fifth of a perfect source's. A source of that quality raises at most one false alarm in 9,000 hours,
-and one of twice the quality none in a billion years.
+stuck or short-cycled source cannot hide behind processing. They assume 1.6 bits of min-entropy per sample, a fifth of
+that of a perfect source. A source of that quality raises at most one false alarm in 9,000 hours, and a source of twice
+that quality raises none in a billion years.
 """
 
 from hashlib import sha256
@@ -18,10 +18,10 @@ FRESH = const(160)  # samples for a seed: 256 bits of min-entropy
 
 
 class Health:
-    """The repetition count test and the adaptive proportion test."""
+    """The repetition count test and the adaptive proportion test. `good` turns False for good when one fails."""
 
     def __init__(self):
-        self.good = True  # once False, it stays False
+        self.good = True
         self._last = -1
         self._run = 0
         self._first = -1
@@ -29,7 +29,7 @@ class Health:
         self._left = 0
 
     def see(self, sample: int) -> None:
-        """Add a sample."""
+        """Test the next sample."""
         self._run = self._run + 1 if sample == self._last else 1
         self._last = sample
         if not self._left:
@@ -44,7 +44,7 @@ class Health:
 
 
 class Noise:
-    """A source of seeds: `bit()` returns a raw bit of noise, `more()` further unpredictable bytes."""
+    """A source of seeds. `bit()` returns a raw bit of noise, `more()` returns further unpredictable bytes."""
 
     def __init__(self, bit, more):
         self.health = Health()
@@ -55,7 +55,7 @@ class Noise:
         self._pool = bytes(32)
 
     def sample(self) -> bool:
-        """Take a sample, which takes 0.25 ms on a Pico; returns whether all samples so far passed the tests."""
+        """Take a sample, in 0.25 ms on a Pico. Returns True if all samples so far have passed the tests."""
         sample = 0
         for _ in range(SAMPLE_BITS):
             sample = sample << 1 | self._bit()
@@ -67,11 +67,10 @@ class Noise:
         return self.health.good
 
     def seed(self) -> bytes:
-        """32 bytes for a game; takes samples first if fewer than FRESH are unused."""
+        """Return 32 bytes for a game. First takes samples if fewer than FRESH are unused."""
         while self._fresh < FRESH:
             self.sample()
         self._fresh = 0
         self._pool = sha256(self._pool + self._samples + self._more()).digest()
-        return sha256(
-            b"seed" + self._pool
-        ).digest()  # hashed once more, because the seed becomes public and the pool must not
+        # Hashed once more, because the seed becomes public and the pool must not.
+        return sha256(b"seed" + self._pool).digest()

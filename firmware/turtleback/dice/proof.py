@@ -1,6 +1,6 @@
-"""Makes the proof of a match: the lines of its record from which anybody can recompute every die and card.
+"""Makes the proof of a match: the lines of its record from which anyone can recompute every die and card.
 
-Needed when a record is written, not during the game.
+It is needed when a record is written, not during the game.
 """
 
 from hashlib import sha256
@@ -11,13 +11,13 @@ from turtleback.engine.match import Match
 from turtleback.engine.proof import Proof
 from turtleback.engine.record import record_lines
 
-_BLOCKS = const(2)  # of the begin code, which take as long as a line of the record
+_BLOCKS = const(2)  # of the begin code per step; they take as long as a line of the record
 
 
 def proof_of(match: Match, chance, ended: bool = False) -> Proof:
-    """The proof of a match drawn from `chance`, as far as it may be published now.
+    """Return the proof of a match drawn from `chance`, as far as it may be published now.
 
-    It contains the seed if the game is over, or if it was broken off for good (`ended`).
+    It contains the seed if the game is over, or if the game was ended early for good (`ended`).
     """
     proof = Proof(chance.commitment, chance.words, match.first_keyed)
     if match.game.actor() == OVER:
@@ -28,10 +28,11 @@ def proof_of(match: Match, chance, ended: bool = False) -> Proof:
 
 
 def end_code_steps(match: Match, chance):
-    """Compute the end code of a finished match, a line per step: yields "" until it yields the code.
+    """Compute the end code of a finished match, one line of the record per step.
 
-    After a power loss the begin code, which is one of the lines, is computed first.
-    It is the SHA-256 of all lines of the record, each with its newline, up to the seed: 64 hexadecimal digits.
+    Yields "" after each step and at the end the code: the SHA-256, in 64 hexadecimal digits, of all lines of the record
+    up to the seed, each with its newline. The begin code is in one of these lines; after a power loss it is computed
+    first.
     """
     while not chance.commit(_BLOCKS):
         yield ""

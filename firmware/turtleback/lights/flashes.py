@@ -1,8 +1,8 @@
-"""The flash limiter: neither a lamp nor the mean of the ring flashes more than twice a second, whatever is painted.
+"""The flash limiter: dims lamps that would flash too often. It lets no lamp and not the mean flash over twice a second.
 
-A flash is a fall and a rise of relative luminance by a tenth of full light each (WCAG 2.3.1, which allows three). The
-limiter knows frames, not what they show. It computes luminance in integers to within 0.3 %, so 9.4 % counts as a swing,
-and it dates a flash at its peak, so that it never counts too few.
+A flash is a fall and a rise of relative luminance by a tenth of full light each (WCAG 2.3.1, which allows three a
+second). The limiter sees frames and does not know their meaning. It computes luminance in integers to within 0.3 %, so
+it counts 9.4 % as a swing, and it dates a flash at its peak, so that it never counts too few.
 """
 
 from array import array
@@ -21,7 +21,8 @@ _TICKS_MASK = const((1 << 30) - 1)  # MicroPython's larger integers cost memory
 class FlashLimiter:
     """Meters for each lamp and, as the last one, for the mean of the ring.
 
-    Frames come in two alternating buffers: `shown`, which has been on the dark ring since `now` (ms), and `other`.
+    Frames come in two alternating buffers: `shown`, which the ring has shown since `now` (ms) after darkness, and
+    `other`.
     """
 
     def __init__(self, shown: bytearray, other: bytearray, now: int):
@@ -44,10 +45,11 @@ class FlashLimiter:
         self._meter_mean(now)
 
     def limit(self, frame: bytearray, shown: bytearray, now: int) -> bytearray:
-        """Dim in `frame` what would flash too often at `now` (ms); `shown` is the last frame after limiting.
+        """Dim the lamps of `frame` that would flash too often at `now` (ms). `shown` is the last limited frame.
 
-        A limited lamp becomes as bright as allowed. Painted again later, it becomes as bright as it
-        should, at the latest after a second. Returns the lamps that change, followed by END.
+        A limited lamp becomes as bright as is allowed now. If it is painted again, it reaches its full level within a
+        second.
+        Returns: the lamps that change, followed by END.
         """
         now &= _TICKS_MASK
         changed = self._changed
@@ -69,7 +71,7 @@ class FlashLimiter:
         self._brink = (self._turns[LAMPS] + _SWING) * LAMPS
 
     def _add_lamp(self, frame: bytearray, at: int, now: int) -> None:
-        """Take in a changed lamp, whose red is at index `at`, and dim it if needed."""
+        """Meter a changed lamp, whose red is at index `at`, and dim it if needed."""
         lamp = at // 3
         levels = self._levels
         old = levels[lamp]
@@ -86,7 +88,7 @@ class FlashLimiter:
         self._meter(lamp, level, now)
 
     def _tires(self, meter: int, now: int) -> bool:
-        """Whether a rise of that meter by a swing would be a flash too many."""
+        """Return True if a rise of that meter by a swing would be a flash too many."""
         return not self._rises[meter] and (now - self._before[meter]) & _TICKS_MASK < SECOND_MS
 
     def _meter(self, meter: int, level: int, now: int) -> None:
@@ -109,7 +111,7 @@ class FlashLimiter:
 
 
 def _luminance(frame: bytearray, at: int) -> int:
-    """Relative luminance, 0 to FULL_LIGHT, of the lamp whose red is at index `at`."""
+    """Return the relative luminance, 0 to FULL_LIGHT, of the lamp whose red is at index `at`."""
     red, green, blue = frame[at], frame[at + 1], frame[at + 2]
     if not (red or green or blue):
         return 0
@@ -121,7 +123,7 @@ def _luminance(frame: bytearray, at: int) -> int:
 
 
 def _dim(frame: bytearray, at: int, level: int, below: int) -> int:
-    """Dim a lamp of luminance `level` to a luminance under `below`; returns its new luminance."""
+    """Dim a lamp of luminance `level` to a luminance under `below`. Returns its new luminance."""
     square = (below << 16) // level
     share, bit = 0, 128  # of 256
     while bit:  # luminance falls at least with the square of the share

@@ -1,6 +1,6 @@
-"""Paints frames: R, G, B of 24 lamps, perceived levels 0 to 255. Lamps 0-20 are spaces 1-21, 21-23 the slots.
+"""Paints frames: red, green and blue of 24 lamps as perceived levels 0 to 255. Lamps 0-20 are spaces 1-21, 21-23 slots.
 
-Integers only and no new objects, because a Pico paints sixty frames a second.
+It uses only integers and creates no objects, because a Pico paints sixty frames a second.
 """
 
 from micropython import const
@@ -14,7 +14,7 @@ DARK = bytes(3 * LAMPS)
 
 
 def new_frame() -> bytearray:
-    """A dark frame."""
+    """Return a dark frame."""
     return bytearray(3 * LAMPS)
 
 
@@ -48,11 +48,11 @@ def put_slots(frame: bytearray, colour: bytes, level: int = FULL) -> None:
 
 
 def breath(t: int, period: int) -> int:
-    """A level that rises from 0 to 255 and falls back once per period (both in ms)."""
+    """Return a level that rises from 0 to 255 and falls back once per period. Times are in ms."""
     phase = t % period * 2 * FULL // period
     return phase if phase <= FULL else 2 * FULL - phase
 
 
 def fade(t: int, duration: int) -> int:
-    """A level that falls from 255 to 0 over the duration (both in ms) and stays there."""
+    """Return a level that falls from 255 to 0 over the duration and stays there. Times are in ms."""
     return FULL - min(t, duration) * FULL // duration

@@ -1,15 +1,15 @@
 """The colours and blink rhythms of seats and other meanings.
 
-Colours are sRGB (perceived levels), found by search: the two most similar of the seats, GOLD and WHITE are as far apart
-as possible for normal, protan, deutan and tritan vision, while each hue has its own name, a seat at a quarter of its
-light resembles no other seat, and no red is saturated. The measurements are in tests/lights.
+Colours are sRGB (perceived levels), found by search. The two most similar of GOLD, WHITE and the seats are as far apart
+as possible for normal, protan, deutan and tritan vision. The search kept each hue nameable, a seat at a quarter of its
+light unlike any other seat, and every red unsaturated. The measurements are in tests/lights.
 """
 
 from micropython import const
 
 # Colours are written as bytes, which take half the memory of numbers.
-# Ordered so that a table of two or three, which takes the first seats, gets colours far apart. There are seven that
-# everybody can tell apart: an eighth and a ninth seat have the first two again, and are told by their rhythms.
+# Ordered so that a table of two or three, which takes the first seats, gets colours far apart. With any
+# colour vision only seven can be distinguished: the eighth and ninth seat repeat the first two in other rhythms.
 _MINT = b"\x6a\xff\xb3"
 _BLUE = b"\x49\x53\xcf"
 NAMES = ("Mint", "Blue", "Red", "Teal", "Pink", "Violet", "Lime", "Mint II", "Blue II")
@@ -31,7 +31,7 @@ PIPS = (WHITE, b"\xae\xc4\xe4", b"\x5b\x6e\x67")  # first, second, third die
 LIMIT = b"\x8a\x6a\x04"  # the mark at a sum of seven
 BUST = b"\xfb\xa5\x41"
 
-# As with navigation lights, which sailors identify by their rhythm rather than by their colour.
+# Rhythms identify seats as they identify navigation lights at sea, for people who cannot use the colours.
 # One bit per slot of SLOT_MS, the highest bit first; every rhythm starts lit.
 SLOT_MS = const(300)
 RHYTHMS = (
@@ -42,16 +42,16 @@ RHYTHMS = (
     0b10101010,  # flashing without a pause
     0b11101000,  # one long, one short
     0b11111110,  # on, with a wink
-    0b11001100,  # as long on as off, and twice as fast as the other Mint
-    0b11101110,  # on, with two winks, where the other Blue is dark, with a flash
+    0b11001100,  # as long on as off, twice as fast as Mint
+    0b11101110,  # on, with two winks; Blue is dark, with one flash
 )
 
 
 def beat_at(t: int) -> int:
-    """The mask of the current bit of RHYTHMS, t ms after they began (t >= 0)."""
+    """Return the mask of the current bit of RHYTHMS, t ms after they began (t >= 0)."""
     return 0x80 >> t // SLOT_MS % 8
 
 
 def lit(seat: int, t: int) -> bool:
-    """Whether the rhythm of seat (0..8) is on, t ms after it began (t >= 0)."""
+    """Return True if the rhythm of a seat (0 to 8) is on, t ms after it began (t >= 0)."""
     return RHYTHMS[seat] & beat_at(t) > 0

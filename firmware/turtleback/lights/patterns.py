@@ -1,6 +1,7 @@
 """The pictures of the self-test, in which people easily see a fault.
 
-Scenes as in scenes.py, which do not know what they test. Those that do not light all lamps use only the spaces.
+They are scenes like those of scenes.py and do not know what they test. A picture that does not light all lamps uses
+only the spaces.
 """
 
 from micropython import const
@@ -18,31 +19,31 @@ _PASSED = const(60)
 
 
 def fill(frame: bytearray, t: int, args: None) -> None:
-    """The lamps are lit one after another until the ring is full."""
+    """Light one lamp after another until the ring is full, then start again."""
     lit = min(1 + t % (FILL_MS + _LOOK_MS) // STEP_MS, LAMPS)
     row(frame, 0, lit, WHITE)
 
 
 def plain(frame: bytearray, t: int, colour: bytes) -> None:
-    """All lamps in one colour."""
+    """Paint all lamps in one colour."""
     row(frame, 0, LAMPS, colour)
 
 
 def run(frame: bytearray, t: int, args: None) -> None:
-    """A light with a tail runs from space 1 to 21."""
+    """Paint a light with a tail that runs from space 1 to 21."""
     head = t % RUN_MS // STEP_MS
     for tail in range(min(_TAIL, head + 1)):
         put(frame, head - tail, WHITE, FULL >> 2 * tail)
 
 
 def count(frame: bytearray, t: int, args: tuple) -> None:
-    """A number of breathing lamps from space 1 on. args: number, colour."""
+    """Paint a number of breathing lamps from space 1 on. args: number, colour."""
     many, colour = args
     row(frame, 0, many, colour, _LEAST + breath(t, _BREATH_MS) * (FULL - _LEAST) // FULL)
 
 
 def verdicts(frame: bytearray, t: int, faults: list) -> None:
-    """One lamp per test: dim white if it passed, bright in the colour of a bust if not."""
+    """Paint one lamp per test: dim white if it passed, bright in the colour of a bust if not."""
     for test in range(len(faults)):
         if faults[test]:
             put(frame, test, BUST)

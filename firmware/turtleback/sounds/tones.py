@@ -1,12 +1,12 @@
-"""The tone code: phrases of tones that tell dice, seats, numbers, eggs and what happens.
+"""The tone code: phrases of tones for dice, seats, numbers, eggs and events.
 
-A phrase is bytes: pitch and length of each tone, in turn. Pitch 1 is C4, each step a semitone; 0 is silence. Lengths
-are in units of UNIT_MS.
+A phrase is bytes: pitch and length of each tone, in turn. Pitch 1 is C4, each step is a semitone, and 0 is silence.
+Lengths are in units of UNIT_MS.
 """
 
 from micropython import const
 
-UNIT_MS = const(16)  # about a frame
+UNIT_MS = const(16)  # about the duration of a frame
 _HERTZ = (262, 277, 294, 311, 330, 349, 370, 392, 415, 440, 466, 494)  # C4 to B4
 
 # Most pitches lie between C6 and C8, where a small piezo is loud.
@@ -19,23 +19,23 @@ _SAFE = const(41)  # E7; each sixth of risk is three semitones lower
 _EGG = const(25)  # C6, the first egg
 
 # Lengths in units: a tone and the rest after it.
-TICK = const(10)  # a tick and its rest: 160 ms, as a pip on the lamps
+TICK = const(10)  # a tick and its rest: 160 ms, the time of a pip on the lamps
 _TICK_ON = const(3)
-_FIVE = const(5)  # after a fifth tick there is a longer rest, as in a tally
+_FIVE = const(5)  # after the fifth tick comes a longer rest, as in a tally
 _EGG_ON, _EGG_OFF = const(6), const(8)
 _NOTE_ON, _NOTE_OFF = const(9), const(2)
 _TEN_ON, _TEN_OFF = const(12), const(6)
 _LONG = const(24)
 _GESTURE = const(4)  # each note of a gesture, which has no rests
-_APART = const(14)  # after a number, so that two are not taken for one
+_APART = const(14)  # after a number, so that two numbers do not sound like one
 _BREAK = const(8)
 
 INTERVALS = (0, 12, -12, 7, -7, 4, -4, 2, -2)  # in semitones, from a seat's first note to its second
-_SCALE = (0, 2, 4, 5, 7, 9, 11)  # in which eggs rise
+_SCALE = (0, 2, 4, 5, 7, 9, 11)  # semitones of the scale in which eggs rise
 
 
 def _gesture(*pitches: int) -> bytes:
-    """Notes without rests."""
+    """Return a phrase of notes without rests between them."""
     phrase = bytearray()
     for pitch in pitches:
         phrase += bytes((pitch, _GESTURE))
@@ -55,12 +55,12 @@ WINNER = bytes((37, 7, 0, 1, 37, 7, 0, 1, 37, 7, 0, 1, 42, 21, 0, 1, 41, 7, 0, 1
 
 
 def hertz(pitch: int) -> int:
-    """The frequency of a pitch; 0 for silence."""
+    """Return the frequency of a pitch in Hz; 0 for silence."""
     return _HERTZ[(pitch - 1) % 12] << (pitch - 1) // 12 if pitch else 0
 
 
 def length_ms(phrase: bytes | bytearray) -> int:
-    """How long a phrase lasts."""
+    """Return the duration of a phrase in ms."""
     units = 0
     for at in range(1, len(phrase), 2):
         units += phrase[at]
@@ -72,24 +72,27 @@ def _ticks(count: int, pitch: int, each: int = TICK) -> bytes:
 
 
 def die(value: int, index: int, each_ms: int = TICK * UNIT_MS) -> bytes:
-    """A tick for each pip of the die of that index (from 0) in a throw; a blank is the zero of a number."""
+    """Return a tick for each pip of a die; a blank sounds like the number zero.
+
+    `index` is the position of the die in its throw, from 0: later dice are higher.
+    """
     if not value:
         return number(0)
     return _ticks(value, _DIE + 2 * index, each_ms // UNIT_MS) + bytes((0, _BREAK))
 
 
 def seat(number: int) -> bytes:
-    """The interval of a seat (0 to 8): two even notes."""
+    """Return the interval of a seat (0 to 8): two even notes."""
     return bytes((_SEAT, _NOTE_ON, 0, _NOTE_OFF, _SEAT + INTERVALS[number], _NOTE_ON, 0, _BREAK))
 
 
 def seats(numbers) -> bytes:
-    """The intervals of seats, one after another."""
+    """Return the intervals of several seats, one after another."""
     return b"".join([seat(number) for number in numbers])
 
 
 def number(count: int) -> bytes:
-    """A number: a long low note for each ten, a high tick for each one; a very low note for zero."""
+    """Return a number: a long low note for each ten, a high tick for each one, or a very low note for zero."""
     if not count:
         return bytes((_ZERO, _LONG, 0, _APART))
     if count < 0:
@@ -103,7 +106,7 @@ def number(count: int) -> bytes:
 
 
 def eggs(count: int) -> bytes:
-    """Eggs, or what else is won: a note for each, every one a step of the scale higher; two notes down for none."""
+    """Return a note for each egg (or other prize), each a step of the scale higher; two notes down for zero."""
     if not count:
         return LESS
     phrase = bytearray()
@@ -113,5 +116,5 @@ def eggs(count: int) -> bytes:
 
 
 def odds(ways: int, total: int) -> bytes:
-    """A risk: a long note, high if it is safe, three semitones lower for each sixth of it."""
+    """Return a risk: a long note, high if it is safe, three semitones lower for each sixth of the risk."""
     return bytes((_SAFE - 3 * (6 * ways // total), _LONG, 0, _BREAK))
