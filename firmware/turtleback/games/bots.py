@@ -1,38 +1,43 @@
-"""Finds bots. A bot sees what its seat may see and picks one of the legal actions.
+"""Finds bots. A bot sees only what its seat may see, and picks one of the legal actions.
 
-`choose(seat, view, legal, below)`: view is the game's view of that seat, below(n) draws a number from 0 to n - 1.
-A bot is the `choose` of the module of its name in its game's folder, except `random`, which plays every game.
+A bot is a function `choose(seat, view, legal, below)`: `view` is the game's view of the seat, and `below(n)` draws a
+number from 0 to n - 1. Its name is that of a module in its game's folder, which defines `choose`. The bot `random` is
+in this module and plays every game.
 """
 
 from turtleback.engine.catalogue import game_class, load_attribute, module_of
 
 RANDOM = "random"
-_REGISTERED: dict = {}  # by game: (name, find, chances) of bots registered on a PC
+_REGISTERED: dict = {}  # by game: (name, find, chances) of each bot registered on a PC
 
 
 def bots(game: str) -> tuple:
-    """The names of the bots of a game."""
+    """Return the names of a game's bots, including registered ones."""
     return game_class(game).BOTS + tuple(name for name, _, _ in _REGISTERED.get(game, ()))
 
 
 def best(game: str) -> str:
-    """The name of the best bot that runs on a Pico; empty if the game has none."""
+    """Return the name of the best bot that runs on a Pico; "" if the game has no bot."""
     names = game_class(game).BOTS
     return names[-1] if names else ""
 
 
 def register(game: str, name: str, find, chances=None) -> None:
-    """Add a bot to a game, on a PC; `find()` returns its choose function. A name that exists is ignored.
+    """Add a bot to a game, on a PC. A name that the game already has is ignored.
 
-    `chances()`, if given, returns a function of (view, legal, seat): for each legal action a percentage to win and the
-    two ends of its interval.
+    `find()` returns the bot's choose function. `chances()`, if given, returns a function of (view, legal, seat) whose
+    result has, for each legal action, three numbers in percent: the share of games won, and the two ends of its
+    confidence interval. Both are called only when the bot is used.
     """
     if name not in bots(game):
         _REGISTERED.setdefault(game, []).append((name, find, chances))
 
 
 def bot(game: str, name: str):
-    """The choose function of a bot. SetupError, listing the game's bots, if it has none of that name."""
+    """Return the choose function of a bot.
+
+    Raises: SetupError if the game has no such bot; the message lists its bots.
+    """
     for registered, find, _ in _REGISTERED.get(game, ()):
         if registered == name:
             return find()
@@ -42,7 +47,7 @@ def bot(game: str, name: str):
 
 
 def chances_of(game: str, name: str):
-    """Return the function for the chances to win that a bot was registered with; None if it has none."""
+    """Return the function that estimates chances to win (see `register`); None if the bot has no such function."""
     for registered, _, chances in _REGISTERED.get(game, ()):
         if registered == name and chances:
             return chances()
@@ -50,5 +55,5 @@ def chances_of(game: str, name: str):
 
 
 def random(seat: int, view: dict, legal: tuple, below) -> tuple:
-    """A uniformly random legal action."""
+    """Return a uniformly random legal action."""
     return legal[below(len(legal))]

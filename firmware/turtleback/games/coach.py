@@ -1,9 +1,9 @@
-"""What the best bot of a game would do in a seat's place, how much better that is, and what decides.
+"""Advice from the best bot of a game: its choice, how much better that is, and the reasons.
 
-The values are those by which the bot chooses, from what its seat may see: so it tells no more than the seat may know,
-and never other than it plays. They are estimates of the bot, no exact chances. A game's module `reasons` has their
-SCALE, and `reasons(game, action, events, after)`: what decides for or against an action, with its events and the view
-after it. A Pico loads all this when somebody asks for help.
+The values are those by which the bot chooses, and it sees only what its seat may see. So the advice gives away no
+secret and always agrees with the bot's play. The values are estimates of the bot, not exact chances. A game's module
+`reasons` defines their SCALE (see `scale_of`) and `reasons(game, action, events, after)`, which returns short texts for
+or against an action, given its events and the view after it. A Pico loads all this when a player asks for help.
 """
 
 from micropython import const
@@ -14,15 +14,16 @@ from turtleback.language import HELP, Texts, code
 
 _ = Texts(HELP)
 
-OFF, IS_CLOSE, CHOICE, WHY = range(4)  # levels of help: each tells more
+OFF, IS_CLOSE, CHOICE, WHY = range(4)  # levels of help, each with more detail
 _MAX_REASONS = const(2)
 _TENTHS = const(10)
 
 
 def rated(game: Game) -> tuple | None:
-    """(values of the legal actions, index of the bot's choice) for the seat that has to decide.
+    """Return (values, index): the bot's value of each legal action, and the index of the action that it chooses.
 
-    None if there is nothing to decide, or the bot rates nothing there.
+    Values are ints in units of the bot (see `scale_of`), in the order of legal(), for the seat that has to decide.
+    Returns None if there is nothing to decide, or if the bot does not rate this decision.
     """
     seat, name = game.actor(), best(game.NAME)
     if seat < 0 or not name or game.is_forced():
@@ -32,7 +33,7 @@ def rated(game: Game) -> tuple | None:
         return None
     try:
         rate = load_attribute(module_of(game.NAME, name), "rate")
-    except AttributeError:  # this bot rates nothing at all
+    except AttributeError:  # the bot has no function `rate`
         return None
     view = game.view(seat)
     values = rate(seat, view, legal)
@@ -40,9 +41,10 @@ def rated(game: Game) -> tuple | None:
 
 
 class Advice:
-    """The `choice` of the bot, the `other` that it rates highest of the rest, and whether it `is_close` between them.
+    """The advice for one decision.
 
-    `lead` is by how much, as a text; empty where the bot does not count in points.
+    `choice` is the bot's action, `other` the best of the rest, and `is_close` is True if the difference hardly matters.
+    `lead` is that difference as a text, such as "1.4 eggs"; "" if the bot does not count in points.
     """
 
     def __init__(self, game: Game, values: list, at: int):
@@ -56,11 +58,11 @@ class Advice:
 
     @property
     def closeness(self) -> str:
-        """Whether it is close, as a sentence."""
+        """A sentence on whether the decision is close."""
         return _("It is close.") if self.is_close else _("One choice is clearly ahead.")
 
     def reasons(self) -> list[list[str]]:
-        """What decides, of the choice and of the other: some texts each, of what is not true of both."""
+        """Return the reasons for the choice and those for the other: two lists of texts, without what both share."""
         mine, its = [self._reasons(action) for action in (self.choice, self.other)]
         return [[one for one in own if one not in of][:_MAX_REASONS] for own, of in ((mine, its), (its, mine))]
 
@@ -74,41 +76,41 @@ class Advice:
 
 
 def advice_on(game: Game) -> Advice | None:
-    """What the bot makes of the decision of the seat that is asked; None if there is nothing to tell."""
+    """Return the bot's advice for the seat that has to decide; None if there is no advice."""
     found = rated(game)
     return Advice(game, found[0], found[1]) if found else None
 
 
 def nothing_to_tell() -> str:
-    """Where nothing is asked, or the bot has no opinion."""
+    """Return the sentence for a request for help when there is no advice."""
     return _("There is nothing to help with now.")
 
 
 def runner_up(values: list, at: int) -> int:
-    """The index of the highest value besides that one; the first of equals."""
+    """Return the index of the highest value apart from index `at`; the first of equals."""
     return max([each for each in range(len(values)) if each != at], key=lambda each: values[each])
 
 
 def scale_of(game: Game) -> dict:
-    """The scale of the values of a game's bot.
+    """Return the scale of the values of a game's bot, as a dict.
 
-    point   how many of them are a point
-    unit    gives the text for so many points
-    close   the lead below which a decision is close
-    counts  whether they count in points at all
+    point   the value of one point: divide by it to get points
+    unit    a function that returns a text with %s for a number of points, in the current language
+    close   the lead below which a decision is close, in units of the bot
+    counts  True if values measure points; if False, only their order has a meaning
     """
     scale: dict = load_attribute(module_of(game.NAME, "reasons"), "SCALE")
     return scale
 
 
 def points_of(scale: dict, value: int, seats: int = 1) -> str:
-    """A value of the bot, or the sum of so many, in points of the game with one decimal: `1.4 eggs`."""
+    """Return a value, or the sum of the values of that many seats, as points with one decimal: `1.4 eggs`."""
     text: str = scale["unit"]() % decimal(value, scale["point"] * seats)
     return text
 
 
 def decimal(value: int, whole: int) -> str:
-    """A share of the whole with one decimal."""
+    """Return value / whole with one decimal, and a comma or point as in the current language."""
     tenths = (abs(value) * _TENTHS + whole // 2) // whole
     number = "%d%s%d" % (tenths // _TENTHS, "." if code() == "en" else ",", tenths % _TENTHS)
     return ("-" if value < 0 and tenths else "") + number

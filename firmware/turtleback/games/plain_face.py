@@ -1,4 +1,4 @@
-"""The face of a game that has none yet: whose turn it is, the choices one by one, as records have them, and scores."""
+"""The face of a game that has no face yet: shows whose turn it is, the choices as in a record, and the scores."""
 
 from turtleback.engine.catalogue import module_of
 from turtleback.engine.contract import OVER
@@ -9,7 +9,7 @@ from turtleback.lights import scenes
 
 
 class PlainFace(Face):
-    """Shows one game of any kind."""
+    """Shows any game."""
 
     def scenes_of(self, event: tuple, before):
         return ()
@@ -32,7 +32,10 @@ class PlainFace(Face):
 
 
 def instead(game, error: ImportError) -> PlainFace:
-    """The plain face of a game that has none; raises the error of a face that is there and does not load."""
+    """Return the plain face of a game without a face.
+
+    Raises: the given error if the game has a face that cannot be imported.
+    """
     if module_of(game.NAME, "face") not in str(error):
         raise error
     return PlainFace(game)

@@ -1,14 +1,14 @@
-"""What all games sound alike: dice, who is asked, what is won, scores and winners.
+"""The sounds that all games share: dice, whose turn it is, prizes, scores and winners.
 
-A game's module `sounds` has `scene(face, told)` for its scenes and `asked(face, chosen)` for its questions, as its
-module `words` has words. Both return phrases (sounds/tones.py) and tell only what everybody may know.
+A game's module `sounds` defines `scene(face, event)` for its scenes and `asked(face, chosen)` for its questions, as its
+module `words` defines texts. Both return phrases (sounds/tones.py) and reveal only what all players may know.
 """
 
 from turtleback.sounds import tones
 
 
 def scene(face, event: tuple) -> bytes:
-    """The phrase of a scene, by its description `event`."""
+    """Return the phrase of a scene, given its description `event`."""
     name = event[0]
     if name in ("die", "blank"):
         return tones.die(event[2][-1], len(event[2]) - 1)
@@ -20,7 +20,7 @@ def scene(face, event: tuple) -> bytes:
         return tones.BUST + tones.seat(event[1])
     if name == "score":
         return tones.seat(event[1]) + tones.number(face.game.scores()[event[1]])
-    if name == "chosen":  # a number for the dice
+    if name == "chosen":  # the number that a seat has chosen (engine/numbers.py)
         return tones.seat(event[1]) + tones.number(event[2])
     if name in ("starts", "turn", "fifth") and len(event) > 1:
         return (tones.MORE if name == "fifth" else b"") + tones.seat(event[1])
@@ -28,13 +28,13 @@ def scene(face, event: tuple) -> bytes:
 
 
 def asked(face, chosen: tuple | None) -> bytes:
-    """The phrase of a question: who is asked, and the number under the cursor."""
+    """Return the phrase of a question: the asked seat, and the number under the cursor."""
     sentences = tones.seat(face.actor)
     return sentences + tones.number(chosen[-1]) if chosen and len(chosen) > 1 else sentences
 
 
 def over(face) -> bytes:
-    """The phrase after a game: a tune, the winners, and each seat's score."""
+    """Return the phrase after a game: a tune, the winners, and each seat's score."""
     sentences = tones.WINNER + tones.seats(face.game.winners()) + tones.MORE
     for seat, score in enumerate(face.game.scores()):
         sentences += tones.seat(seat) + tones.number(score)

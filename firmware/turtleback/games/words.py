@@ -1,4 +1,4 @@
-"""Texts that all games share. They are sentences: how they fit a small screen, device/layout.py knows."""
+"""Texts that all games share. They are whole sentences; device/layout.py fits them to a small screen."""
 
 from micropython import const
 from turtleback.engine.catalogue import load_attribute, module_of
@@ -8,12 +8,15 @@ from turtleback.language import Words, seat_name, words
 from turtleback.language import games as _
 from turtleback.lights.palette import NAMES
 
-_ROWS = const(8)  # seats that are counted out one a line
-_NAMED = const(3)  # most winners of a shared win that are named
+_ROWS = const(8)  # lines of scores that fit the screen, one for each seat
+_NAMED = const(3)  # highest number of winners of a shared win that are listed by name
 
 
 def position(face, chooser) -> Words:
-    """The words for a position, of a game that goes on mostly by `position` of its own module `words`."""
+    """Return the Words for a position.
+
+    Most unfinished games provide their own, in `position` of their module `words`.
+    """
     if face.game.options.get("first") == DRAWN and ("starts", 0) in face.game.legal():
         return words([_("Who begins?")])
     if face.actor == OVER:
@@ -22,7 +25,7 @@ def position(face, chooser) -> Words:
 
 
 def scene(game: Game, event: tuple) -> Words:
-    """The words for a scene, by its description: those of one that not all games have by the game's own `scene`."""
+    """Return the Words for a scene, given its description. Scenes of one game alone come from its own `scene`."""
     if event[0] == "starts":
         return words([_("%s begins") % seat_name(event[1]) if len(event) > 1 else _("Who begins?")])
     return _scores_counted(game, event[1]) if event[0] == "score" else words(_own(game, "scene")(event))
@@ -33,9 +36,9 @@ def _own(game: Game, name: str):
 
 
 def page(face, chooser, sentences: list[str], standing: list[str], roll: str = "", stop: str = "") -> Words:
-    """The words for a position: sentences, what stands, and what the buttons do now.
+    """Return the Words for a position: sentences, lasting facts such as scores, and what the buttons do now.
 
-    `roll` and `stop` are the words for the buttons if they are not a cursor.
+    `roll` and `stop` are the texts for the buttons while they do not move a cursor.
     """
     return words(sentences, standing, _buttons(face, chooser, roll, stop))
 
@@ -52,14 +55,14 @@ def _buttons(face, chooser, roll: str, stop: str) -> list[str]:
 
 
 def acts(face, seat: int, does: str) -> str:
-    """Whose turn it is: that a bot thinks, or `does`, a text with a place for the name."""
+    """Return whose turn it is: `does` with the seat's name, or that a bot is thinking."""
     if face.is_bot_turn():
         return _("%s (bot) thinks") % seat_name(face.actor)
     return does % seat_name(seat)
 
 
 def over(face) -> Words:
-    """The words after the end of a game: winners, scores and buttons."""
+    """Return the Words after the end of a game: winners, scores and buttons."""
     buttons = [] if face.mute else [_("ROLL: scores"), _("STOP: menu")]
     return words(_winners(face.game), [scores(face.game)], buttons)
 
@@ -74,9 +77,9 @@ def _winners(game: Game) -> list[str]:
 
 
 def initial(seat: int) -> str:
-    """The initial of a seat, with its number for a second seat of the same colour: M, MII.
+    """Return the initial of a seat, for a narrow screen; a second seat of the same colour adds II, as in MII.
 
-    Two letters of a person's name, where another seat's begins with the same.
+    It is two letters of the name if the name of another seat begins with the same letter.
     """
     name = seat_name(seat)
     if name.endswith(" II"):
@@ -87,17 +90,17 @@ def initial(seat: int) -> str:
 
 
 def by_seat(values: list) -> str:
-    """A value for each seat: "Mint 3, Blue 5", on the small screen "M3 B5"."""
+    """Return a value for each seat: "Mint 3, Blue 5", on the small screen "M3 B5"."""
     return "{,|} ".join("{%s |%s}%s" % (seat_name(seat), initial(seat), value) for seat, value in enumerate(values))
 
 
 def scores(game: Game) -> str:
-    """The scores of all seats."""
+    """Return the scores of all seats."""
     return by_seat(game.scores())
 
 
 def _scores_counted(game: Game, counting: int) -> Words:
-    """All seats and their scores, the leader first, with a mark at the seat `counting` that the ring counts."""
+    """List all seats and their scores, the leader first, with a mark at seat `counting`, which the ring counts."""
     points = game.scores()
     seats = sorted(range(game.seats), key=lambda seat: (-points[seat], seat))
     shown = ["%s%s\t%d" % (">" if seat == counting else " ", seat_name(seat), points[seat]) for seat in seats]

@@ -8,7 +8,7 @@ from turtleback.lights import scenes, throws
 from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, put, put_slots, row
 from turtleback.lights.palette import GOLD, PIPS, WHITE
 
-_LOOK_MS = const(1400)  # pause after a throw, for people to count
+_LOOK_MS = const(1400)  # pause after a throw, to count the pips
 _DIM = const(60)  # level before the throw
 _BREATH_MS = const(2000)
 _BACK = ("back",)
@@ -38,7 +38,7 @@ class BagFace(Face):
         self.closed = view["closed"]
         # If the ring has room for all pips of a throw, its dice form one arc, and the total is not shown separately.
         self.together = self.dice * self.faces <= SPACES
-        # The alternating pictures: (dice, first shade) each; the total comes last.
+        # The alternating pictures, each as (dice, first shade); the total comes last.
         self.pictures: list = [([1] * self.dice, 0), ([self.faces], 0)]
         self.total = 0
         if self.hand == DICE and self.fell and not self.air:
@@ -47,7 +47,7 @@ class BagFace(Face):
             self.total = 0 if self.together else sum(self.fell)
 
     def _shown(self, at: int) -> tuple:
-        """The dice on the ring when the one of that index has fallen, and their first shade."""
+        """Return the dice on the ring once the die at index `at` has fallen, and their first shade."""
         return (self.fell[: at + 1], 0) if self.together else ([self.fell[at]], at)
 
     def scenes_for(self, events: list) -> list:
@@ -55,7 +55,7 @@ class BagFace(Face):
         return self._fall(len(self.fell) - 1) if events[0][0] in ("die", "coin", "starts") else []
 
     def _fall(self, at: int) -> list:
-        """The scenes of one result of the throw, by its index."""
+        """Return the scenes of one result of the throw, by its index."""
         value = self.fell[at]
         if self.hand == COIN:
             return [scenes.Scene(throws.spin, throws.SPIN_MS, value, ("toss",))]
@@ -74,12 +74,15 @@ class BagFace(Face):
         return shown
 
     def score_scenes(self) -> list:
-        """The dice counted once more, as there are no scores. A coin does not spin, as that would look like a toss."""
+        """Return the scenes of the dice once more, as there are no scores.
+
+        A coin has none: it would seem tossed again.
+        """
         dice = self.fell if self.hand == DICE else ()
         return [scene for at in range(len(dice)) for scene in self._fall(at)]
 
     def words(self, chooser):
-        return load_attribute("games.bag.words", "position")(self, chooser)  # nobody wins
+        return load_attribute("games.bag.words", "position")(self, chooser)  # also at the end: the bag has no winner
 
     def paint(self, frame: bytearray, t: int, chooser) -> None:
         hand = self.hand
@@ -95,7 +98,7 @@ class BagFace(Face):
         self._slots(frame, t, _DIM + breath(t, _BREATH_MS) * (FULL - _DIM) // FULL if chooser else _DIM)
 
     def _paint_dice(self, frame, t):
-        """The thrown dice, bright; or, before a throw, the number of dice and of faces in turn, dim."""
+        """Paint the thrown dice, bright; before a throw, alternate the number of dice and the number of faces, dim."""
         at = t // _LOOK_MS % (len(self.pictures) + (1 if self.total else 0))
         if at == len(self.pictures):
             scenes.number(frame, self.total)
@@ -118,7 +121,7 @@ class BagFace(Face):
             scenes.beat(frame, t, throws.place_of(self.fell[0], self.game.seats), self.fell[0])
 
     def _paint_choice(self, frame, t, chosen):
-        """The number under the cursor; for `back` the unchanged setting, dim; for `close` the last lamp alone."""
+        """Paint the number under the cursor; for `back` the unchanged setting, dim; for `close` only the last lamp."""
         if chosen == _CLOSE:
             put(frame, SPACES - 1, WHITE)
         elif chosen != _BACK:
@@ -129,7 +132,7 @@ class BagFace(Face):
             self._paint_dice(frame, t)
 
     def _slots(self, frame, t, level):
-        """The tool in the slots: shades of dice, gold for a coin, white for the starter; one or two in the open bag."""
+        """Paint the tool in the slots: shades of dice, gold for a coin, white for the starter or the open bag."""
         if self.hand == COIN:
             put_slots(frame, GOLD, level)
         elif self.hand == STARTER and not self.fell:

@@ -1,6 +1,6 @@
 """A dice bag for any other game, BAG-1 to 5: dice, a coin, and drawing who starts.
 
-Anybody may press, and the bag cannot know who does, so seat 0 stands for all.
+Anyone may press, and the bag cannot know who does, so seat 0 acts for all.
 """
 
 from micropython import const
@@ -19,7 +19,7 @@ MAX_DICE = const(6)
 MAX_FACES = const(20)
 MAX_THROWS = const(500)
 _ANYBODY = const(0)
-_IN_SHOPS = (2, 3, 4, 6, 8, 10, 12, 20)  # faces of common dice; the option `faces` allows others
+_IN_SHOPS = (2, 3, 4, 6, 8, 10, 12, 20)  # faces of common dice; the option `faces` adds another number
 
 _ROLL_OR_STOP = (("roll",), ("stop",))
 _DIE = tuple(("die", value) for value in range(1, MAX_FACES + 1))
@@ -97,7 +97,7 @@ class Bag(Game):
         self.fell.clear()
 
     def _fall(self, action: tuple) -> list:
-        """BAG-2, 4: add a die, the coin, or the seat that starts; the throw ends with the last die."""
+        """BAG-2, 4: Add a die, the coin, or the seat that starts. The throw ends with the last die."""
         self.fell.append(action[1])
         if self.hand == DICE and len(self.fell) < self.dice:
             return [action]
@@ -114,15 +114,15 @@ class Bag(Game):
         return [("over",)]
 
     def scores(self) -> list[int]:
-        """BAG-5: zero for each seat."""
+        """BAG-5: Return zero for each seat."""
         return [0] * self.seats
 
     def winners(self) -> list[int]:
-        """BAG-5: all seats."""
+        """BAG-5: Return all seats."""
         return list(range(self.seats))
 
     def win_reason(self) -> str:
-        """BAG-5: the game counts nothing."""
+        """BAG-5: Return that there is no winner, because the bag counts no points."""
         return "nobody wins"
 
 

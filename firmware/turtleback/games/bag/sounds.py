@@ -1,11 +1,11 @@
-"""The dice bag by ear."""
+"""The sounds of the dice bag."""
 
 from turtleback.games.bag.rules import COIN, STARTER
 from turtleback.sounds import tones
 
 
 def scene(face, event: tuple) -> bytes:
-    """The phrase of a scene, by its description `event`."""
+    """Return the phrase of a scene, given its description `event`."""
     if event[0] != "dice":
         return b""  # a coin or a light that has not stopped yet
     if len(event) > 2:
@@ -15,7 +15,7 @@ def scene(face, event: tuple) -> bytes:
 
 
 def asked(face, chosen: tuple | None) -> bytes:
-    """The phrase of what lies on the table, or of the number under the cursor."""
+    """Return the phrase of the result on the table, or of the number under the cursor."""
     if chosen:
         return tones.number(chosen[1]) if len(chosen) > 1 else tones.LESS if chosen == ("close",) else tones.MORE
     if not face.fell:

@@ -7,7 +7,7 @@ _ = Texts("bag")
 
 
 def position(face, chooser) -> Words:
-    """The words for the position in `face`."""
+    """Return the Words for the position in `face`."""
     thrown = _.plural("%d throw", "%d throws", face.throws) % face.throws
     return words(_about(face, chooser.chosen if chooser else None), [thrown], [] if face.mute else _buttons(face))
 
@@ -52,7 +52,7 @@ def _next(face) -> str:
 
 
 def _thrown(dice: list) -> list[str]:
-    """Each die, and the total of several."""
+    """Return each die, and the total of several."""
     return [" ".join(str(die) for die in dice)] + ([_("Total %d") % sum(dice)] if len(dice) > 1 else [])
 
 
@@ -61,7 +61,7 @@ def _side(up: int) -> str:
 
 
 def scene(event: tuple) -> list[str]:
-    """The sentences for a scene, which tell no more than the scene shows."""
+    """Return the sentences for a scene. They reveal no more than the scene shows."""
     if event[0] == "dice":
         return _thrown(event[1])
     return [_("The coin spins") if event[0] == "toss" else _("Who starts?")]

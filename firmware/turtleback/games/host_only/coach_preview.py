@@ -1,6 +1,6 @@
-"""What the coach tells on a page and in a terminal, which have room for sentences; and what positions are worth.
+"""The coach's advice in whole sentences, for pages and terminals, and the worth of positions.
 
-No small screen needs any of this.
+No small screen needs this module.
 """
 
 from micropython import const
@@ -12,15 +12,15 @@ from turtleback.language import PREVIEWS, Texts, seat_name
 
 _ = Texts(PREVIEWS)
 
-_DEEP = const(2)  # dice that are averaged one behind the other
-_MANY = const(9)  # outcomes of chance, above which that is not done
+_DEEP = const(2)  # draws in a row that are averaged
+_MANY = const(9)  # with more outcomes, a second draw in a row is not averaged
 
 
 def advice(game: Game, level: int) -> dict | None:
-    """What that level of help tells the seat that has to decide; None if there is nothing to tell.
+    """Return the advice of a level of help for the seat that has to decide, as a dict; None if there is no advice.
 
-    lines    sentences in the language in force
-    choice   the action of the bot, from CHOICE on
+    lines    sentences in the current language
+    choice   the action of the bot, as a list; from the level CHOICE on
     """
     found = advice_on(game) if level else None
     if not found:
@@ -39,19 +39,19 @@ def advice(game: Game, level: int) -> dict | None:
 
 
 def chance_to_win(game: Game, action: tuple, percents: tuple) -> str:
-    """A sentence on what an action wins in games that a bot of a PC has played on: the mean, and its interval."""
+    """Return a sentence on an action's chance to win: `percents` has the estimate and its interval, in percent."""
     return _("%s: wins %d %% of the games that master played on (%d to %d).") % (
         (preview(game, action, game.actor())["text"],) + percents
     )
 
 
 def is_off(seat: int) -> str:
-    """Where a seat has no help."""
+    """Return the sentence for a seat whose help is off."""
     return _("Help is off for %s.") % seat_name(seat)
 
 
 def _lead(found: Advice, other: str) -> str:
-    """How much ahead of the other the choice is; in points where the bot counts in points."""
+    """Return a sentence on how much better the choice is; in points if the bot counts in points."""
     if found.lead:
         return _("By its own estimate that is %s ahead of this: %s.") % (found.lead, other)
     if found.is_close:
@@ -60,7 +60,7 @@ def _lead(found: Advice, other: str) -> str:
 
 
 def turning_point(game: Game, number: int, action: tuple, choice: tuple, cost: int) -> list[str]:
-    """Sentences on a decision that cost so much: what was chosen, and what the bot would have done."""
+    """Return sentences on a decision that cost `cost` units of the bot: the player's action, and the bot's `choice`."""
     seat = game.actor()
     chose, would = [preview(game, each, seat)["text"] for each in (action, choice)]
     lines = [_("Action %d, %s: %s.") % (number, seat_name(seat), chose), _("The bot would: %s.") % would]
@@ -70,7 +70,10 @@ def turning_point(game: Game, number: int, action: tuple, choice: tuple, cost: i
 
 
 def sums(game: Game, seat: int, start: int, luck: int, choices: int, result: int) -> str:
-    """A sentence on how a seat's result came about: each value is times the seats, as a difference from the average."""
+    """Return a sentence on how a seat's result came about.
+
+    The values are in units of the bot, times the number of seats, as differences from the average of the seats.
+    """
     point = scale_of(game)["point"] * game.seats
     plus = ["+" if value > 0 else "" for value in (start, luck, choices, result)]
     parts = [sign + decimal(value, point) for sign, value in zip(plus, (start, luck, choices))]
@@ -81,9 +84,11 @@ def sums(game: Game, seat: int, start: int, luck: int, choices: int, result: int
 
 
 def worths(game: Game, deep: int = _DEEP) -> list[int]:
-    """What a position is worth to each seat, in the bot's units; at the end exactly the points.
+    """Return the worth of a position to each seat, in units of the bot; at the end of a game exactly the points.
 
-    At a die or card it is the mean over what can fall, rounded: so what falls is worth nothing on average.
+    At a die or card it is the mean over all outcomes, rounded down, so that luck counts nothing on average. Up to
+    `deep` draws in a row are averaged in this way; after that, and for a second draw of more than 9 outcomes, the bot's
+    own estimate is used. `deep` multiplies the cost by the number of outcomes at each draw.
     """
     if game.actor() == OVER:
         return [points * scale_of(game)["point"] for points in game.scores()]

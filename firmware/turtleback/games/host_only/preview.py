@@ -1,7 +1,7 @@
-"""What an open action leads to, told before it is taken: pages, plain play and coaches draw and read it.
+"""Previews of legal actions: destination, captures, points and risk, for the page, plain mode and the coach.
 
-The action is played on the game itself, which is then put back: so a preview is what the engine does, and no rule is
-written twice. A game says in its module `preview` what its events mean. No small screen needs any of this.
+A preview plays the action on the game itself and then restores the position, so it always agrees with the rules, and no
+rule is written twice. A game's module `preview` explains its events. No small screen needs this module.
 """
 
 from turtleback.engine.catalogue import load_attribute, module_of
@@ -14,23 +14,24 @@ _ = Texts(PREVIEWS)
 
 
 def preview(game: Game, action: tuple, seat: int | None = None) -> dict:
-    """What an open action leads to at once, before chance or another seat acts, as JSON can carry it.
+    """Return the immediate result of a legal action, before chance or another seat acts, as JSON data.
 
-    Only `text` is always there; each other entry is there if there is anything to tell:
+    `text` is always present, every other entry only if it applies:
 
-    text   a sentence in the language in force
-    to     where it leads, as a number of the game's own: a space, cell, the card on top, the entry of a sheet
-    path   the places from the one where it begins to `to`; 0 is the whirlpool in midas
-    takes  what it takes off the board: mice by their place in the view, or spaces of gold
+    text   a sentence in the current language
+    to     the destination, as a number of the game's own: a space, a cell, the card on top, the entry of a sheet
+    path   the places from the start to `to`; 0 is the whirlpool in midas
+    takes  the pieces that leave the board: mice by their index in the view, or spaces of gold
     wins   points for the seat that acts
     costs  points that it loses
-    risk   [ways, all ways] of a bust in the next die or card
-    falls  in Mahé, [value, space] of each face of one more die, 0 for a bust
-    then   in the mouse race, the other die, which is still to be played
+    risk   [ways, all ways] of a bust by the next die or card
+    falls  in Mahé, [value, space] of each face of one more die; the space is 0 for a bust
+    then   in the mouse race, the other die, which remains to be played
     way    in Midas, [along, inward] of a step to a neighbouring space
-    kisses in Midas, whether a nymph then bars a way of the King
+    kisses in Midas, True if a nymph then bars a way of the King
 
-    It tells no more than `seat` may know: None knows what all do. For an action of chance there is only the text.
+    The preview contains only what `seat` may know; None means what all players know. An action of chance has only
+    `text`.
     """
     if action[0] == "starts":
         return {"text": _begins(action[1])}
@@ -52,7 +53,7 @@ def preview(game: Game, action: tuple, seat: int | None = None) -> dict:
 
 
 def _open_to_all(game: Game, action: tuple, points: int) -> dict:
-    """The points that an action wins or costs, and the risk of a bust: what it may tell where nothing is secret."""
+    """Return the points that an action wins or costs, and its risk of a bust, in a game without secrets."""
     found: dict = {"wins" if points > 0 else "costs": abs(points)} if points else {}
     if game.BUST_EVENT:
         ways, total = game.odds(action, game.BUST_EVENT)
@@ -62,16 +63,16 @@ def _open_to_all(game: Game, action: tuple, points: int) -> dict:
 
 
 def leads_to(game: Game, action: tuple) -> str:
-    """Return where an open action moves a piece and what follows, without naming the action; "" if it moves none."""
+    """Return a text on where a legal action moves a piece, without naming the action; "" if it moves no piece."""
     describe = _own(game, "leads_to")
     found = preview(game, action) if describe else {}
     return describe(game, found) if "to" in found else ""
 
 
 def news(game: Game, actor: int, action: tuple, events: list) -> dict | None:
-    """What was played, and the events that it caused, as all may know it; None if the game tells nothing of it.
+    """Return an action and its events as all players may know them, as JSON data; None if they see nothing of it.
 
-    Of a game with secrets actions are told without values.
+    In a game with secrets the action has its verb only.
     """
     seen = seen_events(game, events)
     if game.HIDDEN_FIELDS:
@@ -82,19 +83,30 @@ def news(game: Game, actor: int, action: tuple, events: list) -> dict | None:
 
 
 def derived_facts(game: Game) -> dict:
-    """What a drawing needs of the position that follows from the rules and is no entry of its view."""
+    """Return facts that follow from the rules and are not in the view, for drawings, as a dict of JSON data.
+
+    The entries depend on the game (see `derived_facts` in its module `preview`); {} if it has no such facts.
+    """
     tell = _own(game, "derived_facts")
     return tell(game) if tell else {}
 
 
 def position_sentences(game: Game, seat: int | None = None, asked: bool = False, passes_to: int | None = None) -> dict:
-    """A position in sentences, as a seat may know it; `asked` as for `asks`, unless all is covered for a seat."""
+    """Return a position in sentences, as a dict of three texts or lists of texts in the current language.
+
+    asks           whose decision it is, as from `asks`; or to whom to pass the device, if `passes_to` is a seat
+    where          the pieces on the board as `seat` may know them, or as all know them if it is None
+    seatSummaries  one sentence for each seat
+    """
     text = asks(game, asked) if passes_to is None else _("Pass to %s") % seat_name(passes_to)
     return {"asks": text, "where": where(game, seat), "seatSummaries": seat_summaries(game)}
 
 
 def asks(game: Game, asked: bool = False) -> str:
-    """Whose decision it is and about what, or who has won; `asked` if people say what falls."""
+    """Return a sentence on the current decision and its seat, or on the winners.
+
+    `asked` is True if players enter the dice and cards themselves.
+    """
     actor = game.actor()
     if actor == OVER:
         return event_sentence(game, ("over",)) or won(game)
@@ -105,13 +117,13 @@ def asks(game: Game, asked: bool = False) -> str:
 
 
 def where(game: Game, seat: int | None = None) -> list[str]:
-    """Where everybody stands, in sentences, as a seat may know it; none if the game tells nothing of it."""
+    """Return sentences on the pieces on the board, as a seat may know them; [] if the game has none."""
     tell = _own(game, "where")
     return tell(game, seat) if tell else []
 
 
 def seat_summaries(game: Game) -> list[str]:
-    """What each seat has, in a sentence, as all know it."""
+    """Return a sentence for each seat on its points and pieces, as all know them."""
     tell = _own(game, "seat_summary") or _seat_summary
     return [tell(game, seat) for seat in range(game.seats)]
 
@@ -121,9 +133,9 @@ def _seat_summary(game: Game, seat: int) -> str:
 
 
 def event_sentence(game: Game, event: tuple) -> str | None:
-    """A sentence on what has happened: a scene, or an event that has none; "" if there is nothing to say.
+    """Return a sentence on an event; "" if there is nothing to say, None if the game has no such sentences.
 
-    None for a game that has no sentences of its own.
+    `event` is the description of a scene, or an event that has no scene.
     """
     if event[0] == "starts":
         return _begins(event[1])
@@ -137,7 +149,7 @@ def own_module(game: str) -> str:
 
 
 def _own(game: Game, name: str):
-    """A function of the game's module `preview`; None where it has none."""
+    """Return a function of the game's module `preview`; None if the module lacks it."""
     try:
         return load_attribute(own_module(game.NAME), name)
     except (ImportError, AttributeError):
@@ -149,7 +161,7 @@ def _begins(seat: int) -> str:
 
 
 def won(game: Game) -> str:
-    """A sentence on who has won a game that is over."""
+    """Return a sentence on the winners of a finished game."""
     names = [seat_name(seat) for seat in game.winners()]
     if len(names) > 1:
         return _("%s share the win") % listed(names)
@@ -157,14 +169,14 @@ def won(game: Game) -> str:
 
 
 def listed(texts: list) -> str:
-    """Texts with commas, and a word before the last."""
+    """Return the texts as a list in a sentence: commas, and `and` before the last."""
     return _("%s and %s") % (", ".join(texts[:-1]), texts[-1]) if len(texts) > 1 else "".join(texts)
 
 
 def seen_events(game: Game, events: list) -> list:
-    """The events of an action that the game has just played, as everybody may see them.
+    """Return the events of the action just played, as all players may see them.
 
-    Of a game with secrets that does not say which events are open there is nothing to be seen.
+    A game with secrets defines its own `seen_events`; without one, its events are not shown.
     """
     seen = _own(game, "seen_events")
     if seen:

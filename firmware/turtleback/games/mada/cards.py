@@ -1,4 +1,4 @@
-"""The cards of MADA: kinds and numbers, which card fits on which, the effect of a lemur, and the risk of luck.
+"""The cards of MADA: their kinds and numbers, which card fits on which, the effect of a lemur, and the risk of luck.
 
 A kind is its rank: a cactus has its value, 1 to 13. Any card fits on a lemur (0), and a double lemur (14) on any card.
 """
@@ -17,7 +17,10 @@ _DOUBLES_AND_SCORPIONS = (3, 3)
 
 
 class Copies(Option):
-    """MADA-1: the number of cacti of each value; more than one value, because otherwise nobody could lose a round."""
+    """MADA-1: The number of cacti of each value.
+
+    It must include more than one value; otherwise no seat could lose a round.
+    """
 
     def checked(self, value: int | tuple | list) -> int | tuple:
         counts = super().checked(value)
@@ -27,7 +30,7 @@ class Copies(Option):
 
 
 class Pears(Option):
-    """MADA-1: the pears on each value, 1 to `high`, never fewer on a higher value."""
+    """MADA-1: The pears on each value, from 1 to `high`. A higher value never has fewer."""
 
     def checked(self, value: int | tuple | list) -> int | tuple:
         if isinstance(value, (tuple, list)) and len(value) == VALUES:
@@ -44,17 +47,17 @@ OPTIONS = (
 
 
 def all_cards(options: dict) -> list[int]:
-    """MADA-1: the number of cards of each kind, 70 in all."""
+    """MADA-1: Return the number of cards of each kind, 70 in all."""
     return list(_LEMURS + options["copies"] + _DOUBLES_AND_SCORPIONS)
 
 
 def fits(kind: int, top: int) -> bool:
-    """MADA-3: whether a card may be played onto a pile with that top; LEMUR for an empty pile."""
+    """MADA-3: Return True if a card may be played onto a pile with that top; the top of an empty pile is LEMUR."""
     return kind >= top or kind == LEMUR
 
 
 def after_lemur(pile: list) -> list[int]:
-    """MADA-5: the pile after a lemur. [C] Equal cards are those that lie together; lemurs are equal, too."""
+    """MADA-5: Return the pile after a lemur. [C] Equal cards are those that lie together; lemurs are equal, too."""
     run = len(pile)
     while run and pile[run - 1] == pile[-1]:
         run -= 1
@@ -76,7 +79,7 @@ def risk(view: dict, seat: int) -> tuple[int, int]:
     low = sum(unseen[1 : pile[-1]]) if pile else 0
     if not low:
         return 0, view["left"]
-    # No hand holds a scorpion; any other unseen card is as likely in a hand as in the draw pile. (After a shuffle one
-    # could know more: the cards unseen at that time are in the other hands.)
+    # No hand holds a scorpion; any other unseen card is as likely in a hand as in the draw pile. (After a shuffle a
+    # player could know more: the cards unseen at that time are in the other hands.)
     scorpions = unseen[SCORPION]
     return low * (view["left"] - scorpions), (sum(unseen) - scorpions) * view["left"]

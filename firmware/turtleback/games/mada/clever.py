@@ -1,24 +1,24 @@
 """A bot for MADA that counts the unseen cards, and evaluates the position after each move and the next card.
 
-It values playable cards, and a high top in proportion to the chance that another seat loses now; unseen cards below
-its top count against it, far more with each unplayable card in hand, because without playable cards only luck is left.
-Values are integers, which are fast on a Pico and need no memory; the weights were found by playing.
+It values playable cards, and a high top in proportion to the chance that another seat loses now. Unseen cards below its
+top count against it, and much more so with each unplayable card in hand, because a hand without playable cards has only
+luck. Values are integers, which are fast on a Pico and need no memory. The weights were found by playing.
 """
 
 from micropython import const
 from turtleback.games.mada.cards import DOUBLE, LEMUR, SCORPION, after_lemur, fits
 from turtleback.games.mada.rules import DONE
 
-PEAR = const(60)  # times the chances that luck fails each of the others
+PEAR = const(60)  # value of a pear; a top has its pears times the chance that luck fails each other seat
 _LIVE = const(60)  # a cactus in hand that can be played
 _SPECIAL = const(300)  # a lemur or double lemur in hand
-_DANGER = (60, 180, 540, 1620)  # times the chance that luck fails; by the number of unplayable cards in hand, 0 to 3
+_DANGER = (60, 180, 540, 1620)  # cost of a failed luck, by unplayable cards in hand, 0 to 3
 _LOSS = const(-2000)
 _KEPT = const(4)  # the highest cactus that a loser keeps for the next round
 
 
 def choose(seat: int, view: dict, legal: tuple, below) -> tuple:
-    """The action of highest value; the first of equals."""
+    """Return the action of highest value; the first of equals."""
     if len(legal) == 1:
         return legal[0]
     values = rate(seat, view, legal)
@@ -26,7 +26,10 @@ def choose(seat: int, view: dict, legal: tuple, below) -> tuple:
 
 
 def rate(seat: int, view: dict, legal: tuple) -> list[int]:
-    """The value of each legal action. A loser discards high cacti, each of which makes room for a draw."""
+    """Return the value of each legal action, in units of the bot (SCALE in reasons.py).
+
+    The loser of a round discards high cacti, because each of them makes room for a draw.
+    """
     if DONE in legal:
         return [0 if action == DONE else _LIVE if _KEPT < action[1] < DOUBLE else -_LIVE for action in legal]
     outlook = Outlook(seat, view)
@@ -51,7 +54,7 @@ class Outlook:
         self.prize = PEAR * sum([self.lower[top] for top in self.others]) // self.total
 
     def after(self, action: tuple) -> int:
-        """The value of an action."""
+        """Return the value of an action."""
         verb = action[0]
         if verb == "draw":
             return self._average(self._drawn)
@@ -63,7 +66,7 @@ class Outlook:
         return self.worth(self.top, rest) if verb == "discard" else self._laid(action[1], rest)
 
     def _average(self, worth) -> int:
-        """The mean of a value over the next card, by the numbers of unseen cards."""
+        """Return the mean of a value over the next card, weighted by the numbers of unseen cards."""
         total = 0
         for kind, count in enumerate(self.unseen):
             if count:
@@ -79,18 +82,18 @@ class Outlook:
         return self._laid(kind, self.hand) if fits(kind, self.top) else _LOSS
 
     def _laid(self, kind: int, hand: list) -> int:
-        """The value with that card on the pile."""
+        """Return the value with that card on the pile."""
         if kind == DOUBLE:
             return max([self.worth(top, hand) for top in self.others])
         return self.worth(kind or _top(after_lemur(self.pile)), hand)
 
     def _stung(self) -> int:
-        """The value without the card whose loss costs least."""
+        """Return the value without the card in hand whose loss costs least."""
         hands = [_without(self.hand, kind) for kind in self.hand] or [self.hand]
         return max([self.worth(self.top, hand) for hand in hands])
 
     def worth(self, top: int, hand: list) -> int:
-        """The value of a top and a hand at the end of the turn."""
+        """Return the value of a top and a hand at the end of the turn."""
         worth = self.prize * self.pears[top - 1] if top else 0
         dead = 0
         for kind in hand:

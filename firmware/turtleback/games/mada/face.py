@@ -1,4 +1,4 @@
-"""MADA on the lamps: the tops of all piles on the lamps of their values, and only the hand of the asked seat.
+"""MADA on the lamps: the tops of all piles on the lamps of their values, and the hand of the asked seat only.
 
 A cactus has the lamp of its value, a double lemur lamp 14, a scorpion 15 and a lemur 21.
 """
@@ -12,7 +12,7 @@ from turtleback.lights import scenes
 from turtleback.lights.paint import SLOTS, SPACES, put, put_slots, row
 from turtleback.lights.palette import BUST, SEATS, WHITE
 
-_CARD_MS = const(1000)  # how long a played, stung or swapped card is shown
+_CARD_MS = const(1000)  # time to look at a played, stung or swapped card
 _LOOK_MS = const(1400)  # pause after a flipped card
 _LOST_MS = const(1600)
 _PAUSE_MS = const(700)
@@ -74,7 +74,7 @@ class MadaFace(Face):
             yield scenes.Scene(_mark, _CARD_MS, (self.tops,) + self._marked(event, seat), event)
 
     def _marked(self, event: tuple, seat: int) -> tuple:
-        """What an event marks: a lamp or _NOWHERE, its colour, and the colour of the slots."""
+        """Return the lamp that an event marks (or _NOWHERE), its colour, and the colour of the slots."""
         name = event[0]
         if name == "sting":
             return _lamp(SCORPION), BUST, SEATS[event[1]]
@@ -97,13 +97,13 @@ class MadaFace(Face):
         for lamp, seats in self.crowds:
             scenes.parade(frame, t % (_EACH_MS * len(seats)), lamp, seats, _EACH_MS)
         if chosen and chosen != LUCK and t % _PEEK_EVERY_MS >= _PEEK_AT_MS:
-            self._paint_hand(frame, chosen)  # in front, so that cards hidden by tops are visible at times
+            self._paint_hand(frame, chosen)  # in front, so that cards behind tops are visible from time to time
         scenes.beat_slots(frame, t, self.turn, self.view["held"][self.turn])
         if chosen:
             self._paint_cursor(frame, t, chosen)
 
     def _paint_hand(self, frame, chosen):
-        """The cards in hand, dim; with the cursor on luck, the values below the top."""
+        """Paint the cards in hand, dim; with the cursor on luck, the values below the top."""
         if chosen == LUCK:
             place = self.places[self.actor]
             row(frame, 0, place if place < VALUES else 0, BUST, _LOW)
@@ -112,7 +112,7 @@ class MadaFace(Face):
                 put(frame, _lamp(kind), WHITE, _HAND)
 
     def _paint_cursor(self, frame, t, chosen):
-        """The effect of the choice under the cursor."""
+        """Paint the effect of the choice under the cursor."""
         if chosen == DRAW:
             put(frame, SPACES + len(self.hand), WHITE)
         elif chosen == DONE:
@@ -126,7 +126,7 @@ class MadaFace(Face):
 
 
 def _flip(frame: bytearray, t: int, args: tuple) -> None:
-    """A flipped card: an arc grows to its value, to compare with the top. args: seat, lamp of its top, kind."""
+    """Paint a flipped card: an arc grows to its value, to compare with the top. args: seat, lamp of its top, kind."""
     seat, place, kind = args
     if place != _NOWHERE:
         put(frame, place, SEATS[seat])
@@ -138,7 +138,7 @@ def _flip(frame: bytearray, t: int, args: tuple) -> None:
 
 
 def _mark(frame: bytearray, t: int, args: tuple) -> None:
-    """The board with a marked lamp. args: tops, lamp or _NOWHERE, its colour, the colour of the slots."""
+    """Paint the board with a marked lamp. args: tops, lamp or _NOWHERE, its colour, the colour of the slots."""
     tops, lamp, colour, slots = args
     scenes.board(frame, t, tops)
     if lamp != _NOWHERE:

@@ -1,19 +1,19 @@
-"""What decides for or against an action of MADA, by what its seat has seen."""
+"""Reasons for or against an action of MADA, from what its seat has seen."""
 
 from turtleback.games.mada.cards import DOUBLE, LEMUR, SCORPION, fits, percent
 from turtleback.games.mada.clever import PEAR
 from turtleback.language import HELP, Texts
 
 _ = Texts(HELP)
-_SWAPS = ("play", DOUBLE)  # which pile comes is chosen after it
+_SWAPS = ("play", DOUBLE)  # the pile to swap with is chosen after this action
 
 SCALE = {"point": PEAR, "unit": lambda: _("%s pears"), "close": 40, "counts": True}
 
 
 def reasons(game, action: tuple, events: list, after: dict) -> list[str]:
-    """The risk of luck, the card that is then on top, and how many cards of the hand fit.
+    """Return the risk of luck, the card that is then on top, and how many cards of the hand then fit.
 
-    Where what comes decides that, in a draw, by luck and before a swap, those that fit now.
+    If that depends on an unknown card or on a pile still to be chosen, the last text counts the cards that fit now.
     """
     verb, found = action[0], []
     is_known = verb not in ("draw", "luck") and action != _SWAPS

@@ -1,6 +1,6 @@
 """MADA by Sophia Wagner: the complete rules, MADA-1 to 10.
 
-Everybody piles up cacti, each at least as high as the last, and the top one scores when another seat loses the round.
+All players pile up cacti, each at least as high as the last, and the top one scores when another seat loses the round.
 Chance decides a card when it is drawn or flipped, so the draw pile is a count of each kind. Only the drawing seat may
 see a card drawn into its hand: `card` is the only secret event. Piles and discards are open; cards set aside lie face
 down, but all have seen them on a pile.
@@ -81,7 +81,7 @@ class Mada(Game):
         return discards + (DONE,) if phase == SHED else discards
 
     def _choices(self) -> tuple:
-        """MADA-3: draw, luck, and the cards that fit."""
+        """MADA-3: Return the legal actions of a turn: draw, luck, and the cards that fit."""
         hand = self.hands[self.turn]
         pile = self.piles[self.turn]
         top = pile[-1] if pile else LEMUR
@@ -128,7 +128,7 @@ class Mada(Game):
         return events
 
     def _take(self, kind: int, events: list) -> list:
-        """MADA-2, 3: put a card into the hand; while dealing, scorpions sting once the hand is full."""
+        """MADA-2, 3: Put a card into the hand. While dealing, scorpions sting only once the hand is full."""
         self.deck[kind] -= 1
         hand = self.hands[self.turn]
         hand.append(kind)
@@ -138,7 +138,7 @@ class Mada(Game):
         return events
 
     def _flip(self, kind: int, events: list) -> list:
-        """MADA-4, 7: put a card onto the pile, unless it is a scorpion or too low."""
+        """MADA-4, 7: Put a card onto the pile, unless it is a scorpion or too low."""
         self.deck[kind] -= 1
         pile = self.piles[self.turn]
         if kind == SCORPION:
@@ -151,7 +151,7 @@ class Mada(Game):
         return events
 
     def _lay(self, kind: int, events: list) -> None:
-        """MADA-3, 5, 6: put a fitting card onto the pile; the turn ends, unless a double lemur requires a choice."""
+        """MADA-3, 5, 6: Put a fitting card onto the pile. The turn ends, unless a double lemur requires a choice."""
         if kind == DOUBLE:
             self.phase = SWAP
             return
@@ -162,7 +162,7 @@ class Mada(Game):
         self._pass(events)
 
     def _sting(self, events: list) -> None:
-        """MADA-7: remove each scorpion from the hand, with another card if there is one; then the turn ends."""
+        """MADA-7: Remove each scorpion from the hand, with another card if there is one; then the turn ends."""
         hand = self.hands[self.turn]
         while SCORPION in hand:
             hand.remove(SCORPION)
@@ -173,7 +173,7 @@ class Mada(Game):
         self._pass(events)
 
     def _lose(self, events: list) -> None:
-        """MADA-4, 8, 10: end the round: set the other seats' tops aside, discard the rest of the piles.
+        """MADA-4, 8, 10: End the round: set the other seats' tops aside, discard the rest of the piles.
 
         A lemur that is set aside scores nothing and is out of play for the rest of the game.
         """
@@ -192,7 +192,7 @@ class Mada(Game):
             self._pass(events)
 
     def _pass(self, events: list) -> None:
-        """MADA-2, 8: go on with the next seat's turn, or its opening hand."""
+        """MADA-2, 8: Continue with the next seat's turn, or its opening hand."""
         self.turn = (self.turn + 1) % self.seats
         self.dealing = max(self.dealing - 1, 0)
         if self.dealing:
@@ -204,7 +204,7 @@ class Mada(Game):
         events.append(("turn", self.turn))
 
     def loose(self) -> list[int]:
-        """The number of cards of each kind that are in no hand, on no pile and not set aside."""
+        """Return the number of cards of each kind that are in no hand, on no pile and not set aside."""
         loose = all_cards(self.options)
         for lists in (self.hands, self.piles, self.aside):
             for kinds in lists:
@@ -213,26 +213,26 @@ class Mada(Game):
         return loose
 
     def _shuffle(self, events: list) -> None:
-        """MADA-9: shuffle all cards except hands, tops and those set aside. [C] After a turn is completely resolved."""
+        """MADA-9: Shuffle all cards except hands, tops and those set aside. [C] After a turn is completely resolved."""
         for pile in self.piles:
             del pile[:-1]
         self.deck = self.loose()
         events.append(("shuffle",))
 
     def scores(self) -> list[int]:
-        """MADA-10: pears of each seat."""
+        """MADA-10: Return the pears of each seat."""
         pears = self.options["pears"]
         return [sum(pears[kind - 1] for kind in kinds if kind != LEMUR) for kinds in self.aside]
 
     def risk(self, seat: int) -> tuple[int, int]:
-        """MADA-4: Return the chance that luck loses, by the cards that the seat has not seen, as (ways, all ways).
+        """MADA-4: Return the chance that luck loses for the seat whose turn it is, as (ways, all ways).
 
-        By what all have seen for seat -1.
+        It counts the cards that `seat` has not seen; seat -1 has seen only what all have seen.
         """
         return risk(self.view(seat), self.turn)
 
     def view(self, seat: int) -> dict:
-        """The position with only the number of cards in other hands, and the count of unseen cards of each kind."""
+        """Return the position with the number of cards in other hands, and the count of unseen cards of each kind."""
         unseen = self.deck[:]
         for other in range(self.seats):
             if other != seat:

@@ -1,4 +1,4 @@
-"""The score sheet of MADA on the lamps: four lamps per seat for cacti set aside; pears and odds while keyed in."""
+"""The score sheet of MADA on the lamps: four lamps per seat for its cacti; pears and odds while they are entered."""
 
 from micropython import const
 from turtleback.games.face import Face
@@ -8,7 +8,7 @@ from turtleback.lights.paint import FULL, SPACES, breath, put, put_slots, row
 from turtleback.lights.palette import BUST, GOLD, LIMIT, SEATS, WHITE
 
 _LAMPS = const(4)  # per seat: with a fifth cactus the game ends
-_SEAT_MS = const(1600)  # how long a seat is presented
+_SEAT_MS = const(1600)  # time to look at a presented seat
 _PAUSE_MS = const(700)
 _SWELL_MS = const(2000)  # period of the alarm, slow because the whole ring changes
 _ALARM_MS = const(4000)
@@ -61,7 +61,7 @@ class MadaTableFace(Face):
             self._paint_sheet(frame, t, chosen)
 
     def _paint_sheet(self, frame, t, chosen):
-        """The cacti of all seats, and the cursor: breathing lamps of a seat, or slots for the odds."""
+        """Paint the cacti of all seats, and the cursor: breathing lamps of a seat, or slots for the odds."""
         scenes.board(frame, t, self.sheet)
         for lamp in self.fifth:
             put(frame, lamp, GOLD)
@@ -74,7 +74,7 @@ class MadaTableFace(Face):
 
 
 def _present(frame: bytearray, t: int, args: tuple) -> None:
-    """A seat's four lamps, and a colour in the slots. args: sheet, seat, colour."""
+    """Paint a seat's four lamps, and a colour in the slots. args: sheet, seat, colour."""
     sheet, seat, colour = args
     scenes.board(frame, t, sheet)
     row(frame, _LAMPS * seat, _LAMPS, SEATS[seat])
@@ -82,7 +82,7 @@ def _present(frame: bytearray, t: int, args: tuple) -> None:
 
 
 def _alarm(frame: bytearray, t: int, seat: int) -> None:
-    """The alarm for a seat's fifth cactus: the whole ring breathes in gold; the slots have the seat's colour."""
+    """Paint the alarm for a seat's fifth cactus: the ring breathes in gold, the slots have the seat's colour."""
     row(frame, 0, SPACES, GOLD, FULL - breath(t + _SWELL_MS // 2, _SWELL_MS))
     put_slots(frame, SEATS[seat])
 

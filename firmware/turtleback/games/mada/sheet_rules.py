@@ -1,8 +1,8 @@
-"""A score sheet for MADA with real cards: people enter how a round ended, and it counts the pears (MADA-1, 2, 8, 10).
+"""A score sheet for MADA with real cards: players enter how a round ended, and it counts the pears (MADA-1, 2, 8, 10).
 
-It sees no card. People enter who lost and the pears that each other seat sets aside, as printed on the cards, and it
-derives who starts next, who has a fifth cactus and who has won. `risk` is the chance that luck fails, for
-somebody who has seen only the cards set aside and one top.
+It sees no card. Players enter who lost, and the pears on the card that each other seat sets aside. The sheet works out
+who starts next, who has a fifth cactus and who has won. `risk` is the chance that luck fails for a player who has seen
+only the cards set aside and one top.
 """
 
 from micropython import const
@@ -82,7 +82,7 @@ class MadaTable(Game):
         return (seat + 1) % self.seats
 
     def _set_aside(self, pears: int, events: list) -> None:
-        """MADA-8, 10: add a cactus with that many pears; 0 means a lemur, which is no cactus, or an empty pile."""
+        """MADA-8, 10: Add a cactus with that many pears. 0 means a lemur, which is no cactus, or an empty pile."""
         cacti = self.aside[self.turn]
         if pears:
             cacti.append(pears)
@@ -100,10 +100,11 @@ class MadaTable(Game):
             events.append(("turn", self.turn))
 
     def risk(self, top: int) -> tuple[int, int]:
-        """MADA-4: the chance that luck loses on a top, given only it and the cards set aside, as (ways, all ways).
+        """MADA-4: Return the chance that luck loses on a top, given only it and the cards set aside.
 
-        Only their pears are known, so the values with these pears are weighted by their copies. Lemurs out of play
-        are unknown, too, and count as cards that may still come.
+        Of these only the pears are known, so the values with these pears are weighted by their copies. Lemurs out of
+        play are unknown, too, and count as cards that may still come.
+        Returns: (ways, all ways).
         """
         pears = self.options["pears"]
         copies = self.options["copies"]
@@ -124,7 +125,7 @@ class MadaTable(Game):
         return low * alike + doubtful, (sum(all_cards(self.options)) - 1 - len(out)) * alike
 
     def scores(self) -> list[int]:
-        """MADA-10: pears of each seat."""
+        """MADA-10: Return the pears of each seat."""
         return [sum(cacti) for cacti in self.aside]
 
 

@@ -1,4 +1,4 @@
-"""MADA's score sheet by ear."""
+"""The sounds of MADA's score sheet."""
 
 from turtleback.games import sounds
 from turtleback.games.mada.sheet_rules import ASK
@@ -8,7 +8,7 @@ scene = sounds.scene
 
 
 def asked(face, chosen: tuple | None) -> bytes:
-    """The phrase of a question: who is asked, and the answer under the cursor."""
+    """Return the phrase of a question: the asked seat, and the answer under the cursor."""
     sentences = tones.seat(face.actor)
     if not chosen or chosen == ASK:
         return sentences + (tones.odds(0, 1) if chosen else b"")

@@ -11,13 +11,13 @@ _ = Texts("mada")
 
 
 def position(face, chooser) -> Words:
-    """The words for the position in `face`."""
+    """Return the Words for the position in `face`."""
     sentences = _asked(face, chooser.chosen) if chooser else [seat_name(face.actor)]
     return page(face, chooser, sentences, _alarm(face) + [scores(face.game)])
 
 
 def _alarm(face) -> list[str]:
-    """A warning about seats that are close to the end of the game."""
+    """Return a warning about seats that are close to the end of the game."""
     if face.fifth:
         return [_("The last round")]
     close = [seat_name(seat) for seat, cacti in enumerate(face.aside) if len(cacti) == _CLOSE]
@@ -44,7 +44,7 @@ def _pears(count: int) -> str:
 
 
 def scene(event: tuple) -> list[str]:
-    """The sentences for a scene, from its description `event`."""
+    """Return the sentences for a scene, given its description `event`."""
     name = event[0]
     who = seat_name(event[1])
     if name == "lost":

@@ -1,4 +1,4 @@
-"""MADA by ear: the open cards and what they do. Hands are secret, so neither they nor the cursor are sounded."""
+"""The sounds of MADA: open cards and their effects. Hands are secret, so neither they nor the cursor have a sound."""
 
 from turtleback.games import sounds
 from turtleback.games.mada.cards import DOUBLE, LEMUR, SCORPION
@@ -12,7 +12,7 @@ def _card(kind: int) -> bytes:
 
 
 def scene(face, event: tuple) -> bytes:
-    """The phrase of a scene, by its description `event`."""
+    """Return the phrase of a scene, given its description `event`."""
     name = event[0]
     if name in ("play", "flip"):
         return (tones.MOVE if name == "play" else tones.MORE) + tones.seat(event[1]) + _card(event[2])
@@ -30,5 +30,5 @@ def scene(face, event: tuple) -> bytes:
 
 
 def asked(face, chosen: tuple | None) -> bytes:
-    """The phrase of a question: whose turn it is."""
+    """Return the phrase of a question: whose turn it is."""
     return tones.seat(face.turn)

@@ -6,13 +6,13 @@ from turtleback.games.mada.rules import DONE, DRAW, LUCK
 from turtleback.games.words import acts, by_seat, page
 from turtleback.language import Texts, Words, seat_name
 
-_FEW = const(3)  # seats of whose tops and pears there is so little to say that whose turn it is has its own line
+_FEW = const(3)  # up to this number of seats, tops and pears leave a line for whose turn it is
 
 _ = Texts("mada")
 
 
 def position(face, chooser) -> Words:
-    """The words for the position in `face`."""
+    """Return the Words for the position in `face`."""
     tops = [_card(pile[-1]) if pile else "-" for pile in face.view["piles"]]
     standing = ["%s %s" % (_("tops"), by_seat(tops)), "%s %s" % (_("pears"), by_seat(face.game.scores()))]
     if chooser:
@@ -49,7 +49,7 @@ def _choice(face, chosen: tuple) -> str:
 
 
 def scene(event: tuple) -> list[str]:
-    """The sentences for a scene, from its description `event`."""
+    """Return the sentences for a scene, given its description `event`."""
     return [_sentence(event)]
 
 

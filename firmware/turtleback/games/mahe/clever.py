@@ -1,8 +1,8 @@
 """A bot for Mahé that evaluates exact chances, stacks and cards, one move ahead.
 
-It values a move by its prize, the progress of its own turtle, and the turtles that it then rides on; a roll by
-the average over the six faces, with the best decision after each. Values are thousandths of an egg: integers, which
-are fast on a Pico and need no memory.
+The value of a move consists of its prize, the progress of the bot's own turtle, and the turtles that it then rides on.
+The value of a roll is the average over the six faces, with the best decision after each. Values are thousandths of an
+egg: integers, which are fast on a Pico and need no memory.
 """
 
 from micropython import const
@@ -19,7 +19,7 @@ DEFEAT = -10 * EGG  # taking the beach and losing nevertheless
 
 
 def choose(seat: int, view: dict, legal: tuple, below) -> tuple:
-    """The action of highest value; the first of equals."""
+    """Return the action of highest value; the first of equals."""
     if len(legal) == 1:
         return legal[0]
     values = rate(seat, view, legal)
@@ -27,14 +27,14 @@ def choose(seat: int, view: dict, legal: tuple, below) -> tuple:
 
 
 def rate(seat: int, view: dict, legal: tuple) -> list[int]:
-    """The value of each legal action."""
+    """Return the value of each legal action, in thousandths of an egg."""
     if legal[0][0] == "turtle":
         return [_turtle_value(seat, view, group) for group in view["groups"]]
     return _Move(seat, view, view["groups"][0]).values(legal)
 
 
 def _turtle_value(seat: int, view: dict, group: list) -> int:
-    """The value of moving that group first: that of its roll, negative if another seat decides for it."""
+    """Return the value of moving that group first: that of its roll, negative if another seat decides for it."""
     decider = view["owners"][group[-1]]
     value = _Move(decider, view, group).values((ROLL,))[0]
     return value if decider == seat else -value
@@ -66,7 +66,7 @@ class _Move:
         return VICTORY if mine >= max(scores) else DEFEAT
 
     def values(self, legal: tuple) -> list[int]:
-        """The value of each legal action after the dice so far."""
+        """Return the value of each legal action after the dice so far."""
         dice = self.view["dice"]
         total = sum(dice)
         bests = self.bests(len(dice) + 1, total + 1)
@@ -81,7 +81,7 @@ class _Move:
         return values
 
     def bests(self, thrown: int, least: int) -> list[int]:
-        """The value of each sum from `least` on, with the best decision after it; a bust loses all progress.
+        """Return the value of each sum from `least` on, with the best decision after it; a bust loses all progress.
 
         Each sum is evaluated only once, although many throws lead to it, because a Pico is slow.
         """
@@ -100,7 +100,7 @@ class _Move:
         return bests
 
     def stop(self, thrown: int, total: int) -> int:
-        """The value of stopping now."""
+        """Return the value of stopping now."""
         steps = steps_of(thrown, total)
         value = self.space * steps
         if passes_beach(self.start, steps):
@@ -109,11 +109,11 @@ class _Move:
         return value + _BACK * self.others(stack) if stack else value
 
     def roll(self, bests: list, thrown: int, total: int) -> int:
-        """The value of one more die: the average over the faces that it can show."""
+        """Return the value of one more die: the average over the faces that it can show."""
         return _average(bests, total, LIMIT - total if self.is_safe and thrown == 1 else FACES)
 
     def others(self, turtles: list) -> int:
-        """The number of turtles of other seats."""
+        """Return the number of turtles that belong to other seats."""
         count = 0
         for turtle in turtles:
             if self.owners[turtle] != self.seat:
@@ -122,7 +122,7 @@ class _Move:
 
 
 def _average(bests: list, total: int, faces: int) -> int:
-    """The average over so many faces of one more die."""
+    """Return the average value after one more die that shows a face from 1 to `faces`."""
     value = 0
     for face in range(1, faces + 1):
         value += bests[total + face]

@@ -9,10 +9,10 @@ from turtleback.lights import scenes
 from turtleback.lights.paint import FULL, SLOTS, put, row
 from turtleback.lights.palette import GOLD, SEATS, WHITE, lit
 
-_LOOK_MS = const(1400)  # pause after a throw, for people to count
+_LOOK_MS = const(1400)  # pause after a throw, to count the pips
 _SINK_MS = const(1400)
 _PAUSE_MS = const(700)  # after a swim, before the eggs
-# While people think, the picture alternates between the board with the preview, and the dice (or the prize).
+# While a player thinks, the picture alternates between the board with the preview, and the dice (or the prize).
 _CYCLE_MS = const(5600)
 _BOARD_MS = const(4000)
 _RIDER_MS = const(500)  # per turtle, when a stack is shown from bottom to top
@@ -26,7 +26,7 @@ class MaheFace(Face):
     def refresh(self) -> None:
         super().refresh()
         game = self.game
-        view = game.view(self.actor)  # of which no more is kept than is shown: a Pico's memory is small
+        view = game.view(self.actor)  # stored only as far as it is shown, because a Pico has little memory
         self.stacks, self.owners, self.groups = view["stacks"], view["owners"], view["groups"]
         self.prize = view["prize"]
         self.unseen = sum(view["deck"])  # cards
@@ -53,7 +53,7 @@ class MaheFace(Face):
         self.mover_at = place - 1  # the space from 0; -1 for the raft
 
     def seats(self, turtles: list | tuple) -> bytes:
-        """The seats of turtles."""
+        """Return the seats of turtles."""
         return bytes(self.owners[turtle] for turtle in turtles)
 
     def set_cursor(self, chosen: tuple | None) -> None:
@@ -63,7 +63,7 @@ class MaheFace(Face):
         self.landing = self.landing_of(chosen or STOP) if asked else None
 
     def landing_of(self, action: tuple) -> tuple | None:
-        """(space, eggs) after stopping or playing a card; None if the move goes on."""
+        """Return (space, eggs) after stopping or playing a card; None if the move continues."""
         space = eggs = 0
         for event in self.game.events_of(action):
             if event[0] == "move":
@@ -76,7 +76,7 @@ class MaheFace(Face):
         return self.decider, list(self.dice)
 
     def scenes_of(self, event: tuple, before):
-        seat, dice = before  # who throws, and what lies there so far
+        seat, dice = before  # the seat that throws, and its dice so far
         name = event[0]
         if name in ("die", "card"):
             dice.append(event[-1])
@@ -96,7 +96,7 @@ class MaheFace(Face):
             yield scenes.Scene(scenes.show_prize, ms, (self.tops, prize), ("prize", prize))
 
     def _swim(self, start: int, end: int, steps: int, seats: bytes) -> tuple:
-        """The swim over the board as it will be, without the swimmers."""
+        """Return the scene of a swim over the board as it will be, without the swimmers."""
         stack = self.stacks[end]
         stood = len(stack) - len(seats)
         tops = bytearray(self.tops)
@@ -113,12 +113,15 @@ class MaheFace(Face):
             self._paint_thought(frame, t, chosen)
 
     def _paint_choice(self, frame, t):
-        """The turtle under the cursor: its space shows its stack, the slots the stack's size in the seat's rhythm."""
+        """Paint the turtle under the cursor: its stack on its space, the stack's size in the slots."""
         self._board(frame, t, _BOARD_MS)
         scenes.beat_slots(frame, t, self.decider, len(self.group))
 
     def _paint_thought(self, frame, t, chosen):
-        """Board and preview, then the dice or the prize; only the dice while people choose a number."""
+        """Alternate board and preview with the dice or the prize.
+
+        Show only the dice while a player chooses a number.
+        """
         number = chosen[1] if chosen and chosen[0] in ("die", "card") else 0
         risk = self.risk if self.odds and not number else None
         # With the odds lamp, the dice with the odds come first, before the board.
@@ -136,7 +139,7 @@ class MaheFace(Face):
         self._slots(frame, t, chosen)
 
     def _board(self, frame, t, phase):
-        """Each stack shows its turtles from bottom to top, then the topmost; that of the mover blinks."""
+        """Paint the turtles of each stack from bottom to top, then its topmost one; the mover's stack blinks."""
         scenes.board(frame, t, self.tops)
         for space, seats in self.piles:
             if space != self.mover_at:
@@ -148,13 +151,13 @@ class MaheFace(Face):
                 scenes.beat(frame, t, self.mover_at, self.group[-1])
 
     def _count(self, frame: bytearray, more: int) -> None:
-        """The dice thrown as an arc, and in white the number under the cursor."""
+        """Paint the dice thrown as an arc, followed in white by the number under the cursor."""
         total = sum(self.dice)
         scenes.pips(frame, self.dice, total, LIMIT)
         row(frame, total, more, WHITE)
 
     def _ghost(self, frame: bytearray, t: int) -> None:
-        """The preview of the landing, gold every other breath if it wins eggs."""
+        """Paint the preview of the landing, gold every other breath if it wins eggs."""
         if self.landing:
             space = self.landing[0] - 1
             colour = GOLD if self.landing[1] and t // scenes.GHOST_MS % 2 else SEATS[self.decider]
@@ -162,7 +165,10 @@ class MaheFace(Face):
             scenes.ghost(frame, t, space, colour, standing)
 
     def _slots(self, frame, t, chosen):
-        """The dice thrown; the next slot blinks while the decider is asked, in white if the cursor is on ROLL."""
+        """Paint the dice thrown.
+
+        While the decider is asked, the next slot blinks, in white if the cursor is on ROLL.
+        """
         thrown = len(self.dice)
         scenes.slots(frame, self.decider, thrown)
         if self.actor == CHANCE or thrown == SLOTS or (chosen and chosen != ROLL):

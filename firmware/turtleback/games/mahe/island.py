@@ -1,4 +1,4 @@
-"""The island of Mahé: how far a move swims, where it lands and when it ends."""
+"""The island of Mahé: the length of a move, its landing and its end."""
 
 from micropython import const
 
@@ -9,20 +9,20 @@ _MAX_DICE = const(3)
 
 
 def steps_of(thrown: int, total: int) -> int:
-    """MAHE-9: the steps for a number of dice and cards and their sum."""
+    """MAHE-9: Return the steps for a number of dice and cards and their sum."""
     return thrown * total
 
 
 def landing(place: int, steps: int) -> int:
-    """MAHE-9: the space reached from a place (0 = raft); after 21 comes 1."""
+    """MAHE-9: Return the space reached from a place (0 = raft); after 21 comes 1."""
     return (place + steps - 1) % SPACES + 1
 
 
 def passes_beach(place: int, steps: int) -> bool:
-    """MAHE-13: whether the move reaches or passes 21; leaving 21 does not."""
+    """MAHE-13: Return True if the move reaches or passes 21; leaving 21 does not count."""
     return place % SPACES + steps >= SPACES
 
 
 def is_move_over(thrown: int, total: int, roll_at_seven: int) -> bool:
-    """MAHE-7, 8: whether the move ends by itself: the last die, a bust, or a sum of 7 unless one may roll at 7."""
+    """MAHE-7, 8: Return True if the move ends by itself: by the last die, a bust, or a 7 without the option to roll."""
     return thrown == _MAX_DICE or total >= LIMIT + roll_at_seven

@@ -1,4 +1,4 @@
-"""What decides for or against an action of Mahé."""
+"""Reasons for or against an action of Mahé."""
 
 from turtleback.games.mahe.clever import EGG
 from turtleback.games.mahe.rules import ROLL
@@ -14,7 +14,7 @@ def _eggs(count: int) -> str:
 
 
 def reasons(game, action: tuple, events: list, after: dict) -> list[str]:
-    """What it wins or costs, its risk, who decides, and on whom the turtle then rides."""
+    """Return texts on an action's prize or cost, its risk, the seat that decides, and the seats it then rides on."""
     found = [_("wins %s") % _eggs(event[2]) for event in events if event[0] == "award"]
     if action == ROLL and game.dice:
         ways, total = game.odds(action, game.BUST_EVENT)

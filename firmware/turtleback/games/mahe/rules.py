@@ -1,4 +1,4 @@
-"""Mahé by Alex Randolph: the rules of RULES.md except MAHE-18 (the direction of travel), which device/ring.py does."""
+"""Mahé by Alex Randolph: the rules of RULES.md except MAHE-18 (the direction of travel), which is in device/ring.py."""
 
 from micropython import const
 from turtleback.engine.contract import CHANCE, OVER, Game, Option
@@ -9,7 +9,7 @@ CARDS = const(24)
 DEALT = const(20)  # MAHE-2: four cards go back to the box unseen
 UNTURNED = const(0)  # self.prize: no card lies open
 BEACH = const(7)  # self.prize: the last one, seven eggs (MAHE-19)
-_FIRST = const(0)  # self.phase: who begins is drawn, before the first card
+_FIRST = const(0)  # self.phase: the seat that begins is drawn, before the first card
 _CARD = const(1)  # self.phase: the next card is turned up
 _DIE = const(2)  # self.phase: a die is in the air
 _MOVE = const(3)  # self.phase: a seat decides
@@ -105,21 +105,24 @@ class Mahe(Game):
         return () if self.phase == _OVER else (ROLL,)  # MAHE-5
 
     def _faces(self) -> int:
-        """MAHE-21: how many faces the next die can show: the second one of a head start only those that fit."""
+        """MAHE-21: Return the number of faces of the next die.
+
+        A head start removes those that bust on its second die.
+        """
         safe = len(self.dice) == 1 and self.decider == self.options["head_start"]
         return LIMIT - self.dice[0] if safe else len(DICE)
 
     def _cards(self) -> tuple:
-        """MAHE-17: the decider's own cards that would not bust; one card per turn."""
+        """MAHE-17: Return the actions for the decider's own cards that would not bust; one card per turn."""
         own = () if self.spent else self.cards[self.decider]
         return tuple(("card", value) for value in range(1, LIMIT - sum(self.dice) + 1) if value in own)
 
     def _movers(self) -> tuple:
-        """MAHE-4: the turtles that may move now."""
+        """MAHE-4: Return the turtles that may move now."""
         return (2 * self.turn, 2 * self.turn + 1) if self.mover == _NO_SEAT else (self.mover,)
 
     def is_forced(self) -> bool:
-        """MAHE-4, 12: Return whether the two turtles to choose from stand on the raft, each alone."""
+        """MAHE-4, 12: Return True if the two turtles to choose from are on the raft, each alone."""
         if self.mover != _NO_SEAT:
             return False
         return not any(self.place[t] or t in self.riding or len(self.carried(t)) > 1 for t in self._movers())
@@ -161,7 +164,7 @@ class Mahe(Game):
         return self._add(action[1], [("card", self.decider, action[1])])
 
     def _add(self, value: int, events: list) -> list:
-        """MAHE-6 to 8, 11: add a die or card, which may end the move or be a bust."""
+        """MAHE-6 to 8, 11: Add a die or card, which may end the move or be a bust."""
         if not self.dice:
             self.decider = self.carried(self.mover)[-1] // self.each
         self.phase = _MOVE
@@ -175,7 +178,7 @@ class Mahe(Game):
         return events
 
     def _move(self, events: list) -> list:
-        """MAHE-9, 10, 13: swim, and take the prize at the beach."""
+        """MAHE-9, 10, 13: Swim, and take the prize at the beach."""
         start, steps = self.place[self.mover], steps_of(len(self.dice), sum(self.dice))
         end = landing(start, steps)
         events.append(("move", start, end, steps) + self._carry(end))
@@ -185,7 +188,7 @@ class Mahe(Game):
         return events
 
     def _carry(self, to: int) -> tuple:
-        """Put the mover and its riders on top of the turtles at place `to`; on the raft beside them (MAHE-12).
+        """Put the mover and its riders on top of the turtles at place `to`, or beside those on the raft (MAHE-12).
 
         Returns: the turtles that moved, bottom to top.
         """
@@ -201,7 +204,7 @@ class Mahe(Game):
         return tuple(group)
 
     def _award(self, events: list) -> None:
-        """MAHE-13, 14: give the prize to the topmost's owner; the next one is a card or, after 20 cards, the beach."""
+        """MAHE-13, 14: Give the prize to the topmost's owner. The next one is a card or, after 20 cards, the beach."""
         self.cards[self.decider].append(self.prize)
         events.append(("award", self.decider, self.prize))
         if self.prize == BEACH:
@@ -214,7 +217,7 @@ class Mahe(Game):
             self.phase = _CARD
 
     def _next(self, events: list, busted: bool) -> None:
-        """MAHE-4, 16: go on with the seat's other turtle, or with the next seat."""
+        """MAHE-4, 16: Continue with the seat's other turtle, or with the next seat."""
         self.dice.clear()
         if self.phase == _OVER:
             events.append(("over",))
@@ -228,23 +231,26 @@ class Mahe(Game):
         self.decider = self.turn
 
     def scores(self) -> list[int]:
-        """MAHE-15: eggs of each seat."""
+        """MAHE-15: Return the eggs of each seat."""
         return [sum(cards) for cards in self.cards]
 
     def winners(self) -> list[int]:
-        """MAHE-15: most eggs; then most cards, the beach counting as one; then shared."""
+        """MAHE-15: Return the seats with most eggs; among these, with most cards, counting the beach as one card."""
         ranks = [(sum(cards), len(cards)) for cards in self.cards]
         return [seat for seat in range(self.seats) if ranks[seat] == max(ranks)]
 
     def win_reason(self) -> str:
-        """MAHE-15: "more cards" if one seat wins, but others have as many eggs."""
+        """MAHE-15: Return "more cards" if one seat wins although others have as many eggs."""
         eggs = self.scores()
         is_by_cards = len(self.winners()) == 1 and eggs.count(max(eggs)) > 1
         return "more cards" if is_by_cards else super().win_reason()
 
     def view(self, seat: int) -> dict:
-        """Everything but the unseen cards, of which everybody can count how many are left: nothing is secret."""
-        empty: list = []  # one for all places where nobody stands, because what is seen is kept for as long as it lasts
+        """Return everything but the order of the unseen cards, whose numbers are in `deck`.
+
+        Nothing is secret.
+        """
+        empty: list = []  # one list for all empty places, because a face keeps the view
         stacks = [empty] * (SPACES + 1)
         for turtle in self.order:
             place = self.place[turtle]
@@ -266,7 +272,7 @@ class Mahe(Game):
         }
 
 
-# No method: with one more, MicroPython looks up all of them more slowly (302 instead of 286 us a decision).
+# A function, because one more method would slow the lookup of all methods (302 instead of 286 us a decision).
 def _stacked(game: Mahe, turtle: int) -> list[int]:
     """MAHE-12: Return the turtle and its riders on the raft, where several stacks may stand."""
     group = [turtle]

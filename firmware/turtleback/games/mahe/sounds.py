@@ -1,4 +1,4 @@
-"""Mahé by ear."""
+"""The sounds of Mahé."""
 
 from turtleback.games import sounds
 from turtleback.games.mahe.rules import ROLL
@@ -6,7 +6,7 @@ from turtleback.sounds import tones
 
 
 def scene(face, event: tuple) -> bytes:
-    """The phrase of a scene, by its description `event`."""
+    """Return the phrase of a scene, given its description `event`."""
     name = event[0]
     if name == "card":  # a card that is played as a die
         return tones.LESS + tones.die(event[2][-1], len(event[2]) - 1)
@@ -16,7 +16,7 @@ def scene(face, event: tuple) -> bytes:
 
 
 def asked(face, chosen: tuple | None) -> bytes:
-    """The phrase of a question: who decides; before the first die its place, then the risk and the landing."""
+    """Return the phrase of a question: the decider, then before the first die its place, later the risk and landing."""
     sentences = tones.seat(face.decider)
     if not face.dice:
         return sentences + tones.number(face.mover_at + 1)

@@ -6,13 +6,13 @@ from turtleback.games.mahe.rules import BEACH, CARDS, DEALT, ROLL, STOP, UNTURNE
 from turtleback.games.words import acts, page, scores
 from turtleback.language import Texts, Words, seat_name, words
 
-_TURTLES = const(2)  # per seat, where there is a choice
+_TURTLES = const(2)  # of a seat that can choose between turtles
 
 _ = Texts("mahe")
 
 
 def position(face, chooser) -> Words:
-    """The words for the position in `face`."""
+    """Return the Words for the position in `face`."""
     egg = face.prize
     if egg == UNTURNED:
         return words([_("A card is turned up")])
@@ -27,12 +27,12 @@ def position(face, chooser) -> Words:
 
 
 def eggs(count: int) -> str:
-    """So many eggs."""
+    """Return a number of eggs as text: `3 eggs`."""
     return _.plural("%d egg", "%d eggs", count) % count
 
 
 def scene(event: tuple) -> list[str]:
-    """The sentences for a scene, from its description `event`."""
+    """Return the sentences for a scene, given its description `event`."""
     name, about = event[:2]
     if name in ("die", "card"):
         dice = event[2]
@@ -95,7 +95,7 @@ def _verb(action: tuple) -> str:
 
 
 def _foretold(face, action: tuple) -> str:
-    """The effect of a choice, in a few characters."""
+    """Return the effect of a choice, in a few characters."""
     if action == ROLL:
         ways, total = face.risk
         return _("bust %d/%d") % (ways, total) if ways else _("safe")

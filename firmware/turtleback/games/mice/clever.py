@@ -1,10 +1,10 @@
 """A bot for the mouse race that evaluates each mouse with each die: captures, risks and progress.
 
-It sees what its seat may see: for an unknown mouse it uses the mean of the numbers that its colour
-has left. It evaluates the two moves of this turn, not the replies. Values are hundredths of a point: integers, which
-are fast on a Pico and need no memory.
+It sees what its seat may see: for an unknown mouse it uses the mean of the numbers that its colour has left. It
+evaluates the two moves of this turn, not the replies. Values are hundredths of a point: integers, which are fast on a
+Pico and need no memory.
 
-It places its own numbers at random, so that nobody can guess them.
+It places its own numbers at random, so that no opponent can guess them.
 """
 
 from micropython import const
@@ -17,25 +17,28 @@ _FENCE = const(200)  # cost of a point of an own mouse run over: it counts negat
 _RISK = const(50)  # cost of a point that may be captured next
 _STEP = const(4)  # value of a step towards the cheese, per point
 _REACH = const(6)
-_DRAWS = const(5)  # random draws, of which the median is taken
+_DRAWS = const(5)  # random draws; the bot takes their median
 ODDS = (36, 34, 30, 24, 16, 6)  # ways of 36 in which one of the two dice reaches a mouse 1 to 6 cells ahead
 
 
 def choose(seat: int, view: dict, legal: tuple, below) -> tuple:
-    """The first move of the best pair of moves; or a random number for the next mouse to place."""
+    """Return the first move of the best pair of moves; or a random number for the next mouse to place."""
     if len(legal) == 1:
         return legal[0]
     values = rate(seat, view, legal)
     if not values:
         return _placed(legal, below)
-    at = len(legal) - 1  # the foremost mouse of equals, which runs over no own mouse
+    at = len(legal) - 1  # of equals the foremost mouse, which runs over no own mouse
     while values[at] < max(values):
         at -= 1
     return legal[at]
 
 
 def rate(seat: int, view: dict, legal: tuple) -> list[int]:
-    """The value of each move, with the best one of the other die and another mouse; no values of numbers to place."""
+    """Return the value of each move, in hundredths of a point; [] while numbers are placed, which it does not rate.
+
+    The value includes the best move of another mouse with the other die.
+    """
     if legal[0][0] != "move":
         return []
     race = Race(seat, view)
@@ -44,17 +47,17 @@ def rate(seat: int, view: dict, legal: tuple) -> list[int]:
         return values
     pairs = []
     for at, value in enumerate(values):
-        others = values[1 - at % 2 :: 2]  # each mouse stands there with both dice
+        others = values[1 - at % 2 :: 2]  # each mouse has two values, one for each die
         others.pop(at // 2)
         pairs.append(value + max(others))
     return pairs
 
 
 def _placed(legal: tuple, below) -> tuple:
-    """MICE-1: one of the numbers left, for the next mouse from the rearmost start on.
+    """MICE-1: Return one of the numbers left, for the next mouse from the rearmost start on.
 
-    The foremost mouse should be worth much and the one behind it little; the others hardly
-    matter. So high and low numbers are probably kept for later, and the last two are placed low before high.
+    The foremost mouse should have a high number and the one behind it a low one; the others hardly matter. So high and
+    low numbers are likely to stay for later, and of the last two the lower one is placed first.
     """
     count = len(legal)
     if count <= 2:
@@ -73,7 +76,7 @@ class Race:
         self.threat = self._threats(view["paths"])
 
     def _threats(self, paths: tuple) -> bytearray:
-        """For each cell, the ways of 36 in which the nearest opposing mouse behind it reaches it."""
+        """Return for each cell the ways of 36 in which the nearest opposing mouse behind it reaches it."""
         threat = bytearray(LAST_CELL + 1)
         ways_on = []
         for mouse, cell in enumerate(self.place):
@@ -89,7 +92,7 @@ class Race:
         return threat
 
     def value(self, mouse: int, pips: int) -> int:
-        """The value of moving an own mouse by `pips`."""
+        """Return the value of moving an own mouse by `pips`."""
         mouse += self.seat * MICE
         worth = self.worth[mouse]
         start = self.place[mouse]
@@ -108,12 +111,12 @@ class Race:
         return value - self.risk(way[-1], worth)
 
     def risk(self, cell: int, worth: int) -> int:
-        """The expected cost of a mouse on a cell."""
+        """Return the expected cost of a mouse on a cell."""
         return self.threat[cell] * worth * _RISK // (36 * POINT)
 
 
 def _worths(value: list) -> list[int]:
-    """The value of each mouse in hundredths of a point, the mean if its number is unknown."""
+    """Return the value of each mouse in hundredths of a point; the mean if its number is unknown."""
     worths: list = []
     for first in range(0, len(value), MICE):
         own = value[first : first + MICE]

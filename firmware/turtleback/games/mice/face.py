@@ -1,6 +1,6 @@
 """The mouse race on the lamps. The shared cells 1 to 24 are lamps; starts and cheese have none.
 
-While people think, the picture alternates between the map, and the seven mice of the asked seat on the
+While a player thinks, the picture alternates between two views: the map, and the seven mice of the asked seat on the
 spaces 1 to 7, rearmost start first, with the chosen die from space 9 on.
 """
 
@@ -20,11 +20,11 @@ _PAUSE_MS = const(700)
 _CYCLE_MS = const(5600)
 _MAP_MS = const(3200)
 _DIE = const(8)  # first lamp of the die under the cursor
-_AWAY = const(255)  # in place of a lamp, for a cell without one
+_AWAY = const(255)  # the lamp of a cell without one
 
 
 def lamp_of(cell: int) -> int:
-    """The lamp of a cell (0 to 23), or _AWAY."""
+    """Return the lamp of a cell (0 to 23), or _AWAY."""
     return cell - 1 if CHEESE < cell <= LAMPS else _AWAY
 
 
@@ -34,7 +34,7 @@ class MiceFace(Face):
     does = ("both dice", "")  # N_
 
     def refresh(self) -> None:
-        """Store the view of the asked seat, once per action, so that painting allocates nothing."""
+        """Store the view of the asked seat. Runs once per action, so that painting allocates no memory."""
         super().refresh()
         game = self.game
         self.view = view = game.view(self.actor)
@@ -46,7 +46,7 @@ class MiceFace(Face):
         self.set_cursor(None)
 
     def _map(self, place: list) -> bytes:
-        """The seat on each lamp, or EMPTY."""
+        """Return the seat on each lamp, or EMPTY."""
         tops = bytearray(b"\xff" * LAMPS)
         for mouse, cell in enumerate(place):
             if CHEESE < cell <= LAMPS:
@@ -65,7 +65,7 @@ class MiceFace(Face):
             self.lamp, self.landing = lamp_of(path[0]), lamp_of(path[-1])
 
     def _path(self, start: int, pips: int) -> tuple:
-        """The cells of a move from start to target, both included."""
+        """Return the cells of a move from start to target, both included."""
         path = self.view["paths"][self.turn]
         at = path.index(start)
         return path[at : at + pips + 1]
@@ -88,7 +88,7 @@ class MiceFace(Face):
             yield from self.score_scenes()
 
     def _run(self, before: dict, event: tuple) -> tuple:
-        """The run over the map before the move, without the runner."""
+        """Return the scene of a run over the map before the move, without the runner."""
         _, seat, mouse, pips = event
         place = before["place"]
         path = before["paths"][seat]
@@ -98,7 +98,7 @@ class MiceFace(Face):
         return scenes.Scene(_run, len(lamps) * _STEP_MS + _PAUSE_MS, (self._map(place), seat, lamps), event)
 
     def _number(self, mouse: int, number: int) -> tuple:
-        """The scene of a number turned up, counted for the seat that has the mouse, or against it if fenced."""
+        """Return the scene of a number turned up: counted for its new owner, or against a seat if in its own fence."""
         owner, place = mouse // MICE, self.view["place"][mouse]
         seat = owner if place == CHEESE else TAKEN - place
         count = -number if place == TAKEN - owner else number
@@ -113,7 +113,7 @@ class MiceFace(Face):
             self._paint_own(frame, t, chosen[2] if chosen else 0)
 
     def _paint_number(self, frame, t, chosen):
-        """The number under the cursor in white, after the first die if it has fallen."""
+        """Paint the number under the cursor in white, after the first die if it has fallen."""
         first = 0
         if self.verb == "blank":
             pair.lie(frame, self.dice, 1, self.turn)
@@ -123,11 +123,11 @@ class MiceFace(Face):
         self._ask(frame, t)
 
     def _ask(self, frame, t):
-        """The last slot blinks for the asked seat."""
+        """Paint the last slot, which blinks for the asked seat."""
         scenes.beat(frame, t, SPACES + SLOTS - 1, self.turn)
 
     def _paint_map(self, frame, t):
-        """The mice; the one under the cursor blinks, and its target breathes."""
+        """Paint the mice. The one under the cursor blinks, and its target breathes."""
         scenes.board(frame, t, self.tops)
         if self.landing != _AWAY:
             scenes.ghost(frame, t, self.landing, SEATS[self.turn], self.tops[self.landing])
@@ -135,7 +135,7 @@ class MiceFace(Face):
             scenes.beat(frame, t, self.lamp, self.turn)
 
     def _paint_own(self, frame, t, pips):
-        """The asked seat in the slot, its seven mice, those at home in gold, and the die under the cursor."""
+        """Paint the asked seat in the slot, its seven mice, those at home in gold, and the die under the cursor."""
         for mouse in range(MICE):
             if mouse == self.mouse:
                 scenes.beat(frame, t, mouse, self.turn)
@@ -148,7 +148,7 @@ class MiceFace(Face):
 
 
 def _run(frame: bytearray, t: int, args: tuple) -> None:
-    """A mouse runs from lamp to lamp over the others; cells without a lamp are not shown. args: tops, seat, lamps."""
+    """Paint a mouse that runs from lamp to lamp over the others; other cells are dark. args: tops, seat, lamps."""
     tops, seat, lamps = args
     scenes.board(frame, t, tops)
     lamp = lamps[min(t // _STEP_MS, len(lamps) - 1)]

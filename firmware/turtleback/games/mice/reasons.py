@@ -1,4 +1,4 @@
-"""What decides for or against a move of the mouse race."""
+"""Reasons for or against a move of the mouse race."""
 
 from micropython import const
 from turtleback.games.mice.clever import POINT, Race
@@ -13,7 +13,7 @@ _THROWS = const(36)
 
 
 def reasons(game, action: tuple, events: list, after: dict) -> list[str]:
-    """Which mice it takes, whether it comes home, and how many throws reach the cells that it leaves and reaches."""
+    """Return texts on captures, coming home, and the throws that reach the cells it leaves and reaches."""
     if action[0] != "move":
         return []
     found = []
@@ -30,6 +30,6 @@ def reasons(game, action: tuple, events: list, after: dict) -> list[str]:
     before, then = [Race(game.turn, view).threat for view in (game.view(game.turn), after)]
     if before[start]:
         found.append(_("escapes %d throws of %d") % (before[start], _THROWS))
-    if then[to] and to != CHEESE:  # a mouse that it has captured threatens it no more
+    if then[to] and to != CHEESE:  # a captured mouse no longer threatens it
         found.append(_("risks %d throws of %d") % (then[to], _THROWS))
     return found

@@ -1,11 +1,11 @@
 """The mouse race by Gaetano Evola and Rosanna Leocata: the rules, MICE-1 to 8, 10, 11; MICE-9 is in track.py.
 
-Each seat runs seven mice to the cheese, and only their owner knows the number of each. Who runs over a mouse
-captures it. Does not know the printed map: a mouse stands on a cell, and the track defines the next cells.
+Each seat runs seven mice to the cheese, and only their owner knows the number of each. A mouse that runs over another
+one captures it. The module does not know the printed map: a mouse is on a cell, and the track defines the next cells.
 
-The numbers can be handled in two ways (MICE-11, option `hidden`). If placed before the race, they are part of the
-position, and `view` hides them from other seats. Or nobody knows a number before its mouse is turned up: then it is a
-chance action at that moment, and nothing is secret. The events are the same in both cases.
+The numbers can be handled in two ways (MICE-11, option `hidden`). If they are placed before the race, they are part of
+the position, and `view` hides them from other seats. With `hidden`, no player knows a number before its mouse is turned
+up: then it is a chance action at that moment, and nothing is secret. The events are the same in both cases.
 """
 
 from micropython import const
@@ -64,7 +64,7 @@ class Mice(Game):
         self.pending: list = []  # mice to be turned up, in this order
 
     def _begin(self, seat: int) -> None:
-        """MICE-10: let that seat place its mice and roll first."""
+        """MICE-10: Let that seat place its mice and roll first."""
         self.turn = seat
         self.phase = _ROLL if self.options["hidden"] else _PLACE
 
@@ -86,16 +86,16 @@ class Mice(Game):
         return _OPEN[self.phase]
 
     def _own(self, seat: int, table: list) -> list:
-        """The part of a list by mouse that belongs to one seat."""
+        """Return the part of a list by mouse that belongs to one seat."""
         return table[seat * MICE : seat * MICE + MICE]
 
     def _left(self, seat: int) -> list:
-        """MICE-1: the numbers of a seat that are not placed or not turned up yet."""
+        """MICE-1: Return the numbers of a seat that are not placed or not turned up yet."""
         known = self._own(seat, self.value)
         return [value for value in range(1, MICE + 1) if value not in known]
 
     def _movers(self) -> list:
-        """MICE-3: the seat's mice on the map without the one that has moved."""
+        """MICE-3: Return the seat's mice on the map, without the one that has moved."""
         own = self._own(self.turn, self.place)
         return [mouse for mouse in range(MICE) if own[mouse] > CHEESE and mouse != self.moved]
 
@@ -125,7 +125,7 @@ class Mice(Game):
         return [action]
 
     def _put(self, value: int) -> list:
-        """MICE-1: give the seat's next mouse, from the rearmost on, a number, which the event keeps secret."""
+        """MICE-1: Give the seat's next mouse, from the rearmost on, a number. The event does not contain the number."""
         seat = self.turn
         mouse = MICE - len(self._left(seat))
         self.value[seat * MICE + mouse] = value
@@ -137,7 +137,7 @@ class Mice(Game):
         return events
 
     def _move(self, mouse: int, pips: int) -> list:
-        """MICE-3 to 6: move a mouse, capture mice on its way, and come home."""
+        """MICE-3 to 6: Move a mouse, capture mice on its way, and come home."""
         seat = self.turn
         place = self.place
         path = self.paths[seat]
@@ -160,7 +160,7 @@ class Mice(Game):
         return self._next(events)
 
     def _take(self, mouse: int, events: list) -> None:
-        """MICE-4: capture a mouse of another seat, which is turned up, or fence an own mouse face down."""
+        """MICE-4: Capture a mouse of another seat, which is turned up, or fence an own mouse face down."""
         owner = mouse // MICE
         self.place[mouse] = TAKEN - self.turn
         if owner == self.turn:
@@ -170,14 +170,14 @@ class Mice(Game):
             self.pending.append(mouse)
 
     def _ended(self) -> bool:
-        """MICE-6: whether some seat has no mouse left on the map."""
+        """MICE-6: Return True if a seat has no mouse left on the map."""
         for first in range(0, len(self.place), MICE):
             if max(self.place[first : first + MICE]) <= CHEESE:
                 return True
         return False
 
     def _end(self, events: list) -> None:
-        """MICE-7, 8: end the race: drop an unused die and open the fences."""
+        """MICE-7, 8: End the race: drop an unused die and open the fences."""
         self.phase = _END
         self.dice.clear()
         for mouse in range(len(self.place)):
@@ -186,7 +186,10 @@ class Mice(Game):
                 self.pending.append(mouse)
 
     def _next(self, events: list) -> list:
-        """MICE-1, 8: turn up due numbers as far as they are known; then go on with the other die or the next seat."""
+        """MICE-1, 8: Turn up due numbers as far as they are known.
+
+        Then continue with the other die or the next seat.
+        """
         while self.pending:
             value = self.value[self.pending[0]]
             if value == UNKNOWN:
@@ -210,7 +213,7 @@ class Mice(Game):
         events.append(("turn", self.turn))
 
     def scores(self) -> list[int]:
-        """MICE-7: public points of each seat; fenced mice count from the end of the race on."""
+        """MICE-7: Return the public points of each seat; fenced mice count only after the race."""
         points = [0] * self.seats
         for mouse, place in enumerate(self.place):
             if place == CHEESE:
@@ -222,7 +225,10 @@ class Mice(Game):
         return points
 
     def view(self, seat: int) -> dict:
-        """MICE-1: the position; numbers of other seats on the map, or until the end in their fences, are UNKNOWN."""
+        """MICE-1: Return the position without secrets.
+
+        Numbers of other seats' mice on the map are UNKNOWN, and until the end also those in their fences.
+        """
         view = super().view(seat)
         view["paths"] = self.paths
         for mouse, place in enumerate(self.place):

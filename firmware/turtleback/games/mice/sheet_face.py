@@ -1,7 +1,7 @@
 """The score sheet of the mouse race on the lamps: both dice, whose turn it is, and the sheet, one colour at a time.
 
-A colour's seven mice are the spaces 1 to 7, by their numbers, in the look of their fate. The answers are
-from space 9 on, except the colours of a mouse that was turned up, which are from space 1 on.
+A colour's seven mice are the spaces 1 to 7, by their numbers, in the look of their fate. The answers are from space 9
+on, except the colours of a mouse that was turned up, which are from space 1 on.
 """
 
 from micropython import const
@@ -44,7 +44,7 @@ class MiceTableFace(Face):
         self.set_cursor(None)
 
     def _look_of(self, place: int) -> int:
-        """The look of a mouse of the shown colour, by its entry in the sheet."""
+        """Return the look of a mouse of the shown colour, by its entry in the sheet."""
         if place == UNSEEN:
             return scenes.EMPTY
         if place < TAKEN:
@@ -52,7 +52,7 @@ class MiceTableFace(Face):
         return _FENCED if place == TAKEN + self.colour else place - TAKEN
 
     def _lamp_of(self, choice: tuple, at: int) -> int:
-        """The lamp of a choice; `at` is its index."""
+        """Return the lamp of a choice; `at` is its index."""
         if choice[0] == "mouse":
             return choice[1]
         if choice[0] == "number":
@@ -60,7 +60,7 @@ class MiceTableFace(Face):
         return _ANSWERS + (choice[1] if choice[0] == "out" else at)
 
     def _answer(self, choice: tuple) -> int:
-        """The look of a choice."""
+        """Return the look of a choice."""
         verb = choice[0]
         if verb in ("mouse", "out", "taken"):
             return choice[1]
@@ -90,7 +90,7 @@ class MiceTableFace(Face):
             self._paint_sheet(frame, t)
 
     def _paint_race(self, frame, t, keyed):
-        """The dice, with slots for the mover; the last slot blinks for the seat that throws next."""
+        """Paint the dice, with slots for the mover; the last slot blinks for the seat that throws next."""
         fallen = len(self.dice)
         pair.lie(frame, self.dice, fallen, self.mover)
         if keyed:
@@ -100,7 +100,7 @@ class MiceTableFace(Face):
             scenes.beat(frame, t, SPACES + SLOTS - 1, self.turn)
 
     def _paint_sheet(self, frame, t):
-        """The seven mice of a colour, and the answers; gold slots mark an answer that ends the race."""
+        """Paint the seven mice of a colour, and the answers; gold slots mark an answer that ends the race."""
         if self.verb == "mouse" or self.verb == "out":
             over = self.under >= 0 and self.answers[self.under][0] >= _ANSWERS
             self._slots(frame, t, over, self.mover)
@@ -128,7 +128,7 @@ class MiceTableFace(Face):
 
 
 def _stand_out(frame: bytearray, t: int, lamp: int, look: int) -> None:
-    """The lamp under the cursor."""
+    """Paint the lamp under the cursor."""
     if look < _LEFT:
         scenes.beat(frame, t, lamp, look)
     else:
@@ -136,7 +136,7 @@ def _stand_out(frame: bytearray, t: int, lamp: int, look: int) -> None:
 
 
 def _leave(frame: bytearray, t: int, seat: int) -> None:
-    """The seven mice of a seat go out one by one: it has none left."""
+    """Paint the seven mice of a seat, which go out one by one because it has none left."""
     gone = t // _LEAVE_MS
     row(frame, gone, MICE - gone, SEATS[seat])
     scenes.slots(frame, seat, SLOTS)

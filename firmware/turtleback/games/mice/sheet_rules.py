@@ -1,8 +1,8 @@
 """A score sheet for a mouse race on a real board: dice, turns, and the fate of each mouse.
 
-Does not know the printed map, nor where mice stand: people move, and enter what was turned up. A mouse on
-the sheet has a colour and a number. No number of a colour can be entered twice, so home, captured, fenced and
-left on the board are always 28 points in each colour.
+It knows neither the printed map nor the cells of the mice: players move, and enter the mice that were turned up. A
+mouse on the sheet has a colour and a number. No number of a colour can be entered twice, so the mice home, captured,
+fenced and left on the board always add up to 28 points in each colour.
 """
 
 from micropython import const
@@ -12,9 +12,9 @@ from turtleback.games.mice.parts import BLANKS, DICE, MICE, ROLL
 
 # self.sheet: the fate of a mouse.
 UNSEEN = const(0)
-BOARD = const(1)  # still on it when the race was over
+BOARD = const(1)  # still on the board when the race was over
 HOME = const(2)
-TAKEN = const(3)  # captured by seat 0; TAKEN + s: by seat s, which for its own mouse is the fence
+TAKEN = const(3)  # captured by seat 0; TAKEN + s: by seat s, or in the fence if s owns the mouse
 
 _NO_SEAT = const(-1)
 _MAX_FENCED = const(6)  # per colour, because no other mouse could run over the seventh
@@ -48,9 +48,8 @@ class MiceTable(Game):
         self.turn = first_seat(self.options)  # the seat that throws next
         self.dice: list = []  # the newest throw: die and blank
         self.sheet = [UNSEEN] * (MICE * seats)  # number n of colour c at MICE * c + n - 1
-        self.colour = (
-            _NO_SEAT  # colour of the mouse turned up; at the end, the colour that has no mouse left on the board
-        )
+        # The colour of the mouse turned up; at the end, the colour that has no mouse left on the board.
+        self.colour = _NO_SEAT
 
     @property
     def mover(self) -> int:
@@ -59,7 +58,7 @@ class MiceTable(Game):
 
     @property
     def asked(self) -> int:
-        """The first mouse without an entry in the sheet; _NO_SEAT if there is none."""
+        """The first mouse without an entry in the sheet; _NO_SEAT if all mice have one."""
         return self.sheet.index(UNSEEN) if UNSEEN in self.sheet else _NO_SEAT
 
     def actor(self) -> int:
@@ -88,11 +87,11 @@ class MiceTable(Game):
         return starts(self.seats) if self.phase == _FIRST else ()
 
     def _of(self, colour: int) -> list:
-        """The entries of the seven mice of a colour, by their numbers."""
+        """Return the entries of the seven mice of a colour, by their numbers."""
         return self.sheet[MICE * colour : MICE * colour + MICE]
 
     def _places(self, owner: int) -> tuple:
-        """MICE-4 to 6: the possible fates of a mouse of that colour when the race is over."""
+        """MICE-4 to 6: Return the possible fates of a mouse of that colour when the race is over."""
         places: list = [] if owner == self.colour else [("board",)]
         if self._of(owner).count(TAKEN + owner) < _MAX_FENCED:
             places.append(("fence",))
@@ -125,7 +124,7 @@ class MiceTable(Game):
         return events
 
     def _fall(self, die: tuple) -> list:
-        """MICE-2: take the die, then the blank; then the next seat throws, or enters what has happened."""
+        """MICE-2: Take the die, then the blank. Then the next seat throws, or the last one enters what has happened."""
         self.dice.append(die[1])
         if die[0] == "die":
             self.phase = _BLANK
@@ -135,7 +134,7 @@ class MiceTable(Game):
         return [die, ("turn", self.turn)]
 
     def _turn_up(self, number: int, events: list) -> None:
-        """MICE-4, 5: enter that the mover has brought its own mouse home, or has captured another one."""
+        """MICE-4, 5: Enter that the mover has brought its own mouse home, or has captured another one."""
         mover, colour = self.mover, self.colour
         self.sheet[MICE * colour + number - 1] = HOME if colour == mover else TAKEN + mover
         events.append(("won", mover, number, colour))
@@ -146,7 +145,7 @@ class MiceTable(Game):
             self._count(colour, events)
 
     def _count(self, colour: int, events: list) -> None:
-        """MICE-6: end the race because a colour has no mouse left; the rest of the sheet has to be filled in."""
+        """MICE-6: End the race because a colour has no mouse left. Players then fill in the rest of the sheet."""
         self.colour = colour
         self.phase = _SHEET
         self._close(events)
@@ -168,7 +167,7 @@ class MiceTable(Game):
             events.append(("over",))
 
     def scores(self) -> list[int]:
-        """MICE-7: points of mice at home and captured minus fenced ones, by the entries so far."""
+        """MICE-7: Return the points of mice at home and captured minus fenced ones, by the entries so far."""
         points = [0] * self.seats
         for mouse, place in enumerate(self.sheet):
             owner, number = mouse // MICE, mouse % MICE + 1
@@ -179,7 +178,7 @@ class MiceTable(Game):
         return points
 
     def view(self, seat: int) -> dict:
-        """The whole position, who threw the dice, and the mouse that is asked for."""
+        """Return the whole position, the seat that threw the dice, and the mouse that is asked for."""
         view = super().view(seat)
         view["mover"], view["asked"] = self.mover, self.asked
         return view

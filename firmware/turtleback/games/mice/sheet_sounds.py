@@ -1,4 +1,4 @@
-"""The score sheet of the mouse race by ear."""
+"""The sounds of the mouse race's score sheet."""
 
 from turtleback.games import sounds
 from turtleback.games.mice.parts import MICE
@@ -8,7 +8,7 @@ scene = sounds.scene
 
 
 def asked(face, chosen: tuple | None) -> bytes:
-    """The phrase of a question: who is asked, whose mouse with which number, and the answer under the cursor."""
+    """Return the phrase of a question: the asked seat, the mouse, and the answer under the cursor."""
     sentences = tones.seat(face.actor)
     if face.on_sheet:
         sentences += tones.number(face.asked % MICE + 1)

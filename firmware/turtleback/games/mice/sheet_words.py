@@ -8,7 +8,7 @@ _ = Texts("mice")
 
 
 def position(face, chooser) -> Words:
-    """The words for the position in `face`."""
+    """Return the Words for the position in `face`."""
     chosen = chooser.chosen if chooser else None
     if face.verb == "roll":
         sentences = _race(face)
@@ -20,7 +20,7 @@ def position(face, chooser) -> Words:
 
 
 def scene(event: tuple) -> list[str]:
-    """The sentences for a scene, from its description `event`."""
+    """Return the sentences for a scene, given its description `event`."""
     name = event[0]
     who = seat_name(event[1])
     if name == "won":
@@ -31,20 +31,20 @@ def scene(event: tuple) -> list[str]:
 
 
 def won(seat: int, number: int, owner: int) -> str:
-    """That a mouse of that number counts for a seat."""
+    """Return a sentence on a mouse of that number, which now counts for a seat."""
     if seat == owner:
         return _("%s brings home a %d") % (seat_name(seat), number)
     return _("%s captures %s's %d") % (seat_name(seat), seat_name(owner), number)
 
 
 def thrown(dice: list | tuple) -> str:
-    """What one die shows, or two; nothing for none."""
+    """Return the faces of one die or two as text; "" for no dice."""
     shown = [str(die) if die else _("blank") for die in dice]
     return _("%s and %s") % tuple(shown) if len(shown) > 1 else "".join(shown)
 
 
 def keyed(seat: int, dice: list, chosen: tuple | None) -> list[str]:
-    """What is said while a die that a seat has thrown is keyed in."""
+    """Return the sentences while a player enters a die that a seat has thrown."""
     sentences = [_("%s threw") % seat_name(seat)] + ([thrown(dice)] if dice else [])
     if not chosen:
         return sentences

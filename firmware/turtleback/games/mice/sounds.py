@@ -1,4 +1,4 @@
-"""The mouse race by ear: dice, moves and what is captured. The numbers that a seat alone may see are not sounded."""
+"""The sounds of the mouse race: dice, moves and captures. Numbers that only one seat may see have no sound."""
 
 from turtleback.games import sounds
 from turtleback.games.mice.parts import MICE
@@ -6,7 +6,7 @@ from turtleback.sounds import tones
 
 
 def scene(face, event: tuple) -> bytes:
-    """The phrase of a scene, by its description `event`."""
+    """Return the phrase of a scene, given its description `event`."""
     name = event[0]
     if name == "move":
         mouse, cell = event[2], face.view["place"][MICE * event[1] + event[2]]
@@ -18,7 +18,7 @@ def scene(face, event: tuple) -> bytes:
 
 
 def asked(face, chosen: tuple | None) -> bytes:
-    """The phrase of a question: who is asked, and of a move under the cursor mouse, pips and target."""
+    """Return the phrase of a question: the asked seat; for a move under the cursor also mouse, pips and target."""
     sentences = tones.seat(face.turn)
     if chosen and chosen[0] == "move":
         sentences += tones.number(chosen[1] + 1) + tones.number(chosen[2]) + tones.number(face.cell)

@@ -7,7 +7,7 @@ ring24   7 own starts in a row, a lap of a shared ring of 24 cells, the cheese
 ring21   the same with a ring of 21
 line21   7 own starts, a shared line of 21 cells, the cheese; not fair between the seats
 
-Seat s of n enters the ring of 24 after its first 24 * s // n cells, that of 21 after 21 * s // n, so that the
+Seat s of n enters the ring of 24 after its first 24 * s // n cells, and the ring of 21 after 21 * s // n, so that the
 entries are evenly spread.
 """
 
@@ -19,10 +19,10 @@ CHEESE = const(0)  # the last cell of each path
 COLOURS = const(6)
 PRESETS = ("ring24", "ring21", "line21")  # by the value of the option
 _SHARED = (24, 21, 21)  # number of shared cells, which count from 1
-_LINE = const(2)  # the preset in which all enter at the first cell
+_LINE = const(2)  # the preset in which all seats enter at the first cell
 _OWN = const(100)  # the starts of the first seat are 101 to 107, of the second 201 to 207
 LAST_CELL = const(999)
-_LONGEST = const(100)  # most cells of a path, including the cheese
+_MAX_CELLS = const(100)  # of a path, including the cheese
 
 
 class TrackOption(Option):
@@ -38,7 +38,10 @@ class TrackOption(Option):
 
 
 def paths_of(track: int | tuple, seats: int) -> tuple:
-    """The path of each seat on a checked track. SetupError if it has fewer paths than seats."""
+    """Return the path of each seat on a checked track.
+
+    Raises: SetupError if the track has fewer paths than seats.
+    """
     if not isinstance(track, tuple):
         return tuple(_preset(track, seat, seats) for seat in range(seats))
     paths = _split(track)
@@ -56,7 +59,7 @@ def _preset(track: int, seat: int, seats: int) -> tuple:
 
 
 def _split(track: tuple | list) -> tuple:
-    """The paths of a custom track, each with the cheese at its end."""
+    """Return the paths of a custom track, each with the cheese at its end."""
     paths = []
     start = 0
     for at, cell in enumerate(track):
@@ -67,7 +70,7 @@ def _split(track: tuple | list) -> tuple:
 
 
 def _fault(track: tuple | list) -> str:
-    """What is wrong with a custom track; empty if nothing is."""
+    """Return the fault of a custom track as text; "" if it has none."""
     if not all(isinstance(cell, int) and 0 <= cell <= LAST_CELL for cell in track):
         return "a cell is a number from 1 to %d, and the cheese is 0" % LAST_CELL  # N_page
     paths = _split(track)
@@ -77,9 +80,9 @@ def _fault(track: tuple | list) -> str:
         return "a track has 2 to %d paths, not %d" % (COLOURS, len(paths))  # N_page
     starts: list = []
     for number, path in enumerate(paths, 1):
-        if not MICE < len(path) <= _LONGEST:
+        if not MICE < len(path) <= _MAX_CELLS:
             # N_page
-            return "path %d has %d cells and the cheese, not %d to %d" % (number, len(path) - 1, MICE, _LONGEST - 1)
+            return "path %d has %d cells and the cheese, not %d to %d" % (number, len(path) - 1, MICE, _MAX_CELLS - 1)
         for at, cell in enumerate(path):
             if cell in path[:at]:
                 return "path %d comes to cell %d twice" % (number, cell)  # N_page

@@ -11,7 +11,7 @@ _ = Texts("mice")
 
 
 def position(face, chooser) -> Words:
-    """The words for the position in `face`, with secrets only for a person who is asked."""
+    """Return the Words for the position in `face`. Secrets are included only while a player is asked."""
     chosen = chooser.chosen if chooser else None
     if face.verb == "place":
         sentences = [acts(face, face.turn, _("%s places"))]
@@ -31,7 +31,7 @@ def position(face, chooser) -> Words:
 
 
 def scene(event: tuple) -> list[str]:
-    """The sentences for a scene, from its description `event`."""
+    """Return the sentences for a scene, given its description `event`."""
     return [_sentence(event)]
 
 
@@ -47,7 +47,7 @@ def _sentence(event: tuple) -> str:
 
 
 def _own(face) -> list:
-    """The numbers of the seat whose turn it is, as far as it may see them."""
+    """Return the numbers of the seat whose turn it is, as far as it may see them."""
     first = MICE * face.turn
     return face.view["value"][first : first + MICE]
 
@@ -57,7 +57,7 @@ def _placed(face) -> int:
 
 
 def _numbers(face) -> str:
-    """A character for each mouse, rearmost start first: its number, ? if unknown, a dash if it is off the map."""
+    """Return one character a mouse, rearmost start first: its number, ? if unknown, a dash if it is off the map."""
     signs = ["-" if cell <= CHEESE else str(value) if value else "?" for cell, value in zip(face.own, _own(face))]
     return "{%s|%s}" % (", ".join(signs), "".join(signs))
 
@@ -76,7 +76,7 @@ def _move(face, chosen: tuple) -> str:
 
 
 def _fallen(face, chosen: tuple | None) -> list[str]:
-    """The lines while a die or a number is keyed in."""
+    """Return the lines while a player enters a die or a number."""
     if face.verb == "value":
         sentences = [_("A mouse of %s is turned up") % seat_name(face.view["pending"][0] // MICE)]
         return sentences + [">%d" % chosen[1]] if chosen else sentences

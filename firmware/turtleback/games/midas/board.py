@@ -1,6 +1,6 @@
 """The board of Midas in Love, 18 spokes of 5 rings and a whirlpool: the possible steps (MIDAS-1, 8, 9, 10).
 
-Knows spaces, ways and the current, but neither pieces nor gold.
+The module knows spaces, ways and the current, but neither pieces nor gold.
 """
 
 from micropython import const
@@ -18,7 +18,7 @@ INWARD = (1, -1, 0, 1, -1, 0, 1, -1)
 
 
 def slid(space: int, current: int) -> int:
-    """MIDAS-7: the space one further with the current on the same ring."""
+    """MIDAS-7: Return the next space with the current on the same ring."""
     return (space - 1 + current * RINGS) % SPACES + 1
 
 
@@ -30,7 +30,7 @@ def _beside(space: int, way: int) -> int:
 
 
 def _neighbours() -> bytearray:
-    found = bytearray(WAYS * (SPACES + 1))  # a list of so many would need 4 KB in one piece
+    found = bytearray(WAYS * (SPACES + 1))  # a list of this length would need 4 KB in one piece
     for space in range(1, SPACES + 1):
         for way in range(WAYS):
             found[space * WAYS + way] = _beside(space, way)
@@ -42,19 +42,19 @@ _NEIGHBOURS = _neighbours()
 
 
 def beside(space: int, way: int) -> int:
-    """MIDAS-1: the neighbour in a way, NOWHERE at the edge of the board."""
+    """MIDAS-1: Return the neighbour in a way, NOWHERE at the edge of the board."""
     return _NEIGHBOURS[space * WAYS + way]
 
 
 def opposite(space: int) -> int:
-    """MIDAS-9: the space across the whirlpool from a space of the inner ring, else NOWHERE."""
+    """MIDAS-9: Return the space across the whirlpool from a space of the inner ring, else NOWHERE."""
     return NOWHERE if space % RINGS else (space + SPACES // 2 - 1) % SPACES + 1
 
 
 def steps(space: int, current: int, standing: list | set, barred: int = 0) -> list[int]:
-    """MIDAS-8, 9: the spaces one step from here, lowest first; `barred` has a bit for each forbidden way.
+    """MIDAS-8, 9: Return the spaces one step away, lowest first; `barred` has a bit for each forbidden way.
 
-    MIDAS-14: the whirlpool is none of these ways, so it is open even if the way inward is forbidden.
+    MIDAS-14: The whirlpool is not one of these ways, so it is open even if the way inward is forbidden.
     """
     reached = []
     for way in range(WAYS):

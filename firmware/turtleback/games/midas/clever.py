@@ -1,12 +1,12 @@
 """A bot for Midas in Love: the King goes where most gold is near, and the nymphs surround him together.
 
-Gold that a step of the King takes counts most, other gold less with its distance, so that he walks from nugget to
-nugget; the distances are in a table, because a decision of his needs a dozen values, and one of a nymph those of
+For the King, gold taken by this step counts most, and other gold less with its distance, so that he walks from nugget
+to nugget. The distances are in a table, because his decision needs a dozen values, and a nymph's decision those of
 several walks. Nymphs only block spaces and forbid ways by kisses.
 
 A nymph predicts where such a King ends his next turn, and goes there to leave him few ways out (MIDAS-10), or takes his
-gold. Only a nymph that blocks or bars his walk or takes gold from it changes it, so only then it is predicted again.
-The bot looks no further than that turn, and not at later nymphs.
+gold. A nymph changes his walk only if it blocks or bars it or takes gold from it; only then the walk is predicted
+again. The bot looks no further than that turn, and not at later nymphs.
 """
 
 from array import array
@@ -16,9 +16,10 @@ from turtleback.games.midas.board import AROUND, NOWHERE, RINGS, WAYS, beside, o
 from turtleback.games.midas.rules import KING, KINGS_STEPS, STAY
 
 TAKEN = 10_000  # more than all other gold together
-_WORTH = (TAKEN, 64, 32, 16, 8, 4, 2, 1)  # value of a nugget by the steps to it; 7 are the longest distance
-# MIDAS-8, 9: the steps on an empty board, as digits: a row for each ring of the start, five of a spoke, from its own on
-# with the current; computed by tests, because a Pico would take a fifth of a second. A negative index wraps round.
+_WORTH = (TAKEN, 64, 32, 16, 8, 4, 2, 1)  # value of a nugget by the steps to it; none is further than 7
+# MIDAS-8, 9: the number of steps on an empty board, as digits. There is a row for each ring of the start. A row has five
+# digits for each spoke, beginning with its own and going with the current. Tests compute the table, because a Pico would
+# take a fifth of a second. A negative index wraps round.
 _APARTS = (
     b"012332222312123333332323244444343435555545454666545655476554665445554344444333342223411234",
     b"101232222221212333333232344444434345555454544665446554365543654545545444444333332222311123",
@@ -52,13 +53,13 @@ _WALKS = const(3)  # most predictions per decision, for speed
 
 
 def choose(seat: int, view: dict, legal: tuple, below) -> tuple:
-    """The action of highest value; the first of equals."""
+    """Return the action of highest value; the first of equals."""
     worths = rate(seat, view, legal)
     return legal[worths.index(max(worths))]
 
 
 def rate(seat: int, view: dict, legal: tuple) -> list[int]:
-    """The value of each legal action."""
+    """Return the value of each legal action. Values of a King and of nymphs have different units."""
     if view["mover"] != KING:
         step = _Step(view)
         return [step.worth(step.here if action == STAY else action[-1]) for action in legal]
@@ -75,7 +76,7 @@ class Gold:
         self._known: dict = {}
 
     def worth(self, space: int, gone: list) -> int:
-        """The value of a step to a space when the nuggets in `gone` are taken."""
+        """Return the value of a step to a space when the nuggets in `gone` are taken."""
         ring = (space - 1) % RINGS
         at, row = (space - 1 - ring) * self.current, _WORTHS[ring]
         if space in self._known:
@@ -90,12 +91,12 @@ class Gold:
         return worth
 
     def worth_of_staying(self, space: int, gone: list) -> int:
-        """The value of staying on a space: gold that has slid there is not taken (MIDAS-11)."""
+        """Return the value of staying on a space: gold that has slid there is not taken (MIDAS-11)."""
         worth = self.worth(space, gone)
         return worth - TAKEN if space in self._places and space not in gone else worth
 
     def walk(self, king: int, nymphs: set, gone: list) -> list:
-        """The spaces of the King's steps in a turn from space `king`; empty if he stays or is caught.
+        """Return the spaces of the King's steps in a turn from space `king`; empty if he stays or is caught.
 
         The nuggets he takes are appended to `gone`.
         """
@@ -114,7 +115,7 @@ class Gold:
         return path
 
     def _best(self, here, reached, gone):
-        """The space to step to, NOWHERE to stay; if a step takes gold, only such spaces are compared."""
+        """Return the space to step to, NOWHERE to stay. If a step takes gold, only such spaces are compared."""
         golden = [space for space in reached if space in self._places and space not in gone]
         if len(golden) == 1:
             return golden[0]
@@ -144,7 +145,7 @@ class _Step:
         self.crossed = _crossed(self.king, self.turn[0])
 
     def _foreseen(self, gone):
-        """The King's next turn without the gold `gone`: (walk, cost, its end's place, spaces that bar ways there)."""
+        """Return the King's next turn without the gold `gone`: walk, cost, place of its end, spaces that bar it."""
         left = len(gone)
         path = self.gold.walk(self.king, self.nymphs, gone)
         end = path[-1] if path else self.king
@@ -152,7 +153,7 @@ class _Step:
         return path, costs, _place(end, self.current), _open_ways(end, self.current, self.nymphs)
 
     def worth(self, space: int) -> int:
-        """The value, for all nymphs, of this one on a space."""
+        """Return the value, for all nymphs, of this one on a space."""
         gone = [slid(space, self.current)] if space != self.here and space in self.nuggets else []
         if gone and len(self.nuggets) == 1:
             return _LAST
@@ -170,7 +171,7 @@ class _Step:
 
 
 def _crossed(king, path):
-    """The spaces where a nymph changes a walk: those on it, and those beside the King that bar its ways."""
+    """Return the spaces where a nymph changes a walk: those on it, and those beside the King that bar its ways."""
     here, crossed = king, []
     for to in path:
         crossed.append(to)
@@ -185,7 +186,7 @@ def _crossed(king, path):
 
 
 def _open_ways(king, current, nymphs):
-    """For each way that is open to a King on a space, the space where a nymph would bar it."""
+    """Return, for each way that is open to a King on a space, the space where a nymph would bar it."""
     ways = []
     for way in range(WAYS):
         near = to = beside(king, way)

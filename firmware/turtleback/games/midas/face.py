@@ -15,7 +15,7 @@ _LEVELS = bytes((0, 120, 185, 255, 255, 255))  # level by the number of nuggets 
 _CARD = ("card",)  # begins the description of a scene that shows a card
 _EMPTY_SPOKES = bytes([scenes.EMPTY]) * SPOKES
 _ELSEWHERE = const(60)  # level of gold in other rings than the shown one
-_HOLD_MS = const(500)  # how long the effect of a card is shown
+_HOLD_MS = const(500)  # time to look at the effect of a card
 _FLOW_MS = const(2520)  # two rounds
 _DRIFT_MS = const(1500)
 _KISS_MS = const(2400)
@@ -30,14 +30,14 @@ _RING_MS = const(1200)
 
 
 def placed(space: int) -> tuple[int, int]:
-    """The spoke of a space (from 0, also its lamp), and its ring (from 1, the outer one)."""
+    """Return the spoke of a space (from 0, also its lamp), and its ring (from 1, the outer one)."""
     return (space - 1) // RINGS, (space - 1) % RINGS + 1
 
 
 class MidasFace(Face):
     """Shows one game of Midas in Love."""
 
-    _brief = False  # whether people have skipped the cards of this deal
+    _brief = False  # True after a player has skipped a card of this deal
 
     def refresh(self) -> None:
         super().refresh()
@@ -134,13 +134,13 @@ class MidasFace(Face):
 
 
 def _ring_at(t):
-    """The ring shown at time t without a cursor, 0 for all."""
+    """Return the ring shown at time t without a cursor, 0 for all."""
     phase = t % (_ALL_MS + RINGS * _RING_MS)
     return 0 if phase < _ALL_MS else (phase - _ALL_MS) // _RING_MS + 1
 
 
 def _tops(board, without=-1):
-    """The seat on each spoke, or EMPTY, the King on top, without one piece."""
+    """Return the seat on each spoke, or EMPTY, with the King on top, and without the piece `without`."""
     tops = bytearray(_EMPTY_SPOKES)
     space, owner = board["space"], board["owner"]
     for piece in range(len(space) - 1, -1, -1):
@@ -150,7 +150,7 @@ def _tops(board, without=-1):
 
 
 def _tops_of_rings(board):
-    """Index 0 for all rings together, then one by one."""
+    """Return the seats on the spokes: at index 0 for all rings together, then for each ring."""
     tops = [_tops(board)]
     for _ in range(RINGS):
         tops.append(bytearray(_EMPTY_SPOKES))
@@ -162,7 +162,7 @@ def _tops_of_rings(board):
 
 
 def _gold(board):
-    """The level of the gold on each spoke, all rings together."""
+    """Return the level of the gold on each spoke, all rings together."""
     gold = bytearray(SPOKES)
     for nugget in board["nuggets"]:
         gold[(nugget - 1) // RINGS] += 1
@@ -172,7 +172,7 @@ def _gold(board):
 
 
 def _gold_of_rings(board):
-    """Index 0 for all rings together, then one by one, with the gold of other rings dim."""
+    """Return the levels of gold: at index 0 for all rings together, then for each ring, other rings dim."""
     gold = [_gold(board)]
     dim = bytes(_ELSEWHERE if level else 0 for level in gold[0])
     for _ in range(RINGS):
@@ -184,19 +184,19 @@ def _gold_of_rings(board):
 
 
 def _drawn(board, seat, space, brings):
-    """The scene of a card, or of the space where the King chooses to start."""
+    """Return the scene of a card, or of the space where the King chooses to start."""
     spoke, ring = placed(space)
-    what = brings[0]
-    piece = brings[2] if what == "placed" else -1
-    colour = GOLD if what == "nugget" else SEATS[seat] if what in ("placed", "crown", "card") else None
+    effect = brings[0]
+    piece = brings[2] if effect == "placed" else -1
+    colour = GOLD if effect == "nugget" else SEATS[seat] if effect in ("placed", "crown", "card") else None
     ms = spokes.draw_ms(ring, _HOLD_MS)
     return scenes.Scene(
-        spokes.draw, ms, (_tops(board), _gold(board), seat, spoke, ring, colour), ("card", seat, space, what, piece)
+        spokes.draw, ms, (_tops(board), _gold(board), seat, spoke, ring, colour), ("card", seat, space, effect, piece)
     )
 
 
 def _stepped(board, seat, piece, space):
-    """The scene of a step, space by space: a step with the current passes a space in between."""
+    """Return the scene of a step, space by space: a step with the current passes a space in between."""
     tops = _tops(board, piece)
     spoke, ring = placed(board["space"][piece])
     to, to_ring = placed(space)
@@ -212,7 +212,7 @@ def _stepped(board, seat, piece, space):
 
 
 def _taken(board, event):
-    """The scene of gold that the King takes, with his total, or that is lost to a nymph."""
+    """Return the scene of gold that the King takes, with his total, or that is lost to a nymph."""
     name, seat, space = event
     board["nuggets"].remove(space)
     if name == "gold":

@@ -1,4 +1,4 @@
-"""What decides for or against a step of Midas in Love."""
+"""Reasons for or against a step of Midas in Love."""
 
 from turtleback.games.midas.board import WAYS, beside
 from turtleback.games.midas.clever import apart
@@ -11,7 +11,7 @@ SCALE = {"point": 1, "unit": lambda: _("%s nuggets"), "close": 10, "counts": Fal
 
 
 def kisses(game, to: int) -> bool:
-    """Return whether the moving piece, a nymph, then bars a way of the King in his next turn (MIDAS-10)."""
+    """Return True if the moving piece, a nymph, then bars a way of the King in his next turn (MIDAS-10)."""
     if (
         game.mover == KING
         or game.turn == game.options["guard"]
@@ -23,7 +23,7 @@ def kisses(game, to: int) -> bool:
 
 
 def reasons(game, action: tuple, events: list, after: dict) -> list[str]:
-    """Whether it takes gold or bars a way, and how far it then is to the King or to the next gold."""
+    """Return texts on gold taken, ways barred, and the distance to the King or to the next gold."""
     to = action[-1] if len(action) > 1 else game.space[game.mover]
     takes = [event for event in events if event[0] in ("gold", "lost")]
     found = []
@@ -35,7 +35,9 @@ def reasons(game, action: tuple, events: list, after: dict) -> list[str]:
         far = apart(to, game.space[KING], game.current)
         found.append(_.plural("%d step from the King", "%d steps from the King", far) % far)
     else:
-        gold = [nugget for nugget in after["nuggets"] if nugget != to]  # after his first space the gold has slid
+        gold = [
+            nugget for nugget in after["nuggets"] if nugget != to
+        ]  # after a start the gold has slid, perhaps under him
         if gold and not takes:
             far = min([apart(to, nugget, game.current) for nugget in gold])
             found.append(_.plural("the next gold is %d step away", "the next gold is %d steps away", far) % far)

@@ -11,7 +11,7 @@ from turtleback.games.midas.board import CLOCKWISE, COUNTER_CLOCKWISE, NOWHERE, 
 # The pieces in the order of moving (MIDAS-7): the King, then 1 to 10: white Q, R, B, N, P and black Q, R, B, N, P.
 KING = const(0)
 PIECES = const(11)
-_RESTING = const(2)  # MIDAS-4: eight of the ten nymphs play
+_RESTING = const(2)  # MIDAS-4: two of the ten nymphs do not play
 NUGGETS = const(13)
 KINGS_STEPS = const(3)
 _NO_SEAT = const(-1)
@@ -60,7 +60,7 @@ class Midas(Game):
         self._deal(_NO_SEAT)
 
     def _deal(self, king: int) -> None:
-        """MIDAS-14: clear the board and the drawn cards, for a hand of that King, or for drawing the first King."""
+        """MIDAS-14: Clear the board and the drawn cards, for a hand of that King, or for drawing the first King."""
         self.owner = [king] + [_NO_SEAT] * (PIECES - 1)  # the seat of each piece
         self.space = [NOWHERE] * PIECES
         self.drawn: list = []  # drawn cards, in order
@@ -77,7 +77,10 @@ class Midas(Game):
         return OVER if self.hand == self.seats else CHANCE
 
     def drawer(self) -> int:
-        """MIDAS-3, 4, 14: the seat that draws the next card; the seat on the King's left draws the first nymph."""
+        """MIDAS-3, 4, 14: Return the seat that draws the next card.
+
+        The seat on the King's left draws the first nymph.
+        """
         king, drawn = self.owner[KING], len(self.drawn)
         if king == _NO_SEAT:
             return drawn
@@ -86,7 +89,7 @@ class Midas(Game):
         return (king + 1 + (drawn - NUGGETS) % (self.seats - 1)) % self.seats
 
     def next_king(self) -> int:
-        """MIDAS-12: the King of the next hand, on the King's right; -1 in the last hand."""
+        """MIDAS-12: Return the King of the next hand, on the King's right; -1 in the last hand."""
         return (self.owner[KING] - 1) % self.seats if self.hand < self.seats - 1 else _NO_SEAT
 
     def _nymphs_lack(self) -> bool:
@@ -109,7 +112,7 @@ class Midas(Game):
         return tuple(actions)
 
     def _falls(self) -> tuple:
-        """The legal actions of chance: an undrawn card, or a side of the coin."""
+        """Return the legal actions of chance: an undrawn card, or a side of the coin."""
         if self.hand == self.seats:
             return ()
         if self.current == _UNTOSSED and not self._nymphs_lack():
@@ -120,7 +123,7 @@ class Midas(Game):
         return tuple(cards)
 
     def _steps(self) -> list[int]:
-        """The spaces that the moving piece can step to."""
+        """Return the spaces that the moving piece can step to."""
         mover = self.mover
         return steps(self.space[mover], self.current, self.space, 0 if mover else self.barred)
 
@@ -145,7 +148,7 @@ class Midas(Game):
         return events
 
     def _draw(self, card: int, events: list) -> None:
-        """MIDAS-3, 4, 6: apply a drawn card, in this order: the first King, gold, nymphs, the King's space."""
+        """MIDAS-3, 4, 6: Apply a drawn card, in this order: the first King, gold, nymphs, the King's space."""
         seat = self.drawer()
         self.drawn.append(card)
         drawn = self.drawn
@@ -167,20 +170,20 @@ class Midas(Game):
             self._start(card, events)
 
     def _crown(self, king: int, events: list) -> None:
-        """MIDAS-3, 12, 14: begin the hand of that King, with all cards in the pack."""
+        """MIDAS-3, 12, 14: Begin the hand of that King, with all cards in the pack."""
         self._deal(king)
         events.append(("crown", king))
 
     def _start(self, space: int, events: list) -> None:
-        """MIDAS-6: put the King on his first space and begin the first turn."""
+        """MIDAS-6: Put the King on his first space and begin the first turn."""
         self.space[KING] = space
         events.append(("placed", self.owner[KING], KING, space))
         self._begin_turn(events)
 
     def _begin_turn(self, events: list) -> None:
-        """MIDAS-7, 10, 12: begin a turn: the gold slides, nymphs kiss; a King without a step is caught.
+        """MIDAS-7, 10, 12: Begin a turn: the gold slides, nymphs kiss, and a King without a step is caught.
 
-        MIDAS-14: the space across the whirlpool is not a neighbour, so there are no kisses from there.
+        MIDAS-14: The space across the whirlpool is not a neighbour, so there are no kisses from there.
         """
         self.turn += 1
         current = self.current
@@ -198,7 +201,7 @@ class Midas(Game):
             self._end_hand("caught", events)
 
     def _step(self, space: int, events: list) -> None:
-        """MIDAS-11: move the piece; gold on that space goes to the King, or is lost if a nymph steps there.
+        """MIDAS-11: Move the piece. Gold on that space goes to the King, or is lost if a nymph steps there.
 
         Gold that has slid under a piece is not taken, because staying is not a step.
         """
@@ -219,7 +222,7 @@ class Midas(Game):
         self._pass_on(events)
 
     def _pass_on(self, events: list) -> None:
-        """MIDAS-7: go on with the next piece in play; after the last nymph begin a new turn."""
+        """MIDAS-7: Continue with the next piece in play; after the last nymph begin a new turn."""
         mover = (self.mover + 1) % PIECES
         while not self.space[mover]:
             mover = (mover + 1) % PIECES
@@ -232,7 +235,7 @@ class Midas(Game):
                 self._begin_turn(events)
 
     def _end_hand(self, why: str, events: list) -> None:
-        """MIDAS-12: end the hand; the seat on the King's right is the next King, until all have been King."""
+        """MIDAS-12: End the hand. The seat on the King's right is the next King, until all have been King."""
         king, heir = self.owner[KING], self.next_king()
         events.append((why, king, self.points[king]))
         self.mover = _NO_SEAT
@@ -243,7 +246,7 @@ class Midas(Game):
             self._crown(heir, events)
 
     def scores(self) -> list[int]:
-        """MIDAS-12: the nuggets that each seat took as King."""
+        """MIDAS-12: Return the nuggets that each seat took as King."""
         return self.points[:]
 
 

@@ -1,7 +1,7 @@
 """Scenes on a board of eighteen spokes and five rings: lamps 1-18 are the spokes, lamps 19-23 a scale of the rings.
 
-As in lights/scenes.py, each paints the instant t (ms) on a dark frame. `tops` is, for each spoke, the seat there or
-EMPTY; `gold` the level of the gold there, 0 for none. Rings count from 1, the outer one. Lamp 24 shows the seat
+As in lights/scenes.py, each paints the instant t (ms) on a dark frame. `tops` has for each spoke the seat there or
+EMPTY, and `gold` the level of the gold there, 0 for none. Rings count from 1, the outer one. Lamp 24 shows the seat
 that draws, steps or is asked.
 """
 
@@ -23,7 +23,7 @@ _CROWN = const(3)  # every third lamp is a point of the crown
 
 
 def field(frame: bytearray, t: int, tops: bytes, gold: bytes) -> None:
-    """Pieces and gold. On a spoke with both they alternate, gold first."""
+    """Paint pieces and gold. On a spoke with both they alternate, gold first."""
     board(frame, t, tops)
     first = t % (2 * TURN_MS) < TURN_MS
     spoke = 0
@@ -34,14 +34,14 @@ def field(frame: bytearray, t: int, tops: bytes, gold: bytes) -> None:
 
 
 def scale(frame: bytearray, rings: int, colour: bytes = WHITE) -> None:
-    """The scale of rings: as many lamps as the ring's number, none for 0."""
+    """Paint the number of a ring as that many lamps of the scale."""
     row(frame, _SCALE, rings, colour, _SCALE_LEVEL)
 
 
 def draw(frame: bytearray, t: int, args: tuple) -> None:
-    """A card for a space: its spoke in white, its ring counted on the scale, then its effect.
+    """Paint a card for a space: its spoke in white, its ring counted on the scale, then its effect.
 
-    args: tops, gold, seat, spoke, ring, colour (None for nothing).
+    args: tops, gold, seat, spoke, ring, colour (None for no effect).
     """
     tops, gold, seat, spoke, ring, colour = args
     field(frame, 0, tops, gold)
@@ -54,12 +54,12 @@ def draw(frame: bytearray, t: int, args: tuple) -> None:
 
 
 def draw_ms(ring: int, hold_ms: int) -> int:
-    """Duration of draw in ms: counting the rings, a pause, and `hold_ms` for the effect."""
+    """Return the duration of draw in ms: counting the rings, a pause, and `hold_ms` for the effect."""
     return ring * RING_MS + 2 * _REST_MS + hold_ms
 
 
 def flow(frame: bytearray, t: int, args: tuple) -> None:
-    """The current runs round the spokes. args: way (1 or -1), seat."""
+    """Paint the current, which runs round the spokes. args: way (1 or -1), seat."""
     way, seat = args
     head = t // FLOW_MS
     for tail in range(min(head + 1, _TAIL)):
@@ -68,7 +68,7 @@ def flow(frame: bytearray, t: int, args: tuple) -> None:
 
 
 def drift(frame: bytearray, t: int, args: tuple) -> None:
-    """All gold moves on by a spoke, by cross-fading lamps. args: tops, gold before, way, ms."""
+    """Paint all gold as it moves by one spoke, by cross-fading lamps. args: tops, gold before, way, ms."""
     tops, gold, way, ms = args
     board(frame, t, tops)
     share = FULL - fade(max(t - _REST_MS, 0), ms - 2 * _REST_MS)
@@ -79,7 +79,7 @@ def drift(frame: bytearray, t: int, args: tuple) -> None:
 
 
 def kiss(frame: bytearray, t: int, args: tuple) -> None:
-    """The King among breathing nymphs. args: tops, his (seat, spoke), seat and spoke of each nymph."""
+    """Paint the King among breathing nymphs. args: tops, his (seat, spoke), seat and spoke of each nymph."""
     tops, (king, at), nymphs = args
     board(frame, t, tops)
     put(frame, at, SEATS[king])
@@ -89,7 +89,7 @@ def kiss(frame: bytearray, t: int, args: tuple) -> None:
 
 
 def step(frame: bytearray, t: int, args: tuple) -> None:
-    """A piece steps. args: tops without it, gold, seat, spoke and ring of each space of the step, ms."""
+    """Paint a piece that steps. args: tops without it, gold, seat, spoke and ring of each space of the step, ms."""
     tops, gold, seat, way, ms = args
     field(frame, 0, tops, gold)
     at = min(t * (len(way) // 2) // ms, len(way) // 2 - 1) * 2
@@ -99,7 +99,7 @@ def step(frame: bytearray, t: int, args: tuple) -> None:
 
 
 def leave(frame: bytearray, t: int, args: tuple) -> None:
-    """Lost gold, or a caught King, fades out. args: tops, gold, seat, spoke, ring, colour, ms."""
+    """Fade out lost gold, or a caught King. args: tops, gold, seat, spoke, ring, colour, ms."""
     tops, gold, seat, spoke, ring, colour, ms = args
     field(frame, 0, tops, gold)
     put(frame, spoke, colour, fade(t, ms))
@@ -108,7 +108,7 @@ def leave(frame: bytearray, t: int, args: tuple) -> None:
 
 
 def crown(frame: bytearray, t: int, seat: int) -> None:
-    """A crown for a seat: points in the seat's colour and rhythm, and a golden rim."""
+    """Paint a crown for a seat: points in the seat's colour and rhythm, and a golden rim."""
     level = FULL if lit(seat, t) else OFF_BEAT
     for spoke in range(0, SPOKES, _CROWN):
         put(frame, spoke, SEATS[seat], level)

@@ -1,4 +1,4 @@
-"""Midas in Love by ear: a space is its spoke as a number, then its ring as very high ticks."""
+"""The sounds of Midas in Love: a space is its spoke as a number, then its ring as very high ticks."""
 
 from micropython import const
 from turtleback.games import sounds
@@ -13,11 +13,11 @@ def _space(space: int) -> bytes:
 
 
 def scene(face, event: tuple) -> bytes:
-    """The phrase of a scene, by its description `event`."""
+    """Return the phrase of a scene, given its description `event`."""
     name = event[0]
     if name == "card":
-        what = event[3]
-        brings = tones.eggs(1) if what == "nugget" else tones.MORE if what == "placed" else b""
+        effect = event[3]
+        brings = tones.eggs(1) if effect == "nugget" else tones.MORE if effect == "placed" else b""
         return tones.seat(event[1]) + _space(event[2]) + brings
     if name in ("heads", "tails"):
         return tones.HEADS if event[2] == CLOCKWISE else tones.TAILS
@@ -37,7 +37,7 @@ def scene(face, event: tuple) -> bytes:
 
 
 def asked(face, chosen: tuple | None) -> bytes:
-    """The phrase of a question: who is asked, the space under the cursor, and its gold."""
+    """Return the phrase of a question: the asked seat, the space under the cursor, and its gold."""
     sentences = tones.seat(face.seat)
     if not chosen or face.is_bot_turn():
         return sentences

@@ -13,12 +13,12 @@ _ = Texts("midas")
 
 
 def _pieces(text: str) -> list[str]:
-    """The names of the five pieces of a colour, or their letters."""
+    """Return the names of the five pieces of a colour, or their letters."""
     return text.split(", ")
 
 
 def piece_name(piece: int) -> str:
-    """The King, or a nymph by the colour and name of her chess piece."""
+    """Return the name of the King, or of a nymph by the colour and name of her chess piece."""
     if piece == KING:
         return _("King")
     white = _("white Queen, white Rook, white Bishop, white Knight, white Pawn")
@@ -43,7 +43,7 @@ def _current(way):
 
 
 def position(face, chooser) -> Words:
-    """The words for the position in `face`."""
+    """Return the Words for the position in `face`."""
     if face.actor == CHANCE:
         return words([_("%s draws") % seat_name(face.seat)])
     view = face.view
@@ -57,12 +57,12 @@ def position(face, chooser) -> Words:
     sentences += [_("Gold: %d, left %d") % (view["points"][king], len(view["nuggets"])), _current(view["current"])]
     sentences.append(
         _("Next: %s") % seat_name(heir) if heir >= 0 else _("Last hand")
-    )  # it gives way if there is no room
+    )  # omitted if the screen has no room
     return page(face, chooser, sentences, [])
 
 
 def _choice(face, chosen, here):
-    """The space under the cursor, or where the piece stands."""
+    """Return the space under the cursor, or the piece's own space."""
     if chosen and len(chosen) > 1:
         return [_(">%d GOLD") % chosen[-1] if face.golden else ">%d" % chosen[-1], _where(chosen[-1])]
     if chosen:
@@ -71,15 +71,15 @@ def _choice(face, chosen, here):
 
 
 def scene(event: tuple) -> list[str]:
-    """The sentences for a scene, from its description `event`."""
+    """Return the sentences for a scene, given its description `event`."""
     name = event[0]
     if name == "kiss":
         white, black = _pieces(_("wQ, wR, wB, wN, wP")), _pieces(_("bQ, bR, bB, bN, bP"))
         kisses = ["{%s|%s}" % (piece_name(at), (white + black)[at - 1]) for at in event[1]]
         return [_("Kisses bar ways:"), "{,|} ".join(kisses)]
     if name == "card":
-        _name, seat, space, what, piece = event
-        return [_("%s draws %d") % (seat_name(seat), space), _where(space), _brought(what, piece)]
+        _name, seat, space, effect, piece = event
+        return [_("%s draws %d") % (seat_name(seat), space), _where(space), _effect(effect, piece)]
     if name in ("heads", "tails"):
         side = _("%s tosses heads: current") if name == "heads" else _("%s tosses tails: current")
         return [side % seat_name(event[1]) + " " + _current(event[2])]
@@ -97,9 +97,9 @@ def scene(event: tuple) -> list[str]:
     return [seat_name(event[1]), ends[name], _("%d gold") % event[2]]
 
 
-def _brought(what: str, piece: int) -> str:
-    if what == "placed":
+def _effect(effect: str, piece: int) -> str:
+    if effect == "placed":
         return _joins(piece)
-    if what in ("crown", "card"):
+    if effect in ("crown", "card"):
         return _("Lowest is King")
-    return {"nugget": _("Gold lies there"), "discard": _("Nobody new")}.get(what, "")
+    return {"nugget": _("Gold lies there"), "discard": _("Nobody new")}.get(effect, "")

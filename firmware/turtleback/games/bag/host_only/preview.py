@@ -1,4 +1,4 @@
-"""What a press does to the dice bag."""
+"""Previews of the dice bag."""
 
 from turtleback.engine.notation import event_text
 from turtleback.games.bag.rules import COIN, COUNT, DICE, FACES, MAX_DICE, STARTER
@@ -6,12 +6,12 @@ from turtleback.language import PREVIEWS, Texts
 
 _ = Texts(PREVIEWS)
 
-_COMMON = (4, 6, 8, 10, 12, 20)  # faces that are taken most
+_COMMON = (4, 6, 8, 10, 12, 20)  # faces of the most common dice
 _BACK = ("back",)
 
 
 def describe(game, action: tuple, seat: int | None, events: list, after: dict | None) -> dict:
-    """The entries of a preview (games/host_only/preview.py): `to` is what is then in the hand."""
+    """Return the entries of a preview (games/host_only/preview.py); `to` is the next tool in the hand."""
     if not after:
         return {"text": event_text(action)}
     found: dict = {"to": after["hand"]} if action[0] != "roll" else {}
@@ -20,8 +20,8 @@ def describe(game, action: tuple, seat: int | None, events: list, after: dict | 
 
 
 def event_sentence(game, name: str, about=None, *more) -> str:
-    """A sentence on a scene, or on a coin that has fallen (games/host_only/preview.py)."""
-    if name == "dice" and not isinstance(about, int):  # else their number is changed
+    """Return a sentence on a scene, or on a coin that has fallen (games/host_only/preview.py)."""
+    if name == "dice" and not isinstance(about, int):  # an int is the new number of dice
         return " + ".join([str(die) for die in about]) + (" = %d" % sum(about) if len(about) > 1 else "")
     if name == "coin":
         return _("Heads") if about else _("Tails")
@@ -29,7 +29,11 @@ def event_sentence(game, name: str, about=None, *more) -> str:
 
 
 def derived_facts(game) -> dict:
-    """`ways`: what can be in the hand, and the actions that lead there; dice and faces are those of now, or changed."""
+    """Return `ways`: the tools and dice that a player can choose, and the actions that lead to each.
+
+    Each way is a dict of `hand`, `dice`, `faces` and `actions`; in each, at most one number differs from the current
+    one.
+    """
     if game.actor() < 0:
         return {"ways": []}
     dice, faces = game.dice, game.faces
@@ -41,7 +45,7 @@ def derived_facts(game) -> dict:
 
 
 def _way(game, wanted: tuple) -> list:
-    """The actions that lead to a hand, dice and faces."""
+    """Return the actions that lead to a hand, dice and faces."""
     before = game.snapshot()
     actions = []
     while (game.hand, game.dice, game.faces) != wanted:

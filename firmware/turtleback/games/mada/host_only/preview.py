@@ -1,4 +1,4 @@
-"""What actions of MADA lead to: the card that is then on top, and the risk of luck by what a seat has seen."""
+"""Previews of MADA: the card that is then on top, and the risk of luck from what a seat has seen."""
 
 from turtleback.engine.notation import event_text
 from turtleback.games.coach import scale_of
@@ -10,7 +10,7 @@ _ = Texts(PREVIEWS)
 
 
 def describe(game, action: tuple, seat: int | None, events: list, after: dict | None) -> dict:
-    """The entries of a preview (games/host_only/preview.py)."""
+    """Return the entries of a preview (games/host_only/preview.py)."""
     if not after:
         return {"text": event_text(action)}
     verb = action[0]
@@ -51,7 +51,10 @@ def _text(game, action: tuple, found: dict) -> str:
 
 
 def event_sentence(game, name: str, seat=None, *more) -> str:
-    """A sentence on a scene, or on what is seen of a hand and of the cards to draw (games/host_only/preview.py)."""
+    """Return a sentence on a scene (games/host_only/preview.py).
+
+    A card that is drawn and a try of luck have no scene, but a sentence.
+    """
     if name == "shuffle":
         return _("All cards but the tops are shuffled")
     if name == "aside" and more[0] != LEMUR:
@@ -72,7 +75,7 @@ def event_sentence(game, name: str, seat=None, *more) -> str:
 
 
 def _a_card(kind: int) -> str:
-    """A card as somebody plays it or turns it up."""
+    """Return a card with its article, as it is played or turned up."""
     if kind == LEMUR:
         return _("a lemur")
     if kind == DOUBLE:
@@ -81,7 +84,7 @@ def _a_card(kind: int) -> str:
 
 
 def seat_summary(game, seat: int) -> str:
-    """The pile of a seat, the number of its cards in hand, and what it has set aside (games/host_only/preview.py)."""
+    """Return a seat's pile, its number of cards in hand, and its cards set aside (games/host_only/preview.py)."""
     points = game.scores()[seat]
     pile = ", ".join([_kind(kind) for kind in game.piles[seat]])
     cacti = sum([kind != LEMUR for kind in game.aside[seat]])
@@ -91,7 +94,7 @@ def seat_summary(game, seat: int) -> str:
 
 
 def where(game, seat: int | None) -> list:
-    """The cards to draw, and those that are out."""
+    """Return sentences on the draw pile and on the discarded cards."""
     left = sum(game.deck)
     out = [_("%d times %s") % (count, _kind(kind)) for kind, count in enumerate(_discards(game)) if count]
     return [
@@ -101,7 +104,7 @@ def where(game, seat: int | None) -> list:
 
 
 def _discards(game) -> list:
-    """How many cards of each kind are discarded."""
+    """Return the number of discarded cards of each kind."""
     return [loose - left for loose, left in zip(game.loose(), game.deck)]
 
 
@@ -120,7 +123,7 @@ def _kind(kind: int) -> str:
 
 
 def _card(game, kind: int) -> str:
-    """A card, a cactus with its pears."""
+    """Return a card by name; a cactus with its pears."""
     if not LEMUR < kind < DOUBLE:
         return _kind(kind)
     pears = game.options["pears"][kind - 1]
@@ -132,18 +135,18 @@ def _top(game, pile: list) -> str:
 
 
 def seen_events(game, events: list) -> list:
-    """The events without the kinds of cards that are drawn; behind a lemur the pile as it lies then."""
+    """Return the events without the kinds of drawn cards; after a lemur, add the pile in its new order."""
     seen = []
     for event in events:
         seen.append(event[:1] if event[0] == "card" else event)
         if event[0] in ("play", "flip") and event[-1] == LEMUR:
-            seat = (game.turn - 1) % game.seats  # who has played it: the turn is over
+            seat = (game.turn - 1) % game.seats  # the seat that played it, because its turn is over
             seen.append(("pile", seat) + tuple(game.piles[seat]))
     return seen
 
 
 def seat_worths(game) -> list[int]:
-    """What the position is worth to each seat by the bot's values: its pears, its top and its hand."""
+    """Return the worth of the position to each seat, in units of the bot: its pears, its top and its hand."""
     outlooks = [Outlook(seat, game.view(seat)) for seat in range(game.seats)]
     return [
         scale_of(game)["point"] * pears + each.worth(each.top, each.hand)

@@ -1,4 +1,4 @@
-"""What entries on the score sheet of MADA mean, and the odds of luck on a top."""
+"""Previews of entries on the score sheet of MADA, and the odds of luck on a top."""
 
 from turtleback.games.mada.cards import ENOUGH, percent
 from turtleback.language import PREVIEWS, Texts, seat_name
@@ -7,14 +7,14 @@ _ = Texts(PREVIEWS)
 
 
 def describe(game, action: tuple, seat: int | None, events: list, after: dict | None) -> dict:
-    """The entries of a preview (games/host_only/preview.py)."""
+    """Return the entries of a preview (games/host_only/preview.py)."""
     found: dict = {"risk": list(game.risk(action[1]))} if action[0] == "top" else {}
     found["text"] = _text(game, action, found)
     return found
 
 
 def event_sentence(game, name: str, seat=None, *more) -> str:
-    """A sentence on a scene (games/host_only/preview.py)."""
+    """Return a sentence on a scene (games/host_only/preview.py)."""
     if name == "turn":
         return _("%s begins") % seat_name(seat)
     if name == "lost":
@@ -25,7 +25,7 @@ def event_sentence(game, name: str, seat=None, *more) -> str:
 
 
 def asks(game, asked: bool) -> str:
-    """What is to be entered (games/host_only/preview.py)."""
+    """Return a sentence on what a player has to enter (games/host_only/preview.py)."""
     verb = game.legal()[0][0]
     if verb == "top":
         return _("Luck on which card? Risk:")
@@ -34,7 +34,7 @@ def asks(game, asked: bool) -> str:
 
 
 def seat_summary(game, seat: int) -> str:
-    """The pears of a seat, together and on each cactus (games/host_only/preview.py)."""
+    """Return the pears of a seat, together and on each cactus (games/host_only/preview.py)."""
     cacti, points = game.aside[seat], game.scores()[seat]
     pears = _.plural("%d pear", "%d pears", points) % points
     text = _("%s, %s on %d of %d cacti") % (seat_name(seat), pears, len(cacti), ENOUGH)

@@ -1,4 +1,4 @@
-"""What actions of Mahé lead to: the swim, its landing, and the eggs that it wins."""
+"""Previews of Mahé: the swim, its landing, and the eggs that it wins."""
 
 from turtleback.engine.contract import CHANCE, OVER
 from turtleback.games.coach import scale_of
@@ -12,9 +12,9 @@ _ = Texts(PREVIEWS)
 
 
 def describe(game, action: tuple, seat: int | None, events: list, after: dict | None) -> dict:
-    """The entries of a preview (games/host_only/preview.py); a card that is played costs the eggs on it.
+    """Return the entries of a preview (games/host_only/preview.py); a card that is played costs the eggs on it.
 
-    `falls` has for each face of another die the space to which it would lead, RAFT for a bust.
+    `falls` has for each face of one more die the space to which it would lead, RAFT for a bust.
     """
     found: dict = {"costs": action[1]} if action[0] == "card" else {}
     if action[0] == "roll" and game.dice:
@@ -57,7 +57,7 @@ def _stop(game, found: dict) -> str:
 
 
 def leads_to(game, found: dict) -> str:
-    """Return where the swim of a stop ends, onto whom, and what it wins (games/host_only/preview.py)."""
+    """Return the landing of a stop as text: space, turtle there and prize (games/host_only/preview.py)."""
     steps = len(found["path"]) - 1
     text = _("to %d") % found["to"]
     riding = game.carried(game.mover)
@@ -96,7 +96,10 @@ def _turtle(game, turtle: int) -> str:
 
 
 def event_sentence(game, name: str, about=None, *more) -> str:
-    """A sentence on a scene (games/host_only/preview.py); of a stack that swims the lowest turtle is named."""
+    """Return a sentence on a scene (games/host_only/preview.py).
+
+    A stack that swims has the name of its lowest turtle.
+    """
     if name in ("die", "card"):
         return _thrown(_("%s rolls a %d") if name == "die" else _("%s plays a %d"), about, more[0])
     if name == "move":
@@ -122,7 +125,7 @@ def _thrown(text: str, seat: int, dice) -> str:
 
 
 def asks(game, asked: bool) -> str:
-    """Who decides, and for whom; of chance what falls (games/host_only/preview.py)."""
+    """Return a sentence on who decides and for whom; for chance, on the die or card (games/host_only/preview.py)."""
     decider = seat_name(game.decider)
     if game.actor() == CHANCE:
         if game.prize == UNTURNED:
@@ -137,7 +140,7 @@ def asks(game, asked: bool) -> str:
 
 
 def seat_summary(game, seat: int) -> str:
-    """The cards that a seat has won (games/host_only/preview.py)."""
+    """Return a sentence on the cards that a seat has won (games/host_only/preview.py)."""
     cards = game.cards[seat]
     if not cards:
         return _("%s has won nothing yet") % seat_name(seat)
@@ -146,7 +149,7 @@ def seat_summary(game, seat: int) -> str:
 
 
 def where(game, seat: int | None) -> list:
-    """The stacks from space 1 on, each from bottom to top, who is on the raft, and last the prize."""
+    """Return the stacks from space 1 on, each from bottom to top, then the turtles on the raft, and last the prize."""
     stacks = game.view(0)["stacks"]
     sentences = [
         _("Space %d: %s") % (space, _stack(game, stacks[space])) for space in range(1, SPACES + 1) if stacks[space]
@@ -174,12 +177,15 @@ def _to_come(game) -> int:
 
 
 def derived_facts(game) -> dict:
-    """`steps` that the dice make so far, and the cards `remaining` before the beach is the prize."""
+    """Return the `steps` of the dice so far, and the number of cards `remaining` before the beach is the prize."""
     return {"steps": steps_of(len(game.dice), sum(game.dice)), "remaining": _to_come(game)}
 
 
 def seat_worths(game) -> list[int]:
-    """What the position is worth to each seat by the bot's values: eggs, progress, what the decider can make of it."""
+    """Return the worth of the position to each seat, in units of the bot.
+
+    It is the seat's eggs and progress; for the decider also the best value of its actions.
+    """
     worth = [scale_of(game)["point"] * eggs for eggs in game.scores()]
     for turtle, place in enumerate(game.place):
         worth[turtle // game.each] += LAP * place // SPACES

@@ -1,4 +1,4 @@
-"""What actions of the mouse race lead to: the way of a mouse, and which mice it runs over."""
+"""Previews of the mouse race: the path of a mouse, and the mice that it runs over."""
 
 from turtleback.games.coach import scale_of
 from turtleback.games.host_only.preview import listed
@@ -12,10 +12,10 @@ _ = Texts(PREVIEWS)
 
 
 def describe(game, action: tuple, seat: int | None, events: list, after: dict | None) -> dict:
-    """The entries of a preview (games/host_only/preview.py).
+    """Return the entries of a preview (games/host_only/preview.py).
 
-    `then` is the other die, where it is still to be played after this.
-    The number of a mouse that comes home is told to who knows it; those of the mice that it runs over to nobody.
+    `then` is the other die, if it can still be played after this one. The number of a mouse that comes home is included
+    only if `seat` knows it; the numbers of captured mice are never included.
     """
     if action[0] != "move":
         return {"text": _text(game, action)}
@@ -45,7 +45,7 @@ def describe(game, action: tuple, seat: int | None, events: list, after: dict | 
 
 
 def seen_events(game, events: list) -> list:
-    """All of them: the event of a number that is placed does not tell it."""
+    """Return all events, because the event of a placed number does not contain the number."""
     return events
 
 
@@ -83,8 +83,8 @@ def _cell(game, seat: int, cell: int) -> str:
 
 
 def event_sentence(game, name: str, seat=None, *more) -> str:
-    """A sentence on a scene, or on a mouse that is run over (games/host_only/preview.py)."""
-    if name == "blank":  # the second die, with which both are told
+    """Return a sentence on a scene, or on a mouse that is run over (games/host_only/preview.py)."""
+    if name == "blank":  # the second die; its sentence names both
         return throw(seat, more[0])
     if name == "move":
         return _("%s runs %d") % (seat_name(seat), more[1])
@@ -96,13 +96,13 @@ def event_sentence(game, name: str, seat=None, *more) -> str:
 
 
 def throw(seat: int, dice) -> str:
-    """A sentence on a die, or on both; a blank is 0."""
+    """Return a sentence on one die, or on both; a blank is 0."""
     faces = [str(die) if die else _("blank") for die in dice]
     return _("%s throws %s") % (seat_name(seat), listed(faces))
 
 
 def turned_up(seat: int, value: int, owner: int) -> str:
-    """A sentence on a number that counts for a seat, of whose mouse; less than 0 if its own fence has it."""
+    """Return a sentence on a number that now counts for a seat; negative if the mouse is in its owner's fence."""
     if value < 0:
         return _("%s's fence: %d less") % (seat_name(owner), -value)
     if seat == owner:
@@ -111,7 +111,7 @@ def turned_up(seat: int, value: int, owner: int) -> str:
 
 
 def asks(game, asked: bool) -> str:
-    """Whose turn it is, and for what (games/host_only/preview.py)."""
+    """Return a sentence on whose turn it is, and for which decision (games/host_only/preview.py)."""
     who, verb = seat_name(game.turn), game.legal()[0][0]
     if verb == "move":
         return (_("%s: a mouse and a die") if game.moved < 0 else _("%s: another mouse with the other die")) % who
@@ -127,12 +127,12 @@ def asks(game, asked: bool) -> str:
 
 
 def fallen(verb: str) -> str:
-    """What is asked of a die that has fallen, or of the other one."""
+    """Return the question for a die that has fallen: the die of 1 to 6, or the one with a blank."""
     return _("What does the die of 1 to 6 show?") if verb == "die" else _("What does the other die show?")
 
 
 def seat_summary(game, seat: int) -> str:
-    """What a seat has won and lost so far (games/host_only/preview.py)."""
+    """Return a sentence on the mice that a seat has won and lost so far (games/host_only/preview.py)."""
     known, own = _known(game), range(MICE * seat, MICE * (seat + 1))
     home = [str(known[mouse]) for mouse in own if game.place[mouse] == CHEESE]
     taken = [mouse for mouse, cell in enumerate(game.place) if cell == TAKEN - seat]
@@ -149,7 +149,7 @@ def seat_summary(game, seat: int) -> str:
 
 
 def where(game, seat: int | None) -> list:
-    """The mice of each seat on the map, the foremost first; those that `seat` knows by their numbers; and the dice."""
+    """Return the mice of each seat on the map, the foremost first, by number if `seat` knows it; and the dice."""
     own = game.view(-1 if seat is None else seat)["value"]
     sentences = []
     for owner in range(game.seats):
@@ -166,17 +166,20 @@ def _sign(mouse: int, own: list) -> str:
 
 
 def derived_facts(game) -> dict:
-    """The numbers of mice that all have `seen`."""
+    """Return the numbers of mice that all players have `seen`."""
     return {"seen": _known(game)}
 
 
 def _known(game) -> list:
-    """The numbers of mice that all know, 0 for the others."""
+    """Return the number of each mouse that all players know, 0 for the others."""
     return [min(numbers) for numbers in zip(*[game.view(seat)["value"] for seat in range(game.seats)])]
 
 
 def seat_worths(game) -> list[int]:
-    """What the position is worth to each seat by the bot's values: its points, and what the decider can make of it."""
+    """Return the worth of the position to each seat, in units of the bot.
+
+    It is the seat's points; for the decider also the best value of its actions.
+    """
     worth = [scale_of(game)["point"] * points for points in game.scores()]
     seat = game.actor()
     if seat >= 0:

@@ -1,4 +1,4 @@
-"""What entries on the score sheet of the mouse race mean."""
+"""Previews of entries on the score sheet of the mouse race."""
 
 from turtleback.games.mice.host_only.preview import fallen, throw, turned_up
 from turtleback.games.mice.parts import MICE
@@ -9,7 +9,7 @@ _ = Texts(PREVIEWS)
 
 
 def describe(game, action: tuple, seat: int | None, events: list, after: dict | None) -> dict:
-    """The entries of a preview (games/host_only/preview.py): `to` is what is then written for the mouse."""
+    """Return the entries of a preview (games/host_only/preview.py); `to` is the new entry of the mouse."""
     found: dict = {"text": _text(game, action)}
     if after and action[0] in ("board", "fence", "home", "taken"):
         found["to"] = after["sheet"][game.asked]
@@ -19,7 +19,7 @@ def describe(game, action: tuple, seat: int | None, events: list, after: dict | 
 
 
 def event_sentence(game, name: str, seat=None, *more) -> str:
-    """A sentence on a scene (games/host_only/preview.py)."""
+    """Return a sentence on a scene (games/host_only/preview.py)."""
     if name in ("die", "blank"):
         return throw(seat, more[0])
     if name == "won":
@@ -28,7 +28,7 @@ def event_sentence(game, name: str, seat=None, *more) -> str:
 
 
 def asks(game, asked: bool) -> str:
-    """Who throws, or what is to be entered (games/host_only/preview.py)."""
+    """Return a sentence on the seat that throws, or on what a player has to enter (games/host_only/preview.py)."""
     verb, mover = game.legal()[0][0], seat_name(game.mover)
     if verb == "roll":
         turn = seat_name(game.turn)
@@ -43,7 +43,7 @@ def asks(game, asked: bool) -> str:
 
 
 def seat_summary(game, seat: int) -> str:
-    """The points of a seat, and what became of its mice (games/host_only/preview.py)."""
+    """Return the points of a seat, and the fate of its mice (games/host_only/preview.py)."""
     places = enumerate(game.sheet[MICE * seat : MICE * (seat + 1)])
     entered = ["%d %s" % (which + 1, _place(place, seat)) for which, place in places if place != UNSEEN]
     text = _("%s, %d points") % (seat_name(seat), game.scores()[seat])

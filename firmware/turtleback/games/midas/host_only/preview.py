@@ -1,4 +1,4 @@
-"""What steps of Midas in Love lead to: the way over the board, and the gold that is taken or lost."""
+"""Previews of Midas in Love: the path over the board, and the gold that is taken or lost."""
 
 from turtleback.engine.contract import CHANCE
 from turtleback.engine.notation import event_text
@@ -12,9 +12,9 @@ _ = Texts(PREVIEWS)
 
 
 def describe(game, action: tuple, seat: int | None, events: list, after: dict | None) -> dict:
-    """The entries of a preview (games/host_only/preview.py); gold that a nymph takes is lost.
+    """Return the entries of a preview (games/host_only/preview.py); gold that a nymph takes is lost.
 
-    `way` is the direction of a step, see _way; `kisses` that a nymph then bars a way of the King.
+    `way` is the direction of a step (see _way); `kisses` is True if a nymph then bars a way of the King.
     """
     if not after:
         return {"text": event_text(action)}
@@ -37,7 +37,7 @@ def describe(game, action: tuple, seat: int | None, events: list, after: dict | 
 
 
 def _path(here: int, to: int, current: int) -> list[int]:
-    """The spaces of a step: with the current over the one between, or through the whirlpool, NOWHERE."""
+    """Return the spaces of a step: with the current over the one between, or through the whirlpool, NOWHERE."""
     if to == opposite(here):
         return [here, NOWHERE, to]
     for way in range(WAYS):
@@ -48,7 +48,7 @@ def _path(here: int, to: int, current: int) -> list[int]:
 
 
 def _way(way: int, current: int) -> list[int]:
-    """A way as a pair: 1 with the current, -1 against it; 1 inward, -1 outward."""
+    """Return a way as a pair: 1 with the current, -1 against it; 1 inward, -1 outward."""
     return [AROUND[way] * current, INWARD[way]]
 
 
@@ -78,7 +78,7 @@ def _space(space: int) -> str:
 
 
 def asks(game, asked: bool) -> str:
-    """Who is to do what; of chance what it decides (games/host_only/preview.py)."""
+    """Return a sentence on who has to do what; for chance, on what it decides (games/host_only/preview.py)."""
     actor = game.actor()
     if actor == CHANCE:
         return _falls(game)
@@ -98,7 +98,7 @@ def _falls(game) -> str:
 
 
 def seat_summary(game, seat: int) -> str:
-    """The gold and the pieces of a seat (games/host_only/preview.py)."""
+    """Return sentences on the gold and the pieces of a seat (games/host_only/preview.py)."""
     name, points = seat_name(seat), game.points[seat]
     sentences = [_("%s has %s") % (name, _.plural("%d nugget", "%d nuggets", points) % points)]
     if game.owner[KING] == seat:
@@ -110,7 +110,7 @@ def seat_summary(game, seat: int) -> str:
 
 
 def where(game, seat: int | None) -> list:
-    """The King and the nymphs with their players, gold and closed spaces by spoke and ring, the current, the hand."""
+    """Return the pieces with their players, gold and closed spaces by spoke and ring, the current, and the hand."""
     standing = [piece for piece, space in enumerate(game.space) if space]
     sentences = [
         _("%s of %s: %s") % (_capital(_piece(piece)), seat_name(game.owner[piece]), _space(game.space[piece]))
@@ -129,12 +129,12 @@ def _current(current: int) -> str:
 
 
 def event_sentence(game, name: str, about=None, *more) -> str:
-    """A sentence on a scene, or on a piece that comes or stays (games/host_only/preview.py)."""
+    """Return a sentence on a scene, or on a piece that arrives or stays (games/host_only/preview.py)."""
     if name in ("heads", "tails"):
         return _current(CLOCKWISE if name == "heads" else -CLOCKWISE)
     if name == "turn":
         return _("Turn %d: the gold drifts") % about
-    if name == "kiss":  # the scene of all kisses; each event has one
+    if name == "kiss":  # the scene names all kisses; an event has only one
         pieces = [] if isinstance(about, int) else about
         return ". ".join([_("%s kisses the King") % _capital(_piece(piece)) for piece in pieces])
     if name in ("placed", "step"):
@@ -179,14 +179,14 @@ def _piece(piece: int) -> str:
 
 
 def derived_facts(game) -> dict:
-    """`closed` has each way that is not open to the moving piece, where it leads and what `says` why."""
+    """Return `closed`: each way that is not open to the moving piece, its space, and in `says` the reason."""
     here = game.space[game.mover] if game.mover >= KING else NOWHERE
     ways = [_closed(game, here, way) for way in range(WAYS)] if here else []
     return {"closed": [found for found in ways if found]}
 
 
 def _closed(game, here: int, way: int) -> "dict | None":
-    """Why a way is not open to the moving piece from its space, and whether by a kiss; None if it is."""
+    """Return a closed way of the moving piece with the reason, and `isKiss`; None if the way is open."""
     spaces = [beside(here, way)]
     found: dict = {"way": _way(way, game.current), "to": spaces[0], "isKiss": bool(game.barred >> way & 1)}
     if spaces[0] and AROUND[way] == game.current:
@@ -207,5 +207,5 @@ def _closed(game, here: int, way: int) -> "dict | None":
 
 
 def seat_worths(game) -> list[int]:
-    """The nuggets of each seat: the bot's values of a King and of nymphs cannot be compared."""
+    """Return the nuggets of each seat, because the bot's values of a King and of nymphs cannot be compared."""
     return game.scores()
