@@ -17,9 +17,9 @@ from turtleback.games.midas.rules import KING, KINGS_STEPS, STAY
 
 TAKEN = 10_000  # more than all other gold together
 _WORTH = (TAKEN, 64, 32, 16, 8, 4, 2, 1)  # value of a nugget by the steps to it; none is further than 7
-# MIDAS-8, 9: the number of steps on an empty board, as digits. There is a row for each ring of the start. A row has five
-# digits for each spoke, beginning with its own and going with the current. Tests compute the table, because a Pico would
-# take a fifth of a second. A negative index wraps round.
+# MIDAS-8, 9: the number of steps on an empty board, as digits. There is a row for each ring of the start. A row has
+# five digits for each spoke, beginning with its own and going with the current. Tests compute the table, because a Pico
+# would take a fifth of a second. A negative index wraps round.
 _APARTS = (
     b"012332222312123333332323244444343435555545454666545655476554665445554344444333342223411234",
     b"101232222221212333333232344444434345555454544665446554365543654545545444444333332222311123",
