@@ -1,4 +1,4 @@
-"""A television: the page as a server sends it, in a real Chromium, of a virtual device that plays."""
+"""A television: the server's page in a real Chromium, showing a virtual device."""
 
 import json
 import threading
@@ -15,7 +15,7 @@ from virtual_cable import CabledDevice
 
 @pytest.fixture
 def cabled(monkeypatch):
-    """Makes a virtual device with a cable."""
+    """Return a function that makes a virtual device with a cable."""
     return lambda *setting, **more: CabledDevice(monkeypatch, *setting, **more)
 
 
@@ -28,7 +28,7 @@ def television(browser, site):
 
 
 class Television:
-    """What stands in the living room: a server that can be ended and started, and pages that show what it tells."""
+    """A server that can be stopped and restarted, and pages that show what it sends."""
 
     def __init__(self, browser, site):
         self.live = Broadcast(json.loads(facts()), {0: "Anna"})
@@ -44,7 +44,7 @@ class Television:
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     def end(self):
-        """End the server as a crash does: without a word to anybody."""
+        """Stop the server without a message, as in a crash."""
         self.server.shutdown()
         self.server.server_close()
 

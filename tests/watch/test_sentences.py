@@ -1,4 +1,4 @@
-"""What happens is told once: each event with its sentence."""
+"""Sentences about what happens: exactly one for each event."""
 
 import re
 from random import Random
@@ -13,7 +13,7 @@ from turtleback.games.face import face_of
 from turtleback.games.host_only.preview import event_sentence
 from turtleback_portable.table_view.sentences import NO_SEAT, PlayedAction, history
 
-MOST = 2_000  # actions of a game that need not end
+MAX_ACTIONS = 2_000  # limit for a game that may never end
 
 
 def played(game, face, action):
@@ -23,11 +23,11 @@ def played(game, face, action):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_each_scene_is_told_with_its_event_and_the_end_last(name):
+def test_each_scene_has_its_sentence_and_the_end_comes_last(name):
     game, choose = new_game(name, 3, {}), Random(27).choice
     face = face_of(game)
-    match, told = Match(new_game(name, 3, {})), []
-    for _ in range(MOST):
+    match, found = Match(new_game(name, 3, {})), []
+    for _ in range(MAX_ACTIONS):
         if game.actor() == OVER:
             break
         action = choose(game.legal())
@@ -39,15 +39,15 @@ def test_each_scene_is_told_with_its_event_and_the_end_last(name):
         assert all(NO_SEAT <= seat < game.seats for seat, _ in this.sentences)
         news = this.news
         assert not news or len(news["said"]) == len(news["events"])
-        told += this.sentences
-    assert history(match.game, match.history) == told
+        found += this.sentences
+    assert history(match.game, match.history) == found
     if game.actor() == OVER:
         ending = "wins!|share the win$|The bag is closed"
-        assert told[-1][0] == NO_SEAT and re.search(ending, told[-1][1])
+        assert found[-1][0] == NO_SEAT and re.search(ending, found[-1][1])
 
 
-def test_steps_and_spaces_are_told_apart():
-    """MAHE-9, 10: also of a turtle that carries others, of which the lowest is whom it is about."""
+def test_sentences_distinguish_steps_and_spaces():
+    """MAHE-9, 10: also for a turtle that carries others; the sentence is about the lowest one."""
     game = new_game("mahe", 3, {})
     swims = [("move", b"\1", 14, 14), ("move", b"\1\2", 1, 2), ("move", b"\1\0\2", 3, 5)]
     assert [event_sentence(game, swim) for swim in swims] == [
@@ -61,14 +61,14 @@ def test_steps_and_spaces_are_told_apart():
     assert german == "Blau schwimmt 1 Schritt auf Feld 2 und trägt 1"
 
 
-def test_what_no_device_shows_is_told_too():
-    """MADA-5, MICE-4: a card that goes into a hand, and a mouse that is run over."""
-    told = []
+def test_events_that_no_device_shows_have_sentences_too():
+    """MADA-5, MICE-4: a card drawn into a hand, and a captured mouse."""
+    found = []
     for name in ("mada", "mice", "midas"):
         game, choose = new_game(name, 3, {}), Random(5).choice
         face = face_of(game)
         while game.actor() != OVER:
-            told += played(game, face, choose(game.legal()))[0].sentences
+            found += played(game, face, choose(game.legal()))[0].sentences
     quiet = {"Mint draws a card", "Blue tries their luck", "Mint captures a mouse of Blue", "Red stays"}
-    assert quiet <= {sentence for _, sentence in told}
-    assert [0, "Mint draws a card"] in told
+    assert quiet <= {sentence for _, sentence in found}
+    assert [0, "Mint draws a card"] in found

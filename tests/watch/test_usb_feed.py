@@ -1,4 +1,4 @@
-"""What a device tells a PC that asks: a whole game, and PCs that go away, type nonsense or do not read."""
+"""The feed of a device: a whole game, and PCs that disappear, send nonsense or do not read."""
 
 import random
 from binascii import b2a_base64, crc32
@@ -13,20 +13,20 @@ from turtleback_host.virtual.device import VirtualDevice
 from turtleback_portable.table_view.feed_reader import ASK
 from virtual_cable import Pc
 
-LEASE_MS, STILL_MS = 10_000, 2_000  # of the firmware's feed, which only a device can import
+LEASE_MS, STILL_MS = 10_000, 2_000  # as in the firmware's feed, which only a device can import
 BOTS = GameSetup("mahe", ["clever"] * 3, {"card_variant": 1})
 PEOPLE = GameSetup("mahe", ["human"] * 2)
 
 
 def started(device):
-    """The device once its game has begun."""
+    """Start a device's game, and return the device."""
     device.tap("stop")
     device.settle()
     return device
 
 
 def mirrored(cabled):
-    """A device in a game, and the PC that it tells of it."""
+    """Return a device in a game, and a PC that follows its feed."""
     device = started(cabled(PEOPLE, 2))
     pc = Pc(device)
     pc.run(500)
@@ -34,13 +34,13 @@ def mirrored(cabled):
     return device, pc
 
 
-def test_nothing_is_said_before_a_pc_asks(cabled):
+def test_nothing_is_sent_before_a_pc_asks(cabled):
     device = cabled(BOTS, 3)
     device.run(20_000)
     assert (device.usb.feed, device.cable.waiting) == (None, b"")
 
 
-def test_a_whole_game_is_mirrored_move_for_move_and_lamp_for_lamp(cabled):
+def test_a_whole_game_is_mirrored_move_by_move_and_frame_by_frame(cabled):
     device = cabled(BOTS, 5)
     pc = Pc(device)
     shown = []
@@ -48,23 +48,23 @@ def test_a_whole_game_is_mirrored_move_for_move_and_lamp_for_lamp(cabled):
     device.app.ports.show = lambda frame, changed: (shown.append(bytes(frame).hex()), show(frame, changed))
     while not device.app.table.over:
         pc.run(5_000)
-        device.tap("stop")  # hurries
+        device.tap("stop")  # skips the scene
     pc.run(30_000)
-    told = [message for message in pc.messages if message["type"] == "position"]
-    played = [news["action"] for message in told for news in message["position"]["news"]]
+    sent = [message for message in pc.messages if message["type"] == "position"]
+    played = [news["action"] for message in sent for news in message["position"]["news"]]
     assert played == [list(action) for _, action, _ in device.table.match.moves()]
-    assert told[-1]["position"]["winners"] == device.table.match.game.winners()
-    assert told[-1]["position"]["scores"] == device.table.match.game.scores()
+    assert sent[-1]["position"]["winners"] == device.table.match.game.winners()
+    assert sent[-1]["position"]["scores"] == device.table.match.game.scores()
     mirrored = [message["frame"] for message in pc.messages if message["type"] == "frame"]
     rest = iter(shown)
-    assert all(frame in rest for frame in mirrored), "lamps that were never lit so, or in another order"
+    assert all(frame in rest for frame in mirrored), "frames that were never shown, or in another order"
     assert len(mirrored) > len(shown) // 3
-    assert mirrored[-1] in shown[-8:]  # the end breathes on
+    assert mirrored[-1] in shown[-8:]  # the last scene keeps moving
     assert pc.newest("words")["lines"] == read_aloud(all_of(device.message))
 
 
 def lines_of(pc):
-    """The lines that a PC was sent, without their letters."""
+    """Return the lines that a PC received, without their letters."""
     return [line.partition(" ")[2] for line in pc.lines[1:]]
 
 
@@ -72,7 +72,7 @@ def moves_line(kind, start, history):
     return "%s %d %s" % (kind, start, b2a_base64(history, newline=False).decode())
 
 
-def test_a_feed_begins_with_game_moves_and_words_and_tells_the_lamps(cabled):
+def test_a_feed_begins_with_game_moves_and_words_and_sends_frames(cabled):
     device = started(cabled(GameSetup("mahe", ["human", "clever"], {"card_variant": 1}), 2))
     device.settle()
     shown, show = [], device.app.ports.show
@@ -84,17 +84,17 @@ def test_a_feed_begins_with_game_moves_and_words_and_tells_the_lamps(cabled):
     assert len({*lamps}) > 1 and {*lamps} <= {*shown}
     words = "words " + "|".join(read_aloud(all_of(device.message)))
     moves = moves_line("moves", 0, device.table.match.history)
-    told = [line for line in lines_of(pc) if line not in lamps]
-    assert told == ["game mahe human,clever card_variant=1", moves, words]
+    others = [line for line in lines_of(pc) if line not in lamps]
+    assert others == ["game mahe human,clever card_variant=1", moves, words]
 
 
 @each_row("count, lines", [(90, ["moves 0"]), (91, ["part 0", "moves 90"]), (181, ["part 0", "part 90", "moves 180"])])
-def test_ninety_moves_are_a_line(cabled, count, lines):
+def test_a_line_has_at_most_ninety_moves(cabled, count, lines):
     device, pc = mirrored(cabled)
     device.settle()
     pc.run(1000)
     history, known = bytearray(at % 3 for at in range(count)), len(pc.lines)
-    pc.reader.game = None  # these are no moves of this game
+    pc.reader.game = None  # because these are no moves of this game
     device.table.journal.match.history = history
     pc.run(1000)
     sent = [line.partition(" ")[2] for line in pc.lines[known:] if " moves " in line or " part " in line]
@@ -104,7 +104,7 @@ def test_ninety_moves_are_a_line(cabled, count, lines):
     assert sent == [moves_line(kind, at, history[at:end]) for kind, at, end in zip(kinds, starts, ends)]
 
 
-def test_a_sentence_and_words_are_cut_to_what_the_buffer_holds(cabled):
+def test_a_sentence_is_cut_to_fit_the_buffer(cabled):
     device, pc = mirrored(cabled)
     device.settle()
     pc.run(1000)
@@ -113,7 +113,7 @@ def test_a_sentence_and_words_are_cut_to_what_the_buffer_holds(cabled):
     assert "say " + "x" * 240 in lines_of(pc)
 
 
-def test_of_two_sentences_that_wait_the_newest_is_told_once(cabled):
+def test_only_the_newest_of_two_waiting_sentences_is_sent(cabled):
     device, pc = mirrored(cabled)
     device.usb.say("the first")
     device.usb.say("the newest")
@@ -122,19 +122,19 @@ def test_of_two_sentences_that_wait_the_newest_is_told_once(cabled):
 
 
 @each_row("ms, is_there", [(9_999, True), (10_000, False)])
-def test_a_pc_that_does_not_answer_is_gone_after_ten_seconds(cabled, ms, is_there):
+def test_a_pc_that_does_not_answer_is_dropped_after_ten_seconds(cabled, ms, is_there):
     device, _ = mirrored(cabled)
     feed = device.usb.feed
-    feed._waits = True  # for the letter of the newest line
+    feed._waits = True  # for the acknowledgement of the newest line
     feed._since = device.app.time - ms
     assert feed.step() == is_there
 
 
-def test_who_comes_late_or_again_is_told_everything_first(cabled):
+def test_a_pc_that_connects_late_or_again_first_gets_everything(cabled):
     device = cabled(BOTS, 7)
     for _ in range(60):
         device.run(5_000)
-    assert len(device.table.match.history) > 90, "that is one line"
+    assert len(device.table.match.history) > 90, "more than one line of moves is needed"
     for _ in range(2):
         pc = Pc(device)
         pc.run(2_000)
@@ -145,7 +145,7 @@ def test_who_comes_late_or_again_is_told_everything_first(cabled):
         device.run(3_000)
 
 
-def test_noise_changes_nothing_in_a_game(cabled):
+def test_noise_on_the_cable_changes_nothing_in_a_game(cabled):
     noisy, quiet = started(cabled(BOTS, 4)), started(VirtualDevice(BOTS, 4))
     chance = random.Random(1)
     for at in range(300):
@@ -159,7 +159,7 @@ def test_noise_changes_nothing_in_a_game(cabled):
     assert noisy.table.match.history == quiet.table.match.history
 
 
-def test_a_still_device_says_so_and_names_no_move_twice(cabled):
+def test_an_idle_device_sends_still_and_repeats_no_moves(cabled):
     device = started(cabled(PEOPLE, 2))
     pc = Pc(device)
     pc.run(1_000)
@@ -173,7 +173,7 @@ def test_a_still_device_says_so_and_names_no_move_twice(cabled):
 
 
 @pytest.mark.parametrize("game", ["mada", "mice"])
-def test_hands_and_hidden_numbers_never_leave_the_device(cabled, game):
+def test_hidden_information_never_leaves_the_device(cabled, game):
     device = cabled(GameSetup(game, ["clever"] * 3), 6)
     pc = Pc(device)
     while not device.app.table.over:
@@ -186,13 +186,13 @@ def test_hands_and_hidden_numbers_never_leave_the_device(cabled, game):
 
 
 def choice_of(device, at=0, seat=None, moves=None):
-    """What a PC sends to have the person who is asked play an open action."""
+    """Return the bytes with which a PC chooses the open action number `at`."""
     match = device.table.match
     seat = match.game.actor() if seat is None else seat
     return b"!%x %d %d\n" % (crc32(match.history if moves is None else moves), seat, at)
 
 
-def test_a_choice_that_is_not_open_or_makes_no_sense_is_refused_and_changes_nothing(cabled):
+def test_an_invalid_choice_is_refused_and_changes_nothing(cabled):
     device, pc = mirrored(cabled)
     device.settle()
     pc.run(1000)
@@ -212,12 +212,12 @@ def fail(device):
 
 
 def read_no_more(device):
-    """Nobody takes anything out of the port."""
+    """Leave everything in the port unread."""
     device.run(LEASE_MS + 1000)
 
 
 @each_row("ending", [fail, read_no_more, b"!" + 100 * b"0", 3 * b"!0 0 0\n", 50 * b"!", b"?"])
-def test_a_feed_that_fails_that_nobody_reads_or_that_hears_what_is_no_choice_ends_and_changes_nothing(cabled, ending):
+def test_a_failing_unread_or_abused_feed_ends_and_changes_nothing(cabled, ending):
     device, _ = mirrored(cabled)
     device.settle()
     history = bytes(device.table.match.history)
@@ -232,7 +232,7 @@ def test_a_feed_that_fails_that_nobody_reads_or_that_hears_what_is_no_choice_end
     assert len(device.table.match.history) > len(history)
 
 
-def test_nothing_is_chosen_while_a_menu_is_open(cabled):
+def test_choices_are_refused_while_a_menu_is_open(cabled):
     device, pc = mirrored(cabled)
     device.settle()
     remote.press(device.app, "hold both")

@@ -1,4 +1,4 @@
-"""The page for a television, in a real browser and every language: right at once, and silent unless asked."""
+"""The page for a television in a real browser and every language: current at once, and silent unless asked to speak."""
 
 import json
 import threading
@@ -25,7 +25,7 @@ STATE = "document.getElementById('state').textContent"
 SEATS = "[...document.querySelectorAll('.seats li')].map((row) => row.textContent)"
 DOCK = "document.querySelector('.dock').textContent"
 LINE = "document.querySelector('.line').textContent"
-# Has each event come behind one that is no JSON, and one that makes no sense.
+# Sends malformed and meaningless events before each real one.
 SPOIL_EVENTS = """
 const { set } = Object.getOwnPropertyDescriptor(EventSource.prototype, "onmessage");
 Object.defineProperty(EventSource.prototype, "onmessage", {
@@ -37,9 +37,9 @@ Object.defineProperty(EventSource.prototype, "onmessage", {
 });
 """
 HEAR_SPEECH = """
-window.said = [];
+window.spoken = [];
 Object.defineProperty(window, "speechSynthesis", {
-  value: { speak(spoken) { said.push([spoken.lang, spoken.text]); spoken.onend(); } },
+  value: { speak(utterance) { spoken.push([utterance.lang, utterance.text]); utterance.onend(); } },
 });
 window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
 """
@@ -49,7 +49,7 @@ def playing(cabled, television, setting=PEOPLE, seed=1):
     device = cabled(setting, seed)
     while not device.table.match.history:
         device.run(500)
-        device.tap("stop")  # the begin code has been seen
+        device.tap("stop")  # closes the begin code
     if setting is PEOPLE:
         device.settle()
     pc = Pc(device, television.live.tell)
@@ -58,22 +58,22 @@ def playing(cabled, television, setting=PEOPLE, seed=1):
 
 
 def shows(page, pc):
-    """Wait until the page shows what the PC was told: lamps, whose decision, and the table."""
+    """Wait until the page shows the PC's latest frame and the table, and return the text of its dock."""
     until(page, "%s === '%s'" % (FRAME, pc.newest("frame")["frame"]))
     until(page, "document.querySelectorAll('#board svg [data-turtle]').length === 4")
     assert page.locator("#board").is_visible()
     return page.evaluate(DOCK)
 
 
-def test_everything_is_shown_at_once_to_who_comes_late_comes_again_or_finds_the_server_again(cabled, television):
+def test_new_and_returning_viewers_see_everything_at_once(cabled, television):
     device, pc = playing(cabled, television)
     for button in ("roll", "stop"):
         device.tap(button)
         device.settle()
         pc.run(1_000)
     page = television.opened(reports=False)
-    told = pc.newest("position")["position"]
-    waits = " ".join([told["asks"], " · ".join(told["outlook"])]).strip().replace("Mint", "Anna")
+    position = pc.newest("position")["position"]
+    waits = " ".join([position["asks"], " · ".join(position["outlook"])]).strip().replace("Mint", "Anna")
     assert shows(page, pc) == waits
     page.reload()
     assert shows(page, pc) == waits
@@ -86,11 +86,11 @@ def test_everything_is_shown_at_once_to_who_comes_late_comes_again_or_finds_the_
     television.start()
     shows(page, pc)
     until(page, "document.getElementById('banner').hidden")
-    assert page.evaluate(LINE) == ""  # what the die shows lies there
+    assert page.evaluate(LINE) == ""  # because the die itself shows what was thrown
 
 
-def test_an_event_that_cannot_be_read_is_skipped(cabled, television):
-    """Between the real ones, on the same connection."""
+def test_a_malformed_event_is_skipped(cabled, television):
+    """It comes between real events on the same connection."""
     device, pc = playing(cabled, television)
     page = television.opened(script=SPOIL_EVENTS)
     shows(page, pc)
@@ -100,7 +100,7 @@ def test_an_event_that_cannot_be_read_is_skipped(cabled, television):
     shows(page, pc)
 
 
-def test_names_that_the_game_brings_are_on_a_page_that_is_open_already(cabled, television):
+def test_names_that_come_later_appear_on_an_open_page(cabled, television):
     device, pc = playing(cabled, television)
     television.live = television.server.live = Broadcast(json.loads(facts()), {})
     page = television.opened()
@@ -109,7 +109,7 @@ def test_names_that_the_game_brings_are_on_a_page_that_is_open_already(cabled, t
     until(page, SEATS + ".join() === 'Mint0,Ben0'")
 
 
-def test_an_overlay_is_nothing_but_the_game_on_nothing(cabled, television):
+def test_an_overlay_shows_only_the_game_on_a_transparent_page(cabled, television):
     device, pc = playing(cabled, television)
     page = television.opened("?overlay")
     shows(page, pc)
@@ -125,7 +125,7 @@ SPEAKS = "document.documentElement.lang"
 BANNER = "document.getElementById('banner').textContent"
 
 
-def test_a_game_of_bots_is_shown_and_where_that_is_asked_for_said_in_italian_alone(cabled, television):
+def test_a_page_shows_and_on_request_speaks_only_italian(cabled, television):
     device, pc = playing(cabled, television, BOTS, 5)
     page, english = television.opened("?speak&lang=it", HEAR_SPEECH), English("it")
     silent = television.opened("", HEAR_SPEECH)
@@ -141,18 +141,18 @@ def test_a_game_of_bots_is_shown_and_where_that_is_asked_for_said_in_italian_alo
     assert seen == set()
     assert page.evaluate(SPEAKS) == "it"
     assert page.title() == "Turtleback: la partita"
-    said = until(page, "said.some(([, sentence]) => sentence.startsWith('Vince ')) && said")
-    assert {lang for lang, _ in said} == {"it"}
-    assert english.among([sentence for _, sentence in said]) == []
-    assert any(sentence.startswith("Anna tira ") for _, sentence in said)
+    spoken = until(page, "spoken.some(([, sentence]) => sentence.startsWith('Vince ')) && spoken")
+    assert {lang for lang, _ in spoken} == {"it"}
+    assert english.among([sentence for _, sentence in spoken]) == []
+    assert any(sentence.startswith("Anna tira ") for _, sentence in spoken)
     until(silent, "/ wins!| share /.test(%s)" % DOCK)
-    assert silent.evaluate("said") == []
+    assert silent.evaluate("spoken") == []
 
 
 @pytest.mark.parametrize(
     "locale, query, spoken", [("de-AT", "", "de"), ("de-AT", "?lang=nl", "nl"), ("pt-BR", "", "en")]
 )
-def test_it_speaks_the_language_in_the_address_else_that_of_the_browser(browser, television, locale, query, spoken):
+def test_the_pages_language_is_the_addresss_or_the_browsers(browser, television, locale, query, spoken):
     asked = {"en": "No game has begun", "de": "Noch kein Spiel hat begonnen", "nl": "Er is nog geen spel begonnen"}
     with browser.new_context(locale=locale) as context:
         page = context.new_page()
@@ -161,7 +161,7 @@ def test_it_speaks_the_language_in_the_address_else_that_of_the_browser(browser,
         assert page.evaluate(SPEAKS) == spoken
 
 
-def test_what_is_wrong_is_said_in_the_language(television):
+def test_faults_are_translated(television):
     television.live.tell({"type": "fault", "sentence": NO_GAME})
     page, english = television.opened("?lang=fr"), English("fr")
     assert until(page, BANNER).startswith("Aucune partie n'est jouée sur ce PC")
@@ -173,12 +173,12 @@ def test_what_is_wrong_is_said_in_the_language(television):
     assert shown.endswith("nomme-la avec --serial.")
 
 
-def test_the_outlook_says_where_stopping_leads():
-    """MAHE-9; on the television nobody has the cursor that the small screen shows it by."""
+def test_the_outlook_shows_where_stopping_leads():
+    """MAHE-9; unlike the small screen, a television has no cursor to show it."""
     followed = GameFollower("mahe", ["clever"] * 4, {})
-    told = followed.apply(bytes((2, 0, 3)))  # a card of 3, a roll, a 4
-    assert told["position"]["outlook"] == ["Stop, to 4: Mint swims 4 steps"]
-    assert told["translated"]["de"]["outlook"] == ["Aufhören, auf 4: Mint schwimmt 4 Schritte"]
+    message = followed.apply(bytes((2, 0, 3)))  # egg card 3, a roll, die 4
+    assert message["position"]["outlook"] == ["Stop, to 4: Mint swims 4 steps"]
+    assert message["translated"]["de"]["outlook"] == ["Aufhören, auf 4: Mint schwimmt 4 Schritte"]
 
 
 STAND_IN = """
@@ -205,7 +205,7 @@ TURTLES = "document.querySelectorAll('#board svg [data-turtle]').length"
 
 @pytest.fixture
 def opened(browser, site):
-    """Opens the page as a web site has it, in a browser with or without serial ports."""
+    """Return a function that opens the page as a web site serves it, in a browser with or without serial ports."""
     with Server(site, 0) as server, browser.new_context() as context:
         threading.Thread(target=server.serve_forever, daemon=True).start()
 
@@ -220,16 +220,16 @@ def opened(browser, site):
         server.shutdown()
 
 
-class Carrier:
-    """Carries bytes between page and device, whose time stands still while the page, however slow, is to answer."""
+class SerialCarrier:
+    """Carries bytes between page and device; the device's time stops while an answer of the slow page is due."""
 
     def __init__(self, page, device):
         self._page = page
         self._device = device
-        self._page_owes = True  # first of all, it asks
+        self._page_owes = True  # its first message is a request
 
     def carry(self, done):
-        """Carry until the expression is true."""
+        """Carry bytes until the expression `done` is true on the page."""
         end = time.monotonic() + PATIENCE_S
         while not self._page.evaluate(done):
             assert time.monotonic() < end, self._page.evaluate("document.body.innerText")
@@ -247,12 +247,12 @@ class Carrier:
             self._page.wait_for_timeout(2)
 
 
-def test_a_pico_that_is_connected_is_shown_and_a_pulled_cable_is_said(monkeypatch, opened):
+def test_a_connected_pico_is_shown_and_a_pulled_cable_reported(monkeypatch, opened):
     device = CabledDevice(monkeypatch, GameSetup("mahe", ["clever"] * 3), 5)
     device.run(20_000)
     page = opened(hear=lambda text: device.cable.coming.extend(text.encode()), query="?lang=it")
     page.get_by_role("button", name="Collega un Pico").click()
-    carrier = Carrier(page, device)
+    carrier = SerialCarrier(page, device)
     carrier.carry(TURTLES)
     offered = {(each["usbVendorId"], each["usbProductId"]) for each in page.evaluate("filters")}
     assert offered == MICROPYTHON_USB
@@ -265,14 +265,14 @@ def test_a_pico_that_is_connected_is_shown_and_a_pulled_cable_is_said(monkeypatc
     until(page, BANNER + ".startsWith('Il cavo è staccato')")
 
 
-def test_nothing_happens_when_nobody_chooses_a_port(opened):
+def test_nothing_happens_if_the_user_chooses_no_port(opened):
     page = opened(STAND_IN + "window.choosesNone = true;")
     page.get_by_role("button", name="Connect a Pico").click()
     page.wait_for_timeout(100)
     assert page.evaluate(BANNER) == ""
 
 
-def test_after_a_board_that_is_none_of_ours_the_list_is_shown_again(opened):
+def test_the_list_of_ports_reopens_after_a_foreign_board(opened):
     page = opened()
     connect = page.get_by_role("button", name="Connect a Pico")
     connect.click()
@@ -284,7 +284,7 @@ def test_after_a_board_that_is_none_of_ours_the_list_is_shown_again(opened):
     until(page, "window.filters")
 
 
-def test_what_is_no_turtleback_is_said(opened):
+def test_a_board_without_turtleback_is_reported(opened):
     page = opened()
     page.get_by_role("button", name="Connect a Pico").click()
     until(page, "window.fromPico && window.filters")
@@ -293,7 +293,7 @@ def test_what_is_no_turtleback_is_said(opened):
     until(page, BANNER + ".includes('another version')")
 
 
-def test_a_browser_without_serial_ports_says_what_to_take_instead(opened):
+def test_a_browser_without_serial_ports_names_alternatives(opened):
     page = opened("delete Navigator.prototype.serial;")
     until(page, BANNER + ".startsWith('This browser cannot read a Pico')")
     assert not page.locator("#connect").is_visible()

@@ -1,4 +1,4 @@
-"""`turtleback watch` on the cable of an emulated Pico that plays: what it tells a page is what the lamps show."""
+"""`turtleback watch` on the cable of an emulated Pico: a page gets exactly the frames that the lamps show."""
 
 from binascii import crc32
 from itertools import groupby
@@ -22,20 +22,20 @@ BOOT_MS = 2500
 
 
 def wire_of(frame):
-    """What the strip is sent for a frame of the app's."""
+    """Return the bytes that the strip gets for a frame of the app."""
     strip = NeoPixel(Pin(config.RING_PIN, Pin.OUT), config.NUM_LEDS)
     board.ring(strip).show(bytearray.fromhex(frame))
     return b"".join(bytes(strip[led]) for led in range(config.NUM_LEDS))
 
 
-MAIN = "from turtleback.app import begin_code\nbegin_code.WAIT_MS = 200  # emulated time is dear\nimport real_main"
+MAIN = "from turtleback.app import begin_code\nbegin_code.WAIT_MS = 200  # because emulation is slow\nimport real_main"
 JOURNAL = "game mada_table\nseats 2\nplayers human human\nseed %s\n" % ("07" * 32)
 
 
-def test_a_pico_is_told_of_lamp_for_lamp_takes_what_a_pc_chooses_if_that_is_open_and_hears_other_commands():
+def test_a_pico_mirrors_frames_takes_choices_and_obeys_other_commands():
     pico = Pico(instead_of_main(MAIN, {"journal/game.txt": JOURNAL.encode()}))
     pico.run(BOOT_MS)
-    for _ in range(2):  # the game is offered, then its begin code
+    for _ in range(2):  # takes the saved game, then closes its begin code
         pico.tap("stop", 60)
         pico.run(1500)
     messages: list = []
@@ -48,11 +48,13 @@ def test_a_pico_is_told_of_lamp_for_lamp_takes_what_a_pc_chooses_if_that_is_open
         before = len(messages)
         pico.run_until(lambda: kind in [message["type"] for message in messages[before:]], 3000)  # noqa: B023
         assert (len(reader.game.moves) > len(moves)) == is_open
-    pico.run(3000)  # some scenes, whose lamps are told
+    pico.run(3000)  # some scenes
     frames = [message["frame"] for message in messages if message["type"] == "frame"]
     wire = iter([lamps for _, lamps in pico.frames])
-    assert len(frames) > 5 and all(wire_of(frame) in wire for frame, _ in groupby(frames)), "lamps never lit so"
+    assert len(frames) > 5 and all(wire_of(frame) in wire for frame, _ in groupby(frames)), (
+        "frames that were never shown"
+    )
     assert files_in(flash_of(pico))["journal/tail.txt"].count(b"\n") > 1, "the Pico has not saved it"
     assert Cable(pico).with_board(lambda board: board.facts()).platform == "rp2"
     started = len(pico.frames)
-    pico.run_until(lambda: len(pico.frames) > started + 1, 3000)  # its program goes on
+    pico.run_until(lambda: len(pico.frames) > started + 1, 3000)  # its program continues

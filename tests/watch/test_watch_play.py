@@ -1,4 +1,4 @@
-"""Phones that play on a device at the other end of a cable: they choose, it decides."""
+"""Phones that play on a device at the other end of a cable: they request choices, the device decides."""
 
 import json
 import re
@@ -32,8 +32,8 @@ SEAT_BY_PHONE = """([name, state]) => [...document.querySelectorAll(".seats li")
   (row) => row.textContent.startsWith(name) && row.querySelector(".by-phone")?.dataset.state === state)"""
 
 
-class Wire:
-    """The cable as CableHands knows it, to a virtual device."""
+class VirtualWire:
+    """A cable to a virtual device, with the methods that phones on a cable use."""
 
     def __init__(self, device):
         self._device = device
@@ -59,8 +59,8 @@ class Wire:
         return self.is_in
 
 
-class Party:
-    """A device on a cable, and hands round it, one at each seat."""
+class CableParty:
+    """A device on a cable, with a phone at each seat."""
 
     def __init__(self, device, seats):
         self.now = 1.0
@@ -68,7 +68,7 @@ class Party:
         self.device = device
         device.tap("stop")
         device.settle()
-        self.wire = Wire(device)
+        self.wire = VirtualWire(device)
         self.table = ServedTable(CableHands(self.wire, self.clock), {}, clock=self.clock)
         self.run(1000)
         for seat in range(seats):
@@ -83,7 +83,7 @@ class Party:
             self.now += 0.04
             self.wire.pc.run(40, 20)
             for hand in self.hands:
-                hand.line.count()  # it is heard
+                hand.line.count()  # counts as a sign of life
             self.table.step()
 
     @property
@@ -93,17 +93,17 @@ class Party:
 
 @pytest.fixture
 def party(cabled):
-    return lambda game, seats=2: Party(cabled(GameSetup(game, ["human"] * seats), 2), seats)
+    return lambda game, seats=2: CableParty(cabled(GameSetup(game, ["human"] * seats), 2), seats)
 
 
 @pytest.mark.parametrize("game, seats", [("mahe", 2), ("midas", 2), ("mada_table", 3), ("mice_table", 2)])
-def test_phones_and_buttons_play_one_game(game, seats, party):
+def test_phones_and_buttons_play_the_same_game(game, seats, party):
     table = party(game, seats)
     chance = Random(seats)
     device, by_button = table.device, 0
     while not device.table.over and len(device.table.match.history) < MOVES:
         if chance.random() < 0.2:
-            table.run(4000)  # until the scenes are over
+            table.run(4000)  # longer than any scene
             if not device.table.chooser:
                 continue
             moves = len(device.table.match.history)
@@ -123,7 +123,7 @@ def test_phones_and_buttons_play_one_game(game, seats, party):
         assert bool(hand.position["winners"]) == device.table.over and not hand.all("record")
 
 
-def test_what_is_not_open_is_refused_and_changes_nothing(party):
+def test_a_closed_action_is_refused_and_changes_nothing(party):
     table = party("mahe")
     history = bytes(table.device.table.match.history)
     asked, other = table.hands[table.actor], table.hands[1 - table.actor]
@@ -133,7 +133,7 @@ def test_what_is_not_open_is_refused_and_changes_nothing(party):
     assert table.device.table.match.history == history and table.device.usb.feed
 
 
-def test_no_phone_is_told_anything_while_a_page_is_told_it_in_another_language(monkeypatch):
+def test_phones_wait_while_the_page_gets_another_language(monkeypatch):
     stepped, languages = Event(), set()
     monkeypatch.setattr(turtleback_host.phones.cable, "serving", lambda table, port: nullcontext(""))
     monkeypatch.setattr(CableTable, "step", lambda table: languages.add(code()) or stepped.set())
@@ -153,7 +153,7 @@ def test_no_phone_is_told_anything_while_a_page_is_told_it_in_another_language(m
     assert languages == {"en"}
 
 
-def test_what_is_taken_back_on_the_device_is_said_on_all_phones(party):
+def test_taking_back_on_the_device_updates_all_phones(party):
     table = party("mahe")
     for action in (["roll"], ["stop"]):
         table.hands[table.actor].choose(action)
@@ -165,10 +165,10 @@ def test_what_is_taken_back_on_the_device_is_said_on_all_phones(party):
     assert all(hand.position["takenBack"] and not hand.position["news"] for hand in table.hands)
 
 
-def test_a_phone_is_told_when_the_device_does_not_answer_or_the_cable_is_out(party):
+def test_a_phone_is_refused_if_the_device_does_not_answer(party):
     table = party("mahe")
     asked = table.hands[table.actor]
-    table.wire.send = lambda choice: True  # and it is lost
+    table.wire.send = lambda choice: True  # as if the choice were lost
     asked.choose(["roll"])
     table.run(200)
     assert not asked.all("refused")
@@ -182,8 +182,8 @@ def test_a_phone_is_told_when_the_device_does_not_answer_or_the_cable_is_out(par
     assert len(asked.all("refused")) == 2
 
 
-class Plug:
-    """A port of this PC that has a device at its other end."""
+class SocketPort:
+    """A serial port of this PC with a device at its other end."""
 
     def __init__(self, device):
         self._device = device
@@ -192,7 +192,7 @@ class Plug:
         self.port = "socket://127.0.0.1:%d" % self._server.getsockname()[1]
 
     def carry(self):
-        """Let the device live on a little."""
+        """Run the device for 20 ms, and carry bytes in both directions."""
         if not self._line:
             self._line, _ = self._server.accept()
             self._line.setblocking(False)
@@ -206,17 +206,17 @@ class Plug:
         self._server.close()
 
 
-def test_a_phone_plays_at_the_address_that_the_command_prints_and_the_television_shows_it(browser, cabled):
+def test_a_phone_joins_at_the_printed_address_and_the_television_shows_it(browser, cabled):
     device = cabled(GameSetup("mahe", ["human"] * 2), 2)
     device.tap("stop")
     device.settle()
-    plug = Plug(device)
+    port = SocketPort(device)
 
     def wait(page, look, *args):
-        return until_true(page, lambda: plug.carry() or page.evaluate(look, *args), look)
+        return until_true(page, lambda: port.carry() or page.evaluate(look, *args), look)
 
     with free_port() as http_port, free_port() as phones_port, browser.new_context(**PHONE) as phones:
-        words = ["watch", "--serial", plug.port, "--port", str(http_port), "--no-browser", "--play", str(phones_port)]
+        words = ["watch", "--serial", port.port, "--port", str(http_port), "--no-browser", "--play", str(phones_port)]
         program = subprocess.Popen([TURTLEBACK, *words], stdout=subprocess.PIPE, text=True)
         try:
             printed = ""
@@ -241,11 +241,11 @@ def test_a_phone_plays_at_the_address_that_the_command_prints_and_the_television
             phone.goto("about:blank")
             wait(television, SEAT_BY_PHONE, ["Oma Ruth", "away"])
             television.close()
-            phone.goto(address)  # it comes back to its seat by itself
+            phone.goto(address)  # returns to its seat without a choice
             wait(phone, "document.body.dataset.state === 'game'")
             program.kill()
             until(phone, "document.getElementById('banner').textContent.includes('Waiting for the table')")
         finally:
             program.kill()
             program.wait()
-            plug.close()
+            port.close()

@@ -1,4 +1,4 @@
-"""The page for a television as a server sends it: the state first, to those who may look, and nothing to be changed."""
+"""The server of the page for a television: state first, to allowed viewers only, and nothing can be changed."""
 
 import http.client
 import json
@@ -54,7 +54,7 @@ def serve(site, live):
 
 
 def answer(server, path, method="GET", **headers):
-    """Status, headers and body of an answer; of a stream, the first message."""
+    """Return status, headers and body of an answer; of a stream, only the first message."""
     line = http.client.HTTPConnection("127.0.0.1", server.server_port, timeout=PATIENCE_S)
     line.request(method, path, headers={name.replace("_", "-"): value for name, value in headers.items()})
     response = line.getresponse()
@@ -65,14 +65,14 @@ def answer(server, path, method="GET", **headers):
 
 
 def connection(server, request, source="127.0.0.1"):
-    """A connection that stays open, on which these bytes have been sent."""
+    """Open a connection, and send these bytes on it."""
     line = socket.create_connection(("127.0.0.1", server.server_port), PATIENCE_S, (source, 0))
     line.sendall(request.replace("{port}", str(server.server_port)).encode())
     return line
 
 
 def raw_status(server, request):
-    """The status with which these bytes are answered."""
+    """Return the status of the answer to these bytes."""
     with connection(server, request) as line:
         return int(line.makefile("rb").readline().split()[1])
 
@@ -81,7 +81,7 @@ def state_of(server, path="/events"):
     return json.loads(answer(server, path)[2].removeprefix(b"data: "))
 
 
-def test_only_the_page_that_looks_on_is_served_and_nothing_can_be_sent_to_it(serve):
+def test_only_the_viewers_page_is_served_and_nothing_is_accepted(serve):
     server = serve()
     assert answer(server, "/")[2] == b"watch.html" and answer(server, "/js/watch.js")[0] == 200
     for path in ("/index.html", "/service-worker.js", "/../pyproject.toml", "/%2e%2e/x"):
@@ -91,7 +91,7 @@ def test_only_the_page_that_looks_on_is_served_and_nothing_can_be_sent_to_it(ser
 
 
 @each_row("path", ["/", "/events"])
-def test_this_pc_is_answered_by_its_names_and_a_site_that_is_led_to_it_sees_nothing(serve, path):
+def test_foreign_host_names_get_no_answer(serve, path):
     server = serve()
     for host in ("127.0.0.1", "localhost", "192.0.2.7"):
         assert answer(server, path, Host="%s:%d" % (host, server.server_port))[0] == 200
@@ -100,7 +100,7 @@ def test_this_pc_is_answered_by_its_names_and_a_site_that_is_led_to_it_sees_noth
         assert (host, status, b"state" in body) == (host, 421, False)
 
 
-def test_a_request_that_does_not_name_one_host_is_refused(serve):
+def test_a_request_needs_exactly_one_host(serve):
     server = serve(TOKEN)
     for path in ("/%s/" % TOKEN, "/%s/events" % TOKEN):
         for hosts in ([], [HOST, "evil.example"], ["evil.example", HOST], [HOST, HOST], [HOST + ", x"]):
@@ -108,7 +108,7 @@ def test_a_request_that_does_not_name_one_host_is_refused(serve):
             assert raw_status(server, "GET %s HTTP/1.1\r\n%s\r\n" % (path, head)) in (400, 421), hosts
 
 
-def test_without_the_token_behind_one_slash_nobody_sees_anything(serve):
+def test_nothing_is_served_without_the_token(serve):
     server = serve(TOKEN)
     assert server.address_at("192.0.2.7") == "http://192.0.2.7:%d/%s/" % (server.server_port, TOKEN)
     assert answer(server, "/%s/" % TOKEN)[2] == b"watch.html"
@@ -121,7 +121,7 @@ def test_without_the_token_behind_one_slash_nobody_sees_anything(serve):
 
 
 FORBIDDEN = {
-    "Content-Security-Policy": "frame-ancestors 'none'",  # the page itself says the rest
+    "Content-Security-Policy": "frame-ancestors 'none'",  # the page itself contains the rest
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Referrer-Policy": "no-referrer",
@@ -130,33 +130,33 @@ FORBIDDEN = {
 
 
 @each_row("path", ["/", "/events", "/nothing"])
-def test_every_answer_forbids_what_it_does_not_need(serve, path):
+def test_every_answer_has_the_security_headers(serve, path):
     _, headers, _ = answer(serve(), path)
     assert {name: headers[name] for name in FORBIDDEN} == FORBIDDEN
 
 
-def test_a_server_for_this_pc_alone_listens_nowhere_else(serve):
+def test_without_lan_only_this_pc_can_connect(serve):
     assert serve().socket.getsockname()[0] == "127.0.0.1"
     assert serve(TOKEN).socket.getsockname()[0] == "0.0.0.0"
 
 
-def test_a_server_starts_without_asking_the_network_for_names(serve, monkeypatch):
+def test_a_server_starts_without_name_lookups(serve, monkeypatch):
     def asked(*about):
-        raise AssertionError("a name server that is far away or gone would be waited for")
+        raise AssertionError("a slow or missing name server would delay the start")
 
     for name in ("getfqdn", "gethostbyaddr", "gethostbyname", "getaddrinfo"):
         monkeypatch.setattr(socket, name, asked)
     assert serve(TOKEN).server_port != serve().server_port
 
 
-def test_who_does_not_read_holds_up_nobody_and_is_told_the_state_anew(live):
+def test_a_slow_viewer_delays_no_other_and_then_gets_the_state(live):
     slow, quick = live.join(), live.join()
     game = GameFollower("mahe", ["human"] * 2, {})
     for count in range(MOST_WAITING + 40):
         live.tell(game.apply(bytes(count)))
         live.tell({"type": "frame", "frame": "%0144x" % count})
-        told = quick.pop(0)
-    assert json.loads(told[-1])["frame"] == "%0144x" % count
+        newest = quick.pop(0)
+    assert json.loads(newest[-1])["frame"] == "%0144x" % count
     state, *later = map(json.loads, slow.pop(0))
     assert (state["type"], state["position"]["position"]["news"]) == ("state", [])
     assert len(state["position"]["translated"]["it"]["news"]) == 0 < len(later) < MOST_WAITING
@@ -168,7 +168,7 @@ EVENTS = "GET /events HTTP/1.1\r\nHost: %s\r\n\r\n" % HOST
 
 
 def ends(line):
-    """Whether the server closes a connection, instead of sending a heartbeat."""
+    """Return whether the server closes a connection instead of sending a heartbeat."""
     try:
         while heard := line.recv(65536):
             if b'"still"' in heard:
@@ -178,16 +178,16 @@ def ends(line):
     return True
 
 
-def hears(line, what):
-    """Whether a viewer is told something before the connection ends."""
+def hears(line, data):
+    """Return whether these bytes arrive before the connection ends."""
     heard = b""
-    while what not in heard and (more := line.recv(65536)):
+    while data not in heard and (more := line.recv(65536)):
         heard += more
-    return what in heard
+    return data in heard
 
 
-def test_who_opens_many_connections_pushes_out_nobody_else(serve, live):
-    """tests/host/test_servers_bear.py opens some from many places."""
+def test_many_connections_of_one_viewer_push_out_no_other(serve, live):
+    """tests/host/test_servers_bear.py opens connections from many addresses."""
     server = serve()
     with ExitStack() as held:
         television = held.enter_context(connection(server, EVENTS, "127.0.0.2"))
@@ -199,7 +199,7 @@ def test_who_opens_many_connections_pushes_out_nobody_else(serve, live):
         assert hears(television, b"Hello.")
 
 
-def test_the_address_of_a_pc_stays_the_same(tmp_path):
+def test_the_secret_address_of_a_pc_stays_the_same(tmp_path):
     folder = tmp_path / "new"
     token = token_of("television", folder)
     assert token == token_of("television", folder) != token_of("phones", folder)
@@ -211,7 +211,7 @@ def test_the_address_of_a_pc_stays_the_same(tmp_path):
 
 @pytest.fixture
 def followed(tmp_path):
-    """Starts a game whose journal is saved; returns the device, what follows it, and the messages of that."""
+    """Return a function that starts a saved game, and returns its device, its follower, and the follower's messages."""
     games, messages = SavedGames(tmp_path), []
 
     def start(game, players):
@@ -226,7 +226,7 @@ def positions(messages):
     return [message["position"] for message in messages if message["type"] == "position"]
 
 
-def test_play_on_this_pc_is_followed_by_what_it_saves(followed):
+def test_a_game_of_this_pc_is_followed_by_its_journal(followed):
     device, follower, messages = followed("mahe", ["human", "clever"])
     device.tap("stop")
     for button in ("roll", "stop") * 20:
@@ -241,21 +241,21 @@ def test_play_on_this_pc_is_followed_by_what_it_saves(followed):
 
 
 @pytest.mark.parametrize("game, secret", [("mada", "hand"), ("mice", "value")])
-def test_what_is_hidden_is_sent_to_no_page(followed, game, secret):
+def test_hidden_information_is_sent_to_no_page(followed, game, secret):
     device, follower, messages = followed(game, ["clever"] * 3)
     while not device.table.over:
         device.run(5_000)
         follower.look()
         if not device.table.over:
-            told = messages[-2]
-            assert told["type"] == "position"
-            assert (told["position"]["view"][secret], told["position"]["news"]) == (None, [])
-            assert told["translated"]["de"]["news"] == []
+            newest = messages[-2]
+            assert newest["type"] == "position"
+            assert (newest["position"]["view"][secret], newest["position"]["news"]) == (None, [])
+            assert newest["translated"]["de"]["news"] == []
     follower.look()
     assert positions(messages)[-1]["winners"]
 
 
-def test_a_folder_without_a_game_and_a_broken_journal_say_so_or_nothing(tmp_path):
+def test_a_missing_game_is_reported_and_a_broken_journal_ignored(tmp_path):
     messages: list = []
     follower = SavedGame(tmp_path, messages.append)
     follower.look()

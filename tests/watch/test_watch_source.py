@@ -1,4 +1,4 @@
-"""What `turtleback watch` follows, and what it says where it runs; people's names on the television."""
+"""The source that `turtleback watch` follows, its messages, and people's names on the television."""
 
 import json
 import os
@@ -29,7 +29,7 @@ from turtleback_portable.table_view.game_follower import GameFollower
 
 @pytest.fixture
 def board(line):
-    """A board: its end of a serial line, and its port on this PC."""
+    """Return the board's end of a serial line, and its port on this PC."""
     far, near = line
     return far, usb(near)
 
@@ -48,7 +48,7 @@ def until(true):
         time.sleep(0.02)
 
 
-def test_a_pico_that_is_plugged_in_later_is_followed_from_then_on(plugged, board):
+def test_a_pico_that_is_plugged_in_later_is_followed(plugged, board):
     games = SavedGames(data_folder())
     device = VirtualDevice(GameSetup("mahe", ["human"] * 2), 4, journal_file=games.journal_file)
     device.tap("stop")
@@ -70,12 +70,12 @@ def test_a_pico_that_is_plugged_in_later_is_followed_from_then_on(plugged, board
     games.close()
 
 
-def test_a_pico_that_is_there_comes_before_the_game_on_this_pc(plugged, board):
+def test_a_connected_pico_takes_precedence_over_the_game_on_this_pc(plugged, board):
     plugged.append(board[1])
     assert not source_of(None, print, {}).meanwhile
 
 
-def test_of_several_boards_one_has_to_be_chosen(plugged, run_cli):
+def test_one_of_several_boards_must_be_chosen(plugged, run_cli):
     plugged += [usb("/dev/ttyACM0"), usb("/dev/ttyACM1")]
     with pytest.raises(SeveralBoards):
         source_of(None, print, {})
@@ -90,7 +90,7 @@ OTHER = usb("/dev/ttyUSB0", (0x1A86, 0x7523))
 
 @pytest.fixture
 def watched(monkeypatch, tmp_path, capsys):
-    """Runs `turtleback watch` with an empty page until it serves; returns the lines that it has printed."""
+    """Return a function that starts `turtleback watch` with an empty page, and returns the printed lines."""
     for name in ("index.html", "watch.html"):
         (tmp_path / name).write_text("")
     monkeypatch.setattr(session, "build", lambda: tmp_path)
@@ -106,19 +106,19 @@ def watched(monkeypatch, tmp_path, capsys):
 @pytest.mark.parametrize(
     "others, hint", [([], ""), ([OTHER], " If it is the board on /dev/ttyUSB0, name that with --serial.")]
 )
-def test_who_watches_without_a_pico_is_told_that_the_game_of_this_pc_is_shown(plugged, watched, others, hint):
+def test_without_a_pico_it_prints_that_this_pcs_game_is_shown(plugged, watched, others, hint):
     plugged[:] = others
     shown, why = watched()
     assert shown.startswith("The game is shown at http://")
     assert why == MEANWHILE + hint
 
 
-def test_a_board_with_usb_numbers_of_its_own_comes_before_the_game_on_this_pc(plugged, watched, board):
+def test_a_board_with_other_usb_ids_takes_precedence_over_this_pcs_game(plugged, watched, board):
     plugged.append(usb(board[1].device, (0x239A, 0x80F8)))
     assert len(watched()) == 1
 
 
-def test_two_boards_that_are_plugged_in_later_are_reported(plugged):
+def test_two_boards_plugged_in_later_are_reported(plugged):
     live = Broadcast({}, {})
     source = source_of(None, live.tell, {})
     with ThreadPoolExecutor(1) as program:
@@ -135,7 +135,7 @@ def test_two_boards_that_are_plugged_in_later_are_reported(plugged):
 
 
 @each_row("line", ["still 1 2 3", "still 1", "game mahe", "moves x", "frame 00"])
-def test_a_malformed_line_is_skipped_and_the_device_is_followed_on(line):
+def test_a_malformed_line_is_skipped(line):
     messages = []
     feed = FeedReader(messages.append)
     letter = feed.feed("turtleback 1 a")
@@ -145,14 +145,14 @@ def test_a_malformed_line_is_skipped_and_the_device_is_followed_on(line):
     assert messages[-1] == {"type": "say", "sentence": "Go on."}
 
 
-def test_moves_against_the_rules_leave_no_trace_in_the_game():
+def test_illegal_moves_leave_the_followed_game_unchanged():
     followed, fresh = (GameFollower("mahe", ["human", "human"], {}) for _ in range(2))
     with pytest.raises(ValueError, match="against the rules"):
         followed.apply(b"\0\0\xff")
     assert followed.apply(b"\0")["position"] == fresh.apply(b"\0")["position"]
 
 
-def test_a_sentence_that_fails_leaves_the_program_in_its_own_language(monkeypatch):
+def test_a_failing_translation_leaves_the_program_in_its_own_language(monkeypatch):
     followed = GameFollower("mahe", ["human", "human"], {})
 
     def translate(texts, text):
@@ -166,7 +166,7 @@ def test_a_sentence_that_fails_leaves_the_program_in_its_own_language(monkeypatc
     assert language.code() == "en"
 
 
-def test_what_ends_it_is_said_on_the_page_and_where_it_runs(capsys):
+def test_an_error_that_ends_watching_is_shown_on_page_and_terminal(capsys):
     def broken():
         raise KeyError("mahe")
 
@@ -179,7 +179,7 @@ def test_what_ends_it_is_said_on_the_page_and_where_it_runs(capsys):
     assert ENDED % "KeyError('mahe')" in capsys.readouterr().err
 
 
-def test_what_is_wrong_is_said_once_where_the_program_runs_too(capsys):
+def test_a_fault_is_printed_once_in_the_terminal(capsys):
     live = Broadcast({}, {}, print_error)
     for sentence in (NO_GAME, NO_GAME, "", NO_GAME):
         live.tell({"type": "fault", "sentence": sentence})
@@ -189,12 +189,12 @@ def test_what_is_wrong_is_said_once_where_the_program_runs_too(capsys):
 SETTING = GameSetup("mahe", ["human", "clever", "human"])
 
 
-@each_row("given, usual, shown", [
+@each_row("chosen, usual, shown", [
     ({0: "Anna", 2: "Ben"}, {0: "Cleo"}, {"Mint": "Anna", "Red": "Ben"}),
-    ({}, {0: "Cleo", 1: "Dora", 5: "Emil"}, {"Mint": "Cleo"}),  # at seat 1 sits a bot
+    ({}, {0: "Cleo", 1: "Dora", 5: "Emil"}, {"Mint": "Cleo"}),  # seat 1 belongs to a bot
 ])  # fmt: skip
-def test_names_of_play_are_on_the_television_or_those_of_who_always_sit_there(given, usual, shown):
-    live, games = Broadcast({}, {}), SavedGames(data_folder(), given)
+def test_the_television_shows_names_of_the_game_or_usual_names(chosen, usual, shown):
+    live, games = Broadcast({}, {}), SavedGames(data_folder(), chosen)
     device = VirtualDevice(SETTING, 4, journal_file=games.journal_file)
     device.tap("stop")
     device.settle()
@@ -203,7 +203,7 @@ def test_names_of_play_are_on_the_television_or_those_of_who_always_sit_there(gi
     assert json.loads(live.join().pop(0)[0])["names"] == shown
 
 
-def test_who_always_sits_where_is_known_by_the_archive_if_there_is_one(run_cli):
+def test_usual_names_come_from_the_archive(run_cli):
     assert usual_seating_in(data_folder()) == {}
     assert not data_folder().exists()
     run_cli("people", "add", "Anna", "--seat", "Mint")
@@ -212,12 +212,12 @@ def test_who_always_sits_where_is_known_by_the_archive_if_there_is_one(run_cli):
     assert usual_seating_in(data_folder()) == {}
 
 
-def test_names_are_told_to_those_who_watch_when_they_change_but_those_given_to_the_page_stay():
-    for given, heard, shown in (({}, 1, {"Mint": "Anna"}), ({0: "Zoe"}, 0, {"Mint": "Zoe"})):
-        live = Broadcast({}, given)
+def test_changed_names_are_sent_but_fixed_names_stay():
+    for fixed, count, shown in (({}, 1, {"Mint": "Anna"}), ({0: "Zoe"}, 0, {"Mint": "Zoe"})):
+        live = Broadcast({}, fixed)
         viewer = live.join()
         viewer.pop(0)
         for _ in range(2):
             live.tell({"type": "names", "names": {0: "Anna"}})
-        assert [json.loads(message) for message in viewer.pop(0)] == [{"type": "names", "names": shown}] * heard
+        assert [json.loads(message) for message in viewer.pop(0)] == [{"type": "names", "names": shown}] * count
         assert json.loads(live.join().pop(0)[0])["names"] == shown

@@ -11,11 +11,11 @@ from turtleback.engine.options import header
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_portable.table_view.feed_reader import ASK, FeedReader
 
-BUFFER = 256  # bytes that wait in the port for a PC
+BUFFER = 256  # bytes that the port holds for a PC
 
 
 class FrameBuffer:
-    """Just enough of MicroPython's: a picture of 4 bits a pixel is copied to one of 8 bits, through a palette."""
+    """The part of MicroPython's class that is used here: copies 4-bit pixels to 8-bit pixels through a palette."""
 
     def __init__(self, buffer, width, height, layout):
         self.buffer = buffer
@@ -50,7 +50,7 @@ class Cable(Port):
 
 
 class CabledDevice(VirtualDevice):
-    """A device whose background work is that of the board, as far as USB is concerned."""
+    """A device that does the board's background work for USB."""
 
     def __init__(self, monkeypatch, *setting, **more):
         framebuf = type("framebuf", (), {"FrameBuffer": FrameBuffer, "GS8": 8, "GS4_HMSB": 4})
@@ -84,7 +84,7 @@ class CabledDevice(VirtualDevice):
 
 
 class Pc:
-    """A program that listens, answers, and notes what it is told."""
+    """A program that listens, answers, and collects messages."""
 
     def __init__(self, device, tell=lambda message: None):
         self.device = device
@@ -110,7 +110,10 @@ class Pc:
 
 
 def listen(pico, tell):
-    """A PC on the cable of an emulated Pico: it asks, answers and tells; its reader."""
+    """Connect a PC to the cable of an emulated Pico, and return its reader.
+
+    It asks, answers, and calls `tell` with each message.
+    """
     reader, rest = FeedReader(tell), [b""]
 
     def hear(data):
