@@ -1,4 +1,4 @@
-"""The picture of a code: every bit of it is on a lamp."""
+"""The picture of a code: a lamp for each three bits."""
 
 from hashlib import sha256
 
@@ -11,13 +11,13 @@ MS = 10_000
 
 
 def picture(digits, t=0):
-    """The colours of the 24 lamps."""
+    """Return the colours of the 24 lamps at time `t` in ms."""
     frame = new_frame()
     code.paint(frame, t, (code.states(digits), MS))
     return [bytes(frame[3 * lamp : 3 * lamp + 3]) for lamp in range(LAMPS)]
 
 
-def test_the_first_72_bits_can_be_read_off_the_lamps():
+def test_the_first_72_bits_can_be_read_from_the_lamps():
     for number in range(100):
         digits = sha256(b"%d" % number).digest().hex()
         bits = 0
@@ -26,7 +26,7 @@ def test_the_first_72_bits_can_be_read_off_the_lamps():
         assert "%018x" % bits == digits[:18]
 
 
-def test_at_its_end_the_lamps_go_out_one_after_the_other_and_none_comes_back():
+def test_lamps_go_out_one_by_one_at_the_end():
     digits = "f" * 64
     lit = [sum(colour != bytes(3) for colour in picture(digits, t)) for t in range(0, MS, 25)]
     assert lit[0] == LAMPS and lit[-1] == 0

@@ -1,8 +1,8 @@
-"""The palette keeps its promises, on device and page: seats told apart by every sight, nothing that harms an eye.
+"""The palette on device and page: seats that every kind of vision can distinguish, and no harmful flashing.
 
-Two independent models of colour blindness answer, both at full severity, and the less flattering answer counts: that of
-Machado, Oliveira and Fernandes (2009), which is only an approximation for tritan sight, and that of Brettel, Viénot and
-Mollon (1997). Differences are CIEDE2000: 1 is just visible side by side.
+Colour blindness is simulated at full severity by two independent models, and the smaller difference counts: Machado,
+Oliveira and Fernandes (2009), which only approximates tritanopia, and Brettel, Viénot and Mollon (1997). Differences
+are CIEDE2000; 1 is just visible side by side.
 """
 
 import re
@@ -21,25 +21,25 @@ from turtleback.lights.palette import BUST, GOLD, LIMIT, NAMES, PIPS, RHYTHMS, S
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_host.virtual.fakes.neopixel import NeoPixel
 
-SIGHTS = ("normal", "protan", "deutan", "tritan")
+VISIONS = ("normal", "protan", "deutan", "tritan")
 MODELS = ("machado", "brettel")
 
 
 def linear(colour):
-    """The light of an sRGB colour."""
+    """Return an sRGB colour in linear light."""
     return Color("srgb", [part / 255 for part in colour]).convert("srgb-linear")
 
 
-def seen(light, sight):
-    """What a sight makes of a light, one answer a model."""
-    answers = [light] if sight == "normal" else [light.filter(sight, method=model).clip() for model in MODELS]
+def seen(light, vision):
+    """Return how a light looks to a kind of vision, once for each model."""
+    answers = [light] if vision == "normal" else [light.filter(vision, method=model).clip() for model in MODELS]
     return [answer.convert("lab-d65") for answer in answers]
 
 
-def least_difference(some, others, sight):
-    """The least difference between two of other names, and which these are."""
+def smallest_difference(some, others, vision):
+    """Return the smallest difference between lights of different names, and their names."""
     pairs = combinations(some, 2) if some == others else [(a, b) for a, b in product(some, others) if a != b]
-    some, others = ({name: seen(light, sight) for name, light in lights.items()} for lights in (some, others))
+    some, others = ({name: seen(light, vision) for name, light in lights.items()} for lights in (some, others))
     return min(
         (one.delta_e(other, method="2000"), f"{a} and {b}") for a, b in pairs for one, other in zip(some[a], others[b])
     )
@@ -51,7 +51,7 @@ RESERVED = {"gold": linear(GOLD), "white": linear(WHITE)}
 PIP_LIGHTS = {f"die {number}": linear(colour) for number, colour in enumerate(PIPS, 1)}
 ROLL_LIGHTS = {**PIP_LIGHTS, "limit": linear(LIMIT), "bust": linear(BUST)}
 CODE = {**SEAT_LIGHTS, "dark": linear(bytes(3))}
-QUARTER = {name: light.filter("brightness", 0.25) for name, light in SEAT_LIGHTS.items()}  # of a seat's light
+QUARTER = {name: light.filter("brightness", 0.25) for name, light in SEAT_LIGHTS.items()}  # of each seat's light
 
 STYLE = (Path(__file__).parents[2] / "host/page/style.css").read_text("utf-8")
 TOKENS = {name: linear(bytes.fromhex(value)) for name, value in re.findall(r"--([\w-]+): #([0-9a-f]{6});", STYLE)}
@@ -59,7 +59,7 @@ ON_PAGE = {name: TOKENS[name] for name in (*("s%d" % seat for seat in range(HUES
 
 
 def at_rest():
-    """The light of each seat's lamp, 1 for a channel that white would drive as far as it goes."""
+    """Return the light of each seat's lamp at rest, relative to the duty of full white."""
     frame = new_frame()
     for seat, colour in enumerate(SEATS[:HUES]):
         put(frame, seat, colour, scenes.REST)
@@ -72,11 +72,11 @@ def at_rest():
 
 
 def of_first(count, lights):
-    """Those of the first seats."""
+    """Return the lights of the first seats."""
     return {name: lights[name] for name in list(lights)[:count]}
 
 
-@each_row("what, some, others, floors", [  # one for each sight
+@each_row("name, some, others, floors", [  # the smallest allowed difference for each kind of vision
     ("seats, gold and white", {**SEAT_LIGHTS, **RESERVED}, {**SEAT_LIGHTS, **RESERVED}, (22, 15, 15, 15)),
     ("the states of a lamp that shows a code", CODE, CODE, (15, 15, 15, 15)),
     ("two or three players", of_first(3, SEAT_LIGHTS), of_first(3, SEAT_LIGHTS), (36, 36, 36, 36)),
@@ -88,20 +88,20 @@ def of_first(count, lights):
     ("the first four on the page", of_first(4, ON_PAGE), of_first(4, ON_PAGE), (29, 29, 28, 14)),
     ("all on the page", ON_PAGE, ON_PAGE, (21, 13, 13, 13)),
 ])  # fmt: skip
-def test_lights_are_told_apart_by_every_sight(what, some, others, floors):
-    for sight, floor in zip(SIGHTS, floors):
-        apart, pair = least_difference(some, others, sight)
-        print(f"{sight}: {pair} are {apart:.2f} apart")
-        assert apart >= floor, (sight, pair)
+def test_every_kind_of_vision_can_distinguish_the_lights(name, some, others, floors):
+    for vision, floor in zip(VISIONS, floors):
+        difference, pair = smallest_difference(some, others, vision)
+        print(f"{vision}: {pair} differ by {difference:.2f}")
+        assert difference >= floor, (vision, pair)
 
 
-def test_seven_seats_have_short_names_with_initials_of_their_own():
+def test_seven_seats_have_short_names_with_different_initials():
     assert len(SEATS) == len(NAMES) == len(RHYTHMS) == 9
     assert len({name[0] for name in NAMES[:HUES]}) == HUES
     assert all(1 <= len(name) <= 7 for name in NAMES)
 
 
-def test_an_eighth_and_a_ninth_seat_have_a_colour_again_and_differ_for_half_of_the_rhythm():
+def test_seats_with_the_same_colour_differ_in_half_of_the_rhythm():
     for seat in range(HUES, len(SEATS)):
         first = SEATS.index(SEATS[seat])
         assert NAMES[seat] == NAMES[first] + " II"
@@ -109,7 +109,7 @@ def test_an_eighth_and_a_ninth_seat_have_a_colour_again_and_differ_for_half_of_t
         assert f"{differing:08b}".count("1") >= 4
 
 
-def test_every_seat_is_bright_enough_to_be_seen():
+def test_every_seats_colour_is_bright_enough():
     for name, light in SEAT_LIGHTS.items():
         assert light.luminance() >= 0.12, name
 
@@ -119,26 +119,26 @@ def test_no_colour_is_a_saturated_red():
         assert light["red"] / sum(light.coords()) < 0.8, name
 
 
-def test_no_rhythm_is_another_one_begun_later():
+def test_no_rhythm_is_a_rotation_of_another():
     for one, other in combinations(RHYTHMS, 2):
-        begun_later = [f"{other:08b}"[slot:] + f"{other:08b}"[:slot] for slot in range(8)]
-        assert f"{one:08b}" not in begun_later
+        rotations = [f"{other:08b}"[slot:] + f"{other:08b}"[:slot] for slot in range(8)]
+        assert f"{one:08b}" not in rotations
 
 
-def test_every_rhythm_begins_lit_and_goes_dark():
+def test_every_rhythm_starts_lit_and_has_dark_slots():
     for seat in range(len(SEATS)):
         assert lit(seat, 0)
         assert not all(lit(seat, slot * SLOT_MS) for slot in range(8))
 
 
-def test_a_rhythm_plays_its_bits_from_the_highest_and_begins_again():
+def test_a_rhythm_repeats_its_bits_from_the_highest():
     for seat, rhythm in enumerate(RHYTHMS):
         for slot, bit in enumerate(f"{rhythm:08b}" * 2):
             begin = slot * SLOT_MS
             assert lit(seat, begin) is lit(seat, begin + SLOT_MS - 1) is (bit == "1")
 
 
-def test_no_lamp_flashes_more_than_twice_in_any_second():
+def test_no_rhythm_flashes_more_than_twice_a_second():
     step_ms = 10
     for seat, name in enumerate(NAMES):
         times = range(step_ms, 3 * 8 * SLOT_MS, step_ms)
@@ -146,7 +146,7 @@ def test_no_lamp_flashes_more_than_twice_in_any_second():
         assert all(third - first > 1000 for first, third in zip(rises, rises[2:])), name
 
 
-def test_resting_turtles_keep_their_rhythms():
+def test_resting_turtles_show_different_rhythms():
     device = VirtualDevice(GameSetup(players=("human",) * 4))
     device.settle()
     device.table.match.game.place = [0, 5, 9, 13]

@@ -1,4 +1,4 @@
-"""Scenes: any instant can be asked for, and people round the table can count what they see."""
+"""Scenes are pure functions of time, and show numbers that people can count."""
 
 from turtleback.lights import scenes
 from turtleback.lights.paint import SPACES, new_frame
@@ -9,23 +9,23 @@ NOTHING = bytes([scenes.EMPTY] * SPACES)
 
 
 def at(scene, t, args):
-    """The frame of a scene at an instant."""
+    """Return the frame of a scene at time `t` in ms."""
     frame = new_frame()
     scene(frame, t, args)
     return frame
 
 
 def lamps(frame, colour):
-    """The lamps, from 0, that show just this colour."""
+    """Return the lamps, from 0, that have exactly this colour."""
     return [lamp for lamp in range(24) if frame[3 * lamp : 3 * lamp + 3] == colour]
 
 
-def test_a_die_is_counted_pip_by_pip():
+def test_a_die_appears_pip_by_pip():
     counted = [len(lamps(at(scenes.count_die, t, (0, [4], LIMIT)), PIPS[0])) for t in range(0, 900, scenes.PIP_MS)]
     assert counted == [1, 2, 3, 4, 4, 4]
 
 
-SEEN = [  # what people see: a scene, when, its arguments, a colour, the lamps that show it
+SEEN = [  # description, scene, ms, arguments, a colour, the lamps that have it
     ("each die joins in its own shade", scenes.count_die, 5000, (0, [2, 1, 3], LIMIT), PIPS[1], [2]),
     ("pips beyond the limit are a bust", scenes.count_die, 5000, (0, [6, 4], LIMIT), BUST, [7, 8, 9]),
     ("the slots count the dice in the decider's colour", scenes.count_die, 0, (3, [1, 2], LIMIT), SEATS[3], [21, 22]),
@@ -45,21 +45,21 @@ SEEN = [  # what people see: a scene, when, its arguments, a colour, the lamps t
 ]
 
 
-def test_what_people_see():
+def test_scenes_show_what_the_table_describes():
     wrong = [
-        (what, lamps(at(scene, t, args), colour))
-        for what, scene, t, args, colour, shown in SEEN
+        (name, lamps(at(scene, t, args), colour))
+        for name, scene, t, args, colour, shown in SEEN
         if lamps(at(scene, t, args), colour) != shown
     ]
     assert not wrong, wrong
 
 
-def test_every_score_that_a_game_can_bring_looks_different():
+def test_every_possible_score_looks_different():
     seen = [bytes(at(scenes.count_eggs, 99000, (0, score, 70))) for score in range(100)]
     assert len(set(seen)) == 100
 
 
-def test_a_scene_depends_on_nothing_but_its_instant():
+def test_a_scene_depends_only_on_its_time():
     cases = (
         (scenes.count_die, (0, [2, 3], LIMIT)),
         (scenes.swim, (NOTHING, 2, 18, 5, 550)),
