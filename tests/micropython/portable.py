@@ -1,13 +1,13 @@
-"""Runs test modules on MicroPython: every function test_* of the modules that are named as arguments.
+"""Runs the test functions of the given modules on MicroPython.
 
-Knows no fixtures and no marks: a portable test is a plain function with asserts.
+It has no fixtures and no marks: a portable test is a plain function with asserts.
 """
 
 import sys
 
 
 def run(names: list[str]) -> None:
-    """Import the modules, call their tests, print the traceback of each failure and `N passed, M failed`."""
+    """Import the modules, call their tests, and print the traceback of each failure and `N passed, M failed`."""
     passed = failed = 0
     for name in names:
         module = __import__(name)

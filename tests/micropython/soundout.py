@@ -1,4 +1,4 @@
-"""What is heard in a random game, as text. Portable: tests compare what both interpreters make of it."""
+"""Lists the sounds of a random game as text, for comparison of both interpreters."""
 
 from playout import choices
 from turtleback.app.sound import _voice_of
@@ -8,19 +8,19 @@ from turtleback.engine.contract import CHANCE
 from turtleback.games import sounds
 from turtleback.games.face import face_of
 
-MOST = 300  # actions
+MAX_ACTIONS = 300
 SHARED = ("starts", "score")
 
 
-class Stage:
-    """What _voice_of looks at."""
+class StandInStage:
+    """The attributes of a stage that _voice_of reads."""
 
     def __init__(self, face):
         self.face = face
 
 
 def lines(name, seats, seed, options):
-    """The phrases of a game's scenes and questions, as pitches and lengths."""
+    """Yield the phrases of a game's scenes and questions, as pitches and lengths."""
 
     def heard(scene):
         source = sounds if scene.event[0] in SHARED else voice
@@ -28,9 +28,9 @@ def lines(name, seats, seed, options):
 
     game = new_game(name, seats, options)
     face = face_of(game)
-    voice = _voice_of(Stage(face))
+    voice = _voice_of(StandInStage(face))
     numbers = choices(seed)
-    for _ in range(MOST):
+    for _ in range(MAX_ACTIONS):
         legal = game.legal()
         if not legal:
             break

@@ -1,4 +1,4 @@
-"""The portable suites of engine, games, chance, controls and lights once more, on the real MicroPython."""
+"""Runs the portable tests of engine, games, chance, controls and lights on the real MicroPython, too."""
 
 import ast
 from functools import cache
@@ -17,14 +17,14 @@ PORTABLE = {"turtleback", "array", "hashlib", "json", "math", "micropython", "ra
 
 
 def helpers(folder: str) -> list[Path]:
-    """The modules beside the tests of a folder under tests/, and those that all games share."""
-    paths = [path for place in (TESTS / folder, TESTS / "games") for path in sorted(place.glob("*.py"))]
+    """Return the modules beside the tests of a folder below tests/, and those that all games share."""
+    paths = [path for parent in (TESTS / folder, TESTS / "games") for path in sorted(parent.glob("*.py"))]
     return [path for path in paths if not path.stem.startswith("test_")]
 
 
 @cache
 def imported(path: Path) -> set[str]:
-    """What a module imports, without what follows the first dot."""
+    """Return the top-level names of the modules that a module imports."""
     names = set()
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
@@ -35,19 +35,19 @@ def imported(path: Path) -> set[str]:
 
 
 def is_portable(path: Path, beside: list[Path]) -> bool:
-    """Whether a test module, with those beside it that it imports, does without what only CPython has."""
+    """Return whether a test module and its helpers import only modules that MicroPython has."""
     near = {helper.stem: helper for helper in beside}
     return all(name in PORTABLE or (name in near and is_portable(near[name], beside)) for name in imported(path))
 
 
 def suites(folder: str) -> list[Path]:
-    """The portable test modules of one folder under tests/."""
+    """Return the portable test modules of a folder below tests/."""
     beside = helpers(folder)
     return [path for path in sorted((TESTS / folder).glob("test_*.py")) if is_portable(path, beside)]
 
 
 @pytest.mark.parametrize("folder", FOLDERS)
-def test_the_suites_of_each_folder_pass_on_micropython(folder):
+def test_the_portable_tests_of_each_folder_pass_on_micropython(folder):
     names = [path.stem for path in suites(folder)]
     assert names, f"no portable test module in tests/{folder}"
     report = vm.run(RUNNER, vm.FIRMWARE, TESTS / folder, TESTS / "games", args=names)
@@ -55,7 +55,7 @@ def test_the_suites_of_each_folder_pass_on_micropython(folder):
     assert failed == "0 failed" and int(passed.split()[0]) >= len(names), report
 
 
-def test_micropython_loads_every_portable_module_of_the_host():
+def test_micropython_imports_every_portable_module_of_the_host():
     names = [".".join(path.relative_to(HOST).with_suffix("").parts) for path in portable_modules()]
     assert len(names) > 20
     program = "import sys\nfor name in sys.argv[1:]:\n    __import__(name)\nprint(len(sys.modules))"

@@ -1,4 +1,4 @@
-"""Games at random, and what is heard of them, on CPython and on MicroPython: the same text, byte for byte."""
+"""Random games and their sounds, which must be the same text on CPython and MicroPython."""
 
 from itertools import zip_longest
 from pathlib import Path
@@ -16,13 +16,13 @@ TABLES = [(name, seats) for name in GAMES for seats in game_class(name).SEATS]
 
 
 def seeds_for(name: str, seats: int) -> range:
-    """This seat count's half of a game's matches: both together take every combination of options."""
+    """Return seeds for this number of seats; the two numbers of seats together cover all combinations of options."""
     half = max(MATCHES, 2 ** len(game_class(name).OPTIONS)) // 2
     return range(half) if seats == game_class(name).SEATS[0] else range(half, 2 * half)
 
 
 def first_difference(here: list[str], there: list[str]) -> str:
-    """The first pair of lines that differ, so that a failure need not print two whole books; empty if none do."""
+    """Return the first pair of lines that differ, or ""."""
     pairs = enumerate(zip_longest(here, there), 1)
     return next((f"line {n}: CPython {a!r}, MicroPython {b!r}" for n, (a, b) in pairs if a != b), "")
 
@@ -30,7 +30,9 @@ def first_difference(here: list[str], there: list[str]) -> str:
 @pytest.mark.parametrize("name, seats", TABLES)
 def test_both_interpreters_play_the_same_games(name, seats):
     seeds = seeds_for(name, seats)
-    there = vm.run(f"from playout import tell\ntell({name!r}, {seats}, {seeds})", vm.FIRMWARE, Path(__file__).parent)
+    there = vm.run(
+        f"from playout import print_lines\nprint_lines({name!r}, {seats}, {seeds})", vm.FIRMWARE, Path(__file__).parent
+    )
     assert not first_difference(playout.lines(name, seats, seeds), there.splitlines())
 
 

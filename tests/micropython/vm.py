@@ -1,4 +1,4 @@
-"""The real MicroPython for tests: run(program, *folders) as the host has it, skipped where the machine is missing."""
+"""Runs programs on the real MicroPython, and skips the test if it is not set up."""
 
 from pathlib import Path
 
@@ -9,7 +9,10 @@ from turtleback_tools.emulator.vm import FIRMWARE as FIRMWARE
 
 
 def run(program: Path | str, *folders: Path, args: list[str] | None = None) -> str:
-    """What the program prints. MicroPythonError if it fails; skips the test where Node or the machine is missing."""
+    """Run a program with these folders on its path, and return what it prints.
+
+    Skips the test if Node or MicroPython is missing. Raises: MicroPythonError if the program fails.
+    """
     try:
         return vm.run(program, *folders, args=args)
     except vm.NoMachine as lacking:

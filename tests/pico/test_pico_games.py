@@ -38,8 +38,8 @@ for game in [game for game in GAMES if not any(name == game for name, _ in SEEDS
     SEEDS[game, game_class(game).SEATS[1]] = (0, 2 ** len(game_class(game).OPTIONS) - 1)
 TRACE = """
 import gc
-from playout import tell
-tell("{name}", {seats}, {seeds})
+from playout import print_lines
+print_lines("{name}", {seats}, {seeds})
 gc.collect()
 print(gc.mem_free())
 """
