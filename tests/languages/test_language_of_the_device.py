@@ -1,4 +1,4 @@
-"""The language of the words: whole on every page, and plain English where there is none; `stories/` choose one."""
+"""The language of the screen: every page is translated and fits, missing texts are English; `stories/` select one."""
 
 import re
 from pathlib import Path
@@ -27,7 +27,7 @@ OWN_NAMES = " ".join(language.OWN_NAMES)
 LEAVE = ("Leave this game?", ("no", "yes"))
 
 
-def test_an_unknown_language_is_english(tmp_path):
+def test_an_unknown_language_becomes_english(tmp_path):
     (tmp_path / "settings.txt").write_text("language xx\n")
     device = VirtualDevice(flash=FlashFolder(tmp_path))
     device.run(100)
@@ -47,35 +47,36 @@ def test_plural_forms():
         assert [eggs.plural("%d egg", "%d eggs", count) for count in range(3)] == forms
 
 
-def test_a_game_holds_two_rooms_of_its_language():
+def test_a_game_keeps_two_rooms_of_texts_in_memory():
     language.set_language("fr")
     for room in ("app", "games", "mahe", "bag"):
         language.load(room)
     language.release("mahe")
     assert sorted(language._rooms) == ["games", "mahe"]
-    assert language.app("Menu") == "Menu"  # loaded again when it is asked for
+    assert language.app("Menu") == "Menu"  # loads the room again
 
 
-def test_a_language_without_its_file_is_english_and_of_a_torn_one_whole_lines_are_spoken(tmp_path, monkeypatch):
+def test_a_missing_language_file_gives_english_and_a_torn_one_whole_lines(tmp_path, monkeypatch):
     whole = Path(language._FILE % "it").read_bytes()
     texts = {message.text: room for message in messages() for room in message.rooms}
     language.set_language("it")
     means = {text: language.Texts(room)(text) for text, room in texts.items()}
     monkeypatch.setattr(language, "_FILE", str(tmp_path / "%s.lang"))
-    spoken = []
+    translated = []
     for end in (None, *range(0, len(whole), 397)):
         if end is not None:
             (tmp_path / "it.lang").write_bytes(whole[:end])
         language.set_language("it")
         found = {text: language.Texts(room)(text) for text, room in texts.items()}
         assert all(found[text] in (text, means[text]) for text in texts)
-        spoken.append(sum(text != found[text] for text in texts))
-    assert spoken == sorted(spoken) and spoken[0] == 0 < spoken[-1]
+        translated.append(sum(text != found[text] for text in texts))
+    assert translated == sorted(translated) and translated[0] == 0 < translated[-1]
     language.set_language("it")
     assert [language.Texts("mahe").plural("%d egg?", "%d eggs?", count) for count in (1, 2)] == ["%d egg?", "%d eggs?"]
 
 
-def test_a_text_is_found_although_somebody_else_on_a_pc_chooses_a_language_while_it_is_loaded(monkeypatch):
+def test_a_text_survives_a_language_change_while_it_is_loaded(monkeypatch):
+    """On a PC, another thread may change the language."""
     load = language.load
 
     def interrupted(room):
@@ -89,7 +90,7 @@ def test_a_text_is_found_although_somebody_else_on_a_pc_chooses_a_language_while
 
 
 def pages(setting):
-    """Every page of the set-up for a game."""
+    """Yield every page of the set-up for a game."""
     yield GamePage(setting, GAMES)
     number = 1
     while page_at(setting, number):
@@ -98,23 +99,23 @@ def pages(setting):
 
 
 def pages_of_the_device():
-    """Every page that the device can show, and whether it is of the set-up."""
+    """Yield every page that the device can show, and whether it belongs to the set-up."""
     for game in GAMES:
-        most = ["human"] * game_class(game).SEATS[1]
-        yield from ((page, True) for page in [*pages(GameSetup(game)), *pages(GameSetup(game, most))])
+        full = ["human"] * game_class(game).SEATS[1]
+        yield from ((page, True) for page in [*pages(GameSetup(game)), *pages(GameSetup(game, full))])
     menu = Page("Menu", ("go on", "new game", "set up", "brightness", "self-test", "sound"))
     notices = [Notice(None, trouble, 0).page for trouble in WORDS]
     yield from ((page, False) for page in [Page(*LEAVE), menu, *notices])
 
 
 @each_row("code", language.CODES)
-def test_every_page_fits_the_screen_whole_in_every_language(code):
-    """Question, answer and what is said of it have room for all their words, and none is an internal name."""
+def test_every_page_fits_the_screen_in_every_language(code):
+    """Question, answer and description are shown completely, and none is an internal name."""
     language.set_language(code)
-    for asked, is_set_up in pages_of_the_device():
-        asked.both = SetUp.both if is_set_up else MenuPages.both
-        for _ in asked.names:
-            words, lines = asked.words(), lines_of(asked.words())
+    for page, is_set_up in pages_of_the_device():
+        page.both = SetUp.both if is_set_up else MenuPages.both
+        for _ in page.names:
+            words, lines = page.words(), lines_of(page.words())
             assert fits(lines) and not any("_" in line for line in lines), lines
             shown = "".join(lines).replace(" ", "")
             assert all("".join(text.split()) in shown for text in words.sentences), (words, lines)
@@ -123,13 +124,13 @@ def test_every_page_fits_the_screen_whole_in_every_language(code):
                 assert [line.split()[0] for line in lines[-3:-1]] == ["ROLL:", "STOP:"], lines
             if code == "en":
                 assert "".join(lines).replace("ç", "").replace("é", "").isascii(), lines
-            asked.next()
+            page.next()
 
 
 @each_row("code", language.CODES)
-def test_the_begin_code_is_explained_whole_beside_the_seconds_in_every_language(code):
+def test_the_begin_code_is_explained_completely_in_every_language(code):
     language.set_language(code)
-    for players, said in (
+    for players, sentences in (
         (("human", "human"), ("Fair-dice code.", "Photo it, then wait, or choose a number.")),
         (("clever", "clever"), ("Fair-dice code.", "Photo it, then wait.")),
     ):
@@ -137,11 +138,11 @@ def test_the_begin_code_is_explained_whole_beside_the_seconds_in_every_language(
         device.run(300)  # the code is computed in steps
         assert isinstance(device.app.stage, BeginCode) and fits(device.words)
         *words, seconds, s = " ".join(device.words[:4]).split()
-        assert words == " ".join(map(language.app, said)).split() and (int(seconds) > 0, s) == (True, "s")
+        assert words == " ".join(map(language.app, sentences)).split() and (int(seconds) > 0, s) == (True, "s")
 
 
-def test_every_text_of_a_page_is_marked_to_be_translated(monkeypatch):
-    """In a language that puts all that it knows into brackets, nothing stands outside of them."""
+def test_every_text_of_a_page_is_marked_for_translation(monkeypatch):
+    """A fake language puts all translated texts into brackets, and nothing may be outside of them."""
     known = {message.text for message in messages()}
     monkeypatch.setattr(language.Texts, "__call__", lambda _, text: f"«{text}»" if text in known else text)
     monkeypatch.setattr(language.Texts, "plural", lambda texts, one, *_: texts(one))
@@ -149,17 +150,17 @@ def test_every_text_of_a_page_is_marked_to_be_translated(monkeypatch):
     shown = [Notice(None, trouble, 0).page for trouble in WORDS]
     shown += [Page("Sound?", ("off", "soft", "medium", "loud")), Page(*LEAVE)]
     shown += [page for game in GAMES for page in pages(GameSetup(game)) if not isinstance(page, PlayerPage)]
-    for asked in shown:  # but those with the bots that a PC may add
-        asked.both = SetUp.both
-        for _ in asked.names[:12]:
-            words = asked.words()
+    for page in shown:  # without the pages of players, to which a PC may add bots
+        page.both = SetUp.both
+        for _ in page.names[:12]:
+            words = page.words()
             outside = [re.sub("«.*»", "", text) for text in words.sentences + list(words.buttons)]
             assert not re.search("[a-zA-Z]", "".join(outside).replace(OWN_NAMES, "")), outside
-            asked.next()
+            page.next()
 
 
-def test_a_game_in_another_language_makes_the_same_record(tmp_path):
-    """Records, files and USB stay English."""
+def test_the_language_does_not_change_the_record(tmp_path):
+    """Records, files and USB messages stay English."""
     journals = []
     for code in ("en", "nl"):
         flash = FlashFolder(tmp_path / code)
@@ -175,11 +176,11 @@ def test_a_game_in_another_language_makes_the_same_record(tmp_path):
 
 
 @each_row("code", language.CODES)
-def test_the_seats_have_names_of_their_own_in_each_language(code):
+def test_seats_have_different_names_in_each_language(code):
     language.set_language(code)
     names = [language.seat_name(seat) for seat in range(len(NAMES))]
     assert len(set(names)) == 9 and names[7:] == [names[0] + " II", names[1] + " II"]
 
 
-def test_prompts_of_the_self_test_are_texts():
+def test_prompts_of_the_self_test_are_translated():
     assert Prompt("Press ROLL", None).text in {message.text for message in messages()}
