@@ -1,6 +1,6 @@
-"""Whatever people do to the device, in any order, it plays the game that a model of it plays on the engine.
+"""Presses in any order: the device must play the same game as a model on the engine.
 
-What the world does to it meanwhile, plug and flash and wires and PCs, is the business of tests/year/.
+tests/year/ adds power loss, flash faults, bad contacts and PCs.
 """
 
 from random import Random
@@ -18,12 +18,12 @@ from turtleback.engine.match import Match
 from turtleback.games.bots import bots
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, WRAP, VirtualDevice
 
-# What the menu offers, the two answers to whether to leave a game, the question who begins the next, and its answer.
+# Entries of the menu, the answers to "Leave this game?", the question who begins the next game, and its answer.
 GO_ON, REMATCH, LEAVE, STAY, GO, WHO, AGAIN = range(7)
 
 
 class Model:
-    """A match, the cursor, and the menu if it is open."""
+    """A match, the cursor, and the open page of the menu or None."""
 
     def __init__(self, setting: GameSetup):
         self.setting = setting
@@ -31,7 +31,7 @@ class Model:
         self.begin()
 
     def begin(self):
-        """A new game of that setting."""
+        """Start a new game with the same setting."""
         self.match = Match(self.setting.new_game())
         self.cursor = 0
         self.menu = None
@@ -42,7 +42,7 @@ class Model:
 
     @property
     def asked(self):
-        """Whether it is for people to press."""
+        """True if people have to press."""
         actor = self.match.game.actor()
         if actor == CHANCE:
             return self.setting.real_dice and self.match.game.legal()[0][0] == "die"
@@ -50,13 +50,13 @@ class Model:
 
     @property
     def choices(self):
-        """What is open, in the cursor's order; whether the buttons answer directly."""
+        """The open actions in the cursor's order, and whether the buttons answer directly."""
         legal = self.match.game.legal()
         direct = all(action in (("roll",), ("stop",)) for action in legal)
         return [action for action in legal if len(action) == 1] + [a for a in legal if len(a) > 1], direct
 
     def tap(self, button):
-        """What a tap does that comes when people are asked; returns the action that it plays, if it does."""
+        """Apply a tap while people are asked, and return the action that it plays, or None."""
         if self.menu is not None:
             return self._tap_menu(button)
         if self.over:
@@ -101,7 +101,7 @@ class Model:
             self.cursor = 0
 
     def follow(self, history):
-        """Play in the model what bots and chance have played on the device; nobody else may have played."""
+        """Play in the model what bots and chance have played on the device, and check that people have not played."""
         written = self.match.history
         assert history[: len(written)] == written
         for index in history[len(written) :]:
@@ -121,7 +121,7 @@ others = st.lists(st.sampled_from(("human", "human", *bots("mahe"))), min_size=1
 
 
 class RandomPresses(RuleBasedStateMachine):
-    """A device in a game, and a model of it that plays the same game."""
+    """A device in a game, and a model that must have the same position after every step."""
 
     runs = 0
 
@@ -137,7 +137,7 @@ class RandomPresses(RuleBasedStateMachine):
 
     def teardown(self):
         RandomPresses.runs += 1
-        if RandomPresses.runs <= RUNS:  # some more are played that were not asked for
+        if RandomPresses.runs <= RUNS:  # Hypothesis plays some more than requested
             tell("runs of random presses", RandomPresses.runs, RUNS)
 
     def rest(self):
@@ -153,12 +153,12 @@ class RandomPresses(RuleBasedStateMachine):
         action = self.model.tap(button)
         if action:
             self.model.play(action)
-        if self.model.menu == AGAIN:  # who begins then is another test's story
+        if self.model.menu == AGAIN:  # other tests check who begins
             self.model.setting.options["first"] = self.device.app.setting.options["first"]
             self.model.begin()
         self.model.follow(self.device.table.match.history)
 
-    # Who chooses numbers before the first card is another test's story.
+    # Other tests check the numbers that people choose before the first card.
     asked = precondition(
         lambda self: self.device.app.waiting and self.model.menu != LEAVE and not self.device.table.opening
     )
@@ -208,7 +208,7 @@ class RandomPresses(RuleBasedStateMachine):
     def hurry(self, button):
         self.device.down(button)
         self.device.run(15)
-        if self.device.app.waiting:  # it has come to ask in this very moment: go on to a long press
+        if self.device.app.waiting:  # it has just started to wait: turn the press into a hold
             self.device.run(HOLD_MS)
             if button == "stop":
                 self.model.undo()
@@ -244,7 +244,7 @@ class RandomPresses(RuleBasedStateMachine):
         self.model.follow(self.device.table.match.history)
 
     @invariant()
-    def the_device_has_the_position_on_paper(self):
+    def the_device_has_the_position_of_the_model(self):
         table, match = self.device.table, self.model.match
         assert table.match.history == match.history
         assert table.match.game.snapshot() == match.game.snapshot()
@@ -254,6 +254,6 @@ class RandomPresses(RuleBasedStateMachine):
             assert table.chooser.chosen == (None if direct else choices[self.model.cursor])
 
 
-# Hypothesis asks for 6,000 steps and does not get them all.
+# Hypothesis stops some runs before they have all their steps.
 RandomPresses.TestCase.settings = settings(max_examples=RUNS, stateful_step_count=STEPS, derandomize=TIMES == 1)
 TestRandomPresses = RandomPresses.TestCase
