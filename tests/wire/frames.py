@@ -1,4 +1,4 @@
-"""The table of frames that every driver must put on the wire alike, and the rings they are shown on."""
+"""Frames that every driver must send alike, and the rings that they are tested with."""
 
 RINGS = (
     {"lamps": 24, "clockwise": False, "offset": 0, "brightness": 64},
@@ -10,7 +10,7 @@ RINGS = (
 
 
 def frames() -> list[bytes]:
-    """Dark, one lamp, a lamp each its own, the whole range, and white, which the limiter must dim."""
+    """Return frames: dark, one lamp, a different colour for each lamp, all levels, mixed, and white for the limiter."""
     return [
         bytes(72),
         bytes((255, 0, 0)) + bytes(69),

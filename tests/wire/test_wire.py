@@ -1,4 +1,4 @@
-"""One table of frames, one sequence of bytes: our fake strip, Adafruit's NeoPixel, a pin of the Pico."""
+"""Compares the bytes that our fake strip, Adafruit's NeoPixel and a Pico's pin send for the same frames."""
 
 from pathlib import Path
 
@@ -25,7 +25,7 @@ for ring in RINGS:
     for frame in frames():
         show(frame)
         shown = ticks_us()
-        while ticks_diff(ticks_us(), shown) < 1500:  # awake: the emulated PIO sleeps with its processor
+        while ticks_diff(ticks_us(), shown) < 1500:  # busy, because the emulated PIO sleeps with its processor
             pass
 """
 
@@ -44,7 +44,7 @@ def ours(ring):
 
 @pytest.fixture
 def adafruit(monkeypatch):
-    """Adafruit's driver on a PC: the real class, its pulses caught before they reach a pin."""
+    """Return a factory of Adafruit's strips and the list of bytes that these would send to a pin."""
     monkeypatch.setenv("BLINKA_OS_AGNOSTIC", "1")
     monkeypatch.setenv("BLINKA_SKIP_DEPENDENCY_CHECK", "1")
     import board
@@ -56,7 +56,7 @@ def adafruit(monkeypatch):
 
 
 @pytest.mark.parametrize("ring", RINGS)
-def test_adafruits_driver_sends_what_our_fake_sends(adafruit, ring):
+def test_adafruits_driver_sends_the_same_as_our_fake(adafruit, ring):
     strip, sent = adafruit
     show = Ring(Strip(strip(ring["lamps"], colours_of(ring))), **ring).show
     for frame in frames():
@@ -65,7 +65,7 @@ def test_adafruits_driver_sends_what_our_fake_sends(adafruit, ring):
 
 
 @pytest.mark.parametrize("module, strip", [("neopixel", "NeoPixel"), ("turtleback.device.wire", "Wire")])
-def test_the_picos_pin_carries_what_our_fake_sends(pico_image, module, strip):
+def test_the_picos_pin_sends_the_same_as_our_fake(pico_image, module, strip):
     program = ON_THE_PICO.format(module=module, strip=strip)
     pico = Pico(firmware() | {"main.py": program.encode(), "frames.py": TABLE.read_bytes()})
     expected = [in_rgb(sent) for ring in RINGS for sent in ours(ring)]
@@ -92,7 +92,7 @@ print(strip.busy)
 """
 
 
-def test_a_picture_that_lasts_nine_minutes_does_not_look_unsent_when_the_microseconds_wrap(pico_image):
+def test_a_long_lasting_frame_stays_sent_when_microseconds_wrap(pico_image):
     assert output_of(A_LONG_PAUSE, 600) == ["True", "False", "False"]
 
 
@@ -104,6 +104,6 @@ print(ws2812)
 """
 
 
-def test_the_program_that_is_sent_is_the_assembly_that_people_read(pico_image):
+def test_the_loaded_pio_program_is_the_assembly_in_the_source(pico_image):
     sent, read = output_of(ASSEMBLED, 600)
     assert sent == read
