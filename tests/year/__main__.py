@@ -1,4 +1,4 @@
-"""`make year`: plays a year of evenings, or with SEED and AT repeats one that has failed."""
+"""`make year`: plays a year of evenings, or repeats the evening given by SEED and AT."""
 
 import sys
 import tomllib

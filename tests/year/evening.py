@@ -1,7 +1,7 @@
-"""One hour at a table, drawn from a seed: a family with its habits, the world against it, and all that must stay true.
+"""One hour at a table, generated from a seed: people with habits, failures of all kinds, and checks after each step.
 
-An evening is a start and a list of steps, which are plain tuples: a name of a method of `Evening` and its words. The
-same steps do the same again, so a failure can be repeated, and shortened.
+An evening is a start and a list of steps. A step is a plain tuple: the name of a method of `Evening` without `do_`,
+and its arguments. The same steps always do the same, so a failure can be repeated and shortened.
 """
 
 import errno
@@ -16,7 +16,7 @@ import pytest
 from bad_contacts import bad_tap
 from flash_meter import Watched
 from noisy_port import Port, usb_on
-from phones_round_ring import Phones
+from phones_round_ring import PhoneParty
 from power_cuts import torn
 from real_flash import BLOCK, Chip, Files, content
 from recording_journal import RecordingJournal, held
@@ -39,22 +39,22 @@ from turtleback_host.virtual.device import WRAP, VirtualDevice
 from turtleback_portable.records.verify import verify_lines
 
 HOUR_MS = 3_600_000
-PER_SECOND = 2  # flashes of a lamp
-OPTIONS_MAY_CHANGE = 0.3
+PER_SECOND = 2  # allowed flashes of a lamp
+OPTIONS_MAY_CHANGE = 0.3  # probability for each option
 SEATED = ("first", "head_start")  # options whose value is a seat
-OFTEN_MS = 100  # how often people look whether they are asked
-# What the device shows while it waits repeats itself: after so long without a press few frames are as good as many.
+OFTEN_MS = 100  # between two checks whether people are asked
+# A waiting device repeats itself. After QUIET_AFTER_MS without a press, few frames test as much as many.
 QUIET_AFTER_MS, QUIET_FRAME_MS = 200, 240
-TICK_MS, QUIET_TICK_MS = (0, 1, 1, 2, 3, 30), 60  # that a tick takes on a slow device
+TICK_MS, QUIET_TICK_MS = (0, 1, 1, 2, 3, 30), 60  # durations of a tick on a slow device
 UNSAVED, WARNING = "this game is not saved", "takes the place of the oldest"
 FOREIGN = ("notes.txt", ".DS_Store", "0001", "0001.tail", "\u00b2.txt")
 FILLER, PROGRAM = "album.bin", "turtleback"
 BUTTONS = ("roll", "stop")
-Step = tuple  # (name, words ...)
+Step = tuple  # (name, arguments ...)
 
 
 class Habit(NamedTuple):
-    """How people press: for how long a button is down and up, in ms, and whether they wait until they are asked."""
+    """A way to press: ranges of ms for which a button is down and up, and whether people wait until they are asked."""
 
     down: tuple[int, int]
     up: tuple[int, int]
@@ -69,9 +69,9 @@ HABITS = {
     "one switch": Habit((60, 400), (300, 5000), False),
 }
 LONG_MS = (1000, 1500)
-BY_PHONE, LEAVES = 0.7, 0.03  # of what people do who have phones
+BY_PHONE, LEAVES = 0.7, 0.03  # probabilities of a step by people with phones
 PRESSES = (("roll", 46), ("stop", 46), ("long stop", 4), ("long roll", 2), ("long both", 2))
-# What the world does: in how many of a thousand presses, and the words of such a step.
+# Events and failures: their number in a thousand presses, and a function that draws their arguments.
 WORLD: dict[str, tuple[int, Callable[[Random], tuple]]] = {
     "plug": (3, lambda chance: ()),
     "tear": (6, lambda chance: (chance.randint(1, 12), chance.getrandbits(32))),
@@ -92,21 +92,21 @@ WORLD: dict[str, tuple[int, Callable[[Random], tuple]]] = {
 
 
 class Start(NamedTuple):
-    """What an evening begins with."""
+    """The conditions at the start of an evening."""
 
     blocks: int  # of the flash
-    games: int  # in its archive
+    games: int  # in the archive of the device
     settings: dict[str, str]
-    setup: GameSetup | None  # None: they begin at the set-up
-    wrap_ms: int  # until the tick wraps, at each power-on
-    is_slow: bool  # whether a tick takes as long as on a Pico
+    setup: GameSetup | None  # None: it begins at the set-up
+    wrap_ms: int  # from each power-on until the tick wraps
+    is_slow: bool  # True: ticks take as long as on a Pico
     frame_ms: int
     seed: int
-    phones: int  # round it: then it is a PC's
+    phones: int  # if not 0, it is a PC with as many phones
 
 
 def start_of(seed: int, number: int) -> tuple[Start, Iterator[Step]]:
-    """The start of an evening, and its steps without end."""
+    """Return the start of an evening, and its steps without end."""
     chance = Random("%d %d" % (seed, number))
     habit = chance.choice(list(HABITS))
     settings = {"language": chance.choice(CODES), "sound": str(chance.randrange(4))}
@@ -127,7 +127,7 @@ def start_of(seed: int, number: int) -> tuple[Start, Iterator[Step]]:
 
 
 def random_setup(chance: Random) -> GameSetup:
-    """A game of any kind, for people and bots."""
+    """Return a random game for people and bots."""
     game = chance.choice(GAMES)
     kind = game_class(game)
     seats = chance.randint(*kind.SEATS)
@@ -142,10 +142,10 @@ def random_setup(chance: Random) -> GameSetup:
 
 def _steps(habit: Habit, phones: int, chance: Random) -> Iterator[Step]:
     kinds, weights = zip(*PRESSES)
-    what, often = list(WORLD), [often for often, _ in WORLD.values()]
+    names, weights_of_names = list(WORLD), [weight for weight, _ in WORLD.values()]
     while True:
-        if chance.random() < sum(often) / 1000:
-            (name,) = chance.choices(what, often)
+        if chance.random() < sum(weights_of_names) / 1000:
+            (name,) = chance.choices(names, weights_of_names)
             yield name, *WORLD[name][1](chance)
         if habit.waits:
             yield "settle", chance.randint(2000, 20_000)
@@ -158,7 +158,7 @@ def _steps(habit: Habit, phones: int, chance: Random) -> Iterator[Step]:
 
 
 class Ledger:
-    """What the flash may hold if the power goes now: `expected` for a RecordingJournal, and the settings."""
+    """The permitted content of the flash if the power goes now: `expected` for a RecordingJournal, and the settings."""
 
     def __init__(self) -> None:
         self.expected: frozenset | set = frozenset()
@@ -166,21 +166,24 @@ class Ledger:
 
 
 class Evening:
-    """A device on its own flash, its people and its world. AssertionError as soon as something is not true."""
+    """A device with its flash, people and failures.
+
+    Raises: AssertionError as soon as a check fails.
+    """
 
     def __init__(self, start: Start) -> None:
         self.start = start
         self.ms = 0  # of table time
-        self.seen: Counter[str] = Counter()  # games, records and other things that were checked
+        self.seen: Counter[str] = Counter()  # numbers of games, records and other things that were checked
         self._patches = pytest.MonkeyPatch()
         self._chip = Chip(start.blocks)
         self._files = Files(self._chip)
         self._ledger = Ledger()
-        self._promise = "", b""  # the text on flash when it was looked at last, and what the device then held
+        self._promise = "", b""  # at the last check: the text on flash, and the moves of the device
         self._tear: tuple[int, Random] | None = None
-        self._after_tear: tuple | None = None  # what the chip holds, and what may be found there
+        self._after_tear: tuple | None = None  # content of the chip, permitted texts and settings
         self._power_ons = 0
-        self._is_warned = False  # whether people know that the next game replaces the oldest
+        self._is_warned = False  # True if people know that the next game replaces the oldest
         settings_file.save(self._files, self._files.open, start.settings)
         self._files.mkdir("journal")
         self._fill_archive(start.games)
@@ -189,11 +192,11 @@ class Evening:
         self._switch_on(start.setup)
 
     def close(self) -> None:
-        """Put USB back."""
+        """Restore USB."""
         self._patches.undo()
 
     def play(self, steps: Iterator[Step] | list[Step], until_ms: int, done: list[Step] | None = None) -> None:
-        """Take steps until that table time, each added to `done` first."""
+        """Take steps until this table time, and append each to `done` first."""
         for step in steps:
             if self.ms >= until_ms:
                 break
@@ -202,51 +205,51 @@ class Evening:
             getattr(self, "do_" + step[0])(*step[1:])
             if self._after_tear:
                 self._come_back_from_tear()
-            self._look()
+            self._check()
         self._mend()
         self.do_fetch()
 
-    # People.
+    # Actions of people.
 
     def do_press(self, button: str, down_ms: int, up_ms: int) -> None:
-        """A finger comes down, and goes up."""
+        """Press a button for `down_ms`, and release it for `up_ms`."""
         self._seen.down(button)
         self._run(down_ms)
         self._seen.up(button)
         self._run(up_ms)
 
     def do_phone(self, person: int, choice: int, ms: int) -> None:
-        """Somebody takes a phone."""
+        """Use a phone."""
         self.seen[self._phones.use(person, choice)] += 1
         self._run(ms)
 
     def do_leave(self, person: int, choice: int, ms: int) -> None:
-        """A phone says no more."""
+        """Disconnect a phone without notice."""
         self._phones.leave(person)
         self._run(ms)
 
-    def do_settle(self, most_ms: int) -> None:
-        """Wait until the device waits."""
-        end = self.ms + most_ms
+    def do_settle(self, max_ms: int) -> None:
+        """Wait until the device waits for a press, or for `max_ms`."""
+        end = self.ms + max_ms
         while not self._device.app.waiting and self.ms < end:
             self._run(OFTEN_MS)
 
     def do_sleep(self, ms: int) -> None:
-        """Nobody is at the table."""
+        """Leave the device alone for `ms`."""
         self._run(ms)
 
-    # The world.
+    # Events and failures.
 
     def do_plug(self) -> None:
-        """The plug is pulled, and put back."""
+        """Pull the plug, and put it back."""
         self._switch_on(None)
 
     def do_tear(self, operations: int, seed: int) -> None:
-        """The plug is pulled in the midst of so manieth write to the flash from now on."""
+        """Pull the plug in the middle of write number `operations` from now on."""
         self._tear = operations, Random(seed)
 
     def do_update(self, operations: int, seed: int) -> None:
-        """The program is written anew while the game rests; with `operations`, the plug is pulled in that write."""
+        """Write a new program to the flash; with `operations`, pull the plug in that write."""
         self._mend()
         self._tear = (operations, Random(seed)) if operations else None
         chance = Random(seed)
@@ -261,7 +264,7 @@ class Evening:
             self._switch_on(None)
 
     def do_noise(self, samples: int, pattern: int) -> None:
-        """The noise dies: as many samples are all the same, and then it is there again."""
+        """Replace the noise by a repeated sample for `samples` samples."""
         chance = Random(samples)
         dead = [pattern >> bit & 1 for bit in range(SAMPLE_BITS)] * samples
         self._noise = Noise(lambda: dead.pop() if dead else chance.getrandbits(1), lambda: b"")
@@ -273,7 +276,7 @@ class Evening:
             self._noise = None
 
     def do_stick(self, button: str, ms: int) -> None:
-        """A button stays down, and somebody presses the other."""
+        """Hold a button down for `ms`, and press the other one."""
         other = BUTTONS[button == "roll"]
         self._device.down(button)
         self._run(ms)
@@ -283,74 +286,74 @@ class Evening:
         self._run(300)
 
     def do_bounce(self, button: str, seed: int) -> None:
-        """A tap through bad contacts."""
+        """Tap a button with bad contacts."""
         self._run(bad_tap(self._device, button, Random(seed)))
 
     def do_stall(self, ms: int, blind: bool) -> None:
-        """The device is busy for a while."""
+        """Keep the device busy for `ms`."""
         self._device.stall(ms, blind)
         self.ms += ms
         self._run(1)
 
     def do_fill(self, blocks: int) -> None:
-        """Files of somebody's fill the flash but for so many blocks."""
+        """Fill the flash with other files except for `blocks` blocks."""
         self._mend()
         free = self._files.statvfs("/")[3] - blocks
         if free > 0:
             self._write_if_room(FILLER, bytes(BLOCK * free))
 
     def do_empty(self) -> None:
-        """Somebody removes these files."""
+        """Remove these files."""
         self._mend()
         self._write_if_room(FILLER, b"")
 
     def do_fail(self, fault: int) -> None:
-        """The flash takes no more writes."""
+        """Make all writes to the flash fail from now on."""
         self._chip.fault = fault
 
     def do_mend(self) -> None:
-        """It does again, after the power was off."""
+        """Repair the flash, if it fails, with a power-on."""
         if self._chip.fault:
             self._switch_on(None)
 
     def do_fetch(self) -> None:
-        """A PC takes the games, and verifies the record of each."""
+        """Fetch the archived games, and verify the record of each."""
         self._mend()
         for name in self._journal.archived.games():
             path = "%s/%s" % (archive.ARCHIVE, name)
             _, data, summary = as_record(path, content(self._files, path, "rb"))
             assert not summary.startswith("kept"), summary
             self.seen["records"] += 1
-            after = {(text, shelf[1:]) for text, shelf in self._ledger.expected}
+            after = {(text, archived[1:]) for text, archived in self._ledger.expected}
             self._ledger.expected = self._ledger.expected | after
             self._files.remove(path)
             self._ledger.expected = after
 
     def do_foreign(self, name: str) -> None:
-        """A file that is not the device's lies beside the games."""
+        """Put a foreign file beside the games."""
         self._mend()
         folder = archive.ARCHIVE if archive.ARCHIVE in self._files.listdir("/") else "journal"
         self._write_if_room("%s/%s" % (folder, name), b"mine\n")
 
     def do_type(self, typed: bytes, reads: bool) -> None:
-        """A PC sends nonsense, and reads or does not."""
+        """Send nonsense from a PC that reads or does not."""
         self._port.coming += typed
         self._port.reads = reads
 
-    # What must be true.
+    # Checks.
 
-    def _look(self) -> None:
+    def _check(self) -> None:
         device = self._device
         assert self._watched.meter.most_flashes <= PER_SECOND, "a lamp flashes %d times in a second" % (
             self._watched.meter.most_flashes
         )
         assert self._watched.most_ma <= BUDGET_MA, "the ring takes %d mA" % self._watched.most_ma
         if self._journal.has_dropped and not self._is_warned:
-            raise AssertionError("the oldest game is gone, and nobody was warned")
-        self._phones.look()
+            raise AssertionError("the oldest game is gone without a warning")
+        self._phones.check()
         if self._noise and not self._noise.health.good:
-            is_told = isinstance(device.app.stage, Alarm) or device.app.dice_failed is not None
-            assert is_told, "the noise is dead, and nobody was told"
+            is_shown = isinstance(device.app.stage, Alarm) or device.app.dice_failed is not None
+            assert is_shown, "the noise is dead, and no alarm is shown"
         table = device.app.table
         if not isinstance(table, Table):
             return
@@ -362,12 +365,12 @@ class Evening:
         self._is_over = table.over
         if self._journal.has_failed:
             if device.app.stage is table and device.app.waiting:
-                assert any(UNSAVED in line for line in device.usb_lines), "nobody is told that the game is not saved"
+                assert any(UNSAVED in line for line in device.usb_lines), "no message says that the game is not saved"
             return
         self._check_saved(table)
 
     def _check_record(self, table: Table) -> None:
-        """The record of a game that is over verifies, and plays again to the same scores."""
+        """Check that the record of a finished game verifies and gives the same scores."""
         lines = lines_of(table.match, table.chance)
         verify_lines([*lines, ""])
         again, game = read_record(lines).game, table.match.game
@@ -375,7 +378,7 @@ class Evening:
         self.seen["results"] += 1
 
     def _check_saved(self, table: Table) -> None:
-        """What the flash holds is read back as the game on the device, but for dice that fall again."""
+        """Check that the flash holds the game of the device, except for dice that will fall again."""
         ((text, _),) = self._ledger.expected
         if self._is_written:
             assert self._journal.text == text, "the flash holds another text than was written"
@@ -383,8 +386,8 @@ class Evening:
         history = bytes(table.match.history)
         if text == self._promise[0]:
             promised = self._promise[1]
-            both = min(len(promised), len(history))
-            assert history[:both] == promised[:both], "other dice fall after the power was off"
+            common = min(len(promised), len(history))
+            assert history[:common] == promised[:common], "other dice fall after the power was off"
         if text == self._promise[0] and len(history) <= len(self._promise[1]):
             return
         self._promise = text, history
@@ -401,7 +404,7 @@ class Evening:
         self.seen["read back"] += 1
 
     def _read(self, text: str) -> JournalReader:
-        """The text, read; of one that has grown only the new lines."""
+        """Read a journal, only its new lines if it has grown, and return its reader."""
         if not self._text or not text.startswith(self._text):
             self._reader, self._text = JournalReader(), ""
         for line in text[len(self._text) :].splitlines():
@@ -424,7 +427,7 @@ class Evening:
         self.ms += ms
 
     def _switch_on(self, setup: GameSetup | None) -> None:
-        """Give the device power, with what its flash holds, which must be what it promised."""
+        """Power the device on with its flash, after a check that the flash holds what it must."""
         self._chip.fault = 0
         self._chip.before = lambda at, data: None
         self._files = Files(self._chip)
@@ -434,7 +437,7 @@ class Evening:
         self._ledger.expected, self._ledger.settings = {found}, [self._settings()]
         self._chip.before = self._on_write
         self._tear = self._after_tear = None
-        self._noise: Noise | None = None  # that has been dead
+        self._noise: Noise | None = None  # set while the noise is checked because it was dead
         self._table: Table | None = None
         self._is_over, self._is_written = False, True
         self._reader, self._text = JournalReader(), ""
@@ -454,7 +457,7 @@ class Evening:
             sound=int(self.start.settings["sound"]),
         )
         device.clock.us = (WRAP - self.start.wrap_ms) * 1000
-        self._phones = Phones(device, self.start.phones)
+        self._phones = PhoneParty(device, self.start.phones)
         self._seen = self._phones.ring if self.start.phones else device
         self._watched = Watched(device)
         self._port = Port()
@@ -465,13 +468,13 @@ class Evening:
             self._is_warned = self._is_warned or WARNING in sentence
             usb.say(sentence)
 
-        keep = device.app.ports.save
+        save = device.app.ports.save
         device.app.ports.say = say
-        device.app.ports.save = lambda settings: self._keep(keep, settings)
+        device.app.ports.save = lambda settings: self._save(save, settings)
         device.app.ports.background = self._background(usb)
 
     def _background(self, usb) -> Iterator[None]:
-        """As housekeeping.py does it; the noise is looked at once it was dead."""
+        """Run the device's background work as housekeeping.py does; noise is sampled only after it was dead."""
         while True:
             usb.step()
             if self.start.phones:
@@ -480,14 +483,14 @@ class Evening:
                 self._device.app.alarm()
             yield
 
-    def _keep(self, keep, settings: dict[str, str]) -> None:
+    def _save(self, save, settings: dict[str, str]) -> None:
         before = self._settings()
         self._ledger.settings = [before, before | settings]
-        keep(settings)
+        save(settings)
         self._ledger.settings = [before | settings]
 
     def _on_write(self, at: int, data: bytes) -> None:
-        """Tear a write if it is due: the chip as it is then comes back once this step is over."""
+        """Tear a write if it is due. The torn chip replaces the current one after this step."""
         self._is_written = True
         if not self._tear:
             return
@@ -511,7 +514,7 @@ class Evening:
         return settings_file.read(self._files, self._files.open)
 
     def _mend(self) -> None:
-        """A PC does nothing to a flash that fails."""
+        """Power the device on again if its flash fails, before a PC uses it."""
         if self._chip.fault:
             self._switch_on(None)
 
@@ -526,7 +529,7 @@ class Evening:
             assert error.errno == errno.ENOSPC, error
 
     def _fill_archive(self, games: int) -> None:
-        """Put so many games into the archive, or as many as do not fill it."""
+        """Put `games` games into the archive, or as many as leave some blocks free."""
         text = "game bag\nseats 1\nplayers human\nseed %s\n0 stop\n" % ("ab" * 32)
         if games:
             self._files.mkdir(archive.ARCHIVE)

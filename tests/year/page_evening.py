@@ -1,6 +1,6 @@
-"""An evening at the page in a real Chromium: killed, without a network, updated, and without room; some with phones.
+"""An evening at the page in a real Chromium: killed, offline, updated and without room; some evenings with phones.
 
-Its device's time is made to pass; the browser's own is real, so a repeated evening need not fail again.
+The device's clock is advanced by the test. The browser's own clock is real, so a failure may not repeat.
 """
 
 import os
@@ -22,11 +22,11 @@ from test_page_phones import play_game
 from test_page_store import limit_quota
 from turtleback_tools.emulator.chromium import ARGUMENTS, executable
 
-LONGEST_MS = 400_000  # of table time, from one kill to the next
-OFFLINE, UPDATED, NO_ROOM = 0.25, 0.15, 0.15  # of the lives of a browser
-WITH_PHONES = 0.3  # of the evenings end with a game with phones
+MAX_LIFE_MS = 400_000  # of table time, from one kill to the next
+OFFLINE, UPDATED, NO_ROOM = 0.25, 0.15, 0.15  # probabilities for each life of a browser
+WITH_PHONES = 0.3  # probability that an evening ends with a game by phones
 
-# Taps for four people as fast as the page asks, its time running 20 times as fast; tells Python each record it shows.
+# Taps for four people as fast as the page asks, with a fast clock, and passes each new record to `seen`.
 PLAY = """() => {
   turtleback.addEventListener("record", () => seen(turtleback.record()));
   const random = () => Math.random();
@@ -43,19 +43,21 @@ PLAY = """() => {
   };
   step();
 }"""
-# A long journal is read before the first words.
+# The first text appears only after a long journal is read.
 WORDS = "askDevice('advance', 300).then(() => turtleback.words().some(Boolean) && turtleback.words())"
-KEPT = """async () => Promise.all(JSON.parse(await askDevice("games")).map(({ name }) => askDevice("game", name)))"""
+READ_ALL = (
+    """async () => Promise.all(JSON.parse(await askDevice("games")).map(({ name }) => askDevice("game", name)))"""
+)
 
 
 def play(seed: int, number: int, ms: float, seen: Counter[str]) -> None:
-    """Play that long, in one profile of a browser that lives again and again."""
+    """Play for `ms` in one profile of a browser that is killed and restarted repeatedly."""
     chance = Random("page %d %d" % (seed, number))
     with tempfile.TemporaryDirectory() as folder, free_port() as port, sync_playwright() as playwright:
         host = Host(Path(folder) / "site", port)
         home = Home(Path(folder) / "profile", host.address)
         while ms > 0:
-            life_ms = min(ms, chance.uniform(10_000, LONGEST_MS))
+            life_ms = min(ms, chance.uniform(10_000, MAX_LIFE_MS))
             is_offline = seen["lives"] and chance.random() < OFFLINE
             if not is_offline and chance.random() < UPDATED:
                 host.publish("number%d" % seen["updates"])
@@ -77,15 +79,15 @@ def play(seed: int, number: int, ms: float, seen: Counter[str]) -> None:
 
 
 class Home:
-    """A browser's profile, with what people have seen of the game on it; the browser is killed after each life."""
+    """A browser's profile, with the newest record that people saw on it. The browser is killed after each life."""
 
     def __init__(self, folder: Path, address: str) -> None:
         self.folder, self.address = folder, address
-        self.seen = ""  # the newest record that anybody has seen
-        self.count = 0  # of the records that were seen
+        self.seen = ""  # the newest record that people have seen
+        self.count = 0  # number of records that people have seen
 
     def live(self, playwright, ms: float, seen: Counter[str], has_room: bool) -> None:
-        """Find what was seen before, and play on for so long, with or without room for it."""
+        """Check what was seen before, and play on for `ms`, with or without room to save."""
         options = {"executable_path": executable(), "args": ARGUMENTS}
         context = patient(playwright.chromium.launch_persistent_context(self.folder, timeout=PATIENCE_MS, **options))
         try:
@@ -106,16 +108,16 @@ class Home:
             seen["lives"] += 1
         finally:
             self.kill()
-            with suppress(Error):  # it is dead
+            with suppress(Error):  # because the browser was killed
                 context.close()
 
     def see(self, record: str) -> None:
-        """People see a record."""
+        """Remember a record that people see."""
         self.seen = record
         self.count += 1
 
     def come_back(self, page) -> None:
-        """What people have seen is offered, or lies with the games that are over."""
+        """Check that the game that people saw is offered or archived."""
         until(page, "typeof askDevice === 'function' && window.deviceWorker !== undefined")
         words = " ".join(until(page, WORDS))
         if "A game is saved" in words:
@@ -126,14 +128,14 @@ class Home:
             assert "Which game?" in words, words
             page.evaluate("askDevice('begin', JSON.stringify({ game: 'mahe', players: Array(4).fill('human') }))")
             page.evaluate("askDevice('advance', 100)")
-            records = page.evaluate(KEPT)
+            records = page.evaluate(READ_ALL)
         known = decided(self.seen)
         assert not any(" roll" in line for line in known) or any(
             decided(record)[: len(known)] == known for record in records
         ), (self.seen, records)
 
     def kill(self) -> None:
-        """SIGKILL for every process of the browser that has this profile."""
+        """Kill all processes of the browser that has this profile."""
         for process in Path("/proc").glob("[0-9]*"):
             with suppress(OSError, ValueError):
                 if str(self.folder).encode() in (process / "cmdline").read_bytes():
@@ -141,7 +143,7 @@ class Home:
 
 
 def decided(record: str) -> list[str]:
-    """The lines of a record but for those that follow from the others: its end, and what fell after the last press."""
+    """Return the lines of a record without its end and dice that fell after the last press."""
     lines = [line for line in record.splitlines() if not line.startswith(("seed", "end", "#"))]
     while lines and not lines[-1][0].isdigit():
         lines.pop()

@@ -1,4 +1,4 @@
-"""People with phones round the device of a PC: they scan its code, choose, leave without a word, and come back."""
+"""People with phones at the device of a PC: they scan its code, choose, leave without notice, and return."""
 
 import json
 
@@ -10,36 +10,39 @@ from turtleback_host.records.write import game_text
 from turtleback_host.virtual.covered_device import VirtualHotSeat
 from turtleback_portable.phones.device_player import DevicePlayer
 
-PING_MS = 2000  # a phone says so often that it is there
+PING_MS = 2000  # interval of a phone's pings
 
 
-class Phones:
-    """So many people's phones from one power-on to the next, after which all have to scan the code again."""
+class PhoneParty:
+    """The phones of `people` people during one power-on, after which all scan the code again."""
 
     def __init__(self, device, people):
         self.ring = VirtualHotSeat(device)
         self._table = ServedTable(DevicePlayer(self.ring, game_text), {}, clock=self._clock)
-        self._phones = [None] * people  # of those who are there
+        self._phones = [None] * people  # None for a phone that is away
 
     def _clock(self):
         return self.ring.app.time / 1000
 
     def step(self):
-        """What the program does for phones in the background."""
+        """Run the program's background work for phones."""
         self._table.step()
 
     def run(self, ms):
-        """Let time pass, in which the phones that are there say so."""
+        """Pass `ms`, while the connected phones send pings."""
         while ms > 0:
             self.ring.run(min(ms, PING_MS))
             ms -= PING_MS
             for phone in filter(None, self._phones):
                 phone.say("ping")
                 phone.newest("pong")
-                phone.heard.clear()  # a year is long
+                phone.heard.clear()  # or a year of messages would fill the memory
 
     def use(self, person, choice):
-        """Somebody takes the phone: scans the code, sits down, or answers what is asked. Says what was done."""
+        """Use a person's phone: scan the code, sit down, or answer a question.
+
+        Returns: a description of what was done.
+        """
         phone = self._phones[person]
         if not phone or not phone.line.is_open:
             self._phones[person] = Hand(self._table, self._clock)
@@ -59,11 +62,11 @@ class Phones:
         return "waited"
 
     def leave(self, person):
-        """The battery is empty, or somebody is called: the phone says no more."""
+        """Disconnect a phone without notice."""
         self._phones[person] = None
 
-    def look(self):
-        """Whoever is asked on the device is asked on the phone, and each phone shows what its seat may see."""
+    def check(self):
+        """Check that phones ask the same as the device, and show exactly the views of their seats."""
         app = self.ring.app
         if not self._phones or not app.waiting or not isinstance(app.stage, Table):
             return
@@ -74,6 +77,6 @@ class Phones:
             seat = welcome["seat"] if welcome and phone.line.is_open else -1
             if 0 <= seat < game.seats and app.setting.players[seat] == HUMAN:
                 shown = phone.position
-                assert shown["view"] == json.loads(json.dumps(game.view(seat))), "a phone shows what is not its seat's"
+                assert shown["view"] == json.loads(json.dumps(game.view(seat))), "a phone shows a wrong view"
                 legal = game.legal() if game.actor() == seat else ()
-                assert shown["legal"] == [list(action) for action in legal], "a phone asks something else"
+                assert shown["legal"] == [list(action) for action in legal], "a phone offers wrong actions"

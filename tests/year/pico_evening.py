@@ -1,6 +1,6 @@
-"""Ten minutes on the emulated Pico, whose plug is pulled at instants drawn at random, mostly within a write.
+"""Ten minutes on the emulated Pico, whose plug is pulled at random times, mostly during a write.
 
-The littlefs that finds the flash afterwards is the real one, MicroPython's on the next board and the PC's for the look.
+The next board reads the flash with MicroPython's real littlefs; the checks here read it with the PC's.
 """
 
 from binascii import crc32
@@ -19,11 +19,11 @@ from turtleback.engine.contract import CHANCE
 from turtleback_tools.emulator.emulator import Pico
 from turtleback_tools.emulator.probes import instead_of_main
 
-LONGEST_MS = 20_000  # from one power-on to the next
+MAX_POWER_ON_MS = 20_000  # from one power-on to the next
 BOOT_MS = 2500
-MOST_WRITES = 12  # until the plug is pulled
-# The device itself; it begins a game if none is on its flash. Whenever it waits it tells how much has been played, and
-# a sum of that.
+MAX_WRITES = 12  # before the plug is pulled
+# Runs the device, with a new game if its flash has none. Whenever it waits, it writes the number of moves and the low
+# half of their CRC-32 to an unused register, which the emulator watches.
 MAIN = """
 import os
 from binascii import crc32
@@ -36,15 +36,15 @@ from turtleback.device.journal_file import JournalFile
 
 tick = App.tick
 
-def telling_tick(app, now):
+def marked_tick(app, now):
     rest = tick(app, now)
     if app.table and app.stage is app.table and app.waiting and not app.table.over:
         history = bytes(app.table.match.history)
         mem32[0x4005800C] = (crc32(history) & 0xFFFF) << 16 | len(history)
     return rest
 
-App.tick = telling_tick
-begin_code.WAIT_MS = begin_code.SOON_MS = 300  # emulated time is dear
+App.tick = marked_tick
+begin_code.WAIT_MS = begin_code.SOON_MS = 300  # because emulation is slow
 journal_file = JournalFile(os, open)
 if not journal_file.read():
     build, setup = board.build, GameSetup(%r, %r, %r)
@@ -54,23 +54,26 @@ import real_main
 
 
 class PowerOn:
-    """A board from the moment it has power until it has none. AssertionError as soon as something is not true."""
+    """A board from power-on to power-off.
+
+    Raises: AssertionError as soon as a check fails.
+    """
 
     def __init__(self, pico: Pico, chance: Random, seen: Counter[str]) -> None:
         self._pico, self._chance, self._seen = pico, chance, seen
         self._chip = FlashChip(pico)
         self._chip.before = self._on_write
         pico.on_scratch = self._on_waiting
-        self._left = chance.randint(1, MOST_WRITES)
-        self._told = 0  # when it last waited
-        self._torn: tuple[bytes, bytes, bytes] | None = None  # the flash before a write, after it, and torn in it
+        self._left = chance.randint(1, MAX_WRITES)
+        self._mark = 0  # the last mark of MAIN
+        self._torn: tuple[bytes, bytes, bytes] | None = None  # the flash before a write, after it, and if torn
         self._fault = ""
 
     def play(self, ms: float) -> bytes:
-        """Press at random for so long, or until the plug is pulled; what the flash holds then."""
+        """Press at random for `ms` or until the plug is pulled, and return the content of the flash."""
         end = self._pico.now + ms
         self._pico.run(BOOT_MS)
-        self._pico.tap("stop")  # the game that is offered goes on, a new one begins
+        self._pico.tap("stop")  # continues the saved game, or closes the begin code
         while self._pico.now < end and not self._torn and not self._fault:
             self._pico.tap(self._chance.choice(("roll", "stop")), self._chance.randint(30, 200))
             self._pico.run(self._chance.randint(100, 1500))
@@ -84,15 +87,15 @@ class PowerOn:
         self._seen["torn writes"] += 1
         return found
 
-    def _on_waiting(self, told: int) -> None:
-        """What has been played, as people see, is on the flash or falls again."""
-        if told == self._told or self._torn:
+    def _on_waiting(self, mark: int) -> None:
+        """Check that all moves that people have seen are on the flash or follow from the seed."""
+        if mark == self._mark or self._torn:
             return
-        self._told = told
+        self._mark = mark
         text = text_of(bytes(self._chip.buffer))[0]
-        played = played_of(text, told & 0xFFFF)
-        if len(played) < told & 0xFFFF or crc32(played) & 0xFFFF != told >> 16:
-            self._fault = "%d actions were seen, and not by this:\n%s" % (told & 0xFFFF, text)
+        played = played_of(text, mark & 0xFFFF)
+        if len(played) < mark & 0xFFFF or crc32(played) & 0xFFFF != mark >> 16:
+            self._fault = "people saw %d actions that do not follow from this:\n%s" % (mark & 0xFFFF, text)
         self._seen["read back"] += 1
 
     def _on_write(self, at: int, data: bytes) -> None:
@@ -108,12 +111,12 @@ class PowerOn:
 
 
 def text_of(flash: bytes) -> tuple:
-    """The game in hand and those that are over, as the PC's littlefs reads them."""
+    """Return the texts of the current game and of the archived ones, as the PC's littlefs reads them."""
     return held(Files(Chip(content=flash)))
 
 
 def played_of(text: str, count: int) -> bytes:
-    """So many actions of the game that a journal tells, with what the device plays by itself from the seed."""
+    """Return up to `count` moves of the game in a journal, with those that the device makes by itself from the seed."""
     reader = JournalReader()
     for line in text.splitlines():
         reader.read(line)
@@ -127,13 +130,13 @@ def played_of(text: str, count: int) -> bytes:
 
 
 def play(seed: int, number: int, ms: float, seen: Counter[str]) -> None:
-    """Play that long on boards that take over each other's flash."""
+    """Play for `ms` on boards that inherit each other's flash."""
     chance = Random("pico %d %d" % (seed, number))
     setup = random_setup(chance)
     main = MAIN % (setup.game, setup.players, setup.options)
     pico = Pico(instead_of_main(main))
     while ms > 0:
-        piece_ms = min(ms, BOOT_MS + chance.uniform(0, LONGEST_MS))
+        piece_ms = min(ms, BOOT_MS + chance.uniform(0, MAX_POWER_ON_MS))
         flash = PowerOn(pico, chance, seen).play(piece_ms)
         ms -= pico.now
         pico = pico_with_flash(flash)

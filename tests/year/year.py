@@ -1,4 +1,4 @@
-"""A year of evenings: plays them on all cores, tells what was checked, and finds the shortest way to a failure."""
+"""Plays a year of evenings on all cores, reports what was checked, and shortens failures."""
 
 import os
 import subprocess
@@ -13,29 +13,29 @@ from typing import NamedTuple
 
 from evening import HOUR_MS, Evening, Start, Step, start_of
 
-USUAL = 33  # the seed, if none is given
-SHRINK_S = 60  # of a core, in which a failure is shortened
-TELL_EVERY = 100
+DEFAULT_SEED = 33  # of `make year` without SEED
+SHRINK_S = 60  # CPU seconds for shortening a failure
+REPORT_EVERY = 100
 
 
-WORLDS = {  # where evenings are played: hours of table time, and ms of it in each evening
+WORLDS = {  # by place: default hours of table time, and ms of it in each evening
     "device": (8760, HOUR_MS),
     "page": (30, HOUR_MS),
     "pico": (1, HOUR_MS // 6),
 }
 
 
-class Played(NamedTuple):
-    """An evening: what was checked, the seconds of a core that it took, and a failure if there is one."""
+class PlayedEvening(NamedTuple):
+    """The result of an evening: what was checked, the CPU time, and a failure or ""."""
 
     number: int
     seen: Counter[str]
     cpu_s: float
-    failure: str  # the line that repeats it, and what is not true
+    failure: str  # the line that repeats it, and the traceback
 
 
-def play(seed: int, number: int, where: str = "device", ms: int = 0) -> Played:
-    """Play an evening, on a page or a Pico if need be for so long."""
+def play(seed: int, number: int, where: str = "device", ms: int = 0) -> PlayedEvening:
+    """Play an evening on the device, the page or a Pico; `ms` shortens it on the last two."""
     if where != "device":
         return _play_elsewhere(seed, number, where, ms or WORLDS[where][1])
     began = process_time()
@@ -45,20 +45,20 @@ def play(seed: int, number: int, where: str = "device", ms: int = 0) -> Played:
     failure = ""
     if fault:
         failure = "SEED=%d AT=%d (%d s into it)\n%s" % (seed, number, ms // 1000, traceback_of(fault))
-    return Played(number, seen, process_time() - began, failure)
+    return PlayedEvening(number, seen, process_time() - began, failure)
 
 
-def _play_elsewhere(seed: int, number: int, where: str, ms: int) -> Played:
+def _play_elsewhere(seed: int, number: int, where: str, ms: int) -> PlayedEvening:
     began, seen, failure = process_time(), Counter(), ""
     try:
         import_module(where + "_evening").play(seed, number, ms, seen)
     except Exception as error:
         failure = "ON=%s SEED=%d AT=%d\n%s" % (where, seed, number, traceback_of(error))
-    return Played(number, seen, process_time() - began, failure)
+    return PlayedEvening(number, seen, process_time() - began, failure)
 
 
 def attempt(start: Start, steps: Iterator[Step] | list[Step], done: list[Step] | None = None):
-    """Play these steps; returns what was seen, the exception or None, and the table time in ms."""
+    """Play these steps, and return what was checked, the exception or None, and the table time in ms."""
     evening = None
     try:
         evening = Evening(start)
@@ -72,15 +72,13 @@ def attempt(start: Start, steps: Iterator[Step] | list[Step], done: list[Step] |
 
 
 def shorten(seed: int, number: int) -> list[str]:
-    """Repeat a failure and leave out all steps that it does not need; the lines of a report."""
+    """Repeat a failure without the steps that it does not need, and return the lines of a report."""
     start, steps = start_of(seed, number)
     done: list[Step] = []
     _, fault, _ = attempt(start, steps, done)
     if not fault:
-        return ["Evening %d of seed %d is as it should be." % (number, seed)]
-    print(
-        "It fails; now the steps that it does not need are left out, for at most %d s of a core." % SHRINK_S, flush=True
-    )
+        return ["Evening %d of seed %d passes all checks." % (number, seed)]
+    print("It fails; shortening it for at most %d s of CPU time." % SHRINK_S, flush=True)
     end, size = process_time() + SHRINK_S, max(1, len(done) // 2)
     while size and process_time() < end:
         at = 0
@@ -98,18 +96,18 @@ def shorten(seed: int, number: int) -> list[str]:
 
 
 def place_of(fault: BaseException) -> tuple[str, int]:
-    """Where an exception was raised."""
+    """Return the file and line that raised an exception."""
     frame = traceback.extract_tb(fault.__traceback__)[-1]
     return frame.filename, frame.lineno or 0
 
 
 def traceback_of(fault: BaseException) -> str:
-    """An exception with the lines that led to it."""
+    """Return an exception with its traceback."""
     return "".join(traceback.format_exception(fault)).rstrip()
 
 
-def evenings(seed: int, count: int, where: str) -> Iterator[Played]:
-    """Play so many evenings on all cores, each as soon as it is over and in their order."""
+def evenings(seed: int, count: int, where: str) -> Iterator[PlayedEvening]:
+    """Play `count` evenings on all cores, and yield their results in order."""
     with ProcessPoolExecutor() as cores:
         numbers = iter(range(count))
         waiting = [cores.submit(play, seed, number, where) for number in islice(numbers, 2 * (os.cpu_count() or 1))]
@@ -119,7 +117,7 @@ def evenings(seed: int, count: int, where: str) -> Iterator[Played]:
 
 
 def main(seed: int, hours: int, where: str) -> int:
-    """Play evenings of so many hours together and print a report; returns an exit status."""
+    """Play evenings with this table time in total, print a report, and return an exit status."""
     count = hours * HOUR_MS // WORLDS[where][1]
     began, seen, failures, cpu_s = monotonic(), Counter(), 0, 0.0
     commit = subprocess.run(("git", "rev-parse", "--short", "HEAD"), capture_output=True, text=True).stdout.strip()
@@ -131,20 +129,20 @@ def main(seed: int, hours: int, where: str) -> int:
         if played.failure:
             failures += 1
             print("FAILED: make year " + played.failure, flush=True)
-        if not (played.number + 1) % TELL_EVERY:
+        if not (played.number + 1) % REPORT_EVERY:
             print("%d of %d evenings, %d failures" % (played.number + 1, count, failures), flush=True)
-    print("%d hours of table time in %d s, %d s of a core." % (hours, monotonic() - began, cpu_s))
+    print("%d hours of table time in %d s, %d s of CPU time." % (hours, monotonic() - began, cpu_s))
     print(", ".join("%s: %d" % pair for pair in sorted(seen.items())))
-    print("%d evenings have failed." % failures if failures else "All was as it should be.")
+    print("%d evenings have failed." % failures if failures else "All evenings pass.")
     return bool(failures)
 
 
 def run() -> int:
-    """Do what ON, SEED, HOURS and AT in the environment ask for; returns an exit status."""
+    """Do what ON, SEED, HOURS and AT in the environment request, and return an exit status."""
     where, at = os.environ.get("ON") or "device", os.environ.get("AT")
-    seed = int(os.environ.get("SEED") or USUAL)
+    seed = int(os.environ.get("SEED") or DEFAULT_SEED)
     if not at:
         return main(seed, int(os.environ.get("HOURS") or WORLDS[where][0]), where)
     report = shorten(seed, int(at)) if where == "device" else play(seed, int(at), where).failure.splitlines()
-    print("\n".join(report or ["All was as it should be."]))
+    print("\n".join(report or ["The evening passes."]))
     return int(len(report) > 1)
