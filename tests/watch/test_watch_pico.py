@@ -51,9 +51,7 @@ def test_a_pico_mirrors_frames_takes_choices_and_obeys_other_commands():
     pico.run(3000)  # some scenes
     frames = [message["frame"] for message in messages if message["type"] == "frame"]
     wire = iter([lamps for _, lamps in pico.frames])
-    assert len(frames) > 5 and all(wire_of(frame) in wire for frame, _ in groupby(frames)), (
-        "frames that were never shown"
-    )
+    assert len(frames) > 5 and all(wire_of(frame) in wire for frame, _ in groupby(frames)), "frames never shown"
     assert files_in(flash_of(pico))["journal/tail.txt"].count(b"\n") > 1, "the Pico has not saved it"
     assert Cable(pico).with_board(lambda board: board.facts()).platform == "rp2"
     started = len(pico.frames)

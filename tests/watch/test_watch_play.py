@@ -210,13 +210,22 @@ def test_a_phone_joins_at_the_printed_address_and_the_television_shows_it(browse
     device = cabled(GameSetup("mahe", ["human"] * 2), 2)
     device.tap("stop")
     device.settle()
-    port = SocketPort(device)
+    cable_end = SocketPort(device)
 
     def wait(page, look, *args):
-        return until_true(page, lambda: port.carry() or page.evaluate(look, *args), look)
+        return until_true(page, lambda: cable_end.carry() or page.evaluate(look, *args), look)
 
     with free_port() as http_port, free_port() as phones_port, browser.new_context(**PHONE) as phones:
-        words = ["watch", "--serial", port.port, "--port", str(http_port), "--no-browser", "--play", str(phones_port)]
+        words = [
+            "watch",
+            "--serial",
+            cable_end.port,
+            "--port",
+            str(http_port),
+            "--no-browser",
+            "--play",
+            str(phones_port),
+        ]
         program = subprocess.Popen([TURTLEBACK, *words], stdout=subprocess.PIPE, text=True)
         try:
             printed = ""
@@ -248,4 +257,4 @@ def test_a_phone_joins_at_the_printed_address_and_the_television_shows_it(browse
         finally:
             program.kill()
             program.wait()
-            port.close()
+            cable_end.close()

@@ -45,9 +45,7 @@ PLAY = """() => {
 }"""
 # The first text appears only after a long journal is read.
 WORDS = "askDevice('advance', 300).then(() => turtleback.words().some(Boolean) && turtleback.words())"
-READ_ALL = (
-    """async () => Promise.all(JSON.parse(await askDevice("games")).map(({ name }) => askDevice("game", name)))"""
-)
+RECORDS = """async () => Promise.all(JSON.parse(await askDevice("games")).map(({ name }) => askDevice("game", name)))"""
 
 
 def play(seed: int, number: int, ms: float, seen: Counter[str]) -> None:
@@ -128,7 +126,7 @@ class Home:
             assert "Which game?" in words, words
             page.evaluate("askDevice('begin', JSON.stringify({ game: 'mahe', players: Array(4).fill('human') }))")
             page.evaluate("askDevice('advance', 100)")
-            records = page.evaluate(READ_ALL)
+            records = page.evaluate(RECORDS)
         known = decided(self.seen)
         assert not any(" roll" in line for line in known) or any(
             decided(record)[: len(known)] == known for record in records
