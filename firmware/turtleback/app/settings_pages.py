@@ -1,6 +1,6 @@
 """The questions about the device itself: how people press, the language, the brightness and the sound."""
 
-from turtleback.app.device_settings import BUTTONS, INPUT_MODES, SOUND, STEPS_MS, set_input_mode, save_language, step_of
+from turtleback.app.device_settings import BUTTONS, INPUT_MODES, SOUND, STEPS_MS, save_language, set_input_mode, step_of
 from turtleback.app.page import DARK, Page, Pages, save_settings
 from turtleback.app.stage import Stage
 from turtleback.controls.gestures import HOLD_STOP
@@ -35,9 +35,8 @@ class InputMode(Setting):
     def __init__(self, app):
         input_mode = app.presses.scanning.input_mode if app.presses.scanning else BUTTONS
         names = ("two buttons", "no long press", "one switch")  # N_
-        super().__init__(
-            app, Page("How to press?", names, INPUT_MODES.index(input_mode), slots=(WHITE, DARK, WHITE))
-        )  # N_
+        index = INPUT_MODES.index(input_mode)
+        super().__init__(app, Page("How to press?", names, index, slots=(WHITE, DARK, WHITE)))  # N_
 
     def accept(self, now: int) -> Stage:
         input_mode = INPUT_MODES[self.page.index]
