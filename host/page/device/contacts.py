@@ -5,7 +5,7 @@ if TYPE_CHECKING:
     from turtleback_portable.types.protocols import Clock
 
 _TICKS_MASK = (1 << 30) - 1  # where the millisecond tick wraps
-_SHORTEST_MS = 12  # of a press: longer than the firmware's proof that a contact has not just bounced
+_MIN_PRESS_MS = 12  # of a press: longer than the firmware's proof that a contact has not just bounced
 
 
 class Contacts:
@@ -28,7 +28,7 @@ class Contacts:
         if is_down:
             self._pressed[button] = ms
         elif self._down[button]:  # a touchpad or a program lets go at once, and a busy page may hear of a whole tap
-            ms = self._later(ms, (self._pressed[button] + _SHORTEST_MS) & _TICKS_MASK)
+            ms = self._later(ms, (self._pressed[button] + _MIN_PRESS_MS) & _TICKS_MASK)
         self._down[button] = is_down
         self._changes.append((ms, self._down["roll"], self._down["stop"]))
 

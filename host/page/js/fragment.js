@@ -4,8 +4,8 @@ import { bytesIn, joined, lettersOf } from "./bytes.js";
 import { N_ } from "./language.js";
 
 const START = "#record=";
-const LONGEST_LINK = 60_000; // letters
-export const LONGEST_RECORD = 200_000; // bytes, so that a small fragment cannot become a huge text
+const MAX_LINK_LETTERS = 60_000; // letters
+export const MAX_RECORD_BYTES = 200_000; // bytes, so that a small fragment cannot become a huge text
 
 /** The fragment that carries a record. @param {string} record @returns {Promise<string>} */
 export async function fragmentOf(record) {
@@ -20,7 +20,7 @@ export const carriesRecord = (fragment) => fragment.startsWith(START) || fragmen
 /** The record in a fragment. An Error whose message is a sentence. @param {string} fragment @returns {Promise<string>} */
 export async function recordIn(fragment) {
   try {
-    if (fragment.length > LONGEST_LINK) throw new Error("too long");
+    if (fragment.length > MAX_LINK_LETTERS) throw new Error("too long");
     const bytes = await throughStream(bytesIn(fragment.slice(START.length)), new DecompressionStream("deflate-raw"));
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -38,7 +38,7 @@ async function throughStream(bytes, stream) {
     const { done, value } = await reader.read();
     if (done) break;
     length += value.length;
-    if (length > LONGEST_RECORD) throw new Error("too long");
+    if (length > MAX_RECORD_BYTES) throw new Error("too long");
     parts.push(value);
   }
   return joined(...parts);

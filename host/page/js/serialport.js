@@ -24,7 +24,7 @@ const MICROPYTHON = [
   [0x1b4f, 0x0047],
 ];
 const BAUD = 115_200; // USB takes no notice, but the browser wants a number
-const MOST = 1 << 18; // bytes that wait to be read: no board has more to say
+const MAX_UNREAD = 1 << 18; // bytes that wait to be read: no board has more to say
 
 /** @typedef {{readable: ReadableStream<Uint8Array> | null, writable: WritableStream<Uint8Array> | null,
  *   open: (how: {baudRate: number}) => Promise<void>, close: () => Promise<void>}} Port */
@@ -107,7 +107,7 @@ export class SerialPort {
   async #receive() {
     for (;;) {
       const { value } = await this.#reader.read().catch(() => ({ value: undefined }));
-      this.#isEndless = this.#received.length > MOST;
+      this.#isEndless = this.#received.length > MAX_UNREAD;
       if (!value || this.#isEndless) break;
       this.#received = joined(this.#received, value);
       this.#wake();

@@ -17,7 +17,7 @@ import { speakFromFirstTap, speakInTurn } from "./speech.js";
 import { withoutNews } from "./table/position.js";
 import { TableView } from "./tableview.js";
 
-const MOST_WAITING = 2; // positions; with more, what moves is where it goes
+const MAX_WAITING = 2; // positions; with more, what moves is where it goes
 
 /** Shows what it is told; `spoken` is called with each sentence as it happens. */
 class WatchedGame {
@@ -110,7 +110,7 @@ class WatchedGame {
     const position = isAnew ? withoutNews(shown) : shown;
     this.#ring.label(factsOf(position.game).ring);
     this.#told = told;
-    if (++this.#waiting > MOST_WAITING) this.#tableView?.endMoves();
+    if (++this.#waiting > MAX_WAITING) this.#tableView?.endMoves();
     for (const { said } of position.news) for (const each of said) if (each) this.spoken(each[1]);
     const isDrawn = await this.#tableView?.show(position);
     if (this.#told && isDrawn !== null) this.#board.hidden = !isDrawn; // else another game has begun

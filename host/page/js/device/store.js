@@ -18,7 +18,7 @@
 export const NO_SPACE = 28; // ENOSPC
 export const FAILED = 5; // EIO
 const CHECKSUM = 8; // hexadecimal digits in front of a line
-const LONGEST_TAIL = 256 * 1024; // bytes behind a snapshot as long as that or shorter, before a log is written anew
+const MAX_TAIL_BYTES = 256 * 1024; // bytes behind a snapshot as long as that or shorter, before a log is written anew
 
 /** Text files by path, such as "journal/game.txt", in two log files. */
 export class Store {
@@ -26,7 +26,7 @@ export class Store {
   #files = new Map();
   #number = 0; // of the log that counts
   #end = 0; // its length in bytes
-  #longest = 0; // that it may become before it is written anew
+  #maxEnd = 0; // that it may become before it is written anew
   #current;
   #other;
   #broken = false; // since a log could not even be cut back to its last whole line
@@ -48,8 +48,8 @@ export class Store {
     for (const operation of newest.operations) this.#apply(operation);
     this.#end = newest.end;
     if (newest.file.getSize() > newest.end) newest.file.truncate(newest.end);
-    this.#longest = longestAfter(lineOf(newest.operations[0]).length);
-    if (this.#end > this.#longest) this.#renew();
+    this.#maxEnd = maxEndAfter(lineOf(newest.operations[0]).length);
+    if (this.#end > this.#maxEnd) this.#renew();
   }
 
   /** The text of a file, null if there is none. @param {string} path */
@@ -102,7 +102,7 @@ export class Store {
     }
     this.#end += line.length;
     this.#apply(operation);
-    if (this.#end > this.#longest) this.#renew();
+    if (this.#end > this.#maxEnd) this.#renew();
     return 0;
   }
 
@@ -125,13 +125,13 @@ export class Store {
     } catch (error) {
       if (!this.#number) throw error;
       this.#drop(this.#other);
-      this.#longest = longestAfter(this.#end); // the log that counts goes on growing
+      this.#maxEnd = maxEndAfter(this.#end); // the log that counts goes on growing
       return;
     }
     [this.#current, this.#other] = [this.#other, this.#current];
     this.#number += 1;
     this.#end = line.length;
-    this.#longest = longestAfter(this.#end);
+    this.#maxEnd = maxEndAfter(this.#end);
   }
 
   /** Empty a log that may hold a whole snapshot after all: it would count at the next start. @param {LogFile} file */
@@ -174,8 +174,8 @@ export class Store {
 }
 
 /** How long a log may become that begins with a snapshot of so many bytes. @param {number} snapshot */
-function longestAfter(snapshot) {
-  return snapshot + Math.max(snapshot, LONGEST_TAIL);
+function maxEndAfter(snapshot) {
+  return snapshot + Math.max(snapshot, MAX_TAIL_BYTES);
 }
 
 /** @param {LogFile} file @param {Uint8Array} bytes @param {number} at */

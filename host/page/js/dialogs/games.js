@@ -2,7 +2,7 @@
 
 import { _, CHANGED, N_ } from "../language.js";
 import { announce, byId, confirmed, copied, dialog, element, sentenceOf } from "../dom.js";
-import { fragmentOf, LONGEST_RECORD } from "../fragment.js";
+import { fragmentOf, MAX_RECORD_BYTES } from "../fragment.js";
 import { RENAMED } from "../names.js";
 import { codeOf } from "../qr.js";
 
@@ -104,7 +104,7 @@ function offerFile(watch) {
     const file = field.files?.[0];
     if (!file) return;
     dialog("games").close();
-    if (file.size > LONGEST_RECORD) announce(N_("This file is too large for the record of a game."));
+    if (file.size > MAX_RECORD_BYTES) announce(N_("This file is too large for the record of a game."));
     else watch(await file.text());
   };
   byId("open-record", HTMLButtonElement).onclick = () => field.click();

@@ -11,7 +11,7 @@ import { element } from "../dom.js";
  */
 
 export const NO_SEAT = 9; // who begins is drawn, and nobody has a head start
-const MOST_LISTED = 12; // values of an option in a list; more are written as a number
+const MAX_LISTED = 12; // values of an option in a list; more are written as a number
 /** @type {Choice} */
 export const PLAIN = { real_dice: false, stir: false, odds: false, options: {} };
 
@@ -104,7 +104,7 @@ function plainField(option, value) {
     const box = checkbox(id, value === 1);
     return { title, shown: box, read: () => Number(box.checked) };
   }
-  if (names.length || high - low < MOST_LISTED) {
+  if (names.length || high - low < MAX_LISTED) {
     const said = names.length ? names.map(valueName) : Array.from({ length: high - low + 1 }, (_, at) => `${low + at}`);
     const select = list(id, said, value, low);
     return { title, shown: select, read: () => Number(select.value) };

@@ -2,7 +2,7 @@
 
 import { endOf, randomLetters, readTicket, sdpOf, TicketError, ticketOf } from "./ticket.js";
 
-const LONGEST = 250_000; // letters of a message, of which the longest is a record
+const MAX_LETTERS = 250_000; // letters of a message, of which the longest is a record
 const [BURST, PER_SECOND] = [60, 30]; // messages from the other side
 
 /** How a connection begins again without any message: what both ends already know. @typedef {{ticket: string, ufrag: string, password: string}} Spare */
@@ -116,7 +116,7 @@ export class Link extends EventTarget {
 
 /** Return the message in what has come; null if it is none. @param {unknown} data @returns {unknown} */
 export function messageIn(data) {
-  if (typeof data !== "string" || data.length > LONGEST) return null;
+  if (typeof data !== "string" || data.length > MAX_LETTERS) return null;
   try {
     return JSON.parse(data);
   } catch {

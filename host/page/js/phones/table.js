@@ -11,7 +11,7 @@ import { collect, newBox, post } from "./mailbox.js";
  * @typedef {{seat: number, line: number, spares: Link[], older: Link[]}} Reach
  */
 
-const [MOST_STRANGERS, SPARES] = [10, 2];
+const [MAX_INVITATIONS, SPARES] = [10, 2];
 const [AWAY_MS, LOOK_MS, PATIENCE_MS] = [3000, 500, 15_000];
 
 const AWAY = N_("%s's phone is away: it comes back by itself. In the menu, under phones, its seat can be played here.");
@@ -64,7 +64,7 @@ export class Phones extends EventTarget {
     const link = new Link();
     const ticket = await link.offer();
     this.#expect(link);
-    if (this.#invitations.size >= MOST_STRANGERS) this.#invitations.values().next().value?.close();
+    if (this.#invitations.size >= MAX_INVITATIONS) this.#invitations.values().next().value?.close();
     this.#invitations.set(toOf(ticket), link);
     link.addEventListener("closed", () => this.#invitations.delete(toOf(ticket)));
     return { ticket, box: this.hasMailbox ? this.#box : "" };

@@ -17,8 +17,8 @@ import { N_ } from "../language.js";
 const COUNT = 3;
 const PRINT_BYTES = 32;
 const [NAMED, ADDRESSED] = [18, 6]; // bytes
-const MOST_HOSTS = 3; // of each kind
-export const LONGEST_TICKET = 176;
+const MAX_HOSTS = 3; // of each kind
+export const MAX_TICKET_LETTERS = 176;
 const MAX_MESSAGE_BYTES = 262_144; // what each of the engines takes; without it a record could not be larger than 65,536
 const PRIORITY = 2_113_937_151;
 const NAME = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.local$/i;
@@ -61,8 +61,8 @@ export function endOf(sdp) {
 export function ticketOf({ ufrag, password, print, hosts }) {
   const form = formOf({ ufrag, password });
   if (!form) throw new TicketError();
-  const named = hosts.filter(([host]) => NAME.test(host)).slice(0, MOST_HOSTS);
-  const addressed = hosts.filter(([host]) => ADDRESS.test(host)).slice(0, MOST_HOSTS);
+  const named = hosts.filter(([host]) => NAME.test(host)).slice(0, MAX_HOSTS);
+  const addressed = hosts.filter(([host]) => ADDRESS.test(host)).slice(0, MAX_HOSTS);
   const secret = form.read(ufrag + password);
   const bytes = [...secret.slice(0, COUNT), named.length | form.mark, ...secret.slice(COUNT), ...print];
   for (const [host, port] of named) bytes.push(...bytesOf(host.replace(/-|\.local$/gi, "")), port >> 8, port & 255);
@@ -72,7 +72,7 @@ export function ticketOf({ ufrag, password, print, hosts }) {
 
 /** What a ticket says; null if it is none. @param {string} ticket @returns {End | null} */
 export function readTicket(ticket) {
-  if (ticket.length > LONGEST_TICKET || !/^[\w-]+$/.test(ticket)) return null;
+  if (ticket.length > MAX_TICKET_LETTERS || !/^[\w-]+$/.test(ticket)) return null;
   /** @type {Uint8Array} */
   let bytes;
   try {
