@@ -56,7 +56,7 @@ export class Phones extends EventTarget {
 
   /** Whether nobody has answered a ticket yet. @param {string} ticket */
   isInviting(ticket) {
-    return this.#invitations.has(toOf(ticket));
+    return this.#invitations.has(tagOf(ticket));
   }
 
   /** A new ticket for a phone, and the box in which its answer is looked for. */
@@ -65,8 +65,8 @@ export class Phones extends EventTarget {
     const ticket = await link.offer();
     this.#expect(link);
     if (this.#invitations.size >= MAX_INVITATIONS) this.#invitations.values().next().value?.close();
-    this.#invitations.set(toOf(ticket), link);
-    link.addEventListener("closed", () => this.#invitations.delete(toOf(ticket)));
+    this.#invitations.set(tagOf(ticket), link);
+    link.addEventListener("closed", () => this.#invitations.delete(tagOf(ticket)));
     return { ticket, box: this.hasMailbox ? this.#box : "" };
   }
 
@@ -171,7 +171,7 @@ export class Phones extends EventTarget {
 }
 
 /** What a ticket's answer names it by. @param {string} ticket */
-export const toOf = (ticket) => ticket.slice(0, 4);
+export const tagOf = (ticket) => ticket.slice(0, 4);
 
 /** @param {unknown} answers */
 const isAnswers = (answers) =>
