@@ -8,7 +8,7 @@ _TICKS_MASK = (1 << 30) - 1  # where the millisecond tick wraps
 _MIN_PRESS_MS = 12  # of a press: longer than the firmware's proof that a contact has not just bounced
 
 
-class Contacts:
+class PageContacts:
     """After `next`, whether each button was down (`roll`, `stop`) at the instant `ms`. Nothing bounces here."""
 
     has_switch = False

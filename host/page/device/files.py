@@ -7,7 +7,7 @@ _FOLDER, _FILE = 0x4000, 0x8000
 _BLOCKS = 10_000  # said to be free; a browser tells nobody how much room there really is
 
 
-class File:
+class StoreFile:
     """A text file; what is written to it is stored when it is closed."""
 
     def __init__(self, path: str, how: str):
@@ -20,7 +20,7 @@ class File:
                 raise OSError(_NOT_THERE)
             self._text = text
 
-    def __enter__(self) -> "File":
+    def __enter__(self) -> "StoreFile":
         return self
 
     def __exit__(self, kind: object, error: object, trace: object) -> None:
@@ -45,9 +45,9 @@ class File:
         self._how = ""
 
 
-def open(path: str, how: str = "r") -> File:
+def open(path: str, how: str = "r") -> StoreFile:
     """A file of the store, to read (`r`), to write anew (`w`) or to add to (`a`)."""
-    return File(path, how)
+    return StoreFile(path, how)
 
 
 def listdir(path: str) -> list[str]:

@@ -8,7 +8,7 @@ import json
 import browser
 import files
 import games
-from contacts import Contacts
+from contacts import PageContacts
 from games import record_of
 from shown_record import ShownRecord
 from turtleback.app import rematch as again_as
@@ -62,12 +62,12 @@ def _tell(message: "FromFirmware") -> None:
     browser.tell(json.dumps(message))
 
 
-class Device:
+class BrowserDevice:
     """An app with its ports: what HotSeat stands before."""
 
     def __init__(self) -> None:
         self.clock = self
-        self.contacts = Contacts(self.ticks_ms)
+        self.contacts = PageContacts(self.ticks_ms)
         self.message = words([])
         self.now = 0
         self.unsaved: Table | None = None  # the game whose saving has failed
@@ -127,7 +127,7 @@ class PageDevice:
     """The device of the page: what the worker calls, and the commands that the page may give it."""
 
     def __init__(self) -> None:
-        self._device = Device()
+        self._device = BrowserDevice()
         self._hot_seat = HotSeat(self._device)
         self._player = DevicePlayer(
             self._hot_seat, lambda table: record_of(table.match, table.chance), self._tell_position

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from turtleback_portable.types.protocols import TablePlayer, TellPage
 
 
-class Line:
+class PageLine:
     """A connection, which the page knows by a number."""
 
     is_open = True
@@ -41,7 +41,7 @@ class PagePhones(PhoneTable):
         """`tell(message)` sends the page a message."""
         super().__init__(player, facts)
         self._tell = tell
-        self._lines: dict[int, Line] = {}
+        self._lines: dict[int, PageLine] = {}
 
     def restore(self, tokens: str) -> None:
         """Wait for the phones that were here before: JSON, pairs of a seat and its token."""
@@ -51,7 +51,7 @@ class PagePhones(PhoneTable):
 
     def hear_line(self, number: int, text: str) -> None:
         """Take what a phone says."""
-        line = self._lines.setdefault(number, Line(number, self._tell))
+        line = self._lines.setdefault(number, PageLine(number, self._tell))
         self.hear(line, checked(text) if len(text) <= MAX_BYTES else None)
 
     def lose(self, number: int) -> None:
@@ -75,7 +75,7 @@ class PagePhones(PhoneTable):
     def changed(self) -> None:
         """Have the page know who sits where, and on which connection."""
         sitters = [
-            (seat, phone.token, phone.line.number if isinstance(phone.line, Line) else 0)
+            (seat, phone.token, phone.line.number if isinstance(phone.line, PageLine) else 0)
             for seat, phone in self.seated.items()
         ]
         self._tell({"type": "phones", "chairs": self.chairs(), "sitters": sitters})

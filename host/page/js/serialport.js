@@ -72,17 +72,17 @@ export function forgetChoice() {
   chosen = null;
 }
 
-export class Unplugged extends Error {
+export class PortUnplugged extends Error {
   constructor() {
     super(N_("The board stopped answering; it still starts: check the cable, and do this again."));
   }
 }
 
 /** The board has been silent for too long. */
-export class Silent extends Unplugged {}
+export class Silent extends PortUnplugged {}
 
 /** The board prints without end. */
-export class Endless extends Unplugged {}
+export class Endless extends PortUnplugged {}
 
 /** An open port: bytes are sent, and waited for. */
 export class SerialPort {
@@ -116,10 +116,10 @@ export class SerialPort {
     this.#wake();
   }
 
-  /** Send text. Unplugged. @param {string} text */
+  /** Send text. PortUnplugged. @param {string} text */
   async send(text) {
     await this.#writer.write(new TextEncoder().encode(text)).catch(() => {
-      throw new Unplugged();
+      throw new PortUnplugged();
     });
   }
 
@@ -128,12 +128,12 @@ export class SerialPort {
     this.#received = new Uint8Array();
   }
 
-  /** The next bytes, so many of them. Silent, Unplugged. @param {number} count @param {number} ms without a byte */
+  /** The next bytes, so many of them. Silent, PortUnplugged. @param {number} count @param {number} ms without a byte */
   read(count, ms) {
     return this.#take(() => (this.#received.length < count ? -1 : count), ms);
   }
 
-  /** The text up to and with an ending. Silent, Unplugged. @param {string} ending @param {number} [ms] without a byte */
+  /** The text up to and with an ending. Silent, PortUnplugged. @param {string} ending @param {number} [ms] without a byte */
   async readUntil(ending, ms) {
     const wanted = new TextEncoder().encode(ending);
     let searched = 0;
@@ -161,7 +161,7 @@ export class SerialPort {
         this.#received = this.#received.slice(ready);
         return taken;
       }
-      if (this.#hasEnded) throw this.#isEndless ? new Endless() : new Unplugged();
+      if (this.#hasEnded) throw this.#isEndless ? new Endless() : new PortUnplugged();
       await this.#nextByte(ms);
     }
   }

@@ -20,7 +20,7 @@ import { TableView } from "./tableview.js";
 const MAX_WAITING = 2; // positions; with more, what moves is where it goes
 
 /** Shows what it is told; `spoken` is called with each sentence as it happens. */
-class WatchedGame {
+class GameViewer {
   frame = "00".repeat(72);
   record = "";
   /** @type {string[]} */
@@ -137,7 +137,7 @@ const noSerial = _(
 document.documentElement.toggleAttribute("data-overlay", parameters.has("overlay"));
 document.documentElement.dataset.look = "dark";
 
-const game = new WatchedGame(parameters.has("speak") ? speakInTurn : () => {});
+const game = new GameViewer(parameters.has("speak") ? speakInTurn : () => {});
 if (parameters.has("speak")) speakFromFirstTap(() => true);
 let hasServer = false; // whether a program has ever answered
 let isOnCable = false;

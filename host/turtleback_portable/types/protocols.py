@@ -27,7 +27,7 @@ class VirtualTime(Protocol):
 
 
 class ShownDevice(Protocol):
-    """A device that a person has in front: VirtualDevice on a PC, Device in a page."""
+    """A device that a person has in front: VirtualDevice on a PC, BrowserDevice in a page."""
 
     app: App
 

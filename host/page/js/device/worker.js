@@ -15,7 +15,7 @@ const TICKS = 8; // in a row, before messages are heard again
 const send = (message) => postMessage(message);
 
 /** What the device does all the time: looks at its clock, and ticks when the app asks for it. */
-class Clock {
+class DeviceClock {
   #timer = 0;
   #measured = { ticks: 0, ms: 0, longest: 0 };
   #stoodAt = 0;
@@ -99,7 +99,7 @@ async function start(message) {
   /** @type {any} a PageDevice of page_device.py */
   const device = vm.pyimport("page_device").device;
   const gc = vm.pyimport("gc");
-  const clock = new Clock(device.tick, message.clock === "manual");
+  const clock = new DeviceClock(device.tick, message.clock === "manual");
   /** What this module answers; the rest are commands of page_device.py. @type {Record<string, (...args: any[]) => any>} */
   const answers = {
     advance: (ms) => clock.advance(ms),

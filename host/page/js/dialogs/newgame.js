@@ -29,7 +29,7 @@ const kindWords = (kind) => (kind in SHOWN ? _(SHOWN[kind]) : _("bot: %s", kind)
 /** Ask who plays a game, and begin it. @param {Device} device @param {Names} names @param {string} name of the game @param {() => void} begun */
 export function askForGame(device, names, name, begun) {
   const game = device.facts?.games.find((known) => known.name === name);
-  if (game) new SetUp(device, names, game, begun).show();
+  if (game) new SetUpDialog(device, names, game, begun).show();
 }
 
 /** Who would begin another game of the same people, "" where nobody does. @param {Device} device @param {(seat: number) => string} name */
@@ -48,7 +48,7 @@ function beach(game) {
   return picture("0 0 300 90", 300, 90, ...found, drawing("palm", { transform: at(262, 84, 1.15) }));
 }
 
-class SetUp {
+class SetUpDialog {
   #seats = byId("new-players", HTMLElement);
   #kinds = byId("new-kinds", HTMLElement);
   #name = byId("new-name", HTMLInputElement);

@@ -1,7 +1,7 @@
 // MicroPython's raw REPL on a serial port: its program stopped, scripts run, its program started.
 
 import { N_ } from "../language.js";
-import { Endless, Silent, Unplugged } from "../serialport.js";
+import { Endless, Silent, PortUnplugged } from "../serialport.js";
 
 const PATIENCE_MS = 20_000; // without a byte
 const HASTE_MS = 1000; // a program that can be interrupted has ended by then
@@ -86,7 +86,7 @@ export class Repl {
     for (let at = 0; at < letters.length; ) {
       while (!free || line.waiting) {
         const [flow] = await line.read(1, PATIENCE_MS);
-        if (flow !== MORE_ROOM) throw new Unplugged();
+        if (flow !== MORE_ROOM) throw new PortUnplugged();
         free += room;
       }
       const part = letters.slice(at, at + free);
