@@ -7,12 +7,12 @@ export const OWN_NAMES = ["English", "Italiano", "Français", "Deutsch", "Nederl
 export const CHANGED = "language";
 
 /**
- * What each English text means; for one and for many where these differ. Under TOLD: the texts with places that whole
+ * What each English text means; for one and for many where these differ. Under TEMPLATES: the texts with places that whole
  * sentences are made of, which come in English.
  * @typedef {Record<string, string | string[]>} Catalogue
  */
 
-const TOLD = "";
+const TEMPLATES = "";
 const PLACES = /%[sdr%]/g;
 const NUMBER = "(-?\\d+)";
 const TEXTS = ["text()", "@aria-label", "@title", "@placeholder"]
@@ -58,7 +58,7 @@ export const N_ = (text, ...values) => (values.length ? filled(text, values) : t
 export function translated(sentence) {
   if (!sentence || code === CODES[0]) return sentence;
   if (Object.hasOwn(catalogue, sentence)) return _(sentence);
-  for (const text of [catalogue[TOLD] ?? []].flat()) {
+  for (const text of [catalogue[TEMPLATES] ?? []].flat()) {
     const found = sentence.match(patternOf(text));
     if (found) return _(text, ...found.slice(1).map(translated));
   }

@@ -16,7 +16,7 @@ import { Hints } from "./hints.js";
 import { connectInput, vibrate } from "./input.js";
 import { nameKeys } from "./keys.js";
 import { connectLanguage, lastLanguage } from "./languagechoice.js";
-import { askForGame, beginsWords } from "./dialogs/newgame.js";
+import { askForGame, whoBegins } from "./dialogs/newgame.js";
 import { askBeforeLeaving } from "./leaving.js";
 import { workOffline } from "./offline.js";
 import { isTableWanted, Picture } from "./picture.js";
@@ -86,7 +86,7 @@ function takeFacts(facts) {
       phoneAt: (seat) => chairs.find((chair) => chair.seat === seat)?.state,
       hints: isRecord ? undefined : hints,
       intro: location.hash === TODAY ? N_("What would you do? Tap it, and the clever bot says what it would do.") : "",
-      begins: isRecord ? undefined : async () => (device ? beginsWords(device, nameOf) : ""),
+      begins: isRecord ? undefined : async () => (device ? whoBegins(device, nameOf) : ""),
     },
     (gesture) => device?.gesture(gesture),
   );

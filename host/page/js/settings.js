@@ -21,21 +21,21 @@ const DEFAULTS = {
 
 /** @typedef {typeof DEFAULTS} Settings */
 
-/** @typedef {"localStorage" | "sessionStorage"} Place of what is stored: of the browser, or of this tab alone */
+/** @typedef {"localStorage" | "sessionStorage"} StorageName of what is stored: of the browser, or of this tab alone */
 
-/** The value stored under a key; `fallback` if there is none. @template T @param {string} key @param {T} fallback @param {Place} [place] @returns {T} */
-export function loadSetting(key, fallback, place = "localStorage") {
+/** The value stored under a key; `fallback` if there is none. @template T @param {string} key @param {T} fallback @param {StorageName} [storage] @returns {T} */
+export function loadSetting(key, fallback, storage = "localStorage") {
   try {
-    return JSON.parse(window[place].getItem(key) ?? "") ?? fallback;
+    return JSON.parse(window[storage].getItem(key) ?? "") ?? fallback;
   } catch {
     return fallback; // nothing there, no JSON, or a browser that stores nothing
   }
 }
 
-/** Store a value under a key, if the browser stores anything. @param {string} key @param {any} value @param {Place} [place] */
-export function saveSetting(key, value, place = "localStorage") {
+/** Store a value under a key, if the browser stores anything. @param {string} key @param {any} value @param {StorageName} [storage] */
+export function saveSetting(key, value, storage = "localStorage") {
   try {
-    window[place].setItem(key, JSON.stringify(value));
+    window[storage].setItem(key, JSON.stringify(value));
   } catch {
     // The page works all the same.
   }

@@ -104,10 +104,10 @@ class GameViewer {
     this.#fire(changed);
   }
 
-  /** @param {WatchedPosition} told @param {boolean} [isAnew] whether names have changed, and nothing was played */
-  async #showPosition(told, isAnew = false) {
+  /** @param {WatchedPosition} told @param {boolean} [isRedraw] whether names have changed, and nothing was played */
+  async #showPosition(told, isRedraw = false) {
     const shown = { ...told.position, ...told.translated[language()] };
-    const position = isAnew ? withoutNews(shown) : shown;
+    const position = isRedraw ? withoutNews(shown) : shown;
     this.#ring.label(factsOf(position.game).ring);
     this.#told = told;
     if (++this.#waiting > MAX_WAITING) this.#tableView?.endMoves();

@@ -6,7 +6,7 @@ import { N_ } from "../language.js";
 
 const HEAP_BYTES = 4 * 1024 * 1024;
 export const FOLDER = "/firmware";
-const SAYS = ["RecordError", "SetupError", "Uf2Error", "ValueError"]; // the exceptions whose text may be a sentence for people
+const SENTENCE_ERRORS = ["RecordError", "SetupError", "Uf2Error", "ValueError"]; // the exceptions whose text may be a sentence for people
 const NO_FILE = N_("The browser does not give or take this file: reload the page, and try again.");
 
 /** The VM, on which the firmware can be imported; `browser` is what its module of that name has. @param {object} browser @param {number} [heapsize] bytes */
@@ -35,10 +35,10 @@ export function unpackInto(files, folder, pack) {
  * What the firmware says is wrong, which is the last line of MicroPython's traceback; else that sentence.
  * @param {unknown} error @param {string} otherwise
  */
-export function sentenceOf(error, otherwise) {
+export function pythonSentence(error, otherwise) {
   const text = String(error instanceof Error ? error.message : error).trim();
   const [, kind, sentence] = /(?:^|\n)(\w+): ([^\n]*)$/.exec(text) ?? [];
-  if (SAYS.includes(kind) && sentence.endsWith(".")) return sentence;
+  if (SENTENCE_ERRORS.includes(kind) && sentence.endsWith(".")) return sentence;
   console.warn(error);
   return kind === "OSError" ? NO_FILE : otherwise;
 }

@@ -1,7 +1,7 @@
 // Where the store's two log files lie: among the browser's private files of this page, which a Worker can write at once.
 
 import { N_ } from "../language.js";
-import { FAILED, Store } from "./store.js";
+import { EIO, Store } from "./store.js";
 
 // After a reload the browser takes a while to notice that the Worker before is gone, and unlocks its files only then: on a
 // machine that does much else, many seconds.
@@ -23,10 +23,10 @@ const NO_STORE = {
   read: () => null,
   length: () => null,
   names: () => [],
-  write: () => FAILED,
-  append: () => FAILED,
-  remove: () => FAILED,
-  rename: () => FAILED,
+  write: () => EIO,
+  append: () => EIO,
+  remove: () => EIO,
+  rename: () => EIO,
 };
 
 /**

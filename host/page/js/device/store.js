@@ -15,8 +15,8 @@
  *   | ["rename", string, string]} Operation
  */
 
-export const NO_SPACE = 28; // ENOSPC
-export const FAILED = 5; // EIO
+export const ENOSPC = 28; // ENOSPC
+export const EIO = 5; // EIO
 const CHECKSUM = 8; // hexadecimal digits in front of a line
 const MAX_TAIL_BYTES = 256 * 1024; // bytes behind a snapshot as long as that or shorter, before a log is written anew
 
@@ -91,14 +91,14 @@ export class Store {
 
   /** @param {Operation} operation */
   #store(operation) {
-    if (this.#broken) return FAILED;
+    if (this.#broken) return EIO;
     const line = lineOf(operation);
     try {
       writeAll(this.#current, line, this.#end);
       this.#current.flush();
     } catch (error) {
       this.#cutBack();
-      return error instanceof DOMException && error.name === "QuotaExceededError" ? NO_SPACE : FAILED;
+      return error instanceof DOMException && error.name === "QuotaExceededError" ? ENOSPC : EIO;
     }
     this.#end += line.length;
     this.#apply(operation);

@@ -1,7 +1,7 @@
 // The device: the firmware on MicroPython's VM, in a Worker of its own. What comes in and goes out is in types.js.
 
 import { hexOf } from "../bytes.js";
-import { loadFirmware, sentenceOf } from "./firmware.js";
+import { loadFirmware, pythonSentence } from "./firmware.js";
 import { N_, ofBrowser } from "../language.js";
 import { FAILED, NOT_LOADED } from "./messages.js";
 import { openStore } from "./storage.js";
@@ -18,32 +18,32 @@ const send = (message) => postMessage(message);
 class DeviceClock {
   #timer = 0;
   #measured = { ticks: 0, ms: 0, longest: 0 };
-  #stoodAt = 0;
+  #manualMs = 0;
 
   /**
    * @param {(now: number) => number} tick returns for how many ms it need not be called again
-   * @param {boolean} standsStill until it is told to go on: for tests, which have no time to lose
+   * @param {boolean} isManual until it is told to go on: for tests, which have no time to lose
    */
-  constructor(tick, standsStill) {
+  constructor(tick, isManual) {
     this.tick = tick;
-    this.standsStill = standsStill;
+    this.isManual = isManual;
   }
 
   /** The time in ms, wrapping. @param {number} [at] an instant in ms since 1970 */
   now(at = Number.POSITIVE_INFINITY) {
-    if (this.standsStill) return this.#stoodAt;
+    if (this.isManual) return this.#manualMs;
     // Never later than now: the page's clock may run a little before that of its Worker.
     return Math.floor(Math.min(at - performance.timeOrigin, performance.now())) & TICKS_MASK;
   }
 
   /** Tick now, and from then on when it is time. */
   run() {
-    if (this.standsStill) return;
+    if (this.isManual) return;
     clearTimeout(this.#timer);
-    let rest = 0;
+    let waitMs = 0;
     try {
-      for (let ticks = 0; !rest && ticks < TICKS; ticks++) rest = this.#tickAndMeasure();
-      this.#timer = setTimeout(() => this.run(), rest);
+      for (let ticks = 0; !waitMs && ticks < TICKS; ticks++) waitMs = this.#tickAndMeasure();
+      this.#timer = setTimeout(() => this.run(), waitMs);
     } catch (error) {
       this.run = () => {}; // what has failed halfway must not go on: its journal knows where the game is
       throw error;
@@ -52,11 +52,11 @@ class DeviceClock {
 
   #tickAndMeasure() {
     const begun = performance.now();
-    const rest = this.tick(this.now());
+    const waitMs = this.tick(this.now());
     const ms = performance.now() - begun;
     const { ticks, ms: all, longest } = this.#measured;
     this.#measured = { ticks: ticks + 1, ms: all + ms, longest: Math.max(longest, ms) };
-    return rest;
+    return waitMs;
   }
 
   /** How many ticks there were since this was asked last, and how many ms they took together and at most. */
@@ -68,11 +68,11 @@ class DeviceClock {
 
   /** Go on while standing still. @param {number} ms */
   advance(ms) {
-    const end = this.#stoodAt + ms;
+    const end = this.#manualMs + ms;
     for (;;) {
-      const rest = this.tick(this.#stoodAt);
-      if (this.#stoodAt >= end) return;
-      this.#stoodAt = Math.min(end, this.#stoodAt + Math.max(1, rest));
+      const waitMs = this.tick(this.#manualMs);
+      if (this.#manualMs >= end) return;
+      this.#manualMs = Math.min(end, this.#manualMs + Math.max(1, waitMs));
     }
   }
 }
@@ -100,7 +100,7 @@ async function start(message) {
   const device = vm.pyimport("page_device").device;
   const gc = vm.pyimport("gc");
   const clock = new DeviceClock(device.tick, message.clock === "manual");
-  /** What this module answers; the rest are commands of page_device.py. @type {Record<string, (...args: any[]) => any>} */
+  /** What this module answers; the waitMs are commands of page_device.py. @type {Record<string, (...args: any[]) => any>} */
   const answers = {
     advance: (ms) => clock.advance(ms),
     // For benchmarks: the ticks since it was asked last, how many bytes of the heap are in use.
@@ -111,8 +111,8 @@ async function start(message) {
   };
   // Each is taken once: the VM remembers each function that is taken, until JavaScript's collector runs.
   const { press, run_command: runCommand } = device;
-  const answer = (/** @type {string} */ name, /** @type {any[]} */ given) =>
-    answers[name] ? answers[name](...given) : runCommand(name, JSON.stringify(given));
+  const answer = (/** @type {string} */ name, /** @type {any[]} */ args) =>
+    answers[name] ? answers[name](...args) : runCommand(name, JSON.stringify(args));
   const handle = (/** @type {ToDevice} */ message) => {
     if (message.type === "press") {
       press(message.button, message.down, clock.now(message.at));
@@ -135,13 +135,13 @@ function answerTo(id, ask) {
   try {
     return { type: "answer", id, value: ask() ?? null, error: "" };
   } catch (error) {
-    return { type: "answer", id, value: null, error: sentenceOf(error, FAILED) };
+    return { type: "answer", id, value: null, error: pythonSentence(error, FAILED) };
   }
 }
 
 /** Why a device does not start. @param {unknown} error @param {boolean} isReplay */
-function whyNot(error, isReplay) {
-  const sentence = sentenceOf(error, "");
+function startFailure(error, isReplay) {
+  const sentence = pythonSentence(error, "");
   if (!sentence) return NOT_LOADED;
   return isReplay ? N_("This record cannot be shown: %s", sentence) : sentence;
 }
@@ -152,7 +152,9 @@ const queued = [];
 let handler = (message) => {
   if (message.type !== "start") queued.push(message);
   else {
-    start(message).catch((error) => send({ type: "failed", sentence: whyNot(error, message.replay !== undefined) }));
+    start(message).catch((error) =>
+      send({ type: "failed", sentence: startFailure(error, message.replay !== undefined) }),
+    );
   }
 };
 addEventListener("message", ({ data }) => handler(data));

@@ -9,8 +9,8 @@ import { codeOf } from "../qr.js";
 /** @typedef {{name: string, title: string, seats: string, state: "finished" | "broken off" | "unreadable"}} Game */
 
 /** A sentence on who has won a game, by its name: the device plays it through to find out. @type {Map<string, string>} */
-const known = new Map();
-for (const change of [CHANGED, RENAMED]) document.addEventListener(change, () => known.clear());
+const knownWinners = new Map();
+for (const change of [CHANGED, RENAMED]) document.addEventListener(change, () => knownWinners.clear());
 let newest = 0; // of the lists: while it is found out who has won, a game may be deleted and the list shown anew
 let shared = 0; // of the records to be shared: a longer one is packed more slowly
 
@@ -38,9 +38,9 @@ export async function showGames(device, watch) {
   const list = dialog("games");
   if (!list.open) list.showModal();
   for (const game of games.filter(({ state }) => state === "finished")) {
-    const won = known.get(game.name) ?? (await device.ask("winners", game.name).catch(() => ""));
+    const won = knownWinners.get(game.name) ?? (await device.ask("winners", game.name).catch(() => ""));
     if (!list.open || mine !== newest) return;
-    known.set(game.name, won);
+    knownWinners.set(game.name, won);
     const words = document.querySelector(`#list [data-game="${game.name}"]`);
     if (words && won) words.textContent = won;
   }
@@ -57,7 +57,7 @@ function row(device, watch, game, record) {
   const seats = game.seats ? _.plural(", %d player", ", %d players", Number(game.seats)) : "";
   const place = number ? `${Number(number)}. ` : "";
   const title = `${place}${_(game.title)}${seats}${game.state === "broken off" ? _(", broken off") : ""}`;
-  const act = (/** @type {string} */ word, /** @type {() => any} */ action) => {
+  const buttonFor = (/** @type {string} */ word, /** @type {() => any} */ action) => {
     const button = element("button", { type: "button", "aria-label": `${word}: ${title}` }, word);
     button.addEventListener("click", async () => {
       try {
@@ -73,22 +73,24 @@ function row(device, watch, game, record) {
   const isReadable = game.state !== "unreadable";
   if (isReadable) {
     made.append(
-      act(_("Watch"), async () => {
+      buttonFor(_("Watch"), async () => {
         dialog("games").close();
         watch(await record());
       }),
     );
   }
   made.append(
-    act(_("Download"), async () => download(await record(), number ? `turtleback-${number}.txt` : "turtleback.txt")),
+    buttonFor(_("Download"), async () =>
+      download(await record(), number ? `turtleback-${number}.txt` : "turtleback.txt"),
+    ),
   );
-  if (isReadable) made.append(act(_("Share"), async () => share(await record())));
+  if (isReadable) made.append(buttonFor(_("Share"), async () => share(await record())));
   if (game.name) {
     made.append(
-      act(_("Delete"), async () => {
+      buttonFor(_("Delete"), async () => {
         if (!(await confirmed(_('Delete "%s" for ever?', title), _("Delete")))) return;
         await device.ask("remove", game.name);
-        known.delete(game.name); // the next game may have this name
+        knownWinners.delete(game.name); // the next game may have this name
         await showGames(device, watch);
       }),
     );

@@ -13,7 +13,7 @@ const LAST = "turtleback set-up"; // what was chosen last, by game
 const HUMAN = "human";
 const PROPOSED = 4; // seats on a first visit: you and three bots
 /** @type {Record<string, string>} */
-const SHOWN = {
+const KIND_NAMES = {
   [HUMAN]: N_("Person"),
   random: N_("Bot, easy"),
   below4: N_("Bot, steady"),
@@ -24,16 +24,16 @@ const SHOWN = {
 const LEVELS = [N_("None"), N_("Is it close?"), N_("Its choice"), N_("Its choice, and why")];
 
 /** What a person or a bot is called. @param {string} kind */
-const kindWords = (kind) => (kind in SHOWN ? _(SHOWN[kind]) : _("bot: %s", kind));
+const kindName = (kind) => (kind in KIND_NAMES ? _(KIND_NAMES[kind]) : _("bot: %s", kind));
 
-/** Ask who plays a game, and begin it. @param {Device} device @param {Names} names @param {string} name of the game @param {() => void} begun */
-export function askForGame(device, names, name, begun) {
+/** Ask who plays a game, and begin it. @param {Device} device @param {Names} names @param {string} name of the game @param {() => void} onBegun */
+export function askForGame(device, names, name, onBegun) {
   const game = device.facts?.games.find((known) => known.name === name);
-  if (game) new SetUpDialog(device, names, game, begun).show();
+  if (game) new SetUpDialog(device, names, game, onBegun).show();
 }
 
 /** Who would begin another game of the same people, "" where nobody does. @param {Device} device @param {(seat: number) => string} name */
-export async function beginsWords(device, name) {
+export async function whoBegins(device, name) {
   const first = await device.ask("rematch");
   if (first === null) return "";
   return first === NO_SEAT ? _("Who begins is drawn") : _("%s begins", name(first));
@@ -59,9 +59,9 @@ class SetUpDialog {
   #chosen = 0; // the seat that is changed
   #isBeginning = false;
 
-  /** @param {Device} device @param {Names} names @param {GameFacts} game @param {() => void} begun */
-  constructor(device, names, game, begun) {
-    this.begun = begun;
+  /** @param {Device} device @param {Names} names @param {GameFacts} game @param {() => void} onBegun */
+  constructor(device, names, game, onBegun) {
+    this.onBegun = onBegun;
     this.device = device;
     this.names = names;
     this.game = game;
@@ -95,7 +95,7 @@ class SetUpDialog {
     byId("new-cancel", HTMLButtonElement).onclick = () => this.#dialog.close();
     byId("new-rules", HTMLButtonElement).dataset.rules = this.game.name.split("_")[0];
     byId("new-form", HTMLFormElement).onsubmit = (event) => {
-      event.preventDefault(); // it stays open until the game has begun
+      event.preventDefault(); // it stays open until the game has onBegun
       this.#begin();
     };
     byId("new-scene", HTMLElement).replaceChildren(beach(this.game.name));
@@ -112,7 +112,7 @@ class SetUpDialog {
     this.#kinds.hidden = this.#known.length === 1;
     const strengths = this.#known.map((kind, strength) => [
       ...(strength ? [dots(strength, this.#known.length - 1)] : []),
-      kindWords(kind),
+      kindName(kind),
     ]);
     this.#offer(this.#kinds, strengths, this.#known.indexOf(this.players[this.#chosen]), (at) => {
       this.players[this.#chosen] = this.#known[at];
@@ -128,8 +128,8 @@ class SetUpDialog {
   /** Offer answers side by side, of which one holds. @param {HTMLElement} root @param {(string | Node)[][]} answers @param {number} chosen @param {(at: number) => void} choose */
   #offer(root, answers, chosen, choose) {
     const buttons = answers.map((content, at) => {
-      const how = { type: "button", role: "radio", "aria-checked": `${at === chosen}` };
-      const button = element("button", how, ...content);
+      const attributes = { type: "button", role: "radio", "aria-checked": `${at === chosen}` };
+      const button = element("button", attributes, ...content);
       button.onclick = () => {
         choose(at);
         this.#draw();
@@ -151,7 +151,7 @@ class SetUpDialog {
       button.append(
         piece,
         element("b", {}, this.names.of(seat)),
-        element("i", {}, ...below, kind === HUMAN ? "" : kindWords(kind)),
+        element("i", {}, ...below, kind === HUMAN ? "" : kindName(kind)),
       );
       button.onclick = () => {
         this.#chosen = seat;
@@ -194,7 +194,7 @@ class SetUpDialog {
       await this.device.ask("begin", JSON.stringify({ game: this.game.name, players: this.players, help, ...setting }));
       saveSetting(LAST, { ...loadSetting(LAST, {}), [this.game.name]: { players: this.players, help, setting } });
       this.#dialog.close();
-      this.begun();
+      this.onBegun();
     } catch (error) {
       this.#why.textContent = translated(sentenceOf(error));
     } finally {

@@ -105,8 +105,10 @@ function plainField(option, value) {
     return { title, shown: box, read: () => Number(box.checked) };
   }
   if (names.length || high - low < MAX_LISTED) {
-    const said = names.length ? names.map(valueName) : Array.from({ length: high - low + 1 }, (_, at) => `${low + at}`);
-    const select = list(id, said, value, low);
+    const labels = names.length
+      ? names.map(valueName)
+      : Array.from({ length: high - low + 1 }, (_, at) => `${low + at}`);
+    const select = list(id, labels, value, low);
     return { title, shown: select, read: () => Number(select.value) };
   }
   const input = element("input", { type: "number", id, min: `${low}`, max: `${high}`, value: `${value}` });

@@ -6,7 +6,7 @@ import { Repl } from "./repl.js";
 
 /**
  * @typedef {{version: string, config: string, helpers: string,
- *   stopWatchdog: string, selftest: string}} Facts what
+ *   stopWatchdog: string, selftest: string}} InstallFacts what
  *   the build writes into install/facts.json
  */
 
@@ -15,7 +15,7 @@ const FOLDER = "/board"; // of the VM
 /**
  * Do something with the board on an open port, whose program is stopped for it; afterwards the program starts again.
  * @template T
- * @param {import("../serialport.js").SerialPort} port @param {Facts} facts @param {(repl: Repl) => Promise<T>} work
+ * @param {import("../serialport.js").SerialPort} port @param {InstallFacts} facts @param {(repl: Repl) => Promise<T>} work
  * @returns {Promise<T>}
  */
 export async function withBoard(port, { stopWatchdog }, work) {

@@ -1,13 +1,13 @@
 // The page that puts Turtleback on a board: one file to drag, or over a serial port; then the self-test.
 
-import { announce, byId, element, say as sayIn, sentenceOf } from "../dom.js";
+import { announce, byId, element, say, sentenceOf } from "../dom.js";
 import { N_, translateDom } from "../language.js";
 import { connectLanguage } from "../languagechoice.js";
 import { workOffline } from "../offline.js";
 import { choosePort, forgetChoice, hasChoice, hasSerial } from "../serialport.js";
 import { joinedImage } from "./image.js";
 import { install, withBoard } from "./install.js";
-/** @import { Facts } from "./install.js" */
+/** @import { InstallFacts } from "./install.js" */
 /** @import { Repl } from "./repl.js" */
 
 const FILE = "turtleback.uf2";
@@ -21,24 +21,24 @@ const load = async (name) => {
   if (!answer?.ok) throw new Error(N_("A part of this page is missing: reload it while its server can be reached."));
   return answer;
 };
-/** @type {Promise<Facts>} */
+/** @type {Promise<InstallFacts>} */
 const factsLoaded = load("facts.json").then((answer) => answer.json());
 
 /** @param {string} name */
 const loadBytes = (name) => load(name).then((answer) => answer.arrayBuffer());
 
 /** Say something in a step of the page. @param {string} id @param {string} sentence in English @param {boolean} [isError] */
-function say(id, sentence, isError = false) {
+function report(id, sentence, isError = false) {
   const place = byId(id, HTMLElement);
   place.classList.toggle("error", isError);
-  sayIn(place, sentence);
+  say(place, sentence);
 }
 
 /** The file that was dropped or chosen last. @type {File | undefined} */
 let official;
 let newest = 0; // of the files to be joined: while one is, another may be chosen, or another config
 
-/** The file joined with Turtleback, and what is said of that. @param {File} file */
+/** Join a file with Turtleback. @param {File} file */
 async function join(file) {
   const facts = await factsLoaded;
   const own = byId("config", HTMLInputElement).files?.[0];
@@ -46,7 +46,7 @@ async function join(file) {
   const joined = await joinedImage(new Uint8Array(await file.arrayBuffer()), config, loadBytes);
   const parts = [joined.version, joined.title, facts.version, joined.file.length >> 10];
   const made = N_("MicroPython %s for the %s, and Turtleback %s: %d KB.", ...parts);
-  return { whole: joined.file, said: joined.isKnown ? made : `${made} ${UNKNOWN}` };
+  return { whole: joined.file, sentence: joined.isKnown ? made : `${made} ${UNKNOWN}` };
 }
 
 /** Take a file, if there is one, and offer it joined. @param {File | undefined} file */
@@ -55,14 +55,14 @@ async function take(file) {
   official = file;
   const mine = ++newest;
   byId("joined", HTMLAnchorElement).hidden = true;
-  say("joining", N_("Reading ..."));
+  report("joining", N_("Reading ..."));
   try {
-    const { whole, said } = await join(file);
+    const { whole, sentence } = await join(file);
     if (mine !== newest) return;
     offer(whole);
-    say("joining", said);
+    report("joining", sentence);
   } catch (error) {
-    if (mine === newest) say("joining", sentenceOf(error), true);
+    if (mine === newest) report("joining", sentenceOf(error), true);
   }
 }
 
@@ -88,16 +88,16 @@ async function openBoard() {
 
 const SERIAL_BUTTONS = ["install", "test", "begin", "another"];
 
-/** Work with the board, during which nothing else can be begun. @param {string} id @param {(repl: Repl, facts: Facts) => Promise<string>} work */
+/** Work with the board, during which nothing else can be begun. @param {string} id @param {(repl: Repl, facts: InstallFacts) => Promise<string>} work */
 async function withPort(id, work) {
   const buttons = SERIAL_BUTTONS.map((name) => byId(name, HTMLButtonElement));
   for (const button of buttons) button.disabled = true;
-  say(id, N_("Waiting for the board ..."));
+  report(id, N_("Waiting for the board ..."));
   try {
     const facts = await factsLoaded;
-    say(id, await withBoard(await openBoard(), facts, (repl) => work(repl, facts)));
+    report(id, await withBoard(await openBoard(), facts, (repl) => work(repl, facts)));
   } catch (error) {
-    say(id, sentenceOf(error), true);
+    report(id, sentenceOf(error), true);
   }
   for (const button of buttons) button.disabled = false;
   showChoice();
@@ -125,7 +125,7 @@ function connectInstall() {
       const show = (/** @type {number} */ share) => {
         bar.value = share;
       };
-      return install(repl, bundle, (sentence) => say("installing", sentence), show).finally(() => {
+      return install(repl, bundle, (sentence) => report("installing", sentence), show).finally(() => {
         bar.hidden = true;
       });
     });
@@ -147,7 +147,7 @@ function connectSelfTest() {
 
 /**
  * Test every part on the board itself, which shows each lamp, and ask what is to be seen; returns whether all pass. An
- * Error with a sentence. @param {Repl} repl @param {Facts} facts
+ * Error with a sentence. @param {Repl} repl @param {InstallFacts} facts
  */
 async function selfTest(repl, { helpers, selftest }) {
   const installed = await repl.run(`${helpers}\nlook("turtleback/version.txt")`);
@@ -168,7 +168,7 @@ async function selfTest(repl, { helpers, selftest }) {
     }
     const [kind, text, asks] = lines[lines.length - 1] ?? [];
     if (kind !== "prompt") return isWell;
-    say("testing", text);
+    report("testing", text);
     answer = asks ? await answered(repl) : "None";
   }
 }
@@ -177,8 +177,8 @@ async function selfTest(repl, { helpers, selftest }) {
 export function tellResult(name, fault, note) {
   const [about, found] = [element("span"), element("span")];
   byId("results", HTMLElement).append(element("li", { class: fault ? "error" : "" }, about, ": ", found));
-  sayIn(about, name);
-  sayIn(found, fault || note);
+  say(about, name);
+  say(found, fault || note);
 }
 
 /** The answer, as Python has it, that a person gives with a button; what is asked about is shown again as often as is wished. @param {Repl} repl @returns {Promise<string>} */

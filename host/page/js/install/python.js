@@ -1,6 +1,6 @@
 // The modules of `turtleback flash` and `turtleback image`, on the VM.
 
-import { FOLDER, loadFirmware, sentenceOf, unpackInto } from "../device/firmware.js";
+import { FOLDER, loadFirmware, pythonSentence, unpackInto } from "../device/firmware.js";
 
 const HEAP_BYTES = 16 * 1024 * 1024;
 
@@ -26,6 +26,6 @@ export async function withModule(name, work) {
   try {
     return await work(vm.pyimport(name), vm.FS);
   } catch (error) {
-    throw new Error(sentenceOf(error, error instanceof Error ? error.message : ""));
+    throw new Error(pythonSentence(error, error instanceof Error ? error.message : ""));
   }
 }

@@ -6,17 +6,17 @@ import { _, N_ } from "../language.js";
 import { keep, keepItems, kept, keptItems } from "./memory.js";
 import { Witness } from "./witness.js";
 
-/** What is said of dice that are false. @type {Record<import("./witness.js").Fault["kind"], string>} */
-const FALSE = {
-  mine: N_("FALSE DICE: the table does not count the number of this phone. Do not trust this game."),
-  kept: N_("FALSE DICE: a number is not the one that was promised. Do not trust this game."),
-  lists: N_("FALSE DICE: the table has told this phone two lists of numbers. Do not trust this game."),
-  early: N_("FALSE DICE: dice fell before this phone was told the numbers. Do not trust this game."),
-  records: N_("FALSE DICE: the table has shown this phone two records of one game. Do not trust this game."),
+/** What is place of dice that are false. @type {Record<import("./witness.js").DiceFault["kind"], string>} */
+const FAULTS = {
+  mine: N_("FAULTS DICE: the table does not count the number of this phone. Do not trust this game."),
+  kept: N_("FAULTS DICE: a number is not the one that was promised. Do not trust this game."),
+  lists: N_("FAULTS DICE: the table has told this phone two lists of numbers. Do not trust this game."),
+  early: N_("FAULTS DICE: dice fell before this phone was told the numbers. Do not trust this game."),
+  records: N_("FAULTS DICE: the table has shown this phone two records of one game. Do not trust this game."),
   record: "",
 };
-/** What is said of a game that is over, but where its dice follow from the numbers. @type {Record<string, string>} */
-const SAID = {
+/** What is place of a game that is over, but where its dice follow from the numbers. @type {Record<string, string>} */
+const VERDICTS = {
   none: "",
   late: N_("This phone came after the dice were fixed: it cannot check them."),
   left: N_("The number of this phone came too late for the dice: it cannot check them."),
@@ -41,7 +41,7 @@ export async function check(record) {
   if (!witness.dice.record || witness.dice.verdict || record === checked) return showDice(record);
   checked = record;
   const worker = new Worker(new URL("rules-worker.js", import.meta.url), { type: "module" });
-  /** @type {import("./witness.js").Found | null} */
+  /** @type {import("./witness.js").RecordCheck | null} */
   const found = await new Promise((resolve) => {
     worker.onmessage = ({ data }) => resolve(data);
     worker.onerror = () => resolve(null);
@@ -52,26 +52,26 @@ export async function check(record) {
   showDice(record);
 }
 
-/** Say what this phone knows of the dice. Where they are false, nothing else is said of them. @param {string} [record] of a game that is over */
+/** Say what this phone knows of the dice. Where they are false, nothing else is place of them. @param {string} [record] of a game that is over */
 export async function showDice(record) {
   const { fault, verdict, isLeft } = witness.dice;
-  const said = byId("dice", HTMLElement);
-  const sentences = fault ? [] : verdict ? sentencesOf(verdict) : isLeft ? [_(SAID.left)] : [];
-  if (fault) announce(FALSE[fault.kind] || N_("FALSE DICE: %s Do not trust this game.", fault.sentence));
+  const place = byId("dice", HTMLElement);
+  const sentences = fault ? [] : verdict ? sentencesOf(verdict) : isLeft ? [_(VERDICTS.left)] : [];
+  if (fault) announce(FAULTS[fault.kind] || N_("FAULTS DICE: %s Do not trust this game.", fault.sentence));
   else if (witness.endSigns) sentences.push(_(END_SIGNS, witness.endSigns));
   else if (!verdict && witness.signs) sentences.push(_(FIRST_SIGNS, witness.signs));
-  const opened = (witness.dice.record && said.querySelector("a")) || "";
-  said.replaceChildren(sentences.join(" "), " ", opened);
-  if (!sentences.length && !opened) said.replaceChildren();
+  const opened = (witness.dice.record && place.querySelector("a")) || "";
+  place.replaceChildren(sentences.join(" "), " ", opened);
+  if (!sentences.length && !opened) place.replaceChildren();
   if (!record) return;
   const link = element("a", { href: `./${await fragmentOf(record)}`, target: "_blank" }, _("Look at the record"));
-  said.querySelector("a")?.remove();
-  said.append(link);
+  place.querySelector("a")?.remove();
+  place.append(link);
 }
 
 /** @param {import("./witness.js").Verdict} verdict */
 function sentencesOf({ kind, drawn, keyed, asked, missing }) {
-  if (kind !== "follow") return [_(SAID[kind])];
+  if (kind !== "follow") return [_(VERDICTS[kind])];
   const sentences = [];
   if (asked > 1) sentences.push(_(ASKED, asked, asked));
   if (missing) sentences.push(_(MISSING, missing, 2 ** missing));

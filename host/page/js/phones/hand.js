@@ -44,18 +44,18 @@ let position = null;
 /** @type {Facts | null} */
 let facts = null;
 /** @type {TableView | null} */
-let tables = null;
+let tableView = null;
 let mySeat = -1;
 /** @type {((isOpen: boolean) => void) | null} */
-let chosen = null; // resolves the newest choice
+let resolveChoice = null; // resolves the newest choice
 /** @type {((said: [number, string][]) => void) | null} */
-let toldHistory = null; // resolves the newest question for it
+let resolveHistory = null; // resolves the newest question for it
 
 /** What people call a seat. @param {number} seat */
 const nameOf = (seat) => isolated(seats?.names[seats.colours[seat]] ?? "") || _(seats?.colours[seat] ?? "");
 
 /** @type {{[K in FromTable["type"]]: (message: any) => void}} */
-const HEAR = {
+const HANDLERS = {
   pong: () => {},
   welcome: (/** @type {Extract<FromTable, {type: "welcome"}>} */ { seat, token, facts: known }) => {
     facts = known;
@@ -95,13 +95,13 @@ const HEAR = {
   reveals: () => {},
   dropped: () => {},
   seals: () => {},
-  history: ({ said }) => toldHistory?.(said),
+  history: ({ said }) => resolveHistory?.(said),
   missing: ({ seat }) => explain(_("%s's phone gave no number for the dice: they go without it.", nameOf(seat))),
   record: ({ record }) => check(record),
 };
 
-/** Show what there is to be shown. @param {boolean} [isAnew] whether names or words have changed, and nothing was played */
-function show(isAnew = false) {
+/** Show what there is to be shown. @param {boolean} [isRedraw] whether names or words have changed, and nothing was played */
+function show(isRedraw = false) {
   if (isOff || !link) return;
   const isSeated = seats?.yours !== null && seats !== null && mySeat >= 0;
   const isPlaying = isSeated && position?.viewer === mySeat;
@@ -110,15 +110,15 @@ function show(isAnew = false) {
     ...(isSeated ? [discPicture(mySeat, 30), element("b", {}, nameOf(mySeat))] : []),
   );
   if (!isSeated) showChairs();
-  if (isPlaying) draw(isAnew);
+  if (isPlaying) draw(isRedraw);
 }
 
-/** Draw the game. @param {boolean} isAnew as for `show` */
-function draw(isAnew) {
+/** Draw the game. @param {boolean} isRedraw as for `show` */
+function draw(isRedraw) {
   if (!position || !facts) return;
   byId("board", HTMLElement).hidden = false;
   [document.body.dataset.ground] = position.game.split("_");
-  tables ??= new TableView({
+  tableView ??= new TableView({
     root: byId("board", HTMLElement),
     facts,
     choose,
@@ -131,7 +131,7 @@ function draw(isAnew) {
       byId("spoken", HTMLElement).textContent = turn;
     },
   });
-  tables.show(isAnew ? withoutNews(position) : position);
+  tableView.show(isRedraw ? withoutNews(position) : position);
 }
 
 /** Ask the table for an open action, or several in a row; resolves with whether it was open. @param {Action[]} actions @returns {Promise<boolean>} */
@@ -145,7 +145,7 @@ function choose(...actions) {
     actions: actions.flat().some(Array.isArray) ? actions.flat() : actions,
   });
   return new Promise((resolve) => {
-    chosen = resolve;
+    resolveChoice = resolve;
   });
 }
 
@@ -153,15 +153,15 @@ function choose(...actions) {
 async function askHistory() {
   link?.send({ type: "history" });
   const said = await new Promise(
-    (/** @type {(said: [number, string][]) => void} */ resolve) => (toldHistory = resolve),
+    (/** @type {(said: [number, string][]) => void} */ resolve) => (resolveHistory = resolve),
   );
   return { said, code: witness.dice.code.slice(0, DIGITS) };
 }
 
 /** @param {boolean} isOpen */
 function endChoice(isOpen) {
-  chosen?.(isOpen);
-  chosen = null;
+  resolveChoice?.(isOpen);
+  resolveChoice = null;
 }
 
 /** Offer the free seats. */
@@ -200,12 +200,12 @@ function connect(found) {
   showDice();
   found.addEventListener("message", (event) => {
     const message = /** @type {FromTable} */ (/** @type {CustomEvent} */ (event).detail);
-    if (!message || !Object.hasOwn(HEAR, message.type)) return;
+    if (!message || !Object.hasOwn(HANDLERS, message.type)) return;
     if (performance.now() - pinged > ASLEEP_MS) witness.away();
     pinged = performance.now();
     try {
       for (const answer of witness.hear(message, mySeat)) found.send(answer);
-      HEAR[message.type](message);
+      HANDLERS[message.type](message);
       if (OF_DICE.has(message.type)) showDice();
     } catch (error) {
       console.warn("The table has sent what cannot be shown:", error);
@@ -215,7 +215,7 @@ function connect(found) {
   const ping = setInterval(() => {
     pinged = performance.now();
     found.send({ type: "ping" });
-    if (performance.now() - found.heard > LOST_MS) found.close();
+    if (performance.now() - found.lastHeard > LOST_MS) found.close();
   }, PING_MS);
   found.addEventListener("closed", () => {
     clearInterval(ping);

@@ -17,8 +17,8 @@ export class Link extends EventTarget {
   #isClosed = false;
   #credit = BURST;
   #creditAt = performance.now();
-  /** When the other side was heard last (ms). */
-  heard = performance.now();
+  /** When the other side was lastHeard last (ms). */
+  lastHeard = performance.now();
 
   /** Raises: TicketError without WebRTC. @param {RTCCertificate[]} [certificates] */
   constructor(certificates) {
@@ -27,7 +27,7 @@ export class Link extends EventTarget {
     this.#connection = new RTCPeerConnection({ iceServers: [], ...(certificates && { certificates }) });
     this.#channel = this.#connection.createDataChannel("turtleback", { negotiated: true, id: 0 });
     this.#channel.onopen = () => {
-      this.heard = performance.now();
+      this.lastHeard = performance.now();
       this.dispatchEvent(new Event("open"));
     };
     this.#channel.onmessage = ({ data }) => this.#hear(data);
@@ -106,9 +106,9 @@ export class Link extends EventTarget {
   /** @param {unknown} data */
   #hear(data) {
     if (this.#isClosed) return;
-    this.heard = performance.now();
-    this.#credit = Math.min(BURST, this.#credit + ((this.heard - this.#creditAt) / 1000) * PER_SECOND) - 1;
-    this.#creditAt = this.heard;
+    this.lastHeard = performance.now();
+    this.#credit = Math.min(BURST, this.#credit + ((this.lastHeard - this.#creditAt) / 1000) * PER_SECOND) - 1;
+    this.#creditAt = this.lastHeard;
     if (this.#credit < 0) return this.close(true);
     this.dispatchEvent(new CustomEvent("message", { detail: messageIn(data) }));
   }

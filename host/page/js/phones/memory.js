@@ -18,12 +18,12 @@ export const kept = { token: "", box: "", used: "", spares: [], dice: {}, ...loa
 /** Keep something else. @param {Partial<Kept>} changes */
 export const keep = (changes) => saveSetting(KEY, Object.assign(kept, changes), "sessionStorage");
 
-/** What was shown of the game. @returns {import("./witness.js").Item[]} */
+/** What was shown of the game. @returns {import("./witness.js").ShownItem[]} */
 export function keptItems() {
-  /** @type {import("./witness.js").Item[]} */
+  /** @type {import("./witness.js").ShownItem[]} */
   const items = [];
   for (let part = 0; ; part++) {
-    /** @type {import("./witness.js").Item[]} */
+    /** @type {import("./witness.js").ShownItem[]} */
     const more = loadSetting(`${SHOWN} ${part}`, [], "sessionStorage");
     if (!Array.isArray(more) || !more.length) return items;
     items.push(...more);
@@ -32,7 +32,7 @@ export function keptItems() {
 
 let parts = 0; // that were written last
 
-/** Keep the newest part of what was shown, and let go of what lies behind it. @param {import("./witness.js").Item[]} items */
+/** Keep the newest part of what was shown, and let go of what lies behind it. @param {import("./witness.js").ShownItem[]} items */
 export function keepItems(items) {
   const newest = Math.floor(items.length / PART);
   for (let part = Math.max(0, Math.min(newest, parts) - 1); part <= Math.max(newest, parts); part++)

@@ -12,18 +12,18 @@ export class ServedLink extends EventTarget {
   /** @type {Promise<unknown>} */
   #sending = Promise.resolve();
   #isClosed = false;
-  /** When the other side was heard last (ms). */
-  heard = performance.now();
+  /** When the other side was lastHeard last (ms). */
+  lastHeard = performance.now();
 
   constructor() {
     super();
     this.#events.onopen = () => {
-      this.heard = performance.now();
+      this.lastHeard = performance.now();
       this.dispatchEvent(new Event("open"));
     };
     this.#events.onerror = () => this.close();
     this.#events.onmessage = ({ data }) => {
-      this.heard = performance.now();
+      this.lastHeard = performance.now();
       this.dispatchEvent(new CustomEvent("message", { detail: messageIn(data) }));
     };
   }

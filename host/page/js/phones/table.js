@@ -165,7 +165,7 @@ export class Phones extends EventTarget {
   /** Look who has not been heard for a while, and for letters. */
   #look() {
     const now = performance.now();
-    for (const link of this.#lines.values()) if (link.isOpen && now - link.heard > AWAY_MS) link.close();
+    for (const link of this.#lines.values()) if (link.isOpen && now - link.lastHeard > AWAY_MS) link.close();
     if (this.chairs.some(({ state }) => state === "away")) this.collect();
   }
 }

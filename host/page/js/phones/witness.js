@@ -16,12 +16,12 @@ const DIGEST = /^[0-9a-f]{64}$/;
 /**
  * A position that was shown: how it follows from the one before, the seat, its digest ("" for one that may have been
  * taken back), and a digest for each piece of news, with "!" before those of chance.
- * @typedef {[follows: number, seat: number, view: string, news: string[]]} Item
+ * @typedef {[follows: number, seat: number, view: string, news: string[]]} ShownItem
  *
  * Why a phone says FALSE DICE: `mine` its number was left out, `kept` a number is not the one that was promised, `lists` it
  * was told two lists, `early` dice fell before the numbers were told, `records` it was shown two records, `record` that one
  * is false, for a reason in a sentence.
- * @typedef {{kind: "mine" | "kept" | "lists" | "early" | "records" | "record", sentence: string}} Fault
+ * @typedef {{kind: "mine" | "kept" | "lists" | "early" | "records" | "record", sentence: string}} DiceFault
  *
  * What is said of a game that is over: `follow` all dice follow from the numbers of all, `none` it had no dice, `late` the
  * phone gave no number, `left` its number came too late, `open` the record is no whole proof, `unchecked` no rules.
@@ -33,10 +33,10 @@ const DIGEST = /^[0-9a-f]{64}$/;
  * @typedef {{state: "idle" | "committed" | "revealed" | "playing", code: string, header: string[], round: string,
  *   seat: number, number: number, secret: string, commits: [number, string][], reveals: [number, number, string][],
  *   isLeft: boolean, isAway: boolean, isBack: boolean, asked: number, stamp: number, isGap: boolean, isOver: boolean, record: string,
- *   seals: [number, string][], verdict: Verdict | null, fault: Fault | null}} Dice
+ *   seals: [number, string][], verdict: Verdict | null, fault: DiceFault | null}} Dice
  *
  * What the rules say of a record (turtleback_portable/phones/record_check.py).
- * @typedef {{fault: string, drawn: number, keyed: number, isWhole: boolean}} Found
+ * @typedef {{fault: string, drawn: number, keyed: number, isWhole: boolean}} RecordCheck
  */
 
 /** @type {Dice} */
@@ -67,11 +67,11 @@ const NOTHING = {
 export class Witness {
   /** @type {Dice} */
   dice;
-  /** What was shown of this game. @type {Item[]} */
+  /** What was shown of this game. @type {ShownItem[]} */
   items;
   #save;
 
-  /** @param {Partial<Dice>} kept @param {Item[]} items @param {(dice: Dice, items: Item[]) => void} save */
+  /** @param {Partial<Dice>} kept @param {ShownItem[]} items @param {(dice: Dice, items: ShownItem[]) => void} save */
   constructor(kept, items, save) {
     this.dice = { ...NOTHING, ...kept };
     this.items = items;
@@ -130,7 +130,7 @@ export class Witness {
     this.items = [];
   }
 
-  /** @param {Fault["kind"]} kind @param {string} [sentence] @returns {[]} */
+  /** @param {DiceFault["kind"]} kind @param {string} [sentence] @returns {[]} */
   #fail(kind, sentence = "") {
     if (!this.dice.fault) this.#set({ fault: { kind, sentence } }); // which no other game takes back
     return [];
@@ -253,7 +253,7 @@ export class Witness {
     return JSON.stringify({ code, header, reveals: isGiven ? reveals : null, items: this.items });
   }
 
-  /** Take what the rules say of the newest record, null if they could not be loaded. @param {string} record @param {Found | null} found */
+  /** Take what the rules say of the newest record, null if they could not be loaded. @param {string} record @param {RecordCheck | null} found */
   judge(record, found) {
     const { state, isLeft, asked, commits, reveals } = this.dice;
     if (hashOf(record) !== this.dice.record || this.dice.verdict) return;
