@@ -4,17 +4,17 @@ import browser
 
 _NOT_THERE = 2  # ENOENT
 _FOLDER, _FILE = 0x4000, 0x8000
-_BLOCKS = 10_000  # said to be free; a browser tells nobody how much room there really is
+_BLOCKS = 10_000  # said to be free; a browser tells nobody mode much room there really is
 
 
 class StoreFile:
     """A text file; what is written to it is stored when it is closed."""
 
-    def __init__(self, path: str, how: str):
+    def __init__(self, path: str, mode: str):
         self._path = path
-        self._how = how
+        self._mode = mode
         self._text = ""
-        if how == "r":
+        if mode == "r":
             text = browser.read(path)
             if text is None:
                 raise OSError(_NOT_THERE)
@@ -38,16 +38,16 @@ class StoreFile:
 
     def close(self) -> None:
         """Have the store take what was written; when this returns, it is durable. OSError."""
-        if self._how == "w":
+        if self._mode == "w":
             _check(browser.write(self._path, self._text))
-        elif self._how == "a":
+        elif self._mode == "a":
             _check(browser.append(self._path, self._text))
-        self._how = ""
+        self._mode = ""
 
 
-def open(path: str, how: str = "r") -> StoreFile:
+def open(path: str, mode: str = "r") -> StoreFile:
     """A file of the store, to read (`r`), to write anew (`w`) or to add to (`a`)."""
-    return StoreFile(path, how)
+    return StoreFile(path, mode)
 
 
 def listdir(path: str) -> list[str]:
@@ -80,7 +80,7 @@ def mkdir(path: str) -> None:
 
 
 def statvfs(path: str) -> tuple:
-    """At index 3, how many blocks are free."""
+    """At index 3, mode many blocks are free."""
     return (4096, 4096, _BLOCKS, _BLOCKS, _BLOCKS, 0, 0, 0, 0, 255)
 
 

@@ -11,8 +11,8 @@ from turtleback.games.coach import rated, runner_up, scale_of
 
 GAMES = ("mahe", "mice", "mada", "midas")
 SEATS = 4
-CLEAR, PLAIN = 2, 15  # times the lead of a close decision: the least that is clear, and the least that all would see
-FEW, MOST = 3, 12  # clear decisions before it
+MIN_LEAD, MAX_LEAD = 2, 15  # times the lead of a close decision: the least that is clear, and the least that all would see
+MIN_DECISIONS, MAX_DECISIONS = 3, 12  # clear decisions before it
 
 
 def position_of_the_day(date: str) -> Match:
@@ -21,7 +21,7 @@ def position_of_the_day(date: str) -> Match:
     name = GAMES[drawn[0] % len(GAMES)]
     dice, numbers = Chance(drawn), Chance(drawn + b" bots")
     match = Match(new_game(name, min(SEATS, game_class(name).SEATS[1])))
-    game, choose, left = match.game, bot(name, best(name)), FEW + drawn[1] % (MOST - FEW)
+    game, choose, left = match.game, bot(name, best(name)), MIN_DECISIONS + drawn[1] % (MAX_DECISIONS - MIN_DECISIONS)
     while game.actor() != OVER:
         actor, legal = game.actor(), game.legal()
         if actor == CHANCE:
@@ -42,4 +42,4 @@ def _is_clear(game: Game) -> bool:
     values, at = found
     close = scale_of(game)["close"]
     lead = values[at] - values[runner_up(values, at)]
-    return bool(CLEAR * close <= lead < PLAIN * close)
+    return bool(MIN_LEAD * close <= lead < MAX_LEAD * close)
