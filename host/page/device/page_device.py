@@ -11,8 +11,7 @@ import games
 from contacts import PageContacts
 from games import record_of
 from shown_record import ShownRecord
-from turtleback.app import rematch as again_as
-from turtleback.app import remote
+from turtleback.app import rematch, remote
 from turtleback.app.app import App
 from turtleback.app.begin_code import BeginCode
 from turtleback.app.device_settings import LANGUAGE, restore, save_language
@@ -48,7 +47,7 @@ if TYPE_CHECKING:
     from turtleback_portable.types.protocols import Command
 
 _BOT_MS = 850  # that a bot lets pass before it plays
-_ALL = 1000  # blocks of a begin code, and more: what takes 0.2 s on a Pico takes 5 ms here
+_ALL_BLOCKS = 1000  # blocks of a begin code, and more: what takes 0.2 s on a Pico takes 5 ms here
 NOTICES = {
     # N_page
     FULL: "This browser has no room left, so this game is not saved: leave the page open, or delete old games.",
@@ -274,7 +273,7 @@ class PageDevice:
         """Begin another game of the same people. SetupError if no game is over."""
         proposed = self._proposed()
         app = self._device.app
-        remote.begin(app, again_as.next_setup(app, *proposed) if proposed else app.setting.copy())
+        remote.begin(app, rematch.next_setup(app, *proposed) if proposed else app.setting.copy())
         self._open(False)
 
     def _proposed(self) -> "tuple | None":
@@ -282,10 +281,10 @@ class PageDevice:
         table = self._device.table
         if not table or not table.over:
             raise SetupError("The game on the table is not over: begin another one under Menu, Another game.")  # N_page
-        answers = again_as.answers(table.match)
+        answers = rematch.answers(table.match)
         if not answers:
             return None
-        proposed: tuple = answers[again_as.default_index(self._device.app, [name for name, _ in answers])]
+        proposed: tuple = answers[rematch.default_index(self._device.app, [name for name, _ in answers])]
         return proposed
 
     def _open(self, stir: bool) -> None:
@@ -293,7 +292,7 @@ class PageDevice:
         opening = self._device.app.stage
         if not isinstance(opening, BeginCode) or not self._device.table:
             return
-        self._device.table.chance.commit(_ALL)
+        self._device.table.chance.commit(_ALL_BLOCKS)
         if not stir and not self._hot_seat.phones:
             opening.wait(0, self._device.now)
 

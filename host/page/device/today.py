@@ -11,7 +11,10 @@ from turtleback.games.coach import rated, runner_up, scale_of
 
 GAMES = ("mahe", "mice", "mada", "midas")
 SEATS = 4
-MIN_LEAD, MAX_LEAD = 2, 15  # times the lead of a close decision: the least that is clear, and the least that all would see
+MIN_LEAD, MAX_LEAD = (
+    2,
+    15,
+)  # times the lead of a close decision: the least that is clear, and the least that all would see
 MIN_DECISIONS, MAX_DECISIONS = 3, 12  # clear decisions before it
 
 
