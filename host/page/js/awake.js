@@ -1,10 +1,15 @@
 // Keeps the screen on while a game is being played.
 
-/** Keep the screen on whenever the page is seen and `wanted()` says so; returns what is to be called after changes. @param {() => boolean} wanted */
+/**
+ * Keep the screen on while the page is visible and `wanted` returns true.
+ *
+ * @param {() => boolean} wanted
+ * @returns {() => void} is to be called whenever the result of `wanted` may have changed
+ */
 export function stayAwake(wanted) {
   /** @type {WakeLockSentinel | null} */
   let lock = null;
-  let asked = Promise.resolve(); // one after the other
+  let asked = Promise.resolve(); // requests are made one after the other
   const ask = async () => {
     const wants = wanted() && document.visibilityState === "visible";
     if (!("wakeLock" in navigator) || wants === (lock !== null && !lock.released)) return;
@@ -12,12 +17,13 @@ export function stayAwake(wanted) {
       if (wants) lock = await navigator.wakeLock.request("screen");
       else await lock?.release();
     } catch {
-      lock = null; // a battery that is nearly empty: the screen may go dark
+      lock = null; // the browser refuses while the battery is low
     }
   };
   const look = () => {
     asked = asked.then(ask);
   };
-  for (const moment of ["visibilitychange", "click", "keydown"]) document.addEventListener(moment, look); // WebKit grants it only after a tap
+  // WebKit grants the lock only after a tap.
+  for (const moment of ["visibilitychange", "click", "keydown"]) document.addEventListener(moment, look);
   return look;
 }

@@ -1,6 +1,10 @@
-// Bytes: joined, as letters, and the packs of files that the build makes.
+// Bytes as text and back, and the packs of files that the build makes.
 
-/** @param {Uint8Array[]} parts */
+/**
+ * Concatenate byte arrays.
+ *
+ * @param {Uint8Array[]} parts
+ */
 export function joined(...parts) {
   const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
@@ -11,24 +15,43 @@ export function joined(...parts) {
   return all;
 }
 
-/** @param {Iterable<number>} bytes */
+/**
+ * Return bytes in hexadecimal.
+ *
+ * @param {Iterable<number>} bytes
+ */
 export const hexOf = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** @param {string} hex */
+/**
+ * Return the bytes of a hexadecimal text.
+ *
+ * @param {string} hex
+ */
 export const bytesOf = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
 
-/** Bytes in letters that every messenger leaves alone. @param {Iterable<number>} bytes */
+/**
+ * Return bytes in base64url without padding, which no messenger changes.
+ *
+ * @param {Iterable<number>} bytes
+ */
 export const lettersOf = (bytes) =>
   btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (letter) => ({ "+": "-", "/": "_" })[letter] ?? "");
 
-/** An Error where that are no such letters. @param {string} letters */
+/**
+ * Return the bytes of a text in base64url. Raises: DOMException if it is not base64url.
+ *
+ * @param {string} letters
+ */
 export const bytesIn = (letters) =>
   Uint8Array.from(atob(letters.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
 
 /**
- * The files of a pack, path to bytes: it is four digits, so many letters of JSON, and the files.
+ * Unpack the files of a pack: the length of an index in four decimal digits, the index in JSON, then the files.
+ *
+ * The index has for each path where the file begins and ends, in bytes from the end of the index.
+ *
  * @param {ArrayBuffer} pack
- * @returns {Map<string, Uint8Array>}
+ * @returns {Map<string, Uint8Array>} by path
  */
 export function unpacked(pack) {
   const text = (/** @type {number} */ from, /** @type {number} */ to) =>

@@ -1,23 +1,37 @@
-// A whole record in the part of a link behind the #: compressed, and in letters that every messenger leaves alone.
+// Records in links: a whole record, compressed and in base64url, behind the # of an address.
 
 import { bytesIn, joined, lettersOf } from "./bytes.js";
 import { N_ } from "./language.js";
 
 const START = "#record=";
 const MAX_LINK_LETTERS = 60_000; // letters
-export const MAX_RECORD_BYTES = 200_000; // bytes, so that a small fragment cannot become a huge text
+export const MAX_RECORD_BYTES = 200_000; // so that a small fragment cannot become a huge text
 
-/** The fragment that carries a record. @param {string} record @returns {Promise<string>} */
+/**
+ * Return the fragment of a link that carries a record.
+ *
+ * @param {string} record
+ * @returns {Promise<string>}
+ */
 export async function fragmentOf(record) {
   return START + lettersOf(await throughStream(new TextEncoder().encode(record), new CompressionStream("deflate-raw")));
 }
 
-export const TODAY = "#today"; // the position of the day is shown in place of a record
+export const TODAY = "#today"; // shows the position of the day in place of a record
 
-/** Whether a fragment is meant to carry a record. @param {string} fragment */
+/**
+ * Return true if a fragment asks for a record or for the position of the day.
+ *
+ * @param {string} fragment
+ */
 export const carriesRecord = (fragment) => fragment.startsWith(START) || fragment === TODAY;
 
-/** The record in a fragment. An Error whose message is a sentence. @param {string} fragment @returns {Promise<string>} */
+/**
+ * Return the record in a fragment. Raises: Error with a sentence if it carries no whole record.
+ *
+ * @param {string} fragment
+ * @returns {Promise<string>}
+ */
 export async function recordIn(fragment) {
   try {
     if (fragment.length > MAX_LINK_LETTERS) throw new Error("too long");
@@ -28,7 +42,12 @@ export async function recordIn(fragment) {
   }
 }
 
-/** @param {Uint8Array<ArrayBuffer>} bytes @param {CompressionStream | DecompressionStream} stream */
+/**
+ * Return bytes after compression or decompression. Raises: Error if the result is longer than MAX_RECORD_BYTES.
+ *
+ * @param {Uint8Array<ArrayBuffer>} bytes
+ * @param {CompressionStream | DecompressionStream} stream
+ */
 async function throughStream(bytes, stream) {
   const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
   /** @type {Uint8Array[]} */

@@ -1,14 +1,19 @@
-// `window.turtleback`: what the device shows, for tests and for those who build on it. Read-only.
+// `window.turtleback`: a read-only interface to the device, for tests and for programs that build on the page.
 //
 //   turtleback.record()   the record of the game on the table, as text; "" before there is one
 //   turtleback.frame()    72 bytes: R, G, B of the 24 lamps
 //   turtleback.words()    the lines of the small screen
 //
-// It fires the events "record", "frame" and "words" when they change, and "ready" when the device is there.
+// It fires the events "record", "frame" and "words" after each change, and "ready" when the device has started.
 
 import { bytesOf } from "./bytes.js";
 
-/** Put the handle on the window. @param {() => {record: string, frame: string, words: string[]} | null} device */
+/**
+ * Define `window.turtleback`.
+ *
+ * @param {() => {record: string, frame: string, words: string[]} | null} device returns the device, or null before it starts
+ * @returns {(name: string) => boolean} fires an event of that name on the interface
+ */
 export function publishHandle(device) {
   const events = new EventTarget();
   const handle = Object.freeze({

@@ -1,14 +1,15 @@
-// The language of the page's own texts. English is what the sources say; another one has a catalogue, loaded when it is
-// chosen; languagechoice.js chooses.
+// The language of the page's texts. The sources are in English; the catalogue of another language is loaded when it is
+// chosen (languagechoice.js).
 
 export const CODES = ["en", "it", "fr", "de", "nl"];
 export const OWN_NAMES = ["English", "Italiano", "Français", "Deutsch", "Nederlands"];
-/** Fired at the document when another language is in force: what is shown is to be shown anew. */
+/** Fired at the document when the language has changed, so that texts are translated again. */
 export const CHANGED = "language";
 
 /**
- * What each English text means; for one and for many where these differ. Under TEMPLATES: the texts with places that whole
- * sentences are made of, which come in English.
+ * A translation for each English text; a singular and a plural where both exist.
+ *
+ * The entry TEMPLATES lists the English texts with placeholders from which the firmware makes its sentences.
  * @typedef {Record<string, string | string[]>} Catalogue
  */
 
@@ -22,38 +23,66 @@ const TEXTS = ["text()", "@aria-label", "@title", "@placeholder"]
 let code = CODES[0];
 /** @type {Catalogue} */
 let catalogue = {};
-let newest = 0; // of the languages asked for
+let newest = 0; // the number of the newest request for a language
 
-/** A text with values in its places: `%s`, `%d` and `%r`, in their order; `%%` is a percent sign. @param {string} text @param {(string | number)[]} values */
+/**
+ * Replace the placeholders of a text (`%s`, `%d`, `%r`) by values, in their order; `%%` is a percent sign.
+ *
+ * @param {string} text
+ * @param {(string | number)[]} values
+ */
 function filled(text, values) {
   let at = 0;
   return text.replace(PLACES, (place) => (place === "%%" ? "%" : `${values[at++]}`));
 }
 
-/** A text in the language in force, in English if its catalogue lacks it. @param {string} text @param {(string | number)[]} values */
+/**
+ * Translate a text into the current language; a text that the catalogue lacks stays English.
+ *
+ * @param {string} text in English
+ * @param {(string | number)[]} values for its placeholders
+ */
 export function _(text, ...values) {
   return filled([catalogue[text] ?? text].flat()[0], values);
 }
 
-/** The text for that count: in English `one` or `many`. Its places have the count, or else the values. @param {string} one @param {string} many @param {number} count @param {(string | number)[]} values */
+/**
+ * Translate the text for a count: `one` or `many`.
+ *
+ * @param {string} one in English
+ * @param {string} many in English
+ * @param {number} count
+ * @param {(string | number)[]} values for its placeholders; the count by default
+ */
 _.plural = (one, many, count, ...values) => {
   const forms = [catalogue[one] ?? [one, many]].flat();
   const isOne = count === 1 || (count === 0 && code === "fr");
   return filled(bindNumbers(forms[isOne ? 0 : forms.length - 1]), values.length ? values : [count]);
 };
 
-/** The text with each number bound to what it counts: no line breaks between them. @param {string} text */
+/**
+ * Replace the space between each number and the word after it by a no-break space.
+ *
+ * @param {string} text
+ */
 export const bindNumbers = (text) =>
   text.replace(/(%d|\d) (\p{L}+)/gu, (all, number, word) =>
     word === _(" and ").trim() ? all : `${number}\u00a0${word}`,
   );
 
-/** Marks a text that is translated when it is shown. With values it is the English sentence, for `translated`. @param {string} text @param {(string | number)[]} values */
+/**
+ * Mark a text that is translated when it is shown. Returns: the English text with its placeholders replaced.
+ *
+ * @param {string} text
+ * @param {(string | number)[]} values
+ */
 export const N_ = (text, ...values) => (values.length ? filled(text, values) : text);
 
 /**
- * A sentence that was said in English, in the language in force: one of the catalogue, its places filled; or several.
- * @param {string} sentence @returns {string}
+ * Translate one or several English sentences whose placeholders are already replaced.
+ *
+ * @param {string} sentence
+ * @returns {string} in the current language; unchanged if the catalogue lacks it
  */
 export function translated(sentence) {
   if (!sentence || code === CODES[0]) return sentence;
@@ -67,22 +96,35 @@ export function translated(sentence) {
   return sentence.endsWith(".") ? `${translated(sentence.slice(0, -1))}.` : sentence;
 }
 
-/** What a text is with anything in its places. @param {string} text */
+/**
+ * Return a pattern that matches a text with any values in its placeholders.
+ *
+ * @param {string} text
+ */
 function patternOf(text) {
   const places = (text.match(PLACES) ?? []).map((place) => (place === "%d" ? NUMBER : "(.*)"));
   const parts = text.split(PLACES).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(`^${parts.map((part, at) => part + (places[at] ?? "")).join("")}$`);
 }
 
-/** The code of the language in force. */
+/** Return the code of the current language. */
 export const language = () => code;
 
-/** Names in a row: "A", "A and B", "A, B and C". @param {string[]} names @param {string} [last] the words between the last two */
+/**
+ * Join names to a list: "A", "A and B", "A, B and C".
+ *
+ * @param {string[]} names
+ * @param {string} [last] the text between the last two
+ */
 export function listed(names, last = _(" and ")) {
   return names.length < 2 ? names.join("") : names.slice(0, -1).join(", ") + last + names[names.length - 1];
 }
 
-/** Have the page be in a language once its catalogue is loaded; where that fails it stays as it is. @param {string} wanted its code */
+/**
+ * Load a language and show the page in it. If it cannot be loaded, the language does not change.
+ *
+ * @param {string} wanted its code
+ */
 export async function setLanguage(wanted) {
   const mine = ++newest;
   if (wanted === code || !CODES.includes(wanted)) return;
@@ -102,16 +144,20 @@ export async function setLanguage(wanted) {
   document.dispatchEvent(new Event(CHANGED));
 }
 
-/** The file of a catalogue. @param {string} wanted a code */
+/**
+ * Return the path of a language's catalogue.
+ *
+ * @param {string} wanted its code
+ */
 export const catalogueOf = (wanted) => `languages/${wanted}.json`;
 
-/** The language of the browser, if there is a catalogue for it, else English. */
+/** Return the code of the browser's first language that has a catalogue, or English. */
 export function ofBrowser() {
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
   return wanted.find((known) => CODES.includes(known)) ?? CODES[0];
 }
 
-/** Have all texts of the page follow the language, but for those in elements with translate="no". */
+/** Translate all texts of the page, now and after each change of the language, except in elements with translate="no". */
 export function translateDom() {
   const found = document.evaluate(TEXTS, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE);
   const texts = Array.from({ length: found.snapshotLength }, (_, at) => {

@@ -1,22 +1,28 @@
-// Which language page and device speak: the one that was spoken last, here or on the device; before any, the browser's.
+// Chooses the language of page and device: the last one that was chosen on either of them, or else the browser's.
 
 import { byId, element } from "./dom.js";
 import { CODES, catalogueOf, OWN_NAMES, ofBrowser, setLanguage } from "./language.js";
 import { keepOffline } from "./offline.js";
 import { loadSetting, saveSetting } from "./settings.js";
 
-const KEY = "turtleback language"; // the one that was chosen last
+const KEY = "turtleback language";
 
-/** The language that was chosen last, "" for none. @returns {string} */
+/**
+ * Return the code of the language that was chosen last, "" if none was.
+ *
+ * @returns {string}
+ */
 export function lastLanguage() {
   const last = loadSetting(KEY, "");
   return CODES.includes(last) ? last : "";
 }
 
 /**
- * Connect the field of the language, and begin with the last one. `take` takes the one that the device speaks; `loaded`
- * waits for the page's texts.
- * @param {() => Device | null} device
+ * Connect the language field, and show the page in the language that was chosen last.
+ *
+ * @param {() => Device | null} device returns the device that follows the choice, if there is one
+ * @returns {{take: (code: string) => void, loaded: () => Promise<void>}} `take` changes to the language of the device;
+ *   `loaded` resolves when the page's texts are loaded
  */
 export function connectLanguage(device) {
   const field = byId("language", HTMLSelectElement);
@@ -36,7 +42,7 @@ export function connectLanguage(device) {
   field.onchange = () => {
     const shown = device();
     if (shown)
-      shown.ask("language", field.value); // which says its words in it, and is followed
+      shown.ask("language", field.value); // its next text comes in this language, and then `take` is called
     else take(field.value);
   };
   speak(lastLanguage() || ofBrowser());

@@ -1,20 +1,26 @@
-// Asks before a page is left whose game would be lost with it.
+// Asks before the page is left if its game would be lost.
 
 import { _ } from "./language.js";
 import { byId, confirmed } from "./dom.js";
 
-const GUARD = "turtleback guard"; // the state of the entry of the history that Back leaves first
+const GUARD = "turtleback guard"; // the state of an extra history entry, which Back leaves first
 
-/** True if the game on the table ends with the page. @param {Device} device */
+/**
+ * Return true if leaving the page would lose the game on the table.
+ *
+ * @param {Device} device
+ */
 const isLost = ({ saves, position }) => !saves && position !== null && !position.winners;
 
 /**
- * Ask before the page is closed, reloaded or left by Back while its game would be lost. Safari on an iPhone knows no
- * `beforeunload`, so Back first leads to another entry of this page, which asks.
+ * Ask before the page is closed, reloaded or left by Back while its game would be lost.
+ *
+ * Safari on an iPhone does not support `beforeunload`: Back first leads to an extra history entry of this page, which asks.
+ *
  * @param {Device} device
  */
 export function askBeforeLeaving(device) {
-  let guarded = ""; // the address of the entry below the guard
+  let guarded = ""; // the address of the page when the extra entry was added
   let isLeaving = false;
   if (history.state === GUARD) history.replaceState(null, "");
   const guard = () => {
@@ -34,7 +40,7 @@ export function askBeforeLeaving(device) {
   });
 }
 
-/** Ask whether to leave; a question that is open already has precedence. */
+/** Ask whether to leave. Returns false at once if another question is open. */
 async function isWanted() {
   if (byId("question", HTMLDialogElement).open) return false;
   return confirmed(_("Leave this page? Its game is not saved, and ends with it."), _("Leave"));

@@ -1,14 +1,22 @@
-// Has the page work without a network, and says when a newer version has come: it is used from the next start on.
+// Makes the page work without a network, and announces a new version, which the next start uses.
 
 import { N_ } from "./language.js";
 
-/** Keep a file for offline use that not everybody needs. @param {string} path */
+/**
+ * Store a file for offline use that the service worker does not store by itself.
+ *
+ * @param {string} path a file, or "phones" for all that phones need
+ */
 export async function keepOffline(path) {
   const registration = await navigator.serviceWorker?.ready;
   registration?.active?.postMessage(`keep ${path}`);
 }
 
-/** @param {(sentence: string) => void} announce */
+/**
+ * Register the service worker, and announce a new version.
+ *
+ * @param {(sentence: string) => void} announce
+ */
 export async function workOffline(announce) {
   if (!("serviceWorker" in navigator)) return;
   try {
@@ -22,7 +30,7 @@ export async function workOffline(announce) {
     registration.addEventListener("updatefound", follow);
     follow();
     announceUpdate();
-    await registration.update().catch(() => {}); // without a network there is none
+    await registration.update().catch(() => {}); // there may be no network
   } catch (error) {
     console.warn("The page will not work offline:", error);
   }

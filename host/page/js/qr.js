@@ -1,11 +1,16 @@
-// A QR code, drawn.
+// Draws QR codes.
 
 import { encode } from "../vm/uqr.mjs";
 import { svg } from "./svg.js";
 
-const BORDER = 4; // squares of nothing, which readers need around a code
+const BORDER = 4; // empty squares around the code, which readers need
 
-/** The QR code of a text. An Error where it is longer than a code can be. @param {string} text @param {string} label */
+/**
+ * Draw the QR code of a text. Raises: Error if the text is too long for a QR code.
+ *
+ * @param {string} text
+ * @param {string} label for screen readers
+ */
 export function codeOf(text, label) {
   const squares = encode(text, { ecc: "L", border: BORDER, boostEcc: false });
   const d = squares.data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");

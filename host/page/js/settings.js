@@ -1,54 +1,75 @@
-// The settings of the page, and whatever else it stores in the browser (localStorage), which may store nothing.
+// The settings of the page, and its access to the browser's storage, which may be switched off.
 
 import { byId } from "./dom.js";
 import { cleaned } from "./namerule.js";
 
 const KEY = "turtleback settings";
-export const NAMES_KEY = "turtleback names"; // of people, by colour
-export const PHONES_KEY = "turtleback phones"; // who sat by phone before this tab was loaded anew
-const KEEP_KEY = "turtleback keep"; // whether the browser was asked to keep them
+export const NAMES_KEY = "turtleback names"; // the names of players, by colour
+export const PHONES_KEY = "turtleback phones"; // the phones at the table, for a reload of this tab
+const KEEP_KEY = "turtleback keep"; // whether the browser was asked not to delete what is stored
 const DEFAULTS = {
-  pace: 1, // how much time movements take
+  pace: 1, // multiplies the duration of movements
   text: 100,
   look: "auto",
   left: false,
   turns: false,
   vibration: true,
-  sound: 0, // the level, 1 to 3
+  sound: 0, // the level, from 1 to 3; 0 is off
   speech: false,
-  rate: 1, // of speech; 1 is as the voice likes it
+  rate: 1, // of speech; 1 is the normal rate of the voice
 };
 
 /** @typedef {typeof DEFAULTS} Settings */
 
-/** @typedef {"localStorage" | "sessionStorage"} StorageName of what is stored: of the browser, or of this tab alone */
+/**
+ * The storage of the browser, or of this tab alone.
+ * @typedef {"localStorage" | "sessionStorage"} StorageName
+ */
 
-/** The value stored under a key; `fallback` if there is none. @template T @param {string} key @param {T} fallback @param {StorageName} [storage] @returns {T} */
+/**
+ * Return the value stored under a key.
+ *
+ * @template T
+ * @param {string} key
+ * @param {T} fallback is returned if nothing is stored, or not as JSON
+ * @param {StorageName} [storage]
+ * @returns {T}
+ */
 export function loadSetting(key, fallback, storage = "localStorage") {
   try {
     return JSON.parse(window[storage].getItem(key) ?? "") ?? fallback;
   } catch {
-    return fallback; // nothing there, no JSON, or a browser that stores nothing
+    return fallback;
   }
 }
 
-/** Store a value under a key, if the browser stores anything. @param {string} key @param {any} value @param {StorageName} [storage] */
+/**
+ * Store a value under a key. Does nothing if the browser stores nothing.
+ *
+ * @param {string} key
+ * @param {any} value
+ * @param {StorageName} [storage]
+ */
 export function saveSetting(key, value, storage = "localStorage") {
   try {
     window[storage].setItem(key, JSON.stringify(value));
   } catch {
-    // The page works all the same.
+    // The page works without storage, too.
   }
 }
 
-/** Ask the browser, once, to keep what is stored: Firefox asks the person, so there has to be a game to keep. */
+/** Ask the browser, once, not to delete what is stored. Firefox asks the user, so call this when a game has been stored. */
 export async function keepGames() {
   if (loadSetting(KEEP_KEY, false) || !navigator.storage?.persist) return;
   saveSetting(KEEP_KEY, true);
   await navigator.storage.persist();
 }
 
-/** The names of people by colour; what is stored there may be anything. @returns {Record<string, string>} */
+/**
+ * Return the stored names of players, without anything else that may be stored there.
+ *
+ * @returns {Record<string, string>} by colour
+ */
 export const savedNames = () =>
   Object.fromEntries(
     Object.entries(loadSetting(NAMES_KEY, {})).flatMap(([colour, name]) =>
@@ -56,10 +77,18 @@ export const savedNames = () =>
     ),
   );
 
-/** What was chosen before. @returns {Settings} */
+/**
+ * Return the stored settings, with defaults for what is missing.
+ *
+ * @returns {Settings}
+ */
 export const savedSettings = () => ({ ...DEFAULTS, ...loadSetting(KEY, {}) });
 
-/** Show the settings that the page has a field for; `apply` is called now and after each change. @param {(settings: Settings) => void} apply */
+/**
+ * Connect the fields of the page to the settings.
+ *
+ * @param {(settings: Settings) => void} apply is called now and after each change
+ */
 export function connectSettings(apply) {
   const settings = savedSettings();
   const form = byId("wishes", HTMLFormElement);
@@ -82,21 +111,36 @@ export function connectSettings(apply) {
   read();
 }
 
-/** Whether there may be something that vibrates. */
+/** Return true if the device may be able to vibrate. */
 const canVibrate = () => "vibrate" in navigator;
 
 /** @typedef {HTMLInputElement | RadioNodeList} Field */
 
-/** @param {HTMLFormElement} form @param {keyof Settings} name */
+/**
+ * Return the field of a setting.
+ *
+ * @param {HTMLFormElement} form
+ * @param {keyof Settings} name
+ */
 const fieldOf = (form, name) => /** @type {Field} */ (form.elements.namedItem(name));
 
-/** @param {Field} field @param {Settings[keyof Settings]} value */
+/**
+ * Show a value in a field.
+ *
+ * @param {Field} field
+ * @param {Settings[keyof Settings]} value
+ */
 function show(field, value) {
   if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = Boolean(value);
   else field.value = `${value}`;
 }
 
-/** @param {Field} field @param {string} kind such as "number" */
+/**
+ * Return the value in a field.
+ *
+ * @param {Field} field
+ * @param {string} kind the type of the value, as `typeof` names it
+ */
 function answerIn(field, kind) {
   if (field instanceof HTMLInputElement && field.type === "checkbox") return field.checked;
   return kind === "number" ? Number(field.value) : field.value;
