@@ -31,7 +31,7 @@ TURTLEBACK = [sys.executable, "-m", "turtleback_cli"]
 COLOURS = {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
 COLUMNS = 80
 OF_THE_TERMINAL = ("NO_COLOR", "COLORTERM", "COLUMNS", "LINES")  # variables of the terminal in which the tests run
-STALLED_S = 3  # a game of bots draws more often than this
+STALLED_S = 3  # without new output for so long, the buffer counts as full
 SHOWN = b"leave"  # the last text that the device draws
 
 
@@ -41,8 +41,8 @@ class Terminal:
     def __init__(self, *words, shown=SHOWN, controlling=False, echoes=True, **environment):
         """Start the command; `with` waits until its output contains `shown`.
 
-        Without an `environment` the terminal has all colours. A `controlling` terminal sends the command SIGHUP when it
-        is closed, and passes on SIGCONT.
+        Without an `environment` the terminal has all colours. A `controlling` terminal sends the command SIGHUP and
+        SIGCONT when it is closed.
         """
         self._shown = shown
         self.seen = b""
@@ -89,7 +89,7 @@ class Terminal:
             time.sleep(0.05)
 
     def read_until(self, text):
-        """Read output until it contains `text`, or to the end of the command if that is None."""
+        """Read output until it contains `text`; if that is None or never comes, read to the end."""
         until = time.monotonic() + PATIENCE_S
         while text is None or text not in self.seen:
             assert time.monotonic() < until, self.seen[-2000:]
@@ -245,7 +245,7 @@ def test_empty_colour_variables_are_ignored():
         terminal.type(b"q")
         assert terminal.end() == 0
     inks = {tuple(map(int, ink)) for ink in re.findall(rb"38;2;(\d+);(\d+);(\d+)", terminal.seen)}
-    assert any(max(ink) - min(ink) > 50 for ink in inks)  # one is more than a shade of grey
+    assert any(max(ink) - min(ink) > 50 for ink in inks)  # at least one colour is no shade of grey
 
 
 PLAIN = (
@@ -316,7 +316,7 @@ def test_ctrl_c_in_a_destructor_ends_the_game():
 
 
 def test_ctrl_c_just_before_a_wait_for_input_ends_the_wait(monkeypatch):
-    """The system call starts although Python's last check for signals is over, and would wait until the next key."""
+    """A signal between Python's last check and the system call would otherwise wait until the next key."""
     waits = select.select
     pipe = os.pipe()
 

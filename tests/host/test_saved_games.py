@@ -136,7 +136,7 @@ def test_a_corrupt_file_of_names_is_harmless(tmp_path):
 def test_initials_take_a_second_letter_only_if_the_first_is_shared(folder):
     assert [initial(seat) for seat in range(9)] == ["M", "B", "R", "T", "P", "V", "L", "MII", "BII"]
     call_seats({0: "Tom", 1: "Anna", 2: "Anton"})
-    assert [initial(seat) for seat in range(4)] == ["To", "An", "An", "Te"]  # two letters at most
+    assert [initial(seat) for seat in range(4)] == ["To", "An", "An", "Te"]  # at most two letters
 
 
 def test_a_write_to_the_flash_folder_is_all_or_nothing(folder):

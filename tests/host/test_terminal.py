@@ -206,7 +206,7 @@ def test_device_time_follows_the_clock_but_skips_a_suspension():
 
 
 def test_square_brackets_are_printed_as_text():
-    """The picture device.svg covers the frame and the other text."""
+    """Other text and the frame are covered by the picture device.svg."""
     device = NotingDevice()
     device.words = ["[red] to roll"]
     with OpenTerminal(device=device) as table:
@@ -343,7 +343,7 @@ def test_the_whole_begin_code_fits_a_terminal():
 
 
 def test_a_covered_device_shows_only_the_next_player_even_in_help():
-    """Only the help of another seat, which the menu offers during a scene; transcripts pass on the device in a game."""
+    """Opens the help of another seat, which the menu offers during a scene; transcripts cover the game itself."""
     device = VirtualDevice(GameSetup("mada", ("human", "human")), 1)
     seen = VirtualHotSeat(device)
     device.settle()

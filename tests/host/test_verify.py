@@ -337,7 +337,7 @@ def test_a_truncated_record_is_unproved():
 
 ROUND_THE_BAG = ["0 stop", "0 stop", "0 stop", "0 back"]  # which may be repeated forever
 SEED_LINE = "seed " + "a" * 64
-MAX_CALLS = 200  # a line: twice as many as the slowest file needs
+MAX_CALLS = 200  # per line: twice as many as the slowest file needs
 HOSTILE = {
     "decisions without end": ROUND_THE_BAG * 8_000,
     "decisions, then a seed": ROUND_THE_BAG * 8_000 + [SEED_LINE],
@@ -357,7 +357,7 @@ def test_a_hostile_file_takes_bounded_work_a_line(lines):
     assert calls[0] < MAX_CALLS * len(lines)
 
 
-GAMES = {  # short ones
+GAMES = {  # short games
     "two seats": {"seed": 3, "words": ["0:7", "1:13"]},
     "three seats with cards": {"seed": 16, "seats": 3, "options": {"card_variant": 1}},
     "four seats": {"seed": 3, "seats": 4},

@@ -11,7 +11,9 @@ from turtleback_tools.emulator.vm import FIRMWARE as FIRMWARE
 def run(program: Path | str, *folders: Path, args: list[str] | None = None) -> str:
     """Run a program with these folders on its path, and return what it prints.
 
-    Skips the test if Node or MicroPython is missing. Raises: MicroPythonError if the program fails.
+    Skips the test if Node or MicroPython is missing.
+
+    Raises: MicroPythonError if the program fails.
     """
     try:
         return vm.run(program, *folders, args=args)

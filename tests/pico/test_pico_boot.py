@@ -88,7 +88,10 @@ def test_an_rgbw_ring_shows_the_same_page_with_white_off(first_page):
 
 
 def bright(lamps: bytes) -> list[bool]:
-    """Return which of the first two answers is bright; the LED before that of space 1 is space 2."""
+    """Return for each of the first two answers whether it is the brighter one.
+
+    The ring runs anticlockwise, so the LED of space 2 is the last one.
+    """
     levels = sum(lamps[:3]), sum(lamps[-3:])
     return [level == max(levels) for level in levels]
 

@@ -103,7 +103,7 @@ SCREEN_ON_ITS_WAY_MS = 320  # until all lines are sent, one every second frame
 
 
 class TimedPresses:
-    """TimedPresses the buttons of `device` at the times of PRESSES, by its `down(button)` and `up(button)`."""
+    """Presses the buttons of `device` at the times of PRESSES, by its `down(button)` and `up(button)`."""
 
     def __init__(self, device):
         self._device = device

@@ -9,7 +9,7 @@ SECONDS = 2
 LOADED_MS = 3000  # limit from the request to the first frame; the module is loaded between scenes
 MAX_MS = 0.5  # that the feed may add to a tick
 LATE_MS = 20
-STEP, MIRROR = 5, 7  # marks at the start of each call; the mark at its end is one higher
+STEP, MIRROR = 5, 7  # marks at the start of a call; the mark at its end is one higher
 MARKED = """
 from turtleback.device.usb import Usb
 from turtleback.app import begin_code

@@ -32,7 +32,7 @@ class Diary:
         chip.before = lambda at, data: self.operations.append(Operation(at, data, self.expected))
 
     def cuts(self, chance: Random, ways: int) -> Iterator[tuple[bytearray, object]]:
-        """Yield the content of the chip after each operation is torn in `ways` ways, and what may be found there."""
+        """Yield the content of the chip for each operation torn in `ways` ways, and what may be found there."""
         content = bytearray(self._before)
         for at, data, expected in self.operations:
             there = bytes(content[at : at + len(data)])

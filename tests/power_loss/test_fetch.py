@@ -33,15 +33,15 @@ def archived_games(count):
 
 
 class FakeBoard:
-    """A board with some files, whose cable is pulled after `patience` requests."""
+    """A board with some files, whose cable is pulled after `requests_left` requests."""
 
-    def __init__(self, files, patience=1000):
+    def __init__(self, files, requests_left=1000):
         self.files = dict(files)
-        self.patience = patience
+        self.requests_left = requests_left
 
     def _count_request(self):
-        self.patience -= 1
-        if self.patience < 0:
+        self.requests_left -= 1
+        if self.requests_left < 0:
             raise Unplugged("The board fell silent.")
 
     def run(self, script):
@@ -79,12 +79,12 @@ def test_a_pulled_cable_loses_no_game(tmp_path):
     whole = tmp_path / "whole"
     fetch_games(FakeBoard(games), whole, [])
     records = {path.name: path.read_bytes() for path in whole.iterdir()}
-    for patience in range(9):
-        here = tmp_path / str(patience)
-        board = FakeBoard(games, patience)
+    for requests_left in range(9):
+        here = tmp_path / str(requests_left)
+        board = FakeBoard(games, requests_left)
         with pytest.raises(Unplugged):
             fetch_games(board, here, [])
-        board.patience = 1000
+        board.requests_left = 1000
         fetch_games(board, here, [])
         assert {path.name: path.read_bytes() for path in here.iterdir()} == records
         assert not board.files

@@ -111,7 +111,7 @@ class Listener:
         return (GESTURES[tuple(after - before for before, after in zip(pitches, pitches[1:]))],)
 
     def _run(self, fits, max_gap):
-        """Read consecutive notes that fit, up to a longer gap, and return their pitches."""
+        """Read notes while they fit and gaps are at most `max_gap` ms, and return their pitches."""
         run = []
         while self.at < len(self.notes) and fits(*self.notes[self.at][1:], len(run)):
             run.append(self.notes[self.at][2])

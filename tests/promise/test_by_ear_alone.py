@@ -64,8 +64,8 @@ def begun_by_ear(game, seats=None):
     if seats:
         person.take("STOP")
         person.turn_to(1 + seats - game_class(game).SEATS[0])
-    person.take("menu")  # play at once
-    if person.listen() == [("crown",)]:  # the begin code
+    person.take("menu")  # plays at once
+    if person.listen() == [("crown",)]:  # the sound of the begin code
         person.take("STOP")
     return device, person
 

@@ -22,14 +22,14 @@ def test_a_game_is_played_by_lamps_alone_with_one_switch(game):
     device = by_one_switch(step_ms=STEPS_MS[0], frame_ms=LOOK_MS)
     person = Eyes(device)
     person.turn_to_lamp(GAMES.index(game))
-    person.take_place(4)  # play at once
+    person.take_place(4)  # plays at once
     colours = person.play()
     assert device.game == game and device.table.over
     assert colours == [NAMES[seat] for seat in device.table.match.game.winners()]
 
 
 SOON_MS = 60_000  # within which the screen names a seat that a lamp has shown
-QUESTIONS = 40  # of a game
+QUESTIONS = 40  # that are checked in each game
 BOTS_PLAY = [game for game in GAMES if bots(game)]
 
 

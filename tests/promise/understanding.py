@@ -90,7 +90,7 @@ def phrases(game):
 
 def heard(game, words):
     """Return all facts that the words of a game contain, and how the game ends."""
-    text = text_of(words).removeprefix("crown, ")  # the begin code
+    text = text_of(words).removeprefix("crown, ")  # the sound of the begin code
     facts, known = [], list(phrases(game))
     while text and not text.startswith("tune"):
         found, fact = next(((found, fact) for phrase, fact in known if (found := phrase.match(text))), (None, ""))

@@ -251,7 +251,7 @@ def test_our_cluster_refuses_other_clients():
         with pytest.raises(OSError):
             Client(plain, timeout="1s")
         with pytest.raises(OSError):
-            Client(scheduler, timeout="1s", security=Security.temporary())  # with a certificate of their own
+            Client(scheduler, timeout="1s", security=Security.temporary())  # with a valid certificate, but not ours
 
 
 CLUSTER = """

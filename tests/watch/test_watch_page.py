@@ -152,7 +152,7 @@ def test_a_page_shows_and_on_request_speaks_only_italian(cabled, television):
 @pytest.mark.parametrize(
     "locale, query, spoken", [("de-AT", "", "de"), ("de-AT", "?lang=nl", "nl"), ("pt-BR", "", "en")]
 )
-def test_the_pages_language_is_the_addresss_or_the_browsers(browser, television, locale, query, spoken):
+def test_the_language_comes_from_the_address_or_the_browser(browser, television, locale, query, spoken):
     asked = {"en": "No game has begun", "de": "Noch kein Spiel hat begonnen", "nl": "Er is nog geen spel begonnen"}
     with browser.new_context(locale=locale) as context:
         page = context.new_page()

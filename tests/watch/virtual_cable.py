@@ -26,7 +26,7 @@ class FrameBuffer:
 
 
 class Cable(Port):
-    """The port of the board, whose buffer holds so much; to write more would make the device wait."""
+    """The port of the board with a limited buffer, on which a longer write would block the device."""
 
     def __init__(self):
         super().__init__()

@@ -303,7 +303,7 @@ class Evening:
             self._write_if_room(FILLER, bytes(BLOCK * free))
 
     def do_empty(self) -> None:
-        """Remove these files."""
+        """Empty the file that do_fill has written."""
         self._mend()
         self._write_if_room(FILLER, b"")
 
@@ -312,7 +312,7 @@ class Evening:
         self._chip.fault = fault
 
     def do_mend(self) -> None:
-        """Repair the flash, if it fails, with a power-on."""
+        """Power the device on again, which repairs a failing flash."""
         if self._chip.fault:
             self._switch_on(None)
 
@@ -514,7 +514,7 @@ class Evening:
         return settings_file.read(self._files, self._files.open)
 
     def _mend(self) -> None:
-        """Power the device on again if its flash fails, before a PC uses it."""
+        """Power the device on again if its flash fails, because a PC changes only a working one."""
         if self._chip.fault:
             self._switch_on(None)
 

@@ -141,7 +141,7 @@ class Home:
 
 
 def decided(record: str) -> list[str]:
-    """Return the lines of a record without its end and dice that fell after the last press."""
+    """Return the lines of a record without its end and without dice that fell after the last press."""
     lines = [line for line in record.splitlines() if not line.startswith(("seed", "end", "#"))]
     while lines and not lines[-1][0].isdigit():
         lines.pop()
