@@ -3,7 +3,8 @@
 import { _ } from "../language.js";
 import { element } from "../dom.js";
 import { at, colourOf, drawing, emblem, INK, picture } from "../pieces.js";
-import { actButton, freshen, shortNames } from "./frame.js";
+import { actButton, freshen } from "./offers.js";
+import { shortNames } from "./seats.js";
 import { svg } from "../svg.js";
 
 const LOOK_MS = 900; // at the table as the last event has left it

@@ -3,7 +3,9 @@
 import { _ } from "../../language.js";
 import { element } from "../../dom.js";
 import { at, discPicture, dots } from "../../pieces.js";
-import { counted, Frame, waiting } from "../../table/frame.js";
+import { Frame } from "../../table/frame.js";
+import { waiting } from "../../table/offers.js";
+import { counted } from "../../table/seats.js";
 import { backs, card, DOUBLE, fan, LEMUR, SCORPION } from "./cards.js";
 import * as words from "./words.js";
 import { cover } from "../../table/pass_screen.js";

@@ -3,7 +3,8 @@
 import { _ } from "../../language.js";
 import { element } from "../../dom.js";
 import { at, drawing, picture, sign } from "../../pieces.js";
-import { Frame, waiting } from "../../table/frame.js";
+import { Frame } from "../../table/frame.js";
+import { waiting } from "../../table/offers.js";
 import {
   beside,
   currents,
