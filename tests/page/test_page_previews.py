@@ -25,6 +25,7 @@ PLAYED = {
     "mice_table": [(3, {"first": 9})],
     "mada_table": [(3, {"odds": 1, "first": 9})],
 }
+PLAYED |= {game: [(game_class(game).SEATS[0], {})] for game in DRAWN - set(PLAYED)}
 KEYED = ("mahe", "mice", "mice_table", "mada_table")  # where people may say what fell
 ACTIONS = 120
 # Draws positions in a language, and gives back what their choices are called, what is written on them, and whether they
@@ -75,7 +76,6 @@ def words(text):
 
 def test_what_is_written_on_a_choice_is_part_of_its_name_in_every_language(drawn):
     """As axe-core's rule label-content-name-mismatch says, but a hundred times as fast."""
-    assert set(PLAYED) == DRAWN
     for game, tables in PLAYED.items():
         for seats, options in tables:
             for code in CODES:
