@@ -78,7 +78,7 @@ def with_diff(text, diff):
     at, left_out = len(lines), ""
     for sign, line in ((line[0], line[1:]) for line in diff.splitlines()):
         if sign == "+":
-            lines.insert(at, line.replace("...", left_out))
+            lines.insert(at, line.replace("...", left_out) if left_out else line)
             at += 1
             continue
         sought = re.compile(re.escape(line).replace(r"\.\.\.", "(.*)") + ("" if sign == "-" else ".*"))
