@@ -24,13 +24,13 @@ export class Picture {
   #isWanted = isTableWanted();
 
   /**
-   * @param {Omit<Given, "root" | "why" | "takeBack" | "pieces">} given what a table is given, but for what the page itself has
+   * @param {Omit<TableContext, "root" | "why" | "takeBack" | "pieces">} context what a table is given, but for what the page itself has
    * @param {(gesture: string) => void} make has the device take a gesture
    */
-  constructor(given, make) {
-    const takeBack = given.begins && (() => make("hold stop")); // nothing is taken back of a record
+  constructor(context, make) {
+    const takeBack = context.begins && (() => make("hold stop")); // nothing is taken back of a record
     const goOn = () => !this.#board.hidden && make("go on");
-    const all = { ...given, root: this.#board, why: explain, takeBack };
+    const all = { ...context, root: this.#board, why: explain, takeBack };
     this.#tableView = new TableView(all, () => make("skip"), goOn);
     const change = () => {
       byId("around", HTMLDialogElement).close();

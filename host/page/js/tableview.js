@@ -30,13 +30,13 @@ export class TableView {
   #shown = Promise.resolve();
 
   /**
-   * @param {Omit<Given, "pieces">} given @param {() => void} hurry ends what the device shows, where nobody is asked
+   * @param {Omit<TableContext, "pieces">} context @param {() => void} hurry ends what the device shows, where nobody is asked
    * @param {() => void} goOn has it go on at once: all that happened has been seen
    */
-  constructor(given, hurry = () => {}, goOn = () => {}) {
-    this.given = given;
+  constructor(context, hurry = () => {}, goOn = () => {}) {
+    this.context = context;
     this.goOn = goOn;
-    given.root.addEventListener(
+    context.root.addEventListener(
       "click",
       (event) => {
         if (!this.#position?.asked && this.#position?.passTo === null && !this.#position.winners) hurry();
@@ -45,7 +45,7 @@ export class TableView {
       },
       { capture: true },
     );
-    this.#goFastWhileHeld(given.root);
+    this.#goFastWhileHeld(context.root);
   }
 
   /** Go faster as long as a finger is where nothing can be chosen. @param {HTMLElement} root */
@@ -66,7 +66,7 @@ export class TableView {
   endMoves() {
     const isMoving = this.#motion.isRunning;
     if (isMoving) this.#motion.hurry();
-    const moving = this.given.root.getAnimations({ subtree: true });
+    const moving = this.context.root.getAnimations({ subtree: true });
     for (const one of moving) one.finish();
     return isMoving || moving.length > 0;
   }
@@ -97,7 +97,7 @@ export class TableView {
       this.#shown = this.#shown.catch(() => {}).then(() => this.#play(table, position, isNew ? [] : position.news));
     else {
       table?.show(position);
-      this.given.settled?.(position);
+      this.context.settled?.(position);
       await this.#end(position, this.#motion);
     }
     return table !== null;
@@ -132,15 +132,15 @@ export class TableView {
     if (!isCurrent() || position !== this.#position) return;
     await this.#end(position, motion);
     motion.calm();
-    this.given.settled?.(position);
+    this.context.settled?.(position);
     this.#alert(position);
-    if (position.asked) this.given.hints?.asked(position.game, position.legal);
+    if (position.asked) this.context.hints?.asked(position.game, position.legal);
     if (!position.asked && position.passTo === null && !position.winners) this.goOn();
   }
 
   /** Show the end of a game that is played here. @param {Position} position @param {Motion} motion */
   async #end(position, motion) {
-    const { begins, name } = this.given;
+    const { begins, name } = this.context;
     if (!position.winners || !begins) return;
     const [words, { showPodium }] = await Promise.all([begins(), import("./table/podium.js")]);
     if (motion === this.#motion)
@@ -150,16 +150,16 @@ export class TableView {
   /** @param {Table} table @param {Action} event @param {Motion} motion @param {() => void} say */
   async #happen(table, event, motion, say) {
     const effect = effectOf(factsOf(this.#game).effects, event);
-    if (effect && !motion.isHurried) this.given.feel?.(effect);
+    if (effect && !motion.isHurried) this.context.feel?.(effect);
     await table.happen?.(event, motion, say);
-    this.given.hints?.happened(this.#game, event);
+    this.context.hints?.happened(this.#game, event);
   }
 
   /** Let whoever is asked now hear and feel that it is their turn. @param {Position} position */
   #alert({ asked, actor, people = [] }) {
     const isNew = asked && actor !== this.#lastAsked && people.length > 1;
     this.#lastAsked = asked ? actor : -1;
-    if (isNew) this.given.feel?.(turnOf(this.given.facts.intervals[actor]));
+    if (isNew) this.context.feel?.(turnOf(this.context.facts.intervals[actor]));
   }
 
   /** @param {Position} position @param {HTMLElement} root @returns {Promise<Table | null>} */
@@ -167,8 +167,8 @@ export class TableView {
     const { game } = position;
     if (!isDrawn(game) && !this.#screen) return null;
     const { createTable } = await (isDrawn(game) ? loadTable(game) : import("./table/plain.js"));
-    if (root === this.#root) this.given.root.replaceChildren(root); // modules may come in another order
-    const table = createTable({ ...this.given, root, pieces: piecesOf(game) }, position);
+    if (root === this.#root) this.context.root.replaceChildren(root); // modules may come in another order
+    const table = createTable({ ...this.context, root, pieces: piecesOf(game) }, position);
     if (this.#screen) table.showScreen?.(...this.#screen);
     return table;
   }

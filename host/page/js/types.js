@@ -69,7 +69,7 @@
  *   history?: () => Promise<{said: [number, string][], code: string}>, takeBack?: () => void,
  *   advise?: () => void, feel?: (effect: Effect) => void, hints?: Hints, begins?: () => Promise<string>,
  *   phoneAt?: (seat: number) => "phone" | "away" | "free" | undefined, settled?: (position: Position) => void,
- *   intro?: string}} Given
+ *   intro?: string}} TableContext
  */
 
 /**

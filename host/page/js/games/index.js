@@ -6,7 +6,7 @@ import { facts as mahe } from "./mahe/facts.js";
 import { facts as mice, sheetFacts as miceTable } from "./mice/facts.js";
 import { facts as midas } from "./midas/facts.js";
 
-/** @type {Record<string, GameOnPage & {load: () => Promise<{createTable: (given: Given, position: Position) => Table}>}>} */
+/** @type {Record<string, GameOnPage & {load: () => Promise<{createTable: (context: TableContext, position: Position) => Table}>}>} */
 const GAMES = {
   mahe: { ...mahe, load: () => import("./mahe/table.js") },
   mice: { ...mice, load: () => import("./mice/table.js") },

@@ -11,7 +11,7 @@ import { atSides, isInTheMiddle, sideOf } from "./sides.js";
 
 const LARGEST = 480; // pixels of the shorter side of a table
 
-/** A table with its seats, line and actions, in `given.root`. */
+/** A table with its seats, line and actions, in `context.root`. */
 export class Frame {
   #seats;
   #history;
@@ -21,36 +21,36 @@ export class Frame {
   #undo = roundButton("undo", _("Take back"));
   #help = roundButton("help", _("What would the bot do?"));
 
-  /** @param {Given} given @param {string} game @param {Element} [island] of a table that looks the same from each side */
-  constructor(given, game, island) {
-    this.given = given;
+  /** @param {TableContext} context @param {string} game @param {Element} [island] of a table that looks the same from each side */
+  constructor(context, game, island) {
+    this.context = context;
     this.island = island;
-    this.#seats = new Seats(given);
-    this.#history = new History(given);
-    this.#offers = new Offers(given, this.table);
+    this.#seats = new Seats(context);
+    this.#history = new History(context);
+    this.#offers = new Offers(context, this.table);
     this.tray = this.#offers.tray;
     this.dock = this.#offers.dock;
     const menu = roundButton("menu", _("Menu"));
     menu.dataset.opens = "around";
-    this.#undo.hidden = !given.takeBack;
-    this.#undo.addEventListener("click", () => given.takeBack?.());
+    this.#undo.hidden = !context.takeBack;
+    this.#undo.addEventListener("click", () => context.takeBack?.());
     this.#help.classList.add("coach");
     this.#help.hidden = true;
-    this.#help.addEventListener("click", () => given.advise?.());
+    this.#help.addEventListener("click", () => context.advise?.());
     this.story.append(menu, this.#history.said, this.#help, this.#undo);
-    if (given.intro) this.say(-1, _(given.intro));
-    given.root.className = "frame";
-    given.root.dataset.game = game;
-    [given.root.dataset.ground] = game.split("_"); // of a score sheet that of its game
-    this.title = _(given.facts.games.find(({ name }) => name === game)?.title ?? game);
+    if (context.intro) this.say(-1, _(context.intro));
+    context.root.className = "frame";
+    context.root.dataset.game = game;
+    [context.root.dataset.ground] = game.split("_"); // of a score sheet that of its game
+    this.title = _(context.facts.games.find(({ name }) => name === game)?.title ?? game);
     const heading = element("h1", { class: "unseen" }, this.title);
     new ResizeObserver(() => {
       this.dock.style.minHeight = "";
       this.#seats.writeNames();
-      if (this.#seats.chips.length && this.#isAround !== given.root.classList.contains("around")) this.#placeSeats();
-    }).observe(given.root);
+      if (this.#seats.chips.length && this.#isAround !== context.root.classList.contains("around")) this.#placeSeats();
+    }).observe(context.root);
     const { past } = this.#history;
-    given.root.replaceChildren(heading, this.#seats.list, past, this.table, this.story, this.tray, this.dock);
+    context.root.replaceChildren(heading, this.#seats.list, past, this.table, this.story, this.tray, this.dock);
   }
 
   /** Have a drawing be drawn anew as large as the table is: what is larger than LARGEST is drawn larger. @param {SVGElement} drawn @param {(width: number, height: number, size: number) => void} draw */
@@ -71,7 +71,7 @@ export class Frame {
    */
   showSeats(position, more = () => []) {
     if (position.discontinuous) this.#history.past.replaceChildren();
-    this.#help.hidden = !position.help || !this.given.advise;
+    this.#help.hidden = !position.help || !this.context.advise;
     this.#seats.show(position, more);
     this.#placeSeats();
   }
@@ -88,7 +88,7 @@ export class Frame {
 
   /** Put the seats above the table; around it at its sides, the actions beside whoever acts, the line on the island. */
   #placeSeats() {
-    const { root } = this.given;
+    const { root } = this.context;
     const isAround = this.#isAround;
     const { chips, acting } = this.#seats;
     root.classList.toggle("around", isAround);

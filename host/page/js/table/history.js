@@ -12,11 +12,11 @@ export class History {
   #line = element("button", { type: "button", class: "line" });
   said = element("div", { class: "said", role: "status" }, this.#line);
 
-  /** @param {Given} given */
-  constructor(given) {
-    this.given = given;
-    this.#line.disabled = !given.history;
-    if (given.history) this.#line.onclick = () => this.#showHistory();
+  /** @param {TableContext} context */
+  constructor(context) {
+    this.context = context;
+    this.#line.disabled = !context.history;
+    if (context.history) this.#line.onclick = () => this.#showHistory();
   }
 
   /** Say what has just happened. @param {number} seat whom it is about, -1 for nobody @param {string} sentence */
@@ -28,7 +28,7 @@ export class History {
 
   /** Show all that has happened in the game, the newest first. */
   async #showHistory() {
-    const { said, code } = (await this.given.history?.()) ?? { said: [], code: "" };
+    const { said, code } = (await this.context.history?.()) ?? { said: [], code: "" };
     const lines = said.map((told) => element("li", {}, ...signed(...told)));
     const digits = code.match(/.{4}/g)?.join(" ") ?? "";
     const fair = element("p", { class: "quiet" }, digits && _("Fair-dice code: %s", digits));

@@ -14,9 +14,9 @@ export class Offers {
   #hasOffered = false;
   #isFocused = false; // whether somebody plays by keys, who goes on with what is offered next
 
-  /** @param {Given} given @param {Element} table on which things may be offered, too */
-  constructor(given, table) {
-    this.given = given;
+  /** @param {TableContext} context @param {Element} table on which things may be offered, too */
+  constructor(context, table) {
+    this.context = context;
     this.table = table;
   }
 
@@ -56,7 +56,7 @@ export class Offers {
   #lift(thing, act, choose) {
     if (thing.ariaPressed === "true") choose();
     if (thing.ariaPressed === "true" || this.dock.classList.contains("chosen")) return false;
-    for (const other of this.given.root.querySelectorAll("[aria-pressed]")) other.removeAttribute("aria-pressed");
+    for (const other of this.context.root.querySelectorAll("[aria-pressed]")) other.removeAttribute("aria-pressed");
     thing.ariaPressed = "true";
     const button = actButton(act);
     button.title = thing.title;
@@ -71,7 +71,7 @@ export class Offers {
     this.#look();
     this.dock.classList.add("chosen");
     for (const button of offered) button.classList.remove("choice");
-    if (await this.given.choose(action)) return;
+    if (await this.context.choose(action)) return;
     this.dock.classList.remove("chosen");
     for (const button of offered) button.classList.add("choice");
   }

@@ -10,8 +10,8 @@ import { previewOf } from "./position.js";
 const OF_BUTTONS = /^(ROLL|STOP)\b/; // in every language; here what can be done says what it does
 const MOST = 4; // large buttons
 
-/** @param {Given} given @param {Position} position @returns {Table} */
-export const createTable = (given, position) => new PlainTable(given, position);
+/** @param {TableContext} context @param {Position} position @returns {Table} */
+export const createTable = (context, position) => new PlainTable(context, position);
 
 class PlainTable {
   #position;
@@ -19,13 +19,13 @@ class PlainTable {
   #ring = new Ring(this.#lamps);
   #words = element("div", { class: "words" });
 
-  /** @param {Given} given @param {Position} position */
-  constructor(given, position) {
-    this.given = given;
+  /** @param {TableContext} context @param {Position} position */
+  constructor(context, position) {
+    this.context = context;
     this.#position = position;
-    this.frame = new Frame({ ...given, history: undefined }, position.game);
+    this.frame = new Frame({ ...context, history: undefined }, position.game);
     this.frame.table.append(element("div", { class: "undrawn" }, this.#lamps, this.#words));
-    this.frame.table.addEventListener("click", () => given.why(whyNot(this.#position)));
+    this.frame.table.addEventListener("click", () => context.why(whyNot(this.#position)));
   }
 
   /** @param {string} frame of the lamps @param {() => string[]} sentences */
@@ -41,11 +41,11 @@ class PlainTable {
     this.#position = position;
     this.frame.showSeats(position);
     const isSmall = () => position.legal.length > MOST;
-    this.frame.offer(position, (action) => write(position, action, this.given), { isSmall });
+    this.frame.offer(position, (action) => write(position, action, this.context), { isSmall });
   }
 }
 
-/** What is written on an action. @param {Position} position @param {Action} action @param {Given} given @returns {Act} */
+/** What is written on an action. @param {Position} position @param {Action} action @param {TableContext} context @returns {Act} */
 function write(position, action, { name, pieces }) {
   const { text, risk, wins } = previewOf(position, action);
   const lines = risk ? [_("busts %d of %d", ...risk)] : [];

@@ -26,7 +26,7 @@ const SHAPES = [
 ];
 
 /**
- * Show it in place of a table. @param {Pick<Given, "root" | "name" | "pieces">} given
+ * Show it in place of a table. @param {Pick<TableContext, "root" | "name" | "pieces">} context
  * @param {Position} position @param {string} begins who would begin another game @param {Motion} motion
  */
 export async function showPodium({ root, name, pieces }, position, begins, motion) {

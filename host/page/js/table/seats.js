@@ -18,9 +18,9 @@ export class Seats {
   chips = []; // by seat
   acting = 0;
 
-  /** @param {Given} given */
-  constructor(given) {
-    this.given = given;
+  /** @param {TableContext} context */
+  constructor(context) {
+    this.context = context;
   }
 
   /** Draw all chips; the frame places them. @param {Position} position @param {(seat: number) => Node[]} more what else a seat has */
@@ -30,12 +30,12 @@ export class Seats {
     this.list.classList.toggle("most", seats > MOST);
     this.chips = scores.map((score, seat) => {
       const on = winners ? winners.includes(seat) : actor === seat;
-      const points = counted(this.given.pieces, seat, score);
+      const points = counted(this.context.pieces, seat, score);
       const chip = element("button", { type: "button", class: "seat", title: seatSummaries[seat] });
       const called = element("span", { class: "name" });
       chip.append(discPicture(seat, seats > MANY ? 22 : 26), called, points, ...more(seat));
-      chip.append(...phoneMark(this.given.phoneAt?.(seat)));
-      chip.onclick = () => this.given.why(`${seatSummaries[seat]}.`);
+      chip.append(...phoneMark(this.context.phoneAt?.(seat)));
+      chip.onclick = () => this.context.why(`${seatSummaries[seat]}.`);
       return element("li", on ? { class: "on", "aria-current": "true" } : {}, chip);
     });
     this.acting = actingSeat(position);
@@ -44,7 +44,7 @@ export class Seats {
 
   /** Write what the seats are called: shorter where there is little room. */
   writeNames() {
-    const whole = this.chips.map((_, seat) => this.given.name(seat));
+    const whole = this.chips.map((_, seat) => this.context.name(seat));
     const names = ROOMY.matches && whole.length < MOST ? whole : shortNames(whole);
     for (const [seat, chip] of this.chips.entries()) (chip.querySelector(".name") ?? chip).textContent = names[seat];
   }
@@ -61,7 +61,7 @@ export class Seats {
 
   /** Change what a seat has, before the position is shown. @param {number} seat @param {number} points to be added */
   addPoints(seat, points) {
-    for (const { firstChild } of this.given.root.querySelectorAll(`.points[data-seat="${seat}"]`))
+    for (const { firstChild } of this.context.root.querySelectorAll(`.points[data-seat="${seat}"]`))
       if (firstChild) firstChild.textContent = `${Number(firstChild.textContent) + points}`;
   }
 }

@@ -21,26 +21,26 @@ export class Sheet {
   #rows = element("div", { class: "rows" });
   #sheet = element("div", { class: "score", role: "img" }, element("div", {}, this.#asks, this.#dice), this.#rows);
 
-  /** @param {Given} given @param {Position} position @param {Kind} kind */
-  constructor(given, position, kind) {
-    this.given = given;
+  /** @param {TableContext} context @param {Position} position @param {Kind} kind */
+  constructor(context, position, kind) {
+    this.context = context;
     this.#position = position;
     this.kind = kind;
-    this.frame = new Frame(given, position.game);
+    this.frame = new Frame(context, position.game);
     this.frame.table.append(this.#sheet);
     this.frame.table.addEventListener("click", (event) => this.#tapped(/** @type {Element} */ (event.target)));
   }
 
   /** @param {Position} position */
   show(position) {
-    const { kind, given } = this;
+    const { kind, context } = this;
     this.#position = position;
     this.#asks.textContent = position.asks;
     this.#lay(position.view.dice ?? []);
     this.#rows.replaceChildren(...Array.from({ length: position.seats }, (_, seat) => this.#row(position, seat)));
     this.frame.describe(this.#sheet, position);
     const isSmall = () => position.legal.length > 2;
-    this.frame.offer(position, (action) => kind.write(position, action, given.name), { isSmall });
+    this.frame.offer(position, (action) => kind.write(position, action, context.name), { isSmall });
   }
 
   /** @param {Action} event @param {Motion} motion @param {() => void} say */
@@ -65,12 +65,12 @@ export class Sheet {
   #row(position, seat) {
     const { winners, scores } = position;
     const isOn = winners ? winners.includes(seat) : this.kind.actsOf(position) === seat;
-    const unit = this.given.pieces.unit?.() ?? svg("g");
+    const unit = this.context.pieces.unit?.() ?? svg("g");
     return element(
       "div",
       { class: isOn ? "row on" : "row", "data-seat": `${seat}` },
       discPicture(seat, 26),
-      element("span", { class: "name" }, this.given.name(seat)),
+      element("span", { class: "name" }, this.context.name(seat)),
       element("span", { class: "fields" }, ...this.kind.fields(position, seat)),
       element("b", {}, `${scores[seat]}`, picture("-10 -10 20 20", 16, 16, unit)),
     );
@@ -81,8 +81,8 @@ export class Sheet {
     const position = this.#position;
     const seat = target.closest("[data-seat]")?.getAttribute("data-seat");
     const meant = position.legal.find(([verb, which]) => this.kind.ofSeats.includes(verb) && `${which}` === seat);
-    if (meant) this.given.choose(meant);
-    else this.given.why(whyNot(position));
+    if (meant) this.context.choose(meant);
+    else this.context.why(whyNot(position));
   }
 }
 

@@ -16,8 +16,8 @@ const TURNS = [-17, 11, 8, -24, 14, -6];
 const APART_MS = 120; // one die after the other
 const SHAKE = 18; // m/s²
 
-/** @param {Given} given @param {Position} position @returns {Table} */
-export const createTable = (given, position) => new BagTable(given, position);
+/** @param {TableContext} context @param {Position} position @returns {Table} */
+export const createTable = (context, position) => new BagTable(context, position);
 
 class BagTable {
   #position;
@@ -32,11 +32,11 @@ class BagTable {
   #tabs = element("div", { class: "segment tabs", role: "group", "aria-label": _("What is thrown") });
   #hand = element("div", { class: "kinds", role: "group", "aria-label": _("Dice") });
 
-  /** @param {Given} given @param {Position} position */
-  constructor(given, position) {
-    this.given = given;
+  /** @param {TableContext} context @param {Position} position */
+  constructor(context, position) {
+    this.context = context;
     this.#position = position;
-    this.frame = new Frame({ ...given, takeBack: undefined }, "bag");
+    this.frame = new Frame({ ...context, takeBack: undefined }, "bag");
     const cloth = element("div", { class: "cloth" }, this.#lying, this.#result);
     cloth.addEventListener("click", () => this.#throw());
     this.frame.table.append(this.#tabs, cloth, this.#hand);
@@ -48,7 +48,7 @@ class BagTable {
     this.#position = position;
     const { view } = position;
     this.#lay(view, view.fell);
-    const words = resultWords(view, this.given);
+    const words = resultWords(view, this.context);
     const sum = words && view.hand === DICE && view.dice > 1 ? view.fell.join(" + ") : "";
     this.#result.replaceChildren(element("b", {}, words), sum || (words ? "" : question(view)));
     this.#lying.setAttribute("aria-label", `${_("The dice bag.")} ${sum && `${sum} = `}${words}`);
@@ -65,7 +65,7 @@ class BagTable {
       this.#lay(view, []);
     }
     if (kind === "turn") await Promise.all(this.#moves.splice(0));
-    if (kind === "turn") this.#before.unshift(resultWords({ ...view, fell: this.#fell, air: 0 }, this.given));
+    if (kind === "turn") this.#before.unshift(resultWords({ ...view, fell: this.#fell, air: 0 }, this.context));
     if (!["die", "coin", "starts"].includes(kind)) return;
     this.#lay(view, [...this.#fell, value]);
     this.#moves.push(motion.throw(/** @type {Element} */ (this.#lying.lastChild)));
@@ -132,7 +132,7 @@ class BagTable {
     const made = element("button", { type: "button" }, written);
     if (words) made.setAttribute("aria-label", words);
     made.disabled = !way;
-    made.onclick = () => way?.actions.length && this.given.choose(...way.actions);
+    made.onclick = () => way?.actions.length && this.context.choose(...way.actions);
     return made;
   }
 
@@ -150,9 +150,9 @@ class BagTable {
     const position = this.#position;
     if (!position.asked) return;
     const roll = position.legal.find(([verb]) => verb === "roll");
-    if (!roll) return this.given.why(_("Choose one of the buttons."));
+    if (!roll) return this.context.why(_("Choose one of the buttons."));
     this.#position = { ...position, asked: false }; // it is thrown once
-    this.given.choose(roll);
+    this.context.choose(roll);
   }
 }
 
@@ -170,7 +170,7 @@ function write([verb, value], { hand }) {
 const question = ({ hand, closed }) =>
   closed || hand < COUNT ? "" : hand === COUNT ? _("How many dice?") : _("Of how many faces?");
 
-/** How it fell, in words. @param {Pick<View, "hand" | "fell" | "air">} view @param {Given} given */
+/** How it fell, in words. @param {Pick<View, "hand" | "fell" | "air">} view @param {TableContext} context */
 function resultWords({ hand, fell, air }, { name }) {
   if (air || !fell.length) return "";
   if (hand === COIN) return fell[0] ? _("Heads") : _("Tails");

@@ -9,9 +9,9 @@ import { previewOf } from "../../table/position.js";
 const ENOUGH = 5; // cacti that end the game
 const PHASE = { playing: 0, asking: 1, scoring: 2 };
 
-/** @param {Given} given @param {Position} position @returns {Table} */
-export const createTable = (given, position) =>
-  new Sheet(given, position, { ofSeats: ["lost", "starts"], actsOf: ({ actor }) => actor, fields, write });
+/** @param {TableContext} context @param {Position} position @returns {Table} */
+export const createTable = (context, position) =>
+  new Sheet(context, position, { ofSeats: ["lost", "starts"], actsOf: ({ actor }) => actor, fields, write });
 
 /** The cacti of a seat, and places for more. @param {Position} position @param {number} seat */
 function fields({ view }, seat) {

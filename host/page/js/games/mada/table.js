@@ -16,8 +16,8 @@ const [PLAY_MS, TURN_MS, SLIDE_MS] = [260, 320, 500];
 const [LIES_MS, LOST_MS] = [600, 1500]; // that a card is looked at
 const ENOUGH = 5; // cacti
 
-/** @param {Given} given @param {Position} position @returns {Table} */
-export const createTable = (given, position) => new MadaTable(given, position);
+/** @param {TableContext} context @param {Position} position @returns {Table} */
+export const createTable = (context, position) => new MadaTable(context, position);
 
 class MadaTable {
   #position;
@@ -32,11 +32,11 @@ class MadaTable {
   #deck = element("div", { class: "deck" });
   #hand = element("ol", { class: "hand" });
 
-  /** @param {Given} given @param {Position} position */
-  constructor(given, position) {
-    this.given = given;
+  /** @param {TableContext} context @param {Position} position */
+  constructor(context, position) {
+    this.context = context;
     this.#position = position;
-    this.frame = new Frame(given, "mada");
+    this.frame = new Frame(context, "mada");
     this.frame.table.role = "group";
     this.frame.table.append(this.#own, this.#deck, this.#hand);
   }
@@ -44,7 +44,7 @@ class MadaTable {
   /** Show a position, whose events have been seen. @param {Position} position */
   show(position) {
     const view = /** @type {View} */ (position.view);
-    const { name, root } = this.given;
+    const { name, root } = this.context;
     this.#position = position;
     this.#piles = view.piles.map((pile) => [...pile]);
     this.#me = this.#seatBelow(position);
@@ -101,8 +101,8 @@ class MadaTable {
     const seat = this.#me;
     if (seat === undefined) return this.#own.replaceChildren();
     const says = position.seatSummaries[seat];
-    const called = position.people?.length === 1 ? _("Your pile") : this.given.name(seat);
-    const points = counted(this.given.pieces, seat, position.scores[seat]);
+    const called = position.people?.length === 1 ? _("Your pile") : this.context.name(seat);
+    const points = counted(this.context.pieces, seat, position.scores[seat]);
     this.#own.classList.toggle("on", position.view.turn === seat);
     this.#own.replaceChildren(
       this.#button(this.#pile(seat), says, () => `${says}.`),
@@ -146,7 +146,7 @@ class MadaTable {
   #button(drawn, says, why) {
     const button = element("button", { type: "button", class: "bare", title: says });
     button.append(drawn);
-    button.onclick = () => this.given.why(why());
+    button.onclick = () => this.context.why(why());
     return button;
   }
 
@@ -184,7 +184,7 @@ class MadaTable {
 
   /** @param {number} seat @returns {Element} */
   #pileOf(seat) {
-    return this.given.root.querySelector(`[data-pile="${seat}"]`) ?? this.#own;
+    return this.context.root.querySelector(`[data-pile="${seat}"]`) ?? this.#own;
   }
 
   /** @param {number} seat @returns {Element} */

@@ -22,8 +22,8 @@ const [WASH_MS, FOAM_MS] = [900, 450];
 const APART_MS = 80; // one rider after the other
 const PALE = "#ffd9cf"; // of dice that bust
 
-/** @param {Given} given @param {Position} position @returns {Table} */
-export const createTable = (given, position) => new MaheTable(given, position);
+/** @param {TableContext} context @param {Position} position @returns {Table} */
+export const createTable = (context, position) => new MaheTable(context, position);
 
 class MaheTable {
   #position;
@@ -46,14 +46,14 @@ class MaheTable {
   #middle = element("div", { class: "middle" });
   #island = element("div", { class: "island" }, this.#middle);
 
-  /** @param {Given} given @param {Position} position */
-  constructor(given, position) {
-    this.given = given;
+  /** @param {TableContext} context @param {Position} position */
+  constructor(context, position) {
+    this.context = context;
     this.#position = position;
     this.#turtles = position.view.owners.map((/** @type {number} */ _, /** @type {number} */ which) =>
       svg("g", { "data-turtle": `${which}` }, svg("g", {}, turtleOf(position.view, which)), svg("title")),
     );
-    this.frame = new Frame(given, "mahe", this.#island);
+    this.frame = new Frame(context, "mahe", this.#island);
     this.frame.table.append(this.#svg, this.#island);
     this.frame.table.addEventListener("click", (event) => this.#tapped(/** @type {Element} */ (event.target)));
     this.lagoon = new Lagoon(390, 600);
@@ -62,7 +62,7 @@ class MaheTable {
 
   /** @param {number} width @param {number} height @param {number} size */
   #resize(width, height, size) {
-    this.lagoon = new Lagoon(width, height, this.given.root.matches(".around") ? ABOVE : 0);
+    this.lagoon = new Lagoon(width, height, this.context.root.matches(".around") ? ABOVE : 0);
     const inset = 2 * (this.lagoon.thick + 18);
     this.#island.style.cssText = `zoom: ${size}; --wide: ${width - inset}px; --high: ${height - inset}px`;
     if (this.#isShown) this.#draw(this.#position);
@@ -259,7 +259,7 @@ class MaheTable {
 
   /** @param {Position} position */
   #offer(position) {
-    const { name } = this.given;
+    const { name } = this.context;
     const written = (/** @type {Action} */ action) => write(position, action, name, drawnOn(position, action));
     this.frame.offer(position, written, { isSmall: ([verb]) => verb === "card" });
   }
@@ -377,8 +377,8 @@ class MaheTable {
     const which = target.closest("[data-turtle]")?.getAttribute("data-turtle");
     const meant = position.legal.find(([verb, one]) => verb === "turtle" && `${one}` === which);
     const says = target.closest("[data-says]")?.getAttribute("data-says");
-    if (meant) this.given.choose(meant);
-    else if (says || position.asked) this.given.why(says ?? whyNot(position));
+    if (meant) this.context.choose(meant);
+    else if (says || position.asked) this.context.why(says ?? whyNot(position));
   }
 }
 

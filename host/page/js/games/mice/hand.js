@@ -30,10 +30,10 @@ export class Hand {
   #chips = [];
   #eyes = element("div", { class: "eyes" });
 
-  /** @param {Frame} frame @param {Given} given @param {() => void} changed is told when something else is to be drawn */
-  constructor(frame, given, changed) {
+  /** @param {Frame} frame @param {TableContext} context @param {() => void} changed is told when something else is to be drawn */
+  constructor(frame, context, changed) {
     this.frame = frame;
-    this.given = given;
+    this.context = context;
     this.changed = changed;
     frame.story.append(this.#eyes);
   }
@@ -87,12 +87,12 @@ export class Hand {
       this.#offer();
       this.changed();
     };
-    return [sign("eye"), element("span", {}, _("Only %s looks", this.given.name(viewer))), hide];
+    return [sign("eye"), element("span", {}, _("Only %s looks", this.context.name(viewer))), hide];
   }
 
   #sign = (/** @type {number} */ which) => signOf(this.#position, this.#values, which);
   #write = (/** @type {Action} */ action) =>
-    write(this.#position, action, this.given.name, this.#sign, drawnOn(this.#position, action));
+    write(this.#position, action, this.context.name, this.#sign, drawnOn(this.#position, action));
 
   /** Each mouse with what the chosen die brings it, and the dice. */
   #offerMoves() {
@@ -185,7 +185,7 @@ export class Hand {
       this.frame.wait("…");
       this.frame.say(-1, ""); // what was asked
       const all = this.order.map((value) => /** @type {Action} */ (["place", value]));
-      if (!(await this.given.choose(...all))) this.#offer();
+      if (!(await this.context.choose(...all))) this.#offer();
     };
     this.#held = -1;
     this.#chips = this.order.map((_, index) => this.#numberChip(index));
@@ -235,7 +235,7 @@ export class Hand {
   async throwDie(value, seat, isFirst, motion) {
     this.#dice = isFirst ? [value] : [...this.#dice, value];
     const drawn = this.#diceThere();
-    this.frame.wait(_("%s throws", this.given.name(seat)));
+    this.frame.wait(_("%s throws", this.context.name(seat)));
     this.frame.dock.prepend(...drawn);
     this.frame.tray.replaceChildren(...this.#ownMice());
     await motion.throw(drawn[drawn.length - 1]);

@@ -8,9 +8,9 @@ const MICE = 7;
 // What became of a mouse; TAKEN + s: captured by seat s, which for its own mouse is the fence.
 const [UNSEEN, BOARD, HOME, TAKEN] = [0, 1, 2, 3];
 
-/** @param {Given} given @param {Position} position @returns {Table} */
-export const createTable = (given, position) =>
-  new Sheet(given, position, { ofSeats: ["mouse", "starts"], actsOf, fields, write });
+/** @param {TableContext} context @param {Position} position @returns {Table} */
+export const createTable = (context, position) =>
+  new Sheet(context, position, { ofSeats: ["mouse", "starts"], actsOf, fields, write });
 
 /** Whose throw, move or entry it is. @param {Position} position */
 const actsOf = ({ actor, legal, view, winners }) =>

@@ -14,8 +14,8 @@ const CELL_MS = 80;
 const HOP_MS = 450;
 const SHOWN_MS = 700; // that a number is looked at
 
-/** @param {Given} given @param {Position} position @returns {Table} */
-export const createTable = (given, position) => new MiceTable(given, position);
+/** @param {TableContext} context @param {Position} position @returns {Table} */
+export const createTable = (context, position) => new MiceTable(context, position);
 
 class MiceTable {
   #position;
@@ -37,12 +37,12 @@ class MiceTable {
   #box = [480, 480]; // as wide and high as there is room
   #track = new Track([[CHEESE]], 480, 480);
 
-  /** @param {Given} given @param {Position} position */
-  constructor(given, position) {
-    this.given = given;
+  /** @param {TableContext} context @param {Position} position */
+  constructor(context, position) {
+    this.context = context;
     this.#position = position;
-    this.frame = new Frame(given, "mice");
-    this.hand = new Hand(this.frame, given, () => this.#isShown && this.#draw());
+    this.frame = new Frame(context, "mice");
+    this.hand = new Hand(this.frame, context, () => this.#isShown && this.#draw());
     this.frame.table.append(this.#svg);
     this.frame.table.addEventListener("click", (event) => this.#tapped(/** @type {Element} */ (event.target)));
     this.frame.fit(this.#svg, (...box) => {
@@ -59,7 +59,7 @@ class MiceTable {
     this.#turned = [...view.pending];
     this.#turn = view.turn;
     this.#isShown = true;
-    cover(this.given.root, position.passTo, this.given.name, () =>
+    cover(this.context.root, position.passTo, this.context.name, () =>
       [-48, 48].map((x, index) => svg("g", { transform: at(x, -46, 0.8) }, mouse(position.passTo ?? 0, "", !index))),
     );
     this.hand.show(position, view.value ?? derived.seen);
@@ -204,7 +204,7 @@ class MiceTable {
     const tapped = target.closest("[data-mouse]")?.getAttribute("data-mouse");
     const which = tapped ? Number(tapped) : null;
     if (which !== null && this.hand.tap(which)) return;
-    this.given.why(whyNot(position, which, this.given.name));
+    this.context.why(whyNot(position, which, this.context.name));
   }
 }
 

@@ -40,8 +40,8 @@ const TINY = 0.38; // of the drawing's size: below, only every second spoke has 
 const THICK = { "stroke-width": 2.6 }; // lines of signs
 const STEPS = 3; // of the King, as footprints
 
-/** @param {Given} given @param {Position} position @returns {Table} */
-export const createTable = (given, position) => new MidasTable(given, position);
+/** @param {TableContext} context @param {Position} position @returns {Table} */
+export const createTable = (context, position) => new MidasTable(context, position);
 
 class MidasTable {
   #position;
@@ -65,14 +65,14 @@ class MidasTable {
   #svg = svg("svg", { role: "img" }, this.#board);
   #starts = element("div", { class: "starts turning" });
 
-  /** @param {Given} given @param {Position} position */
-  constructor(given, position) {
-    this.given = given;
+  /** @param {TableContext} context @param {Position} position */
+  constructor(context, position) {
+    this.context = context;
     this.#position = position;
-    this.frame = new Frame(given, "midas");
+    this.frame = new Frame(context, "midas");
     this.#board.append(this.#standing, this.#gold, this.#kisses);
     this.frame.table.append(this.#svg, this.#starts);
-    given.root.addEventListener("click", (event) => this.#tapped(/** @type {Element} */ (event.target)));
+    context.root.addEventListener("click", (event) => this.#tapped(/** @type {Element} */ (event.target)));
     this.frame.fit(this.#svg, (wide, high, size) => {
       this.#svg.setAttribute("viewBox", `${-wide / 2} ${-high / 2} ${wide} ${high}`);
       const scale = Math.min(wide, high) / 2 / RIM;
@@ -269,7 +269,7 @@ class MidasTable {
     const meant = space && position.legal.find((action) => previewOf(position, action).to === space);
     if (meant) this.#thingOf(meant)?.click();
     else if (says || (this.#svg.contains(target) && target !== this.#svg))
-      this.given.why(says ?? whyNot(position, space));
+      this.context.why(says ?? whyNot(position, space));
   }
 
   /** The first space that the King may choose in a direction of the screen. @param {number[]} direction to the right and up */
