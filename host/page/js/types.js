@@ -25,7 +25,7 @@
 
 /**
  * What is written on an action: `kind` is its colour, `title` the verb, `lines` what it leads to, `drawn` a picture.
- * @typedef {{kind: "risk" | "safe" | "plain", title: string, lines?: string[], drawn?: Node}} Act
+ * @typedef {{kind: "risk" | "safe" | "plain", title: string, lines?: string[], drawn?: Node}} ActionLabel
  */
 
 /**

@@ -24,7 +24,7 @@ export class Offers {
    * Offer the open actions: those for the tray as small things, the others as large buttons; where none is open, say
    * what is waited for. What a thing on the table or in the tray stands for is offered once that is tapped, in place of
    * the `hint`; a second tap takes it. `look` shows where the action leads of which the thing was tapped.
-   * @param {Position} position @param {(action: Action) => Act} write
+   * @param {Position} position @param {(action: Action) => ActionLabel} write
    * @param {{isSmall?: (action: Action) => boolean, thingOf?: (action: Action) => HTMLElement | null, hint?: Element,
    *   look?: (action: Action) => void}} how
    */
@@ -52,7 +52,7 @@ export class Offers {
     if (this.#isFocused) (large[0] ?? made[0])?.focus(); // a card is not under a finger that presses Enter
   }
 
-  /** Lift a thing, and offer what it stands for; do that if it is lifted. Returns whether it has been lifted. @param {HTMLElement} thing @param {Act} act @param {() => void} choose */
+  /** Lift a thing, and offer what it stands for; do that if it is lifted. Returns whether it has been lifted. @param {HTMLElement} thing @param {ActionLabel} act @param {() => void} choose */
   #lift(thing, act, choose) {
     if (thing.ariaPressed === "true") choose();
     if (thing.ariaPressed === "true" || this.dock.classList.contains("chosen")) return false;
@@ -116,7 +116,7 @@ export function freshen(part) {
 /** What is waited for. @param {string} title @param {string} [below] */
 export const waiting = (title, below) => actButton({ kind: "plain", title, lines: below ? [below] : [] }, false, "div");
 
-/** An action as it is written. @param {Act} act @param {boolean} [isSmall] @param {"button" | "div"} [tag] */
+/** An action as it is written. @param {ActionLabel} act @param {boolean} [isSmall] @param {"button" | "div"} [tag] */
 export function actButton({ kind, title, lines = [], drawn }, isSmall = false, tag = "button") {
   const made = element(tag, { class: isSmall ? "small" : `act ${kind}` });
   if (tag === "button") made.setAttribute("type", "button");

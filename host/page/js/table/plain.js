@@ -45,7 +45,7 @@ class PlainTable {
   }
 }
 
-/** What is written on an action. @param {Position} position @param {Action} action @param {TableContext} context @returns {Act} */
+/** What is written on an action. @param {Position} position @param {Action} action @param {TableContext} context @returns {ActionLabel} */
 function write(position, action, { name, pieces }) {
   const { text, risk, wins } = previewOf(position, action);
   const lines = risk ? [_("busts %d of %d", ...risk)] : [];

@@ -9,7 +9,7 @@ import { svg } from "../svg.js";
 /**
  * What a game says of its sheet: the fields of a seat, the verbs that name one, and what is written on an action.
  * @typedef {{fields: (position: Position, seat: number) => Node[], ofSeats: string[],
- *   actsOf: (position: Position) => number, write: (position: Position, action: Action, name: Name) => Act}} Kind
+ *   actsOf: (position: Position) => number, write: (position: Position, action: Action, name: Name) => ActionLabel}} Kind
  */
 
 export class Sheet {

@@ -156,7 +156,7 @@ class BagTable {
   }
 }
 
-/** What is written on an action. @param {Action} action @param {View} view @returns {Act} */
+/** What is written on an action. @param {Action} action @param {View} view @returns {ActionLabel} */
 function write([verb, value], { hand }) {
   const kind = verb === "roll" ? "risk" : "plain";
   if (verb === "dice") return { kind, title: `${value}` };

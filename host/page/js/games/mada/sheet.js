@@ -22,7 +22,7 @@ function fields({ view }, seat) {
   });
 }
 
-/** @param {Position} position @param {Action} action @param {Name} name @returns {Act} */
+/** @param {Position} position @param {Action} action @param {Name} name @returns {ActionLabel} */
 function write(position, action, name) {
   const [verb, value] = action;
   if (verb === "ask") return { kind: "plain", title: _("Odds of luck") };

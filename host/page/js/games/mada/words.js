@@ -27,7 +27,7 @@ const verbsOf = ({ legal }) => new Set(legal.map(([verb]) => verb));
 
 /**
  * What is written on an open action.
- * @param {Position} position @param {Action} action @param {Name} name @returns {Act}
+ * @param {Position} position @param {Action} action @param {Name} name @returns {ActionLabel}
  */
 export function write(position, action, name) {
   const view = /** @type {View} */ (position.view);

@@ -17,7 +17,7 @@ export const BEACH = 7; // eggs of the last prize
 /**
  * What is written on an open action.
  * @param {Position} position @param {Action} action @param {Name} name @param {Node} [drawn]
- * @returns {Act}
+ * @returns {ActionLabel}
  */
 export function write(position, action, name, drawn) {
   const { view } = position;

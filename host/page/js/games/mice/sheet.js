@@ -40,7 +40,7 @@ function fate(place, seat, size) {
 const mousePicture = (seat, isCrossed = false) =>
   picture("-56 -42 112 76", 53, 36, mouse(seat), ...(isCrossed ? [drawing("cross")] : []));
 
-/** @param {Position} position @param {Action} action @param {Name} name @returns {Act} */
+/** @param {Position} position @param {Action} action @param {Name} name @returns {ActionLabel} */
 function write({ view }, [verb, value], name) {
   if (verb === "roll") return { kind: "risk", title: _("Roll"), lines: [_("%s throws", name(view.turn))] };
   if (verb === "stop") return { kind: "safe", title: _("Turned up"), lines: [_("a mouse was met")] };

@@ -33,7 +33,7 @@ export function outlookOf(position, action) {
 /**
  * What is written on an open action.
  * @param {Position} position @param {Action} action @param {Name} name @param {(which: number) => string} sign @param {Node} [drawn]
- * @returns {Act}
+ * @returns {ActionLabel}
  */
 export function write(position, action, name, sign, drawn) {
   const [verb, value, pips] = action;

@@ -34,7 +34,7 @@ export const wayName = (way) => _(wordsOf(way)[0]);
 export const pieceWords = ({ view, where }, piece) =>
   where[view.space.slice(0, piece).filter((/** @type {number} */ space) => space).length];
 
-/** What is written on the large button of an action. @param {Position} position @param {Action} action @param {Node} [drawn] @returns {Act} */
+/** What is written on the large button of an action. @param {Position} position @param {Action} action @param {Node} [drawn] @returns {ActionLabel} */
 export function write(position, action, drawn) {
   const { way, path, text, to, takes, kisses } = previewOf(position, action);
   const title = way ? _(wordsOf(way)[1]) : path ? _("Through the whirlpool") : to ? _("Start here") : _("Stay here");
