@@ -23,7 +23,7 @@ import { isTableWanted, Picture } from "./picture.js";
 import { connectReplay, prepareReplay, STEP } from "./dialogs/replay.js";
 import { Ring } from "./ring.js";
 import { connectSettings, keepGames, loadSetting, PHONES_KEY } from "./settings.js";
-import { Hearing } from "./sound.js";
+import { SoundFollower } from "./sound.js";
 import { setPace } from "./table/motion.js";
 import { claimDevice } from "./device/tabs.js";
 import { nameMenu, Words } from "./words.js";
@@ -36,7 +36,7 @@ const ring = new Ring(byId("ring", HTMLElement));
 ring.label(factsOf(FIRST).ring); // until a game is there
 const names = new Names();
 const words = new Words(isHeard);
-const hearing = new Hearing();
+const sounds = new SoundFollower();
 const hints = new Hints();
 const home = new Home(
   (game) => device && askForGame(device, names, game, () => home.hide()),
@@ -80,7 +80,7 @@ function takeFacts(facts) {
       history: async () => JSON.parse(await device?.ask("history")),
       advise: isRecord ? undefined : () => device && showAdvice(device),
       feel: ({ notes, tremble }) => {
-        hearing.glide(notes);
+        sounds.glide(notes);
         if (vibrates && tremble.length) navigator.vibrate?.(tremble);
       },
       phoneAt: (seat) => chairs.find((chair) => chair.seat === seat)?.state,
@@ -108,7 +108,7 @@ async function choose(...actions) {
 /** Show what a device shows. @param {Device} shown */
 function connect(shown) {
   device = shown;
-  hearing.connect(shown);
+  sounds.connect(shown);
   shown.addEventListener("frame", () => {
     ring.show(shown.frame);
     showScreen();
@@ -265,12 +265,12 @@ document.addEventListener("click", ({ target }) => {
 connectSettings((settings) => {
   vibrates = settings.vibration;
   setPace(settings.pace);
-  hearing.set(settings);
+  sounds.set(settings);
 });
 addEventListener("hashchange", () => location.reload());
 byId("banner-close", HTMLButtonElement).addEventListener("click", () => announce(""));
 byId("board", HTMLElement).addEventListener("seen", (event) => {
-  hearing.isOnTable = /** @type {CustomEvent} */ (event).detail;
+  sounds.isOnTable = /** @type {CustomEvent} */ (event).detail;
 });
 byId("board", HTMLElement).addEventListener("uncover", () => device?.gesture("tap roll"));
 document.addEventListener(RENAMED, () => device?.ask("name_people", JSON.stringify(names.isolated)));

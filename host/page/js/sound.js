@@ -74,7 +74,7 @@ class Sound {
   }
 }
 
-export class Hearing {
+export class SoundFollower {
   #sound = new Sound();
   #speech = new Speech();
   #level = 0;
