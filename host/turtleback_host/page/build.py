@@ -45,13 +45,13 @@ COPIED = (
     "Fredoka-OFL.txt",
     LANGUAGES + "*.json",
 )
-SMALLER = ("js/**/*.js", "*.css")  # without comments and spaces
+MINIFIED = ("js/**/*.js", "*.css")  # by esbuild: comments and white space go
 TYPES = ("types.js", "message-types.js")  # which no browser needs
 TABLES = ("table", "frame", "around", "mada", "midas", "bag", "sheets", "podium", "mice")  # sheets that become one
 PIECES = b'<template id="pieces"></template>'  # where a page has them, at once: a module cannot import a drawing
 HEAD = "head.html"  # what the heads of all pages have
 WORKER = "service-worker.js"
-SELDOM = ("icons/512.png", "Fredoka-OFL.txt")  # what the page fetches only when somebody needs it, over the network
+LAZY_ASSETS = ("icons/512.png", "Fredoka-OFL.txt")  # not cached in advance: fetched when they are used
 
 
 def build(site: Path = SITE) -> Path:
@@ -76,7 +76,7 @@ def contents() -> dict[str, bytes]:
     files |= {
         path: data.replace(PIECES, pieces).replace(b"<!-- %s -->" % HEAD.encode(), head) for path, data in pages.items()
     }
-    files |= _smaller()
+    files |= _minified()
     files["tables.css"] = b"".join(files.pop(name + ".css") for name in TABLES)
     files |= {"vm/" + path.name: path.read_bytes() for path in VM.glob("micropython.*")}
     files |= {"vm/uqr.mjs": (PACKAGES / "uqr" / "dist" / "index.mjs").read_bytes()}
@@ -94,7 +94,7 @@ def _pieces() -> bytes:
     return PIECES.replace(b"><", b">%s<" % re.sub(rb">\s+<", b"><", drawn).strip())
 
 
-def _smaller() -> dict[str, bytes]:
+def _minified() -> dict[str, bytes]:
     """Modules and style sheets without comments and spaces, a third of what they weigh. CalledProcessError."""
     sources = [str(path) for path in _found(SOURCES)]
     with TemporaryDirectory() as folder:
@@ -106,7 +106,7 @@ def _smaller() -> dict[str, bytes]:
 
 
 def _found(folder: Path) -> list[Path]:
-    return sorted(path for pattern in SMALLER for path in folder.glob(pattern) if path.name not in TYPES)
+    return sorted(path for pattern in MINIFIED for path in folder.glob(pattern) if path.name not in TYPES)
 
 
 def device_files() -> dict[str, bytes]:
@@ -138,7 +138,7 @@ def _service_worker(files: dict[str, bytes]) -> bytes:
     languages = sorted(path for path in files if path.startswith(LANGUAGES))
     installing = sorted(path for path in files if "install" in path and path not in languages)
     phones = sorted(path for path in files if path.startswith(("js/phones/", "hand.")))
-    playing = sorted(files.keys() - set(installing) - set(languages) - set(phones) - set(SELDOM))
+    playing = sorted(files.keys() - set(installing) - set(languages) - set(phones) - set(LAZY_ASSETS))
     facts = {
         "version": "%s (%s)" % (version("turtleback"), digest[:8]),
         "files": ["./", *playing],
