@@ -6,7 +6,7 @@ from itertools import combinations
 from mada_positions import D, L, S, laid
 
 from rows import each_row
-from turtleback.games.mada.sheet_rules import MadaTable
+from turtleback.games.mada.sheet_rules import MadaSheet
 
 PEARS = (1, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6)
 
@@ -40,7 +40,7 @@ def test_mada_4_odds_are_the_mean_over_all_possible_hands(pile, hand, left):
     *((top, [PEARS[top - 1]] * 2) for top in (2, 3, 9, 13)),
 ])  # fmt: skip
 def test_mada_4_the_sheet_infers_odds_from_pears_set_aside(top, told):
-    sheet = MadaTable(2)
+    sheet = MadaSheet(2)
     sheet.aside[0] = told
     cards = [value for value in range(1, 14) for _ in range(sheet.options["copies"][value - 1])]
     cards.remove(top)
@@ -54,6 +54,6 @@ def test_mada_4_the_sheet_infers_odds_from_pears_set_aside(top, told):
 
 @each_row("top", range(1, 14))
 def test_mada_1_pears_that_the_pack_lacks_still_give_odds(top):
-    sheet = MadaTable(2, {"copies": (30, 30) + (0,) * 11})
+    sheet = MadaSheet(2, {"copies": (30, 30) + (0,) * 11})
     sheet.aside[0] = [6, 6, 6, 1, 1]
     assert 0 <= Fraction(*sheet.risk(top)) <= 1

@@ -2,16 +2,16 @@
 
 from positions import named, play, refused, then
 from turtleback.engine.contract import CHANCE, OVER, IllegalAction
-from turtleback.games.mice.sheet_rules import MiceTable
+from turtleback.games.mice.sheet_rules import MiceSheet
 
 
 def thrown(seats, text=""):
     """The first seat has thrown both dice, and what it then turned up has been said."""
-    return then(MiceTable(seats), "roll, die 3, blank 2" + text)
+    return then(MiceSheet(seats), "roll, die 3, blank 2" + text)
 
 
 def test_mice_2_seats_throw_both_dice_and_one_may_be_blank():
-    game = then(MiceTable(3), "", actor=0, open="roll")  # before the first throw there is nothing to say
+    game = then(MiceSheet(3), "", actor=0, open="roll")  # before the first throw there is nothing to say
     then(game, "roll", actor=CHANCE, open=", ".join("die %d" % value for value in range(1, 7)))
     then(game, "die 6", actor=CHANCE, open=", ".join("blank %d" % value for value in range(6)))
     then(game, "blank 0", events="blank 0, turn 1", dice=[6, 0], actor=1, open="roll, stop")

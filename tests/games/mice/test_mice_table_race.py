@@ -8,7 +8,7 @@ from turtleback.engine.match import Match
 from turtleback.games.mice import rules
 from turtleback.games.mice.parts import MICE
 from turtleback.games.mice.rules import Mice
-from turtleback.games.mice.sheet_rules import MiceTable
+from turtleback.games.mice.sheet_rules import MiceSheet
 from turtleback.games.mice.track import CHEESE
 
 RACES = 40
@@ -20,7 +20,7 @@ def sheet_match(race, choose, diligent=lambda: True):
 
     Who is not `diligent` when a number is turned up has it written down at the end.
     """
-    keeper = Match(MiceTable(race.seats))
+    keeper = Match(MiceSheet(race.seats))
     while race.actor() != OVER:
         before = race.view(0)
         action = choose(race)

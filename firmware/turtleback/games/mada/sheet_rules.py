@@ -24,7 +24,7 @@ _PEARS = tuple(("pears", count) for count in range(MAX_PEARS + 1))
 _TOPS = tuple(("top", value) for value in range(1, VALUES + 1))
 
 
-class MadaTable(Game):
+class MadaSheet(Game):
     """The score sheet of a MADA for 2 to 5 seats."""
 
     NAME = "mada_table"
@@ -129,4 +129,4 @@ class MadaTable(Game):
         return [sum(cacti) for cacti in self.aside]
 
 
-GAME = MadaTable
+GAME = MadaSheet

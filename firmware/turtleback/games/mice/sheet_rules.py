@@ -33,7 +33,7 @@ _RACING = ROLL + (("stop",),)
 _OPEN = (_RACING, DICE, BLANKS)  # legal actions by phase, where they are always the same
 
 
-class MiceTable(Game):
+class MiceSheet(Game):
     """The score sheet of a mouse race for 2 to 6 seats."""
 
     NAME = "mice_table"
@@ -184,4 +184,4 @@ class MiceTable(Game):
         return view
 
 
-GAME = MiceTable
+GAME = MiceSheet
