@@ -11,10 +11,10 @@
  */
 
 /**
+ * An action or an event: its name and its numbers.
  * @typedef {[verb: string, ...numbers: number[]]} Action
  *
- * What the small screen says; `refusal` is why the newest press was refused, "" if it was not; `isEvent` whether it says
- * what happens, and not what is asked.
+ * The text of the small screen.
  * @typedef {Omit<ScreenText, "type">} Spoken
  */
 
@@ -24,60 +24,86 @@
  */
 
 /**
- * What is written on an action: `kind` is its colour, `title` the verb, `lines` what it leads to, `drawn` a picture.
- * @typedef {{kind: "risk" | "safe" | "plain", title: string, lines?: string[], drawn?: Node}} ActionLabel
+ * The label of an action.
+ * @typedef {object} ActionLabel
+ * @property {"risk" | "safe" | "plain"} kind the colour of the button
+ * @property {string} title the verb; "" if the picture is enough
+ * @property {string[]} [lines] the outcome of the action
+ * @property {Node} [drawn] a picture
  */
 
 /**
- * A note that glides: its Hz at first and at last, when it begins and how long it lasts (ms).
+ * A note that glides: Hz at its start and at its end, start and duration in ms.
  * @typedef {[from: number, to: number, at: number, ms: number]} Note
- * @typedef {{notes: Note[], tremble: number[]}} Effect `tremble` as navigator.vibrate takes it
+ *
+ * A sound with a vibration.
+ * @typedef {object} Effect
+ * @property {Note[]} notes
+ * @property {number[]} tremble the pattern for navigator.vibrate: on, off, on, ... in ms
  */
 
 /**
- * The pieces of a game: `piece` stands for a seat, with its feet at 0 0 and 100 wide; `unit` is what is counted, around
- * 0 0 and 20 high; `words` writes a count of it.
- * @typedef {{piece: (seat: number) => Node, unit?: () => Node, words: (count: number) => string}} Pieces
+ * The pieces of a game.
+ * @typedef {object} Pieces
+ * @property {(seat: number) => Node} piece draws a seat's piece, 100 wide and with its feet at 0 0
+ * @property {() => Node} [unit] draws what scores count, around 0 0 and 20 high
+ * @property {(count: number) => string} words returns a count of it as text
  *
- * The labels beside the 24 lamps of the ring, from the first on, and the drawings on its shore: name of the drawing,
- * text and lamp.
- * @typedef {{labels: string[], shores?: [string, string, number][]}} RingLabels
+ * The texts around the ring.
+ * @typedef {object} RingLabels
+ * @property {string[]} labels the labels of the lamps, from the first one on
+ * @property {[name: string, text: string, lamp: number][]} [shores] drawings inside the ring: name, text and lamp
  *
- * A sentence for the first time that an action is open (the earlier ones first) and that an event happens.
- * @typedef {{asked: Record<string, string>, seen: Record<string, string>}} HintTexts
+ * The hints for a first game.
+ * @typedef {object} HintTexts
+ * @property {Record<string, string>} asked a sentence by verb, shown when an action is open; earlier ones go first
+ * @property {Record<string, string>} seen a sentence by event, shown when it happens
  *
- * All that the page knows of a game beside its table: `hintOf` names the hint of an event if it is not the event's own
- * name; `drawHome` draws 180 by 130 for the home screen; `drawSeat` draws a seat of the set-up; `effects` has the effect
- * of each event that is heard, and the place of the number in it that is counted.
- * @typedef {{hints?: HintTexts, hintOf?: (event: Action) => string, drawHome?: () => Node[],
- *   drawSeat?: (seat: number) => Node, pieces?: Pieces, ring?: RingLabels,
- *   effects: Record<string, [effect: string, at?: number]>}} GameOnPage
+ * All that the page knows of a game beside its table.
+ * @typedef {object} GameOnPage
+ * @property {HintTexts} [hints]
+ * @property {(event: Action) => string} [hintOf] returns the name of an event's hint; by default the event's own name
+ * @property {() => Node[]} [drawHome] draws a picture for the home screen, 180 by 130
+ * @property {(seat: number) => Node} [drawSeat] draws a seat for the set-up
+ * @property {Pieces} [pieces]
+ * @property {RingLabels} [ring]
+ * @property {Record<string, [effect: string, at?: number]>} effects the effect of each event that has one, and the
+ *   index of the number in the event that it counts
  */
 
-/** @typedef {(seat: number) => string} Name what people call a seat */
+/** @typedef {(seat: number) => string} Name returns the name of a seat */
 
 /**
- * What a module that draws a game is given: the element to draw in, the firmware's facts, `choose` for an open action
- * of `position.legal`, or several in a row (it returns whether the first was open), `why` to say why a tap does nothing,
- * `name` for what people call a seat; where a game is played `history` for what was said of it since it began and the
- * begin code of its dice, `takeBack`, `advise` to show the help that was asked for, `feel` to have somebody hear and feel
- * what happens, `hints` for who plays for the first time, `begins`, who would begin another game when it is over,
- * `phoneAt`, whether people at a seat have a phone, `settled`, told a position once all that led to it has been seen, and
- * `intro`, what stands in the line at first.
- * @typedef {{root: HTMLElement, facts: Facts, choose: (...actions: Action[]) => Promise<boolean>,
- *   why: (sentence: string) => void, name: Name, pieces: Pieces,
- *   history?: () => Promise<{said: [number, string][], code: string}>, takeBack?: () => void,
- *   advise?: () => void, feel?: (effect: Effect) => void, hints?: Hints, begins?: () => Promise<string>,
- *   phoneAt?: (seat: number) => "phone" | "away" | "free" | undefined, settled?: (position: Position) => void,
- *   intro?: string}} TableContext
+ * The part of the page that a table needs.
+ * @typedef {object} TableContext
+ * @property {HTMLElement} root the element to draw in
+ * @property {Facts} facts the firmware's facts
+ * @property {(...actions: Action[]) => Promise<boolean>} choose takes an action of `position.legal`, or several in a
+ *   row; resolves to false if the first one was refused
+ * @property {(sentence: string) => void} why explains to the player why a tap does nothing
+ * @property {Name} name
+ * @property {Pieces} pieces
+ * @property {() => Promise<{said: [number, string][], code: string}>} [history] returns all sentences of the game, each
+ *   with its seat, and the begin code of its dice; missing if the game is not played here
+ * @property {() => void} [takeBack] takes back the last action
+ * @property {() => void} [advise] shows what the coach advises
+ * @property {(effect: Effect) => void} [feel] plays an effect
+ * @property {Hints} [hints] for players who play for the first time
+ * @property {() => Promise<string>} [begins] returns a text on who would begin another game; missing without a podium
+ * @property {(seat: number) => "phone" | "away" | "free" | undefined} [phoneAt] returns the state of a seat's phone
+ * @property {(position: Position) => void} [settled] called when all events up to a position have been shown
+ * @property {string} [intro] the first sentence of the status line, in English
  */
 
 /**
- * A game drawn: shows one position after the other. With `happen` it shows each event that led to a position before
- * it shows that, and says what there is to say of it; the promise resolves once the event has been seen. `ready` may
- * move things, too, before a position.
- * `showScreen` is told the lamps and what the device says, whenever they change.
- * @typedef {{frame: Frame, show: (position: Position) => void, ready?: (position: Position, motion: Motion) => Promise<void>,
- *   showScreen?: (frame: string, sentences: () => string[]) => void,
- *   happen?: (event: Action, motion: Motion, say: () => void) => Promise<void>}} Table
+ * The drawn table of a game, which `createTable(context, position)` of the game's module returns. For each position the
+ * page calls `happen` for each event that led to it, then `ready`, then `show`.
+ * @typedef {object} Table
+ * @property {Frame} frame the seats, the status line and the open actions around the drawing
+ * @property {(position: Position) => void} show draws a position and offers its actions
+ * @property {(position: Position, motion: Motion) => Promise<void>} [ready] moves things into place before a position
+ * @property {(frame: string, sentences: () => string[]) => void} [showScreen] shows the lamps and texts of the device,
+ *   whenever they change
+ * @property {(event: Action, motion: Motion, say: () => void) => Promise<void>} [happen] shows an event, and calls `say`
+ *   when its sentence may be shown; resolves at the end. A table without it shows positions only
  */

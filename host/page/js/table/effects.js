@@ -1,14 +1,20 @@
-// What is heard and felt of what happens on a table: for each event some notes, and how the phone trembles.
+// Sounds and vibrations of the table: notes and a vibration pattern for each event.
 
 const STEP_MS = 90;
 const EGG_MS = 120;
-const MOST = 21; // notes in a row
+const MAX_NOTES = 21; // notes in one effect
 const EGG_HZ = [1047, 1175, 1319, 1397, 1568, 1760, 1976];
-const SEAT_HZ = 523; // the first of a seat's two notes
+const SEAT_HZ = 523; // the first of the two notes that announce a seat's turn
 const NOTE_MS = 150;
 
-/** @template T @param {number} count @param {(at: number) => T} note @returns {T[]} */
-const row = (count, note) => Array.from({ length: Math.min(MOST, Math.max(1, count)) }, (_, at) => note(at));
+/**
+ * Return an array of values for 1 to MAX_NOTES notes.
+ * @template T
+ * @param {number} count is limited to that range
+ * @param {(at: number) => T} note returns the value for a note
+ * @returns {T[]}
+ */
+const row = (count, note) => Array.from({ length: Math.min(MAX_NOTES, Math.max(1, count)) }, (_, at) => note(at));
 
 /** @type {Record<string, (count: number) => Effect>} */
 const EFFECTS = {
@@ -29,16 +35,21 @@ const EFFECTS = {
 };
 
 /**
- * Return what an event sounds and feels like; undefined if it is quiet.
+ * Return the sound and vibration of an event; undefined if it has none.
  * @param {GameOnPage["effects"] | undefined} effects of the game
- * @param {Action} event @returns {Effect | undefined}
+ * @param {Action} event
+ * @returns {Effect | undefined}
  */
 export function effectOf(effects, event) {
   const [effect, at] = effects?.[event[0]] ?? [];
   return effect ? EFFECTS[effect](at ? Number(event[at]) : 1) : undefined;
 }
 
-/** What says that a seat is asked. @param {number} interval in semitones from its first note to its second @returns {Effect} */
+/**
+ * Return the sound and vibration that announce a seat's turn.
+ * @param {number} interval from the first note to the second, in semitones
+ * @returns {Effect}
+ */
 export function turnOf(interval) {
   const second = SEAT_HZ * 2 ** (interval / 12);
   return {

@@ -1,4 +1,4 @@
-// What is around every table and where it lies: the seats above it or at its sides; below, the line and what can be done.
+// The frame around every table: seats above it or at its sides, and below it the status line and the open actions.
 
 import { _ } from "../language.js";
 import { element } from "../dom.js";
@@ -9,9 +9,9 @@ import { Offers } from "./offers.js";
 import { Seats } from "./seats.js";
 import { atSides, isInTheMiddle, sideOf } from "./sides.js";
 
-const LARGEST = 480; // pixels of the shorter side of a table
+const MAX_UNSCALED = 480; // pixels; if the shorter side of a table is longer, drawings are enlarged
 
-/** A table with its seats, line and actions, in `context.root`. */
+/** A table in `context.root`, with its seats, status line, history and open actions. */
 export class Frame {
   #seats;
   #history;
@@ -21,7 +21,13 @@ export class Frame {
   #undo = roundButton("undo", _("Take back"));
   #help = roundButton("help", _("What would the bot do?"));
 
-  /** @param {TableContext} context @param {string} game @param {Element} [island] of a table that looks the same from each side */
+  /**
+   * Build the frame and put it into `context.root`.
+   * @param {TableContext} context
+   * @param {string} game the name of the game
+   * @param {Element} [island] middle of a table that looks the same from every side: with it, seats may surround the
+   *   table
+   */
   constructor(context, game, island) {
     this.context = context;
     this.island = island;
@@ -37,11 +43,11 @@ export class Frame {
     this.#help.classList.add("coach");
     this.#help.hidden = true;
     this.#help.addEventListener("click", () => context.advise?.());
-    this.story.append(menu, this.#history.said, this.#help, this.#undo);
+    this.story.append(menu, this.#history.status, this.#help, this.#undo);
     if (context.intro) this.say(-1, _(context.intro));
     context.root.className = "frame";
     context.root.dataset.game = game;
-    [context.root.dataset.ground] = game.split("_"); // of a score sheet that of its game
+    [context.root.dataset.ground] = game.split("_"); // A score sheet has the background of its game.
     this.title = _(context.facts.games.find(({ name }) => name === game)?.title ?? game);
     const heading = element("h1", { class: "unseen" }, this.title);
     new ResizeObserver(() => {
@@ -53,11 +59,16 @@ export class Frame {
     context.root.replaceChildren(heading, this.#seats.list, past, this.table, this.story, this.tray, this.dock);
   }
 
-  /** Have a drawing be drawn anew as large as the table is: what is larger than LARGEST is drawn larger. @param {SVGElement} drawn @param {(width: number, height: number, size: number) => void} draw */
+  /**
+   * Redraw a picture whenever the size of the table changes.
+   * @param {SVGElement} drawn the picture; its viewBox is set to the width and height
+   * @param {(width: number, height: number, size: number) => void} draw draws in a box of that width and height;
+   *   `size` is the pixels per unit, 1 up to MAX_UNSCALED pixels
+   */
   fit(drawn, draw) {
     new ResizeObserver(() => {
       const { clientWidth, clientHeight } = this.table;
-      const size = Math.max(1, Math.min(clientWidth, clientHeight) / LARGEST);
+      const size = Math.max(1, Math.min(clientWidth, clientHeight) / MAX_UNSCALED);
       const [width, height] = [clientWidth / size, clientHeight / size];
       if (!width || !height) return;
       drawn.setAttribute("viewBox", `0 0 ${width} ${height}`);
@@ -66,8 +77,9 @@ export class Frame {
   }
 
   /**
-   * Show the seats: who acts is ringed with gold.
-   * @param {Position} position @param {(seat: number) => Node[]} more what else it has
+   * Show the seats; the acting seat has a gold ring.
+   * @param {Position} position
+   * @param {(seat: number) => Node[]} more returns further elements for a seat's chip
    */
   showSeats(position, more = () => []) {
     if (position.discontinuous) this.#history.past.replaceChildren();
@@ -76,24 +88,31 @@ export class Frame {
     this.#placeSeats();
   }
 
-  /** Have a drawing tell who does not see it how the game stands. @param {Element} drawn @param {Pick<Position, "asks" | "where" | "seatSummaries">} position */
+  /**
+   * Set a drawing's accessible description: title, question, places and seats.
+   * @param {Element} drawn
+   * @param {Pick<Position, "asks" | "where" | "seatSummaries">} position
+   */
   describe(drawn, { asks, where, seatSummaries }) {
     drawn.ariaLabel = [this.title, asks, ...where, ...seatSummaries].map(ended).join(" ");
   }
 
-  /** Whether people sit round this table, each at a side of it. */
+  /** True if people sit around this table, each at one side. */
   get #isAround() {
     return Boolean(this.island) && isInTheMiddle();
   }
 
-  /** Put the seats above the table; around it at its sides, the actions beside whoever acts, the line on the island. */
+  /**
+   * Place the seats above the table. If people sit around it, place each seat at its side, the open actions beside
+   * the acting seat and the status line on the island.
+   */
   #placeSeats() {
     const { root } = this.context;
     const isAround = this.#isAround;
     const { chips, acting } = this.#seats;
     root.classList.toggle("around", isAround);
-    if (isAround) this.island?.append(this.#history.said);
-    else this.story.firstChild?.after(this.#history.said);
+    if (isAround) this.island?.append(this.#history.status);
+    else this.story.firstChild?.after(this.#history.status);
     this.#seats.list.replaceChildren(...(isAround ? atSides(chips) : chips));
     if (isAround) {
       root.dataset.side = `${sideOf(acting, chips.length)}`;
@@ -104,43 +123,59 @@ export class Frame {
     }
   }
 
-  /** Return the place of a seat's score, for what flies there. @param {number} seat */
+  /** Return the chip of a seat, from which and to which things fly. @param {number} seat */
   seat(seat) {
     return this.#seats.seat(seat);
   }
 
-  /** Return where a seat's score is written. @param {number} seat */
+  /** Return the element with a seat's score. @param {number} seat */
   pointsOf(seat) {
     return this.#seats.pointsOf(seat);
   }
 
-  /** Change what a seat has, before the position is shown. @param {number} seat @param {number} points to be added */
+  /**
+   * Change the score shown for a seat, before the next position is shown.
+   * @param {number} seat
+   * @param {number} points to add; may be negative
+   */
   addPoints(seat, points) {
     this.#seats.addPoints(seat, points);
   }
 
-  /** Say what has just happened. @param {number} seat whom it is about, -1 for nobody @param {string} sentence */
+  /**
+   * Show a sentence in the status line.
+   * @param {number} seat the seat that it is about, -1 for no seat
+   * @param {string} sentence
+   */
   say(seat, sentence) {
     this.#history.say(seat, sentence);
   }
 
-  /** Offer the open actions. @param {Parameters<Offers["offer"]>} offered as `Offers` takes it */
+  /** Offer the open actions. @param {Parameters<Offers["offer"]>} offered the arguments of `Offers.offer` */
   offer(...offered) {
     this.#offers.offer(...offered);
   }
 
-  /** Offer nothing: say what is waited for. @param {string} title @param {string} [below] */
+  /**
+   * Offer no action; show what the table is waiting for instead.
+   * @param {string} title
+   * @param {string} [below] a second line
+   */
   wait(title, below) {
     this.#offers.wait(title, below);
   }
 
-  /** Put buttons into the dock. @param {Element[]} buttons */
+  /** Replace the buttons in the dock. @param {Element[]} buttons */
   fill(...buttons) {
     this.#offers.fill(...buttons);
   }
 }
 
-/** @param {"menu" | "undo" | "help"} name @param {string} words */
+/**
+ * Return a round button with a sign.
+ * @param {"menu" | "undo" | "help"} name of the sign
+ * @param {string} words its accessible name
+ */
 function roundButton(name, words) {
   const made = element("button", { type: "button", class: "round", "aria-label": words });
   made.append(sign(name));

@@ -1,40 +1,50 @@
-// What has happened in a game: the line that says the newest, the sentences before it, and all of them on a sheet.
+// The history of a game: a status line with the latest sentence, the sentences before it, and a sheet with all of them.
 
 import { _, bindNumbers } from "../language.js";
 import { element, showSheet } from "../dom.js";
 import { discPicture } from "../pieces.js";
 
-const PAST = 20; // sentences, which fill the largest screen
+const MAX_PAST = 20; // sentences: enough to fill the largest screen
 
-/** The sentences on what has happened; a tap on the line shows all of the game. */
+/** The status line and the sentences before it; a tap on the line opens the whole history. */
 export class History {
-  past = element("ol", { class: "past", "aria-hidden": "true" }); // what stood in the line; a tap on that tells all
+  // Hidden from screen readers, for which a tap on the line lists all sentences.
+  past = element("ol", { class: "past", "aria-hidden": "true" });
   #line = element("button", { type: "button", class: "line" });
-  said = element("div", { class: "said", role: "status" }, this.#line);
+  status = element("div", { class: "said", role: "status" }, this.#line);
 
-  /** @param {TableContext} context */
+  /** Create an empty history. @param {TableContext} context */
   constructor(context) {
     this.context = context;
     this.#line.disabled = !context.history;
     if (context.history) this.#line.onclick = () => this.#showHistory();
   }
 
-  /** Say what has just happened. @param {number} seat whom it is about, -1 for nobody @param {string} sentence */
+  /**
+   * Show a sentence in the status line.
+   * @param {number} seat the seat that it is about, -1 for no seat
+   * @param {string} sentence
+   */
   say(seat, sentence) {
     if (this.#line.textContent) this.past.append(element("li", {}, ...this.#line.cloneNode(true).childNodes));
-    if (this.past.children.length > PAST) this.past.firstChild?.remove();
+    if (this.past.children.length > MAX_PAST) this.past.firstChild?.remove();
     this.#line.replaceChildren(...signed(seat, sentence));
   }
 
-  /** Show all that has happened in the game, the newest first. */
+  /** Open a sheet with all sentences of the game, the latest first, and the code of its dice. */
   async #showHistory() {
-    const { said, code } = (await this.context.history?.()) ?? { said: [], code: "" };
-    const lines = said.map((told) => element("li", {}, ...signed(...told)));
+    const { said: sentences, code } = (await this.context.history?.()) ?? { said: [], code: "" };
+    const lines = sentences.map((sentence) => element("li", {}, ...signed(...sentence)));
     const digits = code.match(/.{4}/g)?.join(" ") ?? "";
     const fair = element("p", { class: "quiet" }, digits && _("Fair-dice code: %s", digits));
     showSheet(_("What has happened"), element("ol", { class: "list" }, ...lines.reverse()), fair);
   }
 }
 
-/** A sentence behind the disc of whom it is about. @param {number} seat @param {string} sentence @returns {(string | Node)[]} */
+/**
+ * Return a sentence, preceded by the disc of the seat that it is about.
+ * @param {number} seat -1 for no seat
+ * @param {string} sentence
+ * @returns {(string | Node)[]}
+ */
 const signed = (seat, sentence) => [...(seat < 0 ? [] : [discPicture(seat, 20)]), bindNumbers(sentence)];

@@ -1,15 +1,19 @@
-// A way round a box with round corners, from the middle of its top, counter-clockwise; and how ways and places are drawn.
+// A closed path along a rounded box, counter-clockwise from the middle of its top, and the drawing of paths and cells.
 
 import { at, INK, letters } from "../pieces.js";
 import { svg } from "../svg.js";
 
-/** @typedef {{x: number, y: number, turn: number}} Spot a point of the way; `turn` in degrees, as one goes */
+/**
+ * A point of a path; `turn` is the direction of travel in degrees.
+ * @typedef {{x: number, y: number, turn: number}} Spot
+ */
 
 const HALF_TURN = Math.PI;
-const SMALL = 20; // for a number
+const SMALL = 20; // shorter cells have no number
 
 /**
- * A part of the way that is straight, or as round as its corners.
+ * A section of the path, either straight or a corner; `begins` is its distance from the start, `heading` its
+ * direction in radians.
  * @typedef {{begins: number, length: number, x: number, y: number, heading: number, isCorner: boolean}} Part
  */
 
@@ -20,7 +24,13 @@ export class Loop {
   #d;
   total = 0;
 
-  /** @param {number} width @param {number} height @param {number} edge from the box to the way @param {number} radius of its corners */
+  /**
+   * Lay the path into a box.
+   * @param {number} width of the box
+   * @param {number} height of the box
+   * @param {number} edge distance from the box to the path
+   * @param {number} radius of the corners
+   */
   constructor(width, height, edge, radius) {
     this.width = width;
     this.height = height;
@@ -43,7 +53,7 @@ export class Loop {
     this.#d = `${drawn.join("")}Z`;
   }
 
-  /** Where one is on a part. @param {Part} part @param {number} far from where it begins */
+  /** Return the point on a section. @param {Part} part @param {number} far distance from the start of the section */
   #on({ x, y, heading, isCorner }, far) {
     if (!isCorner) return { x: x + far * Math.cos(heading), y: y + far * Math.sin(heading), heading };
     const turned = heading - far / this.#radius;
@@ -54,7 +64,11 @@ export class Loop {
     };
   }
 
-  /** A point of the way. @param {number} far from the middle of the top, in either direction, however often round @returns {Spot} */
+  /**
+   * Return a point of the path.
+   * @param {number} far distance from the middle of the top; negative, or more than once around, is allowed
+   * @returns {Spot}
+   */
   pointAt(far) {
     const past = ((far % this.total) + this.total) % this.total;
     const part = /** @type {Part} */ (this.#parts.findLast(({ begins }) => begins <= past));
@@ -62,19 +76,27 @@ export class Loop {
     return { x, y, turn: (heading * 180) / Math.PI };
   }
 
-  /** Whether an animal looks to the left there, as it goes. @param {{x: number, y: number}} point */
+  /** True if an animal that travels there looks to the left. @param {{x: number, y: number}} point */
   looksLeft({ x, y }) {
     return y < this.height * 0.2 || (y <= this.height * 0.8 && x >= this.width / 2 - 4);
   }
 
-  /** So far beside a point, towards the middle. @param {number} far @param {number} off */
+  /**
+   * Return a point beside the path, towards the middle of the box.
+   * @param {number} far distance along the path
+   * @param {number} off distance from the path
+   */
   beside(far, off) {
     const { x, y, turn } = this.pointAt(far);
     const angle = ((turn - 90) * Math.PI) / 180;
     return { x: x + off * Math.cos(angle), y: y + off * Math.sin(angle) };
   }
 
-  /** A part of the way for `d`, the whole of it where none is given. @param {number} [from] @param {number} [to] */
+  /**
+   * Return a section of the path as the `d` of an SVG path; by default the whole path.
+   * @param {number} [from]
+   * @param {number} [to]
+   */
   drawn(from = 0, to = this.total) {
     if (to - from >= this.total) return this.#d;
     const points = Array.from({ length: 121 }, (_, part) => this.pointAt(from + ((to - from) * part) / 120));
@@ -82,7 +104,11 @@ export class Loop {
   }
 }
 
-/** The ground of a way, between lines of foam. @param {string} d @param {number} thick */
+/**
+ * Draw the bed of a path with an outline of foam.
+ * @param {string} d of the SVG path
+ * @param {number} thick width of the bed
+ */
 export function channel(d, thick) {
   const line = { d, fill: "none", "stroke-linecap": "round" };
   return [
@@ -91,7 +117,14 @@ export function channel(d, thick) {
   ];
 }
 
-/** A place on a way with its number; gold where a move leads. @param {number} number @param {{x: number, y: number, turn: number}} spot @param {[number, number]} size along the way, and across @param {boolean} isGold @param {Record<string, string | number>} line around another one */
+/**
+ * Draw a cell of a path with its number.
+ * @param {number} number
+ * @param {{x: number, y: number, turn: number}} spot
+ * @param {[number, number]} size along the path, and across it
+ * @param {boolean} isGold true if a move leads there
+ * @param {Record<string, string | number>} line SVG attributes of the outline of a cell that is not gold
+ */
 export function place(number, { x, y, turn }, [long, deep], isGold, line) {
   const box = { x: -long / 2, y: -deep / 2, width: long, height: deep, rx: Math.min(long, deep) * 0.43 };
   /** @type {Record<string, string | number>} */

@@ -1,37 +1,45 @@
-// What can be done: large buttons in the dock, small things in the tray, or what is waited for.
+// The open actions: large buttons in the dock, small ones in the tray, or a text on what the table is waiting for.
 
 import { _ } from "../language.js";
 import { isFocusLost } from "../covered.js";
 import { element } from "../dom.js";
 import { previewOf } from "./position.js";
 
-const FRESH_MS = 250; // in which a new button takes no tap: it was meant for what stood there before
+const FRESH_MS = 250; // in which new buttons ignore taps, which were meant for the buttons before them
 
 /** The open actions of a table. */
 export class Offers {
   tray = element("div", { class: "tray" });
   dock = element("div", { class: "dock" });
   #hasOffered = false;
-  #isFocused = false; // whether somebody plays by keys, who goes on with what is offered next
+  #isFocused = false; // True if the player uses the keyboard: the next offer then gets the focus.
 
-  /** @param {TableContext} context @param {Element} table on which things may be offered, too */
+  /**
+   * Create an empty tray and dock.
+   * @param {TableContext} context
+   * @param {Element} table may contain things that stand for actions
+   */
   constructor(context, table) {
     this.context = context;
     this.table = table;
   }
 
   /**
-   * Offer the open actions: those for the tray as small things, the others as large buttons; where none is open, say
-   * what is waited for. What a thing on the table or in the tray stands for is offered once that is tapped, in place of
-   * the `hint`; a second tap takes it. `look` shows where the action leads of which the thing was tapped.
-   * @param {Position} position @param {(action: Action) => ActionLabel} write
+   * Offer the open actions, or show what the table is waiting for if no action is open.
+   * Small actions go into the tray, the others become large buttons in the dock. An action may also be represented by
+   * a thing on the table or in the tray: the first tap lifts the thing and offers a button in place of the hint, the
+   * second tap takes the action.
+   * @param {Position} position
+   * @param {(action: Action) => ActionLabel} write returns the label of an action
    * @param {{isSmall?: (action: Action) => boolean, thingOf?: (action: Action) => HTMLElement | null, hint?: Element,
-   *   look?: (action: Action) => void}} how
+   *   look?: (action: Action) => void}} how `isSmall`: true if the action goes into the tray; `thingOf`: the thing that
+   *   represents an action; `hint`: shown in the dock until a thing is lifted; `look`: shows where the action of a
+   *   lifted thing leads
    */
   offer(position, write, { isSmall = () => false, thingOf = () => null, hint, look = () => {} } = {}) {
     if (!position.legal.length) return this.#waitFor(position);
     this.#look();
-    if (!this.#hasOffered && isFocusLost()) this.#isFocused = true; // the game has begun: what is asked comes first
+    if (!this.#hasOffered && isFocusLost()) this.#isFocused = true; // Move the focus to the first question of a game.
     this.#hasOffered = true;
     const things = position.legal.map(thingOf);
     const made = position.legal.map((action, at) => {
@@ -49,10 +57,16 @@ export class Offers {
     const large = made.filter((_, at) => !things[at] && !isSmall(position.legal[at]));
     this.tray.replaceChildren(...small);
     this.fill(...large, ...(hint ? [hint] : []));
-    if (this.#isFocused) (large[0] ?? made[0])?.focus(); // a card is not under a finger that presses Enter
+    if (this.#isFocused) (large[0] ?? made[0])?.focus(); // Enter must not play a card by accident.
   }
 
-  /** Lift a thing, and offer what it stands for; do that if it is lifted. Returns whether it has been lifted. @param {HTMLElement} thing @param {ActionLabel} act @param {() => void} choose */
+  /**
+   * Lift a thing and offer its action as a button; if it is already lifted, take the action.
+   * @param {HTMLElement} thing
+   * @param {ActionLabel} act
+   * @param {() => void} choose takes the action
+   * @returns {boolean} true if the thing has been lifted by this call
+   */
   #lift(thing, act, choose) {
     if (thing.ariaPressed === "true") choose();
     if (thing.ariaPressed === "true" || this.dock.classList.contains("chosen")) return false;
@@ -65,7 +79,11 @@ export class Offers {
     return true;
   }
 
-  /** Choose once: until what comes of it is shown, nothing else can be. @param {Action} action @param {HTMLElement[]} offered */
+  /**
+   * Choose an action; ignore further choices until its result is shown.
+   * @param {Action} action
+   * @param {HTMLElement[]} offered all buttons of this offer
+   */
   async #choose(action, offered) {
     if (this.dock.classList.contains("chosen")) return;
     this.#look();
@@ -76,47 +94,64 @@ export class Offers {
     for (const button of offered) button.classList.add("choice");
   }
 
-  /** Say whose turn it is, and where that may lead, or that a tap hurries. @param {Position} position */
+  /**
+   * Show whose turn it is, with the possible outcomes, or that a tap skips the animation.
+   * @param {Position} position
+   */
   #waitFor({ asks, onPhone, outlook, passTo, winners }) {
     const isHurried = !winners && passTo === null && !onPhone;
     this.wait(asks, outlook?.join(" · ") ?? (isHurried ? _("tap to hurry") : undefined));
   }
 
-  /** Offer nothing: say what is waited for. @param {string} title @param {string} [below] */
+  /**
+   * Offer no action; show what the table is waiting for instead.
+   * @param {string} title
+   * @param {string} [below] a second line
+   */
   wait(title, below) {
     this.#look();
     this.tray.replaceChildren();
     this.fill(waiting(title, below));
   }
 
-  /** See where the focus is, before what has it goes. */
+  /** Remember whether the keyboard focus is on the table, before the focused element is replaced. */
   #look() {
     const focused = document.activeElement;
     if ([this.table, this.dock, this.tray].some((part) => part.contains(focused))) this.#isFocused = true;
     else if (focused !== document.body) this.#isFocused = false;
   }
 
-  /** Put buttons into the dock, which stays as high as it was; they take no tap at once. @param {Element[]} buttons */
+  /** Replace the buttons in the dock, keep its height, and ignore taps for a moment. @param {Element[]} buttons */
   fill(...buttons) {
     this.dock.replaceChildren(...buttons);
     this.dock.classList.toggle("grid", buttons.filter((one) => one.matches(".act")).length > 2);
     this.dock.classList.remove("chosen");
-    // The table does not change with each question, but for those that the tray alone answers.
+    // The table keeps its size from question to question; an empty dock, whose question the tray answers, takes no
+    // room.
     this.dock.style.minHeight = buttons.length ? `${this.dock.offsetHeight}px` : "";
     for (const part of [this.dock, this.tray]) freshen(part);
   }
 }
 
-/** Have new buttons take no tap for a while. @param {Element} part of the page with them */
+/** Ignore taps on new buttons for a moment. @param {Element} part of the page that contains the buttons */
 export function freshen(part) {
   part.classList.add("fresh");
   setTimeout(() => part.classList.remove("fresh"), FRESH_MS);
 }
 
-/** What is waited for. @param {string} title @param {string} [below] */
+/**
+ * Return an element that looks like an action and shows what the table is waiting for.
+ * @param {string} title
+ * @param {string} [below] a second line
+ */
 export const waiting = (title, below) => actButton({ kind: "plain", title, lines: below ? [below] : [] }, false, "div");
 
-/** An action as it is written. @param {ActionLabel} act @param {boolean} [isSmall] @param {"button" | "div"} [tag] */
+/**
+ * Return an element with the label of an action.
+ * @param {ActionLabel} act
+ * @param {boolean} [isSmall]
+ * @param {"button" | "div"} [tag]
+ */
 export function actButton({ kind, title, lines = [], drawn }, isSmall = false, tag = "button") {
   const made = element(tag, { class: isSmall ? "small" : `act ${kind}` });
   if (tag === "button") made.setAttribute("type", "button");

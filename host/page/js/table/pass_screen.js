@@ -1,4 +1,4 @@
-// The screen between two people of whom each has something that the other may not see: whom the page goes to.
+// The screen that asks to pass the device to the next player, so that no other player sees the cards.
 
 import { _ } from "../language.js";
 import { isFocusLost } from "../covered.js";
@@ -7,13 +7,16 @@ import { at, colourOf, emblem, PAPER, picture, turtle } from "../pieces.js";
 import { svg } from "../svg.js";
 
 const HOLD_MS = 400;
-const DARK_ON = [0, 3, 4, 6, 7]; // seats on whose colour ink is read better than paper
+const DARK_ON = [0, 3, 4, 6, 7]; // seats with a light colour, on which dark ink is easier to read
 const PRESSES = ["Enter", " "];
 
 /**
- * Cover a table until whom it is for has held a button; with nobody, uncover it.
- * @param {HTMLElement} root of the table @param {number | null} seat @param {Name} name
- * @param {() => Node[]} hidden what that person has, seen from behind: around 0 0, and 200 wide
+ * Cover the table until the player of a seat holds a button.
+ * The button fires the event "uncover" at the root.
+ * @param {HTMLElement} root of the table
+ * @param {number | null} seat null uncovers the table
+ * @param {Name} name
+ * @param {() => Node[]} hidden draws the back of what the player holds, around 0 0 and 200 wide
  */
 export function cover(root, seat, name, hidden) {
   root.querySelector(".pass")?.remove();
@@ -37,7 +40,12 @@ export function cover(root, seat, name, hidden) {
   if (isFocusLost()) screen.querySelector("button")?.focus();
 }
 
-/** A button to hold, by a finger or a key; a click without either is a switch's. @param {number} seat @param {string} name @param {() => void} done */
+/**
+ * Return a button that is to be held by finger or key; a click without a pointer, from a switch, counts as a hold.
+ * @param {number} seat
+ * @param {string} name
+ * @param {() => void} done called after HOLD_MS
+ */
 function holdButton(seat, name, done) {
   const circle = { cx: 30, cy: 30, r: 25, fill: "none", "stroke-width": 7 };
   const drawn = picture(
@@ -63,9 +71,9 @@ function holdButton(seat, name, done) {
   };
   const press = (/** @type {KeyboardEvent} */ event) => {
     if (!PRESSES.includes(event.key)) return;
-    event.preventDefault(); // else it would click
+    event.preventDefault(); // prevents a click
     if (event.type === "keyup") end();
-    else if (!event.repeat) begin(); // a key that is still down was pressed for what stood here before
+    else if (!event.repeat) begin(); // A repeated key was pressed before this button appeared.
   };
   button.onpointerdown = begin;
   for (const ends of /** @type {const} */ (["pointerup", "pointerleave", "pointercancel", "blur"]))

@@ -1,4 +1,4 @@
-// A game that has no drawing of its own: the ring and the words of the device, and what can be done.
+// The table of a game without a drawing: the lamps and texts of the device, and the open actions.
 
 import { _ } from "../language.js";
 import { element } from "../dom.js";
@@ -7,10 +7,16 @@ import { Frame } from "./frame.js";
 import { whyNot } from "../phrases.js";
 import { previewOf } from "./position.js";
 
-const OF_BUTTONS = /^(ROLL|STOP)\b/; // in every language; here what can be done says what it does
-const MOST = 4; // large buttons
+// Sentences about the two buttons, in every language. The open actions replace them.
+const OF_BUTTONS = /^(ROLL|STOP)\b/;
+const MAX_LARGE = 4; // large buttons; more actions become small ones
 
-/** @param {TableContext} context @param {Position} position @returns {Table} */
+/**
+ * Create a table that shows the lamps and the texts of the device.
+ * @param {TableContext} context
+ * @param {Position} position the first position, which `show` draws
+ * @returns {Table}
+ */
 export const createTable = (context, position) => new PlainTable(context, position);
 
 class PlainTable {
@@ -19,7 +25,7 @@ class PlainTable {
   #ring = new Ring(this.#lamps);
   #words = element("div", { class: "words" });
 
-  /** @param {TableContext} context @param {Position} position */
+  /** Create the table with its frame. @param {TableContext} context @param {Position} position */
   constructor(context, position) {
     this.context = context;
     this.#position = position;
@@ -28,7 +34,11 @@ class PlainTable {
     this.frame.table.addEventListener("click", () => context.why(whyNot(this.#position)));
   }
 
-  /** @param {string} frame of the lamps @param {() => string[]} sentences */
+  /**
+   * Show the lamps and the texts of the device.
+   * @param {string} frame R, G, B of each lamp in hexadecimal
+   * @param {() => string[]} sentences returns the texts
+   */
   showScreen(frame, sentences) {
     const [first = "", ...more] = sentences().filter((sentence) => !OF_BUTTONS.test(sentence));
     this.#ring.show(frame);
@@ -36,16 +46,22 @@ class PlainTable {
     this.#lamps.setAttribute("aria-label", [first, ...more].join(". "));
   }
 
-  /** @param {Position} position */
+  /** Show a position: seats and open actions. @param {Position} position */
   show(position) {
     this.#position = position;
     this.frame.showSeats(position);
-    const isSmall = () => position.legal.length > MOST;
+    const isSmall = () => position.legal.length > MAX_LARGE;
     this.frame.offer(position, (action) => write(position, action, this.context), { isSmall });
   }
 }
 
-/** What is written on an action. @param {Position} position @param {Action} action @param {TableContext} context @returns {ActionLabel} */
+/**
+ * Return the label of an action: its preview, with risk and gain.
+ * @param {Position} position
+ * @param {Action} action
+ * @param {TableContext} context
+ * @returns {ActionLabel}
+ */
 function write(position, action, { name, pieces }) {
   const { text, risk, wins } = previewOf(position, action);
   const lines = risk ? [_("busts %d of %d", ...risk)] : [];

@@ -1,4 +1,4 @@
-// The end of a game: who has won, the others beside, and what can be done now.
+// The end of a game: winners on a podium, the other seats beside it, and buttons for what to do next.
 
 import { _ } from "../language.js";
 import { element } from "../dom.js";
@@ -7,13 +7,13 @@ import { actButton, freshen } from "./offers.js";
 import { shortNames } from "./seats.js";
 import { svg } from "../svg.js";
 
-const LOOK_MS = 900; // at the table as the last event has left it
+const LOOK_MS = 900; // pause at the table after the last event
 const RISE_MS = 500;
-const APART_MS = 120; // one step after the other, the third first
+const APART_MS = 120; // from one step to the next; the third place rises first
 const FALL_MS = 1400;
 const STEPS = 3;
-const LONG = 32; // letters
-// Where the winner's shapes lie once they have fallen: x, y and turn.
+const MAX_LARGE_LETTERS = 32; // a heading with more letters is smaller
+// Places of the winner's shapes after they have fallen: x, y, degrees.
 const SHAPES = [
   [40, 60, -20],
   [92, 24, 30],
@@ -26,8 +26,11 @@ const SHAPES = [
 ];
 
 /**
- * Show it in place of a table. @param {Pick<TableContext, "root" | "name" | "pieces">} context
- * @param {Position} position @param {string} begins who would begin another game @param {Motion} motion
+ * Show the podium over a table.
+ * @param {Pick<TableContext, "root" | "name" | "pieces">} context
+ * @param {Position} position the last of a game
+ * @param {string} begins text on who begins the next game, "" for none
+ * @param {Motion} motion
  */
 export async function showPodium({ root, name, pieces }, position, begins, motion) {
   motion.isBrief = false;
@@ -38,7 +41,11 @@ export async function showPodium({ root, name, pieces }, position, begins, motio
   const short = shortNames(Array.from({ length: position.seats }, (_, seat) => name(seat)));
   const rest = order.slice(STEPS).map((one) => beside(position, one, short, pieces));
   const winners = isCounted(position) ? (position.winners ?? []) : [];
-  const heading = element("h1", { tabindex: "-1", class: position.asks.length > LONG ? "long" : "" }, position.asks);
+  const heading = element(
+    "h1",
+    { tabindex: "-1", class: position.asks.length > MAX_LARGE_LETTERS ? "long" : "" },
+    position.asks,
+  );
   const best = pieces.words(position.scores[order[0]?.seat] ?? 0);
   const falling = shapes(winners);
   const again = actButton({ kind: "risk", title: _("Again"), lines: begins ? [begins] : [] }, false);
@@ -60,10 +67,10 @@ export async function showPodium({ root, name, pieces }, position, begins, motio
   motion.calm();
 }
 
-/** Whether anybody has a point: a bag of dice counts none. @param {Position} position */
+/** True if any seat has points; a dice bag has none. @param {Position} position */
 const isCounted = ({ scores }) => scores.some((points) => points !== 0);
 
-/** The seats with their places, the best first; who has as much has the same place. @param {Position} position */
+/** Return the seats with their places, best first; seats with equal points share a place. @param {Position} position */
 function ranked(position) {
   if (!isCounted(position)) return [];
   const rank = (/** @type {number} */ seat) =>
@@ -73,7 +80,13 @@ function ranked(position) {
   return placed.sort((one, other) => one.place - other.place);
 }
 
-/** A step with its piece. @param {Position} position @param {{seat: number, place: number}} ranked @param {Name} name @param {Pieces} pieces */
+/**
+ * Draw a step of the podium with its piece.
+ * @param {Position} position
+ * @param {{seat: number, place: number}} ranked
+ * @param {Name} name
+ * @param {Pieces} pieces
+ */
 function step({ scores }, { seat, place }, name, { piece, unit }) {
   const points = element("b", {}, `${scores[seat]}`, ...(unit ? [picture("-10 -10 20 20", 22, 22, unit())] : []));
   const column = element("div", { class: "column" }, points, element("span", {}, name(seat)));
@@ -83,13 +96,19 @@ function step({ scores }, { seat, place }, name, { piece, unit }) {
   return element("li", { "data-place": `${place}` }, drawn, column);
 }
 
-/** Somebody who has no step. @param {Position} position @param {{seat: number}} ranked @param {string[]} names @param {Pieces} pieces */
+/**
+ * Draw a seat that is not on the podium.
+ * @param {Position} position
+ * @param {{seat: number}} ranked
+ * @param {string[]} names
+ * @param {Pieces} pieces
+ */
 function beside({ scores }, { seat }, names, { piece }) {
   const drawn = picture("-58 -72 122 76", 56, 35, piece(seat));
   return element("li", {}, `${names[seat]} ${scores[seat]}`, drawn);
 }
 
-/** The shapes of those who have won. @param {number[]} winners */
+/** Draw the shapes of the winners, which fall from above. @param {number[]} winners */
 function shapes(winners) {
   const places = winners.length ? SHAPES : [];
   const drawn = places.map(([x, y, turn], index) => {
@@ -102,17 +121,26 @@ function shapes(winners) {
   return all;
 }
 
-/** @param {Element} one @param {number} later @param {Motion} motion */
+/**
+ * Raise a step.
+ * @param {Element} one
+ * @param {number} later how many steps rise before it
+ * @param {Motion} motion
+ */
 const rise = (one, later, motion) =>
   motion.move(one, [{ transform: "translateY(100%)" }, { transform: "none" }], RISE_MS, {
     ...{ delay: APART_MS * later, easing: "ease-out", fill: "backwards" },
   });
 
-/** @param {Element} shape @param {Motion} motion */
+/** Drop a shape. @param {Element} shape @param {Motion} motion */
 const fall = (shape, motion) =>
   motion.move(shape, [{ transform: "translateY(-260px)" }, { transform: "none" }], FALL_MS, { easing: "ease-out" });
 
-/** A way on. @param {string} opens @param {string} words */
+/**
+ * Return a button that leads to another page.
+ * @param {string} opens value of `data-opens`, which the main module handles
+ * @param {string} words
+ */
 function way(opens, words) {
   return element("button", { type: "button", class: "pill", "data-opens": opens }, words);
 }

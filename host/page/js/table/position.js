@@ -1,7 +1,15 @@
-// What any position of any game says.
+// Functions of a position of any game.
 
-/** A position to be drawn anew: what is around it has changed, and nothing was played. @param {Position} position @returns {Position} */
+/**
+ * Return the position without news, for a redraw: no event is shown again.
+ * @param {Position} position
+ * @returns {Position}
+ */
 export const withoutNews = (position) => ({ ...position, news: [], discontinuous: true });
 
-/** What an open action of a position leads to. @param {Pick<Position, "legal" | "previews">} position @param {Action} action */
+/**
+ * Return the preview of an open action.
+ * @param {Pick<Position, "legal" | "previews">} position
+ * @param {Action} action of its `legal`
+ */
 export const previewOf = ({ legal, previews }, action) => previews[legal.indexOf(action)];

@@ -1,4 +1,4 @@
-// The seats of a table: a chip for each, with its name, what it has, and a mark for a phone.
+// The seats of a table: a chip for each, with name, score and a mark for a connected phone.
 
 import { _ } from "../language.js";
 import { element } from "../dom.js";
@@ -6,34 +6,38 @@ import { isolated } from "../namerule.js";
 import { discPicture, picture, sign } from "../pieces.js";
 import { actingSeat } from "../phrases.js";
 
-const ROOMY = matchMedia("(width >= 700px) and (height >= 650px)"); // for whole names
-const MANY = 4; // seats, above which their names stand alone in a line
-const LETTERS = 36; // of all names together, in the width of a phone
-const MOST = 7; // seats, above which names and points are smaller
+const ROOMY = matchMedia("(width >= 700px) and (height >= 650px)"); // enough room for full names
+const MAX_ONE_LINE = 4; // with more seats the names are on a line of their own
+const MAX_LETTERS = 36; // total length of all names that fits the width of a phone
+const MAX_LARGE = 7; // with more seats names and scores are smaller
 
-/** The chips of the seats, of which the acting one is ringed with gold. */
+/** The chips of all seats; the acting seat has a gold ring. */
 export class Seats {
   list = element("ol", { class: "seats" });
   /** @type {HTMLElement[]} */
-  chips = []; // by seat
+  chips = []; // one for each seat
   acting = 0;
 
-  /** @param {TableContext} context */
+  /** Create an empty list of seats. @param {TableContext} context */
   constructor(context) {
     this.context = context;
   }
 
-  /** Draw all chips; the frame places them. @param {Position} position @param {(seat: number) => Node[]} more what else a seat has */
+  /**
+   * Draw all chips; the frame places them.
+   * @param {Position} position
+   * @param {(seat: number) => Node[]} more returns further elements for a seat's chip
+   */
   show(position, more) {
     const { seats, actor, seatSummaries, winners, scores } = position;
-    this.list.classList.toggle("many", seats > MANY);
-    this.list.classList.toggle("most", seats > MOST);
+    this.list.classList.toggle("many", seats > MAX_ONE_LINE);
+    this.list.classList.toggle("most", seats > MAX_LARGE);
     this.chips = scores.map((score, seat) => {
       const on = winners ? winners.includes(seat) : actor === seat;
       const points = counted(this.context.pieces, seat, score);
       const chip = element("button", { type: "button", class: "seat", title: seatSummaries[seat] });
       const called = element("span", { class: "name" });
-      chip.append(discPicture(seat, seats > MANY ? 22 : 26), called, points, ...more(seat));
+      chip.append(discPicture(seat, seats > MAX_ONE_LINE ? 22 : 26), called, points, ...more(seat));
       chip.append(...phoneMark(this.context.phoneAt?.(seat)));
       chip.onclick = () => this.context.why(`${seatSummaries[seat]}.`);
       return element("li", on ? { class: "on", "aria-current": "true" } : {}, chip);
@@ -42,31 +46,38 @@ export class Seats {
     this.writeNames();
   }
 
-  /** Write what the seats are called: shorter where there is little room. */
+  /** Write the names into the chips, shortened if there is little room. */
   writeNames() {
     const whole = this.chips.map((_, seat) => this.context.name(seat));
-    const names = ROOMY.matches && whole.length < MOST ? whole : shortNames(whole);
+    const names = ROOMY.matches && whole.length < MAX_LARGE ? whole : shortNames(whole);
     for (const [seat, chip] of this.chips.entries()) (chip.querySelector(".name") ?? chip).textContent = names[seat];
   }
 
-  /** The place of a seat's score, for what flies there. @param {number} seat */
+  /** Return the chip of a seat. @param {number} seat */
   seat(seat) {
     return this.chips[seat];
   }
 
-  /** Where a seat's score is written. @param {number} seat */
+  /** Return the element with a seat's score. @param {number} seat */
   pointsOf(seat) {
     return this.seat(seat).querySelector(".points") ?? this.seat(seat);
   }
 
-  /** Change what a seat has, before the position is shown. @param {number} seat @param {number} points to be added */
+  /**
+   * Change the score shown for a seat, before the next position is shown.
+   * @param {number} seat
+   * @param {number} points to add; may be negative
+   */
   addPoints(seat, points) {
     for (const { firstChild } of this.context.root.querySelectorAll(`.points[data-seat="${seat}"]`))
       if (firstChild) firstChild.textContent = `${Number(firstChild.textContent) + points}`;
   }
 }
 
-/** Says that somebody sits here by phone, or that the phone is away. @param {"phone" | "away" | "free"} [state] */
+/**
+ * Return a mark that a seat is played by phone, or that its phone is away; nothing for a seat without a phone.
+ * @param {"phone" | "away" | "free"} [state]
+ */
 export function phoneMark(state = "free") {
   if (state === "free") return [];
   const mark = element("span", { class: "by-phone", role: "img", "data-state": state });
@@ -75,13 +86,22 @@ export function phoneMark(state = "free") {
   return [mark];
 }
 
-/** Draw what a seat has, which the frame counts. @param {Pieces} pieces @param {number} seat @param {number} points */
+/**
+ * Draw a seat's score, which `addPoints` can change.
+ * @param {Pieces} pieces
+ * @param {number} seat
+ * @param {number} points
+ */
 export function counted({ unit }, seat, points) {
   const drawn = picture("-11 -11 22 22", 13, 13, ...(unit ? [unit()] : []));
   return element("span", { class: "points", "data-seat": `${seat}` }, `${points}`, drawn);
 }
 
-/** What fits above the table of a phone: of a longer name the word that tells whom. @param {string[]} names */
+/**
+ * Return names that fit above the table on a phone: each long name is reduced to the shortest form that no other name
+ * has.
+ * @param {string[]} names
+ */
 export function shortNames(names) {
   const ways = names.map((name) => {
     const [first, ...others] = name.replace(/[\u2068\u2069]/g, "").split(/[ -]/);
@@ -89,7 +109,7 @@ export function shortNames(names) {
     return [first, last, `${[...first][0]}. ${last}`].map(isolated);
   });
   return names.map((name, seat) => {
-    if (name.length * names.length <= LETTERS) return name;
+    if (name.length * names.length <= MAX_LETTERS) return name;
     return ways[seat].find((way, at) => ways.filter((other) => other[at] === way).length === 1) ?? name;
   });
 }

@@ -1,4 +1,4 @@
-// A score sheet that people tap: what is asked, a row for each seat, and the choices below. Knows no game.
+// A score sheet for any game: the question, a row for each seat, and the open actions below.
 
 import { element } from "../dom.js";
 import { die, discPicture, letters, picture } from "../pieces.js";
@@ -7,9 +7,12 @@ import { whyNot } from "../phrases.js";
 import { svg } from "../svg.js";
 
 /**
- * What a game says of its sheet: the fields of a seat, the verbs that name one, and what is written on an action.
- * @typedef {{fields: (position: Position, seat: number) => Node[], ofSeats: string[],
- *   actsOf: (position: Position) => number, write: (position: Position, action: Action, name: Name) => ActionLabel}} Kind
+ * The part of a score sheet that depends on the game.
+ * @typedef {object} SheetKind
+ * @property {(position: Position, seat: number) => Node[]} fields returns the fields of a seat's row
+ * @property {string[]} ofSeats verbs whose number is a seat: a tap on the row of that seat takes the action
+ * @property {(position: Position) => number} actsOf returns the seat whose row is marked
+ * @property {(position: Position, action: Action, name: Name) => ActionLabel} write returns the label of an action
  */
 
 export class Sheet {
@@ -21,7 +24,12 @@ export class Sheet {
   #rows = element("div", { class: "rows" });
   #sheet = element("div", { class: "score", role: "img" }, element("div", {}, this.#asks, this.#dice), this.#rows);
 
-  /** @param {TableContext} context @param {Position} position @param {Kind} kind */
+  /**
+   * Create the sheet with its frame.
+   * @param {TableContext} context
+   * @param {Position} position
+   * @param {SheetKind} kind
+   */
   constructor(context, position, kind) {
     this.context = context;
     this.#position = position;
@@ -31,7 +39,7 @@ export class Sheet {
     this.frame.table.addEventListener("click", (event) => this.#tapped(/** @type {Element} */ (event.target)));
   }
 
-  /** @param {Position} position */
+  /** Show a position whose events have been shown. @param {Position} position */
   show(position) {
     const { kind, context } = this;
     this.#position = position;
@@ -43,7 +51,12 @@ export class Sheet {
     this.frame.offer(position, (action) => kind.write(position, action, context.name), { isSmall });
   }
 
-  /** @param {Action} event @param {Motion} motion @param {() => void} say */
+  /**
+   * Show an event: dice fall one after the other.
+   * @param {Action} event
+   * @param {Motion} motion
+   * @param {() => void} say shows the sentence of the event
+   */
   async happen(event, motion, say) {
     const [kind, value] = event;
     if (kind === "roll") this.#lay([]);
@@ -55,13 +68,13 @@ export class Sheet {
     say();
   }
 
-  /** @param {number[]} dice */
+  /** Show dice on the sheet. @param {number[]} dice */
   #lay(dice) {
     this.#lying = dice;
     this.#dice.replaceChildren(...dice.map((value) => picture("-24 -24 48 48", 44, 44, die(value, 42))));
   }
 
-  /** @param {Position} position @param {number} seat */
+  /** Draw the row of a seat. @param {Position} position @param {number} seat */
   #row(position, seat) {
     const { winners, scores } = position;
     const isOn = winners ? winners.includes(seat) : this.kind.actsOf(position) === seat;
@@ -76,7 +89,10 @@ export class Sheet {
     );
   }
 
-  /** A tap on a row is the choice of its seat, where one is asked for. @param {Element} target */
+  /**
+   * Handle a tap: a row chooses its seat if a seat is asked for; otherwise explain why nothing happens.
+   * @param {Element} target
+   */
   #tapped(target) {
     const position = this.#position;
     const seat = target.closest("[data-seat]")?.getAttribute("data-seat");
@@ -86,10 +102,18 @@ export class Sheet {
   }
 }
 
-/** A field of a row. @param {boolean} isOpen whether it is asked about @param {(Node | string)[]} content */
+/**
+ * Draw a field of a row.
+ * @param {boolean} isOpen true if the question is about this field
+ * @param {(Node | string)[]} content
+ */
 export const field = (isOpen, ...content) => element("span", { class: isOpen ? "field open" : "field" }, ...content);
 
-/** A number as a picture, on a button whose name is a sentence. @param {number} value @param {Node[]} beside */
+/**
+ * Draw a number as a picture, so that the button's accessible name can be a sentence.
+ * @param {number} value
+ * @param {Node[]} beside drawn to the right of it
+ */
 export const numbered = (value, ...beside) =>
   picture(
     beside.length ? "-24 -18 48 36" : "-18 -18 36 36",
@@ -99,5 +123,5 @@ export const numbered = (value, ...beside) =>
     svg("g", { transform: "translate(13 0)" }, ...beside),
   );
 
-/** A seat as a picture, with its name. @param {number} seat @param {string} name */
+/** Draw a seat's disc with its name. @param {number} seat @param {string} name */
 export const named = (seat, name) => element("span", { class: "named" }, discPicture(seat, 24), name);
