@@ -1,4 +1,4 @@
-// The one list of the games that the page draws, in the order of the home screen.
+// The list of games that the page draws, in the order of the home screen.
 
 import { facts as bag } from "./bag/facts.js";
 import { facts as mada, sheetFacts as madaTable } from "./mada/facts.js";
@@ -17,17 +17,21 @@ const GAMES = {
   mada_table: { ...madaTable, load: () => import("./mada/sheet.js") },
 };
 
-/** The game that is offered to newcomers. */
+/** The game that is suggested to new players. */
 export const [FIRST] = Object.keys(GAMES);
 
-/** The names of the games that have a picture on the home screen, in their order. */
+/** The names of the games with a picture on the home screen, in order. */
 export const ON_HOME = Object.keys(GAMES).filter((name) => GAMES[name].drawHome);
 
 /** True if the page has a table for a game. @param {string} name */
 export const isDrawn = (name) => name in GAMES;
 
-/** Return all that the page knows of a game; nothing for a game that it does not draw. @param {string} name @returns {Partial<GameOnPage>} */
+/**
+ * Return all that the page knows of a game beside its table; an empty object for an unknown game.
+ * @param {string} name
+ * @returns {Partial<GameOnPage>}
+ */
 export const factsOf = (name) => GAMES[name] ?? {};
 
-/** Load the module that draws a game; it has to be drawn. @param {string} name */
+/** Load the module that draws a game. Call it only if `isDrawn`. @param {string} name */
 export const loadTable = (name) => GAMES[name].load();

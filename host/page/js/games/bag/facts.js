@@ -1,4 +1,4 @@
-// All that the page knows of the dice bag beside its table.
+// Facts of the dice bag for the page, without its table.
 
 import { die, ground, placed } from "../../pieces.js";
 

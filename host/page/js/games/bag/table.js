@@ -1,4 +1,4 @@
-// The dice bag: dice, a coin or who starts, thrown on a cloth by a button, a tap or a shake.
+// The table of the dice bag: throws dice, tosses a coin or draws the starting seat, by a button, a tap or a shake.
 
 import { _ } from "../../language.js";
 import { element } from "../../dom.js";
@@ -7,16 +7,29 @@ import { Frame } from "../../table/frame.js";
 import { svg } from "../../svg.js";
 
 /**
- * @typedef {{hand: number, air: number, dice: number, faces: number, fell: number[], closed: number}} View
- * @typedef {{hand: number, dice: number, faces: number, actions: Action[]}} Way to what can be in the hand
+ * The `view` of a position.
+ * @typedef {object} View
+ * @property {number} hand what is in the hand: DICE, COIN or STARTER; COUNT and above ask for dice
+ * @property {number} air 1 while a throw is in the air
+ * @property {number} dice the number of dice
+ * @property {number} faces of each die
+ * @property {number[]} fell the results of the last throw
+ * @property {number} closed 1 if the bag is closed
+ * @typedef {{hand: number, dice: number, faces: number, actions: Action[]}} Way a kind of throw, with the actions
+ *   that lead to it
  */
 
 const [DICE, COIN, STARTER, COUNT] = [0, 1, 2, 3];
 const TURNS = [-17, 11, 8, -24, 14, -6];
-const APART_MS = 120; // one die after the other
-const SHAKE = 18; // m/s²
+const APART_MS = 120; // from one die to the next
+const SHAKE = 18; // m/s², above which the phone is being shaken
 
-/** @param {TableContext} context @param {Position} position @returns {Table} */
+/**
+ * Create the table of the dice bag.
+ * @param {TableContext} context
+ * @param {Position} position the first position, which `show` draws
+ * @returns {Table}
+ */
 export const createTable = (context, position) => new BagTable(context, position);
 
 class BagTable {
@@ -32,7 +45,7 @@ class BagTable {
   #tabs = element("div", { class: "segment tabs", role: "group", "aria-label": _("What is thrown") });
   #hand = element("div", { class: "kinds", role: "group", "aria-label": _("Dice") });
 
-  /** @param {TableContext} context @param {Position} position */
+  /** Create the table with its frame. @param {TableContext} context @param {Position} position */
   constructor(context, position) {
     this.context = context;
     this.#position = position;
@@ -43,7 +56,7 @@ class BagTable {
     onShake(cloth, () => this.#throw());
   }
 
-  /** @param {Position} position */
+  /** Show a position whose events have been shown. @param {Position} position */
   show(position) {
     this.#position = position;
     const { view } = position;
@@ -57,7 +70,11 @@ class BagTable {
     this.#offer(position);
   }
 
-  /** @param {Action} event @param {Motion} motion */
+  /**
+   * Show an event: what is thrown falls onto the cloth, and the result before goes into the status line.
+   * @param {Action} event
+   * @param {Motion} motion
+   */
   async happen([kind, value], motion) {
     const { view } = this.#position;
     if (kind === "roll") {
@@ -72,7 +89,7 @@ class BagTable {
     await motion.rest(APART_MS);
   }
 
-  /** Have these lie there. @param {View} view @param {number[]} fell */
+  /** Show results on the cloth; those that are already there stay. @param {View} view @param {number[]} fell */
   #lay({ hand, faces }, fell) {
     if (fell.length < 2 || fell.length < this.#fell.length) this.#lying.replaceChildren();
     if (!fell.length) this.#result.replaceChildren();
@@ -84,7 +101,7 @@ class BagTable {
     }
   }
 
-  /** Buttons for what can be taken into the hand. @param {Position} position */
+  /** Return the buttons that choose what is thrown. @param {Position} position */
   #takes({ asked, derived, legal, previews, view }) {
     const names = [_("Dice"), _("Coin"), _("Who starts"), "…"];
     const { ways } = /** @type {{ways: Way[]}} */ (derived);
@@ -102,7 +119,7 @@ class BagTable {
     });
   }
 
-  /** How many dice of how many faces there are, to be changed. @param {Position} position */
+  /** Return the buttons that change the faces and the number of dice. @param {Position} position */
   #dice({ derived, view }) {
     const { dice, faces } = view;
     const ways = /** @type {Way[]} */ (derived.ways.filter((/** @type {Way} */ way) => way.hand === DICE));
@@ -127,7 +144,12 @@ class BagTable {
     return [element("div", { class: "chips" }, ...chosen), element("div", { class: "count" }, less, count, more)];
   }
 
-  /** @param {string} written @param {string} words @param {Way} [way] */
+  /**
+   * Return a button that leads to a kind of throw; without one it is disabled.
+   * @param {string} written its text
+   * @param {string} words its accessible name; "" to use the text
+   * @param {Way} [way]
+   */
   #button(written, words, way) {
     const made = element("button", { type: "button" }, written);
     if (words) made.setAttribute("aria-label", words);
@@ -136,7 +158,7 @@ class BagTable {
     return made;
   }
 
-  /** @param {Position} position */
+  /** Offer the open actions, without those that the buttons above the cloth take. @param {Position} position */
   #offer(position) {
     const { legal, previews, view } = position;
     if (!legal.length) return this.frame.wait(view.closed ? _("The bag is closed") : "…");
@@ -151,12 +173,17 @@ class BagTable {
     if (!position.asked) return;
     const roll = position.legal.find(([verb]) => verb === "roll");
     if (!roll) return this.context.why(_("Choose one of the buttons."));
-    this.#position = { ...position, asked: false }; // it is thrown once
+    this.#position = { ...position, asked: false }; // prevents a second throw
     this.context.choose(roll);
   }
 }
 
-/** What is written on an action. @param {Action} action @param {View} view @returns {ActionLabel} */
+/**
+ * Return the label of an action.
+ * @param {Action} action
+ * @param {View} view
+ * @returns {ActionLabel}
+ */
 function write([verb, value], { hand }) {
   const kind = verb === "roll" ? "risk" : "plain";
   if (verb === "dice") return { kind, title: `${value}` };
@@ -166,18 +193,26 @@ function write([verb, value], { hand }) {
   return { kind, title: [_("Throw"), _("Toss"), _("Draw lots")][hand], lines };
 }
 
-/** @param {View} view */
+/** Return the question that the bag asks; or "". @param {View} view */
 const question = ({ hand, closed }) =>
   closed || hand < COUNT ? "" : hand === COUNT ? _("How many dice?") : _("Of how many faces?");
 
-/** How it fell, in words. @param {Pick<View, "hand" | "fell" | "air">} view @param {TableContext} context */
+/**
+ * Return the result of a throw as text; "" until all of it has fallen.
+ * @param {Pick<View, "hand" | "fell" | "air">} view
+ * @param {TableContext} context
+ */
 function resultWords({ hand, fell, air }, { name }) {
   if (air || !fell.length) return "";
   if (hand === COIN) return fell[0] ? _("Heads") : _("Tails");
   return hand === STARTER ? _("%s starts", name(fell[0])) : `${fell.reduce((sum, die) => sum + die, 0)}`;
 }
 
-/** Do something whenever the phone is shaken, as long as an element is there. @param {Element} there @param {() => void} act */
+/**
+ * Call a function whenever the phone is shaken, as long as an element is in the document.
+ * @param {Element} there
+ * @param {() => void} act
+ */
 function onShake(there, act) {
   const feel = (/** @type {DeviceMotionEvent} */ { acceleration }) => {
     const { x, y, z } = acceleration ?? {};
@@ -186,15 +221,16 @@ function onShake(there, act) {
   };
   addEventListener("devicemotion", feel);
   const { DeviceMotionEvent: sensor } = /** @type {any} */ (globalThis);
-  there.addEventListener("click", () => sensor?.requestPermission?.().catch(() => {}), { once: true }); // as iOS wants it
+  // iOS asks for permission, and only during a tap.
+  there.addEventListener("click", () => sensor?.requestPermission?.().catch(() => {}), { once: true });
 }
 
-const PLAIN = 12; // the die that stands for those that have no drawing
+const PLAIN = 12; // faces of the drawing that stands for all dice without one
 const DRAWN = [2, 4, 8, 10, PLAIN, 20];
-/** How far down the number stands, by faces. @type {Record<number, number>} */
+/** The distance of the number below the middle, by faces. @type {Record<number, number>} */
 const DOWN = { 4: 27, 8: 10 };
 
-/** A die around 0 0, 200 wide, with what it shows. @param {number} faces @param {number} value */
+/** Draw a die around 0 0 and 200 wide, with its result. @param {number} faces @param {number} value */
 function dieOf(faces, value) {
   if (faces === 6) return die(value, 176);
   const made = drawing(`die${DRAWN.includes(faces) ? faces : PLAIN}`);
@@ -203,9 +239,15 @@ function dieOf(faces, value) {
   return made;
 }
 
-/** The coin around 0 0, 200 wide. @param {number} side 1 for heads, which has a turtle */
+/** Draw a coin around 0 0 and 200 wide. @param {number} side 1 for heads, which shows a turtle */
 const coin = (side) => svg("g", {}, drawing("coin"), side ? drawing("heads") : number(1, 96, 0, "none"));
 
-/** @param {number} value @param {number} size @param {number} down @param {string} mark */
+/**
+ * Draw a number around 0 0.
+ * @param {number} value
+ * @param {number} size
+ * @param {number} down distance below the middle
+ * @param {string} mark value of `text-decoration`
+ */
 const number = (value, size, down, mark) =>
   letters(value, 0, down + size * 0.36, size, { "font-weight": 650, "text-decoration": mark, stroke: "none" });

@@ -1,4 +1,4 @@
-// MADA's cards, each 100 by 140 from 0 0: a cactus with its value and pears, special cards, and the back of all of them.
+// Pictures of MADA's cards, each 100 by 140 from 0 0: cacti with a value and pears, special cards, and card backs.
 
 import { _ } from "../../language.js";
 import { at, drawing, INK, letters, PAPER, pear, picture } from "../../pieces.js";
@@ -7,10 +7,10 @@ import { svg } from "../../svg.js";
 export const LEMUR = 0;
 export const DOUBLE = 14;
 export const SCORPION = 15;
-const SEEN = 6; // cards of a pile of which an edge is seen
-const TWELVE = 12; // cards that a risk is drawn with
+const SEEN = 6; // cards of a pile whose edges are drawn
+const TWELVE = 12; // cards in the picture of a risk
 
-// Where pears grow on the cacti up to each value: x, y.
+// Places of the pears, as x,y, on the cacti up to each value.
 /** @type {[number, string][]} */
 const BUDS = [
   [3, "50,80 38,86 62,86 31,98 69,98 50,94"],
@@ -19,7 +19,7 @@ const BUDS = [
   [13, "50,39 39,46 61,46 27,68 74,66 83,76"],
 ];
 
-/** @param {number} value @param {number} pears */
+/** Return the drawings on a cactus card. @param {number} value @param {number} pears */
 function cactus(value, pears) {
   const [kind, buds] = BUDS.find(([highest]) => value <= highest) ?? BUDS[0];
   const grown = buds.split(" ").slice(0, pears);
@@ -33,10 +33,14 @@ function cactus(value, pears) {
   ];
 }
 
-/** What a card without a value is called, at its foot. @param {string} name */
+/** Write the name of a special card at its foot. @param {string} name */
 const named = (name) => letters(name, 50, 128, Math.min(17, 135 / name.length));
 
-/** A card that lies open. @param {number} kind 1 to 13 for a cactus, or one of the constants @param {readonly number[]} pears on each value */
+/**
+ * Draw a card that is face up.
+ * @param {number} kind 1 to 13 for a cactus, or LEMUR, DOUBLE or SCORPION
+ * @param {readonly number[]} pears of a cactus, by value - 1
+ */
 export function card(kind, pears) {
   const made = drawing("card");
   if (kind === LEMUR) made.append(drawing("tail"), drawing("face", { transform: at(45, 62, 1.12) }), named(_("lemur")));
@@ -50,10 +54,14 @@ export function card(kind, pears) {
   return made;
 }
 
-/** Cards that lie face down. @param {number} count */
+/** Draw cards that are face down. @param {number} count */
 export const backs = (count) => Array.from({ length: count }, () => drawing("card-back"));
 
-/** Cards upon each other, of which the lower ones stand out to the left; a place for them where there are none. @param {SVGElement[]} cards @param {number} [apart] */
+/**
+ * Draw a pile of cards: the lower ones stick out to the left, and an empty pile is an outline.
+ * @param {SVGElement[]} cards from the lowest up
+ * @param {number} [apart] distance between them
+ */
 export function fan(cards, apart = 0) {
   const shown = cards.slice(-SEEN);
   const wide = 100 + apart * Math.max(0, shown.length - 1);
@@ -61,7 +69,11 @@ export function fan(cards, apart = 0) {
   return picture(`0 0 ${wide} 140`, wide, 140, ...(cards.length ? placed : [drawing("no-card")]));
 }
 
-/** A risk as some of twelve cards, crossed out. @param {number} ways @param {number} all */
+/**
+ * Draw a probability as twelve cards, some of them crossed out.
+ * @param {number} ways in which it happens
+ * @param {number} all the number of possible ways
+ */
 export function riskOf(ways, all) {
   const crossed = ways && Math.min(TWELVE - (ways < all ? 1 : 0), Math.max(1, Math.round((TWELVE * ways) / all)));
   const lefts = Array.from({ length: TWELVE }, (_, index) => index * 11.6 + 1.5);

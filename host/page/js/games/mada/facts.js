@@ -1,4 +1,4 @@
-// All that the page knows of MADA and its score sheet beside its table.
+// Facts of MADA and its score sheet for the page, without their tables.
 
 import { N_ } from "../../language.js";
 import { pears } from "../../phrases.js";
@@ -25,10 +25,10 @@ const hints = {
   },
 };
 
-/** Pears on cacti of the values 1 to 13, by the usual options. */
+/** Pears on cacti of the values 1 to 13, by the default options. */
 const PEARS = [1, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6];
 
-/** Three cactus cards. */
+/** Draw three cactus cards for the home screen. */
 const drawHome = () => [
   ground("#f3cf94"),
   placed(30, 34, 0.66, card(4, PEARS), -12),

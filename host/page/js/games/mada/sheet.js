@@ -1,4 +1,4 @@
-// The score sheet of MADA: a row for each seat with the cacti that it has set aside, and their pears.
+// The score sheet of MADA: a row for each seat, with the cacti that it has set aside and their pears.
 
 import { _ } from "../../language.js";
 import { pear, picture } from "../../pieces.js";
@@ -9,11 +9,16 @@ import { previewOf } from "../../table/position.js";
 const ENOUGH = 5; // cacti that end the game
 const PHASE = { playing: 0, asking: 1, scoring: 2 };
 
-/** @param {TableContext} context @param {Position} position @returns {Table} */
+/**
+ * Create the score sheet of MADA.
+ * @param {TableContext} context
+ * @param {Position} position the first position, which `show` draws
+ * @returns {Table}
+ */
 export const createTable = (context, position) =>
   new Sheet(context, position, { ofSeats: ["lost", "starts"], actsOf: ({ actor }) => actor, fields, write });
 
-/** The cacti of a seat, and places for more. @param {Position} position @param {number} seat */
+/** Draw the cacti of a seat, and empty fields for the next ones. @param {Position} position @param {number} seat */
 function fields({ view }, seat) {
   return Array.from({ length: ENOUGH }, (_, which) => {
     const pears = view.aside[seat][which];
@@ -22,7 +27,13 @@ function fields({ view }, seat) {
   });
 }
 
-/** @param {Position} position @param {Action} action @param {Name} name @returns {ActionLabel} */
+/**
+ * Return the label of an action.
+ * @param {Position} position
+ * @param {Action} action
+ * @param {Name} name
+ * @returns {ActionLabel}
+ */
 function write(position, action, name) {
   const [verb, value] = action;
   if (verb === "ask") return { kind: "plain", title: _("Odds of luck") };

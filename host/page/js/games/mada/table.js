@@ -1,4 +1,4 @@
-// MADA, drawn: what the others have above, the own pile and the cards to draw in the middle, the hand below.
+// The table of MADA: the other seats above, the player's pile and the deck in the middle, the player's hand below.
 
 import { _ } from "../../language.js";
 import { element } from "../../dom.js";
@@ -13,26 +13,31 @@ import { svg } from "../../svg.js";
 /** @import { View } from "./words.js" */
 
 const [PLAY_MS, TURN_MS, SLIDE_MS] = [260, 320, 500];
-const [LIES_MS, LOST_MS] = [600, 1500]; // that a card is looked at
-const ENOUGH = 5; // cacti
+const [SHOWN_MS, LOST_MS] = [600, 1500]; // how long a played card, and a lost round, are shown
+const ENOUGH = 5; // cacti that end the game
 
-/** @param {TableContext} context @param {Position} position @returns {Table} */
+/**
+ * Create the table of MADA.
+ * @param {TableContext} context
+ * @param {Position} position the first position, which `show` draws
+ * @returns {Table}
+ */
 export const createTable = (context, position) => new MadaTable(context, position);
 
 class MadaTable {
   #position;
-  /** The piles as they are drawn, which may be behind the position. @type {number[][]} */
+  /** The piles as they are drawn; while events are shown, they may be older than the position. @type {number[][]} */
   #piles = [];
-  /** Whose hand lies below: nobody's where people look on. @type {number | undefined} */
+  /** The seat whose hand is shown below; undefined for spectators. @type {number | undefined} */
   #me;
   #who = 0; // the seat that draws or turns up a card
   #isDealing = true;
-  #isTurnedUp = false; // whether the newest card was turned up, and not drawn
+  #isTurnedUp = false; // True if the latest card was turned up, not drawn.
   #own = element("div", { class: "own" });
   #deck = element("div", { class: "deck" });
   #hand = element("ol", { class: "hand" });
 
-  /** @param {TableContext} context @param {Position} position */
+  /** Create the table with its frame. @param {TableContext} context @param {Position} position */
   constructor(context, position) {
     this.context = context;
     this.#position = position;
@@ -41,7 +46,7 @@ class MadaTable {
     this.frame.table.append(this.#own, this.#deck, this.#hand);
   }
 
-  /** Show a position, whose events have been seen. @param {Position} position */
+  /** Show a position whose events have been shown. @param {Position} position */
   show(position) {
     const view = /** @type {View} */ (position.view);
     const { name, root } = this.context;
@@ -59,14 +64,14 @@ class MadaTable {
     this.frame.offer(position, write, { thingOf: this.#thingOf, hint: waiting(...words.hintWords(position)) });
   }
 
-  /** @param {Position} position */
+  /** Return the seat whose hand and pile are shown below; undefined for none. @param {Position} position */
   #seatBelow({ outlook, people, passTo, viewer, view, winners }) {
-    if (!people) return outlook ? undefined : view.turn; // a television, or a record
+    if (!people) return outlook ? undefined : view.turn; // a television has an outlook, a record has none
     if (winners || (passTo ?? viewer) === null) return people.includes(this.#me ?? -1) ? this.#me : people[0];
     return passTo ?? viewer ?? undefined;
   }
 
-  /** @param {Position} position */
+  /** Show the other seats, each with its cards, pile and cacti. @param {Position} position */
   #showSeats(position) {
     const view = /** @type {View} */ (position.view);
     const more = (/** @type {number} */ seat) => [
@@ -80,23 +85,23 @@ class MadaTable {
     own?.querySelector(".pile")?.remove();
   }
 
-  /** A seat's pile. @param {number} seat */
+  /** Draw a seat's pile in an element that later events find. @param {number} seat */
   #pile(seat) {
     return element("span", { class: "pile", "data-pile": `${seat}` }, this.#pileDrawn(seat));
   }
 
-  /** @param {number} seat */
+  /** Draw the cards of a seat's pile. @param {number} seat */
   #pileDrawn(seat) {
     const cards = this.#piles[seat].map((kind) => this.#card(kind));
     return fan(cards, seat === this.#me ? 17 : 11);
   }
 
-  /** @param {number} kind */
+  /** Draw a card with the pears of this game's options. @param {number} kind */
   #card(kind) {
     return card(kind, this.#position.view.options.pears);
   }
 
-  /** The own pile, and what has been won. @param {Position} position */
+  /** Show the player's own pile and what the player has won. @param {Position} position */
   #showOwn(position) {
     const seat = this.#me;
     if (seat === undefined) return this.#own.replaceChildren();
@@ -111,7 +116,7 @@ class MadaTable {
     );
   }
 
-  /** @param {Position} position */
+  /** Show the deck. @param {Position} position */
   #showDeck(position) {
     const says = position.where.join(". ");
     const why = () => (position.asked ? words.whyNot(position, "deck") : `${says}.`);
@@ -122,7 +127,7 @@ class MadaTable {
     );
   }
 
-  /** The hand: equal cards are one button. @param {Position} position */
+  /** Show the player's hand; equal cards share a button. @param {Position} position */
   #showHand(position) {
     const view = /** @type {View} */ (position.view);
     const seat = this.#me;
@@ -142,7 +147,12 @@ class MadaTable {
     this.#hand.replaceChildren(...(hand ? cards : hidden));
   }
 
-  /** What says why a tap on it does nothing. @param {Element} drawn @param {string} says @param {() => string} why */
+  /**
+   * Return a button that explains itself when it is not an open action.
+   * @param {Element} drawn its picture
+   * @param {string} says its title
+   * @param {() => string} why returns why a tap does nothing
+   */
   #button(drawn, says, why) {
     const button = element("button", { type: "button", class: "bare", title: says });
     button.append(drawn);
@@ -150,13 +160,18 @@ class MadaTable {
     return button;
   }
 
-  /** What stands on the table for an action. @param {Action} action @returns {HTMLElement | null} */
+  /** Return the thing on the table that stands for an action. @param {Action} action @returns {HTMLElement | null} */
   #thingOf = ([verb, which]) =>
     verb === "draw" || verb === "swap"
       ? (verb === "draw" ? this.#deck : this.frame.seat(which)).querySelector("button")
       : this.#hand.querySelector(`[data-kind="${which}"]`);
 
-  /** Show what has happened. @param {Action} event @param {Motion} motion @param {() => void} say */
+  /**
+   * Show an event.
+   * @param {Action} event
+   * @param {Motion} motion
+   * @param {() => void} say shows the sentence of the event
+   */
   async happen(event, motion, say) {
     const [verb, seat, kind] = event;
     if (["draw", "luck"].includes(verb)) {
@@ -178,21 +193,26 @@ class MadaTable {
     else if (verb === "shuffle") await motion.shake(this.#deck);
     say();
     if (verb === "aside" && kind !== LEMUR) this.frame.addPoints(seat, this.#position.view.options.pears[kind - 1]);
-    if (["play", "discard", "sting", "swap"].includes(verb)) await motion.rest(LIES_MS);
+    if (["play", "discard", "sting", "swap"].includes(verb)) await motion.rest(SHOWN_MS);
     if (verb === "lost") await motion.rest(LOST_MS);
   }
 
-  /** @param {number} seat @returns {Element} */
+  /** Return the element of a seat's pile. @param {number} seat @returns {Element} */
   #pileOf(seat) {
     return this.context.root.querySelector(`[data-pile="${seat}"]`) ?? this.#own;
   }
 
-  /** @param {number} seat @returns {Element} */
+  /** Return the element of a seat's hand. @param {number} seat @returns {Element} */
   #handOf(seat) {
     return seat === this.#me ? this.#hand : (this.frame.seat(seat).querySelector(".backs") ?? this.#own);
   }
 
-  /** Where a card of a hand is, which leaves it. @param {number} seat @param {number} kind @returns {Element} */
+  /**
+   * Mark a card as gone from a hand, and return its place.
+   * @param {number} seat
+   * @param {number} kind
+   * @returns {Element}
+   */
   #leave(seat, kind) {
     const hand = this.#handOf(seat);
     const left = hand.querySelector(`[data-kind="${kind}"]`) ?? topOf(hand);
@@ -200,41 +220,64 @@ class MadaTable {
     return left;
   }
 
-  /** @param {SVGElement} drawn a card @param {Element} from @param {Element} to @param {Motion} motion @param {number} [ms] */
+  /**
+   * Fly a card from one pile or hand to another.
+   * @param {SVGElement} drawn the card
+   * @param {Element} from
+   * @param {Element} to
+   * @param {Motion} motion
+   * @param {number} [ms]
+   */
   #fly(drawn, from, to, motion, ms = PLAY_MS) {
     return motion.fly(fan([drawn]), topOf(from), topOf(to), ms);
   }
 
-  /** Have a card come to a pile, if there is one of its kind. @param {number} seat @param {number} kind @param {Element} from @param {Motion} motion */
+  /**
+   * Play a card onto its seat's pile; a double lemur goes to the deck, because it has no pile.
+   * @param {number} seat
+   * @param {number} kind
+   * @param {Element} from
+   * @param {Motion} motion
+   */
   async #lay(seat, kind, from, motion) {
     await this.#fly(this.#card(kind), from, kind === DOUBLE ? this.#deck : this.#pileOf(seat), motion);
     if (kind !== DOUBLE) this.#change(seat, [...this.#piles[seat], kind]);
   }
 
-  /** Draw another pile. @param {number} seat @param {number[]} pile */
+  /** Replace the drawn pile of a seat. @param {number} seat @param {number[]} pile */
   #change(seat, pile) {
     this.#piles[seat] = pile;
     this.#pileOf(seat).replaceChildren(this.#pileDrawn(seat));
   }
 
-  /** Turn up a card of those to draw. @param {number} kind @param {Motion} motion */
+  /** Turn up the top card of the deck, then play it. @param {number} kind @param {Motion} motion */
   async #turnUp(kind, motion) {
     const laid = motion.lay(fan(backs(1)), topOf(this.#deck));
     await motion.change(laid, "translateX(50%) scaleX(0)", TURN_MS, () =>
       laid.replaceChildren(fan([this.#card(kind)])),
     );
-    await motion.rest(LIES_MS);
+    await motion.rest(SHOWN_MS);
     laid.remove();
     if (kind !== SCORPION) await this.#lay(this.#who, kind, this.#deck, motion);
   }
 
-  /** Have the cards that lay on top slide under the others. @param {number} seat @param {number[]} pile as it lies then @param {Motion} motion */
+  /**
+   * Slide the cards on top of a pile below the others.
+   * @param {number} seat
+   * @param {number[]} pile after it
+   * @param {Motion} motion
+   */
   #slide(seat, pile, motion) {
     const aside = "translateX(45%) rotate(4deg)";
     return motion.change(this.#pileOf(seat), aside, SLIDE_MS, () => this.#change(seat, pile));
   }
 
-  /** @param {number} one @param {number} other @param {Motion} motion */
+  /**
+   * Swap the piles of two seats.
+   * @param {number} one
+   * @param {number} other
+   * @param {Motion} motion
+   */
   async #swap(one, other, motion) {
     const places = [this.#pileOf(one), this.#pileOf(other)];
     const flights = [one, other].map((seat, index) =>
@@ -248,7 +291,12 @@ class MadaTable {
     this.#change(other, pile);
   }
 
-  /** Have the top of a pile go to what its seat has won. @param {number} seat @param {number} kind @param {Motion} motion */
+  /**
+   * Move the top card of a pile to the cacti that its seat has won, and remove the pile.
+   * @param {number} seat
+   * @param {number} kind
+   * @param {Motion} motion
+   */
   async #setAside(seat, kind, motion) {
     const won = (seat === this.#me ? this.#own : this.frame.seat(seat)).querySelector(".dots") ?? this.#own;
     this.#change(seat, []);
@@ -256,10 +304,10 @@ class MadaTable {
   }
 }
 
-/** The uppermost card of a pile or a hand. @param {Element} drawn @returns {Element} */
+/** Return the top card of a pile or a hand. @param {Element} drawn @returns {Element} */
 const topOf = (drawn) => [drawn, ...drawn.querySelectorAll("svg > :last-child")].slice(-1)[0];
 
-/** Three cards from behind, as somebody holds them. */
+/** Draw the backs of three cards, as a player holds them. */
 const backsOfHand = () =>
   backs(3).map((back, index) => {
     const [x, y] = [52 * index - 84, index === 1 ? -90 : -78];

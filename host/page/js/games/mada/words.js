@@ -1,4 +1,4 @@
-// MADA in words: cards, what an action does, what is asked, and why a tap does nothing.
+// The texts of MADA's table: cards, labels of actions, questions, and why a tap does nothing.
 
 import { _ } from "../../language.js";
 import { cards, pears, percent, whyNot as why } from "../../phrases.js";
@@ -6,28 +6,37 @@ import { DOUBLE, LEMUR, riskOf, SCORPION } from "./cards.js";
 import { previewOf } from "../../table/position.js";
 
 /**
- * What MADA's `view` tells.
- * @typedef {{options: {pears: number[], copies: number[]}, turn: number, hand: number[] | null, held: number[],
- *   piles: number[][], aside: number[][], left: number}} View
+ * The `view` of a position.
+ * @typedef {object} View
+ * @property {{pears: number[]}} options `pears`: of a cactus, by value - 1
+ * @property {number} turn the seat that plays
+ * @property {number[] | null} hand the cards of the player who looks; null if they are hidden
+ * @property {number[]} held the number of cards in each seat's hand
+ * @property {number[][]} piles the cards of each seat's pile, from the lowest up
+ * @property {number[][]} aside the cards that each seat has set aside
+ * @property {number} left the number of cards in the deck
  */
 
-/** @param {number} kind */
+/** Return the name of a card, without pears. @param {number} kind */
 const kindName = (kind) =>
   ({ [LEMUR]: _("lemur"), [DOUBLE]: _("double lemur"), [SCORPION]: _("scorpion") })[kind] ?? `${kind}`;
 
-/** The name with the pears. @param {number} kind @param {View} view */
+/** Return the name of a card; that of a cactus includes its pears. @param {number} kind @param {View} view */
 const cardName = (kind, view) =>
   kind > LEMUR && kind < DOUBLE ? `${kind} (${pears(view.options.pears[kind - 1])})` : kindName(kind);
 
-/** @param {number[]} pile @param {View} view */
+/** Return the name of the top card of a pile. @param {number[]} pile @param {View} view */
 const topName = (pile, view) => (pile.length ? cardName(pile[pile.length - 1], view) : _("no pile"));
 
-/** The verbs of what is open. @param {Position} position */
+/** Return the verbs of the open actions. @param {Position} position */
 const verbsOf = ({ legal }) => new Set(legal.map(([verb]) => verb));
 
 /**
- * What is written on an open action.
- * @param {Position} position @param {Action} action @param {Name} name @returns {ActionLabel}
+ * Return the label of an open action.
+ * @param {Position} position
+ * @param {Action} action
+ * @param {Name} name
+ * @returns {ActionLabel}
  */
 export function write(position, action, name) {
   const view = /** @type {View} */ (position.view);
@@ -53,10 +62,14 @@ export function write(position, action, name) {
   return { kind: "safe", title: _("Play the %d", which), lines: [`${where}:`, worth] };
 }
 
-/** @param {View} view */
+/** Return how many cards are left in the deck. @param {View} view */
 export const leftWords = ({ left }) => _.plural("%d card left", "%d cards left", left);
 
-/** What can be tapped on the table. @param {Position} position @returns {[string, string?]} */
+/**
+ * Return what can be tapped on the table: a title, and a second line.
+ * @param {Position} position
+ * @returns {[string, string?]}
+ */
 export function hintWords(position) {
   const verbs = verbsOf(position);
   if (verbs.has("swap")) return [_("Double lemur!"), _("tap the pile that you want")];
@@ -67,7 +80,7 @@ export function hintWords(position) {
   return verbs.has("play") ? [_("Tap a card"), _("to play it")] : [_("No card fits")];
 }
 
-/** What stands below a card of the hand. @param {Position} position @param {number} kind */
+/** Return the caption below a card of the hand. @param {Position} position @param {number} kind */
 export function captionOf(position, kind) {
   const action = position.legal.find(([verb, which]) => verb === "play" && which === kind);
   if (!action) return verbsOf(position).has("luck") ? _("too low") : "";
@@ -76,18 +89,27 @@ export function captionOf(position, kind) {
   return kind === LEMUR && to ? _("%d on top", to) : _("fits");
 }
 
-/** What stands below the cards to draw. @param {Position} position */
+/** Return the caption below the deck. @param {Position} position */
 export function drawWords(position) {
   const verbs = verbsOf(position);
   if (verbs.has("draw")) return _("tap to draw");
   return verbs.has("luck") ? _("Drawing: hand is full") : "";
 }
 
-/** Cards of a hand that are equal. @param {View} view @param {number[]} equal @param {string} caption */
+/**
+ * Return the title of a button for equal cards of the hand.
+ * @param {View} view
+ * @param {number[]} equal
+ * @param {string} caption
+ */
 export const cardWords = (view, equal, caption) =>
   [...equal.map((kind) => cardName(kind, view)), caption].filter(Boolean).join(", ");
 
-/** Why a tap does nothing. @param {Position} position @param {string} what "deck", or a kind in hand */
+/**
+ * Return why a tap does nothing.
+ * @param {Position} position
+ * @param {string} what "deck", or the kind of a card in the hand
+ */
 export function whyNot(position, what) {
   const { view } = position;
   const [title, below] = hintWords(position);
@@ -98,5 +120,5 @@ export function whyNot(position, what) {
   return _("Your top is %s: %s does not fit on it.", topName(own.slice(-1), view), kindName(Number(what)));
 }
 
-/** How many cacti a seat has set aside. @param {View} view @param {number} seat */
+/** Return the number of cacti that a seat has set aside. @param {View} view @param {number} seat */
 export const cactiOf = (view, seat) => view.aside[seat].filter((kind) => kind !== LEMUR).length;

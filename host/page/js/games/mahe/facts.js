@@ -1,4 +1,4 @@
-// All that the page knows of Mahé beside its table.
+// Facts of Mahé for the page, without its table.
 
 import { N_ } from "../../language.js";
 import { eggs } from "../../phrases.js";
@@ -23,7 +23,7 @@ const hints = {
   },
 };
 
-/** A lagoon with an island, and three turtles on each other's backs. */
+/** Draw a lagoon with an island and a stack of three turtles for the home screen. */
 const drawHome = () => [
   ground("var(--lagoon)"),
   svg("circle", { cx: 150, cy: 120, r: 72, fill: "var(--sand)" }),

@@ -1,4 +1,5 @@
-// The lagoon of Mahé in a box of any shape: 21 stones around an island, the raft before the first, the beach after the last.
+// The lagoon of Mahé in a box of any size: 21 spaces around an island, with the raft before the first and the beach
+// after the last.
 
 import { at, die, drawing } from "../../pieces.js";
 import { channel, Loop, place } from "../../table/loop.js";
@@ -6,21 +7,26 @@ import { svg } from "../../svg.js";
 
 export const SPACES = 21;
 export const RAFT = 0;
-const TOP = 2; // of raft and beach
-const LOW = 500; // a box that is lower has narrower water
+const TOP = 2; // y of raft and beach
+const LOW = 500; // in a lower box the water is narrower
 
-/** Where everything is in a box of that size. */
+/** The layout of the lagoon in a box. */
 export class Lagoon {
-  /** @param {number} width @param {number} height @param {number} above how far stacks may stand out of it */
+  /**
+   * Lay out the lagoon.
+   * @param {number} width
+   * @param {number} height
+   * @param {number} above how far stacks of turtles may extend above the box
+   */
   constructor(width, height, above = 0) {
     const isSmall = Math.min(height, 1.35 * width) < LOW;
     this.width = width;
     this.height = height;
     this.above = above;
-    this.thick = isSmall ? 56 : 66; // of the water
-    this.gap = isSmall ? 176 : 192; // for raft and beach
-    this.turtle = this.thick * 0.91; // how wide it is
-    this.rise = this.turtle * 0.43; // how much higher a rider sits
+    this.thick = isSmall ? 56 : 66; // width of the water
+    this.gap = isSmall ? 176 : 192; // along the path, for raft and beach
+    this.turtle = this.thick * 0.91; // width of a turtle
+    this.rise = this.turtle * 0.43; // height of a rider above the turtle below it
     this.edge = 4 + this.thick / 2;
     this.radius = Math.min(118, (height - 2 * this.edge) / 2, (width - 2 * this.edge) / 2);
     this.way = new Loop(width, height, this.edge, this.radius);
@@ -28,22 +34,28 @@ export class Lagoon {
     this.step = (this.total - this.gap) / SPACES;
   }
 
-  /** How far along a space is; the raft lies before the first. @param {number} space */
+  /** Return the distance of a space along the path; the raft is before the first space. @param {number} space */
   distanceOf(space) {
     return space === RAFT ? this.gap / 4 : this.gap / 2 + (space - 0.5) * this.step;
   }
 
-  /** The middle of a space. @param {number} space */
+  /** Return the middle of a space. @param {number} space */
   spot(space) {
     return this.way.pointAt(this.distanceOf(space));
   }
 
-  /** The feet of the turtle so high up in a stack. @param {number} space @param {number} up @param {number} [tall] the stack's turtles */
+  /**
+   * Return the position of a turtle's feet in a stack.
+   * @param {number} space
+   * @param {number} up the number of turtles below it
+   * @param {number} [tall] the number of turtles in the stack
+   */
   feet(space, up, tall = 1) {
     const spot = this.spot(space);
-    const room = spot.y - this.turtle * 0.32 + this.above; // over the lowest one
+    const room = spot.y - this.turtle * 0.32 + this.above; // above the lowest turtle
     const sinks = Math.max(0, Math.min(this.thick * 0.2, (tall - 1) * this.rise - room));
-    const rise = Math.min(this.rise, (room + sinks) / Math.max(1, tall - 1)); // a high stack stays in the picture
+    // A high stack is compressed to stay in the picture.
+    const rise = Math.min(this.rise, (room + sinks) / Math.max(1, tall - 1));
     const lean = up % 2 ? this.turtle * 0.03 : this.turtle * -0.02;
     return { x: spot.x + (tall > 1 ? lean : 0), y: spot.y + this.turtle * 0.35 + sinks - up * rise };
   }
@@ -56,7 +68,12 @@ export class Lagoon {
     return { x: this.width / 2 + this.gap / 4, y: TOP + this.thick * 0.55, turn: 0 };
   }
 
-  /** Return the feet of a turtle on the raft, where each of `count` has its place; `up` turtles are below it there. @param {number} index @param {number} count @param {number} [up] */
+  /**
+   * Return the position of a turtle's feet on the raft, which has a place for each turtle.
+   * @param {number} index of the place
+   * @param {number} count the number of places
+   * @param {number} [up] the number of turtles below it in a stack
+   */
   onRaft(index, count, up = 0) {
     const wide = this.gap / 2 - 6;
     const columns = count > 9 ? 5 : Math.min(3, count);
@@ -68,12 +85,16 @@ export class Lagoon {
     return { x, y: y - up * Math.min(size * 0.43, y / count) };
   }
 
-  /** How wide turtles are of which so many are beside each other on the raft. @param {number} count */
+  /** Return the width of turtles on a raft with a number of places. @param {number} count */
   sizeOnRaft(count) {
     return count > 9 ? 22 : count > 3 ? 30 : Math.min(46, this.gap / (count + 2));
   }
 
-  /** All that never moves. @param {{to?: number, maybe?: number[]}} marks where the move leads, and where another die may */
+  /**
+   * Draw all that never moves.
+   * @param {{to?: number, maybe?: number[]}} marks `to`: the space to which the move leads; `maybe`: the spaces to
+   *   which another die may lead
+   */
   drawn({ to, maybe = [] }) {
     const { width, height, thick, step, radius, gap } = this;
     const island = (/** @type {number} */ inset, /** @type {string} */ fill) =>
@@ -109,7 +130,12 @@ export class Lagoon {
     );
   }
 
-  /** Gold bubbles along a move, on the island's side. @param {number} from @param {number} to @param {number} steps */
+  /**
+   * Draw gold bubbles along a move, on the side of the island.
+   * @param {number} from
+   * @param {number} to
+   * @param {number} steps
+   */
   bubbles(from, to, steps) {
     const [start, far] = [this.distanceOf(from), this.lengthOf(from, to, steps)];
     const drawn = [];
@@ -122,17 +148,22 @@ export class Lagoon {
     return drawn;
   }
 
-  /** How long the way of a swim is, however often it goes round. @param {number} from @param {number} to @param {number} steps */
+  /**
+   * Return the length of the path of a move, which may go around more than once.
+   * @param {number} from
+   * @param {number} to
+   * @param {number} steps
+   */
   lengthOf(from, to, steps) {
     const rounds = (steps - to + from) / SPACES;
     return this.distanceOf(to) - this.distanceOf(from) + rounds * this.total;
   }
 
-  /** A small die beside a stone to which it leads. @param {number} space @param {number} value */
+  /** Draw a small die beside the space to which it leads. @param {number} space @param {number} value */
   dieBeside(space, value) {
     const { x, y } = this.spot(space);
     const side = x > this.width / 2 ? -1 : 1;
-    const inward = y < this.thick ? 1 : y > this.height - this.thick ? -1 : 0; // in the rows above and below
+    const inward = y < this.thick ? 1 : y > this.height - this.thick ? -1 : 0; // in the top and bottom rows
     const place = inward ? at(x, y + inward * this.thick * 0.5) : at(x + side * this.thick * 0.5, y - 17);
     return svg("g", { transform: place }, die(value, 20));
   }

@@ -1,4 +1,4 @@
-// Mahé, drawn: turtles swim round the lagoon; on the island stands whose decision it is, and about whom.
+// The table of Mahé: turtles swim around the lagoon; the island shows the question, the swimming turtles and the dice.
 
 import { _ } from "../../language.js";
 import { at, die, drawing, egg, eggCard, letters, PAPER, picture, turtle } from "../../pieces.js";
@@ -13,31 +13,36 @@ import { previewOf } from "../../table/position.js";
 
 /** @typedef {Action} Event */
 
-const LONG = 30; // letters of a question that needs smaller ones
-const ABOVE = 24; // pixels between the lagoon and who sits round it
-const SWIM_MS = 90; // a stone
-const [SHORTEST_MS, LONGEST_MS] = [350, 1500]; // swim
+const MAX_LARGE_LETTERS = 30; // letters; a longer question has smaller ones
+const ABOVE = 24; // pixels between the lagoon and the seats around it
+const SWIM_MS = 90; // per space
+const [MIN_SWIM_MS, MAX_SWIM_MS] = [350, 1500]; // limits of the duration of a move
 const CARD_MS = 500;
 const [WASH_MS, FOAM_MS] = [900, 450];
-const APART_MS = 80; // one rider after the other
-const PALE = "#ffd9cf"; // of dice that bust
+const APART_MS = 80; // from one rider to the next
+const PALE = "#ffd9cf"; // colour of dice that bust
 
-/** @param {TableContext} context @param {Position} position @returns {Table} */
+/**
+ * Create the table of Mahé.
+ * @param {TableContext} context
+ * @param {Position} position the first position, which `show` draws; its turtles stay the same in the whole game
+ * @returns {Table}
+ */
 export const createTable = (context, position) => new MaheTable(context, position);
 
 class MaheTable {
   #position;
-  /** The stacks as they are drawn, which may be behind the position. @type {number[][]} */
+  /** The stacks as they are drawn; while events are shown, they may be older than the position. @type {number[][]} */
   #stacks = [];
-  /** Turtles that ride on the raft, as they are drawn. @type {number[]} */
+  /** The turtles that are drawn on top of another one on the raft. @type {number[]} */
   #riding = [];
   /** @type {SVGElement[]} by turtle */
   #turtles;
   /** @type {number[]} */
   #dice = [];
   #isBust = false;
-  #isDone = false; // whether the dice that lie are those of a move that is over
-  #isShown = false; // whether all that is drawn is of the position, and nothing happens
+  #isDone = false; // True if the visible dice belong to a move that is over.
+  #isShown = false; // True if the drawing shows the position and no event is running.
   #still = svg("g");
   #marks = svg("g", { "pointer-events": "none" });
   #swimmers = svg("g");
@@ -46,7 +51,7 @@ class MaheTable {
   #middle = element("div", { class: "middle" });
   #island = element("div", { class: "island" }, this.#middle);
 
-  /** @param {TableContext} context @param {Position} position */
+  /** Create the table with its frame. @param {TableContext} context @param {Position} position */
   constructor(context, position) {
     this.context = context;
     this.#position = position;
@@ -60,7 +65,12 @@ class MaheTable {
     this.frame.fit(this.#svg, (...box) => this.#resize(...box));
   }
 
-  /** @param {number} width @param {number} height @param {number} size */
+  /**
+   * Lay out and draw the lagoon for the size of the table.
+   * @param {number} width
+   * @param {number} height
+   * @param {number} size pixels per unit
+   */
   #resize(width, height, size) {
     this.lagoon = new Lagoon(width, height, this.context.root.matches(".around") ? ABOVE : 0);
     const inset = 2 * (this.lagoon.thick + 18);
@@ -69,13 +79,16 @@ class MaheTable {
     else this.#lay(this.#position);
   }
 
-  /** Lay the board anew while something happens on it, and nothing that is not seen yet. @param {Position} position */
+  /**
+   * Redraw the board while an event is running, without anything that the event has not shown yet.
+   * @param {Position} position
+   */
   #lay(position) {
     this.#still.replaceChildren(this.lagoon.drawn({}), this.#prize(position));
     this.#place({ .../** @type {View} */ (position.view), groups: [] });
   }
 
-  /** Show a position, whose events have been seen. @param {Position} position */
+  /** Show a position whose events have been shown. @param {Position} position */
   show(position) {
     this.#position = position;
     this.#isShown = true;
@@ -89,7 +102,7 @@ class MaheTable {
     this.#offer(position);
   }
 
-  /** @param {Position} position */
+  /** Draw a position: seats, marks, turtles and island. @param {Position} position */
   #draw(position) {
     const view = /** @type {View} */ (position.view);
     this.frame.showSeats(position);
@@ -97,15 +110,15 @@ class MaheTable {
     this.#place(view);
     this.#showIsland(position);
     this.frame.describe(this.#svg, position);
-    this.#tellStacks(position);
+    this.#describeStacks(position);
   }
 
-  /** Have each turtle tell who stands there. @param {Position} position */
-  #tellStacks({ view, where }) {
-    const told = view.stacks.flatMap((/** @type {number[]} */ stack, /** @type {number} */ space) =>
+  /** Set the text of each turtle, which names the turtles of its stack. @param {Position} position */
+  #describeStacks({ view, where }) {
+    const stacks = view.stacks.flatMap((/** @type {number[]} */ stack, /** @type {number} */ space) =>
       space && stack.length ? [stack] : [],
     );
-    [...told, view.stacks[RAFT]].forEach((stack, index) => {
+    [...stacks, view.stacks[RAFT]].forEach((stack, index) => {
       for (const which of stack) {
         const drawn = this.#turtles[which];
         /** @type {Element} */ (drawn.lastChild).textContent = where[index];
@@ -114,7 +127,7 @@ class MaheTable {
     });
   }
 
-  /** Mark where stopping leads, and where another die would. @param {Position} position */
+  /** Mark the space to which stopping leads, and those to which another die may lead. @param {Position} position */
   #mark(position) {
     const view = /** @type {View} */ (position.view);
     const { lagoon } = this;
@@ -140,7 +153,7 @@ class MaheTable {
     this.#marks.replaceChildren(...marks);
   }
 
-  /** The open card, and how many prizes are left. @param {Position} position */
+  /** Draw the open card, and the number of prizes left. @param {Position} position */
   #prize(position) {
     const { winners, view } = position;
     const { prize } = view;
@@ -160,7 +173,7 @@ class MaheTable {
     return svg("g", { "data-says": ended(position.where.slice(-1)[0]), class: "prize" }, card, ...words);
   }
 
-  /** Put the turtles where they stand. @param {View} view */
+  /** Place the turtles. @param {View} view */
   #place(view) {
     this.#stacks.forEach((stack, space) => {
       stack.forEach((which, up) => {
@@ -179,14 +192,25 @@ class MaheTable {
     );
   }
 
-  /** Where a turtle stands, and how. @param {View} view @param {number} which @param {number} space @param {number} up @param {number} tall the stack's turtles */
+  /**
+   * Return the place, size and direction of a turtle in a stack.
+   * @param {View} view
+   * @param {number} which the turtle
+   * @param {number} space
+   * @param {number} up the number of turtles below it
+   * @param {number} tall the number of turtles in the stack
+   */
   #spotOf(view, which, space, up, tall) {
     if (space === RAFT) return this.#spotOnRaft(which, view.owners.length);
     const flip = this.lagoon.way.looksLeft(this.lagoon.spot(space));
     return { ...this.lagoon.feet(space, up, tall), size: this.lagoon.turtle / 100, flip };
   }
 
-  /** Return the place of a turtle on the raft; riders sit on the turtle that is lowest in their stack. @param {number} which @param {number} all */
+  /**
+   * Return the place of a turtle on the raft; riders are on the lowest turtle of their stack.
+   * @param {number} which the turtle
+   * @param {number} all the number of turtles
+   */
   #spotOnRaft(which, all) {
     const raft = this.#stacks[RAFT];
     const index = raft.indexOf(which);
@@ -196,7 +220,7 @@ class MaheTable {
     return { ...spot, size: this.lagoon.sizeOnRaft(all) / 100, flip: false };
   }
 
-  /** A bracket beside those of a stack who will swim. @param {View} view @returns {SVGElement[]} */
+  /** Draw a bracket beside the turtles that are about to swim. @param {View} view @returns {SVGElement[]} */
   #bracket(view) {
     if (view.groups.length !== 1 || this.#position.winners) return [];
     const [group] = view.groups;
@@ -214,7 +238,10 @@ class MaheTable {
     ].map(([stroke, width]) => svg("path", { d, stroke, "stroke-width": width, "stroke-linecap": "round" }));
   }
 
-  /** Whose decision it is, the turtles that it is about, and the dice; after a bust only "Splash!" and those. @param {Position} position */
+  /**
+   * Show the question, the turtles that are about to swim and the dice; after a bust only "Splash!" and the dice.
+   * @param {Position} position
+   */
   #showIsland(position) {
     if (this.#isBust) return this.#showSplash();
     const view = /** @type {View} */ (position.view);
@@ -224,7 +251,7 @@ class MaheTable {
       svg("g", { transform: at(up % 2 ? 3 : -2, high - 4 - 26 * up, 0.78) }, turtleOf(view, which)),
     );
     const { asks } = position;
-    const rows = [element("p", { class: asks.length > LONG ? "ask long" : "ask" }, asks)];
+    const rows = [element("p", { class: asks.length > MAX_LARGE_LETTERS ? "ask long" : "ask" }, asks)];
     if (group.length)
       rows.push(element("div", { class: "ride" }, picture(`-46 0 98 ${high}`, 149, (149 * high) / 98, ...ride)));
     this.#middle.replaceChildren(...rows, this.#diceRow());
@@ -240,7 +267,7 @@ class MaheTable {
     this.#middle.append(element("p", { class: "sum" }, sumWords(this.#dice)[0]));
   }
 
-  /** The dice that lie, and a place for the next. */
+  /** Draw the dice of the move, and a slot for the next one. */
   #diceRow() {
     const count = this.#dice.length;
     const places = [
@@ -257,27 +284,32 @@ class MaheTable {
     return element("div", { class: "dice" }, picture(`0 0 ${wide} 74`, wide, 74, ...places));
   }
 
-  /** @param {Position} position */
+  /** Offer the open actions. @param {Position} position */
   #offer(position) {
     const { name } = this.context;
     const written = (/** @type {Action} */ action) => write(position, action, name, drawnOn(position, action));
     this.frame.offer(position, written, { isSmall: ([verb]) => verb === "card" });
   }
 
-  /** Show what has happened; of dice and prizes what is drawn says enough. @param {Event} event @param {Motion} motion @param {() => void} say */
+  /**
+   * Show an event; dice and cards have no sentence of their own on the table.
+   * @param {Event} event
+   * @param {Motion} motion
+   * @param {() => void} say shows the sentence of the event
+   */
   async happen(event, motion, say) {
     this.#isShown = false;
     const view = /** @type {View} */ (this.#position.view);
-    const [kind, ...told] = event;
-    if (kind === "die" || kind === "card") await this.#throw(told[told.length - 1], motion);
-    else if (kind === "move") await this.#swim(view, told, motion);
-    else if (kind === "bust") await this.#wash(view, told, motion);
-    else if (kind === "award") await this.#win(told, motion);
+    const [kind, ...numbers] = event;
+    if (kind === "die" || kind === "card") await this.#throw(numbers[numbers.length - 1], motion);
+    else if (kind === "move") await this.#swim(view, numbers, motion);
+    else if (kind === "bust") await this.#wash(view, numbers, motion);
+    else if (kind === "award") await this.#win(numbers, motion);
     if (["move", "bust", "award", "card"].includes(kind)) say();
-    if (kind === "award") this.frame.addPoints(told[0], told[1]);
+    if (kind === "award") this.frame.addPoints(numbers[0], numbers[1]);
   }
 
-  /** @param {number} value @param {Motion} motion */
+  /** Throw a die, or play a card, onto the island. @param {number} value @param {Motion} motion */
   async #throw(value, motion) {
     if (this.#isDone) this.#dice = [];
     this.#isDone = this.#isBust = false;
@@ -290,7 +322,12 @@ class MaheTable {
     await motion.rest();
   }
 
-  /** @param {View} view @param {number[]} told @param {Motion} motion */
+  /**
+   * Swim with a turtle and its riders.
+   * @param {View} view
+   * @param {number[]} numbers of the event: from, to, steps, turtles
+   * @param {Motion} motion
+   */
   async #swim(view, [from, to, steps, ...group], motion) {
     const left = this.#stacks[from].filter((which) => !group.includes(which));
     this.#stacks[from] = left;
@@ -303,7 +340,7 @@ class MaheTable {
     const points = Array.from({ length: 1 + Math.ceil(far / 18) }, (_, part) =>
       this.lagoon.way.pointAt(start + Math.min(far, 18 * part)),
     );
-    const ms = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, SWIM_MS * steps));
+    const ms = Math.min(MAX_SWIM_MS, Math.max(MIN_SWIM_MS, SWIM_MS * steps));
     const size = this.lagoon.turtle / 100;
     const moves = group.map((which, up) => {
       const drawn = this.#turtles[which];
@@ -322,7 +359,12 @@ class MaheTable {
     this.#place({ ...view, groups: [] });
   }
 
-  /** Have turtles be washed back to the raft. @param {View} view @param {number[]} told @param {Motion} motion */
+  /**
+   * Wash turtles back to the raft after a bust.
+   * @param {View} view
+   * @param {number[]} numbers of the event: space, turtles
+   * @param {Motion} motion
+   */
   async #wash(view, [from, ...group], motion) {
     this.#isBust = this.#isDone = true;
     this.#marks.replaceChildren();
@@ -350,7 +392,7 @@ class MaheTable {
     await motion.rest();
   }
 
-  /** Two rings of foam. @param {number} space @param {Motion} motion */
+  /** Draw two rings of foam that fade. @param {number} space @param {Motion} motion */
   async #foam(space, motion) {
     const { x, y } = this.lagoon.spot(space);
     const rings = drawing("foam");
@@ -361,7 +403,11 @@ class MaheTable {
     rings.remove();
   }
 
-  /** Have the prize fly to who has won it. @param {number[]} told @param {Motion} motion */
+  /**
+   * Fly the prize to the seat that has won it.
+   * @param {number[]} numbers of the event: seat, eggs
+   * @param {Motion} motion
+   */
   async #win([seat, value], motion) {
     const [prize] = this.#still.querySelector(".prize")?.children ?? [];
     if (!prize) return;
@@ -371,7 +417,10 @@ class MaheTable {
     await flying;
   }
 
-  /** A tap on something that is no choice tells what is there, or why nothing happens. @param {Element} target */
+  /**
+   * Handle a tap: a turtle may be a choice; otherwise say what is there, or why nothing happens.
+   * @param {Element} target
+   */
   #tapped(target) {
     const position = this.#position;
     const which = target.closest("[data-turtle]")?.getAttribute("data-turtle");
@@ -382,13 +431,17 @@ class MaheTable {
   }
 }
 
-/** A turtle; where a seat has two, with knobs that tell which. @param {View} view @param {number} which */
+/**
+ * Draw a turtle; if its seat has two, knobs on the shell tell them apart.
+ * @param {View} view
+ * @param {number} which the turtle
+ */
 function turtleOf(view, which) {
   const isPair = view.owners.filter((owner) => owner === view.owners[which]).length > 1;
   return turtle(view.owners[which], isPair ? (which % 2) + 1 : 0);
 }
 
-/** What is drawn on an action. @param {Position} position @param {Action} action of its `legal` */
+/** Return the picture on the button of an action. @param {Position} position @param {Action} action of its `legal` */
 function drawnOn(position, action) {
   const [verb, value] = action;
   if (verb === "turtle") return picture("-56 -70 122 74", 61, 37, turtleOf(position.view, value));
@@ -398,7 +451,10 @@ function drawnOn(position, action) {
   return falls && faces(falls);
 }
 
-/** The six faces, those crossed out that bust. @param {[number, number][]} falls */
+/**
+ * Draw the six faces of a die, those that bust crossed out.
+ * @param {[number, number][]} falls each face with the space to which it leads
+ */
 function faces(falls) {
   const line = { stroke: "#a3231f", "stroke-width": 3.4, "stroke-linecap": "round" };
   const drawn = falls.flatMap(([value, to], index) => {

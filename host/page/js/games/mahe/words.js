@@ -1,4 +1,4 @@
-// Mahé in words: what an action does, and what dice make.
+// The texts of Mahé's table: labels of actions and sums of dice.
 
 import { _ } from "../../language.js";
 import { RAFT } from "./lagoon.js";
@@ -6,17 +6,31 @@ import { eggs, steps as stepWords } from "../../phrases.js";
 import { previewOf } from "../../table/position.js";
 
 /**
- * What Mahé's `view` tells.
- * @typedef {{options: Record<string, any>, turn: number, moved: number, decider: number, groups: number[][],
- *   owners: number[], dice: number[], spent: number, prize: number, deck: number[], cards: number[][],
- *   stacks: number[][], riding: number[]}} View
+ * The `view` of a position.
+ * @typedef {object} View
+ * @property {Record<string, any>} options
+ * @property {number} turn the seat whose turn it is
+ * @property {number} moved the turtle that has moved in this turn, -1 for none
+ * @property {number} decider the seat that decides
+ * @property {number[][]} groups each turtle that may move, with its riders
+ * @property {number[]} owners the seat of each turtle
+ * @property {number[]} dice of this move
+ * @property {number} spent 1 if a card was played in this turn
+ * @property {number} prize the eggs of the open card; 0 if it is not turned up yet
+ * @property {number[]} deck the number of unseen cards of each value, by eggs - 1
+ * @property {number[][]} cards the eggs on each card that a seat has won
+ * @property {number[][]} stacks the turtles on each space, from the lowest up
+ * @property {number[]} riding turtles on top of another one on the raft
  */
 
 export const BEACH = 7; // eggs of the last prize
 
 /**
- * What is written on an open action.
- * @param {Position} position @param {Action} action @param {Name} name @param {Node} [drawn]
+ * Return the label of an open action.
+ * @param {Position} position
+ * @param {Action} action
+ * @param {Name} name
+ * @param {Node} [drawn] the picture on it
  * @returns {ActionLabel}
  */
 export function write(position, action, name, drawn) {
@@ -42,7 +56,12 @@ export function write(position, action, name, drawn) {
   return { kind: "plain", title: drawn ? "" : `${value}`, drawn };
 }
 
-/** Several dice as a sum, and how far they lead; `steps` is missing after a bust. @param {number[]} dice @param {number} [steps] @returns {[string, string]} */
+/**
+ * Return the sum of several dice, and the distance of the move.
+ * @param {number[]} dice
+ * @param {number} [steps] undefined after a bust
+ * @returns {[string, string]} either may be ""
+ */
 export function sumWords(dice, steps) {
   const added = `${dice.join(" + ")} = ${dice.reduce((total, value) => total + value, 0)}`;
   if (steps === undefined) return [`${added}: ${_("more than 7")}`, ""];

@@ -1,4 +1,4 @@
-// All that the page knows of the mouse race and its score sheet beside its table.
+// Facts of the mouse race and its score sheet for the page, without their tables.
 
 import { N_ } from "../../language.js";
 import { points } from "../../phrases.js";
@@ -19,7 +19,7 @@ const hints = {
   },
 };
 
-/** Two mice on a path to the cheese. */
+/** Draw two mice on a path to the cheese for the home screen. */
 const drawHome = () => [
   ground("#b9d98f"),
   svg("path", { d: "M-2000 118H-10C50 70 110 150 200 80H2000", stroke: "#fdf6de", "stroke-width": 46, fill: "none" }),

@@ -1,5 +1,5 @@
-// What the seat that is asked has before it in the mouse race: dice, its mice with what a die brings each, and the numbers
-// that it puts in their order. Hide covers them.
+// The hand of the mouse race: the dice, the player's mice with the outcome of each move, and the
+// order of their numbers. The player can hide all of it.
 
 import { chooseByArrows } from "../../arrows.js";
 import { _ } from "../../language.js";
@@ -10,27 +10,32 @@ import { CHEESE, MICE } from "./track.js";
 import { outlookOf, ownerOf, signOf, write } from "./words.js";
 import { previewOf } from "../../table/position.js";
 
-const DRAGGED = 8; // pixels, from which on a touch is no tap
+const DRAGGED = 8; // pixels; a touch that moves farther is no tap
 
 export class Hand {
   /** @type {Position} */
   #position = /** @type {any} */ (null);
-  /** What is known of all mice. @type {number[]} */
+  /** The known numbers of all mice; 0 if a number is unknown. @type {number[]} */
   #values = [];
-  /** The dice that lie there. @type {number[]} */
+  /** The dice that are shown. @type {number[]} */
   #dice = [];
-  #die = 0; // the one that a mouse is chosen for
-  /** The move that is looked at. @type {Action | null} */
+  #die = 0; // the value of the die for which a mouse is chosen
+  /** The move that is previewed. @type {Action | null} */
   picked = null;
   isHidden = false;
-  /** The numbers of the starts that have none yet, from the rear. @type {number[]} */
+  /** The numbers of the starts that have none yet, from the rear; the player arranges them. @type {number[]} */
   order = [];
-  #held = -1; // the place in this order of the one that is moved
+  #held = -1; // index in `order` of the number that is being moved, -1 for none
   /** @type {HTMLElement[]} for each open action, or for each number */
   #chips = [];
   #eyes = element("div", { class: "eyes" });
 
-  /** @param {Frame} frame @param {TableContext} context @param {() => void} changed is told when something else is to be drawn */
+  /**
+   * Create the hand in the dock and tray of a frame.
+   * @param {Frame} frame
+   * @param {TableContext} context
+   * @param {() => void} changed called when the table has to be redrawn
+   */
   constructor(frame, context, changed) {
     this.frame = frame;
     this.context = context;
@@ -38,7 +43,7 @@ export class Hand {
     frame.story.append(this.#eyes);
   }
 
-  /** @param {Position} position @param {number[]} values of all mice, 0 where they are not known */
+  /** Show a position. @param {Position} position @param {number[]} values numbers of all mice, 0 if unknown */
   show(position, values) {
     if (position.viewer !== this.#position?.viewer) this.isHidden = false;
     this.#position = position;
@@ -67,7 +72,7 @@ export class Hand {
     }
   }
 
-  /** The mice of who looks, as far as they are on the track. */
+  /** Return pictures of the mice on the track of the player who looks. */
   #ownMice() {
     const { viewer, people = [], view, winners } = this.#position;
     const seat = viewer ?? -1;
@@ -78,7 +83,7 @@ export class Hand {
     return there.map((which) => element("div", { class: "small mouse" }, mousePicture(seat, this.#sign(which))));
   }
 
-  /** Who looks, with a button that covers what is seen. @param {number | null} viewer */
+  /** Return the name of the player who looks, with a button that hides the hand. @param {number | null} viewer */
   #look(viewer) {
     if (viewer === null) return [element("span")];
     const hide = element("button", { type: "button", class: "pill" }, this.isHidden ? _("Show") : _("Hide"));
@@ -94,7 +99,7 @@ export class Hand {
   #write = (/** @type {Action} */ action) =>
     write(this.#position, action, this.context.name, this.#sign, drawnOn(this.#position, action));
 
-  /** Each mouse with what the chosen die brings it, and the dice. */
+  /** Offer the dice, and each mouse with the outcome of a move by the chosen die. */
   #offerMoves() {
     const { legal, actor } = this.#position;
     if (!legal.some(([, , pips]) => pips === this.#die)) this.#die = legal[0][2];
@@ -132,7 +137,7 @@ export class Hand {
     chooseByArrows(group, () => this.frame.dock.querySelector(".die-choices"));
   }
 
-  /** Show which die is chosen, and whether the other follows. @param {HTMLElement[]} dice */
+  /** Show which die is chosen, and whether the other one is used next. @param {HTMLElement[]} dice */
   #drawDice(dice) {
     const hasThen = this.picked && previewOf(this.#position, this.picked).then;
     dice.forEach((button, index) => {
@@ -144,21 +149,25 @@ export class Hand {
     });
   }
 
-  /** Tap the mouse here that is tapped on the track; returns whether it is here. @param {number} which */
+  /**
+   * Tap the mouse of the hand that was tapped on the track.
+   * @param {number} which
+   * @returns {boolean} true if it is in the hand
+   */
   tap(which) {
     const chip = ownerOf(which) === this.#position.actor && this.#chips[this.#indexOf(which)];
     if (chip) chip.click();
     return Boolean(chip);
   }
 
-  /** Which of those here it is. @param {number} which of all mice */
+  /** Return the index of a mouse among those of the hand, -1 for none. @param {number} which of all mice */
   #indexOf(which) {
     const { legal } = this.#position;
     if (this.order.length) return (which % MICE) - this.#placed;
     return legal.findIndex(([, one, pips]) => one === which % MICE && pips === this.#die);
   }
 
-  /** What a move brings, as small as it can be said. @param {Action} action */
+  /** Return the outcome of a move as briefly as possible, in text and pictures. @param {Action} action */
   #outlook(action) {
     const { to, own, others, start } = outlookOf(this.#position, action);
     /** @type {(Node | string)[]} */
@@ -169,12 +178,12 @@ export class Hand {
     return shown.length ? shown : [start < MICE ? _("ahead") : _("to %s", `${to}`)];
   }
 
-  /** How many have their number. */
+  /** The number of mice that have a number. */
   get #placed() {
     return MICE - this.#position.legal.length;
   }
 
-  /** The numbers in an order that people change. */
+  /** Offer the numbers in an order that the player can change. */
   #offerOrder() {
     const shuffle = actButton({ kind: "plain", title: _("Shuffle") });
     shuffle.onclick = () => {
@@ -183,7 +192,7 @@ export class Hand {
     const ready = actButton({ kind: "safe", title: _("Ready") });
     ready.onclick = async () => {
       this.frame.wait("…");
-      this.frame.say(-1, ""); // what was asked
+      this.frame.say(-1, ""); // clears the question
       const all = this.order.map((value) => /** @type {Action} */ (["place", value]));
       if (!(await this.context.choose(...all))) this.#offer();
     };
@@ -195,7 +204,7 @@ export class Hand {
     this.#drawOrder();
   }
 
-  /** A number to be dragged to another place, or tapped before it. @param {number} index */
+  /** Return a number that can be dragged to another place, or swapped by two taps. @param {number} index */
   #numberChip(index) {
     const chip = element("button", { type: "button", class: "small choice number" });
     letDrag(chip, (under) => {
@@ -213,7 +222,7 @@ export class Hand {
     return chip;
   }
 
-  /** @param {number} one @param {number} other */
+  /** Swap two numbers of the order. @param {number} one @param {number} other */
   #swap(one, other) {
     if (!(other in this.order)) return;
     [this.order[one], this.order[other]] = [this.order[other], this.order[one]];
@@ -231,7 +240,13 @@ export class Hand {
     this.changed();
   }
 
-  /** Have a die fall. @param {number} value @param {number} seat who throws @param {boolean} isFirst @param {Motion} motion */
+  /**
+   * Throw a die.
+   * @param {number} value
+   * @param {number} seat the seat that throws
+   * @param {boolean} isFirst
+   * @param {Motion} motion
+   */
   async throwDie(value, seat, isFirst, motion) {
     this.#dice = isFirst ? [value] : [...this.#dice, value];
     const drawn = this.#diceThere();
@@ -247,20 +262,28 @@ export class Hand {
   }
 }
 
-/** @param {number} seat @param {number | string} [sign] */
+/** Draw a small mouse. @param {number} seat @param {number | string} [sign] on its plate */
 const mousePicture = (seat, sign) => picture("-52 -44 108 78", 56, 40, mouse(seat, sign));
 
-/** @param {number} value */
+/** Draw a die. @param {number} value */
 const diePicture = (value) => picture("-32 -32 64 68", 54, 57, die(value, 54));
 
-/** What is drawn on an action that is no move. @param {Position} position @param {Action} action */
+/**
+ * Return the picture on the button of an action that is not a move.
+ * @param {Position} position
+ * @param {Action} action
+ */
 function drawnOn({ view }, [verb, value]) {
   if (verb === "starts") return mousePicture(value);
   if (verb === "value") return mousePicture(ownerOf(view.pending[0]), value);
   return verb === "die" || verb === "blank" ? diePicture(value) : undefined;
 }
 
-/** Let an element be dragged; a touch that drags is no click. @param {HTMLElement} thing @param {(under: Element[]) => void} drop is told what lies under where it is let go */
+/**
+ * Make an element draggable; a drag does not count as a click.
+ * @param {HTMLElement} thing
+ * @param {(under: Element[]) => void} drop called with the elements below the point of release
+ */
 function letDrag(thing, drop) {
   /** @type {PointerEvent | null} */
   let start = null;

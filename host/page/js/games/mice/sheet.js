@@ -1,22 +1,27 @@
-// The score sheet of the mouse race: a row for each colour with its seven mice and what became of them.
+// The score sheet of the mouse race: a row for each seat, with its seven mice and the state of each.
 
 import { _ } from "../../language.js";
 import { die, disc, drawing, mouse, picture } from "../../pieces.js";
 import { field, named, numbered, Sheet } from "../../table/sheet.js";
 
 const MICE = 7;
-// What became of a mouse; TAKEN + s: captured by seat s, which for its own mouse is the fence.
+// The state of a mouse; TAKEN + s: captured by seat s, or in the fence if s is its own seat.
 const [UNSEEN, BOARD, HOME, TAKEN] = [0, 1, 2, 3];
 
-/** @param {TableContext} context @param {Position} position @returns {Table} */
+/**
+ * Create the score sheet of the mouse race.
+ * @param {TableContext} context
+ * @param {Position} position the first position, which `show` draws
+ * @returns {Table}
+ */
 export const createTable = (context, position) =>
   new Sheet(context, position, { ofSeats: ["mouse", "starts"], actsOf, fields, write });
 
-/** Whose throw, move or entry it is. @param {Position} position */
+/** Return the seat whose throw, move or entry it is. @param {Position} position */
 const actsOf = ({ actor, legal, view, winners }) =>
   legal[0]?.[0] === "number" ? view.colour : winners || actor >= 0 ? actor : view.mover;
 
-/** The mice of a seat. @param {Position} position @param {number} seat */
+/** Draw the fields of a seat, one for each mouse. @param {Position} position @param {number} seat */
 function fields({ legal, view }, seat) {
   const [verb] = legal[0] ?? [""];
   return Array.from({ length: MICE }, (_, which) => {
@@ -27,7 +32,12 @@ function fields({ legal, view }, seat) {
   });
 }
 
-/** What became of a mouse. @param {number} place @param {number} seat @param {number} size */
+/**
+ * Draw the state of a mouse.
+ * @param {number} place its state
+ * @param {number} seat its own seat
+ * @param {number} size
+ */
 function fate(place, seat, size) {
   const names = { [HOME]: "cheese", [BOARD]: "on-map", [TAKEN + seat]: "fence" };
   const drawn = names[place]
@@ -36,11 +46,17 @@ function fate(place, seat, size) {
   return picture("-12 -12 24 24", size, size, drawn);
 }
 
-/** @param {number} seat */
+/** Draw a small mouse. @param {number} seat @param {boolean} isCrossed true if it is crossed out */
 const mousePicture = (seat, isCrossed = false) =>
   picture("-56 -42 112 76", 53, 36, mouse(seat), ...(isCrossed ? [drawing("cross")] : []));
 
-/** @param {Position} position @param {Action} action @param {Name} name @returns {ActionLabel} */
+/**
+ * Return the label of an action.
+ * @param {Position} position
+ * @param {Action} action
+ * @param {Name} name
+ * @returns {ActionLabel}
+ */
 function write({ view }, [verb, value], name) {
   if (verb === "roll") return { kind: "risk", title: _("Roll"), lines: [_("%s throws", name(view.turn))] };
   if (verb === "stop") return { kind: "safe", title: _("Turned up"), lines: [_("a mouse was met")] };

@@ -1,4 +1,4 @@
-// The mouse race, drawn: mice run round the meadow to the cheese; below are those of who is asked, and what they can do.
+// The table of the mouse race: mice run around the meadow to the cheese; the hand of the asked player is below.
 
 import { at, drawing, mouse } from "../../pieces.js";
 import { Frame } from "../../table/frame.js";
@@ -12,32 +12,40 @@ import { previewOf } from "../../table/position.js";
 
 const CELL_MS = 80;
 const HOP_MS = 450;
-const SHOWN_MS = 700; // that a number is looked at
+const SHOWN_MS = 700; // how long a number is shown
 
-/** @param {TableContext} context @param {Position} position @returns {Table} */
+/**
+ * Create the table of the mouse race.
+ * @param {TableContext} context
+ * @param {Position} position the first position, which `show` draws
+ * @returns {Table}
+ */
 export const createTable = (context, position) => new MiceTable(context, position);
 
 class MiceTable {
   #position;
-  /** Where the mice are drawn, which may be behind the position. @type {number[]} */
+  /**
+   * The places of the mice as they are drawn; while events are shown, they may be older than the position.
+   * @type {number[]}
+   */
   #place = [];
-  /** The numbers that are seen, 0 for the others. @type {number[]} */
+  /** The visible numbers of all mice; 0 if a number is hidden. @type {number[]} */
   #values = [];
-  /** Those whose numbers are turned up next. @type {number[]} */
+  /** The mice whose numbers are turned up next. @type {number[]} */
   #turned = [];
   /** @type {SVGElement[]} */
   #mice = [];
-  #turn = 0; // whose
-  #isShown = false; // whether all that is drawn is of the position, and nothing happens
+  #turn = 0; // the seat whose turn it is
+  #isShown = false; // True if the drawing shows the position and no event is running.
   #still = svg("g");
   #marks = svg("g", { "pointer-events": "none" });
   #runners = svg("g");
   #crosses = svg("g", { "pointer-events": "none" });
   #svg = svg("svg", { role: "img" }, this.#still, this.#marks, this.#runners, this.#crosses);
-  #box = [480, 480]; // as wide and high as there is room
+  #box = [480, 480]; // width and height of the drawing
   #track = new Track([[CHEESE]], 480, 480);
 
-  /** @param {TableContext} context @param {Position} position */
+  /** Create the table with its frame and hand. @param {TableContext} context @param {Position} position */
   constructor(context, position) {
     this.context = context;
     this.#position = position;
@@ -51,7 +59,7 @@ class MiceTable {
     });
   }
 
-  /** Show a position, whose events have been seen. @param {Position} position */
+  /** Show a position whose events have been shown. @param {Position} position */
   show(position) {
     const { view, derived } = position;
     this.#position = position;
@@ -66,14 +74,14 @@ class MiceTable {
     this.#draw();
   }
 
-  /** Draw it as there is room; while something happens, nothing that is not seen yet. */
+  /** Draw the track and the mice; while events are shown, without anything that they have not shown yet. */
   #draw() {
     const position = this.#position;
     const { view, derived, actor, legal } = position;
     this.#track = new Track(view.paths, this.#box[0], this.#box[1]);
     this.#mark(position, this.#isShown ? this.hand.picked : null);
     if (this.#isShown) {
-      const first = MICE * actor + MICE - legal.length; // without a number
+      const first = MICE * actor + MICE - legal.length; // the first mouse without a number
       const values = (!this.hand.isHidden && view.value) || derived.seen;
       const order = this.hand.isHidden ? [] : this.hand.order;
       this.#values = values.map(
@@ -85,7 +93,11 @@ class MiceTable {
     this.#put();
   }
 
-  /** Mark the mouse that is picked, its way, whom it runs over, and where it ends. @param {Position} position @param {Action | null} picked */
+  /**
+   * Mark a move: the mouse, its way, the mice that it runs over, and its end.
+   * @param {Position} position
+   * @param {Action | null} picked null removes the marks
+   */
   #mark(position, picked) {
     const track = this.#track;
     const { path = [], takes = [], to = CHEESE } = picked ? previewOf(position, picked) : {};
@@ -97,7 +109,7 @@ class MiceTable {
     this.#marks.append(mark("picked", track.spot(path[0])), ...track.bubbles(path), ghost);
   }
 
-  /** A mouse as it stands there. @param {number} which @param {Spot} spot */
+  /** Draw a mouse at a spot. @param {number} which the mouse @param {Spot} spot */
   #placed(which, spot) {
     const { x, y, size } = spot;
     const looksLeft = this.#track.looksLeft(spot);
@@ -109,7 +121,7 @@ class MiceTable {
     return made;
   }
 
-  /** Put every mouse where it stands. */
+  /** Place all mice. */
   #put() {
     const track = this.#track;
     const { where } = this.#position;
@@ -125,7 +137,12 @@ class MiceTable {
     this.#runners.replaceChildren(...seen, ...away);
   }
 
-  /** Show what has happened. @param {Action} event @param {Motion} motion @param {() => void} say */
+  /**
+   * Show an event.
+   * @param {Action} event
+   * @param {Motion} motion
+   * @param {() => void} say shows the sentence of the event
+   */
   async happen(event, motion, say) {
     this.#isShown = false;
     this.#mark(this.#position, null);
@@ -137,7 +154,7 @@ class MiceTable {
     else if (kind === "capture") await this.#hop(MICE * second + third, -1 - seat, motion);
     else if (kind === "fence") {
       await this.#hop(MICE * seat + second, -1 - seat, motion);
-      this.#turned.pop(); // its number stays unseen
+      this.#turned.pop(); // The number of a fenced mouse stays hidden.
       this.#put();
     } else if (kind === "open") this.#turned.push(MICE * seat + second);
     else if (kind === "home") await this.#hop(MICE * seat + second, CHEESE, motion);
@@ -145,7 +162,12 @@ class MiceTable {
     if (kind !== "value") say();
   }
 
-  /** @param {number} which @param {number} pips @param {Motion} motion */
+  /**
+   * Run a mouse along its path.
+   * @param {number} which the mouse
+   * @param {number} pips
+   * @param {Motion} motion
+   */
   async #run(which, pips, motion) {
     const path = this.#position.view.paths[ownerOf(which)];
     const start = path.indexOf(this.#place[which]);
@@ -153,13 +175,18 @@ class MiceTable {
     const frames = [this.#track.spot(cells[0]), ...this.#track.way(cells, 9)].map(({ x, y }) => ({
       transform: `translate(${x}px, ${y}px)`,
     }));
-    this.#runners.append(this.#mice[which]); // who runs is seen above the others
+    this.#runners.append(this.#mice[which]); // drawn above the other mice
     await motion.move(this.#mice[which], frames, CELL_MS * (cells.length - 1));
     this.#place[which] = cells[cells.length - 1];
     this.#put();
   }
 
-  /** Have a mouse hop from where it is to where it belongs now. @param {number} which @param {number} place @param {Motion} motion */
+  /**
+   * Move a mouse off the track with a hop, to the cheese or to a seat.
+   * @param {number} which the mouse
+   * @param {number} place CHEESE, or -1 - seat
+   * @param {Motion} motion
+   */
   async #hop(which, place, motion) {
     const before = this.#mice[which].style.transform;
     this.#place[which] = place;
@@ -171,7 +198,7 @@ class MiceTable {
     await motion.move(drawn, frames, HOP_MS);
   }
 
-  /** A mouse that has left the track, at the seat that has it. @param {number} which */
+  /** Draw a mouse that has left the track at the seat that has taken it. @param {number} which the mouse */
   #atChip(which) {
     const box = this.#svg.getBoundingClientRect();
     const chip = this.frame.seat(-1 - this.#place[which])?.getBoundingClientRect() ?? box;
@@ -181,7 +208,12 @@ class MiceTable {
     return this.#mice[which];
   }
 
-  /** Show the number of the next that is turned up, and count it. @param {number} value @param {Motion} motion @param {() => void} say */
+  /**
+   * Show the number of the next mouse to be turned up, and add it to the score.
+   * @param {number} value
+   * @param {Motion} motion
+   * @param {() => void} say shows the sentence of the event
+   */
   async #turnUp(value, motion, say) {
     const which = this.#turned[0];
     if (which === undefined) return;
@@ -197,7 +229,7 @@ class MiceTable {
     this.frame.addPoints(seat, isFenced ? -value : value);
   }
 
-  /** A tap on something that is no choice picks a mouse, or tells why it does nothing. @param {Element} target */
+  /** Handle a tap: pick a mouse, or say why nothing happens. @param {Element} target */
   #tapped(target) {
     const position = this.#position;
     if (position.passTo !== null) return;
@@ -208,5 +240,5 @@ class MiceTable {
   }
 }
 
-/** Something around a mouse. @param {string} name @param {Spot} spot */
+/** Draw a mark around a mouse. @param {string} name of the drawing @param {Spot} spot */
 const mark = (name, { x, y, size }) => drawing(name, { transform: at(x, y, size / 100) });

@@ -1,34 +1,41 @@
-// The track of the mouse race in a box of any shape, laid out from the paths alone. Its longest way is a loop around the
-// meadow, open at the top where it is no ring; ways beside it lie in rows inside, above the starts in files of seven.
+// The track of the mouse race in a box of any size, laid out from the paths of the seats. The longest path is a loop
+// around the meadow, open at the top unless it is a ring. Cells that are not on it are in rows inside the loop, above
+// the starts, which are in files of seven.
 
 import { at, disc, drawing, emblem, INK } from "../../pieces.js";
 import { channel, Loop, place } from "../../table/loop.js";
 import { svg } from "../../svg.js";
 
 /**
- * Where a cell is; `far` along the loop if it lies there, `size` of the mouse that stands on it.
+ * The place of a cell: its middle and direction, the size of a mouse on it, and its distance along the loop if it is
+ * on the loop.
  * @typedef {{x: number, y: number, turn: number, size: number, far?: number}} Spot
  */
 
 export const MICE = 7;
 export const CHEESE = 0;
-const LOW = 440; // a box that is lower has a narrower loop
+const LOW = 440; // in a lower box the loop is narrower
 const BESIDE = 30; // from one cell to the next, inside the loop
 const PATH = 15; // from one bubble to the next
 const THIN = { stroke: INK, "stroke-opacity": 0.14, "stroke-width": 1.5 };
 
-/** Where everything is on a track in a box of that size. */
+/** The layout of a track in a box. */
 export class Track {
   /** @type {Map<number, Spot>} */
   spots = new Map();
-  /** The seats whose starts lie in the middle, from above. @type {number[]} */
+  /** The seats whose starts are inside the loop, from the top. @type {number[]} */
   #files = [];
   /** @type {Spot} */
   cheese = { x: 0, y: 0, turn: 0, size: 1 };
-  row = 0; // how high a row in the middle is
-  slot = 0; // how wide a start
+  row = 0; // height of a row inside the loop
+  slot = 0; // width of a start
 
-  /** @param {number[][]} paths @param {number} width @param {number} height */
+  /**
+   * Lay out a track.
+   * @param {number[][]} paths the cells of each seat: its starts, its way, and CHEESE
+   * @param {number} width
+   * @param {number} height
+   */
   constructor(paths, width, height) {
     this.paths = paths;
     this.width = width;
@@ -50,7 +57,10 @@ export class Track {
     this.#layInside(tails);
   }
 
-  /** What lies inside the loop: cells beside it, starts and the cheese. @param {number[][]} tails */
+  /**
+   * Lay out the inside of the loop: cells that are not on it, starts and the cheese.
+   * @param {number[][]} tails the paths without starts and cheese
+   */
   #layInside(tails) {
     const inset = this.thick + 20;
     const wide = this.width - 2 * inset;
@@ -84,12 +94,12 @@ export class Track {
     this.cheese = { x: this.width / 2, y: top + rest * 0.42, turn: 0, size };
   }
 
-  /** The middle of a cell, or of the cheese. @param {number} cell @returns {Spot} */
+  /** Return the middle of a cell, or of the cheese. @param {number} cell @returns {Spot} */
   spot(cell) {
     return this.spots.get(cell) ?? this.cheese;
   }
 
-  /** The place of one of those that have come home, below the cheese. @param {number} index @returns {Spot} */
+  /** Return the place of a mouse that has come home, below the cheese. @param {number} index @returns {Spot} */
   home(index) {
     const { x, y, size } = this.cheese;
     const across = Math.max(1, Math.floor((this.width - 2 * this.thick - 60) / 29));
@@ -98,12 +108,17 @@ export class Track {
     return { x: x + aside, y: y + 36 * size + 12 + 17 * Math.floor(index / across), turn: 0, size: 30 };
   }
 
-  /** Whether a mouse looks to the left there, as it runs. @param {Spot} spot */
+  /** True if a mouse that runs there looks to the left. @param {Spot} spot */
   looksLeft(spot) {
     return spot.far !== undefined && this.loop.looksLeft(spot);
   }
 
-  /** Points of the way over cells, `apart` from each other; on the loop so far inside. @param {number[]} cells @param {number} apart @param {number} off */
+  /**
+   * Return points along a way.
+   * @param {number[]} cells of the way
+   * @param {number} apart maximal distance between two points
+   * @param {number} off distance from the middle of the loop, towards its inside
+   */
   way(cells, apart, off = 0) {
     return cells.slice(1).flatMap((cell, index) => {
       const [from, to] = [this.spot(cells[index]), this.spot(cell)];
@@ -117,7 +132,11 @@ export class Track {
     });
   }
 
-  /** How far along the loop a neighbour is, 0 where it is none. @param {Spot} from @param {Spot} to */
+  /**
+   * Return the distance between two neighbours along the loop; 0 if they are not neighbours on it.
+   * @param {Spot} from
+   * @param {Spot} to
+   */
   #along(from, to) {
     if (from.far === undefined || to.far === undefined) return 0;
     const { total } = this.loop;
@@ -125,12 +144,12 @@ export class Track {
     return Math.abs(far) < 1.5 * this.step ? far : 0;
   }
 
-  /** Gold bubbles along a move. @param {number[]} cells */
+  /** Draw gold bubbles along a move. @param {number[]} cells */
   bubbles(cells) {
     return this.way(cells, PATH, this.thick / 2 + 7).map(({ x, y }) => drawing("bubble", { transform: at(x, y) }));
   }
 
-  /** All that never moves. @param {number} [to] the cell that a move leads to */
+  /** Draw all that never moves. @param {number} [to] the cell to which a move leads */
   drawn(to) {
     const { width, height, thick, loop, step } = this;
     const inset = thick + 8;
@@ -151,12 +170,12 @@ export class Track {
     );
   }
 
-  /** @param {number} cell */
+  /** True if a cell is a start inside the loop. @param {number} cell */
   #isStart(cell) {
     return this.spots.get(cell)?.far === undefined && this.paths.some((path) => path.slice(0, MICE).includes(cell));
   }
 
-  /** Lines between cells that follow each other and do not lie side by side. */
+  /** Draw lines between consecutive cells that are not side by side. */
   #joins() {
     /** @type {Set<string>} */
     const pairs = new Set();
@@ -172,7 +191,7 @@ export class Track {
     );
   }
 
-  /** The starts of a seat. @param {number} seat */
+  /** Draw the starts of a seat. @param {number} seat */
   #file(seat) {
     const spots = this.paths[seat].slice(0, MICE).map((cell) => this.spot(cell));
     const { y, size } = spots.find(({ far }) => far === undefined) ?? spots[0];
@@ -184,12 +203,12 @@ export class Track {
     return svg("g", {}, svg("rect", { ...box, fill: "var(--stone)", opacity: 0.8 }), ...marks);
   }
 
-  /** How long and deep a cell is. @param {Spot} spot @returns {[number, number]} */
+  /** Return the length and width of a cell. @param {Spot} spot @returns {[number, number]} */
   #sizeOf({ far, size }) {
     return far === undefined ? [size, size] : [Math.min(this.step - 4, 50), Math.min(this.thick - 8, 2 * this.step)];
   }
 
-  /** The discs of the seats beside the cells where they come onto the track. */
+  /** Draw the disc of each seat beside the cell where its mice enter the track. */
   #gates() {
     const gates = this.paths.map((path) => path[MICE]);
     return gates.map((cell, seat) => {

@@ -1,4 +1,4 @@
-// The mouse race in words: what an action does, and why a tap does nothing.
+// The texts of the mouse race's table: labels of actions, and why a tap does nothing.
 
 import { _, listed } from "../../language.js";
 import { CHEESE, MICE } from "./track.js";
@@ -6,23 +6,40 @@ import { ended, whyNot as why } from "../../phrases.js";
 import { previewOf } from "../../table/position.js";
 
 /**
- * What the race's `view` tells: of all mice, those of a seat from the rearmost start on, their places and numbers.
- * @typedef {{options: Record<string, any>, paths: number[][], turn: number, dice: number[], moved: number,
- *   place: number[], value: number[] | null, pending: number[], over: boolean}} View
+ * The `view` of a position. In arrays of all mice, the mice of a seat follow each other from the rearmost start on.
+ * @typedef {object} View
+ * @property {Record<string, any>} options
+ * @property {number[][]} paths the cells of each seat: its starts, its way, and CHEESE
+ * @property {number} turn the seat whose turn it is
+ * @property {number[]} dice thrown and not used yet
+ * @property {number} moved the mouse, 0 to 6, that has moved in this turn, -1 for none
+ * @property {number[]} place the cell of each mouse, CHEESE, or -1 - seat if that seat has taken it
+ * @property {number[] | null} value the number of each mouse, 0 if it is unknown; null if the hand is hidden
+ * @property {number[]} pending mice to be turned up, in this order
  */
 
 const LETTERS = "ABCDEFG";
 
-/** Whose mouse it is. @param {number} which of all mice */
+/** Return the seat of a mouse. @param {number} which of all mice */
 export const ownerOf = (which) => Math.floor(which / MICE);
 
-/** What tells a mouse: its number, else for who moves it a letter. @param {Position} position @param {number[]} values @param {number} which */
+/**
+ * Return the text on the plate of a mouse: its number if it is known, else a letter if its own seat moves it.
+ * @param {Position} position
+ * @param {number[]} values
+ * @param {number} which of all mice
+ */
 export function signOf({ view, actor }, values, which) {
   if (values[which]) return `${values[which]}`;
   return view.options.hidden && actor === ownerOf(which) && view.place[which] > CHEESE ? LETTERS[which % MICE] : "";
 }
 
-/** Where a move leads, at which start that is, and which mice it takes. @param {Position} position @param {Action} action */
+/**
+ * Return the outcome of a move: the cell `to`, the index of the start that this is (or of a later cell of the path),
+ * and the `own` and `others`' mice that it takes.
+ * @param {Position} position
+ * @param {Action} action
+ */
 export function outlookOf(position, action) {
   const { to = CHEESE, takes = [] } = previewOf(position, action);
   const isOwn = (/** @type {number} */ which) => ownerOf(which) === position.actor;
@@ -31,8 +48,12 @@ export function outlookOf(position, action) {
 }
 
 /**
- * What is written on an open action.
- * @param {Position} position @param {Action} action @param {Name} name @param {(which: number) => string} sign @param {Node} [drawn]
+ * Return the label of an open action.
+ * @param {Position} position
+ * @param {Action} action
+ * @param {Name} name
+ * @param {(which: number) => string} sign returns the text on a mouse's plate
+ * @param {Node} [drawn] the picture on it
  * @returns {ActionLabel}
  */
 export function write(position, action, name, sign, drawn) {
@@ -52,7 +73,12 @@ export function write(position, action, name, sign, drawn) {
   return { kind: "safe", title: _("Move %s by %d", sign(MICE * position.actor + value), pips), lines };
 }
 
-/** Why a tap on a mouse, or beside everything, does nothing. @param {Position} position @param {number | null} which @param {Name} name */
+/**
+ * Return why a tap does nothing.
+ * @param {Position} position
+ * @param {number | null} which the tapped mouse; null for none
+ * @param {Name} name
+ */
 export function whyNot(position, which, name) {
   const { actor, asked, legal, view, where } = position;
   const verb = asked ? legal[0][0] : "";

@@ -1,4 +1,4 @@
-// The board of Midas in Love: where its spaces lie around the whirlpool, how it is drawn, and what stands on it.
+// The board of Midas in Love: the spaces around the whirlpool, and the drawings on them.
 
 import { at, drawing, INK, letters, ofSeat, PAPER } from "../../pieces.js";
 import { svg } from "../../svg.js";
@@ -7,39 +7,52 @@ import { svg } from "../../svg.js";
 
 const SPOKES = 18;
 const RINGS = 5;
-const MEN = 5; // nymphs of each colour, white ones first
-const EDGES = [427, 357, 294, 235, 178, 124]; // of the rings, from the rim to the whirlpool
-const SIZES = [2.8, 2.8, 2.7, 2.3, 1.85]; // of what stands on each ring
+const MEN = 5; // nymphs of each colour; the white ones have the lower numbers
+const EDGES = [427, 357, 294, 235, 178, 124]; // radii of the rings' edges, from the rim to the whirlpool
+const SIZES = [2.8, 2.8, 2.7, 2.3, 1.85]; // of pieces on each ring
 const NUMBERS = 446;
 export const RIM = 468;
-/** The degrees of a spoke. */
+/** The angle between two spokes, in degrees. */
 export const SPOKE = 360 / SPOKES;
 
-/** @param {number} space */
+/** Return the spoke of a space. @param {number} space */
 const spokeOf = (space) => Math.floor((space - 1) / RINGS);
-/** @param {number} space */
+/** Return the ring of a space, 0 at the rim. @param {number} space */
 const ringOf = (space) => (space - 1) % RINGS;
-/** The direction of a spoke in degrees, 0 to the right; they follow each other counter-clockwise. @param {number} spoke */
+/**
+ * Return the direction of a spoke in degrees, 0 to the right; spokes are numbered counter-clockwise.
+ * @param {number} spoke
+ */
 const angleOf = (spoke) => -90 - spoke * SPOKE;
-/** How far the board turns for a space to lie in front. @param {number} space */
+/** Return the angle in degrees by which the board has to turn to bring a space to the front. @param {number} space */
 export const turnTo = (space) => 90 - angleOf(spokeOf(space));
-/** @param {number} space */
+/** Return the distance of a space from the middle of the board. @param {number} space */
 const radiusOf = (space) => (EDGES[ringOf(space)] + EDGES[ringOf(space) + 1]) / 2;
-/** @param {number} radius @param {number} degrees @returns {Point} */
+/**
+ * Convert polar coordinates to a point.
+ * @param {number} radius
+ * @param {number} degrees
+ * @returns {Point}
+ */
 const polar = (radius, degrees) => [
   radius * Math.cos((degrees * Math.PI) / 180),
   radius * Math.sin((degrees * Math.PI) / 180),
 ];
-/** @param {Point} point */
+/** Return a point as text for an SVG path. @param {Point} point */
 const text = ([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`;
-/** How large what stands on a space is. @param {number} space */
+/** Return the size of a piece on a space. @param {number} space */
 export const sizeOn = (space) => SIZES[ringOf(space)];
-/** The middle of a space; 0 is that of the whirlpool. @param {number} space @returns {Point} */
+/** Return the middle of a space; that of the whirlpool for 0. @param {number} space @returns {Point} */
 export const middle = (space) => (space ? polar(radiusOf(space), angleOf(spokeOf(space))) : [0, 0]);
-/** Where gold is seen beside a piece on the same space. @param {number} space */
+/** Return the place of gold beside a piece on the same space. @param {number} space */
 export const beside = (space) => polar(radiusOf(space) + 20, angleOf(spokeOf(space) - 0.32));
 
-/** The way between two spaces: round the board, or straight through the whirlpool. @param {number} from @param {number} to @returns {Point[]} */
+/**
+ * Return points of the way between two spaces, around the board or straight through the whirlpool.
+ * @param {number} from
+ * @param {number} to
+ * @returns {Point[]}
+ */
 export function way(from, to) {
   const start = angleOf(spokeOf(from));
   const turn = ((angleOf(spokeOf(to)) - start + 540) % 360) - 180;
@@ -50,7 +63,11 @@ export function way(from, to) {
   );
 }
 
-/** The outline of a space, a little within it. @param {number} space @param {number} within */
+/**
+ * Return the outline of a space as the `d` of an SVG path.
+ * @param {number} space
+ * @param {number} within distance from the edge, inwards
+ */
 export function outline(space, within) {
   const [outer, inner] = [EDGES[ringOf(space)] - within, EDGES[ringOf(space) + 1] + within];
   const angle = angleOf(spokeOf(space));
@@ -61,11 +78,17 @@ export function outline(space, within) {
   );
 }
 
-/** The whirlpool, which turns with the current; 0: it stands still. @param {number} current */
+/**
+ * Draw the whirlpool, which turns with the current.
+ * @param {number} current -1 clockwise, 1 counter-clockwise; 0 without a current
+ */
 export const whirlpool = (current) =>
   drawing(current ? "pool" : "calm-pool", current < 0 ? { transform: "scale(1 -1)" } : {});
 
-/** Arrows on the rim that say where the current runs. @param {number} current */
+/**
+ * Draw arrows on the rim that show the direction of the current.
+ * @param {number} current -1 clockwise, 1 counter-clockwise; 0 draws none
+ */
 export const currents = (current) =>
   Array.from({ length: current ? SPOKES : 0 }, (_, spoke) => {
     const angle = angleOf(spoke + 0.5);
@@ -73,7 +96,7 @@ export const currents = (current) =>
     return svg("path", { d: "M-.8-1L.9 0L-.8 1L-.3 0Z", fill: "#7a5710", transform: place });
   });
 
-/** Rim, spaces and the numbers of the spokes: what never changes. */
+/** Draw what never changes: the rim, the spaces and the numbers of the spokes. */
 export function ground() {
   const spaces = Array.from({ length: SPOKES * RINGS }, (_, index) => {
     const space = index + 1;
@@ -91,11 +114,19 @@ export function ground() {
   ];
 }
 
-/** Something at a place of the board that stays upright, however that is turned. @param {Point} place @param {Node[]} drawn */
+/**
+ * Place drawings on the board so that they stay upright when the board turns.
+ * @param {Point} place
+ * @param {Node[]} drawn
+ */
 export const upright = ([x, y], ...drawn) =>
   svg("g", { transform: at(x, y) }, svg("g", { class: "upright" }, ...drawn));
 
-/** A piece on its disc, in a box of 24 around 0: the King, or a nymph; a petal bears the shape of its seat. @param {number} piece @param {number} seat */
+/**
+ * Draw a piece on its disc, in a box of 24 around 0 0; a petal of the disc has the shape of its seat.
+ * @param {number} piece 0 for the King, else a nymph
+ * @param {number} seat
+ */
 export function token(piece, seat) {
   const isLight = piece > 0 && piece <= MEN;
   const [fill, stroke] = piece === 0 ? ["var(--gold)", INK] : isLight ? [PAPER, INK] : [INK, PAPER];
@@ -105,6 +136,6 @@ export function token(piece, seat) {
   return made;
 }
 
-/** A footprint around 0. @param {boolean} isLeft the foot @param {boolean} isPale */
+/** Draw a footprint around 0 0. @param {boolean} isLeft true for the left foot @param {boolean} isPale */
 export const footprint = (isLeft, isPale) =>
   drawing("foot", { transform: `scale(${isLeft ? 1 : -1} 1)`, opacity: isPale ? 0.35 : 1 });

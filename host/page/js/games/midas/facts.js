@@ -1,4 +1,4 @@
-// All that the page knows of Midas in Love beside its table.
+// Facts of Midas in Love for the page, without its table.
 
 import { N_ } from "../../language.js";
 import { nuggets } from "../../phrases.js";
@@ -6,7 +6,7 @@ import { disc, drawing, ground, ofSeat, placed } from "../../pieces.js";
 import { numbered } from "../../ring.js";
 import { svg } from "../../svg.js";
 
-const KING = 2; // the seat that wears a crown in the picture
+const KING = 2; // the seat with a crown in the picture
 const SPOKES = 18;
 const RINGS = 5;
 
@@ -25,13 +25,18 @@ const hints = {
   },
 };
 
-/** @param {number} seat @param {number} x @param {number} y */
+/**
+ * Draw the disc of a seat.
+ * @param {number} seat
+ * @param {number} x
+ * @param {number} y
+ */
 const token = (seat, x, y) => [
   placed(x, y, 1.9, disc(seat, 12)),
   ...(seat === KING ? [placed(x, y - 27, 1.4, drawing("crown"))] : []),
 ];
 
-/** The King and two nymphs among gold in the current. */
+/** Draw the King and two nymphs among gold in the current for the home screen. */
 const drawHome = () => [
   ground("#2a6f8e"),
   ...[86, 64, 42].map((r) => svg("circle", { cx: 90, cy: 65, r, fill: "none", stroke: "#7fc4dc", "stroke-width": 3 })),

@@ -1,4 +1,5 @@
-// Midas in Love, drawn: the board turns to whoever moves, so that the arrows below it are those of the spaces.
+// The table of Midas in Love. The board turns so that the acting piece is in front: then the arrows below it point the
+// way that it would move.
 
 import { _ } from "../../language.js";
 import { element } from "../../dom.js";
@@ -27,7 +28,7 @@ import { svg } from "../../svg.js";
 import { previewOf } from "../../table/position.js";
 /** @import { Closed, View } from "./words.js" */
 
-const DEAL_MS = 45; // a card: so a deal takes three seconds
+const DEAL_MS = 45; // per card, so that dealing takes three seconds
 const COIN_MS = 400;
 const DRIFT_MS = 500;
 const TURN_MS = 350;
@@ -35,23 +36,31 @@ const STEP_MS = 420;
 const KISS_MS = 240;
 const FLY_MS = 500;
 const CAUGHT_MS = 900;
-const END_MS = 900; // that the end of a hand is looked at
-const TINY = 0.38; // of the drawing's size: below, only every second spoke has its number, which is larger
+const END_MS = 900; // how long the end of a hand is shown
+const TINY = 0.38; // scale; in a smaller drawing only every second spoke has a number, which is larger
 const THICK = { "stroke-width": 2.6 }; // lines of signs
-const STEPS = 3; // of the King, as footprints
+const STEPS = 3; // of the King in a turn, shown as footprints
 
-/** @param {TableContext} context @param {Position} position @returns {Table} */
+/**
+ * Create the table of Midas in Love.
+ * @param {TableContext} context
+ * @param {Position} position the first position, which `show` draws
+ * @returns {Table}
+ */
 export const createTable = (context, position) => new MidasTable(context, position);
 
 class MidasTable {
   #position;
-  #turned = 0; // the board, in degrees
+  #turned = 0; // angle of the board in degrees
   #current = Number.NaN;
-  /** Where the pieces are drawn, which may be ahead of the position. @type {number[]} */
+  /**
+   * The spaces where the pieces are drawn; while events are shown, they may be ahead of the position.
+   * @type {number[]}
+   */
   #spaces = [];
   /** @type {SVGElement[]} by piece */
   #pieces = [];
-  /** What is tapped for an open action. @type {(action: Action) => HTMLElement | null} */
+  /** Returns the thing to tap for an open action. @type {(action: Action) => HTMLElement | null} */
   #thingOf = () => null;
   /** @type {Action | null} */
   #picked = null;
@@ -65,7 +74,7 @@ class MidasTable {
   #svg = svg("svg", { role: "img" }, this.#board);
   #starts = element("div", { class: "starts turning" });
 
-  /** @param {TableContext} context @param {Position} position */
+  /** Create the table with its frame. @param {TableContext} context @param {Position} position */
   constructor(context, position) {
     this.context = context;
     this.#position = position;
@@ -82,7 +91,11 @@ class MidasTable {
     });
   }
 
-  /** Turn the board so that whoever is asked has the piece in front. @param {Position} position @param {Motion} [motion] */
+  /**
+   * Turn the board so that the piece of the asked player is in front.
+   * @param {Position} position
+   * @param {Motion} [motion] without it the board turns at once
+   */
   async ready({ asked, view }, motion) {
     const space = asked ? view.space[view.mover] : 0;
     if (!space) return;
@@ -96,7 +109,7 @@ class MidasTable {
     await motion.move(table, frames, TURN_MS);
   }
 
-  /** Show a position, whose events have been seen. @param {Position} position */
+  /** Show a position whose events have been shown. @param {Position} position */
   show(position) {
     this.#position = position;
     const view = /** @type {View} */ (position.view);
@@ -115,7 +128,7 @@ class MidasTable {
     this.#offer(position);
   }
 
-  /** @param {number} current */
+  /** Show the direction of the current. @param {number} current */
   #showCurrent(current) {
     if (current === this.#current) return;
     this.#current = current;
@@ -123,14 +136,18 @@ class MidasTable {
     this.#rim.replaceChildren(...currents(current));
   }
 
-  /** @param {number} space @param {number[]} standing */
+  /**
+   * Draw a nugget on a space, beside a piece if there is one.
+   * @param {number} space
+   * @param {number[]} standing the spaces of all pieces
+   */
   #nugget(space, standing = []) {
     const isBeside = standing.includes(space);
     const [x, y] = isBeside ? beside(space) : middle(space);
     return svg("g", { "data-gold": space, transform: at(x, y, isBeside ? 1.9 : 2.5) }, drawing("nugget"));
   }
 
-  /** Put the pieces where they stand. @param {Position} position */
+  /** Place the pieces. @param {Position} position */
   #place(position) {
     const { view } = position;
     this.#spaces = [...view.space];
@@ -144,7 +161,11 @@ class MidasTable {
     this.#standing.replaceChildren(...this.#pieces);
   }
 
-  /** Mark who moves, where to, and what is picked. @param {Position} position @param {Action | null} picked */
+  /**
+   * Mark the acting piece, the spaces that are open to it, and the action that is picked.
+   * @param {Position} position
+   * @param {Action | null} picked
+   */
   #mark(position, picked) {
     this.#picked = picked;
     const { view, legal, asked, derived } = position;
@@ -169,7 +190,11 @@ class MidasTable {
     this.#kisses.replaceChildren(...kisses);
   }
 
-  /** The piece as it would stand, and the way there. @param {Position} position @param {Action} action */
+  /**
+   * Draw a translucent piece at the end of an action, and the way to it.
+   * @param {Position} position
+   * @param {Action} action
+   */
   #ghost(position, action) {
     const { view } = position;
     const { to, path } = previewOf(position, action);
@@ -185,7 +210,7 @@ class MidasTable {
     ];
   }
 
-  /** A heart between two spaces. @param {number} space @param {number} king */
+  /** Draw a heart between two spaces. @param {number} space @param {number} king the King's space */
   #heart(space, king) {
     const [[x, y], [kingX, kingY]] = [middle(space), middle(king)];
     const drawn = upright([(x + kingX) / 2, (y + kingY) / 2], drawing("heart"));
@@ -193,7 +218,7 @@ class MidasTable {
     return drawn;
   }
 
-  /** @param {Position} position */
+  /** Offer the open actions. @param {Position} position */
   #offer(position) {
     if (!position.legal.length) {
       this.frame.wait(position.asks, position.where.slice(-1)[0]);
@@ -216,7 +241,11 @@ class MidasTable {
     this.frame.tray.replaceChildren(this.#pad(position, isStart ? [] : things));
   }
 
-  /** What an action is tapped by: an arrow with what it brings. @param {Position} position @param {Action} action */
+  /**
+   * Return the thing to tap for an action: an arrow with the outcome, or a start space.
+   * @param {Position} position
+   * @param {Action} action
+   */
   #made(position, action) {
     const { way: leads, takes, kisses, path, to } = previewOf(position, action);
     const made = element("button", { type: "button", class: to && !path ? "start" : "way" });
@@ -231,7 +260,11 @@ class MidasTable {
     return made;
   }
 
-  /** The ways as they lie on the board: what is open, and why the others are not. @param {Position} position @param {HTMLElement[]} made */
+  /**
+   * Return the pad of all ways, arranged as on the board; closed ways say why they are closed.
+   * @param {Position} position
+   * @param {HTMLElement[]} made the things to tap, one for each open action
+   */
   #pad({ view, previews, derived }, made) {
     const cells = [1, 0, -1].flatMap((inward) =>
       [-1, 0, 1].map((right) => {
@@ -244,7 +277,12 @@ class MidasTable {
     return element("div", { class: "pad" }, ...cells);
   }
 
-  /** A way that is not open. @param {[number, number]} leads @param {View} view @param {Closed[]} every */
+  /**
+   * Draw a closed way.
+   * @param {[number, number]} leads the way
+   * @param {View} view
+   * @param {Closed[]} every all closed ways
+   */
   #shut(leads, view, every) {
     const closed = every.find((one) => `${one.way}` === `${leads}`);
     const drawn = element("div", { class: "way shut" }, arrow(leads, view.current));
@@ -257,7 +295,7 @@ class MidasTable {
     return drawn;
   }
 
-  /** A tap on a space picks it; on something else it tells why nothing happens. @param {Element} target */
+  /** Handle a tap: a space picks its action; otherwise say why nothing happens. @param {Element} target */
   #tapped(target) {
     const position = this.#position;
     const says = target.closest("[data-says]")?.getAttribute("data-says");
@@ -272,7 +310,7 @@ class MidasTable {
       this.context.why(says ?? whyNot(position, space));
   }
 
-  /** The first space that the King may choose in a direction of the screen. @param {number[]} direction to the right and up */
+  /** Return the nearest start space in a direction of the screen. @param {number[]} direction to the right, and up */
   #next([right, up]) {
     const { legal } = this.#position;
     const turn = (this.#turned * Math.PI) / 180;
@@ -287,15 +325,23 @@ class MidasTable {
     return ahead.sort((one, other) => one.far - other.far)[0]?.action;
   }
 
-  /** Show what has happened. @param {Action} event @param {Motion} motion @param {() => void} say */
+  /**
+   * Show an event.
+   * @param {Action} event
+   * @param {Motion} motion
+   * @param {() => void} say shows the sentence of the event
+   */
   async happen(event, motion, say) {
-    const [kind, ...told] = event;
-    await this.#moves[kind]?.(told, motion, this.#position.view);
+    const [kind, ...numbers] = event;
+    await this.#moves[kind]?.(numbers, motion, this.#position.view);
     say();
-    if (kind === "gold") this.frame.addPoints(told[0], 1);
+    if (kind === "gold") this.frame.addPoints(numbers[0], 1);
   }
 
-  /** What moves at each event. @type {Record<string, (told: number[], motion: Motion, view: View) => Promise<void>>} */
+  /**
+   * The animation of each event, by its name.
+   * @type {Record<string, (numbers: number[], motion: Motion, view: View) => Promise<void>>}
+   */
   #moves = {
     nugget: ([space], motion) => this.#appear(this.#gold, this.#nugget(space), motion),
     placed: ([seat, piece, space], motion) => {
@@ -334,29 +380,40 @@ class MidasTable {
     },
   };
 
-  /** Have something come onto the board. @param {Element} onto @param {SVGElement} drawn @param {Motion} motion @param {number} [ms] */
+  /**
+   * Fade a drawing in.
+   * @param {Element} onto
+   * @param {SVGElement} drawn
+   * @param {Motion} motion
+   * @param {number} [ms]
+   */
   async #appear(onto, drawn, motion, ms = DEAL_MS) {
     onto.append(drawn);
     await motion.move(drawn, [{ opacity: 0 }, { opacity: 1 }], ms);
   }
 
-  /** @param {number} current @param {Motion} motion */
+  /** Toss the coin that sets the current. @param {number} current @param {Motion} motion */
   async #toss(current, motion) {
     this.#showCurrent(current);
     const frames = [{ rotate: "0deg" }, { rotate: `${-180 * current}deg` }];
     await motion.move(this.#pool, frames, COIN_MS);
   }
 
-  /** Have all gold drift one spoke on. @param {number} current @param {Motion} motion */
+  /** Drift all gold one spoke with the current. @param {number} current @param {Motion} motion */
   async #drift(current, motion) {
     this.#marks.replaceChildren();
     this.#kisses.replaceChildren();
     const turns = [0, -SPOKE * current].map((turn) => ({ rotate: `${turn}deg` }));
     await Promise.all([this.#gold, this.#pool].map((part) => motion.move(part, turns, DRIFT_MS, { easing: "linear" })));
-    this.#gold.style.rotate = turns[1].rotate; // until they are shown where they are now
+    this.#gold.style.rotate = turns[1].rotate; // until the next position shows the nuggets in their places
   }
 
-  /** @param {number} piece @param {number} space @param {Motion} motion */
+  /**
+   * Move a piece to a space.
+   * @param {number} piece
+   * @param {number} space
+   * @param {Motion} motion
+   */
   async #step(piece, space, motion) {
     const from = this.#spaces[piece];
     this.#spaces[piece] = space;
@@ -369,13 +426,19 @@ class MidasTable {
     await motion.move(drawn, frames, STEP_MS);
   }
 
-  /** The gold on a space, which is there no more. @param {number} space */
+  /** Return the nugget on a space, to be taken away by the caller. @param {number} space */
   #taken(space) {
     const lying = /** @type {SVGElement | null} */ (this.#gold.querySelector(`[data-gold="${space}"]`));
     return lying ?? this.#gold.appendChild(this.#nugget(space));
   }
 
-  /** Have something fly to a seat, where it is counted. @param {number} seat @param {SVGElement} from @param {SVGElement} drawn @param {Motion} motion */
+  /**
+   * Fly something to a seat's score.
+   * @param {number} seat
+   * @param {SVGElement} from is removed, unless it is the whirlpool
+   * @param {SVGElement} drawn
+   * @param {Motion} motion
+   */
   async #fly(seat, from, drawn, motion) {
     const flying = motion.fly(picture("-12 -11 24 22", 24, 22, drawn), from, this.frame.pointsOf(seat), FLY_MS);
     if (from !== this.#pool) from.remove();
@@ -383,16 +446,20 @@ class MidasTable {
   }
 }
 
-/** @param {[number, number]} point @param {number} size */
+/** Return the CSS transform of a piece. @param {[number, number]} point @param {number} size */
 const placeOf = ([x, y], size) => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${size.toFixed(3)})`;
 
-/** The arrow of a way, as that lies on a board that is turned. @param {[number, number]} leads @param {number} current */
+/**
+ * Draw the arrow of a way, as it points on the turned board.
+ * @param {[number, number]} leads the way
+ * @param {number} current
+ */
 function arrow([along, inward], current) {
   const degrees = (Math.atan2(along * (current || 1), inward) * 180) / Math.PI;
   return sign("arrow", 20, { ...THICK, transform: `rotate(${Math.round(degrees)} 12 12)` });
 }
 
-/** The King's steps: those that he has taken, with the one that he takes now, and paler those after it. @param {View} view */
+/** Draw the King's steps as footprints: dark up to the current step, pale after it. @param {View} view */
 function footprints({ mover, left }) {
   if (mover || !left) return undefined;
   const feet = Array.from({ length: STEPS }, (_, step) =>

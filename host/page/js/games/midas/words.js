@@ -1,18 +1,27 @@
-// Midas in Love in words: what a step does, and why a space cannot be gone to.
+// The texts of the table of Midas in Love: labels of actions, and why a space is closed.
 
 import { _, N_ } from "../../language.js";
 import { ended, whyNot as why } from "../../phrases.js";
 import { previewOf } from "../../table/position.js";
 
 /**
- * What everybody sees of the game.
- * @typedef {{hand: number, owner: number[], space: number[], drawn: number[], nuggets: number[], current: number,
- *   turn: number, mover: number, left: number, points: number[]}} View
- * A way that is not open, where it leads and why not.
- * @typedef {{way: [number, number], to: number, says: string, isKiss: boolean}} Closed
+ * The `view` of a position, the same for all seats.
+ * @typedef {object} View
+ * @property {number} hand the number of finished hands
+ * @property {number[]} owner the seat of each piece; piece 0 is the King
+ * @property {number[]} space the space of each piece; 0 if it is not on the board
+ * @property {number[]} drawn the drawn cards, in order
+ * @property {number[]} nuggets spaces with gold
+ * @property {number} current the current: -1 clockwise, 1 counter-clockwise, 0 if the coin has not been tossed yet
+ * @property {number} turn the number of turns begun
+ * @property {number} mover the piece that has to step
+ * @property {number} left steps that the King has left in this turn
+ * @property {number[]} points of each seat
+ * @typedef {{way: [number, number], to: number, says: string, isKiss: boolean}} Closed a way that is closed, with the
+ *   space to which it leads and the reason
  */
 
-// Each way with the current or against it, and inward or outward: on its arrow, and on the large button.
+// Each way (1 with the current, -1 against it; 1 inward, -1 outward) on its arrow, and on the large button.
 /** @type {Record<string, [string, string]>} */
 const WAYS = {
   "0,1": [N_("in"), N_("Step inward")],
@@ -25,16 +34,26 @@ const WAYS = {
   "-1,-1": [N_("against, out"), N_("Step outward against the current")],
 };
 
-/** @param {[number, number]} way */
+/** Return both names of a way. @param {[number, number]} way */
 const wordsOf = (way) => WAYS[`${way}`];
-/** @param {[number, number]} way */
+/** Return the short name of a way. @param {[number, number]} way */
 export const wayName = (way) => _(wordsOf(way)[0]);
 
-/** Whose piece it is, and where. @param {Pick<Position, "view" | "where">} position @param {number} piece */
+/**
+ * Return the owner and place of a piece as text.
+ * @param {Pick<Position, "view" | "where">} position
+ * @param {number} piece
+ */
 export const pieceWords = ({ view, where }, piece) =>
   where[view.space.slice(0, piece).filter((/** @type {number} */ space) => space).length];
 
-/** What is written on the large button of an action. @param {Position} position @param {Action} action @param {Node} [drawn] @returns {ActionLabel} */
+/**
+ * Return the label of an action.
+ * @param {Position} position
+ * @param {Action} action
+ * @param {Node} [drawn] the picture on it
+ * @returns {ActionLabel}
+ */
 export function write(position, action, drawn) {
   const { way, path, text, to, takes, kisses } = previewOf(position, action);
   const title = way ? _(wordsOf(way)[1]) : path ? _("Through the whirlpool") : to ? _("Start here") : _("Stay here");
@@ -44,7 +63,7 @@ export function write(position, action, drawn) {
   return { kind: "safe", title, lines, drawn };
 }
 
-/** Why a space cannot be gone to. @param {Position} position @param {number} space */
+/** Return why a space is closed. @param {Position} position @param {number} space 0 for none */
 export function whyNot(position, space) {
   const standing = space ? position.view.space.indexOf(space) : -1;
   const closed = position.derived.closed.find(
