@@ -1,4 +1,4 @@
-// Groups of buttons of which one is chosen: one Tab stop each, in which arrow keys choose.
+// Groups of alternative buttons: each group is one Tab stop, and arrow keys choose within it.
 
 /** @type {Record<string, (at: number, count: number) => number>} */
 const KEYS = {
@@ -12,13 +12,13 @@ const KEYS = {
 const CHOICES = "[aria-checked], [aria-pressed]";
 const CHOSEN = '[aria-checked="true"], [aria-pressed="true"]';
 
-/** @param {Element} group @returns {HTMLElement[]} */
+/** Return the buttons of a group. @param {Element} group @returns {HTMLElement[]} */
 const choicesIn = (group) => [...group.querySelectorAll(CHOICES)].filter((choice) => choice instanceof HTMLElement);
 
 /**
  * Make a group one Tab stop. Call it after each redraw.
  * @param {HTMLElement} group
- * @param {() => Element | null} [redrawn] returns the group that takes its place once something is chosen
+ * @param {() => Element | null} [redrawn] returns the element that replaces the group after a choice
  */
 export function chooseByArrows(group, redrawn = () => group) {
   const choices = choicesIn(group);

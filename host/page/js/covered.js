@@ -1,9 +1,13 @@
-// What lies under something else is inert: neither Tab nor a screen reader finds it.
+// Elements below a dialog or another cover are inert: neither the Tab key nor a screen reader reaches them.
 
-/** What is covered, by what covers it. @type {Map<string, HTMLElement[]>} */
+/** The covered elements of each cover. @type {Map<string, HTMLElement[]>} */
 const covered = new Map();
 
-/** Set what something covers; without elements it covers nothing any more. @param {string} cover such as "home" @param {Iterable<HTMLElement>} [elements] */
+/**
+ * Set the elements that a cover hides.
+ * @param {string} cover such as "home"
+ * @param {Iterable<HTMLElement>} [elements] none if the cover is gone
+ */
 export function setCovered(cover, elements = []) {
   const before = covered.get(cover) ?? [];
   covered.set(cover, [...elements]);
@@ -11,7 +15,7 @@ export function setCovered(cover, elements = []) {
   for (const element of [...before, ...all]) element.inert = all.has(element);
 }
 
-/** True if nothing that is seen has the focus. */
+/** True if no visible element has the focus. */
 export function isFocusLost() {
   const focused = document.activeElement;
   return !focused || focused === document.body || focused.closest("[inert], [hidden]") !== null;

@@ -1,13 +1,13 @@
-// The page's elements, with their types. Text only ever becomes text: nothing here takes HTML.
+// Typed access to the page's elements. Text is never parsed as HTML.
 
 import { CHANGED, translated } from "./language.js";
 
 /**
- * The element of that id. An Error if there is none, or one of another kind.
+ * Return the element with an id.
  * @template {HTMLElement} T
  * @param {string} id
- * @param {{new (): T}} kind
- * @returns {T}
+ * @param {{new (): T}} kind the expected class
+ * @returns {T} @throws {Error} if there is no such element, or it has another class
  */
 export function byId(id, kind) {
   const element = document.getElementById(id);
@@ -16,7 +16,7 @@ export function byId(id, kind) {
 }
 
 /**
- * A new element with text or other elements in it.
+ * Create an element.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag
  * @param {Record<string, string>} attributes
@@ -29,15 +29,15 @@ export function element(tag, attributes = {}, ...content) {
   return made;
 }
 
-/** The sentence of an error. @param {unknown} error */
+/** Return the message of an error. @param {unknown} error */
 export const sentenceOf = (error) => (error instanceof Error ? error.message : `${error}`);
 
-/** @param {string} id */
+/** Return the dialog with an id. @param {string} id */
 export function dialog(id) {
   return byId(id, HTMLDialogElement);
 }
 
-/** Show a sheet with something to read. @param {string | Node} title @param {(string | Node)[]} content */
+/** Open a sheet with something to read. @param {string | Node} title @param {(string | Node)[]} content */
 export function showSheet(title, ...content) {
   const sheet = dialog("sheet");
   byId("sheet-title", HTMLElement).replaceChildren(title);
@@ -47,7 +47,11 @@ export function showSheet(title, ...content) {
   return sheet;
 }
 
-/** Select a text, and copy it; returns whether that could be. @param {HTMLInputElement | HTMLTextAreaElement} field */
+/**
+ * Select a text and copy it to the clipboard.
+ * @param {HTMLInputElement | HTMLTextAreaElement} field
+ * @returns {Promise<boolean | undefined>} true if it was copied
+ */
 export async function copied(field) {
   field.select();
   return navigator.clipboard?.writeText(field.value).then(
@@ -57,9 +61,10 @@ export async function copied(field) {
 }
 
 /**
- * Ask a question that is answered with No, or with the word given for yes.
- * @param {string} question @param {string} yes
- * @returns {Promise<boolean>}
+ * Ask a question with two answers: "No", and the given word for yes.
+ * @param {string} question
+ * @param {string} yes
+ * @returns {Promise<boolean>} true if the answer was yes
  */
 export function confirmed(question, yes) {
   const asked = dialog("question");
@@ -72,38 +77,43 @@ export function confirmed(question, yes) {
   });
 }
 
-/** Show an English sentence in an element, in the language in force, and in another one once that is. @param {HTMLElement} place @param {string} sentence */
+/**
+ * Show an English sentence in the current language, and again in each language that is chosen later.
+ * @param {HTMLElement} place
+ * @param {string} sentence
+ */
 export function say(place, sentence) {
-  place.dataset.said = sentence;
+  place.dataset.sentence = sentence;
   place.textContent = translated(sentence);
 }
 
 document.addEventListener(CHANGED, () => {
-  for (const place of document.querySelectorAll("[data-said]"))
-    if (place instanceof HTMLElement) say(place, place.dataset.said ?? "");
+  for (const place of document.querySelectorAll("[data-sentence]"))
+    if (place instanceof HTMLElement) say(place, place.dataset.sentence ?? "");
 });
 
-/** Show an English sentence at the top of the page; an empty one hides it. @param {string} sentence */
+/** Show an English sentence at the top of the page, translated. @param {string} sentence "" hides it */
 export function announce(sentence) {
   const banner = byId("banner", HTMLElement);
   say(banner, sentence);
   banner.hidden = !sentence;
 }
 
-/** Hide a sentence at the top of the page, unless another one has taken its place. @param {string} sentence */
+/** Hide a sentence at the top of the page, unless another one has replaced it. @param {string} sentence */
 export function withdraw(sentence) {
-  if (byId("banner", HTMLElement).dataset.said === sentence) announce("");
+  if (byId("banner", HTMLElement).dataset.sentence === sentence) announce("");
 }
 
 const EXPLAINED_MS = 4000;
 let explained = 0;
-/** Where a sentence is now. @type {Iterable<Element>} */
+/** The elements that show the explanation. @type {Iterable<Element>} */
 let places = [];
 
-// What lies behind an open dialog is hidden, also from screen readers: so each has a place for such a sentence.
+// An open dialog hides the rest of the page, also from screen readers, so each dialog has its own place for
+// explanations.
 for (const sheet of document.querySelectorAll("dialog")) sheet.prepend(element("p", { class: "why", role: "status" }));
 
-/** Say for a while why a tap does nothing. @param {string} sentence */
+/** Explain for a few seconds why a tap does nothing. @param {string} sentence */
 export function explain(sentence) {
   forget();
   const open = document.querySelectorAll("dialog[open] > .why");

@@ -1,13 +1,14 @@
-// A first game explains itself: what happens or is asked for the first time is said in a sentence, once in each browser.
+// Hints for a first game: the first time that an event happens or an action is open, a sentence explains it. Each hint
+// is shown once per browser.
 
 import { _ } from "./language.js";
 import { byId } from "./dom.js";
 import { factsOf } from "./games/index.js";
 import { loadSetting, saveSetting } from "./settings.js";
 
-const KEY = "turtleback hints"; // those that have been seen, by game and word; false where nobody wants any
+const KEY = "turtleback hints"; // the hints that have been shown, as "GAME KIND WORD"; false if hints are off
 
-/** Says one hint at a time, which stays until somebody closes it or decides something. */
+/** Shows one hint at a time, until the player closes it. While it is open, no other hint is shown. */
 export class Hints {
   #box = byId("hint", HTMLElement);
   #text = byId("hint-text", HTMLElement);
@@ -20,7 +21,7 @@ export class Hints {
     };
   }
 
-  /** Begin anew, for somebody who has not played yet. */
+  /** Show all hints again, for a new player. */
   restart() {
     saveSetting(KEY, []);
     this.close();
@@ -31,12 +32,20 @@ export class Hints {
     this.#box.hidden = true;
   }
 
-  /** An event has been seen. @param {string} game @param {[string, ...number[]]} event */
+  /**
+   * Show the hint of an event, if it is the first of its kind.
+   * @param {string} game
+   * @param {[string, ...number[]]} event
+   */
   happened(game, event) {
     this.#say(game, "seen", [factsOf(game).hintOf?.(event) ?? event[0]]);
   }
 
-  /** Somebody in front of the page is asked. @param {string} game @param {[string, ...number[]][]} legal */
+  /**
+   * Show a hint about the open actions, if any of them is open for the first time.
+   * @param {string} game
+   * @param {[string, ...number[]][]} legal
+   */
   asked(game, legal) {
     this.#say(
       game,
@@ -45,7 +54,12 @@ export class Hints {
     );
   }
 
-  /** @param {string} game @param {"asked" | "seen"} when @param {string[]} words */
+  /**
+   * Show the first hint that has not been shown yet, unless another one is open.
+   * @param {string} game
+   * @param {"asked" | "seen"} when
+   * @param {string[]} words verbs or names of events
+   */
   #say(game, when, words) {
     /** @type {string[] | false} */
     const known = loadSetting(KEY, []);

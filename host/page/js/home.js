@@ -1,4 +1,4 @@
-// The first screen: a game that goes on, the games there are, and the ways to everything else.
+// The home screen: the running game, all games, and links to everything else.
 
 import { _, CHANGED } from "./language.js";
 import { isFocusLost, setCovered } from "./covered.js";
@@ -7,13 +7,18 @@ import { factsOf, ON_HOME } from "./games/index.js";
 import { RENAMED } from "./names.js";
 import { discPicture, picture, sign, turtlePicture } from "./pieces.js";
 
-/** The first screen, which hides once a game is on the table. */
+/** The home screen; it is hidden while a game is on the table. */
 export class Home {
   #root = byId("home", HTMLElement);
   /** @type {Device | null} */
   #device = null;
 
-  /** @param {(game: string) => void} open asks who plays that game @param {Name} name what people call a seat @param {(isShown: boolean) => void} changed */
+  /**
+   * Create the home screen, hidden.
+   * @param {(game: string) => void} open opens the set-up of a game
+   * @param {Name} name
+   * @param {(isShown: boolean) => void} changed called when the home screen has been shown or hidden
+   */
   constructor(open, name, changed) {
     this.open = open;
     this.changed = changed;
@@ -21,7 +26,7 @@ export class Home {
     for (const change of [CHANGED, RENAMED]) document.addEventListener(change, () => this.#draw());
   }
 
-  /** Show it in place of the table. @param {Device} device */
+  /** Show the home screen in place of the table. @param {Device} device */
   show(device) {
     this.#device = device;
     this.#root.hidden = false;
@@ -57,7 +62,11 @@ export class Home {
     await this.#offer(device, games);
   }
 
-  /** Offer the game that is played, or is saved: that takes a while to be read. @param {Device} device @param {GameFacts[]} games */
+  /**
+   * Offer to continue the running game, or else the saved game, which takes a moment to read.
+   * @param {Device} device
+   * @param {GameFacts[]} games
+   */
   async #offer(device, games) {
     const { position } = device;
     const isPlayed = position && !position.winners;
@@ -73,7 +82,11 @@ export class Home {
   }
 }
 
-/** A game that goes on: who plays, and what each has. @param {Position} position @param {GameFacts[]} games */
+/**
+ * Return a button that continues a game and shows its seats and scores.
+ * @param {Position} position
+ * @param {GameFacts[]} games
+ */
 function goesOn(position, games) {
   const title = games.find((game) => game.name === position.game)?.title ?? "";
   const seats = Array.from({ length: position.seats }, (_, seat) =>
@@ -85,7 +98,7 @@ function goesOn(position, games) {
   return made;
 }
 
-/** A game as something to tap. @param {GameFacts} game @param {() => void} chosen */
+/** Return a button that opens the set-up of a game. @param {GameFacts} game @param {() => void} chosen */
 function card({ name, title, seats }, chosen) {
   const [fewest, most] = seats;
   const made = element("button", { type: "button", class: "game" });
@@ -97,7 +110,7 @@ function card({ name, title, seats }, chosen) {
   return made;
 }
 
-/** Put the turtle before the title, and the signs on the buttons that lead elsewhere. */
+/** Draw the turtle before the title, and the signs on the buttons of the home screen. */
 export function drawSigns() {
   document.querySelector("#home h1")?.prepend(turtlePicture(0, 54));
   for (const button of document.querySelectorAll("[data-sign]"))

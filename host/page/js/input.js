@@ -1,4 +1,4 @@
-// Fingers, mouse and keys on the two buttons, and the small buttons that need no long press.
+// Input: touch, mouse and keys for the device's two buttons, and the small buttons for gestures.
 
 import { byId } from "./dom.js";
 import { codeOf } from "./keys.js";
@@ -10,10 +10,14 @@ const MENU_KEYS = ["Escape", "KeyM"];
 const MENU = "hold both";
 const VIBRATION_MS = 12;
 
-/** Have a press be felt, where the machine can do that. */
+/** Vibrate briefly, if the machine can. */
 export const vibrate = () => navigator.vibrate?.(VIBRATION_MS);
 
-/** Have fingers, mouse and keys press the device. @param {Device} device @param {() => boolean} vibrates */
+/**
+ * Connect touch, mouse and keys to a device.
+ * @param {Device} device
+ * @param {() => boolean} vibrates returns true if presses vibrate
+ */
 export function connectInput(device, vibrates) {
   const pressed = new PressedButtons(device, vibrates);
   for (const name of BUTTONS) {
@@ -30,10 +34,10 @@ export function connectInput(device, vibrates) {
         pressed.up(`pointer ${/** @type {PointerEvent} */ (event).pointerId}`, event.timeStamp),
       );
     }
-    // A screen reader or a switch clicks without a pointer: that is a tap.
+    // Screen readers and switches click without a pointer: such a click is a tap.
     button.addEventListener("click", (event) => event.detail === 0 && !pressed.any && device.gesture(`tap ${name}`));
   }
-  // A long press is a press, not the wish for a menu of the browser.
+  // A long press must not open the browser's context menu.
   document.querySelector("main")?.addEventListener("contextmenu", (event) => event.preventDefault());
   for (const button of document.querySelectorAll("[data-gesture]")) {
     button.addEventListener("click", () => device.gesture(button.getAttribute("data-gesture") ?? ""));
@@ -53,14 +57,18 @@ export function connectInput(device, vibrates) {
   document.addEventListener("visibilitychange", () => pressed.release());
 }
 
-/** Open the menu of the table that fills the screen, else the device's. @param {Device} device */
+/** Open the menu of a table that fills the screen; otherwise the menu of the device. @param {Device} device */
 function openMenu(device) {
   const round = document.querySelector("#board:not([hidden]) [data-opens=around]");
   if (round instanceof HTMLElement) round.click();
   else device.gesture(MENU);
 }
 
-/** The button that a key presses: Space and Enter press the one that has the focus. @param {KeyboardEvent} event @returns {Button} */
+/**
+ * Return the button that a key presses. Space and Enter press the button with the focus.
+ * @param {KeyboardEvent} event
+ * @returns {Button}
+ */
 function buttonOf(event) {
   const at = event.target;
   const isPressed =
@@ -68,7 +76,7 @@ function buttonOf(event) {
   return isPressed ? /** @type {Button} */ (at.id) : KEYS[codeOf(event)];
 }
 
-/** Whether a key is meant for something else than the device. @param {KeyboardEvent} event */
+/** True if a key is not meant for the device. @param {KeyboardEvent} event */
 function isElsewhere(event) {
   if (
     event.defaultPrevented ||
@@ -81,17 +89,21 @@ function isElsewhere(event) {
     return true;
   const at = event.target;
   if (at instanceof HTMLInputElement || at instanceof HTMLSelectElement) return true;
-  // On any other button these two keys press that button.
+  // On any other button, Space and Enter press that button.
   const onButton = at instanceof HTMLButtonElement && !at.classList.contains("big");
   return onButton && ["Space", "Enter"].includes(event.code);
 }
 
-/** What holds which button down: two fingers on one button are one press. */
+/** The fingers and keys that hold each button down; several on one button count as one press. */
 class PressedButtons {
   /** @type {Map<string, Button>} */
   #held = new Map();
 
-  /** @param {Device} device @param {() => boolean} vibrates */
+  /**
+   * Start without pressed buttons.
+   * @param {Device} device
+   * @param {() => boolean} vibrates returns true if presses vibrate
+   */
   constructor(device, vibrates) {
     this.device = device;
     this.vibrates = vibrates;
@@ -101,7 +113,12 @@ class PressedButtons {
     return this.#held.size > 0;
   }
 
-  /** @param {Button} button @param {string} what @param {number} at */
+  /**
+   * Press a button.
+   * @param {Button} button
+   * @param {string} what names the finger or key
+   * @param {number} at time of the event
+   */
   down(button, what, at) {
     const isDown = this.#isDown(button);
     this.#held.set(what, button);
@@ -110,7 +127,12 @@ class PressedButtons {
     this.#press(button, true, at);
   }
 
-  /** Returns whether that held a button. @param {string} what @param {number} [at] */
+  /**
+   * Release a finger or key.
+   * @param {string} what names the finger or key
+   * @param {number} [at] time of the event
+   * @returns {boolean} true if it held a button
+   */
   up(what, at) {
     const button = this.#held.get(what);
     this.#held.delete(what);
@@ -118,18 +140,23 @@ class PressedButtons {
     return button !== undefined;
   }
 
-  /** Let go of everything, and have nothing of it count: a call has come, or another window. */
+  /** Release everything without effect, when a call or another window interrupts the press. */
   release() {
     if (this.any) this.device.ask("cancel");
     for (const what of this.#held.keys()) this.up(what);
   }
 
-  /** @param {Button} button */
+  /** True if a finger or key holds a button. @param {Button} button */
   #isDown(button) {
     return [...this.#held.values()].includes(button);
   }
 
-  /** @param {Button} button @param {boolean} down @param {number} [at] */
+  /**
+   * Show a button as pressed or released, and send that to the device.
+   * @param {Button} button
+   * @param {boolean} down
+   * @param {number} [at] time of the event
+   */
   #press(button, down, at) {
     byId(button, HTMLButtonElement).classList.toggle("down", down);
     this.device.press(button, down, at);

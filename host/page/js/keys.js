@@ -1,19 +1,22 @@
-// Which key is meant: that of the letter on it; on a layout with other letters than ours that of its place.
+// Keyboard layouts: a key means the letter printed on it; on layouts without Latin letters it means its position.
 
 const OURS = /^[a-z]$/i;
 const ANY_LETTER = /^\p{L}$/u;
-/** What keys have typed, by their place. @type {Map<string, string>} */
+/** The text that keys have produced, by the code of their position. @type {Map<string, string>} */
 const typed = new Map();
 
-/** Return the code of a key as an American keyboard has it, such as "KeyM" for M wherever that is. @param {KeyboardEvent} event */
+/**
+ * Return the code that a key would have on an American keyboard, such as "KeyM" for M wherever it is.
+ * @param {KeyboardEvent} event
+ */
 export function codeOf({ key, code }) {
   typed.set(code, key);
   if (OURS.test(key)) return `Key${key.toUpperCase()}`;
-  // Another sign in the place of a letter, such as the comma of a French M, is not that letter.
+  // A key that produces another sign in place of a letter, such as the French comma in place of M, is not that letter.
   return code.startsWith("Key") && !ANY_LETTER.test(key) ? "" : code;
 }
 
-/** Write on each named key the letter that it has on this keyboard, as far as the browser tells. */
+/** Label each key that the page names with the letter that it has on this keyboard, if the browser reveals it. */
 export async function nameKeys() {
   /** @type {{getLayoutMap?: () => Promise<Map<string, string>>} | undefined} */
   const keyboard = /** @type {any} */ (navigator).keyboard;

@@ -1,4 +1,4 @@
-// What all tables say: numbers of things, and why a tap does nothing.
+// Phrases that several tables use: counts of things, and why a tap does nothing.
 
 import { _ } from "./language.js";
 
@@ -17,14 +17,18 @@ export const nuggets = (count) => _.plural("%d nugget", "%d nuggets", count);
 /** @type {Counted} */
 export const points = (count) => _.plural("%d point", "%d points", count);
 
-/** A sentence with its point, where it has none. @param {string} text */
+/** Return a text with a full stop, unless it already ends in punctuation. @param {string} text */
 export const ended = (text) => (/\p{P}$/u.test(text) ? text : `${text}.`);
 
-/** So many of all ways, in a hundred. @param {number} ways @param {number} all */
+/**
+ * Return a probability in percent.
+ * @param {number} ways in which it happens
+ * @param {number} all the number of possible ways
+ */
 export const percent = (ways, all) => Math.round((100 * ways) / all);
 
-/** The seat that acts, or for which chance does. @param {Position} position */
+/** Return the acting seat; while chance acts, the seat for which it does. @param {Position} position */
 export const actingSeat = ({ actor, view }) => (actor < 0 ? (view.decider ?? view.turn) : actor);
 
-/** Why a tap beside everything does nothing. @param {Pick<Position, "asks" | "asked">} position */
+/** Return why a tap beside all choices does nothing. @param {Pick<Position, "asks" | "asked">} position */
 export const whyNot = ({ asks, asked }) => (asked ? `${ended(asks)} ${_("Choose one of the buttons.")}` : ended(asks));

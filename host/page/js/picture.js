@@ -1,4 +1,4 @@
-// The game on the table, drawn in place of the ring; a button changes between the two.
+// The drawn table of the current game, which replaces the ring; a button switches between the two.
 
 import { setCovered } from "./covered.js";
 import { byId, explain } from "./dom.js";
@@ -8,13 +8,13 @@ import { sideOf } from "./table/sides.js";
 import { withoutNews } from "./table/position.js";
 import { TableView } from "./tableview.js";
 
-const BELOW = "body > header, #ring, #screen, #more, #buttons"; // the table fills the screen
-const KEY = "turtleback table"; // whether the table is shown and not the ring
+const BELOW = "body > header, #ring, #screen, #more, #buttons"; // hidden by the table, which fills the screen
+const KEY = "turtleback table"; // true if the table is shown, false if the ring is
 
-/** Whether people want to see the table, and not the lamps. */
+/** True if the player has chosen the table, not the ring. */
 export const isTableWanted = () => loadSetting(KEY, true);
 
-/** Shows the positions of whatever game is on the table. */
+/** Shows the positions of the current game on a drawn table. */
 export class Picture {
   #button = byId("picture", HTMLButtonElement);
   #board = byId("board", HTMLElement);
@@ -24,11 +24,12 @@ export class Picture {
   #isWanted = isTableWanted();
 
   /**
-   * @param {Omit<TableContext, "root" | "why" | "takeBack" | "pieces">} context what a table is given, but for what the page itself has
-   * @param {(gesture: string) => void} make has the device take a gesture
+   * Create the picture; it shows nothing until `show`.
+   * @param {Omit<TableContext, "root" | "why" | "takeBack" | "pieces">} context what the page adds is left out
+   * @param {(gesture: string) => void} make sends a gesture to the device
    */
   constructor(context, make) {
-    const takeBack = context.begins && (() => make("hold stop")); // nothing is taken back of a record
+    const takeBack = context.begins && (() => make("hold stop")); // In a replayed record nothing can be taken back.
     const goOn = () => !this.#board.hidden && make("go on");
     const all = { ...context, root: this.#board, why: explain, takeBack };
     this.#tableView = new TableView(all, () => make("skip"), goOn);
@@ -43,27 +44,34 @@ export class Picture {
     document.addEventListener(CHANGED, () => this.refresh());
   }
 
-  /** Show a position, or the ring where there is none. @param {Position | null} position */
+  /** Show a position. @param {Position | null} position null shows the ring */
   show(position) {
     this.#position = position;
     return this.#look();
   }
 
-  /** Draw the same anew: the language has changed, or who has a phone. */
+  /** Redraw the position, after a change of the language or of the connected phones. */
   refresh() {
     this.#look(true);
   }
 
-  /** Show lamps and sentences of the device. @param {string} frame @param {string[]} sentences */
+  /**
+   * Show the lamps and sentences of the device.
+   * @param {string} frame R, G, B of each lamp in hexadecimal
+   * @param {string[]} sentences
+   */
   showScreen(frame, sentences) {
     this.#tableView.showScreen(frame, () => sentences);
   }
 
-  /** @param {boolean} isAnew as for `refresh` */
-  async #look(isAnew = false) {
+  /**
+   * Show the position and switch between table and ring.
+   * @param {boolean} isRedraw true to redraw the same position, without news
+   */
+  async #look(isRedraw = false) {
     const shown = this.#position;
-    const isDrawn = shown ? await this.#tableView.show(isAnew ? withoutNews(shown) : shown) : false;
-    if (isDrawn === null || shown !== this.#position) return; // a newer one has come meanwhile
+    const isDrawn = shown ? await this.#tableView.show(isRedraw ? withoutNews(shown) : shown) : false;
+    if (isDrawn === null || shown !== this.#position) return; // Another position has been shown meanwhile.
     const isThere = isDrawn && !shown?.onRing;
     byId("views", HTMLElement).hidden = !isThere;
     this.#board.hidden = !isThere || !this.#isWanted;
@@ -72,7 +80,7 @@ export class Picture {
     this.#turn();
   }
 
-  /** Tell the style sheet on which side whoever is asked sits: seats sit around the table in their order. */
+  /** Tell the style sheet at which side of the screen the asked player sits. */
   #turn() {
     const position = this.#position;
     const seat = position?.passTo ?? position?.actor ?? 0;

@@ -1,24 +1,36 @@
-// The pieces: what pieces.svg has drawn, each for a seat and as large as it is wanted, and pictures of them.
+// Pieces and pictures, made of the drawings in pieces.svg, in any size and in the colours of a seat.
 
 import { points } from "./phrases.js";
 import { element } from "./dom.js";
 import { svg } from "./svg.js";
 
-/** The stroke of what lies on the table. */
+/** The colour of outlines on the table. */
 export const INK = "#10303a";
 export const PAPER = "#fffdf6";
-const COLOURS = 7; // the eighth seat has the first one's colour again
+const COLOURS = 7; // The eighth seat has the colour of the first one.
 
-const pieces = /** @type {HTMLTemplateElement} */ (document.getElementById("pieces")).content; // see build.py
+// build.py puts pieces.svg there.
+const pieces = /** @type {HTMLTemplateElement} */ (document.getElementById("pieces")).content;
 
-/** The fill of a seat's pieces. @param {number} seat */
+/** Return the colour of a seat's pieces as a CSS value. @param {number} seat */
 export const colourOf = (seat) => `var(--s${seat % COLOURS})`;
 
-/** A place for `transform`. @param {number} x @param {number} y @param {number} [size] @param {number} [turn] degrees */
+/**
+ * Return an SVG transform to a place.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} [size]
+ * @param {number} [turn] degrees
+ */
 export const at = (x, y, size = 1, turn = 0) =>
   `translate(${x.toFixed(1)} ${y.toFixed(1)})${turn ? ` rotate(${turn})` : ""}${size === 1 ? "" : ` scale(${size})`}`;
 
-/** What pieces.svg has under a name. @param {string} name @param {Record<string, string | number>} [attributes] @returns {SVGElement} */
+/**
+ * Return a copy of a drawing of pieces.svg.
+ * @param {string} name
+ * @param {Record<string, string | number>} [attributes]
+ * @returns {SVGElement}
+ */
 export function drawing(name, attributes = {}) {
   const made = document.importNode(/** @type {any} */ (pieces.getElementById(name)), true);
   made.removeAttribute("id");
@@ -26,7 +38,12 @@ export function drawing(name, attributes = {}) {
   return made;
 }
 
-/** As `drawing`, in the colours of a seat and with its shape. @param {string} name @param {number} seat @param {Record<string, string | number>} [attributes] */
+/**
+ * Return a copy of a drawing, with the colours and the shape of a seat.
+ * @param {string} name
+ * @param {number} seat
+ * @param {Record<string, string | number>} [attributes]
+ */
 export function ofSeat(name, seat, attributes) {
   const made = drawing(name, attributes);
   made.style.setProperty("--seat", colourOf(seat));
@@ -35,34 +52,61 @@ export function ofSeat(name, seat, attributes) {
   return made;
 }
 
-/** The shape of a seat around 0 0, `size` to each side. @param {number} seat @param {number} size @param {string} [fill] */
+/**
+ * Draw the shape of a seat around 0 0.
+ * @param {number} seat
+ * @param {number} size half its width
+ * @param {string} [fill]
+ */
 export const emblem = (seat, size, fill = INK) => drawing(`shape${seat}`, { fill, transform: at(0, 0, size / 10) });
 
-/** A seat's disc around 0 0. @param {number} seat @param {number} size its radius */
+/** Draw the disc of a seat around 0 0. @param {number} seat @param {number} size its radius */
 export const disc = (seat, size) => ofSeat("disc", seat, { transform: at(0, 0, size / 12) });
 
-/** A separate picture, for use beside text. @param {string} viewBox @param {number} width @param {number} height @param {Node[]} content */
+/**
+ * Return a separate picture, for use in HTML.
+ * @param {string} viewBox
+ * @param {number} width in pixels
+ * @param {number} height in pixels
+ * @param {Node[]} content
+ */
 export const picture = (viewBox, width, height, ...content) =>
   svg("svg", { viewBox, width, height, "aria-hidden": "true" }, ...content);
 
-/** @param {number} seat @param {number} width */
+/** Return the disc of a seat as a picture. @param {number} seat @param {number} width in pixels */
 export const discPicture = (seat, width) => picture("-12 -12 24 24", width, width, disc(seat, 12));
 
-/** Something with a text around a place. @param {string | number} words @param {number} x @param {number} y @param {number} size @param {Record<string, string | number>} [how] */
+/**
+ * Draw a text, centred at x.
+ * @param {string | number} words
+ * @param {number} x
+ * @param {number} y of the baseline
+ * @param {number} size
+ * @param {Record<string, string | number>} [how] further SVG attributes
+ */
 export const letters = (words, x, y, size, how = {}) =>
   svg("text", { x, y, "font-size": size, "font-weight": 600, "text-anchor": "middle", fill: INK, ...how }, `${words}`);
 
-/** A turtle with its feet at 0 0. @param {number} seat @param {number} knobs on its shell, where a seat has several */
+/**
+ * Draw a turtle with its feet at 0 0.
+ * @param {number} seat
+ * @param {number} knobs number of knobs on its shell, which tell the turtles of a seat apart
+ */
 export function turtle(seat, knobs = 0) {
   const made = ofSeat("turtle", seat);
   if (knobs) made.append(drawing(`knobs${knobs}`));
   return made;
 }
 
-/** @param {number} seat @param {number} width */
+/** Return a turtle as a picture. @param {number} seat @param {number} width in pixels */
 export const turtlePicture = (seat, width) => picture("-56 -66 122 70", width, Math.round(width * 0.576), turtle(seat));
 
-/** A mouse around 0 0; its plate bears what tells it, or the shape of its seat. @param {number} seat @param {number | string} sign @param {boolean} looksLeft */
+/**
+ * Draw a mouse around 0 0.
+ * @param {number} seat
+ * @param {number | string} sign text on its plate; without it the plate has the shape of the seat
+ * @param {boolean} looksLeft
+ */
 export function mouse(seat, sign = "", looksLeft = false) {
   const made = ofSeat("mouse", seat);
   const [body, plate] = made.children;
@@ -76,7 +120,12 @@ const PIPS = ["", "c", "ai", "aci", "adfi", "adcfi", "abdfhi"];
 /** @type {Record<string, [number, number]>} */
 const PIP_PLACES = { a: [-1, -1], b: [-1, 0], h: [1, 0], d: [-1, 1], f: [1, -1], i: [1, 1], c: [0, 0] };
 
-/** A die around 0 0. @param {number} value @param {number} side @param {string} [fill] */
+/**
+ * Draw a die around 0 0.
+ * @param {number} value
+ * @param {number} side its width
+ * @param {string} [fill]
+ */
 export function die(value, side, fill = PAPER) {
   const box = { x: -side / 2, width: side, height: side, rx: side * 0.24 };
   const pips = [...PIPS[value]].map((pip) => {
@@ -92,10 +141,10 @@ export function die(value, side, fill = PAPER) {
   );
 }
 
-/** An egg around 0 0. @param {number} high */
+/** Draw an egg around 0 0. @param {number} high its height */
 export const egg = (high) => drawing("egg", { transform: at(0, 0, high / 20) });
 
-/** A card with eggs around 0 0. @param {number} value @param {number} high */
+/** Draw a card with eggs around 0 0. @param {number} value the number of eggs @param {number} high its height */
 export function eggCard(value, high) {
   const wide = high * 0.72;
   const box = { x: -wide / 2, y: -high / 2, width: wide, height: high, rx: high * 0.12 };
@@ -115,25 +164,41 @@ export function eggCard(value, high) {
   );
 }
 
-/** A pear of a cactus around 0 0. @param {number} high */
+/** Draw the pear of a cactus around 0 0. @param {number} high its height */
 export const pear = (high) => drawing("pear", { transform: at(0, 0, high / 17) });
 
 const LINES = { fill: "none", stroke: "currentColor", "stroke-linecap": "round", "stroke-linejoin": "round" };
 
-/** A sign on a button. @param {string} name @param {number} [width] @param {Record<string, string | number>} [how] */
+/**
+ * Return the sign of a button as a picture.
+ * @param {string} name
+ * @param {number} [width] in pixels
+ * @param {Record<string, string | number>} [how] further SVG attributes
+ */
 export const sign = (name, width = 24, how = { "stroke-width": 2.2 }) =>
   picture("0 0 24 24", width, width, drawing(`sign-${name}`, { ...LINES, ...how }));
 
-/** The pieces of a game that has none of its own. @type {Pieces} */
+/** The pieces of a game without pieces of its own. @type {Pieces} */
 export const PLAIN_PIECES = { piece: (seat) => svg("g", { transform: at(0, -34) }, disc(seat, 34)), words: points };
 
-/** Put a piece at a place. @param {number} x @param {number} y @param {number} size @param {Node} piece @param {number} [turn] degrees */
+/**
+ * Move a piece to a place.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ * @param {Node} piece
+ * @param {number} [turn] degrees
+ */
 export const placed = (x, y, size, piece, turn) => svg("g", { transform: at(x, y, size, turn) }, piece);
 
-/** Fill a picture of any shape. @param {string} fill */
+/** Draw a background for a picture of any size. @param {string} fill */
 export const ground = (fill) => svg("rect", { x: -2000, y: -2000, width: 4000, height: 4000, fill });
 
-/** So many of all dots, full. @param {number} full @param {number} all */
+/**
+ * Return a row of dots, the first ones filled.
+ * @param {number} full how many are filled
+ * @param {number} all how many there are
+ */
 export const dots = (full, all) =>
   element(
     "span",

@@ -1,15 +1,18 @@
-// What is heard of the device: its tones, by Web Audio, and its words spoken.
+// The sound of the device: its tones by Web Audio, and its sentences by speech.
 
 import { Speech } from "./speech.js";
 
-const VOLUMES = [0, 0.03, 0.1, 0.3]; // by level: each is about 10 dB louder than the one before
-const AHEAD_S = 0.03; // tones sound a little late, but evenly: messages come when the page has time for them
+const VOLUMES = [0, 0.03, 0.1, 0.3]; // gain of each level; a level is about 10 dB louder than the one below it
+const AHEAD_S = 0.03; // delay that evens out the arrival of messages, which wait for the page
 const LATEST_S = 0.2;
-const EDGE_S = 0.002; // in which a tone swells and fades, so that it does not click
+const EDGE_S = 0.002; // fade in and out, which prevents clicks
 
-/** @typedef {{frequency: number, level: number, at: number}} Tone */
+/**
+ * A tone of the device: Hz (0 for silence), level, and the device's time in ms.
+ * @typedef {{frequency: number, level: number, at: number}} Tone
+ */
 
-/** One oscillator that runs all the time, and a volume that opens and shuts. */
+/** Plays tones on one oscillator that always runs, by changing its volume. */
 class Sound {
   /** @type {AudioContext | null} */
   #context = null;
@@ -17,13 +20,13 @@ class Sound {
   #oscillator = null;
   /** @type {GainNode | null} */
   #volume = null;
-  #base = 0; // the audio's time (s) at the device's instant 0
+  #base = 0; // the audio clock's time, in s, at the device's time 0
 
-  /** Begin to sound: browsers allow it only while somebody taps or types. */
+  /** Start the audio, which browsers allow only during a tap or key press. */
   wake() {
     if (this.#context && this.#context.state !== "closed") return this.resume();
     const { audioSession } = /** @type {{audioSession?: {type: string}}} */ (navigator);
-    if (audioSession) audioSession.type = "playback"; // so that an iPhone's silent switch does not mute it
+    if (audioSession) audioSession.type = "playback"; // plays even if an iPhone's silent switch is on
     const context = new AudioContext();
     this.#volume = new GainNode(context, { gain: 0 });
     this.#oscillator = new OscillatorNode(context, { type: "triangle" });
@@ -34,14 +37,18 @@ class Sound {
     this.resume();
   }
 
-  /** Resume what a call, another program or the lock screen has stopped: "suspended", or "interrupted" in Safari. */
+  /**
+   * Resume audio that a call, another program or the lock screen has stopped ("suspended", or "interrupted" in
+   * Safari).
+   */
   resume() {
     const context = this.#context;
     const isStopped = context && context.state !== "running" && context.state !== "closed";
-    if (isStopped && document.visibilityState === "visible") context.resume().catch(() => {}); // refused without a tap
+    // Without a tap the browser may refuse.
+    if (isStopped && document.visibilityState === "visible") context.resume().catch(() => {});
   }
 
-  /** Sound notes that glide, from now on. @param {Note[]} notes @param {number} level */
+  /** Play notes that glide, starting now. @param {Note[]} notes @param {number} level */
   glide(notes, level) {
     const context = this.#context;
     if (!context || !level) return;
@@ -60,7 +67,7 @@ class Sound {
     }
   }
 
-  /** Sound a tone (Hz) from the device's instant `at` (ms) on; 0 is silence. @param {Tone} tone */
+  /** Play a tone at its time. @param {Tone} tone */
   play({ frequency, level, at }) {
     if (!this.#context || !this.#oscillator || !this.#volume) return;
     const now = this.#context.currentTime;
@@ -87,14 +94,14 @@ export class SoundFollower {
     document.addEventListener("visibilitychange", () => this.#sound.resume());
   }
 
-  /** Sound what that device does. @param {Device} device */
+  /** Play the tones of a device. @param {Device} device */
   connect(device) {
     this.#device = device;
     device.addEventListener("tone", (event) => this.#sound.play(/** @type {CustomEvent} */ (event).detail));
     device.addEventListener("ready", () => this.#tell());
   }
 
-  /** @param {Settings} settings */
+  /** Apply settings. @param {Settings} settings */
   set(settings) {
     this.#speech.set(settings);
     if (settings.sound === this.#level) return;
@@ -102,19 +109,22 @@ export class SoundFollower {
     this.#tell();
   }
 
-  /** Sound what happens on the table. @param {Note[]} notes */
+  /** Play the sounds of the table. @param {Note[]} notes */
   glide(notes) {
     this.#sound.glide(notes, this.#level);
   }
 
-  /** @param {boolean} isOnTable whether the table is seen, which sounds what happens on it once it is seen there */
+  /**
+   * Set whether the table is visible: then the table makes the sounds, and the device is muted.
+   * @param {boolean} isOnTable
+   */
   set isOnTable(isOnTable) {
     if (isOnTable === this.#isOnTable) return;
     this.#isOnTable = isOnTable;
     this.#tell();
   }
 
-  /** Tell the device how loud to be. */
+  /** Send the volume to the device. */
   #tell() {
     if (this.#device?.facts) this.#device.ask("sound", this.#isOnTable ? 0 : this.#level);
   }

@@ -1,8 +1,8 @@
-// Speaks by the browser's own voices: what the live regions of a page say, or sentences one after the other.
+// Speech by the browser's voices: speaks the live regions of the page, or given sentences one after the other.
 
 import { _ } from "./language.js";
 
-const MOST_WAITING = 3;
+const MAX_WAITING = 3;
 
 /** @typedef {{speech: boolean, rate: number}} SpeechSettings */
 
@@ -10,7 +10,7 @@ export class Speech {
   /** @type {SpeechSettings} */
   #settings = { speech: false, rate: 1 };
 
-  /** Speak what the live regions of the page say from now on. */
+  /** Start to watch the live regions of the page; they are spoken if speech is on. */
   constructor() {
     if (!("speechSynthesis" in window)) return;
     speakFromFirstTap(() => this.#settings.speech);
@@ -18,22 +18,24 @@ export class Speech {
       const regions = new Set(changes.map(({ target }) => regionOf(target)));
       for (const region of regions) if (region?.isConnected) this.#speak(region.textContent?.trim() ?? "");
     });
-    watch.observe(document.body, { childList: true, characterData: true, subtree: true }); // tables bring their own
+    // The whole page is observed because tables add live regions.
+    watch.observe(document.body, { childList: true, characterData: true, subtree: true });
   }
 
-  /** Take settings. @param {SpeechSettings} settings */
+  /** Apply settings. @param {SpeechSettings} settings */
   set({ speech, rate }) {
     const was = this.#settings.speech;
     this.#settings = { speech, rate };
     if (!("speechSynthesis" in window)) return;
     if (was && !speech) speechSynthesis.cancel();
-    if (!was && speech) this.#speak(_("Speech is on.")); // browsers speak only once somebody has tapped: this is such a moment
+    // Browsers allow the first speech only after a tap, such as the one on this setting.
+    if (!was && speech) this.#speak(_("Speech is on."));
   }
 
-  /** @param {string} sentence */
+  /** Speak a sentence at once. @param {string} sentence */
   #speak(sentence) {
     if (!this.#settings.speech || !sentence) return;
-    speechSynthesis.cancel(); // what is new counts
+    speechSynthesis.cancel(); // The latest sentence replaces the others.
     const words = utterance(sentence);
     words.rate = this.#settings.rate;
     words.onerror = ({ error }) => {
@@ -43,13 +45,17 @@ export class Speech {
   }
 }
 
-/** @param {Node} node */
+/** Return the live region that contains a node. @param {Node} node */
 const regionOf = (node) =>
   (node instanceof Element ? node : node.parentElement)?.closest("[role=status], [role=alert]");
 
-let refused = ""; // the sentence that came before the first tap
+let refused = ""; // the sentence that the browser refused to speak before the first tap
 
-/** At the first tap or key, speak what was refused before it, else nothing: Safari speaks by itself only after that. @param {() => boolean} isWanted */
+/**
+ * Speak the refused sentence, or an empty one, at the first tap or key: only then does Safari allow speech at all
+ * times.
+ * @param {() => boolean} isWanted returns true if speech is on
+ */
 export function speakFromFirstTap(isWanted) {
   if (!("speechSynthesis" in window)) return;
   const gestures = ["click", "keydown"];
@@ -62,12 +68,12 @@ export function speakFromFirstTap(isWanted) {
   for (const gesture of gestures) addEventListener(gesture, speak);
 }
 
-let waiting = 0; // sentences, with that which is spoken
+let waiting = 0; // sentences that are queued or being spoken
 
-/** Speak a sentence after those before it; where speech lags behind, those are left out. @param {string} sentence */
+/** Queue a sentence; if too many are waiting, they are dropped. @param {string} sentence */
 export function speakInTurn(sentence) {
   if (!("speechSynthesis" in window)) return;
-  if (waiting > MOST_WAITING) speechSynthesis.cancel();
+  if (waiting > MAX_WAITING) speechSynthesis.cancel();
   waiting++;
   const words = utterance(sentence);
   words.onend = () => waiting--;
@@ -78,7 +84,7 @@ export function speakInTurn(sentence) {
   speechSynthesis.speak(words);
 }
 
-/** A sentence in the language of the page. @param {string} sentence */
+/** Return an utterance in the language of the page. @param {string} sentence */
 function utterance(sentence) {
   const words = new SpeechSynthesisUtterance(sentence);
   words.lang = document.documentElement.lang;

@@ -1,9 +1,9 @@
-// Drawing with SVG.
+// SVG elements.
 
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * A new SVG element with attributes and content.
+ * Create an SVG element.
  * @param {string} tag
  * @param {Record<string, string | number>} [attributes]
  * @param {(string | Node)[]} content
@@ -16,5 +16,5 @@ export function svg(tag, attributes = {}, ...content) {
   return made;
 }
 
-/** Whether people have asked for less motion. */
+/** True if the user prefers reduced motion. */
 export const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

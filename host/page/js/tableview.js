@@ -1,20 +1,20 @@
-// The game itself, drawn: which module draws which game, and where; what happens is shown one event after the other.
+// The view of the current game: loads the module that draws it, and shows one event after the other.
 
 import { factsOf, isDrawn, loadTable } from "./games/index.js";
 import { PLAIN_PIECES } from "./pieces.js";
 import { effectOf, turnOf } from "./table/effects.js";
 import { Motion } from "./table/motion.js";
 
-const HOLD_MS = 300; // what is shorter is a tap
-const FRAME_MS = 16; // of one frame of the screen
+const HOLD_MS = 300; // a shorter touch is a tap
+const FRAME_MS = 16; // duration of a frame of the screen
 
-/** Lets the browser do what waits: without motion all events that have come together would be one long task. */
+/** Yield to the event loop. Without animations, all waiting events would otherwise be one long task. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Return the pieces of a game. @param {string} game */
 const piecesOf = (game) => factsOf(game).pieces ?? PLAIN_PIECES;
 
-/** Draws whatever game is on the table. A tap has what moves on it be where it goes. */
+/** Draws the current game, whichever it is. A tap finishes all animations. */
 export class TableView {
   #game = "";
   #root = document.createElement("div");
@@ -25,13 +25,15 @@ export class TableView {
   #table = Promise.resolve(null);
   /** @type {[frame: string, sentences: () => string[]] | null} what the device shows, where there is one */
   #screen = null;
-  #lastAsked = -1; // a seat
-  /** What is still to be shown on this table. @type {Promise<void>} */
+  #lastAsked = -1; // the last seat that was asked
+  /** Resolves when all events so far have been shown on this table. @type {Promise<void>} */
   #shown = Promise.resolve();
 
   /**
-   * @param {Omit<TableContext, "pieces">} context @param {() => void} hurry ends what the device shows, where nobody is asked
-   * @param {() => void} goOn has it go on at once: all that happened has been seen
+   * Create the view, without a table.
+   * @param {Omit<TableContext, "pieces">} context
+   * @param {() => void} hurry skips what the device shows while it asks no player
+   * @param {() => void} goOn lets the device continue at once, because all events have been shown
    */
   constructor(context, hurry = () => {}, goOn = () => {}) {
     this.context = context;
@@ -41,14 +43,14 @@ export class TableView {
       (event) => {
         if (!this.#position?.asked && this.#position?.passTo === null && !this.#position.winners) hurry();
         const isChoice = /** @type {Element} */ (event.target).closest(".choice, .round, .seat");
-        if (this.endMoves() && !isChoice) event.stopPropagation(); // no tap on what stands there
+        if (this.endMoves() && !isChoice) event.stopPropagation(); // The tap has only finished the animations.
       },
       { capture: true },
     );
     this.#goFastWhileHeld(context.root);
   }
 
-  /** Go faster as long as a finger is where nothing can be chosen. @param {HTMLElement} root */
+  /** Speed up animations while a finger is held where nothing can be chosen. @param {HTMLElement} root */
   #goFastWhileHeld(root) {
     let timer = 0;
     root.addEventListener("pointerdown", ({ target }) => {
@@ -62,7 +64,7 @@ export class TableView {
     for (const name of ["pointerup", "pointercancel", "blur"]) addEventListener(name, end);
   }
 
-  /** Have everything be where it moves to. Returns whether anything moved. */
+  /** Finish all animations. @returns {boolean} true if any was running */
   endMoves() {
     const isMoving = this.#motion.isRunning;
     if (isMoving) this.#motion.hurry();
@@ -72,16 +74,17 @@ export class TableView {
   }
 
   /**
-   * Show a position, on a new table if no play leads there. Returns whether there is a picture of that game; null if
-   * another table has been asked for before this one was there.
+   * Show a position, on a new table if it does not follow from the one before.
    * @param {Position} position
+   * @returns {Promise<boolean | null>} true if the page draws this game; null if another table was requested
+   *   meanwhile
    */
   async show(position) {
     this.#position = position;
     const isNew = position.game !== this.#game || position.discontinuous;
     if (isNew) {
       this.#game = position.game;
-      // A separate root: what is left of the table before draws on nothing that is shown.
+      // Each table gets its own root, so that unfinished work of the one before stays invisible.
       this.#root = document.createElement("div");
       this.#motion = new Motion(this.#root);
       this.#shown = Promise.resolve();
@@ -89,7 +92,7 @@ export class TableView {
     }
     const loading = this.#table;
     const table = await loading.catch(() => {
-      if (loading === this.#table) this.#game = ""; // it may load the next time
+      if (loading === this.#table) this.#game = ""; // Loading may succeed next time.
       return null;
     });
     if (loading !== this.#table) return null;
@@ -103,22 +106,31 @@ export class TableView {
     return table !== null;
   }
 
-  /** Show what the device shows, on a table that does. @param {string} frame @param {() => string[]} sentences */
+  /**
+   * Show lamps and sentences of the device, if the table has a place for them.
+   * @param {string} frame R, G, B of each lamp in hexadecimal
+   * @param {() => string[]} sentences
+   */
   async showScreen(frame, sentences) {
     this.#screen = [frame, sentences];
     (await this.#table.catch(() => null))?.showScreen?.(...this.#screen);
   }
 
-  /** Show what has happened, then the position, and have the device go on. @param {Table} table @param {Position} position @param {NewsItem[]} news */
+  /**
+   * Show the events that led to a position, then the position, and let the device continue.
+   * @param {Table} table
+   * @param {Position} position
+   * @param {NewsItem[]} news
+   */
   async #play(table, position, news) {
     const motion = this.#motion;
-    const isCurrent = () => motion === this.#motion; // else another game lies there
+    const isCurrent = () => motion === this.#motion; // false once another table is shown
     let begun = performance.now();
     try {
-      for (const { actor, events, said } of news) {
+      for (const { actor, events, said: sentences } of news) {
         if (actor >= 0) motion.isBrief = position.people?.includes(actor) === false;
         for (const [at, event] of events.entries()) {
-          const say = () => said[at] && table.frame.say(...said[at]);
+          const say = () => sentences[at] && table.frame.say(...sentences[at]);
           if (isCurrent()) await this.#happen(table, event, motion, say);
           if (performance.now() - begun < FRAME_MS) continue;
           await nextTask();
@@ -138,7 +150,11 @@ export class TableView {
     if (!position.asked && position.passTo === null && !position.winners) this.goOn();
   }
 
-  /** Show the end of a game that is played here. @param {Position} position @param {Motion} motion */
+  /**
+   * Show the podium at the end of a game that is played on this page.
+   * @param {Position} position
+   * @param {Motion} motion
+   */
   async #end(position, motion) {
     const { begins, name } = this.context;
     if (!position.winners || !begins) return;
@@ -147,7 +163,13 @@ export class TableView {
       await showPodium({ root: this.#root, name, pieces: piecesOf(position.game) }, position, words, motion);
   }
 
-  /** @param {Table} table @param {Action} event @param {Motion} motion @param {() => void} say */
+  /**
+   * Show an event with its sound, its vibration and its hint.
+   * @param {Table} table
+   * @param {Action} event
+   * @param {Motion} motion
+   * @param {() => void} say shows the sentence of the event
+   */
   async #happen(table, event, motion, say) {
     const effect = effectOf(factsOf(this.#game).effects, event);
     if (effect && !motion.isHurried) this.context.feel?.(effect);
@@ -155,19 +177,24 @@ export class TableView {
     this.context.hints?.happened(this.#game, event);
   }
 
-  /** Let whoever is asked now hear and feel that it is their turn. @param {Position} position */
+  /** Announce by sound and vibration that another seat is asked. @param {Position} position */
   #alert({ asked, actor, people = [] }) {
     const isNew = asked && actor !== this.#lastAsked && people.length > 1;
     this.#lastAsked = asked ? actor : -1;
     if (isNew) this.context.feel?.(turnOf(this.context.facts.intervals[actor]));
   }
 
-  /** @param {Position} position @param {HTMLElement} root @returns {Promise<Table | null>} */
+  /**
+   * Load and create the table of a position's game.
+   * @param {Position} position
+   * @param {HTMLElement} root
+   * @returns {Promise<Table | null>} null if the page cannot draw the game
+   */
   async #load(position, root) {
     const { game } = position;
     if (!isDrawn(game) && !this.#screen) return null;
     const { createTable } = await (isDrawn(game) ? loadTable(game) : import("./table/plain.js"));
-    if (root === this.#root) this.context.root.replaceChildren(root); // modules may come in another order
+    if (root === this.#root) this.context.root.replaceChildren(root); // A module requested earlier may arrive later.
     const table = createTable({ ...this.context, root, pieces: piecesOf(game) }, position);
     if (this.#screen) table.showScreen?.(...this.#screen);
     return table;

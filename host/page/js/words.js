@@ -1,13 +1,13 @@
-// The small screen's words: shown as large as there is room for them, and read aloud once they stand still.
+// The text of the small screen: shown as large as possible, and read aloud when it has stopped changing.
 
 import { _, CHANGED } from "./language.js";
 import { byId, element } from "./dom.js";
 
-const STILL_MS = 700; // while a scene runs words change faster than anybody can say them
-const FEWEST_LINES = 6; // so that short texts are not larger than the others
-const FEWEST_COLUMNS = 16;
+const STILL_MS = 700; // while a scene runs, texts change faster than they can be spoken
+const MIN_LINES = 6; // Short texts are no larger than this many lines.
+const MIN_COLUMNS = 16;
 
-/** The words of a device. */
+/** The text of a device's small screen. */
 export class Words {
   /** @type {string[]} */
   #spoken = [];
@@ -15,25 +15,30 @@ export class Words {
   /** @type {Spoken | null} */
   #newest = null;
 
-  /** @param {() => boolean} isOnTop returns whether these words belong to what is seen: nothing else is read aloud */
+  /**
+   * Create an empty text.
+   * @param {() => boolean} isOnTop returns true if the device is visible; otherwise nothing is read aloud
+   */
   constructor(isOnTop) {
     this.isOnTop = isOnTop;
   }
 
-  /** Show lines in a language. @param {Spoken} spoken */
+  /** Show the lines of the small screen. @param {Spoken} spoken */
   show(spoken) {
     const { lines, language } = spoken;
     this.#newest = spoken;
     const shown = lines.map((line) => line.trim()).filter(Boolean);
     const screen = byId("screen", HTMLElement);
     screen.lang = language;
-    screen.style.setProperty("--lines", `${Math.max(FEWEST_LINES, shown.length)}`);
-    screen.style.setProperty("--columns", `${Math.max(FEWEST_COLUMNS, ...shown.map((line) => line.length))}`);
+    screen.style.setProperty("--lines", `${Math.max(MIN_LINES, shown.length)}`);
+    screen.style.setProperty("--columns", `${Math.max(MIN_COLUMNS, ...shown.map((line) => line.length))}`);
     screen.replaceChildren(...shown.map((line) => element("p", {}, line)));
     this.speakSoon();
   }
 
-  /** Have what is new be read aloud once it stands still: words have changed, or what lay over them has gone. */
+  /**
+   * Read new text aloud once it has stopped changing. Call it when the text changes, or when a dialog over it closes.
+   */
   speakSoon() {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
@@ -41,24 +46,28 @@ export class Words {
     }, STILL_MS);
   }
 
-  /** Take away what was read aloud, which the next person may not know, and read all of what comes. */
+  /** Clear the text for screen readers, which the next player must not hear, and read all of the next one. */
   forget() {
     this.#spoken = [];
     byId("spoken", HTMLElement).textContent = "";
   }
 
-  /** Have what is new be read aloud, and what it is about. @param {string[]} said sentences @param {string} language */
-  #speak(said, language) {
-    const news = said.filter((sentence, at) => at === 0 || !this.#spoken.includes(sentence));
-    if (`${said}` === `${this.#spoken}`) return;
-    this.#spoken = said;
+  /**
+   * Read sentences aloud: the first one, and those that are new.
+   * @param {string[]} sentences
+   * @param {string} language
+   */
+  #speak(sentences, language) {
+    const news = sentences.filter((sentence, at) => at === 0 || !this.#spoken.includes(sentence));
+    if (`${sentences}` === `${this.#spoken}`) return;
+    this.#spoken = sentences;
     const spoken = byId("spoken", HTMLElement);
     spoken.lang = language;
     spoken.textContent = readAloud(news);
   }
 }
 
-/** Sentences as they are read, with a full stop where none stands. @param {string[]} sentences */
+/** Join sentences, adding missing full stops. @param {string[]} sentences */
 function readAloud(sentences) {
   return sentences
     .map((text, at) => text + (at === sentences.length - 1 ? "" : /[,.:?!]$/.test(text) ? " " : ". "))
@@ -67,7 +76,10 @@ function readAloud(sentences) {
 
 let both = "";
 
-/** Have the small button for both buttons held be called what that does, "" for the menu. @param {string} words such as "play" */
+/**
+ * Label the button that holds both buttons with its effect.
+ * @param {string} words such as "play"; "" for the device's menu
+ */
 export function nameMenu(words = both) {
   both = words;
   const name = both || _("Device menu");
