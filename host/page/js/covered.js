@@ -15,7 +15,7 @@ export function setCovered(cover, elements = []) {
   for (const element of [...before, ...all]) element.inert = all.has(element);
 }
 
-/** True if no visible element has the focus. */
+/** Return true if no visible element has the focus. */
 export function isFocusLost() {
   const focused = document.activeElement;
   return !focused || focused === document.body || focused.closest("[inert], [hidden]") !== null;

@@ -76,7 +76,7 @@ function buttonOf(event) {
   return isPressed ? /** @type {Button} */ (at.id) : KEYS[codeOf(event)];
 }
 
-/** True if a key is not meant for the device. @param {KeyboardEvent} event */
+/** Return true if a key is not meant for the device. @param {KeyboardEvent} event */
 function isElsewhere(event) {
   if (
     event.defaultPrevented ||
@@ -146,7 +146,7 @@ class PressedButtons {
     for (const what of this.#held.keys()) this.up(what);
   }
 
-  /** True if a finger or key holds a button. @param {Button} button */
+  /** Return true if a finger or key holds a button. @param {Button} button */
   #isDown(button) {
     return [...this.#held.values()].includes(button);
   }

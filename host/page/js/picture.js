@@ -11,7 +11,7 @@ import { TableView } from "./tableview.js";
 const BELOW = "body > header, #ring, #screen, #more, #buttons"; // hidden by the table, which fills the screen
 const KEY = "turtleback table"; // true if the table is shown, false if the ring is
 
-/** True if the player has chosen the table, not the ring. */
+/** Return true if the player has chosen the table, not the ring. */
 export const isTableWanted = () => loadSetting(KEY, true);
 
 /** Shows the positions of the current game on a drawn table. */

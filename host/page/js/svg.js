@@ -16,5 +16,5 @@ export function svg(tag, attributes = {}, ...content) {
   return made;
 }
 
-/** True if the user prefers reduced motion. */
+/** Return true if the user prefers reduced motion. */
 export const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -23,7 +23,7 @@ export const [FIRST] = Object.keys(GAMES);
 /** The names of the games with a picture on the home screen, in order. */
 export const ON_HOME = Object.keys(GAMES).filter((name) => GAMES[name].drawHome);
 
-/** True if the page has a table for a game. @param {string} name */
+/** Return true if the page has a table for a game. @param {string} name */
 export const isDrawn = (name) => name in GAMES;
 
 /**

@@ -76,7 +76,7 @@ export class Loop {
     return { x, y, turn: (heading * 180) / Math.PI };
   }
 
-  /** True if an animal that travels there looks to the left. @param {{x: number, y: number}} point */
+  /** Return true if an animal that travels there looks to the left. @param {{x: number, y: number}} point */
   looksLeft({ x, y }) {
     return y < this.height * 0.2 || (y <= this.height * 0.8 && x >= this.width / 2 - 4);
   }

@@ -67,7 +67,7 @@ export async function showPodium({ root, name, pieces }, position, begins, motio
   motion.calm();
 }
 
-/** True if any seat has points; a dice bag has none. @param {Position} position */
+/** Return true if any seat has points; a dice bag has none. @param {Position} position */
 const isCounted = ({ scores }) => scores.some((points) => points !== 0);
 
 /** Return the seats with their places, best first; seats with equal points share a place. @param {Position} position */

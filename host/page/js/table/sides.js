@@ -4,7 +4,7 @@ import { element } from "../dom.js";
 
 const LARGE = matchMedia("(width >= 900px) and (height >= 650px)");
 
-/** True if people sit around the screen: it is large, and the setting is on. */
+/** Return true if people sit around the screen: it is large, and the setting is on. */
 export const isInTheMiddle = () => LARGE.matches && document.documentElement.hasAttribute("data-turns");
 
 /**

@@ -108,7 +108,7 @@ export class Track {
     return { x: x + aside, y: y + 36 * size + 12 + 17 * Math.floor(index / across), turn: 0, size: 30 };
   }
 
-  /** True if a mouse that runs there looks to the left. @param {Spot} spot */
+  /** Return true if a mouse that runs there looks to the left. @param {Spot} spot */
   looksLeft(spot) {
     return spot.far !== undefined && this.loop.looksLeft(spot);
   }
@@ -170,7 +170,7 @@ export class Track {
     );
   }
 
-  /** True if a cell is a start inside the loop. @param {number} cell */
+  /** Return true if a cell is a start inside the loop. @param {number} cell */
   #isStart(cell) {
     return this.spots.get(cell)?.far === undefined && this.paths.some((path) => path.slice(0, MICE).includes(cell));
   }
