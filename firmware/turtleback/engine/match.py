@@ -73,8 +73,9 @@ class Match:
     def undo(self, automatic: list | tuple = ()) -> bool:
         """Take back the last press: the newest action of a seat not in `automatic`, and all actions after it.
 
-        Forced actions need no press and do not count as one. Returns: False, and changes nothing, if a die or card has
-        fallen since the last press, if there was no press yet, or if it is too long ago.
+        Forced actions need no press and do not count as one.
+        Returns: False, and changes nothing, if a die or card has fallen since the last press, if there was no press
+        yet, or if the press is too long ago.
         """
         last = self._last_press(automatic)
         if last < 0:

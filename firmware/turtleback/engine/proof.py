@@ -1,4 +1,4 @@
-"""The lines of a record that prove the origin of its dice: reading and writing them.
+"""Reads and writes the lines of a record that prove the origin of its dice.
 
     commitment 3f9a21c7...   before the first action: the begin code of the seed of all dice and cards
     stir 0:7 2:13            the numbers that players have then chosen (numbers.py)

@@ -13,10 +13,7 @@ _NAMED = const(3)  # highest number of winners of a shared win that are listed b
 
 
 def position(face, chooser) -> Words:
-    """Return the Words for a position.
-
-    Most unfinished games provide their own, in `position` of their module `words`.
-    """
+    """Return the Words for a position; in most unfinished games from `position` of their own module `words`."""
     if face.game.options.get("first") == DRAWN and ("starts", 0) in face.game.legal():
         return words([_("Who begins?")])
     if face.actor == OVER:

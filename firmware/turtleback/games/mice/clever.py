@@ -35,7 +35,7 @@ def choose(seat: int, view: dict, legal: tuple, below) -> tuple:
 
 
 def rate(seat: int, view: dict, legal: tuple) -> list[int]:
-    """Return the value of each move, in hundredths of a point; [] while numbers are placed, which it does not rate.
+    """Return the value of each move, in hundredths of a point. Placing numbers is not rated and gives [].
 
     The value includes the best move of another mouse with the other die.
     """

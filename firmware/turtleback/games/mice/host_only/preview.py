@@ -166,7 +166,7 @@ def _sign(mouse: int, own: list) -> str:
 
 
 def derived_facts(game) -> dict:
-    """Return the numbers of mice that all players have `seen`."""
+    """Return `seen`: the number of each mouse that all players have seen, 0 for the others."""
     return {"seen": _known(game)}
 
 
