@@ -32,11 +32,11 @@ def rate(seat: int, view: dict, legal: tuple) -> list[int]:
     """
     if DONE in legal:
         return [0 if action == DONE else _LIVE if _KEPT < action[1] < DOUBLE else -_LIVE for action in legal]
-    outlook = Outlook(seat, view)
-    return [outlook.after(action) for action in legal]
+    evaluator = Evaluator(seat, view)
+    return [evaluator.after(action) for action in legal]
 
 
-class Outlook:
+class Evaluator:
     """Evaluates the actions of one seat from its view."""
 
     def __init__(self, seat: int, view: dict):

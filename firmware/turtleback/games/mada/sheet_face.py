@@ -14,7 +14,7 @@ _SWELL_MS = const(2000)  # period of the alarm, slow because the whole ring chan
 _ALARM_MS = const(4000)
 
 
-class MadaTableFace(Face):
+class MadaSheetFace(Face):
     """Shows one score sheet."""
 
     def refresh(self) -> None:
@@ -87,4 +87,4 @@ def _alarm(frame: bytearray, t: int, seat: int) -> None:
     put_slots(frame, SEATS[seat])
 
 
-FACE = MadaTableFace
+FACE = MadaSheetFace

@@ -24,7 +24,7 @@ _LEAVE_MS = const(250)  # per mouse of the colour that has none left
 _PAUSE_MS = const(900)
 
 
-class MiceTableFace(Face):
+class MiceSheetFace(Face):
     """Shows one score sheet of the mouse race."""
 
     does = ("both dice", "turned up")  # N_
@@ -142,4 +142,4 @@ def _leave(frame: bytearray, t: int, seat: int) -> None:
     scenes.slots(frame, seat, SLOTS)
 
 
-FACE = MiceTableFace
+FACE = MiceSheetFace

@@ -3,7 +3,7 @@
 from turtleback.engine.notation import event_text
 from turtleback.games.coach import scale_of
 from turtleback.games.mada.cards import DOUBLE, LEMUR, percent
-from turtleback.games.mada.clever import Outlook
+from turtleback.games.mada.clever import Evaluator
 from turtleback.language import PREVIEWS, Texts, seat_name
 
 _ = Texts(PREVIEWS)
@@ -147,8 +147,8 @@ def seen_events(game, events: list) -> list:
 
 def seat_worths(game) -> list[int]:
     """Return the worth of the position to each seat, in units of the bot: its pears, its top and its hand."""
-    outlooks = [Outlook(seat, game.view(seat)) for seat in range(game.seats)]
+    evaluators = [Evaluator(seat, game.view(seat)) for seat in range(game.seats)]
     return [
         scale_of(game)["point"] * pears + each.worth(each.top, each.hand)
-        for pears, each in zip(game.scores(), outlooks)
+        for pears, each in zip(game.scores(), evaluators)
     ]
