@@ -41,7 +41,7 @@ class Proof:
         """Return the lines after the last action."""
         return [name + " " + getattr(self, name) for name in HASHES[1:] if getattr(self, name)]
 
-    def reads(self, text: str, seats: int | None, played: int) -> bool:
+    def read_line(self, text: str, seats: int | None, played: int) -> bool:
         """Read a line that follows `played` actions.
 
         Returns: False if the line is not part of a proof.

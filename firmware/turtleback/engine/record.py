@@ -126,7 +126,7 @@ class Reader:
         valid.
         """
         words = text.split()
-        if self.proof.reads(text, self.seats, len(self.match.history) if self.match else 0):
+        if self.proof.read_line(text, self.seats, len(self.match.history) if self.match else 0):
             return
         if words[0] == "note":
             self._note(self.begin(), text)
