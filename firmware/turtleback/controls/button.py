@@ -4,7 +4,7 @@ from micropython import const
 
 _PRESS_MS = const(10)  # proof for a press; contacts bounce 1.6 ms on average, 6.2 ms at worst
 _RELEASE_MS = const(20)  # proof for a release, which triggers a tap; bad contacts bounce this long
-_FINGER_MS = const(4)  # a lamp may answer a finger sooner than the game does
+_FINGER_MS = const(4)  # proof for a finger: a lamp reacts to it before it is a press
 LOCKOUT_MS = const(200)  # a second press this soon is chatter of the first; a ghost roll could bust a turn
 HOLD_MS = const(1000)  # held this long, a press is a long one
 STUCK_MS = const(10_000)  # down for this long, it is stuck or an object lies on it
@@ -25,7 +25,7 @@ class Button:
         self.is_idle = True
         self._level = False  # at the last update
         self._since = 0  # time of the last update, ms
-        self._proof = 0  # ms for which the level has contradicted `down`, minus the ms since in which it has not
+        self._proof = 0  # ms in which the level contradicted `down`, minus later ms in which it did not
         self._pressed = -LOCKOUT_MS  # time of the last accepted press, ms
         self._long = False
 

@@ -21,7 +21,7 @@ class GestureDetector:
     def __init__(self):
         self._roll = Button()
         self._stop = Button()
-        self._both = False  # True from both being down at once until both are up
+        self._both = False  # True from the time both are down until both are up
         self._held = False  # True if both have then been held
         self.is_idle = True  # True if no button can report anything before its level changes
         self.has_finger = False  # True if a finger seems to be on a button; act only on `is_pressed`

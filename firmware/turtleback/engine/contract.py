@@ -74,9 +74,9 @@ class Game:
     NAME = ""
     SEATS = (2, 2)  # lowest and highest number of seats
     SCORE_UNIT = "points"  # what scores() counts
-    OPTIONS: tuple = ()  # of Option
+    OPTIONS: tuple = ()  # instances of Option
     DICE_VERBS: tuple = ()  # verbs of chance for which players may throw real dice
-    TURN_EVENT = ("turn", 1)  # the event that begins a turn, and the number of turns at the start without such an event
+    TURN_EVENT = ("turn", 1)  # event that begins a turn, and number of turns before the first such event
     BUST_EVENT = ""  # the event of a bust, if the game has one
     HAS_CHANCE = True  # False if chance never acts in the game
     BOTS: tuple = ()  # names of the bots that run on a Pico, the best one last

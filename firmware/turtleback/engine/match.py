@@ -64,9 +64,8 @@ class Match:
             self._floor = self._later
             self._later = (len(self.history), self.game.snapshot(), None)
         self._keyed = action if is_draw and keyed else None
-        if self._keyed and (
-            self.first_keyed is None or at < self.first_keyed
-        ):  # after an undo the first one can come earlier
+        # After an undo the first one can come earlier.
+        if self._keyed and (self.first_keyed is None or at < self.first_keyed):
             self.first_keyed = at
         return events
 

@@ -4,8 +4,8 @@ die 4        chance: a four has fallen          0 roll       seat 0 rolls
 egg 3        chance: a 3 is turned up           1 card 2     seat 1 plays the 2 it owns
 """
 
-STIR = "stir"  # first word of the line with the numbers that people chose for the dice
-KEYED = "keyed die"  # the line after which people throw real dice
+STIR = "stir"  # first word of the line with the numbers that players chose for the dice
+KEYED = "keyed die"  # the line after which players throw real dice
 HELPED = "note help %d"  # the line before the action of a seat that has asked for help
 
 

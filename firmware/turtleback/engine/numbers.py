@@ -7,7 +7,7 @@ when it reads a record.
 
 from micropython import const
 
-HIGHEST = const(21)  # people choose a number from 1 to 21
+HIGHEST = const(21)  # players choose a number from 1 to 21
 
 
 def number_word(seat: int, number: int) -> str:

@@ -28,10 +28,9 @@ class FlashLimiter:
     def __init__(self, shown: bytearray, other: bytearray, now: int):
         self._levels = array("H", bytes(2 * LAMPS))
         self._total = 0
-        self._brink = _SWING * LAMPS  # the total from which on a rise of the mean is a swing
-        self._turns = array(
-            "H", bytes(2 * LAMPS + 2)
-        )  # per meter: highest level since it rises, or lowest since it falls
+        self._brink = _SWING * LAMPS  # from this total on, a rise of the mean is a swing
+        # For each meter the highest level of the current rise, or the lowest level of the current fall.
+        self._turns = array("H", bytes(2 * LAMPS + 2))
         self._rises = bytearray(LAMPS + 1)
         self._changed = bytearray(LAMPS + 1)
         self._last = array("I", [_TICKS_MASK - SECOND_MS] * (LAMPS + 1))  # time (ms) of each meter's last flash

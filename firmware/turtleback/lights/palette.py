@@ -8,8 +8,8 @@ light unlike any other seat, and every red unsaturated. The measurements are in 
 from micropython import const
 
 # Colours are written as bytes, which take half the memory of numbers.
-# Ordered so that a table of two or three, which takes the first seats, gets colours far apart. With any
-# colour vision only seven can be distinguished: the eighth and ninth seat repeat the first two in other rhythms.
+# The order gives the first two or three seats, which small tables use, colours that are far apart. With every kind of
+# colour vision only seven can be distinguished, so the eighth and ninth seat repeat the first two in other rhythms.
 _MINT = b"\x6a\xff\xb3"
 _BLUE = b"\x49\x53\xcf"
 NAMES = ("Mint", "Blue", "Red", "Teal", "Pink", "Violet", "Lime", "Mint II", "Blue II")
@@ -41,9 +41,9 @@ RHYTHMS = (
     0b10101000,  # three flashes
     0b10101010,  # flashing without a pause
     0b11101000,  # one long, one short
-    0b11111110,  # on, with a wink
+    0b11111110,  # on, with a short break
     0b11001100,  # as long on as off, twice as fast as Mint
-    0b11101110,  # on, with two winks; Blue is dark, with one flash
+    0b11101110,  # on, with two short breaks; Blue is dark, with one flash
 )
 
 

@@ -13,8 +13,8 @@ from turtleback.lights.palette import BUST, GOLD, LIMIT, PIPS, RHYTHMS, SEATS, W
 # `paint(frame, t, args)` runs for `ms`; `event` describes the scene as a name and facts, for screen and sound.
 Scene = namedtuple("Scene", ("paint", "ms", "args", "event"))
 EMPTY = const(255)
-REST = const(180)  # level of a turtle at rest: dimmer than what matters now, bright enough to tell seats apart
-DIP = const(125)  # level in the dark part of its rhythm, which helps to tell seats apart without colour
+REST = const(180)  # level of a turtle at rest: dimmer than what matters now, bright enough to distinguish seats
+DIP = const(125)  # level in the dark part of its rhythm, which distinguishes seats without colour
 OFF_BEAT = const(80)  # level of an asked seat in the dark part of its rhythm: a clear blink with a visible hue
 PIP_MS = const(160)  # per pip, slow enough to count along
 _HOP_MS = const(110)

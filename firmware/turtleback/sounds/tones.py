@@ -42,9 +42,9 @@ def _gesture(*pitches: int) -> bytes:
     return bytes(phrase) + bytes((0, _BREAK))
 
 
-MOVE = _gesture(29, 33, 36)  # three notes up: something moves
+MOVE = _gesture(29, 33, 36)  # three notes up: a piece moves
 BUST = _gesture(41, 38, 35, 32, 29, 26)  # six notes down
-LESS = _gesture(36, 29)  # two notes down: something is lost, or counts against a seat
+LESS = _gesture(36, 29)  # two notes down: a loss, or points that count against a seat
 MORE = _gesture(29, 36)  # two notes up: something new
 HEADS = _gesture(29, 36, 29)
 TAILS = _gesture(36, 29, 36)
