@@ -1,13 +1,13 @@
 """Health tests on raw bits, and seeds from them, for dead and good sources. Runs on MicroPython, too."""
 
-from turtleback.dice.noise import FRESH, MOST, RUN, SAMPLE_BITS, WINDOW, Health, Noise
+from turtleback.dice.noise import CUTOFF, FRESH, RUN, SAMPLE_BITS, WINDOW, Health, Noise
 
 SECOND = 125  # samples, two a picture
 
 
 def test_the_alarms_are_those_of_sp_800_90b_for_one_false_one_in_two_to_the_32():
     """By 1.6 bits of min-entropy a sample: 1 + 32 / 1.6 in a row; 238 of 512, which is binomial."""
-    assert (SAMPLE_BITS, RUN, WINDOW, MOST) == (8, 21, 512, 238)
+    assert (SAMPLE_BITS, RUN, WINDOW, CUTOFF) == (8, 21, 512, 238)
     assert FRESH * 16 // 10 == 256  # bits of min-entropy
 
 
@@ -87,7 +87,7 @@ def test_a_source_that_failed_once_stays_refused():
 
 def test_a_sample_seen_too_often_in_its_window_is_an_alarm():
     health = Health()
-    for count in range(1, MOST):
+    for count in range(1, CUTOFF):
         health.see(7)
         health.see(count % 7)
     assert health.good

@@ -6,7 +6,7 @@ from math import ceil, exp, lgamma, log, log2
 
 from positions import BLUE, laid_out, named, play
 from rows import each_row
-from turtleback.dice.noise import FRESH, MOST, RUN, WINDOW
+from turtleback.dice.noise import CUTOFF, FRESH, RUN, WINDOW
 from turtleback.engine.catalogue import new_game
 from turtleback.engine.contract import CHANCE
 from turtleback.games.mice.clever import ODDS
@@ -137,7 +137,7 @@ def at_least(count, n, p):
 def test_the_noise_tests_have_the_limits_of_the_standard():
     assert ceil(-log2(ALARM_ODDS) / MIN_ENTROPY) + 1 == RUN
     p = 2**-MIN_ENTROPY
-    assert at_least(MOST - 1, WINDOW - 1, p) <= ALARM_ODDS < at_least(MOST - 2, WINDOW - 1, p)
+    assert at_least(CUTOFF - 1, WINDOW - 1, p) <= ALARM_ODDS < at_least(CUTOFF - 2, WINDOW - 1, p)
 
 
 def test_a_seed_has_256_bits_even_from_the_worst_source():

@@ -13,7 +13,7 @@ from micropython import const
 SAMPLE_BITS = const(8)  # a source with a period of 8, 4, 2 or 1 bits gives equal samples
 RUN = const(21)  # equal samples in a row that raise an alarm: 1 + 32 / 1.6, for one false alarm in 2**32 samples
 WINDOW = const(512)
-MOST = const(238)  # samples of a window equal to its first that raise an alarm: binomial, with the same odds
+CUTOFF = const(238)  # samples of a window equal to its first that raise an alarm: binomial, same odds
 FRESH = const(160)  # samples for a seed: 256 bits of min-entropy
 
 
@@ -39,7 +39,7 @@ class Health:
         self._left -= 1
         if sample == self._first:
             self._same += 1
-        if self._run >= RUN or self._same >= MOST:
+        if self._run >= RUN or self._same >= CUTOFF:
             self.good = False
 
 
