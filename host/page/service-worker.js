@@ -1,11 +1,11 @@
-// Keeps the whole page in the browser, one version at a time. A page that runs keeps the version that it began with.
+// Stores the whole page in the browser, one version at a time. An open page keeps the version with which it was loaded.
 
 const { version, files, installing, phones, languages } = /* filled in by the build */ null;
-const OURS = `turtleback ${registration.scope} `; // other copies of the page may live on the same host
+const OURS = `turtleback ${registration.scope} `; // there may be other copies of the page on the same host
 const CACHE = OURS + version;
 
 self.addEventListener("install", (event) => {
-  // Each file as the server has it now: what the browser has kept may be of an older version, so it asks about that.
+  // The browser's own cache may hold files of an older version: "no-cache" compares each with the server.
   event.waitUntil(
     (async () => {
       const cache = await caches.open(CACHE);
@@ -15,7 +15,11 @@ self.addEventListener("install", (event) => {
   );
 });
 
-/** Which of these files an older version has kept. */
+/**
+ * Return those of the paths that an older version has stored.
+ *
+ * @param {string[]} paths
+ */
 async function keptBefore(paths) {
   const kept = await Promise.all(paths.map((path) => caches.match(path)));
   return paths.filter((_, at) => kept[at]);
@@ -32,7 +36,7 @@ self.addEventListener("activate", (event) => {
   );
 });
 
-// What not everybody needs is kept when a page asks for it: how to put Turtleback on a board, the texts of a language.
+// Some files are stored only when a page asks for them: the installer, what phones need, and the texts of a language.
 self.addEventListener("message", (event) => {
   /** @type {Record<string, string[]>} */
   const groups = { "keep the installer": installing, "keep phones": phones };

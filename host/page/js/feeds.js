@@ -1,14 +1,19 @@
-// Where a game that is watched comes from: a program on a PC, as server-sent events, or a Pico on a port of this browser.
+// Sources of a watched game: a program on a PC by server-sent events, or a Pico on a serial port of this browser.
 
 import { _, language, translated } from "./language.js";
 import { choosePort, forgetChoice } from "./serialport.js";
 
-const SILENT_MS = 10_000; // a program says something every three seconds
+const SILENT_MS = 10_000; // a program sends a message at least every three seconds
 const ASK = "watch\n";
 const ASK_AGAIN_MS = 3000;
-const SILENT_PICO_MS = 5000; // it says something every two seconds
+const SILENT_PICO_MS = 5000; // a Pico sends a line at least every two seconds
 
-/** Pass on a message; one that cannot be shown is skipped, for the next one may be. @param {(message: ToTelevision) => Promise<void>} onMessage @param {() => ToTelevision} read */
+/**
+ * Pass on a message. Logs and skips a message that cannot be read or shown.
+ *
+ * @param {(message: ToTelevision) => Promise<void>} onMessage
+ * @param {() => ToTelevision} read returns the message
+ */
 async function passOn(onMessage, read) {
   try {
     await onMessage(read());
@@ -18,10 +23,10 @@ async function passOn(onMessage, read) {
 }
 
 /**
- * Follow the game of the server that this page comes from: the whole state comes first, then each change. The browser
- * connects again by itself.
- * @param {(message: ToTelevision) => Promise<void>} onMessage
- * @param {(isConnected: boolean) => void} onConnection called with each change
+ * Follow the game of the server that this page comes from. Reconnects by itself.
+ *
+ * @param {(message: ToTelevision) => Promise<void>} onMessage is called with the whole state, then with each change
+ * @param {(isConnected: boolean) => void} onConnection is called when the connection is made and when it is lost
  */
 export function followServer(onMessage, onConnection) {
   const source = new EventSource("events");
@@ -29,7 +34,7 @@ export function followServer(onMessage, onConnection) {
   const listen = () => {
     clearTimeout(silence);
     silence = setTimeout(() => {
-      source.close(); // a network that has gone away says nothing
+      source.close(); // the browser does not notice that the network is gone
       onConnection(false);
       followServer(onMessage, onConnection);
     }, SILENT_MS);
@@ -46,17 +51,22 @@ export function followServer(onMessage, onConnection) {
   listen();
 }
 
-/** Stop following the Pico that was connected last. */
+/** Stops following the Pico that was connected last. */
 let leave = async () => {};
 
-/** Have the person choose a Pico, and follow its game: its lines go to the firmware on the VM, which knows the rules. Returns whether one was chosen. @param {(message: ToTelevision) => Promise<void>} onMessage */
+/**
+ * Ask the user to choose a Pico, and follow its game. A worker with the firmware reads the Pico's lines.
+ *
+ * @param {(message: ToTelevision) => Promise<void>} onMessage
+ * @returns {Promise<boolean>} false if no Pico is chosen or its port does not open
+ */
 export async function connectCable(onMessage) {
   let isLeft = false;
   const fault = (/** @type {string} */ sentence) => {
     if (!isLeft) passOn(onMessage, () => ({ type: "fault", sentence }));
   };
   await leave();
-  forgetChoice(); // who connects again wants another board
+  forgetChoice(); // a user who connects again wants another board
   const port = await choosePort().catch((error) =>
     fault(_("The port cannot be opened: %s", translated(error.message))),
   );

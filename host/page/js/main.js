@@ -1,4 +1,4 @@
-// Puts the page together: a device, its ring and words, hands, and the dialogs around them.
+// The start of the page: creates the device, its ring and texts, the input, and the dialogs around them.
 
 import { _, N_, translated, translateDom } from "./language.js";
 import { showAdvice, showAnswer, showReview } from "./dialogs/coach.js";
@@ -28,12 +28,12 @@ import { setPace } from "./table/motion.js";
 import { claimDevice } from "./device/tabs.js";
 import { nameMenu, Words } from "./words.js";
 
-const isRecord = carriesRecord(location.hash); // whether a record is shown: nothing is played here
+const isRecord = carriesRecord(location.hash); // whether the page shows a record instead of a game
 translateDom();
 const isForThisMachine = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(location.hostname);
 for (const it of document.querySelectorAll(".only-here")) it.toggleAttribute("hidden", !isForThisMachine);
 const ring = new Ring(byId("ring", HTMLElement));
-ring.label(factsOf(FIRST).ring); // until a game is there
+ring.label(factsOf(FIRST).ring); // until a game begins
 const names = new Names();
 const words = new Words(isHeard);
 const sounds = new SoundFollower();
@@ -48,7 +48,11 @@ drawSigns();
 let vibrates = true;
 /** @type {Promise<Phones> | null} */
 let phones = null;
-/** The seats that can be taken, and whose phone is there. @type {Chair[]} */
+/**
+ * The seats that people can take, with the state of their phones.
+ *
+ * @type {Chair[]}
+ */
 let chairs = [];
 /** @type {Device | null} */
 let device = null;
@@ -61,14 +65,20 @@ const lookAwake = stayAwake(() => Boolean(device?.position && !device.position.w
 
 const isHomeShown = () => !byId("home", HTMLElement).hidden;
 
-/** Return whether the words of the device are read aloud: not under anything, and on the table not what that says itself. */
+/**
+ * Return true if the device's text is to be read aloud: nothing covers it, and the table does not show the same itself.
+ */
 function isHeard() {
   if (isHomeShown() || document.querySelector("dialog[open]")) return false;
   const isOnTable = !byId("board", HTMLElement).hidden;
   return !(isOnTable && (device?.spoken?.isEvent || device?.spoken?.refusal || device?.position?.winners));
 }
 
-/** Have the picture, and the colours that people have names for. @param {Facts} facts */
+/**
+ * Store the firmware's facts and create the picture.
+ *
+ * @param {Facts} facts
+ */
 function takeFacts(facts) {
   names.colours = facts.names;
   offerRules(facts.games);
@@ -92,7 +102,12 @@ function takeFacts(facts) {
   );
 }
 
-/** Play an open action of the game on the table, or several in a row; returns whether it was open. @param {[string, ...number[]][]} actions */
+/**
+ * Play an action of the game on the table, or several in a row.
+ *
+ * @param {Action[]} actions
+ * @returns {Promise<boolean>} false if the first action is not open, and for the position of the day
+ */
 async function choose(...actions) {
   if (vibrates) vibrate();
   hints.close();
@@ -105,7 +120,11 @@ async function choose(...actions) {
   return isOpen;
 }
 
-/** Show what a device shows. @param {Device} shown */
+/**
+ * Show what a device sends.
+ *
+ * @param {Device} shown
+ */
 function connect(shown) {
   device = shown;
   sounds.connect(shown);
@@ -137,10 +156,14 @@ function connect(shown) {
   });
 }
 
-/** Have the table show lamps and words of the device, if it has no drawing of its own. */
+/** Show the device's lamps and text on the table, if the game has no drawing. */
 const showScreen = () => device && picture?.showScreen(device.frame, device.spoken?.sentences ?? []);
 
-/** What needs the device that is played on. @type {Record<string, (device: Device) => void>} */
+/**
+ * Openers that need the device of the game, by name.
+ *
+ * @type {Record<string, (device: Device) => void>}
+ */
 const ON_DEVICE = {
   new: (played) => home.show(played),
   first: (played) => {
@@ -150,22 +173,27 @@ const ON_DEVICE = {
   },
   games: (played) => showGames(played, watchRecord),
 };
-let wanted = ""; // the one to open as soon as there is that device
+let wanted = ""; // the name of what to open when the device is ready
 
-/** Open what needs the device that is played on; where a record is shown, once that is left. @param {string} name */
+/**
+ * Open something that needs the device of the game. Leaves a record first, and waits for the device.
+ *
+ * @param {string} name a key of ON_DEVICE
+ */
 function openOnDevice(name) {
   if (isRecord) leaveRecord(`#${name}`);
   else if (device?.facts) ON_DEVICE[name](device);
   else wanted = name;
 }
 
+/** Start the device on which games are played. */
 function play() {
   const played = new Device(lastLanguage());
   connect(played);
   played.addEventListener("ready", async (event) => {
     const { notKept } = /** @type {CustomEvent} */ (event).detail;
     if (notKept) announce(notKept);
-    await language.loaded(); // in which that is written
+    await language.loaded(); // so that the sentence is translated
     if (loadSetting(PHONES_KEY, null, "sessionStorage")) connectPhones(played);
     if (wanted) openOnDevice(wanted);
     else if (isTableWanted()) home.show(played);
@@ -175,7 +203,12 @@ function play() {
   askBeforeLeaving(played);
 }
 
-/** Have phones at the table. @param {Device} played */
+/**
+ * Load the module for phones, and connect the phones to the device.
+ *
+ * @param {Device} played
+ * @returns {Promise<Phones>} the same at each call
+ */
 function connectPhones(played) {
   phones ??= import("./phones/table.js").then(({ Phones }) => {
     const made = new Phones(played, names);
@@ -189,13 +222,18 @@ function connectPhones(played) {
   return phones;
 }
 
-/** Watch a record on a separate page. @param {string} record @param {number} [from] the step where that begins */
+/**
+ * Reload the page to show a record.
+ *
+ * @param {string} record
+ * @param {number} [from] the first step to show
+ */
 async function watchRecord(record, from = 0) {
   sessionStorage.setItem(STEP, `${from}`);
-  location.hash = await fragmentOf(record); // which loads the page anew
+  location.hash = await fragmentOf(record); // the change reloads the page
 }
 
-/** Show the record in the link. */
+/** Show the record in the page's address, or the position of the day. */
 async function replay() {
   prepareReplay(() => leaveRecord());
   try {
@@ -209,16 +247,28 @@ async function replay() {
   }
 }
 
-/** Go to the device that is played on. @param {string} [fragment] what to open there, such as #new */
+/**
+ * Reload the page to play instead of showing a record.
+ *
+ * @param {string} [fragment] names what to open there, such as "#new"
+ */
 function leaveRecord(fragment = "") {
   history.replaceState(null, "", location.pathname + location.search + fragment);
   location.reload();
 }
 
-/** What people call a seat. @param {number} seat */
+/**
+ * Return the name of a seat.
+ *
+ * @param {number} seat
+ */
 const nameOf = (seat) => names.of(seat);
 
-/** Show the game on the table. @param {Position} position */
+/**
+ * Show a position of the game on the table.
+ *
+ * @param {Position} position
+ */
 function showPosition(position) {
   if (position.passTo !== null) {
     words.forget();
@@ -233,7 +283,11 @@ function showPosition(position) {
   lookAwake();
 }
 
-/** @type {Record<string, (button: Element) => void>} */
+/**
+ * Openers by the value of `data-opens`; any other value opens the dialog with that id.
+ *
+ * @type {Record<string, (button: Element) => void>}
+ */
 const OPENS = {
   phones: async () => device && (await import("./phones/sheet.js")).showPhones(await connectPhones(device)),
   rules: (button) => showRules(button.getAttribute("data-rules") ?? ""),
@@ -250,7 +304,7 @@ const OPENS = {
     showReview(record, (at) => watchRecord(record, at));
   },
   today: () => {
-    location.hash = TODAY; // which loads the page anew
+    location.hash = TODAY; // the change reloads the page
   },
 };
 

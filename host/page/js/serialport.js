@@ -1,4 +1,4 @@
-// A serial port of the browser's (Web Serial), as bytes or lines. It knows no device but the Pico's numbers.
+// A serial port of the browser (Web Serial), read as bytes or lines. Of devices it knows the USB numbers alone.
 
 import { joined } from "./bytes.js";
 import { N_ } from "./language.js";
@@ -23,24 +23,38 @@ const MICROPYTHON = [
   [0x1b4f, 0x0046],
   [0x1b4f, 0x0047],
 ];
-const BAUD = 115_200; // USB takes no notice, but the browser wants a number
-const MAX_UNREAD = 1 << 18; // bytes that wait to be read: no board has more to say
+const BAUD = 115_200; // USB ignores it, but the browser requires a number
+const MAX_UNREAD = 1 << 18; // bytes; more than any board has to send
 
-/** @typedef {{readable: ReadableStream<Uint8Array> | null, writable: WritableStream<Uint8Array> | null,
- *   open: (how: {baudRate: number}) => Promise<void>, close: () => Promise<void>}} Port */
+/**
+ * The part of Web Serial's SerialPort that is used here.
+ * @typedef {{readable: ReadableStream<Uint8Array> | null, writable: WritableStream<Uint8Array> | null,
+ *   open: (options: {baudRate: number}) => Promise<void>, close: () => Promise<void>}} Port
+ */
 
-/** @returns {{getPorts: () => Promise<Port[]>, requestPort: (how: object) => Promise<Port>} | undefined} */
+/**
+ * Return the browser's Web Serial interface, or undefined.
+ *
+ * @returns {{getPorts: () => Promise<Port[]>, requestPort: (options: object) => Promise<Port>} | undefined}
+ */
 const serial = () => /** @type {any} */ (navigator).serial;
 
-/** Whether this browser can open serial ports. */
+/** Return true if this browser can open serial ports. */
 export const hasSerial = () => serial() !== undefined;
 
-/** The board that was chosen on this visit, as long as it is plugged in. @type {Port | null} */
+/**
+ * The board that was chosen on this visit.
+ *
+ * @type {Port | null}
+ */
 let chosen = null;
 
 /**
- * Open the port of the board that was chosen on this visit, or of the one that the person chooses now in the browser's list of
- * boards. Null if none is chosen; an Error if it cannot be opened, and the next call shows the list again.
+ * Open the port of the board that was chosen on this visit, or ask the user to choose one in the browser's list.
+ *
+ * Raises: Error if the port cannot be opened; then the next call shows the list again.
+ *
+ * @returns {Promise<SerialPort | null>} null if the user chooses none
  */
 export async function choosePort() {
   const granted = (await serial()?.getPorts()) ?? [];
@@ -54,7 +68,11 @@ export async function choosePort() {
   return new SerialPort(port);
 }
 
-/** A board from the browser's list; null if the person takes none. @returns {Promise<Port | null>} */
+/**
+ * Ask the user to choose a board in the browser's list.
+ *
+ * @returns {Promise<Port | null>} null if the user chooses none
+ */
 async function requestBoard() {
   const filters = MICROPYTHON.map(([usbVendorId, usbProductId]) => ({ usbVendorId, usbProductId }));
   return (
@@ -64,27 +82,28 @@ async function requestBoard() {
   );
 }
 
-/** True if a board was chosen on this visit. */
+/** Return true if a board was chosen on this visit. */
 export const hasChoice = () => chosen !== null;
 
-/** Let the next `choosePort` show the list of boards. */
+/** Forget the board, so that the next `choosePort` shows the list. */
 export function forgetChoice() {
   chosen = null;
 }
 
+/** The port has ended: the board is unplugged, or its program has stopped answering. */
 export class PortUnplugged extends Error {
   constructor() {
     super(N_("The board stopped answering; it still starts: check the cable, and do this again."));
   }
 }
 
-/** The board has been silent for too long. */
+/** The board has sent nothing for too long. */
 export class Silent extends PortUnplugged {}
 
 /** The board prints without end. */
 export class Endless extends PortUnplugged {}
 
-/** An open port: bytes are sent, and waited for. */
+/** An open port, which sends text and reads bytes or lines. */
 export class SerialPort {
   #port;
   #writer;
@@ -95,7 +114,11 @@ export class SerialPort {
   #isClosed = false;
   #wake = () => {};
 
-  /** @param {Port} port */
+  /**
+   * Take over an open port. Raises: Error with a sentence if it cannot be read and written.
+   *
+   * @param {Port} port
+   */
   constructor(port) {
     if (!port.readable || !port.writable) throw new Error(N_("This port cannot be read and written."));
     this.#port = port;
@@ -104,6 +127,7 @@ export class SerialPort {
     this.#receive();
   }
 
+  /** Buffer what the board sends, until the port ends or more than MAX_UNREAD bytes wait. */
   async #receive() {
     for (;;) {
       const { value } = await this.#reader.read().catch(() => ({ value: undefined }));
@@ -116,24 +140,38 @@ export class SerialPort {
     this.#wake();
   }
 
-  /** Send text. PortUnplugged. @param {string} text */
+  /**
+   * Send text. Raises: PortUnplugged.
+   *
+   * @param {string} text
+   */
   async send(text) {
     await this.#writer.write(new TextEncoder().encode(text)).catch(() => {
       throw new PortUnplugged();
     });
   }
 
-  /** Forget what has come and was not read. */
+  /** Discard the bytes that were received and not read. */
   discard() {
     this.#received = new Uint8Array();
   }
 
-  /** The next bytes, so many of them. Silent, PortUnplugged. @param {number} count @param {number} ms without a byte */
+  /**
+   * Read a number of bytes. Raises: Silent or PortUnplugged.
+   *
+   * @param {number} count
+   * @param {number} ms the longest time without a byte
+   */
   read(count, ms) {
     return this.#take(() => (this.#received.length < count ? -1 : count), ms);
   }
 
-  /** The text up to and with an ending. Silent, PortUnplugged. @param {string} ending @param {number} [ms] without a byte */
+  /**
+   * Read text up to and including an ending. Raises: Silent or PortUnplugged.
+   *
+   * @param {string} ending
+   * @param {number} [ms] the longest time without a byte; without a limit by default
+   */
   async readUntil(ending, ms) {
     const wanted = new TextEncoder().encode(ending);
     let searched = 0;
@@ -147,12 +185,17 @@ export class SerialPort {
     return new TextDecoder().decode(await this.#take(end, ms));
   }
 
-  /** How many bytes wait to be read. */
+  /** The number of received bytes that were not read. */
   get waiting() {
     return this.#received.length;
   }
 
-  /** @param {() => number} count of the bytes to take, -1 if they are not all there @param {number} [ms] */
+  /**
+   * Wait for bytes and remove them from the buffer. Raises: Silent or PortUnplugged.
+   *
+   * @param {() => number} count returns the number of bytes to take, -1 if they are not complete
+   * @param {number} [ms] the longest time without a byte
+   */
   async #take(count, ms) {
     for (;;) {
       const ready = count();
@@ -166,7 +209,12 @@ export class SerialPort {
     }
   }
 
-  /** @param {number} [ms] @returns {Promise<void>} */
+  /**
+   * Wait for the next bytes, or for the end of the port. Raises: Silent after `ms`.
+   *
+   * @param {number} [ms]
+   * @returns {Promise<void>}
+   */
   #nextByte(ms) {
     return new Promise((resolve, reject) => {
       const timer = ms && setTimeout(() => reject(new Silent()), ms);
@@ -177,7 +225,7 @@ export class SerialPort {
     });
   }
 
-  /** The lines that come, until the cable is out or the port is closed. */
+  /** Yield each line without its ending, until the board is unplugged or the port is closed. */
   async *lines() {
     for (;;) {
       const line = await this.readUntil("\n").catch(() => "");
@@ -186,7 +234,7 @@ export class SerialPort {
     }
   }
 
-  /** Let go of the port, once. */
+  /** Close the port. Does nothing the second time. */
   async close() {
     if (this.#isClosed) return;
     this.#isClosed = true;

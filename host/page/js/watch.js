@@ -1,8 +1,8 @@
-// The page for a television. It follows a program on a PC, or a Pico that is plugged into the machine of this browser.
+// The page for a television. It follows a program on a PC, or a Pico that is connected to the machine of this browser.
 //
-//   ?overlay   on nothing, for the picture of a camera
-//   ?speak     each event is said
-//   ?lang=it   in that language, instead of the browser's
+//   ?overlay   has no background, to be laid over the picture of a camera
+//   ?speak     speaks each event
+//   ?lang=it   is in this language instead of the browser's
 
 import { announce, byId } from "./dom.js";
 import { connectCable, followServer } from "./feeds.js";
@@ -17,22 +17,26 @@ import { speakFromFirstTap, speakInTurn } from "./speech.js";
 import { withoutNews } from "./table/position.js";
 import { TableView } from "./tableview.js";
 
-const MAX_WAITING = 2; // positions; with more, what moves is where it goes
+const MAX_WAITING = 2; // positions that are not on the table yet; with more, movements are finished at once
 
-/** Shows what it is told; `spoken` is called with each sentence as it happens. */
+/** The game of another device, shown from its messages. */
 class GameViewer {
   frame = "00".repeat(72);
   record = "";
   /** @type {string[]} */
   words = [];
   /** @type {WatchedPosition | null} */
-  #told = null;
+  #newest = null;
   #ring = new Ring(byId("ring", HTMLElement));
   #board = byId("board", HTMLElement);
   #fire = publishHandle(() => this);
   /** @type {Record<string, string>} */
   #names = {};
-  /** Seats that are played by phone. @type {Chair[]} */
+  /**
+   * The seats that are played by phone.
+   *
+   * @type {Chair[]}
+   */
   #chairs = [];
   /** @type {Facts | null} */
   #facts = null;
@@ -40,12 +44,20 @@ class GameViewer {
   #tableView = null;
   #waiting = 0; // positions that are not on the table yet
 
-  /** @param {(sentence: string) => void} spoken */
+  /**
+   * Create a viewer without a game.
+   *
+   * @param {(sentence: string) => void} spoken is called with each sentence on what happens
+   */
   constructor(spoken) {
     this.spoken = spoken;
   }
 
-  /** Take in a message, until it is shown; an Error if it makes no sense. @param {ToTelevision} message */
+  /**
+   * Show what a message says. Resolves once it is shown. Raises: Error if the message cannot be shown.
+   *
+   * @param {ToTelevision} message
+   */
   async hear(message) {
     if (message.type === "state") await this.#begin(message);
     else if (message.type === "names") await this.#sit(message.names, this.#chairs);
@@ -57,7 +69,11 @@ class GameViewer {
     else if (message.type === "say" || message.type === "fault") announce(message.sentence);
   }
 
-  /** @param {WatchedState} state */
+  /**
+   * Show the whole state.
+   *
+   * @param {WatchedState} state
+   */
   async #begin(state) {
     const { facts, names } = state;
     this.#facts = facts;
@@ -79,20 +95,30 @@ class GameViewer {
     await Promise.all(messages.map((message) => this.hear(/** @type {ToTelevision} */ (message))));
   }
 
+  /** Hide the table: another game begins. */
   #clear() {
-    this.#told = null;
+    this.#newest = null;
     this.words = [];
     byId("state", HTMLElement).textContent = _("No game has begun");
     this.#board.hidden = true;
   }
 
-  /** @param {number} seat */
+  /**
+   * Return the name of a seat.
+   *
+   * @param {number} seat
+   */
   #name(seat) {
     const colour = this.#facts?.names[seat] ?? "";
     return isolated(this.#names[colour] ?? "") || _(colour);
   }
 
-  /** Show lamps and small screen, which stand where no table does. @param {string} frame @param {string[]} lines */
+  /**
+   * Show the lamps and the small screen, which the page shows without a table, too.
+   *
+   * @param {string} frame R, G, B of the lamps, in hexadecimal
+   * @param {string[]} lines of the small screen
+   */
   #showScreen(frame, lines) {
     const shown = () => this.words.filter((line) => line.trim());
     const changed = frame === this.frame ? "words" : "frame";
@@ -100,34 +126,44 @@ class GameViewer {
     byId("ring", HTMLElement).hidden = false;
     this.#ring.show(frame);
     this.#tableView?.showScreen(frame, shown);
-    if (!this.#told) byId("state", HTMLElement).textContent = shown().join(". ");
+    if (!this.#newest) byId("state", HTMLElement).textContent = shown().join(". ");
     this.#fire(changed);
   }
 
-  /** @param {WatchedPosition} told @param {boolean} [isRedraw] whether names have changed, and nothing was played */
-  async #showPosition(told, isRedraw = false) {
-    const shown = { ...told.position, ...told.translated[language()] };
+  /**
+   * Show a position in the language of the page.
+   *
+   * @param {WatchedPosition} message
+   * @param {boolean} [isRedraw] true if only names have changed, so that nothing is news
+   */
+  async #showPosition(message, isRedraw = false) {
+    const shown = { ...message.position, ...message.translated[language()] };
     const position = isRedraw ? withoutNews(shown) : shown;
     this.#ring.label(factsOf(position.game).ring);
-    this.#told = told;
+    this.#newest = message;
     if (++this.#waiting > MAX_WAITING) this.#tableView?.endMoves();
     for (const { said } of position.news) for (const each of said) if (each) this.spoken(each[1]);
     const isDrawn = await this.#tableView?.show(position);
-    if (this.#told && isDrawn !== null) this.#board.hidden = !isDrawn; // else another game has begun
+    if (this.#newest && isDrawn !== null) this.#board.hidden = !isDrawn; // otherwise another game has begun
     this.#fire("position");
   }
 
-  /** Show who sits there. @param {Record<string, string>} names @param {Chair[]} chairs */
+  /**
+   * Show the names and the phones of the seats.
+   *
+   * @param {Record<string, string>} names by colour
+   * @param {Chair[]} chairs
+   */
   async #sit(names, chairs) {
     this.#names = names;
     this.#chairs = chairs;
-    if (this.#told) await this.#showPosition(this.#told, true);
+    if (this.#newest) await this.#showPosition(this.#newest, true);
   }
 }
 
 const parameters = new URLSearchParams(location.search);
 const asked = parameters.get("lang")?.slice(0, 2).toLowerCase() ?? "";
-await setLanguage(CODES.includes(asked) ? asked : ofBrowser()); // before anything is shown or said
+await setLanguage(CODES.includes(asked) ? asked : ofBrowser()); // before anything is shown or spoken
 if (language() !== CODES[0]) keepOffline(`languages/${language()}.json`);
 translateDom();
 const lost = _("The program on the PC does not answer: this page goes on by itself once it does.");
@@ -156,7 +192,7 @@ followServer(
 
 byId("connect", HTMLButtonElement).onclick = async () => {
   const isConnected = await connectCable(async (message) => {
-    byId("offer", HTMLElement).hidden = message.type !== "fault"; // after one, a Pico is offered again
+    byId("offer", HTMLElement).hidden = message.type !== "fault"; // after a fault the page offers to connect again
     await game.hear(message);
   });
   isOnCable ||= isConnected;
