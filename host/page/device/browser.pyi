@@ -1,28 +1,28 @@
-"""What the page's worker (js/worker.js) does for the device: a module that JavaScript registers with the VM."""
+"""The functions that the worker (js/device/worker.js) offers to Python, as a module of the VM."""
 
 def read(path: str) -> str | None:
-    """The text of a file; None if there is none."""
+    """Return the text of a file, or None if it does not exist."""
 
 def length(path: str) -> int | None:
-    """The length of a file in letters, -1 for a folder, None if there is neither."""
+    """Return the length of a file in characters, -1 for a folder, or None if neither exists."""
 
 def names(path: str) -> str:
-    """The names in a folder, a line each."""
+    """Return the names in a folder, one a line."""
 
 def write(path: str, text: str) -> int:
-    """Store a file; 0, or the number of the error that kept it from being durable."""
+    """Write a file. Returns: 0 once it is durable, or an errno."""
 
 def append(path: str, text: str) -> int:
-    """Store a text behind a file; as `write`."""
+    """Append to a file. Returns: 0 once it is durable, or an errno."""
 
 def remove(path: str) -> int:
-    """Remove a file; as `write`."""
+    """Remove a file. Returns: 0 once that is durable, or an errno."""
 
 def rename(path: str, other: str) -> int:
-    """Rename a file; as `write`."""
+    """Rename a file. Returns: 0 once that is durable, or an errno."""
 
 def random(count: int) -> str:
-    """Random bytes from crypto.getRandomValues, in hexadecimal."""
+    """Return `count` random bytes from crypto.getRandomValues, in hexadecimal."""
 
 def tell(message: str) -> None:
-    """Send the page a message (JSON): one of js/types.js, those for a page that looks on among them."""
+    """Send the page a message (JSON) of types/messages.py: FromFirmware, or ToTelevision where a Pico is followed."""

@@ -1,39 +1,45 @@
-"""The page's two buttons, as the firmware's device/buttons.py has those of a Pico."""
+"""The page's two buttons, with the interface of a Pico's in device/buttons.py."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from turtleback_portable.types.protocols import Clock
 
 _TICKS_MASK = (1 << 30) - 1  # where the millisecond tick wraps
-_MIN_PRESS_MS = 12  # of a press: longer than the firmware's proof that a contact has not just bounced
+_MIN_PRESS_MS = 12  # longer than the debouncing of the firmware
 
 
 class PageContacts:
-    """After `next`, whether each button was down (`roll`, `stop`) at the instant `ms`. Nothing bounces here."""
+    """The levels of both buttons: after `next`, `roll` and `stop` are True if that button was down at the time `ms`."""
 
     has_switch = False
 
     def __init__(self, ticks_ms: "Clock") -> None:
         self._ticks_ms = ticks_ms
         self._down = {"roll": False, "stop": False}
-        self._pressed = {"roll": 0, "stop": 0}  # when each went down last
+        self._pressed = {"roll": 0, "stop": 0}  # the time of the newest press
         self._changes: list = []  # (ms, roll, stop)
         self.ms = 0
         self.roll = self.stop = False
 
     def change(self, button: str, is_down: bool, ms: int) -> None:
-        """Have `roll` or `stop` go down or up at an instant (ms, wrapping like ticks_ms)."""
+        """Queue a press or a release of `roll` or `stop` at the time `ms` (wrapping like ticks_ms).
+
+        A press lasts _MIN_PRESS_MS at least, and no change is earlier than the one before.
+        """
         if self._changes:
             ms = self._later(ms, self._changes[-1][0])
         if is_down:
             self._pressed[button] = ms
-        elif self._down[button]:  # a touchpad or a program lets go at once, and a busy page may hear of a whole tap
+        elif self._down[button]:  # a touchpad releases at once, and a busy page may get both events of a tap together
             ms = self._later(ms, (self._pressed[button] + _MIN_PRESS_MS) & _TICKS_MASK)
         self._down[button] = is_down
         self._changes.append((ms, self._down["roll"], self._down["stop"]))
 
     def next(self) -> bool:
-        """Advance to the next change; False, and the levels as they are now, if none has come about yet."""
+        """Advance to the next change.
+
+        Returns: False before the time of the next change; `roll` and `stop` then have the newest levels.
+        """
         if not self._changes:
             self.roll, self.stop = self._down["roll"], self._down["stop"]
             return False

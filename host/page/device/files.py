@@ -1,14 +1,17 @@
-"""What MicroPython's `os` and `open` do to a flash, done to the page's store (js/device/store.js). OSError as there."""
+"""MicroPython's `os` and `open` for the page's store (js/device/store.js).
+
+All functions raise OSError as MicroPython does.
+"""
 
 import browser
 
 _NOT_THERE = 2  # ENOENT
 _FOLDER, _FILE = 0x4000, 0x8000
-_BLOCKS = 10_000  # said to be free; a browser tells nobody mode much room there really is
+_BLOCKS = 10_000  # free blocks; invented, because no browser reveals its free space
 
 
 class StoreFile:
-    """A text file; what is written to it is stored when it is closed."""
+    """A text file, which is stored when it is closed."""
 
     def __init__(self, path: str, mode: str):
         self._path = path
@@ -28,16 +31,16 @@ class StoreFile:
             self.close()
 
     def read(self) -> str:
-        """The whole text."""
+        """Return the whole text."""
         return self._text
 
     def write(self, text: str) -> int:
-        """Add text; returns its length."""
+        """Add text. Returns: its length."""
         self._text += text
         return len(text)
 
     def close(self) -> None:
-        """Have the store take what was written; when this returns, it is durable. OSError."""
+        """Store the written text. Raises: OSError if it is not durable."""
         if self._mode == "w":
             _check(browser.write(self._path, self._text))
         elif self._mode == "a":
@@ -46,17 +49,17 @@ class StoreFile:
 
 
 def open(path: str, mode: str = "r") -> StoreFile:
-    """A file of the store, to read (`r`), to write anew (`w`) or to add to (`a`)."""
+    """Open a file of the store to read (`r`), to replace (`w`) or to append (`a`)."""
     return StoreFile(path, mode)
 
 
 def listdir(path: str) -> list[str]:
-    """The names in a folder."""
+    """Return the names in a folder."""
     return [name for name in browser.names(path).split("\n") if name]
 
 
 def stat(path: str) -> tuple:
-    """A file's or folder's mode, and at index 6 its length in letters."""
+    """Return the status of a file or a folder: at index 0 its mode, at index 6 its length in characters."""
     length = browser.length(path)
     if length is None:
         raise OSError(_NOT_THERE)
@@ -70,13 +73,13 @@ def remove(path: str) -> None:
 
 
 def rename(path: str, other: str) -> None:
-    """Give a file another name."""
+    """Rename a file."""
     stat(path)
     _check(browser.rename(path, other))
 
 
 def mkdir(path: str) -> None:
-    """Do nothing: in the store a folder is there as soon as a file lies in it."""
+    """Do nothing: in the store a folder exists as soon as a file is in it."""
 
 
 def statvfs(path: str) -> tuple:

@@ -1,4 +1,4 @@
-"""Follows a Pico on the browser's serial port: js/device/follow-worker.js passes its lines here."""
+"""Follows a Pico on a serial port of the browser: js/device/follow-worker.js passes its lines to `feed`."""
 
 import json
 
@@ -10,12 +10,15 @@ reader = FeedReader(lambda message: browser.tell(json.dumps(message)), ())
 
 
 def speak(code: str) -> None:
-    """Tell what happens in the language of that code, too, beside English."""
+    """Add translations in the language of that code to each position."""
     reader.languages = (code,)
 
 
 def feed(line: str) -> str:
-    """Read a line of the device's; returns the answer to it, "" for none."""
+    """Read a line of the device, and send the page what has changed.
+
+    Returns: the answer to the line, "" for none.
+    """
     letter, fault = "", ""
     try:
         letter = reader.feed(line)

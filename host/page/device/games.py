@@ -1,4 +1,4 @@
-"""The games that the page has kept, as records: listed, read, verified, deleted. Structures are given as JSON."""
+"""Commands of the page for the games in its archive. Structures are returned as JSON."""
 
 import json
 
@@ -18,7 +18,10 @@ UNREADABLE = "A game that cannot be read"  # N_page
 
 
 def games() -> str:
-    """JSON: name, title, seats and state (finished, broken off, unreadable) of each game kept, the newest first."""
+    """Return the games of the archive as JSON, the newest first.
+
+    Each has `name`, `title`, `seats` (as text, "" or "?" if unknown) and `state`: finished, broken off or unreadable.
+    """
     listed = []
     for name in reversed(SavedGameFile(files, files.open).archived.games_and_unreadable()):
         if name.endswith(BAD):
@@ -33,42 +36,54 @@ def games() -> str:
 
 
 def game(name: str) -> str:
-    """The record of a game of the archive; the journal itself of one that is unreadable. RecordError."""
+    """Return the record of a game of the archive, or its journal if it is unreadable.
+
+    Raises: OSError if there is no such game; RecordError if its journal is malformed.
+    """
     text = _text(name)
     if name.endswith(BAD):
         return text
     reading, match = read_journal(text.split("\n"))
-    return record_of(match, chance_of(reading), ended=True)  # with the seed: the game will not be gone on with
+    return record_of(match, chance_of(reading), ended=True)  # with the seed, because the game will not be continued
 
 
 def record_of(match: Match, chance: Chance, ended: bool = False) -> str:
-    """The record of a match, with its proof and, if it is over, its result."""
+    """Return the record of a match, with its proof and, if it is over, its result.
+
+    `ended` adds the seed to the proof even if the match is not over.
+    """
     return "\n".join(lines_of(match, chance, ended)) + "\n"
 
 
 def winners(name: str) -> str:
-    """Who won a game of the archive, in a sentence; "" if it was broken off or counts nothing. RecordError."""
+    """Return a sentence on who won a game of the archive; "" if it was broken off or has no points.
+
+    Raises: OSError if there is no such game; RecordError if its journal is malformed.
+    """
     text = _text(name)
     played = read_journal(text.split("\n"))[1].game if finished(text) else None
     return won(played) if played and any(played.scores()) else ""
 
 
 def remove(name: str) -> None:
-    """Take a game out of the archive. OSError."""
+    """Delete a game of the archive. Raises: OSError if it cannot be deleted."""
     files.remove("%s/%s" % (ARCHIVE, name))
 
 
 def read(text: str) -> Match:
-    """The match that a record tells. RecordError names the line and what is wrong."""
+    """Return the match of a record. Raises: RecordError with the line and what is wrong."""
     match: Match = read_lines(text.split("\n"))[0]
     return match
 
 
 def verify(text: str) -> str:
-    """What a record proves and does not, as `turtleback verify` says it, and its codes. RecordError."""
+    """Return sentences on what a record proves and does not prove, as `turtleback verify` prints, and on its codes.
+
+    Raises: RecordError if the record is malformed.
+    """
     verdict = verify_text(text)
     codes = ("Begin code: %s.", verdict.begin), ("End code: %s.", verdict.end)  # N_page
-    return " ".join([verdict.sentence] + [said % code[:MIN_DIGITS] for said, code in codes if code])
+    return " ".join([verdict.sentence] + [text % code[:MIN_DIGITS] for text, code in codes if code])
 
 
 def _text(name: str) -> str:

@@ -1,6 +1,6 @@
 """Puts Turtleback on a board at the other end of a serial port, by the steps of `turtleback flash`.
 
-JavaScript (js/install/install.js) has the port: it asks what to do next, and tells what the board has printed.
+JavaScript (js/install/install.js) has the port: it asks for the next step, and passes what the board has printed.
 """
 
 import json
@@ -23,22 +23,24 @@ DONE = "Turtleback %s has started: %d of %d files were copied."
 
 
 class Installation:
-    """Has a board that is stopped have exactly the files in FOLDER, its own config.py excepted."""
+    """Makes the files on a stopped board the same as in FOLDER, except for its own config.py."""
 
     def __init__(self, paths: str) -> None:
-        """`paths` is JSON."""
+        """Read the files of FOLDER; `paths` is a JSON list."""
         self._steps = _install(_files(json.loads(paths)))
 
     def step(self, answer: str) -> str:
-        """JSON: the next step of install.py, or `done` and a sentence; `answer` is what the step before has given.
+        """Return the next step as JSON: a name and a value.
 
-        SetupError if it cannot go on.
+        Steps are those of turtleback_portable/board/install.py; the last one is `done`, with a sentence.
+        `answer` is the result of the step before, "" for the first step.
+        Raises: SetupError with a sentence if the board cannot be used.
         """
         return json.dumps(self._steps.send(answer or None))
 
 
 def _files(paths: list[str]) -> dict[str, bytes]:
-    """The files of FOLDER, path to content."""
+    """Return the files of FOLDER, by path."""
     files = {}
     for path in paths:
         with open(FOLDER + path, "rb") as file:
@@ -54,12 +56,12 @@ def _install(files: dict[str, bytes]) -> "Steps[None]":
     yield "say", FOUND % (machine or platform, version, before)
     planned, kept, _ = yield from install(files, True)
     new = version_in(files)
-    said = DONE % (new, len(planned.copied), len(files)) if planned.copied else HERE % new
-    yield "done", " ".join([said] + kept)
+    sentence = DONE % (new, len(planned.copied), len(files)) if planned.copied else HERE % new
+    yield "done", " ".join([sentence] + kept)
 
 
 def _check(files: dict[str, bytes], name: str, platform: str, machine: str, version: str, mpy: int) -> None:
-    """SetupError unless Turtleback runs on such a board."""
+    """Check that Turtleback runs on a board. Raises: SetupError if not."""
     if name != "micropython":
         raise SetupError("This board runs %s, and Turtleback needs MicroPython: begin with step 1." % name)  # N_page
     if platform != "rp2":

@@ -1,4 +1,4 @@
-"""Joins MicroPython and Turtleback to one file, in the page that installs, as `turtleback image` does on a PC."""
+"""Joins MicroPython and Turtleback to one .uf2 for the page that installs, as `turtleback image` does on a PC."""
 
 import json
 
@@ -11,7 +11,12 @@ OFFICIAL, BLOCKS, JOINED = "/official.uf2", "/blocks.bin", "/joined.uf2"  # file
 
 
 def recognize() -> str:
-    """JSON: what OFFICIAL is, and of how many blocks its file system. SetupError if it cannot be used."""
+    """Return what the file OFFICIAL is, as JSON.
+
+    `title`: the board; `version`: of MicroPython; `blocks`: the size of its file system; `isKnown`: whether it is an
+    official file.
+    Raises: Uf2Error or SetupError with a sentence if it cannot be used.
+    """
     file = _bytes(OFFICIAL)
     known = identify(read(file))
     blocks, is_known = known.storage_bytes // SECTOR, is_official(file, known)
@@ -21,7 +26,10 @@ def recognize() -> str:
 
 
 def own_config(text: str, usual: str, name: str) -> str:
-    """The config.py that a board gets with a file of that text and name. SetupError."""
+    """Return the config.py for a board: the user's file (`text`, `name`) over the `usual` one.
+
+    Raises: SetupError with a sentence if it is malformed or too long.
+    """
     config = over_usual(text, usual, name)
     over = len(config.encode()) + 1 - SECTOR
     if over > 0:
@@ -30,7 +38,10 @@ def own_config(text: str, usual: str, name: str) -> str:
 
 
 def join_blocks(numbers: str) -> None:
-    """Write JOINED: OFFICIAL with the BLOCKS that have these numbers (JSON) in its file system."""
+    """Write the file JOINED: OFFICIAL with the content of BLOCKS in its file system.
+
+    `numbers` is a JSON list with the place of each block in the file system.
+    """
     image, data = read(_bytes(OFFICIAL)), _bytes(BLOCKS)
     start = identify(image).storage
     places = [start + number * SECTOR for number in json.loads(numbers)]

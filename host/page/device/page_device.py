@@ -1,6 +1,6 @@
-"""The device in a page: the firmware's app on buttons, lamps, files and noise that the browser has.
+"""The device in a page: the firmware's app on the buttons, files and random numbers of a browser.
 
-JavaScript (js/device/worker.js) imports this on MicroPython's VM and calls `device`; structures pass as JSON.
+JavaScript (js/device/worker.js) imports this module on MicroPython's VM and calls `device`. Structures pass as JSON.
 """
 
 import json
@@ -46,8 +46,8 @@ if TYPE_CHECKING:
     from turtleback_portable.types.messages import FromFirmware, Position
     from turtleback_portable.types.protocols import Command
 
-_BOT_MS = 850  # that a bot lets pass before it plays
-_ALL_BLOCKS = 1000  # blocks of a begin code, and more: what takes 0.2 s on a Pico takes 5 ms here
+_BOT_MS = 850  # how long a bot waits before it plays
+_ALL_BLOCKS = 1000  # more than a begin code has: computing them at once takes 5 ms here, 0.2 s on a Pico
 NOTICES = {
     # N_page
     FULL: "This browser has no room left, so this game is not saved: leave the page open, or delete old games.",
@@ -62,7 +62,7 @@ def _tell(message: "FromFirmware") -> None:
 
 
 class BrowserDevice:
-    """An app with its ports: what HotSeat stands before."""
+    """An app with the browser's ports: the ShownDevice of a page."""
 
     def __init__(self) -> None:
         self.clock = self
@@ -73,7 +73,7 @@ class BrowserDevice:
         self.app: App = App(
             Ports(
                 self.contacts,
-                lambda frame, changed: None,  # the page looks at it after each tick
+                lambda frame, changed: None,  # PageDevice.tick sends the frame
                 lambda: bytes.fromhex(browser.random(32)),
                 words=self._show,
                 journal_file=SavedGameFile(files, files.open),
@@ -90,13 +90,13 @@ class BrowserDevice:
     def _say(self, sentence: str) -> None:
         notice = reworded(self.app.stage)
         _tell({"type": "say", "sentence": NOTICES[notice.trouble] if notice else sentence})
-        if notice:  # its sentence is on the page, so the stage before need not wait for a press
+        if notice:  # the page shows its sentence, so the stage before it need not wait for a press
             self.unsaved = self.table
             self.app.enter(notice.before)
 
     @property
     def saves(self) -> bool:
-        """True if the game on the device survives the end of the page."""
+        """True if the game on the device survives closing the page."""
         return bool(self.app.ports.journal_file) and (not self.table or self.table is not self.unsaved)
 
     @property
@@ -106,24 +106,28 @@ class BrowserDevice:
 
     @property
     def table(self) -> "Table | None":
-        """The game on the device, if there is one."""
+        """The game on the device, or None."""
         return self.app.table if isinstance(self.app.table, Table) else None
 
     def ticks_ms(self) -> int:
-        """The time of the newest tick or press (ms, wrapping)."""
+        """Return the time of the newest tick or press (ms, wrapping)."""
         return self.now
 
     def down(self, button: str) -> None:
-        """Press a button."""
+        """Press a button (`roll` or `stop`)."""
         self.contacts.change(button, True, self.now)
 
     def up(self, button: str) -> None:
-        """Let go of it."""
+        """Release a button (`roll` or `stop`)."""
         self.contacts.change(button, False, self.now)
 
 
 class PageDevice:
-    """The device of the page: what the worker calls, and the commands that the page may give it."""
+    """The device as the worker calls it, with the commands that the page may give.
+
+    Arguments of commands are JSON values. A command that fails raises an exception; if the text of the exception is a
+    sentence, the page shows it.
+    """
 
     def __init__(self) -> None:
         self._device = BrowserDevice()
@@ -131,9 +135,9 @@ class PageDevice:
         self._player = DevicePlayer(
             self._hot_seat, lambda table: record_of(table.match, table.chance), self._tell_position
         )
-        self._phones: PagePhones | None = None  # once there have been any
+        self._phones: PagePhones | None = None  # None until the first phone
         self._shown_record: ShownRecord | None = None
-        self._sent: dict = {}  # by kind of message, what the newest was made of
+        self._sent: dict = {}  # by kind of message, the values from which the newest one was made
         self._commands: dict[str, Command] = {
             "advise": self.advise,
             "again": self.again,
@@ -162,18 +166,23 @@ class PageDevice:
             "winners": games.winners,
         }
 
-    def run_command(self, name: str, given: str) -> object:
-        """Run a command with arguments, a list as JSON. Returns: what it returns. KeyError if there is none."""
-        return self._commands[name](*json.loads(given))
+    def run_command(self, name: str, arguments: str) -> object:
+        """Run a command of the page.
+
+        `arguments` is a JSON list. Returns: what the command returns.
+        Raises: KeyError if there is no such command.
+        """
+        return self._commands[name](*json.loads(arguments))
 
     def facts(self) -> str:
-        """JSON: what the firmware knows and the page shows."""
+        """Return the firmware's constants (messages.Facts) as JSON."""
         return facts()
 
     def start(self, language: str, fallback: str, saves: bool) -> None:
-        """Restore how people press and an unfinished game; speak `language`, else the saved one, else `fallback`.
+        """Restore the saved settings, and offer an unfinished game.
 
-        Where the browser saves nothing (`saves`), games do without a journal, and no notice interrupts them.
+        `language` is a code, or "" for the saved language, or else `fallback`.
+        If the browser `saves` nothing, games have no journal, so that no notice about it interrupts them.
         """
         app = self._device.app
         if not saves:
@@ -186,12 +195,19 @@ class PageDevice:
             offer(app)
 
     def replay(self, text: str, language: str) -> None:
-        """Put a record on the device instead of a game, as shown_record.py takes it. RecordError, SetupError."""
+        """Show a record instead of a game, in the language of that code.
+
+        `text` is a record, or `today YYYY-MM-DD` for the position of the day.
+        Raises: RecordError if it is no whole record; SetupError if its game cannot be set up.
+        """
         set_language(language)
         self._shown_record = ShownRecord(self._device.app, text)
 
     def tick(self, now: int) -> int:
-        """Live on until `now` (ms, wrapping like ticks_ms); returns for how many ms it need not be called again."""
+        """Advance the device to `now` (ms, wrapping like ticks_ms), and send the page what has changed.
+
+        Returns: for how many ms it need not be called again.
+        """
         self._device.now = now
         rest = self._device.app.tick(now)
         self._send_screen()
@@ -203,7 +219,7 @@ class PageDevice:
         return rest
 
     def press(self, button: str, is_down: bool, at: int) -> None:
-        """Have the button `roll` or `stop` go down or up at an instant (ms, wrapping like ticks_ms)."""
+        """Press or release the button `roll` or `stop` at the time `at` (ms, wrapping like ticks_ms)."""
         self._device.now = at
         if is_down:
             self._hot_seat.down(button)
@@ -211,13 +227,16 @@ class PageDevice:
             self._hot_seat.up(button)
 
     def cancel(self) -> None:
-        """Have the finger that is on a button decide nothing."""
+        """Ignore the current press."""
         self._device.app.presses.forget()
 
     def gesture(self, name: str) -> None:
-        """Take a gesture made without the buttons: the first tap may only uncover; `skip` ends what is shown, no more.
+        """Make a gesture that the page offers in place of the buttons.
 
-        `go on` ends all that is shown, and has a bot decide: the page has shown it all, and not with lamps that flash.
+        `name` is a gesture of controls/gestures.py, or
+        `skip`: finish the running scene, without deciding anything;
+        `go on`: finish all scenes, and let a bot play at once, because the page has shown everything already.
+        A tap on a covered hand only uncovers it.
         """
         if name == "go on":
             if self._device.table and self._device.app.stage is self._device.table and not self._shown_record:
@@ -232,29 +251,32 @@ class PageDevice:
             remote.press(self._device.app, name)
 
     def sound(self, level: int) -> None:
-        """Sound at a level from 1 to 3, or with 0 not at all."""
+        """Set and save the level of sound, from 0 (off) to 3."""
         set_level(self._device.app, level)
 
-    def language(self, chosen: str) -> None:
-        """Speak the language of that code from now on, and keep it as if it had been chosen on the device."""
-        save_language(self._device.app, chosen)
+    def language(self, language_code: str) -> None:
+        """Set and save the language of the device."""
+        save_language(self._device.app, language_code)
         self._device.app.stage.is_dirty = True
 
     def name_people(self, names: str) -> None:
-        """Call seats by the names of people from now on: JSON, by colour."""
+        """Set the names of people: a JSON object, by colour. A colour without a name keeps its own."""
         called = json.loads(names)
         call_seats(lambda seat: called.get(NAMES[seat], ""))
         self._device.app.stage.is_dirty = True
         if self._phones:
             self._phones.tell_seats()
 
-    # How a game begins
+    # Starting a game
 
     def begin(self, setting: str) -> None:
-        """Begin a game of a setting, the arguments of GameSetup as JSON. SetupError if there is no such game.
+        """Begin a game.
 
-        With `"stir": false` people are not asked for numbers: the code of the dice stands in the record, as ever.
-        `help` has the level of help of each seat.
+        `setting` is a JSON object with the arguments of GameSetup, and
+        `stir`: false if players are not asked for numbers for the dice (default true); the begin code is in the record
+        either way;
+        `help`: the level of help of each seat.
+        Raises: SetupError if there is no such game, or an option has no such value.
         """
         known = json.loads(setting)
         stir, help_levels = known.pop("stir", True), known.pop("help", [])
@@ -265,19 +287,28 @@ class PageDevice:
         self._open(stir)
 
     def rematch(self) -> "int | None":
-        """The seat that would begin a game of the same people, DRAWN, or None where nobody is asked. SetupError."""
+        """Return the seat that would begin a rematch, DRAWN (9), or None if the game does not ask who begins.
+
+        Raises: SetupError if no game is over.
+        """
         proposed = self._proposed()
         return proposed[1] if proposed else None
 
     def again(self) -> None:
-        """Begin another game of the same people. SetupError if no game is over."""
+        """Begin a rematch: the same game, players and options.
+
+        Raises: SetupError if no game is over.
+        """
         proposed = self._proposed()
         app = self._device.app
         remote.begin(app, rematch.next_setup(app, *proposed) if proposed else app.setting.copy())
         self._open(False)
 
     def _proposed(self) -> "tuple | None":
-        """The answer to who begins that the device would propose, and its seat."""
+        """Return the default answer to "Who begins?" and its seat, or None if the game does not ask.
+
+        Raises: SetupError if no game is over.
+        """
         table = self._device.table
         if not table or not table.over:
             raise SetupError("The game on the table is not over: begin another one under Menu, Another game.")  # N_page
@@ -288,7 +319,7 @@ class PageDevice:
         return proposed
 
     def _open(self, stir: bool) -> None:
-        """Compute the begin code, and begin unless people are to stir the dice."""
+        """Compute the begin code, and begin unless players are to stir the dice."""
         opening = self._device.app.stage
         if not isinstance(opening, BeginCode) or not self._device.table:
             return
@@ -297,102 +328,128 @@ class PageDevice:
             opening.wait(0, self._device.now)
 
     def saved(self) -> str:
-        """JSON: the position of the game that is saved and offered, as all may see it; "" for none."""
+        """Return the position of the saved game that is offered (messages.Position) as JSON, or "".
+
+        It shows what all players may see.
+        """
         stage = self._device.app.stage
         if not isinstance(stage, Resume):
             return ""
         while stage.work(self._device.now):
             pass
-        if not stage.match:  # its record is broken, which is said then
+        if not stage.match:  # its record is broken, and a notice says so
             return ""
         return json.dumps(position_of(stage.match.game, None, False, None, False, []))
 
     def go_on(self) -> None:
-        """Continue the saved game, if one is offered."""
+        """Continue the saved game. Does nothing if none is offered."""
         if isinstance(self._device.app.stage, Resume):
             remote.press(self._device.app, HOLD_BOTH)
 
-    # What people choose, here or on phones
+    # Choices on the page
 
     def choose(self, action: str) -> bool:
-        """Play an action (JSON) for the person who is asked, or several in a row. False, and refused, if not open."""
+        """Play actions for the player who is asked, one after the other.
+
+        `action` is a JSON list of actions. Returns: False, without playing, if the first one is not open.
+        """
         table = self._table_that_asks()
         return bool(table and play_actions(self._device.app, table, json.loads(action)))
 
     def _table_that_asks(self) -> "Table | None":
-        """The table whose position the page knows, if it asks the person in front of the page."""
+        """Return the table if the page knows its position and it asks the person in front of the page, else None."""
         table, observer = self._device.table, self._player.observer
         return table if observer and observer.table is table and observer.asks(self._hot_seat.passes_to) else None
 
     # Phones
 
     def _phone_table(self) -> "PagePhones":
-        """The phones at the table, which are loaded once there are any."""
+        """Return the phones at the table. Loads the module at the first call."""
         if not self._phones:
-            from page_phones import PagePhones  # most people have none
+            from page_phones import PagePhones  # most games have no phones
 
             self._phones = PagePhones(self._player, json.loads(facts()), _tell)
         return self._phones
 
     def restore_phones(self, tokens: str) -> None:
-        """Wait for the phones that were here before: JSON, pairs of a seat and its token."""
+        """Reserve the seats of phones that were here before the page was reloaded.
+
+        `tokens` is a JSON list of pairs: a seat and the token of its phone.
+        """
         phones = self._phone_table()
         phones.restore(tokens)
         phones.step()
 
     def hear_phone(self, line: int, text: str) -> None:
-        """Take what the phone on a line says."""
+        """Handle a message (JSON) of the phone on a line. A message that no phone may send closes the line."""
         phones = self._phone_table()
         phones.hear_line(line, text)
         phones.step()
 
     def lose_phone(self, line: int) -> None:
-        """Take note that a line is closed."""
+        """Note that a line is closed."""
         phones = self._phone_table()
         phones.lose(line)
         phones.step()
 
     def let_phone_go(self, seat: int) -> None:
-        """Play a seat at the table, whose phone is let go."""
+        """Disconnect the phone of a seat, which is then played at the table."""
         phones = self._phone_table()
         phones.let_go(seat)
         phones.step()
 
-    # A record that is shown
+    # The shown record
 
     def _record_here(self) -> ShownRecord:
-        """The record that is shown. ValueError if there is none."""
+        """Return the shown record. Raises: ValueError without a record."""
         if not self._shown_record:
             raise ValueError("no record is shown")
         return self._shown_record
 
     def step_record(self, to: str) -> str:
-        """Step through the record that is shown, as ShownRecord.step."""
+        """Step through the shown record and return its state; see ShownRecord.step.
+
+        Raises: ValueError without a record.
+        """
         return self._record_here().step(to)
 
-    def analyse_record(self, most: int) -> str:
-        """Analyse the record that is shown, as ShownRecord.analyse."""
-        return self._record_here().analyse(most)
+    def analyse_record(self, max_actions: int) -> str:
+        """Analyse more actions of the shown record; see ShownRecord.analyse.
 
-    # What the page asks for
+        Raises: ValueError without a record; SetupError if the game cannot be analysed.
+        """
+        return self._record_here().analyse(max_actions)
+
+    # Questions of the page
 
     def advise(self) -> str:
-        """JSON: what the level of help of the person who is asked tells them (host_only/coach_preview.py), or null."""
+        """Return the help for the player who is asked as JSON, or null.
+
+        It has what the player's level of help allows: `lines`, sentences, and `choice`, an action
+        (games/host_only/coach_preview.py).
+        """
         if self._shown_record:
             return json.dumps(self._shown_record.advise())
         table = self._table_that_asks()
         return json.dumps(ask(self._device.app) if table else None)
 
     def history(self) -> str:
-        """JSON: all that has happened in the game on the table, of whom and as a sentence, and the begin code."""
+        """Return the history of the game on the table as JSON.
+
+        Its keys are those of GameHistory (js/types.js); the begin code is "" for a shown record.
+        """
         table = self._device.table
         if not table:
             return json.dumps({"said": [], "code": ""})
-        said = history_of(table.match.game, table.match.history)
-        return json.dumps({"said": said, "code": "" if self._shown_record else table.chance.code[:MIN_DIGITS]})
+        sentences = history_of(table.match.game, table.match.history)
+        return json.dumps({"said": sentences, "code": "" if self._shown_record else table.chance.code[:MIN_DIGITS]})
 
     def state(self) -> str:
-        """JSON: whether the device waits for a press, and if there is a game, whether it is over, and its length."""
+        """Return the state of the device as JSON.
+
+        `waiting`: whether it waits for a press; `inGame`: whether it shows a game. With a game also `over`: whether it
+        is over, and `moves`: the number of actions.
+        """
         table = self._device.table
         answer: dict = {"waiting": self._device.app.waiting, "inGame": bool(table) and self._device.app.stage is table}
         if table:
@@ -400,7 +457,7 @@ class PageDevice:
         return json.dumps(answer)
 
     def _send_screen(self) -> None:
-        """Send the page lamps and words, where they have changed."""
+        """Send the page the lamps and the text, if they have changed."""
         frame, message = self._hot_seat.frame, self._hot_seat.message
         if self._is_new("frame", frame):
             _tell({"type": "frame", "frame": frame.hex()})
@@ -420,26 +477,26 @@ class PageDevice:
             )
 
     def _is_new(self, kind: str, made_of: object) -> bool:
-        """Whether the newest message of that kind was made of something else."""
+        """Note the values of a message. Returns: whether they differ from those of the newest message of that kind."""
         is_new = self._sent.get(kind) != made_of
         self._sent[kind] = made_of
         return is_new
 
     def _what_both_do(self) -> str:
-        """What holding both buttons does where the device asks a question, as `play`; elsewhere "", for the menu."""
+        """Return what holding both buttons does in a question of the device, such as `play`; "" for the menu."""
         stage = self._device.app.stage
         return parse_button(_(stage.page.both)).meaning if isinstance(stage, Pages) else ""
 
     def _tell_position(self, shown: "Position") -> None:
-        """Send the page a position, as somebody in front of it may see it."""
+        """Send the page a position, as the person in front of it may see it."""
         shown["help"] = self._device.app.setting.help.get(shown["actor"], 0) if len(shown["legal"]) > 1 else 0
         _tell({"type": "position", "position": shown})
 
     def _send_record(self) -> None:
-        """Send the page the record of the game where it has changed; none while it has what somebody may not see."""
+        """Send the page the record of the game if it has changed; an empty one while it has anything secret."""
         table, stage, observer = self._device.table, self._device.app.stage, self._player.observer
         if not table or not observer or (isinstance(stage, BeginCode) and not stage.code):
-            return  # the record has the code in it, which is computed a part at each tick
+            return  # the record contains the begin code, which is still being computed
         if self._is_new("record", (table, bytes(table.match.history), observer.hides)):
             record = "" if observer.hides else record_of(table.match, table.chance)
             _tell({"type": "record", "record": record})

@@ -1,4 +1,4 @@
-"""The phones at the page's table: what they say, and are told, goes through the page, which can reach them."""
+"""The phones at the table of a page, which passes on their messages."""
 
 import json
 import time
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class PageLine:
-    """A connection, which the page knows by a number."""
+    """A connection that the page has with a phone, identified by a number."""
 
     is_open = True
 
@@ -27,53 +27,53 @@ class PageLine:
         self._tell({"type": "phone", "line": self.number, "message": message})
 
     def close(self) -> None:
-        """End it, after what was sent."""
+        """Close the connection after the messages that were sent."""
         self.is_open = False
         self._tell({"type": "phone", "line": self.number, "message": None})
 
 
 class PagePhones(PhoneTable):
-    """A seat waits for its phone until somebody has it played at the table, or another game begins."""
+    """A PhoneTable that reserves the seat of an absent phone until the page releases it or another game begins."""
 
     RESERVES = True
 
     def __init__(self, player: "TablePlayer", facts: "Facts", tell: "TellPage") -> None:
-        """`tell(message)` sends the page a message."""
+        """Create a table without phones; `tell(message)` sends the page a message."""
         super().__init__(player, facts)
         self._tell = tell
         self._lines: dict[int, PageLine] = {}
 
     def restore(self, tokens: str) -> None:
-        """Wait for the phones that were here before: JSON, pairs of a seat and its token."""
+        """Reserve the seats of phones that were here before; `tokens` is a JSON list of pairs of a seat and a token."""
         for seat, token in json.loads(tokens):
             self.seated[seat] = SeatedPhone(token, "en")
         self._changed()
 
     def hear_line(self, number: int, text: str) -> None:
-        """Take what a phone says."""
+        """Queue a message (JSON) of the phone on a line."""
         line = self._lines.setdefault(number, PageLine(number, self._tell))
         self.hear(line, checked(text) if len(text) <= MAX_BYTES else None)
 
     def lose(self, number: int) -> None:
-        """A connection is gone."""
+        """Note that a connection is closed."""
         line = self._lines.pop(number, None)
         if line:
             line.is_open = False
 
     def now(self) -> float:
-        """The time (s)."""
+        """Return the time (s)."""
         return time.time()
 
     def new_token(self) -> str:
-        """16 random bytes."""
+        """Return 16 random bytes in hexadecimal."""
         return browser.random(16)
 
     def call(self, seat: int, name: str) -> None:
-        """The page keeps the names of people, and says them."""
+        """Send the page the name of a seat; the page stores it."""
         self._tell({"type": "called", "seat": seat, "name": name})
 
     def changed(self) -> None:
-        """Have the page know who sits where, and on which connection."""
+        """Send the page the seats that people can take, and the phones with their connections."""
         sitters = [
             (seat, phone.token, phone.line.number if isinstance(phone.line, PageLine) else 0)
             for seat, phone in self.seated.items()
@@ -81,6 +81,6 @@ class PagePhones(PhoneTable):
         self._tell({"type": "phones", "chairs": self.chairs(), "sitters": sitters})
 
     def misses(self, seat: int) -> None:
-        """Also say it at the table."""
+        """Tell phones and page that the phone at a seat has given no number."""
         super().misses(seat)
         self._tell({"type": "missing", "seat": seat})

@@ -1,4 +1,4 @@
-"""A record on the device, stepped through and analysed instead of played. RecordError, SetupError where it is wrong."""
+"""A record that the device shows step by step and analyses, instead of a game to play."""
 
 import json
 
@@ -14,11 +14,11 @@ from turtleback_portable.table_view.game_follower import position_of
 from turtleback_portable.table_view.sentences import PlayedAction
 from turtleback_portable.table_view.table_observer import TableObserver
 
-TODAY = "today "  # in place of a record: the position of the day that follows, where somebody is asked
+TODAY = "today "  # with a date in place of a record: the position of that day
 
 
 class ShownRecord:
-    """The record of a text on an app, or the position of a day: TODAY and its date."""
+    """A record on an app, or the position of a day."""
 
     def __init__(self, app: App, text: str) -> None:
         self._is_today = text.startswith(TODAY)
@@ -30,7 +30,12 @@ class ShownRecord:
             self._table.go(len(self._table.moves))
 
     def step(self, to: str) -> str:
-        """Go `on` or `back`, or to behind the first `to` actions. JSON: where that is, and what the last action did."""
+        """Go to another position of the record and send it to the page.
+
+        `to` is `on`, `back`, the number of actions to show, or "" to stay.
+        Returns: JSON; `at`: the number of actions shown, `length`: of all actions, `sentences`:
+        on the last one.
+        """
         table = self._table
         if to == "on":
             table.forward()
@@ -45,23 +50,25 @@ class ShownRecord:
         shown = position_of(game, max(0, game.actor()), self._is_today, None, table.over, news)
         shown["discontinuous"] = to != "on"
         browser.tell(json.dumps({"type": "position", "position": shown}))
-        said = [text for _seat, text in self._last.sentences] if self._last else []
-        return json.dumps({"at": table.at, "length": len(table.moves), "said": said})
+        sentences = [text for _seat, text in self._last.sentences] if self._last else []
+        return json.dumps({"at": table.at, "length": len(table.moves), "sentences": sentences})
 
     def advise(self) -> dict | None:
-        """What the bot would do here, and why."""
+        """Return what the bot would do here and why (games/host_only/coach_preview.py), or None."""
         return advice(self._table.match.game, WHY)
 
-    def analyse(self, most: int) -> str:
-        """JSON: look at so many more actions; how many are done, and in the end what was found.
+    def analyse(self, max_actions: int) -> str:
+        """Analyse up to `max_actions` more actions.
 
-        SetupError if the game cannot be analysed.
+        Returns: JSON; `done`: the number of analysed actions, `of`: of all actions. At the end also `points`: the
+        turning points, each with its `number` and `lines`, and `sums`: sentences on luck and choices.
+        Raises: SetupError if the game cannot be analysed.
         """
         if not self._analysis:
             self._table.go(len(self._table.moves))
             self._analysis = Analysis(self._table.match)
         analysis = self._analysis
-        for _ in range(min(most, analysis.length - analysis.done)):
+        for _ in range(min(max_actions, analysis.length - analysis.done)):
             analysis.step()
         found: dict = {"done": analysis.done, "of": analysis.length}
         if analysis.done == analysis.length:

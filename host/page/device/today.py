@@ -19,7 +19,7 @@ MIN_DECISIONS, MAX_DECISIONS = 3, 12  # clear decisions before it
 
 
 def position_of_the_day(date: str) -> Match:
-    """A match that ends where a seat has to decide, and one choice is clearly ahead."""
+    """Return a match whose last position asks for a decision with one choice clearly ahead; `date` is YYYY-MM-DD."""
     drawn = sha256(("position of the day " + date).encode()).digest()
     name = GAMES[drawn[0] % len(GAMES)]
     dice, numbers = Chance(drawn), Chance(drawn + b" bots")
@@ -35,7 +35,7 @@ def position_of_the_day(date: str) -> Match:
             if not left:
                 return match
         match.play(choose(actor, game.view(actor), legal, numbers.below))
-    return position_of_the_day(date + "+")  # a game without so many: another one
+    return position_of_the_day(date + "+")  # the game had too few clear decisions: try another one
 
 
 def _is_clear(game: Game) -> bool:

@@ -35,10 +35,10 @@ export function connectReplay(device, record) {
     const mine = ++newest;
     await Promise.resolve();
     if (mine !== newest && to !== "on" && to !== "back") return;
-    const { at, length, said } = JSON.parse(await device.ask("step_record", to));
+    const { at, length, sentences } = JSON.parse(await device.ask("step_record", to));
     slider.max = `${length}`;
     if (mine === newest) slider.value = `${at}`; // else it stands where it was drawn to since
-    const words = said.map(ended).join(" ");
+    const words = sentences.map(ended).join(" ");
     caption.textContent = [_("%d of %d", at, length), words].filter(Boolean).join(": ");
     if (at === length) stop();
   };
