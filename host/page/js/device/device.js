@@ -1,33 +1,60 @@
-// The device as the rest of the page sees it: messages of the Worker as events, its answers as promises.
+// The device as the rest of the page sees it: messages of the worker become events, answers to commands promises.
 
 import { FAILED, NOT_LOADED } from "./messages.js";
 import { isolatedNames } from "../namerule.js";
 import { LAMPS } from "../ring.js";
 import { savedNames } from "../settings.js";
 
-/** Fires `ready`, `failed`, `frame`, `words`, `position`, `record`, `tone` and `say`; an event's `detail` is the Worker's message. */
+/**
+ * A device in a worker of its own.
+ *
+ * It fires an event for each message of FromDevice except `answer`, with the type of the message as its name and the
+ * message as its `detail`.
+ */
 export class Device extends EventTarget {
-  /** @type {string} R, G, B of each lamp, in hexadecimal */
+  /**
+   * R, G, B of each lamp, in hexadecimal.
+   *
+   * @type {string}
+   */
   frame = "00".repeat(3 * LAMPS);
-  /** @type {string[]} the lines of the small screen */
+  /**
+   * The lines of the small screen.
+   *
+   * @type {string[]}
+   */
   words = [];
-  /** The same, with their language and as sentences. @type {Spoken | undefined} */
+  /**
+   * The same text as sentences, with its language.
+   *
+   * @type {Spoken | undefined}
+   */
   spoken;
-  /** @type {string} the record of the game on the table */
+  /**
+   * The record of the game on the table; empty while it would reveal a secret.
+   *
+   * @type {string}
+   */
   record = "";
-  /** @type {Position | null} the game on the table, as the person in front may see it */
+  /**
+   * The newest position of the game on the table, as the person in front may see it.
+   *
+   * @type {Position | null}
+   */
   position = null;
   /** @type {Facts | null} */
   facts = null;
-  saves = true; // whether the game on the table survives the end of the page
+  saves = true; // whether the game on the table survives closing the page
 
   #worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
   /** @type {Map<number, {resolve: (value: any) => void, reject: (error: Error) => void}>} */
   #pending = new Map();
 
   /**
-   * @param {string} language the one to speak, "" for the one that is kept, or the browser's
-   * @param {string} [replay] a record to be shown, instead of a game to be played
+   * Start a device.
+   *
+   * @param {string} language a code; "" for the saved language, or else the browser's
+   * @param {string} [replay] a record to show instead of a game
    */
   constructor(language, replay) {
     super();
@@ -39,28 +66,36 @@ export class Device extends EventTarget {
   }
 
   /**
-   * Press a button or let go of it.
-   * @param {Button} button @param {boolean} down
-   * @param {number} at when the finger did it, in ms as `performance.now()` counts: a busy page hears of it later
+   * Press or release a button.
+   *
+   * @param {Button} button
+   * @param {boolean} down
+   * @param {number} at the time of the event (ms, as performance.now); a busy page handles it later
    */
   press(button, down, at = performance.now()) {
     this.#send({ type: "press", button, down, at: performance.timeOrigin + at });
   }
 
-  /** Let it go for good. */
+  /** End the device. */
   close() {
     this.#worker.terminate();
   }
 
-  /** Make a gesture of the firmware's, such as "hold both". @param {string} gesture */
+  /**
+   * Make a gesture of the firmware, such as "hold both".
+   *
+   * @param {string} gesture
+   */
   gesture(gesture) {
     this.ask("gesture", gesture);
   }
 
   /**
-   * Run a command of device/page_device.py. The promise is rejected with the firmware's sentence.
-   * @param {string} command @param {any[]} args
-   * @returns {Promise<any>}
+   * Run a command of device/page_device.py. Rejects with an Error whose message is a sentence if the command fails.
+   *
+   * @param {string} command
+   * @param {any[]} args
+   * @returns {Promise<any>} what the command returns
    */
   ask(command, ...args) {
     const id = this.#pending.size ? Math.max(...this.#pending.keys()) + 1 : 1;
@@ -68,12 +103,20 @@ export class Device extends EventTarget {
     return new Promise((resolve, reject) => this.#pending.set(id, { resolve, reject }));
   }
 
-  /** @param {ToDevice} message */
+  /**
+   * Send the worker a message.
+   *
+   * @param {ToDevice} message
+   */
   #send(message) {
     this.#worker.postMessage(message);
   }
 
-  /** @param {FromDevice} message */
+  /**
+   * Store what a message of the worker says, and fire it as an event.
+   *
+   * @param {FromDevice} message
+   */
   #handle(message) {
     if (message.type === "answer") {
       const asked = this.#pending.get(message.id);

@@ -1,4 +1,4 @@
-// MicroPython's VM with the firmware's modules in it.
+// Loads MicroPython's VM with the firmware's modules.
 
 import { loadMicroPython } from "../../vm/micropython.mjs";
 import { unpacked } from "../bytes.js";
@@ -6,10 +6,16 @@ import { N_ } from "../language.js";
 
 const HEAP_BYTES = 4 * 1024 * 1024;
 export const FOLDER = "/firmware";
-const SENTENCE_ERRORS = ["RecordError", "SetupError", "Uf2Error", "ValueError"]; // the exceptions whose text may be a sentence for people
+// The exceptions whose text may be a sentence for the user.
+const SENTENCE_ERRORS = ["RecordError", "SetupError", "Uf2Error", "ValueError"];
 const NO_FILE = N_("The browser does not give or take this file: reload the page, and try again.");
 
-/** The VM, on which the firmware can be imported; `browser` is what its module of that name has. @param {object} browser @param {number} [heapsize] bytes */
+/**
+ * Load a VM on which the firmware can be imported.
+ *
+ * @param {object} browser the functions of its module `browser`
+ * @param {number} [heapsize] in bytes
+ */
 export async function loadFirmware(browser, heapsize = HEAP_BYTES) {
   const [vm, pack] = await Promise.all([
     loadMicroPython({ heapsize, stdout: console.log, stderr: console.error }),
@@ -21,7 +27,14 @@ export async function loadFirmware(browser, heapsize = HEAP_BYTES) {
   return vm;
 }
 
-/** Write the files of a pack into a folder of the VM; returns their paths in it. @param {any} files @param {string} folder @param {ArrayBuffer} pack */
+/**
+ * Write the files of a pack into a folder of the VM.
+ *
+ * @param {any} files the VM's file system
+ * @param {string} folder
+ * @param {ArrayBuffer} pack
+ * @returns {string[]} the paths of the files in the folder
+ */
 export function unpackInto(files, folder, pack) {
   const all = unpacked(pack);
   for (const [path, bytes] of all) {
@@ -32,8 +45,10 @@ export function unpackInto(files, folder, pack) {
 }
 
 /**
- * What the firmware says is wrong, which is the last line of MicroPython's traceback; else that sentence.
- * @param {unknown} error @param {string} otherwise
+ * Return the sentence in an error of the VM: the text of the exception in the last line of its traceback.
+ *
+ * @param {unknown} error is logged if it contains no sentence
+ * @param {string} otherwise is returned if the error contains no sentence
  */
 export function pythonSentence(error, otherwise) {
   const text = String(error instanceof Error ? error.message : error).trim();

@@ -1,11 +1,15 @@
-// Follows a device by the lines that it sends, with the firmware's own rules on MicroPython's VM.
-// Its name is the code of the language in which it tells what happens.
+// A worker that follows a Pico by the lines that it sends, with the firmware's rules on MicroPython's VM.
+// The name of the worker is the code of the language into which it translates what happens.
 
 import { loadFirmware } from "./firmware.js";
 
 /** @type {string[]} */
 const early = [];
-/** @param {string} line */
+/**
+ * Handles a line of the device: at first by queueing it.
+ *
+ * @param {string} line
+ */
 let feed = (line) => {
   early.push(line);
 };
@@ -20,7 +24,7 @@ feed = (line) => {
     const letter = answerTo(line);
     if (letter) postMessage({ type: "answer", letter });
   } catch (error) {
-    console.warn("A line cannot be followed:", error); // it is not answered, so the page asks for all again
+    console.warn("A line cannot be followed:", error); // without an answer the Pico sends everything again
   }
 };
 postMessage({ type: "ready", facts: JSON.parse(following.facts()) });

@@ -1,4 +1,4 @@
-// What is said when page and device cannot speak with each other.
+// The sentences for a device that does not start or has failed.
 
 import { N_ } from "../language.js";
 

@@ -1,14 +1,14 @@
-// Where the store's two log files lie: among the browser's private files of this page, which a Worker can write at once.
+// Opens the store's two log files in the private file system of this page, which a worker can write synchronously.
 
 import { N_ } from "../language.js";
 import { EIO, Store } from "./store.js";
 
-// After a reload the browser takes a while to notice that the Worker before is gone, and unlocks its files only then: on a
-// machine that does much else, many seconds.
+// After a reload the browser unlocks the files of the old worker only when it notices that the worker is gone: on a busy
+// machine that takes many seconds.
 const PATIENCE_MS = 30_000;
 const RETRY_MS = 20;
 const NAMES = ["games.0.log", "games.1.log"];
-// Other copies of the page may live on the same host.
+// There may be other copies of the page on the same host.
 const FOLDER = encodeURIComponent(`turtleback ${new URL("../..", import.meta.url).pathname}`);
 
 const NOT_SECURE = N_(
@@ -18,7 +18,11 @@ const NOT_HERE = N_(
   "This browser keeps nothing here (a private window?): a game lasts only as long as this page is open.",
 );
 
-/** A store that keeps nothing, for a browser that has no place for it. @type {Omit<Store, never>} */
+/**
+ * A store without storage, for a browser that has none.
+ *
+ * @type {Omit<Store, never>}
+ */
 const NO_STORE = {
   read: () => null,
   length: () => null,
@@ -30,9 +34,11 @@ const NO_STORE = {
 };
 
 /**
- * The store of this page, and a sentence on why it keeps nothing; "" if it does.
- * @param {boolean} wanted otherwise nothing is kept
- * @returns {Promise<{store: Omit<Store, never>, notKept: string}>}
+ * Open the store of this page.
+ *
+ * @param {boolean} wanted false for a store that saves nothing
+ * @returns {Promise<{store: Omit<Store, never>, notKept: string}>} `notKept` is a sentence on why the browser saves nothing,
+ *   "" if it saves or is not wanted to
  */
 export async function openStore(wanted) {
   if (!wanted) return { store: NO_STORE, notKept: "" };
@@ -46,13 +52,18 @@ export async function openStore(wanted) {
   }
 }
 
-/** The folder of the two log files. An Error where the browser has no such storage. */
+/** Return the folder of the two log files. Raises: Error if the browser has no private file system. */
 export async function openFolder() {
   const root = await navigator.storage.getDirectory();
   return root.getDirectoryHandle(FOLDER, { create: true });
 }
 
-/** @param {FileSystemDirectoryHandle} folder @param {string} name */
+/**
+ * Open a log file. Waits while another worker has locked it. Raises: Error if it cannot be written synchronously.
+ *
+ * @param {FileSystemDirectoryHandle} folder
+ * @param {string} name
+ */
 async function openFile(folder, name) {
   const file = await folder.getFileHandle(name, { create: true });
   for (const end = performance.now() + PATIENCE_MS; ; ) {
@@ -68,9 +79,13 @@ async function openFile(folder, name) {
   }
 }
 
-/** @param {FileSystemFileHandle} file */
+/**
+ * Open a file for synchronous access.
+ *
+ * @param {FileSystemFileHandle} file
+ */
 function accessTo(file) {
-  // The types of a page know nothing of this, for only a Worker has it.
+  // TypeScript's types of a page lack this method, which exists only in workers.
   return /** @type {{createSyncAccessHandle: () => Promise<import("./store.js").LogFile>}} */ (
     /** @type {unknown} */ (file)
   ).createSyncAccessHandle();

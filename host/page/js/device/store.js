@@ -1,13 +1,12 @@
-// A few small text files, kept so that nothing is lost that was once stored: not by a killed browser, nor by a write
-// that was torn in the middle.
+// A store of a few small text files. It loses nothing that was stored, even if the browser is killed or a write is torn.
 //
-// They lie in a log: a file of lines, each of them an operation with its checksum. The first line is a snapshot of
-// all files; what follows changes them. A line counts if it is whole, and all before it are; what is behind the last
-// such line is cut off. A log that has grown long is written anew as one snapshot, into the other of two log files:
-// the one with the higher number counts, and it has its number in the very line that has to be whole.
+// The files are in a log: a file of lines, each an operation with its checksum. The first line is a snapshot of all files,
+// the others change them. A line counts if it and all lines before it are whole; the rest of the log is cut off.
+// A log that has grown long is replaced by a snapshot in the other of two log files. The log with the higher number
+// counts; the number is in the snapshot, so that only a whole snapshot can count.
 
 /**
- * A log file: the part of the browser's FileSystemSyncAccessHandle that is used here.
+ * The part of the browser's FileSystemSyncAccessHandle that is used here.
  * @typedef {{read: (into: Uint8Array, where: {at: number}) => number, write: (bytes: Uint8Array, where: {at: number}) =>
  *   number, flush: () => void, truncate: (size: number) => void, getSize: () => number}} LogFile
  * @typedef {["snapshot", number, Record<string, string>]
@@ -17,8 +16,8 @@
 
 export const ENOSPC = 28; // ENOSPC
 export const EIO = 5; // EIO
-const CHECKSUM = 8; // hexadecimal digits in front of a line
-const MAX_TAIL_BYTES = 256 * 1024; // bytes behind a snapshot as long as that or shorter, before a log is written anew
+const CHECKSUM = 8; // hexadecimal digits at the beginning of a line
+const MAX_TAIL_BYTES = 256 * 1024; // after the snapshot; more if the snapshot is longer than that
 
 /** Text files by path, such as "journal/game.txt", in two log files. */
 export class Store {
@@ -26,12 +25,17 @@ export class Store {
   #files = new Map();
   #number = 0; // of the log that counts
   #end = 0; // its length in bytes
-  #maxEnd = 0; // that it may become before it is written anew
+  #maxEnd = 0; // the length at which it is replaced
   #current;
   #other;
-  #broken = false; // since a log could not even be cut back to its last whole line
+  #broken = false; // set if a log could not be cut back to its last whole line; then nothing is stored any more
 
-  /** Read what is stored. An Error if the log files cannot be read. @param {LogFile} first @param {LogFile} second */
+  /**
+   * Read the newer log. Raises: Error if the log files cannot be read.
+   *
+   * @param {LogFile} first
+   * @param {LogFile} second
+   */
   constructor(first, second) {
     const logs = [first, second].map((file) => ({ file, ...readLog(file) }));
     const numberOf = (/** @type {{operations: Operation[]}} */ { operations: [head] }) =>
@@ -52,44 +56,85 @@ export class Store {
     if (this.#end > this.#maxEnd) this.#renew();
   }
 
-  /** The text of a file, null if there is none. @param {string} path */
+  /**
+   * Return the text of a file, or null if it does not exist.
+   *
+   * @param {string} path
+   */
   read(path) {
     return this.#files.get(normal(path)) ?? null;
   }
 
-  /** The length of a file in letters, -1 for a folder, null if there is neither. @param {string} path */
+  /**
+   * Return the length of a file in characters, -1 for a folder, or null if neither exists.
+   *
+   * @param {string} path
+   */
   length(path) {
     const text = this.read(path);
     if (text !== null) return text.length;
     return this.#below(path).length ? -1 : null;
   }
 
-  /** The names in a folder. @param {string} path @returns {string[]} */
+  /**
+   * Return the names in a folder.
+   *
+   * @param {string} path
+   * @returns {string[]}
+   */
   names(path) {
     return [...new Set(this.#below(path).map((rest) => rest.split("/")[0]))];
   }
 
-  /** @param {string} path @param {string} text @returns {number} 0, or why it could not be stored */
+  /**
+   * Replace a file.
+   *
+   * @param {string} path
+   * @param {string} text
+   * @returns {number} 0 once it is durable, ENOSPC or EIO
+   */
   write(path, text) {
     return this.#store(["write", normal(path), text]);
   }
 
-  /** @param {string} path @param {string} text @returns {number} 0, or why it could not be stored */
+  /**
+   * Append to a file.
+   *
+   * @param {string} path
+   * @param {string} text
+   * @returns {number} 0 once that is durable, ENOSPC or EIO
+   */
   append(path, text) {
     return this.#store(["append", normal(path), text]);
   }
 
-  /** @param {string} path @returns {number} 0, or why it could not be stored */
+  /**
+   * Remove a file.
+   *
+   * @param {string} path
+   * @returns {number} 0 once that is durable, ENOSPC or EIO
+   */
   remove(path) {
     return this.#store(["remove", normal(path)]);
   }
 
-  /** @param {string} path @param {string} other @returns {number} 0, or why it could not be stored */
+  /**
+   * Rename a file.
+   *
+   * @param {string} path
+   * @param {string} other
+   * @returns {number} 0 once that is durable, ENOSPC or EIO
+   */
   rename(path, other) {
     return this.#store(["rename", normal(path), normal(other)]);
   }
 
-  /** @param {Operation} operation */
+  /**
+   * Append an operation to the log and apply it.
+   *
+   * @param {Operation} operation
+   * @returns {number} 0, ENOSPC or EIO
+   */
   #store(operation) {
     if (this.#broken) return EIO;
     const line = lineOf(operation);
@@ -106,7 +151,7 @@ export class Store {
     return 0;
   }
 
-  /** Remove what a failed write may have left: what is stored next must follow the last whole line. */
+  /** Remove what a failed write may have left, because the next line must follow the last whole one. */
   #cutBack() {
     try {
       this.#current.truncate(this.#end);
@@ -115,7 +160,7 @@ export class Store {
     }
   }
 
-  /** Write all files as a snapshot into the other log, which counts from now on. */
+  /** Write all files as a snapshot into the other log, which then counts. */
   #renew() {
     const line = lineOf(["snapshot", this.#number + 1, Object.fromEntries(this.#files)]);
     try {
@@ -125,7 +170,7 @@ export class Store {
     } catch (error) {
       if (!this.#number) throw error;
       this.#drop(this.#other);
-      this.#maxEnd = maxEndAfter(this.#end); // the log that counts goes on growing
+      this.#maxEnd = maxEndAfter(this.#end); // the log that counts continues to grow
       return;
     }
     [this.#current, this.#other] = [this.#other, this.#current];
@@ -134,7 +179,11 @@ export class Store {
     this.#maxEnd = maxEndAfter(this.#end);
   }
 
-  /** Empty a log that may hold a whole snapshot after all: it would count at the next start. @param {LogFile} file */
+  /**
+   * Empty a log after a failed write, because it would count at the next start if its snapshot is whole after all.
+   *
+   * @param {LogFile} file
+   */
   #drop(file) {
     try {
       file.truncate(0);
@@ -144,7 +193,11 @@ export class Store {
     }
   }
 
-  /** @param {Operation} operation */
+  /**
+   * Change the files in memory.
+   *
+   * @param {Operation} operation
+   */
   #apply(operation) {
     const files = this.#files;
     switch (operation[0]) {
@@ -166,38 +219,64 @@ export class Store {
     }
   }
 
-  /** What follows the folder's name in the paths below it. @param {string} path */
+  /**
+   * Return the paths of all files below a folder, relative to the folder.
+   *
+   * @param {string} path
+   */
   #below(path) {
     const folder = normal(path) && `${normal(path)}/`;
     return [...this.#files.keys()].filter((file) => file.startsWith(folder)).map((file) => file.slice(folder.length));
   }
 }
 
-/** How long a log may become that begins with a snapshot of so many bytes. @param {number} snapshot */
+/**
+ * Return the length in bytes at which a log is replaced.
+ *
+ * @param {number} snapshot the length of its snapshot in bytes
+ */
 function maxEndAfter(snapshot) {
   return snapshot + Math.max(snapshot, MAX_TAIL_BYTES);
 }
 
-/** @param {LogFile} file @param {Uint8Array} bytes @param {number} at */
+/**
+ * Write all bytes. Raises: DOMException (QuotaExceededError) if only a part was written.
+ *
+ * @param {LogFile} file
+ * @param {Uint8Array} bytes
+ * @param {number} at
+ */
 function writeAll(file, bytes, at) {
   if (file.write(bytes, { at }) !== bytes.length) throw new DOMException("", "QuotaExceededError");
 }
 
-/** @param {string} path */
+/**
+ * Return a path without slashes at its ends.
+ *
+ * @param {string} path
+ */
 function normal(path) {
   return path.replace(/^\/+|\/+$/g, "");
 }
 
 const encoder = new TextEncoder();
 
-/** The hash FNV-1a of some bytes, in hexadecimal. @param {Uint8Array} bytes */
+/**
+ * Return the FNV-1a hash of bytes, in hexadecimal.
+ *
+ * @param {Uint8Array} bytes
+ */
 function checksum(bytes) {
   let hash = 0x811c9dc5;
   for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193);
   return (hash >>> 0).toString(16).padStart(CHECKSUM, "0");
 }
 
-/** An operation as a line of the log. @param {Operation} operation */
+/**
+ * Return the line of the log for an operation.
+ *
+ * @param {Operation} operation
+ */
 function lineOf(operation) {
   const text = encoder.encode(JSON.stringify(operation));
   const line = new Uint8Array(CHECKSUM + text.length + 1);
@@ -207,7 +286,12 @@ function lineOf(operation) {
   return line;
 }
 
-/** The operations of a log as far as its lines are whole, and how many bytes they are. @param {LogFile} file */
+/**
+ * Read a log up to its last whole line.
+ *
+ * @param {LogFile} file
+ * @returns {{operations: Operation[], end: number}} `end` is the length of the whole lines in bytes
+ */
 function readLog(file) {
   const bytes = new Uint8Array(file.getSize());
   file.read(bytes, { at: 0 });

@@ -1,4 +1,4 @@
-// One tab has the device and its games. Another one says so, and can take them over.
+// Lets one tab at a time use the device and its games. Other tabs say so and can take them over.
 
 import { N_ } from "../language.js";
 import { announce, byId, withdraw } from "../dom.js";
@@ -6,13 +6,13 @@ import { announce, byId, withdraw } from "../dom.js";
 const ELSEWHERE = N_("Turtleback is open in another tab.");
 const NEED_DEVICE = ["new", "games", "lights"]; // dialogs
 
-// Other copies of the page may live on the same host.
+// There may be other copies of the page on the same host.
 const NAME = `turtleback ${new URL("../..", import.meta.url).pathname}`;
 
 /**
- * Call `use` as soon as this tab has the device: at once if no other tab has it, else when that one is closed, or when
- * somebody wants the device here. The other tab then lets go and says where it is.
- * @param {() => void} use
+ * Claim the device for this tab. While another tab has it, wait until that tab is closed or the user takes it over here.
+ *
+ * @param {() => void} use is called when this tab has the device
  */
 export function claimDevice(use) {
   if (!navigator.locks) return use();
@@ -24,16 +24,20 @@ export function claimDevice(use) {
       offer(!lock);
       if (!lock) return claim({});
       use();
-      return new Promise(() => {}); // for as long as the tab lives
+      return new Promise(() => {}); // holds the lock until the tab is closed
     });
     held.catch((error) => {
       if (error.name !== "AbortError") throw error;
-      location.reload(); // another tab has taken it over: the device here ends, and this tab says where it is
+      location.reload(); // another tab has taken the device over; after the reload this tab says so
     });
   }
 }
 
-/** Say that the device is elsewhere and offer to use it here, with nothing else that needs it; or take that back. @param {boolean} isElsewhere */
+/**
+ * Show or hide the offer to take the device over, and disable or enable everything that needs it.
+ *
+ * @param {boolean} isElsewhere whether another tab has the device
+ */
 function offer(isElsewhere) {
   if (isElsewhere) announce(ELSEWHERE);
   else withdraw(ELSEWHERE);

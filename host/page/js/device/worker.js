@@ -1,4 +1,4 @@
-// The device: the firmware on MicroPython's VM, in a Worker of its own. What comes in and goes out is in types.js.
+// The worker of the device: the firmware on MicroPython's VM. It gets messages of ToDevice and sends FromDevice.
 
 import { hexOf } from "../bytes.js";
 import { loadFirmware, pythonSentence } from "./firmware.js";
@@ -9,34 +9,44 @@ import { openStore } from "./storage.js";
 /** @typedef {Awaited<ReturnType<typeof openStore>>["store"]} AnyStore */
 
 const TICKS_MASK = (1 << 30) - 1; // where MicroPython's millisecond tick wraps
-const TICKS = 8; // in a row, before messages are heard again
+const TICKS = 8; // in a row, before the worker handles messages again
 
-/** @param {FromDevice} message */
+/**
+ * Send the page a message.
+ *
+ * @param {FromDevice} message
+ */
 const send = (message) => postMessage(message);
 
-/** What the device does all the time: looks at its clock, and ticks when the app asks for it. */
+/** The clock of the device, which ticks when the app asks for it. */
 class DeviceClock {
   #timer = 0;
   #measured = { ticks: 0, ms: 0, longest: 0 };
   #manualMs = 0;
 
   /**
+   * Create a clock that does not run yet.
+   *
    * @param {(now: number) => number} tick returns for how many ms it need not be called again
-   * @param {boolean} isManual until it is told to go on: for tests, which have no time to lose
+   * @param {boolean} isManual true if time passes only by `advance`, for tests
    */
   constructor(tick, isManual) {
     this.tick = tick;
     this.isManual = isManual;
   }
 
-  /** The time in ms, wrapping. @param {number} [at] an instant in ms since 1970 */
+  /**
+   * Return the time (ms, wrapping like MicroPython's ticks).
+   *
+   * @param {number} [at] of an event, in ms since 1970; now by default
+   */
   now(at = Number.POSITIVE_INFINITY) {
     if (this.isManual) return this.#manualMs;
-    // Never later than now: the page's clock may run a little before that of its Worker.
+    // Not later than now: the page's clock may be a little ahead of the worker's.
     return Math.floor(Math.min(at - performance.timeOrigin, performance.now())) & TICKS_MASK;
   }
 
-  /** Tick now, and from then on when it is time. */
+  /** Tick now, and again whenever the app asks for it. */
   run() {
     if (this.isManual) return;
     clearTimeout(this.#timer);
@@ -45,11 +55,12 @@ class DeviceClock {
       for (let ticks = 0; !waitMs && ticks < TICKS; ticks++) waitMs = this.#tickAndMeasure();
       this.#timer = setTimeout(() => this.run(), waitMs);
     } catch (error) {
-      this.run = () => {}; // what has failed halfway must not go on: its journal knows where the game is
+      this.run = () => {}; // a failed tick may have left the app half changed; the journal has the game
       throw error;
     }
   }
 
+  /** Tick and count its duration. Returns: for how many ms it need not be called again. */
   #tickAndMeasure() {
     const begun = performance.now();
     const waitMs = this.tick(this.now());
@@ -59,14 +70,18 @@ class DeviceClock {
     return waitMs;
   }
 
-  /** How many ticks there were since this was asked last, and how many ms they took together and at most. */
+  /** Return the number of ticks since the last call, and the ms that all of them and the longest one took. */
   measured() {
     const measured = this.#measured;
     this.#measured = { ticks: 0, ms: 0, longest: 0 };
     return measured;
   }
 
-  /** Go on while standing still. @param {number} ms */
+  /**
+   * Advance a manual clock, and tick when the app asks for it.
+   *
+   * @param {number} ms
+   */
   advance(ms) {
     const end = this.#manualMs + ms;
     for (;;) {
@@ -77,7 +92,11 @@ class DeviceClock {
   }
 }
 
-/** What the device asks of the browser (device/browser.pyi). @param {AnyStore} store */
+/**
+ * Return the module `browser` for Python (device/browser.pyi).
+ *
+ * @param {AnyStore} store
+ */
 function browserModule(store) {
   return {
     read: (/** @type {string} */ path) => store.read(path),
@@ -92,7 +111,11 @@ function browserModule(store) {
   };
 }
 
-/** @param {StartDevice} message */
+/**
+ * Start the device, and handle the messages that have come before.
+ *
+ * @param {StartDevice} message
+ */
 async function start(message) {
   const { store, notKept } = await openStore(message.replay === undefined);
   const vm = await loadFirmware(browserModule(store));
@@ -100,16 +123,20 @@ async function start(message) {
   const device = vm.pyimport("page_device").device;
   const gc = vm.pyimport("gc");
   const clock = new DeviceClock(device.tick, message.clock === "manual");
-  /** What this module answers; the waitMs are commands of page_device.py. @type {Record<string, (...args: any[]) => any>} */
+  /**
+   * The commands of this module; all others are commands of page_device.py.
+   *
+   * @type {Record<string, (...args: any[]) => any>}
+   */
   const answers = {
     advance: (ms) => clock.advance(ms),
-    // For benchmarks: the ticks since it was asked last, how many bytes of the heap are in use.
+    // For benchmarks: the ticks since the last call, and the bytes of the heap in use.
     measure: () => {
       gc.collect();
       return { ...clock.measured(), heap: gc.mem_alloc() };
     },
   };
-  // Each is taken once: the VM remembers each function that is taken, until JavaScript's collector runs.
+  // Each function is taken once, because the VM holds every function taken until JavaScript's garbage collector runs.
   const { press, run_command: runCommand } = device;
   const answer = (/** @type {string} */ name, /** @type {any[]} */ args) =>
     answers[name] ? answers[name](...args) : runCommand(name, JSON.stringify(args));
@@ -130,7 +157,13 @@ async function start(message) {
   handler = handle;
 }
 
-/** @param {number} id @param {() => any} ask @returns {CommandAnswer} */
+/**
+ * Run a command and return its answer.
+ *
+ * @param {number} id of the command
+ * @param {() => any} ask
+ * @returns {CommandAnswer}
+ */
 function answerTo(id, ask) {
   try {
     return { type: "answer", id, value: ask() ?? null, error: "" };
@@ -139,16 +172,29 @@ function answerTo(id, ask) {
   }
 }
 
-/** Why a device does not start. @param {unknown} error @param {boolean} isReplay */
+/**
+ * Return a sentence on why the device does not start.
+ *
+ * @param {unknown} error
+ * @param {boolean} isReplay
+ */
 function startFailure(error, isReplay) {
   const sentence = pythonSentence(error, "");
   if (!sentence) return NOT_LOADED;
   return isReplay ? N_("This record cannot be shown: %s", sentence) : sentence;
 }
 
-/** What has come before the device was there. @type {ToDevice[]} */
+/**
+ * The messages that have come before the device had started.
+ *
+ * @type {ToDevice[]}
+ */
 const queued = [];
-/** @param {ToDevice} message */
+/**
+ * Handles a message: at first by waiting for `start`.
+ *
+ * @param {ToDevice} message
+ */
 let handler = (message) => {
   if (message.type !== "start") queued.push(message);
   else {
