@@ -1,23 +1,36 @@
-// What a bot would do: help in a game, its answer to the position of the day, and the turning points of a game.
+// Dialogs on what a bot would do: help in a game, the answer to the position of the day, and the turning points of a game.
 
 import { _, translated } from "../language.js";
 import { element, sentenceOf, showSheet } from "../dom.js";
 import { Device } from "../device/device.js";
 import { lastLanguage } from "../languagechoice.js";
 
-const CHUNK = 10; // actions that are looked at before the progress is shown
+const CHUNK = 10; // actions that are analysed before the progress is shown again
 
-/** @param {string[]} lines */
+/**
+ * Return a paragraph for each line.
+ *
+ * @param {string[]} lines
+ */
 const paragraphs = (lines) => lines.map((line) => element("p", {}, line));
 
-/** Show the help of the person who is asked. @param {Device} device */
+/**
+ * Show the help that the player who is asked may have.
+ *
+ * @param {Device} device
+ */
 export async function showAdvice(device) {
   const found = JSON.parse(await device.ask("advise"));
   const lines = found ? found.lines : [_("There is nothing to help with now.")];
   showSheet(_("What the bot would do"), ...paragraphs(lines));
 }
 
-/** Tell whether the bot would do that, too, and why. @param {Device} device @param {any[]} action */
+/**
+ * Show whether the bot would do the same, and why.
+ *
+ * @param {Device} device
+ * @param {any[]} action
+ */
 export async function showAnswer(device, action) {
   const { lines, choice } = JSON.parse(await device.ask("advise"));
   const isSame = JSON.stringify(choice) === JSON.stringify(action);
@@ -25,7 +38,12 @@ export async function showAnswer(device, action) {
   showSheet(title, ...paragraphs(lines));
 }
 
-/** Look at a game that is over, on a separate device, and show its turning points. @param {string} record @param {(at: number) => void} watch */
+/**
+ * Analyse a finished game on a separate device, and show its turning points.
+ *
+ * @param {string} record
+ * @param {(at: number) => void} watch shows the record from a step on
+ */
 export function showReview(record, watch) {
   const [points, sums] = [element("ol"), element("ul")];
   const progress = element("progress", { "aria-label": _("The game is looked at") });

@@ -1,4 +1,4 @@
-// The games that were played: listed, watched, downloaded, shared, and deleted after a question.
+// The dialog of saved games, which are watched, downloaded, shared and deleted there.
 
 import { _, CHANGED, N_ } from "../language.js";
 import { announce, byId, confirmed, copied, dialog, element, sentenceOf } from "../dom.js";
@@ -8,15 +8,21 @@ import { codeOf } from "../qr.js";
 
 /** @typedef {{name: string, title: string, seats: string, state: "finished" | "broken off" | "unreadable"}} Game */
 
-/** A sentence on who has won a game, by its name: the device plays it through to find out. @type {Map<string, string>} */
+/**
+ * Sentences on who has won, by the name of the game. The device has to play through a game to find out.
+ *
+ * @type {Map<string, string>}
+ */
 const knownWinners = new Map();
 for (const change of [CHANGED, RENAMED]) document.addEventListener(change, () => knownWinners.clear());
-let newest = 0; // of the lists: while it is found out who has won, a game may be deleted and the list shown anew
-let shared = 0; // of the records to be shared: a longer one is packed more slowly
+let newest = 0; // the number of the newest list: a game may be deleted while an older list still waits for winners
+let shared = 0; // the number of the newest record to share: an older one may take longer to compress
 
 /**
- * Show the list.
- * @param {Device} device @param {(record: string) => void} watch
+ * Show the list of games.
+ *
+ * @param {Device} device
+ * @param {(record: string) => void} watch shows a record
  */
 export async function showGames(device, watch) {
   const mine = ++newest;
@@ -47,10 +53,12 @@ export async function showGames(device, watch) {
 }
 
 /**
+ * Return the row of a game, with its buttons.
+ *
  * @param {Device} device
- * @param {(record: string) => void} watch
+ * @param {(record: string) => void} watch shows a record
  * @param {Game} game
- * @param {() => Promise<string>} record
+ * @param {() => Promise<string>} record returns the record of the game
  */
 function row(device, watch, game, record) {
   const number = game.name.replace(/\D/g, "");
@@ -98,10 +106,14 @@ function row(device, watch, game, record) {
   return made;
 }
 
-/** Have a record be watched that somebody has sent as a file. @param {(record: string) => void} watch */
+/**
+ * Connect the button that opens a record in a file.
+ *
+ * @param {(record: string) => void} watch shows a record
+ */
 function offerFile(watch) {
   const field = byId("record-file", HTMLInputElement);
-  field.value = ""; // so that the same file may be chosen again
+  field.value = ""; // so that the same file can be chosen again
   field.onchange = async () => {
     const file = field.files?.[0];
     if (!file) return;
@@ -112,14 +124,23 @@ function offerFile(watch) {
   byId("open-record", HTMLButtonElement).onclick = () => field.click();
 }
 
-/** @param {string} text @param {string} name */
+/**
+ * Offer a text as a file to be saved.
+ *
+ * @param {string} text
+ * @param {string} name of the file
+ */
 function download(text, name) {
   const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
   element("a", { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** Show the link and the code of a record. @param {string} record */
+/**
+ * Show the link to a record and its QR code.
+ *
+ * @param {string} record
+ */
 export async function share(record) {
   const mine = ++shared;
   const link = new URL(await fragmentOf(record), location.href.split("#")[0]).href;
@@ -135,7 +156,11 @@ export async function share(record) {
   dialog("share").showModal();
 }
 
-/** The QR code of a link; words where it is longer than a code can be. @param {string} link */
+/**
+ * Return the QR code of a link, or a text if the link is too long for a code.
+ *
+ * @param {string} link
+ */
 function pictureOf(link) {
   try {
     return codeOf(link, _("QR code of the link"));

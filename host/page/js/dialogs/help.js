@@ -1,4 +1,4 @@
-// Dialogs that say how things are: the rules of the games, the card of lights with lamps that live, the version.
+// The rules of the games, and the card of lights with blinking lamps.
 
 import { _, N_ } from "../language.js";
 import { hexOf } from "../bytes.js";
@@ -6,11 +6,19 @@ import { element, say, showSheet } from "../dom.js";
 import { keepOffline } from "../offline.js";
 import { light, newLamp } from "../ring.js";
 
-const ENGLISH = "rules.html"; // which is here without a network, too
-/** The rules of all games, by their file. @type {Map<string, Document>} */
+const ENGLISH = "rules.html"; // stored for offline use, too
+/**
+ * The loaded rules, by file. A file has the rules of all games in one language.
+ *
+ * @type {Map<string, Document>}
+ */
 const loaded = new Map();
 
-/** The rules in a file; an Error with a sentence where it cannot be loaded. @param {string} path */
+/**
+ * Load a file of rules. Raises: Error with a sentence if it cannot be loaded.
+ *
+ * @param {string} path
+ */
 async function load(path) {
   const known = loaded.get(path);
   if (known) return known;
@@ -22,20 +30,29 @@ async function load(path) {
   return rules;
 }
 
-/** Have help offer the rules of games, too, that index.html does not know: by their title. @param {GameFacts[]} games */
+/**
+ * Add the rules of games to Help that index.html does not list.
+ *
+ * @param {GameFacts[]} games
+ */
 export function offerRules(games) {
   const last = document.querySelector("#help [data-rules=by-ear]")?.parentElement;
   for (const { name, title } of games) {
-    if (name.includes("_") || document.querySelector(`#help [data-rules=${name}]`)) continue; // a sheet stands with its game
+    // A score sheet has its rules in those of its game.
+    if (name.includes("_") || document.querySelector(`#help [data-rules=${name}]`)) continue;
     const button = element("button", { type: "button", "data-opens": "rules", "data-rules": name });
     say(button, title);
     last?.before(element("li", {}, button));
   }
 }
 
-let newest = 0; // of the rules asked for: those of another language may come later than these
+let newest = 0; // the number of the newest request: rules in another language may load more slowly
 
-/** Show the rules of a game. @param {string} game */
+/**
+ * Show the rules of a game in the language of the page, or else in English.
+ *
+ * @param {string} game
+ */
 export async function showRules(game) {
   const mine = ++newest;
   const code = document.documentElement.lang;
@@ -52,12 +69,16 @@ export async function showRules(game) {
     wide.append(table);
   }
   showSheet(title, text);
-  // By keys it can be scrolled where there is something to scroll.
+  // A table that is wider than the dialog can be scrolled by keys.
   for (const wide of text.querySelectorAll(".wide"))
     if (wide.scrollWidth > wide.clientWidth) wide.setAttribute("tabindex", "0");
 }
 
-/** Show the card of lights: each seat in its colour and rhythm. @param {Facts} facts */
+/**
+ * Show the card of lights: a lamp for each seat, with its colour and rhythm, and the meanings of the other colours.
+ *
+ * @param {Facts} facts
+ */
 export function showLights(facts) {
   const lamps = facts.rhythms.map((rhythm, seat) => ({ rhythm, lamp: newLamp(), colour: hexOf(facts.colours[seat]) }));
   const seats = lamps.map(({ lamp }, seat) => element("li", {}, lamp, _(facts.names[seat])));

@@ -1,4 +1,4 @@
-// Who plays: seats are added, named and given to bots by taps; the rules wait in a fold.
+// The dialog that starts a game: players, their names, bots and help, and the options of the rules.
 
 import { chooseByArrows } from "../arrows.js";
 import { _, N_, translated } from "../language.js";
@@ -9,9 +9,9 @@ import { at, discPicture, dots, drawing, picture, sign } from "../pieces.js";
 import { svg } from "../svg.js";
 import { loadSetting, saveSetting } from "../settings.js";
 
-const LAST = "turtleback set-up"; // what was chosen last, by game
+const LAST = "turtleback set-up"; // stores the newest choice for each game
 const HUMAN = "human";
-const PROPOSED = 4; // seats on a first visit: you and three bots
+const PROPOSED = 4; // seats on a first visit: a person and three bots
 /** @type {Record<string, string>} */
 const KIND_NAMES = {
   [HUMAN]: N_("Person"),
@@ -20,26 +20,46 @@ const KIND_NAMES = {
   clever: N_("Bot, clever"),
 };
 
-// Each level of help that a person may ask for tells more.
+// The levels of help that a person may ask for.
 const LEVELS = [N_("None"), N_("Is it close?"), N_("Its choice"), N_("Its choice, and why")];
 
-/** What a person or a bot is called. @param {string} kind */
+/**
+ * Return the name of a kind of player.
+ *
+ * @param {string} kind "human" or the name of a bot
+ */
 const kindName = (kind) => (kind in KIND_NAMES ? _(KIND_NAMES[kind]) : _("bot: %s", kind));
 
-/** Ask who plays a game, and begin it. @param {Device} device @param {Names} names @param {string} name of the game @param {() => void} onBegun */
+/**
+ * Ask who plays a game, and begin it.
+ *
+ * @param {Device} device
+ * @param {Names} names
+ * @param {string} name of the game
+ * @param {() => void} onBegun is called when the game has begun
+ */
 export function askForGame(device, names, name, onBegun) {
   const game = device.facts?.games.find((known) => known.name === name);
   if (game) new SetUpDialog(device, names, game, onBegun).show();
 }
 
-/** Who would begin another game of the same people, "" where nobody does. @param {Device} device @param {(seat: number) => string} name */
+/**
+ * Return a sentence on who would begin a rematch, "" if the game does not ask.
+ *
+ * @param {Device} device
+ * @param {(seat: number) => string} name returns the name of a seat
+ */
 export async function whoBegins(device, name) {
   const first = await device.ask("rematch");
   if (first === null) return "";
   return first === NO_SEAT ? _("Who begins is drawn") : _("%s begins", name(first));
 }
 
-/** What lies on the beach, below those who play. @param {string} game */
+/**
+ * Draw the beach below the players, with pieces of the game.
+ *
+ * @param {string} game
+ */
 function beach(game) {
   const unit = factsOf(game).pieces?.unit;
   const found = [36, 58, 80].map((x, index) =>
@@ -48,6 +68,7 @@ function beach(game) {
   return picture("0 0 300 90", 300, 90, ...found, drawing("palm", { transform: at(262, 84, 1.15) }));
 }
 
+/** The dialog for one game. */
 class SetUpDialog {
   #seats = byId("new-players", HTMLElement);
   #kinds = byId("new-kinds", HTMLElement);
@@ -56,10 +77,17 @@ class SetUpDialog {
   #remove = byId("new-remove", HTMLButtonElement);
   #why = byId("new-why", HTMLElement);
   #dialog = dialog("new");
-  #chosen = 0; // the seat that is changed
+  #chosen = 0; // the seat that is being edited
   #isBeginning = false;
 
-  /** @param {Device} device @param {Names} names @param {GameFacts} game @param {() => void} onBegun */
+  /**
+   * Prepare the dialog with the newest choice for the game.
+   *
+   * @param {Device} device
+   * @param {Names} names
+   * @param {GameFacts} game
+   * @param {() => void} onBegun is called when the game has begun
+   */
   constructor(device, names, game, onBegun) {
     this.onBegun = onBegun;
     this.device = device;
@@ -73,17 +101,19 @@ class SetUpDialog {
     const last = loadSetting(LAST, /** @type {Record<string, any>} */ ({}))[game.name] ?? {};
     /** @type {string[]} */
     this.players = last.players ?? proposed;
-    /** @type {number[]} the level of each seat */
+    /** @type {number[]} */
     this.help = last.help ?? [];
     const choice = { ...PLAIN, ...last.setting };
     this.options = showOptions(byId("new-options", HTMLElement), game, (seat) => this.names.of(seat), choice);
     byId("new-more", HTMLDetailsElement).open = JSON.stringify(choice) !== JSON.stringify(PLAIN);
   }
 
+  /** The kinds of players: "human" and the bots, weakest first. */
   get #known() {
     return [HUMAN, ...this.game.bots];
   }
 
+  /** Show the dialog. */
   show() {
     byId("new-title", HTMLElement).textContent = _("Who plays %s?", _(this.game.title));
     this.#why.textContent = "";
@@ -103,6 +133,7 @@ class SetUpDialog {
     if (!this.#dialog.open) this.#dialog.showModal();
   }
 
+  /** Draw everything that depends on the players. */
   #draw() {
     this.#drawSeats();
     this.#name.value = this.names.typed(this.#chosen);
@@ -125,7 +156,14 @@ class SetUpDialog {
     this.options.seat(this.players.length);
   }
 
-  /** Offer answers side by side, of which one holds. @param {HTMLElement} root @param {(string | Node)[][]} answers @param {number} chosen @param {(at: number) => void} choose */
+  /**
+   * Offer answers side by side, one of them chosen.
+   *
+   * @param {HTMLElement} root
+   * @param {(string | Node)[][]} answers the content of each button
+   * @param {number} chosen
+   * @param {(at: number) => void} choose is called with the index of an answer
+   */
   #offer(root, answers, chosen, choose) {
     const buttons = answers.map((content, at) => {
       const attributes = { type: "button", role: "radio", "aria-checked": `${at === chosen}` };
@@ -139,9 +177,10 @@ class SetUpDialog {
     const hadFocus = root.contains(document.activeElement);
     root.replaceChildren(...buttons);
     chooseByArrows(root);
-    if (hadFocus) buttons[chosen]?.focus(); // a redraw takes nobody's place
+    if (hadFocus) buttons[chosen]?.focus(); // a redraw must not lose the focus
   }
 
+  /** Draw a button for each seat, and one that adds a seat. */
   #drawSeats() {
     const drawn = this.players.map((kind, seat) => {
       const button = element("button", { type: "button", class: "player", "aria-pressed": `${seat === this.#chosen}` });
@@ -175,7 +214,11 @@ class SetUpDialog {
     if (hadFocus) drawn[this.#chosen].focus();
   }
 
-  /** Take a seat away; those after it move up, with their names. @param {number} seat */
+  /**
+   * Remove a seat. The seats after it move up, with their names.
+   *
+   * @param {number} seat
+   */
   #takeAway(seat) {
     for (let later = seat; later < this.players.length; later++) this.names.set(later, this.names.typed(later + 1));
     this.players.splice(seat, 1);
@@ -184,8 +227,9 @@ class SetUpDialog {
     this.#draw();
   }
 
+  /** Begin the game and close the dialog, or show why that is not possible. */
   async #begin() {
-    if (this.#isBeginning) return; // a second tap is meant for the first
+    if (this.#isBeginning) return; // ignores a double tap
     this.#isBeginning = true;
     try {
       const setting = this.options.read();
@@ -202,7 +246,7 @@ class SetUpDialog {
     }
   }
 
-  /** Whether the game on the table, if one is played there, may be broken off. */
+  /** Ask whether to break off the game on the table. Returns true at once if none is being played. */
   async #mayBreakOff() {
     const { position } = this.device;
     if (!position || position.winners) return true;

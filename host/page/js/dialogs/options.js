@@ -1,4 +1,4 @@
-// The options of a new game: whose dice, and what the rules leave open, each as the field that suits it.
+// The fields for the options of a new game: whose dice are used, and the options of its rules.
 
 import { _ } from "../language.js";
 import { element } from "../dom.js";
@@ -6,20 +6,24 @@ import { element } from "../dom.js";
 /**
  * @typedef {number | number[]} Value
  *
- * What is chosen; an option that is not there has its default.
+ * The chosen options; an option that is missing has its default.
  * @typedef {{real_dice: boolean, stir: boolean, odds: boolean, options: Record<string, Value>}} Choice
  */
 
-export const NO_SEAT = 9; // who begins is drawn, and nobody has a head start
-const MAX_LISTED = 12; // values of an option in a list; more are written as a number
+export const NO_SEAT = 9; // the first player is drawn, or no player has a head start
+const MAX_LISTED = 12; // values in a list; an option with more has a field for a number
 /** @type {Choice} */
 export const PLAIN = { real_dice: false, stir: false, odds: false, options: {} };
 
 /**
- * Fields for the options of a game, in an element. What is returned reads them, or fails with an Error in words; and
- * has the list of who begins be that of so many seats.
- * @param {HTMLElement} root @param {GameFacts} game @param {(seat: number) => string} name @param {Choice} before
- * @returns {{read: () => Choice, seat: (seats: number) => void}}
+ * Show the fields for the options of a game.
+ *
+ * @param {HTMLElement} root the element to show them in
+ * @param {GameFacts} game
+ * @param {(seat: number) => string} name returns the name of a seat
+ * @param {Choice} before the options to show first
+ * @returns {{read: () => Choice, seat: (seats: number) => void}} `read` returns the chosen options, or raises an Error
+ *   with a sentence; `seat` sets the number of seats, for lists of seats
  */
 export function showOptions(root, game, name, before) {
   const dice = list(
@@ -55,17 +59,34 @@ export function showOptions(root, game, name, before) {
 
 /** @typedef {{title: string, shown: HTMLElement, read: () => Value, seat?: (seats: number) => void}} Field */
 
-/** @param {string} title @param {HTMLElement} shown */
+/**
+ * Return a label and its field.
+ *
+ * @param {string} title
+ * @param {HTMLElement} shown
+ */
 const labelled = (title, shown) => [element("label", { for: shown.id }, title), shown];
 
-/** @param {string} id @param {boolean} checked */
+/**
+ * Return a checkbox.
+ *
+ * @param {string} id
+ * @param {boolean} checked
+ */
 function checkbox(id, checked) {
   const box = element("input", { type: "checkbox", id });
   box.checked = checked;
   return box;
 }
 
-/** A list of names, whose values are numbers from `low` on. @param {string} id @param {string[]} names @param {Value} value @param {number} [low] */
+/**
+ * Return a list of names whose values are the numbers from `low` on.
+ *
+ * @param {string} id
+ * @param {string[]} names
+ * @param {Value} value the chosen one
+ * @param {number} [low]
+ */
 function list(id, names, value, low = 0) {
   const select = element(
     "select",
@@ -77,7 +98,14 @@ function list(id, names, value, low = 0) {
   return select;
 }
 
-/** Who begins, or who has a head start. @param {OptionFacts} option @param {(seat: number) => string} name @param {Value} value @returns {Field} */
+/**
+ * Return the field for an option whose value is a seat: the first player, or a head start.
+ *
+ * @param {OptionFacts} option
+ * @param {(seat: number) => string} name returns the name of a seat
+ * @param {Value} value
+ * @returns {Field}
+ */
 function seatField(option, name, value) {
   const select = element("select", { id: idOf(option) });
   const [title, last] = option.name === "first" ? [_("Who begins?"), _("is drawn")] : [_("A head start?"), _("nobody")];
@@ -91,7 +119,13 @@ function seatField(option, name, value) {
   return { title, shown: select, read: () => Number(select.value), seat };
 }
 
-/** @param {OptionFacts} option @param {Value} value @returns {Field} */
+/**
+ * Return the field that suits any other option: a checkbox, a list, a number or several numbers.
+ *
+ * @param {OptionFacts} option
+ * @param {Value} value
+ * @returns {Field}
+ */
 function plainField(option, value) {
   const { low, high, names } = option;
   const title = _(option.title);
@@ -115,17 +149,31 @@ function plainField(option, value) {
   return { title, shown: input, read: () => numbersIn(input.value, title)[0] };
 }
 
-/** What people call a value, as a track "ring24". @param {string} name */
+/**
+ * Return the title of a value, such as "ring of 24 cells" for "ring24".
+ *
+ * @param {string} name
+ */
 function valueName(name) {
   const [, kind, cells] = name.match(/^(\D+)(\d+)$/) ?? [];
   if (kind === "ring") return _("ring of %d cells", cells);
   return kind === "line" ? _("line of %d cells", cells) : _(name);
 }
 
-/** @param {OptionFacts} option */
+/**
+ * Return the id of the field of an option.
+ *
+ * @param {OptionFacts} option
+ */
 const idOf = (option) => `new-option-${option.name}`;
 
-/** The numbers of a line. @param {string} line @param {string} title @returns {number[]} */
+/**
+ * Return the numbers in a line. Raises: Error with a sentence if it contains anything else.
+ *
+ * @param {string} line
+ * @param {string} title of the option
+ * @returns {number[]}
+ */
 function numbersIn(line, title) {
   const words = line.split(/[\s,]+/).filter(Boolean);
   if (!words.length || !words.every((word) => /^\d{1,9}$/.test(word)))

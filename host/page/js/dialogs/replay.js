@@ -1,4 +1,4 @@
-// A record watched step by step: a separate device, which shows it and keeps nothing.
+// The controls that step through a record.
 
 import { _, CHANGED } from "../language.js";
 import { byId, say, sentenceOf } from "../dom.js";
@@ -6,10 +6,14 @@ import { RENAMED } from "../names.js";
 import { savedSettings } from "../settings.js";
 import { ended } from "../phrases.js";
 
-export const STEP = "turtleback step"; // of this tab: where a record begins to be watched
-const STEP_MS = 1500; // at a normal pace
+export const STEP = "turtleback step"; // stores the first step to show, for this tab
+const STEP_MS = 1500; // of autoplay, at a normal pace
 
-/** Have a button that leaves the record, and none to play with. @param {() => void} leave */
+/**
+ * Show the button that leaves the record, and hide those that play.
+ *
+ * @param {() => void} leave
+ */
 export function prepareReplay(leave) {
   for (const id of ["buttons", "more"]) byId(id, HTMLElement).hidden = true;
   const button = byId("leave", HTMLButtonElement);
@@ -17,7 +21,12 @@ export function prepareReplay(leave) {
   button.onclick = leave;
 }
 
-/** Have the controls step through the record that the device shows. @param {Device} device @param {string} record */
+/**
+ * Connect the controls to the record on a device.
+ *
+ * @param {Device} device
+ * @param {string} record
+ */
 export function connectReplay(device, record) {
   const panel = byId("playback", HTMLElement);
   const slider = byId("step", HTMLInputElement);
@@ -30,14 +39,14 @@ export function connectReplay(device, record) {
     running = 0;
     run.textContent = _("Autoplay");
   };
-  let newest = 0; // a slider that is drawn asks for more than there is time for
+  let newest = 0; // the number of the newest step: a dragged slider asks for more steps than the device can show
   const step = async (/** @type {string} */ to) => {
     const mine = ++newest;
     await Promise.resolve();
     if (mine !== newest && to !== "on" && to !== "back") return;
     const { at, length, sentences } = JSON.parse(await device.ask("step_record", to));
     slider.max = `${length}`;
-    if (mine === newest) slider.value = `${at}`; // else it stands where it was drawn to since
+    if (mine === newest) slider.value = `${at}`; // otherwise it has been dragged on
     const words = sentences.map(ended).join(" ");
     caption.textContent = [_("%d of %d", at, length), words].filter(Boolean).join(": ");
     if (at === length) stop();

@@ -1,21 +1,27 @@
-// Joins an official MicroPython and Turtleback's file system, which the build has made, to one .uf2: by the modules of
-// `turtleback image`, on the VM.
+// Joins an official MicroPython and the file system of the build to one .uf2, by the modules of `turtleback image` on the
+// VM.
 
 import { joined, unpacked } from "../bytes.js";
 import { withModule } from "./python.js";
 
-/** A config.py of your own, and the usual one. @typedef {{text: string, name: string, usual: string}} Config */
+/**
+ * A config.py of the user (its text and the name of its file), and the text of the usual one.
+ * @typedef {{text: string, name: string, usual: string}} Config
+ */
 
 const [OFFICIAL, BLOCKS, JOINED] = ["/official.uf2", "/blocks.bin", "/joined.uf2"];
 const SECTOR = 4096;
-const PLACE = 0x23; // the byte that fills the place kept for your config.py
+const PLACE = 0x23; // the byte that fills the block reserved for the user's config.py
 const LINE_FEED = 10;
 
 /**
- * MicroPython in a file with Turtleback put into it. An Error with a sentence if that cannot be.
- * @param {Uint8Array} official
- * @param {Config | null} own null for the usual one
- * @param {(name: string) => Promise<ArrayBuffer>} load a file of the build
+ * Join MicroPython and Turtleback. Raises: Error with a sentence if the file or the config.py cannot be used.
+ *
+ * @param {Uint8Array} official the file of MicroPython
+ * @param {Config | null} own null for the usual config.py
+ * @param {(name: string) => Promise<ArrayBuffer>} load loads a file of the build
+ * @returns {Promise<{title: string, version: string, isKnown: boolean, file: Uint8Array<ArrayBuffer>}>} the board, the
+ *   version of MicroPython, whether it is an official file, and the joined file
  */
 export const joinedImage = (official, own, load) =>
   withModule("joining", async (joining, files) => {
@@ -28,7 +34,13 @@ export const joinedImage = (official, own, load) =>
     return { ...known, file: files.readFile(JOINED) };
   });
 
-/** The file system of so many blocks, with your config.py in place of the one that fills a block. @param {Uint8Array | null} config @param {number} blocks @param {(name: string) => Promise<ArrayBuffer>} load */
+/**
+ * Return the used blocks of the file system, by path.
+ *
+ * @param {Uint8Array | null} config the user's config.py, null for the usual one
+ * @param {number} blocks the size of the file system
+ * @param {(name: string) => Promise<ArrayBuffer>} load loads a file of the build
+ */
 async function fileSystemWith(config, blocks, load) {
   const usual = unpacked(await load(`storage-${blocks}.bin`));
   if (!config) return usual;

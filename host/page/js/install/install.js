@@ -1,22 +1,30 @@
-// A board at the other end of a serial port: its program stopped and started, and device/installing.py's steps done on it.
+// Works with a board on a serial port: stops and starts its program, and runs the steps of device/installing.py on it.
 
 import { unpackInto } from "../device/firmware.js";
 import { withModule } from "./python.js";
 import { Repl } from "./repl.js";
 
 /**
- * @typedef {{version: string, config: string, helpers: string,
- *   stopWatchdog: string, selftest: string}} InstallFacts what
- *   the build writes into install/facts.json
+ * The content of install/facts.json, which the build writes.
+ *
+ * @typedef {object} InstallFacts
+ * @property {string} version of Turtleback
+ * @property {string} config the usual config.py
+ * @property {string} helpers a script that defines the functions of the installer
+ * @property {string} stopWatchdog a script that stops a watchdog
+ * @property {string} selftest a script that defines the self-test
  */
 
 const FOLDER = "/board"; // of the VM
 
 /**
- * Do something with the board on an open port, whose program is stopped for it; afterwards the program starts again.
+ * Stop the program of a board, work with the board, start the program again, and close the port.
+ *
  * @template T
- * @param {import("../serialport.js").SerialPort} port @param {InstallFacts} facts @param {(repl: Repl) => Promise<T>} work
- * @returns {Promise<T>}
+ * @param {import("../serialport.js").SerialPort} port
+ * @param {InstallFacts} facts
+ * @param {(repl: Repl) => Promise<T>} work
+ * @returns {Promise<T>} the result of `work`
  */
 export async function withBoard(port, { stopWatchdog }, work) {
   const repl = new Repl(port, stopWatchdog);
@@ -26,16 +34,20 @@ export async function withBoard(port, { stopWatchdog }, work) {
     isStopped = true;
     return await work(repl);
   } finally {
-    // What has not been started by the work itself, is now; a cable that was pulled needs a new plug.
+    // `work` may have started the program itself. If the cable was pulled, starting fails.
     if (isStopped && !repl.isRunning) await repl.start().catch(() => {});
     await port.close();
   }
 }
 
 /**
- * Have the board have the files of a bundle; returns a sentence on it. An Error with a sentence; the board still starts
- * then. @param {Repl} repl @param {ArrayBuffer} bundle
- * @param {(sentence: string) => void} say @param {(share: number) => void} progress
+ * Copy the files of a bundle to a board. Raises: Error with a sentence; the board still starts then.
+ *
+ * @param {Repl} repl
+ * @param {ArrayBuffer} bundle
+ * @param {(sentence: string) => void} say shows a sentence on the board
+ * @param {(share: number) => void} progress shows the finished share, from 0 to 1
+ * @returns {Promise<string>} a sentence on what was done
  */
 export function install(repl, bundle, say, progress) {
   /** @type {Record<string, (about: any) => any>} */

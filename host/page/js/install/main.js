@@ -1,4 +1,4 @@
-// The page that puts Turtleback on a board: one file to drag, or over a serial port; then the self-test.
+// The page that installs Turtleback on a board, by a file to drag or over a serial port, and runs the self-test.
 
 import { announce, byId, element, say, sentenceOf } from "../dom.js";
 import { N_, translateDom } from "../language.js";
@@ -15,7 +15,11 @@ const UNKNOWN = N_(
   "This page does not know that file of MicroPython, and could only check its blocks: if the board does not start, download it again.",
 );
 
-/** @param {string} name */
+/**
+ * Load a file of the build. Raises: Error with a sentence if it is missing.
+ *
+ * @param {string} name
+ */
 const load = async (name) => {
   const answer = await fetch(new URL(`../../install/${name}`, import.meta.url)).catch(() => null);
   if (!answer?.ok) throw new Error(N_("A part of this page is missing: reload it while its server can be reached."));
@@ -24,21 +28,40 @@ const load = async (name) => {
 /** @type {Promise<InstallFacts>} */
 const factsLoaded = load("facts.json").then((answer) => answer.json());
 
-/** @param {string} name */
+/**
+ * Load the bytes of a file of the build. Raises: Error with a sentence if it is missing.
+ *
+ * @param {string} name
+ */
 const loadBytes = (name) => load(name).then((answer) => answer.arrayBuffer());
 
-/** Say something in a step of the page. @param {string} id @param {string} sentence in English @param {boolean} [isError] */
+/**
+ * Show a sentence in a step of the page.
+ *
+ * @param {string} id of the element
+ * @param {string} sentence in English
+ * @param {boolean} [isError]
+ */
 function report(id, sentence, isError = false) {
   const place = byId(id, HTMLElement);
   place.classList.toggle("error", isError);
   say(place, sentence);
 }
 
-/** The file that was dropped or chosen last. @type {File | undefined} */
+/**
+ * The file that was dropped or chosen last.
+ *
+ * @type {File | undefined}
+ */
 let official;
-let newest = 0; // of the files to be joined: while one is, another may be chosen, or another config
+let newest = 0; // the number of the newest file to join: another file or config.py may be chosen meanwhile
 
-/** Join a file with Turtleback. @param {File} file */
+/**
+ * Join a file with Turtleback. Raises: Error with a sentence.
+ *
+ * @param {File} file
+ * @returns {Promise<{whole: Uint8Array<ArrayBuffer>, sentence: string}>} the joined file, and a sentence on it
+ */
 async function join(file) {
   const facts = await factsLoaded;
   const own = byId("config", HTMLInputElement).files?.[0];
@@ -49,7 +72,11 @@ async function join(file) {
   return { whole: joined.file, sentence: joined.isKnown ? made : `${made} ${UNKNOWN}` };
 }
 
-/** Take a file, if there is one, and offer it joined. @param {File | undefined} file */
+/**
+ * Join a file and offer the result.
+ *
+ * @param {File | undefined} file
+ */
 async function take(file) {
   if (!file) return;
   official = file;
@@ -66,7 +93,11 @@ async function take(file) {
   }
 }
 
-/** Offer a file to be saved. @param {Uint8Array<ArrayBuffer>} whole */
+/**
+ * Offer a file to be saved.
+ *
+ * @param {Uint8Array<ArrayBuffer>} whole
+ */
 function offer(whole) {
   const link = byId("joined", HTMLAnchorElement);
   URL.revokeObjectURL(link.href);
@@ -75,7 +106,7 @@ function offer(whole) {
   link.hidden = false;
 }
 
-/** The board's port, open. An Error with a sentence. */
+/** Open the port of a board. Raises: Error with a sentence. */
 async function openBoard() {
   const port = await choosePort().catch(() => {
     throw new Error(N_("The port does not open: close what else uses the board (Thonny, a terminal), and try again."));
@@ -88,7 +119,12 @@ async function openBoard() {
 
 const SERIAL_BUTTONS = ["install", "test", "begin", "another"];
 
-/** Work with the board, during which nothing else can be begun. @param {string} id @param {(repl: Repl, facts: InstallFacts) => Promise<string>} work */
+/**
+ * Work with a board, with all buttons for boards disabled meanwhile.
+ *
+ * @param {string} id of the element that shows the sentences
+ * @param {(repl: Repl, facts: InstallFacts) => Promise<string>} work returns a sentence on the result
+ */
 async function withPort(id, work) {
   const buttons = SERIAL_BUTTONS.map((name) => byId(name, HTMLButtonElement));
   for (const button of buttons) button.disabled = true;
@@ -103,7 +139,7 @@ async function withPort(id, work) {
   showChoice();
 }
 
-/** Offer another board once one is chosen. */
+/** Offer to choose another board if one is chosen. */
 function showChoice() {
   byId("chosen", HTMLElement).hidden = !hasChoice();
 }
@@ -146,8 +182,11 @@ function connectSelfTest() {
 }
 
 /**
- * Test every part on the board itself, which shows each lamp, and ask what is to be seen; returns whether all pass. An
- * Error with a sentence. @param {Repl} repl @param {InstallFacts} facts
+ * Run the self-test on the board, and ask the user what the lamps show. Raises: Error with a sentence.
+ *
+ * @param {Repl} repl
+ * @param {InstallFacts} facts
+ * @returns {Promise<boolean>} true if every part passes
  */
 async function selfTest(repl, { helpers, selftest }) {
   const installed = await repl.run(`${helpers}\nlook("turtleback/version.txt")`);
@@ -173,7 +212,13 @@ async function selfTest(repl, { helpers, selftest }) {
   }
 }
 
-/** Show a result of the self-test below the others. @param {string} name @param {string} fault "" if there is none @param {string} note */
+/**
+ * Show a result of the self-test below the others.
+ *
+ * @param {string} name of the part
+ * @param {string} fault "" if the part passes
+ * @param {string} note is shown if the part passes
+ */
 export function tellResult(name, fault, note) {
   const [about, found] = [element("span"), element("span")];
   byId("results", HTMLElement).append(element("li", { class: fault ? "error" : "" }, about, ": ", found));
@@ -181,7 +226,12 @@ export function tellResult(name, fault, note) {
   say(found, fault || note);
 }
 
-/** The answer, as Python has it, that a person gives with a button; what is asked about is shown again as often as is wished. @param {Repl} repl @returns {Promise<string>} */
+/**
+ * Wait for the user's answer to a question of the self-test. One of the buttons shows the lamps again.
+ *
+ * @param {Repl} repl
+ * @returns {Promise<string>} the answer as a Python literal
+ */
 function answered(repl) {
   const answers = byId("answers", HTMLElement);
   const buttons = [...answers.querySelectorAll("button")];

@@ -1,12 +1,17 @@
-// The modules of `turtleback flash` and `turtleback image`, on the VM.
+// Loads the modules of `turtleback flash` and `turtleback image` on the VM.
 
 import { FOLDER, loadFirmware, pythonSentence, unpackInto } from "../device/firmware.js";
 
 const HEAP_BYTES = 16 * 1024 * 1024;
 
-/** The VM, once it is needed. @type {ReturnType<typeof load> | undefined} */
+/**
+ * The VM; undefined until it is needed.
+ *
+ * @type {ReturnType<typeof load> | undefined}
+ */
 let loading;
 
+/** Load a VM with the firmware and the installer's modules. */
 async function load() {
   const [vm, modules] = await Promise.all([
     loadFirmware({}, HEAP_BYTES),
@@ -17,8 +22,12 @@ async function load() {
 }
 
 /**
- * Have something be done with a module of device/, and the VM's files. An Error with a sentence if that cannot be.
- * @template T @param {string} name @param {(module: any, files: any) => Promise<T>} work @returns {Promise<T>}
+ * Work with a module of device/ on the VM. Raises: Error with a sentence if `work` fails.
+ *
+ * @template T
+ * @param {string} name of the module
+ * @param {(module: any, files: any) => Promise<T>} work gets the module and the file system of the VM
+ * @returns {Promise<T>} the result of `work`
  */
 export async function withModule(name, work) {
   loading ??= load();

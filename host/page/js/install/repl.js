@@ -1,12 +1,12 @@
-// MicroPython's raw REPL on a serial port: its program stopped, scripts run, its program started.
+// MicroPython's raw REPL on a serial port: stops the program of a board, runs scripts, and starts the program.
 
 import { N_ } from "../language.js";
 import { Endless, Silent, PortUnplugged } from "../serialport.js";
 
-const PATIENCE_MS = 20_000; // without a byte
-const HASTE_MS = 1000; // a program that can be interrupted has ended by then
+const PATIENCE_MS = 20_000; // the longest time without a byte
+const HASTE_MS = 1000; // within which a program that can be interrupted ends
 const REBOOT_MS = 120_000;
-const QUIET_MS = 2000; // a program that prints nothing for so long runs
+const QUIET_MS = 2000; // after this time without output a program counts as running
 const RAW = "raw REPL; CTRL-B to exit\r\n";
 const REBOOT = "soft reboot\r\n";
 const PROMPT = ">>> ";
@@ -19,18 +19,25 @@ const BOOT_IS_ENDLESS = N_(
   "boot.py on the board does not come to its end, so that no program starts after it: mend it or remove it, or begin with step 1, whose file replaces everything on it.",
 );
 
+/** The raw REPL of a board. */
 export class Repl {
-  isRunning = true; // whether the board runs its program, as far as is known
+  isRunning = true; // whether the board runs its program, as far as this page knows
 
-  /** @param {import("../serialport.js").SerialPort} line @param {string} stopWatchdog a script */
+  /**
+   * Use an open port.
+   *
+   * @param {import("../serialport.js").SerialPort} line
+   * @param {string} stopWatchdog a script that stops a watchdog
+   */
   constructor(line, stopWatchdog) {
     this.line = line;
     this.stopWatchdog = stopWatchdog;
   }
 
   /**
-   * Stop the board's program and its watchdog, and clear its memory. An Error with a sentence if nothing answers as MicroPython
-   * does, or if boot.py lets no program start.
+   * Stop the board's program and its watchdog, and clear its memory.
+   *
+   * Raises: Error with a sentence if MicroPython does not answer, or if boot.py fails or does not end.
    */
   async stop() {
     const { line } = this;
@@ -49,19 +56,24 @@ export class Repl {
     });
     if (printed.includes("Traceback (most recent call last)"))
       throw new Error(whyNoBoot(lastLine(printed.slice(0, -RAW.length - 1))));
-    await this.run(this.stopWatchdog); // boot.py, which has run again, may have started it
+    await this.run(this.stopWatchdog); // boot.py has run again, and may have started the watchdog
   }
 
-  /** Stop the program and, in the same breath, a watchdog that would restart the board within milliseconds. */
+  /** Stop the program and, in the same message, a watchdog that would restart the board within milliseconds. */
   async #interrupt() {
     const { line } = this;
     await line.send(`\r${CTRL_C}\r${CTRL_A}${this.stopWatchdog}${CTRL_D}`);
-    await line.readUntil(`${CTRL_D}>`, HASTE_MS).catch(() => {}); // who is not there is not there for the next line either
+    await line.readUntil(`${CTRL_D}>`, HASTE_MS).catch(() => {}); // if the board is gone, the next command reports it
     await line.send(`\r${CTRL_C}`);
     line.discard();
   }
 
-  /** Run a script; returns what it printed. An Error with a sentence. @param {string} script @returns {Promise<string>} */
+  /**
+   * Run a script. Raises: Error with a sentence if it fails.
+   *
+   * @param {string} script
+   * @returns {Promise<string>} what it has printed
+   */
   async run(script) {
     const { line } = this;
     await this.#paste(script);
@@ -72,7 +84,11 @@ export class Repl {
     return output.slice(0, -1).replaceAll("\r\n", "\n");
   }
 
-  /** Send a script by raw paste, as fast as the board takes it. @param {string} script */
+  /**
+   * Send a script by raw paste mode, as fast as the board accepts it.
+   *
+   * @param {string} script
+   */
   async #paste(script) {
     const { line } = this;
     await line.send(`${CTRL_E}A${CTRL_A}`);
@@ -99,8 +115,9 @@ export class Repl {
   }
 
   /**
-   * Start the board's program as power-on does, and read until it is quiet; returns what it has printed. An Error with
-   * a sentence if it stops at once. @param {number} boots 2 for a program that starts the board anew itself
+   * Start the board's program as after power-on, and wait until it runs. Raises: Error with a sentence if it stops at once.
+   *
+   * @param {number} boots 2 for a program that resets the board itself
    */
   async start(boots = 1) {
     const { line } = this;
@@ -117,25 +134,41 @@ export class Repl {
   }
 }
 
-/** Why no program starts. @param {string} error the last line of the traceback of boot.py */
+/**
+ * Return a sentence on why boot.py lets no program start.
+ *
+ * @param {string} error the last line of its traceback
+ */
 const whyNoBoot = (error) =>
   N_(
     "boot.py on the board fails (%s), so that no program starts after it: mend it or remove it, or begin with step 1, whose file replaces everything on it.",
     error,
   );
 
-/** Why a script has failed. @param {string} error the last line of its traceback */
+/**
+ * Return a sentence on why a script has failed.
+ *
+ * @param {string} error the last line of its traceback
+ */
 const whyFailed = (error) =>
   /ENOSPC|Errno 28/.test(error)
     ? N_("The board's flash is full; it still starts: remove files of yours from it, and do this again.")
     : N_("The board failed to run a command: %s", error);
 
-/** A script in letters that need one byte each, whatever it says. @param {string} script */
+/**
+ * Return a script in ASCII, with other characters escaped.
+ *
+ * @param {string} script
+ */
 function asciiOf(script) {
   return script.replace(/[^\0-\x7f]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
-/** The last line of a traceback, or of what a program printed before it stopped; printable and short. @param {string} text */
+/**
+ * Return the last line that a program printed, cut to 80 printable characters.
+ *
+ * @param {string} text
+ */
 function lastLine(text) {
   const lines = text
     .split(/\r?\n/)
