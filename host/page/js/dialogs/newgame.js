@@ -125,7 +125,7 @@ class SetUpDialog {
     byId("new-cancel", HTMLButtonElement).onclick = () => this.#dialog.close();
     byId("new-rules", HTMLButtonElement).dataset.rules = this.game.name.split("_")[0];
     byId("new-form", HTMLFormElement).onsubmit = (event) => {
-      event.preventDefault(); // it stays open until the game has onBegun
+      event.preventDefault(); // the dialog stays open until the game has begun
       this.#begin();
     };
     byId("new-scene", HTMLElement).replaceChildren(beach(this.game.name));

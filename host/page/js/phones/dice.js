@@ -1,4 +1,4 @@
-// What a phone shows of the dice: four signs, a verdict when the game is over, and at any time that they are false.
+// Shows on a phone what it knows of the dice: four signs, a verdict after the game, and a warning if the dice are false.
 
 import { announce, byId, element } from "../dom.js";
 import { fragmentOf } from "../fragment.js";
@@ -6,7 +6,11 @@ import { _, N_ } from "../language.js";
 import { keep, keepItems, kept, keptItems } from "./memory.js";
 import { Witness } from "./witness.js";
 
-/** What is place of dice that are false. @type {Record<import("./witness.js").DiceFault["kind"], string>} */
+/**
+ * The warnings for false dice.
+ *
+ * @type {Record<import("./witness.js").DiceFault["kind"], string>}
+ */
 const FAULTS = {
   mine: N_("FAULTS DICE: the table does not count the number of this phone. Do not trust this game."),
   kept: N_("FAULTS DICE: a number is not the one that was promised. Do not trust this game."),
@@ -15,7 +19,11 @@ const FAULTS = {
   records: N_("FAULTS DICE: the table has shown this phone two records of one game. Do not trust this game."),
   record: "",
 };
-/** What is place of a game that is over, but where its dice follow from the numbers. @type {Record<string, string>} */
+/**
+ * The verdicts on a finished game, except for dice that follow from the numbers.
+ *
+ * @type {Record<string, string>}
+ */
 const VERDICTS = {
   none: "",
   late: N_("This phone came after the dice were fixed: it cannot check them."),
@@ -34,9 +42,13 @@ export const witness = new Witness(kept.dice, keptItems(), (dice, items) => {
   keep({ dice });
   keepItems(items);
 });
-let checked = ""; // the record that was checked last, or is being checked
+let checked = ""; // the newest record whose check has begun
 
-/** Have the rules check the record of a game that is over. @param {string} record */
+/**
+ * Check the record of a finished game by the rules, once, and show the verdict.
+ *
+ * @param {string} record
+ */
 export async function check(record) {
   if (!witness.dice.record || witness.dice.verdict || record === checked) return showDice(record);
   checked = record;
@@ -52,7 +64,11 @@ export async function check(record) {
   showDice(record);
 }
 
-/** Say what this phone knows of the dice. Where they are false, nothing else is place of them. @param {string} [record] of a game that is over */
+/**
+ * Show what this phone knows of the dice; if they are false, only a warning.
+ *
+ * @param {string} [record] of a finished game
+ */
 export async function showDice(record) {
   const { fault, verdict, isLeft } = witness.dice;
   const place = byId("dice", HTMLElement);
@@ -69,7 +85,11 @@ export async function showDice(record) {
   place.append(link);
 }
 
-/** @param {import("./witness.js").Verdict} verdict */
+/**
+ * Return the sentences of a verdict.
+ *
+ * @param {import("./witness.js").Verdict} verdict
+ */
 function sentencesOf({ kind, drawn, keyed, asked, missing }) {
   if (kind !== "follow") return [_(VERDICTS[kind])];
   const sentences = [];

@@ -1,4 +1,4 @@
-// A phone as the hand of one person: it knows no rules and no more than the table tells its seat.
+// The page of a phone that plays one seat. It has no rules, and knows only what the table sends to that seat.
 
 import { CHANGED, _, N_, translated, translateDom } from "../language.js";
 import { stayAwake } from "../awake.js";
@@ -22,8 +22,8 @@ import { readTicket, TicketError } from "./ticket.js";
 const NAME = "turtleback hand name";
 const [PING_MS, LOST_MS, JOIN_MS, KNOCK_MS] = [1000, 3000, 120_000, 4000];
 const HELP_MS = 15_000;
-const DIGITS = 16; // of the begin code, as the device shows it
-const [MINE_MS, PULSES] = [250, [20, 80, 20]]; // from a question to its alert, and how that feels
+const DIGITS = 16; // of the begin code that the device shows
+const [MINE_MS, PULSES] = [250, [20, 80, 20]]; // the delay of the vibration after a question, and the vibration
 
 const WAITING = N_("Waiting for the table. It may have been closed, or be out of reach: this phone goes on by itself.");
 const UNREACHED = N_(
@@ -32,11 +32,11 @@ const UNREACHED = N_(
 const SCAN = N_("Scan the code that the table shows under Menu, Phones at the table.");
 const TAKEN_BACK = N_("A move was taken back.");
 const OF_DICE = new Set(["game", "code", "commits", "reveals", "dropped", "seals", "position"]);
-const ASLEEP_MS = 2500; // without a ping: then the phone has slept
+const ASLEEP_MS = 2500; // without a ping for so long, the phone was asleep
 
 /** @type {Link | null} */
 let link = null;
-let isOff = false; // whether the table has sent this phone away
+let isOff = false; // whether the table has closed the connection for good
 /** @type {Extract<FromTable, {type: "seats"}> | null} */
 let seats = null;
 /** @type {PhonePosition | null} */
@@ -47,14 +47,22 @@ let facts = null;
 let tableView = null;
 let mySeat = -1;
 /** @type {((isOpen: boolean) => void) | null} */
-let resolveChoice = null; // resolves the newest choice
+let resolveChoice = null;
 /** @type {((said: [number, string][]) => void) | null} */
-let resolveHistory = null; // resolves the newest question for it
+let resolveHistory = null;
 
-/** What people call a seat. @param {number} seat */
+/**
+ * Return the name of a seat.
+ *
+ * @param {number} seat
+ */
 const nameOf = (seat) => isolated(seats?.names[seats.colours[seat]] ?? "") || _(seats?.colours[seat] ?? "");
 
-/** @type {{[K in FromTable["type"]]: (message: any) => void}} */
+/**
+ * Handlers for the messages of the table, by type.
+ *
+ * @type {{[K in FromTable["type"]]: (message: any) => void}}
+ */
 const HANDLERS = {
   pong: () => {},
   welcome: (/** @type {Extract<FromTable, {type: "welcome"}>} */ { seat, token, facts: known }) => {
@@ -100,7 +108,11 @@ const HANDLERS = {
   record: ({ record }) => check(record),
 };
 
-/** Show what there is to be shown. @param {boolean} [isRedraw] whether names or words have changed, and nothing was played */
+/**
+ * Show the game, the free seats, or that this phone waits for a game.
+ *
+ * @param {boolean} [isRedraw] true if only names or texts have changed, so that nothing is news
+ */
 function show(isRedraw = false) {
   if (isOff || !link) return;
   const isSeated = seats?.yours !== null && seats !== null && mySeat >= 0;
@@ -113,7 +125,11 @@ function show(isRedraw = false) {
   if (isPlaying) draw(isRedraw);
 }
 
-/** Draw the game. @param {boolean} isRedraw as for `show` */
+/**
+ * Draw the game.
+ *
+ * @param {boolean} isRedraw as for `show`
+ */
 function draw(isRedraw) {
   if (!position || !facts) return;
   byId("board", HTMLElement).hidden = false;
@@ -134,7 +150,12 @@ function draw(isRedraw) {
   tableView.show(isRedraw ? withoutNews(position) : position);
 }
 
-/** Ask the table for an open action, or several in a row; resolves with whether it was open. @param {Action[]} actions @returns {Promise<boolean>} */
+/**
+ * Send a choice: an action, or several in a row.
+ *
+ * @param {Action[]} actions
+ * @returns {Promise<boolean>} whether the table has accepted it
+ */
 function choose(...actions) {
   endChoice(false);
   navigator.vibrate?.(10);
@@ -149,16 +170,24 @@ function choose(...actions) {
   });
 }
 
-/** What has happened in the game, as the table tells it. @returns {Promise<{said: [number, string][], code: string}>} */
+/**
+ * Ask the table for the history of the game.
+ *
+ * @returns {Promise<{said: SeatSentence[], code: string}>}
+ */
 async function askHistory() {
   link?.send({ type: "history" });
-  const said = await new Promise(
-    (/** @type {(said: [number, string][]) => void} */ resolve) => (resolveHistory = resolve),
+  const sentences = await new Promise(
+    (/** @type {(sentences: SeatSentence[]) => void} */ resolve) => (resolveHistory = resolve),
   );
-  return { said, code: witness.dice.code.slice(0, DIGITS) };
+  return { said: sentences, code: witness.dice.code.slice(0, DIGITS) };
 }
 
-/** @param {boolean} isOpen */
+/**
+ * Resolve the newest choice.
+ *
+ * @param {boolean} isOpen
+ */
 function endChoice(isOpen) {
   resolveChoice?.(isOpen);
   resolveChoice = null;
@@ -182,9 +211,13 @@ function showChairs() {
   );
 }
 
-/** Show what the table has to read where no mailbox carries it. @param {string} answer */
+/**
+ * Show an answer as a QR code and as text, for the table to read if there is no mailbox.
+ *
+ * @param {string} answer
+ */
 async function showAnswer(answer) {
-  const { codeOf } = await import("../qr.js"); // which few need
+  const { codeOf } = await import("../qr.js"); // rarely needed
   document.body.dataset.state = "answer";
   byId("answer-code", HTMLElement).replaceChildren(codeOf(answer, _("QR code of the answer")));
   const letters = byId("answer", HTMLTextAreaElement);
@@ -192,7 +225,11 @@ async function showAnswer(answer) {
   byId("copy", HTMLButtonElement).onclick = () => copied(letters);
 }
 
-/** The table is there. @param {Link} found */
+/**
+ * Use a connection that is open.
+ *
+ * @param {Link} found
+ */
 function connect(found) {
   link = found;
   awake();
@@ -229,7 +266,7 @@ function connect(found) {
   greet();
 }
 
-/** Come to the table, as soon as it can be reached. */
+/** Connect to the table, as soon as it can be reached. */
 async function seek() {
   const [ticket, box = ""] = location.hash.slice(1).split(".");
   const late = setTimeout(() => announce(kept.token ? WAITING : UNREACHED), kept.token ? PING_MS : HELP_MS);
@@ -247,7 +284,7 @@ async function seek() {
     found = await join(ticket, box, showAnswer, JOIN_MS).catch((error) => {
       if (error instanceof TicketError) {
         fault = error.message;
-        keep({ used: "" }); // so that it is said again after a reload
+        keep({ used: "" }); // so that a reload shows the sentence again
       } else if (!readTicket(ticket)) fault = SCAN;
       return null;
     });
@@ -269,7 +306,7 @@ async function showRules() {
     .catch((error) => explain(translated(sentenceOf(error))));
 }
 
-/** Tell the table who this is, and in which language it wants to be told. */
+/** Send the table the token and the language of this phone. */
 const greet = () => link?.send({ type: "hello", token: kept.token, language: document.documentElement.lang });
 
 connectSettings(({ pace }) => setPace(pace));
@@ -280,7 +317,7 @@ document.addEventListener("click", ({ target }) => {
   else if (opens) dialog(opens).showModal();
 });
 addEventListener("hashchange", () => location.reload());
-witness.away(); // from when this tab was loaded before
+witness.away(); // after a reload of this tab
 const awake = stayAwake(() => Boolean(link));
 document.addEventListener(CHANGED, () => {
   greet();

@@ -1,15 +1,24 @@
-// A connection between a table and a phone, without any server: messages of JSON over a WebRTC data channel.
+// A connection between a table and a phone without a server: JSON messages over a WebRTC data channel.
 
 import { endOf, randomLetters, readTicket, sdpOf, TicketError, ticketOf } from "./ticket.js";
 
-const MAX_LETTERS = 250_000; // letters of a message, of which the longest is a record
-const [BURST, PER_SECOND] = [60, 30]; // messages from the other side
-
-/** How a connection begins again without any message: what both ends already know. @typedef {{ticket: string, ufrag: string, password: string}} Spare */
+const MAX_LETTERS = 250_000; // of a message; the longest ones are records
+const [BURST, PER_SECOND] = [60, 30]; // messages that the other side may send at once, and per second
 
 /**
- * One end. Fires `open`, `message` with an object as its `detail`, and `closed` once, whoever closed it; then `detail`
- * says whether the other side had sent too much.
+ * An agreement on how to reconnect, made in advance and known to both ends.
+ *
+ * @typedef {object} Spare
+ * @property {string} ticket of the table
+ * @property {string} ufrag of the phone (ICE)
+ * @property {string} password of the phone (ICE)
+ */
+
+/**
+ * One end of a connection.
+ *
+ * It fires `open`; `message` with the message as its `detail`, null if it cannot be read; and `closed` once, with true as
+ * its `detail` if the other side had sent too much.
  */
 export class Link extends EventTarget {
   #connection;
@@ -17,10 +26,13 @@ export class Link extends EventTarget {
   #isClosed = false;
   #credit = BURST;
   #creditAt = performance.now();
-  /** When the other side was lastHeard last (ms). */
-  lastHeard = performance.now();
+  lastHeard = performance.now(); // the time of the newest message (ms)
 
-  /** Raises: TicketError without WebRTC. @param {RTCCertificate[]} [certificates] */
+  /**
+   * Create an end that is not connected. Raises: TicketError if the browser has no WebRTC.
+   *
+   * @param {RTCCertificate[]} [certificates]
+   */
   constructor(certificates) {
     super();
     if (!("RTCPeerConnection" in window)) throw new TicketError();
@@ -37,17 +49,22 @@ export class Link extends EventTarget {
     };
   }
 
+  /** True while messages can be sent. */
   get isOpen() {
     return this.#channel.readyState === "open";
   }
 
-  /** Begin as the table's end; returns the ticket for the other one. */
+  /** Begin as the end of the table. Returns: the ticket for the phone. */
   async offer() {
     await this.#connection.setLocalDescription(await this.#connection.createOffer());
     return this.#gathered();
   }
 
-  /** Take the ticket that answers; returns whether it is one. @param {string} ticket */
+  /**
+   * Connect to the phone that has answered. Returns: whether its ticket is valid.
+   *
+   * @param {string} ticket of the phone
+   */
   async accept(ticket) {
     const end = readTicket(ticket);
     if (!end || this.#connection.signalingState !== "have-local-offer") return false;
@@ -58,20 +75,33 @@ export class Link extends EventTarget {
     );
   }
 
-  /** Answer a ticket; returns one. @param {string} ticket of the table */
+  /**
+   * Answer a ticket. Raises: Error if it is invalid. Returns: the ticket of this end.
+   *
+   * @param {string} ticket of the table
+   */
   async answer(ticket) {
     await this.#answer(ticket);
     return this.#gathered();
   }
 
-  /** Answer as it was agreed before. @param {Spare} spare */
+  /**
+   * Answer a ticket that was agreed on in advance.
+   *
+   * @param {Spare} spare
+   */
   async answerAgain({ ticket, ufrag, password }) {
     await this.#answer(ticket, (sdp) =>
       sdp.replace(/ice-ufrag:\S+/, `ice-ufrag:${ufrag}`).replace(/ice-pwd:\S+/, `ice-pwd:${password}`),
     );
   }
 
-  /** @param {string} ticket @param {(sdp: string) => string} change */
+  /**
+   * Answer a ticket. Raises: Error if it is invalid.
+   *
+   * @param {string} ticket
+   * @param {(sdp: string) => string} change changes the answer
+   */
   async #answer(ticket, change = (sdp) => sdp) {
     const end = readTicket(ticket);
     if (!end) throw new Error("no ticket");
@@ -80,6 +110,7 @@ export class Link extends EventTarget {
     await this.#connection.setLocalDescription({ type: "answer", sdp: change(sdp ?? "") });
   }
 
+  /** Wait for the addresses of this end. Returns: its ticket. */
   async #gathered() {
     const connection = this.#connection;
     await new Promise((resolve) => {
@@ -90,12 +121,20 @@ export class Link extends EventTarget {
     return ticketOf(endOf(connection.localDescription?.sdp ?? ""));
   }
 
-  /** Say something, if the other side is there. @param {object} message */
+  /**
+   * Send a message. Does nothing unless the connection is open.
+   *
+   * @param {object} message
+   */
   send(message) {
     if (this.isOpen) this.#channel.send(JSON.stringify(message));
   }
 
-  /** End it. @param {boolean} [isFlood] */
+  /**
+   * Close the connection.
+   *
+   * @param {boolean} [isFlood] whether the other side has sent too much
+   */
   close(isFlood = false) {
     if (this.#isClosed) return;
     this.#isClosed = true;
@@ -103,7 +142,11 @@ export class Link extends EventTarget {
     this.dispatchEvent(new CustomEvent("closed", { detail: isFlood }));
   }
 
-  /** @param {unknown} data */
+  /**
+   * Handle what the other side has sent. Closes the connection if that is too much.
+   *
+   * @param {unknown} data
+   */
   #hear(data) {
     if (this.#isClosed) return;
     this.lastHeard = performance.now();
@@ -114,7 +157,12 @@ export class Link extends EventTarget {
   }
 }
 
-/** Return the message in what has come; null if it is none. @param {unknown} data @returns {unknown} */
+/**
+ * Parse a message.
+ *
+ * @param {unknown} data
+ * @returns {unknown} null if it is too long or not JSON
+ */
 export function messageIn(data) {
   if (typeof data !== "string" || data.length > MAX_LETTERS) return null;
   try {
@@ -124,7 +172,11 @@ export function messageIn(data) {
   }
 }
 
-/** Return the fingerprint of a certificate, from an offer: not every browser tells it otherwise. @param {RTCCertificate} certificate */
+/**
+ * Return the fingerprint of a certificate. It is read from an offer, because not every browser has getFingerprints.
+ *
+ * @param {RTCCertificate} certificate
+ */
 export async function fingerprintOf(certificate) {
   const connection = new RTCPeerConnection({ certificates: [certificate] });
   connection.createDataChannel("");
@@ -133,8 +185,18 @@ export async function fingerprintOf(certificate) {
   return endOf(sdp).print;
 }
 
-/** The end that a phone will have, told before it is there. @param {Spare} spare @param {Uint8Array} print of its certificate */
+/**
+ * Return the ticket with which a phone will answer later.
+ *
+ * @param {Spare} spare
+ * @param {Uint8Array} print the fingerprint of its certificate
+ */
 export const spareAnswer = ({ ufrag, password }, print) => ticketOf({ ufrag, password, print, hosts: [] });
 
-/** A connection to be made when this one is lost. @param {string} ticket of the table @returns {Spare} */
+/**
+ * Return a new spare, for when this connection is lost.
+ *
+ * @param {string} ticket of the table
+ * @returns {Spare}
+ */
 export const newSpare = (ticket) => ({ ticket, ufrag: randomLetters(3), password: randomLetters(18) });

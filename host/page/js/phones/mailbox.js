@@ -1,30 +1,47 @@
-// The mailbox of the program that serves the page (turtleback_host/page/server.py), if there is one: it carries tickets,
-// and nothing of the game.
+// The mailbox of the program that serves the page (turtleback_host/page/server.py), if it has one. It carries tickets, not
+// messages of the game.
 
 /**
- * What phones put into a table's box: an answer behind the beginning of its ticket; or, with none, the wish for a ticket,
- * which comes into the phone's own `box`.
- * @typedef {{box: string, answer: string}} Letter
+ * A letter of a phone to the box of a table.
+ *
+ * @typedef {object} Letter
+ * @property {string} box the phone's own box, to which the table sends a new ticket if it needs one
+ * @property {string} answer the tag of the table's ticket, a dot and the phone's ticket; "" to ask for a new ticket
  */
 
 const LETTERS = 12;
-const NOT_IMPLEMENTED = 501; // what a server without a mailbox may answer; what is higher is a fault that passes
+const NOT_IMPLEMENTED = 501; // a server without a mailbox may answer this; a higher status is a temporary fault
 const [TRIES, AGAIN_MS] = [5, 400];
 
-/** A new name of a box, which nobody can guess. */
+/** Return a new name for a box, which cannot be guessed. */
 export const newBox = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(LETTERS)), (byte) => (byte % 36).toString(36)).join("");
 
-/** @param {string} box */
+/**
+ * Return the address of a box.
+ *
+ * @param {string} box
+ */
 const address = (box) => new URL(`../../mail/${box}`, import.meta.url);
 
-/** Return the answer of the server, or null if the request is lost. @param {string} box @param {RequestInit} how */
-async function answerOf(box, how) {
-  const answer = await fetch(address(box), how).catch(() => null);
+/**
+ * Return the answer of the server, or null if the request is lost.
+ *
+ * @param {string} box
+ * @param {RequestInit} request
+ */
+async function answerOf(box, request) {
+  const answer = await fetch(address(box), request).catch(() => null);
   return answer && (answer.status > NOT_IMPLEMENTED || answer.status === 500) ? null : answer;
 }
 
-/** Put something into a box, again if a request is lost; returns whether a mailbox has it. @param {string} box @param {object} content */
+/**
+ * Put a letter into a box. Tries again if a request is lost.
+ *
+ * @param {string} box
+ * @param {object} content
+ * @returns {Promise<boolean>} whether a mailbox has taken it
+ */
 export async function post(box, content) {
   for (let time = 1; ; time++) {
     const answer = await answerOf(box, { method: "POST", body: JSON.stringify(content) });
@@ -34,9 +51,11 @@ export async function post(box, content) {
 }
 
 /**
- * Take all out of a box.
- * @param {string} box @returns {Promise<Record<string, unknown>[] | null | undefined>} null if there is no mailbox;
- *   undefined if the request is lost or its answer cannot be read, which says nothing about the next one
+ * Take all letters out of a box.
+ *
+ * @param {string} box
+ * @returns {Promise<Record<string, unknown>[] | null | undefined>} null if there is no mailbox; undefined if the request is
+ *   lost or its answer cannot be read, so that a later one may succeed
  */
 export async function collect(box) {
   const answer = await answerOf(box, { cache: "no-store" });

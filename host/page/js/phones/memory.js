@@ -1,24 +1,41 @@
-// What a phone keeps so that it comes back to its seat: the seat for as long as its tab lives, and a certificate.
+// What a phone stores to return to its seat: its token and dice for this tab, and a certificate for this browser.
 
 import { loadSetting, saveSetting } from "../settings.js";
 
 const KEY = "turtleback hand";
 const STORE = "certificates";
-const [SHOWN, PART] = ["turtleback shown", 64]; // what was shown, in parts of so many: the newest one is written often
+const [SHOWN, PART] = ["turtleback shown", 64]; // the shown positions, 64 a key, because the newest are stored often
 
 /**
- * `used` is the ticket that was scanned last, `spares` lead back without another one.
- * @typedef {{token: string, box: string, used: string, spares: import("./link.js").Spare[],
- *   dice: Partial<import("./witness.js").Dice>}} Kept
+ * The values that this tab stores.
+ *
+ * @typedef {object} Kept
+ * @property {string} token of the seat, "" for none
+ * @property {string} box the mailbox of the table, "" for none
+ * @property {string} used the ticket that was scanned last
+ * @property {import("./link.js").Spare[]} spares for reconnecting without another ticket
+ * @property {Partial<import("./witness.js").Dice>} dice what the phone knows of the dice
  */
 
-/** What this tab keeps. @type {Readonly<Kept>} */
+/**
+ * The stored values; only `keep` changes them.
+ *
+ * @type {Readonly<Kept>}
+ */
 export const kept = { token: "", box: "", used: "", spares: [], dice: {}, ...loadSetting(KEY, {}, "sessionStorage") };
 
-/** Keep something else. @param {Partial<Kept>} changes */
+/**
+ * Change stored values.
+ *
+ * @param {Partial<Kept>} changes
+ */
 export const keep = (changes) => saveSetting(KEY, Object.assign(kept, changes), "sessionStorage");
 
-/** What was shown of the game. @returns {import("./witness.js").ShownItem[]} */
+/**
+ * Return the stored positions of the game.
+ *
+ * @returns {import("./witness.js").ShownItem[]}
+ */
 export function keptItems() {
   /** @type {import("./witness.js").ShownItem[]} */
   const items = [];
@@ -30,9 +47,13 @@ export function keptItems() {
   }
 }
 
-let parts = 0; // that were written last
+let parts = 0; // the number of the part that was stored last
 
-/** Keep the newest part of what was shown, and let go of what lies behind it. @param {import("./witness.js").ShownItem[]} items */
+/**
+ * Store the newest parts of the shown positions, and delete the parts after them.
+ *
+ * @param {import("./witness.js").ShownItem[]} items
+ */
 export function keepItems(items) {
   const newest = Math.floor(items.length / PART);
   for (let part = Math.max(0, Math.min(newest, parts) - 1); part <= Math.max(newest, parts); part++)
@@ -40,7 +61,11 @@ export function keepItems(items) {
   parts = newest;
 }
 
-/** The certificate by which the table knows this browser; another one each time where nothing is kept. @returns {Promise<RTCCertificate>} */
+/**
+ * Return the certificate by which the table recognizes this browser; a new one at each call if the browser stores nothing.
+ *
+ * @returns {Promise<RTCCertificate>}
+ */
 export async function certificate() {
   const make = () =>
     RTCPeerConnection.generateCertificate(
@@ -60,7 +85,13 @@ export async function certificate() {
   }
 }
 
-/** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
+/**
+ * Return the result of a request to IndexedDB.
+ *
+ * @template T
+ * @param {IDBRequest<T>} request
+ * @returns {Promise<T>}
+ */
 const done = (request) =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);

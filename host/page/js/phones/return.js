@@ -1,20 +1,28 @@
-// How a phone comes to the table: by a ticket that it has scanned, by what was agreed before, or by the mailbox.
+// Connects a phone to the table: by a ticket that it has scanned, by a spare, or by the mailbox.
 
 import { fingerprintOf, Link, newSpare, spareAnswer } from "./link.js";
 import { collect, newBox, post } from "./mailbox.js";
 import { certificate, keep, kept } from "./memory.js";
 
-const NEXT_MS = 700; // after which one more way is tried
+const NEXT_MS = 700; // between the starts of two attempts
 const [POLL_MS, GIVE_UP_MS] = [400, 6000];
 
-const mine = newBox(); // for as long as this page lives: a table that was away answers old letters
+const mine = newBox(); // new with each page, because a table that was away answers old letters
 
-/** @param {number} ms */
+/**
+ * Wait.
+ *
+ * @param {number} ms
+ */
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Waits until a connection is there; null if it never will be.
- * @template {Link | import("./served.js").ServedLink} T @param {T} link @param {number} ms @returns {Promise<T | null>}
+ * Wait until a connection is open, and close it after `ms` if it is not.
+ *
+ * @template {Link | import("./served.js").ServedLink} T
+ * @param {T} link
+ * @param {number} ms
+ * @returns {Promise<T | null>} null if it was closed
  */
 export const opened = (link, ms) =>
   new Promise((resolve) => {
@@ -25,11 +33,15 @@ export const opened = (link, ms) =>
   });
 
 /**
- * Come by a ticket. Where there is a mailbox, it carries the answer, and brings another ticket if somebody else was
- * first; else `show` is told what the table has to read. Resolves when the table is there; null if that fails. Rejects if
- * the ticket is none, or the browser cannot answer it.
- * @param {string} ticket @param {string} box of the table, "" for none @param {(answer: string) => void} show
- * @param {number} ms to wait for
+ * Connect by a ticket. A mailbox carries the answer, and brings another ticket if another phone was faster.
+ *
+ * Raises: Error if the ticket is invalid; TicketError if the browser cannot answer it.
+ *
+ * @param {string} ticket of the table, "" to ask the mailbox for one
+ * @param {string} box of the table, "" for none
+ * @param {(answer: string) => void} show shows the answer, which the table has to read if there is no mailbox
+ * @param {number} ms how long to wait
+ * @returns {Promise<Link | null>} null if the table cannot be reached
  */
 export async function join(ticket, box, show, ms) {
   const end = performance.now() + ms;
@@ -56,7 +68,11 @@ export async function join(ticket, box, show, ms) {
   return null;
 }
 
-/** Answer a ticket; rejects if it is none. @param {string} ticket */
+/**
+ * Answer a ticket. Raises: Error if it is invalid.
+ *
+ * @param {string} ticket
+ */
 async function answered(ticket) {
   const link = new Link();
   try {
@@ -67,7 +83,11 @@ async function answered(ticket) {
   }
 }
 
-/** Come back as was agreed, or by the mailbox of the table; null if nothing leads back. */
+/**
+ * Reconnect by a spare or by the mailbox of the table.
+ *
+ * @returns {Promise<Link | null>} null if the table cannot be reached
+ */
 export async function comeBack() {
   const { spares, box } = kept;
   /** @type {(() => Promise<Link | null>)[]} */
@@ -76,14 +96,14 @@ export async function comeBack() {
     await link.answerAgain(spare).catch(() => link.close());
     return opened(link, GIVE_UP_MS);
   });
-  // A table that has died knows of none of these, but looks into its box.
+  // A table that was reloaded has no spares, but reads its box.
   if (box) ways.splice(1, 0, () => join("", box, () => {}, GIVE_UP_MS));
   /** @type {Link | null} */
   let found = null;
   await new Promise((resolve) => {
     const tried = ways.map(async (way, at) => {
       await pause(at * NEXT_MS);
-      const link = found ? null : await way().catch(() => null); // the other ways may still lead back
+      const link = found ? null : await way().catch(() => null); // another attempt may succeed
       if (found) link?.close();
       found ??= link;
       if (found) resolve(found);
@@ -93,10 +113,16 @@ export async function comeBack() {
   return found;
 }
 
-/** Agree on how to come back, by the box and the tickets of the table; returns the answers to these. @param {string} box @param {string[]} tickets */
+/**
+ * Store new spares for reconnecting.
+ *
+ * @param {string} box of the table
+ * @param {string[]} tickets of the table
+ * @returns {Promise<string[]>} an answer to each ticket
+ */
 export async function agree(box, tickets) {
   const made = tickets.map(newSpare);
   const print = await fingerprintOf(await certificate());
-  keep({ box, spares: [...made, ...kept.spares.slice(0, 1)] }); // the newest may never reach the table
+  keep({ box, spares: [...made, ...kept.spares.slice(0, 1)] }); // an old one, too: the answers may not reach the table
   return made.map((spare) => spareAnswer(spare, print));
 }

@@ -1,4 +1,4 @@
-// Checks a record by the rules, on MicroPython's VM, for a phone that has none: a worker that lives for one question.
+// A worker that checks one record by the rules, on MicroPython's VM, which a phone has loaded for nothing else.
 
 import { loadFirmware, pythonSentence } from "../device/firmware.js";
 

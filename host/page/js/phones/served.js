@@ -1,19 +1,19 @@
-// A connection to a table that is a program on the PC this page comes from (turtleback_host/phones): it tells by
-// server-sent events, and is told by requests, one after the other. Fires the same events as a Link.
+// A connection to a table that is a program on a PC (turtleback_host/phones), which also serves this page. The table sends
+// server-sent events; the phone sends requests, one after the other.
 
 import { messageIn } from "./link.js";
 import { newBox } from "./mailbox.js";
 
 export const SERVED = "here"; // in place of a ticket
 
+/** The phone's end of a connection to a program. It fires the same events as a Link. */
 export class ServedLink extends EventTarget {
   #address = new URL(`line/${newBox()}`, location.href);
   #events = new EventSource(this.#address);
   /** @type {Promise<unknown>} */
   #sending = Promise.resolve();
   #isClosed = false;
-  /** When the other side was lastHeard last (ms). */
-  lastHeard = performance.now();
+  lastHeard = performance.now(); // the time of the newest message (ms)
 
   constructor() {
     super();
@@ -28,11 +28,16 @@ export class ServedLink extends EventTarget {
     };
   }
 
+  /** True while messages can be sent. */
   get isOpen() {
     return !this.#isClosed && this.#events.readyState === EventSource.OPEN;
   }
 
-  /** Say something, if the other side is there. @param {object} message */
+  /**
+   * Send a message. Does nothing unless the connection is open.
+   *
+   * @param {object} message
+   */
   send(message) {
     if (!this.isOpen) return;
     const post = () => fetch(this.#address, { method: "POST", body: JSON.stringify(message) });
@@ -42,6 +47,7 @@ export class ServedLink extends EventTarget {
     );
   }
 
+  /** Close the connection. */
   close() {
     if (this.#isClosed) return;
     this.#isClosed = true;

@@ -1,19 +1,33 @@
-// SHA-256 and HMAC. Browsers have them, but not on a page that comes over plain http, as it does in a home network.
+// SHA-256 and HMAC. Browsers have them only on pages that come over https, and in a home network pages come over http.
 
 import { hexOf, joined } from "../bytes.js";
 
 const primes = [2];
 for (let n = 3; primes.length < 64; n += 2) if (primes.every((prime) => n % prime)) primes.push(n);
-/** @param {number} root */
+/**
+ * Return the first 32 bits of the fraction of a number.
+ *
+ * @param {number} root
+ */
 const fraction = (root) => ((root - Math.floor(root)) * 2 ** 32) | 0;
 const START = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
 const ROUNDS = primes.map((prime) => fraction(Math.cbrt(prime)));
 const BLOCK = 64;
 
-/** @param {number} word @param {number} by */
+/**
+ * Rotate a 32-bit word to the right.
+ *
+ * @param {number} word
+ * @param {number} by
+ */
 const turned = (word, by) => (word >>> by) | (word << (32 - by));
 
-/** @param {Uint8Array} bytes @returns {Uint8Array} */
+/**
+ * Return the SHA-256 of bytes.
+ *
+ * @param {Uint8Array} bytes
+ * @returns {Uint8Array}
+ */
 export function sha256(bytes) {
   const padded = new DataView(new ArrayBuffer((((bytes.length + 8) >> 6) + 1) * BLOCK));
   new Uint8Array(padded.buffer).set(bytes);
@@ -46,12 +60,21 @@ export function sha256(bytes) {
   return new Uint8Array(digest.buffer);
 }
 
-/** @param {Uint8Array} key of 64 bytes at most @param {Uint8Array} message */
+/**
+ * Return the HMAC-SHA-256 of a message.
+ *
+ * @param {Uint8Array} key of 64 bytes at most
+ * @param {Uint8Array} message
+ */
 export function hmac(key, message) {
   const padded = Uint8Array.from({ length: BLOCK }, (_, at) => key[at] ?? 0);
   const with_ = (/** @type {number} */ mask) => padded.map((byte) => byte ^ mask);
   return sha256(joined(with_(0x5c), sha256(joined(with_(0x36), message))));
 }
 
-/** The SHA-256 of a text, in hexadecimal. @param {string} text */
+/**
+ * Return the SHA-256 of a text, in hexadecimal.
+ *
+ * @param {string} text
+ */
 export const hashOf = (text) => hexOf(sha256(new TextEncoder().encode(text)));

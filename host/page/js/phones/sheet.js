@@ -1,4 +1,4 @@
-// The sheet on the table's page that lets people sit down by phone, and shows who does.
+// The dialog on the table's page that connects phones and shows the phones of the seats.
 
 import { _, translated } from "../language.js";
 import { byId, dialog, element } from "../dom.js";
@@ -8,16 +8,24 @@ import { keepOffline } from "../offline.js";
 import { TicketError } from "./ticket.js";
 
 const LOOK_MS = 500;
-const READ_MS = 200; // between two looks through the camera
+const READ_MS = 200; // between two pictures of the camera
 
-/** @type {Record<string, () => string>} */
+/**
+ * The texts for the states of a seat.
+ *
+ * @type {Record<string, () => string>}
+ */
 const STATES = {
   free: () => _("plays here, or scans"),
   phone: () => _("✓ has a phone"),
   away: () => _("phone is away"),
 };
 
-/** Show the sheet. @param {Phones} phones */
+/**
+ * Show the dialog.
+ *
+ * @param {Phones} phones
+ */
 export async function showPhones(phones) {
   const sheet = dialog("phones");
   const typed = byId("phones-answer", HTMLInputElement);
@@ -26,7 +34,7 @@ export async function showPhones(phones) {
   let isCarried = false; // whether a mailbox carries the answer to it
   const invite = async () => {
     shown = "";
-    await phones.collect(); // which tells whether anybody carries letters here
+    await phones.collect(); // finds out whether there is a mailbox
     const made = await phones.invite().catch((error) => {
       console.warn("There is no code for phones:", error);
       why.textContent = translated(new TicketError().message);
@@ -41,7 +49,7 @@ export async function showPhones(phones) {
     byId("phones-code", HTMLElement).replaceChildren(codeOf(link, _("QR code of the link")));
     byId("phones-link", HTMLInputElement).value = link;
     byId("phones-by-hand", HTMLElement).hidden = isCarried;
-    change(); // it may have been used meanwhile, or a mailbox have answered
+    change(); // meanwhile the ticket may have been used, or a mailbox may have answered
   };
   const chairs = () =>
     byId("phones-chairs", HTMLElement).replaceChildren(
@@ -95,7 +103,12 @@ export async function showPhones(phones) {
   await invite();
 }
 
-/** Read answers through the camera, until one is taken or nobody wants any. @param {(text: string) => Promise<boolean>} take @param {() => boolean} isWanted */
+/**
+ * Read QR codes through the camera. Raises: DOMException if the camera cannot be used.
+ *
+ * @param {(text: string) => Promise<boolean>} take gets the text of each code, and returns true to stop
+ * @param {() => boolean} isWanted returns false to stop
+ */
 async function read(take, isWanted) {
   const video = byId("phones-video", HTMLVideoElement);
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
@@ -106,7 +119,7 @@ async function read(take, isWanted) {
   const detector = new BarcodeDetector({ formats: ["qr_code"] });
   try {
     while (isWanted()) {
-      const [found] = await detector.detect(video).catch(() => []); // of one picture, as while the camera begins
+      const [found] = await detector.detect(video).catch(() => []); // fails while the camera starts
       if (found && (await take(found.rawValue))) return;
       await new Promise((resolve) => setTimeout(resolve, READ_MS));
     }

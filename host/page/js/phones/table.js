@@ -1,4 +1,4 @@
-// The table's side: connections to phones. Who sits where, and what each is told, the device knows (page_phones.py).
+// The table's connections to phones. The device decides who has which seat and what each phone gets (page_phones.py).
 
 import { announce, withdraw } from "../dom.js";
 import { N_ } from "../language.js";
@@ -7,8 +7,13 @@ import { Link } from "./link.js";
 import { collect, newBox, post } from "./mailbox.js";
 
 /**
- * How somebody with a seat is reached: by the line of that number, 0 while the phone is away; and how it comes back.
- * @typedef {{seat: number, line: number, spares: Link[], older: Link[]}} Reach
+ * The connections of a phone that has a seat.
+ *
+ * @typedef {object} Reach
+ * @property {number} seat of the phone
+ * @property {number} line the number of its connection, 0 while the phone is away
+ * @property {Link[]} spares connections by which it may come back
+ * @property {Link[]} older earlier spares, which it may still use until it has answered the newer ones
  */
 
 const [MAX_INVITATIONS, SPARES] = [10, 2];
@@ -17,23 +22,48 @@ const [AWAY_MS, LOOK_MS, PATIENCE_MS] = [3000, 500, 15_000];
 const AWAY = N_("%s's phone is away: it comes back by itself. In the menu, under phones, its seat can be played here.");
 const NO_NUMBER = N_("%s's phone gave no number for the dice: they go without it.");
 
-/** All phones at the table. Fires `change` when somebody sits down, goes, or comes back. */
+/** All phones at the table. It fires `change` when a seat, a ticket or the mailbox has changed. */
 export class Phones extends EventTarget {
-  /** The seats that can be taken, and who sits there. @type {Chair[]} */
+  /**
+   * The seats that people can take, with the state of their phones.
+   *
+   * @type {Chair[]}
+   */
   chairs = [];
-  /** All connections, by number. @type {Map<number, Link>} */
+  /**
+   * All connections, by number.
+   *
+   * @type {Map<number, Link>}
+   */
   #lines = new Map();
   #lastLine = 0;
-  /** By token. @type {Map<string, Reach>} */
+  /**
+   * The phones that have a seat, by token.
+   *
+   * @type {Map<string, Reach>}
+   */
   #reach = new Map();
-  /** Those that wait for an answer, by the beginning of their tickets. @type {Map<string, Link>} */
+  /**
+   * The connections that wait for an answer, by the tag of their tickets.
+   *
+   * @type {Map<string, Link>}
+   */
   #invitations = new Map();
-  #box; // whose name only this tab and its phones know
+  #box; // the mailbox of this tab; only this tab and its phones know the name
   #isCollecting = false;
-  /** Whether a mailbox carries letters here; null until it is known. @type {boolean | null} */
+  /**
+   * True if there is a mailbox, null until that is known.
+   *
+   * @type {boolean | null}
+   */
   hasMailbox = null;
 
-  /** @param {Device} device @param {Names} names */
+  /**
+   * Connect the phones to the device, and restore those from before a reload.
+   *
+   * @param {Device} device
+   * @param {Names} names
+   */
   constructor(device, names) {
     super();
     this.device = device;
@@ -42,7 +72,7 @@ export class Phones extends EventTarget {
       device.addEventListener(type, (event) => take(/** @type {CustomEvent} */ (event).detail));
     hear("phone", ({ line, message }) => {
       if (message) this.#lines.get(line)?.send(message);
-      else setTimeout(() => this.#lines.get(line)?.close(), 50); // what was sent has to go out first
+      else setTimeout(() => this.#lines.get(line)?.close(), 50); // the messages before it have to be sent first
     });
     hear("phones", ({ chairs, sitters }) => this.#take(chairs, sitters));
     hear("called", ({ seat, name }) => names.set(seat, name));
@@ -54,12 +84,20 @@ export class Phones extends EventTarget {
     setInterval(() => this.#look(), LOOK_MS);
   }
 
-  /** Whether nobody has answered a ticket yet. @param {string} ticket */
+  /**
+   * Return true while a ticket waits for an answer.
+   *
+   * @param {string} ticket
+   */
   isInviting(ticket) {
     return this.#invitations.has(tagOf(ticket));
   }
 
-  /** A new ticket for a phone, and the box in which its answer is looked for. */
+  /**
+   * Create a ticket for a phone.
+   *
+   * @returns {Promise<{ticket: string, box: string}>} `box` is the mailbox for the answer, "" if there is none
+   */
   async invite() {
     const link = new Link();
     const ticket = await link.offer();
@@ -70,23 +108,32 @@ export class Phones extends EventTarget {
     return { ticket, box: this.hasMailbox ? this.#box : "" };
   }
 
-  /** Take a phone's answer, behind the beginning of its ticket; returns whether that is still open. @param {string} text */
+  /**
+   * Connect the phone that has answered a ticket.
+   *
+   * @param {string} text the tag of the ticket, a dot and the phone's ticket
+   * @returns {Promise<boolean>} false if the ticket is used or the answer is invalid
+   */
   async accept(text) {
     const [to, answer = ""] = text.trim().split(".");
     const link = this.#invitations.get(to);
     if (!link || !(await link.accept(answer))) return false;
     this.#invitations.delete(to);
-    this.dispatchEvent(new Event("change")); // that ticket is used
+    this.dispatchEvent(new Event("change")); // the ticket is used
     setTimeout(() => link.isOpen || link.close(), PATIENCE_MS);
     return true;
   }
 
-  /** Play a seat here, whose phone is let go. @param {number} seat */
+  /**
+   * Disconnect the phone of a seat, which is then played at the table.
+   *
+   * @param {number} seat
+   */
   letGo(seat) {
     this.device.ask("let_phone_go", seat);
   }
 
-  /** Look for letters once, if anybody may write. */
+  /** Read the letters in the mailbox once, unless it is known not to exist. */
   async collect() {
     if (this.hasMailbox === false || this.#isCollecting) return;
     this.#isCollecting = true;
@@ -94,19 +141,27 @@ export class Phones extends EventTarget {
     this.#isCollecting = false;
     const had = this.hasMailbox;
     if (letters) this.hasMailbox = true;
-    else if (letters === null) this.hasMailbox ??= false; // one that has answered before will answer again
+    else if (letters === null) this.hasMailbox ??= false; // a mailbox that has answered before will answer again
     if (had !== this.hasMailbox) this.dispatchEvent(new Event("change"));
     for (const letter of letters ?? [])
       await this.#read(letter).catch((error) => console.warn("A letter cannot be read:", error));
   }
 
-  /** Take an answer, or send whoever wants one a ticket. @param {Record<string, unknown>} letter */
+  /**
+   * Use the answer in a letter; if it is missing or too late, send the phone a new ticket.
+   *
+   * @param {Record<string, unknown>} letter
+   */
   async #read({ box, answer }) {
     if (typeof answer === "string" && (await this.accept(answer))) return;
     if (typeof box === "string") post(box, { ticket: (await this.invite()).ticket });
   }
 
-  /** Pass on what comes by a connection. @param {Link} link */
+  /**
+   * Give a connection a number, and pass on its messages.
+   *
+   * @param {Link} link
+   */
   #expect(link) {
     const line = ++this.#lastLine;
     this.#lines.set(line, link);
@@ -122,7 +177,12 @@ export class Phones extends EventTarget {
     });
   }
 
-  /** Take in who sits where. @param {Chair[]} chairs @param {[number, string, number][]} sitters */
+  /**
+   * Note the phones at the table, after each change.
+   *
+   * @param {Chair[]} chairs
+   * @param {Sitting[]} sitters
+   */
   #take(chairs, sitters) {
     this.chairs = chairs;
     for (const [seat, token, line] of sitters) {
@@ -146,7 +206,12 @@ export class Phones extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 
-  /** Tell a phone how it can come back without being invited. @param {Reach} reach @param {Link} link */
+  /**
+   * Send a phone new spare tickets, by which it can come back.
+   *
+   * @param {Reach} reach
+   * @param {Link} link
+   */
   async #prepareReturn(reach, link) {
     reach.older.push(...reach.spares);
     const made = Array.from({ length: SPARES }, () => new Link());
@@ -156,13 +221,19 @@ export class Phones extends EventTarget {
     link.send({ type: "spares", box: this.#box, tickets });
   }
 
-  /** Take its answers to that. @param {Reach} reach @param {Link} link @param {string[]} answers */
+  /**
+   * Prepare the spares by the answers of the phone, and close older ones.
+   *
+   * @param {Reach} reach
+   * @param {Link} link
+   * @param {string[]} answers
+   */
   async #agree(reach, link, answers) {
     await Promise.all(answers.map((answer, at) => reach.spares[at]?.accept(answer)));
     for (const old of reach.older.splice(0)) if (old !== link) old.close();
   }
 
-  /** Look who has not been heard for a while, and for letters. */
+  /** Close connections that have been silent for too long, and read the mailbox while a phone is away. */
   #look() {
     const now = performance.now();
     for (const link of this.#lines.values()) if (link.isOpen && now - link.lastHeard > AWAY_MS) link.close();
@@ -170,9 +241,17 @@ export class Phones extends EventTarget {
   }
 }
 
-/** What a ticket's answer names it by. @param {string} ticket */
+/**
+ * Return the tag of a ticket: its beginning, with which an answer says which ticket it answers.
+ *
+ * @param {string} ticket
+ */
 export const tagOf = (ticket) => ticket.slice(0, 4);
 
-/** @param {unknown} answers */
+/**
+ * Return true if a phone may have sent these answers to spares.
+ *
+ * @param {unknown} answers
+ */
 const isAnswers = (answers) =>
   Array.isArray(answers) && answers.length <= SPARES && answers.every((answer) => typeof answer === "string");

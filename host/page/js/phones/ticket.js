@@ -1,49 +1,81 @@
-// What two browsers must know of each other to connect, in 120 letters: small enough for a QR code, or to be sent.
+// Tickets: what a browser must know of another one to connect, in some 120 letters, short enough for a QR code or a message.
 //
-// ufrag and password 21 bytes, or 20 in Firefox, with the count of mDNS names behind the first 3; fingerprint of the
-// certificate 32; then 18 for each mDNS name with its port, and 6 for each IPv4 address with its port. The rest of a
-// session description is always the same.
+// A ticket has, in base64url: ufrag and password (21 bytes, 20 for Firefox), with the number of mDNS names as one byte after
+// the first 3; the fingerprint of the certificate (32 bytes); each mDNS name with its port (18 bytes); each IPv4 address
+// with its port (6 bytes). The rest of a session description is always the same.
 
 import { bytesIn, bytesOf, hexOf, joined, lettersOf } from "../bytes.js";
 import { N_ } from "../language.js";
 
 /**
- * One end of a connection: `hosts` are names or addresses with ports.
- * @typedef {{ufrag: string, password: string, print: Uint8Array, hosts: [string, number][]}} End
+ * One end of a connection.
+ *
+ * @typedef {object} End
+ * @property {string} ufrag (ICE)
+ * @property {string} password (ICE)
+ * @property {Uint8Array} print the SHA-256 fingerprint of its certificate
+ * @property {[host: string, port: number][]} hosts mDNS names or IPv4 addresses, with ports
  */
 
-/** How ufrag and password are written: letters of each, and bytes of both. @typedef {{ufrag: number, bytes: number, mark: number, pattern: RegExp, read: (letters: string) => Uint8Array, write: (bytes: Uint8Array) => string}} Form */
+/**
+ * The way in which a browser writes ufrag and password.
+ *
+ * @typedef {object} Form
+ * @property {number} ufrag the length of the ufrag in letters
+ * @property {number} bytes the length of both in bytes
+ * @property {number} mark a bit in the byte for the number of names
+ * @property {RegExp} pattern matches both, with a space between them
+ * @property {(letters: string) => Uint8Array} read returns the bytes of both
+ * @property {(bytes: Uint8Array) => string} write returns both from their bytes
+ */
 
 const COUNT = 3;
 const PRINT_BYTES = 32;
 const [NAMED, ADDRESSED] = [18, 6]; // bytes
 const MAX_HOSTS = 3; // of each kind
 export const MAX_TICKET_LETTERS = 176;
-const MAX_MESSAGE_BYTES = 262_144; // what each of the engines takes; without it a record could not be larger than 65,536
+const MAX_MESSAGE_BYTES = 262_144; // all browsers accept it; without it a message could have at most 65,536 bytes
 const PRIORITY = 2_113_937_151;
 const NAME = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.local$/i;
 const ADDRESS = /^\d+(\.\d+){3}$/;
 
-/** Bytes as a session description has them. @param {Uint8Array} bytes a multiple of 3 */
+/**
+ * Return bytes in base64, as session descriptions have them.
+ *
+ * @param {Uint8Array} bytes a multiple of 3
+ */
 const base64 = (bytes) => btoa(String.fromCharCode(...bytes));
 
-/** Each with its mark in the byte of the count. @type {Form[]} */
+/**
+ * The forms, at the index that the highest bit of the mark has as a number.
+ *
+ * @type {Form[]}
+ */
 const FORMS = [
   { ufrag: 4, bytes: 21, mark: 0, pattern: /^[A-Za-z\d+/]{4} [A-Za-z\d+/]{24}$/, read: bytesIn, write: base64 }, // Chromium, WebKit
   { ufrag: 8, bytes: 20, mark: 0x80, pattern: /^[\da-f]{8} [\da-f]{32}$/, read: bytesOf, write: hexOf }, // Firefox
 ];
 
-/** A browser that cannot make a ticket; the message is a sentence. */
+/** The browser cannot make a ticket. The message is a sentence. */
 export class TicketError extends Error {
   constructor() {
     super(N_("This browser cannot connect phones to a table: take Chrome, Edge, Firefox or Safari."));
   }
 }
 
-/** @param {{ufrag: string, password: string}} end */
+/**
+ * Return the form of an end's ufrag and password, or undefined.
+ *
+ * @param {{ufrag: string, password: string}} end
+ */
 const formOf = ({ ufrag, password }) => FORMS.find(({ pattern }) => pattern.test(`${ufrag} ${password}`));
 
-/** Read the end from a session description. Raises: TicketError. @param {string} sdp @returns {End} */
+/**
+ * Return the end in a session description. Raises: TicketError if it has no known form.
+ *
+ * @param {string} sdp
+ * @returns {End}
+ */
 export function endOf(sdp) {
   const value = (/** @type {RegExp} */ pattern) => pattern.exec(sdp)?.[1] ?? "";
   const found = [...sdp.matchAll(/a=candidate:\S+ 1 udp \d+ (\S+) (\d+) typ host/gi)];
@@ -57,7 +89,11 @@ export function endOf(sdp) {
   return end;
 }
 
-/** @param {End} end */
+/**
+ * Return the ticket of an end. Raises: TicketError if its ufrag and password have no known form.
+ *
+ * @param {End} end
+ */
 export function ticketOf({ ufrag, password, print, hosts }) {
   const form = formOf({ ufrag, password });
   if (!form) throw new TicketError();
@@ -70,7 +106,12 @@ export function ticketOf({ ufrag, password, print, hosts }) {
   return lettersOf(bytes);
 }
 
-/** What a ticket says; null if it is none. @param {string} ticket @returns {End | null} */
+/**
+ * Return the end in a ticket.
+ *
+ * @param {string} ticket
+ * @returns {End | null} null if the ticket is invalid
+ */
 export function readTicket(ticket) {
   if (ticket.length > MAX_TICKET_LETTERS || !/^[\w-]+$/.test(ticket)) return null;
   /** @type {Uint8Array} */
@@ -103,7 +144,12 @@ export function readTicket(ticket) {
   };
 }
 
-/** The session description of an end. @param {End} end @param {"actpass" | "active"} setup */
+/**
+ * Return the session description of an end.
+ *
+ * @param {End} end
+ * @param {"actpass" | "active"} setup
+ */
 export function sdpOf({ ufrag, password, print, hosts }, setup) {
   const digits = hexOf(print).toUpperCase().match(/../g)?.join(":");
   return [
@@ -126,8 +172,16 @@ export function sdpOf({ ufrag, password, print, hosts }, setup) {
   ].join("\r\n");
 }
 
-/** Random letters of base64. @param {number} bytes a multiple of 3 */
+/**
+ * Return random bytes in base64.
+ *
+ * @param {number} bytes their number, a multiple of 3
+ */
 export const randomLetters = (bytes) => base64(crypto.getRandomValues(new Uint8Array(bytes)));
 
-/** @param {Uint8Array} bytes 16 of them */
+/**
+ * Return the mDNS name of a UUID.
+ *
+ * @param {Uint8Array} bytes 16 bytes
+ */
 const nameOf = (bytes) => `${hexOf(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-")}.local`;
