@@ -33,7 +33,7 @@ MAX_TEST_WORDS = 12
 PARTS = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+")
 SENTENCE_END = re.compile(r"(?<=[.;:])\s+")
 JSDOC = re.compile(r"/\*\*(.*?)\*/", re.DOTALL)
-JS_COMMENT = re.compile(r"/\*(?!\*)(.*?)\*/|(?<![:\"'`\\])//(.*)", re.DOTALL)
+JS_COMMENT = re.compile(r"/\*(?!\*)(.*?)\*/|(?<![:\"'`\\])//([^\n]*)", re.DOTALL)
 JS_CLASS = re.compile(r"^(?:export )?(?:default )?class (\w+)", re.MULTILINE)
 JS_NAME = re.compile(r"\b(?:function|const|let|class)\s+(\w+)")
 JS_TAG = re.compile(r"@\w+")
