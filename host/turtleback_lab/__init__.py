@@ -1,1 +1,1 @@
-"""The study of games: bots, simulations, statistics and odds. The wheel's extra `lab` brings what it needs."""
+"""Bots, simulations, studies, odds and environments of the games. Needs the extra `lab` or `env` of the wheel."""

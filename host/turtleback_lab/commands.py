@@ -1,4 +1,4 @@
-"""The commands for the study of games: `simulate`, `odds` and `study`."""
+"""The commands `simulate`, `odds` and `study`."""
 
 import argparse
 from pathlib import Path
@@ -33,7 +33,12 @@ DASK = value(
 
 
 def run_simulate(args: argparse.Namespace) -> int:
-    """Play the games and print the results; returns the exit status. SetupError; OSError after printing."""
+    """Play the games, print the results and return the exit status.
+
+    After Ctrl-C or an OSError the results of the games finished so far are printed.
+
+    Raises: SetupError if the arguments do not fit the game; OSError, after printing, if a record cannot be written.
+    """
     check_numbers(args)
     series = series_of(args.game, args.seats, args.bots, args.option, args.seed, args.fixed_seats)
     if args.record:
@@ -56,19 +61,22 @@ def run_simulate(args: argparse.Namespace) -> int:
 
 
 def run_odds(args: argparse.Namespace) -> None:
-    """Print the tables of odds. SetupError."""
+    """Print the tables of odds. Raises: SetupError if the arguments do not fit the game."""
     print(odds(args.game, dict(map(option_of, args.option)), args.json, seen=args.seen, held=args.held))
 
 
 def run_study(args: argparse.Namespace) -> int:
-    """Study a game and write or print the report; returns the exit status. SetupError."""
+    """Study a game, write or print the report and return the exit status.
+
+    Raises: SetupError if the arguments do not fit the game.
+    """
     with requires_extra("study", "To study"):
         from turtleback_lab.study.report import default_games, plan_of, study
-        from turtleback_lab.study.samples import FEWEST
+        from turtleback_lab.study.samples import MIN_GAMES
     needs_bots(args.game)
     if args.games is None:
         args.games = default_games(args.game)
-    check_numbers(args, FEWEST)
+    check_numbers(args, MIN_GAMES)
     plan = plan_of(args.game, args.seats, args.games, args.seed)
     return study(plan, args.only, args.out, args.json, args.jobs, args.dask)
 

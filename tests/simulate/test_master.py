@@ -24,7 +24,7 @@ from turtleback_lab.bots import mahe_prospects
 from turtleback_lab.bots.mahe_kernel import BUST, FACES, TAKEN
 from turtleback_lab.bots.mahe_master import Move, Thrown, chances, choose
 from turtleback_lab.bots.mahe_prospects import ODDS_OF_STEPS
-from turtleback_lab.bots.mahe_rollouts import End, bring_about, play_on, table_of
+from turtleback_lab.bots.mahe_rollouts import End, play_end, play_on, table_of
 from turtleback_portable.records.help import answer
 
 ROLL, STOP = ("roll",), ("stop",)
@@ -55,7 +55,7 @@ def moves(seats, options, seed):
 
 @njit
 def end(table, ending):
-    bring_about(table[0], ending)
+    play_end(table[0], ending)
 
 
 def stacks(t):
@@ -157,7 +157,7 @@ def ends(game):
 def test_a_choice_has_the_mean_worth_of_its_best_answers():
     game = then(laid_out(stacks={2: [BLUE]}), "roll, die 5")
     move = Move(game.view(0), BLUE)
-    move.weigh({end: np.array([float(end[0])]) for end in move.ends(thrown_by(game))})
+    move.set_ends({end: np.array([float(end[0])]) for end in move.ends(thrown_by(game))})
     # A 1 or 2 makes 12 or 14 steps; the other four faces are a bust. After 12 a third die would be worth only 3.5.
     assert move.choice(thrown_by(game), ROLL)[0] == pytest.approx((12 + 14) / 6)
     assert move.worth(thrown_by(game))[0] == 5

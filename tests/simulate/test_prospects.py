@@ -151,4 +151,4 @@ def test_too_little_training_is_refused_with_one_sentence(words, monkeypatch, ca
     monkeypatch.setattr(sys, "argv", ["learning", *words])
     with pytest.raises(SystemExit):
         mahe_learning.main()
-    assert "it takes 1 round of 500 games, and 1 job, at least" in capsys.readouterr().err
+    assert "at least 1 round, 500 games and 1 job are needed" in capsys.readouterr().err

@@ -66,7 +66,7 @@ def test_threshold_4_wins_more_than_thresholds_1_and_7(report):
     assert first[0]["high"] < first[1]["low"] and first[2]["high"] < first[1]["low"]
 
 
-@each_row("games", [203, 3 * play.WORTHWHILE])
+@each_row("games", [203, 3 * play.MIN_KERNEL_GAMES])
 def test_results_depend_on_the_seed_but_not_on_jobs(run_cli, games):
     words = (*YARDSTICK, "--games", games, "--json", "--jobs")
     alone = run_cli(*words, 1)
@@ -81,7 +81,7 @@ def test_a_random_seed_is_reported_and_repeatable(report):
 
 
 def test_without_numba_the_results_are_equal_and_a_hint_is_printed(run_cli, monkeypatch):
-    monkeypatch.setattr(play, "WORTHWHILE", 1)
+    monkeypatch.setattr(play, "MIN_KERNEL_GAMES", 1)
     words = (*YARDSTICK, "--games", 100, "--jobs", 1, "--json")
     status, out, err = run_cli(*words)
     assert (status, err) == (0, "")

@@ -136,7 +136,7 @@ def test_results_match_the_records(run_cli, tmp_path, game, seats):
 
 @pytest.mark.parametrize("game, seats", ASKED[:4])
 def test_luck_and_choices_match_the_analysis_of_records(run_cli, tmp_path, monkeypatch, game, seats):
-    monkeypatch.setattr(chapters, "FEWEST", 4)
+    monkeypatch.setattr(chapters, "MIN_GAMES", 4)
     words = ("--games", GAMES, "--seed", SEED, "--seats", seats, "--jobs", 1)
     report = json.loads(run_cli("study", game, "--only", "luck", *words, "--json")[1])
     luck, clear = (chart["figures"][0]["value"] for chart in report["chapters"][0]["charts"])

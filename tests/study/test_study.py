@@ -25,8 +25,8 @@ CHAPTERS = ["seats", "thresholds", "length", "scores", "deciders", "rules", "tem
 def few_games():
     """Reduce the number of games in studies."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(samples, "FAST", 2)
-        patch.setattr(chapters, "FEWEST", 2)
+        patch.setattr(samples, "KERNEL_FACTOR", 2)
+        patch.setattr(chapters, "MIN_GAMES", 2)
         yield
 
 

@@ -1,7 +1,4 @@
-"""Bots for the PC alone, too large for a Pico, and Mahé compiled, on which they and `simulate` play.
-
-`register` adds them to the device's own.
-"""
+"""Bots that run on a PC only, and compiled rules of Mahé for them and for `simulate`."""
 
 from collections.abc import Callable
 
@@ -13,12 +10,13 @@ MASTER = "master"
 
 
 def register() -> None:
-    """Register each bot by name for its game."""
+    """Add the bots of this package to those of the device."""
     players.register("mahe", MASTER, _master, _chances)
     thresholds.register()
 
 
 def _master() -> Callable[..., tuple]:
+    """Load the bot and compile its code. Raises: SetupError if a package is missing."""
     with requires_extra("simulate", "The bot " + MASTER):
         from turtleback_lab.bots.mahe_master import choose, warm_up
 
@@ -27,7 +25,7 @@ def _master() -> Callable[..., tuple]:
 
 
 def _chances() -> Callable[..., list[tuple[int, int, int]]]:
-    """Load what master thinks of each action, which takes seconds unless it plays already."""
+    """Load the function by which master rates each action. Takes seconds if master has not played yet."""
     from turtleback_lab.bots.mahe_master import chances
 
     return chances

@@ -1,11 +1,9 @@
-"""Mahé's rules compiled by Numba, on a structured array, for `random` and the bots with a threshold.
+"""Mahé's rules compiled by Numba, for simulations, the bot `master` and the vector environment.
 
-The bot `master` uses it to look ahead.
-
-The same draws give the same games as the engine, many times as fast; tests/simulate compares it with the engine,
-position by position. An attribute of the engine is a field of the same name here, except that `dice` is only `thrown`
-(their number) and `total`, `cards` counts the cards of each value, and `riding` has 1 for each turtle that the engine
-lists there. Each option of the rules is a field, too.
+A table is one record of dtype TABLE; in compiled functions it is called `t`. Attributes of the engine's game are fields
+of the same name, with these differences: `dice` is `thrown` (their number) and `total` (their sum), `cards` counts the
+cards of each value, and `riding` is 1 for each turtle that the engine lists there. Each option of the rules is a field,
+too. The same draws give the same games as the engine; tests/simulate compares both, position by position.
 """
 
 from collections.abc import Callable
@@ -26,12 +24,12 @@ from turtleback_lab.bots.thresholds import BOTS
 
 HERE = Path(__file__).parent
 RULES = [Path(str(module.__file__)) for module in (first_player, island, rules, mahe_below4)]
-ROOMS = ("bots", "env", "simulate")  # compiled functions contain constants of these packages
-SOURCES = RULES + sorted(path for room in ROOMS for path in (HERE.parent / room).glob("*.py"))
+PACKAGES = ("bots", "env", "simulate")  # with functions that Numba compiles
+SOURCES = RULES + sorted(path for package in PACKAGES for path in (HERE.parent / package).glob("*.py"))
 
 
 def state_of(sources: list[Path]) -> str:
-    """16 hexadecimal digits that change with the content of these files."""
+    """Return 16 hexadecimal digits that change with the content of these files."""
     return sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()[:16]
 
 
@@ -42,12 +40,12 @@ cached: Callable[[Callable], Callable] = njit(cache=True)
 
 
 GAMMA, FIRST, SECOND = map(np.uint64, (splitmix.GAMMA, splitmix.FIRST, splitmix.SECOND))
-B27, B30, B31, B32 = map(np.uint64, (27, 30, 31, 32))  # unsigned, because Numba makes a float of int64 and uint64
+B27, B30, B31, B32 = map(np.uint64, (27, 30, 31, 32))  # unsigned, because int64 with uint64 gives a float in Numba
 
 
 @njit
 def mixed(number):
-    """The 64-bit output function of SplitMix64."""
+    """Return the output of SplitMix64 for a state; both are uint64."""
     number = (number ^ number >> B30) * FIRST
     number = (number ^ number >> B27) * SECOND
     return number ^ number >> B31
@@ -55,27 +53,27 @@ def mixed(number):
 
 @njit
 def root_for(root, number):
-    """The root of stream `number` (from 1) derived from a root; streams do not overlap in practice."""
+    """Return the root (uint64) of stream `number`, from 1. Streams of one root do not overlap in practice."""
     return mixed(root + np.uint64(number) * GAMMA)
 
 
 @njit
 def below(t, n):
-    """A random number from 0 to n - 1 from the stream of table `t`; n = 1 takes nothing from the stream."""
+    """Return a random int64 from 0 to n - 1 from the stream of table `t`; n = 1 draws nothing."""
     if n == 1:
         return 0
     t.draws += GAMMA
     return np.int64((mixed(t.draws) >> B32) * np.uint64(n) >> B32)
 
 
-RANDOM = BOTS.index("random")  # the number of any other bot is its threshold
-MOST_SEATS = Mahe.SEATS[1]  # also the most turtles: three seats with two each have fewer
-NOBODY = -1
-BUST = 0  # steps of a move that ends in a bust
-TAKEN = BEACH + 1
+RANDOM = BOTS.index("random")  # the index of every other bot equals its threshold
+MAX_SEATS = Mahe.SEATS[1]  # also the largest number of turtles, as three seats have six
+ABSENT = -1
+BUST = 0  # in place of steps, for a move that ends in a bust
+TAKEN = BEACH + 1  # value of `prize` once the last prize is won and the game is over
 FACES = len(DICE)
 VALUES = len(EGGS)
-CARD = 1  # weights in a rank: MAHE-15 compares eggs first, then cards
+CARD = 1  # weights in a rank, because MAHE-15 compares eggs first, then cards
 EGG = 1 << 8
 
 OPTIONS = [(option.name, "i8", np.shape(option.default)) for option in Mahe.OPTIONS]
@@ -83,8 +81,8 @@ NUMBERS = ("seats", "each", "turn", "mover", "moved", "decider", "thrown", "tota
 TABLE = np.dtype(
     [("draws", "u8"), *OPTIONS]
     + [(name, "i8") for name in NUMBERS]
-    + [("place", "i8", MOST_SEATS), ("order", "i8", MOST_SEATS), ("riding", "i8", MOST_SEATS), ("deck", "i8", VALUES)]
-    + [("cards", "i8", (MOST_SEATS, BEACH + 1)), ("decisions", "i8", MOST_SEATS), ("busts", "i8", MOST_SEATS)]
+    + [("place", "i8", MAX_SEATS), ("order", "i8", MAX_SEATS), ("riding", "i8", MAX_SEATS), ("deck", "i8", VALUES)]
+    + [("cards", "i8", (MAX_SEATS, BEACH + 1)), ("decisions", "i8", MAX_SEATS), ("busts", "i8", MAX_SEATS)]
 )
 
 steps_of = njit(island.steps_of)
@@ -94,7 +92,10 @@ is_move_over = njit(island.is_move_over)
 
 
 def new_table(seats: int, options: dict) -> np.ndarray:
-    """An array with one table for that many seats and these options, on which `begin` starts a game. SetupError."""
+    """Return a new array of shape (1,) and dtype TABLE, on whose table `begin` can start a game.
+
+    Raises: SetupError if Mahé does not have these seats or options.
+    """
     table = np.zeros(1, TABLE)
     table["seats"] = seats
     for name, value in Mahe(seats, options).options.items():
@@ -104,7 +105,7 @@ def new_table(seats: int, options: dict) -> np.ndarray:
 
 @njit
 def begin(t, root, number):
-    """MAHE-1 to 3, 20: put all turtles on the raft, the first player's on top; the draws are those of game `number`."""
+    """MAHE-1 to 3, 20: Start game `number`, from 0, of a series: all turtles on the raft, the first player's on top."""
     t.draws = root_for(root, number + 1)
     first = below(t, t.seats) if t.first == DRAWN else t.first
     t.each = 2 if t.seats <= 3 else 1
@@ -121,14 +122,14 @@ def begin(t, root, number):
     t.thrown = t.total = t.spent = 0
     t.turn = t.decider = first
     t.prize = UNTURNED
-    t.mover = NOBODY if t.each == 2 else first
-    t.moved = NOBODY
+    t.mover = ABSENT if t.each == 2 else first
+    t.moved = ABSENT
     t.turns = 1
 
 
 @njit
 def turn_egg(t):
-    """MAHE-2, 3: turn up one of the unseen cards."""
+    """MAHE-2, 3: Turn up one of the unseen cards."""
     left = below(t, t.unseen)
     value = 1
     while left >= t.deck[value - 1]:
@@ -141,9 +142,9 @@ def turn_egg(t):
 
 @njit
 def decide(t, bot):
-    """MAHE-4 to 6, 17: play one decision of that bot, with the die it rolls."""
+    """MAHE-4 to 6, 17: Play one decision of a bot, and the die that it rolls. `bot` is an index into BOTS."""
     t.decisions[t.decider] += 1
-    if t.mover == NOBODY:
+    if t.mover == ABSENT:
         t.mover = 2 * t.turn + (below(t, 2) if bot == RANDOM else 0)
         return
     if t.thrown:
@@ -162,13 +163,13 @@ def decide(t, bot):
 
 @njit
 def faces(t, thrown, total):
-    """MAHE-21: how many faces the decider's next die can show."""
+    """MAHE-21: Return the number of faces that the decider's next die can show."""
     return LIMIT - total if thrown == 1 and t.decider == t.head_start else FACES
 
 
 @njit
 def playable(t):
-    """MAHE-17: the number of different card values that the decider may play."""
+    """MAHE-17: Return the number of different card values that the decider may play."""
     count = 0
     if t.card_variant and not t.spent:
         for value in range(1, LIMIT - t.total + 1):
@@ -178,7 +179,7 @@ def playable(t):
 
 @njit
 def play_card(t, skipped):
-    """MAHE-17: play the decider's card of the lowest value after `skipped` lower ones."""
+    """MAHE-17: Play the decider's card of the lowest value, after skipping `skipped` values it holds."""
     value = 1
     while skipped or not t.cards[t.decider, value]:
         skipped -= t.cards[t.decider, value] > 0
@@ -190,7 +191,7 @@ def play_card(t, skipped):
 
 @njit
 def add(t, value):
-    """MAHE-6 to 8, 11: add one die or card, which may end the move."""
+    """MAHE-6 to 8, 11: Add the value of one die or card, which may end the move."""
     if not t.thrown:
         begin_move(t)
     t.thrown += 1
@@ -204,7 +205,7 @@ def add(t, value):
 
 @njit
 def rides_on(t, turtle, place):
-    """MAHE-10, 12: Return whether a turtle stands at that place on the one below it there, if one is."""
+    """MAHE-10, 12: Return whether a turtle is at a place and rides on any turtle below it there."""
     return t.place[turtle] == place and (place != RAFT or t.riding[turtle])
 
 
@@ -226,19 +227,19 @@ def topmost(t, turtle):
 
 @njit
 def begin_move(t):
-    """MAHE-6: from the first die on, the owner of the topmost turtle decides."""
+    """MAHE-6: Make the owner of the topmost turtle decide, from the first die on."""
     t.decider = topmost(t, t.mover) // t.each
 
 
 @njit
 def move(t):
-    """MAHE-9: the decider stops."""
+    """MAHE-9: End the move because the decider stops."""
     end_move(t, steps_of(t.thrown, t.total))
 
 
 @njit
 def end_move(t, steps):
-    """MAHE-9 to 11, 13: swim, and take the prize at the beach; or after a bust go to the raft."""
+    """MAHE-9 to 11, 13: Move the stack by `steps`, which may win the prize; or to the raft if `steps` is BUST."""
     start = t.place[t.mover]
     carry(t, RAFT if steps == BUST else landing(start, steps))
     if steps != BUST and passes_beach(start, steps):
@@ -252,8 +253,8 @@ def carry(t, to):
     here = t.place[t.mover]
     turtles = t.seats * t.each
     staying = taken = 0
-    is_over = False  # whether the next stack on the raft has begun
-    group = np.empty(MOST_SEATS, np.int64)
+    is_over = False  # True once the next stack on the raft has begun
+    group = np.empty(MAX_SEATS, np.int64)
     for at in range(turtles):
         turtle = t.order[at]
         if turtle == t.mover or (taken and not is_over and rides_on(t, turtle, here)):
@@ -271,7 +272,7 @@ def carry(t, to):
 
 @njit
 def award(t):
-    """MAHE-13, 14: give the prize to the decider, whose turtle is on top; then a new prize, the beach or the end."""
+    """MAHE-13, 14: Give the prize to the decider and set the next one: a card, the beach or TAKEN at the end."""
     t.cards[t.decider, t.prize] += 1
     if t.prize == BEACH:
         t.prize = TAKEN
@@ -283,7 +284,7 @@ def award(t):
 
 @njit
 def rank(t, seat):
-    """MAHE-15: a seat's score as one number, EGG for each egg and CARD for each card; cards number below EGG."""
+    """MAHE-15: Return a seat's rank as one number: EGG for each egg plus CARD for each card."""
     points = 0
     for value in range(1, BEACH + 1):
         points += t.cards[seat, value] * (value * EGG + CARD)
@@ -292,7 +293,7 @@ def rank(t, seat):
 
 @njit
 def share_win(t, shares):
-    """MAHE-15: write each seat's share of the win, once the game is over."""
+    """MAHE-15: Write each seat's share of the win to `shares`, floats of shape (seats,). The game must be over."""
     for seat in range(t.seats):
         shares[seat] = rank(t, seat)
     best = shares.max()
@@ -303,16 +304,16 @@ def share_win(t, shares):
 
 @njit
 def go_on(t, busted):
-    """MAHE-4, 16: go on with the seat's other turtle, or with the next seat."""
+    """MAHE-4, 16: Go on with the seat's other turtle, or with the next seat."""
     t.thrown = t.total = 0
     if t.prize != TAKEN:
-        if t.each == 2 and t.moved == NOBODY and not (busted and t.bust_ends_turn):
+        if t.each == 2 and t.moved == ABSENT and not (busted and t.bust_ends_turn):
             t.moved = t.mover
             t.mover ^= 1
         else:
             t.turn = (t.turn + 1) % t.seats
-            t.moved = NOBODY
+            t.moved = ABSENT
             t.spent = 0
-            t.mover = NOBODY if t.each == 2 else t.turn
+            t.mover = ABSENT if t.each == 2 else t.turn
             t.turns += 1
     t.decider = t.turn

@@ -1,9 +1,10 @@
-"""Trains the network of mahe_prospects.py by self-play (mahe_self_play.py):
+"""Train the network of the bot `master` by self-play.
 
     python -m turtleback_lab.bots.mahe_learning
 
-Each round plays games for every number of seats. The network after the last round replaces the one that `master` uses;
-if training is stopped earlier, the file stays as it was. The same seed gives the same network.
+Each round plays games for every number of seats (mahe_self_play.py) and updates the network (mahe_prospects.py). The
+network after the last round replaces the file that `master` uses; if training is stopped earlier, the file stays as it
+was. The same seed gives the same network.
 """
 
 import argparse
@@ -22,10 +23,10 @@ from turtleback_lab.bots.mahe_self_play import Positions, play
 
 HIDDEN = 48
 ROUNDS = 24
-GAMES = 20_000  # a round, for each number of seats
-FEWEST = 500  # games a round, at least
+GAMES = 20_000  # in a round, for each number of seats
+MIN_GAMES = 500  # in a round
 TRACE = 0.7
-KEPT = 3  # rounds in the replay buffer
+BUFFERED_ROUNDS = 3  # in the replay buffer
 BATCH = 512  # positions
 EPOCHS = 3
 RATES = (2e-3, 1e-3, 4e-4, 1e-4)  # learning rates, for a quarter of the rounds each
@@ -33,13 +34,16 @@ DECAYS = (0.9, 0.999)  # Adam's beta 1 and beta 2
 
 
 def random_net(chance: np.random.Generator) -> Net:
-    """A network with random weights, before training."""
+    """Return an untrained network with random weights."""
     inputs = chance.normal(0, 0.2, (INPUTS, HIDDEN))
     return Net(*[part.astype("f4") for part in (inputs, np.zeros(HIDDEN), chance.normal(0, 0.2, HIDDEN))])
 
 
 def train(net: Net, samples: list[Positions], rate: float, chance: np.random.Generator) -> Net:
-    """The network after EPOCHS of Adam on the cross-entropy; positions of a sample have the same number of seats."""
+    """Return the network after EPOCHS of Adam on the cross-entropy, with learning rate `rate`.
+
+    All positions of one sample have the same number of seats.
+    """
     batches = [(of, at) for of, sample in enumerate(samples) for at in range(0, len(sample.shares) - BATCH + 1, BATCH)]
     parts = [part.copy() for part in net]
     means, squares = ([np.zeros_like(part) for part in parts] for _ in range(2))
@@ -50,7 +54,7 @@ def train(net: Net, samples: list[Positions], rate: float, chance: np.random.Gen
             step += 1
             some = orders[of][at : at + BATCH]
             gradients = gradient(Net(*parts), Positions(samples[of].inputs[some], samples[of].shares[some]))
-            now = rate * min(1.0, 2 * (1 - step / steps) + 0.02)  # slower towards the end
+            now = rate * min(1.0, 2 * (1 - step / steps) + 0.02)  # decays in the second half
             for part, mean, square, down in zip(parts, means, squares, gradients):
                 mean += (1 - DECAYS[0]) * (down - mean)
                 square += (1 - DECAYS[1]) * (down**2 - square)
@@ -60,7 +64,7 @@ def train(net: Net, samples: list[Positions], rate: float, chance: np.random.Gen
 
 
 def gradient(net: Net, some: Positions) -> Net:
-    """Gradient of the loss with respect to each weight."""
+    """Return the gradient of the loss with respect to each weight, as a Net."""
     inputs = some.inputs.reshape(-1, INPUTS)
     hidden = np.maximum(inputs @ net.w_in + net.bias, 0)
     logits = (hidden @ net.w_out).reshape(some.shares.shape)
@@ -72,7 +76,10 @@ def gradient(net: Net, some: Positions) -> Net:
 
 
 def learn(rounds: int, games: int, seed: int, jobs: int) -> Iterator[tuple[Net, list[float]]]:
-    """Yield, after each round, the network and its share of wins in that round's games, for each number of seats."""
+    """Learn for `rounds` rounds of `games` games for each number of seats, on `jobs` processes.
+
+    Yields after each round: the network, and the share of wins of the one before it in the round's games, by seats.
+    """
     chance = np.random.default_rng(seed)
     net = random_net(np.random.default_rng(seed))
     tables = range(Mahe.SEATS[0], Mahe.SEATS[1] + 1)
@@ -84,25 +91,25 @@ def learn(rounds: int, games: int, seed: int, jobs: int) -> Iterator[tuple[Net, 
         played = Parallel(n_jobs=jobs)(todo)
         if number <= 2:
             kept.clear()  # drop the games of a nearly untrained network
-        kept = [*kept[-KEPT + 1 :], [positions for positions, _ in played]]
+        kept = [*kept[-BUFFERED_ROUNDS + 1 :], [positions for positions, _ in played]]
         samples = [Positions(*map(np.concatenate, zip(*same))) for same in zip(*kept)]
         net = train(net, samples, RATES[number * len(RATES) // rounds], chance)
         yield net, [won for _, won in reversed(played)]
 
 
 def main() -> None:
-    """Train, and write the network at the end."""
+    """Train the network and write it at the end."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--rounds", type=int, default=ROUNDS)
-    parser.add_argument("--games", type=int, default=GAMES, help="a round, for each number of seats")
+    parser.add_argument("--games", type=int, default=GAMES, help="games in a round, for each number of seats")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=cores())
-    parser.add_argument("--out", type=Path, default=NET_FILE, help="else master's network is replaced")
+    parser.add_argument("--out", type=Path, default=NET_FILE, help="the file to write, by default master's own network")
     args = parser.parse_args()
-    if args.rounds < 1 or args.games < FEWEST or args.jobs < 1:
-        parser.error("it takes 1 round of %d games, and 1 job, at least" % FEWEST)
+    if args.rounds < 1 or args.games < MIN_GAMES or args.jobs < 1:
+        parser.error("at least 1 round, %d games and 1 job are needed" % MIN_GAMES)
     for number, (net, won) in enumerate(learn(args.rounds, args.games, args.seed, args.jobs), 1):
-        print(number, "won before, 2 to 7 seats:", *["%.1f %%" % (100 * share) for share in won], flush=True)
+        print(number, "won before this round, 2 to 7 seats:", *["%.1f %%" % (100 * share) for share in won], flush=True)
         arrays = net._asdict()
     packed = BytesIO()
     np.savez(packed, **arrays)

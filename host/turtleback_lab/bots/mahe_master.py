@@ -1,6 +1,6 @@
-"""The bot `master` for Mahé: searches the rest of its move exactly and evaluates each end with Monte Carlo rollouts.
+"""The bot `master` of Mahé: an exact search of the rest of its move, with Monte Carlo rollouts from each end.
 
-It uses only what its seat may see: each rollout deals the cards to come from those that are still hidden.
+It uses only what its seat may see: each rollout deals the next cards from those that are still hidden.
 """
 
 from collections.abc import Callable
@@ -16,15 +16,15 @@ from turtleback_host.system.progress import compiling
 from turtleback_lab.bots.mahe_kernel import BUST
 from turtleback_lab.bots.mahe_rollouts import ROUND, End, play_on, table_of
 
-GAMES = (2000, 4000, 8000, 16000)  # rollouts over all ends of a move: more of them where its choices are close
-CLEAR = 2.0  # standard errors by which the best choice must lead
-TURNS = 4  # of a rollout
-WITHIN_95 = 1.96  # standard errors
+GAMES = (2000, 4000, 8000, 16000)  # rollouts over all ends of a move; more only while the best choices are close
+CLEAR_ERRORS = 2.0  # standard errors by which the best choice must lead
+TURNS = 4  # depth of a rollout
+ERRORS_OF_95 = 1.96  # standard errors on each side of a 95 % interval
 SEEDS = 1 << 30
 
 
 class Thrown(NamedTuple):
-    """The dice and cards on the table: their count, their sum, and the card played since the view, or 0."""
+    """A node of the search: number and sum of dice and cards, and the card played since the view, or 0."""
 
     dice: int
     total: int
@@ -32,9 +32,10 @@ class Thrown(NamedTuple):
 
 
 class Move:
-    """The rest of a move, with one decider.
+    """The search tree of the rest of a move, which one seat decides.
 
-    A worth is an array over rounds and seats; the decider maximises the mean of its own column.
+    A worth is an array of shape (rounds, seats), the mean shares of the win; the decider maximises the mean of its own
+    column.
     """
 
     def __init__(self, view: dict, decider: int) -> None:
@@ -47,7 +48,7 @@ class Move:
         self._of_ends: dict[tuple[int, int], np.ndarray] = {}
 
     def choices(self, thrown: Thrown) -> list[tuple]:
-        """The legal choices at a node; empty at an end of the move."""
+        """Return the legal choices at a node; none at an end of the move."""
         if not thrown.dice:
             return [ROLL]
         if is_move_over(thrown.dice, thrown.total, self._at_seven):
@@ -56,7 +57,7 @@ class Move:
         return [("card", card) for card in cards if thrown.total + card <= LIMIT] + [ROLL, STOP]
 
     def ends(self, thrown: Thrown) -> set[tuple[int, int]]:
-        """Every (steps, card) with which the move can end."""
+        """Return every (steps, card) with which the move can end from a node."""
         choices = self.choices(thrown)
         found = set() if choices == [ROLL] else {_end(thrown)}
         for choice in choices:
@@ -64,27 +65,27 @@ class Move:
                 found.update(*[self.ends(after) for after in self._after(thrown, choice)])
         return found
 
-    def weigh(self, of_ends: dict[tuple[int, int], np.ndarray]) -> None:
-        """Set the worth of each end (steps, card)."""
+    def set_ends(self, of_ends: dict[tuple[int, int], np.ndarray]) -> None:
+        """Set the worth of each end, by (steps, card)."""
         self._of_ends = of_ends
         self._worths.clear()
 
     def worth(self, thrown: Thrown) -> np.ndarray:
-        """The worth of a node under best play of the decider."""
+        """Return the worth of a node under best play of the decider."""
         if thrown not in self._worths:
             worths = [self.choice(thrown, choice) for choice in self.choices(thrown)]
             self._worths[thrown] = max(worths, key=self._own) if worths else self._of_ends[_end(thrown)]
         return self._worths[thrown]
 
     def choice(self, thrown: Thrown, choice: tuple) -> np.ndarray:
-        """The worth of a choice: the mean over the outcomes of the die."""
+        """Return the worth of a choice at a node: the mean over the outcomes of the die."""
         if choice == STOP:
             return self._of_ends[_end(thrown)]
         after = [self.worth(fallen) for fallen in self._after(thrown, choice)]
         return np.add.reduce(after) / len(after)
 
     def _after(self, thrown: Thrown, choice: tuple) -> list[Thrown]:
-        """The nodes that may follow a choice other than STOP, equally likely."""
+        """Return the equally likely nodes after a choice other than STOP."""
         dice, total, card = thrown
         if choice != ROLL:
             return [Thrown(dice + 1, total + choice[1], choice[1])]
@@ -96,37 +97,38 @@ class Move:
 
 
 def _end(thrown: Thrown) -> tuple[int, int]:
+    """Return (steps or BUST, card) of stopping at a node, or of a node where the move ends."""
     return (BUST if thrown.total > LIMIT else steps_of(thrown.dice, thrown.total)), thrown.card
 
 
-class Outlook:
-    """Evaluates every continuation of a move: the share of the win of each seat, in rounds of rollouts."""
+class MoveSearch:
+    """Worths of all continuations of a move, from a growing number of rollouts."""
 
     def __init__(self, view: dict, seat: int, seed: int) -> None:
-        """Start from a view. `seat` plays better than the others in rollouts."""
+        """Start from the view of a seat, which plays better than the others in rollouts."""
         self._table = table_of(view)
         self._seat = seat
         self._seed = seed
         self._moves = {group[0]: Move(view, view["owners"][group[-1]]) for group in view["groups"]}
-        self.lies = Thrown(len(view["dice"]), sum(view["dice"]))
-        self._ends = [End(mover, *end) for mover, move in self._moves.items() for end in sorted(move.ends(self.lies))]
+        self.thrown = Thrown(len(view["dice"]), sum(view["dice"]))
+        self._ends = [End(mover, *end) for mover, move in self._moves.items() for end in sorted(move.ends(self.thrown))]
         self._shares = np.empty((0, len(self._ends), len(view["cards"])))
 
     def play_on(self, games: int) -> None:
-        """Play rollouts until there are `games`, the same number for each end."""
+        """Play rollouts until there are about `games` in all, the same number for each end."""
         had = len(self._shares)
         rounds = range(had, max(had, 2, games // (ROUND * len(self._ends))))
         more = play_on(self._table, self._ends, self._seat, self._seed, rounds, TURNS)
         self._shares = np.concatenate([self._shares, more])
         for mover, move in self._moves.items():
-            move.weigh({end[1:]: self._shares[:, at] for at, end in enumerate(self._ends) if end.mover == mover})
+            move.set_ends({end[1:]: self._shares[:, at] for at, end in enumerate(self._ends) if end.mover == mover})
 
     def worth(self, mover: int, thrown: Thrown) -> np.ndarray:
-        """What it is worth, round by round, when that lies for the mover and its decider does its best."""
+        """Return the worth of a node of a turtle's move, under best play of its decider."""
         return self._moves[mover].worth(thrown)
 
     def choice(self, mover: int, thrown: Thrown, action: tuple) -> np.ndarray:
-        """What an action open then is worth."""
+        """Return the worth of a legal action; `mover` is the turtle that moves, if it is already chosen."""
         if action[0] == "turtle":
             return self.worth(action[1], thrown)
         return self._moves[mover].choice(thrown, action)
@@ -134,20 +136,20 @@ class Outlook:
 
 @cache
 def warm_up() -> None:
-    """Have Numba compile what has changed now, and not while people wait for the first decision."""
+    """Compile the kernel now, so that players do not wait for it at the first decision."""
     with compiling():
-        Outlook(Mahe(2).view(0), 0, 0).play_on(1)
+        MoveSearch(Mahe(2).view(0), 0, 0).play_on(1)
 
 
 def choose(seat: int, view: dict, legal: tuple, below: Callable[[int], int]) -> tuple:
-    """The action that wins most often, as far as the games that were played on can tell."""
+    """Return the action with the largest share of the win in rollouts."""
     if len(legal) == 1:
         return legal[0]
-    outlook = Outlook(view, seat, below(SEEDS))
+    search = MoveSearch(view, seat, below(SEEDS))
     mover = view["groups"][0][0]
     for games in GAMES:
-        outlook.play_on(games)
-        worths = np.array([outlook.choice(mover, outlook.lies, action)[:, seat] for action in legal])
+        search.play_on(games)
+        worths = np.array([search.choice(mover, search.thrown, action)[:, seat] for action in legal])
         best = int(worths.mean(axis=1).argmax())
         if is_clear(np.delete(worths[best] - worths, best, axis=0)):
             break
@@ -155,18 +157,18 @@ def choose(seat: int, view: dict, legal: tuple, below: Callable[[int], int]) -> 
 
 
 def chances(view: dict, legal: tuple, seat: int) -> list[tuple[int, int, int]]:
-    """For each action the percentage of games played on that it wins, and the ends of its 95 % interval."""
-    outlook = Outlook(view, seat, 0)
-    outlook.play_on(GAMES[-1])
+    """Return (percentage of the win, low and high end of its 95 % interval) for each action, from rollouts."""
+    search = MoveSearch(view, seat, 0)
+    search.play_on(GAMES[-1])
     found = []
     for action in legal:
-        shares = 100 * outlook.choice(view["groups"][0][0], outlook.lies, action)[:, seat]
-        mean, reach = shares.mean(), WITHIN_95 * shares.std(ddof=1) / sqrt(len(shares))
+        shares = 100 * search.choice(view["groups"][0][0], search.thrown, action)[:, seat]
+        mean, reach = shares.mean(), ERRORS_OF_95 * shares.std(ddof=1) / sqrt(len(shares))
         found.append((round(mean), round(max(0, mean - reach)), round(min(100, mean + reach))))
     return found
 
 
 def is_clear(leads: np.ndarray) -> bool:
-    """Whether every row of leads, one a round, shows more than luck."""
+    """Return whether the best choice leads every other one clearly; `leads` has the shape (other choices, rounds)."""
     errors = leads.std(axis=1, ddof=1) / sqrt(leads.shape[1])
-    return bool((leads.mean(axis=1) > CLEAR * errors).all())
+    return bool((leads.mean(axis=1) > CLEAR_ERRORS * errors).all())

@@ -1,4 +1,4 @@
-"""What a move and a position of Mahé are worth, for the rollouts of the bot master. For Numba, on the kernel's table.
+"""Evaluation of moves and positions of Mahé for the bot `master`, compiled by Numba, on the kernel's table `t`.
 
 A greedy policy maximises the gain of the current move in eggs; it plays no cards. A small neural network estimates each
 seat's share of the win: a logit for each seat from the inputs of that seat, and the softmax over the seats.
@@ -21,7 +21,7 @@ from turtleback_lab.bots.mahe_kernel import (
     CARD,
     EGG,
     FACES,
-    MOST_SEATS,
+    MAX_SEATS,
     TAKEN,
     VALUES,
     faces,
@@ -36,7 +36,7 @@ from turtleback_lab.bots.mahe_kernel import (
 )
 from turtleback_lab.bots.thresholds import below, moves
 
-MOST_DICE = 3
+MAX_DICE = 3
 # Weights in eggs, tuned by many games against three below4.
 LAP = 3.1  # of a whole lap of progress
 BACK = 1.3  # of each other seat's turtle that the mover lands on
@@ -44,14 +44,14 @@ DANGER = 1.0  # of each other turtle that is certain to land on the mover
 VICTORY = 10.0  # of a win with the beach; a loss counts as much below zero
 
 
-# Of each number of steps, or of a bust, for a player who rolls while the sum is below THRESHOLD.
 MOVES = moves(below(THRESHOLD), at_seven=0)
+# The chance of each number of steps, or of a bust, for a player who rolls while the sum is below THRESHOLD.
 ODDS_OF_STEPS = np.array([float(MOVES.get(steps, 0)) for steps in range(SPACES + 1)])
 
 
 @njit
 def throws(t):
-    """Whether the decider rolls one more die: whether its expected gain is greater than that of stopping."""
+    """Return whether the greedy policy rolls: whether its expected gain is greater than that of stopping."""
     gains = np.zeros(SPACES + 1)
     for steps in range(SPACES + 1):
         if can_swim(t, steps):
@@ -61,10 +61,10 @@ def throws(t):
 
 @njit
 def can_swim(t, steps):
-    """Whether the current move can still end with `steps`, which may be BUST."""
+    """Return whether the current move can still end with `steps`, which may be BUST."""
     if steps in (BUST, steps_of(t.thrown, t.total)):
         return True
-    for thrown in range(t.thrown + 1, MOST_DICE + 1):
+    for thrown in range(t.thrown + 1, MAX_DICE + 1):
         if steps % thrown == 0 and t.total + thrown - t.thrown <= steps // thrown <= LIMIT:
             return True
     return False
@@ -72,9 +72,12 @@ def can_swim(t, steps):
 
 @njit
 def pays(t, worth):
-    """Whether rolling has a greater expected value than stopping; `worth` is the value of each number of steps."""
-    after = np.full(LIMIT + FACES + 1, worth[BUST])  # value of each sum under best play
-    for thrown in range(MOST_DICE, t.thrown, -1):
+    """Return whether rolling has a greater expected value than stopping.
+
+    `worth` is a float array of shape (SPACES + 1,), the value of each number of steps; index BUST is that of a bust.
+    """
+    after = np.full(LIMIT + FACES + 1, worth[BUST])  # value of each sum if it is played on as well as possible
+    for thrown in range(MAX_DICE, t.thrown, -1):
         for total in range(t.total + thrown - t.thrown, LIMIT + 1):
             stopped = worth[steps_of(thrown, total)]
             on = (
@@ -88,7 +91,7 @@ def pays(t, worth):
 
 @njit
 def thrown_on(after, total, shown):
-    """Expected value of one more die, which can show so many faces."""
+    """Return the expected value of one more die with `shown` faces; `after` has the value of each sum."""
     gained = 0.0
     for value in range(1, shown + 1):
         gained += after[total + value]
@@ -97,7 +100,7 @@ def thrown_on(after, total, shown):
 
 @njit
 def gain(t, steps):
-    """The decider's gain, in eggs, if the mover takes `steps`, which may be BUST."""
+    """Return the decider's gain, in eggs, if the mover takes `steps`, which may be BUST."""
     start = t.place[t.mover]
     if steps == BUST:
         return -LAP * (start % SPACES) / SPACES
@@ -111,7 +114,7 @@ def gain(t, steps):
 
 @njit
 def danger(t, seat, space):
-    """Expected number of turtles of other seats that land on a space with their next move."""
+    """Return the expected number of turtles of other seats that land on a space with their next move."""
     expected = 0.0
     for turtle in range(t.seats * t.each):
         if turtle // t.each != seat:
@@ -121,7 +124,7 @@ def danger(t, seat, space):
 
 @njit
 def prize(t):
-    """Value of reaching the beach to the decider, in eggs."""
+    """Return the value, in eggs, of reaching the beach for the decider."""
     if t.prize != BEACH:
         return float(t.prize)
     mine = rank(t, t.decider) + BEACH * EGG + CARD
@@ -132,45 +135,46 @@ def prize(t):
 
 
 NET_FILE = Path(__file__).with_name("mahe_prospects.npz")
-EVERYBODY = -1  # in place of a seat that plays better than the others, where none does
+EVERYBODY = -1  # in place of the seat that plays better than the others, if all play alike
 
-# The network's inputs for a seat: first the count of its turtles on each of the PLACES, then how many seats play.
+# The network's inputs for a seat: the number of its turtles on each of the PLACES, one input for each seat count, and:
 PLACES = SPACES + 1
 TABLES = PLACES - Mahe.SEATS[0]
 (
-    LEADS_BEST,  # eggs before the best of the others
-    LEADS_MEAN,  # and before what they have on average
-    LATE_LEADS_BEST,  # the same, which count for more the fewer prizes are left
+    LEADS_BEST,  # lead in eggs over the best of the other seats
+    LEADS_MEAN,  # lead in eggs over the average of the other seats
+    LATE_LEADS_BEST,  # the same two, with more weight the fewer prizes are left
     LATE_LEADS_MEAN,
     EGGS,
     IS_FIRST,
-    LEFT,  # prizes left behind this one
-    LATE,  # and how near that is to the end
+    LEFT,  # prizes after the current one
+    LATE,  # larger the nearer the end is
     PRIZE,
     IS_BEACH,
-    WAIT,  # turns until it is next
+    WAIT,  # turns until the seat is next
     IS_NEXT,
-    STILL_THERE,  # how likely the prize is when it is next
-    GAIN,  # eggs that this round is likely to bring it
-    PRIZES,  # and how likely the prize at the beach is among them
-    BEST_GAIN,  # the most eggs that this round is likely to bring to another
-    STRONGER,  # it plays better than the others
+    STILL_THERE,  # chance that the prize is still there at the seat's next turn
+    GAIN,  # expected eggs in this round
+    PRIZES,  # chance to win the current prize in this round
+    BEST_GAIN,  # the largest GAIN of another seat
+    STRONGER,  # 1 if the seat plays better than the others
     WAY,  # laps that its turtles have done
-    DANGERS,  # others that are likely to land on them
-    PREY,  # others that they are likely to land on
-    COMPANY,  # other turtles in their stacks
-    MOUNTS,  # turtles below them
-    TAKES,  # how likely it reaches the beach on top of another's
-    HOPE,  # how likely it reaches it by its own
-    GIVEN,  # how likely it carries another there
+    DANGERS,  # expected number of others that land on its turtles
+    PREY,  # expected number of others that its turtles land on
+    COMPANY,  # other turtles in its turtles' stacks
+    MOUNTS,  # turtles below its own
+    TAKES,  # chance to reach the beach on top of another seat's turtle
+    HOPE,  # chance to reach the beach with a turtle of its own
+    GIVEN,  # chance to carry another seat's turtle to the beach
 ) = range(TABLES + Mahe.SEATS[1] + 1, TABLES + Mahe.SEATS[1] + 26)
 INPUTS = GIVEN + 1
 
+# By place: the chance that a move reaches the beach.
 REACHES = np.array([ODDS_OF_STEPS[SPACES - place % SPACES :].sum() for place in range(PLACES)])
 
 
 class Net(NamedTuple):
-    """One hidden layer with ReLU: weights from INPUTS to the hidden units, their bias, weights to one output."""
+    """A network with one hidden layer of ReLU, as float32: (INPUTS, hidden), (hidden,) and (hidden,) for one output."""
 
     w_in: np.ndarray
     bias: np.ndarray
@@ -178,7 +182,7 @@ class Net(NamedTuple):
 
 
 class Workspace(NamedTuple):
-    """Arrays to work in, one row a seat, allocated once."""
+    """Arrays allocated once: inputs (seats, INPUTS) and hidden (hidden,) as float32, shares (seats,) as float64."""
 
     inputs: np.ndarray
     hidden: np.ndarray
@@ -187,21 +191,21 @@ class Workspace(NamedTuple):
 
 @cache
 def load_net() -> Net:
-    """The trained network of this installation."""
+    """Load the trained network of this installation."""
     with np.load(NET_FILE) as stored:
         return Net(**stored)
 
 
 @njit
 def new_workspace(t, net):
-    """A workspace for a table and a network."""
+    """Return a workspace for a table and a network."""
     inputs = np.zeros((t.seats, INPUTS), np.float32)
     return Workspace(inputs, np.zeros_like(net.bias), np.zeros(t.seats))
 
 
 @njit
 def prospects(t, stronger, net, workspace):
-    """Write each seat's share of the win to workspace.shares: exact at the end, else estimated.
+    """Write each seat's share of the win to workspace.shares: exact at the end of a game, estimated before.
 
     `stronger` is the seat that plays better than the others, or EVERYBODY.
     """
@@ -220,12 +224,12 @@ def prospects(t, stronger, net, workspace):
 
 @njit(fastmath=True)
 def logit(net, inputs, hidden):
-    """A seat's logit: its share of the win is the softmax over seats."""
+    """Return a seat's logit (float32) from its inputs; `hidden` is overwritten. Shares are the softmax over seats."""
     hidden[:] = net.bias
-    for what in range(INPUTS):
-        if inputs[what]:
+    for number in range(INPUTS):
+        if inputs[number]:
             for at in range(hidden.size):
-                hidden[at] += inputs[what] * net.w_in[what, at]
+                hidden[at] += inputs[number] * net.w_in[number, at]
     logits = np.float32(0)
     for at in range(hidden.size):
         logits += max(hidden[at], np.float32(0)) * net.w_out[at]
@@ -248,7 +252,7 @@ def fill_inputs(t, stronger, inputs):
 def fill_turtles(t, inputs):
     """Compute the inputs about where the turtles of each seat are, and in which stacks."""
     height = np.zeros(PLACES, np.int64)
-    below_it = np.zeros(MOST_SEATS, np.int64)
+    below_it = np.zeros(MAX_SEATS, np.int64)
     for at in range(t.seats * t.each):
         turtle = t.order[at]
         place = t.place[turtle]
@@ -276,7 +280,7 @@ def fill_turtles(t, inputs):
 
 @njit
 def prey(t, seat, place):
-    """Expected number of turtles of others on which a turtle of that seat there lands with its next move."""
+    """Return how many turtles of other seats a turtle of `seat` at `place` lands on with its next move, on average."""
     expected = 0.0
     for turtle in range(t.seats * t.each):
         if turtle // t.each != seat and t.place[turtle] != RAFT:
@@ -286,7 +290,7 @@ def prey(t, seat, place):
 
 @njit
 def fill_prizes(t, inputs):
-    """Compute the inputs about the prizes: what each seat's next turn brings if nobody else moves before."""
+    """Compute the inputs about the prizes: the gain of each seat's next turn from where its turtles are now."""
     left = t.unseen - (CARDS - DEALT) + (t.prize != BEACH) - (t.prize == UNTURNED)
     usual = 0.0
     for value in range(VALUES):

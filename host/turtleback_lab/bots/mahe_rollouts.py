@@ -1,6 +1,6 @@
-"""Monte Carlo rollouts from each end of a move of Mahé, a few turns deep. For Numba.
+"""Monte Carlo rollouts from each end of a move of Mahé, a few turns deep, compiled by Numba.
 
-All ends get the same dice and cards (common random numbers): the variance of their differences is small, so that few
+All ends get the same dice and cards (common random numbers). That keeps the variance of their differences small, so few
 games suffice.
 """
 
@@ -12,8 +12,8 @@ from numba import njit
 from turtleback.games.mahe.below4 import THRESHOLD
 from turtleback.games.mahe.rules import CARDS, UNTURNED
 from turtleback_lab.bots.mahe_kernel import (
+    ABSENT,
     FACES,
-    NOBODY,
     TABLE,
     TAKEN,
     add,
@@ -29,11 +29,11 @@ from turtleback_lab.bots.mahe_kernel import (
 )
 from turtleback_lab.bots.mahe_prospects import load_net, new_workspace, prospects, throws
 
-ROUND = 16  # rollouts of an end whose mean is stored
+ROUND = 16  # rollouts of one end that are averaged to one stored value
 
 
 class End(NamedTuple):
-    """An end of a move: the turtle, its steps or BUST, and the card played, or 0."""
+    """An end of a move: the turtle that moves, its steps or BUST, and the card played, or 0."""
 
     mover: int
     steps: int
@@ -41,7 +41,7 @@ class End(NamedTuple):
 
 
 def table_of(view: dict) -> np.ndarray:
-    """An array of one kernel table from a seat's view between two moves."""
+    """Return an array of one kernel table, from a seat's view. The view must be between two moves."""
     seats = len(view["cards"])
     table = new_table(seats, view["options"])
     t = table[0]
@@ -61,9 +61,10 @@ def table_of(view: dict) -> np.ndarray:
 
 
 def play_on(table: np.ndarray, ends: list[End], seat: int, root: int, rounds: range, turns: int) -> np.ndarray:
-    """The mean share of the win: an array over rounds, ends and seats.
+    """Play rollouts from each end; return the mean shares of the win, float64 of shape (rounds, ends, seats).
 
-    In rollouts `seat` plays the greedy policy and the others the threshold.
+    `seat` plays the greedy policy, the others roll while the sum is below THRESHOLD. `turns` is the depth of a rollout;
+    rounds with the same number and `root` have the same dice and cards.
     """
     shares = np.empty((len(rounds), len(ends), table[0]["seats"]))
     tables = np.zeros(2, TABLE)
@@ -74,21 +75,22 @@ def play_on(table: np.ndarray, ends: list[End], seat: int, root: int, rounds: ra
 
 @cached
 def _play_on(tables, ends, seat, root, first, turns, net, shares):
+    """Fill `shares`; tables[0] is the start, tables[1] is overwritten, `first` is the number of the first round."""
     workspace = new_workspace(tables[0], net)
     shares[:] = 0
     for number in range(len(shares) * ROUND):
         luck = root_for(root, first * ROUND + number + 1)
         for at in range(len(ends)):
             tables[1] = tables[0]
-            bring_about(tables[1], ends[at])
+            play_end(tables[1], ends[at])
             play_turns(tables[1], seat, luck, turns)
             prospects(tables[1], seat, net, workspace)
             shares[number // ROUND, at] += workspace.shares / ROUND
 
 
 @njit
-def bring_about(t, end):
-    """Apply an end to the current move."""
+def play_end(t, end):
+    """Play the current move to a given end."""
     t.mover, steps, card = end
     begin_move(t)
     if card:
@@ -99,29 +101,29 @@ def bring_about(t, end):
 
 @njit
 def play_turns(t, seat, luck, turns):
-    """Play the rest of the turn and `turns` more, and turn up the next card; or to the end of the game."""
-    last = t.turns + turns + (t.moved != NOBODY)
+    """Play the rest of the turn and `turns` more turns, and turn up a missing prize; stop early if the game ends."""
+    last = t.turns + turns + (t.moved != ABSENT)
     while t.prize != TAKEN:
         if t.prize == UNTURNED:
-            meet(t, luck, t.unseen)
+            reseed(t, luck, t.unseen)
             turn_egg(t)
         if t.turns == last:
             return
-        if t.mover == NOBODY:
+        if t.mover == ABSENT:
             t.mover = 2 * t.turn
-        meet(t, luck, CARDS + 2 * t.turns + (t.moved != NOBODY))
+        reseed(t, luck, CARDS + 2 * t.turns + (t.moved != ABSENT))
         move_by_policy(t, seat)
 
 
 @njit
-def meet(t, luck, occasion):
-    """Reseed the table's draws for an occasion, so that they do not depend on earlier draws."""
+def reseed(t, luck, occasion):
+    """Seed the table's draws by an occasion, so that they do not depend on earlier draws."""
     t.draws = root_for(luck, occasion)
 
 
 @njit
 def move_by_policy(t, seat):
-    """Play one move with all its dice."""
+    """Play one move with all its dice: `seat` by the greedy policy, others by THRESHOLD."""
     add(t, 1 + below(t, FACES))
     while t.thrown:
         if throws(t) if seat == t.decider else t.total < THRESHOLD:

@@ -1,6 +1,6 @@
-"""Self-play: games that the network of mahe_prospects.py plays, as training samples for it. For Numba.
+"""Self-play of the network of mahe_prospects.py for training samples, compiled by Numba.
 
-The target of a position is computed from the estimates of later positions and the result: TD(lambda), lambda = trace.
+The target of a position comes from the estimates of later positions and the result: TD(lambda) with lambda = `trace`.
 """
 
 from typing import NamedTuple
@@ -12,8 +12,8 @@ from turtleback.games.mahe.below4 import THRESHOLD
 from turtleback.games.mahe.island import SPACES
 from turtleback.games.mahe.rules import UNTURNED
 from turtleback_lab.bots.mahe_kernel import (
+    ABSENT,
     FACES,
-    NOBODY,
     TABLE,
     TAKEN,
     add,
@@ -28,23 +28,23 @@ from turtleback_lab.bots.mahe_kernel import (
 from turtleback_lab.bots.mahe_prospects import EVERYBODY, INPUTS, Net, can_swim, new_workspace, pays, prospects
 
 SAMPLE_EVERY = 12  # moves between two positions of a game that become samples
-EQUAL_EVERY = 4  # in one of so many games all seats play by the network
-EXPLORE_EVERY = 100  # one of so many decisions is random
-MOST = 100  # samples of a game for which there is room, on average: an untrained network plays long games
+EQUAL_EVERY = 4  # in one of this many games all seats play by the network
+EXPLORE_EVERY = 100  # one of this many decisions is random
+SAMPLES_PER_GAME = 100  # average for which there is room: an untrained network plays long games
 
 
 class Positions(NamedTuple):
-    """Inputs (positions, seats, INPUTS) and the target share of the win of each seat (positions, seats)."""
+    """Inputs, float32 of shape (positions, seats, INPUTS), and target shares of the win, float32 (positions, seats)."""
 
     inputs: np.ndarray
     shares: np.ndarray
 
 
 def play(net: Net, seats: int, games: int, root: int, trace: float) -> tuple[Positions, float]:
-    """Play games; returns their positions, and the network's share of wins against seats that play a threshold."""
+    """Play games; return sampled positions, and the network's share of wins against seats that play `below4`."""
     tables = np.zeros(2, TABLE)
     tables[0] = new_table(seats, {})[0]
-    room = games * MOST
+    room = games * SAMPLES_PER_GAME
     kept = Positions(np.zeros((room, seats, INPUTS), "f4"), np.zeros((room, seats), "f4"))
     count, won = _play(tables, np.uint64(root), games, net, trace, kept)
     return Positions(kept.inputs[:count].copy(), kept.shares[:count].copy()), won
@@ -52,6 +52,7 @@ def play(net: Net, seats: int, games: int, root: int, trace: float) -> tuple[Pos
 
 @cached
 def _play(tables, root, games, net, trace, kept):
+    """Fill `kept`; return the number of positions, and the network's share of wins against the other seats."""
     t = tables[0]
     workspace = new_workspace(t, net)
     count = alone = 0
@@ -71,7 +72,7 @@ def _play(tables, root, games, net, trace, kept):
 
 @njit
 def play_one(tables, seat, net, workspace, kept, count):
-    """Play a game and append positions with the network's estimates to `kept`; returns the new count."""
+    """Play a game and append sampled positions with the network's estimates to `kept`; return the new count."""
     t = tables[0]
     wait = below(t, SAMPLE_EVERY)
     while t.prize != TAKEN:
@@ -83,11 +84,11 @@ def play_one(tables, seat, net, workspace, kept, count):
             kept.shares[count] = workspace.shares
             count += 1
         wait = (wait - 1) % SAMPLE_EVERY
-        if t.mover == NOBODY:
+        if t.mover == ABSENT:
             t.mover = 2 * t.turn + below(t, 2)
         add(t, 1 + below(t, FACES))
         while t.thrown:
-            if goes_on(tables, seat, net, workspace):
+            if rolls_on(tables, seat, net, workspace):
                 add(t, 1 + below(t, FACES))
             else:
                 move(t)
@@ -95,8 +96,8 @@ def play_one(tables, seat, net, workspace, kept, count):
 
 
 @njit
-def goes_on(tables, seat, net, workspace):
-    """Whether the decider throws one more die."""
+def rolls_on(tables, seat, net, workspace):
+    """Return whether the decider throws one more die. tables[1] is overwritten."""
     t = tables[0]
     if seat not in (t.decider, EVERYBODY):
         return t.total < THRESHOLD
@@ -114,9 +115,12 @@ def goes_on(tables, seat, net, workspace):
 
 @njit
 def td_targets(shares, following, trace):
-    """Replace the estimates of a game's positions by their TD targets, from the result `following` backwards."""
+    """Replace the estimates of a game's positions by their TD targets, backwards from the result in `following`.
+
+    Both arrays are changed: `shares` has the shape (positions, seats), `following` (seats,).
+    """
     for at in range(len(shares) - 1, -1, -1):
         for seat in range(len(following)):
-            thought = shares[at, seat]
+            estimate = shares[at, seat]
             shares[at, seat] = following[seat]
-            following[seat] = trace * following[seat] + (1 - trace) * thought
+            following[seat] = trace * following[seat] + (1 - trace) * estimate

@@ -1,7 +1,7 @@
-"""The random numbers of simulated games: SplitMix64 (Steele, Lea, Flood 2014), the same in Python and in Numba.
+"""The random numbers of simulated games: SplitMix64 (Steele, Lea, Flood 2014), as in the compiled kernel.
 
-Each game of a series has its own stream, so that it does not depend on which worker plays it, or when. The
-device's generator can be proved to people but takes twenty times as long, and simulated games need no proof.
+Each game of a series has its own stream, so its draws do not depend on which worker plays it, or when. Simulated games
+need no proof of their dice, and the device's provable generator is twenty times slower.
 """
 
 from turtleback.dice.chance import Chance
@@ -12,25 +12,25 @@ MASK = (1 << 64) - 1
 
 
 def mixed(number: int) -> int:
-    """The 64-bit output function of SplitMix64."""
+    """Return the 64-bit output of SplitMix64 for a state."""
     number = (number ^ number >> 30) * FIRST & MASK
     number = (number ^ number >> 27) * SECOND & MASK
     return number ^ number >> 31
 
 
 def root_of(seed: int | None) -> int:
-    """The 64-bit root of all streams of a seed; similar numbers have unrelated roots, and None a random one."""
+    """Return the 64-bit root of all streams of a seed; None gives a random root. Similar seeds have unrelated roots."""
     return int.from_bytes(seed_bytes(seed)[:8], "big")
 
 
 class Stream(Chance):
-    """The random stream of game number `game`, from 0, of the series with that root."""
+    """The random stream of game number `game`, from 0, of a series with this root."""
 
     def __init__(self, root: int, game: int) -> None:
         self._state = mixed(root + (game + 1) * GAMMA & MASK)
 
     def below(self, n: int) -> int:
-        """A random number from 0 to n - 1, n up to 2**30, with a bias below n / 2**32; n = 1 takes no draw."""
+        """Return a random number from 0 to n - 1, with a bias below n / 2**32 (n up to 2**30); n = 1 draws nothing."""
         if n == 1:
             return 0
         self._state = self._state + GAMMA & MASK

@@ -1,6 +1,6 @@
-"""Bots for Mahé that roll while the sum is below a threshold: the device has only `below4`, a PC has all of them.
+"""Bots of Mahé that roll while the sum is below a threshold, and the exact odds of a move that they play.
 
-And the exact odds of a move that is played like that.
+The device has only `below4`; a PC has `below1` to `below7`.
 """
 
 from collections.abc import Callable
@@ -15,15 +15,15 @@ THRESHOLDS = range(1, LIMIT + 1)
 
 
 def bot_name(threshold: int) -> str:
-    """The name of the bot with that threshold: `below4`."""
+    """Return the name of the bot with a threshold, such as "below4"."""
     return "below%d" % threshold
 
 
-BOTS = ("random", *map(bot_name, THRESHOLDS))  # a bot's index here is its number in the kernel
+BOTS = ("random", *map(bot_name, THRESHOLDS))  # the kernel identifies a bot by its index here
 
 
 def register() -> None:
-    """Register these bots with the game; one that is registered already stays."""
+    """Register these bots for Mahé. A bot that is already registered stays as it is."""
     for threshold in THRESHOLDS:
         players.register("mahe", bot_name(threshold), partial(_load, threshold))
 
@@ -35,17 +35,20 @@ def _load(threshold: int) -> Callable[..., tuple]:
 
 
 SIXTH = Fraction(1, len(DICE))
-BUST = 0  # steps
-Policy = Callable[[int, int], bool]  # (dice thrown, their sum): whether to throw one more
+BUST = 0  # in place of steps
+Policy = Callable[[int, int], bool]  # policy(dice thrown, their sum) is True to throw one more
 
 
 def below(threshold: int) -> Policy:
-    """The policy that throws while the sum is below the threshold."""
+    """Return the policy that throws while the sum is below a threshold."""
     return lambda thrown, total: total < threshold
 
 
 def moves(policy: Policy, at_seven: int, thrown: int = 0, total: int = 0) -> dict[int, Fraction]:
-    """The chance of each number of steps, including BUST, when a policy decides; `at_seven` is roll_at_seven."""
+    """Return the chance of each number of steps, including BUST, if a policy plays the rest of a move.
+
+    `at_seven` is the option roll_at_seven; `thrown` and `total` are the dice that have fallen and their sum.
+    """
     if thrown and (is_move_over(thrown, total, at_seven) or not policy(thrown, total)):
         return {BUST if total > LIMIT else steps_of(thrown, total): Fraction(1)}
     chances: dict[int, Fraction] = {}

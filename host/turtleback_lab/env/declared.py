@@ -1,8 +1,7 @@
-"""What each game declares for programs that learn: its actions, the outcomes of chance, and a flat observation.
+"""Declarations of the games for learning programs: actions, chance outcomes and a flat observation of each.
 
-It lies here and not in the folders of the games, because neither a Pico, whose memory is full, nor the page needs it.
-
-An action's number is its index in `actions`. Seats in an observation count from the one that looks: 0 is itself.
+They are here and not in the folders of the games, because neither a Pico nor the page needs them. An action's number is
+its index in `actions`. In an observation seats are counted from the observing seat, which is 0.
 """
 
 from collections.abc import Callable, Iterable
@@ -27,24 +26,24 @@ from turtleback.games.midas.board import SPACES as MIDAS_SPACES
 from turtleback.games.midas.rules import CARDS as SPACE_CARDS
 from turtleback.games.midas.rules import HEADS, KINGS_STEPS, NUGGETS, PIECES, STAY, TAILS
 
-NOBODY = -1
-MOST = 2**15 - 1  # of a count that no rule limits; an observation has 16 bits a number
+ABSENT = -1
+MAX_INT16 = 2**15 - 1  # for a count that no rule limits; the numbers of an observation are int16
 
 
-Fields = dict[str, tuple[int, int, list[int]]]  # parts of an observation: the least and the most, and the numbers
+Fields = dict[str, tuple[int, int, list[int]]]  # by name of a field: lower bound, upper bound, numbers
 
 
 class Declared:
-    """The actions, outcomes and fields of one game for some seats and options; subclasses list them."""
+    """The actions, chance outcomes and fields of one game with its seats and options; subclasses list them."""
 
-    PRIVATE = ""  # the event that only the seat on turn sees in full
+    PRIVATE = ""  # name of the chance event that only the seat on turn sees in full
 
     def __init__(self, game: Game) -> None:
         self.seats: int = game.seats
         self.options = game.options
         self.actions = tuple(sorted(self._actions()))
         drawn = starts(game.seats) if is_drawn({"first": 0} | game.options) else ()
-        self.outcomes = tuple(sorted((*drawn, *self._outcomes())))  # actions of chance
+        self.outcomes = tuple(sorted((*drawn, *self._outcomes())))  # the actions of chance
         self.number = {action: number for number, action in enumerate(self.actions)}
         self.outcome_number = {outcome: number for number, outcome in enumerate(self.outcomes)}
         self._beginning = self._seen(game, 0)
@@ -52,39 +51,39 @@ class Declared:
         self.width = sum(self._sizes)
 
     def action(self, number: Any) -> tuple:
-        """Return the action of a number. Raises: IllegalAction if it is no integer from 0 on, or no action has it."""
+        """Return the action with this number. Raises: IllegalAction if it is not the number of an action."""
         return _numbered(self.actions, number)
 
     def outcome(self, number: Any) -> tuple:
-        """Return the outcome of chance of a number. Raises: IllegalAction, as `action` does."""
+        """Return the chance outcome with this number. Raises: IllegalAction if it is not the number of an outcome."""
         return _numbered(self.outcomes, number)
 
     def bounds(self) -> tuple[np.ndarray, np.ndarray]:
-        """The lowest and the highest observation: int16 arrays of shape (width,)."""
+        """Return the lower and upper bounds of an observation, int16 arrays of shape (width,)."""
         low, high, _ = zip(*self._beginning.values())
         return np.repeat(np.array(low, np.int16), self._sizes), np.repeat(np.array(high, np.int16), self._sizes)
 
     def observe(self, game: Game, seat: int) -> np.ndarray:
-        """What a seat sees of a position: an int16 array of shape (width,)."""
+        """Return a seat's observation of a position, an int16 array of shape (width,)."""
         return np.array([number for _, _, numbers in self._seen(game, seat).values() for number in numbers], np.int16)
 
     def _seen(self, game: Game, seat: int) -> Fields:
         return {"seat": (0, self.seats - 1, [seat])} | self._fields(game.view(seat), seat)
 
     def mask(self, game: Game) -> np.ndarray:
-        """1 for each action that the deciding seat may take: an int8 array of shape (number of actions,)."""
+        """Return 1 for each action that the deciding seat may take, else 0: int8 of shape (number of actions,)."""
         mask = np.zeros(len(self.actions), np.int8)
         if game.actor() >= 0:
             mask[[self.number[action] for action in game.legal()]] = 1
         return mask
 
     def named(self, observation: np.ndarray) -> dict[str, np.ndarray]:
-        """Views of an observation by the names of its fields; the last axis is the observation's."""
+        """Split observations, of shape (..., width), into views by name of the field."""
         parts = np.split(observation, np.cumsum(self._sizes)[:-1], axis=-1)
         return dict(zip(self._beginning, parts))
 
     def report(self, seat: int, actor: int, turn: int, action: tuple, events: list) -> str:
-        """One line about an action, as a seat saw it that knows its own actions; `turn` was on turn."""
+        """Return a line about an action and its events as a seat saw them; `turn` is the seat that was on turn."""
         if actor == seat:
             return "; ".join([action_text(actor, action), *map(event_text, events[1:])])
         if actor == CHANCE and events[0][0] == self.PRIVATE and turn != seat:
@@ -92,27 +91,30 @@ class Declared:
         return "; ".join(map(event_text, events))
 
     def _actions(self) -> Iterable[tuple]:
+        """Return all actions that a seat may ever take."""
         raise NotImplementedError
 
     def _outcomes(self) -> Iterable[tuple]:
+        """Return all actions of chance, except those that draw the first player."""
         raise NotImplementedError
 
     def _fields(self, view: dict, seat: int) -> Fields:
-        """The fields of what a seat sees, as many numbers at any time."""
+        """Return the fields of a seat's view. Each field has the same size in every position."""
         raise NotImplementedError
 
     def _from(self, seat: int, other: int) -> int:
-        """A seat, counted from the one that looks."""
-        return other if other == NOBODY else (other - seat) % self.seats
+        """Return a seat counted from the observing one, or ABSENT."""
+        return other if other == ABSENT else (other - seat) % self.seats
 
     def _round(self, seat: int) -> list[int]:
-        """All seats in order, from the one that looks."""
+        """Return all seats in order, from the observing one."""
         return [(seat + step) % self.seats for step in range(self.seats)]
 
 
 def _numbered(actions: tuple[tuple, ...], number: Any) -> tuple:
+    """Return the action at an index. Raises: IllegalAction if the index is negative, too large or not an integer."""
     try:
-        at = index(number)  # neither a float nor an array of one element
+        at = index(number)  # raises for floats and arrays
     except TypeError:
         at = -1
     if not 0 <= at < len(actions):
@@ -121,7 +123,7 @@ def _numbered(actions: tuple[tuple, ...], number: Any) -> tuple:
 
 
 class DeclaredMahe(Declared):
-    """Mahé; turtles count from the first one of the seat that looks, heights from 0, the bottom of a stack or raft."""
+    """Mahé. Turtles are counted from the observing seat's first one, heights from 0 at the bottom."""
 
     def _values(self) -> list[int]:
         return [value for value, count in enumerate(self.options["deck_counts"], 1) if count]
@@ -142,31 +144,35 @@ class DeclaredMahe(Declared):
             for height, turtle in enumerate(stack):
                 at = (turtle - first) % turtles
                 places[at], heights[at] = place, height
-        mover = view["groups"][0][0] if len(view["groups"]) == 1 else NOBODY
-        mover, moved = (NOBODY if each == NOBODY else (each - first) % turtles for each in (mover, view["moved"]))
+        mover = view["groups"][0][0] if len(view["groups"]) == 1 else ABSENT
+        mover, moved = (ABSENT if each == ABSENT else (each - first) % turtles for each in (mover, view["moved"]))
         cards = [view["cards"][other].count(value) for other in self._round(seat) for value in range(1, BEACH + 1)]
         fields: Fields = {
             "prize": (0, BEACH, [view["prize"]]),
             "deck": (0, CARDS, view["deck"]),
-            "thrown": (0, 3, [len(view["dice"])]),  # dice and cards of this move, and their sum
+            "thrown": (0, 3, [len(view["dice"])]),  # dice and cards of this move
             "total": (0, LIMIT, [sum(view["dice"])]),
             "spent": (0, 1, [view["spent"]]),
             "turn": (0, seats - 1, [self._from(seat, view["turn"])]),
             "decider": (0, seats - 1, [self._from(seat, view["decider"])]),
-            "mover": (NOBODY, turtles - 1, [mover]),
-            "moved": (NOBODY, turtles - 1, [moved]),
+            "mover": (ABSENT, turtles - 1, [mover]),
+            "moved": (ABSENT, turtles - 1, [moved]),
             "place": (0, SPACES, places),
             "height": (0, turtles - 1, heights),
-            "cards": (0, CARDS, cards),  # of each value, for each seat
+            "cards": (0, CARDS, cards),  # number of each value, for each seat
         }
         if self.options["raft_stacks"]:
             rides = [(first + turtle) % turtles in view["riding"] for turtle in range(turtles)]
-            fields["riding"] = (0, 1, [int(one) for one in rides])  # on the raft, on the turtle one lower
+            fields["riding"] = (
+                0,
+                1,
+                [int(one) for one in rides],
+            )  # 1 if it is on the raft and rides on the turtle below
         return fields
 
 
 class DeclaredMice(Declared):
-    """The mouse race; a mouse's place is its cell counted along its own path, and -1 - s if seat s has taken it."""
+    """The mouse race. A mouse's place is its cell along its own path, or -1 - s if seat s has taken it."""
 
     def _actions(self) -> Iterable[tuple]:
         places = () if self.options["hidden"] else [("place", value) for value in range(1, MICE + 1)]
@@ -186,15 +192,15 @@ class DeclaredMice(Declared):
             values += view["value"][mice]
         return {
             "turn": (0, self.seats - 1, [self._from(seat, view["turn"])]),
-            "moved": (NOBODY, MICE - 1, [view["moved"]]),
+            "moved": (ABSENT, MICE - 1, [view["moved"]]),
             "dice": (0, len(MICE_DICE), [*view["dice"], 0, 0][:2]),
             "place": (TAKEN - self.seats + 1, longest - 1, places),
-            "value": (0, MICE, values),  # 0 is unknown
+            "value": (0, MICE, values),  # 0 if unknown
         }
 
 
 class DeclaredMada(Declared):
-    """MADA; `hand`, `unseen` and `aside` count cards of each kind, and a pile begins with its top."""
+    """MADA. `hand`, `unseen` and `aside` count the cards of each kind; piles start with the top card."""
 
     PRIVATE = "card"
 
@@ -220,12 +226,12 @@ class DeclaredMada(Declared):
             "unseen": (0, CACTI, view["unseen"]),
             "held": (0, cards, [view["held"][other] for other in order]),
             "aside": (0, CACTI, [view["aside"][other].count(kind) for other in order for kind in range(LEMUR, DOUBLE)]),
-            "piles": (NOBODY, DOUBLE, [kind for pile in piles for kind in [*pile[::-1], *[NOBODY] * cards][:cards]]),
+            "piles": (ABSENT, DOUBLE, [kind for pile in piles for kind in [*pile[::-1], *[ABSENT] * cards][:cards]]),
         }
 
 
 class DeclaredMidas(Declared):
-    """Midas in Love, without the cards that were drawn: they change nothing that a seat decides."""
+    """Midas in Love. The cards that were drawn are left out, because they do not matter for decisions."""
 
     def _actions(self) -> Iterable[tuple]:
         spaces = range(1, MIDAS_SPACES + 1)
@@ -239,12 +245,12 @@ class DeclaredMidas(Declared):
     def _fields(self, view: dict, seat: int) -> Fields:
         return {
             "hand": (0, self.seats, [view["hand"]]),
-            "turn": (0, MOST, [min(view["turn"], MOST)]),
+            "turn": (0, MAX_INT16, [min(view["turn"], MAX_INT16)]),
             "current": (-1, 1, [view["current"]]),
-            "mover": (NOBODY, PIECES - 1, [view["mover"]]),
+            "mover": (ABSENT, PIECES - 1, [view["mover"]]),
             "left": (0, KINGS_STEPS, [view["left"]]),
             "barred": (0, 1, [view["barred"] >> way & 1 for way in range(WAYS)]),
-            "owner": (NOBODY, self.seats - 1, [self._from(seat, owner) for owner in view["owner"]]),
+            "owner": (ABSENT, self.seats - 1, [self._from(seat, owner) for owner in view["owner"]]),
             "space": (NOWHERE, MIDAS_SPACES, view["space"]),
             "gold": (0, 1, [int(space in view["nuggets"]) for space in range(1, MIDAS_SPACES + 1)]),
             "points": (0, NUGGETS, [view["points"][other] for other in self._round(seat)]),
@@ -260,13 +266,13 @@ GAMES: dict[str, Callable[[Game], Declared]] = {
 
 
 def declare(name: str, seats: int, options: dict) -> Declared:
-    """The declaration of a game. SetupError for an unknown game, seat count or option."""
+    """Declare a game. Raises: SetupError if the game does not exist, or does not have these seats or options."""
     if name not in GAMES:
         raise unknown("environment for", name, GAMES)
     return GAMES[name](new_game(name, seats, options))
 
 
 def shares(game: Game) -> list[float]:
-    """Each seat's share of the win, which add up to 1; all 0 before the end."""
+    """Return each seat's share of the win. The shares add up to 1; before the end all are 0."""
     winners = game.winners() if not game.legal() else []
     return [(seat in winners) / max(1, len(winners)) for seat in range(game.seats)]

@@ -1,7 +1,7 @@
-"""The games for OpenSpiel, registered as `turtleback_mahe` and so on: chance is a player, as in the contract.
+"""The games for OpenSpiel. Importing this module registers them as `turtleback_mahe` and so on.
 
-The information state of a seat is all that it has seen since the beginning; its tensor is the observation, which has
-no perfect recall. The returns are shares of the win.
+Chance is a player. A seat's information state string is everything that it has seen since the start; the tensor is its
+current observation, without perfect recall. The returns are shares of the win.
 """
 
 from typing import Any
@@ -14,22 +14,23 @@ from turtleback.engine.contract import CHANCE, OVER, Game, IllegalAction
 from turtleback_lab.env.declared import GAMES, Declared, declare, shares
 
 SEATS = 4
-LONGEST = 10**6  # actions of a game: no rule limits them, and random games are a thousand times shorter
+MAX_ACTIONS = 10**6  # in a game: no rule limits them, and random games are a thousand times shorter
 PREFIX = "turtleback_"
 
 
 def load(name: str, seats: int, options: dict) -> pyspiel.Game:
-    """The game of OpenSpiel. SetupError for what the game does not have."""
-    declare(name, seats, options)  # which has better words for a mistake
+    """Load a game. Raises: SetupError if the game does not exist, or does not have these seats or options."""
+    declare(name, seats, options)  # raises clearer errors than OpenSpiel
     return pyspiel.load_game(PREFIX + name, {"players": seats} | {key: _value(options[key]) for key in options})
 
 
 def _value(value: int | tuple[int, ...]) -> int | str:
-    """An option's value for OpenSpiel, whose own texts separate parameters by commas."""
+    """Return an option's value for OpenSpiel; a tuple as numbers joined by "_", because commas separate parameters."""
     return "_".join(map(str, value)) if isinstance(value, tuple) else value
 
 
 def _type_of(name: str) -> pyspiel.GameType:
+    """Return the description of a game that OpenSpiel registers."""
     kind = game_class(name)
     information = pyspiel.GameType.Information
     return pyspiel.GameType(
@@ -51,17 +52,17 @@ def _type_of(name: str) -> pyspiel.GameType:
 
 
 class SpielGame(pyspiel.Game):
-    """A game with its declaration; `NAME` and `TYPE` are those of the subclass that is registered."""
+    """A game of OpenSpiel; a subclass for each game sets `NAME` and `TYPE`."""
 
     NAME = ""
     TYPE: Any = None
 
     def __init__(self, params: dict | None = None) -> None:
-        given = dict(params or {})
-        self.seats = given.pop("players", SEATS)
+        parameters = dict(params or {})
+        self.seats = parameters.pop("players", SEATS)
         self.rules = {
             name: tuple(map(int, value.split("_"))) if isinstance(value, str) else value
-            for name, value in given.items()
+            for name, value in parameters.items()
         }
         self.declared = declare(self.NAME, self.seats, self.rules)
         info = pyspiel.GameInfo(
@@ -71,27 +72,27 @@ class SpielGame(pyspiel.Game):
             min_utility=0.0,
             max_utility=1.0,
             utility_sum=1.0,
-            max_game_length=LONGEST,
+            max_game_length=MAX_ACTIONS,
         )
         super().__init__(self.TYPE, info, params or {})
 
     def __reduce__(self) -> Any:
-        """Pickle by name, seats and options: another process registers the games when it loads this module."""
+        """Pickle by name, seats and options; another process registers the games when it imports this module."""
         return load, (self.NAME, self.seats, self.rules)
 
     def new_initial_state(self) -> "SpielState":
-        """A new game."""
+        """Return the state at the start of a game."""
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: dict | None = None) -> "SpielObserver | None":
-        """What turns a position into a tensor or a text; None for the public or the private part alone."""
+        """Return an observer of all that a seat sees; None if only the public or private part is asked for."""
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         whole = kind.public_info and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         return SpielObserver(self.declared, kind.perfect_recall) if whole else None
 
 
 class SpielState(pyspiel.State):
-    """A position, and for each seat what it has seen so far."""
+    """A position, with everything that each seat has seen so far."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
@@ -100,12 +101,12 @@ class SpielState(pyspiel.State):
 
     @property
     def declared(self) -> Declared:
-        """The declaration, which all positions of a game share."""
+        """The declaration of the game."""
         declared: Declared = self.get_game().declared
         return declared
 
     def current_player(self) -> int:
-        """The seat that decides, or OpenSpiel's number for chance or the end."""
+        """Return the seat that decides, or OpenSpiel's number for chance or for the end."""
         actor = self.game.actor()
         special = {CHANCE: pyspiel.PlayerId.CHANCE, OVER: pyspiel.PlayerId.TERMINAL}
         return int(special.get(actor, actor))
@@ -114,7 +115,7 @@ class SpielState(pyspiel.State):
         return [self.declared.number[action] for action in self.game.legal()]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """(outcome, probability) of each outcome of chance."""
+        """Return (number, probability) of each possible chance outcome."""
         weights = self.game.chance_weights()
         numbers = [self.declared.outcome_number[action] for action in self.game.legal()]
         return [(number, weight / sum(weights)) for number, weight in zip(numbers, weights)]
@@ -124,14 +125,14 @@ class SpielState(pyspiel.State):
         return self.declared.outcome(number) if is_chance else self.declared.action(number)
 
     def apply_action(self, number: Any) -> None:
-        """Play an action or an outcome of chance. IllegalAction, and nothing changed, if it is not legal."""
+        """Play the number of an action or of a chance outcome. Raises: IllegalAction if it is not legal."""
         action = self._action(self.current_player(), number)
         if action not in self.game.legal():
             raise IllegalAction("%s is not open here." % (action,))
         super().apply_action(int(number))
 
     def __reduce__(self) -> Any:
-        """Pickle by the game and its history, which are then played again."""
+        """Pickle by the game and its history, which unpickling plays again."""
         return _played, (self.get_game(), self.history())
 
     def _apply_action(self, number: int) -> None:
@@ -145,11 +146,11 @@ class SpielState(pyspiel.State):
         return " ".join(map(str, self._action(player, number)))
 
     def is_terminal(self) -> bool:
-        """Whether the game is over."""
+        """Return whether the game is over."""
         return self.game.actor() == OVER
 
     def returns(self) -> list[float]:
-        """Each seat's share of the win; 0 before the end."""
+        """Return each seat's share of the win; 0 before the end."""
         return shares(self.game)
 
     def __str__(self) -> str:
@@ -165,7 +166,7 @@ def _played(game: SpielGame, history: list[int]) -> SpielState:
 
 
 class SpielObserver:
-    """The tensor of an observation, its fields by name, and its text; with perfect recall only the text."""
+    """Tensor, fields by name and text of an observation; with perfect recall only the text."""
 
     def __init__(self, declared: Declared, has_recall: bool) -> None:
         self._declared, self._has_recall = declared, has_recall
@@ -173,23 +174,23 @@ class SpielObserver:
         self.dict = {} if self.tensor is None else declared.named(self.tensor)
 
     def __reduce__(self) -> Any:
-        """Pickle by the constructor, because `dict` is views of `tensor`."""
-        return _observer, (self._declared, self._has_recall, self.tensor)
+        """Pickle by the constructor, because `dict` holds views of `tensor`."""
+        return _unpickled_observer, (self._declared, self._has_recall, self.tensor)
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Set the tensor to what a seat sees."""
+        """Set the tensor to a seat's observation."""
         if self.tensor is not None:
             self.tensor[:] = self._declared.observe(state.game, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """What a seat sees now; with perfect recall, what it has seen so far."""
+        """Return a seat's observation as text; with perfect recall, everything that it has seen so far."""
         if self._has_recall:
             return "%d\n%s" % (player, state.seen[player])
         self.set_from(state, player)
         return " ".join("%s=%s" % (name, ",".join("%d" % n for n in part)) for name, part in self.dict.items())
 
 
-def _observer(declared: Declared, has_recall: bool, tensor: np.ndarray | None) -> SpielObserver:
+def _unpickled_observer(declared: Declared, has_recall: bool, tensor: np.ndarray | None) -> SpielObserver:
     made = SpielObserver(declared, has_recall)
     if made.tensor is not None:
         made.tensor[:] = tensor

@@ -17,8 +17,8 @@ from turtleback.engine.contract import IllegalAction, SetupError
 from turtleback.games.mahe.island import LIMIT
 from turtleback.games.mahe.rules import BEACH, ROLL, UNTURNED
 from turtleback_lab.bots.mahe_kernel import (
+    ABSENT,
     FACES,
-    NOBODY,
     TAKEN,
     add,
     begin,
@@ -70,7 +70,7 @@ class MaheVectorEnv(VectorEnv[np.ndarray, np.ndarray, np.ndarray]):
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = MultiDiscrete([len(self.declared.actions)] * self.num_envs)
         number = self.declared.number
-        self._cards = np.array([number.get(("card", value), NOBODY) for value in range(BEACH + 1)])
+        self._cards = np.array([number.get(("card", value), ABSENT) for value in range(BEACH + 1)])
         self._values = np.array([action[-1] if len(action) > 1 else 0 for action in self.declared.actions])
         self._roll = number[ROLL]
         self._tables = np.repeat(new_table(seats, options), self.num_envs)
@@ -212,8 +212,8 @@ def _observe(t, seat, observation):
     at = 2 + FACES
     observation[at], observation[at + 1], observation[at + 2] = t.thrown, t.total, t.spent
     observation[at + 3], observation[at + 4] = (t.turn - seat) % seats, (t.decider - seat) % seats
-    observation[at + 5] = (t.mover - first) % turtles if t.mover != NOBODY else NOBODY
-    observation[at + 6] = (t.moved - first) % turtles if t.moved != NOBODY else NOBODY
+    observation[at + 5] = (t.mover - first) % turtles if t.mover != ABSENT else ABSENT
+    observation[at + 6] = (t.moved - first) % turtles if t.moved != ABSENT else ABSENT
     at += 7
     for up in range(turtles):
         turtle = t.order[up]
@@ -235,7 +235,7 @@ def _observe(t, seat, observation):
 @njit
 def _allow(t, cards, roll, mask):
     """MAHE-4 to 6, 17: Mark the legal actions with 1."""
-    if t.mover == NOBODY:
+    if t.mover == ABSENT:
         mask[roll + 2 + 2 * t.turn] = mask[roll + 3 + 2 * t.turn] = 1
         return
     mask[roll] = 1

@@ -1,1 +1,1 @@
-"""`turtleback simulate`: the games by the million, on all cores of a PC or on many machines."""
+"""`turtleback simulate`: play millions of games on all cores of a PC or on many machines."""

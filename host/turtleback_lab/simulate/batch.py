@@ -1,4 +1,4 @@
-"""Plays a whole series on the kernel, with the counts of series.py in compiled code."""
+"""Whole series of Mahé on the compiled kernel, with the sums of series.py."""
 
 import numpy as np
 from numba import njit
@@ -24,7 +24,7 @@ from turtleback_lab.simulate.series import (
 
 
 def play_all(series: Series, first: int, count: int, tally: Tally) -> None:
-    """Play `count` games of a series of Mahé from number `first` on, and add them to the tally."""
+    """Play `count` games of a series of Mahé, from number `first` on, and add them to the tally."""
     table = new_table(len(series.bots), series.options)
     bots = np.array([BOTS.index(name) for name in series.bots])
     sums = np.zeros(3, np.int64)
@@ -36,6 +36,7 @@ def play_all(series: Series, first: int, count: int, tally: Tally) -> None:
 
 @cached
 def _play(table, bots, root, first, count, fixed, portions, sums, of_bots):
+    """Play games and add to `sums`, int64 of shape (3,), and to `of_bots`, int64 of shape (seats, 6)."""
     t = table[0]
     seats = t.seats
     for number in range(first, first + count):
@@ -50,7 +51,7 @@ def _play(table, bots, root, first, count, fixed, portions, sums, of_bots):
 
 @njit
 def step(t, bot):
-    """Turn up the next card if one is due, and play the next decision."""
+    """Turn up the next card if it is missing, and play the next decision."""
     if t.prize == UNTURNED:
         turn_egg(t)
     decide(t, bot)
@@ -58,6 +59,7 @@ def step(t, bot):
 
 @njit
 def _end(t, shift, portions, sums, of_bots):
+    """Add a finished game, as Tally.end does; seat s is played by bot (s - shift) modulo the number of seats."""
     ranks = np.empty(t.seats, np.int64)
     for seat in range(t.seats):
         ranks[seat] = rank(t, seat)

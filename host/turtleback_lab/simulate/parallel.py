@@ -1,8 +1,8 @@
-"""Plays games in parallel on the cores of this PC, or on a Dask cluster, with joblib.
+"""Parallel play with joblib, on the cores of this PC or on a Dask cluster.
 
-The first ALONE_S seconds are played in this process, so that few games start no workers. Then a work queue hands the
-games out in slices of about SLICE_S seconds. The slice of a lost worker is handed out again;
-every game has its own random stream, so the results do not depend on which worker plays it.
+The first ALONE_S seconds are played in this process, so that a few games start no workers. Then a work queue hands out
+the games in slices of about SLICE_S seconds, and hands out the slices of lost workers again. Every game has its own
+random stream, so the results do not depend on which worker plays it.
 """
 
 import logging
@@ -26,27 +26,27 @@ if TYPE_CHECKING:
     from distributed import LocalCluster
 
 SLICE_S = 0.3
-ALONE_S = 1.0  # before workers are started: that takes about as long, and several times that on a busy machine
-GROWTH = 8  # largest factor from one slice's size to the next, as the first slices may have been slow by chance
-PATIENCE = 5  # how often in a row all workers may be lost without a finished slice
+ALONE_S = 1.0  # without workers: starting them takes about as long, and several times that on a busy machine
+GROWTH = 8  # largest factor from one slice's size to the next, because the first slices may be slow by chance
+PATIENCE = 5  # number of times in a row that all workers may be lost without a finished slice
 LOCAL = "local"
 CONNECT = "10s"
 WORKERS_S = 30
 
 T = TypeVar("T")
-Play = Callable[[int, int], T]  # play(first game, count) in a worker process; returns its result
+Play = Callable[[int, int], T]  # play(first game, count) runs in a worker process and returns its result
 
 
 class Done(NamedTuple, Generic[T]):
     """A finished slice and its result."""
 
-    slice: tuple[int, int]  # its first game, and how many
+    slice: tuple[int, int]  # its first game, and its number of games
     seconds: float
     result: T
 
 
 class WorkQueue:
-    """The slices of games still to be played, those handed out, and the size of the next."""
+    """The games still to be played, the slices handed out, and the size of the next slice."""
 
     def __init__(self, games: int) -> None:
         self.left = games
@@ -56,7 +56,7 @@ class WorkQueue:
         self._out: set[tuple[int, int]] = set()
 
     def slices(self) -> Iterator[tuple[int, int]]:
-        """Yield the slices that were handed out and lost, then new ones, each when it is asked for."""
+        """Yield the slices that were handed out and are not done, then new ones, each cut when it is asked for."""
         yield from sorted(self._out)
         while self._next < self._games:
             handed = (self._next, min(self._size, self._games - self._next))
@@ -65,14 +65,19 @@ class WorkQueue:
             yield handed
 
     def done(self, slice: tuple[int, int], seconds: float) -> None:
-        """Remove a finished slice; adapts the size of the next ones to last SLICE_S."""
+        """Remove a finished slice, and adapt the size of the next ones so that they last SLICE_S."""
         self._out.remove(slice)
         self.left -= slice[1]
         self._size = max(1, min(int(slice[1] * SLICE_S / max(seconds, 1e-6)), slice[1] * GROWTH))
 
 
 def play_parallel(play: Play[T], games: int, jobs: int, dask: str | None) -> Generator[Done[T]]:
-    """Play all the games; yields slices as they are done, in any order."""
+    """Play all games; yield slices as they are done, in any order.
+
+    `dask` is the address of a scheduler, LOCAL, or None to use up to `jobs` processes of this PC.
+
+    Raises: SetupError if all workers die or one lacks a package; ConnectionError if the Dask scheduler is lost.
+    """
     queue = WorkQueue(games)
     if dask is None:
         yield from _play_here(play, queue)
@@ -87,9 +92,9 @@ def play_parallel(play: Play[T], games: int, jobs: int, dask: str | None) -> Gen
                 # Workers that start now ignore Ctrl-C, which reaches all processes and is handled by this one.
                 with signal_handler(SIG_IGN):
                     played = Parallel(return_as="generator_unordered", batch_size=1)(tasks)
-                with closing(played):  # here, while joblib's warnings about cancelled tasks are filtered
+                with closing(played):  # closed here, while joblib's warnings about cancelled tasks are filtered
                     for done in played:
-                        if not works():  # joblib would silently go on in this process, slowly
+                        if not works():  # joblib would silently go on in this process
                             raise ConnectionError(ENOTCONN, "the Dask scheduler is gone", dask)
                         queue.done(done.slice, done.seconds)
                         patience = PATIENCE
@@ -103,7 +108,7 @@ def play_parallel(play: Play[T], games: int, jobs: int, dask: str | None) -> Gen
 
 
 def _play_here(play: Play[T], queue: WorkQueue) -> Iterator[Done[T]]:
-    """Play slices in this process, until all are played or ALONE_S seconds have passed."""
+    """Play slices in this process until all are played or ALONE_S seconds have passed."""
     until = perf_counter() + ALONE_S
     slices = queue.slices()
     while queue.left and perf_counter() < until:
@@ -122,7 +127,7 @@ def play_slice(play: Play[T], slice: tuple[int, int]) -> Done[T]:
 
 @contextmanager
 def _engine(jobs: int, dask: str | None) -> Iterator[Callable[[], bool]]:
-    """Run joblib's tasks in `jobs` local processes or on a Dask cluster; yields a function: does the backend work?"""
+    """Set up joblib for local processes or a Dask cluster; yield a function that is True while the backend works."""
     if dask is None:
         with parallel_config("loky", n_jobs=jobs):
             yield lambda: True
@@ -146,9 +151,11 @@ def _engine(jobs: int, dask: str | None) -> Iterator[Callable[[], bool]]:
 
 
 def _own_cluster(jobs: int) -> "LocalCluster":
-    """A cluster of `jobs` Dask workers on this PC that ignore Ctrl-C and accept only clients with our certificate.
+    """Start `jobs` Dask workers on this PC that ignore Ctrl-C and accept only clients with our certificate.
 
-    Anybody who can reach a scheduler or worker can run any code in it: without TLS, that is every user of this PC.
+    A client can run any code in a scheduler or worker: without TLS, every user of this PC could.
+
+    Raises: SetupError if the package cryptography is missing.
     """
     from dask import config
     from distributed import LocalCluster

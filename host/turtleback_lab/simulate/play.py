@@ -1,4 +1,4 @@
-"""Plays a series: on the plain engine, or on the kernel, which is faster and gives the same numbers."""
+"""A series of games, played by the engine or by the compiled kernel, which is faster and gives the same results."""
 
 import sys
 from collections.abc import Iterator
@@ -22,15 +22,17 @@ from turtleback_lab.bots.thresholds import BOTS
 from turtleback_lab.simulate.parallel import play_parallel
 from turtleback_lab.simulate.series import BUSTS, DECISIONS, Series, Tally
 
-WORTHWHILE = 2_000  # games; fewer take less time than loading Numba
+MIN_KERNEL_GAMES = 2_000  # fewer games take less time than loading Numba
 
 
 def play_series(series: Series, games: int, jobs: int, dask: str | None, folder: Path | None, tally: Tally) -> None:
-    """Play `games` games in parallel, add them to `tally` and write their records into the folder, if there is one.
+    """Play `games` games in parallel, add them to `tally`, and write their records if there is a folder.
 
-    After Ctrl-C or an OSError `tally` has the games finished so far. SetupError.
+    After Ctrl-C or an OSError `tally` holds the games finished so far.
+
+    Raises: SetupError if no workers can be had; OSError if a record cannot be written.
     """
-    use_kernel = not folder and games >= WORTHWHILE and supports(series)
+    use_kernel = not folder and games >= MIN_KERNEL_GAMES and supports(series)
     if use_kernel and not dask:  # the machines of a cluster compile on their own
         warm_up()
     with (
@@ -47,17 +49,17 @@ def play_series(series: Series, games: int, jobs: int, dask: str | None, folder:
 
 
 def supports(series: Series) -> bool:
-    """Whether the kernel supports the game and all the bots of a series."""
+    """Return whether the kernel supports the game and all bots of a series."""
     return series.game == "mahe" and set(series.bots) <= set(BOTS)
 
 
 def has_numba() -> bool:
-    """Whether Numba is installed, which compiles the kernel."""
+    """Return whether Numba is installed, which compiles the kernel."""
     return find_spec("numba") is not None
 
 
 def warm_up() -> None:
-    """Compile the kernel in this process, before workers start; prints a warning if Numba is not installed."""
+    """Compile the kernel in this process, before workers start. Prints a warning if Numba is not installed."""
     if not has_numba():
         print("turtleback: without Numba, which `make simulate` sets up, this takes much longer.", file=sys.stderr)
         return
@@ -65,16 +67,16 @@ def warm_up() -> None:
         play(Series("mahe", BOTS[:2], {}, seed=0), True, False, 0, 1)
 
 
-class Played(NamedTuple):
-    """The tally of some games, and their records if these were asked for."""
+class PlayedGames(NamedTuple):
+    """The tally of some games, and the lines of their records if these were asked for."""
 
     tally: Tally
     records: list[list[str]]
 
 
-def play(series: Series, use_kernel: bool, record: bool, first: int, count: int) -> Played:
-    """Play `count` games of a series from number `first` on; on the engine if Numba is not installed."""
-    played = Played(Tally(len(series.bots)), [])
+def play(series: Series, use_kernel: bool, record: bool, first: int, count: int) -> PlayedGames:
+    """Play `count` games of a series from number `first` on, by the engine if Numba is not installed."""
+    played = PlayedGames(Tally(len(series.bots)), [])
     if use_kernel and has_numba():
         from turtleback_lab.simulate.batch import play_all
 
@@ -89,7 +91,7 @@ def play(series: Series, use_kernel: bool, record: bool, first: int, count: int)
 
 
 def play_one(series: Series, number: int, tally: Tally, lines: list[str] | None = None) -> None:
-    """Play one game to its end and add it to the tally; its record, if `lines` is given, replaces them."""
+    """Play one game by the engine and add it to the tally. If `lines` is given, it is set to the game's record."""
     game = new_game(series.game, len(series.bots), series.options)
     seating = series.seating(number)
     bust = game.BUST_EVENT
@@ -104,7 +106,7 @@ def play_one(series: Series, number: int, tally: Tally, lines: list[str] | None 
             if event[0] == begins:
                 turns += 1
             elif event[0] == bust:
-                row[BUSTS] += 1  # of whoever decided last
+                row[BUSTS] += 1  # of the bot that decided last
     tally.end(game, seating, turns)
     if lines is not None:
         names = " ".join(series.bots[at] for at in seating)
@@ -112,7 +114,7 @@ def play_one(series: Series, number: int, tally: Tally, lines: list[str] | None 
 
 
 def moves(game: Game, series: Series, number: int) -> Iterator[tuple[int, tuple, list]]:
-    """Play a game of the series, from a new one, to its end; yields (actor, action, events) of every action."""
+    """Play a new game as game `number` of a series; yield (actor, action, events) of every action."""
     stream = Stream(root_of(series.seed), number)
     chooses = [bot(series.game, series.bots[at]) for at in series.seating(number)]
     while (actor := game.actor()) != OVER:
@@ -121,6 +123,6 @@ def moves(game: Game, series: Series, number: int) -> Iterator[tuple[int, tuple,
             action = stream.pick(legal, game.chance_weights())
         else:
             choose = chooses[actor]
-            # Computing a view takes longest, and the random bot does not use it.
+            # The random bot ignores its view, and computing one takes longer than anything else here.
             action = choose(actor, {} if choose is random else game.view(actor), legal, stream.below)
         yield actor, action, game.apply(action)

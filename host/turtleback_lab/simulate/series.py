@@ -1,6 +1,6 @@
-"""A series of games: what is played, the sums of its results, and these as a table or as JSON.
+"""Series of games: their definition, the sums of their results, and reports as text and JSON.
 
-All sums are integers, so that the order of adding games does not matter.
+All sums are integers, so the order in which games are added does not matter.
 """
 
 import json
@@ -16,20 +16,20 @@ from turtleback.games.bots import best, bot
 from turtleback_host.records.interval import Z, interval
 from turtleback_host.records.setting import DEFAULT_SEATS, needs_bots, options_for
 
-SEEDS = 10**9  # random seeds are below this, so that people can type them
+MAX_SEED = 10**9  # random seeds are below this, so that they are easy to type
 
 
 class Series(NamedTuple):
-    """Games that differ in their dice and seating; each can be played independently of the others."""
+    """Games that differ in dice and seating only. Each can be played independently of the others."""
 
     game: str
     bots: tuple[str, ...]
     options: dict[str, int | tuple[int, ...]]
     seed: int
-    fixed: bool = False  # whether bots keep their seats
+    fixed: bool = False  # True if bots keep their seats
 
     def seating(self, game: int) -> list[int]:
-        """The index in `bots` of the bot at each seat in game number `game`; unless fixed, bots rotate every game."""
+        """Return the index in `bots` of each seat's bot in game number `game`. Unless fixed, bots rotate every game."""
         seats = len(self.bots)
         shift = 0 if self.fixed else game
         return [(seat - shift) % seats for seat in range(seats)]
@@ -38,29 +38,32 @@ class Series(NamedTuple):
 def series_of(
     game: str, seats: int | None, named: str | None, options: list[str], seed: int | None, fixed: bool = False
 ) -> Series:
-    """The series for these arguments; the last bot also takes all seats left. SetupError."""
+    """Return the series for arguments of the command line. The last bot of `named` also takes all seats that are left.
+
+    Raises: SetupError if the game does not have these bots, seats or options.
+    """
     needs_bots(game)
     names = [name.strip() for name in named.split(",")] if named is not None else [best(game)]
     for name in names:
         bot(game, name)  # SetupError for an unknown bot or a missing package
     if seats is None:
-        seats = len(names) if len(names) > 1 else DEFAULT_SEATS  # a single name is for all seats
+        seats = len(names) if len(names) > 1 else DEFAULT_SEATS  # a single bot takes all seats
     chosen = options_for(game, seats, len(names), options)
     names += names[-1:] * (seats - len(names))
-    return Series(game, tuple(names), chosen, randbelow(SEEDS) if seed is None else seed, fixed)
+    return Series(game, tuple(names), chosen, randbelow(MAX_SEED) if seed is None else seed, fixed)
 
 
-GAMES, TURNS, TIES = range(3)  # counts of a series: games, turns begun, games with several winners
-WON, SHARED, POINTS, SQUARES, DECISIONS, BUSTS = range(6)  # sums of a bot: WON in portions, SQUARES of its points
+GAMES, TURNS, TIES = range(3)  # sums of a series: games, turns started, games with several winners
+WON, SHARED, POINTS, SQUARES, DECISIONS, BUSTS = range(6)  # sums of a bot: WON in portions, SQUARES of points
 
 
 def portions(seats: int) -> int:
-    """The number of portions of a win, which any number of winners can share evenly."""
+    """Return the number of portions of a win, so that any number of winners can share it evenly."""
     return lcm(*range(1, seats + 1))
 
 
 class Tally:
-    """Sums over games, for the series and for each bot."""
+    """Sums over games: of the series, indexed by GAMES to TIES, and of each bot, indexed by WON to BUSTS."""
 
     def __init__(self, seats: int) -> None:
         self.series = [0] * 3
@@ -68,17 +71,17 @@ class Tally:
 
     @property
     def games(self) -> int:
-        """The number of games so far."""
+        """The number of games added."""
         return self.series[GAMES]
 
     def add(self, series: Sequence[int], bots: Sequence[Sequence[int]]) -> None:
         """Add the sums of another tally."""
         sums = [a + b for a, b in zip(self.series, series)]
         of_bots = [[a + b for a, b in zip(mine, more)] for mine, more in zip(self.bots, bots)]
-        self.series, self.bots = sums, of_bots  # in one statement, as Ctrl-C may come at any time
+        self.series, self.bots = sums, of_bots  # in one statement, because Ctrl-C may come at any time
 
     def end(self, game: Game, seating: list[int], turns: int) -> None:
-        """Add a finished game."""
+        """Add a finished game; `seating` gives the bot at each seat, `turns` the turns that were started."""
         winners = game.winners()
         self.series[GAMES] += 1
         self.series[TURNS] += turns
@@ -92,11 +95,11 @@ class Tally:
                 row[SHARED] += len(winners) > 1
 
     def share(self, bot: int) -> float:
-        """A bot's share of all wins, 0..1."""
+        """Return a bot's share of all wins, from 0 to 1."""
         return self.bots[bot][WON] / (portions(len(self.bots)) * self.games)
 
     def score(self, bot: int) -> tuple[float, float | None]:
-        """A bot's mean score, and half the width of its 95 % interval (None for a single game)."""
+        """Return a bot's mean score, and half the width of its 95 % interval (None for a single game)."""
         mean = self.bots[bot][POINTS] / self.games
         if self.games == 1:
             return mean, None
@@ -109,11 +112,11 @@ BUSTS_HEAD = "    busts"
 BUSTS_LINE = "  %7.1f"
 
 
-MERGED = "Bots change seats with every game; a row of several equal ones has what each of them has on average."
+MERGED_NOTE = "Bots change seats with every game; a row of several equal ones has what each of them has on average."
 
 
-class Row(NamedTuple):
-    """The results of a bot: its share of wins and mean score with 95 % intervals; the other numbers are per game."""
+class BotResult(NamedTuple):
+    """The results of a bot: share of wins and mean score with 95 % intervals; the other numbers are per game."""
 
     name: str
     share: float
@@ -127,30 +130,30 @@ class Row(NamedTuple):
     busts: float | None  # None for a game without busts
 
 
-def rows(series: Series, tally: Tally) -> list[Row]:
-    """A row for each bot, in the order given."""
+def rows(series: Series, tally: Tally) -> list[BotResult]:
+    """Return the results of each bot, in the order of the series."""
     rows = []
     for at, name in enumerate(series.bots):
         share, (score, spread) = tally.share(at), tally.score(at)
-        decisions, shared, busts = (tally.bots[at][what] / tally.games for what in (DECISIONS, SHARED, BUSTS))
+        decisions, shared, busts = (tally.bots[at][column] / tally.games for column in (DECISIONS, SHARED, BUSTS))
         low, high = interval(share, tally.games)
         ends = (None, None) if spread is None else (score - spread, score + spread)
         fallen = busts if game_class(series.game).BUST_EVENT else None
-        rows.append(Row(name, share, low, high, shared, score, ends[0], ends[1], decisions, fallen))
+        rows.append(BotResult(name, share, low, high, shared, score, ends[0], ends[1], decisions, fallen))
     return rows
 
 
-def merged(rows: Sequence[Row]) -> Row:
-    """The average of equal bots; its intervals hold however much their results depend on each other."""
+def merged(rows: Sequence[BotResult]) -> BotResult:
+    """Average the results of equal bots. The average intervals are valid even if the results depend on each other."""
     if len(rows) == 1:
         return rows[0]
     columns = list(zip(*(row[1:] for row in rows)))
     averages: list[Any] = [None if None in column else sum(column) / len(rows) for column in columns]
-    return Row(rows[0].name, *averages)
+    return BotResult(rows[0].name, *averages)
 
 
 def as_json(series: Series, tally: Tally) -> str:
-    """The results as one JSON object, as text; the same games give the same text, on any backend."""
+    """Return the results as the text of a JSON object. The same games give the same text, however they were played."""
     data = {"game": series.game, "seats": len(series.bots), "options": series.options}
     data |= {"games": tally.games, "seed": series.seed, "fixed": series.fixed}
     data |= {"turns": tally.series[TURNS] / tally.games, "shared": tally.series[TIES] / tally.games}
@@ -158,14 +161,14 @@ def as_json(series: Series, tally: Tally) -> str:
 
 
 def as_text(series: Series, tally: Tally) -> list[str]:
-    """The results as lines of text."""
+    """Return the results as lines of text."""
     options = "".join(", %s=%s" % (name, value_text(value)) for name, value in series.options.items())
     games = "1 game" if tally.games == 1 else "%d games" % tally.games
     lines = ["%s, %d seats%s, %s, seed %d" % (series.game, len(series.bots), options, games, series.seed)]
     head = ("seat" if series.fixed else "bots") + "  " + HEAD
     lines += ["", head + BUSTS_HEAD if game_class(series.game).BUST_EVENT else head]
     table = list(enumerate(rows(series, tally), 1))
-    if not series.fixed:  # where a bot was named says nothing
+    if not series.fixed:  # equal bots are interchangeable
         named = [[row for _, row in table if row.name == name] for name in dict.fromkeys(series.bots)]
         table = [(len(equal), merged(equal)) for equal in named]
     for number, row in table:
@@ -174,5 +177,5 @@ def as_text(series: Series, tally: Tally) -> list[str]:
         line = LINE % (number, row.name, *shares, row.score, " to ".join(ends), row.decisions)
         lines.append(line if row.busts is None else line + BUSTS_LINE % row.busts)
     turns, ties = tally.series[TURNS] / tally.games, 100 * tally.series[TIES] / tally.games
-    lines += ["", MERGED] * (not series.fixed and len(table) < len(series.bots))
+    lines += ["", MERGED_NOTE] * (not series.fixed and len(table) < len(series.bots))
     return [*lines, "", "A game has %.1f turns on average; %.2f %% of the wins are shared." % (turns, ties)]

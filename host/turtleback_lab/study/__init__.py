@@ -1,1 +1,1 @@
-"""`turtleback study`: what many games show of how a game works, in words, pictures and numbers; and exact odds."""
+"""`turtleback study`, a report on how a game works from many games of bots; and `turtleback odds`, exact chances."""

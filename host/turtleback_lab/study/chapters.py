@@ -1,4 +1,4 @@
-"""The chapters of a study: which samples each needs, and its charts, made of the statistics of these."""
+"""The chapters of a study: the samples that each one needs, and its charts and texts."""
 
 from collections.abc import Callable
 from operator import methodcaller
@@ -12,7 +12,7 @@ from turtleback_lab.bots.thresholds import THRESHOLDS, bot_name
 from turtleback_lab.simulate import play
 from turtleback_lab.simulate.series import portions
 from turtleback_lab.study.games import OWN_CHAPTERS, Ratio, study_of
-from turtleback_lab.study.samples import FEWEST, TENTHS, Plan, Sample
+from turtleback_lab.study.samples import MIN_GAMES, TENTHS, Sample, StudyPlan
 from turtleback_lab.study.statistics import (
     POINTS,
     SHARE,
@@ -35,14 +35,17 @@ Lines = dict[str, Callable[[SampleStats], Estimate]]  # name of a line in a char
 
 
 class Question(NamedTuple):
-    """The two functions that define a chapter: which samples it needs, and how it is made from their statistics."""
+    """The functions of a chapter: `samples` lists the samples it needs, `chapter` makes it from their statistics."""
 
-    samples: Callable[[Plan], list[Sample]]
-    chapter: Callable[[Plan, Stats], Chapter]
+    samples: Callable[[StudyPlan], list[Sample]]
+    chapter: Callable[[StudyPlan, Stats], Chapter]
 
 
-def chapters_of(plan: Plan, only: str | None) -> dict[str, Question]:
-    """The chapters named in `only` (`seats,length`), else all chapters of the game. SetupError for an unknown name."""
+def chapters_of(plan: StudyPlan, only: str | None) -> dict[str, Question]:
+    """Return the chapters named in `only`, such as "seats,length", or all chapters of the game.
+
+    Raises: SetupError if a chapter does not exist for the game.
+    """
     own = study_of(plan.game)
     missing = {*OWN_CHAPTERS.difference(own.own_chapters), *own.left_out}
     available = {name: question for name, question in ALL.items() if name not in missing}
@@ -57,59 +60,57 @@ def chapters_of(plan: Plan, only: str | None) -> dict[str, Question]:
 
 # Seat fairness: how often each seat wins when all play alike.
 
-MOST_NAMED = 3
-UNSURE = 0.05  # p-values below this count as an answer
+MAX_NAMED = 3
+SIGNIFICANT_P = 0.05  # p-values below this count as an answer
 
 
-def seats_samples(plan: Plan) -> list[Sample]:
-    """Many games on the kernel if it supports the game, else the watched games that other chapters use anyway."""
+def seats_samples(plan: StudyPlan) -> list[Sample]:
+    """Return samples with many games on the kernel if it supports the game, else those that other chapters use."""
     watched = by_seats(plan)
     if not play.supports(watched[0].series()):
         return watched
     return [sample._replace(games=plan.many(), watched=False) for sample in watched]
 
 
-def seats(plan: Plan, stats: Stats) -> Chapter:
-    """The win share of each seat."""
+def seats(plan: StudyPlan, stats: Stats) -> Chapter:
+    """Make the chapter on the win share of each seat."""
     figures = [
-        Figure("seat %d" % seat, asked.seats, text_of("figures", "seat", number=seat, seats=asked.seats),
-               stats[asked].won(seat - 1), asked.command())
-        for asked in seats_samples(plan)
-        for seat in range(1, asked.seats + 1)
+        Figure("seat %d" % seat, sample.seats, text_of("figures", "seat", number=seat, seats=sample.seats),
+               stats[sample].won(seat - 1), sample.command())
+        for sample in seats_samples(plan)
+        for seat in range(1, sample.seats + 1)
     ]  # fmt: skip
     fair: dict[int | str, float] = {seats: 1 / seats for seats in plan.seats}
     y = "win share less the fair share, % points"
     chart = Chart("seats", "Wins of each seat", seats_words(figures, fair), "seats", y, SHARE, figures, fair, 0)
-    tested = {asked.seats: _p_value(plan, stats[asked]) for asked in seats_samples(plan)}
+    tested = {sample.seats: _p_value(plan, stats[sample]) for sample in seats_samples(plan)}
     return _chapter("seats", seats_answer(tested), [chart], bot=plan.bot)
 
 
 def _chapter(name: str, answer: str, charts: list[Chart], **about: object) -> Chapter:
-    """A chapter with the title of its template; `about` are the values of the text about it."""
+    """Return a chapter with the title and the description of its template; `about` has values for the latter."""
     return Chapter(name, text_of(name, "title"), answer, text_of(name, "about", **about), charts)
 
 
-def _p_value(plan: Plan, stats: SampleStats) -> float:
-    """How likely wins that differ this much are if all seats are equal, corrected for the number of tests."""
+def _p_value(plan: StudyPlan, stats: SampleStats) -> float:
+    """Return the p-value of the wins if all seats are equal, corrected for the number of tests (Bonferroni)."""
     wins = [stats.tally.share(seat) * stats.tally.games for seat in range(len(stats.tally.bots))]
     return min(1.0, chi_square(wins)[1] * len(plan.seats))
 
 
 def seats_answer(tested: dict[int, float]) -> str:
-    """Whether it matters who begins, by the p-value of each number of seats."""
-    yes = [(seats, p) for seats, p in tested.items() if p < UNSURE]
-    no = [(seats, p) for seats, p in tested.items() if p >= UNSURE]
+    """Return the answer to whether it matters who begins; `tested` has the p-value by number of seats."""
+    yes = [(seats, p) for seats, p in tested.items() if p < SIGNIFICANT_P]
+    no = [(seats, p) for seats, p in tested.items() if p >= SIGNIFICANT_P]
     return text_of("seats", "answer", yes=yes, no=no)
 
 
 def seats_words(figures: list[Figure], fair: dict[int | str, float]) -> str:
-    """Which seats are better or worse than fair."""
+    """Return the text about seats that are better or worse than fair."""
     off = [figure for figure in figures if excludes(figure.estimate, fair[figure.at])]
     off.sort(key=lambda figure: -abs(figure.estimate.value - fair[figure.at]))
-    most_unfair = [
-        {"what": figure.what, "won": figure.estimate, "fair": fair[figure.at]} for figure in off[:MOST_NAMED]
-    ]
-    by_chance = UNSURE * len(figures)
+    most_unfair = [{"what": figure.what, "won": figure.estimate, "fair": fair[figure.at]} for figure in off[:MAX_NAMED]]
+    by_chance = SIGNIFICANT_P * len(figures)
     return text_of(
         "seats", "seats", most_unfair=most_unfair, left_out=len(off), intervals=len(figures), by_chance=by_chance
     )
@@ -121,17 +122,17 @@ YARDSTICK = "below4"
 SEATS = 4
 
 
-def thresholds_samples(plan: Plan) -> list[Sample]:
-    """One sample for each threshold."""
+def thresholds_samples(plan: StudyPlan) -> list[Sample]:
+    """Return one sample for each threshold."""
     bots = ["%s,%s" % (bot_name(threshold), YARDSTICK) for threshold in THRESHOLDS]
     return [Sample(plan.game, SEATS, pair, plan.many(), plan.seed, fixed=False, watched=False) for pair in bots]
 
 
-def thresholds(plan: Plan, stats: Stats) -> Chapter:
-    """The win share of each threshold."""
+def thresholds(plan: StudyPlan, stats: Stats) -> Chapter:
+    """Make the chapter on the win share of each threshold."""
     figures = [
-        Figure("", threshold, bot_name(threshold), stats[asked].won(0), asked.command())
-        for threshold, asked in zip(THRESHOLDS, thresholds_samples(plan))
+        Figure("", threshold, bot_name(threshold), stats[sample].won(0), sample.command())
+        for threshold, sample in zip(THRESHOLDS, thresholds_samples(plan))
     ]
     x = "stops from this sum of the dice on"
     answer, words = thresholds_words(figures)
@@ -140,14 +141,14 @@ def thresholds(plan: Plan, stats: Stats) -> Chapter:
 
 
 def thresholds_words(figures: list[Figure]) -> tuple[str, str]:
-    """Which threshold wins most, and a text that also names those which cannot be told apart from it."""
+    """Return the answer, the threshold that wins most, and a text that also names those not clearly worse."""
     best, *others = sorted(figures, key=lambda figure: -figure.estimate.value)
     near = [figure.what for figure in others if not are_apart(figure.estimate, best.estimate)]
     words = text_of("thresholds", "thresholds", best=best, near=near, worst=others[-1])
     return text_of("thresholds", "answer", best=best), words
 
 
-# What is shown by seat count, from games that are watched.
+# Charts by seat count, from watched games.
 
 SPREAD: Lines = {
     "95 % quantile": lambda stats: quantile(stats.lengths, 0.95),
@@ -160,55 +161,55 @@ SCORES: Lines = {
     "all": lambda stats: stats.ratio("mean"),
     "last": lambda stats: stats.ratio("least"),
 }
-MOST_LINES = 3
+MAX_LINES = 3
 HALF = 50  # %
 
 
-def by_seats(plan: Plan) -> list[Sample]:
-    """One sample for each seat count: equal bots that keep their seats."""
+def by_seats(plan: StudyPlan) -> list[Sample]:
+    """Return one sample for each seat count: equal bots that keep their seats."""
     return [Sample(plan.game, seats, plan.bot, plan.games, plan.seed) for seats in plan.seats]
 
 
-def figures_of(plan: Plan, stats: Stats, chapter: str, lines: Lines) -> list[Figure]:
-    """The figures of some lines for all seat counts."""
+def figures_of(plan: StudyPlan, stats: Stats, chapter: str, lines: Lines) -> list[Figure]:
+    """Return the figures of some lines for all seat counts."""
     command = plan.command(chapter)
     return [
         Figure(
-            name, asked.seats, text_of("figures", "seats", count=asked.seats, line=name), take(stats[asked]), command
+            name, sample.seats, text_of("figures", "seats", count=sample.seats, line=name), take(stats[sample]), command
         )
         for name, take in lines.items()
-        for asked in by_seats(plan)
+        for sample in by_seats(plan)
     ]  # fmt: skip
 
 
 def estimates_of(figures: list[Figure], line: str) -> list[Estimate]:
-    """The estimates of a line, by seat count."""
+    """Return the estimates of a line, by seat count."""
     return [figure.estimate for figure in figures if figure.line == line]
 
 
 class Trend(NamedTuple):
-    """How something changes with the seat count, for trends.txt; behind the cut, if there is one."""
+    """A change with the seat count, for trends.txt; with a cut, only that after it."""
 
     change: str  # a result of `trend`
     cut: int | None
     game: str
 
 
-def cut_of(plan: Plan) -> int | None:
-    """The seat count up to which this is another game, if the plan has counts on both sides of it."""
+def cut_of(plan: StudyPlan) -> int | None:
+    """Return the game's cut, a seat count, if the plan has seat counts on both sides of it, else None."""
     cut = study_of(plan.game).cut
     return cut if cut is not None and plan.seats[0] <= cut < plan.seats[-1] else None
 
 
-def trend_of(plan: Plan, estimates: list[Estimate]) -> Trend:
-    """How estimates change with the seat count, from the cut on if there is one."""
+def trend_of(plan: StudyPlan, estimates: list[Estimate]) -> Trend:
+    """Return the trend of estimates by seat count, after the cut if there is one."""
     cut = cut_of(plan)
     after = [estimate for seats, estimate in zip(plan.seats, estimates) if cut is None or seats > cut]
     return Trend(trend(after), cut, plan.game)
 
 
-def length(plan: Plan, stats: Stats) -> Chapter:
-    """How many turns a game has."""
+def length(plan: StudyPlan, stats: Stats) -> Chapter:
+    """Make the chapter on the number of turns of a game."""
     figures = figures_of(plan, stats, "length", SPREAD)
     top, mean, half, low = (estimates_of(figures, line) for line in SPREAD)
     seats = plan.seats[-1]
@@ -218,8 +219,8 @@ def length(plan: Plan, stats: Stats) -> Chapter:
     return _chapter("length", text_of("length", "answer", seats=seats, mean=mean[-1]), [chart], bot=plan.bot)
 
 
-def scores(plan: Plan, stats: Stats) -> Chapter:
-    """Scores at the end, and the game's own charts about them."""
+def scores(plan: StudyPlan, stats: Stats) -> Chapter:
+    """Make the chapter on scores at the end, with the game's own charts about them."""
     figures = figures_of(plan, stats, "scores", SCORES)
     unit = game_class(plan.game).SCORE_UNIT
     best, _, least = (estimates_of(figures, line) for line in SCORES)
@@ -233,8 +234,8 @@ def scores(plan: Plan, stats: Stats) -> Chapter:
 DECIDERS = Ratio("deciders", "by others", "Another player decides for you", "share of all moves, %", SHARE)
 
 
-def deciders(plan: Plan, stats: Stats) -> Chapter:
-    """The share of moves in Mahé that are decided by the owner of the topmost turtle, who is another player."""
+def deciders(plan: StudyPlan, stats: Stats) -> Chapter:
+    """Make the chapter on the share of moves in Mahé that another player decides, as owner of the topmost turtle."""
     chart = _chart(plan, stats, "deciders", DECIDERS)
     return _chapter("deciders", _answer(plan, chart), [chart], bot=plan.bot)
 
@@ -243,15 +244,15 @@ CHANGES = Ratio("changes", "changes", "How often the lead changes", "changes a g
 IN_FRONT = Ratio("in-front", "in front", "How long the later winner is in front", "share of all turns, %", SHARE)
 
 
-def tempo(plan: Plan, stats: Stats) -> Chapter:
-    """How often the lead changes, how long the later winner has been in front, and how safe a lead is."""
+def tempo(plan: StudyPlan, stats: Stats) -> Chapter:
+    """Make the chapter on changes of the lead, the time that the later winner leads, and how safe a lead is."""
     charts = [_chart(plan, stats, "tempo", ratio) for ratio in (CHANGES, IN_FRONT)]
     safe, answer = _leader_wins(plan, stats)
     return _chapter("tempo", answer, [*charts, safe], bot=plan.bot)
 
 
-def _chart(plan: Plan, stats: Stats, chapter: str, ratio: Ratio) -> Chart:
-    """A chart of one ratio by seats; its text is the macro of the chart's name in the chapter's template."""
+def _chart(plan: StudyPlan, stats: Stats, chapter: str, ratio: Ratio) -> Chart:
+    """Return a chart of one ratio by seats. Its text is the macro with the chart's name in the chapter's template."""
     name, counted, title, y, unit = ratio
     figures = figures_of(plan, stats, chapter, {"": lambda stats: stats.ratio(counted)})
     estimates = estimates_of(figures, "")
@@ -260,21 +261,21 @@ def _chart(plan: Plan, stats: Stats, chapter: str, ratio: Ratio) -> Chart:
     return Chart(name, title, words, "seats", y, unit, figures, cut=cut_of(plan))
 
 
-def _answer(plan: Plan, chart: Chart) -> str:
-    """The answer of the chapter named like a chart of one ratio: its value with the most seats."""
+def _answer(plan: StudyPlan, chart: Chart) -> str:
+    """Return the answer of the chapter with the chart's name: the value with the largest number of seats."""
     return text_of(chart.name, "answer", seats=plan.seats[-1], value=chart.figures[-1].estimate, unit=chart.unit)
 
 
-def _leader_wins(plan: Plan, stats: Stats) -> tuple[Chart, str]:
-    """The chart of how often a leader wins, and a sentence about half time."""
-    chosen = sorted({plan.seats[0], plan.seats[len(plan.seats) // 2], plan.seats[-1]})[:MOST_LINES]
+def _leader_wins(plan: StudyPlan, stats: Stats) -> tuple[Chart, str]:
+    """Return the chart of how often a leader wins, and a sentence about half time."""
+    chosen = sorted({plan.seats[0], plan.seats[len(plan.seats) // 2], plan.seats[-1]})[:MAX_LINES]
     figures: list[Figure] = []
     half_time: list[tuple[str, Estimate]] = []
-    for asked in (asked for asked in by_seats(plan) if asked.seats in chosen):
+    for sample in (sample for sample in by_seats(plan) if sample.seats in chosen):
         for part in (10 * tenth for tenth in TENTHS):
-            estimator = stats[asked].estimators["leader at %d" % part]
+            estimator = stats[sample].estimators["leader at %d" % part]
             if estimator.sums[2]:
-                line, won = "%d seats" % asked.seats, estimator.share(portions(asked.seats))
+                line, won = "%d seats" % sample.seats, estimator.share(portions(sample.seats))
                 what = text_of("figures", "after", line=line, part=part)
                 figures.append(Figure(line, part, what, won, plan.command("tempo")))
                 if part == HALF:
@@ -285,15 +286,15 @@ def _leader_wins(plan: Plan, stats: Stats) -> tuple[Chart, str]:
     return Chart("leader-wins", "How safe a lead is", words, x, y, SHARE, figures), answer
 
 
-# How much there is to choose, and what choosing well is worth: the best bot of a Pico against random ones.
+# The number of choices, and the value of choosing well: the best bot of a Pico against random ones.
 
 
-def choices_samples(plan: Plan) -> list[Sample]:
-    """The games of equal bots, and those of the best bot at a table of random ones."""
+def choices_samples(plan: StudyPlan) -> list[Sample]:
+    """Return the samples of equal bots, and those of the best bot against random ones."""
     return [*by_seats(plan), *_skilled(plan)]
 
 
-def _skilled(plan: Plan) -> list[Sample]:
+def _skilled(plan: StudyPlan) -> list[Sample]:
     bots = "%s,%s" % (best_bot(plan.game), RANDOM)
     return [Sample(plan.game, seats, bots, plan.games, plan.seed, fixed=False) for seats in plan.seats]
 
@@ -301,13 +302,13 @@ def _skilled(plan: Plan) -> list[Sample]:
 CHOICES = Ratio("choices", "choices", "Choices of a seat", "choices a game", "times")
 
 
-def choices(plan: Plan, stats: Stats) -> Chapter:
-    """How many real choices a seat has in a game, and how often the best bot beats random ones."""
+def choices(plan: StudyPlan, stats: Stats) -> Chapter:
+    """Make the chapter on the number of choices in a game, and how often the best bot beats random ones."""
     bot = best_bot(plan.game)
     figures = [
-        Figure("", asked.seats, text_of("figures", "bot", name=bot, seats=asked.seats), stats[asked].won(0),
-               asked.command())
-        for asked in _skilled(plan)
+        Figure("", sample.seats, text_of("figures", "bot", name=bot, seats=sample.seats), stats[sample].won(0),
+               sample.command())
+        for sample in _skilled(plan)
     ]  # fmt: skip
     fair: dict[int | str, float] = {seats: 1 / seats for seats in plan.seats}
     seats, won = plan.seats[-1], figures[-1].estimate
@@ -319,31 +320,31 @@ def choices(plan: Plan, stats: Stats) -> Chapter:
     return _chapter("choices", answer, charts, bot=plan.bot, best=bot)
 
 
-# Where results come from, by what the best bot of a Pico finds positions and choices worth, which it estimates.
+# Luck against choices, by the estimates of the best bot of a Pico.
 
-RATED = 10  # times as long does a game take that is rated
+RATING_FACTOR = 10  # rated games take this many times as long
 
 
-def luck_samples(plan: Plan) -> list[Sample]:
-    """Fewer games than elsewhere, rated."""
-    return [sample._replace(games=max(plan.games // RATED, FEWEST), rated=True) for sample in by_seats(plan)]
+def luck_samples(plan: StudyPlan) -> list[Sample]:
+    """Return samples of rated games, with fewer games than elsewhere."""
+    return [sample._replace(games=max(plan.games // RATING_FACTOR, MIN_GAMES), rated=True) for sample in by_seats(plan)]
 
 
 LUCK = Ratio("luck", "luck", "Luck", "share of what moves results, %", SHARE)
 CLEAR = Ratio("clear", "clear", "Decisions that matter", "share of the decisions, %", SHARE)
 
 
-def luck(plan: Plan, stats: Stats) -> Chapter:
-    """How much of what moves results is luck, and how many decisions are not close."""
-    rated = dict(zip(by_seats(plan), (stats[asked] for asked in luck_samples(plan))))
+def luck(plan: StudyPlan, stats: Stats) -> Chapter:
+    """Make the chapter on the share of luck in results, and on the share of decisions that are not close."""
+    rated = dict(zip(by_seats(plan), (stats[sample] for sample in luck_samples(plan))))
     charts = [_chart(plan, rated, "luck", ratio) for ratio in (LUCK, CLEAR)]
     return _chapter("luck", _answer(plan, charts[0]), charts, best=best_bot(plan.game), bot=plan.bot)
 
 
-# What each option of a game changes: the value with the rule minus that without it.
+# The change by each option of a game: the value with the rule minus that without it.
 
-FEW = 3  # an option with at most this many values is compared
-THINKER = "clever"  # it also plays cards
+MAX_VALUES = 3  # options with at most this many values are compared
+RULE_BOT = "clever"  # the bot that also plays cards
 
 
 class Rule(NamedTuple):
@@ -354,16 +355,16 @@ class Rule(NamedTuple):
     off: Sample
 
 
-def rules_of(plan: Plan) -> list[Rule]:
-    """The rules to compare: each other value of the options that have few.
+def rules_of(plan: StudyPlan) -> list[Rule]:
+    """Return the rules to compare: each value but the default, of options with few values.
 
-    The interval of a difference holds for independent estimates: the sample with the rule has another seed.
+    The interval of a difference needs independent estimates, so the sample with the rule has another seed.
     """
     own = study_of(plan.game)
     compared = []
     for option in game_class(plan.game).OPTIONS:
-        if isinstance(option.default, int) and option.high - option.low < FEW:
-            seats, bots = own.rule_seats.get(option.name, SEATS), own.rule_bots.get(option.name, THINKER)
+        if isinstance(option.default, int) and option.high - option.low < MAX_VALUES:
+            seats, bots = own.rule_seats.get(option.name, SEATS), own.rule_bots.get(option.name, RULE_BOT)
             off = Sample(plan.game, seats, bots, plan.games, plan.seed)
             for value in range(option.low, option.high + 1):
                 if value != option.default:
@@ -375,13 +376,13 @@ def rules_of(plan: Plan) -> list[Rule]:
     return compared
 
 
-def rules_samples(plan: Plan) -> list[Sample]:
-    """Two samples for each rule: without it and with it."""
+def rules_samples(plan: StudyPlan) -> list[Sample]:
+    """Return two samples for each rule: without it and with it."""
     return [sample for rule in rules_of(plan) for sample in (rule.off, rule.on)]
 
 
-def rules(plan: Plan, stats: Stats) -> Chapter:
-    """A chart for each quantity that a rule may change."""
+def rules(plan: StudyPlan, stats: Stats) -> Chapter:
+    """Make the chapter on options, with a chart for each quantity that they may change."""
     points, share = game_class(plan.game).SCORE_UNIT, "change of its win share, % points"
     quantities: list[tuple[str, str, str, str, Callable[[SampleStats], Estimate]]] = [
         ("first", "Wins of the first seat", share, SHARE, lambda stats: stats.won(0)),
@@ -397,13 +398,14 @@ def rules(plan: Plan, stats: Stats) -> Chapter:
 
 
 def _changed(chart: Chart) -> list[int | str]:
-    """The rules whose interval excludes no change."""
+    """Return the rules in a chart whose interval excludes 0."""
     return [figure.at for figure in chart.figures if excludes(figure.estimate, 0)]
 
 
 def _changes(
-    plan: Plan, stats: Stats, name: str, title: str, y: str, unit: str, take: Callable[[SampleStats], Estimate]
+    plan: StudyPlan, stats: Stats, name: str, title: str, y: str, unit: str, take: Callable[[SampleStats], Estimate]
 ) -> Chart:
+    """Return the chart of one quantity's change by each rule; `take` gets the quantity from a sample's statistics."""
     figures, changed, same = [], [], []
     difference_unit = POINTS if unit == SHARE else unit
     for rule in rules_of(plan):

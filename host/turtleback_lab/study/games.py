@@ -1,4 +1,4 @@
-"""What a study does differently for a game: its bot, its chapters, what it counts and which options it compares."""
+"""Settings of the study of each game: its bot, its chapters, its counts and the options that it compares."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -7,7 +7,7 @@ from turtleback_lab.study.statistics import SHARE
 
 
 class Ratio(NamedTuple):
-    """A chart of one ratio: the chart's name, the estimator of that ratio (samples.py), and labels."""
+    """A chart of one ratio: its name, the name of the estimator that counts it (samples.py), and labels."""
 
     name: str
     counted: str
@@ -17,18 +17,18 @@ class Ratio(NamedTuple):
 
 
 class GameStudy(NamedTuple):
-    """The study of one game; the defaults are those of a game that needs nothing of its own."""
+    """Settings of one game's study, with defaults for a game without special needs."""
 
     bot: str | None = None  # instead of the game's best bot that runs on a Pico
     games: int = 500  # the default number for each figure
-    own_chapters: tuple[str, ...] = ()  # that no other game has
-    left_out: tuple[str, ...] = ()  # chapters
-    cut: int | None = None  # up to this many seats it is another game; its template says why
-    move_events: tuple[str, ...] = ()  # that end a move, in a game where another seat may decide
-    score_charts: tuple[Ratio, ...] = ()  # beside that of the scores
-    rule_ratios: tuple[Ratio, ...] = ()  # that options may change, beside those of all games
-    rule_seats: Mapping[str, int] = {}  # by option, where it needs another number of seats
-    rule_bots: Mapping[str, str] = {}  # by option, where it needs another bot
+    own_chapters: tuple[str, ...] = ()  # chapters that no other game has
+    left_out: tuple[str, ...] = ()  # chapters that make no sense for this game
+    cut: int | None = None  # up to this many seats the game differs so much that no line joins the figures
+    move_events: tuple[str, ...] = ()  # events that end a move, in a game where another seat may decide
+    score_charts: tuple[Ratio, ...] = ()  # further charts of the chapter on scores
+    rule_ratios: tuple[Ratio, ...] = ()  # further ratios that options may change
+    rule_seats: Mapping[str, int] = {}  # number of seats, by option that needs another one than usual
+    rule_bots: Mapping[str, str] = {}  # bot, by option that needs another one than usual
 
 
 _STUDIES = {
@@ -36,16 +36,16 @@ _STUDIES = {
         bot="below4",  # which the kernel plays
         games=2_000,
         own_chapters=("thresholds", "deciders"),
-        cut=3,  # MAHE-1: with more seats everybody has one turtle
+        cut=3,  # MAHE-1: with more seats each has one turtle instead of two
         move_events=("move", "bust"),
         rule_ratios=(
             Ratio("others", "by others", "Moves that another decides", "change of the share of moves, % points", SHARE),
         ),
-        rule_seats={"bust_ends_turn": 3},  # with which everybody has two turtles
-        rule_bots={"roll_at_seven": "random"},  # which alone rolls again at a sum of 7
+        rule_seats={"bust_ends_turn": 3},  # it matters only with two turtles a seat
+        rule_bots={"roll_at_seven": "random"},  # the only bot that rolls again at a sum of 7
     ),
     "midas": GameStudy(
-        left_out=("luck",),  # its bot gives no card a value, so luck would be nothing
+        left_out=("luck",),  # its bot gives cards no value, so luck would always be 0
         score_charts=(Ratio("caught", "caught", "How often the King is caught", "share of all hands, %", SHARE),),
     ),
 }
@@ -53,5 +53,5 @@ OWN_CHAPTERS = {name for study in _STUDIES.values() for name in study.own_chapte
 
 
 def study_of(game: str) -> GameStudy:
-    """The study of a game."""
+    """Return the study settings of a game."""
     return _STUDIES.get(game, GameStudy())

@@ -1,4 +1,4 @@
-"""The exact odds of the games, by enumeration: `turtleback odds`."""
+"""`turtleback odds`: exact chances in the games, by enumeration."""
 
 import json
 from collections.abc import Callable, Iterable, Sequence
@@ -17,20 +17,20 @@ from turtleback_lab.bots.thresholds import BUST, SIXTH, THRESHOLDS, below, moves
 Cell = int | str | Fraction
 
 
-class Table(NamedTuple):
-    """A title, the names of the columns, and rows of cells; a chance is a Fraction from 0 to 1."""
+class OddsTable(NamedTuple):
+    """A table of chances. A chance is a Fraction from 0 to 1."""
 
     title: str
     columns: tuple[str, ...]
     rows: list[tuple[Cell, ...]]
 
 
-def as_text(tables: list[Table]) -> str:
-    """The tables one below the other; a fraction is shown exactly and rounded."""
+def as_text(tables: list[OddsTable]) -> str:
+    """Return the tables as text, one below the other. Fractions are shown exactly and rounded."""
     return "\n\n".join("\n".join(_lines(table)) for table in tables)
 
 
-def _lines(table: Table) -> list[str]:
+def _lines(table: OddsTable) -> list[str]:
     cells = [list(table.columns)] + [[_cell_text(cell) for cell in row] for row in table.rows]
     widths = [max(map(len, column)) for column in zip(*cells)]
     return [table.title] + ["  " + "   ".join(map(str.rjust, row, widths)) for row in cells]
@@ -43,8 +43,8 @@ def _cell_text(cell: Cell) -> str:
     return "%s = %s" % (cell, rounded)
 
 
-def as_json(game: str, tables: list[Table]) -> str:
-    """One object; a fraction is {"exact": "5/6", "value": 0.8333...}."""
+def as_json(game: str, tables: list[OddsTable]) -> str:
+    """Return the tables as the text of a JSON object. A fraction is {"exact": "5/6", "value": 0.8333...}."""
     data = [
         {"title": table.title, "rows": [dict(zip(table.columns, map(_plain, row))) for row in table.rows]}
         for table in tables
@@ -57,7 +57,7 @@ def _plain(cell: Cell) -> object:
 
 
 def totals(dice: int, faces: int) -> dict[int, int]:
-    """Each total and the number of ways to throw it, of faces ** dice in all."""
+    """Return, by total, the number of ways to throw it. There are faces ** dice ways in all."""
     ways = {0: 1}
     for _ in range(dice):
         extended: dict[int, int] = {}
@@ -68,8 +68,8 @@ def totals(dice: int, faces: int) -> dict[int, int]:
     return ways
 
 
-def bag_tables(options: dict) -> list[Table]:
-    """A table of all totals, and a table of the highest and the lowest die."""
+def bag_tables(options: dict) -> list[OddsTable]:
+    """Return a table of all totals, and one of the highest and the lowest die."""
     dice, faces = options["dice"], options["faces"]
     ways, all_ways = totals(dice, faces), faces**dice
     rows = [
@@ -83,13 +83,13 @@ def bag_tables(options: dict) -> list[Table]:
         for face in range(1, faces + 1)
     ]
     return [
-        Table(title, ("total", "exactly", "at least"), list(rows)),
-        Table("The single dice", ("face", "some die is at least", "all are at least"), list(single)),
+        OddsTable(title, ("total", "exactly", "at least"), list(rows)),
+        OddsTable("The single dice", ("face", "some die is at least", "all are at least"), list(single)),
     ]
 
 
 def unseen(options: dict, seen: Sequence[int]) -> list[int]:
-    """The number of unseen cards of each kind. SetupError if a kind does not exist or was seen too often."""
+    """Return the number of unseen cards by kind. Raises: SetupError if a kind does not exist or was seen too often."""
     left = all_cards(options)
     for kind in seen:
         if not 0 <= kind <= SCORPION:
@@ -101,12 +101,15 @@ def unseen(options: dict, seen: Sequence[int]) -> list[int]:
 
 
 def loses(top: int, left: list[int], held: int) -> Fraction:
-    """MADA-4: the chance that luck on `top` loses the round; `held` of the cards left are in the hands of others."""
+    """MADA-4: Return the chance that luck on `top` loses the round. Other players hold `held` of the unseen cards."""
     return Fraction(*risk({"unseen": left, "piles": [[top]], "left": sum(left) - held}, 0))
 
 
-def mada_tables(options: dict, seen: Sequence[int] = (), held: int = 0) -> list[Table]:
-    """The chance to lose for each possible top card, which counts as seen. SetupError if too many cards are held."""
+def mada_tables(options: dict, seen: Sequence[int] = (), held: int = 0) -> list[OddsTable]:
+    """Return a table of the chance to lose for each possible top card, which counts as seen.
+
+    Raises: SetupError if more cards are held than are unseen.
+    """
     everything = all_cards(options)
     rows = []
     for top in range(1, VALUES + 1):
@@ -116,87 +119,87 @@ def mada_tables(options: dict, seen: Sequence[int] = (), held: int = 0) -> list[
                 raise SetupError("Of %d unseen cards, %d cannot be in the hands of others." % (sum(left), held))
             rows.append((top, sum(left[1:top]), sum(left), loses(top, left, held)))
     title = "Trying luck loses the round, with %d of the unseen cards in the hands of others" % held
-    return [Table(title, ("top", "lower cacti unseen", "cards unseen", "loses"), list(rows))]
+    return [OddsTable(title, ("top", "lower cacti unseen", "cards unseen", "loses"), list(rows))]
 
 
 def bust(total: int) -> Fraction:
-    """MAHE-7: the chance that one more die after a sum of `total` is a bust."""
+    """MAHE-7: Return the chance that one more die after a sum of `total` is a bust."""
     return SIXTH * sum(total + face > LIMIT for _, face in DICE)
 
 
 def mean_steps(chances: dict[int, Fraction]) -> Fraction:
-    """The expected number of steps; a bust counts 0."""
+    """Return the expected number of steps. A bust counts as 0."""
     return sum((steps * chance for steps, chance in chances.items()), Fraction(0))
 
 
 def reached(place: int, chances: dict[int, Fraction]) -> Fraction:
-    """MAHE-13: the chance that a move from `place` reaches the beach."""
+    """MAHE-13: Return the chance that a move from `place` reaches the beach; `chances` are those of its steps."""
     return sum((chance for steps, chance in chances.items() if steps and passes_beach(place, steps)), Fraction(0))
 
 
-def most_reached(place: int, at_seven: int, thrown: int = 0, total: int = 0) -> Fraction:
-    """The highest chance that any policy has to reach the beach from `place`."""
+def best_reached(place: int, at_seven: int, thrown: int = 0, total: int = 0) -> Fraction:
+    """Return the highest chance to reach the beach from `place`, over all policies for the rest of the move."""
     stopped = Fraction(bool(thrown) and total <= LIMIT and passes_beach(place, steps_of(thrown, total)))
     if thrown and is_move_over(thrown, total, at_seven):
         return stopped
-    rolled = sum((most_reached(place, at_seven, thrown + 1, total + face) for _, face in DICE), Fraction(0))
+    rolled = sum((best_reached(place, at_seven, thrown + 1, total + face) for _, face in DICE), Fraction(0))
     return max(stopped, SIXTH * rolled)
 
 
-def mahe_tables(options: dict) -> list[Table]:
-    """The tables of busts, of thresholds, and of reaching the beach from each place."""
+def mahe_tables(options: dict) -> list[OddsTable]:
+    """Return tables of busts, of thresholds, and of the chance to reach the beach from each place."""
     at_seven = options["roll_at_seven"]
     return [_busts(at_seven), _thresholds(at_seven), _beach(at_seven)]
 
 
-def _busts(at_seven: int) -> Table:
+def _busts(at_seven: int) -> OddsTable:
     rows = [
         (dice, total, bust(total), steps_of(dice, total))
         for dice in (1, 2)
         for total in range(dice, min(LIMIT, dice * len(DICE)) + 1)
         if not is_move_over(dice, total, at_seven)
     ]
-    return Table("A bust with one more die", ("dice", "sum", "bust", "steps if you stop"), list(rows))
+    return OddsTable("A bust with one more die", ("dice", "sum", "bust", "steps if you stop"), list(rows))
 
 
-def _thresholds(at_seven: int) -> Table:
+def _thresholds(at_seven: int) -> OddsTable:
     rows = []
     for threshold in THRESHOLDS:
         chances = moves(below(threshold), at_seven)
         rows.append((threshold, chances.get(BUST, Fraction(0)), mean_steps(chances)))
-    return Table("Rolling while the sum is below", ("below", "bust", "steps on average"), list(rows))
+    return OddsTable("Rolling while the sum is below", ("below", "bust", "steps on average"), list(rows))
 
 
-def _beach(at_seven: int) -> Table:
+def _beach(at_seven: int) -> OddsTable:
     by_threshold = {threshold: moves(below(threshold), at_seven) for threshold in (4, 5)}
     rows = [
         (
             place or "raft",
             SPACES - place % SPACES,
             *(reached(place, chances) for chances in by_threshold.values()),
-            most_reached(place, at_seven),
+            best_reached(place, at_seven),
         )
         for place in range(RAFT, SPACES + 1)
     ]
     columns = ("space", "steps to go", *("rolling below %d" % t for t in by_threshold), "at best")
-    return Table("Reaching the beach in one move", columns, list(rows))
+    return OddsTable("Reaching the beach in one move", columns, list(rows))
 
 
 THROWS = [(die, blank) for _, die in parts.DICE for _, blank in parts.BLANKS]
 
 
 def share(true: Iterable[bool]) -> Fraction:
-    """The share of throws for which a condition is true; `true` holds a flag for each throw."""
+    """Return the share of true flags; `true` has one flag for each throw."""
     return Fraction(sum(true), len(THROWS))
 
 
-def mice_tables(options: dict) -> list[Table]:
-    """The tables of a throw for two mice, for one mouse, and for a mouse ahead of another."""
+def mice_tables(options: dict) -> list[OddsTable]:
+    """Return tables of a throw for two mice, for one mouse, and for a mouse ahead of another."""
     sums, better = list(map(sum, THROWS)), list(map(max, THROWS))
     blank = ("blank", share(blank == 0 for _, blank in THROWS))
     return [
-        Table("Cells that two mice run in a turn", ("cells", "chance"), [*_spread(sums), blank]),
-        Table("Cells that a last mouse runs with the better die", ("cells", "chance"), _spread(better)),
+        OddsTable("Cells that two mice run in a turn", ("cells", "chance"), [*_spread(sums), blank]),
+        OddsTable("Cells that a last mouse runs with the better die", ("cells", "chance"), _spread(better)),
         _ahead(better),
     ]
 
@@ -206,44 +209,47 @@ def _spread(cells: list[int]) -> list[tuple]:
     return [*rows, ("mean", Fraction(sum(cells), len(THROWS)))]
 
 
-def _ahead(better: list[int]) -> Table:
+def _ahead(better: list[int]) -> OddsTable:
     rows = [
-        (cells, share(most >= cells for most in better), share(cells in throw for throw in THROWS))
+        (cells, share(run >= cells for run in better), share(cells in throw for throw in THROWS))
         for cells in sorted(set(better))
     ]
-    return Table("A mouse so many cells ahead", ("cells", "is reached or passed", "is landed on"), list(rows))
+    return OddsTable("A mouse so many cells ahead", ("cells", "is reached or passed", "is landed on"), list(rows))
 
 
-class Counted(NamedTuple):
-    """A game whose odds are counted: its tables, and the options of its rules that change them."""
+class GameOdds(NamedTuple):
+    """The function that makes a game's tables, and the options of its rules that change them."""
 
-    tables: Callable[..., list[Table]]
+    tables: Callable[..., list[OddsTable]]
     options: tuple[str, ...] = ()
 
 
 GAMES = {
-    "mahe": Counted(mahe_tables, ("roll_at_seven",)),
-    "mice": Counted(mice_tables),
-    "mada": Counted(mada_tables, ("copies",)),
-    "bag": Counted(bag_tables, ("dice", "faces")),
+    "mahe": GameOdds(mahe_tables, ("roll_at_seven",)),
+    "mice": GameOdds(mice_tables),
+    "mada": GameOdds(mada_tables, ("copies",)),
+    "bag": GameOdds(bag_tables, ("dice", "faces")),
 }
-OF_CARDS = "mada"
+CARD_GAME = "mada"
 
 
 def odds(game: str, options: dict, json: bool, **cards: object) -> str:
-    """The tables of a game as text or JSON; `cards` are arguments of mada_tables. SetupError if they make no sense."""
+    """Return the tables of a game as text or JSON; `cards` are further arguments of mada_tables.
+
+    Raises: SetupError if the game has no tables, or options or cards do not fit it.
+    """
     if game not in GAMES:
         raise unknown("table of odds for", game, GAMES)
     kind = catalogue.game_class(game)
-    full = kind(kind.SEATS[0], options).options  # names and values checked
-    if any(cards.values()) and game != OF_CARDS:
+    full = kind(kind.SEATS[0], options).options  # the constructor checks names and values
+    if any(cards.values()) and game != CARD_GAME:
         raise SetupError(
-            "Cards that were seen or are held matter for the odds of %s only, not of %s." % (OF_CARDS, game)
+            "Cards that were seen or are held matter for the odds of %s only, not of %s." % (CARD_GAME, game)
         )
-    counted = GAMES[game]
+    game_odds = GAMES[game]
     for name in options:
-        if name not in counted.options:
-            those = "only %s does" % " or ".join(counted.options) if counted.options else "none does"
+        if name not in game_odds.options:
+            those = "only %s does" % " or ".join(game_odds.options) if game_odds.options else "none does"
             raise SetupError("Option %s changes nothing in the odds of %s: %s." % (name, game, those))
-    tables = counted.tables(full, **(cards if game == OF_CARDS else {}))
+    tables = game_odds.tables(full, **(cards if game == CARD_GAME else {}))
     return as_json(game, tables) if json else as_text(tables)

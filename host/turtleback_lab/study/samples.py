@@ -1,4 +1,4 @@
-"""Samples of games, as in `turtleback simulate`; games on the plain engine are watched turn by turn."""
+"""Samples of games as in `turtleback simulate`, and their statistics; watched games are counted turn by turn."""
 
 from contextlib import closing
 from functools import partial
@@ -15,35 +15,35 @@ from turtleback_lab.study.games import study_of
 from turtleback_lab.study.statistics import SampleStats
 from turtleback_portable.records.analysis import Sums, relative_worths
 
-FEWEST = 20  # games; with fewer the intervals are not reliable
-FAST = 100  # factor on the number of games that the kernel can play and that need not be watched
+MIN_GAMES = 20  # with fewer the intervals are not reliable
+KERNEL_FACTOR = 100  # on the number of games, if the kernel plays them
 CAUGHT = "caught"  # event of Midas: the King is caught; each seat is King in one hand (MIDAS-12)
-TENTHS = range(1, 10)  # of a game, at the ends of which the leader is recorded
-NOBODY = -1
+TENTHS = range(1, 10)  # of a game, at whose ends the leader is recorded
+NO_LEADER = -1
 
 
-class Plan(NamedTuple):
-    """What is studied: a game, its bot, seat counts, games per figure, and the seed."""
+class StudyPlan(NamedTuple):
+    """The plan of a study: a game, its bot, seat counts, games per figure, and the seed."""
 
     game: str
     bot: str
     seats: tuple[int, ...]
     games: int
     seed: int
-    asked: str  # the part of the command line that selects seat counts
+    seats_argument: str  # the part of the command line that selects seat counts
 
     def many(self) -> int:
-        """The number of games of a sample that the kernel plays."""
-        return self.games * FAST
+        """Return the number of games of a sample that the kernel plays."""
+        return self.games * KERNEL_FACTOR
 
     def command(self, chapter: str) -> str:
-        """The command that makes this chapter alone."""
-        words = "turtleback study %s --only %s%s --games %d --seed %d --json"
-        return words % (self.game, chapter, self.asked, self.games, self.seed)
+        """Return the command line that makes one chapter alone."""
+        template = "turtleback study %s --only %s%s --games %d --seed %d --json"
+        return template % (self.game, chapter, self.seats_argument, self.games, self.seed)
 
 
 class Sample(NamedTuple):
-    """The games to play; watched ones are played on the plain engine."""
+    """Games to play with the same seats, bots and options."""
 
     game: str
     seats: int
@@ -52,23 +52,26 @@ class Sample(NamedTuple):
     seed: int
     options: tuple[str, ...] = ()
     fixed: bool = True
-    watched: bool = True
-    rated: bool = False  # by the best bot, which takes longer than to watch
+    watched: bool = True  # counted turn by turn, and so played by the engine
+    rated: bool = False  # every decision is also rated by the best bot, which takes longer
 
     def series(self) -> Series:
-        """The series of `simulate` with these games. SetupError."""
+        """Return the series of `simulate` with these games. Raises: SetupError if a bot or option does not exist."""
         return series_of(self.game, self.seats, self.bots, list(self.options), self.seed, self.fixed)
 
     def command(self) -> str:
-        """The command line that plays the same games and counts the wins."""
-        words = ["turtleback simulate %s --seats %d --bots %s" % (self.game, self.seats, self.bots)]
-        words += ["--option " + option for option in self.options]
-        words += ["--fixed-seats"] * self.fixed
-        return " ".join([*words, "--games %d --seed %d" % (self.games, self.seed)])
+        """Return the command line that plays the same games and counts the wins."""
+        parts = ["turtleback simulate %s --seats %d --bots %s" % (self.game, self.seats, self.bots)]
+        parts += ["--option " + option for option in self.options]
+        parts += ["--fixed-seats"] * self.fixed
+        return " ".join([*parts, "--games %d --seed %d" % (self.games, self.seed)])
 
 
 def gather(samples: list[Sample], jobs: int, dask: str | None, stats: dict[Sample, SampleStats]) -> None:
-    """Play each sample once, whoever asks for it; puts the statistics of each finished sample into `stats`."""
+    """Play each sample once, even if it is listed twice, and put the statistics of each finished one into `stats`.
+
+    Raises: SetupError if no workers can be had.
+    """
     once = dict.fromkeys(samples)
     with progress(len(once)) as show:
         for sample in once:
@@ -83,14 +86,14 @@ def gather(samples: list[Sample], jobs: int, dask: str | None, stats: dict[Sampl
 
 
 def _count(series: Series, first: int, count: int) -> SampleStats:
-    """Play games without recording turns, on the kernel if it is installed."""
+    """Play games and count only their results, on the kernel if it supports them."""
     stats = SampleStats(len(series.bots))
     stats.tally = play.play(series, play.supports(series), False, first, count).tally
     return stats
 
 
 def watch(series: Series, first: int, count: int) -> SampleStats:
-    """Play and record `count` games of a series from number `first` on."""
+    """Play `count` games of a series from number `first` on, and count their turns, leaders and decisions."""
     seats = len(series.bots)
     stats = SampleStats(seats)
     for number in range(first, first + count):
@@ -102,7 +105,7 @@ def watch(series: Series, first: int, count: int) -> SampleStats:
 
 
 def rate(series: Series, first: int, count: int) -> SampleStats:
-    """Play `count` games from number `first` on, and split their results into luck and choices as `analyse` does."""
+    """Play `count` games from number `first` on, and split their results into luck and choices, as `analyse` does."""
     seats = len(series.bots)
     stats = SampleStats(seats)
     for number in range(first, first + count):
@@ -125,14 +128,14 @@ def rate(series: Series, first: int, count: int) -> SampleStats:
 
 
 def _watch_game(game: Game, series: Series, number: int, stats: SampleStats) -> list[int]:
-    """Play a game and count who decides in it; returns the sole leader at the end of each turn."""
+    """Play a game and count its decisions; return the sole leader, or NO_LEADER, at the end of each turn."""
     decided = study_of(series.game).move_events
     begins, begun = game.TURN_EVENT
     leaders: list[int] = []
-    owner = decider = game.options.get("first", 0)  # unless it is drawn
+    owner = decider = game.options.get("first", 0)  # a drawn first player replaces this
     moved = by_others = caught = 0
     choices = int(_is_choice(game))
-    leader, scores = NOBODY, game.scores()
+    leader, scores = NO_LEADER, game.scores()
     for actor, _, events in play.moves(game, series, number):
         if actor != CHANCE:
             decider = actor
@@ -147,7 +150,7 @@ def _watch_game(game: Game, series: Series, number: int, stats: SampleStats) -> 
                 caught += 1
             elif event[0] == begins:
                 owner = event[1]
-                if begun:  # the turn before ends now
+                if begun:  # the previous turn ends now
                     if game.scores() != scores:
                         leader, scores = _leader(game), game.scores()
                     leaders.append(leader)
@@ -159,20 +162,20 @@ def _watch_game(game: Game, series: Series, number: int, stats: SampleStats) -> 
 
 
 def _is_choice(game: Game) -> bool:
-    """Whether a seat has to decide between actions that differ."""
+    """Return whether a seat has to decide between actions that differ."""
     return game.actor() >= 0 and len(game.legal()) > 1 and not game.is_forced()
 
 
 def _leader(game: Game) -> int:
-    """The sole leader's seat; NOBODY if several lead."""
+    """Return the sole leader's seat, or NO_LEADER if several lead."""
     seats = game.winners()
-    return seats[0] if len(seats) == 1 else NOBODY
+    return seats[0] if len(seats) == 1 else NO_LEADER
 
 
 def _add_leaders(stats: SampleStats, game: Game, leaders: list[int]) -> None:
-    """Count the scores of a finished game, its turns and who led at the ends of these."""
+    """Count the scores of a finished game, its turns, and the leaders at their ends."""
     winners, scores, turns = game.winners(), game.scores(), len(leaders)
-    alone = [seat for seat in leaders if seat != NOBODY]
+    alone = [seat for seat in leaders if seat != NO_LEADER]
     stats.lengths[turns] += 1
     stats.count("turns", turns)
     stats.count("changes", sum(a != b for a, b in zip(alone, alone[1:])))
@@ -184,4 +187,4 @@ def _add_leaders(stats: SampleStats, game: Game, leaders: list[int]) -> None:
     for tenth in TENTHS:
         leader = leaders[max(0, turns * tenth // 10 - 1)]
         won = unit // len(winners) if leader in winners else 0
-        stats.count("leader at %d" % (10 * tenth), won, 0 if leader == NOBODY else unit)
+        stats.count("leader at %d" % (10 * tenth), won, 0 if leader == NO_LEADER else unit)

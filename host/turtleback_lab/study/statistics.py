@@ -1,7 +1,4 @@
-"""The numbers of a report: sums of integers, whoever played them, estimates with 95 % intervals, and charts of these.
-
-Sentences claim no more than the intervals support.
-"""
+"""Statistics of a report: sums of integers, estimates with 95 % intervals, and charts of them."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -21,7 +18,7 @@ class Estimate(NamedTuple):
 
 
 class RatioEstimator:
-    """Estimates the ratio of two means from the integers a and b of each game; keeps only their sums."""
+    """Estimator of the ratio of two means, from integers a and b of each game. It keeps only their sums."""
 
     def __init__(self) -> None:
         self.sums = [0] * 6  # games, a, b, a * a, a * b, b * b
@@ -35,7 +32,7 @@ class RatioEstimator:
         self.sums = [mine + more for mine, more in zip(self.sums, sums)]
 
     def ratio(self) -> Estimate:
-        """Sum of a by sum of b, the mean of a if all b are 1; the variance is that of the residuals a - ratio * b."""
+        """Return the sum of a divided by the sum of b, with its interval from the residuals a - ratio * b."""
         games, a, b, aa, ab, bb = self.sums
         value = a / b
         variance = max(0.0, aa - 2 * value * ab + value * value * bb) * games / max(1, games - 1)
@@ -43,26 +40,26 @@ class RatioEstimator:
         return Estimate(value, value - spread, value + spread)
 
     def share(self, unit: int) -> Estimate:
-        """The same ratio as a share with Wilson's interval, where b is `unit` or 0 in each game and 0 <= a <= b."""
+        """Return the ratio as a share with Wilson's interval. In each game b must be `unit` or 0, and 0 <= a <= b."""
         return share(self.sums[1] / self.sums[2], self.sums[2] // unit)
 
 
 def share(value: float, n: int) -> Estimate:
-    """A share of n games, with Wilson's interval."""
+    """Return a share of n games with Wilson's interval."""
     return Estimate(value, *interval(value, n))
 
 
 def quantile(counts: Counter[int], part: float) -> Estimate:
-    """The q-quantile, q = `part`; its interval comes from order statistics and assumes no distribution."""
+    """Return a quantile (`part` from 0 to 1). The interval comes from order statistics and assumes no distribution."""
     numbers = sorted(counts.elements())
     n = len(numbers)
     spread = Z * sqrt(n * part * (1 - part))
-    ranks = (ceil(n * part), floor(n * part - spread), ceil(n * part + spread) + 1)  # the lowest has rank 1
+    ranks = (ceil(n * part), floor(n * part - spread), ceil(n * part + spread) + 1)  # from 1
     return Estimate(*(numbers[min(max(rank, 1), n) - 1] for rank in ranks))
 
 
 def difference(one: Estimate, other: Estimate) -> Estimate:
-    """The difference of two independent estimates; its interval is by Newcombe 1998, method 10."""
+    """Return the difference of two independent estimates, with the interval of Newcombe 1998, method 10."""
     value = one.value - other.value
     down = sqrt((one.value - one.low) ** 2 + (other.high - other.value) ** 2)
     up = sqrt((one.high - one.value) ** 2 + (other.value - other.low) ** 2)
@@ -70,7 +67,7 @@ def difference(one: Estimate, other: Estimate) -> Estimate:
 
 
 def chi_square(values: Sequence[float], shares: Sequence[float] = ()) -> tuple[float, float]:
-    """Pearson's test that counts differ from these shares, by default equal ones: the statistic and its p-value.
+    """Return the statistic and p-value of Pearson's test of counts against expected shares, by default equal ones.
 
     Shared wins make the p-value a little too large.
     """
@@ -80,7 +77,7 @@ def chi_square(values: Sequence[float], shares: Sequence[float] = ()) -> tuple[f
 
 
 def chi_square_tail(x: float, degrees: int) -> float:
-    """The p-value of a chi-square statistic x with that many degrees of freedom."""
+    """Return the p-value of a chi-square statistic x with `degrees` degrees of freedom."""
     odd = degrees % 2
     total, term = (erfc(sqrt(x / 2)), sqrt(2 * x / pi) * exp(-x / 2)) if odd else (0.0, exp(-x / 2))
     for k in range(2 + odd, degrees + 1, 2):
@@ -90,7 +87,7 @@ def chi_square_tail(x: float, degrees: int) -> float:
 
 
 class SampleStats:
-    """The tally of `simulate`; for watched games also ratio estimators by name and the distribution of turns."""
+    """A tally as of `simulate`; for watched games also ratio estimators by name and the distribution of turns."""
 
     def __init__(self, seats: int) -> None:
         self.tally = Tally(seats)
@@ -98,7 +95,7 @@ class SampleStats:
         self.lengths: Counter[int] = Counter()
 
     def count(self, name: str, a: int, b: int = 1) -> None:
-        """Add one game's pair (a, b) to the estimator of that name."""
+        """Add one game's pair (a, b) to the estimator with this name."""
         self.estimators.setdefault(name, RatioEstimator()).count(a, b)
 
     def add(self, more: "SampleStats") -> None:
@@ -109,11 +106,11 @@ class SampleStats:
         self.lengths += more.lengths
 
     def ratio(self, name: str) -> Estimate:
-        """The ratio estimate of that name: sum of a by sum of b."""
+        """Return the ratio of the estimator with this name."""
         return self.estimators[name].ratio()
 
     def won(self, bot: int) -> Estimate:
-        """A bot's share of wins."""
+        """Return a bot's share of the wins."""
         return share(self.tally.share(bot), self.tally.games)
 
 
@@ -122,12 +119,12 @@ POINTS = "% points"  # the unit of differences of shares
 
 
 def scale(unit: str) -> int:
-    """The factor from a figure to its unit: 100 for per cent."""
+    """Return the factor from a figure to its unit: 100 for shares, else 1."""
     return 100 if unit in (SHARE, POINTS) else 1
 
 
 class Figure(NamedTuple):
-    """One number of a chart: its line, its place `at` on the x axis, its estimate, and the command that makes it."""
+    """One number of a chart: its line, its x value `at`, its name, its estimate, and the command that makes it."""
 
     line: str
     at: int | str
@@ -137,7 +134,7 @@ class Figure(NamedTuple):
 
 
 class Chart(NamedTuple):
-    """Figures in one picture; `base` has values, by `at`, that are subtracted in the picture."""
+    """Figures that are drawn in one picture, with the text about them."""
 
     name: str
     title: str
@@ -146,14 +143,14 @@ class Chart(NamedTuple):
     y: str
     unit: str
     figures: list[Figure]
-    base: dict[int | str, float] = {}
-    level: float | None = None  # a horizontal line to compare with
-    signed: bool = False  # whether the figures are differences
-    cut: int | None = None  # no line joins the figures up to this place with those after it
+    base: dict[int | str, float] = {}  # values by `at` that are subtracted in the picture
+    level: float | None = None  # of a horizontal line to compare with
+    signed: bool = False  # True if the figures are differences
+    cut: int | None = None  # no line joins figures up to this x value with later ones
 
 
 class Chapter(NamedTuple):
-    """Charts about one question, and one sentence that answers it."""
+    """The charts about one question, and a sentence that answers it."""
 
     name: str
     title: str
@@ -163,7 +160,7 @@ class Chapter(NamedTuple):
 
 
 def with_interval(estimate: Estimate, unit: str, signed: bool = False) -> str:
-    """The estimate and its interval in that unit, to the digits that it is known to: `25.1 % (24.9 to 25.3)`."""
+    """Format an estimate and its interval, such as `25.1 % (24.9 to 25.3)`, with as many digits as are significant."""
     half = scale(unit) * (estimate.high - estimate.low) / 2
     form = "%%%s.%df" % ("+" * signed, min(4, max(0, -floor(log10(half) + 1e-9))) if half else 1)
     value, low, high = (form % (scale(unit) * number) for number in estimate)
@@ -171,20 +168,20 @@ def with_interval(estimate: Estimate, unit: str, signed: bool = False) -> str:
 
 
 def are_apart(one: Estimate, other: Estimate) -> bool:
-    """Whether the interval of their difference excludes 0."""
+    """Return whether the interval of the difference excludes 0."""
     return excludes(difference(one, other), 0)
 
 
 def excludes(estimate: Estimate, number: float) -> bool:
-    """Whether the number is outside the interval."""
+    """Return whether a number is outside the interval of an estimate."""
     return not estimate.low <= number <= estimate.high
 
 
 def trend(estimates: Sequence[Estimate]) -> str:
     """Return how estimates change with the seat count, as far as their intervals show.
 
-    Returns: "rises" or "falls" if each step does, "higher" or "lower" if only the last is so against the first,
-    "unclear" if not even that shows, "" for a single estimate.
+    Returns: "rises" or "falls" if every step does, "higher" or "lower" if only the last differs from the first,
+    "unclear" if not even these differ, "" for a single estimate.
     """
     if len(estimates) < 2:
         return ""
@@ -199,5 +196,5 @@ def trend(estimates: Sequence[Estimate]) -> str:
 
 
 def enumeration(words: Sequence[str]) -> str:
-    """The words as an enumeration: `a, b and c`."""
+    """Join words to an enumeration, such as `a, b and c`."""
     return " and ".join(filter(None, (", ".join(words[:-1]), words[-1]))) if words else ""

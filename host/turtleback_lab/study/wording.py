@@ -1,4 +1,4 @@
-"""The texts of a study, from Jinja templates in `templates`: a file for each chapter, and one for the page."""
+"""The texts of a study, rendered from the Jinja templates in `templates`: one for each chapter, one for the page."""
 
 from collections.abc import Iterable
 from itertools import groupby
@@ -35,7 +35,7 @@ def _fixed(number: float, digits: int = 0) -> str:
 
 
 def _consecutive(items: Iterable[Any], attribute: str) -> list[tuple[Any, list[Any]]]:
-    """Group neighbours with the same attribute. Jinja's own `groupby` sorts them first."""
+    """Group neighbours with the same attribute. Jinja's own `groupby` would sort them first."""
     return [(key, list(group)) for key, group in groupby(items, attrgetter(attribute))]
 
 
