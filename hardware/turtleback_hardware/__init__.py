@@ -1,1 +1,1 @@
-"""Turtleback as a thing to solder and to print: its circuit, its power, its wiring and its case, as code."""
+"""The hardware of Turtleback as code: circuit, power budget, wiring and case."""

@@ -1,7 +1,7 @@
-"""The solder board: which leg goes into which hole (board.csv), what its copper then connects, and its cables.
+"""The solder board: the hole of each leg (board.csv), the connections that its copper makes, and its cables.
 
-Seen with the Pico's USB socket up, it has 30 rows of five joined holes left (a-e) and right (f-j), and two rails each
-side, `L-` `L+` `R-` `R+`. It does not know what ought to be connected: the netlist does.
+With the Pico's USB socket at the top, it has 30 rows of five joined holes on the left (a-e) and on the right (f-j), and
+two rails on each side, `L-` `L+` `R-` `R+`. The intended connections are in the netlist.
 """
 
 import re
@@ -16,17 +16,17 @@ LEFT = "abcde"
 
 
 def places(version: str) -> list[tuple[int, str, str, str]]:
-    """What is put where, in the order of building: step, ref, leg and hole, or where a cable goes the other pin."""
+    """Return (step, ref, leg, hole) of each leg of a version, in building order. A cable may have a pin as its hole."""
     return placed([row for row in rows("board.csv") if row["version"] in ("", version)])
 
 
-def places_of_evening() -> list[tuple[int, str, str, str]]:
-    """The same of a breadboard, all in one step: a Pico, the ring and two buttons, without solder."""
+def breadboard_places() -> list[tuple[int, str, str, str]]:
+    """Return (step, ref, leg, hole) of each leg on the breadboard, all in step 1."""
     return placed(rows("breadboard.csv"))
 
 
 def placed(found: list[dict[str, str]]) -> list[tuple[int, str, str, str]]:
-    """Step, ref, leg and hole of each leg in such rows."""
+    """Return (step, ref, leg, hole) of each leg in rows of board.csv or breadboard.csv."""
     return [
         (int(row.get("step", 1)), row["ref"], leg, hole)
         for row in found
@@ -35,27 +35,27 @@ def placed(found: list[dict[str, str]]) -> list[tuple[int, str, str, str]]:
 
 
 def strip_of(hole: str) -> str:
-    """The piece of copper that a hole is in: a rail, or the left or right half of a row. A pin is its own."""
+    """Return the piece of copper that a hole is in: a rail, or the left or right half of a row. A pin stays a pin."""
     if not is_hole(hole) or hole in RAILS:
         return hole
     return ("left" if hole[0] in LEFT else "right") + hole[1:]
 
 
 def is_hole(place: str) -> bool:
-    """Whether a place is on the board, and not a pin elsewhere."""
+    """Return whether a place is a hole of the board, not a pin of a part."""
     return place in RAILS or re.fullmatch(r"[a-j]([1-9]|[12]\d|30)", place) is not None
 
 
 def nets_of_copper(version: str) -> dict[str, str]:
-    """By piece of copper (`left24`, `R+`) and by jumper (`W1`), the net it belongs to."""
+    """Return the net of each piece of copper (`left24`, `R+`) and each jumper (`W1`)."""
     netlist = Netlist(version)
     copper = joined(netlist, places(version))
     net_on = {copper[pin]: name for name, pins in netlist.nets.items() for pin in pins if pin in copper}
-    return {piece: net_on[joined] for piece, joined in copper.items() if joined in net_on}
+    return {piece: net_on[group] for piece, group in copper.items() if group in net_on}
 
 
 def joined(netlist: Netlist, placed) -> dict[str, str]:
-    """By pin of the netlist, piece of copper or jumper, what it is joined to, named after one of them."""
+    """Return the connected group of each pin, piece of copper and jumper, as the name of one of its members."""
     pins = [pin for pins in (*netlist.nets.values(), netlist.open) for pin in pins]
     joins = [(_pin("A1", "3", pins), _pin("A1", str(number), pins)) for number in (8, 13, 18, 23, 28, 33, 38)]
     for _, ref, leg, hole in placed:
@@ -66,7 +66,7 @@ def joined(netlist: Netlist, placed) -> dict[str, str]:
 
 
 def groups(joins: Iterable[tuple[str, str]]) -> list[set[str]]:
-    """What hangs together of what is joined two by two."""
+    """Return the connected groups of pairs that are joined."""
     found: list[set[str]] = []
     for pair in joins:
         touched = [group for group in found if group.intersection(pair)]
@@ -75,12 +75,12 @@ def groups(joins: Iterable[tuple[str, str]]) -> list[set[str]]:
 
 
 def _pin(ref: str, leg: str, pins: list[str]) -> str:
-    """The netlist's word for a leg, by its number or its name."""
+    """Return the netlist's name of a leg, from the number or name of its pin."""
     return next(pin for pin in pins if "%s.%s" % (ref, leg) in names(pin))
 
 
 def each(span: str) -> list[str]:
-    """`c1-c3` is c1, c2, c3; `h3-h1` the other way round; anything else is itself."""
+    """Expand a span: `c1-c3` to c1, c2, c3, and `h3-h1` to h3, h2, h1. Anything else is returned alone."""
     ends = re.fullmatch(r"([a-j]?)(\d+)-\1(\d+)", span)
     if not ends:
         return [span]
@@ -89,7 +89,7 @@ def each(span: str) -> list[str]:
     return [ends[1] + str(number) for number in range(first, last + step, step)]
 
 
-# Each net has one colour wherever it shows.
+# The colour of each net, with its name, in all pictures.
 COLOURS = {
     "GND": ("black", "#222222"),
     "V5": ("red", "#d03030"),
@@ -113,11 +113,11 @@ COLOURS = {
     "CELL": ("red", "#d03030"),
 }
 CABLED = ("D1", "SW1", "SW2", "J1", "J2", "J3", "R6", "BZ1", "DS1", "D2", "A2", "BT1", "S1")
-WORDS = {"SW1": "ROLL", "SW2": "STOP", "J1": "switch for ROLL", "J2": "switch for STOP", "J3": "third jack"}
+LABELS = {"SW1": "ROLL", "SW2": "STOP", "J1": "switch for ROLL", "J2": "switch for STOP", "J3": "third jack"}
 
 
 def cables(version: str) -> list[tuple[str, str, str, str]]:
-    """The single wires: net, the part outside the board, its pin, and the hole or the other pin it goes to."""
+    """Return (net, ref, pin, hole or other pin) of each wire to a part outside the board."""
     netlist = Netlist(version)
     wires = [(ref, leg, hole) for _, ref, leg, hole in places(version) if ref in CABLED]
     return [(netlist.net_of("%s.%s" % (ref, leg)), ref, leg, hole) for ref, leg, hole in wires]

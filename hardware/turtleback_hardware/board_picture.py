@@ -1,7 +1,6 @@
-"""Pictures of the solder board, step by step: what is new in colour, what is there already in grey; and its wiring.
+"""Pictures of the solder board, step by step, with new parts in colour and earlier ones in grey; and the wiring.
 
-The board lies with the Pico's USB socket to the left. Holes come from board.csv; it does not know what they are for.
-Of a first evening without solder, breadboard.csv has which leg goes into which hole: the Pico, the ring, two buttons.
+The Pico's USB socket is on the left. The holes come from board.csv, those of the breadboard from breadboard.csv.
 """
 
 from collections.abc import Callable
@@ -9,14 +8,14 @@ from collections.abc import Callable
 from turtleback_hardware.board import (
     CABLED,
     COLOURS,
+    LABELS,
     RAILS,
     ROWS,
-    WORDS,
+    breadboard_places,
     cables,
     is_hole,
     nets_of_copper,
     places,
-    places_of_evening,
 )
 from turtleback_hardware.netlist import MADE, Netlist
 from turtleback_hardware.tables import PARTS, PICTURES, rows, write
@@ -35,17 +34,17 @@ NAMES = {
     "A2": "booster",
     "BZ1": "piezo",
 }
-# No strip is left for these: they sit in a cable, soldered to that pin of the part that it leads to.
+# Parts that are soldered into a cable, at this pin of the part that it leads to, because no strip is left for them.
 IN_CABLES = {"R6": "BZ1.2", "D2": "A2.5V"}
 
 Point = tuple[float, float]
 
 
-class Picture:
-    """One picture of the board, with the parts up to a step."""
+class BoardPicture:
+    """A picture of the board with the parts up to a step."""
 
     def __init__(self, placed: list[tuple[int, str, str, str]], step: int, colour: Callable[[str, str], str]) -> None:
-        """`colour` is that of a leg by its part and name."""
+        """Draw the board and the legs up to `step`; `colour(ref, leg)` returns the colour of a leg."""
         self._colour = colour
         self._lines: list[str] = []
         self._taken: set[tuple[str, int]] = set()
@@ -56,12 +55,12 @@ class Picture:
                 legs.setdefault(ref, []).append((leg, hole))
                 steps[ref] = at
         self._board()
-        # Flat parts first, then what lies over them.
+        # Flat parts first, so that others are drawn over them.
         for ref in sorted(legs, key=lambda ref: (len(legs[ref]) < 8, steps[ref], not _is_on_board(ref, legs[ref]))):
             self._part(ref, legs[ref], steps[ref] == step)
 
     def svg(self) -> str:
-        """The picture's file."""
+        """Return the picture as SVG."""
         size = 'viewBox="0 0 %d %d" width="%d" height="%d"' % (WIDTH, HEIGHT, WIDTH, HEIGHT)
         head = '<svg xmlns="http://www.w3.org/2000/svg" %s font-family="sans-serif" font-size="12">' % size
         return "\n".join([head, *self._lines, "</svg>"]) + "\n"
@@ -84,12 +83,13 @@ class Picture:
                 self._text(LEFT_EDGE + (row - 1) * PITCH - 5, TOP_EDGE + line * PITCH + 4, str(row), "#779977", 9)
 
     def _part(self, ref: str, legs: list[tuple[str, str]], new: bool) -> None:
+        """Draw a part: as a chip, a button, a lead between two holes, or a cable for each leg."""
         spots = self._spots(legs)
         if len(legs) >= 8:
             self._chip(ref, spots, new)
         elif _is_on_board(ref, legs):
             self._chip(ref, spots, new)
-            self._text(spots[0][0] - 4, min(y for _, y in spots) - 12, WORDS[ref], "#222222", 12)
+            self._text(spots[0][0] - 4, min(y for _, y in spots) - 12, LABELS[ref], "#222222", 12)
         elif len(legs) > 1 and (ref[0] in "WRC" or ref in ("U2", "D3")):
             for (leg, _), one, other in zip(legs, spots, spots[1:]):
                 self._lead(ref, leg, one, other, new)
@@ -98,7 +98,7 @@ class Picture:
                 self._cable(ref, leg, hole, spot, new)
 
     def _spots(self, legs: list[tuple[str, str]]) -> list[Point]:
-        """Where the legs are; in a rail the nearest place that is free."""
+        """Return the points of the legs; in a rail, the nearest free hole."""
         rows = [int(hole[1:]) for _, hole in legs if hole not in RAILS] or [28]
         spots: list[Point] = []
         for _, hole in legs:
@@ -126,7 +126,7 @@ class Picture:
             self._text(sum(xs) / len(xs) - 30, sum(ys) / len(ys) + 4, NAMES[ref], "#ffffff", 14)
 
     def _lead(self, ref: str, leg: str, one: Point, other: Point, new: bool) -> None:
-        """A wire, or a small part with its body in the middle."""
+        """Draw a jumper, or a small part with its label in the middle."""
         (x1, y1), (x2, y2) = one, other
         x, y = (x1 + x2) / 2, (y1 + y2) / 2
         colour = self._colour(ref, leg) if new else GREY
@@ -138,7 +138,7 @@ class Picture:
             self._text(x + bend / 2 - 6, y + 4, ref, colour, 9, back="#ffffff")
 
     def _cable(self, ref: str, leg: str, hole: str, spot: Point, new: bool) -> None:
-        """A wire that leaves the board at its nearer edge, with where it goes."""
+        """Draw a wire that leaves the board at the nearer edge, with the label of its other end."""
         x, y = spot
         edge = "top" if hole[0] in "fghijR" else "bottom"
         out, turn = self._way_out(edge, x), -50 if edge == "top" else 50
@@ -150,7 +150,7 @@ class Picture:
             self._draw("</g>")
 
     def _way_out(self, edge: str, x: float) -> float:
-        """The nearest place at an edge where no other cable is."""
+        """Return the x of the nearest place at an edge without another cable."""
         row = round((x - LEFT_EDGE) / PITCH)
         near = (row + by for distance in range(ROWS) for by in (distance, -distance))
         out = next(at for at in near if (edge, at) not in self._taken and 0 <= at < ROWS)
@@ -172,15 +172,15 @@ class Picture:
 
 
 def _is_on_board(ref: str, legs: list[tuple[str, str]]) -> bool:
-    """Whether a button sits on the board, as on the breadboard, and not at the end of a cable."""
+    """Return whether a button is on the board, as on the breadboard, not at the end of a cable."""
     return ref.startswith("SW") and not any(hole in RAILS for _, hole in legs)
 
 
 def _label(ref: str, leg: str) -> str:
-    """What stands at the end of a cable."""
+    """Return the label at the end of a cable."""
     if ref in IN_CABLES:
         return "%s, then %s" % (ref, _label(*IN_CABLES[ref].split(".")))
-    return "%s %s" % (NAMES.get(ref, WORDS.get(ref, ref)).replace("switch for", "jack"), leg)
+    return "%s %s" % (NAMES.get(ref, LABELS.get(ref, ref)).replace("switch for", "jack"), leg)
 
 
 WIRING = """# Wiring
@@ -194,31 +194,31 @@ Made by `make hardware` from `board.csv`: both ends of each single wire, and the
 
 
 def wiring() -> str:
-    """The page of all cables. Those of a battery are its own parts' alone."""
+    """Return the page with all cables, including those of the battery."""
     netlist, lines = Netlist("battery"), []
     for net, ref, leg, to in sorted(cables("battery"), key=lambda wire: CABLED.index(wire[1])):
-        part = WORDS.get(ref) or PARTS[netlist.parts[ref]]["what"]
+        part = LABELS.get(ref) or PARTS[netlist.parts[ref]]["what"]
         place = "board `%s`" % to if is_hole(to) else to.replace(".", " ")
         lines.append("| %s, %s | %s | %s | %s |" % (ref, part, leg, place, COLOURS[net][0]))
     return WIRING % "\n".join(lines)
 
 
 def colours_of(version: str) -> Callable[[str, str], str]:
-    """The colour of each leg in a version: that of its net."""
+    """Return a function colour(ref, leg), by the nets of a version."""
     netlist, nets = Netlist(version), nets_of_copper(version)
     return lambda ref, leg: COLOURS[nets[ref] if ref[0] == "W" else netlist.net_of("%s.%s" % (ref, leg))][1]
 
 
-def colour_of_evening(ref: str, leg: str) -> str:
-    """The colour of a leg on the breadboard."""
+def breadboard_colour(ref: str, leg: str) -> str:
+    """Return the colour of a leg on the breadboard."""
     wire = next(row["wire"] for row in rows("breadboard.csv") if row["ref"] == ref and leg in (row["leg"], "1"))
     return COLOURS[wire][1]
 
 
 def main() -> None:
-    """Write the wiring, and draw the steps, of which step 5 is for a battery, and the breadboard."""
+    """Write the wiring, and draw the breadboard and the steps; step 5 is that of the battery."""
     write(MADE / "wiring.md", wiring())
     for step in range(1, 6):
         version = "battery" if step == 5 else "usb"
-        write(PICTURES / ("board-%d.svg" % step), Picture(places(version), step, colours_of(version)).svg())
-    write(PICTURES / "breadboard.svg", Picture(places_of_evening(), 1, colour_of_evening).svg())
+        write(PICTURES / ("board-%d.svg" % step), BoardPicture(places(version), step, colours_of(version)).svg())
+    write(PICTURES / "breadboard.svg", BoardPicture(breadboard_places(), 1, breadboard_colour).svg())

@@ -1,7 +1,7 @@
-"""The circuit, as code: what is connected to what, for USB and for a battery. SKiDL checks it.
+"""The circuit as code, for USB and for a battery, checked by SKiDL.
 
-Values and part numbers are in parts.csv and pins in pins.csv; it does not know where anything is put.
-`python -m turtleback_hardware.circuit` writes its netlists and its bill of materials.
+Values and part numbers are in parts.csv, pins in pins.csv, and holes on the board in board.csv.
+`python -m turtleback_hardware.circuit` writes the netlists and the bill of materials.
 """
 
 import csv
@@ -14,12 +14,12 @@ from pathlib import Path
 from turtleback_hardware.netlist import MADE, VERSIONS, as_text
 from turtleback_hardware.tables import PARTS, PICO, rows, write
 
-with redirect_stderr(io.StringIO()):  # its loggers write for good to where they began
+with redirect_stderr(io.StringIO()):  # its loggers keep writing to the stderr of their start
     from skidl import POWER, SKIDL, TEMPLATE, Circuit, Net, Part, Pin, erc_logger
     from skidl.logger import stop_log_file_output
     from skidl.pin import pin_types as kind
 
-stop_log_file_output()  # nor messages about KiCad's libraries, which this circuit does not use
+stop_log_file_output()  # no files of messages about KiCad's libraries, which this circuit does not use
 
 TWO = ((1, "1", kind.PASSIVE), (2, "2", kind.PASSIVE))
 RING = ((1, "GND", kind.PWRIN), (2, "VCC", kind.PWRIN), (3, "DIN", kind.INPUT), (4, "DOUT", kind.OUTPUT))
@@ -34,7 +34,7 @@ GATES = ((1, 2, 3), (4, 5, 6), (10, 9, 8), (13, 12, 11))  # of a 74AHCT125: enab
 
 
 def _pico(version: str) -> list[tuple]:
-    """The Pico's pins; on USB its VBUS gives power, on a battery its VSYS takes it."""
+    """Return the Pico's pins. On USB its VBUS supplies power, on a battery its VSYS takes it."""
     kinds = {"GND": kind.PWRIN, "AGND": kind.PWRIN, "3V3": kind.PWROUT, "RUN": kind.INPUT}
     kinds["VBUS" if version == "usb" else "VSYS"] = kind.PWROUT if version == "usb" else kind.PWRIN
     pins = []
@@ -45,6 +45,7 @@ def _pico(version: str) -> list[tuple]:
 
 
 def _shifter() -> list[tuple]:
+    """Return the pins of the buffer, a 74AHCT125."""
     pins = [(7, "GND", kind.PWRIN), (14, "VCC", kind.PWRIN)]
     for gate, (enable, a, y) in enumerate(GATES, 1):
         pins += [(enable, "%dOE" % gate, kind.INPUT), (a, "%dA" % gate, kind.INPUT), (y, "%dY" % gate, kind.TRISTATE)]
@@ -52,9 +53,9 @@ def _shifter() -> list[tuple]:
 
 
 class Builder:
-    """A circuit while it grows: parts by their key in parts.csv, nets by name.
+    """A circuit under construction, with parts by their key in parts.csv and nets by name.
 
-    Parts belong to the group that parts.csv says, but all that are added while `group` is set, to that one.
+    While `group` is set, new parts belong to that group of the bill, else to the one in parts.csv.
     """
 
     def __init__(self) -> None:
@@ -64,7 +65,7 @@ class Builder:
         self.ground = self._net("GND")
 
     def part(self, ref: str, key: str, pins, **joins: str) -> None:
-        """A part, and the net of each pin in `joins`, `_1` by number or by name. Pins left over stay open."""
+        """Add a part; `joins` has the net of each pin, by number (`_1`) or name. Other pins stay open."""
         legs = [Pin(num=str(number), name=name, func=func) for number, name, func in pins]
         made = Part(tool=SKIDL, name=key, dest=TEMPLATE, ref_prefix=ref.rstrip("0123456789"), pins=legs)
         made = made(ref=ref, value=PARTS[key]["value"], circuit=self.circuit)
@@ -74,7 +75,7 @@ class Builder:
             pin += self.circuit.NC if name is None else self._net(name)
 
     def two(self, ref: str, key: str, one: str, other: str) -> None:
-        """A part with two legs, and the nets they are on."""
+        """Add a part with two legs, on the nets `one` and `other`."""
         self.part(ref, key, TWO, _1=one, _2=other)
 
     def _net(self, name: str) -> Net:
@@ -84,7 +85,7 @@ class Builder:
 
 
 def build(version: str) -> Circuit:
-    """The whole circuit of a version, `usb` or `battery`, with all that is optional."""
+    """Return the circuit of a version, `usb` or `battery`, with all optional parts."""
     to = Builder()
     rail = "VBUS" if version == "usb" else "VSYS"
     gp = {"GP" + row["gpio"]: row["net"] for row in rows("pins.csv")}
@@ -102,12 +103,12 @@ def build(version: str) -> Circuit:
     to.part("DS1", "screen", SCREEN, GND="GND", VCC="V33", SCL="SCREEN_CLOCK", SDA="SCREEN_DATA")
     if version == "battery":
         _battery(to)
-    to.ground.drive = POWER  # all power comes back on it
+    to.ground.drive = POWER  # the return of all supplies
     return to.circuit
 
 
 def _ring(to: Builder) -> None:
-    """LEDs at 5 V take 3.5 V as high, which a Pico does not give: a buffer does, of which three gates are spare."""
+    """Add the ring, and a buffer, because LEDs at 5 V read 3.5 V as high and a Pico gives 3.3 V."""
     spare = {name: "GND" for gate in (2, 3, 4) for name in ("%dOE" % gate, "%dA" % gate)}
     to.part("U1", "shifter", _shifter(), VCC="V5", GND="GND", **{"1OE": "GND", "1A": "DATA", "1Y": "DATA_5V"}, **spare)
     to.two("R1", "r330", "DATA_5V", "DATA_RING")
@@ -117,7 +118,7 @@ def _ring(to: Builder) -> None:
 
 
 def _contact(to: Builder, name: str, jack: str, parts: tuple[str, str, str]) -> None:
-    """The contact is pulled up where the wire ends, and reaches the pin through 1 kohm, smoothed by 100 nF."""
+    """Add a contact with a pull-up at the end of its cable, 1 kohm to the pin, and 100 nF against bouncing."""
     series, pull_up, capacitor = parts
     contact = name + "_CONTACT"
     to.part(jack, "jack", JACK, TIP=contact, SLEEVE="GND")
@@ -127,15 +128,16 @@ def _contact(to: Builder, name: str, jack: str, parts: tuple[str, str, str]) -> 
 
 
 def _piezo(to: Builder) -> None:
-    """A knock makes a piezo give volts: 1 kohm protect the pin from them. It has no polarity."""
+    """Add the piezo. 1 kohm protects the pin from the voltage that a knock on it makes. It has no polarity."""
     to.two("R6", "r1k", "SOUND", "SOUND_PIEZO")
     to.two("BZ1", "piezo", "GND", "SOUND_PIEZO")
 
 
 def _battery(to: Builder) -> None:
-    """The booster feeds VSYS through a diode, as the Pico's USB socket does inside: neither feeds the other.
+    """Add battery, booster, switch and supervisor.
 
-    The RP2040 watches only the supply of its core: below 2.93 V the supervisor holds it in reset.
+    The booster feeds VSYS through a diode, as the Pico's USB socket does, so neither feeds the other. The RP2040
+    monitors only the supply of its core, so the supervisor holds it in reset below 2.93 V.
     """
     to.part("BT1", "battery", POLES, PLUS="CELL", MINUS="GND")
     to.part("A2", "booster", BOOSTER, BAT="CELL", GND="GND", **{"5V": "V5_BOOST"}, EN="POWER")
@@ -145,54 +147,56 @@ def _battery(to: Builder) -> None:
     to.two("C5", "c100n", "V33", "GND")
 
 
-# Warnings of the electrical rule check that are right as they are: the version, how they begin, and why.
+# Accepted warnings of the electrical rule check: the version, the start of the warning, and the reason.
 ALLOWED = (("battery", "Insufficient drive current on net V5 for pin", "it comes through D2; the rules know no diode"),)
 
 GROUPS = ("base", "screen", "jacks", "third jack", "piezo", "battery")
-SAID = ("what", "value", "maker", "number", "checked", "usd", "seen")
+COLUMNS = ("what", "value", "maker", "number", "checked", "usd", "seen")
 
 
 def check(circuit: Circuit) -> list[str]:
-    """What the electrical rule check says, errors and warnings, instead of a file of it."""
-    said: list[str] = []
+    """Run the electrical rule check; return its errors and warnings, and write no file of them."""
+    messages: list[str] = []
 
     def keep(record: logging.LogRecord) -> bool:
         if record.levelno >= logging.WARNING:
-            said.append(record.getMessage())
+            messages.append(record.getMessage())
         return False
 
     erc_logger.addFilter(keep)
     circuit.ERC()
     erc_logger.removeFilter(keep)
-    return said
+    return messages
 
 
-def unexplained(version: str, said: list[str]) -> list[str]:
-    """What of that no reason allows."""
-    allowed = tuple(beginning for of, beginning, _ in ALLOWED if of == version)
-    return [words for words in said if not words.startswith(allowed)]
+def unexplained(version: str, messages: list[str]) -> list[str]:
+    """Return the messages of the rule check that are not accepted."""
+    allowed = tuple(start for allowed_in, start, _ in ALLOWED if allowed_in == version)
+    return [message for message in messages if not message.startswith(allowed)]
 
 
 def netlist(circuit: Circuit) -> str:
-    """The circuit's netlist, as its file has it."""
+    """Return the text of the circuit's netlist file."""
     nets = {net.name: [_pin(pin) for pin in net.pins] for net in circuit.get_nets()}
     left_open = [_pin(pin) for pin in circuit.NC.pins]
     return as_text({part.ref: part.key for part in circuit.parts}, nets, left_open) + "\n"
 
 
 def bill(circuits: dict[str, Circuit]) -> str:
-    """What to buy: the parts of both versions, counted, with what parts.csv says of them."""
+    """Return the bill of materials as CSV: the parts of both versions, counted, with their columns of parts.csv."""
     on_usb = {part.ref for part in circuits["usb"].parts}
     text = io.StringIO()
     table = csv.writer(text, lineterminator="\n")
-    table.writerow(["group", "quantity", "refs", *SAID])
+    table.writerow(["group", "quantity", "refs", *COLUMNS])
     for group in GROUPS:
         for key, row in PARTS.items():
-            # What only the battery version has belongs to that group, be it as usual as a capacitor.
+            # All parts that only the battery version has are in its group, also ordinary ones such as capacitors.
             parts = [part for part in circuits["battery"].parts if part.key == key]
             refs = [part.ref for part in parts if group == (part.group if part.ref in on_usb else "battery")]
             if refs or (row["quantity"] and group == row["group"]):
-                table.writerow([group, len(refs) or row["quantity"], " ".join(refs), *(row[said] for said in SAID)])
+                table.writerow(
+                    [group, len(refs) or row["quantity"], " ".join(refs), *(row[column] for column in COLUMNS)]
+                )
     return text.getvalue()
 
 
@@ -201,9 +205,12 @@ def _pin(pin) -> str:
 
 
 def main(folder: Path = MADE) -> None:
-    """Write the files to a folder; with findings of the rule check, print them and leave the files as they are."""
+    """Write the files to a folder.
+
+    Raises: SystemExit with the findings of the rule check; the files then stay as they are.
+    """
     circuits = {version: build(version) for version in VERSIONS}
-    found = [words for version in VERSIONS for words in unexplained(version, check(circuits[version]))]
+    found = [message for version in VERSIONS for message in unexplained(version, check(circuits[version]))]
     if found:
         sys.exit("\n".join(found))
     for version, circuit in circuits.items():

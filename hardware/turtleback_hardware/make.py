@@ -1,10 +1,10 @@
-"""All that is made from the circuit: `make hardware`."""
+"""`make hardware`: make all files that depend on the circuit."""
 
 from turtleback_hardware import board_picture, circuit, power
 
 
 def main() -> None:
-    """Check and make everything, in the order in which it builds on each other."""
+    """Check the circuit and make all files, in the order of their dependencies."""
     circuit.main()
     power.main()
     board_picture.main()

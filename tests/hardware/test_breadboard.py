@@ -4,8 +4,8 @@ import re
 
 import config
 from turtleback.device.ring import BUDGET_MA
+from turtleback_hardware.board import breadboard_places as places
 from turtleback_hardware.board import groups, strip_of
-from turtleback_hardware.board import places_of_evening as places
 from turtleback_hardware.power import USB_ASK_MA
 from turtleback_hardware.tables import HARDWARE, PARTS, PICO
 

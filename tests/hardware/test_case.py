@@ -159,14 +159,14 @@ def walls():
 
 
 def test_nothing_is_planned_too_thin():
-    assert not {what: thick for what, thick in walls().items() if thick < mm.LEAST_WALL}
+    assert not {what: thick for what, thick in walls().items() if thick < mm.MIN_WALL}
 
 
 @each_row("name", HOLES)
 def test_nothing_is_too_thin_to_print(name):
     mesh = MESHES[name]
     for triangle in mesh.triangles[:: max(1, len(mesh.triangles) // SAMPLES)]:
-        assert mesh.thickness(triangle) > mm.LEAST_WALL - 0.01, triangle
+        assert mesh.thickness(triangle) > mm.MIN_WALL - 0.01, triangle
 
 
 def test_the_parts_are_up_to_date(tmp_path):

@@ -1,1 +1,1 @@
-"""The case to print: its sizes, its plan, its parts. Only `shapes` and `make` need the heavy tools."""
+"""The case to print: its sizes, its plan, its parts and its pictures. Only `make` needs build123d."""

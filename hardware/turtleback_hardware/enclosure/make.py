@@ -1,6 +1,6 @@
-"""The four parts as solids, each lying as it is printed: base, lid (its face down), wells, diffuser; and their files.
+"""The four parts of the case as solids, in the position in which they are printed: base, lid, wells and diffuser.
 
-`make enclosure` writes STEP and STL of each part, and a picture of all.
+`make enclosure` writes STEP and STL files of each part, and two pictures of the case.
 """
 
 from pathlib import Path
@@ -27,11 +27,11 @@ from turtleback_hardware.enclosure import picture, plan
 from turtleback_hardware.enclosure import sizes as mm
 from turtleback_hardware.tables import HARDWARE, PICTURES
 
-DEEP = 100.0  # through anything
+DEEP = 100.0  # deeper than any part, for holes
 
 
 def base() -> Part:
-    """The shell, with what screws go into, feet for the solder board, and holes for the plugs."""
+    """Return the shell, with posts for the screws, feet for the solder board, and holes for the plugs."""
     inside = mm.SIDE - 2 * mm.WALL
     part = _plate(mm.SIDE, mm.CORNER, mm.HEIGHT)
     part -= Pos(0, 0, mm.FLOOR) * _plate(inside, mm.CORNER - mm.WALL, mm.HEIGHT)
@@ -45,7 +45,7 @@ def base() -> Part:
 
 
 def lid() -> Part:
-    """The island, its face at z = 0: pockets, numbers, windows, holes for buttons and screen; behind it the lip."""
+    """Return the lid, face down: pockets, numbers, windows and holes, with the lip on its back."""
     part = _plate(mm.SIDE, mm.CORNER, mm.LID)
     part -= _each(plan.spaces() + plan.raft(), _cylinder(mm.TURTLE, mm.POCKET))
     part -= _engraving()
@@ -61,11 +61,11 @@ def lid() -> Part:
     part -= _each(plan.lid_screws(), _cylinder(mm.CLEAR, DEEP))
     if mm.SCREEN:
         part -= Box(mm.SCREEN_WIDTH + 2, mm.SCREEN_HEIGHT + 2, DEEP)
-    return mirror(part, about=Plane.XZ)  # drawn as seen from its face, which lies on the bed
+    return mirror(part, about=Plane.XZ)  # it was drawn as seen from its face, which is down on the printer's bed
 
 
 def wells() -> Part:
-    """What keeps the lamps apart, its flange down: the ring's board lies in its foot, the diffuser in its head."""
+    """Return the wells that separate the lamps: the ring's board lies in the foot, the diffuser in the head."""
     near, far = plan.WELLS
     part = _ring(near, far, plan.WELLS_HEIGHT)
     part += _ring(far - 1, plan.WELL_SCREWS + mm.BOSS / 2, plan.FLANGE)
@@ -78,7 +78,7 @@ def wells() -> Part:
 
 
 def diffuser() -> Part:
-    """A ring to print in white, or to cut from tracing paper."""
+    """Return the diffuser, a ring to print in white or to cut from tracing paper."""
     return _ring(*_diffuser_seat(-mm.PLAY / 2), mm.DIFFUSER)
 
 
@@ -98,7 +98,7 @@ def _ring(near: float, far: float, high: float) -> Part:
 
 
 def _each(points, part: Part) -> Part:
-    """The same part at every point."""
+    """Return copies of a part at all points."""
     return Part() + [Pos(x, y, 0) * part for x, y in points]
 
 
@@ -113,7 +113,7 @@ def _diffuser_seat(play: float) -> tuple[float, float]:
 
 
 def _engraving() -> Part:
-    """Numbers and spokes from each lamp to its space, pips at the slots, eggs on the beach."""
+    """Return the shape to cut: numbers and spokes of the spaces, marks of the slots, eggs on the beach."""
     cut = Part()
     for lamp in range(mm.LAMPS):
         angle = plan.lamp_angle(lamp)
@@ -124,7 +124,7 @@ def _engraving() -> Part:
 
 
 def _board_feet() -> Part:
-    """A step under each corner of the solder board, and a wall that keeps it in place."""
+    """Return a step under each corner of the solder board, with a wall that keeps the board in place."""
     x, y = plan.solder_board()
     wide, deep = mm.SOLDER_BOARD
     feet = Part()
@@ -137,7 +137,7 @@ def _board_feet() -> Part:
 
 
 def _plug_holes() -> list[Part]:
-    """USB on the left, jacks and piezo in front, the battery's switch behind."""
+    """Return the holes: USB on the left, jacks and piezo in front, the battery's switch at the back."""
     _, y = plan.solder_board()
     half = mm.SIDE / 2
     holes = [Pos(-half, y, plan.USB_HEIGHT) * Box(4 * mm.WALL, *mm.USB_PLUG)]
@@ -153,12 +153,12 @@ def _lying(diameter: float) -> Part:
 
 
 CASE = HARDWARE / "case"
-UNDATED = "2000-01-01T00:00:00"  # the same part is the same file
-COARSE_MM, COARSE_RAD = 0.08, 0.3  # how far a facet may be off a curve, and turn
+UNDATED = "2000-01-01T00:00:00"  # a fixed date, so that the same part gives the same file
+COARSE_MM, COARSE_RAD = 0.08, 0.3  # largest deviation of a facet from a curve, and largest angle between facets
 
 
 def parts(folder: Path) -> None:
-    """Write the parts to a folder."""
+    """Write the STEP and STL files of all parts to a folder."""
     for name, make in PARTS.items():
         part = make()
         export_stl(part, folder / (name + ".stl"), tolerance=COARSE_MM, angular_tolerance=COARSE_RAD)
@@ -166,12 +166,12 @@ def parts(folder: Path) -> None:
 
 
 def main() -> None:
-    """Write parts and pictures."""
+    """Write the files of the parts, and the pictures."""
     CASE.mkdir(exist_ok=True)
     PICTURES.mkdir(exist_ok=True)
     parts(CASE)
     picture.in_play(CASE, PICTURES / "case.png")
-    picture.apart(CASE, PICTURES / "apart.png")
+    picture.exploded(CASE, PICTURES / "apart.png")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Two pictures of the case from its STL files, on the table in play and taken apart: flat light and a depth buffer."""
+"""Two pictures of the case from its STL files, in play and exploded, drawn with flat shading and a depth buffer."""
 
 from math import cos, pi, radians, sin
 from pathlib import Path
@@ -11,23 +11,23 @@ from turtleback.lights.palette import GOLD, SEATS, WHITE
 from turtleback_hardware.enclosure import plan
 from turtleback_hardware.enclosure import sizes as mm
 
-SMOOTH = 3  # picture dots a side that become one
+SMOOTH = 3  # supersampling: pixels a side that become one
 LIGHT = numpy.array([-0.35, -0.5, 0.8])
 SAND, SHELL, PAINT, DARK = (226, 204, 156), (96, 125, 120), (245, 245, 240), (70, 74, 80)
 PAPER = (250, 250, 248)
-MARGIN = 0.03  # of the picture, on each side
+MARGIN = 0.03  # share of the picture, on each side
 
 
-class Picture:
-    """A picture of that many dots, from that side and from so far above; what is nearer hides what is behind."""
+class CasePicture:
+    """A rendered picture of triangles, `width` by `height` pixels; `turn` and `tilt` of the view are in degrees."""
 
     def __init__(self, width: int, height: int, turn: float, tilt: float) -> None:
         self._size = (width * SMOOTH, height * SMOOTH)
         self._turn, self._tilt = radians(turn), radians(tilt)
-        self._things: list[tuple[numpy.ndarray, numpy.ndarray]] = []  # corners as they are seen, colours
+        self._things: list[tuple[numpy.ndarray, numpy.ndarray]] = []  # projected corners, colours
 
     def add(self, triangles: numpy.ndarray, colour, lit: bool = False) -> None:
-        """Triangles, n x 3 x 3 in mm, in a colour; `lit` ones shine by themselves."""
+        """Add triangles, an array (n, 3, 3) in mm, in a colour. `lit` ones are drawn without shading."""
         normals = numpy.cross(triangles[:, 1] - triangles[:, 0], triangles[:, 2] - triangles[:, 0])
         lengths = numpy.linalg.norm(normals, axis=1)
         triangles, normals = triangles[lengths > 0], normals[lengths > 0] / lengths[lengths > 0, None]
@@ -36,7 +36,7 @@ class Picture:
         self._things.append((self._seen(triangles), colours))
 
     def save(self, path: Path) -> None:
-        """Draw all, as large as fits, and write it as PNG."""
+        """Draw everything as large as fits, and write it as PNG."""
         corners = numpy.concatenate([seen for seen, _ in self._things])
         colours = numpy.concatenate([colour for _, colour in self._things])
         low, high = corners.min(axis=(0, 1))[:2], corners.max(axis=(0, 1))[:2]
@@ -52,7 +52,7 @@ class Picture:
         small.quantize(256, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE).save(path, optimize=True)
 
     def _seen(self, triangles: numpy.ndarray) -> numpy.ndarray:
-        """Corners as mm across, mm down, and nearness."""
+        """Project corners to mm across, mm down, and nearness."""
         x, y, z = triangles[..., 0], triangles[..., 1], triangles[..., 2]
         across = x * cos(self._turn) - y * sin(self._turn)
         away = x * sin(self._turn) + y * cos(self._turn)
@@ -61,6 +61,7 @@ class Picture:
         return numpy.stack([across, down, near], axis=-1)
 
     def _fill(self, corners: numpy.ndarray, colour: numpy.ndarray) -> None:
+        """Fill a triangle where it is nearer than what is drawn already."""
         low = numpy.maximum(numpy.floor(corners[:, :2].min(axis=0)).astype(int), 0)
         high = numpy.minimum(numpy.ceil(corners[:, :2].max(axis=0)).astype(int) + 1, self._size)
         (ax, ay, az), (bx, by, bz), (cx, cy, cz) = corners
@@ -81,12 +82,12 @@ FACET = numpy.dtype([("normal", "<f4", 3), ("corners", "<f4", (3, 3)), ("attribu
 
 
 def corners_in(path: Path) -> numpy.ndarray:
-    """The corners of all triangles of a binary STL file, n x 3 x 3 in mm; 84 bytes stand before them."""
+    """Read the corners of all triangles of a binary STL file, as an array (n, 3, 3) in mm."""
     return numpy.fromfile(path, FACET, offset=84)["corners"].astype(float)
 
 
 def part(folder: Path, name: str, lift: float, turned: bool = False) -> numpy.ndarray:
-    """A part's triangles at a height; `turned` lies on its back, as the lid does on the printer."""
+    """Return a part's triangles, raised by `lift` mm and, if `turned`, upside down from its position on the printer."""
     triangles = corners_in(folder / (name + ".stl"))
     if turned:
         triangles = triangles * (1, -1, -1)
@@ -94,7 +95,7 @@ def part(folder: Path, name: str, lift: float, turned: bool = False) -> numpy.nd
 
 
 def round_thing(middle: plan.Point, foot: float, outline: list[tuple[float, float]]) -> numpy.ndarray:
-    """A turned shape: its outline as pairs of radius and height, from the foot up."""
+    """Return the triangles of a solid of revolution; its outline is a list of (radius, height) from the foot up."""
     triangles = []
     angles = [2 * pi * step / 32 for step in range(33)]
     for (r, low), (s, high) in zip(outline, outline[1:]):
@@ -114,22 +115,22 @@ TURTLE = [
     (0.3, 7.0),
     (0.12, 8.5),
     (0.0, 8.8),
-]  # radius of a pocket's
+]  # (radius, height in mm) of a turtle; the radius as share of TURTLE
 INK, SHADE = (92, 78, 60), (190, 166, 118)
 HEAD = [(0.0, 0.0), (0.13, 0.5), (0.13, 2.5), (0.0, 4.0)]
-# In play: on which space, counted from 1, which seats' turtles stand, bottom to top; the others are on the raft.
+# The turtles in play by space, from 1: their seats, bottom to top. The others are on the raft.
 STACKS = {4: (0,), 9: (1, 4), 17: (5,)}
 DICE = 2
 
 
-def in_play(folder: Path, to: Path) -> None:
-    """The case closed, with turtles on it and its lamps on."""
-    picture = Picture(1200, 960, 12, 50)
+def in_play(folder: Path, path: Path) -> None:
+    """Draw the closed case with turtles on it and its lamps on, as PNG."""
+    picture = CasePicture(1200, 960, 12, 50)
     picture.add(part(folder, "base", 0), SHELL)
     _lid(picture, folder, TOP)
     picture.add(part(folder, "diffuser", mm.HEIGHT - mm.DIFFUSER), DARK)
     for lamp in range(mm.LAMPS):
-        picture.add(_lamp(lamp), _shown(lamp), lit=True)
+        picture.add(_lamp(lamp), _lamp_colour(lamp), lit=True)
     _buttons(picture, TOP)
     if mm.SCREEN:
         picture.add(_slab(mm.SCREEN_WIDTH, mm.SCREEN_HEIGHT, mm.HEIGHT - 1), (24, 28, 40))
@@ -139,23 +140,23 @@ def in_play(folder: Path, to: Path) -> None:
     waiting = [seat for seat in range(7) if seat not in sum(STACKS.values(), ())]
     for spot, seat in zip(plan.raft(), waiting):
         _turtle(picture, spot, TOP - mm.POCKET, SEATS[seat])
-    picture.save(to)
+    picture.save(path)
 
 
-def apart(folder: Path, to: Path) -> None:
-    """The parts one above the other, as they go together."""
-    picture = Picture(960, 1180, 22, 32)
+def exploded(folder: Path, path: Path) -> None:
+    """Draw an exploded view of the case as PNG."""
+    picture = CasePicture(960, 1180, 22, 32)
     picture.add(part(folder, "base", -105), SHELL)
     picture.add(_slab(*mm.SOLDER_BOARD, -105 + mm.FLOOR + mm.BOARD_FEET, plan.solder_board()), (60, 120, 80))
     picture.add(part(folder, "wells", -40), PAINT)
     picture.add(part(folder, "diffuser", 0), (232, 236, 240))
     _lid(picture, folder, 90)
     _buttons(picture, 125)
-    picture.save(to)
+    picture.save(path)
 
 
-def _lid(picture: Picture, folder: Path, top: float) -> None:
-    """The lid with its engraving filled in with paint, as one may."""
+def _lid(picture: CasePicture, folder: Path, top: float) -> None:
+    """Add the lid, with its engraving filled with paint."""
     lid = part(folder, "lid", top, turned=True)
     depth = top - lid[..., 2]
     for level, colour in ((mm.ENGRAVED, INK), (mm.POCKET, SHADE)):
@@ -166,15 +167,15 @@ def _lid(picture: Picture, folder: Path, top: float) -> None:
 
 
 def _lamp(lamp: int) -> numpy.ndarray:
-    """A lamp's window as a flat shape, just over the diffuser."""
+    """Return a lamp's window as a flat shape just above the diffuser."""
     turn = radians(plan.lamp_angle(lamp))
     outline = [(x * cos(turn) - y * sin(turn), x * sin(turn) + y * cos(turn)) for x, y in plan.window()]
     a, b, c, d = [(x, y, mm.HEIGHT + 0.1) for x, y in outline]
     return numpy.array([(a, b, c), (a, c, d)])
 
 
-def _shown(lamp: int) -> bytes | tuple[int, ...]:
-    """The colour of a lamp: turtles, the decider's dice, and eggs on the beach backwards from 21."""
+def _lamp_colour(lamp: int) -> bytes | tuple[int, ...]:
+    """Return the colour of a lamp: turtles, the decider's dice, and eggs on the beach backwards from 21."""
     if lamp >= SPACES:
         return SEATS[4] if lamp < SPACES + DICE else (60, 62, 66)
     if lamp + 1 in STACKS:
@@ -182,7 +183,7 @@ def _shown(lamp: int) -> bytes | tuple[int, ...]:
     return GOLD if lamp > SPACES - 4 else WHITE if lamp == 0 else (60, 62, 66)
 
 
-def _buttons(picture: Picture, height: float) -> None:
+def _buttons(picture: CasePicture, height: float) -> None:
     rim, cap = mm.BUTTON_RIM / 2, mm.BUTTON / 2 - 1.5
     for middle, colour in zip(plan.buttons(), ((90, 170, 110), (190, 84, 72))):
         picture.add(round_thing(middle, height, [(rim, 0.0), (rim - 0.5, 2.5), (cap, 3.0), (cap, 2.0)]), DARK)
@@ -191,7 +192,7 @@ def _buttons(picture: Picture, height: float) -> None:
         )
 
 
-def _turtle(picture: Picture, middle: plan.Point, height: float, colour: bytes) -> None:
+def _turtle(picture: CasePicture, middle: plan.Point, height: float, colour: bytes) -> None:
     size = mm.TURTLE
     shell = [(radius * size, up) for radius, up in TURTLE]
     picture.add(round_thing(middle, height, shell), colour)

@@ -1,7 +1,7 @@
-"""Where everything is, seen from above, and the strokes of the engraving.
+"""The positions of all parts, seen from above, and the strokes of the engraving.
 
-Figures have seven bars, so that no font is needed. Strokes are drawn as if the lamp were at angle 0, to be read by
-whoever sits on that side of the island.
+Digits have seven bars, so that no font is needed. Strokes are drawn for a lamp at angle 0, and are to be read from that
+side of the island.
 """
 
 from math import cos, radians, sin, sqrt, tan
@@ -13,49 +13,52 @@ Point = tuple[float, float]
 
 STEP = 360 / mm.LAMPS
 GAP_ANGLE = 45.0  # the middle of the dice slots, and so of raft and beach, is in the far right corner
-STEP_WIDTH = 0.6  # of what the ring's board lies against; its LEDs leave no more
-TRACK = (mm.TURTLE + mm.TURTLE_GAP) / (2 * sin(radians(STEP / 2)))  # radius on which the turtles stand
-WINDOW = (mm.RING_IN / 2 + STEP_WIDTH, mm.RING_OUT / 2 - STEP_WIDTH)  # from, to: radii
-WELLS = (mm.RING_IN / 2 - 4.0, mm.RING_OUT / 2 + 4.0)  # radii of the part that keeps lamps apart
-SEAT = (mm.RING_IN / 2 - mm.PLAY / 2, mm.RING_OUT / 2 + mm.PLAY / 2)  # radii of where the ring's board lies
+STEP_WIDTH = 0.6  # of the step that supports the ring's board; its LEDs leave no more room
+TRACK = (mm.TURTLE + mm.TURTLE_GAP) / (2 * sin(radians(STEP / 2)))  # radius of the circle of turtles
+WINDOW = (mm.RING_IN / 2 + STEP_WIDTH, mm.RING_OUT / 2 - STEP_WIDTH)  # inner and outer radius
+WELLS = (mm.RING_IN / 2 - 4.0, mm.RING_OUT / 2 + 4.0)  # inner and outer radius of the part that separates the lamps
+SEAT = (
+    mm.RING_IN / 2 - mm.PLAY / 2,
+    mm.RING_OUT / 2 + mm.PLAY / 2,
+)  # inner and outer radius of the seat of the ring's board
 WELLS_HEIGHT = mm.DIFFUSER + mm.WELL + mm.RING_BOARD
 FLANGE = 3.0
 USB_HEIGHT = mm.FLOOR + mm.BOARD_FEET + 1.6 + 2.5 + 1.0 + 1.4  # board, header, Pico, and half of the socket
-EGG = (7.0, 5.4)  # long, wide
-BUTTON_JACKS, THIRD_JACK, PIEZO = (-40.0, 40.0), 0.0, -20.0  # x of the middle of each, at the near wall
+EGG = (7.0, 5.4)  # length, width
+BUTTON_JACKS, THIRD_JACK, PIEZO = (-40.0, 40.0), 0.0, -20.0  # x of the centres, at the near wall
 WELL_SCREWS = WELLS[1] + mm.BOSS / 2 + 1.0  # radius
 
 
 def at(radius: float, angle: float) -> Point:
-    """The point at a radius and an angle in degrees."""
+    """Return the point at a radius and an angle in degrees."""
     return radius * cos(radians(angle)), radius * sin(radians(angle))
 
 
 def lamp_angle(lamp: int) -> float:
-    """Where a lamp is, in degrees: 0-20 are spaces 1-21, and 21-23 the slots, of which 22 is in the corner."""
+    """Return the angle of a lamp in degrees. Lamps 0-20 are spaces 1-21, and 21-23 the slots, with 22 in the corner."""
     turns = -1 if mm.CLOCKWISE else 1
     return GAP_ANGLE + turns * STEP * (lamp - mm.LAMPS + 2)
 
 
 def leds() -> list[Point]:
-    """The middle of each lamp."""
+    """Return the centre of each lamp."""
     return [at(mm.LED_CIRCLE / 2, lamp_angle(lamp)) for lamp in range(mm.LAMPS)]
 
 
 def window() -> list[Point]:
-    """The outline of a lamp's window if it were at angle 0: its ribs have the same width all along."""
+    """Return the outline of the window of a lamp at angle 0. The ribs between windows have a constant width."""
     near, far = WINDOW
     slope, off = tan(radians(STEP / 2)), mm.RIB / 2 / cos(radians(STEP / 2))
     return [(near, off - near * slope), (far, off - far * slope), (far, far * slope - off), (near, near * slope - off)]
 
 
 def spaces() -> list[Point]:
-    """The middle of each turtle's pocket, space 1 first."""
+    """Return the centre of each turtle's pocket, space 1 first."""
     return [at(TRACK, lamp_angle(lamp)) for lamp in range(SPACES)]
 
 
 def in_corner(along: float, across: float) -> Point:
-    """A point so far along the diagonal to the corner of raft and beach, and so far beside it towards space 1."""
+    """Return the point `along` the diagonal to the corner of raft and beach, and `across` it towards space 1."""
     side = -1 if mm.CLOCKWISE else 1
     x, y = at(along, GAP_ANGLE)
     across_x, across_y = at(side * across, GAP_ANGLE + 90)
@@ -63,7 +66,7 @@ def in_corner(along: float, across: float) -> Point:
 
 
 def raft() -> list[Point]:
-    """The middle of the seven pockets of the raft, beside space 1: as close as circles lie."""
+    """Return the centres of the seven pockets of the raft, beside space 1, in the closest packing of circles."""
     step = mm.TURTLE + mm.TURTLE_GAP
     row = step * sqrt(3) / 2
     far = sqrt(2) * (mm.SIDE / 2 - mm.CORNER) + mm.CORNER - mm.TURTLE / 2 - step  # in the corner of the lid
@@ -73,41 +76,41 @@ def raft() -> list[Point]:
 
 
 def eggs() -> list[Point]:
-    """The middle of the beach's seven eggs, beside space 21."""
+    """Return the centres of the beach's seven eggs, beside space 21."""
     spots = [(50.0, -9.0), (50.0, -17.0), (58.0, -14.0), (58.0, -22.0), (66.0, -18.0), (66.0, -26.0), (74.0, -24.0)]
     return [in_corner(*spot) for spot in spots]
 
 
 def buttons() -> list[Point]:
-    """ROLL at the near left corner, STOP at the near right one."""
+    """Return the centres of ROLL, at the near left corner, and of STOP, at the near right one."""
     inset = mm.SIDE / 2 - mm.CORNER + 1
     return [(-inset, -inset), (inset, -inset)]
 
 
 def lid_screws() -> list[Point]:
-    """Four, by the middle of the walls, each between two turtles."""
+    """Return the centres of the four screws near the middle of the walls, each between two turtles."""
     along = mm.SIDE / 2 - mm.WALL - mm.BOSS / 2 + 0.4
     across = along * tan(radians(STEP / 2))
     return [(along, across), (-across, along), (-along, -across), (across, -along)]
 
 
 def well_screws() -> list[Point]:
-    """Three round the wells, each between two spokes."""
+    """Return the centres of the three screws around the wells, each between two spokes."""
     return [at(WELL_SCREWS, GAP_ANGLE + STEP / 2 + 120 * third) for third in range(3)]
 
 
 def solder_board() -> Point:
-    """The middle of the solder board: its short side with the USB socket is at the left wall, off the screw's post."""
+    """Return the centre of the solder board. Its USB socket is at the left wall, clear of the screw's post."""
     return -mm.SIDE / 2 + mm.WALL + 0.5 + mm.SOLDER_BOARD[0] / 2, 22.0
 
 
 def jacks() -> list[float]:
-    """The x of the jacks in the near wall: two by their buttons, and in the middle the third, for one switch."""
+    """Return the x of the jacks in the near wall: two near their buttons, and the third jack in the middle."""
     return [*BUTTON_JACKS] * mm.JACKS + [THIRD_JACK] * mm.THIRD_JACK
 
 
 def sound_holes() -> list[Point]:
-    """The x and z of the holes in the near wall that the piezo sounds through."""
+    """Return the x and z of the piezo's sound holes in the near wall."""
     ring = [at(mm.SOUND_STEP, 60 * sixth) for sixth in range(6)]
     return [(PIEZO + x, mm.HEIGHT / 2 + z) for x, z in [(0.0, 0.0), *ring]] * mm.SOUND
 
@@ -115,34 +118,34 @@ def sound_holes() -> list[Point]:
 Stroke = tuple[float, float, float, float]
 
 TALL, WIDE, BAR = 8.0, 4.6, 1.2
-GAP = 2.4  # between two figures
-SPOKE = 0.8  # wide
-# Which of the bars are cut: top, upper left, upper right, middle, lower left, lower right, bottom.
-FIGURES = ("1110111", "0010010", "1011101", "1011011", "0111010", "1101011", "1101111", "1010010", "1111111", "1111011")
+GAP = 2.4  # between two digits
+SPOKE = 0.8  # width
+# The bars of each digit, 1 if cut: top, upper left, upper right, middle, lower left, lower right, bottom.
+DIGITS = ("1110111", "0010010", "1011101", "1011011", "0111010", "1101011", "1101111", "1010010", "1111111", "1111011")
 
 
 def space(lamp: int) -> list[Stroke]:
-    """The number of a lamp's space, and a line to it from the lamp."""
+    """Return the strokes of a lamp's number, and of a line from the lamp to it."""
     number = str(lamp + 1)
     middle = TRACK - mm.TURTLE / 2 - 2 - TALL / 2
     wide = len(number) * WIDE + (len(number) - 1) * GAP
     strokes: list[Stroke] = []
-    for place, figure in enumerate(number):
+    for place, digit in enumerate(number):
         across = place * (WIDE + GAP) + WIDE / 2 - wide / 2
-        # Upright is inwards: what is up in the figure is against x, and what is right is along y.
-        strokes += [(middle - y, across + x, h, w) for x, y, w, h in _figure(FIGURES[int(figure)])]
+        # The top of a digit points to the centre: up in the digit is -x, and right is +y.
+        strokes += [(middle - y, across + x, h, w) for x, y, w, h in _digit(DIGITS[int(digit)])]
     near, far = WINDOW[1] + 2, middle - TALL / 2 - 2
     return [*strokes, ((near + far) / 2, 0.0, far - near, SPOKE)]
 
 
 def slot(number: int) -> list[Stroke]:
-    """As many marks as dice: one, two, three."""
+    """Return the strokes of a slot: one, two or three marks."""
     first = WINDOW[1] + 2.5
     return [(first + 2.6 * mark, 0.0, 1.4, 3.0) for mark in range(number + 1)]
 
 
-def _figure(bars: str) -> list[Stroke]:
-    """The strokes of a figure about its middle: where bars meet they overlap."""
+def _digit(bars: str) -> list[Stroke]:
+    """Return the strokes of a digit around its centre. Bars overlap where they meet."""
     side, level = (WIDE - BAR) / 2, (TALL - BAR) / 2
     upright, half = (TALL + BAR) / 2, level / 2
     strokes = (

@@ -1,6 +1,6 @@
-"""The sizes of the case, in mm: change them here. What the bought parts say comes from parts.csv.
+"""The sizes of the case in mm, to be changed here. Sizes of bought parts come from parts.csv.
 
-From above: x to the right, y away from the people; z is up, with 0 at the case's foot.
+Seen from above, x points to the right and y away from the players. z points up, from 0 at the foot of the case.
 """
 
 import config
@@ -9,45 +9,45 @@ from turtleback_hardware.tables import PARTS, millimetres
 
 _VALUES = {key: part["value"] for key, part in PARTS.items()}
 
-CLOCKWISE = config.CLOCKWISE  # the numbers run as the turtles do
+CLOCKWISE = config.CLOCKWISE  # direction of the numbers, which is that of the turtles
 LAMPS = SPACES + SLOTS
 
-RING_OUT, RING_IN = millimetres(_VALUES["ring"])  # diameters of its board
-LED_CIRCLE = (RING_OUT + RING_IN) / 2  # the LEDs sit in the middle of it
-LED = 5.0  # each a square
-RING_BOARD = 1.6  # thick
+RING_OUT, RING_IN = millimetres(_VALUES["ring"])  # diameters of the ring's board
+LED_CIRCLE = (RING_OUT + RING_IN) / 2  # diameter of the circle of LEDs
+LED = 5.0  # side of the square
+RING_BOARD = 1.6  # thickness
 BUTTON = millimetres(_VALUES["button"])[0]
 BUTTON_RIM, BUTTON_DEPTH = 28.0, 30.0
 SCREEN_WIDTH, SCREEN_HEIGHT = millimetres(_VALUES["screen"])
-SCREEN_BOARD = 28.0  # a square, the largest of them
+SCREEN_BOARD = 28.0  # side of the largest such board, which is square
 JACK = millimetres(_VALUES["jack"])[0]
-JACK_BODY = 12.0  # the room that it takes behind the wall, across; not checked
+JACK_BODY = 12.0  # width behind the wall; not checked
 PIEZO = millimetres(_VALUES["piezo"])[0]
 SWITCH = millimetres(_VALUES["switch"])[0]
 SCREW, SCREW_LENGTH = millimetres(_VALUES["screws"])
 SOLDER_BOARD = (81.5, 51.5)
-SOUND_HOLE, SOUND_STEP = 2.0, 3.6  # one before the middle of the piezo and six round it: how wide, how far apart
-USB_PLUG = (13.0, 9.0)  # of its grip, with room
+SOUND_HOLE, SOUND_STEP = 2.0, 3.6  # diameter and distance of the holes before the piezo: one with six around it
+USB_PLUG = (13.0, 9.0)  # size of the grip, with room
 
-# What is wanted: True has the hole, False leaves the wall whole.
+# Optional parts: True makes the hole, False leaves the wall closed.
 SCREEN, JACKS, THIRD_JACK, SOUND, BATTERY = True, True, True, True, False
 
-TURTLE = 20.0  # the pocket that a wooden turtle stands in; measure yours
+TURTLE = 20.0  # diameter of the pocket for a wooden turtle; measure yours
 TURTLE_GAP = 1.9  # between two pockets
-POCKET = 1.0  # deep
-ENGRAVED = 0.6  # deep
+POCKET = 1.0  # depth
+ENGRAVED = 0.6  # depth
 SIDE, HEIGHT = 206.0, 36.0  # of the base
 CORNER = 24.0  # radius
 WALL, FLOOR, LID = 2.4, 2.4, 3.2
-LIP, LIP_DEPTH = 1.6, 4.0  # the lid's, inside the base
+LIP, LIP_DEPTH = 1.6, 4.0  # of the lid, inside the base
 PLAY = 0.3  # between two parts that fit into each other
 RIB = 1.8  # between two lamps
 DIFFUSER = 1.2
-WELL = 9.0  # from the diffuser to the ring's board: what makes of three points of light one
-RIB_OVER_BOARD = 1.0  # small parts stand between the LEDs
-BOSS = 8.0  # the diameter of what a screw goes into
-PILOT = 0.84 * SCREW  # the hole that it cuts its thread into
-CLEAR = SCREW + 0.4  # the hole that it goes through
-BOARD_FEET = 4.0  # high
+WELL = 9.0  # from the diffuser to the ring's board, so that an LED's three points of light look like one
+RIB_OVER_BOARD = 1.0  # gap under the ribs for the small parts between the LEDs
+BOSS = 8.0  # diameter of a post for a screw
+PILOT = 0.84 * SCREW  # diameter of the hole in which a screw cuts its thread
+CLEAR = SCREW + 0.4  # diameter of the hole that a screw passes
+BOARD_FEET = 4.0  # height
 PRINTER_BED = 220.0
-LEAST_WALL = 1.2  # three passes of a usual nozzle
+MIN_WALL = 1.2  # three passes of a usual nozzle
