@@ -1,1 +1,1 @@
-"""What builds and measures the project: an emulated Pico, benchmarks, documents, languages. Not in the wheel."""
+"""Tools of the project that are not in the wheel: emulated Pico, benchmarks, documents, languages, releases."""

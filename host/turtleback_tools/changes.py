@@ -1,4 +1,4 @@
-"""The single changes that `mutants.py` makes to a module: a condition turned round, a number by one and the like."""
+"""The single changes that `mutants.py` makes to a module, such as a negated condition or a number plus one."""
 
 import ast
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ COMPUTED: dict[type[ast.operator], type[ast.operator]] = {
 
 
 class Change(NamedTuple):
-    """A piece of a module's source, from byte `start` to `end` of its UTF-8, and the text to put in its place."""
+    """A replacement in a module's source, from byte `start` to `end` of its UTF-8."""
 
     line: int
     start: int
@@ -39,7 +39,7 @@ class Change(NamedTuple):
 
 
 def changes_of(source: bytes) -> list[Change]:
-    """Return all changes that can be made to the source of a module, in the order of its lines."""
+    """Return all possible changes of a module's source, in the order of its lines."""
     starts = [0]
     for line in source.splitlines(keepends=True):
         starts.append(starts[-1] + len(line))
@@ -62,7 +62,7 @@ def _tests(node: ast.AST) -> list[ast.expr]:
 
 
 def _running(node: ast.AST) -> Iterator[ast.expr | ast.stmt]:
-    """Yield the expressions and statements below a node that do something: no annotations, texts or type imports."""
+    """Yield the executed expressions and statements below a node: no annotations, f-strings or type imports."""
     for name, value in ast.iter_fields(node):
         if name in ("annotation", "returns", "type_params"):
             continue
@@ -76,12 +76,14 @@ def _running(node: ast.AST) -> Iterator[ast.expr | ast.stmt]:
 
 
 def _rewritten(node: ast.expr | ast.stmt, is_test: bool) -> Iterator[str]:
-    """Yield what may replace a node; a test can turn round as a whole."""
+    """Yield replacements of a node. A test, the condition of a statement, can also be negated as a whole."""
     if is_test and not isinstance(node, ast.Constant | ast.UnaryOp):
         yield _text(ast.UnaryOp(ast.Not(), node))  # type: ignore[arg-type]
     match node:
         case ast.Compare(ops=[operator], left=left, comparators=compared) if type(operator) in COMPARED:
-            if not is_test or isinstance(operator, ast.Lt | ast.LtE | ast.Gt | ast.GtE):  # the others have turned round
+            if not is_test or isinstance(
+                operator, ast.Lt | ast.LtE | ast.Gt | ast.GtE
+            ):  # the negation above covers the others
                 yield _text(ast.Compare(left, [COMPARED[type(operator)]()], compared))
         case ast.BinOp(left=left, op=operator, right=right) if type(operator) in COMPUTED and not _is_text(left):
             yield _text(ast.BinOp(left, COMPUTED[type(operator)](), right))

@@ -1,4 +1,4 @@
-"""`python -m turtleback_tools.messages`: writes the types of messages for JavaScript, from those for Python."""
+"""`python -m turtleback_tools.messages`: write the JavaScript types of messages from the Python types."""
 
 import ast
 
@@ -9,11 +9,11 @@ SOURCE = REPOSITORY / "host/turtleback_portable/types/messages.py"
 MADE = REPOSITORY / "host/page/js/message-types.js"
 HEAD = "// Made from turtleback_portable/types/messages.py by `make messages`. Never loaded.\n"
 NAMES = {"int": "number", "float": "number", "str": "string", "bool": "boolean", "Any": "any"}
-MARK = "  # "  # before the comment of a field
+MARK = "  # "  # starts the comment of a field
 
 
-def made() -> str:
-    """Return the types as JSDoc, one typedef for each class and each alias."""
+def as_jsdoc() -> str:
+    """Return the types as JSDoc, with one typedef for each class and each alias."""
     source = SOURCE.read_text("utf-8")
     lines = source.splitlines()
     typedefs = []
@@ -30,13 +30,14 @@ def made() -> str:
 
 
 def _typedef(node: ast.ClassDef, properties: list[str]) -> str:
+    """Return the JSDoc of a class with these properties."""
     description = (ast.get_docstring(node) or "").splitlines()
     lines = [*description, "", "@typedef {object} " + node.name, *properties]
     return "\n/**\n%s */\n" % "".join((" * " + line).rstrip() + "\n" for line in lines)
 
 
 def _property(node: ast.AnnAssign, lines: list[str]) -> str:
-    """Return a field with its comment. Raises: ValueError for a missing comment, except of `type`."""
+    """Return the JSDoc of a field with its comment. Raises: ValueError if a field other than `type` has no comment."""
     name, hint = ast.unparse(node.target), node.annotation
     _, _, comment = lines[node.lineno - 1].partition(MARK)
     if not comment and name != "type":
@@ -47,7 +48,7 @@ def _property(node: ast.AnnAssign, lines: list[str]) -> str:
 
 
 def _type(hint: ast.expr) -> str:
-    """Return a type in JavaScript. Raises: ValueError for a type that messages do not have."""
+    """Return the JavaScript type for a Python type. Raises: ValueError if the type is not supported."""
     if isinstance(hint, ast.Name):
         return NAMES.get(hint.id, hint.id)
     if isinstance(hint, ast.Constant) and hint.value is None:
@@ -70,4 +71,4 @@ def _type(hint: ast.expr) -> str:
 
 
 if __name__ == "__main__":
-    write_changed(MADE, made().encode())
+    write_changed(MADE, as_jsdoc().encode())

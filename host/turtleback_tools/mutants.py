@@ -1,9 +1,9 @@
 """Count which single changes of the program the fast tests notice: python -m turtleback_tools.mutants --seed 7.
 
-Each change is made in a copy of the repository. Of the fast tests those run that execute the changed line, by one run
-that records which test executes what; for a line that only an import executes, those that execute anything of its
-module. The cheapest files of tests go first, and the first failure ends it. A change that lives is a gap in the tests,
-unless it changes nothing that anybody could see.
+Each change is made in a copy of the repository. One run first records which fast test executes which lines. Then the
+tests that execute the changed line run; if only an import executes it, those that execute any line of the module. The
+cheapest test files run first, until a test fails. A change that no test notices is a gap in the tests, unless it has no
+visible effect.
 """
 
 import argparse
@@ -37,20 +37,20 @@ ROOMS = {
     "records": ["host/turtleback_portable/records", "host/turtleback_host/records"],
     "archive": ["host/turtleback_host/archive"],
 }
-# CPython cannot import these: only emulated tests run them.
+# CPython cannot import these modules: only emulated tests run them.
 UNREACHED = {"firmware/turtleback/device/" + name for name in ("entropy.py", "guard.py", "wire.py")}
-# Folders whose tests look at other things, or run the program in other processes, which coverage does not follow.
+# Folders whose tests check other code, or run the program in other processes, which coverage does not follow.
 LEFT_OUT = ("checks", "documents", "env", "flash", "hardware", "micropython", "page", "pico", "simulate", "study")
-PATHS = ("host", "firmware", "hardware")  # of the copy, before those of the repository that is set up
+PATHS = ("host", "firmware", "hardware")  # of the copy; they replace those of the installed repository on sys.path
 OPTIONS = ["-x", "-q", "-o", "addopts=", "-p", "no:cacheprovider", "-p", "no:cov", "-n0", "--no-header"]
 FAST = ["-m", "not slow and not emulated"]
-STAGE_S = 1.0  # CPU seconds of the tests that a process runs first; each further one runs four times as many
-SPARE_S = 20  # CPU seconds that a changed program may need beyond five times those of its tests
-STUCK_S = 300  # seconds without an end after which a process waits for what will not come
+STAGE_S = 1.0  # CPU seconds of the tests in the first process; each further process gets four times as many
+SPARE_S = 20  # CPU seconds that tests of a changed program may take beyond five times their usual time
+STUCK_S = 300  # seconds after which a process counts as stuck
 
 
 class Test(NamedTuple):
-    """A test by pytest's name, and what it costs."""
+    """A test: its pytest name, and the CPU seconds that it takes."""
 
     name: str
     cpu_s: float
@@ -72,14 +72,14 @@ class Mutant(NamedTuple):
 
 
 class Tests:
-    """Which fast tests pass, what they cost, and what lines they execute."""
+    """The fast tests that pass, with their CPU seconds and the lines that they execute."""
 
     def __init__(self, costs: dict[str, float], lines: dict[str, dict[str, list[str]]]):
         self._costs = costs
-        self._lines = lines  # by path and line number, as JSON has it
+        self._lines = lines  # names of tests by path and line number; the number is a str, as in JSON
 
-    def of(self, mutant: Mutant) -> list[Test]:
-        """Return those that can notice a mutant, the cheapest files first."""
+    def tests_of(self, mutant: Mutant) -> list[Test]:
+        """Return the tests that can notice a mutant, the cheapest files first."""
         of_module = self._lines.get(mutant.path, {})
         names = set(of_module.get(str(mutant.change.line), ()))
         if names == {""}:
@@ -91,8 +91,8 @@ class Tests:
         return sorted(found, key=lambda test: (totals[test.file], test.file))
 
 
-class Recorder:
-    """A plugin of pytest that records which tests pass, their CPU seconds, and what each executes."""
+class CoverageRecorder:
+    """Pytest plugin that records failed tests, CPU seconds, and, by coverage, the lines that each test executes."""
 
     def __init__(self, measuring: coverage.Coverage):
         self.measuring = measuring
@@ -113,8 +113,8 @@ class Recorder:
             self.failed.add(report.nodeid)
 
 
-class Noticing:
-    """A plugin of pytest that writes down the first test that fails."""
+class FailureWriter:
+    """Pytest plugin that writes the name of a failed test to a file."""
 
     def __init__(self, path: Path):
         self.path = path
@@ -129,7 +129,7 @@ class Noticing:
 
 
 class Copy:
-    """A copy of the repository's files, in which tests run in processes of their own."""
+    """A copy of the repository's files, in which tests run in child processes."""
 
     def __init__(self, folder: Path):
         self.folder = folder / "turtleback"
@@ -143,13 +143,15 @@ class Copy:
         self.writes = 0
 
     def write(self, path: str, source: bytes) -> None:
-        """Write a module with a time of its own: Python keeps what it compiled by a file's time in s, and its size."""
+        """Write a module with a new modification time, by which Python notices that cached bytecode is stale."""
         self.writes += 1
         (self.folder / path).write_bytes(source)
         os.utime(self.folder / path, (1_000_000_000 + self.writes,) * 2)
 
-    def run(self, what: Callable[[], Any], cpu_s: float = resource.RLIM_INFINITY, wall_s: float = 1e9) -> int | None:
-        """Run that in a child here, and return its status; None if it needs more CPU seconds or waits for so long."""
+    def run(
+        self, function: Callable[[], Any], cpu_s: float = resource.RLIM_INFINITY, wall_s: float = 1e9
+    ) -> int | None:
+        """Call a function in a child process in the copy; return its status, or None if it exceeds a limit."""
         child = os.fork()
         if child == 0:
             status = 70
@@ -157,17 +159,18 @@ class Copy:
                 os.setsid()
                 resource.setrlimit(resource.RLIMIT_CPU, (cpu_s, cpu_s))  # type: ignore[arg-type]
                 self._enter()
-                status = int(what())
+                status = int(function())
             except Exception:
                 traceback.print_exc()
             finally:
                 os._exit(status)
         ended = _end_of(child, wall_s)
         with suppress(ProcessLookupError):
-            os.killpg(child, signal.SIGKILL)  # the commands that it started
+            os.killpg(child, signal.SIGKILL)  # ends the commands that it started
         return ended
 
     def _enter(self) -> None:
+        """Make this process work in the copy: folder, import path, and output to a file."""
         os.chdir(self.folder)
         here = [str(self.folder / path) for path in PATHS]
         os.environ["PYTHONPATH"] = os.pathsep.join(here)
@@ -180,7 +183,7 @@ class Copy:
 
 
 def _end_of(child: int, wall_s: float) -> int | None:
-    """Return a child's status, or None if a limit ended it."""
+    """Wait for a child and return its exit status, or None if a limit ended it."""
     signal.signal(signal.SIGALRM, lambda number, frame: os.killpg(child, signal.SIGKILL))
     signal.setitimer(signal.ITIMER_REAL, min(wall_s, 1e7))
     status = os.waitpid(child, 0)[1]
@@ -189,20 +192,23 @@ def _end_of(child: int, wall_s: float) -> int | None:
 
 
 def modules(rooms: Sequence[str]) -> list[str]:
-    """Return the paths of the modules of these rooms."""
+    """Return the paths of all modules of these rooms."""
     folders = [ROOT / folder for room in rooms for folder in ROOMS[room]]
     paths = sorted(path.relative_to(ROOT).as_posix() for folder in folders for path in folder.rglob("*.py"))
     return [path for path in paths if path not in UNREACHED]
 
 
 def drawn(paths: Sequence[str], seed: int, count: int) -> list[Mutant]:
-    """Draw changes of these modules, each that is possible as likely as any other."""
+    """Draw `count` of all possible changes of these modules, each with the same probability."""
     possible = [Mutant(path, change) for path in paths for change in changes_of((ROOT / path).read_bytes())]
     return random.Random(seed).sample(possible, min(count, len(possible)))
 
 
 def recorded(copy: Copy, tests: Sequence[str], known: Path | None) -> Tests:
-    """Run all fast tests once, or read what a run before found, and return what they execute."""
+    """Run all fast tests once, or read the results of an earlier run from `known`.
+
+    Raises: SystemExit with the output if the tests do not run.
+    """
     result = (known or copy.folder.parent / "known.json").resolve()
 
     def record() -> int:
@@ -210,7 +216,7 @@ def recorded(copy: Copy, tests: Sequence[str], known: Path | None) -> Tests:
         measuring = coverage.Coverage(
             data_file=None, config_file=False, include=[str(copy.folder / folder / "*") for folder in folders]
         )
-        recorder = Recorder(measuring)
+        recorder = CoverageRecorder(measuring)
         measuring.start()
         status = pytest.main([*OPTIONS[1:], *FAST, *tests], plugins=[recorder])
         measuring.stop()
@@ -220,26 +226,27 @@ def recorded(copy: Copy, tests: Sequence[str], known: Path | None) -> Tests:
         for path in data.measured_files():
             lines[Path(path).relative_to(copy.folder).as_posix()] = data.contexts_by_lineno(path)
         costs = {name: cpu_s for name, cpu_s in recorder.costs.items() if name not in recorder.failed}
-        library = [name for name, module in [*sys.modules.items()] if _is_of_others(module, copy.folder)]
+        library = [name for name, module in [*sys.modules.items()] if _is_library(module)]
         result.write_text(json.dumps([costs, lines, library]), "utf-8")
         return 0
 
     if not result.exists() and copy.run(record) != 0:
         raise SystemExit("The tests did not run; their output:\n" + (copy.folder.parent / "output").read_text())
     costs, lines, library = json.loads(result.read_text("utf-8"))
-    for name in library:  # once here, and not again for each mutant
+    for name in library:  # imported once here instead of once for each mutant
         with suppress(Exception):
             import_module(name)
     return Tests(costs, lines)
 
 
-def _is_of_others(module: Any, folder: Path) -> bool:
+def _is_library(module: Any) -> bool:
+    """Return whether a module belongs to Python or an installed package."""
     path = getattr(module, "__file__", None) or ""
     return path.startswith(sys.prefix) or path.startswith(sys.base_prefix)
 
 
 def stages(tests: Sequence[Test]) -> Iterator[list[Test]]:
-    """Split tests, whole files at a time, into lists of which each costs some four times the one before."""
+    """Split tests, whole files at a time, into lists of growing cost: each about four times the one before."""
     stage: list[Test] = []
     limit_s = STAGE_S
     for _, of_file in groupby(tests, lambda test: test.file):
@@ -252,7 +259,7 @@ def stages(tests: Sequence[Test]) -> Iterator[list[Test]]:
 
 
 def noticed_by(copy: Copy, mutant: Mutant, tests: Sequence[Test]) -> str:
-    """Return the first test that notices a mutant, or what else it does that ends its tests; "" if it lives."""
+    """Return the test that notices a mutant, or how its process ended; "" if no test notices it."""
     source = (copy.folder / mutant.path).read_bytes()
     copy.write(mutant.path, mutant.change.applied_to(source))
     try:
@@ -260,7 +267,7 @@ def noticed_by(copy: Copy, mutant: Mutant, tests: Sequence[Test]) -> str:
             copy.notes.unlink(missing_ok=True)
             names = [test.name for test in stage]
             cpu_s = SPARE_S + 5 * sum(test.cpu_s for test in stage)
-            run = lambda names=names: pytest.main([*OPTIONS, *names], plugins=[Noticing(copy.notes)])  # noqa: E731
+            run = lambda names=names: pytest.main([*OPTIONS, *names], plugins=[FailureWriter(copy.notes)])  # noqa: E731
             status = copy.run(run, int(cpu_s), STUCK_S + 10 * cpu_s)
             if status != 0:
                 end = "the end of the process" if status is None else "exit status %d" % status
@@ -271,16 +278,22 @@ def noticed_by(copy: Copy, mutant: Mutant, tests: Sequence[Test]) -> str:
 
 
 def main() -> None:
-    """Draw mutants, and say of each which test notices it."""
+    """Draw mutants and print for each the test that notices it."""
     parser = argparse.ArgumentParser(prog="python -m turtleback_tools.mutants", description=__doc__.splitlines()[0])
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="draws other changes, else 1")
-    parser.add_argument("--count", type=int, default=300, metavar="N", help="how many, else 300")
-    parser.add_argument("--rooms", nargs="+", choices=ROOMS, default=[*ROOMS], help="of which parts, else all")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="seed of the draw, by default 1")
+    parser.add_argument("--count", type=int, default=300, metavar="N", help="number of changes, by default 300")
     parser.add_argument(
-        "--line", action="append", default=[], metavar="PATH:LINE", help="all changes of a line instead"
+        "--rooms", nargs="+", choices=ROOMS, default=[*ROOMS], help="parts of the program, by default all"
     )
-    parser.add_argument("--tests", nargs="+", metavar="PATH", help="by which tests, else all that can notice any")
-    parser.add_argument("--known", type=Path, metavar="FILE", help="keep there what the tests execute, or read it")
+    parser.add_argument(
+        "--line", action="append", default=[], metavar="PATH:LINE", help="make all changes of this line instead"
+    )
+    parser.add_argument(
+        "--tests", nargs="+", metavar="PATH", help="tests to run, by default all that can notice a change"
+    )
+    parser.add_argument(
+        "--known", type=Path, metavar="FILE", help="file for the lines that tests execute; read if it exists"
+    )
     args = parser.parse_args()
     folders = sorted(path for path in (ROOT / "tests").iterdir() if any(path.rglob("test_*.py")))
     tests = args.tests or ["tests/" + path.name for path in folders if path.name not in LEFT_OUT]
@@ -291,19 +304,19 @@ def main() -> None:
     with tempfile.TemporaryDirectory(prefix="turtleback-mutants-") as folder:
         copy, since = Copy(Path(folder)), monotonic()
         known = recorded(copy, tests, args.known)
-        print("What the tests execute is known after %.0f s." % (monotonic() - since), flush=True)
-        lives = [mutant for mutant in mutants if not report(copy, mutant, known.of(mutant))]
+        print("The lines that tests execute are known after %.0f s." % (monotonic() - since), flush=True)
+        lives = [mutant for mutant in mutants if not report(copy, mutant, known.tests_of(mutant))]
     print("%d of %d changes of seed %d were noticed." % (len(mutants) - len(lives), len(mutants), args.seed))
     for mutant in lives:
         print("lives:", mutant)
 
 
 def report(copy: Copy, mutant: Mutant, tests: Sequence[Test]) -> bool:
-    """Run the tests of a mutant, print what came of it, and return whether any noticed it."""
+    """Run the tests of a mutant, print the result, and return whether a test noticed it."""
     since = monotonic()
     by = noticed_by(copy, mutant, tests)
-    what = "noticed" if by else "lives" if tests else "no test"
-    print("%-7s %4.0f s %4d tests  %s  %s" % (what, monotonic() - since, len(tests), mutant, by), flush=True)
+    outcome = "noticed" if by else "lives" if tests else "no test"
+    print("%-7s %4.0f s %4d tests  %s  %s" % (outcome, monotonic() - since, len(tests), mutant, by), flush=True)
     return bool(by)
 
 

@@ -1,13 +1,13 @@
-"""`python -m turtleback_tools.release`: makes all files of a release in a folder, the same bytes from the same commit.
+"""`python -m turtleback_tools.release`: make all files of a release. The same commit gives the same bytes.
 
     turtleback-VERSION-py3-none-any.whl    the command, for a PC
     turtleback-VERSION-page.zip            the web page, for any web server
-    turtleback-VERSION-BOARD.uf2           the official MicroPython and Turtleback, for each .uf2 that is given
-    MICROPYTHON-LICENSE.txt                the licence of what is inside those
-    sbom.json                              what is inside, as CycloneDX 1.6
+    turtleback-VERSION-BOARD.uf2           the official MicroPython and Turtleback, for each .uf2 on the command line
+    MICROPYTHON-LICENSE.txt                the licence of the MicroPython in them
+    sbom.json                              the bill of materials, as CycloneDX 1.6
     SHA256SUMS                             for `sha256sum --check`
 
-All dates are SOURCE_DATE_EPOCH, or without that the date of the commit.
+All dates are SOURCE_DATE_EPOCH, by default the date of the commit.
 """
 
 import argparse
@@ -32,14 +32,19 @@ from turtleback_portable.board.uf2 import read
 ROOT = Path(__file__).parents[2]
 VERSION = version("turtleback")
 LICENCE, SBOM, SUMS = "MICROPYTHON-LICENSE.txt", "sbom.json", "SHA256SUMS"
-LONGEST_LICENCE = 100_000
+MAX_LICENCE_BYTES = 100_000
 FONT = "Fredoka"
-NPM = ("@micropython/micropython-webassembly-pyscript", "uqr")  # the packages of which the page has files
+NPM = ("@micropython/micropython-webassembly-pyscript", "uqr")  # npm packages with files in the page
 Component = dict[str, object]
 
 
 def release(out: Path, images: list[Path], licence: Path | None) -> None:
-    """Make all files in `out`, which must be empty or not there. SetupError."""
+    """Make all files in the folder `out`, which must be empty or missing.
+
+    `images` are official .uf2 files of MicroPython, and `licence` is the file of its licence.
+
+    Raises: SetupError if the folder is not empty, the licence is missing, or an image is not known.
+    """
     if out.exists() and any(out.iterdir()):
         raise SetupError("%s is not empty: name another folder." % out)
     if images and not licence:
@@ -53,14 +58,14 @@ def release(out: Path, images: list[Path], licence: Path | None) -> None:
     for official in images:
         parts.append(make_image(official, out))
     if licence:
-        write_bytes(out / LICENCE, read_file(licence, LONGEST_LICENCE))
+        write_bytes(out / LICENCE, read_file(licence, MAX_LICENCE_BYTES))
     write_text(out / SBOM, json.dumps(bill(parts, at), indent=2, sort_keys=True) + "\n")
     files = sorted(out.iterdir())
     write_text(out / SUMS, "".join("%s  %s\n" % (sha256(path.read_bytes()).hexdigest(), path.name) for path in files))
 
 
 def epoch() -> int:
-    """The seconds since 1970 that all files bear."""
+    """Return the date of all files, in seconds since 1970."""
     named = os.environ.get("SOURCE_DATE_EPOCH")
     if named:
         return int(named)
@@ -69,7 +74,7 @@ def epoch() -> int:
 
 
 def write_zip(path: Path, files: dict[str, bytes], at: int) -> None:
-    """Write a ZIP of these files (path: content), each with that date."""
+    """Write a ZIP of `files` (path: content), all dated `at`, in seconds since 1970."""
     with ZipFile(path, "w", ZIP_DEFLATED) as archive:
         for name in sorted(files):
             entry = ZipInfo(name, time.gmtime(at)[:6])
@@ -78,7 +83,7 @@ def write_zip(path: Path, files: dict[str, bytes], at: int) -> None:
 
 
 def make_image(official: Path, out: Path) -> Component:
-    """Make the image of the board that a .uf2 of MicroPython is for; returns that MicroPython as a part."""
+    """Write the image for the board of an official .uf2; return that MicroPython as a component."""
     data = read_file(official, image.LONGEST + 1)
     known = identify(read(data))
     image.make_image(official, out / ("turtleback-%s-%s.uf2" % (VERSION, known.board)))
@@ -87,13 +92,13 @@ def make_image(official: Path, out: Path) -> Component:
 
 
 def wheel_parts() -> list[Component]:
-    """What the wheel needs besides, in the versions that were tested."""
-    needed = [re.split(r"[^A-Za-z0-9_.-]", name)[0] for name in requires("turtleback") or [] if "extra ==" not in name]
-    return [component(name, version(name), "MIT", "pkg:pypi/" + name) for name in sorted(needed)]
+    """Return the packages that the wheel requires, in the installed versions, as components."""
+    names = [re.split(r"[^A-Za-z0-9_.-]", name)[0] for name in requires("turtleback") or [] if "extra ==" not in name]
+    return [component(name, version(name), "MIT", "pkg:pypi/" + name) for name in sorted(names)]
 
 
 def page_parts() -> list[Component]:
-    """What the page contains that is not Turtleback's."""
+    """Return the third-party components of the page."""
     parts = []
     for name in NPM:
         package = json.loads((ROOT / ".venv/node/node_modules" / name / "package.json").read_text("utf-8"))
@@ -102,7 +107,7 @@ def page_parts() -> list[Component]:
 
 
 def component(name: str, number: str, licence: str, purl: str) -> Component:
-    """A part of the bill."""
+    """Return a component of the bill of materials. `number` is its version, "" if it has none."""
     part: Component = {"type": "library", "name": name, "licenses": [{"license": {"id": licence}}]}
     if number:
         part["version"] = number
@@ -112,7 +117,7 @@ def component(name: str, number: str, licence: str, purl: str) -> Component:
 
 
 def bill(parts: list[Component], at: int) -> dict[str, object]:
-    """The bill of materials."""
+    """Return the bill of materials, dated `at`, in seconds since 1970."""
     made = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(at))
     whole = {"type": "application", "name": "turtleback", "version": VERSION, "licenses": [{"license": {"id": "MIT"}}]}
     return {
@@ -125,18 +130,18 @@ def bill(parts: list[Component], at: int) -> dict[str, object]:
 
 
 def main() -> int:
-    """Make a release; returns an exit status."""
-    words = argparse.ArgumentParser(prog="make release", description="Make all files of a release.")
-    words.add_argument("out", type=Path, help="an empty folder")
-    words.add_argument("--micropython", type=Path, nargs="*", default=[], help="official .uf2 files, one a board")
-    words.add_argument("--licence", type=Path, help="MicroPython's LICENSE")
-    given = words.parse_args()
+    """Make a release and return the exit status."""
+    parser = argparse.ArgumentParser(prog="make release", description="Make all files of a release.")
+    parser.add_argument("out", type=Path, help="an empty folder")
+    parser.add_argument("--micropython", type=Path, nargs="*", default=[], help="official .uf2 files, one a board")
+    parser.add_argument("--licence", type=Path, help="MicroPython's LICENSE")
+    args = parser.parse_args()
     try:
-        release(given.out, given.micropython, given.licence)
+        release(args.out, args.micropython, args.licence)
     except SetupError as error:
         print(error, file=sys.stderr)
         return 2
-    print((given.out / SUMS).read_text(), end="")
+    print((args.out / SUMS).read_text(), end="")
     return 0
 
 

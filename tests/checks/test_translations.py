@@ -30,7 +30,7 @@ def test_a_catalogue_is_complete_and_what_is_loaded_is_made_of_it(code, name):
     kind = KINDS[name]
     translations = catalogue.read(code, kind.folder)
     assert kind.faults(code, translations) == []
-    made = kind.made(code, translations)
+    made = kind.compiled(code, translations)
     assert [path for path in made if path.read_text("utf-8") != made[path]] == [], "run `make languages`"
     longest = max(len(line) for text in made.values() for line in text.encode().split(b"\n"))
     assert name not in ("screen", "previews") or longest < _PART - 1, "a device would not find its way behind that line"
@@ -56,7 +56,7 @@ def test_a_catalogue_is_complete_and_what_is_loaded_is_made_of_it(code, name):
         ("documents", "**MADA-3** In your turn you do exactly one of three things.", "Tu was.", "has other rules: []"),
         ("documents", "*Draw* one card into your hand, if you have fewer than three.", "Zieh.", "other emphases: []"),
         ("documents", IN_MAHE % "The table on the page", IN_MICE, "links: ['../../../../host/page/pictures/table-mice"),
-        ("documents", "the limit of seven", "die Grenze\n!", "has 2 lines, where 1 are the most"),
+        ("documents", "the limit of seven", "die Grenze\n!", "has 2 lines, but at most 1 fit"),
         ("documents", "Prize", "Preis €", ""),
         ("documents", "Each lamp is the top\nturtle of a stack.\nOthers are on the raft.", 60 * "z", "is too long"),
     ],
@@ -76,7 +76,7 @@ def test_missing_and_unused_texts_are_told(name, text):
     translations.delete(text)
     translations.add("Nobody says this", "Niemand")
     unused, missing = KINDS[name].faults("nl", translations)
-    assert "'Nobody says this', which nothing says" in unused and f"lacks {text!r}" in missing
+    assert "'Nobody says this', which no source has" in unused and f"lacks {text!r}" in missing
 
 
 def test_an_update_keeps_translations_drops_unused_ones_and_leaves_new_texts_open(tmp_path):

@@ -22,18 +22,18 @@ def throw(count, face):
 
 def found_odd(games, p=1e-6):
     """Return the first words of the names of all tests whose p-value is below `p`."""
-    return {answer.what.split()[0] for answer in fairness.answers(games) if answer.p < p}
+    return {result.name.split()[0] for result in fairness.check_dice(games) if result.p < p}
 
 
 def test_fair_dice_pass_and_biased_or_dependent_dice_fail():
     fair = throw(3000, lambda chance: chance.randrange(6) + 1)
     assert not found_odd(fair, 0.01)
-    assert fairness.judge(fairness.answers(fair))[0]
+    assert fairness.judge(fairness.check_dice(fair))[0]
     assert "faces" in found_odd(throw(20_000, lambda chance: chance.randrange(256) % 6 + 1), 1e-4)
     assert found_odd([[6, *dice[1:]] if at % 10 == 0 else dice for at, dice in enumerate(fair)]) == {"faces"}
     follow = [[dice[0], *dice[:1], *dice[2:]] for dice in fair]
     assert found_odd(follow) == {"36", "a", "lengths"}
-    good, verdict = fairness.judge(fairness.answers(follow))
+    good, verdict = fairness.judge(fairness.check_dice(follow))
     assert not good and "NOT FAIR" in verdict
 
 
@@ -63,6 +63,6 @@ def test_the_published_report_uses_enough_firmware_dice_and_finds_them_fair():
     for game, thrown in enumerate(games):
         chance = Chance(sha256(b"turtleback fairness %d" % game).digest())
         assert thrown == [chance.pick(DICE, (1,) * 6)[1] for _ in range(40)]
-    again = fairness.page(games, fairness.answers(games), "1.26.0")
+    again = fairness.page(games, fairness.check_dice(games), "1.26.0")
     assert "1,200 dice, the first 40 of each of 30 games" in again
     assert re.sub(NUMBER, "0", again) == re.sub(NUMBER, "0", page)

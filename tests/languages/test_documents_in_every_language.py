@@ -14,7 +14,7 @@ from turtleback.language import CODES, seat_name, set_language
 from turtleback.lights.palette import NAMES
 from turtleback_host.system.environment import REPOSITORY
 from turtleback_tools.languages import catalogue, documents, light_card
-from turtleback_tools.languages.documents import made_of, parts_of, texts_of
+from turtleback_tools.languages.documents import joined, parts_of, texts_of
 
 PAGES = documents.pages()
 MAX_BYTES = 40_000
@@ -41,13 +41,13 @@ def test_a_page_without_links_to_translations_needs_none(monkeypatch):
 def test_an_english_page_consists_of_its_texts():
     for page in PAGES:
         text = page.read_text("utf-8")
-        assert made_of(parts_of(text), str) == text, page
+        assert joined(parts_of(text), str) == text, page
 
 
 def test_a_new_text_stays_english_until_translated():
     fresh = Catalog("fr")
     fresh.add("Knock three: once more.")
-    (by_ear,) = [text for page, text in documents.made_in("fr", fresh).items() if page.name == "by-ear.fr.md"]
+    (by_ear,) = [text for page, text in documents.compiled("fr", fresh).items() if page.name == "by-ear.fr.md"]
     assert "- Knock three: once more." in by_ear
 
 
@@ -151,6 +151,6 @@ def test_sentences_are_short_enough_to_be_heard(code):
 def test_a_step_is_a_separate_text_and_keeps_its_number():
     page = "Do this.\n\n9. Press, and wait\n   for a knock.\n10. Let go.\n"
     assert list(texts_of(page)) == ["Do this.", "Press, and wait for a knock.", "Let go."]
-    made = made_of(parts_of(page), lambda text: "wait " * 30 if text == "Let go." else text.upper())
+    made = joined(parts_of(page), lambda text: "wait " * 30 if text == "Let go." else text.upper())
     first, *_, second, rest = made.splitlines()
     assert (first, second[:9], rest[:8]) == ("DO THIS.", "10. wait ", "    wait")

@@ -1,1 +1,1 @@
-"""Benchmarks: the virtual device and the commands, the emulated Pico, and `simulate` against well-known libraries."""
+"""Benchmarks of the emulated Pico and the web page, and of `simulate` and the environments beside other libraries."""

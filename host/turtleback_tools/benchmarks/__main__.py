@@ -1,4 +1,4 @@
-"""`make bench`: the figures that the README quotes, each beside its goal: on the emulated Pico and on the page."""
+"""`make bench`: measure the emulated Pico and the web page, and print each figure beside its goal."""
 
 import argparse
 import platform
@@ -11,8 +11,8 @@ from turtleback_tools.emulator.chromium import NoBrowser
 from turtleback_tools.emulator.emulator import NoImage
 from turtleback_tools.emulator.vm import NoMachine
 
-Measure = Callable[[float], Iterator[Row]]  # the rows, each as soon as it is measured; of so many minutes of play
-PARTS: dict[str, tuple[Callable[[], str], Measure]] = {  # what is measured with what, and the measuring
+Measure = Callable[[float], Iterator[Row]]  # measure(minutes of play) yields rows as soon as they are measured
+PARTS: dict[str, tuple[Callable[[], str], Measure]] = {  # by name: a function for the heading, and one that measures
     "pico": (pico.heading, lambda minutes: pico.rows()),
     "page": (page.heading, page.rows),
     "frames": (page.heading, page.frames),
@@ -21,10 +21,12 @@ PARTS: dict[str, tuple[Callable[[], str], Measure]] = {  # what is measured with
 
 
 def main() -> None:
-    """Measure what is asked for."""
+    """Measure the parts that the command line names, or all."""
     parser = argparse.ArgumentParser(prog="python -m turtleback_tools.benchmarks", description=__doc__)
-    parser.add_argument("--only", choices=PARTS, help="measure only that")
-    parser.add_argument("--minutes", type=float, default=1, metavar="M", help="minutes of play on the page, else 1")
+    parser.add_argument("--only", choices=PARTS, help="measure only this part")
+    parser.add_argument(
+        "--minutes", type=float, default=1, metavar="M", help="minutes of play on the page, by default 1"
+    )
     args = parser.parse_args()
     versions = platform.python_implementation(), platform.python_version(), cores()
     print("Turtleback benchmark, %s %s, %d cores" % versions)

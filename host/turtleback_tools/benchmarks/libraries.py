@@ -1,7 +1,7 @@
-"""`make bench-host`: decisions a second on one core, of the games here and of those of well-known libraries.
+"""`make bench-host`: decisions a second on one core, of our games and of games in OpenSpiel and PettingZoo.
 
-All play at random. Chance does not count as a decision. All times are CPU times, and the best of some rounds counts,
-because other load only makes things slower. Pig is a game of roll or stop, as Mahé is.
+All seats play at random. Actions of chance do not count as decisions. Times are CPU times, and the best of ROUNDS
+rounds counts, because other load only slows things down. Pig is a game of rolling or stopping, like Mahé.
 """
 
 import random
@@ -25,43 +25,43 @@ from turtleback_lab.simulate.series import DECISIONS, Series, Tally
 
 SERIES = Series("mahe", ("random",) * 4, {}, 1)
 PIG = "pig(players=4)"
-ROUNDS, SECONDS, ENVS = 3, 0.5, 256
+ROUNDS, ROUND_S, NUM_ENVS = 3, 0.5, 256
 GAMES = {"mahe": 4, "mice": 3, "mada": 3, "midas": 4}  # seats
-KERNEL_GAMES, BOT_GAMES = 10_000, 1000  # at once
-Play = Callable[[], float]  # plays something, and returns how many decisions that took
+KERNEL_GAMES, BOT_GAMES = 10_000, 1000  # played in one call
+Play = Callable[[], float]  # plays games and returns their number of decisions
 
 
-def one(choices: Any) -> Any:
-    """Any of them: faster than `random.choice`."""
+def pick(choices: Any) -> Any:
+    """Return a random element, faster than `random.choice`."""
     return choices[int(random.random() * len(choices))]
 
 
-def by_odds(outcomes: Any) -> Any:
-    """An outcome of chance, drawn as in OpenSpiel's own example."""
+def pick_outcome(outcomes: Any) -> Any:
+    """Draw a chance outcome in the way of OpenSpiel's own example."""
     actions, odds = zip(*outcomes)
     return (np.random.choice(actions, p=odds),)
 
 
-def engine() -> int:
-    """A game of Mahé on the engine, by the shortest possible loop."""
+def play_engine() -> int:
+    """Play a game of Mahé on the engine with a minimal loop; return its number of decisions."""
     game, decisions = new_game("mahe", 4), 0
     while (actor := game.actor()) != OVER:
         legal = game.legal()
         is_weighted = actor == CHANCE and legal[0][0] == "egg"
-        game.apply(random.choices(legal, game.chance_weights())[0] if is_weighted else one(legal))
+        game.apply(random.choices(legal, game.chance_weights())[0] if is_weighted else pick(legal))
         decisions += actor != CHANCE
     return decisions
 
 
-def simulated(play: Callable[[Tally], object]) -> int:
-    """Games as `simulate` plays and counts them."""
+def play_simulated(play: Callable[[Tally], object]) -> int:
+    """Play games as `simulate` does; return their number of decisions."""
     tally = Tally(len(SERIES.bots))
     play(tally)
     return sum(row[DECISIONS] for row in tally.bots)
 
 
-def states(game: Any, fall: Callable[[Any], Any] = one, choose: Callable[[Any], Any] = one) -> int:
-    """A game of OpenSpiel."""
+def play_openspiel(game: Any, fall: Callable[[Any], Any] = pick, choose: Callable[[Any], Any] = pick) -> int:
+    """Play a game of OpenSpiel; return its number of decisions. `fall` picks chance outcomes, `choose` actions."""
     state, decisions = game.new_initial_state(), 0
     while not state.is_terminal():
         if state.is_chance_node():
@@ -73,10 +73,10 @@ def states(game: Any, fall: Callable[[Any], Any] = one, choose: Callable[[Any], 
 
 
 def spiel_in_cpp() -> Play:
-    """OpenSpiel with its own loop and bots, all in C++; the decisions of a game are counted beforehand."""
+    """Return a function that plays pig with OpenSpiel's own loop and bots; it counts the decisions in advance."""
     pig = pyspiel.load_game(PIG)
     bots = [pyspiel.make_uniform_random_bot(seat, seat) for seat in range(4)]
-    decisions = sum(states(pig) for _ in range(BOT_GAMES))
+    decisions = sum(play_openspiel(pig) for _ in range(BOT_GAMES))
 
     def play() -> float:
         for seed in range(BOT_GAMES):
@@ -86,8 +86,8 @@ def spiel_in_cpp() -> Play:
     return play
 
 
-def agents(env: Any) -> int:
-    """A game of PettingZoo."""
+def play_pettingzoo(env: Any) -> int:
+    """Play a game of PettingZoo; return its number of decisions."""
     env.reset(seed=random.randrange(10**9))
     decisions = 0
     for _ in env.agent_iter():
@@ -97,50 +97,52 @@ def agents(env: Any) -> int:
     return decisions
 
 
-def arrays(vector: Any) -> int:
-    """A hundred decisions in each environment of Mahé in arrays, actions drawn by NumPy."""
-    _, info = vector.reset(seed=random.randrange(10**9))
+def play_vector(envs: Any) -> int:
+    """Play 100 random actions in each environment of a vector environment; return their number."""
+    _, info = envs.reset(seed=random.randrange(10**9))
     for _ in range(100):
         weights = np.random.random(info["action_mask"].shape) * info["action_mask"]
-        *_, info = vector.step(weights.argmax(axis=1))
-    return 100 * int(vector.num_envs)
+        *_, info = envs.step(weights.argmax(axis=1))
+    return 100 * int(envs.num_envs)
 
 
 def contenders() -> dict[str, Play]:
-    """What is measured, by name."""
+    """Return the functions to measure, by name."""
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # that there is a newer way to make them
+        warnings.simplefilter("ignore")  # about an outdated way to create them
         from pettingzoo.classic import connect_four_v3, tictactoe_v3
     pig = pyspiel.load_game(PIG)
     found: dict[str, Play] = {
-        "the plain engine, short loop": engine,
+        "the plain engine, short loop": play_engine,
         "simulate on the plain engine": partial(
-            simulated, lambda tally: play_one(SERIES, random.randrange(9999), tally)
+            play_simulated, lambda tally: play_one(SERIES, random.randrange(9999), tally)
         ),
-        "simulate with Numba": partial(simulated, lambda tally: play_all(SERIES, 0, KERNEL_GAMES, tally)),
-        "OpenSpiel's pig from Python, the same short loop": partial(states, pig),
-        "OpenSpiel's pig from Python, as in its example": partial(states, pig, by_odds, random.choice),
+        "simulate with Numba": partial(play_simulated, lambda tally: play_all(SERIES, 0, KERNEL_GAMES, tally)),
+        "OpenSpiel's pig from Python, the same short loop": partial(play_openspiel, pig),
+        "OpenSpiel's pig from Python, as in its example": partial(play_openspiel, pig, pick_outcome, random.choice),
         "OpenSpiel's pig all in C++": spiel_in_cpp(),
-        "PettingZoo's tictactoe": partial(agents, tictactoe_v3.env()),
-        "PettingZoo's connect_four": partial(agents, connect_four_v3.env()),
+        "PettingZoo's tictactoe": partial(play_pettingzoo, tictactoe_v3.env()),
+        "PettingZoo's connect_four": partial(play_pettingzoo, connect_four_v3.env()),
     }
     for game, module in {"mahe": mahe, "mice": mice, "mada": mada, "midas": midas}.items():
-        found["%s for PettingZoo" % game] = partial(agents, module.env(GAMES[game]))
+        found["%s for PettingZoo" % game] = partial(play_pettingzoo, module.env(GAMES[game]))
     for game in ("backgammon", "python_tic_tac_toe"):
-        found["OpenSpiel's " + game] = partial(states, pyspiel.load_game(game))
-    found |= {"%s for OpenSpiel" % game: partial(states, openspiel_game(game, seats)) for game, seats in GAMES.items()}
-    return found | {"mahe in %d arrays" % ENVS: partial(arrays, MaheVectorEnv(ENVS))}
+        found["OpenSpiel's " + game] = partial(play_openspiel, pyspiel.load_game(game))
+    found |= {
+        "%s for OpenSpiel" % game: partial(play_openspiel, openspiel_game(game, seats)) for game, seats in GAMES.items()
+    }
+    return found | {"mahe in %d arrays" % NUM_ENVS: partial(play_vector, MaheVectorEnv(NUM_ENVS))}
 
 
 def main() -> None:
-    """Print decisions a second."""
+    """Print the decisions a second of all contenders."""
     measured = contenders()
     best = dict.fromkeys(measured, 0.0)
     for _ in range(ROUNDS):
         for name, play in measured.items():
-            play()  # compiles
+            play()  # compiles what Numba has not compiled yet
             begun, decisions = process_time(), 0.0
-            while process_time() - begun < SECONDS:
+            while process_time() - begun < ROUND_S:
                 decisions += play()
             best[name] = max(best[name], decisions / (process_time() - begun))
     for name, rate in best.items():

@@ -1,7 +1,7 @@
-"""The figures of the page, each beside its goal, in a real Chromium on this PC; needs Playwright.
+"""Measurements of the web page in a real Chromium on this PC, each beside its goal. Needs Playwright.
 
-The server is on this PC, too: the times have no network in them. Of frames, Chromium's trace tells the CPU time of each
-task: what else this PC does at the same time is not in it.
+The server runs on this PC, too, so the times include no network. The times of frames are CPU times from Chromium's
+trace, so other load on this PC does not change them.
 """
 
 import gzip
@@ -30,32 +30,35 @@ from turtleback_lab.simulate.series import Series, Tally
 from turtleback_tools.emulator.chromium import ARGUMENTS, ASK_DEVICE, HURRY, KNOWN, ask, executable, served, until
 
 PHONE: Any = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
-SHARED, SHARED_BYTES = Path("/dev/shm"), 2**29  # where what processes share lies in memory, and what Chromium needs
+SHARED, SHARED_BYTES = Path("/dev/shm"), 2**29  # shared memory of processes, and the size that Chromium needs
 HERE = Path(__file__).parent
 PROBE, PHONES_PROBE = ((HERE / name).read_text("utf-8") for name in ("page_probe.js", "phones_probe.js"))
 SEES_LAMPS = "localStorage.setItem('turtleback table', 'false'); localStorage.setItem('turtleback hints', 'false')"
 
 
-def _started() -> dict[str, Any]:
-    """How Chromium is started.
+def _launch_options() -> dict[str, Any]:
+    """Return the arguments with which Playwright starts Chromium.
 
-    Playwright would have it put what processes share into new files on the disk, for which frames have to wait. Only a
-    container with little room in memory needs that.
+    By default Playwright puts shared memory into files on the disk, which delays frames. That is only needed in a
+    container with little shared memory.
     """
     has_room = SHARED.is_dir() and shutil.disk_usage(SHARED).free >= SHARED_BYTES
-    dropped = ["--disable-dev-shm-usage"] if has_room else []
-    return {"executable_path": executable(), "args": ARGUMENTS, "ignore_default_args": dropped}
+    ignored = ["--disable-dev-shm-usage"] if has_room else []
+    return {"executable_path": executable(), "args": ARGUMENTS, "ignore_default_args": ignored}
 
 
 @contextmanager
 def chromium() -> Iterator[Browser]:
-    """The browser of the set-up. NoMachine or NoBrowser if there is none."""
+    """Start Chromium. Raises: NoMachine if Node is not installed, NoBrowser if Chromium is not."""
     with sync_playwright() as playwright:
-        yield playwright.chromium.launch(**_started())
+        yield playwright.chromium.launch(**_launch_options())
 
 
 def opened(browser: Browser, address: str, *scripts: str, **context: Any) -> Page:
-    """A page of a phone that has nothing yet; `scripts` run before its own, `context` is Playwright's."""
+    """Open an address in a new phone-sized profile.
+
+    `scripts` run before those of the page; `context` has further arguments for Playwright's new_context.
+    """
     profile = browser.new_context(**PHONE, **context)
     for script in (KNOWN, ASK_DEVICE % "{}", *scripts):
         profile.add_init_script(script)
@@ -68,15 +71,16 @@ def opened(browser: Browser, address: str, *scripts: str, **context: Any) -> Pag
 def profile_in(
     browser: Browser, start: dict[str, str] | None = None, locale: str = "en", on_disk: bool = False
 ) -> Iterator[BrowserContext]:
-    """A phone of somebody who has been here before, but has nothing of the page; `start` goes to the Worker.
+    """Create a phone-sized profile with saved settings but nothing cached.
 
-    Its files lie on the disk or, as those of a private window, in memory.
+    `start` is added to the Worker's start message. The profile's files are on the disk if `on_disk`, else in memory, as
+    those of a private window.
     """
     phone = {**PHONE, "locale": locale}
     launch = browser.browser_type.launch_persistent_context
     with (
         tempfile.TemporaryDirectory() as folder,
-        launch(folder, **_started(), **phone) if on_disk else browser.new_context(**phone) as profile,
+        launch(folder, **_launch_options(), **phone) if on_disk else browser.new_context(**phone) as profile,
     ):
         for script in (SEES_LAMPS, ASK_DEVICE % json.dumps(start or {}), PROBE):
             profile.add_init_script(script)
@@ -84,7 +88,7 @@ def profile_in(
 
 
 def open_page(profile: BrowserContext, address: str, ms: int = 0) -> Page:
-    """The page, when its first page is painted; a manual clock needs so many ms for that."""
+    """Open the page and wait until its first screen is painted; advance a manual clock by `ms` for that."""
     page = profile.new_page()
     page.goto(address)
     if ms:
@@ -95,11 +99,11 @@ def open_page(profile: BrowserContext, address: str, ms: int = 0) -> Page:
 
 
 PRESS_MS, BETWEEN_MS = 60, (400, 700)
-LATE_MS = 50
-PATIENCE_MS = 60_000  # with a PC that is too busy to answer a press while a finger is down
-GOES_ON = "([end, last]) => performance.now() < end || (performance.now() < last && !probe.presses.length)"
+MAX_TASK_MS = 50  # goal for a press to its lamp, and for the longest task
+PATIENCE_MS = 60_000  # to go on pressing, if the PC was too busy to answer any press while the finger was down
+IS_PRESSING = "([end, last]) => performance.now() < end || (performance.now() < last && !probe.presses.length)"
 GAMES = (2, 20)
-SAME = 1.02  # for the last of these games may be longer than another
+TOLERANCE = 1.02  # because the last of these games may be longer than the others
 KB = 1024
 INSTALLED = """async () => {
   const { active } = await navigator.serviceWorker.ready;
@@ -110,12 +114,12 @@ INSTALLED = """async () => {
 FOUR_BOTS = json.dumps({"game": "mahe", "players": ["clever"] * 4})
 TWO_BOTS = json.dumps({"game": "mahe", "players": ["below4"] * 2})
 VM = "/vm/micropython.mjs"
-# Has the Worker know the memory of the VM, which the VM keeps to itself.
+# Gives the Worker access to the memory of the VM, which is otherwise private to the VM.
 MEMORY_PROBE = """
-for (const how of ["instantiate", "instantiateStreaming"]) {
-  const real = WebAssembly[how];
-  WebAssembly[how] = async (...given) => {
-    const made = await real.apply(WebAssembly, given);
+for (const method of ["instantiate", "instantiateStreaming"]) {
+  const real = WebAssembly[method];
+  WebAssembly[method] = async (...args) => {
+    const made = await real.apply(WebAssembly, args);
     globalThis.vmMemory = (made.instance ?? made).exports.memory;
     return made;
   };
@@ -125,7 +129,7 @@ VM_BYTES = "vmMemory.buffer.byteLength"
 
 
 class _CountedWriter(BufferedIOBase):
-    """Counts the bytes that a browser is sent."""
+    """Writer that records the number of bytes of each write to a browser."""
 
     sizes: list[int] = []
 
@@ -144,13 +148,16 @@ class _CountedHandler(Handler):
 
 
 def heading() -> str:
-    """What is measured with what. NoMachine or NoBrowser if the set-up lacks something."""
+    """Return the title of the table, with the version of Chromium.
+
+    Raises: NoMachine if Node is not installed, NoBrowser if Chromium is not.
+    """
     with chromium() as browser:
         return "The page: Chromium %s, headless and without a graphics card; turtleback benchmark" % browser.version
 
 
 def rows(minutes: float) -> Iterator[Row]:
-    """The whole table with so many minutes of play, each row as soon as it is found."""
+    """Measure all but `frames` and `phones`, with `minutes` of play; yield each row as soon as it is measured."""
     with chromium() as browser:
         yield from loading(browser)
         with served() as server:
@@ -161,7 +168,7 @@ def rows(minutes: float) -> Iterator[Row]:
 
 
 def loading(browser: Browser, languages: Sequence[str] = CODES) -> Iterator[Row]:
-    """What is sent at first, and how long the first page takes then and without a network; once a language."""
+    """Measure, in each language, the bytes of the first load, and the time to the first screen, then again offline."""
     sent, cold, installed = [], [], []
     with served() as server:
         server.RequestHandlerClass = _CountedHandler
@@ -179,7 +186,7 @@ def loading(browser: Browser, languages: Sequence[str] = CODES) -> Iterator[Row]
 
 
 def playing(browser: Browser, address: str, minutes: float) -> Iterator[Row]:
-    """A game of four bots, in whose scenes somebody presses; each decision of it is flushed to the disk."""
+    """Measure ticks and presses in a game of four bots, each of whose decisions is flushed to the disk."""
     with profile_in(browser, on_disk=True) as profile:
         page = open_page(profile, address)
         ask(page, "begin", FOUR_BOTS)
@@ -190,11 +197,11 @@ def playing(browser: Browser, address: str, minutes: float) -> Iterator[Row]:
     average = ticks["ms"] / ticks["ticks"]
     value = "%.2f ms, %.0f at worst" % (average, ticks["longest"])
     yield Row("a tick in the Worker, average of %d" % ticks["ticks"], value, "0.5 ms", average > 0.5)
-    yield presses_row("press to its lamp painted", presses, LATE_MS)
+    yield presses_row("press to its lamp painted", presses, MAX_TASK_MS)
 
 
 def memory(browser: Browser, server: Server) -> Iterator[Row]:
-    """What the Worker takes after few games, and after many; its VM is served with a probe."""
+    """Compare the memory of the Worker after few games and after many; its VM is served with a probe."""
     vm = server.site[VM]
     probed = MEMORY_PROBE.encode() + vm.content
     server.site[VM] = vm._replace(content=probed, compressed=gzip.compress(probed), tag='"probed"')
@@ -207,20 +214,20 @@ def memory(browser: Browser, server: Server) -> Iterator[Row]:
                 page.evaluate(HURRY)
                 played += 1
             taken.append((ask(page, "measure")["heap"], page.workers[0].evaluate(VM_BYTES)))
-    for what, few, many in zip(("the firmware's heap", "the VM's memory"), *taken):
+    for memory_kind, few, many in zip(("the firmware's heap", "the VM's memory"), *taken):
         value = "%.0f KB, %.0f KB" % (few / KB, many / KB)
-        yield Row("%s after %d games, after %d" % (what, *GAMES), value, "the same", many > SAME * few)
+        yield Row("%s after %d games, after %d" % (memory_kind, *GAMES), value, "the same", many > TOLERANCE * few)
 
 
-def times(what: str, ms: Iterable[float], goal: float) -> Row:
-    """The median and the worst of some times, beside the most that they may be."""
+def times(name: str, ms: Iterable[float], goal: float) -> Row:
+    """Return a row with the median and the worst of some times in ms; the goal holds for the worst."""
     ms = list(ms)
     value = "%.0f ms, %.0f at worst of %d" % (statistics.median(ms), max(ms), len(ms))
-    return Row(what, value, "%.0f ms" % goal, max(ms) > goal)
+    return Row(name, value, "%.0f ms" % goal, max(ms) > goal)
 
 
 def _first_page(profile: BrowserContext, address: str) -> float:
-    """How many ms after its address was entered the first page was painted; waits until the page is installed."""
+    """Return the ms from entering the address to painting the first screen. Waits until the page is installed."""
     page = open_page(profile, address)
     until(page, INSTALLED)
     ms = float(page.evaluate("probe.firstPage"))
@@ -229,12 +236,15 @@ def _first_page(profile: BrowserContext, address: str) -> float:
 
 
 def _press_for(page: Page, ms: float) -> None:
-    """Press ROLL and STOP in turn, at times that nobody could foresee, until one press at least has been seen."""
+    """Press ROLL and STOP in turn for `ms`, at pseudo-random intervals that are the same each time.
+
+    If no press has been painted by then, go on until one is, for PATIENCE_MS at most.
+    """
     fingers = page.context.new_cdp_session(page)
     chooser = Random(1)
     boxes: Any = [page.locator(button).bounding_box() for button in ("#roll", "#stop")]
     end = page.evaluate("performance.now()") + ms
-    while page.evaluate(GOES_ON, [end, end + PATIENCE_MS]):
+    while page.evaluate(IS_PRESSING, [end, end + PATIENCE_MS]):
         boxes.reverse()
         point = {"x": boxes[0]["x"] + boxes[0]["width"] / 2, "y": boxes[0]["y"] + boxes[0]["height"] / 2}
         fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
@@ -246,7 +256,7 @@ def _press_for(page: Page, ms: float) -> None:
 
 
 ANALYSIS_MS = 10_000
-# Analyses a record as the page does it; gives the ms that takes, and the longest without progress.
+# Analyses a record as the page does; returns the ms that it takes, and the longest ms without progress.
 ANALYSE = """async (record) => {
   const { Device } = await import("./js/device/device.js");
   const times = [performance.now()];
@@ -260,16 +270,16 @@ ANALYSE = """async (record) => {
 
 
 def analysing(page: Page) -> Iterator[Row]:
-    """How long turning points and luck of a whole game take, of each kind that has a bot that rates."""
+    """Measure the analysis of a whole game (turning points and luck), for each game with a bot."""
     for name in KINDS:
         if best(name):
             series = Series(name, ("random", *[best(name)] * 3), {}, seed=1)
             lines: list[str] = []
             play_one(series, 0, Tally(len(series.bots)), lines)
             took, silent = page.evaluate(ANALYSE, "\n".join(lines))
-            what = "turning points of %s, %d seats" % (name, len(series.bots))
+            title = "turning points of %s, %d seats" % (name, len(series.bots))
             value = "%.1f s, at most %.1f s without progress" % (took / 1000, silent / 1000)
-            yield Row(what, value, "%d s" % (ANALYSIS_MS / 1000), took > ANALYSIS_MS)
+            yield Row(title, value, "%d s" % (ANALYSIS_MS / 1000), took > ANALYSIS_MS)
 
 
 MOTIONS = ("no-preference", "reduce")
@@ -278,7 +288,7 @@ CHOICE = "#board .choice"
 
 
 def frames(minutes: float) -> Iterator[Row]:
-    """A row for each game: a person who taps whatever can be tapped, and bots, for so many minutes with each motion."""
+    """Measure the longest task in each game: random taps of one player against bots, for `minutes` with each motion."""
     with served() as server:
         for game in filter(best, KINDS):
             setting = json.dumps({"game": game, "players": ["human", *[best(game)] * 2], "stir": False})
@@ -290,16 +300,18 @@ def frames(minutes: float) -> Iterator[Row]:
                     played, ms = _tap_for(browser, page, setting, minutes * 60_000)
                 taps += played
                 longest.append(ms)
-            what = "%s, longest task of the page with animation and without, %d taps in %g min" % (
+            title = "%s, longest task of the page with animation and without, %d taps in %g min" % (
                 game,
                 taps,
                 len(MOTIONS) * minutes,
             )
-            yield Row(what, "%.0f and %.0f ms of CPU" % tuple(longest), "%d ms" % LATE_MS, max(longest) > LATE_MS)
+            yield Row(
+                title, "%.0f and %.0f ms of CPU" % tuple(longest), "%d ms" % MAX_TASK_MS, max(longest) > MAX_TASK_MS
+            )
 
 
 def _tap_for(browser: Browser, page: Page, setting: str, ms: float) -> tuple[int, float]:
-    """How often somebody tapped, and the longest task of the page (ms of CPU)."""
+    """Tap random choices for `ms`; return the number of taps, and the longest task of the page in ms of CPU time."""
     chance = Random(1)
     taps = 0
     with tempfile.TemporaryDirectory() as folder:
@@ -321,9 +333,9 @@ def _tap_for(browser: Browser, page: Page, setting: str, ms: float) -> tuple[int
 
 
 def _longest(events: list[dict[str, Any]]) -> float:
-    """The longest task (ms of CPU) of the busiest page's main thread."""
-    named = [it for it in events if it["ph"] == "M" and it["args"].get("name") == "CrRendererMain"]
-    threads = {(it["pid"], it["tid"]) for it in named}
+    """Return the longest task of the busiest page's main thread, in ms of CPU time."""
+    threads_named = [it for it in events if it["ph"] == "M" and it["args"].get("name") == "CrRendererMain"]
+    threads = {(it["pid"], it["tid"]) for it in threads_named}
     tasks = [it for it in events if it["name"].endswith("RunTask") and (it["pid"], it["tid"]) in threads]
     [(busiest, _)] = Counter(it["pid"] for it in tasks).most_common(1)
     return max(float(it.get("tdur", 0)) for it in tasks if it["pid"] == busiest) / 1000
@@ -331,16 +343,16 @@ def _longest(events: list[dict[str, Any]]) -> float:
 
 HANDS = 4
 PRESSES_OF_HANDS = 300
-SEEN_MS = 150  # after which it is looked whether a press has been seen, so that looking delays nothing
+SEEN_MS = 150  # wait before asking whether a press was painted, so that asking delays nothing
 MAHE = json.dumps({"game": "mahe", "players": ["human"] * HANDS})
 LINK = "document.getElementById('phones-link').value"
 CHAIR = "#chairs button"
 ACT = "#board .dock:not(.fresh) .act.choice"
-PAINTED = "probe.paints.find(([came]) => came >= %d)?.[1]"  # after a press
+PAINTED = "probe.paints.find(([came]) => came >= %d)?.[1]"  # first paint after an instant
 
 
 def phones() -> Iterator[Row]:
-    """All figures, each as soon as it is found."""
+    """Measure presses on HANDS phones that play at one table; yield each row as soon as it is measured."""
     with chromium() as browser, served() as server:
         table = opened(browser, server.address, PHONES_PROBE)
         until(table, "window.turtleback?.words().length")
@@ -351,6 +363,7 @@ def phones() -> Iterator[Row]:
 
 
 def _sit_down(table: Page, hands: list[Page]) -> None:
+    """Connect each phone to the table and take a seat."""
     table.evaluate("document.querySelector('[data-opens=phones]').click()")
     link = ""
     for number, hand in enumerate(hands):
@@ -365,27 +378,30 @@ def _sit_down(table: Page, hands: list[Page]) -> None:
 
 
 def _presses(table: Page, hands: list[Page]) -> Iterator[Row]:
+    """Play random choices, and measure each press until the table and all other phones have painted it."""
     chance = Random(1)
     seen: list[float] = []
     pages = [table, *hands]
     while len(seen) < PRESSES_OF_HANDS * HANDS:
-        asked = _asked(table, hands)
-        choices = asked.locator(ACT)
+        pressing = _deciding(table, hands)
+        choices = pressing.locator(ACT)
         choices.nth(chance.randrange(choices.count())).tap()
-        asked.wait_for_timeout(SEEN_MS)
-        pressed = asked.evaluate("probe.pressed")
-        until(asked, "%s || probe.refused >= %d" % (PAINTED % pressed, pressed))
-        if asked.evaluate("probe.refused") < pressed:  # else somebody who has just been asked cannot have meant it
+        pressing.wait_for_timeout(SEEN_MS)
+        pressed = pressing.evaluate("probe.pressed")
+        until(pressing, "%s || probe.refused >= %d" % (PAINTED % pressed, pressed))
+        if (
+            pressing.evaluate("probe.refused") < pressed
+        ):  # the table refuses a press that comes too soon after the question
             for page in pages:
-                if page is not asked:
+                if page is not pressing:
                     until(page, PAINTED % pressed)
                     seen.append(page.evaluate(PAINTED % pressed) - pressed)
     seen.sort()
     yield presses_row("a press on a phone painted at the table and on %d others" % (HANDS - 1), seen, 100)
 
 
-def _asked(table: Page, hands: list[Page]) -> Page:
-    """The phone that is asked, in another game if this one is over."""
+def _deciding(table: Page, hands: list[Page]) -> Page:
+    """Return the phone that has to decide. Starts a new game if this one is over."""
     while True:
         for hand in hands:
             if hand.locator(ACT).count():

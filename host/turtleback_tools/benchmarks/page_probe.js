@@ -1,17 +1,17 @@
-// What the benchmark adds to the page, before its own scripts run: `probe` has the figures. All times are in ms.
+// Probe that the benchmark runs in the page before its own scripts. `probe` has the figures, in ms.
 
 const TOUCH = 140; // R, G and B of the last lamp while a finger is on a button
 
 window.probe = { firstPage: 0, presses: [] };
 
-/** Call `then` as soon as what the page has drawn until now is painted. */
+/** Call `then` as soon as the current state of the page is painted. */
 function afterPaint(then) {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = then;
   requestAnimationFrame(() => port2.postMessage(""));
 }
 
-// The first page is there when its words and lamps are.
+// The first page is complete when it has texts and lit lamps.
 requestAnimationFrame(function look() {
   if (!window.turtleback?.words().length || !turtleback.frame().some(Boolean)) return requestAnimationFrame(look);
   afterPaint(() => {
@@ -20,7 +20,7 @@ requestAnimationFrame(function look() {
   });
 });
 
-// A press is seen when the lamp that answers a finger is painted.
+// A press ends when the lamp that responds to the finger is painted.
 let pressed = 0;
 addEventListener("pointerdown", (event) => (pressed = event.timeStamp), true);
 

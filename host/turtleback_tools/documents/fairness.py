@@ -1,6 +1,6 @@
-"""`python -m turtleback_tools.documents.fairness`: throws dice on the real MicroPython and writes firmware/fairness.md.
+"""`python -m turtleback_tools.documents.fairness`: test the dice on the real MicroPython; write firmware/fairness.md.
 
-Status 1 if the dice are unfair.
+The exit status is 1 if the dice are unfair.
 """
 
 import os
@@ -19,15 +19,15 @@ from turtleback_tools.emulator import vm
 
 OUT = vm.FIRMWARE / "fairness.md"
 GAMES, DICE = 60_000, 36
-CHUNK = 2_500  # games of one MicroPython
+CHUNK = 2_500  # games in one process of MicroPython
 FACES = range(1, 7)
 FAIR = 1 / 6
-SPREAD = sqrt(FAIR * (1 - FAIR))  # of one die that is a given face or not
-LONGEST_RUN = 7  # longer runs are counted together
+SPREAD = sqrt(FAIR * (1 - FAIR))  # standard deviation of "a die shows a given face"
+MAX_RUN = 7  # longer runs are counted together
 SURE = 0.99
-ODD = 0.001  # a p below this, shared between all tests, is no accident
+UNFAIR_P = 0.001  # a p-value below this, divided by the number of tests, means that the dice are unfair
 WELDON_DICE, WELDON_FIVES_AND_SIXES = 315_672, 106_602  # twelve dice 26,306 times: W. F. R. Weldon, 1894
-# Draws as a table does. The seeds are numbered, so that anybody gets the same dice; a device takes them from noise.
+# Draws as a game does, but with numbered seeds, so that the dice are the same for everyone; a device uses noise.
 THROW = """
 from hashlib import sha256
 from turtleback.dice.chance import Chance
@@ -76,16 +76,19 @@ The largest deviation of a face is {largest:.5f}; that of fair dice stays within
 """
 
 
-class Answer(NamedTuple):
-    """A test of the dice: its result, and its p-value, how often fair dice deviate at least as much."""
+class DiceResult(NamedTuple):
+    """The name of a test of the dice, its result, and its p-value: how often fair dice deviate at least as much."""
 
-    what: str
+    name: str
     result: str
     p: float
 
 
 def throw(games: int, dice: int) -> Iterator[list[int]]:
-    """The dice of several games, that many of each. NoMachine."""
+    """Throw the first `dice` dice of each of `games` games; yield each game's dice.
+
+    Raises: NoMachine if Node or MicroPython is not installed.
+    """
 
     def chunk(first: int) -> list[list[int]]:
         program = THROW.format(first=first, last=min(first + CHUNK, games), dice=dice)
@@ -95,72 +98,74 @@ def throw(games: int, dice: int) -> Iterator[list[int]]:
         yield from chain.from_iterable(pool.map(chunk, range(0, games, CHUNK)))
 
 
-def answer(what: str, counts: list[int], shares: Sequence[float] = ()) -> Answer:
-    """Chi-square test of counts against their expected shares, by default equal ones."""
+def chi_square_test(name: str, counts: list[int], shares: Sequence[float] = ()) -> DiceResult:
+    """Test counts against their expected shares, by default equal ones, by chi-square."""
     x, p = chi_square(counts, shares)
-    return Answer(what, "chi-square %.1f, %d degrees of freedom" % (x, len(counts) - 1), p)
+    return DiceResult(name, "chi-square %.1f, %d degrees of freedom" % (x, len(counts) - 1), p)
 
 
 def count(outcomes: Iterable[object], possible: Iterable[object] = FACES) -> list[int]:
-    """The count of each possible outcome."""
+    """Return the count of each possible outcome."""
     counts = Counter(outcomes)
     return [counts[outcome] for outcome in possible]
 
 
-def answers(games: list[list[int]]) -> list[Answer]:
-    """All tests of the dice of several games. Each die is in one pair, and no pair spans two games."""
+def check_dice(games: list[list[int]]) -> list[DiceResult]:
+    """Run all tests on the dice of several games. Each die is in one pair, and no pair spans two games."""
     pairs = chain.from_iterable(zip(dice[::2], dice[1::2]) for dice in games)
     return [
-        answer("faces", count(chain.from_iterable(games))),
-        answer("faces of a game's first die", count(dice[0] for dice in games)),
-        answer("36 pairs of dice that follow each other", count(pairs, product(FACES, FACES))),
+        chi_square_test("faces", count(chain.from_iterable(games))),
+        chi_square_test("faces of a game's first die", count(dice[0] for dice in games)),
+        chi_square_test("36 pairs of dice that follow each other", count(pairs, product(FACES, FACES))),
         repeats(games),
         runs(games),
     ]
 
 
-def repeats(games: list[list[int]]) -> Answer:
-    """Serial test: share of rolls equal to the one before, and its expected share."""
+def repeats(games: list[list[int]]) -> DiceResult:
+    """Test the share of dice that are equal to the one before (serial test)."""
     same = sum(a == b for dice in games for a, b in zip(dice, dice[1:]))
     n = sum(len(dice) - 1 for dice in games)
     z = (same - n * FAIR) / (SPREAD * sqrt(n))
-    return Answer("a die equal to the one before", "%.5f of them, z = %+.2f" % (same / n, z), erfc(abs(z) / sqrt(2)))
+    return DiceResult(
+        "a die equal to the one before", "%.5f of them, z = %+.2f" % (same / n, z), erfc(abs(z) / sqrt(2))
+    )
 
 
-def runs(games: list[list[int]]) -> Answer:
-    """Runs test: the lengths of runs of equal dice, all games joined."""
-    lengths = Counter(min(len(list(run)), LONGEST_RUN) for _, run in groupby(chain.from_iterable(games)))
-    shares = [(1 - FAIR) * FAIR ** (length - 1) for length in range(1, LONGEST_RUN)]
-    counts = [lengths[length] for length in range(1, LONGEST_RUN + 1)]
-    what = "lengths of runs of equal dice, 1 to %d and more" % LONGEST_RUN
-    return answer(what, counts, [*shares, 1 - sum(shares)])
+def runs(games: list[list[int]]) -> DiceResult:
+    """Test the lengths of runs of equal dice, in all games joined (runs test)."""
+    lengths = Counter(min(len(list(run)), MAX_RUN) for _, run in groupby(chain.from_iterable(games)))
+    shares = [(1 - FAIR) * FAIR ** (length - 1) for length in range(1, MAX_RUN)]
+    counts = [lengths[length] for length in range(1, MAX_RUN + 1)]
+    name = "lengths of runs of equal dice, 1 to %d and more" % MAX_RUN
+    return chi_square_test(name, counts, [*shares, 1 - sum(shares)])
 
 
 def band(n: int) -> float:
-    """The 99 % bound, for n fair dice, of the largest deviation of any face's share from 1/6."""
+    """Return the bound that the deviation of any face's share from 1/6 keeps for n fair dice in 99 % of cases."""
     return NormalDist().inv_cdf(1 - (1 - SURE) / (2 * len(FACES))) * SPREAD / sqrt(n)
 
 
 def smallest_bias(n: int) -> float:
-    """The bias of a face that n dice detect with a power of 99 %, by leaving that band."""
+    """Return the bias of a face that n dice detect with a power of 99 %, by leaving `band(n)`."""
     return band(n) + NormalDist().inv_cdf(SURE) * SPREAD / sqrt(n)
 
 
 def dice_to_show(bias: float) -> float:
-    """The number of dice that detect a bias with a power of 99 %."""
+    """Return the number of dice that detect a bias with a power of 99 %."""
     return (smallest_bias(1) / bias) ** 2
 
 
-def judge(answers: list[Answer]) -> tuple[bool, str]:
-    """Whether every test passes, and the verdict in words."""
-    worst = min(answers, key=lambda answer: answer.p)
-    least = "the least likely of %d results has p = %.2g" % (len(answers), worst.p)
-    good = worst.p >= ODD / len(answers)
+def judge(results: list[DiceResult]) -> tuple[bool, str]:
+    """Return whether every test passes, and the verdict as text."""
+    worst = min(results, key=lambda result: result.p)
+    least = "the least likely of %d results has p = %.2g" % (len(results), worst.p)
+    good = worst.p >= UNFAIR_P / len(results)
     return good, least + (", as it may" if good else ": THESE DICE ARE NOT FAIR")
 
 
-def page(games: list[list[int]], answers: list[Answer], version: str) -> str:
-    """The whole page."""
+def page(games: list[list[int]], results: list[DiceResult], version: str) -> str:
+    """Return the page as Markdown."""
     counts = count(chain.from_iterable(games))
     n = sum(counts)
     offs = [count / n - FAIR for count in counts]
@@ -170,8 +175,8 @@ def page(games: list[list[int]], answers: list[Answer], version: str) -> str:
         each=len(games[0]),
         games=len(games),
         version=version,
-        tests="\n".join("| %s | %s | %.3f |" % answer for answer in answers),
-        verdict=judge(answers)[1],
+        tests="\n".join("| %s | %s | %.3f |" % result for result in results),
+        verdict=judge(results)[1],
         counts=" | ".join("%d" % count for count in counts),
         offs=" | ".join("%+.5f" % off for off in offs),
         largest=max(map(abs, offs)),
@@ -186,14 +191,14 @@ def page(games: list[list[int]], answers: list[Answer], version: str) -> str:
 
 
 def main() -> int:
-    """Write the report; returns the exit status."""
+    """Write the report and return the exit status."""
     try:
         games = list(throw(GAMES, DICE))
         version = vm.version()
     except vm.NoMachine as lacking:
         print(lacking, file=sys.stderr)
         return 2
-    found = answers(games)
+    found = check_dice(games)
     write_text(OUT, page(games, found, version))
     good, verdict = judge(found)
     print("%d dice, %s; see %s." % (GAMES * DICE, verdict, OUT))

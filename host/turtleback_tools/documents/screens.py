@@ -1,8 +1,7 @@
-"""Brings each screen of the page into Chromium, and takes its picture: `python -m turtleback_tools.documents.screens`.
+"""Pictures of the page's screens in Chromium: `python -m turtleback_tools.documents.screens`.
 
-Arguments name some of the screens. What a screen reader finds on each is written down in WORDS. A table is the page's
-own, at a position of a game that is always the same, played by bots and held where somebody is asked. An end is one
-that the device on the page has played.
+Arguments name some of the screens; by default all are taken. The file WORDS gets the text that a screen reader finds on
+each. Tables are drawn by the page itself, each at a fixed position of a game of bots.
 """
 
 import base64
@@ -40,15 +39,14 @@ from turtleback_tools.emulator.chromium import (
 )
 
 PHONE = (390, 844)
-SIZES = {"lying": (844, 390), "tablet": (1180, 820)}  # of more pictures
-AROUND = (1024, 768)  # of a tablet in the middle of the table
-COLOURS = 192  # so few keep a picture small; with fewer, seats lose theirs
+SIZES = {"lying": (844, 390), "tablet": (1180, 820)}  # of further pictures
+AROUND = (1024, 768)  # size of a tablet in the middle of the table
+COLOURS = 192  # of a picture, to keep its file small; with fewer, colours of seats change
 RECORD = SOURCES.parents[1] / "tests/games/mahe/golden/mahe-2-seats.txt"
 FIRST_MS, GAME_MS = 300, 500
 SHOW = """(position) => deviceWorker.dispatchEvent(
   new MessageEvent("message", { data: { type: "position", position } }))"""
-# The same bytes in the place of random ones.
-# Every seed, which is all that has 32 bytes, is that byte over and over.
+# Replaces every seed, the only random value of 32 bytes, by a repeated byte.
 SEED = """{
   const draw = crypto.getRandomValues.bind(crypto);
   crypto.getRandomValues = (bytes) => (bytes.length === 32 ? bytes.fill(%d) : draw(bytes));
@@ -61,34 +59,34 @@ READY = """async () => {
 }"""
 
 
-class Table(NamedTuple):
-    """A game after some actions, dice and cards among them, with the seed of these; `happened` is the last event."""
+class ShownTable(NamedTuple):
+    """A position of a game to show: after `actions` actions, including those of chance, drawn with `seed`."""
 
     game: str
     seats: int
     actions: int
     seed: int
     options: dict[str, int] = {}
-    happened: str = ""  # if it is not "", the first such event after those actions
-    is_passed_on: bool = False  # the phone, to whoever is asked
+    happened: str = ""  # if not "", play on until this event happens, and show it
+    is_passed_on: bool = False  # show the hand-over of the phone to the player who decides
 
 
 TABLES = {
-    "mahe": Table("mahe", 5, 101, 6),
-    "mahe-bust": Table("mahe", 7, 60, 6, happened="bust"),
-    "mice": Table("mice", 4, 165, 38),
-    "mada": Table("mada", 4, 129, 6),
-    "midas": Table("midas", 5, 81, 5),
-    "midas-nine": Table("midas", 9, 120, 5),
-    "mice_table": Table("mice_table", 4, 80, 99),
-    "mada_table": Table("mada_table", 4, 21, 228),
-    "bag": Table("bag", 4, 3, 20),
-    "handover": Table("mada", 3, 40, 6, is_passed_on=True),
+    "mahe": ShownTable("mahe", 5, 101, 6),
+    "mahe-bust": ShownTable("mahe", 7, 60, 6, happened="bust"),
+    "mice": ShownTable("mice", 4, 165, 38),
+    "mada": ShownTable("mada", 4, 129, 6),
+    "midas": ShownTable("midas", 5, 81, 5),
+    "midas-nine": ShownTable("midas", 9, 120, 5),
+    "mice_table": ShownTable("mice_table", 4, 80, 99),
+    "mada_table": ShownTable("mada_table", 4, 21, 228),
+    "bag": ShownTable("bag", 4, 3, 20),
+    "handover": ShownTable("mada", 3, 40, 6, is_passed_on=True),
 }
 
 
 def positions(name: str) -> list[dict[str, Any]]:
-    """What the page is told of a table: the position that is shown, and before an event the one that leads to it."""
+    """Return the position messages of a table: the position to show, and for an event also the one before it."""
     table = TABLES[name]
     below = Random(table.seed).randrange  # noqa: S311
     shown = game_class(table.game)(table.seats, table.options)
@@ -109,10 +107,10 @@ def positions(name: str) -> list[dict[str, Any]]:
         after = position_of(
             shown, shown.actor(), False, None, False, [PlayedAction(face, actor, action, events, scenes)]
         )
-        told = [{**before, **common, "discontinuous": True}, {**after, **common}]
+        messages = [{**before, **common, "discontinuous": True}, {**after, **common}]
     else:
         viewer, passes_to = (None, shown.actor()) if table.is_passed_on else (shown.actor(), None)
-        told = [
+        messages = [
             {
                 **position_of(shown, viewer, not table.is_passed_on, passes_to, False, []),
                 **common,
@@ -120,28 +118,28 @@ def positions(name: str) -> list[dict[str, Any]]:
             }
         ]
     call_seats(None)
-    plain: list[dict[str, Any]] = json.loads(json.dumps(told))
+    plain: list[dict[str, Any]] = json.loads(json.dumps(messages))
     return plain
 
 
 class Screens:
-    """The page at an address, opened anew for each screen in contexts of a browser."""
+    """The page at an address, opened in a new context of a browser for each screen."""
 
     def __init__(self, browser: Browser, address: str) -> None:
-        """Any error that a page meets is raised by `opened`."""
+        """Keep the browser and the address of the page."""
         self._browser, self._address = browser, address
 
     @contextmanager
     def opened(self, name: str) -> Iterator[Page]:
-        """A page of a phone with the screen of that name on it, ready to be looked at."""
+        """Open a phone-sized page and bring it to a screen. Raises: AssertionError if the page had an error."""
         width, height = PHONE
         phone: Any = {"viewport": {"width": width, "height": height}, "reduced_motion": "reduce", "has_touch": True}
         with self._browser.new_context(**phone, color_scheme="light") as context:
             context.add_init_script(KNOWN)
             context.add_init_script(ASK_DEVICE % '{ clock: "manual" }')
             page = context.new_page()
-            wrong: list[str] = []
-            page.on("pageerror", lambda error: wrong.append(error.stack or str(error)))
+            errors: list[str] = []
+            page.on("pageerror", lambda error: errors.append(error.stack or str(error)))
             fragment = "#record=" + packed(RECORD.read_bytes()) if name in OF_RECORD else ""
             page.goto(self._address + fragment)
             until(page, "typeof askDevice === 'function' && window.deviceWorker !== undefined")
@@ -153,38 +151,38 @@ class Screens:
                 STEPS[name](page)
             page.evaluate(READY)
             yield page
-            assert wrong == [], wrong
+            assert errors == [], errors
 
 
 def show(page: Page, name: str) -> None:
-    """Show a table, as if the device had told the page of it."""
+    """Show a table, as if the device had sent its position to the page."""
     for position in positions(name):
         page.evaluate(SHOW, position)
         until(page, IS_DRAWN)
 
 
 def click(page: Page, *buttons: str) -> None:
-    """Press what selectors find, one after the other."""
+    """Click the first match of each selector, in order."""
     for button in buttons:
         page.evaluate(CLICK, button)
 
 
 def begin(page: Page, players: list[str]) -> None:
-    """Begin a game of Mahé whose dice and bots are always the same."""
+    """Start a game of Mahé whose dice and bots are always the same."""
     page.workers[0].evaluate("() => " + SEED % 5)
     ask(page, "begin", json.dumps({"game": "mahe", "players": players, "options": {}, "stir": False}))
     ask(page, "advance", GAME_MS)
 
 
 def end(page: Page) -> None:
-    """A game of four, played to its end."""
+    """Show the end of a game of four."""
     begin(page, ["clever"] * 4)
     page.evaluate(HURRY)
     until(page, "document.querySelector('.podium .acts') !== null")
 
 
 def lamps(page: Page) -> None:
-    """The device's own lamps, words and buttons."""
+    """Show the device itself: lamps, screen and buttons."""
     begin(page, ["human"] * 4)
     until(page, IS_DRAWN)
     click(page, "#lamps")
@@ -192,32 +190,32 @@ def lamps(page: Page) -> None:
 
 
 def set_up(page: Page) -> None:
-    """Who plays Mahé."""
+    """Show the set-up of Mahé."""
     click(page, "#home [data-game=mahe]")
     until(page, "document.getElementById('new').open")
 
 
 def menu(page: Page) -> None:
-    """What is behind a table's menu."""
+    """Show the menu of a table."""
     show(page, "mahe")
     click(page, ".story [data-opens=around]")
 
 
 def rules(page: Page) -> None:
-    """The rules of Mahé."""
+    """Show the rules of Mahé."""
     click(page, "[data-rules=mahe]")
     until(page, "document.getElementById('sheet').open && document.querySelector('.rules h2, .rules h3')")
 
 
 def replay(page: Page, step: str = "5") -> None:
-    """A record at a step, by default one where somebody rolls."""
+    """Show the replay of a record at a step, an expression in JavaScript; by default at a roll."""
     until(page, "document.getElementById('caption').textContent !== ''")
     page.evaluate("(step => { step.value = %s; step.oninput() })(document.getElementById('step'))" % step)
     until(page, IS_DRAWN + " && !document.getElementById('caption').textContent.startsWith('0 ')")
 
 
 def history(page: Page) -> None:
-    """All that has happened in half a game, which fills more than a screen."""
+    """Show the history of half a game, which is longer than a screen."""
     replay(page, "step.max / 2")
     click(page, ".story .line")
     until(page, "document.querySelector('#sheet[open] li') !== null")
@@ -241,27 +239,27 @@ AT_ALL_SIZES = ("mahe",)
 
 
 def packed(record: bytes) -> str:
-    """What a link has for a record."""
+    """Return a record as the fragment of a link has it: raw deflate in base64url without padding."""
     deflate = zlib.compressobj(wbits=-15)
     return base64.urlsafe_b64encode(deflate.compress(record) + deflate.flush()).decode().rstrip("=")
 
 
 def words(page: Page) -> list[str]:
-    """What a screen reader finds on the page: a tree, a line for each part of it."""
-    page.evaluate("document.getElementById('spoken').hidden = true")  # what is spoken comes when all is still
+    """Return the accessibility tree of the page, one line for each node."""
+    page.evaluate("document.getElementById('spoken').hidden = true")  # its text appears later than the rest
     shown = "#sheet-title" if page.locator(".rules").is_visible() else "dialog[open], body:not(:has(dialog[open]))"
     return page.locator(shown).aria_snapshot().split("\n")
 
 
 def small(picture: bytes) -> bytes:
-    """A picture with few colours, as a PNG."""
+    """Return a picture as PNG with few colours."""
     out = io.BytesIO()
     Image.open(io.BytesIO(picture)).convert("RGB").quantize(COLOURS).save(out, "PNG", optimize=True)
     return out.getvalue()
 
 
 def pictures(page: Page, name: str) -> Iterator[tuple[str, bytes]]:
-    """The pictures of a screen that is there, each with the name of its file."""
+    """Yield (file name, PNG) for each picture of a screen that is open."""
     yield f"table-{name}.png", small(page.screenshot())
     if name in AT_NIGHT:
         page.emulate_media(color_scheme="dark")
@@ -275,7 +273,7 @@ def pictures(page: Page, name: str) -> Iterator[tuple[str, bytes]]:
 
 
 def main() -> None:
-    """Take the pictures of the screens named, or of all."""
+    """Take the pictures of the screens that the command line names, or of all."""
     named = sys.argv[1:] or list(SCREENS)
     for name in named:
         if name not in SCREENS:

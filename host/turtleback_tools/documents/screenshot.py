@@ -1,7 +1,7 @@
 """A screenshot of the device in a terminal: `python -m turtleback_tools.documents.screenshot`.
 
-It shows the turn of turn_picture.py on a virtual device, as Textual takes it: the same bytes each time. The picture is
-self-contained: it loads no file and depends on no font.
+It shows a moment of the turn in turn_picture.py, as an SVG that Textual exports, with the same bytes each time. The
+picture loads no files and depends on no font.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ CHARACTER_HEIGHT, LINE_HEIGHT = 20, 24.4  # in the SVG that Rich writes
 
 
 def half_block(match: re.Match[str]) -> str:
-    """Replace a text of half blocks by a rectangle: as letters they would leave seams that differ with every font."""
+    """Replace a text of half blocks by a rectangle, because as letters they leave seams that differ between fonts."""
     name, x, y, width, text = match.groups()
     if set(text) != {HALF}:
         return match[0]
@@ -33,12 +33,12 @@ def half_block(match: re.Match[str]) -> str:
 
 
 def standalone(svg: str) -> str:
-    """Rich's SVG without web fonts, its half blocks as rectangles."""
+    """Return an SVG of Rich without web fonts, with half blocks as rectangles."""
     return TEXT.sub(half_block, FOREIGN.sub("", svg)).replace("Fira Code", "monospace")
 
 
 def game() -> VirtualDevice:
-    """A device where a seat decides for the turtle that carries it: two dice lie, the third one's slot blinks."""
+    """Return a device on which a seat decides for the turtle that carries it, with two dice and one slot blinking."""
     device = before_the_turn()
     for _ in range(2):
         device.tap("roll")
@@ -47,7 +47,7 @@ def game() -> VirtualDevice:
 
 
 async def screenshot(device: VirtualDevice) -> str:
-    """Render what the virtual device shows now as SVG."""
+    """Render a virtual device as SVG."""
     terminal = TerminalDevice(device, clock_ns=lambda: 0)
     async with terminal.run_test(size=(COLUMNS, ROWS)) as pilot:
         await pilot.pause()
@@ -55,8 +55,8 @@ async def screenshot(device: VirtualDevice) -> str:
 
 
 def main(out: Path = DEFAULT) -> None:
-    """Write the picture to that file, else beside the host's packages."""
-    os.environ.pop("NO_COLOR", None)  # which is of the terminal that this runs in; the picture has its colours
+    """Write the picture to a file."""
+    os.environ.pop("NO_COLOR", None)  # the picture has colours even if the current terminal has none
     write_text(out, asyncio.run(screenshot(game())))
 
 

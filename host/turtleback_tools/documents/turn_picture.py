@@ -1,7 +1,7 @@
-"""The moving picture of one turn: `python -m turtleback_tools.documents.turn_picture`.
+"""An animated picture of one turn: `python -m turtleback_tools.documents.turn_picture`.
 
-Plays a turn of Mahé on the virtual device and writes what lamps, screen and buttons do as an SVG that CSS animates. It
-needs no script, font or other file, and stands still where people have asked for reduced motion.
+It plays a turn of Mahé on the virtual device and writes lamps, screen and buttons as an SVG with CSS animations. The
+SVG needs no script, font or other file, and does not move if the reader prefers reduced motion.
 """
 
 from collections.abc import Iterator
@@ -16,9 +16,9 @@ from turtleback_host.virtual.picture import SLOTS, colours_of, place, text
 
 DEFAULT = Path(__file__).parents[3] / "firmware/pictures/turn.svg"
 STEP_MS = 40
-LOOK_MS = 1600  # pause before each press, for people to look
+LOOK_MS = 1600  # pause before each press
 PRESS_MS = 4 * TAP_MS  # long enough to be seen
-STILL_MS = 7200  # the instant shown where animation is off: both dice have fallen
+STILL_MS = 7200  # the instant shown without animation: both dice have fallen
 
 BEFORE = ((4,), (4,), (6,), (5, 2))  # dice of the four turns before this one
 TURN = ("roll", "roll", "stop")
@@ -36,7 +36,7 @@ STYLE = """text{font-family:sans-serif;font-size:13px;fill:#8fa3a3;text-anchor:m
 
 
 class Shot(NamedTuple):
-    """The state of lamps, screen and buttons at an instant."""
+    """The state of lamps, screen and buttons at one instant."""
 
     ms: int
     colours: list[str]
@@ -45,7 +45,7 @@ class Shot(NamedTuple):
 
 
 class Film:
-    """Records a shot of a virtual device every STEP_MS of virtual time."""
+    """A recording of a virtual device, with a shot every STEP_MS of virtual time."""
 
     def __init__(self, device: VirtualDevice) -> None:
         self.device = device
@@ -53,7 +53,7 @@ class Film:
         self.shots: list[Shot] = []
 
     def run(self, ms: int, pressed: str = "") -> None:
-        """Advance virtual time by `ms`, recording shots; `pressed` is the button that is down meanwhile."""
+        """Advance virtual time by `ms` and record shots; `pressed` is the button that is down, or ""."""
         for _ in range(0, ms, STEP_MS):
             self.device.run(STEP_MS)
             frame = self.device.frame
@@ -62,7 +62,7 @@ class Film:
             self.shots.append(Shot(STEP_MS * len(self.shots), colours_of(frame), words, pressed))
 
     def press(self, button: str) -> None:
-        """Press a button long enough to be seen, then wait until the device waits for a press."""
+        """Press a button long enough to be seen, then record until the device waits for a press."""
         self.device.down(button)
         self.run(PRESS_MS, button)
         self.device.up(button)
@@ -72,12 +72,12 @@ class Film:
 
     @property
     def ms(self) -> int:
-        """Length of the film in milliseconds."""
+        """The length of the film in milliseconds."""
         return STEP_MS * len(self.shots)
 
 
 def before_the_turn() -> VirtualDevice:
-    """A device in Mahé with four people, after four turns: Blue rides on Mint, whose turn it is."""
+    """Return a device with a game of Mahé after four turns: it is Mint's turn, and Blue rides on Mint."""
     dice = [die for turn in BEFORE for die in turn] + list(DICE)
     device = VirtualDevice(GameSetup(), preset={"die": dice, "egg": [3]})
     device.settle()
@@ -92,7 +92,7 @@ def before_the_turn() -> VirtualDevice:
 
 
 def film_turn() -> Film:
-    """The turn: Blue decides for Mint and stops on Teal."""
+    """Record the turn: Blue decides for Mint and stops on Teal."""
     film = Film(before_the_turn())
     for button in TURN:
         film.run(LOOK_MS)
@@ -102,19 +102,19 @@ def film_turn() -> Film:
 
 
 def keyframes(name: str, ms: int, states: list[tuple[int, str]]) -> str:
-    """A CSS class that steps through `states` in a loop of `ms`; each state is (start in ms, declarations)."""
+    """Return a CSS class that steps through `states` in a loop of `ms`; a state is (start in ms, declarations)."""
     steps = "".join("%s{%s}" % (("%.2f" % (100 * at / ms)).rstrip("0").rstrip(".") + "%", css) for at, css in states)
     return ".%s{animation:%s %dms step-end infinite}@keyframes %s{%s}" % (name, name, ms, name, steps)
 
 
 def changes(shots: list[Shot], state: list[str]) -> list[tuple[int, str]]:
-    """The (ms, state) at which a state differs from the one before, the first included."""
+    """Return (ms, state) for each shot whose state differs from the one before, and for the first."""
     pairs = zip(shots, state, ["", *state])
     return [(shot.ms, new) for shot, new, old in pairs if new != old]
 
 
 def lamps(film: Film) -> Iterator[str]:
-    """Each lamp in its socket with a glow around it, its number and its animation."""
+    """Yield the SVG of each lamp: socket, glow, number and animation."""
     still = film.shots[STILL_MS // STEP_MS]
     for lamp in range(LAMPS):
         x, y = place(lamp, RING)
@@ -136,7 +136,7 @@ def lamps(film: Film) -> Iterator[str]:
 
 
 def screens(film: Film) -> Iterator[str]:
-    """The pages of the small screen, each visible while the device shows it."""
+    """Yield the SVG of the screen's pages, each visible while the device shows it."""
     pages = list(dict.fromkeys(shot.words for shot in film.shots))
     still = film.shots[STILL_MS // STEP_MS].words
     for number, page in enumerate(pages):
@@ -148,7 +148,7 @@ def screens(film: Film) -> Iterator[str]:
 
 
 def buttons(film: Film) -> Iterator[str]:
-    """ROLL and STOP; a button has a white rim while it is pressed."""
+    """Yield the SVG of ROLL and STOP, with a white rim while they are pressed."""
     for name, (x, y, colour) in BUTTONS.items():
         states = changes(film.shots, ["stroke:%s" % ("#fff" if s.pressed == name else "#26343a") for s in film.shots])
         yield "<style>%s</style>" % keyframes(name, film.ms, states)
@@ -158,7 +158,7 @@ def buttons(film: Film) -> Iterator[str]:
 
 
 def picture(film: Film) -> str:
-    """The SVG of a film."""
+    """Return a film as SVG."""
     size = 'width="%d" height="%d" viewBox="0 0 %d %d"' % (WIDTH, HEIGHT, WIDTH, HEIGHT)
     title = "One turn of Mahé: two dice, a decision by the turtle on top, and a swim of ten spaces."
     parts = ['<svg xmlns="http://www.w3.org/2000/svg" %s role="img" aria-label="%s">' % (size, title)]
@@ -170,7 +170,7 @@ def picture(film: Film) -> str:
 
 
 def main(out: Path = DEFAULT) -> None:
-    """Write the picture to that file, else to where README.md shows it."""
+    """Write the picture to a file, by default the one that README.md shows."""
     write_text(out, picture(film_turn()))
 
 

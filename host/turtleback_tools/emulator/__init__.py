@@ -1,1 +1,1 @@
-"""What tests and benchmarks run the project on: MicroPython in Node and on an emulated Pico, and a real Chromium."""
+"""Places in which tests and benchmarks run the project: MicroPython in Node, an emulated Pico, and a real Chromium."""

@@ -1,4 +1,4 @@
-"""The real Chromium that the set-up of the tests brings from npm, and how to talk to the device on a page in it."""
+"""The real Chromium that the tests install from npm, and access to the device on a page in it."""
 
 import json
 import os
@@ -19,17 +19,17 @@ from turtleback_tools.emulator.vm import node
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-# Some places, such as containers, have no sandbox and no graphics card.
+# Containers, for example, have no sandbox and no graphics card.
 ARGUMENTS = ["--no-sandbox", "--disable-gpu"]
-PATIENCE = 12_000  # looks
-VARIABLE = "TURTLEBACK_CHROMIUM"  # another browser, for a system that this one is not made for
-TELL_PATH = "import('@sparticuz/chromium').then(async (it) => console.log(await it.default.executablePath()))"
-# For a page before its own scripts: `askDevice(command, ...)` asks the Worker, which is `deviceWorker`, as
-# js/device/device.js does. %s is what is added to the Worker's start, an object of JavaScript.
+PATIENCE = 12_000  # polls, 5 ms apart
+VARIABLE = "TURTLEBACK_CHROMIUM"  # environment variable that names another browser
+PRINT_PATH = "import('@sparticuz/chromium').then(async (it) => console.log(await it.default.executablePath()))"
+# Script for a page before its own ones: `askDevice(command, ...)` asks the Worker (`deviceWorker`) in the way of
+# js/device/device.js. %s is a JavaScript object that is added to the Worker's start message.
 ASK_DEVICE = """
 window.Worker = class extends Worker {
-  constructor(...how) {
-    super(...how);
+  constructor(...args) {
+    super(...args);
     window.deviceWorker = this;
   }
   postMessage(message) {
@@ -48,7 +48,7 @@ window.askDevice = (command, ...args) => new Promise((resolve, reject) => {
   deviceWorker.postMessage({ type: "ask", id, command, args });
 });
 """
-# Hurries a game of bots to its end, by a manual clock.
+# Plays a game of bots to its end, by a manual clock.
 HURRY = """async () => {
   while (!JSON.parse(await askDevice("state")).over) {
     askDevice("gesture", "tap stop");
@@ -56,7 +56,7 @@ HURRY = """async () => {
   }
 }"""
 PEOPLE = ("Mia", "Ben", "Oma Ruth", "Tom", "Luca", "Ana", "Jo", "Kim", "Max")
-# Somebody who has been here before, with names, whom nothing keeps waiting.
+# Settings of a returning player: names of all seats, no pauses and no hints.
 KNOWN = "localStorage.setItem('turtleback names', %s);" % json.dumps(json.dumps(dict(zip(NAMES, PEOPLE))))
 KNOWN += (
     """localStorage.setItem('turtleback settings', '{"pace":0}'); localStorage.setItem('turtleback hints', 'false');"""
@@ -64,15 +64,15 @@ KNOWN += (
 
 
 class NoBrowser(LookupError):
-    """There is no browser here; the text says how to get it."""
+    """Chromium is not installed; the text says how to get it."""
 
 
 @cache
 def executable() -> str:
-    """The path of the browser. NoBrowser if there is none, NoMachine if there is no Node to tell it."""
+    """Return the path of the browser. Raises: NoBrowser if Chromium is not installed, NoMachine if Node is not."""
     if VARIABLE in os.environ:
         return os.environ[VARIABLE]
-    done = subprocess.run([node(), "-e", TELL_PATH], cwd=PACKAGES.parent, capture_output=True, text=True)
+    done = subprocess.run([node(), "-e", PRINT_PATH], cwd=PACKAGES.parent, capture_output=True, text=True)
     if done.returncode:
         raise NoBrowser("There is no Chromium here: run `make test`, it sets one up; or name one in %s." % VARIABLE)
     return done.stdout.strip()
@@ -80,7 +80,7 @@ def executable() -> str:
 
 @contextmanager
 def served() -> Iterator[Server]:
-    """The page on a free port."""
+    """Build the page and serve it on a free port."""
     with tempfile.TemporaryDirectory() as folder, Server(build(Path(folder)), 0) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         yield server
@@ -88,7 +88,10 @@ def served() -> Iterator[Server]:
 
 
 def until(page: "Page", expression: str) -> None:
-    """Wait for an expression of JavaScript; Playwright's own way is not allowed to the page. TimeoutError."""
+    """Wait until a JavaScript expression is true; the page's security policy forbids Playwright's own function.
+
+    Raises: TimeoutError after PATIENCE polls.
+    """
     for _ in range(PATIENCE):
         if page.evaluate(expression):
             return
@@ -96,6 +99,6 @@ def until(page: "Page", expression: str) -> None:
     raise TimeoutError(expression)
 
 
-def ask(page: "Page", *words: object) -> Any:
-    """What the device answers to a question, with its arguments."""
-    return page.evaluate("(words) => askDevice(...words)", words)
+def ask(page: "Page", *question: object) -> Any:
+    """Send a command with its arguments to the device, and return the answer."""
+    return page.evaluate("(question) => askDevice(...question)", question)

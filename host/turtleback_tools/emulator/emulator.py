@@ -1,7 +1,7 @@
 """An emulated Pico that runs the official MicroPython with a file system made here.
 
-It knows the board's wires (two buttons, the strip and USB), but no game. Emulated time passes only inside
-`run`: what is done between two runs happens at an exact instant and repeats to the nanosecond.
+It has the board's wiring (two buttons, the strip and USB), but knows no game. Emulated time passes only inside `run`,
+so actions between two runs happen at an exact instant, and everything repeats to the nanosecond.
 """
 
 import os
@@ -32,23 +32,20 @@ Bit = Callable[[], int]
 
 
 def fair() -> Bit:
-    """A source of fair, independent bits, the same each time."""
+    """Return a source of fair, independent bits, the same each time."""
     chance = random.Random(0)
     return lambda: chance.getrandbits(1)
 
 
 class Rosc(BasePeripheral):
-    """The registers of the ring oscillator that are read, with a chosen source of bits on RANDOMBIT.
-
-    It models the bits that are read, not the oscillator.
-    """
+    """The registers of the ring oscillator that MicroPython reads, with a given source of bits for RANDOMBIT."""
 
     def __init__(self, mcu: Any, bit: Bit) -> None:
         super().__init__(mcu, "ROSC")
         self._bit = bit
 
     def read_uint32(self, offset: int) -> int:
-        """The value of a register."""
+        """Return the value of a register."""
         if offset == RANDOMBIT:
             return self._bit()
         return {STATUS: RUNNING, CTRL: ENABLED}.get(offset, 0)
@@ -63,11 +60,14 @@ LACKING = "no MicroPython: download an RPI_PICO .uf2 from micropython.org and se
 
 
 class NoImage(LookupError):
-    """There is no MicroPython for the emulated Pico; the text says how to get one."""
+    """MicroPython's image for the emulated Pico is missing; the text says how to get it."""
 
 
 def uf2() -> Path:
-    """The path of MicroPython's image: $TURTLEBACK_UF2, else the newest in the emulator's cache. NoImage."""
+    """Return the path of MicroPython's image: $TURTLEBACK_UF2, or the newest in the emulator's cache.
+
+    Raises: NoImage if the file is missing.
+    """
     named = os.environ.get("TURTLEBACK_UF2")
     if named:
         if not Path(named).is_file():
@@ -84,11 +84,11 @@ TAP_MS = 60
 
 
 class Pico:
-    """A Pico with `files` (path: bytes) in its flash, wired as config.py or `wiring` says, with or without a strip.
+    """A Pico with `files` (path: bytes) in its flash, wired as in config.py. It starts with the first `run`.
 
-    It starts with `run`. `noise()` returns the next raw bit of its oscillator, by default of a fair source.
-    `order` is the one in which an LED of the strip takes its colours, such as "GRBW" of an RGBW ring.
-    With `compiled`, Numba executes most instructions, which changes only the wall time.
+    Arguments: `noise()` returns the next raw bit of its oscillator, by default of a fair source. `strip` is False for a
+    board without LEDs. With `compiled`, Numba executes most instructions, which changes only the wall time. `wiring`
+    replaces config.py, and `order` is the colour order of the LEDs, such as "GRBW" for an RGBW ring.
     """
 
     def __init__(
@@ -114,7 +114,7 @@ class Pico:
         self.mcu.core.pc = FLASH_START_ADDRESS
         self.frames: list[
             tuple[float, bytes]
-        ] = []  # (ms, R G B, or R G B W, of each LED) for each frame that the strip received
+        ] = []  # (ms, bytes R G B or R G B W of each LED) of each frame that the strip received
         # Called at the instant when the board writes the watchdog's first scratch register.
         self.on_scratch: Callable[[int], None] = lambda value: None
         self._printed = bytearray()
@@ -159,7 +159,7 @@ class Pico:
         self._keys[button].release()
 
     def tap(self, button: str, ms: float = TAP_MS) -> None:
-        """Press a button for so many milliseconds."""
+        """Press a button for `ms` milliseconds."""
         self.down(button)
         self.run(ms)
         self.up(button)
@@ -175,11 +175,14 @@ class Pico:
         self._run_until_stopped()
 
     def pass_time(self, ms: float) -> None:
-        """Let so much time pass within an instruction, as if it took that long."""
+        """Advance emulated time within an instruction, as if it took `ms` milliseconds."""
         self._simulator.clock.tick(ms * 1e6)
 
     def run_until(self, done: Callable[[], object], limit_ms: float) -> None:
-        """Advance emulated time until `done()` is true. TimeoutError, with the board's output, after `limit_ms`."""
+        """Advance emulated time until `done()` is true.
+
+        Raises: TimeoutError, with the board's output, after `limit_ms`.
+        """
         end = self.now + limit_ms
         while not done():
             if self.now >= end:
@@ -188,9 +191,9 @@ class Pico:
 
 
 def runner(simulator: Any, compiled: bool = True) -> Callable[[], None]:
-    """A function that runs an emulated chip until it is stopped: with Numba, or by rp2040py alone."""
+    """Return a function that runs an emulated chip until it is stopped: with Numba, or by rp2040py alone."""
     if compiled:
-        from turtleback_tools.emulator.processor import Processor  # here, because it takes seconds to load
+        from turtleback_tools.emulator.processor import Processor  # imported late, because it takes seconds
 
         return Processor(simulator).run
 
@@ -202,10 +205,10 @@ def runner(simulator: Any, compiled: bool = True) -> Callable[[], None]:
 
 
 def poll_usb(cdc: Any, clock: Any) -> None:
-    """Make the emulated USB host poll for input every 2 ms.
+    """Make the emulated USB host answer the board's polls for input every 2 ms.
 
-    The emulator itself answers each poll of the board at once with an empty packet, and the board polls again:
-    that takes most of the processor's time, which it does not with a real PC.
+    The emulator answers each poll at once with an empty packet, and the board polls again. That takes most of the
+    processor's time, which it does not with a real PC.
     """
     answer = cdc.usb.on_endpoint_read
     asked: list[tuple[int, int]] = []
@@ -224,7 +227,7 @@ def poll_usb(cdc: Any, clock: Any) -> None:
 def report_missing_devices(bus: Any) -> None:
     """Make the I2C bus report an empty queue after a byte that no device acknowledged, as the chip does.
 
-    The emulator itself empties the queue without an interrupt, and MicroPython times out after 50 ms.
+    The emulator empties the queue without an interrupt, and MicroPython would time out after 50 ms.
     """
     give_up = bus._abort
 
@@ -235,13 +238,13 @@ def report_missing_devices(bus: Any) -> None:
     bus._abort = abort
 
 
-def watch_scratch(watchdog: Any, tell: Callable[[int], None]) -> None:
-    """Call `tell(value)` at the instant when the board writes the watchdog's first scratch register."""
+def watch_scratch(watchdog: Any, callback: Callable[[int], None]) -> None:
+    """Call `callback(value)` at the instant when the board writes the watchdog's first scratch register."""
     write = watchdog.write_uint32
 
-    def write_and_tell(offset: int, value: int) -> None:
+    def write_and_call(offset: int, value: int) -> None:
         write(offset, value)
         if offset == SCRATCH0:
-            tell(value)
+            callback(value)
 
-    watchdog.write_uint32 = write_and_tell
+    watchdog.write_uint32 = write_and_call

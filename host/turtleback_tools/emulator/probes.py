@@ -1,7 +1,6 @@
 """Scripts and measurements on the emulated Pico, with the whole firmware installed.
 
-Those that measure its start, time without interrupts, and a game with its response to presses build the device by the
-firmware's own run(), so that the measured device is the real one.
+Measurements of the start and of games build the device by the firmware's own run(), so they measure the real device.
 """
 
 import math
@@ -14,26 +13,29 @@ from turtleback_host.pico.game_log import MARKED_GAME, GameLog
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_tools.emulator.emulator import Pico
 
-# Output before the PC has opened USB is lost, so the script waits for a first line from the PC.
+# Output is lost until the PC has opened USB, so the script waits for a first line from the PC.
 START = "import sys\nsys.stdin.readline()\n"
 END = "\nprint('the end')\n"
 
 
 def instead_of_main(script: str, more: dict[str, bytes] | None = None) -> dict[str, bytes]:
-    """The firmware with more files and another main.py; its own is `real_main.py`."""
+    """Return the firmware's files with `script` as main.py, its own main.py as real_main.py, and `more` files."""
     files = firmware() | (more or {})
     return files | {"real_main.py": files["main.py"], "main.py": script.encode()}
 
 
 def pico_with(script: str, more: dict[str, bytes] | None = None, strip: bool = True) -> Pico:
-    """A Pico that will run `script`, with more files (path: content)."""
+    """Return a Pico that will run `script`, with `more` files (path: content)."""
     pico = Pico(instead_of_main(START + script + END, more), strip=strip)
     pico.type("\n")
     return pico
 
 
 def output_of(script: str, limit_ms: float, more: dict[str, bytes] | None = None) -> list[str]:
-    """The lines that `script` prints within `limit_ms` emulated ms. AssertionError with the Pico's traceback."""
+    """Run `script` on a Pico for up to `limit_ms` emulated ms; return the lines that it prints.
+
+    Raises: AssertionError with the traceback if the script fails; TimeoutError if it does not end.
+    """
     pico = pico_with(script, more)
     pico.run_until(lambda: "the end\n" in pico.printed or "\n>>>" in pico.printed, limit_ms)
     assert "\nthe end\n" in "\n" + pico.printed, pico.printed
@@ -43,7 +45,7 @@ def output_of(script: str, limit_ms: float, more: dict[str, bytes] | None = None
 # For the emulator, which watches the register; nothing else uses it.
 GAME = "from machine import mem32 as marks\n" + MARKED_GAME + "board.run()\n"
 
-# `device(...)` returns the app that run() has built, taken at its first tick, with all modules loaded.
+# `device(...)` returns the app that run() builds, with all modules loaded and all background work done.
 DEVICE = """
 import gc, os
 gc.collect()
@@ -71,7 +73,7 @@ def device(**setting):
     finally:
         board.build, App.tick = build, tick
     background = app.ports.background = board._later(app, Guard(False), app.ports.contacts)
-    from turtleback.startup import PRELOAD  # here and not above, or its module could never be let go of
+    from turtleback.startup import PRELOAD  # imported here, because a name at the top would keep the module loaded
     for _ in range(3 * len(PRELOAD)):  # finish all background work
         next(background)
     return app
@@ -80,11 +82,11 @@ def device(**setting):
 
 SOON_MS = 3000  # limit for the start of a program
 SILENCE_MS = 0.05  # a longer pause on the wire separates two frames
-MOVING_MS = 2000  # longer than the period of each animation on a page
+MOVING_MS = 2000  # longer than the period of any animation on a page
 
 
 def boot(pico: Pico | None = None) -> tuple[float, float, float]:
-    """From power-on: ms to the first lamp, ms to the first page, and the longest time (ms) without interrupts."""
+    """Boot a Pico; return the ms to the first lamp, the ms to the first page, and the longest ms without interrupts."""
     pico = pico or Pico(firmware())
     masked = Masked(pico)
     page = _first_page()
@@ -99,7 +101,7 @@ def boot(pico: Pico | None = None) -> tuple[float, float, float]:
 
 
 def press_lamp() -> tuple[int, bytes]:
-    """The index of the LED that a press lights on the first page, and its colour."""
+    """Return the index of the LED that a press lights on the first page, and its colour."""
     idle, pressed = VirtualDevice(), VirtualDevice()
     pressed.down("roll")
     for device in (idle, pressed):
@@ -111,7 +113,7 @@ def press_lamp() -> tuple[int, bytes]:
 
 
 def _first_page() -> dict[int, int]:
-    """The steady levels (0..255) of the first page, by index on the wire, without animated lamps."""
+    """Return the levels (0 to 255) of the first page's steady lamps, by index of the byte on the wire."""
     device = VirtualDevice()
     device.run(0)
     page = dict(enumerate(device.wire))
@@ -122,7 +124,7 @@ def _first_page() -> dict[int, int]:
 
 
 class Masked:
-    """Measures the longest time (ms) that interrupts are masked while a frame is sent to the strip."""
+    """Measurement of the longest time that interrupts are masked while a frame is sent to the strip."""
 
     def __init__(self, pico: Pico) -> None:
         self.worst_ms = 0.0
@@ -142,15 +144,15 @@ class Masked:
         self.worst_ms = max(self.worst_ms, now - self._since)
 
 
-STEPS_MS = 750  # in which the device computes the begin code, and then finishes its background work
+STEPS_MS = 750  # in which the device computes the begin code and finishes its background work
 PRESS_MS = 50
-APART_MS = (105, 125)  # between two presses on alternate buttons: each has a lockout of 200 ms
+APART_MS = (105, 125)  # between presses on alternate buttons, because each button has a lockout of 200 ms
 
 
-class WatchedGame:
-    """A game that has just begun.
+class MeasuredGame:
+    """A game on an emulated Pico, `settle_ms` after its start, with its frames, presses and marks.
 
-    Four bots play it; or by `script`, with more files (path: content), somebody else, after `settle_ms`.
+    By default four bots play; `script` may start another game, with more `files` (path: content).
     """
 
     def __init__(self, script: str = GAME, files: dict[str, bytes] | None = None, settle_ms: float = STEPS_MS) -> None:
@@ -168,11 +170,11 @@ class WatchedGame:
         self._pico.run(ms)
 
     def press_switch(self) -> None:
-        """Press the button that takes what one switch is offered."""
+        """Press the one switch, which takes what is offered."""
         self._pico.tap("roll", PRESS_MS)
 
     def press(self, count: int) -> None:
-        """Press `count` times, at random intervals, so that presses fall at any phase of a tick."""
+        """Press `count` times at random intervals, so that presses fall at all phases of a tick."""
         chance = random.Random(count)
         for i in range(count):
             button = ("roll", "stop")[i % 2]
@@ -183,11 +185,11 @@ class WatchedGame:
             self.run(chance.uniform(*APART_MS) - PRESS_MS)
 
     def log(self) -> GameLog:
-        """What it has done so far."""
+        """Return the log of the game so far."""
         return GameLog(self._marks, [ms for ms, _ in self._pico.frames])
 
     def waits(self) -> list[float]:
-        """The ms from each press to its lamp, sorted; infinite if the lamp was not lit before the release."""
+        """Return the ms from each press to its lamp, sorted; infinity if the lamp was not lit before the release."""
         led, colour = press_lamp()
         shown = [(ms, lamps[3 * led : 3 * led + 3]) for ms, lamps in self._pico.frames]
         # Grey, but dimmer than after a single press, because fast presses dim the lamp.

@@ -1,6 +1,6 @@
-"""Runs an emulated Pico: Numba executes instructions on registers and memory, rp2040py all others, one at a time.
+"""A fast processor for the emulated Pico: Numba executes most instructions, rp2040py the others, one at a time.
 
-Everything happens at the same emulated nanosecond as with rp2040py alone, about fifteen times as fast. Only
+Everything happens at the same emulated nanosecond as with rp2040py alone, in about a fifteenth of the time. Only
 `core.cycles`, which nothing reads, is not updated.
 """
 
@@ -15,18 +15,18 @@ from turtleback_tools.emulator.thumb.run import compiled_at
 
 CYCLE_NS = 8.0
 PIO_CYCLE = 256  # a cycle in rp2040py's fixed-point numbers
-FEWEST = 4  # fewer cycles are not worth a call of compiled code
+MIN_CYCLES = 4  # fewer cycles are not worth a call of compiled code
 
 
 def words(buffer: Any) -> np.ndarray:
-    """A buffer of the chip's memory as an array of 32-bit words."""
+    """Return a buffer of the chip's memory as an array of uint32."""
     return np.frombuffer(buffer, np.uint32)
 
 
 class Processor:
-    """Runs the core of an rp2040py simulator, which must not be run in another way.
+    """Runner for the core of an rp2040py simulator, which must not be run in another way.
 
-    What compiled code works on is taken from rp2040py, and given back when that has to execute something itself.
+    It takes the state that compiled code works on from rp2040py, and gives it back before rp2040py executes anything.
     """
 
     def __init__(self, simulator: Any) -> None:
@@ -37,7 +37,7 @@ class Processor:
         registers, *memory = map(words, (mcu.core.registers, mcu.bootrom, mcu.flash, mcu.sram))
         self._arrays = [registers, state, *memory]  # referenced, so that the addresses stay valid
         self._state = state.data
-        self._is_taken = False  # whether it is the state of the chip now
+        self._is_taken = False  # True while self._state holds the state of the chip
         addresses = [ctypes.c_void_p(array.ctypes.data) for array in self._arrays]
         compiled = ctypes.PYFUNCTYPE(ctypes.c_int64, *[ctypes.c_void_p] * 5, ctypes.c_int64)(compiled_at)
         self._compiled = partial(compiled, *addresses)
@@ -50,7 +50,7 @@ class Processor:
                 self._sleep()
                 continue
             budget = self._budget()
-            if budget < FEWEST or core.interrupts_updated or not self._run_compiled(budget):
+            if budget < MIN_CYCLES or core.interrupts_updated or not self._run_compiled(budget):
                 self._give_back()
                 self._pass_time(core.execute_instruction())
         self._give_back()
@@ -61,7 +61,7 @@ class Processor:
         self._advance_pios(int(ns / CYCLE_NS) or 1)
 
     def _budget(self) -> int:
-        """Cycles until the next event of a timer or a PIO."""
+        """Return the cycles until the next event of a timer or a PIO."""
         budget = int(-(-self._clock.nanos_to_next_alarm // CYCLE_NS))
         for pio in self._pios:
             if not pio.stopped:
@@ -69,12 +69,12 @@ class Processor:
         return budget
 
     def _run_compiled(self, budget: int) -> bool:
-        """Run for about `budget` cycles; returns False if rp2040py has to execute the next instruction."""
+        """Run for about `budget` cycles; return False if rp2040py has to execute the next instruction."""
         if not self._is_taken:
             self._take()
         self._state[IS_QUIET] = self._is_quiet()
         cycles: int = self._compiled(budget)
-        self._core.pm = bool(self._state[PRIMASK])  # which who listens at a pin may ask for
+        self._core.pm = bool(self._state[PRIMASK])  # listeners on pins may read it
         if passed := max(cycles, ~cycles):
             self._pass_time(passed)
         return cycles >= 0
@@ -93,7 +93,7 @@ class Processor:
             self._is_taken = False
 
     def _is_quiet(self) -> bool:
-        """Whether no interrupt or exception is pending."""
+        """Return whether no interrupt or exception is pending."""
         core = self._core
         exceptions = core.pending_nmi or core.pending_svcall or core.pending_pend_sv or core.pending_systick
         return not (exceptions or core.pending_interrupts & core.enabled_interrupts)

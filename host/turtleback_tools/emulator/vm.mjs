@@ -3,8 +3,8 @@
 //     node vm.mjs PACKAGE PROGRAM [FOLDER ...] [-- ARG ...]
 //
 // PACKAGE is the npm package's folder, PROGRAM a .py file or "-" for code on stdin. Every FOLDER is copied into
-// the machine under its own path and joins sys.path; the ARGs follow the program's name in sys.argv. What the
-// program prints leaves byte for byte. An uncaught exception leaves its traceback on stderr and the exit code 1.
+// the machine under its own path and added to sys.path; the ARGs follow the program's name in sys.argv. Output is
+// passed on byte for byte. After an uncaught exception the traceback is on stderr and the exit code is 1.
 
 import { readFileSync, readdirSync, writeSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -13,7 +13,7 @@ import { pathToFileURL } from "node:url";
 const STDIN = 0, STDOUT = 1, STDERR = 2;
 const NEWLINE = 10;
 
-/** A sink for the machine's single bytes that writes them on line by line. */
+/** Return a writer that collects the machine's single bytes and writes them line by line. */
 function lineWriter(fd) {
   const waiting = [];
   const flush = () => {
@@ -38,7 +38,7 @@ function copyIn(fs, folder) {
   }
 }
 
-/** Python that runs `source` as the main module, so that its own name stands in tracebacks. */
+/** Return Python code that runs `source` as the main module, with its own name in tracebacks. */
 function launcher(name, source, folders, args) {
   const literal = JSON.stringify;
   return [

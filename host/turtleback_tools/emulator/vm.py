@@ -1,7 +1,4 @@
-"""Runs programs on the real MicroPython on this computer: run(program, *folders) returns what the program prints.
-
-Each call starts a new MicroPython in Node. Uses the installation of `make test` in .venv; knows no game.
-"""
+"""The real MicroPython on this computer, for WebAssembly in Node, as `make test` installs it in .venv."""
 
 import shutil
 import subprocess
@@ -10,11 +7,11 @@ from pathlib import Path
 ROOT = Path(__file__).parents[3]
 FIRMWARE = ROOT / "firmware"
 PACKAGE = ROOT / ".venv/node/node_modules/@micropython/micropython-webassembly-pyscript"
-TIMEOUT_S = 1200  # of what takes a minute, on a machine that is busy with other things
+TIMEOUT_S = 1200  # for programs that take a minute, on a busy machine
 
 
 class MicroPythonError(AssertionError):
-    """The program ended in an exception; the text is MicroPython's traceback."""
+    """A program raised an exception; the text is MicroPython's traceback."""
 
 
 class NoMachine(LookupError):
@@ -22,7 +19,12 @@ class NoMachine(LookupError):
 
 
 def run(program: Path | str, *folders: Path, args: list[str] | None = None, timeout_s: float = TIMEOUT_S) -> str:
-    """Run a file, or code in a string, with folders on sys.path; returns its output. MicroPythonError, NoMachine."""
+    """Run a file, or code in a string, on a new MicroPython; return what it prints.
+
+    `folders` are on its sys.path, and `args` in its sys.argv.
+
+    Raises: MicroPythonError if the program raises an exception; NoMachine if Node or MicroPython is not installed.
+    """
     is_file = isinstance(program, Path)
     command: list[str | Path] = [node(), Path(__file__).with_suffix(".mjs"), PACKAGE, program if is_file else "-"]
     done = subprocess.run(
@@ -38,12 +40,12 @@ def run(program: Path | str, *folders: Path, args: list[str] | None = None, time
 
 
 def version() -> str:
-    """The version of this MicroPython, `1.26.1`. NoMachine."""
+    """Return the version of this MicroPython, such as "1.26.1". Raises: NoMachine if it is not installed."""
     return run("import sys; print('.'.join(str(part) for part in sys.implementation.version[:3]))").strip()
 
 
 def node() -> str:
-    """The path of Node in .venv, else on the system. NoMachine."""
+    """Return the path of Node, in .venv or on the system. Raises: NoMachine if Node or MicroPython is not installed."""
     own = ROOT / ".venv/bin/node"
     path = str(own) if own.exists() else shutil.which("node")
     if path is None:

@@ -1,1 +1,1 @@
-"""The languages: texts taken from the sources, catalogues of translations, and the tables that a device loads."""
+"""Translations: texts extracted from the sources, catalogues, and the files that a device and the page load."""

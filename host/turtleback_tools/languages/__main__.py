@@ -1,9 +1,7 @@
-"""`python -m turtleback_tools.languages`: checks all translations, and makes of them what is loaded.
+"""`python -m turtleback_tools.languages`: check all translations, and compile them.
 
-That is the words of the small screen, the texts of the web page, and documents.
-
-With --update it first brings the catalogues up to date: new texts are added, to be translated, and those that no source
-says are dropped.
+It writes the texts of the small screen and of the web page, and the translated documents. With --update it first
+updates the catalogues: it adds new texts, to be translated, and removes those that are no longer in any source.
 """
 
 import argparse
@@ -20,7 +18,7 @@ from turtleback_tools.languages import catalogue, check, documents, extract, tab
 
 
 class Kind(NamedTuple):
-    """Texts that have catalogues of their own: their folder, what may be wrong with one, what files are made of it."""
+    """One kind of texts with its own catalogues: their folder, texts, check, and compiler."""
 
     folder: Path
     messages: list[extract.Message]
@@ -28,28 +26,28 @@ class Kind(NamedTuple):
     compile: Callable[..., dict[Path, str]]
 
     def faults(self, code: str, translations: Catalog) -> list[str]:
-        """Sentences on what is wrong with a language's catalogue."""
+        """Return a sentence for each fault of a language's catalogue."""
         name = catalogue.path_of(code, self.folder).relative_to(catalogue.FOLDER).as_posix()
         return list(check.faults(name, translations, self.messages, self.judge))
 
-    def made(self, code: str, translations: Catalog) -> dict[Path, str]:
-        """The files that are made of a language's catalogue, in which nothing is wrong."""
+    def compiled(self, code: str, translations: Catalog) -> dict[Path, str]:
+        """Return the files (path: content) for a language's catalogue without faults."""
         return self.compile(code, translations, self.messages)
 
 
 def kinds() -> dict[str, Kind]:
-    """The kinds of texts."""
+    """Return the kinds of texts by name."""
     of_previews = partial(tables.device_table, folder="host_only")
     return {
         "screen": Kind(catalogue.FOLDER, extract.messages(), check.on_screen, tables.device_table),
         "previews": Kind(catalogue.PREVIEWS, extract.preview_messages(), check.on_page, of_previews),
         "page": Kind(catalogue.PAGE, extract.page_messages(), check.on_page, tables.page_table),
-        "documents": Kind(catalogue.DOCUMENTS, documents.messages(), check.in_document, documents.made_in),
+        "documents": Kind(catalogue.DOCUMENTS, documents.messages(), check.in_document, documents.compiled),
     }
 
 
 def main() -> int:
-    """Run the command; returns the exit status, 1 if anything is wrong with a translation."""
+    """Run the command and return the exit status, 1 if a translation has a fault."""
     parser = argparse.ArgumentParser(prog="python -m turtleback_tools.languages", description=__doc__)
     parser.add_argument("--update", action="store_true", help="add new texts to the catalogues, and drop unused ones")
     update, found, known = parser.parse_args().update, [], kinds().values()
@@ -59,11 +57,13 @@ def main() -> int:
             if update:
                 catalogue.update(translations, kind.messages)
                 catalogue.write(code, translations, kind.folder)
-                translations = catalogue.read(code, kind.folder)  # a new text has places for one and many until then
-            wrong = kind.faults(code, translations)
-            for path, text in {} if wrong else kind.made(code, translations).items():
+                translations = catalogue.read(
+                    code, kind.folder
+                )  # until then a new text has the wrong number of plural forms
+            faults = kind.faults(code, translations)
+            for path, text in {} if faults else kind.compiled(code, translations).items():
                 write_changed(path, text.encode())
-            found += wrong
+            found += faults
     for sentence in found:
         print(sentence, file=sys.stderr)
     if not found:

@@ -1,4 +1,4 @@
-"""The catalogues: a .po file a language, with the translation of each text."""
+"""The catalogues: one .po file for each language, with the translation of each text."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -10,13 +10,13 @@ from turtleback.language import CODES, OWN_NAMES
 from turtleback_host.system.files import write_changed
 from turtleback_tools.languages import extract
 
-FOLDER = Path(__file__).parent  # those of the small screen
-PREVIEWS = FOLDER / "previews"  # those of what actions lead to, on page and PC
-PAGE = FOLDER / "page"  # those of the web page's own texts
+FOLDER = Path(__file__).parent  # catalogues of the small screen
+PREVIEWS = FOLDER / "previews"  # catalogues of previews, for the page and a PC
+PAGE = FOLDER / "page"  # catalogues of the web page's own texts
 DOCUMENTS = FOLDER / "documents"
 TRANSLATED = CODES[1:]
 NAMES = dict(zip(CODES, OWN_NAMES))
-WIDTH = 1000  # one line a text, so that a change shows as one line
+WIDTH = 1000  # one line for each text, so that a change shows as one line
 HEADER = r"""#
 msgid ""
 msgstr ""
@@ -31,18 +31,18 @@ msgstr ""
 
 
 def path_of(code: str, folder: Path = FOLDER) -> Path:
-    """The file of a language's catalogue."""
+    """Return the file of a language's catalogue."""
     return folder / (code + ".po")
 
 
 def read(code: str, folder: Path = FOLDER) -> Catalog:
-    """The catalogue of a language; an empty one if there is no file."""
+    """Read the catalogue of a language. A missing file gives an empty catalogue."""
     path = path_of(code, folder)
     return read_po(path.read_text("utf-8").split("\n") if path.exists() else [], code)
 
 
 def update(catalogue: Catalog, messages: Iterable[extract.Message]) -> None:
-    """Have a catalogue just these messages, in their order, with the translations that it had."""
+    """Replace the messages of a catalogue by these, in this order. Existing translations stay."""
     template = Catalog()
     for message in messages:
         text = (message.text, message.plural) if message.plural else message.text
@@ -51,20 +51,20 @@ def update(catalogue: Catalog, messages: Iterable[extract.Message]) -> None:
 
 
 def write(code: str, catalogue: Catalog, folder: Path = FOLDER) -> None:
-    """Write a language's catalogue, unless the file says the same."""
+    """Write a language's catalogue if it has changed."""
     for message in catalogue:
-        message.flags.discard("python-format")  # which Babel sets by itself, also for "100 % of"
+        message.flags.discard("python-format")  # Babel sets this flag itself, also for "100 % of"
     lines = generate_po(catalogue, ignore_obsolete=True, include_lineno=False, omit_header=True, width=WIDTH)
     text = HEADER % (code, catalogue.plural_forms) + "".join(lines)
     write_changed(path_of(code, folder), (text.rstrip("\n") + "\n").encode())
 
 
 def texts(catalogue: Catalog) -> dict[str, list[str]]:
-    """What each English text means: its translation, or that for one and that for many."""
+    """Return the translations by English text: one, or singular and plural."""
     return {entry.id if isinstance(entry.id, str) else entry.id[0]: forms(entry) for entry in catalogue if entry.id}
 
 
 def forms(message: Message) -> list[str]:
-    """The translations of a text: one, or that for one and that for many."""
-    said = message.string or ""  # none of a new text
-    return [said] if isinstance(said, str) else list(said)
+    """Return the translations of a text: one, or singular and plural; "" if it is not translated."""
+    string = message.string or ""
+    return [string] if isinstance(string, str) else list(string)

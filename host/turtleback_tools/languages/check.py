@@ -1,4 +1,4 @@
-"""What is wrong with a catalogue, in sentences. That whole games fit the screen, tests/conformance plays through."""
+"""Checks of a catalogue, which report faults as sentences. tests/conformance checks that whole games fit the screen."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -12,10 +12,10 @@ from turtleback_tools.languages.catalogue import forms, texts
 from turtleback_tools.languages.documents import CODE, RULE
 from turtleback_tools.languages.extract import Message
 
-BUTTON = re.compile(r"(ROLL|STOP|both|any)[: ]")  # with which a text about a button begins
-LIST = re.compile(r"^[^,\n]+(, [^,\n]+){4}$")  # five names, of which one is shown
+BUTTON = re.compile(r"(ROLL|STOP|both|any)[: ]")  # the start of a text about a button
+LIST = re.compile(r"^[^,\n]+(, [^,\n]+){4}$")  # five names; the device shows one of them
 
-# What is the same in every language, and what a sentence calls it; headings, and so links to them, are translated.
+# Parts of a text that are the same in every language, by name. Headings are translated, and so are links to them.
 SAME = {
     "rules": RULE,
     "numbers": re.compile(r"\d+"),
@@ -25,14 +25,14 @@ SAME = {
 }
 HEAD = re.compile(r"\*\*[A-Z\d]+-\d+\*\* |")
 
-Judge = Callable[[str, str], Iterator[str]]  # says what is wrong with a translation of an English text
+Judge = Callable[[str, str], Iterator[str]]  # judge(English text, translation) yields faults
 
 
 def faults(name: str, catalogue: Catalog, messages: list[Message], judge: Judge) -> Iterator[str]:
-    """Sentences on texts of a catalogue that are unused, missing, not translated, or wrong."""
+    """Yield a sentence for each text of a catalogue that is unused, missing, not translated, or wrong."""
     known = {message.text for message in messages}
     for text in sorted(texts(catalogue).keys() - known):
-        yield f"{name} translates {text!r}, which nothing says: run this with --update."
+        yield f"{name} translates {text!r}, which no source has: run this with --update."
     for message in messages:
         entry = catalogue.get(message.text)
         if not entry or entry.pluralizable != bool(message.plural):
@@ -45,7 +45,7 @@ def faults(name: str, catalogue: Catalog, messages: list[Message], judge: Judge)
 
 
 def on_screen(english: str, text: str) -> Iterator[str]:
-    """What the small screen cannot show."""
+    """Yield the reasons why the small screen cannot show a translation."""
     unknown = sorted({letter for letter in text if not (" " <= letter <= "~" or letter in LETTERS)})
     if unknown:
         yield f"has letters that the small screen cannot show: {' '.join(unknown)}"
@@ -61,28 +61,28 @@ def on_screen(english: str, text: str) -> Iterator[str]:
 
 
 def on_page(english: str, text: str) -> Iterator[str]:
-    """What cannot be put together with what stands beside it."""
+    """Yield a fault if a translation has other spaces at its ends than the English text."""
     if (text[0] == " ", text[-1] == " ") != (english[0] == " ", english[-1] == " "):
         yield "begins or ends with a space, and its translation does not"
 
 
 def in_document(english: str, text: str) -> Iterator[str]:
-    """What says something else than the English document, or does not fit the card of lights."""
-    for what, sought in SAME.items():
-        if sorted(sought.findall(text)) != sorted(sought.findall(english)):
-            yield f"has other {what}: {sorted(sought.findall(text))}"
+    """Yield differences from the English document, and reasons why a text does not fit the card of lights."""
+    for name, pattern in SAME.items():
+        if sorted(pattern.findall(text)) != sorted(pattern.findall(english)):
+            yield f"has other {name}: {sorted(pattern.findall(text))}"
     if _head(text) != _head(english):
         yield f"does not begin with {_head(english)!r}"
     lines = text.split("\n")
-    most = light_card.MOST_LINES if "\n" in english else 1
-    if len(lines) > most:
-        yield f"has {len(lines)} lines, where {most} are the most"
+    limit = light_card.MAX_LINES if "\n" in english else 1
+    if len(lines) > limit:
+        yield f"has {len(lines)} lines, but at most {limit} fit"
     wide = [line for line in lines if "\n" in english and len(line) > light_card.COLUMNS]
     if wide:
         yield f"is too long for {light_card.COLUMNS} columns: {wide[0]!r}"
 
 
 def _head(text: str) -> str:
-    """The number of the rule that a text begins with."""
+    """Return the rule number that a text starts with, or ""."""
     found = HEAD.match(text)
     return found[0] if found else ""

@@ -1,8 +1,8 @@
-"""The documents in all languages: the rules of the games, the way by ear, the card of lights.
+"""Translated documents: the rules of the games, the guide to playing by ear, and the card of lights.
 
-Each is made of its English original and a catalogue, so none can be older than the original. A page is translated if it
-has a line that leads to its translations. Its texts are the headings, paragraphs, items of lists and cells of tables,
-without line breaks; cells that have no words but code and numbers of rules are none.
+Each is made from its English original and a catalogue, so none can be older than the original. A page is translated if
+it has a line with links to its translations. Its texts are headings, paragraphs, list items and table cells, without
+line breaks; those that contain only code and rule numbers are not translated.
 """
 
 import re
@@ -23,20 +23,20 @@ WIDTH = 120
 RULE = re.compile(r"\b[A-Z][A-Z\d]*-\d+\b")
 CODE = re.compile(r"`[^`]*`")
 MARK = re.compile(r"(#+|-|\d+\.) ")
-SPACE = "\x00"  # one at which no line may be broken
-BEFORE_MARK = re.compile(r" (?=(?:[-+*>]|#+|\d+[.)]) )")  # what begins a line with that mark makes a list of it
+SPACE = "\x00"  # stands for a space at which a line must not break
+BEFORE_MARK = re.compile(r" (?=(?:[-+*>]|#+|\d+[.)]) )")  # a line break here would turn the text into a list or heading
 Translate = Callable[[str], str]
 
 
 class Part(NamedTuple):
-    """A block of a page: its mark (`# `, `- `, `1. `, `|` of a row of a table, none of a paragraph) and its texts."""
+    """A block of a page: its mark (`# `, `- `, `1. `, `|` for a table row, "" for a paragraph) and its texts."""
 
     mark: str
     texts: list[str]
 
 
 def parts_of(page: str) -> list[Part]:
-    """The parts of a page in their order; an empty line is a part without texts."""
+    """Split a page into parts. An empty line is a part without texts."""
     parts: list[Part] = []
     for line in page.splitlines():
         mark = MARK.match(line)
@@ -54,21 +54,22 @@ def parts_of(page: str) -> list[Part]:
 
 
 def texts_of(page: str) -> Iterator[str]:
-    """The texts of a page that have words."""
+    """Yield the texts of a page that are to be translated."""
     yield from (text for part in parts_of(page) for text in part.texts if has_words(text))
 
 
 def has_words(text: str) -> bool:
-    """Whether anything is to be translated in a text."""
+    """Return whether a text has anything to translate."""
     return any(letter.isalpha() for letter in RULE.sub("", CODE.sub("", text)))
 
 
-def made_of(parts: list[Part], translate: Translate) -> str:
-    """The page of these parts, each text as `translate` has it."""
+def joined(parts: list[Part], translate: Translate) -> str:
+    """Return the page with these parts, with each text translated by `translate`."""
     return "\n".join(line for part in parts for line in _lines(part, translate)) + "\n"
 
 
 def _lines(part: Part, translate: Translate) -> list[str]:
+    """Return the lines of a part, wrapped at WIDTH."""
     texts = [translate(text) if has_words(text) else text for text in part.texts]
     if part.mark == "|":
         rule = set("".join(texts)) <= set("-")
@@ -85,26 +86,26 @@ BY_EAR = FIRMWARE.parent / "by-ear.md"
 
 
 def pages() -> list[Path]:
-    """The pages that are translated."""
+    """Return the English pages that are translated."""
     found = [*sorted((FIRMWARE / "games").glob("*/RULES.md")), BY_EAR]
     return [page for page in found if links(page, "en") in page.read_text("utf-8").splitlines()]
 
 
 def path_in(code: str, original: Path) -> Path:
-    """Where a document is in a language: RULES.it.md, card-of-lights-it.svg."""
+    """Return the path of a document in a language, such as RULES.it.md or card-of-lights-it.svg."""
     if code == "en":
         return original
     return original.with_name("%s%s%s%s" % (original.stem, ".-"[original.suffix == ".svg"], code, original.suffix))
 
 
 def links(page: Path, code: str) -> str:
-    """The line on a page in a language that leads to the page in the others."""
+    """Return the line of a page in one language that links to the page in all others."""
     others = ((name, path_in(other, page).name) for other, name in NAMES.items() if other != code)
     return " · ".join("[%s](%s)" % other for other in others)
 
 
 def messages() -> list[Message]:
-    """All texts of the documents, in their order."""
+    """Return all texts of the documents, in their order."""
     known: dict[str, Message] = {}
     for text, place in _texts():
         known.setdefault(text, Message(text)).places.add(place.relative_to(REPOSITORY).as_posix())
@@ -112,36 +113,37 @@ def messages() -> list[Message]:
 
 
 def _texts() -> Iterator[tuple[str, Path]]:
+    """Yield each text of each document, with the document."""
     for page in pages():
         yield from ((text, page) for text in texts_of(page.read_text("utf-8")) if text != links(page, "en"))
-    said: list[str] = []
+    of_card: list[str] = []
 
-    def say(text: str) -> str:
-        said.append(text)
+    def collect(text: str) -> str:
+        of_card.append(text)
         return text
 
-    _card("en", say)
-    yield from ((text, light_card.DEFAULT) for text in said)
+    _card("en", collect)
+    yield from ((text, light_card.DEFAULT) for text in of_card)
 
 
-def made_in(code: str, catalogue: Catalog, _: object = None) -> dict[Path, str]:
-    """The documents in a language, each in its place; a text that is not translated stays English."""
+def compiled(code: str, catalogue: Catalog, _: object = None) -> dict[Path, str]:
+    """Return the documents (path: content) in a language. A text without a translation stays English."""
     means = texts(catalogue)
 
-    def say(text: str) -> str:
+    def translate(text: str) -> str:
         return means.get(text, [""])[0] or text
 
-    made = {page: _page(page, code, say) for page in pages()}
-    made[light_card.DEFAULT] = _card(code, say)
+    made = {page: _page(page, code, translate) for page in pages()}
+    made[light_card.DEFAULT] = _card(code, translate)
     return {path_in(code, original): content for original, content in made.items()}
 
 
-def _page(page: Path, code: str, say: Translate) -> str:
+def _page(page: Path, code: str, translate: Translate) -> str:
     to_others = links(page, "en")
     parts = parts_of(page.read_text("utf-8"))
-    return made_of(parts, lambda text: links(page, code) if text == to_others else say(text))
+    return joined(parts, lambda text: links(page, code) if text == to_others else translate(text))
 
 
-def _card(code: str, say: Translate) -> str:
+def _card(code: str, translate: Translate) -> str:
     with in_language(code):
-        return light_card.card(say)
+        return light_card.card(translate)

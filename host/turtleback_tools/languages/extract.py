@@ -1,9 +1,9 @@
-"""Finds the texts in the sources, where they are marked.
+"""Extraction of the texts to be translated from the sources.
 
-`_("...")` and `_.plural("...", "...")` translate at once, in Python and in JavaScript. What is translated when it is
-shown is marked in JavaScript by `N_("...")`, in Python by a comment, which costs a Pico neither memory nor time:
-`# N_` marks the strings of its line for the small screen, `# N_page` those for the web page. Alone on a line it
-marks the lines below it, until an empty one or one that is indented less. What HTML says needs no mark.
+`_("...")` and `_.plural("...", "...")` translate at once, in Python and in JavaScript. Texts that are translated when
+they are shown are marked in JavaScript by `N_("...")`, and in Python by a comment, which costs a Pico neither memory
+nor time: `# N_` marks the strings of its line for the small screen, `# N_page` those for the web page. A mark alone on
+a line marks the lines below it, up to an empty line or one that is indented less. Texts in HTML need no mark.
 """
 
 import ast
@@ -35,20 +35,20 @@ PYTHON = (FIRMWARE, HOST / "turtleback_portable", HOST / "turtleback_host", PAGE
 HTML = tuple(PAGE / (name + ".html") for name in ("index", "install", "watch", "hand"))
 SELF_TEST = "firmware/turtleback/app/selftest_steps.py"
 FOLLOWER = HOST / "turtleback_portable" / "table_view" / "game_follower.py"
-SHOWN, TOLD = "shown", "told"  # the rooms of the page's texts: those that come in English sentences are TOLD
+SHOWN, IN_SENTENCES = "shown", "in sentences"  # rooms of the page's texts; the latter arrive in English sentences
 CALLS = dict.fromkeys(("_", "_.plural", "plural", "N_"))
 LETTERS = re.compile(r"[^\W\d_]")
 CALLED = re.compile(r"\b_(\.plural)?\(")
 MARK = "# N_"
 ATTRIBUTES = ("aria-label", "title", "placeholder")
 WITHOUT_END = ("img", "input", "link", "meta")
-REASONS = ("more cards",)  # why somebody has won, besides having most of what the game counts
-STUCK = ("%s is stuck", "No button is stuck")  # said on the screen, and put together on the cable
+REASONS = ("more cards",)  # for a win, besides the highest score
+STUCK = ("%s is stuck", "No button is stuck")  # the screen shows these, and sentences on the cable contain them
 
 
 @dataclass
 class Message:
-    """A text in English, for one and for many if they differ, the rooms in which it is needed, and where it stands."""
+    """An English text, its plural or "", the rooms that need it, and the files that contain it."""
 
     text: str
     plural: str = ""
@@ -56,27 +56,27 @@ class Message:
     places: set[str] = field(default_factory=set)
 
 
-Found = tuple[str, str, str, str]  # a text, what it is for many, its room and place
+Found = tuple[str, str, str, str]  # text, plural, room and file
 
 
 def messages() -> list[Message]:
-    """All texts of the small screen, sorted."""
-    return _sorted(one for one in [*_of_python(), *_of_games()] if one[2] not in (PREVIEWS, TOLD))
+    """Return all texts of the small screen, sorted."""
+    return _sorted(one for one in [*_of_python(), *_of_games()] if one[2] not in (PREVIEWS, IN_SENTENCES))
 
 
 def preview_messages() -> list[Message]:
-    """All texts of previews, sorted: no small screen shows them."""
+    """Return all texts of previews, sorted. The small screen does not show them."""
     return _sorted(one for one in _of_python() if one[2] == PREVIEWS)
 
 
 def shared_messages() -> list[Message]:
-    """What the firmware tells the page and the small screen shows, too: it has the same translation on both."""
+    """Return the texts that both the page and the small screen show, with the same translation."""
     facts = {*_facts(), STUCK[0]}
     return [one for one in messages() if not one.plural and (one.text in facts or SELF_TEST in one.places)]
 
 
 def page_messages() -> list[Message]:
-    """All texts of the page, sorted, but for those that the small screen's catalogues have."""
+    """Return all texts of the page, sorted, without those in the catalogues of the small screen."""
     shared = {message.text for message in shared_messages()}
     return _sorted(one for one in _of_page() if one[0] not in shared)
 
@@ -104,12 +104,12 @@ def _of_python() -> list[Found]:
         if CALLED.search(source):
             found += [(text, plural, room, place) for _, text, plural in called_in(path)]
         if MARK in source:
-            found += [(text, "", TOLD if for_page else room, place) for text, for_page in marked_in(source)]
+            found += [(text, "", IN_SENTENCES if for_page else room, place) for text, for_page in marked_in(source)]
     return found
 
 
 def _room(path: Path, source: str) -> str:
-    """The room of the texts in a file: that of previews or help, a game's, the one that games share, or the rest."""
+    """Return the room of a file's texts: that of previews, of help, of one game, of all games, or of the app."""
     for name, room in (("PREVIEWS", PREVIEWS), ("HELP", HELP)):
         if "_ = Texts(%s)" % name in source:
             return room
@@ -119,7 +119,7 @@ def _room(path: Path, source: str) -> str:
 
 
 def called_in(path: Path) -> Iterator[tuple[str, str, str]]:
-    """What is called with a text in a file, the text, and what it is for many if that differs."""
+    """Yield (function, text, plural or "") for each call with a text in a file."""
     extract: Callable[..., Iterable[Any]] = extract_javascript if path.suffix == ".js" else extract_python
     with path.open("rb") as file:
         for _, name, texts, _ in extract(file, CALLS, (), {"parse_template_string": True}):
@@ -129,7 +129,7 @@ def called_in(path: Path) -> Iterator[tuple[str, str, str]]:
 
 
 def marked_in(source: str) -> Iterator[tuple[str, bool]]:
-    """The texts of a Python file that are marked by comments, and whether they are for the page."""
+    """Yield (text, is for the page) for each text of a Python file that a comment marks."""
     marks: dict[int, bool] = {}
     below, margin = None, ""
     for number, line in enumerate(source.splitlines(), 1):
@@ -148,7 +148,7 @@ def marked_in(source: str) -> Iterator[tuple[str, bool]]:
 
 
 def _of_games() -> Iterator[Found]:
-    """What games tell about themselves, and the names of the seats."""
+    """Yield the texts in tables of the games, and the names of the seats."""
     for name in GAMES:
         kind = game_class(name)
         where = "firmware/turtleback/games/%s/rules.py" % name.partition("_")[0]
@@ -166,49 +166,49 @@ def _of_games() -> Iterator[Found]:
 
 
 def _of_page() -> Iterator[Found]:
-    yield from (one for one in _of_python() if one[2] == TOLD)
-    yield STUCK[1], "", TOLD, _place(FIRMWARE / "housekeeping.py")
+    yield from (one for one in _of_python() if one[2] == IN_SENTENCES)
+    yield STUCK[1], "", IN_SENTENCES, _place(FIRMWARE / "housekeeping.py")
     for path in (PAGE / "js").rglob("*.js"):
         for name, text, plural in called_in(path):
-            yield text, plural, TOLD if name == "N_" else SHOWN, _place(path)
+            yield text, plural, IN_SENTENCES if name == "N_" else SHOWN, _place(path)
     yield from ((text, "", SHOWN, _place(path)) for path in HTML for text in written_in(path.read_text("utf-8")))
     yield from ((text, "", SHOWN, _place(FOLLOWER)) for text in _facts())
 
 
 def _facts() -> Iterator[str]:
-    """Names of seats and games, titles of options, and what colours mean."""
-    told = json.loads(facts())
-    yield from told["names"]
-    for game in told["games"]:
+    """Yield the names of seats and games, titles of options, and meanings of colours."""
+    known = json.loads(facts())
+    yield from known["names"]
+    for game in known["games"]:
         yield game["title"]
         for option in game["options"]:
             if not option["isSeat"]:
                 yield option["title"]
             if option["name"] != "track":
                 yield from option["names"]
-    yield from (meaning["words"] for meaning in told["meanings"])
+    yield from (meaning["words"] for meaning in known["meanings"])
 
 
 def written_in(html: str) -> list[str]:
-    """The texts of an HTML file: title and body, and some attributes, where nothing says translate="no"."""
-    parser = _Written()
+    """Return the texts of an HTML file: title, body and some attributes, except in elements with translate="no"."""
+    parser = _TranslatableTexts()
     parser.feed(html)
     return parser.texts
 
 
-class _Written(HTMLParser):
-    """Collects what translateDom of js/language.js translates."""
+class _TranslatableTexts(HTMLParser):
+    """Parser that collects the texts that translateDom of js/language.js translates."""
 
     def __init__(self) -> None:
         super().__init__()
         self.texts: list[str] = []
-        self._open: list[tuple[str, bool]] = [("", True)]  # elements, and whether nothing in them is translated
+        self._open: list[tuple[str, bool]] = [("", True)]  # open elements; True if nothing in them is translated
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        given = dict(attrs)
-        is_left = given.get("translate") == "no" or (tag not in ("title", "body") and self._open[-1][1])
+        attributes = dict(attrs)
+        is_left = attributes.get("translate") == "no" or (tag not in ("title", "body") and self._open[-1][1])
         if not is_left:
-            self.texts += [text for name in ATTRIBUTES if (text := given.get(name))]
+            self.texts += [text for name in ATTRIBUTES if (text := attributes.get(name))]
         if tag not in WITHOUT_END:
             self._open.append((tag, is_left))
 

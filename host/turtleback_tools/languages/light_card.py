@@ -1,7 +1,7 @@
 """The card of lights, one page to print: `python -m turtleback_tools.languages.light_card`.
 
-Colours and rhythms come from the palette, and each ring is painted by the firmware's own scenes. What it says passes
-through `say`, which translates it.
+Colours and rhythms come from the palette, and the firmware's own scenes paint each ring. The function `say` translates
+each text of the card.
 """
 
 from collections.abc import Callable, Iterator
@@ -35,17 +35,17 @@ COLOURS = (
     ("the limit of seven", (palette.LIMIT,)),
     ("bust, or a fault", (palette.BUST,)),
 )
-PRESSES = (  # ROLL and STOP stand on the buttons
+PRESSES = (  # ROLL and STOP are printed on the buttons
     ("ROLL", "roll; move the cursor", "held: scores"),
     ("STOP", "stop; take what the cursor shows", "held: undo, or back"),
     ("both", "", "held: menu; in the set-up: start"),
 )
-COLUMNS, MOST_LINES = 25, 4  # of what a ring means, a text with line breaks
-CODE = "0123456789abcdef01"  # digits of some begin code
+COLUMNS, MAX_LINES = 25, 4  # of the text about a ring, which has line breaks
+CODE = "0123456789abcdef01"  # an example of a begin code
 
 
 def standing(**at: int) -> bytes:
-    """The seat of the top turtle on each space as 21 bytes, from keywords such as `seat3=7` (seat 3 on space 7)."""
+    """Return the seat of the top turtle on each space as 21 bytes; `seat3=7` puts seat 3 on space 7."""
     tops = bytearray([scenes.EMPTY] * SPACES)
     for seat, space in at.items():
         tops[space - 1] = int(seat[4:])
@@ -55,7 +55,7 @@ def standing(**at: int) -> bytes:
 TURTLES = (scenes.board, 0, standing(seat0=4, seat2=9, seat3=16))
 TWO_DICE = (scenes.slots, 0, 2)
 LAMP_1 = (put, 0, palette.WHITE)
-# What paints each ring, function by function with its arguments behind the frame; its title and what it means.
+# Each ring: the functions that paint it, with their arguments after the frame; its title; its meaning.
 RINGS: tuple[tuple[tuple[tuple[Any, ...], ...], str, str], ...] = (
     ((TURTLES,), "Turtles", "Each lamp is the top\nturtle of a stack.\nOthers are on the raft."),
     (
@@ -113,13 +113,13 @@ RINGS: tuple[tuple[tuple[tuple[Any, ...], ...], str, str], ...] = (
 
 
 def disc(x: float, y: float, colour: bytes) -> str:
-    """A lamp of a colour, as an SVG circle."""
+    """Return a lamp of a colour as an SVG circle."""
     circle = '<circle cx="%.1f" cy="%.1f" r="%.1f" fill="%s" stroke="#1a2226" stroke-width=".5"/>'
     return circle % (x, y, DISC - 0.4, hex_of(colour))
 
 
 def seats(x: float, y: float, say: Say) -> Iterator[str]:
-    """A row for each seat: colour, name, and its rhythm from left to right."""
+    """Yield a row for each seat: colour, name, and rhythm from left to right."""
     yield text(x, y, say("Seats: a colour and a rhythm"), 'class="h"')
     for seat in range(len(palette.NAMES)):
         row = y + 6 + ROW * seat
@@ -135,7 +135,7 @@ def seats(x: float, y: float, say: Say) -> Iterator[str]:
 
 
 def colours(x: float, y: float, say: Say) -> Iterator[str]:
-    """The colours that belong to no seat."""
+    """Yield the colours that belong to no seat, and below them the signs of faults."""
     yield text(x, y, say("Other colours"), 'class="h"')
     for row, (meaning, lamps) in enumerate(COLOURS):
         at = y + 6 + ROW * row
@@ -151,7 +151,7 @@ def colours(x: float, y: float, say: Say) -> Iterator[str]:
 
 
 def rings(y: float, say: Say) -> Iterator[str]:
-    """What the ring shows in Mahé, and what it means."""
+    """Yield the rings that Mahé shows, with their meanings."""
     yield text(MARGIN, y, say("The ring in Mahé"), 'class="h"')
     for at, (parts, title, meaning) in enumerate(RINGS):
         frame = new_frame()
@@ -165,7 +165,7 @@ def rings(y: float, say: Say) -> Iterator[str]:
 
 
 def presses(y: float, say: Say) -> Iterator[str]:
-    """What the buttons do."""
+    """Yield the functions of the buttons."""
     yield text(MARGIN, y, say("Buttons"), 'class="h"')
     for row, (button, tap, hold) in enumerate(PRESSES):
         at = y + 6 + 5 * row
@@ -175,7 +175,7 @@ def presses(y: float, say: Say) -> Iterator[str]:
 
 
 def card(say: Say = str) -> str:
-    """The page as SVG; seats have their names in the language in force."""
+    """Return the card as SVG. Names of seats are in the current language."""
     size = 'width="%dmm" height="%dmm" viewBox="0 0 %d %d"' % (WIDTH, HEIGHT, WIDTH, HEIGHT)
     subtitle = "Lamps 1 to 21 are the spaces, counter-clockwise. The three squares are the dice slots."
     parts = ['<svg xmlns="http://www.w3.org/2000/svg" %s><style>%s</style>' % (size, STYLE)]
@@ -187,7 +187,7 @@ def card(say: Say = str) -> str:
 
 
 def main(out: Path = DEFAULT) -> None:
-    """Write the card to that file, else to where firmware/README.md shows it."""
+    """Write the card to a file, by default the one that firmware/README.md shows."""
     write_text(out, card())
 
 

@@ -1,4 +1,4 @@
-"""Compiles catalogues to what a device loads (firmware/turtleback/languages/) and what the page does."""
+"""Compiler of catalogues to the files that a device (firmware/turtleback/languages/) and the page load."""
 
 import json
 from pathlib import Path
@@ -6,11 +6,11 @@ from pathlib import Path
 from babel.messages import Catalog
 
 from turtleback_tools.languages.catalogue import NAMES, read, texts
-from turtleback_tools.languages.extract import FIRMWARE, PAGE, STUCK, TOLD, Message, shared_messages
+from turtleback_tools.languages.extract import FIRMWARE, IN_SENTENCES, PAGE, STUCK, Message, shared_messages
 
 
 def device_table(code: str, catalogue: Catalog, messages: list[Message], folder: str = "") -> dict[Path, str]:
-    """A language's file below languages/: a section for each room, in it a line for what an English text means."""
+    """Return a language's file (path: content) for devices: a section for each room, with a line for each text."""
     means = texts(catalogue)
     sections = ["%s: made by `make languages`. Do not change it by hand.\n" % NAMES[code]]
     for room in sorted({room for message in messages for room in message.rooms}):
@@ -21,24 +21,26 @@ def device_table(code: str, catalogue: Catalog, messages: list[Message], folder:
 
 
 def page_path(code: str) -> Path:
-    """The file of a language for the page."""
+    """Return the path of a language's file for the page."""
     return PAGE / "languages" / (code + ".json")
 
 
 def page_table(code: str, catalogue: Catalog, messages: list[Message]) -> dict[Path, str]:
-    """The file of a language for the page, with what the small screen's catalogue has of it."""
+    """Return a language's file (path: content) for the page, with texts that it shares with the small screen."""
     known = sorted(shared_messages() + messages, key=lambda one: one.text)
     return {page_path(code): _table(texts(read(code)) | texts(catalogue), known)}
 
 
 def _table(means: dict[str, list[str]], messages: list[Message]) -> str:
-    """JSON, a line a text: what English texts mean, a list where that is another for one and for many.
+    """Return translations by English text as JSON, one line for each text; a list holds singular and plural.
 
-    Under "" are the texts that sentences are made of which come in English. What means itself, such as MADA, is not
-    there: the page says a text without a translation as it is.
+    The key "" has the list of texts with places that occur in English sentences. Texts that are the same in both
+    languages, such as MADA, are left out: the page shows a text without a translation as it is.
     """
-    told = [one.text for one in messages if "%" in one.text and (TOLD in one.rooms or one.text in STUCK)]
-    lines = [_json("") + ":" + _json(told)]
+    in_sentences = [
+        one.text for one in messages if "%" in one.text and (IN_SENTENCES in one.rooms or one.text in STUCK)
+    ]
+    lines = [_json("") + ":" + _json(in_sentences)]
     for one in messages:
         if means[one.text] != [one.text]:
             lines.append(_json(one.text) + ":" + _json(means[one.text] if one.plural else means[one.text][0]))

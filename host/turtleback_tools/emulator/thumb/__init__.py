@@ -1,1 +1,1 @@
-"""The instructions of the Pico's processor that need only registers and memory, compiled by Numba."""
+"""Instructions of the Pico's processor that need only registers and memory, compiled by Numba."""

@@ -1,8 +1,9 @@
-"""What instructions work on, and those that load and store.
+"""State, memory, and the instructions that load and store.
 
-Registers `r`, state `s` (flags, divider, locks) and words of memory are C pointers. Numbers are 64 bits wide in here,
-and are cut to 32 as they are stored. What is no memory, or not aligned, is for rp2040py; but MicroPython uses the
-RP2040's hardware divider for each division, and its spinlocks thousands of times a second.
+`r` (registers, uint32), `s` (state, int64: flags, divider, locks) and `rom`, `flash` and `ram` (words, uint32) are C
+pointers. Values are int64 in here and are cut to 32 bits when they are stored. An instruction returns its cycles, or
+ELSEWHERE if it accesses other addresses or is not aligned: then rp2040py executes it. The hardware divider and the
+spinlocks are included, because MicroPython uses them for each division and thousands of times a second.
 """
 
 from collections.abc import Callable
@@ -11,46 +12,46 @@ import numpy as np
 from numba import njit, types
 
 SP, LR, PC = 13, 14, 15
-# The state: flags, each 0 or 1; are interrupts masked; the registers of the divider; the spinlocks that are held; is no
-# interrupt pending.
+# Indices of the state: the flags, each 0 or 1; 1 if interrupts are masked; the registers of the divider; a bit for each
+# spinlock that is held; 1 if no interrupt is pending.
 N, Z, C, V, PRIMASK, DIVIDEND, DIVISOR, QUOTIENT, REMAINDER, CSR, LOCKS, IS_QUIET = range(12)
 STATE_SIZE = 12
 MASK = 0xFFFFFFFF
-ELSEWHERE = 0  # in place of the cycles that an instruction takes: rp2040py has to execute it
+ELSEWHERE = 0  # in place of cycles: rp2040py has to execute the instruction
 
-Words = types.CPointer(types.uint32)  # not arrays: these would be reference-counted at each call
+Words = types.CPointer(types.uint32)  # not arrays, which Numba would reference-count at each call
 State = types.CPointer(types.int64)
 jit: Callable[[Callable], Callable] = njit(forceinline=True)
 
 
 @jit
 def reg(r, index):
-    """The value of a register."""
+    """Return the value of a register as int64."""
     return np.int64(r[index])
 
 
 @jit
 def signed(value):
-    """32 bits as a signed number."""
+    """Return the lower 32 bits as a signed number."""
     return ((value & MASK) ^ 0x80000000) - 0x80000000
 
 
 @jit
 def sign_extended(value, sign):
-    """A number whose sign bit is `sign`, as 32 bits."""
+    """Extend a number whose sign bit is `sign` to 32 bits."""
     return ((value & (2 * sign - 1)) ^ sign) - sign & MASK
 
 
 @jit
 def result(s, value):
-    """Set N and Z by a result; returns its 32 bits."""
+    """Set the flags N and Z from a result; return its lower 32 bits."""
     s[N], s[Z] = value >> 31 & 1, (value & MASK) == 0
     return value & MASK
 
 
 @jit
 def add(s, a, b):
-    """a + b, with all flags. rp2040py takes a carry for a part of b, and so overflows as it does."""
+    """Return a + b and set all flags. As in rp2040py, a carry counts as part of b for the overflow."""
     total = a + b
     s[C] = total >> 32
     s[V] = signed(total) != signed(a) + signed(b)
@@ -59,7 +60,7 @@ def add(s, a, b):
 
 @jit
 def subtract(s, a, b):
-    """a - b, with all flags; b may be one more than 32 bits hold."""
+    """Return a - b and set all flags. b may be 2**32, for a borrow."""
     difference = a - b
     s[C] = a >= b
     s[V] = ((a ^ b) & (a ^ difference)) >> 31 & 1
@@ -69,12 +70,12 @@ def subtract(s, a, b):
 ROM_END = 0x4000
 FLASH, FLASH_END = 0x10000000, 0x11000000
 RAM, RAM_END = 0x20000000, 0x20042000
-NO_MEMORY = -1  # in place of what is read
+NO_MEMORY = -1  # in place of a value that was read
 
 
 @jit
 def read(rom, flash, ram, address):
-    """The word that a byte is in, or NO_MEMORY."""
+    """Return the aligned word that contains an address, or NO_MEMORY."""
     if FLASH <= address < FLASH_END:
         return np.int64(flash[(address - FLASH) >> 2])
     if RAM <= address < RAM_END:
@@ -86,14 +87,14 @@ def read(rom, flash, ram, address):
 
 @jit
 def read_part(rom, flash, ram, address, mask):
-    """The byte, halfword or word (by its mask) at an address that is a multiple of its size, or NO_MEMORY."""
+    """Return the byte, halfword or word (by `mask`) at an aligned address, or NO_MEMORY."""
     word = read(rom, flash, ram, address)
     return word if word == NO_MEMORY else word >> 8 * (address & 3) & mask
 
 
 @jit
 def write_part(ram, address, value, mask):
-    """Write a byte, halfword or word; returns whether that is in RAM, where alone it is written."""
+    """Write a byte, halfword or word (by `mask`) if the address is in RAM; return whether it is."""
     if not RAM <= address < RAM_END:
         return False
     index, shift = (address - RAM) >> 2, 8 * (address & 3)
@@ -103,18 +104,18 @@ def write_part(ram, address, value, mask):
 
 @jit
 def is_ram(address, words):
-    """Whether so many words from there on are RAM, and aligned."""
+    """Return whether an address is aligned and `words` words from it on are in RAM."""
     return address >= RAM and address + 4 * words <= RAM_END and not address & 3
 
 
-DIVIDER = 0xD0000060  # where its registers are: without those for signed numbers, which are seldom divided by it
+DIVIDER = 0xD0000060  # address of its unsigned registers; the signed ones are rarely used
 DIVIDEND_AT, DIVISOR_AT, QUOTIENT_AT, REMAINDER_AT, CSR_AT = 0x00, 0x04, 0x10, 0x14, 0x18
 READY, DIRTY = 1, 2
 
 
 @jit
 def write_divider(r, s, register, at):
-    """Write a register of the processor to one of the divider, which divides at once."""
+    """Write a processor register to a register of the divider, which divides at once."""
     if at == DIVIDEND_AT:
         s[DIVIDEND] = reg(r, register)
     elif at == DIVISOR_AT:
@@ -129,7 +130,7 @@ def write_divider(r, s, register, at):
 
 @jit
 def read_divider(r, s, register, at):
-    """Read a register of the divider into one of the processor."""
+    """Read a register of the divider into a processor register."""
     if at == QUOTIENT_AT:
         s[CSR] &= ~DIRTY
         r[register] = s[QUOTIENT]
@@ -147,7 +148,7 @@ SPINLOCKS, SPINLOCKS_END = 0xD0000100, 0xD0000180
 
 @jit
 def use_lock(r, s, register, at, loads):
-    """Take a lock by reading it: its bit if it was free, else 0; or release it by writing anything."""
+    """Take a spinlock by a load (its bit if it was free, else 0), or release it by a store."""
     bit = 1 << (at >> 2)
     if loads:
         r[register] = bit & ~s[LOCKS]
@@ -158,18 +159,19 @@ def use_lock(r, s, register, at, loads):
 
 
 BYTE, HALF = 0xFF, 0xFFFF
-CPUID = 0xD0000000  # which of the two cores this is: always the first
+CPUID = 0xD0000000  # number of the core: always 0 here
 BIT_OF_LR_OR_PC = 0x100
 
 
 @jit
 def literal(opcode, r, rom, flash, ram, pc):
-    """LDR from beside the program."""
+    """LDR, PC-relative."""
     return load_word(r, opcode >> 8 & 7, rom, flash, ram, (pc & ~3) + 4 + ((opcode & 0xFF) << 2))
 
 
 @jit
 def load_word(r, to, rom, flash, ram, address):
+    """Load a word into register `to`."""
     word = read(rom, flash, ram, address)
     if word == NO_MEMORY or address & 3:
         return ELSEWHERE
@@ -179,7 +181,7 @@ def load_word(r, to, rom, flash, ram, address):
 
 @jit
 def by_register(opcode, r, s, rom, flash, ram):
-    """Loads and stores whose offset is in a register."""
+    """Execute a load or store whose offset is in a register."""
     kind, to = opcode >> 9 & 7, opcode & 7
     address = reg(r, opcode >> 3 & 7) + reg(r, opcode >> 6 & 7) & MASK
     if kind in (0, 4):
@@ -192,7 +194,7 @@ def by_register(opcode, r, s, rom, flash, ram):
 
 @jit
 def by_immediate(opcode, r, s, rom, flash, ram):
-    """Loads and stores whose offset is in the instruction."""
+    """Execute a load or store whose offset is in the instruction."""
     kind, loads = opcode >> 12, opcode & 0x800 != 0
     base, offset, to = reg(r, opcode >> 3 & 7), opcode >> 6 & 31, opcode & 7
     if kind == 9:
@@ -207,6 +209,7 @@ def by_immediate(opcode, r, s, rom, flash, ram):
 
 @jit
 def word_at(r, s, register, rom, flash, ram, address, loads):
+    """Load or store a word in memory, the divider, a spinlock or CPUID."""
     if address & 3:
         return ELSEWHERE
     if DIVIDER <= address <= DIVIDER + CSR_AT:
@@ -224,12 +227,14 @@ def word_at(r, s, register, rom, flash, ram, address, loads):
 
 @jit
 def store_part(r, register, ram, address, mask):
+    """Store a byte, halfword or word (by `mask`)."""
     is_aligned = not (mask == HALF and address & 1)
     return 2 if is_aligned and write_part(ram, address, reg(r, register), mask) else ELSEWHERE
 
 
 @jit
 def load_part(r, to, rom, flash, ram, address, mask, is_signed):
+    """Load a byte or halfword (by `mask`), sign-extended if `is_signed`."""
     if address == CPUID:
         r[to] = 0
         return 1
@@ -242,7 +247,7 @@ def load_part(r, to, rom, flash, ram, address, mask, is_signed):
 
 @jit
 def count(bits):
-    """How many bits are set."""
+    """Return the number of bits that are set."""
     number = 0
     while bits:
         number += bits & 1
@@ -269,7 +274,7 @@ def push(opcode, r, ram):
 
 @jit
 def pop(opcode, r, ram):
-    """POP; the end of an interrupt is for rp2040py."""
+    """POP, but not the return from an interrupt."""
     words, returns = count(opcode & 0xFF), opcode & BIT_OF_LR_OR_PC
     address = reg(r, SP)
     if not is_ram(address, words + 1):

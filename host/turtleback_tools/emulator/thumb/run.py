@@ -1,8 +1,8 @@
-"""Runs instructions until time is up or one is seldom or needs more than registers and memory.
+"""Execution of instructions until time is up or rp2040py has to execute one.
 
-Each does what rp2040py's own core does, to every bit and in as many cycles: one for what computes, unless it writes the
-program counter, two for a branch that is taken, and three with a link. What Numba has compiled is kept on disk for as
-long as these sources are what they were.
+Each instruction has the same result as in rp2040py's own core, bit by bit, and takes the same cycles. Rare
+instructions, and those that need more than registers and memory, return ELSEWHERE. The code that Numba compiles is
+cached on disk until these sources change.
 """
 
 from hashlib import sha256
@@ -47,7 +47,7 @@ LSL, LSR, ASR = range(3)
 
 @jit
 def shifted(s, value, kind, by):
-    """Shift by 0 to 32 bits; by 0, the carry stays."""
+    """Return a value shifted by 0 to 32 bits, and set the flags. A shift by 0 leaves the carry as it is."""
     if by == 0:
         return result(s, value)
     if kind == LSL:
@@ -68,7 +68,7 @@ def shift_by_immediate(opcode, r, s):
 
 @jit
 def add_or_subtract(opcode, r, s):
-    """ADDS, SUBS of a register or three bits."""
+    """Execute ADDS or SUBS with a register or a three-bit immediate."""
     b = opcode >> 6 & 7
     if not opcode & 0x400:
         b = reg(r, b)
@@ -79,7 +79,7 @@ def add_or_subtract(opcode, r, s):
 
 @jit
 def immediate(opcode, r, s):
-    """MOVS, CMP, ADDS, SUBS with a byte."""
+    """MOVS, CMP, ADDS, SUBS with an eight-bit immediate."""
     kind, to, value = opcode >> 11 & 3, opcode >> 8 & 7, opcode & 0xFF
     if kind == 0:
         r[to] = result(s, value)
@@ -95,10 +95,11 @@ LSLS, ASRS, CMN = 2, 4, 11
 
 @jit
 def low_registers(opcode, r, s):
-    """The instructions of two low registers, of which the first takes the result."""
+    """Execute an instruction on two low registers. The first one gets the result."""
     kind, to = opcode >> 6 & 15, opcode & 7
     a, b = reg(r, to), reg(r, opcode >> 3 & 7)
-    if kind == CMN or (LSLS <= kind <= ASRS and not (kind != LSLS) <= b & 0xFF <= 32):  # rp2040py's carries are odd
+    # rp2040py sets the carry of these in a way of its own.
+    if kind == CMN or (LSLS <= kind <= ASRS and not (kind != LSLS) <= b & 0xFF <= 32):
         return ELSEWHERE
     if kind == 8:  # TST
         result(s, a & b)
@@ -111,6 +112,7 @@ def low_registers(opcode, r, s):
 
 @jit
 def computed(s, kind, a, b):
+    """Return the result of an operation on two registers, and set the flags."""
     if kind == 0:  # ANDS
         return result(s, a & b)
     if kind == 1:  # EORS
@@ -134,6 +136,7 @@ def computed(s, kind, a, b):
 
 @jit
 def rotated(s, value, by):
+    """Return a value rotated to the right, and set the flags."""
     turned = result(s, (value << 32 | value) >> by)
     s[C] = turned >> 31
     return turned
@@ -141,7 +144,7 @@ def rotated(s, value, by):
 
 @jit
 def any_registers(opcode, r, s):
-    """ADD, CMP and MOV of any registers; the program counter is read two further on."""
+    """ADD, CMP and MOV of any registers. The program counter reads as two bytes further."""
     kind, to, other = opcode >> 8 & 3, opcode >> 4 & 8 | opcode & 7, opcode >> 3 & 15
     if kind == 1:
         subtract(s, reg(r, to), reg(r, other))
@@ -155,7 +158,7 @@ def any_registers(opcode, r, s):
 
 @jit
 def branch_to_register(opcode, r):
-    """BX and BLX; the end of an interrupt is for rp2040py."""
+    """BX and BLX, but not the return from an interrupt."""
     register, links = opcode >> 3 & 15, opcode & 0x80
     if opcode & 7 or (not links and reg(r, register) >> 28 == 15):
         return ELSEWHERE
@@ -186,12 +189,12 @@ def reverse(opcode, r):
 
 
 CPSID, CPSIE = 0xB672, 0xB662
-OF_PRIMASK = 16
+PRIMASK_NUMBER = 16  # of the special register
 
 
 @jit
 def change_state(opcode, s):
-    """CPSID, CPSIE: only what is pending would notice the latter."""
+    """CPSID, and CPSIE if no interrupt is pending that it would start."""
     if opcode == CPSID:
         s[PRIMASK] = 1
         return 1
@@ -204,7 +207,7 @@ def change_state(opcode, s):
 @jit
 def move_special(opcode, second, r, s):
     """MRS and MSR of PRIMASK."""
-    if second & 0xFF != OF_PRIMASK:
+    if second & 0xFF != PRIMASK_NUMBER:
         return ELSEWHERE
     if opcode == 0xF3EF and second >> 12 == 0b1000:
         r[second >> 8 & 15] = s[PRIMASK]
@@ -234,7 +237,7 @@ def conditional(opcode, r, s):
 
 @jit
 def holds(s, condition):
-    """Whether a condition holds: EQ, CS, MI, VS, HI, GE, GT."""
+    """Return whether a condition, by its number, holds: EQ, CS, MI, VS, HI, GE, GT."""
     if condition == 0:
         return s[Z]
     if condition == 1:
@@ -258,7 +261,7 @@ def unconditional(opcode, r):
 
 @jit
 def long(opcode, r, s, second):
-    """BL, MRS, MSR, and a barrier, which does nothing here; `second` is the instruction's other half."""
+    """BL, MRS, MSR, and barriers, which do nothing here. `second` is the second half of the instruction."""
     if second == NO_MEMORY or opcode >> 11 != 0b11110:
         return ELSEWHERE
     back = reg(r, PC) + 2
@@ -280,7 +283,7 @@ HALF = 0xFFFF
 
 @jit
 def step(opcode, pc, r, s, rom, flash, ram):
-    """Execute the instruction at `pc`, r[PC] being on the next; returns its cycles, or ELSEWHERE."""
+    """Execute the instruction at `pc`, while r[PC] already points to the next; return its cycles, or ELSEWHERE."""
     kind = opcode >> 11
     if kind < 3:
         return shift_by_immediate(opcode, r, s)
@@ -314,6 +317,7 @@ def step(opcode, pc, r, s, rom, flash, ram):
 
 @jit
 def registers(opcode, r, s):
+    """Execute an instruction on registers or a branch to a register."""
     if opcode < 0x4400:
         return low_registers(opcode, r, s)
     return any_registers(opcode, r, s) if opcode < 0x4700 else branch_to_register(opcode, r)
@@ -321,6 +325,7 @@ def registers(opcode, r, s):
 
 @jit
 def miscellaneous(opcode, r, s, ram):
+    """Execute an instruction of the miscellaneous group: PUSH, POP, ADD to SP, extend, CPS, REV."""
     kind = opcode >> 8 & 15
     if kind in (4, 5):
         return push(opcode, r, ram)
@@ -340,18 +345,18 @@ def miscellaneous(opcode, r, s, ram):
 
 
 def sources_digest() -> str:
-    """Changes with the sources of what is compiled here: Numba itself looks only at this file."""
+    """Return 16 hexadecimal digits that change with all sources compiled here; Numba checks only this file."""
     return sha256(b"".join(path.read_bytes() for path in sorted(HERE.glob("*.py")))).hexdigest()[:16]
 
 
 def run(r, s, rom, flash, ram, budget):
     """Execute instructions until they have taken `budget` cycles.
 
-    Returns the cycles taken; if the next instruction is to be executed elsewhere, ~cycles, which is below zero.
+    Returns: the cycles taken, or ~cycles (negative) if rp2040py has to execute the next instruction.
     """
     cycles = 0
     while cycles < budget:
-        here = reg(r, PC)  # odd in an interrupt
+        here = reg(r, PC)  # odd while an interrupt is handled
         pc = here & ~1
         opcode = read_part(rom, flash, ram, pc, HALF)
         if opcode == NO_MEMORY:
