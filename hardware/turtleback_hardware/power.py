@@ -42,10 +42,11 @@ are off. The board, the buffers and the dark LEDs still draw current then.
 ## Power banks
 
 Many power banks switch off when less than 45 to 100 mA are drawn. With a screen the device draws, by the figures
-above, %(play).0f mA on average in a game at brightness %(usual)d, %(night).0f mA at night brightness, and %(asleep).0f mA with lamps
-and screen off. These are upper bounds; a real board draws less. So a power bank may cut the power in a pause.
-At most the last press is lost then: each decision is saved before its effect is seen, and when the power is back the
-device offers the game again. Use a power bank with a mode for small loads, a USB charger, or the battery of the bill.
+above, %(play).0f mA on average in a game at brightness %(usual)d, %(night).0f mA at night brightness, and
+%(asleep).0f mA with lamps and screen off. These are upper bounds; a real board draws less. So a power bank may cut
+the power in a pause. At most the last press is lost then: each decision is saved before its effect is seen, and when
+the power is back the device offers the game again. Use a power bank with a mode for small loads, a USB charger, or
+the battery of the bill.
 """
 
 

@@ -73,9 +73,9 @@ def test_the_chi_square_test_matches_scipy():
 
 def test_the_effect_of_seats_is_answered_for_each_number_of_seats():
     assert seats_answer({2: 0.0001, 3: 0.2}) == (
-        "Yes: where one sits matters with 2 (p < 0.001) seats; with 3 (p = 0.200) it cannot be told."
+        "Yes: the seat matters with 2 (p < 0.001) seats; with 3 (p = 0.200) these games do not show it."
     )
-    assert seats_answer({4: 1.0}).startswith("It cannot be told from these games")
+    assert seats_answer({4: 1.0}).startswith("These games do not show it for any number of seats")
 
 
 def test_a_difference_is_judged_by_its_own_interval():
@@ -102,7 +102,10 @@ WIDE = Estimate(2, 0.5, 3.5)
         (APART[::-1], "Each step to more seats lowers it."),
         ((APART[0], WIDE, APART[2]), "With the most seats it is higher than with the fewest, but not every step"),
         ((APART[2], WIDE, APART[0]), "With the most seats it is lower than with the fewest, but not every step"),
-        ((APART[0], APART[2], WIDE), "Whether it differs between the fewest seats and the most cannot be told."),
+        (
+            (APART[0], APART[2], WIDE),
+            "These games do not show whether it differs between the fewest seats and the most.",
+        ),
         (APART[:1], ""),
     ],
 )
@@ -113,7 +116,7 @@ def test_a_trend_is_claimed_only_if_intervals_are_apart(estimates, sentence):
 
 def test_a_trend_of_mahe_starts_with_one_turtle_each():
     text = text_of("trends", "sentence", what="it", trend=Trend(trend(APART), 3, "mahe"))
-    assert text.startswith("Up to 3 seats everybody has two turtles and a turn is two moves, so no line joins")
+    assert text.startswith("Up to 3 seats each player has two turtles and two moves a turn, so no line joins")
     assert text.endswith(" others. From 4 seats on: each step to more seats raises it.")
 
 
@@ -124,10 +127,10 @@ def seat(number, *interval):
 
 def test_a_seat_is_better_only_if_its_interval_excludes_the_fair_share():
     near = [seat(1, 0.51, 0.49, 0.53), seat(2, 0.49, 0.47, 0.51)]
-    assert seats_words(near, {2: 0.5}).startswith("Every interval holds the fair share:")
+    assert seats_words(near, {2: 0.5}).startswith("Every interval contains the fair share:")
     text = seats_words([seat(1, 0.54, 0.52, 0.56), seat(2, 0.46, 0.44, 0.48)], {2: 0.5})
     assert text.startswith(
-        "2 of 2 intervals leave out the fair share; by chance alone it would be about 0.1. Most points"
+        "2 of 2 intervals exclude the fair share; by chance alone about 0.1 would. The largest differences"
     )
     assert "seat 1 of 2 wins 54 % (52 to 56), above the fair 50.0 %" in text
     assert "seat 2 of 2 wins 46 % (44 to 48), below the fair 50.0 %" in text
@@ -145,7 +148,7 @@ def test_a_threshold_is_best_only_if_every_difference_is_clear():
     assert text.startswith("below4 wins most: 25 % (24 to 26). The difference from every other threshold is clear.")
     assert text.endswith("Worst is below3 with 20 % (19 to 21).")
     near = [*far[:2], threshold(5, 0.241, 0.231, 0.251)]
-    assert "From below5 it cannot be told apart." in thresholds_words(near)[1]
+    assert "The difference from below5 is not clear." in thresholds_words(near)[1]
 
 
 def test_numbers_have_their_interval_and_unit():

@@ -17,10 +17,8 @@ STEP_WIDTH = 0.6  # of the step that supports the ring's board; its LEDs leave n
 TRACK = (mm.TURTLE + mm.TURTLE_GAP) / (2 * sin(radians(STEP / 2)))  # radius of the circle of turtles
 WINDOW = (mm.RING_IN / 2 + STEP_WIDTH, mm.RING_OUT / 2 - STEP_WIDTH)  # inner and outer radius
 WELLS = (mm.RING_IN / 2 - 4.0, mm.RING_OUT / 2 + 4.0)  # inner and outer radius of the part that separates the lamps
-SEAT = (
-    mm.RING_IN / 2 - mm.PLAY / 2,
-    mm.RING_OUT / 2 + mm.PLAY / 2,
-)  # inner and outer radius of the seat of the ring's board
+# Inner and outer radius of the seat of the ring's board.
+SEAT = (mm.RING_IN / 2 - mm.PLAY / 2, mm.RING_OUT / 2 + mm.PLAY / 2)
 WELLS_HEIGHT = mm.DIFFUSER + mm.WELL + mm.RING_BOARD
 FLANGE = 3.0
 USB_HEIGHT = mm.FLOOR + mm.BOARD_FEET + 1.6 + 2.5 + 1.0 + 1.4  # board, header, Pico, and half of the socket

@@ -206,8 +206,6 @@ def _summary(folder: Path, chapters: list[Chapter]) -> list[str]:
     """Return the answers of a report as lines for the terminal."""
     lines = []
     for chapter in chapters:
-        texts = dict.fromkeys(
-            [chapter.answer, *(chart.words.strip() for chart in chapter.charts)]
-        )  # without repetitions
-        lines += [chapter.title, *("  " + text for text in texts), ""]
+        texts = [chapter.answer, *(chart.words.strip() for chart in chapter.charts)]
+        lines += [chapter.title, *("  " + text for text in dict.fromkeys(texts)), ""]  # without repetitions
     return [*lines, "The report, with its pictures and commands: %s" % printable(folder / PAGE)]

@@ -389,9 +389,8 @@ def _presses(table: Page, hands: list[Page]) -> Iterator[Row]:
         pressing.wait_for_timeout(SEEN_MS)
         pressed = pressing.evaluate("probe.pressed")
         until(pressing, "%s || probe.refused >= %d" % (PAINTED % pressed, pressed))
-        if (
-            pressing.evaluate("probe.refused") < pressed
-        ):  # the table refuses a press that comes too soon after the question
+        # The table refuses a press that comes too soon after the question.
+        if pressing.evaluate("probe.refused") < pressed:
             for page in pages:
                 if page is not pressing:
                     until(page, PAINTED % pressed)

@@ -112,9 +112,8 @@ class Pico:
         self.mcu.flash[LAYOUT.fs_start : LAYOUT.fs_start + len(flash)] = flash
         self.mcu.peripherals[ROSC >> 12] = Rosc(self.mcu, noise or fair())
         self.mcu.core.pc = FLASH_START_ADDRESS
-        self.frames: list[
-            tuple[float, bytes]
-        ] = []  # (ms, bytes R G B or R G B W of each LED) of each frame that the strip received
+        # (ms, bytes R G B or R G B W of each LED) of each frame that the strip received
+        self.frames: list[tuple[float, bytes]] = []
         # Called at the instant when the board writes the watchdog's first scratch register.
         self.on_scratch: Callable[[int], None] = lambda value: None
         self._printed = bytearray()

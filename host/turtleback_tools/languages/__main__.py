@@ -57,9 +57,7 @@ def main() -> int:
             if update:
                 catalogue.update(translations, kind.messages)
                 catalogue.write(code, translations, kind.folder)
-                translations = catalogue.read(
-                    code, kind.folder
-                )  # until then a new text has the wrong number of plural forms
+                translations = catalogue.read(code, kind.folder)  # reading gives new texts their plural forms
             faults = kind.faults(code, translations)
             for path, text in {} if faults else kind.compiled(code, translations).items():
                 write_changed(path, text.encode())
