@@ -12,11 +12,11 @@ import { Witness } from "./witness.js";
  * @type {Record<import("./witness.js").DiceFault["kind"], string>}
  */
 const FAULTS = {
-  mine: N_("FAULTS DICE: the table does not count the number of this phone. Do not trust this game."),
-  kept: N_("FAULTS DICE: a number is not the one that was promised. Do not trust this game."),
-  lists: N_("FAULTS DICE: the table has told this phone two lists of numbers. Do not trust this game."),
-  early: N_("FAULTS DICE: dice fell before this phone was told the numbers. Do not trust this game."),
-  records: N_("FAULTS DICE: the table has shown this phone two records of one game. Do not trust this game."),
+  mine: N_("FALSE DICE: the table does not count the number of this phone. Do not trust this game."),
+  kept: N_("FALSE DICE: a number is not the one that was promised. Do not trust this game."),
+  lists: N_("FALSE DICE: the table has told this phone two lists of numbers. Do not trust this game."),
+  early: N_("FALSE DICE: dice fell before this phone was told the numbers. Do not trust this game."),
+  records: N_("FALSE DICE: the table has shown this phone two records of one game. Do not trust this game."),
   record: "",
 };
 /**
@@ -73,7 +73,7 @@ export async function showDice(record) {
   const { fault, verdict, isLeft } = witness.dice;
   const place = byId("dice", HTMLElement);
   const sentences = fault ? [] : verdict ? sentencesOf(verdict) : isLeft ? [_(VERDICTS.left)] : [];
-  if (fault) announce(FAULTS[fault.kind] || N_("FAULTS DICE: %s Do not trust this game.", fault.sentence));
+  if (fault) announce(FAULTS[fault.kind] || N_("FALSE DICE: %s Do not trust this game.", fault.sentence));
   else if (witness.endSigns) sentences.push(_(END_SIGNS, witness.endSigns));
   else if (!verdict && witness.signs) sentences.push(_(FIRST_SIGNS, witness.signs));
   const opened = (witness.dice.record && place.querySelector("a")) || "";
