@@ -1,6 +1,6 @@
-"""The alarm after the noise, from which seeds come, has failed: offers real dice. The game goes on.
+"""The stage after the noise source has failed: offers real dice in place of the device's own.
 
-A seed drawn before the failure is good, but nobody knows for how long the noise had been failing.
+A seed drawn before the failure is good, but it is unknown when the failure began.
 """
 
 from turtleback.app.page import Page, Pages
@@ -9,7 +9,7 @@ from turtleback.lights.palette import BUST
 
 
 class Alarm(Pages):
-    """Offers real dice for the current game and later ones; then returns to the stage before."""
+    """A question whether to use real dice in this game and later ones. Both answers return to the stage before."""
 
     def __init__(self, app, now: int):
         self.before = app.stage
@@ -30,7 +30,7 @@ class Alarm(Pages):
 
 
 def use_real_dice(app) -> None:
-    """Have people throw their own dice from now on, in games that have some."""
+    """Switch the setting, and the current game if it has dice, to dice that people throw themselves."""
     app.setting.real_dice = True
     if app.table:
         app.table.take_real_dice()

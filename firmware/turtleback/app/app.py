@@ -1,4 +1,4 @@
-"""The device's main loop body: `App.tick(now)` passes presses to the stage and shows its frames. It reads no clock."""
+"""The device's main loop body: `App.tick(now)` handles presses, does background work and draws. It reads no clock."""
 
 from micropython import const
 from turtleback.app.game_setup import GameSetup
@@ -11,20 +11,20 @@ from turtleback.lights.palette import WHITE
 
 _DIM_MS = const(600_000)  # after ten minutes without a press the lamps are dim,
 _DARK_MS = const(1_800_000)  # after thirty they are dark
-_NIGHT = const(8)  # of 255, the least in which all turtles can be seen
+_NIGHT = const(8)  # brightness of 255, the lowest at which all turtles are visible
 _TICKS_MASK = const((1 << 30) - 1)  # where MicroPython's millisecond tick wraps
 _SETTLE_MS = const(1)  # interval for reading a button that is still bouncing
 _BLINK_MS = const(150)
-_WHY_MS = const(2000)  # how long the screen says why a press was refused
+_WHY_MS = const(2000)  # how long the screen shows why a press was refused
 _BLINK_PAUSE_MS = const(600)  # fast presses must not make the slots flash more than twice a second
 _STUCK_BEAT_MS = const(2000)
-_TOUCH = b"\x8c\x8c\x8c"  # the lamp that answers a finger
+_TOUCH = b"\x8c\x8c\x8c"  # colour of the lamp that is lit while a button is down
 
 
 class App:
     """The whole device without its hardware, which it reaches through `ports`.
 
-    With a setting the game begins at once, otherwise the set-up asks for one.
+    With a `setting` the game begins at once, otherwise the set-up asks for one.
     """
 
     def __init__(self, ports, setting=None):
@@ -32,37 +32,38 @@ class App:
         self.time = 0  # ms since the start
         self.table: Stage | None = None  # the current game
         self.setting = setting or GameSetup()
-        self.dice_failed: bool | None = None  # after the alarm: whether people chose real dice; None before they answer
+        self.dice_failed: bool | None = None  # after the alarm: True if people chose real dice; None before they answer
         self._alarm: Stage | None = None
-        # A Pico has no room for these modules in a game, and its first page no time for some: nothing may hold them.
+        # Not imported above: a Pico has no room for these modules in a game, and no time for some before its first page.
         begins = load_attribute("app.begin", "begin") if setting else load_attribute("app.setup", "SetUp")
         self.stage: Stage = begins(self)
         self.presses = Presses(ports.contacts)
         self.frame = new_frame()  # the frame shown last
         self._next = new_frame()
         self._limiter = None
-        self.sound = None  # what is heard (sound.py), while the sound is on
+        self.sound = None  # a Sound (sound.py) while the sound is on
         self._last_tick: int | None = None  # ms, wraps
         self._drawn = -ports.frame_ms  # when the last frame was drawn
-        self._shows_finger = False  # whether that frame showed a button that is down
-        self._after_frame = False  # whether no work has been done since that frame
+        self._shows_finger = False  # True if that frame showed a button that is down
+        self._after_frame = False  # True until work is done after that frame
         self._blinked = -_BLINK_PAUSE_MS
 
     @property
     def stuck(self) -> str:
-        """The name of a button that is stuck, or nothing."""
+        """Name of the button that is stuck, or an empty string."""
         return self.presses.detector.stuck
 
     @property
     def waiting(self) -> bool:
-        """Whether nothing changes until somebody presses."""
+        """True if nothing changes until the next press."""
         return not self.presses.waiting and self.stage.waiting(self.time)
 
     def tick(self, now: int) -> int:
-        """Advance to `now` (ms, wrapping like ticks_ms): draw a frame if one is due, otherwise do one piece of work.
+        """Advance to `now` (ms, wraps like ticks_ms): draw a frame if one is due, otherwise do one piece of work.
 
-        Work is done right after a frame, or when it will not delay the next one. Returns for how many ms tick need
-        not be called again, unless a button's level changes before.
+        Work is done right after a frame, or when it will not delay the next one.
+
+        Returns: the ms until the next call is needed, unless a button changes before.
         """
         self._read_presses(now)
         sound = self.sound
@@ -85,9 +86,11 @@ class App:
         return max(0, due if presses.is_settled else min(due, _SETTLE_MS))
 
     def dim(self, level: int) -> int:
-        """Light the lamps with the brightness that is due, unless that is `level` (0 to 255); returns it.
+        """Set the brightness that is due after this time without a press, unless it is `level` (0 to 255) already.
 
-        The press that wakes them does nothing else, so that no game is touched by it.
+        The press that wakes the lamps does nothing else, so that it cannot change a game.
+
+        Returns: the brightness that is due.
         """
         ports = self.ports
         quiet_ms = self.time - self.presses.touched
@@ -108,13 +111,13 @@ class App:
             self.stage.is_dirty = True
 
     def refuse(self) -> None:
-        """Show that a press was refused."""
+        """Blink the slots to show that a press was refused, unless they blinked a moment ago."""
         if self.time - self._blinked >= _BLINK_PAUSE_MS:
             self._blinked = self.time
             self.stage.is_dirty = True
 
     def _work(self, after_frame: bool) -> bool:
-        """Do the most urgent piece of work; returns whether there was any."""
+        """Do the most urgent piece of work. Returns: False if there was nothing to do."""
         stage, sound = self.stage, self.sound
         if self.presses.waiting:
             self._answer(self.presses.pop())
@@ -176,32 +179,35 @@ class App:
         self._shows_finger = self.presses.detector.has_finger
 
     def _limit(self, frame):
-        """Dim lamps of the frame that would flash too often; returns the lamps that may differ from the shown frame."""
-        if not self._limiter and self.frame != DARK:  # loaded after the first page, which must come soon
+        """Dim the lamps of the frame that would flash too often.
+
+        Returns: the lamps that may differ from the shown frame.
+        """
+        if not self._limiter and self.frame != DARK:  # loaded late, so that the first page appears early
             limiter = load_attribute("lights.flashes", "FlashLimiter")
             self._limiter = limiter(self.frame, frame, self.time)
         return self._limiter.limit(frame, self.frame, self.time) if self._limiter else EVERY
 
     def alarm(self) -> None:
-        """The noise has failed, so the dice cannot be trusted: say so once, and offer real dice."""
+        """Offer real dice, once, because the noise source has failed and the device's dice cannot be trusted."""
         if self.dice_failed is None and not (self._alarm and self.stage is self._alarm):
             self._alarm = load_attribute("app.alarm", "Alarm")(self, self.time)
             self._interrupt(self._alarm)
 
     def offer(self) -> None:
-        """Offer the unfinished game of the journal, unless a game is already on."""
+        """Offer to continue the unfinished game of the journal, unless a game is in progress."""
         if not self.table:
             stage = load_attribute("app.resume", "offered")(self)
             if stage:
                 self._interrupt(stage)
 
     def _interrupt(self, command: "int | Stage") -> None:
-        """Execute a command that nobody has pressed; pending presses were meant for what has just ended."""
+        """Execute a command that no press has caused. Queued presses were meant for the stage before: drop them."""
         self.presses.forget()
         self._obey(command)
 
     def _obey(self, command: "int | Stage | None") -> None:
-        """Execute the command of a stage."""
+        """Execute a command of a stage: show another stage, or MENU, GO_ON, REFUSED or START."""
         if isinstance(command, Stage):
             self.enter(command)
         elif command == MENU:
@@ -215,7 +221,7 @@ class App:
             self.enter(load_attribute("app.begin", "begin")(self))
 
     def enter(self, stage: Stage) -> None:
-        """Show a stage."""
+        """Show a stage, and send its sentence over USB."""
         self.stage = stage
         stage.enter(self.time)
         stage.refusal, stage.is_dirty = "", True

@@ -1,4 +1,4 @@
-"""Begins a game: creates its dice, its journal and the random numbers of its bots."""
+"""Starts a new game or continues a saved one: creates its dice, its journal and the random numbers of its bots."""
 
 from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.app.journal import CROWDED, Journal
@@ -9,16 +9,18 @@ from turtleback.engine.match import Match
 from turtleback.engine.notation import KEYED
 from turtleback.engine.options import header
 
-# Lines of a journal that no record has.
+# First words of journal lines that no record contains.
 PLAYERS = "players"
 ODDS_LINE = "odds lamp"
 LEVELS = "help"
 
 
 def begin(app, reader=None):
-    """Begin a new game by the app's setting, or continue the one of a JournalReader; returns the stage.
+    """Start a new game with the app's setting, or continue the game of a JournalReader.
 
-    The game before is archived if anybody has decided anything in it.
+    The previous game is archived if it contains a decision.
+
+    Returns: the stage to show, which is the table or its opening.
     """
     ports = app.ports
     chance = ports.chance or Chance
@@ -34,7 +36,7 @@ def begin(app, reader=None):
         journal.start(_lines(setting, journal), _replace)
     file = ports.journal_file
     if file and not journal.trouble and file.archived.games() and file.archived.is_full():
-        journal.trouble = CROWDED  # told now, because this game may be broken off
+        journal.trouble = CROWDED  # reported now, because this game may never reach its end
     app.table = table = Table(setting, dice, _bot_rng(setting, dice), app.time, journal)
     table.open(app.time)
     if reader and app.dice_failed:  # the alarm may have come while the game was offered
@@ -57,7 +59,7 @@ def _lines(setting: GameSetup, journal: Journal) -> list[str]:
 
 
 def _replace(file, text: str) -> None:
-    """Begin a new journal with that text; archive the one before if it is worth it."""
+    """Replace the journal. The old one is archived if it contains a decision, and set aside if it cannot be read."""
     try:
         if _is_worth_saving(file.read()):
             file.archive()
@@ -67,7 +69,7 @@ def _replace(file, text: str) -> None:
 
 
 def _is_worth_saving(text: str) -> bool:
-    """Whether a journal contains a decision, which is a line that begins with a seat."""
+    """Return True if a journal contains a decision, which is a line that begins with a seat."""
     return any("\n%d " % seat in text for seat in range(10))
 
 

@@ -1,8 +1,8 @@
-"""The stage before the first card: shows the begin code of the dice, and lets people choose numbers to change them.
+"""The stage before the first card: shows the begin code of the dice and lets people change them by numbers.
 
-The code commits to the seed, so that nobody can replace it later; and a number that was chosen after the code was seen
-changes every die, so that nobody can have chosen a favourable seed before. Each person is asked once, in the order of
-seats, and after the last number the device adds nothing: who knows the seed and chooses first has chosen blindly.
+The code commits to the seed, so the seed cannot be replaced later. A number that is chosen after the code was shown
+changes every die, so the seed cannot have been selected for the game. Each person is asked once, in the order of seats,
+and the device adds nothing after the last number: a person who knows the seed and chooses first cannot know the result.
 """
 
 from turtleback.app.codes import DIGITS, stirred
@@ -14,33 +14,33 @@ from turtleback.lights.paint import FULL, put
 from turtleback.lights.palette import SEATS, WHITE
 from turtleback.lights.scenes import OFF_BEAT, beat_slots
 
-_BLOCKS = 6  # hashed for the code in a step: more would delay a frame on a Pico
+_BLOCKS = 6  # hash blocks per step; more would delay a frame on a Pico
 
 # Not const, so that tests can shorten them.
 WAIT_MS = 15_000  # long enough for a look and a photo
 SOON_MS = 4_000  # after the last number, or if only bots play
-SEEN_MS = 1_000  # so that a tap too many before it does not hide it
+SEEN_MS = 1_000  # minimum time on show, so that one tap too many does not hide the code
 
 
 class BeginCode(Stage):
-    """Shows the code until STOP or until its time is over; ROLL asks each person in turn for a number."""
+    """The begin code, shown until STOP or until its time is over. ROLL asks each person in turn for a number."""
 
     OFFERS = "begin_code"
-    patient = False  # whether it waits for people however long they take: scanning.py sets it
-    NUMBERS = HIGHEST + 1  # with none
-    no_choice = "Everybody was asked for a number"  # N_: what to say of a ROLL that is refused
+    patient = False  # True to wait without a time limit; scanning.py sets it
+    NUMBERS = HIGHEST + 1  # choices of the cursor, with "no number"
+    no_choice = "Everybody was asked for a number"  # N_: the reason shown if ROLL is refused
 
     def __init__(self, table, people: list, now: int):
         super().__init__()
         self._table = table
         self._words = table.chance.words
         last = chosen(self._words)[-1][0] if self._words else -1
-        self.open = [seat for seat in people if seat > last]  # who may choose a number, in the order of seats
-        self.people = people  # seats; without any, the code is only shown
+        self.open = [seat for seat in people if seat > last]  # seats that may still choose a number, in order
+        self.people = people  # seats that people play; if empty, the code is only shown
         self.code = ""  # until it is computed
         self._states = b""
         self._seat = -1  # the seat that is choosing a number, or -1
-        self._cursor = 0  # the number under the cursor; 0 is none
+        self._cursor = 0  # the number under the cursor; 0 means no number
         self._left = 0  # seconds left, as shown last
         self.enter(now)
 
@@ -48,7 +48,7 @@ class BeginCode(Stage):
         self.wait(WAIT_MS if self.people else SOON_MS, now)
 
     def wait(self, ms: int, now: int) -> None:
-        """Show the code for `ms`, and then begin."""
+        """Show the code for `ms`, then begin the game."""
         self._seat = -1
         self._since = now
         self._ms = ms
@@ -56,17 +56,17 @@ class BeginCode(Stage):
 
     @property
     def cursor(self) -> tuple | None:
-        """What is heard: no page, the number under the cursor, and the seat that chooses; or nothing."""
+        """The cursor for sound.py: no page (0), its number, and the choosing seat. None while no seat chooses."""
         return (0, self._cursor, self._seat) if self._seat >= 0 else None
 
     @property
     def is_photo(self) -> bool:
-        """Whether nothing may lie over its picture."""
+        """True if the picture must stay free of other lights, because people photograph it."""
         return self._seat < 0
 
     @property
     def _lasts(self) -> bool:
-        """Whether the code is shown until somebody has the game begin."""
+        """True if the code stays until a person begins the game."""
         return self.patient and bool(self.people) and self._ms > 0
 
     def waiting(self, now: int) -> bool:
@@ -90,7 +90,7 @@ class BeginCode(Stage):
         return False
 
     def _compute(self, now: int) -> bool:
-        """Compute a part of the code; when it is there, the time to look at it begins."""
+        """Hash the next part of the code. The time to look at it begins once it is complete."""
         chance = self._table.chance
         if chance.commit(_BLOCKS):
             self.code = chance.commitment
@@ -115,10 +115,10 @@ class BeginCode(Stage):
         return None
 
     def skip_scene(self, now: int) -> None:
-        """Do nothing: a tap that was meant for something else must not begin the game."""
+        """Ignore the tap: it was meant for another stage and must not begin the game."""
 
     def _ask(self, now: int) -> None:
-        """Ask the next person; after the last, show the code again."""
+        """Ask the next person for a number; after the last one show the code again."""
         if self.open:
             self._seat = self.open[0]
             self._cursor = 0
@@ -128,7 +128,7 @@ class BeginCode(Stage):
             self.wait(SOON_MS, now)
 
     def _choose(self, gesture: str, now: int) -> int | None:
-        """Handle a gesture while a person chooses a number; taking none changes nothing."""
+        """Handle a gesture while a person chooses a number. To choose no number changes nothing."""
         self.is_dirty = True
         if gesture == TAP_ROLL:
             self._cursor = (self._cursor + 1) % (HIGHEST + 1)

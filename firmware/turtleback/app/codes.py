@@ -1,4 +1,4 @@
-"""The begin and end code of a game: words for the screen, and the scenes that follow the scores."""
+"""The begin code and the end code of a game: texts for the screen, and the scenes after the scores."""
 
 from micropython import const
 from turtleback.engine.numbers import chosen
@@ -11,7 +11,7 @@ _END_MS = const(20_000)  # long enough for a photo; a tap ends it
 
 
 def stirred(words: list[str]) -> str:
-    """The numbers chosen so far: `Mint 7, Blue 13`, on the small screen `M7 B13`."""
+    """Return the numbers chosen so far as text: `Mint 7, Blue 13`, or in its short form for the screen `M7 B13`."""
     from turtleback.games.words import initial  # a device without a screen never loads it
     from turtleback.language import seat_name
 
@@ -19,7 +19,7 @@ def stirred(words: list[str]) -> str:
 
 
 def scenes(table) -> list:
-    """The scenes after the scores: the numbers chosen before the game and, once it is over, the end code."""
+    """Return the scenes after the scores: the numbers chosen before the game and, once it is over, the end code."""
     shown: list = []
     for seat, number in chosen(table.chance.words) if table.chance else ():
         shown.append(Scene(code.number, _NUMBER_MS, (seat, number), ("chosen", seat, number)))
@@ -29,7 +29,7 @@ def scenes(table) -> list:
 
 
 def words(event: tuple):
-    """The words during one of these scenes."""
+    """Return the Words to show during one of these scenes."""
     from turtleback.language import app as _
     from turtleback.language import seat_name
     from turtleback.language import words as words_of

@@ -1,6 +1,6 @@
-"""The settings of the device: how people press, and the language. They are kept over power-off, where there is a flash.
+"""Settings of the device that it saves to flash, if it has one: input mode, language and sound.
 
-What asks for them, and for others, is in settings_pages.py.
+The pages that ask for them are in settings_pages.py.
 """
 
 from micropython import const
@@ -9,15 +9,15 @@ from turtleback.engine.catalogue import load_attribute
 
 BUTTONS = "buttons"
 INPUT_MODES = (BUTTONS, "cursor", "switch")
-STEPS_MS = (500, 800, 1000, 1200, 1500, 2000, 3000, 4000, 5000, 7000, 10_000)  # for which one switch offers each thing
-STEP_MS = const(1200)  # unless people choose another
-# Names of what is kept.
+STEPS_MS = (500, 800, 1000, 1200, 1500, 2000, 3000, 4000, 5000, 7000, 10_000)  # scan steps to choose from
+STEP_MS = const(1200)  # the default scan step
+# Names in the settings file.
 INPUT_MODE_NAME, STEP_NAME, LANGUAGE, SOUND = "hands", "step", "language", "sound"
-_LEVEL = const(2)  # of the sound, medium
+_LEVEL = const(2)  # medium volume
 
 
 def set_input_mode(app, input_mode: str, step_ms: int = 0) -> None:
-    """Have people press by those hands, with one switch at a step of so many ms; and keep that."""
+    """Set and save the input mode and, for one switch, the scan step (ms). 0 leaves the step unchanged."""
     step_ms = step_ms or step_of(app)
     save_settings(app.ports, {INPUT_MODE_NAME: input_mode, STEP_NAME: str(step_ms)})
     is_offered = input_mode in INPUT_MODES[1:]
@@ -25,12 +25,12 @@ def set_input_mode(app, input_mode: str, step_ms: int = 0) -> None:
 
 
 def step_of(app) -> int:
-    """For how long one switch offers each thing (ms)."""
+    """Return the scan step (ms): the time for which one switch offers each action."""
     return app.presses.scanning.step_ms if app.presses.scanning else STEP_MS
 
 
 def by_one_switch(app) -> None:
-    """Have people press by one switch, and hear what it offers if the device can sound: they may not see it."""
+    """Switch to input by one switch, and turn on the sound if there is any: the person may not see the lamps."""
     set_input_mode(app, INPUT_MODES[-1])
     if "sound" in app.ports.stages and not app.sound:
         load_attribute("app.sound", "set_level")(app, _LEVEL)
@@ -38,13 +38,13 @@ def by_one_switch(app) -> None:
 
 
 def save_language(app, code: str) -> None:
-    """Have the device save_language that language, and keep it over power-off where it can."""
+    """Set and save the language."""
     load_attribute("language", "set_language")(code)
     save_settings(app.ports, {LANGUAGE: code})
 
 
 def restore(app, saved: dict) -> None:
-    """Restore how people press, as far as what was saved makes sense."""
+    """Restore the input mode from saved settings. Invalid values are ignored."""
     step = saved.get(STEP_NAME, "")
     step_ms = int(step) if step.isdigit() else 0
     if saved.get(INPUT_MODE_NAME) in INPUT_MODES[1:]:

@@ -1,6 +1,6 @@
-"""The setting of a game: which game, who plays, whose dice. Plain data, without the state of a game.
+"""The setting of a game: which game, its players and its options. It is plain data, without the game's position.
 
-Rules and bots are imported where they are needed, to keep them out of the first page's start.
+Rules and bots are imported only when they are needed, so that the first page does not wait for them.
 """
 
 from turtleback.engine.catalogue import GAMES, game_class
@@ -9,9 +9,9 @@ HUMAN = "human"
 
 
 class GameSetup:
-    """A game, its options, a player for each seat (HUMAN or a bot's name), whether dice are real and odds are shown."""
+    """A game with its options, a player for each seat (HUMAN or a bot), and flags for real dice and the odds lamp."""
 
-    help: dict = {}  # the level of help (games/coach.py) of each seat that may ask for any; replaced, never changed
+    help: dict = {}  # seat: level of help (games/coach.py), for seats that have any; replaced, never modified
 
     def __init__(
         self,
@@ -29,15 +29,15 @@ class GameSetup:
 
     @property
     def kind(self):
-        """The class of the game. SetupError if there is no such game."""
+        """Class of the game. Raises: SetupError if there is no such game."""
         return game_class(self.game)
 
     def new_game(self):
-        """A new game by this setting. SetupError says what is wrong."""
+        """Return a new game with this setting. Raises: SetupError, whose text says what is wrong."""
         return self.kind(len(self.players), self.options)
 
     def copy(self) -> "GameSetup":
-        """An independent copy."""
+        """Return an independent copy."""
         copy = GameSetup(self.game, self.players, self.options, self.real_dice, self.odds)
         copy.help = self.help
         return copy

@@ -1,7 +1,7 @@
-"""Help for the person who is asked: the ring shows what the best bot would do, the screen says why, until a press.
+"""Help for the person who is asked: the ring shows the best bot's choice and the screen the reasons, until a press.
 
-The menu loads it in a game in which somebody may have help. It decides nothing: a press goes back to the question,
-where the cursor then stands on the choice.
+The menu loads this module in a game in which a seat may ask for help. Help plays nothing: a press returns to the
+question, with the cursor on the suggested choice.
 """
 
 from micropython import const
@@ -17,11 +17,11 @@ from turtleback.lights.palette import WHITE
 
 _ = Texts(HELP)
 
-_BEHIND = const(40)  # level of the lamp of the choice that is clearly behind
+_BEHIND = const(40)  # level of the lamp of a choice that is clearly worse
 
 
 def level_of(app) -> int:
-    """The level of help that the person who is asked may ask for; OFF where nobody is, or has no choice."""
+    """Return the level of help for the person who is asked; OFF if no person is asked or there is no choice."""
     table = app.table
     game = table.match.game
     seat = game.actor()
@@ -32,13 +32,13 @@ def level_of(app) -> int:
 
 
 def opens(app) -> Stage | None:
-    """The stage of help; None if nobody may ask for any now."""
+    """Return the stage of help, or None if no help is available now."""
     level = level_of(app)
     return Help(app, level) if level and not app.table.event else None
 
 
 def note(table) -> None:
-    """Have journal and record say, once, that who is asked has asked for help."""
+    """Write to journal and record that the seat has asked for help, once for each decision."""
     match = table.match
     line, at = HELPED % match.game.actor(), len(match.history)
     if match.notes.get(at) != line:
@@ -48,7 +48,7 @@ def note(table) -> None:
 
 
 class Help(Stage):
-    """Shows the choice, and at the level WHY by ROLL the one that the bot rates next; any other press goes back."""
+    """The suggested choice. At the level WHY, ROLL shows the bot's second choice; any other press goes back."""
 
     OFFERS = "advice"
 
@@ -57,11 +57,11 @@ class Help(Stage):
         self.table = app.table
         self._level = level
         self._advice: Advice | None = None
-        self._pointer: Chooser | None = None  # on the choice; None where no more than whether it is close may be known
-        self.cursor = (0, 0, -1)  # which of the two choices is shown, as sound.py asks a stage
+        self._pointer: Chooser | None = None  # on the suggested choice; None if this level must not show it
+        self.cursor = (0, 0, -1)  # the cursor for sound.py; the second number says which of the choices is shown
 
     def enter(self, now: int) -> None:
-        """Ask the bot."""
+        """Ask the bot, and log that help was asked for."""
         self._since = now
         self._advice = advice_on(self.table.match.game)
         if self._advice:
@@ -71,11 +71,11 @@ class Help(Stage):
 
     @property
     def compares(self) -> bool:
-        """Whether ROLL shows the other choice."""
+        """True if ROLL shows the other choice."""
         return bool(self._advice) and self._level == WHY
 
     def _point(self, at: int) -> None:
-        """Show the choice, 0, or the one behind it."""
+        """Show the suggested choice (0) or the bot's second choice (1)."""
         self.cursor = (0, at, -1)
         self.is_dirty = True
         if self._level > IS_CLOSE and self._advice:
@@ -92,7 +92,7 @@ class Help(Stage):
         return REFUSED if gesture in (TAP_ROLL, HOLD_ROLL) else self._leave()
 
     def _leave(self) -> int:
-        """Back to the question, with its cursor on the choice."""
+        """Move the cursor of the question to the suggested choice. Returns: the command GO_ON."""
         chooser = self.table.chooser
         if self._pointer and self._advice:
             if not chooser.direct:
@@ -101,7 +101,7 @@ class Help(Stage):
         return GO_ON
 
     def paint(self, frame: bytearray, now: int) -> None:
-        """The choice under a cursor; at the level IS_CLOSE two lamps, as bright as each other if it is close."""
+        """Paint the choice under a cursor; at the level IS_CLOSE two lamps, equally bright if the choice is close."""
         if self._pointer:
             self.table.face.paint(frame, now - self._since, self._pointer)
         elif self._advice:
@@ -109,7 +109,7 @@ class Help(Stage):
             put(frame, 1, WHITE, FULL if self._advice.is_close else _BEHIND)
 
     def phrase(self, voice) -> bytes:
-        """What is heard: two notes down if it is close, else up; then the choice, as the game's sounds tell it."""
+        """Return the sound: two notes down if the choice is close, else up; then the choice in the game's sounds."""
         if not self._advice:
             return b""
         from turtleback.sounds import tones
@@ -118,7 +118,7 @@ class Help(Stage):
         return phrase + voice.asked(self.table.face, self._pointer.chosen) if self._pointer else phrase
 
     def words(self):
-        """What the level of help tells."""
+        """Return the Words that this level of help allows."""
         found = self._advice
         buttons = [_("ROLL: compare"), _("STOP: go on")] if self.compares else [_("STOP: go on")]
         if not found or not self._pointer:

@@ -1,6 +1,6 @@
-"""The current game and its journal: each change of the game is saved in the same step, before anybody sees it.
+"""The current game and its journal: each change of the game is saved in the same step, before it is shown.
 
-The journal has the lines of the game's record, and six kinds that no record has:
+A journal has the lines of the game's record, and six kinds that no record has:
 
     players human clever      the player of each seat
     odds lamp                 the risk of one more die is shown
@@ -9,10 +9,10 @@ The journal has the lines of the game's record, and six kinds that no record has
     undo                      the last press is taken back
     # over                    the game is over
 
-It may have several `stir` lines, one for each number, all of them before the first action. Chance actions need not be
-saved at once, because the seed gives the same again: such a line is saved with the next decision, except the first one,
-which ends stirring. So is a choice between equivalent actions, which the device makes. journal_reader.py reads it;
-this module knows no files.
+It has one `stir` line for each chosen number, all of them before the first action. A chance action need not be saved at
+once, because the seed gives the same one again: its line is saved with the next decision. The same holds for a choice
+between equivalent actions, which the device makes. Only the first action is always saved at once, because it ends
+stirring. journal_reader.py reads the journal; this module knows no files.
 """
 
 from micropython import const
@@ -22,9 +22,9 @@ from turtleback.engine.notation import KEYED, STIR, action_text
 UNDO = "undo"
 OVER_LINE = "# over"
 
-# Kinds of trouble with the journal; notice.py has the words.
+# Kinds of trouble with the journal; notice.py has the texts.
 FULL = "full"  # the flash has no room
-FAILS = "fails"  # or cannot be written
+FAILS = "fails"  # the flash cannot be written
 CROWDED = "crowded"  # the archive is full: the next game will replace the oldest
 _NO_SPACE = const(28)  # ENOSPC
 
@@ -33,7 +33,7 @@ class Journal:
     """A match, the `chance` that draws its dice and cards, and the journal file of both, if there is one.
 
     All changes of the game go through this class, and each is one line, so that the journal always matches the state of
-    the device. `begun`: whether anything has ever been played, taken back or not; `keyed`: whether people
+    the device. `begun` is True once anything has been played, even if it was taken back; `keyed` is True if people
     throw real dice. After a failed write it writes no more, and the game goes on unsaved.
     """
 
@@ -42,17 +42,17 @@ class Journal:
         self.chance = chance
         self.begun = begun
         self.keyed = keyed and bool(match.game.DICE_VERBS)
-        self.trouble = ""  # one that people have not been told about yet
+        self.trouble = ""  # the kind of trouble that is not shown yet, or empty
         self._file = file
         self._waiting: list = []  # lines to be saved: text, or (actor, action), which becomes text when it is saved
 
     def start(self, lines: list, replace) -> None:
-        """Write the first lines of a new journal, by `replace(file, text)`."""
+        """Write the first lines of a new journal by calling `replace(file, text)`."""
         self._waiting = lines
         self._save(replace)
 
     def stir(self, word: str) -> bool:
-        """Stir a chosen number into the dice. False, and nothing changed, after the first action."""
+        """Stir a chosen number into the dice. Returns: False, without any change, after the first action."""
         if self.begun:
             return False
         self.chance.stir(word)
@@ -60,7 +60,7 @@ class Journal:
         return True
 
     def take_real_dice(self) -> bool:
-        """Switch to real dice. False, and nothing changed, if the game has no dice or they are real already."""
+        """Switch to real dice. Returns: False, without any change, if the game has no dice or they are real already."""
         if self.keyed or not self.match.game.DICE_VERBS:
             return False
         self.keyed = True
@@ -68,7 +68,10 @@ class Journal:
         return True
 
     def play(self, action: tuple, keyed: bool = False) -> list:
-        """Play an action and return its events; `keyed` for a die that was keyed in. IllegalAction if not legal."""
+        """Play an action; `keyed` is True for a die that a person keyed in.
+
+        Returns: the events. Raises: IllegalAction if the action is not legal.
+        """
         match, game = self.match, self.match.game
         actor = game.actor()
         # The seed gives chance actions again, and the device makes equivalent choices again.
@@ -84,14 +87,17 @@ class Journal:
         return events
 
     def undo(self, automatic: list) -> bool:
-        """Take back the last press of a seat not in `automatic`. False, and nothing changed, if there is none."""
+        """Take back the last press of a seat that is not in `automatic`.
+
+        Returns: False, without any change, if no press can be taken back.
+        """
         if not self.match.undo(automatic):
             return False
         self.add(UNDO)
         return True
 
     def add(self, line: str) -> None:
-        """Write a line."""
+        """Append a line to the journal."""
         self._waiting.append(line)
         self._save(_append)
 

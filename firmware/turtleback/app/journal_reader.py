@@ -13,23 +13,23 @@ from turtleback.games.bots import bots
 
 
 def finished(text: str) -> bool:
-    """Whether the game of a journal has been played to its end."""
+    """Return True if the game of a journal was played to its end."""
     return text.endswith("\n%s\n" % OVER_LINE)
 
 
 class JournalReader(Reader):
-    """Parses the lines of a journal, as Reader parses those of a record."""
+    """Parser for the lines of a journal; the base class parses those of a record."""
 
     def __init__(self):
         super().__init__()
         self.players: list[str] = []
-        self.begun = False  # whether anything has been played, taken back or not
+        self.begun = False  # True once anything has been played, even if it was taken back
         self._odds = False
         self._help: dict = {}
 
     @property
     def setting(self) -> GameSetup:
-        """The setting of the game."""
+        """Setting of the game."""
         game = self.begin().game
         is_keyed = self.proof.first_keyed is not None
         setting = GameSetup(game.NAME, self.players, game.options, is_keyed, self._odds)
@@ -55,7 +55,7 @@ class JournalReader(Reader):
             super().parse(text)
 
     def _stir(self, text: str) -> None:
-        """Add numbers that people chose: a journal has a line for each."""
+        """Add numbers that people chose. A journal may have a line for each, a record has one for all."""
         if self.begun:
             raise NotationError("%s comes after the first action" % quoted(text))
         self.proof.add_numbers(text.split(), self.seats)
@@ -84,7 +84,7 @@ class JournalReader(Reader):
         return super().begin()
 
     def go_on(self, chance) -> None:
-        """Bring `chance`, new from the seed, to the state of the journal's end."""
+        """Bring `chance`, new from the seed, to its state at the end of the journal."""
         for word in self.proof.words:
             chance.stir(word)
         chance.drawn = self.begin().draws

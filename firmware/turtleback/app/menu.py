@@ -1,4 +1,4 @@
-"""The menu: what to do with the game in hand."""
+"""The menu: asks what to do with the current game."""
 
 from turtleback.app.page import Page, Pages
 from turtleback.app.stage import GO_ON, REFUSED, START, Stage
@@ -7,14 +7,14 @@ from turtleback.engine.catalogue import load_attribute
 
 
 def offer_sound(app) -> None:
-    """Offer the page for the sound, in the menu and the set-up."""
+    """Add the page for the sound to the menu and to the set-up."""
     app.ports.stages["sound"] = (  # N_
         lambda: load_attribute("app.settings_pages", "SoundLevel")(app)
     )
 
 
 class MenuPages(Pages):
-    """Pages about the game in hand: both held, or long STOP, leave it as it is."""
+    """Pages about the current game. Both buttons held, or a long STOP, go on with it."""
 
     both = "both: go on"  # N_
 
@@ -23,7 +23,7 @@ class MenuPages(Pages):
 
 
 class Leave(MenuPages):
-    """Asks whether to leave a game that is not over for a new one; long STOP goes back to the stage `before`.
+    """A question whether to leave an unfinished game for a new one. A long STOP goes back to the stage `before`.
 
     `then()` returns the command that begins the new one.
     """
@@ -41,12 +41,12 @@ class Leave(MenuPages):
 
 
 class Menu(MenuPages):
-    """What to do with the game in hand of `app`, whose ports know more."""
+    """The question what to do with the current game of `app`. The app's ports add answers."""
 
     def __init__(self, app):
         self._app = app
-        self.before = app.stage  # where what is opened here returns to
-        over = app.table.over  # then nothing is lost by a new game, and it is what people want
+        self.before = app.stage  # the stage to which pages opened from here return
+        over = app.table.over  # a new game is the default answer then: it is what people want, and nothing is lost
         names = ("go on", "new game", "set up") + tuple(sorted(app.ports.stages))  # N_
         index = int(over)
         self._help = app.setting.help and load_attribute("app.help", "opens")(app)
@@ -67,7 +67,7 @@ class Menu(MenuPages):
         return opens() if opens else self._help
 
     def _again(self) -> int | Stage:
-        """The same again, at once or after the question who begins."""
+        """Return the command for a new game with the same setting, or first the question who begins."""
         table = self._app.table
         answers = load_attribute("app.rematch", "answers")(table.match, table.over)
         return load_attribute("app.rematch", "Rematch")(self._app, answers) if answers else START

@@ -1,4 +1,4 @@
-"""Notices about the flash on which games are saved: a page without a question, and one sentence on USB."""
+"""Notices about the flash on which games are saved: a page with one answer, and a sentence on USB."""
 
 from turtleback.app.journal import CROWDED, FAILS, FULL
 from turtleback.app.page import DARK, Page, Pages
@@ -8,7 +8,7 @@ from turtleback.lights.palette import BUST
 
 BROKEN = "broken"  # a journal that cannot be continued
 
-# number of lamps, title and words for the screen, sentence for USB
+# By kind of trouble: number of lamps, title and text for the screen, sentence for USB.
 WORDS = {
     FULL: (
         1,
@@ -47,9 +47,10 @@ WORDS = {
 
 
 class Notice(Pages):
-    """Shows a notice until STOP or both buttons return to the stage before; `trouble` is a key of WORDS.
+    """A notice that stays until STOP or both buttons return to the stage before; `trouble` is a key of WORDS.
 
-    The middle slot has the colour of a bust, and gold lamps are the notice's number.
+    The middle slot has the colour of a bust. The number of gold lamps tells the notices apart; `why` completes the
+    sentence for USB.
     """
 
     both = "both: go on"  # N_

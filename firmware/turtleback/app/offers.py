@@ -1,7 +1,8 @@
-"""What people can do at each stage, for those who are offered it: loaded only with scanning.py.
+"""Lists what people can do at each stage, for switch scanning. Loaded only with scanning.py.
 
-Each function returns the gestures that will not be refused, each with up to 14 letters that say what it does, and
-through how many choices ROLL moves a cursor: 0 if there is none.
+Each function takes a stage and the app. It returns a list of (gesture, text), for the gestures that would not be
+refused, with up to 14 letters that say what each does; and the number of choices through which ROLL moves the stage's
+own cursor, or 0 if it has no cursor.
 """
 
 from turtleback.controls.gestures import HOLD_BOTH, HOLD_ROLL, HOLD_STOP, TAP_ROLL, TAP_STOP, TAPS
@@ -11,20 +12,20 @@ _TAKE = (TAP_STOP, "take it")  # N_
 
 
 def pages(stage, app) -> tuple[list, int]:
-    """Of a page with answers."""
+    """Return the offers of a page with answers."""
     names = stage.page.names
     return ([(TAP_ROLL, "change"), _TAKE] if len(names) > 1 else [(TAP_STOP, stage.page.name())]), len(names)  # N_
 
 
 def set_up(stage, app) -> tuple[list, int]:
-    """Of the set-up, which a game in hand may wait behind."""
+    """Return the offers of the set-up, which may be opened during a game."""
     offers, choices = pages(stage, app)
     back = [(HOLD_STOP, "go back")] if stage.number or app.table else []  # N_
     return offers + back + [(HOLD_BOTH, "play at once")], choices  # N_
 
 
 def begin_code(stage, app) -> tuple[list, int]:
-    """Of the begin code, and of the number that somebody chooses."""
+    """Return the offers of the begin code, or of the choice of a number."""
     if not stage.is_photo:
         return [(TAP_ROLL, "next number"), _TAKE, (HOLD_STOP, "go back"), _MENU], stage.NUMBERS  # N_
     number = [(TAP_ROLL, "choose number")] if stage.open else []  # N_
@@ -32,19 +33,19 @@ def begin_code(stage, app) -> tuple[list, int]:
 
 
 def advice(stage, app) -> tuple[list, int]:
-    """Of help."""
+    """Return the offers of the stage of help."""
     return ([(TAP_ROLL, "compare")] if stage.compares else []) + [(TAP_STOP, "go on")], 0  # N_
 
 
 def self_test(stage, app) -> tuple[list, int]:
-    """Of the self-test: a question, or its end."""
+    """Return the offers of the self-test: for a question, or for its end."""
     if stage.is_over:
         return [(TAP_STOP, "go on")], 0  # N_
     return [(TAP_ROLL, "yes"), (TAP_STOP, "no"), (HOLD_BOTH, "leave")], 0  # N_
 
 
 def table(stage, app) -> tuple[list, int]:
-    """Of a game."""
+    """Return the offers of a game."""
     face, chooser = stage.face, stage.chooser
     back = [(HOLD_STOP, "take back")] if stage.match.can_undo(stage.bot_seats()) else []  # N_
     if stage.over or not chooser:

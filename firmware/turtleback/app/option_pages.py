@@ -1,4 +1,4 @@
-"""The pages of the set-up about how a game is played: whose dice, the odds lamp, and the options of its rules."""
+"""Set-up pages about how a game is played: real dice, the odds lamp, and the options of its rules."""
 
 from turtleback.app.game_setup import GameSetup
 from turtleback.app.page import Page
@@ -7,13 +7,13 @@ from turtleback.lights import scenes
 from turtleback.lights.paint import put
 from turtleback.lights.palette import NAMES, PIPS, SEATS
 
-# For an option that is a seat: the question, the last answer, and what is said of a seat.
+# For an option whose value is a seat: the question, the last answer, and the answer for a seat.
 _FIRST = ("Who begins?", "drawn", "%s begins")  # N_
 _HEAD_START = ("A head start?", "nobody")  # N_
 
 
 class DicePage(Page):
-    """Whose dice: slots in the three shades of dice."""
+    """The question which dice to use: the slots have the three shades of dice."""
 
     def __init__(self, setting: GameSetup):
         super().__init__("Whose dice?", ("device dice", "real dice"), int(setting.real_dice), slots=PIPS)  # N_
@@ -23,7 +23,7 @@ class DicePage(Page):
 
 
 class OddsPage(Page):
-    """Whether to show what one more die risks: the lamps that would show it."""
+    """The question whether to show the risk of one more die. It lights the lamps that would show it."""
 
     def __init__(self, setting: GameSetup):
         super().__init__("Odds lamp?", ("no", "yes"), int(setting.odds), "six faces of the die: orange is bust")  # N_
@@ -36,14 +36,14 @@ class OddsPage(Page):
 
 
 class OptionPage(Page):
-    """A yes-or-no option of the rules, or a number: dark slots, and eggs that say which one it is."""
+    """An option of the rules that is yes or no, or a number: dark slots, and eggs with the number of the option."""
 
     def __init__(self, setting: GameSetup, option: Option, number: int):
         self._option = option
         self._number = number
         numbers = range(option.low, option.high + 1)
         names = option.names or ([str(value) for value in numbers] if len(numbers) > 2 else ("no", "yes"))
-        self.first = max(0, option.low - 1)  # a number from 1 on is at home on the lamp of that number
+        self.first = max(0, option.low - 1)  # a number that starts at 1 is shown on the lamp of that number
         index = setting.options.get(option.name, option.default) - option.low
         super().__init__(title_of(option), names, index)
 
@@ -63,7 +63,7 @@ class OptionPage(Page):
 
 
 class SeatPage(OptionPage):
-    """Who begins, or has a head start: each seat on a lamp of its colour, and behind them, in white, no seat."""
+    """An option whose value is a seat: each seat on a lamp of its colour, and after them a white lamp for no seat."""
 
     def __init__(self, setting: GameSetup, option: Option, number: int):
         super().__init__(setting, option, number)
@@ -92,6 +92,6 @@ class SeatPage(OptionPage):
 
 
 def title_of(option: Option) -> str:
-    """What an option is about, as people read it: its text without the numbers of rules."""
+    """Return the title of an option: its text without the numbers of rules."""
     text = option.text.split(" (")[0]
     return text[0].upper() + text[1:]

@@ -1,7 +1,7 @@
-"""Pages: they ask one thing each, and are answered with two buttons.
+"""Pages: questions that are answered with two buttons.
 
-A page has a title, the names of its answers and the index of the one in force. The lamps from space 1 on are the
-answers, the one in force bright; the slots (or eggs, for the options) say which page it is.
+A page has a title, the names of its answers and the index of the current one. The lamps from space 1 on are the
+answers, with the current one bright. The slots (or eggs, for options) tell pages apart.
 """
 
 from micropython import const
@@ -12,7 +12,7 @@ from turtleback.engine.catalogue import load_attribute
 from turtleback.lights.paint import FULL, SLOTS, SPACES, breath, put
 from turtleback.lights.palette import WHITE
 
-_OTHERS = const(40)  # level of the answers not in force
+_OTHERS = const(40)  # level of the other answers
 _BREATH_MS = const(1600)
 DARK = b"\0\0\0"  # a slot that is not lit
 
@@ -20,7 +20,7 @@ DARK = b"\0\0\0"  # a slot that is not lit
 class Page:
     """A question with its answers; `slots` are the colours of the slots."""
 
-    both = ""  # what holding both buttons does
+    both = ""  # text on what holding both buttons does
     first = 0  # the lamp of the first answer
     slots: tuple = (WHITE, WHITE, WHITE)
 
@@ -32,39 +32,39 @@ class Page:
         self.slots = slots or self.slots
 
     def apply(self, setting: GameSetup) -> bool | None:
-        """Put the answer into the setting; True if it begins the game."""
+        """Store the answer in the setting. Returns: True if the game is to begin."""
 
     def name(self) -> str:
-        """The answer in force, as people call it."""
+        """Return the text of the current answer."""
         return self.names[self.index]
 
     def next(self) -> None:
-        """On to the next answer."""
+        """Move to the next answer; after the last one, to the first."""
         self.index = (self.index + 1) % len(self.names)
 
     def words(self):
-        """The question, the answer in force, and what the buttons do."""
+        """Return the question, the current answer and what the buttons do, as Words."""
         return load_attribute("app.page_words", "words_of")(self)
 
     def paint(self, frame: bytearray, t: int) -> None:
-        """The instant t (ms) on a dark frame."""
+        """Paint the page at time `t` (ms) on a dark frame."""
         for answer in range(len(self.names)):
             put(frame, self.first + answer, WHITE, _OTHERS)
         put(frame, self.first + self.index, WHITE, _OTHERS + breath(t, _BREATH_MS) * (FULL - _OTHERS) // FULL)
         self.mark(frame, t)
 
     def mark(self, frame: bytearray, t: int) -> None:
-        """Which page it is."""
+        """Light the slots or eggs that tell this page from others."""
         for slot in range(SLOTS):
             put(frame, SPACES + slot, self.slots[slot])
 
 
 class Pages(Stage):
-    """A stage that asks: ROLL goes through the answers of a page, STOP takes one."""
+    """A stage that asks: ROLL moves through the answers of a page, STOP takes the current one."""
 
     OFFERS = "pages"
     both = "both: take it"  # N_
-    number = -1  # of the page in a row of them, from 0 on
+    number = -1  # index of the page if there are several in a row
 
     def __init__(self, page: Page, now: int):
         super().__init__()
@@ -78,7 +78,7 @@ class Pages(Stage):
 
     @property
     def cursor(self) -> tuple:
-        """What is heard: the page's number or 0, that of its answer, and no seat."""
+        """The cursor for sound.py: the number of the page or 0, the number of the current answer, and no seat (-1)."""
         return self.number + 1, self.page.index + 1, -1
 
     def words(self):
@@ -100,19 +100,19 @@ class Pages(Stage):
         return None
 
     def try_out(self, index: int) -> None:
-        """Have people see or hear an answer, if they can."""
+        """Show or play the effect of an answer, if it has any."""
 
     def accept(self, now: int) -> "int | Stage | None":
-        """Take the answer in force."""
+        """Take the current answer. Returns: a command for the app, or None."""
         raise NotImplementedError
 
     def on_long_press(self, gesture: str, now: int) -> "int | Stage | None":
-        """Answer a long press: both held take the answer in force, unless a stage knows better."""
+        """Handle a long press. Both buttons take the current answer, unless a subclass does something else."""
         return self.accept(now) if gesture == HOLD_BOTH else REFUSED
 
 
 def save_settings(ports, settings: dict) -> None:
-    """Save what an answer has set, words by name, over power-off where the device can; say so if that fails."""
+    """Save settings, a dict of name to value, to flash. If that fails, report it over USB."""
     try:
         ports.save(settings)
     except OSError:

@@ -1,31 +1,35 @@
-"""Words of a page, and what an app shows. Loaded only where somebody reads them.
+"""Texts of a page, and of what an app shows. Loaded only for a screen.
 
-A compiled module of 512 bytes or less lies in the list of its folder (littlefs): this one there delays the first page.
+Keep the compiled module longer than 512 bytes: littlefs stores shorter files in the listing of their folder, where this
+one would delay the first page.
 """
 
 from turtleback.engine.catalogue import load_attribute
 from turtleback.language import Words, words
 from turtleback.language import app as _
 
-LANGUAGE = "language"  # the answer behind which the languages are
+LANGUAGE = "language"  # the answer that opens the choice of a language
 
 
 def words_of(page) -> Words:
-    """The question, the answer in force, and what the buttons do."""
+    """Return the question, the current answer and what the buttons do."""
     sentences = [_(page.title), "> " + _(page.name())] + ([_(page.about)] if page.about else [])
     change = [_("ROLL: change")] if len(page.names) > 1 else []
     return words(sentences, (), change + [_("STOP: take it"), _(page.both)])
 
 
 def game_name(name: str) -> str:
-    """An answer to the question which game, as people call it."""
-    if name == LANGUAGE:  # for those who cannot read the one in force: each names itself
+    """Return the text of an answer to the question which game to play."""
+    if name == LANGUAGE:  # each language by its own name, for people who cannot read the current one
         return " ".join(load_attribute("language", "OWN_NAMES"))
     return load_attribute("engine.titles", "TITLES").get(name) or name
 
 
 def shown_by(app) -> Words:
-    """What an app says now: its stage, or why a press was refused; and instead of the last button that one is stuck."""
+    """Return the Words that an app shows: those of its stage, or why a press was refused.
+
+    If a button is stuck, the last line says so.
+    """
     if app.stage.refusal:
         shown = words([app.stage.refusal])
     else:

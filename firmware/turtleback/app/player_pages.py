@@ -1,4 +1,4 @@
-"""The pages of the set-up about players: how many, which are bots, and who sits at a seat."""
+"""Set-up pages about players: how many there are, which are bots, and who plays each seat."""
 
 from turtleback.app.game_setup import HUMAN, GameSetup
 from turtleback.app.page import DARK, Page
@@ -8,16 +8,16 @@ from turtleback.lights.palette import WHITE
 
 _HELPED = ("person, help: is it close?", "person, help: choice", "person, help: why")  # N_
 
-# What only the set-up does with a setting: a game has no memory for it.
+# These functions are not in game_setup.py, because a game in progress has no memory for them.
 
 
 def known_players(setting: GameSetup) -> tuple:
-    """The possible players of a seat: HUMAN and the names of the game's bots."""
+    """Return the possible players of a seat: HUMAN and the names of the game's bots."""
     return (HUMAN,) + bots(setting.game)
 
 
 def choose_game(setting: GameSetup, game: str) -> None:
-    """Change the game, with its default options and a seat count that it allows."""
+    """Change the game of a setting, with default options, known players and an allowed number of seats."""
     if game != setting.game:
         setting.game = game
         setting.options = {}
@@ -36,7 +36,7 @@ def set_seats(setting: GameSetup, count: int) -> None:
 
 
 class SeatsPage(Page):
-    """How many seats: that many lamps, each in its seat's colour and rhythm."""
+    """The question how many play: one lamp for each seat, in its colour and rhythm."""
 
     def __init__(self, setting: GameSetup):
         low, high = setting.kind.SEATS
@@ -60,7 +60,7 @@ class SeatsPage(Page):
 
 
 class BotsPage(Page):
-    """How many of the players are bots, the last of them: the first slot white."""
+    """The question how many players are bots, counted from the last seat: the first slot is white."""
 
     def __init__(self, setting: GameSetup):
         seats = len(setting.players)
@@ -73,14 +73,14 @@ class BotsPage(Page):
         return _.plural("%d bot", "%d bots", self.index) % self.index
 
     def apply(self, setting: GameSetup) -> None:
-        """The best bots; as many as there were before stay who and where they are."""
+        """Fill the last seats with the best bot. Existing bots keep seat and kind if their number is unchanged."""
         people = len(setting.players) - self.index
         if setting.players.count(HUMAN) != people:
             setting.players = [HUMAN] * people + [best(setting.game)] * self.index
 
 
 class PlayerPage(Page):
-    """Who sits at a seat: slots in its colour and rhythm. Behind the bots come people who may ask for help."""
+    """The question who plays a seat: slots in its colour and rhythm. The last answers are people with help."""
 
     def __init__(self, setting: GameSetup, seat: int):
         self._seat = seat
@@ -106,7 +106,10 @@ class PlayerPage(Page):
         return super().words()
 
     def name(self) -> str:
-        """What people call the player; by its name if there is no word, and a PC's kin of below4 by what parts them."""
+        """Return the text for the player: a translated word if there is one, otherwise the bot's name.
+
+        On a PC, relatives of the bot below4 are called steady and their number.
+        """
         from turtleback.language import app as _
 
         name = super().name()

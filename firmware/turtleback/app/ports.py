@@ -1,23 +1,25 @@
-"""What a device is connected to. Buttons, lamps and seeds are there from the start; the rest may be found later.
+"""The connections of a device. Buttons, lamps and seeds exist from the start; others may be added later.
 
 A Pico looks for its screen, its flash and its USB only after the first page is up. Until then, and on a device that
-lacks one of them, the port keeps its default and the app does without.
+lacks one of them, the port keeps its default and the app works without it.
 """
 
 from turtleback.engine.catalogue import TABLE
 
 
 class Ports:
-    """`contacts` are the buttons (device/buttons.py), `show(frame, changed)` lights the lamps (device/ring.py).
+    """The connections of the app. A port that is not set keeps its default.
 
-    `seed()` returns 32 random bytes for a game.
+    `contacts` are the buttons (device/buttons.py), `show(frame, changed)` lights the lamps (device/ring.py).
+
+    `seed()` returns 32 random bytes for a game. `more` sets any of the other ports by name.
     """
 
-    words = None  # words(what) shows Words (language.py) on a small screen
-    brightness = 0  # of 255, that somebody has chosen; on a device whose lamps sleep (App.dim)
-    set_brightness = None  # set_brightness(value) has `show` light the lamps in another brightness, 0 to 255
+    words = None  # words(shown) shows Words (language.py) on a small screen
+    brightness = 0  # 0 to 255, as the user has chosen; on a device that dims its lamps (App.dim)
+    set_brightness = None  # set_brightness(value) changes the brightness in which `show` lights the lamps, 0 to 255
     journal_file = None  # the file that games are saved in (device/journal_file.py)
-    chance = None  # chance(seed) returns dice to be used instead of the device's own
+    chance = None  # chance(seed) returns dice that replace the device's own
     background = None  # a generator; the app resumes it after each frame that leaves time for it
     games: tuple = TABLE  # names of the games that the set-up offers
     frame_ms = 16
@@ -26,13 +28,13 @@ class Ports:
         self.contacts = contacts
         self.show = show
         self.seed = seed
-        self.stages: dict = {}  # what else the menu offers: by name, a function that returns a stage
+        self.stages: dict = {}  # further entries of the menu: name, and a function that returns the stage
         for name, port in more.items():
             setattr(self, name, port)
 
-    def say(self, *given) -> None:
-        """say(sentence) sends a sentence over USB."""
+    def say(self, *arguments) -> None:
+        """Send a sentence, the only argument, as a line over USB. The default does nothing."""
 
-    tone = say  # tone(frequency, level) sounds a tone of so many Hz from now on, at a level from 1 to 3; 0 is silence
-    collect = say  # collect() tidies the memory up; called between turns
-    save = say  # save(settings) has words by name survive a power loss; OSError
+    tone = say  # tone(frequency, level) sounds `frequency` (Hz) from now on, at a level of 1 to 3; level 0 is silence
+    collect = say  # collect() runs a garbage collection; called between turns
+    save = say  # save(settings) writes a dict of name to value, both str, to flash; raises OSError if that fails

@@ -1,63 +1,64 @@
-"""Presses: contacts become gestures, each meant for what was asked when its finger came down."""
+"""Turns changes of the contacts into gestures, each meant for the question that was open when the finger came down."""
 
 from micropython import const
 from turtleback.controls.gestures import TAPS, GestureDetector
 
 _TICKS_MASK = const((1 << 30) - 1)  # where MicroPython's millisecond tick wraps
 
-SKIP = "skip"  # what a tap is that began while nobody was asked
+SKIP = "skip"  # stands for a tap that began while no question was open
 
 
 class Presses:
-    """The gestures of two buttons, in the order in which they were made."""
+    """A queue of the gestures of two buttons, the oldest first."""
 
     def __init__(self, contacts):
         self._contacts = contacts
         self.detector = detector = GestureDetector()
-        if not contacts.next():  # no change so far: nobody has pressed what is down
+        if not contacts.next():  # without a change so far, a button that is down has not been pressed
             detector.begin(contacts.roll, contacts.stop)
         self.touched = 0  # when a finger last came down (ms)
-        self.sleeps = False  # whether the next finger only wakes the device
-        self._wakes = False  # whether the last one did
-        self._is_asked = False  # whether somebody was asked when the finger came down
+        self.sleeps = False  # True if the next press only wakes the device
+        self._wakes = False  # True if the last press only did that
+        self._is_asked = False  # True if a question was open when the finger came down
         self._queue: list = []
-        self.scanning = None  # for people with one switch, or without long presses (scanning.py)
+        self.scanning = None  # a Scanning (scanning.py) for input by one switch or without long presses
 
     @property
     def is_settled(self) -> bool:
-        """Whether no button need be looked at before it changes."""
+        """True if the buttons need not be polled before they change."""
         return self.detector.is_idle or self.detector.is_settled
 
     @property
     def waiting(self) -> bool:
-        """Whether there are gestures in the queue."""
+        """True if gestures are in the queue."""
         return bool(self._queue)
 
     def add(self, gesture: str, is_asked: bool) -> None:
-        """Queue a gesture; `is_asked` says whether somebody was asked when it began."""
-        # A tap that began before anybody was asked is meant for what was on then: it must not roll a die.
+        """Queue a gesture; `is_asked` is True if a question was open when it began."""
+        # A tap that began before the question was meant for what was shown then: it must not roll a die.
         self._queue.append(gesture if is_asked or gesture not in TAPS else SKIP)
 
     def pop(self) -> str:
-        """The oldest gesture in the queue; SKIP for a tap that was not meant for what is asked."""
+        """Remove and return the oldest gesture, or SKIP for a tap that was not meant for the open question."""
         return self._queue.pop(0)
 
     def forget(self) -> None:
-        """Drop all gestures, and have the finger that is down decide nothing."""
+        """Clear queued gestures. A tap that is in progress becomes SKIP."""
         self._is_asked = False
         self._queue.clear()
         if self.scanning:
             self.scanning.reset()
 
     def read(self, stage, time: int, now: int) -> None:
-        """Take in all that the contacts have done, each change at its own instant.
+        """Process all changes of the contacts, each at its own time.
 
-        `time` is the app's (ms) and `now` the tick (ms, wrapping) at that time; `stage` says whether it asks anybody.
+        `time` is the app's time (ms) and `now` the tick (ms, wraps) at that moment; `stage` says whether a question is
+        open.
         """
         contacts = self._contacts
         while contacts.next():
             ago = (now - contacts.ms) & _TICKS_MASK
-            # A change that comes at this very moment may bear an instant after `now`, which is 12 days ago.
+            # A change during this call may be later than `now`; as ticks wrap, it then seems 12 days old.
             self._update(stage, time, time - ago if ago <= min(time, _TICKS_MASK >> 1) else time)
         if contacts.roll or contacts.stop or not self.detector.is_idle:
             self._update(stage, time, time)

@@ -1,4 +1,4 @@
-"""Says on the small screen why a press was refused; a device without one never loads this."""
+"""Explains on the small screen why a press was refused. A device without a screen never loads this."""
 
 from turtleback.controls.gestures import HOLD_ROLL, HOLD_STOP, TAP_BOTH, TAP_ROLL, TAP_STOP
 from turtleback.language import app as _
@@ -7,12 +7,12 @@ _NO_CHOICE = "There is no other choice"  # N_
 
 
 def why(stage, gesture: str) -> str:
-    """The reason, as a sentence."""
+    """Return the reason as a sentence."""
     match = getattr(stage, "match", None)  # only a table has one
     if gesture == TAP_BOTH:
         return _("Both at once: press only one")
     if match and gesture == HOLD_STOP:
-        return _why_it_stays(match.last_draw)
+        return _why_no_undo(match.last_draw)
     if gesture == TAP_STOP:
         return _("Roll first: press ROLL")
     if gesture == TAP_ROLL:
@@ -22,8 +22,8 @@ def why(stage, gesture: str) -> str:
     return _("A long press on %s means nothing here") % ("ROLL" if gesture == HOLD_ROLL else "STOP")
 
 
-def _why_it_stays(last_draw: tuple | None) -> str:
-    """Why no press can be taken back, by the die or card behind which none was made."""
+def _why_no_undo(last_draw: tuple | None) -> str:
+    """Return why no press can be taken back: usually because of `last_draw`, the last die or card."""
     verb = last_draw[0] if last_draw else ""
     if verb in ("egg", "card", "flip"):
         return _("Nothing to take back: a card has fallen")

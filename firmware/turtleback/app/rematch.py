@@ -1,6 +1,7 @@
-"""Another game of the same people by the same options: asks who begins it (MAHE-20, MICE-10, MADA-2).
+"""Another game of the same people with the same options: asks who begins it (MAHE-20, MICE-10, MADA-2).
 
-The answer becomes the option `first` of the new game, so its record tells it. A game without that option asks nothing.
+The answer becomes the option `first` of the new game, so that its record contains it. A game without that option asks
+nothing.
 """
 
 from micropython import const
@@ -19,29 +20,37 @@ _AS_BEFORE = const("as before")
 
 
 def answers(match, over: bool = True) -> list[tuple]:
-    """(name, value of the option `first`) of each answer to who begins after this match; none if nobody is asked.
+    """Return the answers to who begins the next game: pairs of a name and the value of the option `first`.
 
-    Only a game that is over has a loser. One in which nothing has happened yet is begun once more as it was.
+    The list is empty if there is nothing to ask.
+
+    Only a finished game has a loser. A game without any action so far is started again as it was.
     """
     game = match.game
     before = game.options.get("first")
     if before is None or not match.history:
         return []
-    began = match.history[0] if before == DRAWN else before  # who begins is drawn before everything else
+    began = match.history[0] if before == DRAWN else before  # the draw of who begins is the first action
     known = [(_LOSER, loser(game, began))] if over else []
     known += [(_NEXT, (began + 1) % game.seats), (_DRAW, DRAWN)]
     return known + [(_AS_BEFORE, before)] if before != DRAWN else known
 
 
 def loser(game, first: int) -> int:
-    """The seat with the fewest points that has not won; on a tie the first of them after `first`, who began."""
+    """Return the seat with the fewest points.
+
+    On a tie a seat that has not won comes first, then the seat that follows `first`, who began.
+    """
     points, won = game.scores(), game.winners()
     seats = [(first + 1 + seat) % game.seats for seat in range(game.seats)]
     return min(seats, key=lambda seat: (points[seat], seat in won))
 
 
 def default_index(app, names: list) -> int:
-    """The index of the name that is proposed: after a game what was taken last, else what changes nothing."""
+    """Return the index of the default answer: the last one taken after a finished game, otherwise "as before".
+
+    If that answer is missing, "drawn" takes its place, or the first answer.
+    """
     for name in (getattr(app, "rematch", _LOSER) if app.table.over else _AS_BEFORE, _AS_BEFORE, _DRAW):
         if name in names:
             return names.index(name)
@@ -49,8 +58,8 @@ def default_index(app, names: list) -> int:
 
 
 def next_setup(app, name: str, first: int) -> GameSetup:
-    """The setting of the next game after an answer, which is proposed again after that game."""
-    if app.table.over:  # who leaves a game changes no habit
+    """Return the setting of the next game. After a finished game the answer becomes the next default."""
+    if app.table.over:  # the answer after an unfinished game is no habit
         app.rematch = name
     setting: GameSetup = app.setting.copy()
     setting.options["first"] = first
@@ -58,7 +67,7 @@ def next_setup(app, name: str, first: int) -> GameSetup:
 
 
 class Rematch(MenuPages):
-    """Asks who begins the next game: slots in the colour and rhythm of that seat, white for one that is drawn."""
+    """The question who begins the next game: slots in the colour and rhythm of that seat, white if it is drawn."""
 
     def __init__(self, app, answers: list):
         self._app = app

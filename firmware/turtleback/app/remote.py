@@ -1,6 +1,6 @@
-"""Gestures, choices and games that come without the two buttons: from a page, a phone or a PC.
+"""Gestures, choices and new games that come from a page, a phone or a PC instead of the buttons.
 
-A Pico loads this when a PC chooses.
+A Pico loads this when a PC sends a choice.
 """
 
 from binascii import crc32
@@ -14,7 +14,7 @@ from turtleback.engine.contract import CHANCE
 
 
 def press(app: App, gesture: str) -> None:
-    """Take a gesture (controls/gestures.py) as one of the buttons."""
+    """Handle a gesture (controls/gestures.py) as if the buttons had made it."""
     presses = app.presses
     is_asked = not presses.waiting and app.stage.asks(app.time)
     if presses.scanning and gesture in TAPS:
@@ -24,7 +24,10 @@ def press(app: App, gesture: str) -> None:
 
 
 def choose(app: App, action: tuple) -> bool:
-    """Play an open action for the person who is asked, as presses would. False, and refused, if it is not open."""
+    """Play an open action for the person who is asked, as presses would.
+
+    Returns: False, after showing a refusal, if the action is not open.
+    """
     table, now = app.stage, app.time
     if not isinstance(table, Table) or not _is_open(table, action, now):
         app.refuse()
@@ -41,13 +44,14 @@ def _is_open(table: Table, action: tuple, now: int) -> bool:
 
 
 def choose_by_place(app: App, choice: bytes) -> bool:
-    """As `choose`, for a PC: the CRC-32 of all moves, so that it answers no other position, a seat, and a place.
+    """Play an action as `choose`, for a choice of a PC that is sent as b"CRC SEAT INDEX".
 
-    That is the place of the action among the open ones.
+    CRC is the CRC-32 of the history in hexadecimal, by which a choice for another position is rejected; INDEX is that
+    of the action in legal().
     """
     try:
-        moves, seat, place = choice.decode().split()
-        known, who, at = int(moves, 16), int(seat), int(place)
+        crc, seat, index = choice.decode().split()
+        known, who, at = int(crc, 16), int(seat), int(index)
     except ValueError:
         return False
     match = app.table and app.table.match  # type: ignore[attr-defined]
@@ -58,7 +62,7 @@ def choose_by_place(app: App, choice: bytes) -> bool:
 
 
 def begin(app: App, setting: GameSetup) -> None:
-    """Begin a new game of that setting."""
+    """Begin a new game with this setting."""
     app.presses.forget()
     app.setting = setting
-    app.enter(load_attribute("app.begin", "begin")(app))  # which a Pico that only chooses need not load
+    app.enter(load_attribute("app.begin", "begin")(app))  # loaded late: to play a choice does not need it

@@ -1,4 +1,4 @@
-"""After a power loss, offers the unfinished game again, and reads its journal while people decide."""
+"""Offers the unfinished game after a power loss, and reads its journal while people decide."""
 
 from micropython import const
 from turtleback.app.begin import begin
@@ -18,7 +18,10 @@ _LINES = const(2)  # lines read per step; more would delay a frame on a Pico
 
 
 def offered(app) -> Stage | None:
-    """The stage that offers the game of the journal, or a notice on what is wrong; None if there is no game."""
+    """Return the stage that offers the game of the journal, or a notice on what is wrong.
+
+    Returns None if there is no unfinished game; a finished one is archived.
+    """
     file = app.ports.journal_file
     try:
         text = file.read()
@@ -41,7 +44,7 @@ def _set_aside(app, before: Stage, why: str) -> Notice:
 
 
 class Resume(Pages):
-    """Offers the game of a journal, with the outer two slots in white.
+    """The question whether to continue the game of a journal; the outer two slots are white.
 
     "New game" returns to the stage before; the journal stays until a game begins.
     """
@@ -53,7 +56,7 @@ class Resume(Pages):
         self._reader = JournalReader()
         self._app = app
         self._text = text
-        self._at = 0  # index in the text
+        self._at = 0  # index in the text of the next line to read
         self.match: Match | None = None  # the game, once it has been read
         self._chosen = False
         super().__init__(Page("The plug was out", ("go on", NEW_GAME), slots=(WHITE, DARK, WHITE)), app.time)  # N_

@@ -1,9 +1,10 @@
-"""One switch, or two buttons without long presses: what all gestures would do is offered, and a press takes it.
+"""Switch scanning: offers all gestures one after the other, for people with one switch or without long presses.
 
-With one switch the offers come by themselves. Which one is on follows from the time since the scan began, so that a
-slow frame never offers the wrong one. Without long presses ROLL goes on to the next and STOP takes it, behind the
-choices that a stage has anyway. While the sound is on, each offer has a tone, and one switch has time from the end of a
-question's sound on. Loaded only if people have chosen one of these.
+With one switch the offers follow each other by themselves, and a press takes the current one. Which one is current
+follows from the time since the scan began, so that a slow frame never offers the wrong one. Without long presses, ROLL
+moves on and STOP takes: first through the stage's own choices, then through the other offers. While the sound is on,
+each offer has a tone, and the scan for one switch starts when the sound of the question ends. Loaded only for these
+input modes.
 """
 
 from micropython import const
@@ -12,51 +13,51 @@ from turtleback.engine.catalogue import load_attribute
 from turtleback.lights.paint import clear, put, row
 from turtleback.lights.palette import WHITE
 
-SWITCH = "switch"  # any button, or a third one, is the one switch
+SWITCH = "switch"  # one switch: any button, or a switch on a third pin
 CURSOR = "cursor"  # two buttons without long presses
-NEXT = "next"  # a press of ROLL without long presses
-TAKE = "take"  # and of STOP
+NEXT = "next"  # stands for a press of ROLL in the mode CURSOR
+TAKE = "take"  # stands for a press of STOP in the mode CURSOR
 
-_NOTHING = const(-1)  # the place if no offer is on: a scan waits for a press
-_ROUNDS = const(3)  # of a scan, then it waits
-_FIRST = const(2)  # steps for the first offer: people have yet to look
+_NOTHING = const(-1)  # the index while there is no offer: the scan waits for a press
+_ROUNDS = const(3)  # rounds of a scan before it waits for a press
+_FIRST = const(2)  # steps for the first offer, because people have to look first
 
-# Each gesture has its own lamps, whatever else is offered: people learn the places.
+# Each gesture always has the same lamps, so that people learn where they are.
 _PLACES = (TAP_ROLL, TAP_STOP, HOLD_ROLL, HOLD_STOP, HOLD_BOTH)
 _LAMPS = const(4)
 _LEVEL = const(84)  # less than a tenth of full light, so that no step is a flash, and dimmer than any turtle
-_ROLL, _STOP = "ROLL: ", "STOP: "  # how sentences about the buttons begin
-_TONE = const(20)  # G5, of the first place; each other one is a fifth higher, and nothing to take is a fifth lower
+_ROLL, _STOP = "ROLL: ", "STOP: "  # prefixes of the lines about the buttons
+_TONE = const(20)  # G5, for the first gesture; each next one is a fifth higher, and no offer a fifth lower
 _FIFTH = const(7)
 
 
 class Scanning:
-    """What `app` offers now, by `input_mode` (SWITCH or CURSOR); a scan offers each thing for a step."""
+    """Offers of `app` in an input mode (SWITCH or CURSOR). In a scan each offer lasts `step_ms`."""
 
     def __init__(self, app, input_mode: str, step_ms: int):
         self._app = app
         self.input_mode = input_mode
         self.step_ms = step_ms
         self._since = 0  # when the scan began (ms)
-        self._offers: list | None = None  # (gesture, words) each; None while nobody is asked
-        self._place = _NOTHING  # of the offer that is shown
+        self._offers: list | None = None  # of (gesture, text); None while no question is open
+        self._place = _NOTHING  # index in `_offers` of the offer that is shown
         self._shown = ""  # its gesture
-        self._sounded: int | None = None  # the place whose tone was heard last; None before one is
-        self._choices = 0  # of the stage's own cursor
-        self._moved = 0  # how often the stage's own cursor has moved
+        self._sounded: int | None = None  # index in _PLACES of the last tone; None before the first
+        self._choices = 0  # number of choices of the stage's own cursor
+        self._moved = 0  # moves of the stage's own cursor, modulo its choices
 
     @property
     def offered(self) -> str:
-        """The gesture that is offered; empty if none is."""
+        """Gesture that is offered, or an empty string."""
         return self._offers[self._place][0] if self._offers and self._place != _NOTHING else ""
 
     def reset(self) -> None:
-        """Begin again: what can be offered may have changed."""
+        """Start again, because other actions may be possible now."""
         self._offers = self._sounded = None
         self._place, self._shown = _NOTHING, ""
 
     def _update(self, now: int) -> None:
-        """Follow the time and the stage. The scan stands still under a finger, and while a question sounds."""
+        """Follow the time and the stage. The scan pauses while a finger is down and while a question sounds."""
         stage, sound = self._app.stage, self._app.sound
         if not (stage.OFFERS and stage.asks(now)):
             self._offers = self._sounded = None
@@ -67,12 +68,12 @@ class Scanning:
             self._since = now
         self._show(self._due(now) if self._offers else _NOTHING)
         if sound and sound.tells:
-            self._sounded = None  # then it is heard at the end
-        elif sound and self._offers and not (sound.busy or stage.is_dirty):  # news may bring a question to sound
+            self._sounded = None  # the tone follows when the sound of the question ends
+        elif sound and self._offers and not (sound.busy or stage.is_dirty):  # a changed stage may have a sound of its own first
             self._sound(sound, now)
 
     def _sound(self, sound, now: int) -> None:
-        """Sound twice the tone of what is offered, unless it was heard already."""
+        """Play the tone of the offer twice, unless it was the last tone."""
         place = _PLACES.index(self._shown) if self._shown else _NOTHING
         if place != self._sounded and (self._shown or self.input_mode == SWITCH):
             pitch = _TONE + _FIFTH * place
@@ -80,7 +81,7 @@ class Scanning:
         self._sounded = place
 
     def _list(self, stage) -> list:
-        """What is offered besides the stage's own cursor, if it has one that ROLL moves."""
+        """Return the offers of a stage. In the mode CURSOR, a cursor of its own replaces the taps."""
         offers, self._choices = load_attribute("app.offers", stage.OFFERS)(stage, self._app)
         stage.patient = True
         if self.input_mode == SWITCH:
@@ -90,7 +91,7 @@ class Scanning:
         return [offer for offer in offers if not self._choices or offer[0] not in TAPS]
 
     def _due(self, now: int) -> int:
-        """The place of the offer that is on at `now` (ms); _NOTHING after the last round of a scan."""
+        """Return the index of the current offer at `now` (ms), or _NOTHING after the last round of a scan."""
         if self.input_mode == CURSOR:
             return self._place
         count = len(self._offers or ()) + _FIRST - 1
@@ -104,19 +105,22 @@ class Scanning:
             self._app.stage.is_dirty = True
 
     def translate(self, gesture: str | None, is_new: bool, is_asked: bool, at: int) -> str | None:
-        """What is meant by a finger that came down just now (`is_new`), or by a gesture; None for nothing."""
+        """Return the gesture that a press means: a finger that just came down (`is_new`), or `gesture`. None for nothing.
+
+        `at` is the time of the finger (ms), `is_asked` is True if a question was open then.
+        """
         if self.input_mode == SWITCH:
             if not is_new:
                 return None
             return self._press(at) if is_asked else TAP_ROLL
-        if gesture in (TAP_ROLL, HOLD_ROLL):  # however long it takes somebody to let go
+        if gesture in (TAP_ROLL, HOLD_ROLL):  # the same for people who are slow to release a button
             return NEXT if is_asked else TAP_ROLL
         if gesture in (TAP_STOP, HOLD_STOP):
             return TAKE if is_asked else TAP_STOP
         return None
 
     def _press(self, at: int) -> str | None:
-        """The gesture that is offered at the instant of a press; None, and the scan begins again, if none is."""
+        """Return the gesture that is offered at the time of a press (ms), or None, and restart the scan."""
         if not self._offers:
             return None
         place = self._due(at)
@@ -124,7 +128,7 @@ class Scanning:
         return None if place == _NOTHING else self._offers[place][0]
 
     def resolve(self, gesture: str) -> str | None:
-        """The gesture for the stage, of one that was meant; None if it only moves the cursor."""
+        """Return the gesture for the stage, given one from `translate`; None if it only moves the cursor."""
         if gesture == NEXT:
             return self._next()
         if gesture == TAKE:
@@ -133,7 +137,10 @@ class Scanning:
         return gesture
 
     def _next(self) -> str | None:
-        """Move on the cursor: once round the stage's own choices, then through what is offered besides."""
+        """Move the cursor once round the stage's own choices, then through the offers.
+
+        Returns: TAP_ROLL if the stage's own cursor has to move, otherwise None.
+        """
         count, choices = len(self._offers or ()), self._choices
         if choices and self._place == _NOTHING:
             self._moved = (self._moved + 1) % choices
@@ -146,7 +153,7 @@ class Scanning:
         return None
 
     def words(self, shown):
-        """The words of the stage, with what a press takes instead of what the buttons do."""
+        """Return the Words of the stage, with what a press takes in place of the lines about the buttons."""
         self._update(self._app.time)
         if not self._offers:
             return shown
@@ -177,7 +184,7 @@ class Scanning:
 
 
 def _glow_place(frame: bytearray, first: int) -> None:
-    """Light the lamps of an offer where the picture is dark; all, for as long as it stays, where none is."""
+    """Light the lamps of an offer where the picture is dark; all of them, without a pause, if it is dark nowhere."""
     seen = False
     for lamp in range(first, first + _LAMPS):
         seen = _glow(frame, lamp) or seen
@@ -186,7 +193,7 @@ def _glow_place(frame: bytearray, first: int) -> None:
 
 
 def _glow(frame: bytearray, lamp: int) -> bool:
-    """Light a lamp unless the picture has; returns whether it glows."""
+    """Light a lamp unless the picture does. Returns: True if it glows."""
     at = 3 * lamp
     is_dark = frame[at] < _LEVEL and frame[at + 1] < _LEVEL and frame[at + 2] < _LEVEL
     if is_dark:
@@ -199,7 +206,7 @@ def _text(words: str) -> str:
 
 
 def _detail(buttons: list, gesture: str, words: str) -> str:
-    """What a button's line tells of a tap, unless the words of the offer say it."""
+    """Return the line of a tap's button, indented, unless the text of the offer contains it."""
     name = {TAP_ROLL: _ROLL, TAP_STOP: _STOP}.get(gesture)
     lines = [line[len(_ROLL) :] for line in buttons if line[: len(_ROLL)] == name]
     return "  " + lines[0] if lines and lines[0] not in words else ""

@@ -4,30 +4,30 @@ from turtleback.lights.scenes import Scene
 
 
 class SceneQueue:
-    """A queue of scenes (lights/scenes.py). Each begins when the one before has ended, however late."""
+    """A queue of scenes (lights/scenes.py). Each begins when the one before ends, even if `advance` is called later."""
 
     def __init__(self):
-        self.scenes: list = []  # the one that is on, and those that wait
+        self.scenes: list = []  # the running scene, then those that wait
         self._began = 0  # when the current scene began, or the last one ended (ms)
 
     @property
     def busy(self) -> bool:
-        """Whether a scene is on, as of the last `advance`."""
+        """True if a scene is running, as of the last `advance`."""
         return bool(self.scenes)
 
     @property
     def event(self) -> tuple:
-        """What the scene that is on tells, for whoever has words for it. Only while busy."""
+        """Event that the running scene shows, for its caption. Use only while `busy`."""
         return self.scenes[0].event
 
     def add(self, scenes: list, now: int) -> None:
-        """Put scenes at the end of the queue."""
+        """Append scenes to the queue."""
         if not self.scenes:
             self._began = now
         self.scenes.extend(scenes)
 
     def advance(self, now: int) -> bool:
-        """Drop the scenes that have ended by `now` (ms); returns whether there were any."""
+        """Remove the scenes that have ended by `now` (ms). Returns: True if there were any."""
         before = len(self.scenes)
         while self.scenes and now - self._began >= self.scenes[0].ms:
             self._began += self.scenes[0].ms
@@ -35,26 +35,26 @@ class SceneQueue:
         return len(self.scenes) < before
 
     def paint(self, frame: bytearray, now: int) -> None:
-        """Paint the scene that is on. Only while busy."""
+        """Paint the running scene. Call only while `busy`."""
         scene = self.scenes[0]
         scene.paint(frame, now - self._began, scene.args)
 
     def extend_to(self, ms: int) -> None:
-        """Have the scene that is on last until `ms` at least. Only while busy."""
+        """Extend the running scene to end no earlier than `ms`. Call only while `busy`."""
         scene = self.scenes[0]
         if scene.ms < ms - self._began:
             self.scenes[0] = Scene(scene.paint, ms - self._began, scene.args, scene.event)
 
     def skip(self, now: int) -> None:
-        """End the current scene. Only while busy."""
+        """End the running scene. Call only while `busy`."""
         self.scenes.pop(0)
         self._began = now
 
     def stop(self, now: int) -> None:
-        """End all scenes."""
+        """Remove all scenes."""
         self.scenes.clear()
         self._began = now
 
     def idle_ms(self, now: int) -> int:
-        """The time (ms) since the last scene ended. Only while not busy."""
+        """Return the time since the last scene ended (ms). Call only while not `busy`."""
         return now - self._began

@@ -1,4 +1,4 @@
-"""The self-test on the device: shows its prompts on the ring, ROLL means yes and STOP no; then shows the verdicts."""
+"""The self-test on the device: shows prompts on the ring, with ROLL for yes and STOP for no; then shows the results."""
 
 from turtleback.app.selftest_steps import line, steps
 from turtleback.app.stage import GO_ON, REFUSED, Stage
@@ -9,7 +9,7 @@ _LIT = ["\x7f" * 16] * 3  # a Pico draws \x7f as a pattern of half the dots
 
 
 class SelfTest(Stage):
-    """Runs the steps with presses and time; holding both buttons leaves it. `say` prints a line on USB."""
+    """The self-test, driven by presses and time. Holding both buttons leaves it. `say` prints a line on USB."""
 
     OFFERS = "self_test"
 
@@ -47,7 +47,7 @@ class SelfTest(Stage):
 
     @property
     def is_over(self) -> bool:
-        """Whether the verdicts are shown."""
+        """True if the results are shown."""
         return not self._prompt
 
     def gesture(self, gesture: str, now: int) -> int | None:
@@ -63,7 +63,7 @@ class SelfTest(Stage):
     def work(self, now: int) -> bool:
         if self._prompt and not self._prompt.asks:
             self._lead(now, now)
-        return False  # so that screen and housekeeping run between two steps
+        return False  # lets the screen and housekeeping run between two steps
 
     def paint(self, frame: bytearray, now: int) -> None:
         t = now - self._since

@@ -1,7 +1,7 @@
 """The steps of the self-test: the tests in order, the questions to people, and the messages for faults.
 
 It accesses no hardware. Its caller shows the prompts to people: the device (selftest.py), or a PC at the other end of
-the cable. `parts` (device/hardware_checks.py) does the tests that need no eyes.
+the cable. `parts` (device/hardware_checks.py) runs the tests that need no eyes.
 """
 
 from turtleback.lights import patterns
@@ -20,7 +20,7 @@ LAMPS, DIRECTION, SCREEN = "lamps", "direction", "screen"  # N_
 class Prompt:
     """A text, which is a question if it `asks`, and a scene that is complete after `ms`.
 
-    `full` fills a screen to its corners.
+    If `full`, the screen is filled to its corners.
     """
 
     def __init__(self, text: str, scene, args=None, ms: int = 0, asks: bool = True, full: bool = False):
@@ -33,9 +33,9 @@ class Prompt:
 
 
 def steps(parts, tell):
-    """Run all tests; calls `tell(name, fault, note)` for each, with an empty `fault` if it passed.
+    """Run all tests, and call `tell(name, fault, note)` for each; `fault` is empty if it passed.
 
-    Yields a Prompt, or None while the last one stays. Send it the answer if the prompt asks, else the time (ms).
+    Yields a Prompt, or None if the last one stays. Send it the answer if the prompt asks, otherwise the time (ms).
     """
     right = yield Prompt("Do all lamps light up, one by one?", patterns.fill, None, patterns.FILL_MS)  # N_
     seen = []
@@ -75,10 +75,11 @@ def _screen(parts, tell):
 
 
 def wrong_order(order: str, seen: list, all_light: bool = True) -> str:
-    """Return the fault if red, green and blue were sent in that `order`, or "" if all of them looked right.
+    """Return the fault if the ring showed the wrong colours, or "" if red, green and blue all looked right.
 
-    `seen` says which did, and `all_light` whether all lamps do. A ring that takes four bytes where three are sent has
-    no colour right, and the last quarter of it stays dark; one that takes three of four has none right, either.
+    `order` is the order in which they were sent, `seen` says for each whether it looked right, and `all_light` whether
+    all lamps light up. If an RGBW ring is sent three bytes for each LED, no colour is right and its last quarter stays
+    dark. If an RGB ring is sent four, no colour is right either.
     """
     if all(seen):
         return ""
@@ -99,5 +100,5 @@ def wrong_order(order: str, seen: list, all_light: bool = True) -> str:
 
 
 def line(name: str, fault: str, note: str = "pass") -> str:  # N_page
-    """The line of a test's result."""
+    """Return the line with the result of a test."""
     return "%-9s %s" % (name, "FAIL: " + fault if fault else note)

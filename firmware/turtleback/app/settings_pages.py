@@ -1,4 +1,4 @@
-"""The questions about the device itself: how people press, the language, the brightness and the sound."""
+"""Pages for the settings of the device: input mode, language, brightness and sound."""
 
 from turtleback.app.device_settings import BUTTONS, INPUT_MODES, SOUND, STEPS_MS, save_language, set_input_mode, step_of
 from turtleback.app.page import DARK, Page, Pages, save_settings
@@ -9,12 +9,12 @@ from turtleback.lights.palette import BUST, GOLD, WHITE
 
 
 class Setting(Pages):
-    """Asks for one setting, and returns to the stage before; long STOP leaves it as it was."""
+    """A page for one setting, which returns to the stage before. A long STOP leaves the setting as it was."""
 
     def __init__(self, app, page: Page):
         self._app = app
         self._was = page.index
-        self.before: Stage = getattr(app.stage, "before", app.stage)  # a menu and other settings are done with it
+        self.before: Stage = getattr(app.stage, "before", app.stage)  # skips a menu and other settings
         super().__init__(page, app.time)
 
     def on_long_press(self, gesture: str, now: int) -> int | Stage | None:
@@ -24,13 +24,13 @@ class Setting(Pages):
         return self.before
 
     def _sound_next(self) -> Stage:
-        """The question about the sound, where there is any."""
+        """Return the page for the sound, or the stage before if there is no sound."""
         stages = self._app.ports.stages
         return stages["sound"]() if "sound" in stages else self.before
 
 
 class InputMode(Setting):
-    """How people press: the first and the last slot, as the buttons lie."""
+    """The question how to press: the first and the last slot are white, like the buttons to the left and the right."""
 
     def __init__(self, app):
         input_mode = app.presses.scanning.input_mode if app.presses.scanning else BUTTONS
@@ -45,7 +45,7 @@ class InputMode(Setting):
 
 
 class Step(Setting):
-    """For how long one switch offers each thing: the middle slot."""
+    """The question how long one switch offers each action: the middle slot is white."""
 
     def __init__(self, app):
         names = ["%d.%d s" % divmod(step // 100, 10) for step in STEPS_MS]
@@ -58,7 +58,7 @@ class Step(Setting):
 
 
 class Languages(Setting):
-    """The language of the words: each names itself, and is a number on the ring."""
+    """The question which language: each is named in itself, and is a number on the ring."""
 
     def __init__(self, app):
         self._codes = load_attribute("language", "CODES")
@@ -71,9 +71,12 @@ class Languages(Setting):
 
 
 class Brightness(Setting):
-    """The brightness, shown by the lamps themselves; it is kept as long as config.py says `usual`."""
+    """The question how bright the lamps are, which show it themselves.
 
-    STEPS = (8, 24, 64, 128, 255)  # the first is that of the night; to the eye they are about as far apart
+    The answer is valid as long as config.py has the brightness `usual`.
+    """
+
+    STEPS = (8, 24, 64, 128, 255)  # the first is the night level; to the eye the steps are about equal
 
     def __init__(self, app, usual: int):
         self._usual = usual
@@ -94,9 +97,9 @@ class Brightness(Setting):
 
 
 class SoundLevel(Setting):
-    """The sound: off, or one of three levels, each of which is heard at once. As many slots are golden.
+    """The question how loud: off, or one of three levels, which is sounded at once. As many slots are golden.
 
-    While it is off, the middle one has the colour of a bust.
+    While it is off, the middle slot has the colour of a bust.
     """
 
     SLOTS = ((DARK, BUST, DARK), (GOLD, DARK, DARK), (GOLD, GOLD, DARK), (GOLD, GOLD, GOLD))
@@ -111,7 +114,7 @@ class SoundLevel(Setting):
 
     @property
     def cursor(self) -> tuple:
-        """What is heard: no page, and the level."""
+        """The cursor for sound.py: no page (0), the level, and no seat (-1)."""
         return 0, self.page.index, -1
 
     def accept(self, now: int) -> Stage:

@@ -1,4 +1,4 @@
-"""The set-up: page by page to a game. Those after the first are listed in pages.py and loaded when they are opened."""
+"""The set-up: leads page by page to a game. Pages after the first are listed in pages.py and loaded when they open."""
 
 from turtleback.app.game_setup import GameSetup
 from turtleback.app.page import Page, Pages
@@ -12,7 +12,7 @@ _LANGUAGE = "language"
 
 
 class GamePage(Page):
-    """Which game, or the settings of the device, or another language: golden slots."""
+    """The question which game, with entries for the settings of the device and for another language: golden slots."""
 
     def __init__(self, setting: GameSetup, games: tuple):
         names = games if setting.game in games else games + (setting.game,)  # a PC may have begun any game
@@ -28,7 +28,7 @@ class GamePage(Page):
 
 
 class SetUp(Pages):
-    """Page by page to a game; changes the setting. Long STOP goes back a page, both held start at once."""
+    """The set-up, which changes a setting page by page. A long STOP goes back a page; both buttons start at once."""
 
     setting: GameSetup
     OFFERS = "set_up"
@@ -38,7 +38,7 @@ class SetUp(Pages):
         self._app = app
         self.setting = setting or app.setting
         self._games = games or app.ports.games
-        self.number = number  # of the page: the first asks which of these games
+        self.number = number  # index of the page; page 0 asks which of `games`
         super().__init__(self._page(number) or GamePage(self.setting, self._games), app.time)
 
     def enter(self, now: int) -> None:
@@ -63,7 +63,7 @@ class SetUp(Pages):
         return None
 
     def _start(self) -> int | Stage:
-        """Begin the game, unless another one is under way: that one is left only after a question."""
+        """Begin the game; if another one is unfinished, ask first whether to leave it."""
         table = self._app.table
         if not table or table.over:
             return START

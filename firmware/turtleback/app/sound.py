@@ -1,7 +1,7 @@
-"""What is heard of the stage: follows it, and sounds a phrase (sounds/tones.py) whenever there is something to tell.
+"""The sound of the current stage: plays a phrase (sounds/tones.py) whenever the stage shows something new.
 
-Loaded only while the sound is on. A scene lasts at least as long as its phrase; a question may be answered before the
-end of its phrase. Never waits: `play` sounds the tone of the instant.
+Loaded only while the sound is on. A scene lasts at least as long as its phrase; a question may be answered before its
+phrase ends. Nothing here waits: `play` sounds the tone that is due.
 """
 
 from micropython import const
@@ -15,7 +15,7 @@ _SHARED = ("starts", "score", "chosen")  # scenes that every game has
 
 
 def set_level(app, level: int) -> None:
-    """Sound at a level from 1 to 3; 0 is silence, and lets go of the sounds."""
+    """Set the level of the sound, 1 to 3; 0 turns it off and removes the Sound object."""
     if app.sound:
         app.sound.stop()
     app.sound = Sound(app.ports, level) if level else None
@@ -23,39 +23,42 @@ def set_level(app, level: int) -> None:
 
 
 class Sound:
-    """Sounds by `ports.tone`. The app calls `play` from `until` on, and `listen` when a stage has news."""
+    """Player of phrases on `ports.tone`.
+
+    The app calls `play` from the time `until` on, and `listen` when a stage has changed.
+    """
 
     def __init__(self, ports, level: int):
         self.level = level
-        self.phrase = b""  # the one that is on, or was the last
+        self.phrase = b""  # the running phrase, or the last one
         self.began = -1  # when it began (ms)
-        self.until = 0  # when the tone that is on ends (ms)
-        self._is_cue = False  # whether the phrase is of an offer, which nothing waits for
+        self.until = 0  # when the current tone ends (ms)
+        self._is_cue = False  # True if the phrase belongs to an offer: nothing waits for it
         self._ports = ports
         self._at = 0  # index in the phrase of the next tone
-        self._pitch = 0  # of the tone that is on
+        self._pitch = 0  # pitch of the current tone
         self._stage = None
-        self._heard: tuple = ()  # what the stage told when it was heard last
-        self._refused: int | None = None  # when the press was refused that was heard last (ms)
+        self._heard: tuple = ()  # state of the stage at the last phrase
+        self._refused: int | None = None  # time of the last refused press with a sound (ms)
         self._voice = None  # the module with the sounds of the game on the table
 
     @property
     def busy(self) -> bool:
-        """Whether a phrase is on, as of the last `play`."""
+        """True if a phrase is running, as of the last `play`."""
         return self._at <= len(self.phrase) and bool(self.phrase)
 
     @property
     def tells(self) -> bool:
-        """Whether a phrase is on that tells something of the stage."""
+        """True if a phrase is running that is not a cue."""
         return self.busy and not self._is_cue
 
     def cue(self, phrase: bytes, now: int) -> None:
-        """Begin a phrase that tells what a press would take (scanning.py)."""
+        """Begin the phrase of an offer, which says what a press would take (scanning.py)."""
         self._begin(tones.CUT + phrase if self._pitch else phrase, now)
         self._is_cue = True
 
     def play(self, now: int) -> None:
-        """Sound the tone of the instant `now` (ms)."""
+        """Sound the tone that is due at `now` (ms)."""
         phrase, at = self.phrase, self._at
         while at < len(phrase) and now >= self.until:
             self.until += phrase[at + 1] * tones.UNIT_MS
@@ -69,7 +72,7 @@ class Sound:
             self._sound(0)
 
     def stop(self) -> None:
-        """Be silent."""
+        """End the phrase."""
         self._begin(b"", self.until)
 
     def _sound(self, pitch: int) -> None:
@@ -78,13 +81,16 @@ class Sound:
             self._ports.tone(tones.hertz(pitch), self.level if pitch else 0)
 
     def listen(self, stage, now: int, refused: int) -> bool:
-        """Begin a phrase if `stage` has something new to tell; `refused` is when a press was refused last (ms)."""
+        """Begin a phrase if `stage` has changed; `refused` is the time of the last refused press (ms).
+
+        Returns: False if there was nothing to do.
+        """
         if stage is not self._stage:
             self._stage = stage
             self._voice = _voice_of(stage)
             self._heard = ()
-            return True  # to import a module has taken a while
-        if not self._ports.words:  # without a screen nobody else takes notice
+            return True  # importing a module took a while
+        if not self._ports.words:  # without a screen nothing else resets it
             stage.is_dirty = False  # type: ignore[attr-defined]
         event, chooser = getattr(stage, "event", None), getattr(stage, "chooser", None)
         played = len(stage.match.history) if self._voice else 0
@@ -97,7 +103,7 @@ class Sound:
         phrase = self._phrase_of(stage, event, chosen)
         if is_refused:
             phrase = tones.REFUSED + phrase
-        if phrase and self._pitch:  # what is cut short must not run into what follows
+        if phrase and self._pitch:  # separates the phrase from the tone that it cuts short
             phrase = tones.CUT + phrase
         self._begin(phrase, now)
         if self._voice:
@@ -121,14 +127,17 @@ class Sound:
         if stage.over:
             return sounds.over(stage.face)
         if not stage.chooser and stage.match.game.is_forced() and not stage.face.is_bot_turn():
-            return b""  # nobody is asked
-        if stage.face.actor == CHANCE:  # of a die that people have thrown
+            return b""  # no person is asked
+        if stage.face.actor == CHANCE:  # people key in a die that they have thrown
             return tones.number(chosen[-1]) if chosen else b""
         return self._voice.asked(stage.face, chosen)
 
 
 def _page(cursor: tuple | None) -> bytes:
-    """The phrase of a page: its number if it has one, and that of the answer in force; or the seat that is asked."""
+    """Return the phrase of a page: its number, if it has one, and that of the current answer.
+
+    A cursor with a seat has the phrase of the seat instead; no cursor has the phrase CROWN.
+    """
     if not cursor:
         return tones.CROWN
     page, answer, seat = cursor
@@ -138,7 +147,7 @@ def _page(cursor: tuple | None) -> bytes:
 
 
 def _voice_of(stage):
-    """The sounds of the game on the table, or those that all games share; None if the stage is no table."""
+    """Return the module with the sounds of the game on the table, or the shared module; None without a game."""
     face = getattr(stage, "face", None)
     if not face:
         return None

@@ -1,4 +1,4 @@
-"""A game in play: asks people, lets bots decide, and draws dice and cards."""
+"""A game in progress: asks people, lets bots decide, and draws dice and cards."""
 
 from micropython import const
 from turtleback.app.game_setup import HUMAN, GameSetup
@@ -13,19 +13,19 @@ from turtleback.engine.match import Match
 from turtleback.games.face import face_of
 
 _BOT_MS = const(850)  # pause before a bot plays, so that people see who decides; ends before its lamp is dark again
-_SKIP_MS = const(500)  # least time between two taps that end a scene, so that fast taps make no flashes
+_SKIP_MS = const(500)  # minimum time between two taps that end a scene, so that fast taps make no flashes
 _LINES = const(4)  # lines of the record hashed per step for the end code; more would delay a frame on a Pico
 REACTION_MS = const(200)  # a press this soon after a scene was meant to end it, not to decide
 
 
 class Table(Stage):
-    """One match from start to end: that of `journal`, or a new one that is not saved.
+    """A match from start to end: that of `journal`, or a new one that is not saved.
 
     Dice and cards are drawn from `chance`, random numbers of bots from `bot_rng`.
     """
 
     OFFERS = "table"
-    on_play = None  # called with the actor, the action, its events and their scenes
+    on_play = None  # on_play(actor, action, events, scenes) is called after each action
 
     def __init__(self, setting: GameSetup, chance, bot_rng, now: int, journal: Journal | None = None):
         super().__init__()
@@ -34,33 +34,33 @@ class Table(Stage):
         self._bot_rng = bot_rng
         self._bots: list = _bots(setting)
         self._skipped = now - _SKIP_MS
-        self._heard = now  # when what is heard of the position has been sounded
+        self._heard = now  # when the sound of the position ends (ms)
         self._odds = setting.odds
         self.watch(self.journal.match, now)
 
     @property
     def match(self) -> Match:
-        """The game with its history."""
+        """Game with its history."""
         return self.journal.match
 
     @property
     def chance(self):
-        """The source of dice and cards."""
+        """Source of dice and cards."""
         return self.journal.chance
 
     @property
     def over(self) -> bool:
-        """Whether the game has been played to its end."""
+        """True if the game has been played to its end."""
         return self._actor == OVER
 
     @property
     def event(self) -> tuple | None:
-        """What the scene that is on tells, or None."""
+        """Event that the running scene shows, or None."""
         return self.queue.event if self.queue.busy else None
 
     def watch(self, match: Match, now: int) -> None:
         """Show the position of a match, without scenes."""
-        self.asked_at = now  # when the question came that is open
+        self.asked_at = now  # when the open question appeared (ms)
         self.journal.match = match
         self.face = face_of(match.game)
         self.face.odds = self._odds
@@ -69,7 +69,7 @@ class Table(Stage):
         self._settle()
 
     def play(self, action: tuple, now: int, keyed: bool = False) -> None:
-        """Play an action and show the scenes of its events."""
+        """Play an action, and queue the scenes of its events."""
         self.asked_at = now
         actor, events = self._actor, self.journal.play(action, keyed)
         scenes = self.face.scenes_for(events)
@@ -130,7 +130,7 @@ class Table(Stage):
         return True
 
     def hear(self, now: int, ms: int) -> None:
-        """A phrase of that length begins: the scene that is on, or the bot that is to act, waits for its end."""
+        """Delay the end of the running scene, or else the next bot, until a phrase of `ms` that begins now has ended."""
         if self.queue.busy:
             self.queue.extend_to(now + ms)
         else:
@@ -148,7 +148,7 @@ class Table(Stage):
         self.queue.stop(now)
 
     def _show_scores(self, now: int) -> int | None:
-        """Show the scores and codes, or before the first card the begin code again; returns a command or None."""
+        """Show the scores and codes, or before the first card the begin code again. Returns: a command or None."""
         self.open(now)
         if self.opening:
             return GO_ON
@@ -157,12 +157,12 @@ class Table(Stage):
         return None
 
     def _think(self) -> tuple:
-        """The action that the current bot chooses."""
+        """Return the action that the current bot chooses."""
         game = self.match.game
         return self._bots[self._actor](self._actor, game.view(self._actor), game.legal(), self._bot_rng.below)
 
     def skip_scene(self, now: int) -> None:
-        """End the current scene, or let a bot decide at once."""
+        """End the running scene, or let a bot decide at once."""
         if now - self._skipped < _SKIP_MS:
             return
         self._skipped = now
@@ -205,7 +205,7 @@ class Table(Stage):
         return None
 
     def bot_seats(self) -> list[int]:
-        """The seats that bots play."""
+        """Return the seats that bots play."""
         return [seat for seat, choose in enumerate(self._bots) if choose]
 
     def paint(self, frame: bytearray, now: int) -> None:
