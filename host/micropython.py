@@ -1,6 +1,6 @@
-"""MicroPython's own module for a PC, as far as the firmware uses it."""
+"""MicroPython's module `micropython` for a PC, with the part that the firmware uses."""
 
 
 def const(value: int) -> int:
-    """The value; MicroPython's compiler puts it wherever the name stands, and forgets a name with an underscore."""
+    """Return the value. MicroPython's compiler puts it in place of the name, and drops a name with an underscore."""
     return value

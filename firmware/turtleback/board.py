@@ -1,4 +1,4 @@
-"""The device put together on its board, and its one endless loop. What each part does, the part says."""
+"""Builds the device on its board, and runs its endless loop."""
 
 import config
 
@@ -9,8 +9,8 @@ _FIRST_LIGHT = (
 
 
 def build(strip, contacts, seed, setting=None, **more):
-    """The device on its strip and its contacts; `seed` and what else it is connected to as Ports takes them."""
-    # Here and not above: the first lamp does not wait for all this.
+    """Return the App on a strip and contacts. `seed` and `more` are connections, as Ports takes them."""
+    # Imported here so that the first lamp does not wait for it.
     from turtleback.app.app import App
     from turtleback.app.ports import Ports
 
@@ -20,14 +20,17 @@ def build(strip, contacts, seed, setting=None, **more):
 
 
 def ring(strip):
-    """The ring on its strip."""
+    """Return the ring on its strip."""
     from turtleback.device.ring import Ring
 
     return Ring(strip, config.NUM_LEDS, config.CLOCKWISE, config.LED_OFFSET, config.BRIGHTNESS, config.COLOR_ORDER)
 
 
 def buttons(Pin, ticks_ms):
-    """The contacts of the two buttons. Takes what MicroPython would look for on flash each time it is imported."""
+    """Return the contacts of the two buttons.
+
+    `Pin` and `ticks_ms` are arguments, because MicroPython would look for their modules on flash at each import.
+    """
     from turtleback.device.buttons import Contacts
 
     numbers = config.ROLL_PIN, config.STOP_PIN, getattr(config, "SWITCH_PIN", None)  # the switch is optional
@@ -38,18 +41,18 @@ def buttons(Pin, ticks_ms):
 
 
 def run() -> None:
-    """Be the device until the power goes. ConfigError if config.py does not fit the board."""
-    # Here and not above, so that a PC can read this file and build the same device on fakes.
-    from usys import path  # `sys` would be looked for on flash first; this name is not
+    """Run the device until power-off. Raises: ConfigError if config.py does not fit the board."""
+    # Imported here so that a PC can import this module and build the same device on fakes.
+    from usys import path  # this name is built in, while `sys` would first be looked for on flash
 
-    path[:] = [".frozen"]  # nor is anything else: config.py is loaded, and of our own each folder knows its place
+    path[:] = [".frozen"]  # no later import looks on flash: config.py is loaded, and our packages know their folders
     from time import sleep_ms, ticks_ms
 
     from machine import Pin, bitstream
 
     bitstream(
         Pin(config.RING_PIN, Pin.OUT), 0, _BIT_NS, _FIRST_LIGHT[: len(config.COLOR_ORDER)]
-    )  # what drives them all has yet to load
+    )  # the driver of the whole strip is loaded later
     strip = wired(Pin(config.RING_PIN), config.NUM_LEDS)
     contacts = buttons(Pin, ticks_ms)
     app = build(strip, contacts, seed)
@@ -61,12 +64,12 @@ def run() -> None:
         while True:
             guard.feed()
             rest = app.tick(ticks_ms())
-            if not getattr(strip, "busy", False):  # a processor that sleeps may slow down what sends the frame
+            if not getattr(strip, "busy", False):  # a sleeping processor may slow down the sending of a frame
                 sleep_ms(min(rest, config.POLL_MS))
 
 
 def seed() -> bytes:
-    """32 bytes of the chip's noise for a game."""
+    """Return 32 bytes of the chip's noise for a game."""
     from turtleback.device.entropy import noise
 
     return noise().seed()
@@ -75,7 +78,7 @@ def seed() -> bytes:
 def _later(app, guard, contacts):
     from turtleback.engine.catalogue import load_attribute
 
-    # Not imported to names of this function, which lasts as long as the device: these modules would, too.
+    # Loaded without local names: this function never ends, so that its names would keep the modules loaded.
     screen = None
     for screen in load_attribute("startup", "steps")(app):
         guard.check(app.time, contacts.roll or contacts.stop)
@@ -84,13 +87,13 @@ def _later(app, guard, contacts):
 
 
 def wired(pin, lamps: int):
-    """Return the strip on a pin: sent by PIO and DMA, or by `neopixel` where they cannot be had."""
+    """Return the strip on a pin: sent by PIO and DMA if they are available, otherwise by `neopixel`."""
     colours = len(config.COLOR_ORDER)
     try:
         from turtleback.device.wire import Wire
 
         return Wire(pin, lamps, colours)
-    except (ImportError, AttributeError, OSError):  # no PIO, no DMA from MicroPython, or none of them left
+    except (ImportError, AttributeError, OSError):  # no PIO, no DMA in this MicroPython, or all of them in use
         from neopixel import NeoPixel
 
         return NeoPixel(pin, lamps, colours)

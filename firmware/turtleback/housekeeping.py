@@ -1,4 +1,4 @@
-"""What is done in steps of a few ms for as long as the device runs: screen, USB, memory, and whatever may fail."""
+"""Background work in steps of a few ms: screen, USB, garbage collection, and optional features."""
 
 import gc
 import os
@@ -10,17 +10,17 @@ from turtleback.device.entropy import noise
 from turtleback.device.usb import Usb
 from turtleback.engine.catalogue import load_attribute
 
-_PAUSE_MS = const(1000)  # so that noise on USB cannot have the device load the feed all the time
+_PAUSE_MS = const(1000)  # minimum time between two loads of the feed, in case of noise on USB
 
 
 def steps(app, guard, contacts, screen):
-    """Serve the screen, if there is one, and USB, and look at noise, buttons and guard, for ever."""
+    """Serve USB and the screen, if there is one, and check noise, buttons and guard, without an end."""
     usb, stuck, modules, fed = Usb(), "", 0, -_PAUSE_MS
     ports = app.ports
     ports.say = usb.say
     ports.save = lambda settings: load_attribute("device.settings_file", "save")(os, open, settings)
-    ports.collect = gc.collect  # between turns, so that MicroPython never has to do it by itself in the middle of one
-    level = ports.brightness  # of the lamps
+    ports.collect = gc.collect  # called between turns, so that MicroPython never collects in the middle of one
+    level = ports.brightness  # brightness of the lamps
     ports.stages["brightness"] = (  # N_
         lambda: load_attribute("app.settings_pages", "Brightness")(app, config.BRIGHTNESS)
     )
@@ -34,7 +34,7 @@ def steps(app, guard, contacts, screen):
             usb.say((stuck or "No button") + " is stuck")
         usb.step()
         if usb.feed:
-            yield  # a separate step, as all that is done for a PC
+            yield  # work for a PC is always a step of its own
             usb.feed_step()
         yield
         if usb.feed:
@@ -52,14 +52,14 @@ def steps(app, guard, contacts, screen):
             yield
             yield from load_attribute("unload", "steps")(app.setting.game)
             modules = len(sys.modules)
-        elif not modules:  # while somebody sets a game up
+        elif not modules:  # during the set-up
             modules = 1
             yield
             load_attribute("unload", "steps")
 
 
 def _self_test(app, contacts, screen):
-    """Import the self-test only when somebody starts it."""
+    """Return the self-test, whose modules are imported only now."""
     from turtleback.app.selftest import SelfTest
     from turtleback.device.hardware_checks import HardwareChecks
 
@@ -67,14 +67,14 @@ def _self_test(app, contacts, screen):
 
 
 def _tell_pc(app, usb):
-    """Tell the PC that has asked what the device shows."""
+    """Start the feed for a PC that has asked for it."""
     try:
         header = load_attribute("engine.options", "header")
         feed = load_attribute("device.usb_feed", "UsbFeed")(app, header, lambda choice: _choose(app, choice))
     except (ImportError, MemoryError):
         usb.watch(None)  # a full heap has no room for it
         return
-    # Let go of as unload.py does, or that would be loaded to do it.
+    # Unload the module here, in the way of unload.py, or that module would be loaded to do it.
     delattr(sys.modules["turtleback.device"], "usb_feed")
     del sys.modules["turtleback.device.usb_feed"]
     usb.say(feed.HELLO)
@@ -82,7 +82,7 @@ def _tell_pc(app, usb):
 
 
 def _choose(app, choice: bytes) -> bool:
-    """Load what plays a choice of a PC's only when there is one."""
+    """Play a choice of a PC. The module for that is loaded only when there is a choice."""
     try:
         return load_attribute("app.remote", "choose_by_place")(app, choice)
     except (ImportError, MemoryError):

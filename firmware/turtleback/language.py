@@ -1,7 +1,7 @@
-"""The language of the small screen's words. English is what the sources say; another one has files (languages/).
+"""The language of texts. English texts are in the source; other languages are in files (languages/).
 
-They have a room for each game's texts, one for those that all games share, and some for the rest. A room is loaded
-when one of its texts is asked for, and held until it is let go of. Without its file a language is English.
+A file has a room for the texts of each game, one for those that all games share, and some for the rest. A room is
+loaded when one of its texts is needed, and stays until `release`. A language without a file is English.
 """
 
 from collections import namedtuple
@@ -11,27 +11,27 @@ from turtleback.lights.palette import NAMES
 CODES = ("en", "it", "fr", "de", "nl")
 OWN_NAMES = ("English", "Italiano", "Français", "Deutsch", "Nederlands")
 APP, GAMES = "app", "games"  # rooms; those of the games have the names of their folders
-HELP = "help"  # the room of what a bot would do, and why
+HELP = "help"  # the room of texts about a bot's choice
 PREVIEWS = "previews"  # the room with a file of its own, which no small screen needs
 
-# A file is the section of each room behind a line on what made it: an empty line, the room's name and its length in
-# bytes, and then lines of a text in English, a tab and what it means, with another tab and what it means for many.
+# A file has a line about its source, and then a section for each room: an empty line, the room's name and its length
+# in bytes, then a line for each text: English, a tab, the translation, and after another tab its plural form, if any.
 _FILE = __file__.rpartition("language.")[0] + "languages/%s.lang"
-_PART = 400  # bytes of a room that are held in one piece: a used heap has no room for longer ones
+_PART = 400  # bytes of a room in one piece of memory; a used heap has no room for longer pieces
 
 _code = CODES[0]
-_rooms: dict = {}  # of the chosen language, by name
+_rooms: dict = {}  # rooms of the current language, by name
 _seats: dict = {}  # names of seats in it, which are needed often
-_person = None  # what `call_seats` was given
+_person = None  # the function set by `call_seats`
 
 
 def code() -> str:
-    """The code of the language in force."""
+    """Return the code of the current language."""
     return _code
 
 
 def set_language(code: str) -> None:
-    """Have all texts be in that language from now on; in English if there is none of that code."""
+    """Set the current language. Falls back to English for an unknown code."""
     global _code
     _code = code if code in CODES else CODES[0]
     _rooms.clear()
@@ -39,10 +39,12 @@ def set_language(code: str) -> None:
 
 
 def load(room: str) -> list:
-    """Load a room of the language in force, and return its parts; of a file that was cut off, those that are there.
+    """Load a room of the current language.
 
-    Each part is read to where it stays, or the heap would be full of small gaps. It begins with the end of the last
-    line that the one before has whole.
+    Each part is read into the place where it stays, or the heap would be full of small gaps. It begins with the end of
+    the last line that the part before has completely.
+
+    Returns: the parts; of a file that was cut off, those that exist.
     """
     parts: list = []
     _rooms[room] = parts
@@ -68,24 +70,25 @@ def load(room: str) -> list:
 
 
 def release(game: str) -> None:
-    """Let go of all rooms but those that a game under way needs; `game` is the name of its folder."""
+    """Unload all rooms but those that a game in progress needs; `game` is the name of its folder."""
     for name in list(_rooms):
         if name not in (game, GAMES):
             del _rooms[name]
 
 
-# What the device says at a time. `sentences` come first; `standing` stay true for a while, such as scores;
-# `buttons` say what each does; `passing` counts down. How they fit the small screen, device/layout.py knows.
+# The texts that the device shows at one time, in the current language. `sentences`, `standing` and `buttons` are
+# sequences of str: what happens or is asked; what stays true for a while, such as scores; and what each button does. `passing` is
+# a str that counts down. device/layout.py fits them into the small screen.
 Words = namedtuple("Words", ("sentences", "standing", "buttons", "passing"))
 
 
 def words(sentences, standing=(), buttons=(), passing="") -> Words:
-    """Words of these parts."""
+    """Return Words: three sequences of str and a countdown, with the markup of device/layout.py."""
     return Words(sentences, standing, buttons, passing)
 
 
 class Texts:
-    """The texts of a room. Called with one in English, it gives the same in the language in force."""
+    """Translator of a room's texts: called with an English text, it returns the text in the current language."""
 
     def __init__(self, room: str):
         self._room = room
@@ -95,7 +98,7 @@ class Texts:
             return text
         parts = _rooms.get(self._room)
         if parts is None:
-            parts = load(self._room)  # and not looked for again: on a PC another thread may have chosen since
+            parts = load(self._room)  # not read from `_rooms`: on a PC another thread may have changed the language
         sought = ("\n" + text + "\t").encode()
         for part in parts:
             at = part.find(sought)
@@ -105,7 +108,7 @@ class Texts:
         return text
 
     def plural(self, one: str, many: str, count: int) -> str:
-        """The text for that count: in English `one` or `many`."""
+        """Return the text for `count`, translated from the English forms `one` and `many`."""
         forms = self(one).split("\t") + [many]
         return forms[0 if count == 1 or (count == 0 and _code == "fr") else 1]
 
@@ -115,18 +118,18 @@ games = Texts(GAMES)
 
 
 def call_seats(person) -> None:
-    """Have seats called by people's names, on a PC: `person(seat)` returns one, or an empty text for a colour."""
+    """Set the function that names seats: `person(seat)` returns a name, or "" to use the seat's colour. PC only."""
     global _person
     _person = person
 
 
 def person(seat: int) -> str:
-    """The name of the person at a seat; empty if nobody has given one."""
+    """Return the name of the person at a seat, or "" if there is no name."""
     return _person(seat) if _person else ""
 
 
 def seat_name(seat: int) -> str:
-    """The colour of a seat, or the name of the person there, as people call it."""
+    """Return the name of a seat for people: the name of its person, or its colour."""
     if called := person(seat):
         return called
     name = NAMES[seat]

@@ -1,4 +1,4 @@
-"""What can wait until the first page is up, done in steps of a few ms."""
+"""Deferred start-up work, in steps of a few ms so that the first page appears early."""
 
 import gc
 
@@ -7,10 +7,10 @@ from micropython import const
 from turtleback.engine.catalogue import load_attribute
 
 _SETTINGS = "settings.txt"  # device/settings_file.py
-_ADDRESSES = (0x3C, 0x3D)  # of a screen on I2C, by a solder bridge on its back
-_BUS_US = const(6000)  # a line of the screen takes 3000; MicroPython's own 50,000 would be seen when the bus hangs
+_ADDRESSES = (0x3C, 0x3D)  # I2C addresses of a screen, selected by a solder bridge on its back
+_BUS_US = const(6000)  # timeout; a line takes 3000, and MicroPython's default of 50,000 would be visible on a hung bus
 
-# The flash limiter, what a game of the first kind loads, and the cable: a module at a time, each after those it needs.
+# The flash limiter, the modules of a game of Mahé, and the cable: one at a time, each after those that it imports.
 PRELOAD = """
 lights.flashes engine.notation engine.contract dice.chance app.journal device.files device.journal_file device.archive
 lights.scenes engine.parse engine.options engine.first_player games.mahe.island games.mahe.rules engine.match games.bots
@@ -18,16 +18,16 @@ app.player_pages app.option_pages app.pages app.scene_queue controls.chooser gam
 lights.code app.codes dice.commitment app.begin_code app.table app.begin dice.noise device.entropy device.usb
 housekeeping
 """.split()
-# And what reads a game back.
+# Modules that read a game back.
 RESUME_MODULES = "engine.proof engine.record app.journal_reader app.notice engine.titles app.resume".split()
 
 
 def steps(app):
-    """Dim the lamps if somebody has chosen that, check config.py, find a screen, and load and offer games.
+    """Check config.py, restore brightness and input mode, find a screen, and load and offer games.
 
-    Yields the screen at last, None before.
-    The check comes as late as here because it would keep people waiting for the first page, and nobody can do anything
-    with that page before it. ConfigError if config.py does not fit the board.
+    The check would delay the first page, so it runs only now, before people can use that page.
+
+    Yields the screen at the end, None before. Raises: ConfigError if config.py does not fit the board.
     """
     load_attribute("device.check", "check")(config)
     yield
@@ -41,19 +41,19 @@ def steps(app):
         load_attribute("language", "set_language")(settings.get("language", ""))
         for room in ("app", "games", "mahe"):
             load_attribute("language", "load")(room)
-        gc.collect()  # or what comes lies among garbage, and no piece is left that a saved game's modules fit into
+        gc.collect()  # later modules must not lie among garbage, or no piece of the heap fits those of a saved game
         app.ports.words = lambda words: screen.show(lines_of(words))
     yield from _restore_input(app, settings)
     yield
     yield from _load(PRELOAD + (["games.words", "games.mahe.words"] if screen else []))
     yield from _connect_flash(app)
     if getattr(config, "BUZZER_PIN", None) is not None:
-        yield from _connect_piezo(app, settings)  # last, because modules that load would stretch its tones
+        yield from _connect_piezo(app, settings)  # last, because loading modules would stretch its tones
     yield screen
 
 
 def _read_settings():
-    """What people have set on the device, words by name."""
+    """Read the saved settings as a dict of name to value."""
     import os
 
     if _SETTINGS not in os.listdir():
@@ -63,7 +63,7 @@ def _read_settings():
 
 
 def _restore_input(app, settings):
-    """Have people press as they have chosen; a device on which nobody has loads nothing for it."""
+    """Restore the saved input mode. Loads the scanning modules only if it is not the default."""
     if app.ports.contacts.has_switch:
         settings.setdefault("hands", "switch")
     if settings.get("hands", "buttons") != "buttons":
@@ -78,7 +78,7 @@ def _load(names):
 
 
 def _light(app, settings) -> None:
-    """Have the lamps as bright as people have chosen, unless config.py has changed since."""
+    """Restore the saved brightness, unless the brightness in config.py has changed since."""
     ports = app.ports
     ports.brightness = usual = config.BRIGHTNESS
     if settings.get("usual") == str(usual):
@@ -96,14 +96,14 @@ def _connect_flash(app):
     app.ports.journal_file = file
     if not app.table and file.exists:
         yield
-        gc.collect()  # or what stays lies among garbage: the names of later modules need a table of 7.5 KB in one piece
+        gc.collect()  # must come first: the names of later modules need a table of 7.5 KB in one piece of the heap
         yield from _load(RESUME_MODULES)
         yield
         app.offer()
 
 
 def _connect_piezo(app, settings):
-    """Sound on the piezo, at the level that is kept, and offer the page for it."""
+    """Connect the piezo, set the saved level of sound, and offer the page for it."""
     yield from _load(["device.piezo", "device.settings_file"])
     app.ports.tone = load_attribute("device.piezo", "tone_on")(config.BUZZER_PIN)
     load_attribute("app.menu", "offer_sound")(app)
@@ -114,21 +114,21 @@ def _connect_piezo(app, settings):
 
 
 def find_screen():
-    """The small screen, or None."""
+    """Return the small screen, or None."""
     from machine import I2C, Pin
 
     sda, scl = Pin(config.SCREEN_SDA_PIN), Pin(config.SCREEN_SCL_PIN)
     number = load_attribute("device.check", "screen_bus")(config.SCREEN_SDA_PIN)
     bus = I2C(number, sda=sda, scl=scl, freq=400_000, timeout=_BUS_US)  # type: ignore[call-overload]
     for address in _ADDRESSES:
-        if _answers(bus, address):  # MicroPython never forgets the names of a module: without a screen it stays away
+        if _answers(bus, address):  # loaded only then, because MicroPython never frees the names of a module
             return load_attribute("device.screen", "Screen")(bus, address, getattr(config, "SCREEN_OFFSET", 0))
     return None
 
 
 def _answers(bus, address: int) -> bool:
     try:
-        bus.writeto(address, b"\x00")  # to a screen: commands follow, but none does
+        bus.writeto(address, b"\x00")  # announces commands, but no command follows
     except OSError:
         return False
     return True

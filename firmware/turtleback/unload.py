@@ -1,13 +1,13 @@
-"""Lets go of the modules that a game under way does not need, this one included, so that its memory is free for others.
+"""Unloads the modules that a game in progress does not need, this one included, to free their memory.
 
-What stays alive holds what it needs of them, and whoever needs them again imports them again.
+Objects that stay alive keep references to what they need, and later users import a module again.
 """
 
 import sys
 
 from turtleback.engine.catalogue import folder_of
 
-# What a game needs only to begin, or when somebody asks for the menu.
+# Modules that are needed only to begin a game, or for the menu.
 _NOT_NEEDED = """
 startup device.check device.screen app.setup app.selftest app.selftest_steps device.hardware_checks
 device.archive lights.patterns app.player_pages app.option_pages app.pages engine.titles app.alarm app.notice
@@ -15,13 +15,13 @@ app.refusal app.resume app.journal_reader engine.record engine.parse engine.opti
 engine.numbers lights.code app.codes app.begin_code dice.commitment dice.proof lights.throws app.page app.page_words
 app.menu app.rematch app.settings_pages app.device_settings device.settings_file app.help games.coach unload
 """
-_HELPING = ("reasons", "clever")  # of a game; what its bots need, they hold
+_HELPING = ("reasons", "clever")  # modules of a game; its bots keep references to what they need
 _GAMES = "turtleback.games."
-_ONCE = ("build", "ring", "buttons", "wired", "seed", "_BIT_NS", "_FIRST_LIGHT")  # what board.py has done
+_ONCE = ("build", "ring", "buttons", "wired", "seed", "_BIT_NS", "_FIRST_LIGHT")  # names of board.py, used only once
 
 
 def steps(game: str):
-    """Forget what that game does not need, and the modules of all others: they lie in their own folders."""
+    """Unload the modules that this game does not need, in small steps, and all modules of other games."""
     for name in _NOT_NEEDED.split():
         yield
         _forget("turtleback." + name)

@@ -1,7 +1,7 @@
-"""Letters that MicroPython's font lacks, as those of Italian, French, German and Dutch: eight columns of dots each.
+"""Letters of Italian, French, German and Dutch that MicroPython's font lacks, as eight columns of dots each.
 
-They are the font's own letters with a mark above; capitals are two dots lower to make room for it. Loaded only when
-such a letter is to be drawn.
+They are the font's own letters with an accent; capitals are two dots lower to make room for it. Loaded only when such a
+letter is to be drawn.
 """
 
 from micropython import const
@@ -59,7 +59,7 @@ GLYPHS = (
 
 
 def draw(canvas, page, line: str) -> None:
-    """Draw a line of text on a dark canvas, whose memory is `page`, a column of eight dots per byte."""
+    """Draw a line of text on a dark canvas. `page` is the canvas's memory, one byte for each column of eight dots."""
     canvas.text("".join([letter if letter < "\x80" else " " for letter in line]), 0, 0)
     for place, letter in enumerate(line):
         at = LETTERS.find(letter)

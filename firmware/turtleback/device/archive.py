@@ -1,4 +1,4 @@
-"""The archive of earlier games, the journal of each as a file. Loaded when a game begins or ends.
+"""The archive of finished games: the journal of each as a file. Loaded when a game begins or ends.
 
     games/0007.txt     a game
     games/0008.bad     a journal that could not be read, unchanged
@@ -13,41 +13,41 @@ from turtleback.device.files import exists, make_folder
 ARCHIVE = "games"
 MAX_GAMES = 100
 GAME, BAD, BAD_TAIL = ".txt", ".bad", ".tail"
-_MAX_DIGITS = const(9)  # of the number in a file name
+_MAX_DIGITS = const(9)  # digits of the number in a file name
 _MIN_FREE = const(16)  # blocks of the flash that stay free
 
 
 class Archive:
-    """The archive's folder on a flash, which is accessed by `os`. OSError if that fails."""
+    """The archive's folder on a flash, which is accessed by `os`. Raises: OSError if that fails."""
 
     def __init__(self, os):
         self._os = os
 
-    def add(self, text: str) -> None:
-        """Move the file at path `text` into the archive as the newest game. A full archive removes its oldest game."""
+    def add(self, path: str) -> None:
+        """Move the file at `path` into the archive as the newest game. A full archive loses its oldest game."""
         games = self.games()
         if games and self.is_full():
             self._os.remove(ARCHIVE + "/" + games[0])
-        self._os.rename(text, self._next() + GAME)
+        self._os.rename(path, self._next() + GAME)
 
     def add_unreadable(self, text: str, tail: str) -> None:
-        """Move the files at these paths into the archive under the next number; the tail may be missing."""
+        """Move the files at these two paths into the archive under the next number. The tail may be missing."""
         name = self._next()
         if exists(self._os, tail):
             self._os.rename(tail, name + BAD_TAIL)
         self._os.rename(text, name + BAD)
 
     def games(self) -> list[str]:
-        """The names of the games, the oldest first."""
+        """Return the file names of the games, the oldest first."""
         return [name for name in self._names() if name.endswith(GAME)]
 
     def is_full(self) -> bool:
-        """Whether the archive has MAX_GAMES games, or the flash is nearly full."""
+        """Return True if the archive has MAX_GAMES games, or if the flash is nearly full."""
         room = self._os.statvfs("/")
         return len(self.games()) >= MAX_GAMES or room[3] < _MIN_FREE
 
     def _names(self) -> list[str]:
-        """All file names of the archive, sorted by number."""
+        """Return all file names of the archive, sorted by number."""
         names = self._os.listdir(ARCHIVE) if exists(self._os, ARCHIVE) else []
         return sorted([name for name in names if _number(name)], key=_number)
 
@@ -59,7 +59,7 @@ class Archive:
 
 
 def _number(name: str) -> int:
-    """The number in a file name; 0 if it is not a name of the archive."""
+    """Return the number in a file name, or 0 if it is not a name of the archive."""
     digits, dot, end = name.partition(".")
     ours = dot + end in (GAME, BAD, BAD_TAIL) and 0 < len(digits) <= _MAX_DIGITS
     return int(digits) if ours and all("0" <= sign <= "9" for sign in digits) else 0

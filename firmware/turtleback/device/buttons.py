@@ -1,19 +1,19 @@
-"""Reads the two buttons: latches every change of a contact, including bounce, with its time."""
+"""Reads the two buttons: stores every change of a contact, including bounce, with its time."""
 
 from array import array
 
 from micropython import const
 
 _TICKS_MASK = const((1 << 30) - 1)  # where the millisecond tick wraps
-_BLIND_MS = const(40)  # after so long with interrupts off (erasing flash), a whole tap may have been missed
-ROOM = const(64)  # buffered changes, a power of two; a bad contact makes about twenty per press
+_BLIND_MS = const(40)  # after this time with interrupts off (erasing flash), a whole tap may have been missed
+ROOM = const(64)  # size of the buffer in changes, a power of two; a bad contact makes about twenty per press
 
 
 class Contacts:
-    """Buttons between two pins and ground: after `next`, `roll` and `stop` say whether each was down at time `ms`.
+    """Buttons between two pins and ground. After `next`, `roll` and `stop` say whether each was down at time `ms`.
 
-    Not to 3.3 V, because the RP2350's pull-downs may latch (erratum E9), unlike its pull-ups. A switch on a third pin,
-    for people who have only one, looks like both at once.
+    The buttons connect to ground and not to 3.3 V, because the pull-downs of the RP2350 may latch (erratum E9), unlike
+    its pull-ups. A switch on a third pin, for people who have only one, acts like both buttons at once.
     """
 
     def __init__(self, roll_pin, stop_pin, ticks_ms, switch_pin=None):
@@ -31,14 +31,14 @@ class Contacts:
         self.roll = self.stop = False
 
     def latch(self, edges: int) -> None:
-        """Latch every change by an interrupt from now on; `edges` is the pins' trigger for both edges."""
+        """Start to store every change by an interrupt; `edges` is the pins' trigger for both edges."""
         self._edges = edges
         for pin in (self._roll_pin, self._stop_pin, self._switch_pin):
             if pin:
                 pin.irq(self._changed, edges, hard=True)
 
     def _now(self) -> int:
-        """The levels of ROLL, 2 for up, and of STOP, 1 for up."""
+        """Return the levels of both buttons: 2 if ROLL is up, plus 1 if STOP is up."""
         if self._switch_pin and not self._switch_pin.value():
             return 0
         return 2 * self._roll_pin.value() + self._stop_pin.value()
@@ -61,7 +61,7 @@ class Contacts:
             self._latched = at + 1
 
     def next(self) -> bool:
-        """Go to the next change; after the last, set the current levels and return False."""
+        """Go to the next change. After the last one, set the current levels and return False."""
         at = self._taken
         is_change = at != self._latched
         if is_change:

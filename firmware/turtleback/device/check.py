@@ -1,6 +1,6 @@
-"""Checks config.py: one sentence for the first wrong setting, with what to write instead.
+"""Checks config.py: the error for the first wrong setting is a sentence that says what to write instead.
 
-Also says where the ring may be if config.py is wrong. It accesses no pin.
+It also says where the ring may be if config.py is wrong. It accesses no pin.
 """
 
 from micropython import const
@@ -9,17 +9,17 @@ from turtleback.lights.paint import SPACES
 MAX_LEDS = const(60)  # even dark they take a third of what the USB port gives
 
 PINS = (("RING_PIN", 2), ("ROLL_PIN", 14), ("STOP_PIN", 15), ("SCREEN_SDA_PIN", 4), ("SCREEN_SCL_PIN", 5))
-MAX_PIN = const(29)  # of the chip; boards lead different ones of them out
-NUMBERS = (  # name, least, most, what to write
+MAX_PIN = const(29)  # GP number of the chip; not every board has a contact for each
+NUMBERS = (  # name, minimum, maximum, suggested value
     ("NUM_LEDS", SPACES, MAX_LEDS, 24),
     ("BRIGHTNESS", 8, 255, 64),  # with less, dim turtles would be dark
-    ("FRAME_MS", 8, 50, 16),  # the slowest frame's time; the slowest that still looks like motion
+    ("FRAME_MS", 8, 50, 16),  # from the time of the slowest frame to the longest that still looks like motion
     ("POLL_MS", 1, 5, 2),  # a longer interval is too coarse to debounce
 )
 OTHERS = (("CLOCKWISE", False), ("LED_OFFSET", 0), ("COLOR_ORDER", "GRB"))
 OPTIONAL = (("SWITCH_PIN", None), ("BUZZER_PIN", None))
 MAX_OFFSET = const(4)  # columns that the memory of any such chip has besides the picture
-RENAMED = (  # what a config.py from before may say, and what that is called now
+RENAMED = (  # names in an older config.py, and the names of today
     ("LAMPS", "NUM_LEDS"),
     ("ORDER", "COLOR_ORDER"),
     ("LOOK_MS", "POLL_MS"),
@@ -30,11 +30,11 @@ NAMES = PINS + OTHERS + tuple((name, write) for name, _, _, write in NUMBERS)
 
 
 class ConfigError(ValueError):
-    """The device cannot run, mostly because of config.py; the text is one sentence for people."""
+    """The device cannot run, usually because of config.py. The text is one sentence for the user."""
 
 
 def check(config) -> None:
-    """Check every setting of the module `config`. ConfigError says what to write."""
+    """Check every setting of the module `config`. Raises: ConfigError, which says what to write."""
     for old, name in RENAMED:
         if hasattr(config, old):
             text = "%s in config.py is now called %s: write %s = %r."
@@ -43,12 +43,12 @@ def check(config) -> None:
         if not hasattr(config, name):
             raise ConfigError("config.py has no %s: add the line %s = %r." % (name, name, write))
     _check_pins(config)
-    for name, least, most, write in NUMBERS:
+    for name, low, high, write in NUMBERS:
         value = getattr(config, name)
-        fits = _is_whole(value) and least <= value <= most
-        what = "a whole number from %d to %d" % (least, most)
-        # Rings of 12 and 16 are sold beside those of 24.
-        _need(fits, config, name, what + ", for a game has 21 spaces" if name == "NUM_LEDS" else what, write)
+        fits = _is_whole(value) and low <= value <= high
+        wanted = "a whole number from %d to %d" % (low, high)
+        # Rings of 12 and 16 LEDs are sold, too.
+        _need(fits, config, name, wanted + ", for a game has 21 spaces" if name == "NUM_LEDS" else wanted, write)
     _need(_is_whole(config.LED_OFFSET), config, "LED_OFFSET", "a whole number", 0)
     _need(isinstance(config.CLOCKWISE, bool), config, "CLOCKWISE", "True or False", False)
     _need(
@@ -63,20 +63,20 @@ def check(config) -> None:
     _need(fits, config, "SCREEN_OFFSET", "a whole number from 0 to %d" % MAX_OFFSET, 0)
 
 
-def _need(fits: bool, config, name: str, what: str, write) -> None:
-    """Raise ConfigError unless a setting `fits`: it must be `what`, for example what to `write`."""
+def _need(fits: bool, config, name: str, wanted: str, write) -> None:
+    """Raise ConfigError unless a setting `fits`. The text says what is `wanted`, with the example `write`."""
     if not fits:
         text = "%s in config.py is %s, but must be %s: write for example %s = %r."
-        raise ConfigError(text % (name, repr(getattr(config, name))[:40], what, name, write))
+        raise ConfigError(text % (name, repr(getattr(config, name))[:40], wanted, name, write))
 
 
 def screen_bus(sda: int) -> int:
-    """The I2C bus, 0 or 1, of the even pin `sda`: pairs of pins alternate between the buses."""
+    """Return the I2C bus, 0 or 1, of the even pin `sda`. Pairs of pins alternate between the buses."""
     return sda // 2 % 2
 
 
 def ring_pins(config) -> list[int]:
-    """The possible pins of the ring if `config` is wrong: the one it names, the usual one, or both."""
+    """Return the possible pins of the ring if `config` is wrong: the one that it names, the usual one, or both."""
     usual = PINS[0][1]
     named = getattr(config, "RING_PIN", usual)
     if not _is_pin(named):
@@ -85,7 +85,7 @@ def ring_pins(config) -> list[int]:
 
 
 def ring_order(config) -> str:
-    """The ring's colour order if `config` may be wrong: the one it names if valid, else the usual one."""
+    """Return the ring's order of colours if `config` may be wrong: its own order if valid, otherwise the usual one."""
     named = getattr(config, "COLOR_ORDER", "")
     return named if _is_order(named) else "GRB"
 
@@ -106,15 +106,15 @@ def _check_pins(config) -> None:
         _need(fits, config, name, "None or a pin that nothing else has", write)
 
 
-def _unfit_pair(config, one, other, what: str) -> ConfigError:
-    """The error of two settings that must be `what`. Once each has its usual pin, all fit."""
+def _unfit_pair(config, one, other, wanted: str) -> ConfigError:
+    """Return the error of two settings that must be as `wanted`. Once each has its usual pin, all settings fit."""
     pins = getattr(config, one[0]), getattr(config, other[0])
     text = "%s and %s in config.py are %d and %d, but must be %s: write for example %s = %d and %s = %d."
-    return ConfigError(text % ((one[0], other[0]) + pins + (what,) + one + other))
+    return ConfigError(text % ((one[0], other[0]) + pins + (wanted,) + one + other))
 
 
 def _others(config, name: str) -> list:
-    """The pins of all settings except `name`."""
+    """Return the pins of all settings except `name`."""
     return [getattr(config, other, None) for other, _ in PINS + OPTIONAL if other != name]
 
 

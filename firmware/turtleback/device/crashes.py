@@ -1,4 +1,4 @@
-"""Records failures of the device in a file, and decides whether to start again. Loaded only after a failure."""
+"""Logs failures of the device in a file, and decides whether to start again. Loaded only after a failure."""
 
 import sys
 
@@ -6,20 +6,22 @@ from turtleback.device.check import ConfigError
 
 TRIES = 3
 CRASHES = "crashes.txt"  # the newest first
-MAX_OLDER = 2000  # characters of older failures that stay in it
+MAX_OLDER = 2000  # characters of older failures that stay in the file
 
 
 def rests() -> ConfigError:
-    """The error for a button that was held at power-on and then released: the device must not start."""
+    """Return the error for a button that was held at power-on and then released: the device must not start."""
     return ConfigError(
         "Turtleback does not start because a button was held while the power came: pull the plug, hold none."
     )
 
 
 def check_crash_loop(failed: int, noted: bool, hang_ms: int) -> None:
-    """Refuse to start after TRIES failed starts in a row: ConfigError. `failed` counts them.
+    """Check that the device may start; `failed` is the number of failed starts in a row.
 
-    Unless the last one was `noted`, it left no traceback because the watchdog (`hang_ms`) ended it: note that.
+    If the last failure is not in the file yet (`noted`), the watchdog ended that run after `hang_ms`: log this.
+
+    Raises: ConfigError after TRIES failed starts.
     """
     if not noted:
         _write_newest(lambda file: file.write("Hang: the device gave no sign of life for %d ms.\n" % hang_ms))
@@ -36,7 +38,7 @@ def save(error: Exception) -> None:
 
 
 def newest() -> str:
-    """The newest failure in the file, as one line."""
+    """Return the newest failure in the file, as one line."""
     for line in _older().split("\n"):
         if line and not line.startswith(("Traceback", " ")):
             return line
@@ -44,7 +46,7 @@ def newest() -> str:
 
 
 def _write_newest(write) -> None:
-    """Write a failure in front of the older ones; an error while writing is ignored."""
+    """Write a failure before the older ones. An error while writing is ignored."""
     try:
         older = _older()
         with open(CRASHES, "w") as file:

@@ -1,4 +1,4 @@
-"""Reads the noise of the chip. Knows its source, but not its use."""
+"""Reads the noise of the chip. It knows the source of the noise, but not its use."""
 
 import os
 import time
@@ -16,7 +16,7 @@ _of_this_chip: Noise | None = None
 
 
 def noise() -> Noise:
-    """This chip's noise, always the same object, so that all its samples go into the next seed."""
+    """Return this chip's noise, always the same object, so that all its samples go into the next seed."""
     global _of_this_chip
     if not _of_this_chip:
         _of_this_chip = Noise(_raw_bit(), _all_else)
@@ -24,12 +24,12 @@ def noise() -> Noise:
 
 
 def _raw_bit():
-    """A function that returns a raw bit."""
+    """Return a function that reads a raw bit."""
     if "RP2350" in os.uname().machine:
         return lambda: machine.mem32[_RP2350] & 1
     return lambda: machine.mem32[_RP2040] & 1
 
 
 def _all_else() -> bytes:
-    """Other entropy: os.urandom (skewed before MicroPython 1.28), the board's serial number, the time of the press."""
+    """Return other entropy: os.urandom (biased before MicroPython 1.28), the board's serial number, and the time."""
     return os.urandom(32) + machine.unique_id() + b"%d" % time.ticks_us()

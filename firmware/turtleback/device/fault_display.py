@@ -1,15 +1,15 @@
-"""Shows that the device cannot run: a message on USB, red lamps on the ring, the board's LED blinking. Never dark.
+"""Shows that the device cannot run: a message on USB, red lamps on the ring, and the board's LED blinking.
 
-It uses as few other modules as possible, because it must work whatever else is broken.
+It imports as few other modules as possible, because it must work even if other modules are broken.
 """
 
 from micropython import const
 from turtleback.device.check import MAX_LEDS, ConfigError, check, ring_order, ring_pins
 
-RED = (28, 4, 4)  # duty, not saturated; half of the longest ring in it draws 145 mA
+RED = (28, 4, 4)  # duty, not saturated; half the LEDs of the longest ring draw 145 mA in this colour
 DARK = (0, 0, 0)
 BEAT_MS = const(1000)  # a lamp blinks once in two beats
-_SAY_BEATS = const(2)  # repeated, because a PC may be connected later
+_SAY_BEATS = const(2)  # beats between messages, which are repeated because a PC may be connected later
 
 
 def show_fault(error: Exception) -> None:
@@ -41,8 +41,8 @@ def show_fault(error: Exception) -> None:
 
 
 def paint(strip, beat: int) -> None:
-    """Paint every second lamp red, at the next beat the others: the ring is never dark and never flashes."""
-    white = (0,) * (strip.bpp - len(RED))  # an RGBW ring has it, and it stays dark
+    """Paint every second lamp red, and the others at the next beat: the ring is never dark and never flashes."""
+    white = (0,) * (strip.bpp - len(RED))  # the white LEDs of an RGBW ring stay dark
     for led in range(len(strip)):
         strip[led] = (DARK if (led + beat) % 2 else RED) + white
 
@@ -55,7 +55,10 @@ def _led(Pin):
 
 
 def _config_and_cause(error: Exception) -> tuple:
-    """The module config, or None, and the error to show: a wrong config.py, because it may be the cause, or `error`."""
+    """Return the module config, or None, and the error to show.
+
+    That is the error in config.py if it has one, because it may be the cause, otherwise `error`.
+    """
     try:
         import config
     except Exception:

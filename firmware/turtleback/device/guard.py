@@ -1,8 +1,8 @@
 """Restarts a device that hangs or fails, and stops it after three failures in a row.
 
 A run that does not end regularly has failed. The count of failures is in a register that survives every reset except
-power-off, so no flash is worn and pulling the plug clears it. It does not know what the device does, nor how
-a stopped device looks.
+power-off, so that no flash is worn and pulling the plug clears it. This module knows neither what the device does nor
+how a stopped device looks.
 """
 
 import os
@@ -21,13 +21,13 @@ _CLEAR = const(0x3000)  # offset of a register's alias that clears the written b
 _ENABLE = const(1 << 30)
 _SCRATCH1 = const(0x10)
 _MARK = const(0x54B000)  # marks a value that we have written
-_NOTED = const(0x80)  # flag: the failure is in the file already
+_NOTED = const(0x80)  # flag: the failure is already in the file
 
 
 class Guard:
-    """Guards a run: `with Guard(down) as guard:`, and `feed()` within HANG_MS. ConfigError after three failures.
+    """Guards a run: `with Guard(down) as guard:`, with a call of `feed()` at least every HANG_MS.
 
-    `down` says whether a button is down at the start of the run.
+    `down` is True if a button is down at the start of the run. Raises: ConfigError after three failures.
     """
 
     def __init__(self, down: bool):
@@ -44,13 +44,16 @@ class Guard:
             from turtleback.device.crashes import check_crash_loop
 
             check_crash_loop(failed, bool(left & _NOTED), HANG_MS)
-        self._held = self._held and not failed  # at a restart by the watchdog, a hand may be on a button by chance
-        self._write(_MARK + failed + 1)  # counts as failed until it ends regularly
+        self._held = self._held and not failed  # when the watchdog restarts, a hand may be on a button by chance
+        self._write(_MARK + failed + 1)  # the run counts as failed until it ends regularly
         self.feed = machine.WDT(timeout=HANG_MS).feed
         return self
 
     def check(self, ms: int, down: bool) -> None:
-        """Check the duration of the run (ms) and whether a button is down. ConfigError if one was held to stop it."""
+        """Clear older failures once the run has lasted long enough (`ms`), and watch for a held button.
+
+        Raises: ConfigError if a button was held at power-on and has now been released, which stops the device.
+        """
         if ms > _CALM_MS:
             self._write(_MARK + 1)
         elif self._held and not down:
@@ -60,17 +63,17 @@ class Guard:
 
                 raise rests()
 
-    def __exit__(self, kind, what, at) -> None:
-        # First, stop the watchdog: nobody feeds it now, and a PC that interrupts us may be about to write the flash.
+    def __exit__(self, kind, error, traceback) -> None:
+        # First stop the watchdog: it is no longer fed, and a PC that interrupts us may be about to write the flash.
         machine.mem32[self._stop] = _ENABLE
         # By name, because after unloading and importing its module again there are two classes ConfigError.
-        if not isinstance(what, Exception) or type(what).__name__ == "ConfigError":
+        if not isinstance(error, Exception) or type(error).__name__ == "ConfigError":
             self._write(0)
             return
         try:
             from turtleback.device.crashes import save
 
-            save(what)
+            save(error)
             self._write(machine.mem32[self._at] + _NOTED)
         finally:
             machine.reset()

@@ -1,6 +1,6 @@
-"""The hardware checks of the self-test that need no eyes.
+"""The checks of the self-test that need no eyes.
 
-Each check is a generator that is sent the time (ms) at each step and returns the fault, or an empty string.
+Each check is a generator that is sent the time (ms) at each step, and returns the fault or an empty string.
 """
 
 import os
@@ -17,7 +17,7 @@ _LENGTH = const(1024)  # enough that littlefs uses a separate block
 
 
 class HardwareChecks:
-    """The checks of this board. The caller has to keep `contacts` (buttons.py) up to date by next()."""
+    """The checks of this board. The caller keeps `contacts` (buttons.py) up to date by calling next()."""
 
     def __init__(self, contacts, has_screen: bool):
         self._contacts = contacts
@@ -27,7 +27,7 @@ class HardwareChecks:
         self.screen_offset = getattr(config, "SCREEN_OFFSET", 0)
 
     def press(self, button: str):
-        """Check that a button, `roll` or `stop`, is up, then goes down without the other one, then up again."""
+        """Check that a button, `roll` or `stop`, is up, then goes down without the other one, then comes up again."""
         other = "stop" if button == "roll" else "roll"
         now = yield
         # N_page

@@ -1,10 +1,10 @@
-"""A text on flash to which lines are appended, safe against a power loss at any instant. It does not know its meaning.
+"""A text on flash to which lines are appended, safe against a power loss at any instant. The lines may be anything.
 
-It lies in two files. What is new is in TAIL, so short that littlefs keeps it in the folder itself, where writing it
-anew costs a page and no erase. Once it has grown it goes to the end of TEXT, and the next TAIL begins. A tail's first
-line is the length of the text that it belongs behind: one that the text has taken in fits no more.
+The text is in two files. New lines go to TAIL, which is so short that littlefs stores it in the folder itself, where
+rewriting it costs a page and no erase. When it has grown too long, it is appended to TEXT, and the next TAIL begins.
+The first line of a tail is the length of TEXT before it: a tail that is already part of TEXT no longer matches.
 
-Each step is one that littlefs does wholly or not at all: closing a file, removing one, or giving it a name.
+Each step is one that littlefs does completely or not at all: closing, removing or renaming a file.
 """
 
 from micropython import const
@@ -13,37 +13,37 @@ from turtleback.device.files import exists, make_folder, size
 FOLDER = "journal"
 TEXT = FOLDER + "/game.txt"
 TAIL = FOLDER + "/tail.txt"
-_MAX_TAIL = const(180)  # with what littlefs writes around them they are one page of 256
+_MAX_TAIL = const(180)  # letters; with the metadata of littlefs they are one page of 256 bytes
 _NO_SPACE = const(28)  # ENOSPC
 
 
 class JournalFile:
-    """The text, on a flash that is written with `os` and `open`: MicroPython's or a test's. OSError."""
+    """The text, on a flash that is accessed by `os` and `open`. Raises: OSError if that fails."""
 
-    MAX_LENGTH = 32 * 1024  # letters; a game has some 4,000, and who plays on has memory for all of them
+    MAX_LENGTH = 32 * 1024  # letters; a game has some 4,000, and a device has memory to read all of them back
 
     def __init__(self, os, open):
         self._os = os
         self._open = open
-        self._length = 0  # of TEXT
+        self._length = 0  # letters of TEXT
         self._tail = ""
 
     @property
     def exists(self) -> bool:
-        """Whether there is a text."""
+        """True if there is a text."""
         return exists(self._os, TEXT)
 
     def begin(self, text: str) -> None:
         """Replace the text."""
         make_folder(self._os, FOLDER)
         if exists(self._os, TAIL):
-            self._os.remove(TAIL)  # first: it must not come to fit the new text
+            self._os.remove(TAIL)  # first, because it might match the length of the new text
         self._write(TEXT, "w", text)
         self._length = len(text)
         self._tail = ""
 
     def add(self, lines: str) -> None:
-        """Append lines. When this returns, they are on flash."""
+        """Append lines. They are on flash when this returns."""
         tail = self._tail + lines
         if len(tail) <= _MAX_TAIL:
             self._write(TAIL, "w", "%d\n%s" % (self._length, tail))
@@ -54,20 +54,20 @@ class JournalFile:
             raise OSError(_NO_SPACE, "the text is too long")
 
     def read(self) -> str:
-        """The whole text; empty if there is none. ValueError if this class has not written it."""
+        """Return the whole text, or an empty string. Raises: ValueError if this class has not written it."""
         text = self._read(TEXT)
         length, _, tail = self._read(TAIL).partition("\n")
         self._length = len(text)
         self._tail = tail if text and length == str(len(text)) else ""
         text += self._tail
-        if text and not text.endswith("\n"):  # what is added would become part of its last line
+        if text and not text.endswith("\n"):  # a new line would become part of its last line
             raise ValueError("its last line has no end")
         return text
 
     @property
     def archived(self):
-        """The games before this one."""
-        from turtleback.device.archive import Archive  # a device lets go of it in a game
+        """The archive of earlier games."""
+        from turtleback.device.archive import Archive  # unloaded during a game
 
         return Archive(self._os)
 
@@ -97,6 +97,6 @@ class JournalFile:
         with self._open(path) as file:
             return file.read()
 
-    def _write(self, path: str, how: str, text: str) -> None:
-        with self._open(path, how) as file:
+    def _write(self, path: str, mode: str, text: str) -> None:
+        with self._open(path, mode) as file:
             file.write(text)

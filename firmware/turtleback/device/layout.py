@@ -1,7 +1,6 @@
-"""Lays words out on the small screen, eight lines of sixteen columns, or as they are read aloud.
+"""Lays out Words (language.py) for the small screen, eight lines of sixteen columns, or for reading aloud.
 
-A text writes `{long|short}` where the screen has no room for what people would say. A tab has what follows it stand at
-the right edge.
+A text contains `{long|short}` where the long form does not fit on the screen. Text after a tab is right-aligned.
 """
 
 from micropython import const
@@ -11,9 +10,9 @@ COLUMNS = const(16)
 
 
 def lines_of(words) -> list[str]:
-    """The lines of the screen for Words (language.py): sentences at the top, what stands and the buttons at the bottom.
+    """Return the lines of the screen: sentences at the top, standing texts and buttons at the bottom.
 
-    If they are too many, empty ones give way, then the last sentences but for the choice.
+    If there are too many, empty lines are left out, then the last sentences that are not the choice.
     """
     below = _wrapped(words.standing) + _wrapped(words.buttons)
     sentences = list(words.sentences)
@@ -34,18 +33,18 @@ def lines_of(words) -> list[str]:
 
 
 def all_of(words) -> list[str]:
-    """All sentences of Words, in the order in which they are read."""
+    """Return all texts in the order in which they are read."""
     return list(words.sentences) + list(words.standing) + list(words.buttons)
 
 
 def read_aloud(sentences) -> list[str]:
-    """Sentences as people read them; without empty ones."""
+    """Return sentences in the form for reading aloud, without empty ones."""
     read = [form(text, False).replace("\t", " ").strip() for text in sentences]
     return [text for text in read if text]
 
 
 def _drop(sentences: list[str]) -> None:
-    """Take out the last sentence that is neither the first nor a choice; if there is none, the last."""
+    """Remove the last sentence that is neither the first nor a choice; if there is no such sentence, the last."""
     at = len(sentences) - 1
     while at and sentences[at][:1] == ">":
         at -= 1
@@ -53,7 +52,7 @@ def _drop(sentences: list[str]) -> None:
 
 
 def _put_at_end(lines: list[str], text: str, room: int) -> None:
-    """Put a text at the right edge of the last line, or of the next one."""
+    """Put a text at the right edge of the last line, or of a new one."""
     if not lines or (len(lines[-1]) + len(text) >= COLUMNS and len(lines) < room):
         lines.append("")
     lines[-1] += " " * (COLUMNS - len(lines[-1]) - len(text)) + text
@@ -68,7 +67,7 @@ def _wrapped(sentences) -> list[str]:
             text = text[:tab] + " " * (COLUMNS + 1 - len(text)) + text[tab + 1 :]
         while len(text) > COLUMNS:
             end = text.rfind(" ", 1, COLUMNS + 1)
-            if end == len(text) - 2:  # a lone mark, as French has it
+            if end == len(text) - 2:  # French has a space before a mark, which must not be alone on a line
                 end = text.rfind(" ", 1, end)
             lines.append(text[: COLUMNS if end < 0 else end])
             text = text[COLUMNS if end < 0 else end + 1 :]
@@ -77,7 +76,7 @@ def _wrapped(sentences) -> list[str]:
 
 
 def form(text: str, is_short: bool) -> str:
-    """The text with its long or its short forms."""
+    """Return the text with the long or the short form of each `{long|short}`."""
     at = text.find("{")
     while at >= 0:
         bar = text.find("|", at)

@@ -1,6 +1,6 @@
 """Drives the lamps: converts a frame of perceived colours to the data of the strip, and sends it.
 
-The only module that writes to the strip, so no picture can draw more than the USB port's current or run the wrong way
+Only this module writes to the strip, so that no picture can exceed the current of the USB port or run the wrong way
 round.
 """
 
@@ -10,7 +10,7 @@ from turtleback.lights.paint import EVERY, LAMPS
 BUDGET_MA = const(170)  # for the LEDs, of the 250 mA that MicroPython requests; the rest is for board and screen
 CHANNEL_MA = const(20)  # one colour of one LED at 255
 IDLE_MA = const(1)  # an LED that is dark
-# The duties at the usual brightness, of which the first page is not kept waiting until they are worked out.
+# The duties at the usual brightness, stored so that the first page does not wait for their computation.
 _USUAL = const(64)
 _USUAL_DUTIES = (
     b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x01"
@@ -27,12 +27,12 @@ _USUAL_DUTIES = (
 
 
 class Ring:
-    """A ring of `lamps` LEDs on `strip`, whose `buf` holds a byte for each colour and whose `write()` sends them.
+    """A ring of `lamps` LEDs on `strip`, whose `buf` has a byte for each colour and whose `write()` sends them.
 
-    Seen from above its LEDs are wired clockwise, and space 1 is LED number `offset`. `brightness` is 0..255, and
-    `order` is that in which an LED takes its colours. The white of an RGBW ring, W in the order, stays dark: the
-    pictures are those of an RGB ring, and so is the current. What config.py says wrong, check.py tells once this has
-    shown.
+    Seen from above, the LEDs are wired clockwise if `clockwise`, and space 1 is LED number `offset`. `brightness` is 0
+    to 255, and `order` is the order in which an LED takes its colours. The white of an RGBW ring, W in the order, stays
+    dark: the pictures are those of an RGB ring, and so is the current. check.py reports invalid values, after the first
+    page.
     """
 
     def __init__(
@@ -45,12 +45,12 @@ class Ring:
         self._at = bytes(size * ((offset + step * lamp) % lamps) + red for lamp in range(min(lamps, LAMPS)))
         self._beside = order.index("G") - red, order.index("B") - red
         self._levels = bytearray(size * lamps)  # the duty for `buf`, before dimming to the budget
-        self._total = 0  # their sum
+        self._total = 0  # sum of these duties
         self._light = _lights(brightness)
         self._budget = (BUDGET_MA - IDLE_MA * lamps) * 255 // CHANNEL_MA
 
     def set_brightness(self, brightness: int) -> None:
-        """Show all lamps from the next frame on in another brightness, 0 to 255; that frame has to have them all."""
+        """Set the brightness, 0 to 255, from the next frame on. That frame has to be shown with all lamps."""
         self._light = _lights(brightness)
 
     def show(self, frame, changed=EVERY) -> None:
@@ -80,7 +80,7 @@ class Ring:
 
 
 def _lights(brightness: int) -> bytes:
-    """The duty of an LED for each level that it is to look like: gamma 2.2 to within 1 %, without a float."""
+    """Return the duty of an LED for each perceived level: gamma 2.2 to within 1 %, computed without floats."""
     if not brightness:
         return bytes(256)
     if brightness == _USUAL:

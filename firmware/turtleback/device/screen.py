@@ -1,7 +1,7 @@
 """The optional small screen: an SSD1306 or SH1106 of 128x64 on I2C that shows eight lines of sixteen characters.
 
-A line of text is a page of the chip: a changed line is 133 bytes on the bus, 3 ms at 400 kHz, and no buffer
-of the whole screen is needed. After it stopped answering every call is harmless. It does not know what the words mean.
+A line of text is a page of the chip: a changed line is 133 bytes on the bus, 3 ms at 400 kHz, and no buffer of the
+whole screen is needed. Once the screen has stopped answering, every call does nothing. The texts may be anything.
 """
 
 import framebuf
@@ -30,9 +30,9 @@ WAKE = (
 
 
 class Screen:
-    """The screen at an address on `i2c`; `found` is whether it still answers.
+    """The screen at an address on `i2c`; `found` is True while it answers.
 
-    `offset` is the number of columns that the chip's memory has left of the picture: 2 of the 132 of an SH1106.
+    `offset` is the number of columns of the chip's memory that are left of the picture: 2 of the 132 of an SH1106.
     """
 
     def __init__(self, i2c, address: int, offset: int = 0):
@@ -51,7 +51,7 @@ class Screen:
         self._send(COMMANDS + WAKE)
 
     def switch(self, is_on: bool) -> None:
-        """Switch the light of the screen on or off; what it shows stays."""
+        """Switch the light of the screen on or off. Its contents stay."""
         if is_on != self._is_on:
             self._is_on = is_on
             self._send(COMMANDS + (LIGHT if is_on else DARK))
@@ -65,7 +65,7 @@ class Screen:
                 self._stale |= 1 << row
 
     def refresh(self) -> None:
-        """Send one changed line, if there is one; takes at most 3 ms."""
+        """Send one changed line, if there is any. Takes at most 3 ms."""
         if not self.found or not self._stale:
             return
         row = 0
@@ -77,14 +77,14 @@ class Screen:
         if len(line.encode()) == len(line):
             self._canvas.text(line, 0, 0)
         else:
-            from turtleback.device.accents import draw  # most languages' letters need no memory
+            from turtleback.device.accents import draw  # loaded only for texts that need it, to save memory
 
             draw(self._canvas, memoryview(self._page)[1:], line)
         self._send(bytes((COMMANDS[0], 0xB0 | row, self._offset, 0x10)))
         self._send(self._page)
 
     def _send(self, data: bytes | bytearray) -> None:
-        """Send bytes, unless the screen is gone: then, or on a hung bus, there is an OSError."""
+        """Send bytes. On an OSError, because the screen is gone or the bus hangs, nothing more is ever sent."""
         try:
             if self.found:
                 self._i2c.writeto(self._address, data)

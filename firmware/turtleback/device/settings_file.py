@@ -1,17 +1,17 @@
-"""What people have set on the device, saved over power-off: a small file with a name and a word a line.
+"""Settings of the device on flash: a small file with a name and a value in each line.
 
-`os` and `open` are MicroPython's or a test's. A power loss leaves the old file or the new one: closing it is one step
-of littlefs. It does not know what the words mean.
+`os` and `open` are MicroPython's or a test's. A power loss leaves the old file or the new one, because closing a file
+is one step of littlefs. This module does not know what the values mean.
 """
 
 from micropython import const
 
 FILE = "settings.txt"
-_MAX_LENGTH = const(1000)  # letters; a longer one is not ours
+_MAX_LENGTH = const(1000)  # letters; a longer file is not ours
 
 
 def read(os, open) -> dict:
-    """The words that are saved, by name; none without a file that can be read."""
+    """Return the saved settings as a dict of name to value, both str; empty if no file can be read."""
     try:
         if os.stat(FILE)[6] > _MAX_LENGTH:
             return {}
@@ -24,7 +24,7 @@ def read(os, open) -> dict:
 
 
 def save(os, open, settings: dict) -> None:
-    """Save words by name, beside those that are saved under other names. OSError."""
+    """Save these settings beside those with other names. Raises: OSError if the flash cannot be written."""
     saved = read(os, open)
     before = dict(saved)
     saved.update(settings)
@@ -34,7 +34,7 @@ def save(os, open, settings: dict) -> None:
         file.write("".join(["%s %s\n" % (name, saved[name]) for name in sorted(saved)]))
 
 
-def number(settings: dict, name: str, most: int) -> int:
-    """The number saved under a name, 0 to `most`; 0 if there is none, or another word."""
+def number(settings: dict, name: str, high: int) -> int:
+    """Return the number saved under a name, 0 to `high`; 0 if there is no valid number."""
     word = settings.get(name, "")
-    return int(word) if word.isdigit() and int(word) <= most else 0
+    return int(word) if word.isdigit() and int(word) <= high else 0

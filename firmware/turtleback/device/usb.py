@@ -1,8 +1,8 @@
 """Prints on USB during play without ever waiting, and discards input.
 
-`print` waits up to half a second for a PC that keeps the port open and does not read. Here text waits for room, and
-the oldest is dropped. Input is discarded, because MicroPython detects Ctrl-C only while its input buffer has
-room, but for the word with which a PC asks to be told what the device shows (usb_feed.py).
+`print` waits up to half a second if a PC keeps the port open and does not read. Here text is queued until the port
+takes it, and the oldest text is dropped. Input is discarded because MicroPython detects Ctrl-C only while its input
+buffer has room. The one exception is the line with which a PC asks for the feed (usb_feed.py).
 """
 
 import sys
@@ -10,7 +10,7 @@ from select import POLLIN, POLLOUT, poll
 
 from micropython import const
 
-_ROOM = const(250)  # most characters that wait
+_ROOM = const(250)  # characters of the queue
 _STEP = const(8)  # characters read and written per step
 _ASKS = b"watch\n"
 
@@ -18,11 +18,11 @@ _ASKS = b"watch\n"
 class Usb:
     """The board's USB port. Call `step()` regularly; it takes two milliseconds at most."""
 
-    feed = None  # who tells a PC what the device shows, while one listens
+    feed = None  # the UsbFeed for a PC that listens
 
     def __init__(self):
-        self.is_asked = False  # whether a PC has asked for that
-        self._asks = 0  # how much of the word has come
+        self.is_asked = False  # True if a PC has asked for the feed
+        self._asks = 0  # number of bytes of its line received so far
         self._words = ""
         self._came = bytearray(1)
         self._port = poll()
@@ -57,13 +57,13 @@ class Usb:
                 self._asks, self.is_asked = 0, True
 
     def watch(self, feed) -> None:
-        """Have a feed tell the PC what the device shows, or with None end that."""
+        """Start a feed that tells the PC what the device shows, or end it with None."""
         if self.feed:
             self.feed.close()
         self.feed, self.is_asked = feed, False
 
     def feed_step(self) -> None:
-        """Let the feed do a step. It ends if the PC is gone or it fails; the game goes on."""
+        """Run a step of the feed. The feed ends if the PC is gone or on any error; the game goes on."""
         try:
             if not self.feed.step():  # type: ignore[union-attr]
                 self.watch(None)

@@ -1,10 +1,10 @@
 """Tells a PC on USB what the device shows, line by line. Loaded when a PC asks for it.
 
-Each line begins with a letter that the PC sends back once it has the line; the next line is made only then, of what the
-PC does not know yet. So nothing has to be queued, a PC that stops reading is sent nothing more, and a line always fits
-into the empty buffer of the port, where writing it takes no time. README.md of the firmware lists the lines.
+Each line begins with a letter that the PC sends back once it has the line. Only then is the next line made, from what
+the PC does not know yet. So nothing is queued, a PC that stops reading is sent nothing more, and a line always fits
+into the empty buffer of the port, where writing it takes no time. The firmware's README.md lists the lines.
 
-Between letters a PC may choose for the person who is asked. Whatever else it sends ends the feed.
+Between letters, a PC may send a choice for the player who is asked. Any other input ends the feed.
 """
 
 import sys
@@ -15,11 +15,11 @@ import framebuf
 from micropython import const
 from turtleback.device.layout import all_of, read_aloud
 
-LEASE_MS = 10_000  # a PC that has not answered for so long is gone
+LEASE_MS = 10_000  # a PC that has not answered for this time is gone
 STILL_MS = 2000  # a line comes at least this often
 PART = 90  # moves in a line
 MAX_TEXT = 240  # bytes of a text; the port's buffer has 256
-_FRAMES = const(3)  # in a row, before it looks for anything else
+_FRAMES = const(3)  # frames in a row before other news is looked for
 _FIRST, _LAST = const(97), const(122)  # the letters
 _CHOICE, _END = const(33), const(10)  # the bytes that begin and end a choice
 _MAX_CHOICE = const(16)  # bytes
@@ -29,33 +29,33 @@ _FRAME = const(72)  # bytes, R G B of each lamp
 class UsbFeed:
     """Watches an app for one PC. Call `step()` regularly."""
 
-    HELLO = "turtleback 1 a"  # what a PC is told before: the version of these lines, and the first letter
+    HELLO = "turtleback 1 a"  # the line before the feed: the version of its lines, and the first letter
 
     def __init__(self, app, header, choose):
-        """`header(game)` returns the first lines of a game's record; `choose(choice)` plays a choice of the PC's.
+        """Take `header(game)`, which returns the first lines of a game's record, and `choose(choice)`.
 
-        It returns whether that was open.
+        `choose` plays a choice of the PC and returns False if it is not open.
         """
         self._app = app
         self._header = header
         self._choose = choose
         self._letter = _FIRST
-        self._waits = True  # for the PC to send the letter
+        self._waits = True  # True until the PC sends the letter
         self._since = app.time  # when the newest line was sent
         self._next = None  # the line to be sent next
         # Makes that line, in a separate step. Called through the class: a bound method would be allocated each time.
         self._write = None
         self._write = UsbFeed._write_game
         self._sentence = ""
-        self._choice = b""  # what has come of one
-        self._is_chosen = False  # whether that is all of it
-        self._is_refused = False  # whether the newest was not open
-        self._table = app.table  # the game told last, which begins with this
-        self._hides = False  # whether that game holds what only some may see
+        self._choice = b""  # the bytes of a choice received so far
+        self._is_chosen = False  # True if the choice is complete
+        self._is_refused = False  # True if the newest choice was not open
+        self._table = app.table  # the game of the feed
+        self._hides = False  # True if that game hides something from some players
         self._history = b""
-        self._sent = 0  # how many of its moves the PC has
+        self._sent = 0  # number of moves sent to the PC
         self._words: list = []
-        self._frames = 0  # how many frames may follow before it looks for anything else
+        self._frames = 0  # number of frames that may follow before other news is looked for
         self._show = app.ports.words
         if self._show:
             app.ports.words = self._hear_words
@@ -70,7 +70,7 @@ class UsbFeed:
         self._halves = framebuf.FrameBuffer(self._frame, 2 * _FRAME, 1, framebuf.GS4_HMSB)
 
     def close(self) -> None:
-        """Let go of the app."""
+        """Detach from the app."""
         self._app.ports.words = self._show
 
     def _hear_words(self, words) -> None:
@@ -78,11 +78,11 @@ class UsbFeed:
         self._show(words)
 
     def say(self, line: str) -> None:
-        """Tell a sentence, too; of several that wait only the newest."""
+        """Send a sentence with the next lines. Only the newest one is kept."""
         self._sentence = line
 
     def hear(self, byte: int) -> bool:
-        """Take a byte that the PC has sent; returns whether it is the awaited letter, or of a choice."""
+        """Process a byte from the PC. Returns: False unless it is the awaited letter or part of a choice."""
         if byte == _CHOICE or (self._choice and not self._is_chosen):
             if self._is_chosen:
                 return False
@@ -96,14 +96,14 @@ class UsbFeed:
         return True
 
     def step(self) -> bool:
-        """Send or make a line, or look for news; 0.3 ms at most. Returns whether the PC is still there.
+        """Send or make a line, or look for news. Takes 0.3 ms at most, but longer to play a choice of the PC.
 
-        To play what it has chosen takes as long as to play a press.
+        Returns: False if the PC is gone.
         """
         if self._is_chosen:
             choice, self._choice, self._is_chosen = self._choice, b"", False
             self._is_refused = not self._choose(choice[1:])
-            self._frames = 0  # what came of it is told next
+            self._frames = 0  # the result is sent next
             return True
         if self._waits:
             return self._app.time - self._since < LEASE_MS
@@ -140,7 +140,7 @@ class UsbFeed:
         return self._line
 
     def _news(self, table):
-        """What writes the line of that which the PC does not know yet, apart from the lamps."""
+        """Return the formatter of the next line that the PC needs, apart from `frame`."""
         if table is not self._table:
             self._table, self._history, self._sent, self._words = table, b"", 0, []
             self._hides = False
@@ -148,8 +148,8 @@ class UsbFeed:
         if self._hides:
             self._hides = not table.over
         elif table is not None:
-            history = table.journal.match.history  # not by the table's property: a call would take too long
-            if history is not self._history:  # in a new game, or when something was taken back
+            history = table.journal.match.history  # not `table.match`: calling the property would take too long
+            if history is not self._history:  # a new game, or a move was taken back
                 self._history, self._sent = history, 0
                 return UsbFeed._write_moves
             if len(history) != self._sent:

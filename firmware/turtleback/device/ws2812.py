@@ -1,4 +1,4 @@
-"""The PIO program that sends LEDs their bits. wire.py has it assembled; here it is for people and other versions."""
+"""Source of the PIO program that sends LEDs their bits. wire.py has it assembled for MicroPython 1.26."""
 
 # ruff: noqa: F821
 # mypy: disable-error-code="name-defined, no-untyped-def"
