@@ -1,1 +1,1 @@
-"""A Pico at the other end of a cable: what to ask it, what to copy, and its image as one file."""
+"""A Pico at the other end of a cable: questions to it, files to copy, and its image as one file."""

@@ -1,4 +1,4 @@
-"""A config of somebody's own, whose lines go over those of the usual config.py. It is read, and never run."""
+"""Reads a user's own config file, whose lines override those of the usual config.py. The file is never executed."""
 
 import re
 
@@ -6,11 +6,11 @@ from turtleback.device.check import RENAMED
 from turtleback.engine.contract import SetupError
 
 OVERRIDES = "\n# What follows is from your own file: it counts, in place of what is above.\n"
-BLANK = re.compile(r'\s*(#.*)?$|"""[^"\\]*"""$')  # or what the file is
+BLANK = re.compile(r'\s*(#.*)?$|"""[^"\\]*"""$')  # an empty line, a comment or a docstring
 SETTING = re.compile(
     r"([A-Z_]+)\s*=\s*(None|True|False|-?(0|[1-9]\d*|0x[0-9A-Fa-f]+)|\"[^\"\\]*\"|'[^'\\]*')\s*(#.*)?$"
 )
-OFFERED = re.compile(r"# ([A-Z_]+) = ")  # a setting that the usual config.py has as a comment
+OFFERED = re.compile(r"# ([A-Z_]+) = ")  # a setting that is commented out in the usual config.py
 CONSTANTS = {"None": None, "True": True, "False": False}
 MAX_VALUE = 80  # letters of a value
 # N_page
@@ -21,7 +21,10 @@ OLD_NAME = "%s sets %s, which is now called %s."
 
 
 def settings_in(text: str, name: str) -> dict[str, object]:
-    """What a config.py of that name sets. SetupError if it does anything else."""
+    """Return the settings in the text of a config file, by name. `name` is the file's name for errors.
+
+    Raises: SetupError if the file does anything else than set values.
+    """
     settings = {}
     for number, line in enumerate(text.split("\n"), 1):
         line = line.rstrip("\r")
@@ -41,9 +44,10 @@ def _value(word: str) -> object:
 
 
 def over_usual(text: str, usual: str, name: str) -> str:
-    """The config.py that a board gets with the text of a file of that name, which may set a few things or all.
+    """Return the config.py for a board, from the `text` of the user's file `name`, which may have some settings or all.
 
-    SetupError if the file sets nothing, an old name, or what is no setting: a slip of the pen would be passed over.
+    Raises: SetupError if the file sets nothing, an old name, or an unknown name, because a typing error would be
+    ignored.
     """
     own, known = settings_in(text, name), settings_in(usual, name)
     if not own:

@@ -1,7 +1,7 @@
 """Installs files on a board so that it always starts, with the old or the new program, even if the cable is pulled.
 
-The steps of plan.py, which a Board takes for `turtleback flash`, and the page that installs by js/install/install.js:
-there this runs on MicroPython.
+The steps follow plan.py. `turtleback flash` takes them through a Board, and the page through js/install/install.js, for
+which this module runs on MicroPython.
 """
 
 from hashlib import sha256
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from turtleback_portable.types.protocols import Steps
 
 KB = 1024
-MAX_OLDER = 100
+MAX_OLDER = 100  # backups of a file
 # N_page
 FULL = "The board is too full, %d KB are needed and %d KB are free, and nothing was changed: take its games to a PC with `turtleback fetch`, and remove files of yours."  # noqa: E501
 DAMAGED = "%s did not arrive whole; the board still starts: do this again."
@@ -27,14 +27,16 @@ SWAPS = "The board puts the new files in place, and starts ..."
 
 
 def install(files: dict[str, bytes], keeps_config: bool) -> "Steps[tuple[InstallPlan, list[str], Any]]":
-    """Have a board that is stopped have exactly these files, but for a config.py of its own with `keeps_config`.
+    """Install exactly these files on a stopped board. With `keeps_config` it keeps a config.py of its own.
 
-    Yields steps, and is sent what they return: `run` a script that may use HELPERS, `start` the board's program and
-    wait for so many reboots, `stop` it, `say` a sentence, show the share that is done as `progress`. Returns the plan,
-    a sentence for each file of the user that was backed up, and what the last `start` returned. SetupError; the board
+    Yields steps, and is sent their results: `run` a script that may use HELPERS; `start` the board's program and wait
+    for this number of reboots; `stop` it; `say` a sentence; `progress` with the share that is done.
+
+    Returns: the plan, a sentence for each file of the user that was backed up, and the result of the last `start`.
+    Raises: SetupError if a step fails; the board
     still starts then.
     """
-    if (yield from first_line("main.py")).startswith(UNFINISHED):  # an interrupted run: let it do the other half
+    if (yield from first_line("main.py")).startswith(UNFINISHED):  # the board first finishes an interrupted run
         yield "start", 2
         yield ("stop",)
         yield "run", HELPERS
@@ -61,12 +63,12 @@ def install(files: dict[str, bytes], keeps_config: bool) -> "Steps[tuple[Install
 
 
 def _is_users_own(path: str) -> "Steps[bool]":
-    """Return whether a file on the board that will be replaced is the user's: another main.py, or any config.py."""
+    """Return True if a file on the board that will be replaced is the user's: another main.py, or any config.py."""
     return path == "config.py" or "Turtleback" not in (yield from first_line(path))
 
 
 def _back_up(path: str) -> "Steps[str]":
-    """Copy a file of the user to an unused name; returns a sentence that says so."""
+    """Copy a file of the user to an unused name. Returns: a sentence that says so."""
     names = [path.replace(".py", ".old%s.py" % (number if number > 1 else "")) for number in range(1, MAX_OLDER)]
     taken = yield from digests(names)
     for name in names:

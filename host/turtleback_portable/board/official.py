@@ -1,8 +1,8 @@
-"""What an official MicroPython is, and for which board: a .uf2 that a person has downloaded.
+"""Identifies MicroPython in a .uf2 file that a user has downloaded: its version, and the board that it is for.
 
-MicroPython says it of itself in the "binary information" that the Pico's SDK puts into every program, and that
-picotool prints, too: its name, its version, its board, and where its file system lies, which differs from board to
-board and from version to version.
+MicroPython describes itself in the "binary information" that the Pico's SDK puts into every program, and that picotool
+prints, too: its name, its version, its board, and the place of its file system, which differs between boards and
+versions.
 """
 
 import re
@@ -12,34 +12,34 @@ from hashlib import sha256
 from turtleback.engine.contract import SetupError
 from turtleback_portable.board.uf2 import ERASED, FLASH, RP2040, RP2350, SECTOR, Uf2, is_in_flash
 
-MADE_FOR = "1.26"  # the tests know 1.26.1; another 1.26 differs in repairs alone
+MADE_FOR = "1.26"  # tested with 1.26.1; other versions of 1.26 differ in bug fixes only
 DOWNLOAD = "download the .uf2 of version 1.26.1 for your board from micropython.org/download."  # N_page
-# SHA-256 of official files, by board and version. A file of another board or version is taken as well, and told.
+# SHA-256 of official files, by board and version. Files for other boards or versions are accepted, with a note.
 OFFICIAL = {
     ("pico", "v1.26.1"): "fc2a8096e0d999d3caca11b34381854599d68aee3e905d3cccbd5247ca78d07c",
     ("pico_w", "v1.26.1"): "710eac1ba5dc10e2cbdf9e070d5b7c662962a57b0ebc4bb0202c87b40413ed85",
 }
-BOARDS = {  # title and chip, by the names that the Pico's SDK has for them
+BOARDS = {  # title and chip, by the board's name in the Pico's SDK
     "pico": ("Raspberry Pi Pico", RP2040),
     "pico_w": ("Raspberry Pi Pico W", RP2040),
     "pico2": ("Raspberry Pi Pico2", RP2350),
     "pico2_w": ("Raspberry Pi Pico 2 W", RP2350),
 }
-# The blocks that official builds of MADE_FOR have for files: a Pico, a Pico W, a Pico 2 W and a Pico 2.
+# Number of blocks for files in official builds of MADE_FOR: a Pico, a Pico W, a Pico 2 W and a Pico 2.
 STORAGE_BLOCKS = (352, 212, 640, 768)
 UNKNOWN_PLACE = "This MicroPython has its files at a place that Turtleback does not know: %s"  # N_page
 
-# Of the binary information.
-_MARKS = 0x7188EBF2, 0xE71AA390  # around three words, of which two say where the addresses of the facts stand
+# Format of the binary information.
+_MARKS = 0x7188EBF2, 0xE71AA390  # around three words; the first two are the range of the list of facts
 _SEARCHED = 4096  # bytes from the start of the flash; the SDK puts the marks into the first 1024
 _MAX_FACTS = 1000
 _STRING, _BLOCK_DEVICE = 6, 7  # kinds of facts
-_PROGRAM, _VERSION, _BOARD = 0x02031C86, 0x11A9BC3A, 0xB63CFFBB  # of the strings
+_PROGRAM, _VERSION, _BOARD = 0x02031C86, 0x11A9BC3A, 0xB63CFFBB  # names of strings
 _MAX_TEXT = 100
 
 
 class Firmware:
-    """Program, version and board as the firmware names them, and the address and the bytes of its file system."""
+    """A firmware's program, version and board, and the address and length in bytes of its file system."""
 
     def __init__(self, program: str, version: str, board: str, storage: int, storage_bytes: int) -> None:
         self.program, self.version, self.board = program, version, board
@@ -47,12 +47,12 @@ class Firmware:
 
     @property
     def title(self) -> str:
-        """What people call the board."""
+        """Name of the board for people."""
         return BOARDS[self.board][0]
 
 
 def identify(image: Uf2) -> Firmware:
-    """The MicroPython in a .uf2, if Turtleback is made for it. SetupError."""
+    """Return the firmware in a .uf2, if it is a MicroPython for which Turtleback is made. Raises: SetupError if not."""
     known = firmware_in(image)
     if known is None or known.program != "MicroPython":
         raise SetupError("This file is no MicroPython: %s" % DOWNLOAD)  # N_page
@@ -70,7 +70,10 @@ def identify(image: Uf2) -> Firmware:
 
 
 def is_official(file: bytes, known: Firmware) -> bool:
-    """Whether a file is the official one, and not one whose sum is not in OFFICIAL. SetupError if it is damaged."""
+    """Return True if a file is an official one, False if its version is not listed in OFFICIAL.
+
+    Raises: SetupError if the version is listed and the checksum differs.
+    """
     digest = OFFICIAL.get((known.board, known.version))
     if digest and digest != sha256(file).digest().hex():
         raise SetupError("This file is damaged, or somebody has changed it: %s" % DOWNLOAD)  # N_page
@@ -78,13 +81,13 @@ def is_official(file: bytes, known: Firmware) -> bool:
 
 
 def _is_sound(known: Firmware) -> bool:
-    """Whether the file system is made of whole blocks, and lies in the flash."""
+    """Return True if the file system consists of whole blocks within the flash."""
     first, last = known.storage, known.storage + known.storage_bytes - 1
     return not first % SECTOR and not known.storage_bytes % SECTOR and first < last and is_in_flash(last)
 
 
 def firmware_in(image: Uf2) -> "Firmware | None":
-    """What the firmware in a file says of itself; None if it does not say all of it."""
+    """Return the firmware in a file, or None if its description is incomplete."""
     flash = bytearray(ERASED * (image.end - FLASH.start + SECTOR))
     for address, data in image.sectors.items():
         flash[address - FLASH.start : address - FLASH.start + SECTOR] = data
@@ -104,7 +107,7 @@ def firmware_in(image: Uf2) -> "Firmware | None":
 
 
 def _facts(flash: bytearray) -> list:
-    """Where in the flash each fact stands. Those in memory, which a program may change, are left out."""
+    """Return the offsets of all facts in the flash. Facts in memory, which a program may change, are left out."""
     head = flash.find(struct.pack("<I", _MARKS[0]), 0, _SEARCHED)
     first, last, mark = [_word(flash, head + more) for more in (4, 8, 16)]
     if head < 0 or mark != _MARKS[1]:
@@ -115,12 +118,12 @@ def _facts(flash: bytearray) -> list:
 
 
 def _word(flash: bytearray, at: int) -> int:
-    """The word at a place; what the file ends before counts nothing."""
+    """Return the word at an offset. Bytes after the end of the file count as 0."""
     return int.from_bytes(flash[at : at + 4], "little")
 
 
 def _text(flash: bytearray, address: int) -> str:
-    """The text at an address, up to a zero; an empty one if there is none."""
+    """Return the text at an address, up to a zero, or ""."""
     at = address - FLASH.start
     found = bytes(flash[at : at + _MAX_TEXT]).split(b"\0")[0] if at >= 0 else b""
     return "".join(chr(letter) for letter in found)

@@ -1,8 +1,8 @@
-"""What is to be done for a board to have exactly these files of Turtleback, and always start meanwhile.
+"""Plans the changes to a board, so that it has exactly these files of Turtleback and starts at any time meanwhile.
 
-All new files are first written beside the old ones as `name.new`. Then main.py is atomically replaced by FINISH,
-a script that renames the new files, removes obsolete ones, replaces itself by the new main.py and restarts the
-board. If the power fails, FINISH runs again at the next start. Knows the names of the firmware's files only.
+All new files are first written beside the old ones as `name.new`. Then main.py is atomically replaced by FINISH, a
+script that renames the new files, removes obsolete ones, replaces itself by the new main.py and restarts the board. If
+the power fails, FINISH runs again at the next start. This module knows only the names of the firmware's files.
 """
 
 from hashlib import sha256
@@ -61,23 +61,26 @@ class InstallPlan:
         self.folders = folders  # that the board does not have yet
 
     def room(self, block: int) -> int:
-        """The bytes of flash that the plan needs, in blocks of `block` bytes."""
+        """Return the bytes of flash that the plan needs, in blocks of `block` bytes."""
         blocks = sum([len(data) // block + 1 for path, data in self.copied.items() if path not in self.staged])
         return (blocks + FOLDER_BLOCKS * len(self.folders) + SPARE_BLOCKS) * block
 
 
 def version_in(files: dict[str, bytes]) -> str:
-    """The version in a tree of firmware files, as one line."""
+    """Return the version of a tree of firmware files, as one line."""
     return files[VERSION].decode().strip()
 
 
 def is_readable(files: dict[str, bytes], mpy: int) -> bool:
-    """Whether a board with this sys.implementation._mpy reads compiled ones of these files."""
+    """Return True if a board can load the compiled ones of these files; `mpy` is its sys.implementation._mpy."""
     return all(data[1] == mpy & 0xFF for path, data in files.items() if path.endswith(".mpy"))
 
 
 def plan(files: dict[str, bytes], there: dict[str, bytes]) -> InstallPlan:
-    """The plan to change a board with the files `there` (path: SHA-256) so that `files` is its only Turtleback."""
+    """Return the plan that makes `files` the only Turtleback on a board.
+
+    `there` has the SHA-256 of each file on the board, by path.
+    """
     wanted = {path: sha256(data).digest() for path, data in files.items()}
     left = [path for path in there if is_ours(path) and path not in files]
     copied = {path: data for path, data in files.items() if there.get(path) != wanted[path]}
@@ -89,17 +92,17 @@ def plan(files: dict[str, bytes], there: dict[str, bytes]) -> InstallPlan:
 
 
 def _folders(paths: dict[str, bytes] | list[str]) -> set[str]:
-    """Each folder on the way to these paths."""
+    """Return all parent folders of these paths."""
     return {path[:end] for path in paths for end in range(len(path)) if path[end] == "/"}
 
 
 def is_ours(path: str) -> bool:
-    """Whether a file belongs to some version of Turtleback."""
+    """Return True if a file belongs to any version of Turtleback."""
     return path in OURS or path == VERSION or path.startswith(FOLDER) and any(path.endswith(kind) for kind in KINDS)
 
 
 def finish(planned: InstallPlan) -> str:
-    """The main.py that does the second half of a plan: FINISH with its paths."""
+    """Return the main.py that does the second half of a plan: FINISH with its paths."""
     return FINISH.format(
         named=sorted(set(planned.copied) - {"main.py"}),
         removed=planned.removed,

@@ -1,7 +1,7 @@
-"""What a board is asked whose program is stopped, and how its answers are read: scripts that tell lines of JSON.
+"""Questions to a board whose program is stopped: scripts for the board that print lines of JSON, and readers for these.
 
-Each question is a generator of steps (`run` and a script) that is sent what the script has printed: a Board takes them
-through mpremote, the page that installs through js/install/repl.js.
+Each question is a generator of steps (`run` and a script) that is sent the text that the script has printed. A Board
+takes the steps through mpremote, the page for installation through js/install/repl.js.
 """
 
 import json
@@ -14,18 +14,18 @@ if TYPE_CHECKING:
     from turtleback_portable.types.protocols import Steps
 
 UNFIT = "The board gave an answer that does not fit the question: unplug it, plug it in, and do this again."  # N_page
-CHUNK = 1024  # bytes in one script or answer: few of them, each of which fits the board's memory
-MAX_NUMBER = 2**62  # of a number, so that it is quick to handle
+CHUNK = 1024  # bytes in one script or answer: as many as fit into the board's memory
+MAX_NUMBER = 2**62  # limits the time to handle a number
 MAX_ROOM = 2**32  # plausible bytes or blocks of a flash
-MAX_LINE = 80
-# Stops the watchdog of an old program, which nobody feeds any more. MicroPython itself has no way to do so.
+MAX_LINE = 80  # letters of a first line
+# Stops the watchdog of an old program, which is no longer fed. MicroPython itself has no way to do so.
 STOP_WATCHDOG = """
 import os, sys
 if sys.platform == "rp2":
     from machine import mem32
     mem32[0x400DB000 if "RP2350" in os.uname().machine else 0x4005B000] = 1 << 30
 """
-# What the other scripts need.
+# Functions for the other scripts.
 HELPERS = """
 import json
 import os
@@ -87,7 +87,10 @@ tell(sys.implementation.name, sys.platform, getattr(sys.implementation, "_machin
 
 
 def values(script: str, *kinds: type) -> "Steps[list[list]]":
-    """The lists that a script tells, with values of these kinds. SetupError if it tells anything else."""
+    """Run a script. Returns: the lists that it prints, each with values of these types.
+
+    Raises: SetupError if it prints anything else.
+    """
     printed = yield "run", script
     try:
         lists = [json.loads(line) for line in (printed or "").split("\n") if line.strip()]
@@ -105,7 +108,10 @@ def _fit(printed: object, kinds: "tuple[type, ...]") -> bool:
 
 
 def value(script: str, *kinds: type) -> "Steps[list]":
-    """The last list that a script tells. SetupError as above, or if it tells none."""
+    """Run a script. Returns: the last list that it prints.
+
+    Raises: SetupError if it prints no list, or one of other types.
+    """
     lists = yield from values(script, *kinds)
     if not lists:
         raise SetupError(UNFIT)
@@ -113,7 +119,10 @@ def value(script: str, *kinds: type) -> "Steps[list]":
 
 
 def hex_value(script: str) -> "Steps[bytes]":
-    """The bytes that a script tells as hexadecimal digits. SetupError."""
+    """Run a script. Returns: the bytes that it prints in hexadecimal.
+
+    Raises: SetupError if it prints anything else.
+    """
     (digits,) = yield from value(script, str)
     return _bytes_of(digits)
 
@@ -126,12 +135,18 @@ def _bytes_of(digits: str) -> bytes:
 
 
 def facts() -> "Steps[list]":
-    """Name of the interpreter, platform, machine, version, and sys.implementation._mpy. SetupError."""
+    """Return [interpreter, platform, machine, version, sys.implementation._mpy].
+
+    Raises: SetupError if the answer is invalid.
+    """
     return (yield from value(FACTS, str, str, str, str, int))
 
 
 def room() -> "Steps[tuple[int, int, int]]":
-    """Free bytes of the flash, its size, and the bytes of a block. SetupError."""
+    """Return the free bytes of the flash, its size, and the bytes of a block.
+
+    Raises: SetupError if the answer is invalid.
+    """
     block, _, whole, free = (yield from value('tell(*os.statvfs("/"))', *[int] * 10))[:4]
     if not 0 < block <= MAX_ROOM or not 0 < whole <= MAX_ROOM or not 0 <= free <= whole:
         raise SetupError(UNFIT)
@@ -139,24 +154,33 @@ def room() -> "Steps[tuple[int, int, int]]":
 
 
 def digests(paths: "list[str] | tuple[str, ...]") -> "Steps[dict[str, bytes]]":
-    """SHA-256 by path of the existing ones of these files, and of all files in these folders. SetupError."""
+    """Return the SHA-256 of these files, as far as they exist, and of all files in these folders, by path.
+
+    Raises: SetupError if the answer is invalid.
+    """
     lists = yield from values("for path in %r:\n    look(path)" % (paths,), str, str)
     return {path: _bytes_of(digest) for path, digest in lists}
 
 
 def part(path: str, start: int) -> "Steps[bytes]":
-    """The CHUNK bytes of a file from a place on, fewer at its end; none if there is no such file. SetupError."""
+    """Return the CHUNK bytes of a file from `start` on, fewer at its end, or b"" if there is no such file.
+
+    Raises: SetupError if the answer is invalid.
+    """
     return (yield from hex_value("tell_part(%r, %d, %d)" % (path, start, CHUNK)))
 
 
 def first_line(path: str) -> "Steps[str]":
-    """The first line of a text file, printable and short; empty if there is no such file. SetupError."""
+    """Return the first line of a text file, printable and shortened; "" if there is no such file.
+
+    Raises: SetupError if the answer is invalid.
+    """
     line = (yield from part(path, 0)).split(b"\n")[0].strip()
     return "".join([chr(byte) if 32 <= byte < 127 else "?" for byte in line[:MAX_LINE]])
 
 
 def put(path: str, data: bytes) -> "Steps[None]":
-    """Write a file, making its folders."""
+    """Write a file, after making its folders."""
     for at in range(0, len(data) or 1, CHUNK):
         text = b2a_base64(data[at : at + CHUNK]).decode().strip()
         yield "run", "put(%r, %r, a2b_base64('%s'))" % (path, "ab" if at else "wb", text)

@@ -1,16 +1,17 @@
-"""UF2, the format that the drive of a Pico's BOOTSEL button takes: blocks of 256 bytes, each with its address.
+"""UF2, the file format of the drive that a Pico shows after its BOOTSEL button: blocks of 256 bytes with addresses.
 
-How two files become one (`join`), and why so. Any language can do the same by these rules:
+Rules by which two files are joined (`join`), so that any language can do the same:
 
-1. Lay the bytes of both files out by address, in sectors of 4096 bytes. No sector may be in both. What a file leaves
-   out of a sector of its own is erased flash, 0xff.
-2. Write all sectors in the order of their addresses, each whole, as sixteen blocks of 256 bytes. Number the blocks
-   through the whole file from 0 on, and give each their count: a Pico restarts when it has all blocks of one count.
-   So each sector begins with a block whose number is a multiple of 16, and that is a must. The RP2040 erases a sector
-   only for the first block that it gets of each sixteen numbers. If a file system simply went on behind a firmware of
-   1,306 blocks, its first six blocks would be written on flash that is not erased, and the seventh would erase them.
-3. Copy the block of the family ABSOLUTE, with which a file for the RP2350 begins (erratum RP2350-E10), as it is: it has
-   its own count. It stays the first, because on a flash of less than 16 MB its bytes land in the last sector.
+1. Sort the bytes of both files by address into sectors of 4096 bytes. No sector may be in both files. The bytes that a
+   file leaves out of its own sector are erased flash, 0xff.
+2. Write all sectors in the order of their addresses, each completely, as sixteen blocks of 256 bytes. Number the blocks
+   through the whole file from 0, and give each the total count: a Pico restarts when it has all blocks of one count.
+   Each sector must begin with a block whose number is a multiple of 16, because the RP2040 erases a sector only for the
+   first block that it receives of each sixteen numbers. If a file system were simply appended to a firmware of 1,306
+   blocks, its first six blocks would be written on flash that is not erased, and the seventh would erase them.
+3. Copy the block of the family ABSOLUTE, with which a file for the RP2350 begins (erratum RP2350-E10), unchanged: it
+   has a count of its own. It stays the first, because on a flash of less than 16 MB its bytes are written to the last
+   sector.
 """
 
 import struct
@@ -29,18 +30,18 @@ ERASED = b"\xff"
 MAGIC, END_MAGIC = (0x0A324655, 0x9E5D5157), 0x0AB16F30
 HEADER, HEADER_BYTES, END = "<8I", 32, BLOCK - 4
 _NOT_FLASH = 0x1001  # flags of a block that is a comment, or part of a file in a container
-_ERRATUM, _FILLING = (0x10FFFF00, 0, 2, ABSOLUTE), b"\xef" * PAGE  # what the block of rule 3 is
+_ERRATUM, _FILLING = (0x10FFFF00, 0, 2, ABSOLUTE), b"\xef" * PAGE  # the content of the block of rule 3
 CUT_OFF = "The file is cut off: download it again."  # N_page
 
 
 class Uf2Error(SetupError):
-    """A file that cannot be read as UF2, or not be joined."""
+    """A file that cannot be read as UF2, or cannot be joined."""
 
 
 class Uf2:
-    """The content of a file: the family of the chip and the sectors of its flash (address: 4096 bytes).
+    """The content of a file: the chip's family and the sectors of its flash, a dict of address to 4096 bytes.
 
-    `end` is the address behind the last byte, `absolute` the block of rule 3, or nothing.
+    `end` is the address after the last byte, `absolute` the block of rule 3 or b"".
     """
 
     def __init__(self, family: int, sectors: dict, end: int, absolute: bytes) -> None:
@@ -48,12 +49,12 @@ class Uf2:
 
 
 def is_in_flash(address: int) -> bool:
-    """Whether an address lies in the flash. MicroPython would look for it in FLASH, one after the other."""
+    """Return True if an address is in the flash. MicroPython's `in` would compare it with each number of FLASH."""
     return FLASH.start <= address < FLASH.stop
 
 
 def read(data: bytes) -> Uf2:
-    """The content of a UF2 file, if it is whole and for the flash of one chip. Uf2Error."""
+    """Return the content of a UF2 file. Raises: Uf2Error if it is incomplete or not for the flash of one chip."""
     blocks = [_block(data, at) for at in range(0, len(data), BLOCK)]
     absolute = b""
     if blocks and blocks[0][:4] == _ERRATUM and data[HEADER_BYTES : HEADER_BYTES + PAGE] == _FILLING:
@@ -70,9 +71,9 @@ def read(data: bytes) -> Uf2:
 
 
 def write(sectors: dict, family: int) -> bytes:
-    """A UF2 file of sectors (address: 4096 bytes), by rule 2."""
+    """Return sectors (a dict of address to 4096 bytes) as a UF2 file, by rule 2."""
     pages = [(address, at) for address in sorted(sectors) for at in range(0, SECTOR, PAGE)]
-    file = bytearray(len(pages) * BLOCK)  # at once: for many parts of it MicroPython would look long for room
+    file = bytearray(len(pages) * BLOCK)  # allocated once: many small parts would take MicroPython long
     for number, (address, at) in enumerate(pages):
         start = number * BLOCK
         struct.pack_into(HEADER, file, start, *MAGIC, HAS_FAMILY, address + at, PAGE, number, len(pages), family)
@@ -83,14 +84,20 @@ def write(sectors: dict, family: int) -> bytes:
 
 
 def join(image: Uf2, more: dict) -> bytes:
-    """A UF2 file with more sectors (address: 4096 bytes), by the rules above. Uf2Error if it has some of them."""
+    """Return a UF2 file with the sectors `more` (address: 4096 bytes) added, by the rules above.
+
+    Raises: Uf2Error if the file already has some of them.
+    """
     if any(address in image.sectors for address in more):
         raise Uf2Error("The two files are for the same place in the flash.")  # N_page
     return image.absolute + write(image.sectors | more, image.family)
 
 
 def _block(file: bytes, at: int) -> tuple:
-    """Address, number, number of blocks in the file, family and bytes of a block."""
+    """Return address, number, total count, family and bytes of the block at an offset.
+
+    Raises: Uf2Error if the block is damaged.
+    """
     index = at // BLOCK
     if file[at : at + 8] != struct.pack("<2I", *MAGIC):
         if index:
@@ -109,7 +116,7 @@ def _block(file: bytes, at: int) -> tuple:
 
 
 def _check(blocks: list) -> None:
-    """Raise Uf2Error unless these are all blocks of one program, in their order."""
+    """Raise Uf2Error unless these are all blocks of one program, in order."""
     if not blocks:
         raise Uf2Error("The file is empty.")  # N_page
     if blocks[0][2] > len(blocks):

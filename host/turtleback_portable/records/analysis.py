@@ -1,8 +1,8 @@
-"""The turning points of a game, and its luck apart from its choices, by the values of the game's best bot.
+"""Finds the turning points of a game, and separates luck from choices, by the values of the game's best bot.
 
-Each position is worth something to each seat, and at the end just its points. What dice and cards change of that is
-luck; what decisions change is choices, those of the others included. So start, luck and choices add up to the result.
-All of it is told as the difference from the average of the seats.
+Each position has a value for each seat, and at the end that is the seat's points. Luck is the change by dice and cards,
+choices are the changes by decisions, including those of other seats. So start, luck and choices add up to the result.
+All values are differences from the average of the seats.
 """
 
 from turtleback.engine.contract import CHANCE, OVER, Game, SetupError
@@ -14,18 +14,21 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-WORST = 3  # turning points
+WORST = 3  # number of turning points
 
 
 class Sums:
-    """Of one seat, in units of the bot times the seats: at the start, changed by luck and by choices, at the end."""
+    """Values of a seat: at the start, changed by luck, changed by choices, at the end.
+
+    They are in units of the bot times the number of seats.
+    """
 
     def __init__(self, start: int) -> None:
         self.start = self.result = start
         self.luck = self.choices = 0
 
     def move_to(self, worth: int, by_chance: bool) -> None:
-        """The position is now worth that."""
+        """Set the value of the position after an action: chance if `by_chance`, else a decision."""
         if by_chance:
             self.luck += worth - self.result
         else:
@@ -34,21 +37,21 @@ class Sums:
 
 
 def relative_worths(game: Game) -> list[int]:
-    """What a position is worth to each seat beyond the average of the seats, in units of the bot times the seats."""
+    """Return for each seat the value of a position minus the average of the seats, in the units of Sums."""
     worth = worths(game)
     return [each * len(worth) - sum(worth) for each in worth]
 
 
 class Analysis:
-    """A match looked at action by action: `step` does it `length` times, then the rest tells."""
+    """Analyses a match action by action: call `step` `length` times, or `run`, before the results are read."""
 
     def __init__(self, match: Match) -> None:
-        """SetupError if the game has no bot that rates, or is not over."""
+        """Start the analysis. Raises: SetupError if the game is not over, or has no bot that rates positions."""
         game = match.game
         self._game = type(game)(game.seats, game.options)
         try:
             self.sums = [Sums(worth) for worth in relative_worths(self._game)]
-            self.point = scale_of(game)["point"]  # in units of the bot
+            self.point = scale_of(game)["point"]  # a point in units of the bot
         except (ImportError, AttributeError):
             raise SetupError("Games of %s cannot be analysed: no bot rates their positions." % game.NAME) from None
         if game.actor() != OVER:
@@ -56,16 +59,16 @@ class Analysis:
         self.length = len(match.history)
         self.done = 0
         self._match = match
-        self.turning_points: list[tuple] = []  # (cost, number of the action, sentences), the dearest first
+        self.turning_points: list[tuple] = []  # (cost, number of the action, sentences), the highest cost first
 
     def run(self, show: "Callable[[int], object]" = lambda done: None) -> None:
-        """Look at all actions; calls `show(done)` after each."""
+        """Analyse all actions. Calls `show(done)` after each."""
         while self.done < self.length:
             self.step()
             show(self.done)
 
     def step(self) -> None:
-        """Look at the next action."""
+        """Analyse the next action."""
         game = self._game
         actor, action = game.actor(), game.legal()[self._match.history[self.done]]
         self.done += 1
@@ -76,7 +79,7 @@ class Analysis:
             self.sums[seat].move_to(worth, actor == CHANCE)
 
     def _decide(self, action: tuple) -> None:
-        """Remember a decision if it is one of the WORST so far."""
+        """Store a decision if it is one of the WORST so far."""
         game, known = self._game, self.turning_points
         found = rated(game)
         if not found:
@@ -89,12 +92,12 @@ class Analysis:
             self.turning_points = sorted(known, key=lambda one: -one[0])[:WORST]
 
     def lines(self) -> list[str]:
-        """A sentence on each seat: where its result comes from."""
+        """Return a sentence for each seat on the sources of its result."""
         return [
             sums(self._game, seat, each.start, each.luck, each.choices, each.result)
             for seat, each in enumerate(self.sums)
         ]
 
     def points(self) -> list[dict[str, float]]:
-        """The sums of each seat, in points from the average of the seats."""
+        """Return the sums of each seat, in points from the average of the seats."""
         return [{name: value / self.point / len(self.sums) for name, value in vars(each).items()} for each in self.sums]

@@ -1,4 +1,4 @@
-"""Help that the seat asked may ask for: what the best bot would do. The record says that it was asked."""
+"""Help for the seat that is asked: what the best bot would do. The record notes each request."""
 
 from turtleback.app.app import App
 from turtleback.app.help import level_of, note
@@ -13,7 +13,10 @@ LEVELS = ("off", "close", "choice", "why")
 
 
 def levels_of(text: str) -> dict[int, int]:
-    """The levels by seat from the words of LEVELS, separated by commas; the last is that of all others. SetupError."""
+    """Return the levels by seat, from names of LEVELS separated by commas. The last name is for all other seats.
+
+    Raises: SetupError for an unknown name.
+    """
     words = text.split(",")
     for word in words:
         if word not in LEVELS:
@@ -22,12 +25,15 @@ def levels_of(text: str) -> dict[int, int]:
 
 
 def by_seat(levels: list[int]) -> dict[int, int]:
-    """The levels of a list, as GameSetup has them."""
+    """Return the levels of a list in the form of GameSetup.help: only those that are not OFF, by seat."""
     return {seat: level for seat, level in enumerate(levels) if level != OFF}
 
 
 def ask(app: App) -> dict | None:
-    """What the level of the person who is asked tells them (coach_preview.py); None if that is nothing."""
+    """Return the advice (coach_preview.py) for the person who is asked, at their level, and note it in the record.
+
+    Returns None if there is no advice.
+    """
     table = app.table
     found = advice(table.match.game, level_of(app)) if isinstance(table, Table) else None
     if found:
@@ -36,7 +42,7 @@ def ask(app: App) -> dict | None:
 
 
 def answer(app: App | None) -> list[str]:
-    """Sentences for who presses the key of help; None is a device that is covered."""
+    """Return sentences for a person who presses the key for help. `app` is None while the device is covered."""
     stage = app.stage if app else None
     if not app or not isinstance(stage, Table) or not stage.chooser or stage.match.game.actor() < 0:
         return [nothing_to_tell()]
@@ -50,7 +56,7 @@ def answer(app: App | None) -> list[str]:
 
 
 def _chances(game: Game, players: list[str]) -> list[str]:
-    """Return a sentence on each legal action if a bot that plays here weighs them."""
+    """Return a sentence on each legal action if a bot of this game computes chances, otherwise an empty list."""
     weighs = [weigh for weigh in [chances_of(game.NAME, player) for player in players] if weigh]
     found = weighs[0](game.view(game.actor()), game.legal(), game.actor()) if weighs else []
     return [chance_to_win(game, action, percents) for action, percents in zip(game.legal(), found)]

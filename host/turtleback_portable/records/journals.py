@@ -1,4 +1,4 @@
-"""What a journal of a device, a PC or the page says, and the record that it makes."""
+"""Reads the journal of a device, a PC or the page, and writes the record of its game."""
 
 from turtleback.app.journal_reader import JournalReader
 from turtleback.dice.chance import Chance
@@ -9,7 +9,10 @@ from turtleback.engine.record import record, result
 
 
 def read_journal(lines: list[str]) -> tuple[JournalReader, Match]:
-    """What a journal says, and its match so far. RecordError."""
+    """Read the lines of a journal, without line ends.
+
+    Returns: the reader, with setting and proof, and the match so far. Raises: RecordError if a line is invalid.
+    """
     reading = JournalReader()
     for line in lines:
         reading.read(line)
@@ -17,16 +20,16 @@ def read_journal(lines: list[str]) -> tuple[JournalReader, Match]:
 
 
 def chance_of(reading: JournalReader) -> Chance:
-    """What dice and cards of a journal were drawn from; it goes on after them."""
+    """Return the source of dice and cards of a journal, ready to go on after its last one."""
     chance = Chance(bytes.fromhex(reading.proof.seed))
     reading.go_on(chance)
     return chance
 
 
 def lines_of(match: Match, chance: Chance | None, ended: bool = False) -> list[str]:
-    """The record of a match, with its result if it is over, and with a proof if it was drawn from `chance`.
+    """Return the lines of a match's record, with its result if it is over, and a proof if its dice come from `chance`.
 
-    The proof contains the seed if the match is over or `ended` is true, for one that was broken off.
+    The proof contains the seed if the match is over, or if `ended` is True for one that was broken off.
     """
     proof = proof_of(match, chance, ended) if chance else None
     return record(match, proof) + (result(match.game) if match.game.actor() == OVER else [])

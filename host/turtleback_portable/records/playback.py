@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Playback(Table):
-    """A table of an app without players: the actions come from a record."""
+    """A table of an app without players: its actions come from a record."""
 
     def __init__(self, app: "App", match: Match) -> None:
         game = match.game
@@ -26,24 +26,24 @@ class Playback(Table):
         self.face.mute = True
 
     def work(self, now: int) -> bool:
-        """End scenes that are over; nothing else happens without a step."""
+        """Remove scenes that have ended. Nothing else happens without a step. Returns: True if there were any."""
         is_over = self.queue.advance(now)
         self.is_dirty = self.is_dirty or is_over
         return is_over
 
     @property
     def at(self) -> int:
-        """The number of actions played so far."""
+        """Number of actions played so far."""
         return len(self.match.history)
 
     def forward(self) -> None:
-        """Play the next action with its scenes; at the end, do nothing."""
+        """Play the next action with its scenes. At the end, do nothing."""
         if self.at < len(self.moves):
             self.queue.stop(self._app.time)
             self.play(self.moves[self.at][1], self._app.time)
 
     def go(self, count: int) -> None:
-        """Show the position after the first `count` actions, or as many as there are; the last counts as played."""
+        """Show the position after the first `count` actions, or after all. The last action counts as just played."""
         game, now = self.match.game, self._app.time
         match = Match(type(game)(game.seats, game.options))
         shown = self.moves[: max(0, count)]
@@ -59,6 +59,6 @@ class Playback(Table):
                 self.on_play(actor, action, events, scenes)
 
     def caption(self) -> str:
-        """The position in the record and the line of the last action: `3 of 40: 1 stop`."""
+        """Return the number and the line of the last action: `3 of 40: 1 stop`."""
         line = action_text(*self.moves[self.at - 1]) if self.at else "start"
         return "%d of %d: %s" % (self.at, len(self.moves), line)

@@ -1,4 +1,4 @@
-"""Read the text of a record, of which the last line may be cut off. Also runs in the web page's MicroPython."""
+"""Reads a record whose last line may be cut off. Also runs in the web page's MicroPython."""
 
 from turtleback.engine.match import Match
 from turtleback.engine.notation import HELPED, KEYED, STIR, action_text
@@ -12,7 +12,7 @@ NUMBERS = "0123456789: "
 def read_lines(lines: list) -> tuple[Match, Proof]:
     """Read the lines of a record; the last one is empty unless the record was cut off in it.
 
-    Raises: RecordError if a line is malformed or impossible, the last one only if no right line begins like that.
+    Raises: RecordError if a line is malformed or impossible; the last line only if no valid line begins like that.
     """
     try:
         return read_proved_record(lines)
@@ -26,7 +26,7 @@ def read_lines(lines: list) -> tuple[Match, Proof]:
 
 
 def is_beginning(match: Match, proof: Proof, text: str) -> bool:
-    """Whether the next line of a record can begin with `text`."""
+    """Return True if the next line of a record can begin with `text`."""
     actor, legal = match.game.actor(), match.game.legal()
     begun = bool(match.history)
     lines = [action_text(actor, action) for action in legal]

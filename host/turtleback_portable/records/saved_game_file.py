@@ -9,7 +9,7 @@ from turtleback.device.archive import BAD, GAME, Archive
 from turtleback.device.journal_file import JournalFile
 
 RESUME_TITLE = "A game is saved"  # N_
-# In place of what a device says of its flash: title and words of the small screen.
+# Title and text of the small screen, in place of those that a device has for its flash.
 _WORDS = {
     FULL: ("No room left", "Game not saved: leave it open"),  # N_
     FAILS: ("Not saved", "Game not saved: leave it open"),  # N_
@@ -18,7 +18,7 @@ _WORDS = {
 
 
 def reworded(stage: Stage) -> Notice | None:
-    """A notice about the flash, now in these words; None if that is another stage."""
+    """Return a notice about the flash with the texts for this place, or None if the stage is no such notice."""
     if not isinstance(stage, Notice) or stage.trouble not in _WORDS:
         return None
     stage.page.title, stage.page.about = _WORDS[stage.trouble]
@@ -26,7 +26,7 @@ def reworded(stage: Stage) -> Notice | None:
 
 
 def offer(app: App) -> bool:
-    """Have the app offer the unfinished game of its journal; returns whether there is one that it can continue."""
+    """Make the app offer the unfinished game of its journal. Returns: False if there is no game to continue."""
     app.offer()
     if not isinstance(app.stage, Resume):
         return False
@@ -42,7 +42,7 @@ class UnlimitedArchive(Archive):
         return False
 
     def games_and_unreadable(self) -> list[str]:
-        """The names of the games and of the journals that could not be read, the oldest first."""
+        """Return the names of the games and of the journals that could not be read, the oldest first."""
         return [name for name in self._names() if name.endswith(GAME) or name.endswith(BAD)]
 
 

@@ -1,4 +1,4 @@
-"""The titles of the games, and sentences made one."""
+"""Titles of the games, and sentences joined to one."""
 
 from turtleback.engine.titles import TITLES
 
@@ -8,12 +8,12 @@ if TYPE_CHECKING:
 
 
 def full_title(name: str) -> str:
-    """The title of a game, `?` for one that there is not."""
+    """Return the title of a game, or `?` if there is no such game."""
     return TITLES.get(name, "?")
 
 
 def joined(sentences: "Iterable[str]") -> str:
-    """Sentences as one; a colon, a full stop or the like needs no comma."""
+    """Return sentences joined by commas. A sentence that ends with a mark like a colon or a full stop gets no comma."""
     text = ""
     for sentence in sentences:
         text += (", " if text and text[-1] not in ",.:?!" else " " if text else "") + sentence

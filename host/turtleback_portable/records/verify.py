@@ -3,7 +3,7 @@
 A record is compared, line by line, with the text that follows from its seed, the chosen numbers and the decisions. The
 owner of the device could still have made up the whole record afterwards. Only codes that people photographed exclude
 that: the begin code before the first card (the seed was fixed then) and the end code (nothing was changed after the
-end). It reads no files.
+end). This module reads no files.
 """
 
 from collections import namedtuple
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 PROVED, FALSE, UNPROVED = 0, 1, 3  # exit statuses; 2 means that the record could not be read
-MIN_DIGITS = 16  # of a code to compare: the digits that the small screen shows
+MIN_DIGITS = 16  # digits of a code to compare: as many as the small screen shows
 
-# N_page: it translates each sentence.
+# N_page: the page translates each sentence.
 NO_PROOF = "Every line keeps the rules, but the record carries no proof. Nothing tells where its dice come from."
 NOTHING_PROVED = "Every line keeps the rules, but no die or card is proved."
 NO_SEED_YET = " ".join((NOTHING_PROVED, "The seed is told when the game is over, and this record ends before that."))
@@ -52,15 +52,18 @@ PICKED = "Nobody chose a number, so the owner of the device may have picked the 
 LAST = "If %s owns the device or knew the seed, the game may be the best of %d."
 OTHER_CODE = "This is not the record of that game: its %s code is %s, not %s."
 
-# What a record proves: an exit status, sentences, and the begin and end code, empty if unknown.
+# The result for a record: an exit status, sentences as one str, and the begin and end code, empty if unknown.
 Verdict = namedtuple("Verdict", ("status", "sentence", "begin", "end"))
-# The first digits of the begin code and the end code that people noted; empty for none.
+# The first digits of the begin code and the end code that people noted; empty if they noted no code.
 Codes = namedtuple("Codes", ("begin", "end"))
 NO_CODES = Codes("", "")
 
 
 class ExpectedRecord:
-    """The record that a proof and the decisions of a match make; the last three are valid after its last line."""
+    """The record that follows from a proof and the decisions of a match.
+
+    `end`, `drawn` and `keyed` are valid after the last of `lines`.
+    """
 
     def __init__(self, match: Match, proof: Proof) -> None:
         self._match = match
@@ -72,7 +75,7 @@ class ExpectedRecord:
         self.keyed = 0  # number of dice that people keyed in
 
     def lines(self, has_end: bool) -> "Iterator[str]":
-        """The expected lines: a commitment if the record has one, an end code if `has_end`."""
+        """Yield the expected lines: with a commitment if the record has one, and with an end code if `has_end`."""
         proof = self._proof
         text = sha256()
         given = Proof(self.begin if proof.commitment else "", proof.words)
@@ -112,17 +115,20 @@ class ExpectedRecord:
 
 
 def verify_text(text: str, codes: Codes = NO_CODES) -> Verdict:
-    """Verify the text of a record file. RecordError names the first false line."""
+    """Verify the text of a record file. Raises: RecordError for the first false line."""
     return verify_lines(with_own_line_ends(text).split("\n"), codes)
 
 
 def with_own_line_ends(text: str) -> str:
-    """A record as it was, where an editor has changed all its line ends."""
+    """Return a record with its original line ends, if an editor has changed all of them."""
     return text.replace("\r\n", "\n") if text.count("\r\n") == text.count("\n") else text
 
 
 def verify_lines(lines: list[str], codes: Codes = NO_CODES) -> Verdict:
-    """Verify the lines of a record; the last one is empty unless the record was cut off in it. RecordError."""
+    """Verify the lines of a record; the last one is empty unless the record was cut off in it.
+
+    Raises: RecordError for the first false line.
+    """
     whole, broken_line = lines[:-1], lines[-1]
     try:
         match, proof = read_proved_record(whole)
@@ -130,7 +136,7 @@ def verify_lines(lines: list[str], codes: Codes = NO_CODES) -> Verdict:
         _check_lines_before(whole, impossible.line)
         raise
     if not proof.seed:
-        read_lines(lines)  # raises for a last line that no line begins with: a proof finds that below
+        read_lines(lines)  # raises for an impossible last line; with a proof it is found below
         if fault := _code_fault(proof.commitment, "", codes):
             return Verdict(FALSE, fault, proof.commitment, "")
         if not (proof.commitment or proof.words or proof.end):
@@ -167,12 +173,12 @@ def _verdict(expected: ExpectedRecord, proof: Proof, cut_off: bool, codes: Codes
 
 
 def _counted(forms: tuple[str, str], count: int) -> str:
-    """The form for one, or for several with their number."""
+    """Return the form for one, or the form for several with their number."""
     return forms[0] if count == 1 else forms[1] % count
 
 
 def _code_fault(begin: str, end: str, codes: Codes) -> str:
-    """A sentence if a code that people noted differs from the record's, else an empty string."""
+    """Return a sentence if a code that people noted differs from the record's, otherwise ""."""
     for name, true, seen in (("begin", begin, codes.begin), ("end", end, codes.end)):
         if true and not true.startswith(seen):
             return OTHER_CODE % (name, true[: len(seen)], seen)
@@ -180,7 +186,7 @@ def _code_fault(begin: str, end: str, codes: Codes) -> str:
 
 
 def _check_lines_before(lines: list[str], impossible: int) -> None:
-    """RecordError if a line before the impossible one is false, which may have made it impossible."""
+    """Raise RecordError if a line before the impossible one is false, which may have made it impossible."""
     before = lines[: impossible - 1]
     try:
         match, proof = read_proved_record(before)
@@ -196,7 +202,7 @@ def _check_lines_before(lines: list[str], impossible: int) -> None:
 
 
 def _compare(lines: list[str], broken_line: str, expected: "Iterator[str]") -> bool:
-    """Whether the lines end too early. RecordError for the first line that differs from the expected one."""
+    """Return True if the lines end too early. Raises: RecordError for the first line that is not as expected."""
     for number, actual in enumerate(lines, 1):
         wanted = next(expected, None)
         if actual != wanted:
