@@ -1,1 +1,1 @@
-"""Runs on CPython and, in the web page, on MicroPython: no typing at run time, dataclasses, files or threads."""
+"""Modules for CPython and for MicroPython in the web page: no typing at run time, dataclasses, files or threads."""

@@ -1,1 +1,1 @@
-"""Phones as hands of a table: who sits where, what each may see and choose, and their numbers for the dice."""
+"""Phones that play seats of a table: their seats, what each may see and choose, and their numbers for the dice."""

@@ -1,4 +1,4 @@
-"""The device of this program as a table for phones: what each is shown, and may choose."""
+"""The game on a device of this program, as phones see and play it."""
 
 from turtleback.app.begin_code import BeginCode
 from turtleback.app.table import Table
@@ -15,21 +15,25 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from turtleback_portable.types.messages import PhonePosition
     from turtleback_portable.types.protocols import Tell
 
 
 class DevicePlayer:
-    """The device, which shows itself to all through `seen`."""
+    """A TablePlayer (types/protocols.py) for the device of a HotSeat."""
 
     def __init__(self, seen: HotSeat, record_of: "Callable[[Table], str]", tell: "Tell | None" = None) -> None:
-        """`record_of(table)` is the record of a game; `tell` is told each position as whoever is in front sees it."""
+        """Take the device, `record_of(table)`, which returns the record of a game as text, and `tell`.
+
+        `tell(position)` is called with each new Position, as the person in front of the device may see it.
+        """
         self._seen = seen
         self._record_of = record_of
         self._tell = tell
-        self.observer: TableObserver | None = None  # of the game on the table
+        self.observer: TableObserver | None = None  # observes the game on the table
 
     def update(self) -> bool:
-        """Look at the table; returns whether there is anything new to be told."""
+        """Check the table for changes. Returns: True if there is a new position."""
         app = self._seen.app
         if not isinstance(app.table, Table):
             return False
@@ -41,36 +45,42 @@ class DevicePlayer:
         return shown is not None
 
     def seat(self, seats: list) -> None:
-        """From now on people at these seats play on phones."""
+        """Set the list of seats that are played on phones."""
         self._seen.phones[:] = seats
 
     @property
     def is_over(self) -> bool:
-        """Whether the game on the table has been played to its end."""
+        """True if the game on the table has been played to its end."""
         return self.observer is not None and self.observer.table.over
 
     @property
     def people(self) -> list:
-        """The seats that people can take: where no game is played, all."""
+        """Seats that people can take: those without a bot, or all seats if no game is in progress."""
         return self.observer.people if self.observer and not self.is_over else list(range(len(NAMES)))
 
     @property
     def record(self) -> str:
-        """The record of the game."""
+        """Record of the game as text, or ""."""
         return self._record_of(self.observer.table) if self.observer else ""
 
-    def seen_by(self, seat: int) -> dict | None:
-        """The position as somebody at that seat may see it, in the language in force; None if there is none."""
+    def seen_by(self, seat: int) -> "PhonePosition | None":
+        """Return the position as a person at that seat may see it, in the current language.
+
+        Returns: None before the first position, and for the seat of a bot.
+        """
         observer = self.observer
         return observer.seen_by(seat) if observer and observer.stamp and seat in observer.people else None
 
     def history(self) -> list:
-        """All that has happened, as all may know it: of which seat, and a sentence."""
+        """Return all events that everyone may know, as lists of a seat and a sentence."""
         match = self.observer and self.observer.table.match
         return history(match.game, match.history) if match else []
 
     def choose(self, seat: int, stamp: int, chosen: list, refuse: "Callable[[], None]") -> None:
-        """As `play_actions`, for a phone that answers the position of that stamp; `refuse()` if that is not open."""
+        """Play the actions `chosen` by the phone at a seat, in the position with number `stamp`.
+
+        If they are not open, call `refuse()` instead.
+        """
         app, observer = self._seen.app, self.observer
         table = observer and observer.stamp == stamp and observer.table
         is_asked = table and app.stage is table and seat in self._seen.phones and table.match.game.actor() == seat
@@ -79,26 +89,26 @@ class DevicePlayer:
 
     @property
     def code(self) -> str:
-        """The begin code of the game on the table, "" for one whose dice are known beforehand."""
+        """Begin code of the game on the table, or "" if its dice come from elsewhere."""
         chance = self.observer and self.observer.table.chance
         return chance.commitment if type(chance) is Chance else ""
 
     @property
     def header(self) -> list:
-        """The first lines of its record."""
+        """First lines of its record."""
         return header(self.observer.table.match.game) if self.observer else []
 
     @property
     def has_begun(self) -> bool:
-        """Whether the game on the table is shown, and waits for no numbers any more."""
+        """True if the game on the table is shown and no longer waits for numbers."""
         app = self._seen.app
         return self.observer is not None and app.stage is app.table
 
     @property
     def asks_numbers(self) -> tuple | None:
-        """The begin code of a game that waits for numbers, and the seats that give theirs by phone; or None.
+        """Begin code of a game that waits for numbers, and the seats that send theirs by phone; or None.
 
-        Once there are numbers, as after a restart, there are no more: phones know those.
+        If the dice have numbers already, as after a restart, no more are asked for.
         """
         stage = self._seen.app.stage
         if not isinstance(stage, BeginCode) or not self.waits_for(stage.code):
@@ -107,14 +117,14 @@ class DevicePlayer:
         return (stage.code, seats) if seats else None
 
     def waits_for(self, code: str) -> bool:
-        """Whether the game of that begin code waits for numbers."""
+        """Return True if the game with this begin code waits for numbers."""
         stage, table = self._seen.app.stage, self._seen.app.table
         if not isinstance(stage, BeginCode) or not isinstance(table, Table):
             return False
         return stage.code == code != "" and not table.chance.words
 
     def stir(self, numbers: list) -> None:
-        """Stir numbers, pairs with their seats in the order of these, into the dice, and begin."""
+        """Stir pairs of a seat and its number into the dice, ordered by seat, and begin the game."""
         app = self._seen.app
         if not isinstance(app.stage, BeginCode) or not isinstance(app.table, Table):
             return

@@ -1,7 +1,7 @@
-"""Hides secrets when several people share one PC: a hand is shown only after the device was passed to its owner.
+"""Hides secrets if several people share one PC: a hand is shown only once the device was passed to its owner.
 
-Wraps a virtual device for the interface that shows it and presses its buttons. While the device is passed on,
-lamps and words are covered, and the first press only uncovers them. Knows a game only through its contract.
+Wraps a device for the interface that shows it and presses its buttons. While the device is passed on, its lamps and
+texts are covered, and the first press only uncovers them. This module knows a game only by its contract.
 """
 
 from turtleback.app.begin_code import BeginCode
@@ -22,49 +22,49 @@ if TYPE_CHECKING:
 
 
 class HotSeat:
-    """A virtual device, or the one in a page, as the person in front of it may see it.
+    """A device as the person in front of it may see it.
 
-    Its buttons decide for a seat with a phone, too, unless that has a secret hand.
+    Its buttons also decide for a seat with a phone, unless the game has secret hands.
     """
 
     def __init__(self, device: "ShownDevice") -> None:
         self._device = device
         self._table: Table | None = None
         self._seat: int | None = None  # the seat that uncovered the device last
-        self.phones: list[int] = []  # seats whose people look at their own phones
-        self._uncovering: set[str] = set()  # buttons that are down and whose press the device does not get
+        self.phones: list[int] = []  # seats of people with a phone of their own
+        self._uncovering: set[str] = set()  # pressed buttons whose press is not passed to the device
 
     @property
     def passes_to(self) -> int | None:
-        """The seat that the device has to be passed to before it shows anything, or None."""
+        """Seat to which the device has to be passed before it shows anything, or None."""
         table = self.shown_table
         if table is not self._table and table:
-            self._table, self._seat = table, None  # another game: nobody has looked yet
+            self._table, self._seat = table, None  # in another game the device starts covered
         if not table or table.event or not table.chooser:
             return None
         game = table.match.game
         seat: int = game.actor()
         if seat in self.phones:
-            self._seat = None  # whoever looked before has to uncover it anew: others have looked meanwhile
+            self._seat = None  # others may look meanwhile, so that each seat has to uncover the device again
             return None
         people = self._device.app.setting.players.count(HUMAN)
         return seat if game.HIDDEN_FIELDS and people > 1 and seat not in (self._seat, CHANCE) else None
 
     @property
     def shown_table(self) -> Table | None:
-        """The table whose question the device shows, or to which it gives help; None if it shows something else."""
+        """Table whose question or help the device shows; None if it shows something else."""
         stage = self._device.app.stage
         table = stage.table if isinstance(stage, Help) else stage
         return table if isinstance(table, Table) else None
 
     @property
     def app(self) -> "App":
-        """The app behind it."""
+        """The app of the device."""
         return self._device.app
 
     @property
     def is_elsewhere(self) -> bool:
-        """Whether phones alone are asked: somebody with a secret hand, or all for numbers."""
+        """True if only phones are asked: one with a secret hand, or all of them for numbers."""
         opened = self.app.table
         if isinstance(self.app.stage, BeginCode) and isinstance(opened, Table):
             return bool(self.phones) and not opened.chance.words
@@ -75,7 +75,10 @@ class HotSeat:
 
     @property
     def _covered_by(self) -> int | None:
-        """The seat to pass the device to, or whose hand is on a phone; CHANCE for nobody's, None for no cover."""
+        """Seat for which the device is covered: to pass it to that seat, or because that hand is on a phone.
+
+        CHANCE covers the device for no seat; None stands for no cover.
+        """
         table, seat = self.shown_table, self.passes_to
         if seat is not None or not self.phones or not table or table.over or not table.match.game.HIDDEN_FIELDS:
             return seat
@@ -84,7 +87,7 @@ class HotSeat:
 
     @property
     def frame(self) -> bytes:
-        """The frame of the device; while covered, only the blinking colour of the seat."""
+        """Frame of the device; while it is covered, only the colour of the seat, in its rhythm."""
         seat = self._covered_by
         if seat is None:
             return self._device.frame
@@ -96,7 +99,7 @@ class HotSeat:
 
     @property
     def message(self) -> Words:
-        """The words of the device; while covered, whom to pass it to, or whose turn it is."""
+        """Words of the device; while it is covered, the person to pass it to, or whose turn it is."""
         seat = self._covered_by
         if seat is None:
             return self._device.message
@@ -106,26 +109,26 @@ class HotSeat:
 
     @property
     def words(self) -> list[str]:
-        """The lines of the small screen."""
+        """Lines of the small screen."""
         return lines_of(self.message)
 
     def down(self, button: str) -> None:
-        """Press a button; while covered, this only uncovers the device."""
+        """Press a button. While the device is covered, this only uncovers it."""
         seat = self.passes_to
         if seat is None and not self._uncovering and not self.is_elsewhere:
             self._device.down(button)
             return
-        self._uncovering.add(button)  # also the other button, until both are up: it is part of the same press
+        self._uncovering.add(button)  # until all buttons are up, the other one is part of the same press
         self.uncover()
 
     def uncover(self) -> bool:
-        """Show what is covered, to the seat that has the device now; returns False if nothing is covered."""
+        """Uncover the device for the seat that has it now. Returns: False if it was not covered."""
         seat = self.passes_to
         if seat is None:
             return False
         self._seat = seat
         scanning = self._device.app.presses.scanning
-        if scanning:  # what it has offered so far nobody could see
+        if scanning:  # its offers so far were covered
             scanning.reset()
         return True
 

@@ -1,4 +1,4 @@
-"""What a phone may say to the table, checked word for word: whatever else comes is refused."""
+"""Checks messages from phones (types/messages.py): anything that is not listed here is rejected."""
 
 import json
 
@@ -7,16 +7,17 @@ if TYPE_CHECKING:
     from turtleback_portable.types.messages import ToTable
     from turtleback_portable.types.protocols import Check
 
-MAX_BYTES = 4000  # bytes that a phone says at once
+MAX_BYTES = 4000  # length of a message
 SEATS, MAX_NAME = 9, 20
-MAX_ACTIONS, MAX_VALUES, MAX_VALUE = 8, 12, 999
-MAX_STAMP, MAX_NUMBER = 2**30, 21
+MAX_ACTIONS = 8  # actions in one choice
+MAX_VALUES, MAX_VALUE = 12, 999  # numbers after the verb of an action, and the highest of them
+MAX_STAMP, MAX_NUMBER = 2**30, 21  # number of a position; number for the dice
 HEX = "0123456789abcdef"
 SMALL = "abcdefghijklmnopqrstuvwxyz"
 
 
-def _number_to(most: int) -> "Check":
-    return lambda value: type(value) is int and 0 <= value <= most
+def _number_to(high: int) -> "Check":
+    return lambda value: type(value) is int and 0 <= value <= high
 
 
 def _letters(alphabet: str, lengths: "tuple[int, ...] | range") -> "Check":
@@ -37,7 +38,7 @@ def _is_choice(value: object) -> bool:
     return isinstance(value, list) and 0 < len(value) <= MAX_ACTIONS and all(_is_action(each) for each in value)
 
 
-# Each kind of message (types/messages.py says what they mean): its words, and the check of their values.
+# For each kind of message, its fields and the check of each value.
 KINDS: "dict[str, dict[str, Check]]" = {
     "hello": {"token": _letters(HEX, (0, 32)), "language": _letters(SMALL, (2,))},
     "sit": {"seat": _number_to(SEATS - 1), "name": lambda value: isinstance(value, str) and len(value) <= MAX_NAME},
@@ -51,7 +52,7 @@ KINDS: "dict[str, dict[str, Check]]" = {
 
 
 def checked(text: "bytes | str") -> "ToTable | None":
-    """What a phone has said; None if it is nothing that a phone may say."""
+    """Return the message of a phone, or None if it is not a valid one."""
     try:
         message = json.loads(text)
     except (ValueError, RuntimeError):  # no JSON, or nested too deep

@@ -1,6 +1,6 @@
-"""Check a finished game's record against what a phone was shown of it, and which numbers went into its dice.
+"""Checks the record of a finished game against the positions that a phone was shown, and the numbers in its dice.
 
-firmware/dice.md describes the protocol. Runs on the phone itself: in MicroPython on its page.
+firmware/dice.md describes the protocol. This runs on the phone itself, in MicroPython on its page.
 """
 
 import json
@@ -18,7 +18,7 @@ from turtleback_portable.records.verify import FALSE, PROVED, Codes, verify_text
 
 DIGEST_DIGITS = 16
 AT_ONCE, AFTER_GAP, TAKEN_BACK = 0, 1, 2  # how a position follows from the one before it
-COMPARED = ("actor", "action", "events")  # what is compared of a piece of news: all but its sentences
+COMPARED = ("actor", "action", "events")  # the parts of a news item that are compared: all but its sentences
 
 # N_page
 OTHER_GAME = "The numbers were asked for another game."
@@ -28,12 +28,14 @@ SHOWN_INSTEAD = "This phone was shown something else where the record has %s."
 
 
 def check(record: str, shown: str) -> str:
-    """Check a record. `shown` is what the phone noted, and the answer what it finds, both JSON.
+    """Check a record against the notes of a phone. `shown` and the result are JSON.
 
-    `shown` has `code`, `header` and `reveals` (null where this phone gave no number), and `items`: for each position
-    that it was shown how that follows from the one before, the seat, a digest, and a digest for each piece of news,
-    with "!" before those of chance. The answer has `fault`, a sentence or "", the number of dice and cards that were
-    `drawn` and `keyed`, and whether the proof `isWhole`.
+    `shown` has `code`, `header` and `reveals` (null if this phone gave no number), and `items`. An item for each
+    position that the phone was shown is a list: how it follows from the one before (AT_ONCE, AFTER_GAP or TAKEN_BACK),
+    the seat, a digest of the position, and a list with a digest of each news item, with "!" before those of chance.
+
+    Returns: an object with `fault`, a sentence or ""; `drawn` and `keyed`, the numbers of dice and cards of each kind;
+    and `isWhole`, whether the proof is complete.
     """
     noted = json.loads(shown)
     found = {"fault": "", "drawn": 0, "keyed": 0, "isWhole": False}
@@ -64,19 +66,19 @@ def _numbers_fault(match: Match, proof: Proof, noted: dict) -> str:
 
 
 class Replay:
-    """A recorded match, along which the positions that a phone was shown are found, in their order.
+    """A recorded match, in which the positions that a phone was shown are searched in their order.
 
-    A phone may have been away, and the same position may occur twice, so all places that fit are kept.
+    A phone may have been away, and the same position may occur twice, so all places that fit are tracked.
     """
 
     def __init__(self, match: Match, items: list) -> None:
         self._items = items
         self._seats = {item[1] for item in items}
         self._first_keyed = match.first_keyed
-        self._news: list = []  # digest of each action's news, "" if it tells none
+        self._news: list = []  # digest of each action's news item, or ""
         self._actions: list = []
-        self._is_drawn: list = []  # whether an action is saved only with the next decision: a restart plays it again
-        self._views: list = []  # by place: digests of the position, as each seat may see it
+        self._is_drawn: list = []  # True for each action that is saved with the next decision: a restart repeats it
+        self._views: list = []  # for each place, a dict of seat to the digests of the position as it may see it
         self._game = type(match.game)(match.game.seats, match.game.options)
         self._look()
         for index in match.history:
@@ -96,14 +98,14 @@ class Replay:
         self._views.append({seat: _position_digests(game, seat) for seat in self._seats if seat < game.seats})
 
     def fault(self) -> str:
-        """A sentence if the phone was shown anything that is not in the record."""
+        """Return a sentence if the phone was shown anything that is not in the record, otherwise ""."""
         places = {0}
         follows = AFTER_GAP
         for at, item in enumerate(self._items):
             before, places = places, self._after(item, places, item[0] or follows)
             is_next_gap = at + 1 < len(self._items) and self._items[at + 1][0] != AT_ONCE
             if is_next_gap and self._first_keyed is not None and item[3] and item[3][-1][:1] == "!":
-                # A die that was keyed in wrongly may have been taken back.
+                # A wrongly keyed die may have been taken back.
                 undone = [item[0], item[1], "", item[3][:-1]]
                 kept = self._after(undone, before, item[0] or follows)
                 places = places | {place for place in kept if place >= self._first_keyed}
@@ -116,7 +118,7 @@ class Replay:
         return ""
 
     def _after(self, item: list, places: set, follows: int) -> set:
-        """The places at which a position can have been shown, if the one before it was shown at one of `places`."""
+        """Return the places where a position can have been shown, if the one before was shown at one of `places`."""
         _, seat, view, shown_news = item
         if follows == AT_ONCE:
             ends = [end for place in places for end in self._ends(place, shown_news)]
@@ -128,7 +130,7 @@ class Replay:
         return {end for end in ends if not view or view in self._views[end].get(seat, ())}
 
     def _ends(self, place: int, shown_news: list) -> list:
-        """The places that are reached from `place` by that news exactly."""
+        """Return the places that are reached from `place` with exactly these news items."""
         waiting = list(shown_news)
         ends = []
         while True:
@@ -141,7 +143,7 @@ class Replay:
             place += 1
 
     def _ends_with(self, end: int, shown_news: list) -> bool:
-        """Whether the newest news at that place is `shown_news`."""
+        """Return True if the newest news items at that place are `shown_news`."""
         at = end
         for each in reversed(shown_news):
             while at and not self._news[at - 1]:
@@ -153,7 +155,7 @@ class Replay:
 
 
 def _position_digests(game: Game, seat: int) -> tuple:
-    """The digests of a position as a seat may see it: while it is asked or not, and before or after its end is told."""
+    """Return the digests that a position can have for a seat: asked or not, with its winners or not yet."""
     seen = canonical([game.NAME, game.seats, game.actor(), game.scores(), game.view(seat)])
     digests = [digest(seen + "[]null")]
     if game.actor() == seat:
@@ -164,7 +166,7 @@ def _position_digests(game: Game, seat: int) -> tuple:
 
 
 def news_digest(item: dict | None) -> str:
-    """The digest of a piece of news, with "!" before that of chance; "" for None."""
+    """Return the digest of a news item, with "!" before that of chance; "" for None."""
     if item is None:
         return ""
     mark = "!" if item["actor"] == CHANCE else ""
@@ -172,7 +174,7 @@ def news_digest(item: dict | None) -> str:
 
 
 def canonical(value: object) -> str:
-    """The text of JSON data that is the same in every language (js/phones/witness.js): names sorted, no spaces."""
+    """Return JSON data as text that is the same in each language (js/phones/witness.js): sorted names and no spaces."""
     if isinstance(value, dict):
         return "{%s}" % ",".join('"%s":%s' % (name, canonical(value[name])) for name in sorted(value))
     if isinstance(value, (list, tuple)):
@@ -185,5 +187,5 @@ def canonical(value: object) -> str:
 
 
 def digest(text: str) -> str:
-    """The first digits of a text's SHA-256."""
+    """Return the first digits of a text's SHA-256."""
     return sha256(text.encode()).digest().hex()[:DIGEST_DIGITS]

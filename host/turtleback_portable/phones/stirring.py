@@ -1,4 +1,4 @@
-"""The numbers of phones for the dice of a game (firmware/dice.md)."""
+"""Collects numbers for the dice of a game from phones, as firmware/dice.md describes."""
 
 from hashlib import sha256
 
@@ -9,23 +9,23 @@ if TYPE_CHECKING:
     from turtleback_portable.types.messages import FromTable, SeatNumber
     from turtleback_portable.types.protocols import StirredTable
 
-NUMBER_S = 4.0  # in which a phone has to answer
+NUMBER_S = 4.0  # time in which a phone has to answer
 SALT_DIGITS = 32
 
 
 class Stirring:
-    """Asks phones for the hashes of their numbers, then for these; the dice go without those that come late.
+    """A round in which phones send the hashes of their numbers, then the numbers. Late phones are left out.
 
-    `table` is a PhoneTable, `stir(numbers)` takes pairs of a seat and its number, and returns whether it took them.
+    `table` is a PhoneTable; `stir(numbers)` is called with pairs of a seat and its number.
     """
 
     def __init__(
         self, table: "StirredTable", stir: "Callable[[list], object]", code: str, header: list, tokens: dict
     ) -> None:
-        """`header` has the first lines of the game's record, `tokens` those of the phones that are asked, by seat."""
+        """Take the begin code, the first lines of the game's record, and the tokens of the phones to ask, by seat."""
         self.code = code
         self.tokens = tokens
-        self.seats = sorted(tokens)  # whose phones are waited for
+        self.seats = sorted(tokens)  # seats whose phones still have to answer
         self.is_over = False
         self.round = table.new_token()
         self._table = table
@@ -35,31 +35,31 @@ class Stirring:
         self._commits: dict = {}
         self._reveals: dict = {}
         self._asks_numbers = False
-        self._messages: list[FromTable] = []  # what has been told so far
+        self._messages: list[FromTable] = []  # all messages sent so far
         self._seals: dict = {}  # secrets behind the salts, by seat
         self._seals_until: float | None = None
-        self._sealed = False  # whether the secrets have been told
+        self._sealed = False  # True if the secrets have been sent
 
     def begin(self) -> None:
-        """Ask for hashes."""
+        """Ask for the hashes."""
         self._tell({"type": "code", "code": self.code, "header": self._header, "round": self.round})
         if not self.seats:
             self.is_over = True
             self._stir([])
 
     def repeat(self, seat: int) -> None:
-        """Tell a phone that has come back what has been told so far."""
+        """Send all messages so far to a phone that has come back."""
         if self._has_asked(seat):
             for message in self._messages:
                 self._table.tell_one(seat, message)
 
     def look(self, is_waiting: bool) -> None:
-        """Go on if time is over, or if there is no phone any more that is waited for."""
+        """Go on to the next step if time is over, or if no phone that has to answer is left (`is_waiting` is False)."""
         if not self.is_over and (self._table.now() > self._until or not is_waiting):
             self._end() if self._asks_numbers else self._ask_numbers()
 
     def take_commit(self, seat: int, round_name: str, digest: str) -> None:
-        """A phone has sent the hash of its number."""
+        """Store the hash of a phone's number. If it is the last one, ask for the numbers."""
         if self._asks_numbers or round_name != self.round or not self._has_asked(seat) or seat in self._commits:
             return
         self._commits[seat] = digest
@@ -67,7 +67,7 @@ class Stirring:
             self._ask_numbers()
 
     def take_reveal(self, seat: int, round_name: str, number: int, salt: str) -> None:
-        """A phone has sent its number, and what was hashed with that."""
+        """Store a phone's number and salt, if they fit its hash. If they are the last ones, end the round."""
         if not self._asks_numbers or self.is_over or round_name != self.round or not self._has_asked(seat):
             return
         if number and self._commits.get(seat) == commitment(self.code, number, salt):
@@ -76,7 +76,7 @@ class Stirring:
                 self._end()
 
     def drop(self) -> None:
-        """Say that the game has begun without these numbers, unless it has them."""
+        """End the round without numbers, because the game has begun, unless the round is over."""
         if self.is_over:
             return
         self.is_over = True
@@ -84,13 +84,16 @@ class Stirring:
         self._tell({"type": "dropped", "round": self.round})
 
     def take_seal(self, seat: int, round_name: str, secret: str) -> None:
-        """At the end of the game a phone has sent the secret behind its salt."""
+        """Store the secret behind a phone's salt, at the end of the game."""
         _, salt = self._reveals.get(seat, (0, ""))
         if round_name == self.round and self._has_asked(seat) and salt == salt_of(secret) and not self._sealed:
             self._seals[seat] = secret
 
     def look_at_seals(self, waits_for: "Callable[[int], bool]") -> None:
-        """Tell the secrets, once those have come of all phones that are here: `waits_for(seat)`, or time is over."""
+        """Send the secrets to all phones, once all phones that are here have sent theirs, or time is over.
+
+        `waits_for(seat)` returns True if the phone at a seat is here.
+        """
         if self._sealed or not self.is_over or not self._reveals:
             return
         if self._seals_until is None:
@@ -102,7 +105,7 @@ class Stirring:
             self._tell({"type": "seals", "seals": seals, "round": self.round})
 
     def _has_asked(self, seat: int) -> bool:
-        """Whether the phone that is at that seat now is the one that was asked."""
+        """Return True if the phone that has that seat now is the one that was asked."""
         return seat in self.tokens and self._table.token_at(seat) == self.tokens[seat]
 
     def _tell(self, message: "FromTable") -> None:
@@ -112,7 +115,7 @@ class Stirring:
                 self._table.tell_one(seat, message)
 
     def _ask_numbers(self) -> None:
-        """All hashes are there, or time is over: from now on no other counts."""
+        """Ask for the numbers, because all hashes are here or time is over. From now on no other hash counts."""
         missing = self._missing(self._commits)
         self._asks_numbers = True
         self._until = self._table.now() + NUMBER_S
@@ -133,7 +136,7 @@ class Stirring:
         self._stir([(seat, number) for seat, number, _ in numbers])
 
     def _missing(self, come: dict) -> list:
-        """The seats that are waited for in vain, which is said to all."""
+        """Return the seats that are not in `come`, after telling all phones that they are missing."""
         missing = [seat for seat in self.seats if seat not in come]
         for seat in missing:
             self._table.misses(seat)
@@ -141,10 +144,10 @@ class Stirring:
 
 
 def commitment(code: str, number: int, salt: str) -> str:
-    """The hash that commits to a number."""
+    """Return the hash that commits to a number."""
     return sha256(("%s %d %s" % (code, number, salt)).encode()).digest().hex()
 
 
 def salt_of(secret: str) -> str:
-    """The salt behind which a phone has a secret."""
+    """Return the salt for a secret: the first digits of its hash."""
     return sha256(secret.encode()).digest().hex()[:SALT_DIGITS]

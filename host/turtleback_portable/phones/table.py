@@ -1,6 +1,6 @@
-"""Phones round a table: who sits where, what each is sent, and what is done for it.
+"""Phones round a table: which phone has which seat, what each is sent, and the answers to its messages.
 
-What is in the middle, and how a phone is reached, others say: a TablePlayer and a PhoneLine of types/protocols.py.
+The game and the connection to a phone are a TablePlayer and a PhoneLine of types/protocols.py.
 """
 
 from turtleback.language import person
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from turtleback_portable.types.protocols import PhoneLine, TablePlayer
 
 MAX_PHONES = 7  # phones with a seat
-MAX_REFUSED = 20
-MAX_HISTORY = 60  # sentences of what has happened
+MAX_REFUSED = 20  # refused choices of a phone before it is disconnected
+MAX_HISTORY = 60  # sentences of the history that a phone is sent
 # N_page
 NOT_OPEN = "That is not open now: look at the table again."
 NO_SEAT = "That seat is not free: choose another one."
@@ -26,7 +26,7 @@ TOO_MUCH = "This phone sent what no hand sends: scan the code again."
 
 
 class SeatedPhone:
-    """Somebody with a phone; without a line while it is away."""
+    """A phone that has a seat. While it is away, its `line` is None."""
 
     def __init__(self, token: str, language: str, line: "PhoneLine | None" = None) -> None:
         self.token = token
@@ -36,45 +36,48 @@ class SeatedPhone:
 
 
 class PhoneTable:
-    """All phones. Any thread may call `hear`; all else is called by one."""
+    """All phones of a table. Any thread may call `hear`; everything else is called by one thread."""
 
-    RESERVES = False  # whether a seat waits for a phone that is away; else the table plays it meanwhile
+    RESERVES = False  # True if a seat waits for a phone that is away; otherwise the table plays it meanwhile
 
     def __init__(self, player: "TablePlayer", facts: "Facts") -> None:
         self.seated: dict[int, SeatedPhone] = {}  # by seat
         self._player = player
         self._facts = facts
         self._heard: list[tuple[PhoneLine, ToTable | None]] = []
-        self._strangers: dict[PhoneLine, str] = {}  # lines of phones without a seat, and their languages
+        self._strangers: dict[PhoneLine, str] = {}  # line of each phone without a seat: its language
         self._people: list = []
         self._stirring: Stirring | None = None
-        self._code: str | None = None  # of the game that phones have been told of
-        self._is_due = False  # whether positions have to be told though nothing was played
+        self._code: str | None = None  # begin code that phones have been sent
+        self._is_due = False  # True if positions have to be sent although nothing was played
 
     # What differs from table to table
 
     def now(self) -> float:
-        """The time (s)."""
+        """Return the time (s)."""
         raise NotImplementedError
 
     def new_token(self) -> str:
-        """A token that nobody can guess."""
+        """Return a token that cannot be guessed."""
         raise NotImplementedError
 
     def call(self, seat: int, name: str) -> None:
-        """Somebody who sits down has said their name."""
+        """Handle the name that a person gives on taking a seat. The default ignores it."""
 
     def changed(self) -> None:
-        """Somebody has come or gone, or other seats can be taken."""
+        """Handle a change of phones or seats. The default does nothing."""
 
-    # What comes
+    # Messages from phones
 
     def hear(self, line: "PhoneLine", message: "ToTable | None") -> None:
-        """Take what a phone says; None is what no phone may say."""
+        """Queue a message from the phone on `line`: one of types/messages.py, or None for an invalid one.
+
+        The next `step` handles it. An invalid message closes the line.
+        """
         self._heard.append((line, message))
 
     def step(self) -> None:
-        """Hear what has come, see who is gone, and tell what has changed."""
+        """Handle queued messages and closed lines, and send what has changed."""
         while self._heard:
             self._hear(*self._heard.pop(0))
         if self._forget_gone():
@@ -85,7 +88,7 @@ class PhoneTable:
             self.tell_all({"type": "game", "code": self._code})
         if self._stirring and self._stirring.code == self._code and self._player.has_begun:
             self._stirring.drop()
-        if is_new or self._is_due:  # not earlier, for a position and its news have to be of one moment
+        if is_new or self._is_due:  # after `update`, because a position has to fit its news
             self._is_due = False
             self._tell_positions()
         if self._people != self._player.people:
@@ -122,10 +125,10 @@ class PhoneTable:
         elif self._stirring and message["type"] == "seal":
             self._stirring.take_seal(seat, message["round"], message["secret"])
 
-    # Who sits where
+    # Seats
 
     def let_go(self, seat: int) -> None:
-        """Play a seat at the table, whose phone is let go."""
+        """Disconnect the phone at a seat, which is then played at the table."""
         phone = self.seated.pop(seat, None)
         if phone and phone.line:
             _off(phone.line, HERE)
@@ -133,11 +136,11 @@ class PhoneTable:
 
     @property
     def held(self) -> list:
-        """The seats that phones have."""
+        """Seats that phones have."""
         return sorted(seat for seat, phone in self.seated.items() if phone.line or self.RESERVES)
 
     def chairs(self) -> "list[Chair]":
-        """The seats that people can take, and who sits there."""
+        """Return the state of each seat that people can take."""
         held = self.held
         return [
             {
@@ -151,7 +154,7 @@ class PhoneTable:
         return seat in self.seated and bool(self.seated[seat].line)
 
     def _greet(self, line: "PhoneLine", seat: int, token: str, language: str) -> None:
-        """Somebody is there: give the phone the seat that it had before, if that is still its own."""
+        """Welcome a phone, at its former seat if `token` is the one of that seat."""
         if seat < 0 and token:
             seat = next((each for each, phone in self.seated.items() if phone.token == token), -1)
         if seat < 0:
@@ -170,7 +173,7 @@ class PhoneTable:
         self._changed()
 
     def _sit(self, line: "PhoneLine", before: int, seat: int, name: str) -> None:
-        """Somebody chooses a seat."""
+        """Give a phone the seat that it asks for; `before` is its seat so far, or -1."""
         held = self.held
         if seat not in self._player.people or (seat in held and seat != before):
             line.send({"type": "refused", "sentence": NO_SEAT})
@@ -179,7 +182,7 @@ class PhoneTable:
             line.send({"type": "refused", "sentence": FULL})
             return
         if before >= 0 and self._stirring and not self._stirring.is_over:
-            line.send({"type": "refused", "sentence": NOT_OPEN})  # its number is for the seat that it has
+            line.send({"type": "refused", "sentence": NOT_OPEN})  # its number belongs to the seat that it has
             return
         language = self._strangers.pop(line, "en")
         mine = self.seated.pop(before) if before >= 0 else SeatedPhone(self.new_token(), language, line)
@@ -198,11 +201,11 @@ class PhoneTable:
                 self._stirring.repeat(seat)
 
     def _forget_gone(self) -> bool:
-        """Forget lines that are closed; returns whether there were any."""
+        """Remove closed lines. Returns: True if a seat has lost its line."""
         are_gone = False
         for phone in self.seated.values():
             if phone.line and not phone.line.is_open:
-                phone.line.close()  # if it is merely silent
+                phone.line.close()  # the phone may only have been silent
                 phone.line = None
                 are_gone = True
         for line in [line for line in self._strangers if not line.is_open]:
@@ -210,13 +213,13 @@ class PhoneTable:
         return are_gone
 
     def _changed(self) -> None:
-        """Somebody has come, gone, or chosen another language."""
+        """Tell the game and all phones who sits where, after a phone has come, gone, or changed its language."""
         self._player.seat(self.held)
         self._is_due = True
         self.tell_seats()
 
     def tell_seats(self) -> None:
-        """Tell all phones who sits where, and what people are called."""
+        """Send all phones the state of the seats and the names of people."""
         for seat, phone in self.seated.items():
             if phone.line:
                 self._tell_seats_to(phone.line, seat)
@@ -232,7 +235,7 @@ class PhoneTable:
     # The game
 
     def _tell_positions(self) -> None:
-        """Tell each phone the position as its seat may see it, in its own language; at the end also the record."""
+        """Send each phone the position as its seat may see it, in its own language; after the end also the record."""
         record = self._player.record if self._player.is_over else ""
         for seat, phone in self.seated.items():
             if not phone.line:
@@ -245,19 +248,19 @@ class PhoneTable:
                     phone.line.send({"type": "record", "record": record})
 
     def tell_all(self, message: "FromTable") -> None:
-        """Tell all phones that have a seat."""
+        """Send a message to all phones that have a seat."""
         for phone in self.seated.values():
             if phone.line:
                 phone.line.send(message)
 
     def tell_one(self, seat: int, message: "FromTable") -> None:
-        """Tell the phone at a seat."""
+        """Send a message to the phone at a seat."""
         phone = self.seated.get(seat)
         if phone and phone.line:
             phone.line.send(message)
 
     def token_at(self, seat: int) -> str:
-        """The token of the phone at a seat."""
+        """Return the token of the phone at a seat, or ""."""
         phone = self.seated.get(seat)
         return phone.token if phone else ""
 
@@ -274,7 +277,7 @@ class PhoneTable:
                 stirring.look_at_seals(self._has_phone)
 
     def _ask_for_numbers(self, code: str, seats: list) -> None:
-        """Ask the phones that are here. A seat waits for no phone that has gone since the game before."""
+        """Ask the phones that are here for numbers. Phones that have gone since the game before lose their seats."""
         away = [seat for seat in seats if not self._has_phone(seat)]
         for seat in away:
             del self.seated[seat]
@@ -285,16 +288,16 @@ class PhoneTable:
         self._stirring.begin()
 
     def can_stir(self, code: str) -> bool:
-        """Whether the game of that begin code still waits for numbers."""
+        """Return True if the game with this begin code still waits for numbers."""
         return bool(self._player.waits_for(code))
 
     def misses(self, seat: int) -> None:
-        """Say that the phone at a seat has given no number."""
+        """Tell all phones that the phone at a seat has given no number."""
         self.tell_all({"type": "missing", "seat": seat})
 
 
 def _refuse(phone: SeatedPhone) -> None:
-    """Say that what was chosen is not open; whoever does so too often has to go."""
+    """Refuse a choice that is not open. A phone that is refused too often is disconnected."""
     phone.refused += 1
     if phone.line:
         phone.line.send({"type": "refused", "sentence": NOT_OPEN})
@@ -303,6 +306,6 @@ def _refuse(phone: SeatedPhone) -> None:
 
 
 def _off(line: "PhoneLine", sentence: str) -> None:
-    """Say why, and end a connection."""
+    """Send the reason, and close a connection."""
     line.send({"type": "off", "sentence": sentence})
     line.close()

@@ -1,4 +1,4 @@
-"""Actions that people tap on the page or on a phone."""
+"""Plays actions that people tap on the page or on a phone."""
 
 from turtleback.app import remote
 from turtleback.app.app import App
@@ -8,7 +8,7 @@ from turtleback.app.table import Table
 def play_actions(app: App, table: Table, chosen: list) -> bool:
     """Play an action, or several in a row, for the person who is asked.
 
-    Returns: False if it is not open; then the app refuses it.
+    Returns: False if the first is not open; then the app shows a refusal.
     """
     first, *others = [chosen] if isinstance(chosen[0], str) else chosen
     actor = table.match.game.actor()

@@ -1,4 +1,4 @@
-"""What a device shows, put together from the lines that it sends (firmware/README.md)."""
+"""Reads the lines that a device sends over its cable (firmware/README.md) into what the device shows."""
 
 from binascii import a2b_base64
 
@@ -19,57 +19,60 @@ OTHER_VERSION = "The device has another version of Turtleback than this program:
 
 
 class FeedReader:
-    """A device on the other side of a cable. `tell(message)` is called with each change, as for a page.
+    """Reader of a device's feed. Calls `tell(message)` with each change, in the form of a message to the page.
 
-    What happens is told in English and in `languages`.
+    Positions have their sentences in English and in `languages`.
     """
 
     def __init__(self, tell: "TellFeed", languages: tuple = CODES[1:]) -> None:
         self._tell = tell
         self.languages = languages
-        self._letter = ""  # of the next line; none before the device has said hello
-        self.game: GameFollower | None = None  # on the device, if there is one
-        self._coming = b""  # moves whose last part has not come yet
+        self._letter = ""  # expected letter of the next line; empty until the device has sent HELLO
+        self.game: GameFollower | None = None  # the game on the device, if there is one
+        self._coming = b""  # moves received so far, until the last part of them has come
 
     def feed(self, line: str) -> str:
-        """Read a line of the device's; returns the answer to it, "" for none. ValueError if it makes no sense."""
+        """Read a line of the device.
+
+        Returns: the answer to send, or "". Raises: ValueError if the line makes no sense.
+        """
         if line.startswith(HELLO):
             _, version, letter = (line + "  ").split(" ")[:3]
             if version != VERSION or len(letter) != 1:
                 raise ValueError(OTHER_VERSION)
             self._letter = _after(letter)
             return letter
-        letter, _, rest = line.partition(" ")
+        letter, _, text = line.partition(" ")
         if not self._letter or letter != self._letter:
-            return ""  # not the feed's, or broken on the way
-        what, _, about = rest.partition(" ")
+            return ""  # not a line of the feed, or damaged on the way
+        kind, _, content = text.partition(" ")
         try:
-            self._take(what, about)
+            self._take(kind, content)
         except MALFORMED:
             raise ValueError(OTHER_VERSION) from None
         self._letter = _after(letter)
         return letter
 
-    def _take(self, what: str, about: str) -> None:
-        if what == "frame":
-            if len(about) != 144:
-                raise ValueError(about)
-            self._tell({"type": "frame", "frame": about})
-        elif what == "game":
-            self._begin(about.split(" ") if about else [])
-        elif what in ("part", "moves"):
-            start, _, places = about.partition(" ")
-            self._coming = self._coming[: int(start)] + a2b_base64(places.encode())
-            if what == "moves" and self.game:
+    def _take(self, kind: str, content: str) -> None:
+        if kind == "frame":
+            if len(content) != 144:
+                raise ValueError(content)
+            self._tell({"type": "frame", "frame": content})
+        elif kind == "game":
+            self._begin(content.split(" ") if content else [])
+        elif kind in ("part", "moves"):
+            start, _, indices = content.partition(" ")
+            self._coming = self._coming[: int(start)] + a2b_base64(indices.encode())
+            if kind == "moves" and self.game:
                 self._tell(self.game.apply(self._coming))
-        elif what == "words":
-            self._tell({"type": "words", "lines": about.split("|")})
-        elif what == "say":
-            self._tell({"type": "say", "sentence": about})
-        elif what == "no":
+        elif kind == "words":
+            self._tell({"type": "words", "lines": content.split("|")})
+        elif kind == "say":
+            self._tell({"type": "say", "sentence": content})
+        elif kind == "no":
             self._tell({"type": "refused"})
-        elif what == "still" and about:
-            moves, _, actor = about.partition(" ")
+        elif kind == "still" and content:
+            moves, _, actor = content.partition(" ")
             self._check(int(moves), int(actor))
 
     def _begin(self, words: list) -> None:
@@ -83,7 +86,10 @@ class FeedReader:
             self.game = GameFollower(words[0], words[1].split(","), options, self.languages)
 
     def _check(self, moves: int, actor: int) -> None:
-        """The device and this program agree on what the moves have led to, or their rules differ."""
+        """Check that the moves have led to the same actor here as on the device.
+
+        Raises: ValueError if not, because the two programs have different rules.
+        """
         game = self.game
         if game and len(game.moves) == moves and game.game.actor() != actor and not game.game.HIDDEN_FIELDS:
             raise ValueError(actor)

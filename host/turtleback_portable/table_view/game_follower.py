@@ -1,4 +1,4 @@
-"""What a page is told of the firmware, of a position, and of a game that is followed move by move."""
+"""View models for pages: facts about the firmware, a position, and a game that is followed move by move."""
 
 import json
 
@@ -18,9 +18,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from turtleback_portable.types.messages import WatchedPosition
+    from turtleback_portable.types.messages import Position, WatchedPosition
 
-# What the colours mean that are nobody's.
+# Meanings of the colours that no seat has.
 MEANINGS = (
     ("eggs, prizes, points", GOLD),
     ("the cursor, and the first die", PIPS[0]),
@@ -30,11 +30,11 @@ MEANINGS = (
     ("bust, or a fault", BUST),
 )
 ENGLISH = CODES[0]
-MAX_OUTLOOKS = 2  # sentences on where actions lead
+MAX_OUTLOOKS = 2  # sentences on the destinations of actions; if there are more, none is shown
 
 
 def facts() -> str:
-    """JSON: the games with titles, seats and bots; names, colours and rhythms of the seats; what other colours mean."""
+    """Return constants of the firmware that a page needs, as JSON of Facts (types/messages.py)."""
     return json.dumps(
         {
             "games": [_game(name) for name in GAMES],
@@ -62,7 +62,7 @@ def _game(name: str) -> dict:
 
 
 def _option(option: Option) -> dict:
-    """What is asked for an option: its default is a number, or the list of numbers that it takes."""
+    """Return an option. Its default is a number, or the list of numbers that it takes."""
     return {
         "name": option.name,
         "title": title_of(option),
@@ -74,17 +74,20 @@ def _option(option: Option) -> dict:
     }
 
 
-def position_of(game: Game, viewer: int | None, asked: bool, passes_to: int | None, over: bool, played: list) -> dict:
-    """A position as JSON can carry it, seen by a seat, or by all for None.
+def position_of(
+    game: Game, viewer: int | None, asked: bool, passes_to: int | None, over: bool, played: list
+) -> "Position":
+    """Return a position as JSON data with the fields of Position (types/messages.py), as a viewer may see it.
 
-    `previews` has a preview of each action in `legal` (games/host_only/preview.py); the result of `position_sentences`
-    is added; `played` becomes news.
+    `viewer` is the seat that sees it, or None for what all may see. `asked` says whether that viewer is asked, and so
+    has legal actions and previews. `passes_to` is the seat to which the device has to be passed first, or None. With
+    `over`, the winners are included. `played` is a list of PlayedAction, which become the news.
     """
     view = game.view(viewer or 0)
     if viewer is None:
         view.update(dict.fromkeys(game.HIDDEN_FIELDS))
     legal = game.legal() if asked else ()
-    seen = {
+    seen: Any = {
         "game": game.NAME,
         "seats": game.seats,
         "actor": game.actor(),
@@ -100,22 +103,23 @@ def position_of(game: Game, viewer: int | None, asked: bool, passes_to: int | No
         "news": news_of(played),
     }
     seen.update(position_sentences(game, viewer, asked, passes_to))
-    return seen
+    position: Position = seen
+    return position
 
 
 class GameFollower:
-    """A game whose moves become known by and by; `players` are those of its seats, people or bots.
+    """A game whose moves become known over time; `players` are its people and bots, by seat.
 
-    It is told in English and in `languages`.
+    Its sentences are in English and in `languages`.
     """
 
     def __init__(self, name: str, players: list, options: dict, languages: tuple = CODES[1:]) -> None:
-        """SetupError if there is no such game."""
+        """Start the game. Raises: SetupError if there is no such game."""
         self.players = players
         self._languages = (ENGLISH,) + tuple(each for each in languages if each != ENGLISH)
-        self.moves = b""  # the place of each among the open actions at its time
-        self.is_known = False  # whether anything has been told yet
-        self.played: list = []  # by the newest of them, if that is news
+        self.moves = b""  # for each move, its index in legal() at that time
+        self.is_known = False  # True once moves have been applied
+        self.played: list = []  # the PlayedActions of the newest moves, if they are news
         self._setting = (name, len(players), options)
         self._begin()
 
@@ -125,19 +129,22 @@ class GameFollower:
         self._face.mute = True
 
     def without_moves(self) -> "GameFollower":
-        """The same game, of whose moves nothing is known yet."""
+        """Return the same game before its first move, with sentences in English only."""
         name, _, options = self._setting
         return GameFollower(name, self.players, options, ())
 
     @property
     def is_over(self) -> bool:
-        """Whether it has been played to its end."""
+        """True if the game has been played to its end."""
         return self.game.actor() == OVER
 
     def apply(self, moves: bytes) -> "WatchedPosition":
-        """Take in all its moves, and tell what a page needs of it. ValueError if they are against the rules.
+        """Set all moves of the game so far: for each, its index in legal() as a byte.
 
-        What was played since the last call is news, unless something was taken back or nothing was known before.
+        What was played since the last call is news, unless a move was taken back or nothing was known before.
+
+        Returns: a WatchedPosition message (types/messages.py). Raises: ValueError if the moves are against the rules;
+        then the game starts again without moves.
         """
         before = len(self.moves)
         is_news = self.is_known and moves[:before] == self.moves
@@ -147,7 +154,7 @@ class GameFollower:
         try:
             played = [self._play(index) for index in moves[before:]]
         except ValueError:
-            self.moves = b""  # those before are lost with them: the next ones are played from the beginning
+            self.moves = b""  # the next call plays all moves from the beginning
             self._begin()
             raise
         self.moves, self.is_known = moves, True
@@ -166,7 +173,7 @@ class GameFollower:
 
     @property
     def _hides(self) -> bool:
-        """Whether the game hides something from somebody: it tells no moves before its end, and nothing hidden."""
+        """True if the game hides something from a player: until its end, neither moves nor hidden fields are shown."""
         return bool(self.game.HIDDEN_FIELDS) and not self.is_over
 
     def _message(self) -> "WatchedPosition":
@@ -179,13 +186,13 @@ class GameFollower:
         return {"type": "position", "position": shown, "translated": translated}
 
     def _in_words(self) -> dict:
-        """What of a position is in the language in force."""
+        """Return the parts of a position that depend on the language."""
         translated = position_sentences(self.game)
         translated.update({"outlook": self._outlook(), "news": news_of(self.played)})
         return translated
 
     def _outlook(self) -> list:
-        """Where the open actions lead, if so few do that people can take it in."""
+        """Return sentences on the destinations of the open actions, or an empty list if there are too many."""
         if self.game.actor() < 0 or self._hides:
             return []
         found = [preview(self.game, action) for action in self.game.legal()]

@@ -1,10 +1,10 @@
-"""Another language for a few sentences: on a PC and in the page, where one table has guests of several languages."""
+"""Switches the language for a few sentences, because guests at one table may have different languages."""
 
 from turtleback import language
 
 
 class in_language:  # named as contextlib.suppress is, which MicroPython lacks
-    """A context in which all texts are in one language; it ends with the language before, even by an error."""
+    """Context in which all texts are in one language. The previous language returns at its end, even after an error."""
 
     def __init__(self, code: str) -> None:
         self._code = code
@@ -18,6 +18,6 @@ class in_language:  # named as contextlib.suppress is, which MicroPython lacks
 
 
 def _choose(code: str) -> None:
-    """Set the language, unless it is set already: its texts would be loaded again."""
+    """Set the language, unless it is set already: setting it would load its texts again."""
     if code != language.code():
         language.set_language(code)

@@ -1,4 +1,4 @@
-"""What has happened in a game, in sentences, each with the event that it is about."""
+"""Describes the actions of a game in sentences, each with the seat that it is about."""
 
 from turtleback.device.layout import read_aloud
 from turtleback.engine.contract import Game
@@ -7,9 +7,9 @@ from turtleback.games.host_only.preview import event_sentence, news, won
 from turtleback.language import Words
 from turtleback_portable.records.titles import joined
 
-# The scenes of events that have other names.
+# Names of scenes that differ from the names of their events.
 SCENES = {"start": "card", "egg": "prize", "beach": "prize", "king": "step", "nymph": "step", "die": "dice"}
-WITHOUT_SEAT = ("dice", "coin", "prize", "shuffle", "turn", "kiss")  # scenes and events that are about no seat
+WITHOUT_SEAT = ("dice", "coin", "prize", "shuffle", "turn", "kiss")  # scenes and events without a seat
 NO_SEAT = -1
 
 
@@ -24,22 +24,25 @@ class PlayedAction:
 
     @property
     def news(self) -> dict | None:
-        """The action and its events as all may know them, with what is said of each; None if nothing is to be seen."""
+        """The action as a NewsItem (types/messages.py), as everyone may know it; None if nothing of it may be seen."""
         return self._news and dict(self._news, said=self._sentences_for(self._news["events"]))
 
     @property
     def sentences(self) -> list:
-        """What there is to say of it: each time the seat that it is about, or NO_SEAT, and a sentence."""
+        """Sentences on the action: lists of the seat that each is about, or NO_SEAT, and the text."""
         return [each for each in self._sentences_for(self._events) if each]
 
     def _sentences_for(self, events: list) -> list:
-        """For each event the seat that it is about and a sentence; None if there is nothing to say."""
+        """Return for each event a list of its seat and a sentence, or None if the event has no sentence."""
         waiting = list(self._scenes)
         names = [event[0] for event in events]
         return [self._sentence_for(event, waiting, event[0] in names[at + 1 :]) for at, event in enumerate(events)]
 
     def _sentence_for(self, event: list | tuple, waiting: list, is_one_of_several: bool) -> list | None:
-        """Take the scenes of an event from those that are `waiting`; the last one says the most."""
+        """Return the seat and the sentence of an event, and remove its scenes from `waiting`.
+
+        The last of these scenes has the most complete text, so that it is the one that counts.
+        """
         scene: tuple = ()
         names = (event[0], SCENES.get(event[0]))
         while waiting and waiting[0][0] in names and not (scene and is_one_of_several):
@@ -54,7 +57,7 @@ class PlayedAction:
 
 
 def _seat_of(event: list | tuple) -> int:
-    """The seat that a scene or an event is about, which stands first in it; of a stack of turtles the lowest."""
+    """Return the seat of a scene or an event, which is its first value; for a stack of turtles, the lowest one."""
     if len(event) < 2 or event[0] in WITHOUT_SEAT:
         return NO_SEAT
     about = event[1]
@@ -62,12 +65,12 @@ def _seat_of(event: list | tuple) -> int:
 
 
 def news_of(played: list) -> list:
-    """The news of each that tells any."""
+    """Return the news items of these PlayedActions, without the empty ones."""
     return [news for news in [each.news for each in played] if news]
 
 
 def history(game: Game, moves: bytes | bytearray) -> list:
-    """All that there is to say of a game, as `PlayedAction.sentences`; `moves` is the history of a Match of it."""
+    """Return all sentences on a game, as `PlayedAction.sentences`; `moves` is the history of a Match of it."""
     again: Game = type(game)(game.seats, game.options)
     face = face_of(again)
     found: list = []
@@ -79,5 +82,5 @@ def history(game: Game, moves: bytes | bytearray) -> list:
 
 
 def sentence_of(words: Words) -> str:
-    """The sentences of these words as one."""
+    """Return the sentences of a Words, joined to one."""
     return joined(read_aloud(words.sentences))

@@ -1,6 +1,6 @@
-"""The position of the game on the table as the page may draw it: no more than the person in front of it may see.
+"""Observes the game on the table and makes the positions that the page draws: only what the viewer may see.
 
-Where nobody in particular looks, what only some may see is null.
+If no particular person looks, hidden fields are null.
 """
 
 from turtleback.app.game_setup import HUMAN
@@ -13,27 +13,36 @@ from turtleback.language import code, person
 from turtleback_portable.table_view.game_follower import position_of
 from turtleback_portable.table_view.sentences import PlayedAction
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from turtleback_portable.types.messages import PhonePosition, Position
+
 
 class TableObserver:
-    """A table, and what has happened on it since the newest update."""
+    """A table with the actions that were played on it since the last update."""
 
     def __init__(self, table: Table, players: list, phones: list):
         self.table = table
-        self.phones = phones  # seats whose people look at their own phones; changes as they come and go
-        self.stamp = 0  # of the newest position, which an answer from a phone names
+        self.phones = phones  # seats of people with a phone of their own; the caller changes the list
+        self.stamp = 0  # number of the newest position, which a phone's choice names
         self.people = [seat for seat, player in enumerate(players) if player == HUMAN]
         self._played: list = []
-        self._news: list = []  # what led to the newest position
-        self._history: object = None  # of that position: taking back makes another one
-        self._shows: list = []  # what else it depends on
-        self._step = {"discontinuous": True, "takenBack": False}  # how it follows from the one before
+        self._news: list = []  # actions that led to the newest position
+        self._history: object = None  # history of that position; to take back a move makes another object
+        self._shows: list = []  # everything else that the position depends on
+        self._step = {"discontinuous": True, "takenBack": False}  # how it follows from the position before
         table.on_play = self._log  # type: ignore[assignment]
 
     def _log(self, actor: int, action: tuple, events: list, scenes: list) -> None:
         self._played.append(PlayedAction(self.table.face, actor, action, events, scenes))
 
-    def update(self, stage: Stage, passes_to: int | None) -> dict | None:
-        """The position if it has changed; `stage` is what the app shows, `passes_to` who is to look next."""
+    def update(self, stage: Stage, passes_to: int | None) -> "Position | None":
+        """Return the Position (types/messages.py) for the person in front of the page, or None if it has not changed.
+
+        `stage` is the stage that the app shows, `passes_to` the seat to which the page has to be passed, or None.
+        """
         table = self.table
         game, history = table.match.game, table.match.history
         asked = stage is table and self.asks(passes_to)
@@ -49,25 +58,30 @@ class TableObserver:
         self.stamp += 1
         self._news = [] if is_taken_back else played
         self._step = {"discontinuous": is_first or is_taken_back, "takenBack": is_taken_back}
-        shown = position_of(game, self._viewer(asked), asked, passes_to, table.over, self._news)
+        shown: Any = position_of(game, self._viewer(asked), asked, passes_to, table.over, self._news)
         on_phone = self._is_open and game.actor() in self.phones
         shown.update(self._step, onRing=on_ring, people=self.people, onPhone=on_phone)
-        return shown
+        changed: Position = shown
+        return changed
 
-    def seen_by(self, seat: int) -> dict:
-        """The position of the newest update as somebody at that seat may see it, on a phone."""
+    def seen_by(self, seat: int) -> "PhonePosition":
+        """Return the PhonePosition (types/messages.py) of the last update, as the person at that seat may see it."""
         game = self.table.match.game
-        shown = position_of(game, seat, self._is_open and game.actor() == seat, None, self.table.over, self._news)
+        shown: Any = position_of(game, seat, self._is_open and game.actor() == seat, None, self.table.over, self._news)
         shown.update(self._step, people=[seat], onPhone=True, stamp=self.stamp)
-        return shown
+        seen: PhonePosition = shown
+        return seen
 
     def take_played(self) -> list:
-        """What was played since this was asked last."""
+        """Return the PlayedActions since the last call."""
         played, self._played = self._played, []
         return played
 
     def asks(self, passes_to: int | None) -> bool:
-        """Whether the person in front of the page is asked: not while a scene goes before the page is passed on."""
+        """Return True if the person in front of the page is asked.
+
+        If people pass the page on, they are asked only after the scenes of the action before.
+        """
         table = self.table
         if table.chooser is None or passes_to is not None or table.match.game.actor() in self.phones:
             return False
@@ -75,13 +89,13 @@ class TableObserver:
 
     @property
     def hides(self) -> bool:
-        """Whether the game holds what somebody at the page may not see, so that its record must wait for the end."""
+        """True if the game hides something from people at the page, so that its record must wait for the end."""
         game = self.table.match.game
         return bool(game.HIDDEN_FIELDS) and not self.table.over and bool(self.people)
 
     @property
     def _is_shared(self) -> bool:
-        """Whether people pass the page on, for each may see something that the others may not."""
+        """True if people pass the page on, because each may see something that the others may not."""
         return self.hides and len(self.people) > 1
 
     def _viewer(self, asked: bool) -> int | None:

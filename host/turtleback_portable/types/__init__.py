@@ -1,1 +1,1 @@
-"""What only type checkers read, under `if TYPE_CHECKING:`. Never loaded, for MicroPython has no typing."""
+"""Types for type checkers, imported under `if TYPE_CHECKING:` only, because MicroPython has no typing."""

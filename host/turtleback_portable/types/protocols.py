@@ -1,4 +1,4 @@
-"""What the portable modules ask of whatever they are given, and names for long types."""
+"""Interfaces that the portable modules need from their callers, and names for long types."""
 
 from collections.abc import Callable, Generator
 from typing import Any, Protocol, TypeVar
@@ -10,12 +10,12 @@ from turtleback_portable.types.messages import FromFeed, FromFirmware, FromTable
 Result = TypeVar("Result")
 
 Clock = Callable[[], int]  # returns ms, wrapping like ticks_ms
-Check = Callable[[Any], bool]  # of a value that came from outside
-Command = Callable[..., object]  # of the page to its device
+Check = Callable[[Any], bool]  # checks a value from outside
+Command = Callable[..., object]  # a command of the page to its device
 Tell = Callable[[Any], object]  # is called with each position
 TellFeed = Callable[[FromFeed], object]  # is called with each message that a device's feed makes
 TellPage = Callable[[FromFirmware], object]  # is called with each message to the page
-# Steps to take on a board (board/install.py): each yields what to do, is sent what came of it, and in the end returns.
+# Steps to take on a board (board/install.py): each yields a command and is sent its result; the end returns a Result.
 Steps = Generator[tuple[Any, ...], Any, Result]
 
 
@@ -27,21 +27,21 @@ class VirtualTime(Protocol):
 
 
 class ShownDevice(Protocol):
-    """A device that a person has in front: VirtualDevice on a PC, BrowserDevice in a page."""
+    """A device in front of a person: VirtualDevice on a PC, BrowserDevice in a page."""
 
     app: App
 
     @property
     def clock(self) -> VirtualTime:
-        """Its clock."""
+        """Clock of the device."""
 
     @property
     def message(self) -> Words:
-        """What it says."""
+        """Texts that the device shows."""
 
     @property
     def frame(self) -> bytes:
-        """R, G, B of each lamp."""
+        """Red, green and blue of each lamp."""
 
     def down(self, button: str) -> None:
         """Press a button."""
@@ -55,11 +55,11 @@ class RunDevice(ShownDevice, Protocol):
 
     @property
     def game(self) -> str:
-        """The name of the game on the lamps."""
+        """Name of the game on the lamps."""
 
     @property
     def code(self) -> str:
-        """The code on the lamps."""
+        """Code on the lamps."""
 
     def run(self, ms: int) -> None:
         """Advance virtual time."""
@@ -76,27 +76,27 @@ class PhoneLine(Protocol):
         """Send a message."""
 
     def close(self) -> None:
-        """Close it, after what was sent."""
+        """Close the connection after the messages that were sent."""
 
 
 class TablePlayer(Protocol):
-    """A game in the middle of phones: DevicePlayer on a PC and in a page, CableHands for a Pico on a cable."""
+    """A game as phones see and play it: DevicePlayer on a PC and in a page, CableHands for a Pico on a cable."""
 
     @property
     def asks_numbers(self) -> tuple[str, list[int]] | None:
-        """The begin code of a game that waits for numbers, and the seats that give theirs by phone; or None."""
+        """Begin code of a game that waits for numbers, and the seats that send theirs by phone; or None."""
 
     @property
     def code(self) -> str:
-        """The begin code of the game on the table, "" if its dice need none."""
+        """Begin code of the game on the table, or "" if its dice need no code."""
 
     @property
     def has_begun(self) -> bool:
-        """True if the game waits for no numbers any more."""
+        """True if the game no longer waits for numbers."""
 
     @property
     def header(self) -> list[str]:
-        """The first lines of its record."""
+        """First lines of its record."""
 
     @property
     def is_over(self) -> bool:
@@ -104,51 +104,51 @@ class TablePlayer(Protocol):
 
     @property
     def people(self) -> list[int]:
-        """The seats that people can take."""
+        """Seats that people can take."""
 
     @property
     def record(self) -> str:
-        """The record of the game, "" if it is elsewhere."""
+        """Record of the game, or "" if it is not here."""
 
     def update(self) -> bool:
-        """Look at the game. Returns: whether anything is new."""
+        """Check the game for changes. Returns: True if there is a new position."""
 
     def seat(self, seats: list[int]) -> None:
-        """Take in which seats are played by phone."""
+        """Set the list of seats that are played on phones."""
 
     def seen_by(self, seat: int) -> Any:
         """Return the position as a seat may see it, in the current language, or None."""
 
     def history(self) -> list[Any]:
-        """Return all that has happened, each with its seat and a sentence."""
+        """Return all events of the game, as lists of a seat and a sentence."""
 
     def choose(self, seat: int, stamp: int, chosen: list[Any], refuse: Callable[[], None]) -> None:
-        """Play what a phone chose in the position of that stamp, or call `refuse`, perhaps later."""
+        """Play the actions of a phone in the position of that stamp, or call `refuse`, perhaps later."""
 
     def waits_for(self, code: str) -> bool:
-        """Return whether the game of that begin code waits for numbers."""
+        """Return True if the game with this begin code waits for numbers."""
 
     def stir(self, numbers: list[tuple[int, int]]) -> None:
-        """Stir numbers, with their seats, into the dice."""
+        """Stir pairs of a seat and its number into the dice."""
 
 
 class StirredTable(Protocol):
-    """What Stirring asks of the table of phones."""
+    """The methods of a PhoneTable that Stirring uses."""
 
     def now(self) -> float:
         """Return the time (s)."""
 
     def new_token(self) -> str:
-        """Return a token that nobody can guess."""
+        """Return a token that cannot be guessed."""
 
     def token_at(self, seat: int) -> str:
         """Return the token of the phone at a seat."""
 
     def can_stir(self, code: str) -> bool:
-        """Return whether the game of that begin code still waits for numbers."""
+        """Return True if the game with this begin code still waits for numbers."""
 
     def misses(self, seat: int) -> None:
-        """Say that the phone at a seat has given no number."""
+        """Tell all phones that the phone at a seat has given no number."""
 
     def tell_one(self, seat: int, message: FromTable) -> None:
         """Send a message to the phone at a seat."""
