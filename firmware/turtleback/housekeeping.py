@@ -84,6 +84,6 @@ def _tell_pc(app, usb):
 def _choose(app, choice: bytes) -> bool:
     """Play a choice of a PC. The module for that is loaded only when there is a choice."""
     try:
-        return load_attribute("app.remote", "choose_by_place")(app, choice)
+        return load_attribute("app.remote", "choose_by_index")(app, choice)
     except (ImportError, MemoryError):
         return False  # a full heap has no room for it

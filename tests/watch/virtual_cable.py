@@ -4,7 +4,7 @@ import sys
 from binascii import hexlify
 
 from noisy_port import Port, usb_on
-from turtleback.app.remote import choose_by_place
+from turtleback.app.remote import choose_by_index
 from turtleback.device import usb
 from turtleback.engine.catalogue import load_attribute
 from turtleback.engine.options import header
@@ -80,7 +80,7 @@ class CabledDevice(VirtualDevice):
             yield
 
     def _choose(self, choice):
-        return choose_by_place(self.app, choice)
+        return choose_by_index(self.app, choice)
 
 
 class Pc:

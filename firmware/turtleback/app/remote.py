@@ -43,7 +43,7 @@ def _is_open(table: Table, action: tuple, now: int) -> bool:
     return bool(table.chooser) and now - table.asked_at >= REACTION_MS and action in table.match.game.legal()
 
 
-def choose_by_place(app: App, choice: bytes) -> bool:
+def choose_by_index(app: App, choice: bytes) -> bool:
     """Play an action as `choose`, for a choice of a PC that is sent as b"CRC SEAT INDEX".
 
     CRC is the CRC-32 of the history in hexadecimal, by which a choice for another position is rejected; INDEX is that
