@@ -4,7 +4,7 @@ import config
 
 _BIT_NS = (400, 850, 800, 450)  # high and low of a 0, high and low of a 1
 _FIRST_LIGHT = (
-    b"\x04\x00\x00\x00"  # of the strip's first LED, green on most: the power is on, and the program is loading
+    b"\x04\x00\x00\x00"  # of the strip's first LED, green on most strips: power is on and the program is loading
 )
 
 

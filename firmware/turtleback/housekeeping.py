@@ -14,7 +14,7 @@ _PAUSE_MS = const(1000)  # minimum time between two loads of the feed, in case o
 
 
 def steps(app, guard, contacts, screen):
-    """Serve USB and the screen, if there is one, and check noise, buttons and guard, without an end."""
+    """Serve USB and the screen, if there is one, and check noise, buttons and guard, forever."""
     usb, stuck, modules, fed = Usb(), "", 0, -_PAUSE_MS
     ports = app.ports
     ports.say = usb.say

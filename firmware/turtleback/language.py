@@ -77,8 +77,8 @@ def release(game: str) -> None:
 
 
 # The texts that the device shows at one time, in the current language. `sentences`, `standing` and `buttons` are
-# sequences of str: what happens or is asked; what stays true for a while, such as scores; and what each button does. `passing` is
-# a str that counts down. device/layout.py fits them into the small screen.
+# sequences of str: what happens or is asked; what stays true for a while, such as scores; and what each button does.
+# `passing` is a str that counts down. device/layout.py fits them into the small screen.
 Words = namedtuple("Words", ("sentences", "standing", "buttons", "passing"))
 
 

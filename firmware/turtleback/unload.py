@@ -37,7 +37,7 @@ def steps(game: str):
         if name.count(".") == 3:
             yield
             _forget(name)
-    language = sys.modules.get("turtleback.language")  # a device without a screen has none
+    language = sys.modules.get("turtleback.language")  # not loaded on a device without a screen
     if language:
         language.release(folder_of(game)[len("games.") :])
         if language.code() == "en":

@@ -9,7 +9,7 @@ from turtleback.lights.palette import BUST
 
 
 class Alarm(Pages):
-    """A question whether to use real dice in this game and later ones. Both answers return to the stage before."""
+    """Page that asks whether to use real dice in this game and later ones. Both answers return to the stage before."""
 
     def __init__(self, app, now: int):
         self.before = app.stage

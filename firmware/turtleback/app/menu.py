@@ -23,7 +23,7 @@ class MenuPages(Pages):
 
 
 class Leave(MenuPages):
-    """A question whether to leave an unfinished game for a new one. A long STOP goes back to the stage `before`.
+    """Page that asks whether to leave an unfinished game for a new one. A long STOP goes back to the stage `before`.
 
     `then()` returns the command that begins the new one.
     """
@@ -41,7 +41,7 @@ class Leave(MenuPages):
 
 
 class Menu(MenuPages):
-    """The question what to do with the current game of `app`. The app's ports add answers."""
+    """Page that asks what to do with the current game of `app`. The app's ports add answers."""
 
     def __init__(self, app):
         self._app = app

@@ -13,7 +13,7 @@ _HEAD_START = ("A head start?", "nobody")  # N_
 
 
 class DicePage(Page):
-    """The question which dice to use: the slots have the three shades of dice."""
+    """Page that asks which dice to use: the slots have the three shades of dice."""
 
     def __init__(self, setting: GameSetup):
         super().__init__("Whose dice?", ("device dice", "real dice"), int(setting.real_dice), slots=PIPS)  # N_
@@ -23,7 +23,7 @@ class DicePage(Page):
 
 
 class OddsPage(Page):
-    """The question whether to show the risk of one more die. It lights the lamps that would show it."""
+    """Page that asks whether to show the risk of one more die. It lights the lamps that would show it."""
 
     def __init__(self, setting: GameSetup):
         super().__init__("Odds lamp?", ("no", "yes"), int(setting.odds), "six faces of the die: orange is bust")  # N_

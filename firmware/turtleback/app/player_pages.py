@@ -36,7 +36,7 @@ def set_seats(setting: GameSetup, count: int) -> None:
 
 
 class SeatsPage(Page):
-    """The question how many play: one lamp for each seat, in its colour and rhythm."""
+    """Page that asks how many play: one lamp for each seat, in its colour and rhythm."""
 
     def __init__(self, setting: GameSetup):
         low, high = setting.kind.SEATS
@@ -60,7 +60,7 @@ class SeatsPage(Page):
 
 
 class BotsPage(Page):
-    """The question how many players are bots, counted from the last seat: the first slot is white."""
+    """Page that asks how many players are bots, counted from the last seat: the first slot is white."""
 
     def __init__(self, setting: GameSetup):
         seats = len(setting.players)
@@ -80,7 +80,7 @@ class BotsPage(Page):
 
 
 class PlayerPage(Page):
-    """The question who plays a seat: slots in its colour and rhythm. The last answers are people with help."""
+    """Page that asks who plays a seat: slots in its colour and rhythm. The last answers are people with help."""
 
     def __init__(self, setting: GameSetup, seat: int):
         self._seat = seat

@@ -67,7 +67,7 @@ def next_setup(app, name: str, first: int) -> GameSetup:
 
 
 class Rematch(MenuPages):
-    """The question who begins the next game: slots in the colour and rhythm of that seat, white if it is drawn."""
+    """Page that asks who begins the next game: slots in the colour and rhythm of that seat, white if it is drawn."""
 
     def __init__(self, app, answers: list):
         self._app = app

@@ -44,7 +44,7 @@ def _set_aside(app, before: Stage, why: str) -> Notice:
 
 
 class Resume(Pages):
-    """The question whether to continue the game of a journal; the outer two slots are white.
+    """Page that asks whether to continue the game of a journal; the outer two slots are white.
 
     "New game" returns to the stage before; the journal stays until a game begins.
     """

@@ -30,7 +30,7 @@ class Setting(Pages):
 
 
 class InputMode(Setting):
-    """The question how to press: the first and the last slot are white, like the buttons to the left and the right."""
+    """Page that asks how to press: the first and the last slot are white, for the two buttons."""
 
     def __init__(self, app):
         input_mode = app.presses.scanning.input_mode if app.presses.scanning else BUTTONS
@@ -45,7 +45,7 @@ class InputMode(Setting):
 
 
 class Step(Setting):
-    """The question how long one switch offers each action: the middle slot is white."""
+    """Page that asks how long one switch offers each action: the middle slot is white."""
 
     def __init__(self, app):
         names = ["%d.%d s" % divmod(step // 100, 10) for step in STEPS_MS]
@@ -58,7 +58,7 @@ class Step(Setting):
 
 
 class Languages(Setting):
-    """The question which language: each is named in itself, and is a number on the ring."""
+    """Page that asks which language: each is named in itself, and is a number on the ring."""
 
     def __init__(self, app):
         self._codes = load_attribute("language", "CODES")
@@ -71,7 +71,7 @@ class Languages(Setting):
 
 
 class Brightness(Setting):
-    """The question how bright the lamps are, which show it themselves.
+    """Page that asks how bright the lamps are, which show it themselves.
 
     The answer is valid as long as config.py has the brightness `usual`.
     """
@@ -97,7 +97,7 @@ class Brightness(Setting):
 
 
 class SoundLevel(Setting):
-    """The question how loud: off, or one of three levels, which is sounded at once. As many slots are golden.
+    """Page that asks how loud: off, or one of three levels, which is sounded at once. As many slots are golden.
 
     While it is off, the middle slot has the colour of a bust.
     """

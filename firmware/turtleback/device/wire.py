@@ -16,12 +16,12 @@ from micropython import const
 _BIT_HZ = const(800_000)
 _STEPS = const(10)  # steps of the PIO per bit
 _BYTE_US = const(10)
-_RESET_US = const(300)  # of silence, after which LEDs take a frame as complete; old ones need 50, new ones 280
+_RESET_US = const(300)  # silence after which LEDs show a frame; old ones need 50, new ones 280
 
 
 def program() -> list:
     """Return the PIO program of ws2812.py, assembled, in the form that StateMachine takes."""
-    if implementation.version[:2] == (1, 26):  # what that MicroPython's assembler makes of it, in 4 ms
+    if implementation.version[:2] == (1, 26):  # the output of that MicroPython's assembler, which would take 4 ms
         return [array("H", (25121, 4643, 4864, 41794)), -1, -1, -1, 12288, 268566528, None, None, 2]
     from turtleback.device.ws2812 import ws2812
 

@@ -41,6 +41,7 @@ class PhoneTable:
     RESERVES = False  # True if a seat waits for a phone that is away; otherwise the table plays it meanwhile
 
     def __init__(self, player: "TablePlayer", facts: "Facts") -> None:
+        """Take the game, and the facts that each phone is sent when it is welcomed."""
         self.seated: dict[int, SeatedPhone] = {}  # by seat
         self._player = player
         self._facts = facts
@@ -51,7 +52,7 @@ class PhoneTable:
         self._code: str | None = None  # begin code that phones have been sent
         self._is_due = False  # True if positions have to be sent although nothing was played
 
-    # What differs from table to table
+    # Methods that each kind of table defines
 
     def now(self) -> float:
         """Return the time (s)."""

@@ -49,7 +49,7 @@ class UnlimitedArchive(Archive):
 class SavedGameFile(JournalFile):
     """A journal file with an UnlimitedArchive."""
 
-    MAX_LENGTH = 1024 * 1024  # letters: an evening of throws from the dice bag and more
+    MAX_LENGTH = 1024 * 1024  # letters; more than an evening of throws from the dice bag
 
     @property
     def archived(self) -> UnlimitedArchive:

@@ -173,7 +173,7 @@ def _verdict(expected: ExpectedRecord, proof: Proof, cut_off: bool, codes: Codes
 
 
 def _counted(forms: tuple[str, str], count: int) -> str:
-    """Return the form for one, or the form for several with their number."""
+    """Return a sentence for this count: the first form for one, otherwise the second with the number."""
     return forms[0] if count == 1 else forms[1] % count
 
 

@@ -1,4 +1,4 @@
-"""Reads the lines that a device sends over its cable (firmware/README.md) into what the device shows."""
+"""Reads the lines that a device sends over its cable (firmware/README.md), and reports what it shows."""
 
 from binascii import a2b_base64
 
@@ -14,7 +14,14 @@ if TYPE_CHECKING:
 ASK = b"watch\n"
 HELLO = "turtleback "
 VERSION = "1"
-MALFORMED = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, SetupError)  # what such lines raise
+MALFORMED = (
+    ValueError,
+    LookupError,
+    TypeError,
+    AttributeError,
+    ArithmeticError,
+    SetupError,
+)  # errors that malformed lines raise
 OTHER_VERSION = "The device has another version of Turtleback than this program: run `turtleback flash`."  # N_page
 
 
