@@ -34,7 +34,7 @@ class App:
         self.setting = setting or GameSetup()
         self.dice_failed: bool | None = None  # after the alarm: True if people chose real dice; None before they answer
         self._alarm: Stage | None = None
-        # Not imported above: a Pico has no room for these modules in a game, and no time for some before its first page.
+        # Loaded late: a Pico has no room for these modules in a game, and no time for some before its first page.
         begins = load_attribute("app.begin", "begin") if setting else load_attribute("app.setup", "SetUp")
         self.stage: Stage = begins(self)
         self.presses = Presses(ports.contacts)

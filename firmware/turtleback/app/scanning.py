@@ -69,7 +69,7 @@ class Scanning:
         self._show(self._due(now) if self._offers else _NOTHING)
         if sound and sound.tells:
             self._sounded = None  # the tone follows when the sound of the question ends
-        elif sound and self._offers and not (sound.busy or stage.is_dirty):  # a changed stage may have a sound of its own first
+        elif sound and self._offers and not (sound.busy or stage.is_dirty):  # a changed stage may sound first
             self._sound(sound, now)
 
     def _sound(self, sound, now: int) -> None:
@@ -105,7 +105,7 @@ class Scanning:
             self._app.stage.is_dirty = True
 
     def translate(self, gesture: str | None, is_new: bool, is_asked: bool, at: int) -> str | None:
-        """Return the gesture that a press means: a finger that just came down (`is_new`), or `gesture`. None for nothing.
+        """Return the gesture that a press means: a new finger (`is_new`) or a `gesture`; None for nothing.
 
         `at` is the time of the finger (ms), `is_asked` is True if a question was open then.
         """

@@ -130,7 +130,7 @@ class Table(Stage):
         return True
 
     def hear(self, now: int, ms: int) -> None:
-        """Delay the end of the running scene, or else the next bot, until a phrase of `ms` that begins now has ended."""
+        """Delay the end of the running scene, or else the next bot, until a phrase of `ms` that begins now ends."""
         if self.queue.busy:
             self.queue.extend_to(now + ms)
         else:
