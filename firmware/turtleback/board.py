@@ -63,9 +63,9 @@ def run() -> None:
         app.ports.background = _later(app, guard, contacts)
         while True:
             guard.feed()
-            rest = app.tick(ticks_ms())
+            idle_ms = app.tick(ticks_ms())
             if not getattr(strip, "busy", False):  # a sleeping processor may slow down the sending of a frame
-                sleep_ms(min(rest, config.POLL_MS))
+                sleep_ms(min(idle_ms, config.POLL_MS))
 
 
 def seed() -> bytes:

@@ -66,8 +66,8 @@ class Resume(Pages):
             from turtleback.language import app as _
 
             game = self.match.game
-            place = (_(TITLES[game.NAME]), game.seats, len(self.match.history))
-            self.page.about = _("%s, %d players, move %d") % place
+            facts = (_(TITLES[game.NAME]), game.seats, len(self.match.history))
+            self.page.about = _("%s, %d players, move %d") % facts
         return super().words()
 
     def work(self, now: int) -> bool:

@@ -23,7 +23,7 @@ _ROUNDS = const(3)  # rounds of a scan before it waits for a press
 _FIRST = const(2)  # steps for the first offer, because people have to look first
 
 # Each gesture always has the same lamps, so that people learn where they are.
-_PLACES = (TAP_ROLL, TAP_STOP, HOLD_ROLL, HOLD_STOP, HOLD_BOTH)
+_GESTURES = (TAP_ROLL, TAP_STOP, HOLD_ROLL, HOLD_STOP, HOLD_BOTH)
 _LAMPS = const(4)
 _LEVEL = const(84)  # less than a tenth of full light, so that no step is a flash, and dimmer than any turtle
 _ROLL, _STOP = "ROLL: ", "STOP: "  # prefixes of the lines about the buttons
@@ -40,21 +40,21 @@ class Scanning:
         self.step_ms = step_ms
         self._since = 0  # when the scan began (ms)
         self._offers: list | None = None  # of (gesture, text); None while no question is open
-        self._place = _NOTHING  # index in `_offers` of the offer that is shown
+        self._index = _NOTHING  # index in `_offers` of the offer that is shown
         self._shown = ""  # its gesture
-        self._sounded: int | None = None  # index in _PLACES of the last tone; None before the first
+        self._sounded: int | None = None  # index in _GESTURES of the last tone; None before the first
         self._choices = 0  # number of choices of the stage's own cursor
         self._moved = 0  # moves of the stage's own cursor, modulo its choices
 
     @property
     def offered(self) -> str:
         """Gesture that is offered, or an empty string."""
-        return self._offers[self._place][0] if self._offers and self._place != _NOTHING else ""
+        return self._offers[self._index][0] if self._offers and self._index != _NOTHING else ""
 
     def reset(self) -> None:
         """Start again, because other actions may be possible now."""
         self._offers = self._sounded = None
-        self._place, self._shown = _NOTHING, ""
+        self._index, self._shown = _NOTHING, ""
 
     def _update(self, now: int) -> None:
         """Follow the time and the stage. The scan pauses while a finger is down and while a question sounds."""
@@ -74,11 +74,11 @@ class Scanning:
 
     def _sound(self, sound, now: int) -> None:
         """Play the tone of the offer twice, unless it was the last tone."""
-        place = _PLACES.index(self._shown) if self._shown else _NOTHING
-        if place != self._sounded and (self._shown or self.input_mode == SWITCH):
-            pitch = _TONE + _FIFTH * place
+        index = _GESTURES.index(self._shown) if self._shown else _NOTHING
+        if index != self._sounded and (self._shown or self.input_mode == SWITCH):
+            pitch = _TONE + _FIFTH * index
             sound.cue(bytes((pitch, 3, 0, 1, pitch, 3, 0, 4)), now)
-        self._sounded = place
+        self._sounded = index
 
     def _list(self, stage) -> list:
         """Return the offers of a stage. In the mode CURSOR, a cursor of its own replaces the taps."""
@@ -86,20 +86,20 @@ class Scanning:
         stage.patient = True
         if self.input_mode == SWITCH:
             return offers
-        self._place = _NOTHING if self._choices else 0
+        self._index = _NOTHING if self._choices else 0
         self._moved = 0
         return [offer for offer in offers if not self._choices or offer[0] not in TAPS]
 
     def _due(self, now: int) -> int:
         """Return the index of the current offer at `now` (ms), or _NOTHING after the last round of a scan."""
         if self.input_mode == CURSOR:
-            return self._place
+            return self._index
         count = len(self._offers or ()) + _FIRST - 1
         done, step = divmod(max(0, now - self._since) // self.step_ms, count)
         return _NOTHING if done >= _ROUNDS else max(0, step + 1 - _FIRST)
 
-    def _show(self, place: int) -> None:
-        before, self._place = self._shown, place
+    def _show(self, index: int) -> None:
+        before, self._index = self._shown, index
         self._shown = self.offered
         if self._shown != before:
             self._app.stage.is_dirty = True
@@ -123,9 +123,9 @@ class Scanning:
         """Return the gesture that is offered at the time of a press (ms), or None, and restart the scan."""
         if not self._offers:
             return None
-        place = self._due(at)
+        index = self._due(at)
         self._since = at
-        return None if place == _NOTHING else self._offers[place][0]
+        return None if index == _NOTHING else self._offers[index][0]
 
     def resolve(self, gesture: str) -> str | None:
         """Return the gesture for the stage, given one from `translate`; None if it only moves the cursor."""
@@ -142,12 +142,12 @@ class Scanning:
         Returns: TAP_ROLL if the stage's own cursor has to move, otherwise None.
         """
         count, choices = len(self._offers or ()), self._choices
-        if choices and self._place == _NOTHING:
+        if choices and self._index == _NOTHING:
             self._moved = (self._moved + 1) % choices
             if not self._moved and count:
                 self._show(0)
             return TAP_ROLL if choices > 1 else None
-        self._show(self._place + 1 if self._place + 1 < count else _NOTHING if choices else 0)
+        self._show(self._index + 1 if self._index + 1 < count else _NOTHING if choices else 0)
         if self._app.sound:
             self._sound(self._app.sound, self._app.time)
         return None
@@ -157,8 +157,8 @@ class Scanning:
         self._update(self._app.time)
         if not self._offers:
             return shown
-        if self._place != _NOTHING:
-            gesture, words = self._offers[self._place]
+        if self._index != _NOTHING:
+            gesture, words = self._offers[self._index]
             words = _text(words)
             buttons = ["[%s]" % words, _detail(shown.buttons, gesture, words)]
         elif self.input_mode == CURSOR:
@@ -170,20 +170,20 @@ class Scanning:
     def paint(self, frame: bytearray, now: int) -> None:
         """Light the lamps of the offer at `now` (ms), where the picture of the stage is dark."""
         self._update(now)
-        if not self._offers or (self.input_mode == CURSOR and self._place == _NOTHING):
+        if not self._offers or (self.input_mode == CURSOR and self._index == _NOTHING):
             return
         if getattr(self._app.stage, "is_photo", False):
-            if self._place <= 0:
+            if self._index <= 0:
                 return
             clear(frame)
-        for place in range(len(_PLACES)):
-            if self._place == _NOTHING:
-                _glow(frame, _LAMPS * place)
-            elif self.offered == _PLACES[place]:
-                _glow_place(frame, _LAMPS * place)
+        for index in range(len(_GESTURES)):
+            if self._index == _NOTHING:
+                _glow(frame, _LAMPS * index)
+            elif self.offered == _GESTURES[index]:
+                _glow_offer(frame, _LAMPS * index)
 
 
-def _glow_place(frame: bytearray, first: int) -> None:
+def _glow_offer(frame: bytearray, first: int) -> None:
     """Light the lamps of an offer where the picture is dark; all of them, without a pause, if it is dark nowhere."""
     seen = False
     for lamp in range(first, first + _LAMPS):

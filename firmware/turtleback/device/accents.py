@@ -61,7 +61,7 @@ GLYPHS = (
 def draw(canvas, page, line: str) -> None:
     """Draw a line of text on a dark canvas. `page` is the canvas's memory, one byte for each column of eight dots."""
     canvas.text("".join([letter if letter < "\x80" else " " for letter in line]), 0, 0)
-    for place, letter in enumerate(line):
+    for column, letter in enumerate(line):
         at = LETTERS.find(letter)
         if at >= 0:
-            page[_WIDTH * place : _WIDTH * place + _WIDTH] = GLYPHS[_WIDTH * at : _WIDTH * at + _WIDTH]
+            page[_WIDTH * column : _WIDTH * column + _WIDTH] = GLYPHS[_WIDTH * at : _WIDTH * at + _WIDTH]

@@ -78,8 +78,8 @@ class ExpectedRecord:
         """Yield the expected lines: with a commitment if the record has one, and with an end code if `has_end`."""
         proof = self._proof
         text = sha256()
-        given = Proof(self.begin if proof.commitment else "", proof.words)
-        for line in self._before_end(given):
+        expected = Proof(self.begin if proof.commitment else "", proof.words)
+        for line in self._before_end(expected):
             yield line
             text.update(line.encode() + b"\n")
         if self._match.game.actor() == OVER:
@@ -89,9 +89,9 @@ class ExpectedRecord:
                 yield "end " + end
             yield from result(self._match.game)
 
-    def _before_end(self, given: Proof) -> "Iterator[str]":
+    def _before_end(self, expected: Proof) -> "Iterator[str]":
         game = type(self._match.game)(self._match.game.seats, self._match.game.options)
-        yield from header(game) + given.opening()
+        yield from header(game) + expected.opening()
         for at, index in enumerate(self._match.history):
             if at in self._match.notes:
                 yield self._match.notes[at]
