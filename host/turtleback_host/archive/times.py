@@ -34,7 +34,10 @@ def now() -> When:
 
 
 def time_of(at: float, source: str) -> When:
-    """A time as somebody's clock has shown it; that of the import if it cannot be."""
+    """Return the end of a game, as its source gives it.
+
+    Outside 2000-2099, where the clock must be wrong, the time of the import replaces it.
+    """
     return When(int(at), source) if FIRST <= at <= LAST else now()
 
 

@@ -8,7 +8,7 @@ import re
 from unicodedata import category, normalize
 
 JOINERS = "\u200c\u200d"
-SELECTOR = "\ufe0f"  # which phones append to emoji: with it, names that look the same would differ
+SELECTOR = "\ufe0f"  # removed from names, because phones append it to emoji: names that look the same would differ
 SPACES = re.compile(r"[ \t\n\v\f\r\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+")
 # What counts as printable and yet shows nothing: fillers, the empty Braille pattern, selectors of variants.
 UNSEEN = re.compile(
@@ -27,7 +27,10 @@ def spaced(text: str) -> str:
 
 
 def normalized(name: str) -> str:
-    """Return the name with each accent in one sign with its letter, where there is such a sign (NFC)."""
+    """Return the name in Unicode form NFC and without U+FE0F, which phones append to emoji.
+
+    With it, names that look the same would differ.
+    """
     return normalize("NFC", name.replace(SELECTOR, ""))
 
 
