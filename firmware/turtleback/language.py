@@ -41,8 +41,8 @@ def set_language(code: str) -> None:
 def load(room: str) -> list:
     """Load a room of the current language.
 
-    Each part is read into the place where it stays, or the heap would be full of small gaps. It begins with the end of
-    the last line that the part before has completely.
+    Each part is read into the place where it stays, or the heap would be full of small gaps. It begins at the
+    last line end of the part before.
 
     Returns: the parts; of a file that was cut off, those that exist.
     """

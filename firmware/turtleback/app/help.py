@@ -61,7 +61,7 @@ class Help(Stage):
         self.cursor = (0, 0, -1)  # the cursor for sound.py; the second number says which of the choices is shown
 
     def enter(self, now: int) -> None:
-        """Ask the bot, and log that help was asked for."""
+        """Ask the bot for its choice, and log that help was asked for."""
         self._since = now
         self._advice = advice_on(self.table.match.game)
         if self._advice:

@@ -13,7 +13,7 @@ _PAGES = const(3)  # if a game has more pages than these, most come after a More
 
 
 class MorePage(Page):
-    """Page that asks whether to ask everything else, too: the last slot is white."""
+    """Page that asks whether to show all other questions, too: the last slot is white."""
 
     def __init__(self, setting: GameSetup):
         super().__init__("More choices?", ("no", "yes"), slots=(DARK, DARK, WHITE))  # N_

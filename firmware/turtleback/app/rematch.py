@@ -39,7 +39,7 @@ def answers(match, over: bool = True) -> list[tuple]:
 def loser(game, first: int) -> int:
     """Return the seat with the fewest points.
 
-    On a tie a seat that has not won comes first, then the seat that follows `first`, who began.
+    On a tie, seats that have not won come first, then the order of seats after `first`, who began.
     """
     points, won = game.scores(), game.winners()
     seats = [(first + 1 + seat) % game.seats for seat in range(game.seats)]

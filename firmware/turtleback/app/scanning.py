@@ -184,7 +184,7 @@ class Scanning:
 
 
 def _glow_offer(frame: bytearray, first: int) -> None:
-    """Light the lamps of an offer where the picture is dark; all of them, without a pause, if it is dark nowhere."""
+    """Light the lamps of an offer where the picture is dark, or all of them if it is dark nowhere."""
     seen = False
     for lamp in range(first, first + _LAMPS):
         seen = _glow(frame, lamp) or seen

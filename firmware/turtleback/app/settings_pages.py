@@ -58,7 +58,7 @@ class Step(Setting):
 
 
 class Languages(Setting):
-    """Page that asks which language: each is named in itself, and is a number on the ring."""
+    """Page that asks which language to use: each is named in itself, and has a number on the ring."""
 
     def __init__(self, app):
         self._codes = load_attribute("language", "CODES")
@@ -71,7 +71,7 @@ class Languages(Setting):
 
 
 class Brightness(Setting):
-    """Page that asks how bright the lamps are, which show it themselves.
+    """Page that asks how bright the lamps should be, and shows each level on them.
 
     The answer is valid as long as config.py has the brightness `usual`.
     """
@@ -97,9 +97,9 @@ class Brightness(Setting):
 
 
 class SoundLevel(Setting):
-    """Page that asks how loud: off, or one of three levels, which is sounded at once. As many slots are golden.
+    """Page that asks how loud the sound should be: off, or one of three levels, which is played at once.
 
-    While it is off, the middle slot has the colour of a bust.
+    The number of golden slots is the level. While the sound is off, the middle slot has the colour of a bust.
     """
 
     SLOTS = ((DARK, BUST, DARK), (GOLD, DARK, DARK), (GOLD, GOLD, DARK), (GOLD, GOLD, GOLD))

@@ -12,7 +12,7 @@ _LANGUAGE = "language"
 
 
 class GamePage(Page):
-    """Page that asks which game, with entries for the settings of the device and for another language: golden slots."""
+    """Page that asks which game to play. More answers lead to the device's settings and languages. Golden slots."""
 
     def __init__(self, setting: GameSetup, games: tuple):
         names = games if setting.game in games else games + (setting.game,)  # a PC may have begun any game

@@ -1,6 +1,6 @@
 """Restarts a device that hangs or fails, and stops it after three failures in a row.
 
-A run that does not end regularly has failed. The count of failures is in a register that survives every reset except
+A run that does not end normally has failed. The count of failures is in a register that survives every reset except
 power-off, so that no flash is worn and pulling the plug clears it. This module knows neither what the device does nor
 how a stopped device looks.
 """
@@ -45,7 +45,7 @@ class Guard:
 
             check_crash_loop(failed, bool(left & _NOTED), HANG_MS)
         self._held = self._held and not failed  # when the watchdog restarts, a hand may be on a button by chance
-        self._write(_MARK + failed + 1)  # the run counts as failed until it ends regularly
+        self._write(_MARK + failed + 1)  # the run counts as failed until it ends normally
         self.feed = machine.WDT(timeout=HANG_MS).feed
         return self
 

@@ -46,8 +46,8 @@ def _value(word: str) -> object:
 def over_usual(text: str, usual: str, name: str) -> str:
     """Return the config.py for a board, from the `text` of the user's file `name`, which may have some settings or all.
 
-    Raises: SetupError if the file sets nothing, an old name, or an unknown name, because a typing error would be
-    ignored.
+    Raises: SetupError if the file sets nothing, an old name, or an unknown name, because otherwise
+    a typing error would go unnoticed.
     """
     own, known = settings_in(text, name), settings_in(usual, name)
     if not own:

@@ -27,7 +27,7 @@ SWAPS = "The board puts the new files in place, and starts ..."
 
 
 def install(files: dict[str, bytes], keeps_config: bool) -> "Steps[tuple[InstallPlan, list[str], Any]]":
-    """Install exactly these files on a stopped board. With `keeps_config` it keeps a config.py of its own.
+    """Install exactly these files on a stopped board. With `keeps_config` the board keeps its own config.py.
 
     Yields steps, and is sent their results: `run` a script that may use HELPERS; `start` the board's program and wait
     for this number of reboots; `stop` it; `say` a sentence; `progress` with the share that is done.

@@ -1,4 +1,4 @@
-"""Plans the changes to a board, so that it has exactly these files of Turtleback and starts at any time meanwhile.
+"""Plans the changes to a board, so that it gets exactly these files of Turtleback and can always start meanwhile.
 
 All new files are first written beside the old ones as `name.new`. Then main.py is atomically replaced by FINISH, a
 script that renames the new files, removes obsolete ones, replaces itself by the new main.py and restarts the board. If
@@ -72,7 +72,7 @@ def version_in(files: dict[str, bytes]) -> str:
 
 
 def is_readable(files: dict[str, bytes], mpy: int) -> bool:
-    """Return True if a board can load the compiled ones of these files; `mpy` is its sys.implementation._mpy."""
+    """Return True if a board can load the compiled files among these; `mpy` is its sys.implementation._mpy."""
     return all(data[1] == mpy & 0xFF for path, data in files.items() if path.endswith(".mpy"))
 
 

@@ -77,7 +77,7 @@ class HotSeat:
     def _covered_by(self) -> int | None:
         """Seat for which the device is covered: to pass it to that seat, or because that hand is on a phone.
 
-        CHANCE covers the device for no seat; None stands for no cover.
+        CHANCE means that it is covered for no particular seat, None that it is not covered.
         """
         table, seat = self.shown_table, self.passes_to
         if seat is not None or not self.phones or not table or table.over or not table.match.game.HIDDEN_FIELDS:
