@@ -78,7 +78,7 @@ class Files:
     def open(self, path, mode="r"):
         if "r" not in mode:
             self._check()
-        return File(self._fs.fs, path, mode)
+        return LittlefsFile(self._fs.fs, path, mode)
 
     def _check(self):
         """Fail again after a write has failed, as MicroPython does; this littlefs would end the process."""
@@ -111,8 +111,8 @@ def content(files: Files, path: str, mode: str = "r"):
         return file.read()
 
 
-class File:
-    """An open file. littlefs-python's own class would close a file twice if the first attempt fails."""
+class LittlefsFile:
+    """An open file. The class of littlefs-python would close a file twice if the first attempt fails."""
 
     def __init__(self, fs, path: str, mode: str) -> None:
         self._fs = fs

@@ -10,7 +10,7 @@ PLACES = {"ROLL": 1, "STOP": 2, "scores": 3, "take back": 4, "menu": 5}
 PRESSES = {1: 7, 2: 6}  # how many of ten offers of each place are taken
 
 
-class Tones:
+class AudibleTones:
     """All that can be heard of a device, and its buttons."""
 
     def __init__(self, device):
@@ -31,7 +31,7 @@ class Ears(OneSwitch):
     """A player with one switch who listens."""
 
     def __init__(self, device, **more):
-        super().__init__(Tones(device), look_ms=LOOK_MS, **more)
+        super().__init__(AudibleTones(device), look_ms=LOOK_MS, **more)
         self.since = 0  # number of tones and silences at the last press
 
     def press(self):

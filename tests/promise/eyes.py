@@ -19,7 +19,7 @@ CODE_LAMPS = 15  # a code lights more lamps than any other picture in seats' col
 PRESSES = (7, 6, 0.3, 0.1, 0)  # how many of ten offers of each place are taken
 
 
-class Lamps:
+class VisibleLamps:
     """All that can be seen of a device, and its buttons."""
 
     def __init__(self, device):
@@ -35,7 +35,7 @@ class Eyes(OneSwitch):
     """A player with one switch who reads the lamps alone."""
 
     def __init__(self, device, is_grey=False, **more):
-        super().__init__(Lamps(device), look_ms=LOOK_MS, **more)
+        super().__init__(VisibleLamps(device), look_ms=LOOK_MS, **more)
         self._is_grey = is_grey
         self.was_lit = set()  # colours of the slots, for tests to compare with
 

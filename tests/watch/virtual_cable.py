@@ -25,7 +25,7 @@ class FrameBuffer:
         self.buffer[:] = digits[-x : len(self.buffer) - x]
 
 
-class Cable(Port):
+class BoardPort(Port):
     """The port of the board with a limited buffer, on which a longer write would block the device."""
 
     def __init__(self):
@@ -57,7 +57,7 @@ class CabledDevice(VirtualDevice):
         monkeypatch.setitem(sys.modules, "framebuf", framebuf)
         feed = load_attribute("device", "usb_feed")
         monkeypatch.setattr(feed, "framebuf", framebuf)
-        self.cable = Cable()
+        self.cable = BoardPort()
         self.usb = usb_on(self.cable, monkeypatch)
         monkeypatch.setattr(feed, "sys", type("sys", (), {"stdout": self.cable, "modules": sys.modules}))
         super().__init__(*setting, **more)
