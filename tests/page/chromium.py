@@ -1,4 +1,4 @@
-"""A real Chromium with the page in it, whose time stands still unless a test lets it pass."""
+"""Drive a page in a real Chromium whose time stands still unless a test lets it pass."""
 
 import json
 import time
@@ -10,7 +10,7 @@ from turtleback_host.virtual.device import GAP_MS, HOLD_MS, LONGEST_SHOW_MS, SET
 from turtleback_tools.emulator.chromium import ASK_DEVICE
 
 PEOPLE = ["human"] * 4
-# Has the device's clock stand still, and `advance(ms)` let it go on.
+# Stops the device's clock; `advance(ms)` moves it on.
 MANUAL_CLOCK = ASK_DEVICE % '{ clock: "manual" }'
 RUN = "async ([ms, times]) => { for (let at = 0; at < times; at++) await askDevice('advance', ms) }"
 HURRY = """async () => {
@@ -36,7 +36,7 @@ MIDDLES = """(names) => names.map((name, id) => {
 })"""
 
 
-# Drawn twice: after what changes the size of the screen, all is laid out for it, and the ring drawn.
+# After a change of the screen's size, the first frame is laid out, and the second one shows the ring.
 TWO_FRAMES = "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true))))"
 HEAR_CLICK = (
     "() => { window.clicks = 0; addEventListener('click', () => window.clicks++, { once: true, capture: true }) }"
@@ -44,12 +44,12 @@ HEAR_CLICK = (
 
 
 def until(page, expression, *args):
-    """What an expression of JavaScript gives, as soon as that is something; the page may load anew meanwhile."""
+    """Wait until a JavaScript expression is truthy, even while the page reloads, and return its value."""
     return until_true(page, lambda: _value_of(page, expression, *args), expression)
 
 
 def until_true(page, look, what):
-    """What a function gives, as soon as that is something, while the page lives on; `what` is told if it never is."""
+    """Wait until a function returns a truthy value, and return it; `what` is for the error message."""
     end = time.monotonic() + PATIENCE_S
     while not (value := look()):
         assert time.monotonic() < end, "%s is still %r" % (what, value)
@@ -67,7 +67,7 @@ def _value_of(page, expression, *args):
 
 
 def visit(context, address):
-    """A page in that profile whose device's time stands still."""
+    """Open a page in a browser context, with its device's clock stopped."""
     page = context.new_page()
     page.add_init_script(MANUAL_CLOCK)
     page.goto(address)
@@ -75,14 +75,14 @@ def visit(context, address):
 
 
 def hold(context, address):
-    """Hold back what is asked for there; the routes, each of which continues when it is told to."""
+    """Hold back the requests to an address; return the list of their routes, which the test continues."""
     held = []
     context.route(address, lambda route: held.append(route))
     return held
 
 
 def begin_with(script):
-    """What serves a script of the page with another one before it, for `route`."""
+    """Return a handler for `route` that puts a script before a script of the page."""
 
     def serve(route):
         answer = route.fetch()
@@ -92,20 +92,20 @@ def begin_with(script):
 
 
 def tap(target):
-    """Tap what a locator finds; returns once its click has been heard, which the browser makes after the touch."""
+    """Tap the element of a locator, and wait for its click, which the browser sends after the touch."""
     target.page.evaluate(HEAR_CLICK)
     target.tap()
-    until(target.page, "window.clicks !== 0")  # it may have led to a page that knows nothing of it
+    until(target.page, "window.clicks !== 0")  # A click that leads to another page loses this variable.
 
 
 def resize(page, width, height):
-    """Have the screen be so large, and all be laid out for it."""
+    """Set the size of the screen, and wait for the new layout."""
     page.set_viewport_size({"width": width, "height": height})
     page.evaluate(TWO_FRAMES)
 
 
 class PageDevice:
-    """The device on a page, pressed and looked at as the virtual device is."""
+    """The device on a page, used by tests like the virtual device."""
 
     def __init__(self, page):
         self.page = page
@@ -135,7 +135,7 @@ class PageDevice:
         self.ask("begin", json.dumps({"game": game, "players": players, **more}))
 
     def begin(self, game: str = "mahe", players=PEOPLE, **more) -> None:
-        """Begin a game, and let time pass until a person is asked, where one plays."""
+        """Begin a game, and let time pass until a person is asked; for bots alone, a moment."""
         self.ask_for(game, players, **more)
         if "human" in players:
             self.settle()
@@ -146,13 +146,13 @@ class PageDevice:
         self.page.evaluate(RUN, [ms, times])
 
     def settle(self, ms: int = SETTLE_MS) -> dict:
-        """Let time pass until the device, looked at every so many ms, waits for a press; returns its state then."""
+        """Run the clock in steps of `ms` until the device waits for a press; return its state."""
         state = self.page.evaluate(SETTLE, [ms, LONGEST_SHOW_MS // ms])
         assert state, "busy for minutes"
         return state
 
     def hurry(self) -> None:
-        """Hurry the game of bots to its end."""
+        """Skip a game of bots to its end."""
         self.page.evaluate(HURRY)
 
     def tap(self, button: str, times: int = 1) -> None:
@@ -160,7 +160,7 @@ class PageDevice:
             self._press(button, TAP_MS)
 
     def tap_each(self, *buttons: str) -> None:
-        """Tap one after the other, each once the device waits for it."""
+        """Tap buttons one after the other, each when the device waits for it."""
         for button in buttons:
             self.tap(button)
             self.settle()
@@ -169,7 +169,7 @@ class PageDevice:
         self._press(button, HOLD_MS)
 
     def key(self, key: str) -> None:
-        """Press a key as long as people do."""
+        """Press and release a key, with the timing of a person."""
         self.down(key)
         self.run(TAP_MS)
         self.up(key)
@@ -182,7 +182,7 @@ class PageDevice:
         self.page.keyboard.up(key)
 
     def click(self, name: str) -> None:
-        """Tap what is called so on the page, the device's two buttons excepted."""
+        """Click a button of the page by its name; for the device's two buttons use `tap`."""
         tap(self.page.get_by_role("button", name=name, exact=True))
         self.run(GAP_MS)
 
@@ -194,12 +194,12 @@ class PageDevice:
         self.run(GAP_MS)
 
     def speak(self, code: str) -> None:
-        """Have it speak a language, and the page with it."""
+        """Set the language of the device, and wait until the page has it."""
         self.ask("language", code)
         self.run(100)
         until(self.page, SPEAKS, code)
 
     def touch(self, kind: str, *buttons: str) -> None:
-        """A finger on the middle of each of the buttons."""
+        """Send a touch event with one finger on the middle of each button."""
         points = self.page.evaluate(MIDDLES, buttons)
         self._fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})

@@ -1,4 +1,4 @@
-"""The page's site, served as `turtleback page` serves it, and a Chromium to look at it."""
+"""The page as `turtleback page` serves it, and a Chromium that shows it."""
 
 from contextlib import ExitStack
 
@@ -12,13 +12,13 @@ from turtleback_tools.documents.screens import SEED
 
 @pytest.fixture(scope="session")
 def served(site):
-    """The address of the page."""
+    """Yield the address of the page."""
     yield from serving(site)
 
 
 @pytest.fixture
 def context(browser):
-    """A separate profile, as of somebody who has been here before."""
+    """Yield a browser profile that has visited the page before."""
     with browser.new_context(**PHONE) as context:
         context.add_init_script(SEES_LAMPS)
         context.add_init_script(NO_HINTS)
@@ -27,7 +27,7 @@ def context(browser):
 
 @pytest.fixture
 def opened(context):
-    """Opens a page in that profile, and makes sure that it asks nobody else for anything and fails nowhere."""
+    """Yield a function that opens a page; fail if it has errors or sends requests to other sites."""
     wrong = []
 
     def open_page(address, manual=True):
@@ -41,7 +41,7 @@ def opened(context):
         return page
 
     def heard(message):
-        # MicroPython's machine says this, and goes on, when it takes ten seconds to come.
+        # MicroPython logs these lines as errors if it takes more than ten seconds to load.
         waits = message.text.startswith(("still waiting on run dependencies:", "dependency: ", "(end of list)"))
         if message.type == "error" and not waits:
             wrong.append(message.text)
@@ -56,7 +56,7 @@ def opened(context):
 
 @pytest.fixture
 def opened_as(browser, served):
-    """Opens a page for somebody else, in a profile of its own, with what Playwright knows to ask of a browser."""
+    """Yield a function that opens the page in a new profile; its options are those of a Playwright context."""
     with ExitStack() as profiles:
 
         def open_page(rest="", route=None, **how):
@@ -71,23 +71,23 @@ def opened_as(browser, served):
 
 @pytest.fixture
 def installer(opened, served):
-    """The page that installs."""
+    """Return the open page that installs Turtleback on a board."""
     return opened(served + "install.html", manual=False)
 
 
 @pytest.fixture
 def same_dice(context):
-    """The dice and cards of each game are always the same."""
+    """Make dice and cards the same in each run."""
     context.route("**/js/device/worker.js", begin_with(SEED % 1))
 
 
 @pytest.fixture
 def device(opened, served):
-    """The device on the page, at its set-up, with its time standing still."""
+    """Return the device on the page, at its set-up, with its clock stopped."""
     return started(opened(served))
 
 
 @pytest.fixture
 def picture(context, opened, served):
-    """The picture of a game, and the device behind it."""
+    """Return the drawn table of a page, with its device."""
     return Picture(context, opened, served)

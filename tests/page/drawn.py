@@ -1,4 +1,4 @@
-"""The games that the page draws, as its js/games/index.js lists them; of any other it shows lamps and words."""
+"""The games that the page draws, from its js/games/index.js; for other games it shows lamps and texts."""
 
 import re
 

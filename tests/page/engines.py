@@ -1,4 +1,4 @@
-"""Firefox and WebKitGTK, for what only they do. Each is driven by its own WebDriver; a test without one is skipped."""
+"""Firefox and WebKitGTK, each driven by its own WebDriver. A test is skipped if its browser is missing."""
 
 import http.client
 import json
@@ -42,30 +42,30 @@ FIND = """const all = [...document.querySelectorAll(arguments[0])].filter((it) =
 
 
 class EngineError(Exception):
-    """What an engine answers instead of a value."""
+    """An error that a browser reports."""
 
 
 class Engine:
-    """A page in a browser, by the commands that Marionette and WebDriver share."""
+    """A page in a browser, with the commands that Marionette and WebDriver share."""
 
     pointer = "touch"
 
     def command(self, name, method, path, **body):
-        """Send a command; returns its value."""
+        """Send a command and return its value. Raises: EngineError if the browser reports an error."""
         raise NotImplementedError
 
     def go(self, address):
         self.command("Navigate", "POST", "url", url=address)
 
     def run(self, script, *args):
-        """Run a script in the page; returns what it returns."""
+        """Run a script in the page and return its result."""
         return self.command("ExecuteScript", "POST", "execute/sync", script=script, args=list(args))
 
     def evaluate(self, expression):
         return self.run("return %s" % expression)
 
     def until(self, expression, meanwhile=lambda: time.sleep(LOOK_S)):
-        """Wait until an expression is true, and run something between looks; returns its value."""
+        """Wait until an expression is truthy, calling `meanwhile` between checks, and return its value."""
         end = time.monotonic() + PATIENCE_S
         while not (value := self.evaluate(expression)):
             assert time.monotonic() < end, "%s is still %r" % (expression, value)
@@ -73,7 +73,7 @@ class Engine:
         return value
 
     def tap(self, selector):
-        """Tap the first visible element of a selector, as a person does."""
+        """Tap the middle of the first visible element of a selector."""
         x, y = self.until("(function () { %s })(%s)" % (FIND, json.dumps(selector)))
         move = {"type": "pointerMove", "duration": 0, "x": round(x), "y": round(y), "origin": "viewport"}
         steps = [move, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
@@ -82,7 +82,7 @@ class Engine:
 
 
 class Firefox(Engine):
-    """Firefox by Marionette, whose messages are JSON behind their length."""
+    """Firefox, driven by Marionette: each message is JSON preceded by its length."""
 
     def __init__(self, port):
         self._line = socket.create_connection((ADDRESS, port), PATIENCE_S)
@@ -100,7 +100,7 @@ class Firefox(Engine):
     def command(self, name, method, path, **body):
         self._last += 1
         if name == "ExecuteScript":
-            body["sandbox"] = None  # the page's own world
+            body["sandbox"] = None  # without a sandbox: in the page's own scope
         text = json.dumps([0, self._last, "WebDriver:" + name, body]).encode()
         self._line.sendall(b"%d:%s" % (len(text), text))
         _, _, error, value = self._hear()
@@ -117,7 +117,7 @@ def _gone():
 
 
 class WebKit(Engine):
-    """WebKitGTK by WebKitWebDriver; its windows are private and never have touches."""
+    """WebKitGTK, driven by WebKitWebDriver. Its windows are private and have no touch events."""
 
     pointer = "mouse"
 
@@ -144,7 +144,7 @@ class WebKit(Engine):
 
 @contextmanager
 def firefox(folder, **preferences):
-    """Run Firefox without a window, with its profile in a folder."""
+    """Run Firefox without a window; its profile is in `folder`."""
     lines = ["user_pref(%s, %s);" % (json.dumps(name), json.dumps(value)) for name, value in PREFERENCES.items()]
     lines += ["user_pref(%s, %s);" % (json.dumps(name), json.dumps(value)) for name, value in preferences.items()]
     (folder / "user.js").write_text("\n".join(lines))
@@ -160,7 +160,7 @@ def firefox(folder, **preferences):
 
 @contextmanager
 def webkit(folder):
-    """Run WebKitGTK on a screen of its own, with its files in a folder."""
+    """Run WebKitGTK on a virtual screen; its files are in `folder`."""
     with free_port() as port, screen() as display:
         places = {name: str(folder) for name in ("HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR")}
         with running([WEBKIT, "--port=%d" % port], DISPLAY=display, **places) as process:
@@ -172,7 +172,7 @@ def webkit(folder):
 
 @contextmanager
 def screen():
-    """An X server without a screen; yields its display."""
+    """Run an X server without a real screen; yield the name of its display."""
     read, write = os.pipe()
     words = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x1024x24", "-nolisten", "tcp"]
     process = subprocess.Popen(words, pass_fds=[write], stderr=subprocess.DEVNULL)
@@ -188,7 +188,7 @@ def screen():
 
 @contextmanager
 def running(words, **variables):
-    """Run a program, which ends with the block."""
+    """Run a program until the end of the block."""
     quiet = subprocess.DEVNULL
     process = subprocess.Popen(words, stdout=quiet, stderr=quiet, env={**os.environ, **variables})
     try:
@@ -199,7 +199,7 @@ def running(words, **variables):
 
 
 def until(look, process):
-    """Wait until something is true while a program runs."""
+    """Wait until a function returns a truthy value. Fails if the process ends before."""
     end = time.monotonic() + PATIENCE_S
     while not look():
         assert process.poll() is None, "the browser has ended by itself"

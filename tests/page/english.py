@@ -1,18 +1,18 @@
-"""Finds what of a page is still English while it should be in another language."""
+"""Find texts of a page that are still English when another language is set."""
 
 import json
 import re
 
 from turtleback_tools.languages import tables
 
-# Words that no translation has: they tell English sentences that were put together.
+# Words that no translation uses: they reveal English sentences that are built from parts.
 WORDS = re.compile(
     r"\b(the|and|has|your|turn|with|dice|card|cards|space|prize|nothing|yet|who|raft|beach|turtle|mouse|mice|cheese|"
     r"wins|throws|draws|rolls|pile|luck|lemur|cactus with|aside|lost|choose|spoke|King|queen|rook|bishop|knight|pawn|"
     r"nuggets?|steps?|left|play|take)\b"
 )
 PLACE = re.compile(r"%[sd]")
-# Texts and accessible names on the page, but for those that are in no language or say that they are English.
+# Collects texts and accessible names of the page, without those that have no language or are marked as English.
 COLLECT = """() => {
   const texts = [];
   const walk = (node) => {
@@ -28,7 +28,7 @@ COLLECT = """() => {
 
 
 class English:
-    """The English texts that are others in a language."""
+    """Recognizes English texts that a language translates differently."""
 
     def __init__(self, code):
         table = json.loads(tables.page_path(code).read_text("utf-8"))
@@ -41,18 +41,18 @@ class English:
         self._filled = re.compile("|".join("(?:%s)" % ".+".join(map(re.escape, PLACE.split(text))) for text in filled))
 
     def _same_words(self, table):
-        """Words of the language that are English words, too."""
+        """Return the English words that the language has, too."""
         means = " ".join(form for entry in table.values() for form in ([entry] if isinstance(entry, str) else entry))
         return sorted(set(WORDS.findall(means))) or ["-"]
 
     def left(self, page):
-        """What is English on the page."""
+        """Return the English texts on the page."""
         texts = page.evaluate(COLLECT)
         assert len(texts) > 10
         return self.among(texts)
 
     def among(self, texts):
-        """What is English of some texts."""
+        """Return the English ones among some texts."""
         return sorted({text for text in texts if self._is_english(text)})
 
     def _is_english(self, text):

@@ -1,4 +1,4 @@
-// Writes to the page's store until it refuses, and says why, how much it holds then, and how much a new store finds.
+// Writes to the page's store until a write fails. Posts the error, the number of files, and what the store still holds.
 
 import { openStore } from "./storage.js";
 

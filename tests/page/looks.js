@@ -1,14 +1,14 @@
-// What is wrong with how a page looks, as somebody sees it: `looks.laid()` and `looks.pale()` give a line for each fault.
+// Visible faults of a page: `looks.laid()` returns faults of its layout, `looks.pale()` texts with too little contrast.
 
 {
-  const LEAST_TARGET = 44; // px
-  const LEAST_LETTER = 7; // px
-  const LEAST_WATCHED = 4; // where a record has a long verdict
+  const MIN_TARGET = 44; // px
+  const MIN_LETTER = 7; // px
+  const MIN_REPLAY_LETTER = 4; // in a replay, whose verdict may be long
 
   const shown = () => document.querySelector("dialog[open]") ?? document.body;
   const name = (it) => it.textContent.trim() || it.id || it.className;
 
-  /** What is written: the box of the letters of each line, and the element that has them. */
+  /** Return all visible lines of text, each with its box and its element. */
   const written = () => {
     const walker = document.createTreeWalker(shown(), NodeFilter.SHOW_TEXT);
     const found = [];
@@ -19,7 +19,7 @@
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
       for (const { x, y, width, height } of range.getClientRects()) {
-        const edge = of instanceof SVGElement ? height / 4 : 0; // drawn letters are lower than their line
+        const edge = of instanceof SVGElement ? height / 4 : 0; // letters in SVG are lower than their line
         if (width) found.push({ of, box: new DOMRect(x, y + edge, width, height - 2 * edge), text: textContent.trim() });
       }
     }
@@ -38,7 +38,7 @@
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
     && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
 
-  /** Whether letters are cut off by the edge of something, or of the screen. */
+  /** Return true if text is cut off by the edge of an element or of the screen. */
   const isCut = (of, box, scrolls) => {
     const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
     let isTall = scrolls;
@@ -53,24 +53,24 @@
     return outside(box, screen, isTall);
   };
 
-  /** What a finger may miss. */
+  /** Return true if an element is too small for a finger. */
   const isSmall = (it) => {
     const { width, height } = it.getBoundingClientRect();
-    const isNarrow = width < LEAST_TARGET - 0.5 && !it.closest(".seats.most"); // nine chips beside each other
-    return isNarrow || height < LEAST_TARGET - 0.5;
+    const isNarrow = width < MIN_TARGET - 0.5 && !it.closest(".seats.most"); // nine chips side by side
+    return isNarrow || height < MIN_TARGET - 0.5;
   };
 
-  /** What a finger does not reach: it is outside, or something else lies over it. */
+  /** Return true if a finger cannot reach an element: it is outside the screen, or below another element. */
   const isCovered = (it) => {
     const { x, y, width, height } = it.getBoundingClientRect();
     const found = document.elementFromPoint(x + width / 2, y + height / 2);
     return !found || !(it.contains(found) || found.contains(it) || found.closest("#why"));
   };
 
-  const REACH = new CSSStyleSheet(); // all that is drawn is found at a point
+  const REACH = new CSSStyleSheet(); // makes elementFromPoint find all elements
   REACH.replaceSync("* { pointer-events: auto !important }");
 
-  /** What is seen of letters, which are lower than their line, and may be cut short. */
+  /** Return the visible box of a text, without the space above and below its letters. */
   const letters = ({ of, box }) => {
     const edge = of instanceof SVGElement ? 0 : box.height / 5;
     let [left, top, right, bottom] = [box.left, box.top + edge, box.right, box.bottom - edge];
@@ -83,11 +83,11 @@
     return { left, top, right, bottom, x: left, y: top, width: right - left, height: bottom - top };
   };
 
-  /** Whether one may lie on the other: it is a part of it, or both are cards of a pile. */
+  /** Return true if one element may cover the other: one contains the other, or both are cards of a pile. */
   const belong = (one, other) =>
     one.contains(other) || other.contains(one) || (one.closest(".pile") ?? one) === other.closest(".pile");
 
-  /** What lies on something else, though both are seen: words, buttons and the ring. */
+  /** Return pairs of visible texts, buttons and the ring that overlap. */
   const overlaps = (texts, buttons) => {
     document.adoptedStyleSheets = [REACH];
     const writing = new Set(texts.map(({ of }) => of));
@@ -95,7 +95,7 @@
       const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
       return top && (top.contains(of) || of.contains(top) || writing.has(top));
     };
-    const lying = texts.filter(({ of }) => !of.closest("#why")); // which is laid over all else for a while
+    const lying = texts.filter(({ of }) => !of.closest("#why")); // it covers everything else for a while
     const parts = lying.map((text) => ({ ...text, box: letters(text) }));
     for (const of of [...buttons, document.getElementById("ring")])
       if (of) parts.push({ of, box: of.getBoundingClientRect(), text: name(of) });
@@ -107,14 +107,14 @@
         .map((other) => `${one.text} on ${other.text}`));
   };
 
-  /** What is cut off, lies on something else, scrolls, or is too small to be read or touched. */
+  /** Return what is cut off, overlaps, makes the page scroll, or is too small to read or to touch. */
   const laid = (scrolls = false) => {
     const texts = written();
     const targets = [...shown().querySelectorAll("button, label:has([type=radio]), input:not([type=radio], [hidden]), select, summary")];
     const buttons = targets.filter((it) => isSeen(it) && it.clientWidth);
     const page = document.documentElement;
     const isLong = page.scrollWidth > innerWidth || (!scrolls && page.scrollHeight > innerHeight);
-    const least = document.getElementById("playback").hidden ? LEAST_LETTER : LEAST_WATCHED;
+    const least = document.getElementById("playback").hidden ? MIN_LETTER : MIN_REPLAY_LETTER;
     return [
       ...texts.filter(({ of, box }) => isCut(of, box, scrolls)).map(({ text }) => `cut off: ${text}`),
       ...texts.filter(({ of }) => letterPx(of) < least).map(({ of, text }) => `${letterPx(of)} px: ${text}`),
@@ -127,7 +127,7 @@
 
   const dot = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
 
-  /** The colour of layers on each other. */
+  /** Return the colour of several layers, from the lowest up. */
   const over = (layers) => {
     dot.clearRect(0, 0, 1, 1);
     for (const [colour, alpha] of layers) {
@@ -152,7 +152,7 @@
 
   const isGround = (it) => it.localName !== "text" && it.localName !== "tspan";
 
-  /** What letters stand on: what is drawn below them, and in a frame the same with its wave. */
+  /** Return the possible backgrounds of a text: the layers below it, and in a frame the same layers with its wave. */
   const groundsOf = (of, box) => {
     const stack = document.elementsFromPoint(box.x + box.width / 2, box.y + box.height / 2);
     const at = stack.indexOf(of);
@@ -170,7 +170,7 @@
     return (one + 0.05) / (other + 0.05);
   };
 
-  /** Letters with too little contrast to what is drawn below them: WCAG 1.4.3. */
+  /** Return the texts with too little contrast to their background (WCAG 1.4.3). */
   const pale = () => {
     document.adoptedStyleSheets = [REACH];
     const found = written().filter(({ of }) => !of.closest(":disabled")).flatMap(({ of, box, text }) => {

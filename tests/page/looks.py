@@ -1,4 +1,4 @@
-"""What is wrong with a page as it is: for access, by axe-core; and as looks.js sees it."""
+"""Find faults of a page: access by axe-core, and layout and contrast by looks.js."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ RUN_AXE = """async () => {
   const found = await axe.run(document, { resultTypes: ["violations"] });
   return found.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 120)}`));
 }"""
-FITTINGS = 3  # until all has found its place on a screen of another size
+FITTINGS = 3  # times that a page is resized before its layout has settled
 SIZES = {
     "small": (360, 640),
     "phone": (390, 844),
@@ -23,14 +23,14 @@ SIZES = {
 
 
 def faults(page):
-    """The rules of axe-core that are broken, each with an element that breaks it."""
+    """Return the violations of axe-core's rules, each with the element that violates it."""
     if page.evaluate("typeof axe") == "undefined":
         page.evaluate(AXE)
     return page.evaluate(RUN_AXE)
 
 
 def faults_in_both(page):
-    """The same where a system wants light or dark colours, and letters with too little contrast."""
+    """Return the violations, and texts with too little contrast, in light and in dark colours."""
     found = []
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme)
@@ -39,7 +39,7 @@ def faults_in_both(page):
 
 
 def badly_laid(page, scrolls=False, sizes=SIZES):
-    """What is cut off, overlaps or is too small, by the size of the screen; `scrolls` where more than fits may be."""
+    """Return the layout faults of each screen size; with `scrolls`, pages may be longer than the screen."""
     found = {}
     for size in sizes:
         for _ in range(FITTINGS):

@@ -1,4 +1,4 @@
-"""A table and phones that sit at it: several profiles of one browser, which are several devices. Time is real here."""
+"""A table and its phones, as browser profiles of their own. Time passes in real time here."""
 
 import json
 
@@ -8,10 +8,10 @@ from tables import HEAR as HEAR_DEVICE
 from turtleback.engine.record import read_proved_record
 from turtleback_tools.documents.screens import SEED
 
-# What a phone hears and says, from its first message on.
+# Records what a phone receives and sends, from its first message on.
 HEAR = """
 window.heard = [];
-window.said = [];
+window.sent = [];
 const make = RTCPeerConnection.prototype.createDataChannel;
 RTCPeerConnection.prototype.createDataChannel = function (...how) {
   const channel = make.apply(this, how);
@@ -19,7 +19,7 @@ RTCPeerConnection.prototype.createDataChannel = function (...how) {
   channel.addEventListener("open", () => (window.channel = channel));
   const send = channel.send.bind(channel);
   channel.send = (text) => {
-    said.push(JSON.parse(text));
+    sent.push(JSON.parse(text));
     send(text);
   };
   return channel;
@@ -28,22 +28,22 @@ RTCPeerConnection.prototype.createDataChannel = function (...how) {
 KINDS = {"welcome", "seats", "position", "history", "spares", "code", "commits", "reveals", "missing", "record", "pong"}
 KINDS |= {"refused", "game", "dropped", "seals"}
 
-# Has a phone choose at random whatever it is asked, as long as `plays` says so.
+# Makes a phone choose at random whenever it is asked, while `plays` is true.
 PLAY = """(seed) => {
   window.plays = true;
   let last = seed;
   const random = (n) => (last = (last * 1103515245 + 12345) % 2147483648) % n;
   const newest = () => heard.findLast(({ type }) => type === "position")?.position;
   let asked = -1;
-  let told = 0;
+  let answered = 0;
   window.player = setInterval(() => {
     const position = newest();
     const isOpen = window.channel?.readyState === "open";
     if (!plays || !position?.asked || !isOpen) return;
     const refused = heard.filter(({ type }) => type === "refused").length;
-    if (position.stamp === asked && refused === told) return;
+    if (position.stamp === asked && refused === answered) return;
     asked = position.stamp;
-    told = refused;
+    answered = refused;
     const action = position.legal[random(position.legal.length)];
     channel.send(JSON.stringify({ type: "choose", stamp: position.stamp, actions: [action] }));
   }, 10);
@@ -54,12 +54,12 @@ HAS_MOVED = """async (moves) => {
 }"""
 RESTORE = """if (!sessionStorage.length)
   for (const [key, value] of Object.entries(JSON.parse(%s))) sessionStorage.setItem(key, value);"""
-SHORT = {"midas": {"guard": 14}}  # random hands would play it for half an hour
+SHORT = {"midas": {"guard": 14}}  # Random play would take half an hour.
 NEW_LINK = """(before) => {
   const { value } = document.getElementById("phones-link");
   return value !== before && value;
 }"""
-# Has time pass at the table, faster than it does, as soon as its device is there.
+# Lets time pass at the table, faster than real time, as soon as its device exists.
 PASS = "setInterval(() => window.deviceWorker && askDevice('advance', 250), 10)"
 
 
@@ -72,11 +72,11 @@ class Table(PageDevice):
         until(page, IS_THERE)
 
     def begin(self, game, seats):
-        """Begin a game of people who stir no dice."""
+        """Begin a game in which players do not stir the dice."""
         self.ask_for(game, ["human"] * seats, options=SHORT.get(game, {}), stir=False)
 
     def invite(self):
-        """Show the sheet; returns the link of its code."""
+        """Open the sheet for phones, and return the link of its code."""
         page = self.page
         if not page.evaluate("document.getElementById('phones').open"):
             page.evaluate("document.querySelector('[data-opens=phones]').click()")
@@ -84,12 +84,12 @@ class Table(PageDevice):
         return self._link
 
     def play_to_the_end(self):
-        """Wait while the phones play; returns the record."""
+        """Wait while the phones play, and return the record."""
         self.play_to(float("inf"))
         return until(self.page, "turtleback.record().includes('\\nend ') && turtleback.record()")
 
     def play_to(self, moves):
-        """Wait, from one move to the next, until there are so many, or the game is over; returns whether it goes on."""
+        """Wait until the game has `moves` moves or is over; return true if it goes on."""
         while not (state := self.state)["over"] and state["moves"] < moves:
             until(self.page, HAS_MOVED, state["moves"])
         return not state["over"]
@@ -99,30 +99,30 @@ class Table(PageDevice):
 
 
 class Phone:
-    """A phone, as the hand of one person."""
+    """A phone that plays one seat."""
 
     def __init__(self, page):
         self.page = page
 
     def sit(self, seat, name=""):
-        """Choose a seat, and wait until it is this phone's."""
+        """Choose a seat, and wait until the table confirms it."""
         until(self.page, "document.body.dataset.state === 'choose' && heard.some(({type}) => type === 'seats')")
         self.say({"type": "sit", "seat": seat, "name": name})
         until(self.page, "(seat) => heard.findLast(({type}) => type === 'welcome')?.seat === seat", seat)
         return self
 
     def play(self, seed):
-        """Play at random from now on."""
+        """Start to play at random."""
         self.page.evaluate(PLAY, seed)
 
     def kill(self):
-        """Kill the tab, as a phone does that needs its memory, and restore it; returns what it had heard."""
+        """Close the tab, as a phone that needs memory does, and restore it; return its messages until then."""
         heard = self.page.evaluate("heard")
         self.page = self.twin(dies=True)
         return heard
 
     def twin(self, dies=False):
-        """Another tab that knows what this one does, which may die before."""
+        """Open a tab with the same session storage; with `dies`, close this one first."""
         kept, address = self.page.evaluate("[JSON.stringify(sessionStorage), location.href]")
         context = self.page.context
         if dies:
@@ -133,7 +133,7 @@ class Phone:
         return page
 
     def newest(self):
-        """The position that was heard last."""
+        """Return the latest position message."""
         return self.page.evaluate("heard.findLast(({ type }) => type === 'position')")
 
     def say(self, message):
@@ -141,12 +141,12 @@ class Phone:
 
 
 def says(page, words):
-    """Wait until a page says that in its banner."""
+    """Wait until a page's banner contains a text."""
     until(page, "(words) => document.getElementById('banner').textContent.includes(words)", words)
 
 
 def table_of(browser, address, seed=1):
-    """A table in its own profile, whose dice and cards are those of a seed, and whose time passes fast."""
+    """Open a table in its own profile, with the dice and cards of a seed, and with fast time."""
     context = browser.new_context(**PHONE)
     context.route("**/js/device/worker.js", begin_with(SEED % seed))
     context.add_init_script(SEES_TABLE)
@@ -160,7 +160,7 @@ def table_of(browser, address, seed=1):
 
 
 def faulty(*faults):
-    """What answers the first requests with these faults, and passes on what comes later."""
+    """Return a route handler that applies the given faults to the first requests, and passes on the others."""
     left = [*faults]
 
     def serve(route):
@@ -171,22 +171,22 @@ def faulty(*faults):
 
 
 def pass_on(route):
-    """Answer a request as the server does."""
+    """Pass a request on to the server."""
     route.fallback()
 
 
 def lose(route):
-    """Lose a request, as a Wi-Fi does."""
+    """Drop a request, as bad Wi-Fi does."""
     route.abort()
 
 
 def garble(text):
-    """What answers a request with a text that is called JSON."""
+    """Return a route handler that answers with a text, labelled as JSON."""
     return lambda route: route.fulfill(body=text, content_type="application/json")
 
 
 def phone_of(browser, link, has_clock=False, mail=pass_on, script=""):
-    """A phone that has scanned a link; with a clock of Playwright's that a test can set forward."""
+    """Open the page of a scanned link on a phone; with `has_clock`, a test can set its clock forward."""
     context = browser.new_context(**PHONE)
     context.route("**/mail/**", mail)
     context.add_init_script(SEES_TABLE)
@@ -200,7 +200,7 @@ def phone_of(browser, link, has_clock=False, mail=pass_on, script=""):
 
 
 def check_messages(heard, seat, record):
-    """All that a phone heard is the view of its seat, position by position, until the game is over."""
+    """Check that each message for a phone is what its seat may see of the game, in order, to the end."""
     match, _ = read_proved_record(record.split("\n")[:-1])
     game = type(match.game)(match.game.seats, match.game.options)
     rest = list(match.history)
@@ -212,7 +212,7 @@ def check_messages(heard, seat, record):
         if message["type"] != "position":
             continue
         position = message["position"]
-        is_due = game.actor() == seat or not position["asked"]  # a view may stay as it is while others choose
+        is_due = game.actor() == seat or not position["asked"]  # A view may stay the same while other seats choose.
         while json.loads(json.dumps(game.view(seat))) != position["view"] or not is_due:
             assert rest, "no position of the game looks like that to seat %d: %s" % (seat, position)
             game.apply(game.legal()[rest.pop(0)])

@@ -1,4 +1,4 @@
-"""Who plays: the page's set-up, used as people use it."""
+"""The page's set-up of a game, used as people use it."""
 
 from chromium import until
 from tables import open_menu
@@ -6,7 +6,7 @@ from turtleback.engine.catalogue import game_class
 
 
 class SetUp:
-    """The set-up of a game, opened from the first screen."""
+    """The set-up of a game, opened from the home screen."""
 
     def __init__(self, page, game):
         self.page = page
@@ -22,7 +22,7 @@ class SetUp:
         return self.page.locator("#new-players [aria-pressed]").count()
 
     def seat(self, count):
-        """Add seats, or take the last ones away."""
+        """Set the number of seats."""
         while self.seats < count:
             self.page.locator("#new-add").click()
         while self.seats > count:
@@ -30,12 +30,12 @@ class SetUp:
             self.page.locator("#new-remove").click()
 
     def let(self, seat, who):
-        """Give a seat to a person or a bot, by the button's words."""
+        """Give a seat to a person or a bot, by the button's text."""
         self.page.locator("#new-players [aria-pressed]").nth(seat).click()
         self.page.get_by_role("radio", name=who).click()
 
     def name(self, name):
-        """Name the seat that is chosen, which is the first one, and leave the set-up."""
+        """Name the selected seat, which is the first one at the beginning, and leave the set-up."""
         self.page.locator("#new-name").fill(name)
         self.page.locator("#new-cancel").click()
 

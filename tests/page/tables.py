@@ -1,4 +1,4 @@
-"""A game drawn on the page: begun, listened to, and played by taps on its picture or by keys."""
+"""A game drawn on the page: begun, observed, and played by taps or keys."""
 
 import json
 
@@ -9,16 +9,16 @@ from turtleback.engine.contract import OVER
 from turtleback.engine.notation import action_text
 from turtleback.engine.record import read_record
 
-# Keeps all that the page was told, its last position, and the table that another one takes the place of.
+# Keeps all messages to the page, its latest position, and the table that is about to be replaced.
 HEAR = """
 {
-  window.told = [];
+  window.messages = [];
   const RealWorker = window.Worker;
   window.Worker = class extends RealWorker {
     constructor(...how) {
       super(...how);
       this.addEventListener("message", ({ data }) => {
-        told.push(data);
+        messages.push(data);
         if (data.type === "position") {
           const isOfAnotherTable = data.position.discontinuous || data.position.game !== window.position?.game;
           if (isOfAnotherTable) window.earlier = document.querySelector("#board > *");
@@ -30,7 +30,7 @@ HEAR = """
   };
 }
 """
-# Lets time pass until a person is asked or is to uncover the page, and hurries what is shown before.
+# Lets time pass until a person is asked or has to uncover a hand; what is shown before is skipped.
 SETTLE = """async () => {
   for (let at = 1; at < 1000; at++) {
     await askDevice("advance", 200);
@@ -47,36 +47,36 @@ CHOICES = """(() => {
     .sort((one, other) => places.indexOf(one) - places.indexOf(other));
 })()"""
 CHOICE = "#board .choice:is([aria-label=%s], [title=%s])"
-LIFTED = "#board .choice[aria-pressed=true]"  # what a first tap has lifted, a second one takes
+LIFTED = "#board .choice[aria-pressed=true]"  # lifted by a first tap, taken by a second one
 FOCUSED = """(choice => choice?.getAttribute('aria-label') ?? choice?.title ?? "")(
   document.activeElement.closest('#board .choice'))"""
 NOT_FRESH = "document.querySelectorAll('.fresh').forEach((part) => part.classList.remove('fresh'))"
 COVER = "position.passTo !== null && document.querySelector('#board .choice') !== null"
-# What stands on each mouse.
+# The texts on the mice.
 SIGNS = """[...document.querySelectorAll('#board [data-mouse]')]
   .map((mouse) => [Number(mouse.dataset.mouse), mouse.querySelector('text')?.textContent ?? ''])
   .sort(([one], [other]) => one - other)"""
-REACTION_MS = 200  # in which the device takes a press for an end of what was shown
+REACTION_MS = 200  # during which a press only ends what was shown
 RESPONSE_MS = 50  # to a tap
-TABS = 60  # from anywhere on the page to a choice
-# The table of the newest position: its module may still be loading while an earlier one is there. On a table that is
-# there each position is drawn as soon as the page is told of it.
+TABS = 60  # enough to reach a choice from anywhere on the page
+# The table of the latest position: its module may still be loading while an earlier table is shown. A shown table draws
+# each position as soon as the page receives it.
 ON_TABLE = "(document.querySelector('#board > *') ?? window.earlier) !== window.earlier"
 DRAWN = """position.passTo === null && document.querySelectorAll('#board .choice').length === position.legal.length
   && !document.querySelector('#board .chosen')"""
 
 
 def open_menu(page, entry):
-    """Open the menu of the page, and something in it."""
+    """Open the menu of the page, and an entry of it."""
     page.locator("[data-opens=around]:visible").first.click()
     page.locator("#around").get_by_role("button", name=entry).click()
 
 
 class Picture:
-    """The picture of a game on a page, and the device behind it."""
+    """The drawn table of a page, with its device."""
 
     def __init__(self, context, opened, address, motion="reduce"):
-        """Open the page; with the motion reduced, nothing moves but at once."""
+        """Open the page; with reduced motion there are no animations."""
         context.add_init_script(HEAR)
         context.add_init_script(at_pace(int(motion != "reduce")))
         self.device = started(opened(address))
@@ -85,12 +85,12 @@ class Picture:
         self._examined = set()
 
     def begin(self, game, players, options=None, **more):
-        """Begin a game, and let time pass until somebody is asked."""
+        """Begin a game, and let time pass until a person is asked."""
         self.device.ask_for(game, players, options=options or {}, **more)
         self.settle()
 
     def examine(self, position, number):
-        """See that nothing is wrong, once for each set of actions open together; and often that a sheet has room."""
+        """Check accessibility once for each set of open verbs, and from time to time that a score sheet fits."""
         actions = frozenset(verb for verb, *_ in position["legal"])
         if actions not in self._examined:
             self._examined.add(actions)
@@ -99,7 +99,7 @@ class Picture:
             assert badly_laid(self.page, sizes=("small",)) == {}
 
     def settle(self):
-        """Let time pass until somebody is asked, who has uncovered the page; numbers of mice stay as they lie."""
+        """Run the clock until a person is asked and any hand is uncovered; numbers of mice keep their order."""
         self.settle_before_numbers()
         while self.position["legal"] and self.position["legal"][0][0] == "place":
             self.page.get_by_role("button", name="Ready").click()
@@ -107,7 +107,7 @@ class Picture:
             self.settle_before_numbers()
 
     def settle_before_numbers(self):
-        """The same, but they may be put in order."""
+        """Do the same, but stop when the numbers of mice are to be put in order."""
         assert self.page.evaluate(SETTLE), "busy for minutes"
         until(self.page, "window.position !== undefined && %s && (%s || %s)" % (ON_TABLE, COVER, DRAWN))
         if self.position["passTo"] is not None:
@@ -118,7 +118,7 @@ class Picture:
         self.device.run(REACTION_MS)
 
     def assert_covered(self):
-        """Nothing that is hidden is on the page or has been sent to it, and there is nothing to tap but the cover."""
+        """Check that no secret is on the page or has been sent to it, and that only the cover can be tapped."""
         view, open_to_all = self.position["view"], self.position["derived"].get("seen")
         assert view.get("hand") is None and view.get("value") is None
         assert self.page.locator("#board .hand button").count() == 0
@@ -126,7 +126,7 @@ class Picture:
         assert len(self.choices) == 1
 
     def uncover(self):
-        """Have a switch uncover it: a finger holds its button, or taps it."""
+        """Uncover a hand with a click without a pointer, as a switch sends it."""
         self.page.locator("#board .choice").dispatch_event("click")
         self.device.run(RESPONSE_MS)
         until(self.page, "position.passTo === null")
@@ -137,18 +137,18 @@ class Picture:
 
     @property
     def choices(self) -> list[str]:
-        """What the open actions on the picture are called, in the order of `legal`."""
+        """The names of the open actions on the table, in the order of `legal`."""
         return self.page.evaluate(CHOICES)
 
     def tap(self, number):
-        """Tap a choice, once the time has passed in which new buttons take no taps."""
+        """Take a choice by tapping it."""
         self.page.evaluate(NOT_FRESH)
         self._choice(number).click()
         if self.page.locator(LIFTED).count():
             self._choice(number).click()
 
     def _choice(self, number):
-        """The button of a choice; which die a mouse runs by is chosen first."""
+        """Return the button of a choice; if a mouse has to move by the other die, choose that die first."""
         name = json.dumps(self.choices[number], ensure_ascii=False)
         choice = self.page.locator(CHOICE % (name, name))
         if not choice.is_visible():
@@ -156,13 +156,13 @@ class Picture:
         return choice
 
     def take(self, *numbers):
-        """Tap a choice after the other, each as soon as somebody is asked."""
+        """Take several choices, each when a person is asked."""
         for number in numbers:
             self.tap(number)
             self.settle()
 
     def type(self, number):
-        """Go to a choice with Tab, and take it with Enter."""
+        """Move to a choice with Tab, and take it with Enter."""
         wanted = self.choices[number]
         self._choice(number)
         for _ in range(TABS):
@@ -175,9 +175,9 @@ class Picture:
         raise AssertionError("Tab does not lead to %r" % wanted)
 
     def play(self, choose, act) -> list[str]:
-        """Play to the end: `choose` a number from position and names, and `act` on it; returns what people chose.
+        """Play to the end: `choose` returns a number for a position and its names, and `act` takes it.
 
-        That stands in the record in the same words, besides what was played without a question.
+        Checks that the record contains the choices, and returns them as lines of a record.
         """
         chosen = []
         while (position := self.position)["actor"] != OVER:
@@ -198,9 +198,9 @@ class Picture:
 
     @property
     def decisions(self) -> list[str]:
-        """The lines of the record that somebody has chosen."""
+        """The lines of the record that are decisions."""
         return [line for line in self.device.record.splitlines() if line[:1].isdigit()]
 
     def replayed(self):
-        """The game that the record tells."""
+        """Return the game that the record leads to."""
         return read_record(self.device.record.splitlines()).game

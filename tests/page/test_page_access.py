@@ -1,4 +1,4 @@
-"""The page for everybody: eyes, ears, keys and speech are served; test_page_screens.py looks at the screens."""
+"""Access to the page by eye, by ear, by keyboard and by speech; test_page_screens.py checks the screens."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tables import HEAR as HEAR_POSITIONS
 from tables import open_menu
 from turtleback_tools.documents.screens import SEED
 
-# Writes down what is asked of the audio, which really plays, and of the speech, for which this browser has no voices.
+# Records the calls to Web Audio, which really plays, and to speech, for which this browser has no voices.
 RECORD = """
   window.pitches = []; window.volumes = []; window.utterances = [];
   const { setValueAtTime, setTargetAtTime } = AudioParam.prototype;
@@ -32,12 +32,12 @@ HEAR = """() => {
   });
 }"""
 LOUD = 3
-STILL_MS = 1000  # words are read aloud once they have stood still for less than that
-# What has the focus has an outline, or in a picture an edge that follows what is drawn.
+STILL_MS = 1000  # longer than texts have to stay before they are read aloud
+# True if the focused element has an outline, or in a drawing a shadow along its edge.
 IS_MARKED = """(({ outlineStyle, filter }) => outlineStyle === "solid" || filter.includes("drop-shadow"))(
   getComputedStyle(document.activeElement))"""
 FOCUSED = "document.activeElement.querySelector('b')?.textContent"
-# What Tab or a screen reader finds outside of what covers the page.
+# The names of all elements that Tab or a screen reader reaches outside of a cover.
 REACHED = """(top) => [...document.querySelectorAll("button, input, select, a[href], [tabindex]")]
   .filter((it) => it.checkVisibility() && !it.closest(`${top}, [inert], dialog, #notice, #hint`))
   .map((it) => it.ariaLabel || it.textContent)"""
@@ -49,7 +49,7 @@ WRITE_DOWN = """() => {
 
 
 def focused_in_turn(page, times):
-    """What the focus is on, Tab after Tab, each of which is seen."""
+    """Press Tab several times, check that the focus is visible, and return the focused names."""
     names = []
     for _ in range(times):
         page.keyboard.press("Tab")
@@ -60,22 +60,22 @@ def focused_in_turn(page, times):
     return names
 
 
-def test_the_focus_goes_from_top_to_bottom_and_is_seen(device):
+def test_focus_moves_from_top_to_bottom_and_is_visible(device):
     device.begin()
     until(device.page, "!document.getElementById('views').hidden")
     small = ["Scores", "Take back", "Device menu"]
     assert focused_in_turn(device.page, 8) == ["Menu", "Table", "Lamps", *small, "ROLL", "STOP"]
 
 
-def test_the_focus_goes_round_a_table_as_it_is_laid(picture):
+def test_focus_follows_the_layout_of_a_table(picture):
     picture.begin("mahe", ["human"] * 2)
-    assert picture.page.evaluate(FOCUSED) == "Roll"  # what is asked comes first
+    assert picture.page.evaluate(FOCUSED) == "Roll"  # The question comes first.
     picture.page.locator("#board .seat").first.focus()
     assert focused_in_turn(picture.page, 4) == ["Blue0", "Menu", "Take back", "Roll"]
 
 
-def test_what_is_covered_can_neither_be_reached_nor_read(picture):
-    """Home covers table and lamps, the table the lamps, and the screen between two people all but itself."""
+def test_covered_elements_cannot_be_focused_or_read(picture):
+    """Check home over table and lamps, the table over the lamps, and the screen between two players."""
     page = picture.page
     until(page, "!document.getElementById('home').hidden")
     assert page.evaluate(REACHED, "#home") == []
@@ -94,8 +94,8 @@ def test_what_is_covered_can_neither_be_reached_nor_read(picture):
     assert {"ROLL", "STOP"} <= {*page.evaluate(REACHED, "#board")}
 
 
-def test_who_plays_is_chosen_by_arrow_keys_and_play_leads_to_what_is_asked(still, picture):
-    """Each group of answers is one Tab stop. Nothing is read aloud of what lies below."""
+def test_arrow_keys_choose_who_plays_and_focus_moves_to_the_question(still, picture):
+    """Each group of answers is one Tab stop. Nothing behind the set-up is read aloud."""
     page = picture.page
     until(page, "!document.getElementById('home').hidden")
     page.evaluate(WRITE_DOWN)
@@ -121,7 +121,7 @@ def test_who_plays_is_chosen_by_arrow_keys_and_play_leads_to_what_is_asked(still
     assert page.evaluate(FOCUSED) == "Roll"
 
 
-def test_who_wants_no_motion_gets_none(opened_as):
+def test_reduced_motion_stops_animations(opened_as):
     page = opened_as(reduced_motion="reduce")
     started(page)
     page.evaluate("document.getElementById('roll').classList.add('down')")
@@ -133,7 +133,7 @@ def test_who_wants_no_motion_gets_none(opened_as):
         page.wait_for_timeout(300)
 
 
-def test_forced_colours_leave_the_lamps_theirs_and_the_buttons_an_edge(opened_as):
+def test_forced_colours_keep_lamp_colours_and_button_edges(opened_as):
     page = opened_as(forced_colors="active")
     started(page)
     style = "([id, name]) => getComputedStyle(document.getElementById(id)).getPropertyValue(name)"
@@ -144,15 +144,15 @@ def test_forced_colours_leave_the_lamps_theirs_and_the_buttons_an_edge(opened_as
 
 @pytest.fixture
 def still(context):
-    """Has the page's clock stand still; returns what has words stand still long enough to be read aloud."""
+    """Stop the page's clock; return a function that runs it until texts are read aloud."""
     context.clock.install(time=0)
     context.clock.pause_at(1)
     return lambda: context.clock.run_for(STILL_MS)
 
 
 @pytest.mark.usefixtures("same_dice")
-def test_words_are_read_aloud_once_they_stand_still_and_only_what_is_new(still, device):
-    """The seconds in which somebody may stir the dice are not counted aloud."""
+def test_new_words_are_read_aloud_once_they_stop_changing(still, device):
+    """The countdown for stirring the dice is not read aloud."""
     page = device.page
     page.evaluate(WRITE_DOWN)
     device.click("Play")
@@ -162,9 +162,9 @@ def test_words_are_read_aloud_once_they_stand_still_and_only_what_is_new(still, 
         still()
         device.run(1000)
         assert device.words[3] != before
-    (said,) = page.evaluate("spoken")
-    assert said.startswith("Fair-dice code. Photo it, then wait, or choose a number. ")
-    assert said.endswith(". ROLL: number. STOP: begin")
+    (announced,) = page.evaluate("spoken")
+    assert announced.startswith("Fair-dice code. Photo it, then wait, or choose a number. ")
+    assert announced.endswith(". ROLL: number. STOP: begin")
     for press, begins in (("stop", "Mint's turn"), ("roll", "Mint decides")):
         device.tap(press)
         device.settle()
@@ -175,8 +175,8 @@ def test_words_are_read_aloud_once_they_stand_still_and_only_what_is_new(still, 
     assert len(spoken) <= 4
 
 
-def test_nothing_is_heard_unless_the_settings_say_so_which_are_kept(context, opened, served):
-    """Then the words of the device, each tone at its pitch and level."""
+def test_sound_is_off_until_a_saved_setting_turns_it_on(context, opened, served):
+    """If sound is on, the page plays the tones of the device with their pitch and level."""
     context.add_init_script(RECORD)
     page = opened(served)
     device = started(page)
@@ -208,10 +208,10 @@ def words_heard(page):
     return Listener([*map(tuple, tones), (tones[-1][0] + 10_000, 0, 0)]).words()
 
 
-def test_what_is_spoken_is_what_screen_readers_are_told_a_hand_to_its_owner_alone(context, still, opened, served):
+def test_speech_equals_screen_reader_text_and_keeps_hands_secret(context, still, opened, served):
     context.add_init_script(RECORD)
     context.add_init_script(HEAR_POSITIONS)
-    context.route("**/js/device/worker.js", begin_with(SEED % 3))  # cards of which each ends a turn
+    context.route("**/js/device/worker.js", begin_with(SEED % 3))  # cards that end a turn each
     page = opened(served)
     device = started(page)
     open_menu(page, "Settings")
@@ -235,7 +235,7 @@ def test_what_is_spoken_is_what_screen_readers_are_told_a_hand_to_its_owner_alon
         page.evaluate("askDevice('choose', JSON.stringify(position.legal.at(-1)))")  # a card
 
 
-def test_why_a_tap_does_nothing_is_said_in_the_dialog_that_is_open(device):
+def test_an_open_dialog_shows_why_a_tap_does_nothing(device):
     page = device.page
     explain = "async (words) => (await import('./js/dom.js')).explain(words)"
     page.evaluate(explain, "On the table.")
@@ -252,8 +252,8 @@ SMALL_FIELDS = """() => [...document.querySelectorAll("input, select, textarea")
 
 
 @each_row("path", ["", "hand.html", "install.html"])
-def test_no_field_is_so_small_that_a_phone_enlarges_the_page(opened_as, path):
-    """Below 16 pixels an iPhone does, at whatever text size."""
+def test_no_field_is_small_enough_for_a_phone_to_zoom_in(opened_as, path):
+    """An iPhone enlarges the page if the text of a focused field is below 16 pixels."""
     page = opened_as(path)
     for size in (0.8, 0.9, 1):
         page.evaluate("(size) => document.documentElement.style.setProperty('--text-size', size)", size)

@@ -1,4 +1,4 @@
-"""The end of a game on the page: one tap begins another (MAHE-20); help, turning points, the position of the day."""
+"""The end of a game on the page: another game (MAHE-20), the coach, turning points, and the position of the day."""
 
 import re
 
@@ -14,7 +14,7 @@ TAPPABLE = "document.querySelector('.podium .acts:not(.fresh)') !== null"
 BUTTONS = "[...document.querySelectorAll('.podium button')].map((it) => it.innerText.trim().replace(/\\s+/g, ' '))"
 PLACES = "[...document.querySelectorAll('.podium .steps li')].map((it) => [it.dataset.place, it.innerText.trim()])"
 OTHERS = "document.querySelectorAll('.podium .others li').length"
-# A tie of six for the first place, shown on a page that nobody plays on.
+# Shows a tie of six for the first place, on a page where no game is played.
 TIE = """async ([position, scores, winners]) => {
   const { showPodium } = await import("./js/table/podium.js");
   const { Motion } = await import("./js/table/motion.js");
@@ -27,7 +27,7 @@ TIE = """async ([position, scores, winners]) => {
 
 
 def play_to_the_end(picture, game="mahe", seats=3, **options):
-    """Have bots play a game to its end."""
+    """Play a game of bots to its end, and return it."""
     players = ["below4" if game == "mahe" else "clever"] * seats
     picture.device.begin(game, players, options=options)
     picture.device.hurry()
@@ -35,8 +35,8 @@ def play_to_the_end(picture, game="mahe", seats=3, **options):
     return read_record(picture.device.record.splitlines()).game
 
 
-def test_one_tap_begins_a_game_of_the_same_people_and_the_loser_begins(picture):
-    """MAHE-20; who of several with the fewest eggs begins, tests/engine and tests/app tell."""
+def test_one_tap_begins_a_game_that_the_loser_begins(picture):
+    """MAHE-20. Ties for the fewest eggs are tested in tests/engine and tests/app."""
     game = play_to_the_end(picture, first=1, roll_at_seven=1)
     again, *others = picture.page.evaluate(BUTTONS)
     assert others == ["Change", "Watch it", "Turning points", "Home"]
@@ -50,7 +50,7 @@ def test_one_tap_begins_a_game_of_the_same_people_and_the_loser_begins(picture):
     assert (begun.options["first"], begun.options["roll_at_seven"]) == (begins, 1)
 
 
-def test_the_best_three_stand_on_the_podium_by_their_points_and_the_others_beside(picture):
+def test_the_podium_shows_the_best_three_and_others_beside_it(picture):
     game = play_to_the_end(picture, seats=5)
     shown, best = picture.page.evaluate(PLACES), game.winners()
     points = [int(text.split()[0]) for _, text in shown]
@@ -61,11 +61,11 @@ def test_the_best_three_stand_on_the_podium_by_their_points_and_the_others_besid
     assert faults(picture.page) == []
 
 
-def test_it_leads_to_who_plays_to_the_record_and_to_the_first_screen(picture):
+def test_the_podium_leads_to_set_up_replay_and_home(picture):
     page = picture.page
     for way, seen in (("Change", "#new"), ("Watch it", "#step"), ("Home", "#home")):
         play_to_the_end(picture, "midas", 2, guard=1)
-        assert page.evaluate(BUTTONS)[0] == "Again"  # nobody is asked who begins
+        assert page.evaluate(BUTTONS)[0] == "Again"  # a game without a question about who begins
         page.get_by_role("button", name=way).click()
         until(page, "(seen) => document.querySelector(seen)?.checkVisibility()", seen)
         if way == "Change":
@@ -77,7 +77,7 @@ def test_it_leads_to_who_plays_to_the_record_and_to_the_first_screen(picture):
             started(page)
 
 
-def test_nothing_is_cut_with_the_most_seats_long_names_ties_and_in_german(picture):
+def test_the_podium_fits_with_many_seats_long_names_and_ties(picture):
     play_to_the_end(picture, "mahe", 7)
     picture.device.speak("de")
     until(picture.page, "document.querySelector('.podium')?.innerText.includes('beginnt')")
@@ -97,9 +97,9 @@ LINES = "[...document.querySelectorAll('#sheet-text p')].map((line) => line.inne
 ASKED = "window.position?.asked && position.legal.length > 1 && document.querySelector('#board .choice') !== null"
 
 
-def test_who_has_help_may_ask_which_the_record_says_and_a_seat_without_has_no_button(picture):
+def test_asking_the_coach_is_recorded_and_needs_a_seat_with_help(picture):
     picture.begin("mahe", ["human", "human"], {"first": 0}, help=[WHY, OFF], stir=False)
-    while len(picture.position["legal"]) < 2:  # nothing to choose
+    while len(picture.position["legal"]) < 2:  # until there is a choice
         picture.take(0)
     picture.page.locator(COACH).click()
     until(picture.page, "document.querySelector('#sheet').open")
@@ -115,7 +115,7 @@ def test_who_has_help_may_ask_which_the_record_says_and_a_seat_without_has_no_bu
 
 
 def test_turning_points_and_luck_open_from_the_podium(picture):
-    play_to_the_end(picture)  # bots that are not clever
+    play_to_the_end(picture)  # bots that are not clever, so that there are turning points
     picture.page.locator("[data-opens=review]").click()
     until(picture.page, "document.querySelectorAll('#sheet-text ul li').length === 3")
     assert picture.page.locator("#sheet-text ol li").count() == 3

@@ -1,4 +1,4 @@
-"""What `make bench` measures of the page and does not depend on the PC; the page beside the virtual device."""
+"""Figures of `make bench` that do not depend on the PC, and the page compared with the virtual device."""
 
 import re
 from threading import Thread
@@ -12,10 +12,10 @@ from turtleback_host.virtual.device import SETTLE_MS, Seeds, VirtualDevice
 from turtleback_tools.benchmarks import page as benchmark
 from turtleback_tools.benchmarks.page import open_page, profile_in
 
-MAX_FIRST_LOAD_KB = 620  # the goal is 600, which is missed: this keeps it from growing on
+MAX_FIRST_LOAD_KB = 620  # The goal of 600 is missed; this limit keeps the load from growing.
 
 
-def test_what_is_loaded_at_first_is_small(browser):
+def test_the_first_load_is_small(browser):
     size, cold, installed = benchmark.loading(browser, languages=("en", "fr"))
     assert max(map(int, re.findall(r"\d+", size.value))) <= MAX_FIRST_LOAD_KB, size.value
     assert "ms" in cold.value and "ms" in installed.value

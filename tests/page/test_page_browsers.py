@@ -1,4 +1,4 @@
-"""What other browsers do, played by Chromium: refused sound, speech and wake locks; notches; paper."""
+"""Behaviour of other browsers, imitated in Chromium: refused sound, speech and wake locks; notches; print."""
 
 import re
 
@@ -25,7 +25,7 @@ SHOWN = "document.dispatchEvent(new Event('visibilitychange'))"
 
 
 @pytest.mark.parametrize("state", ["suspended", "interrupted"])
-def test_sound_that_was_stopped_resumes_at_a_tap_or_as_soon_as_it_may(state, context, opened, served):
+def test_stopped_sound_resumes_at_a_tap_or_when_it_may(state, context, opened, served):
     context.add_init_script(WITH_SOUND)
     context.add_init_script(AUDIO)
     page = started(opened(served)).page
@@ -42,7 +42,7 @@ def test_sound_that_was_stopped_resumes_at_a_tap_or_as_soon_as_it_may(state, con
         assert page.evaluate("resumed") == number
 
 
-# As WebKit: no wake lock before the first tap.
+# Like WebKit: no wake lock before the first tap.
 SLEEPY = """
 window.locks = [];
 window.isTapped = false;
@@ -58,7 +58,7 @@ navigator.wakeLock.request = async () => {
 AWAKE = "(count) => locks.length === count && locks.findIndex(({ released }) => !released) === count - 1"
 
 
-def test_a_phone_stays_awake_from_its_first_tap_on_and_again_after_the_table_was_lost(browser, served):
+def test_a_phone_stays_awake_from_its_first_tap_on(browser, served):
     table = table_of(browser, served)
     phone = phone_of(browser, table.invite(), script=SLEEPY)
     phone.sit(0)
@@ -76,7 +76,7 @@ COUNT_QUESTIONS = """navigator.storage.persist = async () => {
 };"""
 
 
-def test_a_browser_is_asked_to_keep_games_once_after_the_first_is_over(context, opened, served):
+def test_persistent_storage_is_requested_once_after_the_first_game(context, opened, served):
     context.add_init_script(COUNT_QUESTIONS)
     device = started(opened(served))
     device.begin()
@@ -103,7 +103,7 @@ OUTSIDE = """({ top, right, bottom, left }) => [...document.querySelectorAll(
 
 
 @pytest.mark.parametrize("size, insets", [((390, 844), UPRIGHT), ((844, 390), LYING)])
-def test_nothing_lies_under_a_notch(size, insets, device):
+def test_nothing_is_under_a_notch(size, insets, device):
     page = device.page
     resize(page, *size)
     page.context.new_cdp_session(page).send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
@@ -116,7 +116,7 @@ def test_nothing_lies_under_a_notch(size, insets, device):
     assert under == {"lamps": [], "home": [], "set-up": []}
 
 
-def test_what_a_browser_has_not_is_not_offered(opened_as):
+def test_vibration_is_offered_only_if_supported(opened_as):
     page = opened_as()
     until(page, IS_THERE)
     vibration = "document.getElementById('vibration').hidden"
@@ -127,7 +127,7 @@ def test_what_a_browser_has_not_is_not_offered(opened_as):
     assert page.evaluate(vibration) is True
 
 
-def test_home_is_no_wider_than_a_phone_with_text_of_twice_the_size(context, opened, served):
+def test_home_fits_a_phone_with_text_of_twice_the_size(context, opened, served):
     context.add_init_script("""localStorage.setItem("turtleback settings", '{"text": 200}')""")
     page = started(opened(served)).page
     open_menu(page, "Another game")
@@ -146,7 +146,7 @@ def test_rules_are_printed_whole_and_dark_on_white(device):
 
 
 DECLARATION = re.compile(r"(?<=[{;])\s*([a-z-]+)\s*:\s*([^;{}]+);")
-# Of other engines, or known to a descriptor alone.
+# Properties of other engines, and descriptors of @property.
 OF_OTHERS = {"-webkit-touch-callout", "syntax", "inherits", "initial-value"}
 
 
@@ -163,7 +163,7 @@ def test_a_browser_understands_every_declaration(browser):
     assert {each for each in unknown if each[0] not in OF_OTHERS} == set()
 
 
-# As Safari: what is spoken before the first tap is refused.
+# Like Safari: speech before the first tap is refused.
 SPEAKS = """
 localStorage.setItem("turtleback settings", '{"speech": true}');
 window.spoken = [];
@@ -177,7 +177,7 @@ speechSynthesis.speak = (words) => {
 """
 
 
-def test_what_was_refused_before_the_first_tap_is_spoken_with_it(context, opened, served):
+def test_refused_speech_is_spoken_at_the_first_tap(context, opened, served):
     context.add_init_script(SPEAKS)
     device = started(opened(served))
     spoken = until(device.page, "document.getElementById('spoken').textContent")

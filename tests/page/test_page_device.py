@@ -1,4 +1,4 @@
-"""What the device of the page tells it, refuses, and hides from whoever must not see it."""
+"""Messages and refusals of the page's device, and the secrets that it hides."""
 
 import json
 
@@ -15,14 +15,14 @@ PRESSES = 5
 
 @pytest.fixture
 def device(context, opened, served):
-    """The device on a page that keeps all that it is told."""
+    """Return the device on a page that keeps all its messages."""
     context.add_init_script(HEAR)
     return started(opened(served))
 
 
 def heard(device, kind):
-    """The messages of a kind that the page has been told."""
-    return device.page.evaluate("(kind) => told.filter(({ type }) => type === kind)", kind)
+    """Return the page's messages of one type."""
+    return device.page.evaluate("(kind) => messages.filter(({ type }) => type === kind)", kind)
 
 
 def positions(device):
@@ -34,8 +34,8 @@ def begin(device, game, *players):
     device.run(REACTION_MS)
 
 
-def test_the_shortest_presses_count_and_neither_scroll_nor_zoom_nor_select(device):
-    """A touchpad or a helper programme may let go at once, and a busy page hears of a whole tap at once."""
+def test_short_presses_count_and_never_scroll_zoom_or_select(device):
+    """A touchpad or a helper program may release at once, and a busy page receives a whole tap at once."""
     for held_ms in (0, 1, 3, 5) * PRESSES:
         before = device.words[1]
         device.touch("touchStart", "roll")
@@ -48,29 +48,29 @@ def test_the_shortest_presses_count_and_neither_scroll_nor_zoom_nor_select(devic
     assert device.page.evaluate(seen) == [1, 0, 0, ""]
 
 
-def test_a_device_whose_game_is_not_over_begins_no_other(device):
+def test_no_other_game_begins_before_the_current_one_is_over(device):
     begin(device, "mahe", "human", "human")
     for asked in ("again", "rematch"):
         with pytest.raises(Error, match="The game on the table is not over"):
             device.ask(asked)
 
 
-def test_the_page_runs_no_function_of_the_device_that_is_no_command(device):
+def test_the_page_calls_only_commands_of_the_device(device):
     for name in ("tick", "replay", "_open", "__init__"):
         with pytest.raises(Error, match="The device has failed"):
             device.ask(name)
     assert device.ask("games") == "[]"
 
 
-def test_a_hand_is_not_sent_before_its_owner_has_uncovered_it(device):
-    """Not while the menu is open either, and anew in the next game."""
+def test_a_hand_is_not_sent_before_its_owner_uncovers_it(device):
+    """An open menu does not uncover it, and the next game covers it again."""
     begin(device, "mada", "human", "human")
     newest = positions(device)[-1]
     assert newest["passTo"] == newest["actor"] and not newest["asked"]
     assert all(one["view"]["hand"] is None and one["view"]["unseen"] is None for one in positions(device))
     assert device.words[0].startswith("Pass to ")
     assert not any("card" in message["record"] for message in heard(device, "record"))
-    for _ in range(2):  # into the menu, and out of it
+    for _ in range(2):  # opens the menu, and closes it
         device.ask("gesture", "hold both")
         device.run(300)
         assert all(position["viewer"] is None for position in positions(device))
@@ -82,9 +82,9 @@ def test_a_hand_is_not_sent_before_its_owner_has_uncovered_it(device):
 
 
 @pytest.mark.parametrize("game", ["mada", "mice"])
-def test_nobody_sees_what_is_the_next_persons_while_a_move_is_shown(device, game):
+def test_a_hand_stays_hidden_while_the_move_before_is_shown(device, game):
     begin(device, game, "human", "human")
-    owner = None  # who has uncovered the page last
+    owner = None  # the seat that has uncovered its hand last
     for _ in range(12):
         *before, newest = positions(device)
         if newest["passTo"] is not None:
@@ -99,7 +99,7 @@ def test_nobody_sees_what_is_the_next_persons_while_a_move_is_shown(device, game
             assert position["viewer"] == owner or position["legal"] == []
 
 
-def test_one_person_among_bots_has_nothing_covered_and_cannot_read_the_bots_hands_in_the_record(device):
+def test_with_one_person_nothing_is_covered_and_records_hide_bots_hands(device):
     begin(device, "mada", "human", "clever")
     assert all(position["passTo"] is None for position in positions(device))
     assert positions(device)[-1]["viewer"] == 0
@@ -112,7 +112,7 @@ WHEN_COVERED = """() => {
   const text = (id) => document.getElementById(id).textContent;
   const look = () => left.push(text("spoken") + text("why"));
   deviceWorker.addEventListener("message", ({ data }) => {
-    if (data.type === "position" && data.position.passTo !== null) look(); // the page has been told before
+    if (data.type === "position" && data.position.passTo !== null) look(); // The page already has the message.
   });
 }"""
 PLAY_ON = """async () => {
@@ -123,13 +123,13 @@ PLAY_ON = """async () => {
 }"""
 
 
-def test_what_was_said_of_a_hand_is_gone_once_the_page_is_passed_on(device):
+def test_texts_about_a_hand_disappear_when_the_page_is_passed(device):
     page = device.page
     begin(device, "mada", "human", "human")
     device.tap("roll")
     until(page, "document.getElementById('spoken').textContent.includes('Hand ')")
     page.evaluate(WHEN_COVERED)
-    page.locator("#board svg").first.dispatch_event("click")  # which is refused in words
+    page.locator("#board svg").first.dispatch_event("click")  # is refused with a sentence
     until(page, "document.getElementById('why').textContent")
     page.evaluate(PLAY_ON)
     assert until(page, "left") == [""]

@@ -1,4 +1,4 @@
-"""What happens is heard and felt: notes and tremblings, as js/table/effects.js makes them, in Node."""
+"""Sounds and vibrations of events, computed by js/table/effects.js in Node."""
 
 import json
 import subprocess
@@ -12,16 +12,16 @@ from turtleback.engine.contract import OVER
 from turtleback_host.page.build import SOURCES
 from turtleback_tools.emulator.vm import node
 
-MOST_NOTES = 21
+MAX_NOTES = 21
 SILENT = {"bag"}
-# Modules of games draw, too, but not while they are loaded.
+# The modules of games draw only when their functions are called, so a minimal document is enough.
 PLAY = """
 globalThis.document = Object.assign(new EventTarget(), { getElementById: () => ({}), querySelectorAll: () => [] });
 const { effectOf, turnOf } = await import(process.argv[1]);
 const { factsOf } = await import(process.argv[2]);
-let told = "";
-for await (const part of process.stdin) told += part;
-const { game, events, intervals } = JSON.parse(told);
+let request = "";
+for await (const part of process.stdin) request += part;
+const { game, events, intervals } = JSON.parse(request);
 const { effects } = factsOf(game);
 const heard = events.map((event) => effectOf(effects, event) ?? null);
 console.log(JSON.stringify([heard, intervals.map((it) => turnOf(it))]));
@@ -29,7 +29,7 @@ console.log(JSON.stringify([heard, intervals.map((it) => turnOf(it))]));
 
 
 def events_of(game, seats=4):
-    """All events of a game of random moves."""
+    """Return all events of a random game."""
     below = Random(1).randrange
     played, events = game_class(game)(seats), []
     while played.actor() != OVER and len(events) < 2000:
@@ -39,36 +39,36 @@ def events_of(game, seats=4):
 
 
 def effects_of(game, events, intervals=()):
-    """Return what the page plays for the events of a game, and for the turns of seats."""
-    told = json.dumps({"game": game, "events": events, "intervals": intervals})
+    """Return the effects of events, and those of turns with given intervals."""
+    request = json.dumps({"game": game, "events": events, "intervals": intervals})
     modules = [str(SOURCES / "js" / path) for path in ("table/effects.js", "games/index.js")]
     command = [node(), "--input-type=module", "-e", PLAY, *modules]
-    answers = subprocess.run(command, input=told, capture_output=True, text=True, check=True).stdout
+    answers = subprocess.run(command, input=request, capture_output=True, text=True, check=True).stdout
     return json.loads(answers)
 
 
 @pytest.mark.parametrize("game", sorted(DRAWN & set(TABLE) - SILENT))
-def test_what_is_thrown_won_and_lost_is_heard_and_felt_in_every_game(game):
+def test_every_game_has_sounds_and_vibrations(game):
     events = events_of(game)
     effects, _ = effects_of(game, events)
     heard = {event[0] for event, effect in zip(events, effects) if effect}
     assert len(heard) >= 2, heard
     for event, effect in zip(events, effects):
         if effect:
-            assert 1 <= len(effect["notes"]) <= MOST_NOTES, event
-            assert len(effect["tremble"]) <= 2 * MOST_NOTES and all(ms >= 0 for ms in effect["tremble"]), event
+            assert 1 <= len(effect["notes"]) <= MAX_NOTES, event
+            assert len(effect["tremble"]) <= 2 * MAX_NOTES and all(ms >= 0 for ms in effect["tremble"]), event
 
 
-def test_each_stone_is_a_drop_each_egg_a_chime_and_a_bust_falls():
+def test_notes_follow_steps_and_eggs_and_a_bust_falls():
     swim, award, bust, many = effects_of("mahe", [["move", 3, 8, 5], ["award", 1, 3], ["bust", 2], ["award", 1, 90]])[0]
     assert [note[2] for note in swim["notes"]] == [0, 90, 180, 270, 360] and swim["tremble"] == []
     assert len(award["notes"]) == 3 and award["tremble"] == [15, 105] * 3
     ((first, last, _, _),) = bust["notes"]
     assert first > last and bust["tremble"] == [40, 60, 40]
-    assert len(many["notes"]) == len(many["tremble"]) / 2 == MOST_NOTES
+    assert len(many["notes"]) == len(many["tremble"]) / 2 == MAX_NOTES
 
 
-def test_each_seat_has_two_notes_of_its_own():
+def test_each_seat_has_its_own_two_notes():
     _, turns = effects_of("mahe", [], [4, 7])
     assert [round(turn["notes"][1][0]) for turn in turns] == [659, 784]
     assert all(turn["tremble"] == [20, 80, 20] for turn in turns)

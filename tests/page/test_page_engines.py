@@ -1,4 +1,4 @@
-"""What only another engine shows: Firefox as table and as phone, beside Chromium and at a table on a PC."""
+"""Tests that need another engine: Firefox as table and as phone, and a hint in WebKit."""
 
 import threading
 
@@ -21,7 +21,7 @@ from turtleback_portable.phones.device_player import DevicePlayer
 CHAIRS = "document.querySelectorAll('#chairs button').length"
 IN_GAME = "document.body.dataset.state === 'game' && document.querySelector('#board .frame') !== null"
 PHONES_STATES = "[...document.querySelectorAll('#phones-chairs li')].map(({ dataset }) => dataset.state).join()"
-# Counts the tickets that a page has taken.
+# Counts the tickets that a page has used.
 COUNT_TICKETS = """() => {
   window.tickets = 0;
   const take = RTCPeerConnection.prototype.setRemoteDescription;
@@ -48,8 +48,9 @@ def test_firefox_is_a_phone_at_a_table_in_chromium_and_comes_back(browser, serve
     fox.tap("#chairs button")
     until(table.page, PHONES_STATES + " === 'phone,free'")
     fox.until(IN_GAME)
-    until(table.page, "tickets === 3")  # the one of the code, and two to come back by
-    table.page.context.route("**/mail/**", lambda route: route.fulfill(status=404))  # nothing else leads back
+    until(table.page, "tickets === 3")  # the ticket of the code, and two for coming back
+    # Without the mailbox, the spare tickets are the only way back.
+    table.page.context.route("**/mail/**", lambda route: route.fulfill(status=404))
     fox.run("location.reload()")
     until(table.page, PHONES_STATES + " === 'away,free'")
     until(table.page, PHONES_STATES + " === 'phone,free'")
@@ -79,7 +80,7 @@ IS_DRAWN = "document.querySelector('.ride svg')?.getBoundingClientRect().width >
 
 
 @needs_firefox
-def test_firefox_draws_who_rides_as_large_as_chromium(browser, served, fox):
+def test_firefox_draws_riders_as_large_as_chromium(browser, served, fox):
     fox.command("SetWindowRect", "", "", x=0, y=0, width=1180, height=905)
     fox.go(served)
     fox.run(NO_HINTS)
@@ -117,7 +118,7 @@ HINT = "document.getElementById('hint').getClientRects().length"
 
 
 @needs_webkit
-def test_in_webkit_a_hint_that_is_closed_leaves_nothing_behind(served, tmp_path):
+def test_a_closed_hint_disappears_in_webkit(served, tmp_path):
     with webkit(tmp_path) as kit:
         kit.go(served)
         kit.tap("#home [data-game=mahe]")

@@ -1,4 +1,4 @@
-"""The first minute on the page: hints in a first game, the rules, the card of lights."""
+"""The first minute on the page: hints in a first game, the rules, and the card of lights."""
 
 from random import Random
 
@@ -22,7 +22,7 @@ NO_NETWORK = """() => {
   fetch = (at) => (/rules-/.test(at) ? Promise.reject(new TypeError("Gone")) : real(at));
 }"""
 COLOUR = "(lamp) => lamp.matches('.lit') ? getComputedStyle(lamp).color : ''"
-# Tells hints of one thing after the other, and which of them were said for the first time.
+# Shows hints one after the other, and returns those that were shown for the first time.
 HINT = """async ([game, things]) => {
   const { Hints } = await import("./js/hints.js");
   const hints = new Hints();
@@ -34,7 +34,7 @@ HINT = """async ([game, things]) => {
   }
   return known().filter((word) => !before.includes(word));
 }"""
-# What is written on Mahé's island and lies under the hint.
+# Returns the texts of Mahé's island that are below the hint.
 COVERED = """() => {
   const { top } = document.getElementById("hint").getBoundingClientRect();
   return [...document.querySelectorAll(".middle > *")].filter((it) => it.getBoundingClientRect().bottom > top)
@@ -45,12 +45,12 @@ HAPPEN, ASK = HINT % "happened(game, thing)", HINT % "asked(game, [thing])"
 
 @pytest.fixture
 def context(browser):
-    """A profile of somebody who has never been here."""
+    """Yield a browser profile that has never visited the page."""
     with browser.new_context(**PHONE) as context:
         yield context
 
 
-def test_the_first_die_is_three_taps_away_and_a_first_game_explains_itself(opened, served):
+def test_a_first_game_starts_in_three_taps_and_shows_hints(opened, served):
     page = opened(served, manual=False)
     hint = page.get_by_role("complementary", name="Hint")
     tap(page.get_by_role("button", name="Mahé"))
@@ -58,7 +58,7 @@ def test_the_first_die_is_three_taps_away_and_a_first_game_explains_itself(opene
     hint.get_by_text("Roll a die").wait_for()
     tap(page.get_by_role("button", name="Roll", exact=True))
     page.get_by_role("button", name="Stop swim").wait_for()
-    hint.get_by_text("Stop and swim").wait_for()  # the other one went with the decision
+    hint.get_by_text("Stop and swim").wait_for()  # The hint before it disappeared with the decision.
     assert page.evaluate(COVERED) == []
     assert faults(page) == []
     tap(hint.get_by_role("button", name="Close"))
@@ -66,13 +66,13 @@ def test_the_first_die_is_three_taps_away_and_a_first_game_explains_itself(opene
     page.evaluate(HAPPEN, ["mahe", [["bust", 3, 0]]])
     tap(hint.get_by_role("button", name="No more hints"))
     assert page.evaluate(HAPPEN, ["mahe", [["award", 0, 3]]]) == [] and not hint.is_visible()
-    page.locator("[data-opens=first]").evaluate("(it) => it.click()")  # which begins it anew
+    page.locator("[data-opens=first]").evaluate("(it) => it.click()")  # starts the first game again
     tap(page.get_by_role("button", name="Play", exact=True))
     tap(page.get_by_role("button", name="Break off"))
     hint.get_by_text("Roll a die").wait_for()
 
 
-# What a hint tells, by game: all of it happens, or is asked, in games of bots.
+# Seats, options and hints of each game; bots' games contain all of these actions and events.
 EXPLAINED = {
     "mahe": (2, {"card_variant": 1}, "turtle roll card stop", "ride bust award"),
     "mice": (3, {}, "place roll move", "capture fence home"),
@@ -87,7 +87,7 @@ def first_page(opened, served):
 
 
 @each_row("game", EXPLAINED)
-def test_everything_is_explained_once_when_it_comes_for_the_first_time(first_page, game):
+def test_each_hint_is_shown_once(first_page, game):
     seats, options, asked, seen = EXPLAINED[game]
     below, found = Random(1).randrange, [[], []]
     for choose in (random, bot(game, "clever")) * 2:
@@ -98,18 +98,18 @@ def test_everything_is_explained_once_when_it_comes_for_the_first_time(first_pag
             action = legal[below(len(legal))] if actor == CHANCE else choose(actor, played.view(actor), legal, below)
             found[1] += map(list, played.apply(action))
     one_each = [list({tuple(word[:1]) + (len(word) > 5,): word for word in words}.values()) for words in found]
-    told = first_page.evaluate(HAPPEN, [game, one_each[1]]) + first_page.evaluate(ASK, [game, one_each[0]])
-    assert sorted(told) == sorted(
+    shown = first_page.evaluate(HAPPEN, [game, one_each[1]]) + first_page.evaluate(ASK, [game, one_each[0]])
+    assert sorted(shown) == sorted(
         [f"{game} seen {word}" for word in seen.split()] + [f"{game} asked {word}" for word in asked.split()]
     )
     assert first_page.evaluate(HAPPEN, [game, found[1][:500]]) == []
 
 
-def test_a_device_comes_however_long_its_machine_has_waited_for_a_part_of_itself(context, opened, served):
+def test_the_device_starts_however_long_its_files_take(context, opened, served):
     held, heard = [], []
 
     def impatient(route):
-        """The machine says after 10 ms what it says after ten seconds, and again and again."""
+        """Make the machine log after 10 ms, repeatedly, what it logs after ten seconds."""
         script = route.fetch().text()
         assert script.count("},1e4)") == 1
         route.fulfill(body=script.replace("},1e4)", "},10)"), content_type="text/javascript")
@@ -119,12 +119,12 @@ def test_a_device_comes_however_long_its_machine_has_waited_for_a_part_of_itself
     context.route("**/vm/micropython.wasm", lambda route: held.append(route))
     page = opened(served, manual=False)
     until_true(page, lambda: heard.count("still waiting on run dependencies:") > 2, "what the machine says")
-    context.unroute_all()  # for whoever has asked, the service worker included
+    context.unroute_all()  # for all routes, including those of the service worker
     until(page, "turtleback.words().includes('Which game?')")
 
 
 def rules_shown(page, game, code="en"):
-    """Have the page be in a language, and ask for the rules of a game, or `by-ear`; their title in their source."""
+    """Set the page's language and open the rules of a game, or `by-ear`; return their title from the source."""
     page.evaluate("(code) => { document.documentElement.lang = code }", code)
     page.get_by_role("button", name="Help").tap()
     page.locator("[data-rules=%s]" % game).tap()
@@ -143,8 +143,8 @@ TABLES_OF_RULES = """() => {
 }"""
 
 
-def test_rules_are_one_tap_away_from_help_in_the_language_of_the_page_and_loaded_once_asked_for(opened, served):
-    """On a small screen nothing but a table of theirs is scrolled sideways."""
+def test_help_opens_the_rules_in_each_language_and_loads_them_late(opened, served):
+    """On a small screen only tables of the rules scroll sideways."""
     page = opened(served)
     resize(page, 360, 640)
     asked = set()
@@ -167,7 +167,7 @@ def test_rules_are_one_tap_away_from_help_in_the_language_of_the_page_and_loaded
         assert path in asked
 
 
-def test_rules_are_in_english_where_their_language_cannot_be_loaded(opened, served):
+def test_rules_are_english_if_their_language_cannot_be_loaded(opened, served):
     page = opened(served)
     until(page, "!document.getElementById('home').hidden")
     page.evaluate(NO_NETWORK)
@@ -177,7 +177,7 @@ def test_rules_are_in_english_where_their_language_cannot_be_loaded(opened, serv
 
 
 def test_the_card_of_lights_blinks_in_the_rhythms_of_the_firmware(context, opened, served):
-    # The card's clock is requestAnimationFrame's: the test calls it with its own instants.
+    # The card's clock is requestAnimationFrame, which the test replaces by its own.
     context.add_init_script(
         "window.nextFrame = () => {}; const real = requestAnimationFrame.bind(window);"
         "window.requestAnimationFrame = (call) => { window.nextFrame = call; return 0; };"

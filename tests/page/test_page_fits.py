@@ -1,4 +1,4 @@
-"""What the page does with the room it has: tables that turn to people, messages, rules with tables, long names."""
+"""Use of the screen: tables that turn to players, messages, and long names."""
 
 import json
 
@@ -13,7 +13,7 @@ TURNED = """() => {
   const isWhole = ["left", "top", "right", "bottom"].every((side) => Math.abs(seen[side] - device[side]) < 1);
   return { angle: Number.parseInt(getComputedStyle(board).rotate) || 0, isWhole };
 }"""
-# On which side of the tablet the actions are, to where they are turned, and where the table is.
+# The side of the tablet where the actions are, their rotation, and the place of the table.
 ROUND = """() => {
   const parts = ["dock", "table"].map((it) => document.querySelector(`#board .${it}`));
   const [dock, table] = parts.map((it) => it.getBoundingClientRect());
@@ -25,7 +25,7 @@ ROUND = """() => {
 }"""
 
 
-def test_the_table_turns_to_people_and_the_lagoon_stays_whose_actions_are_at_their_sides(context, opened, served):
+def test_tables_turn_to_players_but_the_lagoon_stays(context, opened, served):
     context.add_init_script("localStorage.setItem('turtleback settings', '{\"turns\":true}')")
     picture = Picture(context, opened, served)
     page = picture.page
@@ -50,7 +50,7 @@ def test_the_table_turns_to_people_and_the_lagoon_stays_whose_actions_are_at_the
         if len(places) == 4:
             break
         picture.take(-1)
-    assert page.locator("#board .island .line").inner_text().split()[1] == "swims"  # and what has happened stands there
+    assert page.locator("#board .island .line").inner_text().split()[1] == "swims"  # the status line
     assert len({table for _, table in places}) == 1
     assert {side for side, _ in places} == {0, 1, 2, 3}
     resize(page, *SIZES["small"])
@@ -58,7 +58,7 @@ def test_the_table_turns_to_people_and_the_lagoon_stays_whose_actions_are_at_the
     assert page.locator("#board .frame > .dock").count() == page.locator("#board .story .line").count() == 1
 
 
-def test_a_message_gives_its_room_back_once_it_is_closed(device):
+def test_a_closed_message_takes_no_room(device):
     page = device.page
     ring = "document.getElementById('ring').clientHeight"
     for size in ("phone", "lying"):
@@ -72,7 +72,7 @@ def test_a_message_gives_its_room_back_once_it_is_closed(device):
         until(page, "(before) => %s === before" % ring, before)
 
 
-def test_the_page_that_looks_on_keeps_off_the_edge_of_a_phone(context, served):
+def test_the_television_page_keeps_a_margin_on_a_phone(context, served):
     page = context.new_page()
     page.goto(served + "watch.html")
     resize(page, 390, 844)
@@ -84,7 +84,7 @@ NAMED = """(name) => [...document.querySelectorAll("#board svg, #board [aria-lab
   (it.getAttribute("aria-label") ?? it.textContent).includes(name))"""
 
 
-def test_long_names_are_cut_off_before_they_cannot_be_read_and_are_whole_in_their_labels(context, opened, served):
+def test_long_names_are_cut_off_but_complete_in_labels(context, opened, served):
     context.add_init_script("localStorage.setItem('turtleback names', %r)" % NAMES)
     picture = Picture(context, opened, served)
     for game in sorted(set(TABLE) - {"bag"}):
@@ -95,7 +95,7 @@ def test_long_names_are_cut_off_before_they_cannot_be_read_and_are_whole_in_thei
             assert "textLength" not in picture.page.evaluate("document.querySelector('#board').innerHTML")
 
 
-def test_names_that_are_cut_tell_people_apart_and_are_whole_as_soon_as_there_is_room(context, opened, served):
+def test_shortened_names_differ_and_are_complete_if_there_is_room(context, opened, served):
     people = {"Mint": "Annabella Graf", "Blue": "Benedikt Graf", "Red": "Annabella Roth", "Teal": "Kim"}
     context.add_init_script("localStorage.setItem('turtleback names', %r)" % json.dumps(people))
     picture = Picture(context, opened, served)

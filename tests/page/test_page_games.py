@@ -1,4 +1,4 @@
-"""Games that were played on the page: listed, downloaded, deleted, verified, shared, replayed on tables and left."""
+"""Games that were played on the page: listed, downloaded, deleted, verified, shared and replayed."""
 
 import json
 import re
@@ -26,29 +26,29 @@ CAPTION = "document.querySelector('#caption').textContent"
 
 @pytest.fixture
 def finished(device):
-    """A device on which bots have played a game to its end."""
+    """Return a device on which bots have played a game to its end."""
     device.begin("mahe", ["below4"] * 4)
     device.hurry()
     return device
 
 
 def rows(page):
-    """What the list of games says."""
+    """Open the list of games, and return the titles of its rows."""
     open_menu(page, "Past games")
     until(page, "document.querySelectorAll('#list li').length")
     return page.locator("#list .title").all_inner_texts()
 
 
 def downloaded(row):
-    """The name and the text of the file that a row of the list gives."""
+    """Download the record of a row, and return the file's name and text."""
     with row.page.expect_download() as downloading:
         row.get_by_role("button", name="Download").click()
     return downloading.value.suggested_filename, Path(downloading.value.path()).read_text()
 
 
-def test_a_finished_game_is_listed_its_record_is_proved_and_it_is_deleted_after_a_question(finished):
+def test_a_finished_game_is_listed_proved_and_deleted(finished):
     page, record = finished.page, finished.record
-    finished.begin()  # so that the one before joins those that are kept
+    finished.begin()  # moves the finished game into the archive
     assert rows(page) == ["The game on the table", "1. Mahé, 4\xa0players"]
     winners = re.search(r"^# winners (.+)$", record, re.M).group(1).split()
     assert all(NAMES[int(seat)] in until(page, WINNERS) for seat in winners)
@@ -99,9 +99,9 @@ RECORD = "tests/games/midas/golden/midas-2-seats.txt"
 BANNER = "document.querySelector('#banner').textContent"
 
 
-def test_another_game_leaves_the_record_that_is_watched_and_is_played_and_kept(device):
+def test_another_game_can_be_played_while_a_record_is_replayed(device):
     page = device.page
-    for _ in range(2):  # the second game puts the first into the archive
+    for _ in range(2):  # The second game moves the first one into the archive.
         device.begin()
         device.tap_each("roll")
     open_menu(page, "Past games")
@@ -122,7 +122,7 @@ def test_another_game_leaves_the_record_that_is_watched_and_is_played_and_kept(d
     assert len(json.loads(device.ask("games"))) == 2
 
 
-def test_a_link_that_is_broken_does_not_stand_in_the_way(opened, served):
+def test_a_broken_link_does_not_block_the_page(opened, served):
     for way in (*OPEN, "Home"):
         page = opened(served + "#record=broken")
         until(page, BANNER)
@@ -145,7 +145,7 @@ def watch_file(page, content):
     chooser.value.set_files({"name": "game.txt", "mimeType": "text/plain", "buffer": content})
 
 
-def test_the_record_in_a_file_is_watched_and_left_and_another_file_gets_one_sentence(device, pytestconfig):
+def test_a_record_file_is_replayed_and_other_files_are_refused(device, pytestconfig):
     page = device.page
     for content, sentence in (
         (b"#" * 300_000, "This file is too large for the record of a game."),
@@ -171,7 +171,7 @@ MOVING = """() => {
     pieces.set(effect.target, (pieces.get(effect.target) ?? 0) + 1);
   return Math.max(0, ...pieces.values());
 }"""
-# What the table says, and where everything stands on it once it has come there.
+# The description of the table, and the places of all pieces after their animations.
 DRAWN = """async () => {
   const board = document.getElementById("board");
   for (let still = 0; still < 3; still++) {  // one event may follow another
@@ -182,24 +182,24 @@ DRAWN = """async () => {
   const places = [...root.querySelectorAll("g")].map((piece) => getComputedStyle(piece).transform);
   return [root.getAttribute("aria-label"), places.filter((place) => place !== "none").sort()];
 }"""
-# Two steps of the slider in a row: where it stands when the first is told.
+# Moves the slider twice, and returns its value when the first step is shown.
 TWO_STEPS = """async () => {
   const [slider, caption] = ["step", "caption"].map((id) => document.getElementById(id));
-  const told = new Promise((tell) => new MutationObserver(tell).observe(caption, { childList: true }));
+  const shown_late = new Promise((tell) => new MutationObserver(tell).observe(caption, { childList: true }));
   for (const step of ["1", "2"]) {
     slider.value = step;
     slider.dispatchEvent(new Event("input"));
     await Promise.resolve();
     await Promise.resolve();
   }
-  await told;
+  await shown_late;
   return [caption.textContent.slice(0, 4), slider.value];
 }"""
 GAMES = {"mahe": 4, "mice": 3, "mada": 3, "midas": 5, "mice_table": 3, "mada_table": 3, "bag": 2}
 
 
 def played(game, actions=120):
-    """A match, played by bots, with so many actions at most."""
+    """Return a match of up to `actions` actions, played by bots."""
     below = Random(7).randrange
     match = Match(game_class(game)(GAMES[game]))
     choose = bot(game, best(game)) if best(game) else random
@@ -214,7 +214,7 @@ def played(game, actions=120):
 
 @pytest.fixture
 def watch(context, opened, served):
-    """Opens a page that shows a record's table."""
+    """Return a function that opens a page with the table of a record."""
     context.add_init_script(HEAR)
     context.add_init_script(SEES_TABLE)
 
@@ -233,7 +233,7 @@ def watch(context, opened, served):
 
 
 def go(page, step):
-    """Draw the slider to a step, and wait for the table that is made for it."""
+    """Move the slider to a step, and wait for the new table."""
     page.evaluate("document.querySelector('#board svg')?.classList.add('before')")
     page.fill("#step", str(step))
     until(page, "document.querySelector('#board svg:not(.before)') !== null")
@@ -241,14 +241,14 @@ def go(page, step):
 
 
 def shown(page, step):
-    """Wait until the table shows what comes after so many actions."""
+    """Wait until the table shows the position after a number of actions."""
     until(page, "%s.startsWith('%d of')" % (CAPTION, step))
     until(page, ON_TABLE)
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => done()))")
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_steps_lead_to_what_a_jump_shows_also_in_a_hurry_and_nothing_moves_for_who_wants_no_motion(watch, game):
+def test_steps_and_jumps_lead_to_the_same_drawing(watch, game):
     match = played(game)
     page = watch(match)
     length = len(match.history)
@@ -282,7 +282,7 @@ def test_steps_lead_to_what_a_jump_shows_also_in_a_hurry_and_nothing_moves_for_w
         assert page.evaluate(MOVING) == 0
 
 
-def test_a_step_that_is_told_late_does_not_draw_the_slider_back(watch):
+def test_a_late_caption_does_not_move_the_slider_back(watch):
     page = watch(played("mahe", 10))
     assert page.evaluate(TWO_STEPS) == ["1 of", "2"]
     shown(page, 2)
@@ -290,25 +290,25 @@ def test_a_step_that_is_told_late_does_not_draw_the_slider_back(watch):
 
 
 def caption_of(page, step):
-    """What is said of the action that leads to a step."""
+    """Return the caption of the action that leads to a step."""
     shown(page, step)
     return page.evaluate(CAPTION).partition(": ")[2]
 
 
-def test_a_step_says_what_people_did_however_it_is_reached(context, watch):
+def test_a_step_has_the_same_caption_however_it_is_reached(context, watch):
     context.add_init_script("localStorage.setItem('turtleback names', JSON.stringify({Mint: 'Ada'}))")
     page = watch(played("mahe"))
     assert caption_of(page, 0) == ""
     assert not page.get_by_role("button", name="Take back").is_visible()
-    said = []
+    captions = []
     for step in range(1, 16):
         page.click("[data-step=on]")
-        said.append(caption_of(page, step))
+        captions.append(caption_of(page, step))
     for step in (15, 7, 2):
         go(page, step)
-        assert caption_of(page, step) == said[step - 1]
-    assert "Ada rolls a 2." in said
-    assert all(re.fullmatch(r"([A-Z].*[.!])?", each) for each in said), said
+        assert caption_of(page, step) == captions[step - 1]
+    assert "Ada rolls a 2." in captions
+    assert all(re.fullmatch(r"([A-Z].*[.!])?", each) for each in captions), captions
 
 
 def test_play_goes_on_to_the_end_and_stops(watch):

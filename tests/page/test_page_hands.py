@@ -1,4 +1,4 @@
-"""Fingers, keys, a mouse and one switch on the page, as families use them; the picture and what is around it."""
+"""Input on the page by touch, keys, mouse and one switch; settings, and names at the table."""
 
 import pytest
 
@@ -22,7 +22,7 @@ def test_one_finger_stays_while_the_other_taps(device):
 
 
 @pytest.mark.usefixtures("same_dice")
-def test_small_buttons_do_at_once_what_a_long_press_does(device):
+def test_small_buttons_equal_long_presses(device):
     for name, hold in (("Scores", "roll"), ("Take back", "stop"), ("Device menu", "both")):
         after = []
         for press in ("click", "hold"):
@@ -37,7 +37,7 @@ def test_small_buttons_do_at_once_what_a_long_press_does(device):
         assert after[0] == after[1], name
 
 
-def test_a_mouse_presses_with_its_first_button_and_opens_no_menu_of_the_browser(device):
+def test_only_the_first_mouse_button_presses_and_no_context_menu_opens(device):
     page = device.page
     page.evaluate("addEventListener('contextmenu', (event) => (window.stopped = event.defaultPrevented))")
     for name in ("ROLL", "STOP", "Scores"):
@@ -60,7 +60,7 @@ def test_keys_press_roll_stop_and_both(device):
             before = device.words[line]
             device.key(key)
             assert device.words[line] != before, key
-    for key in ("m", "s"):  # play at once, and away from the begin code
+    for key in ("m", "s"):  # play at once, then leave the begin code
         device.key(key)
         device.settle()
     assert device.state["inGame"]
@@ -71,7 +71,7 @@ def test_keys_press_roll_stop_and_both(device):
 
 
 def strike(device, key, code):
-    """Press a key of some keyboard for as long as people do."""
+    """Press a key of a given keyboard layout, with the timing of a person."""
     keys = device.page.context.new_cdp_session(device.page)
     keys.send("Input.dispatchKeyEvent", {"type": "keyDown", "key": key, "code": code})
     device.run(TAP_MS)
@@ -80,14 +80,14 @@ def strike(device, key, code):
 
 
 @each_row("key, code, line", [("r", "KeyO", 1), ("s", "Semicolon", 0), ("к", "KeyR", 1), ("ы", "KeyS", 0)])
-def test_a_key_is_that_of_its_letter_and_on_other_alphabets_of_its_place(device, key, code, line):
-    """R and S of Dvorak's keyboard, and those of a Russian one."""
+def test_a_key_means_its_letter_or_on_other_alphabets_its_position(device, key, code, line):
+    """Tests R and S on a Dvorak and on a Russian keyboard."""
     before = device.words[line]
     strike(device, key, code)
     assert device.words[line] != before
 
 
-def test_a_french_m_opens_the_menu_and_the_comma_in_its_place_does_not(device):
+def test_a_french_m_opens_the_menu_and_a_comma_does_not(device):
     device.begin()
     strike(device, ",", "KeyM")
     assert device.words[0] != "Menu"
@@ -105,7 +105,7 @@ def test_help_names_the_letters_of_the_keyboard(device, layout, letters):
     page.keyboard.press("Escape")
 
 
-def test_keys_are_not_for_the_device_while_a_dialog_is_open(device):
+def test_an_open_dialog_keeps_keys_from_the_device(device):
     SetUp(device.page, "mahe")
     device.page.locator("#new-name").focus()
     device.page.keyboard.type("rsm")
@@ -132,15 +132,15 @@ navigator.vibrate = (ms) => {
 """
 
 
-def test_the_screen_stays_on_until_the_game_is_over_also_where_it_is_slow_to(context, opened, served):
+def test_the_screen_stays_on_until_the_game_is_over(context, opened, served):
     context.add_init_script(WATCHED)
-    context.grant_permissions(["screen-wake-lock"])  # what has a screen asks nobody for it
+    context.grant_permissions(["screen-wake-lock"])  # A browser with a screen does not ask for this permission.
     device = started(opened(served))
     page = device.page
     assert page.evaluate("locks.length") == 0
     for is_slow in (False, True):
         page.evaluate("(isSlow) => { window.isSlow = isSlow }", is_slow)
-        device.begin("mada", ["human"] * 2)  # which hides hands
+        device.begin("mada", ["human"] * 2)  # a game with hidden hands
         until(page, "Boolean(window.release) || (locks.length === 1 && !locks[0].released)")
         device.begin("mada", ["clever"] * 2)
         device.hurry()
@@ -148,7 +148,7 @@ def test_the_screen_stays_on_until_the_game_is_over_also_where_it_is_slow_to(con
         until(page, "(count) => locks.length === count && locks.every((lock) => lock.released)", 1 + is_slow)
 
 
-def test_a_press_is_felt_unless_that_is_switched_off(context, opened, served):
+def test_presses_vibrate_unless_the_setting_is_off(context, opened, served):
     context.add_init_script(WATCHED)
     device = started(opened(served))
     device.tap("roll")
@@ -158,7 +158,7 @@ def test_a_press_is_felt_unless_that_is_switched_off(context, opened, served):
     until(device.page, "document.querySelector('#board .choice')")
     device.page.locator("#picture").tap()
     pulses = device.page.evaluate("pulses")
-    device.page.locator("#board .choice").first.tap()  # on the table, too
+    device.page.locator("#board .choice").first.tap()  # a choice on the table vibrates, too
     assert device.page.evaluate("pulses") == pulses + 1
     open_menu(device.page, "Lamps: ROLL and STOP")
     open_menu(device.page, "Settings")
@@ -168,7 +168,7 @@ def test_a_press_is_felt_unless_that_is_switched_off(context, opened, served):
     assert device.page.evaluate("pulses") == pulses + 1
 
 
-def test_settings_are_there_after_a_reload(device):
+def test_settings_survive_a_reload(device):
     page = device.page
     places = "['roll', 'stop'].map((id) => document.getElementById(id).getBoundingClientRect().x)"
     roll, stop = page.evaluate(places)
@@ -186,8 +186,8 @@ def test_settings_are_there_after_a_reload(device):
     assert page.evaluate("document.documentElement.dataset.look") == "light"
 
 
-def test_enter_and_space_press_the_button_that_has_the_focus(device):
-    """Elsewhere Space is ROLL and Enter is STOP."""
+def test_enter_and_space_press_the_focused_button(device):
+    """On other elements Space is ROLL and Enter is STOP."""
     page = device.page
     for button, key in (("#roll", "Enter"), ("#stop", "Space")):
         before = device.words
@@ -196,12 +196,12 @@ def test_enter_and_space_press_the_button_that_has_the_focus(device):
         device.run(300)
         assert device.words != before
     assert device.words[0] == "How many play?"
-    device.page.get_by_role("button", name="STOP", exact=True).evaluate("(it) => it.click()")  # as without a finger
+    device.page.get_by_role("button", name="STOP", exact=True).evaluate("(it) => it.click()")  # without a pointer
     device.run(300)
     assert device.words[0] != "How many play?"
 
 
-def test_a_call_that_comes_while_a_finger_is_down_decides_nothing(device):
+def test_a_press_interrupted_by_a_call_has_no_effect(device):
     before = device.words
     device.down("s")
     device.run(80)
@@ -210,7 +210,7 @@ def test_a_call_that_comes_while_a_finger_is_down_decides_nothing(device):
     assert device.words == before
 
 
-def test_the_small_button_for_both_is_called_what_both_do(device):
+def test_the_button_for_both_is_named_after_its_effect(device):
     page = device.page
     small = page.locator("#menu")
     assert small.text_content() == "Play" and device.words[-1] == "both: play"
@@ -228,10 +228,10 @@ def test_the_small_button_for_both_is_called_what_both_do(device):
     until(page, "document.getElementById('menu').textContent === 'Gerätemenü'")
 
 
-def test_one_key_and_a_click_of_a_switch_programme_take_what_is_offered_after_a_reload_too(opened, served):
+def test_one_switch_takes_offers_also_after_a_reload(opened, served):
     device = started(opened(served))
     device.hold("roll")
-    device.page.reload()  # the page has kept how people press
+    device.page.reload()  # The page has saved the input mode.
     device = started(device.page)
     person = OneSwitch(device, "Enter", look_ms=250)
     person.turn_to("MADA, score sheet")
@@ -246,7 +246,7 @@ def test_one_key_and_a_click_of_a_switch_programme_take_what_is_offered_after_a_
 DRAWN = "document.querySelector('#board').textContent"
 
 
-def test_a_name_that_is_typed_in_a_game_stands_on_the_table_at_once(picture):
+def test_a_name_typed_during_a_game_appears_on_the_table(picture):
     picture.begin("mahe", ["human"] * 2, {"first": 0})
     page = picture.page
     assert "Mint, roll!" in page.evaluate(DRAWN)

@@ -1,4 +1,4 @@
-"""One file to drag, made in the page: the same to the last byte as `turtleback image` makes it, or a sentence."""
+"""The page's image file: equal to that of `turtleback image`, or an error message."""
 
 import pytest
 
@@ -12,23 +12,23 @@ from turtleback_portable.board.official import identify
 from turtleback_portable.board.uf2 import join, read
 from turtleback_tools.emulator.emulator import uf2
 
-SAID = "document.getElementById('joining').textContent"
+MESSAGE = "document.getElementById('joining').textContent"
 
 
 def drop(page, content):
-    """Choose a file; returns what the page says of it, and whether it offers a joined one."""
+    """Choose an official file; return the page's message, and whether it offers the joined file."""
     return give(page, content, "#official", "micropython.uf2"), page.is_visible("#joined")
 
 
 def give(page, content, place="#config", name="mine.py"):
-    """Choose a file, which is a config; returns what the page says then."""
+    """Choose a file, by default a config; return the page's message."""
     page.set_input_files(place, {"name": name, "mimeType": "", "buffer": content})
-    until(page, "![ '', 'Reading ...' ].includes(%s)" % SAID)
-    return page.evaluate(SAID)
+    until(page, "![ '', 'Reading ...' ].includes(%s)" % MESSAGE)
+    return page.evaluate(MESSAGE)
 
 
 def saved(page, folder):
-    """The file that the page offers."""
+    """Download the joined file, and return its content."""
     with page.expect_download() as downloading:
         page.click("#joined")
     assert downloading.value.suggested_filename == "turtleback.uf2"
@@ -45,13 +45,13 @@ def joined_on_this_pc(official):
 def test_the_page_makes_the_same_file_as_the_command(installer, tmp_path):
     for name, kind in BOARDS.items():
         official = small_micropython(**kind)
-        said, is_offered = drop(installer, official)
-        assert is_offered and said.startswith("MicroPython v1.26"), name
-        assert "does not know that file of MicroPython" in said, name
+        message, is_offered = drop(installer, official)
+        assert is_offered and message.startswith("MicroPython v1.26"), name
+        assert "does not know that file of MicroPython" in message, name
         assert saved(installer, tmp_path) == joined_on_this_pc(official), name
 
 
-def test_it_opens_with_a_link_for_each_board_its_buttons_and_nothing_wider_than_a_phone(installer):
+def test_the_page_links_each_board_and_fits_a_phone(installer):
     links = installer.locator("a[href^='https://micropython.org/download/']").evaluate_all(
         "(links) => links.map((a) => a.href)"
     )
@@ -62,9 +62,9 @@ def test_it_opens_with_a_link_for_each_board_its_buttons_and_nothing_wider_than_
     assert installer.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
 
 
-def test_a_file_that_was_chosen_before_does_not_take_the_place_of_the_next(context, installer, tmp_path):
+def test_a_slow_file_does_not_replace_the_one_chosen_after_it(context, installer, tmp_path):
     official = small_micropython(**BOARDS["pico2"])
-    held = []  # the first file system that is asked for
+    held = []  # the route of the first requested file system
     context.route("**/storage-*", lambda route: route.continue_() if held else held.append(route))
     installer.set_input_files("#official", {"name": "first.uf2", "mimeType": "", "buffer": small_micropython()})
     until_true(installer, lambda: held, "a file system that is asked for")
@@ -73,28 +73,28 @@ def test_a_file_that_was_chosen_before_does_not_take_the_place_of_the_next(conte
         held[0].continue_()
     coming.value.finished()
     installer.evaluate(TURNS)
-    assert "for the Raspberry Pi Pico2," in installer.evaluate(SAID)
+    assert "for the Raspberry Pi Pico2," in installer.evaluate(MESSAGE)
     assert saved(installer, tmp_path) == joined_on_this_pc(official)
 
 
 @pytest.mark.usefixtures("pico_image")
-def test_the_official_micropython_is_joined_as_the_command_does(installer, tmp_path):
+def test_the_official_micropython_is_joined_like_by_the_command(installer, tmp_path):
     official = uf2().read_bytes()
-    said, is_offered = drop(installer, official)
-    if "MicroPython v1.26" not in said:
+    message, is_offered = drop(installer, official)
+    if "MicroPython v1.26" not in message:
         pytest.skip("the official file here is of another version")
-    assert is_offered and "does not know" not in said
+    assert is_offered and "does not know" not in message
     assert saved(installer, tmp_path) == joined_on_this_pc(official)
 
 
-def test_a_file_that_cannot_be_used_gets_the_sentence_of_the_command_and_the_next_one_is_taken(installer):
+def test_an_unusable_file_is_refused_like_by_the_command(installer):
     for content, sentence in ((b"", "The file is empty."), (small_micropython()[:-512], "The file is cut off")):
-        said, is_offered = drop(installer, content)
-        assert said.startswith(sentence) and not is_offered
+        message, is_offered = drop(installer, content)
+        assert message.startswith(sentence) and not is_offered
         assert drop(installer, small_micropython())[1]
 
 
-def test_without_a_serial_port_the_page_says_who_has_one_and_makes_the_file(context, opened, served):
+def test_without_web_serial_the_page_still_makes_the_file(context, opened, served):
     context.add_init_script("delete Navigator.prototype.serial")
     page = opened(served + "install.html", manual=False)
     assert "Chrome, Edge, Opera and Firefox" in page.inner_text("#no-serial")
@@ -109,7 +109,7 @@ OVERRIDES = {
 }
 
 
-def test_its_lines_go_over_the_usual_ones(installer, tmp_path):
+def test_lines_of_a_config_override_the_defaults(installer, tmp_path):
     usual = tree()
     drop(installer, small_micropython())
     for name, text in OVERRIDES.items():
@@ -136,7 +136,7 @@ REFUSED_CONFIGS = [
 ]
 
 
-def test_what_is_no_line_with_a_setting_is_refused(installer):
+def test_a_config_with_other_lines_is_refused(installer):
     drop(installer, small_micropython())
     for text, why in REFUSED_CONFIGS:
         assert give(installer, text.encode()).startswith(why), text[:30]

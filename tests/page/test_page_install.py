@@ -1,4 +1,4 @@
-"""The page that installs, with an emulated Pico at its port: whatever is on it, and whenever the cable is pulled."""
+"""The page that installs, with an emulated Pico on its port; the cable may be pulled at any time."""
 
 import base64
 import json
@@ -86,11 +86,11 @@ Object.defineProperty(navigator, "serial", { value: {
 } });
 """
 EXCHANGE = "(given) => cable.exchange(given)"
-STEP_MS = 4  # of the board between two looks at the page
+STEP_MS = 4  # of the board, between two exchanges with the page
 
 
 class PageCable:
-    """The cable between a board and a page; it is pulled for good after `cut_after` bytes from the page."""
+    """The cable between a board and a page. It is pulled for good after `cut_after` bytes from the page."""
 
     def __init__(self, page, pico, cut_after=None):
         self.page = page
@@ -108,7 +108,7 @@ class PageCable:
         return self._cut_after is not None and self.carried >= self._cut_after
 
     def run_until(self, done):
-        """Let board and page go on, by one clock, until `done()` is true."""
+        """Run board and page on one clock until `done()` is true."""
         end = time.monotonic() + PATIENCE_S
         while not done():
             assert time.monotonic() < end, self.pico.printed[-300:]
@@ -117,9 +117,9 @@ class PageCable:
             self._carry()
 
     def _carry(self):
-        told = base64.b64encode(self._from_board).decode()
+        sent = base64.b64encode(self._from_board).decode()
         self._from_board.clear()
-        self._from_page += base64.b64decode(self.page.evaluate(EXCHANGE, ["" if self.is_cut else told, self.page_ms]))
+        self._from_page += base64.b64decode(self.page.evaluate(EXCHANGE, ["" if self.is_cut else sent, self.page_ms]))
         if self.is_cut:
             return
         self.carried += send_what_fits(self.pico, self._from_page)
@@ -129,16 +129,16 @@ class PageCable:
 
 pytestmark = pytest.mark.usefixtures("pico_image")
 
-SAID = "document.getElementById('%s').textContent"
+MESSAGE = "document.getElementById('%s').textContent"
 NEW_PROGRAM = small_program(2)
 LIE = b"from ujson import *\nreal = dumps\ndumps = lambda value: real(value).replace('%s', '%s')\n"
-UPDATE = 3400  # bytes that go to a board whose program is replaced by another small one; a few more in truth
-PULLS = 3 * TIMES  # of the cable; 30 with SOAK=10
+UPDATE = 3400  # slightly fewer bytes than an update of the small program sends to the board
+PULLS = 3 * TIMES  # places where the cable is pulled; 30 with SOAK=10
 
 
 @pytest.fixture(scope="session")
 def small_site(tmp_path_factory):
-    """The address of a page with a program of three files and a quick self-test: emulated time is dear."""
+    """Yield the address of a page with three program files and a short self-test, because emulation is slow."""
     site = build(tmp_path_factory.mktemp("install"))
     (site / "install/pico.bin").write_bytes(bundled(NEW_PROGRAM))
     facts = json.loads((site / "install/facts.json").read_text())
@@ -150,7 +150,7 @@ def small_site(tmp_path_factory):
 
 @pytest.fixture
 def installer(context, opened, small_site):
-    """Opens the page with a board at its port; returns their cable."""
+    """Return a function that opens the page with a board on its port, and returns their cable."""
     context.add_init_script(STAND_IN)
 
     def open_page(pico, cut_after=None):
@@ -160,15 +160,15 @@ def installer(context, opened, small_site):
 
 
 def click(cable, button):
-    """Click a button of the page, and let board and page work until that is done; returns what the page says."""
+    """Click a button of the page, run until its task is done, and return the page's message."""
     cable.page.wait_for_selector("#%s:enabled" % button)
     cable.page.click("#" + button)
     cable.run_until(lambda: cable.page.is_enabled("#" + button))
     place = {"install": "installing", "test": "testing", "begin": "beginning"}[button]
-    return cable.page.evaluate(SAID % place)
+    return cable.page.evaluate(MESSAGE % place)
 
 
-def test_the_browsers_list_chooses_among_boards_until_another_is_asked_for(context, opened, small_site):
+def test_the_chosen_board_is_used_until_another_is_requested(context, opened, small_site):
     context.add_init_script(TWO_BOARDS)
     page = opened(small_site + "install.html", manual=False)
     assert not page.is_visible("#another")
@@ -186,7 +186,7 @@ def test_the_browsers_list_chooses_among_boards_until_another_is_asked_for(conte
     assert {(each["usbVendorId"], each["usbProductId"]) for each in lists[0]} == MICROPYTHON_USB
 
 
-def test_after_a_port_that_does_not_open_the_list_is_shown_again(context, opened, small_site):
+def test_a_port_that_does_not_open_shows_the_list_again(context, opened, small_site):
     context.add_init_script(TWO_BOARDS + "busy = 'taken';")
     page = opened(small_site + "install.html", manual=False)
     for count in (1, 2):
@@ -196,13 +196,13 @@ def test_after_a_port_that_does_not_open_the_list_is_shown_again(context, opened
     assert page.evaluate("opened") == ["taken", "granted"]
 
 
-def test_the_page_brings_the_whole_firmware(site):
+def test_the_page_contains_the_whole_firmware(site):
     data = (site / "install/pico.bin").read_bytes()
     assert data == bundled(tree())
 
 
-def test_an_update_ends_what_was_left_undone_copies_what_differs_and_leaves_what_is_the_owners(installer):
-    """And what is there already is not written again."""
+def test_an_update_copies_changed_files_and_keeps_the_owners_files(installer):
+    """Files that are on the board already are not written again."""
     undone = {path + NEW: data for path, data in small_program(3).items()}
     undone |= {"main.py": finish(plan(small_program(3), {})).encode(), FINISH_NEW: b"x"}
     left = {"turtleback/ones.mpy": b"M", "turtleback/old/old.py": b"x = 1\n", "main.py.new": b"x"}
@@ -252,7 +252,7 @@ LEFT_AS_IT_IS = {
 
 
 @pytest.mark.parametrize("why", LEFT_AS_IT_IS)
-def test_a_board_that_cannot_take_it_is_left_as_it_is(installer, why):
+def test_an_unsuitable_board_is_left_unchanged(installer, why):
     pico = Pico(small_program(1) | LEFT_AS_IT_IS[why])
     before = flash_of(pico)
     assert click(installer(pico), "install").startswith(why)
@@ -260,21 +260,21 @@ def test_a_board_that_cannot_take_it_is_left_as_it_is(installer, why):
     assert why.startswith("boot.py") or number_of(pico) == 111
 
 
-def test_a_program_that_lets_nobody_stop_it_is_told(installer):
+def test_a_program_that_cannot_be_stopped_gets_a_message(installer):
     pico = Pico({"main.py": b"import micropython\nmicropython.kbd_intr(-1)\nwhile True:\n    pass\n"})
     pico.run(1500)
     cable = installer(pico)
-    cable.page_ms = 400  # to wait for a silent board takes long
+    cable.page_ms = 400  # Waiting for a silent board takes long.
     assert click(cable, "install").startswith("MicroPython does not answer there: unplug the board")
 
 
 @pytest.mark.parametrize("part", range(PULLS))
-def test_wherever_the_cable_is_pulled_the_board_starts_and_the_next_run_ends_it(installer, part):
+def test_a_pulled_cable_leaves_a_board_that_starts_and_can_be_updated(installer, part):
     pico = Pico(small_program(1))
     cable = installer(pico, cut_after=int(UPDATE * (part + 0.5) / PULLS))
-    said = click(cable, "install")
+    message = click(cable, "install")
     assert cable.is_cut
-    assert "The board stopped answering; it still starts" in said
+    assert "The board stopped answering; it still starts" in message
     assert number_of(pico_with_flash(flash_of(pico))) in (111, 222)
     again = installer(pico_with_flash(flash_of(pico)))
     assert "has started" in click(again, "install")
@@ -283,7 +283,7 @@ def test_wherever_the_cable_is_pulled_the_board_starts_and_the_next_run_ends_it(
 
 
 class Person:
-    """Says what is to be seen, and presses the button that is wanted."""
+    """A person who reports what is visible, and presses the requested buttons."""
 
     def __init__(self, cable, blind_to):
         self._cable = cable
@@ -291,29 +291,29 @@ class Person:
         self._pressed = set()
 
     def look(self):
-        """Answer what the page asks; returns whether the self-test is over."""
+        """Answer the page's question; return true if the self-test is over."""
         page, pico = self._cable.page, self._cable.pico
-        said = page.evaluate(SAID % "testing")
+        message = page.evaluate(MESSAGE % "testing")
         for button in ("roll", "stop"):
-            if said == "Press %s" % button.upper() and button not in self._pressed:
+            if message == "Press %s" % button.upper() and button not in self._pressed:
                 self._pressed.add(button)
                 pico.plan(30, lambda button=button: pico.down(button))
                 pico.plan(60, lambda button=button: pico.up(button))
         if page.is_visible("#answers"):
-            page.click("#answers button[value=%s]" % ("False" if self._blind_to in said else "True"))
+            page.click("#answers button[value=%s]" % ("False" if self._blind_to in message else "True"))
         return page.is_enabled("#test")
 
 
-def test_the_self_test_shows_each_part_and_takes_the_persons_word(installer):
+def test_the_self_test_reports_each_part_as_the_person_answers(installer):
     pico = Pico(firmware() | {"main.py": b"# Turtleback", VERSION: b"1\n"})
     cable = installer(pico)
     cable.page.wait_for_selector("#test:enabled")
     cable.page.click("#test")
     cable.run_until(Person(cable, "light run").look)
     results = cable.page.locator("#results li").all_inner_texts()
-    assert results, cable.page.evaluate(SAID % "testing")
-    told = [line.split(":")[0] for line in results]
-    assert told == ["lamps", "colours", "direction", "ROLL", "STOP", "screen", "noise", "flash"]
+    assert results, cable.page.evaluate(MESSAGE % "testing")
+    parts = [line.split(":")[0] for line in results]
+    assert parts == ["lamps", "colours", "direction", "ROLL", "STOP", "screen", "noise", "flash"]
     wrong = [line for line in results if "pass" not in line and "none found" not in line]
     assert wrong == ["direction: change CLOCKWISE or LED_OFFSET in config.py"]
-    assert cable.page.evaluate(SAID % "testing").startswith("Some parts")
+    assert cable.page.evaluate(MESSAGE % "testing").startswith("Some parts")

@@ -1,4 +1,4 @@
-"""The pages in another language: chosen and kept, and what is wrong is said in it."""
+"""The pages in other languages: the choice, its persistence, and error messages."""
 
 import json
 import re
@@ -23,18 +23,18 @@ SETTINGS = dict(zip(CODES, ("Settings", "Impostazioni", "Réglages", "Einstellun
 
 
 def choose(page, code):
-    """Choose a language where it is asked for."""
+    """Choose a language in the list."""
     page.locator("#language").select_option(OWN_NAMES[CODES.index(code)])
     until(page, SPEAKS, code)
 
 
 def speaks(device, code):
-    """Whether page and device speak it."""
+    """Return true if page and device have a language."""
     device.run(300)
     return bool(until(device.page, SPEAKS, code)) and device.words[0] == ASKED[code]
 
 
-def test_settings_change_the_language_of_page_and_device_at_once_and_for_ever(device):
+def test_settings_change_the_language_of_page_and_device(device):
     page = device.page
     for code in (*CODES[1:], "en", CODES[1]):
         page.locator("#around [data-opens=settings]").evaluate("(it) => it.click()")
@@ -47,7 +47,7 @@ def test_settings_change_the_language_of_page_and_device_at_once_and_for_ever(de
     assert page.locator("#language").input_value() == code
 
 
-def test_a_table_is_drawn_anew_in_the_language_with_the_names_of_people(picture):
+def test_a_table_is_redrawn_in_the_language_with_names(picture):
     page, table = picture.page, picture.page.locator("#board svg[aria-label]")
     page.evaluate("localStorage.setItem('turtleback names', JSON.stringify({Blue: 'Anna'}))")
     page.reload()
@@ -60,7 +60,7 @@ def test_a_table_is_drawn_anew_in_the_language_with_the_names_of_people(picture)
     assert picture.choices[0].startswith("Tira ancora")
 
 
-def test_a_language_that_is_chosen_where_a_record_is_watched_is_that_of_the_device_later(device):
+def test_a_language_chosen_during_a_replay_stays(device):
     page = device.page
     device.begin()
     open_menu(page, "Past games")
@@ -83,7 +83,7 @@ def test_a_first_visit_is_in_the_language_of_the_browser(opened_as, locale, code
     assert code == "en" or until(page, "(file) => caches.match(file).then(Boolean)", f"languages/{code}.json")
 
 
-def test_what_is_chosen_on_the_device_outlives_the_language_of_the_browser(opened_as):
+def test_the_saved_language_overrides_the_browsers(opened_as):
     page = opened_as(locale="fr-FR")
     device = started(page)
     until(page, SPEAKS, "fr")
@@ -94,7 +94,7 @@ def test_what_is_chosen_on_the_device_outlives_the_language_of_the_browser(opene
 
 
 def test_a_text_without_a_translation_is_english(opened_as):
-    # A service worker would ask for the file itself, past the route, as soon as it has taken the page over.
+    # With a service worker the file would be fetched past the route.
     german = ("**/languages/de.json", lambda route: route.fulfill(json={"Settings": "Einstellungen"}))
     page = opened_as(locale="de-AT", route=german, service_workers="block")
     started(page)
@@ -103,7 +103,7 @@ def test_a_text_without_a_translation_is_english(opened_as):
     assert page.locator("#around [data-opens=games]").text_content() == "Past games"
 
 
-def test_what_is_wrong_is_said_in_the_language_of_the_browser_and_follows_it(opened_as):
+def test_errors_are_in_the_language_of_the_browser(opened_as):
     page = opened_as("#record=" + BROKEN["cut off"], locale="de-DE")
     until(page, SPEAKS, "de")
     assert sentence_of(page).startswith("Dieser Link enthält kein ganzes Spiel: ")
@@ -111,7 +111,7 @@ def test_what_is_wrong_is_said_in_the_language_of_the_browser_and_follows_it(ope
     assert sentence_of(page).startswith("This link carries no whole game: ")
 
 
-def test_a_die_that_is_not_of_its_seed_is_named_in_the_language(opened_as):
+def test_a_false_die_is_reported_in_the_language(opened_as):
     page = opened_as("#record=" + packed(b"game mahe\nseats 2\negg 4\nseed " + b"0" * 64 + b"\n"), locale="de-DE")
     until(page, "!document.getElementById('playback').hidden")
     page.locator("#verify").click()
@@ -127,7 +127,7 @@ WRONG_SETTINGS = (
     {"game": "mada", "players": ["human"] * 2, "options": {"pears": [6] * 12 + [1]}},
     {"game": "mahe", "players": ["human"] * 2, "options": {"first": 5}},
 )
-NOTATION = re.compile(r"\b(turtle|roll|mice)\b")  # words of records and names of games
+NOTATION = re.compile(r"\b(turtle|roll|mice)\b")  # words of records, and names of games
 TRANSLATE = """async ([code, sentences]) => {
   const { setLanguage, translated } = await import("./js/language.js");
   await setLanguage(code);
@@ -150,72 +150,72 @@ def test_every_reason_is_translated(device):
         assert English(code).among([NOTATION.sub("", after) for after in shown]) == []
 
 
-PARTS = ("answers", "progress", "joined", "no-serial")  # that are hidden at first
-SAID = "document.getElementById('%s').textContent"
-TELL = """async ([said, results]) => {
+PARTS = ("answers", "progress", "joined", "no-serial")  # hidden at first
+MESSAGE = "document.getElementById('%s').textContent"
+TELL = """async ([sentence, results]) => {
   const { say } = await import("./js/dom.js");
   const { tellResult } = await import("./js/install/main.js");
-  say(document.getElementById("testing"), said);
+  say(document.getElementById("testing"), sentence);
   for (const result of results) tellResult(...result);
 }"""
 
 
 def fails(*_):
-    """How each part of the board fails."""
+    """Fail as each part of a board does."""
     yield from ()
     return "full, or it cannot be written"
 
 
 def self_test():
-    """All questions of self-tests, and all results, to which people always answer the same."""
+    """Return all questions of self-tests, and all results for people who always give the same answer."""
     of_the_chip = marked_in((FIRMWARE / "device" / "hardware_checks.py").read_text("utf-8"))
-    asked, told = set(), [["ROLL", fault.replace("%s", "STOP"), ""] for fault, _ in of_the_chip]
+    asked, results = set(), [["ROLL", fault.replace("%s", "STOP"), ""] for fault, _ in of_the_chip]
     for has_screen, answer in product((True, False), repeat=2):
         parts = SimpleNamespace(
             order="GRB", clockwise=False, has_screen=has_screen, press=fails, noise=fails, flash=fails
         )
-        running = steps(parts, lambda name, fault, note="pass": told.append([name, fault, note]))
+        running = steps(parts, lambda name, fault, note="pass": results.append([name, fault, note]))
         prompt = next(running)
         with suppress(StopIteration):
             while prompt:
                 asked.add(prompt.text)
                 prompt = running.send(answer)
-    assert len(told) > 30
-    return asked, told
+    assert len(results) > 30
+    return asked, results
 
 
-def test_nothing_is_english_and_axe_finds_nothing_also_while_the_self_test_asks_and_tells(installer):
-    asked, told = self_test()
-    installer.evaluate(TELL, ["", told])
+def test_the_installing_page_is_translated_and_accessible(installer):
+    asked, results = self_test()
+    installer.evaluate(TELL, ["", results])
     for name in PARTS:
         installer.evaluate("(id) => { document.getElementById(id).hidden = false; }", name)
     installer.set_input_files("#official", {"name": "x.uf2", "mimeType": "", "buffer": b"<html>"})
-    until(installer, SAID % "joining" + ".includes('.uf2')")
-    installer.click("#begin")  # where no board is plugged in
-    until(installer, SAID % "beginning" + " && !document.getElementById('begin').disabled")
+    until(installer, MESSAGE % "joining" + ".includes('.uf2')")
+    installer.click("#begin")  # no board is plugged in
+    until(installer, MESSAGE % "beginning" + " && !document.getElementById('begin').disabled")
     assert faults_in_both(installer) == []
     for code in CODES[1:]:
         choose(installer, code)
         assert installer.title() != "Turtleback: put it on a Pico"
         for question in asked:
             installer.evaluate(TELL, [question, []])
-            assert installer.evaluate(SAID % "testing") != question
+            assert installer.evaluate(MESSAGE % "testing") != question
         shown = installer.locator("#results li").all_inner_texts()
-        for line, (_, fault, note) in zip(shown, told, strict=True):
+        for line, (_, fault, note) in zip(shown, results, strict=True):
             assert (fault or note) not in line
         assert English(code).left(installer) == []
         assert faults(installer) == []
 
 
-def test_what_was_said_is_said_anew_in_the_language_that_is_chosen_which_the_device_speaks_too(installer, served):
+def test_messages_follow_the_chosen_language(installer, served):
     english = "Turtleback 1 has started: 5 of 7 files were copied. The board's own main.py is kept as main.old.py."
     german = "Turtleback 1 ist gestartet: 5 von 7 Dateien wurden kopiert. Die eigene main.py der Platine bleibt als "
     installer.evaluate(TELL, [english, []])
-    assert installer.evaluate(SAID % "testing") == english
+    assert installer.evaluate(MESSAGE % "testing") == english
     choose(installer, "de")
-    assert installer.evaluate(SAID % "testing") == german + "main.old.py erhalten."
+    assert installer.evaluate(MESSAGE % "testing") == german + "main.old.py erhalten."
     choose(installer, "en")
-    assert installer.evaluate(SAID % "testing") == english
+    assert installer.evaluate(MESSAGE % "testing") == english
     choose(installer, "it")
     installer.reload()
     until(installer, SPEAKS, "it")

@@ -1,4 +1,4 @@
-"""A new game by taps: its seats, bots and rules, real dice, and tracks."""
+"""A new game by taps: seats, bots, rules, real dice and tracks."""
 
 import pytest
 
@@ -18,15 +18,15 @@ def page(picture):
     return picture.page
 
 
-def begun(picture, asked):
-    """Play; returns the game that has begun: for bots if it has secrets, which people's records would tell."""
-    if asked.game.HIDDEN_FIELDS:
-        for seat in range(asked.seats):
-            asked.let(seat, BEST["clever" if "clever" in asked.game.BOTS else asked.game.BOTS[-1]])
+def begun(picture, setup):
+    """Play, and return the game that has begun; games with secrets are played by bots, whose records are complete."""
+    if setup.game.HIDDEN_FIELDS:
+        for seat in range(setup.seats):
+            setup.let(seat, BEST["clever" if "clever" in setup.game.BOTS else setup.game.BOTS[-1]])
     before = picture.device.record
-    asked.play()
+    setup.play()
     until(picture.page, "!document.querySelector('#new').open || document.querySelector('#question').open")
-    if picture.page.locator("#question-yes").is_visible():  # bots have played on
+    if picture.page.locator("#question-yes").is_visible():  # bots have played on meanwhile
         picture.page.click("#question-yes")
     until(picture.page, "!document.querySelector('#new').open")
     picture.device.run(100)
@@ -34,35 +34,35 @@ def begun(picture, asked):
     return read_record(picture.device.record.splitlines()).game
 
 
-def test_every_game_begins_for_the_fewest_and_the_most_people(picture, page):
+def test_every_game_begins_with_the_fewest_and_most_seats(picture, page):
     for kind in map(game_class, GAMES):
         for seats in kind.SEATS:
-            asked = SetUp(page, kind.NAME)
-            asked.seat(seats)
-            game = begun(picture, asked)
+            setup = SetUp(page, kind.NAME)
+            setup.seat(seats)
+            game = begun(picture, setup)
             assert (game.NAME, game.seats) == (kind.NAME, seats), (kind.NAME, seats)
             assert game.options == kind(game.seats).options
             assert page.locator("#home").is_hidden()
 
 
-def test_rules_are_chosen_and_there_the_next_time(picture, page):
-    """MAHE-3, 8, 20, 21"""
-    asked = SetUp(page, "mahe")
-    asked.seat(3)
-    asked.open_rules()
+def test_chosen_rules_are_kept_for_the_next_game(picture, page):
+    """MAHE-3, 8, 20, 21."""
+    setup = SetUp(page, "mahe")
+    setup.seat(3)
+    setup.open_rules()
     page.get_by_label("A third die is offered at 7, too").check()
-    asked.choose("Who begins?", "Red")
-    asked.choose("A head start?", "Red")
+    setup.choose("Who begins?", "Red")
+    setup.choose("A head start?", "Red")
     page.get_by_label("Egg cards of each value 1 to 6").fill("4, 4, 4 4 4 4")
-    options = begun(picture, asked).options
+    options = begun(picture, setup).options
     assert (options["roll_at_seven"], options["first"], options["deck_counts"]) == (1, 2, (4,) * 6)
     assert options["head_start"] == 2
-    asked = SetUp(page, "mahe")
-    assert asked.seats == 3
-    asked.seat(5)
+    setup = SetUp(page, "mahe")
+    assert setup.seats == 3
+    setup.seat(5)
     assert page.get_by_label("A third die is offered at 7, too").is_checked()
     assert page.get_by_label("Egg cards of each value 1 to 6").input_value() == "4 4 4 4 4 4"
-    asked.seat(2)
+    setup.seat(2)
     assert page.get_by_label("Who begins?").input_value() == "0"
     assert page.get_by_label("A head start?").input_value() == "9"
 
@@ -77,10 +77,10 @@ REFUSED = [
 
 
 @pytest.mark.parametrize("game, label, text, sentence", REFUSED)
-def test_an_option_that_cannot_be_is_refused_in_words_and_can_be_mended(picture, page, game, label, text, sentence):
-    asked = SetUp(page, game)
-    asked.seat(2)
-    asked.open_rules()
+def test_an_invalid_option_gets_a_sentence_and_can_be_corrected(picture, page, game, label, text, sentence):
+    setup = SetUp(page, game)
+    setup.seat(2)
+    setup.open_rules()
     field = page.get_by_label(label)
     before = field.input_value()
     field.fill(text)
@@ -88,28 +88,28 @@ def test_an_option_that_cannot_be_is_refused_in_words_and_can_be_mended(picture,
     until(page, f"(sentence) => {WHY}.startsWith(sentence)", sentence)
     assert page.locator("#new").is_visible()
     field.fill(before)
-    assert game == begun(picture, asked).NAME
+    assert game == begun(picture, setup).NAME
 
 
 def test_real_dice_are_thrown_by_people(picture, page):
-    """MAHE-7"""
-    asked = SetUp(page, "mahe")
-    asked.let(1, "Person")
-    asked.open_rules()
-    asked.choose("Whose dice?", "real dice: you say what fell")
-    begun(picture, asked)
+    """MAHE-7."""
+    setup = SetUp(page, "mahe")
+    setup.let(1, "Person")
+    setup.open_rules()
+    setup.choose("Whose dice?", "real dice: you say what fell")
+    begun(picture, setup)
     picture.settle()
     picture.take(0)
     assert picture.choices == ["The die shows %d" % value for value in range(1, 7)]
 
 
 def test_a_track_is_chosen_by_its_name(picture, page):
-    """MICE-9"""
+    """MICE-9."""
     for name, cells in (("ring of 21 cells", 21), ("line of 21 cells", 21), ("ring of 24 cells", 24)):
-        asked = SetUp(page, "mice")
-        asked.open_rules()
-        asked.choose("The track", name)
-        begun(picture, asked)
+        setup = SetUp(page, "mice")
+        setup.open_rules()
+        setup.choose("The track", name)
+        begun(picture, setup)
         until(page, "(cells) => new Set(position.view.paths[0]).size === cells", cells + 8)
 
 
@@ -118,7 +118,7 @@ def test_going_back_begins_nothing(picture, page):
     assert not page.locator("#new").is_visible() and picture.device.record == ""
 
 
-def test_names_are_typed_on_the_way_and_move_up_when_somebody_leaves(picture, page):
+def test_names_move_up_when_a_seat_is_removed(picture, page):
     SetUp(page, "mahe")
     for seat, name in ((1, "Ada"), (2, "Ben")):
         page.locator("#new-players [aria-pressed]").nth(seat).click()
@@ -129,23 +129,23 @@ def test_names_are_typed_on_the_way_and_move_up_when_somebody_leaves(picture, pa
 
 
 def test_a_game_on_the_table_is_broken_off_only_after_a_question(picture, page):
-    asked = SetUp(page, "mahe")
-    asked.seat(2)
-    asked.let(1, "Person")
-    asked.play()
+    setup = SetUp(page, "mahe")
+    setup.seat(2)
+    setup.let(1, "Person")
+    setup.play()
     picture.settle()
     picture.take(0)
     before = picture.device.record
-    asked = SetUp(page, "bag")
-    asked.play()
+    setup = SetUp(page, "bag")
+    setup.play()
     page.get_by_role("button", name="No", exact=True).click()
     assert picture.device.record == before
-    asked.play()
+    setup.play()
     page.get_by_role("button", name="Break off").click()
     until(page, "!document.querySelector('#new').open")
 
 
-def test_the_first_screen_leads_back_to_the_game_on_the_table(picture, page):
+def test_home_leads_back_to_the_game_on_the_table(picture, page):
     picture.begin("mahe", ["human"] * 2)
     open_menu(page, "Another game")
     assert page.locator("#home header").is_visible()

@@ -13,7 +13,7 @@ from turtleback_host.page.server import Server
 
 INSTALLED = "navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')"
 OFFERED = "document.querySelector('#banner').textContent.includes('new version')"
-# The first lines of all that the small screen says from now on: its time does not stand still here.
+# Records the first line of each text of the small screen; the clock runs here.
 HEAR_WORDS = """() => {
   window.heard = [];
   turtleback.addEventListener("words", () => heard.push(turtleback.words()[0]));
@@ -28,7 +28,7 @@ STAMP = "document.documentElement.dataset.stamp"
 
 
 class Host:
-    """A server that can be stopped, and started anew on the same port with another version of the page."""
+    """A server that can be stopped, and restarted on the same port with another version of the page."""
 
     def __init__(self, folder, port):
         self.folder, self.port = folder, port
@@ -46,7 +46,7 @@ class Host:
         self.server = None
 
     def publish(self, stamp):
-        """Another version of the page, which can be told by its stamp."""
+        """Serve another version of the page, with a stamp in its HTML."""
         self.stop()
         page = self.folder / "index.html"
         page.write_text(page.read_text().replace("<html ", f'<html data-stamp="{stamp}" ', 1))
@@ -67,7 +67,7 @@ def host(tmp_path):
         host.stop()
 
 
-def test_opened_once_it_plays_without_a_server(opened, host):
+def test_the_page_plays_offline_after_one_visit(opened, host):
     page = opened(host.address, manual=False)
     assert until(page, INSTALLED)
     host.stop()
@@ -78,10 +78,10 @@ def test_opened_once_it_plays_without_a_server(opened, host):
     until(page, "heard.includes('Fair-dice code.')")
 
 
-def test_a_language_and_rules_read_in_it_are_there_without_a_server(opened, host):
+def test_a_used_language_and_its_rules_work_offline(opened, host):
     page = opened(host.address, manual=False)
     assert until(page, INSTALLED)
-    page.reload()  # what the service worker serves
+    page.reload()  # Now the service worker serves it.
     until(page, "turtleback.words().length > 0")
     assert not page.evaluate(KEPT % "languages/nl.json")
     page.evaluate(CHOOSE, "nl")
@@ -93,11 +93,11 @@ def test_a_language_and_rules_read_in_it_are_there_without_a_server(opened, host
     until(page, "turtleback.words().length > 0")
     read_rules(page, "nl")
     page.evaluate(CHOOSE, "en")
-    read_rules(page, "en")  # English always is
+    read_rules(page, "en")  # English is always there.
 
 
 def read_rules(page, code):
-    """Read the rules, once the page speaks that language."""
+    """Wait until the page has a language, and open rules."""
     until(page, SPEAKS, code)
     page.evaluate("document.querySelector('[data-rules=bag]').click()")
     until(page, "(code) => document.querySelector('.rules')?.lang === code", code)
@@ -108,7 +108,7 @@ def test_a_new_version_waits_until_the_page_is_opened_again(opened, context, hos
     assert until(page, INSTALLED)
     host.publish("second")
     page.reload()
-    assert page.evaluate(STAMP) is None  # the version that was there
+    assert page.evaluate(STAMP) is None  # still the first version
     until(page, OFFERED)
     until(page, "turtleback.words().length > 0")
     workers, elsewhere = service_workers(context)
@@ -122,7 +122,7 @@ def test_a_new_version_waits_until_the_page_is_opened_again(opened, context, hos
 
 
 def service_workers(context):
-    """How far each service worker is, by its number in the browser; and the page of no site that hears of it."""
+    """Return the state of each service worker by its number, and a blank page that keeps them up to date."""
     page, states = context.new_page(), {}
     session = context.new_cdp_session(page)
     session.on(
@@ -133,7 +133,7 @@ def service_workers(context):
     return states, page
 
 
-def test_the_page_that_installs_is_there_in_its_language_without_a_server_once_it_was_opened(browser, host):
+def test_the_installing_page_works_offline_in_its_language(browser, host):
     context = browser.new_context(locale="nl-BE")
     page = visit(context, host.address + "install.html")
     until(page, SPEAKS, "nl")
@@ -154,7 +154,7 @@ PLAYABLE = """["#roll", "#stop", "#menu"].map((which) =>
 
 @pytest.fixture
 def first(opened, served):
-    """A tab with a game of Mahé in which a die was thrown."""
+    """Return the device of a tab with a game of Mahé in which a die was thrown."""
     device = started(opened(served))
     device.begin()
     device.tap_each("roll")
@@ -163,7 +163,7 @@ def first(opened, served):
 
 
 def assert_goes_on(page, record):
-    """The tab has the device, and the game is where it was."""
+    """Check that the tab has the device and continues the game."""
     device = started(page)
     assert not page.evaluate(ELSEWHERE) and page.evaluate(PLAYABLE)
     assert device.words[0] == "A game is saved"
@@ -173,13 +173,13 @@ def assert_goes_on(page, record):
 
 
 def assert_is_elsewhere(page):
-    """The tab says where the device is, and can do nothing with it but take it over."""
+    """Check that the tab reports the device in another tab, and offers only to take it over."""
     until(page, ELSEWHERE)
     assert page.evaluate("window.deviceWorker") is None
     assert page.locator("#take-over").is_visible() and not page.evaluate(PLAYABLE)
 
 
-def test_a_second_tab_says_so_and_takes_over_and_the_first_takes_it_back_until_it_is_closed(first, opened, served):
+def test_tabs_take_over_the_device_from_each_other(first, opened, served):
     record = first.record
     second = opened(served)
     assert_is_elsewhere(second)

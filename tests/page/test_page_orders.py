@@ -1,4 +1,4 @@
-"""What was asked for first and comes last changes nothing any more: of rules, links, lists and games."""
+"""Late results of earlier requests change nothing: tables, rules, links, lists and games."""
 
 import json
 
@@ -12,7 +12,7 @@ from turtleback_portable.table_view.game_follower import GameFollower, facts
 ROWS = "[...document.querySelectorAll('#list .title')].map((it) => it.textContent)"
 WON = "document.querySelectorAll('#list .winners:not(:empty)')"
 TURNS = "async () => { for (let turn = 0; turn < 200; turn++) await new Promise((done) => setTimeout(done)) }"
-# Holds back what a page asks its Worker for, but for the first so many times, until `release()`.
+# Holds back the page's requests to its Worker for one command, until `release()`.
 HOLD_ASKED = """(command) => {
   const held = [];
   const real = deviceWorker.postMessage.bind(deviceWorker);
@@ -49,7 +49,7 @@ navigator.locks.request = async (...how) => {
   return request(...how);
 };
 """
-# Tells the page that looks on what a server would.
+# Replaces the server of the television page: the test sends its messages.
 TELL = """
 window.EventSource = class {
   constructor() { window.tell = (message) => this.onmessage({ data: JSON.stringify(message) }); }
@@ -64,12 +64,12 @@ TAKE_DEVICE = """() => new Promise((taken) => {
 })"""
 
 
-def test_a_table_that_comes_late_is_not_shown_of_a_game_that_is_gone(context, opened, served):
+def test_a_late_table_of_an_ended_game_is_not_shown(context, opened, served):
     held = hold(context, "**/mahe/table.js")
     context.add_init_script(TELL)
     page = opened(served + "watch.html", manual=False)
-    told = GameFollower("mahe", ["clever"] * 2, {}).apply(b"")
-    for message in ({"type": "state", "facts": json.loads(facts()), "names": {}}, told):
+    position = GameFollower("mahe", ["clever"] * 2, {}).apply(b"")
+    for message in ({"type": "state", "facts": json.loads(facts()), "names": {}}, position):
         page.evaluate("(message) => tell(message)", message)
     until_true(page, lambda: held, "the table that is asked for")
     page.evaluate("tell({ type: 'game' })")
@@ -78,7 +78,7 @@ def test_a_table_that_comes_late_is_not_shown_of_a_game_that_is_gone(context, op
     assert not page.locator("#board").is_visible()
 
 
-def test_a_table_that_comes_late_does_not_take_the_place_of_another(opened_as):
+def test_a_late_table_does_not_replace_a_later_one(opened_as):
     held = []
     page = opened_as(route=("**/mahe/table.js", lambda route: held.append(route)), service_workers="block")
     device = started(page)
@@ -93,7 +93,7 @@ def test_a_table_that_comes_late_does_not_take_the_place_of_another(opened_as):
     assert page.locator("#board .cloth").count() == 1
 
 
-def test_rules_in_a_language_that_come_late_do_not_take_the_place_of_others(context, device):
+def test_late_rules_do_not_replace_later_ones(context, device):
     page, held = device.page, hold(context, "**/rules-it.html")
     for code, game in (("it", "mahe"), ("en", "bag")):
         page.evaluate("(code) => { document.documentElement.lang = code }", code)
@@ -107,7 +107,7 @@ def test_rules_in_a_language_that_come_late_do_not_take_the_place_of_others(cont
     assert page.locator("#sheet-title").text_content() == title
 
 
-def test_a_link_that_is_packed_slowly_does_not_take_the_place_of_another(device):
+def test_a_slowly_packed_link_does_not_replace_a_later_one(device):
     assert device.page.evaluate(SHARE_TWO, ["game mahe\nseats 2\n", "game mahe\nseats 3\n"])
 
 
@@ -116,14 +116,14 @@ def finished_mahe(device):
     device.hurry()
 
 
-def test_a_game_with_the_name_of_a_deleted_one_has_its_own_winner(device):
+def test_a_game_named_like_a_deleted_one_has_its_own_winner(device):
     page = device.page
     for _ in range(2):
         finished_mahe(device)
     device.begin()
     page.evaluate(HOLD_ASKED, "winners")
     open_menu(page, "Past games")
-    until(page, "asked.length")  # who has won the first of the list: about the second nobody has asked yet
+    until(page, "asked.length")  # The winner of the first row is requested; the second row follows later.
     newest = page.locator("#list li", has_text="2. Mahé")
     newest.get_by_role("button", name="Delete").click()
     page.click("#question-yes")
@@ -152,7 +152,7 @@ def test_two_taps_on_play_begin_one_game(device):
     until(page, "!" + NEW)
 
 
-def test_what_is_announced_before_the_device_is_had_stays(context, opened, served):
+def test_a_message_from_before_the_device_starts_stays(context, opened, served):
     context.add_init_script(HOLD_DEVICE)
     page = opened(served)
     until(page, "Boolean(window.release)")
@@ -162,7 +162,7 @@ def test_what_is_announced_before_the_device_is_had_stays(context, opened, serve
     assert page.evaluate(BANNER).startswith("A new version is here")
 
 
-def test_what_a_link_opens_is_opened_though_the_page_before_lets_go_of_the_device_late(context, opened, served):
+def test_a_link_opens_its_page_when_the_device_comes_late(context, opened, served):
     before = context.new_page()
     before.goto(served + "icons/192.png")
     before.evaluate(TAKE_DEVICE)
@@ -173,7 +173,7 @@ def test_what_a_link_opens_is_opened_though_the_page_before_lets_go_of_the_devic
     assert page.evaluate(BANNER) == ""
 
 
-def test_what_a_link_opens_waits_for_the_language(opened_as):
+def test_the_page_of_a_link_waits_for_the_language(opened_as):
     held = []
     german = ("**/languages/de.json", lambda route: held.append(route))
     page = opened_as("#new", route=german, locale="de-DE", service_workers="block")

@@ -1,4 +1,4 @@
-"""Phones as hands: sitting down, playing, leaving and coming back, killed at random, and what nobody gets away with."""
+"""Phones that play: sitting down, leaving, coming back, killed at random, and what the table refuses."""
 
 import random
 from gzip import compress
@@ -15,22 +15,22 @@ from turtleback_portable.records.verify import PROVED, verify_text
 
 IS_SEATED = "(seat) => heard.some(({ type, seat: mine }) => type === 'welcome' && mine === seat)"
 HAS_POSITION = "heard.some(({ type }) => type === 'position')"
-# What a phone has loaded, in bytes as they were sent, but for the font; its page holds the symbols.
+# The bytes that a phone has loaded, compressed, without the font and the drawings, which its page contains.
 LOADED = """[...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
   .filter(({ name }) => !/pieces\\.|woff2|icons/.test(name))
   .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)"""
 SYMBOLS = len(compress((SOURCES / "pieces.svg").read_bytes()))
 COMPILE = "WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])).catch((error) => error.message)"
-MOST_LOADED = 45 * 1024 + SYMBOLS
-PATIENCE_MS = 15_000  # of a phone, until it says what to do
+MAX_LOADED = 45 * 1024 + SYMBOLS
+PATIENCE_MS = 15_000  # until a phone shows what to do
 IS_LATER = "(stamp) => heard.findLast(({ type }) => type === 'position').position.stamp > stamp"
 HAS_LOST = "channel.readyState !== 'open' || heard.filter(({ type }) => type === 'welcome').length > 1"
-HAS_CHOSEN = "said.some(({ type }) => type === 'choose')"
+HAS_CHOSEN = "sent.some(({ type }) => type === 'choose')"
 
 
 @pytest.fixture
 def party(browser, served):
-    """A table whose time passes fast, and as many phones as seats."""
+    """Return a function that begins a game at a table with fast time and a phone for each seat."""
 
     def begin(game, seats):
         table = table_of(browser, served)
@@ -47,18 +47,18 @@ def party(browser, served):
 
 @pytest.fixture(autouse=True)
 def phones_away(browser):
-    """After each test all phones, and the table, are switched off."""
+    """Close all phones and tables after each test."""
     yield
     for context in browser.contexts:
         context.close()
 
 
 def asked_first(phones):
-    """The phone of whoever is asked, and the other."""
+    """Return the phones, the one that is asked first."""
     return sorted(phones, key=lambda phone: not phone.newest()["position"]["asked"])
 
 
-def test_people_sit_down_by_the_sheet_and_play_by_taps(browser, served):
+def test_people_sit_down_by_the_code_and_play_by_taps(browser, served):
     table = table_of(browser, served)
     table.begin("mada", 2)
     phone = phone_of(browser, table.invite())
@@ -68,20 +68,20 @@ def test_people_sit_down_by_the_sheet_and_play_by_taps(browser, served):
     until(phone.page, "document.querySelector('#board .act')")
     assert "Oma Ruth" in table.page.locator("#phones-chairs").inner_text()
     assert table.page.locator("#phones-chairs [data-state=phone] ~ [data-state=free]").count() == 1
-    assert 20_000 < phone.page.evaluate(LOADED) <= MOST_LOADED
-    assert "Content Security Policy" in phone.page.evaluate(COMPILE)  # there is no VM in a hand
+    assert 20_000 < phone.page.evaluate(LOADED) <= MAX_LOADED
+    assert "Content Security Policy" in phone.page.evaluate(COMPILE)  # a phone has no VM
     table.close()
     luck = phone.page.locator("#board .dock:not(.fresh) .act.risk")
-    # That may not be heard, for it may just have been drawn anew, as a name has come.
+    # The tap may hit a button that is being replaced because a name has arrived.
     until_true(phone.page, lambda: tap(luck) or phone.page.evaluate(HAS_CHOSEN), "chosen")
-    until(table.page, "document.body.textContent.includes('Give the phone to Blue')")  # who has none
+    until(table.page, "document.body.textContent.includes('Give the phone to Blue')")  # the seat without a phone
     assert phone.newest()["position"]["actor"] == 1
 
 
 SAYS = "(turn) => document.getElementById('spoken').textContent === turn"
 
 
-def test_what_a_phone_chooses_by_keys_is_shown_on_the_others_and_taking_it_back_is_said_to_all(party):
+def test_a_choice_by_keys_and_its_undo_reach_all_phones(party):
     table, (first, second) = party("midas", 2)
     asked, other = asked_first((first, second))
     before = asked.newest()["position"]
@@ -100,7 +100,7 @@ def test_what_a_phone_chooses_by_keys_is_shown_on_the_others_and_taking_it_back_
     assert asked.newest()["position"]["view"] == before["view"]
 
 
-def test_a_phone_comes_back_to_its_seat_by_itself_without_any_server(party, served):
+def test_a_phone_returns_to_its_seat_without_a_server(party, served):
     table, (first, second) = party("mada", 2)
     second.page.context.route("**/mail/**", lambda route: route.abort())
     hand = second.newest()["position"]["view"]["hand"]
@@ -109,10 +109,10 @@ def test_a_phone_comes_back_to_its_seat_by_itself_without_any_server(party, serv
         until(second.page, IS_SEATED, 1)
         until(second.page, HAS_POSITION)
         assert second.newest()["position"]["view"]["hand"] == hand
-        until(second.page, "said.some(({ type }) => type === 'spares')")
+        until(second.page, "sent.some(({ type }) => type === 'spares')")
 
 
-def test_a_phone_that_is_away_is_shown_and_its_seat_can_be_played_at_the_table(party):
+def test_the_seat_of_an_absent_phone_can_be_played_at_the_table(party):
     table, (first, second) = party("mada", 2)
     first.page.close()
     says(table.page, "Person 0's phone is away")
@@ -121,11 +121,11 @@ def test_a_phone_that_is_away_is_shown_and_its_seat_can_be_played_at_the_table(p
     until(table.page, "document.querySelector('#phones-chairs [data-state=away] button')")
     table.page.locator("#phones-chairs [data-state=away] button").tap()
     table.close()
-    second.play(1)  # whom a scorpion may ask first
+    second.play(1)  # A scorpion may ask this seat first.
     until(table.page, "document.body.textContent.includes('Give the phone to Person 0')")
 
 
-def test_of_two_tabs_on_one_seat_the_older_is_told_and_let_go(party):
+def test_the_older_of_two_tabs_on_one_seat_is_released(party):
     table, (first, second) = party("mada", 2)
     other = first.twin()
     says(first.page, "another phone")
@@ -133,18 +133,18 @@ def test_of_two_tabs_on_one_seat_the_older_is_told_and_let_go(party):
     assert table.state["moves"] >= 0 and second.newest()
 
 
-def test_an_old_ticket_leads_nowhere_and_the_phone_says_what_to_do(party, browser):
+def test_an_old_ticket_gets_instructions_on_the_phone(party, browser):
     table, _ = party("mada", 2)
     link = table.invite()
     table.close()
-    used = phone_of(browser, link.rsplit(".", 1)[0], has_clock=True)  # without the mailbox
+    used = phone_of(browser, link.rsplit(".", 1)[0], has_clock=True)  # the link without its mailbox
     until(used.page, "document.body.dataset.state === 'answer'")
-    table.page.reload()  # now nobody waits for that
+    table.page.reload()  # Now no table waits for that answer.
     used.page.clock.fast_forward(PATIENCE_MS)
     says(used.page, "same Wi-Fi")
 
 
-def test_the_answer_can_be_typed_where_nothing_carries_it(browser, served):
+def test_the_answer_can_be_typed_without_a_mailbox(browser, served):
     table = table_of(browser, served)
     table.page.context.route("**/mail/**", lambda route: route.fulfill(status=404))
     table.begin("mada", 2)
@@ -162,7 +162,7 @@ def test_the_answer_can_be_typed_where_nothing_carries_it(browser, served):
     phone.sit(1)
 
 
-def test_a_table_reads_on_after_lost_requests_and_letters_nobody_can_read(browser, served):
+def test_a_table_survives_lost_and_unreadable_messages(browser, served):
     table = table_of(browser, served)
     table.begin("mada", 2)
     link = table.invite()
@@ -172,8 +172,8 @@ def test_a_table_reads_on_after_lost_requests_and_letters_nobody_can_read(browse
     phone_of(browser, link).sit(0)
 
 
-def test_a_phone_whose_letters_are_lost_sits_down_all_the_same(browser, served):
-    """The ticket in its code is used, so it waits for another one, after one that is none."""
+def test_a_phone_sits_down_although_messages_are_lost(browser, served):
+    """The ticket of the code is used up, so the phone waits for another one, and skips an invalid one."""
     table = table_of(browser, served)
     table.begin("mada", 2)
     link = table.invite()
@@ -182,24 +182,24 @@ def test_a_phone_whose_letters_are_lost_sits_down_all_the_same(browser, served):
     phone_of(browser, link, mail=faulty(lose, pass_on, lose, garble("{"), nonsense)).sit(1)
 
 
-def test_garbage_and_a_flood_end_a_connection_and_the_game_goes_on(party):
+def test_garbage_and_floods_do_not_stop_a_game(party):
     table, phones = party("mada", 3)
     asked, rude, fast = asked_first(phones)
     position = asked.newest()["position"]
     rude.say({"type": "choose", "stamp": "now", "actions": "all"})
     until(rude.page, "heard.some(({ sentence }) => sentence?.includes('no hand sends'))")
     fast.page.evaluate("for (let at = 0; at < 2000; at++) channel.send(JSON.stringify({ type: 'ping' }))")
-    until(fast.page, HAS_LOST)  # the table's banner may be gone again by the time that it is looked at
+    until(fast.page, HAS_LOST)  # The banner may be gone before the test can look.
     assert asked.newest()["position"]["view"] == position["view"]
     asked.say({"type": "choose", "stamp": position["stamp"], "actions": [position["legal"][0]]})
     until(asked.page, IS_LATER, position["stamp"])
 
 
 KILLED_GAMES = 1 if TIMES == 1 else 50 * TIMES
-# What a phone may say at an honest table that was killed: the table may have asked once more.
+# Results at an honest table that was killed: it may have asked for numbers again.
 SAYS_OF_DICE = ["follow from everybody", "The table asked for numbers", "came too late", "came after"]
 GAMES = ("mada", "mahe", "mice", "midas")
-MOVES = 60  # in which they are killed
+MOVES = 60  # the kills are within these
 GO_ON = """async () => {
   if (await askDevice("saved")) await askDevice("go_on");
   return JSON.parse(await askDevice("state")).inGame;
@@ -207,14 +207,12 @@ GO_ON = """async () => {
 
 
 @pytest.mark.parametrize("number", range(KILLED_GAMES))
-def test_a_game_goes_on_whoever_is_killed_and_each_hears_what_its_seat_may_see_and_nothing_else(
-    number, browser, served
-):
+def test_killed_phones_and_tables_continue_and_keep_secrets(number, browser, served):
     play_game(number, browser, served)
 
 
 def play_game(number, browser, served):
-    """Play a whole game with two phones alone, in which they and the table are killed."""
+    """Play a whole game with two phones alone; the phones and the table are killed in it."""
     chance = random.Random(number)
     game = GAMES[number % len(GAMES)]
     table = table_of(browser, served, seed=number % 256)
@@ -226,7 +224,7 @@ def play_game(number, browser, served):
         phone.play(seat + number)
     for victim, moves in zip(chance.sample(range(3), 3), sorted(chance.sample(range(10, MOVES), 3))):
         if not table.play_to(moves):
-            break  # a short game, which has nothing to go on with
+            break  # A short game ended before the kill.
         if victim < 2:
             heard[victim] += phones[victim].kill()
             until(phones[victim].page, "typeof window.heard !== 'undefined'")
@@ -257,14 +255,14 @@ def play_game(number, browser, served):
 
 
 def shows_no_hand(table, game):
-    """The table asks nobody, and shows what all may see; since it is there."""
-    for position in table.page.evaluate("told.map(({ position }) => position).filter(Boolean)"):
+    """Check that the table asks no seat, and shows only what all players may see."""
+    for position in table.page.evaluate("messages.map(({ position }) => position).filter(Boolean)"):
         assert position["winners"] or position["viewer"] is None or game in ("mahe", "midas")
         assert position["legal"] == [] and position["passTo"] is None
 
 
 NO_WEBRTC = "delete window.RTCPeerConnection"
-# As a browser does whose names and passwords fit no ticket.
+# Like a browser whose credentials do not fit into a ticket.
 OTHER_ENDS = """
 Object.defineProperty(RTCPeerConnection.prototype, "localDescription", { get: () => ({ sdp: "a=ice-ufrag:xy" }) });
 """
@@ -272,7 +270,7 @@ CANNOT = "cannot connect phones to a table"
 
 
 @pytest.mark.parametrize("script", [NO_WEBRTC, OTHER_ENDS])
-def test_a_browser_that_cannot_connect_says_so_at_the_table_and_on_a_phone(script, browser, served, opened_as):
+def test_a_browser_without_connections_explains_it(script, browser, served, opened_as):
     table = table_of(browser, served)
     link = table.invite()
     other = opened_as()
@@ -288,6 +286,6 @@ def test_a_browser_that_cannot_connect_says_so_at_the_table_and_on_a_phone(scrip
         other.reload()
 
 
-def test_a_link_that_holds_no_ticket_says_where_the_code_is(browser, served):
+def test_a_link_without_a_ticket_says_where_the_code_is(browser, served):
     phone = phone_of(browser, served + "hand.html#nonsense")
     says(phone.page, "Scan the code that the table shows")

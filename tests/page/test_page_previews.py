@@ -1,4 +1,4 @@
-"""What choices are called and what is written on them is what the firmware tells: tables compute no rule themselves."""
+"""Names and texts of choices come from the firmware's previews: tables compute no rules themselves."""
 
 import json
 import re
@@ -15,7 +15,7 @@ from turtleback.language import CODES
 from turtleback_host.page.build import SOURCES
 from turtleback_portable.table_view.game_follower import position_of
 
-# Whatever is offered there: pairs of turtles, cards of Mahé, special cards of MADA, real dice, odds, hidden numbers.
+# Together these games offer pairs of turtles, cards of Mahé, special cards of MADA, real dice, odds and hidden numbers.
 PLAYED = {
     "mahe": [(2, {"card_variant": 1}), (4, {"first": 9})],
     "mice": [(3, {"first": 9}), (2, {"hidden": 1})],
@@ -26,10 +26,10 @@ PLAYED = {
     "mada_table": [(3, {"odds": 1, "first": 9})],
 }
 PLAYED |= {game: [(game_class(game).SEATS[0], {})] for game in DRAWN - set(PLAYED)}
-KEYED = ("mahe", "mice", "mice_table", "mada_table")  # where people may say what fell
+KEYED = ("mahe", "mice", "mice_table", "mada_table")  # with dice that people enter
 ACTIONS = 120
-# Draws positions in a language, and gives back what their choices are called, what is written on them, and whether they
-# are drawn: buttons of HTML are called what is written on them.
+# Draws positions in a language; returns the names and texts of their choices, and whether they are drawings. Buttons of
+# HTML are named by their text.
 CHOICES = """async ([code, positions]) => {
   const { setLanguage, _ } = await import("./js/language.js");
   const { factsOf, loadTable } = await import("./js/games/index.js");
@@ -57,7 +57,7 @@ def drawn(picture):
 
 
 def decisions(game, seats, options):
-    """The positions in which anything is chosen, as whose turn it is sees them, of a game that is played at random."""
+    """Yield the positions with choices of a random game, each as the acting seat sees it."""
     kind = game_class(game)
     below, played = Random(1).randrange, kind(seats, options)
     for _ in range(ACTIONS):
@@ -70,12 +70,12 @@ def decisions(game, seats, options):
 
 
 def words(text):
-    """The words in a row, without punctuation."""
+    """Return a text in lower case without punctuation."""
     return " %s " % " ".join(re.findall(r"[^\W_]+", text.lower()))
 
 
-def test_what_is_written_on_a_choice_is_part_of_its_name_in_every_language(drawn):
-    """As axe-core's rule label-content-name-mismatch says, but a hundred times as fast."""
+def test_the_text_of_a_choice_is_part_of_its_name(drawn):
+    """Tests axe-core's rule label-content-name-mismatch, but a hundred times as fast."""
     for game, tables in PLAYED.items():
         for seats, options in tables:
             for code in CODES:
@@ -84,8 +84,8 @@ def test_what_is_written_on_a_choice_is_part_of_its_name_in_every_language(drawn
                     assert not is_drawn or not words(written).strip() or words(written) in words(name)
 
 
-def test_a_choice_is_called_what_its_preview_says(drawn):
-    """No table has its own sentence: each is called here what no table could think of."""
+def test_a_choice_is_named_by_its_preview(drawn):
+    """No table has its own sentence: the test replaces each preview with a text that no table could have."""
     for game, tables in PLAYED.items():
         for seats, options in tables:
             shown = [seen for seen in decisions(game, seats, options) if seen["legal"] and not is_put_in_order(seen)]
@@ -97,20 +97,20 @@ def test_a_choice_is_called_what_its_preview_says(drawn):
 
 
 def is_put_in_order(position):
-    """Whether numbers of mice are placed, which people put in their order first: no choice is one action."""
+    """Return true if numbers of mice are being placed: players arrange them, so no choice is a single action."""
     return position["legal"][0][0] == "place"
 
 
 def played(game, seats, *actions, options=None):
-    """A position as whose turn it is sees it."""
+    """Return a position as the acting seat sees it."""
     table = new_game(game, seats, options)
     for action in actions:
         table.apply(action)
     return position_of(table, max(table.actor(), 0), True, None, False, [])
 
 
-def test_what_is_written_on_a_choice_is_what_its_preview_tells(drawn):
-    """Where it leads, what it wins and its risk, though the rules of the game would say otherwise."""
+def test_the_text_of_a_choice_comes_from_its_preview(drawn):
+    """Destination, gain and risk are taken from the preview even if the rules would give others."""
     swim = played("mahe", 4, ("egg", 3), ("roll",), ("die", 4))
     assert swim["previews"][1]["to"] == 4
     swim["previews"][1] |= {"to": 17, "path": [0, 17], "wins": 9}
@@ -127,7 +127,7 @@ def test_what_is_written_on_a_choice_is_what_its_preview_tells(drawn):
     assert ["75 % lose the round" in text for _, text, _ in drawn([luck])[0]].count(True) == 1
 
 
-def test_the_faces_that_bust_are_drawn_beside_cards_of_ones_own(picture, drawn):
+def test_faces_that_bust_are_drawn_beside_the_players_cards(picture, drawn):
     swim = played("mahe", 4, ("egg", 3), ("roll",), ("die", 4))
     swim["legal"].insert(0, ["card", 2])
     swim["previews"].insert(0, {"text": "Play your card 2 as a die"})
@@ -135,7 +135,7 @@ def test_the_faces_that_bust_are_drawn_beside_cards_of_ones_own(picture, drawn):
     assert picture.page.locator("#board .act.risk path[stroke='#a3231f']").count() == 3  # 4, 5 and 6
 
 
-def test_mahe_12_who_went_to_the_raft_on_another_still_sits_there_on_it(drawn, picture):
+def test_mahe_12_riders_keep_their_place_on_the_raft(drawn, picture):
     turns = "2 stop", "2 stop", "6 roll 6", "6 roll 6", "6 roll 6"
     moves = " ".join("roll " + turn for turn in turns).split()
     actions = [("die", int(each)) if each.isdecimal() else (each,) for each in moves]
@@ -153,18 +153,18 @@ def test_mahe_12_who_went_to_the_raft_on_another_still_sits_there_on_it(drawn, p
 
 
 TABLES = sorted(path for folder in ("games", "table") for path in (SOURCES / "js" / folder).rglob("*.js"))
-# What a table may read of the options: how cards look, where people stand, what mice are called.
+# The options that a table may read: looks of cards, the layout of the raft, and letters on mice.
 OPTIONS = {"pears", "raft_stacks", "hidden"}
-# What only rules are made of: cards that nobody has seen, a card that was played in this turn, ways that are barred.
+# Entries that only rules need: unseen cards, cards played in this turn, and barred ways.
 COMMENT = re.compile(r"/\*.*?\*/|//[^\n]*", re.DOTALL)
 OF_RULES = re.compile(r"\b(?:unseen|spent)\b(?!: null|\x22)|(?<!derived\.)\bbarred\b(?!.* = derived;|\.)")
-# Places are reckoned with where they are drawn and where something moves over them, and nowhere else.
+# Sums around a ring are allowed only where places are drawn.
 RING = re.compile(r"% ?\(?(SPACES|RINGS|SPOKES)\b")
 DRAWN_ROUND = {"midas/board.js": 1}
 
 
-def test_no_table_reads_what_only_rules_are_made_of():
-    """It finds names of options and entries, and sums round a ring; not a rule in other words: see the tests above."""
+def test_tables_read_nothing_that_only_rules_need():
+    """It finds names of options and entries, and sums around a ring; the tests above find other rules."""
     sources = {"/".join(path.parts[-2:]): path.read_text("utf-8") for path in TABLES}
     assert {name for text in sources.values() for name in re.findall(r"\boptions\.(\w+)", text)} == OPTIONS
     assert [name for name, text in sources.items() if OF_RULES.search(COMMENT.sub("", text))] == []

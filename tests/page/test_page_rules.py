@@ -1,4 +1,4 @@
-"""The rules as the page shows them: for families, without what programs and their authors need."""
+"""The rules as the page shows them: for players, without parts for programs and their authors."""
 
 import re
 from itertools import product
@@ -8,7 +8,7 @@ from turtleback.language import CODES
 from turtleback_host.page.rules import GAMES, rules_in
 
 NAMED = sorted(path.parent.name for path in GAMES.glob("*/RULES.md"))
-# What the files say about the numbers of rules, and what begins the sentence behind it.
+# Words about the numbers of rules in the source, and the start of the sentence after them.
 ABOUT_NUMBERS = {"en": "tests", "it": "i suoi test", "fr": "tests", "de": "Tests", "nl": "tests"}
 OUR_CHOICE = {"en": "Our choice", "it": "Scelta nostra", "fr": "Notre choix", "de": "Unsere Wahl", "nl": "Onze keuze"}
 
@@ -26,17 +26,17 @@ EXPLAINED = [game for game in NAMED if OUR_CHOICE["en"] in source(game, "en")]
 
 
 @each_row("game, code", product(NAMED, CODES))
-def test_every_rule_is_there_and_every_example(game, code):
+def test_every_rule_and_example_is_shown(game, code):
     shown, written = section(game, code), source(game, code)
     numbers = re.findall(r"\*\*([A-Z\d]+-\d+)\*\*", written)
-    assert "img src" not in shown  # the page draws its own tables
+    assert "img src" not in shown  # The page draws its own tables.
     assert numbers and re.findall(r"<strong>([A-Z\d]+-\d+)</strong>", shown) == numbers
-    tells_records = re.search(r"^\| `(\d )?[a-z]+ \d+`", written, re.MULTILINE) is not None
-    assert len(re.findall("<h2>", shown)) == written.count("\n## ") - tells_records
+    has_records = re.search(r"^\| `(\d )?[a-z]+ \d+`", written, re.MULTILINE) is not None
+    assert len(re.findall("<h2>", shown)) == written.count("\n## ") - has_records
 
 
 @each_row("game, code", product(NAMED, CODES))
-def test_options_are_told_by_what_they_do_and_records_not_at_all(game, code):
+def test_options_are_described_by_effect_and_records_are_left_out(game, code):
     shown, written = section(game, code), source(game, code)
     names = re.findall(r"^\| `(\w+)` \|(?:[^|]*\|){4}$", written, re.MULTILINE)
     does = re.findall(r"^\| `\w+` \|(?:[^|]*\|){3} ([^|`]*?) \|$", written, re.MULTILINE)
@@ -47,7 +47,7 @@ def test_options_are_told_by_what_they_do_and_records_not_at_all(game, code):
 
 
 @each_row("game, code", product(EXPLAINED, CODES))
-def test_what_the_numbers_of_rules_are_for_is_left_out(game, code):
+def test_the_purpose_of_rule_numbers_is_left_out(game, code):
     begins = section(game, code).split("<h2>")[0]
     assert "<p><em>%s</em>" % OUR_CHOICE[code] in begins
     assert ABOUT_NUMBERS[code] not in begins and ABOUT_NUMBERS[code] in source(game, code).split("\n## ")[0]

@@ -1,4 +1,4 @@
-"""Each screen of the page, in every language and size: its words, access, room, contrast, and what a finger can hit."""
+"""Each screen of the page in every language and size: texts, accessibility, layout, contrast and touch targets."""
 
 import json
 from random import Random
@@ -18,7 +18,7 @@ from turtleback.language import CODES
 from turtleback_host.page.rules import GAMES as RULES
 from turtleback_tools.documents.screens import RECORD, SCREENS, SEED, TABLES, WORDS, Screens, packed, words
 
-SCROLLING = {"home", "set-up", "menu", "rules", "history"}  # where there is more than fits
+SCROLLING = {"home", "set-up", "menu", "rules", "history"}  # screens that may scroll
 TWICE_THE_SIZE = "document.documentElement.style.setProperty('--text-size', '2')"
 SHOWN = {table.game for table in TABLES.values()}  # games with a picture in the documents
 WITHOUT_PICTURE = {'- button "%s"' % TITLES[game] for game in set(GAMES) - SHOWN}
@@ -26,18 +26,18 @@ SMALL = ("small", "phone", "lying", "upright tablet")
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_each_screen_can_be_heard_read_and_touched(browser, served, name):
+def test_each_screen_is_accessible_and_fits(browser, served, name):
     with Screens(browser, served).opened(name) as page:
         patient(page.context)
-        said = [line for line in words(page) if line.strip() not in WITHOUT_PICTURE]
-        assert said == json.loads(WORDS.read_text("utf-8"))[name]
+        texts = [line for line in words(page) if line.strip() not in WITHOUT_PICTURE]
+        assert texts == json.loads(WORDS.read_text("utf-8"))[name]
         assert faults_in_both(page) == []
         assert badly_laid(page, scrolls=name in SCROLLING) == {}
         page.evaluate(TWICE_THE_SIZE)
         assert badly_laid(page, scrolls=True, sizes=("phone", "lying")) == {}
 
 
-def test_every_game_that_has_a_screen_is_drawn_and_its_rule_books_show_its_table():
+def test_games_with_screens_are_drawn_and_shown_in_rule_books():
     assert SHOWN <= DRAWN
     for path in (path for game in SHOWN for path in RULES.glob(game + "/RULES*.md")):
         assert f'pictures/table-{path.parent.name}.png" width=' in path.read_text("utf-8"), path
@@ -47,7 +47,7 @@ def left_in_english(page, code):
     return [] if code == "en" else English(code).left(page)
 
 
-# What people press to open each dialog, from the menu on.
+# The buttons that open each dialog, from the menu on.
 DIALOGS = {
     "around": (),
     "help": ("#around [data-opens=help]",),
@@ -58,14 +58,14 @@ DIALOGS = {
     "share": ("#around [data-opens=games]", "#list button:nth-of-type(3)"),
     "settings": ("#around [data-opens=settings]",),
 }
-SHEETS = ("rules", "lights")  # what there is only to read stands on one sheet
-# Back to the game, from the dialog below and from the first screen.
+SHEETS = ("rules", "lights")  # texts that share one sheet
+# Returns to the game from any dialog and from the home screen.
 LEAVE = """document.querySelectorAll("dialog[open]").forEach((it) => it.close());
 if (!document.getElementById("home").hidden) document.querySelector("#home .go-on").click();"""
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_the_lamps_and_every_dialog_are_for_everybody_in_every_language_and_escape_leads_back(device, code):
+def test_every_dialog_is_accessible_in_every_language_and_escape_closes_it(device, code):
     page, look = device.page, faults_in_both if code == "en" else faults
     device.speak(code)
     assert look(page) == []
@@ -85,7 +85,7 @@ def test_the_lamps_and_every_dialog_are_for_everybody_in_every_language_and_esca
         assert badly_laid(page, scrolls=True, sizes=SMALL) == {}, name
         page.keyboard.press("Escape")
         assert not dialog.is_visible()
-        left = opener if len(buttons) > 1 else menu  # the menu is closed by what it opens
+        left = opener if len(buttons) > 1 else menu  # The menu closes when it opens something.
         assert left.evaluate("(it) => it === document.activeElement"), name
         page.evaluate(LEAVE)
     page.evaluate(TWICE_THE_SIZE)
@@ -93,7 +93,7 @@ def test_the_lamps_and_every_dialog_are_for_everybody_in_every_language_and_esca
 
 
 @pytest.mark.parametrize("code", CODES[1:])
-def test_nothing_that_is_asked_before_a_game_is_english(device, code):
+def test_the_set_up_has_no_english_in_other_languages(device, code):
     page = device.page
     device.speak(code)
     page.locator("#around [data-opens=new]").evaluate("(it) => it.click()")
@@ -108,7 +108,7 @@ TAPS = 6
 
 
 class Looked(Picture):
-    """Any game, which is looked at in a language in every position that it comes to, the cover included."""
+    """Any game, checked in a language in each of its positions, including the cover."""
 
     code = "en"
 
@@ -122,10 +122,10 @@ class Looked(Picture):
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_every_table_has_room_in_every_language(context, opened, served, code):
-    context.route("**/js/device/worker.js", begin_with(SEED % 12))  # which has gold lie on many ways of a King
+def test_every_table_fits_in_every_language(context, opened, served, code):
+    context.route("**/js/device/worker.js", begin_with(SEED % 12))  # with this seed, gold is on many of a King's ways
     picture = Looked(context, opened, served)
-    assert badly_laid(picture.page, scrolls=True, sizes=SMALL) == {}  # the first screen
+    assert badly_laid(picture.page, scrolls=True, sizes=SMALL) == {}  # the home screen
     picture.code = code
     picture.device.speak(code)
     chance = Random(1)
@@ -138,13 +138,13 @@ def test_every_table_has_room_in_every_language(context, opened, served, code):
                     break
                 picture.look()
                 if game != "bag":
-                    picture.page.locator("#board svg").first.dispatch_event("click")  # which is refused in words
+                    picture.page.locator("#board svg").first.dispatch_event("click")  # is refused with a sentence
                     assert left_in_english(picture.page, code) == []
                 picture.take(chance.randrange(len(picture.choices)))
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_a_record_is_watched_in_every_language(opened, served, code):
+def test_a_replay_is_translated_and_fits(opened, served, code):
     page = opened(served + "#record=" + packed(RECORD.read_bytes()))
     device = device_of(page)
     device.run(100)
@@ -158,5 +158,5 @@ def test_a_record_is_watched_in_every_language(opened, served, code):
         assert left_in_english(page, code) == []
         page.locator("[data-step=on]").click()
     page.fill("#step", "0")
-    page.locator("#run").click()  # which is called Pause now
+    page.locator("#run").click()  # the button is now called Pause
     assert badly_laid(page, sizes=SMALL) == {}

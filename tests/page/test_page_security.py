@@ -1,4 +1,4 @@
-"""What others send or type into the page never becomes more than text, and the page asks nobody for anything."""
+"""Data from links and players stays text, and the page sends no requests to other sites."""
 
 import base64
 import zlib
@@ -13,7 +13,7 @@ RECORD = "game mahe\nseats 2\negg 5\n0 roll\ndie 3\n"
 
 
 def packed(data):
-    """What a link has for a record."""
+    """Return a record as it is packed into a link."""
     deflate = zlib.compressobj(wbits=-15)
     return base64.urlsafe_b64encode(deflate.compress(data) + deflate.flush()).decode().rstrip("=")
 
@@ -40,12 +40,12 @@ FALSE = {
 
 
 def sentence_of(page):
-    """What the page says at its top, when it says something."""
+    """Wait for a sentence at the top of the page, and return it."""
     return until(page, "document.getElementById('banner').textContent")
 
 
 def opens_nothing(page):
-    """Whether there is neither a game nor a replay, nor anything that came from the link but text."""
+    """Return true if the link has opened no game and no replay, and has added nothing but text."""
     return page.evaluate(
         """() => window.broken === undefined && turtleback.record() === "" && !turtleback.words().some((line) => line)
         && document.getElementById("playback").hidden && !document.querySelector("#banner *, main img, main b")
@@ -86,7 +86,7 @@ def test_names_stay_text_on_every_screen(device):
     assert page.evaluate("window.broken") is None
 
 
-def test_what_the_browser_has_kept_may_be_broken(opened, served):
+def test_broken_browser_storage_is_ignored(opened, served):
     page = opened(served)
     for kept in ("not JSON", "null", "[]", '"text"', '{"Mint": 5}', '{"text": "<b>", "look": {}}'):
         page.evaluate("(it) => ['names', 'settings'].forEach((of) => (localStorage['turtleback ' + of] = it))", kept)
@@ -111,8 +111,8 @@ ATTACKS = {
 }
 
 
-def test_the_policy_refuses_what_is_not_a_file_of_the_page(context, served):
-    tried = context.new_page()  # whose errors are wanted
+def test_the_policy_allows_only_files_of_the_page(context, served):
+    tried = context.new_page()  # a page whose errors are expected
     tried.goto(served)
     tried.evaluate(HEAR_REFUSED)
     for directive, attack in ATTACKS.items():

@@ -1,4 +1,4 @@
-"""The page's store: whatever instant a write is torn at, all that was stored before is there; and a browser's quota."""
+"""The page's store keeps all stored data wherever a write is torn, and respects the browser's quota."""
 
 import json
 import subprocess
@@ -15,8 +15,8 @@ from turtleback_host.page.build import SOURCES
 from turtleback_tools.emulator.vm import node
 
 FILL = Path(__file__).with_name("fill.js")
-PLACES = 100 * TIMES  # that a log is torn at; 2,000 in a soak
-# Stores on two files in memory that fail after so many bytes; what is then in them is looked at by other stores.
+PLACES = 100 * TIMES  # where a log is torn; 2,000 in a soak
+# Stores on two files in memory that fail after a number of bytes; other stores then read those files.
 IN_MEMORY = """
 const { Store } = await import(process.argv[1]);
 class Memory {
@@ -96,27 +96,27 @@ console.log(found(noise, noise));
 """
 
 
-def told(script):
-    """What a script about stores tells."""
+def result_of(script):
+    """Run a script about stores in Node, and return what it prints as JSON."""
     command = [node(), "--input-type=module", "-e", IN_MEMORY + script, str(SOURCES / "js/device/store.js")]
     return json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
 
 
-def test_a_log_that_is_torn_anywhere_loses_nothing_that_was_stored():
-    """What a device then makes of it, killed browsers in tests/year/ tell."""
-    assert told("const PLACES = %d;" % PLACES + TORN_ANYWHERE) == [61, []]
+def test_a_torn_log_loses_nothing_that_was_stored():
+    """Real devices with killed browsers are in tests/year/."""
+    assert result_of("const PLACES = %d;" % PLACES + TORN_ANYWHERE) == [61, []]
 
 
 @each_row("script", [TORN_WHILE_RENEWED, NOISE])
-def test_a_log_that_is_torn_while_it_is_written_anew_loses_nothing_and_random_bytes_are_no_log(script):
-    assert told(script) == []
+def test_a_torn_rewrite_loses_nothing_and_noise_is_ignored(script):
+    assert result_of(script) == []
 
 
-def test_many_games_do_not_have_the_log_written_anew_all_the_time():
-    assert told(WRITTEN_TWICE) < 4  # times what was stored
+def test_the_log_is_rewritten_rarely():
+    assert result_of(WRITTEN_TWICE) < 4  # times the stored bytes
 
 
-def test_a_browser_that_lets_nothing_be_stored_says_so_and_plays_on(opened, served, context):
+def test_a_browser_without_storage_still_plays(opened, served, context):
     limit_quota(context, served, 1)
     device = started(opened(served))
     assert "keeps nothing here" in device.page.text_content("#banner")
@@ -132,7 +132,7 @@ POSTED = """new Promise((tell) => {
 
 @pytest.fixture
 def with_store(context, opened, served):
-    """Has a script work with the store, while no device has it; returns what it posts."""
+    """Return a function that runs a script in a Worker with the store, and returns its message."""
 
     def work(script):
         context.route("**/js/test.js", lambda route: route.fulfill(body=script, content_type="text/javascript"))
@@ -144,7 +144,7 @@ def with_store(context, opened, served):
     return work
 
 
-def test_a_store_without_room_refuses_and_keeps_what_it_has(with_store, served, context):
+def test_a_full_store_refuses_writes_and_keeps_its_data(with_store, served, context):
     limit_quota(context, served, 4_000_000)
     filled = with_store(FILL.read_text())
     assert filled["refused"] == ENOSPC and filled["count"] > 10
@@ -156,9 +156,7 @@ SPOIL = """const { store } = await (await import("./storage.js")).openStore(true
 postMessage(store.write("journal/game.txt", "%s"));"""
 
 
-def test_a_game_that_cannot_be_read_is_set_aside_and_can_be_downloaded_and_one_without_winner_has_none(
-    with_store, opened, served
-):
+def test_an_unreadable_game_is_set_aside_for_download(with_store, opened, served):
     with_store(SPOIL % UNREADABLE)
     device = started(opened(served))
     page = device.page
@@ -173,6 +171,6 @@ def test_a_game_that_cannot_be_read_is_set_aside_and_can_be_downloaded_and_one_w
 
 
 def limit_quota(context, address, size):
-    """Have the browser give the page so many bytes."""
+    """Limit the browser's storage for the page, in bytes."""
     session = context.new_cdp_session(context.new_page())
     session.send("Storage.overrideQuotaForOrigin", {"origin": address.rstrip("/"), "quotaSize": size})

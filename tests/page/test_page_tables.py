@@ -1,4 +1,4 @@
-"""Whole games on every table by taps and keys, where what is said has been seen; and what each table has of its own."""
+"""Whole games on every table by taps and keys, with no text ahead of its animation; and tests of single tables."""
 
 import re
 from random import Random
@@ -16,15 +16,15 @@ from turtleback_portable.table_view.game_follower import position_of
 
 WHY = "document.getElementById('why').textContent"
 CHEESE = 0
-# Your own track: it has a short cut, a detour that only one seat takes, and no ring.
+# A custom track with a short cut and a detour of one seat; it is not a ring.
 OWN = (
     *(*range(101, 108), *range(1, 13), 31, 32, *range(16, 25), CHEESE),
     *(*range(201, 208), *range(5, 20), 41, 42, 43, CHEESE),
     *(*range(301, 308), *range(10, 25), CHEESE),
 )
-# What is said of each that is won, in the games whose pieces move.
+# The sentence for each gain, in games with moving pieces.
 WON = {"mahe": r" wins\b", "mice": r" brings home\b", "mada": r" sets aside\b", "midas": " takes gold$"}
-# Writes down what is said, counted and offered, and how much moves at that moment.
+# Records each text, score and offer, with the number of animations that run at that moment.
 WATCH = """{
   window.seen = [];
   const isMoving = ({ playState, effect }) => playState === "running" && effect.getKeyframes().length;
@@ -32,7 +32,7 @@ WATCH = """{
   const look = (kind, text) => seen.push([kind, text, moving()]);
   const start = () => new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {
-      if (target.matches?.(".line")) look("said", target.textContent);
+      if (target.matches?.(".line")) look("text", target.textContent);
       if (target.closest?.(".points") || target.parentElement?.closest(".points")) look("counted", target.textContent);
       for (const added of addedNodes) if (added.matches?.(".seats > li")) look("counted", added.textContent);
       for (const added of addedNodes) if (added.matches?.(".choice, .pad")) look("offered", added.title);
@@ -46,15 +46,15 @@ PACE = "async (share) => (await import('./js/table/motion.js')).setPace(share)"
 
 @pytest.fixture
 def moving(context, opened, served, same_dice):
-    """A picture on which everything moves, but soon."""
+    """Return a table with all animations, at high speed."""
     context.add_init_script(WATCH)
     picture = Picture(context, opened, served, motion="no-preference")
     picture.page.evaluate(PACE, 0.05)
     return picture
 
 
-def anybody(game, seed):
-    """Chooses as the best bot or at random, so that games end; that a colour has no mouse left, rarely."""
+def mixed_player(game, seed):
+    """Return a chooser that takes the best bot's action or a random one, so that games end; "out" is rare."""
     chance = Random(seed)
     clever = bot(game, best(game)) if best(game) else None
 
@@ -85,19 +85,19 @@ def anybody(game, seed):
     ],
 )
 def test_a_whole_game_is_played_by_taps_or_keys(moving, game, players, options, act):
-    """MICE-1 to 9, 11; MADA-2, 8, 10"""
+    """MICE-1 to 9, 11; MADA-2, 8, 10."""
     moving.begin(game, players, options)
-    assert len(moving.play(anybody(game, 1), getattr(moving, act))) > 5
+    assert len(moving.play(mixed_player(game, 1), getattr(moving, act))) > 5
     if game in WON:
         seen, position = moving.page.evaluate("seen"), moving.position
         assert [entry for entry in seen if entry[2]] == []
-        assert {kind for kind, *_ in seen} == {"said", "counted", "offered"}
-        won = [text for kind, text, _ in seen if kind == "said" and re.search(WON[game], text)]
+        assert {kind for kind, *_ in seen} == {"text", "counted", "offered"}
+        won = [text for kind, text, _ in seen if kind == "text" and re.search(WON[game], text)]
         assert len(won) >= len(position["winners"])
         assert game != "midas" or len(won) == sum(position["scores"])
 
 
-def test_what_moves_goes_faster_while_the_table_is_held_and_a_tap_shows_all_that_has_happened(moving):
+def test_holding_speeds_up_animations_and_a_tap_finishes_them(moving):
     page = moving.page
     moving.begin("mahe", ["human", "clever", "clever"])
     page.evaluate(PACE, 100)
@@ -107,7 +107,7 @@ def test_what_moves_goes_faster_while_the_table_is_held_and_a_tap_shows_all_that
     page.locator("#board .table").hover()
     page.mouse.down()
     until(page, FASTEST + "> 4")
-    page.mouse.up()  # which is a tap
+    page.mouse.up()  # ends the press, which counts as a tap
     assert page.evaluate(WHY) == ""
     moving.settle()
     assert len(moving.choices) == len(moving.position["legal"])
@@ -115,28 +115,28 @@ def test_what_moves_goes_faster_while_the_table_is_held_and_a_tap_shows_all_that
 
 TEXTS = "[...document.querySelectorAll('#board text, #board p, #board [aria-label]')].map((it) => "
 TEXTS += "it.getAttribute('aria-label') ?? it.textContent)"
-ANEW = """() => {
+REDRAW = """() => {
   window.earlier = document.querySelector("#board > *");
   document.dispatchEvent(new Event("language"));
 }"""
-MOST_GAMES = 4
+MAX_GAMES = 4
 
 
-def test_mada_is_begun_with_fewer_or_more_than_before(picture):
-    """The page fails nowhere: see `opened`."""
-    for _ in range(MOST_GAMES):
+def test_mada_begins_with_fewer_or_more_seats_than_before(picture):
+    """The page reports no error: see `opened`."""
+    for _ in range(MAX_GAMES):
         picture.device.ask_for("mada", ["clever"] * 3)
         picture.device.hurry()
         until(picture.page, "position.winners")
-        if picture.position["view"]["turn"] == 2:  # a seat that the next game has not
+        if picture.position["view"]["turn"] == 2:  # a seat that the next game does not have
             break
     picture.begin("mada", ["human"] * 2, {"first": 0})
-    picture.take(-1, -1)  # one card, and another one's turn
+    picture.take(-1, -1)  # draws a card, and ends the other player's turn
     picture.begin("mada", ["human"] * 3)
     assert len(picture.position["view"]["piles"]) == 3
 
 
-def test_nothing_is_said_of_what_was_taken_back(picture):
+def test_no_text_remains_of_an_action_taken_back(picture):
     left, taken_back = set(), set()
     for game in sorted(TABLE):
         for taps in ((0, 0, 0), (0, -1), (-1, 0)):
@@ -147,15 +147,15 @@ def test_nothing_is_said_of_what_was_taken_back(picture):
             picture.device.run(100, 5)
             picture.settle()
             if picture.device.state["moves"] == moves:
-                assert "to take back" in picture.page.evaluate(WHY)  # what chance has done stays
+                assert "to take back" in picture.page.evaluate(WHY)  # Actions of chance are not taken back.
                 continue
             taken_back.add(game)
-            picture.page.mouse.move(1, 1)  # what lies under it is told, too
+            picture.page.mouse.move(1, 1)  # Elements under the mouse would have further texts.
             seen = picture.page.evaluate(TEXTS)
-            picture.page.evaluate(ANEW)
+            picture.page.evaluate(REDRAW)
             until(picture.page, "%s && %s" % (ON_TABLE, DRAWN))
-            anew = picture.page.evaluate(TEXTS)
-            left.update((game, text) for text in seen if text and text not in anew)
+            redrawn = picture.page.evaluate(TEXTS)
+            left.update((game, text) for text in seen if text and text not in redrawn)
     assert left == set()
     assert taken_back >= {"mahe", "midas"}, taken_back
 
@@ -165,8 +165,8 @@ PLACES = """Array.from({ length: 4 }, (_, turtle) =>
   document.querySelector(`#board [data-turtle='${turtle}']`).style.transform)"""
 
 
-def test_the_table_stands_there_from_the_first_card_until_the_next_set_up(picture):
-    """Before, the ring shows the fair-dice code, and ROLL and STOP are about its dice; the menu leaves it there."""
+def test_the_table_is_shown_from_the_first_card_to_the_set_up(picture):
+    """Before the game the ring shows the fair-dice code and its buttons; the menu keeps the table."""
     page, device = picture.page, picture.device
     hidden = "[board.hidden, views.hidden]"
     picture.begin("mahe", ["human", "human"])
@@ -187,8 +187,8 @@ def test_the_table_stands_there_from_the_first_card_until_the_next_set_up(pictur
     until(page, "!board.hidden")
 
 
-def test_a_turn_says_where_it_leads_and_leads_there_and_a_wrong_tap_says_why(picture):
-    """MAHE-9; who has begun with the keyboard goes on with it, and no card is under a finger that presses Enter."""
+def test_a_turn_of_mahe_leads_where_its_text_says(picture):
+    """MAHE-9. The keyboard keeps the focus, and Enter never plays a card by accident."""
     picture.begin("mahe", ["human"] * 4)
     page = picture.page
     box = page.locator("#board .table > svg").bounding_box()
@@ -197,8 +197,8 @@ def test_a_turn_says_where_it_leads_and_leads_there_and_a_wrong_tap_says_why(pic
     page.locator("#board [data-turtle='0']").click()
     assert page.evaluate(WHY) == "On the raft: Teal, Red, Blue, Mint."
     assert not picture.decisions
-    said = page.evaluate(BOARD)
-    assert said.startswith("Mahé. Mint, roll! On the raft: Teal, Red, Blue, Mint. The prize: ")
+    text = page.evaluate(BOARD)
+    assert text.startswith("Mahé. Mint, roll! On the raft: Teal, Red, Blue, Mint. The prize: ")
     assert picture.choices == ["Roll the first die"]
     picture.type(0)
     picture.settle()
@@ -213,8 +213,8 @@ def test_a_turn_says_where_it_leads_and_leads_there_and_a_wrong_tap_says_why(pic
     assert before[0] != after[0] and before[1:] == after[1:]
 
 
-def test_the_lagoon_stays_as_large_whatever_is_asked(picture):
-    picture.device.speak("de")  # in which what can be done needs two lines, and what begins a turn one
+def test_the_lagoon_keeps_its_size_for_every_question(picture):
+    picture.device.speak("de")  # In German the actions need two lines, and the one that begins a turn needs one.
     picture.begin("mahe", ["human"] * 4)
     picture.take(0)
     high = "document.querySelector('#board .table').clientHeight"
@@ -223,13 +223,13 @@ def test_the_lagoon_stays_as_large_whatever_is_asked(picture):
     assert picture.choices == ["Würfeln: der erste Würfel"] and picture.page.evaluate(high) == asked
 
 
-def test_where_there_is_room_what_happened_before_stands_above_the_line(picture):
+def test_a_large_screen_shows_earlier_sentences(picture):
     picture.begin("mahe", ["human"] * 4)
     picture.take(0, 1, 0, 1)
     resize(picture.page, 1366, 768)
     before, line = picture.page.locator(".past li"), picture.page.locator(".line")
     assert before.last.is_visible() and before.last.inner_text().startswith("Mint swims")
-    assert re.match(r"Blue swims \d\xa0step", line.inner_text())  # no line ends between them
+    assert re.match(r"Blue swims \d\xa0step", line.inner_text())  # The text is not wrapped between these words.
     resize(picture.page, 390, 844)
     assert not before.last.is_visible()
 
@@ -237,8 +237,8 @@ def test_where_there_is_room_what_happened_before_stands_above_the_line(picture)
 MICE = 7
 
 
-def test_numbers_are_put_in_order_by_taps_and_drags_and_seen_by_their_owner_alone(picture):
-    """MICE-1"""
+def test_secret_numbers_are_arranged_by_taps_and_drags(picture):
+    """MICE-1."""
     picture.device.ask_for("mice", ["human", "clever"])
     picture.settle_before_numbers()
     numbers = picture.page.locator("#board .number")
@@ -266,7 +266,7 @@ def begin_to_move(picture, players):
         picture.take(0)
 
 
-def test_hide_covers_the_numbers_until_they_are_shown_again(picture):
+def test_hide_covers_the_numbers_until_show(picture):
     begin_to_move(picture, ["human", "human"])
     shown = picture.page.evaluate(SIGNS)
     picture.page.get_by_role("button", name="Hide").click()
@@ -275,8 +275,8 @@ def test_hide_covers_the_numbers_until_they_are_shown_again(picture):
     assert picture.page.evaluate(SIGNS) == shown and len(picture.choices) == len(picture.position["legal"])
 
 
-def test_a_mouse_that_is_tapped_says_where_it_leads_and_goes_there_by_the_blue_button(picture):
-    """MICE-3; a wrong tap says why it does nothing."""
+def test_a_tapped_mouse_shows_its_move_and_a_button_takes_it(picture):
+    """MICE-3."""
     begin_to_move(picture, ["human", "clever"])
     board = picture.page.locator("#board")
     board.locator("[data-mouse='8']").click()
@@ -297,7 +297,7 @@ def test_a_mouse_that_is_tapped_says_where_it_leads_and_goes_there_by_the_blue_b
     until(picture.page, "position.view.place[6] === %d" % pips)
 
 
-# Has the picture show a position that the device has not.
+# Shows a position that the device does not have.
 SHOW_CARDS = """async (position) => {
   const root = document.createElement("div");
   document.getElementById("home").hidden = true;
@@ -305,16 +305,16 @@ SHOW_CARDS = """async (position) => {
   document.getElementById("board").replaceChildren(root);
   const { createTable } = await import("./js/games/mada/table.js");
   const { facts: { pieces } } = await import("./js/games/mada/facts.js");
-  const told = { choose: async (action) => Boolean(window.chosen = action), why: (sentence) => window.why = sentence };
+  const calls = { choose: async (action) => Boolean(window.chosen = action), why: (sentence) => window.why = sentence };
   window.position = position;
-  createTable({ root, facts, pieces, ...told, name: (seat) => facts.names[seat] }, position).show(position);
+  createTable({ root, facts, pieces, ...calls, name: (seat) => facts.names[seat] }, position).show(position);
 }"""
 SHORT = """(it, kinds) => kinds.forEach((kind) => it.dispatchEvent(
   kind.startsWith("key") ? new KeyboardEvent(kind, { key: "Enter" }) : new PointerEvent(kind)))"""
 
 
 @pytest.mark.parametrize("by_key", [False, True])
-def test_the_next_one_holds_a_button_for_a_while(same_dice, picture, by_key):
+def test_the_next_player_holds_a_button_to_uncover(same_dice, picture, by_key):
     picture.device.ask_for("mada", ["human"] * 2)
     page, button = picture.page, picture.page.locator("#board .hold")
     assert page.evaluate(SETTLE)
@@ -330,7 +330,7 @@ def test_the_next_one_holds_a_button_for_a_while(same_dice, picture, by_key):
 
 
 def turn(pile=(), hand=(), phase=TURN, others=((),)):
-    """A turn of Mint's."""
+    """Return a game of MADA in a turn of Mint."""
     game = Mada(1 + len(others))
     game.piles = [list(pile), *map(list, others)]
     game.hands[0] = sorted(hand)
@@ -341,13 +341,13 @@ def turn(pile=(), hand=(), phase=TURN, others=((),)):
 
 
 def show(picture, game):
-    """Show a position of that game as whose turn it is sees it."""
+    """Show the position of a game as the acting seat sees it."""
     seen = position_of(game, game.turn, True, None, False, [])
     picture.page.evaluate(SHOW_CARDS, seen | {"people": [0]})
 
 
-def test_a_tap_lifts_a_card_and_names_the_deed_that_a_second_one_does(picture):
-    """MADA-3, 5, 6"""
+def test_a_tap_lifts_a_card_and_a_second_one_plays_it(picture):
+    """MADA-3, 5, 6."""
     show(picture, turn(pile=(3, 7, 7), hand=(2, LEMUR, 9)))
     page = picture.page
     hand = page.locator("#board .hand")
@@ -377,8 +377,8 @@ OTHER_TAPS = {
 }
 
 
-def test_what_is_asked_is_tapped_where_it_lies_and_another_tap_says_why(picture):
-    """MADA-3, 6, 7, 8"""
+def test_cards_are_chosen_by_taps_and_other_taps_are_explained(picture):
+    """MADA-3, 6, 7, 8."""
     for game, *chosen in ASKED:
         for number, action in enumerate(chosen):
             show(picture, game)
@@ -390,7 +390,7 @@ def test_what_is_asked_is_tapped_where_it_lies_and_another_tap_says_why(picture)
         assert picture.page.evaluate("why") == why
 
 
-# Of each arrow: where it points, and where its space lies as seen from the piece that moves, in degrees from up.
+# For each arrow its direction, and the direction from the moving piece to its space, in degrees from the top.
 ARROWS = """() => {
   const middle = (space) => {
     const box = document.querySelector(`[data-space="${space}"]`).getBoundingClientRect();
@@ -406,21 +406,21 @@ ARROWS = """() => {
 }"""
 
 
-def test_arrows_and_spaces_are_the_same_choices_that_a_large_button_does_and_a_wrong_tap_says_why(picture):
+def test_arrows_and_spaces_of_midas_pick_the_same_action(picture):
     """The board turns so that every arrow points at its space."""
     picture.begin("midas", ["human"] * 3)
     asked, page = picture.position, picture.page
     view = asked["view"]
 
-    def said(place):
+    def reason(place):
         page.locator(place).first.dispatch_event("click")
         return until(page, WHY)
 
     nymph = next(piece for piece, space in enumerate(view["space"]) if piece and space)
-    assert re.match("The (white|black) .* of .*: spoke", said("[data-space='%d']" % view["space"][nymph]))
+    assert re.match("The (white|black) .* of .*: spoke", reason("[data-space='%d']" % view["space"][nymph]))
     reached = [action[-1] for action in asked["legal"] if len(action) > 1]
     free = next(space for space in range(1, 91) if space not in reached + view["space"])
-    assert said("[data-space='%d']" % free) == asked["asks"] + " Choose one of the buttons."
+    assert reason("[data-space='%d']" % free) == asked["asks"] + " Choose one of the buttons."
     number, preview = next((at, one) for at, one in enumerate(asked["previews"]) if "to" in one)
     page.locator("[data-space='%d']" % preview["to"]).dispatch_event("click")
     assert page.locator("#board .choice[aria-pressed=true]").get_attribute("title") == preview["text"]
@@ -433,7 +433,7 @@ def test_arrows_and_spaces_are_the_same_choices_that_a_large_button_does_and_a_w
         arrows = page.evaluate(ARROWS)
         assert arrows and all(abs((turn - lies + 180) % 360 - 180) < 30 for turn, lies in arrows), arrows
         if picture.position["derived"]["closed"]:
-            closed.add(said("#board .shut[data-says]"))
+            closed.add(reason("#board .shut[data-says]"))
         picture.take(0)
     assert closed and all(why.endswith(("ends there.", "stands there.", "for the whole turn.")) for why in closed)
 
@@ -441,12 +441,12 @@ def test_arrows_and_spaces_are_the_same_choices_that_a_large_button_does_and_a_w
 SHEET = "document.querySelector('#board .score').getAttribute('aria-label')"
 
 
-def test_people_throw_real_dice_and_say_what_fell(picture):
-    """MICE-2"""
+def test_people_enter_the_results_of_real_dice(picture):
+    """MICE-2."""
     picture.begin("mice_table", ["human"] * 3, real_dice=True)
     picture.take(0)
     assert picture.choices == ["The die shows %d" % value for value in range(1, 7)]
-    assert picture.page.evaluate("document.querySelector('#board .dock').clientHeight") == 0  # its room is the sheet's
+    assert picture.page.evaluate("document.querySelector('#board .dock').clientHeight") == 0  # more room for the sheet
     picture.take(3)
     assert picture.choices == ["The other die is blank"] + ["The other die shows %d" % value for value in range(1, 6)]
     picture.take(0)
@@ -454,8 +454,8 @@ def test_people_throw_real_dice_and_say_what_fell(picture):
     assert picture.page.locator(".line").text_content() == "Mint throws 4 and blank"
 
 
-def test_the_odds_of_luck_are_told_a_row_is_the_choice_of_its_seat_and_a_tap_beside_says_what_to_tap(picture):
-    """MADA-4, 8"""
+def test_a_row_of_madas_sheet_chooses_its_seat(picture):
+    """MADA-4, 8."""
     picture.begin("mada_table", ["human"] * 2, {"odds": 1})
     picture.page.locator(".score .ask").click()
     assert picture.page.locator("#why").text_content() == "Mint began: who has lost? Choose one of the buttons."
@@ -467,9 +467,9 @@ def test_the_odds_of_luck_are_told_a_row_is_the_choice_of_its_seat_and_a_tap_bes
     picture.settle()
     assert picture.decisions[-1] == "0 lost 0"
     picture.take(3, 2, 6)
-    said = picture.page.evaluate(SHEET)
-    assert said.startswith("MADA, score sheet. Mint began: who has lost? Mint, ")
-    assert "Mint, 6 pears on 1 of 5 cacti: 6." in said and "Blue, 3 pears on 1 of 5 cacti: 3." in said
+    text = picture.page.evaluate(SHEET)
+    assert text.startswith("MADA, score sheet. Mint began: who has lost? Mint, ")
+    assert "Mint, 6 pears on 1 of 5 cacti: 6." in text and "Blue, 3 pears on 1 of 5 cacti: 3." in text
 
 
 LYING = "document.querySelector('.lying').getAttribute('aria-label')"
@@ -480,7 +480,7 @@ DICE, COIN, STARTER = range(3)
 
 
 def take(picture, name, hand, dice=2, faces=6):
-    """Tap what is called so, after which that is in the hand."""
+    """Tap a button by its name, and wait for a kind of throw."""
     picture.page.get_by_role("button", name=name, exact=True).click()
     picture.device.run(50)
     until(picture.page, IN_HAND, [hand, dice, faces])
@@ -488,7 +488,7 @@ def take(picture, name, hand, dice=2, faces=6):
 
 
 def throw(picture, act):
-    """Throw, and return how it fell."""
+    """Throw, and return the result."""
     throws = picture.position["view"]["throws"]
     act()
     picture.device.run(100)
@@ -497,8 +497,8 @@ def throw(picture, act):
     return picture.position["view"]["fell"]
 
 
-def test_each_die_coin_and_who_starts_is_a_tap_away_and_thrown_by_button_cloth_and_shake(picture):
-    """BAG-1 to 3"""
+def test_dice_coins_and_starters_are_thrown_by_button_cloth_and_shake(picture):
+    """BAG-1 to 3."""
     picture.begin("bag", ["human"] * 7)
     page = picture.page
     dice = throw(picture, lambda: page.get_by_role("button", name="Throw").click())
@@ -517,8 +517,8 @@ def test_each_die_coin_and_who_starts_is_a_tap_away_and_thrown_by_button_cloth_a
     assert page.evaluate(LYING) == "The dice bag. "
 
 
-def test_the_open_bag_has_all_dice_and_closes_it_by_keys(picture):
-    """BAG-1, 5"""
+def test_the_open_bag_offers_all_dice_and_is_closed_by_keys(picture):
+    """BAG-1, 5."""
     picture.begin("bag", ["human"])
     assert "Who starts" not in picture.page.locator(".tabs").text_content()
     wanted = ["Take the coin", "Open the bag", "Take 6", "Dice of 3", "Roll", "Take the coin", "Open", "Close the bag"]

@@ -1,4 +1,4 @@
-"""The ticket of a connection: what every engine's session description says of its end comes back out of it."""
+"""Tickets for connections keep what the session descriptions of all engines say about their ends."""
 
 import json
 import subprocess
@@ -44,7 +44,7 @@ CHROMIUM = [
 ]
 ADDRESSES = [line.replace(HOSTS[0], "192.168.178.23") for line in CHROMIUM]
 SMALL_LETTERS = [line.replace(PRINT, PRINT.lower()).replace("sha-256", "SHA-256") for line in CHROMIUM]
-LONGEST = 125
+MAX_LETTERS = 125
 
 
 def answers_to(*descriptions):
@@ -53,19 +53,19 @@ def answers_to(*descriptions):
     return json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
 
 
-def test_a_ticket_carries_the_end_of_every_engine():
+def test_a_ticket_keeps_the_end_of_every_engine():
     for answer in answers_to(FIREFOX, CHROMIUM, ADDRESSES, SMALL_LETTERS):
         assert answer["end"] == answer["read"] == answer["sdp"]
         assert answer["end"]["print"] == [int(byte, 16) for byte in PRINT.split(":")]
-        assert len(answer["ticket"]) <= LONGEST
+        assert len(answer["ticket"]) <= MAX_LETTERS
     firefox, chromium, addresses, _ = answers_to(FIREFOX, CHROMIUM, ADDRESSES, SMALL_LETTERS)
-    assert firefox["cut"] == chromium["cut"] == 0  # a part of a ticket is none
+    assert firefox["cut"] == chromium["cut"] == 0  # A part of a ticket is not a ticket.
     assert firefox["end"]["hosts"] == [[HOSTS[0], 48049], [HOSTS[1], 49411]]
     assert (firefox["end"]["ufrag"], chromium["end"]["ufrag"]) == ("fa79e314", "c+/W")
     assert addresses["end"]["hosts"] == [["192.168.178.23", 54921]]
 
 
 @each_row("lines", [CHROMIUM[:2], FIREFOX[1:], [*CHROMIUM[:3], "a=ice-pwd:22lettersOfAnotherOne1", CHROMIUM[-1]]])
-def test_an_end_that_fits_no_ticket_gets_a_sentence(lines):
+def test_an_end_that_does_not_fit_a_ticket_gets_a_sentence(lines):
     (answer,) = answers_to(lines)
     assert answer == "This browser cannot connect phones to a table: take Chrome, Edge, Firefox or Safari."

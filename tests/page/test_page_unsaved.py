@@ -1,4 +1,4 @@
-"""A page whose browser saves nothing: the table comes at once, the banner says why, and nobody leaves by mistake."""
+"""A page whose browser saves nothing: the table appears at once, the banner says why, and leaving needs an answer."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from turtleback_tools.documents.screens import SEED
 PLAIN_HTTP = "http://table.test/"  # an address like that of `page --lan`, which browsers do not trust
 NOT_HTTPS, NOT_HERE = "not served over https", "keeps nothing here"
 REFUSE = "StorageManager.prototype.getDirectory = () => Promise.reject(new DOMException('', 'SecurityError'));"
-# Each write fails from now on, as on a disk that dies, or that has become full.
+# Makes each write fail from then on, as on a failing or a full disk.
 BREAK = """FileSystemSyncAccessHandle.prototype.write = () => { throw new DOMException("", "%s"); };"""
 WHEN_BEGUN = "addEventListener('message', ({ data }) => { if (data.command === 'begin') { %s } });"
 TABLE = "!document.getElementById('board').hidden && document.querySelector('#board .choice') !== null"
@@ -24,7 +24,7 @@ SEEN_RING = """() => {
 
 @pytest.fixture
 def page_on(context, opened, served):
-    """Opens the page at an address with a script in its Worker, for somebody who sees the table."""
+    """Return a function that opens the page with a script in its Worker, and with the table visible."""
     context.add_init_script(SEES_TABLE)
     context.add_init_script(HEAR)
 
@@ -41,7 +41,7 @@ def page_on(context, opened, served):
 
 
 def play_mahe(device):
-    """Begin Mahé as people do, and wait until somebody can choose on the table."""
+    """Begin Mahé through the set-up, and wait until a choice is open on the table."""
     setup = SetUp(device.page, "mahe")
     setup.play()
     until(device.page, "document.getElementById('home').hidden")
@@ -71,7 +71,7 @@ def test_a_private_window_shows_the_table_at_once(page_on):
 
 
 def assert_fails_quietly(device, sentence):
-    """The table stays although the game cannot be saved, which the banner says."""
+    """Check that the table stays although the game cannot be saved, and that the banner says so."""
     assert banner(device) == ""
     device.page.evaluate(SEEN_RING)
     play_mahe(device)
@@ -87,12 +87,12 @@ def test_a_write_that_fails_leaves_the_table_and_says_so(page_on):
 
 
 def test_leaving_a_game_that_is_not_saved_is_asked_first(page_on, served):
-    """By a reload the browser asks, by Back the page does; No leads back to the game, Leave away from it."""
+    """The browser asks at a reload and the page at Back; No leads back to the game, Leave away from it."""
     device = page_on(REFUSE)
     page = device.page
     asked = []
     page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.dismiss()))
-    page.goto(served + "icons/192.png")  # no game is on: nothing is asked
+    page.goto(served + "icons/192.png")  # No game is running, so no question is asked.
     page.goto(served)
     device = started(page)
     assert asked == []
@@ -103,7 +103,7 @@ def test_leaving_a_game_that_is_not_saved_is_asked_first(page_on, served):
     page.go_back()
     question = page.get_by_role("dialog", name="not saved")
     question.get_by_role("button", name="No").click()
-    until(page, "history.state !== null")  # Back leads to the question again
+    until(page, "history.state !== null")  # Back leads to the question again.
     page.go_back()
     question.get_by_role("button", name="Leave").click()
     page.wait_for_url("**/192.png")
