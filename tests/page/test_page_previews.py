@@ -44,7 +44,7 @@ CHOICES = """async ([code, positions]) => {
     : node instanceof SVGTitleElement ? "" : [...node.childNodes].map(written).join("");
   const named = (it) => [it.getAttribute("aria-label") ?? it.title, written(it), it.matches("[role=button]")];
   return positions.map((position) => {
-    table.show(position);
+    table.showPosition(position);
     return [...root.querySelectorAll(".choice")].map(named);
   });
 }"""

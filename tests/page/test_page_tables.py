@@ -307,7 +307,7 @@ SHOW_CARDS = """async (position) => {
   const { facts: { pieces } } = await import("./js/games/mada/facts.js");
   const calls = { choose: async (action) => Boolean(window.chosen = action), why: (sentence) => window.why = sentence };
   window.position = position;
-  createTable({ root, facts, pieces, ...calls, name: (seat) => facts.names[seat] }, position).show(position);
+  createTable({ root, facts, pieces, ...calls, name: (seat) => facts.names[seat] }, position).showPosition(position);
 }"""
 SHORT = """(it, kinds) => kinds.forEach((kind) => it.dispatchEvent(
   kind.startsWith("key") ? new KeyboardEvent(kind, { key: "Enter" }) : new PointerEvent(kind)))"""

@@ -129,7 +129,7 @@ function connect(shown) {
   device = shown;
   sounds.connect(shown);
   shown.addEventListener("frame", () => {
-    ring.show(shown.frame);
+    ring.showFrame(shown.frame);
     showScreen();
     fire("frame");
   });
@@ -137,7 +137,7 @@ function connect(shown) {
     const { both, refusal } = /** @type {CustomEvent} */ (event).detail;
     nameMenu(both);
     if (refusal && !byId("board", HTMLElement).hidden) explain(refusal);
-    if (shown.spoken) words.show(shown.spoken);
+    if (shown.spoken) words.showText(shown.spoken);
     showScreen();
     if (shown.spoken) language.take(shown.spoken.language);
     fire("words");
@@ -278,7 +278,7 @@ function showPosition(position) {
   if (position.winners && !isRecord) keepGames();
   if (position.discontinuous && !isRecord) home.hide();
   if (position.discontinuous) hints.close();
-  picture?.show(position);
+  picture?.showPosition(position);
   ring.label(factsOf(position.game).ring);
   lookAwake();
 }

@@ -24,7 +24,7 @@ export class Picture {
   #isWanted = isTableWanted();
 
   /**
-   * Create the picture; it shows nothing until `show`.
+   * Create the picture; it shows nothing until `showPosition`.
    * @param {Omit<TableContext, "root" | "why" | "takeBack" | "pieces">} context what the page adds is left out
    * @param {(gesture: string) => void} make sends a gesture to the device
    */
@@ -45,7 +45,7 @@ export class Picture {
   }
 
   /** Show a position. @param {Position | null} position null shows the ring */
-  show(position) {
+  showPosition(position) {
     this.#position = position;
     return this.#look();
   }
@@ -70,7 +70,7 @@ export class Picture {
    */
   async #look(isRedraw = false) {
     const shown = this.#position;
-    const isDrawn = shown ? await this.#tableView.show(isRedraw ? withoutNews(shown) : shown) : false;
+    const isDrawn = shown ? await this.#tableView.showPosition(isRedraw ? withoutNews(shown) : shown) : false;
     if (isDrawn === null || shown !== this.#position) return; // Another position has been shown meanwhile.
     const isThere = isDrawn && !shown?.onRing;
     byId("views", HTMLElement).hidden = !isThere;

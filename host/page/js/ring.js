@@ -45,7 +45,7 @@ export class Ring {
   }
 
   /** Show a frame. @param {string} frame R, G, B of each lamp in hexadecimal */
-  show(frame) {
+  showFrame(frame) {
     for (const [index, lamp] of this.#lamps.entries()) {
       const colour = frame.slice(6 * index, 6 * index + 6);
       if (colour !== this.#frame.slice(6 * index, 6 * index + 6)) light(lamp, colour);

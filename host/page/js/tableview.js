@@ -79,7 +79,7 @@ export class TableView {
    * @returns {Promise<boolean | null>} true if the page draws this game; null if another table was requested
    *   meanwhile
    */
-  async show(position) {
+  async showPosition(position) {
     this.#position = position;
     const isNew = position.game !== this.#game || position.discontinuous;
     if (isNew) {
@@ -96,10 +96,10 @@ export class TableView {
       return null;
     });
     if (loading !== this.#table) return null;
-    if (table?.happen)
+    if (table?.showEvent)
       this.#shown = this.#shown.catch(() => {}).then(() => this.#play(table, position, isNew ? [] : position.news));
     else {
-      table?.show(position);
+      table?.showPosition(position);
       this.context.settled?.(position);
       await this.#end(position, this.#motion);
     }
@@ -131,15 +131,15 @@ export class TableView {
         if (actor >= 0) motion.isBrief = position.people?.includes(actor) === false;
         for (const [at, event] of events.entries()) {
           const say = () => sentences[at] && table.frame.say(...sentences[at]);
-          if (isCurrent()) await this.#happen(table, event, motion, say);
+          if (isCurrent()) await this.#showEvent(table, event, motion, say);
           if (performance.now() - begun < FRAME_MS) continue;
           await nextTask();
           begun = performance.now();
         }
       }
-      if (isCurrent()) await table.ready?.(position, motion);
+      if (isCurrent()) await table.prepare?.(position, motion);
     } finally {
-      if (isCurrent()) table.show(position);
+      if (isCurrent()) table.showPosition(position);
     }
     if (!isCurrent() || position !== this.#position) return;
     await this.#end(position, motion);
@@ -170,10 +170,10 @@ export class TableView {
    * @param {Motion} motion
    * @param {() => void} say shows the sentence of the event
    */
-  async #happen(table, event, motion, say) {
+  async #showEvent(table, event, motion, say) {
     const effect = effectOf(factsOf(this.#game).effects, event);
     if (effect && !motion.isHurried) this.context.feel?.(effect);
-    await table.happen?.(event, motion, say);
+    await table.showEvent?.(event, motion, say);
     this.context.hints?.happened(this.#game, event);
   }
 

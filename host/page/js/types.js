@@ -97,13 +97,13 @@
 
 /**
  * The drawn table of a game, which `createTable(context, position)` of the game's module returns. For each position the
- * page calls `happen` for each event that led to it, then `ready`, then `show`.
+ * page calls `showEvent` for each event that led to it, then `prepare`, then `showPosition`.
  * @typedef {object} Table
  * @property {Frame} frame the seats, the status line and the open actions around the drawing
- * @property {(position: Position) => void} show draws a position and offers its actions
- * @property {(position: Position, motion: Motion) => Promise<void>} [ready] moves things into place before a position
+ * @property {(position: Position) => void} showPosition draws a position and offers its actions
+ * @property {(position: Position, motion: Motion) => Promise<void>} [prepare] moves things into place before a position
  * @property {(frame: string, sentences: () => string[]) => void} [showScreen] shows the lamps and texts of the device,
  *   whenever they change
- * @property {(event: Action, motion: Motion, say: () => void) => Promise<void>} [happen] shows an event, and calls `say`
+ * @property {(event: Action, motion: Motion, say: () => void) => Promise<void>} [showEvent] shows an event, and calls `say`
  *   when its sentence may be shown; resolves at the end. A table without it shows positions only
  */

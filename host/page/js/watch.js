@@ -124,7 +124,7 @@ class GameViewer {
     const changed = frame === this.frame ? "words" : "frame";
     [this.frame, this.words] = [frame, lines];
     byId("ring", HTMLElement).hidden = false;
-    this.#ring.show(frame);
+    this.#ring.showFrame(frame);
     this.#tableView?.showScreen(frame, shown);
     if (!this.#newest) byId("state", HTMLElement).textContent = shown().join(". ");
     this.#fire(changed);
@@ -143,7 +143,7 @@ class GameViewer {
     this.#newest = message;
     if (++this.#waiting > MAX_WAITING) this.#tableView?.endMoves();
     for (const { said } of position.news) for (const each of said) if (each) this.spoken(each[1]);
-    const isDrawn = await this.#tableView?.show(position);
+    const isDrawn = await this.#tableView?.showPosition(position);
     if (this.#newest && isDrawn !== null) this.#board.hidden = !isDrawn; // otherwise another game has begun
     this.#fire("position");
   }

@@ -24,7 +24,7 @@ export class Words {
   }
 
   /** Show the lines of the small screen. @param {Spoken} spoken */
-  show(spoken) {
+  showText(spoken) {
     const { lines, language } = spoken;
     this.#newest = spoken;
     const shown = lines.map((line) => line.trim()).filter(Boolean);

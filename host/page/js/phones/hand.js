@@ -147,7 +147,7 @@ function draw(isRedraw) {
       byId("spoken", HTMLElement).textContent = turn;
     },
   });
-  tableView.show(isRedraw ? withoutNews(position) : position);
+  tableView.showPosition(isRedraw ? withoutNews(position) : position);
 }
 
 /**

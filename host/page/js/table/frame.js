@@ -84,7 +84,7 @@ export class Frame {
   showSeats(position, more = () => []) {
     if (position.discontinuous) this.#history.past.replaceChildren();
     this.#help.hidden = !position.help || !this.context.advise;
-    this.#seats.show(position, more);
+    this.#seats.showSeats(position, more);
     this.#placeSeats();
   }
 

@@ -14,7 +14,7 @@ const MAX_LARGE = 4; // large buttons; more actions become small ones
 /**
  * Create a table that shows the lamps and the texts of the device.
  * @param {TableContext} context
- * @param {Position} position the first position, which `show` draws
+ * @param {Position} position the first position, which `showPosition` draws
  * @returns {Table}
  */
 export const createTable = (context, position) => new PlainTable(context, position);
@@ -41,13 +41,13 @@ class PlainTable {
    */
   showScreen(frame, sentences) {
     const [first = "", ...more] = sentences().filter((sentence) => !OF_BUTTONS.test(sentence));
-    this.#ring.show(frame);
+    this.#ring.showFrame(frame);
     this.#words.replaceChildren(element("p", { class: "ask" }, first), ...more.map((line) => element("p", {}, line)));
     this.#lamps.setAttribute("aria-label", [first, ...more].join(". "));
   }
 
   /** Show a position: seats and open actions. @param {Position} position */
-  show(position) {
+  showPosition(position) {
     this.#position = position;
     this.frame.showSeats(position);
     const isSmall = () => position.legal.length > MAX_LARGE;

@@ -28,7 +28,7 @@ export class Seats {
    * @param {Position} position
    * @param {(seat: number) => Node[]} more returns further elements for a seat's chip
    */
-  show(position, more) {
+  showSeats(position, more) {
     const { seats, actor, seatSummaries, winners, scores } = position;
     this.list.classList.toggle("many", seats > MAX_ONE_LINE);
     this.list.classList.toggle("most", seats > MAX_LARGE);

@@ -40,7 +40,7 @@ export class Sheet {
   }
 
   /** Show a position whose events have been shown. @param {Position} position */
-  show(position) {
+  showPosition(position) {
     const { kind, context } = this;
     this.#position = position;
     this.#asks.textContent = position.asks;
@@ -57,7 +57,7 @@ export class Sheet {
    * @param {Motion} motion
    * @param {() => void} say shows the sentence of the event
    */
-  async happen(event, motion, say) {
+  async showEvent(event, motion, say) {
     const [kind, value] = event;
     if (kind === "roll") this.#lay([]);
     if (kind === "die" || kind === "blank") {

@@ -27,7 +27,7 @@ const SHAKE = 18; // m/s², above which the phone is being shaken
 /**
  * Create the table of the dice bag.
  * @param {TableContext} context
- * @param {Position} position the first position, which `show` draws
+ * @param {Position} position the first position, which `showPosition` draws
  * @returns {Table}
  */
 export const createTable = (context, position) => new BagTable(context, position);
@@ -57,7 +57,7 @@ class BagTable {
   }
 
   /** Show a position whose events have been shown. @param {Position} position */
-  show(position) {
+  showPosition(position) {
     this.#position = position;
     const { view } = position;
     this.#lay(view, view.fell);
@@ -75,7 +75,7 @@ class BagTable {
    * @param {Action} event
    * @param {Motion} motion
    */
-  async happen([kind, value], motion) {
+  async showEvent([kind, value], motion) {
     const { view } = this.#position;
     if (kind === "roll") {
       if (this.#before.length) this.frame.say(-1, _("Before: %s", this.#before.slice(0, 3).join(", ")));

@@ -12,7 +12,7 @@ const PHASE = { playing: 0, asking: 1, scoring: 2 };
 /**
  * Create the score sheet of MADA.
  * @param {TableContext} context
- * @param {Position} position the first position, which `show` draws
+ * @param {Position} position the first position, which `showPosition` draws
  * @returns {Table}
  */
 export const createTable = (context, position) =>

@@ -19,7 +19,7 @@ const ENOUGH = 5; // cacti that end the game
 /**
  * Create the table of MADA.
  * @param {TableContext} context
- * @param {Position} position the first position, which `show` draws
+ * @param {Position} position the first position, which `showPosition` draws
  * @returns {Table}
  */
 export const createTable = (context, position) => new MadaTable(context, position);
@@ -47,7 +47,7 @@ class MadaTable {
   }
 
   /** Show a position whose events have been shown. @param {Position} position */
-  show(position) {
+  showPosition(position) {
     const view = /** @type {View} */ (position.view);
     const { name, root } = this.context;
     this.#position = position;
@@ -172,7 +172,7 @@ class MadaTable {
    * @param {Motion} motion
    * @param {() => void} say shows the sentence of the event
    */
-  async happen(event, motion, say) {
+  async showEvent(event, motion, say) {
     const [verb, seat, kind] = event;
     if (["draw", "luck"].includes(verb)) {
       this.#who = seat;

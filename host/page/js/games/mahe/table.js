@@ -25,7 +25,7 @@ const PALE = "#ffd9cf"; // colour of dice that bust
 /**
  * Create the table of Mahé.
  * @param {TableContext} context
- * @param {Position} position the first position, which `show` draws; its turtles stay the same in the whole game
+ * @param {Position} position the first position, which `showPosition` draws; its turtles stay the same in the whole game
  * @returns {Table}
  */
 export const createTable = (context, position) => new MaheTable(context, position);
@@ -89,7 +89,7 @@ class MaheTable {
   }
 
   /** Show a position whose events have been shown. @param {Position} position */
-  show(position) {
+  showPosition(position) {
     this.#position = position;
     this.#isShown = true;
     this.#stacks = position.view.stacks.map((/** @type {number[]} */ stack) => [...stack]);
@@ -297,7 +297,7 @@ class MaheTable {
    * @param {Motion} motion
    * @param {() => void} say shows the sentence of the event
    */
-  async happen(event, motion, say) {
+  async showEvent(event, motion, say) {
     this.#isShown = false;
     const view = /** @type {View} */ (this.#position.view);
     const [kind, ...numbers] = event;

@@ -44,7 +44,7 @@ export class Hand {
   }
 
   /** Show a position. @param {Position} position @param {number[]} values numbers of all mice, 0 if unknown */
-  show(position, values) {
+  showHand(position, values) {
     if (position.viewer !== this.#position?.viewer) this.isHidden = false;
     this.#position = position;
     this.#values = values;

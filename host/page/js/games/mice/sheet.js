@@ -11,7 +11,7 @@ const [UNSEEN, BOARD, HOME, TAKEN] = [0, 1, 2, 3];
 /**
  * Create the score sheet of the mouse race.
  * @param {TableContext} context
- * @param {Position} position the first position, which `show` draws
+ * @param {Position} position the first position, which `showPosition` draws
  * @returns {Table}
  */
 export const createTable = (context, position) =>

@@ -17,7 +17,7 @@ const SHOWN_MS = 700; // how long a number is shown
 /**
  * Create the table of the mouse race.
  * @param {TableContext} context
- * @param {Position} position the first position, which `show` draws
+ * @param {Position} position the first position, which `showPosition` draws
  * @returns {Table}
  */
 export const createTable = (context, position) => new MiceTable(context, position);
@@ -60,7 +60,7 @@ class MiceTable {
   }
 
   /** Show a position whose events have been shown. @param {Position} position */
-  show(position) {
+  showPosition(position) {
     const { view, derived } = position;
     this.#position = position;
     this.#place = [...view.place];
@@ -70,7 +70,7 @@ class MiceTable {
     cover(this.context.root, position.passTo, this.context.name, () =>
       [-48, 48].map((x, index) => svg("g", { transform: at(x, -46, 0.8) }, mouse(position.passTo ?? 0, "", !index))),
     );
-    this.hand.show(position, view.value ?? derived.seen);
+    this.hand.showHand(position, view.value ?? derived.seen);
     this.#draw();
   }
 
@@ -143,7 +143,7 @@ class MiceTable {
    * @param {Motion} motion
    * @param {() => void} say shows the sentence of the event
    */
-  async happen(event, motion, say) {
+  async showEvent(event, motion, say) {
     this.#isShown = false;
     this.#mark(this.#position, null);
     const [kind, seat, second, third] = event;

@@ -44,7 +44,7 @@ const STEPS = 3; // of the King in a turn, shown as footprints
 /**
  * Create the table of Midas in Love.
  * @param {TableContext} context
- * @param {Position} position the first position, which `show` draws
+ * @param {Position} position the first position, which `showPosition` draws
  * @returns {Table}
  */
 export const createTable = (context, position) => new MidasTable(context, position);
@@ -96,7 +96,7 @@ class MidasTable {
    * @param {Position} position
    * @param {Motion} [motion] without it the board turns at once
    */
-  async ready({ asked, view }, motion) {
+  async prepare({ asked, view }, motion) {
     const space = asked ? view.space[view.mover] : 0;
     if (!space) return;
     const from = this.#turned;
@@ -110,14 +110,14 @@ class MidasTable {
   }
 
   /** Show a position whose events have been shown. @param {Position} position */
-  show(position) {
+  showPosition(position) {
     this.#position = position;
     const view = /** @type {View} */ (position.view);
     this.frame.showSeats(position);
     const worn = picture("-12 -10 24 18", 22, 17, drawing("crown"));
     worn.classList.add("worn");
     this.frame.seat(view.owner[0])?.firstElementChild?.append(worn);
-    this.ready(position);
+    this.prepare(position);
     this.#showCurrent(view.current);
     this.#gold.style.rotate = "";
     this.#gold.replaceChildren(...view.nuggets.map((space) => this.#nugget(space, view.space)));
@@ -331,7 +331,7 @@ class MidasTable {
    * @param {Motion} motion
    * @param {() => void} say shows the sentence of the event
    */
-  async happen(event, motion, say) {
+  async showEvent(event, motion, say) {
     const [kind, ...numbers] = event;
     await this.#moves[kind]?.(numbers, motion, this.#position.view);
     say();
