@@ -8,7 +8,7 @@ import { loadSetting, saveSetting } from "./settings.js";
 
 const KEY = "turtleback hints"; // the hints that have been shown, as "GAME KIND WORD"; false if hints are off
 
-/** Shows one hint at a time, until the player closes it. While it is open, no other hint is shown. */
+/** The box with a hint, which the player closes. While it is open, no other hint is shown. */
 export class Hints {
   #box = byId("hint", HTMLElement);
   #text = byId("hint-text", HTMLElement);

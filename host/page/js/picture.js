@@ -14,7 +14,7 @@ const KEY = "turtleback table"; // true if the table is shown, false if the ring
 /** Return true if the player has chosen the table, not the ring. */
 export const isTableWanted = () => loadSetting(KEY, true);
 
-/** Shows the positions of the current game on a drawn table. */
+/** The drawn table of the current game, and the button that switches to the ring. */
 export class Picture {
   #button = byId("picture", HTMLButtonElement);
   #board = byId("board", HTMLElement);

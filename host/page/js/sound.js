@@ -12,7 +12,7 @@ const EDGE_S = 0.002; // fade in and out, which prevents clicks
  * @typedef {{frequency: number, level: number, at: number}} Tone
  */
 
-/** Plays tones on one oscillator that always runs, by changing its volume. */
+/** The audio of the page: tones on one oscillator that always runs, and short notes. */
 class Sound {
   /** @type {AudioContext | null} */
   #context = null;
@@ -81,6 +81,7 @@ class Sound {
   }
 }
 
+/** The sound of the page by its settings: tones of the device, sounds of the table, and speech. */
 export class SoundFollower {
   #sound = new Sound();
   #speech = new Speech();

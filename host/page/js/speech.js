@@ -6,6 +6,7 @@ const MAX_WAITING = 3;
 
 /** @typedef {{speech: boolean, rate: number}} SpeechSettings */
 
+/** The speech of a page, by its settings. */
 export class Speech {
   /** @type {SpeechSettings} */
   #settings = { speech: false, rate: 1 };

@@ -14,7 +14,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 /** Return the pieces of a game. @param {string} game */
 const piecesOf = (game) => factsOf(game).pieces ?? PLAIN_PIECES;
 
-/** Draws the current game, whichever it is. A tap finishes all animations. */
+/** The view of the current game, on the table of its module. A tap finishes all animations. */
 export class TableView {
   #game = "";
   #root = document.createElement("div");

@@ -46,7 +46,7 @@ export class Words {
     }, STILL_MS);
   }
 
-  /** Clear the text for screen readers, which the next player must not hear, and read all of the next one. */
+  /** Clear the text for screen readers, so that the next player does not hear it. The next text is read in full. */
   forget() {
     this.#spoken = [];
     byId("spoken", HTMLElement).textContent = "";

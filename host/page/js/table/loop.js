@@ -17,6 +17,7 @@ const SMALL = 20; // shorter cells have no number
  * @typedef {{begins: number, length: number, x: number, y: number, heading: number, isCorner: boolean}} Part
  */
 
+/** A closed path along the edge of a box with rounded corners. */
 export class Loop {
   /** @type {Part[]} */
   #parts = [];

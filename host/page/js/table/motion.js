@@ -14,7 +14,7 @@ export function setPace(share) {
   pace = share;
 }
 
-/** Animates elements of a table. */
+/** The animations of a table. */
 export class Motion {
   /** @type {Set<Animation>} */
   #running = new Set();

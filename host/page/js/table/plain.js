@@ -19,6 +19,7 @@ const MAX_LARGE = 4; // large buttons; more actions become small ones
  */
 export const createTable = (context, position) => new PlainTable(context, position);
 
+/** A table that shows lamps and texts. */
 class PlainTable {
   #position;
   #lamps = element("div", { role: "img" });

@@ -15,6 +15,7 @@ import { svg } from "../svg.js";
  * @property {(position: Position, action: Action, name: Name) => ActionLabel} write returns the label of an action
  */
 
+/** A score sheet in its frame; it is a `Table`. */
 export class Sheet {
   #position;
   /** @type {number[]} as they lie */
@@ -39,7 +40,7 @@ export class Sheet {
     this.frame.table.addEventListener("click", (event) => this.#tapped(/** @type {Element} */ (event.target)));
   }
 
-  /** Show a position whose events have been shown. @param {Position} position */
+  /** Show a position, after its events have been shown. @param {Position} position */
   showPosition(position) {
     const { kind, context } = this;
     this.#position = position;

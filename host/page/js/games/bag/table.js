@@ -32,6 +32,7 @@ const SHAKE = 18; // m/s², above which the phone is being shaken
  */
 export const createTable = (context, position) => new BagTable(context, position);
 
+/** A table of the dice bag. */
 class BagTable {
   #position;
   /** @type {number[]} as they lie, which may be behind the position */
@@ -56,7 +57,7 @@ class BagTable {
     onShake(cloth, () => this.#throw());
   }
 
-  /** Show a position whose events have been shown. @param {Position} position */
+  /** Show a position, after its events have been shown. @param {Position} position */
   showPosition(position) {
     this.#position = position;
     const { view } = position;

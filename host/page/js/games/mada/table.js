@@ -24,6 +24,7 @@ const ENOUGH = 5; // cacti that end the game
  */
 export const createTable = (context, position) => new MadaTable(context, position);
 
+/** A table of MADA. */
 class MadaTable {
   #position;
   /** The piles as they are drawn; while events are shown, they may be older than the position. @type {number[][]} */
@@ -46,7 +47,7 @@ class MadaTable {
     this.frame.table.append(this.#own, this.#deck, this.#hand);
   }
 
-  /** Show a position whose events have been shown. @param {Position} position */
+  /** Show a position, after its events have been shown. @param {Position} position */
   showPosition(position) {
     const view = /** @type {View} */ (position.view);
     const { name, root } = this.context;

@@ -30,6 +30,7 @@ const PALE = "#ffd9cf"; // colour of dice that bust
  */
 export const createTable = (context, position) => new MaheTable(context, position);
 
+/** A table of Mahé. */
 class MaheTable {
   #position;
   /** The stacks as they are drawn; while events are shown, they may be older than the position. @type {number[][]} */
@@ -88,7 +89,7 @@ class MaheTable {
     this.#place({ .../** @type {View} */ (position.view), groups: [] });
   }
 
-  /** Show a position whose events have been shown. @param {Position} position */
+  /** Show a position, after its events have been shown. @param {Position} position */
   showPosition(position) {
     this.#position = position;
     this.#isShown = true;

@@ -12,6 +12,7 @@ import { previewOf } from "../../table/position.js";
 
 const DRAGGED = 8; // pixels; a touch that moves farther is no tap
 
+/** The hand of the asked player, below the track. */
 export class Hand {
   /** @type {Position} */
   #position = /** @type {any} */ (null);

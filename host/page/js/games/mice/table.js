@@ -22,6 +22,7 @@ const SHOWN_MS = 700; // how long a number is shown
  */
 export const createTable = (context, position) => new MiceTable(context, position);
 
+/** A table of the mouse race. */
 class MiceTable {
   #position;
   /**
@@ -59,7 +60,7 @@ class MiceTable {
     });
   }
 
-  /** Show a position whose events have been shown. @param {Position} position */
+  /** Show a position, after its events have been shown. @param {Position} position */
   showPosition(position) {
     const { view, derived } = position;
     this.#position = position;

@@ -49,6 +49,7 @@ const STEPS = 3; // of the King in a turn, shown as footprints
  */
 export const createTable = (context, position) => new MidasTable(context, position);
 
+/** A table of Midas in Love. */
 class MidasTable {
   #position;
   #turned = 0; // angle of the board in degrees
@@ -109,7 +110,7 @@ class MidasTable {
     await motion.move(table, frames, TURN_MS);
   }
 
-  /** Show a position whose events have been shown. @param {Position} position */
+  /** Show a position, after its events have been shown. @param {Position} position */
   showPosition(position) {
     this.#position = position;
     const view = /** @type {View} */ (position.view);
