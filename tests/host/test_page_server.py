@@ -20,7 +20,7 @@ from rows import each_row
 from turtleback.engine.contract import SetupError
 from turtleback_host.page import server
 from turtleback_host.page.build import SITE, build
-from turtleback_host.page.server import KEPT_S, LONGEST, MOST_BOXES, MOST_LETTERS, Mailbox
+from turtleback_host.page.server import KEPT_S, MAX_BOXES, MAX_LETTER_BYTES, MAX_LETTERS, Mailbox
 
 TURTLEBACK = [sys.executable, "-m", "turtleback_cli"]
 COMPRESSED = {"Accept-Encoding": "gzip, deflate, br"}
@@ -160,7 +160,7 @@ def test_put_and_post_to_the_page_are_refused(port):
 
 LENGTHS = (
     b"9" * 5000, b"0" * 5000 + b"2", b"-1", b"+2", b"1e3", b"0x2", b"2, 2", b"2\r\nContent-Length: 3", b"\xb2", b"",
-    b"2\r\nTransfer-Encoding: chunked", b"%d" % (LONGEST + 1), b"1" * 65_000,
+    b"2\r\nTransfer-Encoding: chunked", b"%d" % (MAX_LETTER_BYTES + 1), b"1" * 65_000,
 )  # fmt: skip
 VERSIONS = (b"HTTP/" + b"9" * 5000 + b".1", b"HTTP/1." + b"9" * 5000, b"HTTP/\xb2.1", b"HTTP/1.1.1")
 
@@ -200,12 +200,12 @@ BOX, OTHER = "a" * 12, "b" * 12
 
 def test_number_of_boxes_number_of_letters_and_letter_length_are_bounded():
     mailbox = Mailbox()
-    assert not mailbox.put(BOX, b"x" * (LONGEST + 1)) and not mailbox.put("short", b"1")
-    assert [mailbox.put(BOX, b"1") for _ in range(MOST_LETTERS + 1)] == [True] * MOST_LETTERS + [False]
-    for number in range(MOST_BOXES):
+    assert not mailbox.put(BOX, b"x" * (MAX_LETTER_BYTES + 1)) and not mailbox.put("short", b"1")
+    assert [mailbox.put(BOX, b"1") for _ in range(MAX_LETTERS + 1)] == [True] * MAX_LETTERS + [False]
+    for number in range(MAX_BOXES):
         mailbox.put("%012d" % number, b"1")
     assert mailbox.pop(BOX) == []  # the oldest box was dropped
-    assert mailbox.pop("%012d" % (MOST_BOXES - 1)) == [b"1"]
+    assert mailbox.pop("%012d" % (MAX_BOXES - 1)) == [b"1"]
 
 
 def test_letters_expire():
@@ -231,7 +231,7 @@ def test_letters_are_delivered_once(port):
 
 
 def test_malformed_letters_are_refused(port):
-    wrong = [(BOX, "no JSON"), (BOX, "[1]"), ("x", "{}"), (BOX, json.dumps({"x": "y" * LONGEST}))]
+    wrong = [(BOX, "no JSON"), (BOX, "[1]"), ("x", "{}"), (BOX, json.dumps({"x": "y" * MAX_LETTER_BYTES}))]
     for text in ('{"a": NaN}', '{"a": -Infinity}', "\ufeff{}"):  # no browser can parse these
         wrong += [(BOX, text.encode()), (BOX, text.encode("utf-16"))]
     assert [mail(port, box, body)[0] for box, body in wrong] == [400] * len(wrong)

@@ -17,7 +17,7 @@ from turtleback.app.begin_code import BeginCode
 from turtleback.app.game_setup import GameSetup
 from turtleback.lights.palette import NAMES
 from turtleback_host.page.site_server import HERE
-from turtleback_host.phones.server import AWAY_S, BURST, MOST_WAITING, OPENING_S, Line, PhoneServer, ServedTable
+from turtleback_host.phones.server import AWAY_S, BURST, MAX_WAITING, OPENING_S, Line, PhoneServer, ServedTable
 from turtleback_host.records.write import game_text
 from turtleback_host.virtual.covered_device import VirtualHotSeat
 from turtleback_host.virtual.device import VirtualDevice, name_of
@@ -131,9 +131,9 @@ def test_a_line_limits_queued_messages_and_incoming_messages():
     assert all(line.count() for _ in range(int(BURST))) and not line.count()
     now[0] += 10
     assert line.count()
-    for _ in range(MOST_WAITING + 1):
+    for _ in range(MAX_WAITING + 1):
         line.send({"type": "pong"})
-    assert not line.is_open and len(line.pop(0)) == MOST_WAITING + 1
+    assert not line.is_open and len(line.pop(0)) == MAX_WAITING + 1
     assert not line.has_news and line.pop(0) == []
 
 

@@ -14,21 +14,21 @@ import pytest
 from patience import PATIENCE_S
 from soak import TIMES
 from test_page_server import OTHER, ask, mail, serving
-from turtleback_host.page.server import LONGEST, MAIL
-from turtleback_host.page.site_server import HERE, MOST_CONNECTIONS
+from turtleback_host.page.server import MAIL, MAX_LETTER_BYTES
+from turtleback_host.page.site_server import HERE, MAX_CONNECTIONS
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="reads /proc of Linux")
 
 HOSTS = 50  # addresses from which the slow connections come
 LETTER = b'{"a": 1}'
 SLOW_GET = b"GET / HTTP/1.1\r\nHost: x\r\nX: "
-SLOW_POST = b"POST %saaaaaaaaaaaa HTTP/1.1\r\nHost: x\r\nContent-Length: %d\r\n\r\n" % (MAIL.encode(), LONGEST)
+SLOW_POST = b"POST %saaaaaaaaaaaa HTTP/1.1\r\nHost: x\r\nContent-Length: %d\r\n\r\n" % (MAIL.encode(), MAX_LETTER_BYTES)
 
 
 @pytest.mark.parametrize("command", ["page", "watch"])
 def test_endless_slow_connections_delay_no_request(command):
     """No slow connection is silent long enough to time out, so the server must close some to answer a request."""
-    with serving("--lan", command=command) as (process, port), slow_lines(port, (1 + TIMES) * MOST_CONNECTIONS):
+    with serving("--lan", command=command) as (process, port), slow_lines(port, (1 + TIMES) * MAX_CONNECTIONS):
         path = re.search(r"http://[^/]*(/\S*)", process.first)[1]
         jobs = {"the page": lambda: ask(port, path)[0].status == http.HTTPStatus.OK}
         if command == "page":

@@ -28,7 +28,7 @@ from turtleback_host.play.code_picture import letters
 from turtleback_host.play.session import FAST_FRAME_MS, play_out
 from turtleback_host.records.replay import load
 from turtleback_host.records.write import game_lines
-from turtleback_host.system.files import LONGEST
+from turtleback_host.system.files import MAX_TEXT_BYTES
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_portable.records.reading import read_lines
 from turtleback_portable.records.verify import (
@@ -351,7 +351,7 @@ HOSTILE = {
 def test_a_hostile_file_takes_bounded_work_a_line(lines):
     """The files have at least an eighth of the largest size, enough to show quadratic work; counting calls is slow."""
     lines = ["game bag", "seats 2", *lines, ""]
-    assert LONGEST / 8 < sum(len(line) + 1 for line in lines) < LONGEST
+    assert MAX_TEXT_BYTES / 8 < sum(len(line) + 1 for line in lines) < MAX_TEXT_BYTES
     with counted_calls() as calls, suppress(RecordError):
         verify_lines(lines)
     assert calls[0] < MAX_CALLS * len(lines)

@@ -6,7 +6,7 @@ import time
 from playwright.sync_api import Error
 
 from patience import PATIENCE_S
-from turtleback_host.virtual.device import GAP_MS, HOLD_MS, LONGEST_SHOW_MS, SETTLE_MS, TAP_MS
+from turtleback_host.virtual.device import GAP_MS, HOLD_MS, MAX_BUSY_MS, SETTLE_MS, TAP_MS
 from turtleback_tools.emulator.chromium import ASK_DEVICE
 
 PEOPLE = ["human"] * 4
@@ -147,7 +147,7 @@ class PageDevice:
 
     def settle(self, ms: int = SETTLE_MS) -> dict:
         """Run the clock in steps of `ms` until the device waits for a press; return its state."""
-        state = self.page.evaluate(SETTLE, [ms, LONGEST_SHOW_MS // ms])
+        state = self.page.evaluate(SETTLE, [ms, MAX_BUSY_MS // ms])
         assert state, "busy for minutes"
         return state
 

@@ -11,10 +11,10 @@ import pytest
 from patience import PATIENCE_S
 from rows import each_row
 from turtleback.app.game_setup import GameSetup
-from turtleback_host.page.site_server import MOST_CONNECTIONS, SECRET, token_of
+from turtleback_host.page.site_server import MAX_CONNECTIONS, SECRET, token_of
 from turtleback_host.records.saved_games import SavedGames
 from turtleback_host.virtual.device import VirtualDevice
-from turtleback_host.watch.broadcast import MOST_WAITING, Broadcast
+from turtleback_host.watch.broadcast import MAX_WAITING, Broadcast
 from turtleback_host.watch.saved_game import SavedGame
 from turtleback_host.watch.session import WatchServer
 from turtleback_portable.table_view.game_follower import GameFollower, facts
@@ -152,14 +152,14 @@ def test_a_server_starts_without_name_lookups(serve, monkeypatch):
 def test_a_slow_viewer_delays_no_other_and_then_gets_the_state(live):
     slow, quick = live.join(), live.join()
     game = GameFollower("mahe", ["human"] * 2, {})
-    for count in range(MOST_WAITING + 40):
+    for count in range(MAX_WAITING + 40):
         live.tell(game.apply(bytes(count)))
         live.tell({"type": "frame", "frame": "%0144x" % count})
         newest = quick.pop(0)
     assert json.loads(newest[-1])["frame"] == "%0144x" % count
     state, *later = map(json.loads, slow.pop(0))
     assert (state["type"], state["position"]["position"]["news"]) == ("state", [])
-    assert len(state["position"]["translated"]["it"]["news"]) == 0 < len(later) < MOST_WAITING
+    assert len(state["position"]["translated"]["it"]["news"]) == 0 < len(later) < MAX_WAITING
     assert sum(message["type"] == "frame" for message in later) == 1
     assert later[-1]["frame"] == "%0144x" % count
 
@@ -193,7 +193,7 @@ def test_many_connections_of_one_viewer_push_out_no_other(serve, live):
         television = held.enter_context(connection(server, EVENTS, "127.0.0.2"))
         assert hears(television, b'"state"')
         for request in (EVENTS, ""):
-            crowd = [held.enter_context(connection(server, request)) for _ in range(MOST_CONNECTIONS + 20)]
+            crowd = [held.enter_context(connection(server, request)) for _ in range(MAX_CONNECTIONS + 20)]
         assert all(ends(line) for line in crowd[:20])
         live.tell({"type": "say", "sentence": "Hello."})
         assert hears(television, b"Hello.")

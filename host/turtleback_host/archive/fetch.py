@@ -20,7 +20,7 @@ JOURNAL = ".txt"  # other files in the archive are journals that the board could
 NAME_DIGITS = 8  # digits of a hash in a file name: enough to tell games apart
 NAME = "The board has a file with a name that none should have, %s: remove it (`mpremote fs rm`) and run this again."
 UNUSUAL = re.compile("[^A-Za-z0-9._-]")
-LONGEST_NAME = 40
+MAX_NAME_LENGTH = 40
 # The board archives a finished game when it starts next; as it is stopped, this does the same now.
 ARCHIVE_FINISHED = """
 try:
@@ -61,7 +61,7 @@ def fetch_archive(board: Board, folder: Path, journals: list[bytes]) -> None:
     archive = board.digests([ARCHIVE])
     for path in sorted(archive):
         if not _is_usual(path):
-            raise BoardError(NAME % printable(path, LONGEST_NAME))
+            raise BoardError(NAME % printable(path, MAX_NAME_LENGTH))
         data = board.get(path)
         if sha256(data).digest() != archive[path]:
             raise BoardError("%s did not arrive whole and stays on the board: run this again." % path)
@@ -99,4 +99,4 @@ def _is_usual(path: str) -> bool:
 
 def local_name(path: str) -> str:
     """The last part of a board's path as a file name that is valid on every system."""
-    return UNUSUAL.sub("_", path.rsplit("/", 1)[-1])[-LONGEST_NAME:]
+    return UNUSUAL.sub("_", path.rsplit("/", 1)[-1])[-MAX_NAME_LENGTH:]

@@ -9,7 +9,7 @@ from turtleback_host.archive.store import transaction
 from turtleback_host.system.names import folded, is_seen, normalized, spaced
 from turtleback_host.system.streams import printable
 
-LONGEST = 40
+MAX_NAME_LENGTH = 40
 UNKNOWN = "There is nobody called %s: `turtleback people list` names everybody."
 
 
@@ -29,9 +29,11 @@ class Person(NamedTuple):
 def checked_name(text: str) -> str:
     """A name without spaces around it. SetupError if it is empty, too long, or has signs that nobody sees."""
     name = normalized(spaced(text))
-    if not 1 <= len(name) <= LONGEST or set(name) & set("=,") or name == "-":
+    if not 1 <= len(name) <= MAX_NAME_LENGTH or set(name) & set("=,") or name == "-":
         shown = printable(text, 60)
-        raise SetupError("A name has 1 to %d printable signs without = and commas; '%s' has not." % (LONGEST, shown))
+        raise SetupError(
+            "A name has 1 to %d printable signs without = and commas; '%s' has not." % (MAX_NAME_LENGTH, shown)
+        )
     unseen = next((sign for at, sign in enumerate(name) if not is_seen(name, at)), "")
     if unseen:
         raise SetupError("A name is made of signs that people see; U+%04X is none here." % ord(unseen))
@@ -61,7 +63,7 @@ def person(db: Connection, name: str) -> Person:
     same = (folded(checked_name(name)),)
     row = db.execute("SELECT id, name, usual_seat FROM people WHERE folded = ?", same).fetchone()
     if row is None:
-        raise SetupError(UNKNOWN % printable(name, LONGEST))
+        raise SetupError(UNKNOWN % printable(name, MAX_NAME_LENGTH))
     return Person(*row)
 
 

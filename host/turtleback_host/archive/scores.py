@@ -21,7 +21,7 @@ from turtleback_host.system.streams import pluralize
 from turtleback_portable.records.titles import full_title
 from turtleback_portable.records.verify import FALSE
 
-MOST_PAIRS = 12
+MAX_PAIRS = 12
 Data = dict[str, Any]
 
 # The games that count: with a winner, not false, and with people of whom one is known by name.
@@ -150,11 +150,11 @@ def _sentences(scores: Data) -> list[str]:
         shares = tuple(100 * began[name] for name in ("share", "low", "high", "fair"))
         lines.append("The player who began won %.0f %% of the games (%.0f to %.0f); fair is %.0f %%." % shares)
     pairs = [(one["name"], pair) for one in scores["people"] for pair in one["against"] if one["name"] < pair["name"]]
-    for name, pair in pairs[:MOST_PAIRS]:
+    for name, pair in pairs[:MAX_PAIRS]:
         equal = ", and %d equal" % pair["equal"] if pair["equal"] else ""
         lines.append("%s and %s: %d to %d%s." % (name, pair["name"], pair["better"], pair["worse"], equal))
-    if len(pairs) > MOST_PAIRS:
-        lines.append("%d more pairs: --json has them all." % (len(pairs) - MOST_PAIRS))
+    if len(pairs) > MAX_PAIRS:
+        lines.append("%d more pairs: --json has them all." % (len(pairs) - MAX_PAIRS))
     if scores["not analysed"]:
         lines.append(NOT_YET % pluralize(scores["not analysed"], "game"))
     for one in scores["people"]:

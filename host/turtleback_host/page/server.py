@@ -17,9 +17,9 @@ from turtleback.engine.contract import SetupError
 from turtleback_host.page.site_server import EVERYBODY, HERE, SiteServer
 from turtleback_host.system.streams import can_show, columns_of, say
 
-MOST_BOXES = 100
-MOST_LETTERS = 8  # in a box
-LONGEST = 400  # bytes
+MAX_BOXES = 100
+MAX_LETTERS = 8  # in a box
+MAX_LETTER_BYTES = 400  # bytes
 KEPT_S = 600
 BLOCKS = "█▀▄"  # of a QR code
 NO_COLOURS = (None, "", "dumb", "unknown")  # TERM of a terminal without escape codes
@@ -41,16 +41,16 @@ class Mailbox:
 
     def put(self, box: str, letter: bytes) -> bool:
         """Put a letter into a box; False if it is too long, or the box is full or cannot have that name."""
-        if not NAME.fullmatch(box) or len(letter) > LONGEST:
+        if not NAME.fullmatch(box) or len(letter) > MAX_LETTER_BYTES:
             return False
         with self._lock:
             since, letters = self._boxes.pop(box, (0.0, []))
             now = self._clock()
             if now - since > KEPT_S:
                 letters = []
-            if len(self._boxes) == MOST_BOXES:
+            if len(self._boxes) == MAX_BOXES:
                 self._boxes.popitem(last=False)
-            is_room = len(letters) < MOST_LETTERS
+            is_room = len(letters) < MAX_LETTERS
             self._boxes[box] = (now, letters + [letter] * is_room)
             return is_room
 
@@ -72,7 +72,7 @@ NO_NETWORK = "This PC is in no network that a phone could be in: connect it to o
 class Server(SiteServer):
     """Also carries letters between a table and its phones."""
 
-    longest = LONGEST
+    longest = MAX_LETTER_BYTES
 
     def __init__(self, folder: Path, port: int, host: str = HERE) -> None:
         self.mailbox = Mailbox()

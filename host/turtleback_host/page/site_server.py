@@ -73,7 +73,7 @@ class Outbox:
             self._changed.notify_all()
 
 
-MOST_CONNECTIONS = 100  # fewer than the files that a program may have open anywhere
+MAX_CONNECTIONS = 100  # fewer than the files that a program may have open anywhere
 HERE = "127.0.0.1"
 EVERYBODY = "0.0.0.0"  # noqa: S104
 INDEX = "index.html"
@@ -206,7 +206,7 @@ class SiteServer(ThreadingHTTPServer):
     def process_request(self, request: Any, client_address: Any) -> None:
         """Answer in a separate thread. If there are too many, whoever has most connections loses the oldest."""
         with self._lock:
-            if len(self._open) == MOST_CONNECTIONS:
+            if len(self._open) == MAX_CONNECTIONS:
                 counts = Counter(self._open.values())
                 oldest = max(self._open, key=lambda line: counts[self._open[line]])
                 del self._open[oldest]

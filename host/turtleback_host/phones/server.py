@@ -23,8 +23,8 @@ from turtleback_portable.table_view.game_follower import facts
 
 PAGE = "hand.html#here"  # js/phones/hand.js: the table is where the page comes from
 LINE = re.compile(r"/line/([0-9a-z]{12})")
-MOST_LINES = 20
-MOST_WAITING = 200  # messages that a phone may leave unread
+MAX_LINES = 20
+MAX_WAITING = 200  # messages that a phone may leave unread
 BURST, PER_S = 60.0, 30.0  # messages of a phone
 AWAY_S = 3.0  # a phone that has not been heard for so long is away
 OPENING_S = 15.0  # from a new line to its phone's first message
@@ -111,7 +111,7 @@ class Line(Outbox):
 
     def _add(self, kind: str, text: str) -> None:
         super()._add(kind, text)
-        self.is_closed = len(self._waiting) > MOST_WAITING
+        self.is_closed = len(self._waiting) > MAX_WAITING
 
     def count(self) -> bool:
         """Count a message of the phone's; returns whether it may say so many."""
@@ -142,7 +142,7 @@ class PhoneServer(SiteServer):
             return None
         with self._opening:
             self._lines = {each: line for each, line in self._lines.items() if line.is_open}
-            if len(self._lines) >= MOST_LINES or found[1] in self._lines:
+            if len(self._lines) >= MAX_LINES or found[1] in self._lines:
                 return None
             self._lines[found[1]] = Line(self._table.now)
             return self._lines[found[1]]

@@ -22,7 +22,7 @@ from turtleback_portable.board import questions
 PATIENCE_S = 10.0  # timeout for a silent board
 FAR_S = 180.0  # timeout for a board behind a network or an emulated one, which is slower than real time
 TURNS = 12  # a whole request may take this many timeouts
-MOST_FILE = 2**18  # bytes of a file that is read
+MAX_FILE_BYTES = 2**18  # bytes of a file that is read
 QUIET_S = 2.0  # a program that prints nothing for so long counts as running
 REBOOT_S = 60.0  # timeout until a program has restarted the board, which may follow much work
 REBOOT = b"soft reboot\r\n"
@@ -31,13 +31,13 @@ RAW = b"raw REPL; CTRL-B to exit\r\n"
 INTERRUPT = b"\r\x03\r\x01"  # Ctrl-C, and Ctrl-A for the raw REPL
 RUN, DONE = b"\x04", b"\x04>"  # after a script, and after its answer
 IN_HASTE = 10  # a board that can be interrupted answers in this part of the patience with it
-LONGEST_WORD = 80  # characters of a text shown within a line
-MOST_TEXT = 10_000  # characters of a text of several lines
+MAX_WORD_LENGTH = 80  # characters of a text shown within a line
+MAX_TEXT_LENGTH = 10_000  # characters of a text of several lines
 NO_ANSWER = (
     "Nothing on %s answers as MicroPython does: close what else uses the port, unplug the board and try again, "
     "or, if it has no MicroPython yet, %s. " + REPLACE_ALL
 )
-MOST_READ = 100_000  # bytes in answer to one request: many times the longest regular answer
+MAX_ANSWER_BYTES = 100_000  # bytes in answer to one request: many times the longest regular answer
 ENDLESS = "The board on %s prints without end: unplug it, check what its main.py prints, and run this again."
 WAY_OUT = (
     "mend it or remove it, or, if you cannot, hold BOOTSEL while you plug the board in and copy the file that "
@@ -74,7 +74,7 @@ class LimitedSerial:
     def allow(self, seconds: float) -> None:
         """Begin a request that may take up to `seconds`."""
         self.heard = bytearray()  # since then
-        self._left = MOST_READ
+        self._left = MAX_ANSWER_BYTES
         self._until = monotonic() + seconds
 
     def read(self, size: int = 1) -> bytes:
@@ -220,7 +220,10 @@ class Board:
         return str(self.take(questions.first_line(path)))
 
     def get(self, path: str) -> bytes:
-        """Read a file; empty if there is no such file. BoardError if it is longer than MOST_FILE or takes too long."""
+        """Read a file; empty if there is no such file.
+
+        Raises: BoardError if it is longer than MAX_FILE_BYTES or takes too long.
+        """
         data = b""
         until = monotonic() + TURNS * self._patience_s
         while True:
@@ -228,7 +231,7 @@ class Board:
             data += part
             if len(part) < questions.CHUNK:
                 return data
-            if len(part) > questions.CHUNK or len(data) > MOST_FILE or monotonic() > until:
+            if len(part) > questions.CHUNK or len(data) > MAX_FILE_BYTES or monotonic() > until:
                 raise BoardError("%s is too long to be read: remove it, and run this again." % word(path))
 
     def remove(self, path: str) -> None:
@@ -276,10 +279,10 @@ def last_error(output: bytes) -> str:
 
 def word(text: str) -> str:
     """A text made printable and short enough to be shown within a line."""
-    return printable(text, LONGEST_WORD)
+    return printable(text, MAX_WORD_LENGTH)
 
 
 def lines(text: bytes) -> str:
     """A text of several lines made printable; of a long one only the end."""
-    decoded = text.decode("utf-8", "backslashreplace")[-MOST_TEXT:]
+    decoded = text.decode("utf-8", "backslashreplace")[-MAX_TEXT_LENGTH:]
     return "\n".join(map(printable, decoded.replace("\r\n", "\n").split("\n")))

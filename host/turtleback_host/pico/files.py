@@ -22,7 +22,7 @@ from turtleback_portable.board.plan import VERSION
 FIRMWARE = Path(__file__).parents[3] / "firmware"
 # MicroPython runs main.py only as source, and people edit config.py on the board.
 CONFIG = "config.py"
-LONGEST = 8192  # bytes of it; a Pico compiles it while people wait for the first page
+MAX_CONFIG_BYTES = 8192  # bytes of it; a Pico compiles it while people wait for the first page
 AS_SOURCE = ("main.py", CONFIG)
 NOT_COPIED = "manifest.py"  # for who freezes the program into MicroPython
 KINDS = (".py", ".lang")
@@ -122,8 +122,8 @@ def package_json() -> str:
 def checked_config(path: Path) -> bytes:
     """The config.py that a board gets with the user's file. SetupError says what is wrong in that file."""
     text, name = text_of(path, CONFIG), printable(path)
-    if len(text.encode()) > LONGEST:
-        raise SetupError("%s is no config.py: it is longer than %d bytes." % (name, LONGEST))
+    if len(text.encode()) > MAX_CONFIG_BYTES:
+        raise SetupError("%s is no config.py: it is longer than %d bytes." % (name, MAX_CONFIG_BYTES))
     whole = over_usual(text, (FIRMWARE / CONFIG).read_text("utf-8"), name)
     try:
         check(SimpleNamespace(**settings_in(whole, name)))

@@ -21,7 +21,7 @@ UNKNOWN = (
     "Turtleback does not know that file of MicroPython, and could only check its blocks: "
     "if the board does not start, download it again."
 )
-LONGEST = 32 * 1024 * 1024  # bytes of a .uf2 that fills the largest flash
+MAX_IMAGE_BYTES = 32 * 1024 * 1024  # bytes of a .uf2 that fills the largest flash
 DONE = """%s is MicroPython %s for the %s, and Turtleback %s: %d KB.
 Hold BOOTSEL while you plug the board in, and copy the file onto the drive that appears: it starts by itself.
 What the board has kept is lost then, its games too: take them to this PC first, with `turtleback fetch games`."""
@@ -31,7 +31,7 @@ def make_image(micropython: Path, out: Path, config: Path | None = None) -> None
     """Write the joined file, with the user's config or the usual one, and print what to do with it. SetupError."""
     if out.exists() and micropython.exists() and out.samefile(micropython):
         raise SetupError("%s is MicroPython itself: name another file with --out." % out)
-    official = read_file(micropython, LONGEST + 1)
+    official = read_file(micropython, MAX_IMAGE_BYTES + 1)
     files = tree(checked_config(config) if config else None)
     try:
         image = uf2.read(official)

@@ -26,7 +26,7 @@ STARTS = 5
 LAMP_MS, PAGE_MS = 60, 250  # from power on, that is with some 30 of MicroPython
 ROOM = 8000  # entries of the log on the board, of four bytes each: some ten seconds of play
 BITS = 1_000_000  # of noise
-LEAST_ENTROPY = 1.6  # bits of a sample that the firmware's tests assume
+MIN_ENTROPY = 1.6  # bits of a sample that the firmware's tests assume
 SURE = 2.576  # standard errors of a 99 % interval
 PART = 2048  # samples of noise per request
 SETTLE_MS = 1000  # in which the device finishes its background work, as it does in the set-up
@@ -218,8 +218,8 @@ def noise(samples: bytes) -> Iterator[Row]:
     alarms, entropy = count_alarms(samples), min_entropy(samples)
     what = "alarms of the health tests in %d bits of noise" % (SAMPLE_BITS * len(samples))
     yield Row(what, "%d" % alarms, "0", alarms > 0)
-    value, goal = "%.1f bits" % entropy, "%.1f bits" % LEAST_ENTROPY
-    yield Row("min-entropy of eight bits", value, goal, entropy < LEAST_ENTROPY)
+    value, goal = "%.1f bits" % entropy, "%.1f bits" % MIN_ENTROPY
+    yield Row("min-entropy of eight bits", value, goal, entropy < MIN_ENTROPY)
 
 
 def read_noise(board: Board) -> bytes:

@@ -82,8 +82,8 @@ def again():
 UNASKED = "The self-test asks what you see: run it in a terminal."
 
 Ask = Callable[[str], bool | None]  # the answer to a question, or None to see again what it is about
-LONGEST_FAULT = 160  # characters
-MOST_STEPS = 100  # the steps that a board may take; there are some dozen
+MAX_FAULT_LENGTH = 160  # characters
+MAX_STEPS = 100  # the steps that a board may take; there are some dozen
 
 
 def selftest(port: str | None = None) -> bool:
@@ -113,9 +113,9 @@ def results(board: Board, ask: Ask) -> Iterator[tuple[str, str, str]]:
     check_installed(board)
     board.run(SELFTEST)
     answer = None
-    for _ in range(MOST_STEPS):
+    for _ in range(MAX_STEPS):
         told = [
-            tuple(printable(text, LONGEST_FAULT) for text in texts)
+            tuple(printable(text, MAX_FAULT_LENGTH) for text in texts)
             for texts in board.take(values("go(%r)" % answer, str, str, str, str))
         ]
         yield from ((name, fault, note) for kind, name, fault, note in told if kind == "result")

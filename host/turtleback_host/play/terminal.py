@@ -27,7 +27,7 @@ from turtleback_host.play.driver import driver
 from turtleback_host.play.key_holder import KeyHolder
 from turtleback_host.play.labels import ADVICE_KEY, PHONES_KEY, keys_of_terminal, labels_of
 from turtleback_host.play.rings import HALF
-from turtleback_host.play.widgets import DISC, LARGEST_RING, ButtonView, RingView, SideView, TextView
+from turtleback_host.play.widgets import DISC, MAX_RING, ButtonView, RingView, SideView, TextView
 from turtleback_host.records.rule_book import about, help_on, offered
 from turtleback_host.system.signals import handled_signals, limit_end
 from turtleback_host.system.streams import can_show
@@ -44,7 +44,7 @@ SUSPENDING = [getattr(signal, name) for name in ("SIGTSTP", "SIGCONT") if hasatt
 MS = 1_000_000  # nanoseconds
 TICK_MS = 16
 PAINT_MS = 33  # painting costs ten times a tick, and 30 frames a second look smooth
-LONGEST_TICK_MS = 250  # a suspended program goes on where it was, without catching up
+MAX_TICK_MS = 250  # a suspended program goes on where it was, without catching up
 
 TAP_KEYS = {**dict.fromkeys(("r", "space", "left"), "roll"), **dict.fromkeys(("s", "enter", "right"), "stop")}
 HOLD_KEYS = {"R": ("roll",), "S": ("stop",), "u": ("stop",), "m": ("roll", "stop")}
@@ -156,7 +156,7 @@ class TerminalDevice(App[None]):
         elapsed = (self._clock_ns() - self._then_ns) // MS
         self._then_ns += elapsed * MS
         if not self._is_stalled:
-            self._holder.run(min(elapsed, LONGEST_TICK_MS))
+            self._holder.run(min(elapsed, MAX_TICK_MS))
 
     def show(self) -> None:
         """Update all widgets from the state of the device."""
@@ -206,7 +206,7 @@ class TerminalDevice(App[None]):
         self.set_class(bool(fault), "unfit")
         self._fault.show(f"{fault}." if fault else "")
         columns, rows = event.size.width - PANEL_COLUMNS, event.size.height - 1
-        is_wide = columns - 2 * min(rows, LARGEST_RING) >= SIDE_COLUMNS
+        is_wide = columns - 2 * min(rows, MAX_RING) >= SIDE_COLUMNS
         self._side.display = is_wide or rows >= ROWS + SIDE_ROWS
         self.set_class(is_wide, "wide")
         self._ring.fit(columns, rows)

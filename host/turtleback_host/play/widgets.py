@@ -32,7 +32,7 @@ from turtleback_host.virtual.covered_device import Device
 from turtleback_host.virtual.picture import Colour
 from turtleback_portable.records.titles import joined
 
-SMALLEST_RING, LARGEST_RING = 23, 48  # in rows of cells
+MIN_RING, MAX_RING = 23, 48  # in rows of cells
 
 
 @lru_cache(maxsize=8192)
@@ -55,12 +55,12 @@ class RingView(Widget):
         super().__init__(id="ring")
         self._clockwise = clockwise
         self._labels = NUMBERS
-        self._picture = RingPicture(SMALLEST_RING, clockwise)
+        self._picture = RingPicture(MIN_RING, clockwise)
         self._frame = bytes(3 * LAMPS)
 
     def fit(self, columns: int, rows: int) -> None:
         """Draw the ring as large as `columns` by `rows` cells allow."""
-        rows = max(SMALLEST_RING, min(rows, columns // 2, LARGEST_RING))
+        rows = max(MIN_RING, min(rows, columns // 2, MAX_RING))
         if rows != self._picture.rows:
             self._picture = RingPicture(rows, self._clockwise, self._labels)
         self.styles.width, self.styles.height = 2 * rows, rows

@@ -32,7 +32,7 @@ from turtleback_host.system.streams import printable
 from turtleback_portable.records.saved_game_file import SavedGameFile, offer, reworded
 
 NAMES_FILE = "names.txt"
-MOST_READ = 10_000  # bytes of it
+MAX_NOTES_BYTES = 10_000  # bytes of it
 COLUMNS = 16  # of the small screen
 Names = dict[int, str]  # of people, by seat
 DATA = "TURTLEBACK_DATA"  # environment variable that names another folder
@@ -236,7 +236,7 @@ def names_text(names: Names) -> str:
 def saved_names(folder: Path) -> Names:
     """The names that are saved in a folder."""
     with suppress(OSError, ValueError):
-        return read_names(read_file(folder / NAMES_FILE, MOST_READ).decode().splitlines())
+        return read_names(read_file(folder / NAMES_FILE, MAX_NOTES_BYTES).decode().splitlines())
     return {}
 
 
@@ -253,7 +253,7 @@ def read_names(lines: Iterable[str]) -> Names:
 def read_played(path: Path) -> tuple[tuple[int, int] | None, Names]:
     """The first and last second of an archived game, None if unknown, and the names that `play` has noted beside it."""
     with suppress(OSError, ValueError):
-        times, *names = read_file(path.with_suffix(PLAYED), MOST_READ).decode().splitlines()
+        times, *names = read_file(path.with_suffix(PLAYED), MAX_NOTES_BYTES).decode().splitlines()
         began, ended = map(int, times.split()) if times else (0, 0)
         return (began, ended) if times else None, read_names(names)
     return None, {}

@@ -12,11 +12,11 @@ from turtleback.engine.parse import NotationError, quoted, read_number
 from turtleback.games.bots import bots
 from turtleback_host.system.environment import cores
 
-MOST_GAMES = 10**12
-MOST_JOBS = 1024
-LAST_PORT = 65535
+MAX_GAMES = 10**12
+MAX_JOBS = 1024
+MAX_PORT = 65535
 PHONES_PORT = 8026
-LONGEST_NUMBER = 18  # digits; reports and commands repeat a seed whole
+MAX_DIGITS = 18  # digits; reports and commands repeat a seed whole
 
 
 class Argument(NamedTuple):
@@ -102,8 +102,8 @@ def http_port(text: str) -> int:
         port = int(text)
     except ValueError:
         port = 0
-    if not 0 < port <= LAST_PORT:
-        raise argparse.ArgumentTypeError("a port is a number from 1 to %d, not %s" % (LAST_PORT, quoted(text)))
+    if not 0 < port <= MAX_PORT:
+        raise argparse.ArgumentTypeError("a port is a number from 1 to %d, not %s" % (MAX_PORT, quoted(text)))
     return port
 
 
@@ -113,8 +113,8 @@ def whole_number(text: str) -> int:
         number = int(text)
     except ValueError:
         raise argparse.ArgumentTypeError("%s is not a whole number" % quoted(text)) from None
-    if len(text) > LONGEST_NUMBER:
-        raise argparse.ArgumentTypeError("%s is longer than %d digits" % (quoted(text), LONGEST_NUMBER))
+    if len(text) > MAX_DIGITS:
+        raise argparse.ArgumentTypeError("%s is longer than %d digits" % (quoted(text), MAX_DIGITS))
     return number
 
 
@@ -148,7 +148,7 @@ def a_game(games: Iterable[str], **options: Any) -> Argument:
 def served(port: int, who: str) -> tuple[Argument, ...]:
     """Return the arguments of a page on HTTP: --port, --no-browser, and --lan for `who` in this network."""
     return (
-        value("--port", "N", "where to serve it, from 1 to %d, else %d" % (LAST_PORT, port), http_port, default=port),
+        value("--port", "N", "where to serve it, from 1 to %d, else %d" % (MAX_PORT, port), http_port, default=port),
         flag("--no-browser", "open no browser"),
         flag("--lan", "let %s in this network open it, too" % who),
     )
@@ -156,6 +156,6 @@ def served(port: int, who: str) -> tuple[Argument, ...]:
 
 def check_numbers(args: argparse.Namespace, fewest: int = 1) -> None:
     """Raise SetupError if the number of games or of jobs is out of range."""
-    for what, number, least, most in (("games", args.games, fewest, MOST_GAMES), ("jobs", args.jobs, 1, MOST_JOBS)):
+    for what, number, least, most in (("games", args.games, fewest, MAX_GAMES), ("jobs", args.jobs, 1, MAX_JOBS)):
         if not least <= number <= most:
             raise SetupError("--%s takes a number from %d to %d, not %d." % (what, least, most, number))

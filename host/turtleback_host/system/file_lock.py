@@ -19,7 +19,7 @@ PRIVATE = 0o600
 HELD = {EACCES, EAGAIN, EDEADLK}  # errors while another holds the lock; a system without locks gives others
 BUSY = "another Turtleback%s is writing to it; end that one, or name another file"
 HOLDER = "process %d, since %s"  # what stands in the lock file
-MOST_READ = 80
+MAX_HOLDER_BYTES = 80
 
 try:
     import fcntl
@@ -74,7 +74,7 @@ def _open_locked(beside: Path) -> int:
             _lock_exclusively(place)
         except OSError as error:
             if error.errno in HELD:
-                holder = os.read(place, MOST_READ).decode(errors="replace")
+                holder = os.read(place, MAX_HOLDER_BYTES).decode(errors="replace")
                 os.close(place)
                 raise LockedError(holder) from None
         # The previous holder may have removed the file between our open and our lock.

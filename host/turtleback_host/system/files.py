@@ -15,7 +15,7 @@ from time import time
 
 from turtleback.engine.contract import SetupError
 
-LONGEST = 1_000_000  # bytes; the longest game takes about ten thousand
+MAX_TEXT_BYTES = 1_000_000  # bytes; the longest game takes about ten thousand
 
 
 def check_regular(path: Path) -> None:
@@ -46,13 +46,13 @@ def resolve_links(path: Path) -> Path:
 
 
 def text_of(path: Path, kind: str = "record") -> str:
-    """The text of a file; `kind` names it in errors. SetupError if it is longer than LONGEST or not UTF-8.
+    """The text of a file; `kind` names it in errors. SetupError if it is longer than MAX_TEXT_BYTES or not UTF-8.
 
     OSError, also if it is no regular file.
     """
-    data = read_file(path, LONGEST + 1)
-    if len(data) > LONGEST:
-        raise SetupError("%s is no %s: it is longer than %d bytes." % (path, kind, LONGEST))
+    data = read_file(path, MAX_TEXT_BYTES + 1)
+    if len(data) > MAX_TEXT_BYTES:
+        raise SetupError("%s is no %s: it is longer than %d bytes." % (path, kind, MAX_TEXT_BYTES))
     try:
         # "utf-8-sig", because some editors begin a file with a byte order mark.
         return data.decode("utf-8-sig")

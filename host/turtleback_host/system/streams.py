@@ -11,7 +11,7 @@ from unicodedata import category, combining, east_asian_width, normalize
 
 from turtleback_host.system.names import JOINERS, joins
 
-LONGEST = 1000  # characters of a message
+MAX_MESSAGE_LENGTH = 1000  # characters of a message
 READABLE = "turtleback.readable"  # how to encode what the encoding of a stream has no sign for
 ERRORS = {"stdin": "replace", "stdout": READABLE, "stderr": READABLE}
 SUBSTITUTES = {
@@ -63,7 +63,7 @@ def discard_output() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), STANDARD_OUTPUT)
 
 
-def printable(text: object, longest: int = LONGEST) -> str:
+def printable(text: object, longest: int = MAX_MESSAGE_LENGTH) -> str:
     """The text as one line of at most `longest` characters, with control characters replaced by question marks."""
     line = str(text)
     plain = "".join(

@@ -39,7 +39,7 @@ TAP_MS = 80
 GAP_MS = 220  # after a tap: longer than the buttons' lockout
 HOLD_MS = 1200
 SETTLE_MS = 50  # interval at which `settle` checks whether the device waits
-LONGEST_SHOW_MS = 600_000  # longer than any scene: a device that is still busy then has a bug
+MAX_BUSY_MS = 600_000  # longer than any scene: a device that is still busy then has a bug
 
 
 class Clock:
@@ -285,12 +285,12 @@ class VirtualDevice:
         self.run(GAP_MS)
 
     def settle(self) -> None:
-        """Advance virtual time until the device waits for a press. TimeoutError after LONGEST_SHOW_MS."""
-        for _ in range(0, LONGEST_SHOW_MS, SETTLE_MS):
+        """Advance virtual time until the device waits for a press. TimeoutError after MAX_BUSY_MS."""
+        for _ in range(0, MAX_BUSY_MS, SETTLE_MS):
             self.run(SETTLE_MS)
             if self.app.waiting:
                 return
-        raise TimeoutError("The device has been busy for %d minutes." % (LONGEST_SHOW_MS // 60_000))
+        raise TimeoutError("The device has been busy for %d minutes." % (MAX_BUSY_MS // 60_000))
 
     def lamp(self, number: int) -> str:
         """The colour name of a space (1 to 21) or of a dice slot (22 to 24), `dark` if the lamp is off."""

@@ -9,7 +9,7 @@ from turtleback.lights.palette import NAMES
 from turtleback_host.page.site_server import Message, Outbox
 from turtleback_host.records.saved_games import Names, call_seats
 
-MOST_WAITING = 60  # messages for a viewer that is slow; instead of more it is told the state anew
+MAX_WAITING = 60  # messages for a viewer that is slow; instead of more it is told the state anew
 
 
 class Broadcast:
@@ -77,7 +77,7 @@ class Viewer(Outbox):
         if kind == "frame":
             self._waiting = [each for each in self._waiting if each[0] != kind]
         super()._add(kind, text)
-        if len(self._waiting) > MOST_WAITING:
+        if len(self._waiting) > MAX_WAITING:
             self._waiting = [("state", json.dumps(self._state()))]
 
 

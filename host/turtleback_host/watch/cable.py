@@ -16,7 +16,7 @@ ASK_AGAIN_S = 3.0  # the device may be starting, or may have started anew
 SILENT_S = 5.0  # the device says something every two seconds
 OPEN_AGAIN_S = 1.0
 LOOK_S = 0.1
-LONGEST = 1000  # bytes of a line; what is longer is none
+MAX_LINE_BYTES = 1000  # bytes of a line; what is longer is none
 # N_page
 OUT = "The cable to %s is out: plug it in again."
 OUT_OF_PICO = "The cable to the Pico is out: plug it in again."
@@ -111,7 +111,7 @@ class Cable:
                 if answer:
                     heard = now
                     self._write(line, answer.encode())
-            coming = coming[-LONGEST:]
+            coming = coming[-MAX_LINE_BYTES:]
 
     def _take(self, reader: FeedReader, text: str) -> str:
         try:
