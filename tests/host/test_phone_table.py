@@ -17,7 +17,7 @@ from turtleback.app.begin_code import BeginCode
 from turtleback.app.game_setup import GameSetup
 from turtleback.lights.palette import NAMES
 from turtleback_host.page.site_server import HERE
-from turtleback_host.phones.server import AWAY_S, BURST, MAX_WAITING, OPENING_S, Line, PhoneServer, ServedTable
+from turtleback_host.phones.server import AWAY_S, BURST, MAX_WAITING, OPENING_S, HttpLine, PhoneServer, ServedTable
 from turtleback_host.records.write import game_text
 from turtleback_host.virtual.covered_device import VirtualHotSeat
 from turtleback_host.virtual.device import VirtualDevice, name_of
@@ -127,7 +127,7 @@ def test_only_the_listed_messages_of_phones_are_accepted():
 
 def test_a_line_limits_queued_messages_and_incoming_messages():
     now = [0.0]
-    line = Line(lambda: now[0])
+    line = HttpLine(lambda: now[0])
     assert all(line.count() for _ in range(int(BURST))) and not line.count()
     now[0] += 10
     assert line.count()
@@ -139,7 +139,7 @@ def test_a_line_limits_queued_messages_and_incoming_messages():
 
 def test_a_line_waits_longer_for_a_browser_that_is_slow_to_open():
     now = [0.0]
-    slow, silent = Line(lambda: now[0]), Line(lambda: now[0])
+    slow, silent = HttpLine(lambda: now[0]), HttpLine(lambda: now[0])
     now[0] += OPENING_S - 1
     assert slow.is_open and slow.count()
     now[0] += AWAY_S - 1

@@ -94,7 +94,7 @@ def _read(path: Path | None) -> list[list[Any]]:
         return []
 
 
-class Line(Outbox):
+class HttpLine(Outbox):
     """A phone's connection. One whose phone leaves too many messages unread is closed."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
@@ -132,10 +132,10 @@ class PhoneServer(SiteServer):
     def __init__(self, site: Path, table: ServedTable, port: int, own_address: str) -> None:
         super().__init__(site, port, EVERYBODY, table.token, own_address)
         self._table = table
-        self._lines: dict[str, Line] = {}
+        self._lines: dict[str, HttpLine] = {}
         self._opening = Lock()
 
-    def answer(self, path: str) -> Line | None:
+    def answer(self, path: str) -> HttpLine | None:
         """A new line of the name in the path, which nobody else can guess; none if there are too many."""
         found = LINE.fullmatch(path)
         if not found:
@@ -144,7 +144,7 @@ class PhoneServer(SiteServer):
             self._lines = {each: line for each, line in self._lines.items() if line.is_open}
             if len(self._lines) >= MAX_LINES or found[1] in self._lines:
                 return None
-            self._lines[found[1]] = Line(self._table.now)
+            self._lines[found[1]] = HttpLine(self._table.now)
             return self._lines[found[1]]
 
     def take(self, path: str, sent: bytes) -> bool:
