@@ -109,7 +109,7 @@ SECRET = "addresses.txt"  # of this PC: the tokens in its addresses follow from 
 SECRET_FORM = re.compile(r"[A-Za-z0-9_-]{22}")
 
 
-class File(NamedTuple):
+class SiteFile(NamedTuple):
     """What is sent of a file."""
 
     kind: str
@@ -118,7 +118,7 @@ class File(NamedTuple):
     tag: str  # its ETag
 
 
-def site_of(folder: Path) -> dict[str, File]:
+def site_of(folder: Path) -> dict[str, SiteFile]:
     """The files of a folder, read now, by the path in the address. Nothing but these can be asked for."""
     files = {}
     for path in sorted(folder.rglob("*")):
@@ -126,7 +126,7 @@ def site_of(folder: Path) -> dict[str, File]:
             content = path.read_bytes()
             tag = '"%s"' % sha256(content).hexdigest()[:16]
             compressed = gzip.compress(content, mtime=0)
-            files["/" + path.relative_to(folder).as_posix()] = File(
+            files["/" + path.relative_to(folder).as_posix()] = SiteFile(
                 KINDS.get(path.suffix, OTHER_KIND), content, compressed, tag
             )
     files["/"] = files["/" + INDEX]
