@@ -51,7 +51,7 @@ WIRE_MS = 0.7  # shortest time from the start of drawing a frame to its arrival 
 LATE_MS = 20  # a frame that starts later than this after the one before, instead of 16 ms, is visibly late
 
 
-class Row(NamedTuple):
+class Measurement(NamedTuple):
     """A figure beside its goal."""
 
     what: str
@@ -64,11 +64,11 @@ class Row(NamedTuple):
         return "%-56s  %-22s  goal: %s" % (self.what, self.value, self.goal + ", missed" * self.missed)
 
 
-def presses_row(what: str, ms: list[float], goal: int) -> Row:
+def presses_row(what: str, ms: list[float], goal: int) -> Measurement:
     """What half of some times, sorted, and 99 % of them are at most."""
     half, most = (ms[math.ceil(share * len(ms)) - 1] for share in (0.5, 0.99))
     what = "%s, 50 and 99 %% of %d" % (what, len(ms))
-    return Row(what, "%.1f and %.1f ms" % (half, most), "99 %% in %d ms" % goal, most > goal)
+    return Measurement(what, "%.1f and %.1f ms" % (half, most), "99 %% in %d ms" % goal, most > goal)
 
 
 class GameLog(NamedTuple):
@@ -117,18 +117,18 @@ class GameLog(NamedTuple):
         return sum(sending) / len(sending), max(all_ticks)
 
 
-def frame_rate(log: GameLog, of: str = "play") -> Row:
+def frame_rate(log: GameLog, of: str = "play") -> Measurement:
     """The frame rate of a game."""
     drawn, late = log.pictures(), log.late()
     rate = 1000 * (len(drawn) - 1) / (drawn[-1][0] - drawn[0][0])
     what = "pictures in %.0f s of %s, late after %d ms" % (log.ms / 1000, of, LATE_MS)
-    return Row(what, "%.1f a second, %d late" % (rate, late), "60 and 0", rate < 60 or late > 0)
+    return Measurement(what, "%.1f a second, %d late" % (rate, late), "60 and 0", rate < 60 or late > 0)
 
 
-def pictures(log: GameLog) -> Iterator[Row]:
+def pictures(log: GameLog) -> Iterator[Measurement]:
     """The frame rate of a game, and the time of its ticks."""
     yield frame_rate(log)
     average, worst = log.cpu()
     sent = sum(new for _, new in log.pictures())
-    yield Row("CPU a picture sent, average of %d" % sent, "%.2f ms" % average, "2 ms", average > 2)
-    yield Row("CPU of the worst tick", "%.2f ms" % worst, "8 ms", worst > 8)
+    yield Measurement("CPU a picture sent, average of %d" % sent, "%.2f ms" % average, "2 ms", average > 2)
+    yield Measurement("CPU of the worst tick", "%.2f ms" % worst, "8 ms", worst > 8)

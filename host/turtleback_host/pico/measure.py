@@ -16,7 +16,7 @@ from turtleback.engine.contract import SetupError
 from turtleback_host.pico.board import Board
 from turtleback_host.pico.deploy import check_is_pico, description
 from turtleback_host.pico.doctor import check_installed, stopped
-from turtleback_host.pico.game_log import DONE, MARKED_GAME, GameLog, Row, pictures
+from turtleback_host.pico.game_log import DONE, MARKED_GAME, GameLog, Measurement, pictures
 from turtleback_host.pico.ports import BoardError
 from turtleback_portable.board.plan import VERSION
 from turtleback_portable.board.questions import UNFIT, hex_value
@@ -175,7 +175,7 @@ def measure(port: str | None = None) -> None:
                 board.run(REMOVE_JOURNAL)
 
 
-def rows(board: Board) -> Iterator[Row]:
+def rows(board: Board) -> Iterator[Measurement]:
     """All figures, each as soon as it is known; `stop` empties the board's memory for the next. BoardError."""
     yield from start(board)
     board.stop()
@@ -184,7 +184,7 @@ def rows(board: Board) -> Iterator[Row]:
     yield from noise(read_noise(board))
 
 
-def start(board: Board) -> Iterator[Row]:
+def start(board: Board) -> Iterator[Measurement]:
     """The times of several starts, by the board's clock. BoardError if it does not come to its first page."""
     times = []
     for _ in range(STARTS):
@@ -193,7 +193,7 @@ def start(board: Board) -> Iterator[Row]:
     for what, all_us, goal in zip(("lamp", "page"), zip(*times), (LAMP_MS, PAGE_MS)):
         value = "%.1f, at worst %.1f ms" % (median(all_us) / 1000, max(all_us) / 1000)
         what = "from the start of the program to the first %s" % what
-        yield Row(what, value, "%d ms" % goal, max(all_us) > 1000 * goal)
+        yield Measurement(what, value, "%d ms" % goal, max(all_us) > 1000 * goal)
 
 
 def played(board: Board) -> GameLog:
@@ -213,13 +213,13 @@ def played(board: Board) -> GameLog:
     return GameLog(later, arrivals, mark_us / 1000)
 
 
-def noise(samples: bytes) -> Iterator[Row]:
+def noise(samples: bytes) -> Iterator[Measurement]:
     """What the firmware's own tests, and what they assume, say of raw noise."""
     alarms, entropy = count_alarms(samples), min_entropy(samples)
     what = "alarms of the health tests in %d bits of noise" % (SAMPLE_BITS * len(samples))
-    yield Row(what, "%d" % alarms, "0", alarms > 0)
+    yield Measurement(what, "%d" % alarms, "0", alarms > 0)
     value, goal = "%.1f bits" % entropy, "%.1f bits" % MIN_ENTROPY
-    yield Row("min-entropy of eight bits", value, goal, entropy < MIN_ENTROPY)
+    yield Measurement("min-entropy of eight bits", value, goal, entropy < MIN_ENTROPY)
 
 
 def read_noise(board: Board) -> bytes:

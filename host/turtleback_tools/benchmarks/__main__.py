@@ -4,14 +4,14 @@ import argparse
 import platform
 from collections.abc import Callable, Iterator
 
-from turtleback_host.pico.game_log import Row
+from turtleback_host.pico.game_log import Measurement
 from turtleback_host.system.environment import cores
 from turtleback_tools.benchmarks import page, pico
 from turtleback_tools.emulator.chromium import NoBrowser
 from turtleback_tools.emulator.emulator import NoImage
 from turtleback_tools.emulator.vm import NoMachine
 
-Measure = Callable[[float], Iterator[Row]]  # measure(minutes of play) yields rows as soon as they are measured
+Measure = Callable[[float], Iterator[Measurement]]  # measure(minutes of play) yields rows as soon as they are measured
 PARTS: dict[str, tuple[Callable[[], str], Measure]] = {  # by name: a function for the heading, and one that measures
     "pico": (pico.heading, lambda minutes: pico.rows()),
     "page": (page.heading, page.rows),

@@ -24,7 +24,7 @@ from turtleback.games.bots import best
 from turtleback.language import CODES
 from turtleback_host.page.server import Server
 from turtleback_host.page.site_server import Handler
-from turtleback_host.pico.game_log import Row, presses_row
+from turtleback_host.pico.game_log import Measurement, presses_row
 from turtleback_lab.simulate.play import play_one
 from turtleback_lab.simulate.series import Series, Tally
 from turtleback_tools.emulator.chromium import ARGUMENTS, ASK_DEVICE, HURRY, KNOWN, ask, executable, served, until
@@ -156,7 +156,7 @@ def heading() -> str:
         return "The page: Chromium %s, headless and without a graphics card; turtleback benchmark" % browser.version
 
 
-def rows(minutes: float) -> Iterator[Row]:
+def rows(minutes: float) -> Iterator[Measurement]:
     """Measure all but `frames` and `phones`, with `minutes` of play; yield each row as soon as it is measured."""
     with chromium() as browser:
         yield from loading(browser)
@@ -167,7 +167,7 @@ def rows(minutes: float) -> Iterator[Row]:
             yield from memory(browser, server)
 
 
-def loading(browser: Browser, languages: Sequence[str] = CODES) -> Iterator[Row]:
+def loading(browser: Browser, languages: Sequence[str] = CODES) -> Iterator[Measurement]:
     """Measure, in each language, the bytes of the first load, and the time to the first screen, then again offline."""
     sent, cold, installed = [], [], []
     with served() as server:
@@ -180,12 +180,12 @@ def loading(browser: Browser, languages: Sequence[str] = CODES) -> Iterator[Row]
                 profile.set_offline(True)
                 installed.append(_first_page(profile, server.address))
     value = "%.0f to %.0f KB" % (min(sent), max(sent))
-    yield Row("first load, all that is sent, in each language", value, "600 KB", max(sent) > 600)
+    yield Measurement("first load, all that is sent, in each language", value, "600 KB", max(sent) > 600)
     yield times("address to the first page, nothing loaded before", cold, 1500)
     yield times("the same, installed and without a network", installed, 600)
 
 
-def playing(browser: Browser, address: str, minutes: float) -> Iterator[Row]:
+def playing(browser: Browser, address: str, minutes: float) -> Iterator[Measurement]:
     """Measure ticks and presses in a game of four bots, each of whose decisions is flushed to the disk."""
     with profile_in(browser, on_disk=True) as profile:
         page = open_page(profile, address)
@@ -196,11 +196,11 @@ def playing(browser: Browser, address: str, minutes: float) -> Iterator[Row]:
         presses = sorted(page.evaluate("probe.presses"))
     average = ticks["ms"] / ticks["ticks"]
     value = "%.2f ms, %.0f at worst" % (average, ticks["longest"])
-    yield Row("a tick in the Worker, average of %d" % ticks["ticks"], value, "0.5 ms", average > 0.5)
+    yield Measurement("a tick in the Worker, average of %d" % ticks["ticks"], value, "0.5 ms", average > 0.5)
     yield presses_row("press to its lamp painted", presses, MAX_TASK_MS)
 
 
-def memory(browser: Browser, server: Server) -> Iterator[Row]:
+def memory(browser: Browser, server: Server) -> Iterator[Measurement]:
     """Compare the memory of the Worker after few games and after many; its VM is served with a probe."""
     vm = server.site[VM]
     probed = MEMORY_PROBE.encode() + vm.content
@@ -216,14 +216,14 @@ def memory(browser: Browser, server: Server) -> Iterator[Row]:
             taken.append((ask(page, "measure")["heap"], page.workers[0].evaluate(VM_BYTES)))
     for memory_kind, few, many in zip(("the firmware's heap", "the VM's memory"), *taken):
         value = "%.0f KB, %.0f KB" % (few / KB, many / KB)
-        yield Row("%s after %d games, after %d" % (memory_kind, *GAMES), value, "the same", many > TOLERANCE * few)
+        yield Measurement("%s after %d games, after %d" % (memory_kind, *GAMES), value, "the same", many > TOLERANCE * few)
 
 
-def times(name: str, ms: Iterable[float], goal: float) -> Row:
+def times(name: str, ms: Iterable[float], goal: float) -> Measurement:
     """Return a row with the median and the worst of some times in ms; the goal holds for the worst."""
     ms = list(ms)
     value = "%.0f ms, %.0f at worst of %d" % (statistics.median(ms), max(ms), len(ms))
-    return Row(name, value, "%.0f ms" % goal, max(ms) > goal)
+    return Measurement(name, value, "%.0f ms" % goal, max(ms) > goal)
 
 
 def _first_page(profile: BrowserContext, address: str) -> float:
@@ -269,7 +269,7 @@ ANALYSE = """async (record) => {
 }"""
 
 
-def analysing(page: Page) -> Iterator[Row]:
+def analysing(page: Page) -> Iterator[Measurement]:
     """Measure the analysis of a whole game (turning points and luck), for each game with a bot."""
     for name in KINDS:
         if best(name):
@@ -279,7 +279,7 @@ def analysing(page: Page) -> Iterator[Row]:
             took, silent = page.evaluate(ANALYSE, "\n".join(lines))
             title = "turning points of %s, %d seats" % (name, len(series.bots))
             value = "%.1f s, at most %.1f s without progress" % (took / 1000, silent / 1000)
-            yield Row(title, value, "%d s" % (ANALYSIS_MS / 1000), took > ANALYSIS_MS)
+            yield Measurement(title, value, "%d s" % (ANALYSIS_MS / 1000), took > ANALYSIS_MS)
 
 
 MOTIONS = ("no-preference", "reduce")
@@ -287,7 +287,7 @@ TAP_EACH_MS = 80
 CHOICE = "#board .choice"
 
 
-def frames(minutes: float) -> Iterator[Row]:
+def frames(minutes: float) -> Iterator[Measurement]:
     """Measure the longest task in each game: random taps of one player against bots, for `minutes` with each motion."""
     with served() as server:
         for game in filter(best, KINDS):
@@ -305,7 +305,7 @@ def frames(minutes: float) -> Iterator[Row]:
                 taps,
                 len(MOTIONS) * minutes,
             )
-            yield Row(
+            yield Measurement(
                 title, "%.0f and %.0f ms of CPU" % tuple(longest), "%d ms" % MAX_TASK_MS, max(longest) > MAX_TASK_MS
             )
 
@@ -351,7 +351,7 @@ ACT = "#board .dock:not(.fresh) .act.choice"
 PAINTED = "probe.paints.find(([came]) => came >= %d)?.[1]"  # first paint after an instant
 
 
-def phones() -> Iterator[Row]:
+def phones() -> Iterator[Measurement]:
     """Measure presses on HANDS phones that play at one table; yield each row as soon as it is measured."""
     with chromium() as browser, served() as server:
         table = opened(browser, server.address, PHONES_PROBE)
@@ -377,7 +377,7 @@ def _sit_down(table: Page, hands: list[Page]) -> None:
     table.evaluate("document.getElementById('phones').close()")
 
 
-def _presses(table: Page, hands: list[Page]) -> Iterator[Row]:
+def _presses(table: Page, hands: list[Page]) -> Iterator[Measurement]:
     """Play random choices, and measure each press until the table and all other phones have painted it."""
     chance = Random(1)
     seen: list[float] = []

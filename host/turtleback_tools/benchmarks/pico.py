@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from importlib.metadata import version
 
 from turtleback_host.pico.files import FIRMWARE, firmware
-from turtleback_host.pico.game_log import Row, frame_rate, pictures, presses_row
+from turtleback_host.pico.game_log import Measurement, frame_rate, pictures, presses_row
 from turtleback_tools.emulator import probes
 from turtleback_tools.emulator.probes import DEVICE, GAME, MeasuredGame, output_of
 
@@ -204,7 +204,7 @@ def heading() -> str:
     return "The emulated Pico: MicroPython %s, rp2040py %s, precompiled by mpy-cross %s; turtleback benchmark" % parts
 
 
-def rows() -> Iterator[Row]:
+def rows() -> Iterator[Measurement]:
     """Measure everything, which takes minutes; yield each row as soon as it is measured."""
     yield from boot()
     yield from play()
@@ -213,15 +213,15 @@ def rows() -> Iterator[Row]:
         yield from figure()
 
 
-def boot() -> Iterator[Row]:
+def boot() -> Iterator[Measurement]:
     """Measure the start: power-on to the first lamp and to the first page."""
     lamp, page, masked = probes.boot()
-    yield Row("power on to the first lamp", "%.1f ms" % lamp, "60 ms", lamp > 60)
-    yield Row("power on to the first page of the set-up", "%.1f ms" % page, "250 ms", page > 250)
+    yield Measurement("power on to the first lamp", "%.1f ms" % lamp, "60 ms", lamp > 60)
+    yield Measurement("power on to the first page of the set-up", "%.1f ms" % page, "250 ms", page > 250)
     yield _masked("until then", masked)
 
 
-def play(presses: int = PRESSES, quiet_ms: float = QUIET_MS) -> Iterator[Row]:
+def play(presses: int = PRESSES, quiet_ms: float = QUIET_MS) -> Iterator[Measurement]:
     """Measure a game of four bots: the response to presses, and the frame rate."""
     game = MeasuredGame()
     game.press(presses)
@@ -231,7 +231,7 @@ def play(presses: int = PRESSES, quiet_ms: float = QUIET_MS) -> Iterator[Row]:
     yield _masked("in play", game.masked.worst_ms)
 
 
-def one_switch(presses: int = 6) -> Iterator[Row]:
+def one_switch(presses: int = 6) -> Iterator[Measurement]:
     """Measure the frame rate in a game with sound of one player with one switch and three bots."""
     config = (FIRMWARE / "config.py").read_bytes().replace(b"BUZZER_PIN = None", b"BUZZER_PIN = %d" % BUZZER_PIN)
     files = firmware(config=config) | {"settings.txt": b"hands switch\nstep 1200\nsound 2\n"}
@@ -242,9 +242,9 @@ def one_switch(presses: int = 6) -> Iterator[Row]:
     yield frame_rate(game.log(), "one switch with sound")
 
 
-def _masked(when: str, ms: float) -> Row:
+def _masked(when: str, ms: float) -> Measurement:
     """Return the row about the longest time, in ms, with interrupts masked."""
-    return Row("interrupts masked by the LED output %s" % when, "%.0f us" % (1000 * ms), "50 us", ms > 0.05)
+    return Measurement("interrupts masked by the LED output %s" % when, "%.0f us" % (1000 * ms), "50 us", ms > 0.05)
 
 
 def ask(script: str) -> list[str]:
@@ -268,49 +268,49 @@ KB = 1024
 TOLERANCE = 32  # bytes of heap by which games differ by chance
 
 
-def garbage() -> Iterator[Row]:
+def garbage() -> Iterator[Measurement]:
     """Measure the bytes of garbage per frame."""
     left = max(map(int, ask(GARBAGE)))
     value = "%.0f bytes" % (left / PICTURES)
-    yield Row("garbage a picture in a steady animation", value, "0 bytes", left > 0)
+    yield Measurement("garbage a picture in a steady animation", value, "0 bytes", left > 0)
 
 
-def heap(games: int = GAMES) -> Iterator[Row]:
+def heap(games: int = GAMES) -> Iterator[Measurement]:
     """Measure the free heap in a game, and the heap lost over several games."""
     script = HEAP.format(games=games, seats=SEATS, actions=ACTIONS)
     bare = int(ask(BARE)[0])  # the cost of the measuring script, to be subtracted
     free = [int(count) - bare for count in ask(script)]
     what = "heap free in a game of %d seats, least of %d games" % (SEATS, games)
-    yield Row(what, "%d KB" % (min(free) // KB), "162 KB", min(free) < 162 * KB)
+    yield Measurement(what, "%d KB" % (min(free) // KB), "162 KB", min(free) < 162 * KB)
     early, late = free[: games // 2], free[games // 2 :]
     less = max(0, min(early) - min(late))
     missed = less > TOLERANCE
     goal = "%d bytes" % TOLERANCE
-    yield Row("heap lost from the first half of these games to the second", "%d bytes" % less, goal, missed)
+    yield Measurement("heap lost from the first half of these games to the second", "%d bytes" % less, goal, missed)
 
 
-def engine() -> Iterator[Row]:
+def engine() -> Iterator[Measurement]:
     """Measure the engine's time per decision: actor(), legal() and apply()."""
     decisions, us = map(int, ask(ENGINE))
     what = "an engine decision at 4 seats, average of %d" % decisions
-    yield Row(what, "%.0f us" % (us / decisions), "300 us", us > 300 * decisions)
+    yield Measurement(what, "%.0f us" % (us / decisions), "300 us", us > 300 * decisions)
 
 
-def bots(decisions: int = DECISIONS) -> Iterator[Row]:
+def bots(decisions: int = DECISIONS) -> Iterator[Measurement]:
     """Measure the decisions of the best bot that runs on a Pico."""
     for game, seats, options in PLAYED:
         took = _times(CLEVER, game, seats, options, decisions)
         rules = "".join(", " + option for option in options)
         what = "a decision of clever in %s, %d seats%s, average and worst of %d" % (game, seats, rules, len(took))
-        yield Row(what, "%.1f and %.1f ms" % (sum(took) / len(took), max(took)), "worst 20 ms", max(took) > 20)
+        yield Measurement(what, "%.1f and %.1f ms" % (sum(took) / len(took), max(took)), "worst 20 ms", max(took) > 20)
 
 
-def help_of_bots(decisions: int = DECISIONS) -> Iterator[Row]:
+def help_of_bots(decisions: int = DECISIONS) -> Iterator[Measurement]:
     """Measure help on a Pico: the first call, which loads the modules that it needs, and the slowest later one."""
     for game in HELPED:
         first, *more = _times(HELP, game, 4, {}, decisions + 1)
         what = "help in %s, the first and the worst of %d more" % (game, len(more))
-        yield Row(what, "%.0f and %.0f ms" % (first, max(more)), "worst 250 ms", max(more) > 250)
+        yield Measurement(what, "%.0f and %.0f ms" % (first, max(more)), "worst 250 ms", max(more) > 250)
 
 
 def _times(timed: str, game: str, seats: int, options: dict[str, int], count: int) -> list[float]:
