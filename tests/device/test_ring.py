@@ -8,7 +8,7 @@ from turtleback.device import ring as drives
 from turtleback.device.buttons import _BLIND_MS, ROOM, Contacts
 from turtleback.device.ring import BUDGET_MA, Ring
 from turtleback.lights.flashes import END
-from turtleback_host.virtual.device import Clock, VirtualDevice
+from turtleback_host.virtual.device import VirtualClock, VirtualDevice
 from turtleback_host.virtual.fakes.machine import Pin
 from turtleback_host.virtual.fakes.neopixel import NeoPixel
 
@@ -178,7 +178,7 @@ class Buttons:
     """Contacts, latched, with a wire at each pin; a third one presses both."""
 
     def __init__(self):
-        self.clock = Clock()
+        self.clock = VirtualClock()
         self.roll, self.stop, self.switch = (Pin(number, Pin.IN, Pin.PULL_UP) for number in (14, 15, 16))
         self.contacts = Contacts(self.roll, self.stop, self.clock.ticks_ms, self.switch)
         self.contacts.latch(Pin.IRQ_FALLING | Pin.IRQ_RISING)

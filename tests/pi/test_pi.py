@@ -11,7 +11,7 @@ from turtleback_cli.cli import main
 from turtleback_host.play import pi
 from turtleback_host.play.plain import one_line
 from turtleback_host.records.write import game_lines
-from turtleback_host.virtual.device import WRAP, Clock, VirtualDevice
+from turtleback_host.virtual.device import WRAP, VirtualClock, VirtualDevice
 
 PINS = {"roll": "Dx_INPUT_TRUE", "stop": "Dx_INPUT_FALSE"}
 
@@ -83,7 +83,7 @@ PLAY_MS = 5500
 ENDINGS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 
-class ScriptedClock(Clock):
+class ScriptedClock(VirtualClock):
     """A clock that advances while the device sleeps, presses the buttons, and ends the game by a signal."""
 
     def __init__(self, device, presses=PRESSES, ending=signal.SIGINT):

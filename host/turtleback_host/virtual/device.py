@@ -42,7 +42,7 @@ SETTLE_MS = 50  # interval at which `settle` checks whether the device waits
 MAX_BUSY_MS = 600_000  # longer than any scene: a device that is still busy then has a bug
 
 
-class Clock:
+class VirtualClock:
     """Virtual microseconds. Starts a few seconds before the tick wraps, so that a bug there shows in every test."""
 
     def __init__(self, before_wrap_ms: int = 5000):
@@ -132,7 +132,7 @@ class VirtualDevice:
         sound: int = 0,
         language: str = "",
     ) -> None:
-        self.clock = Clock()
+        self.clock = VirtualClock()
         self.message = words([])
         self.strip = NeoPixel(Pin(config.RING_PIN, Pin.OUT), config.NUM_LEDS, len(config.COLOR_ORDER))
         roll = Pin(config.ROLL_PIN, Pin.IN, Pin.PULL_UP)
