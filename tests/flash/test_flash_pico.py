@@ -9,7 +9,7 @@ from pico_flash import FlashChip
 from small_program import flash_of, forget_number, number_of, pico_with_flash, small_program
 from turtleback_cli.cli import main
 from turtleback_host.pico import deploy
-from turtleback_host.pico.board import FAR_S, Unplugged
+from turtleback_host.pico.board import FAR_S, UnpluggedError
 from turtleback_host.pico.doctor import CRASHES, findings
 from turtleback_host.pico.files import firmware
 from turtleback_host.pico.filesystem import files_in
@@ -78,7 +78,7 @@ OLD = small_program(1) | {"turtleback/ones.mpy": b"M"}
 @pytest.mark.parametrize("bytes_carried", [1650, 2500], ids=["among the files", "in main.py"])
 def test_after_the_cable_was_pulled_the_old_program_starts_and_the_next_run_ends_it(bytes_carried):
     pico = Pico(OLD)
-    with pytest.raises(Unplugged, match="stopped answering; it still starts: check the cable and run this again"):
+    with pytest.raises(UnpluggedError, match="stopped answering; it still starts: check the cable and run this again"):
         put(pico, small_program(2), cut_after=bytes_carried)
     assert number_of(pico_with_flash(flash_of(pico))) == 111
     again = pico_with_flash(flash_of(pico))

@@ -11,7 +11,7 @@ from small_program import flash_of
 from turtleback.app.game_setup import GameSetup
 from turtleback.device.journal_file import JournalFile
 from turtleback_host.archive.fetch import fetch_games
-from turtleback_host.pico.board import Unplugged
+from turtleback_host.pico.board import UnpluggedError
 from turtleback_host.pico.files import firmware
 from turtleback_host.pico.filesystem import files_in
 from turtleback_host.virtual.device import VirtualDevice
@@ -42,7 +42,7 @@ class FakeBoard:
     def _count_request(self):
         self.requests_left -= 1
         if self.requests_left < 0:
-            raise Unplugged("The board fell silent.")
+            raise UnpluggedError("The board fell silent.")
 
     def run(self, script):
         self._count_request()
@@ -82,7 +82,7 @@ def test_a_pulled_cable_loses_no_game(tmp_path):
     for requests_left in range(9):
         here = tmp_path / str(requests_left)
         board = FakeBoard(games, requests_left)
-        with pytest.raises(Unplugged):
+        with pytest.raises(UnpluggedError):
             fetch_games(board, here, [])
         board.requests_left = 1000
         fetch_games(board, here, [])

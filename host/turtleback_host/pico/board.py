@@ -59,7 +59,7 @@ class Facts(NamedTuple):
     mpy: int  # sys.implementation._mpy: the .mpy version in the low byte; 0 if it reads no .mpy files
 
 
-class Unplugged(BoardError):
+class UnpluggedError(BoardError):
     """The board stopped answering during an operation."""
 
 
@@ -243,7 +243,7 @@ class Board:
         return list(self.take(questions.value(script, *kinds)))
 
     def run(self, script: str) -> str:
-        """Run a script on the board; returns its output. SetupError, Unplugged if that fails."""
+        """Run a script on the board; returns its output. SetupError, UnpluggedError if that fails."""
         self._limits.allow(TURNS * self._patience_s)
         try:
             with contextlib.redirect_stdout(io.StringIO()):
@@ -262,9 +262,9 @@ class Board:
         except UnicodeDecodeError:
             raise SetupError(questions.UNFIT) from None
 
-    def _unplugged(self) -> Unplugged:
+    def _unplugged(self) -> UnpluggedError:
         self._line.in_raw_repl = False
-        return Unplugged(
+        return UnpluggedError(
             "The board on %s stopped answering; it still starts: check the cable and run this again." % self.port
         )
 
