@@ -13,7 +13,7 @@ from littlefs import LittleFSError, UserContext
 import turtleback_host.pico.deploy as deploy
 import turtleback_host.pico.filesystem as filesystem
 from rows import each_row
-from turtleback_host.pico.board import Facts
+from turtleback_host.pico.board import BoardFacts
 from turtleback_host.pico.files import FIRMWARE, firmware, without_trap
 from turtleback_host.pico.filesystem import BLOCK, blocks_that_count, file_system, file_system_of, files_in
 from turtleback_host.pico.ports import BoardError
@@ -21,7 +21,7 @@ from turtleback_portable.board.plan import VERSION, finish, is_ours, plan, versi
 from turtleback_tools.emulator.probes import output_of
 from worn import BLOCKS, worn
 
-PICO = Facts("micropython", "rp2", "Raspberry Pi Pico with RP2040", "1.26.1", 4870)
+PICO = BoardFacts("micropython", "rp2", "Raspberry Pi Pico with RP2040", "1.26.1", 4870)
 FILES = {"main.py": b"main", "turtleback/a.mpy": b"a", "turtleback/b.mpy": b"b" * BLOCK}
 
 

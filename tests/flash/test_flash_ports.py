@@ -14,7 +14,7 @@ from free_port import ADDRESS, free_port
 from rows import each_row
 from serial_ports import usb
 from turtleback_host.pico import ports
-from turtleback_host.pico.board import Board, Facts
+from turtleback_host.pico.board import Board, BoardFacts
 from turtleback_host.pico.deploy import check_is_pico
 from turtleback_host.pico.ports import BoardError, find_port
 
@@ -82,7 +82,7 @@ def test_a_port_that_is_not_ours(line):
 
 
 def test_boards_that_turtleback_is_not_made_for():
-    pico = Facts("micropython", "rp2", "Raspberry Pi Pico with RP2040", "1.26.1", 4870)
+    pico = BoardFacts("micropython", "rp2", "Raspberry Pi Pico with RP2040", "1.26.1", 4870)
     check_is_pico(pico, "COM3")
     with pytest.raises(
         BoardError, match="The board on COM3 runs circuitpython, and Turtleback needs MicroPython: hold"

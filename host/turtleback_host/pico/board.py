@@ -49,7 +49,7 @@ FAILED = "The board failed to run a command: %s"
 FULL = "The board's flash is full; it still starts: remove files of yours from it and run this again."
 
 
-class Facts(NamedTuple):
+class BoardFacts(NamedTuple):
     """The interpreter on the board, as it describes itself."""
 
     name: str  # micropython, circuitpython
@@ -205,10 +205,10 @@ class Board:
                 return end.value
             answer = (own.get(what) or getattr(self, what))(*about)
 
-    def facts(self) -> Facts:
+    def facts(self) -> BoardFacts:
         """The interpreter on the board, as it describes itself."""
         name, platform, machine, version, mpy = self.take(questions.facts())
-        return Facts(word(name), word(platform), word(machine), word(version), mpy)
+        return BoardFacts(word(name), word(platform), word(machine), word(version), mpy)
 
     def digests(self, paths: Iterable[str]) -> dict[str, bytes]:
         """SHA-256 by path of the existing ones of these files, and of all files in these folders."""

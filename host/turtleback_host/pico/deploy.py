@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from turtleback_host.pico.board import BOOT_FAILS, PROMPT, QUIET_S, Board, Facts
+from turtleback_host.pico.board import BOOT_FAILS, PROMPT, QUIET_S, Board, BoardFacts
 from turtleback_host.pico.files import checked_config, tree
 from turtleback_host.pico.ports import GET_MICROPYTHON, BoardError, find_port
 from turtleback_host.system.progress import progress
@@ -63,7 +63,7 @@ def check_boot(board: Board) -> None:
         raise BoardError(BOOT_FAILS % board.boot_fault)
 
 
-def check_is_pico(facts: Facts, port: str) -> None:
+def check_is_pico(facts: BoardFacts, port: str) -> None:
     """Raise BoardError if the board does not run MicroPython on a Pico."""
     if facts.name != "micropython":
         raise BoardError(
@@ -76,7 +76,7 @@ def check_is_pico(facts: Facts, port: str) -> None:
         )
 
 
-def tree_for(facts: Facts, config: bytes | None = None) -> dict[str, bytes]:
+def tree_for(facts: BoardFacts, config: bytes | None = None) -> dict[str, bytes]:
     """All files (path: content). BoardError if this board does not read them."""
     files = tree(config)
     if not is_readable(files, facts.mpy):
@@ -87,7 +87,7 @@ def tree_for(facts: Facts, config: bytes | None = None) -> dict[str, bytes]:
     return files
 
 
-def description(facts: Facts, port: str) -> str:
+def description(facts: BoardFacts, port: str) -> str:
     """`/dev/ttyACM0: Raspberry Pi Pico with RP2040, MicroPython 1.26.1`."""
     return "%s: %s, MicroPython %s" % (printable(port), facts.machine or facts.platform, facts.version)
 
