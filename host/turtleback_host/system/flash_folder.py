@@ -31,7 +31,7 @@ class FlashFolder:
         if how == "r":
             return StringIO(self._record_fault(lambda: read_file(place)).decode())
         before = read_file(place) if how == "a" and place.exists() else b""
-        return _Written(lambda text: self._record_fault(lambda: write_bytes(place, before + text.encode())))
+        return _FileText(lambda text: self._record_fault(lambda: write_bytes(place, before + text.encode())))
 
     def stat(self, path: str) -> tuple[int, ...]:
         """A stat tuple in MicroPython's order, in which only the size (bytes, index 6) is set. OSError."""
@@ -82,7 +82,7 @@ class FlashFolder:
             raise
 
 
-class _Written(StringIO):
+class _FileText(StringIO):
     """Text that is passed to `put` at the end of the `with`, unless the block raised an exception."""
 
     def __init__(self, put: Callable[[str], object]) -> None:
