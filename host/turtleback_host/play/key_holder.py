@@ -7,7 +7,7 @@ times are virtual milliseconds of the device, but for those of the keys, which a
 """
 
 from turtleback.controls.button import LOCKOUT_MS
-from turtleback_host.virtual.covered_device import Device
+from turtleback_host.virtual.covered_device import ShownDevice
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS
 
 REPEAT_MS = 120  # a key that is held down repeats faster than this
@@ -29,7 +29,7 @@ class _Key:
 class KeyHolder:
     """Presses the buttons "roll" and "stop"; a button goes up when neither mouse nor key holds it."""
 
-    def __init__(self, device: Device) -> None:
+    def __init__(self, device: ShownDevice) -> None:
         self._device = device
         self._now = 0
         self._by_mouse: set[str] = set()

@@ -16,7 +16,7 @@ from turtleback.language import PREVIEWS, Texts, Words, app, games, seat_name
 from turtleback_host.play.labels import ADVICE_KEY, keys_of_plain
 from turtleback_host.records.rule_book import about, asked_about, help_on, offered
 from turtleback_host.system.streams import printable
-from turtleback_host.virtual.covered_device import Device, VirtualHotSeat
+from turtleback_host.virtual.covered_device import ShownDevice, VirtualHotSeat
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS, VirtualDevice
 from turtleback_portable.records.help import answer
 from turtleback_portable.records.titles import joined
@@ -94,7 +94,7 @@ class PlainDevice:
     def __init__(
         self,
         device: VirtualDevice,
-        seen: Device,
+        seen: ShownDevice,
         say: Callable[[str], object],
         check: Callable[[], object] = lambda: None,
     ) -> None:

@@ -34,7 +34,7 @@ from turtleback_host.records.setting import with_bots_only
 from turtleback_host.records.write import Recorder, data_of, game_lines, game_text, save
 from turtleback_host.system.signals import noted_signals
 from turtleback_host.system.streams import on_terminal, printable, say
-from turtleback_host.virtual.covered_device import Device, VirtualHotSeat
+from turtleback_host.virtual.covered_device import ShownDevice, VirtualHotSeat
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_portable.records.journals import read_journal
 
@@ -163,7 +163,7 @@ def use_settings(device: VirtualDevice, games: SavedGames | None, language: str,
 @contextmanager
 def _device(
     request: PlayRequest, frame_ms: int = config.FRAME_MS, in_words: bool = False
-) -> Iterator[tuple[VirtualDevice, Device, str]]:
+) -> Iterator[tuple[VirtualDevice, ShownDevice, str]]:
     """The device as requested, what is seen of it, and why its game is not saved, if it is not.
 
     At the end, says how the game stands and where it is saved, and unlocks the saved games.

@@ -31,7 +31,7 @@ from turtleback_host.play.widgets import DISC, MAX_RING, ButtonView, RingView, S
 from turtleback_host.records.rule_book import about, help_on, offered
 from turtleback_host.system.signals import handled_signals, limit_end
 from turtleback_host.system.streams import can_show
-from turtleback_host.virtual.covered_device import Device
+from turtleback_host.virtual.covered_device import ShownDevice
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_portable.records.help import answer
 from turtleback_portable.records.playback import Playback
@@ -83,7 +83,7 @@ class TerminalDevice(App[None]):
 
     def __init__(
         self,
-        device: Device,
+        device: ShownDevice,
         playback: Playback | None = None,
         clock_ns: Callable[[], int] = time.monotonic_ns,
         notice: str = "",

@@ -28,7 +28,7 @@ from turtleback_host.play.key_holder import KeyHolder
 from turtleback_host.play.labels import NUMBERS
 from turtleback_host.play.rings import Cell, RingPicture
 from turtleback_host.records.rule_book import help_on, offered
-from turtleback_host.virtual.covered_device import Device
+from turtleback_host.virtual.covered_device import ShownDevice
 from turtleback_host.virtual.picture import Colour
 from turtleback_portable.records.titles import joined
 
@@ -147,7 +147,7 @@ def legend(table: Table) -> Text:
 class SideView(Vertical):
     """The legend over the history; while the set-up asks for a game, its rules in short."""
 
-    def __init__(self, device: Device) -> None:
+    def __init__(self, device: ShownDevice) -> None:
         super().__init__(id="side")
         self._device = device
         self._legend = Static(id="legend", markup=False)

@@ -26,4 +26,4 @@ class VirtualHotSeat(HotSeat):
         self._virtual.run(ms)
 
 
-Device = VirtualDevice | VirtualHotSeat  # what an interface shows, and whose buttons it presses
+ShownDevice = VirtualDevice | VirtualHotSeat  # what an interface shows, and whose buttons it presses
