@@ -24,7 +24,7 @@ from turtleback.engine.parse import quoted
 from turtleback.language import Words
 from turtleback_host.play.plain import one_line
 from turtleback_host.play.session import report_record
-from turtleback_host.records.write import Recorder
+from turtleback_host.records.write import RecordWriter
 from turtleback_host.system.streams import say
 from turtleback_host.virtual.device import WRAP, Seeds
 
@@ -91,12 +91,12 @@ def wired(pins: Pins) -> Iterator[list[Any]]:
         yield [Strip(strip), *(SimpleNamespace(value=partial(getattr, contact, "value")) for contact in contacts)]
 
 
-def live(app: App, clock: SystemClock, recorder: Recorder | None) -> None:
+def live(app: App, clock: SystemClock, recorder: RecordWriter | None) -> None:
     """Run the device and record its games until KeyboardInterrupt."""
     while True:
         rest = app.tick(clock.ticks_ms())
         if recorder:
-            recorder.see(app)
+            recorder.write_actions(app)
         clock.sleep_ms(min(rest, config.POLL_MS))
 
 
@@ -123,7 +123,7 @@ def play_on_pins(pins: Pins, setting: GameSetup | None, seed: int | None, path: 
         clock = SystemClock()
         app = device.build(strip, Contacts(roll, stop, clock.ticks_ms), Seeds(seed), setting)
         app.ports.words = printer()
-        recorder = Recorder(path) if path else None
+        recorder = RecordWriter(path) if path else None
         try:
             live(app, clock, recorder)
         finally:

@@ -31,7 +31,7 @@ from turtleback_host.records.saved_games import (
     folder_fault,
 )
 from turtleback_host.records.setting import with_bots_only
-from turtleback_host.records.write import Recorder, data_of, game_lines, game_text, save
+from turtleback_host.records.write import RecordWriter, data_of, game_lines, game_text, save
 from turtleback_host.system.signals import noted_signals
 from turtleback_host.system.streams import on_terminal, printable, say
 from turtleback_host.virtual.covered_device import ShownDevice, VirtualHotSeat
@@ -67,12 +67,12 @@ class RecordingDevice(VirtualDevice):
     """A virtual device that writes each game to a record file."""
 
     def __init__(self, path: Path, *args: Any, **more: Any) -> None:
-        self.recorder = Recorder(path)
+        self.recorder = RecordWriter(path)
         super().__init__(*args, **more)
 
     def run(self, ms: int) -> None:
         super().run(ms)
-        self.recorder.see(self.app)
+        self.recorder.write_actions(self.app)
 
 
 @dataclass
@@ -226,7 +226,7 @@ def play_in_words(request: PlayRequest) -> None:
             PlainDevice(device, seen, say, signals.check).play(signals.lines_of(sys.stdin))
 
 
-def report_record(recorder: Recorder, table: Table) -> None:
+def report_record(recorder: RecordWriter, table: Table) -> None:
     """Print where the record is. If it could not be written, print the record itself and raise the OSError."""
     lines = game_lines(table)
     if recorder.fault:

@@ -35,7 +35,7 @@ def save(path: Path, data: bytes) -> Path | None:
         return write_bytes(path, data, set_older_aside=True)
 
 
-class Recorder:
+class RecordWriter:
     """Writes the game to a file after every action. An older content of the file is moved to FILE-1, FILE-2 …"""
 
     def __init__(self, path: Path) -> None:
@@ -52,7 +52,7 @@ class Recorder:
         """Unlock the file, as the end of the program does, too."""
         self._lock.release()
 
-    def see(self, app: App) -> None:
+    def write_actions(self, app: App) -> None:
         """Write what was played on the device since the last call; an OSError is stored in `fault`."""
         table = app.table
         if not isinstance(table, Table):
