@@ -3,7 +3,7 @@
 import json
 from hashlib import sha256
 
-from turtleback_host.phones.server import Line
+from turtleback_host.phones.server import HttpLine
 from turtleback_portable.phones.messages import checked
 
 SALT = "5" * 32
@@ -14,7 +14,7 @@ class Hand:
 
     def __init__(self, table, clock, token="", language="en"):
         self._table = table
-        self.line = Line(clock)
+        self.line = HttpLine(clock)
         self.heard = []
         self._newest = {}  # message of each kind
         self._count = {}  # how many messages there were of each kind
