@@ -171,7 +171,7 @@ def gone(line: socket.socket) -> None:
 
 UNPRINTABLE = re.compile(r"[^\n -~]")
 QUIET_S = 0.2  # without a word from a program that has started
-MOST, MOST_FILE = boards.MOST_READ, boards.MOST_FILE
+MOST, MOST_FILE = boards.MAX_ANSWER_BYTES, boards.MAX_FILE_BYTES
 MOST_HEARD = 4 * MOST_FILE  # bytes of a whole command: a file is read as hexadecimal digits
 ESCAPE = b"\x1b]0;owned\x07\x1b[2J"
 
