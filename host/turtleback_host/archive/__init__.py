@@ -1,1 +1,1 @@
-"""The archive of finished games in one SQLite file: fetching, importing, people, statistics, and what leaves it."""
+"""The archive of finished games in one SQLite file: fetching, importing, people, scores and exports."""

@@ -31,15 +31,16 @@ from turtleback_host.system.streams import print_error
 ABSENT = "There is no backup %s."
 NOT_WHOLE = "%s is no whole backup: take a file that `turtleback backup` has written."
 ITSELF = "%s is the archive itself: name another file."
-BEFORE = "archive-before.sqlite"  # an older one is renamed
+BEFORE = "archive-before.sqlite"  # the previous archive; an older file of that name is renamed
 HEADER = b"SQLite format 3\0"
-PARTS = ("", "-wal", "-shm")  # what SQLite calls the files of one archive
+PARTS = ("", "-wal", "-shm")  # suffixes of the files that SQLite makes for one archive
 
 
 def back_up(folder: Path, path: Path) -> Path | None:
-    """Write a backup of the folder's archive to a file, which is whole or unchanged.
+    """Write a backup of the archive in `folder` to `path`, atomically.
 
-    Returns the new name of an older file of that name. SetupError, OSError.
+    Returns: the new path of an older file of that name, or None.
+    Raises: SetupError if there is no archive or it is damaged, OSError.
     """
     if not (folder / FILE).exists():
         raise SetupError("There is no archive in %s yet." % folder)
@@ -58,9 +59,10 @@ def back_up(folder: Path, path: Path) -> Path | None:
 
 
 def restore(folder: Path, path: Path) -> Path | None:
-    """Replace the folder's archive by a backup, after a check of the backup, at once or not at all.
+    """Replace the archive in `folder` by the backup in `path`, after checking the backup. All or nothing.
 
-    Returns where the archive before is now, if there was one. SetupError, OSError.
+    Returns: the path of the previous archive, or None.
+    Raises: SetupError if the file is no intact backup, OSError.
     """
     _check_another(folder, path)
     check_backup(path)
@@ -72,7 +74,7 @@ def restore(folder: Path, path: Path) -> Path | None:
     try:
         back_up(folder, before)
         _replace(target, path)
-    except Damaged:  # the archive before, as it is, makes room
+    except Damaged:  # it cannot be backed up, so its files are moved as they are
         set_aside(before)
         _move(target, before)
         try:
@@ -84,7 +86,7 @@ def restore(folder: Path, path: Path) -> Path | None:
 
 
 def _replace(target: Path, path: Path) -> None:
-    """Bring a backup into an archive, or a new one: one transaction, so a crash leaves what was there."""
+    """Copy a backup into an archive, which may be new, in one transaction: a crash leaves the old content."""
     with faults_as_sentences(target), closing(connect(path, read_only=True)) as source, closing(connect(target)) as db:
         db.execute("PRAGMA synchronous = FULL")
         source.backup(db)
@@ -92,7 +94,10 @@ def _replace(target: Path, path: Path) -> None:
 
 
 def _move(path: Path, to: Path) -> None:
-    """Rename all files of an archive; those of an archive in the way are removed. OSError."""
+    """Rename all files of an archive, and remove the files of an archive at the new path.
+
+    Raises: OSError if that fails.
+    """
     for part in PARTS:
         with suppress(FileNotFoundError):
             to.with_name(to.name + part).unlink()
@@ -101,10 +106,13 @@ def _move(path: Path, to: Path) -> None:
 
 
 def check_backup(path: Path) -> None:
-    """SetupError if a file is no whole archive that this program can read; OSError if it is no readable file."""
+    """Check that a file is an intact archive that this program can read.
+
+    Raises: SetupError if it is not, OSError if the file cannot be read.
+    """
     if not path.exists():
         raise SetupError(ABSENT % path)
-    if read_file(path, len(HEADER)) != HEADER:  # SQLite takes an empty file for an empty archive
+    if read_file(path, len(HEADER)) != HEADER:  # SQLite reads an empty file as an empty archive
         raise SetupError(NOT_WHOLE % path)
     try:
         with faults_as_sentences(path), closing(connect(path, read_only=True)) as source:
@@ -115,5 +123,6 @@ def check_backup(path: Path) -> None:
 
 
 def _check_another(folder: Path, path: Path) -> None:
+    """Raise SetupError if `path` is the archive itself."""
     if path.exists() and (folder / FILE).exists() and path.samefile(folder / FILE):
         raise SetupError(ITSELF % path)

@@ -1,4 +1,4 @@
-"""The page of an evening: its games with their courses and results, in one HTML file that needs nothing else."""
+"""Writes the page of an evening: its games with charts and results, in one HTML file without external resources."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -24,12 +24,12 @@ from turtleback_portable.records.analysis import Analysis
 from turtleback_portable.records.titles import full_title
 from turtleback_portable.records.verify import FALSE
 
-WIDTH, HEIGHT, LEFT, BOTTOM, TOP = 360, 240, 36, 26, 10  # so narrow that a phone shows letters in full size
+WIDTH, HEIGHT, LEFT, BOTTOM, TOP = 360, 240, 36, 26, 10  # narrow, so that a phone shows letters in full size
 RADIUS = 50  # of the ring at a turning point
 DARKER = 0.75  # factor on the lamps' colours, which are too bright on white paper
-DASHES = ("", "8 3", "2 3", "10 3 2 3", "5 5", "12 4", "1 4", "8 3", "2 3")  # so that nobody has to tell colours apart
+DASHES = ("", "8 3", "2 3", "10 3 2 3", "5 5", "12 4", "1 4", "8 3", "2 3")  # for readers who cannot see colours
 Course = list[tuple[int, list[float]]]  # action number, then a value per seat
-# No script, and nothing from anywhere else: whoever opens the file asks no server for anything.
+# The file has no script and no external resource: opening it sends no request to any server.
 PAGE = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -56,7 +56,7 @@ BESIDES = " Besides, %s: what is false does not count."
 
 
 def points_of(match: Match) -> Course:
-    """The points of each seat whenever they changed, replayed."""
+    """Return the points of each seat after every action that changed them, by replaying the match."""
     course: Course = []
     for at, game in enumerate(_positions(match)):
         points = [float(points) for points in game.scores()]
@@ -66,7 +66,7 @@ def points_of(match: Match) -> Course:
 
 
 def _positions(match: Match) -> Iterator[Game]:
-    """The game before its first action and after each, replayed; it is one object that goes on."""
+    """Yield the game before its first action and after each action. It is always the same object."""
     game = type(match.game)(match.game.seats, match.game.options)
     yield game
     for index in match.history:
@@ -75,7 +75,7 @@ def _positions(match: Match) -> Iterator[Game]:
 
 
 def svg(course: Course, axis: str) -> str:
-    """The picture of a course; `axis` says what its values are."""
+    """Return a course as a line chart in SVG. `axis` names its values."""
     last = max(course[-1][0], 1)
     values = [value for _, row in course for value in row]
     low, high = min(0.0, *values), max(1.0, *values)
@@ -99,20 +99,20 @@ def svg(course: Course, axis: str) -> str:
 
 
 def stroke(seat: int) -> str:
-    """How the line of a seat is drawn: in its colour, for white paper, and in its own pattern."""
+    """Return the SVG attributes of a seat's line: its colour, darkened for white paper, and its dash pattern."""
     colour = "#%02x%02x%02x" % tuple(int(DARKER * channel) for channel in SEATS[seat])
     return 'stroke="%s" stroke-width="2" stroke-dasharray="%s"' % (colour, DASHES[seat])
 
 
 def last_evening(db: Connection) -> date | None:
-    """The day of the newest game whose record is not false; None if there is none."""
+    """Return the day of the newest game whose record is not false, or None."""
     newest = "SELECT played_at, time_source FROM games WHERE status != ? ORDER BY %s DESC LIMIT 1" % local_order()
     row = db.execute(newest, (FALSE,)).fetchone()
     return evening_of(*row) if row else None
 
 
 def page(db: Connection, day: date, games: list[Result]) -> str:
-    """The page of an evening with these games."""
+    """Return the page of an evening with these games, as HTML."""
     title = "The evening of %s" % day.isoformat()
     parts = [_wins(games), *(_section(db, result) for result in games)]
     return PAGE % {"title": escape(title), "body": "\n".join(parts)}
@@ -132,7 +132,7 @@ def _wins(games: list[Result]) -> str:
 def _summary(games: list[Result]) -> str:
     true = [result for result in games if not result.is_false]
     lasted = [result.seconds for result in true if result.seconds is not None]
-    is_known = true and len(lasted) == len(true)  # of a game that was continued later, or on a board, it is not
+    is_known = true and len(lasted) == len(true)  # games that were continued later or on a board have no duration
     text = "%s%s." % (pluralize(len(true), "game"), ", %s of play" % duration(sum(lasted)) if is_known else "")
     false = len(games) - len(true)
     return text + (BESIDES % pluralize(false, "false record") if false else "")
@@ -143,7 +143,7 @@ def _row(pair: tuple[str, int]) -> str:
 
 
 def _name(name: str) -> str:
-    """Return a name as HTML in a direction of its own: beside a Hebrew one, numbers and signs stay where they are."""
+    """Return a name as HTML with its own text direction, so that a Hebrew name does not reorder the text beside it."""
     return "<bdi>%s</bdi>" % escape(name)
 
 
@@ -170,7 +170,7 @@ def _picture(match: Match) -> str:
 
 
 def _turning_points(match: Match, result: Result) -> str:
-    """The decisions that cost most, as the bot estimates, and luck apart from choices, with the names of people."""
+    """Return the costliest decisions, as the bot estimates them, and luck apart from choices, as HTML."""
     if not best(result.game):
         return ""
     call_seats([isolated(seat.name) for seat in sorted(result.seats, key=lambda seat: seat.seat)].__getitem__)
@@ -185,7 +185,7 @@ def _turning_points(match: Match, result: Result) -> str:
 
 
 def _drawn(match: Match, number: int) -> str:
-    """The ring before an action, counted from 1, and where everybody stood."""
+    """Return the ring before action `number`, counted from 1, with the positions of all seats, as HTML."""
     game = next(islice(_positions(match), number - 1, None))
     frame = bytearray(3 * LAMPS)
     face_of(game).paint(frame, 0, None)

@@ -1,4 +1,7 @@
-"""`turtleback fetch`: saves a board's archived games as records on the PC, then removes them from the board."""
+"""The command `turtleback fetch`: saves a board's archived games as records on the PC.
+
+Each game is then removed from the board.
+"""
 
 import re
 from hashlib import sha256
@@ -21,7 +24,7 @@ NAME_DIGITS = 8  # digits of a hash in a file name: enough to tell games apart
 NAME = "The board has a file with a name that none should have, %s: remove it (`mpremote fs rm`) and run this again."
 UNUSUAL = re.compile("[^A-Za-z0-9._-]")
 MAX_NAME_LENGTH = 40
-# The board archives a finished game when it starts next; as it is stopped, this does the same now.
+# A board archives a finished game at its next start. The board is stopped now, so this script does the same.
 ARCHIVE_FINISHED = """
 try:
     from turtleback.app.journal_reader import finished
@@ -35,9 +38,10 @@ except (ImportError, ValueError):
 
 
 def fetch(port: str | None, folder: Path, journals: list[bytes]) -> None:
-    """Fetch the games of the board on `port`, by default the only Pico, to a folder. BoardError says what to do.
+    """Fetch the games of the board on `port`, by default the only Pico, to a folder.
 
-    What each file held on the board is added to `journals`, once it is saved.
+    Appends the content of each board file to `journals` once it is saved.
+    Raises: BoardError with advice for the user.
     """
     port = port or find_port()
     with Board(port) as board:
@@ -57,7 +61,10 @@ def fetch_games(board: Board, folder: Path, journals: list[bytes]) -> None:
 
 
 def fetch_archive(board: Board, folder: Path, journals: list[bytes]) -> None:
-    """Fetch the files of the archive. BoardError."""
+    """Fetch the files of the board's archive, and remove each from the board once it is saved.
+
+    Raises: BoardError.
+    """
     archive = board.digests([ARCHIVE])
     for path in sorted(archive):
         if not _is_usual(path):
@@ -67,14 +74,14 @@ def fetch_archive(board: Board, folder: Path, journals: list[bytes]) -> None:
             raise BoardError("%s did not arrive whole and stays on the board: run this again." % path)
         name, lines, summary = as_record(path, data)
         make_folder(folder)
-        save(folder / name, lines)  # is on the disk before it leaves the board
+        save(folder / name, lines)  # on the disk, before the board's file is removed
         journals.append(data)
         board.remove(path)
         say("  %s: %s" % (name, summary))
 
 
 def as_record(path: str, data: bytes) -> tuple[str, bytes, str]:
-    """An archived file as it is saved on the PC: its name, its content and a short summary."""
+    """Return the file name, the content and a short summary with which an archived file is saved on the PC."""
     try:
         if not path.endswith(JOURNAL):
             raise ValueError("set aside by the board, which could not read it")
@@ -92,11 +99,11 @@ def as_record(path: str, data: bytes) -> tuple[str, bytes, str]:
 
 
 def _is_usual(path: str) -> bool:
-    """Whether a path is one that a file of the archive can have."""
+    """Return True if the board's archive can have a file of this path."""
     folder, *parts = path.split("/")
     return path.isprintable() and "\\" not in path and folder == ARCHIVE and not {"", ".", ".."}.intersection(parts)
 
 
 def local_name(path: str) -> str:
-    """The last part of a board's path as a file name that is valid on every system."""
+    """Return the last part of a board's path as a file name that is valid on every system."""
     return UNUSUAL.sub("_", path.rsplit("/", 1)[-1])[-MAX_NAME_LENGTH:]

@@ -1,8 +1,8 @@
-"""What the archive wants to know of a game, computed from the text of its record or journal.
+"""Computes the facts that the archive stores about a game, from the text of its record or journal.
 
 Identity: two records are of the same game if they have the same header and the same actions, and if their seeds do not
-differ: the begin code follows from the seed, which is random. Where nothing proves the begin code, anybody can write
-another one, so header and actions alone decide: those of a whole game do not occur twice.
+differ. The begin code identifies the seed, which is random. Anyone can write another begin code into a record that does
+not prove it; then header and actions alone decide, because those of a whole game do not occur twice.
 """
 
 import json
@@ -27,11 +27,11 @@ RESULT = re.compile("# (scores|winners)( -?[0-9]+)+")  # as engine/record.py wri
 
 
 class NoGame(SetupError):
-    """A text that is not archived; the message says why, without the name of the file."""
+    """An error for a text that cannot be archived. Its message says why, without the name of the file."""
 
 
 class GameInfo(NamedTuple):
-    """A finished game, or a record that cannot be replayed, with `game` empty and no seats."""
+    """The facts of a finished game. A record that cannot be replayed has an empty `game` and no seats."""
 
     text: str
     moves: str  # SHA-256 of header and actions; of the whole text if it cannot be replayed
@@ -44,11 +44,14 @@ class GameInfo(NamedTuple):
     has_winner: bool = False
     scores: tuple[int, ...] = ()
     places: tuple[int, ...] = ()  # 1 for all winners
-    players: tuple[str, ...] = ()  # human, a bot's name, or empty if unknown, as in every record
+    players: tuple[str, ...] = ()  # "human", a bot's name, or "" if unknown; a record does not name players
 
 
 def info_of(text: str) -> GameInfo:
-    """The facts of a record, or of a journal of a device or a PC. NoGame if it is not to be archived."""
+    """Return the facts of a record, or of a journal of a device or a PC.
+
+    Raises: NoGame if the text cannot be archived.
+    """
     text = with_own_line_ends(text)
     lines = text.split("\n")
     first = next((line for line in (line.split("#")[0].strip() for line in lines) if line), "")
@@ -103,12 +106,15 @@ def _of_record(text: str, lines: list[str], players: tuple[str, ...]) -> GameInf
 
 
 def _unreadable(text: str, why: str) -> GameInfo:
-    """A record that breaks the rules, or does not come to the end that it tells: kept as it is, marked as false."""
+    """Return the facts of a record that breaks the rules or does not reach its stated end. It counts as false."""
     return GameInfo(text, sha256(text.strip().encode("utf-8", "replace")).hexdigest(), "", FALSE, why)
 
 
 def first_player(match: Match) -> int | None:
-    """The seat that began: the one that was drawn or set by an option, else the first that decided anything."""
+    """Return the seat that began, or None if no seat has decided anything.
+
+    The seat that was drawn or set by an option comes first, then the first seat that made a decision.
+    """
     for actor, action, _ in match.moves():
         if action[0] == "starts":
             return int(action[1])
@@ -119,7 +125,7 @@ def first_player(match: Match) -> int | None:
 
 
 def places(scores: list[int], winners: list[int]) -> tuple[int, ...]:
-    """The place of each seat: 1 for every winner, then by points; equal points share the better place."""
+    """Return the place of each seat: 1 for every winner, then by points; equal points share the better place."""
 
     def place(seat: int) -> int:
         if seat in winners:

@@ -1,4 +1,4 @@
-"""The people of the archive: how a name is written; added, renamed, merged, and where each of them always sits."""
+"""The people in the archive: their names, their usual seats, renaming and merging."""
 
 from sqlite3 import Connection
 from typing import NamedTuple
@@ -14,7 +14,7 @@ UNKNOWN = "There is nobody called %s: `turtleback people list` names everybody."
 
 
 class Person(NamedTuple):
-    """Somebody who plays; `usual_seat` is None for one who sits anywhere."""
+    """A person who plays. `usual_seat` is None if the person has no fixed seat."""
 
     id: int
     name: str
@@ -22,12 +22,15 @@ class Person(NamedTuple):
 
     @property
     def always(self) -> str:
-        """Where this person always sits, to be put behind a clause; empty for one who sits anywhere."""
+        """A clause about the usual seat, to append to a sentence; empty without one."""
         return "" if self.usual_seat is None else " and always sits at %s" % NAMES[self.usual_seat]
 
 
 def checked_name(text: str) -> str:
-    """A name without spaces around it. SetupError if it is empty, too long, or has signs that nobody sees."""
+    """Return a name without surrounding spaces.
+
+    Raises: SetupError if it is empty, too long, or has invisible characters.
+    """
     name = normalized(spaced(text))
     if not 1 <= len(name) <= MAX_NAME_LENGTH or set(name) & set("=,") or name == "-":
         shown = printable(text, 60)
@@ -41,12 +44,15 @@ def checked_name(text: str) -> str:
 
 
 def is_of_another(name: str, seat: int) -> bool:
-    """Whether a name for a seat is the colour of another, which would be taken for it in words."""
+    """Return True if a name for a seat is the colour of another seat: sentences could not tell them apart."""
     return any(name.lower() == colour.lower() for at, colour in enumerate(NAMES) if at != seat)
 
 
 def seat_of(colour: str) -> int:
-    """The seat of a colour, in capitals or not. SetupError."""
+    """Return the seat of a colour, ignoring case.
+
+    Raises: SetupError if no seat has that colour.
+    """
     for seat, name in enumerate(NAMES):
         if name.lower() == " ".join(colour.split()).lower():
             return seat
@@ -54,12 +60,15 @@ def seat_of(colour: str) -> int:
 
 
 def everybody(db: Connection) -> list[Person]:
-    """All people, by name."""
+    """Return all people, sorted by name."""
     return [Person(*row) for row in db.execute("SELECT id, name, usual_seat FROM people ORDER BY name")]
 
 
 def person(db: Connection, name: str) -> Person:
-    """The person of that name, in capitals or not. SetupError if there is none."""
+    """Return the person of a name, ignoring case.
+
+    Raises: SetupError if there is no such person.
+    """
     same = (folded(checked_name(name)),)
     row = db.execute("SELECT id, name, usual_seat FROM people WHERE folded = ?", same).fetchone()
     if row is None:
@@ -68,14 +77,20 @@ def person(db: Connection, name: str) -> Person:
 
 
 def add_person(db: Connection, text: str) -> bool:
-    """Add somebody; False if the name is known already. SetupError."""
+    """Add a person. Returns False if the name is known already.
+
+    Raises: SetupError if the name is not valid.
+    """
     name = checked_name(text)
     row = (name, folded(name))
     return db.execute("INSERT OR IGNORE INTO people (name, folded) VALUES (?, ?)", row).rowcount > 0
 
 
 def rename(db: Connection, old: str, new: str) -> None:
-    """Rename somebody. SetupError if there is no such person, or the new name is another's."""
+    """Rename a person.
+
+    Raises: SetupError if there is no such person, or if another person has the new name.
+    """
     who, name = person(db, old), checked_name(new)
     taken = db.execute("SELECT name FROM people WHERE folded = ? AND id != ?", (folded(name), who.id)).fetchone()
     if taken:
@@ -84,7 +99,11 @@ def rename(db: Connection, old: str, new: str) -> None:
 
 
 def merge(db: Connection, other: str, into: str) -> int:
-    """Make two people one: the first vanishes; returns the number of its games. SetupError if both sat in one game."""
+    """Merge the person `other` into the person `into`, and delete `other`.
+
+    Returns: the number of games that moved.
+    Raises: SetupError if a person is unknown, or if both played in one game.
+    """
     with transaction(db):
         gone, stays = person(db, other), person(db, into)
         if gone.id == stays.id:
@@ -101,7 +120,11 @@ def merge(db: Connection, other: str, into: str) -> int:
 
 
 def sit(db: Connection, name: str, seat: int | None) -> str | None:
-    """Remember that somebody always takes a seat, or none; returns whom that takes it from, or None. SetupError."""
+    """Store the usual seat of a person; None removes it.
+
+    Returns: the name of the person who loses that seat, or None.
+    Raises: SetupError if there is no such person.
+    """
     with transaction(db):
         who = person(db, name)
         before = db.execute("SELECT name FROM people WHERE usual_seat = ? AND id != ?", (seat, who.id)).fetchone()

@@ -1,4 +1,4 @@
-"""Reads the games of the archive: as lines, as JSON and as CSV."""
+"""Reads the games of the archive, and formats them as lines, JSON or CSV."""
 
 import csv
 import io
@@ -25,7 +25,7 @@ MARKS = {PROVED: "", UNPROVED: "  not proved", FALSE: "  FALSE RECORD"}
 NO_SUCH_GAME = "There is no game %s in the archive; `turtleback log` shows their numbers."
 LAST = "last"  # in place of the number of the newest game
 NO_GAME_YET = "There is no game in the archive yet: play one, or bring one in with `turtleback import`."
-FORMULA = ("=", "+", "-", "@", "\t", "\r")  # how one begins
+FORMULA = ("=", "+", "-", "@", "\t", "\r")  # the first characters of a spreadsheet formula
 COLUMNS = (
     "id", "game", "played", "played_utc", "time_source", "seconds", "verdict_status", "verdict", "seats", "began",
     "options", "seat", "colour", "player", "person", "score", "place", "won",
@@ -33,7 +33,7 @@ COLUMNS = (
 
 
 class Seat(NamedTuple):
-    """What a seat of a game has come to; `person` is the name, or None; `player` is human, a bot, or empty."""
+    """The result of one seat of a game. `player` is "human", a bot's name, or "" if unknown."""
 
     seat: int
     player: str
@@ -58,24 +58,24 @@ class Result(NamedTuple):
     seconds: int | None
     began: int | None
     options: str  # JSON
-    status: int  # and sentence of `turtleback verify`
-    verdict: str
+    status: int  # exit status of `turtleback verify`
+    verdict: str  # its sentence
     has_winner: bool
     seats: tuple[Seat, ...]
 
     @property
     def is_false(self) -> bool:
-        """Whether `turtleback verify` finds its record false."""
+        """True if `turtleback verify` finds its record false."""
         return self.status == FALSE
 
     @property
     def counts(self) -> bool:
-        """Whether it has a winner and its record is not false."""
+        """True if the game has a winner and its record is not false."""
         return self.has_winner and not self.is_false
 
 
 class Filter(NamedTuple):
-    """Which games are wanted; None for all."""
+    """The conditions that games must meet; a field that is None allows all."""
 
     game: str | None = None
     person: str | None = None
@@ -87,14 +87,20 @@ EVERYTHING = Filter()
 
 
 def checked_game(game: str | None) -> str | None:
-    """The name of a game. SetupError if there is none such."""
+    """Return the name of a game, or None for None.
+
+    Raises: SetupError if there is no such game.
+    """
     if game is not None and game not in GAMES:
         raise unknown("game", game, GAMES)
     return game
 
 
 def condition(db: Connection, wanted: Filter) -> tuple[str, list[object]]:
-    """A condition on rows of `games` in SQL, and the values of its parameters. SetupError."""
+    """Return an SQL condition on rows of `games`, and the values of its parameters.
+
+    Raises: SetupError if a game or a person is unknown.
+    """
     terms: list[str] = ["true"]
     values: list[object] = []
     if checked_game(wanted.game):
@@ -111,7 +117,10 @@ def condition(db: Connection, wanted: Filter) -> tuple[str, list[object]]:
 
 
 def results(db: Connection, wanted: Filter = EVERYTHING, newest: int = -1) -> list[Result]:
-    """The games that fit, the oldest first; with `newest` only so many of the newest. SetupError."""
+    """Return the games that fit, the oldest first; with `newest`, only that number of the newest.
+
+    Raises: SetupError if a game or a person is unknown.
+    """
     where, values = condition(db, wanted)
     rows = db.execute(
         "SELECT g.id, game, played_at, time_source, seconds, began, options, status, verdict, has_winner,"
@@ -128,7 +137,10 @@ def results(db: Connection, wanted: Filter = EVERYTHING, newest: int = -1) -> li
 
 
 def number_of(db: Connection, text: str) -> int:
-    """The game of that number, or the newest one for LAST. SetupError if there is none."""
+    """Return the number of a game given as text, or of the newest game for LAST.
+
+    Raises: SetupError if there is no such game.
+    """
     numbers = [str(number) for (number,) in db.execute("SELECT id FROM games ORDER BY %s, id" % local_order())]
     if not numbers:
         raise SetupError(NO_GAME_YET)
@@ -138,18 +150,18 @@ def number_of(db: Connection, text: str) -> int:
 
 
 def record_text(db: Connection, number: int) -> str:
-    """The record of a game."""
+    """Return the record of a game."""
     (text,) = db.execute("SELECT text FROM records WHERE game_id = ?", (number,)).fetchone()
     return str(text)
 
 
 def match_of(db: Connection, number: int) -> Match:
-    """The match of a game whose record is not false."""
+    """Return the match of a game whose record is not false."""
     return read_lines(record_text(db, number).split("\n"))[0]
 
 
 def line(result: Result) -> str:
-    """A game on one line: number, time, game, duration, and who came to what, the winners first."""
+    """Return a game as one line: number, time, game, duration, and the results of the seats, winners first."""
     seats = sorted(result.seats, key=lambda seat: (seat.place, seat.seat))
     who = ", ".join(_seat_text(seat, result.has_winner) for seat in seats)
     title = full_title(result.game)
@@ -165,7 +177,7 @@ def _seat_text(seat: Seat, has_winner: bool) -> str:
 
 
 def as_json(games: Iterable[Result]) -> str:
-    """The games as one JSON list."""
+    """Return games as one JSON list."""
     return json.dumps([_as_dict(one) for one in games])
 
 
@@ -176,7 +188,7 @@ def _as_dict(one: Result) -> dict[str, object]:
 
 
 def as_csv(games: Iterable[Result]) -> str:
-    """The games as CSV with one line per seat; a record that cannot be replayed has one line without a seat."""
+    """Return games as CSV with one line per seat. A record that cannot be replayed has one line without a seat."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(COLUMNS)
@@ -185,11 +197,12 @@ def as_csv(games: Iterable[Result]) -> str:
 
 
 def _harmless(cell: object) -> object:
-    """The cell, with an apostrophe before a text that a spreadsheet would take for a formula."""
+    """Return a cell, with an apostrophe before a text that a spreadsheet would read as a formula."""
     return "'" + cell if isinstance(cell, str) and cell.startswith(FORMULA) else cell
 
 
 def _rows(one: Result) -> Iterator[tuple[object, ...]]:
+    """Yield the CSV rows of a game."""
     is_date = one.time_source == GIVEN
     utc = "" if is_date else datetime.fromtimestamp(one.played_at, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
     began = None if one.began is None else NAMES[one.began]

@@ -1,10 +1,10 @@
-"""What people have won and lost, and what of that was luck. A tie counts as a win for all who share it.
+"""Computes what people have won and lost, and which part of it was luck. A tie is a win for all who share it.
 
-The fair share follows from that: of a game with n seats and w winners, w / n belongs to each seat, bots included. So
-real wins less fair wins add up to nothing over all seats of a game.
+The fair share of a game with n seats and w winners is w / n for each seat, bots included. So real wins minus fair wins
+add up to zero over all seats of a game.
 
-What dice and cards have brought a seat in a game is luck, and what decisions have is choices, as `turtleback analyse`
-tells them. On average luck is none, whoever plays. Both take a while, are computed once and stay in the archive.
+Luck is what dice and cards have brought a seat; choices are what decisions have, as `turtleback analyse` reports them.
+On average luck is zero for every player. Both take long to compute, so the archive stores them.
 """
 
 from itertools import groupby
@@ -24,7 +24,7 @@ from turtleback_portable.records.verify import FALSE
 MAX_PAIRS = 12
 Data = dict[str, Any]
 
-# The games that count: with a winner, not false, and with people of whom one is known by name.
+# The games that count have a winner and at least one person with a name, and their record is not false.
 COUNTED = (
     """WITH counted AS (
     SELECT *, (SELECT avg(place = 1) FROM seats WHERE game_id = id) AS fair FROM games
@@ -48,7 +48,7 @@ AGAINST = """SELECT one.name AS of, other.name, sum(one.place < other.place) AS 
 WON = "SELECT name, won FROM played ORDER BY person_id, %s, id"
 NOT_ANALYSED = "SELECT id FROM counted WHERE EXISTS (SELECT * FROM seats WHERE game_id = id AND luck IS NULL)"
 
-NOBODY = "No finished game of people with names yet: `turtleback people --help` says how to name them."
+NO_GAMES = "No finished game of people with names yet: `turtleback people --help` says how to name them."
 NOT_YET = "%s not analysed for luck yet: --luck does that."
 BY_LUCK = "%s: %+.1f %s a game by luck, %+.1f by choices, from the average of the seats in %s."
 EXPLAINED = (
@@ -58,7 +58,10 @@ EXPLAINED = (
 
 
 def _asked(db: Connection, wanted: Filter, question: str) -> list[Data]:
-    """The rows of the answer. SetupError."""
+    """Return the rows that a query on the counted games gives.
+
+    Raises: SetupError if a game or a person is unknown.
+    """
     where, values = condition(db, wanted)
     cursor = db.cursor()
     cursor.row_factory = Row
@@ -66,20 +69,27 @@ def _asked(db: Connection, wanted: Filter, question: str) -> list[Data]:
 
 
 def not_analysed(db: Connection, wanted: Filter) -> list[int]:
-    """The numbers of the games that count and whose luck is not known yet; none where no bot can tell. SetupError."""
+    """Return the numbers of the counted games without luck. Empty for a game whose luck no bot can estimate.
+
+    Raises: SetupError if a game or a person is unknown.
+    """
     can_tell = wanted.game and best(wanted.game)
     return [row["id"] for row in _asked(db, wanted, NOT_ANALYSED)] if can_tell else []
 
 
 def save_luck(db: Connection, number: int, luck: list[float], choices: list[float]) -> None:
-    """Store what luck and choices have brought each seat of a game, in points."""
+    """Store the luck and the choices of each seat of a game, in points."""
     rows = [(*brought, number, seat) for seat, brought in enumerate(zip(luck, choices))]
     with transaction(db):
         db.executemany("UPDATE seats SET luck = ?, choices = ? WHERE game_id = ? AND seat = ?", rows)
 
 
 def scores(db: Connection, wanted: Filter = EVERYTHING) -> Data:
-    """One object with `game`, `plays` and `people`; shares are 0..1. Who wins most above fair is first. SetupError."""
+    """Return one object with the keys game, plays, began, "not analysed" and people. Shares are 0..1.
+
+    People are sorted by their share above the fair share, the best first.
+    Raises: SetupError if a game or a person is unknown.
+    """
     people = _asked(db, wanted, PEOPLE)
     against = _asked(db, wanted, AGAINST)
     results = groupby(_asked(db, wanted, WON % local_order()), key=lambda row: row["name"])
@@ -107,9 +117,9 @@ def scores(db: Connection, wanted: Filter = EVERYTHING) -> Data:
 
 
 def as_text(scores: Data) -> list[str]:
-    """The people as a table, and lines below on who began, who beats whom, and luck."""
+    """Return the people as a table, followed by lines on the first player, pairs of people, and luck."""
     if not scores["people"]:
-        return [NOBODY]
+        return [NO_GAMES]
     title = full_title(scores["game"]) if scores["game"] else "All games"
     return [
         "%s: %s" % (title, pluralize(scores["plays"], "game")),
@@ -132,7 +142,7 @@ def _row(one: Data) -> list[str]:
 
 
 def _table(rows: list[list[str]]) -> list[str]:
-    """The rows in columns, all but the first aligned to the right."""
+    """Return the rows in aligned columns, all but the first aligned to the right."""
     from rich.cells import cell_len  # some names have letters that are two columns wide
 
     widths = [max(map(cell_len, column)) for column in zip(*rows)]

@@ -1,4 +1,4 @@
-"""Who sat where in a game: as given, as always, as on the last evening, or as somebody answers on a terminal."""
+"""Finds out who sat where in a game: from an argument, usual seats, the last evening, or answers on a terminal."""
 
 from collections.abc import Callable, Iterable
 from itertools import groupby
@@ -21,7 +21,7 @@ from turtleback_host.system.streams import printable
 from turtleback_portable.records.titles import full_title
 
 Seating = dict[int, str]  # names by seat
-NOBODY = "-"
+NO_NAMES = "-"
 FREE = "player IN ('human', '') AND person_id IS NULL"
 REFUSED = "In game %d there is %s, and not all of these names: `turtleback people seat %d %s` puts it right."
 QUESTION = "Who sat where in %s? Seats: %s.\n"
@@ -29,7 +29,10 @@ HINT = "Type it like Mint=Anna,Blue=Ben; - for nobody; Enter for %s: "
 
 
 def read_seating(text: str) -> Seating:
-    """The seating from `Mint=Anna,Blue=Ben`. SetupError if it is not written like that or names somebody twice."""
+    """Parse a seating such as `Mint=Anna,Blue=Ben`.
+
+    Raises: SetupError if the text is malformed or names a person or a seat twice.
+    """
     seating: Seating = {}
     for part in filter(None, (part.strip() for part in text.split(","))):
         colour, equals, name = part.partition("=")
@@ -45,7 +48,10 @@ def read_seating(text: str) -> Seating:
 
 
 def read_names(text: str) -> Seating:
-    """The same for names that stand in words: nobody is called as the colour of another seat. SetupError."""
+    """Like `read_seating`, for names that sentences use: no name may be the colour of another seat.
+
+    Raises: SetupError if the text is malformed or a name is the colour of another seat.
+    """
     seating = read_seating(text)
     for seat, name in seating.items():
         if is_of_another(name, seat):
@@ -54,23 +60,23 @@ def read_names(text: str) -> Seating:
 
 
 def seating_text(seating: Seating) -> str:
-    """The inverse of read_seating."""
+    """Return a seating as text that `read_seating` reads."""
     return ",".join("%s=%s" % (NAMES[seat], name) for seat, name in sorted(seating.items()))
 
 
 def usual_seating(db: Connection) -> Seating:
-    """Those who always sit on the same seat."""
+    """Return the people who have a usual seat."""
     return {who.usual_seat: who.name for who in everybody(db) if who.usual_seat is not None}
 
 
 def seating_of(db: Connection, game: int) -> Seating:
-    """The people of a game."""
+    """Return the people of a game."""
     rows = db.execute("SELECT seat, name FROM seats JOIN people ON people.id = person_id WHERE game_id = ?", (game,))
     return dict(rows.fetchall())
 
 
 def default_seating(db: Connection) -> Seating:
-    """The seating that was said of the newest game; whoever always sits elsewhere does so here, too."""
+    """Return the seating of the newest game with names; people with a usual seat take that one."""
     newest = db.execute(
         "SELECT games.id FROM games JOIN seats ON game_id = games.id WHERE person_id IS NOT NULL AND NOT unasked"
         " ORDER BY %s DESC, games.id DESC LIMIT 1" % local_order()
@@ -82,21 +88,22 @@ def default_seating(db: Connection) -> Seating:
 
 
 def free_seats(db: Connection, game: int) -> list[int]:
-    """The seats of a game that nobody is known to have taken, without those of bots."""
+    """Return the seats of a game without a known person, apart from those of bots."""
     rows = db.execute("SELECT seat FROM seats WHERE game_id = ? AND %s ORDER BY seat" % FREE, (game,))
     return [seat for (seat,) in rows]
 
 
 def unasked(db: Connection) -> list[int]:
-    """The games with free seats that came in when nobody could answer."""
+    """Return the games with free seats for which no user could be asked yet."""
     free = "SELECT * FROM seats WHERE game_id = id AND " + FREE
     return [number for (number,) in db.execute("SELECT id FROM games WHERE unasked AND EXISTS (%s) ORDER BY id" % free)]
 
 
 def fill_seats(db: Connection, game: int, seating: Seating, asked: bool = True) -> None:
-    """Seat people, who are added if new, on free seats of a game; nobody sits on two. sqlite3.Error.
+    """Seat people on free seats of a game. New people are added; a person gets one seat at most.
 
-    `asked` notes that somebody has said it, so that nobody is asked again.
+    `asked` records that a user has answered, so the game is not asked for again.
+    Raises: sqlite3.Error.
     """
     with transaction(db):
         _fill(db, game, seating)
@@ -112,7 +119,10 @@ def _fill(db: Connection, game: int, seating: Seating) -> None:
 
 
 def set_seating(db: Connection, game: int, seating: Seating) -> None:
-    """Seat people in place of those who are known to have sat in a game. SetupError if a bot sat there."""
+    """Replace the people of a game.
+
+    Raises: SetupError if a bot sat on one of the seats.
+    """
     with transaction(db):
         db.execute("UPDATE seats SET person_id = NULL WHERE game_id = ?", (game,))
         db.execute("UPDATE games SET unasked = 0 WHERE id = ?", (game,))
@@ -122,7 +132,10 @@ def set_seating(db: Connection, game: int, seating: Seating) -> None:
 
 
 def name_games(db: Connection, games: Iterable[int], named: Seating, say: Callable[[str], object]) -> None:
-    """Seat people where nobody sits yet; a sentence for each game in which a name was not used. sqlite3.Error."""
+    """Seat people on free seats, and report each game in which a name was not used.
+
+    Raises: sqlite3.Error.
+    """
     for game in games:
         fill_seats(db, game, named)
         sitting = seating_of(db, game)
@@ -132,9 +145,9 @@ def name_games(db: Connection, games: Iterable[int], named: Seating, say: Callab
 
 
 def seat_new_games(db: Connection, games: list[int], ask: Callable[[str], str] | None = None) -> None:
-    """Seat people in new games: as answered to `ask`, else those who always sit there.
+    """Seat people in new games: as `ask` answers, else those who have usual seats.
 
-    Games in a row with the same free seats are asked for once.
+    Consecutive games with the same free seats are asked for once.
     """
     for seats, group in groupby(games, key=lambda game: free_seats(db, game)):
         numbers = list(group)
@@ -164,7 +177,7 @@ def _answer(what: str, seats: list[int], default: Seating, ask: Callable[[str], 
             answer = ask(question + HINT % (seating_text(default) or "nobody")).strip()
         except EOFError:
             return default
-        if answer == NOBODY:
+        if answer == NO_NAMES:
             return {}
         if not answer:
             return default

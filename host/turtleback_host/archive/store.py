@@ -1,7 +1,8 @@
-"""The archive's file. Its tables say what a row may hold, so that SQLite's own check finds what cannot be.
+"""Opens and checks the archive's SQLite file.
 
-It is checked whenever it is opened. A commit is on the disk when it returns: WAL with synchronous=FULL. Who only reads
-gets a copy in memory where nothing can be written, as on a full disk: SQLite itself needs room to read a file with WAL.
+The constraints of its tables let SQLite's own check find impossible rows. The file is checked whenever it is opened.
+A commit is on the disk when it returns (WAL with synchronous=FULL). A command that only reads gets a copy in memory if
+nothing can be written, as on a full disk: SQLite itself needs room to read a file with a WAL.
 """
 
 import os
@@ -70,12 +71,12 @@ TABLES = (
 ) STRICT, WITHOUT ROWID""",
 )
 FILE = "archive.sqlite"
-DECODING = "of Python"  # in place of a name: the only error that is not SQLite's is of bytes that are no text
-JOURNAL_MODE, NO_WAL = 18, b"\1\1"  # where it stands in a file, and what says that all is in one file
+DECODING = "of Python"  # stands in for an error name: Python's own error is about bytes that cannot be decoded
+JOURNAL_MODE, NO_WAL = 18, b"\1\1"  # the offset of the journal mode in a file, and its value for a file without a WAL
 WAL_MAGIC = 0x377F0682
 WAL_HEADER = Struct(">8I")  # magic, format, page size, checkpoint, two salts, two checksums
 WAL_FRAME = Struct(">6I")  # page, pages after the commit or 0, two salts, two checksums
-BUSY_S = 10.0  # how long to wait for another program that is writing
+BUSY_S = 10.0  # time to wait for another program that is writing
 NEWER = "The archive %s is of a newer Turtleback and stays as it is: update this one to read it."
 FOREIGN = "%s is no archive of Turtleback and stays as it is: move it, or name another folder."
 DAMAGED = "The archive %s is damaged (%s): bring back a backup with `turtleback restore FILE`."
@@ -85,7 +86,10 @@ FORBIDDEN = "The archive %s cannot be opened: see that you may read and write it
 
 
 def create(db: Connection) -> None:
-    """Make the tables, in the transaction of the caller. sqlite3.Error."""
+    """Create the tables, in the transaction of the caller.
+
+    Raises: sqlite3.Error.
+    """
     for statement in TABLES:
         db.execute(statement)
     db.execute("PRAGMA user_version = %d" % VERSION)
@@ -93,27 +97,30 @@ def create(db: Connection) -> None:
 
 
 def version(db: Connection) -> int:
-    """The number of the file's schema; 0 for an empty file."""
+    """Return the schema version of the file; 0 for an empty file."""
     return int(db.execute("PRAGMA user_version").fetchone()[0])
 
 
 def is_whole(db: Connection) -> bool:
-    """Whether a file has just these tables, and no trigger or view that would act when they are read or written."""
+    """Return True if a file has exactly these tables, and no trigger or view that would act when they are used."""
     rows = db.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL")
     return sorted(sql for (sql,) in rows) == sorted(TABLES)
 
 
 class Damaged(SetupError):
-    """The file is no whole database."""
+    """An error for a file that is not an intact archive."""
 
 
 class Unusable(SetupError):
-    """The file cannot be opened for writing, as on a full disk or in a folder that must not be written to."""
+    """An error for a file that cannot be opened for writing, as on a full disk or in a read-only folder."""
 
 
 @contextmanager
 def open_archive(folder: Path) -> Iterator[Connection]:
-    """The archive in a folder, which is made if necessary. SetupError in one sentence for every fault of the file."""
+    """Open the archive in a folder, which is created if necessary.
+
+    Raises: SetupError with one sentence for every fault of the file.
+    """
     make_folder(folder)
     remove_abandoned(folder)
     path = folder / FILE
@@ -124,16 +131,16 @@ def open_archive(folder: Path) -> Iterator[Connection]:
 
 @contextmanager
 def archive_to_read(folder: Path, report: Callable[[str], object] = lambda sentence: None) -> Iterator[Connection]:
-    """Open the archive in a folder, or where it cannot be written a copy of it in memory, and then report why.
+    """Open the archive in a folder. If it cannot be written, open a copy in memory, and report why.
 
-    Raises: SetupError if the file cannot be read either, or is no archive.
+    Raises: SetupError if the file cannot be read either, or is not an archive.
     """
     path = folder / FILE
     with ExitStack() as held:
         try:
             db = held.enter_context(open_archive(folder))
         except NotADirectoryError:
-            raise  # the name is wrong, and no disk is full
+            raise  # a file is in the way of the folder, so a copy would not help
         except (Unusable, OSError) as error:
             sentence = error if isinstance(error, Unusable) else FAILED % (printable(path), error.strerror or error)
             try:
@@ -145,12 +152,15 @@ def archive_to_read(folder: Path, report: Callable[[str], object] = lambda sente
 
 
 def is_copy(db: Connection) -> bool:
-    """Return whether this is a copy in memory, whose changes are lost."""
+    """Return True if this is a copy in memory, whose changes are lost."""
     return not db.execute("PRAGMA database_list").fetchone()[2]
 
 
 def _copy_of(path: Path) -> Connection:
-    """Return a copy of a file in memory, of an empty one if there is none. SetupError, OSError."""
+    """Return a copy of a file in memory, empty if there is no file.
+
+    Raises: SetupError, OSError.
+    """
     data = b""
     with suppress(FileNotFoundError):
         data = read_file(path)
@@ -168,7 +178,7 @@ def _copy_of(path: Path) -> Connection:
 
 
 def with_wal(data: bytes, wal: bytes) -> bytes:
-    """Return a database with the whole transactions of its WAL, whose format sqlite.org/fileformat2.html describes."""
+    """Return a database with the complete transactions of its WAL, as sqlite.org/fileformat2.html describes it."""
     if len(wal) < WAL_HEADER.size:
         return data
     magic, _, page_size, _, *salts, sum_a, sum_b = WAL_HEADER.unpack_from(wal)
@@ -185,7 +195,7 @@ def with_wal(data: bytes, wal: bytes) -> bytes:
         if frame_salts != salts or sums != (sum_a, sum_b):
             break
         pending.append((number, page))
-        if count:  # the end of a transaction, after which the file has so many pages
+        if count:  # the end of a transaction, after which the file has `count` pages
             pages.extend(bytes(max(0, count * page_size - len(pages))))
             for number, page in pending:
                 pages[(number - 1) * page_size : number * page_size] = page
@@ -195,7 +205,7 @@ def with_wal(data: bytes, wal: bytes) -> bytes:
 
 
 def _checksum(data: bytes, sums: tuple[int, int], order: str) -> tuple[int, int]:
-    """Return the checksums of a WAL after more data: of words of 32 bits in that byte order."""
+    """Return the checksums of a WAL after more data, read as 32-bit integers in byte order `order`."""
     a, b = sums
     for first, second in iter_unpack(order + "II", data):
         a = (a + first + b) & 0xFFFFFFFF
@@ -208,7 +218,7 @@ def faults_as_sentences(path: Path) -> Iterator[None]:
     """Turn an error of SQLite into a SetupError that names the file."""
     try:
         yield
-    except UnicodeDecodeError as error:  # of a message that quotes the file
+    except UnicodeDecodeError as error:  # raised by a message that quotes the file
         raise Damaged(DAMAGED % (printable(path), printable(error))) from error
     except sqlite3.DatabaseError as error:
         name = getattr(error, "sqlite_errorname", DECODING)
@@ -220,17 +230,23 @@ def faults_as_sentences(path: Path) -> Iterator[None]:
 
 
 def connect(path: Path, read_only: bool = False) -> Connection:
-    """Open a file, which is made for this user alone, without looking into it. sqlite3.Error, OSError."""
-    with suppress(PermissionError, FileExistsError):  # then SQLite says what it cannot do
+    """Open a file without reading it; a new file is readable by this user alone.
+
+    Raises: sqlite3.Error, OSError.
+    """
+    with suppress(PermissionError, FileExistsError):  # SQLite reports these itself
         check_regular(path)
-        if not read_only and not path.exists():  # else its locks, which SQLite holds, would end with this descriptor
+        if not read_only and not path.exists():  # closing a descriptor of an existing file would drop SQLite's locks
             os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE))
     name = path.absolute().as_uri() + ("?mode=ro" if read_only else "")
     return sqlite3.connect(name, timeout=BUSY_S, isolation_level=None, uri=True)
 
 
 def prepare(db: Connection, path: Path) -> None:
-    """Check the file; a new one gets its tables. SetupError or sqlite3.Error; then it is unchanged."""
+    """Check the file, and create the tables of a new one. After an error the file is unchanged.
+
+    Raises: SetupError, sqlite3.Error.
+    """
     check_kind(db, path)
     check_whole(db, path)
     db.execute("PRAGMA journal_mode = WAL")
@@ -243,7 +259,10 @@ def prepare(db: Connection, path: Path) -> None:
 
 
 def check_kind(db: Connection, path: Path) -> None:
-    """SetupError if the file is another program's, or of a newer Turtleback; Damaged if it has other tables."""
+    """Check that the file is an archive of a known version.
+
+    Raises: SetupError if it belongs to another program or a newer Turtleback, Damaged if its tables differ.
+    """
     kind = db.execute("PRAGMA application_id").fetchone()[0]
     tables = db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
     if kind != APPLICATION_ID and (kind or version(db) or tables):
@@ -254,16 +273,22 @@ def check_kind(db: Connection, path: Path) -> None:
         raise Damaged(DAMAGED % (printable(path), "its tables are not those of an archive"))
 
 
-def check_whole(db: Connection, path: Path, how: str = "quick_check") -> None:
-    """Damaged if SQLite finds a fault: `how` is quick_check, or integrity_check, which takes longer."""
-    (fault,) = db.execute("PRAGMA %s(1)" % how).fetchone()
+def check_whole(db: Connection, path: Path, method: str = "quick_check") -> None:
+    """Run SQLite's own check, `method`: quick_check, or integrity_check, which takes longer.
+
+    Raises: Damaged if SQLite finds a fault.
+    """
+    (fault,) = db.execute("PRAGMA %s(1)" % method).fetchone()
     if fault != "ok":
         raise Damaged(DAMAGED % (printable(path), printable(fault)))
 
 
 @contextmanager
 def transaction(db: Connection) -> Iterator[None]:
-    """All changes in this context or none; they are on the disk after it. sqlite3.Error."""
+    """Make all changes in this context or none. They are on the disk when it ends.
+
+    Raises: sqlite3.Error.
+    """
     db.execute("BEGIN IMMEDIATE")
     try:
         yield

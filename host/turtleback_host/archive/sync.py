@@ -1,8 +1,8 @@
-"""Brings games into the archive, one transaction each: those that somebody names, and all of the watched folders.
+"""Imports games into the archive, one transaction each: named files, and the new files of watched folders.
 
-Watched are the folder in which `play` puts finished games, with one that a killed `play` has left in its journal, and
-the download folder, in which the web page leaves `turtleback*.txt`. A file of a watched folder is read once, as long as
-it does not change. A game that comes again adds only what was not known.
+Watched are the folder into which `play` writes finished games, with the journal that a killed `play` has left there,
+and the download folder, for the web page's `turtleback*.txt`. A file of a watched folder is read again only if it
+changes. Importing a known game adds what was unknown about it.
 """
 
 import os
@@ -35,9 +35,9 @@ from turtleback_host.system.files import text_of
 from turtleback_host.system.streams import on_terminal, print_error, printable, say, wrapped
 from turtleback_portable.records.verify import FALSE, PROVED, UNPROVED
 
-TRUST = {PROVED: 0, UNPROVED: 1, FALSE: 2}  # the smaller, the better
+TRUST = {PROVED: 0, UNPROVED: 1, FALSE: 2}  # sort key of a verdict; the best is the smallest
 DOWNLOADS = "TURTLEBACK_DOWNLOADS"  # environment variable that names another download folder
-FROM_THE_PAGE = "turtleback"  # how the names of the page's downloads begin
+FROM_THE_PAGE = "turtleback"  # prefix of the names of the page's downloads
 NO_FILE = "there is no such file"
 NOT_FETCHED = "The games are in the folder, but not in the archive: import them when this is mended: %s"
 NOT_YET = "The games of today are saved, but not in the archive yet: %s"
@@ -51,7 +51,10 @@ class Added(NamedTuple):
 
 
 def add_game(db: Connection, game: GameInfo, when: When) -> Added:
-    """Add a game; when this returns, it is on the disk. sqlite3.Error, and nothing has changed."""
+    """Add a game, or complete a known one. The game is on the disk when this returns.
+
+    Raises: sqlite3.Error; then nothing has changed.
+    """
     with transaction(db):
         known = known_game(db, game)
         if known is None:
@@ -75,10 +78,10 @@ def add_game(db: Connection, game: GameInfo, when: When) -> Added:
 
 
 def known_game(db: Connection, game: GameInfo) -> Row | None:
-    """Number, status, commitment and source of the time of the same game, if the archive has it."""
+    """Return number, status, commitment and time source of the same game in the archive, or None."""
     same = "SELECT id, status, commitment, time_source FROM games WHERE moves = ?"
     if game.commitment:
-        same += " AND commitment IN (?, '') ORDER BY commitment DESC"  # the one with a proof before one without
+        same += " AND commitment IN (?, '') ORDER BY commitment DESC"  # a record with a proof comes first
         return db.execute(same, (game.moves, game.commitment)).fetchone()  # type: ignore[no-any-return]
     return db.execute(same + " ORDER BY id", (game.moves,)).fetchone()  # type: ignore[no-any-return]
 
@@ -102,7 +105,10 @@ def _insert(db: Connection, game: GameInfo, when: When) -> int:
 
 
 def import_file(db: Connection, path: Path, when: When | None = None) -> Added:
-    """Add the game of a file, by default with the file's time. SetupError without the file's name; OSError."""
+    """Add the game of a file, by default with the file's time.
+
+    Raises: NoGame without the file's name, OSError.
+    """
     try:
         text = text_of(path)
     except SetupError as error:
@@ -111,9 +117,12 @@ def import_file(db: Connection, path: Path, when: When | None = None) -> Added:
 
 
 def files_of(path: Path) -> list[Path]:
-    """The file itself, or the text files of a folder and those below. SetupError if there is none; OSError."""
+    """Return the file itself, or the text files below a folder.
+
+    Raises: SetupError if no file is found, OSError if the folder cannot be read.
+    """
     if path.is_dir():
-        os.scandir(path).close()  # OSError where it must not be read, which rglob passes over
+        os.scandir(path).close()  # raises OSError for an unreadable folder, which rglob skips silently
         files = sorted(file for file in path.rglob("*" + GAME) if file.is_file())
         if not files:
             raise SetupError("There is no record in %s: those are files whose names end in %s." % (path, GAME))
@@ -124,33 +133,36 @@ def files_of(path: Path) -> list[Path]:
 
 
 def download_folder() -> Path:
-    """The folder into which browsers put downloads."""
+    """Return the folder into which browsers put downloads."""
     return Path(os.environ.get(DOWNLOADS) or user_downloads_path())
 
 
 def import_watched(db: Connection, folder: Path) -> list[int]:
-    """Add what is new in the watched folders; returns the numbers of the new games. sqlite3.Error."""
-    with suppress(OSError, ValueError):  # then it stays in the journal, for `play` to see to
+    """Import new games of the watched folders, and return their numbers.
+
+    Raises: sqlite3.Error.
+    """
+    with suppress(OSError, ValueError):  # then the game stays in the journal, and the next `play` handles it
         archive_finished(folder)
     seen = dict(db.execute("SELECT path, stamp FROM files"))
     new = []
     for path, stamp in [*_files(folder / ARCHIVE, ""), *_files(download_folder(), FROM_THE_PAGE)]:
         if seen.get(os.fsencode(path)) == stamp:
             continue
-        with suppress(OSError):  # then it is tried again next time
+        with suppress(OSError):  # then the file is tried again next time
             with suppress(NoGame):
                 when, names = _of_play(path) if path.parent == (folder / ARCHIVE).absolute() else (None, {})
                 added = import_file(db, path, when)
                 new += [added.number] if added.is_new else []
                 for seat, name in names.items():
-                    with suppress(SetupError):  # of a name that is none
+                    with suppress(SetupError):  # raised for an invalid name
                         fill_seats(db, added.number, {seat: name})
             db.execute("INSERT OR REPLACE INTO files VALUES (?, ?)", (os.fsencode(path), stamp))
     return new
 
 
 def _files(folder: Path, begin: str) -> Iterator[tuple[Path, str]]:
-    """Path, and stamp of size and time, of the text files in a folder whose names begin like that."""
+    """Yield the text files in a folder whose names start with `begin`, each with a stamp of its size and time."""
     with suppress(OSError), os.scandir(folder) as entries:
         for entry in sorted(entries, key=lambda entry: entry.name):
             if entry.name.startswith(begin) and entry.name.endswith(GAME) and entry.is_file():
@@ -159,7 +171,10 @@ def _files(folder: Path, begin: str) -> Iterator[tuple[Path, str]]:
 
 
 def _of_play(path: Path) -> tuple[When, Seating]:
-    """When a saved game was played and by whom, as `play` has noted it beside it, else the file's time. OSError."""
+    """Return the time and the people of a saved game, from the notes of `play`, else from the file's time.
+
+    Raises: OSError if the file cannot be read.
+    """
     times, names = read_played(path)
     if times and FIRST <= times[0] <= times[1] <= LAST:
         return When(times[1], "play", times[1] - times[0]), names
@@ -169,9 +184,10 @@ def _of_play(path: Path) -> tuple[When, Seating]:
 def import_all(
     db: Connection, files: list[tuple[Path, bool]], when: When | None, say: Callable[[str], object]
 ) -> tuple[list[int], list[int], int]:
-    """Import files, and say a sentence for each that is named and a summary; (file, whether it was in a folder).
+    """Import files, given as (path, was found in a folder), and report each, with a summary at the end.
 
-    Returns the numbers of new and of known games, and how many named files were no games. sqlite3.Error.
+    Returns: the numbers of new and of known games, and how many named files were not games.
+    Raises: sqlite3.Error.
     """
     new: list[int] = []
     known: list[int] = []
@@ -196,7 +212,10 @@ def import_all(
 
 @contextmanager
 def current_archive() -> Iterator[Connection]:
-    """The archive in the folder of saved games, with all that the watched folders have. SetupError."""
+    """Open the archive in the folder of saved games, after importing from the watched folders.
+
+    Raises: SetupError if the archive cannot be used.
+    """
     folder = data_folder()
     with open_archive(folder) as db:
         import_new(db, folder)
@@ -205,7 +224,10 @@ def current_archive() -> Iterator[Connection]:
 
 @contextmanager
 def archive_for_reading() -> Iterator[Connection]:
-    """The same for a command that only reads, also where nothing can be written. SetupError."""
+    """Like `current_archive`, for a command that only reads: opens a copy if nothing can be written.
+
+    Raises: SetupError if the archive cannot be read.
+    """
     folder = data_folder()
     with archive_to_read(folder, print_error) as db:
         if is_copy(db):
@@ -216,17 +238,17 @@ def archive_for_reading() -> Iterator[Connection]:
 
 
 def import_new(db: Connection, folder: Path) -> None:
-    """Let in what the watched folders have. A fault is one sentence."""
+    """Import from the watched folders. A fault is reported as one sentence."""
     try:
         seat_games(db, import_watched(db, folder), {})
-    except (sqlite3.Error, OSError) as error:  # what is in the archive can be read all the same
+    except (sqlite3.Error, OSError) as error:  # the archive itself can still be read
         print_error(NOT_YET % error)
 
 
 def seat_games(db: Connection, games: Iterable[int], named: Seating) -> None:
-    """Seat people in games: those that are named, in games known before, too.
+    """Seat people in games; named people also in games that were known before.
 
-    Without names somebody is asked, also for games that came in when nobody could answer.
+    Without names the user is asked, also about games that came in when no user could answer.
     """
     numbers = sorted(set(games))
     if named:
@@ -238,7 +260,7 @@ def seat_games(db: Connection, games: Iterable[int], named: Seating) -> None:
 
 
 def add_fetched(journals: list[bytes], named: Seating) -> None:
-    """Bring the finished ones of the journals of a board into the archive; a fault is one sentence."""
+    """Add the finished games among a board's journals to the archive. A fault is reported as one sentence."""
     games = []
     for data in journals:
         with suppress(NoGame, UnicodeDecodeError):
@@ -256,8 +278,8 @@ def add_fetched(journals: list[bytes], named: Seating) -> None:
 
 
 def bring_in() -> None:
-    """Bring what `play` has finished into the archive, at its end; a fault is one sentence."""
-    if not os.path.isdir(data_folder() / ARCHIVE):  # which raises nothing where one may not look
+    """Import the games that `play` has finished, when it ends. A fault is reported as one sentence."""
+    if not os.path.isdir(data_folder() / ARCHIVE):  # unlike Path.is_dir, this raises no error in a forbidden folder
         return
     try:
         with current_archive():
@@ -267,9 +289,9 @@ def bring_in() -> None:
 
 
 def last_seating(folder: Path, journal: str) -> Seating:
-    """The people of the finished game of a journal; nobody if the archive of the folder does not know or is damaged.
+    """Return the people of the finished game of a journal; empty if the archive cannot tell.
 
-    Whoever is called as the colour of another seat is left out, because words could not tell them apart.
+    Leaves out a person whose name is the colour of another seat: sentences could not tell them apart.
     """
 
     def question(db: Connection) -> Seating:
@@ -280,7 +302,7 @@ def last_seating(folder: Path, journal: str) -> Seating:
 
 
 def usual_seating_in(folder: Path) -> Seating:
-    """The usual seating of the archive of a folder; nobody if there is none or it is damaged."""
+    """Return the usual seating in the archive of a folder; empty if there is no intact archive."""
     return _asked(folder, usual_seating)
 
 
