@@ -20,7 +20,7 @@ from page_site import PHONE, SEES_TABLE
 from patience import PATIENCE_S as HANG_S
 from turtleback.app.game_setup import GameSetup
 from turtleback.language import code, set_language
-from turtleback_host.phones.cable import PATIENCE_S, CableHands, CableTable, playing
+from turtleback_host.phones.cable import PATIENCE_S, CablePlayer, CableTable, playing
 from turtleback_host.phones.server import ServedTable
 from turtleback_host.watch.cable import Cable
 from turtleback_portable.phones import table as phone_table
@@ -69,7 +69,7 @@ class CableParty:
         device.tap("stop")
         device.settle()
         self.wire = VirtualWire(device)
-        self.table = ServedTable(CableHands(self.wire, self.clock), {}, clock=self.clock)
+        self.table = ServedTable(CablePlayer(self.wire, self.clock), {}, clock=self.clock)
         self.run(1000)
         for seat in range(seats):
             self.hands.append(Hand(self.table, self.clock).sit(seat, "Person %d" % seat))

@@ -30,10 +30,10 @@ PACKAGES = REPOSITORY / ".venv" / "node" / "node_modules"
 VM = PACKAGES / "@micropython" / "micropython-webassembly-pyscript"
 ESBUILD = PACKAGES / ".bin" / "esbuild"
 DEVICE = SOURCES / "device"
-INSTALLING = ("installing.py", "joining.py")  # modules of the page that installs; all others are those of the device
+INSTALLING = ("installing.py", "joining.py")  # modules of the install page; all others belong to the device
 PORTABLE = HOST / "turtleback_portable"
-TYPE_HINTS = PORTABLE / "types"  # which no interpreter loads
-BOARD = PORTABLE / "board"  # which only the page that installs needs, and it needs nothing else of PORTABLE
+TYPE_HINTS = PORTABLE / "types"  # loaded by no interpreter
+BOARD = PORTABLE / "board"  # all that the install page needs of PORTABLE; the other pages do not need it
 ON_PICO_ONLY = ("main.py", "config.py")
 LANGUAGES = "languages/"
 COPIED = (
@@ -45,20 +45,21 @@ COPIED = (
     "Fredoka-OFL.txt",
     LANGUAGES + "*.json",
 )
-MINIFIED = ("js/**/*.js", "*.css")  # by esbuild: comments and white space go
-TYPES = ("types.js", "message-types.js")  # which no browser needs
-TABLES = ("table", "frame", "around", "mada", "midas", "bag", "sheets", "podium", "mice")  # sheets that become one
-PIECES = b'<template id="pieces"></template>'  # where a page has them, at once: a module cannot import a drawing
-HEAD = "head.html"  # what the heads of all pages have
+MINIFIED = ("js/**/*.js", "*.css")  # without comments and spaces
+TYPES = ("types.js", "message-types.js")  # needed by tsc alone
+TABLES = ("table", "frame", "around", "mada", "midas", "bag", "sheets", "podium", "mice")  # joined into tables.css
+PIECES = b'<template id="pieces"></template>'  # replaced by the drawings, because a module cannot import SVG
+HEAD = "head.html"  # the common part of the heads of all pages
 WORKER = "service-worker.js"
-LAZY_ASSETS = ("icons/512.png", "Fredoka-OFL.txt")  # not cached in advance: fetched when they are used
+LAZY_ASSETS = ("icons/512.png", "Fredoka-OFL.txt")  # fetched when needed, not stored by the service worker
 
 
 def build(site: Path = SITE) -> Path:
-    """Build the page into a folder, in which nothing else stays; returns it. SetupError if the set-up lacks something.
+    """Build the page into a folder, and remove all other files there. Returns the folder.
 
-    What is there already is not written again: another process may be reading it. It may also be building it, and is
-    waited for. OSError.
+    Files that are up to date are not written again, because another process may be reading them. If another process is
+    building into this folder, waits until that has finished.
+    Raises: SetupError if MicroPython's VM or esbuild is missing, OSError.
     """
     if not VM.is_dir() or not ESBUILD.exists():
         raise SetupError("The page needs MicroPython's VM and esbuild: run `make page`, it sets them up.")
@@ -67,7 +68,7 @@ def build(site: Path = SITE) -> Path:
 
 
 def contents() -> dict[str, bytes]:
-    """The files of the page, path to content."""
+    """Return the files of the page as path to content."""
     files: dict[str, bytes] = {}
     for pattern in COPIED:
         files |= {path.relative_to(SOURCES).as_posix(): path.read_bytes() for path in SOURCES.glob(pattern)}
@@ -89,51 +90,55 @@ def contents() -> dict[str, bytes]:
 
 
 def _pieces() -> bytes:
-    """The drawings without comments, and without the spaces between them, which would be text."""
+    """Return the drawings without comments, and without the spaces between elements, which would count as text."""
     drawn = re.sub(rb"<!--.*?-->", b"", (SOURCES / "pieces.svg").read_bytes(), flags=re.DOTALL)
     return PIECES.replace(b"><", b">%s<" % re.sub(rb">\s+<", b"><", drawn).strip())
 
 
 def _minified() -> dict[str, bytes]:
-    """Modules and style sheets without comments and spaces, a third of what they weigh. CalledProcessError."""
+    """Return modules and style sheets without comments and spaces, a third of their size.
+
+    Raises: CalledProcessError if esbuild fails.
+    """
     sources = [str(path) for path in _found(SOURCES)]
     with TemporaryDirectory() as folder:
-        how = ["--minify", "--format=esm", "--charset=utf8", "--log-level=warning", f"--outbase={SOURCES}"]
+        options = ["--minify", "--format=esm", "--charset=utf8", "--log-level=warning", f"--outbase={SOURCES}"]
         path = os.pathsep.join((str(Path(sys.executable).parent), os.environ["PATH"]))  # Node may be in .venv
         variables = {**os.environ, "PATH": path}
-        subprocess.run([ESBUILD, *sources, *how, f"--outdir={folder}"], check=True, env=variables)
+        subprocess.run([ESBUILD, *sources, *options, f"--outdir={folder}"], check=True, env=variables)
         return {path.relative_to(folder).as_posix(): path.read_bytes() for path in _found(Path(folder))}
 
 
 def _found(folder: Path) -> list[Path]:
+    """Return the files to minify in a folder, sorted."""
     return sorted(path for pattern in MINIFIED for path in folder.glob(pattern) if path.name not in TYPES)
 
 
 def device_files() -> dict[str, bytes]:
-    """The files of the device in the page."""
+    """Return the files of the device in the page."""
     files = {path: data for path, data in firmware(host_only=True).items() if path not in ON_PICO_ONLY}
     files |= _compiled(DEVICE, [path for path in DEVICE.glob("*.py") if path.name not in INSTALLING])
     return files | _compiled(HOST, [path for path in portable_modules() if BOARD not in path.parents])
 
 
 def portable_modules(folder: Path = PORTABLE) -> list[Path]:
-    """Return the portable modules; the VM needs no __init__.py, which only has a docstring, and no type hints."""
+    """Return the portable modules, without `__init__.py` and type hints, which the VM does not need."""
     modules = [path for path in folder.rglob("*.py") if path.name != "__init__.py"]
     return [path for path in modules if TYPE_HINTS not in path.parents]
 
 
 def _compiled(root: Path, sources: list[Path]) -> dict[str, bytes]:
-    """Return modules as bytecode, by their paths below a root."""
+    """Return modules as bytecode, by their paths relative to `root`."""
     return {path.relative_to(root).with_suffix(".mpy").as_posix(): compiled(path) for path in sorted(sources)}
 
 
 def _installer_modules() -> dict[str, bytes]:
-    """Return what the page that installs runs on its VM."""
+    """Return the modules that the install page runs on its VM."""
     return _compiled(DEVICE, [DEVICE / name for name in INSTALLING]) | _compiled(HOST, portable_modules(BOARD))
 
 
 def _service_worker(files: dict[str, bytes]) -> bytes:
-    """The service worker, which knows all files of this version."""
+    """Return the service worker with the list of all files of this version."""
     digest = sha256(b"".join(path.encode() + content for path, content in sorted(files.items()))).hexdigest()
     languages = sorted(path for path in files if path.startswith(LANGUAGES))
     installing = sorted(path for path in files if "install" in path and path not in languages)
@@ -144,17 +149,18 @@ def _service_worker(files: dict[str, bytes]) -> bytes:
         "files": ["./", *playing],
         "installing": installing,
         "phones": phones,
-        "languages": languages,  # each page asks for its own
+        "languages": languages,  # each page requests its own
     }
     source = (SOURCES / WORKER).read_text("utf-8")
     return source.replace("/* filled in by the build */ null", json.dumps(facts)).encode()
 
 
 def bundled(files: dict[str, bytes]) -> bytes:
-    """These files (path: bytes) as one, which js/bytes.js reads.
+    """Return files (path: bytes) as one, which js/bytes.js reads.
 
-    Four digits, the length of an index in JSON, the index, and the files one behind the other. The index tells of each
-    path where its bytes begin and end.
+    It starts with the length of the index as decimal digits. The index is JSON and gives the start and the end of each
+    file in the bytes that follow.
+    Raises: ValueError if the index is too long for its digits.
     """
     ends = list(accumulate(map(len, files.values())))
     index = {"/" + path: (end - len(content), end) for (path, content), end in zip(files.items(), ends)}
@@ -162,22 +168,20 @@ def bundled(files: dict[str, bytes]) -> bytes:
     return b"%4d" % len(head) + head + b"".join(files.values())
 
 
-# What the page that installs (install.html) needs, which has MicroPython's protocol in JavaScript, and runs install.py.
-FOLDER = "install/"
-# A config.py that fills one block: the page puts yours in its place.
-PLACE = b"#" * BLOCK
+FOLDER = "install/"  # files of install.html, which speaks MicroPython's protocol in JavaScript and runs install.py
+PLACEHOLDER = b"#" * BLOCK  # a config.py that fills one block; the page replaces it by the user's
 
 
 def installer_files() -> dict[str, bytes]:
-    """The files of the folder `install` of the page, path to content.
+    """Return the files of the page's folder `install`, path to content.
 
-    A file system with a place for a config.py stands there as the few blocks that are others than the usual one's.
+    The file system with a config.py is stored as those blocks that differ from the file system without one.
     """
     board = tree()
     files = {FOLDER + "pico.bin": bundled(board), FOLDER + "facts.json": json.dumps(facts(board)).encode()}
     for count in STORAGE_BLOCKS:
         usual = blocks_that_count(file_system_of(board, count))
-        own = blocks_that_count(file_system_of(board | {CONFIG: PLACE}, count))
+        own = blocks_that_count(file_system_of(board | {CONFIG: PLACEHOLDER}, count))
         others = {number: data for number, data in own.items() if usual.get(number) != data}
         files[FOLDER + "storage-%d.bin" % count] = _bundled_blocks(usual)
         files[FOLDER + "storage-%d-config.bin" % count] = _bundled_blocks(others)
@@ -185,11 +189,12 @@ def installer_files() -> dict[str, bytes]:
 
 
 def _bundled_blocks(blocks: dict[int, bytes]) -> bytes:
+    """Return numbered blocks as one file."""
     return bundled({str(number): data for number, data in blocks.items()})
 
 
 def facts(board: dict[str, bytes]) -> dict[str, object]:
-    """What js/install/ has to know of Turtleback, of the usual config.py, and of the scripts that it runs on boards."""
+    """Return what js/install/ needs to know: version, usual config.py, and the scripts that it runs on boards."""
     return {
         "version": version_in(board),
         "config": (FIRMWARE / CONFIG).read_text("utf-8"),

@@ -1,4 +1,4 @@
-"""Serves the page on this PC, and if asked to, to the phones at the table, whose letters it carries."""
+"""Serves the page on this PC, and on request to phones in the network, for which it also passes on letters."""
 
 import json
 import os
@@ -19,7 +19,7 @@ from turtleback_host.system.streams import can_show, columns_of, say
 
 MAX_BOXES = 100
 MAX_LETTERS = 8  # in a box
-MAX_LETTER_BYTES = 400  # bytes
+MAX_LETTER_BYTES = 400
 KEPT_S = 600
 BLOCKS = "█▀▄"  # of a QR code
 NO_COLOURS = (None, "", "dumb", "unknown")  # TERM of a terminal without escape codes
@@ -28,19 +28,19 @@ NAME = re.compile(r"[0-9a-z]{12}")
 
 
 class Mailbox:
-    """Letters between pages that look for each other: a phone's answer to the table, and tickets to a phone.
+    """Letters between pages that want to connect: a phone's answer to the table, and tickets to a phone.
 
-    All is in memory, and bounded; a box is known to whoever was told its name. Nothing of a game passes through it. Any
-    thread may call it.
+    All letters are in memory and limited in number. Only a page that knows the name of a box can use it. No data of a
+    game pass through it. Safe to call from any thread.
     """
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
-        self._boxes: OrderedDict[str, tuple[float, list[bytes]]] = OrderedDict()  # since when; the oldest first
+        self._boxes: OrderedDict[str, tuple[float, list[bytes]]] = OrderedDict()  # time of last use; oldest first
         self._clock = clock
         self._lock = Lock()
 
     def put(self, box: str, letter: bytes) -> bool:
-        """Put a letter into a box; False if it is too long, or the box is full or cannot have that name."""
+        """Put a letter into a box. Returns False if the letter is too long, the box is full, or its name is invalid."""
         if not NAME.fullmatch(box) or len(letter) > MAX_LETTER_BYTES:
             return False
         with self._lock:
@@ -55,13 +55,13 @@ class Mailbox:
             return is_room
 
     def pop(self, box: str) -> list[bytes]:
-        """Take all letters out of a box."""
+        """Remove and return all letters of a box."""
         with self._lock:
             since, letters = self._boxes.pop(box, (0.0, []))
             return letters if self._clock() - since <= KEPT_S else []
 
 
-MAIL = "/mail/"  # and the name of a box
+MAIL = "/mail/"  # followed by the name of a box
 OPEN_TO_ALL = (
     "With --lan everybody in this network can open the page (not your games: each browser keeps its own), until you"
     " stop it with Ctrl-C. Over plain http phones play, but their browsers keep no games and cannot work offline."
@@ -70,16 +70,16 @@ NO_NETWORK = "This PC is in no network that a phone could be in: connect it to o
 
 
 class Server(SiteServer):
-    """Also carries letters between a table and its phones."""
+    """A site server that also passes letters between a table and its phones."""
 
-    longest = MAX_LETTER_BYTES
+    max_body = MAX_LETTER_BYTES
 
     def __init__(self, folder: Path, port: int, host: str = HERE) -> None:
         self.mailbox = Mailbox()
         super().__init__(folder, port, host)
 
     def answer(self, path: str) -> bytes | None:
-        """The letters in a box."""
+        """Return the letters of a box as JSON."""
         if not path.startswith(MAIL):
             return None
         return b"[%s]" % b",".join(self.mailbox.pop(path.removeprefix(MAIL)))
@@ -90,7 +90,7 @@ class Server(SiteServer):
 
 
 def _is_letter(text: bytes) -> bool:
-    """Return whether a browser can read this as a JSON object. Python of itself also takes NaN and UTF-16."""
+    """Return True if a browser can parse this as a JSON object. Python would also accept NaN and UTF-16."""
     try:
         return isinstance(json.loads(text.decode("utf-8"), parse_constant=_refuse), dict)
     except (ValueError, RecursionError):
@@ -98,13 +98,14 @@ def _is_letter(text: bytes) -> bool:
 
 
 def _refuse(constant: str) -> NoReturn:
+    """Raise ValueError for a constant that is not JSON."""
     raise ValueError("JSON has no %s." % constant)
 
 
 def serve(folder: Path, port: int, lan: bool, opens: bool, path: str = "") -> None:
-    """Serve the pages until Ctrl-C, and say where the one at `path` is.
+    """Serve the pages until Ctrl-C, and print the address of the page at `path`.
 
-    SetupError if the port is taken, or with `lan` if this PC is in no network.
+    Raises: SetupError if the port is taken, or with `lan` if this PC has no network.
     """
     address = own_address() if lan else HERE
     with Server(folder, port, EVERYBODY if lan else HERE) as server:
@@ -112,16 +113,19 @@ def serve(folder: Path, port: int, lan: bool, opens: bool, path: str = "") -> No
         if lan:
             say(OPEN_TO_ALL)
             invite(server.address_at(address) + path)
-        if opens:  # which for a browser in this terminal lasts until that has ended
+        if opens:  # in a thread, because a text browser in this terminal blocks until it ends
             Thread(target=webbrowser.open, args=(server.address + path,), daemon=True).start()
         server.serve_until_stopped()
 
 
 def own_address() -> str:
-    """The address of this PC in its network. SetupError if it is in none."""
+    """Return the address of this PC in its network.
+
+    Raises: SetupError if it has no network.
+    """
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # nothing is sent; an address that is for documents only
+            probe.connect(("192.0.2.1", 9))  # an address reserved for documentation; UDP sends nothing here
         except OSError as error:
             raise SetupError(NO_NETWORK) from error
         return str(probe.getsockname()[0])
@@ -134,7 +138,7 @@ def invite(address: str, whom: str = "phones") -> None:
 
 
 def print_code(address: str) -> None:
-    """Print the QR code of an address in blocks, else in spaces of a terminal's colours, else not at all."""
+    """Print the QR code of an address in block characters, else in coloured spaces, else not at all."""
     code, columns = code_of(address, border=4), columns_of()
     if not can_show(BLOCKS):
         has_colours = bool(columns) and os.environ.get("TERM") not in NO_COLOURS
@@ -145,9 +149,9 @@ def print_code(address: str) -> None:
 
 
 def code_of(address: str, border: int, in_blocks: bool = True) -> str:
-    """The QR code of an address in lines of text, bright on dark, with a border of so many modules.
+    """Return the QR code of an address as lines of text, bright on dark, with a border of `border` modules.
 
-    It is drawn in BLOCKS, or in spaces that escape codes colour.
+    It is drawn in BLOCKS, or in spaces coloured by escape codes.
     """
     import segno
 

@@ -1,6 +1,6 @@
-"""Serves a built site, tells its pages by Server-Sent Events what happens, and takes what they send.
+"""Serves a built site, pushes events to its pages (Server-Sent Events), and accepts what they send.
 
-It never has too many open connections: a new one may take the place of another.
+The number of open connections is limited: a new one can replace another.
 """
 
 import gzip
@@ -32,7 +32,7 @@ Message = Mapping[str, Any]
 
 
 class Outbox:
-    """The messages that wait for one browser, which is told them by Server-Sent Events. Any thread may call it."""
+    """A queue of messages for one browser, sent as Server-Sent Events. Safe to call from any thread."""
 
     def __init__(self) -> None:
         self._changed = Condition()
@@ -41,16 +41,16 @@ class Outbox:
 
     @property
     def is_open(self) -> bool:
-        """Whether nobody has closed it."""
+        """True until it is closed."""
         return not self.is_closed
 
     @property
     def has_news(self) -> bool:
-        """Whether a message waits, or one may still come."""
+        """True if a message is waiting, or one may still come."""
         return self.is_open or bool(self._waiting)
 
     def send(self, message: Message) -> None:
-        """Have a message wait."""
+        """Queue a message."""
         with self._changed:
             if not self.is_closed:
                 self._add(message["type"], json.dumps(message))
@@ -60,20 +60,23 @@ class Outbox:
         self._waiting.append((kind, text))
 
     def pop(self, patience_s: float) -> list[str]:
-        """The waiting messages as JSON, oldest first; none once it is closed, or after so many seconds."""
+        """Wait for messages, and return them as JSON, oldest first.
+
+        Returns: an empty list if the queue is closed, or after `patience_s` seconds.
+        """
         with self._changed:
             self._changed.wait_for(lambda: self._waiting or self.is_closed, patience_s)
             waiting, self._waiting = self._waiting, []
         return [text for _, text in waiting]
 
     def close(self) -> None:
-        """End it, after what waits."""
+        """Close the queue. Waiting messages are still sent."""
         with self._changed:
             self.is_closed = True
             self._changed.notify_all()
 
 
-MAX_CONNECTIONS = 100  # fewer than the files that a program may have open anywhere
+MAX_CONNECTIONS = 100  # below the limit of open files on every system
 HERE = "127.0.0.1"
 EVERYBODY = "0.0.0.0"  # noqa: S104
 INDEX = "index.html"
@@ -92,25 +95,25 @@ KINDS = {
 }
 OTHER_KIND = "application/octet-stream"
 HEADERS = {
-    # The pages say the same of themselves, but for the first, which only a server can say.
+    # The pages have the same in <meta> tags, except frame-ancestors, which works only as a header.
     "Content-Security-Policy": "frame-ancestors 'none'",
     "Cross-Origin-Resource-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
-    "Cache-Control": "no-cache",  # a browser asks each time whether its copy, which has the ETag, is still good
+    "Cache-Control": "no-cache",  # a browser revalidates its copy by the ETag each time
     "Vary": "Accept-Encoding",
-    "Connection": "close",  # a server that has ended answers nobody
+    "Connection": "close",  # an idle connection would outlive the server
 }
-LENGTH = re.compile(r"[0-9]{1,9}")  # of a body: Python refuses to convert thousands of digits
-POLL_S = 0.1  # between two looks for a signal
-HEARTBEAT_S = 3.0  # a page that hears nothing for longer connects anew
-OPENING = b":\n\n"  # a comment: Firefox fires `open` only once the first byte behind the head has come
-SECRET = "addresses.txt"  # of this PC: the tokens in its addresses follow from it
+LENGTH = re.compile(r"[0-9]{1,9}")  # the length of a body; Python refuses to convert thousands of digits
+POLL_S = 0.1  # between two polls for a signal
+HEARTBEAT_S = 3.0  # a page that receives nothing for longer reconnects
+OPENING = b":\n\n"  # a comment: Firefox fires `open` only after the first byte of the body
+SECRET = "addresses.txt"  # a secret of this PC, from which the tokens in its addresses are derived
 SECRET_FORM = re.compile(r"[A-Za-z0-9_-]{22}")
 
 
 class SiteFile(NamedTuple):
-    """What is sent of a file."""
+    """A file of the site, ready to send."""
 
     kind: str
     content: bytes
@@ -119,7 +122,7 @@ class SiteFile(NamedTuple):
 
 
 def site_of(folder: Path) -> dict[str, SiteFile]:
-    """The files of a folder, read now, by the path in the address. Nothing but these can be asked for."""
+    """Read the files of a folder, and return them by path of the address. No other file can be requested."""
     files = {}
     for path in sorted(folder.rglob("*")):
         if path.is_file():
@@ -134,9 +137,9 @@ def site_of(folder: Path) -> dict[str, SiteFile]:
 
 
 def token_of(page: str, folder: Path | None) -> str:
-    """What stands in the address of a page, the same the next evening where the folder can keep it.
+    """Return the token in the address of a page, the same every evening if `folder` can be written.
 
-    Whoever knows the token of one page knows nothing of another's.
+    The token of one page does not reveal that of another.
     """
     path, secret = folder and folder / SECRET, ""
     with suppress(OSError):
@@ -151,36 +154,37 @@ def token_of(page: str, folder: Path | None) -> str:
 
 
 class SiteServer(ThreadingHTTPServer):
-    """Serves a folder as it is now, behind a token in the address if there is one; SetupError if the port is taken.
+    """Serves a folder as it is now, behind a token in the address if there is one.
 
-    With an `own_address` it answers only requests that name it or this PC: not a site elsewhere that is led here.
+    With `own_address` it answers only requests that name that address or this PC, so that a foreign site cannot direct
+    requests to it (DNS rebinding). The constructor raises SetupError if the port is taken.
     """
 
     daemon_threads = True
-    another = "with --port"  # how to name another port
-    longest = 0  # bytes that a page sends
-    request_queue_size = 128  # a page asks for many files at once; it gets those that find no room a second later
+    another = "with --port"  # tells the user, in errors, where to name another port
+    max_body = 0  # bytes of the largest POST that is accepted
+    request_queue_size = 128  # a page requests many files at once; those beyond the queue are delayed by a second
 
     def __init__(self, folder: Path, port: int, host: str = HERE, token: str = "", own_address: str = "") -> None:
         self.site = site_of(folder)
         self.token = token
         self.is_open = True
-        self.check: Callable[[], object] = lambda: None  # called again and again by `serve_forever`
-        self._open: dict[socket.socket, str] = {}  # connections, and the hosts at their other ends; the oldest first
+        self.check: Callable[[], object] = lambda: None  # called by `serve_forever` every POLL_S
+        self._open: dict[socket.socket, str] = {}  # remote host of each open connection; oldest first
         self._lock = Lock()
         super().__init__((host, port), Handler)
         names = (HERE, "localhost", own_address) if own_address else ()
         self.hosts = {"%s:%d" % (name, self.server_port) for name in names}
 
     def answer(self, path: str) -> "bytes | Outbox | None":
-        """JSON for whoever asks for this path, or what they are told by events; None if it is a file's."""
+        """Return JSON, or a queue of events, for a request; None if the path belongs to a file."""
 
     def take(self, path: str, sent: bytes) -> bool:
-        """Take what a page sends to a path; returns whether it may."""
+        """Handle data that a page sends to a path. Returns True if they are accepted."""
         return False
 
     def server_bind(self) -> None:
-        """Take the port, as Python's own does, but without asking the network for this PC's name."""
+        """Bind the port like Python's own server, but without a DNS lookup of this PC's name."""
         try:
             TCPServer.server_bind(self)
         except OSError as error:
@@ -189,29 +193,32 @@ class SiteServer(ThreadingHTTPServer):
         self.server_name, self.server_port = str(self.server_address[0]), int(self.server_address[1])
 
     def server_close(self) -> None:
-        """Also let go of all who are told what happens."""
+        """Also end all event streams."""
         self.is_open = False
         super().server_close()
 
     def service_actions(self) -> None:
-        """End `serve_forever` by what `check` raises."""
+        """Call `check` between requests. An exception ends `serve_forever`."""
         self.check()
 
     def serve_until_stopped(self) -> None:
-        """Serve until Ctrl-C. KeyboardInterrupt."""
+        """Serve until Ctrl-C.
+
+        Raises: KeyboardInterrupt.
+        """
         with noted_signals() as signals:
             self.check = signals.check
             self.serve_forever(POLL_S)
 
     def process_request(self, request: Any, client_address: Any) -> None:
-        """Answer in a separate thread. If there are too many, whoever has most connections loses the oldest."""
+        """Answer in a thread. At the limit, close the oldest connection of the host that has most."""
         with self._lock:
             if len(self._open) == MAX_CONNECTIONS:
                 counts = Counter(self._open.values())
                 oldest = max(self._open, key=lambda line: counts[self._open[line]])
                 del self._open[oldest]
-                with suppress(OSError):  # the other side may have ended it
-                    oldest.shutdown(socket.SHUT_RDWR)  # whoever answers it finds that nobody is there
+                with suppress(OSError):  # the other side may have closed it
+                    oldest.shutdown(socket.SHUT_RDWR)  # the thread that answers it gets an error, and ends
             self._open[request] = client_address[0]
         super().process_request(request, client_address)
 
@@ -222,29 +229,29 @@ class SiteServer(ThreadingHTTPServer):
         super().shutdown_request(request)
 
     def handle_error(self, request: socket.socket | tuple[bytes, socket.socket], client_address: object) -> None:
-        """Ignore a browser that has gone away, or whose network has."""
+        """Ignore errors of a lost connection."""
         if not isinstance(sys.exception(), OSError):
             super().handle_error(request, client_address)
 
     def address_at(self, host: str) -> str:
-        """The address of the page, for a browser that reaches this PC as `host`."""
+        """Return the address of the page for a browser that reaches this PC as `host`."""
         return "http://%s:%d/%s" % (host, self.server_port, self.token and self.token + "/")
 
     @property
     def address(self) -> str:
-        """Where this PC finds the page."""
+        """The address of the page on this PC."""
         return self.address_at(HERE)
 
 
 class Handler(BaseHTTPRequestHandler):
-    """Answers GET and HEAD with what the server says, else with a file, and hands on what comes by POST."""
+    """Answers GET and HEAD from the server's `answer` or a file, and passes POST to its `take`."""
 
     server: SiteServer
-    protocol_version = "HTTP/1.1"  # of answers of HTTP/1.0 browsers do not use the ETag
-    timeout = 20  # seconds, after which a connection that says nothing is closed
+    protocol_version = "HTTP/1.1"  # browsers ignore the ETag of HTTP/1.0
+    timeout = 20  # seconds until a silent connection is closed
 
     def do_GET(self) -> None:
-        """Send what is asked for."""
+        """Send the answer to a GET or HEAD request."""
         if not self._is_let_in():
             return
         path = self.path.partition("?")[0]
@@ -259,7 +266,7 @@ class Handler(BaseHTTPRequestHandler):
     do_HEAD = do_GET
 
     def do_POST(self) -> None:
-        """Take what is sent."""
+        """Pass on the body of a POST request."""
         if not self._is_let_in():
             return
         length = self._body_length()
@@ -269,16 +276,16 @@ class Handler(BaseHTTPRequestHandler):
             self._say(HTTPStatus.BAD_REQUEST, "This is not taken here.")
 
     def _body_length(self) -> int | None:
-        """Return the length that the request gives for its body, in bytes; None if it is missing or too long."""
+        """Return the length in bytes that the request states for its body; None if missing or too long."""
         lengths = self.headers.get_all("Content-Length", [])
         if len(lengths) != 1 or not LENGTH.fullmatch(lengths[0]) or "Transfer-Encoding" in self.headers:
             return None
         length = int(lengths[0])
-        return length if length <= self.server.longest else None
+        return length if length <= self.server.max_body else None
 
     def _is_let_in(self) -> bool:
-        """Whether the request is one for this server, which is refused else; its path is then without the token."""
-        self.path = self.requestline.split()[1]  # as it was asked for: Python makes one slash of several
+        """Check host and token. Refuses a foreign request, and removes the token from the path of a good one."""
+        self.path = self.requestline.split()[1]  # the original path: Python merges leading slashes
         hosts, token = self.headers.get_all("Host", []), self.server.token
         if len(hosts) != 1:
             self._say(HTTPStatus.BAD_REQUEST, "A request names one host.")
@@ -287,9 +294,9 @@ class Handler(BaseHTTPRequestHandler):
             self._say(HTTPStatus.MISDIRECTED_REQUEST, "This is no address of this page.")
             return False
         if token:
-            given, slash, rest = self.path[1:].partition("/")
-            # What is wrong goes where no file is.
-            self.path = "/" + rest if slash and compare_digest(given.encode(), token.encode()) else "//"
+            first, slash, path = self.path[1:].partition("/")
+            # A wrong token leads to a path without a file.
+            self.path = "/" + path if slash and compare_digest(first.encode(), token.encode()) else "//"
         return True
 
     def _send_file(self, path: str) -> None:
@@ -320,7 +327,7 @@ class Handler(BaseHTTPRequestHandler):
         self.end_headers()
 
     def _send_events(self, outbox: Outbox) -> None:
-        """Send messages as they come, and a heartbeat between them: both sides notice when the other is gone."""
+        """Send messages as they come, and heartbeats in between, so that both sides notice a lost connection."""
         try:
             self._send_head(HTTPStatus.OK, {"Content-Type": "text/event-stream; charset=utf-8"})
             self.wfile.write(OPENING)
@@ -328,10 +335,10 @@ class Handler(BaseHTTPRequestHandler):
                 messages = outbox.pop(HEARTBEAT_S) or ['{"type": "still"}']
                 self.wfile.write("".join("data: %s\n\n" % message for message in messages).encode())
         except OSError:
-            pass  # the browser has gone, or its network
+            pass  # the connection is lost
         finally:
             outbox.close()
             self.close_connection = True
 
     def log_message(self, format: str, *args: object) -> None:
-        """Say nothing: people play."""
+        """Suppress request logging, which would garble the terminal game."""

@@ -1,1 +1,1 @@
-"""Phones round a table, each somebody's hand; the device in the middle is here, in a page, or on a cable."""
+"""Phones as hands of a game: the server on this PC, and the connection to a game on a Pico."""

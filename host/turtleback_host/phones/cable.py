@@ -1,4 +1,4 @@
-"""A Pico on a cable in the middle of the table: phones choose, and it decides, shows and saves."""
+"""Connects phones to a game on a Pico on a cable: phones choose, the Pico decides, shows and saves."""
 
 from binascii import crc32
 from collections.abc import Callable, Iterator
@@ -17,32 +17,35 @@ from turtleback_host.watch.cable import Cable
 from turtleback_portable.table_view.game_follower import GameFollower, position_of
 from turtleback_portable.table_view.sentences import history
 
-PATIENCE_S = 2.0  # for the Pico to play what was chosen, or to say that it is not open
-PAUSE_S = 0.2  # after a choice: the Pico takes one at a time, and another one would end its feed
+PATIENCE_S = 2.0  # in which the Pico plays a choice or refuses it
+PAUSE_S = 0.2  # after a choice: the Pico accepts one at a time, and another one would end its feed
 STEP_S = 0.01
 
 
-class CableHands:
-    """What phones are shown of the game on the cable. Its dice are stirred with the buttons of the Pico."""
+class CablePlayer:
+    """Shows phones the game on the cable, and sends their choices to the Pico.
+
+    The Pico's dice are stirred with its own buttons, so phones are not asked for numbers.
+    """
 
     asks_numbers = None
     has_begun = False
     code = ""
     header: list[str] = []
-    record = ""  # which the Pico has: `turtleback fetch`
+    record = ""  # only the Pico has it; `turtleback fetch` gets it
 
     def __init__(self, cable: Cable, clock: Callable[[], float] = monotonic) -> None:
         self._cable = cable
         self._clock = clock
-        self._followed: GameFollower | None = None  # by the thread of the cable
-        self._game: GameFollower | None = None  # the same, as phones have been told of it
-        self._told: Any = {}
+        self._followed: GameFollower | None = None  # updated by the thread of the cable
+        self._game: GameFollower | None = None  # the same game, as phones know it
+        self._position: Any = {}
         self._stamp = 0
-        self._sent = 0.0  # when the newest choice was
+        self._sent = 0.0  # time of the newest choice
         self._pending: tuple[Callable[[], None], float] | None = None  # a choice that the Pico has not answered
 
     def update(self) -> bool:
-        """Look at the game; returns whether there is anything new to be told."""
+        """Follow the game. Returns True if phones have to be informed."""
         followed, is_refused = self._cable.game, self._cable.pop_refusal()
         is_other = followed is not self._followed
         if is_other:
@@ -50,8 +53,8 @@ class CableHands:
         is_new = is_other
         if followed and self._game and (is_other or followed.moves != self._game.moves):
             before, is_new = self._game.moves, True
-            self._told = self._game.apply(followed.moves)["position"]
-            self._told["takenBack"] = not followed.moves.startswith(before)
+            self._position = self._game.apply(followed.moves)["position"]
+            self._position["takenBack"] = not followed.moves.startswith(before)
         if self._pending and (is_new or is_refused or self._clock() > self._pending[1]):
             (refuse, _), self._pending = self._pending, None
             if not is_new:
@@ -60,81 +63,81 @@ class CableHands:
         return is_new
 
     def seat(self, seats: list[int]) -> None:
-        """The Pico plays on by its buttons whoever has a phone."""
+        """No-op: a Pico's buttons stay active when phones join."""
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has been played to its end."""
+        """True if the game has been played to its end."""
         return self._game is not None and self._game.is_over
 
     @property
     def people(self) -> list[int]:
-        """The seats that people can take: where no game is played, all."""
+        """The seats that people can take; all seats while there is no game."""
         game = self._game
         players = game.players if game and not game.is_over else [HUMAN] * len(NAMES)
         return [seat for seat, player in enumerate(players) if player == HUMAN]
 
     def seen_by(self, seat: int) -> dict[str, Any] | None:
-        """The position as somebody at that seat may see it, in the language in force; None if there is none."""
+        """Return the position as the player of a seat may see it, in the current language, or None."""
         if not self._game or seat not in self.people:
             return None
         shown = position_of(self._game.game, seat, self._asks(seat), None, self.is_over, self._game.played)
         more = {"people": [seat], "onPhone": True, "stamp": self._stamp}
-        return shown | more | {word: self._told[word] for word in ("discontinuous", "takenBack")}
+        return shown | more | {key: self._position[key] for key in ("discontinuous", "takenBack")}
 
     def _asks(self, seat: int) -> bool:
-        """Whether the Pico waits for the person at that seat."""
+        """Return True if the Pico waits for the player of that seat."""
         if not self._game or seat not in self.people:
             return False
         return self._game.game.actor() == seat and not self._game.game.is_forced()
 
     def history(self) -> list[Any]:
-        """All that has happened, as all may know it: of which seat, and a sentence."""
+        """Return the public events so far, each as a seat and a sentence."""
         return history(self._game.game, self._game.moves) if self._game else []
 
     def choose(self, seat: int, stamp: int, chosen: list[Any], refuse: Callable[[], None]) -> None:
-        """Have the Pico play an action for a phone that answers the position of that stamp.
+        """Send a phone's choice to the Pico. `stamp` is the stamp of the position that the phone answers.
 
-        `refuse()` is called, perhaps later, if the Pico does not play it. Of several in a row it is asked the first.
+        If the Pico does not play it, calls `refuse()`, perhaps later. Of several chosen actions only the first is sent.
         """
         action = tuple(chosen[0]) if isinstance(chosen[0], list) else tuple(chosen)
         now = self._clock()
         is_free = not self._pending and now - self._sent >= PAUSE_S
         if self._game and is_free and stamp == self._stamp and self._asks(seat):
             legal = self._game.game.legal()
-            word = b"!%x %d %d\n" % (crc32(self._game.moves), seat, legal.index(action) if action in legal else 99)
-            if self._cable.send(word):
+            line = b"!%x %d %d\n" % (crc32(self._game.moves), seat, legal.index(action) if action in legal else 99)
+            if self._cable.send(line):
                 self._sent, self._pending = now, (refuse, now + PATIENCE_S)
                 return
         refuse()
 
     def waits_for(self, code: str) -> bool:
-        """Nobody is asked for numbers."""
+        """Return False: phones are not asked for numbers."""
         return False
 
     def stir(self, numbers: list[Any]) -> None:
-        """Nobody is asked for numbers."""
+        """No-op: phones are not asked for numbers."""
 
 
 class CableTable(ServedTable):
-    """A served table that also tells a page who sits down, and whose phone is away."""
+    """A served table that also informs a page about who sits down and whose phone is away."""
 
-    def __init__(self, hands: CableHands, names: Names, folder: Path, tell: Callable[[Message], None]) -> None:
+    def __init__(self, hands: CablePlayer, names: Names, folder: Path, tell: Callable[[Message], None]) -> None:
         super().__init__(hands, names, folder)
         self._tell = tell
-        self._seen: set[int] = set()  # seats whose phone has been here since the program began
+        self._seen: set[int] = set()  # seats whose phone has connected since the program started
         self._tell_names()
 
     def _tell_names(self) -> None:
         self._tell({"type": "names", "names": dict(self.names)})
 
     def call(self, seat: int, name: str) -> None:
-        """Also tell the page."""
+        """Name a seat, and inform the page."""
         super().call(seat, name)
         self._tell_names()
 
     def changed(self) -> None:
-        """Also tell the page."""
+        """Save the tokens, and inform the page."""
         super().changed()
         self._seen |= {seat for seat, phone in self.seated.items() if phone.line}
         states = {seat: "phone" if phone.line else "away" for seat, phone in self.seated.items()}
@@ -144,11 +147,12 @@ class CableTable(ServedTable):
 
 @contextmanager
 def playing(cable: Cable, people: Names, tell: Callable[[Message], None], port: int) -> Iterator[str]:
-    """Have phones in this network play on the Pico; yields the address for them. SetupError.
+    """Serve phones in this network that play on the Pico. Yields the address for them.
 
-    `people` are names by seat; `tell` is told, as a page, of those who sit down.
+    `people` are names by seat. `tell` receives messages for a page about players who sit down.
+    Raises: SetupError if this PC has no network or the port is taken.
     """
-    table = CableTable(CableHands(cable), people, data_folder(), tell)
+    table = CableTable(CablePlayer(cable), people, data_folder(), tell)
     ended = Event()
 
     def serve() -> None:

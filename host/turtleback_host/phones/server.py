@@ -1,4 +1,4 @@
-"""Serves the page that is somebody's hand, and carries what phones and the table on this PC say to each other."""
+"""Serves the page on which a phone plays a seat, and carries messages between phones and the table on this PC."""
 
 import json
 import re
@@ -21,18 +21,18 @@ from turtleback_portable.phones.messages import MAX_BYTES, checked
 from turtleback_portable.phones.table import PhoneTable, SeatedPhone
 from turtleback_portable.table_view.game_follower import facts
 
-PAGE = "hand.html#here"  # js/phones/hand.js: the table is where the page comes from
+PAGE = "hand.html#here"  # tells js/phones/hand.js that the table is at the page's own server
 LINE = re.compile(r"/line/([0-9a-z]{12})")
 MAX_LINES = 20
 MAX_WAITING = 200  # messages that a phone may leave unread
-BURST, PER_S = 60.0, 30.0  # messages of a phone
-AWAY_S = 3.0  # a phone that has not been heard for so long is away
+BURST, PER_S = 60.0, 30.0  # limits on the messages of a phone
+AWAY_S = 3.0  # a phone that is silent for longer counts as away
 OPENING_S = 15.0  # from a new line to its phone's first message
-KEPT = "phones.json"  # the tokens of seats: who scanned once comes back
+KEPT = "phones.json"  # tokens of seats, with which phones come back without scanning
 
 
 class ServedTable(PhoneTable):
-    """The phones at a table on this PC, who come back if there is a `folder` that keeps their tokens."""
+    """The phones at a table on this PC. If `folder` can be written, it stores their tokens for coming back."""
 
     def __init__(
         self,
@@ -41,39 +41,39 @@ class ServedTable(PhoneTable):
         folder: Path | None = None,
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        """`names` are those of people by seat; who sits down is added."""
+        """Create the table. `names` are names by seat, to which those of new players are added."""
         super().__init__(hands, json.loads(facts()))
         self.names = names
         self._clock = clock
         self._file = folder and folder / KEPT
-        self.token = token_of("phones", folder)  # in the address
+        self.token = token_of("phones", folder)  # part of the address
         self._kept = _read(self._file)
         for seat, token, language in self._kept:
             self.seated[seat] = SeatedPhone(token, language)
 
     def steps(self) -> Iterator[None]:
-        """Serve the phones, for ever, between frames of the device."""
+        """Serve the phones forever, one step between two frames of the device."""
         while True:
             self.step()
             yield
 
     def now(self) -> float:
-        """The time (s)."""
+        """Return the time in s."""
         return self._clock()
 
     def new_token(self) -> str:
-        """16 random bytes."""
+        """Return 16 random bytes in hexadecimal digits."""
         return secrets.token_hex(16)
 
     def call(self, seat: int, name: str) -> None:
-        """Call a seat by that name, without signs that are in no name, and those that `--names` is written with."""
+        """Name a seat, without characters that are not allowed in names or that separate `--names`."""
         known = cleaned(name.replace("=", " ").replace(",", " "))
         if known:
             self.names[seat] = known
             call_seats(self.names, for_pages=True)
 
     def changed(self) -> None:
-        """Keep the tokens, if they can be kept."""
+        """Save the tokens of seats, if they can be saved."""
         seats = [[seat, phone.token, phone.language] for seat, phone in self.seated.items()]
         if not self._file or seats == self._kept:
             return
@@ -82,11 +82,11 @@ class ServedTable(PhoneTable):
             make_folder(self._file.parent)
             write_text(self._file, json.dumps(seats))
         except OSError:
-            self._file = None  # after a restart people scan again
+            self._file = None  # after a restart players have to scan again
 
 
 def _read(path: Path | None) -> list[list[Any]]:
-    """What was kept; nothing if that is no such file."""
+    """Read the saved tokens; empty if there is no valid file."""
     try:
         rows = json.loads(path.read_text("utf-8")) if path else []
         return [[seat, token, language] for seat, token, language in rows]
@@ -95,7 +95,7 @@ def _read(path: Path | None) -> list[list[Any]]:
 
 
 class HttpLine(Outbox):
-    """A phone's connection. One whose phone leaves too many messages unread is closed."""
+    """A phone's connection by HTTP. It is closed when too many messages are unread."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         super().__init__()
@@ -106,7 +106,7 @@ class HttpLine(Outbox):
 
     @property
     def is_open(self) -> bool:
-        """Whether nobody has closed it, and the phone is heard."""
+        """True if it is not closed and the phone has been heard recently."""
         return super().is_open and self._clock() <= self._heard_until
 
     def _add(self, kind: str, text: str) -> None:
@@ -114,7 +114,7 @@ class HttpLine(Outbox):
         self.is_closed = len(self._waiting) > MAX_WAITING
 
     def count(self) -> bool:
-        """Count a message of the phone's; returns whether it may say so many."""
+        """Count a message from the phone. Returns False if the phone sends too many."""
         with self._changed:
             now = self._clock()
             self._credit = min(BURST, self._credit + (now - self._counted_at) * PER_S) - 1
@@ -124,10 +124,10 @@ class HttpLine(Outbox):
 
 
 class PhoneServer(SiteServer):
-    """Serves phones in this network: tells each what the table says, and the table what it says."""
+    """Serves phones in this network: sends them the table's messages, and passes theirs to the table."""
 
     another = "for the phones"
-    longest = MAX_BYTES
+    max_body = MAX_BYTES
 
     def __init__(self, site: Path, table: ServedTable, port: int, own_address: str) -> None:
         super().__init__(site, port, EVERYBODY, table.token, own_address)
@@ -136,7 +136,10 @@ class PhoneServer(SiteServer):
         self._opening = Lock()
 
     def answer(self, path: str) -> HttpLine | None:
-        """A new line of the name in the path, which nobody else can guess; none if there are too many."""
+        """Open a line with the name in the path, which is a secret of the phone.
+
+        Returns: None if the path is not that of a line, or there are too many.
+        """
         found = LINE.fullmatch(path)
         if not found:
             return None
@@ -148,7 +151,7 @@ class PhoneServer(SiteServer):
             return self._lines[found[1]]
 
     def take(self, path: str, sent: bytes) -> bool:
-        """Take what came on a line; False if it is none that is open. Whoever says too much is gone."""
+        """Pass a message to the table. Returns False if its line is not open. Closes a line that sends too much."""
         found = LINE.fullmatch(path)
         line = self._lines.get(found[1]) if found else None
         if line and not line.count():
@@ -160,13 +163,16 @@ class PhoneServer(SiteServer):
 
 
 def invitation_to(address: str) -> str:
-    """Return the QR code of an address, and the address below it."""
+    """Return the QR code of an address, with the address below it."""
     return code_of(address, border=1) + address
 
 
 @contextmanager
 def serving(table: ServedTable, port: int) -> Iterator[str]:
-    """Serve phones in this network; yields the address for them. SetupError if that cannot be."""
+    """Serve phones in this network. Yields the address for them.
+
+    Raises: SetupError if this PC has no network or the port is taken.
+    """
     host = own_address()
     with PhoneServer(build(), table, port, host) as server:
         Thread(target=server.serve_forever, daemon=True).start()

@@ -80,7 +80,7 @@ class PhoneLine(Protocol):
 
 
 class TablePlayer(Protocol):
-    """A game as phones see and play it: DevicePlayer on a PC and in a page, CableHands for a Pico on a cable."""
+    """A game as phones see and play it: DevicePlayer on a PC and in a page, CablePlayer for a Pico on a cable."""
 
     @property
     def asks_numbers(self) -> tuple[str, list[int]] | None:

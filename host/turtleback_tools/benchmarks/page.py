@@ -216,7 +216,9 @@ def memory(browser: Browser, server: Server) -> Iterator[Measurement]:
             taken.append((ask(page, "measure")["heap"], page.workers[0].evaluate(VM_BYTES)))
     for memory_kind, few, many in zip(("the firmware's heap", "the VM's memory"), *taken):
         value = "%.0f KB, %.0f KB" % (few / KB, many / KB)
-        yield Measurement("%s after %d games, after %d" % (memory_kind, *GAMES), value, "the same", many > TOLERANCE * few)
+        yield Measurement(
+            "%s after %d games, after %d" % (memory_kind, *GAMES), value, "the same", many > TOLERANCE * few
+        )
 
 
 def times(name: str, ms: Iterable[float], goal: float) -> Measurement:
