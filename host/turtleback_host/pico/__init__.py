@@ -1,1 +1,1 @@
-"""A Pico as the PC sees it: boards on a cable, the firmware installed on them, images, measurements."""
+"""Boards on a cable: installing the firmware, images, tests and measurements."""

@@ -1,6 +1,6 @@
-"""A MicroPython board on a serial port, through mpremote: its facts, its files, its restart.
+"""A MicroPython board on a serial port, through mpremote: its facts, files and restarts.
 
-It does not know what is installed on the board. What it is asked is in questions.py.
+This module does not know what is installed on the board. The scripts that it runs there are in questions.py.
 """
 
 import contextlib
@@ -22,22 +22,22 @@ from turtleback_portable.board import questions
 PATIENCE_S = 10.0  # timeout for a silent board
 FAR_S = 180.0  # timeout for a board behind a network or an emulated one, which is slower than real time
 TURNS = 12  # a whole request may take this many timeouts
-MAX_FILE_BYTES = 2**18  # bytes of a file that is read
-QUIET_S = 2.0  # a program that prints nothing for so long counts as running
-REBOOT_S = 60.0  # timeout until a program has restarted the board, which may follow much work
+MAX_FILE_BYTES = 2**18  # size of the largest file that is read
+QUIET_S = 2.0  # a program that prints nothing for this time counts as running
+REBOOT_S = 60.0  # timeout until a program has restarted the board, which may work for a while before
 REBOOT = b"soft reboot\r\n"
 PROMPT = b">>> "
 RAW = b"raw REPL; CTRL-B to exit\r\n"
 INTERRUPT = b"\r\x03\r\x01"  # Ctrl-C, and Ctrl-A for the raw REPL
-RUN, DONE = b"\x04", b"\x04>"  # after a script, and after its answer
-IN_HASTE = 10  # a board that can be interrupted answers in this part of the patience with it
+RUN, DONE = b"\x04", b"\x04>"  # end a script, and its answer
+IN_HASTE = 10  # a board that can be interrupted answers within this fraction of the timeout
 MAX_WORD_LENGTH = 80  # characters of a text shown within a line
 MAX_TEXT_LENGTH = 10_000  # characters of a text of several lines
 NO_ANSWER = (
     "Nothing on %s answers as MicroPython does: close what else uses the port, unplug the board and try again, "
     "or, if it has no MicroPython yet, %s. " + REPLACE_ALL
 )
-MAX_ANSWER_BYTES = 100_000  # bytes in answer to one request: many times the longest regular answer
+MAX_ANSWER_BYTES = 100_000  # for one request: many times the longest regular answer
 ENDLESS = "The board on %s prints without end: unplug it, check what its main.py prints, and run this again."
 WAY_OUT = (
     "mend it or remove it, or, if you cannot, hold BOOTSEL while you plug the board in and copy the file that "
@@ -60,7 +60,7 @@ class BoardFacts(NamedTuple):
 
 
 class UnpluggedError(BoardError):
-    """The board stopped answering during an operation."""
+    """An error for a board that stopped answering during an operation."""
 
 
 class LimitedSerial:
@@ -73,12 +73,15 @@ class LimitedSerial:
 
     def allow(self, seconds: float) -> None:
         """Begin a request that may take up to `seconds`."""
-        self.heard = bytearray()  # since then
+        self.heard = bytearray()  # received in this request
         self._left = MAX_ANSWER_BYTES
         self._until = monotonic() + seconds
 
     def read(self, size: int = 1) -> bytes:
-        """Read up to `size` bytes. BoardError if the request exceeds its limits."""
+        """Read up to `size` bytes.
+
+        Raises: BoardError if the request exceeds its limits.
+        """
         self._check()
         data = bytes(self.port.read(size))
         self.heard += data
@@ -86,12 +89,18 @@ class LimitedSerial:
         return data
 
     def inWaiting(self) -> int:  # noqa: N802, mpremote calls it by this name
-        """The number of bytes that can be read now. BoardError if the request exceeds its limits."""
+        """Return the number of bytes that can be read now.
+
+        Raises: BoardError if the request exceeds its limits.
+        """
         self._check()
         return int(self.port.in_waiting)
 
     def write(self, data: bytes) -> None:
-        """Send bytes. OSError if the port does not accept them."""
+        """Send bytes.
+
+        Raises: OSError if the port does not accept them.
+        """
         self.port.write(data)
 
     def _check(self) -> None:
@@ -100,7 +109,10 @@ class LimitedSerial:
 
 
 class Board:
-    """The board on `port` with its program stopped; at the end of the `with` the program starts again. BoardError."""
+    """The board on `port` with its program stopped. At the end of the `with` block the program starts again.
+
+    The constructor raises BoardError if the board does not answer.
+    """
 
     def __init__(self, port: str, patience_s: float = PATIENCE_S) -> None:
         self.port = port
@@ -133,7 +145,10 @@ class Board:
             self._line.close()
 
     def stop(self) -> None:
-        """Stop the board's program and its watchdog. BoardError if nothing on the port answers as MicroPython does."""
+        """Stop the board's program and its watchdog.
+
+        Raises: BoardError if no MicroPython answers on the port.
+        """
         self._limits.allow(TURNS * self._patience_s)
         self.boot_fault = ""
         try:
@@ -146,7 +161,7 @@ class Board:
                 # boot.py, which has run again, may have started the watchdog.
                 for script in (questions.STOP_WATCHDOG, questions.HELPERS):
                     refused = bool(self._line.exec_raw(script, self._patience_s)[1])
-        except BoardError:  # it prints without end
+        except BoardError:  # the board prints without end
             if self._is_booting():
                 raise BoardError(BOOT_IS_ENDLESS) from None
             raise
@@ -156,25 +171,26 @@ class Board:
             raise BoardError(BOOT_IS_ENDLESS if self._is_booting() else NO_ANSWER % (self.port, GET_MICROPYTHON))
 
     def _interrupt(self) -> None:
-        """Stop the program and, in the same breath, a watchdog that would restart the board within milliseconds.
+        """Stop the program, and at once a watchdog that would restart the board within milliseconds.
 
-        A board that does not answer at once is asked once more, by mpremote.
+        If the board does not answer immediately, mpremote interrupts it once more afterwards.
         """
         self._line.serial.write(INTERRUPT + questions.STOP_WATCHDOG.encode() + RUN)
         self._line.read_until(1, DONE, timeout_overall=self._patience_s / IN_HASTE)
 
     def _is_booting(self) -> bool:
-        """Return whether the board has restarted in this request, and boot.py has not come to its end since."""
+        """Return True if the board has restarted during this request and boot.py has not finished."""
         return REBOOT in self._limits.heard and RAW not in self._since_reboot()
 
     def _since_reboot(self) -> bytes:
-        """Return what the board has printed since it restarted in this request: boot.py's output, and the prompt."""
+        """Return the output since the last restart in this request: that of boot.py, and the prompt."""
         return bytes(self._limits.heard).rpartition(REBOOT)[2]
 
     def start(self, quiet_s: float = QUIET_S, boots: int = 1) -> str:
-        """Start the board's program as power-on does; returns its output once it was quiet for that many seconds.
+        """Start the board's program as power-on does. Returns its output once it was quiet for `quiet_s` seconds.
 
         `boots` is 2 for a program that restarts the board itself. The program has ended if the output ends in PROMPT.
+        Raises: UnpluggedError if the board stops answering.
         """
         reboot_s = max(self._patience_s, REBOOT_S)
         self._limits.allow(boots * reboot_s + TURNS * max(self._patience_s, quiet_s))
@@ -193,9 +209,10 @@ class Board:
         return lines(bytes(output))
 
     def take(self, steps: Generator[Any, Any, Any], **own: Callable[..., Any]) -> Any:
-        """Take steps of questions.py or install.py: by `own` functions, else by `run`, `start` and `stop`.
+        """Run steps of questions.py or install.py, and return their result.
 
-        Returns what the steps return. SetupError.
+        Each step names a function of `own`, or a method of this class: `run`, `start` or `stop`.
+        Raises: SetupError if a step fails.
         """
         answer = None
         while True:
@@ -206,17 +223,17 @@ class Board:
             answer = (own.get(what) or getattr(self, what))(*about)
 
     def facts(self) -> BoardFacts:
-        """The interpreter on the board, as it describes itself."""
+        """Return the interpreter on the board, as it describes itself."""
         name, platform, machine, version, mpy = self.take(questions.facts())
         return BoardFacts(word(name), word(platform), word(machine), word(version), mpy)
 
     def digests(self, paths: Iterable[str]) -> dict[str, bytes]:
-        """SHA-256 by path of the existing ones of these files, and of all files in these folders."""
+        """Return SHA-256 by path of those of the files that exist, and of all files in the folders among `paths`."""
         digests: dict[str, bytes] = self.take(questions.digests(list(paths)))
         return digests
 
     def first_line(self, path: str) -> str:
-        """The first line of a text file, made printable; empty if there is no such file."""
+        """Return the first line of a text file, made printable; empty if there is no such file."""
         return str(self.take(questions.first_line(path)))
 
     def get(self, path: str) -> bytes:
@@ -239,11 +256,17 @@ class Board:
         self.run("os.remove(%r)" % path)
 
     def value(self, script: str, *kinds: type) -> list[Any]:
-        """The last list of values of these kinds that a script tells. SetupError."""
+        """Return the last list of values that a script reports, checked against the types `kinds`.
+
+        Raises: SetupError if the script fails or reports something else.
+        """
         return list(self.take(questions.value(script, *kinds)))
 
     def run(self, script: str) -> str:
-        """Run a script on the board; returns its output. SetupError, UnpluggedError if that fails."""
+        """Run a script on the board, and return its output.
+
+        Raises: SetupError if the script fails, UnpluggedError if the board stops answering.
+        """
         self._limits.allow(TURNS * self._patience_s)
         try:
             with contextlib.redirect_stdout(io.StringIO()):
@@ -270,7 +293,7 @@ class Board:
 
 
 def last_error(output: bytes) -> str:
-    """Return the last line of a traceback in what boot.py printed, made printable; "" if there is none."""
+    """Return the last line of a traceback in the output of boot.py, made printable; "" without a traceback."""
     printed, _, _ = output.partition(RAW)
     if b"Traceback (most recent call last)" not in printed:
         return ""
@@ -278,11 +301,11 @@ def last_error(output: bytes) -> str:
 
 
 def word(text: str) -> str:
-    """A text made printable and short enough to be shown within a line."""
+    """Return a text made printable and short enough for a line."""
     return printable(text, MAX_WORD_LENGTH)
 
 
 def lines(text: bytes) -> str:
-    """A text of several lines made printable; of a long one only the end."""
+    """Return a text of several lines made printable. A long text loses its beginning."""
     decoded = text.decode("utf-8", "backslashreplace")[-MAX_TEXT_LENGTH:]
     return "\n".join(map(printable, decoded.replace("\r\n", "\n").split("\n")))

@@ -1,4 +1,4 @@
-"""`turtleback flash`: chooses the files for the board that is plugged in, installs them and reports to the user."""
+"""The command `turtleback flash`: selects the files for the connected board, installs them and reports to the user."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from turtleback_portable.board.questions import room
 def flash(port: str | None = None, config: Path | None = None) -> None:
     """Install Turtleback on the board on `port`, by default the only Pico, with the user's config or the usual one.
 
-    SetupError says what to do if that fails.
+    Raises: SetupError with advice for the user.
     """
     own = checked_config(config) if config else None
     port = port or find_port()
@@ -47,7 +47,10 @@ def install_on(board: Board, files: dict[str, bytes], quiet_s: float = QUIET_S) 
 
 
 def start(board: Board, quiet_s: float, boots: int) -> str:
-    """Start the board's program; returns its output. BoardError if it stops at once."""
+    """Start the board's program, and return its output.
+
+    Raises: BoardError if the program stops at once.
+    """
     output = board.start(quiet_s, boots)
     if output.endswith(PROMPT.decode()):
         lines = [line for line in output.splitlines() if line.strip()]
@@ -58,7 +61,7 @@ def start(board: Board, quiet_s: float, boots: int) -> str:
 
 
 def check_boot(board: Board) -> None:
-    """Raise BoardError if boot.py fails: MicroPython would not start what is installed, nor finish installing it."""
+    """Raise BoardError if boot.py fails: MicroPython would then neither finish the installation nor start it."""
     if board.boot_fault:
         raise BoardError(BOOT_FAILS % board.boot_fault)
 
@@ -77,7 +80,10 @@ def check_is_pico(facts: BoardFacts, port: str) -> None:
 
 
 def tree_for(facts: BoardFacts, config: bytes | None = None) -> dict[str, bytes]:
-    """All files (path: content). BoardError if this board does not read them."""
+    """Return the files for this board, path to content.
+
+    Raises: BoardError if its MicroPython cannot read them.
+    """
     files = tree(config)
     if not is_readable(files, facts.mpy):
         raise BoardError(
@@ -88,12 +94,12 @@ def tree_for(facts: BoardFacts, config: bytes | None = None) -> dict[str, bytes]
 
 
 def description(facts: BoardFacts, port: str) -> str:
-    """`/dev/ttyACM0: Raspberry Pi Pico with RP2040, MicroPython 1.26.1`."""
+    """Return for example `/dev/ttyACM0: Raspberry Pi Pico with RP2040, MicroPython 1.26.1`."""
     return "%s: %s, MicroPython %s" % (printable(port), facts.machine or facts.platform, facts.version)
 
 
 def installed(board: Board) -> str:
-    """The Turtleback on the board with its version, or `no Turtleback`."""
+    """Return the Turtleback on the board with its version, or `no Turtleback`."""
     if found := board.first_line(VERSION):
         return "Turtleback %s" % found
     return "Turtleback" if "Turtleback" in board.first_line("main.py") else "no Turtleback"

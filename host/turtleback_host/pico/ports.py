@@ -20,9 +20,9 @@ REPLACE_ALL = (
 NAME_IT = "If it is the board on %s, name that with --serial."
 
 GET_MICROPYTHON = NO_BOARD.partition("if it is new, ")[2].rstrip(".")  # as a part of other sentences
-# The USB vendors and products of MicroPython 1.26.1 on boards with an RP2040 or RP2350. js/serialport.js has them, too.
+# USB vendors and products of MicroPython 1.26.1 on boards with an RP2040 or RP2350, also listed in js/serialport.js.
 MICROPYTHON_USB = {
-    (0x2E8A, 0x0005),  # Raspberry Pi's boards, and every other one without numbers of its own
+    (0x2E8A, 0x0005),  # Raspberry Pi's boards, and all boards without their own numbers
     (0x2E8A, 0x1002),  # Pimoroni Pico LiPo
     (0x16D0, 0x08C7),  # Pimoroni Tiny 2040
     (0x239A, 0x80F2),  # Adafruit Feather RP2040
@@ -43,15 +43,18 @@ MICROPYTHON_USB = {
 
 
 class BoardError(SetupError):
-    """A board that cannot be reached or used; the text says what to do."""
+    """An error for a board that cannot be reached or used. Its text tells the user what to do."""
 
 
 class SeveralBoards(BoardError):
-    """There is more than one board, and none was chosen."""
+    """An error for several connected boards when none was chosen."""
 
 
 def find_port() -> str:
-    """Return the port of the only board with MicroPython. Raises: BoardError; SeveralBoards if there are several."""
+    """Return the port of the only board with MicroPython.
+
+    Raises: BoardError if no board is connected, SeveralBoards if there are several.
+    """
     picos = sorted(port.device for port in comports() if (port.vid, port.pid) in MICROPYTHON_USB)
     if len(picos) == 1:
         return str(picos[0])
@@ -62,7 +65,7 @@ def find_port() -> str:
 
 
 def unknown_boards() -> list[str]:
-    """Return a sentence on the devices on USB that may be a board with numbers of its own, if there are any."""
+    """Return a sentence on USB devices that may be boards with their own USB numbers. It may be empty."""
     others = sorted(
         port.device for port in comports() if port.vid is not None and (port.vid, port.pid) not in MICROPYTHON_USB
     )
@@ -75,7 +78,7 @@ def why_closed(port: str) -> str:
         return "Nothing listens on %s: start the program that should, or choose another --serial." % port  # N_page
     port = listed_as(port)
     known = [each.device for each in comports()]
-    is_file = os.name == "posix" and Path(port).exists()  # Windows refuses to look at a port that is in use
+    is_file = os.name == "posix" and Path(port).exists()  # Windows cannot check a port that is in use
     if port not in known and not is_file:
         return "There is no port %s: the ports here are %s." % (port, _listed(known))  # N_page
     if is_file and not os.access(port, os.R_OK | os.W_OK):
@@ -87,7 +90,7 @@ def why_closed(port: str) -> str:
 
 
 def is_socket(port: str) -> bool:
-    """True if a port is at the other end of a network, or of an emulator."""
+    """Return True if a port is a network address, as that of an emulator."""
     return port.lower().startswith("socket://")
 
 
@@ -104,7 +107,7 @@ def _listed(ports: list[str]) -> str:
 
 
 def _is_serial(port: str) -> bool:
-    """Whether a path is a serial line, or might be: one that is in use cannot be looked at."""
+    """Return True if a path is a serial line, or cannot be checked because it is in use."""
     if not Path(port).is_char_device():
         return False
     try:

@@ -1,6 +1,6 @@
-"""`turtleback doctor --parts`: tests every part of the connected board; people answer in the terminal what they see.
+"""The command `turtleback doctor --parts`: tests every part of the connected board and asks the user what is visible.
 
-The board runs the firmware's own steps, up to the next question at a time.
+The board runs the firmware's own steps, each time up to the next question.
 """
 
 import sys
@@ -13,9 +13,9 @@ from turtleback_host.pico.doctor import check_installed, stopped
 from turtleback_host.system.streams import printable
 from turtleback_portable.board.questions import UNFIT, values
 
-# `go` runs the self-test up to the next question, and prints lines of JSON, four texts each: "result", its name, fault
-# and note; "prompt", its text and whether it asks; "end"; or "" every second of a long check, so that the board is not
-# taken for a silent one. `again` shows what is asked about.
+# `go` runs the self-test up to the next question, and prints lines of JSON with four texts each: "result", name, fault
+# and note; "prompt", its text and whether it asks; "end"; or "" every second of a long check, so that the board does
+# not seem to hang. `again` repeats the picture of the current question.
 SELFTEST = """
 import config
 import json
@@ -81,13 +81,16 @@ def again():
 """
 UNASKED = "The self-test asks what you see: run it in a terminal."
 
-Ask = Callable[[str], bool | None]  # the answer to a question, or None to see again what it is about
+Ask = Callable[[str], bool | None]  # returns the answer to a question, or None to repeat its picture
 MAX_FAULT_LENGTH = 160  # characters
-MAX_STEPS = 100  # the steps that a board may take; there are some dozen
+MAX_STEPS = 100  # a limit on faulty boards: a self-test has about a dozen steps
 
 
 def selftest(port: str | None = None) -> bool:
-    """Test the board on `port`, by default the only Pico; returns whether all tests pass. BoardError, SetupError."""
+    """Test the board on `port`, by default the only Pico. Returns True if all tests pass.
+
+    Raises: BoardError, SetupError if the terminal has no input.
+    """
     is_well = True
     with stopped(port) as board:
         for name, fault, note in results(board, ask):
@@ -97,7 +100,10 @@ def selftest(port: str | None = None) -> bool:
 
 
 def ask(text: str) -> bool | None:
-    """Ask a question in the terminal; None means `again`. SetupError if there is no input."""
+    """Ask a question in the terminal. Returns None for `again`.
+
+    Raises: SetupError if there is no input.
+    """
     answers = {"y": True, "yes": True, "n": False, "no": False, "a": None, "again": None}
     while True:
         print("%s [y/n, a: again] " % text, end="", flush=True)
@@ -109,17 +115,20 @@ def ask(text: str) -> bool | None:
 
 
 def results(board: Board, ask: Ask) -> Iterator[tuple[str, str, str]]:
-    """The name of each test, its fault or "", and a note. BoardError if a stopped board has no Turtleback."""
+    """Yield the name of each test, its fault or "", and a note.
+
+    Raises: BoardError if the board has no Turtleback.
+    """
     check_installed(board)
     board.run(SELFTEST)
     answer = None
     for _ in range(MAX_STEPS):
-        told = [
+        messages = [
             tuple(printable(text, MAX_FAULT_LENGTH) for text in texts)
             for texts in board.take(values("go(%r)" % answer, str, str, str, str))
         ]
-        yield from ((name, fault, note) for kind, name, fault, note in told if kind == "result")
-        kind, text, asks, _ = told[-1]
+        yield from ((name, fault, note) for kind, name, fault, note in messages if kind == "result")
+        kind, text, asks, _ = messages[-1]
         if kind != "prompt":
             return
         if not asks:
