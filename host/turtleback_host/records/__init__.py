@@ -1,1 +1,1 @@
-"""Games on a PC: what is asked for, recorded, saved, replayed and verified; titles, rules in short, help, analysis."""
+"""Games on a PC: settings from arguments, records, saved games, replay, and short explanations of the rules."""

@@ -1,12 +1,15 @@
-"""The interval of a share of wins."""
+"""The confidence interval of a share of wins."""
 
 from math import sqrt
 
-Z = 1.9599639845400536  # of a 95 % interval: the normal distribution's inverse at 0.975
+Z = 1.9599639845400536  # the normal distribution's inverse at 0.975, for a 95 % interval
 
 
 def interval(share: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share found in so many games (Wilson 1927); shared wins make it a little too wide."""
+    """Return the 95 % interval of a share found in `games` games (Wilson 1927).
+
+    Shared wins make it slightly too wide.
+    """
     centre = share + Z * Z / (2 * games)
     spread = Z * sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
     low, high = ((centre + side) / (1 + Z * Z / games) for side in (-spread, spread))

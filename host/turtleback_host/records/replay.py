@@ -19,7 +19,10 @@ TEXT_COLUMN = 12
 
 
 def load(path: Path) -> Match:
-    """The match in a record or an archived journal. SetupError names the file and what is wrong with it."""
+    """Return the match of a record or an archived journal.
+
+    Raises: SetupError with the file and the fault in it.
+    """
     text = text_of(path)
     if not text.strip():
         raise SetupError("%s is no record: it is empty." % path)
@@ -38,12 +41,12 @@ def about(path: Path) -> Iterator[None]:
 
 
 def is_journal(lines: list[str]) -> bool:
-    """Whether these are lines of a device's journal, not of a record."""
+    """Return True if these are lines of a device's journal, not of a record."""
     return any(line.startswith(PLAYERS + " ") for line in lines)
 
 
 def as_text(match: Match) -> list[str]:
-    """The lines of the record, with the events of each action as a comment (#), and the result."""
+    """Return the lines of the record, each action with its events as a comment, and the result."""
     lines = header(match.game)
     for actor, action, events in match.moves():
         comment = ", ".join(event_text(event) for event in events)
@@ -53,7 +56,7 @@ def as_text(match: Match) -> list[str]:
 
 
 def as_json(match: Match) -> str:
-    """The same as one JSON object, as text."""
+    """Return the match as a JSON object."""
     game = match.game
     finished = game.actor() == OVER
     actions = [

@@ -1,7 +1,7 @@
-"""The games that `play` saves on this PC: the current one, which is offered again, and an archive of earlier ones.
+"""The games that `play` saves on this PC: the current one, which it offers again, and an archive of finished ones.
 
-Beside them lies what people are called, a line for each seat: `0 Anna`. The device's messages about its flash become
-messages about the folder.
+The names of players are saved beside them, one line per seat, such as `0 Anna`. The device's messages about its flash
+become messages about the folder.
 """
 
 import os
@@ -32,17 +32,17 @@ from turtleback_host.system.streams import printable
 from turtleback_portable.records.saved_game_file import SavedGameFile, offer, reworded
 
 NAMES_FILE = "names.txt"
-MAX_NOTES_BYTES = 10_000  # bytes of it
+MAX_NOTES_BYTES = 10_000
 COLUMNS = 16  # of the small screen
-Names = dict[int, str]  # of people, by seat
+Names = dict[int, str]  # names of players, by seat
 DATA = "TURTLEBACK_DATA"  # environment variable that names another folder
-PLAYED = ".played"  # beside an archived game: its first and last second, since 1970, empty if unknown; then the names
+PLAYED = ".played"  # suffix of the notes on an archived game: first and last second since 1970 or nothing, and names
 NOT_SAVED = "With --no-save this game is neither saved nor archived."
 GO_ON = "The game is saved; to continue it: %s play"
 ARCHIVED = "Archived in %s, where `%s replay` reads it: %s."
 IN_USE = "This game is not saved, because another Turtleback%s is using %s."
 
-# What is wrong with a folder, and why.
+# Sentences about a folder, each with places for the folder and a reason.
 FAULTS = {
     FULL: "This game is not saved, because %s has no room: %s.",
     FAILS: "This game is not saved, because %s cannot be used: %s.",
@@ -52,31 +52,31 @@ TOO_LONG = "it has become too long"
 
 
 def data_folder() -> Path:
-    """The folder for saved games: $TURTLEBACK_DATA, else the system's place for user data."""
+    """Return the folder for saved games: $TURTLEBACK_DATA, else the system's place for user data."""
     return Path(os.environ.get(DATA) or user_data_path("turtleback", appauthor=False))
 
 
 def folder_fault(folder: Path, error: OSError) -> str:
-    """A sentence that says why no game can be saved in the folder."""
+    """Return a sentence that says why no game can be saved in the folder."""
     if isinstance(error, LockedError):
         return IN_USE % (" (%s)" % printable(error.holder) if error.holder else "", printable(folder))
     return FAULTS[FAILS] % (printable(folder), error.strerror or error)
 
 
 class _TimedFile(SavedGameFile):
-    """A saved game that notes who plays, and when a game was played that is begun and ended by this program."""
+    """A saved game that also stores the names of the players, and the time if this program began and ended it."""
 
     def __init__(self, flash: FlashFolder, names: Names) -> None:
         super().__init__(flash, flash.open)
         self._flash = flash
-        self._is_ours = False  # whether this program has begun or continued the game
+        self._is_ours = False  # True if this program has begun or continued the game
         self._began: int | None = None
         self._ended = 0
         self._names = names
-        self._has_old_names = False  # whether they are those of a saved game that nobody has continued yet
+        self._has_old_names = False  # True if they belong to a saved game that has not been continued yet
 
     def continue_names(self) -> None:
-        """Call the seats as in the saved game, unless names are given for it now."""
+        """Name the seats as in the saved game, unless the user has given names."""
         if self._names:
             save_names(self._flash.folder, self._names)
             return
@@ -85,11 +85,11 @@ class _TimedFile(SavedGameFile):
         call_seats(self._names)
 
     def begin(self, text: str) -> None:
-        if self._has_old_names:  # a new game was preferred, perhaps of others
+        if self._has_old_names:  # the user starts a new game instead, perhaps with other people
             self._names.clear()
             call_seats(self._names)
         self._has_old_names = False
-        save_names(self._flash.folder, self._names)  # first: whoever follows the game reads them when it begins
+        save_names(self._flash.folder, self._names)  # first, because `watch` reads them when the game begins
         super().begin(text)
         self._is_ours = True
         self._began = self._ended = int(time())
@@ -111,12 +111,15 @@ class _TimedFile(SavedGameFile):
 class SavedGames:
     """The saved games in a folder, locked for other programs until `close`.
 
-    `names` are those of people by seat, saved with each game that begins; without any, a game that is continued fills
-    in those that were saved with it.
+    `names` are names by seat, which are saved with each game that begins. If it is empty, a game that is continued
+    fills in its saved names.
     """
 
     def __init__(self, folder: Path, names: Names | None = None) -> None:
-        """OSError if the folder cannot be made or written to; LockedError if another Turtleback uses it."""
+        """Open and lock the folder, which is created if necessary.
+
+        Raises: OSError if it cannot be created or written to, LockedError if another Turtleback uses it.
+        """
         make_folder(folder)
         self._lock = FileLock(folder / FOLDER)
         self.messages: list[str] = []  # a sentence for each error so far
@@ -135,21 +138,24 @@ class SavedGames:
 
     @property
     def settings(self) -> dict[str, str]:
-        """What was set on the device, words by name."""
+        """The settings saved on the device, as a dict of name to value."""
         return settings_file.read(self._flash, self._flash.open)
 
     def save_settings(self, settings: dict[str, str]) -> None:
-        """Save what is set on the device, beside what is saved already. OSError."""
+        """Save settings, in addition to those that are saved already.
+
+        Raises: OSError if they cannot be written.
+        """
         settings_file.save(self._flash, self._flash.open, settings)
 
     def offer(self, app: App) -> None:
-        """Have the app offer the unfinished game and save new ones; call this before a game has begun."""
+        """Offer the unfinished game in the app, and save new ones. Call this before a game has begun."""
         app.ports.journal_file = self.journal_file
         if offer(app):
             self.journal_file.continue_names()
 
     def closing_lines(self, app: App) -> list[str]:
-        """Sentences to print at the end: errors, whether a game can be continued, and which games were archived."""
+        """Return sentences to print at the end: errors, how to continue a game, and archived games."""
         if self._flash.fault:
             return self.messages or [self._sentence(FAILS)]
         if isinstance(app.table, Table) and app.table.over:
@@ -157,7 +163,7 @@ class SavedGames:
         return self.messages + ([GO_ON % own_command()] if self.journal_file.exists else []) + self._archive_lines()
 
     def _archive_finished(self) -> None:
-        with suppress(OSError, ValueError):  # then the game stays in the journal
+        with suppress(OSError, ValueError):  # after an error the game stays in the journal
             if finished(self.journal_file.read()):
                 self.journal_file.archive()
 
@@ -179,7 +185,7 @@ class SavedGames:
 
 
 def finished_journals(folder: Path) -> Iterator[str]:
-    """The journals of the finished games in the folder, the newest first; what cannot be read is left out."""
+    """Yield the journals of the finished games in the folder, newest first. Unreadable ones are skipped."""
     return filter(finished, _journals(folder))
 
 
@@ -194,11 +200,10 @@ def _journals(folder: Path) -> Iterator[str]:
 
 
 def archive_finished(folder: Path) -> None:
-    """Archive a finished game that `play` has left in the journal of a folder, because it was killed before it could.
+    """Archive a finished game that a killed `play` has left in the journal of a folder.
 
     Its time is that of its last press.
-
-    OSError (EBUSY) if somebody is still playing there, ValueError if it cannot be read.
+    Raises: OSError (EBUSY) if another program is playing there, ValueError if the journal is malformed.
     """
     flash = FlashFolder(folder)
     saved = SavedGameFile(flash, flash.open)
@@ -214,12 +219,12 @@ def archive_finished(folder: Path) -> None:
 
 
 def _note_played(folder: Path, game: str, times: str, names: Names) -> None:
-    with suppress(OSError):  # the game is safe; who played and how long is not worth a word
+    with suppress(OSError):  # the game is safe, and a lost note is not worth an error message
         write_text((folder / ARCHIVE / game).with_suffix(PLAYED), "%s\n%s" % (times, names_text(names)))
 
 
 def save_names(folder: Path, names: Names) -> None:
-    """Replace the names that are saved in a folder; a game goes on without them where they cannot be written."""
+    """Replace the names saved in a folder. If they cannot be written, the game goes on without them."""
     path = folder / NAMES_FILE
     with suppress(OSError):
         if names:
@@ -229,19 +234,19 @@ def save_names(folder: Path, names: Names) -> None:
 
 
 def names_text(names: Names) -> str:
-    """A line for each name, which read_names reads."""
+    """Return names as text, one line each, for `read_names`."""
     return "".join("%d %s\n" % pair for pair in sorted(names.items()))
 
 
 def saved_names(folder: Path) -> Names:
-    """The names that are saved in a folder."""
+    """Return the names saved in a folder."""
     with suppress(OSError, ValueError):
         return read_names(read_file(folder / NAMES_FILE, MAX_NOTES_BYTES).decode().splitlines())
     return {}
 
 
 def read_names(lines: Iterable[str]) -> Names:
-    """The names in lines; malformed ones are skipped."""
+    """Parse the lines of `names_text`. Malformed lines are skipped."""
     names = {}
     for line in lines:
         seat, _, name = line.partition(" ")
@@ -251,7 +256,7 @@ def read_names(lines: Iterable[str]) -> Names:
 
 
 def read_played(path: Path) -> tuple[tuple[int, int] | None, Names]:
-    """The first and last second of an archived game, None if unknown, and the names that `play` has noted beside it."""
+    """Return the first and last second of an archived game, None if unknown, and the names saved with it."""
     with suppress(OSError, ValueError):
         times, *names = read_file(path.with_suffix(PLAYED), MAX_NOTES_BYTES).decode().splitlines()
         began, ended = map(int, times.split()) if times else (0, 0)
@@ -260,9 +265,9 @@ def read_played(path: Path) -> tuple[tuple[int, int] | None, Names]:
 
 
 def call_seats(names: Names, for_pages: bool = False) -> None:
-    """Call the seats by these names, cut to the small screen, and others by colours, in all texts of this process.
+    """Name the seats in all texts of this process, with names cut to the small screen; others have colours.
 
-    Texts `for_pages` have names isolated: a browser turns round the numbers beside a Hebrew one, a terminal does not.
+    With `for_pages` names are isolated, because browsers reorder numbers beside a Hebrew name and terminals do not.
     """
     cut = {seat: cleaned(name[:COLUMNS]) for seat, name in names.items()}
     shown = {seat: isolated(name) if for_pages else name for seat, name in cut.items()}

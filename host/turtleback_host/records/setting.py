@@ -12,15 +12,18 @@ from turtleback.games.bots import best, bot, bots
 from turtleback.games.mice.track import CHEESE, PRESETS
 from turtleback_host.system.files import text_of
 
-END = "cheese"  # of each path in a track file
+END = "cheese"  # last word of each path in a track file
 DEFAULT_SEATS = 4
-PLAYED = tuple(game for game in GAMES if bots(game))  # the games that have bots
+BOT_GAMES = tuple(game for game in GAMES if bots(game))
 
 
 def setting_of(
     game: str, seats: int | None, named: str | None, options: list[str], real_dice: bool, odds: bool = False
 ) -> GameSetup:
-    """The setting for these arguments. Bots take the last seats; without a seat count only bots play. SetupError."""
+    """Return the setting for these arguments. Bots take the last seats; without `seats` only bots play.
+
+    Raises: SetupError if an argument is not valid.
+    """
     kind = game_class(game)
     names, count = _bot_names(game, named)
     if seats is None:
@@ -39,31 +42,40 @@ def setting_of(
 
 
 def with_bots_only(setting: GameSetup) -> GameSetup:
-    """The setting with the best bot on each human seat, if the game has bots."""
+    """Return the setting with the best bot on each human seat, if the game has bots."""
     players = [best(setting.game) or HUMAN if player == HUMAN else player for player in setting.players]
     return GameSetup(setting.game, players, setting.options)
 
 
 def needs_bots(game: str) -> None:
-    """Raise SetupError, naming the games with bots, if there is no such game or it has none."""
+    """Check that a game has bots.
+
+    Raises: SetupError with the names of the games that have some.
+    """
     if game not in GAMES:
-        raise unknown("game", game, PLAYED)
-    if game not in PLAYED:
-        raise SetupError("%s has no bots: it is played by people; bots play: %s." % (game, ", ".join(PLAYED)))
+        raise unknown("game", game, BOT_GAMES)
+    if game not in BOT_GAMES:
+        raise SetupError("%s has no bots: it is played by people; bots play: %s." % (game, ", ".join(BOT_GAMES)))
 
 
 def options_for(game: str, seats: int, count: int, options: list[str]) -> dict[str, int | tuple[int, ...]]:
-    """The options of the game by name. SetupError if it cannot be played with them, or by `count` bots on `seats`."""
+    """Return the options of the game by name.
+
+    Raises: SetupError if the game cannot be played with them, or by `count` bots on `seats` seats.
+    """
     check_seats(game_class(game), seats)
     if count > seats:
         raise SetupError("%d bots do not fit on %d seats; raise --seats or name fewer bots." % (count, seats))
     chosen = dict(map(option_of, options))
-    new_game(game, seats, chosen)  # checks the options now rather than when the game begins
+    new_game(game, seats, chosen)  # checks the options now, not only when the game begins
     return chosen
 
 
 def _bot_names(game: str, text: str | None) -> tuple[list[str], int]:
-    """The bots' names, empty if `text` is only a number, and their number. SetupError."""
+    """Return the names of bots, empty if `text` is only a number, and their number.
+
+    Raises: SetupError if there is no such bot.
+    """
     if text is None:
         return [], 0
     needs_bots(game)
@@ -79,7 +91,10 @@ def _bot_names(game: str, text: str | None) -> tuple[list[str], int]:
 
 
 def read_track(text: str) -> int | tuple[int, ...]:
-    """The option's value for a preset's name, a value in record notation, or a file's name. SetupError or OSError."""
+    """Return the track for the name of a preset, a value in record notation, or the name of a file.
+
+    Raises: SetupError if there is no such track, OSError.
+    """
     if text in PRESETS:
         return PRESETS.index(text)
     try:
@@ -93,7 +108,10 @@ def read_track(text: str) -> int | tuple[int, ...]:
 
 
 def option_of(text: str) -> tuple[str, int | tuple[int, ...]]:
-    """The name and value of an option from NAME=VALUE. SetupError if it is not written like that."""
+    """Parse an option of the form NAME=VALUE.
+
+    Raises: SetupError if it is malformed.
+    """
     name, equals, value = text.partition("=")
     if not (name and equals):
         raise SetupError("Write an option as NAME=VALUE, not %s." % quoted(text))
@@ -106,7 +124,10 @@ def option_of(text: str) -> tuple[str, int | tuple[int, ...]]:
 
 
 def track_of(lines: list[str], name: str) -> tuple[int, ...]:
-    """The option's value from the lines of a track file. SetupError names the file, the line and what is wrong."""
+    """Return the track in the lines of a track file.
+
+    Raises: SetupError with the file, the line and the fault.
+    """
     cells: list[int] = []
     for number, line in enumerate(lines, 1):
         words = line.split("#")[0].split()

@@ -1,4 +1,4 @@
-"""Turns a game into the text of a record, and writes it to a file: once, or while it is played."""
+"""Writes a game as a record to a file: once, or after every action."""
 
 from pathlib import Path
 
@@ -11,23 +11,26 @@ from turtleback_portable.records.journals import lines_of
 
 
 def game_lines(table: Table) -> list[str]:
-    """The record of the game on a table, with its proof, and its result if it is over."""
-    is_drawn = type(table.chance) is Chance  # outcomes that were known before prove nothing
+    """Return the record of the game on a table, with its proof, and with its result if it is over."""
+    is_drawn = type(table.chance) is Chance  # preset outcomes prove nothing
     return lines_of(table.match, table.chance if is_drawn else None)
 
 
 def game_text(table: Table) -> str:
-    """The same as the text of a file."""
+    """Return the record of the game on a table as the text of a file."""
     return "\n".join(game_lines(table)) + "\n"
 
 
 def data_of(lines: list[str]) -> bytes:
-    """The content of a record file."""
+    """Return the content of a record file."""
     return ("\n".join(lines) + "\n").encode()
 
 
 def save(path: Path, data: bytes) -> Path | None:
-    """Write a record file; returns the path to which another file of that name was moved, or None. OSError."""
+    """Write a record file. Returns the path to which another file of that name was moved, or None.
+
+    Raises: OSError if it cannot be written.
+    """
     check_regular(path)
     with FileLock(path):
         if path.is_file() and path.read_bytes() == data:
@@ -36,24 +39,27 @@ def save(path: Path, data: bytes) -> Path | None:
 
 
 class RecordWriter:
-    """Writes the game to a file after every action. An older content of the file is moved to FILE-1, FILE-2 …"""
+    """Writes the game to a file after every action. An older file is moved to FILE-1, FILE-2 and so on."""
 
     def __init__(self, path: Path) -> None:
-        """OSError if the file cannot be written, or another Turtleback is writing it: known before the game begins."""
+        """Lock the file, before the game begins.
+
+        Raises: OSError if it cannot be written, or another Turtleback is writing it.
+        """
         self.path = path
-        self.fault: OSError | None = None  # why the game could not be written
+        self.fault: OSError | None = None  # the error of the last write, if it failed
         self._table: Table | None = None
-        self._written = 0  # actions of the game in the file
-        self._begun = False  # whether the file holds this game
+        self._written = 0  # number of the game's actions in the file
+        self._begun = False  # True if the file holds this game
         check_writable(path)
         self._lock = FileLock(path)
 
     def close(self) -> None:
-        """Unlock the file, as the end of the program does, too."""
+        """Unlock the file. The end of the program does so, too."""
         self._lock.release()
 
     def write_actions(self, app: App) -> None:
-        """Write what was played on the device since the last call; an OSError is stored in `fault`."""
+        """Write the actions since the last call. An OSError is stored in `fault`."""
         table = app.table
         if not isinstance(table, Table):
             return

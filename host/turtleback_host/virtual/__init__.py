@@ -1,1 +1,1 @@
-"""The virtual device: the firmware's own app on fake pins, a fake strip and virtual time; and what presses buttons."""
+"""The virtual device: the firmware's own app on fake pins, a fake strip and virtual time."""

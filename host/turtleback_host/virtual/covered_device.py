@@ -26,4 +26,4 @@ class VirtualHotSeat(HotSeat):
         self._virtual.run(ms)
 
 
-ShownDevice = VirtualDevice | VirtualHotSeat  # what an interface shows, and whose buttons it presses
+ShownDevice = VirtualDevice | VirtualHotSeat  # the device that an interface shows, and whose buttons it presses

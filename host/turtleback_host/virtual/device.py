@@ -39,42 +39,42 @@ TAP_MS = 80
 GAP_MS = 220  # after a tap: longer than the buttons' lockout
 HOLD_MS = 1200
 SETTLE_MS = 50  # interval at which `settle` checks whether the device waits
-MAX_BUSY_MS = 600_000  # longer than any scene: a device that is still busy then has a bug
+MAX_BUSY_MS = 600_000  # longer than any scene; a device that stays busy for longer has a bug
 
 
 class VirtualClock:
-    """Virtual microseconds. Starts a few seconds before the tick wraps, so that a bug there shows in every test."""
+    """Virtual microseconds. Starts a few seconds before the tick wraps, so that a wrap bug shows in every test."""
 
     def __init__(self, before_wrap_ms: int = 5000):
         self.us = (WRAP - before_wrap_ms) * 1000
 
     def ticks_ms(self) -> int:
-        """The millisecond tick: wraps at 2**30, like MicroPython's."""
+        """Return the millisecond tick, which wraps at 2**30 like MicroPython's."""
         return self.us // 1000 % WRAP
 
 
 def seed_bytes(seed: int | None) -> bytes:
-    """The 32 bytes for a seed number; without a number, 32 random bytes from the operating system."""
+    """Return the 32 bytes for a seed number, or 32 random bytes of the operating system for None."""
     if seed is None:
         return os.urandom(32)
     return sha256(b"turtleback seed %d" % seed).digest()
 
 
 class Seeds:
-    """Gives a seed for each game of a device; the same number gives the same seeds, no number gives random ones."""
+    """Gives a seed for each game of a device. The same number gives the same seeds; None gives random ones."""
 
     def __init__(self, number: int | None):
         self._root = seed_bytes(number)
         self._games = 0
 
     def __call__(self) -> bytes:
-        """The 32 bytes for the next game."""
+        """Return the 32 bytes for the next game."""
         self._games += 1
         return sha256(self._root + b" game %d" % self._games).digest()
 
 
 def name_of(lamp: bytes) -> str:
-    """The name of a lamp's colour (R, G, B) at any brightness; `dark` if it is off, `#rrggbb` if it has no name."""
+    """Return the name of a lamp's colour (R, G, B) at any brightness; `dark` if it is off, `#rrggbb` without a name."""
     if not any(lamp):
         return DARK
     for name, colour in COLOURS.items():
@@ -87,7 +87,7 @@ def name_of(lamp: bytes) -> str:
 
 
 class PresetChance(Chance):
-    """Returns preset outcomes in order, by verb; when those of a verb are used up, it draws as the device does.
+    """Returns preset outcomes in order, by verb. When those of a verb are used up, it draws as the device does.
 
     For actions without a number (heads, tails), the preset of the first verb holds indices into the legal actions.
     """
@@ -97,7 +97,10 @@ class PresetChance(Chance):
         self._preset = preset
 
     def pick(self, legal: tuple, weights: tuple) -> tuple:
-        """The next preset outcome, else a drawn one. IllegalAction if the preset outcome is impossible."""
+        """Return the next preset outcome, else a drawn one.
+
+        Raises: IllegalAction if the preset outcome is impossible.
+        """
         verb = legal[0][0]
         if not self._preset.get(verb):
             return super().pick(legal, weights)
@@ -109,14 +112,14 @@ class PresetChance(Chance):
 
 
 class VirtualDevice:
-    """A device at its set-up or, with a setting, in a game; `preset` are the dice and cards to come, by verb.
+    """A device in its set-up or, with a `setting`, in a game.
 
-    A tick takes no virtual time and follows each change of a contact. With `took`, a tick takes `took()` ms and the
-    buttons are read as rarely as on a Pico, which latches their changes. `stuck` is a button held down at power-on.
-    Games are saved on `flash`, which offers the file functions of MicroPython's `os` and `open`, and a game left there
-    is offered again; or in a `journal_file`, where offering it is up to the caller. `sound` is the level of the sound.
-    It speaks the `language` of that code, else the one kept on the flash, else English; all devices of a process speak
-    that of the newest.
+    `preset` are future dice and cards, by verb. A tick takes no virtual time and follows each change of a contact. With
+    `took`, a tick takes `took()` ms and the buttons are read as rarely as on a Pico, which latches their changes.
+    `stuck` is a button held down at power-on. Games are saved on `flash`, an object with the file functions of
+    MicroPython's `os` and `open`, and a game found there is offered again; or in `journal_file`, which the caller
+    offers. `sound` is the level of the sound. `language` is a code; "" stands for the one saved on the flash, else
+    English. All devices of a process have the language of the newest.
     """
 
     def __init__(
@@ -151,8 +154,8 @@ class VirtualDevice:
         chance = (lambda seed: PresetChance(seed, preset)) if preset else None
         if flash and not journal_file:
             journal_file = JournalFile(flash, flash.open)
-        self.usb_lines: list[str] = []  # on USB
-        self.tones: list[tuple[int, int, int]] = []  # (ms, Hz, level) of each tone that began, and of each silence
+        self.usb_lines: list[str] = []  # sent to USB
+        self.tones: list[tuple[int, int, int]] = []  # (ms, Hz, level) at the start of each tone and each silence
         self.app = board.build(
             self.strip,
             contacts,
@@ -189,7 +192,7 @@ class VirtualDevice:
 
     @property
     def wire(self) -> bytes:
-        """The bytes on the strip's wire: a level for each colour of each LED, in the LED's own order of colours."""
+        """The bytes on the strip's wire: a level for each colour of each LED, in the LED's order of colours."""
         return b"".join(bytes(self.strip[led]) for led in range(config.NUM_LEDS))
 
     @property
@@ -200,7 +203,7 @@ class VirtualDevice:
 
     @property
     def code(self) -> str:
-        """All digits of the code on the lamps, of which the small screen shows 16; empty if there is none."""
+        """All digits of the code on the lamps (the small screen shows 16 of them); empty without a code."""
         stage = self.app.stage
         if isinstance(stage, Table):
             return stage.end_code if stage.event and stage.event[0] == "end code" else ""
@@ -208,18 +211,21 @@ class VirtualDevice:
 
     @property
     def table(self) -> Table:
-        """The game on the device. RuntimeError before there is one."""
+        """The game on the device.
+
+        Raises: RuntimeError before there is one.
+        """
         if not isinstance(self.app.table, Table):
             raise RuntimeError("There is no game on the device yet.")
         return self.app.table
 
     def sound(self, level: int) -> None:
-        """Sound at a level from 1 to 3, or with 0 not at all."""
+        """Set the level of the sound, from 1 to 3, or 0 for silence."""
         set_level(self.app, level)
 
     @property
     def is_sounding(self) -> bool:
-        """Whether a phrase is on."""
+        """True while a phrase is playing."""
         return bool(self.app.sound and self.app.sound.busy)
 
     def down(self, button: str) -> None:
@@ -228,17 +234,17 @@ class VirtualDevice:
             pin.drive(0)
 
     def up(self, button: str) -> None:
-        """Release what `down` has pressed."""
+        """Release a button pressed by `down`."""
         for pin in self._pins[button]:
             pin.drive(None)
 
     def plan(self, after_us: int, button: str, down: bool) -> None:
         """Schedule a contact to close or open `after_us` microseconds from now."""
         self._due.append((self.clock.us + after_us, button, down))
-        self._due.sort(key=lambda due: due[0])  # of two at the same time the first that was planned is the first
+        self._due.sort(key=lambda due: due[0])  # stable: changes at the same time keep the order of planning
 
     def run(self, ms: int) -> None:
-        """Advance virtual time by `ms`; calls the app's tick whenever it asks for it."""
+        """Advance virtual time by `ms`, with a tick of the app whenever it asks for one."""
         end = self.clock.us + 1000 * ms
         self._pass(self.clock.us)
         while True:
@@ -248,7 +254,7 @@ class VirtualDevice:
             self._pass(min(end, self._next_tick(max(1, rest))))
 
     def _next_tick(self, rest: int) -> int:
-        """The time, in us, of the app's next tick after one that asked for `rest` ms."""
+        """Return the time, in us, of the app's next tick after one that asked for `rest` ms."""
         if self.took:
             return self.clock.us + 1000 * (self.took() + min(rest, config.POLL_MS))
         next_us = self.clock.us + 1000 * rest
@@ -262,7 +268,7 @@ class VirtualDevice:
         self.clock.us = until_us
 
     def stall(self, ms: int, blind: bool = False) -> None:
-        """Advance virtual time by `ms` without a tick, as if the device were busy; `blind`: with interrupts off."""
+        """Advance virtual time by `ms` without a tick, as if the device were busy; `blind`: interrupts off."""
         for pin in self._pins["both"]:
             pin.mask(blind)
         self._pass(self.clock.us + 1000 * ms)
@@ -270,7 +276,7 @@ class VirtualDevice:
             pin.mask(False)
 
     def tap(self, button: str, times: int = 1) -> None:
-        """Press and release, `times` times."""
+        """Press and release a button, `times` times."""
         for _ in range(times):
             self._press(button, TAP_MS)
 
@@ -285,7 +291,10 @@ class VirtualDevice:
         self.run(GAP_MS)
 
     def settle(self) -> None:
-        """Advance virtual time until the device waits for a press. TimeoutError after MAX_BUSY_MS."""
+        """Advance virtual time until the device waits for a press.
+
+        Raises: TimeoutError after MAX_BUSY_MS.
+        """
         for _ in range(0, MAX_BUSY_MS, SETTLE_MS):
             self.run(SETTLE_MS)
             if self.app.waiting:
@@ -293,5 +302,5 @@ class VirtualDevice:
         raise TimeoutError("The device has been busy for %d minutes." % (MAX_BUSY_MS // 60_000))
 
     def lamp(self, number: int) -> str:
-        """The colour name of a space (1 to 21) or of a dice slot (22 to 24), `dark` if the lamp is off."""
+        """Return the colour name of a space (1 to 21) or of a dice slot (22 to 24), `dark` if it is off."""
         return name_of(self.frame[3 * number - 3 : 3 * number])

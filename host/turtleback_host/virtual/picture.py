@@ -1,4 +1,4 @@
-"""A frame of 24 lamps as colours that people see, and as parts of an SVG picture."""
+"""Converts a frame of 24 lamps into visible colours, and into parts of an SVG picture."""
 
 from math import cos, pi, sin
 
@@ -9,7 +9,7 @@ Colour = tuple[int, int, int]
 SLOTS = range(SPACES, LAMPS)
 SOCKET = (30, 34, 36)  # nearly grey: terminals of 256 colours have no dark blue-green
 SLOT = (12, 16, 20)
-LIT = 64  # from this brightness (0..255) on a lamp hides its socket
+LIT = 64  # brightness (0..255) from which a lamp hides its socket
 
 
 def mix(under: Colour, over: Colour, share: float) -> Colour:
@@ -19,7 +19,7 @@ def mix(under: Colour, over: Colour, share: float) -> Colour:
 
 
 def lights(frame: bytes) -> list[tuple[Colour, float]]:
-    """The visible colour of each lamp, in which the socket shows through faint light, and its brightness, 0..1."""
+    """Return the visible colour of each lamp, where the socket shows through faint light, and its brightness, 0..1."""
     visible = []
     for lamp in range(LAMPS):
         r, g, b = frame[3 * lamp : 3 * lamp + 3]
@@ -30,29 +30,29 @@ def lights(frame: bytes) -> list[tuple[Colour, float]]:
 
 
 def place(lamp: int, circle: float) -> tuple[float, float]:
-    """The (x, y) of a lamp (0 to 23) on a circle of that radius about 0, 0; slots on top, spaces counter-clockwise."""
+    """Return the (x, y) of a lamp (0 to 23) on a circle about 0, 0: slots at the top, spaces counter-clockwise."""
     angle = -(lamp - SLOTS[1]) * 2 * pi / LAMPS
     return circle * sin(angle), -circle * cos(angle)
 
 
 def hex_of(colour: Colour | bytes) -> str:
-    """A colour (R, G, B) in CSS notation, `#rrggbb`."""
+    """Return a colour (R, G, B) in CSS notation, `#rrggbb`."""
     return "#%02x%02x%02x" % tuple(colour)
 
 
 def colours_of(frame: bytes) -> list[str]:
-    """The colour of each lamp of a frame (72 bytes) in CSS notation; a dark lamp has the colour of its socket."""
+    """Return the colour of each lamp of a frame (72 bytes) in CSS notation. A dark lamp has its socket's colour."""
     return [hex_of(colour) for colour, _ in lights(frame)]
 
 
 def text(x: float, y: float, content: str, more: str = "") -> str:
-    """An SVG text element at a point; `content` is escaped here, `more` are further attributes."""
+    """Return an SVG text element at a point. `content` is escaped here; `more` are further attributes."""
     safe = content.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
     return '<text x="%.1f" y="%.1f"%s>%s</text>' % (x, y, " " + more if more else "", safe)
 
 
 def still_ring(frame: bytes, x: float, y: float, radius: float) -> list[str]:
-    """SVG elements of a ring that shows a frame, centred at a point: the slots as squares, the spaces as discs."""
+    """Return the SVG elements of a ring that shows a frame: squares for the slots, discs for the spaces."""
     drawn = [
         '<circle cx="%.1f" cy="%.1f" r="%.1f" fill="none" stroke="#1a2226" stroke-width="%.1f"/>'
         % (x, y, radius, radius * 0.28)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 
 class Pin:
-    """A pin. A test calls `drive` for what is wired to it; a pin that is not driven has the level of its pull."""
+    """A pin. A test calls `drive` for what is wired to it. A pin that is not driven has the level of its pull."""
 
     IN, OUT = 0, 1
     PULL_UP, PULL_DOWN = 1, 2
@@ -21,18 +21,18 @@ class Pin:
         self._masked = False
 
     def irq(self, handler: "Callable[[Pin], None] | None" = None, trigger: int = 0, hard: bool = False) -> "Pin":
-        """Call `handler(pin)` immediately at each edge in `trigger`; returns an object with `flags()`."""
+        """Call `handler(pin)` immediately at each edge in `trigger`. Returns an object with `flags()`."""
         if handler:
             self._handler = handler
             self._trigger = trigger
         return self
 
     def flags(self) -> int:
-        """The edges (IRQ_FALLING, IRQ_RISING) for which the handler was called."""
+        """Return the edges (IRQ_FALLING, IRQ_RISING) for which the handler was called."""
         return self._flags
 
     def mask(self, masked: bool) -> None:
-        """Turn interrupts off or on; turning them on calls the handler once for all edges since."""
+        """Turn interrupts off or on. Turning them on calls the handler once for all edges since."""
         self._masked = masked
         if not masked and self._flags:
             self._handler(self)
@@ -51,7 +51,10 @@ class Pin:
             self._flags = 0
 
     def value(self) -> int:
-        """The level that the firmware reads. ValueError for a floating pin, which has neither a level nor a pull."""
+        """Return the level that the firmware reads.
+
+        Raises: ValueError for a floating pin, which has neither a level nor a pull.
+        """
         if self._driven is not None:
             return self._driven
         if self._pull == -1:
@@ -66,7 +69,10 @@ class I2C:
         self.devices = {} if devices is None else devices
 
     def writeto(self, address: int, data: bytes | bytearray) -> int:
-        """Send bytes; returns their number. OSError(5), as on the Pico, if there is no device at that address."""
+        """Send bytes. Returns their number.
+
+        Raises: OSError(5), as on the Pico, if there is no device at that address.
+        """
         if address not in self.devices:
             raise OSError(5, "EIO")
         self.devices[address](bytes(data))

@@ -1,10 +1,10 @@
-"""A fake of MicroPython's `neopixel`: the same calls and bytes, and it keeps what was sent."""
+"""A fake of MicroPython's `neopixel` with the same calls and bytes, which stores what was sent."""
 
 from collections.abc import Sequence
 
 
 class NeoPixel:
-    """A strip of `n` LEDs, of `bpp` bytes each.
+    """A strip of `n` LEDs of `bpp` bytes each.
 
     Values wrap at 256 as on MicroPython, so that tests notice a missing clamp.
     """
