@@ -1,4 +1,4 @@
-"""Draws a record's begin and end codes, to compare with photos of the ring: in colours on a terminal, else letters."""
+"""Draws the begin and end codes of a record, to compare with photos of the ring: in colours, or as letters."""
 
 import sys
 from collections.abc import Iterator
@@ -20,13 +20,16 @@ DARK = "."
 
 
 def letters(digits: str) -> str:
-    """The 24 lamps as initials of their colours, a dot for a dark one: spaces 1 to 21, then the dice slots."""
+    """Return the 24 lamps as initials of their colours, with dots for dark lamps.
+
+    Spaces 1 to 21 come first, then the dice slots.
+    """
     lamps = "".join(NAMES[state - 1][0] if state else DARK for state in code.states(digits))
     return " ".join([lamps[at : at + SLOTS] for at in range(0, LAMPS, SLOTS)])
 
 
 def rows(digits: str) -> Iterator[Text]:
-    """The ring that showed these digits, as rows of coloured text."""
+    """Yield the ring that shows these digits, as rows of coloured text."""
     frame = new_frame()
     code.paint(frame, 0, (code.states(digits), code.OUT_MS * LAMPS))
     picture = RingPicture(ROWS, config.CLOCKWISE)
@@ -38,7 +41,7 @@ def rows(digits: str) -> Iterator[Text]:
 
 
 def show(name: str, digits: str) -> None:
-    """Print a code on standard output: its digits, and in colours the ring that showed it."""
+    """Print a code: its digits, and the ring that shows it if standard output has colours."""
     say("%s code %s: spaces 1 to %d and the slots %s" % (name, digits, SPACES, letters(digits)))
     console = Console(file=sys.stdout, highlight=False)
     if console.is_terminal and console.color_system and can_show(HALF):

@@ -1,7 +1,7 @@
-"""A Textual driver that lives with any terminal: bad input, one that takes nothing more, one that is gone.
+"""A Textual driver that copes with invalid input, a terminal that stops reading, and a terminal that is closed.
 
-Textual's own ends the program at letters in another encoding and at invalid key codes; and once nobody reads what it
-writes, it waits for ever.
+Textual's own driver ends the program at letters in another encoding and at invalid key codes. If the terminal stops
+reading, it waits forever.
 """
 
 import os
@@ -20,40 +20,43 @@ from turtleback_host.system.streams import discard_output
 if sys.platform == "win32":
 
     def driver() -> type[Driver] | None:
-        """None, which means Textual's own driver: Windows sends letters, not bytes."""
+        """Return the driver class for this system. None stands for Textual's own."""
         return None
 
 else:
     from textual.drivers import linux_driver
     from textual.drivers._writer_thread import MAX_QUEUED_WRITES, WriterThread
 
-    LAST_WORDS_S = 1.0  # in which the terminal has to take what gives the screen back
+    RESTORE_S = 1.0  # time for the terminal to take the output that restores the screen
 
     class Decoder:
-        """Decodes bytes from a terminal; invalid ones become U+FFFD. EOFError when the terminal is closed."""
+        """Decodes bytes from a terminal. Invalid bytes become U+FFFD."""
 
         def __init__(self, encoding: str) -> None:
             self._decoder: IncrementalDecoder = getincrementaldecoder(encoding)(errors="replace")
 
         def decode(self, data: bytes, final: bool = False) -> str:
-            """Decode bytes; `final` if they are the last. EOFError if there are none and they are not the last."""
-            if not data and not final:  # the terminal is closed; Textual would read from it for ever
+            """Decode bytes; `final` if they are the last ones.
+
+            Raises: EOFError if there are no bytes and `final` is False: the terminal is closed.
+            """
+            if not data and not final:  # Textual would go on reading from the closed terminal
                 raise EOFError
             return self._decoder.decode(data, final)
 
     class Writer(WriterThread):
-        """Textual's, but only this thread waits when the terminal takes nothing more.
+        """Textual's writer thread, except that a blocked terminal blocks only this thread.
 
-        It writes to the descriptor: a thread that waits in a file's buffer would also block whoever prints at the end.
+        It writes to the descriptor: a thread that is blocked in a file's buffer would also block printing at the end.
         """
 
         def __init__(self, file: IO[str]) -> None:
             super().__init__(file)
-            self._queue = SimpleQueue()  # type: ignore[assignment]  # without a limit, and for signal handlers, too
+            self._queue = SimpleQueue()  # type: ignore[assignment]  # unlimited, and safe in signal handlers
 
         @property
         def is_full(self) -> bool:
-            """Whether so much waits for the terminal that nothing more should be drawn."""
+            """True if the terminal is so far behind that nothing more should be drawn."""
             return self._queue.qsize() >= MAX_QUEUED_WRITES
 
         def run(self) -> None:
@@ -65,9 +68,9 @@ else:
                         data = data[os.write(self.fileno(), data) :]
 
         def stop(self) -> None:
-            """Write what is left, if the terminal takes it soon; else drop it, and whatever would be printed later."""
+            """Write the rest if the terminal takes it soon. Otherwise discard it, and all later output."""
             self._queue.put(None)
-            self.join(LAST_WORDS_S)
+            self.join(RESTORE_S)
             if self.is_alive():
                 discard_output()
 
@@ -76,15 +79,15 @@ else:
     vars(linux_driver)["WriterThread"] = Writer
 
     class TerminalDriver(linux_driver.LinuxDriver):
-        """Textual's driver, but it skips a key that it cannot read, and waits for no terminal."""
+        """Textual's driver, except that it skips invalid key codes and never waits for the terminal."""
 
         @property
         def is_full(self) -> bool:
-            """Whether the terminal takes nothing more at the moment."""
+            """True if the terminal takes no more output at the moment."""
             return isinstance(self._writer_thread, Writer) and self._writer_thread.is_full
 
         def run_input_thread(self) -> None:
-            """Read keys until the program ends, and end it when the terminal is closed."""
+            """Read keys until the program ends. End the program when the terminal is closed."""
             while not self.exit_event.is_set():
                 try:
                     super().run_input_thread()
@@ -95,13 +98,13 @@ else:
                     return
 
         def _sigcont_application(self, *details: object) -> None:
-            """Draw again after a stop; a terminal that hangs up sends this signal, too, and the game may be over."""
+            """Redraw after a suspension. A terminal that hangs up sends this signal, too."""
             if self._app._exit:
                 return
-            if not self._must_signal_resume:  # stopped from outside: the threads of before still run
+            if not self._must_signal_resume:  # stopped from outside, so the old threads are still running
                 self.suspend_application_mode()
             super()._sigcont_application(*details)
 
     def driver() -> type[Driver] | None:
-        """The driver class for this system."""
+        """Return the driver class for this system."""
         return TerminalDriver

@@ -1,9 +1,9 @@
-"""Presses the two buttons for keys and mouse: the mouse holds one until its release, a key for a fixed time.
+"""Presses the two buttons by keys and mouse: the mouse holds a button until its release, a key for a fixed time.
 
-Terminals report when a key goes down and never when it goes up, so a key holds its button for a fixed time. They also
-send a key again and again while it is held down, which is one press: the first repeat comes after a delay, and the
-others faster than the first. A keyboard does not bounce, so all that looks like no repeat is a press of its own. All
-times are virtual milliseconds of the device, but for those of the keys, which are the keyboard's.
+Terminals report when a key goes down but not when it goes up, so a key holds its button for a fixed time. They also
+repeat a key that is held down: the first repeat comes after a delay, the others faster. Such repeats count as one
+press. A keyboard does not bounce, so everything else is a new press. All times are virtual milliseconds of the device,
+except key times, which are the keyboard's.
 """
 
 from turtleback.controls.button import LOCKOUT_MS
@@ -11,15 +11,15 @@ from turtleback_host.virtual.covered_device import ShownDevice
 from turtleback_host.virtual.device import GAP_MS, HOLD_MS, TAP_MS
 
 REPEAT_MS = 120  # a key that is held down repeats faster than this
-FIRST_REPEAT_MS = 150  # its first repeat comes after this
-REPEAT_START_MS = 700  # and within this
-SAME_MS = 20  # no finger presses a key twice so fast: these are repeats that have waited somewhere
-APART_MS = LOCKOUT_MS + 5  # between the starts of two taps: the device takes a faster second one for the first
-MAX_WAITING = 4  # taps: of more than anybody means, the rest is skipped
+FIRST_REPEAT_MS = 150  # its first repeat comes after this time
+REPEAT_START_MS = 700  # and before this time
+SAME_MS = 20  # no finger presses a key twice so fast: such events are repeats that were delayed
+APART_MS = LOCKOUT_MS + 5  # between the starts of two taps: the device would ignore a faster second one as bouncing
+MAX_WAITING = 4  # taps in the queue; further ones are dropped
 
 
 class _Key:
-    """What has been seen of a key: when it came last, and whether that was a repeat."""
+    """State of a key: the time of its last event, and whether that was a repeat."""
 
     def __init__(self) -> None:
         self.last = -REPEAT_START_MS
@@ -27,22 +27,22 @@ class _Key:
 
 
 class KeyHolder:
-    """Presses the buttons "roll" and "stop"; a button goes up when neither mouse nor key holds it."""
+    """Presses the buttons "roll" and "stop". A button goes up when neither mouse nor key holds it."""
 
     def __init__(self, device: ShownDevice) -> None:
         self._device = device
         self._now = 0
         self._by_mouse: set[str] = set()
-        self._by_key: dict[str, int] = {}  # the time at which each button is released
-        self._scheduled: dict[str, tuple[int, int]] = {}  # start and duration of a press to come
+        self._by_key: dict[str, int] = {}  # time at which each button is released
+        self._scheduled: dict[str, tuple[int, int]] = {}  # start and duration of a future press
         self._keys: dict[str, _Key] = {}
-        self._doubtful: dict[str, tuple[int, str]] = {}  # when a key that may be a first repeat counts as a tap
-        self._waiting: dict[str, int] = {}  # how many taps wait until the device can tell them apart
-        self._tapped: dict[str, int] = {}  # when the last tap of each button began
+        self._doubtful: dict[str, tuple[int, str]] = {}  # time at which a possible first repeat becomes a tap
+        self._waiting: dict[str, int] = {}  # number of queued taps
+        self._tapped: dict[str, int] = {}  # start of the last tap of each button
         self._last_hold: dict[str, int] = {}
 
     def on(self, name: str) -> bool:
-        """Whether the button is down."""
+        """Return True if the button is down."""
         return name in self._by_mouse or name in self._by_key
 
     def press(self, name: str) -> None:
@@ -51,15 +51,15 @@ class KeyHolder:
         self._by_mouse.add(name)
 
     def lift(self, name: str) -> None:
-        """End that press, if there is one."""
+        """End a `press`, if there is one."""
         if name in self._by_mouse:
             self._by_mouse.remove(name)
             self._rise(name)
 
     def hold(self, name: str, ms: int = HOLD_MS) -> None:
-        """Hold a button for `ms`, and longer while the key is held down and repeats.
+        """Hold a button for `ms`, and longer while the key repeats.
 
-        A new press of the key during a long press schedules another one after it.
+        A new press of the key during a long press schedules another long press after it.
         """
         pause = self._now - self._last_hold.get(name, -REPEAT_START_MS)
         self._last_hold[name] = self._now
@@ -73,9 +73,9 @@ class KeyHolder:
         self._by_key[name] = self._now + ms
 
     def tap(self, name: str, key: str, key_ms: int) -> None:
-        """Tap a button for a key that came at that time on the keyboard; repeats of a key that is held do not count.
+        """Tap a button for a key event at `key_ms` on the keyboard, unless it is a repeat of a held key.
 
-        A key that may be a first repeat is a tap once it is clear that no other repeat follows.
+        An event that may be a first repeat becomes a tap once it is clear that no other repeat follows.
         """
         seen = self._keys.setdefault(key, _Key())
         pause, seen.last = key_ms - seen.last, key_ms
@@ -106,7 +106,7 @@ class KeyHolder:
         return max(self._tapped.get(name, -APART_MS) + APART_MS, self._by_key.get(name, self._now))
 
     def run(self, ms: int) -> None:
-        """Run the device for `ms` milliseconds, beginning and ending each press at its own millisecond."""
+        """Run the device for `ms` milliseconds, with each press starting and ending at its exact millisecond."""
         end = self._now + ms
         while (due := min(self._times_due(), default=end + 1)) <= end:
             self._pass(due - self._now)

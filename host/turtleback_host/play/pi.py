@@ -1,6 +1,6 @@
 """Runs the firmware's app on a Raspberry Pi with a strip and two buttons, through Adafruit's drivers.
 
-Knows pins and real time, but no game. Any PC can import this module: drivers are loaded when somebody plays.
+Knows pins and real time, but no game. Any PC can import this module: the drivers are loaded when play starts.
 """
 
 import signal
@@ -28,7 +28,7 @@ from turtleback_host.records.write import RecordWriter
 from turtleback_host.system.streams import say
 from turtleback_host.virtual.device import WRAP, Seeds
 
-ROLL_PIN, STOP_PIN = "D23", "D24"  # beside a ground pin, so that one cable of three wires serves both buttons
+ROLL_PIN, STOP_PIN = "D23", "D24"  # next to a ground pin, so that one cable of three wires is enough for both buttons
 
 MISSING = "Adafruit's driver for the ring is missing: in Turtleback's folder, run .venv/bin/pip install -e '.[pi]'."
 NO_PINS = "This machine has no pins for a ring: use a Raspberry Pi, or leave out --ring and play in the terminal."
@@ -43,7 +43,7 @@ class Pins(NamedTuple):
 
 
 class Strip:
-    """Adafruit's NeoPixel with MicroPython's interface: `buf` has the bytes of each LED, `write()` sends it."""
+    """Adafruit's NeoPixel with MicroPython's interface: `buf` has the bytes of each LED, `write()` sends them."""
 
     def __init__(self, pixels: Any) -> None:
         self._pixels = pixels
@@ -52,7 +52,7 @@ class Strip:
     def write(self) -> None:
         """Send the buffer to the LEDs."""
         for led in range(len(self._pixels)):
-            # As the driver has them on the wire by default, so that it sends the bytes as they are.
+            # The driver's default order on the wire is green, red, blue; so it sends the bytes unchanged.
             green, red, blue, *white = self.buf[self._pixels.bpp * led :][: self._pixels.bpp]
             self._pixels[led] = red, green, blue, *white
         self._pixels.write()
@@ -62,7 +62,7 @@ class SystemClock:
     """Real time with MicroPython's functions."""
 
     def ticks_ms(self) -> int:
-        """Monotonic milliseconds that wrap at 2**30 like MicroPython's."""
+        """Return monotonic milliseconds that wrap at 2**30 like MicroPython's."""
         return time.monotonic_ns() // 1_000_000 % WRAP
 
     def sleep_ms(self, ms: int) -> None:
@@ -72,7 +72,10 @@ class SystemClock:
 
 @contextmanager
 def wired(pins: Pins) -> Iterator[list[Any]]:
-    """The strip and the buttons ROLL and STOP; the strip is dark before and after. SetupError says what is missing."""
+    """Open the strip and the buttons ROLL and STOP. The strip is dark before and after.
+
+    Raises: SetupError if a driver or a pin is missing.
+    """
     board, digitalio, neopixel = _drivers()
     ring, roll, stop = (_pin(board, name) for name in pins)
     if len({ring.id, roll.id, stop.id}) < len(pins):
@@ -80,14 +83,14 @@ def wired(pins: Pins) -> Iterator[list[Any]]:
     with ExitStack() as held:
         try:
             strip = neopixel.NeoPixel(ring, config.NUM_LEDS, bpp=len(config.COLOR_ORDER), auto_write=False)
-            strip.write()  # LEDs keep the last program's colours; and a write shows whether we have access
+            strip.write()  # clears the last program's colours, and fails without access to the pin
             held.enter_context(strip)
             contacts = [held.enter_context(digitalio.DigitalInOut(pin)) for pin in (roll, stop)]
             for contact in contacts:
                 contact.switch_to_input(pull=digitalio.Pull.UP)
         except (OSError, RuntimeError, ValueError) as error:
             raise SetupError("The pins %s, %s and %s cannot be used: %s." % (*pins, _sentence(error))) from error
-        # Read as MicroPython's `Pin`: 0 while the button is down.
+        # The same interface as MicroPython's `Pin`: 0 while the button is down.
         yield [Strip(strip), *(SimpleNamespace(value=partial(getattr, contact, "value")) for contact in contacts)]
 
 
@@ -101,23 +104,26 @@ def live(app: App, clock: SystemClock, recorder: RecordWriter | None) -> None:
 
 
 def printer() -> Callable[[Words], None]:
-    """What prints the words of the device: a line whenever it says something else."""
-    said = ""
+    """Return a function that prints a message of the device as a line, if the line has changed."""
+    printed = ""
 
     def show(message: Words) -> None:
-        nonlocal said
+        nonlocal printed
         line = one_line(message)
-        if line != said:
+        if line != printed:
             say(line)
-        said = line
+        printed = line
 
     return show
 
 
 def play_on_pins(pins: Pins, setting: GameSetup | None, seed: int | None, path: Path | None) -> None:
-    """Run the device on pins until Ctrl-C, its words on standard output. SetupError if pins or drivers are missing."""
+    """Run the device on pins until Ctrl-C, and print its messages.
+
+    Raises: SetupError if pins or drivers are missing.
+    """
     with wired(pins) as (strip, roll, stop), suppress(KeyboardInterrupt):
-        for ending in (signal.SIGHUP, signal.SIGTERM):  # a lost connection or a stopped service acts as Ctrl-C
+        for ending in (signal.SIGHUP, signal.SIGTERM):  # a lost connection or a stopped service acts like Ctrl-C
             signal.signal(ending, signal.default_int_handler)
         print("The ring is on %s, ROLL on %s, STOP on %s; Ctrl-C ends.\n" % pins, flush=True)
         clock = SystemClock()
@@ -132,7 +138,10 @@ def play_on_pins(pins: Pins, setting: GameSetup | None, seed: int | None, path: 
 
 
 def _drivers() -> list[Any]:
-    """Adafruit's `board`, `digitalio` and `neopixel`, which examine the machine when they are imported. SetupError."""
+    """Import Adafruit's `board`, `digitalio` and `neopixel`, which examine the machine when they are imported.
+
+    Raises: SetupError if one is missing or fails.
+    """
     try:
         return [import_module(name) for name in ("board", "digitalio", "neopixel")]
     except ModuleNotFoundError as error:
@@ -151,5 +160,5 @@ def _pin(board: Any, name: str) -> Any:
 
 
 def _sentence(error: Exception) -> str:
-    """The message of a driver's error, on one line and without a full stop."""
+    """Return the message of a driver's error as one line without a full stop."""
     return " ".join(str(error).split()).rstrip(".!")

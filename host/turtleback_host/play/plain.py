@@ -1,6 +1,6 @@
-"""Plays the device in plain lines, for a screen reader, a log or a pipe: prints words as they change, reads letters.
+"""Plays the device in plain lines, for a screen reader, a log or a pipe: prints messages and reads letters.
 
-As nobody watches lamps, scenes take no real time: virtual time runs up to the next question at once.
+Scenes take no real time, because no lamps are shown: virtual time advances to the next question at once.
 """
 
 import re
@@ -25,9 +25,9 @@ from turtleback_portable.table_view.buttons import ANY, BOTH, HURRY, ROLL, STOP,
 _ = Texts(PREVIEWS)
 
 STEP_MS = 20
-CODE = re.compile("[0-9a-f]{16}")  # which somebody who sees photographs; W says it
+CODE = re.compile("[0-9a-f]{16}")  # a code, which only a sighted player needs at once; the key w reads it
 WHERE, HELP, ADVICE = "w", "?", "h"
-FRAME_MS = 50  # no frame is shown, so only the changes of the words limit it
+FRAME_MS = 50  # no frame is shown, so this only has to be short enough for changes of the texts
 PRESSES = {
     "r": (("roll",), TAP_MS),
     "s": (("stop",), TAP_MS),
@@ -41,7 +41,7 @@ KEY_NAMES = {ROLL: "ROLL", STOP: "STOP", BOTH: "m", ANY: "r"}  # both buttons an
 
 
 def position_of(game: Game) -> list[str]:
-    """One sentence on the state of the game, and one on the points if there are any."""
+    """Return a sentence on the state of the game, and one on the points if there are any."""
     sentences = [_state(game)]
     points = game.scores()
     if any(points):
@@ -66,8 +66,8 @@ def _state(game: Game) -> str:
 def one_line(message: Words, known: list[str] | None = None, buttons: list[Button] | None = None) -> str:
     """Return a message as one printable line, without codes and countdowns.
 
-    `known` are standing texts that the reader has already: they are left out if they are still the same.
-    `buttons` replace those of the message.
+    `known` are standing texts that the reader has read already; they are omitted if they are unchanged. `buttons`
+    replace those of the message.
     """
     standing = [] if message.standing == known else read_aloud(message.standing)
     first = joined(read_aloud(message.sentences))
@@ -77,7 +77,7 @@ def one_line(message: Words, known: list[str] | None = None, buttons: list[Butto
 
 
 def _with_key(button: Button) -> str:
-    """Return a button's meaning behind the key or the label that presses it."""
+    """Return a button's meaning, with the key or the label that presses it in front."""
     return "%s: %s" % (KEY_NAMES[button.key], button.meaning) if button.key in KEY_NAMES else button.meaning
 
 
@@ -86,9 +86,9 @@ def _spoken(line: str) -> str:
 
 
 class PlainDevice:
-    """Plays `device` in lines of text: passes what is new in the words of `seen`, a wrapper of it, to `say`.
+    """Plays `device` in lines of text: passes what is new in the messages of `seen`, a view of it, to `say`.
 
-    What happens without a question is one line for each turn.
+    Events without a question are collected into one line per turn.
     """
 
     def __init__(
@@ -98,22 +98,22 @@ class PlainDevice:
         say: Callable[[str], object],
         check: Callable[[], object] = lambda: None,
     ) -> None:
-        """`check` is called again and again while the device runs; what it raises ends `play`."""
+        """Connect to a device. `check` is called while the device runs; an exception from it ends `play`."""
         self._device = device
         self._check = check
         self._seen = seen
         self._say = say
-        self._message: Words | None = None  # the last one
+        self._message: Words | None = None  # the previous message
         self._question = ""  # the last line that asks for a press, in full
-        self._standing: list[str] | None = None  # what stood when it was last said
-        self._happened: list[str] = []  # since the last line
-        self._before: list[str] = []  # the sentences of the last thing that happened
-        self._turn = -1  # the seat whose turn it was then
+        self._standing: list[str] | None = None  # the standing texts of the last question
+        self._events: list[str] = []  # sentences since the last line
+        self._before: list[str] = []  # the sentences of the previous event
+        self._turn = -1  # the seat whose turn it was at the previous event
         self._answered: object = None  # the stage during the last press
 
     def play(self, typed: Iterable[str]) -> None:
         """Play the letters in `typed`, line by line, until QUIT or the end of the input."""
-        self._tell_keys()
+        self._print_keys()
         self._run_until_asked()
         for line in typed:
             letters = "".join(line.split())
@@ -129,21 +129,21 @@ class PlainDevice:
                 elif letter in PRESSES:
                     self._press(*PRESSES[letter])
                 else:
-                    self._tell_keys()
+                    self._print_keys()
                     if letter == HELP:
                         self._say(printable(help_on(asked_about(self._device.app))))
                     break
 
-    def _tell_keys(self) -> None:
+    def _print_keys(self) -> None:
         self._say(keys_of_plain(ADVICE_KEY) if self._device.app.setting.help else keys_of_plain())
 
     @property
     def _is_covered(self) -> bool:
-        """Whether a hand is hidden until the device has been passed on."""
+        """True if a hand is hidden until the device has been passed on."""
         return isinstance(self._seen, VirtualHotSeat) and self._seen.passes_to is not None
 
     def _where(self) -> str:
-        """Where everybody stands and the points; before the first card the code."""
+        """Return all positions and points, or the code while one is shown."""
         if self._device.code:
             return str(self._device.code)
         if not isinstance(self._device.app.table, Table):
@@ -160,7 +160,7 @@ class PlainDevice:
         for button in buttons:
             self._seen.up(button)
         self._run(GAP_MS)
-        # Letters are all presses that there are, and time stands still while nobody types: nothing is offered in turn.
+        # Time stands still while the user types, so switch scanning would offer nothing: letters press the buttons.
         self._device.app.presses.scanning = None
         self._run_until_asked()
 
@@ -169,17 +169,17 @@ class PlainDevice:
         app = self._device.app
         while app.stage.is_dirty or not (app.waiting or self._asks()):
             self._run(STEP_MS)
-        self._say_what_happened()
+        self._print_events()
 
     def _asks(self) -> bool:
-        """Whether the stage goes on by itself after some seconds, and people may press before and have not yet."""
+        """Return True if the stage accepts a press but would go on by itself, and no press has answered it yet."""
         app = self._device.app
         if app.stage is self._answered or HUMAN not in app.setting.players:
             return False
         return bool(app.stage.asks(app.time))
 
     def _with_landing(self, button: Button) -> Button:
-        """Return the button; a STOP that moves a turtle gets the destination and who is there as its meaning."""
+        """Return the button; if STOP moves a turtle, with the destination and its occupants as meaning."""
         table = self._device.app.stage
         if button.key == STOP and isinstance(table, Table) and table.chooser and table.chooser.direct:
             found = leads_to(table.match.game, ("stop",)) if ("stop",) in table.match.game.legal() else ""
@@ -188,7 +188,7 @@ class PlainDevice:
         return button
 
     def _preview(self) -> str:
-        """What the choice under the cursor leads to, if it is told where; nothing while the device is covered."""
+        """Return the effect of the choice under the cursor if it moves something, to append to a line."""
         table = self._device.app.stage
         if not self._seen.game or not isinstance(table, Table) or not table.chooser or not table.chooser.chosen:
             return ""
@@ -197,7 +197,7 @@ class PlainDevice:
         return printable(". %s." % found["text"]) if "to" in found else ""
 
     def _advise(self) -> None:
-        app = self._device.app if self._seen.game else None  # nothing while the device is covered
+        app = self._device.app if self._seen.game else None  # no advice while the device is covered
         self._say(printable(" ".join(answer(app))))
 
     def _run(self, ms: int) -> None:
@@ -207,14 +207,14 @@ class PlainDevice:
             message = self._seen.message._replace(passing="")
             if message != self._message:
                 self._message = message
-                self._hear(message)
+                self._report_message(message)
 
-    def _hear(self, message: Words) -> None:
-        """Say a question at once; collect the rest, of a bot that is to act only whom it decides for."""
+    def _report_message(self, message: Words) -> None:
+        """Print a question at once. Collect other messages; those of bots only in short."""
         buttons = buttons_of(message)
         skips = [button.key for button in buttons] == [HURRY]
         if message.buttons and not skips:
-            self._say_what_happened()
+            self._print_events()
             buttons = [self._with_landing(button) for button in buttons]
             line, full = (one_line(message, known, buttons) + self._preview() for known in (self._standing, None))
             game = offered(self._device.app)
@@ -226,21 +226,21 @@ class PlainDevice:
         if skips and table:
             turn = getattr(table.match.game, "turn", table.match.game.actor())
             if turn != self._turn:
-                self._say_what_happened()
+                self._print_events()
             self._turn = turn
             if message.sentences[0] == games("%s (bot) thinks") % seat_name(table.match.game.actor()):
                 return
         sentences = list(map(_spoken, read_aloud(message.sentences[:1] if skips else message.sentences)))
         new = joined([text for text in sentences if text not in self._before])
-        if self._happened and new.startswith(self._happened[-1] + " "):  # as the second of two dice
-            self._happened[-1] = new
-        elif self._happened and sentences[0] in self._before and new:  # whose subject has been said
-            self._happened[-1] = joined([self._happened[-1], new])
+        if self._events and new.startswith(self._events[-1] + " "):  # for example the second of two dice
+            self._events[-1] = new
+        elif self._events and sentences[0] in self._before and new:  # goes on with a printed subject
+            self._events[-1] = joined([self._events[-1], new])
         else:
-            self._happened += filter(None, [new])
+            self._events += filter(None, [new])
         self._before = sentences
 
-    def _say_what_happened(self) -> None:
-        if self._happened:
-            self._say(". ".join(self._happened).replace("!.", "!"))
-        self._happened = []
+    def _print_events(self) -> None:
+        if self._events:
+            self._say(". ".join(self._events).replace("!.", "!"))
+        self._events = []

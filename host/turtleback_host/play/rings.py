@@ -1,7 +1,7 @@
-"""The ring as a picture: a frame of 24 lamps in, rows of coloured character cells out.
+"""Draws a frame of 24 lamps as rows of coloured character cells.
 
-A cell is `(character, ink, paper)`, a colour `(red, green, blue)`. Two pixels share a cell as an upper half
-block, which makes pixels square. Pure arithmetic.
+A cell is `(character, ink, paper)` with colours `(red, green, blue)`. An upper half block shows two pixels in one
+cell, which makes pixels square. This module is pure arithmetic.
 """
 
 from functools import lru_cache
@@ -13,7 +13,7 @@ from turtleback_host.play.labels import NUMBERS
 from turtleback_host.virtual.picture import SLOTS, Colour, lights, mix
 
 HALF = "▀"
-DESIGN = 46  # diameter in pixels of the ring that fits 80x24: the lengths below are for it, larger rings scale them
+DESIGN = 46  # diameter in pixels of the ring that fits 80x24; the lengths below are for this size
 
 TABLE = (13, 15, 19)
 BOARD = (18, 29, 34)
@@ -46,12 +46,12 @@ TURTLE = (
 
 
 def cell(top: Colour, bottom: Colour) -> Cell:
-    """The cell of two pixels, one above the other."""
+    """Return the cell of two pixels, one above the other."""
     return (" ", top, top) if top == bottom else (HALF, top, bottom)
 
 
 def coverage(distance: float) -> float:
-    """The share (0..1) of a pixel covered by a shape whose edge is `distance` pixels away (negative: inside)."""
+    """Return the share (0..1) of a pixel covered by a shape whose edge is `distance` pixels away (negative: inside)."""
     return min(1.0, max(0.0, 0.5 - distance))
 
 
@@ -74,18 +74,18 @@ class RingPicture:
             self._print(label, *self.place(lamp, NUMBER_CIRCLE))
 
     def place(self, lamp: int, circle: float = LAMP_CIRCLE) -> tuple[float, float]:
-        """The (x, y) in pixels of a lamp (0 to 23), or of its label on another circle."""
+        """Return the (x, y) in pixels of a lamp (0 to 23), or of its label on another circle."""
         angle = self._turn * (lamp - SLOTS[1]) * 2 * pi / LAMPS
         return self.rows + circle * self._scale * sin(angle), self.rows - circle * self._scale * cos(angle)
 
     def rows_of(self, lamp: int) -> range:
-        """The rows of cells that may change when this lamp changes."""
+        """Return the rows of cells that may change when this lamp changes."""
         reach = (LAMP_RADIUS + GLOW_REACH) * self._scale
         middle = self._places[lamp][1]
         return range(max(0, floor((middle - reach) / 2)), min(self.rows, ceil((middle + reach) / 2)))
 
     def row(self, frame: bytes, row: int) -> list[Cell]:
-        """One row of cells of the device showing `frame`, 72 bytes of red, green, blue."""
+        """Return one row of cells of the device showing `frame`, 72 bytes of red, green, blue."""
         upper, lower = self._pixels(frame, 2 * row), self._pixels(frame, 2 * row + 1)
         cells = self._still[row].copy()
         for column in self._moving[row]:
@@ -101,7 +101,7 @@ class RingPicture:
         return pixels
 
     def _reached(self, y: int) -> list[tuple[int, int, float, float]]:
-        """(x, lamp, share covered by the lamp, share of its glow) for each lit pixel in one row of pixels."""
+        """Return (x, lamp, share covered by the lamp, share of its glow) for each lit pixel of a row of pixels."""
         pixels = []
         for lamp, (left, top) in enumerate(self._places):
             for x in range(self.columns):
@@ -111,10 +111,10 @@ class RingPicture:
                 if near > 0:
                     cover = coverage((away - LAMP_RADIUS) * self._scale)
                     pixels.append((x, lamp, cover, (1 - cover) * GLOW * near * near))
-        return sorted(pixels, key=itemgetter(2))  # glow first, under the lamps: no other colour tints a lamp
+        return sorted(pixels, key=itemgetter(2))  # glow comes first, under the lamps, so that it tints no lamp
 
     def _bare(self, x: int, y: int) -> Colour:
-        """The colour of one pixel of the device without its lamps: table, board, dice tray, island, turtle."""
+        """Return the colour of one pixel of the device without its lamps: table, board, tray, island, turtle."""
         across, down = (x + 0.5 - self.rows) / self._scale, (y + 0.5 - self.rows) / self._scale
         away = hypot(across, down)
         in_tray = abs(atan2(across, -down)) < 3 * pi / LAMPS
@@ -134,7 +134,7 @@ class RingPicture:
         return colour
 
     def _print(self, text: str, x: float, y: float) -> None:
-        """Print text centred at a point in pixels; its cells show no glow."""
+        """Print text centred at a point in pixels. Its cells show no glow."""
         row = floor(y / 2)
         for column, letter in enumerate(text, floor(x - len(text) / 2 + 0.5)):
             paper = mix(self._board[2 * row][column], self._board[2 * row + 1][column], 0.5)

@@ -1,4 +1,4 @@
-"""`turtleback play`: runs the device on this PC, or without a terminal a whole game of bots at full speed."""
+"""The command `turtleback play`: runs the device on this PC, or a game of bots at full speed without a terminal."""
 
 import sys
 from collections.abc import Iterator
@@ -38,17 +38,18 @@ from turtleback_host.virtual.covered_device import ShownDevice, VirtualHotSeat
 from turtleback_host.virtual.device import VirtualDevice
 from turtleback_portable.records.journals import read_journal
 
-# What the command calls the answers of the menu.
-WHO = {"loser": "the loser", "next": "the next seat", "drawn": "drawn", "before": "as before"}
+# The command's names for the answers of the menu.
+FIRST_PLAYERS = {"loser": "the loser", "next": "the next seat", "drawn": "drawn", "before": "as before"}
 NO_GAME = "There is no finished game in %s: begin one, such as by turtleback play mahe --seats 4."
 NO_PLAIN_PHONES = "--lan shows the device to everybody: start it in a terminal with colours, without --plain."
-FAST_FRAME_MS = 1000  # nobody watches, so as few frames as possible
+FAST_FRAME_MS = 1000  # long, because no user watches
 
 
-def game_again(folder: Path, who: str) -> tuple[GameSetup, str]:
-    """The setting of the last finished game saved in a folder, but who begins is as a word of WHO says; its journal.
+def game_again(folder: Path, first: str) -> tuple[GameSetup, str]:
+    """Return the setting of the last finished game in a folder, with another first player, and its journal.
 
-    A game in which nobody can be chosen to begin is as it was. SetupError if there is no finished game.
+    `first` is a key of FIRST_PLAYERS. If the game has no such choice, the setting is unchanged.
+    Raises: SetupError if there is no finished game.
     """
     for text in finished_journals(folder):
         try:
@@ -57,8 +58,8 @@ def game_again(folder: Path, who: str) -> tuple[GameSetup, str]:
             continue
         known = dict(answers(match))
         setting: GameSetup = reading.setting.copy()
-        if WHO[who] in known:  # if it was drawn before, it is drawn again
-            setting.options["first"] = known[WHO[who]]
+        if FIRST_PLAYERS[first] in known:  # "before" draws again if the first player was drawn
+            setting.options["first"] = known[FIRST_PLAYERS[first]]
         return setting, text
     raise SetupError(NO_GAME % printable(folder))
 
@@ -83,25 +84,28 @@ class PlayRequest:
     seed: int | None = None
     record: Path | None = None  # the file to record the game in
     page: int | None = None  # the first page of the set-up to show; None starts the game at once
-    people: bool = False  # whether bots or real dice were asked for, which fixes who plays
-    covered: bool = True  # whether secrets are hidden until the device has been passed on
-    saves: bool = True  # whether to offer the saved game, and to save and archive this one
-    plain: bool = False  # whether to play in lines of words, which needs no terminal
-    language: str = ""  # of the small screen; else the one that was chosen on it
+    people: bool = False  # True if the arguments fix who plays, by bots or real dice
+    covered: bool = True  # hide secrets until the device has been passed on
+    saves: bool = True  # offer the saved game, and save and archive this one
+    plain: bool = False  # play in plain lines, which need no terminal
+    language: str = ""  # of the small screen; "" for the saved one
     help: dict[int, int] = field(default_factory=dict)  # levels of help in a new game, see records/help.py
-    names: Names = field(default_factory=dict)  # of people by seat; a game that is continued fills in its own
-    phones: int = 0  # the port at which phones in this network sit down; 0 serves none
+    names: Names = field(default_factory=dict)  # names by seat; a game that is continued fills in its own
+    phones: int = 0  # the HTTP port for phones in this network; 0 for none
 
 
 def play_out(device: VirtualDevice) -> list[str]:
-    """Let the bots play to the end; returns the record with its result."""
+    """Run the device until its bots have finished the game. Returns the record with its result."""
     while not device.table.over:
         device.run(10 * FAST_FRAME_MS)
     return game_lines(device.table)
 
 
 def play_without_terminal(setting: GameSetup, seed: int | None, path: Path | None) -> None:
-    """Play a full game of bots and write its record to standard output or a file. SetupError if people take part."""
+    """Play a full game of bots, and write its record to standard output or a file.
+
+    Raises: SetupError if people take part.
+    """
     if not bots(setting.game):
         raise SetupError("%s is played by people: start it in a terminal, or with --plain." % setting.game)
     if HUMAN in setting.players or setting.real_dice:
@@ -118,16 +122,16 @@ def play_without_terminal(setting: GameSetup, seed: int | None, path: Path | Non
 
 
 def open_set_up(app: App, setting: GameSetup, page: int = 0) -> None:
-    """Show the set-up from that page on, with all games, for which a PC has room."""
+    """Show the set-up from `page` on, with all games, because a PC has room for them."""
     app.ports.games = GAMES
     app.setting = setting
     app.stage = SetUp(app, setting.copy(), GAMES, page)
 
 
 def device_for(request: PlayRequest, games: SavedGames | None = None, frame_ms: int = config.FRAME_MS) -> VirtualDevice:
-    """A virtual device in the game, or on the page of the set-up, that is requested.
+    """Return a virtual device in the requested game, or on the requested page of the set-up.
 
-    `games` saves its game; without a setting, an unfinished saved game is offered first.
+    `games` saves its game. Without a setting, an unfinished saved game is offered first.
     """
     wanted = request.setting or GameSetup()
     wanted.help = request.help or wanted.help
@@ -146,9 +150,9 @@ def device_for(request: PlayRequest, games: SavedGames | None = None, frame_ms: 
 
 
 def use_settings(device: VirtualDevice, games: SavedGames | None, language: str, presses: bool = True) -> None:
-    """Have the device keep what is set on it, beside the saved games; and take up what was kept.
+    """Restore the settings saved beside the games, and let the device save changes there.
 
-    A `language` that is asked for comes first. `presses` says whether to take up how people press.
+    `language` overrides the saved one. `presses` tells whether to restore the input mode.
     """
     kept = games.settings if games else {}
     set_language(language or kept.get(LANGUAGE, ""))
@@ -164,13 +168,13 @@ def use_settings(device: VirtualDevice, games: SavedGames | None, language: str,
 def _device(
     request: PlayRequest, frame_ms: int = config.FRAME_MS, in_words: bool = False
 ) -> Iterator[tuple[VirtualDevice, ShownDevice, str]]:
-    """The device as requested, what is seen of it, and why its game is not saved, if it is not.
+    """Create the requested device. Yields it, the view of it, and the reason why its game is not saved, or "".
 
-    At the end, says how the game stands and where it is saved, and unlocks the saved games.
+    At the end prints the position and where the game is saved, and unlocks the saved games.
     """
     games, why = None, ""
     if in_words and request.setting and HUMAN not in request.setting.players and not on_terminal():
-        pass  # nobody continues a game of bots in a pipe
+        pass  # a game of bots in a pipe is not saved, because no user continues it
     elif not request.saves:
         why = NOT_SAVED
     else:
@@ -195,7 +199,10 @@ def _device(
 
 
 def play_in_terminal(request: PlayRequest) -> None:
-    """Play on the terminal, full screen, until somebody quits. SetupError if the terminal cannot show the device."""
+    """Play full screen on the terminal until the user quits.
+
+    Raises: SetupError if the terminal cannot show the device.
+    """
     from turtleback_host.play.terminal import TerminalDevice, run, terminal_fault
 
     fault = terminal_fault()
@@ -227,7 +234,10 @@ def play_in_words(request: PlayRequest) -> None:
 
 
 def report_record(recorder: RecordWriter, table: Table) -> None:
-    """Print where the record is. If it could not be written, print the record itself and raise the OSError."""
+    """Print where the record is.
+
+    Raises: OSError, after printing the record itself, if the file could not be written.
+    """
     lines = game_lines(table)
     if recorder.fault:
         print("\n".join(lines))
@@ -236,7 +246,7 @@ def report_record(recorder: RecordWriter, table: Table) -> None:
 
 
 def is_plain_mode(plain: bool) -> bool:
-    """Whether to play in lines of words: with --plain, or on a terminal that can show nothing else."""
+    """Return True for plain lines: with --plain, or on a terminal that can show nothing else."""
     if plain or not on_terminal():
         return plain
     from turtleback_host.play.terminal import is_text_only  # imported late because it loads Textual
@@ -245,7 +255,10 @@ def is_plain_mode(plain: bool) -> bool:
 
 
 def play(request: PlayRequest) -> None:
-    """Play as requested; without a terminal, bots take the seats that were left to people by default. SetupError."""
+    """Play as requested. Without a terminal, bots take the seats that people would have by default.
+
+    Raises: SetupError if that is not possible.
+    """
     if request.phones and (is_plain_mode(request.plain) or not on_terminal()):
         raise SetupError(NO_PLAIN_PHONES)
     if is_plain_mode(request.plain):

@@ -1,6 +1,6 @@
-"""The device on a full-screen terminal: the ring, the little screen and the two buttons, on keys and mouse.
+"""The device on a full-screen terminal: the ring, the small screen and the two buttons, with keys and mouse.
 
-Runs a virtual device in real time and shows its lamps and words, or a record step by step.
+Runs a virtual device in real time and shows its lamps and texts, or shows a record step by step.
 """
 
 import os
@@ -38,13 +38,13 @@ from turtleback_portable.records.playback import Playback
 
 COLUMNS, ROWS = 80, 24
 PANEL_COLUMNS = 34
-SIDE_COLUMNS, SIDE_ROWS = 34, 10  # of what a larger terminal has room for
+SIDE_COLUMNS, SIDE_ROWS = 34, 10  # size of the side view on larger terminals
 GROUP = 16  # digits of a code; the small screen shows the first of them
-SUSPENDING = [getattr(signal, name) for name in ("SIGTSTP", "SIGCONT") if hasattr(signal, name)]  # for Textual
+SUSPENDING = [getattr(signal, name) for name in ("SIGTSTP", "SIGCONT") if hasattr(signal, name)]  # used by Textual
 MS = 1_000_000  # nanoseconds
 TICK_MS = 16
 PAINT_MS = 33  # painting costs ten times a tick, and 30 frames a second look smooth
-MAX_TICK_MS = 250  # a suspended program goes on where it was, without catching up
+MAX_TICK_MS = 250  # a suspended program resumes where it was, without catching up
 
 TAP_KEYS = {**dict.fromkeys(("r", "space", "left"), "roll"), **dict.fromkeys(("s", "enter", "right"), "stop")}
 HOLD_KEYS = {"R": ("roll",), "S": ("stop",), "u": ("stop",), "m": ("roll", "stop")}
@@ -52,29 +52,29 @@ ADVICE, PHONES = "h", "p"
 HELP_KEY = "question_mark"
 FORWARD_KEYS = ("right", "space", "n")
 BACK_KEYS = ("left", "b", "p")
-DRAWN = HALF + DISC + "\u2190\u2192"  # what the encoding of a terminal must have to draw the device
+DRAWN = HALF + DISC + "\u2190\u2192"  # the characters that a terminal's encoding needs to draw the device
 REPLAY_HELP = "→ n  forward     ← b  back     home  start     end  end     q  leave"
 
 
 class Invitation(ModalScreen[None]):
-    """What phones scan, until a key is pressed; the device goes on behind it."""
+    """The QR code for phones, shown until a key is pressed. The device runs on behind it."""
 
     def __init__(self, invitation: str) -> None:
         super().__init__()
         self._invitation = invitation
 
     def compose(self) -> ComposeResult:
-        """The code over the address, and what a key does."""
+        """Show the code, its address, and how to close it."""
         yield TextView("%s\n%s" % (self._invitation, _("any: go on")), id="invitation")
 
     def on_key(self, event: events.Key) -> None:
-        """Go away."""
+        """Close the screen."""
         event.stop()
         self.dismiss()
 
 
 class TerminalDevice(App[None]):
-    """The whole device: with a playback it shows a record step by step, without one it is played."""
+    """The whole device. With a playback it shows a record step by step; without one it is played."""
 
     CSS_PATH = "terminal.tcss"
     ENABLE_COMMAND_PALETTE = False
@@ -90,10 +90,10 @@ class TerminalDevice(App[None]):
         invitation: str = "",
         key_ms: Callable[[events.Key], int] = lambda event: round(event.time * 1000),
     ) -> None:
-        """The `notice` stands above the words, in place of the title.
+        """Create the app. `notice` takes the place of the title.
 
-        Phones sit down by the `invitation`, a QR code and its address, if there is one. `key_ms` returns when a key
-        was pressed, which is earlier than when it is handled.
+        `invitation` is a QR code and its address, or "". `key_ms` returns when a key was pressed, which is earlier than
+        when it is handled.
         """
         super().__init__(driver_class=driver())
         self.title = "Turtleback"
@@ -113,11 +113,11 @@ class TerminalDevice(App[None]):
         self._caption = TextView(id="caption")
         self._help = TextView(REPLAY_HELP, id="help")
         self._fault = TextView(id="fault")
-        self._helps = False  # whether the panel says what the game is about
-        self._advice = ""  # what it says in place of that, until the next key
+        self._helps = False  # True while the panel explains the game
+        self._advice = ""  # shown in place of that, until the next key
 
     def compose(self) -> ComposeResult:
-        """Ring, panel, and beside or below it what a larger terminal has room for; help below."""
+        """Lay out ring and panel, the side view for larger terminals, and the keys below."""
         with Horizontal(id="device"):
             yield self._ring
             with Container(id="rest"):
@@ -141,7 +141,7 @@ class TerminalDevice(App[None]):
         self.set_interval(PAINT_MS / 1000, self.show)
 
     def _handle_signals(self) -> None:
-        """On a signal that ends the program, leave through Textual, which restores the terminal, within a limit."""
+        """On a signal that ends the program, exit through Textual, which restores the terminal."""
         loop = get_running_loop()
 
         def leave(number: int, frame: object) -> None:
@@ -152,7 +152,7 @@ class TerminalDevice(App[None]):
             signal.signal(number, leave)
 
     def tick(self) -> None:
-        """Run the device for the whole milliseconds that have passed on the clock since the last tick."""
+        """Run the device for the whole milliseconds since the last tick."""
         elapsed = (self._clock_ns() - self._then_ns) // MS
         self._then_ns += elapsed * MS
         if not self._is_stalled:
@@ -177,9 +177,9 @@ class TerminalDevice(App[None]):
         self._caption.show(self._playback.caption() if self._playback else text or in_groups(self._device.code))
 
     def _explanation(self) -> str:
-        """What the game is about: while the set-up asks which one, and, with its aim, as long as people want help.
+        """Return the bot's advice if asked for, else the help on a game if asked for.
 
-        Or what the bot would do, where somebody has asked for that.
+        In a small terminal a short text explains each game that the set-up offers.
         """
         if self._advice:
             return self._advice
@@ -190,7 +190,7 @@ class TerminalDevice(App[None]):
 
     @property
     def _is_stalled(self) -> bool:
-        """Whether the terminal takes nothing more, so that nobody sees what happens: the game waits."""
+        """True if the terminal takes no more output. The game then pauses."""
         return bool(getattr(self._driver, "is_full", False))
 
     def on_key(self, event: events.Key) -> None:
@@ -201,7 +201,7 @@ class TerminalDevice(App[None]):
             self._press(event.key, self._key_ms(event))
 
     def on_resize(self, event: events.Resize) -> None:
-        """Fit the ring to the terminal, or say that it is too small; the game goes on either way."""
+        """Fit the ring to the terminal, or say that it is too small. The game goes on in both cases."""
         fault = size_fault(*event.size)
         self.set_class(bool(fault), "unfit")
         self._fault.show(f"{fault}." if fault else "")
@@ -221,7 +221,7 @@ class TerminalDevice(App[None]):
     def _press(self, key: str, key_ms: int) -> None:
         was_advised, self._advice = self._advice, ""
         if key == ADVICE and not was_advised:
-            app = self._device.app if self._device.game else None  # nothing while the device is covered
+            app = self._device.app if self._device.game else None  # no advice while the device is covered
             self._advice = " ".join(answer(app))
         if key == PHONES and self._invitation:
             self.push_screen(Invitation(self._invitation))
@@ -244,24 +244,24 @@ class TerminalDevice(App[None]):
 
 
 def in_groups(code: str) -> str:
-    """The digits of a code in groups of 16, for people who compare them."""
+    """Return the digits of a code in groups of 16, which are easier to compare."""
     return " ".join(code[at : at + GROUP] for at in range(0, len(code), GROUP))
 
 
 def size_fault(columns: int, rows: int) -> str | None:
-    """A message if a terminal of that many cells is too small, else None."""
+    """Return a message if a terminal of that many cells is too small, else None."""
     if columns >= COLUMNS and rows >= ROWS:
         return None
     return f"The terminal is {columns}x{rows}; Turtleback needs at least {COLUMNS}x{ROWS}: enlarge it"
 
 
 def is_text_only() -> bool:
-    """Whether to play in plain lines of words: the terminal lacks colours or blocks, or NO_COLOR is set, not empty."""
+    """Return True if the terminal lacks colours or block characters, or NO_COLOR is set and not empty."""
     return bool(os.environ.get("NO_COLOR")) or Console(file=sys.stdout).color_system is None or not can_show(DRAWN)
 
 
 def terminal_fault() -> str | None:
-    """A sentence that says why the device cannot be played here and what to do about it, or None if it can."""
+    """Return a sentence that says why the device cannot be shown here and what to do about it, or None."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         return "Turtleback's device needs a terminal: start it in one, without a pipe or a redirection."
     fault = size_fault(*os.get_terminal_size(sys.stdout.fileno()))
@@ -269,9 +269,12 @@ def terminal_fault() -> str | None:
 
 
 def run(terminal: TerminalDevice) -> None:
-    """Play the device on this terminal, or step it along a record, until somebody quits. SystemExit after a failure."""
+    """Show the device on this terminal until the user quits.
+
+    Raises: SystemExit after a failure or a signal.
+    """
     with ExitStack() as handlers:
-        for number in (*handled_signals(), *SUSPENDING):  # else one that comes late would draw the device again
+        for number in (*handled_signals(), *SUSPENDING):  # a late signal would otherwise draw the device again
             handlers.callback(signal.signal, number, signal.getsignal(number))
         terminal.run()
     if terminal.return_code:
@@ -279,7 +282,10 @@ def run(terminal: TerminalDevice) -> None:
 
 
 def step_through(match: Match) -> None:
-    """Step through a match on the device, full screen. SetupError if the terminal cannot show it."""
+    """Step through a match on the device, full screen.
+
+    Raises: SetupError if the terminal cannot show it.
+    """
     fault = terminal_fault()
     if fault:
         raise SetupError(fault)

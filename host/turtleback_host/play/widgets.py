@@ -1,7 +1,7 @@
-"""Textual widgets of the terminal device, which repaint only what has changed: ring, button, text, and what is beside.
+"""Textual widgets of the terminal device: ring, button, text and side view. They repaint only what has changed.
 
-They turn cells into Textual's strips and mouse events into button presses. A large terminal says beside the device who
-is which colour, where everybody stands, and what has happened.
+They convert cells into Textual's strips and mouse events into button presses. On a large terminal the side view shows
+the seats' colours, positions and the history.
 """
 
 from functools import lru_cache
@@ -37,12 +37,12 @@ MIN_RING, MAX_RING = 23, 48  # in rows of cells
 
 @lru_cache(maxsize=8192)
 def style(ink: Colour, paper: Colour) -> Style:
-    """Rich's style for the two colours of a cell."""
+    """Return Rich's style for the two colours of a cell."""
     return Style(color=Color.from_rgb(*ink), bgcolor=Color.from_rgb(*paper))
 
 
 def strip(cells: list[Cell]) -> Strip:
-    """A row of cells as a Textual strip, with one segment for neighbours of the same colours."""
+    """Return a row of cells as a Textual strip, with one segment for adjacent cells of the same colours."""
     runs = groupby(cells, key=itemgetter(1, 2))
     segments = [Segment("".join(cell[0] for cell in run), style(*colours)) for colours, run in runs]
     return Strip(segments, len(cells))
@@ -82,14 +82,14 @@ class RingView(Widget):
         self.refresh(*(Region(0, row, self._picture.columns, 1) for row in rows))
 
     def render_line(self, y: int) -> Strip:
-        """Render line `y` of the widget; a line below the picture, which a resize may ask for, is blank."""
+        """Render line `y` of the widget. A line below the picture, which a resize may request, is blank."""
         if y >= self._picture.rows:
             return Strip.blank(self.size.width)
         return strip(self._picture.row(self._frame, y))
 
 
 class ButtonView(Static):
-    """A push button named "roll" or "stop"; without a key holder it cannot be pressed."""
+    """A push button named "roll" or "stop". Without a key holder it cannot be pressed."""
 
     def __init__(self, button_name: str, holder: KeyHolder | None) -> None:
         super().__init__(button_name.upper(), id=button_name, disabled=not holder)
@@ -101,7 +101,7 @@ class ButtonView(Static):
         self.set_class(pressed, "pressed")
 
     def on_mouse_down(self) -> None:
-        """Press the button, and capture the mouse so that its release arrives here wherever the pointer is."""
+        """Press the button, and capture the mouse so that its release arrives here."""
         if self._holder:
             self.capture_mouse()
             self._holder.press(self.button_name)
@@ -135,7 +135,7 @@ DISC = "● "
 
 
 def legend(table: Table) -> Text:
-    """The seats in their colours with what each has, and where everybody stands, as all may know it."""
+    """Return the seats in their colours with their scores, and all public positions."""
     game = table.match.game
     text = Text()
     for seat, sentence in enumerate(seat_summaries(game)):
@@ -145,7 +145,7 @@ def legend(table: Table) -> Text:
 
 
 class SideView(Vertical):
-    """The legend over the history; while the set-up asks for a game, its rules in short."""
+    """The legend above the history. While the set-up offers a game, its rules in short."""
 
     def __init__(self, device: ShownDevice) -> None:
         super().__init__(id="side")
@@ -155,19 +155,19 @@ class SideView(Vertical):
         self._history.can_focus = False
         self._table: object = None
         self._text = Text()
-        self._last = ""  # what has happened last
+        self._last = ""  # the newest sentence of the history
 
     def compose(self) -> ComposeResult:
-        """The one over the other."""
+        """Put the legend above the history."""
         yield self._legend
         yield self._history
 
     def show(self) -> None:
-        """Say what has changed."""
+        """Update legend and history."""
         app = self._device.app
         table = app.table if isinstance(app.table, Table) else None
         is_covered = app.stage is table and not self._device.game
-        if table is not self._table or is_covered:  # whoever has the device next must not read what was before
+        if table is not self._table or is_covered:  # the next player must not read what was visible before
             self._table, self._last = table, ""
             self._history.clear()
         name = offered(app)

@@ -1,1 +1,1 @@
-"""A game followed from outside: on a Pico's cable or played on this PC, and shown on a page for a television."""
+"""Follows a game on a Pico's cable or on this PC, and shows it on a page for a television."""

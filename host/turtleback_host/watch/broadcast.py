@@ -1,4 +1,4 @@
-"""What everybody who watches is told: the whole state first, then each change."""
+"""Sends a game to the pages that watch it: first the whole state, then each change."""
 
 import json
 from collections.abc import Callable
@@ -9,16 +9,16 @@ from turtleback.lights.palette import NAMES
 from turtleback_host.page.site_server import Message, Outbox
 from turtleback_host.records.saved_games import Names, call_seats
 
-MAX_WAITING = 60  # messages for a viewer that is slow; instead of more it is told the state anew
+MAX_WAITING = 60  # messages for a slow viewer; if there are more, they are replaced by the whole state
 
 
 class Broadcast:
-    """The state that is shown, and its viewers. Any thread may call it."""
+    """The state that is shown, and its viewers. Safe to call from any thread."""
 
     def __init__(self, facts: Message, names: Names, report: Callable[[str], object] = lambda sentence: None) -> None:
-        """`names` are those of people by seat; without any, those of `names` messages are shown.
+        """Create a state without a game. `names` are names by seat; without any, those of messages are shown.
 
-        `report` is told what is wrong, once until something else is, or all is well again.
+        `report` is called with each new fault, unless it is the same as the last one.
         """
         self._report = report
         self._lock = Lock()
@@ -29,7 +29,7 @@ class Broadcast:
         self._viewers: list[Viewer] = []
 
     def tell(self, message: Message) -> None:
-        """Take in a change, and pass it on. A `game` begins with nothing; an empty `fault` says that all is well."""
+        """Apply a change and pass it on. A `game` message clears the state; an empty `fault` clears the fault."""
         kind = message["type"]
         with self._lock:
             if kind == "names":
@@ -40,8 +40,8 @@ class Broadcast:
                 self._always["names"] = message["names"]
                 call_seats(names, for_pages=True)
             elif kind == "game":
-                for gone in ("position", "words"):
-                    self._state.pop(gone, None)
+                for old in ("position", "words"):
+                    self._state.pop(old, None)
             elif kind == "fault":
                 if message == self._state.get("fault", {"type": "fault", "sentence": ""}):
                     return
@@ -54,11 +54,11 @@ class Broadcast:
                 viewer.send(message)
 
     def state(self) -> Message:
-        """All that somebody has to know who knows nothing yet; nothing in it is new."""
+        """Return the whole state as a message for a new viewer, without news."""
         return {**self._always, **{kind: without_news(it) for kind, it in self._state.items()}}
 
     def join(self) -> "Viewer":
-        """A new viewer, until that is closed; its first message is the whole state."""
+        """Return a new viewer, which is served until it is closed. Its first message is the whole state."""
         with self._lock:
             viewer = Viewer(self.state)
             self._viewers.append(viewer)
@@ -66,7 +66,7 @@ class Broadcast:
 
 
 class Viewer(Outbox):
-    """What one viewer has not been told yet: everything in its order, but only the newest frame."""
+    """The queue of one viewer: all messages in order, but only the newest frame."""
 
     def __init__(self, state: Callable[[], Message]) -> None:
         super().__init__()
@@ -82,10 +82,10 @@ class Viewer(Outbox):
 
 
 def without_news(message: Message) -> Message:
-    """A message as part of the state; a position says nothing of what has led to it."""
+    """Return a message as part of the state: a position without the news that led to it."""
     if message["type"] != "position":
         return message
-    translated = {code: {**told, "news": []} for code, told in message["translated"].items()}
+    translated = {code: {**position, "news": []} for code, position in message["translated"].items()}
     return {**message, "translated": translated, "position": {**message["position"], "news": []}}
 
 

@@ -1,4 +1,4 @@
-"""Follows a device on a serial port, for as long as it takes: a pulled cable is waited for."""
+"""Follows a device on a serial port. Reconnects when the cable is pulled and plugged in again."""
 
 from collections.abc import Callable
 from threading import Event, Lock
@@ -12,11 +12,11 @@ from turtleback_host.watch.saved_game import SavedGame
 from turtleback_portable.table_view.feed_reader import ASK, FeedReader
 from turtleback_portable.table_view.game_follower import GameFollower
 
-ASK_AGAIN_S = 3.0  # the device may be starting, or may have started anew
-SILENT_S = 5.0  # the device says something every two seconds
+ASK_AGAIN_S = 3.0  # the device may be starting, or may have restarted
+SILENT_S = 5.0  # the device sends something every two seconds
 OPEN_AGAIN_S = 1.0
 LOOK_S = 0.1
-MAX_LINE_BYTES = 1000  # bytes of a line; what is longer is none
+MAX_LINE_BYTES = 1000  # longer lines are discarded
 # N_page
 OUT = "The cable to %s is out: plug it in again."
 OUT_OF_PICO = "The cable to the Pico is out: plug it in again."
@@ -25,20 +25,20 @@ SILENT = "No Turtleback answers on %s: is it running? `turtleback doctor` tells 
 
 
 class Cable:
-    """A device on `port`, by default on that of the only Pico that is plugged in.
+    """A device on `port`, by default on that of the only connected Pico.
 
-    Until there is one, the game `meanwhile` is followed, if there is any.
+    Until there is one, the game `meanwhile` is followed, if there is one.
     """
 
     def __init__(self, port: str | None, tell: Callable[[Message], None], meanwhile: SavedGame | None = None) -> None:
         self.meanwhile = meanwhile
         self._named = port
         self._tell = tell
-        self._line: Any = None  # while the cable is in
+        self._line: Any = None  # the open port while the cable is connected
         self._reader: FeedReader | None = None
-        self._is_refused = False  # whether the device has refused a choice
-        self._lock = Lock()  # of what is written
-        self.speaking = Lock()  # of the language in force: pages are told in all, and each phone in its own
+        self._is_refused = False  # True if the device has refused a choice
+        self._lock = Lock()  # held while writing
+        self.speaking = Lock()  # guards the current language: pages get all languages, and each phone its own
         self.stopped = Event()
 
     @property
@@ -48,12 +48,12 @@ class Cable:
         return game if game and game.is_known else None
 
     def pop_refusal(self) -> bool:
-        """Whether the device has refused a choice since this was asked last."""
+        """Return True if the device has refused a choice since the last call."""
         is_refused, self._is_refused = self._is_refused, False
         return is_refused
 
     def send(self, choice: bytes) -> bool:
-        """Send a choice to the device; returns whether that could be. Any thread may call it."""
+        """Send a choice to the device. Returns True if it could be sent. Safe to call from any thread."""
         line = self._line
         try:
             return bool(line) and self._write(line, choice)
@@ -61,18 +61,18 @@ class Cable:
             return False
 
     def follow(self) -> None:
-        """Tell what the device shows until `stopped` is set, or why that ends before: others would wait for ever."""
+        """Report what the device shows until `stopped` is set. An exception is reported as a fault."""
         try:
             self._follow()
         except Exception as fault:  # noqa: BLE001
-            self._say(ENDED % repr(fault))
+            self._report(ENDED % repr(fault))
 
     def _follow(self) -> None:
-        are_several = False  # boards, of which none was chosen
+        are_several = False  # several boards are connected, and none was chosen
         while not self.stopped.is_set():
             try:
                 port = self._named or find_port()
-                if self.meanwhile:  # the Pico shows another game, of other people
+                if self.meanwhile:  # the Pico shows another game with other people
                     self.meanwhile = None
                     self._tell({"type": "names", "names": {}})
                     self._tell({"type": "game"})
@@ -81,11 +81,11 @@ class Cable:
             except BoardError as fault:
                 were_several, are_several = are_several, isinstance(fault, SeveralBoards)
                 if are_several or not self.meanwhile:
-                    self._say(str(fault))
+                    self._report(str(fault))
                 elif were_several:
-                    self._say("")
+                    self._report("")
             except OSError:
-                self._say(OUT % printable(self._named) if self._named else OUT_OF_PICO)
+                self._report(OUT % printable(self._named) if self._named else OUT_OF_PICO)
             self._line = self._reader = None
             again = monotonic() + OPEN_AGAIN_S
             while monotonic() < again and not self.stopped.wait(LOOK_S):
@@ -93,7 +93,7 @@ class Cable:
                     self.meanwhile.look()
 
     def _listen(self, line: Any, port: str) -> None:
-        self._reader = reader = FeedReader(self._hear)
+        self._reader = reader = FeedReader(self._pass_on)
         coming = b""
         heard = monotonic() - SILENT_S
         asked = heard - ASK_AGAIN_S
@@ -101,7 +101,7 @@ class Cable:
             now = monotonic()
             if now - heard >= SILENT_S and now - asked >= ASK_AGAIN_S:
                 if asked > heard:
-                    self._say(SILENT % printable(port))
+                    self._report(SILENT % printable(port))
                 self._write(line, ASK)
                 asked = now
             coming += line.read(max(1, line.in_waiting))
@@ -118,10 +118,10 @@ class Cable:
             with self.speaking:
                 answer = reader.feed(text)
         except ValueError as fault:
-            self._say(str(fault))
+            self._report(str(fault))
             return ""
         if answer:
-            self._say("")
+            self._report("")
         return answer
 
     def _write(self, line: Any, data: bytes) -> bool:
@@ -129,18 +129,21 @@ class Cable:
             line.write(data)
         return True
 
-    def _hear(self, message: Message) -> None:
+    def _pass_on(self, message: Message) -> None:
         if message["type"] == "refused":
             self._is_refused = True
         else:
             self._tell(message)
 
-    def _say(self, fault: str) -> None:
+    def _report(self, fault: str) -> None:
         self._tell({"type": "fault", "sentence": fault})
 
 
 def _opened(port: str) -> Any:
-    """The port, open. BoardError if it cannot be opened."""
+    """Open a port.
+
+    Raises: BoardError if it cannot be opened.
+    """
     from serial import SerialException, serial_for_url  # type: ignore[import-untyped]
 
     try:

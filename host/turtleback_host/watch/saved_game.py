@@ -1,4 +1,4 @@
-"""Follows the game that is played on this PC, by the journal that `play` keeps of it, until a Pico is plugged in."""
+"""Follows the game that is played on this PC, by the journal of `play`, until a Pico is plugged in."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -21,7 +21,7 @@ NO_GAME = "No game is played on this PC: `turtleback play` begins one, and a Pic
 class SavedGame:
     """The game in a folder of saved games.
 
-    Its people are called by the names that are kept with it, else by those of `usual`, who always sit there.
+    The names are those saved with it, otherwise those of `usual`, the people with usual seats.
     """
 
     def __init__(self, folder: Path, tell: Callable[[Message], None], usual: Names | None = None) -> None:
@@ -36,11 +36,11 @@ class SavedGame:
         self._game: GameFollower | None = None
 
     def look(self) -> None:
-        """Tell what has happened since the last look."""
+        """Poll the journal, and report what is new."""
         try:
             text = self._file.read()
         except (OSError, ValueError):
-            return  # it is being written
+            return  # the file is being written
         if not text and not self._game:
             self._tell({"type": "fault", "sentence": NO_GAME})
         if not text or text == self._text:
@@ -48,7 +48,7 @@ class SavedGame:
         try:
             self._show(text)
         except (RecordError, SetupError, ValueError):
-            return  # half of it is new
+            return  # the text is inconsistent, because `play` was writing while it was read
         self._text = text
 
     def _show(self, text: str) -> None:
@@ -72,7 +72,7 @@ class SavedGame:
 
 
 def draw_due(match: Match, reading: JournalReader) -> None:
-    """Draw what the journal says only with the next decision, because the seed gives it again."""
+    """Draw the dice and cards that the seed determines. The journal stores them only with the next decision."""
     chance = chance_of(reading)
     game = match.game
     is_keyed = reading.proof.first_keyed is not None

@@ -1,4 +1,4 @@
-"""One evening of `turtleback watch`: a device or a game that is followed, and the page that shows it."""
+"""One run of `turtleback watch`: connects the device or game that is followed to the page that shows it."""
 
 import json
 import webbrowser
@@ -20,11 +20,11 @@ from turtleback_portable.table_view.game_follower import facts
 
 PAGE = "/watch.html"
 EVENTS = "/events"
-NOT_SERVED = ("/" + INDEX, "/service-worker.js", "/manifest.webmanifest")  # those are of the page that plays
+NOT_SERVED = ("/" + INDEX, "/service-worker.js", "/manifest.webmanifest")  # only the page that plays needs these
 
 
 class WatchServer(SiteServer):
-    """With a token it serves everybody in the network who has it."""
+    """Serves the watching page. With a token it serves everyone in the network who has the address."""
 
     def __init__(self, site: Path, live: Broadcast, port: int, token: str = "", own_address: str = HERE) -> None:
         super().__init__(site, port, EVERYBODY if token else HERE, token, own_address)
@@ -34,7 +34,7 @@ class WatchServer(SiteServer):
         self.live = live
 
     def answer(self, path: str) -> Viewer | None:
-        """What happens, for whoever watches."""
+        """Return a new viewer for a request for events."""
         return self.live.join() if path == EVENTS else None
 
 
@@ -55,10 +55,11 @@ def watch(
     usual: Names,
     playing: Callable[[Cable, Names, Callable[[Message], None]], AbstractContextManager[str]] | None = None,
 ) -> None:
-    """Show what a device shows until Ctrl-C; without a serial port and a Pico, the game played on this PC. SetupError.
+    """Show what a device shows until Ctrl-C. Without a serial port and a Pico, shows the game played on this PC.
 
-    `people` are names by seat. Without any they are those of the saved game, else the `usual` ones. `playing(cable,
-    people, tell)` serves phones that play on a Pico, tells who sits down, and yields the address for them.
+    `people` are names by seat. Without any, those of the saved game are shown, else the `usual` ones.
+    `playing(cable, people, tell)` serves phones that play on a Pico, reports who sits down, and yields their address.
+    Raises: SetupError if a port or the board cannot be used.
     """
     live = Broadcast(json.loads(facts()), {} if playing else people, print_error)
     host, token = (own_address(), token_of("television", data_folder())) if lan else (HERE, "")
@@ -88,9 +89,9 @@ def watch(
 
 
 def source_of(serial: str | None, tell: Callable[[Message], None], usual: Names) -> Cable:
-    """What to follow: the named port, else the only Pico on USB, else the game of this PC until there is a Pico.
+    """Return what to follow: the named port, else the only Pico on USB, else this PC's game until there is a Pico.
 
-    SetupError if there are several.
+    Raises: SetupError if there are several boards.
     """
     meanwhile = None
     if serial is None:
